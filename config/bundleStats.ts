@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs'
+import type { Compiler } from 'webpack'
+
+/** Writes the size of every module to `file`, for `npm run bundle:stats`. */
+export class BundleStats {
+  constructor(private readonly file: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap('BundleStats', stats => {
+      const options = { all: false, modules: true, nestedModules: true, modulesSpace: Infinity, nestedModulesSpace: Infinity }
+      writeFileSync(this.file, JSON.stringify(stats.toJson(options)))
+    })
+  }
+}

@@ -1,0 +1,88 @@
+import type { GenericSchema, InferOutput } from 'valibot'
+import type { Database } from '../db/client'
+import type { AuditLog } from './audit'
+import type { Clock } from './clock'
+import type { RandomSource } from './random'
+
+/** Who is calling, resolved from the token by the kernel before a handler runs. */
+export type Caller =
+  | { kind: 'guest' }
+  | {
+      kind: 'account'
+      /** cAllLinkUserUuid */
+      userUuid: string
+      loginUuid: string
+      phone: string
+      /** the institution in use; absent for a person without enterprise */
+      institution?: { accUuid: string; accSignId: string; orgUuid: string; personUuid: string; admin: boolean }
+    }
+
+export type AccountCaller = Extract<Caller, { kind: 'account' }>
+
+/** The operating site a POST names; absent on GETs. */
+export interface CallingSite {
+  accUuid: string
+  orgUuid: string
+  orgName: string
+}
+
+/** What every handler gets. `db` is the transaction of this call: a thrown error rolls everything back. */
+export interface CallContext<C extends Caller = Caller> {
+  caller: C
+  site?: CallingSite
+  db: Database
+  clock: Clock
+  random: RandomSource
+  audit: AuditLog
+  /** absolute address of this sandbox, for links and pictures */
+  publicUrl: string
+}
+
+/**
+ * - `open`: no token, no signature (getMockToken only)
+ * - `guest`: guest or account token
+ * - `account`: a logged-in person
+ * - `institution`: a logged-in person with an enterprise or team
+ */
+export type Access = 'open' | 'guest' | 'account' | 'institution'
+
+export type CallerOf<A extends Access> = A extends 'account'
+  ? AccountCaller
+  : A extends 'institution'
+    ? AccountCaller & { institution: NonNullable<AccountCaller['institution']> }
+    : Caller
+
+export interface CallDefinition<A extends Access, S extends GenericSchema, R> {
+  method: 'GET' | 'POST'
+  /** gateway path; `:name` segments arrive as input fields */
+  path: string
+  access: A
+  /** body of a POST, path parameters (and query) of a GET; a body that does not fit answers 40000 */
+  input: S
+  handle(input: InferOutput<S>, context: CallContext<CallerOf<A>>): Promise<R>
+}
+
+/** A registered call, its types erased. */
+export interface RegisteredCall {
+  method: 'GET' | 'POST'
+  path: string
+  access: Access
+  input: GenericSchema
+  handle(input: unknown, context: CallContext): Promise<unknown>
+}
+
+/** Declares one call; the result is `data` of the envelope. */
+export const defineCall = <A extends Access, S extends GenericSchema, R>(
+  definition: CallDefinition<A, S, R>,
+): RegisteredCall => definition as unknown as RegisteredCall
+
+/** Thrown by handlers: becomes `{ code, msg, data }` and rolls the transaction back. */
+export class ServiceError extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly data?: unknown,
+  ) {
+    super(message)
+  }
+}

@@ -1,0 +1,47 @@
+// node scripts/build.mjs h5|weapp: production build, then every emitted script is checked and H5 files are compressed.
+import { spawnSync } from 'node:child_process'
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { bin, fail, root, run, say } from './lib/steps.mjs'
+
+const target = process.argv[2]
+if (target !== 'h5' && target !== 'weapp') fail('usage: node scripts/build.mjs h5|weapp')
+const out = path.join(root, 'dist', target)
+
+const walk = folder =>
+  readdirSync(folder).flatMap(name => {
+    const full = path.join(folder, name)
+    return statSync(full).isDirectory() ? walk(full) : [full]
+  })
+
+/** Taro reports success even when the minifier wrote something no engine can read. */
+const checkSyntax = files => {
+  const broken = files
+    .filter(file => file.endsWith('.js'))
+    .map(file => ({ file, ...spawnSync(process.execPath, ['--check', file], { encoding: 'utf8' }) }))
+    .filter(result => result.status !== 0)
+  for (const { file, stderr } of broken) process.stderr.write(`${path.relative(root, file)}\n${stderr}\n`)
+  if (broken.length) fail(`${broken.length} emitted scripts do not parse`)
+}
+
+const compress = files => {
+  for (const file of files.filter(name => /\.(js|css|html|json|svg)$/.test(name))) {
+    const content = readFileSync(file)
+    if (content.length < 512) continue
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
+}
+
+try {
+  const env = { NODE_ENV: 'production', TARO_ENV: target }
+  await run(`taro build ${target}`, bin('taro'), ['build', '--type', target, '--no-check'], { env })
+} catch (error) {
+  process.stderr.write(`${error.output ?? ''}\n`)
+  fail(error.message)
+}
+const emitted = walk(out)
+checkSyntax(emitted)
+if (target === 'h5') compress(emitted)
+say(`${target}: ${emitted.length} files`)

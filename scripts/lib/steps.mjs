@@ -1,0 +1,120 @@
+// Steps shared by the commands. Plain Node: they run before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const stamps = path.join(root, '.cache/stamps')
+
+export const say = text => process.stdout.write(`${text}\n`)
+
+/** Ends the command with a message for a person, without a stack. */
+export const fail = text => {
+  process.stderr.write(`\n${text}\n`)
+  process.exit(1)
+}
+
+const files = target => {
+  const full = path.join(root, target)
+  if (!existsSync(full)) return []
+  if (!statSync(full).isDirectory()) return [target]
+  return readdirSync(full)
+    .sort()
+    .flatMap(name => files(path.join(target, name)))
+}
+
+/** SHA-256 over names and contents of files and folders, plus any further text. */
+export const fingerprint = (targets, ...more) => {
+  const hash = createHash('sha256')
+  for (const file of targets.flatMap(files)) hash.update(file).update(readFileSync(path.join(root, file)))
+  for (const text of more) hash.update(String(text))
+  return hash.digest('hex')
+}
+
+/** Runs `work` unless it was done for the same fingerprint and its results are still there. */
+export const once = async (name, stamp, results, work) => {
+  const file = path.join(stamps, name)
+  const done = existsSync(file) && readFileSync(file, 'utf8') === stamp
+  if (done && results.every(result => existsSync(path.join(root, result)))) return false
+  rmSync(file, { force: true })
+  await work()
+  mkdirSync(stamps, { recursive: true })
+  writeFileSync(file, stamp)
+  return true
+}
+
+/** Runs a command; its output goes to a log that is shown when it fails. A line tells how long it has been running. */
+export const run = (label, command, args, { env = {}, quiet = true } = {}) =>
+  new Promise((resolve, reject) => {
+    const started = Date.now()
+    const seconds = () => Math.round((Date.now() - started) / 1000)
+    const log = []
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    })
+    const timer = setInterval(() => say(`    … ${label}: still working, ${seconds()} s`), 15_000)
+    child.stdout?.on('data', data => log.push(data))
+    child.stderr?.on('data', data => log.push(data))
+    child.on('error', reject)
+    child.on('close', code => {
+      clearInterval(timer)
+      const output = Buffer.concat(log).toString()
+      if (code === 0) return resolve({ output, seconds: seconds() })
+      reject(Object.assign(new Error(`${label} failed (exit ${code})`), { output }))
+    })
+  })
+
+export const bin = name => path.join(root, 'node_modules/.bin', name)
+
+export const checkNode = () => {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < 20) fail(`Node 20 or newer is needed; this is Node ${process.versions.node}.`)
+}
+
+/** Installs the modules of the lock file when they are missing or the lock file changed. */
+export const installModules = async () => {
+  const stamp = fingerprint(['package-lock.json', '.npmrc'], process.version)
+  const results = ['node_modules/@tarojs/cli', 'node_modules/fastify']
+  const work = async () => {
+    say('  installing modules from the lock file (about a minute) …')
+    await run('npm ci', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: { NODE_ENV: 'development' } })
+  }
+  if (await once('install', stamp, results, work)) say('  modules installed')
+}
+
+const buildInputs = ['src', 'types', 'config', 'babel.config.js', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs']
+
+/** Builds one target into dist/<target> when its sources changed. `env` holds build-time settings. */
+export const build = async (target, env = {}) => {
+  const stamp = fingerprint(buildInputs, target, JSON.stringify(env))
+  const work = async () => {
+    say(`  building the ${target === 'h5' ? 'H5 app' : 'mini-program'} …`)
+    const { seconds } = await run(`build ${target}`, process.execPath, ['scripts/build.mjs', target], { env })
+    say(`  built in ${seconds} s`)
+  }
+  return once(`build-${target}`, stamp, [`dist/${target}/${target === 'h5' ? 'index.html' : 'app.json'}`], work)
+}
+
+const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+export const findChromium = () =>
+  process.env.CHROMIUM_PATH ?? chromiumPaths.find(candidate => existsSync(candidate))
+
+/** Chromium and fonts for the browser tests: installed with apt-get when absent and allowed, else a clear message. */
+export const ensureBrowser = async () => {
+  const fonts = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' })
+  const hasFonts = fonts.status === 0 && fonts.stdout.trim() !== ''
+  if (findChromium() && hasFonts) return
+  const apt = spawnSync('apt-get', ['--version']).status === 0 && process.getuid?.() === 0
+  if (!apt) {
+    if (findChromium()) return say('  note: no Chinese font found, pictures will show boxes')
+    fail('The browser tests need Chromium: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.')
+  }
+  say('  installing Chromium and a Chinese font with apt-get …')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get update', 'apt-get', ['update'], { env })
+  await run('apt-get install', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk', 'fontconfig'], { env })
+}

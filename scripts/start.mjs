@@ -1,0 +1,18 @@
+// npm start: installs, builds and serves the shop on the sandbox. Second starts reuse what did not change.
+import { spawn } from 'node:child_process'
+import { bin, build, checkNode, fail, installModules, root, say } from './lib/steps.mjs'
+
+checkNode()
+const started = Date.now()
+say('ALM mall shop')
+try {
+  await installModules()
+  await build('h5')
+} catch (error) {
+  fail(`${error.output ? `${error.output.slice(-4000)}\n` : ''}${error.message}`)
+}
+say(`  ready to serve after ${Math.round((Date.now() - started) / 1000)} s; starting the sandbox …`)
+const options = ['sandbox/cli.ts', '--static', 'dist/h5', '--data', '.sandbox/data', ...process.argv.slice(2)]
+const sandbox = spawn(bin('tsx'), options, { cwd: root, stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => sandbox.kill(signal))
+sandbox.on('close', code => process.exit(code ?? 0))

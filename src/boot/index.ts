@@ -1,0 +1,1 @@
+export const started = Date.now()

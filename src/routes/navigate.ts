@@ -1,0 +1,91 @@
+import Taro from '@tarojs/taro'
+import { linkTo, pageUrl, type RouteTarget } from './links'
+import { resolveRoute, routeOf } from './resolve'
+import { rememberRoute, returnAfterLogin, tradeRedirect } from './returnRoute'
+import type { RouteName } from './table'
+
+export type NavigateMode = 'push' | 'replace' | 'relaunch'
+
+/** Where the last visited route is kept; wired to the store at boot, so that routes stay below the stores. */
+export interface LastRouteStore {
+  read(): RouteTarget | undefined
+  write(target: RouteTarget | undefined): void
+}
+
+interface NavigationWiring {
+  lastRoute: LastRouteStore
+  /** a page that cannot be opened: shown as 'route instance does not exist' (shop §8) */
+  onFailure(error: unknown): void
+}
+
+const memory: { target?: RouteTarget | undefined } = {}
+let wiring: NavigationWiring = {
+  lastRoute: { read: () => memory.target, write: target => void (memory.target = target) },
+  onFailure: () => undefined,
+}
+
+export const wireNavigation = (next: NavigationWiring): void => {
+  wiring = next
+}
+
+/** Mini-programs refuse more pages than this on the stack. */
+const MAX_STACK = 10
+
+/** Page stack as route names, oldest first; addresses of no known route are left out. */
+export const currentStack = (): RouteName[] =>
+  Taro.getCurrentPages().flatMap(page => {
+    const address = (page as { $taroPath?: string; path?: string; route?: string }).path ?? page.route ?? ''
+    const target = resolveRoute(address)
+    return target ? [target.route] : []
+  })
+
+export const currentRoute = (): RouteName | undefined => currentStack().at(-1)
+
+/** Opens a page. Tabs are switched to whatever the mode; a full stack is replaced at its end. */
+export const navigate = async (target: RouteTarget, mode: NavigateMode = 'push'): Promise<void> => {
+  const redirect = tradeRedirect(target.route, currentRoute())
+  const goal = redirect === 'home' ? linkTo('tabHome') : target
+  const url = pageUrl(goal)
+  try {
+    if (mode === 'relaunch') await Taro.reLaunch({ url })
+    else if (routeOf(goal.route).tab) await Taro.switchTab({ url: url.split('?')[0] ?? url })
+    else if (mode === 'replace' || redirect === 'clearRouteState' || Taro.getCurrentPages().length >= MAX_STACK)
+      await Taro.redirectTo({ url })
+    else await Taro.navigateTo({ url })
+  } catch (error) {
+    wiring.onFailure(error)
+  }
+}
+
+/** Back by `delta` pages, or to the home tab when there is no history. */
+export const goBack = async (delta = 1): Promise<void> => {
+  if (Taro.getCurrentPages().length > delta) await Taro.navigateBack({ delta })
+  else await navigate(linkTo('tabHome'), 'relaunch')
+}
+
+export const canGoBack = (): boolean => Taro.getCurrentPages().length > 1
+
+/** Records a visit for the return after login (shop §2). */
+export const visited = (target: RouteTarget): void => {
+  const stack = currentStack()
+  const from = stack[stack.length - 2]
+  wiring.lastRoute.write(rememberRoute(wiring.lastRoute.read(), target, from))
+}
+
+/** Asks for a login over the current page; a login page already on top is not opened twice. */
+export const openLogin = async (): Promise<void> => {
+  if (currentRoute() !== 'loginAccount') await navigate(linkTo('loginAccount'))
+}
+
+/** Leaves everything behind for the login page, as after a dead session (shop §8). */
+export const relaunchLogin = async (): Promise<void> => {
+  if (currentRoute() !== 'loginAccount') await navigate(linkTo('loginAccount'), 'relaunch')
+}
+
+/** Goes where the person was before the login (shop §2). */
+export const finishLogin = async (): Promise<void> => {
+  const step = returnAfterLogin({ stack: currentStack(), lastRoute: wiring.lastRoute.read() })
+  if (step.kind === 'back') return goBack(step.delta)
+  if (step.kind === 'replace') return navigate(step.target, routeOf(step.target.route).tab ? 'push' : 'replace')
+  return navigate(linkTo('tabHome'))
+}

@@ -1,0 +1,31 @@
+import { decodeQuery } from '@/base/url'
+import { CHILD_PREFIX, routeEntries, type RouteDefinition, type RouteName } from './table'
+import type { RouteTarget } from './links'
+
+const byPath = new Map<string, RouteName>()
+for (const [name, route] of routeEntries) {
+  byPath.set(route.path, name)
+  for (const alias of route.aliases ?? []) if (!byPath.has(alias)) byPath.set(alias, name)
+  if (route.page) byPath.set(`/${route.page}`, name)
+}
+byPath.set('/', 'tabHome')
+
+/**
+ * Route of an internal address: a specification path, one of its aliases, or a Taro page. Targets without prefix in
+ * server links (`/ProductDetails`) are children of the shop's prefix. Undefined when nothing matches.
+ */
+export const resolveRoute = (address: string): RouteTarget | undefined => {
+  const [rawPath = '', search = ''] = address.replace(/^#/, '').split('?', 2)
+  const path = rawPath.startsWith('/') ? rawPath : `/${rawPath}`
+  const route = byPath.get(path) ?? byPath.get(`${CHILD_PREFIX}${path.slice(1)}`)
+  return route && { route, query: decodeQuery(search) }
+}
+
+/** Definition of a route, with every optional field in its type. */
+export const routeOf = (name: RouteName): RouteDefinition => byName.get(name) as RouteDefinition
+
+const byName = new Map<RouteName, RouteDefinition>(routeEntries)
+
+/** Routes whose screen is not built yet; they show the 404 page. */
+export const unbuiltRoutes = (): RouteName[] =>
+  routeEntries.filter(([name, route]) => !route.page && name !== 'pay').map(([name]) => name)

@@ -1,0 +1,53 @@
+import { routeOf } from './resolve'
+import type { RouteTarget } from './links'
+import type { RouteName } from './table'
+
+/** Where to go after a login, shop §2. */
+export type ReturnStep =
+  | { kind: 'back'; delta: 1 | 2 }
+  | { kind: 'replace'; target: RouteTarget }
+  | { kind: 'home' }
+
+export interface ReturnContext {
+  /** page stack, oldest first, ending with the page that completed the login */
+  stack: readonly RouteName[]
+  /** last route remembered before the login, if any */
+  lastRoute?: RouteTarget | undefined
+}
+
+const isTab = (name: RouteName | undefined) => name !== undefined && routeOf(name).tab === true
+
+/**
+ * The order of shop §2: a mall tab below the login pages; two steps from the SMS verification; one from the login
+ * page; the stored route; the home tab. Steps that would leave the app fall through to the next rule.
+ */
+export const returnAfterLogin = ({ stack, lastRoute }: ReturnContext): ReturnStep => {
+  const current = stack[stack.length - 1]
+  const delta = current === 'loginNoteVerify' ? 2 : 1
+  const target = stack[stack.length - 1 - delta]
+  if (isTab(target)) return { kind: 'back', delta }
+  if (target !== undefined && (current === 'loginAccount' || current === 'loginNote' || delta === 2))
+    return { kind: 'back', delta }
+  if (lastRoute) return { kind: 'replace', target: lastRoute }
+  return { kind: 'home' }
+}
+
+/** Only pages outside the login side are remembered as the route to return to. */
+export const isRemembered = (name: RouteName): boolean => routeOf(name).login !== 'account' && name !== 'pay'
+
+/** What the remembered route becomes when `to` is entered from `from` (shop §2). */
+export const rememberRoute = (
+  remembered: RouteTarget | undefined,
+  to: RouteTarget,
+  from: RouteName | undefined,
+): RouteTarget | undefined => {
+  if (!isRemembered(to.route)) return remembered
+  return from === 'loginAccount' ? undefined : to
+}
+
+/** Redirects between trade pages (shop §2): the submission is never entered again from the success page. */
+export const tradeRedirect = (to: RouteName, from: RouteName | undefined): 'clearRouteState' | 'home' | undefined => {
+  if (to === 'orderSubmission' && from === 'successfully') return 'clearRouteState'
+  if (to === 'successfully' && from === 'orderDetails') return 'home'
+  return undefined
+}

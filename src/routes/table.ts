@@ -1,0 +1,237 @@
+/**
+ * Every route of the specification in one place (shop §2). This file is plain data: the build reads it too.
+ *
+ * - `path`: the specification's route on H5, also the name links from the server use; `aliases` are other spellings.
+ * - `page`: Taro page; absent while the screen is not built: such a route shows the 404 page, never an empty shell.
+ * - `area`: mini-program subpackage (`main` for the tabs).
+ * - `login`: `guarded` pages ask for a login first; `open` ones do not; `account` marks the pages of the login side,
+ *   which need none and are never remembered as return route.
+ * - `query`: the parameters the page reads; a trailing `?` marks an optional one.
+ */
+export type LoginRule = 'open' | 'guarded' | 'account'
+export type RouteArea = 'main' | 'goods' | 'account' | 'trade' | 'user' | 'cashier' | 'search' | 'shop' | 'demo' | 'pay'
+
+export interface RouteDefinition {
+  path: string
+  aliases?: readonly string[]
+  page?: string
+  area: RouteArea
+  login: LoginRule
+  tab?: boolean
+  query?: readonly string[]
+}
+
+export const CHILD_PREFIX = '/micro/alm-mall-shop/'
+const child = (name: string) => `${CHILD_PREFIX}${name}`
+
+export const routes = {
+  tabHome: {
+    path: child('home/tab-home'),
+    page: 'pages/tabs/home/index',
+    area: 'main',
+    login: 'open',
+    tab: true,
+  },
+  classification: {
+    path: child('home/ClassiFication'),
+    page: 'pages/tabs/classification/index',
+    area: 'main',
+    login: 'open',
+    tab: true,
+    query: ['cClassUuid?'],
+  },
+  shoppingCart: {
+    path: child('home/ShoppingCart'),
+    page: 'pages/tabs/shopping-cart/index',
+    area: 'main',
+    login: 'guarded',
+    tab: true,
+  },
+  userCenter: {
+    path: child('home/UserCenter'),
+    page: 'pages/tabs/user-center/index',
+    area: 'main',
+    login: 'guarded',
+    tab: true,
+  },
+  notFound: { path: '/404', page: 'pages/not-found/index', area: 'main', login: 'account', query: ['from?'] },
+
+  noLogin: { path: '/no-login', area: 'account', login: 'account' },
+  loginAccount: {
+    path: '/login-account',
+    page: 'pages/account/login-account/index',
+    area: 'account',
+    login: 'account',
+  },
+  loginNote: { path: '/login-note', area: 'account', login: 'account' },
+  loginNoteVerify: { path: '/login-note-verify', area: 'account', login: 'account' },
+  loginClause: { path: '/login-clause', area: 'account', login: 'account' },
+  loginAuth: { path: '/login-auth', area: 'account', login: 'account' },
+  passwordVerify: {
+    path: '/password-verify',
+    page: 'pages/account/password-verify/index',
+    area: 'account',
+    login: 'account',
+    query: ['type', 'tel'],
+  },
+  passwordReset: { path: '/password-reset', area: 'account', login: 'account' },
+  userRegister: { path: '/user-register', area: 'account', login: 'account' },
+  enterpriseGuidance: { path: '/enterprise-guidance', area: 'account', login: 'account' },
+  enterpriseChangeOver: { path: '/enterprise-change-over', area: 'account', login: 'guarded' },
+  enterpriseCreat: {
+    path: '/enterprise-creat',
+    area: 'account',
+    login: 'account',
+    query: ['inviteCode?', 'inviteUuid?', 'creatTab?'],
+  },
+  enterpriseJoin: { path: '/enterprise-join', area: 'account', login: 'account' },
+  invitationCode: { path: '/InvitationCode', area: 'account', login: 'guarded' },
+  identityAuth: { path: '/identity-auth', area: 'account', login: 'guarded' },
+  externalLink: { path: '/external-link', area: 'account', login: 'account', query: ['url?'] },
+
+  productDetails: {
+    path: child('ProductDetails'),
+    aliases: ['/goods/detail', '/ProductDetails'],
+    page: 'pages/goods/product-details/index',
+    area: 'goods',
+    login: 'open',
+    query: ['cProdCode'],
+  },
+  prodReviewsList: { path: child('goods/prodReviewsList'), area: 'goods', login: 'open', query: ['cProdCode'] },
+  goodsManage: { path: child('goods/manage'), area: 'goods', login: 'guarded' },
+
+  shop: { path: '/shop', area: 'shop', login: 'open', query: ['cShopUuid', 'tpath?'] },
+  shopIndex: { path: child('shop/shopindex'), area: 'shop', login: 'open', query: ['cShopUuid'] },
+  shopInfo: { path: child('shop/shopinfo'), area: 'shop', login: 'open', query: ['cShopUuid'] },
+  shopCommodityList: { path: child('shop/commodityList'), area: 'shop', login: 'open', query: ['cShopUuid'] },
+  shopProdClass: { path: child('shop/shopProdClass'), area: 'shop', login: 'open', query: ['cShopUuid'] },
+  deLianHui: {
+    path: child('deLianHui'),
+    aliases: ['/deLianHui'],
+    area: 'shop',
+    login: 'guarded',
+    query: ['params?'],
+  },
+
+  searchIndex: { path: child('search/index'), area: 'search', login: 'open', query: ['keyword?'] },
+  searchResult: { path: child('search/result'), area: 'search', login: 'open', query: ['keyword'] },
+  searchGoods: { path: child('search/goods'), area: 'search', login: 'open', query: ['keyword?', 'cClassUuid?'] },
+  searchShop: { path: child('search/shop'), area: 'search', login: 'open', query: ['keyword?'] },
+  searchShopGoods: {
+    path: child('search/shopgoods'),
+    area: 'search',
+    login: 'open',
+    query: ['cShopUuid', 'keyword?'],
+  },
+  searchOrder: { path: child('search/order'), area: 'search', login: 'guarded', query: ['keyword?'] },
+  searchEnquiryList: { path: child('search/enquirylist'), area: 'search', login: 'guarded', query: ['keyword?'] },
+  searchSplicingOrders: {
+    path: child('search/splicingOrders'),
+    area: 'search',
+    login: 'guarded',
+    query: ['keyword?'],
+  },
+  searchCommissionsList: {
+    path: child('search/CommissionsList'),
+    area: 'search',
+    login: 'guarded',
+    query: ['keyword?'],
+  },
+  main: { path: child('main'), area: 'search', login: 'open' },
+
+  orderSubmission: {
+    path: child('OrderSubmission'),
+    page: 'pages/trade/order-submission/index',
+    area: 'trade',
+    login: 'guarded',
+    query: ['lines?', 'cProdCode?', 'cSkuCode?', 'qty?'],
+  },
+  successfully: {
+    path: child('Successfully'),
+    page: 'pages/trade/successfully/index',
+    area: 'trade',
+    login: 'guarded',
+    query: ['flow', 'orders?'],
+  },
+  myOrder: {
+    path: child('MyOrder'),
+    page: 'pages/trade/my-order/index',
+    area: 'trade',
+    login: 'guarded',
+    query: ['state?'],
+  },
+  myOrderCx: { path: child('MyOrder-cx'), area: 'trade', login: 'guarded' },
+  orderDetails: {
+    path: child('orderDetails'),
+    page: 'pages/trade/order-details/index',
+    area: 'trade',
+    login: 'guarded',
+    query: ['cOrderUuid'],
+  },
+  orderDetailsCx: { path: child('orderDetails-cx'), area: 'trade', login: 'guarded', query: ['cOrderUuid'] },
+  ordersSpellingDetails: { path: child('OrdersSpellingDetails'), area: 'trade', login: 'guarded' },
+  initiateAfterSales: { path: child('InitiateAfterSales'), area: 'trade', login: 'guarded' },
+  pushAfterSale: { path: child('afterSale/pushAfterSale'), area: 'trade', login: 'guarded' },
+  afterSaleDetails: { path: child('afterSaleDetails'), area: 'trade', login: 'guarded' },
+  refundList: { path: child('RefundList'), area: 'trade', login: 'guarded' },
+  lookLogistics: { path: child('lookLogistics'), area: 'trade', login: 'guarded', query: ['cOrderUuid'] },
+  pushComplaint: { path: child('orderinfo/pushComplaint'), area: 'trade', login: 'guarded' },
+  pushReview: { path: child('orderinfo/pushReview'), area: 'trade', login: 'guarded' },
+  applyInvoiceFrom: { path: child('orderinfo/ApplyInvoiceFrom'), area: 'trade', login: 'guarded' },
+
+  address: {
+    path: child('UserCenter/address'),
+    page: 'pages/user/address/index',
+    area: 'user',
+    login: 'guarded',
+    query: ['pick?'],
+  },
+  invoiceHeader: { path: child('UserCenter/invoiceHeader'), area: 'user', login: 'guarded' },
+  prodCollect: { path: child('UserCenter/prodCollect'), area: 'user', login: 'guarded' },
+  shopCollect: { path: child('UserCenter/shopCollect'), area: 'user', login: 'guarded' },
+  myFootPrint: { path: child('UserCenter/myFootPrint'), area: 'user', login: 'guarded' },
+  complaintManage: { path: child('UserCenter/complaintManage'), area: 'user', login: 'guarded' },
+  complaintDetail: { path: child('UserCenter/complaintDetail'), area: 'user', login: 'guarded' },
+  setting: { path: child('UserCenter/setting'), page: 'pages/user/setting/index', area: 'user', login: 'open' },
+  buyInfo: { path: child('UserCenter/setting/buyInfo'), area: 'user', login: 'guarded' },
+  switchAccount: { path: child('UserCenter/setting/switchAccount'), area: 'user', login: 'guarded' },
+  myReviewList: { path: child('UserCenter/myReviewList'), area: 'user', login: 'guarded' },
+
+  payActionDom: {
+    path: '/pay-action-dom',
+    area: 'cashier',
+    login: 'open',
+    query: ['dom', 'type'],
+  },
+  /** The native mini-program page; on H5 the payment centre opens over the current page instead. */
+  pay: {
+    path: '/pages/pay/index',
+    area: 'pay',
+    login: 'open',
+    query: ['cPaymentFlowNo', 'ip?', 'uuid?', 'method?'],
+  },
+
+  enquiryInfo: { path: child('enquiry/enquiryinfo'), area: 'trade', login: 'guarded' },
+  myQuote: { path: child('enquiry/myquote'), area: 'trade', login: 'guarded' },
+  sharingCenter: { path: child('sharingCenter'), area: 'user', login: 'guarded' },
+  myPinDan: { path: child('splicingOrders/MyPinDan'), area: 'trade', login: 'guarded' },
+  splicingOrdersDetali: { path: child('splicingOrdersDetali'), area: 'trade', login: 'guarded' },
+  addSplicingOrders: { path: child('addsplicingOrders'), area: 'trade', login: 'guarded' },
+  myCommissions: { path: child('myCommissions'), area: 'user', login: 'guarded' },
+  myCommissionsDetali: { path: child('myCommissionsDetali'), area: 'user', login: 'guarded' },
+  performanceDashboards: { path: child('performanceDashboards'), area: 'user', login: 'guarded' },
+  spellSingleAfterSales: { path: child('spellSingleAfterSales'), area: 'trade', login: 'guarded' },
+  spellSingleAfterSalesDetali: { path: child('spellSingleAfterSalesDetali'), area: 'trade', login: 'guarded' },
+  pdfVue: { path: child('PDFVue'), area: 'user', login: 'guarded', query: ['url?'] },
+
+  demoBase: { path: child('demo/base'), page: 'pages/demo/base/index', area: 'demo', login: 'open' },
+  demoFun: { path: child('demo/fun'), area: 'demo', login: 'open' },
+  demoList: { path: child('demo/list'), area: 'demo', login: 'open' },
+  demoListComb: { path: child('demo/list-comb'), area: 'demo', login: 'open' },
+  demoTable: { path: child('demo/table'), area: 'demo', login: 'open' },
+  demoVoucher: { path: child('demo/voucher'), area: 'demo', login: 'open' },
+} as const satisfies Record<string, RouteDefinition>
+
+export type RouteName = keyof typeof routes
+
+export const routeEntries = Object.entries(routes) as [RouteName, RouteDefinition][]

@@ -1,0 +1,17 @@
+// Jest transform for tests that do not render: esbuild is 20 times faster than Babel and needs no configuration.
+const { transformSync } = require('esbuild')
+const { createHash } = require('node:crypto')
+
+const optionsFor = file => ({
+  loader: file.endsWith('x') ? 'tsx' : file.endsWith('ts') ? 'ts' : 'js',
+  format: 'cjs',
+  target: 'node20',
+  jsx: 'automatic',
+  sourcemap: 'inline',
+  sourcefile: file,
+})
+
+module.exports = {
+  getCacheKey: (source, file) => createHash('sha1').update(source).update(file).update('2').digest('hex'),
+  process: (source, file) => ({ code: transformSync(source, optionsFor(file)).code }),
+}

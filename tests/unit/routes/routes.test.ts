@@ -1,0 +1,116 @@
+import { linkTo, pageUrl, specUrl } from '@/routes/links'
+import { resolveRoute, routeOf, unbuiltRoutes } from '@/routes/resolve'
+import { isRemembered, rememberRoute, returnAfterLogin, tradeRedirect } from '@/routes/returnRoute'
+import { routeEntries } from '@/routes/table'
+
+describe('route table', () => {
+  it('[F042] leads / to the home tab', () => {
+    expect(resolveRoute('/')?.route).toBe('tabHome')
+    expect(routeOf('tabHome').path).toBe('/micro/alm-mall-shop/home/tab-home')
+  })
+
+  it('[F050] puts every child route below the shop prefix', () => {
+    expect(resolveRoute('/micro/alm-mall-shop/MyOrder')?.route).toBe('myOrder')
+    expect(resolveRoute('/micro/alm-mall-shop/search/index')?.route).toBe('searchIndex')
+  })
+
+  it('reads targets without prefix as children of the shop', () => {
+    expect(resolveRoute('/ProductDetails?cProdCode=P%201')).toEqual({
+      route: 'productDetails',
+      query: { cProdCode: 'P 1' },
+    })
+    expect(resolveRoute('/deLianHui')?.route).toBe('deLianHui')
+    expect(resolveRoute('/shop?cShopUuid=s1&tpath=2')?.route).toBe('shop')
+  })
+
+  it('knows no route for a foreign path', () => {
+    expect(resolveRoute('/no/such/page')).toBeUndefined()
+    expect(resolveRoute('/__proto__')).toBeUndefined()
+  })
+
+  it('gives every path, alias and page to one route only', () => {
+    const paths = routeEntries.flatMap(([, route]) => [route.path, ...(route.page ? [`/${route.page}`] : [])])
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('keeps pages of an area in its subpackage and tabs in the main package', () => {
+    for (const [, route] of routeEntries) {
+      if (!route.page) continue
+      if (route.area === 'main') expect(route.page).toMatch(/^pages\/(tabs|not-found)\//)
+      else expect(route.page.startsWith(`pages/${route.area}/`)).toBe(true)
+    }
+  })
+
+  it('sends a route without a screen to the 404 page', () => {
+    const name = unbuiltRoutes()[0]
+    if (!name) throw new Error('every route is built: remove this test with the 404 fallback of pageUrl')
+    expect(pageUrl({ route: name, query: {} })).toMatch(/^\/pages\/not-found\/index\?from=/)
+  })
+})
+
+describe('link builder', () => {
+  it('encodes the query once and leaves out what is undefined', () => {
+    const target = linkTo('productDetails', { cProdCode: '空 格&=' })
+    expect(specUrl(target)).toBe(
+      '/micro/alm-mall-shop/ProductDetails?cProdCode=%E7%A9%BA%20%E6%A0%BC%26%3D',
+    )
+    expect(resolveRoute(specUrl(target))).toEqual(target)
+    expect(specUrl(linkTo('myOrder', { state: undefined }))).toBe('/micro/alm-mall-shop/MyOrder')
+  })
+})
+
+describe('return after login', () => {
+  it('[F057] goes back to a mall tab', () => {
+    expect(returnAfterLogin({ stack: ['shoppingCart', 'loginAccount'] })).toEqual({ kind: 'back', delta: 1 })
+  })
+
+  it('[F058] goes back two steps from the SMS verification', () => {
+    expect(returnAfterLogin({ stack: ['productDetails', 'loginNote', 'loginNoteVerify'] })).toEqual({
+      kind: 'back',
+      delta: 2,
+    })
+  })
+
+  it('[F059] goes back one step from the login page', () => {
+    expect(returnAfterLogin({ stack: ['tabHome', 'productDetails', 'loginAccount'] })).toEqual({
+      kind: 'back',
+      delta: 1,
+    })
+  })
+
+  it('[F060] replaces to the stored route when there is nothing to go back to', () => {
+    const lastRoute = linkTo('orderDetails', { cOrderUuid: 'o1' })
+    expect(returnAfterLogin({ stack: ['loginAccount'], lastRoute })).toEqual({
+      kind: 'replace',
+      target: lastRoute,
+    })
+  })
+
+  it('[F061] goes to the home tab otherwise', () => {
+    expect(returnAfterLogin({ stack: ['loginAccount'] })).toEqual({ kind: 'home' })
+  })
+
+  it('[F054] [F055] remembers every page but those that need no login', () => {
+    expect(isRemembered('productDetails')).toBe(true)
+    for (const name of ['loginAccount', 'passwordReset', 'userRegister', 'enterpriseGuidance', 'externalLink'] as const)
+      expect(isRemembered(name)).toBe(false)
+    const cart = linkTo('shoppingCart')
+    expect(rememberRoute(undefined, cart, 'tabHome')).toEqual(cart)
+    expect(rememberRoute(cart, linkTo('loginAccount'), 'shoppingCart')).toEqual(cart)
+  })
+
+  it('[F056] forgets the remembered route when coming from the login page', () => {
+    expect(rememberRoute(linkTo('myOrder'), linkTo('shoppingCart'), 'loginAccount')).toBeUndefined()
+  })
+})
+
+describe('redirects between trade pages', () => {
+  it('[O030] clears the route state when the submission is entered from the success page', () => {
+    expect(tradeRedirect('orderSubmission', 'successfully')).toBe('clearRouteState')
+    expect(tradeRedirect('orderSubmission', 'shoppingCart')).toBeUndefined()
+  })
+
+  it('[O031] redirects the success page to home when entered from an order', () => {
+    expect(tradeRedirect('successfully', 'orderDetails')).toBe('home')
+  })
+})

@@ -1,0 +1,124 @@
+/** Account and person calls: `alc-public-user` (shop §3, §7). Flags come as boolean, 0/1 or '0'/'1'. */
+export type WireFlag = boolean | 0 | 1 | '0' | '1'
+
+/** Account (all-link user), shop §3. */
+export interface AllLinkUser {
+  cAllLinkUserUuid: string
+  cMobilePhone: string
+  bInitPwd: WireFlag
+  bShoudUpdPwd: WireFlag
+  cHeadImage?: string
+  cHeadImageUrl?: string
+  cNickname?: string
+}
+
+export type TerminalType = 'mobile' | 'wechat'
+
+/** POST alc-public-user/WhiteListFunctionAction/login. @assumed payload. */
+export interface LoginRequest {
+  cMobilePhone: string
+  cPassword: string
+  cTerminalType: TerminalType
+}
+
+/**
+ * Answer of login, forcedLogin and loginPwdFree. @assumed beyond bAlreadyLogin / cForcedLoginToken.
+ * `cSignSecret`: 64 hex digits, the signing key of this session. With `bAlreadyLogin` only the forced token is there.
+ */
+export interface LoginAnswer {
+  bAlreadyLogin?: WireFlag
+  cForcedLoginToken?: string
+  cLoginUuid?: string
+  cLoginToken?: string
+  cSignSecret?: string
+  cPwdFreeLoginToken?: string
+  user?: AllLinkUser
+}
+
+/** POST alc-public-user/WhiteListFunctionAction/forcedLogin. @assumed payload. */
+export interface ForcedLoginRequest {
+  cForcedLoginToken: string
+  cTerminalType: TerminalType
+}
+
+/** POST alc-public-user/WhiteListFunctionAction/loginPwdFree (shop §7). */
+export interface PasswordFreeLoginRequest {
+  cAllLinkUserUuid: string
+  cPwdFreeLoginToken: string
+  cLoginUuid: string
+  cTerminalType: TerminalType
+}
+
+/** GET alc-public-user/WhiteListFunctionAction/getMockToken. @assumed answer: what a guest signs with. */
+export interface GuestToken {
+  cLoginToken: string
+  cSignSecret: string
+}
+
+/** GET alc-public-user/WhiteListFunctionAction/getDefaultPassStrategy (shop §3). */
+export interface PasswordStrategy {
+  minLength: number
+  maxLength: number
+  srategyCode: '01' | '02' | '03' | '04' | '05'
+}
+
+/** POST alc-public-user/WhiteListFunctionAction/updPwd. @assumed payload; type '2' is the change by old password. */
+export interface UpdatePasswordRequest {
+  cMobilePhone: string
+  cOldPassword?: string
+  cVeriCode?: string
+  cPassword: string
+}
+
+/** POST alc-public-user/LoginAction/getLoginUserInfo. @assumed path (shop §7 gives the fields only). */
+export interface LoginUserInfoRequest {
+  cLoginUuid: string
+  cPersonUuid: string
+  cTerminalType: 'mobile'
+}
+
+/** shop §3, userInfo.person. */
+export interface WirePerson {
+  cAccUuid: string
+  cPersonUuid: string
+  cUserType: string
+  iAuthenticationType: number
+  cMobilePhone: string
+  cOrgName: string
+  cAccOrgUuid: string
+  cOwnOperatorUuid: string
+  cOwnOperatorName: string
+  cOrgUuid: string
+  cAccSignId: string
+  iAccType: number
+  cIdcUuid: string
+}
+
+/** shop §3, userInfo.accountEnterprise and orgEnterprise. */
+export interface WireEnterprise {
+  cEnterpriseUuid: string
+  cEnterpriseName: string
+  cUniformSocialCreditCode: string
+  cCorporation: string
+}
+
+/** shop §3. */
+export interface UserInfo {
+  person: WirePerson
+  accountEnterprise?: WireEnterprise
+  orgEnterprise?: WireEnterprise
+  cPersonName: string
+  cPersonUuid: string
+}
+
+/** GET alc-public-user/AllLinkUserAction/getAuthentication/{cAllLinkUserUuid}. @assumed answer. */
+export interface PersonAuthentication {
+  bAuthentication: WireFlag
+  cRealName?: string
+}
+
+/** GET alc-public-user/PubEnterpriseAction/getAuthentication/{cEnterpriseUuid}. @assumed answer. */
+export interface EnterpriseAuthentication {
+  bAuthentication: WireFlag
+  cEnterpriseName?: string
+}
