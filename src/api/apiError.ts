@@ -1,0 +1,49 @@
+/**
+ * - `network`: no connection, or it broke before the whole answer was there (reset, cut off)
+ * - `timeout`: 20 s passed over headers and body
+ * - `http`: a status other than 2xx without an envelope
+ * - `json`: the body is not JSON (cut off, garbage)
+ * - `overrun`: an HTML page instead of JSON (shop §8)
+ * - `business`: the envelope's code is not 1; `code` and `msg` are the server's
+ * - `session`: code 11000, announced once by the session-dead listener
+ * - `decode`: JSON without the promised shape
+ * - `aborted`: the caller cancelled, or the session changed meanwhile
+ */
+export type ApiErrorKind =
+  'network' | 'timeout' | 'http' | 'json' | 'overrun' | 'business' | 'session' | 'decode' | 'aborted'
+
+export interface ApiErrorDetail {
+  /** code of the envelope */
+  code?: number
+  /** the server's text for the user */
+  msg?: string
+  /** HTTP status */
+  status?: number
+  /** data of the envelope, or OverrunNotice */
+  data?: unknown
+}
+
+export class ApiError extends Error implements ApiErrorDetail {
+  readonly code?: number
+  readonly msg?: string
+  readonly status?: number
+  readonly data?: unknown
+
+  constructor(
+    readonly kind: ApiErrorKind,
+    detail: ApiErrorDetail = {},
+  ) {
+    super(detail.msg ?? kind)
+    this.name = 'ApiError'
+    this.code = detail.code
+    this.msg = detail.msg
+    this.status = detail.status
+    this.data = detail.data
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
+
+/** `isApiCode(error, 2000)`: the server answered with that code. */
+export const isApiCode = (error: unknown, code: number): error is ApiError =>
+  isApiError(error) && error.code === code

@@ -1,0 +1,103 @@
+import {
+  asCount,
+  asFlag,
+  asText,
+  lenient,
+  must,
+  oneOf,
+  record,
+  soundOf,
+  type Decoded,
+  type Decoder,
+  type Fields,
+} from '@/base/decode'
+
+/** 1 personal / no enterprise, 2 enterprise or team. */
+export type TradeRole = 1 | 2
+
+export interface DefaultInstitution {
+  personUuid: string
+  personName: string
+  enterpriseName?: string
+  personDisabled: boolean
+  accountDisabled: boolean
+  awaitingDeletion: boolean
+}
+
+export interface Institution {
+  accUuid: string
+  accSignId: string
+  name: string
+  authenticated: boolean
+  accType: number
+  personUuid: string
+  personName: string
+  personDisabled: boolean
+  accountDisabled: boolean
+  awaitingDeletion: boolean
+  applyUuid?: string
+  isDefault: boolean
+  creditCode?: string
+}
+export type InstitutionList = Decoded<Institution>
+
+export interface Buyer {
+  role: TradeRole
+  orgName: string
+  orgUuid: string
+  accUuid: string
+  personName: string
+  personUuid: string
+}
+
+const flag = (fields: Fields, key: string): boolean => lenient(fields, key, asFlag) ?? false
+
+export const decodeDefaultInstitution: Decoder<DefaultInstitution | undefined> = (value, at) => {
+  if (value === undefined || value === null) return undefined
+  const fields = record(value, at)
+  return {
+    personUuid: must(fields, 'cPersonUuid', asText, at),
+    personName: lenient(fields, 'cPersonName', asText) ?? '',
+    enterpriseName: lenient(fields, 'cEnterpriseName', asText) || undefined,
+    personDisabled: flag(fields, 'bStop'),
+    accountDisabled: flag(fields, 'bAccStop'),
+    awaitingDeletion: flag(fields, 'bWaitDelete'),
+  }
+}
+
+const decodeInstitution: Decoder<Institution> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    accUuid: must(fields, 'cAccUuid', asText, at),
+    accSignId: lenient(fields, 'cAccSignId', asText) ?? '',
+    name: must(fields, 'cEnterpriseName', asText, at),
+    authenticated: flag(fields, 'bAuthentication'),
+    accType: lenient(fields, 'iAccType', asCount) ?? 0,
+    personUuid: must(fields, 'cPersonUuid', asText, at),
+    personName: lenient(fields, 'cPersonName', asText) ?? '',
+    personDisabled: flag(fields, 'bStop'),
+    accountDisabled: flag(fields, 'bAccStop'),
+    awaitingDeletion: flag(fields, 'bWaitDelete'),
+    applyUuid: lenient(fields, 'cApplyUuid', asText),
+    isDefault: flag(fields, 'bDefault'),
+    creditCode: lenient(fields, 'cUniformSocialCreditCode', asText),
+  }
+}
+export const decodeInstitutions: Decoder<InstitutionList> = soundOf(decodeInstitution)
+
+export const decodeServiceUrl: Decoder<string | undefined> = (value, at) => {
+  if (value === undefined || value === null) return undefined
+  return lenient(record(value, at), 'cServiceUrl', asText) || undefined
+}
+
+export const decodeBuyer: Decoder<Buyer> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    role: must(fields, 'iTradeRoleType', oneOf(1, 2), at),
+    orgName: lenient(fields, 'cOrgName', asText) ?? '',
+    orgUuid: lenient(fields, 'cOrgUuid', asText) ?? '',
+    accUuid: lenient(fields, 'cAccUuid', asText) ?? '',
+    personName: lenient(fields, 'cPersonName', asText) ?? '',
+    personUuid: lenient(fields, 'cPersonUuid', asText) ?? '',
+  }
+}

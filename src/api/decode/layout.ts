@@ -1,0 +1,79 @@
+import {
+  asFlag,
+  asText,
+  DecodeError,
+  isRecord,
+  lenient,
+  must,
+  read,
+  record,
+  soundOf,
+  type Decoded,
+  type Decoder,
+  type Fields,
+} from '@/base/decode'
+import { decodeBox, decodeFrame } from './layoutStyle'
+import type * as Layout from './layoutTypes'
+import { MAX_ITEMS, moduleDecoders, type ModuleBase } from './moduleDecoders'
+
+export type { StorefrontColumn, StorefrontPage } from './layoutTypes'
+
+/** Deeper containers are placeholders. */
+const MAX_DEPTH = 6
+
+const brokenModule = (value: unknown, index: number): Layout.BrokenModule => {
+  const fields = isRecord(value) ? value : {}
+  return {
+    kind: 'broken',
+    id: lenient(fields, 'id', asText) || `broken-${index}`,
+    name: lenient(fields, 'name', asText) ?? '',
+    componentName: lenient(fields, 'componentName', asText),
+  }
+}
+
+const decodeModule = (fields: Fields, index: number, depth: number): Layout.StorefrontModule => {
+  const decode = moduleDecoders.get(lenient(fields, 'componentName', asText) ?? '')
+  if (!decode || depth > MAX_DEPTH) return brokenModule(fields, index)
+  const base: ModuleBase = {
+    id: must(fields, 'id', asText),
+    name: lenient(fields, 'name', asText) ?? '',
+    icon: lenient(fields, 'icon', asText),
+    frame: decodeFrame(fields),
+    box: decodeBox(fields),
+  }
+  return decode(fields, base, () => decodeModules(read(fields, 'list'), depth + 1))
+}
+
+/** Hidden modules are left out; one that cannot be read becomes a placeholder, its siblings live. */
+export const decodeModules = (value: unknown, depth = 1): Layout.StorefrontModule[] => {
+  if (value === undefined) return []
+  if (!Array.isArray(value)) throw new DecodeError('modules', 'list')
+  return value.slice(0, MAX_ITEMS).flatMap((item: unknown, index): Layout.StorefrontModule | never[] => {
+    if (!isRecord(item)) return brokenModule(item, index)
+    if (lenient(item, 'isShow', asFlag) === false) return []
+    try {
+      return decodeModule(item, index, depth)
+    } catch {
+      return brokenModule(item, index)
+    }
+  })
+}
+
+export const decodeColumnPage: Decoder<Layout.StorefrontPage> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    columnUuid: must(fields, 'cColumnUuid', asText, at),
+    title: lenient(fields, 'cTitle', asText) || undefined,
+    modules: decodeModules(read(fields, 'modules')),
+  }
+}
+
+const decodeColumn: Decoder<Layout.StorefrontColumn> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    columnUuid: must(fields, 'cColumnUuid', asText, at),
+    name: must(fields, 'cColumnName', asText, at),
+    isHome: lenient(fields, 'bHome', asFlag) ?? false,
+  }
+}
+export const decodeColumns: Decoder<Decoded<Layout.StorefrontColumn>> = soundOf(decodeColumn)

@@ -1,0 +1,111 @@
+import { asFlag, asNumber, asText, isRecord, lenient, oneOf, read, type Fields } from '@/base/decode'
+import type { CarouselSettings, FontStyle, ModuleBox, ModuleFrame, ModuleTitle } from './layoutTypes'
+
+export const part = (fields: Fields, key: string): Fields => {
+  const value = read(fields, key)
+  return isRecord(value) ? value : {}
+}
+
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
+
+/** A number of the layout, clamped so that no setting can blow up a page. */
+export const bounded = (fields: Fields, key: string, min: number, max: number): number | undefined => {
+  const number = lenient(fields, key, asNumber)
+  return number === undefined ? undefined : clamp(number, min, max)
+}
+
+const MAX_LENGTH = 5000
+export const length = (fields: Fields, key: string): number | undefined => bounded(fields, key, 0, MAX_LENGTH)
+
+const COLOUR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|(?:rgb|hsl)a?\([\d\s.,%/]{1,40}\))$/i
+const GRADIENT = /^linear-gradient\((?:[\w\s.,%#-]|\([\d\s.,%]*\)){1,200}\)$/i
+
+/** Colours only: a url() in a style would call a foreign host. */
+export const colour = (fields: Fields, key: string): string | undefined => {
+  const text = lenient(fields, key, asText)?.trim()
+  return text && COLOUR.test(text) ? text : undefined
+}
+
+const background = (fields: Fields): string | undefined => {
+  const text = lenient(fields, 'background', asText)?.trim()
+  return text && (COLOUR.test(text) || GRADIENT.test(text)) ? text : undefined
+}
+
+/** shop §3: any other alignment is justified. */
+const ALIGNMENTS = new Map<string | undefined, FontStyle['align']>([
+  ['ri-align-left', 'left'],
+  ['ri-align-right', 'right'],
+  ['ri-align-center', 'center'],
+  [undefined, 'left'],
+])
+
+const familyOf = (fields: Fields): string | undefined => {
+  const family = lenient(fields, 'fontFamilyType', asText)
+  return family && /^[\p{L}\d ,'-]{1,80}$/u.test(family) ? family : undefined
+}
+
+export const decodeFont = (fields: Fields): FontStyle => {
+  const flag = (key: string) => lenient(fields, key, asFlag) ?? false
+  return {
+    size: bounded(fields, 'fontSize', 1, 200),
+    lineHeight: bounded(fields, 'linheight', 0, 400),
+    color: colour(fields, 'colorPickerVal'),
+    family: familyOf(fields),
+    bold: flag('isBold'),
+    italic: flag('isItalic'),
+    underline: flag('isUnderline'),
+    align: ALIGNMENTS.get(lenient(fields, 'alignType', asText)) ?? 'justify',
+  }
+}
+
+const decodeTitle = (fields: Fields): ModuleTitle | undefined => {
+  const look = lenient(fields, 'radio', oneOf(1, 2, 3)) ?? 1
+  const name = lenient(fields, 'name', asText)
+  if (look === 1 || !name) return undefined
+  return {
+    look: look === 2 ? 'plain' : 'bar',
+    name,
+    fontSize: bounded(fields, 'fontSize', 1, 200),
+    color: colour(fields, 'colorVal'),
+  }
+}
+
+export const decodeFrame = (module: Fields): ModuleFrame => {
+  const style = part(module, 'style')
+  const margin = part(style, 'margin')
+  const radius = part(style, 'radius')
+  const side = (key: string) => bounded(margin, key, -500, 500) ?? 0
+  const corner = (key: string) => bounded(radius, key, 0, 500) ?? 0
+  const font = read(style, 'font')
+  return {
+    margin: { top: side('top'), right: side('right'), bottom: side('bottom'), left: side('left') },
+    radius: {
+      topLeft: corner('topLeft'),
+      topRight: corner('topRight'),
+      bottomRight: corner('bottomRight'),
+      bottomLeft: corner('bottomLeft'),
+    },
+    background: background(style),
+    font: isRecord(font) ? decodeFont(font) : undefined,
+    title: decodeTitle(part(style, 'moduleTitle')),
+  }
+}
+
+/** Place in a container; sx, sy, swidth, sheight are what the editor saved last. */
+export const decodeBox = (module: Fields): ModuleBox => ({
+  x: bounded(module, 'sx', -MAX_LENGTH, MAX_LENGTH) ?? bounded(module, 'x', -MAX_LENGTH, MAX_LENGTH) ?? 0,
+  y: bounded(module, 'sy', -MAX_LENGTH, MAX_LENGTH) ?? bounded(module, 'y', -MAX_LENGTH, MAX_LENGTH) ?? 0,
+  width: length(module, 'swidth') ?? length(module, 'width'),
+  height: length(module, 'sheight') ?? length(module, 'height'),
+})
+
+/** Defaults of shop §9; AutomaticallyRoundshow '1' means no autoplay. */
+export const decodeCarousel = (module: Fields): CarouselSettings => {
+  const settings = part(part(module, 'linkopts'), 'Sr')
+  return {
+    autoplay: lenient(settings, 'AutomaticallyRoundshow', asText) !== '1',
+    interval: bounded(settings, 'interval', 1, 60) ?? 3,
+    pageNum: Math.round(bounded(settings, 'pageNum', 1, 10) ?? 3),
+    spaceBetween: bounded(settings, 'spaceBetween', 0, 200) ?? 20,
+  }
+}

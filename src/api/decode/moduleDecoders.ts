@@ -1,0 +1,237 @@
+import {
+  asText,
+  isRecord,
+  lenient,
+  oneOf,
+  read,
+  soundOf,
+  type Decoded,
+  type Decoder,
+  type Fields,
+} from '@/base/decode'
+import { parseImageUrl } from '@/base/url'
+import { bounded, colour, decodeCarousel, decodeFont, length, part } from './layoutStyle'
+import type * as Layout from './layoutTypes'
+import { decodeBannerLink, decodeItemLink, decodeLinkOptions } from './link'
+import { decodeProduct, decodeShop } from './product'
+
+/** Longer lists are cut off: a page stays a page. */
+export const MAX_ITEMS = 300
+
+type Module = Layout.StorefrontModule
+export type ModuleBase = Pick<Layout.BannerModule, 'id' | 'name' | 'icon' | 'frame' | 'box'>
+export type ModuleDecoder = (fields: Fields, base: ModuleBase, children: () => Module[]) => Module
+
+const listIn = (fields: Fields, key: string): unknown[] => {
+  const value = read(fields, key)
+  return Array.isArray(value) ? value.slice(0, MAX_ITEMS) : []
+}
+
+const itemsOf = <T>(list: unknown[], decode: (fields: Fields) => T | undefined): T[] =>
+  list.flatMap(item => (isRecord(item) ? (decode(item) ?? []) : []))
+
+const firstText = (fields: Fields, ...keys: string[]): string =>
+  keys.map(key => lenient(fields, key, asText)).find(Boolean) ?? ''
+
+const contentOf = (fields: Fields): string => lenient(part(fields, 'textSettings'), 'contnt', asText) ?? ''
+
+const pageSizeOf = (fields: Fields): number => Math.round(bounded(fields, 'defaultDisplay', 1, 100) ?? 10)
+
+const paginationOf = (fields: Fields): Layout.Pagination => {
+  const mode = lenient(fields, 'paginationMode', oneOf(1, 2))
+  if (mode === undefined) return 'none'
+  return mode === 1 ? 'pager' : 'loadMore'
+}
+
+const columnsOf = (fields: Fields, fallback: number, min: number, max: number): number =>
+  Math.round(bounded(fields, 'columns', min, max) ?? fallback)
+
+/** Chosen items come as whole objects or as bare codes. */
+const chosen = <T>(
+  list: unknown[],
+  key: string,
+  decoder: Decoder<T>,
+): { codes: string[]; found: Decoded<T> } => {
+  const codes = list.flatMap(item =>
+    isRecord(item) ? (lenient(item, key, asText) ?? []) : lenientText(item),
+  )
+  return { codes, found: soundOf(decoder)(list.filter(isRecord), key) }
+}
+const lenientText = (value: unknown): string | never[] => (typeof value === 'string' && value ? value : [])
+
+const decodeSlide = (fields: Fields): Layout.BannerSlide | undefined => {
+  const imageUrl = parseImageUrl(read(fields, 'img'))
+  if (!imageUrl) return undefined
+  return {
+    imageUrl,
+    mask: colour(fields, 'Msk'),
+    imageStyle: lenient(fields, 'imgstyle', asText),
+    zoom: lenient(fields, 'pictureZoom', asText),
+    link: decodeBannerLink(fields),
+  }
+}
+
+const BANNER_STYLES = ['one', 'two', 'three', 'four', 'five', 'six'].map(name => `basic_style_${name}`)
+
+const bannerStyleOf = (fields: Fields): Layout.BannerStyle => {
+  const index = BANNER_STYLES.indexOf(lenient(part(fields, 'pictureSettings'), 'imageStyle', asText) ?? '')
+  return (Math.max(index, 0) + 1) as Layout.BannerStyle
+}
+
+const decodeEntry = (fields: Fields): Layout.NavEntry => ({
+  name: firstText(fields, 'navName', 'name', 'title', 'text'),
+  imageUrl: itemsOf(listIn(fields, 'cUrl'), picture => parseImageUrl(read(picture, 'url')))[0],
+  link: decodeItemLink(fields),
+})
+
+const decodeTab = (fields: Fields): Layout.ModuleTab => {
+  const { codes, found } = chosen(listIn(fields, 'goodsList'), 'cProdCode', decodeProduct)
+  return { title: firstText(fields, 'title', 'name'), codes, products: found }
+}
+
+const shopsOf = (fields: Fields) => {
+  const { codes, found } = chosen(listIn(fields, 'dataList'), 'cShopUuid', decodeShop)
+  return { shopUuids: codes, shops: found }
+}
+
+const decodeNotice: ModuleDecoder = (fields, base) => {
+  const scroll = part(fields, 'scrollSettings')
+  const items = itemsOf(listIn(fields, 'dataList'), item => {
+    const content = firstText(item, 'contnt', 'text', 'title', 'navName', 'name')
+    return content ? { content, link: decodeItemLink(item) } : undefined
+  })
+  const content = contentOf(fields)
+  const single = content ? [{ content, link: decodeLinkOptions(read(fields, 'linkopts')) }] : []
+  return {
+    ...base,
+    kind: 'notice',
+    items: items.length > 0 ? items : single,
+    scroll: {
+      direction: lenient(scroll, 'direction', oneOf('left', 'right', 'up', 'down')) ?? 'left',
+      amount: bounded(scroll, 'scrollamount', 1, 100) ?? 6,
+      delay: bounded(scroll, 'scrolldelay', 0, 10_000) ?? 85,
+    },
+  }
+}
+
+const decodeProductList: ModuleDecoder = (fields, base) => {
+  const { codes, found } = chosen(listIn(fields, 'dataList'), 'cProdCode', decodeProduct)
+  const classUuid = lenient(part(fields, 'partnerClass'), 'cClassUuid', asText)
+  const byClass = lenient(fields, 'prodTypeRadio', oneOf(1, 2)) === 2
+  return {
+    ...base,
+    kind: 'productList',
+    source: byClass
+      ? { by: 'class', classUuids: classUuid ? classUuid.split(',') : [] }
+      : { by: 'items', codes },
+    products: found,
+    pageSize: pageSizeOf(fields),
+    pagination: paginationOf(fields),
+    columns: columnsOf(fields, 2, 1, 2),
+  }
+}
+
+const decodeButtons: ModuleDecoder = (fields, base) => {
+  const buttons = itemsOf(listIn(fields, 'dataList'), item => {
+    const { name, imageUrl, link } = decodeEntry(item)
+    return name || imageUrl ? { label: name, iconUrl: imageUrl, link } : undefined
+  })
+  const single = { label: contentOf(fields) || base.name, link: decodeLinkOptions(read(fields, 'linkopts')) }
+  return { ...base, kind: 'buttons', buttons: buttons.length > 0 ? buttons : [single] }
+}
+
+const decodeDraggableText: ModuleDecoder = (fields, base) => {
+  const font = read(fields, 'fontopts')
+  return {
+    ...base,
+    kind: 'draggableText',
+    // not trimmed (shop §5)
+    text: (lenient(fields, 'textVal', asText) ?? contentOf(fields)).slice(0, 999_999),
+    font: isRecord(font) ? decodeFont(font) : (base.frame.font ?? decodeFont({})),
+    link: decodeLinkOptions(read(fields, 'linkopts')),
+  }
+}
+
+const NAV_ROW = 74
+
+const decodeNavGrid: ModuleDecoder = (fields, base) => {
+  const interval = bounded(fields, 'interval', 0, 200) ?? 0
+  return {
+    ...base,
+    kind: 'navGrid',
+    entries: itemsOf(listIn(fields, 'dataList'), decodeEntry),
+    columns: columnsOf(fields, 5, 3, 5),
+    interval,
+    rowHeight: NAV_ROW + 2 * interval,
+  }
+}
+
+/** By componentName. */
+export const moduleDecoders: ReadonlyMap<string, ModuleDecoder> = new Map<string, ModuleDecoder>([
+  [
+    'banner-images',
+    (fields, base) => ({
+      ...base,
+      kind: 'banner',
+      style: bannerStyleOf(fields),
+      height: length(part(fields, 'pictureSettings'), 'height'),
+      slides: itemsOf(listIn(fields, 'dataList'), decodeSlide),
+      carousel: decodeCarousel(fields),
+    }),
+  ],
+  [
+    'text',
+    (fields, base) => ({
+      ...base,
+      kind: 'text',
+      content: contentOf(fields),
+      link: decodeLinkOptions(read(fields, 'linkopts')),
+    }),
+  ],
+  ['buttons', decodeButtons],
+  ['scrolling-notice', decodeNotice],
+  [
+    'tags',
+    (fields, base) => ({
+      ...base,
+      kind: 'tags',
+      tabs: itemsOf(listIn(fields, 'styleTabDataList'), decodeTab),
+      pageSize: pageSizeOf(fields),
+      columns: columnsOf(fields, 2, 1, 2),
+    }),
+  ],
+  ['product-list', decodeProductList],
+  [
+    'shop-list',
+    (fields, base) => ({
+      ...base,
+      kind: 'shopList',
+      ...shopsOf(fields),
+      pageSize: pageSizeOf(fields),
+      pagination: paginationOf(fields),
+    }),
+  ],
+  [
+    'shop-slider',
+    (fields, base) => ({
+      ...base,
+      kind: 'shopSlider',
+      ...shopsOf(fields),
+      carousel: decodeCarousel(fields),
+      perView: 2,
+    }),
+  ],
+  ['nav-grid', decodeNavGrid],
+  [
+    'swipe-grid',
+    (fields, base) => ({
+      ...base,
+      kind: 'swipeGrid',
+      entries: itemsOf(listIn(fields, 'dataList'), decodeEntry),
+      columns: columnsOf(fields, 4, 3, 5) as 3 | 4 | 5,
+      carousel: decodeCarousel(fields),
+    }),
+  ],
+  ['free-container', (_fields, base, children) => ({ ...base, kind: 'container', children: children() })],
+  ['draggable-text', decodeDraggableText],
+])

@@ -1,0 +1,173 @@
+import {
+  asCount,
+  asFen,
+  asFlag,
+  asNumber,
+  asText,
+  lenient,
+  listOf,
+  maybe,
+  must,
+  oneOf,
+  record,
+  soundOf,
+  type Decoded,
+  type Decoder,
+} from '@/base/decode'
+import type { Fen } from '@/base/money'
+import { goodsOf, type Goods } from './goods'
+
+export const orderStateCodes = {
+  toPay: 1,
+  toShip: 2,
+  toReceive: 3,
+  done: 4,
+  cancelled: 5,
+  refunded: 6,
+} as const
+export type OrderState = keyof typeof orderStateCodes
+/** What the server lets this person do with the order. */
+export type OrderAction =
+  'pay' | 'cancel' | 'receive' | 'trace' | 'review' | 'afterSale' | 'buyAgain' | 'remind'
+
+export interface SubmittedOrders {
+  orders: { orderUuid: string; orderCode: string; amount: Fen }[]
+  paymentFlowNo: string
+  totalAmount: Fen
+}
+export interface OrderLine extends Goods {
+  lineUuid: string
+}
+export interface Order {
+  orderUuid: string
+  orderCode: string
+  state: OrderState
+  shopUuid: string
+  shopName: string
+  selfOperated: boolean
+  /** ms since the epoch, like the other times */
+  createTime: number
+  payTime?: number
+  /** until then it can be paid */
+  payDeadline?: number
+  goodsAmount: Fen
+  freight: Fen
+  totalAmount: Fen
+  personName: string
+  remark?: string
+  poReference?: string
+  cancelReason?: string
+  lines: OrderLine[]
+  actions: OrderAction[]
+  /** absent in lists */
+  address?: { receiver: string; phone: string; fullAddress: string }
+  /** detail only */
+  paymentFlowNo?: string
+}
+export interface OrderPage extends Decoded<Order> {
+  /** rows over all pages */
+  total: number
+}
+export interface PaymentFlow {
+  paymentFlowNo: string
+  totalAmount: Fen
+}
+export interface OrderCount {
+  toPay: number
+  toShip: number
+  toReceive: number
+  toReview: number
+  afterSale: number
+}
+
+const decodeSubmittedOrder: Decoder<SubmittedOrders['orders'][number]> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    orderUuid: must(fields, 'cOrderUuid', asText, at),
+    orderCode: must(fields, 'cOrderCode', asText, at),
+    amount: must(fields, 'iAmount', asFen, at),
+  }
+}
+
+export const decodeSubmitted: Decoder<SubmittedOrders> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    orders: must(fields, 'orderList', listOf(decodeSubmittedOrder), at),
+    ...decodePaymentFlow(value, at),
+  }
+}
+
+export const decodePaymentFlow: Decoder<PaymentFlow> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    paymentFlowNo: must(fields, 'cPaymentFlowNo', asText, at),
+    totalAmount: must(fields, 'iTotalAmount', asFen, at),
+  }
+}
+
+const decodeState: Decoder<OrderState> = (value, at) => {
+  const code = oneOf(...Object.values(orderStateCodes))(value, at)
+  return (Object.keys(orderStateCodes) as OrderState[]).find(name => orderStateCodes[name] === code) ?? 'done'
+}
+
+const decodeAction = oneOf('pay', 'cancel', 'receive', 'trace', 'review', 'afterSale', 'buyAgain', 'remind')
+
+const decodeOrderLine: Decoder<OrderLine> = (value, at) => {
+  const fields = record(value, at)
+  return { lineUuid: must(fields, 'cOrderLineUuid', asText, at), ...goodsOf(fields, at) }
+}
+
+const decodeOrderAddress: Decoder<NonNullable<Order['address']>> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    receiver: must(fields, 'cReceiver', asText, at),
+    phone: must(fields, 'cMobilePhone', asText, at),
+    fullAddress: must(fields, 'cFullAddress', asText, at),
+  }
+}
+
+/** Strict inside one order; a page drops and counts the orders that cannot be read. */
+export const decodeOrder: Decoder<Order> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    orderUuid: must(fields, 'cOrderUuid', asText, at),
+    orderCode: must(fields, 'cOrderCode', asText, at),
+    state: must(fields, 'iState', decodeState, at),
+    shopUuid: must(fields, 'cShopUuid', asText, at),
+    shopName: must(fields, 'cShopName', asText, at),
+    selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
+    createTime: must(fields, 'dCreateTime', asNumber, at),
+    payTime: lenient(fields, 'dPayTime', asNumber),
+    payDeadline: lenient(fields, 'dPayDeadline', asNumber),
+    goodsAmount: must(fields, 'iGoodsAmount', asFen, at),
+    freight: must(fields, 'iFreight', asFen, at),
+    totalAmount: must(fields, 'iTotalAmount', asFen, at),
+    personName: lenient(fields, 'cPersonName', asText) ?? '',
+    remark: lenient(fields, 'cRemark', asText) || undefined,
+    poReference: lenient(fields, 'cPoReference', asText) || undefined,
+    cancelReason: lenient(fields, 'cCancelReason', asText) || undefined,
+    lines: must(fields, 'lineList', listOf(decodeOrderLine), at),
+    actions: lenient(fields, 'actionList', soundOf(decodeAction))?.items ?? [],
+    address: maybe(fields, 'address', decodeOrderAddress, at),
+    paymentFlowNo: lenient(fields, 'cPaymentFlowNo', asText) || undefined,
+  }
+}
+
+export const decodeOrderPage: Decoder<OrderPage> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    ...must(fields, 'pageData', soundOf(decodeOrder), at),
+    total: must(fields, 'iTotleSize', asCount, at),
+  }
+}
+
+export const decodeOrderCount: Decoder<OrderCount> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    toPay: must(fields, 'iToPay', asCount, at),
+    toShip: must(fields, 'iToShip', asCount, at),
+    toReceive: must(fields, 'iToReceive', asCount, at),
+    toReview: must(fields, 'iToReview', asCount, at),
+    afterSale: must(fields, 'iAfterSale', asCount, at),
+  }
+}

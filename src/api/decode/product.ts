@@ -1,0 +1,112 @@
+import {
+  asCount,
+  asFen,
+  asFlag,
+  asText,
+  isRecord,
+  lenient,
+  maybe,
+  must,
+  read,
+  record,
+  soundOf,
+  type Decoded,
+  type Decoder,
+} from '@/base/decode'
+import type { Fen } from '@/base/money'
+
+export interface Product {
+  productCode: string
+  name: string
+  /** absent when the site hides prices from guests */
+  price?: Fen
+  imageUrl: string
+  selfOperated: boolean
+  shopUuid?: string
+  shopName?: string
+  minQuantity: number
+  unit?: string
+  /** sold in the last 30 days */
+  soldQuantity?: number
+}
+export interface Shop {
+  shopUuid: string
+  name: string
+  imageUrl: string
+  price?: Fen
+  selfOperated: boolean
+  productCount?: number
+}
+export interface ProductPage extends Decoded<Product> {
+  totalPages: number
+}
+export interface ShopPage extends Decoded<Shop> {
+  totalPages: number
+}
+export interface ProductClass {
+  classUuid: string
+  name: string
+  imageUrl?: string
+  children: ProductClass[]
+}
+
+export const decodeProduct: Decoder<Product> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    productCode: must(fields, 'cProdCode', asText, at),
+    name: must(fields, 'cProdName', asText, at),
+    price: maybe(fields, 'iPrice', asFen, at),
+    imageUrl: lenient(fields, 'cUrl', asText) ?? '',
+    selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
+    shopUuid: lenient(fields, 'cShopUuid', asText),
+    shopName: lenient(fields, 'cShopName', asText),
+    minQuantity: lenient(fields, 'iMinQty', asCount) || 1,
+    unit: lenient(fields, 'cUnit', asText),
+    soldQuantity: lenient(fields, 'iSaleQty', asCount),
+  }
+}
+
+export const decodeShop: Decoder<Shop> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    shopUuid: must(fields, 'cShopUuid', asText, at),
+    name: must(fields, 'cShopName', asText, at),
+    imageUrl: lenient(fields, 'cPreviewUrl', asText) ?? '',
+    price: maybe(fields, 'iPrice', asFen, at),
+    selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
+    productCount: lenient(fields, 'iProdQty', asCount),
+  }
+}
+
+/** `data[]` with the page total in `data[0].totalPage` (shop §7). */
+const pageOf = <T>(decoder: Decoder<T>): Decoder<Decoded<T> & { totalPages: number }> => {
+  const decodeItems = soundOf(decoder)
+  return (value, at) => {
+    const first: unknown = Array.isArray(value) ? value[0] : undefined
+    const items = decodeItems(value, at)
+    const total =
+      isRecord(first) && read(first, 'totalPage') !== undefined
+        ? lenient(first, 'totalPage', asCount)
+        : undefined
+    return { ...items, totalPages: total ?? (items.items.length + items.broken > 0 ? 1 : 0) }
+  }
+}
+
+export const decodeProductPage: Decoder<ProductPage> = pageOf(decodeProduct)
+export const decodeShopPage: Decoder<ShopPage> = pageOf(decodeShop)
+
+const MAX_DEPTH = 8
+
+const classOf =
+  (depth: number): Decoder<ProductClass> =>
+  (value, at) => {
+    const fields = record(value, at)
+    return {
+      classUuid: must(fields, 'cClassUuid', asText, at),
+      name: must(fields, 'cClassName', asText, at),
+      imageUrl: lenient(fields, 'cUrl', asText) || undefined,
+      children: depth < MAX_DEPTH ? must(fields, 'children', soundOf(classOf(depth + 1)), at).items : [],
+    }
+  }
+
+export const decodeClassTree: Decoder<ProductClass[]> = (value, at) => soundOf(classOf(1))(value, at).items

@@ -1,0 +1,131 @@
+import {
+  asCount,
+  asFen,
+  asFlag,
+  asText,
+  lenient,
+  listOf,
+  maybe,
+  must,
+  record,
+  soundOf,
+  type Decoder,
+} from '@/base/decode'
+import type { Fen } from '@/base/money'
+
+/** From `fromQuantity` units on, this unit price. */
+export interface PriceTier {
+  fromQuantity: number
+  price: Fen
+}
+export interface Sku {
+  skuCode: string
+  /** in the order of the product's dimensions */
+  specValues: string[]
+  /** absent when prices are hidden */
+  price?: Fen
+  /** ascending by quantity */
+  tiers: PriceTier[]
+  stock: number
+  minQuantity: number
+  stepQuantity: number
+  imageUrl?: string
+  onShelf: boolean
+}
+export interface SpecDimension {
+  name: string
+  values: string[]
+}
+export interface ProductShop {
+  shopUuid: string
+  name: string
+  imageUrl: string
+  selfOperated: boolean
+  orgUuid: string
+}
+export interface ProductDetail {
+  productCode: string
+  name: string
+  subtitle?: string
+  classUuid: string
+  unit: string
+  selfOperated: boolean
+  onShelf: boolean
+  imageUrls: string[]
+  dimensions: SpecDimension[]
+  skus: Sku[]
+  /** SKUs that could not be read */
+  brokenSkus: number
+  parameters: { name: string; value: string }[]
+  /** rich text of the seller: hostile until sanitized */
+  detailHtml?: string
+  soldQuantity: number
+  shop: ProductShop
+}
+
+const decodeTier: Decoder<PriceTier> = (value, at) => {
+  const fields = record(value, at)
+  return { fromQuantity: must(fields, 'iFromQty', asCount, at), price: must(fields, 'iPrice', asFen, at) }
+}
+
+const decodeSku: Decoder<Sku> = (value, at) => {
+  const fields = record(value, at)
+  const tiers = maybe(fields, 'tierList', listOf(decodeTier), at) ?? []
+  return {
+    skuCode: must(fields, 'cSkuCode', asText, at),
+    specValues: must(fields, 'specValues', listOf(asText), at),
+    price: maybe(fields, 'iPrice', asFen, at),
+    tiers: [...tiers].sort((a, b) => a.fromQuantity - b.fromQuantity),
+    stock: must(fields, 'iStock', asCount, at),
+    minQuantity: lenient(fields, 'iMinQty', asCount) || 1,
+    stepQuantity: lenient(fields, 'iStepQty', asCount) || 1,
+    imageUrl: lenient(fields, 'cUrl', asText) || undefined,
+    onShelf: must(fields, 'bShelf', asFlag, at),
+  }
+}
+
+const decodeDimension: Decoder<SpecDimension> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    name: must(fields, 'cSpecName', asText, at),
+    values: must(fields, 'valueList', listOf(asText), at),
+  }
+}
+
+const decodeParameter: Decoder<{ name: string; value: string }> = (value, at) => {
+  const fields = record(value, at)
+  return { name: must(fields, 'cName', asText, at), value: must(fields, 'cValue', asText, at) }
+}
+
+const decodeShop: Decoder<ProductShop> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    shopUuid: must(fields, 'cShopUuid', asText, at),
+    name: must(fields, 'cShopName', asText, at),
+    imageUrl: lenient(fields, 'cPreviewUrl', asText) ?? '',
+    selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
+    orgUuid: lenient(fields, 'cOrgUuid', asText) ?? '',
+  }
+}
+
+export const decodeProductDetail: Decoder<ProductDetail> = (value, at) => {
+  const fields = record(value, at)
+  const skus = must(fields, 'skuList', soundOf(decodeSku), at)
+  return {
+    productCode: must(fields, 'cProdCode', asText, at),
+    name: must(fields, 'cProdName', asText, at),
+    subtitle: lenient(fields, 'cSubTitle', asText) || undefined,
+    classUuid: lenient(fields, 'cClassUuid', asText) ?? '',
+    unit: lenient(fields, 'cUnit', asText) ?? '',
+    selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
+    onShelf: must(fields, 'bShelf', asFlag, at),
+    imageUrls: must(fields, 'imageList', soundOf(asText), at).items,
+    dimensions: must(fields, 'specList', listOf(decodeDimension), at),
+    skus: skus.items,
+    brokenSkus: skus.broken,
+    parameters: must(fields, 'paramList', soundOf(decodeParameter), at).items,
+    detailHtml: lenient(fields, 'cDetailHtml', asText) || undefined,
+    soldQuantity: lenient(fields, 'iSaleQty', asCount) ?? 0,
+    shop: must(fields, 'shop', decodeShop, at),
+  }
+}

@@ -1,0 +1,39 @@
+import { asFlag, asText, lenient, must, record, type Decoder } from '@/base/decode'
+
+export interface Site {
+  siteUuid: string
+  /** template of the storefront pages */
+  templateUuid: string
+  orgName: string
+  orgUuid: string
+  accUuid: string
+  shortName: string
+  logoUrl?: string
+  carouselUrl?: string
+  faviconUrl?: string
+  /** prices are shown to people who are not logged in */
+  showPricesToGuests: boolean
+  grey: boolean
+  /** seller of self-operated goods */
+  operatorUuid?: string
+}
+
+/** No data: no site has this domain. */
+export const decodeSite: Decoder<Site | undefined> = (value, at) => {
+  if (value === undefined || value === null) return undefined
+  const fields = record(value, at)
+  return {
+    siteUuid: must(fields, 'siUuid', asText, at),
+    templateUuid: must(fields, 'stUuid', asText, at),
+    orgName: must(fields, 'cOrgName', asText, at),
+    orgUuid: must(fields, 'cOrgUuid', asText, at),
+    accUuid: must(fields, 'cAccUuid', asText, at),
+    shortName: lenient(fields, 'siteShortName', asText) || must(fields, 'cOrgName', asText, at),
+    logoUrl: lenient(fields, 'cLogoImageUrl', asText) || undefined,
+    carouselUrl: lenient(fields, 'cCarouselUrl', asText) || undefined,
+    faviconUrl: lenient(fields, 'cFaviconUrl', asText) || undefined,
+    showPricesToGuests: lenient(fields, 'bDisplayPrice', asFlag) ?? false,
+    grey: lenient(fields, 'bGrey', asFlag) ?? false,
+    operatorUuid: lenient(fields, 'cOperatorUuid', asText),
+  }
+}

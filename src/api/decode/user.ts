@@ -1,0 +1,172 @@
+import {
+  asCount,
+  asFlag,
+  asText,
+  DecodeError,
+  lenient,
+  maybe,
+  must,
+  oneOf,
+  read,
+  record,
+  type Decoder,
+  type Fields,
+} from '@/base/decode'
+
+export interface Account {
+  userUuid: string
+  phone: string
+  /** the password is the initial one and has to be changed */
+  initialPassword: boolean
+  passwordExpired: boolean
+  headImageUrl?: string
+  nickname?: string
+}
+
+export interface LoginSuccess {
+  kind: 'loggedIn'
+  loginUuid: string
+  token: string
+  /** signing key of the session, hex */
+  secret: string
+  freeToken?: string
+  account: Account
+}
+export type LoginOutcome = LoginSuccess | { kind: 'loggedInElsewhere'; forcedToken: string }
+
+export interface PasswordStrategy {
+  minLength: number
+  maxLength: number
+  code: '01' | '02' | '03' | '04' | '05'
+}
+
+/** shop §3, userInfo.person. */
+export interface Person {
+  accUuid: string
+  personUuid: string
+  userType: string
+  /** 1 enterprise, 2 personal team */
+  authenticationType: number
+  phone: string
+  orgName: string
+  orgUuid: string
+  accOrgUuid: string
+  accSignId: string
+  accType: number
+  operatorUuid: string
+  operatorName: string
+  idcUuid: string
+}
+export interface Enterprise {
+  enterpriseUuid: string
+  name: string
+  creditCode?: string
+  corporation?: string
+}
+export interface UserInfo {
+  person: Person
+  accountEnterprise?: Enterprise
+  orgEnterprise?: Enterprise
+  personName: string
+  personUuid: string
+}
+
+export interface Authentication {
+  authenticated: boolean
+  name?: string
+}
+
+const decodeAccount: Decoder<Account> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    userUuid: must(fields, 'cAllLinkUserUuid', asText, at),
+    phone: must(fields, 'cMobilePhone', asText, at),
+    initialPassword: lenient(fields, 'bInitPwd', asFlag) ?? false,
+    passwordExpired: lenient(fields, 'bShoudUpdPwd', asFlag) ?? false,
+    headImageUrl: lenient(fields, 'cHeadImageUrl', asText),
+    nickname: lenient(fields, 'cNickname', asText),
+  }
+}
+
+/** 32 bytes in hex. */
+const decodeKey: Decoder<string> = (value, at) => {
+  const key = asText(value, at)
+  if (!/^[0-9a-f]{64}$/i.test(key)) throw new DecodeError(at, 'signing key')
+  return key
+}
+
+export const decodeLogin: Decoder<LoginOutcome> = (value, at) => {
+  const fields = record(value, at)
+  if (lenient(fields, 'bAlreadyLogin', asFlag)) {
+    return { kind: 'loggedInElsewhere', forcedToken: must(fields, 'cForcedLoginToken', asText, at) }
+  }
+  return {
+    kind: 'loggedIn',
+    loginUuid: must(fields, 'cLoginUuid', asText, at),
+    token: must(fields, 'cLoginToken', asText, at),
+    secret: must(fields, 'cSignSecret', decodeKey, at),
+    freeToken: maybe(fields, 'cPwdFreeLoginToken', asText, at),
+    account: must(fields, 'user', decodeAccount, at),
+  }
+}
+
+export const decodePasswordStrategy: Decoder<PasswordStrategy> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    minLength: must(fields, 'minLength', asCount, at),
+    maxLength: must(fields, 'maxLength', asCount, at),
+    code: must(fields, 'srategyCode', oneOf('01', '02', '03', '04', '05'), at),
+  }
+}
+
+const textOr = (fields: Fields, key: string): string => lenient(fields, key, asText) ?? ''
+
+const decodePerson: Decoder<Person> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    accUuid: must(fields, 'cAccUuid', asText, at),
+    personUuid: must(fields, 'cPersonUuid', asText, at),
+    userType: textOr(fields, 'cUserType'),
+    authenticationType: lenient(fields, 'iAuthenticationType', asCount) ?? 0,
+    phone: textOr(fields, 'cMobilePhone'),
+    orgName: textOr(fields, 'cOrgName'),
+    orgUuid: must(fields, 'cOrgUuid', asText, at),
+    accOrgUuid: textOr(fields, 'cAccOrgUuid'),
+    accSignId: textOr(fields, 'cAccSignId'),
+    accType: lenient(fields, 'iAccType', asCount) ?? 0,
+    operatorUuid: textOr(fields, 'cOwnOperatorUuid'),
+    operatorName: textOr(fields, 'cOwnOperatorName'),
+    idcUuid: textOr(fields, 'cIdcUuid'),
+  }
+}
+
+const decodeEnterprise: Decoder<Enterprise> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    enterpriseUuid: must(fields, 'cEnterpriseUuid', asText, at),
+    name: must(fields, 'cEnterpriseName', asText, at),
+    creditCode: lenient(fields, 'cUniformSocialCreditCode', asText),
+    corporation: lenient(fields, 'cCorporation', asText),
+  }
+}
+
+export const decodeUserInfo: Decoder<UserInfo> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    person: must(fields, 'person', decodePerson, at),
+    accountEnterprise: maybe(fields, 'accountEnterprise', decodeEnterprise, at),
+    orgEnterprise: maybe(fields, 'orgEnterprise', decodeEnterprise, at),
+    personName: textOr(fields, 'cPersonName'),
+    personUuid: must(fields, 'cPersonUuid', asText, at),
+  }
+}
+
+/** No data means not authenticated. */
+export const decodeAuthentication: Decoder<Authentication> = (value, at) => {
+  if (value === undefined || value === null) return { authenticated: false }
+  const fields = record(value, at)
+  return {
+    authenticated: must(fields, 'bAuthentication', asFlag, at),
+    name: lenient(fields, read(fields, 'cRealName') === undefined ? 'cEnterpriseName' : 'cRealName', asText),
+  }
+}

@@ -1,0 +1,56 @@
+import { asText, isRecord, lenient, read } from '@/base/decode'
+import type { HttpAnswer } from '@/platform/http/contract'
+import { ApiError } from './apiError'
+import { looksLikeHtml, readOverrun, type OverrunNotice } from './overrun'
+
+export const SUCCESS = 1
+export const SESSION_DEAD = 11000
+export const BAD_SIGNATURE = 41001
+export const STALE_TIME = 41002
+
+export interface DecodedEnvelope {
+  code: number
+  msg?: string
+  data?: unknown
+}
+
+/** The code may come as number or as digit string. */
+const codeOf = (value: unknown): number | undefined => {
+  if (typeof value === 'string' && /^-?\d{1,9}$/.test(value)) return Number(value)
+  return typeof value === 'number' && Number.isInteger(value) ? value : undefined
+}
+
+const isSuccessStatus = (status: number): boolean => status >= 200 && status < 300
+
+const htmlError = ({ status, body }: HttpAnswer): ApiError => {
+  const { carried, ...notice } = readOverrun(body)
+  // a bare error page of a proxy is a failed status, not an overrun warning
+  if (!carried && !isSuccessStatus(status)) return new ApiError('http', { status })
+  const data: OverrunNotice = notice
+  return new ApiError('overrun', { status, data, msg: notice.msgDesc || undefined })
+}
+
+/** Reads `{ code, msg, data }`. Throws ApiError http, overrun, json or decode. */
+export const readEnvelope = (answer: HttpAnswer): DecodedEnvelope => {
+  const { status, body, headers } = answer
+  if (looksLikeHtml(body, headers['content-type'])) throw htmlError(answer)
+  const failed = !isSuccessStatus(status)
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    throw new ApiError(failed ? 'http' : 'json', { status })
+  }
+  const code = isRecord(value) ? codeOf(read(value, 'code')) : undefined
+  if (!isRecord(value) || code === undefined) throw new ApiError(failed ? 'http' : 'decode', { status })
+  // a gateway that fails with a status never means success
+  if (failed && code === SUCCESS) throw new ApiError('http', { status })
+  return { code, msg: lenient(value, 'msg', asText), data: read(value, 'data') }
+}
+
+/** The server's clock in the data of code 41002. */
+export const serverTimeOf = (data: unknown): number | undefined => {
+  const time = isRecord(data) ? read(data, 'dServerTime') : undefined
+  const number = typeof time === 'string' ? Number(time) : time
+  return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : undefined
+}

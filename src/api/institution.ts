@@ -1,0 +1,34 @@
+import type { ServiceUrlRequest } from '@wire/institution'
+import { get, post, type CallOptions } from './client'
+import {
+  decodeBuyer,
+  decodeDefaultInstitution,
+  decodeInstitutions,
+  decodeServiceUrl,
+  type Buyer,
+  type DefaultInstitution,
+  type InstitutionList,
+} from './decode/institution'
+import { paths } from './paths'
+
+export type { Buyer, DefaultInstitution, Institution, InstitutionList, TradeRole } from './decode/institution'
+
+/** The institution in use; undefined when the account has no enterprise. */
+export const getDefaultInstitution = (
+  userUuid: string,
+  options?: CallOptions,
+): Promise<DefaultInstitution | undefined> =>
+  get(paths.getDefaultUserSubscription(userUuid), decodeDefaultInstitution, options)
+
+export const getInstitutions = (userUuid: string, options?: CallOptions): Promise<InstitutionList> =>
+  get(paths.getListUserSubscription(userUuid), decodeInstitutions, options)
+
+/** Address of the workflow server of an account; undefined when there is none. */
+export const getWorkflowUrl = (accUuid: string, options?: CallOptions): Promise<string | undefined> => {
+  const body: ServiceUrlRequest = { cAccUuid: accUuid, cServiceCode: 'workflow' }
+  return post(paths.getServiceUrlByAccount, body, decodeServiceUrl, options)
+}
+
+/** Who buys: the role and organisation orders are made for. */
+export const getBuyer = (options?: CallOptions): Promise<Buyer> =>
+  post(paths.getBuyerInfo, {}, decodeBuyer, options)

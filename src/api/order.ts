@@ -1,0 +1,137 @@
+import type {
+  CancelOrderRequest,
+  OrderKeyRequest,
+  OrderPageRequest,
+  OrderSource as WireOrderSource,
+  PaymentFlowRequest,
+  PreviewOrderRequest,
+  SubmitOrderRequest,
+} from '@wire/order'
+import { isApiCode } from './apiError'
+import { post, type CallOptions } from './client'
+import {
+  decodeOrder,
+  decodeOrderCount,
+  decodeOrderPage,
+  decodePaymentFlow,
+  decodeSubmitted,
+  orderStateCodes,
+  type Order,
+  type OrderCount,
+  type OrderPage,
+  type OrderState,
+  type PaymentFlow,
+  type SubmittedOrders,
+} from './decode/order'
+import { decodePreview, decodeSubmitConflict, type OrderPreview } from './decode/preview'
+import { paths } from './paths'
+
+export type {
+  Order,
+  OrderAction,
+  OrderCount,
+  OrderLine,
+  OrderPage,
+  OrderState,
+  PaymentFlow,
+  SubmittedOrders,
+} from './decode/order'
+export type { OrderChange, OrderPreview, PreviewLine, PreviewShop } from './decode/preview'
+
+/** What is bought: checked cart lines, or one SKU directly. */
+export type OrderSource =
+  | { kind: 'cart'; lineUuids: readonly string[] }
+  | { kind: 'product'; productCode: string; skuCode: string; quantity: number }
+
+export type SubmitOutcome =
+  | ({ kind: 'submitted' } & SubmittedOrders)
+  /** price, stock or address changed meanwhile: show the fresh preview, nothing was created */
+  | { kind: 'changed'; preview: OrderPreview; msg?: string }
+
+const CHANGED = 40900
+
+const encodeSource = (source: OrderSource): WireOrderSource =>
+  source.kind === 'cart'
+    ? { cCartLineUuids: [...source.lineUuids] }
+    : { cProdCode: source.productCode, cSkuCode: source.skuCode, iQty: source.quantity }
+
+/** Prices a choice for an address; creates nothing. */
+export const previewOrder = (
+  input: { source: OrderSource; addressUuid?: string },
+  options?: CallOptions,
+): Promise<OrderPreview> => {
+  const body: PreviewOrderRequest = { source: encodeSource(input.source), cAddressUuid: input.addressUuid }
+  return post(paths.previewOrder, body, decodePreview, options)
+}
+
+/** `requestUuid` is the business id: the same on every repeat of this submission. */
+export const submitOrder = async (
+  input: {
+    requestUuid: string
+    source: OrderSource
+    addressUuid: string
+    previewToken: string
+    /** remark per shop uuid, at most 200 characters */
+    remarks: Readonly<Record<string, string>>
+    poReference?: string
+  },
+  options?: CallOptions,
+): Promise<SubmitOutcome> => {
+  const body: SubmitOrderRequest = {
+    cRequestUuid: input.requestUuid,
+    source: encodeSource(input.source),
+    cAddressUuid: input.addressUuid,
+    cPreviewToken: input.previewToken,
+    remarkList: Object.entries(input.remarks).map(([cShopUuid, cRemark]) => ({ cShopUuid, cRemark })),
+    cPoReference: input.poReference || undefined,
+  }
+  try {
+    return { kind: 'submitted', ...(await post(paths.submitOrder, body, decodeSubmitted, options)) }
+  } catch (error) {
+    const preview = isApiCode(error, CHANGED) ? decodeSubmitConflict(error.data) : undefined
+    if (!preview) throw error
+    return { kind: 'changed', preview, msg: isApiCode(error, CHANGED) ? error.msg : undefined }
+  }
+}
+
+export const getOrders = (
+  input: { page: number; pageSize: number; state?: OrderState; keyword?: string },
+  options?: CallOptions,
+): Promise<OrderPage> => {
+  const body: OrderPageRequest = {
+    pageNumber: input.page,
+    pageSize: input.pageSize,
+    iState: input.state && orderStateCodes[input.state],
+    cKeyword: input.keyword || undefined,
+  }
+  return post(paths.getOrderPage, body, decodeOrderPage, options)
+}
+
+const byUuid = (cOrderUuid: string): OrderKeyRequest => ({ cOrderUuid })
+
+export const getOrder = (orderUuid: string, options?: CallOptions): Promise<Order> =>
+  post(paths.getOrderDetail, byUuid(orderUuid), decodeOrder, options)
+
+/** Answers the order after the change, like cancelOrder. */
+export const receiveOrder = (orderUuid: string, options?: CallOptions): Promise<Order> =>
+  post(paths.receiveOrder, byUuid(orderUuid), decodeOrder, options)
+
+export const cancelOrder = (
+  input: { orderUuid: string; reason: string },
+  options?: CallOptions,
+): Promise<Order> => {
+  const body: CancelOrderRequest = { cOrderUuid: input.orderUuid, cReason: input.reason }
+  return post(paths.cancelOrder, body, decodeOrder, options)
+}
+
+/** One pay flow for orders to pay; a still open flow of the same orders is answered again. */
+export const createPaymentFlow = (
+  orderUuids: readonly string[],
+  options?: CallOptions,
+): Promise<PaymentFlow> => {
+  const body: PaymentFlowRequest = { cOrderUuids: [...orderUuids] }
+  return post(paths.createPaymentFlow, body, decodePaymentFlow, options)
+}
+
+export const getOrderCount = (options?: CallOptions): Promise<OrderCount> =>
+  post(paths.getOrderCount, {}, decodeOrderCount, options)

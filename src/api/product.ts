@@ -1,0 +1,73 @@
+import type { ProductsByClassRequest, ProductsByCodeRequest } from '@wire/product'
+import { get, post, type CallOptions } from './client'
+import {
+  decodeClassTree,
+  decodeProductPage,
+  decodeShopPage,
+  type ProductClass,
+  type ProductPage,
+  type ShopPage,
+} from './decode/product'
+import { decodeProductDetail, type ProductDetail } from './decode/productDetail'
+import { paths } from './paths'
+
+export type { Product, ProductClass, ProductPage, Shop, ShopPage } from './decode/product'
+export type { PriceTier, ProductDetail, ProductShop, Sku, SpecDimension } from './decode/productDetail'
+
+export type ProductSort = 'default' | 'sales' | 'priceAsc' | 'priceDesc'
+
+export interface ProductQuery {
+  /** from 1 */
+  page: number
+  pageSize: number
+  classUuids?: readonly string[]
+  /** classes of one shop */
+  shopClassUuids?: readonly string[]
+  shopUuid?: string
+  keyword?: string
+  sort?: ProductSort
+}
+
+const joined = (ids: readonly string[] | undefined): string | undefined =>
+  ids?.length ? ids.join(',') : undefined
+
+/** Products of classes, a shop or a keyword (shop §7). */
+export const getProducts = (query: ProductQuery, options?: CallOptions): Promise<ProductPage> => {
+  const body: ProductsByClassRequest = {
+    pageNum: query.page,
+    pageSize: query.pageSize,
+    cShopUuid: query.shopUuid,
+    cSpClassUuids: joined(query.shopClassUuids),
+    cClassUuids: joined(query.classUuids),
+    cKeyword: query.keyword || undefined,
+    cSort: query.sort,
+  }
+  return post(paths.getProductsByClass, body, decodeProductPage, options)
+}
+
+export const getProductsByCode = (
+  input: { codes: readonly string[]; page: number; pageSize: number },
+  options?: CallOptions,
+): Promise<ProductPage> => {
+  const body: ProductsByCodeRequest = {
+    cProdCodes: input.codes.join(','),
+    pageNum: input.page,
+    pageSize: input.pageSize,
+  }
+  return post(paths.getProductsByCode, body, decodeProductPage, options)
+}
+
+export const getShops = (shopUuids: readonly string[], options?: CallOptions): Promise<ShopPage> =>
+  post(paths.getShopsByUuid, { cShopUuids: shopUuids.join(',') }, decodeShopPage, options)
+
+/** All classes of a site. */
+export const getProductClasses = (siteUuid: string, options?: CallOptions): Promise<ProductClass[]> =>
+  get(paths.getClassTreeList(siteUuid), decodeClassTree, options)
+
+/** The classes a site's template shows. */
+export const getSiteClasses = (templateUuid: string, options?: CallOptions): Promise<ProductClass[]> =>
+  get(paths.getSiteClassTree(templateUuid), decodeClassTree, options)
+
+/** Throws ApiError business with code 40400 for an unknown product. */
+export const getProduct = (productCode: string, options?: CallOptions): Promise<ProductDetail> =>
+  post(paths.getProductDetail, { cProdCode: productCode }, decodeProductDetail, options)

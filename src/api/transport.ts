@@ -1,0 +1,188 @@
+import type { OperatingSite } from '@wire/envelope'
+import type { CancelSignal } from '@/base/cancel'
+import { DecodeError, type Decoder } from '@/base/decode'
+import type { QueryPairs } from '@/base/url'
+import type { ClockPort } from '@/platform/clock/contract'
+import { HttpFailure, type HttpAnswer, type HttpPort } from '@/platform/http/contract'
+import type { RandomPort } from '@/platform/random/contract'
+import { ApiError, isApiError } from './apiError'
+import type { Credentials, CredentialStore } from './credentials'
+import { startDeadline, type Deadline } from './deadline'
+import {
+  BAD_SIGNATURE,
+  readEnvelope,
+  serverTimeOf,
+  SESSION_DEAD,
+  STALE_TIME,
+  SUCCESS,
+  type DecodedEnvelope,
+} from './envelope'
+import { createSignerDesk, decodeGuest, UNSIGNED } from './guest'
+import { createOutgoing, type PreparedRequest } from './outgoing'
+import type { OverrunNotice } from './overrun'
+import { paths } from './paths'
+import { createDeathNotice, type DeathNotice, type SessionDeadListener } from './sessionDeath'
+import { createClockSkew, type ClockSkew } from './skew'
+
+/** Headers and body together (shop §9). */
+export const TIMEOUT_MS = 20_000
+
+export interface CallOptions {
+  signal?: CancelSignal
+  query?: QueryPairs
+  /** a dead session is not announced: the caller is ending it anyway */
+  quiet?: boolean
+  /** sent before the operating site is known */
+  siteless?: boolean
+}
+
+export interface ApiCall<T> extends CallOptions {
+  method: 'GET' | 'POST'
+  path: string
+  /** JSON object of a POST; the operating site is added */
+  body?: object
+  /** reads `data`; throws DecodeError */
+  decode: Decoder<T>
+}
+
+export interface TransportDeps {
+  http: HttpPort
+  random: RandomPort
+  clock: ClockPort
+  credentials: CredentialStore
+  config(): Promise<{ gateway: string; defaultAccUuid: string }>
+  /** operating site of POSTs; undefined while the domain has none */
+  site(): Promise<OperatingSite | undefined>
+  skew?: ClockSkew
+  deathNotice?: DeathNotice
+}
+
+export interface Transport {
+  /** Resolves with the decoded data of a code-1 answer, rejects with ApiError. Shows nothing, repeats no write. */
+  call<T>(call: ApiCall<T>): Promise<T>
+  /** Code 11000, once per session. */
+  onSessionDead(listener: SessionDeadListener): () => void
+  /** Each HTML answer. */
+  onOverrun(listener: (notice: OverrunNotice) => void): () => void
+}
+
+const toApiError = (error: unknown): ApiError => {
+  if (isApiError(error)) return error
+  if (error instanceof HttpFailure) return new ApiError(error.reason)
+  if (error instanceof DecodeError) return new ApiError('decode', { data: error.at })
+  return new ApiError('network', { data: error })
+}
+
+const businessError = ({ code, msg, data }: DecodedEnvelope): ApiError =>
+  new ApiError(code === SESSION_DEAD ? 'session' : 'business', { code, msg, data })
+
+/** Everything between an API function and the platform's HTTP: one closure, so that the state stays private. */
+export const createTransport = (deps: TransportDeps): Transport => {
+  const { http, clock, credentials } = deps
+  const skew = deps.skew ?? createClockSkew()
+  const death = deps.deathNotice ?? createDeathNotice()
+  const outgoing = createOutgoing({ ...deps, skew })
+  const overrunListeners = new Set<(notice: OverrunNotice) => void>()
+
+  const exchange = async (
+    prepared: PreparedRequest,
+    as: Credentials,
+    deadline: Deadline,
+  ): Promise<HttpAnswer> => {
+    const request = await deadline.guard(outgoing.sign(prepared, as))
+    const { answer, abort } = http.send(request)
+    return deadline.guard(answer, abort)
+  }
+
+  const desk = createSignerDesk(credentials, async () => {
+    const deadline = startDeadline(clock, TIMEOUT_MS)
+    try {
+      const prepared = await deadline.guard(outgoing.prepare({ method: 'GET', path: paths.getMockToken }))
+      const envelope = readEnvelope(await exchange(prepared, UNSIGNED, deadline))
+      if (envelope.code !== SUCCESS) throw businessError(envelope)
+      return decodeGuest(envelope.data, 'data')
+    } finally {
+      deadline.stop()
+    }
+  })
+
+  const takeOverToken = async (answer: HttpAnswer, as: Credentials): Promise<void> => {
+    const token = answer.headers['authorization']
+    if (token && token !== as.token) await credentials.replaceToken(as, token)
+  }
+
+  /** Whether a request the server refused before doing anything may go out once more, and without which credentials. */
+  const secondChance = (
+    as: Credentials,
+    { code, data }: DecodedEnvelope,
+  ): { refused?: Credentials } | undefined => {
+    const serverTime = code === STALE_TIME ? serverTimeOf(data) : undefined
+    if (serverTime !== undefined) {
+      skew.learn(serverTime, clock.now())
+      return {}
+    }
+    if (as.kind === 'guest')
+      return code === SESSION_DEAD || code === BAD_SIGNATURE ? { refused: as } : undefined
+    const current = credentials.current()
+    const renewed = current?.sessionId === as.sessionId && current.token !== as.token
+    return code === SESSION_DEAD && renewed ? {} : undefined
+  }
+
+  const failureOf = (as: Credentials, quiet: boolean | undefined, envelope: DecodedEnvelope): ApiError => {
+    const error = businessError(envelope)
+    // a session that was left meanwhile died for nobody
+    const isCurrent = credentials.current()?.sessionId === as.sessionId
+    if (error.kind === 'session' && as.kind === 'account' && isCurrent && !quiet)
+      death.announce(as.sessionId, error)
+    return error
+  }
+
+  const perform = async <T>(call: ApiCall<T>, deadline: Deadline): Promise<T> => {
+    const owner = credentials.owner?.()
+    const prepared = await deadline.guard(outgoing.prepare(call))
+    let refused: Credentials | undefined
+    const spent = new Set<number>()
+    for (;;) {
+      const as = await deadline.guard(desk.credentialsFor(refused))
+      // the page's session has gone or changed meanwhile: nothing of one account is sent as another
+      if (owner !== undefined && as.sessionId !== owner) throw new ApiError('aborted')
+      const answer = await exchange(prepared, as, deadline)
+      const envelope = readEnvelope(answer)
+      if (envelope.code !== SESSION_DEAD) await takeOverToken(answer, as)
+      if (envelope.code === SUCCESS) {
+        const left = as.kind === 'account' && credentials.current()?.sessionId !== as.sessionId
+        if (left) throw new ApiError('aborted')
+        return call.decode(envelope.data, 'data')
+      }
+      const again = spent.has(envelope.code) ? undefined : secondChance(as, envelope)
+      if (!again) throw failureOf(as, call.quiet, envelope)
+      spent.add(envelope.code)
+      refused = again.refused
+    }
+  }
+
+  const reportOverrun = (error: ApiError): void => {
+    if (error.kind !== 'overrun') return
+    for (const listener of [...overrunListeners]) listener(error.data as OverrunNotice)
+  }
+
+  return {
+    async call(call) {
+      const deadline = startDeadline(clock, TIMEOUT_MS, call.signal)
+      try {
+        return await perform(call, deadline)
+      } catch (error) {
+        const failure = toApiError(error)
+        reportOverrun(failure)
+        throw failure
+      } finally {
+        deadline.stop()
+      }
+    },
+    onSessionDead: listener => death.subscribe(listener),
+    onOverrun(listener) {
+      overrunListeners.add(listener)
+      return () => void overrunListeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** Order quantities are `min + k * step`, at most `stock`. All in sales units. */
+export interface QuantityRule {
+  min: number
+  step: number
+  stock: number
+}
+
+const soundRule = ({ min, step, stock }: QuantityRule): QuantityRule => ({
+  min: Math.max(1, Math.trunc(min) || 1),
+  step: Math.max(1, Math.trunc(step) || 1),
+  stock: Math.max(0, Math.trunc(stock) || 0),
+})
+
+/** Largest quantity that can be bought; 0 when the stock does not reach the minimum. */
+export const maxQuantity = (rule: QuantityRule): number => {
+  const { min, step, stock } = soundRule(rule)
+  return stock < min ? 0 : min + Math.floor((stock - min) / step) * step
+}
+
+/** Nearest quantity that can be bought, downwards between two steps; 0 when nothing can be bought. */
+export const clampQuantity = (wanted: number, rule: QuantityRule): number => {
+  const { min, step } = soundRule(rule)
+  const max = maxQuantity(rule)
+  if (max === 0) return 0
+  if (!(wanted > min)) return min
+  return wanted >= max ? max : min + Math.floor((wanted - min) / step) * step
+}
+
+/** One step up, never beyond the stock. */
+export const stepUp = (quantity: number, rule: QuantityRule): number =>
+  clampQuantity(quantity + soundRule(rule).step, rule)
+
+/** One step down, never below the minimum. */
+export const stepDown = (quantity: number, rule: QuantityRule): number =>
+  clampQuantity(Math.max(quantity - soundRule(rule).step, 0), rule)
+
+export type QuantityProblem =
+  | { code: 'soldOut' }
+  | { code: 'belowMinimum'; params: { min: number } }
+  | { code: 'offStep'; params: { min: number; step: number } }
+  | { code: 'aboveStock'; params: { stock: number } }
+
+/** Why a quantity cannot be bought; undefined when it can. */
+export const quantityProblem = (quantity: number, rule: QuantityRule): QuantityProblem | undefined => {
+  const { min, step, stock } = soundRule(rule)
+  if (stock < min) return { code: 'soldOut' }
+  if (!(quantity >= min)) return { code: 'belowMinimum', params: { min } }
+  if (quantity > stock) return { code: 'aboveStock', params: { stock } }
+  if ((quantity - min) % step !== 0) return { code: 'offStep', params: { min, step } }
+  return undefined
+}

@@ -1,0 +1,11 @@
+const SURROGATE = /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g
+
+/** Half a surrogate pair (a cut emoji) becomes U+FFFD: encoders throw on it otherwise. */
+export const wellFormed = (text: string): string =>
+  text.replace(SURROGATE, match => (match.length === 2 ? match : '\uFFFD'))
+
+/** Length as people count it: a surrogate pair is one. */
+export const lengthOf = (text: string): number => Array.from(text).length
+
+/** At most `max` characters, never cutting a surrogate pair. */
+export const limitText = (text: string, max: number): string => Array.from(text).slice(0, max).join('')

@@ -1,0 +1,4 @@
+export interface ClipboardPort {
+  /** false: the platform refused. */
+  copyText(text: string): Promise<boolean>
+}

@@ -1,0 +1,33 @@
+import { asText, isRecord, lenient, listOf, oneOf } from '@/base/decode'
+import type { AppConfig } from './contract'
+
+/** Whatever the deployment wrote; a missing or odd value takes its default. */
+export const decodeConfig = (value: unknown, ownDomain: string): AppConfig => {
+  const fields = isRecord(value) ? value : {}
+  const text = (key: string) => lenient(fields, key, asText) ?? ''
+  const hosts = (key: string) => lenient(fields, key, listOf(asText)) ?? []
+  return {
+    gateway: text('gateway').replace(/\/+$/, ''),
+    domainName: text('domainName') || ownDomain,
+    defaultAccUuid: text('defaultAccUuid'),
+    payAppId: text('payAppId'),
+    schemeEnv: lenient(fields, 'schemeEnv', oneOf('develop', 'trial', 'release')) ?? 'release',
+    nativeShellAgent: text('nativeShellAgent'),
+    mapKey: text('mapKey'),
+    mapSecurityCode: text('mapSecurityCode'),
+    trustedHosts: hosts('trustedHosts'),
+    payHosts: hosts('payHosts'),
+  }
+}
+
+/** One promise for all callers; forgotten when it fails. */
+export const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  let running: Promise<T> | undefined
+  return () => {
+    running ??= load().catch((error: unknown) => {
+      running = undefined
+      throw error
+    })
+    return running
+  }
+}

@@ -1,0 +1,29 @@
+/** Settings of one deployment. H5 reads them at run time, the mini-program gets them at build time. */
+export interface AppConfig {
+  /** origin (and path prefix) of the gateway without trailing slash; '' is the page's own origin */
+  gateway: string
+  /** domain the site is resolved by (shop §1) */
+  domainName: string
+  /** cAccUuid of people who are not logged in (shop §9) */
+  defaultAccUuid: string
+  /** tpAppId of payments */
+  payAppId: string
+  /** version of the mini-program that scheme links open */
+  schemeEnv: 'develop' | 'trial' | 'release'
+  /** text in the user agent of the native shell */
+  nativeShellAgent: string
+  mapKey: string
+  mapSecurityCode: string
+  /** hosts an external link may lead to without asking */
+  trustedHosts: string[]
+  /** hosts a payment form or link may post to */
+  payHosts: string[]
+}
+
+export interface EnvPort {
+  platform: 'h5' | 'weapp'
+  /** cTerminalType (shop §9) */
+  terminalType: 'mobile' | 'wechat'
+  /** Asked once; a failed attempt is made again by the next caller. */
+  loadConfig(): Promise<AppConfig>
+}

@@ -1,0 +1,22 @@
+import { decodeConfig } from './config'
+import type { EnvPort } from './contract'
+
+export const platform: EnvPort['platform'] = 'weapp'
+export const terminalType: EnvPort['terminalType'] = 'wechat'
+
+// Each name is written out: the build replaces them one by one.
+const config = decodeConfig(
+  {
+    gateway: process.env.TARO_APP_GATEWAY,
+    domainName: process.env.TARO_APP_DOMAIN_NAME,
+    defaultAccUuid: process.env.TARO_APP_DEFAULT_ACC_UUID,
+    payAppId: process.env.TARO_APP_PAY_APP_ID,
+    schemeEnv: process.env.TARO_APP_SCHEME_ENV,
+    mapKey: process.env.TARO_APP_MAP_KEY,
+    trustedHosts: process.env.TARO_APP_TRUSTED_HOSTS?.split(','),
+    payHosts: process.env.TARO_APP_PAY_HOSTS?.split(','),
+  },
+  '',
+)
+
+export const loadConfig: EnvPort['loadConfig'] = () => Promise.resolve(config)

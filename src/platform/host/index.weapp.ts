@@ -1,0 +1,3 @@
+import type { HostPort } from './contract'
+
+export const host: HostPort = { detectHost: () => 'miniProgram' }

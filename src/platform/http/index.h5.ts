@@ -1,0 +1,32 @@
+import { HttpFailure, type HttpAnswer, type HttpPort } from './contract'
+
+const headersOf = (headers: Headers): Record<string, string> => {
+  const found: Record<string, string> = {}
+  headers.forEach((value, name) => {
+    found[name.toLowerCase()] = value
+  })
+  return found
+}
+
+export const http: HttpPort = {
+  send({ method, url, headers, body }) {
+    const controller = new AbortController()
+    const exchange = async (): Promise<HttpAnswer> => {
+      try {
+        const response = await fetch(url, {
+          method,
+          headers,
+          body,
+          signal: controller.signal,
+          cache: 'no-store',
+          credentials: 'omit',
+          referrerPolicy: 'no-referrer',
+        })
+        return { status: response.status, headers: headersOf(response.headers), body: await response.text() }
+      } catch {
+        throw new HttpFailure(controller.signal.aborted ? 'aborted' : 'network')
+      }
+    }
+    return { answer: exchange(), abort: () => controller.abort() }
+  },
+}

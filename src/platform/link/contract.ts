@@ -1,0 +1,7 @@
+export interface LinkPort {
+  /**
+   * Opens an address outside the shop: a new tab where the browser allows one, else this one. Only web addresses and
+   * the messaging app's scheme links; false when the address or the platform does not allow it.
+   */
+  openLink(url: string): boolean
+}

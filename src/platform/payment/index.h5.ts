@@ -1,0 +1,5 @@
+import type { PaymentPort } from './contract'
+
+export const payment: PaymentPort = {
+  requestPayment: () => Promise.resolve({ kind: 'unsupported' }),
+}

@@ -1,0 +1,3 @@
+import type { PreviewPort } from './contract'
+
+export const preview: PreviewPort = { previewPictures: () => false }

@@ -1,0 +1,33 @@
+import type { StorageFailure, StoragePort } from './contract'
+
+const failureOf = (error: unknown): StorageFailure =>
+  error instanceof Error && /quota/i.test(`${error.name} ${error.message}`) ? 'full' : 'denied'
+
+/** Touching `localStorage` itself throws where it is denied, hence the look-up inside each call. */
+const attempt = (task: () => void): StorageFailure | undefined => {
+  try {
+    task()
+    return undefined
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+export const storage: StoragePort = {
+  get(key) {
+    try {
+      return window.localStorage.getItem(key) ?? undefined
+    } catch {
+      return undefined
+    }
+  },
+  set: (key, value) => attempt(() => window.localStorage.setItem(key, value)),
+  remove: key => attempt(() => window.localStorage.removeItem(key)),
+  keys() {
+    try {
+      return Object.keys(window.localStorage)
+    } catch {
+      return []
+    }
+  },
+}

@@ -1,0 +1,6 @@
+import type { TabsPort } from './contract'
+
+export const tabs: TabsPort = {
+  onForeignChange: () => () => undefined,
+  exclusively: (_name, task) => task(),
+}

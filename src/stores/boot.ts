@@ -1,0 +1,62 @@
+import * as institutionApi from '@/api/institution'
+import * as userApi from '@/api/user'
+import { startClient } from '@/api/client'
+import { getSite } from '@/api/site'
+import type { Transport } from '@/api/transport'
+import { clock } from '@/platform/clock'
+import { loadConfig } from '@/platform/env'
+import { random } from '@/platform/random'
+import { storage } from '@/platform/storage'
+import { tabs } from '@/platform/tabs'
+import { clearPermission } from './permission'
+import { createSecureStore, type SecureStore, type SecureStoreProblem } from './secureStore'
+import { createSessionArchive } from './session/archive'
+import { createSessionCredentials } from './session/credentials'
+import { createSession, type Session } from './session/session'
+import { dispatchSession, useSession } from './session/useSession'
+import { createSiteService, type SiteService } from './site/site'
+import { dispatchSite } from './site/useSite'
+
+export interface AppServices {
+  session: Session
+  site: SiteService
+  transport: Transport
+  secureStore: SecureStore
+}
+
+let services: Promise<AppServices> | undefined
+
+const start = async (onStorageProblem?: (problem: SecureStoreProblem) => void): Promise<AppServices> => {
+  const secureStore = await createSecureStore({ storage, random, onProblem: onStorageProblem })
+  const credentials = createSessionCredentials(secureStore)
+  const site = createSiteService({ getSite, loadConfig, storage, dispatch: dispatchSite })
+  const transport = startClient({
+    credentials: { ...credentials, owner: () => useSession.getState().loginUuid },
+    site: site.operatingSite,
+  })
+  const session = createSession({
+    api: { ...userApi, ...institutionApi },
+    credentials,
+    archive: createSessionArchive(secureStore),
+    tabs,
+    clock,
+    getState: useSession.getState,
+    dispatch: dispatchSession,
+    onForget: reason => {
+      clearPermission()
+      if (reason === 'loggedOut') secureStore.remove('lastRoute')
+    },
+  })
+  transport.onSessionDead(session.died)
+  session.watchTabs()
+  session.restore()
+  return { session, site, transport, secureStore }
+}
+
+/** Wires the stores to this platform, once; the session is restored when it resolves. */
+export const bootStores = (
+  onStorageProblem?: (problem: SecureStoreProblem) => void,
+): Promise<AppServices> => {
+  services ??= start(onStorageProblem)
+  return services
+}

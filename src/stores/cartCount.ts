@@ -1,0 +1,28 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { Cart } from '@/api/cart'
+
+interface CartCount {
+  lines: number
+  /** cCartVersion of the cart it was read from */
+  version: string | undefined
+}
+
+const empty: CartCount = { lines: 0, version: undefined }
+const store = createStore<CartCount>(() => empty)
+
+const isOlder = (version: string, than: string | undefined): boolean =>
+  than !== undefined && /^\d+$/.test(version) && /^\d+$/.test(than) && Number(version) < Number(than)
+
+/** Called with every cart the server answers; an answer that was overtaken changes nothing. */
+export const setCartCount = ({ lineCount, version }: Pick<Cart, 'lineCount' | 'version'>): void => {
+  if (!isOlder(version, store.getState().version)) store.setState({ lines: lineCount, version })
+}
+
+/** Another buyer, or nobody. */
+export const clearCartCount = (): void => store.setState(empty, true)
+
+/** Number of lines in the cart, for the badge of the tab bar. */
+export const useCartCount = (): number => useStore(store, state => state.lines)
+
+export const cartCount = (): number => store.getState().lines

@@ -1,0 +1,30 @@
+import type { SecureStore } from './secureStore'
+
+/** The route to return to after a login (shop §2). Encrypted: it can carry ids of orders. */
+export interface LastRouteStore<T> {
+  read(): T | undefined
+  write(target: T | undefined): void
+}
+
+const KEY = 'lastRoute'
+
+/** `isTarget` keeps an older or foreign value out. */
+export const createLastRouteStore = <T>(
+  store: SecureStore,
+  isTarget: (value: unknown) => value is T,
+): LastRouteStore<T> => {
+  // writing waits for randomness; the page's own last write is seen at once
+  let latest: { target: T | undefined } | undefined
+  return {
+    read() {
+      if (latest) return latest.target
+      const value = store.read(KEY)
+      return isTarget(value) ? value : undefined
+    },
+    write(target) {
+      latest = { target }
+      if (target === undefined) store.remove(KEY)
+      else void store.update(KEY, (_current, keep) => (latest?.target === target ? target : keep))
+    },
+  }
+}

@@ -1,0 +1,180 @@
+import type { DefaultInstitution, InstitutionList, TradeRole } from '@/api/institution'
+import type { Account, LoginSuccess, UserInfo } from '@/api/user'
+
+/**
+ * - `unknown`: not restored yet
+ * - `guest`: nobody is logged in
+ * - `entering`: a login is under way
+ * - `active`: somebody is logged in
+ */
+export type SessionPhase = 'unknown' | 'guest' | 'entering' | 'active'
+
+/**
+ * - `none`: no enterprise: role 1, the view shows the placeholder name (shop §4)
+ * - `personDisabled`, `enterpriseDisabled`: warn, nothing else is loaded
+ * - `failed`: could not be loaded, may be tried again
+ */
+export type InstitutionStatus =
+  'idle' | 'loading' | 'none' | 'ready' | 'personDisabled' | 'enterpriseDisabled' | 'failed'
+
+export interface InstitutionState {
+  status: InstitutionStatus
+  /** iTradeRoleType: 1 personal / no enterprise, 2 enterprise or team */
+  role: TradeRole
+  /** absent: the placeholder name */
+  orgName?: string
+  orgUuid?: string
+  accUuid?: string
+  accSignId?: string
+  personName?: string
+  personUuid?: string
+}
+
+export interface SessionState {
+  phase: SessionPhase
+  account?: Account
+  loginUuid?: string
+  institution: InstitutionState
+  userInfo?: UserInfo
+  institutions: InstitutionList
+  /** realNameStatus; absent until loaded */
+  personAuthenticated?: boolean
+  enterpriseAuthenticated?: boolean
+  workflowUrl?: string
+  /** why the last session ended or a login failed; the view words it. `msg` is the server's text. */
+  ended?: { reason: EndReason; msg?: string }
+}
+
+export type EndReason = 'loggedOut' | 'sessionDied' | 'startLoginFailed' | 'endedElsewhere' | 'tampered'
+
+/** What is kept between visits (shop §3). */
+export interface StoredSession {
+  account: Account
+  loginUuid: string
+  userInfo?: UserInfo
+  institutions?: InstitutionList
+  institution?: InstitutionState
+}
+
+/** Everything that can happen to a session, in the past tense. A recorded list replays to the same state. */
+export type SessionEvent =
+  | { type: 'nothingRestored' }
+  | { type: 'sessionRestored'; stored: StoredSession }
+  | { type: 'loginStarted' }
+  | { type: 'loginSucceeded'; login: Pick<LoginSuccess, 'account' | 'loginUuid'> }
+  | { type: 'loginFailed' }
+  | { type: 'institutionRequested' }
+  | { type: 'institutionMissing' }
+  | { type: 'personFoundDisabled'; institution: DefaultInstitution }
+  | { type: 'enterpriseFoundDisabled'; institution: DefaultInstitution }
+  | { type: 'userInfoLoaded'; institution: DefaultInstitution; userInfo: UserInfo }
+  | { type: 'institutionsLoaded'; institutions: InstitutionList }
+  | { type: 'authenticationLoaded'; person?: boolean; enterprise?: boolean }
+  | { type: 'workflowUrlLoaded'; url?: string }
+  | { type: 'institutionFailed' }
+  | { type: 'initialPasswordChanged' }
+  | { type: 'sessionEnded'; reason: EndReason; msg?: string }
+
+const noInstitution: InstitutionState = { status: 'idle', role: 1 }
+
+export const initialSession: SessionState = {
+  phase: 'unknown',
+  institution: noInstitution,
+  institutions: { items: [], broken: 0 },
+}
+
+const guest: SessionState = { ...initialSession, phase: 'guest' }
+
+const withDisabled = (
+  state: SessionState,
+  status: 'personDisabled' | 'enterpriseDisabled',
+  found: DefaultInstitution,
+): SessionState => ({
+  ...state,
+  institution: {
+    ...noInstitution,
+    status,
+    orgName: found.enterpriseName,
+    personName: found.personName,
+    personUuid: found.personUuid,
+  },
+})
+
+const withUserInfo = (state: SessionState, found: DefaultInstitution, userInfo: UserInfo): SessionState => {
+  const enterpriseName = found.enterpriseName ?? userInfo.accountEnterprise?.name
+  return {
+    ...state,
+    userInfo,
+    institution: {
+      status: 'ready',
+      role: enterpriseName ? 2 : 1,
+      orgName: enterpriseName,
+      orgUuid: userInfo.person.orgUuid,
+      accUuid: userInfo.person.accUuid,
+      accSignId: userInfo.person.accSignId,
+      personName: userInfo.personName || found.personName,
+      personUuid: userInfo.personUuid,
+    },
+  }
+}
+
+/** Pure. Events of a session that is over change nothing. */
+export const sessionReducer = (state: SessionState, event: SessionEvent): SessionState => {
+  switch (event.type) {
+    case 'nothingRestored':
+      return guest
+    case 'sessionRestored': {
+      const { account, loginUuid, userInfo, institutions, institution } = event.stored
+      return {
+        ...guest,
+        phase: 'active',
+        account,
+        loginUuid,
+        userInfo,
+        institutions: institutions ?? guest.institutions,
+        institution: institution ?? noInstitution,
+      }
+    }
+    case 'loginStarted':
+      return state.phase === 'active' ? state : { ...guest, phase: 'entering' }
+    case 'loginSucceeded':
+      return { ...guest, phase: 'active', account: event.login.account, loginUuid: event.login.loginUuid }
+    case 'loginFailed':
+      return state.phase === 'active' ? state : guest
+    case 'sessionEnded':
+      return { ...guest, ended: { reason: event.reason, msg: event.msg } }
+    default:
+      return state.phase === 'active' ? activeReducer(state, event) : state
+  }
+}
+
+const activeReducer = (state: SessionState, event: SessionEvent): SessionState => {
+  switch (event.type) {
+    case 'institutionRequested':
+      return { ...state, institution: { ...state.institution, status: 'loading' } }
+    case 'institutionMissing':
+      return { ...state, userInfo: undefined, institution: { ...noInstitution, status: 'none' } }
+    case 'personFoundDisabled':
+      return withDisabled(state, 'personDisabled', event.institution)
+    case 'enterpriseFoundDisabled':
+      return withDisabled(state, 'enterpriseDisabled', event.institution)
+    case 'userInfoLoaded':
+      return withUserInfo(state, event.institution, event.userInfo)
+    case 'institutionsLoaded':
+      return { ...state, institutions: event.institutions }
+    case 'authenticationLoaded':
+      return {
+        ...state,
+        personAuthenticated: event.person ?? state.personAuthenticated,
+        enterpriseAuthenticated: event.enterprise ?? state.enterpriseAuthenticated,
+      }
+    case 'workflowUrlLoaded':
+      return { ...state, workflowUrl: event.url }
+    case 'institutionFailed':
+      return { ...state, institution: { ...state.institution, status: 'failed' } }
+    case 'initialPasswordChanged':
+      return state.account ? { ...state, account: { ...state.account, initialPassword: false } } : state
+    default:
+      return state
+  }
+}

@@ -1,0 +1,19 @@
+import { maskPhone } from '@/base/phone'
+import type { SessionState } from './reducer'
+
+export const isLoggedIn = (state: SessionState): boolean => state.phase === 'active'
+export const isRestored = (state: SessionState): boolean => state.phase !== 'unknown'
+/** cAllLinkUserUuid of the person */
+export const userUuidOf = (state: SessionState): string | undefined => state.account?.userUuid
+/** cAccUuid of the institution in use */
+export const accUuidOf = (state: SessionState): string | undefined => state.institution.accUuid
+export const tradeRoleOf = (state: SessionState): 1 | 2 => state.institution.role
+export const isEnterprise = (state: SessionState): boolean => state.institution.role === 2
+/** The initial password has to be changed before anything else (shop §4). */
+export const needsNewPassword = (state: SessionState): boolean => state.account?.initialPassword ?? false
+/** Nickname, person name or masked phone. */
+export const displayNameOf = (state: SessionState): string =>
+  state.account?.nickname || state.institution.personName || maskPhone(state.account?.phone ?? '')
+/** Prices are hidden from guests unless the site shows them (shop §5). */
+export const seesPrices = (state: SessionState, showPricesToGuests: boolean): boolean =>
+  isLoggedIn(state) || showPricesToGuests
