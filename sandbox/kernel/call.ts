@@ -26,9 +26,17 @@ export interface CallingSite {
   orgName: string
 }
 
+/** The session a call came with. */
+export interface CallSession {
+  sessionUuid: string
+  terminal?: 'mobile' | 'wechat'
+}
+
 /** What every handler gets. `db` is the transaction of this call: a thrown error rolls everything back. */
 export interface CallContext<C extends Caller = Caller> {
   caller: C
+  /** the session of the token; absent on `open` calls */
+  session?: CallSession
   site?: CallingSite
   db: Database
   clock: Clock
@@ -59,6 +67,8 @@ export interface CallDefinition<A extends Access, S extends GenericSchema, R> {
   access: A
   /** body of a POST, path parameters (and query) of a GET; a body that does not fit answers 40000 */
   input: S
+  /** GET only: answers carry an ETag and an unchanged answer is 304; for data that is the same object each time */
+  etag?: boolean
   handle(input: InferOutput<S>, context: CallContext<CallerOf<A>>): Promise<R>
 }
 
@@ -68,6 +78,7 @@ export interface RegisteredCall {
   path: string
   access: Access
   input: GenericSchema
+  etag?: boolean
   handle(input: unknown, context: CallContext): Promise<unknown>
 }
 
@@ -86,3 +97,6 @@ export class ServiceError extends Error {
     super(message)
   }
 }
+
+/** A refusal whose writes stay (a counted wrong password): answered like a `ServiceError`, but committed. */
+export class KeptRefusal extends ServiceError {}

@@ -1,0 +1,474 @@
+CREATE TABLE "audit" (
+	"sequence" serial PRIMARY KEY NOT NULL,
+	"at" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"detail" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "forced_logins" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_uuid" text NOT NULL,
+	"terminal" text NOT NULL,
+	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency" (
+	"owner" text NOT NULL,
+	"key" text NOT NULL,
+	"payload_hash" text NOT NULL,
+	"answer" jsonb,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "idempotency_owner_key_pk" PRIMARY KEY("owner","key")
+);
+--> statement-breakpoint
+CREATE TABLE "nonces" (
+	"session_uuid" text NOT NULL,
+	"nonce" text NOT NULL,
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "nonces_session_uuid_nonce_pk" PRIMARY KEY("session_uuid","nonce")
+);
+--> statement-breakpoint
+CREATE TABLE "password_free_logins" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_uuid" text NOT NULL,
+	"login_uuid" text NOT NULL,
+	"terminal" text NOT NULL,
+	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"session_uuid" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"user_uuid" text,
+	"login_uuid" text,
+	"terminal" text,
+	"sign_secret" text,
+	"rotation_secret" text,
+	"created_at" bigint NOT NULL,
+	"last_call_at" bigint NOT NULL,
+	"ended_at" bigint,
+	"end_reason" text,
+	CONSTRAINT "sessions_login_uuid_unique" UNIQUE("login_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"session_uuid" text NOT NULL,
+	"issued_at" bigint NOT NULL,
+	"superseded_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "enterprises" (
+	"enterprise_uuid" text PRIMARY KEY NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"acc_sign_id" text NOT NULL,
+	"org_uuid" text NOT NULL,
+	"name" text NOT NULL,
+	"credit_code" text,
+	"corporation" text NOT NULL,
+	"corporation_identity_number" text NOT NULL,
+	"authentication_type" integer NOT NULL,
+	"authenticated" boolean NOT NULL,
+	"team_audit_status" integer,
+	"acc_type" integer NOT NULL,
+	"stopped" boolean DEFAULT false NOT NULL,
+	"waits_for_deletion" boolean DEFAULT false NOT NULL,
+	"area_code" text NOT NULL,
+	"address" text NOT NULL,
+	"manager_phone" text NOT NULL,
+	"idc_uuid" text NOT NULL,
+	"own_operator_uuid" text NOT NULL,
+	"own_operator_name" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "enterprises_acc_uuid_unique" UNIQUE("acc_uuid"),
+	CONSTRAINT "enterprises_acc_sign_id_unique" UNIQUE("acc_sign_id"),
+	CONSTRAINT "enterprises_org_uuid_unique" UNIQUE("org_uuid"),
+	CONSTRAINT "enterprises_kind" CHECK ("enterprises"."authentication_type" in (1, 2))
+);
+--> statement-breakpoint
+CREATE TABLE "institutions" (
+	"person_uuid" text PRIMARY KEY NOT NULL,
+	"user_uuid" text NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"person_name" text NOT NULL,
+	"admin" boolean NOT NULL,
+	"stopped" boolean DEFAULT false NOT NULL,
+	"is_default" boolean NOT NULL,
+	"apply_uuid" text,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "persons" (
+	"user_uuid" text PRIMARY KEY NOT NULL,
+	"real_name" text NOT NULL,
+	"identity_number" text NOT NULL,
+	"authenticated" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"user_uuid" text PRIMARY KEY NOT NULL,
+	"phone" text NOT NULL,
+	"nickname" text NOT NULL,
+	"head_image_path" text,
+	"password_hash" text NOT NULL,
+	"initial_password" boolean DEFAULT false NOT NULL,
+	"should_update_password" boolean DEFAULT false NOT NULL,
+	"failed_logins" integer DEFAULT 0 NOT NULL,
+	"locked_until" bigint,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "users_phone_unique" UNIQUE("phone")
+);
+--> statement-breakpoint
+CREATE TABLE "areas" (
+	"area_code" text PRIMARY KEY NOT NULL,
+	"parent_code" text,
+	"name" text NOT NULL,
+	"level" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "menu_buttons" (
+	"menu_code" text NOT NULL,
+	"button_code" text NOT NULL,
+	"admin_only" boolean NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "menu_buttons_menu_code_button_code_pk" PRIMARY KEY("menu_code","button_code")
+);
+--> statement-breakpoint
+CREATE TABLE "sites" (
+	"si_uuid" text PRIMARY KEY NOT NULL,
+	"st_uuid" text NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"org_uuid" text NOT NULL,
+	"org_name" text NOT NULL,
+	"short_name" text NOT NULL,
+	"site_attr" text,
+	"domain_names" jsonb NOT NULL,
+	"logo_path" text,
+	"carousel_path" text,
+	"favicon_path" text,
+	"display_price" boolean NOT NULL,
+	"grey" boolean DEFAULT false NOT NULL,
+	"operator_uuid" text,
+	CONSTRAINT "sites_st_uuid_unique" UNIQUE("st_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "layouts" (
+	"column_uuid" text PRIMARY KEY NOT NULL,
+	"st_uuid" text NOT NULL,
+	"name" text NOT NULL,
+	"home" boolean NOT NULL,
+	"sort_order" integer NOT NULL,
+	"modules" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_classes" (
+	"class_uuid" text PRIMARY KEY NOT NULL,
+	"parent_uuid" text,
+	"name" text NOT NULL,
+	"level" integer NOT NULL,
+	"picture_path" text NOT NULL,
+	"sort_order" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_images" (
+	"prod_code" text NOT NULL,
+	"position" integer NOT NULL,
+	"path" text NOT NULL,
+	CONSTRAINT "product_images_prod_code_position_pk" PRIMARY KEY("prod_code","position")
+);
+--> statement-breakpoint
+CREATE TABLE "product_params" (
+	"prod_code" text NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"value" text NOT NULL,
+	CONSTRAINT "product_params_prod_code_position_pk" PRIMARY KEY("prod_code","position")
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"prod_code" text PRIMARY KEY NOT NULL,
+	"class_uuid" text NOT NULL,
+	"shop_uuid" text NOT NULL,
+	"name" text NOT NULL,
+	"sub_title" text NOT NULL,
+	"unit" text NOT NULL,
+	"shelf" boolean NOT NULL,
+	"sale_qty" integer NOT NULL,
+	"detail_html" text NOT NULL,
+	"search_text" text NOT NULL,
+	"sort_order" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shops" (
+	"shop_uuid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"operated" boolean NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"org_uuid" text NOT NULL,
+	"preview_path" text NOT NULL,
+	"about" text NOT NULL,
+	"sort_order" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "skus" (
+	"sku_code" text PRIMARY KEY NOT NULL,
+	"prod_code" text NOT NULL,
+	"position" integer NOT NULL,
+	"spec_values" jsonb NOT NULL,
+	"price_fen" integer NOT NULL,
+	"stock" integer NOT NULL,
+	"min_qty" integer NOT NULL,
+	"step_qty" integer NOT NULL,
+	"shelf" boolean NOT NULL,
+	"picture_path" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "specs" (
+	"prod_code" text NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"values" jsonb NOT NULL,
+	CONSTRAINT "specs_prod_code_position_pk" PRIMARY KEY("prod_code","position")
+);
+--> statement-breakpoint
+CREATE TABLE "tier_prices" (
+	"sku_code" text NOT NULL,
+	"from_qty" integer NOT NULL,
+	"price_fen" integer NOT NULL,
+	CONSTRAINT "tier_prices_sku_code_from_qty_pk" PRIMARY KEY("sku_code","from_qty")
+);
+--> statement-breakpoint
+CREATE TABLE "addresses" (
+	"address_uuid" text PRIMARY KEY NOT NULL,
+	"user_uuid" text NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"receiver" text NOT NULL,
+	"mobile_phone" text NOT NULL,
+	"province" text NOT NULL,
+	"city" text NOT NULL,
+	"area" text NOT NULL,
+	"area_code" text NOT NULL,
+	"detail" text NOT NULL,
+	"tag" text,
+	"is_default" boolean NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cart_lines" (
+	"cart_line_uuid" text PRIMARY KEY NOT NULL,
+	"user_uuid" text NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"prod_code" text NOT NULL,
+	"sku_code" text NOT NULL,
+	"qty" integer NOT NULL,
+	"add_price_fen" bigint NOT NULL,
+	"checked" boolean NOT NULL,
+	"added_no" serial NOT NULL,
+	"prod_name" text NOT NULL,
+	"spec_values" jsonb NOT NULL,
+	"picture_path" text NOT NULL,
+	"unit" text NOT NULL,
+	CONSTRAINT "cart_lines_qty" CHECK ("cart_lines"."qty" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "carts" (
+	"user_uuid" text NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"version" integer NOT NULL,
+	CONSTRAINT "carts_user_uuid_acc_uuid_pk" PRIMARY KEY("user_uuid","acc_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"order_line_uuid" text PRIMARY KEY NOT NULL,
+	"order_uuid" text NOT NULL,
+	"position" integer NOT NULL,
+	"prod_code" text NOT NULL,
+	"sku_code" text NOT NULL,
+	"prod_name" text NOT NULL,
+	"spec_values" jsonb NOT NULL,
+	"picture_path" text NOT NULL,
+	"unit" text NOT NULL,
+	"qty" integer NOT NULL,
+	"price_fen" bigint NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	CONSTRAINT "order_lines_amount" CHECK ("order_lines"."amount_fen" = "order_lines"."qty" * "order_lines"."price_fen")
+);
+--> statement-breakpoint
+CREATE TABLE "order_previews" (
+	"token" text NOT NULL,
+	"user_uuid" text NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"lines" jsonb NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "order_previews_user_uuid_acc_uuid_token_pk" PRIMARY KEY("user_uuid","acc_uuid","token")
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"order_uuid" text PRIMARY KEY NOT NULL,
+	"order_code" text NOT NULL,
+	"user_uuid" text NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"org_uuid" text NOT NULL,
+	"person_name" text NOT NULL,
+	"shop_uuid" text NOT NULL,
+	"shop_name" text NOT NULL,
+	"operated" boolean NOT NULL,
+	"state" integer NOT NULL,
+	"created_at" bigint NOT NULL,
+	"pay_deadline" bigint NOT NULL,
+	"paid_at" bigint,
+	"closed_at" bigint,
+	"goods_fen" bigint NOT NULL,
+	"freight_fen" bigint NOT NULL,
+	"total_fen" bigint NOT NULL,
+	"remark" text,
+	"po_reference" text,
+	"cancel_reason" text,
+	"reviewed" boolean DEFAULT false NOT NULL,
+	"after_sale" boolean DEFAULT false NOT NULL,
+	"receiver" text NOT NULL,
+	"mobile_phone" text NOT NULL,
+	"full_address" text NOT NULL,
+	CONSTRAINT "orders_total" CHECK ("orders"."total_fen" = "orders"."goods_fen" + "orders"."freight_fen"),
+	CONSTRAINT "orders_state" CHECK ("orders"."state" between 1 and 6)
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_accounts" (
+	"account_code" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_entries" (
+	"transaction_uuid" text NOT NULL,
+	"position" integer NOT NULL,
+	"account_code" text NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	CONSTRAINT "ledger_entries_transaction_uuid_position_pk" PRIMARY KEY("transaction_uuid","position")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_transactions" (
+	"transaction_uuid" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"reference" text NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"created_at" bigint NOT NULL,
+	"note" jsonb NOT NULL,
+	CONSTRAINT "ledger_amount" CHECK ("ledger_transactions"."amount_fen" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "pay_flow_orders" (
+	"flow_no" text NOT NULL,
+	"order_uuid" text NOT NULL,
+	"position" integer NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	CONSTRAINT "pay_flow_orders_flow_no_order_uuid_pk" PRIMARY KEY("flow_no","order_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "pay_flows" (
+	"flow_no" text PRIMARY KEY NOT NULL,
+	"user_uuid" text NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"state" integer NOT NULL,
+	"total_fen" bigint NOT NULL,
+	"receiver_org_name" text NOT NULL,
+	"pay_acc_name" text NOT NULL,
+	"trx_ip" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"paid_at" bigint,
+	"pay_id" text,
+	"method_code" text,
+	"payload_hash" text,
+	"message" text,
+	CONSTRAINT "pay_flows_state" CHECK ("pay_flows"."state" between 0 and 4),
+	CONSTRAINT "pay_flows_total" CHECK ("pay_flows"."total_fen" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "pay_open_ids" (
+	"app_id" text NOT NULL,
+	"open_id" text NOT NULL,
+	CONSTRAINT "pay_open_ids_app_id_open_id_pk" PRIMARY KEY("app_id","open_id")
+);
+--> statement-breakpoint
+CREATE TABLE "pay_schemes" (
+	"ticket" text PRIMARY KEY NOT NULL,
+	"app_id" text NOT NULL,
+	"path" text NOT NULL,
+	"query" text NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_notices" (
+	"notice_id" serial PRIMARY KEY NOT NULL,
+	"pay_id" text NOT NULL,
+	"result" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"delivered_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "provider_payments" (
+	"pay_id" text PRIMARY KEY NOT NULL,
+	"flow_no" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"title" text NOT NULL,
+	"receiver_name" text NOT NULL,
+	"secret" text NOT NULL,
+	"payer" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"ended_at" bigint
+);
+--> statement-breakpoint
+ALTER TABLE "forced_logins" ADD CONSTRAINT "forced_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_free_logins" ADD CONSTRAINT "password_free_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tokens" ADD CONSTRAINT "tokens_session_uuid_sessions_session_uuid_fk" FOREIGN KEY ("session_uuid") REFERENCES "public"."sessions"("session_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "institutions" ADD CONSTRAINT "institutions_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "institutions" ADD CONSTRAINT "institutions_acc_uuid_enterprises_acc_uuid_fk" FOREIGN KEY ("acc_uuid") REFERENCES "public"."enterprises"("acc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "persons" ADD CONSTRAINT "persons_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_images" ADD CONSTRAINT "product_images_prod_code_products_prod_code_fk" FOREIGN KEY ("prod_code") REFERENCES "public"."products"("prod_code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_params" ADD CONSTRAINT "product_params_prod_code_products_prod_code_fk" FOREIGN KEY ("prod_code") REFERENCES "public"."products"("prod_code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_class_uuid_product_classes_class_uuid_fk" FOREIGN KEY ("class_uuid") REFERENCES "public"."product_classes"("class_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_shop_uuid_shops_shop_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("shop_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "skus" ADD CONSTRAINT "skus_prod_code_products_prod_code_fk" FOREIGN KEY ("prod_code") REFERENCES "public"."products"("prod_code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "specs" ADD CONSTRAINT "specs_prod_code_products_prod_code_fk" FOREIGN KEY ("prod_code") REFERENCES "public"."products"("prod_code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tier_prices" ADD CONSTRAINT "tier_prices_sku_code_skus_sku_code_fk" FOREIGN KEY ("sku_code") REFERENCES "public"."skus"("sku_code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_uuid_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transaction_uuid_ledger_transactions_transaction_uuid_fk" FOREIGN KEY ("transaction_uuid") REFERENCES "public"."ledger_transactions"("transaction_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_code_ledger_accounts_account_code_fk" FOREIGN KEY ("account_code") REFERENCES "public"."ledger_accounts"("account_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_flow_orders" ADD CONSTRAINT "pay_flow_orders_flow_no_pay_flows_flow_no_fk" FOREIGN KEY ("flow_no") REFERENCES "public"."pay_flows"("flow_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_flow_orders" ADD CONSTRAINT "pay_flow_orders_order_uuid_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_notices" ADD CONSTRAINT "provider_notices_pay_id_provider_payments_pay_id_fk" FOREIGN KEY ("pay_id") REFERENCES "public"."provider_payments"("pay_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_kind" ON "audit" USING btree ("kind");--> statement-breakpoint
+CREATE INDEX "nonces_expiry" ON "nonces" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "password_free_logins_user" ON "password_free_logins" USING btree ("user_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "sessions_one_per_account" ON "sessions" USING btree ("user_uuid") WHERE "sessions"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "tokens_session" ON "tokens" USING btree ("session_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "institutions_member" ON "institutions" USING btree ("user_uuid","acc_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "institutions_one_default" ON "institutions" USING btree ("user_uuid") WHERE "institutions"."is_default";--> statement-breakpoint
+CREATE INDEX "institutions_account" ON "institutions" USING btree ("acc_uuid");--> statement-breakpoint
+CREATE INDEX "areas_parent" ON "areas" USING btree ("parent_code","area_code");--> statement-breakpoint
+CREATE INDEX "layouts_site" ON "layouts" USING btree ("st_uuid","sort_order");--> statement-breakpoint
+CREATE INDEX "product_classes_parent" ON "product_classes" USING btree ("parent_uuid","sort_order");--> statement-breakpoint
+CREATE INDEX "products_class" ON "products" USING btree ("class_uuid","shelf","sort_order");--> statement-breakpoint
+CREATE INDEX "products_shop" ON "products" USING btree ("shop_uuid","shelf","sort_order");--> statement-breakpoint
+CREATE INDEX "products_default" ON "products" USING btree ("shelf","sort_order");--> statement-breakpoint
+CREATE INDEX "products_sales" ON "products" USING btree ("shelf","sale_qty");--> statement-breakpoint
+CREATE INDEX "skus_product" ON "skus" USING btree ("prod_code","position");--> statement-breakpoint
+CREATE INDEX "addresses_buyer" ON "addresses" USING btree ("user_uuid","acc_uuid","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "addresses_one_default" ON "addresses" USING btree ("user_uuid","acc_uuid") WHERE "addresses"."is_default";--> statement-breakpoint
+CREATE UNIQUE INDEX "cart_lines_one_per_sku" ON "cart_lines" USING btree ("user_uuid","acc_uuid","sku_code");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_lines_position" ON "order_lines" USING btree ("order_uuid","position");--> statement-breakpoint
+CREATE INDEX "order_lines_sku" ON "order_lines" USING btree ("sku_code");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_code" ON "orders" USING btree ("order_code");--> statement-breakpoint
+CREATE INDEX "orders_newest" ON "orders" USING btree ("acc_uuid","created_at","order_uuid");--> statement-breakpoint
+CREATE INDEX "orders_by_state" ON "orders" USING btree ("acc_uuid","state","created_at");--> statement-breakpoint
+CREATE INDEX "orders_overdue" ON "orders" USING btree ("pay_deadline") WHERE "orders"."state" = 1;--> statement-breakpoint
+CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account_code");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_one_per_reference" ON "ledger_transactions" USING btree ("kind","reference");--> statement-breakpoint
+CREATE INDEX "pay_flow_orders_order" ON "pay_flow_orders" USING btree ("order_uuid");--> statement-breakpoint
+CREATE INDEX "pay_flows_buyer" ON "pay_flows" USING btree ("acc_uuid","created_at");--> statement-breakpoint
+CREATE INDEX "provider_notices_pending" ON "provider_notices" USING btree ("notice_id") WHERE "provider_notices"."delivered_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "provider_payments_one_live" ON "provider_payments" USING btree ("flow_no") WHERE "provider_payments"."state" in ('open', 'paid');

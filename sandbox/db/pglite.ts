@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { PGlite } from './pgliteModule'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { Database } from './client'
+import { lockDataDir } from './dataDirLock'
+import { MIGRATIONS, schemaHash, templateHash } from './fingerprint'
+import { installGuards } from './guards'
+import * as schema from './schema'
+import { readSnapshotMeta, takeSnapshot } from './snapshot'
+import { seedTemplate } from './template'
+
+/** Major version of the embedded PostgreSQL: data directories of another one cannot be opened. */
+const PG_MAJOR = '18'
+const CACHE = path.join(__dirname, '../../.cache/sandbox')
+
+export interface OpenDatabase {
+  db: Database
+  close(): Promise<void>
+}
+
+export class DataDirUnusable extends Error {}
+
+const databaseOf = (client: PGlite): Database => drizzle(client, { schema }) as unknown as Database
+
+const buildTemplate = async (file: string): Promise<void> => {
+  const client = await PGlite.create()
+  const db = databaseOf(client)
+  await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
+  await installGuards(db)
+  await seedTemplate(db)
+  await takeSnapshot(db, { schemaHash: schemaHash() })
+  const dump = await client.dumpDataDir('gzip')
+  await client.close()
+  // written aside and renamed: a reader never sees half a template
+  const aside = `${file}.${process.pid}`
+  writeFileSync(aside, Buffer.from(await dump.arrayBuffer()))
+  renameSync(aside, file)
+}
+
+/** The seeded data directory as an archive, built once per state of schema and world. */
+const template = async (onProgress: (text: string) => void): Promise<Blob> => {
+  const file = path.join(CACHE, `${templateHash()}.tar.gz`)
+  mkdirSync(CACHE, { recursive: true })
+  if (!existsSync(file)) {
+    const lock = await waitForLock(file)
+    try {
+      if (!existsSync(file)) {
+        onProgress('seeding the world (once) …')
+        await buildTemplate(file)
+      }
+    } finally {
+      lock.release()
+    }
+  }
+  return new Blob([readFileSync(file)], { type: 'application/x-gzip' })
+}
+
+const LOCK_POLL_MS = 100
+const LOCK_PATIENCE_MS = 120_000
+
+/** Test processes that start together build the template once. */
+const waitForLock = async (file: string): Promise<{ release(): void }> => {
+  for (let waited = 0; ; waited += LOCK_POLL_MS) {
+    try {
+      return lockDataDir(file)
+    } catch (error) {
+      if (waited >= LOCK_PATIENCE_MS) throw error
+      await new Promise(resolve => setTimeout(resolve, LOCK_POLL_MS))
+    }
+  }
+}
+
+export const openInMemory = async (onProgress: (text: string) => void): Promise<OpenDatabase> => {
+  const client = await PGlite.create({ loadDataDir: await template(onProgress) })
+  return { db: databaseOf(client), close: () => client.close() }
+}
+
+const checkVersion = (dataDir: string): void => {
+  const file = path.join(dataDir, 'PG_VERSION')
+  if (!existsSync(file)) {
+    throw new DataDirUnusable(`${dataDir} exists but is not a data directory of the sandbox`)
+  }
+  const found = readFileSync(file, 'utf8').trim()
+  if (found !== PG_MAJOR) {
+    throw new DataDirUnusable(`${dataDir} was written by PostgreSQL ${found}; this sandbox embeds ${PG_MAJOR}`)
+  }
+}
+
+const createDataDir = async (dataDir: string, onProgress: (text: string) => void): Promise<void> => {
+  // filled aside and renamed: an interrupted first start leaves nothing half-written behind
+  const aside = `${dataDir}.new`
+  rmSync(aside, { recursive: true, force: true })
+  const client = await PGlite.create({ dataDir: aside, loadDataDir: await template(onProgress) })
+  await client.close()
+  renameSync(aside, dataDir)
+}
+
+/** Opens a kept data directory. One whose schema is of another version is moved aside, never deleted. */
+export const openKept = async (dataDir: string, onProgress: (text: string) => void): Promise<OpenDatabase> => {
+  const lock = lockDataDir(dataDir)
+  try {
+    if (!existsSync(dataDir)) await createDataDir(dataDir, onProgress)
+    checkVersion(dataDir)
+    let client = await PGlite.create(dataDir)
+    const meta = await readSnapshotMeta(databaseOf(client))
+    if (meta['schemaHash'] !== schemaHash()) {
+      await client.close()
+      const old = `${dataDir}.old-${Date.now()}`
+      renameSync(dataDir, old)
+      onProgress(`the data of another version was moved to ${old}; starting with a fresh world`)
+      await createDataDir(dataDir, onProgress)
+      client = await PGlite.create(dataDir)
+    }
+    const close = async () => {
+      await client.close()
+      lock.release()
+    }
+    return { db: databaseOf(client), close }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,2 @@
+export * from './commerceOrders'
+export * from './commercePay'

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+/**
+ * Money is integer fen, times are ms since the epoch. A buyer is an account in one institution:
+ * `user_uuid` + `acc_uuid`, the latter '' for a person without enterprise.
+ */
+const fen = (name: string) => bigint(name, { mode: 'number' })
+const instant = (name: string) => bigint(name, { mode: 'number' })
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    addressUuid: text('address_uuid').primaryKey(),
+    userUuid: text('user_uuid').notNull(),
+    accUuid: text('acc_uuid').notNull(),
+    receiver: text('receiver').notNull(),
+    mobilePhone: text('mobile_phone').notNull(),
+    province: text('province').notNull(),
+    city: text('city').notNull(),
+    area: text('area').notNull(),
+    areaCode: text('area_code').notNull(),
+    detail: text('detail').notNull(),
+    tag: text('tag'),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [
+    index('addresses_buyer').on(table.userUuid, table.accUuid, table.createdAt),
+    uniqueIndex('addresses_one_default')
+      .on(table.userUuid, table.accUuid)
+      .where(sql`${table.isDefault}`),
+  ],
+)
+
+/** Its row is the lock of a cart: every write updates the version first. */
+export const carts = pgTable(
+  'carts',
+  {
+    userUuid: text('user_uuid').notNull(),
+    accUuid: text('acc_uuid').notNull(),
+    version: integer('version').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userUuid, table.accUuid] })],
+)
+
+/** No reference to skus: a line outlives its SKU and is then shown as invalid, from its snapshot. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    cartLineUuid: text('cart_line_uuid').primaryKey(),
+    userUuid: text('user_uuid').notNull(),
+    accUuid: text('acc_uuid').notNull(),
+    prodCode: text('prod_code').notNull(),
+    skuCode: text('sku_code').notNull(),
+    qty: integer('qty').notNull(),
+    /** unit price when it was put into the cart */
+    addPriceFen: fen('add_price_fen').notNull(),
+    checked: boolean('checked').notNull(),
+    /** order in which the lines were put in */
+    addedNo: serial('added_no').notNull(),
+    /** what the buyer saw when adding it, shown when the SKU is gone */
+    prodName: text('prod_name').notNull(),
+    specValues: jsonb('spec_values').$type<string[]>().notNull(),
+    picturePath: text('picture_path').notNull(),
+    unit: text('unit').notNull(),
+  },
+  table => [
+    uniqueIndex('cart_lines_one_per_sku').on(table.userUuid, table.accUuid, table.skuCode),
+    check('cart_lines_qty', sql`${table.qty} > 0`),
+  ],
+)
+
+/** A preview the buyer was shown: what a later one is compared with (`changeList` of a 40900). */
+export const orderPreviews = pgTable(
+  'order_previews',
+  {
+    token: text('token').notNull(),
+    userUuid: text('user_uuid').notNull(),
+    accUuid: text('acc_uuid').notNull(),
+    lines: jsonb('lines').$type<PreviewSnapshotLine[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userUuid, table.accUuid, table.token] })],
+)
+export interface PreviewSnapshotLine {
+  lineKey: string
+  qty: number
+  priceFen: number
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    orderUuid: text('order_uuid').primaryKey(),
+    orderCode: text('order_code').notNull(),
+    userUuid: text('user_uuid').notNull(),
+    accUuid: text('acc_uuid').notNull(),
+    orgUuid: text('org_uuid').notNull(),
+    personName: text('person_name').notNull(),
+    shopUuid: text('shop_uuid').notNull(),
+    shopName: text('shop_name').notNull(),
+    operated: boolean('operated').notNull(),
+    /** OrderState of types/wire/order.ts */
+    state: integer('state').$type<1 | 2 | 3 | 4 | 5 | 6>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    payDeadline: instant('pay_deadline').notNull(),
+    paidAt: instant('paid_at'),
+    closedAt: instant('closed_at'),
+    goodsFen: fen('goods_fen').notNull(),
+    freightFen: fen('freight_fen').notNull(),
+    totalFen: fen('total_fen').notNull(),
+    remark: text('remark'),
+    poReference: text('po_reference'),
+    cancelReason: text('cancel_reason'),
+    reviewed: boolean('reviewed').notNull().default(false),
+    /** an after-sale case is open */
+    afterSale: boolean('after_sale').notNull().default(false),
+    receiver: text('receiver').notNull(),
+    mobilePhone: text('mobile_phone').notNull(),
+    fullAddress: text('full_address').notNull(),
+  },
+  table => [
+    uniqueIndex('orders_code').on(table.orderCode),
+    index('orders_newest').on(table.accUuid, table.createdAt, table.orderUuid),
+    index('orders_by_state').on(table.accUuid, table.state, table.createdAt),
+    index('orders_overdue')
+      .on(table.payDeadline)
+      .where(sql`${table.state} = 1`),
+    check('orders_total', sql`${table.totalFen} = ${table.goodsFen} + ${table.freightFen}`),
+    check('orders_state', sql`${table.state} between 1 and 6`),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderLineUuid: text('order_line_uuid').primaryKey(),
+    orderUuid: text('order_uuid')
+      .notNull()
+      .references(() => orders.orderUuid, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    prodCode: text('prod_code').notNull(),
+    skuCode: text('sku_code').notNull(),
+    prodName: text('prod_name').notNull(),
+    specValues: jsonb('spec_values').$type<string[]>().notNull(),
+    picturePath: text('picture_path').notNull(),
+    unit: text('unit').notNull(),
+    qty: integer('qty').notNull(),
+    priceFen: fen('price_fen').notNull(),
+    amountFen: fen('amount_fen').notNull(),
+  },
+  table => [
+    uniqueIndex('order_lines_position').on(table.orderUuid, table.position),
+    index('order_lines_sku').on(table.skuCode),
+    check('order_lines_amount', sql`${table.amountFen} = ${table.qty} * ${table.priceFen}`),
+  ],
+)

@@ -1,0 +1,3 @@
+export * from './coreAccess'
+export * from './corePeople'
+export * from './coreSite'

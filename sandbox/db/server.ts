@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Pool } from 'pg'
+import type { Database } from './client'
+import { DataDirBusy } from './dataDirLock'
+import { MIGRATIONS, schemaHash } from './fingerprint'
+import { installGuards } from './guards'
+import { DataDirUnusable, type OpenDatabase } from './pglite'
+import * as schema from './schema'
+import { readSnapshotMeta, rowsOf, takeSnapshot } from './snapshot'
+import { seedTemplate } from './template'
+
+/** Advisory lock that says "a sandbox uses this database". */
+const LOCK_KEY = 4_120_260
+
+const prepare = async (db: Database, pool: Pool): Promise<void> => {
+  const meta = await readSnapshotMeta(db)
+  if (meta['schemaHash'] === schemaHash()) return
+  const [count] = await rowsOf<{ tables: string }>(
+    db,
+    sql`select count(*) as tables from pg_tables where schemaname = 'public'`,
+  )
+  if (Number(count?.tables) > 0) {
+    throw new DataDirUnusable('the database holds tables of another version; give the sandbox an empty one')
+  }
+  await migrate(drizzle(pool), { migrationsFolder: MIGRATIONS })
+  await installGuards(db)
+  await seedTemplate(db)
+  await takeSnapshot(db, { schemaHash: schemaHash() })
+}
+
+/** A PostgreSQL server instead of the embedded one: same migrations, same world. */
+export const openServer = async (url: string): Promise<OpenDatabase> => {
+  const pool = new Pool({ connectionString: url, max: 10 })
+  // an idle connection the server ends must not end the sandbox
+  pool.on('error', () => undefined)
+  const holder = await pool.connect().catch(async error => {
+    await pool.end()
+    throw error
+  })
+  const end = async () => {
+    holder.release(true)
+    await pool.end()
+  }
+  try {
+    const { rows } = await holder.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK_KEY])
+    if (!rows[0]?.taken) throw new DataDirBusy('the database is in use by another sandbox')
+    const db = drizzle(pool, { schema }) as unknown as Database
+    await prepare(db, pool)
+    return { db, close: end }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}

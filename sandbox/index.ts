@@ -1,0 +1,200 @@
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Database } from './db/client'
+import { openInMemory, openKept, type OpenDatabase } from './db/pglite'
+import { openServer } from './db/server'
+import { noteWithSnapshot, readSnapshotMeta, restoreSnapshot } from './db/snapshot'
+import { adjustable, type AdjustableClock } from './kernel/adjustableClock'
+import type { AuditEntry } from './kernel/audit'
+import { readAudit } from './kernel/auditLog'
+import { type Clock, systemClock } from './kernel/clock'
+import { createDispatch, type KernelParts } from './kernel/dispatch'
+import { createFaults, type FaultControl, type FaultRule, type FaultSwitches } from './kernel/faults'
+import { createRandom, type ResettableRandom } from './kernel/randomSource'
+import { registerProvider } from './provider'
+import { findScenario, type Scenario } from './scenarios'
+import { installControl } from './server/control'
+import { installCors } from './server/cors'
+import { GATEWAY_PREFIX, installGateway } from './server/gateway'
+import { CONFIG_PATH } from './server/paths'
+import { allCalls } from './services'
+import { SITE_DOMAIN } from './world/site'
+
+type Provider = ReturnType<typeof registerProvider>
+type ProviderOptions = NonNullable<Parameters<typeof registerProvider>[1]['options']>
+
+export interface SandboxOptions {
+  /**
+   * See scenarios/. Naming one that kept data is not in resets the data to it; without a name kept data stays as it
+   * is, and new data is `default`.
+   */
+  scenario?: string
+  /** repeats ids and fault decisions; without it ids are unique across runs */
+  seed?: number
+  clock?: Clock
+  faults?: readonly FaultRule[]
+  /** directory of the embedded database, kept across runs; default `memory` */
+  dataDir?: string | 'memory'
+  /** PostgreSQL server instead of the embedded database; DATABASE_URL is used when neither this nor dataDir is given */
+  databaseUrl?: string
+  /** default: a free one */
+  port?: number
+  /** default 127.0.0.1 */
+  host?: string
+  /** switches below /__control/, for programs on this machine; default off */
+  control?: boolean
+  /** built H5 app to serve */
+  staticDir?: string
+  /** added to the app's run-time settings */
+  h5Config?: Record<string, unknown>
+  /** ms a token lives before it is replaced; default ten minutes */
+  rotationIntervalMs?: number
+  /** how the simulated payment provider calls back */
+  provider?: ProviderOptions
+  /** progress of slow first starts */
+  onProgress?: (text: string) => void
+  /** failures that are bugs of the sandbox; default: to stderr */
+  onCrash?: (error: unknown, path: string) => void
+}
+
+export interface Sandbox {
+  url: string
+  port: number
+  /** back to the seeded world, with another scenario when one is named; all sessions are gone */
+  reset(scenario?: string): Promise<void>
+  close(): Promise<void>
+  audit(): Promise<AuditEntry[]>
+  faults: FaultControl
+  clock: AdjustableClock
+  /** the simulated payment provider: its switches, and its pending callbacks */
+  provider: { options: ProviderOptions; deliverPending: Provider['deliverPending'] }
+  db: Database
+}
+
+const DEFAULT_SCENARIO = 'default'
+const ROTATION_INTERVAL_MS = 10 * 60_000
+const BODY_LIMIT = 1024 * 1024
+const DEFAULT_FAULT_SEED = 20_260
+
+const openDatabase = (options: SandboxOptions): Promise<OpenDatabase> => {
+  const { dataDir, onProgress = () => undefined } = options
+  const url = options.databaseUrl ?? (dataDir === undefined ? process.env['DATABASE_URL'] : undefined)
+  if (url) return openServer(url)
+  return dataDir === undefined || dataDir === 'memory' ? openInMemory(onProgress) : openKept(dataDir, onProgress)
+}
+
+interface World {
+  database: OpenDatabase
+  clock: AdjustableClock
+  random: ResettableRandom
+  faults: FaultSwitches
+}
+
+const SCENARIO_NOTE = 'scenario'
+
+const arm = (world: World, scenario: Scenario, extraFaults: readonly FaultRule[]): void => {
+  world.clock.setOffset(scenario.clockOffsetMs ?? 0)
+  world.faults.restart([...extraFaults, ...(scenario.faults ?? [])])
+}
+
+/** The seeded world, changed as a scenario says. */
+const enter = async (world: World, scenario: Scenario): Promise<void> => {
+  const { db } = world.database
+  await restoreSnapshot(db)
+  world.random.restart()
+  await scenario.apply?.(db, world)
+  await noteWithSnapshot(db, SCENARIO_NOTE, scenario.name)
+}
+
+const reportCrash = (error: unknown, path: string): void => {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  process.stderr.write(`sandbox: ${path}: ${text}\n`)
+}
+
+const buildApp = async (options: SandboxOptions, kernel: KernelParts, world: World): Promise<FastifyInstance> => {
+  const app = Fastify({ forceCloseConnections: true, exposeHeadRoutes: false, bodyLimit: BODY_LIMIT })
+  installCors(app, `${GATEWAY_PREFIX}/`)
+  const dispatch = createDispatch(kernel)
+  await app.register(async scope => {
+    const { faults, clock } = world
+    installGateway(scope, { calls: allCalls, dispatch, faults, now: clock.now })
+  })
+  const h5Config = { gateway: GATEWAY_PREFIX, siteDomain: SITE_DOMAIN, domainName: SITE_DOMAIN, mapKey: '' }
+  app.get(CONFIG_PATH, (_, reply) =>
+    reply.header('Cache-Control', 'no-cache').send({ ...h5Config, ...options.h5Config }),
+  )
+  return app
+}
+
+/** Starts the back end; it serves until `close`. */
+export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
+  const wanted = options.scenario === undefined ? undefined : findScenario(options.scenario)
+  const clock = adjustable(options.clock ?? systemClock)
+  const random = createRandom(options.seed)
+  const faults = createFaults([], options.seed ?? DEFAULT_FAULT_SEED)
+  const database = await openDatabase(options)
+  const world: World = { database, clock, random, faults }
+  let url = ''
+  const onCrash = options.onCrash ?? reportCrash
+  const { db } = database
+  const rotationIntervalMs = options.rotationIntervalMs ?? ROTATION_INTERVAL_MS
+  const kernel: KernelParts = { db, clock, random, publicUrl: () => url, rotationIntervalMs, onCrash }
+  const providerOptions = options.provider ?? {}
+
+  let scenario = wanted ?? findScenario(DEFAULT_SCENARIO)
+  const extraFaults = options.faults ?? []
+
+  const start = async (): Promise<void> => {
+    const noted = (await readSnapshotMeta(db))[SCENARIO_NOTE]
+    scenario = wanted ?? findScenario(noted ?? DEFAULT_SCENARIO)
+    arm(world, scenario, extraFaults)
+    if (noted !== scenario.name) await enter(world, scenario)
+  }
+  const reset = async (name?: string): Promise<void> => {
+    if (name !== undefined) scenario = findScenario(name)
+    arm(world, scenario, extraFaults)
+    await enter(world, scenario)
+  }
+
+  try {
+    const app = await buildApp(options, kernel, world)
+    const provider = registerProvider(app, {
+      db,
+      clock,
+      random,
+      options: providerOptions,
+      onCrash: error => onCrash(error, '/provider'),
+    })
+    if (options.control) {
+      await app.register(async scope => installControl(scope, { db, clock, faults, reset }))
+    }
+    if (options.staticDir !== undefined) {
+      // loaded on demand: most sandboxes are gateways only
+      const { installStatic } = await import('./server/staticFiles')
+      await installStatic(app, options.staticDir)
+    }
+    await start()
+    await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    url = `http://${options.host === undefined || options.host === '0.0.0.0' ? '127.0.0.1' : options.host}:${port}`
+    const close = async () => {
+      await app.close()
+      await database.close()
+    }
+    const { deliverPending } = provider
+    return {
+      url,
+      port,
+      reset,
+      close,
+      audit: () => readAudit(db),
+      faults,
+      clock,
+      provider: { options: providerOptions, deliverPending },
+      db,
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,233 @@
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../db/client'
+import { sites } from '../db/schema'
+import { admit, type Admission, dropExpiredNonces, type Refusal } from './admission'
+import { auditLogOf } from './auditLog'
+import {
+  type CallContext,
+  type CallingSite,
+  type CallSession,
+  type Caller,
+  KeptRefusal,
+  type RegisteredCall,
+  ServiceError,
+} from './call'
+import type { Clock } from './clock'
+import { CODE } from './codes'
+import type { FaultPlan } from './faults'
+import type { RandomSource } from './random'
+import { parseQuery, type SignedParts } from './signature'
+
+export interface KernelParts {
+  db: Database
+  clock: Clock
+  random: RandomSource
+  publicUrl: () => string
+  rotationIntervalMs: number
+  /** told about failures that are bugs of the sandbox */
+  onCrash: (error: unknown, path: string) => void
+}
+
+export interface IncomingCall {
+  parts: SignedParts
+  pathParameters: Record<string, string>
+  plan: FaultPlan
+}
+
+export interface Answer {
+  code: number
+  msg: string
+  data?: unknown
+  /** successor token for the Authorization header */
+  successor?: string
+}
+
+const DAY_MS = 86_400_000
+const NONCE_SWEEP_EVERY = 500
+const ATTEMPTS = 4
+
+class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.msg)
+  }
+}
+const refuse = (code: number, msg: string, reason: string): never => {
+  throw new Refused({ code, msg, reason })
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** No key of a body may reach a prototype. */
+const parseBody = (body: string): Record<string, unknown> => {
+  if (body === '') return {}
+  let poisoned = false
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(body, (key, value: unknown) => {
+      poisoned ||= key === '__proto__'
+      return value
+    })
+  } catch {
+    return refuse(CODE.malformed, '请求内容不是有效的JSON', 'malformed-body')
+  }
+  if (poisoned || !isRecord(parsed)) return refuse(CODE.malformed, '请求内容格式不正确', 'malformed-body')
+  return parsed
+}
+
+const fieldsOf = (call: RegisteredCall, incoming: IncomingCall): Record<string, unknown> => {
+  const { parts, pathParameters } = incoming
+  // parsed late: nothing unsigned is looked into
+  if (call.method === 'POST') return { ...parseBody(parts.body.toString()), ...pathParameters }
+  return { ...Object.fromEntries(parseQuery(parts.query) ?? []), ...pathParameters }
+}
+
+const checkAccess = (call: RegisteredCall, caller: Caller, unusable: string | undefined): void => {
+  if (call.access === 'open' || call.access === 'guest') return
+  if (caller.kind === 'guest') return refuse(CODE.forbidden, '请先登录', 'not-logged-in')
+  if (call.access === 'account' || caller.institution) return
+  refuse(
+    CODE.noDataPermission,
+    unusable ?? '您还没有加入企业或团队，暂无数据权限',
+    unusable === undefined ? 'no-institution' : 'institution-unusable',
+  )
+}
+
+const OPERATING_FIELDS = ['cOperateAccUuid', 'cOperateOrgName', 'cOperateOrgUuid'] as const
+
+const withoutOperatingFields = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !OPERATING_FIELDS.some(field => field === name)))
+
+/** The operating site a body names; it has to exist. */
+const findSite = async (db: Database, fields: Record<string, unknown>): Promise<CallingSite | undefined> => {
+  const [accUuid, orgName, orgUuid] = OPERATING_FIELDS.map(name => fields[name])
+  if (!accUuid && !orgUuid) return undefined
+  if (typeof accUuid !== 'string' || typeof orgUuid !== 'string' || typeof (orgName ?? '') !== 'string') {
+    return refuse(CODE.malformed, '运营站点信息格式不正确', 'malformed-site')
+  }
+  const [site] = await db
+    .select({ orgName: sites.orgName })
+    .from(sites)
+    .where(and(eq(sites.accUuid, accUuid), eq(sites.orgUuid, orgUuid)))
+  if (!site) return refuse(CODE.forbidden, '运营站点不存在或无权访问', 'foreign-site')
+  return { accUuid, orgUuid, orgName: site.orgName }
+}
+
+const validate = (call: RegisteredCall, fields: Record<string, unknown>): unknown => {
+  const result = v.safeParse(call.input, fields)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const where = issue && v.getDotPath(issue)
+  return refuse(CODE.malformed, where ? `请求参数${where}不正确` : '请求参数不正确', 'malformed-input')
+}
+
+/** SQLSTATE of a database error, also when drizzle wrapped it. */
+const sqlStateOf = (error: unknown): string | undefined => {
+  for (let current = error, depth = 0; isRecord(current) && depth < 4; current = current['cause'], depth += 1) {
+    if (typeof current['code'] === 'string') return current['code']
+  }
+  return undefined
+}
+/** serialization failure, deadlock: the other call went first, this one may try again */
+const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error) ?? '')
+
+const inTransaction = async <R>(db: Database, work: (db: Database) => Promise<R>): Promise<R> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isConflict(error)) throw error
+    }
+  }
+}
+
+export type Dispatch = (call: RegisteredCall, incoming: IncomingCall) => Promise<Answer>
+
+/** The way of every call: admission, access, site, input, then the handler in one transaction. */
+export const createDispatch = (kernel: KernelParts): Dispatch => {
+  const { db, clock } = kernel
+  let admissions = 0
+
+  const settingsFor = (plan: FaultPlan) => {
+    const skew = plan.fired.get('clock-skew')
+    return {
+      now: clock.now(),
+      rotationIntervalMs: kernel.rotationIntervalMs,
+      rotateAtOnce: plan.fired.has('rotate-now'),
+      killSession: plan.fired.has('kill-session'),
+      skewMs: skew ? (skew.ms ?? DAY_MS) : 0,
+    }
+  }
+
+  const admission = async (call: RegisteredCall, incoming: IncomingCall): Promise<Admission | undefined> => {
+    if (call.access === 'open') return undefined
+    admissions += 1
+    if (admissions % NONCE_SWEEP_EVERY === 0) await dropExpiredNonces(db, clock.now())
+    return inTransaction(db, tx => admit(tx, incoming.parts, settingsFor(incoming.plan)))
+  }
+
+  const perform = (call: RegisteredCall, fields: Record<string, unknown>, caller: Caller, session?: CallSession) =>
+    inTransaction(db, async tx => {
+      const isPost = call.method === 'POST'
+      const site = isPost ? await findSite(tx, fields) : undefined
+      const input = validate(call, isPost ? withoutOperatingFields(fields) : fields)
+      const { random, publicUrl } = kernel
+      const context: CallContext = {
+        caller,
+        session,
+        site,
+        db: tx,
+        clock,
+        random,
+        audit: auditLogOf(tx, clock),
+        publicUrl: publicUrl(),
+      }
+      try {
+        return { data: await call.handle(input, context) }
+      } catch (error) {
+        // committed on purpose: the writes of a kept refusal are part of it
+        if (error instanceof KeptRefusal) return { kept: error }
+        throw error
+      }
+    })
+
+  const refusalOf = (error: unknown, path: string): Refusal => {
+    if (error instanceof Refused) return error.refusal
+    if (error instanceof ServiceError) {
+      return { code: error.code, msg: error.message, data: error.data, reason: 'service' }
+    }
+    kernel.onCrash(error, path)
+    return { code: CODE.crashed, msg: '系统繁忙，请稍后重试', reason: 'crash' }
+  }
+
+  const log = async (path: string, refusal: Refusal, who: Record<string, unknown>) => {
+    const { code, reason } = refusal
+    await auditLogOf(db, clock).write('call-refused', { path, code, reason, ...who })
+  }
+
+  return async (call, incoming) => {
+    const { path } = incoming.parts
+    let successor: string | undefined
+    const who: Record<string, unknown> = {}
+    try {
+      const admitted = await admission(call, incoming)
+      if (admitted?.admitted === false) {
+        who['sessionUuid'] = admitted.sessionUuid
+        throw new Refused(admitted.refusal)
+      }
+      successor = admitted?.successor
+      const caller: Caller = admitted?.caller ?? { kind: 'guest' }
+      who['sessionUuid'] = admitted?.session.sessionUuid
+      if (caller.kind === 'account') who['userUuid'] = caller.userUuid
+      checkAccess(call, caller, admitted?.unusable)
+      const done = await perform(call, fieldsOf(call, incoming), caller, admitted?.session)
+      if (done.kept) throw done.kept
+      return { code: CODE.success, msg: '操作成功', data: done.data, successor }
+    } catch (error) {
+      const refusal = refusalOf(error, path)
+      await log(path, refusal, who)
+      return { code: refusal.code, msg: refusal.msg, data: refusal.data, successor }
+    }
+  }
+}

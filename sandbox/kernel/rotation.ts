@@ -1,0 +1,27 @@
+import { createHash, createHmac } from 'node:crypto'
+
+/** A superseded token lives on this long, for calls under way. */
+export const TOKEN_GRACE_MS = 60_000
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** The one successor a token can ever have; only the server can tell it. */
+export const successorOf = (token: string, rotationSecret: string): string =>
+  createHmac('sha256', Buffer.from(rotationSecret, 'hex')).update(token).digest('base64url')
+
+/**
+ * - `keep`: still the current token
+ * - `rotate`: due, the answer carries the successor
+ * - `repeat`: superseded less than a minute ago, the answer carries the same successor again
+ * - `reuse`: superseded longer ago, somebody holds an old token: the session ends
+ */
+export type TokenVerdict = 'keep' | 'rotate' | 'repeat' | 'reuse'
+
+export const judgeToken = (
+  token: { issuedAt: number; supersededAt: number | null },
+  now: number,
+  rotation: { intervalMs: number; atOnce: boolean },
+): TokenVerdict => {
+  if (token.supersededAt !== null) return now - token.supersededAt <= TOKEN_GRACE_MS ? 'repeat' : 'reuse'
+  return rotation.atOnce || now - token.issuedAt >= rotation.intervalMs ? 'rotate' : 'keep'
+}

@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/client'
+
+export interface LedgerReport {
+  transactions: number
+  chargedFen: number
+  settledFen: number
+  refundedFen: number
+  /** taken by the provider and not passed on yet: callbacks under way or lost */
+  clearingFen: number
+}
+
+export class LedgerBroken extends Error {}
+
+/** Each query lists the offenders of one invariant; all must come back empty. */
+const INVARIANTS: readonly [title: string, offenders: SQL][] = [
+  [
+    'entries of a transaction sum to zero and carry its amount',
+    sql`select t.transaction_uuid as id from ledger_transactions t
+        left join ledger_entries e on e.transaction_uuid = t.transaction_uuid
+        group by t.transaction_uuid, t.amount_fen
+        having coalesce(sum(e.amount_fen), 1) <> 0
+            or sum(case when e.amount_fen > 0 then e.amount_fen else 0 end) <> t.amount_fen`,
+  ],
+  [
+    'a settlement follows a charge of the same amount',
+    sql`select s.reference as id from ledger_transactions s
+        left join ledger_transactions c on c.kind = 'charge' and c.reference = s.reference
+        where s.kind = 'settlement' and c.amount_fen is distinct from s.amount_fen`,
+  ],
+  [
+    'a charge is a paid payment of its flow, and each paid payment is one charge',
+    sql`select coalesce(t.reference, p.flow_no) as id
+        from (select * from ledger_transactions where kind = 'charge') t
+        full join (select * from provider_payments where state = 'paid') p on p.flow_no = t.reference
+        where t.amount_fen is distinct from p.amount_fen`,
+  ],
+  [
+    'a flow is paid exactly when it is settled, with its total',
+    sql`select coalesce(t.reference, f.flow_no) as id
+        from (select * from ledger_transactions where kind = 'settlement') t
+        full join (select * from pay_flows where state = 2) f on f.flow_no = t.reference
+        where t.amount_fen is distinct from f.total_fen`,
+  ],
+  [
+    'the total of a flow is the sum of its orders',
+    sql`select f.flow_no as id from pay_flows f
+        left join pay_flow_orders fo on fo.flow_no = f.flow_no
+        group by f.flow_no, f.total_fen having sum(fo.amount_fen) is distinct from f.total_fen`,
+  ],
+  [
+    'an order is paid by exactly one flow, an unpaid one by none',
+    sql`select o.order_uuid as id from orders o
+        left join pay_flow_orders fo on fo.order_uuid = o.order_uuid
+        left join pay_flows f on f.flow_no = fo.flow_no and f.state = 2
+        group by o.order_uuid, o.state
+        having count(f.flow_no) <> case when o.state in (1, 5) then 0 else 1 end`,
+  ],
+  [
+    'a refund is of a refunded order, and each refunded order is one refund',
+    sql`select coalesce(t.reference, o.order_uuid) as id
+        from (select * from ledger_transactions where kind = 'refund') t
+        full join (select * from orders where state = 6) o on o.order_uuid = t.reference
+        where t.amount_fen is distinct from o.total_fen`,
+  ],
+]
+
+const sumOf = async (db: Database, kind: string): Promise<{ fen: number; count: number }> => {
+  const result = await rowsOf<{ fen: string; count: string }>(
+    db,
+    sql`select coalesce(sum(amount_fen), 0) as fen, count(*) as count from ledger_transactions where kind = ${kind}`,
+  )
+  return { fen: Number(result[0]?.fen ?? 0), count: Number(result[0]?.count ?? 0) }
+}
+
+/** Rows of a raw query: both drivers answer `{ rows }`, which drizzle's common type does not say. */
+const rowsOf = async <Row>(db: Database, query: SQL): Promise<Row[]> =>
+  ((await db.execute(query)) as unknown as { rows: Row[] }).rows
+
+/** Asserts every invariant of the books; throws `LedgerBroken` naming the first one that does not hold. */
+export const checkLedger = async (db: Database): Promise<LedgerReport> => {
+  for (const [title, offenders] of INVARIANTS) {
+    const rows = await rowsOf<{ id: string }>(db, offenders)
+    if (rows.length > 0) {
+      throw new LedgerBroken(
+        `${title}: ${rows
+          .map(row => row.id)
+          .slice(0, 5)
+          .join(', ')}`,
+      )
+    }
+  }
+  const charge = await sumOf(db, 'charge')
+  const settlement = await sumOf(db, 'settlement')
+  const refund = await sumOf(db, 'refund')
+  return {
+    transactions: charge.count + settlement.count + refund.count,
+    chargedFen: charge.fen,
+    settledFen: settlement.fen,
+    refundedFen: refund.fen,
+    clearingFen: charge.fen - settlement.fen,
+  }
+}

@@ -1,0 +1,87 @@
+/** Pure: how money events become balanced entries. Signed integer fen; a positive amount is money received. */
+export interface LedgerEntry {
+  accountCode: string
+  amountFen: number
+}
+export interface LedgerPosting {
+  kind: 'charge' | 'settlement' | 'refund'
+  /** flow number; order id for refunds */
+  reference: string
+  amountFen: number
+  entries: LedgerEntry[]
+  note: Record<string, string>
+}
+
+export const LEDGER_ACCOUNT = {
+  /** what the provider holds between taking the money and passing it on */
+  clearing: 'provider:clearing',
+  buyer: (accUuid: string) => `buyer:${accUuid}`,
+  shop: (shopUuid: string) => `shop:${shopUuid}`,
+} as const
+
+const assertFen = (amountFen: number): void => {
+  if (!Number.isSafeInteger(amountFen) || amountFen <= 0) throw new RangeError(`not an amount: ${amountFen}`)
+}
+
+/** The provider takes the money of a flow from the payer. */
+export const chargePosting = (flow: { flowNo: string; payer: string; payId: string; amountFen: number }) => {
+  assertFen(flow.amountFen)
+  return {
+    kind: 'charge',
+    reference: flow.flowNo,
+    amountFen: flow.amountFen,
+    entries: [
+      { accountCode: LEDGER_ACCOUNT.buyer(flow.payer), amountFen: -flow.amountFen },
+      { accountCode: LEDGER_ACCOUNT.clearing, amountFen: flow.amountFen },
+    ],
+    note: { payId: flow.payId },
+  } satisfies LedgerPosting
+}
+
+/** The provider's callback is accepted: each shop receives its order's amount. */
+export const settlementPosting = (flow: {
+  flowNo: string
+  payId: string
+  shares: readonly { shopUuid: string; orderUuid: string; amountFen: number }[]
+}) => {
+  flow.shares.forEach(share => assertFen(share.amountFen))
+  const amountFen = flow.shares.reduce((sum, share) => sum + share.amountFen, 0)
+  assertFen(amountFen)
+  return {
+    kind: 'settlement',
+    reference: flow.flowNo,
+    amountFen,
+    entries: [
+      { accountCode: LEDGER_ACCOUNT.clearing, amountFen: -amountFen },
+      ...flow.shares.map(share => ({
+        accountCode: LEDGER_ACCOUNT.shop(share.shopUuid),
+        amountFen: share.amountFen,
+      })),
+    ],
+    note: { payId: flow.payId },
+  } satisfies LedgerPosting
+}
+
+/** A shop gives the money of one order back. */
+export const refundPosting = (order: {
+  orderUuid: string
+  shopUuid: string
+  payer: string
+  amountFen: number
+}) => {
+  assertFen(order.amountFen)
+  return {
+    kind: 'refund',
+    reference: order.orderUuid,
+    amountFen: order.amountFen,
+    entries: [
+      { accountCode: LEDGER_ACCOUNT.shop(order.shopUuid), amountFen: -order.amountFen },
+      { accountCode: LEDGER_ACCOUNT.buyer(order.payer), amountFen: order.amountFen },
+    ],
+    note: {},
+  } satisfies LedgerPosting
+}
+
+/** What is left over; 0 for every balanced posting. */
+export const imbalanceOf = (posting: Pick<LedgerPosting, 'entries'>): number =>
+  posting.entries.reduce((sum, entry) => sum + entry.amountFen, 0)

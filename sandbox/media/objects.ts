@@ -1,0 +1,296 @@
+import type { Hsl } from './colours'
+import * as bottles from './kit/bottles'
+import * as devices from './kit/devices'
+import * as packs from './kit/packs'
+import * as rolls from './kit/rolls'
+import type { Draw } from './kit/shapes'
+import * as wear from './kit/wear'
+
+/** How an object stands in a scene. */
+interface Stance {
+  /** held in the air rather than standing: its shadow lies apart */
+  floating?: true
+  /** too big or too singular to be shown as a pair or beside a parcel */
+  solo?: true
+  /** part of the usual size */
+  scale?: number
+}
+
+export type PictureObject = Stance &
+  (
+    | {
+        kind: 'asset'
+        /** file of the emoji set */
+        file: string
+        /** its main colour may be replaced by a product's colour */
+        tintable?: true
+      }
+    | { kind: 'kit'; draw: Draw; colour: Hsl }
+  )
+
+const held = (file: string, extra: Stance & { tintable?: true } = {}): PictureObject => ({
+  kind: 'asset',
+  file,
+  floating: true,
+  ...extra,
+})
+const stood = (file: string, extra: Stance & { tintable?: true } = {}): PictureObject => ({ kind: 'asset', file, ...extra })
+const kit = (draw: Draw, h: number, s: number, l: number, extra: Stance = {}): PictureObject => ({
+  kind: 'kit',
+  draw,
+  colour: { h, s, l },
+  ...extra,
+})
+
+const tint = { tintable: true } as const
+const solo = { solo: true } as const
+
+/** Every object a product may be pictured with. The name says what it is, so that a wrong one is seen in the catalog. */
+export const pictureObjects = {
+  // hardware
+  bolt: held('1f529', tint),
+  gear: held('2699-fe0f', tint),
+  chain: held('26d3-fe0f'),
+  rope: held('1faa2', tint),
+  link: held('1f517'),
+  padlock: stood('1f512'),
+  key: held('1f511'),
+  door: stood('1f6aa', solo),
+  toilet: stood('1f6bd', solo),
+  shower: held('1f6bf'),
+  plunger: held('1faa0', tint),
+  mirror: stood('1fa9e', solo),
+  thermometer: held('1f321-fe0f', tint),
+  hook: held('1fa9d'),
+  screwKit: kit(packs.screwKit, 214, 0.66, 0.52),
+  // tools
+  hammer: held('1f528'),
+  axe: held('1fa93'),
+  pickaxe: held('26cf-fe0f'),
+  wrench: held('1f527'),
+  toolPair: held('1f6e0-fe0f', solo),
+  screwdriver: held('1fa9b', tint),
+  saw: held('1fa9a'),
+  scissors: held('2702-fe0f', tint),
+  knife: held('1f52a'),
+  ruler: held('1f4cf', tint),
+  setSquare: held('1f4d0'),
+  compass: stood('1f9ed', solo),
+  stopwatch: stood('23f1-fe0f'),
+  clamp: stood('1f5dc-fe0f'),
+  toolbox: stood('1f9f0', tint),
+  ladder: stood('1fa9c', solo),
+  magnet: stood('1f9f2'),
+  // electrical
+  bulb: stood('1f4a1'),
+  tubeLight: kit(devices.tubeLight, 0, 0, 1, { floating: true }),
+  torch: held('1f526', tint),
+  lantern: held('1f3ee'),
+  deskLamp: kit(devices.deskLamp, 220, 0.14, 0.9, solo),
+  battery: stood('1f50b', tint),
+  plug: stood('1f50c'),
+  socketPanel: kit(devices.socketPanel, 220, 0.12, 0.94),
+  cable: kit(devices.cable, 354, 0.74, 0.53),
+  controlKnobs: stood('1f39b-fe0f'),
+  slider: stood('1f39a-fe0f'),
+  beacon: stood('1f6a8', tint),
+  bell: stood('1f514'),
+  dish: stood('1f4e1', solo),
+  // labour protection
+  gloves: stood('1f9e4', tint),
+  hardHat: kit(wear.hardHat, 45, 0.94, 0.55),
+  rescueHelmet: stood('26d1-fe0f'),
+  goggles: held('1f97d', tint),
+  headphones: stood('1f3a7', solo),
+  mask: kit(wear.mask, 214, 0.26, 0.92, { floating: true }),
+  vest: held('1f9ba', tint),
+  labCoat: held('1f97c'),
+  coat: held('1f9e5', tint),
+  tshirt: held('1f455', tint),
+  jeans: held('1f456'),
+  cap: stood('1f9e2', tint),
+  boot: stood('1f97e', tint),
+  sneaker: held('1f45f', tint),
+  rainBoot: kit(wear.rainBoot, 226, 0.14, 0.28, solo),
+  socks: held('1f9e6'),
+  extinguisher: stood('1f9ef'),
+  barrier: stood('1f6a7', solo),
+  warningSign: stood('26a0-fe0f'),
+  noSmoking: held('1f6ad'),
+  noEntry: held('26d4'),
+  stopSign: held('1f6d1'),
+  ringBuoy: stood('1f6df'),
+  bandage: held('1fa79'),
+  umbrella: held('2602-fe0f', tint),
+  // office
+  pen: held('1f58a-fe0f', tint),
+  fountainPen: held('1f58b-fe0f'),
+  pencil: held('270f-fe0f', tint),
+  crayon: held('1f58d-fe0f'),
+  paintBrush: held('1f58c-fe0f'),
+  notebook: stood('1f4d3', tint),
+  ledger: stood('1f4d2'),
+  paperReam: kit(packs.paperReam, 216, 0.7, 0.54),
+  thermalRoll: kit(rolls.thermalRoll, 0, 0, 1),
+  envelope: stood('2709-fe0f'),
+  folder: stood('1f4c1', tint),
+  dividers: stood('1f5c2-fe0f'),
+  clipboard: stood('1f4cb'),
+  cabinet: stood('1f5c4-fe0f', { solo: true, tintable: true }),
+  cardBox: stood('1f5c3-fe0f'),
+  indexTabs: stood('1f4d1'),
+  paperclips: held('1f587-fe0f'),
+  pushpin: held('1f4cc', tint),
+  idCard: held('1faaa'),
+  calendar: stood('1f4c5'),
+  alarmClock: stood('23f0', tint),
+  trophy: stood('1f3c6'),
+  medal: held('1f3c5'),
+  chair: stood('1fa91', { solo: true, tintable: true }),
+  seat: stood('1f4ba', { solo: true, tintable: true }),
+  frame: held('1f5bc-fe0f', solo),
+  ballotBox: stood('1f5f3-fe0f', solo),
+  // digital
+  laptop: stood('1f4bb', solo),
+  desktop: stood('1f5a5-fe0f', solo),
+  keyboard: held('2328-fe0f', solo),
+  computerMouse: stood('1f5b1-fe0f', tint),
+  trackball: stood('1f5b2-fe0f'),
+  disc: held('1f4bf'),
+  usbDrive: kit(devices.usbDrive, 215, 0.12, 0.72, { floating: true }),
+  printer: stood('1f5a8-fe0f', solo),
+  fax: stood('1f4e0', solo),
+  camera: stood('1f4f7', solo),
+  camcorder: stood('1f4f9', solo),
+  microphone: held('1f3a4'),
+  studioMic: stood('1f399-fe0f', solo),
+  radio: stood('1f4fb', solo),
+  deskPhone: stood('260e-fe0f', solo),
+  handset: held('1f4de', tint),
+  radioSet: kit(devices.radioSet, 226, 0.16, 0.32),
+  smartphone: stood('1f4f1', tint),
+  pda: kit(devices.pda, 0, 0, 0.3),
+  watch: held('231a', solo),
+  // packaging
+  package: stood('1f4e6'),
+  carton: kit(packs.carton, 354, 0.62, 0.5),
+  tapeRoll: kit(rolls.tapeRoll, 40, 0.55, 0.76),
+  filmRoll: kit(rolls.filmRoll, 205, 0.34, 0.84),
+  bubbleRoll: kit(rolls.bubbleRoll, 205, 0.4, 0.84),
+  labelTag: held('1f3f7-fe0f', tint),
+  thread: stood('1f9f5', tint),
+  takeoutBox: stood('1f961'),
+  paperCup: kit(bottles.paperCup, 206, 0.6, 0.52),
+  strawCup: stood('1f964'),
+  chopsticks: held('1f962'),
+  cutlery: held('1f374'),
+  shoppingBags: stood('1f6cd-fe0f', tint),
+  gift: stood('1f381'),
+  ribbon: held('1f380', tint),
+  pouch: stood('1f45d'),
+  jar: stood('1fad9'),
+  // food
+  sack: kit(packs.sack, 354, 0.6, 0.5),
+  cookedRice: stood('1f35a'),
+  oilBottle: kit(bottles.oilBottle, 42, 0.86, 0.56),
+  noodle: stood('1f35c'),
+  greens: held('1f96c'),
+  tomato: stood('1f345'),
+  potato: stood('1f954'),
+  carrot: held('1f955'),
+  onion: stood('1f9c5'),
+  corn: held('1f33d'),
+  apple: stood('1f34e'),
+  orange: stood('1f34a'),
+  banana: held('1f34c'),
+  egg: stood('1f95a'),
+  meat: held('1f969'),
+  drumstick: held('1f357'),
+  fish: held('1f41f', tint),
+  shrimp: held('1f990'),
+  dumpling: stood('1f95f'),
+  saltShaker: stood('1f9c2'),
+  honey: stood('1f36f'),
+  garlic: stood('1f9c4'),
+  chilli: held('1f336-fe0f'),
+  canned: stood('1f96b'),
+  beans: held('1fad8'),
+  waterBottle: kit(bottles.waterBottle, 205, 0.72, 0.66),
+  coffee: stood('2615'),
+  tea: stood('1f375'),
+  juiceBox: stood('1f9c3', tint),
+  milkCarton: kit(packs.milkCarton, 212, 0.7, 0.52),
+  bread: stood('1f35e'),
+  croissant: stood('1f950'),
+  biscuit: held('1f36a'),
+  peanuts: held('1f95c'),
+  candy: held('1f36c'),
+  mooncake: held('1f96e'),
+  // cleaning
+  broom: held('1f9f9'),
+  sponge: stood('1f9fd', tint),
+  bucket: stood('1faa3', tint),
+  paperRoll: stood('1f9fb'),
+  tissueBox: kit(packs.tissueBox, 170, 0.36, 0.58),
+  pumpBottle: stood('1f9f4', tint),
+  soap: stood('1f9fc'),
+  jerrycan: kit(bottles.jerrycan, 210, 0.16, 0.9),
+  triggerSpray: kit(bottles.triggerSpray, 200, 0.7, 0.6),
+  aerosol: kit(bottles.aerosol, 46, 0.86, 0.56),
+  trashBin: stood('1f5d1-fe0f', solo),
+  bagRoll: kit(rolls.bagRoll, 226, 0.12, 0.26),
+  mousetrap: stood('1faa4'),
+  basket: stood('1f9fa'),
+  // chemicals
+  oilDrum: stood('1f6e2-fe0f', tint),
+  pail: kit(bottles.pail, 210, 0.6, 0.5),
+  palette: held('1f3a8', solo),
+  syringe: held('1f489'),
+  sealant: kit(bottles.sealant, 214, 0.6, 0.5, { floating: true }),
+  reagentBottle: kit(bottles.reagentBottle, 24, 0.6, 0.36),
+  testTube: held('1f9ea'),
+  alembic: stood('2697-fe0f', solo),
+  petriDish: held('1f9eb'),
+  microscope: stood('1f52c', solo),
+  scale: stood('2696-fe0f', solo),
+  magnifier: held('1f50d'),
+  stethoscope: held('1fa7a', tint),
+  // logistics
+  trolleyCart: stood('1f6d2', solo),
+  handTruck: kit(devices.handTruck, 354, 0.66, 0.5, solo),
+  caster: kit(devices.caster, 0, 0, 0.5),
+  scooter: stood('1f6f4', solo),
+  palletWood: kit(packs.palletWood, 31, 0.5, 0.62, solo),
+  rack: kit(packs.rack, 215, 0.14, 0.56, solo),
+  turnoverBox: kit(packs.turnoverBox, 216, 0.72, 0.53),
+  suitcase: stood('1f9f3', tint),
+  // hospitality
+  bathrobe: held('1f94b', solo),
+  slipper: held('1fa74'),
+  scarf: held('1f9e3', tint),
+  towelStack: kit(packs.towelStack, 222, 0.2, 0.86, solo),
+  bed: stood('1f6cf-fe0f', solo),
+  sofa: stood('1f6cb-fe0f', solo),
+  pottedPlant: stood('1fab4', solo),
+  toothbrush: held('1faa5'),
+  razor: held('1fa92'),
+  comb: held('1faae'),
+  plateSet: held('1f37d-fe0f', solo),
+  spoon: held('1f944'),
+  wineGlass: stood('1f377'),
+  tumbler: stood('1f943'),
+  beerMug: stood('1f37a'),
+  teapot: stood('1fad6', solo),
+  candle: stood('1f56f-fe0f'),
+  pot: stood('1f372', solo),
+  pan: held('1f373', solo),
+  bowlSpoon: stood('1f963', tint),
+  bellhop: stood('1f6ce-fe0f', solo),
+  tie: held('1f454', solo),
+  bouquet: held('1f490', solo),
+  luggageCart: kit(devices.luggageCart, 43, 0.7, 0.54, solo),
+} as const satisfies Record<string, PictureObject>
+
+export type PictureName = keyof typeof pictureObjects
+
+export const pictureObjectOf = (name: PictureName): PictureObject => pictureObjects[name]

@@ -1,0 +1,173 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../db/client'
+import { providerNotices, providerPayments } from '../db/schema'
+import { auditLogOf } from '../kernel/auditLog'
+import type { Clock } from '../kernel/clock'
+import type { RandomSource } from '../kernel/random'
+import { settlePayment, type SettleResult } from '../services/pay/settle'
+import type { ProviderScope } from './book'
+import { type ProviderNotice, signNotice } from './notice'
+
+/** Switches of the simulated provider; may be changed at any time. */
+export interface ProviderOptions {
+  /** wait before a callback is sent, ms; 0 sends it before the payer's page answers */
+  delayMs?: number
+  /** every callback arrives twice */
+  duplicate?: boolean
+  /** share of callbacks that never arrive, 0–1; `true` is all of them. They are tried again after `retryMs`. */
+  lose?: boolean | number
+  /** callbacks are held until `deliverPending`, which then sends the newest first */
+  reorder?: boolean
+  /** ms until a callback that was not answered is sent again; default 15 s */
+  retryMs?: number
+}
+
+export interface DeliveryDeps {
+  db: Database
+  clock: Clock
+  random: RandomSource
+  options: ProviderOptions
+  /** told about failures that are bugs of the sandbox */
+  onCrash: (error: unknown) => void
+}
+
+const DEFAULT_RETRY_MS = 15_000
+
+export interface Delivery {
+  /** after a payer acted: sends what is pending, at once or after the delay */
+  wake(): Promise<void>
+  /** sends everything that was not answered yet, ignoring delay and reordering; answers how many were accepted */
+  deliverPending(): Promise<number>
+  /** the shop's end of a callback */
+  receive(notice: ProviderNotice): Promise<SettleResult>
+  close(): Promise<void>
+}
+
+type Pending = { noticeId: number; notice: ProviderNotice }
+
+const readPending = async (
+  db: Database,
+  which: { untried?: boolean; newestFirst?: boolean },
+): Promise<Pending[]> => {
+  const rows = await db
+    .select({ noticeId: providerNotices.noticeId, result: providerNotices.result, payment: providerPayments })
+    .from(providerNotices)
+    .innerJoin(providerPayments, eq(providerPayments.payId, providerNotices.payId))
+    .where(
+      and(
+        isNull(providerNotices.deliveredAt),
+        which.untried ? eq(providerNotices.attempts, 0) : undefined,
+      ),
+    )
+    .orderBy(which.newestFirst ? desc(providerNotices.noticeId) : asc(providerNotices.noticeId))
+  return rows.map(({ noticeId, result, payment: { payId, flowNo, amountFen, secret } }) => ({
+    noticeId,
+    notice: signNotice({ payId, flowNo, amountFen, result }, secret),
+  }))
+}
+
+const isLost = ({ options, random }: DeliveryDeps): boolean =>
+  options.lose === true || (typeof options.lose === 'number' && random.next() < options.lose)
+
+/** In one transaction of its own, as a callback over the network would be. */
+export const inProviderTransaction = <R>(
+  deps: Pick<DeliveryDeps, 'db' | 'clock' | 'random'>,
+  work: (scope: ProviderScope) => Promise<R>,
+): Promise<R> =>
+  deps.db.transaction(tx =>
+    work({ db: tx, audit: auditLogOf(tx, deps.clock), clock: deps.clock, random: deps.random }),
+  )
+
+const noteAttempt = async (
+  { db, clock }: DeliveryDeps,
+  noticeId: number,
+  answered: boolean,
+): Promise<void> => {
+  await db
+    .update(providerNotices)
+    .set({
+      attempts: sql`${providerNotices.attempts} + 1`,
+      ...(answered && { deliveredAt: clock.now() }),
+    })
+    .where(and(eq(providerNotices.noticeId, noticeId), isNull(providerNotices.deliveredAt)))
+}
+
+export const createDelivery = (deps: DeliveryDeps): Delivery => {
+  const timers = new Set<NodeJS.Timeout>()
+  /** one sending at a time: a timer and a page may wake it together */
+  let running: Promise<number> = Promise.resolve(0)
+  let retrying = false
+  let closed = false
+
+  const receive = (notice: ProviderNotice): Promise<SettleResult> =>
+    inProviderTransaction(deps, scope => settlePayment(scope, notice))
+
+  const send = async ({ noticeId, notice }: Pending): Promise<boolean> => {
+    if (isLost(deps)) {
+      await noteAttempt(deps, noticeId, false)
+      return false
+    }
+    const { accepted } = await receive(notice)
+    if (deps.options.duplicate) await receive(notice)
+    // a refusal is an answer too: sending the same again would not change it
+    await noteAttempt(deps, noticeId, true)
+    return accepted
+  }
+
+  const sendAll = async (untried: boolean): Promise<number> => {
+    let accepted = 0
+    const newestFirst = deps.options.reorder === true
+    for (const pending of await readPending(deps.db, { untried, newestFirst })) {
+      if (await send(pending)) accepted += 1
+    }
+    return accepted
+  }
+
+  const enqueue = (untried: boolean): Promise<number> => {
+    const next = () => sendAll(untried)
+    running = running.then(next, next)
+    return running
+  }
+
+  const later = (ms: number, work: () => Promise<void>): void => {
+    if (closed) return
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      work().catch(deps.onCrash)
+    }, ms)
+    timer.unref()
+    timers.add(timer)
+  }
+
+  const retryLater = async (): Promise<void> => {
+    if (retrying || (await readPending(deps.db, {})).length === 0) return
+    retrying = true
+    later(deps.options.retryMs ?? DEFAULT_RETRY_MS, async () => {
+      retrying = false
+      await enqueue(false)
+      await retryLater()
+    })
+  }
+
+  const sendFresh = async (): Promise<void> => {
+    await enqueue(true)
+    await retryLater()
+  }
+
+  return {
+    receive,
+    deliverPending: () => enqueue(false),
+    wake: async () => {
+      const { delayMs = 0, reorder } = deps.options
+      if (reorder) return
+      if (delayMs > 0) later(delayMs, sendFresh)
+      else await sendFresh()
+    },
+    close: async () => {
+      closed = true
+      timers.forEach(clearTimeout)
+      timers.clear()
+      await running.catch(() => 0)
+    },
+  }
+}

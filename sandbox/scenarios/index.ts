@@ -1,0 +1,32 @@
+import type { FaultRule } from '../kernel/faults'
+import { code2000 } from './code2000'
+import { disabledPerson } from './disabledPerson'
+import { hiddenPrices } from './hiddenPrices'
+import { htmlOverrun } from './htmlOverrun'
+import { initialPassword } from './initialPassword'
+import { noEnterprise } from './noEnterprise'
+import type { Scenario } from './scenario'
+import { staleClock } from './staleClock'
+
+export type { Scenario } from './scenario'
+
+const plain: Scenario = { name: 'default', describe: '默认世界，一切正常' }
+
+export const scenarios: readonly Scenario[] = [
+  plain,
+  noEnterprise,
+  code2000,
+  htmlOverrun,
+  initialPassword,
+  disabledPerson,
+  hiddenPrices,
+  staleClock,
+]
+
+export const findScenario = (name: string): Scenario => {
+  const found = scenarios.find(scenario => scenario.name === name)
+  if (found) return found
+  throw new RangeError(`unknown scenario "${name}"; known: ${scenarios.map(item => item.name).join(', ')}`)
+}
+
+export const faultsOf = (scenario: Scenario): readonly FaultRule[] => scenario.faults ?? []

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RegisteredCall } from '../kernel/call'
+import { CODE } from '../kernel/codes'
+import type { Answer, Dispatch } from '../kernel/dispatch'
+import type { FaultSwitches } from '../kernel/faults'
+import type { SignedParts } from '../kernel/signature'
+import { breakSchema } from './brokenSchema'
+import { type Delivery, faultyDelivery, refuseBefore, wait } from './delivery'
+
+export const GATEWAY_PREFIX = '/gw'
+
+const headerOf = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name.toLowerCase()]
+  return typeof value === 'string' ? value : ''
+}
+
+const signedParts = (request: FastifyRequest): SignedParts => {
+  const [path = '', ...query] = (request.raw.url ?? '').slice(GATEWAY_PREFIX.length).split('?')
+  return {
+    method: request.method,
+    path,
+    query: query.join('?'),
+    body: Buffer.isBuffer(request.body) ? request.body : '',
+    timestamp: headerOf(request, 'dTimestamp'),
+    nonce: headerOf(request, 'cNonce'),
+    accUuid: headerOf(request, 'cAccUuid'),
+    systemType: headerOf(request, 'cOrginSysType'),
+    authorization: headerOf(request, 'Authorization'),
+    sign: headerOf(request, 'cSign'),
+  }
+}
+
+interface Rendered {
+  body: string
+  etag: string
+}
+/** Data that is the same object each time is turned into text once. */
+const rendered = new WeakMap<object, Rendered>()
+
+const textOf = (answer: Answer): string => JSON.stringify({ code: answer.code, msg: answer.msg, data: answer.data })
+
+const renderWithEtag = (answer: Answer): Rendered => {
+  const key = typeof answer.data === 'object' && answer.data !== null ? answer.data : undefined
+  const known = key && rendered.get(key)
+  if (known) return known
+  const body = textOf(answer)
+  const fresh = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
+  if (key) rendered.set(key, fresh)
+  return fresh
+}
+
+const COMPRESS_FROM = 2048
+
+const deliveryOf = (request: FastifyRequest, call: RegisteredCall, answer: Answer): Delivery => {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json; charset=utf-8' }
+  if (answer.successor !== undefined) headers['Authorization'] = answer.successor
+  if (!call.etag || answer.code !== CODE.success) {
+    const status = answer.code === CODE.crashed ? 500 : 200
+    return compressed(request, { status, headers: { ...headers, 'Cache-Control': 'no-store' }, body: textOf(answer) })
+  }
+  const { body, etag } = renderWithEtag(answer)
+  const cached = { ...headers, ETag: etag, 'Cache-Control': 'private, no-cache' }
+  if (headerOf(request, 'If-None-Match') === etag) return { status: 304, headers: cached, body: '' }
+  return compressed(request, { status: 200, headers: cached, body })
+}
+
+const compressed = (request: FastifyRequest, delivery: Delivery): Delivery => {
+  const accepts = headerOf(request, 'Accept-Encoding').includes('gzip')
+  if (!accepts || delivery.body.length < COMPRESS_FROM) return delivery
+  const headers = { ...delivery.headers, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding, Origin' }
+  return { ...delivery, headers, body: gzipSync(delivery.body, { level: 4 }) }
+}
+
+export interface Gateway {
+  calls: readonly RegisteredCall[]
+  dispatch: Dispatch
+  faults: FaultSwitches
+  now: () => number
+}
+
+/** Puts every call below the prefix, and the fault switches around it. */
+export const installGateway = (app: FastifyInstance, gateway: Gateway): void => {
+  const { dispatch, faults } = gateway
+  // the signature covers the exact bytes: they are parsed only after it was checked
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  app.setErrorHandler((error: FastifyError, _, reply) =>
+    reply.code(error.statusCode ?? 500).send({ code: CODE.malformed, msg: '请求格式不正确' }),
+  )
+  const answerCall = async (call: RegisteredCall, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const parts = signedParts(request)
+    const plan = faults.plan(parts.path)
+    reply.header('Date', new Date(gateway.now()).toUTCString())
+    await wait(plan.latencyMs)
+    if (refuseBefore(request, reply, plan)) return reply
+    const incoming = { parts, plan, pathParameters: request.params as Record<string, string> }
+    const first = dispatch(call, incoming)
+    const answers = plan.fired.has('duplicate') ? [first, dispatch(call, incoming)] : [first]
+    const [answer] = await Promise.all(answers)
+    if (!answer) throw new Error('no answer')
+    const isBroken = plan.fired.has('broken-schema')
+    const shaped = isBroken ? { ...answer, data: breakSchema(answer.data, plan.turn) } : answer
+    return faultyDelivery(request, reply, plan, deliveryOf(request, call, shaped))
+  }
+  for (const call of gateway.calls) {
+    app.route({
+      method: call.method,
+      url: `${GATEWAY_PREFIX}/${call.path.replace(/^\//, '')}`,
+      handler: (request, reply) => answerCall(call, request, reply),
+    })
+  }
+  app.all(`${GATEWAY_PREFIX}/*`, (_, reply) =>
+    reply.code(404).send({ code: CODE.notFound, msg: '接口不存在或请求方式不正确' }),
+  )
+}

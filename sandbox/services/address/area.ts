@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { areas } from '../../db/schema'
+import { ServiceError } from '../../kernel/call'
+
+export interface AreaNames {
+  province: string
+  city: string
+  area: string
+}
+
+const find = async (db: Database, areaCode: string | null) => {
+  if (areaCode === null) return undefined
+  const [row] = await db.select().from(areas).where(eq(areas.areaCode, areaCode))
+  return row
+}
+
+/** Names of a district, from the area table; refuses codes that are no district (some cities have none below them). */
+export const requireArea = async (db: Database, areaCode: string): Promise<AreaNames> => {
+  const node = await find(db, areaCode)
+  const parent = await find(db, node?.parentCode ?? null)
+  const [child] = await db.select().from(areas).where(eq(areas.parentCode, areaCode)).limit(1)
+  if (!node || !parent || child) throw new ServiceError(40000, '请选择正确的所在地区')
+  if (node.level === 2) return { province: parent.name, city: node.name, area: '' }
+  const province = await find(db, parent.parentCode)
+  return { province: province?.name ?? parent.name, city: parent.name, area: node.name }
+}

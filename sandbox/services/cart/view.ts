@@ -1,0 +1,66 @@
+import type { Cart, CartLine, CartShop } from '@wire/cart'
+import type { CallContext } from '../../kernel/call'
+import type { Buyer } from '../order/buyer'
+import { loadGoods } from '../order/goods'
+import type { Goods } from '../order/pricing'
+import { unitPriceFen, yuanOf } from '../unitPrice'
+import { type CartLineRow, cartVersion, readCartLines } from './rows'
+
+type InvalidReason = NonNullable<CartLine['cInvalidReason']>
+
+const invalidReasonOf = (goods: Goods | undefined): InvalidReason | undefined => {
+  if (!goods) return 'skuGone'
+  if (!goods.onShelf) return 'offShelf'
+  return goods.stock < goods.minQty ? 'soldOut' : undefined
+}
+
+/** A line as the server sees it now; `goods` is absent when the SKU is gone. */
+export const cartLineOf = (row: CartLineRow, goods: Goods | undefined, publicUrl: string): CartLine => {
+  const reason = invalidReasonOf(goods)
+  const priceFen = goods ? unitPriceFen(goods.priceFen, goods.tiers, row.qty) : row.addPriceFen
+  return {
+    cCartLineUuid: row.cartLineUuid,
+    cProdCode: row.prodCode,
+    cSkuCode: row.skuCode,
+    cProdName: goods?.prodName ?? row.prodName,
+    specValues: goods?.specValues ?? row.specValues,
+    cUrl: publicUrl + (goods?.picturePath ?? row.picturePath),
+    cUnit: goods?.unit ?? row.unit,
+    iQty: row.qty,
+    iMinQty: goods?.minQty ?? 1,
+    iStepQty: goods?.stepQty ?? 1,
+    iStock: goods?.stock ?? 0,
+    iPrice: yuanOf(priceFen),
+    iAddPrice: yuanOf(row.addPriceFen),
+    bChecked: row.checked && !reason,
+    ...(reason && { cInvalidReason: reason }),
+  }
+}
+
+/** The whole cart: shops by their most recently added line, lines newest first. */
+export const readCart = async (
+  { db, publicUrl }: Pick<CallContext, 'db' | 'publicUrl'>,
+  buyer: Buyer,
+): Promise<Cart> => {
+  const rows = (await readCartLines(db, buyer)).reverse()
+  const goodsBySku = await loadGoods(
+    db,
+    rows.map(row => row.skuCode),
+  )
+  const shops = new Map<string, CartShop>()
+  const invalidList: CartLine[] = []
+  for (const row of rows) {
+    const goods = goodsBySku.get(row.skuCode)
+    const line = cartLineOf(row, goods, publicUrl)
+    if (!goods || line.cInvalidReason) {
+      invalidList.push(line)
+      continue
+    }
+    const { shopUuid: cShopUuid, shopName: cShopName, operated: bOperated } = goods
+    const shop = shops.get(cShopUuid) ?? { cShopUuid, cShopName, bOperated, lineList: [] }
+    shop.lineList.push(line)
+    shops.set(cShopUuid, shop)
+  }
+  const version = await cartVersion(db, buyer)
+  return { shopList: [...shops.values()], invalidList, iLineQty: rows.length, cCartVersion: `${version}` }
+}

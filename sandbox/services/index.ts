@@ -1,0 +1,21 @@
+import type { RegisteredCall } from '../kernel/call'
+import { addressCalls } from './address'
+import { areaCalls } from './area'
+import { cartCalls } from './cart'
+import { institutionCalls } from './institution'
+import { menuCalls } from './menu'
+import { orderCalls } from './order'
+import { payCalls } from './pay'
+import { userCalls } from './user'
+
+/** Every gateway call of the sandbox. */
+export const allCalls: readonly RegisteredCall[] = [
+  ...userCalls,
+  ...institutionCalls,
+  ...areaCalls,
+  ...menuCalls,
+  ...cartCalls,
+  ...addressCalls,
+  ...orderCalls,
+  ...payCalls,
+]

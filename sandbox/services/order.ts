@@ -1,0 +1,110 @@
+import type { PreviewOrderRequest } from '@wire/order'
+import * as v from 'valibot'
+import { defineCall, type RegisteredCall } from '../kernel/call'
+import { idempotent } from '../kernel/idempotency'
+import { requireAddress } from './address/rows'
+import { requireCartLines } from './cart/rows'
+import { buyerOf } from './order/buyer'
+import { cancelOverdueHolding, cancelOverdueOf } from './order/expiry'
+import { codeInput, idInput, quantityInput, remarkInput, textInput } from './order/inputs'
+import { buildPreview, saveSnapshot } from './order/preview'
+import { readOrder, readOrderCount, readOrderPage } from './order/read'
+import { type InstitutionContext, submitOrder } from './order/submit'
+import { cancelOrder, createPaymentFlow, receiveOrder } from './order/write'
+
+const path = (name: string): string => `alc-alshop/OrderAction/${name}`
+
+const source = v.union([
+  v.object({ cCartLineUuids: v.pipe(v.array(idInput), v.minLength(1), v.maxLength(200)) }),
+  v.object({ cProdCode: codeInput, cSkuCode: codeInput, iQty: quantityInput }),
+])
+const submission = v.object({
+  cRequestUuid: idInput,
+  source,
+  cAddressUuid: idInput,
+  cPreviewToken: v.pipe(v.string(), v.maxLength(128)),
+  remarkList: v.pipe(v.array(v.object({ cShopUuid: idInput, cRemark: remarkInput(200) })), v.maxLength(50)),
+  cPoReference: v.optional(remarkInput(50)),
+})
+const orderState = v.picklist([1, 2, 3, 4, 5, 6])
+
+const previewOrder = async (context: InstitutionContext, input: PreviewOrderRequest) => {
+  const buyer = buyerOf(context.caller)
+  const codes =
+    'cSkuCode' in input.source
+      ? [input.source.cSkuCode]
+      : (await requireCartLines(context.db, buyer, input.source.cCartLineUuids)).map(row => row.skuCode)
+  await cancelOverdueHolding(context, codes)
+  const address = input.cAddressUuid ? await requireAddress(context.db, buyer, input.cAddressUuid) : undefined
+  const preview = await buildPreview(context, buyer, input.source, address)
+  await saveSnapshot(context, buyer, preview)
+  return preview.wire
+}
+
+export const orderCalls: RegisteredCall[] = [
+  defineCall({
+    method: 'POST',
+    path: path('previewOrder'),
+    access: 'institution',
+    input: v.object({ source, cAddressUuid: v.optional(idInput) }),
+    handle: (input, context) => previewOrder(context, input),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('submitOrder'),
+    access: 'institution',
+    input: submission,
+    handle: (input, context) =>
+      idempotent(context, input.cRequestUuid, input, () => submitOrder(context, input)),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('getOrderPage'),
+    access: 'account',
+    input: v.object({
+      pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+      pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+      iState: v.optional(orderState),
+      cKeyword: v.optional(remarkInput(100)),
+    }),
+    handle: (input, context) => readOrderPage(context, input),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('getOrderDetail'),
+    access: 'account',
+    input: v.object({ cOrderUuid: idInput }),
+    handle: async (input, context) => {
+      await cancelOverdueOf(context, context.caller.institution?.accUuid ?? '')
+      return readOrder(context, input.cOrderUuid)
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('cancelOrder'),
+    access: 'institution',
+    input: v.object({ cOrderUuid: idInput, cReason: textInput(200) }),
+    handle: (input, context) => cancelOrder(context, input),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('receiveOrder'),
+    access: 'institution',
+    input: v.object({ cOrderUuid: idInput }),
+    handle: (input, context) => receiveOrder(context, input),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('createPaymentFlow'),
+    access: 'institution',
+    input: v.object({ cOrderUuids: v.pipe(v.array(idInput), v.minLength(1), v.maxLength(50)) }),
+    handle: (input, context) => createPaymentFlow(context, input),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('getOrderCount'),
+    access: 'account',
+    input: v.object({}),
+    handle: (_, context) => readOrderCount(context),
+  }),
+]

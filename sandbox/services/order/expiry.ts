@@ -1,0 +1,76 @@
+import { and, asc, eq, exists, inArray, lte, notExists, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { orderLines, orders, payFlowOrders, providerPayments } from '../../db/schema'
+import type { CallContext } from '../../kernel/call'
+import { closeFlows, lockUnfinishedFlows } from '../pay/flows'
+import { ORDER_STATE } from './machine'
+import { returnStock } from './stock'
+
+export const EXPIRY_REASON = '超时未支付，系统自动取消'
+
+type Scope = Pick<CallContext, 'db' | 'clock' | 'audit'>
+
+const paidAtProvider = (db: Database) =>
+  db
+    .select({ payId: providerPayments.payId })
+    .from(payFlowOrders)
+    .innerJoin(providerPayments, eq(providerPayments.flowNo, payFlowOrders.flowNo))
+    .where(and(eq(payFlowOrders.orderUuid, orders.orderUuid), eq(providerPayments.state, 'paid')))
+
+/**
+ * Cancels unpaid orders past their deadline, returns their stock and closes their flows. Orders another transaction
+ * is working on are left for the next reader; paid ones whose callback is late are never touched.
+ */
+const cancelOverdue = async ({ db, clock, audit }: Scope, scope: SQL): Promise<void> => {
+  const now = clock.now()
+  const overdue = await db
+    .select({ orderUuid: orders.orderUuid, orderCode: orders.orderCode })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.state, ORDER_STATE.toPay),
+        lte(orders.payDeadline, now),
+        notExists(paidAtProvider(db)),
+        scope,
+      ),
+    )
+    .orderBy(asc(orders.orderUuid))
+    .for('update', { skipLocked: true })
+  if (overdue.length === 0) return
+  const flows = await lockUnfinishedFlows(
+    db,
+    overdue.map(order => order.orderUuid),
+  )
+  const paid = await closeFlows(db, flows, now, '支付单已超过支付期限')
+  const kept = await ordersOfFlows(db, [...paid])
+  const cancelled = overdue.map(order => order.orderUuid).filter(uuid => !kept.has(uuid))
+  if (cancelled.length === 0) return
+  await db
+    .update(orders)
+    .set({ state: ORDER_STATE.cancelled, closedAt: now, cancelReason: EXPIRY_REASON })
+    .where(inArray(orders.orderUuid, cancelled))
+  await returnStock(db, cancelled)
+  for (const orderUuid of cancelled) await audit.write('order-expired', { orderUuid })
+}
+
+const ordersOfFlows = async (db: Database, flowNos: string[]): Promise<Set<string>> => {
+  if (flowNos.length === 0) return new Set()
+  const rows = await db
+    .select({ orderUuid: payFlowOrders.orderUuid })
+    .from(payFlowOrders)
+    .where(inArray(payFlowOrders.flowNo, flowNos))
+  return new Set(rows.map(row => row.orderUuid))
+}
+
+/** Run before an enterprise's orders are read: what it sees past the deadline is cancelled. */
+export const cancelOverdueOf = (scope: Scope, accUuid: string): Promise<void> =>
+  cancelOverdue(scope, eq(orders.accUuid, accUuid))
+
+/** Run before a preview: goods held by overdue orders of anybody are for sale again. */
+export const cancelOverdueHolding = (scope: Scope, skuCodes: readonly string[]): Promise<void> => {
+  const holds = scope.db
+    .select({ orderUuid: orderLines.orderUuid })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderUuid, orders.orderUuid), inArray(orderLines.skuCode, [...skuCodes])))
+  return cancelOverdue(scope, exists(holds))
+}

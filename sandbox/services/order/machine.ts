@@ -1,0 +1,66 @@
+import type { OrderAction, OrderState } from '@wire/order'
+
+/** Life of an order. Pure: what may happen next, and what a person may do, follow from these tables alone. */
+export const ORDER_STATE = { toPay: 1, toShip: 2, toReceive: 3, done: 4, cancelled: 5, refunded: 6 } as const
+
+export type OrderEvent = 'paid' | 'shipped' | 'received' | 'cancelled' | 'expired' | 'refunded'
+
+const TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
+  1: { paid: 2, cancelled: 5, expired: 5 },
+  2: { shipped: 3, refunded: 6 },
+  3: { received: 4, refunded: 6 },
+  4: { refunded: 6 },
+  5: {},
+  6: {},
+}
+
+export type Transition =
+  | { ok: true; state: OrderState }
+  | { ok: false; failure: { code: 'wrong-state'; params: { state: OrderState; event: OrderEvent } } }
+
+export const applyOrderEvent = (state: OrderState, event: OrderEvent): Transition => {
+  const next = TRANSITIONS[state][event]
+  if (next) return { ok: true, state: next }
+  return { ok: false, failure: { code: 'wrong-state', params: { state, event } } }
+}
+
+/** An order can be paid before its deadline, not at it. */
+export const isOverdue = (order: { state: OrderState; payDeadline: number }, now: number): boolean =>
+  order.state === ORDER_STATE.toPay && now >= order.payDeadline
+
+/** Relation of a person to an order of their enterprise. */
+export interface OrderViewer {
+  owner: boolean
+  admin: boolean
+}
+
+/** Changing an order is for the person who placed it and for the enterprise's administrators. */
+export const mayManage = (viewer: OrderViewer): boolean => viewer.owner || viewer.admin
+
+const MANAGING: Record<OrderState, readonly OrderAction[]> = {
+  1: ['pay', 'cancel'],
+  2: ['remind', 'afterSale'],
+  3: ['receive', 'afterSale'],
+  4: ['review', 'afterSale'],
+  5: [],
+  6: [],
+}
+const VIEWING: Record<OrderState, readonly OrderAction[]> = {
+  1: [],
+  2: [],
+  3: ['trace'],
+  4: ['trace', 'buyAgain'],
+  5: ['buyAgain'],
+  6: ['buyAgain'],
+}
+
+/** Actions offered for an order, main action first. */
+export const actionsOf = (
+  order: { state: OrderState; reviewed: boolean; afterSale: boolean },
+  viewer: OrderViewer,
+): OrderAction[] => {
+  const managing = mayManage(viewer) ? MANAGING[order.state] : []
+  return [...managing, ...VIEWING[order.state]].filter(
+    action => !(action === 'review' && order.reviewed) && !(action === 'afterSale' && order.afterSale),
+  )
+}

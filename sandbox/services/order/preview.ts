@@ -1,0 +1,158 @@
+import type { OrderPreview, OrderSource } from '@wire/order'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { orderPreviews } from '../../db/schema'
+import { type CallContext, ServiceError } from '../../kernel/call'
+import { type AddressRow, fullAddressOf } from '../address/rows'
+import { type CartLineRow, requireCartLines } from '../cart/rows'
+import { yuanOf } from '../unitPrice'
+import type { Buyer } from './buyer'
+import { loadGoods } from './goods'
+import {
+  type Goods,
+  type PricedOrder,
+  type PricedShop,
+  previewTokenOf,
+  priceOrder,
+  type SeenLine,
+  type WantedLine,
+} from './pricing'
+
+const SNAPSHOT_LIFE_MS = 24 * 3600_000
+
+interface Choice {
+  wanted: WantedLine[]
+  seen: Map<string, SeenLine>
+  cartRows: CartLineRow[]
+}
+
+export interface BuiltPreview {
+  priced: PricedOrder
+  wire: OrderPreview
+  cartRows: CartLineRow[]
+}
+
+type Scope = Pick<CallContext, 'db' | 'clock' | 'publicUrl'>
+
+const chooseFromCart = async (db: Database, buyer: Buyer, lineUuids: readonly string[]): Promise<Choice> => {
+  const cartRows = await requireCartLines(db, buyer, lineUuids)
+  return {
+    cartRows,
+    wanted: cartRows.map(row => ({
+      lineKey: row.cartLineUuid,
+      skuCode: row.skuCode,
+      prodName: row.prodName,
+      qty: row.qty,
+    })),
+    seen: new Map(cartRows.map(row => [row.cartLineUuid, { qty: row.qty, priceFen: row.addPriceFen }])),
+  }
+}
+
+type BuyNowSource = Extract<OrderSource, { cSkuCode: string }>
+
+const chooseDirectly = (source: BuyNowSource, goodsBySku: ReadonlyMap<string, Goods>): Choice => {
+  const goods = goodsBySku.get(source.cSkuCode)
+  if (!goods || goods.prodCode !== source.cProdCode) throw new ServiceError(40400, '商品不存在或已失效')
+  const lineKey = source.cSkuCode
+  return {
+    cartRows: [],
+    wanted: [{ lineKey, skuCode: source.cSkuCode, prodName: goods.prodName, qty: source.iQty }],
+    seen: new Map([[lineKey, { qty: source.iQty }]]),
+  }
+}
+
+const shopPreviewOf = (shop: PricedShop, publicUrl: string): OrderPreview['shopList'][number] => ({
+  cShopUuid: shop.shopUuid,
+  cShopName: shop.shopName,
+  bOperated: shop.operated,
+  lineList: shop.lines.map(({ goods, ...line }) => ({
+    cLineKey: line.lineKey,
+    cProdCode: goods.prodCode,
+    cSkuCode: goods.skuCode,
+    cProdName: goods.prodName,
+    specValues: goods.specValues,
+    cUrl: publicUrl + goods.picturePath,
+    cUnit: goods.unit,
+    iQty: line.qty,
+    iPrice: yuanOf(line.priceFen),
+    iAmount: yuanOf(line.amountFen),
+  })),
+  iGoodsAmount: yuanOf(shop.goodsFen),
+  iFreight: yuanOf(shop.freightFen),
+})
+
+const destinationOf = (address: AddressRow | undefined): string[] =>
+  address
+    ? [address.addressUuid, address.areaCode, address.receiver, address.mobilePhone, fullAddressOf(address)]
+    : []
+
+/** Goods of a choice: `lock` holds their rows until the transaction ends. */
+const resolveChoice = async (
+  db: Database,
+  buyer: Buyer,
+  source: OrderSource,
+  lock: boolean,
+): Promise<{ choice: Choice; goodsBySku: Map<string, Goods> }> => {
+  if ('cCartLineUuids' in source) {
+    const choice = await chooseFromCart(db, buyer, source.cCartLineUuids)
+    const codes = choice.wanted.map(line => line.skuCode)
+    return { choice, goodsBySku: await loadGoods(db, codes, { lock }) }
+  }
+  const goodsBySku = await loadGoods(db, [source.cSkuCode], { lock })
+  return { choice: chooseDirectly(source, goodsBySku), goodsBySku }
+}
+
+/** Prices the choice of a buyer for an address, compared with the cart or with the preview `seenToken` names. */
+export const buildPreview = async (
+  scope: Scope,
+  buyer: Buyer,
+  source: OrderSource,
+  address: AddressRow | undefined,
+  options: { lock?: boolean; seenToken?: string } = {},
+): Promise<BuiltPreview> => {
+  const { choice, goodsBySku } = await resolveChoice(scope.db, buyer, source, options.lock ?? false)
+  const earlier = options.seenToken ? await readSnapshot(scope.db, buyer, options.seenToken) : undefined
+  const priced = priceOrder(choice.wanted, goodsBySku, earlier ?? choice.seen, address?.areaCode)
+  const wire: OrderPreview = {
+    cPreviewToken: previewTokenOf(priced, destinationOf(address)),
+    shopList: priced.shops.map(shop => shopPreviewOf(shop, scope.publicUrl)),
+    changeList: priced.changes,
+    iGoodsAmount: yuanOf(priced.goodsFen),
+    iFreight: yuanOf(priced.freightFen),
+    iTotalAmount: yuanOf(priced.totalFen),
+  }
+  return { priced, wire, cartRows: choice.cartRows }
+}
+
+/** Remembers what was shown, so that a refused submission can say what changed since. */
+export const saveSnapshot = async (scope: Scope, buyer: Buyer, preview: BuiltPreview): Promise<void> => {
+  const now = scope.clock.now()
+  const lines = preview.priced.shops.flatMap(shop =>
+    shop.lines.map(({ lineKey, qty, priceFen }) => ({ lineKey, qty, priceFen })),
+  )
+  await scope.db
+    .delete(orderPreviews)
+    .where(and(ofBuyer(buyer), lt(orderPreviews.createdAt, now - SNAPSHOT_LIFE_MS)))
+  await scope.db
+    .insert(orderPreviews)
+    .values({ ...buyer, token: preview.wire.cPreviewToken, lines, createdAt: now })
+    .onConflictDoUpdate({
+      target: [orderPreviews.userUuid, orderPreviews.accUuid, orderPreviews.token],
+      set: { createdAt: now },
+    })
+}
+
+const readSnapshot = async (
+  db: Database,
+  buyer: Buyer,
+  token: string,
+): Promise<Map<string, SeenLine> | undefined> => {
+  const [row] = await db
+    .select({ lines: orderPreviews.lines })
+    .from(orderPreviews)
+    .where(and(ofBuyer(buyer), eq(orderPreviews.token, token)))
+  return row && new Map(row.lines.map(({ lineKey, qty, priceFen }) => [lineKey, { qty, priceFen }]))
+}
+
+const ofBuyer = (buyer: Buyer) =>
+  and(eq(orderPreviews.userUuid, buyer.userUuid), eq(orderPreviews.accUuid, buyer.accUuid))

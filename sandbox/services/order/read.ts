@@ -1,0 +1,155 @@
+import type { Order, OrderCount, OrderPage, OrderPageRequest } from '@wire/order'
+import { and, asc, count, desc, eq, exists, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { orderLines, orders, payFlowOrders, payFlows } from '../../db/schema'
+import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
+import { PAY_STATE } from '../pay/state'
+import { yuanOf } from '../unitPrice'
+import { cancelOverdueOf } from './expiry'
+import { actionsOf, isOverdue, ORDER_STATE, type OrderViewer } from './machine'
+
+export type OrderRow = typeof orders.$inferSelect
+type LineRow = typeof orderLines.$inferSelect
+export type OrderContext = CallContext<AccountCaller>
+
+/** Enterprise whose orders the caller sees; a person without one has none. */
+const accOf = (caller: AccountCaller): string => caller.institution?.accUuid ?? ''
+
+export const viewerOf = (caller: AccountCaller, order: { userUuid: string }): OrderViewer => ({
+  owner: order.userUuid === caller.userUuid,
+  admin: caller.institution?.admin ?? false,
+})
+
+/** Orders are seen by the whole enterprise: 40400 for an unknown one, 40300 for another enterprise's. */
+export const requireVisible = (caller: AccountCaller, order: OrderRow | undefined): OrderRow => {
+  if (!order) throw new ServiceError(40400, '订单不存在')
+  if (order.accUuid !== accOf(caller) || order.accUuid === '') throw new ServiceError(40300, '无权查看该订单')
+  return order
+}
+
+const lineOf = (row: LineRow, publicUrl: string): Order['lineList'][number] => ({
+  cOrderLineUuid: row.orderLineUuid,
+  cProdCode: row.prodCode,
+  cSkuCode: row.skuCode,
+  cProdName: row.prodName,
+  specValues: row.specValues,
+  cUrl: publicUrl + row.picturePath,
+  cUnit: row.unit,
+  iQty: row.qty,
+  iPrice: yuanOf(row.priceFen),
+  iAmount: yuanOf(row.amountFen),
+})
+
+const orderOf = (context: OrderContext, row: OrderRow, lines: readonly LineRow[]): Order => ({
+  cOrderUuid: row.orderUuid,
+  cOrderCode: row.orderCode,
+  iState: row.state,
+  cShopUuid: row.shopUuid,
+  cShopName: row.shopName,
+  bOperated: row.operated,
+  dCreateTime: row.createdAt,
+  ...(row.paidAt !== null && { dPayTime: row.paidAt }),
+  ...(row.state === ORDER_STATE.toPay && { dPayDeadline: row.payDeadline }),
+  iGoodsAmount: yuanOf(row.goodsFen),
+  iFreight: yuanOf(row.freightFen),
+  iTotalAmount: yuanOf(row.totalFen),
+  cPersonName: row.personName,
+  ...(row.remark !== null && { cRemark: row.remark }),
+  ...(row.poReference !== null && { cPoReference: row.poReference }),
+  ...(row.cancelReason !== null && { cCancelReason: row.cancelReason }),
+  lineList: lines.map(line => lineOf(line, context.publicUrl)),
+  // past its deadline and still here: its payment is being settled, nothing can be done meanwhile
+  actionList: isOverdue(row, context.clock.now()) ? [] : actionsOf(row, viewerOf(context.caller, row)),
+})
+
+const linesByOrder = async (db: Database, orderUuids: string[]): Promise<Map<string, LineRow[]>> => {
+  const byOrder = new Map<string, LineRow[]>()
+  if (orderUuids.length === 0) return byOrder
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderUuid, orderUuids))
+    .orderBy(asc(orderLines.orderUuid), asc(orderLines.position))
+  for (const row of rows) byOrder.set(row.orderUuid, [...(byOrder.get(row.orderUuid) ?? []), row])
+  return byOrder
+}
+
+const keywordCondition = (db: Database, keyword: string): SQL | undefined => {
+  const pattern = `%${keyword.replace(/[\\%_]/g, char => `\\${char}`)}%`
+  const named = db
+    .select({ orderUuid: orderLines.orderUuid })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderUuid, orders.orderUuid), ilike(orderLines.prodName, pattern)))
+  return or(ilike(orders.orderCode, pattern), exists(named))
+}
+
+/** Newest first. `cKeyword` is looked for in the order code and the product names. */
+export const readOrderPage = async (context: OrderContext, request: OrderPageRequest): Promise<OrderPage> => {
+  const accUuid = accOf(context.caller)
+  if (accUuid === '') return { iTotleSize: 0, pageData: [] }
+  await cancelOverdueOf(context, accUuid)
+  const { db } = context
+  const condition = and(
+    eq(orders.accUuid, accUuid),
+    request.iState === undefined ? undefined : eq(orders.state, request.iState),
+    request.cKeyword ? keywordCondition(db, request.cKeyword) : undefined,
+  )
+  const [total] = await db.select({ rows: count() }).from(orders).where(condition)
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(condition)
+    .orderBy(desc(orders.createdAt), desc(orders.orderUuid))
+    .limit(request.pageSize)
+    .offset((request.pageNumber - 1) * request.pageSize)
+  const lines = await linesByOrder(
+    db,
+    rows.map(row => row.orderUuid),
+  )
+  return {
+    iTotleSize: total?.rows ?? 0,
+    pageData: rows.map(row => orderOf(context, row, lines.get(row.orderUuid) ?? [])),
+  }
+}
+
+const flowNoOf = async (db: Database, orderUuid: string): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ flowNo: payFlows.flowNo })
+    .from(payFlowOrders)
+    .innerJoin(payFlows, eq(payFlows.flowNo, payFlowOrders.flowNo))
+    .where(and(eq(payFlowOrders.orderUuid, orderUuid), ne(payFlows.state, PAY_STATE.closed)))
+    .orderBy(desc(payFlows.createdAt))
+    .limit(1)
+  return row?.flowNo
+}
+
+/** One order with address and pay flow, as it stands now. */
+export const readOrder = async (context: OrderContext, orderUuid: string): Promise<Order> => {
+  const { db } = context
+  const [found] = await db.select().from(orders).where(eq(orders.orderUuid, orderUuid))
+  const row = requireVisible(context.caller, found)
+  const lines = await linesByOrder(db, [orderUuid])
+  const cPaymentFlowNo = await flowNoOf(db, orderUuid)
+  return {
+    ...orderOf(context, row, lines.get(orderUuid) ?? []),
+    address: { cReceiver: row.receiver, cMobilePhone: row.mobilePhone, cFullAddress: row.fullAddress },
+    ...(cPaymentFlowNo && { cPaymentFlowNo }),
+  }
+}
+
+export const readOrderCount = async (context: OrderContext): Promise<OrderCount> => {
+  const accUuid = accOf(context.caller)
+  if (accUuid !== '') await cancelOverdueOf(context, accUuid)
+  const where = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const [row] = await context.db
+    .select({
+      iToPay: where(sql`${orders.state} = ${ORDER_STATE.toPay}`),
+      iToShip: where(sql`${orders.state} = ${ORDER_STATE.toShip}`),
+      iToReceive: where(sql`${orders.state} = ${ORDER_STATE.toReceive}`),
+      iToReview: where(sql`${orders.state} = ${ORDER_STATE.done} and not ${orders.reviewed}`),
+      iAfterSale: where(sql`${orders.afterSale}`),
+    })
+    .from(orders)
+    .where(and(eq(orders.accUuid, accUuid), ne(orders.accUuid, '')))
+  return row ?? { iToPay: 0, iToShip: 0, iToReceive: 0, iToReview: 0, iAfterSale: 0 }
+}

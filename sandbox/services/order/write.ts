@@ -1,0 +1,145 @@
+import type { Order, PaymentFlowAnswer } from '@wire/order'
+import { eq } from 'drizzle-orm'
+import { orders } from '../../db/schema'
+import { ServiceError } from '../../kernel/call'
+import {
+  closeFlows,
+  type FlowRow,
+  lockOrders,
+  lockUnfinishedFlows,
+  openFlow,
+  orderUuidsOf,
+  reopenFlow,
+} from '../pay/flows'
+import { yuanOf } from '../unitPrice'
+import { buyerOf } from './buyer'
+import { applyOrderEvent, isOverdue, mayManage, type OrderEvent, ORDER_STATE } from './machine'
+import { namesOf } from './people'
+import { type OrderRow, readOrder, requireVisible, viewerOf } from './read'
+import { returnStock } from './stock'
+import { type InstitutionContext, receiverNameOf } from './submit'
+
+const STATE_NAMES: Record<OrderRow['state'], string> = {
+  1: '待付款',
+  2: '待发货',
+  3: '待收货',
+  4: '已完成',
+  5: '已取消',
+  6: '已退款',
+}
+const SETTLING = '该订单的支付结果确认中，请稍后刷新查看'
+
+/** The orders, locked, in the order of their ids; each must be the caller's to change. */
+const lockManaged = async (
+  context: InstitutionContext,
+  orderUuids: readonly string[],
+): Promise<OrderRow[]> => {
+  const rows = await lockOrders(context.db, orderUuids)
+  if (rows.length < new Set(orderUuids).size) throw new ServiceError(40400, '订单不存在')
+  for (const row of rows) {
+    requireVisible(context.caller, row)
+    if (!mayManage(viewerOf(context.caller, row)))
+      throw new ServiceError(40300, '只有下单人或管理员可以操作该订单')
+  }
+  return rows
+}
+
+const requireNext = (order: OrderRow, event: OrderEvent, verb: string): OrderRow['state'] => {
+  const next = applyOrderEvent(order.state, event)
+  if (next.ok) return next.state
+  const message = `订单${order.orderCode}${STATE_NAMES[order.state]}，不能${verb}`
+  throw new ServiceError(40900, message, { cOrderUuid: order.orderUuid, iState: order.state })
+}
+
+/** Past its deadline it counts as cancelled; the next reader writes that down. */
+const requireInTime = (context: InstitutionContext, order: OrderRow): void => {
+  if (!isOverdue(order, context.clock.now())) return
+  const data = { cOrderUuid: order.orderUuid, iState: ORDER_STATE.cancelled }
+  throw new ServiceError(40900, `订单${order.orderCode}已超过支付期限，已自动取消`, data)
+}
+
+export const cancelOrder = async (
+  context: InstitutionContext,
+  input: { cOrderUuid: string; cReason: string },
+): Promise<Order> => {
+  const { db, clock, audit } = context
+  const [order] = await lockManaged(context, [input.cOrderUuid])
+  if (!order) throw new ServiceError(40400, '订单不存在')
+  requireInTime(context, order)
+  const state = requireNext(order, 'cancelled', '取消')
+  const flows = await lockUnfinishedFlows(db, [order.orderUuid])
+  const paid = await closeFlows(db, flows, clock.now(), '订单已取消，支付单已关闭')
+  if (paid.size > 0) throw new ServiceError(40900, SETTLING, { cOrderUuid: order.orderUuid })
+  await db
+    .update(orders)
+    .set({ state, closedAt: clock.now(), cancelReason: input.cReason })
+    .where(eq(orders.orderUuid, order.orderUuid))
+  await returnStock(db, [order.orderUuid])
+  await audit.write('order-cancelled', { orderUuid: order.orderUuid, userUuid: context.caller.userUuid })
+  return readOrder(context, order.orderUuid)
+}
+
+export const receiveOrder = async (
+  context: InstitutionContext,
+  input: { cOrderUuid: string },
+): Promise<Order> => {
+  const [order] = await lockManaged(context, [input.cOrderUuid])
+  if (!order) throw new ServiceError(40400, '订单不存在')
+  const state = requireNext(order, 'received', '确认收货')
+  await context.db
+    .update(orders)
+    .set({ state, closedAt: context.clock.now() })
+    .where(eq(orders.orderUuid, order.orderUuid))
+  await context.audit.write('order-received', {
+    orderUuid: order.orderUuid,
+    userUuid: context.caller.userUuid,
+  })
+  return readOrder(context, order.orderUuid)
+}
+
+/** The unfinished flow of exactly these orders, if this person opened it. */
+const sameFlow = async (
+  context: InstitutionContext,
+  flows: readonly FlowRow[],
+  orderUuids: ReadonlySet<string>,
+): Promise<FlowRow | undefined> => {
+  for (const flow of flows) {
+    if (flow.userUuid !== context.caller.userUuid) continue
+    const covered = await orderUuidsOf(context.db, flow.flowNo)
+    if (covered.length === orderUuids.size && covered.every(uuid => orderUuids.has(uuid))) return flow
+  }
+  return undefined
+}
+
+/**
+ * One flow for one or several unpaid orders; the unfinished one of the same orders is used again. What it waited
+ * for is withdrawn unless paid: starting again from the order list, another method may be chosen.
+ */
+export const createPaymentFlow = async (
+  context: InstitutionContext,
+  input: { cOrderUuids: string[] },
+): Promise<PaymentFlowAnswer> => {
+  const rows = await lockManaged(context, input.cOrderUuids)
+  for (const order of rows) {
+    requireInTime(context, order)
+    requireNext(order, 'paid', '付款')
+  }
+  const orderUuids = new Set(rows.map(order => order.orderUuid))
+  const flows = await lockUnfinishedFlows(context.db, [...orderUuids])
+  const same = await sameFlow(context, flows, orderUuids)
+  const others = flows.filter(flow => flow !== same)
+  const paid = await closeFlows(context.db, others, context.clock.now(), '已重新发起支付，该支付单已关闭')
+  if (paid.size > 0) throw new ServiceError(40900, SETTLING)
+  if (same) {
+    await reopenFlow(context, same)
+    return { cPaymentFlowNo: same.flowNo, iTotalAmount: yuanOf(same.totalFen) }
+  }
+  const names = await namesOf(context)
+  const flow = await openFlow(context, {
+    buyer: buyerOf(context.caller),
+    payAccName: names.orgName,
+    receiverOrgName: receiverNameOf(context, rows),
+    orders: rows,
+  })
+  return { cPaymentFlowNo: flow.flowNo, iTotalAmount: yuanOf(flow.totalFen) }
+}

@@ -1,0 +1,93 @@
+import type { PayState } from '@wire/pay'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { orders, payFlowOrders, payFlows, providerPayments } from '../../db/schema'
+import { type CallContext, ServiceError } from '../../kernel/call'
+import { yuanOf } from '../unitPrice'
+import type { FlowRow } from './flows'
+import { effectiveState, PAY_STATE, type PayRefusal, refusalOf } from './state'
+
+const findFlow = async (db: Database, flowNo: string): Promise<FlowRow> => {
+  const [flow] = await db.select().from(payFlows).where(eq(payFlows.flowNo, flowNo))
+  if (!flow) throw new ServiceError(40400, '支付单不存在')
+  return flow
+}
+
+/**
+ * The flow, if this caller may pay it. A guest (a scheme link opens cold) has to name its owner; a person has to be
+ * its owner or an administrator of the owner's enterprise.
+ */
+export const requireFlow = async (
+  { db, caller }: Pick<CallContext, 'db' | 'caller'>,
+  flowNo: string,
+  userUuid: string,
+): Promise<FlowRow> => {
+  const flow = await findFlow(db, flowNo)
+  if (caller.kind === 'guest') {
+    if (flow.userUuid !== userUuid) throw new ServiceError(40300, '支付单不属于该用户，无法支付')
+    return flow
+  }
+  if (caller.userUuid !== userUuid)
+    throw new ServiceError(40300, '支付用户与登录用户不一致，请重新登录后再试')
+  const admin = caller.institution?.admin === true && caller.institution.accUuid === flow.accUuid
+  if (flow.userUuid !== caller.userUuid && !admin) throw new ServiceError(40300, '无权支付该支付单')
+  return flow
+}
+
+/** Whether the provider holds the money of a flow whose callback has not been accepted yet. */
+export const isPaidAtProvider = async (db: Database, flowNo: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ payId: providerPayments.payId })
+    .from(providerPayments)
+    .where(and(eq(providerPayments.flowNo, flowNo), eq(providerPayments.state, 'paid')))
+  return row !== undefined
+}
+
+export const flowOrders = (db: Database, flowNo: string) =>
+  db
+    .select({ order: orders, amountFen: payFlowOrders.amountFen })
+    .from(payFlowOrders)
+    .innerJoin(orders, eq(orders.orderUuid, payFlowOrders.orderUuid))
+    .where(eq(payFlowOrders.flowNo, flowNo))
+    .orderBy(asc(payFlowOrders.position))
+
+const REFUSALS: Record<PayRefusal, string> = {
+  paid: '该支付单已支付，无需重复支付',
+  closed: '该支付单已关闭，请重新发起支付',
+  expired: '该支付单已超过支付期限，订单已自动取消',
+}
+
+/** The truth about a flow, as `queryPayState` and the data of refusals tell it. */
+export const payStateOf = async (
+  { db, clock }: Pick<CallContext, 'db' | 'clock'>,
+  flow: FlowRow,
+): Promise<PayState> => {
+  const now = clock.now()
+  const paidAtProvider = await isPaidAtProvider(db, flow.flowNo)
+  const refusal = refusalOf(flow, now, paidAtProvider)
+  const message = refusal === 'expired' ? REFUSALS.expired : flow.message
+  const rows = await flowOrders(db, flow.flowNo)
+  return {
+    cPaymentFlowNo: flow.flowNo,
+    iPayState: effectiveState(flow, now, paidAtProvider),
+    iTotalAmount: yuanOf(flow.totalFen),
+    orderList: rows.map(({ order, amountFen }) => ({
+      orderCode: order.orderCode,
+      orderAmount: yuanOf(amountFen),
+      bPaid: flow.state === PAY_STATE.paid,
+    })),
+    ...(message && { cMsg: message }),
+  }
+}
+
+/** Refuses a flow that is paid, closed or past its deadline: 40900 with the flow's state as data. */
+export const requirePayable = async (
+  context: Pick<CallContext, 'db' | 'clock'>,
+  flow: FlowRow,
+): Promise<void> => {
+  const paidAtProvider = await isPaidAtProvider(context.db, flow.flowNo)
+  const refusal = refusalOf(flow, context.clock.now(), paidAtProvider)
+  if (!refusal) return
+  const message = refusal === 'closed' ? (flow.message ?? REFUSALS.closed) : REFUSALS[refusal]
+  throw new ServiceError(40900, message, await payStateOf(context, flow))
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import type { ConfirmPayAnswer, ConfirmPayRequest, PayState, PayStateRequest } from '@wire/pay'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { payFlows, payOpenIds, providerPayments } from '../../db/schema'
+import { type CallContext, ServiceError } from '../../kernel/call'
+import { payUrlOf } from '../../provider/payUrl'
+import { yuanOf } from '../unitPrice'
+import { payStateOf, requireFlow, requirePayable } from './access'
+import { type FlowRow, lockFlow, reopenFlow } from './flows'
+import { methodOf, type PayMethod } from './methods'
+import { PAY_STATE } from './state'
+
+type PaymentRow = typeof providerPayments.$inferSelect
+
+const MAX_REMARK = 20
+
+/** Fen of a decimal yuan amount; undefined when it is not one with up to 2 decimals. */
+export const fenOf = (amount: number | string): number | undefined => {
+  const text = typeof amount === 'number' ? `${amount}` : amount
+  const match = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(text)
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
+}
+
+const requireMethod = (input: ConfirmPayRequest): PayMethod => {
+  const method = methodOf(input.cMethod)
+  if (!method) throw new ServiceError(40000, '请选择付款方式')
+  if (input.cOrderRem.length > MAX_REMARK) throw new ServiceError(40000, `支付备注最多${MAX_REMARK}个字`)
+  if (method.phone && input.cPayPhone === '') throw new ServiceError(40000, '请填写付款人手机号码')
+  if (input.cPayPhone !== '' && !/^1\d{10}$/.test(input.cPayPhone)) {
+    throw new ServiceError(40000, '请填写合法的手机号码')
+  }
+  if (method.payerAccount && input.payerName === '') throw new ServiceError(40000, '请填写付款账户户名')
+  if (method.payerAccount && input.payerAcctNum === '') throw new ServiceError(40000, '请填写付款账户')
+  return method
+}
+
+/** What was issued with the flow has to come back unchanged; the amount above all. */
+const requireIssued = async (
+  context: CallContext,
+  flow: FlowRow,
+  input: ConfirmPayRequest,
+): Promise<void> => {
+  if (fenOf(input.bAmount) !== flow.totalFen) {
+    throw new ServiceError(
+      40900,
+      '支付金额与支付单不一致，请重新打开支付中心',
+      await payStateOf(context, flow),
+    )
+  }
+  const foreignName = input.cPayAccName !== '' && input.cPayAccName !== flow.payAccName
+  if (input.trxIp !== flow.trxIp || foreignName) {
+    throw new ServiceError(40000, '支付信息与支付单不一致，请重新打开支付中心')
+  }
+}
+
+const requireOpenId = async (db: Database, input: ConfirmPayRequest): Promise<void> => {
+  const [known] = await db
+    .select({ openId: payOpenIds.openId })
+    .from(payOpenIds)
+    .where(and(eq(payOpenIds.appId, input.tpAppId), eq(payOpenIds.openId, input.tpOpenId)))
+  if (!known) throw new ServiceError(40000, '微信身份无效，请重新打开小程序后再支付')
+}
+
+/** The open id is left out: a second visit with a new login code is still the same payment. */
+const payloadHashOf = (input: ConfirmPayRequest): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        input.cMethod,
+        fenOf(input.bAmount),
+        input.cOrderRem,
+        input.cPayPhone,
+        input.payerName,
+        input.payerAcctNum,
+      ]),
+    )
+    .digest('hex')
+
+/** The payment a waiting flow waits for, as long as it can still be paid or has been. */
+const livePayment = async (db: Database, flow: FlowRow): Promise<PaymentRow | undefined> => {
+  if (flow.state !== PAY_STATE.waiting || flow.payId === null) return undefined
+  const [payment] = await db
+    .select()
+    .from(providerPayments)
+    .where(eq(providerPayments.payId, flow.payId))
+    .for('update')
+  return payment && (payment.state === 'open' || payment.state === 'paid') ? payment : undefined
+}
+
+/** Another payload under a waiting flow is refused: it has to be finished, cancelled or withdrawn first. */
+const refuseChange = async (context: CallContext, flow: FlowRow): Promise<never> => {
+  const name = flow.methodCode ? (methodOf(flow.methodCode)?.name ?? '') : ''
+  const message = `该支付单已用“${name}”发起支付，请先完成或取消后再更换付款方式`
+  throw new ServiceError(40901, message, await payStateOf(context, flow))
+}
+
+const openPayment = async (
+  { db, clock, random, audit }: CallContext,
+  flow: FlowRow,
+  method: PayMethod,
+  payloadHash: string,
+): Promise<PaymentRow> => {
+  const [payment] = await db
+    .insert(providerPayments)
+    .values({
+      payId: `pay-${random.secret(16)}`,
+      flowNo: flow.flowNo,
+      kind: method.kind,
+      state: 'open',
+      amountFen: flow.totalFen,
+      title: method.name,
+      receiverName: flow.receiverOrgName,
+      secret: random.secret(32),
+      payer: flow.accUuid || flow.userUuid,
+      createdAt: clock.now(),
+      expiresAt: flow.expiresAt,
+    })
+    .returning()
+  if (!payment) throw new Error('the payment was not written')
+  await db
+    .update(payFlows)
+    .set({
+      state: PAY_STATE.waiting,
+      payId: payment.payId,
+      methodCode: method.code,
+      payloadHash,
+      message: null,
+    })
+    .where(eq(payFlows.flowNo, flow.flowNo))
+  await audit.write('payment-confirmed', { flowNo: flow.flowNo, payId: payment.payId, method: method.code })
+  return payment
+}
+
+/**
+ * Opens one payment at the provider for a flow, or answers the one it waits for already: however often and however
+ * concurrently it is called, there is one payment. Nothing is paid here.
+ */
+export const confirmPay = async (
+  context: CallContext,
+  input: ConfirmPayRequest,
+): Promise<ConfirmPayAnswer> => {
+  const { db, publicUrl } = context
+  const { flowNo } = await requireFlow(context, input.cPaymentFlowNo, input.cAllLinkUserUuid)
+  const flow = await lockFlow(db, flowNo)
+  await requirePayable(context, flow)
+  const method = requireMethod(input)
+  await requireIssued(context, flow, input)
+  const orderAmount = yuanOf(flow.totalFen)
+  // the jump to the mini-program opens nothing yet: its pay page confirms again, with the open id
+  if (method.showType === 5 && input.tpOpenId === '') {
+    if (flow.methodCode !== method.code && (await livePayment(db, flow))) await refuseChange(context, flow)
+    return { cPayUrl: '', orderAmount }
+  }
+  if (method.kind === 'native') await requireOpenId(db, input)
+  const payloadHash = payloadHashOf(input)
+  const waiting = await livePayment(db, flow)
+  if (waiting && flow.payloadHash !== payloadHash) await refuseChange(context, flow)
+  const payment = waiting ?? (await openPayment(context, flow, method, payloadHash))
+  return { cPayUrl: payUrlOf(payment, publicUrl), orderAmount }
+}
+
+/**
+ * Gives up the payment a flow waits for, so that another method may be chosen. One that has been paid stays: its
+ * callback is on its way, and the answer says so.
+ */
+export const withdrawPay = async (context: CallContext, input: PayStateRequest): Promise<PayState> => {
+  const { flowNo } = await requireFlow(context, input.cPaymentFlowNo, input.cAllLinkUserUuid)
+  await reopenFlow(context, await lockFlow(context.db, flowNo))
+  return payStateOf(context, await requireFlow(context, flowNo, input.cAllLinkUserUuid))
+}

@@ -1,0 +1,49 @@
+import type { PrePayInfo, PrePayOrder } from '@wire/pay'
+import { asc, inArray } from 'drizzle-orm'
+import { orderLines } from '../../db/schema'
+import type { CallContext } from '../../kernel/call'
+import { yuanOf } from '../unitPrice'
+import { flowOrders } from './access'
+import type { FlowRow } from './flows'
+import { methodTree, type PayChannel } from './methods'
+
+type LineRow = typeof orderLines.$inferSelect
+
+const itemOf = (line: LineRow): PrePayOrder['itemDtos'][number] => ({
+  goodsName: line.prodName,
+  ...(line.specValues.length > 0 && { weight: line.specValues.join(' / ') }),
+  goodsNum: line.qty,
+  units: line.unit,
+  price: yuanOf(line.priceFen),
+  goodsPayableAmt: yuanOf(line.amountFen),
+})
+
+/** What the payment centre shows (widgets §3): receiver, orders with their goods, methods of the channel. */
+export const prePayInfo = async (
+  { db }: Pick<CallContext, 'db'>,
+  flow: FlowRow,
+  channel: PayChannel,
+): Promise<PrePayInfo> => {
+  const rows = await flowOrders(db, flow.flowNo)
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.orderUuid,
+        rows.map(row => row.order.orderUuid),
+      ),
+    )
+    .orderBy(asc(orderLines.orderUuid), asc(orderLines.position))
+  return {
+    cReceiverOrgName: flow.receiverOrgName,
+    trxIp: flow.trxIp,
+    cPayAccName: flow.payAccName,
+    infoDtos: rows.map(({ order, amountFen }) => ({
+      orderCode: order.orderCode,
+      orderAmount: yuanOf(amountFen),
+      itemDtos: lines.filter(line => line.orderUuid === order.orderUuid).map(itemOf),
+    })),
+    payMethodInfo: methodTree(channel),
+  }
+}

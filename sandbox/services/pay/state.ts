@@ -1,0 +1,28 @@
+import type { PayState } from '@wire/pay'
+
+/** iPayState of a flow. */
+export const PAY_STATE = { open: 0, waiting: 1, paid: 2, failed: 3, closed: 4 } as const
+export type FlowState = PayState['iPayState']
+
+/** Pure: the state a flow is in for whoever asks now. A flow waiting for its callback does not expire under it. */
+export const effectiveState = (
+  flow: { state: FlowState; expiresAt: number },
+  now: number,
+  paidAtProvider: boolean,
+): FlowState => {
+  if (flow.state === PAY_STATE.paid || flow.state === PAY_STATE.closed) return flow.state
+  if (paidAtProvider) return PAY_STATE.waiting
+  return now >= flow.expiresAt ? PAY_STATE.closed : flow.state
+}
+
+/** Why a flow cannot be paid now; undefined when it can. */
+export type PayRefusal = 'paid' | 'closed' | 'expired'
+export const refusalOf = (
+  flow: { state: FlowState; expiresAt: number },
+  now: number,
+  paidAtProvider: boolean,
+): PayRefusal | undefined => {
+  if (flow.state === PAY_STATE.paid) return 'paid'
+  if (flow.state === PAY_STATE.closed) return 'closed'
+  return effectiveState(flow, now, paidAtProvider) === PAY_STATE.closed ? 'expired' : undefined
+}

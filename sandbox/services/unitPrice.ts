@@ -1,0 +1,13 @@
+/** Unit price in fen at a quantity: the highest step reached, else the base price of the SKU. */
+export const unitPriceFen = (
+  basePriceFen: number,
+  tiers: readonly { fromQty: number; priceFen: number }[],
+  quantity: number,
+): number => {
+  let reached = { fromQty: 0, priceFen: basePriceFen }
+  for (const tier of tiers) if (tier.fromQty <= quantity && tier.fromQty > reached.fromQty) reached = tier
+  return reached.priceFen
+}
+
+/** Integer fen as decimal yuan with two decimals, the money of the wire. */
+export const yuanOf = (fen: number): string => (fen / 100).toFixed(2)

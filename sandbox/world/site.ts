@@ -1,0 +1,48 @@
+import type { Database } from '../db/client'
+import { menuButtons, sites } from '../db/schema'
+
+/** The mall of this world. Its operator is the self-operated seller too. */
+export const SITE = {
+  siUuid: 'site-liancai',
+  stUuid: 'st-liancai-mobile',
+  accUuid: 'acc-liancai',
+  orgUuid: 'org-liancai',
+  orgName: '联采优选供应链管理（上海）有限公司',
+  shortName: '联采优选',
+  domainNames: ['mall.liancai.example', 'localhost', '127.0.0.1'],
+} as const
+
+export const SITE_DOMAIN = SITE.domainNames[0]
+
+export const MALL_MENU = 'mall-user'
+
+/** Buttons of the mall menu; the second list is for administrators. */
+export const MEMBER_BUTTONS = [
+  'mall-cart-edit',
+  'mall-order-submit',
+  'mall-order-pay',
+  'mall-order-cancel',
+  'mall-order-confirm',
+  'mall-order-rebuy',
+  'mall-address-edit',
+  'mall-after-sale-apply',
+  'mall-review-push',
+] as const
+export const ADMIN_BUTTONS = ['mall-invoice-apply', 'mall-enquiry-quote', 'mall-buyer-manage'] as const
+
+export const seedSite = async (db: Database): Promise<void> => {
+  await db.insert(sites).values({
+    ...SITE,
+    domainNames: [...SITE.domainNames],
+    siteAttr: '1',
+    displayPrice: true,
+    operatorUuid: 'opr-liancai',
+  })
+  const buttons = [
+    ...MEMBER_BUTTONS.map(buttonCode => ({ buttonCode, adminOnly: false })),
+    ...ADMIN_BUTTONS.map(buttonCode => ({ buttonCode, adminOnly: true })),
+  ]
+  await db
+    .insert(menuButtons)
+    .values(buttons.map((button, position) => ({ menuCode: MALL_MENU, position, ...button })))
+}
