@@ -1,0 +1,298 @@
+import type { Locator, Page } from 'playwright-core'
+import type { CompiledProgram } from '../compile/program'
+import type {
+  ApiCall,
+  EnterOptions,
+  HttpCall,
+  PageInfo,
+  RuntimeReport,
+  Stats,
+  StorageContent,
+  StorageFailure,
+  Theme,
+  UiState,
+} from '../shared/protocol'
+import type { Finger } from './finger'
+import type { ApiMock, RequestMock } from './options'
+import type { Session } from './session'
+import type { Screen, Target } from './screen'
+
+const QUIET_MS = 80
+/** After a swipe the program may still animate. */
+const QUIET_AFTER_SWIPE_MS = 300
+const MAX_SETTLE_MS = 5000
+const LONG_PRESS_MS = 500
+/** px */
+const PULL_DISTANCE = 240
+
+export interface Report extends RuntimeReport {
+  /** What the compiler found. */
+  compile: string[]
+  /** Addresses outside of this machine that were refused. */
+  blocked: string[]
+}
+
+export interface ActionOptions {
+  /** ms */
+  timeout?: number
+}
+
+type ScreenshotOptions = NonNullable<Parameters<Page['screenshot']>[0]>
+
+/** A running mini-program, as a person and a test handle it. */
+export class MiniProgram {
+  /** The browser page, for what is not offered here. */
+  readonly page: Page
+  readonly program: CompiledProgram
+
+  constructor(
+    private readonly session: Session,
+    private readonly screen: Screen,
+    private readonly finger: Finger,
+  ) {
+    this.page = session.page
+    this.program = session.program
+  }
+
+  // Opening pages
+
+  /** Starts the program on a page (`pages/x/index?a=1`); in a running program, re-launches to it. */
+  async open(url?: string): Promise<PageInfo | undefined> {
+    await this.session.open(url)
+    await this.settle()
+    return this.currentPage()
+  }
+
+  /** Ends the program and starts it again. Its storage stays, unless `keepStorage` is false. */
+  async restart(
+    url?: string,
+    options: { keepStorage?: boolean; enterOptions?: EnterOptions } = {},
+  ): Promise<PageInfo | undefined> {
+    await this.session.restart(options.keepStorage ?? true, options.enterOptions ?? {})
+    return this.open(url)
+  }
+
+  async navigateTo(url: string): Promise<void> {
+    await this.wx('navigateTo', { url })
+    await this.settle()
+  }
+
+  async switchTab(url: string): Promise<void> {
+    await this.wx('switchTab', { url })
+    await this.settle()
+  }
+
+  async back(delta = 1): Promise<void> {
+    await this.wx('navigateBack', { delta })
+    await this.settle()
+  }
+
+  /** The person goes to another program; `foreground` brings them back, to a page when one is given. */
+  async background(): Promise<void> {
+    await this.session.runtime.call('enterBackground')
+  }
+
+  async foreground(options: EnterOptions & { page?: string } = {}): Promise<void> {
+    const { page, ...enterOptions } = options
+    await this.session.runtime.call('enterForeground', page ?? null, enterOptions)
+    await this.settle()
+  }
+
+  /** Calls an API of the platform; resolves with its result, rejects with an Error that has its fields. */
+  async wx(name: string, options?: unknown): Promise<unknown> {
+    const outcome = await this.session.runtime.call('callWx', name, options)
+    if ('value' in outcome) return outcome.value
+    throw Object.assign(new Error(outcome.failure.errMsg), outcome.failure)
+  }
+
+  // Touching
+
+  /** Fails with "covered by …" when something lies over the target. */
+  async tap(target: Target, options: ActionOptions = {}): Promise<void> {
+    await this.finger.tap(await this.screen.resolve(target), this.limit(options))
+    await this.settle()
+  }
+
+  async longpress(target: Target, milliseconds = LONG_PRESS_MS, options: ActionOptions = {}): Promise<void> {
+    await this.finger.press(await this.screen.resolve(target), milliseconds, this.limit(options))
+    await this.settle()
+  }
+
+  /** From the middle of the target; distances in px. */
+  async swipe(target: Target, dx: number, dy: number, options: ActionOptions = {}): Promise<void> {
+    await this.finger.swipe(await this.screen.resolve(target), dx, dy, this.limit(options))
+    await this.settle(QUIET_AFTER_SWIPE_MS)
+  }
+
+  /** Types into the field with that placeholder, replacing what is there. */
+  async input(target: string | Locator, value: string, options: ActionOptions = {}): Promise<void> {
+    const field = this.screen.field(target)
+    await this.finger.tap(field, this.limit(options))
+    await field.fill(value)
+    await this.settle()
+  }
+
+  /** The keyboard's confirm key. */
+  async confirm(target: string | Locator): Promise<void> {
+    await this.screen.field(target).press('Enter')
+    await this.settle()
+  }
+
+  async scrollTo(position: number | 'bottom'): Promise<void> {
+    await this.session.runtime.call('scrollTo', position)
+    await this.settle()
+  }
+
+  /** Pulls the page down, or a scroll-view with a refresher. */
+  async pullDown(target?: Target): Promise<void> {
+    if (target === undefined) {
+      const isEnabled = await this.session.runtime.call('pullDownEnabled')
+      if (!isEnabled) throw new Error('this page does not enable pull-down refresh')
+      await this.session.runtime.call('scrollTo', 0)
+    }
+    await this.swipe(target ?? this.locator('.wx-scroller').first(), 0, PULL_DISTANCE)
+  }
+
+  // Finding and waiting
+
+  locator(css: string): Locator {
+    return this.screen.locator(css)
+  }
+
+  byText(text: string | RegExp, options?: { exact?: boolean; nth?: number }): Locator {
+    return this.screen.byText(text, options)
+  }
+
+  byPlaceholder(text: string): Locator {
+    return this.screen.byPlaceholder(text)
+  }
+
+  async waitForText(text: string | RegExp, timeout?: number): Promise<void> {
+    await this.screen
+      .byText(text, { exact: false })
+      .waitFor({ timeout: timeout ?? this.session.settings.timeout })
+  }
+
+  async waitForPage(route: string, timeout?: number): Promise<void> {
+    await this.session.runtime.waitForRoute(route, timeout ?? this.session.settings.timeout)
+    await this.settle()
+  }
+
+  /** Resolves when no setData has happened for a while. */
+  async settle(quietMs = QUIET_MS, maxMs = MAX_SETTLE_MS): Promise<void> {
+    await this.session.runtime.call('settle', quietMs, maxMs)
+  }
+
+  // Reading
+
+  /** The page stack, the visible page last. */
+  pages(): Promise<PageInfo[]> {
+    return this.session.runtime.call('pages')
+  }
+
+  async currentPage(): Promise<PageInfo | undefined> {
+    return (await this.pages()).at(-1)
+  }
+
+  text(): Promise<string> {
+    return this.session.runtime.call('visibleText')
+  }
+
+  html(): Promise<string> {
+    return this.session.runtime.call('html')
+  }
+
+  /** `data` of the visible page. */
+  data(): Promise<unknown> {
+    return this.session.runtime.call('pageData')
+  }
+
+  storage(): Promise<StorageContent> {
+    return this.session.runtime.call('storage')
+  }
+
+  stats(): Promise<Stats> {
+    return this.session.runtime.call('stats')
+  }
+
+  async resetStats(): Promise<void> {
+    await this.session.runtime.call('resetStats')
+  }
+
+  ui(): Promise<UiState> {
+    return this.session.runtime.call('ui')
+  }
+
+  apiLog(): Promise<ApiCall[]> {
+    return this.session.runtime.call('apiLog')
+  }
+
+  /** Every request the program made, mocked ones too. */
+  requests(): readonly HttpCall[] {
+    return this.session.network.requests
+  }
+
+  openSockets(): number {
+    return this.session.network.openSockets
+  }
+
+  async report(): Promise<Report> {
+    const { problems, warnings } = this.program
+    return {
+      ...(await this.session.runtime.call('report')),
+      compile: [...Object.values(problems).flat(), ...warnings] as string[],
+      blocked: [...this.session.network.blocked],
+    }
+  }
+
+  /** PNG of the whole phone; also written to the file when one is given. */
+  screenshot(path?: string, options: Omit<ScreenshotOptions, 'path'> = {}): Promise<Buffer> {
+    return this.page.screenshot({
+      animations: 'disabled',
+      ...options,
+      ...(path === undefined ? {} : { path }),
+    })
+  }
+
+  // Replacing the platform
+
+  /** Answers a wx call with a value, or with what a function in this process returns or throws. */
+  mock(name: string, answer: ApiMock): Promise<void> {
+    return this.session.mock(name, answer)
+  }
+
+  unmock(name: string): Promise<void> {
+    return this.session.unmock(name)
+  }
+
+  mockRequest(mock: RequestMock | undefined): void {
+    this.session.network.mock = mock
+  }
+
+  /** A file on the phone, for uploads and for mocks that choose files. */
+  async addFile(path: string, content: Buffer | string): Promise<string> {
+    await this.session.runtime.call('addFile', path, Buffer.from(content).toString('base64'))
+    return path
+  }
+
+  setTheme(theme: Theme): Promise<void> {
+    return this.session.setTheme(theme)
+  }
+
+  async setOnline(online: boolean): Promise<void> {
+    await this.session.runtime.call('setOnline', online)
+    await this.settle()
+  }
+
+  async setStorageFailure(failure: StorageFailure | null): Promise<void> {
+    await this.session.runtime.call('setStorageFailure', failure)
+  }
+
+  close(): Promise<void> {
+    return this.session.close()
+  }
+
+  private limit({ timeout }: ActionOptions): number {
+    return timeout ?? this.session.settings.timeout
+  }
+}

@@ -1,0 +1,16 @@
+/** Every built-in component, registered by being imported. */
+import './boxes'
+import './choices'
+import './forms'
+import './image'
+import './map'
+import './movable'
+import './picker'
+import './pickerView'
+import './scrollView'
+import './swiper'
+import './textField'
+import './texts'
+
+export { registerBuiltIns } from './builtIn'
+export { listenToHover } from './hover'

@@ -1,0 +1,96 @@
+/** What the test process can ask about the screen and the visible page. */
+import type { FingerPoint, PageInfo } from '../shared/protocol'
+import { readStats, toPlain } from './journal'
+import { openPages, topPage } from './pages/pageStack'
+import { overlayRoot } from './screen/layout'
+
+const POLL_MS = 16
+
+function visibleLayers(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('.wx-layer:not([off])')]
+}
+
+export function visibleText(): string {
+  return [...visibleLayers(), overlayRoot].map(layer => layer.innerText).join('\n')
+}
+
+export function visibleHtml(): string {
+  const scrollers = document.querySelectorAll('.wx-layer:not([off]) > .wx-scroller')
+  return [...scrollers].map(scroller => scroller.innerHTML).join('\n')
+}
+
+export function describePages(): PageInfo[] {
+  return openPages().map(page => {
+    const title = page.title ?? page.windowConfig().navigationBarTitleText ?? ''
+    return { route: page.route, query: page.query, title }
+  })
+}
+
+export function pageData(): unknown {
+  return toPlain(topPage()?.instance.data)
+}
+
+/** Resolves when the scroll events have been handled. */
+export async function scrollPageTo(position: number | 'bottom'): Promise<void> {
+  const scroller = topPage()?.scroller
+  if (!scroller) return
+  scroller.scrollTop = position === 'bottom' ? scroller.scrollHeight : position
+  await nextFrames()
+}
+
+/** Resolves when no setData has happened for a while, or after the longest time. */
+export function settle(quietMs: number, maxMs: number): Promise<void> {
+  const startedAt = Date.now()
+  let calls = readStats().setDataCalls
+  let changedAt = startedAt
+  return new Promise(resolve => {
+    const check = (): void => {
+      const now = Date.now()
+      if (readStats().setDataCalls !== calls) {
+        calls = readStats().setDataCalls
+        changedAt = now
+      }
+      if (now - changedAt >= quietMs || now - startedAt > maxMs) resolve()
+      else setTimeout(check, POLL_MS)
+    }
+    check()
+  })
+}
+
+function nextFrames(): Promise<void> {
+  return new Promise(resolve => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
+}
+
+function isOffScreen(box: DOMRect, visible: DOMRect): boolean {
+  const x = box.x + box.width / 2
+  const y = box.y + box.height / 2
+  return y < visible.top || y > visible.bottom || x < visible.left || x > visible.right
+}
+
+function describeElement(element: Element | null): string {
+  return element ? `<${element.localName} class="${element.className}">` : 'nothing'
+}
+
+/**
+ * Where a finger has to touch to hit the element: it is scrolled into view, has come to rest, and what lies under the
+ * finger is the element, something inside it, or (pointer-events: none) something around it.
+ */
+export async function fingerPoint(element: Element): Promise<FingerPoint> {
+  const visible = (element.closest('#wx-viewport') ?? document.documentElement).getBoundingClientRect()
+  if (isOffScreen(element.getBoundingClientRect(), visible)) {
+    element.scrollIntoView({ block: 'center', inline: 'center' })
+  }
+  const before = element.getBoundingClientRect()
+  await nextFrames()
+  const box = element.getBoundingClientRect()
+  if (box.x !== before.x || box.y !== before.y || box.width !== before.width)
+    return { obstacle: 'it is moving' }
+  if (isOffScreen(box, visible)) return { obstacle: 'it is outside of the screen' }
+  const x = box.x + box.width / 2
+  const y = box.y + box.height / 2
+  const hit = document.elementFromPoint(x, y)
+  if (hit && (element.contains(hit) || hit.contains(element))) return { x, y }
+  return { obstacle: `covered by ${describeElement(hit)}` }
+}

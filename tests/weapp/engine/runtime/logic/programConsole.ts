@@ -1,0 +1,14 @@
+import { describeError, recordConsoleError } from '../journal'
+
+function describe(value: unknown): string {
+  return typeof value === 'string' ? value : describeError(value)
+}
+
+/** The console of the program: prints as usual, and keeps the errors for the report. */
+export const programConsole: Console = {
+  ...console,
+  error: (...values: unknown[]) => {
+    recordConsoleError(values.map(describe).join(' '))
+    console.error(...values)
+  },
+}

@@ -1,0 +1,126 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { resolveRoute, routeOf } from '@/routes/resolve'
+import type { Shopper } from '../journeys/shopper'
+import { launch, type MiniProgram } from './engine'
+
+const DIST = path.resolve(__dirname, '../../dist/weapp')
+const PICTURES = path.resolve(__dirname, '../.out/pictures')
+/** Gateway address baked into a build without settings; tests send it on to their own sandbox. */
+const BUILT_GATEWAY = 'http://127.0.0.1:8787'
+
+interface Start {
+  browser?: Browser
+  /** address of the sandbox */
+  url: string
+  theme?: 'light' | 'dark'
+  /** first page; default: the program's own */
+  page?: string
+}
+
+/** Sends what the build addresses to its default sandbox to the one of this test. */
+const forwardTo = (url: string) => async (request: { url: string; method: string; header: object; data: unknown }) => {
+  if (!request.url.startsWith(BUILT_GATEWAY)) return undefined
+  const answer = await fetch(request.url.replace(BUILT_GATEWAY, url), {
+    method: request.method,
+    headers: request.header as Record<string, string>,
+    body: request.method === 'POST' ? (request.data as string) : undefined,
+  })
+  return {
+    statusCode: answer.status,
+    header: Object.fromEntries(answer.headers),
+    data: await answer.text(),
+  }
+}
+
+/** The mini-program build in the engine. */
+export class WeappShopper implements Shopper {
+  private constructor(readonly app: MiniProgram) {}
+
+  static async start({ browser, url, theme = 'light', page }: Start): Promise<WeappShopper> {
+    const app = await launch({
+      dist: DIST,
+      browser,
+      theme,
+      page,
+      timeout: 15_000,
+      request: forwardTo(url),
+      mocks: {
+        login: { code: 'login-code-1' },
+        requestPayment: async (options: unknown) => payNatively(url, options),
+      },
+    })
+    return new WeappShopper(app)
+  }
+
+  async open(address: string): Promise<void> {
+    const target = resolveRoute(address)
+    const page = target && routeOf(target.route).page
+    const query = address.includes('?') ? `?${address.split('?')[1]}` : ''
+    await this.app.open(`${page ?? address}${query}`)
+  }
+
+  async tap(what: string | RegExp): Promise<void> {
+    const labelled = this.app.locator(typeof what === 'string' ? `[aria-label="${what}"]` : ':not(*)')
+    const texts = this.app.byText(what)
+    const target = labelled.or(texts)
+    await target.last().waitFor()
+    await this.app.tap(target.last())
+  }
+
+  async type({ placeholder }: { placeholder: string }, value: string): Promise<void> {
+    await this.app.input(placeholder, value)
+  }
+
+  see(text: string | RegExp): Promise<void> {
+    return this.app.waitForText(text)
+  }
+
+  async sees(text: string | RegExp): Promise<boolean> {
+    return (await this.app.byText(text, { exact: false }).count()) > 0
+  }
+
+  scrollDown(): Promise<void> {
+    return this.app.scrollTo('bottom')
+  }
+
+  back(): Promise<void> {
+    return this.app.back()
+  }
+
+  async path(): Promise<string> {
+    const page = await this.app.currentPage()
+    const target = page && resolveRoute(`/${page.route}`)
+    return target ? routeOf(target.route).path : (page?.route ?? '')
+  }
+
+  async picture(name: string): Promise<void> {
+    mkdirSync(PICTURES, { recursive: true })
+    await this.app.screenshot(path.join(PICTURES, `weapp-${name}.png`))
+  }
+
+  async expectNoErrors(): Promise<void> {
+    const report = await this.app.report()
+    const problems = [...report.errors, ...report.consoleErrors, ...Object.keys(report.missing)].map(one => JSON.stringify(one))
+    if (problems.length) throw new Error(problems.join('\n'))
+  }
+
+  /** The platform's own payment was answered by the mock: nothing is left to do. */
+  payAtProvider(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  close(): Promise<void> {
+    return this.app.close()
+  }
+}
+
+/** What the messaging app does when the person enters the pay password: the provider learns of it. */
+const payNatively = async (url: string, options: unknown): Promise<object> => {
+  const { package: prepay } = options as { package: string }
+  const payId = prepay.replace(/^prepay_id=/, '')
+  const answer = await fetch(`${url}/provider/native/${payId}/pay`, { method: 'POST' })
+  if (!answer.ok) throw new Error(`requestPayment:fail ${answer.status}`)
+  return { errMsg: 'requestPayment:ok' }
+}
