@@ -7,7 +7,13 @@ export class BundleStats {
 
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('BundleStats', stats => {
-      const options = { all: false, modules: true, nestedModules: true, modulesSpace: Infinity, nestedModulesSpace: Infinity }
+      const options = {
+        all: false,
+        modules: true,
+        nestedModules: true,
+        modulesSpace: Infinity,
+        nestedModulesSpace: Infinity,
+      }
       writeFileSync(this.file, JSON.stringify(stats.toJson(options)))
     })
   }

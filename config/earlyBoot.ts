@@ -35,7 +35,11 @@ const refersTo = (tag: HtmlWebpackPlugin.HtmlTagObject, file: string) =>
 /** Files of the chunk group that `import('…/pages/tabs/home')` loads. */
 const homeFiles = (compilation: Compilation): string[] => {
   const group = compilation.chunkGroups.find(candidate =>
-    candidate.origins.some(origin => String(origin.request ?? '').replace(/\\/g, '/').endsWith(HOME_PAGE)),
+    candidate.origins.some(origin =>
+      String(origin.request ?? '')
+        .replace(/\\/g, '/')
+        .endsWith(HOME_PAGE),
+    ),
   )
   return group ? group.getFiles().filter(file => /\.(js|css)$/.test(file)) : []
 }

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { require as requireTs } from 'tsx/cjs/api'
 import { NormalModuleReplacementPlugin } from 'webpack'
 import { BundleStats } from './bundleStats'
 import { EarlyBoot } from './earlyBoot'
+import { NativePage } from './nativePages'
 import type * as RouteTable from '../src/routes/table'
 
 // Taro compiles only config/ itself, hence the loader for the route table.
@@ -11,6 +13,34 @@ const { routeEntries } = requireTs('../src/routes/table.ts', __filename) as type
 
 const root = path.resolve(__dirname, '..')
 const h5 = path.join(root, 'config/h5')
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+
+/** A build without settings talks to the sandbox on its usual port. */
+const defaults: Record<string, string> = {
+  TARO_APP_GATEWAY: 'http://127.0.0.1:8787/gw',
+  TARO_APP_DOMAIN_NAME: 'localhost',
+  TARO_APP_SCHEME_ENV: 'release',
+  TARO_APP_VERSION: version,
+}
+const settingNames = [
+  'GATEWAY',
+  'DOMAIN_NAME',
+  'DEFAULT_ACC_UUID',
+  'PAY_APP_ID',
+  'SCHEME_ENV',
+  'MAP_KEY',
+  'TRUSTED_HOSTS',
+  'PAY_HOSTS',
+  'VERSION',
+]
+
+/** Settings of a mini-program build; H5 reads its own at run time from app-config.json. */
+const buildSettings = Object.fromEntries(
+  settingNames.map(suffix => {
+    const name = `TARO_APP_${suffix}`
+    return [`process.env.${name}`, JSON.stringify(process.env[name] ?? defaults[name] ?? '')]
+  }),
+)
 
 /** Taro page -> the specification's routes, for the H5 hash router. */
 const customRoutes = Object.fromEntries(
@@ -31,6 +61,11 @@ const h5Chunks = {
   },
 }
 
+/** crypto-js/aes pulls in what only passphrases need. */
+const withoutPassphrases = new NormalModuleReplacementPlugin(/^\.\/(evpkdf|md5)$/, resource => {
+  if (/crypto-js/.test(resource.context)) resource.request = path.join(root, 'config/noPassphrase.cjs')
+})
+
 export default defineConfig<'webpack5'>(async merge => {
   const base: UserConfigExport<'webpack5'> = {
     projectName: 'alm-mall-shop',
@@ -42,18 +77,35 @@ export default defineConfig<'webpack5'>(async merge => {
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: process.env.NODE_ENV !== 'production' },
+    defineConstants: buildSettings,
+    // settings of an H5 deployment, edited where it is deployed
+    copy: {
+      patterns:
+        process.env.TARO_ENV === 'h5'
+          ? [{ from: 'config/h5/app-config.json', to: 'dist/h5/app-config.json' }]
+          : [],
+      options: {},
+    },
     alias: { '@': path.join(root, 'src'), '@wire': path.join(root, 'types/wire') },
     mini: {
+      webpackChain(chain) {
+        chain.plugin('without-passphrases').use(withoutPassphrases)
+        chain
+          .plugin('native-pay-page')
+          .use(new NativePage({ root: 'pages/pay', base: root, define: buildSettings }))
+      },
       optimizeMainPackage: { enable: true },
       postcss: { pxtransform: { enable: true, config: {} }, cssModules: { enable: false } },
     },
     h5: {
       enableExtract: true,
       webpackChain(chain) {
+        chain.plugin('without-passphrases').use(withoutPassphrases)
         chain.plugin('no-web-components').use(
           new NormalModuleReplacementPlugin(/^@tarojs\/components\/dist\/components$/, resource => {
             // the router alone: components without an HTML twin (textarea, rich text …) still load theirs with their page
-            if (/@tarojs[\\/](router|taro-h5)/.test(resource.context)) resource.request = path.join(h5, 'noWebComponents.mjs')
+            if (/@tarojs[\\/](router|taro-h5)/.test(resource.context))
+              resource.request = path.join(h5, 'noWebComponents.mjs')
           }),
         )
         chain.module
@@ -67,7 +119,18 @@ export default defineConfig<'webpack5'>(async merge => {
         chain.entry('boot').add(path.join(root, 'src/boot/index.ts'))
         chain.plugin('early-boot').use(new EarlyBoot())
         chain.optimization.splitChunks(h5Chunks)
-        if (process.env.BUNDLE_STATS) chain.plugin('bundle-stats').use(new BundleStats(process.env.BUNDLE_STATS))
+        if (process.env.BUNDLE_STATS)
+          chain.plugin('bundle-stats').use(new BundleStats(process.env.BUNDLE_STATS))
+      },
+      // npm run dev:h5 starts the sandbox and says where it is
+      devServer: {
+        port: 10086,
+        open: false,
+        proxy: ['/gw', '/media', '/provider', '/app-config.json'].map(context => ({
+          context: [context],
+          target: process.env.SANDBOX_URL ?? 'http://127.0.0.1:8787',
+          changeOrigin: true,
+        })),
       },
       publicPath: './',
       staticDirectory: 'static',

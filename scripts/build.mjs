@@ -29,7 +29,10 @@ const compress = files => {
   for (const file of files.filter(name => /\.(js|css|html|json|svg)$/.test(name))) {
     const content = readFileSync(file)
     if (content.length < 512) continue
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
   }
 }

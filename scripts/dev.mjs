@@ -8,10 +8,14 @@ if (target !== 'h5' && target !== 'weapp') fail('usage: node scripts/dev.mjs h5|
 checkNode()
 await installModules()
 
-const sandbox = spawn(bin('tsx'), ['sandbox/cli.ts', '--data', '.sandbox/data', '--control', ...process.argv.slice(3)], {
-  cwd: root,
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
+const sandbox = spawn(
+  bin('tsx'),
+  ['sandbox/cli.ts', '--data', '.sandbox/data', '--control', ...process.argv.slice(3)],
+  {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  },
+)
 const address = await new Promise((resolve, reject) => {
   let text = ''
   sandbox.stdout.on('data', data => {

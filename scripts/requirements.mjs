@@ -40,7 +40,9 @@ if (process.argv.includes('--missing') || only)
 
 const table = readFileSync(path.join(root, 'src/routes/table.ts'), 'utf8')
 const entries = [...table.matchAll(/^ {2}(\w+): \{([\s\S]*?)\},?$/gm)]
-const unbuilt = entries.filter(([, name, body]) => !body.includes('page:') && name !== 'pay').map(([, name]) => name)
+const unbuilt = entries
+  .filter(([, name, body]) => !body.includes('page:') && name !== 'pay')
+  .map(([, name]) => name)
 say(`\n${unbuilt.length} routes without a screen yet (they show the 404 page):\n  ${unbuilt.join(', ')}`)
 if (unknown.length) {
   say(`\ntests name requirements that do not exist: ${unknown.join(', ')}`)

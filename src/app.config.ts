@@ -4,13 +4,32 @@ const built = routeEntries.map(([, route]) => route).filter(route => route.page)
 
 /** Pages of one subpackage, relative to its root. */
 const pagesOf = (area: string) =>
-  built
-    .filter(route => route.area === area)
-    .map(route => (route.page ?? '').slice(`pages/${area}/`.length))
+  built.filter(route => route.area === area).map(route => (route.page ?? '').slice(`pages/${area}/`.length))
 
 const areas = [...new Set(built.map(route => route.area))].filter(area => area !== 'main' && area !== 'pay')
 
+// pages/pay, the independent native page, is added by config/nativePages.ts
 const subPackages = areas.map(area => ({ root: `pages/${area}`, pages: pagesOf(area) }))
+
+/** Texts follow the language at run time (pages/shell/MallTabBar). */
+const tabLook: Record<string, { text: string; icon: string }> = {
+  'pages/tabs/home/index': { text: '首页', icon: 'home' },
+  'pages/tabs/classification/index': { text: '分类', icon: 'class' },
+  'pages/tabs/shopping-cart/index': { text: '购物车', icon: 'cart' },
+  'pages/tabs/user-center/index': { text: '我的', icon: 'user' },
+}
+
+const tabs = built
+  .filter(route => route.tab)
+  .map(({ page = '' }) => ({
+    pagePath: page,
+    text: tabLook[page]?.text ?? '',
+    // drawn by scripts/tabIcons.mjs; H5 has its own bar
+    ...(process.env.TARO_ENV === 'weapp' && {
+      iconPath: `pages/shell/tab-icons/${tabLook[page]?.icon}.png`,
+      selectedIconPath: `pages/shell/tab-icons/${tabLook[page]?.icon}-active.png`,
+    }),
+  }))
 
 export default defineAppConfig({
   pages: built.filter(route => route.area === 'main').map(route => route.page ?? ''),
@@ -28,9 +47,9 @@ export default defineAppConfig({
     selectedColor: '#2257F5',
     backgroundColor: '#ffffff',
     borderStyle: 'white',
-    list: built
-      .filter(route => route.tab)
-      .map(route => ({ pagePath: route.page ?? '', text: route.page ?? '' })),
+    list: tabs,
   },
   lazyCodeLoading: 'requiredComponents',
+  // pages appear at once; a slide would only delay the first glance at a product
+  animation: false,
 })

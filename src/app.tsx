@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'react'
+import { AppShell } from '@/pages/shell/AppShell'
 
 export default function App({ children }: PropsWithChildren) {
-  return children
+  return <AppShell>{children}</AppShell>
 }

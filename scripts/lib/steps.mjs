@@ -81,12 +81,22 @@ export const installModules = async () => {
   const results = ['node_modules/@tarojs/cli', 'node_modules/fastify']
   const work = async () => {
     say('  installing modules from the lock file (about a minute) …')
-    await run('npm ci', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: { NODE_ENV: 'development' } })
+    await run('npm ci', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      env: { NODE_ENV: 'development' },
+    })
   }
   if (await once('install', stamp, results, work)) say('  modules installed')
 }
 
-const buildInputs = ['src', 'types', 'config', 'babel.config.js', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs']
+const buildInputs = [
+  'src',
+  'types',
+  'config',
+  'babel.config.js',
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/build.mjs',
+]
 
 /** Builds one target into dist/<target> when its sources changed. `env` holds build-time settings. */
 export const build = async (target, env = {}) => {
@@ -96,7 +106,12 @@ export const build = async (target, env = {}) => {
     const { seconds } = await run(`build ${target}`, process.execPath, ['scripts/build.mjs', target], { env })
     say(`  built in ${seconds} s`)
   }
-  return once(`build-${target}`, stamp, [`dist/${target}/${target === 'h5' ? 'index.html' : 'app.json'}`], work)
+  return once(
+    `build-${target}`,
+    stamp,
+    [`dist/${target}/${target === 'h5' ? 'index.html' : 'app.json'}`],
+    work,
+  )
 }
 
 const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -111,10 +126,17 @@ export const ensureBrowser = async () => {
   const apt = spawnSync('apt-get', ['--version']).status === 0 && process.getuid?.() === 0
   if (!apt) {
     if (findChromium()) return say('  note: no Chinese font found, pictures will show boxes')
-    fail('The browser tests need Chromium: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.')
+    fail(
+      'The browser tests need Chromium: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.',
+    )
   }
   say('  installing Chromium and a Chinese font with apt-get …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get update', 'apt-get', ['update'], { env })
-  await run('apt-get install', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk', 'fontconfig'], { env })
+  await run(
+    'apt-get install',
+    'apt-get',
+    ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk', 'fontconfig'],
+    { env },
+  )
 }

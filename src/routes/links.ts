@@ -42,6 +42,6 @@ export const pageUrl = (target: RouteTarget): string => {
 }
 
 const withQuery = (path: string, query: Record<string, string>): string => {
-  const text = encodeQuery(query)
+  const text = encodeQuery(Object.entries(query))
   return text ? `${path}?${text}` : path
 }

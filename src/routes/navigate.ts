@@ -49,7 +49,11 @@ export const navigate = async (target: RouteTarget, mode: NavigateMode = 'push')
   try {
     if (mode === 'relaunch') await Taro.reLaunch({ url })
     else if (routeOf(goal.route).tab) await Taro.switchTab({ url: url.split('?')[0] ?? url })
-    else if (mode === 'replace' || redirect === 'clearRouteState' || Taro.getCurrentPages().length >= MAX_STACK)
+    else if (
+      mode === 'replace' ||
+      redirect === 'clearRouteState' ||
+      Taro.getCurrentPages().length >= MAX_STACK
+    )
       await Taro.redirectTo({ url })
     else await Taro.navigateTo({ url })
   } catch (error) {
@@ -86,6 +90,7 @@ export const relaunchLogin = async (): Promise<void> => {
 export const finishLogin = async (): Promise<void> => {
   const step = returnAfterLogin({ stack: currentStack(), lastRoute: wiring.lastRoute.read() })
   if (step.kind === 'back') return goBack(step.delta)
-  if (step.kind === 'replace') return navigate(step.target, routeOf(step.target.route).tab ? 'push' : 'replace')
+  if (step.kind === 'replace')
+    return navigate(step.target, routeOf(step.target.route).tab ? 'push' : 'replace')
   return navigate(linkTo('tabHome'))
 }

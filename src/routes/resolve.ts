@@ -29,3 +29,11 @@ const byName = new Map<RouteName, RouteDefinition>(routeEntries)
 /** Routes whose screen is not built yet; they show the 404 page. */
 export const unbuiltRoutes = (): RouteName[] =>
   routeEntries.filter(([name, route]) => !route.page && name !== 'pay').map(([name]) => name)
+
+/** Whether a stored value is a target of a route that still exists. */
+export const isRouteTarget = (value: unknown): value is RouteTarget => {
+  if (typeof value !== 'object' || value === null) return false
+  const { route, query } = value as Partial<RouteTarget>
+  const known = typeof route === 'string' && byName.has(route)
+  return known && typeof query === 'object' && query !== null && Object.values(query).every(one => typeof one === 'string')
+}

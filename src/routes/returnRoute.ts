@@ -4,9 +4,7 @@ import type { RouteName } from './table'
 
 /** Where to go after a login, shop §2. */
 export type ReturnStep =
-  | { kind: 'back'; delta: 1 | 2 }
-  | { kind: 'replace'; target: RouteTarget }
-  | { kind: 'home' }
+  { kind: 'back'; delta: 1 | 2 } | { kind: 'replace'; target: RouteTarget } | { kind: 'home' }
 
 export interface ReturnContext {
   /** page stack, oldest first, ending with the page that completed the login */
@@ -46,7 +44,10 @@ export const rememberRoute = (
 }
 
 /** Redirects between trade pages (shop §2): the submission is never entered again from the success page. */
-export const tradeRedirect = (to: RouteName, from: RouteName | undefined): 'clearRouteState' | 'home' | undefined => {
+export const tradeRedirect = (
+  to: RouteName,
+  from: RouteName | undefined,
+): 'clearRouteState' | 'home' | undefined => {
   if (to === 'orderSubmission' && from === 'successfully') return 'clearRouteState'
   if (to === 'successfully' && from === 'orderDetails') return 'home'
   return undefined

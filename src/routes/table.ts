@@ -9,7 +9,8 @@
  * - `query`: the parameters the page reads; a trailing `?` marks an optional one.
  */
 export type LoginRule = 'open' | 'guarded' | 'account'
-export type RouteArea = 'main' | 'goods' | 'account' | 'trade' | 'user' | 'cashier' | 'search' | 'shop' | 'demo' | 'pay'
+export type RouteArea =
+  'main' | 'goods' | 'account' | 'trade' | 'user' | 'cashier' | 'search' | 'shop' | 'demo' | 'pay'
 
 export interface RouteDefinition {
   path: string
@@ -97,7 +98,12 @@ export const routes = {
     login: 'open',
     query: ['cProdCode'],
   },
-  prodReviewsList: { path: child('goods/prodReviewsList'), area: 'goods', login: 'open', query: ['cProdCode'] },
+  prodReviewsList: {
+    path: child('goods/prodReviewsList'),
+    area: 'goods',
+    login: 'open',
+    query: ['cProdCode'],
+  },
   goodsManage: { path: child('goods/manage'), area: 'goods', login: 'guarded' },
 
   shop: { path: '/shop', area: 'shop', login: 'open', query: ['cShopUuid', 'tpath?'] },
@@ -115,7 +121,12 @@ export const routes = {
 
   searchIndex: { path: child('search/index'), area: 'search', login: 'open', query: ['keyword?'] },
   searchResult: { path: child('search/result'), area: 'search', login: 'open', query: ['keyword'] },
-  searchGoods: { path: child('search/goods'), area: 'search', login: 'open', query: ['keyword?', 'cClassUuid?'] },
+  searchGoods: {
+    path: child('search/goods'),
+    area: 'search',
+    login: 'open',
+    query: ['keyword?', 'cClassUuid?'],
+  },
   searchShop: { path: child('search/shop'), area: 'search', login: 'open', query: ['keyword?'] },
   searchShopGoods: {
     path: child('search/shopgoods'),
@@ -124,7 +135,12 @@ export const routes = {
     query: ['cShopUuid', 'keyword?'],
   },
   searchOrder: { path: child('search/order'), area: 'search', login: 'guarded', query: ['keyword?'] },
-  searchEnquiryList: { path: child('search/enquirylist'), area: 'search', login: 'guarded', query: ['keyword?'] },
+  searchEnquiryList: {
+    path: child('search/enquirylist'),
+    area: 'search',
+    login: 'guarded',
+    query: ['keyword?'],
+  },
   searchSplicingOrders: {
     path: child('search/splicingOrders'),
     area: 'search',
@@ -192,7 +208,12 @@ export const routes = {
   myFootPrint: { path: child('UserCenter/myFootPrint'), area: 'user', login: 'guarded' },
   complaintManage: { path: child('UserCenter/complaintManage'), area: 'user', login: 'guarded' },
   complaintDetail: { path: child('UserCenter/complaintDetail'), area: 'user', login: 'guarded' },
-  setting: { path: child('UserCenter/setting'), page: 'pages/user/setting/index', area: 'user', login: 'open' },
+  setting: {
+    path: child('UserCenter/setting'),
+    page: 'pages/user/setting/index',
+    area: 'user',
+    login: 'open',
+  },
   buyInfo: { path: child('UserCenter/setting/buyInfo'), area: 'user', login: 'guarded' },
   switchAccount: { path: child('UserCenter/setting/switchAccount'), area: 'user', login: 'guarded' },
   myReviewList: { path: child('UserCenter/myReviewList'), area: 'user', login: 'guarded' },
@@ -221,7 +242,11 @@ export const routes = {
   myCommissionsDetali: { path: child('myCommissionsDetali'), area: 'user', login: 'guarded' },
   performanceDashboards: { path: child('performanceDashboards'), area: 'user', login: 'guarded' },
   spellSingleAfterSales: { path: child('spellSingleAfterSales'), area: 'trade', login: 'guarded' },
-  spellSingleAfterSalesDetali: { path: child('spellSingleAfterSalesDetali'), area: 'trade', login: 'guarded' },
+  spellSingleAfterSalesDetali: {
+    path: child('spellSingleAfterSalesDetali'),
+    area: 'trade',
+    login: 'guarded',
+  },
   pdfVue: { path: child('PDFVue'), area: 'user', login: 'guarded', query: ['url?'] },
 
   demoBase: { path: child('demo/base'), page: 'pages/demo/base/index', area: 'demo', login: 'open' },

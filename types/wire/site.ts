@@ -141,4 +141,7 @@ export interface LayoutModule {
   scrollSettings?: { direction?: 'left' | 'right' | 'up' | 'down'; scrollamount?: number; scrolldelay?: number }
   textSettings?: { contnt?: string }
   linkopts?: LinkOptions & { Sr?: BannerSettings }
+  /** draggable text block (shop §3) */
+  textVal?: string
+  fontopts?: FontSettings & { fontFamilyType?: string }
 }

@@ -1,5 +1,27 @@
-import { View } from '@tarojs/components'
+import { useText } from '@/i18n'
+import { shellTexts } from '../shell/texts'
+import { platform } from '@/platform/env'
+import { linkTo } from '@/routes/links'
+import { canGoBack, goBack, navigate } from '@/routes/navigate'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { StateView } from '@/ui/state-view/StateView'
+import { definePage } from '../shell/definePage'
+import { MallTabBar } from '../shell/MallTabBar'
 
-export default function Page() {
-  return <View>page</View>
+/** Every address without a screen (shop §2): back when there is history, else home. */
+function NotFoundScreen() {
+  const t = useText(shellTexts)
+  const action = canGoBack()
+    ? { text: t('shell.goBack'), onPress: () => void goBack() }
+    : { text: t('shell.goHome'), onPress: () => void navigate(linkTo('tabHome'), 'relaunch') }
+  return (
+    <PageShell
+      title={t('shell.notFoundTitle')}
+      tabBar={platform === 'h5' ? <MallTabBar active="tabHome" /> : undefined}
+    >
+      <StateView kind="notFound" text={t('shell.notFound')} action={action} />
+    </PageShell>
+  )
 }
+
+export default definePage('notFound', NotFoundScreen)

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import type { Compilation, Compiler } from 'webpack'
+
+interface NativePageOptions {
+  /** subpackage root below src, e.g. pages/pay */
+  root: string
+  /** repository root */
+  base: string
+  /** build-time settings of the page, e.g. the gateway address */
+  define: Record<string, string>
+}
+
+/**
+ * Independent native page of the mini-program. Taro would compile it too, but adds 250 KB of templates, polyfills and
+ * runtime it never uses; here esbuild writes one self-contained script, and app.json learns of the subpackage.
+ */
+export class NativePage {
+  constructor(private readonly options: NativePageOptions) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('NativePage', compilation => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tapPromise({ name: 'NativePage', stage }, () =>
+        compilation.getAsset('app.json') ? this.emit(compiler, compilation) : Promise.resolve(),
+      )
+    })
+  }
+
+  private async emit(compiler: Compiler, compilation: Compilation): Promise<void> {
+    const { RawSource } = compiler.webpack.sources
+    const { root } = this.options
+    const put = (file: string, text: string) => compilation.emitAsset(`${root}/${file}`, new RawSource(text))
+    put('index.js', await this.script(compiler, compilation))
+    for (const extension of ['json', 'wxml', 'wxss']) {
+      const file = path.join(this.options.base, 'src', root, `index.${extension}`)
+      compilation.fileDependencies.add(file)
+      put(`index.${extension}`, readFileSync(file, 'utf8'))
+    }
+    compilation.updateAsset('app.json', old => new RawSource(withPackage(old.source().toString(), root)))
+  }
+
+  private async script(compiler: Compiler, compilation: Compilation): Promise<string> {
+    const { base, root, define } = this.options
+    const result = await build({
+      entryPoints: [path.join(base, 'src', root, 'index.ts')],
+      bundle: true,
+      write: false,
+      metafile: true,
+      minify: compiler.options.mode === 'production',
+      format: 'iife',
+      target: 'es2018',
+      charset: 'utf8',
+      legalComments: 'none',
+      define,
+      alias: { '@': path.join(base, 'src') },
+      resolveExtensions: ['.weapp.ts', '.ts', '.js'],
+      // crypto-js looks for Node's crypto when it is loaded; there is none here
+      external: ['crypto'],
+    })
+    for (const file of Object.keys(result.metafile.inputs))
+      compilation.fileDependencies.add(path.resolve(file))
+    return result.outputFiles[0]?.text ?? ''
+  }
+}
+
+const withPackage = (appJson: string, root: string): string => {
+  const config = JSON.parse(appJson) as { subPackages?: unknown[] }
+  return JSON.stringify({
+    ...config,
+    subPackages: [...(config.subPackages ?? []), { root, pages: ['index'], independent: true }],
+  })
+}

@@ -1,0 +1,105 @@
+// npm test: installs what is missing, then every check and suite, with one summary line at the end.
+// npm test -- unit contract   runs only the named parts; npm test -- --list names them.
+import { mkdirSync, readFileSync, rmSync, existsSync } from 'node:fs'
+import path from 'node:path'
+import {
+  bin,
+  checkNode,
+  ensureBrowser,
+  fail,
+  findChromium,
+  installModules,
+  root,
+  run,
+  say,
+} from './lib/steps.mjs'
+
+checkNode()
+const out = path.join(root, 'tests/.out')
+const totals = { passed: 0, failed: 0 }
+const problems = []
+
+const check = async (label, command, args) => {
+  try {
+    const { seconds } = await run(label, command, args)
+    say(`  ok    ${label} (${seconds} s)`)
+    totals.passed += 1
+  } catch (error) {
+    totals.failed += 1
+    problems.push(`${label}\n${(error.output ?? error.message).slice(-6000)}`)
+    say(`  FAIL  ${label}`)
+  }
+}
+
+/** A jest project; its tests are counted one by one. */
+const suite = async (project, extra = []) => {
+  const report = path.join(out, `${project}.json`)
+  rmSync(report, { force: true })
+  let log = ''
+  const args = ['--selectProjects', project, '--json', `--outputFile=${report}`, '--silent', ...extra]
+  const { output, seconds } = await run(project, bin('jest'), args, {
+    env: { CHROMIUM_PATH: findChromium() ?? '' },
+  }).catch(error => ({ output: error.output ?? error.message, seconds: 0 }))
+  log = output
+  if (!existsSync(report)) {
+    totals.failed += 1
+    problems.push(`${project} did not run\n${log.slice(-6000)}`)
+    return say(`  FAIL  ${project}: no report`)
+  }
+  const result = JSON.parse(readFileSync(report, 'utf8'))
+  const brokenSuites = result.numRuntimeErrorTestSuites
+  totals.passed += result.numPassedTests
+  totals.failed += result.numFailedTests + brokenSuites
+  const state = result.success ? 'ok  ' : 'FAIL'
+  say(
+    `  ${state}  ${project}: ${result.numPassedTests} passed, ${result.numFailedTests + brokenSuites} failed (${seconds} s)`,
+  )
+  if (!result.success)
+    for (const test of result.testResults.filter(one => one.status === 'failed'))
+      problems.push(test.message.slice(0, 4000))
+}
+
+const parts = {
+  types: () => check('types, H5', bin('tsc'), ['-p', 'tsconfig.json']),
+  'types-weapp': () => check('types, mini-program', bin('tsc'), ['-p', 'tsconfig.weapp.json']),
+  lint: () => check('lint', bin('eslint'), ['.']),
+  floors: () =>
+    check('import rules', bin('depcruise'), ['src', 'sandbox', '--config', '.dependency-cruiser.cjs']),
+  unused: () => check('unused code', bin('knip'), []),
+  format: () => check('format', bin('prettier'), ['--check', '.', '--log-level', 'warn']),
+  requirements: () => check('requirements table', process.execPath, ['scripts/requirements.mjs']),
+  unit: () => suite('unit'),
+  contract: () => suite('contract', ['--runInBand']),
+  screens: () => suite('screens', ['--runInBand']),
+  builds: async () => {
+    await check('build, H5', process.execPath, ['scripts/buildOnce.mjs', 'h5'])
+    await check('build, mini-program', process.execPath, ['scripts/buildOnce.mjs', 'weapp'])
+  },
+  engine: () => suite('engine', ['--runInBand']),
+  e2e: () => suite('e2e', ['--runInBand']),
+  weapp: () => suite('weapp', ['--runInBand']),
+}
+
+const asked = process.argv.slice(2)
+if (asked.includes('--list')) {
+  say(Object.keys(parts).join('\n'))
+  process.exit(0)
+}
+const unknown = asked.filter(name => !parts[name])
+if (unknown.length) fail(`no such part: ${unknown.join(', ')} (there are: ${Object.keys(parts).join(', ')})`)
+const chosen = asked.length ? asked : Object.keys(parts)
+
+const started = Date.now()
+say('ALM mall shop: tests')
+try {
+  await installModules()
+  if (chosen.some(name => ['engine', 'e2e', 'weapp'].includes(name))) await ensureBrowser()
+} catch (error) {
+  fail(`${(error.output ?? '').slice(-4000)}\n${error.message}`)
+}
+mkdirSync(out, { recursive: true })
+for (const name of chosen) await parts[name]()
+for (const problem of problems) process.stdout.write(`\n--- ${problem}\n`)
+say(`\n  in ${Math.round((Date.now() - started) / 1000)} s`)
+say(`${totals.passed} passed, ${totals.failed} failed`)
+process.exit(totals.failed ? 1 : 0)

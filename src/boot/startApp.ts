@@ -1,0 +1,22 @@
+import { setLanguage } from '@/i18n/language'
+import { bootStores, type AppServices } from '@/stores/boot'
+import { startLocale, useLocale } from '@/stores/preferences/locale'
+import { startTheme } from '@/stores/preferences/theme'
+
+let started: Promise<AppServices> | undefined
+
+/**
+ * Preferences, storage, session and site, in the order the first screen needs them. Safe to call twice: on H5 the boot
+ * entry is first, everywhere else the app. Neither Taro nor React's renderer may be imported from here.
+ */
+export const startApp = (): Promise<AppServices> => {
+  started ??= start()
+  return started
+}
+
+const start = (): Promise<AppServices> => {
+  setLanguage(startLocale())
+  useLocale.subscribe(({ locale }) => setLanguage(locale))
+  startTheme()
+  return bootStores()
+}

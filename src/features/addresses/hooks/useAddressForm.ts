@@ -1,0 +1,68 @@
+import { useEffect, useReducer } from 'react'
+import type { Address, AddressDraft } from '@/api/address'
+import { useText } from '@/i18n'
+import { toast } from '@/ui/feedback/feedback'
+import { addressFormModel, openAddressForm, type AddressForm } from '../model/addressForm'
+import type { RegionNode } from '../model/findRegion'
+import { parseAddress } from '../model/parseAddress'
+import { addressesTexts } from '../texts'
+
+const formOf = (address: Address | undefined, first: boolean): AddressForm => {
+  if (!address) return openAddressForm(undefined, first)
+  const { addressUuid: id, receiver, phone, province, city, district, areaCode: code, detail, tag = '' } = address
+  const region = { province, city, district, code }
+  return openAddressForm({ id, receiver, phone, region, detail, tag, isDefault: address.isDefault })
+}
+
+const draftOf = ({ id, draft }: AddressForm): AddressDraft => ({
+  addressUuid: id,
+  receiver: draft.receiver.trim(),
+  phone: draft.phone,
+  province: draft.region?.province ?? '',
+  city: draft.region?.city ?? '',
+  district: draft.region?.district ?? '',
+  areaCode: draft.region?.code ?? '',
+  detail: draft.detail.trim(),
+  tag: draft.tag.trim() || undefined,
+  isDefault: draft.isDefault,
+})
+
+export interface AddressFormOptions {
+  /** absent: a new one */
+  address: Address | undefined
+  /** nobody has an address yet: this one becomes the default */
+  first: boolean
+  save: (draft: AddressDraft) => Promise<Address | undefined>
+  onSaved: (address: Address) => void
+}
+
+export function useAddressForm({ address, first, save, onSaved }: AddressFormOptions) {
+  const t = useText(addressesTexts)
+  const [form, send] = useReducer(addressFormModel, undefined, () => formOf(address, first))
+
+  useEffect(() => {
+    if (!form.saving) return
+    void save(draftOf(form)).then(saved => {
+      send({ type: 'answered' })
+      if (!saved) return
+      toast.success(t('addresses.saved'))
+      onSaved(saved)
+    })
+  }, [form.saving])
+
+  /** Fills in what a pasted text tells; false when it tells nothing. */
+  const paste = (text: string, tree: readonly RegionNode[]): boolean => {
+    const parsed = parseAddress(text, tree)
+    const parts = (['receiver', 'phone', 'region', 'detail'] as const).filter(part => parsed[part])
+    if (parts.length === 0) {
+      toast.info(t('addresses.pasteNothing'))
+      return false
+    }
+    send({ type: 'pasted', parsed })
+    const names = parts.map(part => t(`addresses.parts.${part}`)).join(t('common.listSeparator'))
+    toast.success(t('addresses.pasteDone', { parts: names }))
+    return true
+  }
+
+  return { form, send, paste }
+}

@@ -1,0 +1,98 @@
+import { isPhone } from '@/base/phone'
+import type { Failure } from '@/i18n/messages'
+import type { Region } from './findRegion'
+import type { ParsedAddress } from './parseAddress'
+
+export const LIMITS = { receiver: 30, detail: 120, tag: 10 } as const
+
+export interface AddressDraft {
+  receiver: string
+  phone: string
+  region: Region | undefined
+  detail: string
+  tag: string
+  isDefault: boolean
+}
+
+export type AddressField = 'receiver' | 'phone' | 'region' | 'detail'
+
+export interface AddressForm {
+  /** absent for a new address */
+  id?: string
+  draft: AddressDraft
+  problems: Partial<Record<AddressField, Failure>>
+  saving: boolean
+  changed: boolean
+}
+
+export type AddressFormEvent =
+  | { type: 'edited'; change: Partial<AddressDraft> }
+  | { type: 'pasted'; parsed: ParsedAddress }
+  | { type: 'fieldLeft'; field: AddressField }
+  | { type: 'saveTapped' }
+  | { type: 'answered' }
+
+const emptyDraft: AddressDraft = { receiver: '', phone: '', region: undefined, detail: '', tag: '', isDefault: false }
+
+export const openAddressForm = (address?: AddressDraft & { id: string }, first = false): AddressForm => {
+  if (!address) return { draft: { ...emptyDraft, isDefault: first }, problems: {}, saving: false, changed: false }
+  const { id, ...draft } = address
+  return { id, draft, problems: {}, saving: false, changed: false }
+}
+
+const checks: Record<AddressField, (draft: AddressDraft) => Failure | undefined> = {
+  receiver: ({ receiver }) => {
+    if (receiver.trim() === '') return { code: 'receiverEmpty' }
+    return receiver.trim().length > LIMITS.receiver ? { code: 'tooLong', params: { max: LIMITS.receiver } } : undefined
+  },
+  phone: ({ phone }) => {
+    if (phone === '') return { code: 'phoneEmpty' }
+    return isPhone(phone) ? undefined : { code: 'phoneFormat' }
+  },
+  region: ({ region }) => (region ? undefined : { code: 'regionEmpty' }),
+  detail: ({ detail }) => {
+    if (detail.trim() === '') return { code: 'detailEmpty' }
+    return detail.trim().length > LIMITS.detail ? { code: 'tooLong', params: { max: LIMITS.detail } } : undefined
+  },
+}
+
+const FIELDS: readonly AddressField[] = ['receiver', 'phone', 'region', 'detail']
+
+const problemsOf = (draft: AddressDraft): AddressForm['problems'] =>
+  Object.fromEntries(FIELDS.map(field => [field, checks[field](draft)] as const).filter(([, problem]) => problem))
+
+const edited = (form: AddressForm, change: Partial<AddressDraft>): AddressForm => {
+  const draft = { ...form.draft, ...change }
+  // A problem goes as soon as its field is touched.
+  const problems = Object.fromEntries(Object.entries(form.problems).filter(([field]) => !(field in change)))
+  return { ...form, draft, problems, changed: true }
+}
+
+const fromPaste = ({ receiver, phone, region, detail }: ParsedAddress): Partial<AddressDraft> => ({
+  ...(receiver && { receiver: receiver.slice(0, LIMITS.receiver) }),
+  ...(phone && { phone }),
+  ...(region && { region }),
+  ...(detail && { detail: detail.slice(0, LIMITS.detail) }),
+})
+
+/** A tap on save starts a save only when `saving` becomes true by it. */
+export const addressFormModel = (form: AddressForm, event: AddressFormEvent): AddressForm => {
+  switch (event.type) {
+    case 'edited':
+      return form.saving ? form : edited(form, event.change)
+    case 'pasted':
+      return form.saving ? form : edited(form, fromPaste(event.parsed))
+    case 'fieldLeft': {
+      const value = form.draft[event.field]
+      const problem = value === '' || value === undefined ? undefined : checks[event.field](form.draft)
+      return problem ? { ...form, problems: { ...form.problems, [event.field]: problem } } : form
+    }
+    case 'saveTapped': {
+      if (form.saving) return form
+      const problems = problemsOf(form.draft)
+      return { ...form, problems, saving: Object.keys(problems).length === 0 }
+    }
+    case 'answered':
+      return { ...form, saving: false }
+  }
+}

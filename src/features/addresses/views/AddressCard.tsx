@@ -1,0 +1,77 @@
+import { View } from '@tarojs/components'
+import type { Address } from '@/api/address'
+import { useText } from '@/i18n'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { cx } from '@/ui/cx'
+import { a11y } from '@/ui/host/a11y'
+import { Pressable } from '@/ui/host/Pressable'
+import { Radio } from '@/ui/radio/RadioGroup'
+import { Tag } from '@/ui/tag/Tag'
+import { fullRegion } from '../model/fullRegion'
+import { addressesTexts } from '../texts'
+
+export interface AddressCardProps {
+  address: Address
+  /** a call for this address is under way */
+  busy: boolean
+  onPick?: () => void
+  onEdit: () => void
+  onRemove: () => void
+  onDefault: () => void
+}
+
+function Facts({ address }: { address: Address }) {
+  const t = useText(addressesTexts)
+  return (
+    <>
+      <View className="address-card__who">
+        <View className="address-card__receiver">{address.receiver}</View>
+        <View className="address-card__phone">{address.phone}</View>
+        {address.isDefault && <Tag tone="brand">{t('addresses.default')}</Tag>}
+        {address.tag && <Tag>{address.tag}</Tag>}
+      </View>
+      <View className="address-card__where">
+        {fullRegion(address)} {address.detail}
+      </View>
+    </>
+  )
+}
+
+export function AddressCard({ address, busy, onPick, onEdit, onRemove, onDefault }: AddressCardProps) {
+  const t = useText(addressesTexts)
+  return (
+    <Card padded={false} className={cx('address-card', busy && 'address-card--busy')}>
+      <View {...a11y({ role: 'listitem' })}>
+        {onPick ? (
+          <Pressable role="link" className="address-card__facts" onPress={onPick}>
+            <Facts address={address} />
+          </Pressable>
+        ) : (
+          <View className="address-card__facts">
+            <Facts address={address} />
+          </View>
+        )}
+        <View className="address-card__tools">
+          <Radio checked={address.isDefault} disabled={busy} onCheck={() => !address.isDefault && onDefault()}>
+            {t(address.isDefault ? 'addresses.isDefault' : 'addresses.setDefault')}
+          </Radio>
+          <View className="address-card__space" />
+          <Button
+            kind="ghost"
+            size="s"
+            icon="edit"
+            label={t('addresses.editOf', { receiver: address.receiver })}
+            onPress={onEdit}
+            disabled={busy}
+          >
+            {t('common.edit')}
+          </Button>
+          <Button kind="ghost" size="s" icon="trash" onPress={onRemove} disabled={busy}>
+            {t('addresses.remove')}
+          </Button>
+        </View>
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,205 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { useText } from '@/i18n'
+import { failureText } from '@/i18n/messages'
+import { AreaPicker } from '@/ui/area-picker/AreaPicker'
+import { Button } from '@/ui/button/Button'
+import { Cell } from '@/ui/cell/Cell'
+import { Chip } from '@/ui/chip/Chip'
+import { dialog } from '@/ui/feedback/feedback'
+import { FieldFrame } from '@/ui/text-field/FieldFrame'
+import { Pressable } from '@/ui/host/Pressable'
+import { Icon } from '@/ui/icon/Icon'
+import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Switch } from '@/ui/switch/Switch'
+import { TextArea } from '@/ui/text-area/TextArea'
+import { TextField } from '@/ui/text-field/TextField'
+import { useAddressForm, type AddressFormOptions } from '../hooks/useAddressForm'
+import { useAreaTree } from '../hooks/useAreaTree'
+import { LIMITS, type AddressField, type AddressForm, type AddressFormEvent } from '../model/addressForm'
+import { codesOf, regionOfPath } from '../model/areaPath'
+import { fullRegion } from '../model/fullRegion'
+import { addressesTexts } from '../texts'
+import { PasteBox } from './PasteBox'
+
+export interface AddressSheetProps extends AddressFormOptions {
+  onClose: () => void
+}
+
+interface PartProps {
+  form: AddressForm
+  send: (event: AddressFormEvent) => void
+}
+
+const TAGS = ['company', 'warehouse', 'site', 'home'] as const
+
+function useProblem({ problems }: AddressForm) {
+  return (field: AddressField) => {
+    const problem = problems[field]
+    return problem && failureText(problem, addressesTexts)
+  }
+}
+
+function RegionField({ form, send }: PartProps) {
+  const t = useText(addressesTexts)
+  const [picking, setPicking] = useState(false)
+  const { tree, error, retry } = useAreaTree(true)
+  const { region } = form.draft
+  const shown = region ? fullRegion(region) : ''
+  return (
+    <>
+      <FieldFrame label={t('addresses.region')} required error={useProblem(form)('region')} value={shown}>
+        {() => (
+          <Pressable
+            className="address-form__region"
+            label={`${t('addresses.region')} ${shown || t('addresses.regionPlaceholder')}`}
+            onPress={() => setPicking(true)}
+          >
+            <View className="address-form__region-line">
+              <View className={shown ? undefined : 'address-form__placeholder'}>
+                {shown || t('addresses.regionPlaceholder')}
+              </View>
+              <Icon name="chevron-right" size={16} />
+            </View>
+          </Pressable>
+        )}
+      </FieldFrame>
+      {error && (
+        <NoticeBar tone="danger" icon="warning" onPress={retry}>
+          {t('addresses.retryAreas')}
+        </NoticeBar>
+      )}
+      <AreaPicker
+        open={picking}
+        tree={tree}
+        value={region && codesOf(tree, region.code)}
+        onPick={path => send({ type: 'edited', change: { region: regionOfPath(path) } })}
+        onClose={() => setPicking(false)}
+        title={t('addresses.region')}
+      />
+    </>
+  )
+}
+
+function TagField({ form, send }: PartProps) {
+  const t = useText(addressesTexts)
+  const { tag } = form.draft
+  const names = TAGS.map(name => t(`addresses.tags.${name}`))
+  const own = tag !== '' && !names.includes(tag)
+  return (
+    <View className="address-form__tags">
+      <View className="address-form__label">{t('addresses.tag')}</View>
+      <View className="address-form__chips">
+        {[...names, ...(own ? [tag] : [])].map(name => (
+          <Chip
+            key={name}
+            selected={tag === name}
+            onPress={() => send({ type: 'edited', change: { tag: tag === name ? '' : name } })}
+          >
+            {name}
+          </Chip>
+        ))}
+      </View>
+    </View>
+  )
+}
+
+function Fields({ form, send }: PartProps) {
+  const t = useText(addressesTexts)
+  const { draft, saving } = form
+  const problem = useProblem(form)
+  const left = (field: AddressField) => () => send({ type: 'fieldLeft', field })
+  return (
+    <>
+      <TextField
+        label={t('addresses.receiver')}
+        placeholder={t('addresses.receiverPlaceholder')}
+        value={draft.receiver}
+        onChange={receiver => send({ type: 'edited', change: { receiver } })}
+        onBlur={left('receiver')}
+        error={problem('receiver')}
+        maxLength={LIMITS.receiver}
+        autoComplete="name"
+        disabled={saving}
+        required
+      />
+      <TextField
+        label={t('addresses.phone')}
+        placeholder={t('addresses.phonePlaceholder')}
+        value={draft.phone}
+        onChange={text => send({ type: 'edited', change: { phone: text.replace(/\D/g, '').slice(0, 11) } })}
+        onBlur={left('phone')}
+        error={problem('phone')}
+        keyboard="tel"
+        autoComplete="tel"
+        disabled={saving}
+        required
+      />
+      <RegionField form={form} send={send} />
+      <TextArea
+        label={t('addresses.detail')}
+        placeholder={t('addresses.detailPlaceholder')}
+        value={draft.detail}
+        onChange={detail => send({ type: 'edited', change: { detail } })}
+        onBlur={left('detail')}
+        error={problem('detail')}
+        maxLength={LIMITS.detail}
+        rows={2}
+        autoHeight
+        disabled={saving}
+        required
+      />
+      <TagField form={form} send={send} />
+    </>
+  )
+}
+
+/** Adds or edits an address; what was typed is not lost by a slip of the finger. */
+export function AddressSheet({ onClose, ...options }: AddressSheetProps) {
+  const t = useText(addressesTexts)
+  const { form, send, paste } = useAddressForm(options)
+  const { tree } = useAreaTree(true)
+  const close = async () => {
+    if (form.saving) return
+    const keep =
+      form.changed &&
+      !(await dialog.confirm({
+        title: t('addresses.leaveTitle'),
+        text: t('addresses.leaveAsk'),
+        okText: t('addresses.leave'),
+        cancelText: t('addresses.stay'),
+      }))
+    if (!keep) onClose()
+  }
+  return (
+    <Sheet
+      open
+      onClose={() => void close()}
+      title={t(options.address ? 'addresses.edit' : 'addresses.add')}
+      height={88}
+      footer={
+        <Button block loading={form.saving} onPress={() => send({ type: 'saveTapped' })}>
+          {t('addresses.save')}
+        </Button>
+      }
+    >
+      <View className="address-form">
+        {!options.address && <PasteBox onPaste={text => paste(text, tree)} ready={tree.length > 0} />}
+        <Fields form={form} send={send} />
+        <Cell
+          className="address-form__default"
+          title={t('addresses.makeDefault')}
+          value={
+            <Switch
+              label={t('addresses.makeDefault')}
+              checked={form.draft.isDefault}
+              disabled={form.saving || options.first}
+              onChange={isDefault => send({ type: 'edited', change: { isDefault } })}
+            />
+          }
+        />
+      </View>
+    </Sheet>
+  )
+}

@@ -1,0 +1,41 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { useText } from '@/i18n'
+import { Button } from '@/ui/button/Button'
+import { TextArea } from '@/ui/text-area/TextArea'
+import { addressesTexts } from '../texts'
+
+export interface PasteBoxProps {
+  /** false: nothing was recognised, the text stays */
+  onPaste: (text: string) => boolean
+  /** the area tree has arrived */
+  ready: boolean
+}
+
+/** A whole text from a chat becomes the fields below. */
+export function PasteBox({ onPaste, ready }: PasteBoxProps) {
+  const t = useText(addressesTexts)
+  const [text, setText] = useState('')
+  const fill = () => {
+    if (onPaste(text)) setText('')
+  }
+  return (
+    <View className="address-paste">
+      <TextArea
+        label={t('addresses.pasteLabel')}
+        hideLabel
+        placeholder={t('addresses.pastePlaceholder')}
+        value={text}
+        onChange={setText}
+        maxLength={300}
+        rows={3}
+      />
+      <View className="address-paste__tools">
+        <View className="address-paste__title">{t('addresses.paste')}</View>
+        <Button size="s" kind="secondary" disabled={text.trim() === '' || !ready} onPress={fill}>
+          {t('addresses.pasteFill')}
+        </Button>
+      </View>
+    </View>
+  )
+}

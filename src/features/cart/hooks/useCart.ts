@@ -1,0 +1,75 @@
+import { useDidHide } from '@tarojs/taro'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { checkCartLines, deleteCartLines, getCart, updateCartLine, type Cart } from '@/api/cart'
+import { clock } from '@/platform/clock'
+import { setCartCount } from '@/stores/cartCount'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { useShownAgain } from '@/widgets/call-state/useShownAgain'
+import { cartModel, newCart, type CartJob } from '../model/cartModel'
+
+/** A quantity is sent after the buyer has paused for so long, ms. */
+const PAUSE = 400
+
+const perform = (job: CartJob): Promise<Cart> => {
+  switch (job.kind) {
+    case 'read':
+      return getCart()
+    case 'quantity':
+      return updateCartLine({ lineUuid: job.lineUuid, quantity: job.quantity })
+    case 'check':
+      return checkCartLines({ lineUuids: job.lineUuids, checked: job.checked })
+    case 'remove':
+    case 'clear':
+      return deleteCartLines(job.lineUuids)
+  }
+}
+
+/** Holds the cart of one buyer, sends its calls one after the other and tells the tab bar the number of lines. */
+export function useCart() {
+  const [state, send] = useReducer(cartModel, newCart)
+  const pauses = useRef(new Map<string, () => void>())
+  const { running, waiting } = state
+  const next = running ? undefined : waiting[0]
+
+  useEffect(() => {
+    if (next) send({ type: 'callStarted' })
+  }, [next])
+
+  useEffect(() => {
+    if (!running) return
+    const { call, job } = running
+    perform(job).then(
+      cart => {
+        setCartCount(cart)
+        send({ type: 'answered', call, cart })
+      },
+      (error: unknown) => send({ type: 'failed', call, error: callErrorOf(error) }),
+    )
+  }, [running])
+
+  const settle = useCallback((lineUuid: string) => {
+    pauses.current.get(lineUuid)?.()
+    pauses.current.delete(lineUuid)
+    send({ type: 'quantitySettled', lineUuid })
+  }, [])
+
+  const type = useCallback(
+    (lineUuid: string, quantity: number) => {
+      send({ type: 'quantityTyped', lineUuid, quantity })
+      pauses.current.get(lineUuid)?.()
+      pauses.current.set(
+        lineUuid,
+        clock.after(PAUSE, () => settle(lineUuid)),
+      )
+    },
+    [settle],
+  )
+
+  const read = useCallback(() => send({ type: 'readAsked' }), [])
+  useEffect(read, [read])
+  useShownAgain(read)
+  useDidHide(() => [...pauses.current.keys()].forEach(settle))
+  useEffect(() => () => pauses.current.forEach(cancel => cancel()), [])
+
+  return { state, send, type, read }
+}

@@ -1,0 +1,92 @@
+import type { Cart, CartLine, CartShop } from '@/api/cart'
+import { multiplyFen, sumFen, type Fen } from '@/base/money'
+import type { CartJob, CartState } from './cartModel'
+
+const mapLines = (cart: Cart, change: (line: CartLine) => CartLine | undefined): Cart => {
+  const keep = (lines: readonly CartLine[]) =>
+    lines.flatMap(line => {
+      const next = change(line)
+      return next ? [next] : []
+    })
+  const shops = cart.shops.map(shop => ({ ...shop, lines: keep(shop.lines) })).filter(shop => shop.lines.length > 0)
+  return { ...cart, shops, invalidLines: keep(cart.invalidLines) }
+}
+
+const applied = (cart: Cart, job: CartJob): Cart => {
+  if (job.kind === 'read') return cart
+  if (job.kind === 'quantity') {
+    return mapLines(cart, line => (line.lineUuid === job.lineUuid ? { ...line, quantity: job.quantity } : line))
+  }
+  const named = new Set(job.lineUuids)
+  if (job.kind === 'check') {
+    return mapLines(cart, line => (named.has(line.lineUuid) ? { ...line, checked: job.checked } : line))
+  }
+  return mapLines(cart, line => (named.has(line.lineUuid) ? undefined : line))
+}
+
+/** The cart as the buyer wants it: the truth with everything that is still on its way. */
+export const shownCart = (state: CartState): Cart | undefined => {
+  if (!state.truth) return undefined
+  const jobs = [...(state.running ? [state.running.job] : []), ...state.waiting]
+  const cart = jobs.reduce(applied, state.truth)
+  return mapLines(cart, line => ({ ...line, quantity: state.drafts[line.lineUuid] ?? line.quantity }))
+}
+
+export const buyableLines = (cart: Cart): CartLine[] => cart.shops.flatMap(shop => shop.lines)
+
+export type Checked = boolean | 'mixed'
+
+export const checkedOf = (lines: readonly CartLine[], isChecked: (line: CartLine) => boolean): Checked => {
+  const checked = lines.filter(isChecked).length
+  if (checked === 0) return false
+  return checked === lines.length ? true : 'mixed'
+}
+
+export interface CartAmounts {
+  perShop: { shop: CartShop; kinds: number; amount: Fen }[]
+  total: Fen
+  /** chosen lines and their pieces, as the buyer wants them */
+  kinds: number
+  pieces: number
+  /** a quantity is on its way: its unit price may change with the tier, so the sums are the server's last */
+  settling: boolean
+}
+
+const pendingQuantities = (state: CartState): Set<string> => {
+  const jobs = [...(state.running ? [state.running.job] : []), ...state.waiting]
+  const lines = jobs.flatMap(job => (job.kind === 'quantity' ? [job.lineUuid] : []))
+  return new Set([...Object.keys(state.drafts), ...lines])
+}
+
+/** What the chosen lines cost at the server's prices and quantities. Money is never guessed ahead of the server. */
+export const amountsOf = (state: CartState): CartAmounts => {
+  const shown = shownCart(state)
+  const pending = pendingQuantities(state)
+  const known = new Map((state.truth ? buyableLines(state.truth) : []).map(line => [line.lineUuid, line]))
+  const chosen = (shop: CartShop) => shop.lines.filter(line => line.checked)
+  const amountOf = (line: CartLine): Fen => {
+    const { price, quantity } = known.get(line.lineUuid) ?? line
+    return multiplyFen(price, quantity)
+  }
+  const perShop = (shown?.shops ?? [])
+    .map(shop => ({ shop, kinds: chosen(shop).length, amount: sumFen(chosen(shop).map(amountOf)) }))
+    .filter(({ kinds }) => kinds > 0)
+  const lines = perShop.flatMap(({ shop }) => chosen(shop))
+  return {
+    perShop,
+    total: sumFen(perShop.map(({ amount }) => amount)),
+    kinds: lines.length,
+    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+    settling: lines.some(line => pending.has(line.lineUuid)),
+  }
+}
+
+/** Lines to check out, newest truth; empty while nothing is chosen. */
+export const chosenLines = (state: CartState): string[] => {
+  const shown = shownCart(state)
+  return shown ? buyableLines(shown).flatMap(line => (line.checked ? [line.lineUuid] : [])) : []
+}
+
+/** Nothing typed, waiting or under way. */
+export const isSettled = (state: CartState): boolean =>
+  !state.running && state.waiting.length === 0 && Object.keys(state.drafts).length === 0

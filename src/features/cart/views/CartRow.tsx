@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components'
+import type { CartLine } from '@/api/cart'
+import { formatFen } from '@/base/money'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Checkbox } from '@/ui/checkbox/Checkbox'
+import { dialog } from '@/ui/feedback/feedback'
+import { Pressable } from '@/ui/host/Pressable'
+import { Picture } from '@/ui/picture/Picture'
+import { Price } from '@/ui/price/Price'
+import { Stepper } from '@/ui/stepper/Stepper'
+import { SwipeActions } from '@/ui/swipe-actions/SwipeActions'
+import { cartTexts } from '../texts'
+
+export interface CartRowProps {
+  line: CartLine
+  chosen: boolean
+  onChoose: (on: boolean) => void
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** Stock is worth a word only when it is nearly gone. */
+const FEW = 20
+
+function Notes({ line }: { line: CartLine }) {
+  const t = useText(cartTexts)
+  const { minQuantity, stepQuantity, stock, unit, price, addedPrice } = line
+  const notes = [
+    minQuantity > 1 && t('cart.minimum', { n: minQuantity, unit }),
+    stepQuantity > 1 && t('cart.step', { n: stepQuantity, unit }),
+  ].filter(Boolean)
+  const few = stock < Math.max(FEW, line.quantity)
+  const change = price - addedPrice
+  const amount = `${t('common.yuan')}${formatFen(Math.abs(change))}`
+  return (
+    <>
+      {notes.length > 0 && <View className="cart-row__note">{notes.join(t('common.listSeparator'))}</View>}
+      {few && <View className="cart-row__note cart-row__note--warning">{t('cart.stockLeft', { n: stock, unit })}</View>}
+      {change < 0 && (
+        <View className="cart-row__note cart-row__note--good">{t('cart.cheaper', { amount })}</View>
+      )}
+      {change > 0 && (
+        <View className="cart-row__note cart-row__note--warning">{t('cart.dearer', { amount })}</View>
+      )}
+    </>
+  )
+}
+
+export function CartRow({ line, chosen, onChoose, onQuantity, onRemove }: CartRowProps) {
+  const t = useText(cartTexts)
+  const open = () => void navigate(linkTo('productDetails', { cProdCode: line.productCode }))
+  const remove = async () => {
+    const sure = await dialog.confirm({
+      title: t('cart.removeTitle'),
+      text: t('cart.removeOneAsk', { product: line.name }),
+      okText: t('cart.remove'),
+      danger: true,
+    })
+    if (sure) onRemove()
+  }
+  return (
+    <SwipeActions actions={[{ key: 'remove', text: t('cart.remove'), tone: 'danger' }]} onAction={() => void remove()}>
+      <View className="cart-row">
+        <Checkbox checked={chosen} label={t('cart.selectLine', { product: line.name })} onChange={onChoose} />
+        <Picture src={line.imageUrl} alt="" width={88} round="m" onPress={open} className="cart-row__picture" />
+        <View className="cart-row__main">
+          <Pressable role="link" className="cart-row__open" label={t('cart.openProduct', { product: line.name })} onPress={open}>
+            <View className="cart-row__name">{line.name}</View>
+            {line.specValues.length > 0 && <View className="cart-row__specs">{line.specValues.join(' / ')}</View>}
+            <Notes line={line} />
+          </Pressable>
+          <View className="cart-row__foot">
+            <Price fen={line.price} unit={line.unit} />
+            <Stepper
+              value={line.quantity}
+              min={line.minQuantity}
+              step={line.stepQuantity}
+              max={line.stock}
+              label={t('cart.quantityOf', { product: line.name })}
+              onChange={onQuantity}
+            />
+          </View>
+        </View>
+      </View>
+    </SwipeActions>
+  )
+}

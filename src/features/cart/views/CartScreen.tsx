@@ -1,0 +1,104 @@
+import { View } from '@tarojs/components'
+import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useCart } from '../hooks/useCart'
+import { amountsOf, chosenLines, isSettled, shownCart } from '../model/cartView'
+import { cartTexts } from '../texts'
+import { CartBar } from './CartBar'
+import { EditBar } from './EditBar'
+import { InvalidLines } from './InvalidLines'
+import { ShopGroup } from './ShopGroup'
+import './cart.scss'
+
+export interface CartScreenProps {
+  /** Bottom navigation of the H5 tabs. */
+  tabBar?: ReactNode
+}
+
+/** Goes to the submission once everything typed has been accepted. */
+function useCheckout({ state, send }: Pick<ReturnType<typeof useCart>, 'state' | 'send'>) {
+  const ready = state.leaving && isSettled(state)
+  useEffect(() => {
+    if (!ready) return
+    const lines = chosenLines(state)
+    send({ type: 'checkoutLeft' })
+    if (lines.length > 0) void navigate(linkTo('orderSubmission', { lines: lines.join(',') }))
+  }, [ready])
+}
+
+export function CartScreen({ tabBar }: CartScreenProps) {
+  const t = useText(cartTexts)
+  const { state, send, type, read } = useCart()
+  const [pulled, setPulled] = useState(false)
+  const cart = shownCart(state)
+  const { problem } = state
+  useCheckout({ state, send })
+  usePullDownRefresh(() => {
+    setPulled(true)
+    read()
+  })
+  useEffect(() => {
+    if (!pulled || !isSettled(state)) return
+    stopPullDownRefresh()
+    setPulled(false)
+  }, [pulled, state])
+  useEffect(() => {
+    if (!problem || !state.truth) return
+    toastProblem(problem.error, t(problem.kind === 'read' ? 'cart.action.load' : `cart.action.${problem.kind}`))
+    send({ type: 'problemSeen' })
+  }, [problem])
+
+  const lines = cart ? [...cart.shops.flatMap(shop => shop.lines), ...cart.invalidLines] : []
+  const title = lines.length > 0 ? t('cart.titleCount', { n: lines.length }) : t('cart.title')
+  const manage = lines.length > 0 && (
+    <Button kind="ghost" size="s" onPress={() => send({ type: 'editToggled' })}>
+      {t(state.editing ? 'cart.finish' : 'cart.manage')}
+    </Button>
+  )
+  const bar = state.editing ? (
+    <EditBar state={state} send={send} lines={lines} />
+  ) : (
+    <CartBar state={state} send={send} amounts={amountsOf(state)} />
+  )
+
+  return (
+    <PageShell
+      title={title}
+      back="none"
+      navRight={manage}
+      footer={lines.length > 0 ? bar : undefined}
+      tabBar={tabBar}
+      className="cart"
+    >
+      {!cart && problem && !isAnnounced(problem.error) && (
+        <CallFailed error={problem.error} action={t('cart.action.load')} onRetry={read} />
+      )}
+      {!cart && !problem && <Skeleton shape="rows" className="cart__waiting" />}
+      {cart && lines.length === 0 && (
+        <StateView
+          kind="empty"
+          text={t('cart.empty')}
+          action={{ text: t('cart.browse'), onPress: () => void navigate(linkTo('tabHome')) }}
+        />
+      )}
+      {cart && (
+        <View className="cart__groups">
+          {cart.shops.map(shop => (
+            <ShopGroup key={shop.shopUuid} shop={shop} state={state} send={send} onQuantity={type} />
+          ))}
+          <InvalidLines lines={cart.invalidLines} state={state} send={send} />
+        </View>
+      )}
+    </PageShell>
+  )
+}

@@ -1,0 +1,81 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { CartLine } from '@/api/cart'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { Checkbox } from '@/ui/checkbox/Checkbox'
+import { dialog } from '@/ui/feedback/feedback'
+import { Pressable } from '@/ui/host/Pressable'
+import { Icon } from '@/ui/icon/Icon'
+import { Picture } from '@/ui/picture/Picture'
+import type { CartEvent, CartState } from '../model/cartModel'
+import { cartTexts } from '../texts'
+
+export interface InvalidLinesProps {
+  lines: readonly CartLine[]
+  state: CartState
+  send: (event: CartEvent) => void
+}
+
+function InvalidRow({ line, state, send }: { line: CartLine; state: CartState; send: InvalidLinesProps['send'] }) {
+  const t = useText(cartTexts)
+  const { editing, marked } = state
+  return (
+    <View className="cart-row cart-row--invalid">
+      {editing && (
+        <Checkbox
+          checked={marked.includes(line.lineUuid)}
+          label={t('cart.selectLine', { product: line.name })}
+          onChange={on => send({ type: 'markTapped', lineUuids: [line.lineUuid], marked: on })}
+        />
+      )}
+      <Picture src={line.imageUrl} alt="" width={64} round="m" className="cart-row__picture" />
+      <View className="cart-row__main">
+        <Pressable
+          role="link"
+          className="cart-row__open"
+          label={t('cart.openProduct', { product: line.name })}
+          onPress={() => void navigate(linkTo('productDetails', { cProdCode: line.productCode }))}
+        >
+          <View className="cart-row__name">{line.name}</View>
+          {line.specValues.length > 0 && <View className="cart-row__specs">{line.specValues.join(' / ')}</View>}
+          <View className="cart-row__note cart-row__note--warning">
+            {t(`cart.reason.${line.invalidReason ?? 'unknown'}`)}
+          </View>
+        </Pressable>
+      </View>
+    </View>
+  )
+}
+
+/** What cannot be bought any more: folded, with a way to clear it. */
+export function InvalidLines({ lines, state, send }: InvalidLinesProps) {
+  const t = useText(cartTexts)
+  const [open, setOpen] = useState(false)
+  if (lines.length === 0) return null
+  const shown = open || state.editing
+  const clear = async () => {
+    const text = t('cart.clearAsk', { n: lines.length })
+    if (await dialog.confirm({ text, okText: t('common.clear'), danger: true })) send({ type: 'clearConfirmed' })
+  }
+  return (
+    <Card padded={false} className="cart-invalid">
+      <View className="cart-invalid__head">
+        <Pressable className="cart-invalid__fold" expanded={shown} onPress={() => setOpen(!open)}>
+          <View className="cart-invalid__title">
+            {t('cart.invalid', { n: lines.length })}
+            <View className="cart-invalid__hint">{t(shown ? 'cart.hideInvalid' : 'cart.showInvalid')}</View>
+            <Icon name={shown ? 'chevron-up' : 'chevron-down'} size={16} />
+          </View>
+        </Pressable>
+        <Button kind="ghost" size="s" onPress={() => void clear()}>
+          {t('cart.clearInvalid')}
+        </Button>
+      </View>
+      {shown && lines.map(line => <InvalidRow key={line.lineUuid} line={line} state={state} send={send} />)}
+    </Card>
+  )
+}

@@ -1,0 +1,161 @@
+import type { OrderChange, OrderPreview, OrderSource, SubmittedOrders } from '@/api/order'
+import type { CallError, Failure } from '@/i18n/messages'
+import { idleSubmission, submissionModel, type Attempt, type Submission } from './submission'
+
+export const LIMITS = { remark: 200, poReference: 50 } as const
+
+/** What a submission sends, drawn once per attempt. */
+export interface OrderDraft {
+  source: OrderSource
+  addressUuid: string
+  previewToken: string
+  remarks: Record<string, string>
+  poReference: string
+}
+
+export interface CheckoutState {
+  source: OrderSource
+  addressUuid: string | undefined
+  preview: OrderPreview | undefined
+  /** number of the pricing under way, 0 when none; its answer counts, older ones do not */
+  pricing: number
+  pricings: number
+  /** why the goods could not be priced */
+  problem: CallError | undefined
+  /** why the last submission was refused or got lost */
+  refusal: CallError | undefined
+  /** changes the buyer has agreed to, see `changeKey` */
+  agreed: readonly string[]
+  /** changes to be agreed to before anything else */
+  review: readonly OrderChange[]
+  remarks: Readonly<Record<string, string>>
+  poReference: string
+  submission: Submission<OrderDraft, SubmittedOrders>
+}
+
+export type CheckoutEvent =
+  | { type: 'addressChosen'; addressUuid: string | undefined }
+  | { type: 'pricingStarted' }
+  | { type: 'priced'; pricing: number; preview: OrderPreview }
+  | { type: 'pricingFailed'; pricing: number; error: CallError }
+  | { type: 'changesAgreed' }
+  | { type: 'remarkTyped'; shopUuid: string; text: string }
+  | { type: 'poReferenceTyped'; text: string }
+  /** `requestId` is fresh; an open attempt keeps its own */
+  | { type: 'submitTapped'; requestId: string }
+  | { type: 'confirmTapped' }
+  | { type: 'attemptFound'; attempt: Attempt<OrderDraft> }
+  | { type: 'accepted'; requestId: string; result: SubmittedOrders }
+  /** nothing was created: prices, stock or address changed meanwhile */
+  | { type: 'conflicted'; requestId: string; preview: OrderPreview }
+  | { type: 'refused'; requestId: string; error: CallError }
+  | { type: 'answerLost'; requestId: string; error: CallError }
+
+export const openCheckout = (source: OrderSource): CheckoutState => ({
+  source,
+  addressUuid: undefined,
+  preview: undefined,
+  pricing: 0,
+  pricings: 0,
+  problem: undefined,
+  refusal: undefined,
+  agreed: [],
+  review: [],
+  remarks: {},
+  poReference: '',
+  submission: idleSubmission,
+})
+
+/** The same change offered again (the server compares with the cart each time) is agreed to once. */
+export const changeKey = ({ lineKey, kind, after }: OrderChange): string => `${lineKey}|${kind}|${after}`
+
+/** Why nothing can be submitted; undefined when a tap on submit would go out. */
+export const submitFailure = (state: CheckoutState): Failure | undefined => {
+  if (state.submission.phase !== 'idle') return { code: 'busy' }
+  if (!state.addressUuid) return { code: 'addressMissing' }
+  if (!state.preview || state.pricing > 0 || state.problem) return { code: 'notPriced' }
+  if (state.preview.shops.length === 0) return { code: 'nothingLeft' }
+  if (state.review.length > 0) return { code: 'changesOpen' }
+  const tooLong = Object.values(state.remarks).some(text => text.trim().length > LIMITS.remark)
+  if (tooLong) return { code: 'remarkTooLong', params: { max: LIMITS.remark } }
+  if (state.poReference.trim().length > LIMITS.poReference)
+    return { code: 'poTooLong', params: { max: LIMITS.poReference } }
+  return undefined
+}
+
+/** A remark of a shop that fell out with its last line is not sent. */
+const draftOf = (state: CheckoutState): OrderDraft => {
+  const remarks = (state.preview?.shops ?? []).flatMap(({ shopUuid }) => {
+    const text = state.remarks[shopUuid]?.trim() ?? ''
+    return text ? [[shopUuid, text] as const] : []
+  })
+  return {
+    source: state.source,
+    addressUuid: state.addressUuid ?? '',
+    previewToken: state.preview?.previewToken ?? '',
+    remarks: Object.fromEntries(remarks),
+    poReference: state.poReference.trim(),
+  }
+}
+
+const withPreview = (state: CheckoutState, preview: OrderPreview): CheckoutState => ({
+  ...state,
+  preview,
+  problem: undefined,
+  review: preview.changes.filter(change => !state.agreed.includes(changeKey(change))),
+})
+
+const isOpen = (state: CheckoutState): boolean => state.submission.phase === 'idle'
+
+type Answer = Extract<CheckoutEvent, { requestId: string; type: 'accepted' | 'conflicted' | 'refused' | 'answerLost' }>
+
+const answered = (state: CheckoutState, event: Answer): CheckoutState => {
+  const { requestId } = event
+  const submission =
+    event.type === 'accepted'
+      ? submissionModel(state.submission, { type: 'accepted', requestId, result: event.result })
+      : submissionModel(state.submission, { type: event.type === 'conflicted' ? 'refused' : event.type, requestId })
+  if (submission === state.submission) return state
+  if (event.type === 'accepted') return { ...state, submission, refusal: undefined }
+  if (event.type === 'conflicted') return withPreview({ ...state, submission, refusal: undefined }, event.preview)
+  return { ...state, submission, refusal: event.error }
+}
+
+const priced = (
+  state: CheckoutState,
+  event: Extract<CheckoutEvent, { type: 'priced' | 'pricingFailed' }>,
+): CheckoutState => {
+  if (event.pricing !== state.pricing) return state
+  const settled = { ...state, pricing: 0 }
+  return event.type === 'priced' ? withPreview(settled, event.preview) : { ...settled, problem: event.error }
+}
+
+export const checkoutModel = (state: CheckoutState, event: CheckoutEvent): CheckoutState => {
+  switch (event.type) {
+    case 'addressChosen':
+      return isOpen(state) ? { ...state, addressUuid: event.addressUuid, refusal: undefined } : state
+    case 'pricingStarted': {
+      const pricing = state.pricings + 1
+      return isOpen(state) ? { ...state, pricing, pricings: pricing, problem: undefined } : state
+    }
+    case 'priced':
+    case 'pricingFailed':
+      return priced(state, event)
+    case 'changesAgreed':
+      return { ...state, agreed: [...state.agreed, ...state.review.map(changeKey)], review: [] }
+    case 'remarkTyped':
+      return isOpen(state) ? { ...state, remarks: { ...state.remarks, [event.shopUuid]: event.text } } : state
+    case 'poReferenceTyped':
+      return isOpen(state) ? { ...state, poReference: event.text } : state
+    case 'submitTapped': {
+      if (submitFailure(state)) return state
+      const tap = { type: 'submitTapped', requestId: event.requestId, body: draftOf(state) } as const
+      return { ...state, submission: submissionModel(state.submission, tap), refusal: undefined }
+    }
+    case 'confirmTapped':
+    case 'attemptFound':
+      return { ...state, submission: submissionModel(state.submission, event), refusal: undefined }
+    default:
+      return answered(state, event)
+  }
+}

@@ -1,0 +1,108 @@
+import { View } from '@tarojs/components'
+import { useMemo } from 'react'
+import type { OrderSource } from '@/api/order'
+import { useText } from '@/i18n'
+import { callErrorText } from '@/i18n/messages'
+import { linkTo } from '@/routes/links'
+import { goBack, navigate } from '@/routes/navigate'
+import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { useCheckout } from '../hooks/useCheckout'
+import { sourceKey, sourceOf, type SourceQuery } from '../model/orderSource'
+import { checkoutTexts } from '../texts'
+import { ChangeReview } from './ChangeReview'
+import { DeliveryCard } from './DeliveryCard'
+import { OrderTotals } from './OrderTotals'
+import { ShopCard } from './ShopCard'
+import { SubmitBar } from './SubmitBar'
+import './checkout.scss'
+
+const toCart = () => void navigate(linkTo('shoppingCart'))
+
+type Checkout = ReturnType<typeof useCheckout>
+
+/** What stands in the way of showing the order, if anything. */
+function Obstacle({ state, delivery, reprice }: Checkout) {
+  const t = useText(checkoutTexts)
+  if (delivery.error && !delivery.known && !isAnnounced(delivery.error)) {
+    return <CallFailed error={delivery.error} action={t('checkout.action.addresses')} onRetry={delivery.reload} />
+  }
+  if (state.problem && !isAnnounced(state.problem)) {
+    return <CallFailed error={state.problem} action={t('checkout.action.load')} onRetry={reprice} />
+  }
+  if (state.preview && state.preview.shops.length === 0) {
+    return (
+      <StateView
+        kind="empty"
+        text={t('checkout.nothingLeft')}
+        action={{ text: t('checkout.backToCart'), onPress: toCart }}
+      />
+    )
+  }
+  if (state.preview || state.submission.phase !== 'idle') return null
+  return <Skeleton shape="rows" className="checkout__waiting" />
+}
+
+function Checkout({ source }: { source: OrderSource }) {
+  const t = useText(checkoutTexts)
+  const checkout = useCheckout(source)
+  const { state, send, delivery, tapSubmit } = checkout
+  const { preview, refusal } = state
+  const locked = state.submission.phase !== 'idle'
+  const complete = preview !== undefined && preview.shops.length > 0 && !state.problem
+  return (
+    <PageShell
+      title={t('checkout.title')}
+      footer={complete || locked ? <SubmitBar state={state} send={send} onSubmit={() => void tapSubmit()} /> : undefined}
+    >
+      {refusal && !isAnnounced(refusal) && state.submission.phase === 'idle' && (
+        <NoticeBar tone="danger" icon="warning">
+          {callErrorText(refusal, { text: t('checkout.action.submit') })}
+        </NoticeBar>
+      )}
+      <View className="checkout">
+        {delivery.known && <DeliveryCard address={delivery.address} locked={locked} />}
+        <Obstacle {...checkout} />
+        {complete && (
+          <>
+            {preview.shops.map(shop => (
+              <ShopCard
+                key={shop.shopUuid}
+                shop={shop}
+                remark={state.remarks[shop.shopUuid] ?? ''}
+                locked={locked}
+                onRemark={text => send({ type: 'remarkTyped', shopUuid: shop.shopUuid, text })}
+              />
+            ))}
+            <OrderTotals state={state} preview={preview} locked={locked} send={send} />
+          </>
+        )}
+      </View>
+      <ChangeReview
+        changes={state.review}
+        onAccept={() => send({ type: 'changesAgreed' })}
+        onBack={() => void goBack()}
+      />
+    </PageShell>
+  )
+}
+
+/** The order before it is made (shop §2 OrderSubmission): from checked cart lines or one SKU. */
+export function CheckoutScreen({ query }: { query: SourceQuery }) {
+  const t = useText(checkoutTexts)
+  const source = useMemo(() => sourceOf(query), [query])
+  if (source) return <Checkout key={sourceKey(source)} source={source} />
+  return (
+    <PageShell title={t('checkout.title')}>
+      <StateView
+        kind="empty"
+        text={t('checkout.missing')}
+        action={{ text: t('checkout.backToCart'), onPress: toCart }}
+      />
+    </PageShell>
+  )
+}

@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components'
+import type { Address } from '@/api/address'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Card } from '@/ui/card/Card'
+import { Icon } from '@/ui/icon/Icon'
+import { Tag } from '@/ui/tag/Tag'
+import { checkoutTexts } from '../texts'
+
+export interface DeliveryCardProps {
+  address: Address | undefined
+  locked: boolean
+}
+
+const placeOf = ({ province, city, district, detail }: Address): string =>
+  [province, city === province ? '' : city, district, detail].filter(Boolean).join(' ')
+
+/** Where it goes; a tap chooses another address. */
+export function DeliveryCard({ address, locked }: DeliveryCardProps) {
+  const t = useText(checkoutTexts)
+  const choose = () => void navigate(linkTo('address', { pick: '1' }))
+  return (
+    <Card onPress={locked ? undefined : choose} label={t(address ? 'checkout.address.change' : 'checkout.address.add')}>
+      <View className="checkout-address">
+        <Icon name="location" size={24} className="checkout-address__icon" />
+        <View className="checkout-address__main">
+          {address ? (
+            <>
+              <View className="checkout-address__who">
+                <View className="checkout-address__receiver">{address.receiver}</View>
+                <View>{address.phone}</View>
+                {address.isDefault && <Tag tone="brand">{t('checkout.address.default')}</Tag>}
+                {address.tag && <Tag>{address.tag}</Tag>}
+              </View>
+              <View className="checkout-address__place">{placeOf(address)}</View>
+            </>
+          ) : (
+            <View className="checkout-address__receiver">{t('checkout.address.add')}</View>
+          )}
+        </View>
+        {!locked && <Icon name="chevron-right" size={16} className="checkout-address__arrow" />}
+      </View>
+    </Card>
+  )
+}

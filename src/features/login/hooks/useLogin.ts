@@ -1,0 +1,70 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { useText } from '@/i18n'
+import type { CallError } from '@/i18n/messages'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { bootStores } from '@/stores/boot'
+import type { LoginResult } from '@/stores/session/session'
+import { needsNewPassword } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { dialog } from '@/ui/feedback/feedback'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { emptyLoginForm, loginFormModel } from '../model/loginForm'
+import { loginTexts } from '../texts'
+import { enterShop } from './enterShop'
+
+/** The initial password is changed before anything else (shop §4). */
+function useInitialPassword() {
+  const t = useText(loginTexts)
+  return async (phone: string) => {
+    await dialog.alert({
+      title: t('common.systemPrompt'),
+      text: t('login.changeInitialPassword'),
+      okText: t('login.goChange'),
+    })
+    await navigate(linkTo('passwordVerify', { type: '2', tel: phone }), 'replace')
+  }
+}
+
+/** Login by phone and password: one attempt at a time, the input survives every failure. */
+export function useLogin() {
+  const t = useText(loginTexts)
+  const [form, send] = useReducer(loginFormModel, emptyLoginForm)
+  const [error, setError] = useState<CallError>()
+  const changePassword = useInitialPassword()
+  const unchanged = useRef(useSession.getState())
+
+  // Somebody came back here without having changed the initial password.
+  useEffect(() => {
+    const { account, phase } = unchanged.current
+    if (phase === 'active' && account && needsNewPassword(unchanged.current)) void changePassword(account.phone)
+  }, [])
+
+  const proceed = async (result: LoginResult): Promise<void> => {
+    if (result.kind === 'loggedIn') return result.initialPassword ? changePassword(form.phone) : enterShop()
+    const title = t('common.systemPrompt')
+    const goOn = await dialog.confirm({ title, text: t('login.elsewhere'), okText: t('login.elsewhereGo') })
+    if (!goOn) return
+    const { session } = await bootStores()
+    return proceed(await session.forceLogin(result.forcedToken))
+  }
+
+  const attempt = async (): Promise<void> => {
+    try {
+      const { session } = await bootStores()
+      await proceed(await session.login({ phone: form.phone, password: form.password }))
+    } catch (problem) {
+      setError(callErrorOf(problem))
+    } finally {
+      send({ type: 'answered' })
+    }
+  }
+
+  useEffect(() => {
+    if (!form.submitting) return
+    setError(undefined)
+    void attempt()
+  }, [form.submitting])
+
+  return { form, send, error }
+}

@@ -1,0 +1,60 @@
+import { isPhone } from '@/base/phone'
+import type { Failure } from '@/i18n/messages'
+
+export interface LoginForm {
+  phone: string
+  password: string
+  /** problems of the fields, set when a submission was tried or a field was left */
+  problems: { phone?: Failure; password?: Failure }
+  submitting: boolean
+}
+
+export type LoginFormEvent =
+  | { type: 'phoneTyped'; value: string }
+  | { type: 'passwordTyped'; value: string }
+  | { type: 'fieldLeft'; field: 'phone' | 'password' }
+  | { type: 'submitTapped' }
+  /** the outcome is shown apart; what was typed stays */
+  | { type: 'answered' }
+
+export const emptyLoginForm: LoginForm = { phone: '', password: '', problems: {}, submitting: false }
+
+/** shop §5: 11 digits, the first is 1. */
+export const checkPhone = (phone: string): Failure | undefined => {
+  if (phone === '') return { code: 'phoneEmpty' }
+  return isPhone(phone) ? undefined : { code: 'phoneFormat' }
+}
+
+const checkField = (form: LoginForm, field: 'phone' | 'password'): Failure | undefined =>
+  field === 'phone' ? checkPhone(form.phone) : form.password === '' ? { code: 'passwordEmpty' } : undefined
+
+const problemsOf = (form: LoginForm): LoginForm['problems'] => {
+  const phone = checkField(form, 'phone')
+  const password = checkField(form, 'password')
+  return { ...(phone && { phone }), ...(password && { password }) }
+}
+
+const without = (problems: LoginForm['problems'], field: 'phone' | 'password'): LoginForm['problems'] =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field))
+
+/** A tap on submit starts a login only when `submitting` becomes true by it. */
+export const loginFormModel = (form: LoginForm, event: LoginFormEvent): LoginForm => {
+  switch (event.type) {
+    case 'phoneTyped':
+      return { ...form, phone: event.value.replace(/\D/g, '').slice(0, 11), problems: without(form.problems, 'phone') }
+    case 'passwordTyped':
+      return { ...form, password: event.value, problems: without(form.problems, 'password') }
+    case 'fieldLeft': {
+      // An untouched field is not scolded before the first try.
+      const problem = form[event.field] === '' ? undefined : checkField(form, event.field)
+      return problem ? { ...form, problems: { ...form.problems, [event.field]: problem } } : form
+    }
+    case 'submitTapped': {
+      if (form.submitting) return form
+      const problems = problemsOf(form)
+      return { ...form, problems, submitting: Object.keys(problems).length === 0 }
+    }
+    case 'answered':
+      return { ...form, submitting: false }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Order, OrderAction, OrderState } from '@/api/order'
+import { unbuiltRoutes } from '@/routes/resolve'
+import type { RouteName } from '@/routes/table'
+
+/** Where an action happens: on the spot, on a page of its own, or nowhere yet. */
+type Place = { kind: 'here' } | { kind: 'page'; route: RouteName } | { kind: 'none' }
+
+const PLACES: Record<OrderAction, Place> = {
+  pay: { kind: 'here' },
+  cancel: { kind: 'here' },
+  receive: { kind: 'here' },
+  buyAgain: { kind: 'here' },
+  trace: { kind: 'page', route: 'lookLogistics' },
+  review: { kind: 'page', route: 'pushReview' },
+  afterSale: { kind: 'page', route: 'initiateAfterSales' },
+  remind: { kind: 'none' },
+}
+
+export type PlacedAction = { action: OrderAction; route?: RouteName }
+
+/**
+ * The actions a buyer sees: those the server allows, main one first as it sends them, without those that have no
+ * place to happen (`unbuilt` is replaced in tests).
+ */
+export const placedActions = (
+  order: Pick<Order, 'actions'>,
+  unbuilt: readonly RouteName[] = unbuiltRoutes(),
+): PlacedAction[] =>
+  order.actions.flatMap(action => {
+    const place = PLACES[action]
+    if (place.kind === 'here') return [{ action }]
+    if (place.kind === 'page' && !unbuilt.includes(place.route)) return [{ action, route: place.route }]
+    return []
+  })
+
+/** Tabs of the list; `all` asks without a state. */
+export const ORDER_TABS = ['all', 'toPay', 'toShip', 'toReceive', 'done', 'cancelled'] as const
+export type OrderTab = (typeof ORDER_TABS)[number]
+
+export const isOrderTab = (text: string | undefined): text is OrderTab => ORDER_TABS.some(tab => tab === text)
+
+export const stateOfTab = (tab: OrderTab): OrderState | undefined => (tab === 'all' ? undefined : tab)
+
+/** Whether an order still belongs to the tab it is shown in after a change. */
+export const belongsTo = (order: Pick<Order, 'state'>, tab: OrderTab): boolean => tab === 'all' || order.state === tab

@@ -1,0 +1,110 @@
+/**
+ * A list that is read page by page. Rows are unique by key; a page that could not be read leaves the counter where
+ * it was, so that the next try asks for the same page; answers of an older read are dropped.
+ */
+export interface PagedRows<Row, Problem> {
+  rows: Row[]
+  /** last page that arrived, 0 before the first */
+  page: number
+  total: number
+  /** number of the read under way, 0 when none */
+  asking: number
+  asked: 'first' | 'next' | undefined
+  /** number of the newest read */
+  reads: number
+  problem: Problem | undefined
+  /** the first page has arrived at least once */
+  known: boolean
+}
+
+export type PagedEvent<Row, Problem> =
+  /** opened, pulled down, or conditions changed; `reset` empties the list at once */
+  | { type: 'firstAsked'; reset?: boolean }
+  | { type: 'nextAsked' }
+  | { type: 'arrived'; read: number; rows: readonly Row[]; total: number }
+  | { type: 'failed'; read: number; problem: Problem }
+  | { type: 'rowChanged'; row: Row }
+  | { type: 'rowLeft'; key: string }
+
+export const emptyPagedRows = <Row, Problem>(): PagedRows<Row, Problem> => ({
+  rows: [],
+  page: 0,
+  total: 0,
+  asking: 0,
+  asked: undefined,
+  reads: 0,
+  problem: undefined,
+  known: false,
+})
+
+export const hasMore = (state: PagedRows<unknown, unknown>): boolean => state.known && state.rows.length < state.total
+
+/** The page to ask for by the read under way. */
+export const pageToRead = (state: PagedRows<unknown, unknown>): number => (state.asked === 'next' ? state.page + 1 : 1)
+
+export interface PagedOptions<Row> {
+  keyOf: (row: Row) => string
+  /** rows the server sends per page */
+  pageSize: number
+}
+
+const merged = <Row>(rows: readonly Row[], more: readonly Row[], keyOf: (row: Row) => string): Row[] => {
+  const byKey = new Map(rows.map(row => [keyOf(row), row]))
+  for (const row of more) byKey.set(keyOf(row), row)
+  return [...byKey.values()]
+}
+
+const started = <Row, Problem>(
+  state: PagedRows<Row, Problem>,
+  asked: 'first' | 'next',
+): PagedRows<Row, Problem> => ({
+  ...state,
+  asked,
+  asking: state.reads + 1,
+  reads: state.reads + 1,
+  problem: undefined,
+})
+
+const arrived = <Row, Problem>(
+  state: PagedRows<Row, Problem>,
+  event: { rows: readonly Row[]; total: number },
+  keyOf: (row: Row) => string,
+): PagedRows<Row, Problem> => {
+  const rows = merged(state.asked === 'next' ? state.rows : [], event.rows, keyOf)
+  return {
+    ...state,
+    rows,
+    page: pageToRead(state),
+    // A page without rows ends the list, whatever the total says: rows may have gone meanwhile.
+    total: event.rows.length === 0 ? rows.length : event.total,
+    asking: 0,
+    asked: undefined,
+    known: true,
+  }
+}
+
+export const pagedModel =
+  <Row, Problem>({ keyOf, pageSize }: PagedOptions<Row>) =>
+  (state: PagedRows<Row, Problem>, event: PagedEvent<Row, Problem>): PagedRows<Row, Problem> => {
+    switch (event.type) {
+      case 'firstAsked':
+        return started(event.reset ? { ...emptyPagedRows<Row, Problem>(), reads: state.reads } : state, 'first')
+      case 'nextAsked':
+        return state.asking === 0 && hasMore(state) ? started(state, 'next') : state
+      case 'arrived':
+        return event.read === state.asking ? arrived(state, event, keyOf) : state
+      case 'failed':
+        return event.read === state.asking
+          ? { ...state, asking: 0, asked: undefined, problem: event.problem }
+          : state
+      case 'rowChanged':
+        return { ...state, rows: state.rows.map(row => (keyOf(row) === keyOf(event.row) ? event.row : row)) }
+      case 'rowLeft': {
+        const rows = state.rows.filter(row => keyOf(row) !== event.key)
+        if (rows.length === state.rows.length) return state
+        // The rows behind it moved up: the page they are on now has to be read again, or one would be skipped.
+        const page = Math.min(state.page, Math.floor(rows.length / pageSize))
+        return { ...state, rows, page, total: Math.max(0, state.total - 1) }
+      }
+    }
+  }

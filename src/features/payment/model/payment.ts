@@ -1,0 +1,200 @@
+import type { PayFlowState, PayShowType, PrePay } from '@/api/pay'
+import { isPhone } from '@/base/phone'
+import { findMethod, preselected, type LeafMethod } from './methods'
+
+/** widgets §5 */
+export const MAX_REMARK = 20
+/** Method that always leads to the form page (widgets §4). */
+export const FORM_METHOD = '100'
+
+export type ShowType = 'link' | 'form' | 'scan' | 'native' | 'jump' | 'alipay'
+
+/** Why a payment is not attempted, or what went wrong; texts are found by the view. */
+export type PaymentFailure =
+  | {
+      code: 'methodMissing' | 'phoneMissing' | 'phoneInvalid' | 'accountNameMissing' | 'accountNumberMissing'
+    }
+  | { code: 'unsupported' | 'alipayElsewhere' }
+  /** the server's own words */
+  | { code: 'refused'; text: string }
+  /** 支付 or 获取微信跳转链接 could not be reached */
+  | { code: 'unreachable'; action: 'pay' | 'scheme' }
+
+export interface PaymentInputs {
+  remark: string
+  phone: string
+  payerName: string
+  payerAccount: string
+}
+
+/**
+ * - `confirming`: confirmPay is on its way; nothing else may be sent.
+ * - `handedOver`: the provider has the payment (link opened, QR shown, app jumped to); the truth is asked for.
+ * - `unknown`: nobody could tell yet; "do not pay again" is shown, asking goes on by hand.
+ */
+export type PaymentPhase =
+  'closed' | 'loading' | 'noInfo' | 'choosing' | 'confirming' | 'handedOver' | 'unknown' | 'paid' | 'ended'
+
+export interface PaymentState {
+  phase: PaymentPhase
+  flowNo?: string
+  info?: PrePay
+  method?: string
+  inputs: PaymentInputs
+  failure?: PaymentFailure
+  /** what the provider needs shown: the link, or the text of the QR code */
+  handover?: { showType: ShowType; payUrl: string }
+  truth?: PayFlowState
+}
+
+export type PaymentEvent =
+  | { type: 'opened'; flowNo: string }
+  | { type: 'orderLoaded'; info: PrePay }
+  | { type: 'orderFailed'; failure?: PaymentFailure }
+  | { type: 'methodChosen'; code: string }
+  | { type: 'inputChanged'; field: keyof PaymentInputs; value: string }
+  | { type: 'payRejected'; failure: PaymentFailure }
+  | { type: 'payStarted' }
+  | { type: 'payConfirmed'; showType: ShowType; payUrl: string }
+  | { type: 'payRefused'; failure: PaymentFailure }
+  /** no answer to confirmPay: the server may or may not have it */
+  | { type: 'payAnswerLost'; failure: PaymentFailure }
+  /** the jump could not be made: nothing left this screen, another method may be chosen */
+  | { type: 'schemeFailed'; failure: PaymentFailure }
+  | { type: 'stateLearned'; truth: PayFlowState }
+  | { type: 'stateAskingEnded' }
+  | { type: 'closed' }
+
+const noInputs: PaymentInputs = { remark: '', phone: '', payerName: '', payerAccount: '' }
+export const closedPayment: PaymentState = { phase: 'closed', inputs: noInputs }
+
+/** Phases in which a person may change the method or press 去支付. */
+export const isOpenToPay = (state: PaymentState): boolean => state.phase === 'choosing'
+/** Phases in which the server is asked for the true state of the flow. */
+export const isAsking = (state: PaymentState): boolean => state.phase === 'handedOver'
+
+export const chosenMethod = (state: PaymentState): LeafMethod | undefined =>
+  state.info && findMethod(state.info.methods, state.method)
+
+const showTypes: Record<PayShowType, ShowType> = {
+  1: 'link',
+  2: 'form',
+  3: 'scan',
+  4: 'native',
+  5: 'jump',
+  6: 'alipay',
+}
+
+/** How a method goes on after the confirmation; code '100' always goes to the form page (widgets §4). */
+export const showTypeOf = (method: LeafMethod): ShowType | undefined =>
+  method.code === FORM_METHOD ? 'form' : method.showType && showTypes[method.showType]
+
+/** The checks before any payment attempt, in the order of the screen (widgets §5). */
+export const checkPayment = (state: PaymentState): PaymentFailure | undefined => {
+  const method = chosenMethod(state)
+  if (!method) return { code: 'methodMissing' }
+  const { phone, payerName, payerAccount } = state.inputs
+  if (method.phoneRequired && phone.trim() === '') return { code: 'phoneMissing' }
+  if (phone.trim() !== '' && method.showPhone && !isPhone(phone.trim())) return { code: 'phoneInvalid' }
+  if (method.showPayerAccount && method.payerAccountRequired) {
+    if (payerName.trim() === '') return { code: 'accountNameMissing' }
+    if (payerAccount.trim() === '') return { code: 'accountNumberMissing' }
+  }
+  return undefined
+}
+
+/** Choosing by hand pays at once when nothing has to be typed first (widgets §4); the preselection never does. */
+export const paysOnChoice = (method: LeafMethod): boolean => !method.phoneRequired
+
+export const reducePayment = (state: PaymentState, event: PaymentEvent): PaymentState => {
+  switch (event.type) {
+    case 'opened':
+      return { ...closedPayment, phase: 'loading', flowNo: event.flowNo }
+    case 'closed':
+      return closedPayment
+    case 'orderLoaded':
+      return state.phase === 'loading' ? withInfo(state, event.info) : state
+    case 'orderFailed':
+      return state.phase === 'loading' ? { ...state, phase: 'noInfo', failure: event.failure } : state
+    case 'stateLearned':
+      return withTruth(state, event.truth)
+    case 'stateAskingEnded':
+      return state.phase === 'handedOver' ? { ...state, phase: 'unknown' } : state
+    case 'schemeFailed':
+      return state.phase === 'handedOver'
+        ? { ...state, phase: 'choosing', handover: undefined, failure: event.failure }
+        : state
+    case 'methodChosen':
+    case 'inputChanged':
+    case 'payRejected':
+    case 'payStarted':
+      return isOpenToPay(state) ? whileChoosing(state, event) : state
+    case 'payConfirmed':
+    case 'payRefused':
+    case 'payAnswerLost':
+      return state.phase === 'confirming' ? whileConfirming(state, event) : state
+  }
+}
+
+const withInfo = (state: PaymentState, info: PrePay): PaymentState => ({
+  ...state,
+  phase: 'choosing',
+  info,
+  method: preselected(info.methods, info.defaultMethod),
+})
+
+const whileChoosing = (
+  state: PaymentState,
+  event: Extract<PaymentEvent, { type: 'methodChosen' | 'inputChanged' | 'payRejected' | 'payStarted' }>,
+): PaymentState => {
+  switch (event.type) {
+    case 'methodChosen':
+      return { ...state, method: event.code, failure: undefined }
+    case 'inputChanged': {
+      const value = event.field === 'remark' ? event.value.slice(0, MAX_REMARK) : event.value
+      return { ...state, inputs: { ...state.inputs, [event.field]: value }, failure: undefined }
+    }
+    case 'payRejected':
+      return { ...state, failure: event.failure }
+    case 'payStarted':
+      return { ...state, phase: 'confirming', failure: undefined }
+  }
+}
+
+const whileConfirming = (
+  state: PaymentState,
+  event: Extract<PaymentEvent, { type: 'payConfirmed' | 'payRefused' | 'payAnswerLost' }>,
+): PaymentState => {
+  switch (event.type) {
+    case 'payConfirmed':
+      return { ...state, phase: 'handedOver', handover: { showType: event.showType, payUrl: event.payUrl } }
+    case 'payRefused':
+      return { ...state, phase: 'choosing', failure: event.failure }
+    case 'payAnswerLost':
+      return { ...state, phase: 'handedOver', failure: event.failure, handover: undefined }
+  }
+}
+
+/** Only the server's word makes a payment paid; a flow nobody started yet can be paid again. */
+const withTruth = (state: PaymentState, truth: PayFlowState): PaymentState => {
+  if (state.phase === 'closed') return state
+  switch (truth.state) {
+    case 'paid':
+      return { ...state, phase: 'paid', truth, failure: undefined, handover: undefined }
+    case 'closed':
+      return { ...state, phase: 'ended', truth, handover: undefined }
+    case 'failed':
+    case 'open':
+      return state.phase === 'handedOver' || state.phase === 'unknown'
+        ? afterNothingHappened(state, truth)
+        : { ...state, truth }
+    case 'confirming':
+      return { ...state, truth }
+  }
+}
+
+/** The provider did not charge: back to choosing, unless the payer is still looking at the provider's page or code. */
+const afterNothingHappened = (state: PaymentState, truth: PayFlowState): PaymentState =>
+  truth.state === 'open' && state.handover
+    ? { ...state, truth }
+    : { ...state, phase: 'choosing', truth, handover: undefined }

@@ -1,0 +1,63 @@
+import { View } from '@tarojs/components'
+import { useText } from '@/i18n'
+import { paymentTexts } from '../texts'
+import { Card } from '@/ui/card/Card'
+import { TextField } from '@/ui/text-field/TextField'
+import { chosenMethod, MAX_REMARK, type PaymentInputs, type PaymentState } from '../model/payment'
+
+type FieldFailure = 'phoneMissing' | 'phoneInvalid' | 'accountNameMissing' | 'accountNumberMissing'
+
+interface PayFieldsProps {
+  state: PaymentState
+  onType(field: keyof PaymentInputs, value: string): void
+}
+
+/** Remark, and what the chosen method asks of the payer (widgets §2, §5). */
+export function PayFields({ state, onType }: PayFieldsProps) {
+  const t = useText(paymentTexts)
+  const method = chosenMethod(state)
+  const { inputs, failure } = state
+  const errorOf = (code: FieldFailure) => (failure?.code === code ? t(`payment.failure.${code}`) : undefined)
+  return (
+    <Card className="alm-pay__card">
+      <TextField
+        label={t('payment.remark')}
+        value={inputs.remark}
+        onChange={value => onType('remark', value)}
+        placeholder={t('payment.remarkHint')}
+        maxLength={MAX_REMARK}
+        counter
+      />
+      {method?.showPhone && (
+        <TextField
+          label={t('payment.phone')}
+          value={inputs.phone}
+          onChange={value => onType('phone', value)}
+          keyboard="tel"
+          maxLength={11}
+          required={method.phoneRequired}
+          error={errorOf('phoneMissing') ?? errorOf('phoneInvalid')}
+        />
+      )}
+      {method?.showPayerAccount && (
+        <View>
+          <TextField
+            label={t('payment.accountName')}
+            value={inputs.payerName}
+            onChange={value => onType('payerName', value)}
+            required={method.payerAccountRequired}
+            error={errorOf('accountNameMissing')}
+          />
+          <TextField
+            label={t('payment.accountNumber')}
+            value={inputs.payerAccount}
+            onChange={value => onType('payerAccount', value)}
+            keyboard="digit"
+            required={method.payerAccountRequired}
+            error={errorOf('accountNumberMissing')}
+          />
+        </View>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import type { PayMethod } from '@/api/pay'
+import { useText } from '@/i18n'
+import { paymentTexts } from '../texts'
+import { Pressable } from '@/ui/host/Pressable'
+import { cx } from '@/ui/cx'
+import { Tabs } from '@/ui/tabs/Tabs'
+import { isLeaf, leavesOf, pathTo } from '../model/methods'
+
+interface PayMethodsProps {
+  methods: readonly PayMethod[]
+  chosen?: string
+  disabled: boolean
+  onChoose(code: string): void
+}
+
+/** Methods two per row; below a group its members as buttons, below those a third level as tabs (widgets §2). */
+export function PayMethods({ methods, chosen, disabled, onChoose }: PayMethodsProps) {
+  const t = useText(paymentTexts)
+  const [group, member] = pathTo(methods, chosen)
+  return (
+    <View className="alm-pay-methods">
+      <View className="alm-pay__heading">{t('payment.method')}</View>
+      <MethodButtons methods={methods} active={group} disabled={disabled} onChoose={onChoose} />
+      {group && group.methods.length > 0 && (
+        <View className="alm-pay-methods__level">
+          <MethodButtons methods={group.methods} active={member} disabled={disabled} onChoose={onChoose} />
+        </View>
+      )}
+      {member && member.methods.length > 0 && chosen && (
+        <Tabs
+          label={member.name}
+          items={member.methods.filter(isLeaf).map(method => ({ key: method.code, text: method.name }))}
+          active={chosen}
+          onChange={onChoose}
+        />
+      )}
+    </View>
+  )
+}
+
+interface MethodButtonsProps {
+  methods: readonly PayMethod[]
+  active?: PayMethod
+  disabled: boolean
+  onChoose(code: string): void
+}
+
+function MethodButtons({ methods, active, disabled, onChoose }: MethodButtonsProps) {
+  return (
+    <View className="alm-pay-methods__row">
+      {methods.map(method => (
+        <Pressable
+          key={`${method.code ?? ''}${method.name}`}
+          className={cx('alm-pay-methods__button', method === active && 'alm-pay-methods__button--on')}
+          role="radio"
+          checked={method === active}
+          disabled={disabled}
+          onPress={() => {
+            const first = leavesOf([method])[0]
+            if (first) onChoose(first.code)
+          }}
+        >
+          <View className="alm-pay-methods__name">{method.name}</View>
+        </Pressable>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,171 @@
+import type { ProductDetail, Sku } from '@/api/product'
+import { multiplyFen, type Fen } from '@/base/money'
+import { clampQuantity, maxQuantity, quantityProblem, type QuantityProblem, type QuantityRule } from '@/base/quantity'
+
+/** The part of a product a choice is made from. */
+export type ChoiceProduct = Pick<ProductDetail, 'dimensions' | 'skus' | 'onShelf'>
+
+/** What the buyer has chosen so far; one slot per dimension. */
+export interface SkuChoice {
+  product: ChoiceProduct
+  chosen: readonly (string | undefined)[]
+  quantity: number
+}
+
+export type SkuChoiceEvent =
+  | { type: 'productArrived'; product: ChoiceProduct }
+  /** a second press on the same value takes it back */
+  | { type: 'valuePressed'; dimension: number; value: string }
+  | { type: 'quantityChanged'; quantity: number }
+  /** a choice kept over a login or a reload; what no longer fits is left out */
+  | { type: 'choiceRestored'; chosen: readonly (string | undefined)[]; quantity: number }
+
+export const ruleOf = (sku: Sku): QuantityRule => ({
+  min: sku.minQuantity,
+  step: sku.stepQuantity,
+  stock: sku.onShelf ? sku.stock : 0,
+})
+
+export const isBuyable = (sku: Sku): boolean => maxQuantity(ruleOf(sku)) > 0
+
+const fits = (sku: Sku, chosen: SkuChoice['chosen']): boolean =>
+  chosen.every((value, dimension) => value === undefined || sku.specValues[dimension] === value)
+
+const withValue = (chosen: SkuChoice['chosen'], dimension: number, value: string | undefined) =>
+  chosen.map((old, index) => (index === dimension ? value : old))
+
+export const isComplete = (choice: SkuChoice): boolean => choice.chosen.every(value => value !== undefined)
+
+/** The SKU of a complete choice; of doubled ones the first that can be bought. */
+export const chosenSku = (choice: SkuChoice): Sku | undefined => {
+  if (!isComplete(choice)) return undefined
+  const fitting = choice.product.skus.filter(sku => fits(sku, choice.chosen))
+  return fitting.find(isBuyable) ?? fitting[0]
+}
+
+/** The first dimension without a value; undefined when all have one. */
+export const missingDimension = (choice: SkuChoice): string | undefined => {
+  const index = choice.chosen.findIndex(value => value === undefined)
+  return index < 0 ? undefined : choice.product.dimensions[index]?.name
+}
+
+export type ValueState = 'chosen' | 'free' | 'soldOut'
+
+/** Whether a value can be taken beside the values of the other dimensions. */
+export const valueState = (choice: SkuChoice, dimension: number, value: string): ValueState => {
+  if (choice.chosen[dimension] === value) return 'chosen'
+  const wanted = withValue(choice.chosen, dimension, value)
+  return choice.product.skus.some(sku => fits(sku, wanted) && isBuyable(sku)) ? 'free' : 'soldOut'
+}
+
+/** Values that leave no choice are taken at once: dimensions with one value, products with one SKU. */
+const settled = (product: ChoiceProduct, chosen: SkuChoice['chosen']): SkuChoice['chosen'] => {
+  const open = product.skus.filter(isBuyable)
+  return chosen.map((value, dimension) => {
+    if (value !== undefined) return value
+    const left = new Set(open.map(sku => sku.specValues[dimension]))
+    const [only] = left
+    return left.size === 1 ? only : undefined
+  })
+}
+
+const withRule = (choice: SkuChoice): SkuChoice => {
+  const sku = chosenSku(choice)
+  return sku ? { ...choice, quantity: clampQuantity(choice.quantity, ruleOf(sku)) } : choice
+}
+
+const startOf = (product: ChoiceProduct): SkuChoice =>
+  withRule({ product, chosen: settled(product, product.dimensions.map(() => undefined)), quantity: 1 })
+
+const restore = (choice: SkuChoice, kept: SkuChoice['chosen'], quantity: number): SkuChoice => {
+  let next = startOf(choice.product)
+  kept.slice(0, next.chosen.length).forEach((value, dimension) => {
+    if (value !== undefined && valueState(next, dimension, value) === 'free')
+      next = { ...next, chosen: withValue(next.chosen, dimension, value) }
+  })
+  return withRule({ ...next, quantity })
+}
+
+export const emptyChoice = (): SkuChoice => ({
+  product: { dimensions: [], skus: [], onShelf: false },
+  chosen: [],
+  quantity: 1,
+})
+
+const press = (choice: SkuChoice, dimension: number, value: string): SkuChoice => {
+  if (!choice.product.dimensions[dimension]?.values.includes(value)) return choice
+  const state = valueState(choice, dimension, value)
+  if (state === 'soldOut') return choice
+  const chosen = withValue(choice.chosen, dimension, state === 'chosen' ? undefined : value)
+  return withRule({ ...choice, chosen })
+}
+
+/** `(state, event) -> state`. A chosen combination can always be bought, its quantity always ordered. */
+export const reduceSkuChoice = (choice: SkuChoice, event: SkuChoiceEvent): SkuChoice => {
+  switch (event.type) {
+    case 'productArrived':
+      // fresh data of the same product (pull to refresh, return from login) keeps what was chosen
+      return restore({ ...choice, product: event.product }, choice.chosen, choice.quantity)
+    case 'valuePressed':
+      return press(choice, event.dimension, event.value)
+    case 'quantityChanged':
+      return withRule({ ...choice, quantity: Math.max(1, Math.trunc(event.quantity) || 1) })
+    case 'choiceRestored':
+      return restore(choice, event.chosen, event.quantity)
+  }
+}
+
+/** Unit price at a quantity: the highest tier reached, else the base price. Undefined while prices are hidden. */
+export const unitPrice = (sku: Sku, quantity: number): Fen | undefined =>
+  sku.tiers.reduce((price, tier) => (tier.fromQuantity <= quantity ? tier.price : price), sku.price)
+
+/** Amount of the choice; undefined while it is incomplete or prices are hidden. */
+export const amountOf = (choice: SkuChoice): Fen | undefined => {
+  const sku = chosenSku(choice)
+  const price = sku && unitPrice(sku, choice.quantity)
+  return price === undefined ? undefined : multiplyFen(price, choice.quantity)
+}
+
+export interface PriceSpan {
+  lowest: Fen
+  highest: Fen
+}
+
+/** Lowest and highest unit price over all SKUs and tiers; undefined while prices are hidden. */
+export const priceSpan = (skus: readonly Sku[]): PriceSpan | undefined => {
+  const prices = skus.flatMap(sku => [
+    ...(sku.price === undefined ? [] : [sku.price]),
+    ...sku.tiers.map(tier => tier.price),
+  ])
+  return prices.length ? { lowest: Math.min(...prices), highest: Math.max(...prices) } : undefined
+}
+
+export interface PriceStep {
+  from: number
+  /** inclusive; undefined for the last step */
+  to?: number
+  price: Fen
+}
+
+/** Rows of the tier table of a SKU, from its minimum quantity on. */
+export const priceSteps = (sku: Sku): PriceStep[] => {
+  if (sku.price === undefined) return []
+  const starts = [sku.minQuantity, ...sku.tiers.map(tier => tier.fromQuantity).filter(from => from > sku.minQuantity)]
+  const steps = starts.map(from => ({ from, price: unitPrice(sku, from) ?? 0 }))
+  return steps.map((step, index) => {
+    const next = steps[index + 1]
+    return next ? { ...step, to: next.from - 1 } : step
+  })
+}
+
+export type ChoiceProblem = QuantityProblem | { code: 'incomplete'; params: { dimension: string } } | { code: 'offShelf' }
+
+/** Why the choice cannot go into the cart; undefined when it can. */
+export const choiceProblem = (choice: SkuChoice): ChoiceProblem | undefined => {
+  if (!choice.product.onShelf) return { code: 'offShelf' }
+  if (!choice.product.skus.some(isBuyable)) return { code: 'soldOut' }
+  const dimension = missingDimension(choice)
+  if (dimension !== undefined) return { code: 'incomplete', params: { dimension } }
+  const sku = chosenSku(choice)
+  return sku ? quantityProblem(choice.quantity, ruleOf(sku)) : { code: 'soldOut' }
+}

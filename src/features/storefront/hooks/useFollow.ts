@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import type { Product } from '@/api/product'
+import type { Shop } from '@/api/product'
+import type { StorefrontLink } from '@/api/storefront'
+import { loadConfig } from '@/platform/env'
+import { handOverProduct } from '@/routes/handover'
+import { navigate, openLogin } from '@/routes/navigate'
+import { isLoggedIn, tradeRoleOf } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { decideItem, decideLink, decideProduct, decideShop, type LinkDecision, type LinkVisitor } from '../model/link'
+
+/** Whoever is there now; super users edit layouts elsewhere, this client has no editor yet. */
+const visitorNow = (): LinkVisitor => {
+  const session = useSession.getState()
+  return { loggedIn: isLoggedIn(session), tradeRole: tradeRoleOf(session), superUser: false }
+}
+
+const perform = async (decision: LinkDecision): Promise<void> => {
+  switch (decision.kind) {
+    case 'none':
+      return
+    case 'login':
+      return openLogin()
+    case 'go':
+      return navigate(decision.target)
+    default:
+      // words and questions about links are rarely needed: they stay out of the first screen's code
+      return (await import('./linkTalk')).talkAbout(decision)
+  }
+}
+
+const trustedHosts = async (link: StorefrontLink): Promise<readonly string[]> =>
+  link.kind === 'external' ? (await loadConfig()).trustedHosts : []
+
+/** What presses on modules do. The functions keep their identity. */
+export function useFollow() {
+  return useMemo(
+    () => ({
+      follow: (link: StorefrontLink) =>
+        void trustedHosts(link).then(hosts => perform(decideLink(link, visitorNow(), hosts))),
+      followItem: (link: StorefrontLink) =>
+        void trustedHosts(link).then(hosts => perform(decideItem(link, visitorNow(), hosts))),
+      openProduct: (product: Product) => {
+        handOverProduct({
+          code: product.productCode,
+          name: product.name,
+          pictureUrl: product.imageUrl,
+          priceFen: product.price,
+          unit: product.unit,
+          selfOperated: product.selfOperated,
+        })
+        void perform(decideProduct(product.productCode, visitorNow()))
+      },
+      openShop: (shop: Shop) => void perform(decideShop(shop.shopUuid, visitorNow())),
+    }),
+    [],
+  )
+}
+
+export type Follow = ReturnType<typeof useFollow>

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { isApiError } from '@/api/apiError'
+import { isLoggedIn } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { newHome, reduceHome, type HomeFailure } from '../model/home'
+import { restartHome, startHome, type HomeFlow } from '../startHome'
+
+const failureOf = (error: unknown): HomeFailure =>
+  isApiError(error) ? { kind: error.kind, msg: error.msg } : { kind: 'unknown' }
+
+/** The home page as it arrives; asked for again on refresh and when somebody logs in or out (prices change). */
+export function useHome() {
+  const [state, send] = useReducer(reduceHome, newHome)
+  const flow = useRef<HomeFlow>()
+  const loggedIn = useSession(isLoggedIn)
+  const person = useRef(loggedIn)
+
+  const follow = useCallback(async (next: HomeFlow) => {
+    flow.current = next
+    try {
+      const page = await next.page
+      if (flow.current !== next) return
+      send(page ? { type: 'pageArrived', page } : { type: 'siteMissing' })
+    } catch (error) {
+      if (flow.current === next) send({ type: 'loadFailed', failure: failureOf(error) })
+    }
+  }, [])
+
+  useEffect(() => {
+    void follow(startHome())
+    return () => {
+      flow.current = undefined
+    }
+  }, [follow])
+
+  const refresh = useCallback(() => {
+    send({ type: 'refreshStarted' })
+    return follow(restartHome())
+  }, [follow])
+
+  useEffect(() => {
+    if (person.current === loggedIn) return
+    person.current = loggedIn
+    void refresh()
+  }, [loggedIn, refresh])
+
+  const told = useCallback(() => send({ type: 'refreshFailureTold' }), [])
+  return { state, refresh, told, flow }
+}

@@ -1,0 +1,16 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { clock } from '@/platform/clock'
+
+/** Counts up every `ms` while its page is shown; stands still at 0 when `ms` is 0. */
+export function useTick(ms: number): number {
+  const [tick, setTick] = useState(0)
+  const [shown, setShown] = useState(true)
+  useDidShow(() => setShown(true))
+  useDidHide(() => setShown(false))
+  useEffect(() => {
+    if (!ms || !shown) return
+    return clock.after(ms, () => setTick(count => count + 1))
+  }, [ms, shown, tick])
+  return ms ? tick : 0
+}

@@ -1,0 +1,17 @@
+import type { StorefrontModule } from '@/api/storefront'
+
+/** Limits of the layout editor (shop §9), design px. */
+const MIN_HEIGHT = 20
+const MAX_HEIGHT = 2000
+const DEFAULT_CHILD_HEIGHT = 40
+
+const boxOf = (module: StorefrontModule) => ('box' in module ? module.box : undefined)
+
+/** Height of a free container, design px: its own, else what its children reach to. */
+export const containerHeight = (own: number | undefined, children: readonly StorefrontModule[]): number => {
+  const reach = children.reduce((bottom, child) => {
+    const box = boxOf(child)
+    return Math.max(bottom, (box?.y ?? 0) + (box?.height ?? DEFAULT_CHILD_HEIGHT))
+  }, 0)
+  return Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, own ?? reach))
+}

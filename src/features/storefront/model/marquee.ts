@@ -1,0 +1,38 @@
+import type { NoticeModule } from '@/api/storefront'
+
+/** The text moves in steps of so many ms, each drawn as one even motion (shop §9). */
+export const MARQUEE_REFRESH = 500
+
+/** Fastest and slowest speed that can still be read, design px per second. */
+const FASTEST = 120
+const SLOWEST = 15
+
+type Scroll = NoticeModule['scroll']
+
+/** The layout says `amount` px every `delay` ms. */
+export const marqueeSpeed = ({ amount, delay }: Scroll): number => {
+  const speed = delay > 0 ? (amount * 1000) / delay : amount
+  return Math.min(FASTEST, Math.max(SLOWEST, speed || SLOWEST))
+}
+
+/** Width of a line of text in design px: wide characters take one em, others about half. */
+export const textWidth = (text: string, fontSize: number): number =>
+  Array.from(text).reduce((width, char) => width + (char > '\u2e7f' ? fontSize : fontSize * 0.56), 0)
+
+export interface MarqueePlace {
+  /** design px to the left of the starting place */
+  offset: number
+  /** the first step of a round: jump there, do not glide */
+  jump: boolean
+}
+
+/** Place of the text after `tick` refreshes; it runs out of the box and comes in again at the other side. */
+export const marqueePlace = (tick: number, scroll: Scroll, content: number, box: number): MarqueePlace => {
+  const step = (marqueeSpeed(scroll) * MARQUEE_REFRESH) / 1000
+  const steps = Math.max(2, Math.ceil((content + box) / step))
+  // the first round starts where the text can be read at once
+  const first = Math.ceil(content / step)
+  if (tick <= first) return { offset: tick * step, jump: tick === 0 }
+  const inRound = (tick - first - 1) % steps
+  return { offset: inRound * step - box, jump: inRound === 0 }
+}

@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react'
+import type { FontStyle, ModuleFrame } from '@/api/storefront'
+
+const DESIGN_WIDTH = 375
+
+/** A design length (base 375) as vw with two decimals (shop §9). */
+export const toVw = (designPx: number): string => `${((designPx / DESIGN_WIDTH) * 100).toFixed(2)}vw`
+
+/** A line height of 0 means normal (shop §9). */
+export const lineHeightOf = (designPx: number | undefined): string | undefined => {
+  if (designPx === undefined) return undefined
+  return designPx === 0 ? 'normal' : toVw(designPx)
+}
+
+const COLOUR = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{1,40}\)|[a-z]{3,20})$/i
+const FAMILY = /^[\w \-'",.\u4e00-\u9fff]{1,120}$/
+
+/** A colour of the layout, or nothing when it is anything else: it ends up in a style. */
+export const safeColour = (value: string | undefined): string | undefined =>
+  value !== undefined && COLOUR.test(value.trim()) ? value.trim() : undefined
+
+export const fontStyleOf = (font: FontStyle | undefined): CSSProperties => {
+  if (!font) return {}
+  return {
+    fontSize: font.size === undefined ? undefined : toVw(font.size),
+    lineHeight: lineHeightOf(font.lineHeight),
+    color: safeColour(font.color),
+    fontFamily: font.family && FAMILY.test(font.family) ? font.family : undefined,
+    fontWeight: font.bold ? 600 : undefined,
+    fontStyle: font.italic ? 'italic' : undefined,
+    textDecoration: font.underline ? 'underline' : undefined,
+    textAlign: font.align,
+  }
+}
+
+export const frameStyleOf = ({ margin, radius, background }: ModuleFrame): CSSProperties => {
+  const rounded = radius.topLeft || radius.topRight || radius.bottomRight || radius.bottomLeft
+  return {
+    margin: [margin.top, margin.right, margin.bottom, margin.left].map(toVw).join(' '),
+    borderRadius: rounded
+      ? [radius.topLeft, radius.topRight, radius.bottomRight, radius.bottomLeft].map(toVw).join(' ')
+      : undefined,
+    overflow: rounded ? 'hidden' : undefined,
+    backgroundColor: safeColour(background),
+  }
+}

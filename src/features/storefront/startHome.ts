@@ -1,0 +1,64 @@
+import type { ProductPage } from '@/api/product'
+import type { Site } from '@/api/site'
+import { getStorefrontPage, type ProductListModule, type StorefrontPage } from '@/api/storefront'
+import { bootStores } from '@/stores/boot'
+import { comesAlong, loadSource } from './productSource'
+import { preloadModules } from './moreModules'
+
+/** Lists asked for together with the layout: more would compete with the first one. */
+const EARLY_LISTS = 2
+
+/** Everything the home tab waits for, as it is on its way. */
+export interface HomeFlow {
+  /** undefined: no site has this domain */
+  site: Promise<Site | undefined>
+  page: Promise<StorefrontPage | undefined>
+  /** First page of a list, once: whoever takes it asks the server itself the next time. */
+  takeFirstPage(module: ProductListModule): Promise<ProductPage>
+}
+
+const firstPageOf = (module: ProductListModule): Promise<ProductPage> => {
+  const along = comesAlong(module)
+  return along ? Promise.resolve(along) : loadSource(module.source, 1, module.pageSize)
+}
+
+const begin = (again: boolean): HomeFlow => {
+  const early = new Map<string, Promise<ProductPage>>()
+  const site = bootStores().then(({ site: service }) => (again ? service.reload() : service.ensureSite()))
+  const page = site.then(async found => {
+    if (!found) return undefined
+    const layout = await getStorefrontPage({ templateUuid: found.templateUuid })
+    preloadModules(layout.modules)
+    const lists = layout.modules.filter(module => module.kind === 'productList').slice(0, EARLY_LISTS)
+    for (const module of lists) {
+      const first = firstPageOf(module)
+      first.catch(() => early.delete(module.id))
+      early.set(module.id, first)
+    }
+    return layout
+  })
+  // whoever waits for the page handles the failure; nobody may be waiting yet
+  page.catch(() => undefined)
+  return {
+    site,
+    page,
+    takeFirstPage(module) {
+      const first = early.get(module.id) ?? firstPageOf(module)
+      early.delete(module.id)
+      return first
+    },
+  }
+}
+
+let flow: HomeFlow | undefined
+
+/** Asks for site, layout and first products, once: at boot before React mounts, or when the screen comes first. */
+export const startHome = (): HomeFlow => (flow ??= begin(false))
+
+/** Asks for everything again (refresh, retry, another person). */
+export const restartHome = (): HomeFlow => (flow = begin(true))
+
+/** Tests begin without anything asked for. */
+export const forgetHome = (): void => {
+  flow = undefined
+}

@@ -1,0 +1,53 @@
+import { View } from '@tarojs/components'
+import { Component, Suspense, type ReactNode } from 'react'
+import type { StorefrontModule } from '@/api/storefront'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { frameStyleOf } from '../model/vw'
+import { viewOf } from '../registry'
+import { ModuleTitle } from './ModuleTitle'
+import { BrokenView } from './modules/BrokenView'
+
+interface BoundaryProps {
+  module: StorefrontModule
+  children: ReactNode
+}
+
+/** A module that throws, or whose code does not arrive, becomes a named placeholder; its siblings live. */
+class ModuleBoundary extends Component<BoundaryProps, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    const { module, children } = this.props
+    return this.state.broken ? <BrokenView module={{ kind: 'broken', id: module.id, name: module.name }} /> : children
+  }
+}
+
+/** Width by height of what stands in until the module's code is there. */
+const WAITING_RATIO: Partial<Record<StorefrontModule['kind'], number>> = {
+  notice: 9,
+  text: 8,
+  buttons: 5,
+  draggableText: 8,
+  shopSlider: 2,
+  swipeGrid: 2.2,
+}
+
+/** One module in its frame: margin, corners, ground, title. */
+export function ModuleSlot({ module, framed = true }: { module: StorefrontModule; framed?: boolean }) {
+  const Module = viewOf(module)
+  const frame = module.kind === 'broken' || !framed ? undefined : module.frame
+  return (
+    <View className="alm-module" style={frame && frameStyleOf(frame)}>
+      {frame?.title && <ModuleTitle title={frame.title} />}
+      <ModuleBoundary module={module}>
+        <Suspense fallback={<Skeleton shape="block" ratio={WAITING_RATIO[module.kind] ?? 1.5} />}>
+          <Module module={module} />
+        </Suspense>
+      </ModuleBoundary>
+    </View>
+  )
+}

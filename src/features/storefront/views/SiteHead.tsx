@@ -1,0 +1,19 @@
+import { View } from '@tarojs/components'
+import { useSite } from '@/stores/site/useSite'
+import { Picture } from '@/ui/picture/Picture'
+import './site-head.scss'
+
+/** Whose shop this is: logo and short name. Keeps its place while the site is on its way. */
+export function SiteHead() {
+  const site = useSite(state => state.site)
+  return (
+    <View className="alm-site-head">
+      {site?.logoUrl && (
+        <View className="alm-site-head__logo">
+          <Picture src={site.logoUrl} alt="" width={28} round="s" mode="fit" priority />
+        </View>
+      )}
+      <View className="alm-site-head__name">{site?.shortName}</View>
+    </View>
+  )
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import type { ProductPage } from '@/api/product'
+import type { ProductListModule, StorefrontModule } from '@/api/storefront'
+import type { ScrollSignal } from '@/widgets/goods-list'
+import type { Follow } from '../hooks/useFollow'
+
+/** What modules share with their screen. */
+export interface Storefront extends Follow {
+  /** The site shows no prices to this person (shop §5). */
+  priceHidden: boolean
+  scroll: ScrollSignal
+  /** First page of a product list: asked for at boot where that was possible. */
+  takeFirstPage: (module: ProductListModule) => Promise<ProductPage>
+  /** Its pictures are the first the buyer waits for. */
+  firstListId: string | undefined
+  /** A module inside another one. */
+  renderModule: (module: StorefrontModule) => ReactNode
+}
+
+export const StorefrontContext = createContext<Storefront | undefined>(undefined)
+
+export const useStorefront = (): Storefront => {
+  const storefront = useContext(StorefrontContext)
+  if (!storefront) throw new Error('a module stands outside its storefront')
+  return storefront
+}

@@ -1,0 +1,79 @@
+import { View } from '@tarojs/components'
+import type { NoticeModule } from '@/api/storefront'
+import { useText } from '@/i18n'
+import { cx } from '@/ui/cx'
+import { Pressable } from '@/ui/host/Pressable'
+import { Icon } from '@/ui/icon/Icon'
+import { useTick } from '../../hooks/useTick'
+import { MARQUEE_REFRESH, marqueePlace, textWidth } from '../../model/marquee'
+import { toVw } from '../../model/vw'
+import { storefrontTexts } from '../../texts'
+import type { ModuleProps } from '../moduleView'
+import { useStorefront } from '../StorefrontContext'
+import './notice.scss'
+
+/** Room of the running text, design px. */
+const BOX = 290
+const FONT = 14
+/** A line that changes stays readable at least so long, ms. */
+const LINE_STAYS = 3000
+
+interface LineProps {
+  module: NoticeModule
+}
+
+/** All notices in one line that runs to the left (or right); short ones stand still. */
+function Running({ module }: LineProps) {
+  const { follow } = useStorefront()
+  const width = module.items.reduce((sum, item) => sum + textWidth(item.content, FONT) + 32, 0)
+  const tick = useTick(width > BOX ? MARQUEE_REFRESH : 0)
+  const { offset, jump } = marqueePlace(tick, module.scroll, width, BOX)
+  const shift = module.scroll.direction === 'right' ? offset : -offset
+  return (
+    <View
+      className={cx('alm-marquee__line', jump && 'alm-marquee__line--jump')}
+      style={{ transform: `translateX(${toVw(shift)})` }}
+    >
+      {module.items.map((item, index) => (
+        <Pressable key={index} role="link" className="alm-marquee__item" onPress={() => follow(item.link)}>
+          {item.content}
+        </Pressable>
+      ))}
+    </View>
+  )
+}
+
+/** One notice at a time, changing upwards or downwards. */
+function Changing({ module }: LineProps) {
+  const { follow } = useStorefront()
+  const { items, scroll } = module
+  const tick = useTick(items.length > 1 ? Math.max(LINE_STAYS, scroll.delay) : 0)
+  const item = items[tick % items.length]
+  if (!item) return null
+  return (
+    <Pressable
+      key={tick}
+      role="link"
+      className={cx('alm-marquee__one', `alm-marquee__one--${scroll.direction}`)}
+      onPress={() => follow(item.link)}
+    >
+      {item.content}
+    </Pressable>
+  )
+}
+
+export function NoticeView({ module }: ModuleProps<'notice'>) {
+  const t = useText(storefrontTexts)
+  const { direction } = module.scroll
+  const Line = direction === 'up' || direction === 'down' ? Changing : Running
+  return (
+    <View className="alm-marquee">
+      <View className="alm-marquee__mark">
+        <Icon name="bell" size={16} label={t('storefront.notice')} />
+      </View>
+      <View className="alm-marquee__box">
+        {module.items.length ? <Line module={module} /> : <View>{t('storefront.placeholder')}</View>}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,30 @@
+import { useCallback } from 'react'
+import { GoodsList, GoodsPlaceholders } from '@/widgets/goods-list'
+import { comesAlong, loadSource } from '../../productSource'
+import type { ModuleProps } from '../moduleView'
+import { useStorefront } from '../StorefrontContext'
+
+/** Pictures of the first screen that are fetched before everything else. */
+const EARLY_PICTURES = 4
+
+/** Chosen products or those of a class, in one or two columns, with pager or load more (shop §3). */
+export function ProductListView({ module }: ModuleProps<'productList'>) {
+  const { priceHidden, scroll, takeFirstPage, firstListId, openProduct } = useStorefront()
+  const columns = module.columns === 1 ? 1 : 2
+  const load = useCallback(
+    (page: number) => (page === 1 ? takeFirstPage(module) : loadSource(module.source, page, module.pageSize)),
+    [module, takeFirstPage],
+  )
+  return (
+    <GoodsList
+      load={load}
+      columns={columns}
+      pagination={comesAlong(module) ? 'none' : module.pagination}
+      priceHidden={priceHidden}
+      priority={module.id === firstListId ? EARLY_PICTURES : 0}
+      empty={<GoodsPlaceholders columns={columns} />}
+      onOpen={openProduct}
+      scroll={scroll}
+    />
+  )
+}

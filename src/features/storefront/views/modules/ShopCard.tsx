@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import type { Shop } from '@/api/product'
+import { useText } from '@/i18n'
+import { Card } from '@/ui/card/Card'
+import { cx } from '@/ui/cx'
+import { Picture } from '@/ui/picture/Picture'
+import { Tag } from '@/ui/tag/Tag'
+import { storefrontTexts } from '../../texts'
+import './shops.scss'
+
+interface ShopCardProps {
+  shop: Shop
+  look: 'row' | 'tile'
+  onOpen: (shop: Shop) => void
+}
+
+export function ShopCard({ shop, look, onOpen }: ShopCardProps) {
+  const t = useText(storefrontTexts)
+  return (
+    <Card padded={false} className={cx('alm-shop', `alm-shop--${look}`)} onPress={() => onOpen(shop)}>
+      <View className="alm-shop__picture">
+        <Picture src={shop.imageUrl} alt="" ratio={look === 'row' ? 1 : 1.6} round={look === 'row' ? 'm' : undefined} />
+      </View>
+      <View className="alm-shop__body">
+        <View className="alm-shop__name">{shop.name}</View>
+        <View className="alm-shop__note">
+          {shop.selfOperated && <Tag tone="brand">{t('storefront.selfOperated')}</Tag>}
+          {shop.productCount !== undefined && <View>{t('storefront.shopGoods', { n: shop.productCount })}</View>}
+        </View>
+      </View>
+      {look === 'row' && <View className="alm-shop__enter">{t('storefront.enterShop')}</View>}
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import { useText } from '@/i18n'
+import { Carousel } from '@/ui/carousel/Carousel'
+import { GoodsPlaceholders } from '@/widgets/goods-list'
+import { useStarted } from '../../hooks/useStarted'
+import { autoplayInterval, slidesOf } from '../../model/carousel'
+import { storefrontTexts } from '../../texts'
+import type { ModuleProps } from '../moduleView'
+import { useStorefront } from '../StorefrontContext'
+import { NavCell } from './NavCell'
+
+const ROW = 82
+const DOTS = 20
+const DESIGN_WIDTH = 351
+
+/** Entries in 3, 4 or 5 columns (shop §9), at most two rows at a time; more are swiped in. */
+export function SwipeGridView({ module }: ModuleProps<'swipeGrid'>) {
+  const t = useText(storefrontTexts)
+  const { followItem } = useStorefront()
+  const started = useStarted()
+  const { entries, columns, carousel } = module
+  if (entries.length === 0) return <GoodsPlaceholders columns={columns} text={t('storefront.placeholder')} />
+  const rows = entries.length > columns ? 2 : 1
+  const pages = slidesOf(entries, columns * rows)
+  const width = { width: `${(100 / columns).toFixed(4)}%` }
+  return (
+    <Carousel
+      ratio={DESIGN_WIDTH / (rows * ROW + (pages.length > 1 ? DOTS : 0))}
+      interval={autoplayInterval(carousel, pages.length, started)}
+      label={module.name || undefined}
+      className="alm-swipe-grid"
+      slides={pages.map((page, n) => ({
+        key: String(n),
+        node: (
+          <View className="alm-nav-grid">
+            {page.map((entry, index) => (
+              <NavCell key={index} entry={entry} style={width} onPress={() => followItem(entry.link)} />
+            ))}
+          </View>
+        ),
+      }))}
+    />
+  )
+}

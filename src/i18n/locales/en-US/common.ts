@@ -1,0 +1,28 @@
+import type { Translation } from '../../catalog'
+import type zh from '../zh-CN/common'
+
+const en: Translation<typeof zh> = {
+  ok: 'OK',
+  cancel: 'Cancel',
+  confirm: 'Confirm',
+  close: 'Close',
+  back: 'Back',
+  backHome: 'Go to home',
+  retry: 'Try again',
+  save: 'Save',
+  edit: 'Edit',
+  remove: 'Delete',
+  clear: 'Clear',
+  search: 'Search',
+  submit: 'Submit',
+  more: 'More',
+  all: 'All',
+  done: 'Done',
+  loading: 'Loading…',
+  noMore: 'That is all',
+  systemPrompt: 'System notice',
+  iKnow: 'Got it',
+  yuan: '¥',
+  listSeparator: ', ',
+}
+export default en

@@ -1,0 +1,30 @@
+import type { Translation } from '../../catalog'
+import type zh from '../zh-CN/storefront'
+
+const en: Translation<typeof zh> = {
+  title: 'Home',
+  siteLogo: '{{name}} logo',
+  load: 'Loading the home page',
+  unknownSite: 'There is no shop at this address yet. Check the address or contact the shop operator.',
+  nothing: 'The shop is being set up. Please come back soon.',
+  broken: '“{{name}}” cannot be shown right now',
+  brokenUnnamed: 'This part cannot be shown right now',
+  banner: 'Promotions',
+  notice: 'Notice',
+  textPlaceholder: 'Please enter content',
+  placeholder: 'To be added',
+  shops: 'Shops',
+  enterShop: 'Visit shop',
+  shopGoods: '{{n}} {{n|product|products}}',
+  selfOperated: 'Own',
+  shopFrom: 'from',
+  askPreview: 'Please click preview to follow this',
+  linkBlocked: 'This link cannot be opened',
+  leaveTitle: 'You are leaving the shop',
+  leaveText: 'You are about to visit {{host}}. Check the address and keep your account details safe.',
+  leave: 'Continue',
+  stay: 'Stay here',
+  linkCopied: 'Link copied. Open it in your browser.',
+}
+
+export default en

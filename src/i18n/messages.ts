@@ -1,0 +1,58 @@
+import { defineTexts, fill, lookUp, defaultLanguage, translate, type TextParams, type Texts } from './catalog'
+import { getLanguage } from './language'
+import en from './locales/en-US/message'
+import zh from './locales/zh-CN/message'
+
+export const messageTexts = defineTexts('message', { zh, en })
+
+/** What a model reports instead of a text. */
+export interface Failure {
+  readonly code: string
+  readonly params?: TextParams
+}
+
+/** Names of actions every feature may use; others pass their own translated name as `{ text }`. */
+export type ActionName = keyof typeof zh.action
+export type Action = ActionName | { readonly text: string }
+
+/** Messages without parameters: the toasts of shop §8. */
+export type MessageKey = Exclude<keyof typeof zh, 'action' | 'failure' | 'actionFailed' | 'actionTimedOut'>
+
+const say = (key: string, params?: TextParams) => translate([messageTexts], getLanguage(), key, params)
+
+export const messageText = (key: MessageKey): string => say(`message.${key}`)
+
+const nameOf = (action: Action) =>
+  typeof action === 'string' ? say(`message.action.${action}`) : action.text
+
+/** `actionFailed('pay')` -> 「支付失败，请稍后再试」 (shop §8, widgets §8). */
+export const actionFailed = (action: Action): string =>
+  say('message.actionFailed', { action: nameOf(action) })
+
+export const actionTimedOut = (action: Action): string =>
+  say('message.actionTimedOut', { action: nameOf(action) })
+
+/**
+ * Failure of a model -> text. Looked up as `failure.<code>` in the given bundles, then in the shared ones; an unknown
+ * code gets the general sentence, never a bare code. Read it while rendering, below `useText` or `useLanguage`.
+ */
+export function failureText(failure: Failure, ...bundles: Texts<string, unknown>[]): string {
+  const path = ['failure', ...failure.code.split('.')]
+  for (const bundle of [...bundles, messageTexts]) {
+    const text = lookUp(bundle.trees[getLanguage()], path) ?? lookUp(bundle.trees[defaultLanguage], path)
+    if (text !== undefined) return fill(text, failure.params)
+  }
+  return messageText('unknown')
+}
+
+/** The parts of a transport error that choose its words. */
+export interface CallError {
+  readonly kind: string
+  readonly msg?: string
+}
+
+/** A server's refusal shows its own `msg`; anything else names the action that failed (shop §7, §8). */
+export function callErrorText(error: CallError, action: Action): string {
+  if (error.kind === 'business' && error.msg) return error.msg
+  return error.kind === 'timeout' ? actionTimedOut(action) : actionFailed(action)
+}

@@ -1,0 +1,91 @@
+import { amountOf, canPay, type PayPageState, type PayPhase } from './model'
+import type { PayTexts } from './texts'
+
+/** What the template draws; everything is text or a flag. */
+export interface PayView {
+  tone: 'plain' | 'good' | 'care' | 'bad'
+  mark: string
+  title: string
+  hint: string
+  amount: boolean
+  integer: string
+  decimals: string
+  receiver: string
+  orders: { code: string; state: string }[]
+  /** '' hides the button */
+  primary: string
+  busy: boolean
+  leave: string
+}
+
+const tones: Partial<Record<PayPhase, PayView['tone']>> = {
+  paid: 'good',
+  unknown: 'care',
+  notPaid: 'care',
+  badLink: 'bad',
+  refused: 'bad',
+  ended: 'bad',
+  unreachable: 'bad',
+}
+const marks: Record<PayView['tone'], string> = { plain: '¥', good: '✓', care: '!', bad: '!' }
+
+const hintOf = (state: PayPageState, texts: PayTexts): string => {
+  switch (state.phase) {
+    case 'badLink':
+      return texts.badLinkHint
+    case 'unreachable':
+      return texts.unreachableHint
+    case 'checking':
+      return texts.checkingHint
+    case 'unknown':
+      return texts.unknownHint
+    case 'notPaid':
+      return state.message ?? texts.notPaidHint
+    case 'ready':
+      return canPay(state) ? '' : texts.noMethod
+    default:
+      return state.message ?? ''
+  }
+}
+
+const primaryOf = (state: PayPageState, texts: PayTexts): string => {
+  switch (state.phase) {
+    case 'ready':
+      return canPay(state) ? texts.pay : ''
+    case 'paying':
+      return texts.paying
+    case 'checking':
+      return texts.checking
+    case 'notPaid':
+      return canPay(state) ? texts.payAgain : ''
+    case 'unknown':
+      return texts.ask
+    case 'unreachable':
+      return texts.retry
+    default:
+      return ''
+  }
+}
+
+export const viewOf = (state: PayPageState, texts: PayTexts, canGoBack: boolean): PayView => {
+  const tone = tones[state.phase] ?? 'plain'
+  const fen = amountOf(state)
+  const digits = String(fen ?? 0).padStart(3, '0')
+  return {
+    tone,
+    mark: marks[tone],
+    title: texts[state.phase],
+    hint: hintOf(state, texts),
+    amount: fen !== undefined,
+    integer: digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ','),
+    decimals: digits.slice(-2),
+    receiver: state.receiver,
+    orders: (state.truth?.orders ?? []).map(order => ({
+      code: order.orderCode,
+      state: order.paid ? texts.orderPaid : texts.orderOpen,
+    })),
+    primary: primaryOf(state, texts),
+    busy: state.phase === 'paying' || state.phase === 'checking',
+    leave: canGoBack ? texts.back : texts.home,
+  }
+}

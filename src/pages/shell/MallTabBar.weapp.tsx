@@ -1,0 +1,30 @@
+import Taro, { useDidShow } from '@tarojs/taro'
+import { useEffect } from 'react'
+import { useText } from '@/i18n'
+import { shellTexts } from './texts'
+import { useCartCount } from '@/stores/cartCount'
+import { useUi } from '@/ui/theme-root/UiProvider'
+import { tabs, type TabName } from './tabs'
+
+const CART_TAB = tabs.findIndex(tab => tab.route === 'shoppingCart')
+
+/** The mini-program has a native tab bar: this keeps its words, colours and cart badge in step. Draws nothing. */
+export function MallTabBar(_props: { active: TabName }) {
+  const t = useText(shellTexts)
+  const cartCount = useCartCount()
+  const { theme } = useUi()
+  const apply = () => {
+    tabs.forEach((tab, index) => void Taro.setTabBarItem({ index, text: t(`shell.tab.${tab.route}`) }))
+    void Taro.setTabBarStyle(
+      theme === 'dark'
+        ? { color: '#8a91a0', selectedColor: '#6c93ff', backgroundColor: '#181b21', borderStyle: 'black' }
+        : { color: '#6b7280', selectedColor: '#2257f5', backgroundColor: '#ffffff', borderStyle: 'white' },
+    )
+    if (cartCount > 0)
+      void Taro.setTabBarBadge({ index: CART_TAB, text: cartCount > 99 ? '99+' : String(cartCount) })
+    else void Taro.removeTabBarBadge({ index: CART_TAB })
+  }
+  useEffect(apply, [t, theme, cartCount])
+  useDidShow(apply)
+  return null
+}

@@ -1,0 +1,69 @@
+import { useDidShow, useRouter } from '@tarojs/taro'
+import { useMemo, type ComponentType, type ReactNode } from 'react'
+import { useText } from '@/i18n'
+import { shellTexts } from './texts'
+import type { RouteQuery } from '@/routes/links'
+import { visited } from '@/routes/navigate'
+import { routeOf } from '@/routes/resolve'
+import type { RouteName } from '@/routes/table'
+import { useSession } from '@/stores/session/useSession'
+import { isLoggedIn, isRestored } from '@/stores/session/selectors'
+import { LoginFirst } from './LoginFirst'
+import { MallTabBar } from './MallTabBar'
+import { PageBoundary } from './PageBoundary'
+import { isTabName } from './tabs'
+
+export interface PageProps<N extends RouteName> {
+  /** decoded query of the route; only the parameters the route table names */
+  query: RouteQuery<N>
+  /** bottom navigation of a tab, for PageShell's `tabBar` */
+  tabBar?: ReactNode
+}
+
+const decoded = (value: unknown): string | undefined => {
+  if (typeof value !== 'string') return undefined
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}
+
+/** Only parameters of the route table, each a decoded text. */
+const readQuery = (name: RouteName, params: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    (routeOf(name).query ?? []).flatMap(parameter => {
+      const key = parameter.replace('?', '')
+      const value = Object.prototype.hasOwnProperty.call(params, key) ? decoded(params[key]) : undefined
+      return value === undefined ? [] : [[key, value]]
+    }),
+  )
+
+/**
+ * Makes a Taro page of a screen: error boundary, login guard, remembered route (shop §2), typed query.
+ * `export default definePage('productDetails', ProductScreen)`
+ */
+export const definePage = <N extends RouteName>(name: N, Screen: ComponentType<PageProps<N>>) => {
+  const guarded = routeOf(name).login === 'guarded'
+
+  function Guarded() {
+    const t = useText(shellTexts)
+    const { params } = useRouter()
+    const query = useMemo(() => readQuery(name, params), [params])
+    const loggedIn = useSession(isLoggedIn)
+    const restored = useSession(isRestored)
+    useDidShow(() => visited({ route: name, query }))
+    const tabBar = isTabName(name) ? <MallTabBar active={name} /> : undefined
+    if (guarded && restored && !loggedIn)
+      return <LoginFirst title={t('shell.loginTitle')} tab={isTabName(name)} tabBar={tabBar} />
+    return <Screen query={query as RouteQuery<N>} tabBar={tabBar} />
+  }
+
+  return function Page() {
+    return (
+      <PageBoundary>
+        <Guarded />
+      </PageBoundary>
+    )
+  }
+}

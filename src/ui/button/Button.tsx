@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { cx } from '../cx'
+import type { OpenResult, OpenType } from '../host/contract'
+import { Pressable } from '../host/Pressable'
+import { Icon } from '../icon/Icon'
+import type { IconName } from '../icon/iconNames'
+import './button.scss'
+
+export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger'
+
+export interface ButtonProps {
+  children: ReactNode
+  onPress?: () => void
+  kind?: ButtonKind
+  /** `s` keeps a 44 px touch area around a 32 px look. */
+  size?: 's' | 'm' | 'l'
+  /** Full width. */
+  block?: boolean
+  /** Shows work going on; presses are ignored. */
+  loading?: boolean
+  disabled?: boolean
+  icon?: IconName
+  /** Accessible name where the text alone says too little. */
+  label?: string
+  openType?: OpenType
+  onOpenResult?: (detail: OpenResult) => void
+  className?: string
+}
+
+export function Button(props: ButtonProps) {
+  const { kind = 'primary', size = 'm', block = false, loading = false, disabled = false, icon } = props
+  return (
+    <Pressable
+      className={cx(
+        'alm-button',
+        `alm-button--${kind}`,
+        `alm-button--${size}`,
+        block && 'alm-button--block',
+        disabled && 'alm-button--disabled',
+        props.className,
+      )}
+      onPress={props.onPress}
+      disabled={disabled || loading}
+      busy={loading || undefined}
+      label={props.label}
+      openType={props.openType}
+      onOpenResult={props.onOpenResult}
+    >
+      <View className="alm-button__face">
+        {loading ? <Icon name="loading" size={16} /> : icon ? <Icon name={icon} size={16} /> : null}
+        <View className="alm-button__text">{props.children}</View>
+      </View>
+    </Pressable>
+  )
+}

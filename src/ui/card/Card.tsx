@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { cx } from '../cx'
+import { Pressable } from '../host/Pressable'
+import './card.scss'
+
+export interface CardProps {
+  children: ReactNode
+  /** Space inside; default true. */
+  padded?: boolean
+  /** Makes the whole card a link; buttons inside keep their own press. */
+  onPress?: () => void
+  /** Accessible name; default: the card's own text. Where given, it starts with the text one sees. */
+  label?: string
+  className?: string
+}
+
+export function Card({ children, padded = true, onPress, label, className }: CardProps) {
+  const classes = cx('alm-card', padded && 'alm-card--padded', className)
+  if (!onPress) return <View className={classes}>{children}</View>
+  return (
+    <Pressable className={classes} role="link" onPress={onPress} label={label}>
+      {children}
+    </Pressable>
+  )
+}

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { cx } from '../cx'
+import { Pressable } from '../host/Pressable'
+import { Icon } from '../icon/Icon'
+import './checkbox.scss'
+
+export interface CheckboxProps {
+  checked: boolean
+  /** Some of what it stands for is chosen. */
+  mixed?: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  /** Visible words; without them give `label`. */
+  children?: ReactNode
+  label?: string
+  className?: string
+}
+
+export function Checkbox(props: CheckboxProps) {
+  const { checked, mixed = false, onChange, disabled = false } = props
+  const state = mixed && !checked ? 'mixed' : checked
+  return (
+    <Pressable
+      className={cx('alm-checkbox', disabled && 'alm-checkbox--disabled', props.className)}
+      role="checkbox"
+      checked={state}
+      disabled={disabled}
+      label={props.label}
+      onPress={() => onChange(!checked)}
+    >
+      <View className="alm-checkbox__line">
+        <View className={cx('alm-checkbox__box', state !== false && 'alm-checkbox__box--on')}>
+          {state !== false && <Icon name={state === 'mixed' ? 'minus' : 'check'} size={16} />}
+        </View>
+        {props.children !== undefined && <View className="alm-checkbox__text">{props.children}</View>}
+      </View>
+    </Pressable>
+  )
+}

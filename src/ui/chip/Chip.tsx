@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { cx } from '../cx'
+import { Pressable } from '../host/Pressable'
+import { Icon } from '../icon/Icon'
+import './chip.scss'
+
+export interface ChipProps {
+  children: ReactNode
+  selected?: boolean
+  onPress?: () => void
+  disabled?: boolean
+  /** Shows a cross: pressing takes the chip away. */
+  removable?: boolean
+  label?: string
+  className?: string
+}
+
+/** A choice (SKU value, filter) or an active condition. */
+export function Chip(props: ChipProps) {
+  const { selected = false, disabled = false, removable = false } = props
+  return (
+    <Pressable
+      className={cx(
+        'alm-chip',
+        selected && 'alm-chip--selected',
+        disabled && 'alm-chip--disabled',
+        props.className,
+      )}
+      role={removable ? 'button' : 'checkbox'}
+      checked={removable ? undefined : selected}
+      disabled={disabled}
+      onPress={props.onPress}
+      label={props.label}
+    >
+      <View className="alm-chip__face">
+        <View className="alm-chip__text">{props.children}</View>
+        {removable && <Icon name="close" size={12} />}
+      </View>
+    </Pressable>
+  )
+}

@@ -1,0 +1,55 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '@/i18n'
+import { uiTexts } from '@/i18n/ui'
+import { cx } from '../cx'
+import { a11y } from '../host/a11y'
+import { countdownParts } from './countdownParts'
+import './countdown.scss'
+
+export interface CountdownProps {
+  /** Epoch milliseconds of the end. */
+  endsAt: number
+  /** Clock corrected by the server's offset; default the device's. */
+  now?: () => number
+  onEnd?: () => void
+  /** Numbers in boxes, or plain in the line. */
+  kind?: 'text' | 'boxes'
+  className?: string
+}
+
+const deviceNow = () => Date.now()
+
+/** Counts from the clock, not from ticks: right again after the page was asleep. */
+export function Countdown({ endsAt, now = deviceNow, onEnd, kind = 'text', className }: CountdownProps) {
+  const t = useText(uiTexts)
+  const [left, setLeft] = useState(() => endsAt - now())
+  const ended = useRef(onEnd)
+  ended.current = onEnd
+  useEffect(() => {
+    const first = endsAt - now()
+    setLeft(first)
+    if (first <= 0) return
+    const timer = setInterval(() => {
+      const rest = endsAt - now()
+      setLeft(rest)
+      if (rest > 0) return
+      clearInterval(timer)
+      ended.current?.()
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [endsAt, now])
+  const { days, hours, minutes, seconds } = countdownParts(left)
+  const clock = [hours, minutes, seconds]
+  return (
+    <View className={cx('alm-countdown', `alm-countdown--${kind}`, className)} {...a11y({ role: 'timer' })}>
+      {days > 0 && <Text className="alm-countdown__days">{t('ui.countdown.days', { n: days })}</Text>}
+      {clock.map((part, n) => (
+        <View key={n} className="alm-countdown__part">
+          {n > 0 && <Text className="alm-countdown__colon">:</Text>}
+          <Text className="alm-countdown__number">{part}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { textOf } from '@/i18n'
+import type { DialogAction } from '../dialog/Dialog'
+import {
+  emptyFeedback,
+  reduceFeedback,
+  toastDuration,
+  type DialogRequest,
+  type FeedbackEvent,
+  type FeedbackState,
+  type ToastKind,
+} from './feedbackModel'
+
+/**
+ * Toasts and dialogs asked for from anywhere in a feature. `<FeedbackHost/>`, part of every PageShell, shows them on
+ * the visible page; a dialog survives a change of page and keeps waiting for its answer.
+ */
+let state: FeedbackState = emptyFeedback
+let lastId = 0
+const listeners = new Set<() => void>()
+const answers = new Map<number, (key: string) => void>()
+
+export const getFeedback = (): FeedbackState => state
+
+export function subscribeFeedback(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function dispatchFeedback(event: FeedbackEvent): void {
+  state = reduceFeedback(state, event)
+  listeners.forEach(listener => listener())
+}
+
+function showToast(kind: ToastKind, text: string): () => void {
+  const id = ++lastId
+  const lasts = toastDuration(kind, text)
+  dispatchFeedback({ type: 'toastAsked', toast: { id, kind, text, lasts } })
+  const leave = () => dispatchFeedback({ type: 'toastLeft', id })
+  const timer = setTimeout(leave, lasts)
+  return () => {
+    clearTimeout(timer)
+    leave()
+  }
+}
+
+/** Each call replaces the toast before it and returns a function that takes it away early. */
+export const toast = {
+  success: (text: string) => showToast('success', text),
+  error: (text: string) => showToast('error', text),
+  info: (text: string) => showToast('info', text),
+  /** For at most 10 s (shop §9); call what it returns when the work is done. */
+  loading: (text?: string) => showToast('loading', text ?? textOf()('common.loading')),
+  hide: () => {
+    if (state.toast) dispatchFeedback({ type: 'toastLeft', id: state.toast.id })
+  },
+}
+
+/** Answer of an open dialog; unknown ids are ignored, so a late countdown cannot answer twice. */
+export function answerDialog(id: number, key: string): void {
+  const resolve = answers.get(id)
+  if (!resolve) return
+  answers.delete(id)
+  dispatchFeedback({ type: 'dialogAnswered', id })
+  resolve(key)
+}
+
+function ask(request: DialogRequest): Promise<string> {
+  const id = ++lastId
+  return new Promise(resolve => {
+    answers.set(id, resolve)
+    dispatchFeedback({ type: 'dialogAsked', dialog: { ...request, id } })
+  })
+}
+
+export interface AlertOptions {
+  title?: string
+  text?: string
+  content?: ReactNode
+  /** Default 「我知道了」. */
+  okText?: string
+}
+
+export interface ConfirmOptions {
+  title?: string
+  text?: string
+  content?: ReactNode
+  okText?: string
+  cancelText?: string
+  /** The confirming action destroys something. */
+  danger?: boolean
+  /** Answers by itself after so many seconds; default answer `ok` (forced logout, shop §4). */
+  countdown?: { seconds: number; answer?: 'ok' | 'cancel' }
+}
+
+export interface CustomOptions {
+  title?: string
+  text?: string
+  content?: ReactNode
+  actions: readonly DialogAction[]
+  dismissKey?: string
+  countdown?: { seconds: number; key: string }
+}
+
+export const dialog = {
+  async alert(options: AlertOptions): Promise<void> {
+    const text = options.okText ?? textOf()('common.iKnow')
+    await ask({ ...options, actions: [{ key: 'ok', text }], dismissKey: 'ok' })
+  },
+  async confirm(options: ConfirmOptions): Promise<boolean> {
+    const { okText, cancelText, danger, countdown, ...rest } = options
+    const t = textOf()
+    const answer = await ask({
+      ...rest,
+      actions: [
+        { key: 'cancel', text: cancelText ?? t('common.cancel'), kind: 'secondary' },
+        { key: 'ok', text: okText ?? t('common.ok'), kind: danger ? 'danger' : 'primary' },
+      ],
+      dismissKey: 'cancel',
+      countdown: countdown && { seconds: countdown.seconds, key: countdown.answer ?? 'ok' },
+    })
+    return answer === 'ok'
+  },
+  /** Any actions; resolves with the key of the pressed one. */
+  custom: (options: CustomOptions): Promise<string> => ask(options),
+}
+
+/** Tests start from nothing; open dialogs are answered with '' so that nobody waits for ever. */
+export function resetFeedback(): void {
+  ;[...answers.keys()].forEach(id => answerDialog(id, ''))
+  state = { ...emptyFeedback, hosts: state.hosts }
+  listeners.forEach(listener => listener())
+}

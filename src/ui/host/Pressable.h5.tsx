@@ -1,0 +1,48 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { cx } from '../cx'
+import type { PressableProps } from './contract'
+import { useLongPress } from './longPress'
+import './pressable.scss'
+
+/** A real `<button>` (keyboard and focus for free); `link` is a div, since cards and rows may hold other buttons. */
+export function Pressable(props: PressableProps) {
+  const { role = 'button', disabled = false, onPress, onLongPress } = props
+  const longPress = useLongPress(disabled ? undefined : onLongPress)
+  const press = (event: MouseEvent | KeyboardEvent) => {
+    event.stopPropagation()
+    if (!disabled && !longPress.consumed()) onPress?.()
+  }
+  const shared = {
+    id: props.id,
+    className: cx('alm-pressable', disabled && 'alm-pressable--disabled', props.className),
+    style: props.style,
+    onClick: press,
+    'aria-label': props.label,
+    'aria-selected': props.selected,
+    'aria-checked': props.checked,
+    'aria-expanded': props.expanded,
+    'aria-busy': props.busy,
+    ...longPress.handlers,
+  }
+  if (role === 'link') {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.target === event.currentTarget && event.key === 'Enter') press(event)
+    }
+    return (
+      <div
+        {...shared}
+        role="link"
+        tabIndex={disabled ? -1 : 0}
+        aria-disabled={disabled}
+        onKeyDown={onKeyDown}
+      >
+        {props.children}
+      </div>
+    )
+  }
+  return (
+    <button {...shared} type="button" role={role === 'button' ? undefined : role} disabled={disabled}>
+      {props.children}
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, View } from '@tarojs/components'
+import type { BaseEventOrig, ITouchEvent } from '@tarojs/components'
+import { cx } from '../cx'
+import { a11y } from './a11y'
+import type { OpenResult, PressableProps } from './contract'
+import './pressable.scss'
+
+/** A view with a pressed look; a native button only where one of its abilities is asked for. */
+export function Pressable(props: PressableProps) {
+  const { role = 'button', disabled = false, onPress, onLongPress, openType, onOpenResult } = props
+  const press = (event: ITouchEvent) => {
+    event.stopPropagation()
+    if (!disabled) onPress?.()
+  }
+  const hold = (event: BaseEventOrig) => {
+    event.stopPropagation()
+    onLongPress?.()
+  }
+  const answer = (event: BaseEventOrig<object>) => onOpenResult?.(event.detail as OpenResult)
+  const shared = {
+    id: props.id,
+    className: cx('alm-pressable', disabled && 'alm-pressable--disabled', props.className),
+    style: props.style,
+    hoverClass: disabled ? 'none' : 'alm-pressable--pressed',
+    onClick: press,
+    ...a11y({ role, label: props.label, checked: props.checked }),
+    ...(onLongPress && !disabled ? { onLongPress: hold } : {}),
+  }
+  if (!openType) return <View {...shared}>{props.children}</View>
+  return (
+    <Button
+      {...shared}
+      disabled={disabled}
+      openType={openType}
+      onGetPhoneNumber={answer}
+      onOpenSetting={answer}
+      onContact={answer}
+      onChooseAvatar={answer}
+    >
+      {props.children}
+    </Button>
+  )
+}

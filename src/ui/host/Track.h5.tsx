@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { cx } from '../cx'
+import type { TrackProps } from './contract'
+
+/** No scroll event for so long: the slide has settled. */
+const REST_MS = 120
+
+const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Slides on the browser's own scroll snapping: no slider library on the first screen. */
+export function Track({ index, onIndex, slides, interval, label, slideLabel, className }: TrackProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const rest = useRef<ReturnType<typeof setTimeout>>()
+  const [held, setHeld] = useState(false)
+  const total = slides.length
+
+  useEffect(() => {
+    const element = track.current
+    if (!element) return
+    const left = index * element.clientWidth
+    if (Math.abs(element.scrollLeft - left) > 1)
+      element.scrollTo({ left, behavior: still() ? 'auto' : 'smooth' })
+  }, [index])
+
+  useEffect(() => {
+    if (!interval || held || total < 2 || still()) return
+    const timer = setInterval(() => onIndex((index + 1) % total), interval)
+    return () => clearInterval(timer)
+  }, [interval, held, total, index, onIndex])
+
+  // Only where the scrolling comes to rest: on the way it passes other slides.
+  const settle = () => {
+    clearTimeout(rest.current)
+    rest.current = setTimeout(() => {
+      const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {}
+      const nearest = clientWidth ? Math.round(scrollLeft / clientWidth) : index
+      if (nearest !== index) onIndex(nearest)
+    }, REST_MS)
+  }
+  useEffect(() => () => clearTimeout(rest.current), [])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    <div
+      ref={track}
+      className={cx('alm-carousel__track', className)}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      tabIndex={0}
+      onScroll={settle}
+      onTouchStart={hold}
+      onTouchEnd={release}
+      onTouchCancel={release}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      {slides.map((slide, n) => (
+        <div
+          key={slide.key}
+          className="alm-carousel__slide"
+          role="group"
+          aria-roledescription="slide"
+          aria-label={slideLabel(n + 1, total)}
+        >
+          {slide.node}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Accessible } from './contract'
+
+export const a11y = (it: Accessible): Record<string, unknown> => ({
+  role: it.role,
+  'aria-label': it.label,
+  'aria-hidden': it.hidden,
+  'aria-live': it.live,
+  'aria-modal': it.modal,
+  'aria-checked': it.checked,
+  'aria-busy': it.busy,
+  'aria-level': it.level,
+})

@@ -1,0 +1,144 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+/**
+ * The few places where the mini-program and the browser differ for a component. Each leaf exists once per platform
+ * and is imported without suffix; everything else in `ui` is written once.
+ */
+export type PressRole = 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'switch' | 'option'
+
+/** Abilities only a native mini-program button has; without effect on H5. */
+export type OpenType = 'share' | 'getPhoneNumber' | 'contact' | 'openSetting' | 'chooseAvatar'
+
+export interface PressableProps {
+  children?: ReactNode
+  className?: string
+  style?: CSSProperties
+  id?: string
+  onPress?: () => void
+  onLongPress?: () => void
+  disabled?: boolean
+  /** Accessible name; needed when the content has no text of its own. */
+  label?: string
+  /** `link` is for whole cards and rows: it may hold other pressables. Default `button`. */
+  role?: PressRole
+  selected?: boolean
+  checked?: boolean | 'mixed'
+  expanded?: boolean
+  busy?: boolean
+  openType?: OpenType
+  /** What the native button answers (phone number code, avatar path …). */
+  onOpenResult?: (detail: OpenResult) => void
+}
+
+export interface OpenResult {
+  code?: string
+  avatarUrl?: string
+  errMsg?: string
+}
+
+export type KeyboardKind = 'text' | 'number' | 'digit' | 'tel' | 'idcard' | 'search' | 'email'
+export type ConfirmKey = 'done' | 'next' | 'search' | 'send' | 'go'
+
+export interface TextInputProps {
+  value: string
+  onChange: (value: string) => void
+  className?: string
+  id?: string
+  /** Accessible name. */
+  label: string
+  placeholder?: string
+  keyboard?: KeyboardKind
+  password?: boolean
+  disabled?: boolean
+  readOnly?: boolean
+  maxLength?: number
+  confirmKey?: ConfirmKey
+  autoFocus?: boolean
+  /** Browser's autocomplete hint (`username`, `current-password`, `one-time-code` …). */
+  autoComplete?: string
+  invalid?: boolean
+  /** id of the element that holds the error or hint. */
+  describedBy?: string
+  onFocus?: () => void
+  onBlur?: () => void
+  onConfirm?: (value: string) => void
+}
+
+export interface TextAreaInputProps extends Omit<
+  TextInputProps,
+  'keyboard' | 'password' | 'confirmKey' | 'onConfirm'
+> {
+  rows?: number
+  autoHeight?: boolean
+}
+
+/** `fill` crops to the slot, `fit` shows the whole picture. */
+export type PictureMode = 'fill' | 'fit'
+
+export interface RawImageProps {
+  src: string
+  alt: string
+  mode: PictureMode
+  lazy: boolean
+  /** The first picture a buyer waits for: fetched early. */
+  priority: boolean
+  className?: string
+  onLoad: () => void
+  onError: () => void
+}
+
+/** A part that scrolls by itself, up and down. */
+export interface ScrollerProps {
+  children?: ReactNode
+  role?: 'listbox'
+  /** Accessible name. */
+  label?: string
+  className?: string
+}
+
+export interface TrackProps {
+  index: number
+  onIndex: (index: number) => void
+  /** One node per slide. */
+  slides: readonly { key: string; node: ReactNode }[]
+  /** Milliseconds between slides; 0 stands still. */
+  interval: number
+  label: string
+  slideLabel: (n: number, total: number) => string
+  className?: string
+}
+
+export interface Host {
+  /** The page draws its own title bar (H5); the mini-program has a native one. */
+  drawsNavBar: boolean
+  /** A design length (base 375) for an inline style. */
+  length: (designPx: number) => string
+  setTitle: (title: string) => void
+  applyTheme: (theme: { dark: boolean; grey: boolean; lang: string }) => void
+  canGoBack: () => boolean
+  goBack: () => void
+  scrollToTop: () => void
+  /** Extra props for the root of something modal, so that the page behind does not move. */
+  modalProps: Record<string, unknown>
+  /** The grey theme needs a layer of its own (no filter on a document root). */
+  greyLayer: boolean
+}
+
+/** Names and roles in the words of the platform. */
+export interface Accessible {
+  role?: string
+  label?: string
+  hidden?: boolean
+  live?: 'polite' | 'assertive'
+  modal?: boolean
+  checked?: boolean | 'mixed'
+  busy?: boolean
+  /** Of a heading. */
+  level?: 1 | 2 | 3
+}
+
+export interface SafeHtmlProps {
+  /** Markup that has been sanitized; drawn as it is. */
+  html: string
+  className?: string
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+const FOCUSABLE = 'button:not([disabled]), input:not([disabled]), textarea, [tabindex="0"], a[href]'
+
+/** Open popups per page: the page moves again when the last one is gone. */
+const locks = new Map<Element, number>()
+
+function lock(page: Element | null): () => void {
+  if (!page) return () => undefined
+  const change = (by: 1 | -1) => {
+    const count = (locks.get(page) ?? 0) + by
+    locks.set(page, count)
+    page.classList.toggle('alm-locked', count > 0)
+  }
+  change(1)
+  return () => change(-1)
+}
+
+/** Focus goes in, stays in and comes back; the page behind is locked; Escape closes. */
+export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLElement> {
+  const root = useRef<HTMLElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    const element = root.current
+    if (!open || !element) return
+    const before = document.activeElement
+    const unlock = lock(element.closest('.taro_page'))
+    const targets = () =>
+      [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(it => it.offsetParent !== null)
+    targets()[0]?.focus({ preventScroll: true })
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && close.current) {
+        event.stopPropagation()
+        close.current()
+        return
+      }
+      if (event.key !== 'Tab') return
+      const all = targets()
+      const edge = event.shiftKey ? all[0] : all[all.length - 1]
+      if (document.activeElement !== edge && element.contains(document.activeElement)) return
+      event.preventDefault()
+      ;(event.shiftKey ? all[all.length - 1] : all[0])?.focus()
+    }
+    element.addEventListener('keydown', onKeyDown)
+    return () => {
+      element.removeEventListener('keydown', onKeyDown)
+      unlock()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [open])
+  return root
+}

@@ -1,0 +1,8 @@
+import { useRef, type RefObject } from 'react'
+
+/** The mini-program has neither focus nor keys; its page is locked by catching the move events. */
+export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLElement> {
+  void open
+  void onClose
+  return useRef<HTMLElement>(null)
+}

@@ -1,0 +1,96 @@
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, type ReactNode } from 'react'
+import { useText } from '@/i18n'
+import { uiTexts } from '@/i18n/ui'
+import { cx } from '../cx'
+import { FeedbackHost } from '../feedback/FeedbackHost'
+import { a11y } from '../host/a11y'
+import { host } from '../host/host'
+import { NavBar } from '../nav-bar/NavBar'
+import { NoticeBar } from '../notice-bar/NoticeBar'
+import { ThemeRoot } from '../theme-root/ThemeRoot'
+import { useUi } from '../theme-root/UiProvider'
+import './page-shell.scss'
+
+export interface PageShellProps {
+  /** In our bar on H5, in the native bar on the mini-program. */
+  title?: string
+  /** `none` for pages with a head of their own. */
+  nav?: 'bar' | 'none'
+  /** `auto`: an arrow when there is history, else the house; `none` for tabs. */
+  back?: 'auto' | 'none'
+  /** Instead of going one page back (H5). */
+  onBack?: () => void
+  /** Right end of the bar (H5); on the mini-program it stands in a row of its own. */
+  navRight?: ReactNode
+  /** Stays at the top while the page scrolls (search, tabs). */
+  header?: ReactNode
+  /** Action bar fixed at the bottom, above the safe area. Sheets belong into the children, not here or in `header`. */
+  footer?: ReactNode
+  /** H5 tab bar, fixed at the very bottom. */
+  tabBar?: ReactNode
+  /** `scroll`: the page itself scrolls. `fill`: exactly one screen high, the content scrolls in itself. */
+  layout?: 'scroll' | 'fill'
+  /** Ground of the page. */
+  ground?: 'page' | 'card'
+  children: ReactNode
+  className?: string
+}
+
+function useTitle(title: string | undefined) {
+  const apply = () => {
+    if (title !== undefined) host.setTitle(title)
+  }
+  useEffect(apply, [title])
+  useDidShow(apply)
+}
+
+function Top({ title, nav = 'bar', back = 'auto', onBack, navRight }: PageShellProps) {
+  const { onHome } = useUi()
+  if (nav === 'none') return null
+  if (!host.drawsNavBar) return navRight ? <View className="alm-page__tools">{navRight}</View> : null
+  const returns = back === 'auto' && (onBack || host.canGoBack())
+  return (
+    <NavBar
+      title={title}
+      onBack={returns ? (onBack ?? host.goBack) : undefined}
+      onHome={back === 'auto' ? onHome : undefined}
+      right={navRight}
+    />
+  )
+}
+
+/** Frame of every page: title, theme, safe areas, header, content, action bar, offline notice, toasts and dialogs. */
+export function PageShell(props: PageShellProps) {
+  const { header, footer, tabBar, layout = 'scroll', ground = 'page' } = props
+  const { offline } = useUi()
+  const t = useText(uiTexts)
+  useTitle(props.title)
+  const bottom = footer || tabBar
+  return (
+    <ThemeRoot className={cx('alm-page', `alm-page--${layout}`, `alm-page--${ground}`, props.className)}>
+      <View className="alm-page__top" {...a11y({ role: 'banner' })}>
+        <Top {...props} />
+        {offline && (
+          <NoticeBar tone="warning" icon="offline">
+            {t('ui.offline.notice')}
+          </NoticeBar>
+        )}
+        {header}
+      </View>
+      <View className="alm-page__body" {...a11y({ role: 'main' })}>
+        {props.children}
+      </View>
+      {bottom && (
+        <View className="alm-page__bottom" {...a11y({ role: 'contentinfo' })}>
+          {footer && (
+            <View className={cx('alm-page__footer', !tabBar && 'alm-page__footer--last')}>{footer}</View>
+          )}
+          {tabBar}
+        </View>
+      )}
+      <FeedbackHost />
+    </ThemeRoot>
+  )
+}

@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import { useText } from '@/i18n'
+import { uiTexts } from '@/i18n/ui'
+import { cx } from '../cx'
+import { a11y } from '../host/a11y'
+import { Pressable } from '../host/Pressable'
+import { Icon, type IconSize } from '../icon/Icon'
+import './rate.scss'
+
+export interface RateProps {
+  value: number
+  /** Without it the stars only show. */
+  onChange?: (value: number) => void
+  max?: number
+  size?: IconSize
+  /** What is rated (「商品质量」). */
+  label?: string
+}
+
+export function Rate({ value, onChange, max = 5, size = 20, label }: RateProps) {
+  const t = useText(uiTexts)
+  const name = (n: number) => t('ui.rate.stars', { n, max })
+  const star = (n: number) => (
+    <Icon
+      name={n <= value ? 'star-fill' : 'star'}
+      size={size}
+      className={cx('alm-rate__star', n <= value && 'alm-rate__star--on')}
+    />
+  )
+  const all = Array.from({ length: max }, (_, n) => n + 1)
+  if (!onChange)
+    return (
+      <View className="alm-rate" {...a11y({ role: 'img', label: name(value) })}>
+        {all.map(n => (
+          <View key={n}>{star(n)}</View>
+        ))}
+      </View>
+    )
+  return (
+    <View className="alm-rate" {...a11y({ role: 'radiogroup', label: label ?? name(value) })}>
+      {all.map(n => (
+        <Pressable
+          key={n}
+          className="alm-rate__press"
+          role="radio"
+          checked={n === value}
+          label={name(n)}
+          onPress={() => onChange(n)}
+        >
+          {star(n)}
+        </Pressable>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { useText } from '@/i18n'
+import { uiTexts } from '@/i18n/ui'
+import { Button } from '../button/Button'
+import { cx } from '../cx'
+import { a11y } from '../host/a11y'
+import './state-view.scss'
+
+export type StateKind = 'loading' | 'empty' | 'error' | 'noPermission' | 'offline' | 'notFound'
+
+export interface StateAction {
+  text: string
+  onPress: () => void
+}
+
+export interface StateViewProps {
+  kind: StateKind
+  /** One sentence; each kind has its own default. */
+  text?: string
+  action?: StateAction
+  /** In a card or list instead of the whole screen. */
+  compact?: boolean
+  className?: string
+}
+
+export function StateView({ kind, text, action, compact = false, className }: StateViewProps) {
+  const t = useText(uiTexts)
+  const urgent = kind === 'error' || kind === 'offline'
+  return (
+    <View
+      className={cx('alm-state', compact && 'alm-state--compact', className)}
+      {...a11y({ role: urgent ? 'alert' : 'status', busy: kind === 'loading' || undefined })}
+    >
+      <View className={cx('alm-state__picture', `alm-state__picture--${kind}`)} {...a11y({ hidden: true })} />
+      <View className="alm-state__text">{text ?? t(`ui.state.${kind}`)}</View>
+      {action && (
+        <View className="alm-state__action">
+          <Button kind={kind === 'empty' ? 'primary' : 'secondary'} onPress={action.onPress}>
+            {action.text}
+          </Button>
+        </View>
+      )}
+    </View>
+  )
+}

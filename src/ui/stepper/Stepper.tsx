@@ -1,0 +1,111 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { useText } from '@/i18n'
+import { uiTexts } from '@/i18n/ui'
+import { cx } from '../cx'
+import { a11y } from '../host/a11y'
+import { Pressable } from '../host/Pressable'
+import { TextInput } from '../host/TextInput'
+import { Icon } from '../icon/Icon'
+import { neighbour, readTyped, type QuantityFailure } from './stepperModel'
+import './stepper.scss'
+
+export interface StepperProps {
+  value: number
+  /** Only quantities of the form min + k * step, at most max. */
+  onChange: (value: number) => void
+  /** Default 1. */
+  min?: number
+  /** Default 1. */
+  step?: number
+  /** Stock or limit; default none. */
+  max?: number
+  disabled?: boolean
+  /** Accessible name; default 「数量」. */
+  label?: string
+  /** Told as well as shown: for a toast where there is no room below. */
+  onReject?: (failure: QuantityFailure) => void
+  /** Room for the reason below the control; default true. */
+  showReason?: boolean
+}
+
+interface EndProps {
+  direction: 1 | -1
+  target: number | null
+  disabled: boolean
+  onPress: () => void
+}
+
+function End({ direction, target, disabled, onPress }: EndProps) {
+  const t = useText(uiTexts)
+  const off = disabled || target === null
+  return (
+    <Pressable
+      className={cx('alm-stepper__end', off && 'alm-stepper__end--off')}
+      disabled={off}
+      label={t(direction > 0 ? 'ui.stepper.more' : 'ui.stepper.less')}
+      onPress={onPress}
+    >
+      <Icon name={direction > 0 ? 'plus' : 'minus'} size={16} />
+    </Pressable>
+  )
+}
+
+/** The typed text is local until it is left or confirmed; then the nearest allowed quantity is taken, with the reason. */
+export function Stepper(props: StepperProps) {
+  const { value, onChange, min = 1, step = 1, max = Number.MAX_SAFE_INTEGER, disabled = false } = props
+  const rule = { min, step, max }
+  const t = useText(uiTexts)
+  const [draft, setDraft] = useState<string | null>(null)
+  const [failure, setFailure] = useState<QuantityFailure | null>(null)
+  useEffect(() => setDraft(null), [value])
+
+  const commit = () => {
+    if (draft === null) return
+    const typed = readTyped(draft, value, rule)
+    setDraft(null)
+    setFailure(typed.failure)
+    if (typed.failure) props.onReject?.(typed.failure)
+    if (typed.value !== value) onChange(typed.value)
+  }
+  const go = (target: number | null) => {
+    if (target === null) return
+    setDraft(null)
+    setFailure(null)
+    onChange(target)
+  }
+  const less = neighbour(value, -1, rule)
+  const more = neighbour(value, 1, rule)
+  const shown = draft ?? String(value)
+  const reason = failure && t(`ui.stepper.${failure.code}`, { min, step, max })
+  return (
+    <View className="alm-stepper">
+      <View className={cx('alm-stepper__bar', disabled && 'alm-stepper__bar--disabled')}>
+        <End direction={-1} target={less} disabled={disabled} onPress={() => go(less)} />
+        <View className="alm-stepper__field">
+          <View className="alm-stepper__ghost" {...a11y({ hidden: true })}>
+            {shown || ' '}
+          </View>
+          <TextInput
+            className="alm-stepper__input"
+            value={shown}
+            onChange={text => setDraft(text.replace(/[^\d]/g, ''))}
+            keyboard="number"
+            label={props.label ?? t('ui.stepper.quantity')}
+            disabled={disabled}
+            maxLength={9}
+            invalid={failure !== null}
+            onBlur={commit}
+            onConfirm={commit}
+          />
+        </View>
+        <End direction={1} target={more} disabled={disabled} onPress={() => go(more)} />
+      </View>
+      {(props.showReason ?? true) && reason && (
+        <View className="alm-stepper__reason" {...a11y({ role: 'alert' })}>
+          {reason}
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+
+export type ThemeName = 'light' | 'dark'
+
+export interface UiSettings {
+  theme: ThemeName
+  /** Set by the site (shop §1). */
+  grey: boolean
+  /** No network: every page shows the offline notice. */
+  offline: boolean
+  /** 1 to 2. */
+  textScale: number
+  /** Home of a page that was opened directly. */
+  onHome?: () => void
+}
+
+const defaults: UiSettings = { theme: 'light', grey: false, offline: false, textScale: 1 }
+
+const UiContext = createContext<UiSettings>(defaults)
+
+export interface UiProviderProps extends Partial<UiSettings> {
+  children: ReactNode
+}
+
+/** Around the app: what every page's shell needs to know. Renders nothing itself, as an app must on the mini-program. */
+export function UiProvider({ children, ...settings }: UiProviderProps) {
+  const { theme = 'light', grey = false, offline = false, textScale = 1, onHome } = settings
+  const value = useMemo(
+    () => ({ theme, grey, offline, textScale, onHome }),
+    [theme, grey, offline, textScale, onHome],
+  )
+  return <UiContext.Provider value={value}>{children}</UiContext.Provider>
+}
+
+export const useUi = (): UiSettings => useContext(UiContext)

@@ -1,0 +1,28 @@
+import { useText } from '@/i18n'
+import { callErrorText, type CallError } from '@/i18n/messages'
+import { StateView } from '@/ui/state-view/StateView'
+import { useUi } from '@/ui/theme-root/UiProvider'
+
+export interface CallFailedProps {
+  error: CallError
+  /** Name of the action that failed, in the current language (shop §8). */
+  action: string
+  onRetry: () => void
+  /** In a card instead of the whole screen. */
+  compact?: boolean
+}
+
+/** A screen or part of it that could not be loaded: what failed, and one way on. */
+export function CallFailed({ error, action, onRetry, compact }: CallFailedProps) {
+  const t = useText()
+  const { offline } = useUi()
+  const text = callErrorText(error, { text: action })
+  return (
+    <StateView
+      kind={offline && error.kind === 'network' ? 'offline' : 'error'}
+      text={text}
+      compact={compact}
+      action={{ text: t('common.retry'), onPress: onRetry }}
+    />
+  )
+}

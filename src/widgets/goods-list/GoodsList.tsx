@@ -1,0 +1,91 @@
+import { View } from '@tarojs/components'
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { Product, ProductPage } from '@/api/product'
+import { useText } from '@/i18n'
+import { goodsTexts } from '@/i18n/goods'
+import { callErrorText } from '@/i18n/messages'
+import { ListFooter } from '@/ui/list-footer/ListFooter'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { GoodsGrid } from './GoodsGrid'
+import { isEmpty, isFinished, isFirstLoad, type PagedList } from './model/pagedList'
+import type { ScrollSignal } from './scrollSignal'
+import { usePagedList } from './usePagedList'
+
+const Pager = lazy(() => import('./Pager').then(it => ({ default: it.Pager })))
+
+export interface GoodsListProps {
+  load: (page: number) => Promise<ProductPage>
+  columns?: 1 | 2
+  /** `loadMore`: a press asks for the next page; `pager`: one page at a time; `none`: the first page only. */
+  pagination?: 'loadMore' | 'pager' | 'none'
+  priceHidden?: boolean
+  /** Pictures of so many first cards are fetched early. */
+  priority?: number
+  /** Shown when there is nothing; default one sentence. */
+  empty?: ReactNode
+  /** Cards drawn while waiting. */
+  waiting?: number
+  onOpen: (product: Product) => void
+  scroll?: ScrollSignal
+}
+
+const codeOf = (product: Product) => product.productCode
+
+interface TailProps {
+  list: PagedList<Product>
+  pagination: GoodsListProps['pagination']
+  loadMore: () => void
+  turn: (step: -1 | 1) => void
+}
+
+function Tail({ list, pagination, loadMore, turn }: TailProps) {
+  const t = useText(goodsTexts)
+  const busy = list.asking !== undefined
+  if (pagination === 'none') return null
+  if (pagination === 'pager')
+    return (list.totalPages ?? 1) > 1 ? (
+      <Suspense fallback={null}>
+        <Pager page={list.page} total={list.totalPages ?? list.page} busy={busy} onTurn={turn} />
+      </Suspense>
+    ) : null
+  if (busy && !list.restarting) return <ListFooter state="loading" />
+  if (list.failure) return <ListFooter state="failed" text={t('goods.failed')} onMore={loadMore} />
+  if (!isFinished(list)) return <ListFooter state="more" text={t('goods.loadMore')} onMore={loadMore} />
+  return list.page > 1 ? <ListFooter state="end" /> : null
+}
+
+/** Products that arrive page by page, with all their states. Something else to list is another list: give it a key. */
+export function GoodsList(props: GoodsListProps) {
+  const { load, columns = 2, pagination = 'loadMore', waiting = 6 } = props
+  const t = useText(goodsTexts)
+  const { list, loadMore, turn, refresh } = usePagedList({
+    load,
+    keyOf: codeOf,
+    mode: pagination === 'pager' ? 'replace' : 'append',
+  })
+  if (isFirstLoad(list)) return <Skeleton shape={columns === 1 ? 'rows' : 'cards'} count={waiting} />
+  if (list.page === 0 && list.failure)
+    return (
+      <StateView
+        compact
+        kind={list.failure.kind === 'network' ? 'offline' : 'error'}
+        text={callErrorText(list.failure, 'listLoad')}
+        action={{ text: t('common.retry'), onPress: () => void refresh() }}
+      />
+    )
+  if (isEmpty(list)) return <>{props.empty ?? <StateView compact kind="empty" text={t('goods.empty')} />}</>
+  return (
+    <View>
+      <GoodsGrid
+        products={list.rows}
+        columns={columns}
+        priceHidden={props.priceHidden}
+        priority={props.priority}
+        onOpen={props.onOpen}
+        scroll={props.scroll}
+      />
+      <Tail list={list} pagination={pagination} loadMore={loadMore} turn={turn} />
+    </View>
+  )
+}

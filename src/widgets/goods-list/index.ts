@@ -1,0 +1,7 @@
+export { GoodsGrid, type GoodsGridProps } from './GoodsGrid'
+export { GoodsList, type GoodsListProps } from './GoodsList'
+export { GoodsPlaceholders, PLACEHOLDERS } from './GoodsPlaceholders'
+export { Pager, type PagerProps } from './Pager'
+export { ProductCard, type ProductCardProps } from './ProductCard'
+export { createScrollSignal, type ScrollSignal } from './scrollSignal'
+export { listFailure, usePagedList, type PageAnswer } from './usePagedList'

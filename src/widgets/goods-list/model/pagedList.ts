@@ -1,0 +1,100 @@
+/** What stopped a page from arriving: kind of the transport error and the server's own text; the view has the words. */
+export interface ListFailure {
+  kind: string
+  msg?: string | undefined
+}
+
+/**
+ * A list that arrives page by page. `append` keeps what is there (load more), `replace` shows one page (pager).
+ * Only one page is under way at a time; answers to anything else are ignored, so a late one cannot double rows.
+ */
+export interface PagedList<T> {
+  mode: 'append' | 'replace'
+  rows: readonly T[]
+  /** last page in `rows`; 0 before the first answer */
+  page: number
+  /** undefined until the server has said it */
+  totalPages?: number | undefined
+  /** the page asked for; undefined while nothing is under way */
+  asking?: number | undefined
+  /** a refresh keeps the old rows until the new first page is there */
+  restarting: boolean
+  failure?: ListFailure | undefined
+  /** rises with every restart: an answer of an earlier round is stale */
+  round: number
+}
+
+export type PagedListEvent<T> =
+  | { type: 'pageRequested'; page: number }
+  | { type: 'listRestarted' }
+  | { type: 'pageArrived'; round: number; page: number; rows: readonly T[]; totalPages?: number | undefined }
+  | { type: 'pageFailed'; round: number; page: number; failure: ListFailure }
+
+export const emptyPagedList = <T>(mode: PagedList<T>['mode'] = 'append'): PagedList<T> => ({
+  mode,
+  rows: [],
+  page: 0,
+  restarting: false,
+  round: 0,
+})
+
+export const isFinished = <T>(list: PagedList<T>): boolean =>
+  list.page > 0 && list.totalPages !== undefined && list.page >= list.totalPages
+
+export const isFirstLoad = <T>(list: PagedList<T>): boolean => list.page === 0 && list.failure === undefined
+
+export const isEmpty = <T>(list: PagedList<T>): boolean => list.page > 0 && list.rows.length === 0
+
+/** Page to ask for next when loading more; undefined while one is under way or when there is none left. */
+export const nextPage = <T>(list: PagedList<T>): number | undefined =>
+  list.asking !== undefined || isFinished(list) ? undefined : list.page + 1
+
+/** Page behind the pager's previous (-1) or next (+1); undefined on the first and the last page (shop §4). */
+export const pagerTarget = <T>(list: PagedList<T>, step: -1 | 1): number | undefined => {
+  const page = list.page + step
+  if (list.asking !== undefined || list.page === 0 || page < 1) return undefined
+  return step === 1 && isFinished(list) ? undefined : page
+}
+
+const withoutDoubles = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => {
+  const seen = new Set<string>()
+  return rows.filter(row => {
+    const key = keyOf(row)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+const arrived = <T>(
+  list: PagedList<T>,
+  event: Extract<PagedListEvent<T>, { type: 'pageArrived' }>,
+  keyOf: (row: T) => string,
+): PagedList<T> => {
+  const keep = list.mode === 'append' && !list.restarting
+  const rows = withoutDoubles(keep ? [...list.rows, ...event.rows] : event.rows, keyOf)
+  // an empty page ends the list even where the server counts wrongly: no endless asking
+  const totalPages = event.rows.length === 0 ? event.page : (event.totalPages ?? list.totalPages)
+  return { ...list, rows, page: event.page, totalPages, asking: undefined, restarting: false, failure: undefined }
+}
+
+/** `(state, event) -> state`; `keyOf` names a row, doubles are dropped. */
+export const reducePagedList = <T>(
+  list: PagedList<T>,
+  event: PagedListEvent<T>,
+  keyOf: (row: T) => string,
+): PagedList<T> => {
+  switch (event.type) {
+    case 'pageRequested':
+      return list.asking === undefined ? { ...list, asking: event.page, failure: undefined } : list
+    case 'listRestarted':
+      return { ...list, asking: 1, restarting: true, failure: undefined, round: list.round + 1 }
+    case 'pageArrived':
+      return event.round === list.round && event.page === list.asking ? arrived(list, event, keyOf) : list
+    case 'pageFailed':
+      // `page` still names the last page that is there: the counter has stepped back by itself
+      return event.round === list.round && event.page === list.asking
+        ? { ...list, asking: undefined, restarting: false, failure: event.failure }
+        : list
+  }
+}

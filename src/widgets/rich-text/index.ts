@@ -1,0 +1,3 @@
+export { isMarkup } from './isMarkup'
+export { RichContent, type RichContentProps } from './RichContent'
+export { sanitizeHtml } from './model/sanitizeHtml'

@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
+import type { Shopper } from '../journeys/shopper'
+
+const PICTURES = path.resolve(__dirname, '../.out/pictures')
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: ARGS })
+
+/** The H5 build in a real browser of a phone's size. */
+export class H5Shopper implements Shopper {
+  private readonly problems: string[] = []
+
+  private constructor(
+    readonly page: Page,
+    private readonly context: BrowserContext,
+    private readonly url: string,
+  ) {
+    page.on('pageerror', error => this.problems.push(`uncaught: ${error.message}`))
+    page.on('console', message => {
+      if (message.type() === 'error') this.problems.push(`console: ${message.text()}`)
+    })
+  }
+
+  static async start(browser: Browser, url: string, options: { dark?: boolean } = {}): Promise<H5Shopper> {
+    const context = await browser.newContext({
+      viewport: { width: 375, height: 812 },
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
+      locale: 'zh-CN',
+      colorScheme: options.dark ? 'dark' : 'light',
+    })
+    context.setDefaultTimeout(15_000)
+    return new H5Shopper(await context.newPage(), context, url)
+  }
+
+  async open(address: string): Promise<void> {
+    await this.page.goto(`${this.url}/#${address}`)
+  }
+
+  async tap(what: string | RegExp): Promise<void> {
+    await (await this.topmost(what)).tap()
+  }
+
+  async type({ label }: { label: string }, value: string): Promise<void> {
+    const field = this.page.getByLabel(label, { exact: true }).filter({ visible: true }).last()
+    await field.fill(value)
+  }
+
+  async see(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).filter({ visible: true }).first().waitFor()
+  }
+
+  async sees(text: string | RegExp): Promise<boolean> {
+    return (await this.page.getByText(text).filter({ visible: true }).count()) > 0
+  }
+
+  async scrollDown(): Promise<void> {
+    await this.page.mouse.move(180, 400)
+    await this.page.mouse.wheel(0, 700)
+  }
+
+  async back(): Promise<void> {
+    await this.page.goBack()
+  }
+
+  async path(): Promise<string> {
+    return new URL(this.page.url()).hash.replace(/^#/, '').split('?')[0] ?? ''
+  }
+
+  async picture(name: string): Promise<void> {
+    mkdirSync(PICTURES, { recursive: true })
+    await this.page.screenshot({ path: path.join(PICTURES, `h5-${name}.png`) })
+  }
+
+  async expectNoErrors(): Promise<void> {
+    if (this.problems.length) throw new Error(this.problems.join('\n'))
+  }
+
+  /** The provider's page opens in a new tab; paying there is one tap. */
+  async payAtProvider(): Promise<void> {
+    const provider = this.context.pages().find(page => page.url().includes('/provider/'))
+    const tab = provider ?? (await this.context.waitForEvent('page'))
+    await tab.getByText('确认支付', { exact: false }).first().tap()
+    await tab.getByText('支付成功').first().waitFor()
+    await tab.close()
+  }
+
+  async close(): Promise<void> {
+    await this.context.close()
+  }
+
+  /** Buttons, tabs and links by their accessible name first, then any text. */
+  private async topmost(what: string | RegExp): Promise<Locator> {
+    const named = (['button', 'tab', 'radio', 'link', 'checkbox'] as const).map(role =>
+      this.page.getByRole(role, { name: what, exact: typeof what === 'string' }),
+    )
+    const any = named.reduce((all, one) => all.or(one)).or(this.page.getByText(what, { exact: typeof what === 'string' }))
+    const visible = any.filter({ visible: true })
+    await visible.last().waitFor()
+    return visible.last()
+  }
+}

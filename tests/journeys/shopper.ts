@@ -1,0 +1,23 @@
+/** A person in front of the shop. Journeys are written against this once and run in a browser and in the engine. */
+export interface Shopper {
+  /** starts at one of the specification's addresses; '/' is the home tab */
+  open(address: string): Promise<void>
+  /** taps the topmost visible element with that text or accessible name */
+  tap(what: string | RegExp): Promise<void>
+  /** types into the field with that label, or placeholder where labels are not shown */
+  type(field: { label: string; placeholder: string }, value: string): Promise<void>
+  /** waits until the text is visible on the page in front */
+  see(text: string | RegExp): Promise<void>
+  /** whether the text is visible now */
+  sees(text: string | RegExp): Promise<boolean>
+  scrollDown(): Promise<void>
+  back(): Promise<void>
+  /** the specification's path of the page in front, without query */
+  path(): Promise<string>
+  /** keeps a picture of what is shown */
+  picture(name: string): Promise<void>
+  /** fails when something went wrong that no person sees: uncaught errors, console errors, unknown platform calls */
+  expectNoErrors(): Promise<void>
+  /** completes what the platform or the provider asks for a payment; resolves when the shop is in front again */
+  payAtProvider(): Promise<void>
+}

@@ -1,0 +1,166 @@
+import type { OrderChange, OrderPreview } from '@/api/order'
+import {
+  checkoutModel,
+  openCheckout,
+  submitFailure,
+  type CheckoutEvent,
+  type CheckoutState,
+} from '@/features/checkout/model/checkoutModel'
+
+const shopOf = (shopUuid: string) => ({
+  shopUuid,
+  name: shopUuid,
+  selfOperated: false,
+  lines: [],
+  goodsAmount: 100_00,
+  freight: 12_00,
+})
+const previewOf = (previewToken: string, changes: OrderChange[] = [], shopUuids = ['s1', 's2']): OrderPreview => ({
+  previewToken,
+  shops: shopUuids.map(shopOf),
+  changes,
+  goodsAmount: 200_00,
+  freight: 24_00,
+  totalAmount: 224_00,
+})
+const priceChange: OrderChange = { lineKey: 'l1', name: '手套', kind: 'price', before: '10.00', after: '12.00' }
+const result = { orders: [], paymentFlowNo: 'P1', totalAmount: 224_00 }
+
+const start = openCheckout({ kind: 'cart', lineUuids: ['l1'] })
+const play = (events: CheckoutEvent[], from: CheckoutState = start) => events.reduce(checkoutModel, from)
+const ready = play([
+  { type: 'addressChosen', addressUuid: 'a1' },
+  { type: 'pricingStarted' },
+  { type: 'priced', pricing: 1, preview: previewOf('t1') },
+])
+
+describe('checkout', () => {
+  it('submits the priced choice with the remarks of its shops', () => {
+    const state = play(
+      [
+        { type: 'remarkTyped', shopUuid: 's1', text: ' 上午送 ' },
+        { type: 'remarkTyped', shopUuid: 'gone', text: '不会发出' },
+        { type: 'poReferenceTyped', text: 'PO-7' },
+        { type: 'submitTapped', requestId: 'r1' },
+      ],
+      ready,
+    )
+    expect(state.submission).toEqual({
+      phase: 'submitting',
+      attempt: {
+        requestId: 'r1',
+        body: {
+          source: start.source,
+          addressUuid: 'a1',
+          previewToken: 't1',
+          remarks: { s1: '上午送' },
+          poReference: 'PO-7',
+        },
+      },
+    })
+  })
+
+  it('prices again when the address changes and drops the answer for the old one', () => {
+    const state = play(
+      [
+        { type: 'addressChosen', addressUuid: 'a2' },
+        { type: 'pricingStarted' },
+        { type: 'priced', pricing: 1, preview: previewOf('old') },
+      ],
+      ready,
+    )
+    expect(submitFailure(state)).toEqual({ code: 'notPriced' })
+    const settled = play([{ type: 'priced', pricing: 2, preview: previewOf('new') }], state)
+    expect(settled.preview?.previewToken).toBe('new')
+    expect(submitFailure(settled)).toBeUndefined()
+  })
+
+  it('asks to review changes once, before anything can be submitted', () => {
+    const changed = play(
+      [
+        { type: 'pricingStarted' },
+        { type: 'priced', pricing: 2, preview: previewOf('t2', [priceChange]) },
+      ],
+      ready,
+    )
+    expect(changed.review).toEqual([priceChange])
+    expect(play([{ type: 'submitTapped', requestId: 'r1' }], changed).submission.phase).toBe('idle')
+    const agreed = play(
+      [
+        { type: 'changesAgreed' },
+        { type: 'pricingStarted' },
+        { type: 'priced', pricing: 3, preview: previewOf('t3', [priceChange]) },
+      ],
+      changed,
+    )
+    expect(agreed.review).toEqual([])
+    const dearer = { ...priceChange, after: '13.00' }
+    const again = play(
+      [
+        { type: 'pricingStarted' },
+        { type: 'priced', pricing: 4, preview: previewOf('t4', [dearer]) },
+      ],
+      agreed,
+    )
+    expect(again.review).toEqual([dearer])
+  })
+
+  it('shows the fresh preview of a refused submission, keeps the input and takes a new id for the next one', () => {
+    const conflicted = play(
+      [
+        { type: 'remarkTyped', shopUuid: 's1', text: '上午送' },
+        { type: 'submitTapped', requestId: 'r1' },
+        { type: 'conflicted', requestId: 'r1', preview: previewOf('t2', [priceChange]) },
+      ],
+      ready,
+    )
+    expect(conflicted.review).toEqual([priceChange])
+    expect(conflicted.remarks).toEqual({ s1: '上午送' })
+    const again = play([{ type: 'changesAgreed' }, { type: 'submitTapped', requestId: 'r2' }], conflicted)
+    expect(again.submission).toMatchObject({ attempt: { requestId: 'r2', body: { previewToken: 't2' } } })
+  })
+
+  it('locks the form while the outcome is unknown and repeats the very same request', () => {
+    const unknown = play(
+      [
+        { type: 'submitTapped', requestId: 'r1' },
+        { type: 'answerLost', requestId: 'r1', error: { kind: 'timeout' } },
+        { type: 'remarkTyped', shopUuid: 's1', text: '改了' },
+        { type: 'addressChosen', addressUuid: 'a2' },
+        { type: 'submitTapped', requestId: 'r2' },
+      ],
+      ready,
+    )
+    expect(unknown.submission.phase).toBe('unknown')
+    expect(unknown.remarks).toEqual({})
+    const repeated = play([{ type: 'confirmTapped' }], unknown)
+    expect(repeated.submission).toMatchObject({ attempt: { requestId: 'r1', body: { addressUuid: 'a1' } } })
+    const done = play([{ type: 'accepted', requestId: 'r1', result }], repeated)
+    expect(done.submission).toEqual({ phase: 'done', result })
+  })
+
+  it('does not submit without an address, over-long texts or with nothing left to buy', () => {
+    const noAddress = play([{ type: 'addressChosen', addressUuid: undefined }], ready)
+    expect(submitFailure(noAddress)).toEqual({ code: 'addressMissing' })
+    const long = play([{ type: 'remarkTyped', shopUuid: 's1', text: '长'.repeat(201) }], ready)
+    expect(submitFailure(long)).toEqual({ code: 'remarkTooLong', params: { max: 200 } })
+    const empty = play(
+      [
+        { type: 'pricingStarted' },
+        { type: 'priced', pricing: 2, preview: previewOf('t2', [], []) },
+      ],
+      ready,
+    )
+    expect(submitFailure(empty)).toEqual({ code: 'nothingLeft' })
+  })
+
+  it('goes on with an attempt of an earlier visit instead of making a second one', () => {
+    const body = { source: start.source, addressUuid: 'a1', previewToken: 't0', remarks: {}, poReference: '' }
+    const found = play([
+      { type: 'attemptFound', attempt: { requestId: 'r0', body } },
+      { type: 'submitTapped', requestId: 'r9' },
+      { type: 'confirmTapped' },
+    ])
+    expect(found.submission).toEqual({ phase: 'submitting', attempt: { requestId: 'r0', body } })
+  })
+})

@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import type { PayMethod, PayStateName, PrePay } from '@/api/pay'
+import { leavesOf, pathTo, preselected } from '@/features/payment/model/methods'
+import {
+  checkPayment,
+  closedPayment,
+  paysOnChoice,
+  reducePayment,
+  showTypeOf,
+  type PaymentEvent,
+  type PaymentState,
+} from '@/features/payment/model/payment'
+
+const method = (over: Partial<PayMethod>): PayMethod => ({
+  name: '微信支付',
+  code: 'WX',
+  showType: 3,
+  showPhone: false,
+  phoneRequired: false,
+  showPayerAccount: false,
+  payerAccountRequired: true,
+  methods: [],
+  ...over,
+})
+
+const tree: PayMethod[] = [
+  method({ name: '扫码支付', code: 'SCAN' }),
+  method({
+    name: '网银支付',
+    code: null,
+    methods: [
+      method({ name: '企业网银', code: null, methods: [method({ code: '100', name: '工商银行' }), method({ code: 'CCB' })] }),
+      method({ name: '个人网银', code: 'P1', showPhone: true, phoneRequired: true }),
+    ],
+  }),
+  method({ name: '对公转账', code: 'TRANSFER', showPayerAccount: true }),
+]
+
+const info: PrePay = {
+  receiverName: '安力商城',
+  trxIp: '10.0.0.1',
+  payAccountName: 'acc',
+  orders: [{ orderCode: 'O1', amount: 1250, goods: [] }],
+  totalAmount: 1250,
+  defaultMethod: 'TRANSFER',
+  methods: tree,
+}
+
+const replay = (...events: PaymentEvent[]): PaymentState => events.reduce(reducePayment, closedPayment)
+const loaded: PaymentEvent[] = [
+  { type: 'opened', flowNo: 'F1' },
+  { type: 'orderLoaded', info },
+]
+const truth = (state: PayStateName): PaymentEvent => ({
+  type: 'stateLearned',
+  truth: { paymentFlowNo: 'F1', state, totalAmount: 1250, orders: [] },
+})
+
+describe('pay methods', () => {
+  it('[P009] finds members and tabs on the path to a third-level method', () => {
+    expect(pathTo(tree, 'CCB').map(node => node.name)).toEqual(['网银支付', '企业网银', '微信支付'])
+    expect(leavesOf(tree).map(leaf => leaf.code)).toEqual(['SCAN', '100', 'CCB', 'P1', 'TRANSFER'])
+  })
+
+  it('[P028] preselects defMethod, or the first method when there is none', () => {
+    expect(preselected(tree, 'P1')).toBe('P1')
+    expect(preselected(tree, 'gone')).toBe('SCAN')
+    expect(preselected(tree, undefined)).toBe('SCAN')
+    expect(preselected([], 'P1')).toBeUndefined()
+  })
+
+  it('[P039] leads code 100 to the form page whatever its show type', () => {
+    const [, icbc] = leavesOf(tree)
+    expect(icbc && showTypeOf(icbc)).toBe('form')
+  })
+})
+
+describe('payment centre', () => {
+  it('[P026] [P027] goes from closed over loading to the loaded order', () => {
+    expect(replay({ type: 'opened', flowNo: 'F1' }).phase).toBe('loading')
+    expect(replay(...loaded)).toMatchObject({ phase: 'choosing', method: 'TRANSFER', info: { totalAmount: 1250 } })
+  })
+
+  it('[P029] shows the error state without info when the order cannot be loaded', () => {
+    const state = replay({ type: 'opened', flowNo: 'F1' }, { type: 'orderFailed' })
+    expect(state).toMatchObject({ phase: 'noInfo' })
+    expect(state.info).toBeUndefined()
+  })
+
+  it('[P033] resets every input when it closes', () => {
+    const typed = replay(...loaded, { type: 'inputChanged', field: 'remark', value: '尽快发货' })
+    expect(typed.inputs.remark).toBe('尽快发货')
+    expect(reducePayment(typed, { type: 'closed' })).toEqual(closedPayment)
+  })
+
+  it('[P007] keeps at most 20 characters of the remark', () => {
+    const state = replay(...loaded, { type: 'inputChanged', field: 'remark', value: '字'.repeat(21) })
+    expect(state.inputs.remark).toHaveLength(20)
+  })
+
+  it('[P041] [P042] [P043] [P045] [P046] checks method, phone and account before paying', () => {
+    const withMethod = (code: string) => replay(...loaded, { type: 'methodChosen', code })
+    const typed = (state: PaymentState, inputs: Partial<PaymentState['inputs']>) => ({
+      ...state,
+      inputs: { ...state.inputs, ...inputs },
+    })
+    expect(checkPayment({ ...replay(...loaded), method: undefined })).toEqual({ code: 'methodMissing' })
+    expect(checkPayment(withMethod('P1'))).toEqual({ code: 'phoneMissing' })
+    expect(checkPayment(typed(withMethod('P1'), { phone: '23800000000' }))).toEqual({ code: 'phoneInvalid' })
+    expect(checkPayment(typed(withMethod('P1'), { phone: '13800000000' }))).toBeUndefined()
+    expect(checkPayment(withMethod('TRANSFER'))).toEqual({ code: 'accountNameMissing' })
+    expect(checkPayment(typed(withMethod('TRANSFER'), { payerName: '安力' }))).toEqual({ code: 'accountNumberMissing' })
+    expect(checkPayment(withMethod('SCAN'))).toBeUndefined()
+  })
+
+  it('[P031] pays on choice only when no phone has to be typed first', () => {
+    const [scan, , , personal] = leavesOf(tree)
+    expect(scan && paysOnChoice(scan)).toBe(true)
+    expect(personal && paysOnChoice(personal)).toBe(false)
+  })
+
+  it('lets a second tap find no open phase', () => {
+    const paying = replay(...loaded, { type: 'payStarted' })
+    expect(paying.phase).toBe('confirming')
+    expect(reducePayment(paying, { type: 'payStarted' })).toBe(paying)
+    expect(reducePayment(paying, { type: 'methodChosen', code: 'SCAN' })).toBe(paying)
+  })
+
+  it('keeps asking, and never says paid or free to pay, while the answer of the confirmation is lost', () => {
+    const lost = replay(
+      ...loaded,
+      { type: 'payStarted' },
+      { type: 'payAnswerLost', failure: { code: 'unreachable', action: 'pay' } },
+    )
+    expect(lost.phase).toBe('handedOver')
+    expect(reducePayment(lost, truth('confirming')).phase).toBe('handedOver')
+    expect(reducePayment(lost, truth('open')).phase).toBe('choosing')
+    expect(reducePayment(lost, truth('paid')).phase).toBe('paid')
+    expect(reducePayment(lost, { type: 'stateAskingEnded' }).phase).toBe('unknown')
+  })
+
+  it('lets the payer stay at the provider while the flow is open, and choose again after a failure', () => {
+    const atProvider = replay(...loaded, { type: 'payStarted' }, { type: 'payConfirmed', showType: 'link', payUrl: 'u' })
+    expect(reducePayment(atProvider, truth('open')).phase).toBe('handedOver')
+    expect(reducePayment(atProvider, truth('failed')).phase).toBe('choosing')
+  })
+
+  it('shows paid after the server said so, and only then', () => {
+    const event: fc.Arbitrary<PaymentEvent> = fc.oneof(
+      fc.constant<PaymentEvent>({ type: 'opened', flowNo: 'F1' }),
+      fc.constant<PaymentEvent>({ type: 'orderLoaded', info }),
+      fc.constant<PaymentEvent>({ type: 'orderFailed' }),
+      fc.constantFrom('SCAN', 'P1', 'TRANSFER').map(code => ({ type: 'methodChosen', code }) as const),
+      fc.constant<PaymentEvent>({ type: 'payStarted' }),
+      fc.constant<PaymentEvent>({ type: 'payConfirmed', showType: 'scan', payUrl: 'q' }),
+      fc.constant<PaymentEvent>({ type: 'payRefused', failure: { code: 'refused', text: '余额不足' } }),
+      fc.constant<PaymentEvent>({ type: 'payAnswerLost', failure: { code: 'unreachable', action: 'pay' } }),
+      fc.constantFrom<PayStateName>('open', 'confirming', 'paid', 'failed', 'closed').map(state => truth(state)),
+      fc.constant<PaymentEvent>({ type: 'stateAskingEnded' }),
+      fc.constant<PaymentEvent>({ type: 'closed' }),
+    )
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), events => {
+        let state = closedPayment
+        for (const next of events) {
+          const before = state
+          state = reducePayment(state, next)
+          if (state.phase === 'paid' && before.phase !== 'paid') expect(next).toEqual(truth('paid'))
+          if (state.phase === 'confirming' && before.phase !== 'confirming') expect(before.phase).toBe('choosing')
+          if (state.phase === 'closed') expect(state).toEqual(closedPayment)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

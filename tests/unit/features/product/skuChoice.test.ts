@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import type { Sku } from '@/api/product'
+import {
+  amountOf,
+  choiceProblem,
+  chosenSku,
+  emptyChoice,
+  isBuyable,
+  missingDimension,
+  priceSpan,
+  priceSteps,
+  reduceSkuChoice,
+  ruleOf,
+  unitPrice,
+  valueState,
+  type ChoiceProduct,
+  type SkuChoice,
+  type SkuChoiceEvent,
+} from '@/features/product/model/skuChoice'
+import { quantityProblem } from '@/base/quantity'
+
+const sku = (specValues: string[], more: Partial<Sku> = {}): Sku => ({
+  skuCode: specValues.join('/') || 'only',
+  specValues,
+  price: 1000,
+  tiers: [],
+  stock: 100,
+  minQuantity: 1,
+  stepQuantity: 1,
+  onShelf: true,
+  ...more,
+})
+
+const drum: ChoiceProduct = {
+  onShelf: true,
+  dimensions: [
+    { name: 'size', values: ['5L', '10L'] },
+    { name: 'colour', values: ['red', 'blue'] },
+  ],
+  skus: [
+    sku(['5L', 'red'], { minQuantity: 10, stepQuantity: 5, tiers: [{ fromQuantity: 50, price: 900 }] }),
+    sku(['5L', 'blue'], { stock: 0 }),
+    sku(['10L', 'red'], { price: 1800, stock: 3, minQuantity: 4 }),
+    sku(['10L', 'blue'], { price: 1800, minQuantity: 2, stepQuantity: 2, stock: 7 }),
+  ],
+}
+
+const replay = (events: SkuChoiceEvent[], start: SkuChoice = emptyChoice()) => events.reduce(reduceSkuChoice, start)
+const arrived = (product: ChoiceProduct): SkuChoiceEvent => ({ type: 'productArrived', product })
+const press = (dimension: number, value: string): SkuChoiceEvent => ({ type: 'valuePressed', dimension, value })
+const quantity = (n: number): SkuChoiceEvent => ({ type: 'quantityChanged', quantity: n })
+
+describe('SKU choice', () => {
+  it('walks from nothing to a SKU with its minimum quantity', () => {
+    const open = replay([arrived(drum)])
+    expect(missingDimension(open)).toBe('size')
+    expect(choiceProblem(open)).toEqual({ code: 'incomplete', params: { dimension: 'size' } })
+    const done = replay([press(0, '5L'), press(1, 'red')], open)
+    expect(chosenSku(done)?.skuCode).toBe('5L/red')
+    expect(done.quantity).toBe(10)
+    expect(choiceProblem(done)).toBeUndefined()
+  })
+
+  it('disables values that lead to nothing that can be bought', () => {
+    const five = replay([arrived(drum), press(0, '5L')])
+    expect(valueState(five, 1, 'blue')).toBe('soldOut')
+    expect(valueState(five, 1, 'red')).toBe('free')
+    expect(replay([press(1, 'blue')], five).chosen).toEqual(['5L', undefined])
+  })
+
+  it('takes back a value pressed twice', () => {
+    expect(replay([arrived(drum), press(0, '5L'), press(0, '5L')]).chosen).toEqual([undefined, undefined])
+  })
+
+  it('brings the quantity to a step, and down to the stock', () => {
+    const blue = replay([arrived(drum), press(0, '10L'), press(1, 'blue'), quantity(5)])
+    expect(blue.quantity).toBe(4)
+    expect(replay([quantity(99)], blue).quantity).toBe(6)
+  })
+
+  it('chooses the live tier price and amount', () => {
+    const red = replay([arrived(drum), press(0, '5L'), press(1, 'red'), quantity(45)])
+    expect(amountOf(red)).toBe(45 * 1000)
+    expect(amountOf(replay([quantity(50)], red))).toBe(50 * 900)
+  })
+
+  it('takes the only way at once', () => {
+    const single = { onShelf: true, dimensions: [{ name: 'size', values: ['5L'] }], skus: [sku(['5L'], { minQuantity: 6 })] }
+    expect(replay([arrived(single)])).toMatchObject({ chosen: ['5L'], quantity: 6 })
+    const plain = { onShelf: true, dimensions: [], skus: [sku([], { minQuantity: 3 })] }
+    expect(chosenSku(replay([arrived(plain)]))?.skuCode).toBe('only')
+    expect(replay([arrived(plain)]).quantity).toBe(3)
+  })
+
+  it('keeps choice and quantity when fresh data arrives, and drops what is gone', () => {
+    const red = replay([arrived(drum), press(0, '5L'), press(1, 'red'), quantity(60)])
+    expect(replay([arrived(drum)], red)).toMatchObject({ chosen: ['5L', 'red'], quantity: 60 })
+    const sold = { ...drum, skus: drum.skus.map(it => (it.skuCode === '5L/red' ? { ...it, stock: 0 } : it)) }
+    expect(chosenSku(replay([arrived(sold)], red))?.skuCode).not.toBe('5L/red')
+  })
+
+  it('says what stands in the way', () => {
+    expect(choiceProblem(replay([arrived({ ...drum, onShelf: false })]))).toEqual({ code: 'offShelf' })
+    const empty = { ...drum, skus: drum.skus.map(it => ({ ...it, stock: 0 })) }
+    expect(choiceProblem(replay([arrived(empty)]))).toEqual({ code: 'soldOut' })
+    expect(choiceProblem(emptyChoice())).toEqual({ code: 'offShelf' })
+  })
+
+  it('tells the price span and the steps of the tier table', () => {
+    expect(priceSpan(drum.skus)).toEqual({ lowest: 900, highest: 1800 })
+    expect(priceSteps(drum.skus[0] as Sku)).toEqual([
+      { from: 10, to: 49, price: 1000 },
+      { from: 50, price: 900 },
+    ])
+    expect(priceSpan([sku([], { price: undefined })])).toBeUndefined()
+  })
+
+  const values = ['a', 'b', 'c']
+  const anySku = fc.record({
+    specValues: fc.tuple(fc.constantFrom(...values), fc.constantFrom(...values)).map(pair => [...pair]),
+    stock: fc.integer({ min: 0, max: 60 }),
+    minQuantity: fc.integer({ min: 1, max: 12 }),
+    stepQuantity: fc.integer({ min: 1, max: 6 }),
+    onShelf: fc.boolean(),
+    price: fc.integer({ min: 1, max: 99_999 }),
+  })
+  const anyProduct = fc.array(anySku, { maxLength: 9 }).map(
+    (parts): ChoiceProduct => ({
+      onShelf: true,
+      dimensions: [
+        { name: 'one', values },
+        { name: 'two', values },
+      ],
+      skus: parts.map(part => sku(part.specValues, part)),
+    }),
+  )
+  const anyEvent: fc.Arbitrary<SkuChoiceEvent> = fc.oneof(
+    fc.record({
+      type: fc.constant('valuePressed' as const),
+      dimension: fc.integer({ min: -1, max: 3 }),
+      value: fc.constantFrom(...values, 'no such value', '__proto__'),
+    }),
+    fc.record({
+      type: fc.constant('quantityChanged' as const),
+      quantity: fc.oneof(fc.integer({ min: -5, max: 500 }), fc.constantFrom(NaN, Infinity, 2.5)),
+    }),
+    fc.record({
+      type: fc.constant('choiceRestored' as const),
+      chosen: fc.array(fc.option(fc.constantFrom(...values, 'gone'), { nil: undefined }), { maxLength: 4 }),
+      quantity: fc.integer({ min: -5, max: 500 }),
+    }),
+    anyProduct.map(product => ({ type: 'productArrived' as const, product })),
+  )
+
+  it('after any events, a complete choice can be bought as it stands', () => {
+    fc.assert(
+      fc.property(anyProduct, fc.array(anyEvent, { maxLength: 15 }), (product, events) => {
+        const choice = replay([arrived(product), ...events])
+        const chosen = chosenSku(choice)
+        if (chosen === undefined) return
+        expect(isBuyable(chosen)).toBe(true)
+        expect(quantityProblem(choice.quantity, ruleOf(chosen))).toBeUndefined()
+        expect(amountOf(choice)).toBe((unitPrice(chosen, choice.quantity) ?? 0) * choice.quantity)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('a value is free exactly when pressing it takes it', () => {
+    fc.assert(
+      fc.property(anyProduct, fc.array(anyEvent, { maxLength: 8 }), (product, events) => {
+        const choice = replay([arrived(product), ...events])
+        choice.product.dimensions.forEach((dimension, index) =>
+          dimension.values.forEach(value => {
+            const after = reduceSkuChoice(choice, press(index, value))
+            expect(after.chosen[index] === value).toBe(valueState(choice, index, value) === 'free')
+          }),
+        )
+      }),
+    )
+  })
+})

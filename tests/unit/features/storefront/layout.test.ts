@@ -1,0 +1,108 @@
+import type { ModuleFrame, StorefrontModule } from '@/api/storefront'
+import { autoplayInterval, CAROUSEL_START, slidesOf } from '@/features/storefront/model/carousel'
+import { containerHeight } from '@/features/storefront/model/container'
+import { MARQUEE_REFRESH, marqueePlace, marqueeSpeed, textWidth } from '@/features/storefront/model/marquee'
+import { fontStyleOf, frameStyleOf, lineHeightOf, safeColour, toVw } from '@/features/storefront/model/vw'
+
+const frame: ModuleFrame = {
+  margin: { top: 8, right: 12, bottom: 0, left: 12 },
+  radius: { topLeft: 0, topRight: 0, bottomRight: 0, bottomLeft: 0 },
+}
+
+describe('lengths of the layout', () => {
+  it('[S092] [S093] are vw on a base of 375 with two decimals', () => {
+    expect(toVw(375)).toBe('100.00vw')
+    expect(toVw(14)).toBe('3.73vw')
+    expect(fontStyleOf({ size: 16, lineHeight: 20, bold: true, italic: false, underline: false, align: 'left' })).toMatchObject(
+      { fontSize: '4.27vw', lineHeight: '5.33vw', fontWeight: 600 },
+    )
+  })
+
+  it('[S094] take a line height of 0 as normal', () => {
+    expect(lineHeightOf(0)).toBe('normal')
+    expect(lineHeightOf(undefined)).toBeUndefined()
+  })
+
+  it('[S066] carry margins and corner radii', () => {
+    expect(frameStyleOf(frame).margin).toBe('2.13vw 3.20vw 0.00vw 3.20vw')
+    expect(frameStyleOf({ ...frame, radius: { ...frame.radius, topLeft: 15 } })).toMatchObject({
+      borderRadius: '4.00vw 0.00vw 0.00vw 0.00vw',
+      overflow: 'hidden',
+    })
+  })
+
+  it('let only plain colours into a style', () => {
+    expect(safeColour('#ff0000')).toBe('#ff0000')
+    expect(safeColour('rgba(0, 0, 0, .5)')).toBe('rgba(0, 0, 0, .5)')
+    for (const bad of ['url(x)', 'red;position:fixed', 'expression(1)', '#fff/*'])
+      expect(safeColour(bad)).toBeUndefined()
+  })
+})
+
+describe('carousel', () => {
+  const settings = { autoplay: true, interval: 3, pageNum: 3, spaceBetween: 20 }
+
+  it('[S080] stands still when the setting says so', () => {
+    expect(autoplayInterval({ ...settings, autoplay: false }, 4, true)).toBe(0)
+  })
+
+  it('[S082] moves every interval times 1000 ms', () => {
+    expect(autoplayInterval(settings, 4, true)).toBe(3000)
+    expect(autoplayInterval({ ...settings, interval: 5 }, 4, true)).toBe(5000)
+  })
+
+  it('[S083] starts one second after it is there', () => {
+    expect(CAROUSEL_START).toBe(1000)
+    expect(autoplayInterval(settings, 4, false)).toBe(0)
+  })
+
+  it('stands still with one picture and groups several into one slide', () => {
+    expect(autoplayInterval(settings, 1, true)).toBe(0)
+    expect(slidesOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
+    expect(slidesOf([1, 2], 0)).toEqual([[1], [2]])
+  })
+})
+
+describe('marquee', () => {
+  const scroll = { direction: 'left' as const, amount: 30, delay: 1000 }
+
+  it('[S091] moves once per 500 ms refresh', () => {
+    expect(MARQUEE_REFRESH).toBe(500)
+    expect(marqueePlace(2, scroll, 300, 300).offset - marqueePlace(1, scroll, 300, 300).offset).toBe(15)
+  })
+
+  it('runs out at one side and comes in at the other, round after round', () => {
+    const places = Array.from({ length: 200 }, (_, tick) => marqueePlace(tick, scroll, 120, 300))
+    expect(places[0]).toEqual({ offset: 0, jump: true })
+    const returns = places.filter((place, tick) => tick > 0 && place.jump)
+    expect(returns.length).toBeGreaterThan(3)
+    for (const place of returns) expect(place.offset).toBe(-300)
+    expect(Math.max(...places.map(place => place.offset))).toBeLessThan(120 + 15)
+  })
+
+  it('stays readable whatever the layout says', () => {
+    expect(marqueeSpeed({ ...scroll, amount: 5000, delay: 1 })).toBe(120)
+    expect(marqueeSpeed({ ...scroll, amount: 0, delay: 0 })).toBe(15)
+    expect(textWidth('中文ab', 10)).toBeCloseTo(31.2)
+  })
+})
+
+describe('free container', () => {
+  const child = (y: number, height?: number): StorefrontModule => ({
+    kind: 'draggableText',
+    id: `${y}`,
+    name: '',
+    frame,
+    box: { x: 0, y, height },
+    text: '',
+    font: { bold: false, italic: false, underline: false, align: 'left' },
+    link: { kind: 'none' },
+  })
+
+  it('is as high as it says, else as its children need, within the limits of the editor', () => {
+    expect(containerHeight(300, [child(900, 50)])).toBe(300)
+    expect(containerHeight(undefined, [child(10, 50), child(100)])).toBe(140)
+    expect(containerHeight(99_999, [])).toBe(2000)
+    expect(containerHeight(undefined, [])).toBe(20)
+  })
+})

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import {
+  emptyPagedList,
+  isFinished,
+  nextPage,
+  pagerTarget,
+  reducePagedList,
+  type PagedList,
+  type PagedListEvent,
+} from '@/widgets/goods-list/model/pagedList'
+
+type Row = { id: string }
+const keyOf = (row: Row) => row.id
+const replay = (events: PagedListEvent<Row>[], start: PagedList<Row> = emptyPagedList()) =>
+  events.reduce((list, event) => reducePagedList(list, event, keyOf), start)
+const rows = (...ids: string[]) => ids.map(id => ({ id }))
+const failure = { kind: 'network' }
+
+describe('paged list', () => {
+  it('adds page after page and ends with the last one', () => {
+    const list = replay([
+      { type: 'pageRequested', page: 1 },
+      { type: 'pageArrived', round: 0, page: 1, rows: rows('a', 'b'), totalPages: 2 },
+      { type: 'pageRequested', page: 2 },
+      { type: 'pageArrived', round: 0, page: 2, rows: rows('c'), totalPages: 2 },
+    ])
+    expect(list.rows.map(keyOf)).toEqual(['a', 'b', 'c'])
+    expect(isFinished(list)).toBe(true)
+    expect(nextPage(list)).toBeUndefined()
+  })
+
+  it('asks for the same page again after a failure', () => {
+    const list = replay([
+      { type: 'pageRequested', page: 1 },
+      { type: 'pageArrived', round: 0, page: 1, rows: rows('a'), totalPages: 3 },
+      { type: 'pageRequested', page: 2 },
+      { type: 'pageFailed', round: 0, page: 2, failure },
+    ])
+    expect(list.failure).toEqual(failure)
+    expect(nextPage(list)).toBe(2)
+    expect(list.rows.map(keyOf)).toEqual(['a'])
+  })
+
+  it('ignores a late answer of an earlier round', () => {
+    const list = replay([
+      { type: 'pageRequested', page: 1 },
+      { type: 'listRestarted' },
+      { type: 'pageArrived', round: 0, page: 1, rows: rows('old'), totalPages: 9 },
+      { type: 'pageArrived', round: 1, page: 1, rows: rows('new'), totalPages: 1 },
+    ])
+    expect(list.rows.map(keyOf)).toEqual(['new'])
+  })
+
+  it('keeps the old rows while refreshing and when the refresh fails', () => {
+    const before: PagedListEvent<Row>[] = [
+      { type: 'pageRequested', page: 1 },
+      { type: 'pageArrived', round: 0, page: 1, rows: rows('a', 'b'), totalPages: 1 },
+      { type: 'listRestarted' },
+    ]
+    expect(replay(before).rows).toHaveLength(2)
+    expect(replay([...before, { type: 'pageFailed', round: 1, page: 1, failure }]).rows).toHaveLength(2)
+  })
+
+  it('ends at an empty page even when the server promises more', () => {
+    const list = replay([
+      { type: 'pageRequested', page: 1 },
+      { type: 'pageArrived', round: 0, page: 1, rows: [], totalPages: 40 },
+    ])
+    expect(isFinished(list)).toBe(true)
+  })
+
+  it('[S073] the pager does nothing before page 1', () => {
+    const list = replay(
+      [
+        { type: 'pageRequested', page: 1 },
+        { type: 'pageArrived', round: 0, page: 1, rows: rows('a'), totalPages: 2 },
+      ],
+      emptyPagedList('replace'),
+    )
+    expect(pagerTarget(list, -1)).toBeUndefined()
+    expect(pagerTarget(list, 1)).toBe(2)
+  })
+
+  it('[S074] the pager does nothing after the last page', () => {
+    const list = replay(
+      [
+        { type: 'pageRequested', page: 1 },
+        { type: 'pageArrived', round: 0, page: 1, rows: rows('a'), totalPages: 2 },
+        { type: 'pageRequested', page: 2 },
+        { type: 'pageArrived', round: 0, page: 2, rows: rows('b'), totalPages: 2 },
+      ],
+      emptyPagedList('replace'),
+    )
+    expect(list.rows.map(keyOf)).toEqual(['b'])
+    expect(pagerTarget(list, 1)).toBeUndefined()
+    expect(pagerTarget(list, -1)).toBe(1)
+  })
+
+  it('holds every row once and in order, whatever fails, arrives late or comes twice', () => {
+    const PAGES = 5
+    const pageRows = (page: number) => rows(...[0, 1, 2].map(n => `${page}-${n}`))
+    const step = fc.constantFrom('ask', 'answer', 'fail', 'late', 'double', 'refresh')
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), steps => {
+        let list = emptyPagedList<Row>()
+        const send = (event: PagedListEvent<Row>) => {
+          list = reducePagedList(list, event, keyOf)
+        }
+        const arrive = (round: number, page: number) =>
+          send({ type: 'pageArrived', round, page, rows: pageRows(page), totalPages: PAGES })
+        for (const name of steps) {
+          const page = nextPage(list)
+          if (name === 'ask' && page) send({ type: 'pageRequested', page })
+          if (name === 'answer' && list.asking) arrive(list.round, list.asking)
+          if (name === 'fail' && list.asking)
+            send({ type: 'pageFailed', round: list.round, page: list.asking, failure })
+          if (name === 'late') arrive(list.round - 1, list.asking ?? 1)
+          if (name === 'double' && list.page) arrive(list.round, list.page)
+          if (name === 'refresh') send({ type: 'listRestarted' })
+          const loaded = Array.from({ length: list.page }, (_, n) => pageRows(n + 1)).flat()
+          expect(list.rows).toEqual(loaded)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
