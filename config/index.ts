@@ -73,7 +73,7 @@ export default defineConfig<'webpack5'>(async merge => {
     designWidth: 375,
     deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
     sourceRoot: 'src',
-    outputRoot: `dist/${process.env.TARO_ENV ?? 'h5'}`,
+    outputRoot: process.env.TARO_OUTPUT_ROOT ?? `dist/${process.env.TARO_ENV ?? 'h5'}`,
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: process.env.NODE_ENV !== 'production' },
@@ -82,12 +82,13 @@ export default defineConfig<'webpack5'>(async merge => {
     copy: {
       patterns:
         process.env.TARO_ENV === 'h5'
-          ? [{ from: 'config/h5/app-config.json', to: 'dist/h5/app-config.json' }]
+          ? [{ from: 'config/h5/app-config.json', to: `${process.env.TARO_OUTPUT_ROOT ?? 'dist/h5'}/app-config.json` }]
           : [],
       options: {},
     },
     alias: { '@': path.join(root, 'src'), '@wire': path.join(root, 'types/wire') },
     mini: {
+      miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain) {
         chain.plugin('without-passphrases').use(withoutPassphrases)
         chain

@@ -3,14 +3,16 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from './db/client'
 import { openInMemory, openKept, type OpenDatabase } from './db/pglite'
 import { openServer } from './db/server'
-import { noteWithSnapshot, readSnapshotMeta, restoreSnapshot } from './db/snapshot'
+import { keepEntered, noteWithSnapshot, readSnapshotMeta, restoreSnapshot } from './db/snapshot'
 import { adjustable, type AdjustableClock } from './kernel/adjustableClock'
 import type { AuditEntry } from './kernel/audit'
 import { readAudit } from './kernel/auditLog'
+import { forgetOldAccess } from './kernel/housekeeping'
 import { type Clock, systemClock } from './kernel/clock'
 import { createDispatch, type KernelParts } from './kernel/dispatch'
 import { createFaults, type FaultControl, type FaultRule, type FaultSwitches } from './kernel/faults'
 import { createRandom, type ResettableRandom } from './kernel/randomSource'
+import { registerMedia } from './media/registerMedia'
 import { registerProvider } from './provider'
 import { findScenario, type Scenario } from './scenarios'
 import { installControl } from './server/control'
@@ -18,6 +20,7 @@ import { installCors } from './server/cors'
 import { GATEWAY_PREFIX, installGateway } from './server/gateway'
 import { CONFIG_PATH } from './server/paths'
 import { allCalls } from './services'
+import { seedOrders } from './world/orders'
 import { SITE_DOMAIN } from './world/site'
 
 type Provider = ReturnType<typeof registerProvider>
@@ -29,7 +32,7 @@ export interface SandboxOptions {
    * is, and new data is `default`.
    */
   scenario?: string
-  /** repeats ids and fault decisions; without it ids are unique across runs */
+  /** repeats fault decisions, and ids when the data is in memory: kept data needs ids that are unique across runs */
   seed?: number
   clock?: Clock
   faults?: readonly FaultRule[]
@@ -91,19 +94,37 @@ interface World {
 }
 
 const SCENARIO_NOTE = 'scenario'
+const TIME_NOTE = 'entered-at'
+/** Orders are told relative to the time they were made: older ones are made anew. */
+const FRESH_MS = 5 * 60_000
 
 const arm = (world: World, scenario: Scenario, extraFaults: readonly FaultRule[]): void => {
   world.clock.setOffset(scenario.clockOffsetMs ?? 0)
   world.faults.restart([...extraFaults, ...(scenario.faults ?? [])])
 }
 
-/** The seeded world, changed as a scenario says. */
+/** The seeded world, changed as a scenario says, and kept so that a reset is quick. */
 const enter = async (world: World, scenario: Scenario): Promise<void> => {
-  const { db } = world.database
-  await restoreSnapshot(db)
-  world.random.restart()
+  const { database, clock, random } = world
+  const { db } = database
+  await restoreSnapshot(db, 'seed')
+  random.restart('enter')
+  await seedOrders(db, { now: clock.now() })
   await scenario.apply?.(db, world)
+  await keepEntered(db)
   await noteWithSnapshot(db, SCENARIO_NOTE, scenario.name)
+  await noteWithSnapshot(db, TIME_NOTE, String(clock.now()))
+  random.restart('run')
+}
+
+/** Back to how the scenario was entered, or entered anew when that is another one or too long ago. */
+const enterAgain = async (world: World, scenario: Scenario): Promise<void> => {
+  const { db } = world.database
+  const notes = await readSnapshotMeta(db)
+  const age = Math.abs(world.clock.now() - Number(notes[TIME_NOTE] ?? 0))
+  if (notes[SCENARIO_NOTE] !== scenario.name || age > FRESH_MS) return enter(world, scenario)
+  await restoreSnapshot(db, 'entered')
+  world.random.restart('run')
 }
 
 const reportCrash = (error: unknown, path: string): void => {
@@ -119,18 +140,27 @@ const buildApp = async (options: SandboxOptions, kernel: KernelParts, world: Wor
     const { faults, clock } = world
     installGateway(scope, { calls: allCalls, dispatch, faults, now: clock.now })
   })
+  registerMedia(app)
   const h5Config = { gateway: GATEWAY_PREFIX, siteDomain: SITE_DOMAIN, domainName: SITE_DOMAIN, mapKey: '' }
-  app.get(CONFIG_PATH, (_, reply) =>
-    reply.header('Cache-Control', 'no-cache').send({ ...h5Config, ...options.h5Config }),
-  )
+  app.get(CONFIG_PATH, (request, reply) => {
+    // the payment provider of this world lives at the same address
+    const payHosts = [request.host, request.hostname]
+    return reply.header('Cache-Control', 'no-cache').send({ ...h5Config, payHosts, ...options.h5Config })
+  })
   return app
+}
+
+const addressOf = (host: string | undefined, port: number): string => {
+  const name = host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
 /** Starts the back end; it serves until `close`. */
 export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   const wanted = options.scenario === undefined ? undefined : findScenario(options.scenario)
   const clock = adjustable(options.clock ?? systemClock)
-  const random = createRandom(options.seed)
+  const isKept = options.databaseUrl !== undefined || (options.dataDir ?? 'memory') !== 'memory'
+  const random = createRandom(isKept ? undefined : options.seed)
   const faults = createFaults([], options.seed ?? DEFAULT_FAULT_SEED)
   const database = await openDatabase(options)
   const world: World = { database, clock, random, faults }
@@ -149,11 +179,15 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     scenario = wanted ?? findScenario(noted ?? DEFAULT_SCENARIO)
     arm(world, scenario, extraFaults)
     if (noted !== scenario.name) await enter(world, scenario)
+    else {
+      await forgetOldAccess(db, clock.now())
+      random.restart('run')
+    }
   }
   const reset = async (name?: string): Promise<void> => {
     if (name !== undefined) scenario = findScenario(name)
     arm(world, scenario, extraFaults)
-    await enter(world, scenario)
+    await enterAgain(world, scenario)
   }
 
   try {
@@ -176,7 +210,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     await start()
     await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
-    url = `http://${options.host === undefined || options.host === '0.0.0.0' ? '127.0.0.1' : options.host}:${port}`
+    url = addressOf(options.host, port)
     const close = async () => {
       await app.close()
       await database.close()

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { PGlite } from './pgliteModule'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -39,6 +48,16 @@ const buildTemplate = async (file: string): Promise<void> => {
   renameSync(aside, file)
 }
 
+const DAY_MS = 86_400_000
+
+/** Templates of states the sources are not in any more. */
+const dropOldTemplates = (): void => {
+  for (const name of readdirSync(CACHE)) {
+    const file = path.join(CACHE, name)
+    if (Date.now() - statSync(file).mtimeMs > DAY_MS) rmSync(file, { force: true })
+  }
+}
+
 /** The seeded data directory as an archive, built once per state of schema and world. */
 const template = async (onProgress: (text: string) => void): Promise<Blob> => {
   const file = path.join(CACHE, `${templateHash()}.tar.gz`)
@@ -49,6 +68,7 @@ const template = async (onProgress: (text: string) => void): Promise<Blob> => {
       if (!existsSync(file)) {
         onProgress('seeding the world (once) …')
         await buildTemplate(file)
+        dropOldTemplates()
       }
     } finally {
       lock.release()

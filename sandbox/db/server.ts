@@ -8,7 +8,8 @@ import { MIGRATIONS, schemaHash } from './fingerprint'
 import { installGuards } from './guards'
 import { DataDirUnusable, type OpenDatabase } from './pglite'
 import * as schema from './schema'
-import { readSnapshotMeta, rowsOf, takeSnapshot } from './snapshot'
+import { readSnapshotMeta, takeSnapshot } from './snapshot'
+import { rowsOf } from './tables'
 import { seedTemplate } from './template'
 
 /** Advisory lock that says "a sandbox uses this database". */

@@ -30,8 +30,15 @@ export interface Refusal {
 }
 
 export type Admission =
-  | { admitted: true; caller: Caller; session: CallSession; successor?: string; unusable?: string }
-  | { admitted: false; refusal: Refusal; sessionUuid?: string }
+  | {
+      admitted: true
+      caller: Caller
+      session: CallSession
+      successor?: string
+      /** why institution calls are refused */
+      unusable?: string
+    }
+  | { admitted: false; refusal: Refusal; sessionUuid?: string; successor?: string }
 
 const refuse = (code: number, msg: string, reason: string, data?: unknown): Admission => ({
   admitted: false,
@@ -115,6 +122,10 @@ const unusableBecause = (row: TokenRow): string | undefined => {
   return undefined
 }
 
+/** A personal team may look around, but needs the operator's authorization for everything of the institution. */
+const isUnauthorizedTeam = ({ enterprise }: TokenRow): boolean =>
+  enterprise?.authenticationType === 2 && enterprise.teamAuditStatus !== 2
+
 const callerOf = (row: TokenRow, usable: boolean): Caller => {
   const { session, member, enterprise, phone } = row
   if (session.userUuid === null || phone === null || session.loginUuid === null) return { kind: 'guest' }
@@ -164,7 +175,8 @@ export const admit = async (
   const successor = await applyRotation(db, row, parts.authorization, settings)
   if (successor === false) return withSession(dead('token-reuse'))
   if (row.member === null && !(await isNeutralAccount(db, parts.accUuid))) {
-    return withSession(refuse(CODE.forbidden, '当前账号不属于该企业或团队', 'foreign-account'))
+    const refusal = refuse(CODE.forbidden, '当前账号不属于该企业或团队', 'foreign-account')
+    return { ...withSession(refusal), successor }
   }
   await touchSession(db, session, settings.now)
   const unusable = unusableBecause(row)
@@ -173,7 +185,7 @@ export const admit = async (
     caller: callerOf(row, unusable === undefined),
     session: { sessionUuid: session.sessionUuid, terminal: session.terminal ?? undefined },
     successor,
-    unusable,
+    unusable: unusable ?? (isUnauthorizedTeam(row) ? '个人团队尚未获得平台授权，暂无数据权限' : undefined),
   }
 }
 

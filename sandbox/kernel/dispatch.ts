@@ -86,7 +86,7 @@ const fieldsOf = (call: RegisteredCall, incoming: IncomingCall): Record<string, 
 const checkAccess = (call: RegisteredCall, caller: Caller, unusable: string | undefined): void => {
   if (call.access === 'open' || call.access === 'guest') return
   if (caller.kind === 'guest') return refuse(CODE.forbidden, '请先登录', 'not-logged-in')
-  if (call.access === 'account' || caller.institution) return
+  if (call.access === 'account' || (caller.institution && unusable === undefined)) return
   refuse(
     CODE.noDataPermission,
     unusable ?? '您还没有加入企业或团队，暂无数据权限',
@@ -212,11 +212,11 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
     const who: Record<string, unknown> = {}
     try {
       const admitted = await admission(call, incoming)
+      successor = admitted?.successor
       if (admitted?.admitted === false) {
         who['sessionUuid'] = admitted.sessionUuid
         throw new Refused(admitted.refusal)
       }
-      successor = admitted?.successor
       const caller: Caller = admitted?.caller ?? { kind: 'guest' }
       who['sessionUuid'] = admitted?.session.sessionUuid
       if (caller.kind === 'account') who['userUuid'] = caller.userUuid

@@ -15,27 +15,29 @@ export const mulberry32 = (seed: number): (() => number) => {
 const readable = (bytes: Buffer): string => BigInt(`0x${bytes.toString('hex')}`).toString(36).padStart(20, '0')
 
 export interface ResettableRandom extends RandomSource {
-  /** starts the seeded sequence again */
-  restart(): void
+  /** starts the seeded sequence of this name again: what is made under one name never meets what is made under another */
+  restart(name: string): void
 }
 
 /** With a seed ids and values repeat; without one ids are unique across runs, as a kept database needs. */
 export const createRandom = (seed?: number): ResettableRandom => {
   const start = () => mulberry32(seed ?? randomBytes(4).readUInt32LE())
+  let sequence = ''
   let next = start()
   let count = 0
   const idBytes = () =>
     seed === undefined
       ? randomBytes(12)
       : createHash('sha256')
-          .update(`${seed}/${(count += 1)}`)
+          .update(`${seed}/${sequence}/${(count += 1)}`)
           .digest()
           .subarray(0, 12)
   return {
     id: prefix => `${prefix}-${readable(idBytes())}`,
     secret: bytes => randomBytes(bytes).toString('hex'),
     next: () => next(),
-    restart: () => {
+    restart: name => {
+      sequence = name
       next = start()
       count = 0
     },

@@ -10,7 +10,7 @@ const kindOf = (accountCode: string): 'buyer' | 'clearing' | 'shop' => {
   return accountCode.startsWith('buyer:') ? 'buyer' : 'shop'
 }
 
-const openAccounts = async (db: Database, codes: readonly string[]): Promise<void> => {
+export const openAccounts = async (db: Database, codes: readonly string[]): Promise<void> => {
   // one order for everybody: concurrent postings to the same accounts then wait instead of deadlocking
   const rows = [...new Set(codes)].sort().map(accountCode => ({ accountCode, kind: kindOf(accountCode) }))
   await db.insert(ledgerAccounts).values(rows).onConflictDoNothing()

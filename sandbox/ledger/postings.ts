@@ -1,5 +1,5 @@
 /** Pure: how money events become balanced entries. Signed integer fen; a positive amount is money received. */
-export interface LedgerEntry {
+interface LedgerEntry {
   accountCode: string
   amountFen: number
 }

@@ -18,7 +18,7 @@ export interface Arrangement {
 const CLASS_HUES: Readonly<Record<string, number>> = {
   '01': 214,
   '02': 204,
-  '03': 44,
+  '03': 42,
   '04': 30,
   '05': 226,
   '06': 246,
@@ -44,23 +44,23 @@ interface Motif {
 }
 
 const single = ({ name, colour }: Motif, mirrored = false): Placement[] => [
-  { name, colour, x: 0, lift: 0, size: 0.6, mirrored },
+  { name, colour, x: 0, lift: 0, size: 0.66, mirrored },
 ]
 
 const pair = ({ name, colour, other }: Motif): Placement[] => [
-  { name, colour: other ?? colour, x: -0.14, lift: 0.045, size: 0.46, behind: true },
-  { name, colour, x: 0.1, lift: -0.01, size: 0.53 },
+  { name, colour: other ?? colour, x: -0.15, lift: 0.045, size: 0.48, behind: true },
+  { name, colour, x: 0.1, lift: -0.01, size: 0.57 },
 ]
 
 const trio = ({ name, colour, other }: Motif): Placement[] => [
-  { name, colour: other ?? colour, x: -0.22, lift: 0.05, size: 0.38, behind: true },
-  { name, colour, x: 0.22, lift: 0.05, size: 0.38, behind: true },
-  { name, colour, x: 0, lift: -0.015, size: 0.5 },
+  { name, colour: other ?? colour, x: -0.23, lift: 0.05, size: 0.4, behind: true },
+  { name, colour, x: 0.23, lift: 0.05, size: 0.4, behind: true },
+  { name, colour, x: 0, lift: -0.015, size: 0.54 },
 ]
 
 const boxed = ({ name, colour }: Motif): Placement[] => [
   { name: 'package', x: 0.15, lift: 0.05, size: 0.44, behind: true },
-  { name, colour, x: -0.12, lift: -0.015, size: 0.5 },
+  { name, colour, x: -0.12, lift: -0.015, size: 0.54 },
 ]
 
 const closeUp = ({ name, colour }: Motif): Placement[] => [{ name, colour, x: 0, lift: 0, size: 0.66 }]
@@ -75,7 +75,8 @@ const heroOf = (motif: Motif, sibling: number, solo: boolean): Placement[] => {
 }
 
 const galleryOf = (motif: Motif, index: number, sibling: number, solo: boolean): Placement[] => {
-  if (index === 1) return solo ? single(motif, sibling % 2 === 0) : sibling % 3 === 0 ? trio(motif) : single(motif)
+  if (index === 1)
+    return solo ? single(motif, sibling % 2 === 0) : sibling % 3 === 0 ? trio(motif) : single(motif)
   if (index === 2) return solo || motif.name === 'package' ? single(motif) : boxed(motif)
   return index === 3 ? closeUp(motif) : heroOf(motif, sibling, solo)
 }
@@ -83,7 +84,8 @@ const galleryOf = (motif: Motif, index: number, sibling: number, solo: boolean):
 const kindOf = (dice: Dice, index: number): BackdropKind => {
   const hero = pick(dice, backdropKinds)
   if (index === 0 || index > 3) return hero
-  const others: readonly BackdropKind[] = index === 3 ? ['plain'] : index === 2 ? ['arch', 'split'] : ['podium', 'plain']
+  const others: readonly BackdropKind[] =
+    index === 3 ? ['plain'] : index === 2 ? ['arch', 'split'] : ['podium', 'plain']
   return others.find(kind => kind !== hero) ?? 'plain'
 }
 
@@ -92,7 +94,11 @@ export const productArrangement = (entry: CatalogEntry, index: number): Arrangem
   const name = entry.goods.picture
   const dice = diceFor(7, entry.prodCode)
   const colours = colourValuesOf(entry)
-  const motif: Motif = { name, colour: colourOfPicture(entry, index), other: index > 3 ? undefined : colours[1] }
+  const motif: Motif = {
+    name,
+    colour: colourOfPicture(entry, index),
+    other: index > 3 ? undefined : colours[1],
+  }
   const sibling = entry.goods.items.indexOf(entry.item)
   const hue = classHue(entry.book.no) + Math.round((dice() - 0.5) * 22)
   const backdrop = kindOf(dice, index)

@@ -19,7 +19,7 @@ export const namedColours: Readonly<Record<string, Hsl>> = {
   银色: { h: 215, s: 0.12, l: 0.72 },
   金色: { h: 43, s: 0.68, l: 0.55 },
   黑色: { h: 226, s: 0.14, l: 0.26 },
-  白色: { h: 220, s: 0.14, l: 0.92 },
+  白色: { h: 220, s: 0.16, l: 0.88 },
 }
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value))
@@ -57,7 +57,8 @@ export const toHsl = (red: number, green: number, blue: number): Hsl => {
   const span = max - min
   if (span === 0) return { h: 0, s: 0, l }
   const s = l > 0.5 ? span / (2 - max - min) : span / (max + min)
-  const sector = max === r ? (g - b) / span + (g < b ? 6 : 0) : max === g ? (b - r) / span + 2 : (r - g) / span + 4
+  const sector =
+    max === r ? (g - b) / span + (g < b ? 6 : 0) : max === g ? (b - r) / span + 2 : (r - g) / span + 4
   return { h: sector * 60, s, l }
 }
 

@@ -31,7 +31,11 @@ const square = async (arrangement: Arrangement, size: number): Promise<Buffer> =
 }
 
 /** Undefined for a product or picture the catalog does not have. */
-export const drawProduct = async (prodCode: string, index: number, size: number): Promise<Buffer | undefined> => {
+export const drawProduct = async (
+  prodCode: string,
+  index: number,
+  size: number,
+): Promise<Buffer | undefined> => {
   const entry = entryOf(prodCode)
   return entry && hasPicture(entry, index) ? square(productArrangement(entry, index), size) : undefined
 }
@@ -51,15 +55,18 @@ export const drawBanner = async (bannerId: string): Promise<Buffer | undefined> 
   if (!banner) return undefined
   const { width, height } = BANNER
   const backdrop: Backdrop = {
-    kind: 'podium',
+    kind: 'banner',
     hue: banner.hue,
     width,
     height,
-    ground: height * 0.83,
-    centre: width * 0.66,
-    reach: height * 0.62,
+    ground: height * 0.84,
+    centre: width / 2,
+    reach: height * 0.86,
   }
   return (await drawScene(backdrop, banner.placements)).webp(WEBP).toBuffer()
 }
 
-export const drawLogo = (): Promise<Buffer> => sharp(Buffer.from(logoSvg(240))).webp({ quality: 90 }).toBuffer()
+export const drawLogo = (): Promise<Buffer> =>
+  sharp(Buffer.from(logoSvg(240)))
+    .webp({ quality: 90 })
+    .toBuffer()

@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions } from 'sharp'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { backdropSvg, type Backdrop } from './backdrop'
 import { css } from './colours'
 import { cutoutOf } from './cutouts'
@@ -8,48 +8,46 @@ import { pictureObjectOf, type PictureName } from './objects'
 export interface Placement {
   name: PictureName
   colour?: string
-  /** middle of its foot, from the middle of the scene */
+  /** middle of its foot, from the middle of the arrangement */
   x: number
-  /** above the ground (+) or nearer (-) */
+  /** above the ground (+): further away */
   lift: number
   /** longest side */
   size: number
   mirrored?: boolean
-  /** 0 sharp, 1 out of focus and paler: it stands behind */
+  /** stands behind: paler */
   behind?: boolean
 }
 
-const shadow = (
-  width: number,
-  height: number,
-  [cx, cy, rx, ry]: [number, number, number, number],
-  blur: number,
-  opacity: number,
-  hue: number,
-): OverlayOptions => ({
-  input: Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><filter id="b" x="-60%" y="-200%" width="220%" height="500%"><feGaussianBlur stdDeviation="${blur}"/></filter></defs><ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${css({ h: hue + 14, s: 0.34, l: 0.26 })}" fill-opacity="${opacity}" filter="url(#b)"/></svg>`,
-  ),
-})
-
-const shadowsOf = (backdrop: Backdrop, placement: Placement, width: number): OverlayOptions[] => {
-  const { height, ground, centre, hue } = backdrop
-  const foot = ground - placement.lift * height
-  const middle = centre + placement.x * height
-  const floating = pictureObjectOf(placement.name).floating === true
-  const canvas: [number, number] = [backdrop.width, height]
-  if (floating) {
-    return [shadow(...canvas, [middle + width * 0.02, foot + height * 0.012, width * 0.34, height * 0.016], height * 0.016, 0.34, hue)]
-  }
-  return [
-    shadow(...canvas, [middle + width * 0.1, foot - height * 0.004, width * 0.5, height * 0.026], height * 0.02, 0.26, hue),
-    shadow(...canvas, [middle, foot - height * 0.004, width * 0.4, height * 0.01], height * 0.007, 0.42, hue),
-  ]
-}
-
+/** How far a floating object hangs above its place, part of the height. */
 const FLOAT_GAP = 0.045
 
-const overlaysOf = async (backdrop: Backdrop, placement: Placement): Promise<OverlayOptions[]> => {
+const ellipse = (cx: number, cy: number, rx: number, ry: number, blur: number, opacity: number): string =>
+  `<g filter="url(#shade${blur})"><ellipse cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" rx="${rx.toFixed(1)}" ry="${ry.toFixed(1)}" fill-opacity="${opacity}"/></g>`
+
+const blurFilter = (name: number, deviation: number): string =>
+  `<filter id="shade${name}" x="-60%" y="-250%" width="220%" height="600%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`
+
+/** A soft shadow for what floats; for what stands one under it and one falling to the right. */
+const shadowOf = (backdrop: Backdrop, placement: Placement, width: number): string => {
+  const { height, ground, centre } = backdrop
+  const foot = ground - placement.lift * height
+  const middle = centre + placement.x * height
+  if (pictureObjectOf(placement.name).floating) {
+    return ellipse(middle + width * 0.02, foot + height * 0.012, width * 0.34, height * 0.016, 2, 0.34)
+  }
+  return (
+    ellipse(middle + width * 0.1, foot - height * 0.004, width * 0.5, height * 0.026, 3, 0.26) +
+    ellipse(middle, foot - height * 0.004, width * 0.4, height * 0.01, 1, 0.42)
+  )
+}
+
+interface Placed {
+  overlay: OverlayOptions
+  shadow: string
+}
+
+const place = async (backdrop: Backdrop, placement: Placement): Promise<Placed> => {
   const cutout = await cutoutOf(placement.name, placement.colour)
   const { height, ground, centre } = backdrop
   const object = pictureObjectOf(placement.name)
@@ -60,20 +58,33 @@ const overlaysOf = async (backdrop: Backdrop, placement: Placement): Promise<Ove
   if (ratio > 1) image = image.sharpen({ sigma: 0.8, m1: 0.5, m2: 1.2 })
   if (placement.mirrored) image = image.flop()
   if (placement.behind) image = image.modulate({ brightness: 1.04, saturation: 0.9 })
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const gap = object.floating ? FLOAT_GAP * height : 0
-  const overlay: OverlayOptions = {
-    input: await image.png().toBuffer(),
-    left: Math.round(centre + placement.x * height - width / 2),
-    top: Math.round(ground - placement.lift * height - gap - tall),
+  return {
+    overlay: {
+      input: data,
+      raw: { width: info.width, height: info.height, channels: 4 },
+      left: Math.round(centre + placement.x * height - width / 2),
+      top: Math.round(ground - placement.lift * height - gap - tall),
+    },
+    shadow: shadowOf(backdrop, placement, width),
   }
-  return [...shadowsOf(backdrop, placement, width), overlay]
 }
 
 /** Draws a scene; placements come back to front. */
-export const drawScene = async (backdrop: Backdrop, placements: readonly Placement[]): Promise<sharp.Sharp> => {
-  const overlays = await Promise.all(placements.map(placement => overlaysOf(backdrop, placement)))
-  const base = await sharp(Buffer.from(backdropSvg(backdrop))).removeAlpha().png().toBuffer()
-  return sharp(base).composite(overlays.flat())
+export const drawScene = async (backdrop: Backdrop, placements: readonly Placement[]): Promise<Sharp> => {
+  const placed = await Promise.all(placements.map(placement => place(backdrop, placement)))
+  const { height, hue } = backdrop
+  const blurs = blurFilter(1, height * 0.007) + blurFilter(2, height * 0.016) + blurFilter(3, height * 0.02)
+  const ink = css({ h: hue + 14, s: 0.34, l: 0.26 })
+  const shadows = `<defs>${blurs}</defs><g fill="${ink}">${placed.map(item => item.shadow).join('')}</g>`
+  const base = await sharp(Buffer.from(backdropSvg(backdrop, shadows)))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return sharp(base.data, {
+    raw: { width: base.info.width, height: base.info.height, channels: 3 },
+  }).composite(placed.map(item => item.overlay))
 }
 
 export const WEBP = { quality: 80, effort: 4, smartSubsample: true } as const

@@ -52,40 +52,112 @@ export const shopArrangement = (shopUuid: string): Arrangement | undefined => {
   return shop && { hue: shop.hue, backdrop: 'split', placements: group(shop.pictures) }
 }
 
-/** Banners hold no words: the client draws the headline on the quiet left third. */
+/** Banners hold no words, so that they need no fonts and no translation. */
 export interface BannerScene {
   hue: number
   placements: Placement[]
 }
 
-const row = (back: [PictureName, number, number][], front: [PictureName, number, number][]): Placement[] => [
-  ...back.map(([name, x, size]): Placement => ({ name, x, size, lift: 0.1, behind: true })),
-  ...front.map(([name, x, size]): Placement => ({ name, x, size, lift: -0.02 })),
-]
+type Standing = [name: PictureName, x: number, size: number, colour?: string]
+
+const scene = (hue: number, back: Standing[], front: Standing[]): BannerScene => ({
+  hue,
+  placements: [
+    ...back.map(([name, x, size, colour]): Placement => ({
+      name,
+      x,
+      size,
+      colour,
+      lift: 0.07,
+      behind: true,
+    })),
+    ...front.map(([name, x, size, colour]): Placement => ({ name, x, size, colour, lift: -0.015 })),
+  ],
+})
 
 export const bannerScenes: Readonly<Record<string, BannerScene>> = {
-  workshop: {
-    hue: 212,
-    placements: row([['toolbox', -0.3, 0.52], ['ladder', 0.52, 0.68]], [['hammer', -0.5, 0.46], ['hardHat', 0.08, 0.5], ['wrench', 0.42, 0.42]]),
-  },
-  canteen: {
-    hue: 96,
-    placements: row([['oilBottle', -0.28, 0.62], ['sack', 0.46, 0.66]], [['tomato', -0.52, 0.36], ['greens', 0.06, 0.46], ['egg', 0.34, 0.28], ['carrot', -0.2, 0.34]]),
-  },
-  office: {
-    hue: 240,
-    placements: row([['printer', 0.5, 0.54], ['pottedPlant', -0.46, 0.56]], [['laptop', 0.02, 0.6], ['coffee', 0.4, 0.3], ['pen', -0.34, 0.32]]),
-  },
-  safety: {
-    hue: 30,
-    placements: row([['vest', -0.34, 0.6], ['extinguisher', 0.5, 0.6]], [['boot', 0.06, 0.48], ['goggles', -0.06, 0.34], ['gloves', 0.38, 0.38]]),
-  },
-  cleaning: {
-    hue: 186,
-    placements: row([['triggerSpray', -0.36, 0.6], ['jerrycan', 0.48, 0.58]], [['bucket', 0.06, 0.5], ['sponge', 0.36, 0.28], ['soap', -0.26, 0.28]]),
-  },
-  hotel: {
-    hue: 342,
-    placements: row([['luggageCart', 0.44, 0.68], ['towelStack', -0.34, 0.5]], [['bellhop', 0.08, 0.4], ['pumpBottle', -0.12, 0.42], ['slipper', -0.56, 0.3]]),
-  },
+  workshop: scene(
+    214,
+    [
+      ['toolbox', -0.42, 0.56],
+      ['ladder', 0.6, 0.68],
+      ['pail', 0.2, 0.42],
+    ],
+    [
+      ['hammer', -0.72, 0.5],
+      ['hardHat', -0.08, 0.5],
+      ['wrench', 0.42, 0.46],
+      ['screwdriver', 0.74, 0.34],
+    ],
+  ),
+  canteen: scene(
+    96,
+    [
+      ['oilBottle', -0.36, 0.66],
+      ['sack', 0.34, 0.72],
+      ['milkCarton', 0.72, 0.5],
+    ],
+    [
+      ['tomato', -0.7, 0.36],
+      ['carrot', -0.4, 0.36],
+      ['greens', 0.0, 0.48],
+      ['egg', 0.52, 0.28],
+      ['apple', 0.84, 0.32],
+    ],
+  ),
+  office: scene(
+    236,
+    [
+      ['pottedPlant', -0.66, 0.6],
+      ['printer', 0.54, 0.6],
+      ['deskLamp', -0.32, 0.6, '灰色'],
+    ],
+    [
+      ['laptop', -0.02, 0.6],
+      ['notebook', 0.76, 0.38, '蓝色'],
+      ['coffee', 0.42, 0.3],
+      ['pen', -0.5, 0.34],
+    ],
+  ),
+  safety: scene(
+    32,
+    [
+      ['vest', -0.46, 0.66],
+      ['extinguisher', 0.62, 0.66],
+      ['barrier', 0.1, 0.48],
+    ],
+    [
+      ['hardHat', -0.7, 0.4],
+      ['boot', -0.14, 0.48],
+      ['goggles', 0.26, 0.4],
+      ['gloves', 0.82, 0.4, '蓝色'],
+    ],
+  ),
+  cleaning: scene(
+    188,
+    [
+      ['triggerSpray', -0.42, 0.68],
+      ['jerrycan', 0.5, 0.64],
+      ['paperRoll', 0.14, 0.42],
+    ],
+    [
+      ['soap', -0.68, 0.32],
+      ['bucket', -0.1, 0.5],
+      ['sponge', 0.28, 0.28],
+      ['pumpBottle', 0.78, 0.44, '绿色'],
+    ],
+  ),
+  hotel: scene(
+    344,
+    [
+      ['towelStack', -0.48, 0.58],
+      ['luggageCart', 0.52, 0.72],
+    ],
+    [
+      ['slipper', -0.76, 0.36],
+      ['pumpBottle', -0.24, 0.46],
+      ['bellhop', 0.12, 0.44],
+      ['wineGlass', 0.84, 0.4],
+    ],
+  ),
 }

@@ -54,10 +54,7 @@ const readPending = async (
     .from(providerNotices)
     .innerJoin(providerPayments, eq(providerPayments.payId, providerNotices.payId))
     .where(
-      and(
-        isNull(providerNotices.deliveredAt),
-        which.untried ? eq(providerNotices.attempts, 0) : undefined,
-      ),
+      and(isNull(providerNotices.deliveredAt), which.untried ? eq(providerNotices.attempts, 0) : undefined),
     )
     .orderBy(which.newestFirst ? desc(providerNotices.noticeId) : asc(providerNotices.noticeId))
   return rows.map(({ noticeId, result, payment: { payId, flowNo, amountFen, secret } }) => ({

@@ -47,7 +47,11 @@ type RouteDeps = Pick<DeliveryDeps, 'db' | 'clock' | 'random'>
 /** Own parsers, whatever the server around does with bodies: JSON for callbacks, what browsers post for pages. */
 const useOwnParsers = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  )
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
@@ -67,7 +71,11 @@ export const registerProviderRoutes = (app: FastifyInstance, deps: RouteDeps, de
     const payment = known && (await inProviderTransaction(deps, scope => action(scope, payId)))
     await delivery.wake()
     const state = payment && paymentState(payment, deps.clock.now())
-    if (wantsJson(request)) return reply.code(state ? 200 : 404).send({ state: state ?? 'unknown' })
+    if (wantsJson(request)) {
+      // the phone that plays the platform's payment may be a page of another origin
+      reply.header('Access-Control-Allow-Origin', '*')
+      return reply.code(state ? 200 : 404).send({ state: state ?? 'unknown' })
+    }
     return state ? reply.redirect(`/provider/${kind}/${payId}`, 303) : sendPage(reply, 404, NOT_FOUND)
   }
 

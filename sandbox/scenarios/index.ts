@@ -1,9 +1,10 @@
-import type { FaultRule } from '../kernel/faults'
+import { brokenLayout } from './brokenLayout'
 import { code2000 } from './code2000'
 import { disabledPerson } from './disabledPerson'
 import { hiddenPrices } from './hiddenPrices'
 import { htmlOverrun } from './htmlOverrun'
 import { initialPassword } from './initialPassword'
+import { manyOrders } from './manyOrders'
 import { noEnterprise } from './noEnterprise'
 import type { Scenario } from './scenario'
 import { staleClock } from './staleClock'
@@ -21,6 +22,8 @@ export const scenarios: readonly Scenario[] = [
   disabledPerson,
   hiddenPrices,
   staleClock,
+  brokenLayout,
+  manyOrders,
 ]
 
 export const findScenario = (name: string): Scenario => {
@@ -28,5 +31,3 @@ export const findScenario = (name: string): Scenario => {
   if (found) return found
   throw new RangeError(`unknown scenario "${name}"; known: ${scenarios.map(item => item.name).join(', ')}`)
 }
-
-export const faultsOf = (scenario: Scenario): readonly FaultRule[] => scenario.faults ?? []

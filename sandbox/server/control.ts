@@ -4,7 +4,7 @@ import type { AdjustableClock } from '../kernel/adjustableClock'
 import { readAudit } from '../kernel/auditLog'
 import { FAULT_KINDS, type FaultControl } from '../kernel/faults'
 import type { Database } from '../db/client'
-import { countRows } from '../db/snapshot'
+import { countRows } from '../db/tables'
 
 export const CONTROL_PREFIX = '/__control'
 

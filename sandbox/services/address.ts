@@ -14,7 +14,7 @@ import { addressOf, ofBuyer, readAddresses, requireAddress } from './address/row
 import { type Buyer, buyerOf } from './order/buyer'
 import { idInput, remarkInput, textInput } from './order/inputs'
 
-export const MAX_ADDRESSES = 50
+const MAX_ADDRESSES = 50
 
 const path = (name: string): string => `alc-alshop/BuyerAddressAction/${name}`
 type Context = CallContext<AccountCaller>

@@ -6,6 +6,9 @@ import { institutionCalls } from './institution'
 import { menuCalls } from './menu'
 import { orderCalls } from './order'
 import { payCalls } from './pay'
+import { productCalls } from './product'
+import { siteCalls } from './site'
+import { storefrontCalls } from './storefront'
 import { userCalls } from './user'
 
 /** Every gateway call of the sandbox. */
@@ -14,6 +17,9 @@ export const allCalls: readonly RegisteredCall[] = [
   ...institutionCalls,
   ...areaCalls,
   ...menuCalls,
+  ...siteCalls,
+  ...storefrontCalls,
+  ...productCalls,
   ...cartCalls,
   ...addressCalls,
   ...orderCalls,

@@ -5,10 +5,15 @@ export interface QuantityRule {
   stock: number
 }
 
+const MOST = 1e12
+
+const whole = (value: number, least: number): number =>
+  Math.min(MOST, Math.max(least, Math.trunc(value) || least))
+
 const soundRule = ({ min, step, stock }: QuantityRule): QuantityRule => ({
-  min: Math.max(1, Math.trunc(min) || 1),
-  step: Math.max(1, Math.trunc(step) || 1),
-  stock: Math.max(0, Math.trunc(stock) || 0),
+  min: whole(min, 1),
+  step: whole(step, 1),
+  stock: whole(stock, 0),
 })
 
 /** Largest quantity that can be bought; 0 when the stock does not reach the minimum. */

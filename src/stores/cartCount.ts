@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { Cart } from '@/api/cart'
+import { getCart, type Cart } from '@/api/cart'
+import { useSession } from './session/useSession'
 
 interface CartCount {
   lines: number
@@ -22,7 +23,15 @@ export const setCartCount = ({ lineCount, version }: Pick<Cart, 'lineCount' | 'v
 /** Another buyer, or nobody. */
 export const clearCartCount = (): void => store.setState(empty, true)
 
+// Another login, or none: its lines are nobody else's.
+useSession.subscribe((session, before) => {
+  if (session.loginUuid !== before.loginUuid) clearCartCount()
+})
+
+/** Reads the number for the badge before the cart itself has been opened; a failure leaves it as it was. */
+export const refreshCartCount = async (): Promise<void> => {
+  await getCart({ quiet: true }).then(setCartCount, () => undefined)
+}
+
 /** Number of lines in the cart, for the badge of the tab bar. */
 export const useCartCount = (): number => useStore(store, state => state.lines)
-
-export const cartCount = (): number => store.getState().lines

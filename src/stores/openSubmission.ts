@@ -17,7 +17,10 @@ const LIFE = 24 * 3600_000
 const owner = (): string => userUuidOf(useSession.getState()) ?? ''
 
 /** Kept encrypted, before the request leaves: a page that was closed meanwhile goes on with the same request. */
-export const keepSubmission = async <B>(source: string, { requestId, body }: OpenSubmission<B>): Promise<void> => {
+export const keepSubmission = async <B>(
+  source: string,
+  { requestId, body }: OpenSubmission<B>,
+): Promise<void> => {
   const { secureStore } = await bootStores()
   await secureStore.write(KEY, { owner: owner(), source, requestId, body, time: clock.now() })
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import type { Database } from '../../sandbox/db/client'
+import { PGlite } from '../../sandbox/db/pgliteModule'
 import * as schema from '../../sandbox/db/schema'
 
 const MIGRATIONS = { migrationsFolder: path.join(__dirname, '../../sandbox/db/migrations') }
@@ -44,8 +44,6 @@ const openServer = async (url: string): Promise<TestDatabase> => {
   }
 }
 
-/** Migrated and empty: embedded, or on the server DATABASE_URL names. */
-export const openTestDatabase = (): Promise<TestDatabase> => {
-  const url = process.env['DATABASE_URL']
-  return url ? openServer(url) : openEmbedded()
-}
+/** Migrated and empty: on the given server, or embedded. */
+export const openTestDatabase = (serverUrl?: string): Promise<TestDatabase> =>
+  serverUrl ? openServer(serverUrl) : openEmbedded()

@@ -17,13 +17,13 @@ import { payCalls } from '../../sandbox/services/pay'
 import { openTestDatabase } from './commerceDatabase'
 import { resetCommerceWorld, SITE } from './commerceWorld'
 
-export interface Answer<T> {
+interface Answer<T> {
   code: number
   msg: string
   data: T
 }
 
-export interface PageAnswer {
+interface PageAnswer {
   status: number
   location: string | null
   body: string
@@ -61,8 +61,9 @@ const CALLS = new Map<string, RegisteredCall>(
 
 const START = Date.parse('2026-03-02T09:30:00+08:00')
 
-export const startCommerce = async (): Promise<CommerceHarness> => {
-  const { db, close } = await openTestDatabase()
+/** The commerce services and the provider on a database of their own; embedded, or on the given server. */
+export const startCommerce = async (serverUrl?: string): Promise<CommerceHarness> => {
+  const { db, close } = await openTestDatabase(serverUrl)
   const clock = adjustable({ now: () => START })
   const random = createRandom()
   const provider: ProviderOptions = {}

@@ -1,7 +1,7 @@
 import type { WireAddress } from '@wire/address'
 import type { Cart } from '@wire/cart'
 import type { OrderPreview, OrderSource, SubmitOrderAnswer, SubmitOrderRequest } from '@wire/order'
-import type { ConfirmPayRequest, PrePayInfo } from '@wire/pay'
+import type { ConfirmPayAnswer, ConfirmPayRequest, PayState, PrePayInfo } from '@wire/pay'
 import type { Caller } from '../../sandbox/kernel/call'
 import type { CommerceHarness } from './commerceHarness'
 
@@ -79,7 +79,8 @@ export const order = async (
   sku = 'GLOVE-M',
   qty = 1,
 ): Promise<SubmitOrderAnswer & { orderUuid: string }> => {
-  const address = await saveAddress(world, caller)
+  const [known] = await world.ok<WireAddress[]>(caller, 'getAddressList')
+  const address = known?.cAddressUuid ?? (await saveAddress(world, caller))
   const request = await prepare(world, caller, directly(sku, qty), address)
   const answer = await world.ok<SubmitOrderAnswer>(caller, 'submitOrder', request)
   return { ...answer, orderUuid: answer.orderList[0]?.cOrderUuid ?? '' }
@@ -117,4 +118,32 @@ export const confirmation = async (
     tpOpenId: '',
     cAllLinkUserUuid: userOf(caller),
   }
+}
+
+/** An unpaid order and the confirmation of its flow. */
+export const readyToPay = async (world: CommerceHarness, caller: Caller, method = 'SCAN_ANY') => {
+  const placed = await order(world, caller)
+  return { ...placed, request: await confirmation(world, caller, placed, method) }
+}
+
+export const payIdOf = (payUrl: string): string => /pay-[0-9a-f]{32}/.exec(payUrl)?.[0] ?? 'none'
+
+/** What a payer does on a page of the provider. */
+export const press = (world: CommerceHarness, kind: string, payUrl: string, button: 'pay' | 'cancel') =>
+  world.fetch(`/provider/${kind}/${payIdOf(payUrl)}/${button}`, { method: 'POST' })
+
+/** Confirms as the owner and answers cPayUrl. */
+export const confirmed = async (
+  world: CommerceHarness,
+  caller: Caller,
+  request: ConfirmPayRequest,
+): Promise<string> => (await world.ok<ConfirmPayAnswer>(caller, 'confirmPay', request)).cPayUrl
+
+export const payStateOf = async (
+  world: CommerceHarness,
+  caller: Caller,
+  cPaymentFlowNo: string,
+): Promise<number> => {
+  const body = { cPaymentFlowNo, cAllLinkUserUuid: userOf(caller) }
+  return (await world.ok<PayState>(caller, 'queryPayState', body)).iPayState
 }

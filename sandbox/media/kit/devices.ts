@@ -1,11 +1,33 @@
 import { css, shadesOf } from '../colours'
-import { box, face, ink, lid, line, linear, path, radial, round, steel, svg, white, type Draw } from './shapes'
+import { box, face, ink, lid, line, linear, path, radial, steel, svg, white, type Draw } from './shapes'
 
 const glow = css({ h: 48, s: 1, l: 0.88 })
 
 export const tubeLight: Draw = () =>
   svg(
-    `${linear('tube', [0, 0, 0, 1], [[0, '#ffffff'], [0.5, css({ h: 50, s: 0.9, l: 0.95 })], [1, css({ h: 215, s: 0.3, l: 0.84 })]])}${linear('rail', [0, 0, 0, 1], [[0, steel.light], [1, steel.dark]])}${radial('glow', [0.5, 0.5, 0.5], [[0, glow, 0.75], [1, glow, 0]])}`,
+    `${linear(
+      'tube',
+      [0, 0, 0, 1],
+      [
+        [0, '#ffffff'],
+        [0.5, css({ h: 50, s: 0.9, l: 0.95 })],
+        [1, css({ h: 215, s: 0.3, l: 0.84 })],
+      ],
+    )}${linear(
+      'rail',
+      [0, 0, 0, 1],
+      [
+        [0, steel.light],
+        [1, steel.dark],
+      ],
+    )}${radial(
+      'glow',
+      [0.5, 0.5, 0.5],
+      [
+        [0, glow, 0.75],
+        [1, glow, 0],
+      ],
+    )}`,
     `<g transform="rotate(-32 128 128)">${[
       `<ellipse cx="128" cy="136" rx="126" ry="52" fill="url(#glow)"/>`,
       box(12, 104, 232, 22, 6, 'url(#rail)'),
@@ -19,7 +41,14 @@ export const tubeLight: Draw = () =>
 export const deskLamp: Draw = colour => {
   const metal = shadesOf(colour)
   return svg(
-    `${face('shade', metal.light, metal.dark)}${face('base', metal.light, metal.dark)}${linear('beam', [0, 0, 0.2, 1], [[0, glow, 0.85], [1, glow, 0]])}`,
+    `${face('shade', metal.light, metal.dark)}${face('base', metal.light, metal.dark)}${linear(
+      'beam',
+      [0, 0, 0.2, 1],
+      [
+        [0, glow, 0.85],
+        [1, glow, 0],
+      ],
+    )}`,
     [
       path('M58 112 L16 204 H136 L116 84 Z', 'url(#beam)'),
       line('M150 218 L192 136 L130 66', metal.base, 10),
@@ -68,7 +97,16 @@ export const cable: Draw = colour => {
     ].join('')
   }
   return svg(
-    linear('coat', [0, 0, 1, 0], [[0, coat.dark], [0.3, coat.light], [0.65, coat.base], [1, coat.deep]]),
+    linear(
+      'coat',
+      [0, 0, 1, 0],
+      [
+        [0, coat.dark],
+        [0.3, coat.light],
+        [0.65, coat.base],
+        [1, coat.deep],
+      ],
+    ),
     [
       ...[0, 1, 2, 3, 4].map(turn),
       path('M108 158 h32 v28 c-8 5 -24 5 -32 0 Z', white.light),
@@ -99,7 +137,22 @@ export const usbDrive: Draw = colour => {
 export const radioSet: Draw = colour => {
   const shell = shadesOf(colour)
   return svg(
-    `${linear('body', [0, 0, 1, 0.3], [[0, shell.light], [0.5, shell.base], [1, shell.deep]])}${linear('ant', [0, 0, 1, 0], [[0, shell.light], [1, shell.deep]])}${face('screen', css({ h: 92, s: 0.5, l: 0.78 }), css({ h: 110, s: 0.34, l: 0.6 }))}`,
+    `${linear(
+      'body',
+      [0, 0, 1, 0.3],
+      [
+        [0, shell.light],
+        [0.5, shell.base],
+        [1, shell.deep],
+      ],
+    )}${linear(
+      'ant',
+      [0, 0, 1, 0],
+      [
+        [0, shell.light],
+        [1, shell.deep],
+      ],
+    )}${face('screen', css({ h: 92, s: 0.5, l: 0.78 }), css({ h: 110, s: 0.34, l: 0.6 }))}`,
     [
       box(86, 6, 20, 90, 9, 'url(#ant)'),
       box(144, 56, 24, 30, 5, shell.dark),
@@ -111,7 +164,11 @@ export const radioSet: Draw = colour => {
       box(95, 101, 70, 32, 4, 'url(#screen)'),
       box(102, 108, 34, 6, 2, ink.base, 'fill-opacity="0.6"'),
       box(102, 119, 50, 6, 2, ink.base, 'fill-opacity="0.4"'),
-      ...[0, 1, 2].flatMap(rowNo => [0, 1, 2].map(column => box(94 + column * 26, 148 + rowNo * 15, 20, 10, 4, shell.shine, 'fill-opacity="0.45"'))),
+      ...[0, 1, 2].flatMap(rowNo =>
+        [0, 1, 2].map(column =>
+          box(94 + column * 26, 148 + rowNo * 15, 20, 10, 4, shell.shine, 'fill-opacity="0.45"'),
+        ),
+      ),
       ...[0, 1, 2, 3].map(step => box(96, 200 + step * 8, 68, 4, 2, shell.deep)),
       box(80, 84, 5, 148, 2, '#ffffff', 'fill-opacity="0.22"'),
     ].join(''),
@@ -120,7 +177,15 @@ export const radioSet: Draw = colour => {
 
 export const pda: Draw = () =>
   svg(
-    `${linear('shell', [0, 0, 1, 0.4], [[0, ink.light], [0.5, ink.base], [1, ink.deep]])}${face('screen', css({ h: 210, s: 0.85, l: 0.72 }), css({ h: 226, s: 0.75, l: 0.52 }))}${face('bumper', css({ h: 36, s: 0.95, l: 0.58 }), css({ h: 24, s: 0.85, l: 0.48 }))}`,
+    `${linear(
+      'shell',
+      [0, 0, 1, 0.4],
+      [
+        [0, ink.light],
+        [0.5, ink.base],
+        [1, ink.deep],
+      ],
+    )}${face('screen', css({ h: 210, s: 0.85, l: 0.72 }), css({ h: 226, s: 0.75, l: 0.52 }))}${face('bumper', css({ h: 36, s: 0.95, l: 0.58 }), css({ h: 24, s: 0.85, l: 0.48 }))}`,
     [
       path('M84 18 H172 L190 34 H66 Z', ink.deep),
       box(96, 14, 64, 9, 3, css({ h: 356, s: 0.75, l: 0.5 })),
@@ -129,68 +194,25 @@ export const pda: Draw = () =>
       box(190, 84, 14, 46, 6, 'url(#bumper)'),
       box(74, 42, 108, 118, 8, 'url(#screen)'),
       box(84, 54, 88, 14, 4, '#ffffff', 'fill-opacity="0.85"'),
-      ...[0, 1].flatMap(rowNo => [0, 1, 2].map(column => box(84 + column * 31, 78 + rowNo * 36, 26, 28, 6, '#ffffff', `fill-opacity="${0.45 + rowNo * 0.2}"`))),
+      ...[0, 1].flatMap(rowNo =>
+        [0, 1, 2].map(column =>
+          box(
+            84 + column * 31,
+            78 + rowNo * 36,
+            26,
+            28,
+            6,
+            '#ffffff',
+            `fill-opacity="${0.45 + rowNo * 0.2}"`,
+          ),
+        ),
+      ),
       box(108, 170, 40, 18, 8, 'url(#bumper)'),
-      ...[0, 1].flatMap(rowNo => [0, 1, 2].map(column => box(80 + column * 34, 196 + rowNo * 18, 28, 12, 5, ink.shine, 'fill-opacity="0.4"'))),
+      ...[0, 1].flatMap(rowNo =>
+        [0, 1, 2].map(column =>
+          box(80 + column * 34, 196 + rowNo * 18, 28, 12, 5, ink.shine, 'fill-opacity="0.4"'),
+        ),
+      ),
       path('M74 50 C74 44 78 42 84 42 H140 L74 120 Z', '#ffffff', 'fill-opacity="0.2"'),
     ].join(''),
   )
-
-export const caster: Draw = () =>
-  svg(
-    `${radial('tyre', [0.38, 0.32, 0.75], [[0, css({ h: 8, s: 0.66, l: 0.62 })], [0.6, css({ h: 4, s: 0.66, l: 0.46 })], [1, css({ h: 356, s: 0.6, l: 0.3 })]])}${face('fork', steel.shine, steel.dark)}${radial('hub', [0.4, 0.35, 0.7], [[0, white.shine], [1, steel.dark]])}${round('plate', steel)}`,
-    [
-      box(54, 18, 148, 22, 6, 'url(#plate)'),
-      ...[70, 186].map(cx => `<circle cx="${cx}" cy="29" r="5" fill="${ink.base}"/>`),
-      path('M84 40 H172 L166 64 H90 Z', steel.dark),
-      `<circle cx="132" cy="162" r="78" fill="url(#tyre)"/>`,
-      `<circle cx="132" cy="162" r="52" fill="${css({ h: 220, s: 0.12, l: 0.9 })}"/>`,
-      path('M88 62 H168 C178 62 180 72 176 82 L152 172 C148 188 116 188 112 172 L80 82 C76 72 78 62 88 62 Z', 'url(#fork)'),
-      `<circle cx="132" cy="164" r="15" fill="url(#hub)"/><circle cx="132" cy="164" r="7" fill="${steel.deep}"/>`,
-    ].join(''),
-  )
-
-export const handTruck: Draw = colour => {
-  const frame = shadesOf(colour)
-  const wheel = (cx: number): string =>
-    `<circle cx="${cx}" cy="212" r="28" fill="${ink.base}"/><circle cx="${cx - 2}" cy="210" r="15" fill="${steel.light}"/><circle cx="${cx - 2}" cy="210" r="5" fill="${steel.deep}"/>`
-  return svg(
-    `${face('plate', steel.shine, steel.dark)}${linear('bar', [0, 0, 1, 0], [[0, frame.light], [1, frame.dark]])}`,
-    [
-      line('M88 212 L80 60 C80 34 92 22 128 22 C164 22 176 34 176 60 L168 212', frame.deep, 15),
-      line('M86 210 L78 58 C78 32 90 20 126 20 C162 20 174 32 174 58 L166 210', frame.base, 11),
-      line('M83 180 L76 60 C76 34 90 18 122 17', frame.shine, 3, 'stroke-opacity="0.7"'),
-      ...[84, 122, 160].map(y => line(`M${82 + (y - 84) * 0.05} ${y} H${173 - (y - 84) * 0.05}`, frame.dark, 9)),
-      line('M104 26 H150', ink.base, 13),
-      wheel(86),
-      wheel(170),
-      path('M74 200 H182 L206 236 H50 Z', 'url(#plate)'),
-      path('M50 236 H206 V243 H50 Z', steel.deep),
-    ].join(''),
-  )
-}
-
-export const luggageCart: Draw = () => {
-  const gold = shadesOf({ h: 43, s: 0.7, l: 0.54 })
-  const wheel = (cx: number): string => `<circle cx="${cx}" cy="228" r="13" fill="${ink.base}"/><circle cx="${cx}" cy="228" r="5" fill="${steel.light}"/>`
-  return svg(
-    `${face('carpet', css({ h: 352, s: 0.66, l: 0.44 }), css({ h: 346, s: 0.6, l: 0.3 }))}${face('bag', css({ h: 216, s: 0.62, l: 0.6 }), css({ h: 224, s: 0.6, l: 0.4 }))}${face('bag2', css({ h: 28, s: 0.48, l: 0.5 }), css({ h: 22, s: 0.48, l: 0.34 }))}`,
-    [
-      line('M44 200 V92 C44 24 212 24 212 92 V200', gold.deep, 12),
-      line('M43 198 V91 C43 22 211 22 211 91 V198', gold.base, 8),
-      line('M41 190 V91 C44 44 96 34 128 34', gold.shine, 3),
-      line('M70 66 H186', gold.base, 6),
-      line('M128 34 V24', gold.base, 8),
-      `<circle cx="128" cy="20" r="9" fill="${gold.light}"/>`,
-      box(132, 112, 56, 84, 9, 'url(#bag)'),
-      box(148, 98, 24, 18, 5, 'none', `stroke="${css({ h: 226, s: 0.5, l: 0.34 })}" stroke-width="5"`),
-      box(68, 138, 66, 58, 9, 'url(#bag2)'),
-      box(88, 126, 26, 16, 5, 'none', `stroke="${css({ h: 22, s: 0.4, l: 0.28 })}" stroke-width="5"`),
-      box(146, 120, 4, 68, 2, '#ffffff', 'fill-opacity="0.35"'),
-      box(30, 194, 196, 14, 6, 'url(#carpet)'),
-      box(30, 206, 196, 10, 4, gold.base),
-      wheel(56),
-      wheel(200),
-    ].join(''),
-  )
-}

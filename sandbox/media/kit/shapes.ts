@@ -9,7 +9,11 @@ const stopTag = ([offset, colour, opacity]: Stop): string =>
   `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`
 
 /** Gradient from (x1, y1) to (x2, y2) in fractions of the painted shape. */
-export const linear = (id: string, [x1, y1, x2, y2]: [number, number, number, number], stops: Stop[]): string =>
+export const linear = (
+  id: string,
+  [x1, y1, x2, y2]: [number, number, number, number],
+  stops: Stop[],
+): string =>
   `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops.map(stopTag).join('')}</linearGradient>`
 
 export const radial = (id: string, [cx, cy, r]: [number, number, number], stops: Stop[]): string =>
@@ -45,7 +49,14 @@ export const face = (id: string, from: string, to: string): string =>
   )
 
 /** Upright cylinder side, bottom rounded; the lid is drawn apart. */
-export const tube = (x: number, y: number, width: number, height: number, depth: number, fill: string): string => {
+export const tube = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  depth: number,
+  fill: string,
+): string => {
   const right = x + width
   const bottom = y + height
   return `<path d="M${x} ${y} A${width / 2} ${depth} 0 0 0 ${right} ${y} V${bottom} A${width / 2} ${depth} 0 0 1 ${x} ${bottom} Z" fill="${fill}"/>`
@@ -54,10 +65,19 @@ export const tube = (x: number, y: number, width: number, height: number, depth:
 export const lid = (cx: number, cy: number, rx: number, ry: number, fill: string): string =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"/>`
 
-export const box = (x: number, y: number, width: number, height: number, radius: number, fill: string, extra = ''): string =>
+export const box = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  fill: string,
+  extra = '',
+): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}" ${extra}/>`
 
-export const path = (d: string, fill: string, extra = ''): string => `<path d="${d}" fill="${fill}" ${extra}/>`
+export const path = (d: string, fill: string, extra = ''): string =>
+  `<path d="${d}" fill="${fill}" ${extra}/>`
 
 export const line = (d: string, stroke: string, width: number, extra = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`
@@ -75,7 +95,15 @@ export const label = (x: number, y: number, width: number, height: number, mark:
   return [
     box(x, y, width, height, 6, css({ h: 220, s: 0.3, l: 0.98 }), 'fill-opacity="0.95"'),
     `<circle cx="${middle}" cy="${y + height * 0.34}" r="${Math.min(width, height) * 0.19}" fill="${mark}"/>`,
-    box(middle - width * 0.28, y + height * 0.64, width * 0.56, height * 0.07, 2, mark, 'fill-opacity="0.65"'),
+    box(
+      middle - width * 0.28,
+      y + height * 0.64,
+      width * 0.56,
+      height * 0.07,
+      2,
+      mark,
+      'fill-opacity="0.65"',
+    ),
     box(middle - width * 0.18, y + height * 0.78, width * 0.36, height * 0.06, 2, mark, 'fill-opacity="0.4"'),
   ].join('')
 }

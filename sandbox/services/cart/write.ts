@@ -10,7 +10,7 @@ import { unitPriceFen } from '../unitPrice'
 import { type CartLineRow, deleteCartLineRows, ofBuyer } from './rows'
 import { cartLineOf } from './view'
 
-export const MAX_CART_LINES = 200
+const MAX_CART_LINES = 200
 
 const quantityMessage = (goods: Goods, failure: QuantityFailure): string => {
   const { nearest } = failure.params

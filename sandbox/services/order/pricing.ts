@@ -37,7 +37,7 @@ export interface SeenLine {
   /** absent: no price was shown, so none can have changed */
   priceFen?: number
 }
-export interface PricedLine {
+interface PricedLine {
   lineKey: string
   goods: Goods
   qty: number
@@ -60,8 +60,8 @@ export interface PricedOrder {
   totalFen: number
 }
 
-export const FREE_FREIGHT_FROM_FEN = 500_00
-export const FREIGHT_FEN = 12_00
+const FREE_FREIGHT_FROM_FEN = 500_00
+const FREIGHT_FEN = 12_00
 /** First two digits of the district code: Tibet and Xinjiang. */
 const REMOTE_PROVINCES: ReadonlySet<string> = new Set(['54', '65'])
 

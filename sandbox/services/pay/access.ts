@@ -35,7 +35,7 @@ export const requireFlow = async (
 }
 
 /** Whether the provider holds the money of a flow whose callback has not been accepted yet. */
-export const isPaidAtProvider = async (db: Database, flowNo: string): Promise<boolean> => {
+const isPaidAtProvider = async (db: Database, flowNo: string): Promise<boolean> => {
   const [row] = await db
     .select({ payId: providerPayments.payId })
     .from(providerPayments)

@@ -16,7 +16,7 @@ type PaymentRow = typeof providerPayments.$inferSelect
 const MAX_REMARK = 20
 
 /** Fen of a decimal yuan amount; undefined when it is not one with up to 2 decimals. */
-export const fenOf = (amount: number | string): number | undefined => {
+const fenOf = (amount: number | string): number | undefined => {
   const text = typeof amount === 'number' ? `${amount}` : amount
   const match = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(text)
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined

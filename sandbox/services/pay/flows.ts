@@ -61,7 +61,7 @@ export const lockUnfinishedFlows = (db: Database, orderUuids: readonly string[])
  * Asks the provider to let nobody pay these flows any more. Answers the flows it has been paid for already: their
  * callback is on its way and they must not be closed.
  */
-export const withdrawPayments = async (
+const withdrawPayments = async (
   db: Database,
   flowNos: readonly string[],
   now: number,

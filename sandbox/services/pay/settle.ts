@@ -21,7 +21,7 @@ export interface SettleScope {
   random: RandomSource
 }
 
-export type SettleRefusal =
+type SettleRefusal =
   'unknown-payment' | 'bad-signature' | 'other-flow' | 'other-amount' | 'not-charged' | 'flow-not-waiting'
 export type SettleResult = { accepted: true; repeated: boolean } | { accepted: false; reason: SettleRefusal }
 

@@ -2,7 +2,7 @@ import type * as schema from '../../db/schema/catalog'
 import { buildDetailHtml } from './buildDetail'
 import { buildSkus } from './buildSkus'
 import { classBooks, leafClassUuid, topClassUuid } from './classes'
-import { catalogEntries, parseParam, type CatalogEntry } from './entries'
+import { catalogEntries, type CatalogEntry } from './entries'
 import { GALLERY_SIZE } from './gallery'
 import { classPicturePath, productPicturePath, shopPicturePath } from './picturePaths'
 import { between, diceFor, pick, type Dice } from './seeded'
@@ -37,7 +37,13 @@ const buildShops = (): CatalogRows['shops'] =>
 const buildClasses = (): CatalogRows['productClasses'] =>
   classBooks.flatMap((book, position) => {
     const parentUuid = topClassUuid(book)
-    const classRow = (classUuid: string, name: string, level: number, sortOrder: number, parent: string | null) => ({
+    const classRow = (
+      classUuid: string,
+      name: string,
+      level: number,
+      sortOrder: number,
+      parent: string | null,
+    ) => ({
       classUuid,
       parentUuid: parent,
       name,
@@ -57,7 +63,7 @@ const soldOf = (entry: CatalogEntry, dice: Dice): number => {
 }
 
 const paramsOf = (entry: CatalogEntry, brand: string, model: string): CatalogRows['productParams'] =>
-  [{ name: '品牌', value: brand }, { name: '型号', value: model }, ...entry.goods.params.map(parseParam)].map(
+  [{ name: '品牌', value: brand }, { name: '型号', value: model }, ...entry.params].map(
     (param, position) => ({ prodCode: entry.prodCode, position, ...param }),
   )
 

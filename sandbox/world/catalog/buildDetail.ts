@@ -1,6 +1,5 @@
 import { productPicturePath } from './picturePaths'
 import type { CatalogEntry } from './entries'
-import { parseParam } from './entries'
 import { pick, type Dice } from './seeded'
 
 /** Selling text as its points: '牙纹清晰不滑丝，盐雾测试 72 小时' -> two. */
@@ -10,11 +9,11 @@ const row = (name: string, value: string): string => `<tr><th>${name}</th><td>${
 
 /** Detail page of a product as the seller would write it: points, pictures, parameters, delivery. Picture paths are relative. */
 export const buildDetailHtml = (entry: CatalogEntry, title: string, dice: Dice): string => {
-  const { goods, item, book, prodCode } = entry
+  const { item, book, prodCode } = entry
   const picture = (index: number): string =>
     `<p><img src="${productPicturePath(prodCode, index, 750)}" alt="${title}" width="750" height="750"></p>`
   const specs = entry.specs.map(spec => row(spec.name, spec.values.map(value => value.label).join(' / ')))
-  const params = goods.params.map(text => parseParam(text)).map(param => row(param.name, param.value))
+  const params = entry.params.map(param => row(param.name, param.value))
   return [
     `<h3>产品亮点</h3><ul>${pointsOf(item.selling)
       .map(point => `<li>${point}</li>`)

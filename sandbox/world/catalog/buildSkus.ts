@@ -44,11 +44,34 @@ interface TierStep {
 }
 
 const ladders = (fen: number): TierStep[][] => {
-  if (fen >= 100000) return [[], [{ timesMinimum: 10, discount: 0.02 }], [{ timesMinimum: 5, discount: 0.015 }, { timesMinimum: 20, discount: 0.035 }]]
-  if (fen >= 10000) return [[{ timesMinimum: 5, discount: 0.03 }, { timesMinimum: 20, discount: 0.06 }], [{ timesMinimum: 10, discount: 0.04 }], []]
+  if (fen >= 100000)
+    return [
+      [],
+      [{ timesMinimum: 10, discount: 0.02 }],
+      [
+        { timesMinimum: 5, discount: 0.015 },
+        { timesMinimum: 20, discount: 0.035 },
+      ],
+    ]
+  if (fen >= 10000)
+    return [
+      [
+        { timesMinimum: 5, discount: 0.03 },
+        { timesMinimum: 20, discount: 0.06 },
+      ],
+      [{ timesMinimum: 10, discount: 0.04 }],
+      [],
+    ]
   return [
-    [{ timesMinimum: 5, discount: 0.04 }, { timesMinimum: 20, discount: 0.08 }],
-    [{ timesMinimum: 10, discount: 0.05 }, { timesMinimum: 50, discount: 0.1 }, { timesMinimum: 100, discount: 0.14 }],
+    [
+      { timesMinimum: 5, discount: 0.04 },
+      { timesMinimum: 20, discount: 0.08 },
+    ],
+    [
+      { timesMinimum: 10, discount: 0.05 },
+      { timesMinimum: 50, discount: 0.1 },
+      { timesMinimum: 100, discount: 0.14 },
+    ],
     [{ timesMinimum: 10, discount: 0.06 }],
     [],
   ]
@@ -58,7 +81,8 @@ const stockOf = (fen: number, minQty: number, dice: Dice): number => {
   const luck = dice()
   if (luck < 0.04) return 0
   if (luck < 0.1) return between(dice, 1, minQty * 3)
-  const [low, high] = fen < 1000 ? [1200, 26000] : fen < 10000 ? [200, 6000] : fen < 100000 ? [30, 900] : [6, 140]
+  const [low, high] =
+    fen < 1000 ? [1200, 26000] : fen < 10000 ? [200, 6000] : fen < 100000 ? [30, 900] : [6, 140]
   return between(dice, low, high)
 }
 
@@ -75,7 +99,12 @@ const colourPosition = (entry: CatalogEntry, combination: readonly SpecValue[]):
 }
 
 /** Each step's price is below the one before, whatever rounding does. */
-const tiersOf = (skuCode: string, priceFen: number, minQty: number, ladder: readonly TierStep[]): TierRow[] => {
+const tiersOf = (
+  skuCode: string,
+  priceFen: number,
+  minQty: number,
+  ladder: readonly TierStep[],
+): TierRow[] => {
   let previous = priceFen
   return ladder.flatMap(step => {
     const stepFen = Math.round(priceFen * (1 - step.discount))
@@ -89,9 +118,13 @@ const tiersOf = (skuCode: string, priceFen: number, minQty: number, ladder: read
 export const buildSkus = (entry: CatalogEntry, dice: Dice): { skus: SkuRow[]; tiers: TierRow[] } => {
   const factor = 0.92 + dice() * 0.16
   const rows = combinations(entry)
-  const cheapest = Math.min(...rows.map(row => row.reduce((product, value) => product * value.priceFactor, 1)))
+  const cheapest = Math.min(
+    ...rows.map(row => row.reduce((product, value) => product * value.priceFactor, 1)),
+  )
   const fenOf = (row: readonly SpecValue[]): number =>
-    niceFen(Math.round(row.reduce((product, value) => product * value.priceFactor, entry.item.yuan * 100 * factor)))
+    niceFen(
+      Math.round(row.reduce((product, value) => product * value.priceFactor, entry.item.yuan * 100 * factor)),
+    )
   const lowestFen = niceFen(Math.round(entry.item.yuan * 100 * factor * cheapest))
   const order = orderRuleOf(entry, lowestFen, dice)
   const ladder = pick(dice, ladders(lowestFen))
@@ -111,5 +144,8 @@ export const buildSkus = (entry: CatalogEntry, dice: Dice): { skus: SkuRow[]; ti
       picturePath: productPicturePath(entry.prodCode, variantPictureIndex(entry, colourPosition(entry, row))),
     }
   })
-  return { skus: built, tiers: built.flatMap(sku => tiersOf(sku.skuCode, sku.priceFen, order.minQty, ladder)) }
+  return {
+    skus: built,
+    tiers: built.flatMap(sku => tiersOf(sku.skuCode, sku.priceFen, order.minQty, ladder)),
+  }
 }

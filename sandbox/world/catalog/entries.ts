@@ -10,6 +10,11 @@ export interface SpecEntry {
   values: SpecValue[]
 }
 
+export interface ParamEntry {
+  name: string
+  value: string
+}
+
 /** One product before the seed decides brand, price and stock. Codes never depend on the seed. */
 export interface CatalogEntry {
   prodCode: string
@@ -17,6 +22,7 @@ export interface CatalogEntry {
   goods: Goods
   item: GoodsItem
   specs: SpecEntry[]
+  params: ParamEntry[]
 }
 
 const splitPair = (text: string): [string, string] => {
@@ -37,9 +43,10 @@ export const parseSpec = (text: string): SpecEntry => {
   }
 }
 
-export const parseParam = (text: string): { name: string; value: string } => {
-  const [name, value] = splitPair(text)
-  return { name, value }
+/** The family's parameters with the product's own in their place; '-' takes one away. */
+const paramsOf = (goods: Goods, item: GoodsItem): ParamEntry[] => {
+  const params = new Map([...goods.params, ...(item.params ?? [])].map(splitPair))
+  return [...params].filter(([, value]) => value !== '-').map(([name, value]) => ({ name, value }))
 }
 
 const entriesOf = (book: ClassBook): CatalogEntry[] => {
@@ -50,7 +57,14 @@ const entriesOf = (book: ClassBook): CatalogEntry[] => {
       serials.set(goods.leaf, serial)
       const leafNo = String(book.leaves.indexOf(goods.leaf) + 1).padStart(2, '0')
       const prodCode = `AL${book.no}${leafNo}${String(serial).padStart(3, '0')}`
-      return { prodCode, book, goods, item, specs: goods.specs.map(parseSpec) }
+      return {
+        prodCode,
+        book,
+        goods,
+        item,
+        specs: (item.specs ?? goods.specs).map(parseSpec),
+        params: paramsOf(goods, item),
+      }
     }),
   )
 }

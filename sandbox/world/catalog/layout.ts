@@ -30,7 +30,11 @@ type LayoutRow = typeof layouts.$inferInsert
 export const HOME_COLUMN = 'col-home'
 
 /** The best selling goods on the shelf, one of each family so that a row never repeats a picture. */
-const bestSellers = (rows: CatalogRows, belongs: (product: CatalogRows['products'][number]) => boolean, count: number) => {
+const bestSellers = (
+  rows: CatalogRows,
+  belongs: (product: CatalogRows['products'][number]) => boolean,
+  count: number,
+) => {
   const seen = new Set<string>()
   return rows.products
     .filter(product => product.shelf && belongs(product))
@@ -47,7 +51,8 @@ const inClass =
   (product: { classUuid: string }): boolean =>
     numbers.some(no => product.classUuid.startsWith(`cls-${no}`))
 
-const codesOf = (products: readonly { prodCode: string }[]): string[] => products.map(product => product.prodCode)
+const codesOf = (products: readonly { prodCode: string }[]): string[] =>
+  products.map(product => product.prodCode)
 
 const topEntries = (count: number): NavItem[] =>
   ['02', '04', '05', '08', '09', '06', '03', '07', '12', '11', '01', '10'].slice(0, count).flatMap(no => {
@@ -60,7 +65,10 @@ const leafEntries = (...numbers: string[]): NavItem[] =>
     .filter(book => numbers.includes(book.no))
     .flatMap(book => book.leaves.map(leaf => classEntry(leafClassUuid(book, leaf), leaf)))
 
-const picturedEntries = (rows: CatalogRows, products: readonly { prodCode: string; name: string }[]): NavItem[] =>
+const picturedEntries = (
+  rows: CatalogRows,
+  products: readonly { prodCode: string; name: string }[],
+): NavItem[] =>
   products.map(({ prodCode, name }) => {
     const image = rows.productImages.find(row => row.prodCode === prodCode && row.position === 0)
     return {
@@ -73,9 +81,38 @@ const picturedEntries = (rows: CatalogRows, products: readonly { prodCode: strin
 
 const promise = (): LayoutModule =>
   freeContainer('home-promise', 76, '#EAF0FF', [
-    draggableText({ id: 'promise-title', textVal: '企业集采，一站配齐', x: 14, y: 12, width: 230, height: 26, fontSize: 17, color: '#1A45C7', bold: true }),
-    draggableText({ id: 'promise-line', textVal: '正品保障 · 统一开票 · 阶梯价 · 月结对账', x: 14, y: 42, width: 250, height: 20, fontSize: 12, color: '#4A5160' }),
-    draggableText({ id: 'promise-go', textVal: '进自营店 ›', x: 268, y: 27, width: 74, height: 22, fontSize: 13, color: '#1A45C7', link: shopLink(SELF_OPERATED_SHOP) }),
+    draggableText({
+      id: 'promise-title',
+      textVal: '企业集采，一站配齐',
+      x: 14,
+      y: 12,
+      width: 230,
+      height: 26,
+      fontSize: 17,
+      color: '#1A45C7',
+      bold: true,
+    }),
+    draggableText({
+      id: 'promise-line',
+      textVal: '正品保障 · 统一开票 · 阶梯价 · 月结对账',
+      x: 14,
+      y: 42,
+      width: 250,
+      height: 20,
+      fontSize: 12,
+      color: '#4A5160',
+    }),
+    draggableText({
+      id: 'promise-go',
+      textVal: '进自营店 ›',
+      x: 268,
+      y: 27,
+      width: 74,
+      height: 22,
+      fontSize: 13,
+      color: '#1A45C7',
+      link: shopLink(SELF_OPERATED_SHOP),
+    }),
   ])
 
 const homeModules = (rows: CatalogRows): LayoutModule[] => {
@@ -106,13 +143,28 @@ const homeModules = (rows: CatalogRows): LayoutModule[] => {
       { contnt: '劳保用品支持按花名册配码、绣字印标', link: classLink('cls-04') },
     ]),
     promise(),
-    swipeGrid('home-picks', '本周热采', picturedEntries(rows, bestSellers(rows, () => true, 9)), 3),
+    swipeGrid(
+      'home-picks',
+      '本周热采',
+      picturedEntries(
+        rows,
+        bestSellers(rows, () => true, 9),
+      ),
+      3,
+    ),
     chosenProducts('home-self', '自营优选', codesOf(selfOperated), 1),
-    shopSlider('home-shops', '优选店铺', shopEntries.map(shop => shop.shopUuid)),
+    shopSlider(
+      'home-shops',
+      '优选店铺',
+      shopEntries.map(shop => shop.shopUuid),
+    ),
     productTabs(
       'home-tabs',
       '按场景采购',
-      tabs.map(tab => ({ title: tab.title, goodsList: codesOf(bestSellers(rows, inClass(...tab.classes), 6)) })),
+      tabs.map(tab => ({
+        title: tab.title,
+        goodsList: codesOf(bestSellers(rows, inClass(...tab.classes), 6)),
+      })),
     ),
     text('home-more', '为您推荐', 18, true),
     classProducts('home-tools', '五金工具', 'cls-02'),
@@ -167,7 +219,11 @@ const serviceModules = (): LayoutModule[] => [
     entry('德链汇', 'cls-07', '/deLianHui?params=mall'),
     entry('自营店铺', 'cls-11', shopLink(SELF_OPERATED_SHOP)),
   ]),
-  shopList('services-shops', '全部店铺', shopEntries.map(shop => shop.shopUuid)),
+  shopList(
+    'services-shops',
+    '全部店铺',
+    shopEntries.map(shop => shop.shopUuid),
+  ),
 ]
 
 /** Pages of the site: home first. */

@@ -91,7 +91,13 @@ export const text = (id: string, contnt: string, size: number, bold: boolean): L
     {
       style: {
         margin: { top: 16, right: 12, bottom: 0, left: 12 },
-        font: { fontSize: size, linheight: 0, colorPickerVal: '#14171F', isBold: bold ? '1' : '0', alignType: 'left' },
+        font: {
+          fontSize: size,
+          linheight: 0,
+          colorPickerVal: '#14171F',
+          isBold: bold ? '1' : '0',
+          alignType: 'left',
+        },
       },
       textSettings: { contnt },
     },
@@ -118,7 +124,11 @@ export const chosenProducts = (id: string, title: string, codes: string[], colum
     columns,
   })
 
-export const productTabs = (id: string, title: string, tabs: { title: string; goodsList: string[] }[]): LayoutModule =>
+export const productTabs = (
+  id: string,
+  title: string,
+  tabs: { title: string; goodsList: string[] }[],
+): LayoutModule =>
   moduleOf(id, 'tags', title, { style: titled(title), styleTabDataList: tabs, defaultDisplay: 6, columns: 2 })
 
 export const shopSlider = (id: string, title: string, shopUuids: string[]): LayoutModule =>
@@ -129,7 +139,12 @@ export const shopSlider = (id: string, title: string, shopUuids: string[]): Layo
   })
 
 export const shopList = (id: string, title: string, shopUuids: string[]): LayoutModule =>
-  moduleOf(id, 'shop-list', title, { style: titled(title), dataList: shopUuids, defaultDisplay: 6, paginationMode: 1 })
+  moduleOf(id, 'shop-list', title, {
+    style: titled(title),
+    dataList: shopUuids,
+    defaultDisplay: 6,
+    paginationMode: 1,
+  })
 
 interface TextBlock {
   id: string
@@ -167,5 +182,10 @@ export const draggableText = (block: TextBlock): LayoutModule => ({
   ...(block.link ? { linkopts: { linkType: 1 as const, link: block.link } } : {}),
 })
 
-export const freeContainer = (id: string, height: number, background: string, list: LayoutModule[]): LayoutModule =>
+export const freeContainer = (
+  id: string,
+  height: number,
+  background: string,
+  list: LayoutModule[],
+): LayoutModule =>
   moduleOf(id, 'free-container', '自由容器', { width: 351, height, list, style: { ...CARD, background } })

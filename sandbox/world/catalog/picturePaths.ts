@@ -15,4 +15,5 @@ export const bannerPath = (bannerId: string): string => `/media/banners/${banner
 export const LOGO_PATH = '/media/logo.webp'
 
 /** The same picture in another size. */
-export const resizedPath = (path: string, size: PictureSize): string => path.replace(/\/\d+\.webp$/, `/${size}.webp`)
+export const resizedPath = (path: string, size: PictureSize): string =>
+  path.replace(/\/\d+\.webp$/, `/${size}.webp`)

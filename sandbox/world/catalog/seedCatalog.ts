@@ -8,7 +8,11 @@ import { buildLayouts } from './layout'
 /** Rows per statement; a PostgreSQL statement takes at most 65,535 parameters. */
 const BATCH = 500
 
-const insertAll = async <T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]): Promise<void> => {
+const insertAll = async <T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: T['$inferInsert'][],
+): Promise<void> => {
   for (let from = 0; from < rows.length; from += BATCH) {
     await db.insert(table).values(rows.slice(from, from + BATCH))
   }

@@ -21,6 +21,10 @@ export interface GoodsItem {
   yuan: number
   /** colour the object is shown in when the product has no colour to choose */
   tint?: string
+  /** specs instead of the family's */
+  specs?: string[]
+  /** parameters that replace or join the family's; `name: -` removes one */
+  params?: string[]
 }
 
 /** One top-level class with everything that is written for it by hand. */
@@ -39,10 +43,16 @@ export interface ClassBook {
   uses: string[]
   /** delivery and after-sale promise of the class */
   promise: string
-  goods: Goods[]
+  goods: readonly Goods[]
 }
 
-type ItemTuple = [name: string, selling: string, yuan: number, tint?: string]
+type ItemTuple = [
+  name: string,
+  selling: string,
+  yuan: number,
+  tint?: string,
+  own?: Pick<GoodsItem, 'specs' | 'params'>,
+]
 
 export const goods = (
   leaf: string,
@@ -57,5 +67,5 @@ export const goods = (
   unit,
   specs,
   params,
-  items: items.map(([name, selling, yuan, tint]) => ({ name, selling, yuan, ...(tint ? { tint } : {}) })),
+  items: items.map(([name, selling, yuan, tint, own]) => ({ name, selling, yuan, tint, ...own })),
 })

@@ -11,6 +11,7 @@ export const loadSource = (source: ModuleSource, page: number, pageSize: number)
 
 /** Products that came along with the layout stand for the first page when nothing else says what to list. */
 export const comesAlong = (module: ProductListModule): ProductPage | undefined => {
-  const asks = module.source.by === 'class' ? module.source.classUuids.length > 0 : module.source.codes.length > 0
+  const asks =
+    module.source.by === 'class' ? module.source.classUuids.length > 0 : module.source.codes.length > 0
   return asks ? undefined : { ...module.products, totalPages: 1 }
 }

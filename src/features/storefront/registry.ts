@@ -28,4 +28,5 @@ const registry: { [K in StorefrontModule['kind']]: ModuleView<K> } = {
 }
 
 /** The table pairs each kind with its own view, which the type of a lookup by a union cannot say. */
-export const viewOf = (module: StorefrontModule) => registry[module.kind] as ComponentType<{ module: StorefrontModule }>
+export const viewOf = (module: StorefrontModule) =>
+  registry[module.kind] as ComponentType<{ module: StorefrontModule }>

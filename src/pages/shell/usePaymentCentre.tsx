@@ -9,25 +9,37 @@ import { host } from '@/platform/host'
 import { link } from '@/platform/link'
 import { useSession } from '@/stores/session/useSession'
 import { userUuidOf } from '@/stores/session/selectors'
+import { ThemeRoot } from '@/ui/theme-root/ThemeRoot'
 
 const NATIVE_PAGE = '/pages/pay/index'
 
 /**
- * The payment centre over a page: `const { pay, element } = usePaymentCentre(onPaid)`; `element` stands at the end of
- * the page. Methods served by the mini-program's own payment go on in its native page.
+ * The payment centre over a page: `const { pay, settled, element } = usePaymentCentre()`; `element` stands beside the
+ * page's screen. Methods served by the mini-program's own payment go on in its native page.
  */
-export const usePaymentCentre = (
-  onPaid: (flowNo: string) => void,
-): { pay(flowNo: string): void; element: ReactNode } => {
+export const usePaymentCentre = (): {
+  pay(flowNo: string): void
+  /** counts up whenever a payment has ended or was left: orders are read again */
+  settled: number
+  element: ReactNode
+} => {
   const [flowNo, setFlowNo] = useState<string>()
+  const [settled, setSettled] = useState(0)
   const [config, setConfig] = useState<AppConfig>()
   const userUuid = useSession(userUuidOf) ?? ''
   useEffect(() => void loadConfig().then(setConfig), [])
   const around = useMemo(() => surroundings(config, userUuid), [config, userUuid])
+  const end = () => setSettled(count => count + 1)
+  const close = () => {
+    setFlowNo(undefined)
+    end()
+  }
   const element = (
-    <PaymentCentre flowNo={flowNo} around={around} onClose={() => setFlowNo(undefined)} onPaid={onPaid} />
+    <ThemeRoot>
+      <PaymentCentre flowNo={flowNo} around={around} onClose={close} onPaid={end} />
+    </ThemeRoot>
   )
-  return { pay: setFlowNo, element }
+  return { pay: setFlowNo, settled, element }
 }
 
 /** payChannel: 1 browser, 2 the messaging app's browser, 4 mini-program. */

@@ -1,7 +1,10 @@
 import type { StorageFailure, StoragePort } from './contract'
 
+/** QuotaExceededError, in an older browser NS_ERROR_DOM_QUOTA_REACHED. */
 const failureOf = (error: unknown): StorageFailure =>
-  error instanceof Error && /quota/i.test(`${error.name} ${error.message}`) ? 'full' : 'denied'
+  typeof error === 'object' && error !== null && 'name' in error && /quota/i.test(String(error.name))
+    ? 'full'
+    : 'denied'
 
 /** Touching `localStorage` itself throws where it is denied, hence the look-up inside each call. */
 const attempt = (task: () => void): StorageFailure | undefined => {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { useText } from '@/i18n'
-import { uiTexts } from '@/i18n/ui'
+import { uiFormTexts } from '@/i18n/uiForm'
 import { cx } from '../cx'
 import { Pressable } from '../host/Pressable'
 import { Scroller } from '../host/Scroller'
@@ -25,7 +25,7 @@ export interface AreaPickerProps {
 }
 
 export function AreaPicker({ open, tree, value = [], onPick, onClose, title }: AreaPickerProps) {
-  const t = useText(uiTexts)
+  const t = useText(uiFormTexts)
   const [path, setPath] = useState<AreaPath>([])
   const [depth, setDepth] = useState(0)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function AreaPicker({ open, tree, value = [], onPick, onClose, title }: A
   const deeper = (path[path.length - 1]?.children?.length ?? 0) > 0 || path.length === 0
   const tabs = [
     ...path.map((node, n) => ({ key: String(n), text: node.name })),
-    ...(deeper ? [{ key: String(path.length), text: t('ui.area.choose') }] : []),
+    ...(deeper ? [{ key: String(path.length), text: t('uiForm.area.choose') }] : []),
   ]
   const pick = (node: AreaNode) => {
     const step = chooseArea(path, depth, node)
@@ -50,15 +50,15 @@ export function AreaPicker({ open, tree, value = [], onPick, onClose, title }: A
     onClose()
   }
   return (
-    <Sheet open={open} onClose={onClose} title={title ?? t('ui.area.title')} height={70} flush scroll={false}>
+    <Sheet open={open} onClose={onClose} title={title ?? t('uiForm.area.title')} height={70} flush scroll={false}>
       <View className="alm-area">
         <Tabs
-          label={t('ui.area.title')}
+          label={t('uiForm.area.title')}
           items={tabs}
           active={String(depth)}
           onChange={key => setDepth(Number(key))}
         />
-        <Scroller key={depth} className="alm-area__list" role="listbox" label={t('ui.area.title')}>
+        <Scroller key={depth} className="alm-area__list" role="listbox" label={t('uiForm.area.title')}>
           {tree.length === 0 && <Skeleton shape="line" count={8} className="alm-area__waiting" />}
           {choices.map(node => {
             const chosen = path[depth]?.code === node.code

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '@/i18n'
-import { uiTexts } from '@/i18n/ui'
+import { uiFormTexts } from '@/i18n/uiForm'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
 import { countdownParts } from './countdownParts'
@@ -22,7 +22,7 @@ const deviceNow = () => Date.now()
 
 /** Counts from the clock, not from ticks: right again after the page was asleep. */
 export function Countdown({ endsAt, now = deviceNow, onEnd, kind = 'text', className }: CountdownProps) {
-  const t = useText(uiTexts)
+  const t = useText(uiFormTexts)
   const [left, setLeft] = useState(() => endsAt - now())
   const ended = useRef(onEnd)
   ended.current = onEnd
@@ -43,7 +43,7 @@ export function Countdown({ endsAt, now = deviceNow, onEnd, kind = 'text', class
   const clock = [hours, minutes, seconds]
   return (
     <View className={cx('alm-countdown', `alm-countdown--${kind}`, className)} {...a11y({ role: 'timer' })}>
-      {days > 0 && <Text className="alm-countdown__days">{t('ui.countdown.days', { n: days })}</Text>}
+      {days > 0 && <Text className="alm-countdown__days">{t('uiForm.countdown.days', { n: days })}</Text>}
       {clock.map((part, n) => (
         <View key={n} className="alm-countdown__part">
           {n > 0 && <Text className="alm-countdown__colon">:</Text>}

@@ -73,12 +73,13 @@ export function FeedbackHost() {
   }, [id])
   useDidShow(() => dispatchFeedback({ type: 'hostShown', host: id }))
   useDidHide(() => dispatchFeedback({ type: 'hostGone', host: id }))
-  if (!isActiveHost(feedback, id)) return null
-  const dialog = feedback.dialogs[0]
+  const active = isActiveHost(feedback, id)
+  const dialog = active && feedback.dialogs[0]
+  const toast = active && feedback.toast
   return (
-    <>
+    <View className="alm-slot">
       {dialog && <DialogView key={dialog.id} dialog={dialog} />}
-      {feedback.toast && <ToastView key={feedback.toast.id} toast={feedback.toast} />}
-    </>
+      {toast && <ToastView key={toast.id} toast={toast} />}
+    </View>
   )
 }

@@ -1,5 +1,6 @@
 import { cx } from '../cx'
 import { Badge } from '../badge/Badge'
+import { badgeText } from '../badge/badgeText'
 import type { OpenType } from '../host/contract'
 import { Pressable } from '../host/Pressable'
 import { Icon, type IconSize } from '../icon/Icon'
@@ -35,7 +36,7 @@ export function IconButton(props: IconButtonProps) {
       )}
       onPress={props.onPress}
       disabled={props.disabled}
-      label={props.label}
+      label={[props.label, badgeText(badge)].filter(Boolean).join(' ')}
       openType={props.openType}
     >
       <Badge count={badge}>

@@ -72,11 +72,13 @@ export function PageShell(props: PageShellProps) {
     <ThemeRoot className={cx('alm-page', `alm-page--${layout}`, `alm-page--${ground}`, props.className)}>
       <View className="alm-page__top" {...a11y({ role: 'banner' })}>
         <Top {...props} />
-        {offline && (
-          <NoticeBar tone="warning" icon="offline">
-            {t('ui.offline.notice')}
-          </NoticeBar>
-        )}
+        <View>
+          {offline && (
+            <NoticeBar tone="warning" icon="offline">
+              {t('ui.offline.notice')}
+            </NoticeBar>
+          )}
+        </View>
         {header}
       </View>
       <View className="alm-page__body" {...a11y({ role: 'main' })}>

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
+import { splitFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { uiTexts } from '@/i18n/ui'
 import { cx } from '../cx'
-import { splitPrice } from './splitPrice'
 import './price.scss'
 
 export interface PriceProps {
@@ -38,7 +38,7 @@ export function Price(props: PriceProps) {
     const text = hidden ? (props.hiddenText ?? t('ui.price.hidden')) : t('ui.price.pending')
     return <Text className={cx(classes, 'alm-price--text')}>{text}</Text>
   }
-  const { sign, integer, decimals } = splitPrice(fen)
+  const { sign, integer, decimals } = splitFen(fen)
   const before = from && t('ui.price.fromBefore')
   const after = from && t('ui.price.fromAfter')
   return (

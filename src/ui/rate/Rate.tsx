@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
-import { uiTexts } from '@/i18n/ui'
+import { uiFormTexts } from '@/i18n/uiForm'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
 import { Pressable } from '../host/Pressable'
@@ -18,8 +18,8 @@ export interface RateProps {
 }
 
 export function Rate({ value, onChange, max = 5, size = 20, label }: RateProps) {
-  const t = useText(uiTexts)
-  const name = (n: number) => t('ui.rate.stars', { n, max })
+  const t = useText(uiFormTexts)
+  const name = (n: number) => t('uiForm.rate.stars', { n, max })
   const star = (n: number) => (
     <Icon
       name={n <= value ? 'star-fill' : 'star'}

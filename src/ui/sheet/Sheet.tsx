@@ -50,36 +50,38 @@ export function Sheet(props: SheetProps) {
   const t = useText()
   const presence = usePresence(open)
   const root = useModal(open, onClose)
-  if (presence === 'out') return null
+  if (presence === 'out') return <View className="alm-slot" />
   const body = cx('alm-sheet__body', flush && 'alm-sheet__body--flush')
   return (
-    <View
-      className={cx('alm-sheet', `alm-sheet--${presence}`, props.className)}
-      ref={root}
-      {...host.modalProps}
-    >
-      <View className="alm-sheet__mask" onClick={onClose} />
+    <View className="alm-slot">
       <View
-        className="alm-sheet__panel"
-        style={height ? { height: `${height}%` } : undefined}
-        {...a11y({ role: 'dialog', modal: true, label: title ?? props.label })}
+        className={cx('alm-sheet', `alm-sheet--${presence}`, props.className)}
+        ref={root}
+        {...host.modalProps}
       >
-        <View className="alm-sheet__head">
-          <View className="alm-sheet__title">{title}</View>
-          <IconButton
-            icon="close"
-            size={20}
-            label={t('common.close')}
-            onPress={onClose}
-            className="alm-sheet__close"
-          />
+        <View className="alm-sheet__mask" onClick={onClose} />
+        <View
+          className="alm-sheet__panel"
+          style={height ? { height: `${height}%` } : undefined}
+          {...a11y({ role: 'dialog', modal: true, label: title ?? props.label })}
+        >
+          <View className="alm-sheet__head">
+            <View className="alm-sheet__title">{title}</View>
+            <IconButton
+              icon="close"
+              size={20}
+              label={t('common.close')}
+              onPress={onClose}
+              className="alm-sheet__close"
+            />
+          </View>
+          {scroll ? (
+            <Scroller className={cx(body, !height && 'alm-sheet__body--auto')}>{props.children}</Scroller>
+          ) : (
+            <View className={body}>{props.children}</View>
+          )}
+          {footer && <View className="alm-sheet__footer">{footer}</View>}
         </View>
-        {scroll ? (
-          <Scroller className={cx(body, !height && 'alm-sheet__body--auto')}>{props.children}</Scroller>
-        ) : (
-          <View className={body}>{props.children}</View>
-        )}
-        {footer && <View className="alm-sheet__footer">{footer}</View>}
       </View>
     </View>
   )

@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { useText } from '@/i18n'
-import { uiTexts } from '@/i18n/ui'
+import { uiFormTexts } from '@/i18n/uiForm'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
 import { Pressable } from '../host/Pressable'
 import { TextInput } from '../host/TextInput'
 import { Icon } from '../icon/Icon'
-import { neighbour, readTyped, type QuantityFailure } from './stepperModel'
+import { neighbour, readTyped, type StepperProblem } from './stepperModel'
 import './stepper.scss'
 
 export interface StepperProps {
@@ -24,7 +24,7 @@ export interface StepperProps {
   /** Accessible name; default 「数量」. */
   label?: string
   /** Told as well as shown: for a toast where there is no room below. */
-  onReject?: (failure: QuantityFailure) => void
+  onReject?: (problem: StepperProblem) => void
   /** Room for the reason below the control; default true. */
   showReason?: boolean
 }
@@ -37,13 +37,13 @@ interface EndProps {
 }
 
 function End({ direction, target, disabled, onPress }: EndProps) {
-  const t = useText(uiTexts)
+  const t = useText(uiFormTexts)
   const off = disabled || target === null
   return (
     <Pressable
       className={cx('alm-stepper__end', off && 'alm-stepper__end--off')}
       disabled={off}
-      label={t(direction > 0 ? 'ui.stepper.more' : 'ui.stepper.less')}
+      label={t(direction > 0 ? 'uiForm.stepper.more' : 'uiForm.stepper.less')}
       onPress={onPress}
     >
       <Icon name={direction > 0 ? 'plus' : 'minus'} size={16} />
@@ -54,30 +54,31 @@ function End({ direction, target, disabled, onPress }: EndProps) {
 /** The typed text is local until it is left or confirmed; then the nearest allowed quantity is taken, with the reason. */
 export function Stepper(props: StepperProps) {
   const { value, onChange, min = 1, step = 1, max = Number.MAX_SAFE_INTEGER, disabled = false } = props
-  const rule = { min, step, max }
-  const t = useText(uiTexts)
+  const rule = { min, step, stock: max }
+  const t = useText(uiFormTexts)
   const [draft, setDraft] = useState<string | null>(null)
-  const [failure, setFailure] = useState<QuantityFailure | null>(null)
+  const [problem, setProblem] = useState<StepperProblem | null>(null)
   useEffect(() => setDraft(null), [value])
 
   const commit = () => {
     if (draft === null) return
     const typed = readTyped(draft, value, rule)
     setDraft(null)
-    setFailure(typed.failure)
-    if (typed.failure) props.onReject?.(typed.failure)
+    setProblem(typed.problem)
+    if (typed.problem) props.onReject?.(typed.problem)
     if (typed.value !== value) onChange(typed.value)
   }
   const go = (target: number | null) => {
     if (target === null) return
     setDraft(null)
-    setFailure(null)
+    setProblem(null)
     onChange(target)
   }
   const less = neighbour(value, -1, rule)
   const more = neighbour(value, 1, rule)
   const shown = draft ?? String(value)
-  const reason = failure && t(`ui.stepper.${failure.code}`, { min, step, max })
+  const code = problem?.code === 'offStep' && min % step === 0 ? 'multiples' : problem?.code
+  const reason = code && t(`uiForm.stepper.${code}`, { min, step, stock: max })
   return (
     <View className="alm-stepper">
       <View className={cx('alm-stepper__bar', disabled && 'alm-stepper__bar--disabled')}>
@@ -91,10 +92,10 @@ export function Stepper(props: StepperProps) {
             value={shown}
             onChange={text => setDraft(text.replace(/[^\d]/g, ''))}
             keyboard="number"
-            label={props.label ?? t('ui.stepper.quantity')}
+            label={props.label ?? t('uiForm.stepper.quantity')}
             disabled={disabled}
             maxLength={9}
-            invalid={failure !== null}
+            invalid={problem !== null}
             onBlur={commit}
             onConfirm={commit}
           />

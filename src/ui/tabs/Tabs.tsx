@@ -1,5 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
-import { useId } from 'react'
+import Taro from '@tarojs/taro'
+import { useEffect, useId, useState } from 'react'
 import { Badge } from '../badge/Badge'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
@@ -23,6 +24,34 @@ export interface TabsProps<K extends string> {
   className?: string
 }
 
+interface Box {
+  left: number
+  width: number
+}
+
+/**
+ * Scroll position that puts the active tab in the middle. Not scrollIntoView: on H5 that moves the page as well, which
+ * then jumps to its tabs.
+ */
+function useCentred(prefix: string, position: number, scrolls: boolean): number | undefined {
+  const [scrollLeft, setScrollLeft] = useState<number>()
+  useEffect(() => {
+    if (!scrolls) return
+    let alive = true
+    const query = Taro.createSelectorQuery()
+    for (const id of [prefix, `${prefix}-0`, `${prefix}-${position}`])
+      query.select(`#${id}`).boundingClientRect()
+    query.exec(([strip, first, tab]: (Box | null)[]) => {
+      if (!alive || !strip || !first || !tab) return
+      setScrollLeft(Math.max(0, Math.round(tab.left - first.left - (strip.width - tab.width) / 2)))
+    })
+    return () => {
+      alive = false
+    }
+  }, [prefix, position, scrolls])
+  return scrollLeft
+}
+
 export function Tabs<K extends string>({
   label,
   items,
@@ -36,6 +65,7 @@ export function Tabs<K extends string>({
     0,
     items.findIndex(item => item.key === active),
   )
+  const scrollLeft = useCentred(prefix, position, fit === 'scroll')
   const list = (
     <View className={cx('alm-tabs__list', `alm-tabs__list--${fit}`)} {...a11y({ role: 'tablist', label })}>
       {items.map((item, n) => (
@@ -58,15 +88,10 @@ export function Tabs<K extends string>({
   )
   if (fit === 'even') return <View className={cx('alm-tabs', className)}>{list}</View>
   return (
-    <ScrollView
-      className={cx('alm-tabs', className)}
-      scrollX
-      enhanced
-      showScrollbar={false}
-      scrollWithAnimation
-      scrollIntoView={position > 1 ? `${prefix}-${position - 1}` : `${prefix}-0`}
-    >
-      {list}
-    </ScrollView>
+    <View id={prefix} className={cx('alm-tabs', className)}>
+      <ScrollView scrollX enhanced showScrollbar={false} scrollWithAnimation scrollLeft={scrollLeft}>
+        {list}
+      </ScrollView>
+    </View>
   )
 }

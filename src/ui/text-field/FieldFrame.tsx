@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useId, useState, type ReactNode } from 'react'
 import { useText } from '@/i18n'
-import { uiTexts } from '@/i18n/ui'
+import { uiFormTexts } from '@/i18n/uiForm'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
 import './text-field.scss'
@@ -32,7 +32,7 @@ export interface FieldParts {
 /** Label, box, error or hint, counter: around anything that is filled in. */
 export function FieldFrame(props: FieldFrameProps & { children: (parts: FieldParts) => ReactNode }) {
   const { label, error, hint, disabled = false, value = '', maxLength, counter = false } = props
-  const t = useText(uiTexts)
+  const t = useText(uiFormTexts)
   const id = useId()
   const [focused, setFocused] = useState(false)
   const below = error || hint
@@ -76,7 +76,7 @@ export function FieldFrame(props: FieldFrameProps & { children: (parts: FieldPar
           </View>
           {counted && (
             <View className="alm-field__count">
-              {t('ui.field.count', { used: value.length, max: maxLength })}
+              {t('uiForm.field.count', { used: value.length, max: maxLength })}
             </View>
           )}
         </View>

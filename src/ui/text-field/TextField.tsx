@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '@/i18n'
-import { uiTexts } from '@/i18n/ui'
+import { uiFormTexts } from '@/i18n/uiForm'
 import type { ConfirmKey, KeyboardKind } from '../host/contract'
 import { TextInput } from '../host/TextInput'
 import { IconButton } from '../icon-button/IconButton'
@@ -41,7 +41,7 @@ export interface TextFieldProps {
 
 export function TextField(props: TextFieldProps) {
   const { value, onChange, password = false, clearable = true, disabled = false, readOnly = false } = props
-  const t = useText(uiTexts)
+  const t = useText(uiFormTexts)
   const [visible, setVisible] = useState(false)
   const clears = clearable && value !== '' && !disabled && !readOnly
   return (
@@ -73,7 +73,7 @@ export function TextField(props: TextFieldProps) {
             <IconButton
               icon="close"
               size={16}
-              label={t('ui.field.clear')}
+              label={t('uiForm.field.clear')}
               onPress={() => onChange('')}
               className="alm-field__tool"
             />
@@ -82,7 +82,7 @@ export function TextField(props: TextFieldProps) {
             <IconButton
               icon={visible ? 'eye' : 'eye-off'}
               size={20}
-              label={t(visible ? 'ui.field.hidePassword' : 'ui.field.showPassword')}
+              label={t(visible ? 'uiForm.field.hidePassword' : 'uiForm.field.showPassword')}
               onPress={() => setVisible(!visible)}
               className="alm-field__tool"
             />

@@ -47,7 +47,9 @@ const Block = memo(function Block({ products, columns, priceHidden, priority = 0
 /** Height of a block that is not mounted: a picture is as high as a column is wide, hence the percents. */
 const gapStyle = (rows: number, columns: 1 | 2) => ({
   paddingBottom:
-    columns === 1 ? `calc(${rows} * var(--alm-goods-row))` : `calc(${rows * 50}% + ${rows} * var(--alm-goods-rest))`,
+    columns === 1
+      ? `calc(${rows} * var(--alm-goods-row))`
+      : `calc(${rows * 50}% + ${rows} * var(--alm-goods-rest))`,
 })
 
 /** Products in one or two columns. Rows are equally high, so blocks far away can stand as empty boxes. */

@@ -71,7 +71,7 @@ export function GoodsList(props: GoodsListProps) {
         compact
         kind={list.failure.kind === 'network' ? 'offline' : 'error'}
         text={callErrorText(list.failure, 'listLoad')}
-        action={{ text: t('common.retry'), onPress: () => void refresh() }}
+        action={{ text: t('common.retry'), onPress: refresh }}
       />
     )
   if (isEmpty(list)) return <>{props.empty ?? <StateView compact kind="empty" text={t('goods.empty')} />}</>

@@ -34,7 +34,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <View className="alm-goods__body">
         <View className="alm-goods__name">
           {product.selfOperated && (
-            <Tag tone="brand" kind="solid" className="alm-goods__own">
+            <Tag tone="brand" className="alm-goods__own">
               {t('goods.selfOperated')}
             </Tag>
           )}
@@ -42,11 +42,17 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </View>
         <View className="alm-goods__foot">
           <View className="alm-goods__price">
-            <Price fen={product.price ?? null} hidden={priceHidden} unit={priceHidden ? undefined : product.unit} />
+            <Price
+              fen={product.price ?? null}
+              hidden={priceHidden}
+              unit={priceHidden ? undefined : product.unit}
+            />
           </View>
           <View className="alm-goods__note">
             {product.minQuantity > 1 && <View>{t('goods.minimum', { n: product.minQuantity, unit })}</View>}
-            {Boolean(product.soldQuantity) && <View>{t('goods.sold', { n: product.soldQuantity ?? 0 })}</View>}
+            {Boolean(product.soldQuantity) && (
+              <View>{t('goods.sold', { n: product.soldQuantity ?? 0 })}</View>
+            )}
           </View>
         </View>
       </View>

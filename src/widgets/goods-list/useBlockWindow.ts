@@ -7,7 +7,12 @@ import type { ScrollSignal } from './scrollSignal'
 const EVERY = 120
 
 /** Blocks to mount at the current scroll position; a short list stands as a whole and is never measured. */
-export function useBlockWindow(id: string, cards: number, plan: BlockPlan, scroll: ScrollSignal | undefined): BlockRange {
+export function useBlockWindow(
+  id: string,
+  cards: number,
+  plan: BlockPlan,
+  scroll: ScrollSignal | undefined,
+): BlockRange {
   const [range, setRange] = useState<BlockRange>(FIRST_BLOCKS)
   const { blockSize, count } = plan
   const windowed = scroll !== undefined && count > FIRST_BLOCKS.last + 1

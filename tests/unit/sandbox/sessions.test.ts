@@ -96,6 +96,18 @@ describe('rotation', () => {
     expect((await client.post(BUYER)).code).toBe(1)
   })
 
+  it('tells the successor also with a refusal', async () => {
+    const client = await loggedIn()
+    sandbox.faults.set([{ kind: 'rotate-now', path: '*', times: 1 }])
+    client.accUuid = 'acc-lanchuan'
+    const refused = await client.post(BUYER)
+    expect(refused).toMatchObject({ code: 40300 })
+    expect(refused.headers.get('Authorization')).toBe(client.credentials.token)
+    client.accUuid = 'acc-hengqi'
+    advance(client, 5 * MINUTE)
+    expect(await client.post(BUYER)).toMatchObject({ code: 1 })
+  })
+
   it('does not end a session for a stranger who replays an old token without its secret', async () => {
     const client = await loggedIn()
     const old = client.credentials.token

@@ -34,7 +34,9 @@ describe('the static check of a mini-program folder', () => {
   })
 
   it('finds a syntax error in one script and says where', () => {
-    const errors = errorsAfter({ 'pages/user/index.js': source => source.replace('onLoad() {', 'onLoad() {{') })
+    const errors = errorsAfter({
+      'pages/user/index.js': source => source.replace('onLoad() {', 'onLoad() {{'),
+    })
     expect(errors).toMatch(/pages\/user\/index\.js:\d+: /)
   })
 
@@ -49,13 +51,19 @@ describe('the static check of a mini-program folder', () => {
   })
 
   it('finds a handler that was removed from the script', () => {
-    const errors = errorsAfter({ 'pages/home/index.js': source => source.replace('onCount()', 'onSomethingElse()') })
+    const errors = errorsAfter({
+      'pages/home/index.js': source => source.replace('onCount()', 'onSomethingElse()'),
+    })
     expect(errors).toContain('pages/home/index.wxml binds onCount')
   })
 
   it('finds broken wxss and a missing import', () => {
-    expect(errorsAfter({ 'pages/home/index.wxss': source => source.replace('}', '') })).toContain('index.wxss')
-    expect(errorsAfter({ 'app.wxss': source => `@import './gone.wxss';${source}` })).toContain('gone.wxss is imported')
+    expect(errorsAfter({ 'pages/home/index.wxss': source => source.replace('}', '') })).toContain(
+      'index.wxss',
+    )
+    expect(errorsAfter({ 'app.wxss': source => `@import './gone.wxss';${source}` })).toContain(
+      'gone.wxss is imported',
+    )
   })
 
   it('finds a package over 2 MB', () => {

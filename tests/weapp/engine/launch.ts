@@ -9,7 +9,7 @@ import { Session } from './host/session'
 /** Runs a mini-program folder in headless Chromium. Rejects when a template cannot be compiled. */
 export async function launch(options: LaunchOptions): Promise<MiniProgram> {
   const settings = withDefaults(options)
-  const program = compileProgram(settings.dist)
+  const program = compileProgram(settings.dist, settings.width)
   const { templates } = program.problems
   if (templates.length > 0) throw new Error(`templates cannot be compiled:\n${templates.join('\n')}`)
   const session = await Session.create(settings, program)

@@ -9,7 +9,17 @@ import { addressesTexts } from '../texts'
 
 const formOf = (address: Address | undefined, first: boolean): AddressForm => {
   if (!address) return openAddressForm(undefined, first)
-  const { addressUuid: id, receiver, phone, province, city, district, areaCode: code, detail, tag = '' } = address
+  const {
+    addressUuid: id,
+    receiver,
+    phone,
+    province,
+    city,
+    district,
+    areaCode: code,
+    detail,
+    tag = '',
+  } = address
   const region = { province, city, district, code }
   return openAddressForm({ id, receiver, phone, region, detail, tag, isDefault: address.isDefault })
 }

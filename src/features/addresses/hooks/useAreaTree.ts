@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
 import { getAreaTree, type Area } from '@/api/area'
 import type { CallError } from '@/i18n/messages'
-import { callErrorOf } from '@/widgets/call-state/callError'
+import { useRead } from '@/widgets/call-state/useRead'
 
 /** 3,000 nodes that do not change during a visit: read once, by whoever needs them first. */
 let reading: Promise<Area[]> | undefined
@@ -21,16 +20,10 @@ export interface AreaTree {
   retry: () => void
 }
 
-/** The country's areas, asked for when `needed` first becomes true. */
-export function useAreaTree(needed: boolean): AreaTree {
-  const [tree, setTree] = useState<readonly Area[]>([])
-  const [error, setError] = useState<CallError>()
-  const load = useCallback(() => {
-    setError(undefined)
-    readTree().then(setTree, (problem: unknown) => setError(callErrorOf(problem)))
-  }, [])
-  useEffect(() => {
-    if (needed && tree.length === 0) load()
-  }, [needed, load])
-  return { tree, error, retry: load }
+const NONE: readonly Area[] = []
+
+/** The country's areas. */
+export function useAreaTree(): AreaTree {
+  const { value, error, reload } = useRead(readTree, { key: 'areas', onShow: false })
+  return { tree: value ?? NONE, error, retry: reload }
 }

@@ -32,10 +32,18 @@ export type AddressFormEvent =
   | { type: 'saveTapped' }
   | { type: 'answered' }
 
-const emptyDraft: AddressDraft = { receiver: '', phone: '', region: undefined, detail: '', tag: '', isDefault: false }
+const emptyDraft: AddressDraft = {
+  receiver: '',
+  phone: '',
+  region: undefined,
+  detail: '',
+  tag: '',
+  isDefault: false,
+}
 
 export const openAddressForm = (address?: AddressDraft & { id: string }, first = false): AddressForm => {
-  if (!address) return { draft: { ...emptyDraft, isDefault: first }, problems: {}, saving: false, changed: false }
+  if (!address)
+    return { draft: { ...emptyDraft, isDefault: first }, problems: {}, saving: false, changed: false }
   const { id, ...draft } = address
   return { id, draft, problems: {}, saving: false, changed: false }
 }
@@ -43,7 +51,9 @@ export const openAddressForm = (address?: AddressDraft & { id: string }, first =
 const checks: Record<AddressField, (draft: AddressDraft) => Failure | undefined> = {
   receiver: ({ receiver }) => {
     if (receiver.trim() === '') return { code: 'receiverEmpty' }
-    return receiver.trim().length > LIMITS.receiver ? { code: 'tooLong', params: { max: LIMITS.receiver } } : undefined
+    return receiver.trim().length > LIMITS.receiver
+      ? { code: 'tooLong', params: { max: LIMITS.receiver } }
+      : undefined
   },
   phone: ({ phone }) => {
     if (phone === '') return { code: 'phoneEmpty' }
@@ -52,14 +62,18 @@ const checks: Record<AddressField, (draft: AddressDraft) => Failure | undefined>
   region: ({ region }) => (region ? undefined : { code: 'regionEmpty' }),
   detail: ({ detail }) => {
     if (detail.trim() === '') return { code: 'detailEmpty' }
-    return detail.trim().length > LIMITS.detail ? { code: 'tooLong', params: { max: LIMITS.detail } } : undefined
+    return detail.trim().length > LIMITS.detail
+      ? { code: 'tooLong', params: { max: LIMITS.detail } }
+      : undefined
   },
 }
 
 const FIELDS: readonly AddressField[] = ['receiver', 'phone', 'region', 'detail']
 
 const problemsOf = (draft: AddressDraft): AddressForm['problems'] =>
-  Object.fromEntries(FIELDS.map(field => [field, checks[field](draft)] as const).filter(([, problem]) => problem))
+  Object.fromEntries(
+    FIELDS.map(field => [field, checks[field](draft)] as const).filter(([, problem]) => problem),
+  )
 
 const edited = (form: AddressForm, change: Partial<AddressDraft>): AddressForm => {
   const draft = { ...form.draft, ...change }

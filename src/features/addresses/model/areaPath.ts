@@ -14,5 +14,10 @@ export const codesOf = (tree: readonly RegionNode[], code: string): string[] => 
 export const regionOfPath = (path: readonly { name: string; code: string }[]): Region | undefined => {
   const [province, city, district] = path
   if (!province || !city) return undefined
-  return { province: province.name, city: city.name, district: district?.name ?? '', code: (district ?? city).code }
+  return {
+    province: province.name,
+    city: city.name,
+    district: district?.name ?? '',
+    code: (district ?? city).code,
+  }
 }

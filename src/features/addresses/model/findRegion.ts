@@ -78,7 +78,13 @@ const regionOf = ({ province, city }: Path, district?: RegionNode): Region => ({
 })
 
 /** The district that follows at `at`; the longest match wins. */
-const districtAt = (text: string, at: number, path: Path, start: number, levels: number): Candidate | undefined => {
+const districtAt = (
+  text: string,
+  at: number,
+  path: Path,
+  start: number,
+  levels: number,
+): Candidate | undefined => {
   let best: Candidate | undefined
   for (const district of path.city.children ?? []) {
     const end = matchAt(text, at, aliases(district.name, DISTRICT_SUFFIX))
@@ -89,8 +95,16 @@ const districtAt = (text: string, at: number, path: Path, start: number, levels:
 }
 
 /** What follows a city's name: its district, or nothing where the city has none. */
-const afterCity = (text: string, end: number, path: Path, start: number, levels: number): Candidate | undefined =>
-  isLeaf(path.city) ? { region: regionOf(path), start, end, levels } : districtAt(text, end, path, start, levels)
+const afterCity = (
+  text: string,
+  end: number,
+  path: Path,
+  start: number,
+  levels: number,
+): Candidate | undefined =>
+  isLeaf(path.city)
+    ? { region: regionOf(path), start, end, levels }
+    : districtAt(text, end, path, start, levels)
 
 const cityNames = ({ province, city }: Path): string[] =>
   FILLER.test(city.name) ? aliases(province.name, PROVINCE_SUFFIX) : aliases(city.name, CITY_SUFFIX)

@@ -58,7 +58,9 @@ const piecesOf = (text: string): string[] =>
     .split(BREAK)
     .map(piece => piece.replace(/[()]*收[()]*\s*$/, '').trim())
     .filter(piece => piece !== '')
-    .flatMap(piece => (isName(piece) || !piece.split(SPACE).some(isChineseName) ? [piece] : piece.split(SPACE)))
+    .flatMap(piece =>
+      isName(piece) || !piece.split(SPACE).some(isChineseName) ? [piece] : piece.split(SPACE),
+    )
 
 const isChineseName = (text: string): boolean => CHINESE_NAME.test(text) && isName(text)
 

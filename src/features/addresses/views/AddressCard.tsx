@@ -53,7 +53,11 @@ export function AddressCard({ address, busy, onPick, onEdit, onRemove, onDefault
           </View>
         )}
         <View className="address-card__tools">
-          <Radio checked={address.isDefault} disabled={busy} onCheck={() => !address.isDefault && onDefault()}>
+          <Radio
+            checked={address.isDefault}
+            disabled={busy}
+            onCheck={() => !address.isDefault && onDefault()}
+          >
             {t(address.isDefault ? 'addresses.isDefault' : 'addresses.setDefault')}
           </Radio>
           <View className="address-card__space" />

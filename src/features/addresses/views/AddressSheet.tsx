@@ -44,7 +44,7 @@ function useProblem({ problems }: AddressForm) {
 function RegionField({ form, send }: PartProps) {
   const t = useText(addressesTexts)
   const [picking, setPicking] = useState(false)
-  const { tree, error, retry } = useAreaTree(true)
+  const { tree, error, retry } = useAreaTree()
   const { region } = form.draft
   const shown = region ? fullRegion(region) : ''
   return (
@@ -159,7 +159,7 @@ function Fields({ form, send }: PartProps) {
 export function AddressSheet({ onClose, ...options }: AddressSheetProps) {
   const t = useText(addressesTexts)
   const { form, send, paste } = useAddressForm(options)
-  const { tree } = useAreaTree(true)
+  const { tree } = useAreaTree()
   const close = async () => {
     if (form.saving) return
     const keep =

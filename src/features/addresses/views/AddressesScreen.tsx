@@ -62,10 +62,14 @@ export function AddressesScreen({ pick }: AddressesScreenProps) {
     >
       {!addresses && !error && <Skeleton shape="rows" className="addresses__waiting" />}
       {!addresses && error && !isAnnounced(error) && (
-        <CallFailed error={error} action={t('addresses.action.load')} onRetry={() => void reload()} />
+        <CallFailed error={error} action={t('addresses.action.load')} onRetry={reload} />
       )}
       {addresses?.length === 0 && (
-        <StateView kind="empty" text={t('addresses.empty')} action={{ text: t('addresses.add'), onPress: add }} />
+        <StateView
+          kind="empty"
+          text={t('addresses.empty')}
+          action={{ text: t('addresses.add'), onPress: add }}
+        />
       )}
       {addresses && addresses.length > 0 && (
         <View className="addresses" {...a11y({ role: 'list', label: t('addresses.title') })}>

@@ -77,7 +77,10 @@ const replaces = (job: CartJob, other: CartJob): boolean => {
   return job.kind === 'quantity' && other.kind === 'quantity' && job.lineUuid === other.lineUuid
 }
 
-const push = (state: CartState, job: CartJob): CartState => ({ ...state, waiting: enqueue(state.waiting, job) })
+const push = (state: CartState, job: CartJob): CartState => ({
+  ...state,
+  waiting: enqueue(state.waiting, job),
+})
 
 const settle = (state: CartState, lineUuid: string): CartState => {
   const quantity = state.drafts[lineUuid]
@@ -116,7 +119,10 @@ const removed = (state: CartState, job: Extract<CartJob, { kind: 'remove' | 'cle
   const gone = new Set(job.lineUuids)
   const drafts = Object.fromEntries(Object.entries(state.drafts).filter(([lineUuid]) => !gone.has(lineUuid)))
   const waiting = state.waiting.filter(other => other.kind !== 'quantity' || !gone.has(other.lineUuid))
-  return push({ ...state, drafts, waiting, marked: state.marked.filter(lineUuid => !gone.has(lineUuid)) }, job)
+  return push(
+    { ...state, drafts, waiting, marked: state.marked.filter(lineUuid => !gone.has(lineUuid)) },
+    job,
+  )
 }
 
 const marking = (state: CartState, lineUuids: readonly string[], marked: boolean): string[] => {
@@ -124,14 +130,19 @@ const marking = (state: CartState, lineUuids: readonly string[], marked: boolean
   return marked ? [...rest, ...lineUuids] : rest
 }
 
-const calling = (state: CartState, event: Extract<CartEvent, { type: 'callStarted' | 'answered' | 'failed' }>) => {
+const calling = (
+  state: CartState,
+  event: Extract<CartEvent, { type: 'callStarted' | 'answered' | 'failed' }>,
+) => {
   if (event.type === 'callStarted') {
     const [job, ...waiting] = state.waiting
     if (!job || state.running) return state
     return { ...state, waiting, running: { call: state.calls + 1, job }, calls: state.calls + 1 }
   }
   if (state.running?.call !== event.call) return state
-  return event.type === 'answered' ? answered(state, event.cart) : failed(state, state.running.job, event.error)
+  return event.type === 'answered'
+    ? answered(state, event.cart)
+    : failed(state, state.running.job, event.error)
 }
 
 export const cartModel = (state: CartState, event: CartEvent): CartState => {
@@ -147,7 +158,9 @@ export const cartModel = (state: CartState, event: CartEvent): CartState => {
         ? state
         : push(state, { kind: 'check', lineUuids: event.lineUuids, checked: event.checked })
     case 'removalConfirmed':
-      return event.lineUuids.length === 0 ? state : removed(state, { kind: 'remove', lineUuids: event.lineUuids })
+      return event.lineUuids.length === 0
+        ? state
+        : removed(state, { kind: 'remove', lineUuids: event.lineUuids })
     case 'clearConfirmed': {
       const lineUuids = (state.truth?.invalidLines ?? []).map(line => line.lineUuid)
       return lineUuids.length === 0 ? state : removed(state, { kind: 'clear', lineUuids })

@@ -8,14 +8,18 @@ const mapLines = (cart: Cart, change: (line: CartLine) => CartLine | undefined):
       const next = change(line)
       return next ? [next] : []
     })
-  const shops = cart.shops.map(shop => ({ ...shop, lines: keep(shop.lines) })).filter(shop => shop.lines.length > 0)
+  const shops = cart.shops
+    .map(shop => ({ ...shop, lines: keep(shop.lines) }))
+    .filter(shop => shop.lines.length > 0)
   return { ...cart, shops, invalidLines: keep(cart.invalidLines) }
 }
 
 const applied = (cart: Cart, job: CartJob): Cart => {
   if (job.kind === 'read') return cart
   if (job.kind === 'quantity') {
-    return mapLines(cart, line => (line.lineUuid === job.lineUuid ? { ...line, quantity: job.quantity } : line))
+    return mapLines(cart, line =>
+      line.lineUuid === job.lineUuid ? { ...line, quantity: job.quantity } : line,
+    )
   }
   const named = new Set(job.lineUuids)
   if (job.kind === 'check') {

@@ -60,7 +60,9 @@ export function CartBar({ state, send, amounts }: CartBarProps) {
         checked={all === true}
         mixed={all === 'mixed'}
         disabled={lines.length === 0}
-        onChange={on => send({ type: 'checkTapped', lineUuids: lines.map(line => line.lineUuid), checked: on })}
+        onChange={on =>
+          send({ type: 'checkTapped', lineUuids: lines.map(line => line.lineUuid), checked: on })
+        }
       >
         {t('cart.selectAll')}
       </Checkbox>
@@ -80,7 +82,12 @@ export function CartBar({ state, send, amounts }: CartBarProps) {
           {kinds > 0 && <Icon name={open ? 'chevron-down' : 'chevron-up'} size={12} />}
         </View>
       </Pressable>
-      <Button loading={state.leaving} disabled={lines.length === 0} onPress={checkout} className="cart-bar__go">
+      <Button
+        loading={state.leaving}
+        disabled={lines.length === 0}
+        onPress={checkout}
+        className="cart-bar__go"
+      >
         {kinds > 0 ? t('cart.checkoutCount', { n: kinds }) : t('cart.checkout')}
       </Button>
       <Breakdown amounts={amounts} open={open} onClose={() => setOpen(false)} />

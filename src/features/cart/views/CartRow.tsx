@@ -37,7 +37,11 @@ function Notes({ line }: { line: CartLine }) {
   return (
     <>
       {notes.length > 0 && <View className="cart-row__note">{notes.join(t('common.listSeparator'))}</View>}
-      {few && <View className="cart-row__note cart-row__note--warning">{t('cart.stockLeft', { n: stock, unit })}</View>}
+      {few && (
+        <View className="cart-row__note cart-row__note--warning">
+          {t('cart.stockLeft', { n: stock, unit })}
+        </View>
+      )}
       {change < 0 && (
         <View className="cart-row__note cart-row__note--good">{t('cart.cheaper', { amount })}</View>
       )}
@@ -61,14 +65,31 @@ export function CartRow({ line, chosen, onChoose, onQuantity, onRemove }: CartRo
     if (sure) onRemove()
   }
   return (
-    <SwipeActions actions={[{ key: 'remove', text: t('cart.remove'), tone: 'danger' }]} onAction={() => void remove()}>
+    <SwipeActions
+      actions={[{ key: 'remove', text: t('cart.remove'), tone: 'danger' }]}
+      onAction={() => void remove()}
+    >
       <View className="cart-row">
         <Checkbox checked={chosen} label={t('cart.selectLine', { product: line.name })} onChange={onChoose} />
-        <Picture src={line.imageUrl} alt="" width={88} round="m" onPress={open} className="cart-row__picture" />
+        <Picture
+          src={line.imageUrl}
+          alt=""
+          width={88}
+          round="m"
+          onPress={open}
+          className="cart-row__picture"
+        />
         <View className="cart-row__main">
-          <Pressable role="link" className="cart-row__open" label={t('cart.openProduct', { product: line.name })} onPress={open}>
+          <Pressable
+            role="link"
+            className="cart-row__open"
+            label={t('cart.openProduct', { product: line.name })}
+            onPress={open}
+          >
             <View className="cart-row__name">{line.name}</View>
-            {line.specValues.length > 0 && <View className="cart-row__specs">{line.specValues.join(' / ')}</View>}
+            {line.specValues.length > 0 && (
+              <View className="cart-row__specs">{line.specValues.join(' / ')}</View>
+            )}
             <Notes line={line} />
           </Pressable>
           <View className="cart-row__foot">

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
-import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
@@ -11,6 +10,7 @@ import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useCart } from '../hooks/useCart'
 import { amountsOf, chosenLines, isSettled, shownCart } from '../model/cartView'
 import { cartTexts } from '../texts'
@@ -39,22 +39,16 @@ function useCheckout({ state, send }: Pick<ReturnType<typeof useCart>, 'state' |
 export function CartScreen({ tabBar }: CartScreenProps) {
   const t = useText(cartTexts)
   const { state, send, type, read } = useCart()
-  const [pulled, setPulled] = useState(false)
   const cart = shownCart(state)
   const { problem } = state
   useCheckout({ state, send })
-  usePullDownRefresh(() => {
-    setPulled(true)
-    read()
-  })
-  useEffect(() => {
-    if (!pulled || !isSettled(state)) return
-    stopPullDownRefresh()
-    setPulled(false)
-  }, [pulled, state])
+  usePullRefresh(read, !isSettled(state))
   useEffect(() => {
     if (!problem || !state.truth) return
-    toastProblem(problem.error, t(problem.kind === 'read' ? 'cart.action.load' : `cart.action.${problem.kind}`))
+    toastProblem(
+      problem.error,
+      t(problem.kind === 'read' ? 'cart.action.load' : `cart.action.${problem.kind}`),
+    )
     send({ type: 'problemSeen' })
   }, [problem])
 

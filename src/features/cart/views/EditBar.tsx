@@ -40,7 +40,12 @@ export function EditBar({ state, send, lines }: EditBarProps) {
         {t('cart.selectAll')}
       </Checkbox>
       <View className="cart-bar__space" />
-      <Button kind="danger" disabled={marked.length === 0} onPress={() => void remove()} className="cart-bar__go">
+      <Button
+        kind="danger"
+        disabled={marked.length === 0}
+        onPress={() => void remove()}
+        className="cart-bar__go"
+      >
         {marked.length > 0 ? t('cart.removeCount', { n: marked.length }) : t('cart.remove')}
       </Button>
     </View>

@@ -20,7 +20,15 @@ export interface InvalidLinesProps {
   send: (event: CartEvent) => void
 }
 
-function InvalidRow({ line, state, send }: { line: CartLine; state: CartState; send: InvalidLinesProps['send'] }) {
+function InvalidRow({
+  line,
+  state,
+  send,
+}: {
+  line: CartLine
+  state: CartState
+  send: InvalidLinesProps['send']
+}) {
   const t = useText(cartTexts)
   const { editing, marked } = state
   return (
@@ -41,7 +49,9 @@ function InvalidRow({ line, state, send }: { line: CartLine; state: CartState; s
           onPress={() => void navigate(linkTo('productDetails', { cProdCode: line.productCode }))}
         >
           <View className="cart-row__name">{line.name}</View>
-          {line.specValues.length > 0 && <View className="cart-row__specs">{line.specValues.join(' / ')}</View>}
+          {line.specValues.length > 0 && (
+            <View className="cart-row__specs">{line.specValues.join(' / ')}</View>
+          )}
           <View className="cart-row__note cart-row__note--warning">
             {t(`cart.reason.${line.invalidReason ?? 'unknown'}`)}
           </View>
@@ -59,7 +69,8 @@ export function InvalidLines({ lines, state, send }: InvalidLinesProps) {
   const shown = open || state.editing
   const clear = async () => {
     const text = t('cart.clearAsk', { n: lines.length })
-    if (await dialog.confirm({ text, okText: t('common.clear'), danger: true })) send({ type: 'clearConfirmed' })
+    if (await dialog.confirm({ text, okText: t('common.clear'), danger: true }))
+      send({ type: 'clearConfirmed' })
   }
   return (
     <Card padded={false} className="cart-invalid">

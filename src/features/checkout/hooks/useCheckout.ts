@@ -13,10 +13,15 @@ import { useDelivery } from './useDelivery'
 
 /** Sends one attempt and says how it ended. The attempt is kept until the server has answered clearly. */
 const submit = async (source: string, { requestId, body }: Attempt<OrderDraft>): Promise<CheckoutEvent> => {
-  await keepSubmission(source, { requestId, body })
+  // Not being able to keep it is no reason not to sell.
+  await keepSubmission(source, { requestId, body }).catch(() => undefined)
   try {
     const { poReference, ...rest } = body
-    const outcome = await submitOrder({ requestUuid: requestId, poReference: poReference || undefined, ...rest })
+    const outcome = await submitOrder({
+      requestUuid: requestId,
+      poReference: poReference || undefined,
+      ...rest,
+    })
     await forgetSubmission()
     return outcome.kind === 'submitted'
       ? { type: 'accepted', requestId, result: outcome }
@@ -42,11 +47,12 @@ export function useCheckout(source: OrderSource) {
   }, [key])
 
   // The address itself is part of what is priced: the same one with another street is priced again.
+  const priced = JSON.stringify(address)
   useEffect(() => {
     if (!known) return
     send({ type: 'addressChosen', addressUuid: address?.addressUuid })
     send({ type: 'pricingStarted' })
-  }, [known, JSON.stringify(address)])
+  }, [known, priced])
 
   const reprice = useCallback(() => send({ type: 'pricingStarted' }), [])
 
@@ -62,7 +68,9 @@ export function useCheckout(source: OrderSource) {
     if (submission.phase !== 'submitting') return
     void submit(key, submission.attempt).then(event => {
       send(event)
-      if (event.type === 'refused') delivery.reload()
+      if (event.type !== 'refused') return
+      delivery.reload()
+      reprice()
     })
   }, [submission])
 

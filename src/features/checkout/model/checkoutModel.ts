@@ -26,8 +26,9 @@ export interface CheckoutState {
   refusal: CallError | undefined
   /** changes the buyer has agreed to, see `changeKey` */
   agreed: readonly string[]
-  /** changes to be agreed to before anything else */
+  /** changes to be agreed to before anything else; they stay listed after that */
   review: readonly OrderChange[]
+  reviewing: boolean
   remarks: Readonly<Record<string, string>>
   poReference: string
   submission: Submission<OrderDraft, SubmittedOrders>
@@ -61,6 +62,7 @@ export const openCheckout = (source: OrderSource): CheckoutState => ({
   refusal: undefined,
   agreed: [],
   review: [],
+  reviewing: false,
   remarks: {},
   poReference: '',
   submission: idleSubmission,
@@ -75,7 +77,7 @@ export const submitFailure = (state: CheckoutState): Failure | undefined => {
   if (!state.addressUuid) return { code: 'addressMissing' }
   if (!state.preview || state.pricing > 0 || state.problem) return { code: 'notPriced' }
   if (state.preview.shops.length === 0) return { code: 'nothingLeft' }
-  if (state.review.length > 0) return { code: 'changesOpen' }
+  if (state.reviewing) return { code: 'changesOpen' }
   const tooLong = Object.values(state.remarks).some(text => text.trim().length > LIMITS.remark)
   if (tooLong) return { code: 'remarkTooLong', params: { max: LIMITS.remark } }
   if (state.poReference.trim().length > LIMITS.poReference)
@@ -98,26 +100,32 @@ const draftOf = (state: CheckoutState): OrderDraft => {
   }
 }
 
-const withPreview = (state: CheckoutState, preview: OrderPreview): CheckoutState => ({
-  ...state,
-  preview,
-  problem: undefined,
-  review: preview.changes.filter(change => !state.agreed.includes(changeKey(change))),
-})
+const withPreview = (state: CheckoutState, preview: OrderPreview): CheckoutState => {
+  const open = preview.changes.filter(change => !state.agreed.includes(changeKey(change)))
+  const review = open.length > 0 ? open : state.review
+  return { ...state, preview, problem: undefined, review, reviewing: open.length > 0 }
+}
 
 const isOpen = (state: CheckoutState): boolean => state.submission.phase === 'idle'
 
-type Answer = Extract<CheckoutEvent, { requestId: string; type: 'accepted' | 'conflicted' | 'refused' | 'answerLost' }>
+type Answer = Extract<
+  CheckoutEvent,
+  { requestId: string; type: 'accepted' | 'conflicted' | 'refused' | 'answerLost' }
+>
 
 const answered = (state: CheckoutState, event: Answer): CheckoutState => {
   const { requestId } = event
   const submission =
     event.type === 'accepted'
       ? submissionModel(state.submission, { type: 'accepted', requestId, result: event.result })
-      : submissionModel(state.submission, { type: event.type === 'conflicted' ? 'refused' : event.type, requestId })
+      : submissionModel(state.submission, {
+          type: event.type === 'conflicted' ? 'refused' : event.type,
+          requestId,
+        })
   if (submission === state.submission) return state
   if (event.type === 'accepted') return { ...state, submission, refusal: undefined }
-  if (event.type === 'conflicted') return withPreview({ ...state, submission, refusal: undefined }, event.preview)
+  if (event.type === 'conflicted')
+    return withPreview({ ...state, submission, refusal: undefined }, event.preview)
   return { ...state, submission, refusal: event.error }
 }
 
@@ -142,7 +150,7 @@ export const checkoutModel = (state: CheckoutState, event: CheckoutEvent): Check
     case 'pricingFailed':
       return priced(state, event)
     case 'changesAgreed':
-      return { ...state, agreed: [...state.agreed, ...state.review.map(changeKey)], review: [] }
+      return { ...state, agreed: [...state.agreed, ...state.review.map(changeKey)], reviewing: false }
     case 'remarkTyped':
       return isOpen(state) ? { ...state, remarks: { ...state.remarks, [event.shopUuid]: event.text } } : state
     case 'poReferenceTyped':

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
 import type { OrderChange } from '@/api/order'
 import { parseYuan } from '@/base/money'
 import { useText } from '@/i18n'
@@ -13,6 +12,7 @@ import { changeKey } from '../model/checkoutModel'
 import { checkoutTexts } from '../texts'
 
 export interface ChangeReviewProps {
+  open: boolean
   changes: readonly OrderChange[]
   onAccept: () => void
   /** also by closing the sheet: nothing is agreed to by accident */
@@ -32,8 +32,13 @@ function Value({ change, value, earlier }: { change: OrderChange; value: string;
   const t = useText(checkoutTexts)
   const fen = change.kind === 'price' ? parseYuan(value) : undefined
   if (fen !== undefined) return <Price fen={fen} size="s" struck={earlier} />
-  if (!earlier && value === '0') return <View className="checkout-change__removed">{t('checkout.review.removed')}</View>
-  return <View className={earlier ? 'checkout-change__before' : undefined}>{t('checkout.quantity', { n: value })}</View>
+  if (!earlier && value === '0')
+    return <View className="checkout-change__removed">{t('checkout.review.removed')}</View>
+  return (
+    <View className={earlier ? 'checkout-change__before' : undefined}>
+      {t('checkout.quantity', { n: value })}
+    </View>
+  )
 }
 
 function Change({ change }: { change: OrderChange }) {
@@ -58,17 +63,11 @@ function Change({ change }: { change: OrderChange }) {
 }
 
 /** Everything that is not as the buyer saw it last, agreed to at once or not at all. */
-export function ChangeReview({ changes, onAccept, onBack }: ChangeReviewProps) {
+export function ChangeReview({ open, changes, onAccept, onBack }: ChangeReviewProps) {
   const t = useText(checkoutTexts)
-  // The sheet keeps its lines while it slides out.
-  const [shown, setShown] = useState(changes)
-  useEffect(() => {
-    if (changes.length > 0) setShown(changes)
-  }, [changes])
-  const listed = changes.length > 0 ? changes : shown
   return (
     <Sheet
-      open={changes.length > 0}
+      open={open}
       onClose={onBack}
       title={t('checkout.review.title')}
       footer={
@@ -84,7 +83,7 @@ export function ChangeReview({ changes, onAccept, onBack }: ChangeReviewProps) {
     >
       <View className="checkout-review__hint">{t('checkout.review.hint')}</View>
       <View {...a11y({ role: 'list', label: t('checkout.review.title') })}>
-        {listed.map(change => (
+        {changes.map(change => (
           <Change key={changeKey(change)} change={change} />
         ))}
       </View>

@@ -29,7 +29,9 @@ type Checkout = ReturnType<typeof useCheckout>
 function Obstacle({ state, delivery, reprice }: Checkout) {
   const t = useText(checkoutTexts)
   if (delivery.error && !delivery.known && !isAnnounced(delivery.error)) {
-    return <CallFailed error={delivery.error} action={t('checkout.action.addresses')} onRetry={delivery.reload} />
+    return (
+      <CallFailed error={delivery.error} action={t('checkout.action.addresses')} onRetry={delivery.reload} />
+    )
   }
   if (state.problem && !isAnnounced(state.problem)) {
     return <CallFailed error={state.problem} action={t('checkout.action.load')} onRetry={reprice} />
@@ -57,7 +59,11 @@ function Checkout({ source }: { source: OrderSource }) {
   return (
     <PageShell
       title={t('checkout.title')}
-      footer={complete || locked ? <SubmitBar state={state} send={send} onSubmit={() => void tapSubmit()} /> : undefined}
+      footer={
+        complete || locked ? (
+          <SubmitBar state={state} send={send} onSubmit={() => void tapSubmit()} />
+        ) : undefined
+      }
     >
       {refusal && !isAnnounced(refusal) && state.submission.phase === 'idle' && (
         <NoticeBar tone="danger" icon="warning">
@@ -83,6 +89,7 @@ function Checkout({ source }: { source: OrderSource }) {
         )}
       </View>
       <ChangeReview
+        open={state.reviewing}
         changes={state.review}
         onAccept={() => send({ type: 'changesAgreed' })}
         onBack={() => void goBack()}

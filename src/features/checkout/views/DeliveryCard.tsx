@@ -21,7 +21,10 @@ export function DeliveryCard({ address, locked }: DeliveryCardProps) {
   const t = useText(checkoutTexts)
   const choose = () => void navigate(linkTo('address', { pick: '1' }))
   return (
-    <Card onPress={locked ? undefined : choose} label={t(address ? 'checkout.address.change' : 'checkout.address.add')}>
+    <Card
+      onPress={locked ? undefined : choose}
+      label={t(address ? 'checkout.address.change' : 'checkout.address.add')}
+    >
       <View className="checkout-address">
         <Icon name="location" size={24} className="checkout-address__icon" />
         <View className="checkout-address__main">

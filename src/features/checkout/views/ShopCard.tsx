@@ -23,7 +23,9 @@ function Line({ line }: { line: PreviewLine }) {
       <Picture src={line.imageUrl} alt="" width={72} round="m" />
       <View className="checkout-line__main">
         <View className="checkout-line__name">{line.name}</View>
-        {line.specValues.length > 0 && <View className="checkout-line__specs">{line.specValues.join(' / ')}</View>}
+        {line.specValues.length > 0 && (
+          <View className="checkout-line__specs">{line.specValues.join(' / ')}</View>
+        )}
         <View className="checkout-line__foot">
           <Price fen={line.price} size="s" unit={line.unit} plain />
           <View className="checkout-line__quantity">{t('checkout.quantity', { n: line.quantity })}</View>

@@ -1,8 +1,7 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 import { getPasswordStrategy, updatePassword } from '@/api/user'
-import { defaultPasswordRule, type PasswordRule } from '@/base/password'
+import { defaultPasswordRule } from '@/base/password'
 import { useText } from '@/i18n'
-import type { CallError } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
@@ -10,32 +9,17 @@ import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { useRead } from '@/widgets/call-state/useRead'
 import { emptyPasswordForm, passwordFormModel } from '../model/passwordForm'
 import { loginTexts } from '../texts'
 import { enterShop } from './enterShop'
 
-/** The server's rule; until it has answered only its default length is known, and the server checks anyway. */
-function usePasswordRule(): { rule: PasswordRule; known: boolean } {
-  const [rule, setRule] = useState<PasswordRule>()
-  useEffect(() => {
-    let alive = true
-    getPasswordStrategy().then(
-      found => alive && setRule(found),
-      () => undefined,
-    )
-    return () => {
-      alive = false
-    }
-  }, [])
-  return { rule: rule ?? defaultPasswordRule, known: rule !== undefined }
-}
-
 /** Change of the password of `phone` by the old one; a login that waited for it goes on. */
 export function useChangePassword(phone: string) {
   const t = useText(loginTexts)
-  const { rule, known } = usePasswordRule()
+  // Until the server has answered only the default length is known; the server checks anyway.
+  const { value: rule } = useRead(getPasswordStrategy, { key: 'rule', onShow: false })
   const [form, send] = useReducer(passwordFormModel, emptyPasswordForm)
-  const [error, setError] = useState<CallError>()
 
   const goOn = async (): Promise<void> => {
     const { session } = await bootStores()
@@ -54,18 +38,15 @@ export function useChangePassword(phone: string) {
     try {
       await updatePassword({ phone, oldPassword: old, password: fresh })
       await goOn()
-    } catch (problem) {
-      setError(callErrorOf(problem))
-    } finally {
       send({ type: 'answered' })
+    } catch (problem) {
+      send({ type: 'answered', refusal: callErrorOf(problem) })
     }
   }
 
   useEffect(() => {
-    if (!form.submitting) return
-    setError(undefined)
-    void attempt()
+    if (form.submitting) void attempt()
   }, [form.submitting])
 
-  return { form, send, error, rule, ruleKnown: known }
+  return { form, send, rule: rule ?? defaultPasswordRule, ruleKnown: rule !== undefined }
 }

@@ -1,6 +1,5 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { useText } from '@/i18n'
-import type { CallError } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
@@ -30,14 +29,14 @@ function useInitialPassword() {
 export function useLogin() {
   const t = useText(loginTexts)
   const [form, send] = useReducer(loginFormModel, emptyLoginForm)
-  const [error, setError] = useState<CallError>()
   const changePassword = useInitialPassword()
   const unchanged = useRef(useSession.getState())
 
   // Somebody came back here without having changed the initial password.
   useEffect(() => {
     const { account, phase } = unchanged.current
-    if (phase === 'active' && account && needsNewPassword(unchanged.current)) void changePassword(account.phone)
+    if (phase === 'active' && account && needsNewPassword(unchanged.current))
+      void changePassword(account.phone)
   }, [])
 
   const proceed = async (result: LoginResult): Promise<void> => {
@@ -53,18 +52,15 @@ export function useLogin() {
     try {
       const { session } = await bootStores()
       await proceed(await session.login({ phone: form.phone, password: form.password }))
-    } catch (problem) {
-      setError(callErrorOf(problem))
-    } finally {
       send({ type: 'answered' })
+    } catch (problem) {
+      send({ type: 'answered', refusal: callErrorOf(problem) })
     }
   }
 
   useEffect(() => {
-    if (!form.submitting) return
-    setError(undefined)
-    void attempt()
+    if (form.submitting) void attempt()
   }, [form.submitting])
 
-  return { form, send, error }
+  return { form, send }
 }

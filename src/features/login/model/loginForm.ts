@@ -1,5 +1,5 @@
 import { isPhone } from '@/base/phone'
-import type { Failure } from '@/i18n/messages'
+import type { CallError, Failure } from '@/i18n/messages'
 
 export interface LoginForm {
   phone: string
@@ -7,6 +7,8 @@ export interface LoginForm {
   /** problems of the fields, set when a submission was tried or a field was left */
   problems: { phone?: Failure; password?: Failure }
   submitting: boolean
+  /** why the last attempt failed */
+  refusal?: CallError
 }
 
 export type LoginFormEvent =
@@ -15,7 +17,7 @@ export type LoginFormEvent =
   | { type: 'fieldLeft'; field: 'phone' | 'password' }
   | { type: 'submitTapped' }
   /** the outcome is shown apart; what was typed stays */
-  | { type: 'answered' }
+  | { type: 'answered'; refusal?: CallError }
 
 export const emptyLoginForm: LoginForm = { phone: '', password: '', problems: {}, submitting: false }
 
@@ -41,7 +43,11 @@ const without = (problems: LoginForm['problems'], field: 'phone' | 'password'): 
 export const loginFormModel = (form: LoginForm, event: LoginFormEvent): LoginForm => {
   switch (event.type) {
     case 'phoneTyped':
-      return { ...form, phone: event.value.replace(/\D/g, '').slice(0, 11), problems: without(form.problems, 'phone') }
+      return {
+        ...form,
+        phone: event.value.replace(/\D/g, '').slice(0, 11),
+        problems: without(form.problems, 'phone'),
+      }
     case 'passwordTyped':
       return { ...form, password: event.value, problems: without(form.problems, 'password') }
     case 'fieldLeft': {
@@ -52,9 +58,9 @@ export const loginFormModel = (form: LoginForm, event: LoginFormEvent): LoginFor
     case 'submitTapped': {
       if (form.submitting) return form
       const problems = problemsOf(form)
-      return { ...form, problems, submitting: Object.keys(problems).length === 0 }
+      return { ...form, problems, refusal: undefined, submitting: Object.keys(problems).length === 0 }
     }
     case 'answered':
-      return { ...form, submitting: false }
+      return { ...form, submitting: false, refusal: event.refusal }
   }
 }

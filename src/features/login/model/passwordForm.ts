@@ -1,5 +1,5 @@
 import { passwordProblem, type PasswordRule } from '@/base/password'
-import type { Failure } from '@/i18n/messages'
+import type { CallError, Failure } from '@/i18n/messages'
 
 export const PASSWORD_FIELDS = ['old', 'fresh', 'again'] as const
 export type PasswordField = (typeof PASSWORD_FIELDS)[number]
@@ -8,13 +8,15 @@ export interface PasswordForm {
   values: Record<PasswordField, string>
   problems: Partial<Record<PasswordField, Failure>>
   submitting: boolean
+  /** why the last attempt failed */
+  refusal?: CallError
 }
 
 export type PasswordFormEvent =
   | { type: 'typed'; field: PasswordField; value: string }
   | { type: 'fieldLeft'; field: PasswordField; rule: PasswordRule }
   | { type: 'submitTapped'; rule: PasswordRule }
-  | { type: 'answered' }
+  | { type: 'answered'; refusal?: CallError }
 
 export const emptyPasswordForm: PasswordForm = {
   values: { old: '', fresh: '', again: '' },
@@ -41,7 +43,9 @@ const checks: Record<
 
 const problemsOf = ({ values }: PasswordForm, rule: PasswordRule): PasswordForm['problems'] =>
   Object.fromEntries(
-    PASSWORD_FIELDS.map(field => [field, checks[field](values, rule)] as const).filter(([, problem]) => problem),
+    PASSWORD_FIELDS.map(field => [field, checks[field](values, rule)] as const).filter(
+      ([, problem]) => problem,
+    ),
   )
 
 /** Change of a password by the old one. A tap starts the change only when `submitting` becomes true by it. */
@@ -54,15 +58,16 @@ export const passwordFormModel = (form: PasswordForm, event: PasswordFormEvent):
         problems: { ...form.problems, [event.field]: undefined },
       }
     case 'fieldLeft': {
-      const problem = form.values[event.field] === '' ? undefined : checks[event.field](form.values, event.rule)
+      const problem =
+        form.values[event.field] === '' ? undefined : checks[event.field](form.values, event.rule)
       return problem ? { ...form, problems: { ...form.problems, [event.field]: problem } } : form
     }
     case 'submitTapped': {
       if (form.submitting) return form
       const problems = problemsOf(form, event.rule)
-      return { ...form, problems, submitting: Object.keys(problems).length === 0 }
+      return { ...form, problems, refusal: undefined, submitting: Object.keys(problems).length === 0 }
     }
     case 'answered':
-      return { ...form, submitting: false }
+      return { ...form, submitting: false, refusal: event.refusal }
   }
 }

@@ -17,7 +17,11 @@ function Head() {
   const site = useSite(state => state.site)
   return (
     <View className="login__head">
-      {site?.logoUrl && <Picture src={site.logoUrl} alt={site.shortName} width={64} round="l" lazy={false} />}
+      {(!site || site.logoUrl) && (
+        <View className="login__logo">
+          {site && <Picture src={site.logoUrl} alt={site.shortName} width={64} round="l" lazy={false} />}
+        </View>
+      )}
       <View className="login__welcome">{t('login.welcome')}</View>
       <View className="login__slogan">{t('login.slogan')}</View>
     </View>
@@ -26,8 +30,8 @@ function Head() {
 
 export function LoginScreen() {
   const t = useText(loginTexts)
-  const { form, send, error } = useLogin()
-  const { problems, submitting } = form
+  const { form, send } = useLogin()
+  const { problems, submitting, refusal } = form
   const submit = () => send({ type: 'submitTapped' })
   return (
     <PageShell title={t('login.title')} ground="card">
@@ -59,9 +63,9 @@ export function LoginScreen() {
           maxLength={64}
           disabled={submitting}
         />
-        {error && !isAnnounced(error) && (
+        {refusal && !isAnnounced(refusal) && (
           <NoticeBar tone="danger" icon="warning" className="login__problem">
-            {callErrorText(error, { text: t('login.action') })}
+            {callErrorText(refusal, { text: t('login.action') })}
           </NoticeBar>
         )}
         <Button block size="l" loading={submitting} onPress={submit} className="login__submit">

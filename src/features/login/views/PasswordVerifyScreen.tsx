@@ -29,9 +29,12 @@ const AUTO_COMPLETE: Record<PasswordField, string> = {
 
 function PasswordFields({ tel }: { tel: string }) {
   const t = useText(loginTexts)
-  const { form, send, error, rule, ruleKnown } = useChangePassword(tel)
+  const { form, send, rule, ruleKnown } = useChangePassword(tel)
+  const { refusal } = form
   const length = t('login.verify.length', { min: rule.minLength, max: rule.maxLength })
-  const hint = ruleKnown ? `${length}${t('common.listSeparator')}${t(`login.verify.rule.${rule.code}`)}` : length
+  const hint = ruleKnown
+    ? `${length}${t('common.listSeparator')}${t(`login.verify.rule.${rule.code}`)}`
+    : length
   const submit = () => send({ type: 'submitTapped', rule })
   return (
     <View className="login">
@@ -58,9 +61,9 @@ function PasswordFields({ tel }: { tel: string }) {
           />
         )
       })}
-      {error && !isAnnounced(error) && (
+      {refusal && !isAnnounced(refusal) && (
         <NoticeBar tone="danger" icon="warning" className="login__problem">
-          {callErrorText(error, { text: t('login.verify.action') })}
+          {callErrorText(refusal, { text: t('login.verify.action') })}
         </NoticeBar>
       )}
       <Button block size="l" loading={form.submitting} onPress={submit} className="login__submit">

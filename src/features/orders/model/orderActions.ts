@@ -42,4 +42,5 @@ export const isOrderTab = (text: string | undefined): text is OrderTab => ORDER_
 export const stateOfTab = (tab: OrderTab): OrderState | undefined => (tab === 'all' ? undefined : tab)
 
 /** Whether an order still belongs to the tab it is shown in after a change. */
-export const belongsTo = (order: Pick<Order, 'state'>, tab: OrderTab): boolean => tab === 'all' || order.state === tab
+export const belongsTo = (order: Pick<Order, 'state'>, tab: OrderTab): boolean =>
+  tab === 'all' || order.state === tab

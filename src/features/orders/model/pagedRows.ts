@@ -37,10 +37,12 @@ export const emptyPagedRows = <Row, Problem>(): PagedRows<Row, Problem> => ({
   known: false,
 })
 
-export const hasMore = (state: PagedRows<unknown, unknown>): boolean => state.known && state.rows.length < state.total
+export const hasMore = (state: PagedRows<unknown, unknown>): boolean =>
+  state.known && state.rows.length < state.total
 
 /** The page to ask for by the read under way. */
-export const pageToRead = (state: PagedRows<unknown, unknown>): number => (state.asked === 'next' ? state.page + 1 : 1)
+export const pageToRead = (state: PagedRows<unknown, unknown>): number =>
+  state.asked === 'next' ? state.page + 1 : 1
 
 export interface PagedOptions<Row> {
   keyOf: (row: Row) => string
@@ -88,7 +90,10 @@ export const pagedModel =
   (state: PagedRows<Row, Problem>, event: PagedEvent<Row, Problem>): PagedRows<Row, Problem> => {
     switch (event.type) {
       case 'firstAsked':
-        return started(event.reset ? { ...emptyPagedRows<Row, Problem>(), reads: state.reads } : state, 'first')
+        return started(
+          event.reset ? { ...emptyPagedRows<Row, Problem>(), reads: state.reads } : state,
+          'first',
+        )
       case 'nextAsked':
         return state.asking === 0 && hasMore(state) ? started(state, 'next') : state
       case 'arrived':

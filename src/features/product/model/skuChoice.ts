@@ -1,6 +1,12 @@
 import type { ProductDetail, Sku } from '@/api/product'
 import { multiplyFen, type Fen } from '@/base/money'
-import { clampQuantity, maxQuantity, quantityProblem, type QuantityProblem, type QuantityRule } from '@/base/quantity'
+import {
+  clampQuantity,
+  maxQuantity,
+  quantityProblem,
+  type QuantityProblem,
+  type QuantityRule,
+} from '@/base/quantity'
 
 /** The part of a product a choice is made from. */
 export type ChoiceProduct = Pick<ProductDetail, 'dimensions' | 'skus' | 'onShelf'>
@@ -17,8 +23,6 @@ export type SkuChoiceEvent =
   /** a second press on the same value takes it back */
   | { type: 'valuePressed'; dimension: number; value: string }
   | { type: 'quantityChanged'; quantity: number }
-  /** a choice kept over a login or a reload; what no longer fits is left out */
-  | { type: 'choiceRestored'; chosen: readonly (string | undefined)[]; quantity: number }
 
 export const ruleOf = (sku: Sku): QuantityRule => ({
   min: sku.minQuantity,
@@ -75,7 +79,14 @@ const withRule = (choice: SkuChoice): SkuChoice => {
 }
 
 const startOf = (product: ChoiceProduct): SkuChoice =>
-  withRule({ product, chosen: settled(product, product.dimensions.map(() => undefined)), quantity: 1 })
+  withRule({
+    product,
+    chosen: settled(
+      product,
+      product.dimensions.map(() => undefined),
+    ),
+    quantity: 1,
+  })
 
 const restore = (choice: SkuChoice, kept: SkuChoice['chosen'], quantity: number): SkuChoice => {
   let next = startOf(choice.product)
@@ -110,8 +121,6 @@ export const reduceSkuChoice = (choice: SkuChoice, event: SkuChoiceEvent): SkuCh
       return press(choice, event.dimension, event.value)
     case 'quantityChanged':
       return withRule({ ...choice, quantity: Math.max(1, Math.trunc(event.quantity) || 1) })
-    case 'choiceRestored':
-      return restore(choice, event.chosen, event.quantity)
   }
 }
 
@@ -150,7 +159,10 @@ export interface PriceStep {
 /** Rows of the tier table of a SKU, from its minimum quantity on. */
 export const priceSteps = (sku: Sku): PriceStep[] => {
   if (sku.price === undefined) return []
-  const starts = [sku.minQuantity, ...sku.tiers.map(tier => tier.fromQuantity).filter(from => from > sku.minQuantity)]
+  const starts = [
+    sku.minQuantity,
+    ...sku.tiers.map(tier => tier.fromQuantity).filter(from => from > sku.minQuantity),
+  ]
   const steps = starts.map(from => ({ from, price: unitPrice(sku, from) ?? 0 }))
   return steps.map((step, index) => {
     const next = steps[index + 1]
@@ -158,7 +170,8 @@ export const priceSteps = (sku: Sku): PriceStep[] => {
   })
 }
 
-export type ChoiceProblem = QuantityProblem | { code: 'incomplete'; params: { dimension: string } } | { code: 'offShelf' }
+export type ChoiceProblem =
+  QuantityProblem | { code: 'incomplete'; params: { dimension: string } } | { code: 'offShelf' }
 
 /** Why the choice cannot go into the cart; undefined when it can. */
 export const choiceProblem = (choice: SkuChoice): ChoiceProblem | undefined => {

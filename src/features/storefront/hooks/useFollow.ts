@@ -7,7 +7,14 @@ import { handOverProduct } from '@/routes/handover'
 import { navigate, openLogin } from '@/routes/navigate'
 import { isLoggedIn, tradeRoleOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
-import { decideItem, decideLink, decideProduct, decideShop, type LinkDecision, type LinkVisitor } from '../model/link'
+import {
+  decideItem,
+  decideLink,
+  decideProduct,
+  decideShop,
+  type LinkDecision,
+  type LinkVisitor,
+} from '../model/link'
 
 /** Whoever is there now; super users edit layouts elsewhere, this client has no editor yet. */
 const visitorNow = (): LinkVisitor => {

@@ -1,12 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { isApiError } from '@/api/apiError'
 import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
-import { newHome, reduceHome, type HomeFailure } from '../model/home'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { newHome, reduceHome } from '../model/home'
 import { restartHome, startHome, type HomeFlow } from '../startHome'
-
-const failureOf = (error: unknown): HomeFailure =>
-  isApiError(error) ? { kind: error.kind, msg: error.msg } : { kind: 'unknown' }
 
 /** The home page as it arrives; asked for again on refresh and when somebody logs in or out (prices change). */
 export function useHome() {
@@ -22,7 +19,7 @@ export function useHome() {
       if (flow.current !== next) return
       send(page ? { type: 'pageArrived', page } : { type: 'siteMissing' })
     } catch (error) {
-      if (flow.current === next) send({ type: 'loadFailed', failure: failureOf(error) })
+      if (flow.current === next) send({ type: 'loadFailed', failure: callErrorOf(error) })
     }
   }, [])
 

@@ -3,16 +3,16 @@ import { getShops, type Shop } from '@/api/product'
 import type { ModuleOf } from '../views/moduleView'
 
 export type ShopsState =
-  | { status: 'loading' }
-  | { status: 'ready'; shops: readonly Shop[] }
-  | { status: 'failed' }
+  { status: 'loading' } | { status: 'ready'; shops: readonly Shop[] } | { status: 'failed' }
 
 type ShopModule = ModuleOf<'shopList'> | ModuleOf<'shopSlider'>
 
 /** Shops of a module: those that came along with the layout, else asked for by their ids. */
 export function useShops({ shops, shopUuids }: ShopModule) {
   const along = shops.items.length > 0 || shopUuids.length === 0
-  const [state, setState] = useState<ShopsState>(along ? { status: 'ready', shops: shops.items } : { status: 'loading' })
+  const [state, setState] = useState<ShopsState>(
+    along ? { status: 'ready', shops: shops.items } : { status: 'loading' },
+  )
   const [round, setRound] = useState(0)
   useEffect(() => {
     if (along) return

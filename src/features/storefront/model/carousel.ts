@@ -10,5 +10,7 @@ export const autoplayInterval = (settings: CarouselSettings, slides: number, sta
 /** Items side by side become one slide. */
 export const slidesOf = <T>(items: readonly T[], perSlide: number): T[][] => {
   const size = Math.max(1, Math.trunc(perSlide) || 1)
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) =>
+    items.slice(n * size, (n + 1) * size),
+  )
 }

@@ -33,7 +33,9 @@ const leaveSite = (url: string, allowedHosts: readonly string[]): LinkDecision =
 /** A path of the shop with its query; what no route knows ends on the 404 page. */
 const inside = (path: string, query: Record<string, string>): LinkDecision => {
   const found = resolveRoute(path)
-  return go(found ? { route: found.route, query: { ...found.query, ...query } } : linkTo('notFound', { from: path }))
+  return go(
+    found ? { route: found.route, query: { ...found.query, ...query } } : linkTo('notFound', { from: path }),
+  )
 }
 
 const toShop = (shopUuid: string): LinkDecision => go(linkTo('shop', { cShopUuid: shopUuid, tpath: '2' }))

@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components'
-import { Component, Suspense, type ReactNode } from 'react'
+import { Component, createElement, Suspense, type ReactNode } from 'react'
 import type { StorefrontModule } from '@/api/storefront'
+import { cx } from '@/ui/cx'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { frameStyleOf } from '../model/vw'
 import { viewOf } from '../registry'
 import { ModuleTitle } from './ModuleTitle'
 import { BrokenView } from './modules/BrokenView'
+import './module.scss'
 
 interface BoundaryProps {
   module: StorefrontModule
@@ -22,7 +24,11 @@ class ModuleBoundary extends Component<BoundaryProps, { broken: boolean }> {
 
   override render() {
     const { module, children } = this.props
-    return this.state.broken ? <BrokenView module={{ kind: 'broken', id: module.id, name: module.name }} /> : children
+    return this.state.broken ? (
+      <BrokenView module={{ kind: 'broken', id: module.id, name: module.name }} />
+    ) : (
+      children
+    )
   }
 }
 
@@ -36,16 +42,22 @@ const WAITING_RATIO: Partial<Record<StorefrontModule['kind'], number>> = {
   swipeGrid: 2.2,
 }
 
+/** Entries stand on a card unless the layout gives them a ground of their own. */
+const PANELS: readonly StorefrontModule['kind'][] = ['navGrid', 'swipeGrid']
+
 /** One module in its frame: margin, corners, ground, title. */
 export function ModuleSlot({ module, framed = true }: { module: StorefrontModule; framed?: boolean }) {
-  const Module = viewOf(module)
   const frame = module.kind === 'broken' || !framed ? undefined : module.frame
+  const panel = frame && !frame.background && PANELS.includes(module.kind)
   return (
-    <View className="alm-module" style={frame && frameStyleOf(frame)}>
+    <View
+      className={cx('alm-module', frame?.background && 'alm-module--ground', panel && 'alm-module--panel')}
+      style={frame && frameStyleOf(frame)}
+    >
       {frame?.title && <ModuleTitle title={frame.title} />}
       <ModuleBoundary module={module}>
         <Suspense fallback={<Skeleton shape="block" ratio={WAITING_RATIO[module.kind] ?? 1.5} />}>
-          <Module module={module} />
+          {createElement(viewOf(module), { module })}
         </Suspense>
       </ModuleBoundary>
     </View>

@@ -3,13 +3,13 @@ import Taro, { usePageScroll, usePullDownRefresh } from '@tarojs/taro'
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 import type { ProductListModule, StorefrontModule, StorefrontPage } from '@/api/storefront'
 import { useText } from '@/i18n'
-import { callErrorText } from '@/i18n/messages'
 import { seesPrices } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
-import { toast } from '@/ui/feedback/feedback'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { createScrollSignal, type ScrollSignal } from '@/widgets/goods-list'
 import { useFollow } from '../hooks/useFollow'
 import { useHome } from '../hooks/useHome'
@@ -49,14 +49,7 @@ function Content({ state, retry }: { state: HomeState; retry: () => void }) {
         action={{ text: t('common.retry'), onPress: retry }}
       />
     )
-  if (state.failure)
-    return (
-      <StateView
-        kind={state.failure.kind === 'network' ? 'offline' : 'error'}
-        text={callErrorText(state.failure, { text: t('storefront.load') })}
-        action={{ text: t('common.retry'), onPress: retry }}
-      />
-    )
+  if (state.failure) return <CallFailed error={state.failure} action={t('storefront.load')} onRetry={retry} />
   return <StorefrontSkeleton />
 }
 
@@ -78,7 +71,7 @@ function useStorefrontValue(page: StorefrontPage | undefined, scroll: ScrollSign
 export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
   const t = useText(storefrontTexts)
   const { state, refresh, told } = useHome()
-  const scroll = useMemo(createScrollSignal, [])
+  const scroll = useMemo(() => createScrollSignal(), [])
   const storefront = useStorefrontValue(state.page, scroll)
 
   usePageScroll(scroll.emit)
@@ -87,9 +80,9 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
   const { refreshFailure } = state
   useEffect(() => {
     if (!refreshFailure) return
-    toast.error(callErrorText(refreshFailure, 'refresh'))
+    toastProblem(refreshFailure, t('storefront.load'))
     told()
-  }, [refreshFailure, told])
+  }, [refreshFailure, told, t])
 
   return (
     <PageShell title={t('storefront.title')} nav="none" header={<SiteHead />} tabBar={tabBar}>

@@ -1,17 +1,7 @@
+/** Words of the components on a first screen; the others have `uiForm`. */
 export default {
-  nav: { tabs: '主导航', page: '页面' },
-  field: { clear: '清除', showPassword: '显示密码', hidePassword: '隐藏密码', count: '{{used}}/{{max}}' },
+  nav: { tabs: '主导航' },
   price: { hidden: '登录后可见', pending: '待询价', fromBefore: '', fromAfter: '起' },
-  stepper: {
-    quantity: '数量',
-    less: '减少',
-    more: '增加',
-    belowMin: '最少 {{min}} 件',
-    aboveMax: '最多 {{max}} 件',
-    offStep: '须为 {{step}} 的倍数',
-    offStepFrom: '须从 {{min}} 起按 {{step}} 递增',
-    invalid: '请输入数字',
-  },
   state: {
     loading: '正在加载，请稍候',
     empty: '这里还没有内容',
@@ -23,11 +13,5 @@ export default {
   offline: { notice: '网络连接异常，当前显示的可能不是最新内容' },
   skeleton: { label: '内容加载中' },
   carousel: { label: '轮播图', slide: '第 {{n}} 张，共 {{total}} 张' },
-  countdown: { days: '{{n}} 天' },
   notice: { close: '关闭通知' },
-  area: { title: '选择所在地区', choose: '请选择', province: '省份', city: '城市', district: '区县' },
-  picture: { failed: '图片加载失败' },
-  badge: { unread: '{{n}} 项' },
-  swipe: { actions: '更多操作' },
-  rate: { stars: '{{n}} 星，满分 {{max}} 星' },
 } as const

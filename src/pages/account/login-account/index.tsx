@@ -1,5 +1,4 @@
-import { View } from '@tarojs/components'
+import { LoginScreen } from '@/features/login/views/LoginScreen'
+import { definePage } from '../../shell/definePage'
 
-export default function Page() {
-  return <View>page</View>
-}
+export default definePage('loginAccount', () => <LoginScreen />)

@@ -1,5 +1,6 @@
-import { View } from '@tarojs/components'
+import { PasswordVerifyScreen } from '@/features/login/views/PasswordVerifyScreen'
+import { definePage } from '../../shell/definePage'
 
-export default function Page() {
-  return <View>page</View>
-}
+export default definePage('passwordVerify', ({ query }) => (
+  <PasswordVerifyScreen type={query.type} tel={query.tel} />
+))

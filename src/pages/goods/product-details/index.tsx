@@ -1,5 +1,8 @@
-import { View } from '@tarojs/components'
+import { ProductScreen } from '@/features/product/views/ProductScreen'
+import { definePage, type PageProps } from '../../shell/definePage'
 
-export default function Page() {
-  return <View>page</View>
+function ProductPage({ query }: PageProps<'productDetails'>) {
+  return <ProductScreen key={query.cProdCode} code={query.cProdCode} />
 }
+
+export default definePage('productDetails', ProductPage)

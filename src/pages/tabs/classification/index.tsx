@@ -1,5 +1,8 @@
-import { View } from '@tarojs/components'
+import { ClassificationScreen } from '@/features/classification/views/ClassificationScreen'
+import { definePage, type PageProps } from '../../shell/definePage'
 
-export default function Page() {
-  return <View>page</View>
+function ClassificationPage({ query, tabBar }: PageProps<'classification'>) {
+  return <ClassificationScreen classUuid={query.cClassUuid} tabBar={tabBar} />
 }
+
+export default definePage('classification', ClassificationPage)

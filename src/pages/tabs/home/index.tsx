@@ -1,5 +1,4 @@
-import { View } from '@tarojs/components'
+import { StorefrontScreen } from '@/features/storefront/views/StorefrontScreen'
+import { definePage } from '../../shell/definePage'
 
-export default function Page() {
-  return <View>page</View>
-}
+export default definePage('tabHome', StorefrontScreen)

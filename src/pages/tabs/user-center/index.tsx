@@ -1,5 +1,4 @@
-import { View } from '@tarojs/components'
+import { UserCenterScreen } from '@/features/user-center/views/UserCenterScreen'
+import { definePage } from '@/pages/shell/definePage'
 
-export default function Page() {
-  return <View>page</View>
-}
+export default definePage('userCenter', UserCenterScreen)

@@ -1,5 +1,15 @@
-import { View } from '@tarojs/components'
+import { MyOrderScreen } from '@/features/orders/views/MyOrderScreen'
+import { definePage, type PageProps } from '@/pages/shell/definePage'
+import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
 
-export default function Page() {
-  return <View>page</View>
+function MyOrderPage({ query }: PageProps<'myOrder'>) {
+  const { pay, settled, element } = usePaymentCentre()
+  return (
+    <>
+      <MyOrderScreen query={query} onPay={pay} settled={settled} />
+      {element}
+    </>
+  )
 }
+
+export default definePage('myOrder', MyOrderPage)

@@ -1,5 +1,15 @@
-import { View } from '@tarojs/components'
+import { OrderDetailsScreen } from '@/features/orders/views/OrderDetailsScreen'
+import { definePage, type PageProps } from '@/pages/shell/definePage'
+import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
 
-export default function Page() {
-  return <View>page</View>
+function OrderDetailsPage({ query }: PageProps<'orderDetails'>) {
+  const { pay, settled, element } = usePaymentCentre()
+  return (
+    <>
+      <OrderDetailsScreen query={query} onPay={pay} settled={settled} />
+      {element}
+    </>
+  )
 }
+
+export default definePage('orderDetails', OrderDetailsPage)

@@ -1,5 +1,4 @@
-import { View } from '@tarojs/components'
+import { CheckoutScreen } from '@/features/checkout/views/CheckoutScreen'
+import { definePage } from '../../shell/definePage'
 
-export default function Page() {
-  return <View>page</View>
-}
+export default definePage('orderSubmission', ({ query }) => <CheckoutScreen query={query} />)

@@ -1,5 +1,4 @@
-import { View } from '@tarojs/components'
+import { AddressesScreen } from '@/features/addresses/views/AddressesScreen'
+import { definePage } from '../../shell/definePage'
 
-export default function Page() {
-  return <View>page</View>
-}
+export default definePage('address', ({ query }) => <AddressesScreen pick={query.pick === '1'} />)

@@ -1,5 +1,5 @@
-import { View } from '@tarojs/components'
+import { SettingsScreen } from '@/features/settings/views/SettingsScreen'
+import { definePage } from '@/pages/shell/definePage'
+import app from '../../../../package.json'
 
-export default function Page() {
-  return <View>page</View>
-}
+export default definePage('setting', () => <SettingsScreen version={app.version} />)

@@ -36,7 +36,12 @@ const LINE = 400
  * Blocks to mount. `listTop` is the list's top relative to the viewport's, `listHeight` the height of all cards
  * together, both in device px; rows are equally high.
  */
-export const blocksInView = (cards: number, plan: BlockPlan, listTop: number, listHeight: number): BlockRange => {
+export const blocksInView = (
+  cards: number,
+  plan: BlockPlan,
+  listTop: number,
+  listHeight: number,
+): BlockRange => {
   const { blockSize, count } = plan
   const blockHeight = cards > 0 ? (listHeight * blockSize) / cards : 0
   const centre = blockHeight > 0 ? Math.max(0, Math.floor((LINE - listTop) / blockHeight)) : 0

@@ -25,7 +25,10 @@ export interface PagedList<T> {
 }
 
 export type PagedListEvent<T> =
-  | { type: 'pageRequested'; page: number }
+  /** the first page at the beginning, the next one later, the same one again after a failure */
+  | { type: 'moreWanted' }
+  /** pager: previous (-1) or next (+1) */
+  | { type: 'pageTurned'; step: -1 | 1 }
   | { type: 'listRestarted' }
   | { type: 'pageArrived'; round: number; page: number; rows: readonly T[]; totalPages?: number | undefined }
   | { type: 'pageFailed'; round: number; page: number; failure: ListFailure }
@@ -75,8 +78,19 @@ const arrived = <T>(
   const rows = withoutDoubles(keep ? [...list.rows, ...event.rows] : event.rows, keyOf)
   // an empty page ends the list even where the server counts wrongly: no endless asking
   const totalPages = event.rows.length === 0 ? event.page : (event.totalPages ?? list.totalPages)
-  return { ...list, rows, page: event.page, totalPages, asking: undefined, restarting: false, failure: undefined }
+  return {
+    ...list,
+    rows,
+    page: event.page,
+    totalPages,
+    asking: undefined,
+    restarting: false,
+    failure: undefined,
+  }
 }
+
+const asked = <T>(list: PagedList<T>, page: number | undefined): PagedList<T> =>
+  page === undefined ? list : { ...list, asking: page, failure: undefined }
 
 /** `(state, event) -> state`; `keyOf` names a row, doubles are dropped. */
 export const reducePagedList = <T>(
@@ -85,8 +99,10 @@ export const reducePagedList = <T>(
   keyOf: (row: T) => string,
 ): PagedList<T> => {
   switch (event.type) {
-    case 'pageRequested':
-      return list.asking === undefined ? { ...list, asking: event.page, failure: undefined } : list
+    case 'moreWanted':
+      return asked(list, nextPage(list))
+    case 'pageTurned':
+      return asked(list, pagerTarget(list, event.step))
     case 'listRestarted':
       return { ...list, asking: 1, restarting: true, failure: undefined, round: list.round + 1 }
     case 'pageArrived':

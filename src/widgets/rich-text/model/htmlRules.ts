@@ -1,14 +1,18 @@
 /** What a seller's rich text may contain. Everything else is dropped; the content of unknown tags stays. */
 const ALLOWED = new Set(
-  ('p div span br hr b strong i em u s del ins sub sup small mark blockquote pre code ul ol li dl dt dd h1 h2 h3 h4 ' +
-    'h5 h6 img figure figcaption table thead tbody tfoot tr th td caption').split(' '),
+  (
+    'p div span br hr b strong i em u s del ins sub sup small mark blockquote pre code ul ol li dl dt dd h1 h2 h3 h4 ' +
+    'h5 h6 img figure figcaption table thead tbody tfoot tr th td caption'
+  ).split(' '),
 )
 const VOID = new Set(['br', 'hr', 'img'])
 
 /** Elements that go away together with their content: scripts, foreign content, raw text, frames, forms' inside. */
 const WITHHELD = new Set(
-  ('script style template noscript iframe frame frameset noframes noembed object applet svg math textarea title xmp ' +
-    'plaintext select option head audio video canvas').split(' '),
+  (
+    'script style template noscript iframe frame frameset noframes noembed object applet svg math textarea title xmp ' +
+    'plaintext select option head audio video canvas'
+  ).split(' '),
 )
 
 export const isAllowedTag = (tag: string): boolean => ALLOWED.has(tag)
@@ -32,11 +36,14 @@ const fromCode = (code: number): string => (code > 0 && code <= 0x10ffff ? Strin
 
 /** Character references of an attribute value; what we do not know stays as it is. */
 const decodeEntities = (value: string): string =>
-  value.replace(/&(?:#x([0-9a-f]{1,6});?|#(\d{1,7});?|([a-z]{2,8});)/gi, (whole, hex?: string, dec?: string, name?: string) => {
-    if (hex) return fromCode(parseInt(hex, 16))
-    if (dec) return fromCode(Number(dec))
-    return NAMED[(name ?? '').toLowerCase()] ?? whole
-  })
+  value.replace(
+    /&(?:#x([0-9a-f]{1,6});?|#(\d{1,7});?|([a-z]{2,8});)/gi,
+    (whole, hex?: string, dec?: string, name?: string) => {
+      if (hex) return fromCode(parseInt(hex, 16))
+      if (dec) return fromCode(Number(dec))
+      return NAMED[(name ?? '').toLowerCase()] ?? whole
+    },
+  )
 
 const PICTURE = /^(?:https?:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[^\s"'<>\\`]*)?|\/(?![/\\])[^\s"'<>\\`]*)$/i
 const MAX_URL = 2000
@@ -66,7 +73,9 @@ const styleOf = (value: string): string =>
     .map(part => part.split(':'))
     .filter(part => part.length === 2)
     .map(([name = '', setting = '']) => [name.trim().toLowerCase(), setting.trim().toLowerCase()] as const)
-    .filter(([name, setting]) => Object.prototype.hasOwnProperty.call(STYLES, name) && STYLES[name]?.test(setting))
+    .filter(
+      ([name, setting]) => Object.prototype.hasOwnProperty.call(STYLES, name) && STYLES[name]?.test(setting),
+    )
     .map(([name, setting]) => `${name}:${setting}`)
     .join(';')
 

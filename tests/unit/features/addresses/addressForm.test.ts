@@ -1,4 +1,8 @@
-import { addressFormModel, openAddressForm, type AddressFormEvent } from '@/features/addresses/model/addressForm'
+import {
+  addressFormModel,
+  openAddressForm,
+  type AddressFormEvent,
+} from '@/features/addresses/model/addressForm'
 
 const region = { province: '广东省', city: '深圳市', district: '南山区', code: '440305' }
 const play = (events: AddressFormEvent[], from = openAddressForm()) => events.reduce(addressFormModel, from)
@@ -25,7 +29,13 @@ describe('address form', () => {
       { type: 'edited', change: { receiver: '张三', tag: '公司' } },
       { type: 'pasted', parsed: { phone: '13800138000', region } },
     ])
-    expect(form.draft).toMatchObject({ receiver: '张三', phone: '13800138000', region, tag: '公司', detail: '' })
+    expect(form.draft).toMatchObject({
+      receiver: '张三',
+      phone: '13800138000',
+      region,
+      tag: '公司',
+      detail: '',
+    })
   })
 
   it('saves once, keeps the input when the save fails', () => {

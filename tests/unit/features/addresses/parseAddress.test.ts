@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import type { RegionNode } from '@/features/addresses/model/findRegion'
 import { parseAddress } from '@/features/addresses/model/parseAddress'
 
-const node = (code: string, name: string, children: RegionNode[] = []): RegionNode => ({ code, name, children })
+const node = (code: string, name: string, children: RegionNode[] = []): RegionNode => ({
+  code,
+  name,
+  children,
+})
 const tree: RegionNode[] = [
   node('11', '北京市', [node('1101', '北京市', [node('110105', '朝阳区'), node('110108', '海淀区')])]),
   node('31', '上海市', [node('3101', '市辖区', [node('310101', '黄浦区'), node('310115', '浦东新区')])]),
@@ -30,7 +34,10 @@ describe('pasted address', () => {
   })
 
   it.each([
-    ['labels in lines', '收货人：李四\n手机号码：138-0013-8000\n所在地区：北京市朝阳区\n详细地址：建国路88号'],
+    [
+      'labels in lines',
+      '收货人：李四\n手机号码：138-0013-8000\n所在地区：北京市朝阳区\n详细地址：建国路88号',
+    ],
     ['address first', '北京市朝阳区建国路88号，李四，13800138000'],
     ['country code and full-width signs', '李四　＋86 138 0013 8000；北京　朝阳区　建国路88号'],
     ['phone glued to the name', '李四13800138000北京北京市朝阳区建国路88号'],

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import type { Cart, CartLine } from '@/api/cart'
-import { cartModel, isOlderVersion, newCart, type CartEvent, type CartState } from '@/features/cart/model/cartModel'
+import {
+  cartModel,
+  isOlderVersion,
+  newCart,
+  type CartEvent,
+  type CartState,
+} from '@/features/cart/model/cartModel'
 import { amountsOf, chosenLines, isSettled, shownCart } from '@/features/cart/model/cartView'
 
 const lineOf = (lineUuid: string, quantity: number, more: Partial<CartLine> = {}): CartLine => ({
@@ -83,7 +89,11 @@ describe('cart', () => {
     expect(state.problem).toEqual({ kind: 'quantity', error: { kind: 'timeout' } })
     expect(state.waiting).toEqual([{ kind: 'read', quiet: true }])
     const offline = play(
-      [{ type: 'problemSeen' }, { type: 'callStarted' }, { type: 'failed', call: 3, error: { kind: 'network' } }],
+      [
+        { type: 'problemSeen' },
+        { type: 'callStarted' },
+        { type: 'failed', call: 3, error: { kind: 'network' } },
+      ],
       state,
     )
     expect(offline.problem).toBeUndefined()
@@ -141,7 +151,10 @@ describe('cart', () => {
     )
     expect(tapped.waiting).toEqual([{ kind: 'quantity', lineUuid: 'a', quantity: 3 }])
     expect(isSettled(tapped)).toBe(false)
-    const failed = play([{ type: 'callStarted' }, { type: 'failed', call: 2, error: { kind: 'network' } }], tapped)
+    const failed = play(
+      [{ type: 'callStarted' }, { type: 'failed', call: 2, error: { kind: 'network' } }],
+      tapped,
+    )
     expect(failed.leaving).toBe(false)
   })
 
@@ -194,7 +207,8 @@ describe('cart', () => {
           send({ type: 'answered', call: running.call, cart: server.cart() })
         }
         for (const one of steps) {
-          if (one.kind === 'type') send({ type: 'quantityTyped', lineUuid: one.lineUuid, quantity: one.quantity })
+          if (one.kind === 'type')
+            send({ type: 'quantityTyped', lineUuid: one.lineUuid, quantity: one.quantity })
           else if (one.kind === 'settle') send({ type: 'quantitySettled', lineUuid: one.lineUuid })
           else if (one.kind === 'check')
             send({ type: 'checkTapped', lineUuids: [one.lineUuid], checked: one.checked })

@@ -15,7 +15,11 @@ const shopOf = (shopUuid: string) => ({
   goodsAmount: 100_00,
   freight: 12_00,
 })
-const previewOf = (previewToken: string, changes: OrderChange[] = [], shopUuids = ['s1', 's2']): OrderPreview => ({
+const previewOf = (
+  previewToken: string,
+  changes: OrderChange[] = [],
+  shopUuids = ['s1', 's2'],
+): OrderPreview => ({
   previewToken,
   shops: shopUuids.map(shopOf),
   changes,
@@ -23,7 +27,13 @@ const previewOf = (previewToken: string, changes: OrderChange[] = [], shopUuids 
   freight: 24_00,
   totalAmount: 224_00,
 })
-const priceChange: OrderChange = { lineKey: 'l1', name: '手套', kind: 'price', before: '10.00', after: '12.00' }
+const priceChange: OrderChange = {
+  lineKey: 'l1',
+  name: '手套',
+  kind: 'price',
+  before: '10.00',
+  after: '12.00',
+}
 const result = { orders: [], paymentFlowNo: 'P1', totalAmount: 224_00 }
 
 const start = openCheckout({ kind: 'cart', lineUuids: ['l1'] })
@@ -77,13 +87,10 @@ describe('checkout', () => {
 
   it('asks to review changes once, before anything can be submitted', () => {
     const changed = play(
-      [
-        { type: 'pricingStarted' },
-        { type: 'priced', pricing: 2, preview: previewOf('t2', [priceChange]) },
-      ],
+      [{ type: 'pricingStarted' }, { type: 'priced', pricing: 2, preview: previewOf('t2', [priceChange]) }],
       ready,
     )
-    expect(changed.review).toEqual([priceChange])
+    expect(changed).toMatchObject({ reviewing: true, review: [priceChange] })
     expect(play([{ type: 'submitTapped', requestId: 'r1' }], changed).submission.phase).toBe('idle')
     const agreed = play(
       [
@@ -93,16 +100,13 @@ describe('checkout', () => {
       ],
       changed,
     )
-    expect(agreed.review).toEqual([])
+    expect(agreed.reviewing).toBe(false)
     const dearer = { ...priceChange, after: '13.00' }
     const again = play(
-      [
-        { type: 'pricingStarted' },
-        { type: 'priced', pricing: 4, preview: previewOf('t4', [dearer]) },
-      ],
+      [{ type: 'pricingStarted' }, { type: 'priced', pricing: 4, preview: previewOf('t4', [dearer]) }],
       agreed,
     )
-    expect(again.review).toEqual([dearer])
+    expect(again).toMatchObject({ reviewing: true, review: [dearer] })
   })
 
   it('shows the fresh preview of a refused submission, keeps the input and takes a new id for the next one', () => {
@@ -114,7 +118,7 @@ describe('checkout', () => {
       ],
       ready,
     )
-    expect(conflicted.review).toEqual([priceChange])
+    expect(conflicted).toMatchObject({ reviewing: true, review: [priceChange] })
     expect(conflicted.remarks).toEqual({ s1: '上午送' })
     const again = play([{ type: 'changesAgreed' }, { type: 'submitTapped', requestId: 'r2' }], conflicted)
     expect(again.submission).toMatchObject({ attempt: { requestId: 'r2', body: { previewToken: 't2' } } })
@@ -145,10 +149,7 @@ describe('checkout', () => {
     const long = play([{ type: 'remarkTyped', shopUuid: 's1', text: '长'.repeat(201) }], ready)
     expect(submitFailure(long)).toEqual({ code: 'remarkTooLong', params: { max: 200 } })
     const empty = play(
-      [
-        { type: 'pricingStarted' },
-        { type: 'priced', pricing: 2, preview: previewOf('t2', [], []) },
-      ],
+      [{ type: 'pricingStarted' }, { type: 'priced', pricing: 2, preview: previewOf('t2', [], []) }],
       ready,
     )
     expect(submitFailure(empty)).toEqual({ code: 'nothingLeft' })

@@ -1,5 +1,10 @@
 import fc from 'fast-check'
-import { checkPhone, emptyLoginForm, loginFormModel, type LoginFormEvent } from '@/features/login/model/loginForm'
+import {
+  checkPhone,
+  emptyLoginForm,
+  loginFormModel,
+  type LoginFormEvent,
+} from '@/features/login/model/loginForm'
 
 const play = (...events: LoginFormEvent[]) => events.reduce(loginFormModel, emptyLoginForm)
 
@@ -29,7 +34,10 @@ describe('login form', () => {
   })
 
   it('keeps what was typed over any number of failures', () => {
-    const typed = play({ type: 'phoneTyped', value: '13800138000' }, { type: 'passwordTyped', value: 'secret88' })
+    const typed = play(
+      { type: 'phoneTyped', value: '13800138000' },
+      { type: 'passwordTyped', value: 'secret88' },
+    )
     const events = fc.array(fc.constantFrom<LoginFormEvent>({ type: 'submitTapped' }, { type: 'answered' }))
     fc.assert(
       fc.property(events, list => {

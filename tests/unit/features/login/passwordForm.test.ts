@@ -1,5 +1,9 @@
 import type { PasswordRule } from '@/base/password'
-import { emptyPasswordForm, passwordFormModel, type PasswordFormEvent } from '@/features/login/model/passwordForm'
+import {
+  emptyPasswordForm,
+  passwordFormModel,
+  type PasswordFormEvent,
+} from '@/features/login/model/passwordForm'
 
 const rule: PasswordRule = { minLength: 8, maxLength: 16, code: '02' }
 const play = (...events: PasswordFormEvent[]) => events.reduce(passwordFormModel, emptyPasswordForm)
@@ -21,7 +25,9 @@ describe('password form', () => {
   })
 
   it('[A091] asks for the same password twice', () => {
-    expect(filled('first123', 'second123', 'second124').problems).toEqual({ again: { code: 'passwordsDiffer' } })
+    expect(filled('first123', 'second123', 'second124').problems).toEqual({
+      again: { code: 'passwordsDiffer' },
+    })
   })
 
   it('[A100] refuses a password that breaks the rule, by its length or its characters', () => {

@@ -2,12 +2,17 @@ import { belongsTo, isOrderTab, placedActions, stateOfTab } from '@/features/ord
 
 describe('order actions', () => {
   it('shows what the server allows, in its order, and nothing else', () => {
-    expect(placedActions({ actions: ['pay', 'cancel'] }).map(({ action }) => action)).toEqual(['pay', 'cancel'])
+    expect(placedActions({ actions: ['pay', 'cancel'] }).map(({ action }) => action)).toEqual([
+      'pay',
+      'cancel',
+    ])
     expect(placedActions({ actions: [] })).toEqual([])
   })
 
   it('leaves out actions whose page is not built, and takes them back once it is', () => {
-    expect(placedActions({ actions: ['trace', 'review', 'remind'] }, ['lookLogistics', 'pushReview'])).toEqual([])
+    expect(
+      placedActions({ actions: ['trace', 'review', 'remind'] }, ['lookLogistics', 'pushReview']),
+    ).toEqual([])
     expect(placedActions({ actions: ['trace', 'receive'] }, [])).toEqual([
       { action: 'trace', route: 'lookLogistics' },
       { action: 'receive' },

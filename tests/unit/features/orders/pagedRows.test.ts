@@ -20,7 +20,10 @@ const model = pagedModel<Row, string>({ keyOf: row => row.id, pageSize: PAGE_SIZ
 const play = (events: Event[], from: State = emptyPagedRows()) => events.reduce<State>(model, from)
 const rowsOf = (...ids: number[]): Row[] => ids.map(id => ({ id: `r${id}` }))
 
-const firstPage = play([{ type: 'firstAsked' }, { type: 'arrived', read: 1, rows: rowsOf(1, 2, 3), total: 7 }])
+const firstPage = play([
+  { type: 'firstAsked' },
+  { type: 'arrived', read: 1, rows: rowsOf(1, 2, 3), total: 7 },
+])
 
 describe('paged rows', () => {
   it('reads page after page until all rows are there', () => {

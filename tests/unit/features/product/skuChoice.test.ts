@@ -45,9 +45,14 @@ const drum: ChoiceProduct = {
   ],
 }
 
-const replay = (events: SkuChoiceEvent[], start: SkuChoice = emptyChoice()) => events.reduce(reduceSkuChoice, start)
+const replay = (events: SkuChoiceEvent[], start: SkuChoice = emptyChoice()) =>
+  events.reduce(reduceSkuChoice, start)
 const arrived = (product: ChoiceProduct): SkuChoiceEvent => ({ type: 'productArrived', product })
-const press = (dimension: number, value: string): SkuChoiceEvent => ({ type: 'valuePressed', dimension, value })
+const press = (dimension: number, value: string): SkuChoiceEvent => ({
+  type: 'valuePressed',
+  dimension,
+  value,
+})
 const quantity = (n: number): SkuChoiceEvent => ({ type: 'quantityChanged', quantity: n })
 
 describe('SKU choice', () => {
@@ -85,7 +90,11 @@ describe('SKU choice', () => {
   })
 
   it('takes the only way at once', () => {
-    const single = { onShelf: true, dimensions: [{ name: 'size', values: ['5L'] }], skus: [sku(['5L'], { minQuantity: 6 })] }
+    const single = {
+      onShelf: true,
+      dimensions: [{ name: 'size', values: ['5L'] }],
+      skus: [sku(['5L'], { minQuantity: 6 })],
+    }
     expect(replay([arrived(single)])).toMatchObject({ chosen: ['5L'], quantity: 6 })
     const plain = { onShelf: true, dimensions: [], skus: [sku([], { minQuantity: 3 })] }
     expect(chosenSku(replay([arrived(plain)]))?.skuCode).toBe('only')
@@ -124,16 +133,14 @@ describe('SKU choice', () => {
     onShelf: fc.boolean(),
     price: fc.integer({ min: 1, max: 99_999 }),
   })
-  const anyProduct = fc.array(anySku, { maxLength: 9 }).map(
-    (parts): ChoiceProduct => ({
-      onShelf: true,
-      dimensions: [
-        { name: 'one', values },
-        { name: 'two', values },
-      ],
-      skus: parts.map(part => sku(part.specValues, part)),
-    }),
-  )
+  const anyProduct = fc.array(anySku, { maxLength: 9 }).map((parts): ChoiceProduct => ({
+    onShelf: true,
+    dimensions: [
+      { name: 'one', values },
+      { name: 'two', values },
+    ],
+    skus: parts.map(part => sku(part.specValues, part)),
+  }))
   const anyEvent: fc.Arbitrary<SkuChoiceEvent> = fc.oneof(
     fc.record({
       type: fc.constant('valuePressed' as const),
@@ -143,11 +150,6 @@ describe('SKU choice', () => {
     fc.record({
       type: fc.constant('quantityChanged' as const),
       quantity: fc.oneof(fc.integer({ min: -5, max: 500 }), fc.constantFrom(NaN, Infinity, 2.5)),
-    }),
-    fc.record({
-      type: fc.constant('choiceRestored' as const),
-      chosen: fc.array(fc.option(fc.constantFrom(...values, 'gone'), { nil: undefined }), { maxLength: 4 }),
-      quantity: fc.integer({ min: -5, max: 500 }),
     }),
     anyProduct.map(product => ({ type: 'productArrived' as const, product })),
   )

@@ -13,9 +13,9 @@ describe('lengths of the layout', () => {
   it('[S092] [S093] are vw on a base of 375 with two decimals', () => {
     expect(toVw(375)).toBe('100.00vw')
     expect(toVw(14)).toBe('3.73vw')
-    expect(fontStyleOf({ size: 16, lineHeight: 20, bold: true, italic: false, underline: false, align: 'left' })).toMatchObject(
-      { fontSize: '4.27vw', lineHeight: '5.33vw', fontWeight: 600 },
-    )
+    expect(
+      fontStyleOf({ size: 16, lineHeight: 20, bold: true, italic: false, underline: false, align: 'left' }),
+    ).toMatchObject({ fontSize: '4.27vw', lineHeight: '5.33vw', fontWeight: 600 })
   })
 
   it('[S094] take a line height of 0 as normal', () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import type { StorefrontLink } from '@/api/storefront'
-import { decideItem, decideLink, decideProduct, decideShop, type LinkVisitor } from '@/features/storefront/model/link'
+import {
+  decideItem,
+  decideLink,
+  decideProduct,
+  decideShop,
+  type LinkVisitor,
+} from '@/features/storefront/model/link'
 import { routes } from '@/routes/table'
 
 const HOSTS = ['docs.example.com']
@@ -9,7 +15,11 @@ const person: LinkVisitor = { loggedIn: true, tradeRole: 1, superUser: false }
 const company: LinkVisitor = { loggedIn: true, tradeRole: 2, superUser: false }
 const editor: LinkVisitor = { loggedIn: true, tradeRole: 2, superUser: true }
 const shop: StorefrontLink = { kind: 'shop', shopUuid: 's1' }
-const enquiry: StorefrontLink = { kind: 'enquiry', path: '/micro/alm-mall-shop/enquiry/enquiryinfo', query: { id: '7' } }
+const enquiry: StorefrontLink = {
+  kind: 'enquiry',
+  path: '/micro/alm-mall-shop/enquiry/enquiryinfo',
+  query: { id: '7' },
+}
 const internal = (path: string, query = {}): StorefrontLink => ({ kind: 'internal', path, query })
 const external = (url: string): StorefrontLink => ({ kind: 'external', url, host: 'docs.example.com' })
 
@@ -62,8 +72,12 @@ describe('module links', () => {
       url: 'https://docs.example.com/a?b=1',
       host: 'docs.example.com',
     })
-    expect(decideLink(external('https://other.example.com/'), person, HOSTS)).toMatchObject({ code: 'linkBlocked' })
-    expect(decideLink(external('http://docs.example.com/'), person, HOSTS)).toMatchObject({ code: 'linkBlocked' })
+    expect(decideLink(external('https://other.example.com/'), person, HOSTS)).toMatchObject({
+      code: 'linkBlocked',
+    })
+    expect(decideLink(external('http://docs.example.com/'), person, HOSTS)).toMatchObject({
+      code: 'linkBlocked',
+    })
   })
 
   it('[S052] a deLianHui banner needs a login', () => {
@@ -91,10 +105,31 @@ describe('module links', () => {
 
   it('never escapes the site or the route table, whatever the address', () => {
     const tricky = fc.constantFrom(
-      ...['javascript:', 'data:text/html,', '//evil.example', '/\\evil.example', '\\\\evil.example', 'https://'],
-      ...['docs.example.com', '@evil.example', '.evil.example', ':443', '#', '?', '/', '%2f', '\t', '\u0000', 'HTTPS:'],
+      ...[
+        'javascript:',
+        'data:text/html,',
+        '//evil.example',
+        '/\\evil.example',
+        '\\\\evil.example',
+        'https://',
+      ],
+      ...[
+        'docs.example.com',
+        '@evil.example',
+        '.evil.example',
+        ':443',
+        '#',
+        '?',
+        '/',
+        '%2f',
+        '\t',
+        '\u0000',
+        'HTTPS:',
+      ],
     )
-    const address = fc.array(fc.oneof(tricky, fc.string({ maxLength: 6 })), { maxLength: 6 }).map(parts => parts.join(''))
+    const address = fc
+      .array(fc.oneof(tricky, fc.string({ maxLength: 6 })), { maxLength: 6 })
+      .map(parts => parts.join(''))
     fc.assert(
       fc.property(address, fc.boolean(), (text, leaving) => {
         const decision = decideLink(leaving ? external(text) : internal(text), company, HOSTS)

@@ -19,9 +19,9 @@ const failure = { kind: 'network' }
 describe('paged list', () => {
   it('adds page after page and ends with the last one', () => {
     const list = replay([
-      { type: 'pageRequested', page: 1 },
+      { type: 'moreWanted' },
       { type: 'pageArrived', round: 0, page: 1, rows: rows('a', 'b'), totalPages: 2 },
-      { type: 'pageRequested', page: 2 },
+      { type: 'moreWanted' },
       { type: 'pageArrived', round: 0, page: 2, rows: rows('c'), totalPages: 2 },
     ])
     expect(list.rows.map(keyOf)).toEqual(['a', 'b', 'c'])
@@ -31,9 +31,9 @@ describe('paged list', () => {
 
   it('asks for the same page again after a failure', () => {
     const list = replay([
-      { type: 'pageRequested', page: 1 },
+      { type: 'moreWanted' },
       { type: 'pageArrived', round: 0, page: 1, rows: rows('a'), totalPages: 3 },
-      { type: 'pageRequested', page: 2 },
+      { type: 'moreWanted' },
       { type: 'pageFailed', round: 0, page: 2, failure },
     ])
     expect(list.failure).toEqual(failure)
@@ -43,7 +43,7 @@ describe('paged list', () => {
 
   it('ignores a late answer of an earlier round', () => {
     const list = replay([
-      { type: 'pageRequested', page: 1 },
+      { type: 'moreWanted' },
       { type: 'listRestarted' },
       { type: 'pageArrived', round: 0, page: 1, rows: rows('old'), totalPages: 9 },
       { type: 'pageArrived', round: 1, page: 1, rows: rows('new'), totalPages: 1 },
@@ -53,7 +53,7 @@ describe('paged list', () => {
 
   it('keeps the old rows while refreshing and when the refresh fails', () => {
     const before: PagedListEvent<Row>[] = [
-      { type: 'pageRequested', page: 1 },
+      { type: 'moreWanted' },
       { type: 'pageArrived', round: 0, page: 1, rows: rows('a', 'b'), totalPages: 1 },
       { type: 'listRestarted' },
     ]
@@ -63,7 +63,7 @@ describe('paged list', () => {
 
   it('ends at an empty page even when the server promises more', () => {
     const list = replay([
-      { type: 'pageRequested', page: 1 },
+      { type: 'moreWanted' },
       { type: 'pageArrived', round: 0, page: 1, rows: [], totalPages: 40 },
     ])
     expect(isFinished(list)).toBe(true)
@@ -71,28 +71,25 @@ describe('paged list', () => {
 
   it('[S073] the pager does nothing before page 1', () => {
     const list = replay(
-      [
-        { type: 'pageRequested', page: 1 },
-        { type: 'pageArrived', round: 0, page: 1, rows: rows('a'), totalPages: 2 },
-      ],
+      [{ type: 'moreWanted' }, { type: 'pageArrived', round: 0, page: 1, rows: rows('a'), totalPages: 2 }],
       emptyPagedList('replace'),
     )
-    expect(pagerTarget(list, -1)).toBeUndefined()
+    expect(reducePagedList(list, { type: 'pageTurned', step: -1 }, keyOf)).toBe(list)
     expect(pagerTarget(list, 1)).toBe(2)
   })
 
   it('[S074] the pager does nothing after the last page', () => {
     const list = replay(
       [
-        { type: 'pageRequested', page: 1 },
+        { type: 'moreWanted' },
         { type: 'pageArrived', round: 0, page: 1, rows: rows('a'), totalPages: 2 },
-        { type: 'pageRequested', page: 2 },
+        { type: 'pageTurned', step: 1 },
         { type: 'pageArrived', round: 0, page: 2, rows: rows('b'), totalPages: 2 },
       ],
       emptyPagedList('replace'),
     )
     expect(list.rows.map(keyOf)).toEqual(['b'])
-    expect(pagerTarget(list, 1)).toBeUndefined()
+    expect(reducePagedList(list, { type: 'pageTurned', step: 1 }, keyOf)).toBe(list)
     expect(pagerTarget(list, -1)).toBe(1)
   })
 
@@ -109,8 +106,7 @@ describe('paged list', () => {
         const arrive = (round: number, page: number) =>
           send({ type: 'pageArrived', round, page, rows: pageRows(page), totalPages: PAGES })
         for (const name of steps) {
-          const page = nextPage(list)
-          if (name === 'ask' && page) send({ type: 'pageRequested', page })
+          if (name === 'ask') send({ type: 'moreWanted' })
           if (name === 'answer' && list.asking) arrive(list.round, list.asking)
           if (name === 'fail' && list.asking)
             send({ type: 'pageFailed', round: list.round, page: list.asking, failure })

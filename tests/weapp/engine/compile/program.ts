@@ -2,10 +2,9 @@ import path from 'node:path'
 import type { AppConfig, ProgramManifest, SubPackage, ThemeVariables } from '../shared/program'
 import { ComponentCollector } from './components'
 import type { ComponentClosure } from './components'
-import { fileExists, listFiles, readJson, readText } from './files'
+import { listFiles, readJson, readText } from './files'
 import { findSyntaxError } from './syntax'
-import { compileStyle } from './styles'
-import type { StyleFindings } from './styles'
+import { StyleCompiler } from './styles'
 import { compileTemplates } from './templates'
 
 export interface ScriptModule {
@@ -33,8 +32,14 @@ export interface Problems {
   scripts: string[]
 }
 
-/** Compiles a mini-program folder. Problems in its files are collected; only an unreadable app.json throws. */
-export function compileProgram(distFolder: string): CompiledProgram {
+/** px */
+const DEFAULT_SCREEN_WIDTH = 375
+
+/**
+ * Compiles a mini-program folder for a screen of that width in px. Problems in its files are collected; only an
+ * unreadable app.json throws.
+ */
+export function compileProgram(distFolder: string, screenWidth = DEFAULT_SCREEN_WIDTH): CompiledProgram {
   const dist = path.resolve(distFolder)
   const app = readJson<AppConfig>(dist, 'app.json')
   if (!app) throw new Error(`${dist} has no app.json: it is not a mini-program folder`)
@@ -43,7 +48,7 @@ export function compileProgram(distFolder: string): CompiledProgram {
   const pages = listPages(app)
   const closure = new ComponentCollector(dist).collect(app, pages)
   const templates = compileTemplates(dist, files)
-  const styles = compileStyles(dist, pages, closure)
+  const styles = compileStyles(new StyleCompiler(dist, screenWidth), files, pages, closure)
   const modules = readModules(dist, files)
   const manifest: ProgramManifest = {
     app,
@@ -63,12 +68,9 @@ export function compileProgram(distFolder: string): CompiledProgram {
     templateCode: templates.code,
     modules,
     problems: {
-      missing: [
-        ...closure.missing,
-        ...styles.findings.missing.map(file => `${file} is imported and missing`),
-      ],
+      missing: [...closure.missing, ...styles.missing.map(file => `${file} is imported and missing`)],
       templates: templates.errors,
-      styles: styles.findings.errors,
+      styles: styles.errors,
       scripts: modules.flatMap(({ syntaxError }) => syntaxError ?? []),
     },
     warnings: [...closure.warnings, ...templates.warnings],
@@ -93,28 +95,27 @@ function listPages(app: AppConfig): string[] {
 interface CompiledStyles {
   css: Record<string, string>
   scopes: Record<string, string>
-  findings: StyleFindings
+  missing: string[]
+  errors: string[]
 }
 
 function compileStyles(
-  dist: string,
+  compiler: StyleCompiler,
+  files: string[],
   pages: string[],
   { components, configs }: ComponentClosure,
 ): CompiledStyles {
-  const findings: StyleFindings = { missing: [], errors: [] }
   const css: Record<string, string> = {}
   const scopes: Record<string, string> = {}
-  const isComponent = new Set(components)
   for (const owner of ['app', ...pages, ...components]) {
     const config = configs[owner]
     const isolation = config?.styleIsolation ?? (config?.component ? 'isolated' : 'shared')
     const isShared = isolation === 'shared' || isolation === 'page-shared'
-    if (isComponent.has(owner) && !isShared) scopes[owner] = `c${Object.keys(scopes).length}`
-    if (fileExists(dist, `${owner}.wxss`)) {
-      css[owner] = compileStyle(dist, `${owner}.wxss`, scopes[owner], findings)
-    }
+    if (components.includes(owner) && !isShared) scopes[owner] = `c${Object.keys(scopes).length}`
+    if (files.includes(`${owner}.wxss`)) css[owner] = compiler.compile(`${owner}.wxss`, scopes[owner])
   }
-  return { css, scopes, findings }
+  const { missing, errors } = compiler
+  return { css, scopes, missing, errors }
 }
 
 function readModules(dist: string, files: string[]): ScriptModule[] {

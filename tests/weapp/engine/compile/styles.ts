@@ -3,73 +3,76 @@ import postcss from 'postcss'
 import type { AtRule, Root, Rule } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 import { resolvePath } from '../shared/paths'
-import { convertUnits, hasMiniProgramUnits } from '../shared/units'
+import { convertUnits } from '../shared/units'
 import { fileExists, readText } from './files'
 
 const IMPORT_TARGET = /^(?:url\()?\s*['"]?([^'")]+)['"]?\s*\)?/
 const NOT_A_TAG = /^(from|to|\d|wx-|\*)/
 
-export interface StyleFindings {
-  missing: string[]
-  errors: string[]
-}
+/** Turns wxss files and their imports into CSS of the browser, and notes what is wrong with them. */
+export class StyleCompiler {
+  /** Imported files that do not exist. */
+  readonly missing: string[] = []
+  readonly errors: string[] = []
 
-interface StyleJob {
-  dist: string
-  /** Class prefix, when the component's styles are isolated. */
-  scope: string | undefined
-  seen: Set<string>
-  findings: StyleFindings
-}
+  constructor(
+    private readonly dist: string,
+    /** px */
+    private readonly screenWidth: number,
+  ) {}
 
-/** Turns one wxss file and its imports into CSS of the browser. A missing file gives an empty sheet. */
-export function compileStyle(
-  dist: string,
-  file: string,
-  scope: string | undefined,
-  findings: StyleFindings,
-): string {
-  return compileSheet(file, { dist, scope, seen: new Set(), findings })
-}
-
-function compileSheet(file: string, job: StyleJob): string {
-  if (job.seen.has(file)) return ''
-  job.seen.add(file)
-  if (!fileExists(job.dist, file)) {
-    job.findings.missing.push(file)
-    return ''
+  /** The scope is the class prefix of a component whose styles are isolated. */
+  compile(file: string, scope: string | undefined): string {
+    return this.compileSheet(file, scope, new Set())
   }
-  let sheet: Root
-  try {
-    sheet = postcss.parse(readText(job.dist, file), { from: path.join(job.dist, file) })
-  } catch (error) {
-    job.findings.errors.push(`${file}: ${(error as Error).message}`)
-    return ''
+
+  private compileSheet(file: string, scope: string | undefined, seen: Set<string>): string {
+    if (seen.has(file)) return ''
+    seen.add(file)
+    const sheet = this.parse(file)
+    if (!sheet) return ''
+    const imported = this.takeImports(sheet, file).map(target => this.compileSheet(target, scope, seen))
+    this.convertSelectors(sheet, file, scope)
+    sheet.walkDecls(declaration => {
+      declaration.value = convertUnits(declaration.value, this.screenWidth)
+    })
+    return [...imported, sheet.toString(), ''].join('\n')
   }
-  const imported = inlineImports(sheet, file, job)
-  const selectors = selectorConverter(job.scope)
-  sheet.walkRules(rule => {
-    if (isKeyframe(rule)) return
-    try {
-      rule.selector = selectors.processSync(rule.selector)
-    } catch (error) {
-      job.findings.errors.push(`${file}: ${rule.selector}: ${(error as Error).message}`)
+
+  private parse(file: string): Root | undefined {
+    if (!fileExists(this.dist, file)) {
+      this.missing.push(file)
+      return undefined
     }
-  })
-  sheet.walkDecls(declaration => {
-    if (hasMiniProgramUnits(declaration.value)) declaration.value = convertUnits(declaration.value)
-  })
-  return `${imported}${sheet.toString()}\n`
-}
+    try {
+      return postcss.parse(readText(this.dist, file), { from: path.join(this.dist, file) })
+    } catch (error) {
+      this.errors.push(`${file}: ${(error as Error).message}`)
+      return undefined
+    }
+  }
 
-function inlineImports(sheet: Root, file: string, job: StyleJob): string {
-  let css = ''
-  sheet.walkAtRules('import', rule => {
-    const target = IMPORT_TARGET.exec(rule.params)?.[1]
-    if (target && !/^https?:/.test(target)) css += compileSheet(resolvePath(file, target), job)
-    rule.remove()
-  })
-  return css
+  private takeImports(sheet: Root, file: string): string[] {
+    const targets: string[] = []
+    sheet.walkAtRules('import', rule => {
+      const target = IMPORT_TARGET.exec(rule.params)?.[1]
+      if (target && !/^https?:/.test(target)) targets.push(resolvePath(file, target))
+      rule.remove()
+    })
+    return targets
+  }
+
+  private convertSelectors(sheet: Root, file: string, scope: string | undefined): void {
+    const selectors = selectorConverter(scope)
+    sheet.walkRules(rule => {
+      if (isKeyframe(rule)) return
+      try {
+        rule.selector = selectors.processSync(rule.selector)
+      } catch (error) {
+        this.errors.push(`${file}: ${rule.selector}: ${(error as Error).message}`)
+      }
+    })
+  }
 }
 
 function isKeyframe(rule: Rule): boolean {

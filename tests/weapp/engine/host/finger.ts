@@ -38,7 +38,10 @@ export class Finger {
 
   /** From the middle of the target; distances in px. */
   async swipe(target: Locator, dx: number, dy: number, timeout: number): Promise<void> {
-    const { x, y } = await this.locate(target, timeout)
+    await this.drag(await this.locate(target, timeout), dx, dy)
+  }
+
+  async drag({ x, y }: Point, dx: number, dy: number): Promise<void> {
     await this.touch('touchStart', { x, y })
     await pause(REST_MS)
     for (let step = 1; step <= SWIPE_STEPS; step += 1) {

@@ -105,6 +105,11 @@ export class MiniProgram {
     throw Object.assign(new Error(outcome.failure.errMsg), outcome.failure)
   }
 
+  /** The value of an expression in the program, where `wx`, `getApp` and `require` exist; promises are awaited. */
+  evaluate(expression: string): Promise<unknown> {
+    return this.session.runtime.call('evaluate', expression)
+  }
+
   // Touching
 
   /** Fails with "covered by …" when something lies over the target. */
@@ -145,12 +150,12 @@ export class MiniProgram {
 
   /** Pulls the page down, or a scroll-view with a refresher. */
   async pullDown(target?: Target): Promise<void> {
-    if (target === undefined) {
-      const isEnabled = await this.session.runtime.call('pullDownEnabled')
-      if (!isEnabled) throw new Error('this page does not enable pull-down refresh')
-      await this.session.runtime.call('scrollTo', 0)
+    if (target !== undefined) {
+      await this.swipe(target, 0, PULL_DISTANCE)
+      return
     }
-    await this.swipe(target ?? this.locator('.wx-scroller').first(), 0, PULL_DISTANCE)
+    await this.finger.drag(await this.session.runtime.call('pullDownPoint'), 0, PULL_DISTANCE)
+    await this.settle(QUIET_AFTER_SWIPE_MS)
   }
 
   // Finding and waiting

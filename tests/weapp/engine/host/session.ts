@@ -110,7 +110,8 @@ export class Session {
   }
 
   private runtimeSettings(storage: StorageContent, enterOptions: EnterOptions): RuntimeSettings {
-    const { storageFailure, theme, online, platform, language, appId, envVersion, safeArea } = this.settings
+    const { storageFailure, theme, online, platform, language, appId, envVersion, safeArea, width } =
+      this.settings
     return {
       storage,
       storageFailure: storageFailure ?? null,
@@ -121,6 +122,7 @@ export class Session {
       language,
       appId,
       envVersion,
+      screenWidth: width,
       safeArea,
     }
   }

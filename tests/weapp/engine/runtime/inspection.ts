@@ -2,9 +2,11 @@
 import type { FingerPoint, PageInfo } from '../shared/protocol'
 import { readStats, toPlain } from './journal'
 import { openPages, topPage } from './pages/pageStack'
-import { overlayRoot } from './screen/layout'
+import { overlayRoot, viewportRect } from './screen/layout'
 
 const POLL_MS = 16
+/** px between the places where the page is tried */
+const PULL_STEP = 16
 
 function visibleLayers(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('.wx-layer:not([off])')]
@@ -55,6 +57,23 @@ export function settle(quietMs: number, maxMs: number): Promise<void> {
     }
     check()
   })
+}
+
+/** The page scrolls itself, unless a scroll-view or something floating is under the finger. */
+function isHeldByPage(x: number, y: number): boolean {
+  const innermost = document.elementFromPoint(x, y)?.closest('wx-scroll-view[scroll-y], .wx-scroller')
+  return innermost !== undefined && innermost === topPage()?.scroller
+}
+
+export function pullDownPoint(): { x: number; y: number } {
+  const page = topPage()
+  if (!page?.windowConfig().enablePullDownRefresh)
+    throw new Error('this page does not enable pull-down refresh')
+  page.scroller.scrollTop = 0
+  const { left, width, top, bottom } = viewportRect()
+  const x = left + width / 2
+  for (let y = top + PULL_STEP; y < bottom; y += PULL_STEP) if (isHeldByPage(x, y)) return { x, y }
+  throw new Error('the page is covered: it cannot be pulled')
 }
 
 function nextFrames(): Promise<void> {

@@ -10,6 +10,7 @@ import {
   describePages,
   fingerPoint,
   pageData,
+  pullDownPoint,
   scrollPageTo,
   settle,
   visibleHtml,
@@ -18,9 +19,9 @@ import {
 import { readApiLog, readReport, readStats, reportError, resetStats, warn } from './journal'
 import { getApp, listenToErrors, registerApp } from './logic/application'
 import { defineBehavior, defineComponent, definePage } from './logic/definitions'
-import { injectIntoModules } from './logic/modules'
+import { evaluateInProgram, injectIntoModules } from './logic/modules'
 import { programConsole } from './logic/programConsole'
-import { openPages, topPage } from './pages/pageStack'
+import { openPages } from './pages/pageStack'
 import { addSharedStyles } from './pages/pageStyles'
 import { navigateBack } from './pages/router'
 import { createShell } from './screen/layout'
@@ -92,7 +93,8 @@ const engine: BrowserEngine = {
   scrollTo: scrollPageTo,
   addFile: (path, base64) => writeFile(path, decodeBase64(base64)),
   settle,
-  pullDownEnabled: () => topPage()?.windowConfig().enablePullDownRefresh === true,
+  evaluate: evaluateInProgram,
+  pullDownPoint,
   deliver: deliverHostEvent,
   fingerPoint,
 }

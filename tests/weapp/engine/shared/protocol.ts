@@ -25,6 +25,8 @@ export interface RuntimeSettings {
   language: string
   appId: string
   envVersion: string
+  /** px */
+  screenWidth: number
   /** px: the height of the phone's status bar and of the home indicator */
   safeArea: { top: number; bottom: number }
 }
@@ -117,7 +119,9 @@ export interface RuntimeApi {
   scrollTo(position: number | 'bottom'): Promise<void>
   addFile(path: string, base64: string): void
   settle(quietMs: number, maxMs: number): Promise<void>
-  pullDownEnabled(): boolean
+  evaluate(expression: string): Promise<unknown>
+  /** Where a finger can take hold of the page to pull it down. Throws when it cannot. */
+  pullDownPoint(): { x: number; y: number }
   deliver(event: HostEvent): void
 }
 

@@ -11,7 +11,9 @@ export function BrokenView({ module }: ModuleProps<'broken'>) {
   return (
     <View className="alm-broken">
       <Icon name="info" size={16} />
-      <View>{module.name ? t('storefront.broken', { name: module.name }) : t('storefront.brokenUnnamed')}</View>
+      <View>
+        {module.name ? t('storefront.broken', { name: module.name }) : t('storefront.brokenUnnamed')}
+      </View>
     </View>
   )
 }

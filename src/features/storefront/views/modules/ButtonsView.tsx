@@ -17,7 +17,9 @@ export function ButtonsView({ module }: ModuleProps<'buttons'>) {
       {module.buttons.map((button, index) => (
         <Pressable key={index} className="alm-buttons__button" onPress={() => follow(button.link)}>
           <View className="alm-buttons__face">
-            {button.iconUrl && <Picture src={button.iconUrl} alt="" width={24} mode="fit" className="alm-buttons__icon" />}
+            {button.iconUrl && (
+              <Picture src={button.iconUrl} alt="" width={24} mode="fit" className="alm-buttons__icon" />
+            )}
             <View className="alm-buttons__label">{button.label}</View>
           </View>
         </Pressable>

@@ -12,7 +12,9 @@ export function DraggableTextView({ module }: ModuleProps<'draggableText'>) {
   const t = useText(storefrontTexts)
   const { follow } = useStorefront()
   // not trimmed: blanks are part of the design (shop §5)
-  const content = <View className="alm-text-module__plain">{module.text || t('storefront.textPlaceholder')}</View>
+  const content = (
+    <View className="alm-text-module__plain">{module.text || t('storefront.textPlaceholder')}</View>
+  )
   const style = { ...fontStyleOf(module.font), width: '100%' }
   const { link } = module
   if (link.kind === 'none')

@@ -15,7 +15,14 @@ export function NavCell({ entry, style, onPress }: NavCellProps) {
   return (
     <Pressable className="alm-nav-cell" role="link" style={style} onPress={onPress}>
       <View className="alm-nav-cell__face">
-        <Picture src={entry.imageUrl} alt="" width={44} mode="fit" round="m" className="alm-nav-cell__picture" />
+        <Picture
+          src={entry.imageUrl}
+          alt=""
+          width={44}
+          mode="fit"
+          round="m"
+          className="alm-nav-cell__picture"
+        />
         <View className="alm-nav-cell__name">{entry.name}</View>
       </View>
     </Pressable>

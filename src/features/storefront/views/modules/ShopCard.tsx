@@ -19,13 +19,20 @@ export function ShopCard({ shop, look, onOpen }: ShopCardProps) {
   return (
     <Card padded={false} className={cx('alm-shop', `alm-shop--${look}`)} onPress={() => onOpen(shop)}>
       <View className="alm-shop__picture">
-        <Picture src={shop.imageUrl} alt="" ratio={look === 'row' ? 1 : 1.6} round={look === 'row' ? 'm' : undefined} />
+        <Picture
+          src={shop.imageUrl}
+          alt=""
+          ratio={look === 'row' ? 1 : 1.6}
+          round={look === 'row' ? 'm' : undefined}
+        />
       </View>
       <View className="alm-shop__body">
         <View className="alm-shop__name">{shop.name}</View>
         <View className="alm-shop__note">
           {shop.selfOperated && <Tag tone="brand">{t('storefront.selfOperated')}</Tag>}
-          {shop.productCount !== undefined && <View>{t('storefront.shopGoods', { n: shop.productCount })}</View>}
+          {shop.productCount !== undefined && (
+            <View>{t('storefront.shopGoods', { n: shop.productCount })}</View>
+          )}
         </View>
       </View>
       {look === 'row' && <View className="alm-shop__enter">{t('storefront.enterShop')}</View>}

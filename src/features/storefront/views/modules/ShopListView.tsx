@@ -33,7 +33,11 @@ export function ShopListView({ module }: ModuleProps<'shopList'>) {
   if (state.shops.length === 0) return <GoodsPlaceholders columns={3} text={t('storefront.placeholder')} />
   const pages = slidesOf(state.shops, module.pageSize)
   const shown =
-    module.pagination === 'pager' ? (pages[page - 1] ?? []) : module.pagination === 'none' ? state.shops : pages.slice(0, page).flat()
+    module.pagination === 'pager'
+      ? (pages[page - 1] ?? [])
+      : module.pagination === 'none'
+        ? state.shops
+        : pages.slice(0, page).flat()
   return (
     <View className="alm-shop-list">
       {shown.map(shop => (

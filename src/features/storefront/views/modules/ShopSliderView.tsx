@@ -13,7 +13,8 @@ import type { ModuleProps } from '../moduleView'
 import { useStorefront } from '../StorefrontContext'
 import { ShopCard } from './ShopCard'
 
-const RATIO = 1.94
+/** Width by height of a pair of tiles: picture, name and note. */
+const RATIO = 2.08
 
 /** Two shops at a time (shop §9). */
 export function ShopSliderView({ module }: ModuleProps<'shopSlider'>) {

@@ -8,6 +8,7 @@ import { loadSource } from '../../productSource'
 import { storefrontTexts } from '../../texts'
 import type { ModuleProps } from '../moduleView'
 import { useStorefront } from '../StorefrontContext'
+import './tags.scss'
 
 /** The page glides back to the tags in so many ms (shop §9). */
 export const TAG_SCROLL = 800
@@ -31,7 +32,7 @@ export function TagsView({ module }: ModuleProps<'tags'>) {
     void Taro.pageScrollTo({ selector: `#${id}`, duration: TAG_SCROLL })
   }
   return (
-    <View id={id}>
+    <View id={id} className="alm-tags">
       <Tabs
         label={module.name}
         items={tabs.map((tab, n) => ({ key: String(n), text: tab.title }))}

@@ -1,5 +1,5 @@
-import { convertUnits } from '../../shared/units'
 import { isRecord } from '../values'
+import { toBrowserUnits } from '../units'
 
 /** What wx.createAnimation().export() gives. */
 export interface AnimationSteps {
@@ -19,7 +19,7 @@ const LENGTH_PROPERTIES = ['width', 'height', 'top', 'left', 'right', 'bottom']
 const PLAIN_PROPERTIES = ['opacity', 'background-color']
 
 function toLength(value: string | number): string {
-  return typeof value === 'number' ? `${value}px` : convertUnits(value)
+  return typeof value === 'number' ? `${value}px` : toBrowserUnits(value)
 }
 
 function toTransform(type: string, args: (string | number)[]): string {

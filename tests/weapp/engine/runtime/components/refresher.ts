@@ -56,13 +56,15 @@ export class Refresher {
   }
 
   private onTouchStart(event: TouchEvent): void {
-    const canPull = this.hooks.isEnabled() && !this.isRefreshing && this.scroller.scrollTop <= 0
+    const innermost = (event.target as Element).closest('wx-scroll-view[scroll-y], .wx-scroller')
+    const isFree = !this.isRefreshing && this.scroller.scrollTop <= 0
+    const canPull = this.hooks.isEnabled() && isFree && innermost === this.scroller
     this.startY = canPull ? event.touches[0]?.clientY : undefined
   }
 
   private onTouchMove(event: TouchEvent): void {
     const touch = event.touches[0]
-    if (this.startY === undefined || !touch) return
+    if (this.startY === undefined || !touch || event.defaultPrevented) return
     const distance = touch.clientY - this.startY
     if (distance <= 0 || this.scroller.scrollTop > 0) {
       this.resize(0)

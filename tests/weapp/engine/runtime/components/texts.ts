@@ -1,8 +1,8 @@
 /** icon, rich-text, navigator. */
-import { convertUnits } from '../../shared/units'
 import { isRecord, toArray, toNumber, toText } from '../values'
 import { callWx } from '../wx/registry'
 import { defineBuiltIn } from './builtIn'
+import { toBrowserUnits } from '../units'
 
 const ICONS: Record<string, string> = {
   success: '✔',
@@ -53,7 +53,7 @@ function nodeToHtml(node: unknown): string {
 /** Parsed without running anything; handlers and elements the platform drops are taken out. */
 function parseRichText(html: string): DocumentFragment {
   const template = document.createElement('template')
-  template.innerHTML = convertUnits(html)
+  template.innerHTML = toBrowserUnits(html)
   for (const element of template.content.querySelectorAll(DROPPED_ELEMENTS)) element.remove()
   for (const element of template.content.querySelectorAll('*')) {
     for (const { name } of [...element.attributes]) if (/^on/i.test(name)) element.removeAttribute(name)

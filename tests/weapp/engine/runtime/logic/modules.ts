@@ -52,15 +52,18 @@ function assertReachable(from: string, file: string): void {
   if (own?.independent || target) throw new Error(`${from} cannot require ${file}: it is in another package`)
 }
 
-function compile(file: string): ModuleFunction {
-  const syntaxError = program.syntaxErrors[file]
-  if (syntaxError !== undefined) throw new SyntaxError(syntaxError)
+function compile(source: string, file: string): ModuleFunction {
   const script = document.createElement('script')
-  const code = wrapModule(program.sources[file] ?? '')
-  script.textContent = `window.weappCompiled = ${code}\n//# sourceURL=weapp:///${file}`
+  script.textContent = `window.weappCompiled = ${wrapModule(source)}\n//# sourceURL=weapp:///${file}`
   document.head.append(script) // runs at once
   script.remove()
   return window.weappCompiled(programScope)
+}
+
+function compileFile(file: string): ModuleFunction {
+  const syntaxError = program.syntaxErrors[file]
+  if (syntaxError !== undefined) throw new SyntaxError(syntaxError)
+  return compile(program.sources[file] ?? '', file)
 }
 
 function createRequire(from: string): Require {
@@ -79,7 +82,7 @@ export function loadModule(path: string): unknown {
   const file = findFile(path)
   const known = loaded.get(file)
   if (known) return known.exports
-  const run = compile(file)
+  const run = compileFile(file)
   const module: LoadedModule = { exports: {} }
   loaded.set(file, module)
   try {
@@ -89,4 +92,12 @@ export function loadModule(path: string): unknown {
     throw error
   }
   return module.exports
+}
+
+/** The value of an expression, seen as a module at the top of the program would see it; promises are awaited. */
+export function evaluateInProgram(expression: string): Promise<unknown> {
+  const module: LoadedModule = { exports: undefined }
+  const run = compile(`module.exports = (async () => (${expression}))()`, 'test')
+  run(createRequire('test.js'), module, module.exports, ...injectedValues)
+  return module.exports as Promise<unknown>
 }

@@ -1,5 +1,5 @@
 import { glassEasel } from 'glass-easel-miniprogram-adapter'
-import { convertUnits } from '../../shared/units'
+import { toBrowserUnits } from '../units'
 
 type BackendDocument = glassEasel.CurrentWindowBackendContext['document']
 type BackendElement = ReturnType<BackendDocument['createElement']>
@@ -23,6 +23,6 @@ export class BrowserBackend extends glassEasel.CurrentWindowBackendContext {
 function createElement(tag: string): BackendElement {
   const element = document.createElement(`wx-${tag.toLowerCase().replace(/[^a-z0-9-]/g, '-')}`)
   const setAttribute = element.setAttribute.bind(element)
-  element.setAttribute = (name, value) => setAttribute(name, name === 'style' ? convertUnits(value) : value)
+  element.setAttribute = (name, value) => setAttribute(name, name === 'style' ? toBrowserUnits(value) : value)
   return element as unknown as BackendElement
 }

@@ -114,5 +114,6 @@ export function defineSystem(): void {
   defineSync('arrayBufferToBase64', (buffer: ArrayBuffer) => encodeBase64(new Uint8Array(buffer)))
   defineSync('base64ToArrayBuffer', (base64: string) => decodeBase64(base64).buffer)
   defineMember('nextTick', (action: () => void) => afterRender(action))
+  defineMember('cloud', {}) // there, but nothing of the shop uses it
   defineMember('env', { USER_DATA_PATH: 'http://usr' })
 }

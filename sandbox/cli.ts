@@ -1,0 +1,107 @@
+import { createServer } from 'node:net'
+import { parseArgs } from 'node:util'
+import { createSandbox, type Sandbox } from '.'
+import { FAULT_KINDS, parseFault } from './kernel/faults'
+import { scenarios } from './scenarios'
+import { DEMO_ACCOUNTS } from './world/people'
+
+/** Port a mini-program build looks for unless it was built for another one. */
+const PREFERRED_PORT = 8787
+
+const USAGE = `Usage: npm run sandbox -- [options]
+  --scenario NAME     world to start in (see below); kept data of another scenario is reset
+  --fault RULE        kind:path:probability[:ms[:times]], * in the path stands for anything; may be repeated
+  --port N            default: ${PREFERRED_PORT} when it is free, else any free one
+  --host ADDRESS      default 127.0.0.1
+  --control           switches below /__control/ for programs on this machine
+  --data DIR          keep the data in this directory (default: in memory)
+  --seed N            repeat ids and fault decisions
+  --static DIR        also serve a built H5 app, e.g. dist/h5
+DATABASE_URL, when set and --data is not given, names a PostgreSQL server to use instead.
+
+Scenarios
+${scenarios.map(scenario => `  ${scenario.name.padEnd(18)}${scenario.describe}`).join('\n')}
+
+Faults: ${FAULT_KINDS.join(', ')}`
+
+const readOptions = () => {
+  const { values } = parseArgs({
+    options: {
+      scenario: { type: 'string' },
+      fault: { type: 'string', multiple: true },
+      port: { type: 'string' },
+      host: { type: 'string' },
+      control: { type: 'boolean' },
+      data: { type: 'string' },
+      seed: { type: 'string' },
+      static: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  const numberOf = (name: string, text: string | undefined): number | undefined => {
+    if (text === undefined) return undefined
+    const value = Number(text)
+    if (!Number.isInteger(value) || value < 0) throw new RangeError(`--${name} ${text} is not a whole number`)
+    return value
+  }
+  return { ...values, port: numberOf('port', values.port), seed: numberOf('seed', values.seed) }
+}
+
+const isFree = (port: number, host: string): Promise<boolean> =>
+  new Promise(resolve => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, host, () => probe.close(() => resolve(true)))
+  })
+
+const say = (text: string): void => console.log(text)
+
+const announce = (sandbox: Sandbox, hasApp: boolean): void => {
+  say('')
+  say(hasApp ? `  Shop      ${sandbox.url}/` : `  Sandbox   ${sandbox.url}/gw`)
+  for (const { phone, password, note } of DEMO_ACCOUNTS) say(`  Account   ${phone} / ${password}   ${note}`)
+  say('  Mini-program: npm run dev:weapp, then open this folder in the WeChat devtools')
+  say('  Stop with Ctrl+C.')
+}
+
+const closeOnSignals = (sandbox: Sandbox): void => {
+  let closing = false
+  const close = (): void => {
+    // a second signal does not wait
+    if (closing) process.exit(1)
+    closing = true
+    sandbox.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
+}
+
+const main = async (): Promise<void> => {
+  const options = readOptions()
+  if (options.help) return say(USAGE)
+  const host = options.host ?? '127.0.0.1'
+  const port = options.port ?? ((await isFree(PREFERRED_PORT, host)) ? PREFERRED_PORT : 0)
+  const sandbox = await createSandbox({
+    scenario: options.scenario,
+    seed: options.seed,
+    faults: options.fault?.map(parseFault),
+    dataDir: options.data ?? (process.env['DATABASE_URL'] ? undefined : 'memory'),
+    port,
+    host,
+    control: options.control,
+    staticDir: options.static,
+    onProgress: text => say(`  ${text}`),
+  })
+  closeOnSignals(sandbox)
+  announce(sandbox, options.static !== undefined)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

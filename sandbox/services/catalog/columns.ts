@@ -1,0 +1,59 @@
+import type { ColumnPage, SiteColumn, SiteInfo } from '@wire/site'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { layouts } from '../../db/schema'
+import { type CallContext, ServiceError } from '../../kernel/call'
+import { CODE } from '../../kernel/codes'
+import { withAbsolutePictures } from './pictures'
+import { requireSite, siteInfoOf } from './sites'
+
+export const listColumns = async ({ db }: CallContext, stUuid: string): Promise<SiteColumn[]> => {
+  const site = await requireSite(db, stUuid)
+  const rows = await db
+    .select({ columnUuid: layouts.columnUuid, name: layouts.name, home: layouts.home })
+    .from(layouts)
+    .where(eq(layouts.stUuid, site.stUuid))
+    .orderBy(asc(layouts.sortOrder))
+  return rows.map(row => ({
+    cColumnUuid: row.columnUuid,
+    cColumnName: row.name,
+    bHome: row.home ? '1' : '0',
+  }))
+}
+
+/** One page of modules; without a column the home page. */
+export const readColumnPage = async (
+  { db, publicUrl }: CallContext,
+  stUuid: string,
+  columnUuid: string | undefined,
+): Promise<ColumnPage> => {
+  const [row] = await db
+    .select()
+    .from(layouts)
+    .where(and(eq(layouts.stUuid, stUuid), columnUuid ? eq(layouts.columnUuid, columnUuid) : undefined))
+    .orderBy(desc(layouts.home), asc(layouts.sortOrder))
+    .limit(1)
+  if (!row) throw new ServiceError(CODE.notFound, '页面不存在或已下线')
+  return {
+    cColumnUuid: row.columnUuid,
+    cTitle: row.name,
+    modules: withAbsolutePictures(row.modules, publicUrl),
+  }
+}
+
+/** What a storefront needs to start: site, its pages, the home page and what stands at the foot. */
+export interface TemplateBase {
+  base: SiteInfo
+  columnList: SiteColumn[]
+  page: ColumnPage
+  foot: { cText: string }
+}
+
+export const readTemplate = async (context: CallContext, stUuid: string): Promise<TemplateBase> => {
+  const site = await requireSite(context.db, stUuid)
+  return {
+    base: siteInfoOf(site, context.publicUrl),
+    columnList: await listColumns(context, stUuid),
+    page: await readColumnPage(context, stUuid, undefined),
+    foot: { cText: site.orgName },
+  }
+}

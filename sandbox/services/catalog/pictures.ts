@@ -1,0 +1,14 @@
+import { resizedPath, type PictureSize } from '../../world/catalog/picturePaths'
+
+const MEDIA = '"/media/'
+
+/** Absolute address of a picture path in the wanted size. */
+export const pictureUrl = (publicUrl: string, path: string, size?: PictureSize): string =>
+  publicUrl + (size === undefined ? path : resizedPath(path, size))
+
+/** Makes every picture path inside a value (layout modules, rich text) absolute. */
+export const withAbsolutePictures = <T>(value: T, publicUrl: string): T =>
+  JSON.parse(JSON.stringify(value).replaceAll(MEDIA, `"${publicUrl}/media/`)) as T
+
+export const htmlWithAbsolutePictures = (html: string, publicUrl: string): string =>
+  html.replaceAll('src="/media/', `src="${publicUrl}/media/`)

@@ -1,0 +1,28 @@
+import type { Order } from '@/api/order'
+import { sumFen, type Fen } from '@/base/money'
+
+export type SuccessState = 'toPay' | 'paid' | 'cancelled'
+
+export interface SuccessSummary {
+  state: SuccessState
+  total: Fen
+  kinds: number
+  pieces: number
+  /** the earliest one counts, ms; absent once nothing is to pay */
+  deadline?: number
+}
+
+/** One sentence about the orders of a submission: to pay as long as one of them is. */
+export const summarize = (orders: readonly Order[]): SuccessSummary => {
+  const lines = orders.flatMap(order => order.lines)
+  const toPay = orders.filter(order => order.state === 'toPay')
+  const gone = orders.every(order => order.state === 'cancelled')
+  const deadlines = toPay.flatMap(order => order.payDeadline ?? [])
+  return {
+    state: toPay.length > 0 ? 'toPay' : gone ? 'cancelled' : 'paid',
+    total: sumFen(orders.map(order => order.totalAmount)),
+    kinds: lines.length,
+    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+    deadline: deadlines.length > 0 ? Math.min(...deadlines) : undefined,
+  }
+}

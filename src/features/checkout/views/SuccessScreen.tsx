@@ -1,0 +1,132 @@
+import { View } from '@tarojs/components'
+import { useEffect } from 'react'
+import type { Order } from '@/api/order'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { Countdown } from '@/ui/countdown/Countdown'
+import { cx } from '@/ui/cx'
+import { a11y } from '@/ui/host/a11y'
+import { Icon } from '@/ui/icon/Icon'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Price } from '@/ui/price/Price'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { useSubmittedOrders } from '../hooks/useSubmittedOrders'
+import { summarize, type SuccessSummary } from '../model/success'
+import { checkoutTexts } from '../texts'
+import './checkout.scss'
+
+export interface SuccessScreenProps {
+  query: { flow: string; orders?: string }
+  /** Opens the payment of a flow. */
+  onPay: (flowNo: string) => void
+  /** Counts up whenever a payment has ended: the orders are read again. */
+  settled: number
+}
+
+const home = () => void navigate(linkTo('tabHome'))
+const toOrders = () => void navigate(linkTo('myOrder'), 'replace')
+
+function Head({ summary, onEnd }: { summary: SuccessSummary; onEnd: () => void }) {
+  const t = useText(checkoutTexts)
+  const { state, deadline, total } = summary
+  const titles = { toPay: 'submitted', paid: 'paid', cancelled: 'cancelled' } as const
+  return (
+    <View className="checkout-success__head" {...a11y({ role: 'status' })}>
+      <View
+        className={cx('checkout-success__mark', state === 'cancelled' && 'checkout-success__mark--quiet')}
+      >
+        <Icon name={state === 'cancelled' ? 'info' : 'success'} size={48} />
+      </View>
+      <View className="checkout-success__title">{t(`checkout.success.${titles[state]}`)}</View>
+      {state === 'toPay' && (
+        <View className="checkout-success__hint">
+          <View>{t('checkout.success.payHint')}</View>
+          {deadline !== undefined && <Countdown endsAt={deadline} onEnd={onEnd} />}
+        </View>
+      )}
+      {state === 'paid' && <View className="checkout-success__hint">{t('checkout.success.paidHint')}</View>}
+      <View className="checkout-success__amount">
+        <Price fen={total} size="xl" />
+      </View>
+    </View>
+  )
+}
+
+function Orders({ orders }: { orders: readonly Order[] }) {
+  const t = useText(checkoutTexts)
+  return (
+    <Card>
+      {orders.map(order => (
+        <View key={order.orderUuid} className="checkout-success__order">
+          <View className="checkout-success__facts">
+            <View className="checkout-success__shop">{order.shopName}</View>
+            <View className="checkout-success__kinds">
+              {t('checkout.success.kinds', {
+                kinds: order.lines.length,
+                pieces: order.lines.reduce((sum, line) => sum + line.quantity, 0),
+              })}
+            </View>
+            <View className="checkout-success__code">
+              {t('checkout.success.orderCode')} {order.orderCode}
+            </View>
+          </View>
+          <Price fen={order.totalAmount} size="s" plain />
+        </View>
+      ))}
+    </Card>
+  )
+}
+
+/** After a submission (shop §2 Successfully): what was ordered, and what to do next. */
+export function SuccessScreen({ query, onPay, settled }: SuccessScreenProps) {
+  const t = useText(checkoutTexts)
+  const orderUuids = (query.orders ?? '').split(',').filter(Boolean)
+  const { orders, error, reload } = useSubmittedOrders(orderUuids)
+  useEffect(() => {
+    if (settled > 0) reload()
+  }, [settled, reload])
+  const summary = orders && summarize(orders)
+  const missing = !query.flow || orderUuids.length === 0
+  return (
+    <PageShell title={t('checkout.success.title')}>
+      {missing && (
+        <StateView
+          kind="empty"
+          text={t('checkout.success.invalid')}
+          action={{ text: t('checkout.success.orders'), onPress: toOrders }}
+        />
+      )}
+      {!missing && !orders && !error && <Skeleton shape="rows" count={2} />}
+      {!missing && !orders && error && !isAnnounced(error) && (
+        <CallFailed error={error} action={t('checkout.success.load')} onRetry={reload} />
+      )}
+      {!missing && orders && summary && (
+        <View className="checkout-success">
+          <Head summary={summary} onEnd={reload} />
+          <Orders orders={orders} />
+          <View className="checkout-success__actions">
+            {summary.state === 'toPay' && (
+              <Button block size="l" onPress={() => onPay(query.flow)}>
+                {t('checkout.success.pay')}
+              </Button>
+            )}
+            <View className="checkout-success__pair">
+              <Button block kind="secondary" onPress={toOrders}>
+                {t('checkout.success.orders')}
+              </Button>
+              <Button block kind="secondary" onPress={home}>
+                {t('checkout.success.home')}
+              </Button>
+            </View>
+          </View>
+        </View>
+      )}
+    </PageShell>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ProductClass } from '@/api/product'
+
+export interface ClassFailure {
+  kind: string
+  msg?: string | undefined
+}
+
+/** The class tree with the place the buyer has reached in it. */
+export interface ClassTree {
+  status: 'loading' | 'ready' | 'failed'
+  classes: readonly ProductClass[]
+  failure?: ClassFailure
+  /** index among the top classes */
+  top: number
+  /** index among the sections of the top class */
+  section: number
+  /** the section being scrolled to; scroll positions on the way there do not count */
+  jump?: { section: number; count: number }
+}
+
+export type ClassTreeEvent =
+  | { type: 'classesRequested' }
+  /** `wanted`: class of the page's address */
+  | { type: 'classesArrived'; classes: readonly ProductClass[]; wanted?: string | undefined }
+  | { type: 'classesFailed'; failure: ClassFailure }
+  | { type: 'topPressed'; top: number }
+  | { type: 'sectionPressed'; section: number }
+  /** the section at the upper edge, by scroll position */
+  | { type: 'sectionReached'; section: number }
+  | { type: 'jumpEnded' }
+
+export const newClassTree: ClassTree = { status: 'loading', classes: [], top: 0, section: 0, jump: undefined }
+
+export const topClass = (tree: ClassTree): ProductClass | undefined => tree.classes[tree.top]
+
+/** Sections at the right: the classes below the top class, or the class itself where it has none. */
+export const sectionsOf = (top: ProductClass | undefined): readonly ProductClass[] =>
+  top === undefined ? [] : top.children.length ? top.children : [top]
+
+const holds = (node: ProductClass, classUuid: string): boolean =>
+  node.classUuid === classUuid || node.children.some(child => holds(child, classUuid))
+
+const placeOf = (classes: readonly ProductClass[], wanted: string | undefined) => {
+  const top = wanted === undefined ? -1 : classes.findIndex(node => holds(node, wanted))
+  if (top < 0) return { top: 0, section: 0 }
+  const section = sectionsOf(classes[top]).findIndex(node => holds(node, wanted ?? ''))
+  return { top, section: Math.max(0, section) }
+}
+
+const jumpTo = (tree: ClassTree, section: number): ClassTree => ({
+  ...tree,
+  section,
+  jump: { section, count: (tree.jump?.count ?? 0) + 1 },
+})
+
+export const reduceClassTree = (tree: ClassTree, event: ClassTreeEvent): ClassTree => {
+  switch (event.type) {
+    case 'classesRequested':
+      return tree.status === 'ready' ? tree : { ...newClassTree }
+    case 'classesArrived': {
+      const place = placeOf(event.classes, event.wanted)
+      const ready: ClassTree = { ...newClassTree, status: 'ready', classes: event.classes, ...place }
+      return place.section > 0 ? jumpTo(ready, place.section) : ready
+    }
+    case 'classesFailed':
+      return tree.status === 'ready' ? tree : { ...newClassTree, status: 'failed', failure: event.failure }
+    case 'topPressed':
+      return event.top === tree.top || !tree.classes[event.top]
+        ? tree
+        : { ...tree, top: event.top, section: 0, jump: undefined }
+    case 'sectionPressed':
+      return sectionsOf(topClass(tree))[event.section] ? jumpTo(tree, event.section) : tree
+    case 'sectionReached':
+      return tree.jump || event.section === tree.section ? tree : { ...tree, section: event.section }
+    case 'jumpEnded':
+      return tree.jump ? { ...tree, jump: undefined } : tree
+  }
+}
+
+/** The last section whose top has passed the line; tops and line in px of the same origin. */
+export const sectionAt = (tops: readonly number[], line: number): number =>
+  tops.reduce((found, top, index) => (top <= line ? index : found), 0)

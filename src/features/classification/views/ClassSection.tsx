@@ -1,0 +1,96 @@
+import { View } from '@tarojs/components'
+import { useCallback, useState } from 'react'
+import { getProducts, type Product, type ProductClass } from '@/api/product'
+import { useText } from '@/i18n'
+import { handOverProduct } from '@/routes/handover'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { seesPrices } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { useSite } from '@/stores/site/useSite'
+import { cx } from '@/ui/cx'
+import { a11y } from '@/ui/host/a11y'
+import { Pressable } from '@/ui/host/Pressable'
+import { Picture } from '@/ui/picture/Picture'
+import { StateView } from '@/ui/state-view/StateView'
+import { GoodsList, type ScrollSignal } from '@/widgets/goods-list'
+import { classificationTexts } from '../texts'
+
+/** Products asked for at a time. */
+const PAGE_SIZE = 10
+
+const open = (product: Product) => {
+  handOverProduct({
+    code: product.productCode,
+    name: product.name,
+    pictureUrl: product.imageUrl,
+    priceFen: product.price,
+    unit: product.unit,
+    selfOperated: product.selfOperated,
+  })
+  void navigate(linkTo('productDetails', { cProdCode: product.productCode }))
+}
+
+interface KindsProps {
+  section: ProductClass
+  chosen: string
+  onChoose: (classUuid: string) => void
+}
+
+/** Classes below the section, with their pictures; they narrow its goods. */
+function Kinds({ section, chosen, onChoose }: KindsProps) {
+  const t = useText(classificationTexts)
+  const all = { ...section, name: t('classification.allOf') }
+  return (
+    <View
+      className="alm-kinds"
+      {...a11y({ role: 'group', label: t('classification.kinds', { name: section.name }) })}
+    >
+      {[all, ...section.children].map(kind => (
+        <Pressable
+          key={kind.classUuid}
+          className={cx('alm-kinds__kind', kind.classUuid === chosen && 'alm-kinds__kind--on')}
+          role="radio"
+          checked={kind.classUuid === chosen}
+          onPress={() => onChoose(kind.classUuid)}
+        >
+          <Picture src={kind.imageUrl} alt="" width={44} round="m" mode="fit" />
+          <View className="alm-kinds__name">{kind.name}</View>
+        </Pressable>
+      ))}
+    </View>
+  )
+}
+
+/** A class with its picture and its goods. */
+export function ClassSection({ section, scroll }: { section: ProductClass; scroll: ScrollSignal }) {
+  const t = useText(classificationTexts)
+  const [chosen, setChosen] = useState(section.classUuid)
+  const shownToGuests = useSite(({ site }) => site?.showPricesToGuests ?? false)
+  const loggedInOrShown = useSession(session => seesPrices(session, shownToGuests))
+  const load = useCallback(
+    (page: number) => getProducts({ page, pageSize: PAGE_SIZE, classUuids: [chosen] }),
+    [chosen],
+  )
+  return (
+    <View>
+      <View className="alm-section__head">
+        <Picture src={section.imageUrl} alt="" width={32} round="s" mode="fit" />
+        <View className="alm-section__name" {...a11y({ role: 'heading' })}>
+          {section.name}
+        </View>
+      </View>
+      {section.children.length > 0 && <Kinds section={section} chosen={chosen} onChoose={setChosen} />}
+      <GoodsList
+        key={`${chosen}-${String(loggedInOrShown)}`}
+        load={load}
+        columns={1}
+        priceHidden={!loggedInOrShown}
+        empty={<StateView compact kind="empty" text={t('classification.emptyGoods')} />}
+        waiting={4}
+        onOpen={open}
+        scroll={scroll}
+      />
+    </View>
+  )
+}

@@ -1,0 +1,68 @@
+import { View } from '@tarojs/components'
+import { useMemo, type ReactNode } from 'react'
+import { useText } from '@/i18n'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { createScrollSignal } from '@/widgets/goods-list'
+import { useClassTree } from '../hooks/useClassTree'
+import { topClass, type ClassTree } from '../model/classTree'
+import { classificationTexts } from '../texts'
+import { ClassRail } from './ClassRail'
+import { ClassSections } from './ClassSections'
+import './classification.scss'
+
+export interface ClassificationScreenProps {
+  /** class to open at */
+  classUuid?: string
+  tabBar?: ReactNode
+}
+
+function Waiting() {
+  return (
+    <View className="alm-classes">
+      <View className="alm-classes__rail alm-classes__rail--waiting">
+        <Skeleton shape="line" count={9} />
+      </View>
+      <View className="alm-classes__pane alm-classes__pane--waiting">
+        <Skeleton shape="rows" count={6} />
+      </View>
+    </View>
+  )
+}
+
+function Stand({ tree, retry }: { tree: ClassTree; retry: () => void }) {
+  const t = useText(classificationTexts)
+  if (tree.failure)
+    return <CallFailed error={tree.failure} action={t('classification.load')} onRetry={retry} />
+  return (
+    <StateView
+      kind="empty"
+      text={t('classification.empty')}
+      action={{ text: t('common.retry'), onPress: retry }}
+    />
+  )
+}
+
+/** Classes at the left, their sections with goods at the right. */
+export function ClassificationScreen({ classUuid, tabBar }: ClassificationScreenProps) {
+  const t = useText(classificationTexts)
+  const { tree, send, load } = useClassTree(classUuid)
+  const scroll = useMemo(() => createScrollSignal(), [])
+  const top = topClass(tree)
+  return (
+    <PageShell title={t('classification.title')} back="none" layout="fill" tabBar={tabBar}>
+      {tree.status === 'loading' ? (
+        <Waiting />
+      ) : top ? (
+        <View className="alm-classes">
+          <ClassRail tree={tree} send={send} />
+          <ClassSections key={top.classUuid} tree={tree} send={send} scroll={scroll} />
+        </View>
+      ) : (
+        <Stand tree={tree} retry={() => void load()} />
+      )}
+    </PageShell>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { cancelOrder, createPaymentFlow, receiveOrder, type Order, type OrderAction } from '@/api/order'
+import { useText } from '@/i18n'
+import { navigate } from '@/routes/navigate'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import type { PlacedAction } from '../model/orderActions'
+import { ordersTexts } from '../texts'
+import { useBuyAgain } from './useBuyAgain'
+
+export interface OrderActionOptions {
+  /** An order as the server has it now. */
+  onChanged: (order: Order) => void
+  /** An action was refused or its outcome is unknown: the order has to be read again. */
+  onUncertain: (order: Order) => void
+  onPay: (flowNo: string) => void
+}
+
+export interface OrderActions {
+  run: (order: Order, placed: PlacedAction) => void
+  pay: (orders: readonly Order[]) => Promise<void>
+  /** the order and action a call is under way for */
+  busy: { orderUuid: string; action: OrderAction } | undefined
+  /** the order a reason is asked for */
+  cancelling: Order | undefined
+  cancel: (reason: string) => void
+  keep: () => void
+}
+
+/** What a buyer does with an order: one call at a time, the answer replaces the order. */
+export function useOrderActions({ onChanged, onUncertain, onPay }: OrderActionOptions): OrderActions {
+  const t = useText(ordersTexts)
+  const [busy, setBusy] = useState<OrderActions['busy']>()
+  const [cancelling, setCancelling] = useState<Order>()
+  const buyAgain = useBuyAgain()
+
+  const work = async (order: Order, action: OrderAction, task: () => Promise<void>): Promise<void> => {
+    if (busy) return
+    setBusy({ orderUuid: order.orderUuid, action })
+    try {
+      await task()
+    } catch (problem) {
+      const name = action === 'pay' || action === 'cancel' || action === 'receive' ? action : 'buyAgain'
+      toastProblem(callErrorOf(problem), t(`orders.action.${name}`))
+      onUncertain(order)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  const pay = async (orders: readonly Order[]): Promise<void> => {
+    const [first] = orders
+    if (!first) return
+    await work(first, 'pay', async () => {
+      const { paymentFlowNo } = await createPaymentFlow(orders.map(order => order.orderUuid))
+      onPay(paymentFlowNo)
+    })
+  }
+
+  const receive = async (order: Order): Promise<void> => {
+    const sure = await dialog.confirm({ title: t('orders.receiveTitle'), text: t('orders.receiveAsk') })
+    if (!sure) return
+    await work(order, 'receive', async () => {
+      onChanged(await receiveOrder(order.orderUuid))
+      toast.success(t('orders.received'))
+    })
+  }
+
+  const cancel = (reason: string): void => {
+    const order = cancelling
+    if (!order) return
+    void work(order, 'cancel', async () => {
+      onChanged(await cancelOrder({ orderUuid: order.orderUuid, reason }))
+      toast.success(t('orders.cancelled'))
+    }).then(() => setCancelling(undefined))
+  }
+
+  const run = (order: Order, { action, route }: PlacedAction): void => {
+    if (route) return void navigate({ route, query: { cOrderUuid: order.orderUuid } })
+    if (action === 'pay') return void pay([order])
+    if (action === 'cancel') return setCancelling(order)
+    if (action === 'receive') return void receive(order)
+    void work(order, 'buyAgain', () => buyAgain(order))
+  }
+
+  return { run, pay, busy, cancelling, cancel, keep: () => setCancelling(undefined) }
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { getOrder, getOrders, type Order } from '@/api/order'
+import type { CallError } from '@/i18n/messages'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { belongsTo, stateOfTab, type OrderTab } from '../model/orderActions'
+import { emptyPagedRows, pagedModel, pageToRead } from '../model/pagedRows'
+
+/** shop §9. */
+const PAGE_SIZE = 10
+
+const model = pagedModel<Order, CallError>({ keyOf: order => order.orderUuid, pageSize: PAGE_SIZE })
+
+/** The orders of one tab and keyword, page by page. Another tab is another mount. */
+export function useOrderRows(tab: OrderTab, keyword: string) {
+  const [list, send] = useReducer(model, emptyPagedRows<Order, CallError>())
+  const { asking } = list
+
+  useEffect(() => send({ type: 'firstAsked' }), [])
+
+  useEffect(() => {
+    if (asking === 0) return
+    getOrders({ page: pageToRead(list), pageSize: PAGE_SIZE, state: stateOfTab(tab), keyword }).then(
+      ({ items, total }) => send({ type: 'arrived', read: asking, rows: items, total }),
+      (problem: unknown) => send({ type: 'failed', read: asking, problem: callErrorOf(problem) }),
+    )
+  }, [asking])
+
+  const refresh = useCallback(() => send({ type: 'firstAsked' }), [])
+  const more = useCallback(() => send({ type: 'nextAsked' }), [])
+
+  /** An order as it is now; it leaves the list when it no longer belongs to the tab. */
+  const accept = useCallback(
+    (order: Order) =>
+      send(
+        belongsTo(order, tab)
+          ? { type: 'rowChanged', row: order }
+          : { type: 'rowLeft', key: order.orderUuid },
+      ),
+    [tab],
+  )
+
+  // Orders that were opened or paid from here are read again, the rest of the list stays where it is.
+  const touched = useRef(new Set<string>())
+  const touch = useCallback((orderUuids: readonly string[]) => {
+    orderUuids.forEach(uuid => touched.current.add(uuid))
+  }, [])
+  const rereadTouched = useCallback(() => {
+    const uuids = [...touched.current]
+    touched.current.clear()
+    uuids.forEach(uuid => void getOrder(uuid).then(accept, () => undefined))
+  }, [accept])
+
+  return { list, refresh, more, accept, touch, rereadTouched }
+}

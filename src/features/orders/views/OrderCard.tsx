@@ -1,0 +1,108 @@
+import { View } from '@tarojs/components'
+import type { Order, OrderLine } from '@/api/order'
+import { useText } from '@/i18n'
+import { Card } from '@/ui/card/Card'
+import { Checkbox } from '@/ui/checkbox/Checkbox'
+import { cx } from '@/ui/cx'
+import { a11y } from '@/ui/host/a11y'
+import { Picture } from '@/ui/picture/Picture'
+import { Price } from '@/ui/price/Price'
+import { Tag } from '@/ui/tag/Tag'
+import type { OrderActions } from '../hooks/useOrderActions'
+import { placedActions, type PlacedAction } from '../model/orderActions'
+import { ordersTexts } from '../texts'
+import { ActionButtons } from './ActionButtons'
+import type { Combining } from './MyOrderScreen'
+
+export interface OrderCardProps {
+  order: Order
+  actions: OrderActions
+  combining: Combining | undefined
+  onOpen: () => void
+  onAct: (placed: PlacedAction) => void
+}
+
+/** Lines shown in a list; the others are counted. */
+const SHOWN = 3
+
+function Lines({ lines }: { lines: readonly OrderLine[] }) {
+  const t = useText(ordersTexts)
+  const [only] = lines
+  if (lines.length === 1 && only) {
+    return (
+      <View className="order-card__single">
+        <Picture src={only.imageUrl} alt="" width={72} round="m" />
+        <View className="order-card__text">
+          <View className="order-card__name">{only.name}</View>
+          {only.specValues.length > 0 && (
+            <View className="order-card__specs">{only.specValues.join(' / ')}</View>
+          )}
+        </View>
+      </View>
+    )
+  }
+  return (
+    <View className="order-card__several">
+      {lines.slice(0, SHOWN).map(line => (
+        <Picture key={line.lineUuid} src={line.imageUrl} alt={line.name} width={72} round="m" />
+      ))}
+      {lines.length > SHOWN && (
+        <View className="order-card__more">{t('orders.moreLines', { n: lines.length - SHOWN })}</View>
+      )}
+    </View>
+  )
+}
+
+function Choice({ order, combining }: { order: Order; combining: Combining }) {
+  const t = useText(ordersTexts)
+  return (
+    <Checkbox
+      checked={combining.chosen.some(one => one.orderUuid === order.orderUuid)}
+      label={t('orders.combineSelect', { code: order.orderCode })}
+      onChange={() => combining.toggle(order)}
+      className="order-card__choice"
+    />
+  )
+}
+
+export function OrderCard({ order, actions, combining, onOpen, onAct }: OrderCardProps) {
+  const t = useText(ordersTexts)
+  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const label = t(
+    order.state === 'toPay' ? 'orders.payable' : order.payTime ? 'orders.paidAmount' : 'orders.total',
+  )
+  const choosable = combining && order.actions.includes('pay')
+  return (
+    <View {...a11y({ role: 'listitem' })} className="order-card">
+      <Card onPress={onOpen} label={t('orders.openOrder', { code: order.orderCode })}>
+        <View className="order-card__head">
+          {choosable && <Choice order={order} combining={combining} />}
+          <View className="order-card__shop">{order.shopName}</View>
+          {order.selfOperated && (
+            <Tag tone="brand" kind="solid">
+              {t('orders.operated')}
+            </Tag>
+          )}
+          <View className={cx('order-card__state', `order-card__state--${order.state}`)}>
+            {t(`orders.state.${order.state}`)}
+          </View>
+        </View>
+        <Lines lines={order.lines} />
+        <View className="order-card__sum">
+          <View className="order-card__pieces">{t('orders.summary', { n: pieces })}</View>
+          <View>{label}</View>
+          <Price fen={order.totalAmount} plain={order.state !== 'toPay'} />
+        </View>
+        {!combining && (
+          <ActionButtons
+            order={order}
+            placed={placedActions(order)}
+            actions={actions}
+            onAct={onAct}
+            size="s"
+          />
+        )}
+      </Card>
+    </View>
+  )
+}

@@ -1,0 +1,83 @@
+import { View } from '@tarojs/components'
+import { useEffect } from 'react'
+import type { Order } from '@/api/order'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useOrder } from '../hooks/useOrder'
+import { useOrderActions } from '../hooks/useOrderActions'
+import { placedActions } from '../model/orderActions'
+import { ordersTexts } from '../texts'
+import { ActionButtons } from './ActionButtons'
+import { CancelSheet } from './CancelSheet'
+import { OrderAddress, OrderAmounts, OrderFacts, OrderGoods } from './OrderParts'
+import { OrderStateHead } from './OrderStateHead'
+import './orders.scss'
+
+export interface OrderDetailsScreenProps {
+  query: { cOrderUuid: string }
+  onPay: (flowNo: string) => void
+  /** Counts up whenever a payment has ended: the order is read again. */
+  settled: number
+}
+
+function Parts({ order, onExpired }: { order: Order; onExpired: () => void }) {
+  return (
+    <View className="order-details">
+      <OrderStateHead order={order} onExpired={onExpired} />
+      {order.address && <OrderAddress address={order.address} />}
+      <OrderGoods order={order} />
+      <OrderAmounts order={order} />
+      <OrderFacts order={order} />
+    </View>
+  )
+}
+
+export function OrderDetailsScreen({ query, onPay, settled }: OrderDetailsScreenProps) {
+  const t = useText(ordersTexts)
+  const { order, error, busy, accept, reload } = useOrder(query.cOrderUuid ?? '')
+  useEffect(() => {
+    if (settled > 0) reload()
+  }, [settled, reload])
+  const actions = useOrderActions({ onChanged: accept, onUncertain: reload, onPay })
+  usePullRefresh(reload, busy)
+  const placed = order ? placedActions(order) : []
+  return (
+    <PageShell
+      title={t('orders.detailTitle')}
+      footer={
+        order && placed.length > 0 ? (
+          <ActionButtons
+            order={order}
+            placed={placed}
+            actions={actions}
+            onAct={one => actions.run(order, one)}
+          />
+        ) : undefined
+      }
+    >
+      {!query.cOrderUuid && (
+        <StateView
+          kind="empty"
+          text={t('orders.detail.missing')}
+          action={{
+            text: t('orders.detail.toOrders'),
+            onPress: () => void navigate(linkTo('myOrder'), 'replace'),
+          }}
+        />
+      )}
+      {query.cOrderUuid && !order && !error && <Skeleton shape="rows" className="orders__waiting" />}
+      {query.cOrderUuid && !order && error && !isAnnounced(error) && (
+        <CallFailed error={error} action={t('orders.action.detail')} onRetry={reload} />
+      )}
+      {order && <Parts order={order} onExpired={reload} />}
+      <CancelSheet actions={actions} />
+    </PageShell>
+  )
+}

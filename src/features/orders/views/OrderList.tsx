@@ -1,0 +1,142 @@
+import { View } from '@tarojs/components'
+import { useReachBottom } from '@tarojs/taro'
+import { useEffect } from 'react'
+import type { Order } from '@/api/order'
+import { useText } from '@/i18n'
+import { callErrorText } from '@/i18n/messages'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { a11y } from '@/ui/host/a11y'
+import { ListFooter } from '@/ui/list-footer/ListFooter'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useShownAgain } from '@/widgets/call-state/useShownAgain'
+import { useOrderActions } from '../hooks/useOrderActions'
+import { useOrderRows } from '../hooks/useOrderRows'
+import type { OrderTab } from '../model/orderActions'
+import { hasMore } from '../model/pagedRows'
+import { ordersTexts } from '../texts'
+import { CancelSheet } from './CancelSheet'
+import type { Combining } from './MyOrderScreen'
+import { OrderCard } from './OrderCard'
+
+export interface OrderListProps {
+  tab: OrderTab
+  keyword: string
+  combining: Combining | undefined
+  /** orders to be paid together, once */
+  paying: readonly Order[] | undefined
+  onPaying: () => void
+  onPay: (flowNo: string) => void
+  settled: number
+  onCounts: () => void
+}
+
+type Rows = ReturnType<typeof useOrderRows>
+
+/** Pulled down: the first page and the counts anew; rows already shown stay when that fails, and the failure is said. */
+function usePulling({ list, refresh }: Rows, onCounts: () => void) {
+  const t = useText(ordersTexts)
+  const { problem, known, page } = list
+  usePullRefresh(() => {
+    refresh()
+    onCounts()
+  }, list.asking > 0)
+  useEffect(() => {
+    if (problem && known && page === 1) toastProblem(problem, t('orders.action.list'))
+  }, [problem, known, page, t])
+}
+
+function Nothing({ tab, keyword }: Pick<OrderListProps, 'tab' | 'keyword'>) {
+  const t = useText(ordersTexts)
+  const text = keyword
+    ? t('orders.emptySearch', { keyword })
+    : tab === 'all'
+      ? t('orders.emptyAll')
+      : t('orders.emptyTab', { state: t(`orders.tab.${tab}`) })
+  const browse = { text: t('orders.browse'), onPress: () => void navigate(linkTo('tabHome')) }
+  return <StateView kind="empty" text={text} action={tab === 'all' && !keyword ? browse : undefined} />
+}
+
+function Foot({ list, more }: Rows) {
+  const t = useText(ordersTexts)
+  if (list.problem) {
+    return (
+      <ListFooter
+        state="failed"
+        onMore={more}
+        text={`${callErrorText(list.problem, { text: t('orders.action.list') })} · ${t('common.retry')}`}
+      />
+    )
+  }
+  if (list.asked === 'next') return <ListFooter state="loading" />
+  return <ListFooter state={hasMore(list) ? 'more' : 'end'} onMore={more} />
+}
+
+export function OrderList(props: OrderListProps) {
+  const { tab, keyword, combining, paying, settled, onCounts } = props
+  const t = useText(ordersTexts)
+  const rows = useOrderRows(tab, keyword)
+  const { list, refresh, more, accept, touch, rereadTouched } = rows
+  const actions = useOrderActions({
+    onChanged: order => {
+      accept(order)
+      onCounts()
+    },
+    onUncertain: order => {
+      touch([order.orderUuid])
+      rereadTouched()
+      onCounts()
+    },
+    onPay: props.onPay,
+  })
+  usePulling(rows, onCounts)
+  useReachBottom(more)
+  useShownAgain(rereadTouched)
+  useEffect(() => {
+    if (settled === 0) return
+    rereadTouched()
+    onCounts()
+  }, [settled])
+  useEffect(() => {
+    if (!paying) return
+    touch(paying.map(order => order.orderUuid))
+    void actions.pay(paying)
+    props.onPaying()
+  }, [paying])
+
+  const open = (order: Order) => {
+    touch([order.orderUuid])
+    void navigate(linkTo('orderDetails', { cOrderUuid: order.orderUuid }))
+  }
+  if (!list.known && list.problem && !isAnnounced(list.problem)) {
+    return <CallFailed error={list.problem} action={t('orders.action.list')} onRetry={refresh} />
+  }
+  if (!list.known) return <Skeleton shape="rows" className="orders__waiting" />
+  if (list.rows.length === 0) return <Nothing tab={tab} keyword={keyword} />
+  return (
+    <View className="orders">
+      <View className="orders__rows" {...a11y({ role: 'list', label: t('orders.title') })}>
+        {list.rows.map(order => (
+          <OrderCard
+            key={order.orderUuid}
+            order={order}
+            actions={actions}
+            combining={combining}
+            onOpen={() => open(order)}
+            onAct={placed => {
+              touch([order.orderUuid])
+              actions.run(order, placed)
+            }}
+          />
+        ))}
+      </View>
+      <Foot {...rows} />
+      <CancelSheet actions={actions} />
+    </View>
+  )
+}

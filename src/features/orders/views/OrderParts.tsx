@@ -1,0 +1,155 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { Order, OrderLine } from '@/api/order'
+import { formatDateTime } from '@/base/date'
+import { useText } from '@/i18n'
+import { clipboard } from '@/platform/clipboard'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Card } from '@/ui/card/Card'
+import { toast } from '@/ui/feedback/feedback'
+import { actionFailed } from '@/i18n/messages'
+import { Button } from '@/ui/button/Button'
+import { Pressable } from '@/ui/host/Pressable'
+import { Icon } from '@/ui/icon/Icon'
+import { Picture } from '@/ui/picture/Picture'
+import { Price } from '@/ui/price/Price'
+import { Tag } from '@/ui/tag/Tag'
+import { ordersTexts } from '../texts'
+
+export function OrderAddress({ address }: { address: NonNullable<Order['address']> }) {
+  return (
+    <Card>
+      <View className="order-address">
+        <Icon name="location" size={20} className="order-address__icon" />
+        <View className="order-address__main">
+          <View className="order-address__who">
+            <View className="order-address__receiver">{address.receiver}</View>
+            <View>{address.phone}</View>
+          </View>
+          <View className="order-address__place">{address.fullAddress}</View>
+        </View>
+      </View>
+    </Card>
+  )
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const t = useText(ordersTexts)
+  const open = () => void navigate(linkTo('productDetails', { cProdCode: line.productCode }))
+  return (
+    <Pressable role="link" className="order-line" onPress={open}>
+      <View className="order-line__row">
+        <Picture src={line.imageUrl} alt="" width={72} round="m" />
+        <View className="order-line__main">
+          <View className="order-line__name">{line.name}</View>
+          {line.specValues.length > 0 && (
+            <View className="order-line__specs">{line.specValues.join(' / ')}</View>
+          )}
+          <View className="order-line__foot">
+            <Price fen={line.price} size="s" unit={line.unit} plain />
+            <View className="order-line__quantity">{t('orders.detail.quantity', { n: line.quantity })}</View>
+          </View>
+        </View>
+      </View>
+    </Pressable>
+  )
+}
+
+export function OrderGoods({ order }: { order: Order }) {
+  const t = useText(ordersTexts)
+  return (
+    <Card>
+      <View className="order-goods__head">
+        <View className="order-goods__shop">{order.shopName}</View>
+        {order.selfOperated && (
+          <Tag tone="brand" kind="solid">
+            {t('orders.operated')}
+          </Tag>
+        )}
+      </View>
+      {order.lines.map(line => (
+        <Line key={line.lineUuid} line={line} />
+      ))}
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <View className="order-fact">
+      <View className="order-fact__name">{name}</View>
+      <View className="order-fact__value">{children}</View>
+    </View>
+  )
+}
+
+export function OrderAmounts({ order }: { order: Order }) {
+  const t = useText(ordersTexts)
+  const label = t(
+    order.state === 'toPay' ? 'orders.payable' : order.payTime ? 'orders.paidAmount' : 'orders.detail.total',
+  )
+  return (
+    <Card>
+      <Fact name={t('orders.detail.goodsAmount')}>
+        <Price fen={order.goodsAmount} size="s" plain />
+      </Fact>
+      <Fact name={t('orders.detail.freight')}>
+        {order.freight > 0 ? <Price fen={order.freight} size="s" plain /> : t('orders.detail.free')}
+      </Fact>
+      <View className="order-fact order-fact--total">
+        <View>{label}</View>
+        <Price fen={order.totalAmount} />
+      </View>
+    </Card>
+  )
+}
+
+function Copyable({ text, label }: { text: string; label: string }) {
+  const t = useText(ordersTexts)
+  const copy = async () => {
+    if (await clipboard.copyText(text)) toast.success(t('orders.detail.copied'))
+    else toast.error(actionFailed('copy'))
+  }
+  return (
+    <View className="order-fact__copy">
+      <View className="order-fact__code">{text}</View>
+      <Button kind="ghost" size="s" label={label} onPress={() => void copy()}>
+        {t('orders.detail.copy')}
+      </Button>
+    </View>
+  )
+}
+
+/** Numbers, times and notes; what is absent has no row. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useText(ordersTexts)
+  const facts: [name: string, value: string | undefined][] = [
+    [t('orders.detail.created'), formatDateTime(order.createTime)],
+    [t('orders.detail.paid'), formatDateTime(order.payTime)],
+    [t('orders.detail.person'), order.personName],
+    [t('orders.detail.poReference'), order.poReference],
+    [t('orders.detail.remark'), order.remark],
+    [t('orders.detail.cancelReason'), order.cancelReason],
+  ]
+  return (
+    <Card>
+      <Fact name={t('orders.detail.code')}>
+        <Copyable text={order.orderCode} label={t('orders.detail.copyCode')} />
+      </Fact>
+      {order.paymentFlowNo && (
+        <Fact name={t('orders.detail.flow')}>
+          <Copyable text={order.paymentFlowNo} label={t('orders.detail.copyFlow')} />
+        </Fact>
+      )}
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ),
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import type { Order, OrderState } from '@/api/order'
+import { useText } from '@/i18n'
+import { Countdown } from '@/ui/countdown/Countdown'
+import { cx } from '@/ui/cx'
+import { a11y } from '@/ui/host/a11y'
+import { Icon } from '@/ui/icon/Icon'
+import type { IconName } from '@/ui/icon/iconNames'
+import { ordersTexts } from '../texts'
+
+const ICONS: Record<OrderState, IconName> = {
+  toPay: 'wallet',
+  toShip: 'clock',
+  toReceive: 'truck',
+  done: 'success',
+  cancelled: 'info',
+  refunded: 'info',
+}
+
+/** Where the order stands, and how long it can still be paid. */
+export function OrderStateHead({ order, onExpired }: { order: Order; onExpired: () => void }) {
+  const t = useText(ordersTexts)
+  const { state, payDeadline } = order
+  return (
+    <View className={cx('order-state', `order-state--${state}`)} {...a11y({ role: 'status' })}>
+      <Icon name={ICONS[state]} size={32} />
+      <View className="order-state__main">
+        <View className="order-state__title">{t(`orders.state.${state}`)}</View>
+        {state === 'toPay' && payDeadline !== undefined ? (
+          <View className="order-state__hint">
+            <View>{t('orders.detail.countdown')}</View>
+            <Countdown endsAt={payDeadline} onEnd={onExpired} />
+          </View>
+        ) : (
+          <View className="order-state__hint">{t(`orders.stateHint.${state}`)}</View>
+        )}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { isApiCode } from '@/api/apiError'
+import { getProduct } from '@/api/product'
+import { isLoggedIn } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { newProductPage, reduceProductPage } from '../model/productPage'
+
+const NOT_FOUND = 40400
+
+/** The product of the page, asked for again when somebody logs in or out (prices change). */
+export function useProduct(code: string) {
+  const [page, send] = useReducer(reduceProductPage, newProductPage)
+  const round = useRef(0)
+  const loggedIn = useSession(isLoggedIn)
+
+  const load = useCallback(async () => {
+    round.current += 1
+    const mine = round.current
+    send({ type: 'productRequested' })
+    try {
+      const product = await getProduct(code)
+      if (mine === round.current) send({ type: 'productArrived', product })
+    } catch (error) {
+      if (mine !== round.current) return
+      send(
+        isApiCode(error, NOT_FOUND)
+          ? { type: 'productMissing' }
+          : { type: 'productFailed', failure: callErrorOf(error) },
+      )
+    }
+  }, [code])
+
+  useEffect(() => {
+    void load()
+    return () => {
+      round.current += 1
+    }
+  }, [load, loggedIn])
+
+  return { page, load }
+}

@@ -1,0 +1,93 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react'
+import { addCartLine } from '@/api/cart'
+import { newRequestId } from '@/base/id'
+import { textOf } from '@/i18n'
+import { random } from '@/platform/random'
+import { linkTo } from '@/routes/links'
+import { navigate, openLogin } from '@/routes/navigate'
+import { setCartCount } from '@/stores/cartCount'
+import { isLoggedIn } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { toast } from '@/ui/feedback/feedback'
+import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { noPurchase, reducePurchase, type BuyAction, type PurchaseEvent, type Wish } from '../model/purchase'
+import { chosenSku, type SkuChoice } from '../model/skuChoice'
+import { productTexts } from '../texts'
+
+const putIntoCart = async (wish: Wish, send: Dispatch<PurchaseEvent>): Promise<boolean> => {
+  const t = textOf(productTexts)
+  const { requestId, productCode, skuCode, quantity } = wish
+  try {
+    setCartCount(await addCartLine({ requestUuid: requestId, productCode, skuCode, quantity }))
+    send({ type: 'carriedOut', requestId })
+    toast.success(t('product.added'))
+    return true
+  } catch (error) {
+    const problem = callErrorOf(error)
+    send({ type: 'failed', requestId, refused: isRefusal(problem) })
+    toastProblem(problem, t('product.addToCart'))
+    return false
+  }
+}
+
+const toCheckout = async (wish: Wish, send: Dispatch<PurchaseEvent>): Promise<boolean> => {
+  const { productCode, skuCode, quantity, requestId } = wish
+  send({ type: 'carriedOut', requestId })
+  await navigate(
+    linkTo('orderSubmission', { cProdCode: productCode, cSkuCode: skuCode, qty: String(quantity) }),
+  )
+  return true
+}
+
+/** True while the page is the visible one. */
+function useShown(): boolean {
+  const [shown, setShown] = useState(true)
+  useDidShow(() => setShown(true))
+  useDidHide(() => setShown(false))
+  return shown
+}
+
+/**
+ * Carries a wish out. A guest is sent to the login; the wish goes on, once, when the page is visible again with
+ * somebody logged in, and is dropped when the guest comes back as one. `onDone` (keep its identity): the goods are in
+ * the cart, or the checkout opens.
+ */
+export function usePurchase(productCode: string, onDone: () => void) {
+  const [{ waiting, running }, send] = useReducer(reducePurchase, noPurchase)
+  const loggedIn = useSession(isLoggedIn)
+  const shown = useShown()
+  const left = useRef(false)
+
+  useEffect(() => {
+    if (!shown) left.current = true
+    else if (waiting && loggedIn) send({ type: 'loggedIn' })
+    else if (waiting && left.current) send({ type: 'returnedAsGuest' })
+  }, [shown, loggedIn, waiting])
+
+  useEffect(() => {
+    if (!running) return
+    const carryOut = running.action === 'addToCart' ? putIntoCart : toCheckout
+    void carryOut(running, send).then(succeeded => succeeded && onDone())
+  }, [running, onDone])
+
+  const wish = useCallback(
+    async (action: BuyAction, choice: SkuChoice) => {
+      const sku = chosenSku(choice)
+      if (!sku) return
+      const requestId = await newRequestId(random.randomBytes)
+      const known = isLoggedIn(useSession.getState())
+      left.current = false
+      send({
+        type: 'wished',
+        wish: { action, productCode, skuCode: sku.skuCode, quantity: choice.quantity, requestId },
+        loggedIn: known,
+      })
+      if (!known) await openLogin()
+    },
+    [productCode],
+  )
+
+  return { wish, busy: running !== undefined }
+}

@@ -1,0 +1,34 @@
+import type { ProductDetail } from '@/api/product'
+
+export interface ProductFailure {
+  kind: string
+  msg?: string | undefined
+}
+
+export interface ProductPage {
+  status: 'loading' | 'ready' | 'unknown' | 'failed'
+  product?: ProductDetail
+  failure?: ProductFailure
+}
+
+export type ProductPageEvent =
+  | { type: 'productRequested' }
+  | { type: 'productArrived'; product: ProductDetail }
+  | { type: 'productMissing' }
+  | { type: 'productFailed'; failure: ProductFailure }
+
+export const newProductPage: ProductPage = { status: 'loading' }
+
+/** A product that is shown stays while it is asked for again, unless the server says that it is gone. */
+export const reduceProductPage = (page: ProductPage, event: ProductPageEvent): ProductPage => {
+  switch (event.type) {
+    case 'productRequested':
+      return page.product ? page : newProductPage
+    case 'productArrived':
+      return { status: 'ready', product: event.product }
+    case 'productMissing':
+      return { status: 'unknown' }
+    case 'productFailed':
+      return page.product ? page : { status: 'failed', failure: event.failure }
+  }
+}

@@ -1,0 +1,63 @@
+/** What the buyer pressed. */
+export type BuyAction = 'addToCart' | 'buyNow'
+
+/** A purchase of one SKU. `requestId` is the same for every repeat of one wish (idempotent). */
+export interface Wish {
+  action: BuyAction
+  productCode: string
+  skuCode: string
+  quantity: number
+  requestId: string
+}
+
+/**
+ * The buyer's wish from the press to its end. A guest's wish waits for the login and goes on exactly once: taking it
+ * out of `waiting` and putting it into `running` is one step.
+ */
+export interface Purchase {
+  /** waits for a login */
+  waiting?: Wish
+  /** being carried out */
+  running?: Wish
+  /** its outcome is unknown (no answer): a repeat of the same wish keeps its request id */
+  unsettled?: Wish
+}
+
+export type PurchaseEvent =
+  | { type: 'wished'; wish: Wish; loggedIn: boolean }
+  | { type: 'loggedIn' }
+  | { type: 'returnedAsGuest' }
+  | { type: 'carriedOut'; requestId: string }
+  /** `refused`: the server answered that it did nothing */
+  | { type: 'failed'; requestId: string; refused: boolean }
+
+export const noPurchase: Purchase = {}
+
+const isSameWish = (one: Wish, other: Wish): boolean =>
+  one.action === other.action &&
+  one.productCode === other.productCode &&
+  one.skuCode === other.skuCode &&
+  one.quantity === other.quantity
+
+const wished = (state: Purchase, wish: Wish, loggedIn: boolean): Purchase => {
+  if (state.running) return state
+  const { unsettled } = state
+  const same = unsettled && isSameWish(unsettled, wish) ? { ...wish, requestId: unsettled.requestId } : wish
+  return loggedIn ? { running: same } : { waiting: same }
+}
+
+export const reducePurchase = (state: Purchase, event: PurchaseEvent): Purchase => {
+  switch (event.type) {
+    case 'wished':
+      return wished(state, event.wish, event.loggedIn)
+    case 'loggedIn':
+      return state.waiting && !state.running ? { running: state.waiting } : state
+    case 'returnedAsGuest':
+      return state.waiting ? { ...state, waiting: undefined } : state
+    case 'carriedOut':
+      return state.running?.requestId === event.requestId ? noPurchase : state
+    case 'failed':
+      if (state.running?.requestId !== event.requestId) return state
+      return event.refused ? noPurchase : { unsettled: state.running }
+  }
+}

@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components'
+import { lazy, Suspense, useState } from 'react'
+import type { ProductDetail } from '@/api/product'
+import { useText } from '@/i18n'
+import { preview } from '@/platform/preview'
+import { previewOfProduct } from '@/routes/handover'
+import { Carousel } from '@/ui/carousel/Carousel'
+import { Pressable } from '@/ui/host/Pressable'
+import { Picture } from '@/ui/picture/Picture'
+import { productTexts } from '../texts'
+import './gallery.scss'
+
+const Viewer = lazy(() => import('./Viewer').then(it => ({ default: it.Viewer })))
+
+interface GalleryProps {
+  product: ProductDetail
+  /** picture of the chosen SKU; it comes first */
+  skuPicture: string | undefined
+}
+
+/** The list's picture is in the cache: it fills the slot until the large one is there. */
+function FirstPicture({ src, small, alt }: { src: string; small: string | undefined; alt: string }) {
+  return (
+    <View className="alm-gallery__first">
+      {small && small !== src && (
+        <Picture src={small} alt="" ratio={0} priority className="alm-gallery__small" />
+      )}
+      <Picture src={src} alt={alt} ratio={0} priority className="alm-gallery__large" />
+    </View>
+  )
+}
+
+export function Gallery({ product, skuPicture }: GalleryProps) {
+  const t = useText(productTexts)
+  const [viewed, setViewed] = useState<number | undefined>()
+  const urls = skuPicture
+    ? [skuPicture, ...product.imageUrls.filter(url => url !== skuPicture)]
+    : product.imageUrls
+  const altOf = (n: number) => t('product.picture', { name: product.name, n: n + 1 })
+  const view = (index: number) => {
+    if (!preview.previewPictures(urls, index)) setViewed(index)
+  }
+  if (urls.length === 0) return <Picture src={undefined} alt={product.name} />
+  return (
+    <View className="alm-gallery">
+      <Carousel
+        key={skuPicture}
+        ratio={1}
+        marks="numbers"
+        label={t('product.gallery')}
+        slides={urls.map((url, n) => ({
+          key: url,
+          node: (
+            <Pressable className="alm-gallery__slide" label={altOf(n)} onPress={() => view(n)}>
+              {n === 0 ? (
+                <FirstPicture src={url} small={previewOfProduct(product.productCode)?.pictureUrl} alt="" />
+              ) : (
+                <Picture src={url} alt="" ratio={0} />
+              )}
+            </Pressable>
+          ),
+        }))}
+      />
+      {viewed !== undefined && (
+        <Suspense fallback={null}>
+          <Viewer urls={urls} start={viewed} altOf={altOf} onClose={() => setViewed(undefined)} />
+        </Suspense>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components'
+import { lazy, Suspense } from 'react'
+import type { ProductDetail } from '@/api/product'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { a11y } from '@/ui/host/a11y'
+import { Cell } from '@/ui/cell/Cell'
+import { CellGroup } from '@/ui/cell/CellGroup'
+import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { chosenSku, isBuyable, type SkuChoice } from '../model/skuChoice'
+import { productTexts } from '../texts'
+import { ChoiceWords } from './ChoiceWords'
+import { Gallery } from './Gallery'
+import { Parameters } from './Parameters'
+import { PriceBlock } from './PriceBlock'
+import { ProductName } from './ProductName'
+import { ShopLine } from './ShopLine'
+import './product.scss'
+
+const RichContent = lazy(() => import('@/widgets/rich-text').then(it => ({ default: it.RichContent })))
+
+export interface ProductBodyProps {
+  product: ProductDetail
+  choice: SkuChoice
+  priceHidden: boolean
+  onChoose: () => void
+}
+
+function StateNote({ product }: { product: ProductDetail }) {
+  const t = useText(productTexts)
+  if (!product.onShelf) return <NoticeBar tone="warning">{t('product.offShelfNote')}</NoticeBar>
+  return product.skus.some(isBuyable) ? null : (
+    <NoticeBar tone="warning">{t('product.soldOutNote')}</NoticeBar>
+  )
+}
+
+function Detail({ html }: { html: string | undefined }) {
+  const t = useText(productTexts)
+  return (
+    <View className="alm-product__card">
+      <View className="alm-product__heading" {...a11y({ role: 'heading' })}>
+        {t('product.detail')}
+      </View>
+      {html ? (
+        <Suspense fallback={<Skeleton shape="block" ratio={1.5} />}>
+          <RichContent html={html} />
+        </Suspense>
+      ) : (
+        <View className="alm-product__quiet">{t('product.noDetail')}</View>
+      )}
+    </View>
+  )
+}
+
+/** Everything about a product, from gallery to detail. */
+export function ProductBody({ product, choice, priceHidden, onChoose }: ProductBodyProps) {
+  const t = useText(productTexts)
+  const openShop = () => void navigate(linkTo('shop', { cShopUuid: product.shop.shopUuid, tpath: '2' }))
+  return (
+    <View className="alm-product">
+      <Gallery product={product} skuPicture={chosenSku(choice)?.imageUrl} />
+      <StateNote product={product} />
+      <View className="alm-product__main">
+        <PriceBlock product={product} choice={choice} priceHidden={priceHidden} />
+        <ProductName name={product.name} selfOperated={product.selfOperated} />
+        {product.subtitle && <View className="alm-product__subtitle">{product.subtitle}</View>}
+        {product.soldQuantity > 0 && (
+          <View className="alm-product__quiet">
+            {t('product.sold', { n: product.soldQuantity, unit: product.unit })}
+          </View>
+        )}
+      </View>
+      <View className="alm-product__rest">
+        <CellGroup>
+          <Cell
+            title={t('product.chosen')}
+            value={<ChoiceWords choice={choice} unit={product.unit} />}
+            onPress={onChoose}
+          />
+        </CellGroup>
+        <ShopLine shop={product.shop} onOpen={openShop} />
+        {product.parameters.length > 0 && <Parameters parameters={product.parameters} />}
+        <Detail html={product.detailHtml} />
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import { useText } from '@/i18n'
+import type { ProductPreview as Preview } from '@/routes/handover'
+import { Picture } from '@/ui/picture/Picture'
+import { Price } from '@/ui/price/Price'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { productTexts } from '../texts'
+import { ProductName } from './ProductName'
+import './product.scss'
+
+/** What the list has handed over, in the places where the product will stand. */
+export function ProductPreview({ preview }: { preview: Preview | undefined }) {
+  const t = useText(productTexts)
+  if (!preview) return <Skeleton shape="detail" />
+  const { pictureUrl, name, priceFen, unit, selfOperated = false } = preview
+  return (
+    <View className="alm-product">
+      <Picture src={pictureUrl} alt={t('product.picture', { name, n: 1 })} priority />
+      <View className="alm-product__main">
+        {priceFen === undefined ? <Skeleton shape="line" /> : <Price fen={priceFen} size="xl" unit={unit} />}
+        <ProductName name={name} selfOperated={selfOperated} />
+        <Skeleton shape="line" />
+      </View>
+      <View className="alm-product__rest">
+        <Skeleton shape="block" ratio={4} />
+        <Skeleton shape="block" ratio={3} />
+      </View>
+    </View>
+  )
+}

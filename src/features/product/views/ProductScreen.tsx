@@ -1,0 +1,108 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { ProductDetail } from '@/api/product'
+import { useText } from '@/i18n'
+import { previewOfProduct } from '@/routes/handover'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { seesPrices } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { useSite } from '@/stores/site/useSite'
+import { toast } from '@/ui/feedback/feedback'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { StateView } from '@/ui/state-view/StateView'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { usePurchase } from '../hooks/usePurchase'
+import { useProduct } from '../hooks/useProduct'
+import { useSkuChoice } from '../hooks/useSkuChoice'
+import type { BuyAction } from '../model/purchase'
+import { choiceProblem } from '../model/skuChoice'
+import { productTexts } from '../texts'
+import { BuyBar } from './BuyBar'
+import { problemText } from './problemText'
+import { ProductBody } from './ProductBody'
+import { ProductPreview } from './ProductPreview'
+import type { SheetMode } from './SkuSheet'
+
+const SkuSheet = lazy(() => import('./SkuSheet').then(it => ({ default: it.SkuSheet })))
+
+interface PagePartProps {
+  code: string
+  product: ProductDetail
+}
+
+/** The page of a product that is there: body, sheet and bar around one choice. */
+function ReadyPage({ code, product }: PagePartProps) {
+  const t = useText(productTexts)
+  const { choice, send } = useSkuChoice(product)
+  const [sheet, setSheet] = useState<SheetMode | undefined>()
+  // stays mounted once it was opened, so that it can leave with its motion
+  const [opened, setOpened] = useState(false)
+  const closeSheet = useCallback(() => setSheet(undefined), [])
+  const { wish, busy } = usePurchase(code, closeSheet)
+  const shownToGuests = useSite(({ site }) => site?.showPricesToGuests ?? false)
+  const priceHidden = !useSession(session => seesPrices(session, shownToGuests))
+
+  const openSheet = (mode: SheetMode) => {
+    setOpened(true)
+    setSheet(mode)
+  }
+  const buy = (action: BuyAction) => {
+    const problem = choiceProblem(choice)
+    if (!problem) void wish(action, choice)
+    else if (problem.code === 'incomplete' && !sheet) openSheet(action)
+    else toast.info(problemText(t, problem))
+  }
+  return (
+    <PageShell
+      title={t('product.title')}
+      footer={<BuyBar choice={choice} busy={busy} onBuy={action => openSheet(action)} />}
+    >
+      <ProductBody
+        product={product}
+        choice={choice}
+        priceHidden={priceHidden}
+        onChoose={() => openSheet('both')}
+      />
+      {opened && (
+        <Suspense fallback={null}>
+          <SkuSheet
+            mode={sheet}
+            product={product}
+            choice={choice}
+            priceHidden={priceHidden}
+            busy={busy}
+            send={send}
+            onBuy={buy}
+            onClose={closeSheet}
+          />
+        </Suspense>
+      )}
+    </PageShell>
+  )
+}
+
+/** A product by its code; what the list knew is shown while the rest loads. */
+export function ProductScreen({ code }: { code: string }) {
+  const t = useText(productTexts)
+  const { page, load } = useProduct(code)
+  if (page.product) return <ReadyPage code={code} product={page.product} />
+  if (page.status === 'loading')
+    return (
+      <PageShell title={t('product.title')}>
+        <ProductPreview preview={previewOfProduct(code)} />
+      </PageShell>
+    )
+  return (
+    <PageShell title={t('product.title')}>
+      {page.failure ? (
+        <CallFailed error={page.failure} action={t('product.load')} onRetry={() => void load()} />
+      ) : (
+        <StateView
+          kind="notFound"
+          text={t('product.unknown')}
+          action={{ text: t('common.backHome'), onPress: () => void navigate(linkTo('tabHome'), 'relaunch') }}
+        />
+      )}
+    </PageShell>
+  )
+}

@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components'
+import { useText } from '@/i18n'
+import { Carousel } from '@/ui/carousel/Carousel'
+import { a11y } from '@/ui/host/a11y'
+import { host } from '@/ui/host/host'
+import { useModal } from '@/ui/host/modal'
+import { IconButton } from '@/ui/icon-button/IconButton'
+import { Picture } from '@/ui/picture/Picture'
+import { productTexts } from '../texts'
+import './viewer.scss'
+
+interface ViewerProps {
+  urls: readonly string[]
+  /** index of the picture to begin with */
+  start: number
+  altOf: (index: number) => string
+  onClose: () => void
+}
+
+/** Whole pictures on a dark ground, where the platform has no viewer of its own; pinching zooms. */
+export function Viewer({ urls, start, altOf, onClose }: ViewerProps) {
+  const t = useText(productTexts)
+  const root = useModal(true, onClose)
+  const order = urls.map((_, n) => (start + n) % urls.length)
+  return (
+    <View
+      className="alm-viewer"
+      ref={root}
+      {...host.modalProps}
+      {...a11y({ role: 'dialog', modal: true, label: t('product.viewer') })}
+    >
+      <View className="alm-viewer__stage" onClick={onClose}>
+        <Carousel
+          ratio={1}
+          marks={urls.length > 1 ? 'numbers' : 'none'}
+          label={t('product.gallery')}
+          slides={order.map(index => ({
+            key: String(index),
+            node: <Picture src={urls[index]} alt={altOf(index)} ratio={0} mode="fit" />,
+          }))}
+        />
+      </View>
+      <IconButton icon="close" label={t('common.close')} onPress={onClose} className="alm-viewer__close" />
+    </View>
+  )
+}

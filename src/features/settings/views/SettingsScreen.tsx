@@ -1,0 +1,117 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { maskPhone } from '@/base/phone'
+import { languages, useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { bootStores } from '@/stores/boot'
+import { chooseLocale, useLocale } from '@/stores/preferences/locale'
+import { chooseTheme, useTheme, type ThemeChoice } from '@/stores/preferences/theme'
+import { isLoggedIn } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { useSite } from '@/stores/site/useSite'
+import { Button } from '@/ui/button/Button'
+import { Cell } from '@/ui/cell/Cell'
+import { CellGroup } from '@/ui/cell/CellGroup'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
+import { settingsTexts } from '../texts'
+import './settings.scss'
+
+export interface SettingsScreenProps {
+  /** of the app, e.g. `1.2.0` */
+  version: string
+}
+
+const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system']
+
+function Display() {
+  const t = useText(settingsTexts)
+  const locale = useLocale(state => state.locale)
+  const choice = useTheme(state => state.choice)
+  const grey = useSite(state => state.site?.grey ?? false)
+  return (
+    <CellGroup title={t('settings.display')}>
+      <View className="settings__choice">
+        <View className="settings__name">{t('settings.language')}</View>
+        <SegmentedControl
+          label={t('settings.language')}
+          options={languages.map(value => ({ value, text: t(`settings.languages.${value}`) }))}
+          value={locale}
+          onChange={chooseLocale}
+        />
+      </View>
+      <View className="settings__choice">
+        <View className="settings__name">{t('settings.theme')}</View>
+        <SegmentedControl
+          label={t('settings.theme')}
+          options={THEMES.map(value => ({ value, text: t(`settings.themes.${value}`) }))}
+          value={choice}
+          onChange={chooseTheme}
+        />
+      </View>
+      {grey && <NoticeBar tone="neutral">{t('settings.greyNotice')}</NoticeBar>}
+    </CellGroup>
+  )
+}
+
+function OwnAccount() {
+  const t = useText(settingsTexts)
+  const account = useSession(state => state.account)
+  const orgName = useSession(state => state.institution.orgName)
+  if (!account) return null
+  const change = () => void navigate(linkTo('passwordVerify', { type: '2', tel: account.phone }))
+  return (
+    <CellGroup title={t('settings.account')}>
+      <Cell title={t('settings.phone')} value={maskPhone(account.phone)} />
+      {orgName && <Cell title={t('settings.enterprise')} value={orgName} />}
+      <Cell title={t('settings.password')} onPress={change} />
+    </CellGroup>
+  )
+}
+
+function Logout() {
+  const t = useText(settingsTexts)
+  const [leaving, setLeaving] = useState(false)
+  const logout = async () => {
+    const sure = await dialog.confirm({
+      title: t('settings.logoutTitle'),
+      text: t('settings.logoutAsk'),
+      okText: t('settings.logout'),
+      danger: true,
+    })
+    if (!sure) return
+    setLeaving(true)
+    const { session } = await bootStores()
+    await session.logout()
+    setLeaving(false)
+    toast.success(t('settings.logoutDone'))
+    await navigate(linkTo('tabHome'), 'relaunch')
+  }
+  return (
+    <Button kind="secondary" block loading={leaving} onPress={() => void logout()}>
+      {t('settings.logout')}
+    </Button>
+  )
+}
+
+export function SettingsScreen({ version }: SettingsScreenProps) {
+  const t = useText(settingsTexts)
+  const loggedIn = useSession(isLoggedIn)
+  const siteName = useSite(state => state.site?.shortName)
+  return (
+    <PageShell title={t('settings.title')}>
+      <View className="settings">
+        <Display />
+        {loggedIn && <OwnAccount />}
+        <CellGroup title={t('settings.about')}>
+          {siteName && <Cell title={t('settings.site')} value={siteName} />}
+          <Cell title={t('settings.version')} value={version} />
+        </CellGroup>
+        {loggedIn && <Logout />}
+      </View>
+    </PageShell>
+  )
+}

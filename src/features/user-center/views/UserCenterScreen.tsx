@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { useText } from '@/i18n'
+import { actionFailed } from '@/i18n/messages'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { bootStores } from '@/stores/boot'
+import { useSession } from '@/stores/session/useSession'
+import { Cell } from '@/ui/cell/Cell'
+import { CellGroup } from '@/ui/cell/CellGroup'
+import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useOwnCounts } from '../hooks/useOwnCounts'
+import { userCenterTexts } from '../texts'
+import { OrderShortcuts } from './OrderShortcuts'
+import { ProfileHead } from './ProfileHead'
+import './user-center.scss'
+
+const reloadInstitution = async () => (await bootStores()).session.loadInstitution()
+
+export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
+  const t = useText(userCenterTexts)
+  const session = useSession()
+  const { counts, busy, reload } = useOwnCounts(session.loginUuid)
+  usePullRefresh(
+    () => {
+      reload()
+      void reloadInstitution()
+    },
+    busy || session.institution.status === 'loading',
+  )
+  return (
+    <PageShell title={t('userCenter.title')} back="none" tabBar={tabBar}>
+      {session.institution.status === 'failed' && (
+        <NoticeBar tone="warning" icon="warning" onPress={() => void reloadInstitution()}>
+          {actionFailed({ text: t('userCenter.action.load') })}
+        </NoticeBar>
+      )}
+      <View className="user-center">
+        <ProfileHead session={session} />
+        <OrderShortcuts counts={counts} />
+        <CellGroup>
+          <Cell
+            icon="location"
+            title={t('userCenter.address')}
+            onPress={() => void navigate(linkTo('address'))}
+          />
+          <Cell
+            icon="settings"
+            title={t('userCenter.setting')}
+            onPress={() => void navigate(linkTo('setting'))}
+          />
+        </CellGroup>
+      </View>
+    </PageShell>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Translation } from '../../catalog'
+import type zh from '../zh-CN/uiForm'
+
+const en: Translation<typeof zh> = {
+  field: {
+    clear: 'Clear',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    count: '{{used}}/{{max}}',
+  },
+  stepper: {
+    quantity: 'Quantity',
+    less: 'Less',
+    more: 'More',
+    belowMinimum: 'At least {{min}}',
+    aboveStock: 'At most {{stock}}',
+    multiples: 'Sold in multiples of {{step}}',
+    offStep: 'Sold in steps of {{step}}, starting at {{min}}',
+    soldOut: 'Not enough stock',
+    notANumber: 'Please enter a number',
+  },
+  countdown: { days: '{{n}} {{n|day|days}}' },
+  area: { title: 'Choose a region', choose: 'Choose' },
+  rate: { stars: '{{n}} of {{max}} stars' },
+}
+export default en

@@ -1,0 +1,104 @@
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import budgets from './budgets.json'
+
+/** What one visit cost. Times in ms from navigation, sizes in bytes on the wire. */
+export interface Visit {
+  firstCard: number
+  detail: number
+  codeBeforeFirstCard: number
+  blocking: number
+  layoutShift: number
+}
+
+export interface Subject {
+  url: string
+  /** CSS selectors of a product card and of the detail page's name */
+  card: string
+  detail: string
+}
+
+const { cpuSlowdown, latencyMs, megabitsPerSecond } = budgets.conditions
+
+const throttle = async (client: CDPSession): Promise<void> => {
+  const bytesPerSecond = (megabitsPerSecond * 1_000_000) / 8
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await client.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+}
+
+/** Runs in the page before anything else: notes long tasks, layout shifts and when the first card stands. */
+const observe = (card: string): void => {
+  const notes = { firstCard: 0, blocking: 0, shift: 0 }
+  Object.assign(window, { benchNotes: notes })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) notes.blocking += Math.max(0, entry.duration - 50)
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) notes.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  const look = () => {
+    const found = document.querySelector(card)
+    if (found && found.getBoundingClientRect().height > 0) notes.firstCard = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+interface Notes {
+  firstCard: number
+  blocking: number
+  shift: number
+}
+const notesOf = (page: Page): Promise<Notes> =>
+  page.evaluate(() => (window as unknown as { benchNotes: Notes }).benchNotes)
+
+/** A first visit in a fresh profile: home until the first card, then a tap until the product's name stands. */
+export const visit = async (browser: Browser, { url, card, detail }: Subject): Promise<Visit> => {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await throttle(client)
+  const code: { at: number; bytes: number }[] = []
+  const kinds = new Map<string, string>()
+  client.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (/Script|Stylesheet/.test(kinds.get(requestId) ?? '')) code.push({ at: Date.now(), bytes: encodedDataLength })
+  })
+  await page.addInitScript(observe, card)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => ((window as unknown as { benchNotes?: Notes }).benchNotes?.firstCard ?? 0) > 0)
+  const cardAt = Date.now()
+  const { firstCard } = await notesOf(page)
+  await page.waitForLoadState('load')
+  const first = page.locator(card).first()
+  await first.scrollIntoViewIfNeeded()
+  const tapped = await page.evaluate(() => performance.now())
+  await first.tap({ force: true })
+  await page.locator(detail).filter({ visible: true }).first().waitFor()
+  const shown = await page.evaluate(() => performance.now())
+  const { blocking, shift } = await notesOf(page)
+  await context.close()
+  return {
+    firstCard,
+    detail: shown - tapped,
+    codeBeforeFirstCard: code.filter(file => file.at <= cardAt).reduce((sum, file) => sum + file.bytes, 0),
+    blocking,
+    layoutShift: shift,
+  }
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

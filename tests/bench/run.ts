@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { createSandbox } from '../../sandbox'
+import { launchChromium } from '../e2e/h5Shopper'
+import { SignedClient } from '../support/signedClient'
+import budgets from './budgets.json'
+import { buildFloor } from './floorSite'
+import { median, visit, type Visit } from './measure'
+
+/** npm run bench: both builds against their budgets, the first screen against a bare Vite + React page. */
+const root = path.resolve(__dirname, '../..')
+const H5 = path.join(root, 'dist/h5')
+const WEAPP = path.join(root, 'dist/weapp')
+
+interface Line {
+  what: string
+  measured: string
+  budget: string
+  met: boolean
+}
+
+const atMost = (what: string, value: number, budget: number, unit: string, digits = 0): Line => ({
+  what,
+  measured: `${value.toFixed(digits)}${unit}`,
+  budget: `<= ${budget}${unit}`,
+  met: value <= budget,
+})
+
+const folderSize = (folder: string, skip: readonly string[] = []): number =>
+  readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const full = path.join(folder, entry.name)
+    if (skip.includes(full) || /LICENSE|\.(br|gz)$/.test(entry.name)) return sum
+    return sum + (entry.isDirectory() ? folderSize(full, skip) : statSync(full).size)
+  }, 0)
+
+const packages = (): Line[] => {
+  const app = path.join(WEAPP, 'app.json')
+  if (!existsSync(app)) throw new Error('build the mini-program first: npm run build:weapp')
+  const { subPackages } = require(app) as { subPackages: { root: string }[] }
+  const roots = subPackages.map(one => path.join(WEAPP, one.root))
+  const kb = (bytes: number) => bytes / 1024
+  const sizes = roots.map(folder => ({ folder, size: kb(folderSize(folder)) }))
+  const biggest = Math.max(...sizes.map(one => one.size))
+  const pay = sizes.find(one => one.folder.endsWith('pages/pay'))?.size ?? Number.POSITIVE_INFINITY
+  return [
+    atMost('mini-program: main package', kb(folderSize(WEAPP, roots)), budgets.weapp.mainPackageKB, ' KB'),
+    atMost('mini-program: pay package', pay, budgets.weapp.payPackageKB, ' KB', 1),
+    atMost('mini-program: biggest subpackage', biggest, budgets.weapp.anyPackageKB, ' KB'),
+  ]
+}
+
+const firstScreen = async (): Promise<Line[]> => {
+  const shop = await createSandbox({ staticDir: H5 })
+  const floorSite = await createSandbox({ staticDir: await buildFloor(await SignedClient.guest(shop.url)) })
+  const browser = await launchChromium()
+  const ours: Visit[] = []
+  const floor: Visit[] = []
+  try {
+    for (let run = 0; run <= budgets.conditions.runs; run += 1) {
+      const one = await visit(browser, { url: `${shop.url}/`, card: '.alm-goods-card', detail: '.alm-product__name' })
+      const other = await visit(browser, {
+        url: `${floorSite.url}/`,
+        card: '[data-bench="card"]',
+        detail: '[data-bench="detail-title"]',
+      })
+      // the first pair warms the pictures up
+      if (run > 0) {
+        ours.push(one)
+        floor.push(other)
+        process.stdout.write(`  run ${run}: first card ${one.firstCard.toFixed(0)} ms, floor ${other.firstCard.toFixed(0)} ms\n`)
+      }
+    }
+  } finally {
+    await browser.close()
+    await floorSite.close()
+    await shop.close()
+  }
+  const mid = (visits: readonly Visit[], key: keyof Visit) => median(visits.map(one => one[key]))
+  const { h5 } = budgets
+  const card = mid(ours, 'firstCard')
+  const floorCard = mid(floor, 'firstCard')
+  const tap = mid(ours, 'detail')
+  const floorTap = mid(floor, 'detail')
+  return [
+    atMost('H5: JS + CSS before the first card', mid(ours, 'codeBeforeFirstCard') / 1024, h5.codeBeforeFirstCardKB, ' KB', 1),
+    atMost(`H5: first card, ${card.toFixed(0)} ms over ${floorCard.toFixed(0)} ms`, card / floorCard, h5.firstCardRatio, ' x', 2),
+    atMost(`H5: tap to detail, ${tap.toFixed(0)} ms over ${floorTap.toFixed(0)} ms`, tap / floorTap, h5.detailRatio, ' x', 2),
+    atMost('H5: blocking time', mid(ours, 'blocking'), h5.blockingMs, ' ms'),
+    atMost('H5: layout shift', mid(ours, 'layoutShift'), h5.layoutShift, '', 3),
+  ]
+}
+
+const print = (lines: readonly Line[]): void => {
+  const width = Math.max(...lines.map(line => line.what.length))
+  process.stdout.write('\n')
+  for (const line of lines)
+    process.stdout.write(
+      `  ${line.met ? 'ok  ' : 'OVER'}  ${line.what.padEnd(width)}  ${line.measured.padStart(10)}  ${line.budget}\n`,
+    )
+}
+
+const main = async (): Promise<void> => {
+  const lines = [...packages(), ...(await firstScreen())]
+  print(lines)
+  process.exitCode = lines.every(line => line.met) ? 0 : 1
+}
+
+void main()

@@ -1,0 +1,136 @@
+import type {
+  CodeSessionAnswer,
+  ConfirmPayAnswer,
+  ConfirmPayRequest,
+  GenerateSchemeAnswer,
+  PayState,
+  PlatformPayParams,
+} from '@wire/pay'
+import { providerPayments } from '../../sandbox/db/schema'
+import type { Caller } from '../../sandbox/kernel/call'
+import { type CommerceHarness, expectSoundBooks, startCommerce } from '../support/commerceHarness'
+import {
+  confirmed as confirmedBy,
+  payIdOf,
+  press as pressOn,
+  readyToPay as ready,
+  userOf,
+} from '../support/commerceSteps'
+import { callerOf, GUEST } from '../support/commerceWorld'
+
+const boss = callerOf('boss')
+const rival = callerOf('rival')
+const APP_ID = 'wx0123456789abcdef'
+let world: CommerceHarness
+
+beforeAll(async () => {
+  world = await startCommerce()
+}, 60_000)
+beforeEach(() => world.reset())
+afterEach(() => expectSoundBooks(world))
+afterAll(() => world.close())
+
+const confirmed = (request: ConfirmPayRequest) => confirmedBy(world, boss, request)
+const press = (kind: string, payUrl: string, button: 'pay' | 'cancel') => pressOn(world, kind, payUrl, button)
+const look = (payUrl: string) => world.fetch(payUrl.replace('http://sandbox', ''))
+const readyToPay = (method?: string) => ready(world, boss, method)
+const charges = () => world.audited('charge')
+
+describe('pages of the provider', () => {
+  it('shows the amount and two buttons while open, and the result afterwards', async () => {
+    const { request } = await readyToPay('LINK')
+    const url = await confirmed(request)
+    const open = await look(url)
+    expect(open.status).toBe(200)
+    for (const text of ['22.00', '甲店', '支付成功</button>', '取消</button>'])
+      expect(open.body).toContain(text)
+    const pressed = await press('link', url, 'pay')
+    expect([pressed.status, pressed.location]).toEqual([303, url.replace('http://sandbox', '')])
+    const done = await look(url)
+    expect(done.body).toContain('返回商家')
+    expect(done.body).not.toContain('取消</button>')
+  })
+
+  it('opens a form that was signed, and refuses a changed one', async () => {
+    const { request } = await readyToPay('CCB_P')
+    const html = await confirmed(request)
+    const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])
+    const post = (changes: Record<string, string>) =>
+      world.fetch('/provider/form', {
+        method: 'POST',
+        body: new URLSearchParams({ ...Object.fromEntries(fields), ...changes }),
+      })
+    const opened = await post({})
+    expect(opened.location).toBe(`/provider/form/${payIdOf(html)}`)
+    expect((await world.fetch(opened.location ?? '')).body).toContain('网上银行')
+    expect((await post({ sign: 'x' })).status).toBe(400)
+  })
+
+  it('escapes what sellers wrote', async () => {
+    const { request } = await readyToPay('LINK')
+    const url = await confirmed(request)
+    await world.db.update(providerPayments).set({ receiverName: '<img src=x onerror=alert(1)>' })
+    const { body } = await look(url)
+    expect(body).not.toContain('<img')
+    expect(body).toContain('&lt;img')
+  })
+
+  it('knows only its own payments, each by its own page', async () => {
+    const { request } = await readyToPay('LINK')
+    const payId = payIdOf(await confirmed(request))
+    for (const url of ['/provider/link/pay-0', `/provider/scan/${payId}`]) {
+      expect((await world.fetch(url)).status).toBe(404)
+      expect((await world.fetch(`${url}/pay`, { method: 'POST' })).status).toBe(404)
+    }
+    expect(await charges()).toBe(0)
+  })
+})
+
+describe('the mini-program', () => {
+  const openId = (code: string, caller: Caller = GUEST) =>
+    world.ok<CodeSessionAnswer>(caller, 'code2Session', { appid: APP_ID, code })
+
+  it('pays natively as a guest who came by a scheme link', async () => {
+    const { request, cPaymentFlowNo } = await readyToPay('WX_JUMP')
+    expect(await confirmed(request)).toBe('')
+    const query = `cPaymentFlowNo=${cPaymentFlowNo}&ip=${request.trxIp}&uuid=${userOf(boss)}&method=WX_JUMP`
+    const body = { appid: APP_ID, path: '/pages/pay/index', query, env_version: 'release' }
+    const { openlink = '' } = await world.ok<GenerateSchemeAnswer>(boss, 'generateScheme', body)
+    expect(openlink).toMatch(/^weixin:\/\/dl\/business\/\?t=[0-9a-f]{32}$/)
+    const ticket = openlink.slice(-32)
+    const opened = await world.fetch(`/provider/scheme/${ticket}`)
+    expect(JSON.parse(opened.body)).toEqual({ appId: APP_ID, path: 'pages/pay/index', query })
+    const { tpOpenId } = await openId('login-code-1')
+    const native = { ...request, tpAppId: APP_ID, tpOpenId }
+    const answer = await world.ok<ConfirmPayAnswer>(GUEST, 'confirmPay', native)
+    const params = JSON.parse(answer.cPayUrl) as PlatformPayParams
+    expect(params.signType).toBe('HMAC-SHA256')
+    const paid = await press('native', params.package, 'pay')
+    expect(JSON.parse(paid.body)).toEqual({ state: 'paid' })
+    const flow = { cPaymentFlowNo, cAllLinkUserUuid: userOf(boss) }
+    expect((await world.ok<PayState>(GUEST, 'queryPayState', flow)).orderList).toMatchObject([
+      { bPaid: true },
+    ])
+    expect((await press('native', 'pay-0', 'pay')).status).toBe(404)
+  })
+
+  it('gives a person the same open id for every login code', async () => {
+    expect(await openId('a', boss)).toEqual(await openId('b', boss))
+    expect(await openId('a')).not.toEqual(await openId('b'))
+  })
+
+  it('[P059] tells what is wrong with a scheme in errmsg', async () => {
+    const { cPaymentFlowNo } = await readyToPay()
+    const query = `cPaymentFlowNo=${cPaymentFlowNo}&ip=1&uuid=${userOf(boss)}&method=WX_JUMP`
+    const body = { appid: APP_ID, path: 'pages/pay/index', query, env_version: 'release' }
+    for (const [changes, errmsg] of [
+      [{ appid: 'nope' }, '小程序 appid 无效'],
+      [{ path: 'pages/other' }, '小程序页面不存在'],
+      [{ query: 'cPaymentFlowNo=PF0&uuid=u' }, '支付单不存在'],
+    ] as const) {
+      expect(await world.ok(boss, 'generateScheme', { ...body, ...changes })).toEqual({ errmsg })
+    }
+    const stranger = await world.ok<GenerateSchemeAnswer>(rival, 'generateScheme', body)
+    expect(stranger).toEqual({ errmsg: '支付用户与登录用户不一致，请重新登录后再试' })
+  })
+})

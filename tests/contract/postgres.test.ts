@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { createSandbox, type Sandbox } from '../../sandbox'
+import { countRows } from '../../sandbox/db/tables'
+import { findPostgres, type PostgresServer, startPostgres } from '../support/postgresServer'
+import { SignedClient } from '../support/signedClient'
+
+const bin = findPostgres()
+const BUYER = 'alc-alshop/BuyerInfoAction/getBuyerInfo'
+const STRATEGY = 'alc-public-user/WhiteListFunctionAction/getDefaultPassStrategy'
+
+describe('the choice of a server', () => {
+  it('falls on a complete PostgreSQL of this machine, or on none', () => {
+    expect(bin === undefined || existsSync(path.join(bin, 'postgres'))).toBe(true)
+  })
+})
+
+const onServer = (postgres: string): void => {
+  let server: PostgresServer
+  let sandbox: Sandbox
+  beforeAll(async () => {
+    server = await startPostgres(postgres)
+    sandbox = await createSandbox({ databaseUrl: server.url })
+  }, 120_000)
+  afterAll(async () => {
+    await sandbox.close()
+    await server.stop()
+  })
+  beforeEach(() => sandbox.reset())
+
+  it('has the migrations and the world of the embedded database', async () => {
+    const embedded = await createSandbox({ dataDir: 'memory' })
+    try {
+      expect(await countRows(sandbox.db)).toEqual(await countRows(embedded.db))
+    } finally {
+      await embedded.close()
+    }
+  }, 60_000)
+
+  it('logs in, acts for an institution, rotates and logs out', async () => {
+    const client = await SignedClient.loggedIn(sandbox.url, '13800000001')
+    expect(await client.post(BUYER)).toMatchObject({ code: 1, data: { cOrgName: '苏州恒启精密制造有限公司' } })
+    sandbox.faults.set([{ kind: 'rotate-now', path: '*', times: 1 }])
+    const before = client.credentials.token
+    await client.post(BUYER)
+    expect(client.credentials.token).not.toBe(before)
+    const logout = `alc-public-user/LoginAction/logout/${client.userUuid}/mobile/${client.login?.cLoginUuid}`
+    expect(await client.get(logout)).toMatchObject({ code: 1 })
+    expect(await client.post(BUYER)).toMatchObject({ code: 11000 })
+    expect((await sandbox.audit()).map(entry => entry.kind)).toEqual(['login', 'logout', 'call-refused'])
+  })
+
+  it('refuses replays that arrive over ten connections at once', async () => {
+    const guest = await SignedClient.guest(sandbox.url)
+    for (let round = 0; round < 10; round += 1) {
+      const request = guest.sign('GET', STRATEGY)
+      const answers = await Promise.all(Array.from({ length: 20 }, () => guest.send(request)))
+      expect(answers.filter(answer => answer.code === 1)).toHaveLength(1)
+    }
+  }, 30_000)
+
+  it('keeps one session when 20 logins arrive at once', async () => {
+    const guests = await Promise.all(Array.from({ length: 20 }, () => SignedClient.guest(sandbox.url)))
+    const answers = await Promise.all(guests.map(guest => guest.logIn('13800000001', 'Buyer@2026')))
+    expect(answers.map(answer => answer.code)).toEqual(guests.map(() => 1))
+    const codes = await Promise.all(guests.map(guest => guest.post(BUYER).then(answer => answer.code)))
+    expect(codes.filter(code => code === 1)).toHaveLength(1)
+  }, 30_000)
+
+  it('rotates 20 parallel calls to one successor and counts parallel wrong passwords', async () => {
+    const client = await SignedClient.loggedIn(sandbox.url, '13800000002')
+    client.followsRotation = false
+    sandbox.faults.set([{ kind: 'rotate-now', path: '*' }])
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.post(BUYER)))
+    expect(new Set(answers.map(answer => answer.headers.get('Authorization'))).size).toBe(1)
+    const guest = await SignedClient.guest(sandbox.url)
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => guest.logIn('13800000001', 'wrong')))
+    expect(guesses.filter(answer => answer.code === 40101)).toHaveLength(4)
+  }, 30_000)
+
+  it('belongs to one sandbox at a time, and keeps its data when reopened', async () => {
+    await expect(createSandbox({ databaseUrl: server.url })).rejects.toThrow('in use by another sandbox')
+    const client = await SignedClient.loggedIn(sandbox.url, '13800000002')
+    await sandbox.close()
+    sandbox = await createSandbox({ databaseUrl: server.url })
+    const again = new SignedClient(sandbox.url, client.credentials)
+    again.accUuid = client.accUuid
+    expect(await again.post(BUYER)).toMatchObject({ code: 1 })
+  }, 30_000)
+}
+
+// the list of tests follows the machine: without a server there is nothing to run
+if (bin !== undefined) describe('on a PostgreSQL server', () => onServer(bin))

@@ -1,0 +1,181 @@
+import {
+  forceLogin,
+  getEnterpriseAuthentication,
+  getLoginUserInfo,
+  getPasswordStrategy,
+  getPersonAuthentication,
+  login,
+  loginPasswordFree,
+  logout,
+  updatePassword,
+} from '@/api/user'
+import { INITIAL_PASSWORD } from '../../sandbox/world/people'
+import { PASSWORD, PHONES, sandboxApp } from '../support/appRig'
+
+const app = sandboxApp()
+beforeEach(() => app.sandbox.reset())
+
+const loginAs = async (phone: string) => {
+  const outcome = await login({ phone, password: PASSWORD })
+  if (outcome.kind !== 'loggedIn') throw new Error('a plain login expected')
+  return outcome
+}
+
+describe('login calls', () => {
+  it('[A135] log in by phone and password', async () => {
+    await app.device()
+    await expect(loginAs(PHONES.admin)).resolves.toMatchObject({
+      account: { phone: PHONES.admin, initialPassword: false },
+      token: expect.any(String),
+      secret: expect.stringMatching(/^[0-9a-f]{64}$/),
+      freeToken: expect.any(String),
+    })
+    await expect(login({ phone: PHONES.initialPassword, password: INITIAL_PASSWORD })).resolves.toMatchObject(
+      {
+        account: { initialPassword: true },
+      },
+    )
+  })
+
+  it('[A066] refuse a wrong password with a text', async () => {
+    await app.device()
+    await expect(login({ phone: PHONES.admin, password: 'wrong' })).rejects.toMatchObject({
+      kind: 'business',
+      msg: expect.stringMatching(/./),
+    })
+  })
+
+  it('[A136] [A139] [A140] log in without password, forcing a session elsewhere out', async () => {
+    await app.device()
+    const first = await loginAs(PHONES.admin)
+    await loginAs(PHONES.admin)
+    const free = {
+      userUuid: first.account.userUuid,
+      freeToken: first.freeToken ?? '',
+      loginUuid: first.loginUuid,
+    }
+    const answer = await loginPasswordFree(free)
+    if (answer.kind !== 'loggedInElsewhere') throw new Error('the second login is alive')
+    await expect(forceLogin(answer)).resolves.toMatchObject({
+      kind: 'loggedIn',
+      account: { phone: PHONES.admin },
+    })
+    await expect(forceLogin(answer)).rejects.toMatchObject({ kind: 'business' })
+  })
+
+  it('[A141] know the password strategy', async () => {
+    await app.device()
+    await expect(getPasswordStrategy()).resolves.toMatchObject({
+      minLength: expect.any(Number),
+      maxLength: expect.any(Number),
+      code: expect.stringMatching(/^0[1-5]$/),
+    })
+  })
+
+  it('[A138] change the password', async () => {
+    await app.device()
+    const next = 'Newer@2026'
+    await updatePassword({ phone: PHONES.initialPassword, oldPassword: INITIAL_PASSWORD, password: next })
+    await expect(login({ phone: PHONES.initialPassword, password: next })).resolves.toMatchObject({
+      account: { initialPassword: false },
+    })
+  })
+
+  it('[A143] get a guest token first, and only one for parallel calls', async () => {
+    const { sent } = await app.device()
+    await Promise.all([getPasswordStrategy(), getPasswordStrategy(), getPasswordStrategy()])
+    expect(sent.map(request => request.url.split('/').pop())).toEqual([
+      'getMockToken',
+      'getDefaultPassStrategy',
+      'getDefaultPassStrategy',
+      'getDefaultPassStrategy',
+    ])
+  })
+})
+
+describe('account calls', () => {
+  it('[A151] read the person and the enterprises behind a login', async () => {
+    const device = await app.device()
+    await device.login()
+    const { loginUuid = '', institution } = device.state()
+    await expect(
+      getLoginUserInfo({ loginUuid, personUuid: institution.personUuid ?? '' }),
+    ).resolves.toMatchObject({
+      person: { phone: PHONES.admin, accUuid: institution.accUuid },
+      accountEnterprise: { name: institution.orgName },
+    })
+  })
+
+  it('read real-name states', async () => {
+    const device = await app.device()
+    await device.login()
+    const { account, userInfo } = device.state()
+    await expect(getPersonAuthentication(account?.userUuid ?? '')).resolves.toMatchObject({
+      authenticated: true,
+    })
+    await expect(
+      getEnterpriseAuthentication(userInfo?.accountEnterprise?.enterpriseUuid ?? ''),
+    ).resolves.toMatchObject({ authenticated: true })
+  })
+
+  it('[A146] log out: the token is dead afterwards', async () => {
+    const device = await app.device()
+    await device.login()
+    const { account, loginUuid = '' } = device.state()
+    await logout({ userUuid: account?.userUuid ?? '', loginUuid })
+    await expect(getPersonAuthentication(account?.userUuid ?? '')).rejects.toMatchObject({
+      kind: 'session',
+      code: 11000,
+    })
+    expect(device.state()).toMatchObject({ phase: 'guest', ended: { reason: 'sessionDied' } })
+  })
+})
+
+describe('the session service', () => {
+  it('[A077] loads a whole institution after login', async () => {
+    const device = await app.device()
+    await device.session.login({ phone: PHONES.admin, password: PASSWORD })
+    await expect(device.session.loadInstitution()).resolves.toEqual({ kind: 'ready', failed: [] })
+    expect(device.state()).toMatchObject({
+      institution: { role: 2, status: 'ready' },
+      personAuthenticated: true,
+      enterpriseAuthenticated: true,
+      workflowUrl: expect.stringContaining('http'),
+    })
+    expect(device.state().institutions.items.length).toBeGreaterThan(1)
+  })
+
+  it.each([
+    ['[A071]', PHONES.noEnterprise, 'none'],
+    ['[A072]', PHONES.personDisabled, 'personDisabled'],
+    ['[A073]', PHONES.accountDisabled, 'enterpriseDisabled'],
+    ['[A074]', PHONES.awaitingDeletion, 'enterpriseDisabled'],
+  ])('%s meets %s as %s', async (_row, phone, kind) => {
+    const device = await app.device()
+    await device.session.login({ phone, password: PASSWORD })
+    await expect(device.session.loadInstitution()).resolves.toMatchObject({ kind })
+    expect(device.state().institution.role).toBe(1)
+  })
+
+  it('[A064] of another device ends when the account logs in here', async () => {
+    const first = await app.device()
+    await first.login()
+    const second = await app.device()
+    await second.login()
+    const call = {
+      method: 'POST',
+      path: '/alc-alshop/BuyerInfoAction/getBuyerInfo',
+      decode: () => null,
+    } as const
+    await expect(first.transport.call(call)).rejects.toMatchObject({ kind: 'session', code: 11000 })
+    expect([first.state().ended?.reason, second.state().phase]).toEqual(['sessionDied', 'active'])
+  })
+
+  it('[A078] logs out on the server and here', async () => {
+    const device = await app.device()
+    await device.login()
+    await device.session.logout()
+    expect([device.state().phase, device.credentials.account()]).toEqual(['guest', undefined])
+    expect((await app.sandbox.audit()).map(entry => entry.kind)).toContain('logout')
+  })
+})

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+const ROOT = path.join(__dirname, '../..')
+
+export interface SandboxProcess {
+  url: string
+  output(): string
+  /** sends the signal and answers the exit code, null after a kill */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+/** The sandbox as its command line starts it, in a process of its own. Rejects with its output when it ends early. */
+export const startSandboxProcess = async (...args: string[]): Promise<SandboxProcess> => {
+  const command = ['--import', 'tsx', 'sandbox/cli.ts', '--port', '0', ...args]
+  const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (data: Buffer): void => {
+      output += data.toString()
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(output)
+      // the last line is there: everything before it is too
+      if (found && output.includes('Ctrl+C')) resolve(found[0])
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('close', code => reject(new Error(`exit ${code}: ${output}`)))
+  })
+  const end = (signal: NodeJS.Signals): Promise<number | null> =>
+    new Promise(resolve => {
+      child.once('close', code => resolve(code))
+      child.kill(signal)
+    })
+  return { url, end, output: () => output }
+}

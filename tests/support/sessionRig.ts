@@ -1,0 +1,131 @@
+import type { DefaultInstitution } from '@/api/institution'
+import type { Account, LoginOutcome, UserInfo } from '@/api/user'
+import { createSecureStore } from '@/stores/secureStore'
+import { createSessionArchive } from '@/stores/session/archive'
+import { createSessionCredentials } from '@/stores/session/credentials'
+import {
+  initialSession,
+  sessionReducer,
+  type SessionEvent,
+  type SessionState,
+} from '@/stores/session/reducer'
+import { createSession } from '@/stores/session/session'
+import type { SessionApi } from '@/stores/session/deps'
+import { manualClock } from './manualClock'
+import { memoryStorage, type MemoryStorage } from './memoryStorage'
+import { nodeRandom } from './nodePlatform'
+
+export const account: Account = {
+  userUuid: 'u1',
+  phone: '13800138000',
+  initialPassword: false,
+  passwordExpired: false,
+}
+
+export const outcome = (n: number, more: Partial<Account> = {}): LoginOutcome => ({
+  kind: 'loggedIn',
+  loginUuid: `login-${n}`,
+  token: `tok-${n}`,
+  secret: 'ab'.repeat(32),
+  freeToken: `free-${n}`,
+  account: { ...account, ...more },
+})
+
+export const foundInstitution: DefaultInstitution = {
+  personUuid: 'p1',
+  personName: '张三',
+  enterpriseName: '甲公司',
+  personDisabled: false,
+  accountDisabled: false,
+  awaitingDeletion: false,
+}
+const userInfo: UserInfo = {
+  person: {
+    accUuid: 'acc-1',
+    personUuid: 'p1',
+    userType: 'admin',
+    authenticationType: 1,
+    phone: '13800138000',
+    orgName: '甲公司',
+    orgUuid: 'org-1',
+    accOrgUuid: 'org-1',
+    accSignId: 'sign-1',
+    accType: 1,
+    operatorUuid: '',
+    operatorName: '',
+    idcUuid: '',
+  },
+  accountEnterprise: { enterpriseUuid: 'e1', name: '甲公司' },
+  personName: '张三',
+  personUuid: 'p1',
+}
+
+/** Every call answers at once; a test replaces what it is about. */
+export const soundApi = (calls: string[]): SessionApi => {
+  const answer =
+    <T>(name: string, value: T) =>
+    (): Promise<T> => {
+      calls.push(name)
+      return Promise.resolve(value)
+    }
+  return {
+    login: answer('login', outcome(1)),
+    forceLogin: answer('forceLogin', outcome(3)),
+    loginPasswordFree: answer('loginPasswordFree', outcome(2)),
+    logout: answer<void>('logout', undefined),
+    getLoginUserInfo: answer('getLoginUserInfo', userInfo),
+    getPersonAuthentication: answer('getPersonAuthentication', { authenticated: true }),
+    getEnterpriseAuthentication: answer('getEnterpriseAuthentication', { authenticated: true }),
+    getDefaultInstitution: answer<DefaultInstitution | undefined>('getDefaultInstitution', foundInstitution),
+    getInstitutions: answer('getInstitutions', { items: [], broken: 0 }),
+    getWorkflowUrl: answer<string | undefined>('getWorkflowUrl', 'https://workflow.example'),
+  }
+}
+
+/** The browser several tabs live in. */
+export interface Browser {
+  storage: MemoryStorage
+  changed: Set<(key: string | undefined) => void>
+}
+export const browser = (): Browser => ({ storage: memoryStorage(), changed: new Set() })
+
+/** One tab with a session service over the browser's storage. */
+export const sessionRig = async (given: Browser = browser(), replaced: Partial<SessionApi> = {}) => {
+  const calls: string[] = []
+  const events: SessionEvent[] = []
+  const forgotten: string[] = []
+  let state: SessionState = initialSession
+  const clock = manualClock()
+  const secureStore = await createSecureStore({ storage: given.storage, random: nodeRandom })
+  const credentials = createSessionCredentials(secureStore)
+  const session = createSession({
+    api: { ...soundApi(calls), ...replaced },
+    credentials,
+    archive: createSessionArchive(secureStore),
+    clock,
+    tabs: {
+      onForeignChange: listener => {
+        given.changed.add(listener)
+        return () => void given.changed.delete(listener)
+      },
+      exclusively: (_name, task) => task(),
+    },
+    getState: () => state,
+    dispatch: event => {
+      events.push(event)
+      state = sessionReducer(state, event)
+    },
+    onForget: reason => forgotten.push(reason),
+  })
+  return {
+    session,
+    credentials,
+    secureStore,
+    clock,
+    calls,
+    events,
+    forgotten,
+    state: () => state,
+    browser: given,
+  }
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { formatFen, multiplyFen, parseYuan, splitFen, sumFen, toYuan } from '@/base/money'
+
+describe('money', () => {
+  it('reads decimal yuan of both wire forms as fen', () => {
+    expect(parseYuan(12)).toBe(1200)
+    expect(parseYuan(12.5)).toBe(1250)
+    expect(parseYuan('12.50')).toBe(1250)
+    expect(parseYuan('0')).toBe(0)
+    expect(parseYuan('-0.01')).toBe(-1)
+    expect(Object.is(parseYuan('-0'), -0)).toBe(false)
+  })
+
+  it.each([
+    '',
+    ' 1',
+    '1e3',
+    '1.234',
+    '1,000',
+    '.5',
+    '5.',
+    'NaN',
+    '١',
+    '12345678901234',
+    null,
+    undefined,
+    true,
+    {},
+    [],
+  ])('refuses %p', value => expect(parseYuan(value)).toBeUndefined())
+
+  it('refuses numbers that are no amounts', () => {
+    for (const value of [NaN, Infinity, 0.1 + 0.2, 1e21, 12.345]) expect(parseYuan(value)).toBeUndefined()
+  })
+
+  it('survives the way to the wire and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 14), max: 10 ** 14 }), fen => {
+        expect(parseYuan(toYuan(fen))).toBe(fen)
+        expect(formatFen(fen).replace(/,/g, '')).toBe(toYuan(fen))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('groups thousands and keeps two decimals', () => {
+    expect(formatFen(0)).toBe('0.00')
+    expect(formatFen(5)).toBe('0.05')
+    expect(formatFen(123_456_789)).toBe('1,234,567.89')
+    expect(formatFen(-100_000)).toBe('-1,000.00')
+    expect(splitFen(99_999)).toEqual({ sign: '', integer: '999', decimals: '99' })
+    expect(splitFen(-100_050)).toEqual({ sign: '-', integer: '1,000', decimals: '50' })
+  })
+
+  it('counts without floats and refuses what does not fit', () => {
+    expect(multiplyFen(1999, 3)).toBe(5997)
+    expect(sumFen([1, 2, 3])).toBe(6)
+    expect(() => multiplyFen(1, 1.5)).toThrow(RangeError)
+    expect(() => multiplyFen(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError)
+    expect(() => toYuan(0.5)).toThrow(RangeError)
+  })
+})

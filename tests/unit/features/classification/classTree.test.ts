@@ -1,0 +1,72 @@
+import type { ProductClass } from '@/api/product'
+import {
+  newClassTree,
+  reduceClassTree,
+  sectionAt,
+  sectionsOf,
+  topClass,
+  type ClassTreeEvent,
+} from '@/features/classification/model/classTree'
+
+const node = (classUuid: string, ...children: ProductClass[]): ProductClass => ({
+  classUuid,
+  name: classUuid,
+  children,
+})
+const classes = [node('a', node('a1'), node('a2', node('a21'))), node('b'), node('c', node('c1'))]
+const replay = (...events: ClassTreeEvent[]) => events.reduce(reduceClassTree, newClassTree)
+const arrived: ClassTreeEvent = { type: 'classesArrived', classes }
+
+describe('class tree', () => {
+  it('opens at the first class, or at the one the address names', () => {
+    expect(replay(arrived)).toMatchObject({ top: 0, section: 0, jump: undefined })
+    expect(replay({ type: 'classesArrived', classes, wanted: 'a21' })).toMatchObject({
+      top: 0,
+      section: 1,
+      jump: { section: 1 },
+    })
+    expect(replay({ type: 'classesArrived', classes, wanted: 'c' })).toMatchObject({ top: 2, section: 0 })
+    expect(replay({ type: 'classesArrived', classes, wanted: 'gone' })).toMatchObject({ top: 0, section: 0 })
+  })
+
+  it('shows the classes below a top class, or itself where it has none', () => {
+    expect(sectionsOf(topClass(replay(arrived))).map(it => it.classUuid)).toEqual(['a1', 'a2'])
+    expect(
+      sectionsOf(topClass(replay(arrived, { type: 'topPressed', top: 1 }))).map(it => it.classUuid),
+    ).toEqual(['b'])
+  })
+
+  it('follows the scroll position, but not on the way of a jump', () => {
+    const jumping = replay(arrived, { type: 'sectionPressed', section: 1 })
+    expect(jumping).toMatchObject({ section: 1, jump: { section: 1 } })
+    expect(reduceClassTree(jumping, { type: 'sectionReached', section: 0 }).section).toBe(1)
+    const there = replay(arrived, { type: 'sectionPressed', section: 1 }, { type: 'jumpEnded' })
+    expect(reduceClassTree(there, { type: 'sectionReached', section: 0 }).section).toBe(0)
+  })
+
+  it('jumps again to the same section', () => {
+    const once = replay(arrived, { type: 'sectionPressed', section: 1 })
+    expect(reduceClassTree(once, { type: 'sectionPressed', section: 1 }).jump?.count).toBe(2)
+  })
+
+  it('ignores places that do not exist and starts a new class at its first section', () => {
+    expect(replay(arrived, { type: 'topPressed', top: 9 }).top).toBe(0)
+    expect(replay(arrived, { type: 'sectionPressed', section: 7 }).section).toBe(0)
+    expect(
+      replay(arrived, { type: 'sectionPressed', section: 1 }, { type: 'topPressed', top: 2 }),
+    ).toMatchObject({ top: 2, section: 0, jump: undefined })
+  })
+
+  it('keeps what is shown when asking again fails', () => {
+    const failure = { kind: 'network' }
+    expect(replay({ type: 'classesFailed', failure })).toMatchObject({ status: 'failed', failure })
+    expect(replay(arrived, { type: 'classesFailed', failure }).status).toBe('ready')
+  })
+
+  it('finds the section at the upper edge', () => {
+    expect(sectionAt([0, 500, 900], 48)).toBe(0)
+    expect(sectionAt([-600, 40, 400], 48)).toBe(1)
+    expect(sectionAt([60, 500], 48)).toBe(0)
+    expect(sectionAt([], 48)).toBe(0)
+  })
+})

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+type Tree = { readonly [key: string]: string | Tree }
+
+const folder = path.resolve(__dirname, '../../../src/i18n/locales')
+const namespaces = (language: string) =>
+  readdirSync(path.join(folder, language))
+    .filter(name => name.endsWith('.ts'))
+    .map(name => name.slice(0, -3))
+    .sort()
+
+const load = (language: string, namespace: string): Tree =>
+  jest.requireActual<{ default: Tree }>(path.join(folder, language, namespace)).default
+
+const leaves = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : leaves(value, `${prefix}${key}.`),
+  )
+
+const names = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)/g)].map(match => match[1]))].sort()
+
+describe('texts of both languages', () => {
+  it('[F002][F003] have the same namespaces', () => {
+    expect(namespaces('zh-CN').length).toBeGreaterThan(3)
+    expect(namespaces('en-US')).toEqual(namespaces('zh-CN'))
+  })
+
+  it.each(namespaces('zh-CN'))('[F003] %s has the same keys in both', namespace => {
+    const zh = leaves(load('zh-CN', namespace))
+    const en = leaves(load('en-US', namespace))
+    expect(en.map(([key]) => key).sort()).toEqual(zh.map(([key]) => key).sort())
+  })
+
+  it.each(namespaces('zh-CN'))('%s takes the same parameters in both', namespace => {
+    const en = new Map(leaves(load('en-US', namespace)))
+    const differing = leaves(load('zh-CN', namespace)).filter(
+      ([key, text]) => names(text).join() !== names(en.get(key) ?? '').join(),
+    )
+    expect(differing.map(([key]) => key)).toEqual([])
+  })
+
+  it.each(namespaces('en-US'))('[F003] %s has no Chinese left in English', namespace => {
+    const languageNames = new Set(['中文', '简体中文'])
+    const chinese = leaves(load('en-US', namespace)).filter(
+      ([, text]) => /[\u4e00-\u9fff]/.test(text) && !languageNames.has(text),
+    )
+    expect(chinese.map(([key]) => key)).toEqual([])
+  })
+})

@@ -1,0 +1,190 @@
+import { clipboard } from '@/platform/clipboard/index.weapp'
+import { host } from '@/platform/host/index.weapp'
+import { http } from '@/platform/http/index.weapp'
+import { loginCode } from '@/platform/login-code/index.weapp'
+import { network } from '@/platform/network/index.weapp'
+import { payment } from '@/platform/payment/index.weapp'
+import { random } from '@/platform/random/index.weapp'
+import { storage } from '@/platform/storage/index.weapp'
+import { tabs } from '@/platform/tabs/index.weapp'
+import { systemTheme } from '@/platform/theme/index.weapp'
+import { visibility } from '@/platform/visibility/index.weapp'
+
+type Option = Record<string, unknown> & {
+  success(result: unknown): void
+  fail(result: { errMsg: string }): void
+}
+
+const installWx = (members: Record<string, unknown>): void => {
+  ;(globalThis as { wx?: unknown }).wx = members
+}
+afterEach(() => {
+  delete (globalThis as { wx?: unknown }).wx
+})
+
+describe('mini-program http', () => {
+  const request = { method: 'POST', url: 'https://gw/x', headers: { A: 'b' }, body: '{}' } as const
+
+  it('asks for text, so that JSON is parsed by the transport', async () => {
+    let seen: Option | undefined
+    installWx({
+      request: (option: Option) => {
+        seen = option
+        option.success({ statusCode: 200, header: { Authorization: 't', 'X-Y': 1 }, data: '<html>' })
+        return { abort: () => undefined }
+      },
+    })
+    await expect(http.send(request).answer).resolves.toEqual({
+      status: 200,
+      headers: { authorization: 't', 'x-y': '1' },
+      body: '<html>',
+    })
+    expect(seen).toMatchObject({ dataType: 'text', responseType: 'text', data: '{}', header: { A: 'b' } })
+  })
+
+  it('tells a broken connection from an abort', async () => {
+    let fail: Option['fail'] = () => undefined
+    installWx({
+      request: (option: Option) => {
+        fail = option.fail
+        return { abort: () => option.fail({ errMsg: 'request:fail abort' }) }
+      },
+    })
+    const broken = http.send(request)
+    fail({ errMsg: 'request:fail' })
+    await expect(broken.answer).rejects.toMatchObject({ reason: 'network' })
+    const left = http.send(request)
+    left.abort()
+    await expect(left.answer).rejects.toMatchObject({ reason: 'aborted' })
+  })
+})
+
+describe('mini-program storage', () => {
+  it('reports failures as values', () => {
+    installWx({
+      getStorageSync: () => {
+        throw new Error('denied')
+      },
+      setStorageSync: () => {
+        throw new Error('setStorageSync:fail entry size limit reached')
+      },
+      removeStorageSync: () => {
+        throw new Error('fail')
+      },
+      getStorageInfoSync: () => {
+        throw new Error('fail')
+      },
+    })
+    expect([storage.get('a'), storage.set('a', 'b'), storage.remove('a'), storage.keys()]).toEqual([
+      undefined,
+      'full',
+      'denied',
+      [],
+    ])
+  })
+
+  it('reads the empty text as absent', () => {
+    installWx({
+      getStorageSync: () => '',
+      setStorageSync: () => undefined,
+      getStorageInfoSync: () => ({ keys: ['k'] }),
+    })
+    expect([storage.get('a'), storage.set('a', 'b'), storage.keys()]).toEqual([undefined, undefined, ['k']])
+  })
+})
+
+describe('mini-program leaves', () => {
+  it('take randomness from the platform and nowhere else', async () => {
+    installWx({
+      getRandomValues: ({ length, success }: Option) =>
+        success({ randomValues: new Uint8Array(Number(length)).fill(9).buffer }),
+    })
+    await expect(random.randomBytes(3)).resolves.toEqual(new Uint8Array([9, 9, 9]))
+    installWx({ getRandomValues: ({ fail }: Option) => fail({ errMsg: 'none' }) })
+    await expect(random.randomBytes(3)).rejects.toThrow('none')
+  })
+
+  it('report what the pay client says, never more', async () => {
+    const params = { timeStamp: '1', nonceStr: 'n', package: 'p', signType: 'RSA', paySign: 's' } as const
+    const pay = (settle: (option: Option) => void) => {
+      installWx({ requestPayment: settle })
+      return payment.requestPayment(params)
+    }
+    await expect(pay(option => option.success({}))).resolves.toEqual({ kind: 'reported' })
+    await expect(pay(option => option.fail({ errMsg: 'requestPayment:fail cancel' }))).resolves.toEqual({
+      kind: 'cancelled',
+    })
+    await expect(pay(option => option.fail({ errMsg: 'fail x' }))).resolves.toEqual({
+      kind: 'failed',
+      reason: 'fail x',
+    })
+  })
+
+  it('give a login code or none, and copy or not', async () => {
+    installWx({
+      login: ({ success }: Option) => success({ code: 'c' }),
+      setClipboardData: ({ success }: Option) => success({}),
+    })
+    await expect(Promise.all([loginCode.getLoginCode(), clipboard.copyText('x')])).resolves.toEqual([
+      'c',
+      true,
+    ])
+    installWx({
+      login: ({ fail }: Option) => fail({ errMsg: '' }),
+      setClipboardData: ({ fail }: Option) => fail({ errMsg: '' }),
+    })
+    await expect(Promise.all([loginCode.getLoginCode(), clipboard.copyText('x')])).resolves.toEqual([
+      undefined,
+      false,
+    ])
+  })
+
+  it('follow network, visibility and theme until told to stop', () => {
+    const listeners = new Map<string, (result: unknown) => void>()
+    const on = (name: string) => (listener: (result: unknown) => void) => void listeners.set(name, listener)
+    const off = (name: string) => () => void listeners.delete(name)
+    installWx({
+      onNetworkStatusChange: on('network'),
+      offNetworkStatusChange: off('network'),
+      getNetworkType: ({ success }: Option) => success({ networkType: 'none' }),
+      onAppShow: on('show'),
+      offAppShow: off('show'),
+      onAppHide: on('hide'),
+      offAppHide: off('hide'),
+      onThemeChange: on('theme'),
+      offThemeChange: off('theme'),
+      getAppBaseInfo: () => ({ theme: 'dark' }),
+    })
+    const heard: unknown[] = []
+    const stops = [
+      network.onNetworkChange(online => heard.push(['online', online])),
+      visibility.onVisibilityChange(visible => heard.push(['visible', visible])),
+      systemTheme.onSystemSchemeChange(scheme => heard.push(['theme', scheme])),
+    ]
+    listeners.get('network')?.({ isConnected: true })
+    listeners.get('network')?.({ isConnected: true })
+    listeners.get('hide')?.({})
+    listeners.get('show')?.({})
+    listeners.get('theme')?.({ theme: 'light' })
+    expect(heard).toEqual([
+      ['online', false],
+      ['online', true],
+      ['visible', false],
+      ['visible', true],
+      ['theme', 'light'],
+    ])
+    expect([network.isOnline(), visibility.isVisible(), systemTheme.systemScheme()]).toEqual([
+      true,
+      true,
+      'dark',
+    ])
+    stops.forEach(stop => stop())
+    expect(listeners.size).toBe(0)
+  })
+
+  it('are alone: no tabs, one host', async () => {
+    expect(host.detectHost('')).toBe('miniProgram')
+    expect(tabs.onForeignChange(() => undefined)()).toBeUndefined()
+    await expect(tabs.exclusively('x', async () => 1)).resolves.toBe(1)
+  })
+})

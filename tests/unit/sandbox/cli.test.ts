@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { type SandboxProcess, startSandboxProcess } from '../../support/sandboxProcess'
+import { SignedClient } from '../../support/signedClient'
+
+const SCRIPT = `/* ${'app '.repeat(1_000)}*/`
+let folder: string
+let sandbox: SandboxProcess
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sandbox-app-'))
+  mkdirSync(path.join(folder, 'js'))
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>shop</title>')
+  writeFileSync(path.join(folder, 'js/app.0123abcd.js'), SCRIPT)
+  writeFileSync(path.join(folder, 'js/app.0123abcd.js.br'), brotliCompressSync(`${SCRIPT}//br`))
+  writeFileSync(path.join(folder, 'js/plain.js'), SCRIPT)
+  writeFileSync(path.join(folder, 'app-config.json'), '{"gateway":"of the build"}')
+  const faults = ['--fault', 'html:alc-public-user/LoginAction/*:1']
+  sandbox = await startSandboxProcess('--static', folder, '--scenario', 'initial-password', '--control', ...faults)
+}, 120_000)
+afterAll(async () => {
+  await sandbox.end('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (file: string, encoding = 'identity') =>
+  fetch(`${sandbox.url}${file}`, { headers: { 'Accept-Encoding': encoding } })
+
+describe('the command line', () => {
+  it('prints the address, two accounts and the way to the mini-program', () => {
+    const text = sandbox.output()
+    expect(text).toContain('13800000001 / Buyer@2026')
+    expect(text).toContain('13800000002 / Buyer@2026')
+    expect(text).toContain('npm run dev:weapp')
+  })
+
+  it('passes scenario, faults and control on', async () => {
+    const client = await SignedClient.guest(sandbox.url)
+    expect((await client.logIn('13800000001', 'Buyer@2026')).data.user.bInitPwd).toBe(true)
+    expect(await (await get('/__control/faults')).json()).toMatchObject([{ kind: 'html', fired: 0 }])
+  })
+
+  it('names what is wrong with its options', async () => {
+    await expect(startSandboxProcess('--scenario', 'nowhere')).rejects.toThrow('unknown scenario "nowhere"')
+    await expect(startSandboxProcess('--fault', 'nonsense:*')).rejects.toThrow('unknown fault "nonsense"')
+    await expect(startSandboxProcess('--static', path.join(folder, 'js'))).rejects.toThrow('build the H5 app first')
+  }, 60_000)
+})
+
+describe('the app it serves', () => {
+  it('is never kept without asking, except files named by their content', async () => {
+    expect((await get('/')).headers.get('Cache-Control')).toBe('no-cache')
+    expect((await get('/js/plain.js')).headers.get('Cache-Control')).toBe('no-cache')
+    const hashed = await get('/js/app.0123abcd.js')
+    expect(hashed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(await hashed.text()).toBe(SCRIPT)
+  })
+
+  it('is sent as it was compressed by the build, else compressed on the way', async () => {
+    const built = await get('/js/app.0123abcd.js', 'br')
+    expect(built.headers.get('Content-Encoding')).toBe('br')
+    // fetch decompresses: the build's own file says so at its end
+    expect((await built.text()).endsWith('//br')).toBe(true)
+    expect((await get('/js/plain.js', 'gzip')).headers.get('Content-Encoding')).toBe('gzip')
+  })
+
+  it('gets its run-time settings from the sandbox, not from the build', async () => {
+    expect(await (await get('/app-config.json')).json()).toMatchObject({
+      gateway: '/gw',
+      siteDomain: 'mall.liancai.example',
+      mapKey: '',
+    })
+  })
+
+  it('has no other pages', async () => {
+    expect((await get('/nothing.html')).status).toBe(404)
+    expect((await get('/../package.json')).status).toBe(404)
+  })
+})

@@ -1,0 +1,149 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { createSandbox } from '../../../sandbox'
+import { lockDataDir } from '../../../sandbox/db/dataDirLock'
+import { audit, institutions, users } from '../../../sandbox/db/schema'
+import { countRows, parentsFirst, withDependants } from '../../../sandbox/db/tables'
+import { startSandboxProcess } from '../../support/sandboxProcess'
+import { SignedClient } from '../../support/signedClient'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('reset', () => {
+  it('brings back every table and every sequence, in less than 300 ms', async () => {
+    const sandbox = await createSandbox({ dataDir: 'memory' })
+    try {
+      const before = await countRows(sandbox.db)
+      const times: number[] = []
+      for (let round = 0; round < 3; round += 1) {
+        const client = await SignedClient.loggedIn(sandbox.url, '13800000001')
+        await client.get(`alc-public-opm/UserSubscriptionApplyAction/setDefaultUserSubscription/${client.userUuid}/acc-yongtuo`)
+        await sandbox.db.delete(users).where(eq(users.phone, '13800000003'))
+        expect((await sandbox.audit())[0]?.sequence).toBe(1)
+        const started = performance.now()
+        await sandbox.reset()
+        times.push(performance.now() - started)
+        expect(await countRows(sandbox.db)).toEqual(before)
+      }
+      expect(Math.min(...times)).toBeLessThan(300)
+      const [first] = await sandbox.db
+        .select()
+        .from(institutions)
+        .where(eq(institutions.personUuid, 'person-0001-hengqi'))
+      expect(first?.isDefault).toBe(true)
+    } finally {
+      await sandbox.close()
+    }
+  }, 60_000)
+
+  it('empties what refers to a written table and fills parents first', () => {
+    const links = [
+      { child: 'skus', parent: 'products' },
+      { child: 'tiers', parent: 'skus' },
+      { child: 'lines', parent: 'orders' },
+    ]
+    expect(withDependants(['skus'], links)).toEqual(['skus', 'tiers'])
+    expect(parentsFirst(['tiers', 'skus', 'products'], links)).toEqual(['products', 'skus', 'tiers'])
+  })
+
+  it('repeats ids for a seed', async () => {
+    const sandbox = await createSandbox({ dataDir: 'memory', seed: 5 })
+    try {
+      const login = async () => (await SignedClient.loggedIn(sandbox.url, '13800000001')).login?.cLoginUuid
+      const first = await login()
+      await sandbox.reset()
+      expect(await login()).toBe(first)
+      expect(await login()).not.toBe(first)
+    } finally {
+      await sandbox.close()
+    }
+  }, 60_000)
+})
+
+describe('the audit log', () => {
+  it('cannot be changed', async () => {
+    const sandbox = await createSandbox({ dataDir: 'memory' })
+    try {
+      await SignedClient.loggedIn(sandbox.url, '13800000001')
+      const cause = { message: 'audit is append-only' }
+      await expect(sandbox.db.update(audit).set({ kind: 'nothing' }).execute()).rejects.toMatchObject({ cause })
+      await expect(sandbox.db.delete(audit).execute()).rejects.toMatchObject({ cause })
+      expect((await sandbox.audit()).map(entry => entry.kind)).toEqual(['login'])
+    } finally {
+      await sandbox.close()
+    }
+  }, 60_000)
+})
+
+describe('a kept data directory', () => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('keeps what was done when the process ends by %s', async signal => {
+    const dataDir = path.join(folder, `kept-${signal}`)
+    const first = await startSandboxProcess('--data', dataDir)
+    const client = await SignedClient.loggedIn(first.url, '13800000001')
+    await expect(createSandbox({ dataDir })).rejects.toThrow('is in use by process')
+    expect(await first.end(signal)).toBe(signal === 'SIGKILL' ? null : 0)
+    expect(existsSync(`${dataDir}.pid`)).toBe(signal === 'SIGKILL')
+
+    const second = await createSandbox({ dataDir })
+    try {
+      const again = new SignedClient(second.url, client.credentials)
+      expect(await again.post('alc-alshop/BuyerInfoAction/getBuyerInfo')).toMatchObject({ code: 1 })
+      expect((await second.audit()).map(entry => entry.kind)).toEqual(['login'])
+    } finally {
+      await second.close()
+    }
+  }, 120_000)
+
+  it('is moved aside when its schema is of another version, never deleted', async () => {
+    const dataDir = path.join(folder, 'older')
+    const older = await createSandbox({ dataDir })
+    await older.db.execute(sql`update seed.meta set value = 'another' where key = 'schemaHash'`)
+    await older.close()
+    const notes: string[] = []
+    const fresh = await createSandbox({ dataDir, onProgress: text => notes.push(text) })
+    await fresh.close()
+    expect(notes.join()).toContain('older.old-')
+    expect(readdirSync(folder).filter(name => name.startsWith('older'))).toHaveLength(2)
+  }, 60_000)
+
+  it('is refused when it is something else, or of another PostgreSQL', async () => {
+    const dataDir = mkdtempSync(path.join(folder, 'odd-'))
+    await expect(createSandbox({ dataDir })).rejects.toThrow('not a data directory')
+    writeFileSync(path.join(dataDir, 'PG_VERSION'), '15\n')
+    await expect(createSandbox({ dataDir })).rejects.toThrow('was written by PostgreSQL 15')
+  })
+
+  it('enters another scenario only when one is named', async () => {
+    const dataDir = path.join(folder, 'scenario')
+    const enterprises = async (scenario?: string) => {
+      const sandbox = await createSandbox({ dataDir, scenario })
+      const client = await SignedClient.loggedIn(sandbox.url, '13800000001')
+      await sandbox.close()
+      return client.accUuid
+    }
+    expect(await enterprises('no-enterprise')).toBe('')
+    expect(await enterprises()).toBe('')
+    expect(await enterprises('no-enterprise')).toBe('')
+    expect(await enterprises('default')).toBe('acc-hengqi')
+  }, 60_000)
+})
+
+describe('the lock of a data directory', () => {
+  it('is taken over from a process that is gone', () => {
+    const dataDir = path.join(folder, 'gone')
+    writeFileSync(`${dataDir}.pid`, '999999999 1')
+    const lock = lockDataDir(dataDir)
+    expect(() => lockDataDir(dataDir)).toThrow('is in use')
+    lock.release()
+    writeFileSync(`${dataDir}.pid`, `${process.pid} 1`)
+    lockDataDir(dataDir).release()
+    writeFileSync(`${dataDir}.pid`, '')
+    lockDataDir(dataDir).release()
+  })
+})

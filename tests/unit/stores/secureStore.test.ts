@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { createSecureStore, type SecureStoreProblem } from '@/stores/secureStore'
+import { createLastRouteStore } from '@/stores/lastRoute'
+import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage'
+import { nodeRandom } from '../../support/nodePlatform'
+
+const open = async (storage: MemoryStorage) => {
+  const problems: SecureStoreProblem[] = []
+  const store = await createSecureStore({
+    storage,
+    random: nodeRandom,
+    onProblem: problem => problems.push(problem),
+  })
+  return { store, problems }
+}
+const only = (storage: MemoryStorage, name: string) => storage.values.get(name) ?? ''
+
+describe('[F008] the secure store', () => {
+  it('keeps values for the next visit, under names and in a form that tell nothing', async () => {
+    const storage = memoryStorage()
+    const { store } = await open(storage)
+    await store.write('login', { token: 'very-secret', 名字: '😀' })
+    const text = [...storage.values].flat().join('\n')
+    expect(text).not.toMatch(/very-secret|login|名字/)
+    expect((await open(storage)).store.read('login')).toEqual({ token: 'very-secret', 名字: '😀' })
+    store.remove('login')
+    expect((await open(storage)).store.read('login')).toBeUndefined()
+    expect(storage.keys()).toEqual(['alm.key'])
+  })
+
+  it('never encrypts the same value the same way', async () => {
+    const storage = memoryStorage()
+    const { store } = await open(storage)
+    await store.write('a', 'x')
+    const first = only(storage, store.nameOf('a'))
+    await store.write('a', 'x')
+    expect(only(storage, store.nameOf('a'))).not.toBe(first)
+  })
+
+  it('sees what another tab wrote', async () => {
+    const storage = memoryStorage()
+    const [here, there] = [(await open(storage)).store, (await open(storage)).store]
+    await there.write('a', 1)
+    expect(here.read('a')).toBe(1)
+    await here.update('a', current => Number(current) + 1)
+    expect(there.read('a')).toBe(2)
+  })
+
+  it('compares and sets without anything in between', async () => {
+    const { store } = await open(memoryStorage())
+    await store.write('n', 0)
+    await Promise.all(Array.from({ length: 50 }, () => store.update('n', current => Number(current) + 1)))
+    expect(store.read('n')).toBe(50)
+    await store.update('n', (_current, keep) => keep)
+    expect(store.read('n')).toBe(50)
+    await store.update('n', () => undefined)
+    expect(store.read('n')).toBeUndefined()
+  })
+})
+
+describe('a tampered value', () => {
+  const tampered = async (change: (sealed: string, storage: MemoryStorage) => string) => {
+    const storage = memoryStorage()
+    const { store } = await open(storage)
+    await store.write('login', { token: 't' })
+    await store.write('other', { token: 'o' })
+    const name = store.nameOf('login')
+    storage.values.set(name, change(only(storage, name), storage))
+    const next = await open(storage)
+    return { value: next.store.read('login'), problems: next.problems, left: storage.values.has(name) }
+  }
+
+  it('reads as nothing, is dropped and reported', async () => {
+    const flipped = await tampered(sealed => sealed.replace(/.$/, last => (last === '0' ? '1' : '0')))
+    expect(flipped).toEqual({ value: undefined, problems: ['tampered'], left: false })
+  })
+
+  it('includes another value of the same store moved here', async () => {
+    const moved = await tampered(
+      (_sealed, storage) => [...storage.values].filter(([name]) => name !== 'alm.key')[1]?.[1] ?? '',
+    )
+    expect(moved.value).toBeUndefined()
+  })
+
+  it('is never believed: 2,000 changes', async () => {
+    const storage = memoryStorage()
+    const { store } = await open(storage)
+    await store.write('login', { token: 't', n: 1 })
+    const name = store.nameOf('login')
+    const sealed = only(storage, name)
+    fc.assert(
+      fc.property(fc.nat(sealed.length), fc.string({ maxLength: 3 }), fc.nat(4), (at, piece, cut) => {
+        const changed = sealed.slice(0, at) + piece + sealed.slice(at + cut)
+        fc.pre(changed !== sealed)
+        storage.values.set(name, changed)
+        expect(store.read('login')).toBeUndefined()
+      }),
+      { numRuns: 2000 },
+    )
+    // the control: unchanged it is believed
+    storage.values.set(name, sealed)
+    expect(store.read('login')).toEqual({ token: 't', n: 1 })
+  })
+
+  it('is what everything becomes when the key is exchanged', async () => {
+    const storage = memoryStorage()
+    await (await open(storage)).store.write('login', 1)
+    storage.values.set('alm.key', 'ab'.repeat(32))
+    expect((await open(storage)).store.read('login')).toBeUndefined()
+    storage.values.set('alm.key', 'not a key')
+    const { store } = await open(storage)
+    await store.write('login', 2)
+    expect((await open(storage)).store.read('login')).toBe(2)
+  })
+})
+
+describe.each(['full', 'denied'] as const)('storage that is %s', failure => {
+  it('leaves a store in memory, for each write', async () => {
+    const storage = memoryStorage()
+    storage.failure = failure
+    const { store, problems } = await open(storage)
+    expect(await store.write('a', 1)).toBe(failure)
+    expect(await store.update('a', current => Number(current) + 1)).toBe(failure)
+    expect([store.read('a'), storage.values.size]).toEqual([2, 0])
+    expect(new Set(problems)).toEqual(new Set([failure]))
+    store.remove('a')
+    expect(store.read('a')).toBeUndefined()
+  })
+
+  it('does not bring an older value back at the next start', async () => {
+    const storage = memoryStorage()
+    const { store } = await open(storage)
+    await store.write('a', 'old')
+    storage.failure = failure
+    await store.write('a', 'new')
+    expect([store.read('a'), (await open(storage)).store.read('a')]).toEqual(['new', undefined])
+  })
+
+  it('is used again once it works', async () => {
+    const storage = memoryStorage()
+    storage.failure = failure
+    const { store } = await open(storage)
+    await store.write('a', 1)
+    storage.failure = undefined
+    await store.write('a', 2)
+    expect(storage.values.has(store.nameOf('a'))).toBe(true)
+  })
+})
+
+describe('[F006] the last route', () => {
+  interface Target {
+    route: string
+  }
+  const isTarget = (value: unknown): value is Target =>
+    typeof (value as Target | undefined)?.route === 'string'
+
+  it('is read at once and kept for the next visit', async () => {
+    const storage = memoryStorage()
+    const { store } = await open(storage)
+    const lastRoute = createLastRouteStore(store, isTarget)
+    lastRoute.write({ route: 'shoppingCart' })
+    expect(lastRoute.read()).toEqual({ route: 'shoppingCart' })
+    await store.update('flush', () => undefined)
+    expect(createLastRouteStore((await open(storage)).store, isTarget).read()).toEqual({
+      route: 'shoppingCart',
+    })
+    lastRoute.write(undefined)
+    expect(createLastRouteStore((await open(storage)).store, isTarget).read()).toBeUndefined()
+  })
+
+  it('written and cleared in one breath stays cleared', async () => {
+    const { store } = await open(memoryStorage())
+    const lastRoute = createLastRouteStore(store, isTarget)
+    lastRoute.write({ route: 'a' })
+    lastRoute.write(undefined)
+    await store.update('flush', () => undefined)
+    expect(store.read('lastRoute')).toBeUndefined()
+  })
+
+  it('of another shape is nothing', async () => {
+    const { store } = await open(memoryStorage())
+    await store.write('lastRoute', { path: '/old' })
+    expect(createLastRouteStore(store, isTarget).read()).toBeUndefined()
+  })
+})

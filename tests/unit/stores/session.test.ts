@@ -1,0 +1,338 @@
+import { ApiError } from '@/api/apiError'
+import { createSessionArchive } from '@/stores/session/archive'
+import { settle } from '../../support/fakeGateway'
+import { browser, foundInstitution, outcome, sessionRig } from '../../support/sessionRig'
+
+const credentialsOf = { phone: '13800138000', password: 'x' }
+const fail = (error: ApiError) => () => Promise.reject(error)
+const elsewhere = () => Promise.resolve({ kind: 'loggedInElsewhere', forcedToken: 'f1' } as const)
+
+describe('login', () => {
+  it('[A067] stores login id, token and account before anybody hears of it', async () => {
+    const rig = await sessionRig()
+    await expect(rig.session.login(credentialsOf)).resolves.toEqual({
+      kind: 'loggedIn',
+      initialPassword: false,
+    })
+    expect(rig.state()).toMatchObject({ phase: 'active', loginUuid: 'login-1', account: { userUuid: 'u1' } })
+    expect(rig.credentials.current()).toMatchObject({ kind: 'account', sessionId: 'login-1', token: 'tok-1' })
+    const next = await sessionRig(rig.browser)
+    await expect(next.session.start()).resolves.toEqual({ kind: 'active' })
+    expect([next.state().account?.phone, next.calls]).toEqual(['13800138000', []])
+  })
+
+  it('[A066] that fails rejects with the message and leaves a guest', async () => {
+    const rig = await sessionRig(browser(), {
+      login: fail(new ApiError('business', { code: 40101, msg: '密码错误' })),
+    })
+    await expect(rig.session.login(credentialsOf)).rejects.toMatchObject({ msg: '密码错误' })
+    expect([rig.state().phase, rig.credentials.current()]).toEqual(['guest', undefined])
+  })
+
+  it('[A064] of who is logged in elsewhere hands out the token to force it', async () => {
+    const rig = await sessionRig(browser(), { login: elsewhere })
+    await expect(rig.session.login(credentialsOf)).resolves.toEqual({
+      kind: 'loggedInElsewhere',
+      forcedToken: 'f1',
+    })
+    expect(rig.state().phase).toBe('guest')
+    await expect(rig.session.forceLogin('f1')).resolves.toMatchObject({ kind: 'loggedIn' })
+    expect(rig.state().loginUuid).toBe('login-3')
+  })
+
+  it('[A068] [A070] with the initial password says so and loads nothing by itself', async () => {
+    const rig = await sessionRig(browser(), { login: async () => outcome(1, { initialPassword: true }) })
+    await expect(rig.session.login(credentialsOf)).resolves.toEqual({
+      kind: 'loggedIn',
+      initialPassword: true,
+    })
+    expect(rig.calls).toEqual([])
+    rig.session.initialPasswordChanged()
+    await settle()
+    expect((await restarted(rig.browser)).state().account?.initialPassword).toBe(false)
+  })
+})
+
+const restarted = async (given: ReturnType<typeof browser>) => {
+  const next = await sessionRig(given)
+  next.session.restore()
+  return next
+}
+
+describe('start', () => {
+  /** A browser that has only the password-free token left. */
+  const withFreeToken = async () => {
+    const first = await sessionRig()
+    await first.session.login(credentialsOf)
+    first.credentials.forget('login-1')
+    return first.browser
+  }
+
+  it('without anything stored is a guest', async () => {
+    const rig = await sessionRig()
+    await expect(rig.session.start()).resolves.toEqual({ kind: 'guest' })
+    expect([rig.state().phase, rig.calls]).toEqual(['guest', []])
+  })
+
+  it('[A060] tries the password-free token', async () => {
+    const rig = await sessionRig(await withFreeToken())
+    await expect(rig.session.start()).resolves.toEqual({ kind: 'active' })
+    expect([rig.calls, rig.state().loginUuid]).toEqual([['loginPasswordFree'], 'login-2'])
+  })
+
+  it('[A061] forces a login elsewhere out', async () => {
+    const rig = await sessionRig(await withFreeToken(), { loginPasswordFree: elsewhere })
+    await expect(rig.session.start()).resolves.toEqual({ kind: 'active' })
+    expect([rig.calls, rig.state().loginUuid]).toEqual([['forceLogin'], 'login-3'])
+  })
+
+  it.each([
+    ['the password-free login', { loginPasswordFree: fail(new ApiError('business', { msg: '已失效' })) }],
+    [
+      'the forced login',
+      { loginPasswordFree: elsewhere, forceLogin: fail(new ApiError('business', { msg: '已失效' })) },
+    ],
+  ])('[A062] clears the session when %s fails', async (_name, api) => {
+    const rig = await sessionRig(await withFreeToken(), api)
+    await expect(rig.session.start()).resolves.toEqual({ kind: 'loginFailed', msg: '已失效' })
+    expect(rig.state()).toMatchObject({
+      phase: 'guest',
+      ended: { reason: 'startLoginFailed', msg: '已失效' },
+    })
+    expect(createSessionArchive(rig.secureStore).readFreeToken()).toBeUndefined()
+  })
+
+  it.each(['login', 'session'])('is a clean login when the stored %s was tampered with', async key => {
+    const first = await sessionRig()
+    await first.session.login(credentialsOf)
+    first.secureStore.remove('free')
+    first.browser.storage.values.set(first.secureStore.nameOf(key), '1.00.00.00')
+    const rig = await sessionRig(first.browser)
+    await expect(rig.session.start()).resolves.toEqual({ kind: 'guest' })
+    expect([rig.credentials.current(), rig.secureStore.read('session')]).toEqual([undefined, undefined])
+  })
+
+  it.each(['full', 'denied'] as const)(
+    'and everything else works in memory while storage is %s',
+    async failure => {
+      const given = browser()
+      given.storage.failure = failure
+      const rig = await sessionRig(given)
+      await rig.session.start()
+      await rig.session.login(credentialsOf)
+      expect((await rig.session.loadInstitution()).kind).toBe('ready')
+      expect([rig.state().institution.role, rig.credentials.current()?.accUuid]).toEqual([2, 'acc-1'])
+      await rig.session.logout()
+      expect([rig.state().phase, rig.credentials.current(), given.storage.values.size]).toEqual([
+        'guest',
+        undefined,
+        0,
+      ])
+    },
+  )
+})
+
+describe('institution load', () => {
+  const load = async (replaced: Parameters<typeof sessionRig>[1] = {}) => {
+    const rig = await sessionRig(browser(), replaced)
+    await rig.session.login(credentialsOf)
+    rig.calls.length = 0
+    return { ...rig, result: await rig.session.loadInstitution() }
+  }
+
+  it('[A071] without data gives role 1 and no name', async () => {
+    const rig = await load({ getDefaultInstitution: async () => undefined })
+    expect([rig.result, rig.state().institution, rig.calls]).toEqual([
+      { kind: 'none' },
+      { status: 'none', role: 1 },
+      [],
+    ])
+  })
+
+  it('[A072] of a disabled person warns with the name', async () => {
+    const rig = await load({
+      getDefaultInstitution: async () => ({ ...foundInstitution, personDisabled: true }),
+    })
+    expect([rig.result, rig.calls]).toEqual([{ kind: 'personDisabled', personName: '张三' }, []])
+  })
+
+  it.each([
+    ['[A073] disabled', { accountDisabled: true }],
+    ['[A074] awaiting deletion', { awaitingDeletion: true }],
+  ])('of an account that is %s warns for the enterprise', async (_name, flags) => {
+    const rig = await load({ getDefaultInstitution: async () => ({ ...foundInstitution, ...flags }) })
+    expect(rig.result).toEqual({ kind: 'enterpriseDisabled', enterpriseName: '甲公司' })
+    expect(rig.state().institution.status).toBe('enterpriseDisabled')
+  })
+
+  it('[A075] [A076] [A077] fetches user info, sets role 2, then loads the rest', async () => {
+    const rig = await load()
+    expect(rig.result).toEqual({ kind: 'ready', failed: [] })
+    expect(rig.calls.slice(0, 2)).toEqual(['getDefaultInstitution', 'getLoginUserInfo'])
+    expect(rig.calls.slice(2).sort()).toEqual([
+      'getEnterpriseAuthentication',
+      'getInstitutions',
+      'getPersonAuthentication',
+      'getWorkflowUrl',
+    ])
+    expect(rig.state()).toMatchObject({
+      institution: { role: 2, accUuid: 'acc-1' },
+      personAuthenticated: true,
+      enterpriseAuthenticated: true,
+      workflowUrl: 'https://workflow.example',
+    })
+    expect(rig.credentials.current()?.accUuid).toBe('acc-1')
+    expect((await restarted(rig.browser)).state().institution).toMatchObject({ role: 2, orgName: '甲公司' })
+  })
+
+  it('names the parts that could not be loaded and keeps the rest', async () => {
+    const rig = await load({
+      getWorkflowUrl: fail(new ApiError('network')),
+      getInstitutions: fail(new ApiError('timeout')),
+    })
+    expect(rig.result.kind === 'ready' && rig.result.failed.sort()).toEqual(['institutions', 'workflowUrl'])
+    expect(rig.state()).toMatchObject({ institution: { status: 'ready' }, personAuthenticated: true })
+  })
+
+  it('that fails can be tried again', async () => {
+    const error = new ApiError('timeout')
+    const rig = await load({ getDefaultInstitution: fail(error) })
+    expect([rig.result, rig.state().institution.status]).toEqual([{ kind: 'failed', error }, 'failed'])
+  })
+
+  it('for a session that was left meanwhile changes nothing', async () => {
+    let answer: (value: undefined) => void = () => undefined
+    const rig = await sessionRig(browser(), {
+      getDefaultInstitution: () => new Promise(resolve => (answer = resolve)),
+    })
+    await rig.session.login(credentialsOf)
+    const loading = rig.session.loadInstitution()
+    await rig.session.logout()
+    answer(undefined)
+    await expect(loading).resolves.toEqual({ kind: 'left' })
+    expect(rig.state().institution.status).toBe('idle')
+  })
+})
+
+describe('the end of a session', () => {
+  it('[A078] by logout tells the server, then clears login, tokens, account, user info and organisations', async () => {
+    const rig = await sessionRig()
+    await rig.session.login(credentialsOf)
+    await rig.session.loadInstitution()
+    await rig.session.logout()
+    expect(rig.calls).toContain('logout')
+    expect(rig.state()).toMatchObject({ phase: 'guest', ended: { reason: 'loggedOut' } })
+    expect([rig.state().account, rig.state().userInfo, rig.credentials.current()]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect([rig.browser.storage.keys(), rig.forgotten]).toEqual([['alm.key'], ['loggedOut']])
+  })
+
+  it('by logout does not wait for a server that hangs', async () => {
+    const rig = await sessionRig(browser(), { logout: () => new Promise(() => undefined) })
+    await rig.session.login(credentialsOf)
+    const leaving = rig.session.logout()
+    await settle()
+    rig.clock.advance(3000)
+    await leaving
+    expect([rig.state().phase, rig.browser.storage.keys()]).toEqual(['guest', ['alm.key']])
+  })
+
+  it('by logout works offline', async () => {
+    const rig = await sessionRig(browser(), { logout: fail(new ApiError('network')) })
+    await rig.session.login(credentialsOf)
+    await rig.session.logout()
+    expect(rig.browser.storage.keys()).toEqual(['alm.key'])
+  })
+
+  it('[F020] by death clears it and keeps the message', async () => {
+    const rig = await sessionRig()
+    await rig.session.login(credentialsOf)
+    rig.session.died(new ApiError('session', { code: 11000, msg: '请重新登录' }), 'login-1')
+    expect(rig.state()).toMatchObject({ phase: 'guest', ended: { reason: 'sessionDied', msg: '请重新登录' } })
+    expect(rig.browser.storage.keys()).toEqual(['alm.key'])
+  })
+
+  it('of an older session leaves the present one alone', async () => {
+    const rig = await sessionRig()
+    await rig.session.login(credentialsOf)
+    rig.session.died(new ApiError('session', { code: 11000 }), 'login-0')
+    expect(rig.state().phase).toBe('active')
+  })
+})
+
+describe('several tabs', () => {
+  const tell = (given: ReturnType<typeof browser>, key: string | undefined) =>
+    given.changed.forEach(listener => listener(key))
+
+  it('follow a login and a logout of another tab', async () => {
+    const given = browser()
+    const [here, there] = [await sessionRig(given), await sessionRig(given)]
+    await Promise.all([here.session.start(), there.session.start()])
+    here.session.watchTabs()
+    await there.session.login(credentialsOf)
+    tell(given, there.credentials.accountName)
+    expect(here.state()).toMatchObject({ phase: 'active', loginUuid: 'login-1' })
+    await there.session.logout()
+    tell(given, undefined)
+    expect(here.state()).toMatchObject({ phase: 'guest', ended: { reason: 'endedElsewhere' } })
+  })
+
+  it('read again before clearing: a death seen late does not clear the new login of another tab', async () => {
+    const given = browser()
+    const [here, there] = [
+      await sessionRig(given),
+      await sessionRig(given, { login: async () => outcome(7) }),
+    ]
+    await here.session.login(credentialsOf)
+    await there.session.login(credentialsOf)
+    here.session.died(new ApiError('session', { code: 11000 }), 'login-1')
+    expect(here.state().phase).toBe('guest')
+    expect(there.credentials.current()).toMatchObject({ sessionId: 'login-7' })
+    expect((await restarted(given)).state().loginUuid).toBe('login-7')
+  })
+
+  it('ignore other keys and stop when told', async () => {
+    const given = browser()
+    const [here, there] = [await sessionRig(given), await sessionRig(given)]
+    await here.session.start()
+    const stop = here.session.watchTabs()
+    await there.session.login(credentialsOf)
+    tell(given, 'alm.theme')
+    expect(here.state().phase).toBe('guest')
+    stop()
+    tell(given, undefined)
+    expect(here.state().phase).toBe('guest')
+  })
+})
+
+describe('credentials', () => {
+  it('[F015] take a token over only from the one the request was signed with', async () => {
+    const { credentials } = await sessionRig()
+    const base = { sessionId: 's', secret: 'x', accUuid: '' }
+    await credentials.saveAccount({ ...base, token: 'b' })
+    await credentials.replaceToken({ ...base, kind: 'account', token: 'a' }, 'late')
+    expect(credentials.current()?.token).toBe('b')
+    await credentials.replaceToken({ ...base, kind: 'account', token: 'b', sessionId: 'other' }, 'foreign')
+    expect(credentials.current()?.token).toBe('b')
+    await credentials.replaceToken({ ...base, kind: 'account', token: 'b' }, 'c')
+    expect(credentials.current()?.token).toBe('c')
+  })
+
+  it('of a guest are kept apart and come second', async () => {
+    const { credentials } = await sessionRig()
+    const guest = { kind: 'guest', sessionId: 'g', token: 'g1', secret: 'x', accUuid: '' } as const
+    await credentials.saveGuest(guest)
+    expect(credentials.current()).toEqual(guest)
+    await credentials.replaceToken(guest, 'g2')
+    expect(credentials.current()?.token).toBe('g2')
+    await credentials.saveAccount({ sessionId: 's', token: 'a', secret: 'y', accUuid: '' })
+    expect(credentials.current()?.kind).toBe('account')
+    credentials.forget('other')
+    expect(credentials.current()?.kind).toBe('account')
+    credentials.forget('s')
+    expect(credentials.current()?.kind).toBe('guest')
+  })
+})
