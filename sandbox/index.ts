@@ -83,7 +83,9 @@ const openDatabase = (options: SandboxOptions): Promise<OpenDatabase> => {
   const { dataDir, onProgress = () => undefined } = options
   const url = options.databaseUrl ?? (dataDir === undefined ? process.env['DATABASE_URL'] : undefined)
   if (url) return openServer(url)
-  return dataDir === undefined || dataDir === 'memory' ? openInMemory(onProgress) : openKept(dataDir, onProgress)
+  return dataDir === undefined || dataDir === 'memory'
+    ? openInMemory(onProgress)
+    : openKept(dataDir, onProgress)
 }
 
 interface World {
@@ -132,7 +134,11 @@ const reportCrash = (error: unknown, path: string): void => {
   process.stderr.write(`sandbox: ${path}: ${text}\n`)
 }
 
-const buildApp = async (options: SandboxOptions, kernel: KernelParts, world: World): Promise<FastifyInstance> => {
+const buildApp = async (
+  options: SandboxOptions,
+  kernel: KernelParts,
+  world: World,
+): Promise<FastifyInstance> => {
   const app = Fastify({ forceCloseConnections: true, exposeHeadRoutes: false, bodyLimit: BODY_LIMIT })
   installCors(app, `${GATEWAY_PREFIX}/`)
   const dispatch = createDispatch(kernel)

@@ -50,7 +50,9 @@ export const lockDataDir = (dataDir: string): { release(): void } => {
   if (!tryCreate(file)) {
     if (isHeld(file)) {
       const [pid] = readFileSync(file, 'utf8').split(' ')
-      throw new DataDirBusy(`${dataDir} is in use by process ${pid}; stop it or choose another data directory`)
+      throw new DataDirBusy(
+        `${dataDir} is in use by process ${pid}; stop it or choose another data directory`,
+      )
     }
     rmSync(file, { force: true })
     if (!tryCreate(file)) throw new DataDirBusy(`${dataDir} was taken by another process at the same moment`)

@@ -104,7 +104,9 @@ const checkVersion = (dataDir: string): void => {
   }
   const found = readFileSync(file, 'utf8').trim()
   if (found !== PG_MAJOR) {
-    throw new DataDirUnusable(`${dataDir} was written by PostgreSQL ${found}; this sandbox embeds ${PG_MAJOR}`)
+    throw new DataDirUnusable(
+      `${dataDir} was written by PostgreSQL ${found}; this sandbox embeds ${PG_MAJOR}`,
+    )
   }
 }
 
@@ -118,7 +120,10 @@ const createDataDir = async (dataDir: string, onProgress: (text: string) => void
 }
 
 /** Opens a kept data directory. One whose schema is of another version is moved aside, never deleted. */
-export const openKept = async (dataDir: string, onProgress: (text: string) => void): Promise<OpenDatabase> => {
+export const openKept = async (
+  dataDir: string,
+  onProgress: (text: string) => void,
+): Promise<OpenDatabase> => {
   const lock = lockDataDir(dataDir)
   try {
     if (!existsSync(dataDir)) await createDataDir(dataDir, onProgress)

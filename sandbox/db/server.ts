@@ -45,7 +45,9 @@ export const openServer = async (url: string): Promise<OpenDatabase> => {
     await pool.end()
   }
   try {
-    const { rows } = await holder.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK_KEY])
+    const { rows } = await holder.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      LOCK_KEY,
+    ])
     if (!rows[0]?.taken) throw new DataDirBusy('the database is in use by another sandbox')
     const db = drizzle(pool, { schema }) as unknown as Database
     await prepare(db, pool)

@@ -49,7 +49,10 @@ export const takeSnapshot = async (db: Database, meta: Record<string, string>): 
 
 /** What was noted with the snapshot; empty when there is none. */
 export const readSnapshotMeta = async (db: Database): Promise<Record<string, string>> => {
-  const [found] = await rowsOf<{ name: string | null }>(db, sql`select to_regclass('seed.meta')::text as name`)
+  const [found] = await rowsOf<{ name: string | null }>(
+    db,
+    sql`select to_regclass('seed.meta')::text as name`,
+  )
   if (!found?.name) return {}
   const rows = await rowsOf<{ key: string; value: string }>(db, sql`select key, value from seed.meta`)
   return Object.fromEntries(rows.map(row => [row.key, row.value]))

@@ -44,7 +44,7 @@ export const readReferences = (db: Database): Promise<Reference[]> =>
 /** These tables and all that refer to them. */
 export const withDependants = (tables: readonly string[], links: readonly Reference[]): string[] => {
   const reached = new Set(tables)
-  for (let size = -1; size !== reached.size; ) {
+  for (let size = -1; size !== reached.size;) {
     size = reached.size
     for (const link of links) if (reached.has(link.parent)) reached.add(link.child)
   }

@@ -57,7 +57,13 @@ const dead = (reason: EndReason | 'unknown-token'): Admission =>
 
 const findToken = async (db: Database, parts: SignedParts) => {
   const [row] = await db
-    .select({ token: tokens, session: sessions, phone: users.phone, member: institutions, enterprise: enterprises })
+    .select({
+      token: tokens,
+      session: sessions,
+      phone: users.phone,
+      member: institutions,
+      enterprise: enterprises,
+    })
     .from(tokens)
     .innerJoin(sessions, eq(sessions.sessionUuid, tokens.sessionUuid))
     .leftJoin(users, eq(users.userUuid, sessions.userUuid))
@@ -71,7 +77,12 @@ const findToken = async (db: Database, parts: SignedParts) => {
 }
 type TokenRow = NonNullable<Awaited<ReturnType<typeof findToken>>>
 
-const storeNonce = async (db: Database, sessionUuid: string, nonce: string, now: number): Promise<boolean> => {
+const storeNonce = async (
+  db: Database,
+  sessionUuid: string,
+  nonce: string,
+  now: number,
+): Promise<boolean> => {
   const stored = await db
     .insert(nonces)
     .values({ sessionUuid, nonce, expiresAt: now + NONCE_LIFE_MS })
@@ -129,10 +140,18 @@ const isUnauthorizedTeam = ({ enterprise }: TokenRow): boolean =>
 const callerOf = (row: TokenRow, usable: boolean): Caller => {
   const { session, member, enterprise, phone } = row
   if (session.userUuid === null || phone === null || session.loginUuid === null) return { kind: 'guest' }
-  const account = { kind: 'account' as const, userUuid: session.userUuid, loginUuid: session.loginUuid, phone }
+  const account = {
+    kind: 'account' as const,
+    userUuid: session.userUuid,
+    loginUuid: session.loginUuid,
+    phone,
+  }
   if (!usable || member === null || enterprise === null) return account
   const { accUuid, accSignId, orgUuid } = enterprise
-  return { ...account, institution: { accUuid, accSignId, orgUuid, personUuid: member.personUuid, admin: member.admin } }
+  return {
+    ...account,
+    institution: { accUuid, accSignId, orgUuid, personUuid: member.personUuid, admin: member.admin },
+  }
 }
 
 /** cAccUuid of somebody without institution: nothing, or the operator whose mall is visited. */
@@ -156,14 +175,17 @@ export const admit = async (
   const { session } = row
   const withSession = (admission: Admission): Admission =>
     admission.admitted ? admission : { ...admission, sessionUuid: session.sessionUuid }
-  if (session.endedAt !== null || session.signSecret === null) return withSession(dead(session.endReason ?? 'killed'))
+  if (session.endedAt !== null || session.signSecret === null)
+    return withSession(dead(session.endReason ?? 'killed'))
   if (!isSignatureValid(parts, session.signSecret)) {
     return withSession(refuse(CODE.badSignature, '请求签名校验失败', 'bad-signature'))
   }
   const serverTime = settings.now + settings.skewMs
   if (!isTimely(parts.timestamp, serverTime)) {
     const data = { dServerTime: serverTime }
-    return withSession(refuse(CODE.staleTime, '设备时间与服务器时间相差过大，请校准后重试', 'stale-time', data))
+    return withSession(
+      refuse(CODE.staleTime, '设备时间与服务器时间相差过大，请校准后重试', 'stale-time', data),
+    )
   }
   if (!(await storeNonce(db, session.sessionUuid, parts.nonce, settings.now))) {
     return withSession(refuse(CODE.replay, '请求已被处理，请勿重复提交', 'replay'))

@@ -14,7 +14,13 @@ export type Caller =
       loginUuid: string
       phone: string
       /** the institution in use; absent for a person without enterprise */
-      institution?: { accUuid: string; accSignId: string; orgUuid: string; personUuid: string; admin: boolean }
+      institution?: {
+        accUuid: string
+        accSignId: string
+        orgUuid: string
+        personUuid: string
+        admin: boolean
+      }
     }
 
 export type AccountCaller = Extract<Caller, { kind: 'account' }>

@@ -29,7 +29,7 @@ export interface KernelParts {
   onCrash: (error: unknown, path: string) => void
 }
 
-export interface IncomingCall {
+interface IncomingCall {
   parts: SignedParts
   pathParameters: Record<string, string>
   plan: FaultPlan
@@ -97,7 +97,9 @@ const checkAccess = (call: RegisteredCall, caller: Caller, unusable: string | un
 const OPERATING_FIELDS = ['cOperateAccUuid', 'cOperateOrgName', 'cOperateOrgUuid'] as const
 
 const withoutOperatingFields = (fields: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !OPERATING_FIELDS.some(field => field === name)))
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !OPERATING_FIELDS.some(field => field === name)),
+  )
 
 /** The operating site a body names; it has to exist. */
 const findSite = async (db: Database, fields: Record<string, unknown>): Promise<CallingSite | undefined> => {
@@ -124,7 +126,11 @@ const validate = (call: RegisteredCall, fields: Record<string, unknown>): unknow
 
 /** SQLSTATE of a database error, also when drizzle wrapped it. */
 const sqlStateOf = (error: unknown): string | undefined => {
-  for (let current = error, depth = 0; isRecord(current) && depth < 4; current = current['cause'], depth += 1) {
+  for (
+    let current = error, depth = 0;
+    isRecord(current) && depth < 4;
+    current = current['cause'], depth += 1
+  ) {
     if (typeof current['code'] === 'string') return current['code']
   }
   return undefined
@@ -167,7 +173,12 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
     return inTransaction(db, tx => admit(tx, incoming.parts, settingsFor(incoming.plan)))
   }
 
-  const perform = (call: RegisteredCall, fields: Record<string, unknown>, caller: Caller, session?: CallSession) =>
+  const perform = (
+    call: RegisteredCall,
+    fields: Record<string, unknown>,
+    caller: Caller,
+    session?: CallSession,
+  ) =>
     inTransaction(db, async tx => {
       const isPost = call.method === 'POST'
       const site = isPost ? await findSite(tx, fields) : undefined

@@ -78,7 +78,8 @@ const check = (rule: FaultRule): void => {
     throw new RangeError(`unknown fault "${rule.kind}"; known: ${FAULT_KINDS.join(', ')}`)
   }
   const { probability = 1 } = rule
-  if (!(probability >= 0 && probability <= 1)) throw new RangeError(`probability ${probability} is not within 0–1`)
+  if (!(probability >= 0 && probability <= 1))
+    throw new RangeError(`probability ${probability} is not within 0–1`)
 }
 
 export const createFaults = (initial: readonly FaultRule[], seed: number): FaultSwitches => {
@@ -131,7 +132,8 @@ export const createFaults = (initial: readonly FaultRule[], seed: number): Fault
 export const parseFault = (text: string): FaultRule => {
   const [kind = '', path = '', probability, ms, times] = text.split(':')
   if (path === '') throw new RangeError(`"${text}" is not kind:path:probability`)
-  const numberOf = (part: string | undefined) => (part === undefined || part === '' ? undefined : Number(part))
+  const numberOf = (part: string | undefined) =>
+    part === undefined || part === '' ? undefined : Number(part)
   const rule = {
     kind: kind as FaultKind,
     path,

@@ -12,7 +12,10 @@ export const mulberry32 = (seed: number): (() => number) => {
   }
 }
 
-const readable = (bytes: Buffer): string => BigInt(`0x${bytes.toString('hex')}`).toString(36).padStart(20, '0')
+const readable = (bytes: Buffer): string =>
+  BigInt(`0x${bytes.toString('hex')}`)
+    .toString(36)
+    .padStart(20, '0')
 
 export interface ResettableRandom extends RandomSource {
   /** starts the seeded sequence of this name again: what is made under one name never meets what is made under another */

@@ -6,7 +6,7 @@ import { pictureObjectOf, type PictureName, type PictureObject } from './objects
 import { recolour } from './recolour'
 
 /** An object freed from its background, cropped to what is visible. */
-export interface Cutout {
+interface Cutout {
   png: Buffer
   width: number
   height: number

@@ -53,7 +53,7 @@ const drawAndKeep = async (key: string, draw: Draw): Promise<Buffer | undefined>
 }
 
 /** The picture from disk, or drawn once however many ask for it at the same time. */
-export const pictureFor = (key: string, draw: Draw): Promise<Buffer | undefined> => {
+const pictureFor = (key: string, draw: Draw): Promise<Buffer | undefined> => {
   const known = underWay.get(key)
   if (known) return known
   const work = drawAndKeep(key, draw).finally(() => underWay.delete(key))

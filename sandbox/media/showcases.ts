@@ -5,7 +5,7 @@ import { pictureObjectOf, type PictureName } from './objects'
 import type { Placement } from './scene'
 
 /** What stands for a top-level class in the navigation. */
-export const topClassPictures: Readonly<Record<string, PictureName>> = {
+const topClassPictures: Readonly<Record<string, PictureName>> = {
   '01': 'bolt',
   '02': 'hammer',
   '03': 'bulb',
@@ -53,7 +53,7 @@ export const shopArrangement = (shopUuid: string): Arrangement | undefined => {
 }
 
 /** Banners hold no words, so that they need no fonts and no translation. */
-export interface BannerScene {
+interface BannerScene {
   hue: number
   placements: Placement[]
 }

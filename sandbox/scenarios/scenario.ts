@@ -3,7 +3,7 @@ import type { Clock } from '../kernel/clock'
 import type { FaultRule } from '../kernel/faults'
 import type { RandomSource } from '../kernel/random'
 
-export interface ScenarioTools {
+interface ScenarioTools {
   clock: Clock
   random: RandomSource
 }

@@ -10,7 +10,11 @@ export const breakSchema = (data: unknown, turn: number): unknown => {
   return Object.fromEntries(
     Object.entries(data).map(([name, value], index) => [
       name,
-      Array.isArray(value) ? { length: 1 } : typeof value === 'object' ? [value] : WRONG_TYPES[(turn + index) % 4],
+      Array.isArray(value)
+        ? { length: 1 }
+        : typeof value === 'object'
+          ? [value]
+          : WRONG_TYPES[(turn + index) % 4],
     ]),
   )
 }

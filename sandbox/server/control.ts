@@ -6,7 +6,7 @@ import { FAULT_KINDS, type FaultControl } from '../kernel/faults'
 import type { Database } from '../db/client'
 import { countRows } from '../db/tables'
 
-export const CONTROL_PREFIX = '/__control'
+const CONTROL_PREFIX = '/__control'
 
 export interface Controls {
   db: Database
@@ -22,7 +22,13 @@ const ruleShape = v.object({
   times: v.optional(v.number()),
   ms: v.optional(v.number()),
 })
-const faultsShape = v.union([v.array(ruleShape), v.pipe(ruleShape, v.transform(rule => [rule]))])
+const faultsShape = v.union([
+  v.array(ruleShape),
+  v.pipe(
+    ruleShape,
+    v.transform(rule => [rule]),
+  ),
+])
 const clockShape = v.union([v.object({ offsetMs: v.number() }), v.object({ advanceMs: v.number() })])
 const resetShape = v.optional(v.nullable(v.object({ scenario: v.optional(v.string()) })))
 

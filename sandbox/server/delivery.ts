@@ -82,7 +82,10 @@ export const faultyDelivery = (
   } else if (fired.has('truncate')) {
     start().write(half, () => request.raw.socket.destroy())
   } else {
-    void reply.code(delivery.status).headers(delivery.headers).send(delivery.status === 304 ? undefined : body)
+    void reply
+      .code(delivery.status)
+      .headers(delivery.headers)
+      .send(delivery.status === 304 ? undefined : body)
   }
   return reply
 }

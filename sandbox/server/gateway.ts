@@ -39,7 +39,8 @@ interface Rendered {
 /** Data that is the same object each time is turned into text once. */
 const rendered = new WeakMap<object, Rendered>()
 
-const textOf = (answer: Answer): string => JSON.stringify({ code: answer.code, msg: answer.msg, data: answer.data })
+const textOf = (answer: Answer): string =>
+  JSON.stringify({ code: answer.code, msg: answer.msg, data: answer.data })
 
 const renderWithEtag = (answer: Answer): Rendered => {
   const key = typeof answer.data === 'object' && answer.data !== null ? answer.data : undefined
@@ -58,7 +59,11 @@ const deliveryOf = (request: FastifyRequest, call: RegisteredCall, answer: Answe
   if (answer.successor !== undefined) headers['Authorization'] = answer.successor
   if (!call.etag || answer.code !== CODE.success) {
     const status = answer.code === CODE.crashed ? 500 : 200
-    return compressed(request, { status, headers: { ...headers, 'Cache-Control': 'no-store' }, body: textOf(answer) })
+    return compressed(request, {
+      status,
+      headers: { ...headers, 'Cache-Control': 'no-store' },
+      body: textOf(answer),
+    })
   }
   const { body, etag } = renderWithEtag(answer)
   const cached = { ...headers, ETag: etag, 'Cache-Control': 'private, no-cache' }
@@ -89,7 +94,11 @@ export const installGateway = (app: FastifyInstance, gateway: Gateway): void => 
   app.setErrorHandler((error: FastifyError, _, reply) =>
     reply.code(error.statusCode ?? 500).send({ code: CODE.malformed, msg: '请求格式不正确' }),
   )
-  const answerCall = async (call: RegisteredCall, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const answerCall = async (
+    call: RegisteredCall,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> => {
     const parts = signedParts(request)
     const plan = faults.plan(parts.path)
     reply.header('Date', new Date(gateway.now()).toUTCString())

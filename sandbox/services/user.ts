@@ -2,12 +2,30 @@ import type { GuestToken, PersonAuthentication } from '@wire/user'
 import { and, eq, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import { passwordFreeLogins, persons, sessions, users } from '../db/schema'
-import { type AccountCaller, type CallContext, defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
+import {
+  type AccountCaller,
+  type CallContext,
+  defineCall,
+  type RegisteredCall,
+  ServiceError,
+} from '../kernel/call'
 import { CODE } from '../kernel/codes'
 import { hashPassword } from '../kernel/password'
 import { endSessions, startGuestSession } from '../kernel/sessions'
-import { findUser, isPasswordAllowed, PASSWORD_STRATEGY, requirePassword, type UserRow } from './user/accounts'
-import { isPasswordFree, logIn, logInPasswordFree, storePasswordFreeLogin, takeForcedLogin } from './user/logins'
+import {
+  findUser,
+  isPasswordAllowed,
+  PASSWORD_STRATEGY,
+  requirePassword,
+  type UserRow,
+} from './user/accounts'
+import {
+  isPasswordFree,
+  logIn,
+  logInPasswordFree,
+  storePasswordFreeLogin,
+  takeForcedLogin,
+} from './user/logins'
 import { userInfoCalls } from './user/userInfo'
 
 const open = (name: string): string => `alc-public-user/WhiteListFunctionAction/${name}`
@@ -43,7 +61,11 @@ const endOthers = async (context: CallContext, userUuid: string): Promise<void> 
 const changePassword = async (context: CallContext, user: UserRow, next: string): Promise<void> => {
   const { db, audit } = context
   const { userUuid } = user
-  const changes = { passwordHash: await hashPassword(next), initialPassword: false, shouldUpdatePassword: false }
+  const changes = {
+    passwordHash: await hashPassword(next),
+    initialPassword: false,
+    shouldUpdatePassword: false,
+  }
   await db.update(users).set(changes).where(eq(users.userUuid, userUuid))
   await endOthers(context, userUuid)
   await audit.write('password-changed', { userUuid })
@@ -85,7 +107,12 @@ const loginCalls: RegisteredCall[] = [
     method: 'POST',
     path: open('loginPwdFree'),
     access: 'guest',
-    input: v.object({ cAllLinkUserUuid: id, cPwdFreeLoginToken: token, cLoginUuid: id, cTerminalType: terminal }),
+    input: v.object({
+      cAllLinkUserUuid: id,
+      cPwdFreeLoginToken: token,
+      cLoginUuid: id,
+      cTerminalType: terminal,
+    }),
     handle: async (input, context) => {
       const request = {
         userUuid: input.cAllLinkUserUuid,
@@ -103,10 +130,16 @@ const loginCalls: RegisteredCall[] = [
     method: 'POST',
     path: session('savePwdFreeLoginToken'),
     access: 'account',
-    input: v.object({ cAllLinkUserUuid: id, cPwdFreeLoginToken: token, cLoginUuid: id, cTerminalType: terminal }),
+    input: v.object({
+      cAllLinkUserUuid: id,
+      cPwdFreeLoginToken: token,
+      cLoginUuid: id,
+      cTerminalType: terminal,
+    }),
     handle: async (input, context) => {
       requireSelf(context.caller, input.cAllLinkUserUuid)
-      if (input.cLoginUuid !== context.caller.loginUuid) throw new ServiceError(CODE.forbidden, '登录标识不匹配')
+      if (input.cLoginUuid !== context.caller.loginUuid)
+        throw new ServiceError(CODE.forbidden, '登录标识不匹配')
       await storePasswordFreeLogin(context, {
         userUuid: context.caller.userUuid,
         loginUuid: input.cLoginUuid,
@@ -144,7 +177,10 @@ const passwordCalls: RegisteredCall[] = [
     access: 'guest',
     input: v.object({ phone }),
     handle: async (input, { db }) => {
-      const found = await db.select({ userUuid: users.userUuid }).from(users).where(eq(users.phone, input.phone))
+      const found = await db
+        .select({ userUuid: users.userUuid })
+        .from(users)
+        .where(eq(users.phone, input.phone))
       return found.length > 0
     },
   }),
@@ -156,7 +192,8 @@ const passwordCalls: RegisteredCall[] = [
     handle: async (input, context) => {
       if (input.cOldPassword === undefined) throw new ServiceError(CODE.malformed, '请输入原密码')
       const user = await requirePassword(context, input.cMobilePhone, input.cOldPassword)
-      if (!isPasswordAllowed(input.cPassword)) throw new ServiceError(CODE.weakPassword, '登录密码不符合密码规则')
+      if (!isPasswordAllowed(input.cPassword))
+        throw new ServiceError(CODE.weakPassword, '登录密码不符合密码规则')
       if (input.cPassword === input.cOldPassword) {
         throw new ServiceError(CODE.weakPassword, '新密码不能与原密码相同')
       }

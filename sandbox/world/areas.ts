@@ -27,7 +27,9 @@ const cityCodeOf = (code: string): string =>
   code.startsWith('00', 2) ? `${code.slice(0, 2)}0100` : `${code.slice(0, 4)}00`
 
 const withoutPlaceholders = (districts: { code: string; name: string }[]) => {
-  const named = new Set(districts.filter(item => item.name !== PLACEHOLDER).map(item => cityCodeOf(item.code)))
+  const named = new Set(
+    districts.filter(item => item.name !== PLACEHOLDER).map(item => cityCodeOf(item.code)),
+  )
   return districts.filter(item => item.name !== PLACEHOLDER || !named.has(cityCodeOf(item.code)))
 }
 
@@ -51,7 +53,12 @@ export const buildAreas = (): AreaRow[] => {
   for (const item of withoutPlaceholders([...listOf('area'), ...listOf('hongkong'), ...listOf('macau')])) {
     const city = cityCodeOf(item.code)
     // the municipalities: their districts hang on the province itself
-    put(city, provinceCode(item.code), city.endsWith('0200') ? '县' : (nameOf.get(item.code.slice(0, 2)) ?? ''), 2)
+    put(
+      city,
+      provinceCode(item.code),
+      city.endsWith('0200') ? '县' : (nameOf.get(item.code.slice(0, 2)) ?? ''),
+      2,
+    )
     put(item.code, city, item.name, 3)
   }
   const parents = new Set([...rows.values()].map(row => row.parentCode))

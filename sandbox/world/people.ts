@@ -54,7 +54,14 @@ const SKETCHES: readonly Sketch[] = [
     members: [{ at: 'lanchuan', admin: true }],
   },
   // without enterprise
-  { phone: '13800000004', name: '何静', birth: '19970203', areaCode: '430102', authenticated: false, members: [] },
+  {
+    phone: '13800000004',
+    name: '何静',
+    birth: '19970203',
+    areaCode: '430102',
+    authenticated: false,
+    members: [],
+  },
   // disabled person
   {
     phone: '13800000005',

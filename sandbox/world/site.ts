@@ -14,7 +14,7 @@ export const SITE = {
 
 export const SITE_DOMAIN = SITE.domainNames[0]
 
-export const MALL_MENU = 'mall-user'
+const MALL_MENU = 'mall-user'
 
 /** Buttons of the mall menu; the second list is for administrators. */
 export const MEMBER_BUTTONS = [

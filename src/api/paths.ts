@@ -71,6 +71,7 @@ export const paths = {
   queryPayOrder: `${pay}/PaymentAction/queryPayOrder`,
   confirmPay: `${pay}/PaymentAction/confirmPay`,
   queryPayState: `${pay}/PaymentAction/queryPayState`,
+  withdrawPay: `${pay}/PaymentAction/withdrawPay`,
   generateScheme: `${opm}/WeChatAppletAction/generateScheme`,
   code2Session: `${opm}/WeChatAppletAction/code2Session`,
 } as const

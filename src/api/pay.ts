@@ -93,6 +93,15 @@ export const getPayState = (
   return post(paths.queryPayState, body, decodePayState, options)
 }
 
+/** Gives up the payment a flow waits for, so that another method may be chosen. Answers the state after it. */
+export const withdrawPay = (
+  input: { paymentFlowNo: string; userUuid: string },
+  options?: CallOptions,
+): Promise<PayFlowState> => {
+  const body: PayStateRequest = { cPaymentFlowNo: input.paymentFlowNo, cAllLinkUserUuid: input.userUuid }
+  return post(paths.withdrawPay, body, decodePayState, options)
+}
+
 /** Link that opens the mini-program's pay page; `{ error }` is the server's errmsg. */
 export const generateScheme = (
   input: {

@@ -53,6 +53,7 @@ export interface CallError {
 
 /** A server's refusal shows its own `msg`; anything else names the action that failed (shop §7, §8). */
 export function callErrorText(error: CallError, action: Action): string {
-  if (error.kind === 'business' && error.msg) return error.msg
+  const refused = error.kind === 'business' || error.kind === 'session'
+  if (error.msg) return error.msg
   return error.kind === 'timeout' ? actionTimedOut(action) : actionFailed(action)
 }

@@ -93,7 +93,9 @@ describe('product lists', () => {
     const gloves = await ofClasses({ cKeyword: '手套' })
     expect(gloves.length).toBeGreaterThan(2)
     expect(gloves.every(item => item.cProdName.includes('手套'))).toBe(true)
-    expect(await ofClasses({ cKeyword: '%' })).toEqual([])
+    const percent = await ofClasses({ cKeyword: '%' })
+    expect(percent.every(item => item.cProdName.includes('%'))).toBe(true)
+    expect(await ofClasses({ cKeyword: '_' })).toEqual([])
     expect(await ofClasses({ cClassUuids: 'cls-none' })).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import { countRows } from '../../sandbox/db/tables'
 import { findPostgres, type PostgresServer, startPostgres } from '../support/postgresServer'
+import { confirmPayment, findGoods, payAtProvider, payState, submitOrder } from '../support/purchase'
 import { SignedClient } from '../support/signedClient'
 
 const bin = findPostgres()
@@ -39,7 +40,10 @@ const onServer = (postgres: string): void => {
 
   it('logs in, acts for an institution, rotates and logs out', async () => {
     const client = await SignedClient.loggedIn(sandbox.url, '13800000001')
-    expect(await client.post(BUYER)).toMatchObject({ code: 1, data: { cOrgName: '苏州恒启精密制造有限公司' } })
+    expect(await client.post(BUYER)).toMatchObject({
+      code: 1,
+      data: { cOrgName: '苏州恒启精密制造有限公司' },
+    })
     sandbox.faults.set([{ kind: 'rotate-now', path: '*', times: 1 }])
     const before = client.credentials.token
     await client.post(BUYER)
@@ -49,6 +53,13 @@ const onServer = (postgres: string): void => {
     expect(await client.post(BUYER)).toMatchObject({ code: 11000 })
     expect((await sandbox.audit()).map(entry => entry.kind)).toEqual(['login', 'logout', 'call-refused'])
   })
+
+  it('carries a purchase to its payment', async () => {
+    const buyer = await SignedClient.loggedIn(sandbox.url, '13800000001')
+    const submitted = await submitOrder(buyer, await findGoods(buyer))
+    await payAtProvider(await confirmPayment(buyer, submitted))
+    expect((await payState(buyer, submitted.cPaymentFlowNo)).iPayState).toBe(2)
+  }, 30_000)
 
   it('refuses replays that arrive over ten connections at once', async () => {
     const guest = await SignedClient.guest(sandbox.url)

@@ -51,12 +51,21 @@ export const startPostgres = async (bin: string): Promise<PostgresServer> => {
   const initdb = ['-D', data, '-U', 'sandbox', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
   execFileSync(path.join(bin, 'initdb'), initdb, { ...owner, cwd: folder, stdio: 'ignore' })
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off']
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings.flatMap(setting => ['-c', setting])], {
-    ...owner,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+  ]
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', data, ...settings.flatMap(setting => ['-c', setting])],
+    {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   let log = ''
   await new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (data: Buffer) => {

@@ -10,7 +10,7 @@ export interface SignedAnswer<T = unknown> {
   headers: Headers
 }
 
-export interface SignedHeaders {
+interface SignedHeaders {
   Authorization: string
   cAccUuid: string
   cNonce: string
@@ -141,15 +141,29 @@ export class SignedClient {
     const text = [...head, timestamp, nonce, this.accUuid, 'A2', sha256(token)].join('\n')
     const cSign = `AL1.${createHmac('sha256', Buffer.from(secret, 'hex')).update(text).digest('hex')}`
     const { accUuid: cAccUuid } = this
-    const headers = { Authorization: token, cAccUuid, cNonce: nonce, dTimestamp: timestamp, cSign, cOrginSysType: 'A2' }
+    const headers = {
+      Authorization: token,
+      cAccUuid,
+      cNonce: nonce,
+      dTimestamp: timestamp,
+      cSign,
+      cOrginSysType: 'A2',
+    }
     return { method, path: slashed(path), query, body, headers }
   }
 
-  async send<T = unknown>(request: SignedRequest, more: Record<string, string> = {}): Promise<SignedAnswer<T>> {
+  async send<T = unknown>(
+    request: SignedRequest,
+    more: Record<string, string> = {},
+  ): Promise<SignedAnswer<T>> {
     const search = searchOf(request.query)
     const response = await fetch(`${this.baseUrl}/gw${request.path}${search ? `?${search}` : ''}`, {
       method: request.method,
-      headers: { ...request.headers, ...(request.method === 'POST' && { 'Content-Type': 'application/json' }), ...more },
+      headers: {
+        ...request.headers,
+        ...(request.method === 'POST' && { 'Content-Type': 'application/json' }),
+        ...more,
+      },
       body: request.method === 'POST' ? request.body : undefined,
     })
     const text = await response.text()

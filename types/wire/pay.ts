@@ -113,6 +113,12 @@ export interface PayState {
   cMsg?: string
 }
 
+/**
+ * @assumed POST withdrawPay: gives up a confirmed payment nobody paid yet, so that another method can be chosen. Takes
+ * `PayStateRequest`, answers `PayState` (a payment that was made meanwhile stays made).
+ */
+export type WithdrawPayRequest = PayStateRequest
+
 /** @assumed POST alc-public-opm/WeChatAppletAction/code2Session { appid, code }: open id of a mini-program login code. */
 export interface CodeSessionRequest {
   appid: string

@@ -22,7 +22,9 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     lastCallAt: instant('last_call_at').notNull(),
     endedAt: instant('ended_at'),
-    endReason: text('end_reason').$type<'logout' | 'replaced' | 'killed' | 'token-reuse' | 'password-changed'>(),
+    endReason: text('end_reason').$type<
+      'logout' | 'replaced' | 'killed' | 'token-reuse' | 'password-changed'
+    >(),
   },
   table => [
     uniqueIndex('sessions_one_per_account')

@@ -110,7 +110,6 @@ export const cable: Draw = colour => {
     [
       ...[0, 1, 2, 3, 4].map(turn),
       path('M108 158 h32 v28 c-8 5 -24 5 -32 0 Z', white.light),
-      path('M106 64 h36 v26 c-10 4 -26 4 -36 0 Z', white.light, 'fill-opacity="0"'),
       line('M206 170 C232 190 236 206 216 224', coat.base, 14),
       line('M216 224 L206 232', css({ h: 26, s: 0.7, l: 0.55 }), 7),
     ].join(''),

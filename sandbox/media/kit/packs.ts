@@ -20,10 +20,9 @@ export const carton: Draw = colour => {
     solidDefs(card),
     [
       solid('url(#top)', 'url(#left)', 'url(#right)'),
-      path('M84 59 L172 98 L172 112 L172 98 L128 118 L40 78 Z', '#ffffff', 'fill-opacity="0"'),
       path('M40 116 L128 157 V190 L40 148 Z', '#ffffff', 'fill-opacity="0.92"'),
       path('M216 116 L128 157 V190 L216 148 Z', '#ffffff', 'fill-opacity="0.74"'),
-      `<ellipse cx="84" cy="152" rx="13" ry="15" fill="${card.base}" transform="skewY(0)"/>`,
+      `<ellipse cx="84" cy="152" rx="13" ry="15" fill="${card.base}"/>`,
       line('M128 120 V224', card.shine, 2, 'stroke-opacity="0.55"'),
       path('M104 50 L152 50 L150 56 C140 60 116 60 106 56 Z', '#ffffff', 'fill-opacity="0.35"'),
     ].join(''),

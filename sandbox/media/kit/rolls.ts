@@ -53,7 +53,6 @@ const upright = (film: Shades, pattern: string, width: number): string => {
       tube(left, 52, width, 160, 20, 'url(#body)'),
       pattern ? tube(left, 52, width, 160, 20, 'url(#dots)') : '',
       lid(128, 52, width / 2, 20, 'url(#top)'),
-      lid(128, 52, width / 2 - 8, 16, 'none'),
       lid(128, 52, 30, 11, 'url(#core)'),
       lid(128, 53, 23, 8, kraft.deep),
       box(left + width * 0.22, 74, 5, 128, 2, film.shine, 'fill-opacity="0.5"'),

@@ -1,5 +1,5 @@
 import { css, shadesOf } from '../colours'
-import { box, face, kraft, label, line, linear, path, steel, svg, type Draw } from './shapes'
+import { box, face, kraft, line, linear, path, steel, svg, type Draw } from './shapes'
 
 export const turnoverBox: Draw = colour => {
   const crate = shadesOf(colour)
@@ -145,7 +145,7 @@ export const rack: Draw = colour => {
         [0, frame.light],
         [1, frame.deep],
       ],
-    )}${face('parcel', kraft.light, kraft.base)}${label(0, 0, 0, 0, frame.base) && ''}`,
+    )}${face('parcel', kraft.light, kraft.base)}`,
     [
       post(78, 14),
       post(218, 14),

@@ -41,7 +41,7 @@ export const readColumnPage = async (
 }
 
 /** What a storefront needs to start: site, its pages, the home page and what stands at the foot. */
-export interface TemplateBase {
+interface TemplateBase {
   base: SiteInfo
   columnList: SiteColumn[]
   page: ColumnPage

@@ -15,7 +15,7 @@ export interface ListOptions {
   showPrice: boolean
 }
 
-export type ProductSort = 'default' | 'sales' | 'priceAsc' | 'priceDesc'
+type ProductSort = 'default' | 'sales' | 'priceAsc' | 'priceDesc'
 
 /** Splits comma-joined ids of a request. */
 export const splitIds = (joined: string | undefined): string[] => [

@@ -7,7 +7,7 @@ import { CODE } from '../../kernel/codes'
 import { LOGO_PATH } from '../../world/catalog/picturePaths'
 import { pictureUrl } from './pictures'
 
-export type SiteRow = typeof sites.$inferSelect
+type SiteRow = typeof sites.$inferSelect
 
 const notFound = (message: string): ServiceError => new ServiceError(CODE.notFound, message)
 

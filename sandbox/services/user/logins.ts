@@ -15,7 +15,8 @@ const PASSWORD_FREE_LIFE_MS = 30 * 86_400_000
 /** A session nobody used for this long does not stand in the way. */
 const ACTIVE_MS = 30 * 60_000
 
-const newToken = (context: CallContext): string => Buffer.from(context.random.secret(32), 'hex').toString('base64url')
+const newToken = (context: CallContext): string =>
+  Buffer.from(context.random.secret(32), 'hex').toString('base64url')
 
 export const storePasswordFreeLogin = async (
   context: CallContext,
@@ -62,19 +63,32 @@ export const logIn = async (
   }
 }
 
-const issueForcedLogin = async (context: CallContext, user: UserRow, terminal: Terminal): Promise<LoginAnswer> => {
+const issueForcedLogin = async (
+  context: CallContext,
+  user: UserRow,
+  terminal: Terminal,
+): Promise<LoginAnswer> => {
   const { db, clock } = context
   const token = newToken(context)
   const expiresAt = clock.now() + FORCED_LIFE_MS
   await db.delete(forcedLogins).where(lt(forcedLogins.expiresAt, clock.now()))
-  await db.insert(forcedLogins).values({ tokenHash: hashToken(token), userUuid: user.userUuid, terminal, expiresAt })
+  await db
+    .insert(forcedLogins)
+    .values({ tokenHash: hashToken(token), userUuid: user.userUuid, terminal, expiresAt })
   return { bAlreadyLogin: true, cForcedLoginToken: token }
 }
 
 /** Spends a forced-login token: it works once, within a minute, on the terminal it was issued to. */
-export const takeForcedLogin = async (context: CallContext, token: string, terminal: Terminal): Promise<string> => {
+export const takeForcedLogin = async (
+  context: CallContext,
+  token: string,
+  terminal: Terminal,
+): Promise<string> => {
   const { db, clock } = context
-  const [taken] = await db.delete(forcedLogins).where(eq(forcedLogins.tokenHash, hashToken(token))).returning()
+  const [taken] = await db
+    .delete(forcedLogins)
+    .where(eq(forcedLogins.tokenHash, hashToken(token)))
+    .returning()
   if (!taken || taken.expiresAt < clock.now() || taken.terminal !== terminal) {
     throw new ServiceError(CODE.wrongPassword, '强制登录凭证已失效，请重新登录')
   }

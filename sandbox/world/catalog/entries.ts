@@ -5,12 +5,12 @@ export interface SpecValue {
   label: string
   priceFactor: number
 }
-export interface SpecEntry {
+interface SpecEntry {
   name: string
   values: SpecValue[]
 }
 
-export interface ParamEntry {
+interface ParamEntry {
   name: string
   value: string
 }
@@ -32,7 +32,7 @@ const splitPair = (text: string): [string, string] => {
 }
 
 /** '规格: M6×20 | M8×30*1.35' */
-export const parseSpec = (text: string): SpecEntry => {
+const parseSpec = (text: string): SpecEntry => {
   const [name, values] = splitPair(text)
   return {
     name,

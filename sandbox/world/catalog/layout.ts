@@ -29,20 +29,23 @@ type LayoutRow = typeof layouts.$inferInsert
 
 export const HOME_COLUMN = 'col-home'
 
-/** The best selling goods on the shelf, one of each family so that a row never repeats a picture. */
+type Product = CatalogRows['products'][number]
+
+const familyOf = (product: Product): string => product.prodCode.slice(0, 6) + product.unit
+const topClassOf = (product: Product): string => product.prodCode.slice(0, 4)
+
+/** The best selling goods on the shelf, one of each kind, so that a row never repeats itself. */
 const bestSellers = (
   rows: CatalogRows,
-  belongs: (product: CatalogRows['products'][number]) => boolean,
+  belongs: (product: Product) => boolean,
   count: number,
-) => {
+  kindOf: (product: Product) => string = familyOf,
+): Product[] => {
   const seen = new Set<string>()
   return rows.products
     .filter(product => product.shelf && belongs(product))
     .sort((a, b) => b.saleQty - a.saleQty || a.prodCode.localeCompare(b.prodCode))
-    .filter(product => {
-      const family = product.prodCode.slice(0, 6) + product.unit
-      return seen.has(family) ? false : seen.add(family)
-    })
+    .filter(product => !seen.has(kindOf(product)) && seen.add(kindOf(product)))
     .slice(0, count)
 }
 
@@ -60,10 +63,19 @@ const topEntries = (count: number): NavItem[] =>
     return book ? [classEntry(topClassUuid(book), book.name)] : []
   })
 
-const leafEntries = (...numbers: string[]): NavItem[] =>
-  classBooks
-    .filter(book => numbers.includes(book.no))
-    .flatMap(book => book.leaves.map(leaf => classEntry(leafClassUuid(book, leaf), leaf)))
+/** Leaf classes of several classes in turns, so that a short grid shows some of each. */
+const leafEntries = (numbers: readonly string[], count: number): NavItem[] => {
+  const books = numbers.flatMap(no => classBooks.filter(book => book.no === no))
+  const most = Math.max(...books.map(book => book.leaves.length))
+  return Array.from({ length: most })
+    .flatMap((_, at) =>
+      books.flatMap(book => {
+        const leaf = book.leaves[at]
+        return leaf === undefined ? [] : [classEntry(leafClassUuid(book, leaf), leaf)]
+      }),
+    )
+    .slice(0, count)
+}
 
 const picturedEntries = (
   rows: CatalogRows,
@@ -116,7 +128,7 @@ const promise = (): LayoutModule =>
   ])
 
 const homeModules = (rows: CatalogRows): LayoutModule[] => {
-  const selfOperated = bestSellers(rows, product => product.shopUuid === SELF_OPERATED_SHOP, 4)
+  const selfOperated = bestSellers(rows, product => product.shopUuid === SELF_OPERATED_SHOP, 4, topClassOf)
   const tabs = [
     { title: '车间常备', classes: ['01', '02', '03'] },
     { title: '劳保防护', classes: ['04'] },
@@ -148,11 +160,11 @@ const homeModules = (rows: CatalogRows): LayoutModule[] => {
       '本周热采',
       picturedEntries(
         rows,
-        bestSellers(rows, () => true, 9),
+        bestSellers(rows, () => true, 9, topClassOf),
       ),
       3,
     ),
-    chosenProducts('home-self', '自营优选', codesOf(selfOperated), 1),
+    chosenProducts('home-self', '自营优选', codesOf(selfOperated), { columns: 1 }),
     shopSlider(
       'home-shops',
       '优选店铺',
@@ -167,7 +179,7 @@ const homeModules = (rows: CatalogRows): LayoutModule[] => {
       })),
     ),
     text('home-more', '为您推荐', 18, true),
-    classProducts('home-tools', '五金工具', 'cls-02'),
+    classProducts('home-recommended', '', 'cls-02,cls-04,cls-05,cls-06,cls-08,cls-09'),
   ]
 }
 
@@ -199,8 +211,8 @@ const classModules = (rows: CatalogRows, page: ClassPage): LayoutModule[] => {
       ],
       page.id === 'hotel' ? 3 : 0,
     ),
-    navGrid(`${page.id}-classes`, leafEntries(...page.classes).slice(0, 8), 4),
-    chosenProducts(`${page.id}-best`, '热销榜', codesOf(best.slice(0, 4)), 2),
+    navGrid(`${page.id}-classes`, leafEntries(page.classes, 8), 4),
+    chosenProducts(`${page.id}-best`, '热销榜', codesOf(best), { columns: 2, perPage: 4 }),
     ...classBooks
       .filter(book => page.classes.includes(book.no))
       .map(book => classProducts(`${page.id}-${book.no}`, book.name, topClassUuid(book))),

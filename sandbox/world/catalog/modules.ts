@@ -8,7 +8,7 @@ const CARD: LayoutModuleStyle = {
   radius: { topLeft: 10, topRight: 10, bottomRight: 10, bottomLeft: 10 },
 }
 
-export const titled = (name: string, look: 2 | 3 = 3): LayoutModuleStyle => ({
+const titled = (name: string, look: 2 | 3 = 3): LayoutModuleStyle => ({
   ...CARD,
   moduleTitle: { radio: look, name, fontSize: 16, colorVal: '#14171F' },
 })
@@ -104,23 +104,30 @@ export const text = (id: string, contnt: string, size: number, bold: boolean): L
     'text',
   )
 
-export const classProducts = (id: string, title: string, classUuid: string): LayoutModule =>
-  moduleOf(id, 'product-list', title, {
-    style: titled(title),
+/** Products of comma-joined classes, more on demand; without title when `title` is empty. */
+export const classProducts = (id: string, title: string, classUuids: string): LayoutModule =>
+  moduleOf(id, 'product-list', title || '商品列表', {
+    ...(title ? { style: titled(title) } : {}),
     prodTypeRadio: 2,
-    partnerClass: { cClassUuid: classUuid },
+    partnerClass: { cClassUuid: classUuids },
     defaultDisplay: 10,
     paginationMode: 2,
     columns: 2,
   })
 
-export const chosenProducts = (id: string, title: string, codes: string[], columns: 1 | 2): LayoutModule =>
+/** Chosen products, with a pager when there are more than fit a page. */
+export const chosenProducts = (
+  id: string,
+  title: string,
+  codes: string[],
+  { columns, perPage = codes.length }: { columns: 1 | 2; perPage?: number },
+): LayoutModule =>
   moduleOf(id, 'product-list', title, {
     style: titled(title),
     prodTypeRadio: 1,
     dataList: codes,
-    defaultDisplay: codes.length,
-    paginationMode: 1,
+    defaultDisplay: perPage,
+    ...(perPage < codes.length ? { paginationMode: 1 } : {}),
     columns,
   })
 
@@ -143,7 +150,6 @@ export const shopList = (id: string, title: string, shopUuids: string[]): Layout
     style: titled(title),
     dataList: shopUuids,
     defaultDisplay: 6,
-    paginationMode: 1,
   })
 
 interface TextBlock {

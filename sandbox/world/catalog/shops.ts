@@ -1,6 +1,6 @@
 import type { PictureName } from '../../media/objects'
 
-export interface ShopEntry {
+interface ShopEntry {
   shopUuid: string
   name: string
   operated: boolean

@@ -87,7 +87,13 @@ export function PaymentCentre({ flowNo, around, onClose, onPaid, onSignal }: Pay
         </>
       )}
       {outcomePhases.includes(state.phase) && (
-        <PayOutcome state={state} onAsk={payment.ask} onReopen={payment.reopen} onClose={close} />
+        <PayOutcome
+          state={state}
+          onAsk={payment.ask}
+          onReopen={payment.reopen}
+          onChange={payment.change}
+          onClose={close}
+        />
       )}
       {!scanClosed && <ScanSheet state={state} onClose={() => setScanClosed(true)} />}
     </Sheet>

@@ -1,14 +1,24 @@
 import type { StorefrontModule } from '@/api/storefront'
+import type * as More from './views/modules/more'
+
+export type MoreModules = typeof More
+
+let arrived: MoreModules | undefined
 
 /** Modules that seldom stand in the first screen travel together, apart from its code. */
-export const loadMoreModules = () => import('./views/modules/more')
+export const loadMoreModules = async (): Promise<MoreModules> =>
+  (arrived ??= await import('./views/modules/more'))
 
-export type MoreModules = Awaited<ReturnType<typeof loadMoreModules>>
+/** Their code, where it is here already: then nothing has to stand in for them. */
+export const moreModules = (): MoreModules | undefined => arrived
 
 const inFirstCode: readonly StorefrontModule['kind'][] = ['banner', 'navGrid', 'productList', 'broken']
 
-/** Fetches the code of the modules of a page while their data is still on its way. */
-export const preloadModules = (modules: readonly StorefrontModule[]): void => {
-  // a failure here is met again, and shown, where the module is drawn
-  if (modules.some(module => !inFirstCode.includes(module.kind))) loadMoreModules().catch(() => undefined)
+/**
+ * Fetches the code of the modules of a page while the first products are on their way. Never rejects: a failure is met
+ * again, and shown, where the module is drawn.
+ */
+export const preloadModules = async (modules: readonly StorefrontModule[]): Promise<void> => {
+  if (modules.every(module => inFirstCode.includes(module.kind))) return
+  await loadMoreModules().catch(() => undefined)
 }

@@ -1,21 +1,34 @@
 import { lazy, type ComponentType } from 'react'
 import type { StorefrontModule } from '@/api/storefront'
-import { loadMoreModules, type MoreModules } from './moreModules'
+import { loadMoreModules, moreModules, type MoreModules } from './moreModules'
 import type { ModuleView } from './views/moduleView'
 import { BannerView } from './views/modules/BannerView'
 import { BrokenView } from './views/modules/BrokenView'
 import { NavGridView } from './views/modules/NavGridView'
 import { ProductListView } from './views/modules/ProductListView'
 
-const later = <P>(pick: (more: MoreModules) => ComponentType<P>) =>
-  lazy(() => loadMoreModules().then(more => ({ default: pick(more) })))
+type Kind = StorefrontModule['kind']
+
+const now =
+  <K extends Kind>(view: ModuleView<K>) =>
+  () =>
+    view
+
+/** A view of the later code: drawn without a detour when that is here already. */
+const later = <K extends Kind>(pick: (more: MoreModules) => ModuleView<K>) => {
+  const waiting: ModuleView<K> = lazy(() => loadMoreModules().then(more => ({ default: pick(more) })))
+  return () => {
+    const more = moreModules()
+    return more ? pick(more) : waiting
+  }
+}
 
 /** Module kind -> its view. */
-const registry: { [K in StorefrontModule['kind']]: ModuleView<K> } = {
-  banner: BannerView,
-  navGrid: NavGridView,
-  productList: ProductListView,
-  broken: BrokenView,
+const registry: { [K in Kind]: () => ModuleView<K> } = {
+  banner: now(BannerView),
+  navGrid: now(NavGridView),
+  productList: now(ProductListView),
+  broken: now(BrokenView),
   text: later(more => more.TextView),
   buttons: later(more => more.ButtonsView),
   notice: later(more => more.NoticeView),
@@ -29,4 +42,4 @@ const registry: { [K in StorefrontModule['kind']]: ModuleView<K> } = {
 
 /** The table pairs each kind with its own view, which the type of a lookup by a union cannot say. */
 export const viewOf = (module: StorefrontModule) =>
-  registry[module.kind] as ComponentType<{ module: StorefrontModule }>
+  registry[module.kind]() as ComponentType<{ module: StorefrontModule }>

@@ -18,7 +18,14 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'js/plain.js'), SCRIPT)
   writeFileSync(path.join(folder, 'app-config.json'), '{"gateway":"of the build"}')
   const faults = ['--fault', 'html:alc-public-user/LoginAction/*:1']
-  sandbox = await startSandboxProcess('--static', folder, '--scenario', 'initial-password', '--control', ...faults)
+  sandbox = await startSandboxProcess(
+    '--static',
+    folder,
+    '--scenario',
+    'initial-password',
+    '--control',
+    ...faults,
+  )
 }, 120_000)
 afterAll(async () => {
   await sandbox.end('SIGTERM')
@@ -45,7 +52,9 @@ describe('the command line', () => {
   it('names what is wrong with its options', async () => {
     await expect(startSandboxProcess('--scenario', 'nowhere')).rejects.toThrow('unknown scenario "nowhere"')
     await expect(startSandboxProcess('--fault', 'nonsense:*')).rejects.toThrow('unknown fault "nonsense"')
-    await expect(startSandboxProcess('--static', path.join(folder, 'js'))).rejects.toThrow('build the H5 app first')
+    await expect(startSandboxProcess('--static', path.join(folder, 'js'))).rejects.toThrow(
+      'build the H5 app first',
+    )
   }, 60_000)
 })
 

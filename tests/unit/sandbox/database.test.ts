@@ -23,7 +23,9 @@ describe('reset', () => {
       const times: number[] = []
       for (let round = 0; round < 3; round += 1) {
         const client = await SignedClient.loggedIn(sandbox.url, '13800000001')
-        await client.get(`alc-public-opm/UserSubscriptionApplyAction/setDefaultUserSubscription/${client.userUuid}/acc-yongtuo`)
+        await client.get(
+          `alc-public-opm/UserSubscriptionApplyAction/setDefaultUserSubscription/${client.userUuid}/acc-yongtuo`,
+        )
         await sandbox.db.delete(users).where(eq(users.phone, '13800000003'))
         expect((await sandbox.audit())[0]?.sequence).toBe(1)
         const started = performance.now()
@@ -72,7 +74,9 @@ describe('the audit log', () => {
     try {
       await SignedClient.loggedIn(sandbox.url, '13800000001')
       const cause = { message: 'audit is append-only' }
-      await expect(sandbox.db.update(audit).set({ kind: 'nothing' }).execute()).rejects.toMatchObject({ cause })
+      await expect(sandbox.db.update(audit).set({ kind: 'nothing' }).execute()).rejects.toMatchObject({
+        cause,
+      })
       await expect(sandbox.db.delete(audit).execute()).rejects.toMatchObject({ cause })
       expect((await sandbox.audit()).map(entry => entry.kind)).toEqual(['login'])
     } finally {
@@ -82,23 +86,27 @@ describe('the audit log', () => {
 })
 
 describe('a kept data directory', () => {
-  it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('keeps what was done when the process ends by %s', async signal => {
-    const dataDir = path.join(folder, `kept-${signal}`)
-    const first = await startSandboxProcess('--data', dataDir)
-    const client = await SignedClient.loggedIn(first.url, '13800000001')
-    await expect(createSandbox({ dataDir })).rejects.toThrow('is in use by process')
-    expect(await first.end(signal)).toBe(signal === 'SIGKILL' ? null : 0)
-    expect(existsSync(`${dataDir}.pid`)).toBe(signal === 'SIGKILL')
+  it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
+    'keeps what was done when the process ends by %s',
+    async signal => {
+      const dataDir = path.join(folder, `kept-${signal}`)
+      const first = await startSandboxProcess('--data', dataDir)
+      const client = await SignedClient.loggedIn(first.url, '13800000001')
+      await expect(createSandbox({ dataDir })).rejects.toThrow('is in use by process')
+      expect(await first.end(signal)).toBe(signal === 'SIGKILL' ? null : 0)
+      expect(existsSync(`${dataDir}.pid`)).toBe(signal === 'SIGKILL')
 
-    const second = await createSandbox({ dataDir })
-    try {
-      const again = new SignedClient(second.url, client.credentials)
-      expect(await again.post('alc-alshop/BuyerInfoAction/getBuyerInfo')).toMatchObject({ code: 1 })
-      expect((await second.audit()).map(entry => entry.kind)).toEqual(['login'])
-    } finally {
-      await second.close()
-    }
-  }, 120_000)
+      const second = await createSandbox({ dataDir })
+      try {
+        const again = new SignedClient(second.url, client.credentials)
+        expect(await again.post('alc-alshop/BuyerInfoAction/getBuyerInfo')).toMatchObject({ code: 1 })
+        expect((await second.audit()).map(entry => entry.kind)).toEqual(['login'])
+      } finally {
+        await second.close()
+      }
+    },
+    120_000,
+  )
 
   it('is moved aside when its schema is of another version, never deleted', async () => {
     const dataDir = path.join(folder, 'older')

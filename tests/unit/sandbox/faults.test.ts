@@ -33,7 +33,9 @@ describe('fault rules', () => {
     const run = (seed: number) => {
       const faults = createFaults([{ kind: '5xx', path: '/alc-alshop/*', probability: 0.3, times: 5 }], seed)
       return Array.from({ length: 60 }, (_, index) =>
-        faults.plan(index % 2 ? '/alc-alshop/OrderAction/submitOrder' : '/alc-public-user/x').fired.has('5xx'),
+        faults
+          .plan(index % 2 ? '/alc-alshop/OrderAction/submitOrder' : '/alc-public-user/x')
+          .fired.has('5xx'),
       )
     }
     expect(run(7)).toEqual(run(7))
@@ -81,22 +83,30 @@ describe('faults before the call is carried out', () => {
 })
 
 describe('faults after the call was carried out', () => {
-  it.each(['drop-after-commit', 'truncate', 'hang-headers', 'hang-body'] as const)('%s keeps what was done', async kind => {
-    arm(kind, { path: LOGIN, ms: 100 })
-    await expect(tryLogin()).rejects.toThrow()
-    expect(await logins()).toBe(1)
-  })
+  it.each(['drop-after-commit', 'truncate', 'hang-headers', 'hang-body'] as const)(
+    '%s keeps what was done',
+    async kind => {
+      arm(kind, { path: LOGIN, ms: 100 })
+      await expect(tryLogin()).rejects.toThrow()
+      expect(await logins()).toBe(1)
+    },
+  )
 
   /** By the time a later call has come back, an answer that was not held up would be there too. */
   const callAnother = async () => {
-    expect((await guest.get('alc-public-user/WhiteListFunctionAction/isRegisteredPhone/13800000001')).code).toBe(1)
+    expect(
+      (await guest.get('alc-public-user/WhiteListFunctionAction/isRegisteredPhone/13800000001')).code,
+    ).toBe(1)
   }
 
   it('hang-headers sends nothing until the client gives up', async () => {
     arm('hang-headers', { path: STRATEGY })
     const giveUp = new AbortController()
     const request = guest.sign('GET', STRATEGY)
-    const answer = fetch(`${sandbox.url}/gw${request.path}`, { headers: { ...request.headers }, signal: giveUp.signal })
+    const answer = fetch(`${sandbox.url}/gw${request.path}`, {
+      headers: { ...request.headers },
+      signal: giveUp.signal,
+    })
     await callAnother()
     giveUp.abort()
     await expect(answer).rejects.toThrow('aborted')
@@ -220,7 +230,11 @@ describe('the control port', () => {
       const at = { url: controlled.url }
       expect((await control('faults', { ...at, headers: { Origin: controlled.url } })).status).toBe(403)
       const status = await new Promise(resolve => {
-        const options = { port: controlled.port, path: '/__control/faults', headers: { Host: 'evil.example' } }
+        const options = {
+          port: controlled.port,
+          path: '/__control/faults',
+          headers: { Host: 'evil.example' },
+        }
         request(options, answer => resolve(answer.resume().statusCode)).end()
       })
       expect(status).toBe(403)

@@ -13,13 +13,28 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 beforeEach(() => sandbox.reset())
 
-const caller: AccountCaller = { kind: 'account', userUuid: 'user-1', loginUuid: 'login-1', phone: '13800000001' }
+const caller: AccountCaller = {
+  kind: 'account',
+  userUuid: 'user-1',
+  loginUuid: 'login-1',
+  phone: '13800000001',
+}
 
-const call = <R>(work: (context: CallContext) => Promise<R>, as: CallContext['caller'] = caller): Promise<R> =>
+const call = <R>(
+  work: (context: CallContext) => Promise<R>,
+  as: CallContext['caller'] = caller,
+): Promise<R> =>
   sandbox.db.transaction(async tx => {
     const db: Database = tx
     const { clock } = sandbox
-    return work({ caller: as, db, clock, random: createRandom(), audit: auditLogOf(db, clock), publicUrl: '' })
+    return work({
+      caller: as,
+      db,
+      clock,
+      random: createRandom(),
+      audit: auditLogOf(db, clock),
+      publicUrl: '',
+    })
   })
 
 describe('idempotent', () => {
@@ -60,7 +75,9 @@ describe('idempotent', () => {
   })
 
   it('runs once when the same request arrives 50 times at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => call(context => write(context, 'r-1', {}))))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => call(context => write(context, 'r-1', {}))),
+    )
     expect(new Set(answers.map(answer => answer.run))).toEqual(new Set([1]))
     expect(runs).toBe(1)
   })

@@ -1,4 +1,10 @@
-import type { AreaNode, BuyerInfo, DefaultInstitution, InstitutionListItem, MenuAnswer } from '@wire/institution'
+import type {
+  AreaNode,
+  BuyerInfo,
+  DefaultInstitution,
+  InstitutionListItem,
+  MenuAnswer,
+} from '@wire/institution'
 import type { UserInfo } from '@wire/user'
 import { createSandbox, type Sandbox } from '../../../sandbox'
 import { persons } from '../../../sandbox/db/schema'
@@ -55,7 +61,7 @@ describe('areas', () => {
     const levels = new Map(rows.map(row => [row.areaCode, row.level]))
     const parents = new Set(rows.map(row => row.parentCode))
     for (const row of rows) {
-      expect(row.parentCode === null ? 0 : levels.get(row.parentCode)).toBe(row.level - 1)
+      expect(row.parentCode ? levels.get(row.parentCode) : 0).toBe(row.level - 1)
       expect(row.level === 3 || parents.has(row.areaCode)).toBe(true)
     }
   })
@@ -63,16 +69,19 @@ describe('areas', () => {
   it('[A170] come as a tree with an ETag; asking again with it answers 304 without a body', async () => {
     const guest = await SignedClient.guest(sandbox.url)
     const first = await guest.get<AreaNode[]>(AREA)
-    const chain = ([name, ...rest]: string[], nodes: AreaNode[] = first.data): string | undefined => {
+    const codeOf = ([name, ...rest]: string[], nodes: AreaNode[] = first.data): string | undefined => {
       const found = nodes.find(node => node.cFullName === name)
-      return rest.length === 0 ? found?.cAreaCode : chain(rest, found?.children)
+      return rest.length === 0 ? found?.cAreaCode : codeOf(rest, found?.children)
     }
-    expect(chain(['江苏省', '苏州市', '虎丘区'])).toBe('320505')
-    expect(chain(['北京市', '北京市', '朝阳区'])).toBe('110105')
-    expect(chain(['广东省', '东莞市', '东莞市'])).toBe('441901')
+    expect(codeOf(['江苏省', '苏州市', '虎丘区'])).toBe('320505')
+    expect(codeOf(['北京市', '北京市', '朝阳区'])).toBe('110105')
+    expect(codeOf(['广东省', '东莞市', '东莞市'])).toBe('441901')
     expect(first.headers.get('Content-Encoding')).toBe('gzip')
     const etag = first.headers.get('ETag') ?? ''
-    const again = await guest.send(guest.sign('GET', AREA), { 'If-None-Match': etag, 'Accept-Encoding': 'identity' })
+    const again = await guest.send(guest.sign('GET', AREA), {
+      'If-None-Match': etag,
+      'Accept-Encoding': 'identity',
+    })
     expect(again).toMatchObject({ status: 304 })
     expect(again.code).toBeUndefined()
   })
@@ -81,7 +90,9 @@ describe('areas', () => {
 describe('institutions', () => {
   it('[A159] answers the default one, and no data without enterprise', async () => {
     const client = await login('13800000001')
-    const { data } = await client.get<DefaultInstitution>(opm(`getDefaultUserSubscription/${client.userUuid}`))
+    const { data } = await client.get<DefaultInstitution>(
+      opm(`getDefaultUserSubscription/${client.userUuid}`),
+    )
     expect(data).toEqual({
       cPersonUuid: 'person-0001-hengqi',
       cPersonName: '陈立恒',
@@ -99,9 +110,12 @@ describe('institutions', () => {
   it('says which persons and accounts are disabled or awaiting deletion, and lends them no institution', async () => {
     const flagsOf = async (phone: string) => {
       const client = await login(phone)
-      const { data } = await client.get<DefaultInstitution>(opm(`getDefaultUserSubscription/${client.userUuid}`))
-      client.accUuid = (await client.get<InstitutionListItem[]>(opm(`getListUserSubscription/${client.userUuid}`)))
-        .data[0]?.cAccUuid ?? ''
+      const { data } = await client.get<DefaultInstitution>(
+        opm(`getDefaultUserSubscription/${client.userUuid}`),
+      )
+      client.accUuid =
+        (await client.get<InstitutionListItem[]>(opm(`getListUserSubscription/${client.userUuid}`))).data[0]
+          ?.cAccUuid ?? ''
       const buyer = await client.post<BuyerInfo>('alc-alshop/BuyerInfoAction/getBuyerInfo')
       return [data.bStop, data.bAccStop, data.bWaitDelete, buyer.data.iTradeRoleType]
     }
@@ -140,7 +154,10 @@ describe('institutions', () => {
         cAccUuid: 'acc-lanchuan',
         cServiceCode: 'workflow',
       }),
-      client.post('alc-public-user/LoginAction/getLoginUserInfo', { ...login2, cPersonUuid: 'person-0003-lanchuan' }),
+      client.post('alc-public-user/LoginAction/getLoginUserInfo', {
+        ...login2,
+        cPersonUuid: 'person-0003-lanchuan',
+      }),
       client.post('alc-city-framework/SysMenuAction/getAccountLeaseMenuByMenuCode', {
         cAccUuid: 'acc-lanchuan',
         cMenuCode: 'mall-user',
@@ -161,7 +178,11 @@ describe('institutions', () => {
   it('refuses an operating site that does not exist', async () => {
     const client = await login('13800000001')
     const path = 'alc-alshop/BuyerInfoAction/getBuyerInfo'
-    const site = { cOperateAccUuid: 'acc-liancai', cOperateOrgName: '联采优选', cOperateOrgUuid: 'org-liancai' }
+    const site = {
+      cOperateAccUuid: 'acc-liancai',
+      cOperateOrgName: '联采优选',
+      cOperateOrgUuid: 'org-liancai',
+    }
     expect(await client.post(path, site)).toMatchObject({ code: 1 })
     expect(await client.post(path, { ...site, cOperateOrgUuid: 'org-other' })).toMatchObject({ code: 40300 })
     expect(await client.post(path, { ...site, cOperateAccUuid: 7 })).toMatchObject({ code: 40000 })
@@ -177,7 +198,12 @@ describe('a person', () => {
       cTerminalType: 'mobile',
     })
     expect(data).toMatchObject({
-      person: { cAccUuid: 'acc-hengqi', cUserType: 'common', iAuthenticationType: 1, cMobilePhone: '13800000002' },
+      person: {
+        cAccUuid: 'acc-hengqi',
+        cUserType: 'common',
+        iAuthenticationType: 1,
+        cMobilePhone: '13800000002',
+      },
       accountEnterprise: { cEnterpriseUuid: 'ent-hengqi', cCorporation: '陈立恒' },
       cPersonName: '林晓雯',
     })
@@ -221,7 +247,9 @@ describe('scenarios', () => {
     expect((await login('13800000001')).login?.user.bInitPwd).toBe(true)
     await sandbox.reset('disabled-person')
     const stopped = await login('13800000002')
-    const { data } = await stopped.get<DefaultInstitution>(opm(`getDefaultUserSubscription/${stopped.userUuid}`))
+    const { data } = await stopped.get<DefaultInstitution>(
+      opm(`getDefaultUserSubscription/${stopped.userUuid}`),
+    )
     expect(data.bStop).toBe(true)
     await sandbox.reset('stale-clock')
     const guest = await SignedClient.guest(sandbox.url)

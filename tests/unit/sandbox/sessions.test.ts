@@ -125,7 +125,10 @@ describe('one session per account', () => {
   it('ends the older one when its account logs in again', async () => {
     const older = await loggedIn()
     const newer = await loggedIn()
-    expect(await older.post(BUYER)).toMatchObject({ code: 11000, msg: '您的账号已在其他设备登录，请重新登录' })
+    expect(await older.post(BUYER)).toMatchObject({
+      code: 11000,
+      msg: '您的账号已在其他设备登录，请重新登录',
+    })
     expect(await newer.post(BUYER)).toMatchObject({ code: 1 })
     expect(await auditKinds()).toContain('session-ended')
   })
@@ -226,7 +229,9 @@ describe('login without password', () => {
     const { client, login } = await first()
     const guest = await SignedClient.guest(sandbox.url)
     expect(await passwordFree(guest, login, { cTerminalType: 'wechat' })).toMatchObject({ code: 40101 })
-    expect(await passwordFree(guest, login, { cLoginUuid: 'login-of-somebody' })).toMatchObject({ code: 40101 })
+    expect(await passwordFree(guest, login, { cLoginUuid: 'login-of-somebody' })).toMatchObject({
+      code: 40101,
+    })
     await client.get(`alc-public-user/LoginAction/logout/${client.userUuid}/mobile/${login.cLoginUuid}`)
     expect(await passwordFree(guest, login)).toMatchObject({ code: 40101 })
     const again = await first()
@@ -263,7 +268,10 @@ describe('passwords', () => {
     expect(await guest.logIn(PHONE, 'wrong')).toMatchObject(locked)
     expect(await guest.logIn(PHONE, PASSWORD)).toMatchObject(locked)
     advance(guest, 9 * MINUTE)
-    expect(await guest.logIn(PHONE, PASSWORD)).toMatchObject({ code: 40102, msg: expect.stringContaining('1分钟') })
+    expect(await guest.logIn(PHONE, PASSWORD)).toMatchObject({
+      code: 40102,
+      msg: expect.stringContaining('1分钟'),
+    })
     advance(guest, MINUTE)
     expect(await guest.logIn(PHONE, PASSWORD)).toMatchObject({ code: 1 })
     expect(await auditKinds()).toContain('account-locked')

@@ -44,7 +44,9 @@ describe('the verifier', () => {
   })
 
   it('accepts a query in any order and spelling of the same pairs, and no other', () => {
-    expect(isSignatureValid({ ...golden, query: 'a=%31%2a&b=%32&a=%e7%a9%ba%20%e6%a0%bc' }, SECRET)).toBe(true)
+    expect(isSignatureValid({ ...golden, query: 'a=%31%2a&b=%32&a=%e7%a9%ba%20%e6%a0%bc' }, SECRET)).toBe(
+      true,
+    )
     expect(isSignatureValid({ ...golden, query: 'b=2&a=1*&a=%E7%A9%BA+%E6%A0%BC' }, SECRET)).toBe(false)
     expect(isSignatureValid({ ...golden, query: 'b=2&a=1*' }, SECRET)).toBe(false)
     expect(canonicalQuery('a=%zz')).toBeUndefined()
@@ -83,11 +85,24 @@ describe('the verifier', () => {
 
 describe('tampering (fault row 11)', () => {
   /** Fields whose text is signed as it is; the query has its own arbitrary. */
-  const plainFields = ['method', 'path', 'timestamp', 'nonce', 'accUuid', 'systemType', 'authorization', 'sign'] as const
+  const plainFields = [
+    'method',
+    'path',
+    'timestamp',
+    'nonce',
+    'accUuid',
+    'systemType',
+    'authorization',
+    'sign',
+  ] as const
 
   const edited = (text: string): fc.Arbitrary<string> =>
     fc
-      .tuple(fc.nat(Math.max(0, text.length)), fc.nat(3), fc.string({ minLength: 0, maxLength: 3, unit: 'binary' }))
+      .tuple(
+        fc.nat(Math.max(0, text.length)),
+        fc.nat(3),
+        fc.string({ minLength: 0, maxLength: 3, unit: 'binary' }),
+      )
       .map(([at, removed, added]) => text.slice(0, at) + added + text.slice(at + removed))
       .filter(result => result !== text)
 

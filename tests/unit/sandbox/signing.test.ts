@@ -32,7 +32,10 @@ describe('the order of checks', () => {
       request => ({ ...request, headers: { ...request.headers, cAccUuid: 'acc-hengqi' } }),
       request => ({ ...request, headers: { ...request.headers, cNonce: 'AAAAAAAAAAAAAAAAAAAAAA' } }),
       request => ({ ...request, headers: { ...request.headers, dTimestamp: String(Date.now() + 1) } }),
-      request => ({ ...request, headers: { ...request.headers, cSign: request.headers.cSign.toUpperCase() } }),
+      request => ({
+        ...request,
+        headers: { ...request.headers, cSign: request.headers.cSign.toUpperCase() },
+      }),
       request => ({ ...request, headers: { ...request.headers, cOrginSysType: 'A1' } }),
     ]
     for (const change of changes) {
@@ -50,7 +53,9 @@ describe('the order of checks', () => {
       expect(answer.code).toBe(41002)
       expect(Math.abs(answer.data.dServerTime - Date.now())).toBeLessThan(5_000)
     }
-    expect(await guest.send(guest.sign('GET', STRATEGY, { timestamp: Date.now() - 295_000 }))).toMatchObject({ code: 1 })
+    expect(await guest.send(guest.sign('GET', STRATEGY, { timestamp: Date.now() - 295_000 }))).toMatchObject({
+      code: 1,
+    })
   })
 
   it('reads time from its clock: after a jump the machine is stale, and the Date header says by how much', async () => {
@@ -97,7 +102,9 @@ describe('replay (fault row 12)', () => {
     expect((await guest.send(forged)).code).toBe(41001)
     expect((await guest.send(request)).code).toBe(1)
     const nonce = 'BBBBBBBBBBBBBBBBBBBBBA'
-    expect((await guest.send(guest.sign('GET', STRATEGY, { nonce, timestamp: Date.now() - 400_000 }))).code).toBe(41002)
+    expect(
+      (await guest.send(guest.sign('GET', STRATEGY, { nonce, timestamp: Date.now() - 400_000 }))).code,
+    ).toBe(41002)
     expect((await guest.send(guest.sign('GET', STRATEGY, { nonce }))).code).toBe(1)
   })
 

@@ -70,7 +70,12 @@ export function CartRow({ line, chosen, onChoose, onQuantity, onRemove }: CartRo
       onAction={() => void remove()}
     >
       <View className="cart-row">
-        <Checkbox checked={chosen} label={t('cart.selectLine', { product: line.name })} onChange={onChoose} />
+        <Checkbox
+          checked={chosen}
+          label={t('cart.selectLine', { product: line.name })}
+          onChange={onChoose}
+          className="cart-row__choice"
+        />
         <Picture
           src={line.imageUrl}
           alt=""

@@ -38,6 +38,7 @@ function InvalidRow({
           checked={marked.includes(line.lineUuid)}
           label={t('cart.selectLine', { product: line.name })}
           onChange={on => send({ type: 'markTapped', lineUuids: [line.lineUuid], marked: on })}
+          className="cart-row__choice"
         />
       )}
       <Picture src={line.imageUrl} alt="" width={64} round="m" className="cart-row__picture" />

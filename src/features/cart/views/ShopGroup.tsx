@@ -35,6 +35,7 @@ export function ShopGroup({ shop, state, send, onQuantity }: ShopGroupProps) {
           mixed={all === 'mixed'}
           label={t('cart.selectShop', { shop: shop.name })}
           onChange={on => choose(lineUuids, on)}
+          className="cart-row__choice"
         />
         <View className="cart-shop__name">{shop.name}</View>
         {shop.selfOperated && (

@@ -5,7 +5,7 @@ import { Card } from '@/ui/card/Card'
 import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { Tag } from '@/ui/tag/Tag'
-import { TextArea } from '@/ui/text-area/TextArea'
+import { TextField } from '@/ui/text-field/TextField'
 import { LIMITS } from '../model/checkoutModel'
 import { checkoutTexts } from '../texts'
 
@@ -20,7 +20,7 @@ function Line({ line }: { line: PreviewLine }) {
   const t = useText(checkoutTexts)
   return (
     <View className="checkout-line">
-      <Picture src={line.imageUrl} alt="" width={72} round="m" />
+      <Picture src={line.imageUrl} alt="" width={72} round="m" className="checkout-line__picture" />
       <View className="checkout-line__main">
         <View className="checkout-line__name">{line.name}</View>
         {line.specValues.length > 0 && (
@@ -59,15 +59,15 @@ export function ShopCard({ shop, remark, locked, onRemark }: ShopCardProps) {
           <View className="checkout-fact__good">{t('checkout.free')}</View>
         )}
       </View>
-      <TextArea
-        label={t('checkout.remark')}
+      <TextField
+        className="checkout-shop__remark"
+        label={t('checkout.remarkOf', { shop: shop.name })}
+        hideLabel
         placeholder={t('checkout.remarkPlaceholder')}
         value={remark}
         onChange={onRemark}
         maxLength={LIMITS.remark}
-        counter={remark.length > 0}
-        rows={1}
-        autoHeight
+        counter={remark.length > LIMITS.remark / 2}
         disabled={locked}
       />
       <View className="checkout-shop__total">

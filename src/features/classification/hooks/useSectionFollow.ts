@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { clock } from '@/platform/clock'
 import { sectionAt, type ClassTree, type ClassTreeEvent } from '../model/classTree'
 import { measureSections } from './measureSections'
@@ -10,16 +10,24 @@ const REST = 260
 /** A section counts from this distance below the upper edge on, px. */
 const LINE = 48
 
-/** The left item follows the scroll position; a jump is left alone until it has arrived. */
+export interface SectionArea {
+  areaId: string
+  sectionClass: string
+}
+
+/**
+ * Ties the scroll area to the choice at the left: the choice follows the scroll position, a press jumps. Answers the
+ * position to scroll to, and what to call when the area has scrolled.
+ */
 export function useSectionFollow(
-  tree: ClassTree,
+  { jump }: ClassTree,
   send: (event: ClassTreeEvent) => void,
-  areaId: string,
-  sectionClass: string,
+  { areaId, sectionClass }: SectionArea,
 ) {
+  const [scrollTop, setScrollTop] = useState<number>()
+  const position = useRef(0)
   const look = useRef<() => void>()
   const rest = useRef<() => void>()
-  const jumping = tree.jump !== undefined
 
   const arriveSoon = useCallback(() => {
     rest.current?.()
@@ -27,8 +35,15 @@ export function useSectionFollow(
   }, [send])
 
   useEffect(() => {
-    if (jumping) arriveSoon()
-  }, [jumping, tree.jump?.count, arriveSoon])
+    if (!jump) return
+    arriveSoon()
+    void measureSections(areaId, sectionClass).then(tops => {
+      const top = tops[jump.section]
+      // a scroll area ignores a position it was given before: the fraction makes each jump a new one
+      if (top !== undefined)
+        setScrollTop(Math.max(0, Math.round(position.current + top)) + (jump.count % 2) / 10)
+    })
+  }, [jump, areaId, sectionClass, arriveSoon])
 
   useEffect(
     () => () => {
@@ -38,16 +53,22 @@ export function useSectionFollow(
     [],
   )
 
-  return useCallback(() => {
-    if (jumping) {
-      arriveSoon()
-      return
-    }
-    look.current ??= clock.after(EVERY, () => {
-      look.current = undefined
-      void measureSections(areaId, sectionClass).then(tops => {
-        if (tops.length) send({ type: 'sectionReached', section: sectionAt(tops, LINE) })
+  const onScrolled = useCallback(
+    (top: number) => {
+      position.current = top
+      if (jump) {
+        arriveSoon()
+        return
+      }
+      look.current ??= clock.after(EVERY, () => {
+        look.current = undefined
+        void measureSections(areaId, sectionClass).then(tops => {
+          if (tops.length) send({ type: 'sectionReached', section: sectionAt(tops, LINE) })
+        })
       })
-    })
-  }, [jumping, arriveSoon, send, areaId, sectionClass])
+    },
+    [jump, arriveSoon, send, areaId, sectionClass],
+  )
+
+  return { scrollTop, onScrolled }
 }

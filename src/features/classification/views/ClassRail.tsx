@@ -58,7 +58,6 @@ export function ClassRail({ tree, send }: ClassRailProps) {
       showScrollbar={false}
       scrollWithAnimation
       scrollIntoView={`rail-${Math.max(0, tree.top - 1)}`}
-      {...{ scrollIntoViewAlignment: 'start' }}
     >
       <View className="alm-rail" {...a11y({ role: 'tablist', label: t('classification.tree') })}>
         {tree.classes.map((node, index) => (

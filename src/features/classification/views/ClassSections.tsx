@@ -13,32 +13,29 @@ interface ClassSectionsProps {
   scroll: ScrollSignal
 }
 
-const AREA = 'class-sections'
-const SECTION = 'alm-section'
+const AREA = { areaId: 'class-sections', sectionClass: 'alm-section' }
 
 /** Everything of the chosen top class below each other; the scroll position moves the choice at the left. */
 export function ClassSections({ tree, send, scroll }: ClassSectionsProps) {
   const t = useText(classificationTexts)
-  const follow = useSectionFollow(tree, send, AREA, SECTION)
+  const { scrollTop, onScrolled } = useSectionFollow(tree, send, AREA)
   const next = tree.classes[tree.top + 1]
-  const onScroll = () => {
-    scroll.emit()
-    follow()
-  }
   return (
-    <View id={AREA} className="alm-classes__pane">
+    <View id={AREA.areaId} className="alm-classes__pane">
       <ScrollView
         className="alm-classes__scroll"
         scrollY
         enhanced
         scrollWithAnimation
-        scrollIntoView={tree.jump ? `section-${tree.jump.section}` : ''}
-        {...{ scrollIntoViewAlignment: 'start' }}
-        onScroll={onScroll}
+        scrollTop={scrollTop}
+        onScroll={event => {
+          scroll.emit()
+          onScrolled(event.detail.scrollTop)
+        }}
       >
         <View className="alm-classes__sections">
-          {sectionsOf(topClass(tree)).map((section, index) => (
-            <View key={section.classUuid} id={`section-${index}`} className={SECTION}>
+          {sectionsOf(topClass(tree)).map(section => (
+            <View key={section.classUuid} className={AREA.sectionClass}>
               <ClassSection section={section} scroll={scroll} />
             </View>
           ))}

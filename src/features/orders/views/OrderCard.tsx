@@ -31,7 +31,7 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
   if (lines.length === 1 && only) {
     return (
       <View className="order-card__single">
-        <Picture src={only.imageUrl} alt="" width={72} round="m" />
+        <Picture src={only.imageUrl} alt="" width={72} round="m" className="order-card__picture" />
         <View className="order-card__text">
           <View className="order-card__name">{only.name}</View>
           {only.specValues.length > 0 && (
@@ -44,7 +44,14 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <View className="order-card__several">
       {lines.slice(0, SHOWN).map(line => (
-        <Picture key={line.lineUuid} src={line.imageUrl} alt={line.name} width={72} round="m" />
+        <Picture
+          key={line.lineUuid}
+          src={line.imageUrl}
+          alt={line.name}
+          width={72}
+          round="m"
+          className="order-card__picture"
+        />
       ))}
       {lines.length > SHOWN && (
         <View className="order-card__more">{t('orders.moreLines', { n: lines.length - SHOWN })}</View>

@@ -40,7 +40,7 @@ function Line({ line }: { line: OrderLine }) {
   return (
     <Pressable role="link" className="order-line" onPress={open}>
       <View className="order-line__row">
-        <Picture src={line.imageUrl} alt="" width={72} round="m" />
+        <Picture src={line.imageUrl} alt="" width={72} round="m" className="order-line__picture" />
         <View className="order-line__main">
           <View className="order-line__name">{line.name}</View>
           {line.specValues.length > 0 && (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { isApiError } from '@/api/apiError'
-import { confirmPay, generateScheme, getPayState, getPrePay, type PayChannel } from '@/api/pay'
+import { confirmPay, generateScheme, getPayState, getPrePay, withdrawPay, type PayChannel } from '@/api/pay'
 import { pauseBefore } from '@/base/asking'
 import { findMethod, type LeafMethod } from '../model/methods'
 import {
@@ -46,6 +46,8 @@ export interface UsePayment {
   /** asks for the true state once more, after the automatic questions ended */
   ask(): void
   reopen(): void
+  /** gives the confirmed payment up and goes back to the methods, unless it was paid meanwhile */
+  change(): void
 }
 
 export const usePayment = (
@@ -104,6 +106,7 @@ export const usePayment = (
     type: useCallback((field, value) => dispatch({ type: 'inputChanged', field, value }), []),
     pay: useCallback(() => attempt(undefined), [attempt]),
     ask: useCallback(() => void askOnce(latest.current.state, latest.current.around, dispatch), []),
+    change: useCallback(() => void withdraw(latest.current.state, latest.current.around, dispatch), []),
     reopen: useCallback(() => {
       const { handover } = latest.current.state
       if (handover?.showType === 'link') latest.current.around.openLink(handover.payUrl)
@@ -153,11 +156,26 @@ const askOnce = async (
   }
 }
 
+const withdraw = async (
+  state: PaymentState,
+  around: PaymentSurroundings,
+  dispatch: (event: PaymentEvent) => void,
+): Promise<void> => {
+  if (!state.flowNo) return
+  try {
+    const truth = await withdrawPay({ paymentFlowNo: state.flowNo, userUuid: around.userUuid })
+    dispatch({ type: 'paymentWithdrawn', truth })
+  } catch (error) {
+    dispatch({ type: 'withdrawFailed', failure: failureOf(error) })
+  }
+}
+
 /** A flow that is settled already opens as such, whatever the pre-pay call says. */
 const load = async (flowNo: string, around: PaymentSurroundings, dispatch: (event: PaymentEvent) => void) => {
   try {
     const truth = await getPayState({ paymentFlowNo: flowNo, userUuid: around.userUuid })
-    if (truth.state === 'paid' || truth.state === 'closed') return dispatch({ type: 'stateLearned', truth })
+    dispatch({ type: 'stateLearned', truth })
+    if (truth.state === 'paid' || truth.state === 'closed') return
     const info = await getPrePay({
       paymentFlowNo: flowNo,
       userUuid: around.userUuid,

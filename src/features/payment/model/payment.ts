@@ -59,6 +59,9 @@ export type PaymentEvent =
   | { type: 'payRefused'; failure: PaymentFailure }
   /** no answer to confirmPay: the server may or may not have it */
   | { type: 'payAnswerLost'; failure: PaymentFailure }
+  /** the payer gave the confirmed payment up; the truth tells whether in time */
+  | { type: 'paymentWithdrawn'; truth: PayFlowState }
+  | { type: 'withdrawFailed'; failure: PaymentFailure }
   /** the jump could not be made: nothing left this screen, another method may be chosen */
   | { type: 'schemeFailed'; failure: PaymentFailure }
   | { type: 'stateLearned'; truth: PayFlowState }
@@ -118,6 +121,10 @@ export const reducePayment = (state: PaymentState, event: PaymentEvent): Payment
       return state.phase === 'loading' ? { ...state, phase: 'noInfo', failure: event.failure } : state
     case 'stateLearned':
       return withTruth(state, event.truth)
+    case 'withdrawFailed':
+      return state.phase === 'closed' ? state : { ...state, failure: event.failure }
+    case 'paymentWithdrawn':
+      return withTruth({ ...state, handover: undefined }, event.truth)
     case 'stateAskingEnded':
       return state.phase === 'handedOver' ? { ...state, phase: 'unknown' } : state
     case 'schemeFailed':
@@ -136,9 +143,10 @@ export const reducePayment = (state: PaymentState, event: PaymentEvent): Payment
   }
 }
 
+/** A flow that was confirmed before (reload, another device) goes on waiting; it is not offered for paying again. */
 const withInfo = (state: PaymentState, info: PrePay): PaymentState => ({
   ...state,
-  phase: 'choosing',
+  phase: state.truth?.state === 'confirming' ? 'handedOver' : 'choosing',
   info,
   method: preselected(info.methods, info.defaultMethod),
 })

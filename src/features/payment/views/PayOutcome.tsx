@@ -14,11 +14,12 @@ interface PayOutcomeProps {
   state: PaymentState
   onAsk(): void
   onReopen(): void
+  onChange(): void
   onClose(): void
 }
 
 /** What is known after 去支付: waiting, unknown, paid or closed. Only the server's word says paid. */
-export function PayOutcome({ state, onAsk, onReopen, onClose }: PayOutcomeProps) {
+export function PayOutcome({ state, onAsk, onReopen, onChange, onClose }: PayOutcomeProps) {
   const t = useText(paymentTexts)
   const total = state.truth?.totalAmount ?? state.info?.totalAmount ?? 0
   const settled = state.phase === 'paid' || state.phase === 'ended'
@@ -59,6 +60,9 @@ export function PayOutcome({ state, onAsk, onReopen, onClose }: PayOutcomeProps)
                 {t('payment.reopen')}
               </Button>
             )}
+            <Button block kind="ghost" onPress={onChange}>
+              {t('payment.change')}
+            </Button>
           </>
         )}
       </View>

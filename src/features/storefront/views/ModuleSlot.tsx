@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Component, createElement, Suspense, type ReactNode } from 'react'
+import { Component, createElement, Suspense, useState, type ReactNode } from 'react'
 import type { StorefrontModule } from '@/api/storefront'
 import { cx } from '@/ui/cx'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
@@ -47,6 +47,8 @@ const PANELS: readonly StorefrontModule['kind'][] = ['navGrid', 'swipeGrid']
 
 /** One module in its frame: margin, corners, ground, title. */
 export function ModuleSlot({ module, framed = true }: { module: StorefrontModule; framed?: boolean }) {
+  // chosen once: a view that arrives later must not replace one that is drawn
+  const [view] = useState(() => viewOf(module))
   const frame = module.kind === 'broken' || !framed ? undefined : module.frame
   const panel = frame && !frame.background && PANELS.includes(module.kind)
   return (
@@ -57,7 +59,7 @@ export function ModuleSlot({ module, framed = true }: { module: StorefrontModule
       {frame?.title && <ModuleTitle title={frame.title} />}
       <ModuleBoundary module={module}>
         <Suspense fallback={<Skeleton shape="block" ratio={WAITING_RATIO[module.kind] ?? 1.5} />}>
-          {createElement(viewOf(module), { module })}
+          {createElement(view, { module })}
         </Suspense>
       </ModuleBoundary>
     </View>

@@ -25,6 +25,7 @@ export default {
   waitingHint: 'Finish paying on the page that opened. The result shows here by itself.',
   reopen: 'Open the payment page again',
   ask: 'Check the result',
+  change: 'Choose another method',
   unknown: 'The result is still being confirmed',
   unknownHint: 'No result has arrived yet. Please do not pay again.',
   paid: 'Payment successful',

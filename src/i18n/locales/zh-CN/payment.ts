@@ -26,6 +26,7 @@ export default {
   waitingHint: '请在打开的页面完成支付，完成后会自动显示结果。',
   reopen: '重新打开支付页面',
   ask: '查询支付结果',
+  change: '更换付款方式',
   unknown: '支付结果确认中',
   unknownHint: '暂时没有收到支付结果，请不要重复支付。',
   paid: '支付成功',

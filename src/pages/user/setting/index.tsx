@@ -1,5 +1,4 @@
 import { SettingsScreen } from '@/features/settings/views/SettingsScreen'
 import { definePage } from '@/pages/shell/definePage'
-import app from '../../../../package.json'
 
-export default definePage('setting', () => <SettingsScreen version={app.version} />)
+export default definePage('setting', () => <SettingsScreen version={process.env.TARO_APP_VERSION ?? ''} />)

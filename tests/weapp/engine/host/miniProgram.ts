@@ -1,57 +1,30 @@
-import type { Locator, Page } from 'playwright-core'
-import type { CompiledProgram } from '../compile/program'
-import type {
-  ApiCall,
-  EnterOptions,
-  HttpCall,
-  PageInfo,
-  RuntimeReport,
-  Stats,
-  StorageContent,
-  StorageFailure,
-  Theme,
-  UiState,
-} from '../shared/protocol'
+import type { Locator } from 'playwright-core'
+import type { EnterOptions, PageInfo, StorageFailure, Theme } from '../shared/protocol'
 import type { Finger } from './finger'
 import type { ApiMock, RequestMock } from './options'
-import type { Session } from './session'
+import { ProgramView } from './programView'
 import type { Screen, Target } from './screen'
+import type { Session } from './session'
 
-const QUIET_MS = 80
-/** After a swipe the program may still animate. */
+/** ms without setData after a swipe, because the program may still animate */
 const QUIET_AFTER_SWIPE_MS = 300
-const MAX_SETTLE_MS = 5000
 const LONG_PRESS_MS = 500
 /** px */
 const PULL_DISTANCE = 240
-
-export interface Report extends RuntimeReport {
-  /** What the compiler found. */
-  compile: string[]
-  /** Addresses outside of this machine that were refused. */
-  blocked: string[]
-}
 
 export interface ActionOptions {
   /** ms */
   timeout?: number
 }
 
-type ScreenshotOptions = NonNullable<Parameters<Page['screenshot']>[0]>
-
 /** A running mini-program, as a person and a test handle it. */
-export class MiniProgram {
-  /** The browser page, for what is not offered here. */
-  readonly page: Page
-  readonly program: CompiledProgram
-
+export class MiniProgram extends ProgramView {
   constructor(
-    private readonly session: Session,
-    private readonly screen: Screen,
+    session: Session,
+    screen: Screen,
     private readonly finger: Finger,
   ) {
-    this.page = session.page
-    this.program = session.program
+    super(session, screen)
   }
 
   // Opening pages
@@ -156,107 +129,6 @@ export class MiniProgram {
     }
     await this.finger.drag(await this.session.runtime.call('pullDownPoint'), 0, PULL_DISTANCE)
     await this.settle(QUIET_AFTER_SWIPE_MS)
-  }
-
-  // Finding and waiting
-
-  locator(css: string): Locator {
-    return this.screen.locator(css)
-  }
-
-  byText(text: string | RegExp, options?: { exact?: boolean; nth?: number }): Locator {
-    return this.screen.byText(text, options)
-  }
-
-  byPlaceholder(text: string): Locator {
-    return this.screen.byPlaceholder(text)
-  }
-
-  async waitForText(text: string | RegExp, timeout?: number): Promise<void> {
-    await this.screen
-      .byText(text, { exact: false })
-      .waitFor({ timeout: timeout ?? this.session.settings.timeout })
-  }
-
-  async waitForPage(route: string, timeout?: number): Promise<void> {
-    await this.session.runtime.waitForRoute(route, timeout ?? this.session.settings.timeout)
-    await this.settle()
-  }
-
-  /** Resolves when no setData has happened for a while. */
-  async settle(quietMs = QUIET_MS, maxMs = MAX_SETTLE_MS): Promise<void> {
-    await this.session.runtime.call('settle', quietMs, maxMs)
-  }
-
-  // Reading
-
-  /** The page stack, the visible page last. */
-  pages(): Promise<PageInfo[]> {
-    return this.session.runtime.call('pages')
-  }
-
-  async currentPage(): Promise<PageInfo | undefined> {
-    return (await this.pages()).at(-1)
-  }
-
-  text(): Promise<string> {
-    return this.session.runtime.call('visibleText')
-  }
-
-  html(): Promise<string> {
-    return this.session.runtime.call('html')
-  }
-
-  /** `data` of the visible page. */
-  data(): Promise<unknown> {
-    return this.session.runtime.call('pageData')
-  }
-
-  storage(): Promise<StorageContent> {
-    return this.session.runtime.call('storage')
-  }
-
-  stats(): Promise<Stats> {
-    return this.session.runtime.call('stats')
-  }
-
-  async resetStats(): Promise<void> {
-    await this.session.runtime.call('resetStats')
-  }
-
-  ui(): Promise<UiState> {
-    return this.session.runtime.call('ui')
-  }
-
-  apiLog(): Promise<ApiCall[]> {
-    return this.session.runtime.call('apiLog')
-  }
-
-  /** Every request the program made, mocked ones too. */
-  requests(): readonly HttpCall[] {
-    return this.session.network.requests
-  }
-
-  openSockets(): number {
-    return this.session.network.openSockets
-  }
-
-  async report(): Promise<Report> {
-    const { problems, warnings } = this.program
-    return {
-      ...(await this.session.runtime.call('report')),
-      compile: [...Object.values(problems).flat(), ...warnings] as string[],
-      blocked: [...this.session.network.blocked],
-    }
-  }
-
-  /** PNG of the whole phone; also written to the file when one is given. */
-  screenshot(path?: string, options: Omit<ScreenshotOptions, 'path'> = {}): Promise<Buffer> {
-    return this.page.screenshot({
-      animations: 'disabled',
-      ...options,
-      ...(path === undefined ? {} : { path }),
-    })
   }
 
   // Replacing the platform

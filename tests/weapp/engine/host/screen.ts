@@ -4,7 +4,9 @@ import type { Locator, Page } from 'playwright-core'
 export type Target = string | RegExp | Locator
 
 const OVERLAY = '#wx-ui'
-const VISIBLE_PARTS = '.wx-layer:not([off]), #wx-ui, #wx-tab-bar, #wx-navigation-bar'
+/** The title in the navigation bar often says what a button of the page says: it is not looked up by text. */
+const PARTS_WITH_TEXT = '.wx-layer:not([off]), #wx-ui, #wx-tab-bar'
+const VISIBLE_PARTS = `${PARTS_WITH_TEXT}, #wx-navigation-bar`
 
 /** Finds what a person sees: the visible page, the bars, and the platform's dialogs before all. */
 export class Screen {
@@ -16,7 +18,7 @@ export class Screen {
 
   byText(text: string | RegExp, options: { exact?: boolean; nth?: number } = {}): Locator {
     const exact = options.exact ?? typeof text === 'string'
-    const matches = this.page.locator(VISIBLE_PARTS).getByText(text, { exact }).locator('visible=true')
+    const matches = this.page.locator(PARTS_WITH_TEXT).getByText(text, { exact }).locator('visible=true')
     return matches.nth(options.nth ?? 0)
   }
 

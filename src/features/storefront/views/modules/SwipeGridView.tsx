@@ -10,7 +10,7 @@ import { useStorefront } from '../StorefrontContext'
 import { NavCell } from './NavCell'
 
 const ROW = 76
-const DOTS = 18
+const DOTS = 10
 const DESIGN_WIDTH = 351
 
 /** Entries in 3, 4 or 5 columns (shop §9), at most two rows at a time; more are swiped in. */

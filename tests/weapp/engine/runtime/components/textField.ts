@@ -1,6 +1,7 @@
 import { toBoolean, toNumber, toText } from '../values'
 import { defineBuiltIn } from './builtIn'
 import type { BuiltIn, BuiltInBehavior } from './builtIn'
+import { attachPlaceholder } from './placeholder'
 
 const DEFAULT_MAX_LENGTH = 140
 const BACKSPACE = 8
@@ -75,9 +76,7 @@ function setUpField(self: BuiltIn, field: Field): BuiltInBehavior {
         if (field.value !== text) field.value = text
         grow()
       },
-      placeholder(value) {
-        field.placeholder = toText(value)
-      },
+      ...attachPlaceholder(element, field),
       disabled(value) {
         field.disabled = toBoolean(value)
       },

@@ -1,0 +1,102 @@
+import { getBuyer } from '@/api/institution'
+import { getPasswordStrategy } from '@/api/user'
+import { readEnvelope } from '@/api/envelope'
+import type { HttpRequest } from '@/platform/http/contract'
+import { clock as systemClock } from '@/platform/clock'
+import { sandboxApp } from '../support/appRig'
+import { nodeHttp } from '../support/nodePlatform'
+
+const app = sandboxApp()
+beforeEach(() => app.sandbox.reset())
+afterEach(() => app.sandbox.faults.clear())
+
+const loggedIn = async () => {
+  const device = await app.device()
+  await device.login()
+  return device
+}
+const codeOf = async (request: HttpRequest): Promise<number> =>
+  readEnvelope(await nodeHttp.send(request).answer).code
+
+const refusals = async () =>
+  (await app.sandbox.audit()).filter(entry => entry.kind === 'call-refused').map(entry => entry.detail.reason)
+
+describe('a request the client has signed', () => {
+  it('[F012] is executed once: 1,000 replays, also at the same time, are all refused', async () => {
+    const device = await loggedIn()
+    await getBuyer()
+    const request = device.sent.at(-1)
+    if (!request) throw new Error('nothing was sent')
+    const codes: number[] = []
+    for (let round = 0; round < 50; round += 1) {
+      codes.push(...(await Promise.all(Array.from({ length: 20 }, () => codeOf(request)))))
+    }
+    expect([codes.length, new Set(codes)]).toEqual([1000, new Set([41003])])
+  }, 60_000)
+
+  it('would be executed again if the client signed it anew', async () => {
+    const device = await loggedIn()
+    await getBuyer()
+    await getBuyer()
+    const [first, second] = device.sent.slice(-2)
+    expect(first?.headers.cNonce).not.toBe(second?.headers.cNonce)
+    expect(await refusals()).toEqual([])
+  })
+})
+
+describe('a device whose clock is wrong', () => {
+  const DAY = 86_400_000
+
+  it.each([-DAY, DAY])(
+    'by %p ms works on after one refusal, and stays logged in',
+    async offset => {
+      const device = await app.device({ clock: { ...systemClock, now: () => Date.now() + offset } })
+      await device.login()
+      for (let call = 0; call < 100; call += 1) await getBuyer()
+      expect([await refusals(), device.state().phase]).toEqual([['stale-time'], 'active'])
+    },
+    60_000,
+  )
+
+  it('learns again when the server moves on', async () => {
+    const device = await loggedIn()
+    app.sandbox.clock.setOffset(DAY)
+    await getBuyer()
+    await getBuyer()
+    app.sandbox.clock.setOffset(0)
+    await getBuyer()
+    expect([await refusals(), device.state().phase]).toEqual([['stale-time', 'stale-time'], 'active'])
+  })
+})
+
+describe('a session', () => {
+  it('[F015] follows a token that rotates with every call, also under parallel calls', async () => {
+    const device = await loggedIn()
+    app.sandbox.faults.set([{ kind: 'rotate-now', path: '*' }])
+    const tokens = new Set<string>()
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all(Array.from({ length: 10 }, () => getBuyer()))
+      tokens.add(device.credentials.current()?.token ?? '')
+    }
+    expect([tokens.size, device.state().phase, await refusals()]).toEqual([10, 'active', []])
+  }, 60_000)
+
+  it('[F020] that is killed under 50 parallel calls ends once', async () => {
+    const device = await loggedIn()
+    const heard: (string | undefined)[] = []
+    device.transport.onSessionDead(error => heard.push(error.msg))
+    app.sandbox.faults.set([{ kind: 'kill-session', path: '*', times: 1 }])
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => getBuyer()))
+    expect(results.filter(result => result.status === 'fulfilled')).toEqual([])
+    expect(heard).toEqual([expect.stringMatching(/./)])
+    expect(device.state()).toMatchObject({ phase: 'guest', ended: { reason: 'sessionDied', msg: heard[0] } })
+  })
+
+  it('of a guest is renewed unseen when the server forgets it', async () => {
+    const device = await app.device()
+    await getPasswordStrategy()
+    await app.sandbox.reset()
+    await expect(getPasswordStrategy()).resolves.toMatchObject({ minLength: expect.any(Number) })
+    expect(device.state().ended).toBeUndefined()
+  })
+})

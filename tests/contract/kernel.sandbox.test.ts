@@ -1,0 +1,124 @@
+import type { Cart } from '@wire/cart'
+import { createSandbox, type Sandbox } from '../../sandbox'
+import { checkLedger } from '../../sandbox/ledger/checkLedger'
+import { allCalls } from '../../sandbox/services'
+import {
+  confirmPayment,
+  findGoods,
+  payAtProvider,
+  payState,
+  readOrder,
+  submitOrder,
+} from '../support/purchase'
+import { SignedClient } from '../support/signedClient'
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ dataDir: 'memory' })
+}, 120_000)
+afterAll(() => sandbox.close())
+beforeEach(() => sandbox.reset())
+
+const countAudit = async (kind: string): Promise<number> =>
+  (await sandbox.audit()).filter(entry => entry.kind === kind).length
+const ORDERS = 'alc-alshop/OrderAction/getOrderPage'
+const PREVIEW = 'alc-alshop/OrderAction/previewOrder'
+
+describe('the main job over signed HTTP', () => {
+  it('goes from the storefront to a paid order', async () => {
+    const guest = await SignedClient.guest(sandbox.url)
+    const goods = await findGoods(guest)
+    const buyer = await SignedClient.loggedIn(sandbox.url, '13800000001')
+    const submitted = await submitOrder(buyer, goods)
+    const payUrl = await confirmPayment(buyer, submitted)
+    expect(payUrl.startsWith(sandbox.url)).toBe(true)
+    expect((await payState(buyer, submitted.cPaymentFlowNo)).iPayState).toBe(1)
+    await payAtProvider(payUrl)
+    expect((await payState(buyer, submitted.cPaymentFlowNo)).iPayState).toBe(2)
+    const [order] = submitted.orderList
+    expect((await readOrder(buyer, order?.cOrderUuid ?? '')).iState).toBe(2)
+    await checkLedger(sandbox.db)
+  }, 30_000)
+
+  it('has nothing left of it after a reset', async () => {
+    const before = await checkLedger(sandbox.db)
+    const buyer = await SignedClient.loggedIn(sandbox.url, '13800000001')
+    const submitted = await submitOrder(buyer, await findGoods(buyer))
+    await payAtProvider(await confirmPayment(buyer, submitted))
+    expect((await checkLedger(sandbox.db)).transactions).toBeGreaterThan(before.transactions)
+    await sandbox.reset()
+    expect(await checkLedger(sandbox.db)).toEqual(before)
+    expect(await countAudit('login')).toBe(0)
+  }, 30_000)
+})
+
+describe('access', () => {
+  it('holds for every call and every kind of caller', async () => {
+    const guest = await SignedClient.guest(sandbox.url)
+    const alone = await SignedClient.loggedIn(sandbox.url, '13800000004')
+    const call = (client: SignedClient, path: string, method: 'GET' | 'POST') =>
+      method === 'GET' ? client.get(path) : client.post(path)
+    for (const { path, method, access } of allCalls) {
+      const concrete = path.replace(/:\w+/g, 'x')
+      const byGuest = (await call(guest, concrete, method)).code
+      const byPerson = (await call(alone, concrete, method)).code
+      const stopsGuests = access === 'account' || access === 'institution'
+      expect([path, byGuest === 40300]).toEqual([path, stopsGuests])
+      expect([path, byPerson === 2000]).toEqual([path, access === 'institution'])
+    }
+    expect(allCalls.some(one => one.access === 'institution')).toBe(true)
+  }, 60_000)
+
+  it('answers 2000 to a personal team without authorization, and lets an authorized one in', async () => {
+    const refused = await SignedClient.loggedIn(sandbox.url, '13800000013')
+    const page = { pageNumber: 1, pageSize: 10 }
+    expect(await refused.post(PREVIEW, {})).toMatchObject({
+      code: 2000,
+      msg: '个人团队尚未获得平台授权，暂无数据权限',
+    })
+    const allowed = await SignedClient.loggedIn(sandbox.url, '13800000012')
+    expect((await allowed.post(PREVIEW, {})).code).toBe(40000)
+    expect((await allowed.post(ORDERS, page)).code).toBe(1)
+    await sandbox.reset('code-2000')
+    const demo = await SignedClient.loggedIn(sandbox.url, '13800000001')
+    expect((await demo.post(PREVIEW, {})).code).toBe(2000)
+    await sandbox.reset('default')
+  })
+
+  it('registers each call once', () => {
+    const names = allCalls.map(one => `${one.method} ${one.path.replace(/^\//, '')}`)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('a write whose answer was lost', () => {
+  it('is not done again when it is repeated with the same business id', async () => {
+    const buyer = await SignedClient.loggedIn(sandbox.url, '13800000002')
+    const goods = await findGoods(buyer)
+    const path = 'alc-alshop/ShoppingCartAction/addCartLine'
+    const body = { cRequestUuid: 'request-of-this-test', ...goods }
+    sandbox.faults.set([{ kind: 'drop-after-commit', path, times: 1 }])
+    await expect(buyer.post(path, body)).rejects.toThrow()
+    const quantityOf = ({ data }: { data: Cart }): number | undefined =>
+      data.shopList.flatMap(shop => shop.lineList).find(line => line.cSkuCode === goods.cSkuCode)?.iQty
+    const repeated = await buyer.post<Cart>(path, body)
+    expect(repeated.code).toBe(1)
+    expect(quantityOf(await buyer.post<Cart>(path, body))).toBe(quantityOf(repeated))
+    expect(quantityOf(await buyer.post<Cart>('alc-alshop/ShoppingCartAction/getCart'))).toBe(
+      quantityOf(repeated),
+    )
+    const other = await buyer.post(path, { ...body, iQty: goods.iQty * 2 })
+    expect(other.code).toBe(40901)
+  }, 30_000)
+})
+
+describe('a long history', () => {
+  it('shows 5,000 orders when the world is asked to have them', async () => {
+    await sandbox.reset('5000-orders')
+    const buyer = await SignedClient.loggedIn(sandbox.url, '13800000001')
+    const { data } = await buyer.post<{ iTotleSize: number }>(ORDERS, { pageNumber: 1, pageSize: 10 })
+    expect(data.iTotleSize).toBeGreaterThanOrEqual(5_000)
+    await sandbox.reset('default')
+  }, 60_000)
+})

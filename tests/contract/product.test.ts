@@ -1,0 +1,114 @@
+import {
+  getProduct,
+  getProductClasses,
+  getProducts,
+  getProductsByCode,
+  getShops,
+  getSiteClasses,
+} from '@/api/product'
+import { sandboxApp, SITE } from '../support/appRig'
+
+const app = sandboxApp()
+beforeEach(() => app.sandbox.reset('default'))
+
+describe('product lists', () => {
+  it('[S012] [S015] [S016] page through classes, a shop or a keyword', async () => {
+    await app.device()
+    const first = await getProducts({ page: 1, pageSize: 10 })
+    expect([first.items.length, first.broken]).toEqual([10, 0])
+    expect(first.totalPages).toBeGreaterThan(20)
+    const second = await getProducts({ page: 2, pageSize: 10 })
+    const codes = [...first.items, ...second.items].map(product => product.productCode)
+    expect(new Set(codes).size).toBe(20)
+
+    const [top] = await getSiteClasses(SITE.stUuid)
+    const ofClass = await getProducts({ page: 1, pageSize: 10, classUuids: [top?.classUuid ?? ''] })
+    expect(ofClass.items.length).toBeGreaterThan(0)
+    expect(ofClass.totalPages).toBeLessThan(first.totalPages)
+
+    const shopUuid = first.items[0]?.shopUuid ?? ''
+    const ofShop = await getProducts({ page: 1, pageSize: 10, shopUuid })
+    expect(new Set(ofShop.items.map(product => product.shopUuid))).toEqual(new Set([shopUuid]))
+    await expect(getProducts({ page: 1, pageSize: 10, keyword: '没有这种商品' })).resolves.toEqual({
+      items: [],
+      broken: 0,
+      totalPages: 0,
+    })
+  })
+
+  it('sort by price in integer fen', async () => {
+    await app.device()
+    const { items } = await getProducts({ page: 1, pageSize: 50, sort: 'priceAsc' })
+    const prices = items.map(product => product.price ?? NaN)
+    expect(prices.every(Number.isSafeInteger)).toBe(true)
+    expect([...prices].sort((a, b) => a - b)).toEqual(prices)
+  })
+
+  it('[S010] [S017] [S019] give chosen products in the order asked for', async () => {
+    await app.device()
+    const { items } = await getProducts({ page: 1, pageSize: 3 })
+    const codes = items.map(product => product.productCode).reverse()
+    const chosen = await getProductsByCode({ codes, page: 1, pageSize: 10 })
+    expect([chosen.items.map(product => product.productCode), chosen.totalPages]).toEqual([codes, 1])
+  })
+
+  it('[S011] [S018] [S063] give shops by id', async () => {
+    await app.device()
+    const { items } = await getProducts({ page: 1, pageSize: 1 })
+    const shopUuid = items[0]?.shopUuid ?? ''
+    await expect(getShops([shopUuid])).resolves.toMatchObject({
+      items: [{ shopUuid, name: expect.any(String) }],
+      broken: 0,
+    })
+  })
+
+  it('[S013] [S014] know the classes of the site', async () => {
+    await app.device()
+    const [all, shown] = await Promise.all([getProductClasses(SITE.siUuid), getSiteClasses(SITE.stUuid)])
+    expect(all).toHaveLength(12)
+    expect(shown.length).toBeGreaterThan(0)
+    expect(all.every(parent => parent.children.length > 0)).toBe(true)
+  })
+})
+
+describe('a product', () => {
+  it('has SKUs with tiers, stock and order steps', async () => {
+    await app.device()
+    const { items } = await getProducts({ page: 1, pageSize: 20 })
+    for (const { productCode } of items) {
+      const product = await getProduct(productCode)
+      expect([product.productCode, product.brokenSkus, product.skus.length > 0]).toEqual([
+        productCode,
+        0,
+        true,
+      ])
+      for (const sku of product.skus) {
+        expect(sku.specValues).toHaveLength(product.dimensions.length)
+        expect(sku.tiers.map(tier => tier.fromQuantity)).toEqual(
+          sku.tiers.map(tier => tier.fromQuantity).sort((a, b) => a - b),
+        )
+        expect(Number.isSafeInteger(sku.price)).toBe(true)
+      }
+    }
+  })
+
+  it('that is unknown answers a text', async () => {
+    await app.device()
+    await expect(getProduct('nothing')).rejects.toMatchObject({
+      code: 40400,
+      msg: expect.stringMatching(/./),
+    })
+  })
+
+  it('[S108] has no price for guests where the site hides it, and one for who is logged in', async () => {
+    await app.sandbox.reset('hidden-prices')
+    const device = await app.device()
+    const [hidden] = (await getProducts({ page: 1, pageSize: 1 })).items
+    expect([hidden?.price, (await getProduct(hidden?.productCode ?? '')).skus[0]?.price]).toEqual([
+      undefined,
+      undefined,
+    ])
+    await device.login()
+    expect((await getProducts({ page: 1, pageSize: 1 })).items[0]?.price).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,63 @@
+import { getStorefrontColumns, getStorefrontPage, type StorefrontModule } from '@/api/storefront'
+import { sandboxApp, SITE } from '../support/appRig'
+
+const app = sandboxApp()
+const templateUuid = SITE.stUuid
+
+const flat = (modules: readonly StorefrontModule[]): StorefrontModule[] =>
+  modules.flatMap(module => [module, ...(module.kind === 'container' ? flat(module.children) : [])])
+
+describe('the storefront', () => {
+  beforeEach(() => app.sandbox.reset('default'))
+
+  it('[S006] has columns, one of them the home page', async () => {
+    await app.device()
+    const { items, broken } = await getStorefrontColumns(templateUuid)
+    expect([broken, items.filter(column => column.isHome).length]).toEqual([0, 1])
+  })
+
+  it('[S005] [S036] shows the home page without a column, and any other by its id', async () => {
+    await app.device()
+    const { items } = await getStorefrontColumns(templateUuid)
+    const home = await getStorefrontPage({ templateUuid })
+    expect(home.columnUuid).toBe(items.find(column => column.isHome)?.columnUuid)
+    for (const { columnUuid } of items) {
+      const page = await getStorefrontPage({ templateUuid, columnUuid })
+      expect(page.columnUuid).toBe(columnUuid)
+      expect(flat(page.modules).filter(module => module.kind === 'broken')).toEqual([])
+    }
+  })
+
+  it('has links that all lead somewhere and pictures that all have an address', async () => {
+    await app.device()
+    const modules = flat((await getStorefrontPage({ templateUuid })).modules)
+    const slides = modules.flatMap(module => (module.kind === 'banner' ? module.slides : []))
+    const entries = modules.flatMap(module =>
+      module.kind === 'navGrid' || module.kind === 'swipeGrid' ? module.entries : [],
+    )
+    expect(slides.length * entries.length).toBeGreaterThan(0)
+    expect([...slides, ...entries].filter(item => item.link.kind === 'none')).toEqual([])
+    expect(entries.filter(entry => !entry.imageUrl)).toEqual([])
+  })
+
+  it('keeps the sound modules of a broken layout and names the others', async () => {
+    await app.device()
+    const sound = (await getStorefrontPage({ templateUuid })).modules
+    await app.sandbox.reset('broken-layout')
+    await app.device()
+    const { modules } = await getStorefrontPage({ templateUuid })
+    const known = modules.filter(module => sound.some(other => other.id === module.id))
+    expect(known.map(module => module.id)).toEqual(sound.map(module => module.id))
+    expect(modules.filter(module => module.kind === 'broken')).toContainEqual(
+      expect.objectContaining({ id: 'odd-unknown', name: '全息橱窗', componentName: 'hologram-wall' }),
+    )
+  })
+
+  it('of an unknown template is refused', async () => {
+    await app.device()
+    await expect(getStorefrontPage({ templateUuid: 'nothing' })).rejects.toMatchObject({
+      kind: 'business',
+      code: 40400,
+    })
+  })
+})

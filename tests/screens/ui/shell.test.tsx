@@ -1,0 +1,90 @@
+import { setLanguage } from '@/i18n'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { WithButton } from '@/ui/permission/WithButton'
+import { Price } from '@/ui/price/Price'
+import { StateView } from '@/ui/state-view/StateView'
+import { UiProvider, type UiSettings } from '@/ui/theme-root/UiProvider'
+import { act, cleanUp, render } from './support/render'
+import { calls, setPages } from './support/taro'
+
+afterEach(() => {
+  act(() => setLanguage('zh-CN'))
+  setPages(1)
+  calls.length = 0
+  cleanUp()
+})
+
+const page = (settings: Partial<UiSettings> = {}) => (
+  <UiProvider {...settings}>
+    <PageShell title="购物车">
+      <StateView kind="empty" />
+    </PageShell>
+  </UiProvider>
+)
+
+describe('page shell', () => {
+  it('[F005] puts the chosen theme on the page', () => {
+    const screen = render(page({ theme: 'dark' }))
+    const root = screen.element.querySelector('.alm-root')
+    expect([root?.classList.contains('alm-theme-dark'), document.documentElement.className]).toEqual([
+      true,
+      'alm-theme-dark',
+    ])
+    screen.again(page({ theme: 'light' }))
+    expect([root?.classList.contains('alm-theme-dark'), document.documentElement.className]).toEqual([
+      false,
+      '',
+    ])
+  })
+
+  it('[F004] turns grey when the site asks for it', () => {
+    const screen = render(page({ grey: true }))
+    expect(document.documentElement.classList.contains('alm-theme-grey')).toBe(true)
+    screen.again(page())
+    expect(document.documentElement.classList.contains('alm-theme-grey')).toBe(false)
+  })
+
+  it('[F002][F003] changes its language while it is open', () => {
+    const screen = render(page())
+    expect(screen.text()).toContain('这里还没有内容')
+    act(() => setLanguage('en-US'))
+    expect(screen.text()).toContain('There is nothing here yet')
+    expect(document.documentElement.lang).toBe('en-US')
+  })
+
+  it('[F029] says so when the network is gone', () => {
+    expect(render(page({ offline: true })).text()).toContain('网络连接异常')
+  })
+
+  it('goes back when there is history, and home when there is none', () => {
+    const home = jest.fn()
+    const screen = render(page({ onHome: home }))
+    screen.press('回到首页')
+    expect(home).toHaveBeenCalledTimes(1)
+    screen.unmount()
+    setPages(2)
+    render(page({ onHome: home })).press('返回')
+    expect(calls).toEqual(['navigateBack'])
+  })
+})
+
+describe('price', () => {
+  it('sets the parts of an amount and keeps a hidden price to itself', () => {
+    expect(render(<Price fen={1_234_567} unit="件" from />).text()).toBe('¥12,345.67/件起')
+    const hidden = render(<Price fen={1_234_567} hidden />)
+    expect(hidden.text()).toBe('登录后可见')
+    expect(hidden.element.innerHTML).not.toContain('345')
+  })
+})
+
+describe('button permission', () => {
+  it('[F063][F064] shows a button with its code in the list, or without a code', () => {
+    const shown = (code: string, permitted: string[]) =>
+      render(
+        <WithButton code={code} permitted={permitted}>
+          删除
+        </WithButton>,
+      ).text()
+    expect([shown('a', ['a']), shown('a', ['b']), shown('', [])]).toEqual(['删除', '', '删除'])
+  })
+})

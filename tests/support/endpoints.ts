@@ -1,0 +1,129 @@
+import * as addressApi from '@/api/address'
+import * as areaApi from '@/api/area'
+import * as cartApi from '@/api/cart'
+import * as institutionApi from '@/api/institution'
+import * as menuApi from '@/api/menu'
+import * as orderApi from '@/api/order'
+import * as payApi from '@/api/pay'
+import * as productApi from '@/api/product'
+import * as siteApi from '@/api/site'
+import * as storefrontApi from '@/api/storefront'
+import * as userApi from '@/api/user'
+
+const text = 'x'.repeat(20)
+const draft = {
+  receiver: 'r',
+  phone: '13800000001',
+  province: '',
+  city: '',
+  district: '',
+  areaCode: '320505',
+  detail: 'd',
+  isDefault: false,
+}
+const source = { kind: 'product', productCode: text, skuCode: text, quantity: 1 } as const
+const flow = { paymentFlowNo: text, userUuid: text }
+const confirmation = {
+  ...flow,
+  remark: '',
+  payerPhone: '',
+  payerName: '',
+  payerAccountNo: '',
+  trxIp: '',
+  payAccountName: '',
+  amount: 1,
+  method: 'LINK',
+  appId: text,
+  openId: '',
+}
+const scheme = {
+  appId: text,
+  path: 'p',
+  paymentFlowNo: text,
+  ip: '',
+  userUuid: text,
+  method: 'm',
+  env: 'release',
+} as const
+
+type Endpoint = () => Promise<unknown>
+type EndpointsOf<M> = {
+  [K in keyof M as M[K] extends (...args: never[]) => Promise<unknown> ? K : never]: Endpoint
+}
+
+/** One call of every api function, by name: a function that is missing here does not compile. */
+export const endpoints = {
+  user: {
+    login: () => userApi.login({ phone: '13800000012', password: text }),
+    forceLogin: () => userApi.forceLogin({ forcedToken: text }),
+    loginPasswordFree: () => userApi.loginPasswordFree({ userUuid: text, freeToken: text, loginUuid: text }),
+    logout: () => userApi.logout({ userUuid: text, loginUuid: text }),
+    getPasswordStrategy: () => userApi.getPasswordStrategy(),
+    updatePassword: () => userApi.updatePassword({ phone: '13800000012', oldPassword: text, password: text }),
+    getLoginUserInfo: () => userApi.getLoginUserInfo({ loginUuid: text, personUuid: text }),
+    getPersonAuthentication: () => userApi.getPersonAuthentication(text),
+    getEnterpriseAuthentication: () => userApi.getEnterpriseAuthentication(text),
+  } satisfies EndpointsOf<typeof userApi>,
+  institution: {
+    getDefaultInstitution: () => institutionApi.getDefaultInstitution(text),
+    getInstitutions: () => institutionApi.getInstitutions(text),
+    getWorkflowUrl: () => institutionApi.getWorkflowUrl(text),
+    getBuyer: () => institutionApi.getBuyer(),
+  } satisfies EndpointsOf<typeof institutionApi>,
+  site: { getSite: () => siteApi.getSite(text) } satisfies EndpointsOf<typeof siteApi>,
+  storefront: {
+    getStorefrontColumns: () => storefrontApi.getStorefrontColumns('st-liancai-mobile'),
+    getStorefrontPage: () => storefrontApi.getStorefrontPage({ templateUuid: 'st-liancai-mobile' }),
+  } satisfies EndpointsOf<typeof storefrontApi>,
+  product: {
+    getProducts: () => productApi.getProducts({ page: 1, pageSize: 2 }),
+    getProductsByCode: () => productApi.getProductsByCode({ codes: [text], page: 1, pageSize: 2 }),
+    getShops: () => productApi.getShops([text]),
+    getProductClasses: () => productApi.getProductClasses('site-liancai'),
+    getSiteClasses: () => productApi.getSiteClasses('st-liancai-mobile'),
+    getProduct: () => productApi.getProduct(text),
+  } satisfies EndpointsOf<typeof productApi>,
+  cart: {
+    getCart: () => cartApi.getCart(),
+    addCartLine: () =>
+      cartApi.addCartLine({ requestUuid: text, productCode: text, skuCode: text, quantity: 1 }),
+    updateCartLine: () => cartApi.updateCartLine({ lineUuid: text, quantity: 1 }),
+    checkCartLines: () => cartApi.checkCartLines({ lineUuids: [text], checked: true }),
+    deleteCartLines: () => cartApi.deleteCartLines([text]),
+  } satisfies EndpointsOf<typeof cartApi>,
+  address: {
+    getAddresses: () => addressApi.getAddresses(),
+    saveAddress: () => addressApi.saveAddress(draft),
+    deleteAddress: () => addressApi.deleteAddress(text),
+    setDefaultAddress: () => addressApi.setDefaultAddress(text),
+  } satisfies EndpointsOf<typeof addressApi>,
+  order: {
+    previewOrder: () => orderApi.previewOrder({ source }),
+    submitOrder: () =>
+      orderApi.submitOrder({ requestUuid: text, source, addressUuid: text, previewToken: text, remarks: {} }),
+    getOrders: () => orderApi.getOrders({ page: 1, pageSize: 2 }),
+    getOrder: () => orderApi.getOrder(text),
+    receiveOrder: () => orderApi.receiveOrder(text),
+    cancelOrder: () => orderApi.cancelOrder({ orderUuid: text, reason: 'r' }),
+    createPaymentFlow: () => orderApi.createPaymentFlow([text]),
+    getOrderCount: () => orderApi.getOrderCount(),
+  } satisfies EndpointsOf<typeof orderApi>,
+  pay: {
+    getPrePay: () => payApi.getPrePay({ ...flow, channel: 1 }),
+    confirmPay: () => payApi.confirmPay(confirmation),
+    getPayState: () => payApi.getPayState(flow),
+    withdrawPay: () => payApi.withdrawPay(flow),
+    generateScheme: () => payApi.generateScheme(scheme),
+    getOpenId: () => payApi.getOpenId({ appId: text, code: text }),
+  } satisfies EndpointsOf<typeof payApi>,
+  area: { getAreaTree: () => areaApi.getAreaTree() } satisfies EndpointsOf<typeof areaApi>,
+  menu: { getMenuButtons: () => menuApi.getMenuButtons({ accUuid: text }) } satisfies EndpointsOf<
+    typeof menuApi
+  >,
+}
+
+/** `['user.login', call]` and so on. */
+export const allEndpoints: [name: string, call: Endpoint][] = Object.entries(endpoints).flatMap(
+  ([service, calls]) =>
+    Object.entries<Endpoint>(calls).map(([name, call]): [string, Endpoint] => [`${service}.${name}`, call]),
+)
