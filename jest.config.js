@@ -17,10 +17,26 @@ const plain = (displayName, testMatch, more = {}) => ({
   ...more,
 })
 
+/**
+ * Rendered screens with the H5 leaves: pages in jsdom, Taro's HTML components, a page stack in the place of Taro's
+ * router (tests/support/taro.ts), and the real sandbox over HTTP.
+ */
+const screens = plain('screens', ['<rootDir>/tests/screens/**/*.test.tsx'], {
+  testEnvironment: '<rootDir>/tests/support/taroEnvironment.js',
+  transformIgnorePatterns: ['/node_modules/(?!(@tarojs/components-react|taro-code)/)'],
+  moduleNameMapper: {
+    '\\.s?css$': '<rootDir>/tests/support/taroStyle.js',
+    ...alias,
+    '^@tarojs/taro$': '<rootDir>/tests/support/taro.ts',
+    '^@tarojs/components$': '<rootDir>/tests/support/taroComponents.js',
+  },
+})
+
 module.exports = {
   projects: [
     plain('unit', ['<rootDir>/tests/unit/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.tsx']),
     plain('contract', ['<rootDir>/tests/contract/**/*.test.ts']),
+    screens,
     plain('engine', ['<rootDir>/tests/weapp/engine/**/*.test.ts']),
     plain('e2e', ['<rootDir>/tests/e2e/**/*.test.ts']),
     plain('weapp', ['<rootDir>/tests/weapp/*.test.ts']),

@@ -15,10 +15,9 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './client'
 import { lockDataDir } from './dataDirLock'
 import { MIGRATIONS, schemaHash, templateHash } from './fingerprint'
-import { installGuards } from './guards'
 import * as schema from './schema'
-import { readSnapshotMeta, takeSnapshot } from './snapshot'
-import { seedTemplate } from './template'
+import { readSnapshotMeta } from './snapshot'
+import { makeWorld } from './template'
 
 /** Major version of the embedded PostgreSQL: data directories of another one cannot be opened. */
 const PG_MAJOR = '18'
@@ -37,9 +36,7 @@ const buildTemplate = async (file: string): Promise<void> => {
   const client = await PGlite.create()
   const db = databaseOf(client)
   await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
-  await installGuards(db)
-  await seedTemplate(db)
-  await takeSnapshot(db, { schemaHash: schemaHash() })
+  await makeWorld(db)
   const dump = await client.dumpDataDir('gzip')
   await client.close()
   // written aside and renamed: a reader never sees half a template

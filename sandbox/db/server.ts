@@ -5,12 +5,11 @@ import { Pool } from 'pg'
 import type { Database } from './client'
 import { DataDirBusy } from './dataDirLock'
 import { MIGRATIONS, schemaHash } from './fingerprint'
-import { installGuards } from './guards'
 import { DataDirUnusable, type OpenDatabase } from './pglite'
 import * as schema from './schema'
-import { readSnapshotMeta, takeSnapshot } from './snapshot'
+import { readSnapshotMeta } from './snapshot'
 import { rowsOf } from './tables'
-import { seedTemplate } from './template'
+import { makeWorld } from './template'
 
 /** Advisory lock that says "a sandbox uses this database". */
 const LOCK_KEY = 4_120_260
@@ -26,9 +25,7 @@ const prepare = async (db: Database, pool: Pool): Promise<void> => {
     throw new DataDirUnusable('the database holds tables of another version; give the sandbox an empty one')
   }
   await migrate(drizzle(pool), { migrationsFolder: MIGRATIONS })
-  await installGuards(db)
-  await seedTemplate(db)
-  await takeSnapshot(db, { schemaHash: schemaHash() })
+  await makeWorld(db)
 }
 
 /** A PostgreSQL server instead of the embedded one: same migrations, same world. */

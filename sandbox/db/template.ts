@@ -1,8 +1,11 @@
-import type { Database } from './client'
 import { seedAreas } from '../world/areas'
 import { seedCatalog } from '../world/catalog/seedCatalog'
 import { seedPeople } from '../world/people'
 import { seedSite } from '../world/site'
+import type { Database } from './client'
+import { schemaHash } from './fingerprint'
+import { installGuards } from './guards'
+import { takeSnapshot } from './snapshot'
 
 const WORLD_SEED = 20_260
 
@@ -10,9 +13,16 @@ const WORLD_SEED = 20_260
  * The world every sandbox starts with, as far as it does not depend on the time of day: orders come when it is
  * entered, scenarios change it afterwards.
  */
-export const seedTemplate = async (db: Database): Promise<void> => {
+const seedWorld = async (db: Database): Promise<void> => {
   await seedAreas(db)
   await seedSite(db)
   await seedPeople(db)
   await seedCatalog(db, WORLD_SEED)
+}
+
+/** Fills a freshly migrated database and keeps its state for resets. Both kinds of database are made by this. */
+export const makeWorld = async (db: Database): Promise<void> => {
+  await installGuards(db)
+  await seedWorld(db)
+  await takeSnapshot(db, { schemaHash: schemaHash() })
 }

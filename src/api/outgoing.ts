@@ -9,6 +9,8 @@ import type { Credentials } from './credentials'
 import { canonicalQuery, ORIGIN_SYSTEM_TYPE, signRequest } from './sign'
 import type { ClockSkew } from './skew'
 
+export type { OperatingSite } from '@wire/envelope'
+
 export interface OutgoingDeps {
   random: RandomPort
   clock: ClockPort

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { translate, type Language, type Texts, type Translate } from './catalog'
 import { getLanguage, subscribeLanguage } from './language'
 import { commonTexts } from './common'
@@ -31,5 +31,7 @@ export function useLanguage(): Language {
  */
 export function useText<B extends readonly AnyTexts[]>(...bundles: B): Words<B> {
   const language = useLanguage()
-  return useMemo(() => translatorOf(bundles, () => language), [language, ...bundles])
+  // The bundles of one call site never change; kept, they give the same function at every rendering.
+  const [kept] = useState(bundles)
+  return useMemo(() => translatorOf(kept, () => language), [kept, language])
 }

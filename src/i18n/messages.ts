@@ -54,6 +54,6 @@ export interface CallError {
 /** A server's refusal shows its own `msg`; anything else names the action that failed (shop §7, §8). */
 export function callErrorText(error: CallError, action: Action): string {
   const refused = error.kind === 'business' || error.kind === 'session'
-  if (error.msg) return error.msg
+  if (refused && error.msg) return error.msg
   return error.kind === 'timeout' ? actionTimedOut(action) : actionFailed(action)
 }

@@ -92,8 +92,8 @@ export class H5Shopper implements Shopper {
   async payAtProvider(): Promise<void> {
     const provider = this.context.pages().find(page => page.url().includes('/provider/'))
     const tab = provider ?? (await this.context.waitForEvent('page'))
-    await tab.getByText('确认支付', { exact: false }).first().tap()
-    await tab.getByText('支付成功').first().waitFor()
+    await tab.getByRole('button', { name: '支付成功' }).tap()
+    await tab.getByText('结果将通知商家').waitFor()
     await tab.close()
   }
 
@@ -108,7 +108,16 @@ export class H5Shopper implements Shopper {
     )
     const any = named.reduce((all, one) => all.or(one)).or(this.page.getByText(what, { exact: typeof what === 'string' }))
     const visible = any.filter({ visible: true })
-    await visible.last().waitFor()
+    await visible.first().waitFor()
+    const candidates = await visible.all()
+    for (const candidate of candidates.reverse()) if (await candidate.evaluate(isInFront)) return candidate
     return visible.last()
   }
+}
+
+/** Runs in the page: nothing else lies over the middle of the element. */
+const isInFront = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  return hit !== null && (element.contains(hit) || hit.contains(element))
 }

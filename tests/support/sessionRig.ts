@@ -86,8 +86,21 @@ export const soundApi = (calls: string[]): SessionApi => {
 export interface Browser {
   storage: MemoryStorage
   changed: Set<(key: string | undefined) => void>
+  /** one task at a time, over all tabs */
+  exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
 }
-export const browser = (): Browser => ({ storage: memoryStorage(), changed: new Set() })
+export const browser = (): Browser => {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    storage: memoryStorage(),
+    changed: new Set(),
+    exclusively(_name, task) {
+      const mine = last.then(task)
+      last = mine.catch(() => undefined)
+      return mine
+    },
+  }
+}
 
 /** One tab with a session service over the browser's storage. */
 export const sessionRig = async (given: Browser = browser(), replaced: Partial<SessionApi> = {}) => {
@@ -108,7 +121,7 @@ export const sessionRig = async (given: Browser = browser(), replaced: Partial<S
         given.changed.add(listener)
         return () => void given.changed.delete(listener)
       },
-      exclusively: (_name, task) => task(),
+      exclusively: (name, task) => given.exclusively(name, task),
     },
     getState: () => state,
     dispatch: event => {

@@ -62,7 +62,9 @@ export class WeappShopper implements Shopper {
   }
 
   async tap(what: string | RegExp): Promise<void> {
-    const labelled = this.app.locator(typeof what === 'string' ? `[aria-label="${what}"]` : ':not(*)')
+    const labelled = this.app.locator(
+      typeof what === 'string' ? `[aria-label="${what}"]` : `[aria-label^="${what.source.replace(/^\^/, '')}"]`,
+    )
     const texts = this.app.byText(what)
     const target = labelled.or(texts)
     await target.last().waitFor()

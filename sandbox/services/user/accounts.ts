@@ -56,7 +56,7 @@ export const requirePassword = async (
   password: string,
 ): Promise<UserRow> => {
   const { db, clock } = context
-  const [user] = await db.select().from(users).where(eq(users.phone, phone))
+  const [user] = await db.select().from(users).where(eq(users.phone, phone)).for('update')
   if (!user) {
     // as slow as a real check
     await hashPassword(password)

@@ -58,7 +58,7 @@ export function PaymentCentre({ flowNo, around, onClose, onPaid, onSignal }: Pay
       open={flowNo !== undefined}
       onClose={close}
       title={t('payment.title')}
-      height={100}
+      full
       className="alm-pay"
       footer={
         canPay && total !== undefined ? (
@@ -82,6 +82,7 @@ export function PaymentCentre({ flowNo, around, onClose, onPaid, onSignal }: Pay
             chosen={state.method}
             disabled={state.phase === 'confirming'}
             onChoose={payment.choose}
+            onMark={payment.mark}
           />
           <PayFields state={state} onType={payment.type} />
         </>

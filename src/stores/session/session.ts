@@ -104,11 +104,20 @@ export const createSession = (deps: SessionDeps): Session => {
     }
   }
 
-  const start = async (): Promise<StartResult> => {
+  const resumed = (): boolean => {
     restore()
-    if (getState().phase === 'active') return { kind: 'active' }
-    const free = archive.readFreeToken()
-    return free ? startByFreeToken(free) : { kind: 'guest' }
+    return getState().phase === 'active'
+  }
+
+  const start = async (): Promise<StartResult> => {
+    if (resumed()) return { kind: 'active' }
+    if (!archive.readFreeToken()) return { kind: 'guest' }
+    return deps.tabs.exclusively('alm-session-start', async () => {
+      // another tab may have logged in while this one waited
+      if (resumed()) return { kind: 'active' }
+      const free = archive.readFreeToken()
+      return free ? startByFreeToken(free) : { kind: 'guest' }
+    })
   }
 
   const institution = createInstitutionLoader(deps)

@@ -1,4 +1,4 @@
-import type { OperatingSite } from '@wire/envelope'
+import type { OperatingSite } from '@/api/outgoing'
 import { asText, isRecord, lenient } from '@/base/decode'
 import { isApiError, type ApiError } from '@/api/apiError'
 import type { Site } from '@/api/site'

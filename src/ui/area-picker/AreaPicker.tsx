@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '@/i18n'
 import { uiFormTexts } from '@/i18n/uiForm'
 import { cx } from '../cx'
@@ -24,23 +24,18 @@ export interface AreaPickerProps {
   title?: string
 }
 
-export function AreaPicker({ open, tree, value = [], onPick, onClose, title }: AreaPickerProps) {
-  const t = useText(uiFormTexts)
-  const [path, setPath] = useState<AreaPath>([])
-  const [depth, setDepth] = useState(0)
-  useEffect(() => {
-    if (!open) return
-    const known = findAreaPath(tree, value)
-    setPath(known)
-    setDepth(Math.max(0, known.length - 1))
-    // A new opening starts from the value; what is chosen meanwhile is ours.
-  }, [open, tree])
+type ChoiceProps = Pick<AreaPickerProps, 'tree' | 'onPick' | 'onClose'> & { value: readonly string[] }
 
-  const choices = areaChoices(tree, path, depth)
-  const deeper = (path[path.length - 1]?.children?.length ?? 0) > 0 || path.length === 0
+/** Starts from the saved codes each time it is opened; what is chosen meanwhile stays in here. */
+function AreaChoice({ tree, value, onPick, onClose }: ChoiceProps) {
+  const t = useText(uiFormTexts)
+  const [path, setPath] = useState<AreaPath>(() => findAreaPath(tree, value))
+  const [depth, setDepth] = useState(Math.max(0, path.length - 1))
+  const last = path[path.length - 1]
+  const open = !last || Boolean(last.children?.length)
   const tabs = [
     ...path.map((node, n) => ({ key: String(n), text: node.name })),
-    ...(deeper ? [{ key: String(path.length), text: t('uiForm.area.choose') }] : []),
+    ...(open ? [{ key: String(path.length), text: t('uiForm.area.choose') }] : []),
   ]
   const pick = (node: AreaNode) => {
     const step = chooseArea(path, depth, node)
@@ -50,35 +45,52 @@ export function AreaPicker({ open, tree, value = [], onPick, onClose, title }: A
     onClose()
   }
   return (
-    <Sheet open={open} onClose={onClose} title={title ?? t('uiForm.area.title')} height={70} flush scroll={false}>
-      <View className="alm-area">
-        <Tabs
-          label={t('uiForm.area.title')}
-          items={tabs}
-          active={String(depth)}
-          onChange={key => setDepth(Number(key))}
-        />
-        <Scroller key={depth} className="alm-area__list" role="listbox" label={t('uiForm.area.title')}>
-          {tree.length === 0 && <Skeleton shape="line" count={8} className="alm-area__waiting" />}
-          {choices.map(node => {
-            const chosen = path[depth]?.code === node.code
-            return (
-              <Pressable
-                key={node.code}
-                className={cx('alm-area__item', chosen && 'alm-area__item--on')}
-                role="option"
-                selected={chosen}
-                onPress={() => pick(node)}
-              >
-                <View className="alm-area__line">
-                  <View>{node.name}</View>
-                  {chosen && <Icon name="check" size={16} />}
-                </View>
-              </Pressable>
-            )
-          })}
-        </Scroller>
-      </View>
+    <View className="alm-area">
+      <Tabs
+        label={t('uiForm.area.title')}
+        items={tabs}
+        active={String(depth)}
+        onChange={key => setDepth(Number(key))}
+      />
+      <Scroller key={depth} className="alm-area__list" role="listbox" label={t('uiForm.area.title')}>
+        {areaChoices(tree, path, depth).map(node => {
+          const chosen = path[depth]?.code === node.code
+          return (
+            <Pressable
+              key={node.code}
+              className={cx('alm-area__item', chosen && 'alm-area__item--on')}
+              role="option"
+              selected={chosen}
+              onPress={() => pick(node)}
+            >
+              <View className="alm-area__line">
+                <View>{node.name}</View>
+                {chosen && <Icon name="check" size={16} />}
+              </View>
+            </Pressable>
+          )
+        })}
+      </Scroller>
+    </View>
+  )
+}
+
+export function AreaPicker({ open, tree, value = [], onPick, onClose, title }: AreaPickerProps) {
+  const t = useText(uiFormTexts)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title ?? t('uiForm.area.title')}
+      height={70}
+      flush
+      scroll={false}
+    >
+      {tree.length === 0 ? (
+        <Skeleton shape="line" count={8} className="alm-area__waiting" />
+      ) : (
+        <AreaChoice tree={tree} value={value} onPick={onPick} onClose={onClose} />
+      )}
     </Sheet>
   )
 }

@@ -12,6 +12,7 @@ export interface CountdownProps {
   endsAt: number
   /** Clock corrected by the server's offset; default the device's. */
   now?: () => number
+  /** When it runs out while it is shown. */
   onEnd?: () => void
   /** Numbers in boxes, or plain in the line. */
   kind?: 'text' | 'boxes'
@@ -21,15 +22,19 @@ export interface CountdownProps {
 const deviceNow = () => Date.now()
 
 /** Counts from the clock, not from ticks: right again after the page was asleep. */
-export function Countdown({ endsAt, now = deviceNow, onEnd, kind = 'text', className }: CountdownProps) {
+export function Countdown(props: CountdownProps) {
+  return <Ticking key={props.endsAt} {...props} />
+}
+
+function Ticking({ endsAt, now = deviceNow, onEnd, kind = 'text', className }: CountdownProps) {
   const t = useText(uiFormTexts)
   const [left, setLeft] = useState(() => endsAt - now())
   const ended = useRef(onEnd)
-  ended.current = onEnd
   useEffect(() => {
-    const first = endsAt - now()
-    setLeft(first)
-    if (first <= 0) return
+    ended.current = onEnd
+  }, [onEnd])
+  useEffect(() => {
+    if (endsAt <= now()) return
     const timer = setInterval(() => {
       const rest = endsAt - now()
       setLeft(rest)

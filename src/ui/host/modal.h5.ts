@@ -20,7 +20,9 @@ function lock(page: Element | null): () => void {
 export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLElement> {
   const root = useRef<HTMLElement>(null)
   const close = useRef(onClose)
-  close.current = onClose
+  useEffect(() => {
+    close.current = onClose
+  }, [onClose])
   useEffect(() => {
     const element = root.current
     if (!open || !element) return

@@ -18,6 +18,8 @@ export interface SheetProps {
   label?: string
   /** Percent of the screen; default: as high as the content, at most 85. */
   height?: number
+  /** The whole screen, as a page of its own would have it. */
+  full?: boolean
   /** Stays below the scrolling content. */
   footer?: ReactNode
   /** Without space around the content. */
@@ -33,14 +35,12 @@ const CLOSE_MS = 240
 /** Stays mounted until its way out has been shown. */
 function usePresence(open: boolean): 'out' | 'in' | 'leaving' {
   const [shown, setShown] = useState(open)
+  if (open && !shown) setShown(true)
   useEffect(() => {
-    if (open) {
-      setShown(true)
-      return
-    }
+    if (open || !shown) return
     const timer = setTimeout(() => setShown(false), CLOSE_MS)
     return () => clearTimeout(timer)
-  }, [open])
+  }, [open, shown])
   return open ? 'in' : shown ? 'leaving' : 'out'
 }
 
@@ -55,7 +55,7 @@ export function Sheet(props: SheetProps) {
   return (
     <View className="alm-slot">
       <View
-        className={cx('alm-sheet', `alm-sheet--${presence}`, props.className)}
+        className={cx('alm-sheet', `alm-sheet--${presence}`, props.full && 'alm-sheet--full', props.className)}
         ref={root}
         {...host.modalProps}
       >

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '@/i18n'
 import { uiFormTexts } from '@/i18n/uiForm'
 import { cx } from '../cx'
@@ -58,7 +58,11 @@ export function Stepper(props: StepperProps) {
   const t = useText(uiFormTexts)
   const [draft, setDraft] = useState<string | null>(null)
   const [problem, setProblem] = useState<StepperProblem | null>(null)
-  useEffect(() => setDraft(null), [value])
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    setDraft(null)
+  }
 
   const commit = () => {
     if (draft === null) return

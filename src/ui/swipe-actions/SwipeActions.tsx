@@ -26,11 +26,14 @@ const ACTION_WIDTH = 72
 export function SwipeActions({ children, actions, onAction, disabled = false }: SwipeActionsProps) {
   const width = ACTION_WIDTH * actions.length
   const [offset, setOffset] = useState(0)
+  const [held, setHeld] = useState(false)
   const start = useRef<SwipeStart | null>(null)
   const point = (event: BaseEventOrig) => (event as ITouchEvent).touches[0]
   const onTouchStart = (event: BaseEventOrig) => {
     const at = point(event)
-    if (at && !disabled) start.current = { x: at.clientX, y: at.clientY, offset, axis: null }
+    if (!at || disabled) return
+    start.current = { x: at.clientX, y: at.clientY, offset, axis: null }
+    setHeld(true)
   }
   const onTouchMove = (event: BaseEventOrig) => {
     const at = point(event)
@@ -41,6 +44,7 @@ export function SwipeActions({ children, actions, onAction, disabled = false }: 
   }
   const onTouchEnd = () => {
     start.current = null
+    setHeld(false)
     setOffset(now => releaseAt(now, width))
   }
   const run = (key: string) => {
@@ -50,7 +54,7 @@ export function SwipeActions({ children, actions, onAction, disabled = false }: 
   return (
     <View className="alm-swipe">
       <View
-        className={cx('alm-swipe__content', start.current !== null && 'alm-swipe__content--held')}
+        className={cx('alm-swipe__content', held && 'alm-swipe__content--held')}
         style={{ transform: offset ? `translateX(-${host.length(offset)})` : 'none' }}
         onTouchStart={onTouchStart}
         onTouchMove={onTouchMove}

@@ -20,8 +20,9 @@ describe('typed keys', () => {
   })
 
   it('are accepted with the parameters their text names', () => {
-    const left = t<'cart.left'>
-    expect(proven<Equal<Parameters<typeof left>[1], Readonly<Record<'n', string | number>>>>(true)).toBe(true)
+    expect(
+      proven<Equal<Parameters<typeof t<'cart.left'>>[1], Readonly<Record<'n', string | number>>>>(true),
+    ).toBe(true)
     expect([t('cart.empty'), t('cart.left', { n: 2 }), t('order.none'), t('common.ok')]).toEqual([
       '空',
       '剩 2 件',

@@ -70,9 +70,12 @@ describe('the order of checks', () => {
   it('refuses a body that is no JSON object only after its signature was accepted', async () => {
     const guest = await SignedClient.guest(sandbox.url)
     const path = 'alc-public-user/WhiteListFunctionAction/login'
-    for (const body of ['{', '[]', '"x"', '{"__proto__":{"a":1}}', '{"cMobilePhone":"1"}']) {
+    const fine = '"cMobilePhone":"13800000001","cPassword":"Buyer@2026","cTerminalType":"mobile"'
+    const poisoned = `{"__proto__":{"a":1},${fine}}`
+    for (const body of ['{', '[]', '"x"', poisoned, '{"cMobilePhone":"1"}']) {
       expect(await guest.send(guest.sign('POST', path, { body }))).toMatchObject({ code: 40000 })
     }
+    expect(await guest.send(guest.sign('POST', path, { body: `{${fine}}` }))).toMatchObject({ code: 1 })
     const cut = guest.sign('POST', path, { body: '{' })
     expect(await guest.send({ ...cut, body: '{{' })).toMatchObject({ code: 41001 })
   })

@@ -76,6 +76,21 @@ describe('running the program', () => {
     await app.waitForText('result undefined undefined undefined blocked')
   })
 
+  it('fails a tap that sends the program into an endless loop', async () => {
+    const dist = copyFixture({
+      'pages/user/index.js': source => source.replace('onAsk() {', 'onAsk() { for (;;);'),
+    })
+    const app = await start('pages/user/index', { dist, hangTimeout: 1000, browser: undefined })
+    await expect(app.tap('Ask')).rejects.toThrow('the page did not answer for 1000 ms')
+  })
+
+  it('keeps what the program prints as an error', async () => {
+    const app = await start('pages/home/index')
+    await app.evaluate(`console.error('stock is', { left: 0 })`)
+    expect((await app.report()).consoleErrors).toEqual(['stock is {"left":0}'])
+    expect(app.consoleMessages().join()).toContain('stock is')
+  })
+
   it('measures what setData carries', async () => {
     const app = await start('pages/home/index')
     await app.resetStats()

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { copyFixture } from './fixtures'
 import { expectCleanReport, useFixtureShop } from './fixtures/harness'
 
 const start = useFixtureShop()
@@ -114,6 +115,22 @@ describe('navigation', () => {
     expect(await app.locator('.badge').count()).toBe(0)
     await app.navigateTo('/pages/lab/index')
     await expect(app.wx('setTabBarBadge', { index: 1, text: '4' })).rejects.toThrow('not TabBar page')
+  })
+
+  it('shows the tab bar that the program draws itself', async () => {
+    const dist = copyFixture({
+      'app.json': source => source.replace('"tabBar": {', '"tabBar": { "custom": true,'),
+      'custom-tab-bar/index.json': () => '{ "component": true }',
+      'custom-tab-bar/index.wxml': () =>
+        '<view style="position: fixed; bottom: 0" bindtap="onTap">own bar {{taps}}</view>',
+      'custom-tab-bar/index.js': () =>
+        `Component({ data: { taps: 0 }, methods: { onTap() { this.setData({ taps: this.data.taps + 1 }) } } })`,
+    })
+    const app = await start('pages/home/index', { dist })
+    await app.tap('own bar 0')
+    await app.waitForText('own bar 1')
+    expect(await app.evaluate('getCurrentPages()[0].getTabBar().data.taps')).toBe(1)
+    expect(await app.page.locator('#wx-tab-bar').isVisible()).toBe(false)
   })
 
   it('follows the rules of the platform', async () => {

@@ -19,11 +19,12 @@ async function inProgram<Result>(app: MiniProgram, expression: string): Promise<
 
 describe('wx.request', () => {
   it('reaches a local server and gets status, headers and data', async () => {
-    const app = await start(LAB)
+    const app = await start(`${LAB}?base=${encodeURIComponent(server.url)}`)
     await app.tap('Fetch')
     await app.waitForText('result 200 空 格 tok-2')
-    expect(server.seen[0]).toMatchObject({ method: 'GET', url: '/goods?q=%E7%A9%BA%20%E6%A0%BC' })
-    expect(server.seen[0]?.headers).toMatchObject({
+    const request = server.seen.find(({ url }) => url.startsWith('/goods'))
+    expect(request).toMatchObject({ method: 'GET', url: '/goods?q=%E7%A9%BA%20%E6%A0%BC' })
+    expect(request?.headers).toMatchObject({
       'content-type': 'application/json',
       referer: 'https://servicewechat.com/wx0000000000000000/devtools/page-frame.html',
     })
@@ -108,6 +109,18 @@ describe('wx.request', () => {
     expect(await app.wx('request', { url: `${server.url}/goods` })).toMatchObject({ statusCode: 200 })
     expect(app.requests().map(({ url }) => url)).toEqual([`${server.url}/mocked`, `${server.url}/goods`])
     expect(server.seen).toHaveLength(1)
+  })
+})
+
+describe('pictures', () => {
+  it('come from the local server while the phone is online', async () => {
+    const page = `${LAB}?base=${encodeURIComponent(server.url)}`
+    const app = await start(page)
+    await app.waitForText('picture 54')
+    await app.setOnline(false)
+    await app.restart(page)
+    await app.waitForText('picture 0')
+    expect(server.seen.map(({ url }) => url)).toEqual(['/picture.png'])
   })
 })
 

@@ -18,6 +18,9 @@ describe('the phone', () => {
     await app.waitForText('network wifi')
     await app.setOnline(false)
     await app.waitForText('network none')
+    await app.restart('pages/user/index')
+    await app.waitForText('network none')
+    await app.waitForText('theme dark')
   })
 
   it('knows its own measures', async () => {

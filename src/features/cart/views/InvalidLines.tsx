@@ -83,7 +83,7 @@ export function InvalidLines({ lines, state, send }: InvalidLinesProps) {
             <Icon name={shown ? 'chevron-up' : 'chevron-down'} size={16} />
           </View>
         </Pressable>
-        <Button kind="ghost" size="s" onPress={() => void clear()}>
+        <Button kind="ghost" size="s" label={t('cart.action.clear')} onPress={() => void clear()}>
           {t('cart.clearInvalid')}
         </Button>
       </View>

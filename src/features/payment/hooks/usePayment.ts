@@ -41,6 +41,8 @@ export type PaymentSignal = 'open' | 'close' | 'order-loaded' | 'order-error' | 
 export interface UsePayment {
   state: PaymentState
   choose(code: string): void
+  /** marks a method without paying */
+  mark(code: string): void
   type(field: keyof PaymentInputs, value: string): void
   pay(): void
   /** asks for the true state once more, after the automatic questions ended */
@@ -103,6 +105,7 @@ export const usePayment = (
   return {
     state,
     choose,
+    mark: useCallback(code => dispatch({ type: 'methodChosen', code }), []),
     type: useCallback((field, value) => dispatch({ type: 'inputChanged', field, value }), []),
     pay: useCallback(() => attempt(undefined), [attempt]),
     ask: useCallback(() => void askOnce(latest.current.state, latest.current.around, dispatch), []),

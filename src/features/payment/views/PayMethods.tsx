@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { PayMethod } from '@/api/pay'
 import { useText } from '@/i18n'
 import { paymentTexts } from '../texts'
+import { Card } from '@/ui/card/Card'
 import { Pressable } from '@/ui/host/Pressable'
 import { cx } from '@/ui/cx'
 import { Tabs } from '@/ui/tabs/Tabs'
@@ -11,20 +12,23 @@ interface PayMethodsProps {
   methods: readonly PayMethod[]
   chosen?: string
   disabled: boolean
+  /** a method itself: may pay at once */
   onChoose(code: string): void
+  /** a group: its first method is marked, nothing is paid (its own code is null, widgets §4) */
+  onMark(code: string): void
 }
 
 /** Methods two per row; below a group its members as buttons, below those a third level as tabs (widgets §2). */
-export function PayMethods({ methods, chosen, disabled, onChoose }: PayMethodsProps) {
+export function PayMethods({ methods, chosen, disabled, onChoose, onMark }: PayMethodsProps) {
   const t = useText(paymentTexts)
   const [group, member] = pathTo(methods, chosen)
   return (
-    <View className="alm-pay-methods">
+    <Card className="alm-pay__card">
       <View className="alm-pay__heading">{t('payment.method')}</View>
-      <MethodButtons methods={methods} active={group} disabled={disabled} onChoose={onChoose} />
+      <MethodButtons methods={methods} active={group} disabled={disabled} onChoose={onChoose} onMark={onMark} />
       {group && group.methods.length > 0 && (
         <View className="alm-pay-methods__level">
-          <MethodButtons methods={group.methods} active={member} disabled={disabled} onChoose={onChoose} />
+          <MethodButtons methods={group.methods} active={member} disabled={disabled} onChoose={onChoose} onMark={onMark} />
         </View>
       )}
       {member && member.methods.length > 0 && chosen && (
@@ -35,7 +39,7 @@ export function PayMethods({ methods, chosen, disabled, onChoose }: PayMethodsPr
           onChange={onChoose}
         />
       )}
-    </View>
+    </Card>
   )
 }
 
@@ -44,9 +48,10 @@ interface MethodButtonsProps {
   active?: PayMethod
   disabled: boolean
   onChoose(code: string): void
+  onMark(code: string): void
 }
 
-function MethodButtons({ methods, active, disabled, onChoose }: MethodButtonsProps) {
+function MethodButtons({ methods, active, disabled, onChoose, onMark }: MethodButtonsProps) {
   return (
     <View className="alm-pay-methods__row">
       {methods.map(method => (
@@ -58,7 +63,8 @@ function MethodButtons({ methods, active, disabled, onChoose }: MethodButtonsPro
           disabled={disabled}
           onPress={() => {
             const first = leavesOf([method])[0]
-            if (first) onChoose(first.code)
+            if (isLeaf(method)) onChoose(method.code)
+            else if (first) onMark(first.code)
           }}
         >
           <View className="alm-pay-methods__name">{method.name}</View>

@@ -62,7 +62,7 @@ export default {
     hint: 'Why do you cancel?',
     other: 'Another reason',
     otherPlaceholder: 'Tell us why',
-    submit: 'Cancel this order',
+    submit: 'Cancel order',
     keep: 'Keep it',
     reasons: {
       changed: 'Our plans changed',

@@ -31,7 +31,7 @@ export default {
   invalid: '失效商品（{{n}}）',
   showInvalid: '展开',
   hideInvalid: '收起',
-  clearInvalid: '清空失效商品',
+  clearInvalid: '清空',
   clearAsk: '确定清空 {{n}} 种失效商品吗？',
   reason: { offShelf: '商品已下架', soldOut: '库存不足', skuGone: '规格已失效', unknown: '暂不可购买' },
   total: '合计',

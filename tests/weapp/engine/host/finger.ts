@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
+import { pause } from './limits'
 import type { RuntimeClient } from './runtimeClient'
 
 const RETRY_MS = 50
@@ -12,10 +13,6 @@ interface Point {
   y: number
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, milliseconds))
-}
-
 /** Touches the screen through the browser's input, as a finger would: what is covered cannot be touched. */
 export class Finger {
   private session: CDPSession | undefined
@@ -27,7 +24,7 @@ export class Finger {
 
   async tap(target: Locator, timeout: number): Promise<void> {
     const { x, y } = await this.locate(target, timeout)
-    await this.page.touchscreen.tap(x, y)
+    await this.runtime.withinLimit(this.page.touchscreen.tap(x, y))
   }
 
   async press(target: Locator, milliseconds: number, timeout: number): Promise<void> {
@@ -66,6 +63,7 @@ export class Finger {
 
   private async touch(type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point): Promise<void> {
     this.session ??= await this.page.context().newCDPSession(this.page)
-    await this.session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
+    const touched = this.session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
+    await this.runtime.withinLimit(touched)
   }
 }

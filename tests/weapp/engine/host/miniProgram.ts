@@ -157,7 +157,7 @@ export class MiniProgram extends ProgramView {
   }
 
   async setOnline(online: boolean): Promise<void> {
-    await this.session.runtime.call('setOnline', online)
+    await this.session.setOnline(online)
     await this.settle()
   }
 

@@ -15,14 +15,17 @@ export class Network {
   /** Addresses that were refused. */
   readonly blocked: string[] = []
   mock: RequestMock | undefined
+  /** Pictures do not load either when the phone is offline. */
+  isOnline: boolean
   private readonly sockets: SocketPool
   private readonly running = new Map<number, AbortController>()
 
   constructor(
-    private readonly settings: Pick<Settings, 'allowHosts' | 'strictNetwork' | 'request'>,
+    private readonly settings: Pick<Settings, 'allowHosts' | 'strictNetwork' | 'request' | 'online'>,
     private readonly deliver: (event: HostEvent) => void,
   ) {
     this.mock = settings.request
+    this.isOnline = settings.online
     this.sockets = new SocketPool(deliver)
   }
 

@@ -36,6 +36,8 @@ function describeFailure(error: unknown): WxFailure {
 
 /** Serves the shell, the compiled program and its files to one browser page, and answers that page's calls. */
 export class ProgramPage {
+  /** What the browser and the program printed, for a person who looks for a cause. */
+  readonly console: string[] = []
   private settings: RuntimeSettings | undefined
   private readonly programScript: string
   private readonly runtimeScript = bundleRuntime()
@@ -50,6 +52,9 @@ export class ProgramPage {
   }
 
   async connect(context: BrowserContext): Promise<void> {
+    this.page.on('console', message => this.console.push(`${message.type()}: ${message.text()}`))
+    this.page.on('pageerror', error => this.console.push(`error: ${error.message}`))
+    this.page.on('crash', () => this.console.push('error: the browser page crashed'))
     await this.page.exposeFunction('weappHost', (call: keyof HostCalls, json: string) =>
       this.answer(call, json),
     )
@@ -61,7 +66,7 @@ export class ProgramPage {
     this.settings = settings
     await this.page.goto(`${ORIGIN}/`)
     const isReady = await this.page.evaluate('Boolean(window.weappEngine)')
-    if (!isReady) throw new Error('the runtime did not start; see the console messages')
+    if (!isReady) throw new Error(`the runtime did not start:\n${this.console.join('\n')}`)
   }
 
   private async answer(call: keyof HostCalls, json: string): Promise<string> {
@@ -78,7 +83,8 @@ export class ProgramPage {
   private async serve(route: Route): Promise<void> {
     const url = new URL(route.request().url())
     if (url.origin !== ORIGIN) {
-      await (this.network.isAllowed(url.href) ? this.passOn(route) : route.abort())
+      const isReachable = this.network.isOnline && this.network.isAllowed(url.href)
+      await (isReachable ? this.passOn(route) : route.abort())
       return
     }
     const file = decodeURIComponent(url.pathname)

@@ -121,6 +121,11 @@ export class ProgramView {
     return this.session.network.openSockets
   }
 
+  /** What the browser console shows. */
+  consoleMessages(): readonly string[] {
+    return this.session.console
+  }
+
   async report(): Promise<Report> {
     const { problems, warnings } = this.program
     return {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { FingerPoint, RuntimeApi } from '../shared/protocol'
+import { withinLimit } from './limits'
 
 type Answer<Name extends keyof RuntimeApi> = Awaited<ReturnType<RuntimeApi[Name]>>
 
@@ -41,16 +42,9 @@ export class RuntimeClient {
     await this.page.waitForFunction(isVisibleRoute, route, { timeout })
   }
 
-  private async withinLimit<Result>(running: Promise<Result>): Promise<Result> {
-    let timer: NodeJS.Timeout | undefined
-    const hanging = new Promise<never>((_resolve, reject) => {
-      const message = `the page did not answer for ${this.hangTimeout} ms: is there an endless loop?`
-      timer = setTimeout(() => reject(new Error(message)), this.hangTimeout)
-    })
-    try {
-      return await Promise.race([running, hanging])
-    } finally {
-      clearTimeout(timer)
-    }
+  /** For anything that waits for the page. */
+  withinLimit<Result>(running: Promise<Result>): Promise<Result> {
+    const message = `the page did not answer for ${this.hangTimeout} ms: is there an endless loop?`
+    return withinLimit(running, this.hangTimeout, message)
   }
 }

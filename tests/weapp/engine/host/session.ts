@@ -2,10 +2,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { CompiledProgram } from '../compile/program'
 import type { EnterOptions, HostEvent, RuntimeSettings, StorageContent, Theme } from '../shared/protocol'
 import { launchBrowser } from './browser'
+import { withinLimit } from './limits'
 import { Network } from './network'
 import type { ApiMock, Settings } from './options'
 import { ProgramPage } from './programPage'
 import { RuntimeClient } from './runtimeClient'
+
+const CLOSE_LIMIT_MS = 5000
 
 type MockFunction = (options: unknown) => unknown
 
@@ -97,9 +100,19 @@ export class Session {
     await this.runtime.call('setTheme', theme)
   }
 
+  async setOnline(online: boolean): Promise<void> {
+    this.settings.online = online
+    this.network.isOnline = online
+    await this.runtime.call('setOnline', online)
+  }
+
+  get console(): readonly string[] {
+    return this.programPage.console
+  }
+
   async close(): Promise<void> {
     this.network.reset()
-    await this.context.close()
+    await withinLimit(this.context.close(), CLOSE_LIMIT_MS, '').catch(() => undefined) // a hanging page does not close
     await this.ownBrowser?.close()
   }
 

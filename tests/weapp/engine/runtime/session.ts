@@ -16,7 +16,9 @@ import type { TabItem } from '../shared/program'
 
 /** Opens a page in a program that is not running yet; without an address, its first page. */
 export async function startProgram(url: string | null): Promise<void> {
-  const { path, query } = resolveAddress(`/${(url ?? manifest.pages[0] ?? '').replace(/^\//, '')}`)
+  const { path, query } = resolveAddress(
+    `/${(url ?? manifest.app.entryPagePath ?? manifest.pages[0] ?? '').replace(/^\//, '')}`,
+  )
   const full = { ...query, ...settings.enterOptions.query }
   recordLaunch(path, full)
   try {

@@ -46,6 +46,7 @@ export interface SubPackageConfig {
 
 export interface AppConfig {
   pages?: string[]
+  entryPagePath?: string
   subPackages?: SubPackageConfig[]
   subpackages?: SubPackageConfig[]
   window?: WindowConfig

@@ -1,12 +1,15 @@
 import { View } from '@tarojs/components'
+import { lazy, Suspense } from 'react'
 import { useText } from '@/i18n'
 import { Pressable } from '@/ui/host/Pressable'
-import { RichContent, isMarkup } from '@/widgets/rich-text'
+import { isMarkup } from '@/widgets/rich-text/isMarkup'
 import { fontStyleOf } from '../../model/vw'
 import { storefrontTexts } from '../../texts'
 import type { ModuleProps } from '../moduleView'
 import { useStorefront } from '../StorefrontContext'
 import './text.scss'
+
+const RichContent = lazy(() => import('@/widgets/rich-text').then(it => ({ default: it.RichContent })))
 
 /** Text of the layout: plain with the font of its frame, or rich and sanitized. */
 export function TextView({ module }: ModuleProps<'text'>) {
@@ -14,7 +17,9 @@ export function TextView({ module }: ModuleProps<'text'>) {
   const { follow } = useStorefront()
   const { content, link } = module
   const body = isMarkup(content) ? (
-    <RichContent html={content} />
+    <Suspense fallback={null}>
+      <RichContent html={content} />
+    </Suspense>
   ) : (
     <View className="alm-text-module__plain">{content || t('storefront.textPlaceholder')}</View>
   )

@@ -58,12 +58,20 @@ defineBuiltIn(['web-view'], ({ element }) => ({
   },
 }))
 
+/** What the platform's canvas node has besides the browser's. */
+const canvasTools = {
+  createImage: () => new Image(),
+  createPath2D: (path?: string) => new Path2D(path),
+  requestAnimationFrame: (draw: FrameRequestCallback) => requestAnimationFrame(draw),
+  cancelAnimationFrame: (id: number) => cancelAnimationFrame(id),
+}
+
 defineBuiltIn(['canvas'], ({ element }) => {
   const canvas = document.createElement('canvas')
   canvas.width = 300
   canvas.height = 150
   element.append(canvas)
-  return { node: canvas }
+  return { node: Object.assign(canvas, canvasTools) }
 })
 
 defineBuiltIn(['progress'], ({ element }) => {

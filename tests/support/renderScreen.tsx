@@ -1,0 +1,167 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { AppShell } from '@/pages/shell/AppShell'
+import { specUrl } from '@/routes/links'
+import { resolveRoute, routeOf } from '@/routes/resolve'
+import type { RouteName } from '@/routes/table'
+import { PageContext, phone, type StackPage } from './taro'
+
+/** Screens as a person meets them: found by what they say, pressed by name. React runs as it does in the browser. */
+
+const PATIENCE = 6_000
+const PRESSABLE = 'button, [role=link], [role=button]'
+
+/** Resolves with what `look` finds, as soon as it finds it; rejects with `what` and the page's words. */
+export const until = async <T,>(look: () => T | undefined | null | false, what: string): Promise<T> => {
+  const end = Date.now() + PATIENCE
+  for (;;) {
+    const found = look()
+    if (found !== undefined && found !== null && found !== false) return found
+    if (Date.now() > end) throw new Error(`${what} did not come; the page says: ${screen.text().slice(0, 1500)}`)
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
+}
+
+const squeeze = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+const nameOf = (element: Element) => squeeze(element.getAttribute('aria-label') ?? element.textContent)
+const matches = (text: string, wanted: string | RegExp) =>
+  typeof wanted === 'string' ? text === wanted : wanted.test(text)
+const includes = (text: string, wanted: string | RegExp) =>
+  typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)
+
+/** The visible page; nothing before the first one has come. */
+const page = (): HTMLElement => document.querySelector<HTMLElement>('.taro_page:not([data-hidden])') ?? document.body
+
+/** What can be reached: the newest dialog or sheet, else the page. */
+const reach = (): HTMLElement => {
+  const layers = page().querySelectorAll<HTMLElement>('[role=alertdialog], .alm-sheet--in [role=dialog]')
+  return [...layers].find(layer => layer.getAttribute('role') === 'alertdialog') ?? [...layers].pop() ?? page()
+}
+
+type Scope = { within?: () => HTMLElement }
+
+const named = (selector: string, name: string | RegExp, { within = reach }: Scope) =>
+  [...within().querySelectorAll<HTMLElement>(selector)].filter(it => matches(nameOf(it), name))
+
+const isOff = (element: HTMLElement) =>
+  element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true'
+
+const one = async (selector: string, name: string | RegExp, scope: Scope): Promise<HTMLElement> => {
+  await until(() => named(selector, name, scope).length > 0, `${selector} named ${name}`)
+  const found = named(selector, name, scope)
+  if (found.length > 1) throw new Error(`${found.length} elements are named ${name}`)
+  return found[0] as HTMLElement
+}
+
+export const screen = {
+  page,
+  reach,
+  /** Everything the visible page says. */
+  text: () => squeeze(page().textContent),
+  says: (wanted: string | RegExp) => includes(squeeze(page().textContent), wanted),
+  /** Waits until the page says it. */
+  find: (wanted: string | RegExp) => until(() => screen.says(wanted), String(wanted)),
+  gone: (wanted: string | RegExp) => until(() => !screen.says(wanted), `the end of ${wanted}`),
+  /** What the toast says; waits for one. */
+  toast: (wanted: string | RegExp) =>
+    until(() => includes(squeeze(page().querySelector('.alm-toast')?.textContent), wanted), `toast ${wanted}`),
+  /** The open dialog's words; waits for one. */
+  dialog: async () => {
+    const found = await until(() => page().querySelector('[role=alertdialog]'), 'a dialog')
+    return { title: squeeze(found.getAttribute('aria-label')), text: squeeze(found.textContent) }
+  },
+  all: (selector: string, scope: Scope = {}) => [
+    ...(scope.within ?? reach)().querySelectorAll<HTMLElement>(selector),
+  ],
+  names: (selector: string, scope: Scope = {}) => screen.all(selector, scope).map(nameOf),
+  /** The element of this role and accessible name; waits for it. */
+  role: (role: string, name: string | RegExp, scope: Scope = {}) =>
+    one(role === 'button' ? PRESSABLE : `[role=${role}]`, name, scope),
+  /** Taps what has this name, once it can be tapped. */
+  async press(name: string | RegExp, { role = 'button', ...scope }: Scope & { role?: string } = {}) {
+    const target = await screen.role(role, name, scope)
+    await until(() => !isOff(target), `a ${name} that can be pressed`)
+    target.click()
+  },
+  isOff: async (name: string | RegExp, scope: Scope = {}) => isOff(await screen.role('button', name, scope)),
+  field: (label: string, scope: Scope = {}) =>
+    one('input, textarea', label, scope) as Promise<HTMLInputElement | HTMLTextAreaElement>,
+  /** Types as a person does, and leaves the field. */
+  async type(label: string, value: string, scope: Scope = {}) {
+    const field = await screen.field(label, scope)
+    const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+    field.focus()
+    Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.blur()
+  },
+  /** Spec routes on the stack, oldest first. */
+  stack: () => phone.stack().flatMap(it => resolveRoute(it.path)?.route ?? []),
+  /** Waits for a page. */
+  at: (route: RouteName) => until(() => screen.stack().at(-1) === route, `page ${route}`),
+  back: () => phone.back(),
+  pullDown: () => phone.pullDown(),
+  reachBottom: () => phone.reachBottom(),
+}
+
+function PageHost({ page: shown, hidden }: { page: StackPage; hidden: boolean }) {
+  useEffect(() => phone.pageMounted(shown), [shown])
+  const { Screen } = shown
+  return (
+    <div className="taro_page" style={{ display: hidden ? 'none' : undefined }} data-hidden={hidden || undefined}>
+      <PageContext.Provider value={shown}>
+        <Screen />
+      </PageContext.Provider>
+    </div>
+  )
+}
+
+function Phone() {
+  useSyncExternalStore(phone.watch, phone.stack)
+  const top = phone.top()
+  return (
+    <AppShell>
+      {phone.mounted().map(it => (
+        <PageHost key={it.id} page={it} hidden={it !== top} />
+      ))}
+    </AppShell>
+  )
+}
+
+/** The H5 router's table: a spec path, alias or Taro path leads to a page's module. */
+const loadPage = (path: string) => {
+  const target = resolveRoute(path)
+  const { page: file, tab = false, path: specPath } = target ? routeOf(target.route) : { path: '', page: undefined }
+  if (!file) return undefined
+  const { default: Screen } = jest.requireActual<{ default: StackPage['Screen'] }>(`@/${file}`)
+  return Promise.resolve({ path: specPath, tab, Screen })
+}
+
+let root: Root | undefined
+
+const start = () => {
+  phone.useRoutes(loadPage)
+  if (root) return
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(<Phone />)
+}
+
+/** Opens the app at an address as typed into the browser. */
+export const openAddress = async (address: string): Promise<void> => {
+  start()
+  await until(() => phone.isWatched(), 'the app')
+  await phone.open(address)
+}
+
+/** Opens the app at a page. */
+export const openPage = (route: RouteName, query: Record<string, string> = {}): Promise<void> =>
+  openAddress(specUrl({ route, query }))
+
+/** Takes the app off the screen. */
+export const closeApp = (): void => {
+  root?.unmount()
+  root = undefined
+  phone.reset()
+  document.body.innerHTML = ''
+  document.documentElement.className = ''
+}

@@ -1,0 +1,253 @@
+import type { Decoder } from '@/base/decode'
+import { decodeAddresses } from '@/api/decode/address'
+import { decodeAreaTree } from '@/api/decode/area'
+import { decodeCart } from '@/api/decode/cart'
+import {
+  decodeBuyer,
+  decodeDefaultInstitution,
+  decodeInstitutions,
+  decodeServiceUrl,
+} from '@/api/decode/institution'
+import { decodeColumnPage, decodeColumns } from '@/api/decode/layout'
+import {
+  decodeOrder,
+  decodeOrderCount,
+  decodeOrderPage,
+  decodePaymentFlow,
+  decodeSubmitted,
+} from '@/api/decode/order'
+import {
+  decodeConfirmation,
+  decodeOpenId,
+  decodePayState,
+  decodePrePay,
+  decodeScheme,
+} from '@/api/decode/pay'
+import { decodePreview } from '@/api/decode/preview'
+import { decodeClassTree, decodeProductPage, decodeShopPage } from '@/api/decode/product'
+import { decodeProductDetail } from '@/api/decode/productDetail'
+import { decodeSite } from '@/api/decode/site'
+import { decodeAuthentication, decodeLogin, decodePasswordStrategy, decodeUserInfo } from '@/api/decode/user'
+
+/** Every component name of a layout. */
+export const components = [
+  'banner-images',
+  'text',
+  'buttons',
+  'scrolling-notice',
+  'tags',
+  'product-list',
+  'shop-list',
+  'shop-slider',
+  'nav-grid',
+  'swipe-grid',
+  'free-container',
+  'draggable-text',
+]
+
+export const product = { cProdCode: 'p1', cProdName: '手套', iPrice: '12.50', cUrl: '/1.png', bOperated: 1 }
+/** A module that has every field. */
+export const rich = (componentName: string): Record<string, unknown> => ({
+  id: componentName,
+  type: 'image',
+  name: componentName,
+  componentName,
+  isShow: '1',
+  style: {
+    margin: { top: 4 },
+    radius: { topLeft: 4 },
+    font: { fontSize: 12 },
+    moduleTitle: { radio: 2, name: 't' },
+  },
+  list: [{ id: 'child', type: 'text', name: 'child', componentName: 'text', textSettings: { contnt: 'x' } }],
+  width: 100,
+  dataList: [
+    product,
+    { img: '/2.png', Lnk: '1', path: '/shop?cShopUuid=s1' },
+    { navName: 'n', cUrl: [{ url: '/3.png' }] },
+  ],
+  styleTabDataList: [{ title: 'tab', goodsList: [product] }],
+  partnerClass: { cClassUuid: 'c1' },
+  prodTypeRadio: 2,
+  defaultDisplay: 4,
+  paginationMode: 1,
+  columns: 3,
+  interval: 5,
+  pictureSettings: { imageStyle: 'basic_style_two', height: 100 },
+  scrollSettings: { direction: 'left', scrollamount: 3 },
+  textSettings: { contnt: 'x' },
+  linkopts: { linkType: 1, link: '/shop?cShopUuid=s1', Sr: { interval: 3 } },
+  textVal: 'x',
+  fontopts: { fontSize: 12 },
+})
+
+const line = {
+  cProdCode: 'p',
+  cSkuCode: 's',
+  cProdName: 'n',
+  specValues: ['x'],
+  cUrl: '/1.png',
+  cUnit: '件',
+  iQty: 2,
+  iPrice: '1.00',
+}
+const person = { cAccUuid: 'a', cPersonUuid: 'p', cOrgUuid: 'o' }
+const order = {
+  cOrderUuid: 'o',
+  cOrderCode: 'c',
+  iState: 1,
+  cShopUuid: 's',
+  cShopName: 'n',
+  bOperated: 0,
+  dCreateTime: 1,
+  iGoodsAmount: '2.00',
+  iFreight: 0,
+  iTotalAmount: 2,
+  cPersonName: 'p',
+  lineList: [{ ...line, cOrderLineUuid: 'l', iAmount: 2 }],
+  actionList: ['pay', 'fly'],
+  address: { cReceiver: 'r', cMobilePhone: '1', cFullAddress: 'f' },
+}
+
+/** A sound answer for every decoder. */
+export const answers: [string, Decoder<unknown>, unknown][] = [
+  [
+    'login',
+    decodeLogin,
+    {
+      cLoginUuid: 'l',
+      cLoginToken: 't',
+      cSignSecret: 'ab'.repeat(32),
+      user: { cAllLinkUserUuid: 'u', cMobilePhone: '1', bInitPwd: 0 },
+    },
+  ],
+  ['password strategy', decodePasswordStrategy, { minLength: 8, maxLength: 16, srategyCode: '03' }],
+  [
+    'user info',
+    decodeUserInfo,
+    {
+      person,
+      cPersonName: 'n',
+      cPersonUuid: 'p',
+      accountEnterprise: { cEnterpriseUuid: 'e', cEnterpriseName: 'n' },
+    },
+  ],
+  ['authentication', decodeAuthentication, { bAuthentication: true }],
+  ['default institution', decodeDefaultInstitution, { cPersonUuid: 'p', cPersonName: 'n', bStop: 0 }],
+  ['institutions', decodeInstitutions, [{ ...person, cEnterpriseName: 'n' }]],
+  ['service url', decodeServiceUrl, { cServiceUrl: 'x' }],
+  ['buyer', decodeBuyer, { iTradeRoleType: 2, cOrgName: 'o' }],
+  [
+    'site',
+    decodeSite,
+    { siUuid: 's', stUuid: 't', cOrgName: 'n', cOrgUuid: 'o', cAccUuid: 'a', siteShortName: 'x' },
+  ],
+  ['columns', decodeColumns, [{ cColumnUuid: 'c', cColumnName: 'n', bHome: 1 }]],
+  ['page', decodeColumnPage, { cColumnUuid: 'c', modules: components.map(rich) }],
+  ['products', decodeProductPage, [{ ...product, totalPage: 3 }, product]],
+  ['shops', decodeShopPage, [{ cShopUuid: 's', cShopName: 'n', cPreviewUrl: '/1.png' }]],
+  [
+    'classes',
+    decodeClassTree,
+    [{ cClassUuid: 'c', cClassName: 'n', children: [{ cClassUuid: 'd', cClassName: 'm' }] }],
+  ],
+  [
+    'product',
+    decodeProductDetail,
+    {
+      ...product,
+      bShelf: 1,
+      imageList: ['/1.png'],
+      specList: [{ cSpecName: 's', valueList: ['v'] }],
+      skuList: [
+        {
+          cSkuCode: 'k',
+          specValues: ['v'],
+          iStock: 3,
+          iMinQty: 1,
+          iStepQty: 1,
+          bShelf: 1,
+          tierList: [{ iFromQty: 1, iPrice: 1 }],
+        },
+      ],
+      paramList: [{ cName: 'n', cValue: 'v' }],
+      shop: { cShopUuid: 's', cShopName: 'n' },
+    },
+  ],
+  [
+    'cart',
+    decodeCart,
+    {
+      shopList: [{ cShopUuid: 's', cShopName: 'n', lineList: [{ ...line, cCartLineUuid: 'l', iStock: 3 }] }],
+      invalidList: [],
+      iLineQty: 1,
+      cCartVersion: 'v',
+    },
+  ],
+  ['addresses', decodeAddresses, [{ cAddressUuid: 'a', cReceiver: 'r', cMobilePhone: '1', cDetail: 'd' }]],
+  [
+    'areas',
+    decodeAreaTree,
+    [{ cFullName: 'n', cAreaCode: 'c', children: [{ cFullName: 'n', cAreaCode: 'd' }] }],
+  ],
+  [
+    'preview',
+    decodePreview,
+    {
+      cPreviewToken: 't',
+      shopList: [
+        {
+          cShopUuid: 's',
+          cShopName: 'n',
+          lineList: [{ ...line, cLineKey: 'k', iAmount: 2 }],
+          iGoodsAmount: 2,
+          iFreight: 0,
+        },
+      ],
+      changeList: [],
+      iGoodsAmount: 2,
+      iFreight: 0,
+      iTotalAmount: 2,
+    },
+  ],
+  [
+    'submitted',
+    decodeSubmitted,
+    { orderList: [{ cOrderUuid: 'o', cOrderCode: 'c', iAmount: 2 }], cPaymentFlowNo: 'f', iTotalAmount: 2 },
+  ],
+  ['payment flow', decodePaymentFlow, { cPaymentFlowNo: 'f', iTotalAmount: 2 }],
+  ['order', decodeOrder, order],
+  ['orders', decodeOrderPage, { iTotleSize: 1, pageData: [order] }],
+  ['order count', decodeOrderCount, { iToPay: 1, iToShip: 0, iToReceive: 0, iToReview: 0, iAfterSale: 0 }],
+  [
+    'pre-pay',
+    decodePrePay,
+    {
+      infoDtos: [
+        {
+          orderCode: 'c',
+          orderAmount: 2,
+          itemDtos: [{ goodsName: 'n', goodsNum: '1', price: 2, goodsPayableAmt: 2 }],
+        },
+      ],
+      payMethodInfo: {
+        methods: [
+          { methodName: 'm', cMethod: '1', showType: '3', methods: [{ methodName: 'n', cMethod: '2' }] },
+        ],
+      },
+    },
+  ],
+  ['confirmation', decodeConfirmation, { cPayUrl: 'x', orderAmount: 2 }],
+  [
+    'pay state',
+    decodePayState,
+    {
+      cPaymentFlowNo: 'f',
+      iPayState: 2,
+      iTotalAmount: 2,
+      orderList: [{ orderCode: 'c', orderAmount: 2, bPaid: 1 }],
+    },
+  ],
+  ['scheme', decodeScheme, { openlink: 'weixin://x' }],
+  ['open id', decodeOpenId, { tpOpenId: 'o' }],
+]
