@@ -22,7 +22,9 @@ const plain = (displayName, testMatch, more = {}) => ({
  * router (tests/support/taro.ts), and the real sandbox over HTTP.
  */
 const screens = plain('screens', ['<rootDir>/tests/screens/**/*.test.tsx'], {
+  testPathIgnorePatterns: ['/node_modules/', '/tests/screens/taro/'],
   testEnvironment: '<rootDir>/tests/support/taroEnvironment.js',
+  transform: { '^.+\\.(m?js|tsx?)$': '<rootDir>/tests/support/taroTransform.js' },
   transformIgnorePatterns: ['/node_modules/(?!(@tarojs/components-react|taro-code)/)'],
   moduleNameMapper: {
     '\\.s?css$': '<rootDir>/tests/support/taroStyle.js',
@@ -32,11 +34,28 @@ const screens = plain('screens', ['<rootDir>/tests/screens/**/*.test.tsx'], {
   },
 })
 
+/** A few pages on Taro itself, by its own test utilities: what tests/support/taro.ts is measured against. */
+const { globals, setupFiles } = require('@tarojs/test-utils-react/dist/jest.js').default({})
+const onTaro = {
+  ...screens,
+  testPathIgnorePatterns: ['/node_modules/'],
+  testMatch: ['<rootDir>/tests/screens/taro/**/*.test.tsx'],
+  globals,
+  setupFiles: [...setupFiles, '<rootDir>/tests/support/taroSetup.js'],
+  transform: { 'taro-h5\\.js$': '<rootDir>/tests/support/taroApiTransform.js', ...screens.transform },
+  transformIgnorePatterns: [],
+  moduleNameMapper: {
+    ...screens.moduleNameMapper,
+    '^@tarojs/taro$': require.resolve('@tarojs/test-utils-react/dist/jest/runtime/taro-h5.js'),
+  },
+}
+
 module.exports = {
   projects: [
     plain('unit', ['<rootDir>/tests/unit/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.tsx']),
     plain('contract', ['<rootDir>/tests/contract/**/*.test.ts']),
     screens,
+    onTaro,
     plain('engine', ['<rootDir>/tests/weapp/engine/**/*.test.ts']),
     plain('e2e', ['<rootDir>/tests/e2e/**/*.test.ts']),
     plain('weapp', ['<rootDir>/tests/weapp/*.test.ts']),

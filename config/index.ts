@@ -74,6 +74,7 @@ export default defineConfig<'webpack5'>(async merge => {
     deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
     sourceRoot: 'src',
     outputRoot: process.env.TARO_OUTPUT_ROOT ?? `dist/${process.env.TARO_ENV ?? 'h5'}`,
+    plugins: [path.join(root, 'config/plugins/accessibleTemplates.ts')],
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: process.env.NODE_ENV !== 'production' },
@@ -107,6 +108,11 @@ export default defineConfig<'webpack5'>(async merge => {
             // the router alone: components without an HTML twin (textarea, rich text …) still load theirs with their page
             if (/@tarojs[\\/](router|taro-h5)/.test(resource.context))
               resource.request = path.join(h5, 'noWebComponents.mjs')
+          }),
+        )
+        chain.plugin('own-pull-down').use(
+          new NormalModuleReplacementPlugin(/^\.\/components\/pull-down-refresh\/index\.js$/, resource => {
+            if (/components-react/.test(resource.context)) resource.request = path.join(h5, 'PullDownRefresh.mjs')
           }),
         )
         chain.module

@@ -23,9 +23,11 @@ export const setCartCount = ({ lineCount, version }: Pick<Cart, 'lineCount' | 'v
 /** Another buyer, or nobody. */
 export const clearCartCount = (): void => store.setState(empty, true)
 
-// Another login, or none: its lines are nobody else's.
+// Another login or enterprise, or none: each has a cart of its own.
 useSession.subscribe((session, before) => {
-  if (session.loginUuid !== before.loginUuid) clearCartCount()
+  const same =
+    session.loginUuid === before.loginUuid && session.institution.accUuid === before.institution.accUuid
+  if (!same) clearCartCount()
 })
 
 /** Reads the number for the badge before the cart itself has been opened; a failure leaves it as it was. */

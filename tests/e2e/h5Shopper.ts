@@ -81,7 +81,7 @@ export class H5Shopper implements Shopper {
 
   async picture(name: string): Promise<void> {
     mkdirSync(PICTURES, { recursive: true })
-    await this.page.screenshot({ path: path.join(PICTURES, `h5-${name}.png`) })
+    await this.page.screenshot({ path: path.join(PICTURES, `h5-${name}.png`), animations: 'disabled' })
   }
 
   async expectNoErrors(): Promise<void> {

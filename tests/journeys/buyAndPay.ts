@@ -7,8 +7,13 @@ const LOGIN = {
   password: { label: '密码', placeholder: '请输入密码' },
 }
 
+/** A product every seed has on the shelf and in stock, and how one of its SKUs is chosen. */
+export const BOLTS = { name: /固联臣 8.8级高强度螺栓/, choices: ['M6×20', '50支/盒'] }
+
+/** Seller of the bolts; its newest order is the paid one. */
+const PAID_SHOP = '锐固工业品旗舰店'
+
 export interface BuyAndPay {
-  /** product every seed has on the shelf and in stock */
   product: { name: RegExp; choices: readonly string[] }
   /** how to choose the platform's way to pay: names to tap in the payment centre, in order */
   methods: readonly string[]
@@ -73,10 +78,13 @@ export const buyAndPay = async (shopper: Shopper, { product, methods }: BuyAndPa
   await shopper.picture('paid')
 }
 
-/** The order is shown as paid, from the user centre on. */
+/** The order is shown as paid, in the list and on its own page. */
 export const seeOrderPaid = async (shopper: Shopper, product: { name: RegExp }): Promise<void> => {
   await shopper.open('/micro/alm-mall-shop/MyOrder')
-  await shopper.see(product.name)
   await shopper.see('待发货')
   await shopper.picture('orders')
+  await shopper.tap(PAID_SHOP)
+  await shopper.see(product.name)
+  await shopper.see('待发货')
+  await shopper.picture('order')
 }

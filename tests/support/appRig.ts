@@ -102,6 +102,8 @@ export interface App {
 
 /** Starts a sandbox for the tests of one file and stops it afterwards; call it in a describe or at top level. */
 export const sandboxApp = (options: SandboxOptions = {}): App => {
+  // a machine with other work to do: slow is not wrong here
+  jest.setTimeout(60_000)
   let sandbox: Sandbox | undefined
   beforeAll(async () => {
     sandbox = await createSandbox({ dataDir: 'memory', ...options })

@@ -17,7 +17,7 @@ export const until = async <T,>(look: () => T | undefined | null | false, what: 
   for (;;) {
     const found = look()
     if (found !== undefined && found !== null && found !== false) return found
-    if (Date.now() > end) throw new Error(`${what} did not come; the page says: ${screen.text().slice(0, 1500)}`)
+    if (Date.now() > end) throw new Error(`${what} did not come; the page says: ${screen.text().slice(0, 700)}`)
     await new Promise(resolve => setTimeout(resolve, 10))
   }
 }

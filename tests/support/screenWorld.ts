@@ -10,6 +10,7 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox'
 import { PASSWORD } from '../../sandbox/world/people'
 import { SITE_DOMAIN } from '../../sandbox/world/site'
 import { closeApp, until } from './renderScreen'
+import { SignedClient } from './signedClient'
 
 jest.setTimeout(30_000)
 
@@ -40,8 +41,12 @@ export interface ScreenWorld {
   opened: string[]
   /** Somebody who has logged in before the app was opened. */
   login(phone?: string, password?: string): Promise<void>
+  /** The same account on another device, which this page knows nothing of. */
+  loginElsewhere(phone: string, password?: string): Promise<void>
   /** Another world; the site is read again. */
   enter(scenario: string): Promise<void>
+  /** What the browser's console was told; a test that does not read it must not have told anything. */
+  complaints(): string[]
   /** The audit log's lines of a kind. */
   audited(kind: string): Promise<Record<string, unknown>[]>
 }
@@ -60,8 +65,9 @@ const watchNetwork = () => {
   const log: SentRequest[] = []
   let underWay = 0
   globalThis.fetch = async (input, init) => {
-    const path = new URL(String(input)).pathname.replace(/^\/gw\//, '')
-    log.push({ path, body: bodyOf(init?.body) })
+    const { pathname } = new URL(String(input))
+    if (!pathname.startsWith('/gw/')) return real(input, init)
+    log.push({ path: pathname.slice('/gw/'.length), body: bodyOf(init?.body) })
     underWay += 1
     try {
       const response = await real(input, init)
@@ -99,6 +105,27 @@ const completeBrowser = (opened: string[]) => {
   })
 }
 
+/** A page that works leaves the console alone. */
+const watchConsole = () => {
+  let told: string[] = []
+  let read = false
+  beforeEach(() => {
+    told = []
+    read = false
+    const tell = (...words: unknown[]) => void told.push(words.map(String).join(' ').slice(0, 600))
+    jest.spyOn(console, 'error').mockImplementation(tell)
+    jest.spyOn(console, 'warn').mockImplementation(tell)
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    if (!read) expect(told).toEqual([])
+  })
+  return () => {
+    read = true
+    return told
+  }
+}
+
 /** A device nobody has used before. */
 const forgetVisit = () => {
   closeApp()
@@ -117,6 +144,7 @@ export const screenWorld = (options: SandboxOptions = {}): ScreenWorld => {
   let network: ReturnType<typeof watchNetwork> | undefined
   const opened: string[] = []
   let scenario = 'default'
+  const complaints = watchConsole()
 
   beforeAll(async () => {
     sandbox = await createSandbox({ dataDir: 'memory', ...options })
@@ -144,10 +172,16 @@ export const screenWorld = (options: SandboxOptions = {}): ScreenWorld => {
     sent: name => (network?.log ?? []).filter(({ path }) => path.endsWith(`/${name}`)),
     idle: async () => void (await until(() => network?.isIdle(), 'the end of all requests')),
     opened,
+    complaints,
     async login(phone = PHONES.admin, password = PASSWORD) {
       const { session } = await bootStores()
       await session.login({ phone, password })
       await session.loadInstitution()
+    },
+    async loginElsewhere(phone, password = PASSWORD) {
+      const known = network?.log.length ?? 0
+      await SignedClient.loggedIn(this.sandbox.url, phone, password)
+      network?.log.splice(known)
     },
     async enter(name) {
       scenario = name

@@ -114,6 +114,8 @@ export const phone = {
     stack = []
     tabPages.clear()
   },
+  /** So many pages on the stack, for a component alone. */
+  pretend: (count: number) => void (stack = Array.from({ length: count }, () => ({ ...lonely }))),
 }
 
 const useMoment = (moment: Moment, listener: Listener) => {

@@ -5,7 +5,7 @@ import { resolveRoute, routeOf } from '@/routes/resolve'
 import type { Shopper } from '../journeys/shopper'
 import { launch, type MiniProgram } from './engine'
 
-const DIST = path.resolve(__dirname, '../../dist/weapp')
+const DIST = path.resolve(__dirname, `../../${process.env.WEAPP_DIST ?? 'dist/weapp'}`)
 const PICTURES = path.resolve(__dirname, '../.out/pictures')
 /** Gateway address baked into a build without settings; tests send it on to their own sandbox. */
 const BUILT_GATEWAY = 'http://127.0.0.1:8787'

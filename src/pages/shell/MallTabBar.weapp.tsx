@@ -2,9 +2,10 @@ import Taro, { useDidShow } from '@tarojs/taro'
 import { useEffect } from 'react'
 import { useText } from '@/i18n'
 import { shellTexts } from './texts'
+import { currentRoute } from '@/routes/navigate'
 import { useCartCount } from '@/stores/cartCount'
 import { useUi } from '@/ui/theme-root/UiProvider'
-import { tabs, type TabName } from './tabs'
+import { isTabName, tabs, type TabName } from './tabs'
 
 const CART_TAB = tabs.findIndex(tab => tab.route === 'shoppingCart')
 
@@ -14,6 +15,8 @@ export function MallTabBar(_props: { active: TabName }) {
   const cartCount = useCartCount()
   const { theme } = useUi()
   const apply = () => {
+    // the platform refuses changes while another page is in front; useDidShow catches up
+    if (!isTabName(currentRoute() ?? '')) return
     tabs.forEach((tab, index) => void Taro.setTabBarItem({ index, text: t(`shell.tab.${tab.route}`) }))
     void Taro.setTabBarStyle(
       theme === 'dark'

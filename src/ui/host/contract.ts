@@ -96,6 +96,16 @@ export interface ScrollerProps {
   className?: string
 }
 
+/** A row that runs out of the screen sideways and keeps one of its children in sight. */
+export interface StripProps {
+  children?: ReactNode
+  className?: string
+  /** Ids of the children are `${idPrefix}-0`, `${idPrefix}-1` … */
+  idPrefix: string
+  /** The child to keep in the middle. */
+  position: number
+}
+
 export interface TrackProps {
   index: number
   onIndex: (index: number) => void
@@ -117,7 +127,6 @@ export interface Host {
   applyTheme: (theme: { dark: boolean; grey: boolean; lang: string }) => void
   canGoBack: () => boolean
   goBack: () => void
-  scrollToTop: () => void
   /** Extra props for the root of something modal, so that the page behind does not move. */
   modalProps: Record<string, unknown>
   /** The grey theme needs a layer of its own (no filter on a document root). */

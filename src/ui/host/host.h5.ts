@@ -4,11 +4,6 @@ import type { Host } from './contract'
 /** Taro's H5 root size makes 20 design px one rem. */
 const REM = 20
 
-const pageElement = () => {
-  const shown = document.querySelectorAll<HTMLElement>('.taro_page')
-  return [...shown].reverse().find(page => page.offsetParent !== null || page.clientHeight > 0)
-}
-
 export const host: Host = {
   drawsNavBar: true,
   length: designPx => `${designPx / REM}rem`,
@@ -23,7 +18,6 @@ export const host: Host = {
   },
   canGoBack: () => Taro.getCurrentPages().length > 1,
   goBack: () => void Taro.navigateBack(),
-  scrollToTop: () => pageElement()?.scrollTo({ top: 0, behavior: 'smooth' }),
   modalProps: {},
   greyLayer: false,
 }

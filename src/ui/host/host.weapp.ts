@@ -15,7 +15,6 @@ export const host: Host = {
   },
   canGoBack: () => Taro.getCurrentPages().length > 1,
   goBack: () => void Taro.navigateBack(),
-  scrollToTop: () => void Taro.pageScrollTo({ scrollTop: 0 }),
   modalProps: { catchMove: true },
   greyLayer: true,
 }

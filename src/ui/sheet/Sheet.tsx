@@ -46,7 +46,7 @@ function usePresence(open: boolean): 'out' | 'in' | 'leaving' {
 
 /** Popup from the bottom; the page behind it does not move. */
 export function Sheet(props: SheetProps) {
-  const { open, onClose, title, height, footer, flush = false, scroll = true } = props
+  const { open, onClose, title, height, footer, flush = false, scroll = true, full = false } = props
   const t = useText()
   const presence = usePresence(open)
   const root = useModal(open, onClose)
@@ -55,7 +55,12 @@ export function Sheet(props: SheetProps) {
   return (
     <View className="alm-slot">
       <View
-        className={cx('alm-sheet', `alm-sheet--${presence}`, props.full && 'alm-sheet--full', props.className)}
+        className={cx(
+          'alm-sheet',
+          `alm-sheet--${presence}`,
+          full && 'alm-sheet--full',
+          props.className,
+        )}
         ref={root}
         {...host.modalProps}
       >
@@ -76,7 +81,7 @@ export function Sheet(props: SheetProps) {
             />
           </View>
           {scroll ? (
-            <Scroller className={cx(body, !height && 'alm-sheet__body--auto')}>{props.children}</Scroller>
+            <Scroller className={cx(body, !height && !full && 'alm-sheet__body--auto')}>{props.children}</Scroller>
           ) : (
             <View className={body}>{props.children}</View>
           )}

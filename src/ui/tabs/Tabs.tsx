@@ -1,10 +1,10 @@
-import { ScrollView, View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
-import { useEffect, useId, useState } from 'react'
+import { View } from '@tarojs/components'
+import { useId } from 'react'
 import { Badge } from '../badge/Badge'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
 import { Pressable } from '../host/Pressable'
+import { Strip } from '../host/Strip'
 import './tabs.scss'
 
 export interface TabItem<K extends string> {
@@ -24,34 +24,6 @@ export interface TabsProps<K extends string> {
   className?: string
 }
 
-interface Box {
-  left: number
-  width: number
-}
-
-/**
- * Scroll position that puts the active tab in the middle. Not scrollIntoView: on H5 that moves the page as well, which
- * then jumps to its tabs.
- */
-function useCentred(prefix: string, position: number, scrolls: boolean): number | undefined {
-  const [scrollLeft, setScrollLeft] = useState<number>()
-  useEffect(() => {
-    if (!scrolls) return
-    let alive = true
-    const query = Taro.createSelectorQuery()
-    for (const id of [prefix, `${prefix}-0`, `${prefix}-${position}`])
-      query.select(`#${id}`).boundingClientRect()
-    query.exec(([strip, first, tab]: (Box | null)[]) => {
-      if (!alive || !strip || !first || !tab) return
-      setScrollLeft(Math.max(0, Math.round(tab.left - first.left - (strip.width - tab.width) / 2)))
-    })
-    return () => {
-      alive = false
-    }
-  }, [prefix, position, scrolls])
-  return scrollLeft
-}
-
 export function Tabs<K extends string>({
   label,
   items,
@@ -65,7 +37,6 @@ export function Tabs<K extends string>({
     0,
     items.findIndex(item => item.key === active),
   )
-  const scrollLeft = useCentred(prefix, position, fit === 'scroll')
   const list = (
     <View className={cx('alm-tabs__list', `alm-tabs__list--${fit}`)} {...a11y({ role: 'tablist', label })}>
       {items.map((item, n) => (
@@ -88,10 +59,8 @@ export function Tabs<K extends string>({
   )
   if (fit === 'even') return <View className={cx('alm-tabs', className)}>{list}</View>
   return (
-    <View id={prefix} className={cx('alm-tabs', className)}>
-      <ScrollView scrollX enhanced showScrollbar={false} scrollWithAnimation scrollLeft={scrollLeft}>
-        {list}
-      </ScrollView>
-    </View>
+    <Strip className={cx('alm-tabs', className)} idPrefix={prefix} position={position}>
+      {list}
+    </Strip>
   )
 }

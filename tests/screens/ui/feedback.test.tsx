@@ -1,7 +1,7 @@
 import { dialog, resetFeedback, toast } from '@/ui/feedback/feedback'
 import { FeedbackHost } from '@/ui/feedback/FeedbackHost'
+import { hidePage, showPage } from '../../support/taro'
 import { act, cleanUp, key, render } from './support/render'
-import { hidePage, showPage } from './support/taro'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {

@@ -4,13 +4,12 @@ import { WithButton } from '@/ui/permission/WithButton'
 import { Price } from '@/ui/price/Price'
 import { StateView } from '@/ui/state-view/StateView'
 import { UiProvider, type UiSettings } from '@/ui/theme-root/UiProvider'
+import { phone } from '../../support/taro'
 import { act, cleanUp, render } from './support/render'
-import { calls, setPages } from './support/taro'
 
 afterEach(() => {
   act(() => setLanguage('zh-CN'))
-  setPages(1)
-  calls.length = 0
+  phone.reset()
   cleanUp()
 })
 
@@ -62,9 +61,9 @@ describe('page shell', () => {
     screen.press('回到首页')
     expect(home).toHaveBeenCalledTimes(1)
     screen.unmount()
-    setPages(2)
+    phone.pretend(2)
     render(page({ onHome: home })).press('返回')
-    expect(calls).toEqual(['navigateBack'])
+    expect(phone.stack()).toHaveLength(1)
   })
 })
 

@@ -60,12 +60,14 @@ describe('running the program', () => {
     const app = await start('pages/lab/index')
     await app.tap('Throw')
     await app.tap('Reject')
+    await app.evaluate(`void setTimeout(() => { throw new Error('lab exploded later') })`)
     await app.tap('Unknown api')
     await app.waitForText('result no such api')
     const { errors, missing } = await app.report()
     expect(errors).toEqual([
       expect.stringMatching(/lab exploded[^]*weapp:\/\/\/pages\/lab\/index\.js:\d+/),
       expect.stringContaining('unhandled rejection: Error: lab refused'),
+      expect.stringContaining('uncaught: Error: lab exploded later'),
     ])
     expect(missing).toEqual({ flyToTheMoon: 1 })
   })

@@ -39,13 +39,16 @@ describe('touching', () => {
     expect(scrollTop).toBeGreaterThan(0)
   })
 
-  it('shows the hover class while an element is pressed', async () => {
+  it('shows the hover class while an element is pressed and a little longer', async () => {
     const app = await start('pages/home/index')
     const background = () =>
       app.locator('#counter').evaluate(element => getComputedStyle(element).backgroundColor)
     expect(await background()).not.toBe('rgb(9, 9, 9)')
     await app.tap('Count 0')
     expect(await background()).toBe('rgb(9, 9, 9)')
+    await app.page.waitForFunction(
+      `getComputedStyle(document.querySelector('#counter')).backgroundColor !== 'rgb(9, 9, 9)'`,
+    )
   })
 
   it('drags a movable-view inside its area and taps a marker of a map', async () => {

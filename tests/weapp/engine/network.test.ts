@@ -124,6 +124,20 @@ describe('pictures', () => {
   })
 })
 
+describe('an address that was built in', () => {
+  it('is served by another host of this machine: requests, sockets, pictures', async () => {
+    const built = 'http://127.0.0.1:9'
+    const forwardHosts = { '127.0.0.1:9': new URL(server.url).host }
+    const app = await start(`${LAB}?base=${encodeURIComponent(built)}`, { forwardHosts })
+    await app.waitForText('picture 54')
+    await app.tap('Fetch')
+    await app.waitForText('result 200 空 格 tok-2')
+    const greeting = `new Promise(done =>
+      wx.connectSocket({ url: 'ws://127.0.0.1:9/push', header: { token: 'tok-1' } }).onMessage(({ data }) => done(data)))`
+    expect(await app.evaluate(greeting)).toBe('hello tok-1')
+  })
+})
+
 describe('files', () => {
   it('uploads a file with its fields and downloads one', async () => {
     const app = await start(LAB)

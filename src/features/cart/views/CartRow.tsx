@@ -85,12 +85,7 @@ export function CartRow({ line, chosen, onChoose, onQuantity, onRemove }: CartRo
           className="cart-row__picture"
         />
         <View className="cart-row__main">
-          <Pressable
-            role="link"
-            className="cart-row__open"
-            label={t('cart.openProduct', { product: line.name })}
-            onPress={open}
-          >
+          <Pressable role="link" className="cart-row__open" onPress={open}>
             <View className="cart-row__name">{line.name}</View>
             {line.specValues.length > 0 && (
               <View className="cart-row__specs">{line.specValues.join(' / ')}</View>

@@ -46,7 +46,6 @@ function InvalidRow({
         <Pressable
           role="link"
           className="cart-row__open"
-          label={t('cart.openProduct', { product: line.name })}
           onPress={() => void navigate(linkTo('productDetails', { cProdCode: line.productCode }))}
         >
           <View className="cart-row__name">{line.name}</View>

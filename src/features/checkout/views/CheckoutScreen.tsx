@@ -71,7 +71,10 @@ function Checkout({ source }: { source: OrderSource }) {
         </NoticeBar>
       )}
       <View className="checkout">
-        {delivery.known && <DeliveryCard address={delivery.address} locked={locked} />}
+        {!preview && locked && <StateView kind="loading" text={t('checkout.unknown.title')} />}
+        {delivery.known && (preview || !locked) && (
+          <DeliveryCard address={delivery.address} locked={locked} />
+        )}
         <Obstacle {...checkout} />
         {complete && (
           <>

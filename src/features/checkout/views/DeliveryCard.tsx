@@ -21,10 +21,7 @@ export function DeliveryCard({ address, locked }: DeliveryCardProps) {
   const t = useText(checkoutTexts)
   const choose = () => void navigate(linkTo('address', { pick: '1' }))
   return (
-    <Card
-      onPress={locked ? undefined : choose}
-      label={t(address ? 'checkout.address.change' : 'checkout.address.add')}
-    >
+    <Card onPress={locked ? undefined : choose}>
       <View className="checkout-address">
         <Icon name="location" size={24} className="checkout-address__icon" />
         <View className="checkout-address__main">

@@ -2,19 +2,22 @@ import { textOf } from '@/i18n'
 import { finishLogin } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
 import type { InstitutionResult } from '@/stores/session/session'
-import { dialog, toast } from '@/ui/feedback/feedback'
+import { toast } from '@/ui/feedback/feedback'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { loginTexts } from '../texts'
+import type { Ask } from './useQuestions'
 
 /** What the buyer has to know about the enterprise just entered (shop §4, §8). Resolves when it has been read. */
-const tell = async (result: InstitutionResult): Promise<void> => {
+const tell = async (result: InstitutionResult, ask: Ask): Promise<void> => {
   const t = textOf(loginTexts)
-  const warn = (text: string) => dialog.alert({ title: t('common.systemPrompt'), text })
+  const okText = t('common.iKnow')
   switch (result.kind) {
     case 'personDisabled':
-      return warn(t('login.personDisabled', { name: result.personName }))
+      await ask({ text: t('login.personDisabled', { name: result.personName }), okText })
+      return
     case 'enterpriseDisabled':
-      return warn(t('login.enterpriseDisabled', { name: result.enterpriseName ?? '' }))
+      await ask({ text: t('login.enterpriseDisabled', { name: result.enterpriseName ?? '' }), okText })
+      return
     case 'failed':
       return toastProblem(result.error, t('login.institutionFailed'))
     case 'ready': {
@@ -25,10 +28,10 @@ const tell = async (result: InstitutionResult): Promise<void> => {
 }
 
 /** The way on after a login: the default institution, its warnings, then back to where the buyer was. */
-export const enterShop = async (): Promise<void> => {
+export const enterShop = async (ask: Ask): Promise<void> => {
   const { session } = await bootStores()
   const result = await session.loadInstitution()
   if (result.kind === 'left') return
-  await tell(result)
+  await tell(result, ask)
   await finishLogin()
 }

@@ -13,6 +13,7 @@ import { useRead } from '@/widgets/call-state/useRead'
 import { emptyPasswordForm, passwordFormModel } from '../model/passwordForm'
 import { loginTexts } from '../texts'
 import { enterShop } from './enterShop'
+import { useQuestions } from './useQuestions'
 
 /** Change of the password of `phone` by the old one; a login that waited for it goes on. */
 export function useChangePassword(phone: string) {
@@ -20,6 +21,7 @@ export function useChangePassword(phone: string) {
   // Until the server has answered only the default length is known; the server checks anyway.
   const { value: rule } = useRead(getPasswordStrategy, { key: 'rule', onShow: false })
   const [form, send] = useReducer(passwordFormModel, emptyPasswordForm)
+  const { ask, element } = useQuestions()
 
   const goOn = async (): Promise<void> => {
     const { session } = await bootStores()
@@ -30,7 +32,7 @@ export function useChangePassword(phone: string) {
     }
     toast.success(t('login.verify.changed'))
     session.initialPasswordChanged()
-    return enterShop()
+    return enterShop(ask)
   }
 
   const attempt = async (): Promise<void> => {
@@ -48,5 +50,5 @@ export function useChangePassword(phone: string) {
     if (form.submitting) void attempt()
   }, [form.submitting])
 
-  return { form, send, rule: rule ?? defaultPasswordRule, ruleKnown: rule !== undefined }
+  return { form, send, questions: element, rule: rule ?? defaultPasswordRule, ruleKnown: rule !== undefined }
 }

@@ -6,31 +6,24 @@ import { bootStores } from '@/stores/boot'
 import type { LoginResult } from '@/stores/session/session'
 import { needsNewPassword } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
-import { dialog } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { emptyLoginForm, loginFormModel } from '../model/loginForm'
 import { loginTexts } from '../texts'
 import { enterShop } from './enterShop'
-
-/** The initial password is changed before anything else (shop §4). */
-function useInitialPassword() {
-  const t = useText(loginTexts)
-  return async (phone: string) => {
-    await dialog.alert({
-      title: t('common.systemPrompt'),
-      text: t('login.changeInitialPassword'),
-      okText: t('login.goChange'),
-    })
-    await navigate(linkTo('passwordVerify', { type: '2', tel: phone }), 'replace')
-  }
-}
+import { useQuestions } from './useQuestions'
 
 /** Login by phone and password: one attempt at a time, the input survives every failure. */
 export function useLogin() {
   const t = useText(loginTexts)
   const [form, send] = useReducer(loginFormModel, emptyLoginForm)
-  const changePassword = useInitialPassword()
+  const { ask, element } = useQuestions()
   const unchanged = useRef(useSession.getState())
+
+  /** The initial password is changed before anything else (shop §4). */
+  const changePassword = async (phone: string) => {
+    await ask({ text: t('login.changeInitialPassword'), okText: t('login.goChange') })
+    await navigate(linkTo('passwordVerify', { type: '2', tel: phone }), 'replace')
+  }
 
   // Somebody came back here without having changed the initial password.
   useEffect(() => {
@@ -40,9 +33,13 @@ export function useLogin() {
   }, [])
 
   const proceed = async (result: LoginResult): Promise<void> => {
-    if (result.kind === 'loggedIn') return result.initialPassword ? changePassword(form.phone) : enterShop()
-    const title = t('common.systemPrompt')
-    const goOn = await dialog.confirm({ title, text: t('login.elsewhere'), okText: t('login.elsewhereGo') })
+    if (result.kind === 'loggedIn')
+      return result.initialPassword ? changePassword(form.phone) : enterShop(ask)
+    const goOn = await ask({
+      text: t('login.elsewhere'),
+      okText: t('login.elsewhereGo'),
+      cancelText: t('common.cancel'),
+    })
     if (!goOn) return
     const { session } = await bootStores()
     return proceed(await session.forceLogin(result.forcedToken))
@@ -62,5 +59,5 @@ export function useLogin() {
     if (form.submitting) void attempt()
   }, [form.submitting])
 
-  return { form, send }
+  return { form, send, questions: element }
 }

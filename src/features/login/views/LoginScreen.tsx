@@ -30,7 +30,7 @@ function Head() {
 
 export function LoginScreen() {
   const t = useText(loginTexts)
-  const { form, send } = useLogin()
+  const { form, send, questions } = useLogin()
   const { problems, submitting, refusal } = form
   const submit = () => send({ type: 'submitTapped' })
   return (
@@ -73,6 +73,7 @@ export function LoginScreen() {
         </Button>
         <View className="login__agreement">{t('login.agreement')}</View>
       </View>
+      {questions}
     </PageShell>
   )
 }

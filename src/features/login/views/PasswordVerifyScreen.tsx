@@ -29,7 +29,7 @@ const AUTO_COMPLETE: Record<PasswordField, string> = {
 
 function PasswordFields({ tel }: { tel: string }) {
   const t = useText(loginTexts)
-  const { form, send, rule, ruleKnown } = useChangePassword(tel)
+  const { form, send, questions, rule, ruleKnown } = useChangePassword(tel)
   const { refusal } = form
   const length = t('login.verify.length', { min: rule.minLength, max: rule.maxLength })
   const hint = ruleKnown
@@ -69,6 +69,7 @@ function PasswordFields({ tel }: { tel: string }) {
       <Button block size="l" loading={form.submitting} onPress={submit} className="login__submit">
         {t('login.verify.submit')}
       </Button>
+      {questions}
     </View>
   )
 }

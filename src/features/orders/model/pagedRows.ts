@@ -13,6 +13,8 @@ export interface PagedRows<Row, Problem> {
   /** number of the newest read */
   reads: number
   problem: Problem | undefined
+  /** which read failed */
+  failed: 'first' | 'next' | undefined
   /** the first page has arrived at least once */
   known: boolean
 }
@@ -34,6 +36,7 @@ export const emptyPagedRows = <Row, Problem>(): PagedRows<Row, Problem> => ({
   asked: undefined,
   reads: 0,
   problem: undefined,
+  failed: undefined,
   known: false,
 })
 
@@ -65,6 +68,7 @@ const started = <Row, Problem>(
   asking: state.reads + 1,
   reads: state.reads + 1,
   problem: undefined,
+  failed: undefined,
 })
 
 const arrived = <Row, Problem>(
@@ -100,7 +104,7 @@ export const pagedModel =
         return event.read === state.asking ? arrived(state, event, keyOf) : state
       case 'failed':
         return event.read === state.asking
-          ? { ...state, asking: 0, asked: undefined, problem: event.problem }
+          ? { ...state, asking: 0, asked: undefined, problem: event.problem, failed: state.asked }
           : state
       case 'rowChanged':
         return { ...state, rows: state.rows.map(row => (keyOf(row) === keyOf(event.row) ? event.row : row)) }

@@ -81,7 +81,7 @@ export function OrderCard({ order, actions, combining, onOpen, onAct }: OrderCar
   const choosable = combining && order.actions.includes('pay')
   return (
     <View {...a11y({ role: 'listitem' })} className="order-card">
-      <Card onPress={onOpen} label={t('orders.openOrder', { code: order.orderCode })}>
+      <Card onPress={onOpen}>
         <View className="order-card__head">
           {choosable && <Choice order={order} combining={combining} />}
           <View className="order-card__shop">{order.shopName}</View>

@@ -41,14 +41,14 @@ type Rows = ReturnType<typeof useOrderRows>
 /** Pulled down: the first page and the counts anew; rows already shown stay when that fails, and the failure is said. */
 function usePulling({ list, refresh }: Rows, onCounts: () => void) {
   const t = useText(ordersTexts)
-  const { problem, known, page } = list
+  const { problem, known, failed } = list
   usePullRefresh(() => {
     refresh()
     onCounts()
   }, list.asking > 0)
   useEffect(() => {
-    if (problem && known && page === 1) toastProblem(problem, t('orders.action.list'))
-  }, [problem, known, page, t])
+    if (problem && known && failed === 'first') toastProblem(problem, t('orders.action.list'))
+  }, [problem, known, failed, t])
 }
 
 function Nothing({ tab, keyword }: Pick<OrderListProps, 'tab' | 'keyword'>) {
@@ -64,7 +64,7 @@ function Nothing({ tab, keyword }: Pick<OrderListProps, 'tab' | 'keyword'>) {
 
 function Foot({ list, more }: Rows) {
   const t = useText(ordersTexts)
-  if (list.problem) {
+  if (list.problem && list.failed === 'next') {
     return (
       <ListFooter
         state="failed"

@@ -39,7 +39,6 @@ export function OrderShortcuts({ counts }: { counts: OrderCount | undefined }) {
               key={state}
               role="link"
               className="shortcuts__item"
-              label={count > 0 ? t('userCenter.pending', { name, n: count }) : name}
               onPress={() => void navigate(linkTo('myOrder', { state }))}
             >
               <View className="shortcuts__face">

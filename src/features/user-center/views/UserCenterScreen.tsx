@@ -22,7 +22,7 @@ const reloadInstitution = async () => (await bootStores()).session.loadInstituti
 export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
   const t = useText(userCenterTexts)
   const session = useSession()
-  const { counts, busy, reload } = useOwnCounts(session.loginUuid)
+  const { counts, busy, reload } = useOwnCounts(session)
   usePullRefresh(
     () => {
       reload()
@@ -35,6 +35,16 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
       {session.institution.status === 'failed' && (
         <NoticeBar tone="warning" icon="warning" onPress={() => void reloadInstitution()}>
           {actionFailed({ text: t('userCenter.action.load') })}
+        </NoticeBar>
+      )}
+      {session.institution.status === 'personDisabled' && (
+        <NoticeBar tone="danger" icon="warning">
+          {t('userCenter.personDisabled', { name: session.institution.personName ?? '' })}
+        </NoticeBar>
+      )}
+      {session.institution.status === 'enterpriseDisabled' && (
+        <NoticeBar tone="danger" icon="warning">
+          {t('userCenter.enterpriseDisabled', { name: session.institution.orgName ?? '' })}
         </NoticeBar>
       )}
       <View className="user-center">

@@ -6,7 +6,6 @@ export default {
     save: 'Saving the address',
     remove: 'Deleting the address',
     setDefault: 'Setting the default address',
-    areas: 'Loading regions',
   },
   empty: 'No delivery address yet',
   add: 'Add address',

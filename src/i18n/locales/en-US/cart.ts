@@ -16,7 +16,6 @@ export default {
   selectAll: 'All',
   selectShop: 'Select everything from {{shop}}',
   selectLine: 'Select {{product}}',
-  openProduct: 'Open {{product}}',
   quantityOf: 'Quantity of {{product}}',
   minimum: 'Min. {{n}} {{unit}}',
   step: 'steps of {{n}} {{unit}}',
@@ -40,7 +39,6 @@ export default {
     unknown: 'Cannot be bought now',
   },
   total: 'Total',
-  detail: 'Details',
   chosen: '{{kinds}} {{kinds|item|items}}, {{pieces}} pcs',
   checkout: 'Check out',
   checkoutCount: 'Check out ({{n}})',
@@ -48,7 +46,6 @@ export default {
   breakdown: {
     title: 'Amount details',
     shop: '{{shop}} ({{n}} {{n|item|items}})',
-    goods: 'Goods',
     freight: 'Freight',
     freightLater: 'calculated at checkout',
     total: 'Total without freight',

@@ -4,12 +4,9 @@ export default {
     load: 'Loading the order',
     submit: 'Submitting the order',
     addresses: 'Loading addresses',
-    confirm: 'Confirming the order',
   },
   address: {
-    choose: 'Choose a delivery address',
     add: 'Add a delivery address',
-    change: 'Change the delivery address',
     default: 'Default',
   },
   operated: 'Own',
@@ -22,7 +19,6 @@ export default {
   free: 'Free',
   shopTotal: 'Subtotal',
   pieces: '{{n}} pcs',
-  total: 'Total',
   payable: 'To pay',
   submit: 'Place order',
   submitting: 'Submitting…',
@@ -35,7 +31,6 @@ export default {
     title: 'Confirming',
     text: 'The network is unstable and it is not certain that your order went through. Check again: it will not be placed twice.',
     confirm: 'Check again',
-    confirming: 'Confirming…',
   },
   review: {
     title: 'Some goods have changed',

@@ -6,7 +6,6 @@ export default {
     save: '地址保存',
     remove: '地址删除',
     setDefault: '默认地址设置',
-    areas: '地区数据加载',
   },
   empty: '还没有收货地址',
   add: '新增收货地址',

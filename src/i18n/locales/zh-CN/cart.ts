@@ -16,7 +16,6 @@ export default {
   selectAll: '全选',
   selectShop: '选择{{shop}}的全部商品',
   selectLine: '选择{{product}}',
-  openProduct: '查看{{product}}',
   quantityOf: '{{product}}的数量',
   minimum: '{{n}}{{unit}}起订',
   step: '每次增减{{n}}{{unit}}',
@@ -35,7 +34,6 @@ export default {
   clearAsk: '确定清空 {{n}} 种失效商品吗？',
   reason: { offShelf: '商品已下架', soldOut: '库存不足', skuGone: '规格已失效', unknown: '暂不可购买' },
   total: '合计',
-  detail: '明细',
   chosen: '已选 {{kinds}} 种 {{pieces}} 件',
   checkout: '结算',
   checkoutCount: '结算（{{n}}）',
@@ -43,7 +41,6 @@ export default {
   breakdown: {
     title: '金额明细',
     shop: '{{shop}}（{{n}} 种）',
-    goods: '商品金额',
     freight: '运费',
     freightLater: '提交订单时计算',
     total: '合计（不含运费）',

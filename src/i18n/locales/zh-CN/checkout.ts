@@ -1,10 +1,8 @@
 export default {
   title: '提交订单',
-  action: { load: '订单信息加载', submit: '提交订单', addresses: '收货地址加载', confirm: '订单确认' },
+  action: { load: '订单信息加载', submit: '提交订单', addresses: '收货地址加载' },
   address: {
-    choose: '请选择收货地址',
     add: '添加收货地址',
-    change: '更换收货地址',
     default: '默认',
   },
   operated: '自营',
@@ -17,7 +15,6 @@ export default {
   free: '免运费',
   shopTotal: '小计',
   pieces: '共 {{n}} 件',
-  total: '合计',
   payable: '应付',
   submit: '提交订单',
   submitting: '提交中…',
@@ -30,7 +27,6 @@ export default {
     title: '确认中',
     text: '网络不稳定，还不确定订单是否提交成功。请点击重新确认，不会重复下单。',
     confirm: '重新确认',
-    confirming: '确认中…',
   },
   review: {
     title: '以下商品有变化',

@@ -7,7 +7,7 @@ import { findSyntaxError } from './syntax'
 import { StyleCompiler } from './styles'
 import { compileTemplates } from './templates'
 
-export interface ScriptModule {
+interface ScriptModule {
   file: string
   source: string
   /** The message, when the file cannot be parsed. */
@@ -25,7 +25,7 @@ export interface CompiledProgram {
 }
 
 /** What WeChat's tools would refuse. */
-export interface Problems {
+interface Problems {
   missing: string[]
   templates: string[]
   styles: string[]

@@ -4,7 +4,7 @@ const ATTRIBUTE = new RegExp(String.raw`([^\s=]+)\s*(?:=\s*${VALUE})?`, 'g')
 const NOT_A_PROPERTY =
   /^(wx:|bind|catch|capture|mut-bind|data-|mark:|generic:|change:|worklet:|slot:|class$|class:|style$|style:|id$|slot$)/
 
-export function toCamelCase(name: string): string {
+function toCamelCase(name: string): string {
   return name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase())
 }
 

@@ -21,7 +21,10 @@ export class Network {
   private readonly running = new Map<number, AbortController>()
 
   constructor(
-    private readonly settings: Pick<Settings, 'allowHosts' | 'strictNetwork' | 'request' | 'online'>,
+    private readonly settings: Pick<
+      Settings,
+      'allowHosts' | 'forwardHosts' | 'strictNetwork' | 'request' | 'online'
+    >,
     private readonly deliver: (event: HostEvent) => void,
   ) {
     this.mock = settings.request
@@ -41,6 +44,16 @@ export class Network {
     return isAllowed
   }
 
+  /** Where an address of the program is served in this test. */
+  forward(address: string): string {
+    if (!URL.canParse(address)) return address
+    const url = new URL(address)
+    const target = this.settings.forwardHosts[url.host]
+    if (target === undefined) return address
+    url.host = target
+    return url.href
+  }
+
   async request(call: HttpCall): Promise<HttpAnswer> {
     this.requests.push(call)
     const { url, method, header, data } = call
@@ -51,7 +64,7 @@ export class Network {
     const aborter = new AbortController()
     this.running.set(call.id, aborter)
     try {
-      return await performHttp(call, aborter, received =>
+      return await performHttp({ ...call, url: this.forward(url) }, aborter, received =>
         this.deliver({ kind: 'requestHeaders', id: call.id, ...received }),
       )
     } finally {
@@ -65,7 +78,7 @@ export class Network {
 
   openSocket(call: HostCalls['openSocket'][0]): void {
     if (!this.isAllowed(call.url)) throw new HttpFailure('url not in domain list', 600002)
-    this.sockets.open(call)
+    this.sockets.open({ ...call, url: this.forward(call.url) })
   }
 
   sendSocket({ id, payload }: HostCalls['sendSocket'][0]): Promise<void> {

@@ -38,6 +38,8 @@ export interface LaunchOptions {
   strictNetwork?: boolean
   /** Hosts besides this machine that may be reached; all others are refused and reported. */
   allowHosts?: string[]
+  /** `host:port` as built into the program -> where it is served now; for requests, sockets and pictures. */
+  forwardHosts?: Record<string, string>
   online?: boolean
   theme?: Theme
   /** px */
@@ -66,6 +68,7 @@ const DEFAULTS = {
   mocks: {} as Record<string, ApiMock>,
   strictNetwork: false,
   allowHosts: [] as string[],
+  forwardHosts: {} as Record<string, string>,
   online: true,
   theme: 'light' as Theme,
   width: 375,

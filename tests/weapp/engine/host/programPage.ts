@@ -95,7 +95,9 @@ export class ProgramPage {
 
   /** Fetched by the host: the browser itself would not let a foreign origin reach this machine. */
   private async passOn(route: Route): Promise<void> {
-    const response = await route.fetch().catch(() => undefined)
+    const response = await route
+      .fetch({ url: this.network.forward(route.request().url()) })
+      .catch(() => undefined)
     await (response ? route.fulfill({ response }) : route.abort())
   }
 

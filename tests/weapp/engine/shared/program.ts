@@ -28,7 +28,7 @@ export interface WindowConfig {
   onReachBottomDistance?: number
 }
 
-export interface ComponentConfig {
+interface ComponentConfig {
   component?: boolean
   usingComponents?: Record<string, string>
   componentGenerics?: Record<string, true | { default?: string }>
@@ -38,7 +38,7 @@ export interface ComponentConfig {
 
 export type PageConfig = WindowConfig & ComponentConfig
 
-export interface SubPackageConfig {
+interface SubPackageConfig {
   root: string
   pages: string[]
   independent?: boolean

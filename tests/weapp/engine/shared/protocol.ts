@@ -37,7 +37,7 @@ export interface PageInfo {
   title: string
 }
 
-export interface SetDataCount {
+interface SetDataCount {
   calls: number
   /** UTF-8 bytes of the JSON handed to setData */
   bytes: number

@@ -5,7 +5,7 @@ import { builtInSpace, codeSpace, domOf, elementOf } from '../view/glassEasel'
 import type { ViewComponent, ViewElement } from '../view/glassEasel'
 import { playAnimation } from './animation'
 
-export type Properties = Record<string, unknown>
+type Properties = Record<string, unknown>
 
 /** What a kind of component adds to its element. Every member is optional. */
 export interface BuiltInBehavior {
@@ -87,10 +87,19 @@ function ensureBuiltIn(tag: string, setup: BuiltInSetup, component: ViewComponen
   return self
 }
 
+/** `ariaLabel` -> `aria-label`; the role has no prefix on the web. */
+function describe(element: HTMLElement, name: string, value: unknown): void {
+  const kebab = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+  const attribute = kebab === 'aria-role' ? 'role' : kebab
+  if (value === undefined || value === null || value === '') element.removeAttribute(attribute)
+  else element.setAttribute(attribute, String(value))
+}
+
 function applyProperty(self: BuiltIn, name: string, value: unknown): void {
   self.properties[name] = value
   if (name === 'hidden') self.element.toggleAttribute('hidden', toBoolean(value))
   if (name === 'animation') playAnimation(self.element, value)
+  if (name.startsWith('aria')) describe(self.element, name, value)
   self.behavior.update?.[name]?.(value)
 }
 

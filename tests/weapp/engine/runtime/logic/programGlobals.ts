@@ -62,7 +62,7 @@ const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval']
 type Names = Record<PropertyKey, unknown>
 
 /** `globalThis` of the program. What it puts here becomes visible as a free name, as a polyfill expects. */
-export const programGlobals: Names = {}
+const programGlobals: Names = {}
 
 /** A phone refuses to make code out of text; `Function('return this')` still gives the global object. */
 function restrictFunctionConstructor(): typeof Function {

@@ -1,0 +1,2 @@
+declare const attributes: Record<string, Record<string, string>>
+export default attributes

@@ -1,0 +1,40 @@
+import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess'
+
+/** A sandbox in a process of its own, and what its audit log says. */
+export interface JourneyWorld {
+  url: string
+  kinds(): Promise<Record<string, number>>
+  fault(rule: object): Promise<void>
+  end(): Promise<void>
+}
+
+interface AuditLine {
+  kind: string
+}
+
+/** `data`: folder that keeps the world over restarts; default: in memory. */
+export const startWorld = async (...args: string[]): Promise<JourneyWorld> => {
+  const sandbox: SandboxProcess = await startSandboxProcess('--control', ...args)
+  const control = async (path: string, init?: RequestInit): Promise<unknown> => {
+    const answer = await fetch(`${sandbox.url}/__control/${path}`, init)
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    const text = await answer.text()
+    return text ? JSON.parse(text) : undefined
+  }
+  return {
+    url: sandbox.url,
+    async kinds() {
+      const lines = (await control('audit')) as AuditLine[]
+      const counts: Record<string, number> = {}
+      for (const { kind } of lines) counts[kind] = (counts[kind] ?? 0) + 1
+      return counts
+    },
+    async fault(rule) {
+      const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(rule) }
+      await control('faults', init)
+    },
+    async end() {
+      await sandbox.end('SIGTERM')
+    },
+  }
+}

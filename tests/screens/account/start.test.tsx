@@ -1,0 +1,47 @@
+import { bootStores } from '@/stores/boot'
+import { initialSession } from '@/stores/session/reducer'
+import { useSession } from '@/stores/session/useSession'
+import { openPage, screen } from '../../support/renderScreen'
+import { PHONES, screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+
+/** A visit after the session itself is gone: the password-free token is all that is left. */
+const returnLater = async () => {
+  await world.login()
+  const { secureStore } = await bootStores()
+  secureStore.remove('session')
+  useSession.setState(initialSession, true)
+}
+
+it('keeps somebody logged in over a new start', async () => {
+  await world.login()
+  useSession.setState(initialSession, true)
+  await openPage('userCenter')
+  await screen.find('苏州恒启精密制造有限公司')
+  expect(world.sent('login')).toHaveLength(1)
+})
+
+it('[A060] logs in without a password where a token for that was kept', async () => {
+  await returnLater()
+  await openPage('userCenter')
+  await screen.find('苏州恒启精密制造有限公司')
+  expect(world.sent('loginPwdFree')).toHaveLength(1)
+})
+
+it('[A061] takes the account over when it is used elsewhere meanwhile', async () => {
+  await returnLater()
+  await world.loginElsewhere(PHONES.admin)
+  await openPage('userCenter')
+  await screen.find('苏州恒启精密制造有限公司')
+  expect(world.sent('forcedLogin')).toHaveLength(1)
+})
+
+it('[A062] says why the login at the start failed, and asks for the password', async () => {
+  await returnLater()
+  await world.sandbox.reset()
+  await openPage('tabHome')
+  await screen.at('loginAccount')
+  await screen.toast('免密登录已失效，请重新登录')
+  expect(screen.stack()).toEqual(['loginAccount'])
+})
