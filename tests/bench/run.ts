@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { createSandbox } from '../../sandbox'
 import { launchChromium } from '../e2e/h5Shopper'
@@ -36,7 +36,7 @@ const folderSize = (folder: string, skip: readonly string[] = []): number =>
 const packages = (): Line[] => {
   const app = path.join(WEAPP, 'app.json')
   if (!existsSync(app)) throw new Error('build the mini-program first: npm run build:weapp')
-  const { subPackages } = require(app) as { subPackages: { root: string }[] }
+  const { subPackages } = JSON.parse(readFileSync(app, 'utf8')) as { subPackages: { root: string }[] }
   const roots = subPackages.map(one => path.join(WEAPP, one.root))
   const kb = (bytes: number) => bytes / 1024
   const sizes = roots.map(folder => ({ folder, size: kb(folderSize(folder)) }))

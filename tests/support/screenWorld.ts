@@ -71,9 +71,11 @@ const watchNetwork = () => {
     underWay += 1
     try {
       const response = await real(input, init)
-      const text = response.text.bind(response)
       // the exchange is over when its body has been read
-      response.text = () => text().finally(() => void (underWay -= 1))
+      const over = () => void (underWay -= 1)
+      const [text, json] = [response.text.bind(response), response.json.bind(response)]
+      response.text = () => text().finally(over)
+      response.json = () => json().finally(over) as Promise<unknown>
       return response
     } catch (error) {
       underWay -= 1
@@ -161,7 +163,11 @@ export const screenWorld = (options: SandboxOptions = {}): ScreenWorld => {
     opened.length = 0
     if (network) network.log.length = 0
   })
-  afterEach(closeApp)
+  afterEach(async () => {
+    closeApp()
+    // what the app still waits for belongs to this test
+    await until(() => network?.isIdle(), 'the end of all requests')
+  })
   afterAll(() => sandbox?.close())
 
   return {

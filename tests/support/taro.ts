@@ -78,9 +78,16 @@ const newPage = async (url: string): Promise<{ page: StackPage; tab: boolean } |
   return { page: { id: ++lastId, ...facts, listeners: listeners as StackPage['listeners'] }, tab: found.tab }
 }
 
+/** As Taro's router: of several ways to one page that are taken at once, the last one counts. */
+const underWay = new Map<string, number>()
+
 const enter = async (url: string, below: () => readonly StackPage[], forget = false): Promise<void> => {
+  const [path = ''] = url.split('?')
+  const turn = (underWay.get(path) ?? 0) + 1
+  underWay.set(path, turn)
   const found = await newPage(url)
-  if (!found) return notFound.forEach(listener => listener({ path: url.split('?')[0] }))
+  if (underWay.get(path) !== turn) return
+  if (!found) return notFound.forEach(listener => listener({ path }))
   if (forget) tabPages.clear()
   const page = (found.tab && tabPages.get(found.page.route)) || found.page
   if (found.tab) tabPages.set(page.route, page)

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '@/i18n'
 import { actionFailed, failureText } from '@/i18n/messages'
 import { paymentTexts } from './texts'
@@ -35,12 +35,13 @@ export function PaymentCentre({ flowNo, around, onClose, onPaid, onSignal }: Pay
   const signal = (name: PaymentSignal) => onSignal?.(name)
   const payment = usePayment(flowNo, around, signal)
   const { state } = payment
-  const [scanClosed, setScanClosed] = useState(false)
+  const [closedScan, setClosedScan] = useState<string>()
   const paid = useRef(onPaid)
-  paid.current = onPaid
+  useLayoutEffect(() => {
+    paid.current = onPaid
+  })
   useEffect(() => {
     if (state.phase === 'paid' && state.flowNo) paid.current?.(state.flowNo)
-    if (state.phase === 'confirming') setScanClosed(false)
   }, [state.phase, state.flowNo, paid])
   useEffect(() => {
     if (state.failure) toast.error(paymentFailureText(state.failure, t))
@@ -52,6 +53,7 @@ export function PaymentCentre({ flowNo, around, onClose, onPaid, onSignal }: Pay
     onClose()
   }
   const total = state.info?.totalAmount
+  const scan = state.handover?.showType === 'scan' ? state.handover.payUrl : undefined
   const canPay = state.phase === 'choosing' || state.phase === 'confirming'
   return (
     <Sheet
@@ -96,7 +98,7 @@ export function PaymentCentre({ flowNo, around, onClose, onPaid, onSignal }: Pay
           onClose={close}
         />
       )}
-      {!scanClosed && <ScanSheet state={state} onClose={() => setScanClosed(true)} />}
+      {scan !== closedScan && <ScanSheet state={state} onClose={() => setClosedScan(scan)} />}
     </Sheet>
   )
 }

@@ -79,7 +79,7 @@ export function CartRow({ line, chosen, onChoose, onQuantity, onRemove }: CartRo
         <Picture
           src={line.imageUrl}
           alt=""
-          width={88}
+          width={72}
           round="m"
           onPress={open}
           className="cart-row__picture"
@@ -94,14 +94,16 @@ export function CartRow({ line, chosen, onChoose, onQuantity, onRemove }: CartRo
           </Pressable>
           <View className="cart-row__foot">
             <Price fen={line.price} unit={line.unit} />
-            <Stepper
-              value={line.quantity}
-              min={line.minQuantity}
-              step={line.stepQuantity}
-              max={line.stock}
-              label={t('cart.quantityOf', { product: line.name })}
-              onChange={onQuantity}
-            />
+            <View className="cart-row__stepper">
+              <Stepper
+                value={line.quantity}
+                min={line.minQuantity}
+                step={line.stepQuantity}
+                max={line.stock}
+                label={t('cart.quantityOf', { product: line.name })}
+                onChange={onQuantity}
+              />
+            </View>
           </View>
         </View>
       </View>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { isApiError } from '@/api/apiError'
 import { confirmPay, generateScheme, getPayState, getPrePay, withdrawPay, type PayChannel } from '@/api/pay'
 import { pauseBefore } from '@/base/asking'
@@ -59,7 +59,9 @@ export const usePayment = (
 ): UsePayment => {
   const [state, dispatch] = useReducer(reducePayment, closedPayment)
   const latest = useRef({ state, around, signal })
-  latest.current = { state, around, signal }
+  useLayoutEffect(() => {
+    latest.current = { state, around, signal }
+  })
 
   useEffect(() => {
     if (!flowNo) return undefined

@@ -45,17 +45,34 @@ const WAITING_RATIO: Partial<Record<StorefrontModule['kind'], number>> = {
 /** Entries stand on a card unless the layout gives them a ground of their own. */
 const PANELS: readonly StorefrontModule['kind'][] = ['navGrid', 'swipeGrid']
 
+/** Lists never touch the edges of the screen, whatever the layout says. */
+const LISTS: readonly StorefrontModule['kind'][] = [
+  'productList',
+  'tags',
+  'shopList',
+  'shopSlider',
+  'navGrid',
+  'swipeGrid',
+]
+
+const frameClass = (module: StorefrontModule, framed: boolean): string => {
+  if (module.kind === 'broken' || !framed) return 'alm-module'
+  const { background, margin } = module.frame
+  return cx(
+    'alm-module',
+    background && 'alm-module--ground',
+    !background && PANELS.includes(module.kind) && 'alm-module--panel',
+    margin.left + margin.right === 0 && LISTS.includes(module.kind) && 'alm-module--bare',
+  )
+}
+
 /** One module in its frame: margin, corners, ground, title. */
 export function ModuleSlot({ module, framed = true }: { module: StorefrontModule; framed?: boolean }) {
   // chosen once: a view that arrives later must not replace one that is drawn
   const [view] = useState(() => viewOf(module))
   const frame = module.kind === 'broken' || !framed ? undefined : module.frame
-  const panel = frame && !frame.background && PANELS.includes(module.kind)
   return (
-    <View
-      className={cx('alm-module', frame?.background && 'alm-module--ground', panel && 'alm-module--panel')}
-      style={frame && frameStyleOf(frame)}
-    >
+    <View className={frameClass(module, framed)} style={frame && frameStyleOf(frame)}>
       {frame?.title && <ModuleTitle title={frame.title} />}
       <ModuleBoundary module={module}>
         <Suspense fallback={<Skeleton shape="block" ratio={WAITING_RATIO[module.kind] ?? 1.5} />}>

@@ -83,8 +83,8 @@ const styleOf = (value: string): string =>
 const FIXED_STYLE: Readonly<Record<string, string>> = {
   img: 'max-width:100%;height:auto;display:block',
   table: 'width:100%;border-collapse:collapse',
-  td: 'border:1px solid;padding:6px 8px',
-  th: 'border:1px solid;padding:6px 8px',
+  td: 'border:1px solid var(--alm-line);padding:6px 8px',
+  th: 'border:1px solid var(--alm-line);padding:6px 8px',
 }
 
 const READ: Readonly<Record<string, Readonly<Record<string, (value: string) => string | undefined>>>> = {

@@ -1,0 +1,101 @@
+import { getOrderCount } from '@/api/order'
+import { getFeedback, subscribeFeedback } from '@/ui/feedback/feedback'
+import { initialSession } from '@/stores/session/reducer'
+import { useSession } from '@/stores/session/useSession'
+import { openPage, screen } from '../../support/renderScreen'
+import { PHONES, screenWorld } from '../../support/screenWorld'
+import { phone } from '../../support/taro'
+
+const world = screenWorld()
+const REPLACED = '您的账号已在其他设备登录，请重新登录'
+
+/** Toasts and pages from now on, each once. */
+const watchShell = () => {
+  const toasts = new Map<number, string>()
+  const pages = new Map<number, string>()
+  const stops = [
+    subscribeFeedback(() => {
+      const { toast } = getFeedback()
+      if (toast) toasts.set(toast.id, toast.text)
+    }),
+    phone.watch(() => {
+      const page = phone.top()
+      if (page) pages.set(page.id, page.route)
+    }),
+  ]
+  return {
+    toasts: () => [...toasts.values()],
+    pages: () => [...pages.values()],
+    stop: () => stops.forEach(stop => stop()),
+  }
+}
+
+const openAsBuyer = async () => {
+  await world.login()
+  await openPage('userCenter')
+  await screen.find('苏州恒启精密制造有限公司')
+  await world.idle()
+}
+
+it('[F020] shows the message, forgets the session and goes to the login page', async () => {
+  await openAsBuyer()
+  await world.loginElsewhere(PHONES.admin)
+  screen.pullDown()
+  await screen.at('loginAccount')
+  await screen.toast(REPLACED)
+  expect(screen.stack()).toEqual(['loginAccount'])
+  expect(useSession.getState()).toEqual({
+    ...initialSession,
+    phase: 'guest',
+    ended: { reason: 'sessionDied', msg: REPLACED },
+  })
+  await openPage('userCenter')
+  await screen.find('登录后才能查看这里的内容')
+  expect(screen.says('陈立恒')).toBe(false)
+})
+
+it('is announced once and redirects once, however many calls were under way', async () => {
+  await openAsBuyer()
+  await world.loginElsewhere(PHONES.admin)
+  const shell = watchShell()
+  const answers = await Promise.allSettled(Array.from({ length: 50 }, () => getOrderCount()))
+  await screen.at('loginAccount')
+  await world.idle()
+  expect(answers.every(answer => answer.status === 'rejected')).toBe(true)
+  expect(world.sent('getOrderCount').length).toBeGreaterThanOrEqual(50)
+  expect(shell.toasts()).toEqual([REPLACED])
+  expect(shell.pages()).toEqual(['/login-account'])
+  shell.stop()
+})
+
+it('lets the same buyer in again', async () => {
+  await openAsBuyer()
+  await world.loginElsewhere(PHONES.admin)
+  await screen.press('收货地址')
+  await screen.at('loginAccount')
+  await screen.type('手机号', PHONES.admin)
+  await screen.type('密码', 'Buyer@2026')
+  await screen.press('登录')
+  await screen.at('address')
+  await screen.find('陈立恒')
+})
+
+describe('settings', () => {
+  it('[A078] a logout asks first, then nothing of the buyer is left', async () => {
+    await openAsBuyer()
+    await screen.press('设置')
+    await screen.find('138****0001')
+    await screen.press('退出登录')
+    expect((await screen.dialog()).text).toContain('确定要退出当前账号吗')
+    await screen.press('退出登录')
+    await screen.at('tabHome')
+    await screen.toast('已退出登录')
+    expect(useSession.getState()).toEqual({
+      ...initialSession,
+      phase: 'guest',
+      ended: { reason: 'loggedOut' },
+    })
+    await openPage('userCenter')
+    await screen.find('登录后才能查看这里的内容')
+  })
+})
