@@ -12,7 +12,9 @@ export class BundleStats {
         modules: true,
         nestedModules: true,
         modulesSpace: Infinity,
-        nestedModulesSpace: Infinity, ids: true, chunkModules: false,
+        nestedModulesSpace: Infinity,
+        ids: true,
+        chunkModules: false,
       }
       writeFileSync(this.file, JSON.stringify(stats.toJson(options)))
     })

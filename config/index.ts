@@ -6,6 +6,7 @@ import { NormalModuleReplacementPlugin } from 'webpack'
 import { BundleStats } from './bundleStats'
 import { EarlyBoot } from './earlyBoot'
 import { NativePage } from './nativePages'
+import { slimTaro } from './slimTaro'
 import type * as RouteTable from '../src/routes/table'
 
 // Taro compiles only config/ itself, hence the loader for the route table.
@@ -83,7 +84,12 @@ export default defineConfig<'webpack5'>(async merge => {
     copy: {
       patterns:
         process.env.TARO_ENV === 'h5'
-          ? [{ from: 'config/h5/app-config.json', to: `${process.env.TARO_OUTPUT_ROOT ?? 'dist/h5'}/app-config.json` }]
+          ? [
+              {
+                from: 'config/h5/app-config.json',
+                to: `${process.env.TARO_OUTPUT_ROOT ?? 'dist/h5'}/app-config.json`,
+              },
+            ]
           : [],
       options: {},
     },
@@ -103,18 +109,7 @@ export default defineConfig<'webpack5'>(async merge => {
       enableExtract: true,
       webpackChain(chain) {
         chain.plugin('without-passphrases').use(withoutPassphrases)
-        chain.plugin('no-web-components').use(
-          new NormalModuleReplacementPlugin(/^@tarojs\/components\/dist\/components$/, resource => {
-            // the router alone: components without an HTML twin (textarea, rich text …) still load theirs with their page
-            if (/@tarojs[\\/](router|taro-h5)/.test(resource.context))
-              resource.request = path.join(h5, 'noWebComponents.mjs')
-          }),
-        )
-        chain.plugin('own-pull-down').use(
-          new NormalModuleReplacementPlugin(/^\.\/components\/pull-down-refresh\/index\.js$/, resource => {
-            if (/components-react/.test(resource.context)) resource.request = path.join(h5, 'PullDownRefresh.mjs')
-          }),
-        )
+        slimTaro().forEach((plugin, index) => chain.plugin(`slim-taro-${index}`).use(plugin))
         chain.module
           .rule('trim-taro-css')
           .test(/@tarojs[\\/]components(-react)?[\\/].*\.css$/)

@@ -1,5 +1,9 @@
+import { startHome } from '@/features/storefront/startHome'
 import { startApp } from './startApp'
 
-// H5 entry of its own, executed before the app's code has arrived: storage, guest token, site and the first page of
-// the storefront are asked for meanwhile.
+const HOME = /^(#\/?)?$|^#\/micro\/alm-mall-shop\/home\/tab-home/
+
+// H5 entry of its own, executed before the app's code has arrived: storage, guest token, site, layout and the first
+// products are asked for meanwhile. The home screen takes over what is on its way.
 void startApp()
+if (HOME.test(window.location.hash)) startHome()

@@ -26,3 +26,17 @@ export const handOverProduct = (preview: ProductPreview): void => {
 }
 
 export const previewOfProduct = (code: string): ProductPreview | undefined => previews.get(code)
+
+let wantedClass: string | undefined
+
+/** Tabs are switched to without a query: the class a link names waits here for the classification. */
+export const wantClass = (classUuid: string): void => {
+  wantedClass = classUuid
+}
+
+/** Once: whoever takes it, has it. */
+export const takeWantedClass = (): string | undefined => {
+  const taken = wantedClass
+  wantedClass = undefined
+  return taken
+}

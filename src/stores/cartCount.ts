@@ -21,7 +21,7 @@ export const setCartCount = ({ lineCount, version }: Pick<Cart, 'lineCount' | 'v
 }
 
 /** Another buyer, or nobody. */
-export const clearCartCount = (): void => store.setState(empty, true)
+const clearCartCount = (): void => store.setState(empty, true)
 
 // Another login or enterprise, or none: each has a cart of its own.
 useSession.subscribe((session, before) => {

@@ -40,7 +40,7 @@ export const openSubmissionOf = async <B>(
   return requestId && fresh && mine && isBody(body) ? { requestId, body } : undefined
 }
 
-/** The outcome is known. */
+/** The outcome is known, or the person leaves for good. */
 export const forgetSubmission = async (): Promise<void> => {
   const { secureStore } = await bootStores()
   secureStore.remove(KEY)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import budgets from './budgets.json'
 
@@ -31,24 +33,8 @@ const throttle = async (client: CDPSession): Promise<void> => {
   await client.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
-/** Runs in the page before anything else: notes long tasks, layout shifts and when the first card stands. */
-const observe = (card: string): void => {
-  const notes = { firstCard: 0, blocking: 0, shift: 0 }
-  Object.assign(window, { benchNotes: notes })
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) notes.blocking += Math.max(0, entry.duration - 50)
-  }).observe({ type: 'longtask', buffered: true })
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) notes.shift += entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
-  const look = () => {
-    const found = document.querySelector(card)
-    if (found && found.getBoundingClientRect().height > 0) notes.firstCard = performance.now()
-    else requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-}
+/** Runs in the page before anything else; plain text, as compiled functions carry helpers the page does not have. */
+const OBSERVER = readFileSync(path.join(__dirname, 'observe.js'), 'utf8')
 
 interface Notes {
   firstCard: number
@@ -56,7 +42,7 @@ interface Notes {
   shift: number
 }
 const notesOf = (page: Page): Promise<Notes> =>
-  page.evaluate(() => (window as unknown as { benchNotes: Notes }).benchNotes)
+  page.evaluate('window.benchNotes') as Promise<Notes>
 
 /** A first visit in a fresh profile: home until the first card, then a tap until the product's name stands. */
 export const visit = async (browser: Browser, { url, card, detail }: Subject): Promise<Visit> => {
@@ -75,18 +61,18 @@ export const visit = async (browser: Browser, { url, card, detail }: Subject): P
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (/Script|Stylesheet/.test(kinds.get(requestId) ?? '')) code.push({ at: Date.now(), bytes: encodedDataLength })
   })
-  await page.addInitScript(observe, card)
+  await page.addInitScript({ content: `window.benchCard = ${JSON.stringify(card)};${OBSERVER}` })
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(() => ((window as unknown as { benchNotes?: Notes }).benchNotes?.firstCard ?? 0) > 0)
+  await page.waitForFunction('window.benchNotes && window.benchNotes.firstCard > 0')
   const cardAt = Date.now()
   const { firstCard } = await notesOf(page)
   await page.waitForLoadState('load')
   const first = page.locator(card).first()
   await first.scrollIntoViewIfNeeded()
-  const tapped = await page.evaluate(() => performance.now())
+  const tapped = (await page.evaluate('performance.now()')) as number
   await first.tap({ force: true })
   await page.locator(detail).filter({ visible: true }).first().waitFor()
-  const shown = await page.evaluate(() => performance.now())
+  const shown = (await page.evaluate('performance.now()')) as number
   const { blocking, shift } = await notesOf(page)
   await context.close()
   return {

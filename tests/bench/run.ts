@@ -57,7 +57,7 @@ const firstScreen = async (): Promise<Line[]> => {
   const floor: Visit[] = []
   try {
     for (let run = 0; run <= budgets.conditions.runs; run += 1) {
-      const one = await visit(browser, { url: `${shop.url}/`, card: '.alm-goods-card', detail: '.alm-product__name' })
+      const one = await visit(browser, { url: `${shop.url}/`, card: '.alm-goods', detail: '.alm-product__name' })
       const other = await visit(browser, {
         url: `${floorSite.url}/`,
         card: '[data-bench="card"]',

@@ -17,7 +17,8 @@ export const until = async <T,>(look: () => T | undefined | null | false, what: 
   for (;;) {
     const found = look()
     if (found !== undefined && found !== null && found !== false) return found
-    if (Date.now() > end) throw new Error(`${what} did not come; the page says: ${screen.text().slice(0, 700)}`)
+    if (Date.now() > end)
+      throw new Error(`${what} did not come; the page says: ${screen.text().slice(0, 700)}`)
     await new Promise(resolve => setTimeout(resolve, 10))
   }
 }
@@ -30,12 +31,15 @@ const includes = (text: string, wanted: string | RegExp) =>
   typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)
 
 /** The visible page; nothing before the first one has come. */
-const page = (): HTMLElement => document.querySelector<HTMLElement>('.taro_page:not([data-hidden])') ?? document.body
+const page = (): HTMLElement =>
+  document.querySelector<HTMLElement>('.taro_page:not([data-hidden])') ?? document.body
 
 /** What can be reached: the newest dialog or sheet, else the page. */
 const reach = (): HTMLElement => {
   const layers = page().querySelectorAll<HTMLElement>('[role=alertdialog], .alm-sheet--in [role=dialog]')
-  return [...layers].find(layer => layer.getAttribute('role') === 'alertdialog') ?? [...layers].pop() ?? page()
+  return (
+    [...layers].find(layer => layer.getAttribute('role') === 'alertdialog') ?? [...layers].pop() ?? page()
+  )
 }
 
 type Scope = { within?: () => HTMLElement }
@@ -56,6 +60,8 @@ const one = async (selector: string, name: string | RegExp, scope: Scope): Promi
 export const screen = {
   page,
   reach,
+  /** The page between its bars. */
+  main: () => page().querySelector<HTMLElement>('[role=main]') ?? page(),
   /** Everything the visible page says. */
   text: () => squeeze(page().textContent),
   says: (wanted: string | RegExp) => includes(squeeze(page().textContent), wanted),
@@ -64,7 +70,10 @@ export const screen = {
   gone: (wanted: string | RegExp) => until(() => !screen.says(wanted), `the end of ${wanted}`),
   /** What the toast says; waits for one. */
   toast: (wanted: string | RegExp) =>
-    until(() => includes(squeeze(page().querySelector('.alm-toast')?.textContent), wanted), `toast ${wanted}`),
+    until(
+      () => includes(squeeze(page().querySelector('.alm-toast')?.textContent), wanted),
+      `toast ${wanted}`,
+    ),
   /** The open dialog's words; waits for one. */
   dialog: async () => {
     const found = await until(() => page().querySelector('[role=alertdialog]'), 'a dialog')
@@ -108,7 +117,11 @@ function PageHost({ page: shown, hidden }: { page: StackPage; hidden: boolean })
   useEffect(() => phone.pageMounted(shown), [shown])
   const { Screen } = shown
   return (
-    <div className="taro_page" style={{ display: hidden ? 'none' : undefined }} data-hidden={hidden || undefined}>
+    <div
+      className="taro_page"
+      style={{ display: hidden ? 'none' : undefined }}
+      data-hidden={hidden || undefined}
+    >
       <PageContext.Provider value={shown}>
         <Screen />
       </PageContext.Provider>
@@ -128,12 +141,20 @@ function Phone() {
   )
 }
 
+const staged = new Map<RouteName, StackPage['Screen']>()
+
 /** The H5 router's table: a spec path, alias or Taro path leads to a page's module. */
 const loadPage = (path: string) => {
   const target = resolveRoute(path)
-  const { page: file, tab = false, path: specPath } = target ? routeOf(target.route) : { path: '', page: undefined }
+  const {
+    page: file,
+    tab = false,
+    path: specPath,
+  } = target ? routeOf(target.route) : { path: '', page: undefined }
   if (!file) return undefined
-  const { default: Screen } = jest.requireActual<{ default: StackPage['Screen'] }>(`@/${file}`)
+  const Screen =
+    (target && staged.get(target.route)) ??
+    jest.requireActual<{ default: StackPage['Screen'] }>(`@/${file}`).default
   return Promise.resolve({ path: specPath, tab, Screen })
 }
 
@@ -157,11 +178,18 @@ export const openAddress = async (address: string): Promise<void> => {
 export const openPage = (route: RouteName, query: Record<string, string> = {}): Promise<void> =>
   openAddress(specUrl({ route, query }))
 
+/** Opens the app at a page that is another one than the app's own. */
+export const openScreen = (route: RouteName, Screen: StackPage['Screen']): Promise<void> => {
+  staged.set(route, Screen)
+  return openPage(route)
+}
+
 /** Takes the app off the screen. */
 export const closeApp = (): void => {
   root?.unmount()
   root = undefined
   phone.reset()
+  staged.clear()
   document.body.innerHTML = ''
   document.documentElement.className = ''
 }

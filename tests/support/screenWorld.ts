@@ -1,12 +1,16 @@
 import { bootStores } from '@/stores/boot'
 import { forgetHome } from '@/features/storefront/startHome'
 import { setLanguage } from '@/i18n/language'
+import { clearPermission } from '@/stores/permission'
 import { useLocale } from '@/stores/preferences/locale'
 import { useTheme } from '@/stores/preferences/theme'
+import { navigate } from '@/routes/navigate'
+import type { RouteName } from '@/routes/table'
 import { initialSession } from '@/stores/session/reducer'
 import { useSession } from '@/stores/session/useSession'
 import { resetFeedback } from '@/ui/feedback/feedback'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox'
+import { sites } from '../../sandbox/db/schema'
 import { PASSWORD } from '../../sandbox/world/people'
 import { SITE_DOMAIN } from '../../sandbox/world/site'
 import { closeApp, until } from './renderScreen'
@@ -45,6 +49,10 @@ export interface ScreenWorld {
   loginElsewhere(phone: string, password?: string): Promise<void>
   /** Another world; the site is read again. */
   enter(scenario: string): Promise<void>
+  /** The site is run differently, and read again. */
+  changeSite(change: Partial<typeof sites.$inferInsert>): Promise<void>
+  /** What a link of the app does. */
+  goTo(route: RouteName, query?: Record<string, string>): Promise<void>
   /** What the browser's console was told; a test that does not read it must not have told anything. */
   complaints(): string[]
   /** The audit log's lines of a kind. */
@@ -132,6 +140,7 @@ const watchConsole = () => {
 const forgetVisit = () => {
   closeApp()
   resetFeedback()
+  clearPermission()
   forgetHome()
   localStorage.clear()
   useSession.setState(initialSession, true)
@@ -145,7 +154,7 @@ export const screenWorld = (options: SandboxOptions = {}): ScreenWorld => {
   let sandbox: Sandbox | undefined
   let network: ReturnType<typeof watchNetwork> | undefined
   const opened: string[] = []
-  let scenario = 'default'
+  let siteChanged = false
   const complaints = watchConsole()
 
   beforeAll(async () => {
@@ -158,8 +167,8 @@ export const screenWorld = (options: SandboxOptions = {}): ScreenWorld => {
   beforeEach(async () => {
     forgetVisit()
     await sandbox?.reset('default')
-    if (scenario !== 'default') await (await bootStores()).site.reload()
-    scenario = 'default'
+    if (siteChanged) await (await bootStores()).site.reload()
+    siteChanged = false
     opened.length = 0
     if (network) network.log.length = 0
   })
@@ -179,6 +188,7 @@ export const screenWorld = (options: SandboxOptions = {}): ScreenWorld => {
     idle: async () => void (await until(() => network?.isIdle(), 'the end of all requests')),
     opened,
     complaints,
+    goTo: (route, query = {}) => navigate({ route, query }),
     async login(phone = PHONES.admin, password = PASSWORD) {
       const { session } = await bootStores()
       await session.login({ phone, password })
@@ -190,8 +200,13 @@ export const screenWorld = (options: SandboxOptions = {}): ScreenWorld => {
       network?.log.splice(known)
     },
     async enter(name) {
-      scenario = name
+      siteChanged = true
       await sandbox?.reset(name)
+      await (await bootStores()).site.reload()
+    },
+    async changeSite(change) {
+      siteChanged = true
+      await this.sandbox.db.update(sites).set(change)
       await (await bootStores()).site.reload()
     },
     async audited(kind) {

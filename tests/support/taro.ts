@@ -72,7 +72,13 @@ const newPage = async (url: string): Promise<{ page: StackPage; tab: boolean } |
   const [path = '', search = ''] = url.split('?', 2)
   const found = await load(path)
   if (!found) return undefined
-  const listeners = { show: new Set(), hide: new Set(), scroll: new Set(), pull: new Set(), bottom: new Set() }
+  const listeners = {
+    show: new Set(),
+    hide: new Set(),
+    scroll: new Set(),
+    pull: new Set(),
+    bottom: new Set(),
+  }
   const address = search ? `${found.path}?${search}` : found.path
   const facts = { path: address, route: found.path, params: readParams(search), Screen: found.Screen }
   return { page: { id: ++lastId, ...facts, listeners: listeners as StackPage['listeners'] }, tab: found.tab }

@@ -3,7 +3,6 @@ import type { Site } from '@/api/site'
 import { getStorefrontPage, type ProductListModule, type StorefrontPage } from '@/api/storefront'
 import { bootStores } from '@/stores/boot'
 import { comesAlong, loadSource } from './productSource'
-import { preloadModules } from './moreModules'
 
 /** Lists asked for together with the layout: more would compete with the first one. */
 const EARLY_LISTS = 2
@@ -28,15 +27,12 @@ const begin = (again: boolean): HomeFlow => {
   const page = site.then(async found => {
     if (!found) return undefined
     const layout = await getStorefrontPage({ templateUuid: found.templateUuid })
-    const code = preloadModules(layout.modules)
     const lists = layout.modules.filter(module => module.kind === 'productList').slice(0, EARLY_LISTS)
     for (const module of lists) {
       const first = firstPageOf(module)
       first.catch(() => early.delete(module.id))
       early.set(module.id, first)
     }
-    // both take one round trip; drawn without the code, the page would shift when it arrives
-    await code
     return layout
   })
   // whoever waits for the page handles the failure; nobody may be waiting yet

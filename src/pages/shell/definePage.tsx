@@ -7,7 +7,7 @@ import { visited } from '@/routes/navigate'
 import { routeOf } from '@/routes/resolve'
 import type { RouteName } from '@/routes/table'
 import { useSession } from '@/stores/session/useSession'
-import { isLoggedIn, isRestored } from '@/stores/session/selectors'
+import { accUuidOf, isLoggedIn, isRestored } from '@/stores/session/selectors'
 import { LoginFirst } from './LoginFirst'
 import { MallTabBar } from './MallTabBar'
 import { PageBoundary } from './PageBoundary'
@@ -52,11 +52,13 @@ export const definePage = <N extends RouteName>(name: N, Screen: ComponentType<P
     const query = useMemo(() => readQuery(name, params), [params])
     const loggedIn = useSession(isLoggedIn)
     const restored = useSession(isRestored)
+    const accUuid = useSession(accUuidOf)
     useDidShow(() => visited({ route: name, query }))
     const tabBar = isTabName(name) ? <MallTabBar active={name} /> : undefined
     if (guarded && restored && !loggedIn)
       return <LoginFirst title={t('shell.loginTitle')} tab={isTabName(name)} tabBar={tabBar} />
-    return <Screen query={query as RouteQuery<N>} tabBar={tabBar} />
+    // after a login the enterprise comes later: what was read without it is nobody's
+    return <Screen key={guarded ? accUuid : undefined} query={query as RouteQuery<N>} tabBar={tabBar} />
   }
 
   return function Page() {

@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
 import type { Host } from './contract'
 
-/** Taro's H5 root size makes 20 design px one rem. */
-const REM = 20
+/** The root size of the H5 build (config/index.ts) makes 16 design px one rem. */
+const REM = 16
 
 export const host: Host = {
   drawsNavBar: true,

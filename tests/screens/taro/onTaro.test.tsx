@@ -8,7 +8,9 @@ const { queries } = new TestUtils()
 
 /** Waits until this text stands on the page that is on top; pages that were left are shaded. */
 const sees = (text: string, selector: string): Promise<unknown> =>
-  queries.waitForQueryByText(text, `.taro_page:last-of-type:not(.taro_page_shade) ${selector}`, { timeout: 6_000 })
+  queries.waitForQueryByText(text, `.taro_page:last-of-type:not(.taro_page_shade) ${selector}`, {
+    timeout: 6_000,
+  })
 
 beforeAll(() => {
   window.matchMedia = query =>

@@ -1,4 +1,7 @@
-/** Province, city and district in a row; a municipality's city repeats its province and is left out. */
+/** Filler levels of the official tree that nobody reads. */
+const FILLER = /^(?:市辖区|县)$/
+
+/** Province, city and district in a row; a level that repeats the one above (municipalities, 东莞) is left out. */
 export const fullRegion = ({
   province,
   city,
@@ -8,6 +11,6 @@ export const fullRegion = ({
   city: string
   district: string
 }): string =>
-  [province, city === province || city === '市辖区' || city === '县' ? '' : city, district]
-    .filter(Boolean)
+  [province, city, district]
+    .filter((name, at, all) => name && !FILLER.test(name) && name !== all[at - 1])
     .join(' ')

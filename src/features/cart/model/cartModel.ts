@@ -10,7 +10,7 @@ export type CartJob =
   | { kind: 'remove'; lineUuids: readonly string[] }
   | { kind: 'clear'; lineUuids: readonly string[] }
 
-export interface CartProblem {
+interface CartProblem {
   /** the call that failed */
   kind: CartJob['kind']
   error: CallError

@@ -75,7 +75,7 @@ export function CartBar({ state, send, amounts }: CartBarProps) {
       >
         <View className={cx('cart-bar__total', settling && 'cart-bar__total--settling')}>
           <View className="cart-bar__label">{t('cart.total')}</View>
-          <Price fen={total} size="l" />
+          <Price fen={total} size="l" className="cart-bar__price" />
         </View>
         <View className="cart-bar__more" {...a11y({ live: 'polite' })}>
           {settling ? t('cart.updating') : t('cart.chosen', { kinds, pieces })}

@@ -4,6 +4,7 @@ import { newRequestId } from '@/base/id'
 import { random } from '@/platform/random'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { refreshCartCount } from '@/stores/cartCount'
 import { forgetSubmission, keepSubmission, openSubmissionOf } from '@/stores/openSubmission'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { checkoutModel, openCheckout, type CheckoutEvent, type OrderDraft } from '../model/checkoutModel'
@@ -77,6 +78,7 @@ export function useCheckout(source: OrderSource) {
   useEffect(() => {
     if (submission.phase !== 'done') return
     const { paymentFlowNo, orders } = submission.result
+    if (source.kind === 'cart') void refreshCartCount()
     const query = { flow: paymentFlowNo, orders: orders.map(order => order.orderUuid).join(',') }
     void navigate(linkTo('successfully', query), 'replace')
   }, [submission])

@@ -1,7 +1,7 @@
 import type { Order } from '@/api/order'
 import { sumFen, type Fen } from '@/base/money'
 
-export type SuccessState = 'toPay' | 'paid' | 'cancelled'
+type SuccessState = 'toPay' | 'paid' | 'cancelled'
 
 export interface SuccessSummary {
   state: SuccessState

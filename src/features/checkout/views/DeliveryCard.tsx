@@ -14,7 +14,7 @@ export interface DeliveryCardProps {
 }
 
 const placeOf = ({ province, city, district, detail }: Address): string =>
-  [province, city === province ? '' : city, district, detail].filter(Boolean).join(' ')
+  [province, city, district, detail].filter((part, at, all) => part && part !== all[at - 1]).join(' ')
 
 /** Where it goes; a tap chooses another address. */
 export function DeliveryCard({ address, locked }: DeliveryCardProps) {

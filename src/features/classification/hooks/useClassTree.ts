@@ -1,5 +1,7 @@
+import { useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { getSiteClasses } from '@/api/product'
+import { takeWantedClass } from '@/routes/handover'
 import { bootStores } from '@/stores/boot'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { newClassTree, reduceClassTree } from '../model/classTree'
@@ -14,6 +16,7 @@ const readClasses = async () => {
 export function useClassTree(wanted: string | undefined) {
   const [tree, send] = useReducer(reduceClassTree, newClassTree)
   const round = useRef(0)
+  const link = useRef<string>()
 
   const load = useCallback(async () => {
     round.current += 1
@@ -21,7 +24,9 @@ export function useClassTree(wanted: string | undefined) {
     send({ type: 'classesRequested' })
     try {
       const classes = await readClasses()
-      if (mine === round.current) send({ type: 'classesArrived', classes, wanted })
+      if (mine !== round.current) return
+      send({ type: 'classesArrived', classes, wanted: link.current ?? wanted })
+      link.current = undefined
     } catch (error) {
       if (mine === round.current) send({ type: 'classesFailed', failure: callErrorOf(error) })
     }
@@ -33,6 +38,14 @@ export function useClassTree(wanted: string | undefined) {
       round.current += 1
     }
   }, [load])
+
+  const there = tree.status === 'ready'
+  useDidShow(() => {
+    const classUuid = takeWantedClass()
+    if (!classUuid) return
+    if (there) send({ type: 'classWanted', classUuid })
+    else link.current = classUuid
+  })
 
   return { tree, send, load }
 }

@@ -5,8 +5,10 @@ import { measureSections } from './measureSections'
 
 /** Scroll positions are looked at this often, ms. */
 const EVERY = 120
-/** A jump is over when the area has stood still for so long, ms. */
-const REST = 260
+/** While jumping the place is looked at this often, ms. */
+const SETTLE = 350
+/** The jump is over when the place was the same so many times running: goods above it may still arrive. */
+const STILL = 2
 /** A section counts from this distance below the upper edge on, px. */
 const LINE = 48
 
@@ -17,7 +19,7 @@ export interface SectionArea {
 
 /**
  * Ties the scroll area to the choice at the left: the choice follows the scroll position, a press jumps. Answers the
- * position to scroll to, and what to call when the area has scrolled.
+ * position to scroll to, and what to call when the area has scrolled or was touched.
  */
 export function useSectionFollow(
   { jump }: ClassTree,
@@ -27,39 +29,39 @@ export function useSectionFollow(
   const [scrollTop, setScrollTop] = useState<number>()
   const position = useRef(0)
   const look = useRef<() => void>()
-  const rest = useRef<() => void>()
-
-  const arriveSoon = useCallback(() => {
-    rest.current?.()
-    rest.current = clock.after(REST, () => send({ type: 'jumpEnded' }))
-  }, [send])
 
   useEffect(() => {
     if (!jump) return
-    arriveSoon()
-    void measureSections(areaId, sectionClass).then(tops => {
-      const top = tops[jump.section]
-      // a scroll area ignores a position it was given before: the fraction makes each jump a new one
-      if (top !== undefined)
-        setScrollTop(Math.max(0, Math.round(position.current + top)) + (jump.count % 2) / 10)
-    })
-  }, [jump, areaId, sectionClass, arriveSoon])
+    let stop: (() => void) | undefined
+    let alive = true
+    let still = 0
+    let before: number | undefined
+    let step = 0
+    const settle = async () => {
+      const top = (await measureSections(areaId, sectionClass))[jump.section]
+      if (!alive) return
+      still = top === before ? still + 1 : 0
+      before = top
+      step += 1
+      // a scroll area ignores a position it was given before: the fraction makes each one new
+      if (top !== undefined && Math.abs(top) > 1)
+        setScrollTop(Math.max(0, Math.round(position.current + top)) + (step % 2) / 10)
+      if (still >= STILL) send({ type: 'jumpEnded' })
+      else stop = clock.after(SETTLE, () => void settle())
+    }
+    void settle()
+    return () => {
+      alive = false
+      stop?.()
+    }
+  }, [jump, areaId, sectionClass, send])
 
-  useEffect(
-    () => () => {
-      look.current?.()
-      rest.current?.()
-    },
-    [],
-  )
+  useEffect(() => () => look.current?.(), [])
 
   const onScrolled = useCallback(
     (top: number) => {
       position.current = top
-      if (jump) {
-        arriveSoon()
-        return
-      }
+      if (jump) return
       look.current ??= clock.after(EVERY, () => {
         look.current = undefined
         void measureSections(areaId, sectionClass).then(tops => {
@@ -67,8 +69,10 @@ export function useSectionFollow(
         })
       })
     },
-    [jump, arriveSoon, send, areaId, sectionClass],
+    [jump, send, areaId, sectionClass],
   )
+  /** A finger on the area is stronger than a jump. */
+  const onTouched = useCallback(() => send({ type: 'jumpEnded' }), [send])
 
-  return { scrollTop, onScrolled }
+  return { scrollTop, onScrolled, onTouched }
 }

@@ -23,6 +23,8 @@ export type ClassTreeEvent =
   /** `wanted`: class of the page's address */
   | { type: 'classesArrived'; classes: readonly ProductClass[]; wanted?: string | undefined }
   | { type: 'classesFailed'; failure: ClassFailure }
+  /** a link led here while the classes were there already */
+  | { type: 'classWanted'; classUuid: string }
   | { type: 'topPressed'; top: number }
   | { type: 'sectionPressed'; section: number }
   /** the section at the upper edge, by scroll position */
@@ -42,7 +44,7 @@ const holds = (node: ProductClass, classUuid: string): boolean =>
 
 const placeOf = (classes: readonly ProductClass[], wanted: string | undefined) => {
   const top = wanted === undefined ? -1 : classes.findIndex(node => holds(node, wanted))
-  if (top < 0) return { top: 0, section: 0 }
+  if (top < 0) return undefined
   const section = sectionsOf(classes[top]).findIndex(node => holds(node, wanted ?? ''))
   return { top, section: Math.max(0, section) }
 }
@@ -53,17 +55,24 @@ const jumpTo = (tree: ClassTree, section: number): ClassTree => ({
   jump: { section, count: (tree.jump?.count ?? 0) + 1 },
 })
 
+/** An unknown class leaves the place as it is. */
+const openAt = (tree: ClassTree, wanted: string | undefined): ClassTree => {
+  const place = placeOf(tree.classes, wanted)
+  if (!place) return tree
+  const there = { ...tree, ...place, jump: undefined }
+  return place.section > 0 || place.top === tree.top ? jumpTo(there, place.section) : there
+}
+
 export const reduceClassTree = (tree: ClassTree, event: ClassTreeEvent): ClassTree => {
   switch (event.type) {
     case 'classesRequested':
       return tree.status === 'ready' ? tree : { ...newClassTree }
-    case 'classesArrived': {
-      const place = placeOf(event.classes, event.wanted)
-      const ready: ClassTree = { ...newClassTree, status: 'ready', classes: event.classes, ...place }
-      return place.section > 0 ? jumpTo(ready, place.section) : ready
-    }
+    case 'classesArrived':
+      return openAt({ ...newClassTree, status: 'ready', classes: event.classes }, event.wanted)
     case 'classesFailed':
       return tree.status === 'ready' ? tree : { ...newClassTree, status: 'failed', failure: event.failure }
+    case 'classWanted':
+      return openAt(tree, event.classUuid)
     case 'topPressed':
       return event.top === tree.top || !tree.classes[event.top]
         ? tree

@@ -18,7 +18,7 @@ const AREA = { areaId: 'class-sections', sectionClass: 'alm-section' }
 /** Everything of the chosen top class below each other; the scroll position moves the choice at the left. */
 export function ClassSections({ tree, send, scroll }: ClassSectionsProps) {
   const t = useText(classificationTexts)
-  const { scrollTop, onScrolled } = useSectionFollow(tree, send, AREA)
+  const { scrollTop, onScrolled, onTouched } = useSectionFollow(tree, send, AREA)
   const next = tree.classes[tree.top + 1]
   return (
     <View id={AREA.areaId} className="alm-classes__pane">
@@ -28,6 +28,7 @@ export function ClassSections({ tree, send, scroll }: ClassSectionsProps) {
         enhanced
         scrollWithAnimation
         scrollTop={scrollTop}
+        onTouchStart={onTouched}
         onScroll={event => {
           scroll.emit()
           onScrolled(event.detail.scrollTop)

@@ -3,7 +3,7 @@ import { useText } from '@/i18n'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { loginTexts } from '../texts'
 
-export interface Question {
+interface Question {
   text: string
   okText: string
   /** without it there is nothing to decide */

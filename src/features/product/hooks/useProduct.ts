@@ -25,7 +25,7 @@ export function useProduct(code: string) {
       if (mine !== round.current) return
       send(
         isApiCode(error, NOT_FOUND)
-          ? { type: 'productMissing' }
+          ? { type: 'productMissing', msg: error.msg }
           : { type: 'productFailed', failure: callErrorOf(error) },
       )
     }

@@ -41,12 +41,21 @@ const toCheckout = async (wish: Wish, send: Dispatch<PurchaseEvent>): Promise<bo
   return true
 }
 
-/** True while the page is the visible one. */
-function useShown(): boolean {
-  const [shown, setShown] = useState(true)
-  useDidShow(() => setShown(true))
-  useDidHide(() => setShown(false))
-  return shown
+interface Visit {
+  shown: boolean
+  /** rises with each showing: one that is over before React has looked counts as well */
+  count: number
+}
+
+/** Whether the page is the visible one; `onHide` runs when it is left. */
+function useVisit(onHide: () => void): Visit {
+  const [visit, setVisit] = useState<Visit>({ shown: true, count: 0 })
+  useDidShow(() => setVisit(({ count }) => ({ shown: true, count: count + 1 })))
+  useDidHide(() => {
+    onHide()
+    setVisit(({ count }) => ({ shown: false, count }))
+  })
+  return visit
 }
 
 /**
@@ -57,14 +66,16 @@ function useShown(): boolean {
 export function usePurchase(productCode: string, onDone: () => void) {
   const [{ waiting, running }, send] = useReducer(reducePurchase, noPurchase)
   const loggedIn = useSession(isLoggedIn)
-  const shown = useShown()
   const left = useRef(false)
+  const { shown, count } = useVisit(() => {
+    left.current = true
+  })
 
   useEffect(() => {
-    if (!shown) left.current = true
-    else if (waiting && loggedIn) send({ type: 'loggedIn' })
-    else if (waiting && left.current) send({ type: 'returnedAsGuest' })
-  }, [shown, loggedIn, waiting])
+    if (!shown || !waiting) return
+    if (loggedIn) send({ type: 'loggedIn' })
+    else if (left.current) send({ type: 'returnedAsGuest' })
+  }, [shown, count, loggedIn, waiting])
 
   useEffect(() => {
     if (!running) return

@@ -9,12 +9,14 @@ export interface ProductPage {
   status: 'loading' | 'ready' | 'unknown' | 'failed'
   product?: ProductDetail
   failure?: ProductFailure
+  /** what the server says about a product that is not to be had: unknown, or taken off the shelf */
+  missing?: string | undefined
 }
 
 export type ProductPageEvent =
   | { type: 'productRequested' }
   | { type: 'productArrived'; product: ProductDetail }
-  | { type: 'productMissing' }
+  | { type: 'productMissing'; msg?: string | undefined }
   | { type: 'productFailed'; failure: ProductFailure }
 
 export const newProductPage: ProductPage = { status: 'loading' }
@@ -27,7 +29,7 @@ export const reduceProductPage = (page: ProductPage, event: ProductPageEvent): P
     case 'productArrived':
       return { status: 'ready', product: event.product }
     case 'productMissing':
-      return { status: 'unknown' }
+      return { status: 'unknown', missing: event.msg }
     case 'productFailed':
       return page.product ? page : { status: 'failed', failure: event.failure }
   }

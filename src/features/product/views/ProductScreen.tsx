@@ -99,7 +99,7 @@ export function ProductScreen({ code }: { code: string }) {
       ) : (
         <StateView
           kind="notFound"
-          text={t('product.unknown')}
+          text={page.missing || t('product.unknown')}
           action={{ text: t('common.backHome'), onPress: () => void navigate(linkTo('tabHome'), 'relaunch') }}
         />
       )}

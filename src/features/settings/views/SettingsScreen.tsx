@@ -5,6 +5,7 @@ import { languages, useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
+import { forgetSubmission } from '@/stores/openSubmission'
 import { chooseLocale, useLocale } from '@/stores/preferences/locale'
 import { chooseTheme, useTheme, type ThemeChoice } from '@/stores/preferences/theme'
 import { isLoggedIn } from '@/stores/session/selectors'
@@ -85,7 +86,7 @@ function Logout() {
     if (!sure) return
     setLeaving(true)
     const { session } = await bootStores()
-    await session.logout()
+    await Promise.all([session.logout(), forgetSubmission()])
     setLeaving(false)
     toast.success(t('settings.logoutDone'))
     await navigate(linkTo('tabHome'), 'relaunch')

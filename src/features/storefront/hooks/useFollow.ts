@@ -3,7 +3,7 @@ import type { Product } from '@/api/product'
 import type { Shop } from '@/api/product'
 import type { StorefrontLink } from '@/api/storefront'
 import { loadConfig } from '@/platform/env'
-import { handOverProduct } from '@/routes/handover'
+import { handOverProduct, wantClass } from '@/routes/handover'
 import { navigate, openLogin } from '@/routes/navigate'
 import { isLoggedIn, tradeRoleOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
@@ -29,6 +29,7 @@ const perform = async (decision: LinkDecision): Promise<void> => {
     case 'login':
       return openLogin()
     case 'go':
+      if (decision.target.route === 'classification') wantClass(decision.target.query.cClassUuid ?? '')
       return navigate(decision.target)
     default:
       // words and questions about links are rarely needed: they stay out of the first screen's code

@@ -3,6 +3,7 @@ import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { newHome, reduceHome } from '../model/home'
+import { preloadModules } from '../moreModules'
 import { restartHome, startHome, type HomeFlow } from '../startHome'
 
 /** The home page as it arrives; asked for again on refresh and when somebody logs in or out (prices change). */
@@ -16,6 +17,8 @@ export function useHome() {
     flow.current = next
     try {
       const page = await next.page
+      // drawn without their code, the modules would shift when it arrives
+      if (page) await preloadModules(page.modules)
       if (flow.current !== next) return
       send(page ? { type: 'pageArrived', page } : { type: 'siteMissing' })
     } catch (error) {

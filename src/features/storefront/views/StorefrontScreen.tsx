@@ -6,6 +6,7 @@ import { useText } from '@/i18n'
 import { seesPrices } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
+import { host } from '@/ui/host/host'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
@@ -73,6 +74,7 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
   const { state, refresh, told } = useHome()
   const scroll = useMemo(() => createScrollSignal(), [])
   const storefront = useStorefrontValue(state.page, scroll)
+  const siteName = useSite(({ site }) => site?.shortName)
 
   usePageScroll(scroll.emit)
   usePullDownRefresh(() => void refresh().finally(() => Taro.stopPullDownRefresh()))
@@ -85,7 +87,12 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
   }, [refreshFailure, told, t])
 
   return (
-    <PageShell title={t('storefront.title')} nav="none" header={<SiteHead />} tabBar={tabBar}>
+    <PageShell
+      title={siteName || t('storefront.title')}
+      nav="none"
+      header={host.drawsNavBar ? <SiteHead /> : undefined}
+      tabBar={tabBar}
+    >
       <StorefrontContext.Provider value={storefront}>
         <Content state={state} retry={() => void refresh()} />
       </StorefrontContext.Provider>

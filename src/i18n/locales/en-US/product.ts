@@ -4,7 +4,7 @@ import type zh from '../zh-CN/product'
 const en: Translation<typeof zh> = {
   title: 'Product',
   load: 'Loading the product',
-  unknown: 'This product does not exist or has been removed',
+  unknown: 'This product does not exist or is no longer sold',
   gallery: 'Product pictures',
   picture: '{{name}}, picture {{n}}',
   viewer: 'Full-size pictures',

@@ -1,7 +1,7 @@
 export default {
   title: '商品详情',
   load: '商品加载',
-  unknown: '商品不存在或已被删除',
+  unknown: '商品不存在或已下架',
   gallery: '商品图片',
   picture: '{{name}} 图片 {{n}}',
   viewer: '查看大图',

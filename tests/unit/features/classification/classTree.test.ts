@@ -57,6 +57,14 @@ describe('class tree', () => {
     ).toMatchObject({ top: 2, section: 0, jump: undefined })
   })
 
+  it('opens the class a link names, and stays where it is for an unknown one', () => {
+    const wanted = (classUuid: string) => replay(arrived, { type: 'classWanted', classUuid })
+    expect(wanted('c')).toMatchObject({ top: 2, section: 0, jump: undefined })
+    expect(wanted('a2')).toMatchObject({ top: 0, section: 1, jump: { section: 1 } })
+    expect(wanted('a')).toMatchObject({ top: 0, section: 0, jump: { section: 0 } })
+    expect(wanted('gone')).toEqual(replay(arrived))
+  })
+
   it('keeps what is shown when asking again fails', () => {
     const failure = { kind: 'network' }
     expect(replay({ type: 'classesFailed', failure })).toMatchObject({ status: 'failed', failure })

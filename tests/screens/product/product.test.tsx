@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { products, skus } from '../../../sandbox/db/schema'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+/** Bolts in two dimensions; self-operated. */
+const BOLTS = 'AL0101001'
+
+const open = async (cProdCode = BOLTS) => {
+  await openPage('productDetails', { cProdCode })
+  await screen.find('商品介绍')
+}
+const openSheet = async (button: string) => {
+  await screen.press(button)
+  await screen.role('dialog', '选择规格', { within: screen.page })
+}
+const chips = () =>
+  screen.all('.alm-sku__values').map(it => [...it.querySelectorAll('.alm-chip')] as HTMLElement[])
+const choose = async () => {
+  await until(() => chips().length > 0, 'the dimensions')
+  for (const values of chips()) values.find(it => !it.classList.contains('alm-chip--disabled'))?.click()
+  await screen.find('库存')
+}
+const login = async () => {
+  await screen.at('loginAccount')
+  await screen.type('手机号', PHONES.admin)
+  await screen.type('密码', PASSWORD)
+  await screen.press('登录')
+}
+
+describe('a product', () => {
+  it('shows name, price, shop, parameters and detail', async () => {
+    await open()
+    expect(screen.says(/¥\d+\.\d\d/)).toBe(true)
+    for (const part of ['自营', '规格参数', '联采优选自营', '商品介绍']) expect(screen.says(part)).toBe(true)
+  })
+
+  it('draws the detail without anything that runs', async () => {
+    const attack =
+      '<h3>好锁</h3><img src=x onerror="window.hit=1"><script>window.hit=1</script><a href="//evil">去</a>'
+    await world.sandbox.db.update(products).set({ detailHtml: attack }).where(eq(products.prodCode, BOLTS))
+    await open()
+    await screen.find('好锁')
+    expect(screen.all('.alm-rich *').map(it => it.tagName)).toEqual(['H3'])
+    expect(screen.says('去')).toBe(true)
+    expect((window as { hit?: number }).hit).toBeUndefined()
+  })
+
+  it('chooses a SKU, keeps to its steps and shows the amount', async () => {
+    await world.sandbox.db.update(skus).set({ minQty: 4, stepQty: 2 }).where(eq(skus.prodCode, BOLTS))
+    await open()
+    await openSheet('加入购物车')
+    await choose()
+    expect((await screen.field('数量')).value).toBe('4')
+    await screen.press('增加')
+    await screen.find('，6 盒')
+    await screen.type('数量', '9')
+    await screen.find(/须为 2 的倍数|须从 4 起/)
+    expect(screen.says('合计')).toBe(true)
+  })
+
+  it('switches off what is out of stock', async () => {
+    const { db } = world.sandbox
+    const [first] = await db.select().from(skus).where(eq(skus.prodCode, BOLTS)).limit(1)
+    const size = first?.specValues[0] ?? ''
+    const all = await db.select().from(skus).where(eq(skus.prodCode, BOLTS))
+    for (const it of all.filter(one => one.specValues[0] === size))
+      await db.update(skus).set({ stock: 0 }).where(eq(skus.skuCode, it.skuCode))
+    await open()
+    await openSheet('加入购物车')
+    await until(() => chips().length > 0, 'the dimensions')
+    expect(
+      chips()[0]
+        ?.find(it => it.textContent === size)
+        ?.classList.contains('alm-chip--disabled'),
+    ).toBe(true)
+    expect(chips()[0]?.filter(it => !it.classList.contains('alm-chip--disabled')).length).toBeGreaterThan(0)
+  })
+
+  it('puts goods into the cart once, however often it is pressed', async () => {
+    await world.login()
+    await open()
+    await openSheet('加入购物车')
+    await choose()
+    world.sandbox.faults.add({ kind: 'latency', path: '*/addCartLine', ms: 150 })
+    const button = await screen.role('button', '加入购物车')
+    button.click()
+    button.click()
+    await screen.toast('已加入购物车')
+    expect(world.sent('addCartLine')).toHaveLength(1)
+  })
+
+  it('keeps the request id when the answer was lost and the buyer presses again', async () => {
+    await world.login()
+    await open()
+    await openSheet('加入购物车')
+    await choose()
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/addCartLine', times: 1 })
+    await screen.press('加入购物车')
+    await screen.toast('加入购物车失败')
+    await screen.press('加入购物车')
+    await screen.toast('已加入购物车')
+    const ids = world.sent('addCartLine').map(it => it.body.cRequestUuid)
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('buys now: the checkout gets product, SKU and quantity', async () => {
+    await world.login()
+    await open()
+    await openSheet('立即购买')
+    await choose()
+    await screen.press('立即购买')
+    await screen.at('orderSubmission')
+    expect(world.sent('addCartLine')).toEqual([])
+  })
+})
+
+describe('a guest who buys', () => {
+  it('logs in, comes back to the same choice, and the goods go into the cart once', async () => {
+    await open()
+    await openSheet('加入购物车')
+    await choose()
+    await screen.press('增加')
+    await screen.find('，2 盒')
+    await screen.press('加入购物车')
+    expect(world.sent('addCartLine')).toEqual([])
+    await login()
+    await screen.at('productDetails')
+    await screen.toast('已加入购物车')
+    await world.idle()
+    expect(world.sent('addCartLine').map(it => it.body.iQty)).toEqual([2])
+    await screen.find('，2 盒')
+  })
+
+  it('comes back without a login: nothing is bought, the choice is still there', async () => {
+    await open()
+    await openSheet('加入购物车')
+    await choose()
+    await screen.press('加入购物车')
+    await screen.at('loginAccount')
+    screen.back()
+    await screen.at('productDetails')
+    await screen.find('，1 盒')
+    await world.login()
+    await world.idle()
+    expect(world.sent('addCartLine')).toEqual([])
+  })
+})
+
+describe('a product that cannot be bought', () => {
+  it('says that it is unknown', async () => {
+    await openPage('productDetails', { cProdCode: 'NOPE' })
+    await screen.find('商品不存在，可能已被删除')
+    await screen.press('回到首页', { within: () => screen.all('.alm-state')[0] ?? screen.page() })
+    await screen.at('tabHome')
+  })
+
+  it('says that it was taken off the shelf', async () => {
+    await world.sandbox.db.update(products).set({ shelf: false }).where(eq(products.prodCode, BOLTS))
+    await openPage('productDetails', { cProdCode: BOLTS })
+    await screen.find('商品已下架')
+  })
+
+  it('says that it is sold out', async () => {
+    await world.sandbox.db.update(skus).set({ stock: 0 }).where(eq(skus.prodCode, BOLTS))
+    await open()
+    expect(screen.says('此商品已售罄，到货后可继续购买')).toBe(true)
+    expect(await screen.isOff('已售罄')).toBe(true)
+  })
+
+  it('[S108] hides the price from guests where the site says so, and shows it after the login', async () => {
+    await world.enter('hidden-prices')
+    await open()
+    expect(screen.says('登录后可见')).toBe(true)
+    expect(screen.says('¥')).toBe(false)
+    await screen.press('登录后查看价格')
+    await login()
+    await screen.at('productDetails')
+    await screen.find('¥')
+  })
+
+  it.each(['reset', 'truncate', '5xx'] as const)(
+    'names what failed after %s, and loads on retry',
+    async kind => {
+      world.sandbox.faults.add({ kind, path: '*/getProductDetail', times: 1 })
+      await openPage('productDetails', { cProdCode: BOLTS })
+      await screen.find('商品加载失败')
+      await screen.press('重试')
+      await screen.find('商品介绍')
+    },
+  )
+})
+
+describe('from a list', () => {
+  it('shows what the list knew before the product has arrived', async () => {
+    await openPage('classification')
+    const card = await until(() => screen.all('.alm-goods')[0], 'a product')
+    const name = card.querySelector('.alm-goods__name')?.textContent?.replace('自营', '') ?? '?'
+    world.sandbox.faults.add({ kind: 'latency', path: '*/getProductDetail', ms: 400 })
+    card.click()
+    await screen.at('productDetails')
+    await screen.find(name)
+    expect(screen.says('商品介绍')).toBe(false)
+    expect(screen.says(/¥\d/)).toBe(true)
+    await screen.find('商品介绍')
+  })
+
+  it('opens another product on its own page', async () => {
+    await open()
+    await navigate(linkTo('productDetails', { cProdCode: 'AL0103003' }))
+    await until(() => screen.stack().length === 2, 'a second page')
+    await screen.find('锁梁')
+    screen.back()
+    await screen.find('牙纹清晰')
+  })
+})

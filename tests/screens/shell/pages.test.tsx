@@ -1,0 +1,89 @@
+import { definePage } from '@/pages/shell/definePage'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { openAddress, openPage, openScreen, screen } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+
+describe('a page that does not exist', () => {
+  it('[F043] [F044] [F046] says so under the home navigation, and leads home without history', async () => {
+    await openAddress('/micro/alm-mall-shop/no-such-page')
+    await screen.find('您访问的页面不存在')
+    expect(screen.stack()).toEqual(['notFound'])
+    expect(screen.names('[role=tab]')).toEqual(['首页', '分类', '购物车', '我的'])
+    await screen.press('回到首页', { within: screen.main })
+    await screen.at('tabHome')
+  })
+
+  it('[F045] leads back where there is history', async () => {
+    await openPage('setting')
+    await screen.find('外观')
+    await world.goTo('shop', { cShopUuid: 'shop-moyan' })
+    await screen.find('您访问的页面不存在')
+    expect(screen.stack()).toEqual(['setting', 'notFound'])
+    await screen.press('返回上一页')
+    await screen.at('setting')
+  })
+})
+
+describe('a guarded page', () => {
+  it.each(['shoppingCart', 'userCenter'] as const)('%s asks a guest on the spot', async tab => {
+    await openPage(tab)
+    await screen.find('登录后才能查看这里的内容')
+    expect(screen.stack()).toEqual([tab])
+    await screen.press('去登录')
+    await screen.at('loginAccount')
+  })
+
+  it.each(['myOrder', 'address'] as const)('%s opens the login by itself, once', async page => {
+    await openPage(page)
+    await screen.at('loginAccount')
+    screen.back()
+    await screen.find('登录后才能查看这里的内容')
+    await world.idle()
+    expect(screen.stack()).toEqual([page])
+    expect(world.sent('getOrderPage').concat(world.sent('getAddressList'))).toEqual([])
+  })
+})
+
+describe('a page that throws while it is drawn', () => {
+  it('is replaced by a message with a retry; the rest of the app lives on', async () => {
+    const health = { broken: true }
+    const Page = definePage('setting', () => {
+      if (health.broken) throw new Error('cannot be drawn')
+      return <PageShell title="好了">这一页又好了</PageShell>
+    })
+    await openScreen('setting', Page)
+    await screen.find('页面加载失败，请稍后再试')
+    health.broken = false
+    await screen.press('重试')
+    await screen.find('这一页又好了')
+    expect(world.complaints().join()).toContain('cannot be drawn')
+    await openPage('tabHome')
+    await screen.find('为您推荐')
+  })
+})
+
+describe('an HTML answer', () => {
+  it('[F022] opens a warning dialog with everything it says', async () => {
+    await world.enter('html-overrun')
+    await world.login()
+    await openPage('shoppingCart')
+    const { title, text } = await screen.dialog()
+    expect(title).toBe('访问提醒')
+    expect(text).toContain('当前访问人数过多，请求已被限流')
+    expect(text).toContain('原因：系统检测到短时间内的请求超出了许可范围')
+    expect(text).toContain('处理办法：请稍后再试，或联系平台客服')
+  })
+
+  it('[F023] is rejected to its caller, which offers a retry', async () => {
+    await world.enter('html-overrun')
+    await world.login()
+    await openPage('shoppingCart')
+    await screen.press('我知道了')
+    await screen.find('购物车加载失败，请稍后再试')
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await screen.find('结算')
+  })
+})

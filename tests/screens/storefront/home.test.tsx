@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { sites } from '../../../sandbox/db/schema'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+import { arrange, cards, moduleWith, openHome } from './arrange'
+
+const world = screenWorld()
+const PRICE = /¥\d/
+
+describe('the home page', () => {
+  it('[S036] [S037] [S038] [S040] [S041] [S042] [S044] [S045] shows the modules of the layout', async () => {
+    await openHome()
+    await screen.find('单店满 500 元免运费')
+    const banner = screen.main().querySelector('[aria-roledescription=carousel] img')
+    expect(banner?.getAttribute('src')).toMatch(/banners/)
+    await screen.role('link', '办公用品')
+    expect(screen.names('[role=tab]', { within: moduleWith('按场景采购') })).toEqual([
+      '车间常备',
+      '劳保防护',
+      '办公补给',
+      '食堂食材',
+      '保洁客房',
+    ])
+    await until(() => cards(moduleWith('自营优选')).length === 4, 'chosen goods')
+    expect(moduleWith('企业集采，一站配齐')().textContent).toContain('进自营店')
+  })
+
+  it('[S062] marks goods the operator sells itself, and no others', async () => {
+    await openHome()
+    await until(() => cards(moduleWith('自营优选')).length === 4, 'chosen goods')
+    expect(cards(moduleWith('自营优选')).every(name => name.startsWith('自营'))).toBe(true)
+    await until(() => cards().some(name => !name.startsWith('自营')), 'goods of other sellers')
+  })
+
+  it('tells one product list from another by its tag', async () => {
+    await openHome()
+    await until(() => cards(moduleWith('按场景采购')).length === 6, 'goods of the first tag')
+    const before = cards(moduleWith('按场景采购'))
+    await screen.press('食堂食材', { role: 'tab', within: moduleWith('按场景采购') })
+    await until(() => {
+      const now = cards(moduleWith('按场景采购'))
+      return now.length > 0 && now.every(name => !before.includes(name))
+    }, 'other goods')
+  })
+})
+
+describe('prices', () => {
+  it('[S108] are shown to guests where the site shows them', async () => {
+    await openHome()
+    await screen.find(PRICE)
+    expect(screen.says('登录后可见')).toBe(false)
+  })
+
+  it('[S108] are hidden from guests where it does not, and come with the login', async () => {
+    await world.enter('hidden-prices')
+    await openHome()
+    await screen.find('登录后可见')
+    expect(screen.says(PRICE)).toBe(false)
+    await world.login()
+    await screen.find(PRICE)
+    await screen.gone('登录后可见')
+  })
+})
+
+describe('a layout with modules nobody can read', () => {
+  it('[S036] names them and shows all others', async () => {
+    await world.enter('broken-layout')
+    await openHome()
+    await screen.find('「全息橱窗」暂时无法显示')
+    await screen.find('单店满 500 元免运费')
+    await until(() => cards().length > 10, 'goods')
+    expect(screen.main().querySelectorAll('.alm-broken').length).toBeGreaterThanOrEqual(1)
+  })
+})
+
+describe('a home page that does not come', () => {
+  it('says so of an unknown domain, and shows the mall once it is there', async () => {
+    await world.changeSite({ domainNames: ['another.example'] }).catch(() => undefined)
+    await openPage('tabHome')
+    await screen.find('当前域名还没有开通商城')
+    await world.sandbox.db
+      .update(sites)
+      .set({ domainNames: ['mall.liancai.example'] })
+      .where(eq(sites.siUuid, 'site-liancai'))
+    await screen.press('重试')
+    await screen.find('为您推荐')
+  })
+
+  it('[F024] names what failed and offers a retry', async () => {
+    world.sandbox.faults.add({ kind: 'drop-before', path: '*/getColumnPage' })
+    await openPage('tabHome')
+    await screen.find('首页加载失败，请稍后再试')
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await screen.find('为您推荐')
+  })
+
+  it('keeps the page when a refresh fails, and says so', async () => {
+    await openHome()
+    await world.idle()
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getColumnPage', times: 1 })
+    screen.pullDown()
+    await screen.toast('首页加载失败，请稍后再试')
+    expect(screen.says('为您推荐')).toBe(true)
+  })
+
+  it('shows a new layout after a refresh', async () => {
+    await openHome()
+    await arrange(world, [])
+    screen.pullDown()
+    await screen.find('商城正在布置中')
+  })
+})
