@@ -1,0 +1,95 @@
+import { wantClass } from '@/routes/handover'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+const LIST = '*/getProductListBycClassUuid'
+const TREE = '*/getSiteClassTreeByStUuid/*'
+
+const sections = () => screen.all('.alm-section__name').map(it => it.textContent)
+const cards = () => screen.all('.alm-goods__name').map(it => it.textContent)
+const chosen = () => screen.all('[role=tab][aria-selected=true]').map(it => it.textContent)
+
+const open = async (query: Record<string, string> = {}) => {
+  await openPage('classification', query)
+  await until(() => cards().length > 0, 'goods')
+}
+
+describe('the classes', () => {
+  it('[S022] shows twelve classes, and the sections of the first with their goods', async () => {
+    await open()
+    expect(screen.all('.alm-rail__top')).toHaveLength(12)
+    expect(sections()).toEqual(['紧固件', '链条绳索', '锁具门窗', '管路卫浴', '传动配件'])
+    expect(chosen()).toEqual(['工业五金', '紧固件'])
+  })
+
+  it('changes to another class', async () => {
+    await open()
+    const before = cards()
+    await screen.press('劳动防护', { role: 'tab' })
+    await until(() => !sections().includes('紧固件'), 'other sections')
+    await until(() => cards().length > 0 && cards().every(name => !before.includes(name)), 'other goods')
+    expect(chosen()[0]).toBe('劳动防护')
+  })
+
+  it('opens at the class of its address', async () => {
+    await open({ cClassUuid: 'cls-0203' })
+    expect(chosen()).toEqual(['五金工具', '切割工具'])
+  })
+
+  it('opens at the class a link named before the tab was switched', async () => {
+    wantClass('cls-04')
+    await openPage('classification')
+    await until(() => chosen()[0] === '劳动防护', 'the class of the link')
+  })
+
+  it('goes on to the next class at the end', async () => {
+    await open()
+    await screen.press('下一分类：五金工具')
+    await until(() => chosen()[0] === '五金工具', 'the next class')
+  })
+
+  it('opens a product', async () => {
+    await open()
+    screen.all('.alm-goods')[0]?.click()
+    await screen.at('productDetails')
+    await screen.find('商品介绍')
+  })
+})
+
+describe('goods of a class', () => {
+  it('come page by page', async () => {
+    await open({ cClassUuid: 'cls-02' })
+    await until(() => screen.names('button').includes('点击加载更多...'), 'a longer section')
+    const before = cards()
+    screen
+      .all('button')
+      .find(it => it.textContent === '点击加载更多...')
+      ?.click()
+    await until(() => cards().length > before.length, 'the next page')
+    expect(new Set(cards()).size).toBe(cards().length)
+  })
+
+  it('say what failed in their section only, and come on retry', async () => {
+    world.sandbox.faults.add({ kind: 'drop-before', path: LIST, times: 1 })
+    await open()
+    await screen.find('列表数据获取失败')
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await screen.gone('列表数据获取失败')
+    expect(sections()).toHaveLength(5)
+  })
+})
+
+describe('classes that do not come', () => {
+  it.each(['reset', 'truncate', '5xx', 'broken-schema'] as const)(
+    'are named after %s, and come on retry',
+    async kind => {
+      world.sandbox.faults.add({ kind, path: TREE, times: 1 })
+      await openPage('classification')
+      await screen.find('分类加载失败')
+      await screen.press('重试')
+      await until(() => cards().length > 0, 'goods')
+    },
+  )
+})
