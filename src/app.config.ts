@@ -49,6 +49,8 @@ export default defineAppConfig({
     borderStyle: 'white',
     list: tabs,
   },
+  // lets the program learn of the system's theme; its colours follow at run time
+  darkmode: true,
   lazyCodeLoading: 'requiredComponents',
   // pages appear at once; a slide would only delay the first glance at a product
   animation: false,

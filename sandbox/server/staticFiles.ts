@@ -22,8 +22,11 @@ export const installStatic = async (app: FastifyInstance, staticDir: string): Pr
     cacheControl: false,
     allowedPath: pathName => pathName !== CONFIG_PATH,
     setHeaders: (reply, file) => {
-      reply.header('Cache-Control', HASHED.test(file) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
-      reply.header('X-Content-Type-Options', 'nosniff')
+      reply.setHeader(
+        'Cache-Control',
+        HASHED.test(file) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
+      )
+      reply.setHeader('X-Content-Type-Options', 'nosniff')
     },
   })
 }

@@ -81,9 +81,12 @@ export const installModules = async () => {
   const results = ['node_modules/@tarojs/cli', 'node_modules/fastify']
   const work = async () => {
     say('  installing modules from the lock file (about a minute) …')
-    await run('npm ci', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    // not `npm ci`: it refuses a lock file without the binaries of other platforms, which not every registry has
+    const lock = readFileSync(path.join(root, 'package-lock.json'))
+    await run('npm install', 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
       env: { NODE_ENV: 'development' },
     })
+    writeFileSync(path.join(root, 'package-lock.json'), lock)
   }
   if (await once('install', stamp, results, work)) say('  modules installed')
 }

@@ -104,6 +104,11 @@ export const screen = {
     field.dispatchEvent(new Event('input', { bubbles: true }))
     field.blur()
   },
+  /** The keyboard's own key for done, search or next. */
+  async confirm(label: string, scope: Scope = {}) {
+    const field = await screen.field(label, scope)
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  },
   /** Spec routes on the stack, oldest first. */
   stack: () => phone.stack().flatMap(it => resolveRoute(it.path)?.route ?? []),
   /** Waits for a page. */

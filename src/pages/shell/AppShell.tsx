@@ -9,8 +9,10 @@ import { linkTo } from '@/routes/links'
 import { navigate, relaunchLogin, wireNavigation } from '@/routes/navigate'
 import { isRouteTarget } from '@/routes/resolve'
 import type { AppServices } from '@/stores/boot'
+import { refreshCartCount } from '@/stores/cartCount'
 import { createLastRouteStore } from '@/stores/lastRoute'
 import { schemeOf, useTheme } from '@/stores/preferences/theme'
+import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { UiProvider } from '@/ui/theme-root/UiProvider'
@@ -55,6 +57,11 @@ const watch = ({ transport, session, secureStore }: AppServices): (() => void)[]
     }),
     transport.onOverrun(showOverrun),
   ]
+  stops.push(
+    useSession.subscribe(({ institution }, before) => {
+      if (institution.status === 'ready' && before.institution.status !== 'ready') void refreshCartCount()
+    }),
+  )
   void session.start().then(result => {
     if (result.kind === 'active') void session.loadInstitution()
     if (result.kind !== 'loginFailed') return

@@ -1,4 +1,6 @@
+import { like } from 'drizzle-orm'
 import { wantClass } from '@/routes/handover'
+import { products } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -8,7 +10,7 @@ const TREE = '*/getSiteClassTreeByStUuid/*'
 
 const sections = () => screen.all('.alm-section__name').map(it => it.textContent)
 const cards = () => screen.all('.alm-goods__name').map(it => it.textContent)
-const chosen = () => screen.all('[role=tab][aria-selected=true]').map(it => it.textContent)
+const chosen = () => screen.all('.alm-rail [role=tab][aria-selected=true]').map(it => it.textContent)
 
 const open = async (query: Record<string, string> = {}) => {
   await openPage('classification', query)
@@ -59,7 +61,11 @@ describe('the classes', () => {
 
 describe('goods of a class', () => {
   it('come page by page', async () => {
-    await open({ cClassUuid: 'cls-02' })
+    await world.sandbox.db
+      .update(products)
+      .set({ classUuid: 'cls-0101' })
+      .where(like(products.classUuid, 'cls-01%'))
+    await open()
     await until(() => screen.names('button').includes('点击加载更多...'), 'a longer section')
     const before = cards()
     screen

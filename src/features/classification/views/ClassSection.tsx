@@ -76,7 +76,7 @@ export function ClassSection({ section, scroll }: { section: ProductClass; scrol
     <View>
       <View className="alm-section__head">
         <Picture src={section.imageUrl} alt="" width={32} round="s" mode="fit" />
-        <View className="alm-section__name" {...a11y({ role: 'heading' })}>
+        <View className="alm-section__name" {...a11y({ role: 'heading', level: 2 })}>
           {section.name}
         </View>
       </View>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'rea
 import { isApiError } from '@/api/apiError'
 import { confirmPay, generateScheme, getPayState, getPrePay, withdrawPay, type PayChannel } from '@/api/pay'
 import { pauseBefore } from '@/base/asking'
+import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { findMethod, type LeafMethod } from '../model/methods'
 import {
   checkPayment,
@@ -270,9 +271,9 @@ const jump = async (
 const refused = (text: string): PaymentFailure => ({ code: 'refused', text })
 const unreachable = (action: 'pay' | 'scheme'): PaymentFailure => ({ code: 'unreachable', action })
 
+/** Only a refusal says that nothing was charged; a lost or repeated request leaves it open. */
 const failureOf = (error: unknown): PaymentFailure => {
   if (!isApiError(error)) throw error
-  return (error.kind === 'business' || error.kind === 'session') && error.msg
-    ? refused(error.msg)
-    : unreachable('pay')
+  const call = callErrorOf(error)
+  return isRefusal(call) && call.msg ? refused(call.msg) : unreachable('pay')
 }

@@ -25,10 +25,22 @@ export function PayMethods({ methods, chosen, disabled, onChoose, onMark }: PayM
   return (
     <Card className="alm-pay__card">
       <View className="alm-pay__heading">{t('payment.method')}</View>
-      <MethodButtons methods={methods} active={group} disabled={disabled} onChoose={onChoose} onMark={onMark} />
+      <MethodButtons
+        methods={methods}
+        active={group}
+        disabled={disabled}
+        onChoose={onChoose}
+        onMark={onMark}
+      />
       {group && group.methods.length > 0 && (
         <View className="alm-pay-methods__level">
-          <MethodButtons methods={group.methods} active={member} disabled={disabled} onChoose={onChoose} onMark={onMark} />
+          <MethodButtons
+            methods={group.methods}
+            active={member}
+            disabled={disabled}
+            onChoose={onChoose}
+            onMark={onMark}
+          />
         </View>
       )}
       {member && member.methods.length > 0 && chosen && (

@@ -14,7 +14,7 @@ export function Parameters({ parameters }: { parameters: readonly { name: string
   const shown = all ? parameters : parameters.slice(0, SHOWN)
   return (
     <View className="alm-product__card">
-      <View className="alm-product__heading" {...a11y({ role: 'heading' })}>
+      <View className="alm-product__heading" {...a11y({ role: 'heading', level: 2 })}>
         {t('product.parameters')}
       </View>
       <View className="alm-parameters">

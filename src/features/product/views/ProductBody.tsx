@@ -40,7 +40,7 @@ function Detail({ html }: { html: string | undefined }) {
   const t = useText(productTexts)
   return (
     <View className="alm-product__card">
-      <View className="alm-product__heading" {...a11y({ role: 'heading' })}>
+      <View className="alm-product__heading" {...a11y({ role: 'heading', level: 2 })}>
         {t('product.detail')}
       </View>
       {html ? (

@@ -7,7 +7,7 @@ import { productTexts } from '../texts'
 export function ProductName({ name, selfOperated }: { name: string; selfOperated: boolean }) {
   const t = useText(productTexts)
   return (
-    <View className="alm-product__name" {...a11y({ role: 'heading' })}>
+    <View className="alm-product__name" {...a11y({ role: 'heading', level: 2 })}>
       {selfOperated && (
         <Tag tone="brand" className="alm-product__own">
           {t('product.selfOperated')}

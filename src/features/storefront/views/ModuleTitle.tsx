@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ModuleTitle as Title } from '@/api/storefront'
 import { cx } from '@/ui/cx'
+import { a11y } from '@/ui/host/a11y'
 import { safeColour, toVw } from '../model/vw'
 import './module-title.scss'
 
@@ -11,7 +12,11 @@ export function ModuleTitle({ title }: { title: Title }) {
     color: safeColour(title.color),
   }
   return (
-    <View className={cx('alm-module-title', `alm-module-title--${title.look}`)} style={style}>
+    <View
+      className={cx('alm-module-title', `alm-module-title--${title.look}`)}
+      style={style}
+      {...a11y({ role: 'heading', level: 2 })}
+    >
       {title.name}
     </View>
   )

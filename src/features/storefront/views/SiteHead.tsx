@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useSite } from '@/stores/site/useSite'
+import { a11y } from '@/ui/host/a11y'
 import { Picture } from '@/ui/picture/Picture'
 import './site-head.scss'
 
@@ -13,7 +14,9 @@ export function SiteHead() {
           <Picture src={site.logoUrl} alt="" width={28} round="s" mode="fit" priority />
         </View>
       )}
-      <View className="alm-site-head__name">{site?.shortName}</View>
+      <View className="alm-site-head__name" {...(site ? a11y({ role: 'heading', level: 1 }) : {})}>
+        {site?.shortName}
+      </View>
     </View>
   )
 }

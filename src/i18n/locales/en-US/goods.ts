@@ -2,7 +2,7 @@ import type { Translation } from '../../catalog'
 import type zh from '../zh-CN/goods'
 
 const en: Translation<typeof zh> = {
-  selfOperated: 'Own',
+  selfOperated: 'Direct',
   unit: 'pcs',
   minimum: 'Min. {{n}} {{unit}}',
   sold: '{{n}} sold',

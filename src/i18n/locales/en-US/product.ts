@@ -8,7 +8,7 @@ const en: Translation<typeof zh> = {
   gallery: 'Product pictures',
   picture: '{{name}}, picture {{n}}',
   viewer: 'Full-size pictures',
-  selfOperated: 'Own',
+  selfOperated: 'Direct',
   sold: '{{n}} {{unit}} sold',
   priceRange: 'The price depends on the options',
   seePrice: 'Log in to see the price',

@@ -16,7 +16,7 @@ const en: Translation<typeof zh> = {
   shops: 'Shops',
   enterShop: 'Visit shop',
   shopGoods: '{{n}} {{n|product|products}}',
-  selfOperated: 'Own',
+  selfOperated: 'Direct',
   shopFrom: 'from',
   askPreview: 'Please click preview to follow this',
   linkBlocked: 'This link cannot be opened',

@@ -1,0 +1,195 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { cartLines, products, skus } from '../../../sandbox/db/schema'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+const BUYER = 'user-0001'
+const UPDATE = '*/updateCartLine'
+
+const rows = () =>
+  world.sandbox.db
+    .select()
+    .from(cartLines)
+    .where(and(eq(cartLines.userUuid, BUYER), eq(cartLines.accUuid, 'acc-hengqi')))
+    .orderBy(asc(cartLines.addedNo))
+
+/** A line alone in the cart, of a SKU that can be bought from 2 on, in steps of 2, at 10 yuan. */
+const oneLine = async () => {
+  const [line, ...others] = await rows()
+  if (!line) throw new Error('the cart is seeded')
+  for (const { cartLineUuid } of others)
+    await world.sandbox.db.delete(cartLines).where(eq(cartLines.cartLineUuid, cartLineUuid))
+  const sku = { priceFen: 10_00, stock: 50, minQty: 2, stepQty: 2 }
+  await world.sandbox.db.update(skus).set(sku).where(eq(skus.skuCode, line.skuCode))
+  await world.sandbox.db.update(cartLines).set({ qty: 2, addPriceFen: 10_00, checked: true })
+  return line
+}
+const qtyOf = async (cartLineUuid: string) =>
+  (await rows()).find(row => row.cartLineUuid === cartLineUuid)?.qty
+
+const open = async () => {
+  await world.login()
+  await openPage('shoppingCart')
+  await screen.find('全选')
+  await world.idle()
+}
+const groups = () =>
+  screen
+    .all('.cart-shop')
+    .map(shop => [
+      shop.querySelector('.cart-shop__name')?.textContent,
+      shop.querySelectorAll('.cart-row').length,
+    ])
+
+describe('the cart', () => {
+  it('groups lines by shop, newest shop first, and counts them in the tab bar', async () => {
+    await open()
+    const names = groups().map(([name]) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(groups().reduce((sum, [, lines]) => sum + Number(lines), 0)).toBe(7)
+    await screen.find('购物车（8）')
+    await screen.role('tab', /^8 ?购物车$/)
+    expect(screen.all('.cart-shop')[0]?.textContent).toContain('自营')
+  })
+
+  it('says what has become dearer since it was put in', async () => {
+    await open()
+    await screen.find(/比加入时涨¥\d/)
+  })
+
+  it('adds up what is chosen, with the prices of the server', async () => {
+    const line = await oneLine()
+    await open()
+    await screen.find('¥20.00')
+    await screen.press(`选择${line.prodName}`, { role: 'checkbox' })
+    await screen.find('合计¥0.00')
+    await screen.press('全选', { role: 'checkbox' })
+    await screen.find('合计¥20.00')
+    await until(() => world.sent('checkCartLines').length === 2, 'both requests')
+    expect(world.sent('checkCartLines').map(({ body }) => body['bChecked'])).toEqual([false, true])
+  })
+})
+
+describe('a quantity', () => {
+  it('is sent once after a pause, and costs what the server says', async () => {
+    const line = await oneLine()
+    await open()
+    await screen.press('增加')
+    await screen.press('增加')
+    await screen.find('合计¥60.00')
+    expect(world.sent('updateCartLine').map(({ body }) => body['iQty'])).toEqual([6])
+    expect(await qtyOf(line.cartLineUuid)).toBe(6)
+  })
+
+  it('typed off the steps becomes the nearest one that can be bought', async () => {
+    const line = await oneLine()
+    await open()
+    await screen.type(`${line.prodName}的数量`, '5')
+    await screen.find('须为 2 的倍数')
+    await until(() => world.sent('updateCartLine').length === 1, 'the request')
+    await screen.find(/合计¥(40|60)\.00/)
+  })
+
+  it('goes back to the truth when the server refuses it, with the words of the server', async () => {
+    const line = await oneLine()
+    await open()
+    await world.sandbox.db.update(skus).set({ stock: 3 }).where(eq(skus.skuCode, line.skuCode))
+    await screen.press('增加')
+    await screen.toast(/库存不足，最多可购买2/)
+    await screen.find('合计¥20.00')
+    await screen.find('仅剩3')
+    expect((await screen.field(`${line.prodName}的数量`)).value).toBe('2')
+  })
+
+  it('is the one of the server when nobody knows whether it arrived', async () => {
+    const line = await oneLine()
+    await open()
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: UPDATE, times: 1 })
+    await screen.press('增加')
+    await screen.toast('修改数量失败，请稍后再试')
+    await screen.find('合计¥40.00')
+    expect(await qtyOf(line.cartLineUuid)).toBe(4)
+  })
+})
+
+describe('lines that cannot be bought any more', () => {
+  it('stand apart with their reason, and can be cleared', async () => {
+    await open()
+    await screen.find('失效商品（1）')
+    expect(screen.says('商品已下架')).toBe(false)
+    await screen.press(/失效商品（1）/)
+    await screen.find('商品已下架')
+    await screen.press('清空失效商品')
+    expect((await screen.dialog()).text).toContain('确定清空 1 种失效商品吗')
+    await screen.press('清空')
+    await screen.gone('失效商品')
+    await until(() => world.sent('deleteCartLines').length === 1, 'the request')
+    await world.idle()
+    expect(await rows()).toHaveLength(7)
+  })
+
+  it('move there when the seller takes them off the shelf', async () => {
+    const line = await oneLine()
+    await open()
+    await world.sandbox.db.update(products).set({ shelf: false }).where(eq(products.prodCode, line.prodCode))
+    screen.pullDown()
+    await screen.find('失效商品（1）')
+    expect(groups()).toEqual([])
+  })
+})
+
+describe('leaving the cart', () => {
+  it('takes the chosen lines to the order', async () => {
+    const line = await oneLine()
+    await open()
+    await screen.press('结算（1）')
+    await screen.at('orderSubmission')
+    await until(() => world.sent('previewOrder').length > 0, 'the preview')
+    expect(world.sent('previewOrder')[0]?.body['source']).toEqual({ cCartLineUuids: [line.cartLineUuid] })
+  })
+
+  it('waits for a quantity that is still on its way', async () => {
+    await oneLine()
+    await open()
+    await screen.press('增加')
+    await screen.press('结算（1）')
+    await screen.at('orderSubmission')
+    await screen.find('¥40.00')
+  })
+
+  it('says that nothing is chosen', async () => {
+    await oneLine()
+    await world.sandbox.db.update(cartLines).set({ checked: false })
+    await open()
+    await screen.press('结算')
+    await screen.toast('请先选择要结算的商品')
+    expect(screen.stack()).toEqual(['shoppingCart'])
+  })
+
+  it('removes what is marked after asking, and leads an empty cart to the mall', async () => {
+    await oneLine()
+    await open()
+    await screen.press('管理')
+    await screen.press('全选', { role: 'checkbox' })
+    await screen.press('删除（1）')
+    expect((await screen.dialog()).text).toContain('确定从购物车删除这 1 种商品吗')
+    await screen.press('删除')
+    await screen.find('购物车还是空的')
+    await until(() => world.sent('deleteCartLines').length === 1, 'the request')
+    await world.idle()
+    expect(await rows()).toEqual([])
+    await screen.press('去逛逛')
+    await screen.at('tabHome')
+  })
+})
+
+it('[F024] a cart that cannot be read says so and offers a retry', async () => {
+  await world.login()
+  world.sandbox.faults.add({ kind: 'drop-before', path: '*/getCart' })
+  await openPage('shoppingCart')
+  await screen.find('购物车加载失败，请稍后再试')
+  world.sandbox.faults.clear()
+  await screen.press('重试')
+  await screen.find('全选')
+})

@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm'
+import { cartLines, skus } from '../../../sandbox/db/schema'
+import { closeApp, openPage, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+import { forgetAddresses, plainGoods, type Goods } from './goods'
+
+const world = screenWorld()
+const SUBMIT = '*/OrderAction/submitOrder'
+let goods: Goods
+
+beforeEach(async () => {
+  goods = await plainGoods(world)
+  await world.login()
+})
+
+const wanted = () => ({ cProdCode: goods.cProdCode, cSkuCode: goods.cSkuCode })
+const open = async (qty = '2') => {
+  await openPage('orderSubmission', { ...wanted(), qty })
+  await screen.find('应付')
+  await world.idle()
+}
+const requestIds = () => world.sent('submitOrder').map(({ body }) => body['cRequestUuid'])
+const ordersMade = () => world.audited('order-created')
+const reprice = (priceFen: number) =>
+  world.sandbox.db.update(skus).set({ priceFen }).where(eq(skus.skuCode, goods.cSkuCode))
+
+describe('the order before it is made', () => {
+  it('shows where it goes, what it is and what it costs', async () => {
+    await open()
+    const text = screen.text()
+    for (const part of ['陈立恒', '科技城锦峰路188号', goods.name, '×2', '商品金额¥20.00'])
+      expect(text).toContain(part)
+  })
+
+  it('is made once by two taps', async () => {
+    await open()
+    world.sandbox.faults.add({ kind: 'latency', path: SUBMIT, ms: 150 })
+    const submit = await screen.role('button', '提交订单')
+    submit.click()
+    submit.click()
+    await screen.find('提交中')
+    submit.click()
+    await screen.at('successfully')
+    await screen.find('订单提交成功')
+    expect(world.sent('submitOrder')).toHaveLength(1)
+    expect(await ordersMade()).toHaveLength(1)
+  })
+
+  it('carries the remark and the purchase number of the buyer', async () => {
+    await open()
+    await screen.type('采购单号', 'PO-77')
+    const [remark] = screen
+      .all('textarea, input')
+      .filter(it => /备注/.test(it.getAttribute('aria-label') ?? ''))
+    await screen.type(remark?.getAttribute('aria-label') ?? '', ' 周五前送达 ')
+    await screen.press('提交订单')
+    await screen.at('successfully')
+    expect(world.sent('submitOrder')[0]?.body).toMatchObject({
+      cPoReference: 'PO-77',
+      remarkList: [{ cRemark: '周五前送达' }],
+    })
+  })
+
+  it('asks for an address where there is none', async () => {
+    await forgetAddresses(world)
+    await open()
+    await screen.press('提交订单')
+    await screen.toast('请选择收货地址')
+    expect(world.sent('submitOrder')).toEqual([])
+    await screen.press('添加收货地址')
+    await screen.at('address')
+  })
+
+  it('goes to the address that was picked, priced again for it', async () => {
+    await open()
+    const before = world.sent('previewOrder').length
+    await screen.press(/更换收货地址|科技城锦峰路/)
+    await screen.at('address')
+    await screen.press(/平江路 301 号/)
+    await screen.at('orderSubmission')
+    await screen.find('平江路 301 号')
+    await until(() => world.sent('previewOrder').length > before, 'the new price')
+    expect(screen.stack()).toEqual(['orderSubmission'])
+  })
+
+  it('says that there is nothing to order', async () => {
+    await openPage('orderSubmission')
+    await screen.find('没有要结算的商品')
+    await screen.press('返回购物车')
+    await screen.at('shoppingCart')
+  })
+})
+
+describe('goods that have changed', () => {
+  const fromCart = async (addPriceFen: number) => {
+    await world.sandbox.db.delete(cartLines)
+    const line = {
+      cartLineUuid: 'cl-test',
+      userUuid: 'user-0001',
+      accUuid: 'acc-hengqi',
+      prodCode: goods.cProdCode,
+      skuCode: goods.cSkuCode,
+      qty: 2,
+      checked: true,
+      prodName: goods.name,
+      specValues: [],
+      picturePath: '/x',
+      unit: '件',
+    }
+    await world.sandbox.db.insert(cartLines).values({ ...line, addPriceFen })
+    await openPage('orderSubmission', { lines: 'cl-test' })
+  }
+
+  it('are reviewed before the order can be made', async () => {
+    await fromCart(8_00)
+    await screen.role('dialog', '以下商品有变化', { within: screen.page })
+    const sheet = screen.reach().textContent ?? ''
+    for (const part of ['价格变化', '¥8.00', '¥10.00']) expect(sheet).toContain(part)
+    expect(await screen.isOff('提交订单', { within: screen.page })).toBe(true)
+    await screen.press('全部接受')
+    await screen.press('提交订单')
+    await screen.at('successfully')
+  })
+
+  it('may be refused: nothing is ordered', async () => {
+    await world.goTo('setting')
+    await fromCart(8_00)
+    await screen.press('返回修改')
+    await until(() => screen.stack().at(-1) !== 'orderSubmission', 'the page before')
+    expect(await ordersMade()).toEqual([])
+  })
+
+  it('between preview and submission are reviewed too, then ordered at the new price', async () => {
+    await open()
+    await reprice(12_50)
+    await screen.press('提交订单')
+    await screen.role('dialog', '以下商品有变化', { within: screen.page })
+    expect(await ordersMade()).toEqual([])
+    await screen.press('全部接受')
+    await screen.find('商品金额¥25.00')
+    await screen.press('提交订单')
+    await screen.at('successfully')
+    expect((await ordersMade()).map(order => order['amountFen'])).toEqual([37_00])
+    expect(new Set(requestIds()).size).toBe(2)
+  })
+
+  it('that are gone altogether lead back to the cart', async () => {
+    await open()
+    await world.sandbox.db.update(skus).set({ stock: 0 }).where(eq(skus.skuCode, goods.cSkuCode))
+    await screen.press('提交订单')
+    await screen.press('全部接受')
+    await screen.find('所选商品暂时都无法购买')
+    expect(await ordersMade()).toEqual([])
+  })
+})
+
+describe('an answer that gets lost', () => {
+  it.each([
+    ['after the order was made', 'drop-after-commit'],
+    ['before anything was done', 'drop-before'],
+    ['half-way', 'truncate'],
+  ] as const)('%s is asked for again with the same request', async (_when, kind) => {
+    await open()
+    world.sandbox.faults.add({ kind, path: SUBMIT, times: 2 })
+    await screen.press('提交订单')
+    await screen.find('确认中')
+    await screen.find('不会重复下单')
+    expect(screen.names('button').includes('提交订单')).toBe(false)
+    await screen.press('重新确认')
+    await screen.find('确认中')
+    await until(() => world.sent('submitOrder').length === 2, 'the second request')
+    await world.idle()
+    await screen.press('重新确认')
+    await screen.at('successfully')
+    expect(new Set(requestIds()).size).toBe(1)
+    expect(requestIds()).toHaveLength(3)
+    expect(await ordersMade()).toHaveLength(1)
+  })
+
+  it('is asked for again by the same request after the page was closed', async () => {
+    await open()
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: SUBMIT, times: 1 })
+    await screen.press('提交订单')
+    await screen.find('确认中')
+    closeApp()
+    await openPage('orderSubmission', { ...wanted(), qty: '2' })
+    await screen.find('确认中')
+    await screen.press('重新确认')
+    await screen.at('successfully')
+    expect(new Set(requestIds()).size).toBe(1)
+    expect(await ordersMade()).toHaveLength(1)
+  })
+})

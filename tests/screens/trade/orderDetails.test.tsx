@@ -1,0 +1,147 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { orders } from '../../../sandbox/db/schema'
+import { openAddress, openPage, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+import { plainGoods } from './goods'
+
+const world = screenWorld()
+const TO_PAY = 1
+const DONE = 4
+
+const newest = async (state: number) => {
+  const [order] = await world.sandbox.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accUuid, 'acc-hengqi'), eq(orders.state, state)))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  if (!order) throw new Error('orders are seeded')
+  return order
+}
+const open = async (state: number) => {
+  const order = await newest(state)
+  await world.login()
+  await openPage('orderDetails', { cOrderUuid: order.orderUuid })
+  await screen.find(order.orderCode)
+  return order
+}
+const yuan = (fen: number) => `¥${(fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+
+describe('an order', () => {
+  it('shows its state, goods, amounts, receiver and notes', async () => {
+    const order = await open(TO_PAY)
+    const parts = [
+      '待付款',
+      '剩余支付时间',
+      '陈立恒',
+      order.fullAddress,
+      order.shopName,
+      '送货前请电话联系',
+      'PO-2026-0318',
+    ]
+    for (const part of parts) expect(screen.text()).toContain(part)
+    expect(screen.text()).toContain(`应付${yuan(order.totalFen)}`)
+    expect(screen.names('.alm-page__footer button', { within: screen.page })).toEqual(['取消订单', '去支付'])
+  })
+
+  it('that is paid says when, and offers what is left to do', async () => {
+    await open(DONE)
+    expect(screen.text()).toMatch(/付款时间\d{4}-\d\d-\d\d/)
+    expect(screen.text()).toContain('实付')
+    expect(screen.names('.alm-page__footer button', { within: screen.page })).toEqual(['再次购买'])
+  })
+
+  it('is cancelled with a reason, and shows it', async () => {
+    await open(TO_PAY)
+    await screen.press('取消订单')
+    await screen.press('等待时间太长', { role: 'radio' })
+    await screen.press('确认取消订单')
+    await screen.find('订单已取消')
+    await screen.find('取消原因等待时间太长')
+    expect(screen.names('.alm-page__footer button', { within: screen.page })).toEqual(['再次购买'])
+  })
+
+  it('of somebody else’s enterprise is not shown', async () => {
+    const [foreign] = await world.sandbox.db.select().from(orders).where(eq(orders.accUuid, 'acc-lanchuan'))
+    await world.login()
+    await openPage('orderDetails', { cOrderUuid: foreign?.orderUuid ?? '' })
+    await until(() => screen.all('[role=alert]').length > 0, 'the refusal')
+    expect(screen.text()).not.toContain(foreign?.orderCode)
+  })
+
+  it('without a number says so', async () => {
+    await world.login()
+    await openAddress('/micro/alm-mall-shop/orderDetails')
+    await screen.find('没有找到该订单')
+    await screen.press('查看全部订单')
+    await screen.at('myOrder')
+  })
+
+  it('[F024] that cannot be read says so and offers a retry', async () => {
+    const { orderUuid, orderCode } = await newest(TO_PAY)
+    await world.login()
+    world.sandbox.faults.add({ kind: 'truncate', path: '*/getOrderDetail' })
+    await openPage('orderDetails', { cOrderUuid: orderUuid })
+    await screen.find('订单详情获取失败，请稍后再试')
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await screen.find(orderCode)
+  })
+
+  it('runs out of time before the eyes of the buyer', async () => {
+    const { orderUuid } = await newest(TO_PAY)
+    const soon = world.sandbox.clock.now() + 1_200
+    await world.sandbox.db.update(orders).set({ payDeadline: soon }).where(eq(orders.orderUuid, orderUuid))
+    await world.login()
+    await openPage('orderDetails', { cOrderUuid: orderUuid })
+    await screen.find('剩余支付时间')
+    await screen.find('订单已取消')
+    expect(screen.says('去支付')).toBe(false)
+  })
+})
+
+describe('after a submission', () => {
+  const submit = async () => {
+    const { cProdCode, cSkuCode } = await plainGoods(world)
+    await world.login()
+    await openPage('orderSubmission', { cProdCode, cSkuCode, qty: '2' })
+    await screen.press('提交订单')
+    await screen.at('successfully')
+    await screen.find('订单提交成功')
+  }
+
+  it('shows what was ordered and opens the payment', async () => {
+    await submit()
+    expect(screen.text()).toContain('1 种商品，共 2 件')
+    await screen.press('立即支付')
+    await screen.role('dialog', '支付中心', { within: screen.page })
+  })
+
+  it('leads to the orders, not back to the submission', async () => {
+    await submit()
+    expect(screen.stack()).toEqual(['successfully'])
+    await screen.press('查看订单')
+    await screen.at('myOrder')
+    expect(screen.stack()).toEqual(['myOrder'])
+  })
+
+  it('[O030] a further submission takes the place of this one', async () => {
+    await submit()
+    const { cProdCode, cSkuCode } = await plainGoods(world)
+    await world.goTo('orderSubmission', { cProdCode, cSkuCode, qty: '2' })
+    await screen.at('orderSubmission')
+    expect(screen.stack()).toEqual(['orderSubmission'])
+  })
+
+  it('[O031] the details of an order lead home instead of here', async () => {
+    const { orderUuid } = await open(TO_PAY)
+    await world.goTo('successfully', { flow: 'x', orders: orderUuid })
+    await screen.at('tabHome')
+  })
+
+  it('says that there is nothing to see without an order', async () => {
+    await world.login()
+    await openAddress('/micro/alm-mall-shop/Successfully')
+    await screen.find('没有找到订单信息')
+  })
+})

@@ -1,0 +1,207 @@
+import { and, eq } from 'drizzle-orm'
+import { orders } from '../../../sandbox/db/schema'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { PHONES, screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+const PAGE = '*/getOrderPage'
+
+const open = async (state?: string, phone: string = PHONES.admin) => {
+  await world.login(phone)
+  await openPage('myOrder', state ? { state } : {})
+  await screen.find('全部')
+  await world.idle()
+}
+const cards = () => screen.all('.order-card', { within: screen.main })
+const states = () => cards().map(card => card.querySelector('.order-card__state')?.textContent)
+const actionsOf = (card: HTMLElement) =>
+  [...card.querySelectorAll('.order-actions button')].map(it => it.textContent).reverse()
+const codes = () => screen.names('.order-card [role=link]', { within: screen.main })
+const inDatabase = (state: number) =>
+  world.sandbox.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accUuid, 'acc-hengqi'), eq(orders.state, state)))
+
+describe('the list', () => {
+  it('counts what waits in its tabs', async () => {
+    await open()
+    expect(screen.names('[role=tab]').map(name => name.replace(' ', ''))).toEqual([
+      '全部',
+      '待付款4',
+      '待发货3',
+      '待收货3',
+      '已完成',
+      '已取消',
+    ])
+    expect(cards()).toHaveLength(10)
+  })
+
+  it.each([
+    ['toPay', '待付款', 4],
+    ['toReceive', '待收货', 3],
+    ['cancelled', '已取消', 3],
+  ])('opens at %s with those orders only', async (state, name, count) => {
+    await open(state)
+    await until(() => states().length === count, `${count} orders`)
+    expect(new Set(states())).toEqual(new Set([name]))
+    expect(screen.all('[role=tab][aria-selected=true]')[0]?.textContent).toContain(name)
+  })
+
+  it('changes with the tab', async () => {
+    await open()
+    await screen.press('已完成', { role: 'tab' })
+    await until(() => states().length > 0 && states().every(it => it === '已完成'), 'done orders')
+  })
+
+  it('reads on at its end, and doubles no row', async () => {
+    await open()
+    screen.reachBottom()
+    await until(() => cards().length === 20, 'the second page')
+    screen.reachBottom()
+    await until(() => cards().length === 22, 'the last page')
+    expect(new Set(codes()).size).toBe(22)
+    await screen.find('没有更多了')
+  })
+
+  it('steps back when a page does not come, and asks for the same one again', async () => {
+    await open()
+    world.sandbox.faults.add({ kind: 'drop-before', path: PAGE, times: 1 })
+    screen.reachBottom()
+    await screen.press('订单列表数据获取失败，请稍后再试 · 重试')
+    await until(() => cards().length === 20, 'the second page')
+    expect(world.sent('getOrderPage').map(({ body }) => body['pageNumber'])).toEqual([1, 2, 2])
+    expect(new Set(codes()).size).toBe(20)
+  })
+
+  it('finds orders by a word', async () => {
+    await open()
+    const [order] = await inDatabase(2)
+    await screen.type('搜索订单', order?.orderCode ?? '')
+    await screen.confirm('搜索订单')
+    await until(() => cards().length === 1, 'one order')
+    await screen.type('搜索订单', '没有这种东西')
+    await screen.confirm('搜索订单')
+    await screen.find('没有找到与「没有这种东西」相关的订单')
+  })
+
+  it('[F024] says when it cannot be read, and offers a retry', async () => {
+    await world.login()
+    world.sandbox.faults.add({ kind: '5xx', path: PAGE })
+    await openPage('myOrder')
+    await screen.find('订单列表数据获取失败，请稍后再试')
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await until(() => cards().length === 10, 'orders')
+  })
+
+  it('leads to the mall when there are none', async () => {
+    await open(undefined, PHONES.noEnterprise)
+    await screen.find('还没有订单')
+    await screen.press('去逛逛')
+    await screen.at('tabHome')
+  })
+})
+
+describe('actions', () => {
+  it('are those the server allows, for each state', async () => {
+    await open()
+    screen.reachBottom()
+    await until(() => cards().length === 20, 'more orders')
+    const byState = new Map(cards().map((card, at) => [states()[at], actionsOf(card)]))
+    expect(byState.get('待付款')).toEqual(['去支付', '取消订单'])
+    expect(byState.get('待发货')).toEqual([])
+    expect(byState.get('待收货')).toEqual(['确认收货'])
+    expect(byState.get('已完成')).toEqual(['再次购买'])
+  })
+
+  it('on the orders of others are for administrators', async () => {
+    await open('toPay', PHONES.colleague)
+    await until(() => cards().length === 4, 'unpaid orders')
+    const mine = cards().map(actionsOf)
+    expect(mine.filter(actions => actions.length === 0)).toHaveLength(2)
+    expect(mine.filter(actions => actions.length === 2)).toHaveLength(2)
+  })
+})
+
+describe('cancelling', () => {
+  const ask = async () => {
+    await open('toPay')
+    await until(() => cards().length === 4, 'unpaid orders')
+    const [first] = cards()
+    await screen.press('取消订单', { within: () => first ?? screen.main() })
+    await screen.role('dialog', '取消订单', { within: screen.page })
+  }
+
+  it('asks for a reason first', async () => {
+    await ask()
+    expect(await screen.isOff('确认取消订单')).toBe(true)
+    await screen.press('采购计划有变', { role: 'radio' })
+    await screen.press('确认取消订单')
+    await screen.toast('订单已取消')
+    await until(() => cards().length === 3, 'the others')
+    expect((await inDatabase(5)).map(order => order.cancelReason)).toContain('采购计划有变')
+    await screen.role('tab', /^待付款 ?3$/)
+  })
+
+  it('takes a reason of the buyer’s own', async () => {
+    await ask()
+    await screen.press('其他原因', { role: 'radio' })
+    expect(await screen.isOff('确认取消订单')).toBe(true)
+    await screen.type('其他原因', '换了供应商')
+    await screen.press('确认取消订单')
+    await until(() => cards().length === 3, 'the others')
+    expect((await inDatabase(5)).map(order => order.cancelReason)).toContain('换了供应商')
+  })
+
+  it('[F019] shows why the server refuses, and the order as it is now', async () => {
+    await ask()
+    await world.sandbox.db.update(orders).set({ state: 2 }).where(eq(orders.state, 1))
+    await screen.press('价格不合适', { role: 'radio' })
+    await screen.press('确认取消订单')
+    await until(() => screen.page().querySelector('.alm-toast')?.textContent, 'the words of the server')
+    await until(() => cards().length === 3, 'the order to leave the tab')
+    expect(await inDatabase(5)).toHaveLength(3)
+  })
+})
+
+describe('other actions', () => {
+  it('confirm a delivery after asking', async () => {
+    await open('toReceive')
+    await until(() => cards().length === 3, 'orders under way')
+    const [first] = cards()
+    await screen.press('确认收货', { within: () => first ?? screen.main() })
+    expect((await screen.dialog()).text).toContain('请确认已收到全部商品')
+    await screen.press('确定')
+    await screen.toast('已确认收货')
+    await until(() => cards().length === 2, 'the others')
+  })
+
+  it('put the goods of an order into the cart again', async () => {
+    await open('done')
+    await until(() => cards().length > 0, 'done orders')
+    const [first] = cards()
+    await screen.press('再次购买', { within: () => first ?? screen.main() })
+    await until(
+      () => screen.stack().at(-1) === 'shoppingCart' || screen.page().querySelector('[role=alertdialog]'),
+      'the cart',
+    )
+    expect(world.sent('addCartLine').length).toBeGreaterThan(0)
+  })
+
+  it('pay several orders at once', async () => {
+    await open('toPay')
+    await screen.press('合并付款')
+    const boxes = await until(() => {
+      const found = screen.all('[role=checkbox]', { within: screen.main })
+      return found.length === 4 && found
+    }, 'the choices')
+    boxes[0]?.click()
+    boxes[1]?.click()
+    await screen.find('已选 2 笔')
+    await screen.press('合并支付')
+    await screen.role('dialog', '支付中心', { within: screen.page })
+    await screen.find('收款方')
+    expect(world.sent('createPaymentFlow')[0]?.body['cOrderUuids']).toHaveLength(2)
+  })
+})

@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import { addresses } from '../../../sandbox/db/schema'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+const USER = 'user-0001'
+
+const stored = () => world.sandbox.db.select().from(addresses).where(eq(addresses.userUuid, USER))
+const open = async () => {
+  await world.login()
+  await openPage('address')
+  await screen.find('收货地址')
+  await world.idle()
+}
+const cards = () => screen.all('.address-card', { within: screen.main })
+const newForm = async () => {
+  await open()
+  await screen.press('新增收货地址')
+  await screen.role('dialog', '新增收货地址', { within: screen.page })
+}
+const openWithout = async () => {
+  await world.sandbox.db.delete(addresses)
+  await open()
+}
+const paste = async (text: string) => {
+  await screen.type('粘贴收货信息', text)
+  await screen.press('识别并填写')
+}
+const fields = async () => [
+  (await screen.field('收货人')).value,
+  (await screen.field('手机号')).value,
+  (await screen.field('详细地址')).value,
+]
+
+describe('a form', () => {
+  it('[A088] [A089] [A090] says what is missing, and sends nothing', async () => {
+    await newForm()
+    await screen.press('保存')
+    for (const problem of ['请填写收货人', '请填写手机号', '请选择所在地区', '请填写详细地址'])
+      await screen.find(problem)
+    await screen.type('手机号', '12345')
+    await screen.find('手机号码格式不正确')
+    expect(world.sent('saveAddress')).toEqual([])
+  })
+
+  it('takes a whole text that was pasted', async () => {
+    await newForm()
+    await paste('收货人：王小明，电话 139-1234-5678，广东省深圳市南山区 科技园路1号 3栋')
+    await screen.toast('请核对')
+    expect(await fields()).toEqual(['王小明', '13912345678', '科技园路1号 3栋'])
+    await screen.role('button', '所在地区 广东省 深圳市 南山区')
+    await screen.press('保存')
+    await screen.toast('地址已保存')
+    await until(() => cards().length === 4, 'the new address')
+    const [saved] = (await stored()).filter(row => row.receiver === '王小明')
+    expect(saved).toMatchObject({ areaCode: '440305', mobilePhone: '13912345678', isDefault: false })
+  })
+
+  it('keeps a text in which nothing was found', async () => {
+    await newForm()
+    await paste('???')
+    await screen.toast('没有识别到收货信息')
+    expect((await screen.field('粘贴收货信息')).value).toBe('???')
+  })
+
+  it('chooses the region step by step', async () => {
+    await newForm()
+    await screen.press('所在地区 省、市、区县')
+    for (const name of ['浙江省', '杭州市', '西湖区']) await screen.press(name, { role: 'option' })
+    await screen.role('button', '所在地区 浙江省 杭州市 西湖区')
+  })
+
+  it('[F024] keeps everything that was typed when saving fails', async () => {
+    await newForm()
+    await paste('王小明 13912345678 广东省深圳市南山区科技园路1号')
+    world.sandbox.faults.add({ kind: 'drop-before', path: '*/saveAddress', times: 1 })
+    await screen.press('保存')
+    await screen.toast('地址保存失败，请稍后再试')
+    expect(await fields()).toEqual(['王小明', '13912345678', '科技园路1号'])
+    await screen.press('保存')
+    await until(() => cards().length === 4, 'the new address')
+  })
+
+  it('is not lost by a slip of the finger', async () => {
+    await newForm()
+    await screen.type('收货人', '王')
+    await screen.press('关闭')
+    expect((await screen.dialog()).title).toBe('放弃编辑')
+    await screen.press('继续编辑')
+    expect((await screen.field('收货人')).value).toBe('王')
+    await screen.press('关闭')
+    await screen.press('放弃')
+    await until(
+      () => screen.all('[role=dialog]', { within: screen.page }).length === 0,
+      'the end of the sheet',
+    )
+  })
+
+  it('is saved once by two taps', async () => {
+    await newForm()
+    await paste('王小明 13912345678 广东省深圳市南山区科技园路1号')
+    const save = await screen.role('button', '保存')
+    save.click()
+    save.click()
+    await until(() => cards().length === 4, 'the new address')
+    expect(world.sent('saveAddress')).toHaveLength(1)
+  })
+})
+
+describe('addresses', () => {
+  it('start with one that becomes the default', async () => {
+    await openWithout()
+    await screen.find('还没有收货地址')
+    await screen.press('新增收货地址')
+    await paste('王小明 13912345678 广东省深圳市南山区科技园路1号')
+    await screen.press('保存')
+    await until(() => cards().length === 1, 'the address')
+    expect((await stored()).map(row => row.isDefault)).toEqual([true])
+    await screen.find('默认地址')
+  })
+
+  it('have one default, which can be another one', async () => {
+    await open()
+    const [, second] = cards()
+    await screen.press('设为默认', { role: 'radio', within: () => second ?? screen.main() })
+    await until(() => world.sent('setDefaultAddress').length === 1, 'the request')
+    await world.idle()
+    const defaults = (await stored()).filter(row => row.isDefault)
+    expect(defaults.map(row => row.tag)).toEqual(['研发中心'])
+    expect(screen.all('[role=radio][aria-checked=true]', { within: screen.main })).toHaveLength(1)
+  })
+
+  it('are edited with what they hold', async () => {
+    await open()
+    const [first] = cards()
+    await screen.press(/编辑/, { within: () => first ?? screen.main() })
+    await screen.role('dialog', '编辑收货地址', { within: screen.page })
+    expect((await screen.field('收货人')).value).toBe('陈立恒')
+    await screen.type('收货人', '陈立')
+    await screen.press('保存')
+    await screen.find('陈立1')
+    expect(await stored()).toHaveLength(3)
+  })
+
+  it('are removed after asking', async () => {
+    await open()
+    const [, second] = cards()
+    await screen.press('删除', { within: () => second ?? screen.main() })
+    expect((await screen.dialog()).text).toContain('确定删除陈立恒的收货地址吗')
+    await screen.press('删除')
+    await screen.toast('地址已删除')
+    await until(() => cards().length === 2, 'the others')
+    expect(await stored()).toHaveLength(2)
+  })
+
+  it('[F024] that cannot be read say so and offer a retry', async () => {
+    await world.login()
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getAddressList' })
+    await openPage('address')
+    await screen.find('收货地址加载失败，请稍后再试')
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await until(() => cards().length === 3, 'addresses')
+  })
+})
