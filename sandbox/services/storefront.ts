@@ -13,7 +13,7 @@ import {
   orderOfCodes,
   splitIds,
 } from './catalog/lists'
-import { requireSite, seesPrices } from './catalog/sites'
+import { findSiteByDomain, requireSite, seesPrices } from './catalog/sites'
 
 const idInput = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 /** comma-joined, at most a few hundred ids */
@@ -21,7 +21,13 @@ const idsInput = v.pipe(v.string(), v.maxLength(8000))
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 const pageInput = { pageNum: whole(100_000), pageSize: whole(100) }
 const templateInput = v.object({ stUuid: idInput })
-const columnInput = v.object({ stUuid: idInput, cColumnUuid: v.optional(idInput) })
+const columnInput = v.union([
+  v.object({ stUuid: idInput, cColumnUuid: v.optional(idInput) }),
+  v.object({
+    siteType: v.picklist([2, '2']),
+    domainName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(253)),
+  }),
+])
 
 const productsByClassInput = v.object({
   ...pageInput,
@@ -64,7 +70,10 @@ const pageCalls = (action: 'SiteTempDesignAction' | 'WebsiteAction'): Registered
     path: `alc-alshop/${action}/getColumnPage`,
     access: 'guest',
     input: columnInput,
-    handle: (input, context) => readColumnPage(context, input.stUuid, input.cColumnUuid),
+    handle: async (input, context) =>
+      'stUuid' in input
+        ? readColumnPage(context, input.stUuid, input.cColumnUuid)
+        : readColumnPage(context, (await findSiteByDomain(context.db, input.domainName)).stUuid, undefined),
   }),
 ]
 

@@ -1,10 +1,13 @@
 import type { ColumnPageRequest } from '@wire/site'
+import { isApiCode } from './apiError'
 import { post, type CallOptions } from './client'
 import { decodeColumnPage, decodeColumns, type StorefrontColumn, type StorefrontPage } from './decode/layout'
 import type { Decoded } from '@/base/decode'
 import { paths } from './paths'
 
 export type * from './decode/layoutTypes'
+
+const NOT_FOUND = 40400
 
 /** Pages of a site. */
 export const getStorefrontColumns = (
@@ -20,4 +23,21 @@ export const getStorefrontPage = (
 ): Promise<StorefrontPage> => {
   const body: ColumnPageRequest = { stUuid: input.templateUuid, cColumnUuid: input.columnUuid }
   return post(paths.getColumnPage, body, decodeColumnPage, options)
+}
+
+/**
+ * Home page of the site with this domain: asked for together with the site itself, one round trip earlier. Undefined
+ * when no site has this domain.
+ */
+export const getHomePage = async (
+  domainName: string,
+  options?: CallOptions,
+): Promise<StorefrontPage | undefined> => {
+  const body: ColumnPageRequest = { siteType: 2, domainName }
+  try {
+    return await post(paths.getColumnPage, body, decodeColumnPage, { ...options, siteless: true })
+  } catch (error) {
+    if (isApiCode(error, NOT_FOUND)) return undefined
+    throw error
+  }
 }

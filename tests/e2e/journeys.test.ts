@@ -17,7 +17,8 @@ afterAll(() => browser.close())
 
 describe('journeys in a browser', () => {
   it('[P001] [P035] buys, pays by the provider’s page and keeps it all over a restart of the server', async () => {
-    const data = mkdtempSync(path.join(tmpdir(), 'alm-journey-'))
+    const folder = mkdtempSync(path.join(tmpdir(), 'alm-journey-'))
+    const data = path.join(folder, 'data')
     let world: JourneyWorld = await startWorld(...H5, '--data', data)
     try {
       const shopper = await H5Shopper.start(browser, world.url)
@@ -33,7 +34,22 @@ describe('journeys in a browser', () => {
       expect(await world.kinds()).toEqual(kinds)
     } finally {
       await world.end()
-      rmSync(data, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('[F043] [F044] [F046] shows the 404 page inside the home layout for an address without a screen', async () => {
+    const world = await startWorld(...H5)
+    try {
+      const shopper = await H5Shopper.start(browser, world.url)
+      await shopper.open('/no/such/page')
+      await shopper.see('您访问的页面不存在')
+      await shopper.tap('回到首页')
+      await shopper.see('本周热采')
+      await shopper.expectNoErrors()
+      await shopper.close()
+    } finally {
+      await world.end()
     }
   })
 })

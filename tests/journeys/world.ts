@@ -15,6 +15,7 @@ interface AuditLine {
 /** `data`: folder that keeps the world over restarts; default: in memory. */
 export const startWorld = async (...args: string[]): Promise<JourneyWorld> => {
   const sandbox: SandboxProcess = await startSandboxProcess('--control', ...args)
+  let ended = false
   const control = async (path: string, init?: RequestInit): Promise<unknown> => {
     const answer = await fetch(`${sandbox.url}/__control/${path}`, init)
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
@@ -34,6 +35,8 @@ export const startWorld = async (...args: string[]): Promise<JourneyWorld> => {
       await control('faults', init)
     },
     async end() {
+      if (ended) return
+      ended = true
       await sandbox.end('SIGTERM')
     },
   }

@@ -73,6 +73,7 @@ export const endpoints = {
   site: { getSite: () => siteApi.getSite(text) } satisfies EndpointsOf<typeof siteApi>,
   storefront: {
     getStorefrontColumns: () => storefrontApi.getStorefrontColumns('st-liancai-mobile'),
+    getHomePage: () => storefrontApi.getHomePage('localhost'),
     getStorefrontPage: () => storefrontApi.getStorefrontPage({ templateUuid: 'st-liancai-mobile' }),
   } satisfies EndpointsOf<typeof storefrontApi>,
   product: {

@@ -15,6 +15,7 @@ import { PASSWORD } from '../../sandbox/world/people'
 import { SITE_DOMAIN } from '../../sandbox/world/site'
 import { closeApp, until } from './renderScreen'
 import { SignedClient } from './signedClient'
+import { completeBrowser, watchConsole, watchNetwork, type SentRequest } from './taroBrowser'
 
 jest.setTimeout(30_000)
 
@@ -27,13 +28,6 @@ export const PHONES = {
   noEnterprise: '13800000004',
   initialPassword: '13800000008',
 } as const
-
-/** A request as it left the page. */
-export interface SentRequest {
-  /** gateway path without prefix, e.g. `alc-alshop/OrderAction/submitOrder` */
-  path: string
-  body: Record<string, unknown>
-}
 
 export interface ScreenWorld {
   sandbox: Sandbox
@@ -53,87 +47,12 @@ export interface ScreenWorld {
   changeSite(change: Partial<typeof sites.$inferInsert>): Promise<void>
   /** What a link of the app does. */
   goTo(route: RouteName, query?: Record<string, string>): Promise<void>
+  /** From now on this call answers changed data; undefined: none. */
+  answer(name: string, change: (data: never) => unknown): void
   /** What the browser's console was told; a test that does not read it must not have told anything. */
   complaints(): string[]
   /** The audit log's lines of a kind. */
   audited(kind: string): Promise<Record<string, unknown>[]>
-}
-
-const bodyOf = (body: unknown): Record<string, unknown> => {
-  try {
-    return JSON.parse(String(body)) as Record<string, unknown>
-  } catch {
-    return {}
-  }
-}
-
-/** Writes down what goes over the wire, and what is still under way. */
-const watchNetwork = () => {
-  const real = globalThis.fetch
-  const log: SentRequest[] = []
-  let underWay = 0
-  globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(String(input))
-    if (!pathname.startsWith('/gw/')) return real(input, init)
-    log.push({ path: pathname.slice('/gw/'.length), body: bodyOf(init?.body) })
-    underWay += 1
-    try {
-      const response = await real(input, init)
-      // the exchange is over when its body has been read
-      const over = () => void (underWay -= 1)
-      const [text, json] = [response.text.bind(response), response.json.bind(response)]
-      response.text = () => text().finally(over)
-      response.json = () => json().finally(over) as Promise<unknown>
-      return response
-    } catch (error) {
-      underWay -= 1
-      throw error
-    }
-  }
-  return { log, isIdle: () => underWay === 0 }
-}
-
-/** What a browser has and jsdom has not. */
-const completeBrowser = (opened: string[]) => {
-  window.matchMedia = query =>
-    ({
-      matches: false,
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList
-  window.open = (url?: string | URL) => {
-    opened.push(String(url))
-    return { opener: null } as unknown as Window
-  }
-  Element.prototype.scrollIntoView = () => undefined
-  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
-    configurable: true,
-    get(this: HTMLElement) {
-      return this.parentNode
-    },
-  })
-}
-
-/** A page that works leaves the console alone. */
-const watchConsole = () => {
-  let told: string[] = []
-  let read = false
-  beforeEach(() => {
-    told = []
-    read = false
-    const tell = (...words: unknown[]) => void told.push(words.map(String).join(' ').slice(0, 600))
-    jest.spyOn(console, 'error').mockImplementation(tell)
-    jest.spyOn(console, 'warn').mockImplementation(tell)
-  })
-  afterEach(() => {
-    jest.restoreAllMocks()
-    if (!read) expect(told).toEqual([])
-  })
-  return () => {
-    read = true
-    return told
-  }
 }
 
 /** A device nobody has used before. */
@@ -170,7 +89,7 @@ export const screenWorld = (options: SandboxOptions = {}): ScreenWorld => {
     if (siteChanged) await (await bootStores()).site.reload()
     siteChanged = false
     opened.length = 0
-    if (network) network.log.length = 0
+    network?.forget()
   })
   afterEach(async () => {
     closeApp()
@@ -188,6 +107,7 @@ export const screenWorld = (options: SandboxOptions = {}): ScreenWorld => {
     idle: async () => void (await until(() => network?.isIdle(), 'the end of all requests')),
     opened,
     complaints,
+    answer: (name, change) => network?.change(name, change as (data: unknown) => unknown),
     goTo: (route, query = {}) => navigate({ route, query }),
     async login(phone = PHONES.admin, password = PASSWORD) {
       const { session } = await bootStores()

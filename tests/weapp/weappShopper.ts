@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { resolveRoute, routeOf } from '@/routes/resolve'
 import type { Shopper } from '../journeys/shopper'
-import { launch, type MiniProgram } from './engine'
+import { launch, type ApiMock, type EnterOptions, type MiniProgram } from './engine'
 
-const DIST = path.resolve(__dirname, `../../${process.env.WEAPP_DIST ?? 'dist/weapp'}`)
+export const DIST = path.resolve(__dirname, `../../${process.env.WEAPP_DIST ?? 'dist/weapp'}`)
 const PICTURES = path.resolve(__dirname, '../.out/pictures')
-/** Gateway address baked into a build without settings; tests send it on to their own sandbox. */
-const BUILT_GATEWAY = 'http://127.0.0.1:8787'
+/** Gateway baked into a build without settings; tests send it on to their own sandbox. */
+const BUILT_GATEWAY = '127.0.0.1:8787'
 
 interface Start {
   browser?: Browser
@@ -17,38 +17,27 @@ interface Start {
   theme?: 'light' | 'dark'
   /** first page; default: the program's own */
   page?: string
-}
-
-/** Sends what the build addresses to its default sandbox to the one of this test. */
-const forwardTo = (url: string) => async (request: { url: string; method: string; header: object; data: unknown }) => {
-  if (!request.url.startsWith(BUILT_GATEWAY)) return undefined
-  const answer = await fetch(request.url.replace(BUILT_GATEWAY, url), {
-    method: request.method,
-    headers: request.header as Record<string, string>,
-    body: request.method === 'POST' ? (request.data as string) : undefined,
-  })
-  return {
-    statusCode: answer.status,
-    header: Object.fromEntries(answer.headers),
-    data: await answer.text(),
-  }
+  enterOptions?: EnterOptions
+  mocks?: Record<string, ApiMock>
 }
 
 /** The mini-program build in the engine. */
 export class WeappShopper implements Shopper {
   private constructor(readonly app: MiniProgram) {}
 
-  static async start({ browser, url, theme = 'light', page }: Start): Promise<WeappShopper> {
+  static async start({ browser, url, theme = 'light', page, enterOptions, mocks }: Start): Promise<WeappShopper> {
     const app = await launch({
       dist: DIST,
       browser,
       theme,
       page,
       timeout: 15_000,
-      request: forwardTo(url),
+      enterOptions,
+      forwardHosts: { [BUILT_GATEWAY]: new URL(url).host },
       mocks: {
         login: { code: 'login-code-1' },
         requestPayment: async (options: unknown) => payNatively(url, options),
+        ...mocks,
       },
     })
     return new WeappShopper(app)

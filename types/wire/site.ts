@@ -33,9 +33,14 @@ export interface SiteColumn {
   bHome: WireFlag
 }
 
-/** POST alc-alshop/SiteTempDesignAction/getColumnPage. @assumed payload. */
+/**
+ * POST alc-alshop/SiteTempDesignAction/getColumnPage. @assumed payload: a page of a template, or, before the site is
+ * known, the home page of the site with this domain (siteType 2).
+ */
 export interface ColumnPageRequest {
-  stUuid: string
+  stUuid?: string
+  siteType?: 2
+  domainName?: string
   cColumnUuid?: string
 }
 

@@ -1,6 +1,7 @@
 import type { ProductPage } from '@/api/product'
 import type { Site } from '@/api/site'
-import { getStorefrontPage, type ProductListModule, type StorefrontPage } from '@/api/storefront'
+import { getHomePage, type ProductListModule, type StorefrontPage } from '@/api/storefront'
+import { loadConfig } from '@/platform/env'
 import { bootStores } from '@/stores/boot'
 import { comesAlong, loadSource } from './productSource'
 
@@ -24,9 +25,11 @@ const firstPageOf = (module: ProductListModule): Promise<ProductPage> => {
 const begin = (again: boolean): HomeFlow => {
   const early = new Map<string, Promise<ProductPage>>()
   const site = bootStores().then(({ site: service }) => (again ? service.reload() : service.ensureSite()))
-  const page = site.then(async found => {
-    if (!found) return undefined
-    const layout = await getStorefrontPage({ templateUuid: found.templateUuid })
+  const layoutOfDomain = bootStores()
+    .then(loadConfig)
+    .then(({ domainName }) => getHomePage(domainName))
+  const page = Promise.all([site, layoutOfDomain]).then(([found, layout]) => {
+    if (!found || !layout) return undefined
     const lists = layout.modules.filter(module => module.kind === 'productList').slice(0, EARLY_LISTS)
     for (const module of lists) {
       const first = firstPageOf(module)

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon/Icon'
 import './placeholders.scss'
 
 /** Places kept for a module without data (shop §9). */
-export const PLACEHOLDERS = 6
+const PLACEHOLDERS = 6
 
 export interface GoodsPlaceholdersProps {
   columns?: number

@@ -8,7 +8,7 @@ import {
   type PagedListEvent,
 } from './model/pagedList'
 
-export interface PageAnswer<T> {
+interface PageAnswer<T> {
   items: readonly T[]
   totalPages: number
 }

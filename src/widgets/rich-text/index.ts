@@ -1,1 +1,1 @@
-export { RichContent, type RichContentProps } from './RichContent'
+export { RichContent } from './RichContent'

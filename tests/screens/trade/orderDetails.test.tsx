@@ -1,3 +1,4 @@
+import type { OrderState } from '@wire/order'
 import { and, desc, eq } from 'drizzle-orm'
 import { orders } from '../../../sandbox/db/schema'
 import { openAddress, openPage, screen, until } from '../../support/renderScreen'
@@ -8,7 +9,7 @@ const world = screenWorld()
 const TO_PAY = 1
 const DONE = 4
 
-const newest = async (state: number) => {
+const newest = async (state: OrderState) => {
   const [order] = await world.sandbox.db
     .select()
     .from(orders)
@@ -18,7 +19,7 @@ const newest = async (state: number) => {
   if (!order) throw new Error('orders are seeded')
   return order
 }
-const open = async (state: number) => {
+const open = async (state: OrderState) => {
   const order = await newest(state)
   await world.login()
   await openPage('orderDetails', { cOrderUuid: order.orderUuid })

@@ -1,3 +1,4 @@
+import type { OrderState } from '@wire/order'
 import { and, eq } from 'drizzle-orm'
 import { orders } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
@@ -17,7 +18,7 @@ const states = () => cards().map(card => card.querySelector('.order-card__state'
 const actionsOf = (card: HTMLElement) =>
   [...card.querySelectorAll('.order-actions button')].map(it => it.textContent).reverse()
 const codes = () => screen.names('.order-card [role=link]', { within: screen.main })
-const inDatabase = (state: number) =>
+const inDatabase = (state: OrderState) =>
   world.sandbox.db
     .select()
     .from(orders)

@@ -1,6 +1,6 @@
 import type { ProductClass } from '@/api/product'
 
-export interface ClassFailure {
+interface ClassFailure {
   kind: string
   msg?: string | undefined
 }

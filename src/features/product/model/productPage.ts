@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@/api/product'
 
-export interface ProductFailure {
+interface ProductFailure {
   kind: string
   msg?: string | undefined
 }

@@ -38,7 +38,7 @@ const fits = (sku: Sku, chosen: SkuChoice['chosen']): boolean =>
 const withValue = (chosen: SkuChoice['chosen'], dimension: number, value: string | undefined) =>
   chosen.map((old, index) => (index === dimension ? value : old))
 
-export const isComplete = (choice: SkuChoice): boolean => choice.chosen.every(value => value !== undefined)
+const isComplete = (choice: SkuChoice): boolean => choice.chosen.every(value => value !== undefined)
 
 /** The SKU of a complete choice; of doubled ones the first that can be bought. */
 export const chosenSku = (choice: SkuChoice): Sku | undefined => {

@@ -1,6 +1,6 @@
 import type { StorefrontPage } from '@/api/storefront'
 
-export interface HomeFailure {
+interface HomeFailure {
   kind: string
   msg?: string | undefined
 }

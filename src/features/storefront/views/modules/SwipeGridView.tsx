@@ -10,7 +10,8 @@ import { useStorefront } from '../StorefrontContext'
 import { NavCell } from './NavCell'
 
 const ROW = 76
-const DOTS = 10
+const DOTS = 20
+const PADDING = 8
 const DESIGN_WIDTH = 351
 
 /** Entries in 3, 4 or 5 columns (shop §9), at most two rows at a time; more are swiped in. */
@@ -25,7 +26,7 @@ export function SwipeGridView({ module }: ModuleProps<'swipeGrid'>) {
   const width = { width: `${(100 / columns).toFixed(4)}%` }
   return (
     <Carousel
-      ratio={DESIGN_WIDTH / (rows * ROW + (pages.length > 1 ? DOTS : 0))}
+      ratio={DESIGN_WIDTH / (rows * ROW + (pages.length > 1 ? DOTS : PADDING))}
       interval={autoplayInterval(carousel, pages.length, started)}
       label={module.name || undefined}
       className="alm-swipe-grid"

@@ -11,7 +11,7 @@ import { useStorefront } from '../StorefrontContext'
 import './tags.scss'
 
 /** The page glides back to the tags in so many ms (shop §9). */
-export const TAG_SCROLL = 800
+const TAG_SCROLL = 800
 
 /** Goods under tags; choosing another one brings its goods into view. */
 export function TagsView({ module }: ModuleProps<'tags'>) {

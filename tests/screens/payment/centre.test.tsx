@@ -1,0 +1,197 @@
+import type { PayMethodNode, PrePayInfo } from '@wire/pay'
+import { eq } from 'drizzle-orm'
+import { orderLines } from '../../../sandbox/db/schema'
+import { screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+import { centre, chosen, confirmed, offer, openCentre, pick, yuan } from './centre'
+
+const world = screenWorld()
+
+const nothingWasPaid = async () => {
+  await world.idle()
+  expect(world.sent('confirmPay')).toEqual([])
+  expect(await confirmed(world)).toEqual([])
+}
+
+describe('the payment centre', () => {
+  it('[P001] [P002] [P003] [P004] [P014] [P067] shows who is paid, for what, and how much', async () => {
+    const order = await openCentre(world)
+    const text = (await centre()).textContent ?? ''
+    for (const part of ['支付中心', `收款方${order.shopName}`, `${order.orderCode}${yuan(order.totalFen)}`])
+      expect(text).toContain(part)
+    expect(text).toContain(`合计${yuan(order.totalFen)}`)
+    await screen.role('button', '去支付')
+  })
+
+  it('[P026] [P049] [P051] [P053] asks for the payment of the flow, and shows that it is on its way', async () => {
+    world.sandbox.faults.add({ kind: 'latency', path: '*/queryPayOrder', ms: 200 })
+    await openCentre(world, '支付中心')
+    await until(() => world.sent('queryPayOrder').length === 1, 'the question')
+    expect((await centre()).querySelector('[role=status][aria-busy=true]')).not.toBeNull()
+    await screen.find('收款方')
+    const flow = world.sent('queryPayState')[0]?.body['cPaymentFlowNo']
+    expect(world.sent('queryPayOrder')[0]?.body).toMatchObject({
+      cPaymentFlowNo: flow,
+      trxChannel: '02',
+      payChannel: 1,
+      cAllLinkUserUuid: 'user-0001',
+    })
+  })
+
+  it('[P005] [P015] [P016] tells the goods behind 详情', async () => {
+    const order = await openCentre(world)
+    const lines = await world.sandbox.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderUuid, order.orderUuid))
+    await screen.press('详情')
+    const sheet = await screen.role('dialog', '订单详情', { within: screen.page })
+    expect(sheet.style.height).toBe('85%')
+    const text = sheet.textContent ?? ''
+    expect(text).toContain(`${order.orderCode}${yuan(order.totalFen)}`)
+    for (const line of lines) {
+      expect(text).toContain(line.prodName)
+      expect(text).toContain(`数量 ${line.qty}${line.unit}`)
+      expect(text).toContain(`单价 ${yuan(line.priceFen)}`)
+      expect(text).toContain(`应付金额${yuan(line.amountFen)}`)
+    }
+  })
+
+  it('[P016] writes - where goods have no specification', async () => {
+    world.answer('queryPayOrder', (info: PrePayInfo) => ({
+      ...info,
+      infoDtos: info.infoDtos.map(order => ({
+        ...order,
+        itemDtos: order.itemDtos.map(line => ({ ...line, weight: '' })),
+      })),
+    }))
+    await openCentre(world)
+    await screen.press('详情')
+    const sheet = await screen.role('dialog', '订单详情', { within: screen.page })
+    const specs = [...sheet.querySelectorAll('.alm-pay-goods__spec')].map(it => it.textContent)
+    expect(specs.length).toBeGreaterThan(0)
+    expect(new Set(specs)).toEqual(new Set(['-']))
+  })
+
+  it('[P006] [P007] takes a remark of 20 characters', async () => {
+    await openCentre(world)
+    await screen.type('支付备注', '字'.repeat(25))
+    expect((await screen.field('支付备注')).value).toBe('字'.repeat(20))
+    await screen.find('20/20')
+  })
+
+  it('[P009] shows a second level as buttons and a third as tabs', async () => {
+    await openCentre(world)
+    await pick('网银支付')
+    await screen.role('radio', '工商银行')
+    expect(screen.names('[role=tab]')).toEqual(['个人网银', '企业网银'])
+    await pick('建设银行')
+    expect(chosen()).toEqual(['网银支付', '建设银行'])
+    await nothingWasPaid()
+  })
+
+  it.each([
+    ['queryPayOrder', 'drop-before'],
+    ['queryPayOrder', '5xx'],
+    ['queryPayState', 'truncate'],
+  ] as const)('[P013] [P029] has nothing to show when %s fails by %s', async (name, kind) => {
+    world.sandbox.faults.add({ kind, path: `*/${name}` })
+    await openCentre(world, '未获取到支付信息')
+    expect(screen.names('button')).toEqual(['关闭'])
+  })
+
+  it('[P013] [P029] has nothing to show without data', async () => {
+    world.answer('queryPayOrder', () => null)
+    await openCentre(world, '未获取到支付信息')
+  })
+})
+
+describe('the preselected method', () => {
+  it('[P028] is the one of the server, and never pays by itself', async () => {
+    await openCentre(world)
+    expect(chosen()).toEqual(['扫码支付', '聚合扫码'])
+    await nothingWasPaid()
+  })
+
+  it('[P028] is the first one where the server names none', async () => {
+    world.answer('queryPayOrder', (info: PrePayInfo) => ({
+      ...info,
+      payMethodInfo: { ...info.payMethodInfo, defMethod: '' },
+    }))
+    await openCentre(world)
+    expect(chosen()).toHaveLength(2)
+    expect(chosen()[0]).toBe(screen.names('[role=radio]')[0])
+    await nothingWasPaid()
+  })
+})
+
+describe('what stops a payment before it is sent', () => {
+  const press = () => screen.press('去支付')
+  const says = async (text: string) => {
+    await screen.toast(text)
+    await nothingWasPaid()
+  }
+
+  it('[P041] no method', async () => {
+    offer(world)
+    await openCentre(world)
+    await press()
+    await says('请选择付款方式')
+  })
+
+  it('[P011] [P042] [P043] no phone number, or a wrong one', async () => {
+    await openCentre(world)
+    await pick('链接支付')
+    expect(screen.names('input')).not.toContain('付款人手机号码')
+    await pick('快捷支付')
+    await screen.field('付款人手机号码')
+    await nothingWasPaid()
+    await press()
+    await says('请填写付款人手机号码')
+    await screen.type('付款人手机号码', '1380000')
+    await press()
+    await says('请填写合法的手机号码')
+  })
+
+  it('[P012] [P045] [P046] no account name, or no account number', async () => {
+    await openCentre(world)
+    await pick('对公转账')
+    await says('请填写付款账户户名')
+    await screen.type('付款账户户名', '苏州恒启精密制造有限公司')
+    await press()
+    await says('请填写付款账户')
+  })
+
+  it('[P044] no account name where the server does not say whether it is needed', async () => {
+    const method = { methodName: '转账', iocnName: '', cMethod: 'TRANSFER', showType: 1, showPayerAccount: 1 }
+    offer(world, method as PayMethodNode)
+    await openCentre(world)
+    await press()
+    await says('请填写付款账户户名')
+  })
+
+  it('[P047] a kind of payment this client does not know', async () => {
+    const method = { methodName: '新方式', iocnName: '', cMethod: 'NEW', showType: 9, storeyNum: 2 }
+    offer(world, method as unknown as PayMethodNode)
+    await openCentre(world)
+    await press()
+    await says('当前付款类型暂不支持')
+  })
+
+  it('[P048] alipay outside the native shell', async () => {
+    await openCentre(world)
+    await pick('支付宝')
+    await says('当前环境不支持支付宝方式')
+  })
+})
+
+it('[P032] [P033] forgets everything that was typed when it is closed', async () => {
+  await openCentre(world)
+  await screen.type('支付备注', '尽快')
+  await screen.press('关闭')
+  await until(() => !screen.says('支付备注'), 'the end of the centre')
+  await screen.press('去支付')
+  await screen.find('支付备注')
+  expect((await screen.field('支付备注')).value).toBe('')
+  await nothingWasPaid()
+})

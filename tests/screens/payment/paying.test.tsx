@@ -1,0 +1,168 @@
+import { payFlows } from '../../../sandbox/db/schema'
+import { screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+import { confirmed, openCentre, pick, yuan } from './centre'
+
+const world = screenWorld()
+const CONFIRM = '*/confirmPay'
+const DO_NOT_PAY_AGAIN = /等待支付结果|请不要重复支付/
+
+const payByLink = async () => {
+  const order = await openCentre(world)
+  await pick('链接支付')
+  await pick('收银台链接')
+  return order
+}
+/** What the payer does at the provider. */
+const payAt = async (url: string) => {
+  const answer = await fetch(`${url}/pay`, { method: 'POST', headers: { Accept: 'application/json' } })
+  expect(answer.ok).toBe(true)
+}
+
+describe('paying by hand', () => {
+  it('[P031] [P035] choosing a method pays at once, and its link opens', async () => {
+    await payByLink()
+    await screen.find('等待支付结果')
+    await until(() => world.opened.length === 1, 'the page of the provider')
+    expect(world.opened[0]).toMatch(/\/provider\/link\//)
+    expect(await confirmed(world)).toHaveLength(1)
+  })
+
+  it('[P024] [P054] [P063] sends what was typed, once for two taps', async () => {
+    const order = await openCentre(world)
+    world.sandbox.faults.add({ kind: 'latency', path: CONFIRM, ms: 150 })
+    await pick('链接支付')
+    await screen.type('支付备注', ' 货款 ')
+    const pay = await screen.role('button', '去支付')
+    pay.click()
+    pay.click()
+    await screen.find('确认中')
+    await screen.find('等待支付结果')
+    expect(world.sent('confirmPay')).toHaveLength(1)
+    expect(world.sent('confirmPay')[0]?.body).toMatchObject({
+      cOrderRem: '货款',
+      cMethod: 'LINK',
+      bAmount: (order.totalFen / 100).toFixed(2),
+      cAllLinkUserUuid: 'user-0001',
+      tpAppId: 'wx1234567890abcdef',
+    })
+  })
+
+  it('[P017] [P037] shows a code to scan with its amount', async () => {
+    const order = await openCentre(world)
+    await screen.press('去支付')
+    const sheet = await screen.role('dialog', '扫码支付', { within: screen.page })
+    expect(sheet.style.height).toBe('65%')
+    const code = sheet.querySelector('img')
+    expect(code?.getAttribute('src')).toMatch(/^data:image/)
+    expect(sheet.innerHTML).toContain('200px')
+    expect(sheet.textContent).toContain(yuan(order.totalFen))
+  })
+
+  it('[P040] [P058] jumps to the mini-program by a scheme link', async () => {
+    await openCentre(world)
+    await pick('微信支付')
+    await pick('微信小程序支付')
+    await until(() => world.sent('generateScheme').length === 1, 'the scheme')
+    expect(world.sent('generateScheme')[0]?.body).toMatchObject({
+      appid: 'wx1234567890abcdef',
+      path: 'pages/pay/index',
+      env_version: 'release',
+    })
+    await until(() => world.complaints().some(it => it.includes('navigation')), 'the jump')
+  })
+
+  it('[P060] says why there is no scheme link, and lets another method be chosen', async () => {
+    world.answer('generateScheme', () => ({ errmsg: '小程序未发布' }))
+    await openCentre(world)
+    await pick('微信支付')
+    await pick('微信小程序支付')
+    await screen.toast('小程序未发布')
+    await screen.role('button', '去支付')
+  })
+
+  it('[P061] names the action when the scheme link cannot be asked for', async () => {
+    world.sandbox.faults.add({ kind: 'drop-before', path: '*/generateScheme' })
+    await openCentre(world)
+    await pick('微信支付')
+    await pick('微信小程序支付')
+    await screen.toast('获取微信跳转链接失败，请稍后再试')
+  })
+})
+
+describe('the outcome', () => {
+  it('is what the server says: paid after the provider has told it', async () => {
+    await payByLink()
+    await until(() => world.opened.length === 1, 'the page of the provider')
+    expect(screen.says('支付成功')).toBe(false)
+    await payAt(world.opened[0] ?? '')
+    await screen.find('支付成功')
+    await screen.press('完成')
+    await screen.find('待发货')
+    expect(screen.text()).toMatch(/付款时间\d{4}/)
+    expect(await world.audited('charge')).toHaveLength(1)
+  })
+
+  it('is asked for by hand as well', async () => {
+    world.sandbox.provider.options.delayMs = 0
+    await payByLink()
+    await until(() => world.opened.length === 1, 'the page of the provider')
+    await payAt(world.opened[0] ?? '')
+    await screen.press('查询支付结果')
+    await screen.find('支付成功')
+  })
+
+  it('can be given up for another method', async () => {
+    await payByLink()
+    await screen.press('更换付款方式')
+    await screen.role('button', '去支付')
+    await pick('扫码支付')
+    await screen.press('去支付')
+    await screen.role('dialog', '扫码支付', { within: screen.page })
+    expect((await confirmed(world)).map(line => line['method'])).toEqual(['LINK', 'SCAN_ANY'])
+  })
+})
+
+describe('a payment that is refused', () => {
+  it('[P056] shows the words of the server and stays open to pay', async () => {
+    await openCentre(world)
+    await pick('链接支付')
+    await world.sandbox.db.update(payFlows).set({ totalFen: 1 })
+    await screen.press('去支付')
+    await screen.toast('支付金额与支付单不一致，请重新打开支付中心')
+    await screen.role('button', '去支付')
+    expect(await confirmed(world)).toEqual([])
+  })
+})
+
+describe('a payment whose answer gets lost', () => {
+  it('[P057] names 支付, asks what has become of it, and may be paid again when nothing has', async () => {
+    await openCentre(world)
+    await pick('链接支付')
+    world.sandbox.faults.add({ kind: 'drop-before', path: CONFIRM, times: 1 })
+    await screen.press('去支付')
+    await screen.toast('支付失败，请稍后再试')
+    await screen.find(DO_NOT_PAY_AGAIN)
+    await screen.role('button', '去支付')
+    expect(world.sent('queryPayState').length).toBeGreaterThan(0)
+    expect(world.sent('confirmPay')).toHaveLength(1)
+  })
+
+  it.each(['drop-after-commit', 'truncate', 'hang-body'] as const)(
+    '[P057] is not sent again by itself after %s',
+    async kind => {
+      await openCentre(world)
+      await pick('链接支付')
+      world.sandbox.faults.add({ kind, path: CONFIRM, times: 1, ms: 300 })
+      await screen.press('去支付')
+      await screen.find(DO_NOT_PAY_AGAIN)
+      expect(screen.names('button').includes('去支付')).toBe(false)
+      await screen.press('查询支付结果')
+      await until(() => world.sent('queryPayState').length > 2, 'the questions')
+      await world.idle()
+      expect(screen.says(DO_NOT_PAY_AGAIN)).toBe(true)
+      expect(world.sent('confirmPay')).toHaveLength(1)
+      expect(await confirmed(world)).toHaveLength(1)
+    },
+  )
+})

@@ -1,0 +1,37 @@
+import { openAddress, screen } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+
+/** Addresses of the specification that have a screen, and what tells that it is the right one. */
+const world = screenWorld()
+const child = (path: string) => `/micro/alm-mall-shop/${path}`
+
+it.each([
+  ['[S020]', child('home/tab-home'), '为您推荐'],
+  ['[S022]', child('home/ClassiFication'), '五金工具'],
+  ['[S025]', child('ProductDetails?cProdCode=AL0101001'), '商品介绍'],
+  ['[A009]', '/login-account', '欢迎回来'],
+  ['[A013]', '/password-verify?type=2&tel=13800000001', '正在修改账号 138****0001 的登录密码'],
+  ['[O020]', child('UserCenter/setting'), '外观'],
+])('%s %s has its screen for guests', async (_id, address, says) => {
+  await openAddress(address)
+  await screen.find(says)
+})
+
+it.each([
+  ['[O001]', child('home/ShoppingCart'), '全选'],
+  ['[O002]', child('home/UserCenter'), '全部订单'],
+  ['[O004]', child('MyOrder'), '待发货'],
+  ['[O013]', child('UserCenter/address'), '科技城锦峰路188号'],
+  ['[O006]', child('orderDetails'), '没有找到该订单'],
+  ['[O010]', child('OrderSubmission'), '没有要结算的商品'],
+  ['[O011]', child('Successfully'), '没有找到订单信息'],
+])('%s %s has its screen for buyers', async (_id, address, says) => {
+  await world.login()
+  await openAddress(address)
+  await screen.find(says)
+})
+
+it('a query with anything in it does no harm', async () => {
+  await openAddress(child('ProductDetails?cProdCode=%E0%A4%A&__proto__=1&constructor=2'))
+  await screen.find('商品不存在或已被删除')
+})

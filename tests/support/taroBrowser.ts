@@ -1,0 +1,104 @@
+/** A request as it left the page. */
+export interface SentRequest {
+  /** gateway path without prefix, e.g. `alc-alshop/OrderAction/submitOrder` */
+  path: string
+  body: Record<string, unknown>
+}
+
+const bodyOf = (body: unknown): Record<string, unknown> => {
+  try {
+    return JSON.parse(String(body)) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+type Change = (data: unknown) => unknown
+
+/** The envelope's data as a server of another mind would have sent it. */
+const changed = (text: string, change: Change): string => {
+  const { data, ...envelope } = JSON.parse(text) as { data: unknown }
+  return JSON.stringify({ ...envelope, data: change(data) })
+}
+
+/** Writes down what goes over the wire, and what is still under way. */
+export const watchNetwork = () => {
+  const real = globalThis.fetch
+  const log: SentRequest[] = []
+  const changes = new Map<string, Change>()
+  let underWay = 0
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input))
+    if (!pathname.startsWith('/gw/')) return real(input, init)
+    log.push({ path: pathname.slice('/gw/'.length), body: bodyOf(init?.body) })
+    const change = changes.get(pathname.split('/').at(-1) ?? '')
+    underWay += 1
+    try {
+      const response = await real(input, init)
+      // the exchange is over when its body has been read
+      const over = () => void (underWay -= 1)
+      const [text, json] = [response.text.bind(response), response.json.bind(response)]
+      response.text = async () => {
+        const body = await text().finally(over)
+        return change ? changed(body, change) : body
+      }
+      response.json = () => json().finally(over) as Promise<unknown>
+      return response
+    } catch (error) {
+      underWay -= 1
+      throw error
+    }
+  }
+  return {
+    log,
+    isIdle: () => underWay === 0,
+    change: (name: string, change: Change) => void changes.set(name, change),
+    forget() {
+      log.length = 0
+      changes.clear()
+    },
+  }
+}
+
+/** What a browser has and jsdom has not. */
+export const completeBrowser = (opened: string[]) => {
+  window.matchMedia = query =>
+    ({
+      matches: false,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList
+  window.open = (url?: string | URL) => {
+    opened.push(String(url))
+    return { opener: null } as unknown as Window
+  }
+  Element.prototype.scrollIntoView = () => undefined
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.parentNode
+    },
+  })
+}
+
+/** A page that works leaves the console alone. */
+export const watchConsole = () => {
+  let told: string[] = []
+  let read = false
+  beforeEach(() => {
+    told = []
+    read = false
+    const tell = (...words: unknown[]) => void told.push(words.map(String).join(' ').slice(0, 600))
+    jest.spyOn(console, 'error').mockImplementation(tell)
+    jest.spyOn(console, 'warn').mockImplementation(tell)
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    if (!read) expect(told).toEqual([])
+  })
+  return () => {
+    read = true
+    return told
+  }
+}

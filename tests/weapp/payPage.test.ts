@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core'
+import { startWorld, type JourneyWorld } from '../journeys/world'
+import { findGoods, submitOrder } from '../support/purchase'
+import { SignedClient } from '../support/signedClient'
+import { launchBrowser } from './engine'
+import { WeappShopper } from './weappShopper'
+
+jest.setTimeout(180_000)
+
+const BUYER = '13800000001'
+const SCHEME_LINK = 1065
+let browser: Browser
+let world: JourneyWorld
+let buyer: SignedClient
+beforeAll(async () => {
+  browser = await launchBrowser()
+  world = await startWorld()
+  buyer = await SignedClient.loggedIn(world.url, BUYER)
+})
+afterAll(async () => {
+  await world.end()
+  await browser.close()
+})
+
+const newFlow = async (): Promise<string> => (await submitOrder(buyer, await findGoods(buyer))).cPaymentFlowNo
+
+type Start = Parameters<typeof WeappShopper.start>[0]
+
+/** The pay page as a scheme link opens it: cold, without the shop. */
+const openCold = (query: Record<string, string>, more: Partial<Start> = {}): Promise<WeappShopper> =>
+  WeappShopper.start({
+    browser,
+    url: world.url,
+    page: `pages/pay/index?${new URLSearchParams(query).toString()}`,
+    enterOptions: { scene: SCHEME_LINK },
+    ...more,
+  })
+
+const linkOf = (cPaymentFlowNo: string) => ({ cPaymentFlowNo, ip: '10.0.0.1', uuid: buyer.userUuid, method: 'WX_JUMP' })
+
+describe('native pay page, opened cold', () => {
+  it('[P066] pays and shows what the server says', async () => {
+    const before = await world.kinds()
+    const shopper = await openCold(linkOf(await newFlow()))
+    await shopper.see('支付成功')
+    await shopper.picture('pay-cold')
+    await shopper.expectNoErrors()
+    const after = await world.kinds()
+    expect((after.charge ?? 0) - (before.charge ?? 0)).toBe(1)
+    await shopper.close()
+  })
+
+  it('shows a cancelled payment as not paid, and pays on the second try', async () => {
+    const tries = { count: 0 }
+    const flow = await newFlow()
+    const shopper = await openCold(linkOf(flow), {
+      mocks: {
+        requestPayment: () => {
+          tries.count += 1
+          throw { errMsg: 'requestPayment:fail cancel' }
+        },
+      },
+    })
+    await shopper.see('未支付')
+    await shopper.picture('pay-cancelled')
+    await shopper.app.unmock('requestPayment')
+    expect(tries.count).toBe(1)
+    await shopper.close()
+    const again = await openCold(linkOf(flow))
+    await again.see('支付成功')
+    await again.close()
+  })
+
+  it('does not show a payment as paid that only the platform reports', async () => {
+    const before = await world.kinds()
+    const shopper = await openCold(linkOf(await newFlow()), {
+      mocks: { requestPayment: { errMsg: 'requestPayment:ok' } },
+    })
+    await shopper.see('确认中')
+    expect(await shopper.sees('支付成功')).toBe(false)
+    expect((await world.kinds()).charge).toBe(before.charge)
+    await shopper.close()
+  })
+
+  it('says so when the flow is paid already, foreign or unknown, or the link is broken', async () => {
+    const flow = await newFlow()
+    const first = await openCold(linkOf(flow))
+    await first.see('支付成功')
+    await first.close()
+    const before = await world.kinds()
+
+    const paid = await openCold(linkOf(flow))
+    await paid.see('支付成功')
+    await paid.close()
+    for (const query of [{ ...linkOf(flow), uuid: 'somebody-else' }, linkOf('PF-unknown')]) {
+      const refused = await openCold(query)
+      await refused.see('未获取到支付信息')
+      await refused.close()
+    }
+    const broken = await openCold({ cPaymentFlowNo: '<b>' })
+    await broken.see('支付链接无效')
+    await broken.picture('pay-broken-link')
+    await broken.close()
+    expect((await world.kinds()).charge).toBe(before.charge)
+  })
+})

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { startWorld, type JourneyWorld } from '../journeys/world'
+import { logIn } from '../journeys/buyAndPay'
+import { checkProgram, launchBrowser } from './engine'
+import { DIST, WeappShopper } from './weappShopper'
+
+jest.setTimeout(180_000)
+
+const KB = 1024
+let browser: Browser
+let world: JourneyWorld
+beforeAll(async () => {
+  browser = await launchBrowser()
+  world = await startWorld()
+})
+afterAll(async () => {
+  await world.end()
+  await browser.close()
+})
+
+interface AppJson {
+  pages: string[]
+  subPackages: { root: string; pages: string[]; independent?: boolean }[]
+}
+const app = JSON.parse(readFileSync(path.join(DIST, 'app.json'), 'utf8')) as AppJson
+const pages = [...app.pages, ...app.subPackages.flatMap(one => one.pages.map(page => `${one.root}/${page}`))]
+
+describe('the mini-program build', () => {
+  it('passes the platform’s compilers and the size limits', () => {
+    const { errors, packages } = checkProgram(DIST)
+    expect(errors).toEqual([])
+    expect((packages['main'] ?? 0) / KB).toBeLessThanOrEqual(900)
+    expect((packages['pages/pay'] ?? 0) / KB).toBeLessThanOrEqual(40)
+  })
+
+  it('keeps only tabs and the 404 page in the main package', () => {
+    expect(app.pages.every(page => /^pages\/(tabs|not-found)\//.test(page))).toBe(true)
+    expect(app.subPackages.find(one => one.root === 'pages/pay')?.independent).toBe(true)
+  })
+
+  it('opens every page for a guest without an error or an unknown call of the platform', async () => {
+    const shopper = await WeappShopper.start({ browser, url: world.url })
+    for (const page of pages) {
+      await shopper.app.open(page)
+      expect((await shopper.app.text()).length).toBeGreaterThan(0)
+    }
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+
+  it('opens every page for a person who is logged in', async () => {
+    const shopper = await WeappShopper.start({ browser, url: world.url })
+    await shopper.app.open('pages/account/login-account/index')
+    await logIn(shopper)
+    await shopper.see('本周热采')
+    for (const page of pages) await shopper.app.open(page)
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+})
