@@ -66,7 +66,8 @@ export const visit = async (browser: Browser, { url, card, detail }: Subject): P
   await page.waitForFunction('window.benchNotes && window.benchNotes.firstCard > 0')
   const cardAt = Date.now()
   const { firstCard } = await notesOf(page)
-  await page.waitForLoadState('load')
+  // a person looks before tapping; meanwhile whatever was fetched ahead has arrived
+  await page.waitForLoadState('networkidle')
   const first = page.locator(card).first()
   await first.scrollIntoViewIfNeeded()
   const tapped = (await page.evaluate('performance.now()')) as number

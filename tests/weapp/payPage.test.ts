@@ -36,7 +36,7 @@ const openCold = (query: Record<string, string>, more: Partial<Start> = {}): Pro
     ...more,
   })
 
-const linkOf = (cPaymentFlowNo: string) => ({ cPaymentFlowNo, ip: '10.0.0.1', uuid: buyer.userUuid, method: 'WX_JUMP' })
+const linkOf = (cPaymentFlowNo: string) => ({ cPaymentFlowNo, uuid: buyer.userUuid, method: 'WX_JUMP' })
 
 describe('native pay page, opened cold', () => {
   it('[P066] pays and shows what the server says', async () => {
