@@ -1,7 +1,11 @@
 const { readdirSync, existsSync } = require('node:fs')
 
 const folders = path =>
-  existsSync(path) ? readdirSync(path, { withFileTypes: true }).filter(e => e.isDirectory()).map(e => e.name) : []
+  existsSync(path)
+    ? readdirSync(path, { withFileTypes: true })
+        .filter(e => e.isDirectory())
+        .map(e => e.name)
+    : []
 
 /** Floors of src, from the roof down: a floor imports from floors below it only. */
 const floors = ['pages', 'features', 'widgets', 'ui', 'stores', 'api', 'platform', 'base']
@@ -44,7 +48,12 @@ module.exports = {
   forbidden: [
     ...floorRules,
     ...roomRules,
-    { name: 'src-never-sandbox', severity: 'error', from: { path: '^src/' }, to: { path: '^(sandbox|tests|scripts)/' } },
+    {
+      name: 'src-never-sandbox',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(sandbox|tests|scripts)/' },
+    },
     {
       name: 'sandbox-on-its-own',
       severity: 'error',
@@ -64,7 +73,12 @@ module.exports = {
       from: { path: '^src/pages/pay/' },
       to: { path: 'node_modules/(@tarojs|react|@nutui|zustand)', dependencyTypesNot: ['type-only'] },
     },
-    { name: 'no-cycles', severity: 'error', from: { path: '^(src|sandbox)/' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { path: '^(src|sandbox)/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

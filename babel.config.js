@@ -8,7 +8,10 @@ module.exports = {
         ts: true,
         compiler: 'webpack5',
         useBuiltIns: false,
-        targets: process.env.TARO_ENV === 'h5' ? { chrome: '87', ios: '14', safari: '14' } : { chrome: '67', ios: '12' },
+        targets:
+          process.env.TARO_ENV === 'h5'
+            ? { chrome: '87', ios: '14', safari: '14' }
+            : { chrome: '67', ios: '12' },
       },
     ],
   ],

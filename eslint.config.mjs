@@ -9,7 +9,17 @@ const onlyInPlatform = [
 ]
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', '.cache/', '.sandbox/', 'tests/.out/', 'tests/weapp/engine/fixtures/', 'tests/bench/floor/dist/'] },
+  {
+    ignores: [
+      'dist/',
+      'node_modules/',
+      '.cache/',
+      '.sandbox/',
+      'tests/.out/',
+      'tests/weapp/engine/fixtures/',
+      'tests/bench/floor/dist/',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

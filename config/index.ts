@@ -103,7 +103,10 @@ export default defineConfig<'webpack5'>(async merge => {
           .use(new NativePage({ root: 'pages/pay', base: root, define: buildSettings }))
       },
       optimizeMainPackage: { enable: true },
-      postcss: { pxtransform: { enable: true, config: {} }, cssModules: { enable: false } },
+      postcss: {
+        pxtransform: { enable: true, config: { onePxTransform: false } },
+        cssModules: { enable: false },
+      },
     },
     h5: {
       enableExtract: true,
@@ -146,7 +149,7 @@ export default defineConfig<'webpack5'>(async merge => {
         chunkFilename: 'css/[name].[contenthash:8].css',
       },
       postcss: {
-        pxtransform: { enable: true, config: { minRootSize: 16, maxRootSize: 24 } },
+        pxtransform: { enable: true, config: { minRootSize: 16, maxRootSize: 24, onePxTransform: false } },
         autoprefixer: { enable: true },
         cssModules: { enable: false },
       },

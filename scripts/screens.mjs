@@ -22,9 +22,20 @@ const overview = ['h5-home', 'h5-product', 'h5-cart', 'h5-payment', 'weapp-paid'
   existsSync(path.join(from, `${name}.png`)),
 )
 const tiles = await Promise.all(
-  overview.map(name => sharp(path.join(from, `${name}.png`)).resize({ width: 300, height: 650, fit: 'cover', position: 'top' }).toBuffer()),
+  overview.map(name =>
+    sharp(path.join(from, `${name}.png`))
+      .resize({ width: 300, height: 650, fit: 'cover', position: 'top' })
+      .toBuffer(),
+  ),
 )
-await sharp({ create: { width: tiles.length * (300 + GAP) + GAP, height: 650 + 2 * GAP, channels: 3, background: '#e6e8ee' } })
+await sharp({
+  create: {
+    width: tiles.length * (300 + GAP) + GAP,
+    height: 650 + 2 * GAP,
+    channels: 3,
+    background: '#e6e8ee',
+  },
+})
   .composite(tiles.map((input, index) => ({ input, left: GAP + index * (300 + GAP), top: GAP })))
   .png({ palette: true, quality: 80 })
   .toFile(path.join(to, 'overview.png'))

@@ -35,5 +35,10 @@ export const isRouteTarget = (value: unknown): value is RouteTarget => {
   if (typeof value !== 'object' || value === null) return false
   const { route, query } = value as Partial<RouteTarget>
   const known = typeof route === 'string' && byName.has(route)
-  return known && typeof query === 'object' && query !== null && Object.values(query).every(one => typeof one === 'string')
+  return (
+    known &&
+    typeof query === 'object' &&
+    query !== null &&
+    Object.values(query).every(one => typeof one === 'string')
+  )
 }

@@ -43,6 +43,7 @@ export const buildFloor = async (client: SignedClient): Promise<string> => {
 const compress = (folder: string): void => {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const file = path.join(entry.parentPath, entry.name)
-    if (entry.isFile() && /\.(js|css|html|json)$/.test(file)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
+    if (entry.isFile() && /\.(js|css|html|json)$/.test(file))
+      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
   }
 }

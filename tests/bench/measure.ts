@@ -41,8 +41,7 @@ interface Notes {
   blocking: number
   shift: number
 }
-const notesOf = (page: Page): Promise<Notes> =>
-  page.evaluate('window.benchNotes') as Promise<Notes>
+const notesOf = (page: Page): Promise<Notes> => page.evaluate('window.benchNotes') as Promise<Notes>
 
 /** A first visit in a fresh profile: home until the first card, then a tap until the product's name stands. */
 export const visit = async (browser: Browser, { url, card, detail }: Subject): Promise<Visit> => {
@@ -59,7 +58,8 @@ export const visit = async (browser: Browser, { url, card, detail }: Subject): P
   const kinds = new Map<string, string>()
   client.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (/Script|Stylesheet/.test(kinds.get(requestId) ?? '')) code.push({ at: Date.now(), bytes: encodedDataLength })
+    if (/Script|Stylesheet/.test(kinds.get(requestId) ?? ''))
+      code.push({ at: Date.now(), bytes: encodedDataLength })
   })
   await page.addInitScript({ content: `window.benchCard = ${JSON.stringify(card)};${OBSERVER}` })
   await page.goto(url, { waitUntil: 'commit' })

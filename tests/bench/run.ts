@@ -57,7 +57,11 @@ const firstScreen = async (): Promise<Line[]> => {
   const floor: Visit[] = []
   try {
     for (let run = 0; run <= budgets.conditions.runs; run += 1) {
-      const one = await visit(browser, { url: `${shop.url}/`, card: '.alm-goods', detail: '.alm-product__name' })
+      const one = await visit(browser, {
+        url: `${shop.url}/`,
+        card: '.alm-goods',
+        detail: '.alm-product__name',
+      })
       const other = await visit(browser, {
         url: `${floorSite.url}/`,
         card: '[data-bench="card"]',
@@ -67,7 +71,9 @@ const firstScreen = async (): Promise<Line[]> => {
       if (run > 0) {
         ours.push(one)
         floor.push(other)
-        process.stdout.write(`  run ${run}: first card ${one.firstCard.toFixed(0)} ms, floor ${other.firstCard.toFixed(0)} ms\n`)
+        process.stdout.write(
+          `  run ${run}: first card ${one.firstCard.toFixed(0)} ms, floor ${other.firstCard.toFixed(0)} ms\n`,
+        )
       }
     }
   } finally {
@@ -82,9 +88,27 @@ const firstScreen = async (): Promise<Line[]> => {
   const tap = mid(ours, 'detail')
   const floorTap = mid(floor, 'detail')
   return [
-    atMost('H5: JS + CSS before the first card', mid(ours, 'codeBeforeFirstCard') / 1024, h5.codeBeforeFirstCardKB, ' KB', 1),
-    atMost(`H5: first card, ${card.toFixed(0)} ms over ${floorCard.toFixed(0)} ms`, card / floorCard, h5.firstCardRatio, ' x', 2),
-    atMost(`H5: tap to detail, ${tap.toFixed(0)} ms over ${floorTap.toFixed(0)} ms`, tap / floorTap, h5.detailRatio, ' x', 2),
+    atMost(
+      'H5: JS + CSS before the first card',
+      mid(ours, 'codeBeforeFirstCard') / 1024,
+      h5.codeBeforeFirstCardKB,
+      ' KB',
+      1,
+    ),
+    atMost(
+      `H5: first card, ${card.toFixed(0)} ms over ${floorCard.toFixed(0)} ms`,
+      card / floorCard,
+      h5.firstCardRatio,
+      ' x',
+      2,
+    ),
+    atMost(
+      `H5: tap to detail, ${tap.toFixed(0)} ms over ${floorTap.toFixed(0)} ms`,
+      tap / floorTap,
+      h5.detailRatio,
+      ' x',
+      2,
+    ),
     atMost('H5: blocking time', mid(ours, 'blocking'), h5.blockingMs, ' ms'),
     atMost('H5: layout shift', mid(ours, 'layoutShift'), h5.layoutShift, '', 3),
   ]

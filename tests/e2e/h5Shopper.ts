@@ -106,7 +106,9 @@ export class H5Shopper implements Shopper {
     const named = (['button', 'tab', 'radio', 'link', 'checkbox'] as const).map(role =>
       this.page.getByRole(role, { name: what, exact: typeof what === 'string' }),
     )
-    const any = named.reduce((all, one) => all.or(one)).or(this.page.getByText(what, { exact: typeof what === 'string' }))
+    const any = named
+      .reduce((all, one) => all.or(one))
+      .or(this.page.getByText(what, { exact: typeof what === 'string' }))
     const visible = any.filter({ visible: true })
     await visible.first().waitFor()
     const candidates = await visible.all()

@@ -31,7 +31,11 @@ export const startWorld = async (...args: string[]): Promise<JourneyWorld> => {
       return counts
     },
     async fault(rule) {
-      const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(rule) }
+      const init = {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(rule),
+      }
       await control('faults', init)
     },
     async end() {

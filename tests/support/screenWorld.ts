@@ -9,13 +9,18 @@ import type { RouteName } from '@/routes/table'
 import { initialSession } from '@/stores/session/reducer'
 import { useSession } from '@/stores/session/useSession'
 import { resetFeedback } from '@/ui/feedback/feedback'
-import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox'
+import type { Sandbox } from '../../sandbox'
 import { sites } from '../../sandbox/db/schema'
 import { PASSWORD } from '../../sandbox/world/people'
 import { SITE_DOMAIN } from '../../sandbox/world/site'
 import { closeApp, until } from './renderScreen'
 import { SignedClient } from './signedClient'
 import { completeBrowser, watchConsole, watchNetwork, type SentRequest } from './taroBrowser'
+
+declare global {
+  /** the sandbox of this worker, from taroEnvironment */
+  var hostSandbox: () => Promise<Sandbox>
+}
 
 jest.setTimeout(30_000)
 
@@ -68,8 +73,8 @@ const forgetVisit = () => {
   setLanguage('zh-CN')
 }
 
-/** One sandbox for the file, as it was seeded for each test, and a device without memory. */
-export const screenWorld = (options: SandboxOptions = {}): ScreenWorld => {
+/** The sandbox as it was seeded, and a device without memory, for each test. */
+export const screenWorld = (): ScreenWorld => {
   let sandbox: Sandbox | undefined
   let network: ReturnType<typeof watchNetwork> | undefined
   const opened: string[] = []
@@ -77,7 +82,7 @@ export const screenWorld = (options: SandboxOptions = {}): ScreenWorld => {
   const complaints = watchConsole()
 
   beforeAll(async () => {
-    sandbox = await createSandbox({ dataDir: 'memory', ...options })
+    sandbox = await hostSandbox()
     network = watchNetwork()
     completeBrowser(opened)
     const config = { gateway: `${sandbox.url}/gw`, domainName: SITE_DOMAIN, payAppId: 'wx1234567890abcdef' }
@@ -96,7 +101,6 @@ export const screenWorld = (options: SandboxOptions = {}): ScreenWorld => {
     // what the app still waits for belongs to this test
     await until(() => network?.isIdle(), 'the end of all requests')
   })
-  afterAll(() => sandbox?.close())
 
   return {
     get sandbox() {

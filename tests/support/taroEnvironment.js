@@ -1,7 +1,30 @@
-// A browser page (jsdom) with Node's own network, randomness and streams: screens talk real HTTP to the sandbox, and
-// the sandbox itself runs beside them. jsdom keeps what belongs to the document: timers, events, storage.
+// A browser page (jsdom) with Node's own network, randomness and streams: screens talk real HTTP to the sandbox. jsdom
+// keeps what belongs to the document: timers, events, storage.
 const { TestEnvironment } = require('jest-environment-jsdom')
 const { webcrypto } = require('node:crypto')
+const { Server } = require('node:net')
+
+let hosted
+
+/**
+ * The sandbox beside the page, one for all files a worker runs: its database takes a second to start and is reset
+ * before each test. It does not keep the process alive.
+ */
+const hostSandbox = async () => {
+  const { createSandbox } = require('tsx/cjs/api').require('../../sandbox/index.ts', __filename)
+  const { listen } = Server.prototype
+  const servers = []
+  Server.prototype.listen = function (...args) {
+    servers.push(this.unref())
+    return listen.apply(this, args)
+  }
+  try {
+    const sandbox = await createSandbox({ dataDir: 'memory' })
+    return { sandbox, hangUp: () => servers.forEach(server => server.closeAllConnections()) }
+  } finally {
+    Server.prototype.listen = listen
+  }
+}
 
 const fromNode = {
   AbortController,
@@ -34,6 +57,12 @@ module.exports = class TaroEnvironment extends TestEnvironment {
     await super.setup()
     for (const [name, value] of Object.entries(fromNode))
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true })
+    this.global.hostSandbox = async () => (await (hosted ??= hostSandbox())).sandbox
+  }
+
+  async teardown() {
+    if (hosted) (await hosted).hangUp()
+    await super.teardown()
   }
 
   /** Packages are resolved as for Node: the sandbox's are server packages, and React has one build for both. */

@@ -25,7 +25,14 @@ interface Start {
 export class WeappShopper implements Shopper {
   private constructor(readonly app: MiniProgram) {}
 
-  static async start({ browser, url, theme = 'light', page, enterOptions, mocks }: Start): Promise<WeappShopper> {
+  static async start({
+    browser,
+    url,
+    theme = 'light',
+    page,
+    enterOptions,
+    mocks,
+  }: Start): Promise<WeappShopper> {
     const app = await launch({
       dist: DIST,
       browser,
@@ -52,7 +59,9 @@ export class WeappShopper implements Shopper {
 
   async tap(what: string | RegExp): Promise<void> {
     const labelled = this.app.locator(
-      typeof what === 'string' ? `[aria-label="${what}"]` : `[aria-label^="${what.source.replace(/^\^/, '')}"]`,
+      typeof what === 'string'
+        ? `[aria-label="${what}"]`
+        : `[aria-label^="${what.source.replace(/^\^/, '')}"]`,
     )
     const texts = this.app.byText(what)
     const target = labelled.or(texts)
@@ -93,7 +102,9 @@ export class WeappShopper implements Shopper {
 
   async expectNoErrors(): Promise<void> {
     const report = await this.app.report()
-    const problems = [...report.errors, ...report.consoleErrors, ...Object.keys(report.missing)].map(one => JSON.stringify(one))
+    const problems = [...report.errors, ...report.consoleErrors, ...Object.keys(report.missing)].map(one =>
+      JSON.stringify(one),
+    )
     if (problems.length) throw new Error(problems.join('\n'))
   }
 

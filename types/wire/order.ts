@@ -73,7 +73,8 @@ export interface SubmitOrderConflict {
 /** 1 to pay, 2 to ship, 3 to receive, 4 done, 5 cancelled, 6 closed after refund */
 export type OrderState = 1 | 2 | 3 | 4 | 5 | 6
 /** What the server allows this person to do with the order; the client shows these and no others. */
-export type OrderAction = 'pay' | 'cancel' | 'receive' | 'trace' | 'review' | 'afterSale' | 'buyAgain' | 'remind'
+export type OrderAction =
+  'pay' | 'cancel' | 'receive' | 'trace' | 'review' | 'afterSale' | 'buyAgain' | 'remind'
 
 export interface OrderLine {
   cOrderLineUuid: string

@@ -143,7 +143,11 @@ export interface LayoutModule {
   /** spacing of nav grids, design px */
   interval?: number
   pictureSettings?: { imageStyle?: string; height?: number; [key: string]: unknown }
-  scrollSettings?: { direction?: 'left' | 'right' | 'up' | 'down'; scrollamount?: number; scrolldelay?: number }
+  scrollSettings?: {
+    direction?: 'left' | 'right' | 'up' | 'down'
+    scrollamount?: number
+    scrolldelay?: number
+  }
   textSettings?: { contnt?: string }
   linkopts?: LinkOptions & { Sr?: BannerSettings }
   /** draggable text block (shop §3) */

@@ -55,12 +55,7 @@ export function Sheet(props: SheetProps) {
   return (
     <View className="alm-slot">
       <View
-        className={cx(
-          'alm-sheet',
-          `alm-sheet--${presence}`,
-          full && 'alm-sheet--full',
-          props.className,
-        )}
+        className={cx('alm-sheet', `alm-sheet--${presence}`, full && 'alm-sheet--full', props.className)}
         ref={root}
         {...host.modalProps}
       >
@@ -81,7 +76,9 @@ export function Sheet(props: SheetProps) {
             />
           </View>
           {scroll ? (
-            <Scroller className={cx(body, !height && !full && 'alm-sheet__body--auto')}>{props.children}</Scroller>
+            <Scroller className={cx(body, !height && !full && 'alm-sheet__body--auto')}>
+              {props.children}
+            </Scroller>
           ) : (
             <View className={body}>{props.children}</View>
           )}

@@ -104,7 +104,6 @@ describe('the outcome', () => {
   })
 
   it('is asked for by hand as well', async () => {
-    world.sandbox.provider.options.delayMs = 0
     await payByLink()
     await until(() => world.opened.length === 1, 'the page of the provider')
     await payAt(world.opened[0] ?? '')

@@ -1,6 +1,6 @@
 import { definePage } from '@/pages/shell/definePage'
 import { PageShell } from '@/ui/page-shell/PageShell'
-import { openAddress, openPage, openScreen, screen } from '../../support/renderScreen'
+import { openAddress, openPage, openScreen, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -80,8 +80,14 @@ describe('an HTML answer', () => {
     await world.enter('html-overrun')
     await world.login()
     await openPage('shoppingCart')
-    await screen.press('我知道了')
     await screen.find('购物车加载失败，请稍后再试')
+    await world.idle()
+    // one dialog for each answer: the cart itself, and its number in the tab bar
+    await until(() => {
+      const open = screen.all('[role=alertdialog] button', { within: screen.page })
+      open[0]?.click()
+      return open.length === 0 && world.sent('getCart').length > 0
+    }, 'the end of the dialogs')
     world.sandbox.faults.clear()
     await screen.press('重试')
     await screen.find('结算')

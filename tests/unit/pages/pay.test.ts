@@ -22,7 +22,9 @@ const paying: PayPageEvent[] = [...ready, { type: 'payStarted' }]
 
 describe('link of the pay page', () => {
   it('[P066] reads cPaymentFlowNo, ip, uuid and method', () => {
-    expect(decodePayLink({ cPaymentFlowNo: 'PF1', ip: '10.0.0.1', uuid: 'u-1', method: 'WX_JUMP' })).toEqual(link)
+    expect(decodePayLink({ cPaymentFlowNo: 'PF1', ip: '10.0.0.1', uuid: 'u-1', method: 'WX_JUMP' })).toEqual(
+      link,
+    )
     expect(decodePayLink({ cPaymentFlowNo: 'PF%2D1', uuid: 'u' })?.flowNo).toBe('PF-1')
   })
 
@@ -47,12 +49,16 @@ describe('pay page', () => {
   it('starts the chosen method by itself once, and never without a method', () => {
     expect(startsByItself(replay(...ready))).toBe(true)
     expect(startsByItself(replay(...paying))).toBe(false)
-    expect(startsByItself(replay({ type: 'opened', link: { ...link, method: '' } }, ...ready.slice(1)))).toBe(false)
+    expect(startsByItself(replay({ type: 'opened', link: { ...link, method: '' } }, ...ready.slice(1)))).toBe(
+      false,
+    )
   })
 
   it('opens a settled flow as what it is', () => {
     expect(replay(ready[0]!, { type: 'flowLoaded', truth: truth('paid'), receiver: '' }).phase).toBe('paid')
-    expect(replay(ready[0]!, { type: 'flowLoaded', truth: truth('closed'), receiver: '' }).phase).toBe('ended')
+    expect(replay(ready[0]!, { type: 'flowLoaded', truth: truth('closed'), receiver: '' }).phase).toBe(
+      'ended',
+    )
   })
 
   it('ignores a second tap while paying', () => {
@@ -63,7 +69,8 @@ describe('pay page', () => {
 
   it('does not believe a platform that says ok while the server says unpaid', () => {
     let state = replay(...paying, { type: 'platformAnswered', answer: 'ok' })
-    while (state.phase === 'checking') state = reducePayPage(state, { type: 'truthLearned', truth: truth('confirming') })
+    while (state.phase === 'checking')
+      state = reducePayPage(state, { type: 'truthLearned', truth: truth('confirming') })
     expect(state.phase).toBe('unknown')
     expect(canPay(state)).toBe(false)
     expect(reducePayPage(state, { type: 'askedAgain' })).toMatchObject({ phase: 'checking', asked: 0 })
@@ -94,7 +101,9 @@ describe('pay page', () => {
         { type: 'askedAgain' },
         { type: 'confirmRefused', message: '支付流水已关闭' },
       ),
-      fc.constantFrom('ok', 'cancelled', 'failed').map(answer => ({ type: 'platformAnswered', answer }) as const),
+      fc
+        .constantFrom('ok', 'cancelled', 'failed')
+        .map(answer => ({ type: 'platformAnswered', answer }) as const),
       fc.constantFrom(...states).map(state => ({ type: 'truthLearned', truth: truth(state) }) as const),
     )
     fc.assert(

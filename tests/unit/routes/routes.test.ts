@@ -51,9 +51,7 @@ describe('route table', () => {
 describe('link builder', () => {
   it('encodes the query once and leaves out what is undefined', () => {
     const target = linkTo('productDetails', { cProdCode: '空 格&=' })
-    expect(specUrl(target)).toBe(
-      '/micro/alm-mall-shop/ProductDetails?cProdCode=%E7%A9%BA%20%E6%A0%BC%26%3D',
-    )
+    expect(specUrl(target)).toBe('/micro/alm-mall-shop/ProductDetails?cProdCode=%E7%A9%BA%20%E6%A0%BC%26%3D')
     expect(resolveRoute(specUrl(target))).toEqual(target)
     expect(specUrl(linkTo('myOrder', { state: undefined }))).toBe('/micro/alm-mall-shop/MyOrder')
   })
@@ -92,7 +90,13 @@ describe('return after login', () => {
 
   it('[F054] [F055] remembers every page but those that need no login', () => {
     expect(isRemembered('productDetails')).toBe(true)
-    for (const name of ['loginAccount', 'passwordReset', 'userRegister', 'enterpriseGuidance', 'externalLink'] as const)
+    for (const name of [
+      'loginAccount',
+      'passwordReset',
+      'userRegister',
+      'enterpriseGuidance',
+      'externalLink',
+    ] as const)
       expect(isRemembered(name)).toBe(false)
     const cart = linkTo('shoppingCart')
     expect(rememberRoute(undefined, cart, 'tabHome')).toEqual(cart)

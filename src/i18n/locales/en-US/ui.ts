@@ -3,7 +3,12 @@ import type zh from '../zh-CN/ui'
 
 const en: Translation<typeof zh> = {
   nav: { tabs: 'Main navigation' },
-  price: { hidden: 'Log in to see the price', pending: 'Price on request', fromBefore: 'from', fromAfter: '' },
+  price: {
+    hidden: 'Log in to see the price',
+    pending: 'Price on request',
+    fromBefore: 'from',
+    fromAfter: '',
+  },
   state: {
     loading: 'Loading, one moment',
     empty: 'There is nothing here yet',

@@ -29,7 +29,11 @@ const tree: PayMethod[] = [
     name: '网银支付',
     code: null,
     methods: [
-      method({ name: '企业网银', code: null, methods: [method({ code: '100', name: '工商银行' }), method({ code: 'CCB' })] }),
+      method({
+        name: '企业网银',
+        code: null,
+        methods: [method({ code: '100', name: '工商银行' }), method({ code: 'CCB' })],
+      }),
       method({ name: '个人网银', code: 'P1', showPhone: true, phoneRequired: true }),
     ],
   }),
@@ -78,7 +82,11 @@ describe('pay methods', () => {
 describe('payment centre', () => {
   it('[P026] [P027] goes from closed over loading to the loaded order', () => {
     expect(replay({ type: 'opened', flowNo: 'F1' }).phase).toBe('loading')
-    expect(replay(...loaded)).toMatchObject({ phase: 'choosing', method: 'TRANSFER', info: { totalAmount: 1250 } })
+    expect(replay(...loaded)).toMatchObject({
+      phase: 'choosing',
+      method: 'TRANSFER',
+      info: { totalAmount: 1250 },
+    })
   })
 
   it('[P029] shows the error state without info when the order cannot be loaded', () => {
@@ -109,7 +117,9 @@ describe('payment centre', () => {
     expect(checkPayment(typed(withMethod('P1'), { phone: '23800000000' }))).toEqual({ code: 'phoneInvalid' })
     expect(checkPayment(typed(withMethod('P1'), { phone: '13800000000' }))).toBeUndefined()
     expect(checkPayment(withMethod('TRANSFER'))).toEqual({ code: 'accountNameMissing' })
-    expect(checkPayment(typed(withMethod('TRANSFER'), { payerName: '安力' }))).toEqual({ code: 'accountNumberMissing' })
+    expect(checkPayment(typed(withMethod('TRANSFER'), { payerName: '安力' }))).toEqual({
+      code: 'accountNumberMissing',
+    })
     expect(checkPayment(withMethod('SCAN'))).toBeUndefined()
   })
 
@@ -140,7 +150,11 @@ describe('payment centre', () => {
   })
 
   it('lets the payer stay at the provider while the flow is open, and choose again after a failure', () => {
-    const atProvider = replay(...loaded, { type: 'payStarted' }, { type: 'payConfirmed', showType: 'link', payUrl: 'u' })
+    const atProvider = replay(
+      ...loaded,
+      { type: 'payStarted' },
+      { type: 'payConfirmed', showType: 'link', payUrl: 'u' },
+    )
     expect(reducePayment(atProvider, truth('open')).phase).toBe('handedOver')
     expect(reducePayment(atProvider, truth('failed')).phase).toBe('choosing')
   })
@@ -155,7 +169,9 @@ describe('payment centre', () => {
       fc.constant<PaymentEvent>({ type: 'payConfirmed', showType: 'scan', payUrl: 'q' }),
       fc.constant<PaymentEvent>({ type: 'payRefused', failure: { code: 'refused', text: '余额不足' } }),
       fc.constant<PaymentEvent>({ type: 'payAnswerLost', failure: { code: 'unreachable', action: 'pay' } }),
-      fc.constantFrom<PayStateName>('open', 'confirming', 'paid', 'failed', 'closed').map(state => truth(state)),
+      fc
+        .constantFrom<PayStateName>('open', 'confirming', 'paid', 'failed', 'closed')
+        .map(state => truth(state)),
       fc.constant<PaymentEvent>({ type: 'stateAskingEnded' }),
       fc.constant<PaymentEvent>({ type: 'closed' }),
     )
@@ -166,7 +182,8 @@ describe('payment centre', () => {
           const before = state
           state = reducePayment(state, next)
           if (state.phase === 'paid' && before.phase !== 'paid') expect(next).toEqual(truth('paid'))
-          if (state.phase === 'confirming' && before.phase !== 'confirming') expect(before.phase).toBe('choosing')
+          if (state.phase === 'confirming' && before.phase !== 'confirming')
+            expect(before.phase).toBe('choosing')
           if (state.phase === 'closed') expect(state).toEqual(closedPayment)
         }
       }),
