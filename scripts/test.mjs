@@ -36,7 +36,15 @@ const suite = async (project, extra = []) => {
   const report = path.join(out, `${project}.json`)
   rmSync(report, { force: true })
   let log = ''
-  const args = ['--selectProjects', project, '--json', `--outputFile=${report}`, '--silent', ...extra]
+  const args = [
+    '--selectProjects',
+    project,
+    '--json',
+    `--outputFile=${report}`,
+    '--silent',
+    '--forceExit',
+    ...extra,
+  ]
   const { output, seconds } = await run(project, bin('jest'), args, {
     env: { CHROMIUM_PATH: findChromium() ?? '' },
   }).catch(error => ({ output: error.output ?? error.message, seconds: 0 }))

@@ -30,7 +30,7 @@ export const TIMEOUT_MS = 20_000
 export interface CallOptions {
   signal?: CancelSignal
   query?: QueryPairs
-  /** a dead session is not announced: the caller is ending it anyway */
+  /** nobody is told of a dead session or an overrun page: the caller ends the session anyway, or works unseen */
   quiet?: boolean
   /** sent before the operating site is known */
   siteless?: boolean

@@ -89,6 +89,30 @@ describe('a login', () => {
   })
 })
 
+describe('the enterprise that is entered', () => {
+  it.each([
+    ['[A072]', '13800000005', /用户王志远已停用/],
+    ['[A073]', '13800000006', /企业.+已停用/],
+    ['[A074]', '13800000007', /企业.+已停用/],
+  ])('%s of %s is told to be disabled, once, then the shop is open', async (_id, phone, text) => {
+    await fill(phone, PASSWORD)
+    await screen.press('登录')
+    const { title, text: told } = await screen.dialog()
+    expect([title, told]).toEqual(['系统提示', expect.stringMatching(text)])
+    await screen.press('我知道了')
+    await screen.at('tabHome')
+  })
+
+  it('[A071] is named as none where there is none', async () => {
+    await openPage('userCenter')
+    await screen.press('去登录')
+    await fill(PHONES.noEnterprise, PASSWORD)
+    await screen.press('登录')
+    await screen.at('userCenter')
+    await screen.find('暂无企业')
+  })
+})
+
 describe('a login that fails', () => {
   it('[A066] [F019] shows what the server says and keeps what was typed', async () => {
     await fill(PHONES.admin, 'Wrong@2026')

@@ -71,6 +71,8 @@ export function builtInsInside(element: Element, ...tags: string[]): BuiltIn[] {
   return [...element.querySelectorAll(selector)].flatMap(node => builtInOf(elementOf(node)) ?? [])
 }
 
+const isDrawn = ({ element }: BuiltIn): boolean => (element as HTMLElement | null) !== null
+
 function ensureBuiltIn(tag: string, setup: BuiltInSetup, component: ViewComponent): BuiltIn {
   const known = builtIns.get(component)
   if (known) return known
@@ -83,7 +85,8 @@ function ensureBuiltIn(tag: string, setup: BuiltInSetup, component: ViewComponen
     emit: (event, detail = {}) => component.triggerEvent(event, detail),
   }
   builtIns.set(component, self)
-  self.behavior = setup(self)
+  // a page that was left while it was being drawn has given its elements back already
+  if (isDrawn(self)) self.behavior = setup(self)
   return self
 }
 
@@ -97,6 +100,7 @@ function describe(element: HTMLElement, name: string, value: unknown): void {
 
 function applyProperty(self: BuiltIn, name: string, value: unknown): void {
   self.properties[name] = value
+  if (!isDrawn(self)) return
   if (name === 'hidden') self.element.toggleAttribute('hidden', toBoolean(value))
   if (name === 'animation') playAnimation(self.element, value)
   if (name.startsWith('aria')) describe(self.element, name, value)
