@@ -1,4 +1,4 @@
-import { setLanguage } from '@/i18n/language'
+import { setLanguage } from '@/i18n/engine'
 import { bootStores, type AppServices } from '@/stores/boot'
 import { startLocale, useLocale } from '@/stores/preferences/locale'
 import { startTheme } from '@/stores/preferences/theme'

@@ -1,14 +1,12 @@
+import { addTexts, type TextParams } from './engine'
+
 /**
  * Text bundles and their typed keys. A bundle is one namespace in both languages; whoever imports it, carries it, so a
  * page loads the texts of its own features only.
  *
  * Syntax inside a text: `{{name}}` inserts a parameter; `{{count|item|items}}` chooses a word by the parameter
- * (exactly 1 takes the first). No Intl and no eval: both are missing on the mini-program.
+ * (exactly 1 takes the first): plural rules of i18next need Intl, which the mini-program lacks.
  */
-export const languages = ['zh-CN', 'en-US'] as const
-export type Language = (typeof languages)[number]
-export const defaultLanguage: Language = 'zh-CN'
-
 export interface TextTree {
   readonly [key: string]: string | TextTree
 }
@@ -16,9 +14,10 @@ export interface TextTree {
 /** The same keys with any words: the type of a translation. */
 export type Translation<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translation<T[K]> }
 
-export interface Texts<N extends string = string, Z = TextTree> {
+/** `T` is there for the compiler only: the texts themselves are with i18next. */
+export interface Texts<N extends string = string, T = TextTree> {
   readonly namespace: N
-  readonly trees: { readonly 'zh-CN': Z; readonly 'en-US': Translation<Z> }
+  readonly keysOf?: T
 }
 
 /** Declares a namespace: `defineTexts('cart', { zh, en })`; `zh` is `as const`, `en` must have the same keys. */
@@ -26,7 +25,9 @@ export function defineTexts<const N extends string, const Z>(
   namespace: N,
   source: { zh: Z; en: Translation<Z> },
 ): Texts<N, Z> {
-  return { namespace, trees: { 'zh-CN': source.zh, 'en-US': source.en } }
+  addTexts('zh-CN', namespace, source.zh)
+  addTexts('en-US', namespace, source.en)
+  return { namespace }
 }
 
 type Leaves<T, P extends string> = {
@@ -45,49 +46,9 @@ export type TextKey<B> = KeyOf<LeafOf<B>> & string
 type NameIn<S extends string> = S extends `${infer N}|${string}` ? N : S
 type ParamNames<S> = S extends `${string}{{${infer N}}}${infer R}` ? NameIn<N> | ParamNames<R> : never
 
-export type TextParams = Readonly<Record<string, string | number>>
-
 type ArgsFor<S> = [ParamNames<S>] extends [never]
   ? [params?: TextParams]
   : [params: Readonly<Record<ParamNames<S>, string | number>>]
 
 /** `t('cart.left', { n: 3 })`: an unknown key or a missing parameter does not compile. */
 export type Translate<B> = <K extends TextKey<B>>(key: K, ...args: ArgsFor<ValueOf<LeafOf<B>, K>>) => string
-
-const PLACEHOLDER = /\{\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}\}/g
-
-/** Fills the placeholders; a parameter that is not given stays visible as `{{name}}`. */
-export function fill(text: string, params: TextParams = {}): string {
-  return text.replace(PLACEHOLDER, (whole, name: string, one?: string, other?: string) => {
-    const value = params[name]
-    if (value === undefined) return whole
-    if (one === undefined || other === undefined) return String(value)
-    return Number(value) === 1 ? one : other
-  })
-}
-
-/** The text at `path` below a tree, or nothing. */
-export function lookUp(tree: unknown, path: readonly string[]): string | undefined {
-  let node: unknown = tree
-  for (const step of path) {
-    if (typeof node !== 'object' || node === null || !Object.prototype.hasOwnProperty.call(node, step)) return
-    node = (node as Record<string, unknown>)[step]
-  }
-  return typeof node === 'string' ? node : undefined
-}
-
-/** Full key -> text of one language; falls back to zh-CN, then to the key itself. */
-export function translate(
-  bundles: readonly Texts<string, unknown>[],
-  language: Language,
-  key: string,
-  params?: TextParams,
-): string {
-  const [namespace, ...path] = key.split('.')
-  for (const bundle of bundles) {
-    if (bundle.namespace !== namespace) continue
-    const text = lookUp(bundle.trees[language], path) ?? lookUp(bundle.trees[defaultLanguage], path)
-    if (text !== undefined) return fill(text, params)
-  }
-  return key
-}

@@ -1,25 +1,46 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
-import { translate, type Language, type Texts, type Translate } from './catalog'
-import { getLanguage, subscribeLanguage } from './language'
-import { commonTexts } from './common'
+import { useSyncExternalStore } from 'react'
+import type { Texts, Translate } from './catalog'
+import './common'
+import type { commonTexts } from './common'
+import {
+  getLanguage,
+  languages,
+  subscribeLanguage,
+  translate,
+  type Language,
+  type TextParams,
+} from './engine'
 
-export { defineTexts, languages, defaultLanguage } from './catalog'
-export type { Language, TextKey, TextParams, Texts, Translate, Translation } from './catalog'
-export { getLanguage, setLanguage, subscribeLanguage } from './language'
+export { defineTexts } from './catalog'
+export type { TextKey, Texts, Translate, Translation } from './catalog'
+export {
+  defaultLanguage,
+  getLanguage,
+  languages,
+  setLanguage,
+  subscribeLanguage,
+  type Language,
+  type TextParams,
+} from './engine'
 
 /** Any bundle, whatever its keys. */
 export type AnyTexts = Texts<string, unknown>
 
 type Words<B extends readonly AnyTexts[]> = Translate<B[number] | typeof commonTexts>
 
-const translatorOf = <B extends readonly AnyTexts[]>(bundles: B, language: () => Language): Words<B> => {
-  const all = [...bundles, commonTexts]
-  return (key, ...args) => translate(all, language(), key, args[0])
-}
+// one function per language, so that what depends on it changes with the language only
+const wordsOf = Object.fromEntries(
+  languages.map(language => [
+    language,
+    (key: string, params?: TextParams) => translate(language, key, params),
+  ]),
+) as Record<Language, (key: string, params?: TextParams) => string>
 
-/** Texts outside React (a toast, a share card …): reads the language at each call. */
-export const textOf = <B extends readonly AnyTexts[]>(...bundles: B): Words<B> =>
-  translatorOf(bundles, getLanguage)
+/** Texts outside React (a toast, a share card …): reads the language at each call. The bundles say which keys exist. */
+export const textOf =
+  <B extends readonly AnyTexts[]>(..._bundles: B): Words<B> =>
+  (key, ...args) =>
+    translate(getLanguage(), key, args[0])
 
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribeLanguage, getLanguage, getLanguage)
@@ -29,9 +50,7 @@ export function useLanguage(): Language {
  * `const t = useText(cartTexts)` then `t('cart.empty')`, `t('cart.left', { n: 3 })`. The keys of `common` are always
  * there; other namespaces are the ones given. Renders again when the language changes.
  */
-export function useText<B extends readonly AnyTexts[]>(...bundles: B): Words<B> {
+export function useText<B extends readonly AnyTexts[]>(..._bundles: B): Words<B> {
   const language = useLanguage()
-  // The bundles of one call site never change; kept, they give the same function at every rendering.
-  const [kept] = useState(bundles)
-  return useMemo(() => translatorOf(kept, () => language), [kept, language])
+  return wordsOf[language]
 }

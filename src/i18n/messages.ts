@@ -1,5 +1,5 @@
-import { defineTexts, fill, lookUp, defaultLanguage, translate, type TextParams, type Texts } from './catalog'
-import { getLanguage } from './language'
+import { defineTexts, type Texts } from './catalog'
+import { getLanguage, hasText, translate, type TextParams } from './engine'
 import en from './locales/en-US/message'
 import zh from './locales/zh-CN/message'
 
@@ -18,7 +18,7 @@ export type Action = ActionName | { readonly text: string }
 /** Messages without parameters: the toasts of shop §8. */
 export type MessageKey = Exclude<keyof typeof zh, 'action' | 'failure' | 'actionFailed' | 'actionTimedOut'>
 
-const say = (key: string, params?: TextParams) => translate([messageTexts], getLanguage(), key, params)
+const say = (key: string, params?: TextParams) => translate(getLanguage(), key, params)
 
 export const messageText = (key: MessageKey): string => say(`message.${key}`)
 
@@ -37,10 +37,9 @@ export const actionTimedOut = (action: Action): string =>
  * code gets the general sentence, never a bare code. Read it while rendering, below `useText` or `useLanguage`.
  */
 export function failureText(failure: Failure, ...bundles: Texts<string, unknown>[]): string {
-  const path = ['failure', ...failure.code.split('.')]
-  for (const bundle of [...bundles, messageTexts]) {
-    const text = lookUp(bundle.trees[getLanguage()], path) ?? lookUp(bundle.trees[defaultLanguage], path)
-    if (text !== undefined) return fill(text, failure.params)
+  for (const { namespace } of [...bundles, messageTexts]) {
+    const key = `${namespace}.failure.${failure.code}`
+    if (hasText(getLanguage(), key)) return say(key, failure.params)
   }
   return messageText('unknown')
 }

@@ -1,6 +1,6 @@
 import { bootStores } from '@/stores/boot'
 import { forgetHome } from '@/features/storefront/startHome'
-import { setLanguage } from '@/i18n/language'
+import { setLanguage } from '@/i18n/engine'
 import { clearPermission } from '@/stores/permission'
 import { useLocale } from '@/stores/preferences/locale'
 import { useTheme } from '@/stores/preferences/theme'

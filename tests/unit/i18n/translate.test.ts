@@ -2,11 +2,17 @@ import { buildSync } from 'esbuild'
 import path from 'node:path'
 import vm from 'node:vm'
 import { getLanguage, setLanguage, subscribeLanguage, textOf } from '@/i18n'
-import { defineTexts, fill, translate } from '@/i18n/catalog'
+import { defineTexts } from '@/i18n/catalog'
+import { translate } from '@/i18n/engine'
 
 const cart = defineTexts('cart', {
-  zh: { empty: '购物车是空的', left: '还剩 {{n}} 件', deep: { er: '深' } },
-  en: { empty: 'Your cart is empty', left: '{{n}} {{n|item|items}} left', deep: { er: 'deep' } },
+  zh: { empty: '购物车是空的', left: '还剩 {{n}} 件', deep: { er: '深' }, pair: '{{a}} {{b}}' },
+  en: {
+    empty: 'Your cart is empty',
+    left: '{{n}} {{n|item|items}} left',
+    deep: { er: 'deep' },
+    pair: '{{a}} {{b}}',
+  },
 })
 
 afterEach(() => setLanguage('zh-CN'))
@@ -35,22 +41,22 @@ describe('translate', () => {
   })
 
   it('inserts parameters and chooses the word by number', () => {
-    expect(translate([cart], 'zh-CN', 'cart.left', { n: 3 })).toBe('还剩 3 件')
-    expect(translate([cart], 'en-US', 'cart.left', { n: 1 })).toBe('1 item left')
-    expect(translate([cart], 'en-US', 'cart.left', { n: '1' })).toBe('1 item left')
-    expect(translate([cart], 'en-US', 'cart.left', { n: 0 })).toBe('0 items left')
-    expect(translate([cart], 'en-US', 'cart.deep.er')).toBe('deep')
+    expect(translate('zh-CN', 'cart.left', { n: 3 })).toBe('还剩 3 件')
+    expect(translate('en-US', 'cart.left', { n: 1 })).toBe('1 item left')
+    expect(translate('en-US', 'cart.left', { n: '1' })).toBe('1 item left')
+    expect(translate('en-US', 'cart.left', { n: 0 })).toBe('0 items left')
+    expect(translate('en-US', 'cart.deep.er')).toBe('deep')
   })
 
   it('shows an unknown key as it is and leaves a missing parameter visible', () => {
-    expect(translate([cart], 'zh-CN', 'cart.nothing')).toBe('cart.nothing')
-    expect(translate([cart], 'zh-CN', 'cart.deep')).toBe('cart.deep')
-    expect(translate([cart], 'zh-CN', 'cart.constructor')).toBe('cart.constructor')
-    expect(fill('{{a}} {{b}}', { a: 'x' })).toBe('x {{b}}')
+    expect(translate('zh-CN', 'cart.nothing')).toBe('cart.nothing')
+    expect(translate('zh-CN', 'cart.constructor')).toBe('cart.constructor')
+    expect(translate('zh-CN', 'cart.pair', { a: 'x' })).toBe('x {{b}}')
   })
 
   it('does not read placeholders inside a parameter', () => {
-    expect(fill('{{name}}', { name: '{{secret}}', secret: 'x' })).toBe('{{secret}}')
+    expect(translate('zh-CN', 'cart.pair', { a: '{{b}}', b: '$t(cart.empty)' })).toBe('{{b}} $t(cart.empty)')
+    expect(translate('zh-CN', 'cart.pair', { a: '<b>&', b: '/' })).toBe('<b>& /')
   })
 
   it('runs in an engine without Intl and without eval, as on the mini-program', () => {
@@ -58,9 +64,10 @@ describe('translate', () => {
     const bundle = buildSync({
       stdin: {
         contents: `
-          import { defineTexts, translate } from './src/i18n/catalog'
-          const b = defineTexts('b', { zh: { x: '{{n}} 件' }, en: { x: '{{n}} {{n|item|items}}' } })
-          globalThis.answer = [translate([b], 'zh-CN', 'b.x', { n: 2 }), translate([b], 'en-US', 'b.x', { n: 2 })]
+          import { defineTexts } from './src/i18n/catalog'
+          import { translate } from './src/i18n/engine'
+          defineTexts('b', { zh: { x: '{{n}} 件' }, en: { x: '{{n}} {{n|item|items}}' } })
+          globalThis.answer = [translate('zh-CN', 'b.x', { n: 2 }), translate('en-US', 'b.x', { n: 2 })]
         `,
         resolveDir: root,
         loader: 'ts',
