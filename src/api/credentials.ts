@@ -15,6 +15,8 @@ export interface CredentialStore {
   current(): Credentials | undefined
   /** The session this page shows; a call made for it is never signed with another account's credentials. */
   owner?(): string | undefined
+  /** cAccUuid of the institution this page shows; a call made for it is never signed as another institution's. */
+  institution?(): string | undefined
   /**
    * Takes over a refreshed token if, and only if, the stored token is still the one the request was signed with:
    * answers come out of order, and a late one must not bring an old token back.

@@ -23,6 +23,13 @@ export const getDefaultInstitution = (
 export const getInstitutions = (userUuid: string, options?: CallOptions): Promise<InstitutionList> =>
   get(paths.getListUserSubscription(userUuid), decodeInstitutions, options)
 
+/** Makes another institution of the person the one in use; the session store's `switchInstitution` enters it too. */
+export const setDefaultInstitution = (
+  input: { userUuid: string; accUuid: string },
+  options?: CallOptions,
+): Promise<void> =>
+  get(paths.setDefaultUserSubscription(input.userUuid, input.accUuid), () => undefined, options)
+
 /** Address of the workflow server of an account; undefined when there is none. */
 export const getWorkflowUrl = (accUuid: string, options?: CallOptions): Promise<string | undefined> => {
   const body: ServiceUrlRequest = { cAccUuid: accUuid, cServiceCode: 'workflow' }

@@ -9,6 +9,7 @@ const site = '/alc-public-almall'
 const pay = '/alc-public-pay'
 const framework = '/alc-public-framework'
 const city = '/alc-city-framework'
+const oss = '/alc-oss'
 
 const segment = (value: string): string => encodeURIComponent(value)
 
@@ -27,10 +28,15 @@ export const paths = {
   getEnterpriseAuthentication: (enterpriseUuid: string) =>
     `${user}/PubEnterpriseAction/getAuthentication/${segment(enterpriseUuid)}`,
 
+  saveUpload: `${oss}/handle/saveUpload`,
+  updateHeadImage: `${user}/AllLinkUserAction/updHeadImage`,
+
   getDefaultUserSubscription: (userUuid: string) =>
     `${opm}/UserSubscriptionApplyAction/getDefaultUserSubscription/${segment(userUuid)}`,
   getListUserSubscription: (userUuid: string) =>
     `${opm}/UserSubscriptionApplyAction/getListUserSubscription/${segment(userUuid)}`,
+  setDefaultUserSubscription: (userUuid: string, accUuid: string) =>
+    `${opm}/UserSubscriptionApplyAction/setDefaultUserSubscription/${segment(userUuid)}/${segment(accUuid)}`,
   getServiceUrlByAccount: `${opm}/SysPublicCacheAction/getServiceUrlByAccount`,
   getBuyerInfo: `${mall}/BuyerInfoAction/getBuyerInfo`,
   getAccountLeaseMenuByMenuCode: `${city}/SysMenuAction/getAccountLeaseMenuByMenuCode`,

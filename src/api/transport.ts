@@ -3,7 +3,13 @@ import type { CancelSignal } from '@/base/cancel'
 import { DecodeError, type Decoder } from '@/base/decode'
 import type { QueryPairs } from '@/base/url'
 import type { ClockPort } from '@/platform/clock/contract'
-import { HttpFailure, type HttpAnswer, type HttpPort } from '@/platform/http/contract'
+import {
+  HttpFailure,
+  type HttpAnswer,
+  type HttpExchange,
+  type HttpPort,
+  type HttpRequest,
+} from '@/platform/http/contract'
 import type { RandomPort } from '@/platform/random/contract'
 import { ApiError, isApiError } from './apiError'
 import type { Credentials, CredentialStore } from './credentials'
@@ -34,6 +40,8 @@ export interface CallOptions {
   quiet?: boolean
   /** sent before the operating site is known */
   siteless?: boolean
+  /** about the person: it does not matter which institution is in use, or that another one is entered meanwhile */
+  personal?: boolean
 }
 
 export interface ApiCall<T> extends CallOptions {
@@ -43,6 +51,10 @@ export interface ApiCall<T> extends CallOptions {
   body?: object
   /** reads `data`; throws DecodeError */
   decode: Decoder<T>
+  /** sends the signed request another way (files); default: the platform's HTTP */
+  send?(request: HttpRequest): HttpExchange
+  /** patience for headers and body, ms; default 20 s */
+  timeoutMs?: number
 }
 
 export interface TransportDeps {
@@ -88,9 +100,10 @@ export const createTransport = (deps: TransportDeps): Transport => {
     prepared: PreparedRequest,
     as: Credentials,
     deadline: Deadline,
+    send: (request: HttpRequest) => HttpExchange = request => http.send(request),
   ): Promise<HttpAnswer> => {
     const request = await deadline.guard(outgoing.sign(prepared, as))
-    const { answer, abort } = http.send(request)
+    const { answer, abort } = send(request)
     return deadline.guard(answer, abort)
   }
 
@@ -137,23 +150,30 @@ export const createTransport = (deps: TransportDeps): Transport => {
     return error
   }
 
+  /** Its session has ended, or another institution was entered: the answer is nobody's. */
+  const wasLeft = (as: Credentials, { personal }: CallOptions): boolean => {
+    if (as.kind === 'guest') return false
+    const now = credentials.current()
+    return now?.sessionId !== as.sessionId || (!personal && as.accUuid !== '' && now.accUuid !== as.accUuid)
+  }
+
   const perform = async <T>(call: ApiCall<T>, deadline: Deadline): Promise<T> => {
     const owner = credentials.owner?.()
+    const institution = call.personal ? undefined : credentials.institution?.()
     const prepared = await deadline.guard(outgoing.prepare(call))
     let refused: Credentials | undefined
     const spent = new Set<number>()
     for (;;) {
       const as = await deadline.guard(desk.credentialsFor(refused))
       // the page's session has gone or changed meanwhile: nothing of one account is sent as another
-      if (owner !== undefined && as.sessionId !== owner) throw new ApiError('aborted')
-      const answer = await exchange(prepared, as, deadline)
+      const isMine = owner === undefined || as.sessionId === owner
+      const isOurs = institution === undefined || as.accUuid === institution
+      if (!isMine || !isOurs) throw new ApiError('aborted')
+      const answer = await exchange(prepared, as, deadline, call.send)
       const envelope = readEnvelope(answer)
       if (envelope.code !== SESSION_DEAD) await takeOverToken(answer, as)
-      if (envelope.code === SUCCESS) {
-        const left = as.kind === 'account' && credentials.current()?.sessionId !== as.sessionId
-        if (left) throw new ApiError('aborted')
-        return call.decode(envelope.data, 'data')
-      }
+      if (envelope.code !== SESSION_DEAD && wasLeft(as, call)) throw new ApiError('aborted')
+      if (envelope.code === SUCCESS) return call.decode(envelope.data, 'data')
       const again = spent.has(envelope.code) ? undefined : secondChance(as, envelope)
       if (!again) throw failureOf(as, call.quiet, envelope)
       spent.add(envelope.code)
@@ -168,7 +188,7 @@ export const createTransport = (deps: TransportDeps): Transport => {
 
   return {
     async call(call) {
-      const deadline = startDeadline(clock, TIMEOUT_MS, call.signal)
+      const deadline = startDeadline(clock, call.timeoutMs ?? TIMEOUT_MS, call.signal)
       try {
         return await perform(call, deadline)
       } catch (error) {

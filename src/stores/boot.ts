@@ -31,7 +31,11 @@ const start = async (onStorageProblem?: (problem: SecureStoreProblem) => void): 
   const credentials = createSessionCredentials(secureStore)
   const site = createSiteService({ getSite, loadConfig, storage, dispatch: dispatchSite })
   const transport = startClient({
-    credentials: { ...credentials, owner: () => useSession.getState().loginUuid },
+    credentials: {
+      ...credentials,
+      owner: () => useSession.getState().loginUuid,
+      institution: () => useSession.getState().institution.accUuid,
+    },
     site: site.operatingSite,
   })
   const session = createSession({

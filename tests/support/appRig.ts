@@ -70,7 +70,11 @@ export const createDevice = async (url: string, options: DeviceOptions = {}): Pr
     http: recording(http, sent),
     clock,
     random: nodeRandom,
-    credentials: { ...credentials, owner: () => state.loginUuid },
+    credentials: {
+      ...credentials,
+      owner: () => state.loginUuid,
+      institution: () => state.institution.accUuid,
+    },
     config: loadConfig,
     site: site.operatingSite,
   })

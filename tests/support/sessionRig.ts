@@ -39,14 +39,14 @@ export const foundInstitution: DefaultInstitution = {
   accountDisabled: false,
   awaitingDeletion: false,
 }
-const userInfo: UserInfo = {
+export const userInfoOf = (accUuid: string, enterpriseName: string): UserInfo => ({
   person: {
-    accUuid: 'acc-1',
+    accUuid,
     personUuid: 'p1',
     userType: 'admin',
     authenticationType: 1,
     phone: '13800138000',
-    orgName: '甲公司',
+    orgName: enterpriseName,
     orgUuid: 'org-1',
     accOrgUuid: 'org-1',
     accSignId: 'sign-1',
@@ -55,10 +55,11 @@ const userInfo: UserInfo = {
     operatorName: '',
     idcUuid: '',
   },
-  accountEnterprise: { enterpriseUuid: 'e1', name: '甲公司' },
+  accountEnterprise: { enterpriseUuid: `ent-of-${accUuid}`, name: enterpriseName },
   personName: '张三',
   personUuid: 'p1',
-}
+})
+const userInfo = userInfoOf('acc-1', '甲公司')
 
 /** Every call answers at once; a test replaces what it is about. */
 export const soundApi = (calls: string[]): SessionApi => {
@@ -77,6 +78,7 @@ export const soundApi = (calls: string[]): SessionApi => {
     getPersonAuthentication: answer('getPersonAuthentication', { authenticated: true }),
     getEnterpriseAuthentication: answer('getEnterpriseAuthentication', { authenticated: true }),
     getDefaultInstitution: answer<DefaultInstitution | undefined>('getDefaultInstitution', foundInstitution),
+    setDefaultInstitution: answer<void>('setDefaultInstitution', undefined),
     getInstitutions: answer('getInstitutions', { items: [], broken: 0 }),
     getWorkflowUrl: answer<string | undefined>('getWorkflowUrl', 'https://workflow.example'),
   }

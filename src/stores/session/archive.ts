@@ -1,6 +1,6 @@
-import { asText, isRecord, lenient, read } from '@/base/decode'
+import { asText, isRecord, lenient } from '@/base/decode'
 import type { SecureStore } from '../secureStore'
-import type { StoredSession } from './reducer'
+import type { StoredInstitution } from './reducer'
 
 /** What is needed for a password-free login. */
 export interface FreeLogin {
@@ -9,33 +9,35 @@ export interface FreeLogin {
   loginUuid: string
 }
 
-/** Session data between visits (shop §3); the signing key and token are kept apart, in the credentials. */
+/**
+ * What a session has learnt, between visits (shop §3), and the password-free token. The session itself, token and
+ * account, is one record of the credentials: without it nothing here counts.
+ */
 export interface SessionArchive {
-  read(): StoredSession | undefined
-  save(session: StoredSession): Promise<void>
+  /** What was kept for this session. */
+  read(loginUuid: string): StoredInstitution | undefined
+  /** `isCurrent` is asked at the moment of writing: nothing is left behind by a session that has ended. */
+  save(loginUuid: string, learnt: StoredInstitution, isCurrent: () => boolean): Promise<void>
   readFreeToken(): FreeLogin | undefined
-  saveFreeToken(free: FreeLogin): Promise<void>
-  clearSession(): void
-  /** Session and password-free token. */
+  saveFreeToken(free: FreeLogin, isCurrent: () => boolean): Promise<void>
+  /** Everything learnt, and the password-free token. */
   clear(): void
 }
 
 const SESSION = 'session'
 const FREE = 'free'
 
-/** The values are ours and authenticated; only their age may differ, so the fields everything hangs on are checked. */
-const isStoredSession = (value: unknown): value is StoredSession => {
-  if (!isRecord(value) || !lenient(value, 'loginUuid', asText)) return false
-  const account = read(value, 'account')
-  return isRecord(account) && typeof account.userUuid === 'string' && typeof account.phone === 'string'
-}
-
 export const createSessionArchive = (store: SecureStore): SessionArchive => ({
-  read() {
+  read(loginUuid) {
     const value = store.read(SESSION)
-    return isStoredSession(value) ? value : undefined
+    // the values are ours and authenticated: whose they are is all there is to check
+    return isRecord(value) && lenient(value, 'loginUuid', asText) === loginUuid
+      ? (value as StoredInstitution)
+      : undefined
   },
-  save: async session => void (await store.write(SESSION, session)),
+  async save(loginUuid, learnt, isCurrent) {
+    await store.update(SESSION, (_value, keep) => (isCurrent() ? { loginUuid, ...learnt } : keep))
+  },
   readFreeToken() {
     const value = store.read(FREE)
     if (!isRecord(value)) return undefined
@@ -44,8 +46,9 @@ export const createSessionArchive = (store: SecureStore): SessionArchive => ({
     const loginUuid = lenient(value, 'loginUuid', asText)
     return userUuid && freeToken && loginUuid ? { userUuid, freeToken, loginUuid } : undefined
   },
-  saveFreeToken: async free => void (await store.write(FREE, free)),
-  clearSession: () => store.remove(SESSION),
+  async saveFreeToken(free, isCurrent) {
+    await store.update(FREE, (_value, keep) => (isCurrent() ? free : keep))
+  },
   clear() {
     store.remove(SESSION)
     store.remove(FREE)

@@ -1,24 +1,48 @@
-import { asText, isRecord, lenient } from '@/base/decode'
+import { asFlag, asText, isRecord, lenient, read } from '@/base/decode'
 import type { Credentials, CredentialStore } from '@/api/credentials'
+import type { Account } from '@/api/user'
 import type { SecureStore } from '../secureStore'
 
 const ACCOUNT = 'login'
 const GUEST = 'guest'
 
-const readCredentials = (value: unknown, kind: Credentials['kind']): Credentials | undefined => {
+/** A session as it is stored, in one piece: token, signing key, and whose they are. */
+export interface StoredLogin extends Credentials {
+  account?: Account
+}
+
+const readAccount = (value: unknown): Account | undefined => {
+  if (!isRecord(value)) return undefined
+  const userUuid = lenient(value, 'userUuid', asText)
+  const phone = lenient(value, 'phone', asText)
+  if (!userUuid || !phone) return undefined
+  return {
+    userUuid,
+    phone,
+    initialPassword: lenient(value, 'initialPassword', asFlag) ?? false,
+    passwordExpired: lenient(value, 'passwordExpired', asFlag) ?? false,
+    headImageUrl: lenient(value, 'headImageUrl', asText),
+    nickname: lenient(value, 'nickname', asText),
+  }
+}
+
+const readCredentials = (value: unknown, kind: Credentials['kind']): StoredLogin | undefined => {
   if (!isRecord(value)) return undefined
   const sessionId = lenient(value, 'sessionId', asText)
   const token = lenient(value, 'token', asText)
   const secret = lenient(value, 'secret', asText)
   if (!sessionId || !token || !secret) return undefined
-  return { kind, sessionId, token, secret, accUuid: lenient(value, 'accUuid', asText) ?? '' }
+  const accUuid = lenient(value, 'accUuid', asText) ?? ''
+  const account = kind === 'account' ? readAccount(read(value, 'account')) : undefined
+  return { kind, sessionId, token, secret, accUuid, ...(account && { account }) }
 }
 
 export interface SessionCredentials extends CredentialStore {
-  account(): Credentials | undefined
-  saveAccount(credentials: Omit<Credentials, 'kind'>): Promise<void>
-  /** cAccUuid of the institution in use. */
+  account(): StoredLogin | undefined
+  saveAccount(login: Omit<StoredLogin, 'kind'>): Promise<void>
+  /** cAccUuid of the institution in use; '' when there is none. */
   setAccUuid(sessionId: string, accUuid: string): Promise<void>
+  changeAccount(sessionId: string, change: Partial<Account>): Promise<void>
   /** Forgets an account's credentials, but never those of another session that has begun meanwhile. */
   forget(sessionId: string): void
   /** Storage name whose change in another tab concerns the login. */
@@ -28,10 +52,10 @@ export interface SessionCredentials extends CredentialStore {
 /** Token and signing key in the secure store; every read sees other tabs' writes. */
 export const createSessionCredentials = (store: SecureStore): SessionCredentials => {
   const account = () => readCredentials(store.read(ACCOUNT), 'account')
-  const changeAccount = async (sessionId: string, change: (now: Credentials) => Credentials | undefined) => {
+  const change = async (sessionId: string, next: (now: StoredLogin) => StoredLogin | undefined) => {
     await store.update(ACCOUNT, (value, keep) => {
       const now = readCredentials(value, 'account')
-      return now?.sessionId === sessionId ? (change(now) ?? keep) : keep
+      return now?.sessionId === sessionId ? (next(now) ?? keep) : keep
     })
   }
   return {
@@ -40,7 +64,7 @@ export const createSessionCredentials = (store: SecureStore): SessionCredentials
     current: () => account() ?? readCredentials(store.read(GUEST), 'guest'),
     async replaceToken(signedWith, token) {
       if (signedWith.kind === 'account') {
-        await changeAccount(signedWith.sessionId, now =>
+        await change(signedWith.sessionId, now =>
           now.token === signedWith.token ? { ...now, token } : undefined,
         )
         return
@@ -51,8 +75,11 @@ export const createSessionCredentials = (store: SecureStore): SessionCredentials
       })
     },
     saveGuest: async guest => void (await store.write(GUEST, guest)),
-    saveAccount: async credentials => void (await store.write(ACCOUNT, credentials)),
-    setAccUuid: (sessionId, accUuid) => changeAccount(sessionId, now => ({ ...now, accUuid })),
+    saveAccount: async login => void (await store.write(ACCOUNT, login)),
+    setAccUuid: (sessionId, accUuid) =>
+      change(sessionId, now => (now.accUuid === accUuid ? undefined : { ...now, accUuid })),
+    changeAccount: (sessionId, changed) =>
+      change(sessionId, now => now.account && { ...now, account: { ...now.account, ...changed } }),
     forget(sessionId) {
       if (account()?.sessionId === sessionId) store.remove(ACCOUNT)
     },

@@ -18,7 +18,10 @@ export interface SessionApi
       | 'getPersonAuthentication'
       | 'getEnterpriseAuthentication'
     >,
-    Pick<typeof InstitutionApi, 'getDefaultInstitution' | 'getInstitutions' | 'getWorkflowUrl'> {}
+    Pick<
+      typeof InstitutionApi,
+      'getDefaultInstitution' | 'setDefaultInstitution' | 'getInstitutions' | 'getWorkflowUrl'
+    > {}
 
 export interface SessionDeps {
   api: SessionApi

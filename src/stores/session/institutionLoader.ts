@@ -1,7 +1,8 @@
 import { isApiError, type ApiError } from '@/api/apiError'
 import type { DefaultInstitution } from '@/api/institution'
-import type { SessionEvent } from './reducer'
+import type { UserInfo } from '@/api/user'
 import type { SessionDeps } from './deps'
+import { sessionReducer, type SessionEvent, type SessionState } from './reducer'
 
 /** Side data of an institution that could not be loaded; each has its own message (shop §8). */
 export type InstitutionPart =
@@ -16,97 +17,166 @@ export type InstitutionResult =
   | { kind: 'failed'; error: ApiError }
 
 export interface InstitutionLoader {
+  /** The default institution of the person; a newer load takes the place of one under way. */
   load(): Promise<InstitutionResult>
+  /** Makes another institution the default one and enters it; refused, everything stays as it was. */
+  enter(accUuid: string): Promise<InstitutionResult>
   /** Puts what is loaded into the archive. */
   keepLoaded(): Promise<void>
 }
 
-/** Institution load of shop §4, with every branch. */
-export const createInstitutionLoader = (
-  deps: Pick<SessionDeps, 'api' | 'credentials' | 'archive' | 'getState' | 'dispatch'>,
-): InstitutionLoader => {
-  const { api, credentials, archive, getState, dispatch } = deps
+type Deps = Pick<SessionDeps, 'api' | 'credentials' | 'archive' | 'getState' | 'dispatch'>
 
-  const keepLoaded = async () => {
-    const { account, loginUuid, userInfo, institutions, institution } = getState()
-    if (account && loginUuid) await archive.save({ account, loginUuid, userInfo, institutions, institution })
-  }
+/** Whoever asked is still there, and nobody has asked again. */
+type IsCurrent = () => boolean
 
-  const loadParts = async (
-    userUuid: string,
-    accUuid: string,
-    isMine: () => boolean,
-  ): Promise<InstitutionPart[]> => {
-    const failed: InstitutionPart[] = []
-    const part = async <T>(name: InstitutionPart, ask: Promise<T>, then: (value: T) => SessionEvent) => {
-      try {
-        const event = then(await ask)
-        if (isMine()) dispatch(event)
-      } catch {
-        failed.push(name)
-      }
+/** These calls are about the person: they go on while the institution changes. */
+const personal = { personal: true } as const
+
+const learntOf = ({ userInfo, institutions, institution }: SessionState) => ({
+  userInfo,
+  institutions,
+  institution,
+})
+
+/** Real-name status, institutions, authentication flags and workflow server, side by side (shop §4). */
+const loadParts = async (
+  { api, getState, dispatch }: Deps,
+  who: { userUuid: string; accUuid: string },
+  isCurrent: IsCurrent,
+): Promise<InstitutionPart[]> => {
+  const failed: InstitutionPart[] = []
+  const part = async <T>(name: InstitutionPart, ask: Promise<T>, then: (value: T) => SessionEvent) => {
+    try {
+      const event = then(await ask)
+      if (isCurrent()) dispatch(event)
+    } catch {
+      failed.push(name)
     }
-    const enterpriseUuid = getState().userInfo?.accountEnterprise?.enterpriseUuid
-    await Promise.all([
-      part('personAuthentication', api.getPersonAuthentication(userUuid), found => ({
+  }
+  const enterpriseUuid = getState().userInfo?.accountEnterprise?.enterpriseUuid
+  await Promise.all([
+    part('personAuthentication', api.getPersonAuthentication(who.userUuid, personal), found => ({
+      type: 'authenticationLoaded',
+      person: found.authenticated,
+    })),
+    part('institutions', api.getInstitutions(who.userUuid, personal), institutions => ({
+      type: 'institutionsLoaded',
+      institutions,
+    })),
+    enterpriseUuid &&
+      part('enterpriseAuthentication', api.getEnterpriseAuthentication(enterpriseUuid, personal), found => ({
         type: 'authenticationLoaded',
-        person: found.authenticated,
+        enterprise: found.authenticated,
       })),
-      part('institutions', api.getInstitutions(userUuid), institutions => ({
-        type: 'institutionsLoaded',
-        institutions,
-      })),
-      enterpriseUuid &&
-        part('enterpriseAuthentication', api.getEnterpriseAuthentication(enterpriseUuid), found => ({
-          type: 'authenticationLoaded',
-          enterprise: found.authenticated,
-        })),
-      part('workflowUrl', api.getWorkflowUrl(accUuid), url => ({ type: 'workflowUrlLoaded', url })),
-    ])
-    return failed
+    part('workflowUrl', api.getWorkflowUrl(who.accUuid, personal), url => ({
+      type: 'workflowUrlLoaded',
+      url,
+    })),
+  ])
+  return failed
+}
+
+/** Why an institution cannot be used; undefined: it can. */
+const judge = (
+  found: DefaultInstitution | undefined,
+): { event: SessionEvent; result: InstitutionResult } | undefined => {
+  if (!found) return { event: { type: 'institutionMissing' }, result: { kind: 'none' } }
+  if (found.personDisabled) {
+    const result = { kind: 'personDisabled', personName: found.personName } as const
+    return { event: { type: 'personFoundDisabled', institution: found }, result }
+  }
+  if (found.accountDisabled || found.awaitingDeletion) {
+    const result = { kind: 'enterpriseDisabled', enterpriseName: found.enterpriseName } as const
+    return { event: { type: 'enterpriseFoundDisabled', institution: found }, result }
+  }
+  return undefined
+}
+
+/** Institution load of shop §4, with every branch. */
+export const createInstitutionLoader = (deps: Deps): InstitutionLoader => {
+  const { api, credentials, archive, getState, dispatch } = deps
+  let turn = 0
+  let latest: Promise<InstitutionResult> = Promise.resolve({ kind: 'left' })
+
+  const keep = async (state: SessionState) => {
+    const { loginUuid } = state
+    if (!loginUuid) return
+    await archive.save(loginUuid, learntOf(state), () => credentials.account()?.sessionId === loginUuid)
   }
 
-  const judgeInstitution = (found: DefaultInstitution | undefined): InstitutionResult | undefined => {
-    if (!found) {
-      dispatch({ type: 'institutionMissing' })
-      return { kind: 'none' }
-    }
-    if (found.personDisabled) {
-      dispatch({ type: 'personFoundDisabled', institution: found })
-      return { kind: 'personDisabled', personName: found.personName }
-    }
-    if (found.accountDisabled || found.awaitingDeletion) {
-      dispatch({ type: 'enterpriseFoundDisabled', institution: found })
-      return { kind: 'enterpriseDisabled', enterpriseName: found.enterpriseName }
-    }
-    return undefined
+  /** Storage first, then the credentials calls are signed with, then the page: other tabs can follow at once. */
+  const change = async (event: SessionEvent, isCurrent: IsCurrent): Promise<boolean> => {
+    const next = sessionReducer(getState(), event)
+    await keep(next)
+    if (!isCurrent()) return false
+    await credentials.setAccUuid(next.loginUuid ?? '', next.institution.accUuid ?? '')
+    if (!isCurrent()) return false
+    dispatch(event)
+    return true
   }
 
-  const load = async (): Promise<InstitutionResult> => {
+  const proceed = async (
+    { userUuid, loginUuid }: { userUuid: string; loginUuid: string },
+    isCurrent: IsCurrent,
+  ): Promise<InstitutionResult> => {
+    const found = await api.getDefaultInstitution(userUuid, personal)
+    if (!isCurrent()) return { kind: 'left' }
+    const verdict = judge(found)
+    if (verdict || !found) {
+      const isDone = verdict && (await change(verdict.event, isCurrent))
+      return isDone ? verdict.result : { kind: 'left' }
+    }
+    const userInfo: UserInfo = await api.getLoginUserInfo(
+      { loginUuid, personUuid: found.personUuid },
+      personal,
+    )
+    if (!isCurrent()) return { kind: 'left' }
+    const loaded: SessionEvent = { type: 'userInfoLoaded', institution: found, userInfo }
+    if (!(await change(loaded, isCurrent))) return { kind: 'left' }
+    const failed = await loadParts(deps, { userUuid, accUuid: userInfo.person.accUuid }, isCurrent)
+    if (!isCurrent()) return { kind: 'left' }
+    await keep(getState())
+    return { kind: 'ready', failed }
+  }
+
+  const attempt = async (mine: number): Promise<InstitutionResult> => {
     const { account, loginUuid } = getState()
     if (!account || !loginUuid) return { kind: 'left' }
-    const isMine = () => getState().loginUuid === loginUuid
+    const isHere = () => getState().loginUuid === loginUuid
+    const isCurrent = () => isHere() && turn === mine
     dispatch({ type: 'institutionRequested' })
     try {
-      const found = await api.getDefaultInstitution(account.userUuid)
-      if (!isMine()) return { kind: 'left' }
-      const verdict = judgeInstitution(found)
-      if (verdict || !found) return verdict ?? { kind: 'none' }
-      const userInfo = await api.getLoginUserInfo({ loginUuid, personUuid: found.personUuid })
-      if (!isMine()) return { kind: 'left' }
-      await credentials.setAccUuid(loginUuid, userInfo.person.accUuid)
-      dispatch({ type: 'userInfoLoaded', institution: found, userInfo })
-      const failed = await loadParts(account.userUuid, userInfo.person.accUuid, isMine)
-      if (!isMine()) return { kind: 'left' }
-      await keepLoaded()
-      return { kind: 'ready', failed }
+      const result = await proceed({ userUuid: account.userUuid, loginUuid }, isCurrent)
+      // overtaken: what the newer one finds is what counts
+      return result.kind === 'left' && isHere() ? await latest : result
     } catch (error) {
-      if (!isMine()) return { kind: 'left' }
+      if (!isCurrent()) return isHere() ? latest : { kind: 'left' }
       dispatch({ type: 'institutionFailed' })
       if (!isApiError(error)) throw error
       return { kind: 'failed', error }
     }
   }
 
-  return { load, keepLoaded }
+  const load = (): Promise<InstitutionResult> => {
+    turn += 1
+    latest = attempt(turn)
+    return latest
+  }
+
+  const enter = async (accUuid: string): Promise<InstitutionResult> => {
+    const { account, loginUuid } = getState()
+    if (!account || !loginUuid) return { kind: 'left' }
+    const isHere = () => getState().loginUuid === loginUuid
+    try {
+      await api.setDefaultInstitution({ userUuid: account.userUuid, accUuid }, personal)
+    } catch (error) {
+      if (!isHere()) return { kind: 'left' }
+      if (!isApiError(error)) throw error
+      return { kind: 'failed', error }
+    }
+    return isHere() ? load() : { kind: 'left' }
+  }
+
+  return { load, enter, keepLoaded: () => keep(getState()) }
 }

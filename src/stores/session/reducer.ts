@@ -45,15 +45,26 @@ export interface SessionState {
   ended?: { reason: EndReason; msg?: string }
 }
 
-export type EndReason = 'loggedOut' | 'sessionDied' | 'startLoginFailed' | 'endedElsewhere' | 'tampered'
+/**
+ * - `loggedOut`: the person's own wish
+ * - `removed`: removed by the administrator, and did not say to stay (shop §4)
+ * - `sessionDied`: the server has ended it, `startLoginFailed`: it could not be begun
+ * - `endedElsewhere`: another tab logged out
+ * - `replaced`: another login took its place on this device
+ */
+export type EndReason =
+  'loggedOut' | 'removed' | 'sessionDied' | 'startLoginFailed' | 'endedElsewhere' | 'replaced'
 
-/** What is kept between visits (shop §3). */
-export interface StoredSession {
-  account: Account
-  loginUuid: string
+/** What a session has learnt and keeps between visits (shop §3). */
+export interface StoredInstitution {
   userInfo?: UserInfo
   institutions?: InstitutionList
   institution?: InstitutionState
+}
+
+export interface StoredSession extends StoredInstitution {
+  account: Account
+  loginUuid: string
 }
 
 /** Everything that can happen to a session, in the past tense. A recorded list replays to the same state. */
@@ -102,9 +113,13 @@ const withDisabled = (
 
 const withUserInfo = (state: SessionState, found: DefaultInstitution, userInfo: UserInfo): SessionState => {
   const enterpriseName = found.enterpriseName ?? userInfo.accountEnterprise?.name
+  const same = userInfo.person.accUuid === state.institution.accUuid
   return {
     ...state,
     userInfo,
+    // what was known of another enterprise says nothing of this one
+    enterpriseAuthenticated: same ? state.enterpriseAuthenticated : undefined,
+    workflowUrl: same ? state.workflowUrl : undefined,
     institution: {
       status: 'ready',
       role: enterpriseName ? 2 : 1,

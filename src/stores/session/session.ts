@@ -1,4 +1,4 @@
-import { isApiError, type ApiError } from '@/api/apiError'
+import { isApiError } from '@/api/apiError'
 import type { LoginOutcome, LoginSuccess } from '@/api/user'
 import type { SessionDeps } from './deps'
 import { createInstitutionLoader, type InstitutionResult } from './institutionLoader'
@@ -19,15 +19,22 @@ export interface Session {
   restore(): void
   /** Restores; without a login token tries the password-free token, forcing a login elsewhere out (shop §4). */
   start(): Promise<StartResult>
+  /** Any other way of logging in: the outcome of `ask` is taken over. Rejects with what `ask` rejects with. */
+  loginBy(ask: () => Promise<LoginOutcome>): Promise<LoginResult>
   /** Rejects with ApiError; nothing is changed then. */
   login(input: { phone: string; password: string }): Promise<LoginResult>
   forceLogin(forcedToken: string): Promise<LoginResult>
   /** Never rejects. Not called by login: after an initial password it waits (shop §4). */
   loadInstitution(): Promise<InstitutionResult>
+  /**
+   * Makes another enterprise or team (cAccUuid) the one in use, and loads it. Answers of calls made for the one before
+   * are dropped (`aborted`). `failed`: nothing was changed, or the new one could not be loaded yet. Never rejects.
+   */
+  switchInstitution(accUuid: string): Promise<InstitutionResult>
   /** Local data is gone at the latest 3 s later, whatever the server says. Never rejects. */
-  logout(): Promise<void>
-  /** The transport's session-dead listener. */
-  died(error: ApiError, sessionId: string): void
+  logout(reason?: 'loggedOut' | 'removed'): Promise<void>
+  /** The transport's session-dead listener; also for an end the socket tells of. False: it was no longer this session. */
+  died(error: { msg?: string }, sessionId: string): boolean
   initialPasswordChanged(): void
   /** Follows logins and logouts of other tabs; the answer stops it. */
   watchTabs(): () => void
@@ -38,35 +45,39 @@ const LOGOUT_PATIENCE = 3000
 export const createSession = (deps: SessionDeps): Session => {
   const { api, credentials, archive, clock, getState, dispatch } = deps
 
-  const clearLocal = (sessionId: string, reason: EndReason, msg?: string) => {
-    // compare-and-set: another tab may have logged in again meanwhile
-    const current = credentials.account()
-    if (!current || current.sessionId === sessionId) {
-      credentials.forget(sessionId)
-      archive.clear()
-    }
-    deps.onForget?.(reason)
-    dispatch({ type: 'sessionEnded', reason, msg })
-  }
-
   const restore = () => {
-    const account = credentials.account()
-    const stored = archive.read()
-    if (account && stored && stored.loginUuid === account.sessionId) {
-      dispatch({ type: 'sessionRestored', stored })
+    const login = credentials.account()
+    if (!login?.account) {
+      // a token nobody is named for is worth nothing
+      if (login) credentials.forget(login.sessionId)
+      dispatch({ type: 'nothingRestored' })
       return
     }
-    // half a session is none: clean login
-    if (account) credentials.forget(account.sessionId)
-    if (stored) archive.clearSession()
-    dispatch({ type: 'nothingRestored' })
+    const { account, sessionId, accUuid } = login
+    const learnt = archive.read(sessionId)
+    // calls are signed for the institution of the credentials: no other may be shown
+    const known = (learnt?.institution?.accUuid ?? '') === accUuid ? learnt : undefined
+    dispatch({ type: 'sessionRestored', stored: { ...known, account, loginUuid: sessionId } })
+  }
+
+  const clearLocal = (sessionId: string, reason: EndReason, msg?: string) => {
+    deps.onForget?.(reason)
+    // read again before clearing: another tab may have logged in meanwhile
+    const current = credentials.account()
+    if (current && current.sessionId !== sessionId) return restore()
+    credentials.forget(sessionId)
+    archive.clear()
+    dispatch({ type: 'sessionEnded', reason, msg })
   }
 
   const enter = async (login: LoginSuccess): Promise<LoginResult> => {
     const { account, loginUuid, token, secret, freeToken } = login
-    await archive.save({ account, loginUuid })
-    if (freeToken) await archive.saveFreeToken({ userUuid: account.userUuid, freeToken, loginUuid })
-    await credentials.saveAccount({ sessionId: loginUuid, token, secret, accUuid: '' })
+    const isCurrent = () => credentials.account()?.sessionId === loginUuid
+    const before = getState().loginUuid
+    await credentials.saveAccount({ sessionId: loginUuid, token, secret, accUuid: '', account })
+    if (freeToken)
+      await archive.saveFreeToken({ userUuid: account.userUuid, freeToken, loginUuid }, isCurrent)
+    if (before !== undefined && before === getState().loginUuid) deps.onForget?.('replaced')
     dispatch({ type: 'loginSucceeded', login: { account, loginUuid } })
     return { kind: 'loggedIn', initialPassword: account.initialPassword }
   }
@@ -122,41 +133,56 @@ export const createSession = (deps: SessionDeps): Session => {
 
   const institution = createInstitutionLoader(deps)
 
-  const logout = async (): Promise<void> => {
+  const logout = async (reason: 'loggedOut' | 'removed' = 'loggedOut'): Promise<void> => {
     const { account, loginUuid } = getState()
     if (!account || !loginUuid) return
-    const told = api.logout({ userUuid: account.userUuid, loginUuid }, { quiet: true }).catch(() => undefined)
+    const told = api
+      .logout({ userUuid: account.userUuid, loginUuid }, { quiet: true, personal: true })
+      .catch(() => undefined)
     let cancel: () => void = () => undefined
     const patience = new Promise<void>(resolve => {
       cancel = clock.after(LOGOUT_PATIENCE, resolve)
     })
     await Promise.race([told, patience])
     cancel()
-    if (getState().loginUuid === loginUuid) clearLocal(loginUuid, 'loggedOut')
+    if (getState().loginUuid === loginUuid) clearLocal(loginUuid, reason)
+  }
+
+  /** What another tab did to the login shows here too. */
+  const follow = () => {
+    const stored = credentials.account()
+    const { loginUuid, institution: shown } = getState()
+    if (stored?.sessionId === loginUuid) {
+      if (!stored || stored.accUuid === (shown.accUuid ?? '')) return
+    } else if (loginUuid !== undefined) deps.onForget?.('endedElsewhere')
+    if (!stored) return dispatch({ type: 'sessionEnded', reason: 'endedElsewhere' })
+    restore()
+    // the other tab may not live to tell which institution it is
+    if (getState().account?.initialPassword === false) void institution.load()
   }
 
   return {
     restore,
     start,
+    loginBy: attempt,
     login: input => attempt(() => api.login(input)),
     forceLogin: forcedToken => attempt(() => api.forceLogin({ forcedToken })),
     loadInstitution: institution.load,
+    switchInstitution: institution.enter,
     logout,
-    died(error, sessionId) {
-      if (getState().loginUuid === sessionId) clearLocal(sessionId, 'sessionDied', error.msg)
+    died({ msg }, sessionId) {
+      const isMine = getState().loginUuid === sessionId
+      if (isMine) clearLocal(sessionId, 'sessionDied', msg)
+      return isMine
     },
     initialPasswordChanged() {
+      const { loginUuid } = getState()
       dispatch({ type: 'initialPasswordChanged' })
-      void institution.keepLoaded()
+      if (loginUuid) void credentials.changeAccount(loginUuid, { initialPassword: false })
     },
     watchTabs: () =>
       deps.tabs.onForeignChange(name => {
-        if (name !== undefined && name !== credentials.accountName) return
-        const stored = credentials.account()
-        const shown = getState().loginUuid
-        if (stored?.sessionId === shown) return
-        if (stored) restore()
-        else dispatch({ type: 'sessionEnded', reason: 'endedElsewhere' })
+        if (name === undefined || name === credentials.accountName) follow()
       }),
   }
 }

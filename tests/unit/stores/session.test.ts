@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/apiError'
 import { createSessionArchive } from '@/stores/session/archive'
 import { settle } from '../../support/fakeGateway'
-import { browser, foundInstitution, outcome, sessionRig } from '../../support/sessionRig'
+import { browser, outcome, sessionRig } from '../../support/sessionRig'
 
 const credentialsOf = { phone: '13800138000', password: 'x' }
 const fail = (error: ApiError) => () => Promise.reject(error)
@@ -102,14 +102,34 @@ describe('start', () => {
     expect(createSessionArchive(rig.secureStore).readFreeToken()).toBeUndefined()
   })
 
-  it.each(['login', 'session'])('is a clean login when the stored %s was tampered with', async key => {
+  const tamperedWith = async (key: string) => {
     const first = await sessionRig()
     await first.session.login(credentialsOf)
+    await first.session.loadInstitution()
     first.secureStore.remove('free')
     first.browser.storage.values.set(first.secureStore.nameOf(key), '1.00.00.00')
-    const rig = await sessionRig(first.browser)
+    return sessionRig(first.browser)
+  }
+
+  it('is a clean login when the stored login was tampered with', async () => {
+    const rig = await tamperedWith('login')
     await expect(rig.session.start()).resolves.toEqual({ kind: 'guest' })
-    expect([rig.credentials.current(), rig.secureStore.read('session')]).toEqual([undefined, undefined])
+    expect([rig.credentials.current(), rig.state().account]).toEqual([undefined, undefined])
+  })
+
+  it('goes on without what it had learnt when that was tampered with', async () => {
+    const rig = await tamperedWith('session')
+    await expect(rig.session.start()).resolves.toEqual({ kind: 'active' })
+    expect(rig.state()).toMatchObject({ loginUuid: 'login-1', institution: { status: 'idle', role: 1 } })
+    await rig.session.loadInstitution()
+    expect(rig.state().institution).toMatchObject({ status: 'ready', accUuid: 'acc-1' })
+  })
+
+  it('forgets a token nobody is named for', async () => {
+    const rig = await sessionRig()
+    await rig.credentials.saveAccount({ sessionId: 's', token: 't', secret: 'ab', accUuid: '' })
+    await expect(rig.session.start()).resolves.toEqual({ kind: 'guest' })
+    expect(rig.credentials.current()).toBeUndefined()
   })
 
   it.each(['full', 'denied'] as const)(
@@ -130,88 +150,6 @@ describe('start', () => {
       ])
     },
   )
-})
-
-describe('institution load', () => {
-  const load = async (replaced: Parameters<typeof sessionRig>[1] = {}) => {
-    const rig = await sessionRig(browser(), replaced)
-    await rig.session.login(credentialsOf)
-    rig.calls.length = 0
-    return { ...rig, result: await rig.session.loadInstitution() }
-  }
-
-  it('[A071] without data gives role 1 and no name', async () => {
-    const rig = await load({ getDefaultInstitution: async () => undefined })
-    expect([rig.result, rig.state().institution, rig.calls]).toEqual([
-      { kind: 'none' },
-      { status: 'none', role: 1 },
-      [],
-    ])
-  })
-
-  it('[A072] of a disabled person warns with the name', async () => {
-    const rig = await load({
-      getDefaultInstitution: async () => ({ ...foundInstitution, personDisabled: true }),
-    })
-    expect([rig.result, rig.calls]).toEqual([{ kind: 'personDisabled', personName: '张三' }, []])
-  })
-
-  it.each([
-    ['[A073] disabled', { accountDisabled: true }],
-    ['[A074] awaiting deletion', { awaitingDeletion: true }],
-  ])('of an account that is %s warns for the enterprise', async (_name, flags) => {
-    const rig = await load({ getDefaultInstitution: async () => ({ ...foundInstitution, ...flags }) })
-    expect(rig.result).toEqual({ kind: 'enterpriseDisabled', enterpriseName: '甲公司' })
-    expect(rig.state().institution.status).toBe('enterpriseDisabled')
-  })
-
-  it('[A075] [A076] [A077] fetches user info, sets role 2, then loads the rest', async () => {
-    const rig = await load()
-    expect(rig.result).toEqual({ kind: 'ready', failed: [] })
-    expect(rig.calls.slice(0, 2)).toEqual(['getDefaultInstitution', 'getLoginUserInfo'])
-    expect(rig.calls.slice(2).sort()).toEqual([
-      'getEnterpriseAuthentication',
-      'getInstitutions',
-      'getPersonAuthentication',
-      'getWorkflowUrl',
-    ])
-    expect(rig.state()).toMatchObject({
-      institution: { role: 2, accUuid: 'acc-1' },
-      personAuthenticated: true,
-      enterpriseAuthenticated: true,
-      workflowUrl: 'https://workflow.example',
-    })
-    expect(rig.credentials.current()?.accUuid).toBe('acc-1')
-    expect((await restarted(rig.browser)).state().institution).toMatchObject({ role: 2, orgName: '甲公司' })
-  })
-
-  it('names the parts that could not be loaded and keeps the rest', async () => {
-    const rig = await load({
-      getWorkflowUrl: fail(new ApiError('network')),
-      getInstitutions: fail(new ApiError('timeout')),
-    })
-    expect(rig.result.kind === 'ready' && rig.result.failed.sort()).toEqual(['institutions', 'workflowUrl'])
-    expect(rig.state()).toMatchObject({ institution: { status: 'ready' }, personAuthenticated: true })
-  })
-
-  it('that fails can be tried again', async () => {
-    const error = new ApiError('timeout')
-    const rig = await load({ getDefaultInstitution: fail(error) })
-    expect([rig.result, rig.state().institution.status]).toEqual([{ kind: 'failed', error }, 'failed'])
-  })
-
-  it('for a session that was left meanwhile changes nothing', async () => {
-    let answer: (value: undefined) => void = () => undefined
-    const rig = await sessionRig(browser(), {
-      getDefaultInstitution: () => new Promise(resolve => (answer = resolve)),
-    })
-    await rig.session.login(credentialsOf)
-    const loading = rig.session.loadInstitution()
-    await rig.session.logout()
-    answer(undefined)
-    await expect(loading).resolves.toEqual({ kind: 'left' })
-    expect(rig.state().institution.status).toBe('idle')
-  })
 })
 
 describe('the end of a session', () => {

@@ -29,7 +29,8 @@ describe('several tabs', () => {
     await here.session.login(credentialsOf)
     await there.session.login(credentialsOf)
     here.session.died(new ApiError('session', { code: 11000 }), 'login-1')
-    expect(here.state().phase).toBe('guest')
+    // the page shows whose credentials its calls would be signed with
+    expect(here.state().loginUuid).toBe('login-7')
     expect(there.credentials.current()).toMatchObject({ sessionId: 'login-7' })
     const next = await sessionRig(given)
     next.session.restore()

@@ -1,0 +1,178 @@
+import { ApiError } from '@/api/apiError'
+import { browser, foundInstitution, sessionRig, userInfoOf } from '../../support/sessionRig'
+
+const credentialsOf = { phone: '13800138000', password: 'x' }
+const fail = (error: ApiError) => () => Promise.reject(error)
+
+const restarted = async (given: ReturnType<typeof browser>) => {
+  const next = await sessionRig(given)
+  next.session.restore()
+  return next
+}
+
+describe('institution load', () => {
+  const load = async (replaced: Parameters<typeof sessionRig>[1] = {}) => {
+    const rig = await sessionRig(browser(), replaced)
+    await rig.session.login(credentialsOf)
+    rig.calls.length = 0
+    return { ...rig, result: await rig.session.loadInstitution() }
+  }
+
+  it('[A071] without data gives role 1 and no name', async () => {
+    const rig = await load({ getDefaultInstitution: async () => undefined })
+    expect([rig.result, rig.state().institution, rig.calls]).toEqual([
+      { kind: 'none' },
+      { status: 'none', role: 1 },
+      [],
+    ])
+  })
+
+  it('[A072] of a disabled person warns with the name', async () => {
+    const rig = await load({
+      getDefaultInstitution: async () => ({ ...foundInstitution, personDisabled: true }),
+    })
+    expect([rig.result, rig.calls]).toEqual([{ kind: 'personDisabled', personName: '张三' }, []])
+  })
+
+  it.each([
+    ['[A073] disabled', { accountDisabled: true }],
+    ['[A074] awaiting deletion', { awaitingDeletion: true }],
+  ])('of an account that is %s warns for the enterprise', async (_name, flags) => {
+    const rig = await load({ getDefaultInstitution: async () => ({ ...foundInstitution, ...flags }) })
+    expect(rig.result).toEqual({ kind: 'enterpriseDisabled', enterpriseName: '甲公司' })
+    expect(rig.state().institution.status).toBe('enterpriseDisabled')
+  })
+
+  it('[A075] [A076] [A077] fetches user info, sets role 2, then loads the rest', async () => {
+    const rig = await load()
+    expect(rig.result).toEqual({ kind: 'ready', failed: [] })
+    expect(rig.calls.slice(0, 2)).toEqual(['getDefaultInstitution', 'getLoginUserInfo'])
+    expect(rig.calls.slice(2).sort()).toEqual([
+      'getEnterpriseAuthentication',
+      'getInstitutions',
+      'getPersonAuthentication',
+      'getWorkflowUrl',
+    ])
+    expect(rig.state()).toMatchObject({
+      institution: { role: 2, accUuid: 'acc-1' },
+      personAuthenticated: true,
+      enterpriseAuthenticated: true,
+      workflowUrl: 'https://workflow.example',
+    })
+    expect(rig.credentials.current()?.accUuid).toBe('acc-1')
+    expect((await restarted(rig.browser)).state().institution).toMatchObject({ role: 2, orgName: '甲公司' })
+  })
+
+  it('names the parts that could not be loaded and keeps the rest', async () => {
+    const rig = await load({
+      getWorkflowUrl: fail(new ApiError('network')),
+      getInstitutions: fail(new ApiError('timeout')),
+    })
+    expect(rig.result.kind === 'ready' && rig.result.failed.sort()).toEqual(['institutions', 'workflowUrl'])
+    expect(rig.state()).toMatchObject({ institution: { status: 'ready' }, personAuthenticated: true })
+  })
+
+  it('that fails can be tried again', async () => {
+    const error = new ApiError('timeout')
+    const rig = await load({ getDefaultInstitution: fail(error) })
+    expect([rig.result, rig.state().institution.status]).toEqual([{ kind: 'failed', error }, 'failed'])
+  })
+
+  it('for a session that was left meanwhile changes nothing', async () => {
+    let answer: (value: undefined) => void = () => undefined
+    const rig = await sessionRig(browser(), {
+      getDefaultInstitution: () => new Promise(resolve => (answer = resolve)),
+    })
+    await rig.session.login(credentialsOf)
+    const loading = rig.session.loadInstitution()
+    await rig.session.logout()
+    answer(undefined)
+    await expect(loading).resolves.toEqual({ kind: 'left' })
+    expect(rig.state().institution.status).toBe('idle')
+  })
+})
+
+describe('a switch of the institution', () => {
+  const other = { ...foundInstitution, personUuid: 'p2', enterpriseName: '乙公司' }
+  const switching = async (replaced: Parameters<typeof sessionRig>[1] = {}) => {
+    let entered = ''
+    const rig = await sessionRig(browser(), {
+      setDefaultInstitution: async ({ accUuid }) => void (entered = accUuid),
+      getDefaultInstitution: async () => (entered === 'acc-2' ? other : foundInstitution),
+      getLoginUserInfo: async ({ personUuid }) =>
+        userInfoOf(personUuid === 'p2' ? 'acc-2' : 'acc-1', personUuid === 'p2' ? '乙公司' : '甲公司'),
+      ...replaced,
+    })
+    await rig.session.login(credentialsOf)
+    await rig.session.loadInstitution()
+    return rig
+  }
+
+  it('enters the other one: page, credentials and what is kept agree', async () => {
+    const rig = await switching()
+    await expect(rig.session.switchInstitution('acc-2')).resolves.toEqual({ kind: 'ready', failed: [] })
+    expect(rig.state().institution).toMatchObject({ accUuid: 'acc-2', orgName: '乙公司' })
+    expect(rig.credentials.current()?.accUuid).toBe('acc-2')
+    expect((await restarted(rig.browser)).state().institution.accUuid).toBe('acc-2')
+  })
+
+  it('that is refused leaves everything as it was', async () => {
+    const refused = new ApiError('business', { code: 40300, msg: '不属于该企业' })
+    const rig = await switching({ setDefaultInstitution: fail(refused) })
+    const before = rig.state()
+    await expect(rig.session.switchInstitution('acc-2')).resolves.toEqual({ kind: 'failed', error: refused })
+    expect([rig.state(), rig.credentials.current()?.accUuid]).toEqual([before, 'acc-1'])
+  })
+
+  it('keeps nothing of the old enterprise that was not loaded anew', async () => {
+    let broken = false
+    const part = async <T>(value: T): Promise<T> => {
+      if (broken) throw new ApiError('network')
+      return value
+    }
+    const rig = await switching({
+      getEnterpriseAuthentication: () => part({ authenticated: true }),
+      getWorkflowUrl: () => part('https://workflow.example'),
+    })
+    expect(rig.state()).toMatchObject({ enterpriseAuthenticated: true, workflowUrl: expect.any(String) })
+    broken = true
+    await rig.session.switchInstitution('acc-2')
+    expect([rig.state().enterpriseAuthenticated, rig.state().workflowUrl]).toEqual([undefined, undefined])
+  })
+
+  it('into a disabled one signs no more for the old one', async () => {
+    let stopped = false
+    const rig = await switching({
+      setDefaultInstitution: async () => void (stopped = true),
+      getDefaultInstitution: async () => ({ ...foundInstitution, accountDisabled: stopped }),
+    })
+    await expect(rig.session.switchInstitution('acc-2')).resolves.toMatchObject({
+      kind: 'enterpriseDisabled',
+    })
+    expect([rig.state().institution.accUuid, rig.credentials.current()?.accUuid]).toEqual([undefined, ''])
+  })
+
+  it('overtakes a load under way: the older answer changes nothing, and both callers hear of the new one', async () => {
+    let late: (found: typeof foundInstitution) => void = () => undefined
+    let hold = false
+    let entered = ''
+    const rig = await switching({
+      setDefaultInstitution: async ({ accUuid }) => void (entered = accUuid),
+      getDefaultInstitution: () => {
+        if (!hold) return Promise.resolve(entered ? other : foundInstitution)
+        hold = false
+        return new Promise(resolve => (late = resolve))
+      },
+    })
+    hold = true
+    const slow = rig.session.loadInstitution()
+    const fast = rig.session.switchInstitution('acc-2')
+    await fast
+    late(foundInstitution)
+    await expect(Promise.all([slow, fast])).resolves.toEqual([
+      { kind: 'ready', failed: [] },
+      { kind: 'ready', failed: [] },
+    ])
+    expect(rig.state().institution).toMatchObject({ accUuid: 'acc-2', orgName: '乙公司' })
+  })
+})
