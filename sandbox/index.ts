@@ -7,11 +7,13 @@ import { keepEntered, noteWithSnapshot, readSnapshotMeta, restoreSnapshot } from
 import { adjustable, type AdjustableClock } from './kernel/adjustableClock'
 import type { AuditEntry } from './kernel/audit'
 import { readAudit } from './kernel/auditLog'
+import type { SentSms } from './kernel/call'
 import { forgetOldAccess } from './kernel/housekeeping'
 import { type Clock, systemClock } from './kernel/clock'
 import { createDispatch, type KernelParts } from './kernel/dispatch'
 import { createFaults, type FaultControl, type FaultRule, type FaultSwitches } from './kernel/faults'
 import { createRandom, type ResettableRandom } from './kernel/randomSource'
+import { installDesk } from './desk'
 import { registerMedia } from './media/registerMedia'
 import { registerProvider } from './provider'
 import { findScenario, type Scenario } from './scenarios'
@@ -20,6 +22,8 @@ import { installCors } from './server/cors'
 import { GATEWAY_PREFIX, installGateway } from './server/gateway'
 import { CONFIG_PATH } from './server/paths'
 import { allCalls } from './services'
+import { installFiles } from './services/upload/storedFiles'
+import { lastCodeOf } from './services/user/sms'
 import { seedOrders } from './world/orders'
 import { SITE_DOMAIN } from './world/site'
 
@@ -46,6 +50,10 @@ export interface SandboxOptions {
   host?: string
   /** switches below /__control/, for programs on this machine; default off */
   control?: boolean
+  /** the page /desk for people at this machine; default off */
+  desk?: boolean
+  /** short messages as they are sent */
+  onSms?: (message: SentSms) => void
   /** built H5 app to serve */
   staticDir?: string
   /** added to the app's run-time settings */
@@ -69,6 +77,8 @@ export interface Sandbox {
   audit(): Promise<AuditEntry[]>
   faults: FaultControl
   clock: AdjustableClock
+  /** the code sent last to a telephone */
+  codeOf(phone: string): Promise<string | undefined>
   /** the simulated payment provider: its switches, and its pending callbacks */
   provider: { options: ProviderOptions; deliverPending: Provider['deliverPending'] }
   db: Database
@@ -147,11 +157,16 @@ const buildApp = async (
     installGateway(scope, { calls: allCalls, dispatch, faults, now: clock.now })
   })
   registerMedia(app)
+  installFiles(app, kernel.db)
   const h5Config = { gateway: GATEWAY_PREFIX, siteDomain: SITE_DOMAIN, domainName: SITE_DOMAIN, mapKey: '' }
   app.get(CONFIG_PATH, (request, reply) => {
     // the payment provider of this world lives at the same address
     const payHosts = [request.host, request.hostname]
-    return reply.header('Cache-Control', 'no-cache').send({ ...h5Config, payHosts, ...options.h5Config })
+    const settings = { ...h5Config, payHosts, ...options.h5Config }
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .header('Access-Control-Allow-Origin', '*')
+      .send(settings)
   })
   return app
 }
@@ -174,7 +189,16 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   const onCrash = options.onCrash ?? reportCrash
   const { db } = database
   const rotationIntervalMs = options.rotationIntervalMs ?? ROTATION_INTERVAL_MS
-  const kernel: KernelParts = { db, clock, random, publicUrl: () => url, rotationIntervalMs, onCrash }
+  const publicUrl = () => url
+  const kernel: KernelParts = {
+    db,
+    clock,
+    random,
+    publicUrl,
+    rotationIntervalMs,
+    onCrash,
+    onSms: options.onSms,
+  }
   const providerOptions = options.provider ?? {}
 
   let scenario = wanted ?? findScenario(DEFAULT_SCENARIO)
@@ -208,6 +232,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     if (options.control) {
       await app.register(async scope => installControl(scope, { db, clock, faults, reset }))
     }
+    if (options.desk) await app.register(async scope => installDesk(scope, { db, clock, random, publicUrl }))
     if (options.staticDir !== undefined) {
       // loaded on demand: most sandboxes are gateways only
       const { installStatic } = await import('./server/staticFiles')
@@ -228,6 +253,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
       reset,
       close,
       audit: () => readAudit(db),
+      codeOf: phone => lastCodeOf(db, phone),
       faults,
       clock,
       provider: { options: providerOptions, deliverPending },

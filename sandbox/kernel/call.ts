@@ -32,10 +32,24 @@ export interface CallingSite {
   orgName: string
 }
 
+/** A short message as its telephone shows it. */
+export interface SentSms {
+  phone: string
+  text: string
+  /** the verification code in it */
+  code?: string
+}
+
 /** The session a call came with. */
 export interface CallSession {
   sessionUuid: string
   terminal?: 'mobile' | 'wechat'
+}
+
+/** One file of a multipart request, as it arrived. */
+export interface UploadedPart {
+  name: string
+  content: Buffer
 }
 
 /** What every handler gets. `db` is the transaction of this call: a thrown error rolls everything back. */
@@ -48,8 +62,14 @@ export interface CallContext<C extends Caller = Caller> {
   clock: Clock
   random: RandomSource
   audit: AuditLog
+  /** runs when the call's transaction has been committed; not at all when it is rolled back */
+  afterCommit(task: () => void): void
+  /** told about every short message that was sent */
+  onSms(message: SentSms): void
   /** absolute address of this sandbox, for links and pictures */
   publicUrl: string
+  /** files of an upload, in the order of the parts; nothing of them is covered by the signature itself */
+  files?: readonly UploadedPart[]
 }
 
 /**
@@ -75,6 +95,8 @@ export interface CallDefinition<A extends Access, S extends GenericSchema, R> {
   input: S
   /** GET only: answers carry an ETag and an unchanged answer is 304; for data that is the same object each time */
   etag?: boolean
+  /** takes multipart: the field `datas` is the signed body, the files come with it */
+  upload?: boolean
   handle(input: InferOutput<S>, context: CallContext<CallerOf<A>>): Promise<R>
 }
 
@@ -85,6 +107,7 @@ export interface RegisteredCall {
   access: Access
   input: GenericSchema
   etag?: boolean
+  upload?: boolean
   handle(input: unknown, context: CallContext): Promise<unknown>
 }
 

@@ -11,7 +11,9 @@ import {
   type Caller,
   KeptRefusal,
   type RegisteredCall,
+  type SentSms,
   ServiceError,
+  type UploadedPart,
 } from './call'
 import type { Clock } from './clock'
 import { CODE } from './codes'
@@ -25,6 +27,7 @@ export interface KernelParts {
   random: RandomSource
   publicUrl: () => string
   rotationIntervalMs: number
+  onSms?: (message: SentSms) => void
   /** told about failures that are bugs of the sandbox */
   onCrash: (error: unknown, path: string) => void
 }
@@ -33,6 +36,7 @@ interface IncomingCall {
   parts: SignedParts
   pathParameters: Record<string, string>
   plan: FaultPlan
+  files?: readonly UploadedPart[]
 }
 
 export interface Answer {
@@ -173,13 +177,16 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
     return inTransaction(db, tx => admit(tx, incoming.parts, settingsFor(incoming.plan)))
   }
 
-  const perform = (
+  const perform = async (
     call: RegisteredCall,
-    fields: Record<string, unknown>,
+    incoming: IncomingCall,
     caller: Caller,
     session?: CallSession,
-  ) =>
-    inTransaction(db, async tx => {
+  ) => {
+    let tasks: (() => void)[] = []
+    const fields = fieldsOf(call, incoming)
+    const done = await inTransaction(db, async tx => {
+      tasks = []
       const isPost = call.method === 'POST'
       const site = isPost ? await findSite(tx, fields) : undefined
       const input = validate(call, isPost ? withoutOperatingFields(fields) : fields)
@@ -192,7 +199,10 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
         clock,
         random,
         audit: auditLogOf(tx, clock),
+        afterCommit: task => void tasks.push(task),
+        onSms: message => kernel.onSms?.(message),
         publicUrl: publicUrl(),
+        files: incoming.files,
       }
       try {
         return { data: await call.handle(input, context) }
@@ -202,6 +212,9 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
         throw error
       }
     })
+    for (const task of tasks) task()
+    return done
+  }
 
   const refusalOf = (error: unknown, path: string): Refusal => {
     if (error instanceof Refused) return error.refusal
@@ -232,7 +245,7 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
       who['sessionUuid'] = admitted?.session.sessionUuid
       if (caller.kind === 'account') who['userUuid'] = caller.userUuid
       checkAccess(call, caller, admitted?.unusable)
-      const done = await perform(call, fieldsOf(call, incoming), caller, admitted?.session)
+      const done = await perform(call, incoming, caller, admitted?.session)
       if (done.kept) throw done.kept
       return { code: CODE.success, msg: '操作成功', data: done.data, successor }
     } catch (error) {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RegisteredCall } from '../kernel/call'
+import type { RegisteredCall, UploadedPart } from '../kernel/call'
 import { CODE } from '../kernel/codes'
 import type { Answer, Dispatch } from '../kernel/dispatch'
 import type { FaultSwitches } from '../kernel/faults'
 import type { SignedParts } from '../kernel/signature'
 import { breakSchema } from './brokenSchema'
 import { type Delivery, faultyDelivery, refuseBefore, wait } from './delivery'
+import { readMultipart, UPLOAD_BODY_LIMIT } from './multipart'
 
 export const GATEWAY_PREFIX = '/gw'
 
@@ -16,13 +17,13 @@ const headerOf = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const signedParts = (request: FastifyRequest): SignedParts => {
+const signedParts = (request: FastifyRequest, body: Buffer | string): SignedParts => {
   const [path = '', ...query] = (request.raw.url ?? '').slice(GATEWAY_PREFIX.length).split('?')
   return {
     method: request.method,
     path,
     query: query.join('?'),
-    body: Buffer.isBuffer(request.body) ? request.body : '',
+    body,
     timestamp: headerOf(request, 'dTimestamp'),
     nonce: headerOf(request, 'cNonce'),
     accUuid: headerOf(request, 'cAccUuid'),
@@ -78,6 +79,20 @@ const compressed = (request: FastifyRequest, delivery: Delivery): Delivery => {
   return { ...delivery, headers, body: gzipSync(delivery.body, { level: 4 }) }
 }
 
+interface Content {
+  /** what the signature covers */
+  body: Buffer | string
+  files?: UploadedPart[]
+}
+
+/** The signed body, and the files beside it; undefined when there is no telling them apart. */
+const contentOf = async (call: RegisteredCall, request: FastifyRequest): Promise<Content | undefined> => {
+  const body = Buffer.isBuffer(request.body) ? request.body : ''
+  if (!call.upload) return { body }
+  const form = await readMultipart(body, headerOf(request, 'Content-Type'))
+  return form && { body: form.datas, files: form.files }
+}
+
 export interface Gateway {
   calls: readonly RegisteredCall[]
   dispatch: Dispatch
@@ -91,6 +106,11 @@ export const installGateway = (app: FastifyInstance, gateway: Gateway): void => 
   // the signature covers the exact bytes: they are parsed only after it was checked
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: UPLOAD_BODY_LIMIT },
+    (_, body, done) => done(null, body),
+  )
   app.setErrorHandler((error: FastifyError, _, reply) =>
     reply.code(error.statusCode ?? 500).send({ code: CODE.malformed, msg: '请求格式不正确' }),
   )
@@ -99,12 +119,15 @@ export const installGateway = (app: FastifyInstance, gateway: Gateway): void => 
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> => {
-    const parts = signedParts(request)
+    const content = await contentOf(call, request)
+    if (!content) return reply.code(400).send({ code: CODE.malformed, msg: '上传请求格式不正确' })
+    const parts = signedParts(request, content.body)
     const plan = faults.plan(parts.path)
     reply.header('Date', new Date(gateway.now()).toUTCString())
     await wait(plan.latencyMs)
     if (refuseBefore(request, reply, plan)) return reply
-    const incoming = { parts, plan, pathParameters: request.params as Record<string, string> }
+    const pathParameters = request.params as Record<string, string>
+    const incoming = { parts, plan, pathParameters, files: content.files }
     const first = dispatch(call, incoming)
     const answers = plan.fired.has('duplicate') ? [first, dispatch(call, incoming)] : [first]
     const [answer] = await Promise.all(answers)

@@ -2,6 +2,7 @@ import type { RegisteredCall } from '../kernel/call'
 import { addressCalls } from './address'
 import { areaCalls } from './area'
 import { cartCalls } from './cart'
+import { enterpriseCalls } from './enterprise'
 import { institutionCalls } from './institution'
 import { menuCalls } from './menu'
 import { orderCalls } from './order'
@@ -9,12 +10,14 @@ import { payCalls } from './pay'
 import { productCalls } from './product'
 import { siteCalls } from './site'
 import { storefrontCalls } from './storefront'
+import { uploadCalls } from './upload'
 import { userCalls } from './user'
 
 /** Every gateway call of the sandbox. */
 export const allCalls: readonly RegisteredCall[] = [
   ...userCalls,
   ...institutionCalls,
+  ...enterpriseCalls,
   ...areaCalls,
   ...menuCalls,
   ...siteCalls,
@@ -24,4 +27,5 @@ export const allCalls: readonly RegisteredCall[] = [
   ...addressCalls,
   ...orderCalls,
   ...payCalls,
+  ...uploadCalls,
 ]

@@ -58,6 +58,111 @@ CREATE TABLE "tokens" (
 	"superseded_at" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "bound_enterprises" (
+	"acc_uuid" text PRIMARY KEY NOT NULL,
+	"enterprise_uuid" text NOT NULL,
+	"name" text NOT NULL,
+	"credit_code" text NOT NULL,
+	"corporation" text NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "enterprise_authentications" (
+	"apply_uuid" text PRIMARY KEY NOT NULL,
+	"enterprise_uuid" text NOT NULL,
+	"user_uuid" text NOT NULL,
+	"name" text NOT NULL,
+	"credit_code" text NOT NULL,
+	"corporation" text NOT NULL,
+	"corporation_identity_number" text NOT NULL,
+	"licence_file_uuid" text,
+	"state" integer NOT NULL,
+	"reason" text,
+	"created_at" bigint NOT NULL,
+	"operated_at" bigint,
+	CONSTRAINT "enterprise_authentications_state" CHECK ("enterprise_authentications"."state" in (0, 1, 2))
+);
+--> statement-breakpoint
+CREATE TABLE "team_authorizations" (
+	"org_uuid" text PRIMARY KEY NOT NULL,
+	"user_uuid" text NOT NULL,
+	"phone" text NOT NULL,
+	"org_name" text NOT NULL,
+	"address" text NOT NULL,
+	"identity_number" text NOT NULL,
+	"real_name" text NOT NULL,
+	"operator_uuid" text NOT NULL,
+	"operator_name" text NOT NULL,
+	"status" integer NOT NULL,
+	"reason" text,
+	"created_at" bigint NOT NULL,
+	"operated_at" bigint,
+	CONSTRAINT "team_authorizations_status" CHECK ("team_authorizations"."status" in (1, 2, 3))
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"file_uuid" text PRIMARY KEY NOT NULL,
+	"user_uuid" text NOT NULL,
+	"business_code" text NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"size" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "enterprise_applies" (
+	"enterprise_uuid" text PRIMARY KEY NOT NULL,
+	"user_uuid" text NOT NULL,
+	"authentication_type" integer NOT NULL,
+	"name" text NOT NULL,
+	"credit_code" text,
+	"corporation" text NOT NULL,
+	"corporation_identity_number" text NOT NULL,
+	"area_code" text NOT NULL,
+	"province" text NOT NULL,
+	"city" text NOT NULL,
+	"area" text NOT NULL,
+	"address" text NOT NULL,
+	"invite_code" text,
+	"licence_file_uuid" text,
+	"own_operator_uuid" text NOT NULL,
+	"own_operator_name" text NOT NULL,
+	"manager_phone" text NOT NULL,
+	"channel" text NOT NULL,
+	"state" integer NOT NULL,
+	"reason" text,
+	"created_at" bigint NOT NULL,
+	"operated_at" bigint,
+	CONSTRAINT "enterprise_applies_state" CHECK ("enterprise_applies"."state" in (0, 1, 2))
+);
+--> statement-breakpoint
+CREATE TABLE "invite_codes" (
+	"invite_uuid" text PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"inviter_name" text NOT NULL,
+	"operator_uuid" text,
+	"acc_uuid" text,
+	"shared" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "invite_codes_code_unique" UNIQUE("code"),
+	CONSTRAINT "invite_codes_owner" CHECK (("invite_codes"."kind" = 'operator') = ("invite_codes"."operator_uuid" is not null) and ("invite_codes"."kind" = 'enterprise') = ("invite_codes"."acc_uuid" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "subscription_applies" (
+	"apply_uuid" text PRIMARY KEY NOT NULL,
+	"user_uuid" text NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"kind" text NOT NULL,
+	"remark" text,
+	"state" integer NOT NULL,
+	"reason" text,
+	"created_at" bigint NOT NULL,
+	"operated_at" bigint,
+	CONSTRAINT "subscription_applies_state" CHECK ("subscription_applies"."state" in (0, 1, 2))
+);
+--> statement-breakpoint
 CREATE TABLE "enterprises" (
 	"enterprise_uuid" text PRIMARY KEY NOT NULL,
 	"acc_uuid" text NOT NULL,
@@ -150,6 +255,35 @@ CREATE TABLE "sites" (
 	"grey" boolean DEFAULT false NOT NULL,
 	"operator_uuid" text,
 	CONSTRAINT "sites_st_uuid_unique" UNIQUE("st_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "sms_messages" (
+	"sequence" serial PRIMARY KEY NOT NULL,
+	"phone" text NOT NULL,
+	"text" text NOT NULL,
+	"code" text,
+	"sent_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "taken_hand_overs" (
+	"hand_over_id" text PRIMARY KEY NOT NULL,
+	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "veri_codes" (
+	"phone" text PRIMARY KEY NOT NULL,
+	"code_hash" text NOT NULL,
+	"sent_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"wrong_tries" integer DEFAULT 0 NOT NULL,
+	"used_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "veri_tickets" (
+	"ticket_hash" text PRIMARY KEY NOT NULL,
+	"phone" text NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"spent_by" text
 );
 --> statement-breakpoint
 CREATE TABLE "layouts" (
@@ -425,6 +559,16 @@ ALTER TABLE "forced_logins" ADD CONSTRAINT "forced_logins_user_uuid_users_user_u
 ALTER TABLE "password_free_logins" ADD CONSTRAINT "password_free_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tokens" ADD CONSTRAINT "tokens_session_uuid_sessions_session_uuid_fk" FOREIGN KEY ("session_uuid") REFERENCES "public"."sessions"("session_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bound_enterprises" ADD CONSTRAINT "bound_enterprises_acc_uuid_enterprises_acc_uuid_fk" FOREIGN KEY ("acc_uuid") REFERENCES "public"."enterprises"("acc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enterprise_authentications" ADD CONSTRAINT "enterprise_authentications_enterprise_uuid_enterprises_enterprise_uuid_fk" FOREIGN KEY ("enterprise_uuid") REFERENCES "public"."enterprises"("enterprise_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enterprise_authentications" ADD CONSTRAINT "enterprise_authentications_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_authorizations" ADD CONSTRAINT "team_authorizations_org_uuid_enterprises_org_uuid_fk" FOREIGN KEY ("org_uuid") REFERENCES "public"."enterprises"("org_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_authorizations" ADD CONSTRAINT "team_authorizations_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enterprise_applies" ADD CONSTRAINT "enterprise_applies_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invite_codes" ADD CONSTRAINT "invite_codes_acc_uuid_enterprises_acc_uuid_fk" FOREIGN KEY ("acc_uuid") REFERENCES "public"."enterprises"("acc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscription_applies" ADD CONSTRAINT "subscription_applies_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscription_applies" ADD CONSTRAINT "subscription_applies_acc_uuid_enterprises_acc_uuid_fk" FOREIGN KEY ("acc_uuid") REFERENCES "public"."enterprises"("acc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "institutions" ADD CONSTRAINT "institutions_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "institutions" ADD CONSTRAINT "institutions_acc_uuid_enterprises_acc_uuid_fk" FOREIGN KEY ("acc_uuid") REFERENCES "public"."enterprises"("acc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "persons" ADD CONSTRAINT "persons_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -446,10 +590,21 @@ CREATE INDEX "nonces_expiry" ON "nonces" USING btree ("expires_at");--> statemen
 CREATE INDEX "password_free_logins_user" ON "password_free_logins" USING btree ("user_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_one_per_account" ON "sessions" USING btree ("user_uuid") WHERE "sessions"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "tokens_session" ON "tokens" USING btree ("session_uuid");--> statement-breakpoint
+CREATE INDEX "enterprise_authentications_enterprise" ON "enterprise_authentications" USING btree ("enterprise_uuid","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "enterprise_authentications_one_open" ON "enterprise_authentications" USING btree ("enterprise_uuid") WHERE "enterprise_authentications"."state" = 0;--> statement-breakpoint
+CREATE INDEX "files_user" ON "files" USING btree ("user_uuid","created_at");--> statement-breakpoint
+CREATE INDEX "enterprise_applies_user" ON "enterprise_applies" USING btree ("user_uuid","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "enterprise_applies_credit_code" ON "enterprise_applies" USING btree ("credit_code") WHERE "enterprise_applies"."state" <> 2 and "enterprise_applies"."credit_code" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "enterprise_applies_one_team" ON "enterprise_applies" USING btree ("user_uuid") WHERE "enterprise_applies"."state" <> 2 and "enterprise_applies"."authentication_type" = 2;--> statement-breakpoint
+CREATE UNIQUE INDEX "invite_codes_account" ON "invite_codes" USING btree ("acc_uuid");--> statement-breakpoint
+CREATE INDEX "subscription_applies_user" ON "subscription_applies" USING btree ("user_uuid","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "subscription_applies_one_open" ON "subscription_applies" USING btree ("user_uuid","acc_uuid") WHERE "subscription_applies"."state" = 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "institutions_member" ON "institutions" USING btree ("user_uuid","acc_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "institutions_one_default" ON "institutions" USING btree ("user_uuid") WHERE "institutions"."is_default";--> statement-breakpoint
 CREATE INDEX "institutions_account" ON "institutions" USING btree ("acc_uuid");--> statement-breakpoint
 CREATE INDEX "areas_parent" ON "areas" USING btree ("parent_code","area_code");--> statement-breakpoint
+CREATE INDEX "sms_messages_phone" ON "sms_messages" USING btree ("phone","sent_at");--> statement-breakpoint
+CREATE INDEX "veri_tickets_phone" ON "veri_tickets" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "layouts_site" ON "layouts" USING btree ("st_uuid","sort_order");--> statement-breakpoint
 CREATE INDEX "product_classes_parent" ON "product_classes" USING btree ("parent_uuid","sort_order");--> statement-breakpoint
 CREATE INDEX "products_class" ON "products" USING btree ("class_uuid","shelf","sort_order");--> statement-breakpoint

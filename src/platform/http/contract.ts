@@ -4,6 +4,8 @@ export interface HttpRequest {
   headers: Record<string, string>
   /** sent as it is; absent on GETs */
   body?: string
+  /** H5: sent instead of the body */
+  form?: FormData
 }
 
 export interface HttpAnswer {

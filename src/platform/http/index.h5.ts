@@ -9,14 +9,14 @@ const headersOf = (headers: Headers): Record<string, string> => {
 }
 
 export const http: HttpPort = {
-  send({ method, url, headers, body }) {
+  send({ method, url, headers, body, form }) {
     const controller = new AbortController()
     const exchange = async (): Promise<HttpAnswer> => {
       try {
         const response = await fetch(url, {
           method,
           headers,
-          body,
+          body: form ?? body,
           signal: controller.signal,
           cache: 'no-store',
           credentials: 'omit',

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { UploadedWireFile } from '@wire/upload'
+import * as v from 'valibot'
+import { files } from '../db/schema'
+import {
+  type AccountCaller,
+  type CallContext,
+  defineCall,
+  type RegisteredCall,
+  ServiceError,
+  type UploadedPart,
+} from '../kernel/call'
+import { CODE } from '../kernel/codes'
+import { type FileType, fileTypeOf } from './upload/fileType'
+import { type FileBusiness, publicFilePath } from './upload/storedFiles'
+import { requireSelf } from './user'
+
+const MB = 1024 * 1024
+
+interface Rule {
+  types: readonly FileType[]
+  /** bytes */
+  limit: number
+}
+
+const PICTURES = ['jpg', 'png', 'webp'] as const
+
+const RULES: Record<FileBusiness, Rule> = {
+  headImage: { types: PICTURES, limit: 2 * MB },
+  enterpriseLicence: { types: PICTURES, limit: 5 * MB },
+}
+
+const isBusiness = (code: string): code is FileBusiness => Object.keys(RULES).includes(code)
+
+const item = v.object({
+  cFileName: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+  iSize: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  cSha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+})
+type Item = v.InferOutput<typeof item>
+
+/** The part is what was announced, and what this business takes. */
+const checkFile = ({ types, limit }: Rule, { iSize, cSha256 }: Item, { content }: UploadedPart): FileType => {
+  if (content.length === 0) throw new ServiceError(CODE.malformed, '文件内容为空，请重新选择')
+  if (content.length > limit) throw new ServiceError(CODE.malformed, `文件大小不能超过${limit / MB}MB`)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  if (content.length !== iSize || sha256 !== cSha256) {
+    throw new ServiceError(CODE.badSignature, '文件内容与签名不一致，请重新上传')
+  }
+  const type = fileTypeOf(content)
+  if (!type || !types.includes(type)) throw new ServiceError(CODE.malformed, '文件格式不正确')
+  return type
+}
+
+const store = async (
+  context: CallContext<AccountCaller>,
+  businessCode: FileBusiness,
+  announced: Item,
+  part: UploadedPart,
+): Promise<UploadedWireFile> => {
+  const type = checkFile(RULES[businessCode], announced, part)
+  const { db, clock, random, caller, publicUrl } = context
+  // never a name of the sender: it cannot be guessed, and leads nowhere else
+  const fileUuid = `file-${random.secret(16)}`
+  await db.insert(files).values({
+    fileUuid,
+    userUuid: caller.userUuid,
+    businessCode,
+    name: announced.cFileName,
+    type,
+    size: part.content.length,
+    sha256: announced.cSha256,
+    content: part.content,
+    createdAt: clock.now(),
+  })
+  const url = publicUrl + publicFilePath({ fileUuid, type })
+  return {
+    bUpSuccess: true,
+    cOriginName: announced.cFileName,
+    cDocId: fileUuid,
+    cOssOriginalName: `${fileUuid}.${type}`,
+    ...(businessCode === 'headImage' && { cUrl: url, cPreviewUrl: url, cOssPublicUrl: url }),
+  }
+}
+
+/** Files people send; what becomes of them is the business of the call that names their id. */
+export const uploadCalls: RegisteredCall[] = [
+  defineCall({
+    method: 'POST',
+    path: 'alc-oss/handle/saveUpload',
+    access: 'account',
+    upload: true,
+    input: v.object({
+      alUser: v.boolean(),
+      cAllLinkUserUuid: v.string(),
+      cAccSignId: v.string(),
+      cBusiType: v.string(),
+      cBusiName: v.pipe(v.string(), v.maxLength(100)),
+      bUseRandomName: v.boolean(),
+      fileList: v.array(item),
+    }),
+    handle: async (input, context): Promise<UploadedWireFile[]> => {
+      const { cBusiType: businessCode, fileList } = input
+      requireSelf(context.caller, input.cAllLinkUserUuid)
+      if (!isBusiness(businessCode)) {
+        throw new ServiceError(CODE.malformed, '业务编码不正确，无法上传文件')
+      }
+      const parts = context.files ?? []
+      if (parts.length === 0) throw new ServiceError(CODE.malformed, '请先选择需要上传的文件')
+      if (parts.length !== fileList.length) throw new ServiceError(CODE.badSignature, '文件数量与签名不一致')
+      const stored: UploadedWireFile[] = []
+      for (const [index, announced] of fileList.entries()) {
+        const part = parts[index]
+        if (part) stored.push(await store(context, businessCode, announced, part))
+      }
+      const ids = stored.map(file => file.cDocId)
+      await context.audit.write('file-uploaded', {
+        userUuid: context.caller.userUuid,
+        businessCode,
+        files: ids,
+      })
+      return stored
+    },
+  }),
+]

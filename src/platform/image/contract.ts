@@ -1,0 +1,42 @@
+/** A picture on this device, before it is sent. */
+export interface LocalImage {
+  /** can be shown as it is: an object address on H5, a temporary file on the mini-program */
+  path: string
+  name: string
+  /** bytes */
+  size: number
+  /** media type, '' when the platform does not tell */
+  type: string
+  /** H5: the bytes themselves (Blob); the mini-program reads them from `path` */
+  content?: unknown
+}
+
+/** `denied`: the camera or album is not allowed; `unreadable`: not a picture this device can open. */
+export type ImageFailureReason = 'denied' | 'unreadable'
+
+export class ImageFailure extends Error {
+  constructor(readonly reason: ImageFailureReason) {
+    super(reason)
+    this.name = 'ImageFailure'
+  }
+}
+
+export interface CompressOptions {
+  /** 0 to 1 */
+  quality: number
+  /** formats without quality become JPEG from so many bytes on (H5) */
+  convertFrom: number
+  /** neither side gets longer, px (H5) */
+  maxSide?: number
+}
+
+/** Rejects with ImageFailure. */
+export interface ImagePort {
+  /** Pictures a person picks; none when they change their mind. */
+  chooseImages(options: { count: number; camera?: boolean }): Promise<LocalImage[]>
+  compressImage(image: LocalImage, options: CompressOptions): Promise<LocalImage>
+  /** A square part of it: chosen by the person where the platform asks, else the middle. Undefined: changed their mind. */
+  cropSquare(image: LocalImage, side: number): Promise<LocalImage | undefined>
+  /** A picture that is not shown any more. */
+  releaseImage(image: LocalImage): void
+}

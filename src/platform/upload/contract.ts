@@ -1,0 +1,9 @@
+import type { HttpExchange, HttpRequest } from '../http/contract'
+import type { LocalImage } from '../image/contract'
+
+/** Sends one file as multipart: the request's body as the field `datas`, the file as `file`. */
+export interface UploadPort {
+  /** What will be sent, byte by byte. Rejects with HttpFailure when the file has gone. */
+  readBytes(file: LocalImage): Promise<Uint8Array>
+  send(request: HttpRequest, file: LocalImage): HttpExchange
+}

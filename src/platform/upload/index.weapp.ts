@@ -1,0 +1,51 @@
+import { HttpFailure } from '../http/contract'
+import type { HttpAnswer } from '../http/contract'
+import type { UploadPort } from './contract'
+
+const lowered = (headers: object): Record<string, string> => {
+  const found: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers)) found[name.toLowerCase()] = String(value)
+  return found
+}
+
+/** The platform's own limit; the transport gives up earlier and aborts. */
+const PLATFORM_TIMEOUT = 180_000
+
+export const upload: UploadPort = {
+  readBytes: file =>
+    new Promise((resolve, reject) => {
+      wx.getFileSystemManager().readFile({
+        filePath: file.path,
+        success: ({ data }) =>
+          typeof data === 'string' ? reject(new HttpFailure('network')) : resolve(new Uint8Array(data)),
+        fail: () => reject(new HttpFailure('network')),
+      })
+    }),
+  send({ url, headers, body = '' }, file) {
+    let abort: () => void = () => undefined
+    const answer = new Promise<HttpAnswer>((resolve, reject) => {
+      let aborted = false
+      let answered: Record<string, string> = {}
+      const { 'Content-Type': _, ...header } = headers
+      const task = wx.uploadFile({
+        url,
+        filePath: file.path,
+        name: 'file',
+        header,
+        formData: { datas: body },
+        timeout: PLATFORM_TIMEOUT,
+        success: ({ statusCode, data }) => resolve({ status: statusCode, headers: answered, body: data }),
+        fail: () => reject(new HttpFailure(aborted ? 'aborted' : 'network')),
+      })
+      // the only place where this call tells the headers, and a refreshed token with them
+      task.onHeadersReceived(({ header: received }) => {
+        answered = lowered(received)
+      })
+      abort = () => {
+        aborted = true
+        task.abort()
+      }
+    })
+    return { answer, abort: () => abort() }
+  },
+}

@@ -1,0 +1,39 @@
+/** Files: `alc-oss/handle` (shop §5, §9; widgets §7). */
+
+/** One file of an upload, in the order of the parts. @assumed: what the signature vouches for. */
+export interface UploadItem {
+  cFileName: string
+  /** bytes */
+  iSize: number
+  /** SHA-256, lower-case hex: the server checks the part against it */
+  cSha256: string
+}
+
+/**
+ * POST alc-oss/handle/saveUpload, multipart (widgets §7): the field `datas` is this object as JSON, the file parts are
+ * named `file`. @assumed: `datas` is what the signature covers, `fileList`, and the type of `alUser`.
+ */
+export interface UploadRequest {
+  /** the owner is an all-link user */
+  alUser: boolean
+  cAllLinkUserUuid: string
+  cAccSignId: string
+  /** business code: decides which files are taken. @assumed codes: headImage, enterpriseLicence */
+  cBusiType: string
+  /** business name, e.g. 营业执照 */
+  cBusiName: string
+  bUseRandomName: boolean
+  fileList: UploadItem[]
+}
+
+/** One item of the answer's list (widgets §3, upload result). */
+export interface UploadedWireFile {
+  bUpSuccess: boolean | 0 | 1
+  cOriginName: string
+  cDocId: string
+  cOssOriginalName: string
+  /** only for files everybody may see (profile pictures) */
+  cUrl?: string
+  cPreviewUrl?: string
+  cOssPublicUrl?: string
+}
