@@ -1,0 +1,205 @@
+import type { Cart } from '@wire/cart'
+import { eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { createSandbox, type Sandbox } from '../../sandbox'
+import { addresses, enterprises, institutions, persons } from '../../sandbox/db/schema'
+import { rowsOf, tableNames } from '../../sandbox/db/tables'
+import type { RegisteredCall } from '../../sandbox/kernel/call'
+import { allCalls } from '../../sandbox/services'
+import { addressed, inputFor } from '../support/callInputs'
+import { findGoods, submitOrder } from '../support/purchase'
+import { SignedClient, type SignedAnswer } from '../support/signedClient'
+
+const OWNER = '13800000001'
+/** uploads are multipart and have tests of their own */
+const signedCalls = allCalls.filter(call => call.access !== 'open' && !call.upload)
+const ownCalls = signedCalls.filter(call => call.access === 'account' || call.access === 'institution')
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ dataDir: 'memory' })
+}, 120_000)
+afterAll(() => sandbox.close())
+beforeEach(() => sandbox.reset())
+
+const nameOf = (call: RegisteredCall) => `${call.method} ${call.path}`
+const requestOf = (
+  client: SignedClient,
+  call: RegisteredCall,
+  known: Record<string, unknown>,
+  more: object = {},
+) => {
+  const { path, body } = addressed(call.path, inputFor(call.input, known))
+  const text = call.method === 'POST' ? JSON.stringify({ ...body, ...more }) : ''
+  return client.sign(call.method, path, { body: text })
+}
+
+/** What an intruder adds to look like somebody else, or to reach another table. */
+const INJECTED = {
+  cWhere: "1=1' or '1'='1",
+  cTableName: 'users',
+  iTradeRoleType: 2,
+  cUserType: '1',
+  admin: true,
+  bAdmin: true,
+  isSuper: true,
+  constructor: { prototype: { admin: true } },
+}
+
+interface Belongings {
+  known: Record<string, unknown>
+  /** texts only the owner may read */
+  secrets: string[]
+}
+
+/** Order, flow, cart line and address of the owner, and everything that names them. */
+const belongingsOf = async (owner: SignedClient, phone: string): Promise<Belongings> => {
+  const goods = await findGoods(owner)
+  const { cPaymentFlowNo, orderList } = await submitOrder(owner, goods)
+  const [order] = orderList
+  const cOrderUuid = order?.cOrderUuid
+  const { userUuid, accUuid } = owner
+  const cart = await owner.post<Cart>('alc-alshop/ShoppingCartAction/addCartLine', {
+    cRequestUuid: 'request-of-the-owner',
+    ...goods,
+  })
+  const lineUuid = cart.data.shopList.flatMap(shop => shop.lineList)[0]?.cCartLineUuid
+  const { db } = sandbox
+  const [person] = await db.select().from(persons).where(eq(persons.userUuid, userUuid))
+  const [org] = await db.select().from(enterprises).where(eq(enterprises.accUuid, accUuid))
+  const [member] = await db.select().from(institutions).where(eq(institutions.userUuid, userUuid))
+  const [address] = await db.select().from(addresses).where(eq(addresses.userUuid, userUuid))
+  const loginUuid = owner.login?.cLoginUuid
+  const known = {
+    ...{ userUuid, cAllLinkUserUuid: userUuid, loginUuid, cLoginUuid: loginUuid },
+    ...{ personUuid: member?.personUuid, cPersonUuid: member?.personUuid },
+    ...{ accUuid, cAccUuid: accUuid, accSignId: org?.accSignId, cAccSignId: org?.accSignId },
+    ...{ orgUuid: org?.orgUuid, cOrgUuid: org?.orgUuid },
+    ...{ enterpriseUuid: org?.enterpriseUuid, cEnterpriseUuid: org?.enterpriseUuid },
+    ...{ cOrderUuid, cPaymentFlowNo, cCartLineUuid: lineUuid, cAddressUuid: address?.addressUuid },
+    ...goods,
+  }
+  const secrets = [phone, order?.cOrderCode, address?.detail, person?.identityNumber]
+  return { known, secrets: secrets.filter(secret => secret !== undefined) }
+}
+
+/** Rows of every table that name the owner or what belongs to it; bookkeeping of calls left out. */
+const rowsNaming = async (known: Record<string, unknown>): Promise<Set<string>> => {
+  const found = new Set<string>()
+  const names = Object.entries(known).filter(
+    ([name, value]) => typeof value === 'string' && /uuid|flow/i.test(name),
+  )
+  const pattern = names.map(([, value]) => String(value)).join('|')
+  for (const table of await tableNames(sandbox.db, 'public')) {
+    if (/^(audit|nonces|tokens|sessions)/.test(table)) continue
+    const rows = await rowsOf<{ digest: string }>(
+      sandbox.db,
+      sql`select left(t::text, 40) || ' … ' || md5(t::text) as digest
+          from ${sql.identifier(table)} t where t::text ~ ${pattern}`,
+    )
+    for (const { digest } of rows) found.add(`${table} ${digest}`)
+  }
+  return found
+}
+
+const openOwner = async () => {
+  const owner = await SignedClient.loggedIn(sandbox.url, OWNER)
+  return { owner, ...(await belongingsOf(owner, OWNER)) }
+}
+
+/** Calls that told one of the secrets. */
+const askAll = async (
+  client: SignedClient,
+  { known, secrets }: Belongings,
+  calls: readonly RegisteredCall[] = ownCalls,
+): Promise<string[]> => {
+  const told: string[] = []
+  for (const call of calls) {
+    const answer = await client.send(requestOf(client, call, known, INJECTED))
+    const text = JSON.stringify(answer.data ?? '') + answer.msg
+    if (secrets.some(secret => text.includes(secret))) told.push(nameOf(call))
+  }
+  return told
+}
+
+describe('the requests of these tests', () => {
+  it('are formed as every call asks for', async () => {
+    const { known } = await openOwner()
+    const malformed = signedCalls.filter(
+      call => !v.safeParse(call.input, inputFor(call.input, known)).success,
+    )
+    expect(malformed.map(nameOf)).toEqual([])
+  })
+
+  it('negative control: sent by the owner tell the secrets and change what is there', async () => {
+    const { owner, known, secrets } = await openOwner()
+    const before = await rowsNaming(known)
+    const staying = ownCalls.filter(call => !call.path.includes('/logout/'))
+    const told = await askAll(owner, { known, secrets }, staying)
+    expect(told.length).toBeGreaterThan(4)
+    const after = await rowsNaming(known)
+    expect([...before].filter(row => !after.has(row)).length).toBeGreaterThan(4)
+  }, 60_000)
+})
+
+const STRANGERS: [role: string, phone: string | undefined][] = [
+  ['a guest', undefined],
+  ['the administrator of another enterprise', '13800000003'],
+  ['a person without enterprise', '13800000004'],
+]
+const enter = (phone: string | undefined) =>
+  phone === undefined ? SignedClient.guest(sandbox.url) : SignedClient.loggedIn(sandbox.url, phone)
+
+describe.each(STRANGERS)('every call by %s', (_role, phone) => {
+  it('with the ids of somebody else, an edited role and injected conditions tells and changes nothing', async () => {
+    const { known, secrets } = await openOwner()
+    const before = await rowsNaming(known)
+    const stranger = await enter(phone)
+    expect(await askAll(stranger, { known, secrets })).toEqual([])
+    // still the one it was: nothing of the above was refused for want of a session
+    expect((await stranger.get('alc-public-user/WhiteListFunctionAction/getDefaultPassStrategy')).code).toBe(
+      1,
+    )
+    // what a stranger adds (an application to join) names the owner's enterprise too: nothing old may be missing
+    const after = await rowsNaming(known)
+    expect([...before].filter(row => !after.has(row))).toEqual([])
+  }, 60_000)
+
+  it('in the name of a foreign enterprise is refused', async () => {
+    const owner = await SignedClient.loggedIn(sandbox.url, OWNER)
+    const stranger = await enter(phone)
+    stranger.accUuid = owner.accUuid
+    const codes: [string, number][] = []
+    for (const call of signedCalls)
+      codes.push([nameOf(call), (await stranger.send(requestOf(stranger, call, {}))).code])
+    expect(codes).toEqual(signedCalls.map(call => [nameOf(call), 40300]))
+  }, 60_000)
+})
+
+describe('every call with something changed after it was signed', () => {
+  const tampered = async (change: (request: ReturnType<typeof requestOf>) => void) => {
+    const client = await SignedClient.loggedIn(sandbox.url, OWNER)
+    const codes: [string, SignedAnswer['code']][] = []
+    for (const call of signedCalls) {
+      const request = requestOf(client, call, {})
+      change(request)
+      codes.push([nameOf(call), (await client.send(request)).code])
+    }
+    return codes
+  }
+  const refused = signedCalls.map(call => [nameOf(call), 41001])
+
+  it.each([
+    ['account', (request: ReturnType<typeof requestOf>) => void (request.headers.cAccUuid += 'x')],
+    ['time', (request: ReturnType<typeof requestOf>) => void (request.headers.dTimestamp += '0')],
+    ['nonce', (request: ReturnType<typeof requestOf>) => void (request.headers.cNonce += 'A')],
+    ['query', (request: ReturnType<typeof requestOf>) => void request.query.push(['a', '1'])],
+  ] as const)(
+    '[F012] its %s: refused',
+    async (_what, change) => {
+      expect(await tampered(change)).toEqual(refused)
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,78 @@
+/** Bodies for any call of the sandbox, made from what its input schema says. */
+
+type Loose = Record<string, unknown>
+interface Schema {
+  type: string
+  entries?: Record<string, Schema>
+  item?: Schema
+  wrapped?: Schema
+  options?: readonly unknown[]
+  literal?: unknown
+  pipe?: readonly (Schema & { requirement?: unknown })[]
+}
+
+const GUESSES: readonly [RegExp, unknown][] = [
+  [/token/i, 't'.repeat(32)],
+  [/sha256/i, 'a'.repeat(64)],
+  [/phone/i, '13800000003'],
+  [/idnumber|corporationid/i, '11010519491231002X'],
+  [/creditcode/i, '91350100M000100Y43'],
+  [/areacode/i, '320505'],
+  [/password|pwd/i, 'Buyer@2026'],
+  [/vericode|smscode/i, '123456'],
+  [/terminal/i, 'mobile'],
+  [/amount/i, '1.00'],
+  [/ip$/i, '127.0.0.1'],
+]
+
+const textFor = (name: string, schema: Schema): unknown => {
+  const guess = GUESSES.find(([pattern]) => pattern.test(name))?.[1]
+  const longest = schema.pipe?.find(step => step.type === 'max_length')?.requirement
+  return guess ?? 'x'.repeat(typeof longest === 'number' ? Math.min(20, longest) : 20)
+}
+
+/** A value the schema takes; `known` says what fields of a name hold, whatever their type. */
+const valueFor = (name: string, schema: Schema, known: Loose): unknown => {
+  if (schema.wrapped) return valueFor(name, schema.wrapped, known)
+  if (schema.type === 'array')
+    return schema.item ? [valueFor(name.replace(/s$/, ''), schema.item, known)] : []
+  if (name in known) return known[name]
+  switch (schema.type) {
+    case 'object':
+    case 'loose_object':
+    case 'strict_object':
+      return inputFor(schema, known)
+    case 'picklist':
+      return schema.options?.[0]
+    case 'literal':
+      return schema.literal
+    case 'number':
+      return 1
+    case 'boolean':
+      return false
+    case 'union':
+    case 'variant':
+      return schema.options?.[0] ? valueFor(name, schema.options[0] as Schema, known) : undefined
+    default:
+      return textFor(name, schema)
+  }
+}
+
+export const inputFor = (schema: unknown, known: Loose): Loose => {
+  const { entries = {}, options } = schema as Schema
+  if (options?.[0]) return inputFor(options[0], known)
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, field]) => [name, valueFor(name, field, known)]),
+  )
+}
+
+/** Path with its `:name` segments filled, and the fields that are left for the body. */
+export const addressed = (path: string, input: Loose): { path: string; body: Loose } => {
+  const body = { ...input }
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = body[name]
+    delete body[name]
+    return encodeURIComponent(typeof value === 'string' ? value : 'x')
+  })
+  return { path: filled, body }
+}
