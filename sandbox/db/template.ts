@@ -1,5 +1,6 @@
 import { seedAreas } from '../world/areas'
 import { seedCatalog } from '../world/catalog/seedCatalog'
+import { seedOnboarding } from '../world/onboarding'
 import { seedPeople } from '../world/people'
 import { seedSite } from '../world/site'
 import type { Database } from './client'
@@ -17,6 +18,7 @@ const seedWorld = async (db: Database): Promise<void> => {
   await seedAreas(db)
   await seedSite(db)
   await seedPeople(db)
+  await seedOnboarding(db)
   await seedCatalog(db, WORLD_SEED)
 }
 

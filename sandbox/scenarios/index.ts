@@ -1,5 +1,7 @@
+import { applications } from './applications'
 import { brokenLayout } from './brokenLayout'
 import { code2000 } from './code2000'
+import { companies } from './companies'
 import { disabledPerson } from './disabledPerson'
 import { hiddenPrices } from './hiddenPrices'
 import { htmlOverrun } from './htmlOverrun'
@@ -16,6 +18,8 @@ const plain: Scenario = { name: 'default', describe: '默认世界，一切正�
 export const scenarios: readonly Scenario[] = [
   plain,
   noEnterprise,
+  applications,
+  companies,
   code2000,
   htmlOverrun,
   initialPassword,

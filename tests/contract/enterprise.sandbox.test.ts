@@ -1,0 +1,363 @@
+import type { EnterpriseApply, SubscriptionApply } from '@wire/enterprise'
+import { createSandbox, type Sandbox } from '../../sandbox'
+import { creditCode } from '../../sandbox/world/identity'
+import { enterpriseCodeOf, OPERATOR_INVITE } from '../../sandbox/world/onboarding'
+import { SITE } from '../../sandbox/world/site'
+import { reviewIn } from '../support/reviewIn'
+import { SignedClient } from '../support/signedClient'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await createSandbox({ dataDir: 'memory', seed: 7 })
+}, 120_000)
+beforeEach(() => sandbox.reset())
+afterAll(() => sandbox.close())
+
+const NOBODY = '13800000004'
+const login = (phone: string) => SignedClient.loggedIn(sandbox.url, phone)
+const apply = (name: string) => `alc-public-opm/EnterpriseApplyAction/${name}`
+const subscription = (name: string) => `alc-public-opm/UserSubscriptionApplyAction/${name}`
+const PAGE = 'alc-public-opm/PubBaseAction/getDataPageLoadList'
+
+let requests = 0
+const enterprise = (more: object = {}) => ({
+  cRequestUuid: `req-${(requests += 1)}`,
+  iAuthenticationType: 1,
+  cEnterpriseName: '苏州新启科技有限公司',
+  cUniformSocialCreditCode: creditCode('320505', 'MA99TEXT'),
+  cProvince: '',
+  cCity: '',
+  cArea: '',
+  cAreaCode: '320505',
+  cAddress: '锦峰路1号',
+  cApplyChannel: 'mobile',
+  cOperateAccUuid: SITE.accUuid,
+  cOperateOrgName: SITE.orgName,
+  cOperateOrgUuid: SITE.orgUuid,
+  ...more,
+})
+const team = (more: object = {}) => ({
+  ...enterprise({ iAuthenticationType: 2, cEnterpriseName: '晨光装修队' }),
+  cCorporation: '何静',
+  cCorporationIdNumber: '11010519491231002X',
+  ...more,
+})
+const save = (client: SignedClient, body: object) =>
+  client.post<EnterpriseApply>(apply('saveEnterpriseApply4Enterprise'), body)
+const page = (client: SignedClient, body: object) =>
+  client.post<{ dataList: Record<string, unknown>[]; totalCount: number; totalPage: number }>(PAGE, {
+    cEntityName: 'EnterpriseApply',
+    cDispColumn: 'cEnterpriseName,iState',
+    cWhereStr: 'iState in (0,2)',
+    pageNumber: 1,
+    pageSize: 10,
+    bEncrypt: false,
+    isPage: true,
+    ...body,
+  })
+const kinds = async () => (await sandbox.audit()).map(line => line.kind)
+
+describe('creating', () => {
+  it('stores an enterprise that awaits review, for the operator of the mall', async () => {
+    const client = await login(NOBODY)
+    const { code, data } = await save(client, enterprise())
+    expect(code).toBe(1)
+    expect(data).toMatchObject({
+      cEnterpriseName: '苏州新启科技有限公司',
+      iState: 0,
+      iAuthenticationType: 1,
+      cProvince: '江苏省',
+      cCity: '苏州市',
+      cArea: '虎丘区',
+      cOwnOperatorUuid: 'opr-liancai',
+      cManagerPhone: NOBODY,
+      cApplyChannel: 'mobile',
+    })
+    const again = await client.get<EnterpriseApply>(apply(`getEnterpriseApply/${data.cEnterpriseUuid}`))
+    expect(again.data).toEqual(data)
+  })
+
+  it('once per request id, whatever is repeated', async () => {
+    const client = await login(NOBODY)
+    const body = enterprise()
+    const [one, two] = await Promise.all([save(client, body), save(client, body)])
+    expect(two.data).toEqual(one.data)
+    expect((await save(client, { ...body, cAddress: '别处' })).code).toBe(40901)
+    expect((await kinds()).filter(kind => kind === 'enterprise-applied')).toHaveLength(1)
+  })
+
+  it.each([
+    ['name', enterprise({ cEnterpriseName: ' ' })],
+    ['credit code', enterprise({ cUniformSocialCreditCode: '' })],
+    [
+      'credit code with a wrong check character',
+      enterprise({ cUniformSocialCreditCode: '913205051234567890' }),
+    ],
+    ['region', enterprise({ cAreaCode: '' })],
+    ['region that is a city', enterprise({ cAreaCode: '320500' })],
+    ['address', enterprise({ cAddress: '' })],
+    ['team name', team({ cEnterpriseName: '' })],
+    ['user name', team({ cCorporation: ' ' })],
+    ['identity number', team({ cCorporationIdNumber: '110105194912310021' })],
+    ['team region', team({ cAreaCode: '' })],
+  ])('[A111] [A115] is refused without a right %s', async (_, body) => {
+    const client = await login(NOBODY)
+    expect((await save(client, body)).code).toBe(40000)
+    expect(await kinds()).not.toContain('enterprise-applied')
+  })
+
+  it('[A113] [A114] refuses invite codes that are no operator’s or nobody’s', async () => {
+    const client = await login(NOBODY)
+    const foreign = await save(client, enterprise({ cInviteCode: enterpriseCodeOf('acc-hengqi') }))
+    expect([foreign.code, foreign.msg]).toEqual([40300, '不是运营商邀请码'])
+    const unknown = await save(client, enterprise({ cInviteCode: 'NOBODY00' }))
+    expect([unknown.code, unknown.msg]).toEqual([40400, '邀请码不存在'])
+    const torn = await save(
+      client,
+      enterprise({ cInviteCode: 'HDGY6666', cInviteUuid: 'invite-opr-liancai' }),
+    )
+    expect(torn.msg).toBe('邀请码不存在')
+    const right = await save(
+      client,
+      enterprise({ cInviteCode: ' hdgy6666 ', cInviteUuid: 'invite-opr-huadong' }),
+    )
+    expect(right.data).toMatchObject({ cOwnOperatorUuid: 'opr-huadong', cInviteCode: 'HDGY6666' })
+  })
+
+  it('[A116] allows one team per account, also when two are handed in at once', async () => {
+    const client = await login(NOBODY)
+    const answers = await Promise.all([
+      save(client, team()),
+      save(client, team({ cEnterpriseName: '晚霞装修队' })),
+    ])
+    expect(answers.map(({ code }) => code).sort()).toEqual([1, 40900])
+    expect(answers.find(({ code }) => code === 40900)?.msg).toBe('每个账号只能创建一个个人团队')
+    const leader = await login('13800000012')
+    expect((await save(leader, team())).msg).toBe('每个账号只能创建一个个人团队')
+    // an enterprise may still be created
+    expect((await save(client, enterprise())).code).toBe(1)
+  })
+
+  it('refuses an enterprise that is there, or that somebody has applied for', async () => {
+    const client = await login(NOBODY)
+    const taken = await save(
+      client,
+      enterprise({ cUniformSocialCreditCode: creditCode('320505', 'MA1XK7Q3') }),
+    )
+    expect([taken.code, taken.msg]).toEqual([40900, '该企业已注册，请直接申请加入'])
+    expect((await save(client, enterprise())).code).toBe(1)
+    const other = await login('13800000022')
+    expect((await save(other, enterprise())).msg).toBe('该企业已提交过申请，正在等待审核')
+  })
+
+  it('[A045] [A047] becomes an enterprise by approval; a refused one can be handed in again, no other', async () => {
+    const client = await login(NOBODY)
+    const first = (await save(client, enterprise())).data
+    const early = await save(client, enterprise({ cEnterpriseUuid: first.cEnterpriseUuid }))
+    expect(early.code).toBe(40900)
+    await reviewIn(sandbox, first.cEnterpriseUuid, '执照已过期')
+    const refused = await client.get<EnterpriseApply>(apply(`getEnterpriseApply/${first.cEnterpriseUuid}`))
+    expect(refused.data).toMatchObject({
+      iState: 2,
+      cReason: '执照已过期',
+      dOperationTime: expect.any(String),
+    })
+    const second = (await save(client, enterprise({ cEnterpriseUuid: first.cEnterpriseUuid }))).data
+    expect([second.cEnterpriseUuid, second.iState]).toEqual([first.cEnterpriseUuid, 0])
+    expect(second).not.toHaveProperty('cReason')
+    await reviewIn(sandbox, first.cEnterpriseUuid)
+    const list = await client.get<object[]>(subscription(`getListUserSubscription/${client.userUuid}`))
+    expect(list.data).toMatchObject([{ cEnterpriseName: '苏州新启科技有限公司', bDefault: true }])
+    expect(
+      (await client.get<EnterpriseApply>(apply(`getEnterpriseApply/${first.cEnterpriseUuid}`))).data.iState,
+    ).toBe(1)
+    await expect(reviewIn(sandbox, first.cEnterpriseUuid)).rejects.toThrow('已处理')
+  })
+
+  it('keeps applications to those who made them', async () => {
+    const { data } = await save(await login(NOBODY), enterprise())
+    const other = await login('13800000021')
+    expect((await other.get(apply(`getEnterpriseApply/${data.cEnterpriseUuid}`))).code).toBe(40300)
+    expect((await other.get(apply('getEnterpriseApply/none'))).code).toBe(40400)
+    expect((await save(other, enterprise({ cEnterpriseUuid: data.cEnterpriseUuid }))).code).toBe(40300)
+    expect(
+      (
+        await (
+          await SignedClient.guest(sandbox.url)
+        ).post(apply('saveEnterpriseApply4Enterprise'), enterprise())
+      ).code,
+    ).toBe(40300)
+  })
+})
+
+describe('getDataPageLoadList', () => {
+  it('[A046] lists one’s own applications by state, the newest first', async () => {
+    const client = await login('13800000022')
+    const refused = await page(client, {})
+    expect(refused.data.dataList.map(row => row['cEnterpriseName'])).toEqual([
+      '杭州明珠会展服务有限公司',
+      '明珠布展小队',
+    ])
+    expect((await page(client, { cWhereStr: 'iState in (0)' })).data.totalCount).toBe(0)
+    expect((await page(await login(NOBODY), {})).data.dataList).toEqual([])
+  })
+
+  it('answers the columns that were asked for, page by page', async () => {
+    const client = await login(NOBODY)
+    const body = {
+      cEntityName: 'PubEnterprise',
+      cDispColumn: 'cEnterpriseName',
+      cWhereStr: "cEnterpriseName like '%有限公司%'",
+      pageSize: 4,
+    }
+    const first = (await page(client, body)).data
+    const second = (await page(client, { ...body, pageNumber: 2 })).data
+    const names = [...first.dataList, ...second.dataList].map(row => Object.entries(row))
+    // six of the eight are neither deactivated nor awaiting deletion
+    expect([first.totalCount, first.totalPage, names.length]).toEqual([6, 2, 6])
+    for (const row of names) expect(row.map(([column]) => column)).toEqual(['cEnterpriseName'])
+  })
+
+  it.each([
+    ['entity', { cEntityName: 'users' }],
+    ['column', { cDispColumn: 'cEnterpriseName,cPassword' }],
+    ['condition column', { cWhereStr: "cManagerPhone = '1'" }],
+    ['operator', { cWhereStr: "iState = '0'" }],
+    ['second statement', { cWhereStr: 'iState in (0); drop table users' }],
+    ['or', { cWhereStr: 'iState in (0) or iState in (1)' }],
+    ['open text', { cEntityName: 'PubEnterprise', cWhereStr: "cEnterpriseName like '%科技" }],
+    ['half condition', { cWhereStr: 'iState in (0) and ' }],
+    ['inherited column', { cWhereStr: "constructor = '1'" }],
+  ])('[A154] refuses an unlisted %s', async (_, body) => {
+    expect((await page(await login(NOBODY), body)).code).toBe(40000)
+  })
+
+  it('takes wildcards in a typed text as text, and quotes as quotes', async () => {
+    const client = await login(NOBODY)
+    const find = (text: string) =>
+      page(client, {
+        cEntityName: 'PubEnterprise',
+        cDispColumn: 'cEnterpriseName',
+        cWhereStr: `cEnterpriseName like '%${text}%'`,
+      })
+    expect((await find('科技')).data.totalCount).toBe(0)
+    expect((await find('恒启')).data.totalCount).toBe(1)
+    expect((await find('__')).data.totalCount).toBe(0)
+    expect((await find("''有限")).data.totalCount).toBe(0)
+    expect((await find('恒')).code).toBe(40000)
+  })
+
+  it('[A155] refuses fields that were not encrypted by this session under this name', async () => {
+    const client = await login(NOBODY)
+    expect((await page(client, { bEncrypt: true })).msg).toBe('请求参数解密失败')
+  })
+
+  it('tells the code of an enterprise to its members only', async () => {
+    const ask = async (phone: string) =>
+      page(await login(phone), {
+        cEntityName: 'InviteCode',
+        cDispColumn: 'cInviteCode',
+        cWhereStr: "cAccUuid = 'acc-hengqi'",
+      })
+    expect((await ask('13800000002')).data.dataList).toEqual([
+      { cInviteCode: enterpriseCodeOf('acc-hengqi') },
+    ])
+    expect((await ask('13800000003')).code).toBe(40300)
+    const shared = await page(await login(NOBODY), {
+      cEntityName: 'InviteCode',
+      cDispColumn: 'cInviteCode',
+      cWhereStr: "cOperatorUuid = 'opr-liancai'",
+    })
+    expect(shared.data.dataList).toEqual([{ cInviteCode: OPERATOR_INVITE.code }])
+  })
+})
+
+describe('joining and leaving', () => {
+  const ask = (client: SignedClient, more: object) =>
+    client.post<SubscriptionApply>(subscription('saveApply'), {
+      cRequestUuid: `req-${(requests += 1)}`,
+      cAccUuid: 'acc-hengqi',
+      iApplyType: 1,
+      ...more,
+    })
+  const list = async (client: SignedClient) =>
+    (await client.get<SubscriptionApply[]>(subscription(`getListApplyByAllLinkUser/${client.userUuid}`))).data
+  const cancel = (client: SignedClient, ...cApplyUuids: string[]) =>
+    client.post(subscription('deleteApply'), { cApplyUuids })
+  const members = async (client: SignedClient) =>
+    (
+      await client.get<{ cAccUuid: string; bDefault: boolean; cApplyUuid?: string }[]>(
+        subscription(`getListUserSubscription/${client.userUuid}`),
+      )
+    ).data
+
+  it('[A049] joins by approval, as an ordinary member', async () => {
+    const client = await login(NOBODY)
+    const { data } = await ask(client, { cRemark: '采购部' })
+    expect(await list(client)).toEqual([data])
+    expect(data).toMatchObject({ iState: 0, iApplyType: 1, cRemark: '采购部' })
+    expect((await ask(client, {})).msg).toBe('您已提交过申请，请耐心等待审核')
+    await reviewIn(sandbox, data.cApplyUuid)
+    expect(await list(client)).toMatchObject([{ iState: 1 }])
+    expect(await members(client)).toMatchObject([{ cAccUuid: 'acc-hengqi', bDefault: true }])
+    expect((await ask(client, {})).msg).toBe('您已加入该企业或团队')
+    expect((await cancel(client, data.cApplyUuid)).code).toBe(40900)
+  })
+
+  it('is refused for closed enterprises and unknown ones', async () => {
+    const client = await login(NOBODY)
+    expect((await ask(client, { cAccUuid: 'acc-haiche' })).code).toBe(40900)
+    expect((await ask(client, { cAccUuid: 'acc-qinyue' })).code).toBe(40900)
+    expect((await ask(client, { cAccUuid: 'acc-none' })).code).toBe(40400)
+  })
+
+  it('[A157] withdraws one’s own applications, all or none', async () => {
+    const client = await login(NOBODY)
+    const { data } = await ask(client, {})
+    const other = await login('13800000023')
+    const [theirs] = await list(other)
+    expect((await cancel(client, data.cApplyUuid, theirs?.cApplyUuid ?? '')).code).toBe(40300)
+    expect((await cancel(client, data.cApplyUuid, 'none')).code).toBe(40400)
+    expect(await list(client)).toHaveLength(1)
+    expect((await cancel(client, data.cApplyUuid)).code).toBe(1)
+    expect(await list(client)).toEqual([])
+    expect(await list(other)).toHaveLength(3)
+  })
+
+  it('[A051] [A052] leaves by approval; until then the institution names the application, which can be taken back', async () => {
+    const client = await login('13800000001')
+    const { data } = await ask(client, { cAccUuid: 'acc-yongtuo', iApplyType: 2 })
+    const marked = async () => (await members(client)).find(row => row.cAccUuid === 'acc-yongtuo')
+    expect((await marked())?.cApplyUuid).toBe(data.cApplyUuid)
+    await cancel(client, data.cApplyUuid)
+    expect(await marked()).not.toHaveProperty('cApplyUuid')
+    const second = await ask(client, { cAccUuid: 'acc-yongtuo', iApplyType: 2 })
+    await reviewIn(sandbox, second.data.cApplyUuid)
+    expect((await members(client)).map(row => row.cAccUuid)).toEqual(['acc-hengqi'])
+  })
+
+  it('gives the default to another institution when it was the one left, and keeps administrators', async () => {
+    const client = await login('13800000025')
+    const { data } = await ask(client, { cAccUuid: 'acc-chuhong', iApplyType: 2 })
+    await reviewIn(sandbox, data.cApplyUuid)
+    client.accUuid = ''
+    expect((await members(client)).filter(row => row.bDefault)).toHaveLength(1)
+    const admin = await login('13800000001')
+    expect((await ask(admin, { iApplyType: 2 })).msg).toBe('管理员不能退出，请先移交管理员权限')
+  })
+
+  it('[A161] names the administrator to members and, masked, to people who applied', async () => {
+    const path = subscription('getAdminSubscriptionDto/acc-hengqi')
+    const admin = { cPersonName: '陈立恒', cEnterpriseName: '苏州恒启精密制造有限公司' }
+    expect((await (await login('13800000002')).get(path)).data).toEqual({
+      ...admin,
+      cMobilePhone: '13800000001',
+      bSelf: false,
+    })
+    expect((await (await login('13800000001')).get(path)).data).toMatchObject({ bSelf: true })
+    const client = await login(NOBODY)
+    expect((await client.get(path)).code).toBe(40300)
+    await ask(client, {})
+    expect((await client.get(path)).data).toEqual({ ...admin, cMobilePhone: '1380***0001', bSelf: false })
+  })
+})
