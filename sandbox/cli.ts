@@ -59,6 +59,7 @@ const say = (text: string): void => console.log(text)
 const announce = (sandbox: Sandbox, hasApp: boolean): void => {
   say('')
   say(hasApp ? `  Shop      ${sandbox.url}/` : `  Sandbox   ${sandbox.url}/gw`)
+  say(`  Desk      ${sandbox.url}/desk   short messages, and what operators decide`)
   for (const { phone, password, note } of DEMO_ACCOUNTS) say(`  Account   ${phone} / ${password}   ${note}`)
   say('  Mini-program: npm run dev:weapp, then open this folder in the WeChat devtools')
   say('  Stop with Ctrl+C.')
@@ -94,6 +95,8 @@ const main = async (): Promise<void> => {
     port,
     host,
     control: options.control,
+    desk: true,
+    onSms: ({ phone, text }) => say(`  SMS to ${phone}: ${text}`),
     staticDir: options.static,
     onProgress: text => say(`  ${text}`),
   })

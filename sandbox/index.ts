@@ -24,6 +24,7 @@ import { CONFIG_PATH } from './server/paths'
 import { allCalls } from './services'
 import { installFiles } from './services/upload/storedFiles'
 import { lastCodeOf } from './services/user/sms'
+import { OPERATOR_INVITE } from './world/onboarding'
 import { seedOrders } from './world/orders'
 import { SITE_DOMAIN } from './world/site'
 
@@ -158,15 +159,19 @@ const buildApp = async (
   })
   registerMedia(app)
   installFiles(app, kernel.db)
-  const h5Config = { gateway: GATEWAY_PREFIX, siteDomain: SITE_DOMAIN, domainName: SITE_DOMAIN, mapKey: '' }
+  const h5Config = {
+    gateway: GATEWAY_PREFIX,
+    siteDomain: SITE_DOMAIN,
+    domainName: SITE_DOMAIN,
+    mapKey: '',
+    guideInviteCode: OPERATOR_INVITE.code,
+    guideInviteUuid: OPERATOR_INVITE.inviteUuid,
+  }
   app.get(CONFIG_PATH, (request, reply) => {
     // the payment provider of this world lives at the same address
     const payHosts = [request.host, request.hostname]
     const settings = { ...h5Config, payHosts, ...options.h5Config }
-    return reply
-      .header('Cache-Control', 'no-cache')
-      .header('Access-Control-Allow-Origin', '*')
-      .send(settings)
+    return reply.header('Cache-Control', 'no-cache').header('Access-Control-Allow-Origin', '*').send(settings)
   })
   return app
 }
@@ -230,7 +235,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
       onCrash: error => onCrash(error, '/provider'),
     })
     if (options.control) {
-      await app.register(async scope => installControl(scope, { db, clock, faults, reset }))
+      await app.register(async scope => installControl(scope, { db, clock, random, faults, reset }))
     }
     if (options.desk) await app.register(async scope => installDesk(scope, { db, clock, random, publicUrl }))
     if (options.staticDir !== undefined) {

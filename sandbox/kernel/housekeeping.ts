@@ -1,6 +1,15 @@
 import { lt } from 'drizzle-orm'
 import type { Database } from '../db/client'
-import { forcedLogins, idempotency, nonces, passwordFreeLogins, sessions } from '../db/schema'
+import {
+  forcedLogins,
+  idempotency,
+  nonces,
+  passwordFreeLogins,
+  sessions,
+  takenHandOvers,
+  veriCodes,
+  veriTickets,
+} from '../db/schema'
 
 /** As long as a password-free login lasts: nothing refers to an older session. */
 const KEPT_MS = 31 * 86_400_000
@@ -11,5 +20,8 @@ export const forgetOldAccess = async (db: Database, now: number): Promise<void> 
   await db.delete(nonces).where(lt(nonces.expiresAt, now))
   await db.delete(forcedLogins).where(lt(forcedLogins.expiresAt, now))
   await db.delete(passwordFreeLogins).where(lt(passwordFreeLogins.expiresAt, now))
+  await db.delete(veriCodes).where(lt(veriCodes.expiresAt, now))
+  await db.delete(veriTickets).where(lt(veriTickets.expiresAt, now))
+  await db.delete(takenHandOvers).where(lt(takenHandOvers.expiresAt, now))
   await db.delete(idempotency).where(lt(idempotency.createdAt, now - KEPT_MS))
 }

@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { AdjustableClock } from '../kernel/adjustableClock'
-import { readAudit } from '../kernel/auditLog'
+import { auditLogOf, readAudit } from '../kernel/auditLog'
 import { FAULT_KINDS, type FaultControl } from '../kernel/faults'
+import type { RandomSource } from '../kernel/random'
 import type { Database } from '../db/client'
 import { countRows } from '../db/tables'
+import { openApplications, review } from '../services/enterprise/decisions'
+import { lastCodeOf } from '../services/user/sms'
+import { isFromThisMachine } from './loopback'
 
 const CONTROL_PREFIX = '/__control'
 
@@ -12,6 +16,7 @@ export interface Controls {
   db: Database
   clock: AdjustableClock
   faults: FaultControl
+  random: RandomSource
   reset(scenario?: string): Promise<void>
 }
 
@@ -30,20 +35,13 @@ const faultsShape = v.union([
   ),
 ])
 const clockShape = v.union([v.object({ offsetMs: v.number() }), v.object({ advanceMs: v.number() })])
+/** without a reason: approved */
+const reviewShape = v.object({ id: v.string(), reason: v.optional(v.string()) })
 const resetShape = v.optional(v.nullable(v.object({ scenario: v.optional(v.string()) })))
 
-const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
-const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
-
-/** Only programs on this machine: no page of a browser (they send an Origin), no renamed host. */
-const isLocalProgram = (request: FastifyRequest): boolean => {
-  const host = (request.headers.host ?? '').replace(/:\d+$/, '')
-  return (
-    LOOPBACK.includes(request.raw.socket.remoteAddress ?? '') &&
-    LOCAL_NAMES.includes(host) &&
-    request.headers.origin === undefined
-  )
-}
+/** Only programs on this machine: no page of a browser, they send an Origin. */
+const isLocalProgram = (request: FastifyRequest): boolean =>
+  isFromThisMachine(request) && request.headers.origin === undefined
 
 /** Switches of a running sandbox: faults, clock, audit log, row counts, reset. */
 export const installControl = (app: FastifyInstance, controls: Controls): void => {
@@ -72,6 +70,16 @@ export const installControl = (app: FastifyInstance, controls: Controls): void =
     return faults.list()
   })
   app.get(`${CONTROL_PREFIX}/audit`, async () => readAudit(db))
+  app.get(`${CONTROL_PREFIX}/sms/:phone`, async request => ({
+    code: await lastCodeOf(db, (request.params as { phone: string }).phone),
+  }))
+  app.get(`${CONTROL_PREFIX}/applications`, async () => openApplications(db))
+  app.post(`${CONTROL_PREFIX}/applications`, async request => {
+    const { id, reason } = v.parse(reviewShape, request.body)
+    const { clock, random } = controls
+    await db.transaction(tx => review({ db: tx, clock, random, audit: auditLogOf(tx, clock) }, id, reason))
+    return openApplications(db)
+  })
   app.get(`${CONTROL_PREFIX}/tables`, async () => countRows(db))
   app.get(`${CONTROL_PREFIX}/clock`, async () => clockState())
   app.post(`${CONTROL_PREFIX}/clock`, async request => {

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { auditLogOf } from '../kernel/auditLog'
+import { isFromThisMachine } from '../server/loopback'
+import { DESK_STYLE, deskPage } from './page'
+import { DeskRefusal, type DeskSection, type DeskTools } from './section'
+import { deskSections } from './sections'
+
+export const DESK_PATH = '/desk'
+
+const POLICY = `default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'`
+
+/** Pages of other addresses may send forms here as well: only the desk's own are taken. */
+const isOwnForm = ({ headers }: FastifyRequest): boolean => {
+  const { origin, host } = headers
+  return origin === `http://${host}`
+}
+
+interface Notice {
+  section: string
+  text: string
+  refused: boolean
+}
+
+const renderPage = async (tools: DeskTools, notice?: Notice): Promise<string> => {
+  const shown = []
+  for (const section of deskSections) {
+    const body = await section.render(tools)
+    const own = notice?.section === section.name ? notice : undefined
+    shown.push({ name: section.name, title: section.title, body, notice: own })
+  }
+  return deskPage(shown)
+}
+
+const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply.header('Content-Type', 'text/html; charset=utf-8').send(page)
+
+/** Runs an action; what it has to say becomes the notice of its section. */
+const perform = async (
+  section: DeskSection,
+  action: DeskSection['actions'][string],
+  tools: DeskTools,
+  fields: Record<string, string>,
+): Promise<Notice> => {
+  try {
+    const told = await tools.db.transaction(db =>
+      action({ ...tools, db, audit: auditLogOf(db, tools.clock) }, fields),
+    )
+    return { section: section.name, text: told ?? '已完成', refused: false }
+  } catch (error) {
+    if (!(error instanceof DeskRefusal)) throw error
+    return { section: section.name, text: error.message, refused: true }
+  }
+}
+
+/**
+ * The other side of the shop for people at this machine: what arrives on telephones, and what operators decide.
+ * Loopback only, without scripts.
+ */
+export const installDesk = (
+  app: FastifyInstance,
+  parts: Pick<DeskTools, 'db' | 'clock' | 'random'> & { publicUrl: () => string },
+): void => {
+  const { db, clock, random } = parts
+  const tools = (): DeskTools => ({
+    db,
+    clock,
+    random,
+    audit: auditLogOf(db, clock),
+    publicUrl: parts.publicUrl(),
+  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isFromThisMachine(request)) return reply.code(403).send({ error: 'loopback only' })
+    reply.headers({
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': POLICY,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'same-origin',
+    })
+  })
+  app.get(`${DESK_PATH}/style.css`, (_request, reply) =>
+    reply.header('Content-Type', 'text/css; charset=utf-8').send(DESK_STYLE),
+  )
+  app.get(DESK_PATH, async (_request, reply) => sendPage(reply, await renderPage(tools())))
+  app.post(`${DESK_PATH}/:section/:action`, async (request, reply) => {
+    if (!isOwnForm(request)) return reply.code(403).send({ error: 'own forms only' })
+    const { section: name, action: actionName } = request.params as Record<string, string>
+    const section = deskSections.find(one => one.name === name)
+    const action = section && Object.entries(section.actions).find(([key]) => key === actionName)?.[1]
+    if (!section || !action) return reply.code(404).send({ error: 'no such action' })
+    const notice = await perform(section, action, tools(), request.body as Record<string, string>)
+    return sendPage(reply, await renderPage(tools(), notice))
+  })
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../db/client'
+import type { AuditLog } from '../kernel/audit'
+import type { Clock } from '../kernel/clock'
+import type { RandomSource } from '../kernel/random'
+import type { Html } from './html'
+
+/** What a section works with. `db` is a transaction of its own for every action. */
+export interface DeskTools {
+  db: Database
+  clock: Clock
+  random: RandomSource
+  audit: AuditLog
+  /** address of this sandbox */
+  publicUrl: string
+}
+
+/**
+ * Does something a person of the other side would do (approve, refuse, send). The answer, if any, is shown above the
+ * section; a thrown `DeskRefusal` too, and nothing is changed then.
+ */
+export type DeskAction = (
+  tools: DeskTools,
+  fields: Readonly<Record<string, string>>,
+) => Promise<string | void>
+
+/** One task of the people behind the shop: its part of the page, and the buttons in it. */
+export interface DeskSection {
+  /** in the addresses of its actions, kebab-case */
+  name: string
+  title: string
+  render(tools: DeskTools): Promise<Html>
+  actions: Readonly<Record<string, DeskAction>>
+}
+
+/** Why an action was not carried out, in words for the person at the desk. */
+export class DeskRefusal extends Error {}

@@ -1,0 +1,7 @@
+import type { DeskSection } from './section'
+import { applications } from './sections/applications'
+import { authentications } from './sections/authentications'
+import { smsInbox } from './sections/smsInbox'
+
+/** Every section of the desk, in the order they are shown. */
+export const deskSections: readonly DeskSection[] = [smsInbox, applications, authentications]

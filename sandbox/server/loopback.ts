@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
+/** Asked for on this machine, under one of its own names: no renamed host, no proxy in between. */
+export const isFromThisMachine = (request: FastifyRequest): boolean => {
+  const host = (request.headers.host ?? '').replace(/:\d+$/, '')
+  return (
+    LOOPBACK.includes(request.raw.socket.remoteAddress ?? '') &&
+    LOCAL_NAMES.includes(host) &&
+    request.headers['x-forwarded-for'] === undefined &&
+    request.headers.forwarded === undefined
+  )
+}
