@@ -27,19 +27,23 @@ function ToastView({ toast }: { toast: Toast }) {
   )
 }
 
-/** Seconds left; answers for the user at zero. */
-function useCountdown(dialog: OpenDialog): number | null {
-  const { id, countdown } = dialog
-  const [left, setLeft] = useState(countdown?.seconds ?? null)
+const secondsUntil = (endsAt: number) => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
+const TICK_MS = 250
+
+/** Seconds left, by the clock: a page that takes the dialog over goes on counting. Answers for the user at zero. */
+function useCountdown({ id, countdown, endsAt }: OpenDialog): number | null {
+  const [left, setLeft] = useState(() => (endsAt === undefined ? null : secondsUntil(endsAt)))
   useEffect(() => {
-    if (left === null || !countdown) return
-    if (left <= 0) {
+    if (endsAt === undefined || !countdown) return
+    const timer = setInterval(() => {
+      const rest = secondsUntil(endsAt)
+      setLeft(rest)
+      if (rest > 0) return
+      clearInterval(timer)
       answerDialog(id, countdown.key)
-      return
-    }
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [left, id, countdown])
+    }, TICK_MS)
+    return () => clearInterval(timer)
+  }, [id, countdown, endsAt])
   return left
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CancelSignal } from '@/base/cancel'
 import { textOf } from '@/i18n'
 import type { DialogAction } from '../dialog/Dialog'
 import {
@@ -65,11 +66,18 @@ export function answerDialog(id: number, key: string): void {
   resolve(key)
 }
 
-function ask(request: DialogRequest): Promise<string> {
+function ask(request: DialogRequest, signal?: CancelSignal): Promise<string> {
   const id = ++lastId
+  const { countdown } = request
+  const endsAt = countdown && Date.now() + countdown.seconds * 1000
   return new Promise(resolve => {
-    answers.set(id, resolve)
-    dispatchFeedback({ type: 'dialogAsked', dialog: { ...request, id } })
+    const withdraw = () => answerDialog(id, '')
+    answers.set(id, key => {
+      signal?.removeEventListener('abort', withdraw)
+      resolve(key)
+    })
+    signal?.addEventListener('abort', withdraw)
+    dispatchFeedback({ type: 'dialogAsked', dialog: { ...request, id, endsAt } })
   })
 }
 
@@ -100,6 +108,8 @@ export interface CustomOptions {
   actions: readonly DialogAction[]
   dismissKey?: string
   countdown?: { seconds: number; key: string }
+  /** takes the question away: it resolves with '' */
+  signal?: CancelSignal
 }
 
 export const dialog = {
@@ -122,7 +132,7 @@ export const dialog = {
     return answer === 'ok'
   },
   /** Any actions; resolves with the key of the pressed one. */
-  custom: (options: CustomOptions): Promise<string> => ask(options),
+  custom: ({ signal, ...options }: CustomOptions): Promise<string> => ask(options, signal),
 }
 
 /** Tests start from nothing; open dialogs are answered with '' so that nobody waits for ever. */

@@ -24,6 +24,8 @@ export interface DialogRequest {
 
 export interface OpenDialog extends DialogRequest {
   id: number
+  /** ms of the device's clock at which the countdown is over, on whichever page it is shown by then */
+  endsAt?: number
 }
 
 export interface FeedbackState {
