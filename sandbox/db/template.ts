@@ -1,4 +1,5 @@
 import { seedAreas } from '../world/areas'
+import { seedAuthentications } from '../world/authentications'
 import { seedCatalog } from '../world/catalog/seedCatalog'
 import { seedOnboarding } from '../world/onboarding'
 import { seedPeople } from '../world/people'
@@ -18,6 +19,7 @@ const seedWorld = async (db: Database): Promise<void> => {
   await seedAreas(db)
   await seedSite(db)
   await seedPeople(db)
+  await seedAuthentications(db)
   await seedOnboarding(db)
   await seedCatalog(db, WORLD_SEED)
 }

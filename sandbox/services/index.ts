@@ -1,6 +1,7 @@
 import type { RegisteredCall } from '../kernel/call'
 import { addressCalls } from './address'
 import { areaCalls } from './area'
+import { authenticationCalls } from './authentication'
 import { cartCalls } from './cart'
 import { enterpriseCalls } from './enterprise'
 import { institutionCalls } from './institution'
@@ -8,6 +9,7 @@ import { menuCalls } from './menu'
 import { orderCalls } from './order'
 import { payCalls } from './pay'
 import { productCalls } from './product'
+import { profileCalls } from './profile'
 import { siteCalls } from './site'
 import { storefrontCalls } from './storefront'
 import { uploadCalls } from './upload'
@@ -28,4 +30,6 @@ export const allCalls: readonly RegisteredCall[] = [
   ...orderCalls,
   ...payCalls,
   ...uploadCalls,
+  ...authenticationCalls,
+  ...profileCalls,
 ]

@@ -1,7 +1,7 @@
-import type { GuestToken, PersonAuthentication } from '@wire/user'
+import type { GuestToken } from '@wire/user'
 import { and, eq, ne } from 'drizzle-orm'
 import * as v from 'valibot'
-import { passwordFreeLogins, persons, sessions, users } from '../db/schema'
+import { passwordFreeLogins, sessions, users } from '../db/schema'
 import {
   type AccountCaller,
   type CallContext,
@@ -202,25 +202,5 @@ const passwordCalls: RegisteredCall[] = [
   }),
 ]
 
-const authenticationCalls: RegisteredCall[] = [
-  defineCall({
-    method: 'GET',
-    path: 'alc-public-user/AllLinkUserAction/getAuthentication/:userUuid',
-    access: 'account',
-    input: v.object({ userUuid: id }),
-    handle: async (input, { caller, db }): Promise<PersonAuthentication> => {
-      requireSelf(caller, input.userUuid)
-      const [person] = await db.select().from(persons).where(eq(persons.userUuid, input.userUuid))
-      if (!person?.authenticated) return { bAuthentication: false }
-      return { bAuthentication: true, cRealName: person.realName }
-    },
-  }),
-]
-
-/** Account and person calls: login, password, session, real-name state (shop §7). */
-export const userCalls: RegisteredCall[] = [
-  ...loginCalls,
-  ...passwordCalls,
-  ...authenticationCalls,
-  ...userInfoCalls,
-]
+/** Account and person calls: login, password, session (shop §7). */
+export const userCalls: RegisteredCall[] = [...loginCalls, ...passwordCalls, ...userInfoCalls]

@@ -10,6 +10,7 @@ const pay = '/alc-public-pay'
 const framework = '/alc-public-framework'
 const city = '/alc-city-framework'
 const oss = '/alc-oss'
+const message = '/alc-public-message'
 
 const segment = (value: string): string => encodeURIComponent(value)
 
@@ -28,6 +29,14 @@ export const paths = {
   getEnterpriseAuthentication: (enterpriseUuid: string) =>
     `${user}/PubEnterpriseAction/getAuthentication/${segment(enterpriseUuid)}`,
 
+  savePersonAuthentication: `${user}/AllLinkUserAction/saveAuthentication`,
+  saveEnterpriseAuthentication: `${user}/PubEnterpriseAction/saveAuthentication`,
+  getBindEnterpriseByAccUuid: (accUuid: string) =>
+    `${user}/PubEnterpriseAction/getBindEnterpriseByAccUuid/${segment(accUuid)}`,
+  saveTeamAuthorization: `${mall}/IndividualTeamBuyersAuthAction/saveIndividualTeamBuyersAuth`,
+  getTeamAuthorization: (orgUuid: string, siteUuid: string) =>
+    `${mall}/IndividualTeamBuyersAuthAction/getIndividualTeamBuyersAuth/${segment(orgUuid)}/${segment(siteUuid)}`,
+
   saveUpload: `${oss}/handle/saveUpload`,
   updateHeadImage: `${user}/AllLinkUserAction/updHeadImage`,
 
@@ -37,6 +46,18 @@ export const paths = {
     `${opm}/UserSubscriptionApplyAction/getListUserSubscription/${segment(userUuid)}`,
   setDefaultUserSubscription: (userUuid: string, accUuid: string) =>
     `${opm}/UserSubscriptionApplyAction/setDefaultUserSubscription/${segment(userUuid)}/${segment(accUuid)}`,
+  getListApplyByAllLinkUser: (userUuid: string) =>
+    `${opm}/UserSubscriptionApplyAction/getListApplyByAllLinkUser/${segment(userUuid)}`,
+  saveApply: `${opm}/UserSubscriptionApplyAction/saveApply`,
+  deleteApply: `${opm}/UserSubscriptionApplyAction/deleteApply`,
+  getAdminSubscriptionDto: (accUuid: string) =>
+    `${opm}/UserSubscriptionApplyAction/getAdminSubscriptionDto/${segment(accUuid)}`,
+  saveEnterpriseApply: `${opm}/EnterpriseApplyAction/saveEnterpriseApply4Enterprise`,
+  getEnterpriseApply: (enterpriseUuid: string) =>
+    `${opm}/EnterpriseApplyAction/getEnterpriseApply/${segment(enterpriseUuid)}`,
+  getDataPageLoadList: `${opm}/PubBaseAction/getDataPageLoadList`,
+  getAccountByAccSignId: (accSignId: string) =>
+    `${opm}/SysPublicCacheAction/getAccountByAccSignId/${segment(accSignId)}`,
   getServiceUrlByAccount: `${opm}/SysPublicCacheAction/getServiceUrlByAccount`,
   getBuyerInfo: `${mall}/BuyerInfoAction/getBuyerInfo`,
   getAccountLeaseMenuByMenuCode: `${city}/SysMenuAction/getAccountLeaseMenuByMenuCode`,
@@ -80,4 +101,7 @@ export const paths = {
   withdrawPay: `${pay}/PaymentAction/withdrawPay`,
   generateScheme: `${opm}/WeChatAppletAction/generateScheme`,
   code2Session: `${opm}/WeChatAppletAction/code2Session`,
+
+  /** the realtime socket */
+  socket: `${message}/websocket`,
 } as const

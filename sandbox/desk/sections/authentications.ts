@@ -8,19 +8,19 @@ import {
   listEnterpriseAuthentications,
   listTeamAuthorizations,
 } from '../../services/authentication/decide'
-import { actionButton, html, Html, table, timeText } from '../html'
+import { actionButton, html, type Html, table, timeText } from '../html'
 import { type DeskAction, DeskRefusal, type DeskSection } from '../section'
 
 const NAME = 'authentications'
 const SHOWN = 20
 const DEFAULT_REASON = '提交的资料与登记信息不一致'
 
-const refusalForm = (action: string, key: string, value: string): Html => html`<form method="post"
-  action="/desk/${NAME}/${action}">
-  <input type="hidden" name="${key}" value="${value}">
-  <input name="reason" aria-label="驳回原因" placeholder="驳回原因" maxlength="100">
-  <button>驳回</button>
-</form>`
+const refusalForm = (action: string, key: string, value: string): Html =>
+  html`<form method="post" action="/desk/${NAME}/${action}">
+    <input type="hidden" name="${key}" value="${value}" />
+    <input name="reason" aria-label="驳回原因" placeholder="驳回原因" maxlength="100" />
+    <button>驳回</button>
+  </form>`
 
 const nameOfLicence = async (db: Database, fileUuid: string | null): Promise<string> => {
   if (!fileUuid) return '未上传'
@@ -36,28 +36,35 @@ const enterpriseTable = async (db: Database): Promise<Html> => {
   for (const apply of await listEnterpriseAuthentications(db, SHOWN)) {
     const { applyUuid, state } = apply
     const licence = await nameOfLicence(db, apply.licenceFileUuid)
-    rows.push(html`<tr>
-  <td class="quiet">${timeText(apply.createdAt)}</td>
-  <td>${apply.name}<br><span class="quiet">${apply.creditCode}</span></td>
-  <td>${apply.corporation}<br><span class="quiet">营业执照：${licence}</span></td>
-  <td>${state === 0 && actionButton({ section: NAME, name: 'approve-enterprise' }, '通过', { applyUuid })}
-    ${state === 0 && refusalForm('refuse-enterprise', 'applyUuid', applyUuid)}
-    ${state === 1 && '已认证'}${state === 2 && `已驳回：${apply.reason ?? ''}`}</td>
-</tr>`)
+    rows.push(
+      html`<tr>
+        <td class="quiet">${timeText(apply.createdAt)}</td>
+        <td>${apply.name}<br /><span class="quiet">${apply.creditCode}</span></td>
+        <td>${apply.corporation}<br /><span class="quiet">营业执照：${licence}</span></td>
+        <td>
+          ${state === 0 && actionButton({ section: NAME, name: 'approve-enterprise' }, '通过', { applyUuid })}
+          ${state === 0 && refusalForm('refuse-enterprise', 'applyUuid', applyUuid)}
+          ${state === 1 && '已认证'}${state === 2 && `已驳回：${apply.reason ?? ''}`}
+        </td>
+      </tr>`,
+    )
   }
   return table(['时间', '企业', '法人', '处理'], rows, '还没有企业认证申请')
 }
 
 const teamTable = async (db: Database): Promise<Html> => {
   const rows = (await listTeamAuthorizations(db, SHOWN)).map(
-    ({ orgUuid, status, ...team }) => html`<tr>
-  <td class="quiet">${timeText(team.createdAt)}</td>
-  <td>${team.orgName}<br><span class="quiet">${team.address}</span></td>
-  <td>${team.realName}<br><span class="quiet">${team.phone}</span></td>
-  <td>${status === 1 && actionButton({ section: NAME, name: 'approve-team' }, '授权', { orgUuid })}
-    ${status === 1 && refusalForm('refuse-team', 'orgUuid', orgUuid)}
-    ${status === 2 && '已授权'}${status === 3 && `已驳回：${team.reason ?? ''}`}</td>
-</tr>`,
+    ({ orgUuid, status, ...team }) =>
+      html`<tr>
+        <td class="quiet">${timeText(team.createdAt)}</td>
+        <td>${team.orgName}<br /><span class="quiet">${team.address}</span></td>
+        <td>${team.realName}<br /><span class="quiet">${team.phone}</span></td>
+        <td>
+          ${status === 1 && actionButton({ section: NAME, name: 'approve-team' }, '授权', { orgUuid })}
+          ${status === 1 && refusalForm('refuse-team', 'orgUuid', orgUuid)}
+          ${status === 2 && '已授权'}${status === 3 && `已驳回：${team.reason ?? ''}`}
+        </td>
+      </tr>`,
   )
   return table(['时间', '团队', '申请人', '处理'], rows, '还没有个人团队申请授权')
 }
@@ -89,8 +96,11 @@ const approve = (): Decision => ({ approved: true })
 export const authentications: DeskSection = {
   name: NAME,
   title: '认证与授权审核',
-  render: async ({ db }) => html`<h3>企业认证</h3>${await enterpriseTable(db)}
-<h3>个人团队授权</h3>${await teamTable(db)}`,
+  render: async ({ db }) =>
+    html`<h3>企业认证</h3>
+      ${await enterpriseTable(db)}
+      <h3>个人团队授权</h3>
+      ${await teamTable(db)}`,
   actions: {
     'approve-enterprise': enterpriseAction(approve, '企业认证已通过'),
     'refuse-enterprise': enterpriseAction(refusalOf, '企业认证已驳回'),

@@ -1,4 +1,4 @@
-import type { EnterpriseAuthentication, UserInfo, WireEnterprise } from '@wire/user'
+import type { UserInfo, WireEnterprise } from '@wire/user'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../db/client'
@@ -62,26 +62,6 @@ export const userInfoCalls: RegisteredCall[] = [
       const row = await findMember(db, caller.userUuid, input.cPersonUuid)
       if (!row) throw new ServiceError(CODE.forbidden, '无权访问该人员信息')
       return toUserInfo(row, caller)
-    },
-  }),
-  defineCall({
-    method: 'GET',
-    path: 'alc-public-user/PubEnterpriseAction/getAuthentication/:enterpriseUuid',
-    access: 'account',
-    input: v.object({ enterpriseUuid: id }),
-    handle: async (input, { db, caller }): Promise<EnterpriseAuthentication> => {
-      const [row] = await db
-        .select({ name: enterprises.name, authenticated: enterprises.authenticated })
-        .from(enterprises)
-        .innerJoin(institutions, eq(institutions.accUuid, enterprises.accUuid))
-        .where(
-          and(
-            eq(enterprises.enterpriseUuid, input.enterpriseUuid),
-            eq(institutions.userUuid, caller.userUuid),
-          ),
-        )
-      if (!row) throw new ServiceError(CODE.forbidden, '无权访问该企业的认证信息')
-      return { bAuthentication: row.authenticated, cEnterpriseName: row.name }
     },
   }),
 ]

@@ -76,7 +76,7 @@ export interface Authentication {
   name?: string
 }
 
-const decodeAccount: Decoder<Account> = (value, at) => {
+export const decodeAccount: Decoder<Account> = (value, at) => {
   const fields = record(value, at)
   return {
     userUuid: must(fields, 'cAllLinkUserUuid', asText, at),

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { enterprises, institutions, persons } from '../../db/schema'
+import { type AccountCaller, ServiceError } from '../../kernel/call'
+import { CODE } from '../../kernel/codes'
+
+export type EnterpriseRow = typeof enterprises.$inferSelect
+
+/** The caller's membership in an organisation; foreign ones are refused. */
+export const requireMember = async (
+  db: Database,
+  caller: AccountCaller,
+  orgUuid: string,
+): Promise<{ admin: boolean; enterprise: EnterpriseRow }> => {
+  const [row] = await db
+    .select({ admin: institutions.admin, enterprise: enterprises })
+    .from(institutions)
+    .innerJoin(enterprises, eq(enterprises.accUuid, institutions.accUuid))
+    .where(and(eq(institutions.userUuid, caller.userUuid), eq(enterprises.orgUuid, orgUuid)))
+  if (!row) throw new ServiceError(CODE.forbidden, '当前账号不属于该企业或团队')
+  return row
+}
+
+/** The organisation, for an administrator of it only (shop §5). */
+export const requireAdmin = async (
+  db: Database,
+  caller: AccountCaller,
+  orgUuid: string,
+): Promise<EnterpriseRow> => {
+  const { admin, enterprise } = await requireMember(db, caller, orgUuid)
+  if (!admin) throw new ServiceError(CODE.forbidden, '当前账号无管理员权限')
+  return enterprise
+}
+
+export const findPerson = async (db: Database, userUuid: string) => {
+  const [person] = await db.select().from(persons).where(eq(persons.userUuid, userUuid))
+  return person
+}
+
+/** `110***********1234`: enough to recognise one's own, not more. */
+export const maskNumber = (number: string): string =>
+  number.slice(0, 3) + '*'.repeat(Math.max(0, number.length - 7)) + number.slice(-4)

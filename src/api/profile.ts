@@ -1,0 +1,13 @@
+import type { UpdateHeadImage } from '@wire/profile'
+import { post, type CallOptions } from './client'
+import { decodeAccount, type Account } from './decode/user'
+import { paths } from './paths'
+
+/** Takes an uploaded picture as the profile picture; answers the account with its new address. */
+export const updateHeadImage = (
+  { userUuid, fileId }: { userUuid: string; fileId: string },
+  options?: CallOptions,
+): Promise<Account> => {
+  const body: UpdateHeadImage = { cAllLinkUserUuid: userUuid, cHeadImage: fileId }
+  return post(paths.updateHeadImage, body, decodeAccount, options)
+}
