@@ -72,6 +72,8 @@ export interface TransportDeps {
 export interface Transport {
   /** Resolves with the decoded data of a code-1 answer, rejects with ApiError. Shows nothing, repeats no write. */
   call<T>(call: ApiCall<T>): Promise<T>
+  /** Signing key of the session in use, hex: keys of encrypted fields are derived from it. */
+  secret(): Promise<string>
   /** Code 11000, once per session. */
   onSessionDead(listener: SessionDeadListener): () => void
   /** Each HTML answer. */
@@ -199,6 +201,7 @@ export const createTransport = (deps: TransportDeps): Transport => {
         deadline.stop()
       }
     },
+    secret: async () => (await desk.credentialsFor(undefined)).secret,
     onSessionDead: listener => death.subscribe(listener),
     onOverrun(listener) {
       overrunListeners.add(listener)

@@ -11,7 +11,7 @@ import { tabs } from '@/platform/tabs'
 import { clearPermission } from './permission'
 import { createSecureStore, type SecureStore, type SecureStoreProblem } from './secureStore'
 import { createSessionArchive } from './session/archive'
-import { createSessionCredentials } from './session/credentials'
+import { createSessionCredentials, type SessionCredentials } from './session/credentials'
 import { createSession, type Session } from './session/session'
 import { dispatchSession, useSession } from './session/useSession'
 import { createSiteService, type SiteService } from './site/site'
@@ -22,6 +22,7 @@ export interface AppServices {
   site: SiteService
   transport: Transport
   secureStore: SecureStore
+  credentials: SessionCredentials
 }
 
 let services: Promise<AppServices> | undefined
@@ -48,13 +49,13 @@ const start = async (onStorageProblem?: (problem: SecureStoreProblem) => void): 
     dispatch: dispatchSession,
     onForget: reason => {
       clearPermission()
-      if (reason === 'loggedOut') secureStore.remove('lastRoute')
+      if (reason === 'loggedOut') ['lastRoute', 'drafts'].forEach(secureStore.remove)
     },
   })
   transport.onSessionDead(session.died)
   session.watchTabs()
   session.restore()
-  return { session, site, transport, secureStore }
+  return { session, site, transport, secureStore, credentials }
 }
 
 /** Wires the stores to this platform, once; the session is restored when it resolves. */

@@ -1,8 +1,6 @@
-import AES from 'crypto-js/aes'
-import Base64 from 'crypto-js/enc-base64'
 import Hex from 'crypto-js/enc-hex'
-import Utf8 from 'crypto-js/enc-utf8'
 import hmacSha256 from 'crypto-js/hmac-sha256'
+import { createSealer, derive, type Words } from '@/api/sealer'
 import { toHex } from '@/base/bytes'
 import { wellFormed } from '@/base/text'
 import type { RandomPort } from '@/platform/random/contract'
@@ -40,43 +38,6 @@ export interface SecureStoreDeps {
 
 const PREFIX = 'alm.'
 const MASTER = `${PREFIX}key`
-const FORMAT = '1'
-
-type Words = ReturnType<typeof Hex.parse>
-
-const derive = (master: string, purpose: string): Words => hmacSha256(purpose, Hex.parse(master))
-
-interface Sealer {
-  seal(name: string, text: string, iv: Words): string
-  /** undefined: damaged, or sealed under another name or key */
-  open(name: string, sealed: string): string | undefined
-}
-
-const sameText = (one: string, other: string): boolean => {
-  let difference = one.length ^ other.length
-  for (let index = 0; index < one.length; index += 1)
-    difference |= one.charCodeAt(index) ^ other.charCodeAt(index)
-  return difference === 0
-}
-
-const createSealer = (master: string): Sealer => {
-  const cipherKey = derive(master, 'cipher')
-  const macKey = derive(master, 'mac')
-  const macOf = (name: string, iv: string, cipher: string) =>
-    hmacSha256([FORMAT, name, iv, cipher].join('.'), macKey).toString(Hex)
-  return {
-    seal(name, text, iv) {
-      const cipher = AES.encrypt(Utf8.parse(text), cipherKey, { iv }).ciphertext.toString(Base64)
-      const ivText = iv.toString(Hex)
-      return [FORMAT, ivText, cipher, macOf(name, ivText, cipher)].join('.')
-    },
-    open(name, sealed) {
-      const [format, iv = '', cipher = '', mac = '', ...rest] = sealed.split('.')
-      if (format !== FORMAT || rest.length > 0 || !sameText(mac, macOf(name, iv, cipher))) return undefined
-      return AES.decrypt(cipher, cipherKey, { iv: Hex.parse(iv) }).toString(Utf8)
-    },
-  }
-}
 
 const isMaster = (text: string | undefined): text is string =>
   text !== undefined && /^[0-9a-f]{64}$/.test(text)

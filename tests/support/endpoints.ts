@@ -1,6 +1,7 @@
 import * as addressApi from '@/api/address'
 import * as areaApi from '@/api/area'
 import * as cartApi from '@/api/cart'
+import * as enterpriseApi from '@/api/enterprise'
 import * as institutionApi from '@/api/institution'
 import * as menuApi from '@/api/menu'
 import * as orderApi from '@/api/order'
@@ -21,6 +22,17 @@ const draft = {
   detail: 'd',
   isDefault: false,
 }
+const creation = {
+  requestId: text,
+  kind: 'enterprise',
+  name: 'n',
+  creditCode: '',
+  address: 'a',
+  province: '',
+  city: '',
+  district: '',
+  areaCode: '320505',
+} as const
 const source = { kind: 'product', productCode: text, skuCode: text, quantity: 1 } as const
 const flow = { paymentFlowNo: text, userUuid: text }
 const confirmation = {
@@ -70,6 +82,21 @@ export const endpoints = {
     getWorkflowUrl: () => institutionApi.getWorkflowUrl(text),
     getBuyer: () => institutionApi.getBuyer(),
   } satisfies EndpointsOf<typeof institutionApi>,
+  enterprise: {
+    saveCreation: () => enterpriseApi.saveCreation(creation),
+    getCreation: () => enterpriseApi.getCreation(text),
+    getOpenCreations: () => enterpriseApi.getOpenCreations(),
+    findEnterprises: () => enterpriseApi.findEnterprises({ name: text, page: 1 }),
+    findEnterprise: () => enterpriseApi.findEnterprise(text),
+    getInvite: () => enterpriseApi.getInvite(text),
+    getEnterpriseInvite: () => enterpriseApi.getEnterpriseInvite(text),
+    getOperatorInvite: () => enterpriseApi.getOperatorInvite(text),
+    getSubscriptions: () => enterpriseApi.getSubscriptions(text),
+    saveSubscription: () => enterpriseApi.saveSubscription({ requestId: text, accUuid: text, kind: 'join' }),
+    deleteSubscription: () => enterpriseApi.deleteSubscription(text),
+    getAdministrator: () => enterpriseApi.getAdministrator(text),
+    getInstitutionBySignId: () => enterpriseApi.getInstitutionBySignId(text),
+  } satisfies EndpointsOf<typeof enterpriseApi>,
   site: { getSite: () => siteApi.getSite(text) } satisfies EndpointsOf<typeof siteApi>,
   storefront: {
     getStorefrontColumns: () => storefrontApi.getStorefrontColumns('st-liancai-mobile'),

@@ -65,7 +65,7 @@ export const decodeDefaultInstitution: Decoder<DefaultInstitution | undefined> =
   }
 }
 
-const decodeInstitution: Decoder<Institution> = (value, at) => {
+export const decodeInstitution: Decoder<Institution> = (value, at) => {
   const fields = record(value, at)
   return {
     accUuid: must(fields, 'cAccUuid', asText, at),

@@ -24,11 +24,14 @@ globalThis.run = async () => {
 const bundle = async (): Promise<string> => {
   const defines = [
     'GATEWAY',
+    'SOCKET_GATEWAY',
     'DOMAIN_NAME',
     'DEFAULT_ACC_UUID',
     'PAY_APP_ID',
     'SCHEME_ENV',
     'MAP_KEY',
+    'GUIDE_INVITE_CODE',
+    'GUIDE_INVITE_UUID',
     'TRUSTED_HOSTS',
     'PAY_HOSTS',
   ]

@@ -80,6 +80,8 @@ describe('the app it serves', () => {
       gateway: '/gw',
       siteDomain: 'mall.liancai.example',
       mapKey: '',
+      guideInviteCode: 'LCYX8888',
+      guideInviteUuid: 'invite-opr-liancai',
     })
   })
 
