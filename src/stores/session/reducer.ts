@@ -37,6 +37,8 @@ export interface SessionState {
   institution: InstitutionState
   userInfo?: UserInfo
   institutions: InstitutionList
+  /** the list has been read: an empty one is empty, not unknown */
+  institutionsKnown?: boolean
   /** realNameStatus; absent until loaded */
   personAuthenticated?: boolean
   enterpriseAuthenticated?: boolean
@@ -83,6 +85,7 @@ export type SessionEvent =
   | { type: 'authenticationLoaded'; person?: boolean; enterprise?: boolean }
   | { type: 'workflowUrlLoaded'; url?: string }
   | { type: 'institutionFailed' }
+  | { type: 'headImageChanged'; url?: string }
   | { type: 'initialPasswordChanged' }
   | { type: 'sessionEnded'; reason: EndReason; msg?: string }
 
@@ -147,6 +150,7 @@ export const sessionReducer = (state: SessionState, event: SessionEvent): Sessio
         loginUuid,
         userInfo,
         institutions: institutions ?? guest.institutions,
+        institutionsKnown: (institutions?.items.length ?? 0) > 0,
         institution: institution ?? noInstitution,
       }
     }
@@ -176,7 +180,7 @@ const activeReducer = (state: SessionState, event: SessionEvent): SessionState =
     case 'userInfoLoaded':
       return withUserInfo(state, event.institution, event.userInfo)
     case 'institutionsLoaded':
-      return { ...state, institutions: event.institutions }
+      return { ...state, institutions: event.institutions, institutionsKnown: true }
     case 'authenticationLoaded':
       return {
         ...state,
@@ -187,6 +191,8 @@ const activeReducer = (state: SessionState, event: SessionEvent): SessionState =
       return { ...state, workflowUrl: event.url }
     case 'institutionFailed':
       return { ...state, institution: { ...state.institution, status: 'failed' } }
+    case 'headImageChanged':
+      return state.account ? { ...state, account: { ...state.account, headImageUrl: event.url } } : state
     case 'initialPasswordChanged':
       return state.account ? { ...state, account: { ...state.account, initialPassword: false } } : state
     default:

@@ -36,6 +36,8 @@ export interface Session {
   /** The transport's session-dead listener; also for an end the socket tells of. False: it was no longer this session. */
   died(error: { msg?: string }, sessionId: string): boolean
   initialPasswordChanged(): void
+  /** The person has another profile picture. */
+  headImageChanged(url: string | undefined): void
   /** Follows logins and logouts of other tabs; the answer stops it. */
   watchTabs(): () => void
 }
@@ -179,6 +181,11 @@ export const createSession = (deps: SessionDeps): Session => {
       const { loginUuid } = getState()
       dispatch({ type: 'initialPasswordChanged' })
       if (loginUuid) void credentials.changeAccount(loginUuid, { initialPassword: false })
+    },
+    headImageChanged(url) {
+      const { loginUuid } = getState()
+      dispatch({ type: 'headImageChanged', url })
+      if (loginUuid) void credentials.changeAccount(loginUuid, { headImageUrl: url })
     },
     watchTabs: () =>
       deps.tabs.onForeignChange(name => {
