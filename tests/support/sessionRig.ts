@@ -51,9 +51,9 @@ export const userInfoOf = (accUuid: string, enterpriseName: string): UserInfo =>
     accOrgUuid: 'org-1',
     accSignId: 'sign-1',
     accType: 1,
-    operatorUuid: '',
+    operatorUuid: 'operator-1',
     operatorName: '',
-    idcUuid: '',
+    idcUuid: 'idc-1',
   },
   accountEnterprise: { enterpriseUuid: `ent-of-${accUuid}`, name: enterpriseName },
   personName: '张三',
@@ -110,6 +110,7 @@ export const sessionRig = async (given: Browser = browser(), replaced: Partial<S
   const events: SessionEvent[] = []
   const forgotten: string[] = []
   let state: SessionState = initialSession
+  const watchers = new Set<() => void>()
   const clock = manualClock()
   const secureStore = await createSecureStore({ storage: given.storage, random: nodeRandom })
   const credentials = createSessionCredentials(secureStore)
@@ -129,6 +130,7 @@ export const sessionRig = async (given: Browser = browser(), replaced: Partial<S
     dispatch: event => {
       events.push(event)
       state = sessionReducer(state, event)
+      watchers.forEach(watch => watch())
     },
     onForget: reason => forgotten.push(reason),
   })
@@ -141,6 +143,10 @@ export const sessionRig = async (given: Browser = browser(), replaced: Partial<S
     events,
     forgotten,
     state: () => state,
+    subscribe(watch: () => void) {
+      watchers.add(watch)
+      return () => void watchers.delete(watch)
+    },
     browser: given,
   }
 }

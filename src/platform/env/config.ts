@@ -8,6 +8,7 @@ export const decodeConfig = (value: unknown, ownDomain: string): AppConfig => {
   const hosts = (key: string) => lenient(fields, key, listOf(asText)) ?? []
   return {
     gateway: text('gateway').replace(/\/+$/, ''),
+    socketGateway: text('socketGateway').replace(/\/+$/, ''),
     domainName: text('domainName') || ownDomain,
     defaultAccUuid: text('defaultAccUuid'),
     payAppId: text('payAppId'),
@@ -15,7 +16,10 @@ export const decodeConfig = (value: unknown, ownDomain: string): AppConfig => {
     nativeShellAgent: text('nativeShellAgent'),
     mapKey: text('mapKey'),
     mapSecurityCode: text('mapSecurityCode'),
+    guideInviteCode: text('guideInviteCode'),
+    guideInviteUuid: text('guideInviteUuid'),
     trustedHosts: hosts('trustedHosts'),
+    hostOrigins: hosts('hostOrigins'),
     payHosts: hosts('payHosts'),
   }
 }

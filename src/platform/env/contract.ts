@@ -2,6 +2,8 @@
 export interface AppConfig {
   /** origin (and path prefix) of the gateway without trailing slash; '' is the page's own origin */
   gateway: string
+  /** ws(s) address, without trailing slash, the realtime socket's path is below; '' is the gateway's */
+  socketGateway: string
   /** domain the site is resolved by (shop §1) */
   domainName: string
   /** cAccUuid of people who are not logged in (shop §9) */
@@ -14,8 +16,13 @@ export interface AppConfig {
   nativeShellAgent: string
   mapKey: string
   mapSecurityCode: string
-  /** hosts an external link may lead to without asking */
+  /** operator's invite code of teams that are created from the guide (shop §9); '' for none */
+  guideInviteCode: string
+  guideInviteUuid: string
+  /** hosts an external link may lead to, after asking; any other address can only be copied */
   trustedHosts: string[]
+  /** origins of portals whose window around a frame may speak to the shop */
+  hostOrigins: string[]
   /** hosts a payment form or link may post to */
   payHosts: string[]
 }

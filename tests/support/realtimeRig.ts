@@ -1,0 +1,85 @@
+import { runRealtime, type RealtimeDeps, type RealtimeListener } from '@/stores/realtime/runner'
+import type { ForcedOut } from '@/stores/realtime/model'
+import type { SessionApi } from '@/stores/session/deps'
+import { fakeSockets } from './fakeSocket'
+import { browser, sessionRig, type Browser } from './sessionRig'
+
+export const PASSWORD_LOGIN = { phone: '13800138000', password: 'x' }
+
+const switchable = (initial: boolean) => {
+  let value = initial
+  const listeners = new Set<(value: boolean) => void>()
+  return {
+    get: () => value,
+    set(next: boolean) {
+      value = next
+      listeners.forEach(listener => listener(next))
+    },
+    watch(listener: (value: boolean) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export interface Question {
+  text?: string
+  endsAt: number
+  answer(leave: boolean): void
+  open: boolean
+}
+
+/** One tab: session service, realtime connection, and what the person was shown. */
+export const realtimeRig = async (
+  given: Browser = browser(),
+  replaced: Partial<SessionApi> = {},
+  deps: Partial<RealtimeDeps> = {},
+) => {
+  const tab = await sessionRig(given, replaced)
+  const sockets = fakeSockets()
+  const visible = switchable(true)
+  const online = switchable(true)
+  const shown = {
+    questions: [] as Question[],
+    ends: [] as ForcedOut[],
+    readings: 0,
+    linkFailures: 0,
+    logouts: [] as string[],
+  }
+  const listener: RealtimeListener = {
+    readAgain: () => void (shown.readings += 1),
+    askRemoval({ text, endsAt, answer }) {
+      const question = { text, endsAt, answer, open: true }
+      shown.questions.push(question)
+      return () => void (question.open = false)
+    },
+    logOut(reason) {
+      shown.logouts.push(reason)
+      void tab.session.logout(reason)
+    },
+    forceOut(end) {
+      if (tab.session.died({ msg: end.text }, end.loginUuid)) shown.ends.push(end)
+    },
+    tellLinkFailed: () => void (shown.linkFailures += 1),
+  }
+  const stop = runRealtime({
+    openSocket: sockets.openSocket,
+    clock: tab.clock,
+    visibility: { isVisible: visible.get, onVisibilityChange: visible.watch },
+    network: { isOnline: online.get, onNetworkChange: online.watch },
+    session: { getState: tab.state, subscribe: tab.subscribe },
+    credentials: tab.credentials.account,
+    address: 'wss://gw.example/alc-public-message/websocket',
+    version: '1.2.3',
+    listener,
+    ...deps,
+  })
+  return { ...tab, sockets, visible, online, shown, stop }
+}
+
+export const removedFrame = (id?: string) => ({
+  cMsgType: 'system',
+  cContentType: 'text',
+  cBody: '1001',
+  ...(id && { cMsgUuid: id }),
+})

@@ -1,0 +1,42 @@
+/**
+ * The realtime socket (shop §4, §9). The specification gives the query's names, `device=2`, and the bodies; frames,
+ * path and close code 4401 are `@assumed`.
+ */
+
+/** Query of the connection: `GET {gateway}/alc-public-message/websocket`. @assumed path and meaning of the fields. */
+export interface SocketQuery {
+  /** 2: a mobile client */
+  device: '2'
+  /** cOrginSysType */
+  sys: 'A2'
+  /** cIdcUuid */
+  idc: string
+  /** cOwnOperatorUuid */
+  operator: string
+  /** cEnterpriseUuid of the institution in use */
+  enterprise: string
+  /** cAllLinkUserUuid */
+  user: string
+  /** cLoginUuid */
+  uid: string
+  /** cLoginToken */
+  token: string
+  /** version of the app */
+  v: string
+}
+
+/** One text frame, JSON. @assumed; unknown fields and types are ignored. */
+export interface SocketFrame {
+  /** `ping` goes to the server, `pong` comes back, `system` speaks for the platform */
+  cMsgType: 'ping' | 'pong' | 'system'
+  cContentType?: 'text'
+  /** the same when a message is sent again */
+  cMsgUuid?: string
+  /** f100–f110: forced logout, f100 because of another login (@assumed); 1001: removed by the administrator */
+  cBody?: string
+  /** text for the person */
+  cMsg?: string
+}
+
+/** @assumed close code: the server does not accept token, user or login id. */
+export type IdentityRejected = 4401
