@@ -10,3 +10,6 @@ declare module '*.svg' {
   const url: string
   export default url
 }
+
+/** Where webpack looks for chunks and assets. */
+declare let __webpack_public_path__: string

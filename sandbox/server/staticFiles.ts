@@ -27,6 +27,8 @@ export const installStatic = async (app: FastifyInstance, staticDir: string): Pr
         HASHED.test(file) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
       )
       reply.setHeader('X-Content-Type-Options', 'nosniff')
+      // public files; a host portal on another origin reads them
+      reply.setHeader('Access-Control-Allow-Origin', '*')
     },
   })
 }

@@ -1,3 +1,4 @@
+import './publicPath'
 import { startHome } from '@/features/storefront/startHome'
 import { startApp } from './startApp'
 

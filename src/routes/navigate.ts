@@ -16,6 +16,8 @@ interface NavigationWiring {
   lastRoute: LastRouteStore
   /** a page that cannot be opened: shown as 'route instance does not exist' (shop §8) */
   onFailure(error: unknown): void
+  /** every page that is shown */
+  onVisit?(target: RouteTarget): void
 }
 
 const memory: { target?: RouteTarget | undefined } = {}
@@ -74,6 +76,7 @@ export const visited = (target: RouteTarget): void => {
   const stack = currentStack()
   const from = stack[stack.length - 2]
   wiring.lastRoute.write(rememberRoute(wiring.lastRoute.read(), target, from))
+  wiring.onVisit?.(target)
 }
 
 /** Asks for a login over the current page; a login page already on top is not opened twice. */

@@ -88,7 +88,15 @@ export const routes = {
   enterpriseJoin: { path: '/enterprise-join', area: 'account', login: 'account' },
   invitationCode: { path: '/InvitationCode', area: 'account', login: 'guarded' },
   identityAuth: { path: '/identity-auth', area: 'account', login: 'guarded' },
-  externalLink: { path: '/external-link', area: 'account', login: 'account', query: ['url?'] },
+  externalLink: {
+    path: '/external-link',
+    page: 'pages/account/external-link/index',
+    area: 'account',
+    login: 'account',
+    query: ['url?'],
+  },
+  /** main work tab of the native shell: asked for, not drawn here */
+  work: { path: '/tabs/work', page: 'pages/account/work/index', area: 'account', login: 'account' },
 
   productDetails: {
     path: child('ProductDetails'),

@@ -1,6 +1,8 @@
 import { useText } from '@/i18n'
 import { shellTexts } from '../shell/texts'
-import { platform } from '@/platform/env'
+import { loadConfig, platform } from '@/platform/env'
+import { host } from '@/platform/host'
+import { homeRouteOf } from '@/routes/homeRoute'
 import { linkTo } from '@/routes/links'
 import { canGoBack, goBack, navigate } from '@/routes/navigate'
 import { PageShell } from '@/ui/page-shell/PageShell'
@@ -8,12 +10,22 @@ import { StateView } from '@/ui/state-view/StateView'
 import { definePage } from '../shell/definePage'
 import { MallTabBar } from '../shell/MallTabBar'
 
+/** Home differs between the native shell and the browser (shop §2). */
+const goHome = async () => {
+  // without settings no shell can be recognised, and home is the shop's
+  const agent = await loadConfig().then(
+    config => config.nativeShellAgent,
+    () => '',
+  )
+  await navigate(linkTo(homeRouteOf(host.detectHost(agent))), 'relaunch')
+}
+
 /** Every address without a screen (shop §2): back when there is history, else home. */
 function NotFoundScreen() {
   const t = useText(shellTexts)
   const action = canGoBack()
     ? { text: t('shell.goBack'), onPress: () => void goBack() }
-    : { text: t('shell.goHome'), onPress: () => void navigate(linkTo('tabHome'), 'relaunch') }
+    : { text: t('shell.goHome'), onPress: () => void goHome() }
   return (
     <PageShell
       title={t('shell.notFoundTitle')}

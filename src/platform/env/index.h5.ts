@@ -1,5 +1,6 @@
+import { ownFiles } from '../host/frame'
 import { decodeConfig, once } from './config'
-import type { EnvPort } from './contract'
+import type { AppConfig, EnvPort } from './contract'
 
 declare global {
   interface Window {
@@ -9,7 +10,7 @@ declare global {
 }
 
 const fetchConfig = async (): Promise<unknown> => {
-  const answer = await fetch('app-config.json', { cache: 'no-cache' })
+  const answer = await fetch(`${ownFiles()}app-config.json`, { cache: 'no-cache' })
   if (answer.status === 404) return {}
   if (!answer.ok) throw new Error(`app-config.json: ${answer.status}`)
   return answer.json()
@@ -25,8 +26,15 @@ const readConfig = async (): Promise<unknown> => {
   }
 }
 
+/** Inside a portal the page's address is the portal's, the shop's is where its files are. */
+const ownDomain = (): string => (ownFiles() ? new URL(ownFiles()).hostname : window.location.hostname)
+const inPortal = (config: AppConfig): AppConfig =>
+  ownFiles() && !/^https?:/.test(config.gateway)
+    ? { ...config, gateway: `${new URL(ownFiles()).origin}${config.gateway}` }
+    : config
+
 export const platform: EnvPort['platform'] = 'h5'
 export const terminalType: EnvPort['terminalType'] = 'mobile'
 export const loadConfig: EnvPort['loadConfig'] = once(async () =>
-  decodeConfig(await readConfig(), window.location.hostname),
+  inPortal(decodeConfig(await readConfig(), ownDomain())),
 )

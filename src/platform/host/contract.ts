@@ -7,4 +7,16 @@ export type HostKind = 'browser' | 'microApp' | 'nativeShell' | 'messagingApp' |
 export interface HostPort {
   /** `nativeShellAgent`: AppConfig's text in the user agent of the native shell. */
   detectHost(nativeShellAgent: string): HostKind
+  /** Whether something is there that could be talked to: known at once, without settings. */
+  isHosted(): boolean
+  /**
+   * Messages of whatever surrounds the app: from the portal's framework, the native shell's bridge, or the window around
+   * a frame when its origin is one of `origins` (`https://portal.example.com`). Nothing from any other window or origin
+   * arrives. What a message says is still to be checked by its reader. The answer stops it.
+   */
+  onHostMessage(origins: readonly string[], listener: (message: unknown) => void): () => void
+  /** Tells whatever surrounds the app; false when nobody is there to hear it. */
+  tellHost(origins: readonly string[], notice: object): boolean
+  /** A portal takes the app down while its page lives on: it waits until `end` has settled. The answer forgets `end`. */
+  onTakeDown(end: () => Promise<void>): () => void
 }

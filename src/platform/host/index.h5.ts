@@ -1,19 +1,59 @@
 import type { HostPort } from './contract'
+import { isMicroApp } from './frame'
+import { onShellMessage, shellBridge } from './shellBridge'
 
 declare global {
   interface Window {
-    __MICRO_APP_ENVIRONMENT__?: boolean
-    __POWERED_BY_QIANKUN__?: boolean
     __wxjs_environment?: string
   }
+}
+
+const isFramed = (): boolean => window.parent !== window
+
+/** Only the window around this frame, and only from an origin that is allowed to speak. */
+const onFrameMessage = (origins: readonly string[], listener: (message: unknown) => void): (() => void) => {
+  const report = (event: MessageEvent<unknown>) => {
+    if (event.source === window.parent && origins.includes(event.origin)) listener(event.data)
+  }
+  window.addEventListener('message', report)
+  return () => window.removeEventListener('message', report)
+}
+
+const onPortalMessage = (listener: (message: unknown) => void): (() => void) => {
+  const bus = window.microApp
+  // what the portal said before the shop was there is heard too
+  bus?.addDataListener(listener, true)
+  return () => bus?.removeDataListener(listener)
 }
 
 export const host: HostPort = {
   detectHost(nativeShellAgent) {
     const agent = navigator.userAgent
-    if (window.__MICRO_APP_ENVIRONMENT__ || window.__POWERED_BY_QIANKUN__) return 'microApp'
+    if (isMicroApp()) return 'microApp'
     if (nativeShellAgent && agent.includes(nativeShellAgent)) return 'nativeShell'
     if (window.__wxjs_environment === 'miniprogram' || /miniProgram/i.test(agent)) return 'miniProgram'
     return /MicroMessenger/i.test(agent) ? 'messagingApp' : 'browser'
+  },
+  isHosted: () => isMicroApp() || isFramed() || shellBridge() !== undefined,
+  onHostMessage(origins, listener) {
+    if (isMicroApp()) return onPortalMessage(listener)
+    if (shellBridge()) return onShellMessage(listener)
+    return isFramed() ? onFrameMessage(origins, listener) : () => undefined
+  },
+  tellHost(origins, notice) {
+    const bridge = shellBridge()
+    if (isMicroApp()) window.microApp?.dispatch(notice)
+    else if (bridge) bridge.postMessage(JSON.stringify(notice))
+    // a browser delivers to the one origin that matches, if any
+    else if (isFramed()) for (const origin of origins) window.parent.postMessage(notice, origin)
+    else return false
+    return true
+  },
+  onTakeDown(end) {
+    if (!isMicroApp()) return () => undefined
+    window.unmount = end
+    return () => {
+      window.unmount = undefined
+    }
   },
 }

@@ -1,3 +1,11 @@
 import type { HostPort } from './contract'
 
-export const host: HostPort = { detectHost: () => 'miniProgram' }
+const nothing = () => undefined
+
+export const host: HostPort = {
+  detectHost: () => 'miniProgram',
+  isHosted: () => false,
+  onHostMessage: () => nothing,
+  tellHost: () => false,
+  onTakeDown: () => nothing,
+}

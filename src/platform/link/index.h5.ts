@@ -11,6 +11,7 @@ const parse = (url: string): URL | undefined => {
 }
 
 export const link: LinkPort = {
+  frames: false,
   openLink(url) {
     const address = parse(url)
     if (!address || !ALLOWED.includes(address.protocol) || address.username) return false

@@ -12,6 +12,8 @@ export interface UiSettings {
   textScale: number
   /** Home of a page that was opened directly. */
   onHome?: () => void
+  /** Hears the title of every page that is shown. */
+  onTitle?: (title: string) => void
 }
 
 const defaults: UiSettings = { theme: 'light', grey: false, offline: false, textScale: 1 }
@@ -24,10 +26,10 @@ export interface UiProviderProps extends Partial<UiSettings> {
 
 /** Around the app: what every page's shell needs to know. Renders nothing itself, as an app must on the mini-program. */
 export function UiProvider({ children, ...settings }: UiProviderProps) {
-  const { theme = 'light', grey = false, offline = false, textScale = 1, onHome } = settings
+  const { theme = 'light', grey = false, offline = false, textScale = 1, onHome, onTitle } = settings
   const value = useMemo(
-    () => ({ theme, grey, offline, textScale, onHome }),
-    [theme, grey, offline, textScale, onHome],
+    () => ({ theme, grey, offline, textScale, onHome, onTitle }),
+    [theme, grey, offline, textScale, onHome, onTitle],
   )
   return <UiContext.Provider value={value}>{children}</UiContext.Provider>
 }

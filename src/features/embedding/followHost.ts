@@ -1,0 +1,116 @@
+import sha256 from 'crypto-js/sha256'
+import { encodeNotice, readHostMessage, type HostMessage, type HostNotice } from '@/api/host'
+import * as userApi from '@/api/user'
+import { parseSafeLink } from '@/base/url'
+import { textOf } from '@/i18n'
+import { messageText } from '@/i18n/messages'
+import { loadConfig } from '@/platform/env'
+import { host } from '@/platform/host'
+import { tabs } from '@/platform/tabs'
+import { linkTo, type RouteTarget } from '@/routes/links'
+import { currentRoute, finishLogin, navigate, relaunchLogin } from '@/routes/navigate'
+import { resolveRoute, routeOf } from '@/routes/resolve'
+import type { AppServices } from '@/stores/boot'
+import { useLocale } from '@/stores/preferences/locale'
+import { useTheme } from '@/stores/preferences/theme'
+import { takeOver, type TakeOverResult } from '@/stores/session/takeOver'
+import { useSession } from '@/stores/session/useSession'
+import { toast } from '@/ui/feedback/feedback'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { embeddingTexts } from './texts'
+
+/** Tells whatever surrounds the shop; false when nobody is there. */
+export const tellHost = async (notice: HostNotice): Promise<boolean> =>
+  host.isHosted() && host.tellHost((await loadConfig()).hostOrigins, encodeNotice(notice))
+
+/** A path of ours with its query; anything else a host may name leads to the 404 page. */
+const targetOf = (path: string): RouteTarget => {
+  const link = parseSafeLink(path)
+  const found = link?.kind === 'internal' ? resolveRoute(link.path) : undefined
+  return link?.kind === 'internal' && found
+    ? { route: found.route, query: { ...found.query, ...link.query } }
+    : linkTo('notFound', { from: path })
+}
+
+const goOn = async (path: string | undefined): Promise<void> => {
+  const current = currentRoute()
+  if (path) await navigate(targetOf(path), 'replace')
+  else if (current && routeOf(current).login === 'account') await finishLogin()
+}
+
+type Login = Extract<HostMessage, { type: 'login' }>
+
+/** A token counts once: a portal that shows the shop again repeats its last message. */
+const handovers = ({ secureStore }: AppServices) => {
+  const KEY = 'handover'
+  const digest = ({ freeToken }: Login) => sha256(freeToken).toString()
+  return {
+    isUsed: (login: Login) => secureStore.read(KEY) === digest(login),
+    markUsed: async (login: Login) => void (await secureStore.write(KEY, digest(login))),
+  }
+}
+
+const answer = (login: Login, result: TakeOverResult): HostNotice => ({
+  type: 'loginResult',
+  success: result.kind !== 'failed',
+  cAllLinkUserUuid: login.userUuid,
+  ...(result.kind === 'failed' && result.error?.msg && { msg: result.error.msg }),
+})
+
+const refuse = async (result: Extract<TakeOverResult, { kind: 'failed' }>): Promise<void> => {
+  const action = textOf(embeddingTexts)('embedding.login')
+  if (result.error) toastProblem(result.error, action)
+  else toast.error(messageText('networkAbnormal'))
+  await relaunchLogin()
+}
+
+const createLogins = (services: AppServices) => {
+  const { session } = services
+  const used = handovers(services)
+  const deps = { ...userApi, session, tabs, getState: useSession.getState }
+  return async (login: Login): Promise<void> => {
+    if (used.isUsed(login)) return
+    const { userUuid, freeToken, loginUuid } = login
+    const result = await takeOver(deps, { userUuid, freeToken, loginUuid })
+    const heard = result.kind !== 'failed' || (result.error && result.error.kind !== 'network')
+    if (heard) await used.markUsed(login)
+    await tellHost(answer(login, result))
+    if (result.kind === 'failed') return refuse(result)
+    const { account } = useSession.getState()
+    if (account?.initialPassword)
+      return navigate(linkTo('passwordVerify', { type: '2', tel: account.phone }), 'replace')
+    if (result.kind === 'loggedIn') await session.loadInstitution()
+    await goOn(login.path)
+  }
+}
+
+/** Does what the host asks, one message after the other, and tells it what it should know. The answer stops it. */
+export const followHost = async (services: AppServices): Promise<() => void> => {
+  const { hostOrigins } = await loadConfig()
+  const logIn = createLogins(services)
+  const obey = async (message: HostMessage): Promise<void> => {
+    if (message.type === 'login') return logIn(message)
+    if (message.type === 'logout') return services.session.logout()
+    if (message.type === 'open') return navigate(targetOf(message.path))
+    if (message.theme) useTheme.setState({ choice: message.theme })
+    if (message.locale) useLocale.setState({ locale: message.locale })
+  }
+  let stopped = false
+  let turn: Promise<unknown> = Promise.resolve()
+  const stopHearing = host.onHostMessage(hostOrigins, value => {
+    const message = readHostMessage(value)
+    if (!message) return
+    const next = turn.then(() => (stopped ? undefined : obey(message)))
+    // the next message does not wait for a broken one; the failure itself stays visible
+    turn = next.catch(() => undefined)
+  })
+  const stopTelling = useSession.subscribe(({ phase }, before) => {
+    if (before.phase === 'active' && phase === 'guest') void tellHost({ type: 'loggedOut' })
+  })
+  await tellHost({ type: 'ready' })
+  return () => {
+    stopped = true
+    stopHearing()
+    stopTelling()
+  }
+}

@@ -1,0 +1,17 @@
+export default {
+  title: '即将离开商城',
+  trusted: '您将前往外部网站',
+  trustedHint: '请核对网址，并保护好您的账号和支付信息。',
+  foreign: '此网站不在商城的信任名单中',
+  foreignHint: '为了您的账号安全，商城不直接打开它。确认网址可信后，可复制到浏览器中访问。',
+  insecureHint: '此网站没有加密连接，传输的内容可能被他人看到。商城不直接打开它，可复制网址自行访问。',
+  address: '网址',
+  goOn: '继续前往',
+  copy: '复制网址',
+  stay: '留在商城',
+  copied: '网址已复制',
+  copyFailed: '复制失败，请长按网址手动复制',
+  notOpened: '当前环境无法打开外部网站，请复制网址到浏览器中访问',
+  invalid: '链接无效，无法打开',
+  load: '读取链接设置',
+} as const

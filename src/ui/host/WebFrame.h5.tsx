@@ -1,0 +1,4 @@
+/** A browser opens an address by itself (`LinkPort.frames` is false): there is nothing to draw. */
+export function WebFrame(_props: { url: string }) {
+  return null
+}
