@@ -58,15 +58,16 @@ const perform = async (
  */
 export const installDesk = (
   app: FastifyInstance,
-  parts: Pick<DeskTools, 'db' | 'clock' | 'random'> & { publicUrl: () => string },
+  parts: Pick<DeskTools, 'db' | 'clock' | 'random' | 'sockets'> & { publicUrl: () => string },
 ): void => {
-  const { db, clock, random } = parts
+  const { db, clock, random, sockets } = parts
   const tools = (): DeskTools => ({
     db,
     clock,
     random,
     audit: auditLogOf(db, clock),
     publicUrl: parts.publicUrl(),
+    sockets,
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -93,6 +94,7 @@ export const installDesk = (
     const action = section && Object.entries(section.actions).find(([key]) => key === actionName)?.[1]
     if (!section || !action) return reply.code(404).send({ error: 'no such action' })
     const notice = await perform(section, action, tools(), request.body as Record<string, string>)
+    sockets.callDone()
     return sendPage(reply, await renderPage(tools(), notice))
   })
 }

@@ -2,6 +2,7 @@ import type { Database } from '../db/client'
 import type { AuditLog } from '../kernel/audit'
 import type { Clock } from '../kernel/clock'
 import type { RandomSource } from '../kernel/random'
+import type { SocketHub } from '../server/sockets'
 import type { Html } from './html'
 
 /** What a section works with. `db` is a transaction of its own for every action. */
@@ -12,6 +13,8 @@ export interface DeskTools {
   audit: AuditLog
   /** address of this sandbox */
   publicUrl: string
+  /** where people's apps are connected */
+  sockets: SocketHub
 }
 
 /**

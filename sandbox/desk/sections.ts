@@ -1,7 +1,15 @@
 import type { DeskSection } from './section'
 import { applications } from './sections/applications'
 import { authentications } from './sections/authentications'
+import { singleSignOn } from './sections/singleSignOn'
+import { liveLogins } from './sections/sessions'
 import { smsInbox } from './sections/smsInbox'
 
 /** Every section of the desk, in the order they are shown. */
-export const deskSections: readonly DeskSection[] = [smsInbox, applications, authentications]
+export const deskSections: readonly DeskSection[] = [
+  smsInbox,
+  applications,
+  authentications,
+  singleSignOn,
+  liveLogins,
+]

@@ -12,7 +12,7 @@ const isSame = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other)
 
 /** Clear text of a field the client encrypted under its name; undefined when it was altered or moved. */
-const openField = (secret: string, name: string, sealed: string): string | undefined => {
+export const openField = (secret: string, name: string, sealed: string): string | undefined => {
   const [format, iv = '', cipher = '', mac = '', ...rest] = sealed.split('.')
   if (format !== FORMAT || rest.length > 0 || !/^[0-9a-f]{32}$/.test(iv)) return undefined
   const expected = createHmac('sha256', derive(secret, 'mac')).update([FORMAT, name, iv, cipher].join('.'))

@@ -1,4 +1,5 @@
 import type { RegisteredCall } from '../kernel/call'
+import { accountCalls } from './account'
 import { addressCalls } from './address'
 import { areaCalls } from './area'
 import { authenticationCalls } from './authentication'
@@ -18,6 +19,7 @@ import { userCalls } from './user'
 /** Every gateway call of the sandbox. */
 export const allCalls: readonly RegisteredCall[] = [
   ...userCalls,
+  ...accountCalls,
   ...institutionCalls,
   ...enterpriseCalls,
   ...areaCalls,

@@ -20,6 +20,14 @@ export const paths = {
   forcedLogin: `${user}/WhiteListFunctionAction/forcedLogin`,
   loginPwdFree: `${user}/WhiteListFunctionAction/loginPwdFree`,
   getDefaultPassStrategy: `${user}/WhiteListFunctionAction/getDefaultPassStrategy`,
+  isRegisteredPhone: (phone: string) => `${user}/WhiteListFunctionAction/isRegisteredPhone/${segment(phone)}`,
+  sendVeriCode: (phone: string) => `${framework}/VeriCodeAction/sendVeriCode/${segment(phone)}/04`,
+  verifyVeriCode: (phone: string, code: string) =>
+    `${framework}/VeriCodeAction/verifyVeriCode/${segment(phone)}/04/${segment(code)}`,
+  saveUser: `${user}/WhiteListFunctionAction/saveUser`,
+  singleSignOn: `${user}/WhiteListFunctionAction/singleSignOn`,
+  savePwdFreeLoginToken: `${user}/LoginAction/savePwdFreeLoginToken`,
+  loginPerson: `${user}/LoginAction/loginPerson`,
   updPwd: `${user}/WhiteListFunctionAction/updPwd`,
   logout: (userUuid: string, loginUuid: string) =>
     `${user}/LoginAction/logout/${segment(userUuid)}/mobile/${segment(loginUuid)}`,

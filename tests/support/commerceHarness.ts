@@ -88,6 +88,8 @@ export const startCommerce = async (serverUrl?: string): Promise<CommerceHarness
         clock,
         random,
         audit,
+        afterCommit: () => undefined,
+        onSms: () => undefined,
         publicUrl: 'http://sandbox',
       })
     })

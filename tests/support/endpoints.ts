@@ -1,3 +1,4 @@
+import * as accountApi from '@/api/account'
 import * as addressApi from '@/api/address'
 import * as areaApi from '@/api/area'
 import * as cartApi from '@/api/cart'
@@ -11,6 +12,7 @@ import * as siteApi from '@/api/site'
 import * as storefrontApi from '@/api/storefront'
 import * as userApi from '@/api/user'
 
+const phone = '13800000012'
 const text = 'x'.repeat(20)
 const draft = {
   receiver: 'r',
@@ -76,6 +78,24 @@ export const endpoints = {
     getPersonAuthentication: () => userApi.getPersonAuthentication(text),
     getEnterpriseAuthentication: () => userApi.getEnterpriseAuthentication(text),
   } satisfies EndpointsOf<typeof userApi>,
+  account: {
+    isRegisteredPhone: () => accountApi.isRegisteredPhone(phone),
+    sendCode: () => accountApi.sendCode(phone),
+    verifyCode: () => accountApi.verifyCode({ phone, code: '123456' }),
+    loginByTicket: () => accountApi.loginByTicket({ phone, ticket: text, requestId: text }),
+    registerUser: () =>
+      accountApi.registerUser({
+        phone,
+        ticket: text,
+        requestId: text,
+        password: text,
+        agreementVersion: '1.0',
+      }),
+    resetPassword: () => accountApi.resetPassword({ phone, ticket: text, requestId: text, password: text }),
+    signOn: () => accountApi.signOn(text),
+    registerTerminal: () => accountApi.registerTerminal({ userUuid: text, freeToken: text, loginUuid: text }),
+    loginPerson: () => accountApi.loginPerson({ loginUuid: text, personUuid: text }),
+  } satisfies EndpointsOf<typeof accountApi>,
   institution: {
     getDefaultInstitution: () => institutionApi.getDefaultInstitution(text),
     getInstitutions: () => institutionApi.getInstitutions(text),

@@ -32,68 +32,6 @@ export interface SmsLoginRequest {
 }
 
 /**
- * GET alc-public-framework/VeriCodeAction/sendVeriCode/{phone}/04. @assumed controller and answer. Too often: code 40113
- * with `iResendSeconds` as data.
- */
-export interface SentVeriCode {
-  /** seconds until another code may be asked for */
-  iResendSeconds: number
-  /** seconds the code is good for */
-  iLifeSeconds: number
-}
-
-/**
- * GET alc-public-framework/VeriCodeAction/verifyVeriCode/{phone}/04/{code}. @assumed controller and answer: a single-use
- * ticket that proves the phone to login, saveUser and updPwd. Wrong code: 40111; expired or used: 40112.
- */
-export interface VeriTicket {
-  cVeriTicket: string
-  iLifeSeconds: number
-}
-
-/** POST alc-public-user/WhiteListFunctionAction/saveUser. @assumed payload. Registered meanwhile: code 40116. */
-export interface SaveUserRequest {
-  cMobilePhone: string
-  cVeriTicket: string
-  cPassword: string
-  /** of a mall operator; optional */
-  cInviteCode?: string
-  /** the documents' version the person agreed to */
-  cAgreementVersion: string
-  /** makes a repeated request harmless */
-  cRequestUuid: string
-}
-
-/**
- * POST alc-public-user/WhiteListFunctionAction/singleSignOn. @assumed call. `cHandOver` is the portal's encrypted, single-
- * use hand-over, passed on unread; the answer is that of login.
- */
-export interface SingleSignOnRequest {
-  cHandOver: string
-  cTerminalType: TerminalType
-}
-
-/**
- * POST alc-public-user/LoginAction/savePwdFreeLoginToken: the password-free registration of a terminal (shop §7).
- * @assumed path. All four fields go encrypted (`src/api/seal.ts`).
- */
-export interface SavePasswordFreeRequest {
-  cAllLinkUserUuid: string
-  cPwdFreeLoginToken: string
-  cLoginUuid: string
-  cTerminalType: string
-  /** one-time login code of the messaging app; mini-program only */
-  cWxLoginCode?: string
-}
-
-/** POST alc-public-user/LoginAction/loginPerson. @assumed path and payload: enters the institution as this person. */
-export interface LoginPersonRequest {
-  cLoginUuid: string
-  cPersonUuid: string
-  cTerminalType: TerminalType
-}
-
-/**
  * Answer of login, forcedLogin and loginPwdFree. @assumed beyond bAlreadyLogin / cForcedLoginToken.
  * `cSignSecret`: 64 hex digits, the signing key of this session. With `bAlreadyLogin` only the forced token is there.
  */

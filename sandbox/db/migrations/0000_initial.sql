@@ -220,6 +220,8 @@ CREATE TABLE "users" (
 	"should_update_password" boolean DEFAULT false NOT NULL,
 	"failed_logins" integer DEFAULT 0 NOT NULL,
 	"locked_until" bigint,
+	"agreement_version" text,
+	"invited_by_operator" text,
 	"created_at" bigint NOT NULL,
 	CONSTRAINT "users_phone_unique" UNIQUE("phone")
 );

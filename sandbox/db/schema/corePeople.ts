@@ -18,6 +18,10 @@ export const users = pgTable('users', {
   shouldUpdatePassword: boolean('should_update_password').notNull().default(false),
   failedLogins: integer('failed_logins').notNull().default(0),
   lockedUntil: instant('locked_until'),
+  /** version of the user agreement and privacy policy agreed to at registration */
+  agreementVersion: text('agreement_version'),
+  /** mall operator whose invite code was given at registration */
+  invitedByOperator: text('invited_by_operator'),
   createdAt: instant('created_at').notNull(),
 })
 

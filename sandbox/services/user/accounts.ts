@@ -2,7 +2,7 @@ import type { AllLinkUser } from '@wire/user'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { users } from '../../db/schema'
-import { type CallContext, KeptRefusal, ServiceError } from '../../kernel/call'
+import { type AccountCaller, type CallContext, KeptRefusal, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { hashPassword, isPassword } from '../../kernel/password'
 
@@ -10,6 +10,10 @@ export type UserRow = typeof users.$inferSelect
 
 const MAX_WRONG_PASSWORDS = 5
 const LOCK_MS = 10 * 60_000
+
+export const requireSelf = (caller: AccountCaller, userUuid: string): void => {
+  if (caller.userUuid !== userUuid) throw new ServiceError(CODE.forbidden, '无权访问其他账号的信息')
+}
 
 export const toAccount = (user: UserRow, publicUrl: string): AllLinkUser => ({
   cAllLinkUserUuid: user.userUuid,
@@ -25,6 +29,11 @@ export const toAccount = (user: UserRow, publicUrl: string): AllLinkUser => ({
 
 export const findUser = async (db: Database, userUuid: string): Promise<UserRow | undefined> => {
   const [user] = await db.select().from(users).where(eq(users.userUuid, userUuid))
+  return user
+}
+
+export const findUserByPhone = async (db: Database, phone: string): Promise<UserRow | undefined> => {
+  const [user] = await db.select().from(users).where(eq(users.phone, phone))
   return user
 }
 

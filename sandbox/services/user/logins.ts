@@ -8,7 +8,7 @@ import { findOtherLiveSession, startAccountSession } from '../../kernel/sessions
 import { toAccount, type UserRow } from './accounts'
 
 export type Terminal = 'mobile' | 'wechat'
-export type LoginMethod = 'password' | 'forced' | 'password-free'
+export type LoginMethod = 'password' | 'sms' | 'forced' | 'password-free' | 'single-sign-on'
 
 const FORCED_LIFE_MS = 60_000
 const PASSWORD_FREE_LIFE_MS = 30 * 86_400_000
@@ -36,19 +36,22 @@ export const storePasswordFreeLogin = async (
     })
 }
 
-/** Starts the session of an account and answers what the client keeps. A live older session ends. */
+/**
+ * Starts the session of an account and answers what the client keeps. A live older session ends. `freeToken`: the
+ * terminal's own, `none` keeps it from coming back without the portal.
+ */
 export const logIn = async (
   context: CallContext,
   user: UserRow,
   terminal: Terminal,
-  how: { method: LoginMethod; freeToken?: string },
+  how: { method: LoginMethod; freeToken?: string | 'none' },
 ): Promise<LoginAnswer> => {
   const { db, random, clock, audit } = context
   const { userUuid } = user
   const started = await startAccountSession(db, random, clock.now(), { userUuid, terminal })
   const { sessionUuid, loginUuid } = started
-  const freeToken = how.freeToken ?? newToken(context)
-  await storePasswordFreeLogin(context, { userUuid, loginUuid, terminal, token: freeToken })
+  const freeToken = how.freeToken === 'none' ? undefined : (how.freeToken ?? newToken(context))
+  if (freeToken) await storePasswordFreeLogin(context, { userUuid, loginUuid, terminal, token: freeToken })
   await audit.write('login', { userUuid, sessionUuid, terminal, method: how.method })
   for (const replaced of started.replaced) {
     await audit.write('session-ended', { userUuid, sessionUuid: replaced, reason: 'replaced' })
@@ -58,7 +61,7 @@ export const logIn = async (
     cLoginUuid: loginUuid,
     cLoginToken: started.token,
     cSignSecret: started.signSecret,
-    cPwdFreeLoginToken: freeToken,
+    ...(freeToken && { cPwdFreeLoginToken: freeToken }),
     user: toAccount(user, context.publicUrl),
   }
 }
@@ -117,15 +120,19 @@ export const isPasswordFree = async (
   return found !== undefined
 }
 
-/** Without password: an active session elsewhere is not ended unasked, the answer says how to do it. */
-export const logInPasswordFree = async (
+/**
+ * Without password: an active session elsewhere is not ended unasked, the answer says how to do it. `loginUuid`: the
+ * login this terminal remembers, which does not stand in its own way.
+ */
+export const logInUnasked = async (
   context: CallContext,
   user: UserRow,
-  request: { terminal: Terminal; loginUuid: string; token: string },
+  request: { terminal: Terminal; loginUuid: string },
+  how: Parameters<typeof logIn>[3],
 ): Promise<LoginAnswer> => {
   const other = await findOtherLiveSession(context.db, user.userUuid, request.loginUuid)
   if (other && context.clock.now() - other.lastCallAt < ACTIVE_MS) {
     return issueForcedLogin(context, user, request.terminal)
   }
-  return logIn(context, user, request.terminal, { method: 'password-free', freeToken: request.token })
+  return logIn(context, user, request.terminal, how)
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { SentVeriCode, VeriTicket } from '@wire/user'
+import type { SentVeriCode, VeriTicket } from '@wire/account'
 import { and, desc, eq, gt, isNotNull, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { smsMessages, veriCodes, veriTickets } from '../../db/schema'
@@ -141,7 +141,8 @@ export const spendTicket = async (
     .from(veriTickets)
     .where(eq(veriTickets.ticketHash, ticketHash))
     .for('update')
-  const spentBy = `${requestUuid}/${payloadHashOf(spending.payload)}`
+  // the ticket salts the payload, which may hold a password
+  const spentBy = `${requestUuid}/${payloadHashOf([spending.ticket, spending.payload])}`
   if (!found || found.phone !== phone || found.expiresAt <= clock.now()) {
     throw new ServiceError(CODE.expiredTicket, '短信验证已失效，请重新获取验证码')
   }

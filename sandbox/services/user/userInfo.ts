@@ -64,4 +64,21 @@ export const userInfoCalls: RegisteredCall[] = [
       return toUserInfo(row, caller)
     },
   }),
+  defineCall({
+    method: 'POST',
+    path: 'alc-public-user/LoginAction/loginPerson',
+    access: 'account',
+    input: v.object({ cLoginUuid: id, cPersonUuid: id, cTerminalType: v.picklist(['mobile', 'wechat']) }),
+    handle: async (input, { db, caller, audit }) => {
+      if (input.cLoginUuid !== caller.loginUuid) throw new ServiceError(CODE.forbidden, '登录标识不匹配')
+      const row = await findMember(db, caller.userUuid, input.cPersonUuid)
+      if (!row) throw new ServiceError(CODE.forbidden, '无权以该人员身份登录')
+      const { member, enterprise } = row
+      if (member.stopped) throw new ServiceError(CODE.forbidden, `用户${member.personName}已停用`)
+      if (enterprise.stopped || enterprise.waitsForDeletion)
+        throw new ServiceError(CODE.forbidden, `企业${enterprise.name}已停用`)
+      await audit.write('person-entered', { userUuid: caller.userUuid, personUuid: member.personUuid })
+      return toUserInfo(row, caller)
+    },
+  }),
 ]

@@ -33,6 +33,8 @@ const call = <R>(
       clock,
       random: createRandom(),
       audit: auditLogOf(db, clock),
+      afterCommit: () => undefined,
+      onSms: () => undefined,
       publicUrl: '',
     })
   })

@@ -1,6 +1,7 @@
 import { createSandbox, type Sandbox } from '../../../sandbox'
 import { sessions } from '../../../sandbox/db/schema'
 import { judgeToken, successorOf, TOKEN_GRACE_MS } from '../../../sandbox/kernel/rotation'
+import { sealed } from '../../support/sealed'
 import { type LoginData, SignedClient } from '../../support/signedClient'
 
 const PHONE = '13800000001'
@@ -244,12 +245,12 @@ describe('login without password', () => {
   it('accepts a token the client saved', async () => {
     const { client, login } = await first()
     const own = { ...login, cPwdFreeLoginToken: 'f'.repeat(43) }
-    const body = {
+    const body = sealed(client, {
       cAllLinkUserUuid: client.userUuid,
       cPwdFreeLoginToken: own.cPwdFreeLoginToken,
       cLoginUuid: login.cLoginUuid,
       cTerminalType: 'mobile',
-    }
+    })
     const saved = await client.post('alc-public-user/LoginAction/savePwdFreeLoginToken', body)
     expect(saved).toMatchObject({ code: 1 })
     const guest = await SignedClient.guest(sandbox.url)

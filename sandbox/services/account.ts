@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { passwordFreeLogins } from '../db/schema'
+import {
+  type AccountCaller,
+  type CallContext,
+  defineCall,
+  type RegisteredCall,
+  ServiceError,
+} from '../kernel/call'
+import { CODE } from '../kernel/codes'
+import { openFields } from '../kernel/sealedFields'
+import { requireSelf } from './user/accounts'
+import { signOn } from './user/handOver'
+import { id, sealed, terminal, token } from './user/inputs'
+import { storePasswordFreeLogin } from './user/logins'
+import { registrationCalls } from './user/registration'
+import { smsCalls } from './user/smsCalls'
+
+const sealedPasswordFree = v.object({
+  cAllLinkUserUuid: sealed,
+  cPwdFreeLoginToken: sealed,
+  cLoginUuid: sealed,
+  cTerminalType: sealed,
+})
+const passwordFree = v.object({
+  cAllLinkUserUuid: id,
+  cPwdFreeLoginToken: token,
+  cLoginUuid: id,
+  cTerminalType: terminal,
+})
+
+/** Registers a terminal of the caller for password-free logins; its fields come encrypted (shop §7). */
+const savePasswordFree = async (
+  context: CallContext<AccountCaller>,
+  given: v.InferOutput<typeof sealedPasswordFree>,
+): Promise<void> => {
+  const opened = v.safeParse(passwordFree, await openFields(context, given))
+  if (!opened.success) throw new ServiceError(CODE.malformed, '免密登录信息格式不正确')
+  const { cAllLinkUserUuid, cPwdFreeLoginToken, cLoginUuid, cTerminalType } = opened.output
+  requireSelf(context.caller, cAllLinkUserUuid)
+  const isThisLogin = cLoginUuid === context.caller.loginUuid && cTerminalType === context.session?.terminal
+  if (!isThisLogin) throw new ServiceError(CODE.forbidden, '登录标识不匹配')
+  await context.db.delete(passwordFreeLogins).where(eq(passwordFreeLogins.loginUuid, cLoginUuid))
+  await storePasswordFreeLogin(context, {
+    userUuid: cAllLinkUserUuid,
+    loginUuid: cLoginUuid,
+    terminal: cTerminalType,
+    token: cPwdFreeLoginToken,
+  })
+  await context.audit.write('terminal-registered', { userUuid: cAllLinkUserUuid, terminal: cTerminalType })
+}
+
+/** Ways into an account beside the password: codes, registration, single sign-on, known terminals (shop §7). */
+export const accountCalls: RegisteredCall[] = [
+  ...smsCalls,
+  ...registrationCalls,
+  defineCall({
+    method: 'POST',
+    path: 'alc-public-user/WhiteListFunctionAction/singleSignOn',
+    access: 'guest',
+    input: v.object({ cHandOver: sealed, cTerminalType: terminal }),
+    handle: (input, context) => signOn(context, { sealed: input.cHandOver, terminal: input.cTerminalType }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: 'alc-public-user/LoginAction/savePwdFreeLoginToken',
+    access: 'account',
+    input: sealedPasswordFree,
+    handle: (input, context) => savePasswordFree(context, input),
+  }),
+]

@@ -1,0 +1,58 @@
+import { createCipheriv, createHmac } from 'node:crypto'
+import type { LoginAnswer } from '@wire/user'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { takenHandOvers, users } from '../../db/schema'
+import { type CallContext, ServiceError } from '../../kernel/call'
+import { CODE } from '../../kernel/codes'
+import type { RandomSource } from '../../kernel/random'
+import { openField } from '../../kernel/sealedFields'
+import { PORTAL_KEY } from '../../world/portal'
+import { logInUnasked, type Terminal } from './logins'
+
+const NAME = 'cHandOver'
+const LIFE_MS = 2 * 60_000
+
+const shape = v.object({ id: v.string(), cAllLinkUserUuid: v.string(), dExpires: v.number() })
+
+const derive = (purpose: string): Buffer =>
+  createHmac('sha256', Buffer.from(PORTAL_KEY, 'hex')).update(purpose).digest()
+
+/** What the portal does: an encrypted, authenticated hand-over of one person, good for two minutes. */
+export const sealHandOver = (userUuid: string, now: number, random: RandomSource): string => {
+  const iv = random.secret(16)
+  const cipher = createCipheriv('aes-256-cbc', derive('cipher'), Buffer.from(iv, 'hex'))
+  const given = { id: random.id('handover'), cAllLinkUserUuid: userUuid, dExpires: now + LIFE_MS }
+  const text = Buffer.concat([cipher.update(JSON.stringify(given)), cipher.final()]).toString('base64')
+  const mac = createHmac('sha256', derive('mac')).update(['1', NAME, iv, text].join('.'))
+  return ['1', iv, text, mac.digest('hex')].join('.')
+}
+
+const dead = (): ServiceError => new ServiceError(CODE.deadHandOver, '单点登录凭证已失效，请重新登录')
+
+const read = (sealed: string): v.InferOutput<typeof shape> => {
+  const text = openField(PORTAL_KEY, NAME, sealed)
+  if (text === undefined) throw dead()
+  return v.parse(shape, JSON.parse(text))
+}
+
+/** Takes a hand-over, once. A session without password-free token: without the portal it does not come back. */
+export const signOn = async (
+  context: CallContext,
+  request: { sealed: string; terminal: Terminal },
+): Promise<LoginAnswer> => {
+  const { db, clock } = context
+  const { id, cAllLinkUserUuid, dExpires } = read(request.sealed)
+  if (dExpires <= clock.now()) throw dead()
+  const taken = await db
+    .insert(takenHandOvers)
+    .values({ handOverId: id, expiresAt: dExpires })
+    .onConflictDoNothing()
+    .returning({ handOverId: takenHandOvers.handOverId })
+  if (taken.length === 0) throw dead()
+  const [user] = await db.select().from(users).where(eq(users.userUuid, cAllLinkUserUuid))
+  if (!user) throw dead()
+  const { terminal } = request
+  const how = { method: 'single-sign-on', freeToken: 'none' } as const
+  return logInUnasked(context, user, { terminal, loginUuid: '' }, how)
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { users } from '../../db/schema'
+import { type CallContext, defineCall, type RegisteredCall, ServiceError } from '../../kernel/call'
+import { CODE } from '../../kernel/codes'
+import { hashPassword } from '../../kernel/password'
+import { requireOperatorInvite } from '../enterprise/invites'
+import { findUserByPhone } from './accounts'
+import { id, password, phone, token } from './inputs'
+import { requireAllowed } from './passwords'
+import { spendTicket } from './sms'
+
+const open = (name: string): string => `alc-public-user/WhiteListFunctionAction/${name}`
+
+const input = v.object({
+  cMobilePhone: phone,
+  cVeriTicket: token,
+  cPassword: password,
+  cInviteCode: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32))),
+  cAgreementVersion: v.pipe(v.string(), v.minLength(1), v.maxLength(20)),
+  cRequestUuid: id,
+})
+
+const masked = (number: string): string => `${number.slice(0, 3)}****${number.slice(7)}`
+
+/** A new account for a verified phone. Everything is checked before the ticket is spent. */
+const saveUser = async (context: CallContext, given: v.InferOutput<typeof input>): Promise<void> => {
+  const { db, random, clock, audit } = context
+  const { cMobilePhone, cVeriTicket, cRequestUuid, cPassword, cInviteCode, cAgreementVersion } = given
+  requireAllowed(cPassword)
+  const invite = cInviteCode === undefined ? undefined : await requireOperatorInvite(db, cInviteCode)
+  const known = await findUserByPhone(db, cMobilePhone)
+  const spending = {
+    phone: cMobilePhone,
+    ticket: cVeriTicket,
+    requestUuid: cRequestUuid,
+    payload: ['saveUser', cPassword, cInviteCode, cAgreementVersion],
+  }
+  if (known) {
+    // the answer of this very registration was lost
+    const isOwn = known.agreementVersion !== null && (await spendTicket(context, spending)) === 'repeated'
+    if (isOwn) return
+    throw new ServiceError(CODE.alreadyRegistered, '该手机号已注册，请直接登录')
+  }
+  await spendTicket(context, spending)
+  const userUuid = random.id('user')
+  await db.insert(users).values({
+    userUuid,
+    phone: cMobilePhone,
+    nickname: masked(cMobilePhone),
+    passwordHash: await hashPassword(cPassword),
+    agreementVersion: cAgreementVersion,
+    invitedByOperator: invite?.operatorUuid ?? null,
+    createdAt: clock.now(),
+  })
+  await audit.write('user-registered', { userUuid, phone: cMobilePhone, invitedBy: invite?.operatorUuid })
+}
+
+export const registrationCalls: RegisteredCall[] = [
+  defineCall({
+    method: 'GET',
+    path: open('isRegisteredPhone/:phone'),
+    access: 'guest',
+    input: v.object({ phone }),
+    handle: async (given, { db }) => (await findUserByPhone(db, given.phone)) !== undefined,
+  }),
+  defineCall({
+    method: 'POST',
+    path: open('saveUser'),
+    access: 'guest',
+    input,
+    handle: (given, context) => saveUser(context, given),
+  }),
+]

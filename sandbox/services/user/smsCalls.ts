@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { defineCall, type RegisteredCall } from '../../kernel/call'
+import { phone, veriType } from './inputs'
+import { sendVeriCode, verifyVeriCode } from './sms'
+
+const path = (name: string): string => `alc-public-framework/VeriCodeAction/${name}`
+
+/** Verification by short message (shop §7, §9). */
+export const smsCalls: RegisteredCall[] = [
+  defineCall({
+    method: 'GET',
+    path: path('sendVeriCode/:phone/:type'),
+    access: 'guest',
+    input: v.object({ phone, type: veriType }),
+    handle: (input, context) => sendVeriCode(context, input.phone),
+  }),
+  defineCall({
+    method: 'GET',
+    path: path('verifyVeriCode/:phone/:type/:code'),
+    access: 'guest',
+    input: v.object({ phone, type: veriType, code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+    handle: (input, context) => verifyVeriCode(context, input.phone, input.code),
+  }),
+]

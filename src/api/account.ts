@@ -1,0 +1,115 @@
+import type { SaveUserRequest, SavePasswordFreeRequest, SingleSignOnRequest } from '@wire/account'
+import type { SmsLoginRequest, UpdatePasswordRequest } from '@wire/user'
+import { isRecord, lenient, asCount } from '@/base/decode'
+import { terminalType } from '@/platform/env'
+import { isApiCode } from './apiError'
+import { get, post, type CallOptions } from './client'
+import { decodeRegistered, decodeSentCode, decodeTicket, type SentCode } from './decode/account'
+import { decodeLogin, decodeUserInfo, type LoginOutcome, type UserInfo } from './decode/user'
+import { paths } from './paths'
+import { sealFields } from './sealedFields'
+
+export type { SentCode } from './decode/account'
+
+const ignore = (): void => undefined
+
+/** Codes of the login area that a screen answers to (types/wire/account). */
+export const WRONG_CODE = 40111
+export const EXPIRED_CODE = 40112
+export const TOO_OFTEN = 40113
+export const EXPIRED_TICKET = 40114
+export const NOT_REGISTERED = 40115
+export const ALREADY_REGISTERED = 40116
+
+export const isRegisteredPhone = (phone: string, options?: CallOptions): Promise<boolean> =>
+  get(paths.isRegisteredPhone(phone), decodeRegistered, options)
+
+/** Sends a code of type 04 (shop §9). Rejects with code 40113 when asked too often: see `waitOf`. */
+export const sendCode = (phone: string, options?: CallOptions): Promise<SentCode> =>
+  get(paths.sendVeriCode(phone), decodeSentCode, options)
+
+/** Seconds a refused sending has to wait for; undefined when it was refused for something else. */
+export const waitOf = (error: unknown): number | undefined =>
+  isApiCode(error, TOO_OFTEN) && isRecord(error.data)
+    ? lenient(error.data, 'iResendSeconds', asCount)
+    : undefined
+
+/** Resolves with a single-use ticket. The same code may be verified again until a ticket was spent. */
+export const verifyCode = (input: { phone: string; code: string }, options?: CallOptions): Promise<string> =>
+  get(paths.verifyVeriCode(input.phone, input.code), decodeTicket, options)
+
+/** What proves a verified phone. A repeated call keeps the `requestId`: it is carried out once. */
+export interface Proof {
+  phone: string
+  ticket: string
+  requestId: string
+}
+
+export const loginByTicket = (proof: Proof, options?: CallOptions): Promise<LoginOutcome> => {
+  const body: SmsLoginRequest = {
+    cMobilePhone: proof.phone,
+    cVeriTicket: proof.ticket,
+    cTerminalType: terminalType,
+    cRequestUuid: proof.requestId,
+  }
+  return post(paths.login, body, decodeLogin, options)
+}
+
+/** A new account. `inviteCode` is a mall operator's; `agreementVersion` names the documents that were agreed to. */
+export const registerUser = (
+  input: Proof & { password: string; inviteCode?: string | undefined; agreementVersion: string },
+  options?: CallOptions,
+): Promise<void> => {
+  const body: SaveUserRequest = {
+    cMobilePhone: input.phone,
+    cVeriTicket: input.ticket,
+    cPassword: input.password,
+    ...(input.inviteCode && { cInviteCode: input.inviteCode }),
+    cAgreementVersion: input.agreementVersion,
+    cRequestUuid: input.requestId,
+  }
+  return post(paths.saveUser, body, ignore, options)
+}
+
+/** Sets a password without the old one; every session of the account ends. */
+export const resetPassword = (input: Proof & { password: string }, options?: CallOptions): Promise<void> => {
+  const body: UpdatePasswordRequest = {
+    cMobilePhone: input.phone,
+    cVeriTicket: input.ticket,
+    cPassword: input.password,
+    cRequestUuid: input.requestId,
+  }
+  return post(paths.updPwd, body, ignore, options)
+}
+
+/** Logs in with a portal's hand-over, which only the server can read; it works once. */
+export const signOn = (handOver: string, options?: CallOptions): Promise<LoginOutcome> => {
+  const body: SingleSignOnRequest = { cHandOver: handOver, cTerminalType: terminalType }
+  return post(paths.singleSignOn, body, decodeLogin, options)
+}
+
+/** Lets this terminal log in without password from now on. Every field goes encrypted (shop §7). */
+export const registerTerminal = async (
+  input: { userUuid: string; freeToken: string; loginUuid: string },
+  options?: CallOptions,
+): Promise<void> => {
+  const body: SavePasswordFreeRequest = await sealFields({
+    cAllLinkUserUuid: input.userUuid,
+    cPwdFreeLoginToken: input.freeToken,
+    cLoginUuid: input.loginUuid,
+    cTerminalType: terminalType,
+  })
+  return post(paths.savePwdFreeLoginToken, body, ignore, options)
+}
+
+/** Enters an institution as one of the person's own persons. */
+export const loginPerson = (
+  input: { loginUuid: string; personUuid: string },
+  options?: CallOptions,
+): Promise<UserInfo> =>
+  post(
+    paths.loginPerson,
+    { cLoginUuid: input.loginUuid, cPersonUuid: input.personUuid, cTerminalType: terminalType },
+    decodeUserInfo,
+    options,
+  )
