@@ -25,12 +25,14 @@ const screens = plain('screens', ['<rootDir>/tests/screens/**/*.test.tsx'], {
   testPathIgnorePatterns: ['/node_modules/', '/tests/screens/taro/'],
   testEnvironment: '<rootDir>/tests/support/taroEnvironment.js',
   transform: { '^.+\\.(m?js|tsx?)$': '<rootDir>/tests/support/taroTransform.js' },
-  transformIgnorePatterns: ['/node_modules/(?!(@tarojs/components-react|taro-code)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@tarojs/components-react|@nutui|taro-code)/)'],
   moduleNameMapper: {
     '\\.s?css$': '<rootDir>/tests/support/taroStyle.js',
     ...alias,
     '^@tarojs/taro$': '<rootDir>/tests/support/taro.ts',
     '^@tarojs/components$': '<rootDir>/tests/support/taroComponents.js',
+    '^@nutui/nutui-react-taro$': '<rootDir>/tests/support/nutui.js',
+    '^@nutui/icons-react-taro$': '@nutui/icons-react-taro/dist/es/index.es.js',
   },
 })
 
@@ -50,10 +52,20 @@ const onTaro = {
   },
 }
 
+/** The contract suite once more, on a PostgreSQL server instead of the embedded database. */
+const onServer = plain('postgres', ['<rootDir>/tests/contract/**/*.test.ts'], {
+  // these two start a server themselves wherever there is one
+  testPathIgnorePatterns: ['/node_modules/', '/postgres\\.test', '/commerceConcurrency\\.sandbox\\.test'],
+  globalSetup: '<rootDir>/tests/support/contractServer.ts',
+  globalTeardown: '<rootDir>/tests/support/contractServerStop.ts',
+  moduleNameMapper: { '^\\.\\./\\.\\./sandbox$': '<rootDir>/tests/support/sandboxOnServer.ts', ...alias },
+})
+
 module.exports = {
   projects: [
     plain('unit', ['<rootDir>/tests/unit/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.tsx']),
     plain('contract', ['<rootDir>/tests/contract/**/*.test.ts']),
+    onServer,
     screens,
     onTaro,
     plain('engine', ['<rootDir>/tests/weapp/engine/**/*.test.ts']),

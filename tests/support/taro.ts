@@ -198,6 +198,10 @@ const createSelectorQuery = () => {
 
 export const stopPullDownRefresh = () => Promise.resolve()
 
+/** NutUI asks for the platform. */
+export const getEnv = () => 'WEB'
+export const nextTick = (then: () => void) => queueMicrotask(then)
+
 export default {
   getCurrentPages: () => stack,
   navigateTo: ({ url }: { url: string }) => enter(url, () => stack),
@@ -208,4 +212,6 @@ export default {
   pageScrollTo: () => Promise.resolve(),
   createSelectorQuery,
   stopPullDownRefresh,
+  getEnv,
+  nextTick,
 }

@@ -1,9 +1,10 @@
+import { Popup } from '@nutui/nutui-react-taro'
 import { View } from '@tarojs/components'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useText } from '@/i18n'
+import '@/styles/nutui.scss'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
-import { host } from '../host/host'
 import { useModal } from '../host/modal'
 import { Scroller } from '../host/Scroller'
 import { IconButton } from '../icon-button/IconButton'
@@ -11,7 +12,7 @@ import './sheet.scss'
 
 export interface SheetProps {
   open: boolean
-  /** By the cross, the mask, the back key or Escape. */
+  /** By the cross, the mask or Escape. */
   onClose: () => void
   title?: string
   /** Accessible name when there is no title. */
@@ -30,61 +31,71 @@ export interface SheetProps {
   className?: string
 }
 
+/** Milliseconds of the way out; as long as its animation. */
 const CLOSE_MS = 240
 
-/** Stays mounted until its way out has been shown. */
-function usePresence(open: boolean): 'out' | 'in' | 'leaving' {
-  const [shown, setShown] = useState(open)
-  if (open && !shown) setShown(true)
-  useEffect(() => {
-    if (open || !shown) return
-    const timer = setTimeout(() => setShown(false), CLOSE_MS)
-    return () => clearTimeout(timer)
-  }, [open, shown])
-  return open ? 'in' : shown ? 'leaving' : 'out'
-}
-
-/** Popup from the bottom; the page behind it does not move. */
-export function Sheet(props: SheetProps) {
+/** Focus, keys and lock live as long as the panel is open, not until its way out has been shown. */
+function Panel(props: SheetProps) {
   const { open, onClose, title, height, footer, flush = false, scroll = true, full = false } = props
   const t = useText()
-  const presence = usePresence(open)
   const root = useModal(open, onClose)
-  if (presence === 'out') return <View className="alm-slot" />
   const body = cx('alm-sheet__body', flush && 'alm-sheet__body--flush')
   return (
-    <View className="alm-slot">
-      <View
-        className={cx('alm-sheet', `alm-sheet--${presence}`, full && 'alm-sheet--full', props.className)}
-        ref={root}
-        {...host.modalProps}
-      >
-        <View className="alm-sheet__mask" onClick={onClose} />
-        <View
-          className="alm-sheet__panel"
-          style={height ? { height: `${height}%` } : undefined}
-          {...a11y({ role: 'dialog', modal: true, label: title ?? props.label })}
-        >
-          <View className="alm-sheet__head">
-            <View className="alm-sheet__title">{title}</View>
-            <IconButton
-              icon="close"
-              size={20}
-              label={t('common.close')}
-              onPress={onClose}
-              className="alm-sheet__close"
-            />
-          </View>
-          {scroll ? (
-            <Scroller className={cx(body, !height && !full && 'alm-sheet__body--auto')}>
-              {props.children}
-            </Scroller>
-          ) : (
-            <View className={body}>{props.children}</View>
-          )}
-          {footer && <View className="alm-sheet__footer">{footer}</View>}
-        </View>
+    <View
+      className="alm-sheet__panel"
+      ref={root}
+      {...a11y({ role: 'dialog', modal: true, label: title ?? props.label })}
+    >
+      <View className="alm-sheet__head">
+        <View className="alm-sheet__title">{title}</View>
+        <IconButton
+          icon="close"
+          size={20}
+          label={t('common.close')}
+          onPress={onClose}
+          className="alm-sheet__close"
+        />
       </View>
+      {scroll ? (
+        <Scroller className={cx(body, !height && !full && 'alm-sheet__body--auto')}>
+          {props.children}
+        </Scroller>
+      ) : (
+        <View className={body}>{props.children}</View>
+      )}
+      {footer && <View className="alm-sheet__footer">{footer}</View>}
+    </View>
+  )
+}
+
+/**
+ * Popup from the bottom; the page behind it does not move. Drawn by NutUI's Popup, which tells its wish to close and
+ * stays until `open` is false.
+ */
+export function Sheet(props: SheetProps) {
+  const { open, onClose, height, full = false } = props
+  const [drawn, setDrawn] = useState(open)
+  if (open && !drawn) setDrawn(true)
+  if (!drawn) return <View className="alm-slot" />
+  const ask = () => {
+    onClose()
+    return false
+  }
+  return (
+    <View className="alm-slot">
+      <Popup
+        visible={open}
+        position="bottom"
+        duration={CLOSE_MS}
+        zIndex={1000}
+        className={cx('alm-sheet', open && 'alm-sheet--in', full && 'alm-sheet--full', props.className)}
+        overlayClassName="alm-sheet__mask"
+        style={{ display: 'flex', ...(height ? { height: `${height}%` } : {}) }}
+        onOverlayClick={ask}
+        afterClose={() => setDrawn(false)}
+      >
+        <Panel {...props} />
+      </Popup>
     </View>
   )
 }

@@ -46,7 +46,7 @@ describe('the payment centre', () => {
       .where(eq(orderLines.orderUuid, order.orderUuid))
     await screen.press('详情')
     const sheet = await screen.role('dialog', '订单详情', { within: screen.page })
-    expect(sheet.style.height).toBe('85%')
+    expect(sheet.closest<HTMLElement>('.alm-sheet')?.style.height).toBe('85%')
     const text = sheet.textContent ?? ''
     expect(text).toContain(`${order.orderCode}${yuan(order.totalFen)}`)
     for (const line of lines) {

@@ -52,7 +52,7 @@ describe('paying by hand', () => {
     const order = await openCentre(world)
     await screen.press('去支付')
     const sheet = await screen.role('dialog', '扫码支付', { within: screen.page })
-    expect(sheet.style.height).toBe('65%')
+    expect(sheet.closest<HTMLElement>('.alm-sheet')?.style.height).toBe('65%')
     const code = sheet.querySelector('img')
     expect(code?.getAttribute('src')).toMatch(/^data:image/)
     expect(sheet.innerHTML).toContain('200px')

@@ -21,6 +21,21 @@ const en: Translation<typeof zh> = {
   },
   countdown: { days: '{{n}} {{n|day|days}}' },
   area: { title: 'Choose a region', choose: 'Choose' },
+  steps: { at: 'step {{n}} of {{total}}, {{title}}', done: 'all done', colon: ': ' },
+  uploader: {
+    add: 'Add {{label}}',
+    remove: 'Remove {{name}}',
+    waiting: 'Waiting',
+    sending: 'Uploading',
+    failed: 'Upload failed',
+    named: {
+      waiting: '{{name}}, waiting to be uploaded',
+      sending: '{{name}}, uploading',
+      failed: '{{name}}, upload failed, press to retry',
+    },
+  },
+  picker: { done: 'OK' },
+  datePicker: { title: 'Choose a date', year: 'Year', month: 'Month', day: 'Day', named: '{{n}}' },
   rate: { stars: '{{n}} of {{max}} stars' },
 }
 export default en

@@ -14,5 +14,20 @@ export default {
   },
   countdown: { days: '{{n}} 天' },
   area: { title: '选择所在地区', choose: '请选择' },
+  steps: { at: '第 {{n}} 步，共 {{total}} 步，{{title}}', done: '已全部完成', colon: '：' },
+  uploader: {
+    add: '添加{{label}}',
+    remove: '删除{{name}}',
+    waiting: '等待上传',
+    sending: '上传中',
+    failed: '上传失败',
+    named: {
+      waiting: '{{name}}，等待上传',
+      sending: '{{name}}，上传中',
+      failed: '{{name}}，上传失败，点按重试',
+    },
+  },
+  picker: { done: '确定' },
+  datePicker: { title: '选择日期', year: '年', month: '月', day: '日', named: '{{n}}{{unit}}' },
   rate: { stars: '{{n}} 星，满分 {{max}} 星' },
 } as const

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { useText } from '@/i18n'
+import { uiFormTexts } from '@/i18n/uiForm'
+import { cx } from '../cx'
+import { a11y } from '../host/a11y'
+import { TextInput } from '../host/TextInput'
+import { Icon } from '../icon/Icon'
+import { IconButton } from '../icon-button/IconButton'
+import './search-bar.scss'
+
+export interface SearchBarProps {
+  /** Accessible name (「搜索企业」). */
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Enter, or the keyboard's search key. */
+  onSearch?: (value: string) => void
+  placeholder?: string
+  maxLength?: number
+  autoFocus?: boolean
+  disabled?: boolean
+  className?: string
+}
+
+/** One line that is searched for: a glass, the words, a cross. */
+export function SearchBar(props: SearchBarProps) {
+  const { label, value, onChange, disabled = false } = props
+  const t = useText(uiFormTexts)
+  return (
+    <View className={cx('alm-search-bar', props.className)} {...a11y({ role: 'search', label })}>
+      <Icon name="search" size={20} className="alm-search-bar__glass" />
+      <TextInput
+        className="alm-search-bar__input"
+        label={label}
+        value={value}
+        onChange={onChange}
+        placeholder={props.placeholder}
+        keyboard="search"
+        confirmKey="search"
+        maxLength={props.maxLength}
+        autoFocus={props.autoFocus}
+        disabled={disabled}
+        onConfirm={props.onSearch}
+      />
+      {value !== '' && !disabled && (
+        <IconButton icon="close" size={16} label={t('uiForm.field.clear')} onPress={() => onChange('')} />
+      )}
+    </View>
+  )
+}

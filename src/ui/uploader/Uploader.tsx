@@ -1,0 +1,151 @@
+import { View } from '@tarojs/components'
+import { useText } from '@/i18n'
+import { uiFormTexts } from '@/i18n/uiForm'
+import { cx } from '../cx'
+import { a11y } from '../host/a11y'
+import { Pressable } from '../host/Pressable'
+import { Icon } from '../icon/Icon'
+import { IconButton } from '../icon-button/IconButton'
+import { Picture } from '../picture/Picture'
+import './uploader.scss'
+
+export interface UploadItem {
+  key: string
+  /** What it shows (「营业执照」), for the accessible name. */
+  name: string
+  /** Address of the picture, local before it has been sent. */
+  src: string
+  state: 'waiting' | 'sending' | 'done' | 'failed'
+  /** 0 to 1 while it is sent; without it only a turning mark. */
+  progress?: number
+}
+
+export interface UploaderProps {
+  /** Accessible name, shown above unless `hideLabel`. */
+  label: string
+  hideLabel?: boolean
+  required?: boolean
+  items: readonly UploadItem[]
+  /** Default 1; the tile to add one leaves when there are so many. */
+  max?: number
+  /** Choosing, compressing and sending are the caller's. */
+  onAdd: () => void
+  onRemove?: (key: string) => void
+  /** A failed one is pressed. */
+  onRetry?: (key: string) => void
+  /** One that is there is pressed. */
+  onView?: (key: string) => void
+  disabled?: boolean
+  hint?: string
+  /** Failure text. */
+  error?: string
+  className?: string
+}
+
+function Veil({ item }: { item: UploadItem }) {
+  const t = useText(uiFormTexts)
+  if (item.state === 'done') return null
+  const percent = item.progress === undefined ? null : Math.round(item.progress * 100)
+  return (
+    <View className="alm-uploader__veil">
+      <Icon name={item.state === 'failed' ? 'refresh' : 'loading'} size={20} />
+      <View className="alm-uploader__state">
+        {item.state === 'sending' && percent !== null ? `${percent}%` : t(`uiForm.uploader.${item.state}`)}
+      </View>
+    </View>
+  )
+}
+
+type TileProps = Pick<UploaderProps, 'onRemove' | 'onRetry' | 'onView' | 'disabled'> & { item: UploadItem }
+
+function Tile({ item, onRemove, onRetry, onView, disabled = false }: TileProps) {
+  const t = useText(uiFormTexts)
+  const act = item.state === 'failed' ? onRetry : onView
+  const state = item.state === 'done' ? item.name : t(`uiForm.uploader.named.${item.state}`, item)
+  const face = (
+    <>
+      <Picture src={item.src} alt={act ? '' : state} round="m" lazy={false} />
+      <Veil item={item} />
+    </>
+  )
+  return (
+    <View className="alm-uploader__tile">
+      {act ? (
+        <Pressable
+          className="alm-uploader__face"
+          label={state}
+          busy={item.state === 'sending'}
+          disabled={disabled}
+          onPress={() => act(item.key)}
+        >
+          {face}
+        </Pressable>
+      ) : (
+        <View className="alm-uploader__face">{face}</View>
+      )}
+      {onRemove && !disabled && (
+        <IconButton
+          icon="close"
+          size={16}
+          label={t('uiForm.uploader.remove', item)}
+          onPress={() => onRemove(item.key)}
+          className="alm-uploader__remove"
+        />
+      )}
+    </View>
+  )
+}
+
+function Below({ hint, error }: Pick<UploaderProps, 'hint' | 'error'>) {
+  if (error)
+    return (
+      <View className="alm-uploader__note alm-uploader__note--error" {...a11y({ role: 'alert' })}>
+        {error}
+      </View>
+    )
+  return hint ? <View className="alm-uploader__note">{hint}</View> : null
+}
+
+/** Pictures that belong to a form: each with its state, a cross and, until there are enough, a tile to add one. */
+export function Uploader(props: UploaderProps) {
+  const { label, items, max = 1, onAdd, disabled = false, error } = props
+  const t = useText(uiFormTexts)
+  return (
+    <View className={cx('alm-uploader', props.className)} {...a11y({ role: 'group', label })}>
+      {!props.hideLabel && (
+        <View className="alm-uploader__label" {...a11y({ hidden: true })}>
+          {props.required && <View className="alm-uploader__required">*</View>}
+          {label}
+        </View>
+      )}
+      <View className="alm-uploader__tiles">
+        {items.map(item => (
+          <Tile
+            key={item.key}
+            item={item}
+            onRemove={props.onRemove}
+            onRetry={props.onRetry}
+            onView={props.onView}
+            disabled={disabled}
+          />
+        ))}
+        {items.length < max && (
+          <View className="alm-uploader__tile">
+            <Pressable
+              className={cx('alm-uploader__add', Boolean(error) && 'alm-uploader__add--error')}
+              label={t('uiForm.uploader.add', { label })}
+              disabled={disabled}
+              onPress={onAdd}
+            >
+              <View className="alm-uploader__add-face">
+                <Icon name="camera" size={24} />
+                {max > 1 && <View className="alm-uploader__state">{`${items.length}/${max}`}</View>}
+              </View>
+            </Pressable>
+          </View>
+        )}
+      </View>
+      <Below hint={props.hint} error={error} />
+    </View>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { setLanguage } from '@/i18n'
+import { SearchBar } from '@/ui/search-bar/SearchBar'
+import { Steps } from '@/ui/steps/Steps'
+import { Uploader, type UploadItem } from '@/ui/uploader/Uploader'
+import { act, cleanUp, key, render, type, violations } from './support/render'
+
+afterEach(cleanUp)
+
+const nothing = () => undefined
+
+describe('steps', () => {
+  const items = [{ title: '填写资料' }, { title: '等待审核', note: '1 个工作日' }, { title: '完成' }]
+
+  it('says how far it has come, in words as well as in colours', async () => {
+    const { element, again } = render(<Steps label="创建企业" items={items} current={1} />)
+    const told = () => element.querySelector('[role=group]')?.getAttribute('aria-label')
+    expect(told()).toBe('创建企业：第 2 步，共 3 步，等待审核')
+    expect(element.querySelector('.nut-step-process')?.textContent).toContain('等待审核1 个工作日')
+    expect(await violations(element)).toEqual([])
+    again(<Steps label="创建企业" items={items} current={3} />)
+    expect(told()).toBe('创建企业：已全部完成')
+    act(() => setLanguage('en-US'))
+    expect(told()).toBe('创建企业: all done')
+    act(() => setLanguage('zh-CN'))
+  })
+})
+
+describe('uploader', () => {
+  const item = (state: UploadItem['state']): UploadItem => ({
+    key: state,
+    name: '营业执照',
+    src: 'a.png',
+    state,
+  })
+
+  it('names every tile and what can be done with it', async () => {
+    const told: string[] = []
+    const screen = render(
+      <main>
+        <Uploader
+          label="资质"
+          max={4}
+          items={[item('done'), item('failed')]}
+          onAdd={() => told.push('add')}
+          onRemove={one => told.push(`remove ${one}`)}
+          onRetry={one => told.push(`retry ${one}`)}
+          onView={one => told.push(`view ${one}`)}
+        />
+      </main>,
+    )
+    screen.press('营业执照')
+    screen.press('营业执照，上传失败，点按重试')
+    screen.press('添加资质')
+    act(() => screen.element.querySelectorAll<HTMLElement>('[aria-label=删除营业执照]')[1]?.click())
+    expect(told).toEqual(['view done', 'retry failed', 'add', 'remove failed'])
+    expect(await violations(screen.element)).toEqual([])
+  })
+
+  it('takes no more than asked for, shows how far the sending is and reads a failure out', () => {
+    const screen = render(
+      <Uploader
+        label="资质"
+        items={[{ ...item('sending'), progress: 0.42 }]}
+        onAdd={nothing}
+        error="请上传营业执照"
+      />,
+    )
+    expect(screen.element.querySelector('[aria-label=添加资质]')).toBeNull()
+    expect(screen.text()).toContain('42%')
+    expect(screen.element.querySelector('[role=alert]')?.textContent).toBe('请上传营业执照')
+  })
+})
+
+describe('search bar', () => {
+  it('reports what is typed, cleared and asked for', async () => {
+    const told: string[] = []
+    function Search() {
+      const [value, setValue] = useState('')
+      return <SearchBar label="搜索企业" value={value} onChange={setValue} onSearch={it => told.push(it)} />
+    }
+    const screen = render(<Search />)
+    const field = screen.element.querySelector('input') as HTMLInputElement
+    type(field, '采购')
+    key(field, 'Enter')
+    expect(told).toEqual(['采购'])
+    expect(await violations(screen.element)).toEqual([])
+    screen.press('清除')
+    expect(field.value).toBe('')
+  })
+})
