@@ -9,6 +9,13 @@ export type PressRole = 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'swit
 /** Abilities only a native mini-program button has; without effect on H5. */
 export type OpenType = 'share' | 'getPhoneNumber' | 'contact' | 'openSetting' | 'chooseAvatar'
 
+/** A card a person sends to somebody in the messaging app. */
+export interface ShareMessage {
+  title: string
+  /** page of the mini-program, with query */
+  path: string
+}
+
 export interface PressableProps {
   children?: ReactNode
   className?: string
@@ -106,6 +113,23 @@ export interface StripProps {
   position: number
 }
 
+/** A wheel to choose one of many. */
+export interface SpinProps {
+  children?: ReactNode
+  className?: string
+  /** Accessible name. */
+  label: string
+  /** What is chosen, as it is read out. */
+  text: string
+  /** Its place, from 0. */
+  index: number
+  count: number
+  /** So many places on, by key or mouse wheel. */
+  onStep: (by: number) => void
+  /** A finger moves on it (H5). */
+  onDrag: () => void
+}
+
 export interface TrackProps {
   index: number
   onIndex: (index: number) => void
@@ -131,6 +155,21 @@ export interface Host {
   modalProps: Record<string, unknown>
   /** The grey theme needs a layer of its own (no filter on a document root). */
   greyLayer: boolean
+}
+
+/** The first screen as a drawing, ahead of the code that makes it work. */
+export interface FirstPaint {
+  /** Shows the markup of a page unless the page itself has come first. */
+  show: (html: string) => void
+  isShown: () => boolean
+  /** The page stands: it takes the place of the drawing, with its scroll position and the last press. */
+  handOver: () => void
+}
+
+/** Place and size of an element, device px; the top is relative to the viewport. */
+export interface ElementBox {
+  top: number
+  height: number
 }
 
 /** Names and roles in the words of the platform. */

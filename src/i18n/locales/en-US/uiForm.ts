@@ -34,7 +34,6 @@ const en: Translation<typeof zh> = {
       failed: '{{name}}, upload failed, press to retry',
     },
   },
-  picker: { done: 'OK' },
   datePicker: { title: 'Choose a date', year: 'Year', month: 'Month', day: 'Day', named: '{{n}}' },
   rate: { stars: '{{n}} of {{max}} stars' },
 }

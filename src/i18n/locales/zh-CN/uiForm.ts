@@ -27,7 +27,6 @@ export default {
       failed: '{{name}}，上传失败，点按重试',
     },
   },
-  picker: { done: '确定' },
   datePicker: { title: '选择日期', year: '年', month: '月', day: '日', named: '{{n}}{{unit}}' },
   rate: { stars: '{{n}} 星，满分 {{max}} 星' },
 } as const
