@@ -8,6 +8,7 @@ import { routeOf } from '@/routes/resolve'
 import type { RouteName } from '@/routes/table'
 import { useSession } from '@/stores/session/useSession'
 import { accUuidOf, isLoggedIn, isRestored } from '@/stores/session/selectors'
+import { FeedbackPage } from '@/ui/feedback/FeedbackPage'
 import { LoginFirst } from './LoginFirst'
 import { MallTabBar } from './MallTabBar'
 import { PageBoundary } from './PageBoundary'
@@ -63,9 +64,11 @@ export const definePage = <N extends RouteName>(name: N, Screen: ComponentType<P
 
   return function Page() {
     return (
-      <PageBoundary>
-        <Guarded />
-      </PageBoundary>
+      <FeedbackPage>
+        <PageBoundary>
+          <Guarded />
+        </PageBoundary>
+      </FeedbackPage>
     )
   }
 }

@@ -45,7 +45,7 @@ export const talkRealtime = (services: AppServices): Promise<() => void> => {
       const msg = text ?? textOf(texts)(`realtime.out.${why}`)
       // a call may have found out first, and said so
       if (!session.died({ msg }, loginUuid)) return
-      toast.error(msg)
+      toast.error(msg, { follows: true })
       void relaunchLogin()
     },
     tellLinkFailed: () => void toast.info(messageText('socketFailed')),

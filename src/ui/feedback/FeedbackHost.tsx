@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { Dialog } from '../dialog/Dialog'
 import { a11y } from '../host/a11y'
 import { Icon } from '../icon/Icon'
 import { answerDialog, dispatchFeedback, getFeedback, subscribeFeedback } from './feedback'
 import { isActiveHost, type OpenDialog, type Toast, type ToastKind } from './feedbackModel'
+import { usePageOfFeedback } from './FeedbackPage'
 import './feedback.scss'
 
 const icons = {
@@ -67,16 +67,18 @@ function DialogView({ dialog }: { dialog: OpenDialog }) {
   )
 }
 
-/** Shows toasts and dialogs while its page is the visible one; part of PageShell. */
+/**
+ * Shows toasts and dialogs while its page is the one in front; part of PageShell. What mounts on a hidden page shows
+ * nothing until that page comes back.
+ */
 export function FeedbackHost() {
   const id = useId()
+  const page = usePageOfFeedback(id)
   const feedback = useSyncExternalStore(subscribeFeedback, getFeedback, getFeedback)
   useEffect(() => {
-    dispatchFeedback({ type: 'hostShown', host: id })
+    dispatchFeedback({ type: 'hostMounted', host: id, page })
     return () => dispatchFeedback({ type: 'hostGone', host: id })
-  }, [id])
-  useDidShow(() => dispatchFeedback({ type: 'hostShown', host: id }))
-  useDidHide(() => dispatchFeedback({ type: 'hostGone', host: id }))
+  }, [id, page])
   const active = isActiveHost(feedback, id)
   const dialog = active && feedback.dialogs[0]
   const toast = active && feedback.toast

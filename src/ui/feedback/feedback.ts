@@ -33,10 +33,15 @@ export function dispatchFeedback(event: FeedbackEvent): void {
   listeners.forEach(listener => listener())
 }
 
-function showToast(kind: ToastKind, text: string): () => void {
+export interface ToastOptions {
+  /** The page is about to be left: the next one shows it on. */
+  follows?: boolean
+}
+
+function showToast(kind: ToastKind, text: string, { follows = false }: ToastOptions = {}): () => void {
   const id = ++lastId
   const lasts = toastDuration(kind, text)
-  dispatchFeedback({ type: 'toastAsked', toast: { id, kind, text, lasts } })
+  dispatchFeedback({ type: 'toastAsked', toast: { id, kind, text, lasts, follows } })
   const leave = () => dispatchFeedback({ type: 'toastLeft', id })
   const timer = setTimeout(leave, lasts)
   return () => {
@@ -45,11 +50,14 @@ function showToast(kind: ToastKind, text: string): () => void {
   }
 }
 
-/** Each call replaces the toast before it and returns a function that takes it away early. */
+/**
+ * Each call replaces the toast before it and returns a function that takes it away early. A toast belongs to the page
+ * in front and is left behind with it; one that tells why the page is left says so with `follows`.
+ */
 export const toast = {
-  success: (text: string) => showToast('success', text),
-  error: (text: string) => showToast('error', text),
-  info: (text: string) => showToast('info', text),
+  success: (text: string, options?: ToastOptions) => showToast('success', text, options),
+  error: (text: string, options?: ToastOptions) => showToast('error', text, options),
+  info: (text: string, options?: ToastOptions) => showToast('info', text, options),
   /** For at most 10 s (shop §9); call what it returns when the work is done. */
   loading: (text?: string) => showToast('loading', text ?? textOf()('common.loading')),
   hide: () => {
@@ -138,6 +146,6 @@ export const dialog = {
 /** Tests start from nothing; open dialogs are answered with '' so that nobody waits for ever. */
 export function resetFeedback(): void {
   ;[...answers.keys()].forEach(id => answerDialog(id, ''))
-  state = { ...emptyFeedback, hosts: state.hosts }
+  state = { ...emptyFeedback, pages: state.pages, hosts: state.hosts }
   listeners.forEach(listener => listener())
 }

@@ -9,6 +9,10 @@ export interface Toast {
   text: string
   /** Milliseconds until it leaves by itself. */
   lasts: number
+  /** The page it belongs to; null: asked for on the way between two. */
+  page: string | null
+  /** Goes along when another page comes. */
+  follows: boolean
 }
 
 export interface DialogRequest {
@@ -32,19 +36,23 @@ export interface FeedbackState {
   toast: Toast | null
   /** The first one is shown, the others wait. */
   dialogs: readonly OpenDialog[]
-  /** Pages that can show feedback, the visible one last. */
-  hosts: readonly string[]
+  /** Visible pages, the last one in front. Hidden ones are not here, however many they are. */
+  pages: readonly string[]
+  /** What shows feedback, and on which page; the last one of a page is the one that stands. */
+  hosts: readonly { host: string; page: string }[]
 }
 
 export type FeedbackEvent =
-  | { type: 'toastAsked'; toast: Toast }
+  | { type: 'toastAsked'; toast: Omit<Toast, 'page'> }
   | { type: 'toastLeft'; id: number }
   | { type: 'dialogAsked'; dialog: OpenDialog }
   | { type: 'dialogAnswered'; id: number }
-  | { type: 'hostShown'; host: string }
+  | { type: 'pageShown'; page: string }
+  | { type: 'pageHidden'; page: string }
+  | { type: 'hostMounted'; host: string; page: string }
   | { type: 'hostGone'; host: string }
 
-export const emptyFeedback: FeedbackState = { toast: null, dialogs: [], hosts: [] }
+export const emptyFeedback: FeedbackState = { toast: null, dialogs: [], pages: [], hosts: [] }
 
 /** A loading toast never stays longer than this (shop §9). */
 export const LOADING_TOAST_MS = 10_000
@@ -58,22 +66,43 @@ export function toastDuration(kind: ToastKind, text: string): number {
   return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, text.length * MS_PER_CHARACTER))
 }
 
+const inFront = ({ pages }: FeedbackState): string | null => pages[pages.length - 1] ?? null
+
+/** A toast is left behind with its page, unless it was to go along. */
+const onPage = (toast: Toast | null, page: string): Toast | null =>
+  toast && (toast.follows || toast.page === null || toast.page === page) ? { ...toast, page } : null
+
 export function reduceFeedback(state: FeedbackState, event: FeedbackEvent): FeedbackState {
   switch (event.type) {
     case 'toastAsked':
-      return { ...state, toast: event.toast }
+      return { ...state, toast: { ...event.toast, page: inFront(state) } }
     case 'toastLeft':
       return state.toast?.id === event.id ? { ...state, toast: null } : state
     case 'dialogAsked':
       return { ...state, toast: null, dialogs: [...state.dialogs, event.dialog] }
     case 'dialogAnswered':
       return { ...state, dialogs: state.dialogs.filter(dialog => dialog.id !== event.id) }
-    case 'hostShown':
-      return { ...state, hosts: [...state.hosts.filter(host => host !== event.host), event.host] }
+    case 'pageShown':
+      return {
+        ...state,
+        pages: [...state.pages.filter(page => page !== event.page), event.page],
+        toast: onPage(state.toast, event.page),
+      }
+    case 'pageHidden':
+      return { ...state, pages: state.pages.filter(page => page !== event.page) }
+    case 'hostMounted':
+      return {
+        ...state,
+        hosts: [
+          ...state.hosts.filter(({ host }) => host !== event.host),
+          { host: event.host, page: event.page },
+        ],
+      }
     case 'hostGone':
-      return { ...state, hosts: state.hosts.filter(host => host !== event.host) }
+      return { ...state, hosts: state.hosts.filter(({ host }) => host !== event.host) }
   }
 }
 
+/** The host that shows feedback: the last one of the page in front. */
 export const isActiveHost = (state: FeedbackState, host: string): boolean =>
-  state.hosts[state.hosts.length - 1] === host
+  state.hosts.filter(({ page }) => page === inFront(state)).pop()?.host === host

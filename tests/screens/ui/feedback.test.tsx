@@ -1,7 +1,17 @@
 import { dialog, resetFeedback, toast } from '@/ui/feedback/feedback'
 import { FeedbackHost } from '@/ui/feedback/FeedbackHost'
-import { hidePage, showPage } from '../../support/taro'
+import { FeedbackPage } from '@/ui/feedback/FeedbackPage'
+import { hidePage, PageContext, showPage, type StackPage } from '../../support/taro'
 import { act, cleanUp, key, render } from './support/render'
+
+const newPage = (): StackPage => ({
+  id: 1,
+  path: '',
+  route: '',
+  params: {},
+  Screen: () => null,
+  listeners: { show: new Set(), hide: new Set(), scroll: new Set(), pull: new Set(), bottom: new Set() },
+})
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -81,5 +91,35 @@ describe('feedback on the page', () => {
     expect(screen.text()).toBe('')
     act(() => showPage())
     expect(screen.text()).toBe('已复制')
+  })
+
+  it('what mounts on a hidden page shows nothing there', () => {
+    function Page({ name, woken }: { name: string; woken: boolean }) {
+      return (
+        <PageContext.Provider value={pages[name] as StackPage}>
+          <FeedbackPage>
+            <section id={name}>{woken && <FeedbackHost />}</section>
+          </FeedbackPage>
+        </PageContext.Provider>
+      )
+    }
+    const pages: Record<string, StackPage> = { below: newPage(), front: newPage() }
+    const draw = (woken: boolean) => (
+      <>
+        <Page key="below" name="below" woken={woken} />
+        <Page key="front" name="front" woken />
+      </>
+    )
+    const screen = render(draw(false))
+    act(() => pages.below?.listeners.hide.forEach(listener => listener()))
+    screen.again(draw(true))
+    act(() => void dialog.alert({ text: '请先登录' }))
+    const on = (id: string) => screen.element.querySelector(`#${id}`)?.textContent ?? ''
+    expect([on('below'), on('front')]).toEqual(['', '请先登录我知道了'])
+    act(() => {
+      pages.front?.listeners.hide.forEach(listener => listener())
+      pages.below?.listeners.show.forEach(listener => listener())
+    })
+    expect([on('below'), on('front')]).toEqual(['请先登录我知道了', ''])
   })
 })

@@ -105,12 +105,48 @@ describe('dialogs', () => {
 
 describe('hosts', () => {
   const run = (...events: FeedbackEvent[]) => events.reduce(reduceFeedback, emptyFeedback)
+  const list = { type: 'pageShown', page: 'list' } as const
+  const detail = { type: 'pageShown', page: 'detail' } as const
+  const mounted = (host: string, page: string) => ({ type: 'hostMounted', host, page }) as const
 
-  it('only the page shown last shows feedback', () => {
-    const two = run({ type: 'hostShown', host: 'list' }, { type: 'hostShown', host: 'detail' })
-    expect([isActiveHost(two, 'list'), isActiveHost(two, 'detail')]).toEqual([false, true])
-    const back = reduceFeedback(two, { type: 'hostGone', host: 'detail' })
-    expect(isActiveHost(back, 'list')).toBe(true)
-    expect(isActiveHost(emptyFeedback, 'list')).toBe(false)
+  it('only the page in front shows feedback', () => {
+    const two = run(
+      mounted('a', 'list'),
+      list,
+      { type: 'pageHidden', page: 'list' },
+      mounted('b', 'detail'),
+      detail,
+    )
+    expect([isActiveHost(two, 'a'), isActiveHost(two, 'b')]).toEqual([false, true])
+    const back = run(mounted('a', 'list'), detail, { type: 'pageHidden', page: 'detail' }, list)
+    expect(isActiveHost(back, 'a')).toBe(true)
+    expect(isActiveHost(emptyFeedback, 'a')).toBe(false)
+  })
+
+  it('what mounts on a hidden page stays silent, and speaks when the page is back', () => {
+    const hidden = run(list, { type: 'pageHidden', page: 'list' }, mounted('b', 'detail'), detail)
+    const woken = reduceFeedback(hidden, mounted('again', 'list'))
+    expect([isActiveHost(woken, 'again'), isActiveHost(woken, 'b')]).toEqual([false, true])
+    const back = reduceFeedback(reduceFeedback(woken, { type: 'pageHidden', page: 'detail' }), list)
+    expect(isActiveHost(back, 'again')).toBe(true)
+  })
+
+  it('of two on one page the later one speaks, alone', () => {
+    const both = run(list, mounted('first', 'list'), mounted('second', 'list'))
+    expect([isActiveHost(both, 'first'), isActiveHost(both, 'second')]).toEqual([false, true])
+  })
+
+  const told = (follows: boolean) =>
+    ({ type: 'toastAsked', toast: { id: 1, kind: 'info', text: '一', lasts: 2_000, follows } }) as const
+  const leave = { type: 'pageHidden', page: 'list' } as const
+
+  it('a toast is left behind with its page, unless it goes along', () => {
+    expect(run(list, told(false), leave, detail).toast).toBeNull()
+    expect(run(list, told(true), leave, detail).toast?.text).toBe('一')
+  })
+
+  it('a toast outlives a look at another application, and one asked for between two pages waits', () => {
+    expect(run(list, told(false), leave, list).toast?.text).toBe('一')
+    expect(run(list, leave, told(false), detail).toast?.page).toBe('detail')
   })
 })

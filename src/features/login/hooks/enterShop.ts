@@ -19,10 +19,10 @@ const tell = async (result: InstitutionResult, ask: Ask): Promise<void> => {
       await ask({ text: t('login.enterpriseDisabled', { name: result.enterpriseName ?? '' }), okText })
       return
     case 'failed':
-      return toastProblem(result.error, t('login.institutionFailed'))
+      return toastProblem(result.error, t('login.institutionFailed'), { follows: true })
     case 'ready': {
       const [part] = result.failed
-      if (part) toast.error(t(`login.part.${part}`))
+      if (part) toast.error(t(`login.part.${part}`), { follows: true })
     }
   }
 }

@@ -27,10 +27,10 @@ export function useChangePassword(phone: string) {
     const { session } = await bootStores()
     const state = useSession.getState()
     if (!isLoggedIn(state) || state.account?.phone !== phone) {
-      toast.success(t('login.verify.changedLogin'))
+      toast.success(t('login.verify.changedLogin'), { follows: true })
       return navigate(linkTo('loginAccount'), 'replace')
     }
-    toast.success(t('login.verify.changed'))
+    toast.success(t('login.verify.changed'), { follows: true })
     session.initialPasswordChanged()
     return enterShop(ask)
   }

@@ -59,7 +59,7 @@ export function useBuyAgain() {
     if (failures.some(({ error }) => error.kind !== 'business')) return tell(order, failures)
     order.lines.forEach(line => requests.current.delete(line.lineUuid))
     if (failures.length > 0) return tell(order, failures)
-    toast.success(t('orders.buyAgainDone'))
+    toast.success(t('orders.buyAgainDone'), { follows: true })
     await navigate(linkTo('shoppingCart'))
   }
 }

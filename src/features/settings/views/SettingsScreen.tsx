@@ -88,7 +88,7 @@ function Logout() {
     const { session } = await bootStores()
     await Promise.all([session.logout(), forgetSubmission()])
     setLeaving(false)
-    toast.success(t('settings.logoutDone'))
+    toast.success(t('settings.logoutDone'), { follows: true })
     await navigate(linkTo('tabHome'), 'relaunch')
   }
   return (

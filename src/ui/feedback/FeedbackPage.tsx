@@ -1,0 +1,37 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { createContext, useContext, useEffect, useId, type ReactNode } from 'react'
+import { dispatchFeedback } from './feedback'
+
+const FeedbackPageContext = createContext<string | null>(null)
+
+/** Tells when a page is in front. A page is mounted because somebody goes there, so it begins in front. */
+function usePageInFront(page: string, watched: boolean) {
+  useEffect(() => {
+    if (!watched) return
+    dispatchFeedback({ type: 'pageShown', page })
+    return () => dispatchFeedback({ type: 'pageHidden', page })
+  }, [page, watched])
+  useDidShow(() => {
+    if (watched) dispatchFeedback({ type: 'pageShown', page })
+  })
+  useDidHide(() => {
+    if (watched) dispatchFeedback({ type: 'pageHidden', page })
+  })
+}
+
+/**
+ * Around a whole page, once: it lives as long as the page, whatever is mounted and unmounted inside, also while the
+ * page is hidden.
+ */
+export function FeedbackPage({ children }: { children: ReactNode }) {
+  const page = useId()
+  usePageInFront(page, true)
+  return <FeedbackPageContext.Provider value={page}>{children}</FeedbackPageContext.Provider>
+}
+
+/** The page a host stands on; without one around it, the host is a page of its own. */
+export function usePageOfFeedback(host: string): string {
+  const page = useContext(FeedbackPageContext)
+  usePageInFront(host, page === null)
+  return page ?? host
+}
