@@ -21,6 +21,7 @@ import { installControl } from './server/control'
 import { installCors } from './server/cors'
 import { GATEWAY_PREFIX, installGateway } from './server/gateway'
 import { CONFIG_PATH } from './server/paths'
+import { installSockets, type SocketHub } from './server/sockets'
 import { allCalls } from './services'
 import { installFiles } from './services/upload/storedFiles'
 import { lastCodeOf } from './services/user/sms'
@@ -78,6 +79,8 @@ export interface Sandbox {
   audit(): Promise<AuditEntry[]>
   faults: FaultControl
   clock: AdjustableClock
+  /** the realtime sockets of this moment */
+  sockets: SocketHub
   /** the code sent last to a telephone */
   codeOf(phone: string): Promise<string | undefined>
   /** the simulated payment provider: its switches, and its pending callbacks */
@@ -86,6 +89,8 @@ export interface Sandbox {
 }
 
 const DEFAULT_SCENARIO = 'default'
+/** close code of a server that starts anew */
+const RESTARTED = 1012
 const ROTATION_INTERVAL_MS = 10 * 60_000
 const BODY_LIMIT = 1024 * 1024
 const DEFAULT_FAULT_SEED = 20_260
@@ -149,13 +154,15 @@ const buildApp = async (
   options: SandboxOptions,
   kernel: KernelParts,
   world: World,
-): Promise<FastifyInstance> => {
+): Promise<{ app: FastifyInstance; sockets: SocketHub }> => {
   const app = Fastify({ forceCloseConnections: true, exposeHeadRoutes: false, bodyLimit: BODY_LIMIT })
   installCors(app, `${GATEWAY_PREFIX}/`)
   const dispatch = createDispatch(kernel)
+  const { faults, clock } = world
+  const sockets = installSockets(app.server, { db: kernel.db, clock, faults, onCrash: kernel.onCrash })
   await app.register(async scope => {
-    const { faults, clock } = world
-    installGateway(scope, { calls: allCalls, dispatch, faults, now: clock.now })
+    const { now } = clock
+    installGateway(scope, { calls: allCalls, dispatch, faults, now, onCallDone: sockets.callDone })
   })
   registerMedia(app)
   installFiles(app, kernel.db)
@@ -173,7 +180,7 @@ const buildApp = async (
     const settings = { ...h5Config, payHosts, ...options.h5Config }
     return reply.header('Cache-Control', 'no-cache').header('Access-Control-Allow-Origin', '*').send(settings)
   })
-  return app
+  return { app, sockets }
 }
 
 const addressOf = (host: string | undefined, port: number): string => {
@@ -206,6 +213,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   }
   const providerOptions = options.provider ?? {}
 
+  let hub: SocketHub | undefined
   let scenario = wanted ?? findScenario(DEFAULT_SCENARIO)
   const extraFaults = options.faults ?? []
 
@@ -223,10 +231,13 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     if (name !== undefined) scenario = findScenario(name)
     arm(world, scenario, extraFaults)
     await enterAgain(world, scenario)
+    // the sessions of the other world are gone
+    hub?.closeAll(RESTARTED)
   }
 
   try {
-    const app = await buildApp(options, kernel, world)
+    const { app, sockets } = await buildApp(options, kernel, world)
+    hub = sockets
     const provider = registerProvider(app, {
       db,
       clock,
@@ -235,9 +246,10 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
       onCrash: error => onCrash(error, '/provider'),
     })
     if (options.control) {
-      await app.register(async scope => installControl(scope, { db, clock, random, faults, reset }))
+      await app.register(async scope => installControl(scope, { db, clock, random, faults, sockets, reset }))
     }
-    if (options.desk) await app.register(async scope => installDesk(scope, { db, clock, random, publicUrl }))
+    if (options.desk)
+      await app.register(async scope => installDesk(scope, { db, clock, random, publicUrl, sockets }))
     if (options.staticDir !== undefined) {
       // loaded on demand: most sandboxes are gateways only
       const { installStatic } = await import('./server/staticFiles')
@@ -248,6 +260,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     const { port } = app.server.address() as AddressInfo
     url = addressOf(options.host, port)
     const close = async () => {
+      sockets.close()
       await app.close()
       await database.close()
     }
@@ -258,6 +271,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
       reset,
       close,
       audit: () => readAudit(db),
+      sockets,
       codeOf: phone => lastCodeOf(db, phone),
       faults,
       clock,

@@ -45,7 +45,7 @@ const refuse = (code: number, msg: string, reason: string, data?: unknown): Admi
   refusal: { code, msg, reason, data },
 })
 
-const DEAD_MESSAGE: Record<EndReason, string> = {
+export const DEAD_MESSAGE: Record<EndReason, string> = {
   logout: '登录已失效，请重新登录',
   replaced: '您的账号已在其他设备登录，请重新登录',
   killed: '登录已失效，请重新登录',

@@ -15,6 +15,9 @@ export const FAULT_KINDS = [
   'clock-skew',
   'rotate-now',
   'kill-session',
+  'socket-close',
+  'socket-silence',
+  'socket-garbage',
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
@@ -29,6 +32,8 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
  * - `clock-skew`: the time window is judged as if the server's clock were `ms` (default a day) ahead
  * - `rotate-now`: the token rotates with this call
  * - `kill-session`: the session ends and the call answers 11000
+ * - `socket-close`: the realtime socket ends as soon as it stands, with code `ms` (default 1006: without a word)
+ * - `socket-silence`: it stands and says nothing any more, not even to a ping; `socket-garbage`: it says nonsense too
  */
 export interface FaultRule {
   kind: FaultKind

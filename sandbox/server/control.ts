@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { AdjustableClock } from '../kernel/adjustableClock'
@@ -5,10 +6,12 @@ import { auditLogOf, readAudit } from '../kernel/auditLog'
 import { FAULT_KINDS, type FaultControl } from '../kernel/faults'
 import type { RandomSource } from '../kernel/random'
 import type { Database } from '../db/client'
+import { users } from '../db/schema'
 import { countRows } from '../db/tables'
 import { openApplications, review } from '../services/enterprise/decisions'
 import { lastCodeOf } from '../services/user/sms'
 import { isFromThisMachine } from './loopback'
+import type { SocketHub } from './sockets'
 
 const CONTROL_PREFIX = '/__control'
 
@@ -16,6 +19,7 @@ export interface Controls {
   db: Database
   clock: AdjustableClock
   faults: FaultControl
+  sockets: SocketHub
   random: RandomSource
   reset(scenario?: string): Promise<void>
 }
@@ -37,6 +41,12 @@ const faultsShape = v.union([
 const clockShape = v.union([v.object({ offsetMs: v.number() }), v.object({ advanceMs: v.number() })])
 /** without a reason: approved */
 const reviewShape = v.object({ id: v.string(), reason: v.optional(v.string()) })
+const textShape = v.optional(v.string())
+/** `close`: every socket ends with this code; else a frame to the account of a telephone */
+const socketShape = v.union([
+  v.object({ close: v.number() }),
+  v.object({ phone: v.string(), body: v.string(), id: textShape, text: textShape }),
+])
 const resetShape = v.optional(v.nullable(v.object({ scenario: v.optional(v.string()) })))
 
 /** Only programs on this machine: no page of a browser, they send an Origin. */
@@ -45,7 +55,7 @@ const isLocalProgram = (request: FastifyRequest): boolean =>
 
 /** Switches of a running sandbox: faults, clock, audit log, row counts, reset. */
 export const installControl = (app: FastifyInstance, controls: Controls): void => {
-  const { db, clock, faults } = controls
+  const { db, clock, faults, sockets } = controls
   app.addHook('onRequest', async (request, reply) => {
     if (!isLocalProgram(request)) return reply.code(403).send({ error: 'loopback only' })
     reply.header('Cache-Control', 'no-store')
@@ -87,6 +97,18 @@ export const installControl = (app: FastifyInstance, controls: Controls): void =
     if ('offsetMs' in change) clock.setOffset(change.offsetMs)
     else clock.advance(change.advanceMs)
     return clockState()
+  })
+  app.get(`${CONTROL_PREFIX}/sockets`, async () => ({ count: sockets.count() }))
+  app.post(`${CONTROL_PREFIX}/sockets`, async request => {
+    const wanted = v.parse(socketShape, request.body)
+    if ('close' in wanted) {
+      sockets.closeAll(wanted.close)
+      return { count: sockets.count() }
+    }
+    const { phone, body, id, text } = wanted
+    const [user] = await db.select({ userUuid: users.userUuid }).from(users).where(eq(users.phone, phone))
+    const frame = { cMsgType: 'system', cContentType: 'text', cBody: body, cMsgUuid: id, cMsg: text } as const
+    return { sent: sockets.push(user?.userUuid ?? '', frame) }
   })
   app.post(`${CONTROL_PREFIX}/reset`, async request => {
     await controls.reset(v.parse(resetShape, request.body)?.scenario)

@@ -4,7 +4,7 @@ const ALLOWED_HEADERS =
   'Authorization, cAccUuid, cNonce, dTimestamp, cSign, cOrginSysType, Content-Type, If-None-Match'
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
-const isLocalOrigin = (origin: string): boolean => {
+export const isLocalOrigin = (origin: string): boolean => {
   try {
     return LOCAL_HOSTS.includes(new URL(origin).hostname)
   } catch {

@@ -98,6 +98,8 @@ export interface Gateway {
   dispatch: Dispatch
   faults: FaultSwitches
   now: () => number
+  /** told after every call */
+  onCallDone?: () => void
 }
 
 /** Puts every call below the prefix, and the fault switches around it. */
@@ -131,6 +133,7 @@ export const installGateway = (app: FastifyInstance, gateway: Gateway): void => 
     const first = dispatch(call, incoming)
     const answers = plan.fired.has('duplicate') ? [first, dispatch(call, incoming)] : [first]
     const [answer] = await Promise.all(answers)
+    gateway.onCallDone?.()
     if (!answer) throw new Error('no answer')
     const isBroken = plan.fired.has('broken-schema')
     const shaped = isBroken ? { ...answer, data: breakSchema(answer.data, plan.turn) } : answer

@@ -17,7 +17,9 @@ export const readMultipart = async (
 ): Promise<MultipartBody | undefined> => {
   if (!contentType.startsWith('multipart/form-data')) return undefined
   try {
-    const response = new Response(body, { headers: { 'Content-Type': contentType } })
+    const response = new Response(new Uint8Array(Buffer.from(body)), {
+      headers: { 'Content-Type': contentType },
+    })
     const form = await response.formData()
     const datas = form.getAll('datas')
     const parts = form.getAll('file')

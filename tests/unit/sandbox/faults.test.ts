@@ -167,7 +167,7 @@ describe('other faults', () => {
     expect(await guest.get(STRATEGY)).toMatchObject({ code: 1 })
   })
 
-  it('every kind is known by name and has been tried here or with the sessions', () => {
+  it('every kind is known by name and has been tried here, with the sessions or with the socket', () => {
     expect([...FAULT_KINDS].sort()).toEqual(
       [
         '5xx',
@@ -183,6 +183,10 @@ describe('other faults', () => {
         'latency',
         'reset',
         'rotate-now',
+        // tests/contract/realtime
+        'socket-close',
+        'socket-garbage',
+        'socket-silence',
         'truncate',
       ].sort(),
     )
