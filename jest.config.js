@@ -54,8 +54,8 @@ const onTaro = {
 
 /** The contract suite once more, on a PostgreSQL server instead of the embedded database. */
 const onServer = plain('postgres', ['<rootDir>/tests/contract/**/*.test.ts'], {
-  // these two start a server themselves wherever there is one
-  testPathIgnorePatterns: ['/node_modules/', '/postgres\\.test', '/commerceConcurrency\\.sandbox\\.test'],
+  // two start a server themselves wherever there is one; broken connections are the same over any database
+  testPathIgnorePatterns: ['/node_modules/', '/(postgres|faults|commerceConcurrency\\.sandbox)\\.test'],
   globalSetup: '<rootDir>/tests/support/contractServer.ts',
   globalTeardown: '<rootDir>/tests/support/contractServerStop.ts',
   moduleNameMapper: { '^\\.\\./\\.\\./sandbox$': '<rootDir>/tests/support/sandboxOnServer.ts', ...alias },

@@ -78,6 +78,11 @@ const parts = {
   requirements: () => check('requirements table', process.execPath, ['scripts/requirements.mjs']),
   unit: () => suite('unit'),
   contract: () => suite('contract', ['--runInBand']),
+  // each file has a database of its own: they need not wait for one another
+  postgres: () =>
+    process.env.DATABASE_URL || existsSync('/usr/lib/postgresql')
+      ? suite('postgres', ['--maxWorkers=2'])
+      : say('  skip  postgres: no PostgreSQL here (Debian: apt-get install postgresql, or set DATABASE_URL)'),
   screens: () => suite('screens', ['--runInBand']),
   builds: async () => {
     await check('build, H5', process.execPath, ['scripts/buildOnce.mjs', 'h5'])

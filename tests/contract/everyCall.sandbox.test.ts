@@ -8,7 +8,7 @@ import type { RegisteredCall } from '../../sandbox/kernel/call'
 import { allCalls } from '../../sandbox/services'
 import { addressed, inputFor } from '../support/callInputs'
 import { findGoods, submitOrder } from '../support/purchase'
-import { SignedClient, type SignedAnswer } from '../support/signedClient'
+import { SignedClient, type SignedAnswer, type SignedRequest } from '../support/signedClient'
 
 const OWNER = '13800000001'
 /** uploads are multipart and have tests of their own */
@@ -29,7 +29,7 @@ const requestOf = (
   call: RegisteredCall,
   known: Record<string, unknown>,
   more: object = {},
-) => {
+): SignedRequest => {
   const { path, body } = addressed(call.path, inputFor(call.input, known))
   const text = call.method === 'POST' ? JSON.stringify({ ...body, ...more }) : ''
   return client.sign(call.method, path, { body: text })
@@ -178,7 +178,7 @@ describe.each(STRANGERS)('every call by %s', (_role, phone) => {
 })
 
 describe('every call with something changed after it was signed', () => {
-  const tampered = async (change: (request: ReturnType<typeof requestOf>) => void) => {
+  const tampered = async (change: (request: SignedRequest) => void) => {
     const client = await SignedClient.loggedIn(sandbox.url, OWNER)
     const codes: [string, SignedAnswer['code']][] = []
     for (const call of signedCalls) {
@@ -191,10 +191,10 @@ describe('every call with something changed after it was signed', () => {
   const refused = signedCalls.map(call => [nameOf(call), 41001])
 
   it.each([
-    ['account', (request: ReturnType<typeof requestOf>) => void (request.headers.cAccUuid += 'x')],
-    ['time', (request: ReturnType<typeof requestOf>) => void (request.headers.dTimestamp += '0')],
-    ['nonce', (request: ReturnType<typeof requestOf>) => void (request.headers.cNonce += 'A')],
-    ['query', (request: ReturnType<typeof requestOf>) => void request.query.push(['a', '1'])],
+    ['account', (request: SignedRequest) => void (request.headers.cAccUuid += 'x')],
+    ['time', (request: SignedRequest) => void (request.headers.dTimestamp += '0')],
+    ['nonce', (request: SignedRequest) => void (request.headers.cNonce += 'A')],
+    ['query', (request: SignedRequest) => void request.query.push(['a', '1'])],
   ] as const)(
     '[F012] its %s: refused',
     async (_what, change) => {

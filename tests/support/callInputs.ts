@@ -19,7 +19,7 @@ const GUESSES: readonly [RegExp, unknown][] = [
   [/creditcode/i, '91350100M000100Y43'],
   [/areacode/i, '320505'],
   [/password|pwd/i, 'Buyer@2026'],
-  [/vericode|smscode/i, '123456'],
+  [/^code$|vericode|smscode/i, '123456'],
   [/terminal/i, 'mobile'],
   [/amount/i, '1.00'],
   [/ip$/i, '127.0.0.1'],

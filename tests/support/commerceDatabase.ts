@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
@@ -8,6 +7,7 @@ import { Pool } from 'pg'
 import type { Database } from '../../sandbox/db/client'
 import { PGlite } from '../../sandbox/db/pgliteModule'
 import * as schema from '../../sandbox/db/schema'
+import { contractServer, createDatabase } from './serverDatabases'
 
 const MIGRATIONS = { migrationsFolder: path.join(__dirname, '../../sandbox/db/migrations') }
 
@@ -26,24 +26,19 @@ const openEmbedded = async (): Promise<TestDatabase> => {
 }
 
 /** A database of its own on a PostgreSQL server, with real concurrent connections; dropped at the end. */
-const openServer = async (url: string): Promise<TestDatabase> => {
-  const name = `commerce_${randomBytes(6).toString('hex')}`
-  const keeper = new Pool({ connectionString: url, max: 1 })
-  await keeper.query(`create database ${name}`)
-  const address = new URL(url)
-  address.pathname = `/${name}`
-  const pool = new Pool({ connectionString: address.href, max: 12 })
+const openServer = async (server: string): Promise<TestDatabase> => {
+  const { url, drop } = await createDatabase(server)
+  const pool = new Pool({ connectionString: url, max: 12 })
   await migrateServer(drizzleServer(pool), MIGRATIONS)
   return {
     db: drizzleServer(pool, { schema }) as unknown as Database,
     close: async () => {
       await pool.end()
-      await keeper.query(`drop database ${name}`)
-      await keeper.end()
+      await drop()
     },
   }
 }
 
-/** Migrated and empty: on the given server, or embedded. */
-export const openTestDatabase = (serverUrl?: string): Promise<TestDatabase> =>
+/** Migrated and empty: on the given server, on the one the suite runs on, or embedded. */
+export const openTestDatabase = (serverUrl = contractServer()): Promise<TestDatabase> =>
   serverUrl ? openServer(serverUrl) : openEmbedded()

@@ -1,3 +1,5 @@
+import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client'
 import {
   ledgerEntries,
@@ -12,14 +14,35 @@ import { openAccounts } from '../../ledger/ledger'
 import type { PlannedOrder } from './plan'
 import { flowRow, lineRows, orderRow, paymentRow, postingsOf, type StampedPosting } from './rows'
 
-/** Rows per statement: a statement takes at most 65,535 parameters. */
-const CHUNK = 1000
+/** Rows per statement: as much as one parameter comfortably carries. */
+const CHUNK = 2500
 
-const inChunks = async <Row>(
-  rows: readonly Row[],
-  insert: (chunk: Row[]) => Promise<unknown>,
+/**
+ * Inserts rows as one JSON parameter instead of a parameter for each value, of which a statement takes 65,535 and the
+ * embedded database needs long for many. Fields a row does not have become null.
+ */
+const insertMany = async <T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: readonly InferInsertModel<T>[],
 ): Promise<void> => {
-  for (let at = 0; at < rows.length; at += CHUNK) await insert(rows.slice(at, at + CHUNK))
+  const used = new Set(rows.flatMap(row => Object.keys(row)))
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => used.has(key))
+  const names = sql.join(
+    columns.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  )
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    const values = rows
+      .slice(at, at + CHUNK)
+      .map((row: Record<string, unknown>) =>
+        Object.fromEntries(columns.map(([key, column]) => [column.name, row[key] ?? null])),
+      )
+    await db.execute(
+      sql`insert into ${table} (${names})
+          select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(values)}::json)`,
+    )
+  }
 }
 
 const insertPostings = async (db: Database, stamped: readonly StampedPosting[]): Promise<void> => {
@@ -32,29 +55,29 @@ const insertPostings = async (db: Database, stamped: readonly StampedPosting[]):
     ...transaction,
     ...stamp,
   }))
-  await inChunks(transactions, chunk => db.insert(ledgerTransactions).values(chunk))
+  await insertMany(db, ledgerTransactions, transactions)
   const entries = stamped.flatMap(({ posting, transactionUuid }) =>
     posting.entries.map((entry, position) => ({ transactionUuid, position, ...entry })),
   )
-  await inChunks(entries, chunk => db.insert(ledgerEntries).values(chunk))
+  await insertMany(db, ledgerEntries, entries)
 }
 
 /** Orders with their lines, flows, payments and money. */
 export const insertOrders = async (db: Database, planned: readonly PlannedOrder[]): Promise<void> => {
-  await inChunks(planned, chunk => db.insert(orders).values(chunk.map(orderRow)))
-  await inChunks(planned.flatMap(lineRows), chunk => db.insert(orderLines).values(chunk))
-  await inChunks(planned, chunk => db.insert(payFlows).values(chunk.map(flowRow)))
-  await inChunks(planned, chunk =>
-    db.insert(payFlowOrders).values(
-      chunk.map(({ flowNo, orderUuid, goodsFen, freightFen }) => ({
-        flowNo,
-        orderUuid,
-        position: 0,
-        amountFen: goodsFen + freightFen,
-      })),
-    ),
+  await insertMany(db, orders, planned.map(orderRow))
+  await insertMany(db, orderLines, planned.flatMap(lineRows))
+  await insertMany(db, payFlows, planned.map(flowRow))
+  await insertMany(
+    db,
+    payFlowOrders,
+    planned.map(({ flowNo, orderUuid, goodsFen, freightFen }) => ({
+      flowNo,
+      orderUuid,
+      position: 0,
+      amountFen: goodsFen + freightFen,
+    })),
   )
   const paid = planned.filter(order => order.sketch.state !== 1 && order.sketch.state !== 5)
-  await inChunks(paid, chunk => db.insert(providerPayments).values(chunk.map(paymentRow)))
+  await insertMany(db, providerPayments, paid.map(paymentRow))
   await insertPostings(db, planned.flatMap(postingsOf))
 }
