@@ -25,6 +25,7 @@ const defaults: Record<string, string> = {
 }
 const settingNames = [
   'GATEWAY',
+  'SOCKET_GATEWAY',
   'DOMAIN_NAME',
   'DEFAULT_ACC_UUID',
   'PAY_APP_ID',
@@ -135,6 +136,8 @@ export default defineConfig<'webpack5'>(async merge => {
           context: [context],
           target: process.env.SANDBOX_URL ?? 'http://127.0.0.1:8787',
           changeOrigin: true,
+          // the realtime socket
+          ws: context === '/gw',
         })),
       },
       publicPath: './',

@@ -16,6 +16,7 @@ import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { UiProvider } from '@/ui/theme-root/UiProvider'
+import { followRealtime } from './followRealtime'
 import { shellTexts } from './texts'
 
 /** Around every page: theme, network, the one guard for dead sessions, and the overrun dialog. */
@@ -45,7 +46,8 @@ const useOnline = (): boolean => {
 }
 
 /** Code 11000 is announced once, however many calls were in flight (shop §8). */
-const watch = ({ transport, session, secureStore }: AppServices): (() => void)[] => {
+const watch = (services: AppServices): (() => void)[] => {
+  const { transport, session, secureStore } = services
   wireNavigation({
     lastRoute: createLastRouteStore(secureStore, isRouteTarget),
     onFailure: () => toast.error(messageText('routeMissing')),
@@ -56,6 +58,7 @@ const watch = ({ transport, session, secureStore }: AppServices): (() => void)[]
       void relaunchLogin()
     }),
     transport.onOverrun(showOverrun),
+    followRealtime(services),
   ]
   stops.push(
     useSession.subscribe(({ institution }, before) => {
