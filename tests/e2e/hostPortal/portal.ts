@@ -4,26 +4,31 @@ import microApp from '@micro-zoe/micro-app'
 export interface Portal {
   open(): Promise<void>
   close(): Promise<void>
+  /** The shop in a frame instead. */
+  frame(): Promise<void>
   tell(message: Record<string, unknown>): void
-  heard: object[]
+  heard: { type?: string }[]
   errors: string[]
+  /** Timers of this page that still run. */
+  timers(): number
 }
 
 declare global {
   interface Window {
     portal: Portal
     shopUrl: string
+    runningTimers: Set<number>
   }
 }
 
 const NAME = 'alm'
-const heard: object[] = []
+const heard: { type?: string }[] = []
 const errors: string[] = []
 
-microApp.start({ lifeCycles: { error: event => void errors.push(String(event.detail?.error ?? event)) } })
+microApp.start()
 window.addEventListener('error', event => void errors.push(event.message))
 window.addEventListener('unhandledrejection', event => void errors.push(String(event.reason)))
-microApp.addDataListener(NAME, (notice: object) => void heard.push(notice))
+window.addEventListener('message', event => void heard.push(event.data as { type?: string }))
 
 const counter = document.getElementById('portal-counter') as HTMLButtonElement
 counter.addEventListener('click', () => {
@@ -31,18 +36,37 @@ counter.addEventListener('click', () => {
 })
 
 const place = document.getElementById('portal-place') as HTMLElement
+const hear = (notice: object) => void heard.push(notice)
+
+const show = (element: HTMLElement, shown: string): Promise<void> =>
+  new Promise(resolve => {
+    element.addEventListener(shown, () => resolve(), { once: true })
+    place.append(element)
+  })
 
 window.portal = {
   heard,
   errors,
-  tell: message => microApp.setData(NAME, message),
-  open: () =>
-    new Promise(resolve => {
-      const element = document.createElement('micro-app')
-      element.setAttribute('name', NAME)
-      element.setAttribute('url', window.shopUrl)
-      element.addEventListener('mounted', () => resolve(), { once: true })
-      place.append(element)
-    }),
-  close: async () => void (await microApp.unmountApp(NAME, { clearData: true })),
+  tell: message => {
+    const frame = place.querySelector('iframe')
+    if (frame) frame.contentWindow?.postMessage(message, new URL(window.shopUrl).origin)
+    else microApp.setData(NAME, message)
+  },
+  open: async () => {
+    microApp.addDataListener(NAME, hear)
+    const element = document.createElement('micro-app')
+    element.setAttribute('name', NAME)
+    element.setAttribute('url', window.shopUrl)
+    await show(element, 'mounted')
+  },
+  close: async () => {
+    await microApp.unmountApp(NAME, { clearData: true })
+    microApp.removeDataListener(NAME, hear)
+  },
+  frame: async () => {
+    const element = document.createElement('iframe')
+    element.src = window.shopUrl
+    await show(element, 'load')
+  },
+  timers: () => window.runningTimers.size,
 }

@@ -50,7 +50,7 @@ function Question({ destination }: { destination: Sound }) {
       <Card className="external-link__address">
         <View className="external-link__name">{t('externalLink.address')}</View>
         <View className="external-link__host">{host}</View>
-        <Text className="external-link__url" selectable userSelect>
+        <Text className="external-link__url" selectable>
           {url}
         </Text>
       </Card>

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import {
+  ADMIN,
+  closeShop,
+  COLLEAGUE,
+  count,
+  growth,
+  heard,
+  hostRig,
+  look,
+  openShop,
+  tell,
+  USER_CENTRE,
+} from './hostPortal/rig'
+
+jest.setTimeout(240_000)
+
+const NAMES = { admin: '陈立恒', colleague: '林晓雯' }
+const { rig, newContext, openPortal, handover } = hostRig()
+beforeEach(() => newContext())
+
+describe('in a host portal, as a micro-app', () => {
+  it('[F001] is mounted, takes over a login, is used and unmounted, and leaves the portal as it was', async () => {
+    const page = await openPortal()
+    const files: string[] = []
+    page.on('request', request => files.push(request.url()))
+    const before = await look(page)
+    await openShop(page)
+    await heard(page, 'ready')
+    expect(await look(page)).toEqual(before)
+
+    const given = await handover(ADMIN)
+    await tell(page, { ...given, path: USER_CENTRE })
+    expect(await heard(page, 'loginResult')).toMatchObject([
+      { success: true, cAllLinkUserUuid: given.cAllLinkUserUuid },
+    ])
+    await page.getByText('全部订单').first().waitFor()
+
+    await page.getByRole('tab', { name: '首页' }).filter({ visible: true }).tap()
+    await page.getByText('本周热采').filter({ visible: true }).first().waitFor()
+    await page.getByRole('tab', { name: '分类' }).filter({ visible: true }).tap()
+    await page.getByText('五金工具').filter({ visible: true }).first().waitFor()
+    await page.getByRole('tab', { name: '购物车' }).filter({ visible: true }).tap()
+    await heard(page, 'title')
+    // the portal's own route stays, the shop's stands beside it, and no token in either
+    const address = new URL(page.url())
+    expect(address.hash.split('?')[0]).toBe('#/portal/start')
+    expect(decodeURIComponent(page.url())).toContain('home/ShoppingCart')
+    expect(page.url()).not.toContain(given.cPwdFreeLoginToken)
+
+    await page.locator('#portal-counter').tap()
+    expect(await page.locator('#portal-counter').textContent()).toBe('1')
+    expect(await look(page)).toEqual(before)
+
+    await closeShop(page)
+    expect(await page.locator('#portal-place').innerHTML()).toBe('')
+    expect(await look(page)).toEqual(before)
+    await page.locator('#portal-counter').tap()
+    expect(await page.locator('#portal-counter').textContent()).toBe('2')
+    expect(await page.evaluate(() => window.portal.errors)).toEqual([])
+    // scripts, styles, settings: none was looked for at the portal's address
+    const own = files.filter(url => url.startsWith(rig.server.url))
+    expect(own.filter(url => /\.(js|css|json)($|\?)/.test(url))).toEqual([])
+  })
+
+  it('[F001] is mounted and unmounted 20 times without growth of nodes, listeners, timers or styles', async () => {
+    const page = await openPortal()
+    const cdp = await rig.context.newCDPSession(page)
+    const round = async () => {
+      await openShop(page)
+      await closeShop(page)
+    }
+    for (let warm = 0; warm < 3; warm += 1) await round()
+    const first = await count(page, cdp)
+    for (let n = 0; n < 20; n += 1) await round()
+    const last = await count(page, cdp)
+    expect(growth(first, last)).toEqual([])
+    expect(await page.evaluate(() => window.portal.errors)).toEqual([])
+
+    // a portal that kept what was removed would be seen
+    await page.evaluate(() => Object.assign(window, { kept: [] }))
+    for (let n = 0; n < 2; n += 1) {
+      await openShop(page)
+      await page.evaluate(
+        `window.kept.push(...document.querySelectorAll('#portal-place .alm-page')); window.addEventListener('resize', () => undefined)`,
+      )
+      await closeShop(page)
+    }
+    expect(growth(last, await count(page, cdp))).not.toEqual([])
+  })
+
+  it('two tabs of one person never mix accounts, and keep a valid session', async () => {
+    const [one, two] = [await openPortal(), await openPortal()]
+    await openShop(one)
+    await openShop(two)
+    await tell(one, { ...(await handover(ADMIN)), path: USER_CENTRE })
+    const name = (page: Page) => page.locator('.profile__name').filter({ visible: true }).last()
+    await name(one).getByText(NAMES.admin).waitFor()
+    await tell(two, { ...(await handover(COLLEAGUE)), path: USER_CENTRE })
+    await name(two).getByText(NAMES.colleague).waitFor()
+    // the other tab follows, and both go on with the one session there is
+    await name(one).getByText(NAMES.colleague).waitFor()
+    for (const page of [one, two]) {
+      await page.getByRole('tab', { name: '购物车' }).filter({ visible: true }).tap()
+      await page
+        .getByText(/购物车还是空的|去结算/)
+        .filter({ visible: true })
+        .first()
+        .waitFor()
+    }
+    expect(await one.evaluate(() => window.portal.errors)).toEqual([])
+  })
+})

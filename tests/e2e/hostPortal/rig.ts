@@ -1,0 +1,152 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { startWorld, type JourneyWorld } from '../../journeys/world'
+import { SignedClient } from '../../support/signedClient'
+import { launchChromium } from '../h5Shopper'
+import type { Portal } from './portal'
+import { startPortal, type PortalServer } from './portalServer'
+
+declare global {
+  interface Window {
+    portal: Portal
+    runningTimers: Set<number>
+  }
+}
+
+export const ADMIN = '13800000001'
+export const COLLEAGUE = '13800000002'
+export const ENVELOPE = { channel: 'alm-mall-shop', version: 1 }
+export const USER_CENTRE = '/micro/alm-mall-shop/home/UserCenter'
+
+/** A browser, a sandbox that serves the H5 build, and a portal on another origin; one context per test. */
+export const hostRig = () => {
+  const rig = {} as { browser: Browser; world: JourneyWorld; server: PortalServer; context: BrowserContext }
+  beforeAll(async () => {
+    rig.browser = await launchChromium()
+    rig.world = await startWorld('--static', process.env.H5_DIST ?? 'dist/h5')
+    rig.server = await startPortal(`${rig.world.url}/`)
+  }, 120_000)
+  afterAll(async () => {
+    await rig.browser.close()
+    await rig.server.end()
+    await rig.world.end()
+  })
+  afterEach(() => rig.context.close())
+  return {
+    rig,
+    /** Another agent is another browser; call it before the first page. */
+    async newContext(userAgent?: string) {
+      rig.context = await rig.browser.newContext({
+        viewport: { width: 375, height: 812 },
+        hasTouch: true,
+        isMobile: true,
+        locale: 'zh-CN',
+        ...(userAgent && { userAgent }),
+      })
+      rig.context.setDefaultTimeout(20_000)
+    },
+    /** Settings of the deployment, as app-config.json would hold them. */
+    async settings(more: object) {
+      await rig.context.route('**/app-config.json', async route => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...more } })
+      })
+    },
+    async openPortal(): Promise<Page> {
+      const page = await rig.context.newPage()
+      await page.addInitScript(countTimers)
+      await page.goto(`${rig.server.url}/#/portal/start`)
+      return page
+    },
+    /** A login only a host could have got. */
+    async handover(phone: string) {
+      const { login } = await SignedClient.loggedIn(rig.world.url, phone)
+      if (!login) throw new Error('no login')
+      return {
+        ...ENVELOPE,
+        type: 'login',
+        cAllLinkUserUuid: login.user.cAllLinkUserUuid,
+        cPwdFreeLoginToken: login.cPwdFreeLoginToken,
+        cLoginUuid: login.cLoginUuid,
+      }
+    },
+  }
+}
+
+/** Counts the timers of the page before anything else runs in it. */
+const countTimers = `(() => {
+  const running = (window.runningTimers = new Set())
+  const { setTimeout: later, clearTimeout: drop, setInterval: repeat, clearInterval: stop } = window
+  window.setTimeout = (task, ms, ...more) => {
+    const id = later(() => { running.delete(id); typeof task === 'function' ? task(...more) : undefined }, ms)
+    running.add(id)
+    return id
+  }
+  window.setInterval = (...given) => {
+    const id = repeat(...given)
+    running.add(id)
+    return id
+  }
+  window.clearTimeout = id => { running.delete(id); drop(id) }
+  window.clearInterval = id => { running.delete(id); stop(id) }
+})()`
+
+/** What the host's page is and owns, apart from the place of the shop. */
+const LOOK = `(() => {
+  const style = selector => {
+    const { fontSize, fontFamily, color, backgroundColor, margin, height } =
+      getComputedStyle(document.querySelector(selector))
+    return { fontSize, fontFamily, color, backgroundColor, margin, height }
+  }
+  const root = document.documentElement
+  return {
+    html: style('html'), body: style('body'), header: style('header'), title: style('#portal-title'),
+    button: style('#portal-counter'),
+    rootAttributes: [root.className, root.getAttribute('style'), root.lang],
+    bodyAttributes: [document.body.className, document.body.getAttribute('style')],
+    variables: getComputedStyle(root).getPropertyValue('--alm-brand') + getComputedStyle(document.body).getPropertyValue('--nutui-color-primary'),
+    documentTitle: document.title,
+  }
+})()`
+
+export const look = (page: Page) => page.evaluate(LOOK)
+export const openShop = async (page: Page): Promise<void> => {
+  await page.evaluate(() => window.portal.open())
+  await page.getByText('本周热采').first().waitFor()
+}
+export const closeShop = (page: Page) => page.evaluate(() => window.portal.close())
+/** By the framework, or to the frame. */
+export const tell = (page: Page, message: object) =>
+  page.evaluate(given => window.portal.tell(given as Record<string, unknown>), { ...ENVELOPE, ...message })
+export const heard = async (page: Page, type: string) => {
+  await page.waitForFunction(wanted => window.portal.heard.some(one => one.type === wanted), type)
+  const notices = await page.evaluate(() => window.portal.heard as Record<string, unknown>[])
+  return notices.filter(one => one.type === type)
+}
+
+interface Counts {
+  documents: number
+  nodes: number
+  listeners: number
+  timers: number
+  styles: number
+}
+
+/** After everything that can be collected has been. */
+export const count = async (page: Page, cdp: CDPSession): Promise<Counts> => {
+  for (let pass = 0; pass < 3; pass += 1) {
+    await cdp.send('HeapProfiler.collectGarbage')
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => resolve(undefined))))
+  }
+  const { documents, nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')
+  const own = await page.evaluate(() => ({
+    timers: window.portal.timers(),
+    styles: document.querySelectorAll('style, link[rel=stylesheet]').length,
+  }))
+  return { documents, nodes, listeners: jsEventListeners, ...own }
+}
+
+/** What has grown by more than a handful: less than one per round. */
+export const growth = (first: Counts, last: Counts): string[] =>
+  (Object.keys(first) as (keyof Counts)[])
+    .filter(key => last[key] - first[key] > (key === 'nodes' ? 20 : 5))
+    .map(key => `${key}: ${first[key]} -> ${last[key]}`)

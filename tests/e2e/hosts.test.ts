@@ -1,0 +1,54 @@
+import { ADMIN, ENVELOPE, heard, hostRig, tell, USER_CENTRE } from './hostPortal/rig'
+
+jest.setTimeout(180_000)
+
+const { rig, newContext, settings, openPortal, handover } = hostRig()
+
+describe('in a frame of a portal', () => {
+  it('[F001] hears the portal around it when its origin is allowed, and takes over its login', async () => {
+    await newContext()
+    await settings({ hostOrigins: [rig.server.url] })
+    const page = await openPortal()
+    await page.evaluate(() => window.portal.frame())
+    await heard(page, 'ready')
+    const shop = page.frameLocator('iframe')
+    await tell(page, { ...(await handover(ADMIN)), path: USER_CENTRE })
+    await shop.getByText('全部订单').first().waitFor()
+    expect(await heard(page, 'loginResult')).toMatchObject([{ success: true }])
+  })
+
+  it('no other window and no other origin is heard', async () => {
+    await newContext()
+    await settings({ hostOrigins: ['https://portal.example.com'] })
+    const page = await openPortal()
+    await page.evaluate(() => window.portal.frame())
+    const shop = page.frameLocator('iframe')
+    await shop.getByText('本周热采').first().waitFor()
+    await tell(page, { ...(await handover(ADMIN)), path: USER_CENTRE })
+    // what it opens by itself comes after what it was told
+    await shop.getByRole('tab', { name: '我的' }).filter({ visible: true }).tap()
+    await shop.getByText('去登录').filter({ visible: true }).first().waitFor()
+    expect(await page.evaluate(() => window.portal.heard)).toEqual([])
+  })
+})
+
+describe('in the native shell', () => {
+  const BRIDGE = `window.told = []; window.almShell = { postMessage: text => void window.told.push(JSON.parse(text)) }`
+
+  it('[F001] [F047] [F048] is recognised, hands the 404 page’s home to the shell and takes over a login', async () => {
+    await newContext('Mozilla/5.0 (Linux; Android 14) AlmShell/3.2')
+    await settings({ nativeShellAgent: 'AlmShell' })
+    const page = await rig.context.newPage()
+    await page.addInitScript(BRIDGE)
+    await page.goto(`${rig.world.url}/#/no/such/page`)
+    await page.getByText('回到首页').tap()
+    await page.waitForFunction(`window.told.some(one => one.type === 'home' && one.path === '/tabs/work')`)
+    const login = await handover(ADMIN)
+    await page.evaluate(
+      given => window.dispatchEvent(new CustomEvent('almshell', { detail: JSON.stringify(given) })),
+      { ...ENVELOPE, ...login, path: USER_CENTRE },
+    )
+    await page.getByText('全部订单').first().waitFor()
+    expect(page.url()).not.toContain(login.cPwdFreeLoginToken)
+  })
+})

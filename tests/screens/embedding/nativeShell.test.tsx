@@ -1,0 +1,145 @@
+import { useLocale } from '@/stores/preferences/locale'
+import { useSession } from '@/stores/session/useSession'
+import { enterShell, handover, SHELL_AGENT } from '../../support/nativeShell'
+import { openAddress, openPage, screen, until } from '../../support/renderScreen'
+import { PHONES, screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+let shell: ReturnType<typeof enterShell>
+
+beforeAll(async () => {
+  const settings = (await window.__APP_CONFIG__) as object
+  window.__APP_CONFIG__ = Promise.resolve({ ...settings, nativeShellAgent: SHELL_AGENT })
+})
+beforeEach(() => {
+  shell = enterShell()
+})
+afterEach(() => shell.leave())
+
+const ready = () => until(() => shell.types().includes('ready'), 'ready')
+const phoneOf = () => useSession.getState().account?.phone
+
+describe('the native shell', () => {
+  it('[F047] [F048] the 404 page’s home is its work tab, which the shell is asked to show', async () => {
+    await openAddress('/micro/alm-mall-shop/no-such-page')
+    await screen.press('回到首页', { within: screen.main })
+    await screen.at('work')
+    await screen.find('正在返回工作台')
+    await until(() => shell.types().includes('home'), 'the request for the work tab')
+    expect(shell.told).toContainEqual(expect.objectContaining({ type: 'home', path: '/tabs/work' }))
+  })
+
+  it('[F048] a work tab that does not come is offered again, and the shop can be closed', async () => {
+    await openPage('work')
+    await screen.find('工作台没有响应')
+    const before = shell.types().filter(type => type === 'home').length
+    await screen.press('重新打开工作台')
+    await until(() => shell.types().filter(type => type === 'home').length > before, 'another request')
+    await screen.find('工作台没有响应')
+    await screen.press('关闭商城')
+    await until(() => shell.types().includes('close'), 'close')
+    await screen.press('逛逛商城')
+    await screen.at('tabHome')
+  })
+
+  it('[F048] when the shell has taken over, the shop waits at its own home', async () => {
+    await openPage('work')
+    await screen.find('正在返回工作台')
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    hidden.mockRestore()
+    await screen.at('tabHome')
+  })
+
+  it('hears the titles of the pages', async () => {
+    await openPage('setting')
+    await until(() => shell.told.some(({ title }) => title === '设置'), 'the title')
+  })
+
+  it('hands over a login, which goes on to the page it names', async () => {
+    await openPage('tabHome')
+    await ready()
+    const given = await handover(world.sandbox.url)
+    shell.say({ ...given, path: '/micro/alm-mall-shop/UserCenter/setting' })
+    await screen.at('setting')
+    await screen.find('退出登录')
+    expect(phoneOf()).toBe(PHONES.admin)
+    expect(shell.told).toContainEqual(
+      expect.objectContaining({
+        type: 'loginResult',
+        success: true,
+        cAllLinkUserUuid: given.cAllLinkUserUuid,
+      }),
+    )
+    // nothing of it stands in an address
+    expect(window.location.href).not.toContain(given.cPwdFreeLoginToken)
+  })
+
+  it('is told that a login is wanted, and its answer leads back to where the person was', async () => {
+    await openPage('shoppingCart')
+    await screen.press('去登录')
+    await screen.at('loginAccount')
+    await until(() => shell.types().includes('loginWanted'), 'loginWanted')
+    shell.say(await handover(world.sandbox.url))
+    await screen.at('shoppingCart')
+    expect(phoneOf()).toBe(PHONES.admin)
+  })
+
+  it('replaces another account, and the token counts once', async () => {
+    await world.login(PHONES.colleague)
+    await openPage('tabHome')
+    await ready()
+    const given = await handover(world.sandbox.url)
+    shell.say(given)
+    await until(() => phoneOf() === PHONES.admin, 'the handed account')
+    expect(world.sent('loginPwdFree')).toHaveLength(1)
+    shell.say({ type: 'logout' })
+    await until(() => phoneOf() === undefined, 'the logout')
+    await until(() => shell.types().includes('loggedOut'), 'loggedOut')
+    shell.say(given)
+    shell.say({ type: 'open', path: '/micro/alm-mall-shop/UserCenter/setting' })
+    await screen.at('setting')
+    expect([phoneOf(), world.sent('loginPwdFree').length]).toEqual([undefined, 1])
+  })
+
+  it('that hands over a bad token gets a clear answer: cleared session, login page, message', async () => {
+    await world.login(PHONES.colleague)
+    await openPage('tabHome')
+    await ready()
+    const given = await handover(world.sandbox.url)
+    shell.say({ ...given, cPwdFreeLoginToken: 'forged-forged-forged' })
+    await screen.at('loginAccount')
+    await screen.toast('免密登录已失效，请重新登录')
+    expect(phoneOf()).toBeUndefined()
+    await until(() => shell.told.some(({ success }) => success === false), 'the result')
+  })
+
+  it('sets the look for this visit, and cannot lead out of the shop', async () => {
+    await openPage('tabHome')
+    await ready()
+    shell.say({ type: 'look', theme: 'dark', language: 'en-US' })
+    await until(() => useLocale.getState().locale === 'en-US', 'English')
+    await until(() => document.documentElement.classList.contains('alm-theme-dark'), 'dark')
+    expect(localStorage.getItem('alm.locale')).toBeNull()
+    shell.say({ type: 'open', path: 'https://evil.test/' })
+    await screen.find('This page does not exist')
+    expect(world.opened).toEqual([])
+  })
+})
+
+describe('a plain browser', () => {
+  beforeEach(() => shell.leave())
+
+  it('[F047] the 404 page’s home is the home tab', async () => {
+    await openAddress('/micro/alm-mall-shop/no-such-page')
+    await screen.press('回到首页', { within: screen.main })
+    await screen.at('tabHome')
+  })
+
+  it('[F048] has no work tab, and says so', async () => {
+    await openAddress('/tabs/work')
+    await screen.find('工作台在客户端应用中，当前环境无法打开')
+    await screen.press('逛逛商城')
+    await screen.at('tabHome')
+  })
+})

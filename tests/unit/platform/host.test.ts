@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import type { MicroAppBus } from '@/platform/host/frame'
+import { host } from '@/platform/host/index.h5'
+
+const PORTAL = 'https://portal.example.com'
+const ORIGINS = [PORTAL, 'https://second.example.com']
+const scope = globalThis as { window?: unknown }
+const message = { channel: 'alm-mall-shop', version: 1, type: 'logout' }
+
+/** A window as far as the leaf looks at it. */
+const place = (members: object = {}): EventTarget & Record<string, unknown> => {
+  const target = new EventTarget() as EventTarget & Record<string, unknown>
+  Object.assign(target, { parent: target }, members)
+  scope.window = target
+  return target
+}
+const post = (target: EventTarget, source: unknown, origin: unknown, data: unknown = message) =>
+  target.dispatchEvent(Object.assign(new Event('message'), { source, origin, data }))
+const listen = () => {
+  const heard: unknown[] = []
+  return { heard, stop: host.onHostMessage(ORIGINS, value => heard.push(value)) }
+}
+
+afterEach(() => delete scope.window)
+
+describe('in a frame', () => {
+  const around = { postMessage: jest.fn() }
+  beforeEach(() => around.postMessage.mockClear())
+
+  it('only the window around it is heard, and only from an allowed origin', () => {
+    const target = place({ parent: around })
+    const { heard, stop } = listen()
+    post(target, around, PORTAL)
+    expect(heard).toEqual([message])
+    for (const [source, origin] of [
+      [target, PORTAL],
+      [{}, PORTAL],
+      [null, PORTAL],
+      [around, 'https://portal.example.com.evil.test'],
+      [around, 'http://portal.example.com'],
+      [around, 'null'],
+      [around, ''],
+    ])
+      post(target, source, origin)
+    expect(heard).toHaveLength(1)
+    stop()
+    post(target, around, PORTAL)
+    expect(heard).toHaveLength(1)
+  })
+
+  it('no forged message arrives', () => {
+    const target = place({ parent: around })
+    const { heard } = listen()
+    const source = fc.constantFrom<unknown>(around, target, null, {}, { postMessage: () => undefined })
+    const origin = fc.oneof(
+      fc.constantFrom(PORTAL, `${PORTAL}/`, `${PORTAL}:443`, PORTAL.toUpperCase(), '*', 'null', ''),
+      fc.webUrl(),
+      fc.string(),
+    )
+    let genuine = 0
+    fc.assert(
+      fc.property(source, origin, fc.anything(), (from, where, data) => {
+        if (from === around && ORIGINS.includes(where)) genuine += 1
+        post(target, from, where, data)
+        return heard.length === genuine
+      }),
+      { numRuns: 2_000 },
+    )
+    // the generator does draw genuine ones, which are heard
+    expect(genuine).toBeGreaterThan(0)
+  })
+
+  it('notices are posted to allowed origins only, never to any', () => {
+    place({ parent: around })
+    expect(host.isHosted()).toBe(true)
+    expect(host.tellHost(ORIGINS, message)).toBe(true)
+    expect(around.postMessage.mock.calls).toEqual(ORIGINS.map(origin => [message, origin]))
+  })
+})
+
+describe('in a plain page', () => {
+  it('nobody is there: a message of the page to itself is not heard, a notice is not sent', () => {
+    const target = place()
+    const { heard } = listen()
+    post(target, target, PORTAL)
+    expect(heard).toEqual([])
+    expect([host.isHosted(), host.tellHost(ORIGINS, message)]).toEqual([false, false])
+    const end = async () => undefined
+    host.onTakeDown(end)()
+    expect(target.unmount).toBeUndefined()
+  })
+})
+
+describe('in the native shell', () => {
+  it.each([
+    ['Android', (bridge: object) => ({ almShell: bridge })],
+    ['iOS', (bridge: object) => ({ webkit: { messageHandlers: { almShell: bridge } } })],
+  ])('[F001] %s: notices go over the bridge, its events are heard as text or object', (_, members) => {
+    const bridge = { postMessage: jest.fn() }
+    const target = place(members(bridge))
+    expect(host.tellHost([], message)).toBe(true)
+    expect(bridge.postMessage).toHaveBeenCalledWith(JSON.stringify(message))
+    const { heard, stop } = listen()
+    const say = (detail: unknown) => target.dispatchEvent(Object.assign(new Event('almshell'), { detail }))
+    say(JSON.stringify(message))
+    say(message)
+    say('{broken')
+    expect(heard).toEqual([message, message, undefined])
+    stop()
+    say(message)
+    expect(heard).toHaveLength(3)
+  })
+})
+
+describe('in a host portal', () => {
+  const bus = () => {
+    const listeners = new Set<(data: unknown) => void>()
+    const sent: object[] = []
+    const kept: unknown[] = []
+    const microApp: MicroAppBus = {
+      addDataListener(listener, autoTrigger) {
+        listeners.add(listener)
+        if (autoTrigger) kept.forEach(listener)
+      },
+      removeDataListener: listener => void listeners.delete(listener),
+      dispatch: data => void sent.push(data),
+    }
+    return { microApp, listeners, sent, kept }
+  }
+
+  it('[F001] hears what was said before it was there, tells by the framework, and leaves no listener', () => {
+    const { microApp, listeners, sent, kept } = bus()
+    kept.push(message)
+    const target = place({ __MICRO_APP_ENVIRONMENT__: true, microApp })
+    const { heard, stop } = listen()
+    expect(heard).toEqual([message])
+    // a page of the portal cannot speak by posting
+    post(target, target, PORTAL)
+    expect(heard).toHaveLength(1)
+    host.tellHost([], message)
+    expect(sent).toEqual([message])
+    stop()
+    expect(listeners.size).toBe(0)
+  })
+
+  it('is taken down by the function it registers', async () => {
+    const target = place({ __MICRO_APP_ENVIRONMENT__: true })
+    const end = jest.fn(async () => undefined)
+    const forget = host.onTakeDown(end)
+    await (target.unmount as () => Promise<void>)()
+    expect(end).toHaveBeenCalledTimes(1)
+    forget()
+    expect(target.unmount).toBeUndefined()
+  })
+})
