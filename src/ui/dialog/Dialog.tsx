@@ -24,7 +24,7 @@ export interface DialogProps {
   /** One or two stand side by side, more below each other. The last one is the main one. */
   actions: readonly DialogAction[]
   onAction: (key: string) => void
-  /** Escape (H5); the mask never closes a dialog, since it waits for an answer. */
+  /** Escape and the back key (H5). The mask never closes a dialog, since it waits for an answer. */
   onDismiss?: () => void
 }
 

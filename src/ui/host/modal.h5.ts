@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { holdBackKey } from './backKey'
 
 const FOCUSABLE = 'button:not([disabled]), input:not([disabled]), textarea, [tabindex="0"], a[href]'
 
@@ -16,7 +17,7 @@ function lock(page: Element | null): () => void {
   return () => change(-1)
 }
 
-/** Focus goes in, stays in and comes back; the page behind is locked; Escape closes. */
+/** Focus goes in, stays in and comes back; the page behind is locked; Escape and the back key close. */
 export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLElement> {
   const root = useRef<HTMLElement>(null)
   const close = useRef(onClose)
@@ -28,6 +29,7 @@ export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLEle
     if (!open || !element) return
     const before = document.activeElement
     const unlock = lock(element.closest('.taro_page'))
+    const release = close.current ? holdBackKey(() => close.current?.()) : undefined
     const targets = () =>
       [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(it => it.offsetParent !== null)
     targets()[0]?.focus({ preventScroll: true })
@@ -48,6 +50,7 @@ export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLEle
     return () => {
       element.removeEventListener('keydown', onKeyDown)
       unlock()
+      release?.()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [open])

@@ -12,7 +12,7 @@ import './sheet.scss'
 
 export interface SheetProps {
   open: boolean
-  /** By the cross, the mask or Escape. */
+  /** By the cross, the mask, Escape or the browser's back key. */
   onClose: () => void
   title?: string
   /** Accessible name when there is no title. */

@@ -64,6 +64,67 @@ describe('sheet', () => {
   })
 })
 
+describe('the back key', () => {
+  /** The person's key, which does not go through `history.back`. */
+  const pressBack = () => History.prototype.back.call(history)
+  const settled = async () => {
+    for (let n = 0; n < 20; n++) await act(() => jest.advanceTimersByTimeAsync(20))
+  }
+  const router = jest.fn()
+  const closed = (element: Element) => element.querySelector('.alm-sheet--in') === null
+
+  beforeEach(() => {
+    history.pushState({ idx: 0 }, '', '#/list')
+    history.pushState({ idx: 1 }, '', '#/detail')
+    router.mockClear()
+    window.addEventListener('popstate', router)
+  })
+  afterEach(() => window.removeEventListener('popstate', router))
+
+  it('closes the sheet and stays on the page; the next one is the router’s', async () => {
+    const screen = render(<Opener />)
+    screen.press('打开')
+    pressBack()
+    await settled()
+    expect(closed(screen.element)).toBe(true)
+    expect([location.hash, router.mock.calls.length]).toEqual(['#/detail', 0])
+    pressBack()
+    await settled()
+    expect([location.hash, router.mock.calls.length]).toEqual(['#/list', 1])
+  })
+
+  it('leaves the app its own steps, also with a sheet open', async () => {
+    const screen = render(<Opener />)
+    screen.press('打开')
+    history.go(-1)
+    await settled()
+    expect([location.hash, router.mock.calls.length]).toEqual(['#/list', 1])
+    expect(closed(screen.element)).toBe(false)
+  })
+
+  it('leads back from a page that was opened over the sheet', async () => {
+    const screen = render(<Opener />)
+    screen.press('打开')
+    history.pushState({ idx: 2 }, '', '#/addresses')
+    pressBack()
+    await settled()
+    expect([location.hash, router.mock.calls.length, closed(screen.element)]).toEqual(['#/detail', 1, false])
+    pressBack()
+    await settled()
+    expect([location.hash, router.mock.calls.length, closed(screen.element)]).toEqual(['#/detail', 1, true])
+  })
+
+  it('does nothing to the router when nothing is open any more', async () => {
+    const screen = render(<Opener />)
+    screen.press('打开')
+    screen.press('关闭')
+    history.back()
+    await settled()
+    expect([location.hash, router.mock.calls.length]).toEqual(['#/list', 1])
+    expect(Object.keys(history)).toEqual([])
+  })
+})
+
 describe('action sheet', () => {
   it('reports the action, never a disabled one', () => {
     const picked: string[] = []

@@ -13,9 +13,11 @@ import { Lists } from './sections/Lists'
 import { Look, type LookState } from './sections/Look'
 import { Pictures } from './sections/Pictures'
 import { Prices } from './sections/Prices'
+import { Progress, Searching } from './sections/Progress'
 import { Skeletons } from './sections/Skeletons'
 import { States } from './sections/States'
 import { Steppers } from './sections/Steppers'
+import { Uploads } from './sections/Uploads'
 import { galleryTexts } from './texts'
 import './gallery.scss'
 
@@ -46,6 +48,9 @@ export default function Gallery() {
           <Buttons />
           <Prices />
           <Fields />
+          <Searching />
+          <Uploads />
+          <Progress />
           <Choices />
           <Steppers />
           <Lists />

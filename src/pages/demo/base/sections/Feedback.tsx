@@ -5,17 +5,23 @@ import { actionFailed } from '@/i18n/messages'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { AreaPicker } from '@/ui/area-picker/AreaPicker'
 import { Button } from '@/ui/button/Button'
+import { DatePicker } from '@/ui/date-picker/DatePicker'
 import { dialog, toast } from '@/ui/feedback/feedback'
+import { Picker } from '@/ui/picker/Picker'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { galleryTexts } from '../texts'
 import { areas } from './areas'
 import { Section } from './Section'
 
-type Popup = 'sheet' | 'actions' | 'area' | null
+type Popup = 'sheet' | 'actions' | 'area' | 'slot' | 'date' | null
+
+const slots = ['morning', 'afternoon', 'evening'] as const
 
 function Popups({ popup, onClose }: { popup: Popup; onClose: () => void }) {
   const t = useText(galleryTexts)
   const [codes, setCodes] = useState<string[]>([])
+  const [slot, setSlot] = useState<readonly string[]>(['afternoon'])
+  const [day, setDay] = useState('2026-02-28')
   const close = (name: string) => {
     onClose()
     toast.info(t('gallery.message.picked', { name }))
@@ -59,6 +65,30 @@ function Popups({ popup, onClose }: { popup: Popup; onClose: () => void }) {
         }}
         onClose={onClose}
       />
+      <Picker
+        open={popup === 'slot'}
+        title={t('gallery.ask.slot')}
+        columns={[
+          {
+            label: t('gallery.ask.slot'),
+            options: slots.map(value => ({ value, text: t(`gallery.slot.${value}`) })),
+          },
+        ]}
+        value={slot}
+        onPick={setSlot}
+        onClose={onClose}
+      />
+      <DatePicker
+        open={popup === 'date'}
+        value={day}
+        min="2020-01-01"
+        max="2030-12-31"
+        onPick={next => {
+          setDay(next)
+          toast.info(t('gallery.message.picked', { name: next }))
+        }}
+        onClose={onClose}
+      />
     </>
   )
 }
@@ -90,6 +120,8 @@ export function Feedback() {
     { key: 'sheet', run: () => setPopup('sheet') },
     { key: 'actions', run: () => setPopup('actions') },
     { key: 'area', run: () => setPopup('area') },
+    { key: 'slot', run: () => setPopup('slot') },
+    { key: 'date', run: () => setPopup('date') },
   ] as const
   return (
     <Section title={t('gallery.section.feedback')}>
