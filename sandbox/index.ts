@@ -211,7 +211,8 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     onCrash,
     onSms: options.onSms,
   }
-  const providerOptions = options.provider ?? {}
+  const providerOptions = { ...options.provider }
+  let provider: Provider | undefined
 
   let hub: SocketHub | undefined
   let scenario = wanted ?? findScenario(DEFAULT_SCENARIO)
@@ -230,6 +231,9 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   const reset = async (name?: string): Promise<void> => {
     if (name !== undefined) scenario = findScenario(name)
     arm(world, scenario, extraFaults)
+    provider?.reset()
+    for (const name of Object.keys(providerOptions) as (keyof ProviderOptions)[]) delete providerOptions[name]
+    Object.assign(providerOptions, options.provider)
     await enterAgain(world, scenario)
     // the sessions of the other world are gone
     hub?.closeAll(RESTARTED)
@@ -238,13 +242,14 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   try {
     const { app, sockets } = await buildApp(options, kernel, world)
     hub = sockets
-    const provider = registerProvider(app, {
+    const { deliverPending } = (provider = registerProvider(app, {
       db,
       clock,
       random,
+      faults,
       options: providerOptions,
       onCrash: error => onCrash(error, '/provider'),
-    })
+    }))
     if (options.control) {
       await app.register(async scope => installControl(scope, { db, clock, random, faults, sockets, reset }))
     }
@@ -264,7 +269,6 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
       await app.close()
       await database.close()
     }
-    const { deliverPending } = provider
     return {
       url,
       port,

@@ -18,8 +18,13 @@ export const FAULT_KINDS = [
   'socket-close',
   'socket-silence',
   'socket-garbage',
+  'callback-late',
+  'callback-lost',
+  'callback-doubled',
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
+/** Faults of the provider's callbacks; calls never meet them. */
+export type CallbackFault = Extract<FaultKind, `callback-${string}`>
 
 /**
  * - `latency`: waits `ms` (default 1000), then goes on; adds up with other faults
@@ -34,6 +39,8 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
  * - `kill-session`: the session ends and the call answers 11000
  * - `socket-close`: the realtime socket ends as soon as it stands, with code `ms` (default 1006: without a word)
  * - `socket-silence`: it stands and says nothing any more, not even to a ping; `socket-garbage`: it says nonsense too
+ * - `callback-late`: the payment provider tells the shop `ms` later (default 5000); `callback-lost`: not this time, it
+ *   tries again after a while; `callback-doubled`: twice. Their path is `*`.
  */
 export interface FaultRule {
   kind: FaultKind
@@ -67,6 +74,8 @@ export interface FaultSwitches extends FaultControl {
   /** these rules, and the random sequence of the start */
   restart(rules: readonly FaultRule[]): void
   plan(path: string): FaultPlan
+  /** whether the provider's next callback is struck, and by which rule */
+  strike(kind: CallbackFault): FaultRule | undefined
 }
 
 const patternOf = (path: string): RegExp =>
@@ -105,6 +114,13 @@ export const createFaults = (initial: readonly FaultRule[], seed: number): Fault
     armed = []
     rules.forEach(add)
   }
+  const fires = (item: Armed): boolean => {
+    const { rule } = item
+    const spent = rule.times !== undefined && item.fired >= rule.times
+    if (spent || next() >= (rule.probability ?? 1)) return false
+    item.fired += 1
+    return true
+  }
   set(initial)
   return {
     add,
@@ -122,14 +138,13 @@ export const createFaults = (initial: readonly FaultRule[], seed: number): Fault
       let latencyMs = 0
       for (const item of armed) {
         const { rule } = item
-        const spent = rule.times !== undefined && item.fired >= rule.times
-        if (spent || !item.pattern.test(path) || next() >= (rule.probability ?? 1)) continue
-        item.fired += 1
+        if (rule.kind.startsWith('callback-') || !item.pattern.test(path) || !fires(item)) continue
         if (rule.kind === 'latency') latencyMs += rule.ms ?? 1000
         else if (!fired.has(rule.kind)) fired.set(rule.kind, rule)
       }
       return { turn, latencyMs, fired }
     },
+    strike: kind => armed.find(item => item.rule.kind === kind && fires(item))?.rule,
   }
 }
 

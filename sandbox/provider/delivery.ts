@@ -3,6 +3,7 @@ import type { Database } from '../db/client'
 import { providerNotices, providerPayments } from '../db/schema'
 import { auditLogOf } from '../kernel/auditLog'
 import type { Clock } from '../kernel/clock'
+import type { FaultSwitches } from '../kernel/faults'
 import type { RandomSource } from '../kernel/random'
 import { settlePayment, type SettleResult } from '../services/pay/settle'
 import type { ProviderScope } from './book'
@@ -27,11 +28,14 @@ export interface DeliveryDeps {
   clock: Clock
   random: RandomSource
   options: ProviderOptions
+  /** callback faults of the running sandbox */
+  faults?: Pick<FaultSwitches, 'strike'>
   /** told about failures that are bugs of the sandbox */
   onCrash: (error: unknown) => void
 }
 
 const DEFAULT_RETRY_MS = 15_000
+const DEFAULT_LATE_MS = 5000
 
 export interface Delivery {
   /** after a payer acted: sends what is pending, at once or after the delay */
@@ -40,6 +44,8 @@ export interface Delivery {
   deliverPending(): Promise<number>
   /** the shop's end of a callback */
   receive(notice: ProviderNotice): Promise<SettleResult>
+  /** forgets what was going to be sent later: the world has been reset */
+  reset(): void
   close(): Promise<void>
 }
 
@@ -63,8 +69,15 @@ const readPending = async (
   }))
 }
 
-const isLost = ({ options, random }: DeliveryDeps): boolean =>
-  options.lose === true || (typeof options.lose === 'number' && random.next() < options.lose)
+const isLost = ({ options, random, faults }: DeliveryDeps): boolean =>
+  options.lose === true ||
+  (typeof options.lose === 'number' && random.next() < options.lose) ||
+  faults?.strike('callback-lost') !== undefined
+
+const latenessOf = ({ options, faults }: DeliveryDeps): number => {
+  const late = faults?.strike('callback-late')
+  return (options.delayMs ?? 0) + (late ? (late.ms ?? DEFAULT_LATE_MS) : 0)
+}
 
 /** In one transaction of its own, as a callback over the network would be. */
 export const inProviderTransaction = <R>(
@@ -105,7 +118,7 @@ export const createDelivery = (deps: DeliveryDeps): Delivery => {
       return false
     }
     const { accepted } = await receive(notice)
-    if (deps.options.duplicate) await receive(notice)
+    if (deps.options.duplicate || deps.faults?.strike('callback-doubled')) await receive(notice)
     // a refusal is an answer too: sending the same again would not change it
     await noteAttempt(deps, noticeId, true)
     return accepted
@@ -136,6 +149,12 @@ export const createDelivery = (deps: DeliveryDeps): Delivery => {
     timers.add(timer)
   }
 
+  const stopTimers = (): void => {
+    timers.forEach(clearTimeout)
+    timers.clear()
+    retrying = false
+  }
+
   const retryLater = async (): Promise<void> => {
     if (retrying || (await readPending(deps.db, {})).length === 0) return
     retrying = true
@@ -155,15 +174,15 @@ export const createDelivery = (deps: DeliveryDeps): Delivery => {
     receive,
     deliverPending: () => enqueue(false),
     wake: async () => {
-      const { delayMs = 0, reorder } = deps.options
-      if (reorder) return
+      if (deps.options.reorder) return
+      const delayMs = latenessOf(deps)
       if (delayMs > 0) later(delayMs, sendFresh)
       else await sendFresh()
     },
+    reset: stopTimers,
     close: async () => {
       closed = true
-      timers.forEach(clearTimeout)
-      timers.clear()
+      stopTimers()
       await running.catch(() => 0)
     },
   }

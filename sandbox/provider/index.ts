@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/client'
 import type { Clock } from '../kernel/clock'
+import type { FaultSwitches } from '../kernel/faults'
 import type { RandomSource } from '../kernel/random'
 import { createDelivery, type Delivery, type ProviderOptions } from './delivery'
 import { registerProviderRoutes } from './routes'
@@ -13,6 +14,8 @@ export interface ProviderDeps {
   random: RandomSource
   /** read at every use: change its fields to switch faults on and off */
   options?: ProviderOptions
+  /** callback faults of the running sandbox */
+  faults?: Pick<FaultSwitches, 'strike'>
   onCrash?: (error: unknown) => void
 }
 

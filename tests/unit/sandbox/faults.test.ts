@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { createSandbox, type Sandbox } from '../../../sandbox'
+import { countRows } from '../../../sandbox/db/tables'
 import { createFaults, FAULT_KINDS, type FaultKind, parseFault } from '../../../sandbox/kernel/faults'
 import { SignedClient } from '../../support/signedClient'
 
@@ -29,6 +30,20 @@ const raw = (): Promise<Response> => {
 }
 
 describe('fault rules', () => {
+  it('of callbacks are not spent by calls, nor those of calls by callbacks', () => {
+    const faults = createFaults(
+      [
+        { kind: 'callback-lost', path: '*', times: 1 },
+        { kind: '5xx', path: '*', times: 1 },
+      ],
+      7,
+    )
+    expect([...faults.plan('/a').fired.keys()]).toEqual(['5xx'])
+    expect(faults.strike('callback-late')).toBeUndefined()
+    expect(faults.strike('callback-lost')).toMatchObject({ kind: 'callback-lost' })
+    expect(faults.strike('callback-lost')).toBeUndefined()
+  })
+
   it('fire by path, probability and number, the same for the same seed', () => {
     const run = (seed: number) => {
       const faults = createFaults([{ kind: '5xx', path: '/alc-alshop/*', probability: 0.3, times: 5 }], seed)
@@ -172,6 +187,9 @@ describe('other faults', () => {
       [
         '5xx',
         'broken-schema',
+        'callback-doubled',
+        'callback-late',
+        'callback-lost',
         'clock-skew',
         'drop-after-commit',
         'drop-before',
@@ -219,7 +237,7 @@ describe('the control port', () => {
       const audit = (await (await control('audit', at)).json()) as { kind: string }[]
       expect(audit.map(entry => entry.kind)).toContain('login')
       const tables = (await (await control('tables', at)).json()) as Record<string, number>
-      expect(tables).toMatchObject({ users: 16, sites: 1 })
+      expect(tables).toEqual(await countRows(controlled.db))
       expect(await (await post('reset', { scenario: 'no-enterprise' })).json()).toEqual({ reset: true })
       expect((await post('reset', { scenario: 'nowhere' })).status).toBe(400)
       expect(await client.get(STRATEGY)).toMatchObject({ code: 11000 })
