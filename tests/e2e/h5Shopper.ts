@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
+import { frozenDate } from '../support/frozenDate'
 import type { Shopper } from '../journeys/shopper'
 
 const PICTURES = path.resolve(__dirname, '../.out/pictures')
@@ -17,6 +18,17 @@ const ARGS = [
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: ARGS })
 
+interface H5Start {
+  dark?: boolean
+  /** px */
+  width?: number
+  /** the phone's clock stands still at this time, ms since the epoch */
+  now?: number
+  reducedMotion?: boolean
+  /** ms to wait for an element */
+  timeout?: number
+}
+
 /** The H5 build in a real browser of a phone's size. */
 export class H5Shopper implements Shopper {
   private readonly problems: string[] = []
@@ -32,17 +44,21 @@ export class H5Shopper implements Shopper {
     })
   }
 
-  static async start(browser: Browser, url: string, options: { dark?: boolean } = {}): Promise<H5Shopper> {
+  static async start(browser: Browser, url: string, options: H5Start = {}): Promise<H5Shopper> {
     const context = await browser.newContext({
-      viewport: { width: 375, height: 812 },
+      viewport: { width: options.width ?? 375, height: 812 },
       deviceScaleFactor: 2,
       hasTouch: true,
       isMobile: true,
       locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
       colorScheme: options.dark ? 'dark' : 'light',
     })
-    context.setDefaultTimeout(15_000)
-    return new H5Shopper(await context.newPage(), context, url)
+    context.setDefaultTimeout(options.timeout ?? 15_000)
+    const page = await context.newPage()
+    if (options.now !== undefined) await page.addInitScript(frozenDate(options.now))
+    return new H5Shopper(page, context, url)
   }
 
   async open(address: string): Promise<void> {

@@ -19,6 +19,15 @@ interface Start {
   page?: string
   enterOptions?: EnterOptions
   mocks?: Record<string, ApiMock>
+  /** folder of the build; default: `DIST` */
+  dist?: string
+  /** px */
+  width?: number
+  /** the phone's clock stands still at this time, ms since the epoch */
+  now?: number
+  reducedMotion?: boolean
+  language?: string
+  storage?: Record<string, unknown>
 }
 
 /** The mini-program build in the engine. */
@@ -32,9 +41,12 @@ export class WeappShopper implements Shopper {
     page,
     enterOptions,
     mocks,
+    dist = DIST,
+    ...phone
   }: Start): Promise<WeappShopper> {
     const app = await launch({
-      dist: DIST,
+      ...phone,
+      dist,
       browser,
       theme,
       page,

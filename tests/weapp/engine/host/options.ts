@@ -50,6 +50,9 @@ export interface LaunchOptions {
   /** px: status bar and home indicator */
   safeArea?: { top: number; bottom: number }
   language?: string
+  /** ms since the epoch: the phone's clock stands still there */
+  now?: number
+  reducedMotion?: boolean
   platform?: string
   appId?: string
   envVersion?: string

@@ -98,7 +98,8 @@ export class ProgramPage {
     const response = await route
       .fetch({ url: this.network.forward(route.request().url()) })
       .catch(() => undefined)
-    await (response ? route.fulfill({ response }) : route.abort())
+    // the page may have been closed while its picture was on the way
+    await (response ? route.fulfill({ response }) : route.abort()).catch(() => undefined)
   }
 
   private generated(file: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { CompiledProgram } from '../compile/program'
 import type { EnterOptions, HostEvent, RuntimeSettings, StorageContent, Theme } from '../shared/protocol'
+import { frozenDate } from '../../../support/frozenDate'
 import { launchBrowser } from './browser'
 import { withinLimit } from './limits'
 import { Network } from './network'
@@ -8,6 +9,8 @@ import type { ApiMock, Settings } from './options'
 import { ProgramPage } from './programPage'
 import { RuntimeClient } from './runtimeClient'
 
+/** Where the shop's buyers are. */
+const TIME_ZONE = 'Asia/Shanghai'
 const CLOSE_LIMIT_MS = 5000
 
 type MockFunction = (options: unknown) => unknown
@@ -52,11 +55,14 @@ export class Session {
         hasTouch: true,
         isMobile: true,
         locale: settings.language.replace('_', '-'),
+        timezoneId: TIME_ZONE,
+        reducedMotion: settings.reducedMotion ? 'reduce' : 'no-preference',
         colorScheme: program.manifest.app.darkmode ? settings.theme : 'light',
         serviceWorkers: 'block',
       })
       const page = await context.newPage()
       page.setDefaultTimeout(settings.timeout)
+      if (settings.now !== undefined) await page.addInitScript(frozenDate(settings.now))
       const session = new Session(settings, program, page, context, ownBrowser)
       await session.programPage.connect(context)
       await session.load(settings.storage, settings.enterOptions)

@@ -42,12 +42,12 @@ export async function scrollPageTo(position: number | 'bottom'): Promise<void> {
 
 /** Resolves when no setData has happened for a while, or after the longest time. */
 export function settle(quietMs: number, maxMs: number): Promise<void> {
-  const startedAt = Date.now()
+  const startedAt = performance.now()
   let calls = readStats().setDataCalls
   let changedAt = startedAt
   return new Promise(resolve => {
     const check = (): void => {
-      const now = Date.now()
+      const now = performance.now()
       if (readStats().setDataCalls !== calls) {
         calls = readStats().setDataCalls
         changedAt = now

@@ -27,7 +27,7 @@ class Column {
     const { element } = this.self
     const padding = Math.max(0, (element.clientHeight - this.itemHeight()) / 2)
     element.style.paddingTop = element.style.paddingBottom = `${padding}px`
-    this.ignoreUntil = Date.now() + OWN_SCROLL_MS
+    this.ignoreUntil = performance.now() + OWN_SCROLL_MS
     element.scrollTop = index * this.itemHeight()
   }
 
@@ -36,7 +36,7 @@ class Column {
   }
 
   private onScroll(): void {
-    if (Date.now() < this.ignoreUntil) return
+    if (performance.now() < this.ignoreUntil) return
     clearTimeout(this.restTimer)
     this.restTimer = setTimeout(() => {
       this.choose(Math.round(this.self.element.scrollTop / this.itemHeight()))

@@ -1,0 +1,111 @@
+import { textOf } from '@/i18n'
+import { classificationTexts } from '@/features/classification/texts'
+import { productTexts } from '@/features/product/texts'
+import { storefrontTexts } from '@/features/storefront/texts'
+import { BOLTS } from '../../journeys/buyAndPay'
+import type { Screen } from '../screen'
+
+const t = textOf(classificationTexts, productTexts, storefrontTexts)
+const BOLTS_NAME = '8.8级高强度螺栓'
+const FIRST_MODULE = '本周热采'
+
+/** Home, classification, product. */
+export const storefrontScreens: readonly Screen[] = [
+  { name: 'home', route: 'tabHome', shows: FIRST_MODULE, main: true },
+  {
+    name: 'home-further-down',
+    route: 'tabHome',
+    steps: async person => {
+      await person.see(FIRST_MODULE)
+      await person.scrollDown()
+    },
+    shows: /自营优选/,
+  },
+  {
+    name: 'home-waiting',
+    route: 'tabHome',
+    faults: [{ kind: 'hang-headers', path: '*getColumnPage' }],
+    waiting: true,
+  },
+  {
+    name: 'home-error',
+    route: 'tabHome',
+    faults: [{ kind: '5xx', path: '*SiteTempDesignAction*' }],
+    shows: () => t('common.retry'),
+  },
+  { name: 'home-broken-modules', route: 'tabHome', scenario: 'broken-layout', shows: /暂时无法显示/ },
+  { name: 'home-prices-hidden', route: 'tabHome', scenario: 'hidden-prices', shows: FIRST_MODULE },
+
+  { name: 'classification', route: 'classification', shows: BOLTS.name, main: true },
+  {
+    name: 'classification-waiting',
+    route: 'classification',
+    faults: [{ kind: 'hang-headers', path: '*getProductListBycClassUuid' }],
+    waiting: true,
+  },
+  {
+    name: 'classification-error',
+    route: 'classification',
+    faults: [
+      { kind: '5xx', path: '*ClassTree*' },
+      { kind: '5xx', path: '*getSiteClassTree*' },
+    ],
+    shows: () => t('common.retry'),
+  },
+
+  {
+    name: 'product',
+    route: 'productDetails',
+    query: async world => ({ cProdCode: await world.productCode(BOLTS_NAME) }),
+    shows: BOLTS.name,
+    main: true,
+  },
+  {
+    name: 'product-further-down',
+    route: 'productDetails',
+    query: async world => ({ cProdCode: await world.productCode(BOLTS_NAME) }),
+    steps: async person => {
+      await person.see(() => t('product.parameters'))
+      await person.scrollDown()
+    },
+    shows: () => t('product.parameters'),
+  },
+  {
+    name: 'product-sku',
+    route: 'productDetails',
+    query: async world => ({ cProdCode: await world.productCode(BOLTS_NAME) }),
+    steps: async person => {
+      await person.tap(() => t('product.addToCart'))
+      for (const choice of BOLTS.choices) await person.tap(choice)
+    },
+    shows: () => t('product.quantity'),
+    main: true,
+  },
+  {
+    name: 'product-waiting',
+    route: 'productDetails',
+    query: async world => ({ cProdCode: await world.productCode(BOLTS_NAME) }),
+    faults: [{ kind: 'hang-headers', path: '*getProductDetail' }],
+    waiting: true,
+  },
+  {
+    name: 'product-unknown',
+    route: 'productDetails',
+    query: { cProdCode: 'AL00000000' },
+    shows: /商品不存在/,
+  },
+  {
+    name: 'product-price-hidden',
+    route: 'productDetails',
+    query: async world => ({ cProdCode: await world.productCode(BOLTS_NAME) }),
+    scenario: 'hidden-prices',
+    shows: () => t('product.seePrice'),
+  },
+
+  {
+    name: 'not-found',
+    route: 'notFound',
+    query: { from: '/no/such/page' },
+    shows: () => t('common.backHome'),
+  },
+]

@@ -1,0 +1,179 @@
+import type { OrderState } from '@wire/order'
+import { textOf } from '@/i18n'
+import { cartTexts } from '@/features/cart/texts'
+import { checkoutTexts } from '@/features/checkout/texts'
+import { ordersTexts } from '@/features/orders/texts'
+import { paymentTexts } from '@/features/payment/texts'
+import { shellTexts } from '@/pages/shell/texts'
+import type { Screen, Visitor } from '../screen'
+
+const t = textOf(cartTexts, shellTexts, checkoutTexts, ordersTexts, paymentTexts)
+const startOf = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+
+const toCheckout = async (person: Visitor): Promise<void> => {
+  await person.tap(() => startOf(t('cart.checkout')))
+  await person.tap(() => t('checkout.review.accept'))
+  await person.see(() => t('checkout.payable'))
+}
+
+const openPayment = async (person: Visitor): Promise<void> => {
+  await person.tap(() => t('orders.do.pay'))
+  await person.see(() => t('payment.method'))
+}
+
+const TO_PAY = 1
+const TO_RECEIVE = 3
+const CANCELLED = 5
+
+const orderIn = (state: OrderState): Pick<Screen, 'query'> => ({
+  query: async world => ({ cOrderUuid: (await world.orderIn(state)).orderUuid }),
+})
+
+/** Cart, order submission, orders, payment. */
+export const tradeScreens: readonly Screen[] = [
+  { name: 'cart', route: 'shoppingCart', shows: () => startOf(t('cart.checkout')), main: true },
+  { name: 'cart-guest', route: 'shoppingCart', as: 'guest', shows: () => t('shell.login') },
+  { name: 'cart-empty', route: 'shoppingCart', as: 'newcomer', shows: () => t('cart.empty') },
+  {
+    name: 'cart-waiting',
+    route: 'shoppingCart',
+    faults: [{ kind: 'hang-headers', path: '*getCart' }],
+    waiting: true,
+  },
+  {
+    name: 'cart-error',
+    route: 'shoppingCart',
+    faults: [{ kind: '5xx', path: '*getCart' }],
+    shows: () => t('common.retry'),
+  },
+  {
+    name: 'cart-offline',
+    route: 'shoppingCart',
+    steps: async person => {
+      await person.see(() => startOf(t('cart.checkout')))
+      await person.goOffline()
+    },
+    shows: () => startOf(t('cart.checkout')),
+  },
+  {
+    name: 'cart-manage',
+    route: 'shoppingCart',
+    steps: person => person.tap(() => t('cart.manage')),
+    shows: () => t('cart.finish'),
+  },
+
+  {
+    name: 'change-review',
+    route: 'shoppingCart',
+    steps: person => person.tap(() => startOf(t('cart.checkout'))),
+    shows: () => t('checkout.review.title'),
+    main: true,
+  },
+  {
+    name: 'checkout',
+    route: 'orderSubmission',
+    opens: 'shoppingCart',
+    steps: toCheckout,
+    shows: () => t('checkout.payable'),
+    main: true,
+  },
+  { name: 'checkout-nothing', route: 'orderSubmission', shows: () => t('checkout.missing') },
+
+  { name: 'orders', route: 'myOrder', shows: () => t('orders.do.pay'), main: true },
+  {
+    name: 'orders-to-receive',
+    route: 'myOrder',
+    query: { state: 'toReceive' },
+    shows: () => t('orders.do.receive'),
+  },
+  { name: 'orders-empty', route: 'myOrder', as: 'newcomer', shows: () => t('orders.emptyAll') },
+  {
+    name: 'orders-waiting',
+    route: 'myOrder',
+    faults: [{ kind: 'hang-headers', path: '*getOrderPage' }],
+    waiting: true,
+  },
+  {
+    name: 'orders-error',
+    route: 'myOrder',
+    faults: [{ kind: '5xx', path: '*getOrderPage' }],
+    shows: () => t('common.retry'),
+  },
+  {
+    name: 'orders-combine',
+    route: 'myOrder',
+    steps: person => person.tap(() => t('orders.combine')),
+    shows: () => t('orders.combineStop'),
+  },
+  {
+    name: 'order-to-pay',
+    route: 'orderDetails',
+    ...orderIn(TO_PAY),
+    shows: () => t('orders.detail.countdown'),
+    main: true,
+  },
+  {
+    name: 'order-to-receive',
+    route: 'orderDetails',
+    ...orderIn(TO_RECEIVE),
+    shows: () => t('orders.do.receive'),
+  },
+  {
+    name: 'order-cancelled',
+    route: 'orderDetails',
+    ...orderIn(CANCELLED),
+    shows: () => t('orders.detail.cancelReason'),
+  },
+  {
+    name: 'order-unknown',
+    route: 'orderDetails',
+    query: { cOrderUuid: 'ord-none' },
+    as: 'buyer',
+    shows: () => t('orders.detail.toOrders'),
+  },
+  {
+    name: 'order-cancel-sheet',
+    route: 'orderDetails',
+    ...orderIn(TO_PAY),
+    steps: person => person.tap(() => t('orders.do.cancel')),
+    shows: () => t('orders.cancelSheet.submit'),
+  },
+
+  {
+    name: 'payment',
+    route: 'orderDetails',
+    ...orderIn(TO_PAY),
+    steps: openPayment,
+    shows: () => t('payment.total'),
+    main: true,
+  },
+  {
+    name: 'pay-page-cancelled',
+    route: 'pay',
+    as: 'guest',
+    query: world => world.payLink(),
+    shows: /重新支付|Pay again/,
+    targets: ['weapp'],
+    changes: true,
+  },
+  {
+    name: 'pay-page-broken-link',
+    route: 'pay',
+    query: { cPaymentFlowNo: '<b>' },
+    shows: /支付链接无效|not valid/,
+    targets: ['weapp'],
+  },
+
+  {
+    name: 'submitted',
+    route: 'successfully',
+    opens: 'shoppingCart',
+    steps: async person => {
+      await toCheckout(person)
+      await person.tap(() => t('checkout.submit'))
+    },
+    shows: () => t('checkout.success.submitted'),
+    main: true,
+    changes: true,
+  },
+]

@@ -1,0 +1,88 @@
+import { and, desc, eq, like } from 'drizzle-orm'
+import { createSandbox, type Sandbox } from '../../sandbox'
+import { orders, products } from '../../sandbox/db/schema'
+import type { OrderState } from '@wire/order'
+import type { FaultRule } from '../../sandbox/kernel/faults'
+import { findGoods, submitOrder } from '../support/purchase'
+import { SignedClient } from '../support/signedClient'
+
+/** The moment all pictures are taken, on the server and on the phone: nothing in them changes with the date. */
+export const PICTURE_TIME = Date.parse('2026-03-18T10:30:00+08:00')
+
+/** A sandbox whose clock stands still. */
+export interface PictureWorld {
+  url: string
+  /** back to the seeded world of a scenario; ends all sessions */
+  enter(scenario: string): Promise<void>
+  /** on top of the faults of the scenario */
+  addFaults(rules: readonly FaultRule[]): void
+  /** back to the faults of the scenario */
+  clearFaults(): void
+  /** code of the product whose name holds the text */
+  productCode(name: string): Promise<string>
+  /** newest order of the demo account in that state of the server */
+  orderIn(state: OrderState): Promise<{ orderUuid: string }>
+  /** link of a payment somebody else has to make, as a message carries it */
+  payLink(): Promise<{ cPaymentFlowNo: string; uuid: string; method: string }>
+  close(): Promise<void>
+}
+
+const DEMO_USER = 'user-0001'
+
+const OTHER_BUYER = { phone: '13800000003', password: 'Buyer@2026' }
+
+const firstOf = <T>(rows: readonly T[], what: string): T => {
+  const [row] = rows
+  if (!row) throw new Error(`the world has no ${what}`)
+  return row
+}
+
+const lookUps = ({ db }: Sandbox): Pick<PictureWorld, 'productCode' | 'orderIn'> => ({
+  async productCode(name) {
+    const found = await db
+      .select()
+      .from(products)
+      .where(like(products.name, `%${name}%`))
+      .limit(1)
+    return firstOf(found, `product ${name}`).prodCode
+  },
+  async orderIn(state) {
+    const found = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.userUuid, DEMO_USER), eq(orders.state, state)))
+      .orderBy(desc(orders.createdAt))
+      .limit(1)
+    return firstOf(found, `order in state ${state}`)
+  },
+})
+
+const makePayLink = async (
+  url: string,
+): Promise<{ cPaymentFlowNo: string; uuid: string; method: string }> => {
+  const client = new SignedClient(url)
+  client.clockOffsetMs = PICTURE_TIME - Date.now()
+  await client.becomeGuest()
+  await client.logIn(OTHER_BUYER.phone, OTHER_BUYER.password)
+  await client.useDefaultInstitution()
+  const { cPaymentFlowNo } = await submitOrder(client, await findGoods(client))
+  return { cPaymentFlowNo, uuid: client.userUuid, method: 'WX_JUMP' }
+}
+
+/** `staticDir`: the built H5 app. */
+export const startPictureWorld = async (staticDir: string): Promise<PictureWorld> => {
+  const sandbox = await createSandbox({ dataDir: 'memory', staticDir, clock: { now: () => PICTURE_TIME } })
+  let ofScenario: readonly FaultRule[] = []
+  return {
+    url: sandbox.url,
+    async enter(scenario) {
+      await sandbox.reset(scenario)
+      ofScenario = sandbox.faults.list().map(({ fired: _, ...rule }) => rule)
+    },
+    addFaults: rules => rules.forEach(rule => sandbox.faults.add(rule)),
+    clearFaults: () => sandbox.faults.set(ofScenario),
+    ...lookUps(sandbox),
+    payLink: () => makePayLink(sandbox.url),
+    close: () => sandbox.close(),
+  }
+}
