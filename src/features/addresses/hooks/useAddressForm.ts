@@ -2,8 +2,8 @@ import { useEffect, useReducer } from 'react'
 import type { Address, AddressDraft } from '@/api/address'
 import { useText } from '@/i18n'
 import { toast } from '@/ui/feedback/feedback'
+import type { RegionNode } from '@/widgets/region'
 import { addressFormModel, openAddressForm, type AddressForm } from '../model/addressForm'
-import type { RegionNode } from '../model/findRegion'
 import { parseAddress } from '../model/parseAddress'
 import { addressesTexts } from '../texts'
 
@@ -55,7 +55,7 @@ export function useAddressForm({ address, first, save, onSaved }: AddressFormOpt
     void save(draftOf(form)).then(saved => {
       send({ type: 'answered' })
       if (!saved) return
-      toast.success(t('addresses.saved'))
+      toast.success(t('addresses.saved'), { follows: true })
       onSaved(saved)
     })
   }, [form.saving])

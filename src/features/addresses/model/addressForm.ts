@@ -1,6 +1,6 @@
 import { isPhone } from '@/base/phone'
 import type { Failure } from '@/i18n/messages'
-import type { Region } from './findRegion'
+import type { Region } from '@/widgets/region'
 import type { ParsedAddress } from './parseAddress'
 
 export const LIMITS = { receiver: 30, detail: 120, tag: 10 } as const

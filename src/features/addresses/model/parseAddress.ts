@@ -1,4 +1,5 @@
-import { findRegion, type Region, type RegionNode } from './findRegion'
+import type { Region, RegionNode } from '@/widgets/region'
+import { findRegion } from './findRegion'
 
 /** What could be read out of a pasted text; absent parts stay as they are in the form. */
 export interface ParsedAddress {

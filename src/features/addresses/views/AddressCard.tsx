@@ -8,7 +8,7 @@ import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { Radio } from '@/ui/radio/RadioGroup'
 import { Tag } from '@/ui/tag/Tag'
-import { fullRegion } from '../model/fullRegion'
+import { fullRegion } from '@/widgets/region'
 import { addressesTexts } from '../texts'
 
 export interface AddressCardProps {

@@ -1,25 +1,17 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
-import { AreaPicker } from '@/ui/area-picker/AreaPicker'
 import { Button } from '@/ui/button/Button'
 import { Cell } from '@/ui/cell/Cell'
 import { Chip } from '@/ui/chip/Chip'
 import { dialog } from '@/ui/feedback/feedback'
-import { FieldFrame } from '@/ui/text-field/FieldFrame'
-import { Pressable } from '@/ui/host/Pressable'
-import { Icon } from '@/ui/icon/Icon'
-import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Switch } from '@/ui/switch/Switch'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { TextField } from '@/ui/text-field/TextField'
+import { RegionField, useAreaTree } from '@/widgets/region'
 import { useAddressForm, type AddressFormOptions } from '../hooks/useAddressForm'
-import { useAreaTree } from '../hooks/useAreaTree'
 import { LIMITS, type AddressField, type AddressForm, type AddressFormEvent } from '../model/addressForm'
-import { codesOf, regionOfPath } from '../model/areaPath'
-import { fullRegion } from '../model/fullRegion'
 import { addressesTexts } from '../texts'
 import { PasteBox } from './PasteBox'
 
@@ -39,47 +31,6 @@ function useProblem({ problems }: AddressForm) {
     const problem = problems[field]
     return problem && failureText(problem, addressesTexts)
   }
-}
-
-function RegionField({ form, send }: PartProps) {
-  const t = useText(addressesTexts)
-  const [picking, setPicking] = useState(false)
-  const { tree, error, retry } = useAreaTree()
-  const { region } = form.draft
-  const shown = region ? fullRegion(region) : ''
-  return (
-    <>
-      <FieldFrame label={t('addresses.region')} required error={useProblem(form)('region')} value={shown}>
-        {() => (
-          <Pressable
-            className="address-form__region"
-            label={`${t('addresses.region')} ${shown || t('addresses.regionPlaceholder')}`}
-            onPress={() => setPicking(true)}
-          >
-            <View className="address-form__region-line">
-              <View className={shown ? undefined : 'address-form__placeholder'}>
-                {shown || t('addresses.regionPlaceholder')}
-              </View>
-              <Icon name="chevron-right" size={16} />
-            </View>
-          </Pressable>
-        )}
-      </FieldFrame>
-      {error && (
-        <NoticeBar tone="danger" icon="warning" onPress={retry}>
-          {t('addresses.retryAreas')}
-        </NoticeBar>
-      )}
-      <AreaPicker
-        open={picking}
-        tree={tree}
-        value={region && codesOf(tree, region.code)}
-        onPick={path => send({ type: 'edited', change: { region: regionOfPath(path) } })}
-        onClose={() => setPicking(false)}
-        title={t('addresses.region')}
-      />
-    </>
-  )
 }
 
 function TagField({ form, send }: PartProps) {
@@ -136,7 +87,12 @@ function Fields({ form, send }: PartProps) {
         disabled={saving}
         required
       />
-      <RegionField form={form} send={send} />
+      <RegionField
+        region={draft.region}
+        onPick={region => send({ type: 'edited', change: { region } })}
+        error={problem('region')}
+        disabled={saving}
+      />
       <TextArea
         label={t('addresses.detail')}
         placeholder={t('addresses.detailPlaceholder')}

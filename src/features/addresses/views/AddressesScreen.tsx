@@ -60,7 +60,7 @@ export function AddressesScreen({ pick }: AddressesScreenProps) {
         ) : undefined
       }
     >
-      {!addresses && !error && <Skeleton shape="rows" className="addresses__waiting" />}
+      {!addresses && !error && <Skeleton shape="texts" className="addresses__waiting" />}
       {!addresses && error && !isAnnounced(error) && (
         <CallFailed error={error} action={t('addresses.action.load')} onRetry={reload} />
       )}

@@ -21,6 +21,7 @@ export function PasteBox({ onPaste, ready }: PasteBoxProps) {
   }
   return (
     <View className="address-paste">
+      <View className="address-paste__title">{t('addresses.paste')}</View>
       <TextArea
         label={t('addresses.pasteLabel')}
         hideLabel
@@ -31,7 +32,6 @@ export function PasteBox({ onPaste, ready }: PasteBoxProps) {
         rows={3}
       />
       <View className="address-paste__tools">
-        <View className="address-paste__title">{t('addresses.paste')}</View>
         <Button size="s" kind="secondary" disabled={text.trim() === '' || !ready} onPress={fill}>
           {t('addresses.pasteFill')}
         </Button>

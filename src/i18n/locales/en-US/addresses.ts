@@ -23,8 +23,6 @@ export default {
   receiverPlaceholder: 'Name of the receiver',
   phone: 'Phone number',
   phonePlaceholder: 'Phone number of the receiver',
-  region: 'Region',
-  regionPlaceholder: 'Province, city, district',
   detail: 'Address',
   detailPlaceholder: 'Street, number, floor, room',
   tag: 'Tag',
@@ -43,7 +41,6 @@ export default {
   leaveAsk: 'What you entered is not saved yet. Leave anyway?',
   leave: 'Discard',
   stay: 'Keep editing',
-  retryAreas: 'Regions could not be loaded. Tap to retry',
   failure: {
     receiverEmpty: 'Enter the receiver',
     phoneEmpty: 'Enter the phone number',

@@ -23,8 +23,6 @@ export default {
   receiverPlaceholder: '请填写收货人姓名',
   phone: '手机号',
   phonePlaceholder: '请填写收货人手机号',
-  region: '所在地区',
-  regionPlaceholder: '省、市、区县',
   detail: '详细地址',
   detailPlaceholder: '街道、门牌号、楼层房间',
   tag: '标签',
@@ -43,7 +41,6 @@ export default {
   leaveAsk: '填写的内容还没有保存，确定离开吗？',
   leave: '放弃',
   stay: '继续编辑',
-  retryAreas: '地区数据加载失败，点击重试',
   failure: {
     receiverEmpty: '请填写收货人',
     phoneEmpty: '请填写手机号',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { RegionNode } from '@/features/addresses/model/findRegion'
+import type { RegionNode } from '@/widgets/region'
 import { parseAddress } from '@/features/addresses/model/parseAddress'
 
 const node = (code: string, name: string, children: RegionNode[] = []): RegionNode => ({

@@ -1,4 +1,4 @@
-import type { Region, RegionNode } from './findRegion'
+import type { Region, RegionNode } from './region'
 
 /** Codes from the province down to the node with `code`; empty when it is not in the tree. */
 export const codesOf = (tree: readonly RegionNode[], code: string): string[] => {

@@ -1,5 +1,5 @@
-import { codesOf, regionOfPath } from '@/features/addresses/model/areaPath'
-import { fullRegion } from '@/features/addresses/model/fullRegion'
+import { codesOf, regionOfPath } from '@/widgets/region/model/areaPath'
+import { fullRegion } from '@/widgets/region/model/fullRegion'
 
 const tree = [
   {
