@@ -1,6 +1,7 @@
-import { useCallback, useState, type ReactNode } from 'react'
-import { useText } from '@/i18n'
-import { Dialog } from '@/ui/dialog/Dialog'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { createCanceller, type Canceller } from '@/base/cancel'
+import { textOf } from '@/i18n'
+import { dialog } from '@/ui/feedback/feedback'
 import { loginTexts } from '../texts'
 
 interface Question {
@@ -12,40 +13,32 @@ interface Question {
 
 export type Ask = (question: Question) => Promise<boolean>
 
+/** What a dialog answers that was taken away. */
+const WITHDRAWN = ''
+const never = new Promise<boolean>(() => undefined)
+
 /**
- * Questions of the login itself, titled as the system's (shop §4). They belong to this page: the pages below wake up as
- * soon as somebody is logged in, and what is asked must not appear there.
+ * Questions of the login itself, titled as the system's (shop §4). What is still open when the login is left is
+ * withdrawn and never answered, so that nothing goes on from there.
  */
 export function useQuestions(): { ask: Ask; element: ReactNode } {
-  const t = useText(loginTexts)
-  const [open, setOpen] = useState<{ question: Question; answer: (yes: boolean) => void }>()
-  const ask = useCallback(
-    (question: Question) =>
-      new Promise<boolean>(resolve => {
-        setOpen({
-          question,
-          answer: yes => {
-            setOpen(undefined)
-            resolve(yes)
-          },
-        })
-      }),
-    [],
-  )
-  const question = open?.question
-  const actions = [
-    ...(question?.cancelText ? [{ key: 'cancel', text: question.cancelText }] : []),
-    { key: 'ok', text: question?.okText ?? '' },
-  ]
-  const element = (
-    <Dialog
-      open={open !== undefined}
-      title={t('common.systemPrompt')}
-      text={question?.text}
-      actions={actions}
-      onAction={key => open?.answer(key === 'ok')}
-      onDismiss={() => open?.answer(question?.cancelText === undefined)}
-    />
-  )
-  return { ask, element }
+  const page = useRef<Canceller>(undefined)
+  useEffect(() => {
+    page.current = createCanceller()
+    return () => page.current?.cancel()
+  }, [])
+  const ask = useCallback<Ask>(async ({ text, okText, cancelText }) => {
+    const key = await dialog.custom({
+      title: textOf(loginTexts)('common.systemPrompt'),
+      text,
+      actions: [
+        ...(cancelText ? [{ key: 'cancel', text: cancelText, kind: 'secondary' as const }] : []),
+        { key: 'ok', text: okText },
+      ],
+      dismissKey: cancelText ? 'cancel' : 'ok',
+      signal: page.current?.signal,
+    })
+    return key === WITHDRAWN ? never : key === 'ok'
+  }, [])
+  return { ask, element: null }
 }
