@@ -15,7 +15,7 @@ const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const png = (size = 2000): Buffer => Buffer.concat([PNG_HEAD, Buffer.alloc(size - PNG_HEAD.length, 7)])
 
 const imageOf = (content: Buffer, name = '头像.png', type = 'image/png'): LocalImage => {
-  const blob = new Blob([content], { type })
+  const blob = new Blob([new Uint8Array(content)], { type })
   return { path: 'blob:x', name, type, size: blob.size, content: blob }
 }
 
@@ -115,7 +115,7 @@ describe('a multipart body', () => {
   const send = async (client: SignedClient, datas: string, parts: [string, Buffer][], signed = datas) => {
     const form = new FormData()
     form.append('datas', datas)
-    for (const [name, content] of parts) form.append(name, new Blob([content]), 'x.png')
+    for (const [name, content] of parts) form.append(name, new Blob([new Uint8Array(content)]), 'x.png')
     const { headers } = client.sign('POST', path, { body: signed })
     const answer = await fetch(`${client.baseUrl}/gw${path}`, {
       method: 'POST',

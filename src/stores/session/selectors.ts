@@ -9,6 +9,10 @@ export const userUuidOf = (state: SessionState): string | undefined => state.acc
 export const accUuidOf = (state: SessionState): string | undefined => state.institution.accUuid
 export const tradeRoleOf = (state: SessionState): 1 | 2 => state.institution.role
 export const isEnterprise = (state: SessionState): boolean => state.institution.role === 2
+/** cUserType of an enterprise's administrators (shop §6). */
+const ADMIN = 'admin'
+export const isAdministrator = ({ userInfo }: Pick<SessionState, 'userInfo'>): boolean =>
+  userInfo?.person.userType === ADMIN
 /** The initial password has to be changed before anything else (shop §4). */
 export const needsNewPassword = (state: SessionState): boolean => state.account?.initialPassword ?? false
 /** Nickname, person name or masked phone. */

@@ -1,12 +1,14 @@
 import { View } from '@tarojs/components'
 import { useEffect, type ReactNode } from 'react'
 import { useText } from '@/i18n'
+import { eligibilityWays } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
+import { useBuyEligibility } from '@/widgets/buy-eligibility'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
@@ -26,13 +28,19 @@ export interface CartScreenProps {
 }
 
 /** Goes to the submission once everything typed has been accepted. */
-function useCheckout({ state, send }: Pick<ReturnType<typeof useCart>, 'state' | 'send'>) {
+function useCheckout(
+  { state, send }: Pick<ReturnType<typeof useCart>, 'state' | 'send'>,
+  mayBuy: () => Promise<boolean>,
+) {
   const ready = state.leaving && isSettled(state)
   useEffect(() => {
     if (!ready) return
     const lines = chosenLines(state)
     send({ type: 'checkoutLeft' })
-    if (lines.length > 0) void navigate(linkTo('orderSubmission', { lines: lines.join(',') }))
+    const goOn = async () => {
+      if (await mayBuy()) await navigate(linkTo('orderSubmission', { lines: lines.join(',') }))
+    }
+    if (lines.length > 0) void goOn()
   }, [ready])
 }
 
@@ -41,7 +49,8 @@ export function CartScreen({ tabBar }: CartScreenProps) {
   const { state, send, type, read } = useCart()
   const cart = shownCart(state)
   const { problem } = state
-  useCheckout({ state, send })
+  const { mayBuy, panel } = useBuyEligibility(eligibilityWays)
+  useCheckout({ state, send }, mayBuy)
   usePullRefresh(read, !isSettled(state))
   useEffect(() => {
     if (!problem || !state.truth) return
@@ -77,7 +86,7 @@ export function CartScreen({ tabBar }: CartScreenProps) {
       {!cart && problem && !isAnnounced(problem.error) && (
         <CallFailed error={problem.error} action={t('cart.action.load')} onRetry={read} />
       )}
-      {!cart && !problem && <Skeleton shape="rows" className="cart__waiting" />}
+      {!cart && !problem && <Skeleton shape="headed" className="cart__waiting" />}
       {cart && lines.length === 0 && (
         <StateView
           kind="empty"
@@ -93,6 +102,7 @@ export function CartScreen({ tabBar }: CartScreenProps) {
           <InvalidLines lines={cart.invalidLines} state={state} send={send} />
         </View>
       )}
+      {panel}
     </PageShell>
   )
 }

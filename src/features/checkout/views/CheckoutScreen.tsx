@@ -1,14 +1,16 @@
 import { View } from '@tarojs/components'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { OrderSource } from '@/api/order'
 import { useText } from '@/i18n'
 import { callErrorText } from '@/i18n/messages'
+import { eligibilityWays } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
 import { goBack, navigate } from '@/routes/navigate'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
+import { useBuyEligibility } from '@/widgets/buy-eligibility'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { useCheckout } from '../hooks/useCheckout'
@@ -46,13 +48,27 @@ function Obstacle({ state, delivery, reprice }: Checkout) {
     )
   }
   if (state.preview || state.submission.phase !== 'idle') return null
-  return <Skeleton shape="rows" className="checkout__waiting" />
+  return <Skeleton shape="headed" className="checkout__waiting" />
+}
+
+/** Asked before an order is submitted, and when the server does not even price it for this buyer. */
+function useEligible({ state }: Checkout) {
+  const { mayBuy, explainRefusal, panel } = useBuyEligibility(eligibilityWays)
+  const refused = (state.problem ?? state.refusal)?.kind === 'business'
+  useEffect(() => {
+    if (refused) void explainRefusal()
+  }, [refused, explainRefusal])
+  return { mayBuy, panel }
 }
 
 function Checkout({ source }: { source: OrderSource }) {
   const t = useText(checkoutTexts)
   const checkout = useCheckout(source)
+  const { mayBuy, panel } = useEligible(checkout)
   const { state, send, delivery, tapSubmit } = checkout
+  const submit = async () => {
+    if (await mayBuy()) await tapSubmit()
+  }
   const { preview, refusal } = state
   const locked = state.submission.phase !== 'idle'
   const complete = preview !== undefined && preview.shops.length > 0 && !state.problem
@@ -61,7 +77,7 @@ function Checkout({ source }: { source: OrderSource }) {
       title={t('checkout.title')}
       footer={
         complete || locked ? (
-          <SubmitBar state={state} send={send} onSubmit={() => void tapSubmit()} />
+          <SubmitBar state={state} send={send} onSubmit={() => void submit()} />
         ) : undefined
       }
     >
@@ -97,6 +113,7 @@ function Checkout({ source }: { source: OrderSource }) {
         onAccept={() => send({ type: 'changesAgreed' })}
         onBack={() => void goBack()}
       />
+      {panel}
     </PageShell>
   )
 }

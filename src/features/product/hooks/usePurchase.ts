@@ -32,8 +32,16 @@ const putIntoCart = async (wish: Wish, send: Dispatch<PurchaseEvent>): Promise<b
   }
 }
 
-const toCheckout = async (wish: Wish, send: Dispatch<PurchaseEvent>): Promise<boolean> => {
+const toCheckout = async (
+  wish: Wish,
+  send: Dispatch<PurchaseEvent>,
+  mayBuy: () => Promise<boolean>,
+): Promise<boolean> => {
   const { productCode, skuCode, quantity, requestId } = wish
+  if (!(await mayBuy())) {
+    send({ type: 'failed', requestId, refused: true })
+    return true
+  }
   send({ type: 'carriedOut', requestId })
   await navigate(
     linkTo('orderSubmission', { cProdCode: productCode, cSkuCode: skuCode, qty: String(quantity) }),
@@ -60,10 +68,11 @@ function useVisit(onHide: () => void): Visit {
 
 /**
  * Carries a wish out. A guest is sent to the login; the wish goes on, once, when the page is visible again with
- * somebody logged in, and is dropped when the guest comes back as one. `onDone` (keep its identity): the goods are in
- * the cart, or the checkout opens.
+ * somebody logged in, and is dropped when the guest comes back as one. `mayBuy` says why not when it does not let
+ * somebody order. `onDone`: the goods are in the cart, the checkout opens, or something else is shown. Both keep their
+ * identity.
  */
-export function usePurchase(productCode: string, onDone: () => void) {
+export function usePurchase(productCode: string, mayBuy: () => Promise<boolean>, onDone: () => void) {
   const [{ waiting, running }, send] = useReducer(reducePurchase, noPurchase)
   const loggedIn = useSession(isLoggedIn)
   const left = useRef(false)
@@ -80,8 +89,8 @@ export function usePurchase(productCode: string, onDone: () => void) {
   useEffect(() => {
     if (!running) return
     const carryOut = running.action === 'addToCart' ? putIntoCart : toCheckout
-    void carryOut(running, send).then(succeeded => succeeded && onDone())
-  }, [running, onDone])
+    void carryOut(running, send, mayBuy).then(succeeded => succeeded && onDone())
+  }, [running, mayBuy, onDone])
 
   const wish = useCallback(
     async (action: BuyAction, choice: SkuChoice) => {

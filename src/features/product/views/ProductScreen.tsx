@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import type { ProductDetail } from '@/api/product'
 import { useText } from '@/i18n'
 import { previewOfProduct } from '@/routes/handover'
+import { eligibilityWays } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { seesPrices } from '@/stores/session/selectors'
@@ -10,6 +11,7 @@ import { useSite } from '@/stores/site/useSite'
 import { toast } from '@/ui/feedback/feedback'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
+import { useBuyEligibility } from '@/widgets/buy-eligibility'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { usePurchase } from '../hooks/usePurchase'
 import { useProduct } from '../hooks/useProduct'
@@ -38,7 +40,8 @@ function ReadyPage({ code, product }: PagePartProps) {
   // stays mounted once it was opened, so that it can leave with its motion
   const [opened, setOpened] = useState(false)
   const closeSheet = useCallback(() => setSheet(undefined), [])
-  const { wish, busy } = usePurchase(code, closeSheet)
+  const { mayBuy, panel } = useBuyEligibility(eligibilityWays)
+  const { wish, busy } = usePurchase(code, mayBuy, closeSheet)
   const shownToGuests = useSite(({ site }) => site?.showPricesToGuests ?? false)
   const priceHidden = !useSession(session => seesPrices(session, shownToGuests))
 
@@ -77,6 +80,7 @@ function ReadyPage({ code, product }: PagePartProps) {
           />
         </Suspense>
       )}
+      {panel}
     </PageShell>
   )
 }

@@ -1,0 +1,125 @@
+import { View } from '@tarojs/components'
+import { useText } from '@/i18n'
+import { failureText } from '@/i18n/messages'
+import { clipboard } from '@/platform/clipboard'
+import { share } from '@/platform/share'
+import { useSite } from '@/stores/site/useSite'
+import { Button } from '@/ui/button/Button'
+import { cx } from '@/ui/cx'
+import { toast } from '@/ui/feedback/feedback'
+import { a11y } from '@/ui/host/a11y'
+import { useShareCard } from '@/ui/host/useShareCard'
+import { Icon } from '@/ui/icon/Icon'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Tag } from '@/ui/tag/Tag'
+import { contactCardOf, type ContactCard } from './contactCard'
+import { stagesOf, type Actor, type Blocked, type BuyerFacts, type Stage } from './eligibility'
+import { eligibilityTexts } from './texts'
+import type { EligibilityWays } from './useBuyEligibility'
+import './eligibility-panel.scss'
+
+export interface EligibilityPanelProps {
+  open: boolean
+  facts: BuyerFacts
+  blocked: Blocked
+  ways: EligibilityWays
+  onClose: () => void
+}
+
+const TONES = { you: 'brand', admin: 'warning', operator: 'neutral' } as const satisfies Record<Actor, string>
+
+function Stages({ stages }: { stages: readonly Stage[] }) {
+  const t = useText(eligibilityTexts)
+  return (
+    <View className="eligibility__stages" {...a11y({ role: 'list', label: t('eligibility.stages') })}>
+      {stages.map(({ stage, state }, index) => (
+        <View
+          key={stage}
+          className={cx('eligibility__stage', `eligibility__stage--${state}`)}
+          {...a11y({ role: 'listitem' })}
+        >
+          <View className="eligibility__mark">
+            {state === 'done' ? <Icon name="check" size={12} /> : index + 1}
+          </View>
+          <View className="eligibility__stage-name">{t(`eligibility.stage.${stage}`)}</View>
+          <View className="eligibility__stage-state">{t(`eligibility.state.${state}`)}</View>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+interface ContactProps {
+  card: ContactCard
+  url: string
+  actor: 'admin' | 'operator'
+}
+
+/** The card somebody else is sent: by the platform's sheet, or copied. */
+function Contact({ card, url, actor }: ContactProps) {
+  const t = useText(eligibilityTexts)
+  useShareCard({ title: card.title, path: url })
+  const byButton = share.by === 'button'
+  const words = byButton ? card.text : `${card.text}${url}`
+  const copy = async () => {
+    if (await clipboard.copyText(words)) toast.success(t('eligibility.copied'))
+    else toast.error(t('eligibility.copyFailed'))
+  }
+  const send = async () => {
+    if (!byButton && (await share.share({ ...card, url })) === 'unsupported') await copy()
+  }
+  return (
+    <View className="eligibility__contact">
+      <View className="eligibility__card" {...a11y({ role: 'group', label: t('eligibility.card.label') })}>
+        {words}
+      </View>
+      <Button block openType={byButton ? 'share' : undefined} icon="share" onPress={() => void send()}>
+        {t(`eligibility.send.${actor}`)}
+      </Button>
+      <Button block kind="secondary" icon="copy" onPress={() => void copy()}>
+        {t('eligibility.copy')}
+      </Button>
+    </View>
+  )
+}
+
+const isGo = (step: Blocked['blockedBy']) =>
+  step === 'institution' ||
+  step === 'personFirst' ||
+  step === 'person' ||
+  step === 'enterprise' ||
+  step === 'team'
+
+/** Why somebody may not buy: the step that holds them up, who has to act, and the way on. */
+export function EligibilityPanel({ open, facts, blocked, ways, onClose }: EligibilityPanelProps) {
+  const t = useText(eligibilityTexts)
+  const site = useSite(state => state.site?.shortName ?? '')
+  const { actor, blockedBy, wayOn } = blocked
+  const card = contactCardOf(blocked, site)
+  const go = () => {
+    onClose()
+    ways.open(wayOn.target)
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('eligibility.title')}>
+      <View className="eligibility">
+        <View className="eligibility__head">
+          <View className="eligibility__reason" {...a11y({ role: 'alert' })}>
+            {failureText(blocked.message, eligibilityTexts)}
+          </View>
+          <Tag tone={TONES[actor]}>{t(`eligibility.actor.${actor}`)}</Tag>
+        </View>
+        <Stages stages={stagesOf(facts, blocked)} />
+        {card && actor !== 'you' && <Contact card={card} url={ways.addressOf(wayOn.target)} actor={actor} />}
+        {wayOn.kind === 'open' && isGo(blockedBy) && (
+          <Button block onPress={go}>
+            {t(`eligibility.go.${blockedBy}`)}
+          </Button>
+        )}
+        <Button block kind="ghost" onPress={onClose}>
+          {t('eligibility.later')}
+        </Button>
+      </View>
+    </Sheet>
+  )
+}
