@@ -49,7 +49,15 @@ export const realtimeRig = async (
   const listener: RealtimeListener = {
     readAgain: () => void (shown.readings += 1),
     askRemoval({ text, endsAt, answer }) {
-      const question = { text, endsAt, answer, open: true }
+      const question: Question = {
+        text,
+        endsAt,
+        open: true,
+        answer(leave) {
+          question.open = false
+          answer(leave)
+        },
+      }
       shown.questions.push(question)
       return () => void (question.open = false)
     },

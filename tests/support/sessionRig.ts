@@ -1,8 +1,8 @@
 import type { DefaultInstitution } from '@/api/institution'
 import type { Account, LoginOutcome, UserInfo } from '@/api/user'
-import { createSecureStore } from '@/stores/secureStore'
+import { createSecureStore, type SecureStore } from '@/stores/secureStore'
 import { createSessionArchive } from '@/stores/session/archive'
-import { createSessionCredentials } from '@/stores/session/credentials'
+import { createSessionCredentials, type SessionCredentials } from '@/stores/session/credentials'
 import {
   initialSession,
   sessionReducer,
@@ -87,6 +87,10 @@ export const soundApi = (calls: string[]): SessionApi => {
 /** The browser several tabs live in. */
 export interface Browser {
   storage: MemoryStorage
+  /** another store than the encrypted one over `storage` */
+  store?: SecureStore
+  /** a test takes a guard away */
+  weaken?(credentials: SessionCredentials): SessionCredentials
   changed: Set<(key: string | undefined) => void>
   /** one task at a time, over all tabs */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
@@ -112,8 +116,10 @@ export const sessionRig = async (given: Browser = browser(), replaced: Partial<S
   let state: SessionState = initialSession
   const watchers = new Set<() => void>()
   const clock = manualClock()
-  const secureStore = await createSecureStore({ storage: given.storage, random: nodeRandom })
-  const credentials = createSessionCredentials(secureStore)
+  const secureStore =
+    given.store ?? (await createSecureStore({ storage: given.storage, random: nodeRandom }))
+  const sound = createSessionCredentials(secureStore)
+  const credentials = given.weaken?.(sound) ?? sound
   const session = createSession({
     api: { ...soundApi(calls), ...replaced },
     credentials,
