@@ -140,7 +140,7 @@ describe('a multipart body', () => {
     const content = png()
     expect(await send(client, datasOf(content), [['file', content]])).toMatchObject({ code: 1 })
     const signed = datasOf(content)
-    const changed = datasOf(content, HEAD)
+    const changed = datasOf(content, HEAD.type)
     expect(await send(client, changed, [['file', content]], signed)).toMatchObject({ code: 41001 })
   })
 

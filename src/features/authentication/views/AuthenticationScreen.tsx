@@ -1,0 +1,81 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { useText } from '@/i18n'
+import { actionFailed, messageText } from '@/i18n/messages'
+import { bootStores } from '@/stores/boot'
+import type { SessionState } from '@/stores/session/reducer'
+import { useSession } from '@/stores/session/useSession'
+import { toast } from '@/ui/feedback/feedback'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import type { AuthKind } from '../model/authForm'
+import { firstPart, partsOf } from '../model/parts'
+import { authenticationTexts } from '../texts'
+import './authentication.scss'
+import { EnterprisePart, PersonPart, TeamPart } from './Parts'
+
+const reload = async () => (await bootStores()).session.loadInstitution()
+
+const VIEWS = { person: PersonPart, enterprise: EnterprisePart, team: TeamPart }
+
+/** What was just done, in the words of shop §8. */
+const handedIn = async (part: AuthKind, t: ReturnType<typeof useText<[typeof authenticationTexts]>>) => {
+  toast.success(part === 'person' ? t('authentication.done.person') : messageText('submitted'))
+  await reload()
+}
+
+function Ready({ session, wanted }: { session: SessionState; wanted: string | undefined }) {
+  const t = useText(authenticationTexts)
+  const [chosen, setChosen] = useState<AuthKind>()
+  const parts = partsOf(session)
+  const part = firstPart(session, chosen ?? wanted)
+  const Part = VIEWS[part]
+  const [, next] = parts
+  return (
+    <View className="authentication">
+      {parts.length > 1 && (
+        <SegmentedControl
+          label={t('authentication.parts')}
+          options={parts.map(value => ({ value, text: t(`authentication.part.${value}`) }))}
+          value={part}
+          onChange={setChosen}
+        />
+      )}
+      <Part
+        key={part}
+        next={next}
+        onPart={setChosen}
+        onRefresh={() => void reload()}
+        onHandedIn={() => {
+          // the page stays where it is: its outcome is shown, also when something comes after it
+          setChosen(part)
+          void handedIn(part, t)
+        }}
+      />
+    </View>
+  )
+}
+
+/** Real names: the person first, then the enterprise or the team (shop §2 /identity-auth). */
+export function AuthenticationScreen({ type }: { type: string | undefined }) {
+  const t = useText(authenticationTexts)
+  const session = useSession()
+  const { status } = session.institution
+  const known = status === 'ready' || status === 'none' || Boolean(session.userInfo)
+  const failed = status === 'failed' && !known
+  return (
+    <PageShell title={t('authentication.title')}>
+      {known && <Ready session={session} wanted={type} />}
+      {failed && (
+        <StateView
+          kind="error"
+          text={actionFailed({ text: t('authentication.action.load') })}
+          action={{ text: t('common.retry'), onPress: () => void reload() }}
+        />
+      )}
+      {!known && !failed && <Skeleton shape="rows" count={3} />}
+    </PageShell>
+  )
+}

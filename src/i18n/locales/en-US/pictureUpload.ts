@@ -1,0 +1,8 @@
+import type { Translation } from '../../catalog'
+import type zh from '../zh-CN/pictureUpload'
+
+const en: Translation<typeof zh> = {
+  denied: 'No access to the camera or album. Allow it in the system settings and try again',
+  unreadable: 'This picture cannot be read. Please choose another one',
+}
+export default en

@@ -1,0 +1,1 @@
+export { usePictureUpload, type PictureUpload, type PictureUploadOptions } from './usePictureUpload'

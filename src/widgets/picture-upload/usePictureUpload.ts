@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  chooseImages,
+  compressImage,
+  ImageFailure,
+  releaseImages,
+  uploadFiles,
+  type LocalImage,
+} from '@/api/upload'
+import { textOf } from '@/i18n'
+import { userUuidOf } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { toast } from '@/ui/feedback/feedback'
+import type { UploadItem } from '@/ui/uploader/Uploader'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { pictureUploadTexts } from './texts'
+
+export interface PictureUploadOptions {
+  /** cBusiType (types/wire/upload.ts) */
+  business: string
+  /** what the picture shows, also cBusiName */
+  name: string
+  /** names the action that failed */
+  action: string
+  /** id of the stored picture, '' without one */
+  fileId: string
+  onStored: (fileId: string) => void
+}
+
+interface Sending {
+  picture: LocalImage
+  state: 'sending' | 'failed'
+}
+
+export interface PictureUpload {
+  items: UploadItem[]
+  add: () => void
+  remove: () => void
+  retry: () => void
+  busy: boolean
+}
+
+/** Why a picture could not be taken, or what became of its upload. */
+const tell = (problem: unknown, action: string): void => {
+  if (problem instanceof ImageFailure)
+    toast.error(textOf(pictureUploadTexts)(`pictureUpload.${problem.reason}`))
+  else toastProblem(callErrorOf(problem), action)
+}
+
+/** One picture: chosen, compressed (shop §9) and sent at once; the form keeps the id the server gave it. */
+export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
+  const { business: type, name, action, fileId, onStored } = options
+  const [sending, setSending] = useState<Sending>()
+  const [shown, setShown] = useState<LocalImage>()
+  const turn = useRef(0)
+  const pictures = useRef<LocalImage[]>([])
+  useEffect(() => () => releaseImages(pictures.current), [])
+
+  const upload = async (picture: LocalImage) => {
+    turn.current += 1
+    const mine = turn.current
+    setSending({ picture, state: 'sending' })
+    try {
+      const userUuid = userUuidOf(useSession.getState()) ?? ''
+      const accSignId = useSession.getState().institution.accSignId
+      const [file] = await uploadFiles([await compressImage(picture)], { type, name, userUuid, accSignId })
+      if (turn.current !== mine) return
+      setSending(undefined)
+      setShown(picture)
+      onStored(file?.fileId ?? '')
+    } catch (problem) {
+      if (turn.current !== mine) return
+      setSending({ picture, state: 'failed' })
+      tell(problem, action)
+    }
+  }
+  const add = async () => {
+    try {
+      const [picture] = await chooseImages({ count: 1 })
+      if (!picture) return
+      pictures.current.push(picture)
+      await upload(picture)
+    } catch (problem) {
+      tell(problem, action)
+    }
+  }
+  const remove = () => {
+    turn.current += 1
+    setSending(undefined)
+    setShown(undefined)
+    onStored('')
+  }
+  const retry = () => {
+    if (sending?.state === 'failed') void upload(sending.picture)
+  }
+
+  const items: UploadItem[] = sending
+    ? [{ key: type, name, src: sending.picture.path, state: sending.state }]
+    : fileId
+      ? [{ key: type, name, src: shown?.path ?? '', state: 'done' }]
+      : []
+  return { items, add: () => void add(), remove, retry, busy: sending?.state === 'sending' }
+}
