@@ -62,6 +62,8 @@ const onServer = plain('postgres', ['<rootDir>/tests/contract/**/*.test.ts'], {
 })
 
 module.exports = {
+  // the sandbox beside a page and the compilers' workers would keep the process alive
+  forceExit: true,
   projects: [
     plain('unit', ['<rootDir>/tests/unit/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.tsx']),
     plain('contract', ['<rootDir>/tests/contract/**/*.test.ts']),
