@@ -159,6 +159,13 @@ export const createTransport = (deps: TransportDeps): Transport => {
     return now?.sessionId !== as.sessionId || (!personal && as.accUuid !== '' && now.accUuid !== as.accUuid)
   }
 
+  /** Whoever still shows a session that storage has lost (cleared, damaged) would be answered nothing for ever. */
+  const leftBehind = (owner: string | undefined, as: Credentials, quiet: boolean | undefined): ApiError => {
+    const lost = as.kind === 'guest' && owner !== undefined && credentials.owner?.() === owner
+    if (lost && !quiet) death.announce(owner, new ApiError('session'))
+    return new ApiError('aborted')
+  }
+
   const perform = async <T>(call: ApiCall<T>, deadline: Deadline): Promise<T> => {
     const owner = credentials.owner?.()
     const institution = call.personal ? undefined : credentials.institution?.()
@@ -170,7 +177,7 @@ export const createTransport = (deps: TransportDeps): Transport => {
       // the page's session has gone or changed meanwhile: nothing of one account is sent as another
       const isMine = owner === undefined || as.sessionId === owner
       const isOurs = institution === undefined || as.accUuid === institution
-      if (!isMine || !isOurs) throw new ApiError('aborted')
+      if (!isMine || !isOurs) throw leftBehind(owner, as, call.quiet)
       const answer = await exchange(prepared, as, deadline, call.send)
       const envelope = readEnvelope(answer)
       if (envelope.code !== SESSION_DEAD) await takeOverToken(answer, as)

@@ -316,4 +316,20 @@ describe('accounts never mix', () => {
     expect(await rejected(post())).toMatchObject({ kind: 'aborted' })
     expect(http.sent).toHaveLength(0)
   })
+
+  it('ends a session whose credentials storage has lost, once; a page that has left it hears nothing', async () => {
+    const shown = { owner: 'login-1' as string | undefined }
+    const credentials = { ...rig(() => success(), { initial: null }).credentials, owner: () => shown.owner }
+    const { http, post, transport } = rig(() => guestAnswer(1), { credentials })
+    const heard: string[] = []
+    transport.onSessionDead((_error, sessionId) => heard.push(sessionId))
+    expect(await rejected(post())).toMatchObject({ kind: 'aborted' })
+    await rejected(post())
+    expect(heard).toEqual(['login-1'])
+    shown.owner = 'login-2'
+    const late = post()
+    shown.owner = undefined
+    await rejected(late)
+    expect([heard, http.sent.every(({ url }) => isGuestCall(url))]).toEqual([['login-1'], true])
+  })
 })

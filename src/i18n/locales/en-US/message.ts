@@ -8,6 +8,7 @@ const en: Translation<typeof zh> = {
   routeMissing: 'Route instance does not exist',
   socketFailed: 'WS link failed',
   networkAbnormal: 'Network connection abnormal',
+  sessionLost: 'Your login has expired. Please log in again.',
   submitted: 'Submitted, please wait patiently for review',
   cancelApplyFailed: 'Cancel apply failed',
   certificationFailed: 'Account certification failed',

@@ -6,6 +6,7 @@ export default {
   routeMissing: '路由实例不存在',
   socketFailed: 'WS链接失败',
   networkAbnormal: '网络连接异常',
+  sessionLost: '登录状态已失效，请重新登录',
   submitted: '提交成功，请耐心等待审核',
   cancelApplyFailed: '取消申请失败',
   certificationFailed: '账号认证失败',

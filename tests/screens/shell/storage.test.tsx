@@ -1,0 +1,91 @@
+import { openPage, screen } from '../../support/renderScreen'
+import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+
+const quota = () => new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+const denied = () => new DOMException('The operation is insecure.', 'SecurityError')
+
+/** From now on write number `failing` throws (Infinity: each); answers how many there were. */
+const failWrites = (failing: number, error: () => Error) => {
+  let writes = 0
+  const sound = Storage.prototype.setItem
+  const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    key,
+    value,
+  ) {
+    writes += 1
+    if (failing === Infinity || writes === failing) throw error()
+    sound.call(this, key, value)
+  })
+  return { writes: () => writes, stop: () => spy.mockRestore() }
+}
+
+const logIn = async () => {
+  await screen.type('手机号', PHONES.admin)
+  await screen.type('密码', PASSWORD)
+  await screen.press('登录')
+}
+
+/** From the first page over a login, a setting and the cart to the logout; each page says what it is for. */
+const visitEverything = async () => {
+  await openPage('loginAccount')
+  await logIn()
+  await screen.find('为您推荐')
+  await openPage('shoppingCart')
+  await screen.find('结算')
+  await openPage('setting')
+  await screen.find('138****0001')
+  await screen.press('深色', { role: 'radio' })
+  await screen.press('退出登录')
+  await screen.press('退出登录')
+  await screen.at('tabHome')
+  await screen.find('为您推荐')
+  await world.idle()
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+describe('storage that fails', () => {
+  it('costs no page, whichever write it is', async () => {
+    const count = failWrites(0, quota)
+    await visitEverything()
+    count.stop()
+    expect(count.writes()).toBeGreaterThan(5)
+    for (const failing of [...Array.from({ length: count.writes() }, (_, index) => index + 1), Infinity]) {
+      const broken = failWrites(failing, failing % 2 ? quota : denied)
+      await visitEverything()
+      broken.stop()
+      expect(broken.writes()).toBeGreaterThanOrEqual(Math.min(failing, 5))
+    }
+  }, 120_000)
+
+  it('costs no page when it may not even be read', async () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw denied()
+    })
+    const broken = failWrites(Infinity, denied)
+    await visitEverything()
+    broken.stop()
+  }, 30_000)
+})
+
+describe('stored values that were tampered with while somebody was logged in', () => {
+  it.each(['', 'not ours', '{}', 'null', '[]', '{"siteUuid":1,"__proto__":{"grey":true}}'])(
+    'all replaced by %p lead to a clean login, and no page is lost',
+    async text => {
+      await world.login()
+      await openPage('tabHome')
+      await screen.find('为您推荐')
+      for (const key of Object.keys(localStorage)) localStorage.setItem(key, text)
+      await openPage('address')
+      await screen.at('loginAccount')
+      await screen.toast('登录状态已失效，请重新登录')
+      await logIn()
+      await screen.at('address')
+      await screen.find('锦峰路188号')
+    },
+    30_000,
+  )
+})
