@@ -22,12 +22,14 @@ const sealedPasswordFree = v.object({
   cPwdFreeLoginToken: sealed,
   cLoginUuid: sealed,
   cTerminalType: sealed,
+  cWxLoginCode: v.optional(sealed),
 })
 const passwordFree = v.object({
   cAllLinkUserUuid: id,
   cPwdFreeLoginToken: token,
   cLoginUuid: id,
   cTerminalType: terminal,
+  cWxLoginCode: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
 })
 
 /** Registers a terminal of the caller for password-free logins; its fields come encrypted (shop §7). */
@@ -35,12 +37,15 @@ const savePasswordFree = async (
   context: CallContext<AccountCaller>,
   given: v.InferOutput<typeof sealedPasswordFree>,
 ): Promise<void> => {
-  const opened = v.safeParse(passwordFree, await openFields(context, given))
+  const { cWxLoginCode: code, ...fields } = given
+  const sealedFields = { ...fields, ...(code && { cWxLoginCode: code }) }
+  const opened = v.safeParse(passwordFree, await openFields<string>(context, sealedFields))
   if (!opened.success) throw new ServiceError(CODE.malformed, '免密登录信息格式不正确')
-  const { cAllLinkUserUuid, cPwdFreeLoginToken, cLoginUuid, cTerminalType } = opened.output
+  const { cAllLinkUserUuid, cPwdFreeLoginToken, cLoginUuid, cTerminalType, cWxLoginCode } = opened.output
   requireSelf(context.caller, cAllLinkUserUuid)
   const isThisLogin = cLoginUuid === context.caller.loginUuid && cTerminalType === context.session?.terminal
   if (!isThisLogin) throw new ServiceError(CODE.forbidden, '登录标识不匹配')
+  if (cTerminalType === 'wechat' && !cWxLoginCode) throw new ServiceError(CODE.forbidden, '未获得微信授权')
   await context.db.delete(passwordFreeLogins).where(eq(passwordFreeLogins.loginUuid, cLoginUuid))
   await storePasswordFreeLogin(context, {
     userUuid: cAllLinkUserUuid,

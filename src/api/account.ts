@@ -20,6 +20,7 @@ export const TOO_OFTEN = 40113
 export const EXPIRED_TICKET = 40114
 export const NOT_REGISTERED = 40115
 export const ALREADY_REGISTERED = 40116
+export const WEAK_PASSWORD = 40103
 
 export const isRegisteredPhone = (phone: string, options?: CallOptions): Promise<boolean> =>
   get(paths.isRegisteredPhone(phone), decodeRegistered, options)
@@ -32,6 +33,12 @@ export const sendCode = (phone: string, options?: CallOptions): Promise<SentCode
 export const waitOf = (error: unknown): number | undefined =>
   isApiCode(error, TOO_OFTEN) && isRecord(error.data)
     ? lenient(error.data, 'iResendSeconds', asCount)
+    : undefined
+
+/** Tries left after a wrong code; undefined when it was refused for something else. */
+export const triesLeftOf = (error: unknown): number | undefined =>
+  isApiCode(error, WRONG_CODE) && isRecord(error.data)
+    ? lenient(error.data, 'iTriesLeft', asCount)
     : undefined
 
 /** Resolves with a single-use ticket. The same code may be verified again until a ticket was spent. */
@@ -88,9 +95,12 @@ export const signOn = (handOver: string, options?: CallOptions): Promise<LoginOu
   return post(paths.singleSignOn, body, decodeLogin, options)
 }
 
-/** Lets this terminal log in without password from now on. Every field goes encrypted (shop §7). */
+/**
+ * Lets this terminal log in without password from now on. Every field goes encrypted (shop §7). `loginCode`: of the
+ * messaging app, needed there.
+ */
 export const registerTerminal = async (
-  input: { userUuid: string; freeToken: string; loginUuid: string },
+  input: { userUuid: string; freeToken: string; loginUuid: string; loginCode?: string | undefined },
   options?: CallOptions,
 ): Promise<void> => {
   const body: SavePasswordFreeRequest = await sealFields({
@@ -98,6 +108,7 @@ export const registerTerminal = async (
     cPwdFreeLoginToken: input.freeToken,
     cLoginUuid: input.loginUuid,
     cTerminalType: terminalType,
+    ...(input.loginCode && { cWxLoginCode: input.loginCode }),
   })
   return post(paths.savePwdFreeLoginToken, body, ignore, options)
 }

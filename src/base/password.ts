@@ -22,20 +22,32 @@ const lower = /[a-z]/
 /** printable, neither letter nor digit nor blank */
 const special = /[!-/:-@[-`{-~]/
 
-const required: Record<PasswordRule['code'], readonly RegExp[]> = {
+export type PasswordPart = 'length' | 'digit' | 'letter' | 'upper' | 'lower' | 'special'
+
+const partNames: Record<PasswordRule['code'], readonly Exclude<PasswordPart, 'length'>[]> = {
   '01': [],
-  '02': [digit, letter],
-  '03': [digit, upper, lower],
-  '04': [digit, letter, special],
-  '05': [digit, upper, lower, special],
+  '02': ['digit', 'letter'],
+  '03': ['digit', 'upper', 'lower'],
+  '04': ['digit', 'letter', 'special'],
+  '05': ['digit', 'upper', 'lower', 'special'],
 }
+const patterns = { digit, letter, upper, lower, special }
 
 /** Why a password breaks the rule; undefined when it does not. */
 export const passwordProblem = (password: string, rule: PasswordRule): PasswordProblem | undefined => {
   if (password.length < rule.minLength || password.length > rule.maxLength) {
     return { code: 'length', params: { min: rule.minLength, max: rule.maxLength } }
   }
-  return required[rule.code].every(pattern => pattern.test(password))
+  return partNames[rule.code].every(part => patterns[part].test(password))
     ? undefined
     : { code: 'composition', params: { rule: rule.code } }
 }
+
+/** What the rule asks for, part by part, and whether the password has it: hints while somebody types. */
+export const passwordParts = (
+  password: string,
+  rule: PasswordRule,
+): readonly { part: PasswordPart; met: boolean }[] => [
+  { part: 'length', met: password.length >= rule.minLength && password.length <= rule.maxLength },
+  ...partNames[rule.code].map(part => ({ part, met: patterns[part].test(password) })),
+]

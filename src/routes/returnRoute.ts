@@ -13,6 +13,9 @@ export interface ReturnContext {
   lastRoute?: RouteTarget | undefined
 }
 
+/** Pages that complete a login by themselves; each takes the place of the other on the stack. */
+const ENTRANCES: readonly RouteName[] = ['loginAccount', 'loginNote', 'userRegister']
+
 const isTab = (name: RouteName | undefined) => name !== undefined && routeOf(name).tab === true
 
 /**
@@ -24,8 +27,8 @@ export const returnAfterLogin = ({ stack, lastRoute }: ReturnContext): ReturnSte
   const delta = current === 'loginNoteVerify' ? 2 : 1
   const target = stack[stack.length - 1 - delta]
   if (isTab(target)) return { kind: 'back', delta }
-  if (target !== undefined && (current === 'loginAccount' || current === 'loginNote' || delta === 2))
-    return { kind: 'back', delta }
+  const leaves = delta === 2 || (current !== undefined && ENTRANCES.includes(current))
+  if (target !== undefined && leaves) return { kind: 'back', delta }
   if (lastRoute) return { kind: 'replace', target: lastRoute }
   return { kind: 'home' }
 }

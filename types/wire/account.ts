@@ -15,7 +15,8 @@ export interface SentVeriCode {
 
 /**
  * GET alc-public-framework/VeriCodeAction/verifyVeriCode/{phone}/04/{code}. @assumed controller and answer: a single-use
- * ticket that proves the phone to login, saveUser and updPwd. Wrong code: 40111; expired or used: 40112.
+ * ticket that proves the phone to login, saveUser and updPwd. Wrong code: 40111 with `iTriesLeft` as data;
+ * expired or used: 40112.
  */
 export interface VeriTicket {
   cVeriTicket: string
@@ -46,13 +47,15 @@ export interface SingleSignOnRequest {
 
 /**
  * POST alc-public-user/LoginAction/savePwdFreeLoginToken: the password-free registration of a terminal (shop §7).
- * @assumed path. All four fields go encrypted (`src/api/sealedFields.ts`).
+ * @assumed path. Every field goes encrypted (`src/api/sealedFields.ts`).
  */
 export interface SavePasswordFreeRequest {
   cAllLinkUserUuid: string
   cPwdFreeLoginToken: string
   cLoginUuid: string
   cTerminalType: string
+  /** @assumed one-time login code of the messaging app, encrypted too; required there, absent elsewhere */
+  cWxLoginCode?: string
 }
 
 /** POST alc-public-user/LoginAction/loginPerson. @assumed path and payload: enters the institution as this person. */

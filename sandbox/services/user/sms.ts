@@ -98,7 +98,8 @@ const refuseWrongCode = async (context: CallContext, phone: string, tries: numbe
   if (wrongTries >= MAX_WRONG_TRIES) {
     throw new KeptRefusal(CODE.expiredVeriCode, '验证码输错次数过多，请重新获取')
   }
-  throw new KeptRefusal(CODE.wrongVeriCode, `验证码错误，还可尝试${MAX_WRONG_TRIES - wrongTries}次`)
+  const left = MAX_WRONG_TRIES - wrongTries
+  throw new KeptRefusal(CODE.wrongVeriCode, `验证码错误，还可尝试${left}次`, { iTriesLeft: left })
 }
 
 /**

@@ -35,6 +35,8 @@ export interface Session {
   logout(reason?: 'loggedOut' | 'removed'): Promise<void>
   /** The transport's session-dead listener; also for an end the socket tells of. False: it was no longer this session. */
   died(error: { msg?: string }, sessionId: string): boolean
+  /** This terminal may log in by `freeToken` from now on; the server knows it already. */
+  keepFreeToken(freeToken: string): Promise<void>
   initialPasswordChanged(): void
   /** The person has another profile picture. */
   headImageChanged(url: string | undefined): void
@@ -176,6 +178,12 @@ export const createSession = (deps: SessionDeps): Session => {
       const isMine = getState().loginUuid === sessionId
       if (isMine) clearLocal(sessionId, 'sessionDied', msg)
       return isMine
+    },
+    async keepFreeToken(freeToken) {
+      const { account, loginUuid } = getState()
+      if (!account || !loginUuid) return
+      const isCurrent = () => credentials.account()?.sessionId === loginUuid
+      await archive.saveFreeToken({ userUuid: account.userUuid, freeToken, loginUuid }, isCurrent)
     },
     initialPasswordChanged() {
       const { loginUuid } = getState()

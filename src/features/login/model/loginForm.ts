@@ -1,5 +1,5 @@
-import { isPhone } from '@/base/phone'
 import type { CallError, Failure } from '@/i18n/messages'
+import { checkPhone, cleanPhone } from './fields'
 
 export interface LoginForm {
   phone: string
@@ -21,12 +21,6 @@ export type LoginFormEvent =
 
 export const emptyLoginForm: LoginForm = { phone: '', password: '', problems: {}, submitting: false }
 
-/** shop §5: 11 digits, the first is 1. */
-export const checkPhone = (phone: string): Failure | undefined => {
-  if (phone === '') return { code: 'phoneEmpty' }
-  return isPhone(phone) ? undefined : { code: 'phoneFormat' }
-}
-
 const checkField = (form: LoginForm, field: 'phone' | 'password'): Failure | undefined =>
   field === 'phone' ? checkPhone(form.phone) : form.password === '' ? { code: 'passwordEmpty' } : undefined
 
@@ -45,7 +39,7 @@ export const loginFormModel = (form: LoginForm, event: LoginFormEvent): LoginFor
     case 'phoneTyped':
       return {
         ...form,
-        phone: event.value.replace(/\D/g, '').slice(0, 11),
+        phone: cleanPhone(event.value),
         problems: without(form.problems, 'phone'),
       }
     case 'passwordTyped':

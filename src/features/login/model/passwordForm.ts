@@ -1,5 +1,6 @@
-import { passwordProblem, type PasswordRule } from '@/base/password'
+import type { PasswordRule } from '@/base/password'
 import type { CallError, Failure } from '@/i18n/messages'
+import { checkConfirmation, checkNewPassword } from './fields'
 
 export const PASSWORD_FIELDS = ['old', 'fresh', 'again'] as const
 export type PasswordField = (typeof PASSWORD_FIELDS)[number]
@@ -30,15 +31,10 @@ const checks: Record<
 > = {
   old: ({ old }) => (old === '' ? { code: 'oldPasswordEmpty' } : undefined),
   fresh: ({ old, fresh }, rule) => {
-    if (fresh === '') return { code: 'newPasswordEmpty' }
-    // One text for every breach of the rule (shop §5); the rule itself stands below the field.
-    if (passwordProblem(fresh, rule)) return { code: 'passwordRule' }
-    return fresh === old ? { code: 'samePassword' } : undefined
+    const problem = checkNewPassword(fresh, rule, 'newPasswordEmpty')
+    return problem ?? (fresh === old ? { code: 'samePassword' } : undefined)
   },
-  again: ({ fresh, again }) => {
-    if (again === '') return { code: 'confirmationEmpty' }
-    return again === fresh ? undefined : { code: 'passwordsDiffer' }
-  },
+  again: ({ fresh, again }) => checkConfirmation(fresh, again, 'confirmationEmpty'),
 }
 
 const problemsOf = ({ values }: PasswordForm, rule: PasswordRule): PasswordForm['problems'] =>

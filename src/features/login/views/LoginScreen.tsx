@@ -1,32 +1,38 @@
 import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
-import { callErrorText, failureText } from '@/i18n/messages'
-import { useSite } from '@/stores/site/useSite'
+import { failureText } from '@/i18n/messages'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { useSession } from '@/stores/session/useSession'
 import { Button } from '@/ui/button/Button'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
-import { Picture } from '@/ui/picture/Picture'
 import { TextField } from '@/ui/text-field/TextField'
-import { isAnnounced } from '@/widgets/call-state/callError'
 import { useLogin } from '../hooks/useLogin'
 import { loginTexts } from '../texts'
+import { LoginAgreement } from './Agreement'
+import { Head } from './Head'
+import { PhoneField } from './PhoneField'
+import { Problem } from './Problem'
 import './login.scss'
 
-function Head() {
+/** The session ended by itself: said here too, since the toast is gone when somebody looks again. */
+function Ended() {
   const t = useText(loginTexts)
-  const site = useSite(state => state.site)
+  const ended = useSession(state => state.ended)
+  if (!ended || ended.reason === 'loggedOut') return null
   return (
-    <View className="login__head">
-      {(!site || site.logoUrl) && (
-        <View className="login__logo">
-          {site && <Picture src={site.logoUrl} alt={site.shortName} width={64} round="l" lazy={false} />}
-        </View>
-      )}
-      <View className="login__welcome">{t('login.welcome')}</View>
-      <View className="login__slogan">{t('login.slogan')}</View>
-    </View>
+    <NoticeBar tone="warning" icon="info" className="login__problem">
+      {ended.msg ?? t('login.ended')}
+    </NoticeBar>
   )
 }
+
+// one login page takes the place of the other: behind them lies the page the person came from
+const byCode = () => void navigate(linkTo('loginNote'), 'replace')
+const register = () => void navigate(linkTo('userRegister'), 'replace')
+const forgotten = (tel: string) => () =>
+  void navigate(linkTo('passwordVerify', { type: '1', tel: tel || undefined }))
 
 export function LoginScreen() {
   const t = useText(loginTexts)
@@ -36,18 +42,14 @@ export function LoginScreen() {
   return (
     <PageShell title={t('login.title')} ground="card">
       <View className="login">
-        <Head />
-        <TextField
-          label={t('login.phone')}
-          placeholder={t('login.phonePlaceholder')}
+        <Head title={t('login.welcome')} text={t('login.slogan')} />
+        {!refusal && <Ended />}
+        <PhoneField
           value={form.phone}
           onChange={value => send({ type: 'phoneTyped', value })}
           onBlur={() => send({ type: 'fieldLeft', field: 'phone' })}
-          error={problems.phone && failureText(problems.phone, loginTexts)}
-          keyboard="tel"
-          confirmKey="next"
+          problem={problems.phone}
           autoComplete="username"
-          maxLength={13}
           disabled={submitting}
         />
         <TextField
@@ -63,15 +65,22 @@ export function LoginScreen() {
           maxLength={64}
           disabled={submitting}
         />
-        {refusal && !isAnnounced(refusal) && (
-          <NoticeBar tone="danger" icon="warning" className="login__problem">
-            {callErrorText(refusal, { text: t('login.action') })}
-          </NoticeBar>
-        )}
+        <Problem error={refusal} action={t('login.action')} />
         <Button block size="l" loading={submitting} onPress={submit} className="login__submit">
           {t(submitting ? 'login.submitting' : 'login.submit')}
         </Button>
-        <View className="login__agreement">{t('login.agreement')}</View>
+        <View className="login__ways">
+          <Button kind="ghost" size="s" onPress={byCode} disabled={submitting}>
+            {t('login.byCode')}
+          </Button>
+          <Button kind="ghost" size="s" onPress={forgotten(form.phone)} disabled={submitting}>
+            {t('login.forgotten')}
+          </Button>
+        </View>
+        <Button kind="secondary" block onPress={register} disabled={submitting}>
+          {t('login.register.go')}
+        </Button>
+        <LoginAgreement />
       </View>
       {questions}
     </PageShell>

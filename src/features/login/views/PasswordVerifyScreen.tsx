@@ -1,24 +1,24 @@
 import { View } from '@tarojs/components'
 import { isPhone, maskPhone } from '@/base/phone'
 import { useText } from '@/i18n'
-import { callErrorText, failureText } from '@/i18n/messages'
+import { failureText } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
-import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
 import { TextField } from '@/ui/text-field/TextField'
-import { isAnnounced } from '@/widgets/call-state/callError'
 import { useChangePassword } from '../hooks/useChangePassword'
 import { PASSWORD_FIELDS, type PasswordField } from '../model/passwordForm'
 import { loginTexts } from '../texts'
+import { PasswordProof } from './PasswordProof'
+import { Problem } from './Problem'
 import './login.scss'
 
 export interface PasswordVerifyScreenProps {
-  /** only '2', the change by old password, is known (shop §2) */
+  /** '2' changes by the old password (shop §2); '1' proves the phone by SMS first */
   type: string
-  tel: string
+  tel: string | undefined
 }
 
 const AUTO_COMPLETE: Record<PasswordField, string> = {
@@ -26,6 +26,8 @@ const AUTO_COMPLETE: Record<PasswordField, string> = {
   fresh: 'new-password',
   again: 'new-password',
 }
+
+const bySms = (tel: string) => void navigate(linkTo('passwordVerify', { type: '1', tel }), 'replace')
 
 function PasswordFields({ tel }: { tel: string }) {
   const t = useText(loginTexts)
@@ -61,32 +63,43 @@ function PasswordFields({ tel }: { tel: string }) {
           />
         )
       })}
-      {refusal && !isAnnounced(refusal) && (
-        <NoticeBar tone="danger" icon="warning" className="login__problem">
-          {callErrorText(refusal, { text: t('login.verify.action') })}
-        </NoticeBar>
-      )}
+      <Problem error={refusal} action={t('login.verify.action')} />
       <Button block size="l" loading={form.submitting} onPress={submit} className="login__submit">
         {t('login.verify.submit')}
       </Button>
+      <View className="login__ways login__ways--middle">
+        <Button kind="ghost" size="s" onPress={() => bySms(tel)} disabled={form.submitting}>
+          {t('login.reset.bySms')}
+        </Button>
+      </View>
       {questions}
     </View>
   )
 }
 
-export function PasswordVerifyScreen({ type, tel }: PasswordVerifyScreenProps) {
+function InvalidLink() {
   const t = useText(loginTexts)
   return (
+    <StateView
+      kind="error"
+      text={t('login.verify.invalidLink')}
+      action={{ text: t('login.title'), onPress: () => void navigate(linkTo('loginAccount'), 'replace') }}
+    />
+  )
+}
+
+export function PasswordVerifyScreen({ type, tel }: PasswordVerifyScreenProps) {
+  const t = useText(loginTexts)
+  const phone = tel !== undefined && isPhone(tel) ? tel : undefined
+  if (type === '1')
+    return (
+      <PageShell title={t('login.reset.title')} ground="card">
+        <PasswordProof tel={phone} />
+      </PageShell>
+    )
+  return (
     <PageShell title={t('login.verify.title')} ground="card">
-      {type === '2' && isPhone(tel) ? (
-        <PasswordFields tel={tel} />
-      ) : (
-        <StateView
-          kind="error"
-          text={t('login.verify.invalidLink')}
-          action={{ text: t('login.title'), onPress: () => void navigate(linkTo('loginAccount'), 'replace') }}
-        />
-      )}
+      {type === '2' && phone ? <PasswordFields tel={phone} /> : <InvalidLink />}
     </PageShell>
   )
 }

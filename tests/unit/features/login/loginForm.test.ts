@@ -1,10 +1,5 @@
 import fc from 'fast-check'
-import {
-  checkPhone,
-  emptyLoginForm,
-  loginFormModel,
-  type LoginFormEvent,
-} from '@/features/login/model/loginForm'
+import { emptyLoginForm, loginFormModel, type LoginFormEvent } from '@/features/login/model/loginForm'
 
 const play = (...events: LoginFormEvent[]) => events.reduce(loginFormModel, emptyLoginForm)
 

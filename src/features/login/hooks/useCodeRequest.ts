@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { isRegisteredPhone } from '@/api/account'
+import type { CallError } from '@/i18n/messages'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { forgetRefusal, recallCodeWaits, requestCode, useCodeSending } from './codeDesk'
+import { useSecondsLeft } from './useSecondsLeft'
+
+/** `unexpected`: the phone is registered though a new one was asked for, or the other way round. */
+export type CodeRequested = 'sent' | 'refused' | 'unexpected'
+
+export interface CodeRequest {
+  /** seconds until another may be asked for */
+  left: number
+  busy: boolean
+  error: CallError | undefined
+  request(): Promise<CodeRequested>
+}
+
+/** A code for `phone`, which has to be registered already (`known`) or not yet (`new`). */
+export function useCodeRequest(phone: string, expects?: 'known' | 'new'): CodeRequest {
+  const { sendingTo, refusal } = useCodeSending()
+  const left = useSecondsLeft(phone)
+  const [checking, setChecking] = useState(false)
+  const [failed, setFailed] = useState<{ phone: string; error: CallError }>()
+  useEffect(() => {
+    forgetRefusal()
+    void recallCodeWaits()
+  }, [])
+
+  const isExpected = async (): Promise<boolean> =>
+    expects === undefined || (await isRegisteredPhone(phone)) === (expects === 'known')
+
+  const request = async (): Promise<CodeRequested> => {
+    if (checking) return 'refused'
+    setFailed(undefined)
+    setChecking(true)
+    try {
+      if (!(await isExpected())) return 'unexpected'
+      return (await requestCode(phone)) ? 'sent' : 'refused'
+    } catch (problem) {
+      setFailed({ phone, error: callErrorOf(problem) })
+      return 'refused'
+    } finally {
+      setChecking(false)
+    }
+  }
+
+  // what went wrong for another number is nobody's concern any more
+  const own = [failed, refusal].find(one => one?.phone === phone)
+  return { left, busy: checking || sendingTo === phone, error: own?.error, request }
+}

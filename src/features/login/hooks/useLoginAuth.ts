@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { registerTerminal } from '@/api/account'
+import { toBase64Url } from '@/base/bytes'
+import { useText } from '@/i18n'
+import type { CallError } from '@/i18n/messages'
+import { terminalType } from '@/platform/env'
+import { loginCode } from '@/platform/login-code'
+import { random } from '@/platform/random'
+import { finishLogin, openLogin } from '@/routes/navigate'
+import { bootStores } from '@/stores/boot'
+import { isLoggedIn } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { toast } from '@/ui/feedback/feedback'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { loginTexts } from '../texts'
+
+/** Lets this terminal (the messaging app, or this browser) log in without password from now on. */
+export function useLoginAuth() {
+  const t = useText(loginTexts)
+  const loggedIn = useSession(isLoggedIn)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<CallError>()
+  const [declined, setDeclined] = useState(false)
+
+  const register = async (): Promise<boolean> => {
+    const { account, loginUuid } = useSession.getState()
+    if (!account || !loginUuid) return false
+    const code = await loginCode.getLoginCode()
+    if (terminalType === 'wechat' && code === undefined) {
+      setDeclined(true)
+      return false
+    }
+    const freeToken = toBase64Url(await random.randomBytes(32))
+    await registerTerminal({ userUuid: account.userUuid, loginUuid, freeToken, loginCode: code })
+    const { session } = await bootStores()
+    await session.keepFreeToken(freeToken)
+    return true
+  }
+
+  const authorize = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    setDeclined(false)
+    try {
+      if (!(await register())) return
+      toast.success(t('login.auth.done'))
+      await finishLogin()
+    } catch (error) {
+      setProblem(callErrorOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    loggedIn,
+    busy,
+    problem,
+    declined,
+    authorize: () => void authorize(),
+    logIn: () => void openLogin(),
+  }
+}

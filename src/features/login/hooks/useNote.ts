@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { noteForm } from '../model/forms'
+import { loginTexts } from '../texts'
+import { useCodeRequest } from './useCodeRequest'
+import { useKeptForm } from './useKeptForm'
+import { useQuestions } from './useQuestions'
+
+/** First step of a login by SMS: a registered phone gets its code. */
+export function useNote() {
+  const t = useText(loginTexts)
+  const [form, send] = useKeptForm('note', noteForm)
+  const { phone } = form.values
+  const code = useCodeRequest(phone, 'known')
+  const { ask, element } = useQuestions()
+
+  const offerRegistration = async (): Promise<void> => {
+    send({ type: 'answered', problems: { phone: { code: 'notRegistered' } } })
+    const register = await ask({
+      text: t('login.note.notRegistered'),
+      okText: t('login.register.go'),
+      cancelText: t('common.cancel'),
+    })
+    if (register) await navigate(linkTo('userRegister'), 'replace')
+  }
+
+  const attempt = async (): Promise<void> => {
+    const requested = await code.request()
+    if (requested === 'unexpected') return offerRegistration()
+    send({ type: 'answered' })
+    if (requested === 'sent') await navigate(linkTo('loginNoteVerify', { tel: phone }))
+  }
+
+  useEffect(() => {
+    if (form.submitting) void attempt()
+  }, [form.submitting])
+
+  return { form, send, questions: element, code }
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { loginByTicket } from '@/api/account'
+import { bootStores } from '@/stores/boot'
+import { codeForm } from '../model/forms'
+import { answeredBy } from '../model/refusals'
+import { useCodeRequest } from './useCodeRequest'
+import { useKeptForm } from './useKeptForm'
+import { useProceed } from './useProceed'
+import { useProof } from './useProof'
+
+/** Second step of a login by SMS: the code proves the phone, and the phone logs in. */
+export function useNoteVerify(phone: string) {
+  const [form, send] = useKeptForm(`note/${phone}`, codeForm)
+  const code = useCodeRequest(phone)
+  const { prove, dropIfSpent } = useProof()
+  const { proceed, questions } = useProceed()
+
+  const attempt = async (): Promise<void> => {
+    try {
+      const { session } = await bootStores()
+      const proof = await prove(phone, form.values.code, 'login')
+      await proceed(await session.loginBy(() => loginByTicket(proof)), phone)
+      send({ type: 'answered' })
+    } catch (problem) {
+      dropIfSpent(problem)
+      send(answeredBy(problem, codeForm.fields))
+    }
+  }
+
+  useEffect(() => {
+    if (form.submitting) void attempt()
+  }, [form.submitting])
+
+  return { form, send, questions, code }
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { keepResetProof } from '@/stores/resetProof'
+import { checkPhone } from '../model/fields'
+import { proofForm } from '../model/forms'
+import { answeredBy } from '../model/refusals'
+import { useCodeRequest } from './useCodeRequest'
+import { useKeptForm } from './useKeptForm'
+import { useProof } from './useProof'
+
+/** First step of a forgotten password: the code proves the phone. */
+export function usePasswordProof(tel: string | undefined) {
+  const [form, send] = useKeptForm('proof', proofForm, tel ? { phone: tel } : {})
+  const { phone, code: typedCode } = form.values
+  const code = useCodeRequest(phone, 'known')
+  const { prove } = useProof()
+
+  const requestCode = async (): Promise<void> => {
+    const problem = checkPhone(phone)
+    if (problem) return send({ type: 'answered', problems: { phone: problem } })
+    if ((await code.request()) === 'unexpected')
+      send({ type: 'answered', problems: { phone: { code: 'notRegistered' } } })
+  }
+
+  const attempt = async (): Promise<void> => {
+    try {
+      keepResetProof(await prove(phone, typedCode, 'reset'))
+      send({ type: 'answered' })
+      await navigate(linkTo('passwordReset', { tel: phone }))
+    } catch (problem) {
+      send(answeredBy(problem, proofForm.fields))
+    }
+  }
+
+  useEffect(() => {
+    if (form.submitting) void attempt()
+  }, [form.submitting])
+
+  return { form, send, code, requestCode }
+}

@@ -1,0 +1,93 @@
+import { useEffect, useReducer } from 'react'
+import { registerUser } from '@/api/account'
+import { getPasswordStrategy } from '@/api/user'
+import { AGREEMENT_VERSION } from '@/base/agreement'
+import { defaultPasswordRule } from '@/base/password'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { bootStores } from '@/stores/boot'
+import { draftOf, keepDraft } from '@/stores/entryDrafts'
+import { toast } from '@/ui/feedback/feedback'
+import { useRead } from '@/widgets/call-state/useRead'
+import { checkPhone } from '../model/fields'
+import { registerForm } from '../model/forms'
+import { answeredBy } from '../model/refusals'
+import { loginTexts } from '../texts'
+import { useCodeRequest } from './useCodeRequest'
+import { useKeptForm } from './useKeptForm'
+import { useProceed } from './useProceed'
+import { useProof } from './useProof'
+
+const AGREED = 'register/agreed'
+
+/** Registration by phone; whoever has registered is logged in. */
+export function useRegister() {
+  const t = useText(loginTexts)
+  const [form, send] = useKeptForm('register', registerForm)
+  const { phone, code: typedCode, password, invite } = form.values
+  const { value: rule } = useRead(getPasswordStrategy, { key: 'rule', onShow: false })
+  const context = { rule: rule ?? defaultPasswordRule }
+  const [agreed, setAgreed] = useReducer(
+    (_before: boolean, now: boolean) => now,
+    draftOf(AGREED)['agreed'] === 'yes',
+  )
+  const code = useCodeRequest(phone, 'new')
+  const { prove, dropIfSpent } = useProof()
+  const { ask, proceed, questions } = useProceed()
+
+  const agree = (yes: boolean): void => {
+    setAgreed(yes)
+    keepDraft(AGREED, { agreed: yes ? 'yes' : '' })
+  }
+
+  const requestCode = async (): Promise<void> => {
+    const problem = checkPhone(phone)
+    if (problem) return send({ type: 'answered', problems: { phone: problem } })
+    if ((await code.request()) === 'unexpected')
+      send({ type: 'answered', problems: { phone: { code: 'alreadyRegistered' } } })
+  }
+
+  /** Registration requires agreeing (shop §5): who has not is asked to, and goes on with the same tap. */
+  const mayGoOn = async (): Promise<boolean> => {
+    if (agreed) return true
+    const yes = await ask({
+      text: t('login.register.agreeFirst'),
+      okText: t('login.register.agreeAndGoOn'),
+      cancelText: t('common.cancel'),
+    })
+    if (yes) agree(true)
+    return yes
+  }
+
+  const logIn = async (): Promise<void> => {
+    try {
+      const { session } = await bootStores()
+      await proceed(await session.login({ phone, password }), phone)
+    } catch {
+      // the account is there: the login page says what is wrong when it is tried again
+      toast.success(t('login.register.doneLogin'))
+      await navigate(linkTo('loginAccount'), 'replace')
+    }
+  }
+
+  const attempt = async (): Promise<void> => {
+    if (!(await mayGoOn())) return send({ type: 'answered' })
+    try {
+      const proof = await prove(phone, typedCode, `${password}/${invite}`)
+      const agreementVersion = AGREEMENT_VERSION
+      await registerUser({ ...proof, password, inviteCode: invite || undefined, agreementVersion })
+    } catch (problem) {
+      dropIfSpent(problem)
+      return send(answeredBy(problem, registerForm.fields))
+    }
+    await logIn()
+    send({ type: 'answered' })
+  }
+
+  useEffect(() => {
+    if (form.submitting) void attempt()
+  }, [form.submitting])
+
+  return { form, send, questions, code, requestCode, context, ruleKnown: rule !== undefined, agreed, agree }
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { signOn } from '@/api/account'
+import { maskPhone } from '@/base/phone'
+import { useText } from '@/i18n'
+import { callErrorText, type CallError } from '@/i18n/messages'
+import { address } from '@/platform/address'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { bootStores } from '@/stores/boot'
+import { useSession } from '@/stores/session/useSession'
+import { toast } from '@/ui/feedback/feedback'
+import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { signOnTarget } from '../model/signOnTarget'
+import { loginTexts } from '../texts'
+import { enterShop } from './enterShop'
+import { useProceed } from './useProceed'
+
+/**
+ * Single sign-on by a portal's link. The hand-over is taken out of the address at once and passed on unread: only the
+ * server can open it, and takes it once. Who is logged in here already is asked before anything is replaced.
+ */
+export function useSignOn(data: string | undefined, wanted: string | undefined) {
+  const t = useText(loginTexts)
+  const given = useRef({ data, target: signOnTarget(wanted) })
+  const [problem, setProblem] = useState<CallError>()
+  const { ask, proceed, questions } = useProceed()
+
+  const goOn = () => navigate(given.current.target, 'relaunch')
+
+  /** Any failure ends at the login page with nobody logged in (shop §4). */
+  const giveUp = async (text: string): Promise<void> => {
+    const { session } = await bootStores()
+    await session.logout()
+    toast.error(text)
+    await navigate(linkTo('loginAccount'), 'relaunch')
+  }
+
+  /** Whether the way is free: nobody is logged in, or whoever is lets go. */
+  const isFree = async (): Promise<boolean> => {
+    const { session } = await bootStores()
+    await session.start()
+    const { account } = useSession.getState()
+    if (!account) return true
+    const leaves = await ask({
+      text: t('login.signOn.replace', { phone: maskPhone(account.phone) }),
+      okText: t('login.signOn.goOn'),
+      cancelText: t('login.signOn.stay'),
+    })
+    if (leaves) await session.logout()
+    return leaves
+  }
+
+  const attempt = async (): Promise<void> => {
+    const { data: handOver } = given.current
+    if (!handOver) return giveUp(t('login.signOn.invalid'))
+    try {
+      if (!(await isFree())) return await goOn()
+      const { session } = await bootStores()
+      const result = await session.loginBy(() => signOn(handOver))
+      const phone = useSession.getState().account?.phone ?? ''
+      const entered = await proceed(result, phone, () => enterShop(ask, goOn))
+      if (!entered) await navigate(linkTo('tabHome'), 'relaunch')
+    } catch (error) {
+      const failure = callErrorOf(error)
+      if (!isRefusal(failure)) return setProblem(failure)
+      await giveUp(callErrorText(failure, { text: t('login.signOn.action') }))
+    }
+  }
+
+  useEffect(() => {
+    address.dropQuery()
+    void attempt()
+  }, [])
+
+  const retry = () => {
+    setProblem(undefined)
+    void attempt()
+  }
+  return { problem, retry, questions }
+}

@@ -1,0 +1,28 @@
+import { useText } from '@/i18n'
+import { callErrorText, type CallError } from '@/i18n/messages'
+import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { loginTexts } from '../texts'
+
+/** Why the last attempt failed, above the button that makes the next one. */
+export function Problem({ error, action }: { error: CallError | undefined; action: string }) {
+  if (!error || isAnnounced(error)) return null
+  return (
+    <NoticeBar tone="danger" icon="warning" className="login__problem">
+      {callErrorText(error, { text: action })}
+    </NoticeBar>
+  )
+}
+
+/** Why no code was sent; while there is a time to wait, how long. */
+export function CodeProblem({ error, left }: { error: CallError | undefined; left: number }) {
+  const t = useText(loginTexts)
+  if (error && left > 0) {
+    return (
+      <NoticeBar tone="warning" icon="clock" className="login__problem">
+        {t('login.tooOften', { n: left })}
+      </NoticeBar>
+    )
+  }
+  return <Problem error={error} action={t('login.codeAction')} />
+}
