@@ -156,6 +156,8 @@ export const installSockets = (server: Server, { db, clock, faults, onCrash }: P
   })
 
   const closeAll = (code: number): void => {
+    // without a word also to those that are saying goodbye
+    if (code === ABNORMAL) acceptor.clients.forEach(socket => socket.terminate())
     for (const { socket } of lines.values()) end(socket, code)
     lines.clear()
   }

@@ -12,8 +12,12 @@ const PATIENCE = 6_000
 const PRESSABLE = 'button, [role=link], [role=button]'
 
 /** Resolves with what `look` finds, as soon as it finds it; rejects with `what` and the page's words. */
-export const until = async <T,>(look: () => T | undefined | null | false, what: string): Promise<T> => {
-  const end = Date.now() + PATIENCE
+export const until = async <T,>(
+  look: () => T | undefined | null | false,
+  what: string,
+  patience = PATIENCE,
+): Promise<T> => {
+  const end = Date.now() + patience
   for (;;) {
     const found = look()
     if (found !== undefined && found !== null && found !== false) return found

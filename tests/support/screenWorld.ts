@@ -73,8 +73,11 @@ const forgetVisit = () => {
   setLanguage('zh-CN')
 }
 
-/** The sandbox as it was seeded, and a device without memory, for each test. */
-export const screenWorld = (): ScreenWorld => {
+/**
+ * The sandbox as it was seeded, and a device without memory, for each test. Without `realtime` the app has no socket:
+ * what a session's end looks like when a call finds out is not to depend on who is faster.
+ */
+export const screenWorld = ({ realtime = false } = {}): ScreenWorld => {
   let sandbox: Sandbox | undefined
   let network: ReturnType<typeof watchNetwork> | undefined
   const opened: string[] = []
@@ -85,7 +88,12 @@ export const screenWorld = (): ScreenWorld => {
     sandbox = await hostSandbox()
     network = watchNetwork()
     completeBrowser(opened)
-    const config = { gateway: `${sandbox.url}/gw`, domainName: SITE_DOMAIN, payAppId: 'wx1234567890abcdef' }
+    const config = {
+      gateway: `${sandbox.url}/gw`,
+      socketGateway: realtime ? '' : 'off',
+      domainName: SITE_DOMAIN,
+      payAppId: 'wx1234567890abcdef',
+    }
     window.__APP_CONFIG__ = Promise.resolve(config)
   }, 120_000)
   beforeEach(async () => {

@@ -61,7 +61,11 @@ module.exports = class TaroEnvironment extends TestEnvironment {
   }
 
   async teardown() {
-    if (hosted) (await hosted).hangUp()
+    if (hosted) {
+      const { sandbox, hangUp } = await hosted
+      sandbox.sockets.closeAll(1006)
+      hangUp()
+    }
     await super.teardown()
   }
 

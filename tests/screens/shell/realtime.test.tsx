@@ -1,0 +1,108 @@
+import { initialSession } from '@/stores/session/reducer'
+import { useSession } from '@/stores/session/useSession'
+import { chooseLocale } from '@/stores/preferences/locale'
+import { removedFrame } from '../../../sandbox/services/realtime'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { PHONES, screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld({ realtime: true })
+const ADMIN = 'user-0001'
+
+/** A logged-in buyer whose app is connected. */
+const openConnected = async () => {
+  await world.login()
+  await openPage('userCenter')
+  await screen.find('苏州恒启精密制造有限公司')
+  await until(() => world.sandbox.sockets.count() === 1, 'the connection')
+  await world.idle()
+}
+
+const nobody = (reason: string, msg?: string) => ({
+  ...initialSession,
+  phase: 'guest',
+  ended: { reason, msg },
+})
+
+it('[F071] [F077] another login ends this one at once, without any call finding out', async () => {
+  await openConnected()
+  const before = world.sent('getOrderCount').length
+  await world.loginElsewhere(PHONES.admin)
+  await screen.at('loginAccount')
+  await screen.toast('您的账号已在其他设备登录，请重新登录')
+  expect(useSession.getState()).toEqual(nobody('sessionDied', '您的账号已在其他设备登录，请重新登录'))
+  expect(world.sent('getOrderCount')).toHaveLength(before)
+  await openPage('userCenter')
+  await screen.find('登录后才能查看这里的内容')
+  expect(screen.says('陈立恒')).toBe(false)
+  await until(() => world.sandbox.sockets.count() === 0, 'the end of the connection')
+})
+
+describe('removed by the administrator', () => {
+  const remove = async (id = 'msg-1') => {
+    expect(world.sandbox.sockets.push(ADMIN, removedFrame(id))).toBe(1)
+    return screen.dialog()
+  }
+
+  it('[F072] [F073] asks whether to log out', async () => {
+    await openConnected()
+    expect(await remove()).toMatchObject({
+      title: '系统提示',
+      text: expect.stringContaining('您的账号已被管理员移除，是否退出登录？'),
+    })
+    expect(screen.names('button')).toEqual(['暂不退出', expect.stringMatching(/^退出登录 \((20|19)\)$/)])
+  })
+
+  it('[F073] asks in English too', async () => {
+    await openConnected()
+    chooseLocale('en-US')
+    expect((await remove()).text).toContain('Your account was removed by the administrator. Log out?')
+    chooseLocale('zh-CN')
+  })
+
+  it('[F075] logs out when confirmed: the server knows, nothing is left', async () => {
+    await openConnected()
+    await remove()
+    await screen.press(/^退出登录/)
+    await screen.at('loginAccount')
+    expect(useSession.getState()).toEqual(nobody('loggedOut'))
+    expect(await world.audited('logout')).toHaveLength(1)
+    expect(Object.keys(localStorage).some(key => (localStorage.getItem(key) ?? '').includes('陈立恒'))).toBe(
+      false,
+    )
+  })
+
+  it('[F076] keeps the session when declined, and does not ask again for the same message', async () => {
+    await openConnected()
+    await remove()
+    await screen.press('暂不退出')
+    await until(() => screen.all('[role=alertdialog]').length === 0, 'the end of the dialog')
+    world.sandbox.sockets.push(ADMIN, removedFrame('msg-1'))
+    screen.pullDown()
+    await world.idle()
+    expect(screen.all('[role=alertdialog]')).toEqual([])
+    expect(useSession.getState().phase).toBe('active')
+    expect(screen.says('陈立恒')).toBe(true)
+  })
+
+  it('[F074] goes on counting on another page', async () => {
+    await openConnected()
+    await remove()
+    await until(() => screen.names('button').some(name => /\((18|17)\)/.test(name)), 'two seconds')
+    await world.goTo('setting')
+    await screen.at('setting')
+    await screen.dialog()
+    expect(screen.names('button').at(-1)).toMatch(/^退出登录 \((18|17|16)\)$/)
+  })
+})
+
+it('[F069] [F078] a network that drops connects again and asks what was missed', async () => {
+  await openConnected()
+  const readings = () => world.sent(ADMIN).length
+  const before = readings()
+  world.sandbox.sockets.closeAll(1006)
+  expect(world.sandbox.sockets.count()).toBe(0)
+  await until(() => world.sandbox.sockets.count() === 1, 'the connection', 9_000)
+  await until(() => readings() > before, 'reading again')
+  await world.idle()
+  expect(useSession.getState().phase).toBe('active')
+})
