@@ -7,7 +7,7 @@ import { visited } from '@/routes/navigate'
 import { routeOf } from '@/routes/resolve'
 import type { RouteName } from '@/routes/table'
 import { useSession } from '@/stores/session/useSession'
-import { accUuidOf, isLoggedIn, isRestored } from '@/stores/session/selectors'
+import { accUuidOf, isLoggedIn, isRestored, needsNewPassword } from '@/stores/session/selectors'
 import { FeedbackPage } from '@/ui/feedback/FeedbackPage'
 import { LoginFirst } from './LoginFirst'
 import { MallTabBar } from './MallTabBar'
@@ -53,11 +53,19 @@ export const definePage = <N extends RouteName>(name: N, Screen: ComponentType<P
     const query = useMemo(() => readQuery(name, params), [params])
     const loggedIn = useSession(isLoggedIn)
     const restored = useSession(isRestored)
+    const mustChange = useSession(needsNewPassword)
     const accUuid = useSession(accUuidOf)
     useDidShow(() => visited({ route: name, query }))
     const tabBar = isTabName(name) ? <MallTabBar active={name} /> : undefined
-    if (guarded && restored && !loggedIn)
-      return <LoginFirst title={t('shell.loginTitle')} tab={isTabName(name)} tabBar={tabBar} />
+    if (guarded && restored && (!loggedIn || mustChange))
+      return (
+        <LoginFirst
+          title={isTabName(name) ? t(`shell.tab.${name}`) : t('shell.loginTitle')}
+          tab={isTabName(name)}
+          password={mustChange}
+          tabBar={tabBar}
+        />
+      )
     // after a login the enterprise comes later: what was read without it is nobody's
     return <Screen key={guarded ? accUuid : undefined} query={query as RouteQuery<N>} tabBar={tabBar} />
   }

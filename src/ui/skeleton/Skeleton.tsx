@@ -5,19 +5,30 @@ import { cx } from '../cx'
 import { a11y } from '../host/a11y'
 import './skeleton.scss'
 
-export type SkeletonShape = 'cards' | 'rows' | 'detail' | 'line' | 'block'
+export type SkeletonShape = 'cards' | 'rows' | 'headed' | 'texts' | 'detail' | 'line' | 'block'
 
 export interface SkeletonProps {
-  /** Shape of what comes: card grid, list rows, a detail page, one line, one block. */
+  /**
+   * Shape of what comes: card grid, list rows, rows below a heading with their sum at the end, cards of text, a detail
+   * page, one line, one block.
+   */
   shape: SkeletonShape
-  /** Cards, rows or lines; default 6, 4 and 1. */
+  /** Cards, rows or lines; default 6, 4 (3 of text) and 1. */
   count?: number
   /** Width divided by height of a block; default 2. */
   ratio?: number
   className?: string
 }
 
-const counts: Record<SkeletonShape, number> = { cards: 6, rows: 4, detail: 1, line: 1, block: 1 }
+const counts: Record<SkeletonShape, number> = {
+  cards: 6,
+  rows: 4,
+  headed: 4,
+  texts: 3,
+  detail: 1,
+  line: 1,
+  block: 1,
+}
 
 const Bone = ({ kind }: { kind: string }) => (
   <View className={cx('alm-skeleton__bone', `alm-skeleton__bone--${kind}`)} />
@@ -41,6 +52,28 @@ function Piece({ shape, ratio }: { shape: SkeletonShape; ratio: number }) {
           <Bone kind="short" />
           <Bone kind="price" />
         </View>
+      </View>
+    )
+  if (shape === 'headed')
+    return (
+      <View className="alm-skeleton__headed">
+        <Bone kind="price" />
+        <View className="alm-skeleton__pair">
+          <Bone kind="tile" />
+          <View className="alm-skeleton__lines">
+            <Bone kind="line" />
+            <Bone kind="short" />
+          </View>
+        </View>
+        <Bone kind="sum" />
+      </View>
+    )
+  if (shape === 'texts')
+    return (
+      <View className="alm-skeleton__headed">
+        <Bone kind="price" />
+        <Bone kind="line" />
+        <Bone kind="short" />
       </View>
     )
   if (shape === 'detail')

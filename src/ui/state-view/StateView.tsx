@@ -35,7 +35,10 @@ export function StateView({ kind, text, action, compact = false, className }: St
       <View className="alm-state__text">{text ?? t(`ui.state.${kind}`)}</View>
       {action && (
         <View className="alm-state__action">
-          <Button kind={kind === 'empty' ? 'primary' : 'secondary'} onPress={action.onPress}>
+          <Button
+            kind={kind === 'empty' || kind === 'noPermission' ? 'primary' : 'secondary'}
+            onPress={action.onPress}
+          >
             {action.text}
           </Button>
         </View>

@@ -66,8 +66,11 @@ describe('an order', () => {
     const [foreign] = await world.sandbox.db.select().from(orders).where(eq(orders.accUuid, 'acc-lanchuan'))
     await world.login()
     await openPage('orderDetails', { cOrderUuid: foreign?.orderUuid ?? '' })
-    await until(() => screen.all('[role=alert]').length > 0, 'the refusal')
+    await screen.find('无权查看该订单')
     expect(screen.text()).not.toContain(foreign?.orderCode)
+    expect(screen.text()).not.toContain('重试')
+    await screen.press('查看全部订单')
+    await screen.at('myOrder')
   })
 
   it('without a number says so', async () => {

@@ -4,6 +4,7 @@ import type { Order } from '@/api/order'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { serverNow } from '@/stores/serverClock'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { Countdown } from '@/ui/countdown/Countdown'
@@ -46,8 +47,8 @@ function Head({ summary, onEnd }: { summary: SuccessSummary; onEnd: () => void }
       <View className="checkout-success__title">{t(`checkout.success.${titles[state]}`)}</View>
       {state === 'toPay' && (
         <View className="checkout-success__hint">
-          <View>{t('checkout.success.payHint')}</View>
-          {deadline !== undefined && <Countdown endsAt={deadline} onEnd={onEnd} />}
+          <View>{t(`checkout.success.${deadline === undefined ? 'payHint' : 'timeLeft'}`)}</View>
+          {deadline !== undefined && <Countdown endsAt={deadline} now={serverNow} onEnd={onEnd} />}
         </View>
       )}
       {state === 'paid' && <View className="checkout-success__hint">{t('checkout.success.paidHint')}</View>}

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import type { Order } from '@/api/order'
 import { useText } from '@/i18n'
+import type { CallError } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { PageShell } from '@/ui/page-shell/PageShell'
@@ -39,6 +40,27 @@ function Parts({ order, onExpired }: { order: Order; onExpired: () => void }) {
   )
 }
 
+function Missing({ text }: { text?: string }) {
+  const t = useText(ordersTexts)
+  return (
+    <StateView
+      kind="notFound"
+      text={text ?? t('orders.detail.missing')}
+      action={{
+        text: t('orders.detail.toOrders'),
+        onPress: () => void navigate(linkTo('myOrder'), 'replace'),
+      }}
+    />
+  )
+}
+
+/** Asking again helps when the network failed, not when the server has no such order. */
+function NotLoaded({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+  const t = useText(ordersTexts)
+  if (error.kind === 'business') return <Missing text={error.msg} />
+  return <CallFailed error={error} action={t('orders.action.detail')} onRetry={onRetry} />
+}
+
 export function OrderDetailsScreen({ query, onPay, settled }: OrderDetailsScreenProps) {
   const t = useText(ordersTexts)
   const { order, error, busy, accept, reload } = useOrder(query.cOrderUuid ?? '')
@@ -62,19 +84,10 @@ export function OrderDetailsScreen({ query, onPay, settled }: OrderDetailsScreen
         ) : undefined
       }
     >
-      {!query.cOrderUuid && (
-        <StateView
-          kind="empty"
-          text={t('orders.detail.missing')}
-          action={{
-            text: t('orders.detail.toOrders'),
-            onPress: () => void navigate(linkTo('myOrder'), 'replace'),
-          }}
-        />
-      )}
-      {query.cOrderUuid && !order && !error && <Skeleton shape="rows" className="orders__waiting" />}
+      {!query.cOrderUuid && <Missing />}
+      {query.cOrderUuid && !order && !error && <Skeleton shape="headed" className="orders__waiting" />}
       {query.cOrderUuid && !order && error && !isAnnounced(error) && (
-        <CallFailed error={error} action={t('orders.action.detail')} onRetry={reload} />
+        <NotLoaded error={error} onRetry={reload} />
       )}
       {order && <Parts order={order} onExpired={reload} />}
       <CancelSheet actions={actions} />

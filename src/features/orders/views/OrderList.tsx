@@ -116,7 +116,7 @@ export function OrderList(props: OrderListProps) {
   if (!list.known && list.problem && !isAnnounced(list.problem)) {
     return <CallFailed error={list.problem} action={t('orders.action.list')} onRetry={refresh} />
   }
-  if (!list.known) return <Skeleton shape="rows" className="orders__waiting" />
+  if (!list.known) return <Skeleton shape="headed" className="orders__waiting" />
   if (list.rows.length === 0) return <Nothing tab={tab} keyword={keyword} />
   return (
     <View className="orders">

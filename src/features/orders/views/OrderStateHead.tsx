@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Order, OrderState } from '@/api/order'
 import { useText } from '@/i18n'
+import { serverNow } from '@/stores/serverClock'
 import { Countdown } from '@/ui/countdown/Countdown'
 import { cx } from '@/ui/cx'
 import { a11y } from '@/ui/host/a11y'
@@ -29,7 +30,7 @@ export function OrderStateHead({ order, onExpired }: { order: Order; onExpired: 
         {state === 'toPay' && payDeadline !== undefined ? (
           <View className="order-state__hint">
             <View>{t('orders.detail.countdown')}</View>
-            <Countdown endsAt={payDeadline} onEnd={onExpired} />
+            <Countdown endsAt={payDeadline} now={serverNow} onEnd={onExpired} />
           </View>
         ) : (
           <View className="order-state__hint">{t(`orders.stateHint.${state}`)}</View>

@@ -11,7 +11,15 @@ import './product.scss'
 /** What the list has handed over, in the places where the product will stand. */
 export function ProductPreview({ preview }: { preview: Preview | undefined }) {
   const t = useText(productTexts)
-  if (!preview) return <Skeleton shape="detail" />
+  if (!preview)
+    return (
+      <View className="alm-product">
+        <Skeleton shape="detail" />
+        <View className="alm-product__rest">
+          <Skeleton shape="texts" count={2} />
+        </View>
+      </View>
+    )
   const { pictureUrl, name, priceFen, unit, selfOperated = false } = preview
   return (
     <View className="alm-product">

@@ -49,6 +49,7 @@ export default {
     title: 'Order placed',
     submitted: 'Order placed',
     payHint: 'Please pay soon',
+    timeLeft: 'Time left to pay',
     payBefore: 'Please pay within {{time}}',
     paid: 'Payment received',
     paidHint: 'The seller is preparing your goods',
