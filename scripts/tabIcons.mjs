@@ -24,6 +24,8 @@ for (const tab of ['home', 'class', 'cart', 'user']) {
   const files = {
     [`${tab}.png`]: svg(tab, '#6b7280', false),
     [`${tab}-active.png`]: svg(`${tab}-fill`, '#2257f5', true),
+    [`${tab}-dark.png`]: svg(tab, '#8a91a0', false),
+    [`${tab}-active-dark.png`]: svg(`${tab}-fill`, '#6c93ff', true),
   }
   for (const [file, drawing] of Object.entries(files))
     await sharp(Buffer.from(drawing)).png({ compressionLevel: 9 }).toFile(path.join(folder, file))

@@ -103,4 +103,25 @@ describe('native pay page, opened cold', () => {
     await broken.close()
     expect((await world.kinds()).charge).toBe(before.charge)
   })
+
+  it('follows the theme chosen in the shop, and the phone where nothing was chosen', async () => {
+    const isDark = async (shopper: WeappShopper) => ((await shopper.app.data()) as { dark: boolean }).dark
+    const broken = { cPaymentFlowNo: '<b>' }
+    for (const [choice, theme] of [
+      ['dark', 'light'],
+      ['light', 'dark'],
+    ] as const) {
+      const chosen = await openCold(broken, { theme, storage: { 'alm.theme': choice } })
+      await chosen.see('支付链接无效')
+      expect(await isDark(chosen)).toBe(choice === 'dark')
+      await chosen.close()
+    }
+    const following = await openCold(broken, { storage: { 'alm.theme': 'system' } })
+    await following.see('支付链接无效')
+    expect(await isDark(following)).toBe(false)
+    await following.app.setTheme('dark')
+    expect(await isDark(following)).toBe(true)
+    await following.expectNoErrors()
+    await following.close()
+  })
 })

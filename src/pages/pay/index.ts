@@ -1,4 +1,5 @@
 import type { PrePay } from '@/api/pay'
+import { storage } from '@/platform/storage'
 import { systemTheme } from '@/platform/theme'
 import { askTruth, loadFlow, payFlow, startPayClient } from './calls'
 import {
@@ -19,6 +20,12 @@ import { viewOf } from './view'
  */
 const HOME = '/pages/tabs/home/index'
 const texts = textsFor(wx.getAppBaseInfo().language)
+/** Where the shop keeps the person's choice of theme; its own store is not part of this package. */
+const THEME_KEY = 'alm.theme'
+const BAR = {
+  dark: { frontColor: '#ffffff', backgroundColor: '#181b21' },
+  light: { frontColor: '#000000', backgroundColor: '#ffffff' },
+} as const
 const canGoBack = () => getCurrentPages().length > 1
 
 startPayClient()
@@ -26,6 +33,7 @@ startPayClient()
 interface Running {
   state: PayPageState
   prePay?: PrePay
+  stopTheme?: () => void
   timer?: ReturnType<typeof setTimeout>
   gone: boolean
 }
@@ -36,7 +44,7 @@ Page({
 
   onLoad(query: Record<string, string | undefined>) {
     this.running = { state: initialPayPage, gone: false }
-    this.setData({ dark: systemTheme.systemScheme() === 'dark' })
+    this.followTheme()
     wx.setNavigationBarTitle({ title: texts.bar })
     this.happened({ type: 'opened', link: decodePayLink(query) })
     void this.load()
@@ -45,6 +53,19 @@ Page({
   onUnload() {
     this.running.gone = true
     clearTimeout(this.running.timer)
+    this.running.stopTheme?.()
+  },
+
+  /** The person's choice in the shop, else the phone's theme as it changes. */
+  followTheme() {
+    const show = (scheme: 'light' | 'dark') => {
+      this.setData({ dark: scheme === 'dark' })
+      wx.setNavigationBarColor(BAR[scheme])
+    }
+    const choice = storage.get(THEME_KEY)
+    if (choice === 'light' || choice === 'dark') return show(choice)
+    show(systemTheme.systemScheme())
+    this.running.stopTheme = systemTheme.onSystemSchemeChange(show)
   },
 
   /** Applies an event, draws the state, and does what the state asks for next. */

@@ -4,7 +4,7 @@ const zh = {
   receiver: '收款方',
   loading: '正在获取支付信息',
   badLink: '支付链接无效',
-  badLinkHint: '链接不完整或已被修改，请回到原页面重新发起支付。',
+  badLinkHint: '链接不完整或已被修改，请重新发起支付。',
   unreachable: '网络连接异常',
   unreachableHint: '未获取到支付信息，请检查网络后重试。',
   refused: '未获取到支付信息',

@@ -17,7 +17,12 @@ export function MallTabBar(_props: { active: TabName }) {
   const apply = () => {
     // the platform refuses changes while another page is in front; useDidShow catches up
     if (!isTabName(currentRoute() ?? '')) return
-    tabs.forEach((tab, index) => void Taro.setTabBarItem({ index, text: t(`shell.tab.${tab.route}`) }))
+    tabs.forEach((tab, index) => {
+      const icon = (state: string) =>
+        `/pages/shell/tab-icons/${tab.icon}${state}${theme === 'dark' ? '-dark' : ''}.png`
+      const text = t(`shell.tab.${tab.route}`)
+      void Taro.setTabBarItem({ index, text, iconPath: icon(''), selectedIconPath: icon('-active') })
+    })
     void Taro.setTabBarStyle(
       theme === 'dark'
         ? { color: '#8a91a0', selectedColor: '#6c93ff', backgroundColor: '#181b21', borderStyle: 'black' }
