@@ -1,29 +1,14 @@
 import { textOf } from '@/i18n'
 import { addressesTexts } from '@/features/addresses/texts'
-import { loginTexts } from '@/features/login/texts'
 import { settingsTexts } from '@/features/settings/texts'
 import { userCenterTexts } from '@/features/user-center/texts'
 import { shellTexts } from '@/pages/shell/texts'
 import type { Screen } from '../screen'
 
-const t = textOf(addressesTexts, shellTexts, loginTexts, settingsTexts, userCenterTexts)
+const t = textOf(addressesTexts, shellTexts, settingsTexts, userCenterTexts)
 
-/** Login, the person's own pages, settings. */
+/** The person's own pages, settings. */
 export const accountScreens: readonly Screen[] = [
-  { name: 'login', route: 'loginAccount', shows: () => t('login.welcome'), main: true },
-  {
-    name: 'login-empty-fields',
-    route: 'loginAccount',
-    steps: person => person.tap(() => t('login.submit')),
-    shows: () => t('login.failure.phoneEmpty'),
-  },
-  {
-    name: 'password-verify',
-    route: 'passwordVerify',
-    query: { type: '2', tel: '13800000001' },
-    shows: () => t('login.verify.submit'),
-  },
-
   { name: 'user-center', route: 'userCenter', shows: () => t('userCenter.orders'), main: true },
   {
     name: 'user-center-no-enterprise',

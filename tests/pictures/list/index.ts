@@ -1,6 +1,7 @@
 import type { Screen } from '../screen'
 import { accountScreens } from './account'
 import { demoScreens } from './demo'
+import { loginScreens } from './login'
 import { storefrontScreens } from './storefront'
 import { tradeScreens } from './trade'
 
@@ -16,6 +17,7 @@ import { tradeScreens } from './trade'
  */
 export const screens: readonly Screen[] = [
   ...storefrontScreens,
+  ...loginScreens,
   ...accountScreens,
   ...tradeScreens,
   ...demoScreens,
