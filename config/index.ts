@@ -16,6 +16,8 @@ const root = path.resolve(__dirname, '..')
 const h5 = path.join(root, 'config/h5')
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
 
+const outputRoot = process.env.TARO_OUTPUT_ROOT ?? `dist/${process.env.TARO_ENV ?? 'h5'}`
+
 /** A build without settings talks to the sandbox on its usual port. */
 const defaults: Record<string, string> = {
   TARO_APP_GATEWAY: 'http://127.0.0.1:8787/gw',
@@ -75,7 +77,7 @@ export default defineConfig<'webpack5'>(async merge => {
     designWidth: 375,
     deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
     sourceRoot: 'src',
-    outputRoot: process.env.TARO_OUTPUT_ROOT ?? `dist/${process.env.TARO_ENV ?? 'h5'}`,
+    outputRoot,
     plugins: [path.join(root, 'config/plugins/accessibleTemplates.ts')],
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
@@ -88,10 +90,11 @@ export default defineConfig<'webpack5'>(async merge => {
           ? [
               {
                 from: 'config/h5/app-config.json',
-                to: `${process.env.TARO_OUTPUT_ROOT ?? 'dist/h5'}/app-config.json`,
+                to: `${outputRoot}/app-config.json`,
               },
             ]
-          : [],
+          : // the dark ones are named at run time only
+            [{ from: 'src/pages/shell/tab-icons', to: `${outputRoot}/pages/shell/tab-icons` }],
       options: {},
     },
     alias: { '@': path.join(root, 'src'), '@wire': path.join(root, 'types/wire') },
