@@ -290,8 +290,18 @@ export const routes = {
     area: 'user',
     login: 'open',
   },
-  buyInfo: { path: child('UserCenter/setting/buyInfo'), area: 'user', login: 'guarded' },
-  switchAccount: { path: child('UserCenter/setting/switchAccount'), area: 'user', login: 'guarded' },
+  buyInfo: {
+    path: child('UserCenter/setting/buyInfo'),
+    page: 'pages/user/buy-info/index',
+    area: 'user',
+    login: 'guarded',
+  },
+  switchAccount: {
+    path: child('UserCenter/setting/switchAccount'),
+    page: 'pages/user/switch-account/index',
+    area: 'user',
+    login: 'guarded',
+  },
   myReviewList: { path: child('UserCenter/myReviewList'), area: 'user', login: 'guarded' },
 
   payActionDom: {

@@ -48,6 +48,8 @@ export interface SiteService {
   ensureSite(): Promise<Site | undefined>
   /** Asks again after a failure. */
   reload(): Promise<Site | undefined>
+  /** Forgets what the device keeps of the site and asks again; rejects with ApiError when that fails. */
+  clearCache(): Promise<void>
   /** What POSTs carry (shop §7). */
   operatingSite(): Promise<OperatingSite | undefined>
 }
@@ -113,6 +115,11 @@ export const createSiteService = ({
   return {
     ensureSite,
     reload: askOnce,
+    async clearCache() {
+      const { domainName } = await loadConfig()
+      storage.remove(keyOf(domainName))
+      await askOnce()
+    },
     async operatingSite() {
       const site = await ensureSite()
       return (

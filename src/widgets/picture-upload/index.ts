@@ -1,1 +1,2 @@
 export { usePictureUpload, type PictureUpload, type PictureUploadOptions } from './usePictureUpload'
+export { pictureUploadTexts } from './texts'

@@ -12,8 +12,6 @@ import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import type { UploadItem } from '@/ui/uploader/Uploader'
-import { callErrorOf } from '@/widgets/call-state/callError'
-import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { pictureUploadTexts } from './texts'
 
 export interface PictureUploadOptions {
@@ -21,8 +19,8 @@ export interface PictureUploadOptions {
   business: string
   /** what the picture shows, also cBusiName */
   name: string
-  /** names the action that failed */
-  action: string
+  /** the upload failed; a picture that cannot be taken is told by the widget itself */
+  onFailed: (problem: unknown) => void
   /** id of the stored picture, '' without one */
   fileId: string
   onStored: (fileId: string) => void
@@ -41,22 +39,25 @@ export interface PictureUpload {
   busy: boolean
 }
 
-/** Why a picture could not be taken, or what became of its upload. */
-const tell = (problem: unknown, action: string): void => {
-  if (problem instanceof ImageFailure)
-    toast.error(textOf(pictureUploadTexts)(`pictureUpload.${problem.reason}`))
-  else toastProblem(callErrorOf(problem), action)
+/** Why a picture could not be taken. */
+const tellImageFailure = (problem: unknown): boolean => {
+  if (!(problem instanceof ImageFailure)) return false
+  toast.error(textOf(pictureUploadTexts)(`pictureUpload.${problem.reason}`))
+  return true
 }
 
 /** One picture: chosen, compressed (shop §9) and sent at once; the form keeps the id the server gave it. */
 export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
-  const { business: type, name, action, fileId, onStored } = options
+  const { business: type, name, fileId, onStored } = options
   const [sending, setSending] = useState<Sending>()
   const [shown, setShown] = useState<LocalImage>()
   const turn = useRef(0)
   const pictures = useRef<LocalImage[]>([])
   useEffect(() => () => releaseImages(pictures.current), [])
 
+  const tell = (problem: unknown) => {
+    if (!tellImageFailure(problem)) options.onFailed(problem)
+  }
   const upload = async (picture: LocalImage) => {
     turn.current += 1
     const mine = turn.current
@@ -72,7 +73,7 @@ export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
     } catch (problem) {
       if (turn.current !== mine) return
       setSending({ picture, state: 'failed' })
-      tell(problem, action)
+      tell(problem)
     }
   }
   const add = async () => {
@@ -82,7 +83,7 @@ export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
       pictures.current.push(picture)
       await upload(picture)
     } catch (problem) {
-      tell(problem, action)
+      tell(problem)
     }
   }
   const remove = () => {

@@ -11,7 +11,8 @@ import type { KeyboardKind } from '@/ui/host/contract'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { TextField } from '@/ui/text-field/TextField'
 import { Uploader } from '@/ui/uploader/Uploader'
-import { isAnnounced } from '@/widgets/call-state/callError'
+import { callErrorOf, isAnnounced } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { usePictureUpload } from '@/widgets/picture-upload'
 import { RegionField, type Region } from '@/widgets/region'
 import { useAuthForm } from '../hooks/useAuthForm'
@@ -111,7 +112,7 @@ function Licence({ it }: { it: Form }) {
   const upload = usePictureUpload({
     business: 'enterpriseLicence',
     name: t('authentication.licenceName'),
-    action: t('authentication.action.licence'),
+    onFailed: problem => toastProblem(callErrorOf(problem), t('authentication.action.licence')),
     fileId: form.licence,
     onStored: fileId => send({ type: 'licenceStored', fileId }),
   })

@@ -19,6 +19,8 @@ import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { settingsTexts } from '../texts'
+import { ClearCache } from './ClearCache'
+import { HeadImage } from './HeadImage'
 import './settings.scss'
 
 export interface SettingsScreenProps {
@@ -66,8 +68,14 @@ function OwnAccount() {
   const change = () => void navigate(linkTo('passwordVerify', { type: '2', tel: account.phone }))
   return (
     <CellGroup title={t('settings.account')}>
+      <HeadImage url={account.headImageUrl} />
       <Cell title={t('settings.phone')} value={maskPhone(account.phone)} />
-      {orgName && <Cell title={t('settings.enterprise')} value={orgName} />}
+      <Cell title={t('settings.buyInfo')} onPress={() => void navigate(linkTo('buyInfo'))} />
+      <Cell
+        title={t('settings.switchAccount')}
+        value={orgName}
+        onPress={() => void navigate(linkTo('switchAccount'))}
+      />
       <Cell title={t('settings.password')} onPress={change} />
     </CellGroup>
   )
@@ -109,6 +117,7 @@ export function SettingsScreen({ version }: SettingsScreenProps) {
         {loggedIn && <OwnAccount />}
         <CellGroup title={t('settings.about')}>
           {siteName && <Cell title={t('settings.site')} value={siteName} />}
+          <ClearCache />
           <Cell title={t('settings.version')} value={version} />
         </CellGroup>
         {loggedIn && <Logout />}

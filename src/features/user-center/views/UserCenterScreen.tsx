@@ -11,6 +11,7 @@ import { CellGroup } from '@/ui/cell/CellGroup'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useRealName } from '../hooks/useRealName'
 import { useOwnCounts } from '../hooks/useOwnCounts'
 import { userCenterTexts } from '../texts'
 import { OrderShortcuts } from './OrderShortcuts'
@@ -23,6 +24,7 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
   const t = useText(userCenterTexts)
   const session = useSession()
   const { counts, busy, reload } = useOwnCounts(session)
+  const { realNameStatus } = useRealName(session)
   usePullRefresh(
     () => {
       reload()
@@ -51,6 +53,29 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
         <ProfileHead session={session} />
         <OrderShortcuts counts={counts} />
         <CellGroup>
+          <Cell
+            icon="building"
+            title={t('userCenter.companies')}
+            onPress={() => void navigate(linkTo('enterpriseChangeOver'))}
+          />
+          <Cell
+            icon="plus"
+            title={t('userCenter.guidance')}
+            onPress={() => void navigate(linkTo('enterpriseGuidance'))}
+          />
+          <Cell
+            icon="tag"
+            title={t('userCenter.invitation')}
+            onPress={() => void navigate(linkTo('invitationCode'))}
+          />
+        </CellGroup>
+        <CellGroup>
+          <Cell
+            icon="shield"
+            title={t('userCenter.realName')}
+            value={realNameStatus !== undefined && t(`userCenter.realNameLabel.${realNameStatus || 'done'}`)}
+            onPress={() => void navigate(linkTo('identityAuth'))}
+          />
           <Cell
             icon="location"
             title={t('userCenter.address')}
