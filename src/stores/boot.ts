@@ -49,7 +49,7 @@ const start = async (onStorageProblem?: (problem: SecureStoreProblem) => void): 
     dispatch: dispatchSession,
     onForget: reason => {
       clearPermission()
-      if (reason === 'loggedOut') ['lastRoute', 'drafts'].forEach(secureStore.remove)
+      if (reason === 'loggedOut') ['lastRoute', 'drafts', 'openSubmission'].forEach(secureStore.remove)
     },
   })
   transport.onSessionDead(session.died)
