@@ -4,15 +4,20 @@ import { loadConfig } from '@/platform/env'
 import { http } from '@/platform/http'
 import { random } from '@/platform/random'
 import { createMemoryCredentials } from './credentials'
+import { createClockSkew } from './skew'
 import { createTransport, type CallOptions, type Transport, type TransportDeps } from './transport'
 
 export type { CallOptions } from './transport'
 
+const skew = createClockSkew()
 let transport: Transport | undefined
+
+/** The server's time in ms, as far as its answers have told how far this device is off. */
+export const serverTime = (): number => skew.toServer(clock.now())
 
 /** The app's transport over this platform's leaves. Called once at boot with the session's credentials and the site. */
 export const startClient = (deps: Pick<TransportDeps, 'credentials' | 'site'>): Transport => {
-  transport = createTransport({ http, random, clock, config: loadConfig, ...deps })
+  transport = createTransport({ http, random, clock, config: loadConfig, skew, ...deps })
   return transport
 }
 

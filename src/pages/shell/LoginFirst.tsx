@@ -9,11 +9,13 @@ interface LoginFirstProps {
   title: string
   /** tabs wait for a tap, other pages open the login by themselves, once */
   tab: boolean
+  /** somebody is logged in with the initial password: the login page leads on to changing it (shop §4) */
+  password?: boolean
   tabBar?: ReactNode
 }
 
-/** A guarded page nobody is logged in for. */
-export function LoginFirst({ title, tab, tabBar }: LoginFirstProps) {
+/** A guarded page nobody is logged in for, or not for good. */
+export function LoginFirst({ title, tab, password = false, tabBar }: LoginFirstProps) {
   const t = useText(shellTexts)
   const asked = useRef(false)
   useEffect(() => {
@@ -25,8 +27,11 @@ export function LoginFirst({ title, tab, tabBar }: LoginFirstProps) {
     <PageShell title={title} back={tab ? 'none' : 'auto'} tabBar={tabBar}>
       <StateView
         kind="noPermission"
-        text={t('shell.loginFirst')}
-        action={{ text: t('shell.login'), onPress: () => void openLogin() }}
+        text={t(password ? 'shell.passwordFirst' : 'shell.loginFirst')}
+        action={{
+          text: t(password ? 'shell.changePassword' : 'shell.login'),
+          onPress: () => void openLogin(),
+        }}
       />
     </PageShell>
   )

@@ -1,7 +1,7 @@
 import { definePage } from '@/pages/shell/definePage'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { openAddress, openPage, openScreen, screen, until } from '../../support/renderScreen'
-import { screenWorld } from '../../support/screenWorld'
+import { PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
 
@@ -43,6 +43,22 @@ describe('a guarded page', () => {
     await world.idle()
     expect(screen.stack()).toEqual([page])
     expect(world.sent('getOrderPage').concat(world.sent('getAddressList'))).toEqual([])
+  })
+})
+
+describe('somebody who still has the initial password', () => {
+  it.each(['shoppingCart', 'myOrder'] as const)('[A068] is sent from %s to change it first', async page => {
+    await world.login(PHONES.initialPassword, 'Init@2026')
+    await openPage(page)
+    if (page === 'shoppingCart') {
+      await screen.find('请先修改初始密码')
+      await screen.press('去修改密码')
+    }
+    await screen.at('loginAccount')
+    expect((await screen.dialog()).text).toContain('请先修改初始密码')
+    await screen.press('去修改')
+    await screen.at('passwordVerify')
+    expect(world.sent('getOrderPage')).toEqual([])
   })
 })
 

@@ -1,4 +1,7 @@
 import { getOrderCount } from '@/api/order'
+import { isRecord } from '@/base/decode'
+import { bootStores } from '@/stores/boot'
+import { keepSubmission, openSubmissionOf } from '@/stores/openSubmission'
 import { getFeedback, subscribeFeedback } from '@/ui/feedback/feedback'
 import { initialSession } from '@/stores/session/reducer'
 import { useSession } from '@/stores/session/useSession'
@@ -78,6 +81,30 @@ it('lets the same buyer in again', async () => {
   await screen.press('登录')
   await screen.at('address')
   await screen.find('陈立恒')
+})
+
+describe('a submission whose outcome is not known', () => {
+  const keep = async () => {
+    await openAsBuyer()
+    await keepSubmission('cart', { requestId: 'request-1', body: { remark: '急用' } })
+    return () => openSubmissionOf('cart', isRecord)
+  }
+
+  it('waits for the same buyer when the session died', async () => {
+    const kept = await keep()
+    await world.loginElsewhere(PHONES.admin)
+    screen.pullDown()
+    await screen.at('loginAccount')
+    await world.login()
+    expect(await kept()).toEqual({ requestId: 'request-1', body: { remark: '急用' } })
+  })
+
+  it('is gone when the buyer logged out', async () => {
+    const kept = await keep()
+    await (await bootStores()).session.logout()
+    await world.login()
+    expect(await kept()).toBeUndefined()
+  })
 })
 
 describe('settings', () => {

@@ -1,7 +1,7 @@
 import type { OrderState } from '@wire/order'
 import { and, desc, eq } from 'drizzle-orm'
 import { orders } from '../../../sandbox/db/schema'
-import { openAddress, openPage, screen, until } from '../../support/renderScreen'
+import { openAddress, openPage, screen } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 import { plainGoods } from './goods'
 
@@ -43,6 +43,14 @@ describe('an order', () => {
     for (const part of parts) expect(screen.text()).toContain(part)
     expect(screen.text()).toContain(`应付${yuan(order.totalFen)}`)
     expect(screen.names('.alm-page__footer button', { within: screen.page })).toEqual(['取消订单', '去支付'])
+  })
+
+  it('counts down by the server, however wrong this device is', async () => {
+    world.sandbox.clock.setOffset(10 * 3_600_000)
+    const order = await open(TO_PAY)
+    const left = order.payDeadline - world.sandbox.clock.now()
+    await screen.find(`${Math.floor(left / 3_600_000)}:`)
+    expect(left).toBeLessThan(14 * 3_600_000)
   })
 
   it('that is paid says when, and offers what is left to do', async () => {

@@ -3,6 +3,8 @@ export default {
   loginTitle: 'Log in',
   loginFirst: 'Please log in to see this page',
   login: 'Log in',
+  passwordFirst: 'For your account’s security, change the initial password first',
+  changePassword: 'Change password',
   notFoundTitle: 'Page not found',
   notFound: 'This page does not exist',
   goBack: 'Go back',
