@@ -1,11 +1,11 @@
 import { textOf } from '@/i18n'
 import { addressesTexts } from '@/features/addresses/texts'
-import { settingsTexts } from '@/features/settings/texts'
+import { buyInfoTexts, settingsTexts } from '@/features/settings/texts'
 import { userCenterTexts } from '@/features/user-center/texts'
 import { shellTexts } from '@/pages/shell/texts'
 import type { Screen } from '../screen'
 
-const t = textOf(addressesTexts, shellTexts, settingsTexts, userCenterTexts)
+const t = textOf(addressesTexts, buyInfoTexts, shellTexts, settingsTexts, userCenterTexts)
 
 /** The person's own pages, settings. */
 export const accountScreens: readonly Screen[] = [
@@ -50,6 +50,7 @@ export const accountScreens: readonly Screen[] = [
   },
 
   { name: 'setting', route: 'setting', as: 'buyer', shows: () => t('settings.logout'), main: true },
+  { name: 'buy-info', route: 'buyInfo', shows: () => t('buyInfo.buyer') },
   { name: 'setting-guest', route: 'setting', shows: () => t('settings.version') },
   {
     name: 'setting-logout',

@@ -2,6 +2,7 @@ import type { Screen } from '../screen'
 import { accountScreens } from './account'
 import { demoScreens } from './demo'
 import { loginScreens } from './login'
+import { onboardingScreens } from './onboarding'
 import { storefrontScreens } from './storefront'
 import { tradeScreens } from './trade'
 
@@ -18,6 +19,7 @@ import { tradeScreens } from './trade'
 export const screens: readonly Screen[] = [
   ...storefrontScreens,
   ...loginScreens,
+  ...onboardingScreens,
   ...accountScreens,
   ...tradeScreens,
   ...demoScreens,
