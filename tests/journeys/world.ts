@@ -5,12 +5,20 @@ export interface JourneyWorld {
   url: string
   kinds(): Promise<Record<string, number>>
   fault(rule: object): Promise<void>
+  /** a switch of the control port; with a body it is posted */
+  control(path: string, body?: object): Promise<unknown>
   end(): Promise<void>
 }
 
 interface AuditLine {
   kind: string
 }
+
+const post = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+})
 
 /** `data`: folder that keeps the world over restarts; default: in memory. */
 export const startWorld = async (...args: string[]): Promise<JourneyWorld> => {
@@ -30,13 +38,9 @@ export const startWorld = async (...args: string[]): Promise<JourneyWorld> => {
       for (const { kind } of lines) counts[kind] = (counts[kind] ?? 0) + 1
       return counts
     },
+    control: (path, body) => control(path, body && post(body)),
     async fault(rule) {
-      const init = {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(rule),
-      }
-      await control('faults', init)
+      await control('faults', post(rule))
     },
     async end() {
       if (ended) return
