@@ -122,10 +122,10 @@ describe('a login that fails', () => {
     expect(await filled()).toEqual([PHONES.admin, 'Wrong@2026'])
   })
 
-  it.each(['drop-before', 'reset', 'truncate', '5xx'] as const)(
+  it.each(['drop-before', 'reset', 'truncate', '5xx', 'hang-body', 'broken-schema'] as const)(
     '[F024] names the action after %s, and keeps what was typed for the next try',
     async kind => {
-      world.sandbox.faults.add({ kind, path: LOGIN, times: 1 })
+      world.sandbox.faults.add({ kind, path: LOGIN, times: 1, ms: 200 })
       await fill(PHONES.admin, PASSWORD)
       await screen.press('登录')
       await screen.find('用户登录失败，请稍后再试')

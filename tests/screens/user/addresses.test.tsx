@@ -75,15 +75,30 @@ describe('a form', () => {
     await screen.role('button', '所在地区 浙江省 杭州市 西湖区')
   })
 
-  it('[F024] keeps everything that was typed when saving fails', async () => {
+  it.each(['drop-before', 'reset', 'truncate', '5xx', 'hang-body', 'broken-schema'] as const)(
+    '[F024] keeps everything that was typed when saving fails by %s, and names the action',
+    async kind => {
+      await newForm()
+      await paste('王小明 13912345678 广东省深圳市南山区科技园路1号')
+      world.sandbox.faults.add({ kind, path: '*/saveAddress', times: 1, ms: 200 })
+      await screen.press('保存')
+      await screen.toast('地址保存失败，请稍后再试')
+      expect(await fields()).toEqual(['王小明', '13912345678', '科技园路1号'])
+      await screen.press('保存')
+      await until(() => screen.all('[role=dialog]', { within: screen.page }).length === 0, 'the saved address')
+      expect((await stored()).some(row => row.receiver === '王小明')).toBe(true)
+    },
+  )
+
+  it('[F022] [F024] keeps everything that was typed behind an overrun warning', async () => {
     await newForm()
     await paste('王小明 13912345678 广东省深圳市南山区科技园路1号')
-    world.sandbox.faults.add({ kind: 'drop-before', path: '*/saveAddress', times: 1 })
+    world.sandbox.faults.add({ kind: 'html', path: '*/saveAddress', times: 1 })
     await screen.press('保存')
+    expect((await screen.dialog()).title).toBe('访问提醒')
+    screen.all('[role=alertdialog] button', { within: screen.page })[0]?.click()
     await screen.toast('地址保存失败，请稍后再试')
     expect(await fields()).toEqual(['王小明', '13912345678', '科技园路1号'])
-    await screen.press('保存')
-    await until(() => cards().length === 4, 'the new address')
   })
 
   it('is not lost by a slip of the finger', async () => {
