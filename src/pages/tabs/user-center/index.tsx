@@ -1,4 +1,13 @@
 import { UserCenterScreen } from '@/features/user-center/views/UserCenterScreen'
 import { definePage } from '@/pages/shell/definePage'
+import { useNewBuyerGuide } from '@/pages/shell/useNewBuyerGuide'
 
-export default definePage('userCenter', UserCenterScreen)
+export default definePage('userCenter', props => {
+  const guide = useNewBuyerGuide()
+  return (
+    <>
+      <UserCenterScreen {...props} />
+      {guide.element}
+    </>
+  )
+})

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { deleteSubscription, saveSubscription } from '@/api/enterprise'
+import { getInstitutions, type Institution } from '@/api/institution'
+import { newRequestId } from '@/base/id'
+import { useText } from '@/i18n'
+import { messageText } from '@/i18n/messages'
+import { random } from '@/platform/random'
+import { bootStores } from '@/stores/boot'
+import { isAdministrator, userUuidOf } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { callErrorOf, isAnnounced, isRefusal } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useRead } from '@/widgets/call-state/useRead'
+import { companyRows } from '../model/companies'
+import { companiesTexts } from '../texts'
+
+/** Enterprises and teams of the person; switching, leaving, staying. */
+export function useCompanies() {
+  const t = useText(companiesTexts)
+  const userUuid = useSession(userUuidOf) ?? ''
+  const accUuid = useSession(state => state.institution.accUuid)
+  const administrator = useSession(isAdministrator)
+  const { value, error, busy: reading, reload } = useRead(() => getInstitutions(userUuid), { key: userUuid })
+  /** the company a call is under way for */
+  const [busy, setBusy] = useState<string>()
+  // leaving again after a lost answer is the same request
+  const open = useRef(new Map<string, string>())
+
+  const switchTo = async ({ accUuid: chosen, name }: Institution): Promise<void> => {
+    setBusy(chosen)
+    const { session } = await bootStores()
+    const result = await session.switchInstitution(chosen)
+    setBusy(undefined)
+    if (result.kind === 'failed') return toastProblem(result.error, t('companies.action.switch'))
+    if (result.kind === 'ready') toast.success(t('companies.switched', { name }))
+    else if (result.kind !== 'left') toast.error(t('companies.notSwitched', { name }))
+    reload()
+  }
+
+  const exit = async ({ accUuid: left, name }: Institution): Promise<void> => {
+    const sure = await dialog.confirm({
+      title: t('companies.exitTitle'),
+      text: t('companies.exitAsk', { name }),
+      okText: t('companies.exit'),
+      cancelText: t('companies.keep'),
+      danger: true,
+    })
+    if (!sure) return
+    setBusy(left)
+    try {
+      const requestId = open.current.get(left) ?? (await newRequestId(random.randomBytes))
+      open.current.set(left, requestId)
+      await saveSubscription({ requestId, accUuid: left, kind: 'exit' })
+      open.current.delete(left)
+      toast.success(messageText('submitted'))
+    } catch (problem) {
+      const failure = callErrorOf(problem)
+      if (isRefusal(failure)) open.current.delete(left)
+      toastProblem(failure, t('companies.action.exit'))
+    } finally {
+      setBusy(undefined)
+      reload()
+    }
+  }
+
+  const cancelExit = async ({ accUuid: stays, applyUuid, name }: Institution): Promise<void> => {
+    const sure = await dialog.confirm({
+      title: t('companies.exitCancelTitle'),
+      text: t('companies.exitCancelAsk', { name }),
+      okText: t('companies.exitCancel'),
+      cancelText: t('companies.keep'),
+    })
+    if (!sure || applyUuid === undefined) return
+    setBusy(stays)
+    try {
+      await deleteSubscription(applyUuid)
+      toast.success(t('companies.exitCancelled'))
+    } catch (problem) {
+      // 'cancel apply failed' (shop §8)
+      if (!isAnnounced(callErrorOf(problem))) toast.error(messageText('cancelApplyFailed'))
+    } finally {
+      setBusy(undefined)
+      reload()
+    }
+  }
+
+  const rows = value && companyRows(value.items, { accUuid, isAdministrator: administrator })
+  return {
+    rows,
+    error,
+    reading,
+    reload,
+    busy,
+    switchTo: (one: Institution) => void switchTo(one),
+    exit: (one: Institution) => void exit(one),
+    cancelExit: (one: Institution) => void cancelExit(one),
+  }
+}

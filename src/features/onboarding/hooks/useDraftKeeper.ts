@@ -1,0 +1,33 @@
+import { useDidHide } from '@tarojs/taro'
+import { useEffect, useRef } from 'react'
+import { keepDraft } from '@/stores/formDrafts'
+
+/** Rest between two keystrokes after which a draft is kept, ms. */
+const REST = 300
+
+/** Keeps a draft whenever typing rests, when the page is left and when it is taken away. */
+export function useDraftKeeper(name: string, draft: unknown, ready: boolean): void {
+  const print = JSON.stringify(draft)
+  const kept = useRef<string>()
+  const latest = useRef({ draft, print, ready })
+  useEffect(() => {
+    latest.current = { draft, print, ready }
+  })
+
+  const keep = useRef(() => {
+    const now = latest.current
+    if (!now.ready || kept.current === now.print) return
+    kept.current = now.print
+    void keepDraft(name, now.draft)
+  }).current
+
+  useEffect(() => {
+    if (!ready) return
+    // what was found is no news
+    kept.current ??= print
+    const timer = setTimeout(keep, REST)
+    return () => clearTimeout(timer)
+  }, [print, ready])
+  useDidHide(keep)
+  useEffect(() => keep, [])
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { deleteSubscription, type Creation, type Subscription } from '@/api/enterprise'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { bootStores } from '@/stores/boot'
+import { keepDraft, readDraft } from '@/stores/formDrafts'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import type { ApplicationAction, ApplicationRow } from '../model/applications'
+import { CREATION_DRAFT, isCreationDraft } from '../model/creationDraft'
+import { emptyValues, type CreationValues } from '../model/creationForm'
+import { isJoinDraft, JOIN_DRAFT } from '../model/joining'
+import { onboardingTexts } from '../texts'
+import { toastCancelFailed } from './toastCancelFailed'
+
+/** A refused application as the form shows it; the identity number comes masked and is asked for again. */
+const valuesFrom = (creation: Creation): CreationValues => ({
+  ...emptyValues,
+  enterpriseUuid: creation.enterpriseUuid,
+  name: creation.name,
+  creditCode: creation.creditCode ?? '',
+  region: creation.areaCode
+    ? {
+        province: creation.province,
+        city: creation.city,
+        district: creation.district,
+        code: creation.areaCode,
+      }
+    : undefined,
+  address: creation.address ?? '',
+  leader: creation.leader ?? '',
+  inviteCode: creation.inviteCode ?? '',
+  licenceFileId: creation.licenceFileUuid ?? '',
+})
+
+/** Opens the form with a refused application; what was already changed in it stays. */
+const resubmit = async (creation: Creation): Promise<void> => {
+  const { kind, enterpriseUuid } = creation
+  const draft = await readDraft(CREATION_DRAFT, isCreationDraft)
+  const values = draft?.values ?? { enterprise: emptyValues, team: emptyValues }
+  if (values[kind].enterpriseUuid !== enterpriseUuid) {
+    await keepDraft(CREATION_DRAFT, { kind, values: { ...values, [kind]: valuesFrom(creation) } })
+  }
+  await navigate(linkTo('enterpriseCreat', { creatTab: kind === 'team' ? '1' : '0' }))
+}
+
+const applyAgain = async ({ enterpriseName }: Subscription): Promise<void> => {
+  const draft = await readDraft(JOIN_DRAFT, isJoinDraft)
+  await keepDraft(JOIN_DRAFT, { name: enterpriseName, remark: draft?.remark ?? '' })
+  await navigate(linkTo('enterpriseJoin'))
+}
+
+/** What can be done about an application. */
+export function useGuidance(reload: () => void) {
+  const t = useText(onboardingTexts)
+  /** the application a call is under way for */
+  const [busy, setBusy] = useState<string>()
+
+  const cancel = async ({ applyUuid, enterpriseName: name }: Subscription): Promise<void> => {
+    const sure = await dialog.confirm({
+      title: t('onboarding.guidance.cancelTitle'),
+      text: t('onboarding.guidance.cancelAsk', { name }),
+      okText: t('onboarding.guidance.cancel'),
+      cancelText: t('onboarding.guidance.keep'),
+      danger: true,
+    })
+    if (!sure) return
+    try {
+      await deleteSubscription(applyUuid)
+      toast.success(t('onboarding.guidance.cancelled'))
+    } catch (problem) {
+      toastCancelFailed(problem)
+    }
+    reload()
+  }
+
+  const remove = async ({ applyUuid }: Subscription): Promise<void> => {
+    try {
+      await deleteSubscription(applyUuid)
+      toast.success(t('onboarding.guidance.removed'))
+    } catch (problem) {
+      toastProblem(callErrorOf(problem), t('onboarding.guidance.action.remove'))
+    }
+    reload()
+  }
+
+  const enter = async ({ accUuid }: Subscription): Promise<void> => {
+    const { session } = await bootStores()
+    const result = await session.switchInstitution(accUuid)
+    if (result.kind === 'failed') return toastProblem(result.error, t('onboarding.guidance.action.enter'))
+    await navigate(linkTo('enterpriseChangeOver'))
+  }
+
+  const perform = async ({ source }: ApplicationRow, action: ApplicationAction): Promise<void> => {
+    if (source.type === 'creation') return resubmit(source.creation)
+    const { join } = source
+    if (action === 'cancel') return cancel(join)
+    if (action === 'remove') return remove(join)
+    return action === 'enter' ? enter(join) : applyAgain(join)
+  }
+
+  const act = async (row: ApplicationRow, action: ApplicationAction): Promise<void> => {
+    setBusy(row.key)
+    try {
+      await perform(row, action)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { busy, act: (row: ApplicationRow, action: ApplicationAction) => void act(row, action) }
+}

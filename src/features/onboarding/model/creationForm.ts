@@ -1,0 +1,180 @@
+import { isCreditCode } from '@/base/creditCode'
+import { checkIdentityCard } from '@/base/identityCard'
+import type { CallError, Failure } from '@/i18n/messages'
+import type { Region } from '@/widgets/region'
+
+export type CreationKind = 'enterprise' | 'team'
+
+export const LIMITS = { name: 50, leader: 30, address: 120, inviteCode: 20 } as const
+
+/** What is typed on a tab; an enterprise has no leader, a team neither credit code, address nor licence. */
+export interface CreationValues {
+  /** of a refused application that is handed in again */
+  enterpriseUuid?: string | undefined
+  name: string
+  creditCode: string
+  region: Region | undefined
+  address: string
+  leader: string
+  identityNumber: string
+  inviteCode: string
+  /** belongs to the code while that is the link's own */
+  inviteUuid: string
+  licenceFileId: string
+}
+
+export type CreationField =
+  'name' | 'creditCode' | 'region' | 'address' | 'leader' | 'identityNumber' | 'inviteCode'
+
+export interface CreationForm {
+  kind: CreationKind
+  values: Record<CreationKind, CreationValues>
+  problems: Partial<Record<CreationField, Failure>>
+  phase: 'editing' | 'submitting' | 'submitted'
+  /** why the last attempt failed */
+  refusal?: CallError | undefined
+}
+
+export type CreationEvent =
+  | { type: 'draftFound'; kind: CreationKind; values: Record<CreationKind, CreationValues> }
+  | { type: 'invited'; inviteCode: string; inviteUuid: string }
+  | { type: 'kindChosen'; kind: CreationKind }
+  | { type: 'edited'; change: Partial<CreationValues> }
+  | { type: 'fieldLeft'; field: CreationField; today: Date }
+  | { type: 'submitTapped'; today: Date }
+  /** the invite code was looked up and is not good */
+  | { type: 'inviteRefused'; problem: Failure }
+  | { type: 'refused'; refusal: CallError }
+  | { type: 'accepted' }
+
+export const emptyValues: CreationValues = {
+  name: '',
+  creditCode: '',
+  region: undefined,
+  address: '',
+  leader: '',
+  identityNumber: '',
+  inviteCode: '',
+  inviteUuid: '',
+  licenceFileId: '',
+}
+
+export const openCreation = (kind: CreationKind): CreationForm => ({
+  kind,
+  values: { enterprise: emptyValues, team: emptyValues },
+  problems: {},
+  phase: 'editing',
+})
+
+export const valuesOf = (form: CreationForm): CreationValues => form.values[form.kind]
+
+/** Fields of a tab, in their order on it (shop §5). */
+export const FIELDS: Record<CreationKind, readonly CreationField[]> = {
+  enterprise: ['name', 'creditCode', 'region', 'address', 'inviteCode'],
+  team: ['name', 'leader', 'identityNumber', 'region', 'inviteCode'],
+}
+
+const text = (value: string, empty: string, max: number): Failure | undefined => {
+  if (value.trim() === '') return { code: empty }
+  return value.trim().length > max ? { code: 'tooLong', params: { max } } : undefined
+}
+
+type Check = (values: CreationValues, kind: CreationKind, today: Date) => Failure | undefined
+
+const checks: Record<CreationField, Check> = {
+  name: ({ name }, kind) =>
+    text(name, kind === 'team' ? 'teamNameEmpty' : 'enterpriseNameEmpty', LIMITS.name),
+  creditCode: ({ creditCode }) => {
+    if (creditCode === '') return { code: 'creditCodeEmpty' }
+    return isCreditCode(creditCode) ? undefined : { code: 'creditCodeFormat' }
+  },
+  region: ({ region }) => (region ? undefined : { code: 'regionEmpty' }),
+  address: ({ address }) => text(address, 'addressEmpty', LIMITS.address),
+  leader: ({ leader }) => text(leader, 'leaderEmpty', LIMITS.leader),
+  identityNumber: ({ identityNumber }, _kind, today) => {
+    if (identityNumber === '') return { code: 'identityEmpty' }
+    const problem = checkIdentityCard(identityNumber, today)
+    return problem && { code: `identity.${problem}` }
+  },
+  // optional; whether it exists is the server's word
+  inviteCode: () => undefined,
+}
+
+const problemsOf = (form: CreationForm, today: Date): CreationForm['problems'] =>
+  Object.fromEntries(
+    FIELDS[form.kind]
+      .map(field => [field, checks[field](valuesOf(form), form.kind, today)] as const)
+      .filter(([, problem]) => problem),
+  )
+
+/** What people paste: spaces and lower case are no mistakes. */
+const tidy = (change: Partial<CreationValues>): Partial<CreationValues> => {
+  const upper = (value: string | undefined) => value?.replace(/\s/g, '').toUpperCase()
+  return {
+    ...change,
+    ...('creditCode' in change && { creditCode: upper(change.creditCode)?.slice(0, 18) }),
+    ...('identityNumber' in change && { identityNumber: upper(change.identityNumber)?.slice(0, 18) }),
+    // another code than the link's has another owner
+    ...('inviteCode' in change && {
+      inviteCode: upper(change.inviteCode)?.slice(0, LIMITS.inviteCode),
+      inviteUuid: change.inviteUuid ?? '',
+    }),
+  }
+}
+
+const edited = (form: CreationForm, change: Partial<CreationValues>): CreationForm => {
+  const values = { ...valuesOf(form), ...tidy(change) }
+  // a problem goes as soon as its field is touched
+  const problems = Object.fromEntries(Object.entries(form.problems).filter(([field]) => !(field in change)))
+  return { ...form, values: { ...form.values, [form.kind]: values }, problems, refusal: undefined }
+}
+
+const invited = (
+  form: CreationForm,
+  invite: Pick<CreationValues, 'inviteCode' | 'inviteUuid'>,
+): CreationForm => {
+  const { enterprise, team } = form.values
+  return { ...form, values: { enterprise: { ...enterprise, ...invite }, team: { ...team, ...invite } } }
+}
+
+const editing = (form: CreationForm, event: CreationEvent): CreationForm => {
+  switch (event.type) {
+    case 'draftFound':
+      return { ...form, kind: event.kind, values: event.values }
+    case 'invited':
+      return invited(form, { inviteCode: event.inviteCode, inviteUuid: event.inviteUuid })
+    case 'kindChosen':
+      return { ...form, kind: event.kind, problems: {}, refusal: undefined }
+    case 'edited':
+      return edited(form, event.change)
+    case 'fieldLeft': {
+      // an untouched field is not scolded before the first try
+      const values = valuesOf(form)
+      const problem = values[event.field] ? checks[event.field](values, form.kind, event.today) : undefined
+      return problem ? { ...form, problems: { ...form.problems, [event.field]: problem } } : form
+    }
+    case 'submitTapped': {
+      const problems = problemsOf(form, event.today)
+      const phase = Object.keys(problems).length === 0 ? 'submitting' : 'editing'
+      return { ...form, problems, phase, refusal: undefined }
+    }
+    default:
+      return form
+  }
+}
+
+/** A tap on submit starts an attempt only when the phase becomes `submitting` by it; no failure takes typed text away. */
+export const creationModel = (form: CreationForm, event: CreationEvent): CreationForm => {
+  if (form.phase === 'editing') return editing(form, event)
+  if (form.phase === 'submitted') return form
+  switch (event.type) {
+    case 'inviteRefused':
+      return { ...form, phase: 'editing', problems: { ...form.problems, inviteCode: event.problem } }
+    case 'refused':
+      return { ...form, phase: 'editing', refusal: event.refusal }
+    case 'accepted':
+      return { ...form, phase: 'submitted', values: { ...form.values, [form.kind]: emptyValues } }
+    default:
+      return form
+  }
+}

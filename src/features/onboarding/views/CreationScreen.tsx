@@ -1,0 +1,122 @@
+import { View } from '@tarojs/components'
+import { getInvite } from '@/api/enterprise'
+import { useText } from '@/i18n'
+import { callErrorText, messageText } from '@/i18n/messages'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { Icon } from '@/ui/icon/Icon'
+import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { useRead } from '@/widgets/call-state/useRead'
+import { useCreation, type CreationLink } from '../hooks/useCreation'
+import { valuesOf, type CreationKind } from '../model/creationForm'
+import { onboardingTexts } from '../texts'
+import { CreationFields } from './CreationFields'
+import { LoggedIn } from './LoggedIn'
+import './onboarding.scss'
+
+export interface CreationScreenProps {
+  inviteCode?: string | undefined
+  inviteUuid?: string | undefined
+  /** '0' enterprise, '1' individual team (shop §2) */
+  creatTab?: string | undefined
+}
+
+const KINDS: Partial<Record<string, CreationKind>> = { '0': 'enterprise', '1': 'team' }
+
+function Submitted() {
+  const t = useText(onboardingTexts)
+  return (
+    <View className="creation-done">
+      <Icon name="success" size={48} className="creation-done__icon" />
+      <View className="creation-done__title">{messageText('submitted')}</View>
+      <View className="creation-done__note">{t('onboarding.create.doneNote')}</View>
+      <View className="creation-done__actions">
+        <Button block onPress={() => void navigate(linkTo('enterpriseGuidance'), 'replace')}>
+          {t('onboarding.create.doneGo')}
+        </Button>
+        <Button block kind="secondary" onPress={() => void navigate(linkTo('tabHome'))}>
+          {t('onboarding.create.doneHome')}
+        </Button>
+      </View>
+    </View>
+  )
+}
+
+/** Whoever the link's code belongs to; only a hint, the server has the word when the form is handed in. */
+const useInviter = (code: string): string | undefined => {
+  const { value } = useRead(() => getInvite(code), { key: code, when: code !== '', onShow: false })
+  return value?.kind === 'operator' ? value.inviterName : undefined
+}
+
+function Creation({ link }: { link: CreationLink }) {
+  const t = useText(onboardingTexts)
+  const { form, send, ready, today, action } = useCreation(link)
+  const inviter = useInviter(link.inviteCode)
+  const { refusal, kind } = form
+  const values = valuesOf(form)
+  if (form.phase === 'submitted') {
+    return (
+      <PageShell title={t('onboarding.create.title')} ground="card">
+        <Submitted />
+      </PageShell>
+    )
+  }
+  const submit = () => send({ type: 'submitTapped', today: today() })
+  return (
+    <PageShell
+      title={t('onboarding.create.title')}
+      footer={
+        <Button block loading={form.phase === 'submitting'} disabled={!ready} onPress={submit}>
+          {t('onboarding.create.submit')}
+        </Button>
+      }
+    >
+      <View className="creation">
+        <SegmentedControl
+          label={t('onboarding.create.kind')}
+          options={[
+            { value: 'enterprise', text: t('onboarding.create.enterprise') },
+            { value: 'team', text: t('onboarding.create.team') },
+          ]}
+          value={kind}
+          onChange={next => send({ type: 'kindChosen', kind: next })}
+        />
+        {values.enterpriseUuid && <NoticeBar tone="warning">{t('onboarding.create.again')}</NoticeBar>}
+        {refusal && !isAnnounced(refusal) && (
+          <NoticeBar tone="danger" icon="warning">
+            {callErrorText(refusal, { text: action })}
+          </NoticeBar>
+        )}
+        <Card>
+          {ready ? (
+            <CreationFields
+              key={kind}
+              form={form}
+              send={send}
+              today={today}
+              inviter={values.inviteCode === link.inviteCode.toUpperCase() ? inviter : undefined}
+            />
+          ) : (
+            <Skeleton shape="line" count={6} />
+          )}
+        </Card>
+      </View>
+    </PageShell>
+  )
+}
+
+/** Creates an enterprise or a personal team (shop §2, §5). */
+export function CreationScreen({ inviteCode = '', inviteUuid = '', creatTab }: CreationScreenProps) {
+  const t = useText(onboardingTexts)
+  return (
+    <LoggedIn title={t('onboarding.create.title')}>
+      <Creation link={{ inviteCode, inviteUuid, kind: KINDS[creatTab ?? ''] }} />
+    </LoggedIn>
+  )
+}

@@ -1,0 +1,4 @@
+import { CreationScreen } from '@/features/onboarding/views/CreationScreen'
+import { definePage } from '../../shell/definePage'
+
+export default definePage('enterpriseCreat', ({ query }) => <CreationScreen {...query} />)
