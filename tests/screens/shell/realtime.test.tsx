@@ -49,7 +49,7 @@ describe('removed by the administrator', () => {
       title: '系统提示',
       text: expect.stringContaining('您的账号已被管理员移除，是否退出登录？'),
     })
-    expect(screen.names('button')).toEqual(['暂不退出', expect.stringMatching(/^退出登录 \((20|19)\)$/)])
+    expect(screen.names('button')).toEqual(['暂不退出', expect.stringMatching(/^退出 \((20|19)\)$/)])
   })
 
   it('[F073] asks in English too', async () => {
@@ -62,7 +62,7 @@ describe('removed by the administrator', () => {
   it('[F075] logs out when confirmed: the server knows, nothing is left', async () => {
     await openConnected()
     await remove()
-    await screen.press(/^退出登录/)
+    await screen.press(/^退出 /)
     await screen.at('loginAccount')
     expect(useSession.getState()).toEqual(nobody('loggedOut'))
     expect(await world.audited('logout')).toHaveLength(1)
@@ -91,7 +91,7 @@ describe('removed by the administrator', () => {
     await world.goTo('setting')
     await screen.at('setting')
     await screen.dialog()
-    expect(screen.names('button').at(-1)).toMatch(/^退出登录 \((18|17|16)\)$/)
+    expect(screen.names('button').at(-1)).toMatch(/^退出 \((18|17|16)\)$/)
   })
 })
 
