@@ -39,7 +39,7 @@ export function ShopGroup({ shop, state, send, onQuantity }: ShopGroupProps) {
         />
         <View className="cart-shop__name">{shop.name}</View>
         {shop.selfOperated && (
-          <Tag tone="brand" kind="solid">
+          <Tag tone="brand">
             {t('cart.operated')}
           </Tag>
         )}

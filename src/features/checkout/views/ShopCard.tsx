@@ -43,7 +43,7 @@ export function ShopCard({ shop, remark, locked, onRemark }: ShopCardProps) {
       <View className="checkout-shop__head">
         <View className="checkout-shop__name">{shop.name}</View>
         {shop.selfOperated && (
-          <Tag tone="brand" kind="solid">
+          <Tag tone="brand">
             {t('checkout.operated')}
           </Tag>
         )}

@@ -86,7 +86,7 @@ export function OrderCard({ order, actions, combining, onOpen, onAct }: OrderCar
           {choosable && <Choice order={order} combining={combining} />}
           <View className="order-card__shop">{order.shopName}</View>
           {order.selfOperated && (
-            <Tag tone="brand" kind="solid">
+            <Tag tone="brand">
               {t('orders.operated')}
             </Tag>
           )}

@@ -63,7 +63,7 @@ export function OrderGoods({ order }: { order: Order }) {
       <View className="order-goods__head">
         <View className="order-goods__shop">{order.shopName}</View>
         {order.selfOperated && (
-          <Tag tone="brand" kind="solid">
+          <Tag tone="brand">
             {t('orders.operated')}
           </Tag>
         )}

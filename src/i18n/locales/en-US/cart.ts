@@ -12,7 +12,7 @@ export default {
   },
   empty: 'Your cart is empty. Find something good',
   browse: 'Go shopping',
-  operated: 'Own',
+  operated: 'Direct',
   selectAll: 'All',
   selectShop: 'Select everything from {{shop}}',
   selectLine: 'Select {{product}}',

@@ -9,7 +9,7 @@ export default {
     add: 'Add a delivery address',
     default: 'Default',
   },
-  operated: 'Own',
+  operated: 'Direct',
   remarkPlaceholder: 'Note (optional), e.g. delivery times',
   remarkOf: 'Note for {{shop}}',
   poReference: 'PO number',

@@ -40,7 +40,7 @@ export default {
   emptyTab: 'No orders here: {{state}}',
   emptySearch: 'No orders found for “{{keyword}}”',
   browse: 'Go shopping',
-  operated: 'Own',
+  operated: 'Direct',
   summary: '{{n}} pcs',
   moreLines: '{{n}} more {{n|product|products}}',
   payable: 'To pay',
