@@ -38,11 +38,7 @@ export function ShopGroup({ shop, state, send, onQuantity }: ShopGroupProps) {
           className="cart-row__choice"
         />
         <View className="cart-shop__name">{shop.name}</View>
-        {shop.selfOperated && (
-          <Tag tone="brand">
-            {t('cart.operated')}
-          </Tag>
-        )}
+        {shop.selfOperated && <Tag tone="brand">{t('cart.operated')}</Tag>}
       </View>
       {shop.lines.map(line => (
         <CartRow

@@ -42,11 +42,7 @@ export function ShopCard({ shop, remark, locked, onRemark }: ShopCardProps) {
     <Card>
       <View className="checkout-shop__head">
         <View className="checkout-shop__name">{shop.name}</View>
-        {shop.selfOperated && (
-          <Tag tone="brand">
-            {t('checkout.operated')}
-          </Tag>
-        )}
+        {shop.selfOperated && <Tag tone="brand">{t('checkout.operated')}</Tag>}
       </View>
       {shop.lines.map(line => (
         <Line key={line.lineKey} line={line} />

@@ -85,11 +85,7 @@ export function OrderCard({ order, actions, combining, onOpen, onAct }: OrderCar
         <View className="order-card__head">
           {choosable && <Choice order={order} combining={combining} />}
           <View className="order-card__shop">{order.shopName}</View>
-          {order.selfOperated && (
-            <Tag tone="brand">
-              {t('orders.operated')}
-            </Tag>
-          )}
+          {order.selfOperated && <Tag tone="brand">{t('orders.operated')}</Tag>}
           <View className={cx('order-card__state', `order-card__state--${order.state}`)}>
             {t(`orders.state.${order.state}`)}
           </View>

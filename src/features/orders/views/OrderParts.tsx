@@ -62,11 +62,7 @@ export function OrderGoods({ order }: { order: Order }) {
     <Card>
       <View className="order-goods__head">
         <View className="order-goods__shop">{order.shopName}</View>
-        {order.selfOperated && (
-          <Tag tone="brand">
-            {t('orders.operated')}
-          </Tag>
-        )}
+        {order.selfOperated && <Tag tone="brand">{t('orders.operated')}</Tag>}
       </View>
       {order.lines.map(line => (
         <Line key={line.lineUuid} line={line} />
