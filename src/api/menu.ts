@@ -9,7 +9,7 @@ export const MALL_MENU_CODE = 'mall-user'
 const decodeButton: Decoder<string> = (value, at) => must(record(value, at), 'cButtonCode', asText, at)
 
 /** No data means no granted button. */
-const decodeButtons: Decoder<string[]> = (value, at) =>
+export const decodeButtons: Decoder<string[]> = (value, at) =>
   value === undefined || value === null
     ? []
     : must(record(value, at), 'buttonList', soundOf(decodeButton), at).items

@@ -1,6 +1,7 @@
 import * as accountApi from '@/api/account'
 import * as addressApi from '@/api/address'
 import * as areaApi from '@/api/area'
+import * as authenticationApi from '@/api/authentication'
 import * as cartApi from '@/api/cart'
 import * as enterpriseApi from '@/api/enterprise'
 import * as institutionApi from '@/api/institution'
@@ -8,6 +9,7 @@ import * as menuApi from '@/api/menu'
 import * as orderApi from '@/api/order'
 import * as payApi from '@/api/pay'
 import * as productApi from '@/api/product'
+import * as profileApi from '@/api/profile'
 import * as siteApi from '@/api/site'
 import * as storefrontApi from '@/api/storefront'
 import * as userApi from '@/api/user'
@@ -60,12 +62,25 @@ const scheme = {
   env: 'release',
 } as const
 
+const person = { requestId: text, userUuid: text, phone, realName: 'n', idNumber: '11010519491231002X' }
+const licence = {
+  ...{ requestId: text, orgUuid: text, accUuid: text, name: 'n' },
+  ...{ creditCode: '91350100M000100Y43', legalPerson: 'n', legalId: '11010519491231002X' },
+}
+const team = {
+  ...{ orgName: 'n', orgUuid: text, province: 'p', city: 'c', area: 'a' },
+  ...{ operatorUuid: text, operatorName: 'n' },
+}
+
 type Endpoint = () => Promise<unknown>
 type EndpointsOf<M> = {
   [K in keyof M as M[K] extends (...args: never[]) => Promise<unknown> ? K : never]: Endpoint
 }
 
-/** One call of every api function, by name: a function that is missing here does not compile. */
+/**
+ * One call of every api function, by name: a function that is missing here does not compile. Uploads are sent another
+ * way and tested by themselves.
+ */
 export const endpoints = {
   user: {
     login: () => userApi.login({ phone: '13800000012', password: text }),
@@ -164,6 +179,18 @@ export const endpoints = {
     generateScheme: () => payApi.generateScheme(scheme),
     getOpenId: () => payApi.getOpenId({ appId: text, code: text }),
   } satisfies EndpointsOf<typeof payApi>,
+  authentication: {
+    getPersonRecord: () => authenticationApi.getPersonRecord(text),
+    getEnterpriseRecord: () => authenticationApi.getEnterpriseRecord(text),
+    getBoundEnterprise: () => authenticationApi.getBoundEnterprise(text),
+    savePersonAuthentication: () => authenticationApi.savePersonAuthentication(person),
+    saveEnterpriseAuthentication: () => authenticationApi.saveEnterpriseAuthentication(licence),
+    saveTeamAuthorization: () => authenticationApi.saveTeamAuthorization({ ...person, ...team }),
+    getTeamAuthorization: () => authenticationApi.getTeamAuthorization({ orgUuid: text, siteUuid: text }),
+  } satisfies EndpointsOf<typeof authenticationApi>,
+  profile: {
+    updateHeadImage: () => profileApi.updateHeadImage({ userUuid: text, fileId: text }),
+  } satisfies EndpointsOf<typeof profileApi>,
   area: { getAreaTree: () => areaApi.getAreaTree() } satisfies EndpointsOf<typeof areaApi>,
   menu: { getMenuButtons: () => menuApi.getMenuButtons({ accUuid: text }) } satisfies EndpointsOf<
     typeof menuApi

@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import fc from 'fast-check'
 import type { LayoutModule } from '@wire/site'
 import { DecodeError } from '@/base/decode'
 import { decodeModules } from '@/api/decode/layout'
 import { apply, mutation, prototypeKeys } from '../../support/mutations'
+import { accountAnswers } from '../../support/accountSamples'
 import { answers, components, rich } from '../../support/wireSamples'
 
 describe('mutated layouts', () => {
@@ -47,7 +50,19 @@ describe('mutated layouts', () => {
 })
 
 describe('mutated answers', () => {
-  it.each(answers)(
+  it('are of every decoder an api function reads an answer with', () => {
+    const textOf = (folder: string, names: readonly string[]) =>
+      names.map(name => readFileSync(path.join(__dirname, folder, name), 'utf8')).join('\n')
+    const api = '../../../src/api'
+    const files = readdirSync(path.join(__dirname, api)).filter(name => name.endsWith('.ts'))
+    const read = textOf(api, files).matchAll(/\b(?:get|post)(?:<[^(]*>)?\([^;]*?\b(decode[A-Z]\w+)/g)
+    const sampled = textOf('../../support', ['wireSamples.ts', 'accountSamples.ts'])
+    const names = [...new Set([...read].map(([, name = '']) => name))]
+    expect(names.length).toBeGreaterThan(30)
+    expect(names.filter(name => !sampled.includes(name))).toEqual([])
+  })
+
+  it.each([...answers, ...accountAnswers])(
     '10,000 of %s: decoded or a DecodeError, prototypes unchanged',
     (_name, decoder, sound) => {
       expect(() => decoder(sound, 'data')).not.toThrow()
