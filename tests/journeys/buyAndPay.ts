@@ -20,10 +20,10 @@ export interface BuyAndPay {
 }
 
 /** Logs in on the login page that is in front. */
-export const logIn = async (shopper: Shopper): Promise<void> => {
+export const logIn = async (shopper: Shopper, buyer = BUYER): Promise<void> => {
   await shopper.see('欢迎回来')
-  await shopper.type(LOGIN.phone, BUYER.phone)
-  await shopper.type(LOGIN.password, BUYER.password)
+  await shopper.type(LOGIN.phone, buyer.phone)
+  await shopper.type(LOGIN.password, buyer.password)
   await shopper.picture('login')
   await shopper.tap('登录')
 }

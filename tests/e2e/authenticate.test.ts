@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { authenticateEnterprise, authorizeTeam, contactAdministrator } from '../journeys/authenticate'
+import { logIn } from '../journeys/buyAndPay'
+import { startWorld, type JourneyWorld } from '../journeys/world'
+import { H5Shopper, launchChromium } from './h5Shopper'
+
+jest.setTimeout(180_000)
+
+const H5 = ['--static', process.env.H5_DIST ?? 'dist/h5']
+let browser: Browser
+let world: JourneyWorld
+beforeAll(async () => {
+  browser = await launchChromium()
+  world = await startWorld(...H5)
+})
+afterAll(async () => {
+  await world.end()
+  await browser.close()
+})
+
+const withShopper = async (journey: (shopper: H5Shopper) => Promise<void>): Promise<void> => {
+  const shopper = await H5Shopper.start(browser, world.url)
+  try {
+    await journey(shopper)
+    await shopper.expectNoErrors()
+  } finally {
+    await shopper.close()
+  }
+}
+
+describe('real names, in a browser', () => {
+  it('[A007] [A128] an administrator authenticates in person and for the enterprise, then may buy', () =>
+    withShopper(shopper => authenticateEnterprise(shopper, world)))
+
+  it('[A130] the leader of a personal team gets to the operator’s authorization, and may buy', () =>
+    withShopper(shopper => authorizeTeam(shopper, world)))
+
+  it('[W066] [W067] [A034] a profile picture is cropped, made smaller and kept', () =>
+    withShopper(async shopper => {
+      const size = { width: 2600, height: 1800 }
+      const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+      const picture = await sharp({ create: { ...size, channels: 3, background: '#2257f5', noise } })
+        .jpeg({ quality: 95 })
+        .toBuffer()
+      await shopper.open('/micro/alm-mall-shop/UserCenter/setting')
+      await shopper.see('语言')
+      await shopper.open('/login-account')
+      await logIn(shopper)
+      await shopper.see('语言')
+      const choosing = shopper.page.waitForEvent('filechooser')
+      await shopper.tap(/^头像/)
+      await (await choosing).setFiles({ name: '我.jpg', mimeType: 'image/jpeg', buffer: picture })
+      await shopper.see('头像已更新')
+      const shown = shopper.page.locator('.settings__face img')
+      await shown.waitFor()
+      const address = (await shown.getAttribute('src')) ?? ''
+      const stored = Buffer.from(await (await fetch(address)).arrayBuffer())
+      expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 512, height: 512 })
+      expect(stored.length).toBeLessThan(picture.length / 4)
+    }))
+
+  it('[A129] a member of an enterprise that is not authenticated is sent to the administrator', async () => {
+    const before = await startWorld(...H5)
+    const shopper = await H5Shopper.start(browser, before.url)
+    try {
+      await contactAdministrator(shopper)
+      await shopper.expectNoErrors()
+    } finally {
+      await shopper.close()
+      await before.end()
+    }
+  })
+})

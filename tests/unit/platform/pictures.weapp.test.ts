@@ -1,0 +1,109 @@
+import { image } from '@/platform/image/index.weapp'
+import { upload } from '@/platform/upload/index.weapp'
+
+type Options = Record<string, unknown> & {
+  success(result: unknown): void
+  fail(result: { errMsg: string }): void
+}
+
+/** The platform, answering what a test says; what it was asked is kept. */
+const platform = (answers: Record<string, unknown>) => {
+  const asked: Record<string, Options> = {}
+  const told: { headers?: (result: { header: object }) => void; aborted: boolean } = { aborted: false }
+  const answer = (name: string) => (options: Options) => {
+    asked[name] = options
+    const result = answers[name]
+    if (result instanceof Error) options.fail({ errMsg: result.message })
+    else if (result !== undefined) options.success(result)
+    return {
+      onHeadersReceived: (listener: (result: { header: object }) => void) => {
+        told.headers = listener
+      },
+      abort: () => {
+        told.aborted = true
+        options.fail({ errMsg: 'uploadFile:fail abort' })
+      },
+    }
+  }
+  const names = ['chooseMedia', 'compressImage', 'cropImage', 'uploadFile']
+  const wx = {
+    ...Object.fromEntries(names.map(name => [name, answer(name)])),
+    getFileSystemManager: () => ({
+      readFile: answer('readFile'),
+      getFileInfo: answer('getFileInfo'),
+    }),
+  }
+  Object.assign(globalThis, { wx })
+  return { asked, told }
+}
+
+const picture = { path: 'wxfile://tmp/a.JPG', name: 'a.JPG', size: 9, type: 'image/jpeg' }
+
+describe('pictures of the mini-program', () => {
+  it('are chosen as they are, or not at all', async () => {
+    const { asked } = platform({ chooseMedia: { tempFiles: [{ tempFilePath: picture.path, size: 9 }] } })
+    await expect(image.chooseImages({ count: 3 })).resolves.toEqual([picture])
+    expect(asked['chooseMedia']).toMatchObject({ count: 3, mediaType: ['image'] })
+    platform({ chooseMedia: new Error('chooseMedia:fail cancel') })
+    await expect(image.chooseImages({ count: 1 })).resolves.toEqual([])
+    platform({ chooseMedia: new Error('chooseMedia:fail auth deny') })
+    await expect(image.chooseImages({ count: 1 })).rejects.toMatchObject({ reason: 'denied' })
+  })
+
+  it('[W066] are compressed by the platform, in percent', async () => {
+    const { asked } = platform({
+      compressImage: { tempFilePath: 'wxfile://tmp/b.jpg' },
+      getFileInfo: { size: 5 },
+    })
+    await expect(image.compressImage(picture, { quality: 0.6, convertFrom: 1 })).resolves.toEqual({
+      path: 'wxfile://tmp/b.jpg',
+      name: 'b.jpg',
+      size: 5,
+      type: 'image/jpeg',
+    })
+    expect(asked['compressImage']).toMatchObject({ src: picture.path, quality: 60 })
+    platform({ compressImage: new Error('compressImage:fail') })
+    await expect(image.compressImage(picture, { quality: 1, convertFrom: 1 })).rejects.toMatchObject({
+      reason: 'unreadable',
+    })
+  })
+
+  it('are cropped by the person, who may change their mind', async () => {
+    platform({ cropImage: new Error('cropImage:fail cancel') })
+    await expect(image.cropSquare(picture, 512)).resolves.toBeUndefined()
+  })
+
+  it('[W070] are sent with the signed field beside them, and tell the answer’s headers', async () => {
+    const { asked, told } = platform({})
+    const headers = { Authorization: 'tok', 'Content-Type': 'application/json' }
+    const { answer } = upload.send({ method: 'POST', url: 'https://gw/x', headers, body: '{"a":1}' }, picture)
+    expect(asked['uploadFile']).toMatchObject({
+      url: 'https://gw/x',
+      filePath: picture.path,
+      name: 'file',
+      header: { Authorization: 'tok' },
+      formData: { datas: '{"a":1}' },
+    })
+    expect(asked['uploadFile']?.['header']).not.toHaveProperty('Content-Type')
+    told.headers?.({ header: { Authorization: 'tok-2' } })
+    asked['uploadFile']?.success({ statusCode: 200, data: '{"code":1}' })
+    await expect(answer).resolves.toEqual({
+      status: 200,
+      headers: { authorization: 'tok-2' },
+      body: '{"code":1}',
+    })
+  })
+
+  it('can be called back on their way', async () => {
+    const { told } = platform({})
+    const { answer, abort } = upload.send({ method: 'POST', url: 'u', headers: {}, body: '' }, picture)
+    abort()
+    expect(told.aborted).toBe(true)
+    await expect(answer).rejects.toMatchObject({ reason: 'aborted' })
+  })
+
+  it('are read byte by byte', async () => {
+    platform({ readFile: { data: new Uint8Array([1, 2, 3]).buffer } })
+    await expect(upload.readBytes(picture)).resolves.toEqual(new Uint8Array([1, 2, 3]))
+  })
+})
