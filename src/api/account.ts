@@ -103,13 +103,14 @@ export const registerTerminal = async (
   input: { userUuid: string; freeToken: string; loginUuid: string; loginCode?: string | undefined },
   options?: CallOptions,
 ): Promise<void> => {
-  const body: SavePasswordFreeRequest = await sealFields({
+  const clear: SavePasswordFreeRequest = {
     cAllLinkUserUuid: input.userUuid,
     cPwdFreeLoginToken: input.freeToken,
     cLoginUuid: input.loginUuid,
     cTerminalType: terminalType,
     ...(input.loginCode && { cWxLoginCode: input.loginCode }),
-  })
+  }
+  const body = await sealFields<string>({ ...clear })
   return post(paths.savePwdFreeLoginToken, body, ignore, options)
 }
 

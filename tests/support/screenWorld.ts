@@ -1,6 +1,10 @@
 import { bootStores } from '@/stores/boot'
+import { useCodeSending } from '@/features/login/hooks/codeDesk'
+import { noCodes } from '@/features/login/model/codeSending'
 import { forgetHome } from '@/features/storefront/startHome'
 import { setLanguage } from '@/i18n/engine'
+import { forgetDrafts } from '@/stores/entryDrafts'
+import { forgetResetProof } from '@/stores/resetProof'
 import { clearPermission } from '@/stores/permission'
 import { useLocale } from '@/stores/preferences/locale'
 import { useTheme } from '@/stores/preferences/theme'
@@ -66,6 +70,9 @@ const forgetVisit = () => {
   resetFeedback()
   clearPermission()
   forgetHome()
+  forgetDrafts()
+  forgetResetProof()
+  useCodeSending.setState(noCodes, true)
   localStorage.clear()
   useSession.setState(initialSession, true)
   useLocale.setState({ locale: 'zh-CN' })

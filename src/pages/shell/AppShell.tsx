@@ -2,11 +2,12 @@ import { usePageNotFound } from '@tarojs/taro'
 import { useEffect, useState, type PropsWithChildren } from 'react'
 import type { OverrunNotice } from '@/api/overrun'
 import { startApp } from '@/boot/startApp'
+import { startTexts } from '@/boot/startTexts'
 import { textOf } from '@/i18n'
 import { messageText } from '@/i18n/messages'
 import { network } from '@/platform/network'
 import { linkTo } from '@/routes/links'
-import { navigate, relaunchLogin, wireNavigation } from '@/routes/navigate'
+import { currentRoute, navigate, relaunchLogin, wireNavigation } from '@/routes/navigate'
 import { isRouteTarget } from '@/routes/resolve'
 import type { AppServices } from '@/stores/boot'
 import { refreshCartCount } from '@/stores/cartCount'
@@ -17,7 +18,10 @@ import { useSite } from '@/stores/site/useSite'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { UiProvider } from '@/ui/theme-root/UiProvider'
 import { followRealtime } from './followRealtime'
+import { startFollowing, tellTitle, tellVisit } from './hosting'
 import { shellTexts } from './texts'
+
+startTexts()
 
 /** Around every page: theme, network, the one guard for dead sessions, and the overrun dialog. */
 export function AppShell({ children }: PropsWithChildren) {
@@ -26,12 +30,18 @@ export function AppShell({ children }: PropsWithChildren) {
   const offline = !useOnline()
   useEffect(() => {
     const stop: (() => void)[] = []
-    void startApp().then(services => stop.push(...watch(services)))
-    return () => stop.forEach(end => end())
+    let ended = false
+    void startApp().then(services => {
+      if (!ended) stop.push(...watch(services), startFollowing(services))
+    })
+    return () => {
+      ended = true
+      stop.forEach(end => end())
+    }
   }, [])
   usePageNotFound(({ path }) => void navigate(linkTo('notFound', { from: path }), 'replace'))
   return (
-    <UiProvider theme={theme} grey={grey} offline={offline} onHome={goHome}>
+    <UiProvider theme={theme} grey={grey} offline={offline} onHome={goHome} onTitle={tellTitle}>
       {children}
     </UiProvider>
   )
@@ -51,10 +61,11 @@ const watch = (services: AppServices): (() => void)[] => {
   wireNavigation({
     lastRoute: createLastRouteStore(secureStore, isRouteTarget),
     onFailure: () => toast.error(messageText('routeMissing')),
+    onVisit: tellVisit,
   })
   const stops = [
     transport.onSessionDead(error => {
-      toast.error(error.msg ?? messageText('networkAbnormal'))
+      toast.error(error.msg ?? messageText('sessionLost'), { follows: true })
       void relaunchLogin()
     }),
     transport.onOverrun(showOverrun),
@@ -67,8 +78,9 @@ const watch = (services: AppServices): (() => void)[] => {
   )
   void session.start().then(result => {
     if (result.kind === 'active') void session.loadInstitution()
-    if (result.kind !== 'loginFailed') return
-    if (result.msg) toast.error(result.msg)
+    // on the single sign-on page a portal's login is on its way
+    if (result.kind !== 'loginFailed' || currentRoute() === 'noLogin') return
+    if (result.msg) toast.error(result.msg, { follows: true })
     void relaunchLogin()
   })
   return stops

@@ -44,7 +44,7 @@ export function useLoginAuth() {
     setDeclined(false)
     try {
       if (!(await register())) return
-      toast.success(t('login.auth.done'))
+      toast.success(t('login.auth.done'), { follows: true })
       await finishLogin()
     } catch (error) {
       setProblem(callErrorOf(error))

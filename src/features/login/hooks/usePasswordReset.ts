@@ -22,7 +22,7 @@ export function usePasswordReset(phone: string) {
   const proven = useIsProven(phone)
 
   const leave = async (): Promise<void> => {
-    toast.success(t('login.verify.changedLogin'))
+    toast.success(t('login.verify.changedLogin'), { follows: true })
     // the login page lies below the two steps, unless one of them was opened by its address
     if (currentStack().at(-3) === 'loginAccount') await goBack(2)
     else await navigate(linkTo('loginAccount'), 'replace')

@@ -66,7 +66,7 @@ export function useRegister() {
       await proceed(await session.login({ phone, password }), phone)
     } catch {
       // the account is there: the login page says what is wrong when it is tried again
-      toast.success(t('login.register.doneLogin'))
+      toast.success(t('login.register.doneLogin'), { follows: true })
       await navigate(linkTo('loginAccount'), 'replace')
     }
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { signOn } from '@/api/account'
 import { maskPhone } from '@/base/phone'
 import { useText } from '@/i18n'
@@ -22,7 +22,10 @@ import { useProceed } from './useProceed'
 export function useSignOn(data: string | undefined, wanted: string | undefined) {
   const t = useText(loginTexts)
   const given = useRef({ data, target: signOnTarget(wanted) })
-  const [problem, setProblem] = useState<CallError>()
+  const [problem, setProblem] = useReducer(
+    (_before: CallError | undefined, now: CallError | undefined) => now,
+    undefined,
+  )
   const { ask, proceed, questions } = useProceed()
 
   const goOn = () => navigate(given.current.target, 'relaunch')
@@ -31,7 +34,7 @@ export function useSignOn(data: string | undefined, wanted: string | undefined) 
   const giveUp = async (text: string): Promise<void> => {
     const { session } = await bootStores()
     await session.logout()
-    toast.error(text)
+    toast.error(text, { follows: true })
     await navigate(linkTo('loginAccount'), 'relaunch')
   }
 

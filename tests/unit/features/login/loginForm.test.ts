@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { checkPhone } from '@/features/login/model/fields'
 import { emptyLoginForm, loginFormModel, type LoginFormEvent } from '@/features/login/model/loginForm'
 
 const play = (...events: LoginFormEvent[]) => events.reduce(loginFormModel, emptyLoginForm)
