@@ -1,0 +1,90 @@
+import { addCartLine, getCart } from '@/api/cart'
+import { getBuyer } from '@/api/institution'
+import { PHONES, sandboxApp } from '../support/appRig'
+
+const app = sandboxApp()
+beforeEach(() => {
+  app.sandbox.faults.clear()
+  return app.sandbox.reset()
+})
+
+const FIRST = 'acc-hengqi'
+const SECOND = 'acc-yongtuo'
+
+const loggedIn = async () => {
+  const device = await app.device()
+  await device.login(PHONES.admin)
+  expect(device.state().institution.accUuid).toBe(FIRST)
+  return device
+}
+
+describe('a switch of the company', () => {
+  it('enters it: page, signature and server agree', async () => {
+    const device = await loggedIn()
+    await expect(device.session.switchInstitution(SECOND)).resolves.toEqual({ kind: 'ready', failed: [] })
+    expect(device.state().institution).toMatchObject({ accUuid: SECOND, role: 2, status: 'ready' })
+    await expect(getBuyer()).resolves.toMatchObject({ accUuid: SECOND })
+    expect(device.sent.at(-1)?.headers.cAccUuid).toBe(SECOND)
+    // and it is the one of the next visit
+    const next = await app.device()
+    await next.login(PHONES.admin)
+    expect(next.state().institution.accUuid).toBe(SECOND)
+  })
+
+  it('drops the answers of calls that were made for the company before', async () => {
+    const device = await loggedIn()
+    app.sandbox.faults.set([{ kind: 'latency', path: '*getCart', times: 1, ms: 1_500 }])
+    const late = getCart().then(
+      () => 'answered',
+      (error: { kind: string }) => error.kind,
+    )
+    await device.session.switchInstitution(SECOND)
+    await expect(late).resolves.toBe('aborted')
+    // its own cart is asked for and arrives
+    await expect(getCart()).resolves.toMatchObject({ lineCount: expect.any(Number) })
+  })
+
+  it('keeps what was added meanwhile in the company it was meant for', async () => {
+    const device = await loggedIn()
+    const [line] = (await getCart()).shops.flatMap(shop => shop.lines)
+    if (!line) throw new Error('the seeded cart has lines')
+    app.sandbox.faults.set([{ kind: 'latency', path: '*addCartLine', times: 1, ms: 1_000 }])
+    const { productCode, skuCode } = line
+    const added = addCartLine({
+      requestUuid: 'switch-1',
+      productCode,
+      skuCode,
+      quantity: line.minQuantity,
+    }).then(
+      () => 'answered',
+      (error: { kind: string }) => error.kind,
+    )
+    const sent = device.sent.length
+    await device.session.switchInstitution(SECOND)
+    await expect(added).resolves.toBe('aborted')
+    const request = device.sent.slice(sent - 1).find(({ url }) => url.includes('addCartLine'))
+    expect(request?.headers.cAccUuid).toBe(FIRST)
+  })
+
+  it('to a company one does not belong to is refused and changes nothing', async () => {
+    const device = await loggedIn()
+    const before = device.state()
+    await expect(device.session.switchInstitution('acc-lanchuan')).resolves.toMatchObject({
+      kind: 'failed',
+      error: { code: 40300 },
+    })
+    expect(device.state()).toEqual(before)
+    await expect(getBuyer()).resolves.toMatchObject({ accUuid: FIRST })
+  })
+
+  it('whose answer is lost leaves the page and its calls together', async () => {
+    const device = await loggedIn()
+    app.sandbox.faults.set([{ kind: 'drop-after-commit', path: '*setDefaultUserSubscription*', times: 1 }])
+    await expect(device.session.switchInstitution(SECOND)).resolves.toMatchObject({ kind: 'failed' })
+    await expect(getBuyer()).resolves.toMatchObject({ accUuid: device.state().institution.accUuid })
+    // asked again, the server tells how it is
+    await device.session.loadInstitution()
+    expect(device.state().institution.accUuid).toBe(SECOND)
+    await expect(getBuyer()).resolves.toMatchObject({ accUuid: SECOND })
+  })
+})
