@@ -14,6 +14,8 @@ export class BundleStats {
         modulesSpace: Infinity,
         nestedModulesSpace: Infinity,
         ids: true,
+        // which files a module ends up in
+        chunks: true,
         chunkModules: false,
       }
       writeFileSync(this.file, JSON.stringify(stats.toJson(options)))

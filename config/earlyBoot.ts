@@ -1,17 +1,19 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation, Compiler } from 'webpack'
 
-/** What the home tab imports: its page, and the modules that are drawn with it. */
-const HOME_IMPORTS = ['pages/tabs/home/index', './views/modules/more']
+/** What draws the home tab ahead of the app, then its page, and the modules that are drawn with both. */
+const PAINT_IMPORTS = ['./paintHome', './views/modules/more']
+const HOME_IMPORTS = ['pages/tabs/home/index']
 /** Most people go on to a product: fetched when nothing else is. */
 const NEXT_IMPORTS = ['pages/goods/product-details/index']
 const HOME_ROUTE = '/micro/alm-mall-shop/home/tab-home'
 
 /**
- * The first screen of the H5 build in as few round trips as possible:
+ * The first screen of the H5 build in as few round trips as possible, each file when the bandwidth is free for it:
  * - `boot` is an entry of its own, executed first, and owns the modules it shares with the app, so that the first
- *   data is asked for while the app's code is still on its way;
- * - the home page's chunk is preloaded from the document when the address leads there.
+ *   data is asked for while all other code is still on its way;
+ * - where the address leads to the home tab, what draws it ahead of the app comes next (src/boot/paintHome.tsx);
+ * - then the app, the home page's chunk, and when all is quiet what most people open next.
  */
 export class EarlyBoot {
   apply(compiler: Compiler): void {
@@ -21,21 +23,32 @@ export class EarlyBoot {
     })
     compiler.hooks.compilation.tap('EarlyBoot', compilation => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('EarlyBoot', data => {
-        const files = (imports: readonly string[]) =>
-          filesOf(compilation, imports)
-            .filter(file => !data.headTags.some(tag => refersTo(tag, file)))
-            .map(file => `${data.publicPath}${file}`)
-        const home = files(HOME_IMPORTS)
-        const next = files(NEXT_IMPORTS).filter(file => !home.includes(file))
-        data.headTags.unshift(hintScript(home, next))
+        const tags = data.headTags
+        const taken = new Set<string>()
+        const files = (imports: readonly string[]) => {
+          const fresh = filesOf(compilation, imports).filter(
+            file => !taken.has(file) && !tags.some(tag => !isApp(tag) && refersTo(tag, file)),
+          )
+          fresh.forEach(file => taken.add(file))
+          return fresh.map(file => `${data.publicPath}${file}`)
+        }
+        const plan = {
+          paint: files(PAINT_IMPORTS),
+          app: tags.filter(isApp).map(tag => String(tag.attributes.src)),
+          home: files(HOME_IMPORTS),
+          next: files(NEXT_IMPORTS),
+        }
+        for (const tag of tags.filter(isBoot)) tag.attributes.fetchpriority = 'high'
+        data.headTags = [...tags.filter(tag => !isApp(tag)), loadingScript(plan)]
         data.headTags.sort((a, b) => Number(isBoot(b)) - Number(isBoot(a)))
-        for (const tag of data.headTags.filter(isBoot)) tag.attributes.fetchpriority = 'high'
         return data
       })
     })
   }
 }
 
+/** The app, and what it shares with what is drawn ahead of it. */
+const isApp = (tag: HtmlWebpackPlugin.HtmlTagObject) => Boolean(tag.attributes.src) && !isBoot(tag)
 const isBoot = (tag: HtmlWebpackPlugin.HtmlTagObject) => /js\/boot\./.test(String(tag.attributes.src ?? ''))
 
 const refersTo = (tag: HtmlWebpackPlugin.HtmlTagObject, file: string) =>
@@ -56,18 +69,47 @@ const filesOf = (compilation: Compilation, imports: readonly string[]): string[]
   return [...new Set(files)]
 }
 
-/** Inline: the address decides whether the home page is wanted, which no static tag can say. */
-const hintScript = (home: readonly string[], next: readonly string[]): HtmlWebpackPlugin.HtmlTagObject => ({
+interface LoadingPlan {
+  paint: readonly string[]
+  app: readonly string[]
+  home: readonly string[]
+  next: readonly string[]
+}
+
+/** Inline: the address decides what is wanted first, which no static tag can say. */
+const loadingScript = (plan: LoadingPlan): HtmlWebpackPlugin.HtmlTagObject => ({
   tagName: 'script',
   voidTag: false,
   meta: { plugin: 'EarlyBoot' },
   attributes: {},
-  innerHTML:
-    `(function(h,a){function hint(r){return function(f){var l=document.createElement('link');l.rel=r;` +
-    `l.as=/css$/.test(f)?'style':'script';l.href=f;document.head.appendChild(l)}}` +
-    // after the boot script, which the bandwidth is worth more to
-    `if(!h||h==='#/'||h.indexOf('#${HOME_ROUTE}')===0){` +
-    `document.querySelector('script[src*="/boot."]').addEventListener('load',function(){a[0].forEach(hint('preload'))});` +
-    `addEventListener('load',function(){a[1].forEach(hint('prefetch'))})}})` +
-    `(location.hash,${JSON.stringify([home, next])})`,
+  innerHTML: `(${LOADING.replace(/\n\s*/g, ' ')})(${JSON.stringify(plan)})`,
 })
+
+const LOADING = `function (plan) {
+  var doc = document, hash = location.hash;
+  function add(tag, attributes, then) {
+    var element = doc.createElement(tag);
+    for (var name in attributes) element.setAttribute(name, attributes[name]);
+    if (then) element.onload = element.onerror = then;
+    doc.head.appendChild(element);
+  }
+  function hint(rel, files, then) {
+    var left = files.length;
+    function arrived() { if (--left === 0) then(); }
+    files.forEach(function (file) {
+      add('link', { rel: rel, as: /css$/.test(file) ? 'style' : 'script', href: file }, then && arrived);
+    });
+  }
+  function start() { plan.app.forEach(function (file) { add('script', { src: file }); }); }
+  var home = !hash || hash === '#/' || hash.indexOf('#${HOME_ROUTE}') === 0;
+  if (!home || window.__MICRO_APP_ENVIRONMENT__) return start();
+  doc.querySelector('script[src*="/boot."]').addEventListener('load', function () {
+    hint('preload', plan.paint, function () {
+      hint('preload', plan.app, function () {
+        start();
+        hint('preload', plan.home);
+      });
+    });
+  });
+  addEventListener('load', function () { hint('prefetch', plan.next); });
+}`

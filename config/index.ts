@@ -33,6 +33,8 @@ const settingNames = [
   'PAY_APP_ID',
   'SCHEME_ENV',
   'MAP_KEY',
+  'GUIDE_INVITE_CODE',
+  'GUIDE_INVITE_UUID',
   'TRUSTED_HOSTS',
   'PAY_HOSTS',
   'VERSION',
@@ -59,6 +61,13 @@ const h5Chunks = {
   minSize: 6_000,
   maxAsyncRequests: 8,
   cacheGroups: {
+    // needed by what draws the first screen and by the app, which would each carry it
+    texts: {
+      test: /[\\/](node_modules[\\/]i18next|src[\\/]i18n)[\\/](dist|engine|catalog|index)/,
+      name: 'texts',
+      chunks: 'all' as const,
+      enforce: true,
+    },
     shared: { minChunks: 2, reuseExistingChunk: true, priority: -20 },
     default: false as const,
     defaultVendors: false as const,
@@ -116,6 +125,11 @@ export default defineConfig<'webpack5'>(async merge => {
       enableExtract: true,
       webpackChain(chain) {
         chain.plugin('without-passphrases').use(withoutPassphrases)
+        // the first screen is drawn as text: the streaming half of the renderer is not wanted
+        chain.resolve.alias.set(
+          'react-dom/server$',
+          path.join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.min.js'),
+        )
         slimTaro().forEach((plugin, index) => chain.plugin(`slim-taro-${index}`).use(plugin))
         chain.module
           .rule('trim-taro-css')

@@ -1,5 +1,6 @@
-import './publicPath'
+import './embedded'
 import { startHome } from '@/features/storefront/startHome'
+import { isMicroApp } from '@/platform/host/frame'
 import { startApp } from './startApp'
 
 const HOME = /^(#\/?)?$|^#\/micro\/alm-mall-shop\/home\/tab-home/
@@ -7,4 +8,8 @@ const HOME = /^(#\/?)?$|^#\/micro\/alm-mall-shop\/home\/tab-home/
 // H5 entry of its own, executed before the app's code has arrived: storage, guest token, site, layout and the first
 // products are asked for meanwhile. The home screen takes over what is on its way.
 void startApp()
-if (HOME.test(window.location.hash)) startHome()
+if (HOME.test(window.location.hash)) {
+  startHome()
+  // a portal's page is not ours to draw on; what fails here, the home screen meets again and shows
+  if (!isMicroApp()) void import('./paintHome').then(({ paintHome }) => paintHome()).catch(() => undefined)
+}

@@ -1,13 +1,12 @@
-import { setLanguage } from '@/i18n/engine'
+import { atEnd } from '@/base/endings'
 import { bootStores, type AppServices } from '@/stores/boot'
-import { startLocale, useLocale } from '@/stores/preferences/locale'
 import { startTheme } from '@/stores/preferences/theme'
 
 let started: Promise<AppServices> | undefined
 
 /**
  * Preferences, storage, session and site, in the order the first screen needs them. Safe to call twice: on H5 the boot
- * entry is first, everywhere else the app. Neither Taro nor React's renderer may be imported from here.
+ * entry is first, everywhere else the app. Neither Taro, nor React's renderer, nor the texts may be imported from here.
  */
 export const startApp = (): Promise<AppServices> => {
   started ??= start()
@@ -15,8 +14,6 @@ export const startApp = (): Promise<AppServices> => {
 }
 
 const start = (): Promise<AppServices> => {
-  setLanguage(startLocale())
-  useLocale.subscribe(({ locale }) => setLanguage(locale))
-  startTheme()
+  atEnd(startTheme())
   return bootStores()
 }

@@ -1,5 +1,3 @@
-import * as institutionApi from '@/api/institution'
-import * as userApi from '@/api/user'
 import { startClient } from '@/api/client'
 import { getSite } from '@/api/site'
 import type { Transport } from '@/api/transport'
@@ -12,6 +10,7 @@ import { clearPermission } from './permission'
 import { createSecureStore, type SecureStore, type SecureStoreProblem } from './secureStore'
 import { createSessionArchive } from './session/archive'
 import { createSessionCredentials, type SessionCredentials } from './session/credentials'
+import { lateApi } from './session/lateApi'
 import { createSession, type Session } from './session/session'
 import { dispatchSession, useSession } from './session/useSession'
 import { createSiteService, type SiteService } from './site/site'
@@ -40,7 +39,7 @@ const start = async (onStorageProblem?: (problem: SecureStoreProblem) => void): 
     site: site.operatingSite,
   })
   const session = createSession({
-    api: { ...userApi, ...institutionApi },
+    api: lateApi,
     credentials,
     archive: createSessionArchive(secureStore),
     tabs,

@@ -9,7 +9,7 @@ import { median, visit, type Visit } from './measure'
 
 /** npm run bench: both builds against their budgets, the first screen against a bare Vite + React page. */
 const root = path.resolve(__dirname, '../..')
-const H5 = path.join(root, 'dist/h5')
+const H5 = path.join(root, process.env.H5_DIST ?? 'dist/h5')
 const WEAPP = path.join(root, 'dist/weapp')
 
 interface Line {

@@ -15,6 +15,10 @@ export interface HomeFlow {
   page: Promise<StorefrontPage | undefined>
   /** First page of a list, once: whoever takes it asks the server itself the next time. */
   takeFirstPage(module: ProductListModule): Promise<ProductPage>
+  /** That page where it has arrived and nobody has taken it. */
+  firstPageNow(module: ProductListModule): ProductPage | undefined
+  /** The first lists of the layout have arrived or failed. */
+  listsSettled: Promise<unknown>
 }
 
 const firstPageOf = (module: ProductListModule): Promise<ProductPage> => {
@@ -24,6 +28,8 @@ const firstPageOf = (module: ProductListModule): Promise<ProductPage> => {
 
 const begin = (again: boolean): HomeFlow => {
   const early = new Map<string, Promise<ProductPage>>()
+  const arrived = new Map<string, ProductPage>()
+  const settled: Promise<void>[] = []
   const site = bootStores().then(({ site: service }) => (again ? service.reload() : service.ensureSite()))
   const layoutOfDomain = bootStores()
     .then(loadConfig)
@@ -33,21 +39,33 @@ const begin = (again: boolean): HomeFlow => {
     const lists = layout.modules.filter(module => module.kind === 'productList').slice(0, EARLY_LISTS)
     for (const module of lists) {
       const first = firstPageOf(module)
-      first.catch(() => early.delete(module.id))
       early.set(module.id, first)
+      settled.push(
+        first.then(
+          answer => void (early.has(module.id) && arrived.set(module.id, answer)),
+          () => void early.delete(module.id),
+        ),
+      )
     }
     return layout
   })
   // whoever waits for the page handles the failure; nobody may be waiting yet
   page.catch(() => undefined)
+  const listsSettled = page.then(
+    () => Promise.all(settled),
+    () => undefined,
+  )
   return {
     site,
     page,
+    listsSettled,
     takeFirstPage(module) {
       const first = early.get(module.id) ?? firstPageOf(module)
       early.delete(module.id)
+      arrived.delete(module.id)
       return first
     },
+    firstPageNow: module => arrived.get(module.id) ?? comesAlong(module),
   }
 }
 

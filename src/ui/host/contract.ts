@@ -126,8 +126,13 @@ export interface SpinProps {
   count: number
   /** So many places on, by key or mouse wheel. */
   onStep: (by: number) => void
-  /** A finger moves on it (H5). */
-  onDrag: () => void
+}
+
+/** The rows of a wheel; the one in the middle is chosen. */
+export interface WheelRowsProps {
+  options: readonly { value: string; text: string }[]
+  value: string
+  onChange: (value: string) => void
 }
 
 export interface TrackProps {

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { isMicroApp, ownRoot } from '@/platform/host/frame'
 import type { Host } from './contract'
 
 /** The root size of the H5 build (config/index.ts) makes 16 design px one rem. */
@@ -8,10 +9,11 @@ export const host: Host = {
   drawsNavBar: true,
   length: designPx => `${designPx / REM}rem`,
   setTitle: title => {
-    document.title = title
+    // inside a portal the title is the portal's: it is told instead (UiProvider's onTitle)
+    if (!isMicroApp()) document.title = title
   },
   applyTheme: ({ dark, grey, lang }) => {
-    const root = document.documentElement
+    const root = ownRoot()
     root.classList.toggle('alm-theme-dark', dark)
     root.classList.toggle('alm-theme-grey', grey)
     root.lang = lang

@@ -5,13 +5,13 @@ import { useText } from '@/i18n'
 import { uiTexts } from '@/i18n/ui'
 import { cx } from '../cx'
 import { FeedbackHost } from '../feedback/FeedbackHost'
-import { a11y } from '../host/a11y'
 import { host } from '../host/host'
+import { pageStack } from '../host/pageStack'
 import { NavBar } from '../nav-bar/NavBar'
 import { NoticeBar } from '../notice-bar/NoticeBar'
 import { ThemeRoot } from '../theme-root/ThemeRoot'
 import { useUi } from '../theme-root/UiProvider'
-import './page-shell.scss'
+import { PageFrame, pageClass } from './PageFrame'
 
 export interface PageShellProps {
   /** In our bar on H5, in the native bar on the mini-program. */
@@ -39,8 +39,11 @@ export interface PageShellProps {
 }
 
 function useTitle(title: string | undefined) {
+  const { onTitle } = useUi()
   const apply = () => {
-    if (title !== undefined) host.setTitle(title)
+    if (title === undefined) return
+    host.setTitle(title)
+    onTitle?.(title)
   }
   useEffect(apply, [title])
   useDidShow(apply)
@@ -50,11 +53,11 @@ function Top({ title, nav = 'bar', back = 'auto', onBack, navRight }: PageShellP
   const { onHome } = useUi()
   if (nav === 'none') return null
   if (!host.drawsNavBar) return navRight ? <View className="alm-page__tools">{navRight}</View> : null
-  const returns = back === 'auto' && (onBack || host.canGoBack())
+  const returns = back === 'auto' && (onBack || pageStack.canGoBack())
   return (
     <NavBar
       title={title}
-      onBack={returns ? (onBack ?? host.goBack) : undefined}
+      onBack={returns ? (onBack ?? pageStack.goBack) : undefined}
       onHome={back === 'auto' ? onHome : undefined}
       right={navRight}
     />
@@ -67,31 +70,24 @@ export function PageShell(props: PageShellProps) {
   const { offline } = useUi()
   const t = useText(uiTexts)
   useTitle(props.title)
-  const bottom = footer || tabBar
+  const top = (
+    <>
+      <Top {...props} />
+      <View>
+        {offline && (
+          <NoticeBar tone="warning" icon="offline">
+            {t('ui.offline.notice')}
+          </NoticeBar>
+        )}
+      </View>
+      {header}
+    </>
+  )
   return (
-    <ThemeRoot className={cx('alm-page', `alm-page--${layout}`, `alm-page--${ground}`, props.className)}>
-      <View className="alm-page__top" {...a11y({ role: 'banner' })}>
-        <Top {...props} />
-        <View>
-          {offline && (
-            <NoticeBar tone="warning" icon="offline">
-              {t('ui.offline.notice')}
-            </NoticeBar>
-          )}
-        </View>
-        {header}
-      </View>
-      <View className="alm-page__body" {...a11y({ role: 'main' })}>
+    <ThemeRoot className={cx(pageClass(layout, ground), props.className)}>
+      <PageFrame top={top} footer={footer} tabBar={tabBar}>
         {props.children}
-      </View>
-      {bottom && (
-        <View className="alm-page__bottom" {...a11y({ role: 'contentinfo' })}>
-          {footer && (
-            <View className={cx('alm-page__footer', !tabBar && 'alm-page__footer--last')}>{footer}</View>
-          )}
-          {tabBar}
-        </View>
-      )}
+      </PageFrame>
       <FeedbackHost />
     </ThemeRoot>
   )

@@ -1,3 +1,4 @@
+import '../host/backKey'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 
 export type ThemeName = 'light' | 'dark'

@@ -16,6 +16,8 @@ const Pager = lazy(() => import('./Pager').then(it => ({ default: it.Pager })))
 
 export interface GoodsListProps {
   load: (page: number) => Promise<ProductPage>
+  /** First page that is there already. */
+  first?: ProductPage | undefined
   columns?: 1 | 2
   /** `loadMore`: a press asks for the next page; `pager`: one page at a time; `none`: the first page only. */
   pagination?: 'loadMore' | 'pager' | 'none'
@@ -61,6 +63,7 @@ export function GoodsList(props: GoodsListProps) {
   const t = useText(goodsTexts)
   const { list, loadMore, turn, refresh } = usePagedList({
     load,
+    first: props.first,
     keyOf: codeOf,
     mode: pagination === 'pager' ? 'replace' : 'append',
   })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { clock } from '@/platform/clock'
+import { measure } from '@/ui/host/measure'
 import { blocksInView, FIRST_BLOCKS, sameRange, type BlockPlan, type BlockRange } from './model/blocks'
 import type { ScrollSignal } from './scrollSignal'
 
@@ -22,8 +23,7 @@ export function useBlockWindow(
     let stop: (() => void) | undefined
     let alive = true
     const look = async () => {
-      const { measureList } = await import('./measureList')
-      const box = await measureList(id)
+      const box = await measure(id)
       stop = undefined
       if (!alive || !box) return
       const next = blocksInView(cards, { blockSize, count }, box.top, box.height)

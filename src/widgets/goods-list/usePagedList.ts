@@ -18,6 +18,8 @@ export interface PagedListOptions<T> {
    * Pages from 1; keep its identity. An answer already on its way (asked for at boot) may be handed out again.
    */
   load: (page: number) => Promise<PageAnswer<T>>
+  /** First page that is there already: the list stands with it from the first rendering on. */
+  first?: PageAnswer<T> | undefined
   keyOf: (row: T) => string
   mode?: PagedList<T>['mode']
 }
@@ -25,13 +27,18 @@ export interface PagedListOptions<T> {
 const failureOf = (error: unknown): ListFailure =>
   isApiError(error) ? { kind: error.kind, msg: error.msg } : { kind: 'unknown' }
 
+const pageOf = <T>({ items, totalPages }: PageAnswer<T>) => ({ rows: items, totalPages })
+
 /**
  * Holds a paged list, asks for its pages and drops stale answers. One list per mount: a list of something else (another
  * class, another keyword) is another component by `key`.
  */
-export function usePagedList<T>({ load, keyOf, mode = 'append' }: PagedListOptions<T>) {
+export function usePagedList<T>({ load, first, keyOf, mode = 'append' }: PagedListOptions<T>) {
   const reduce = (state: PagedList<T>, event: PagedListEvent<T>) => reducePagedList(state, event, keyOf)
-  const begin = () => reducePagedList(emptyPagedList<T>(mode), { type: 'moreWanted' }, keyOf)
+  const begin = () => {
+    const asked = reducePagedList(emptyPagedList<T>(mode), { type: 'moreWanted' }, keyOf)
+    return first ? reduce(asked, { type: 'pageArrived', round: 0, page: 1, ...pageOf(first) }) : asked
+  }
   const [list, send] = useReducer(reduce, undefined, begin)
   const { asking, round } = list
 
@@ -42,7 +49,7 @@ export function usePagedList<T>({ load, keyOf, mode = 'append' }: PagedListOptio
       if (alive) send(event)
     }
     load(asking).then(
-      ({ items, totalPages }) => tell({ type: 'pageArrived', round, page: asking, rows: items, totalPages }),
+      answer => tell({ type: 'pageArrived', round, page: asking, ...pageOf(answer) }),
       (error: unknown) => tell({ type: 'pageFailed', round, page: asking, failure: failureOf(error) }),
     )
     return () => {

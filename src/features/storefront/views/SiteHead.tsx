@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components'
-import { useSite } from '@/stores/site/useSite'
+import type { Site } from '@/api/site'
 import { a11y } from '@/ui/host/a11y'
 import { Picture } from '@/ui/picture/Picture'
 import './site-head.scss'
 
 /** Whose shop this is: logo and short name. Keeps its place while the site is on its way. */
-export function SiteHead() {
-  const site = useSite(state => state.site)
+export function SiteHead({ site }: { site: Site | undefined }) {
   return (
     <View className="alm-site-head">
       {site?.logoUrl && (

@@ -9,8 +9,14 @@ export interface Storefront extends Follow {
   /** The site shows no prices to this person (shop §5). */
   priceHidden: boolean
   scroll: ScrollSignal
+  /** The page is in front. */
+  shown: boolean
+  /** The page glides to the element with this id, in so many ms. */
+  glideTo: (id: string, duration: number) => void
   /** First page of a product list: asked for at boot where that was possible. */
   takeFirstPage: (module: ProductListModule) => Promise<ProductPage>
+  /** The same page where it is there already: the list is drawn with it at once. */
+  firstPageNow: (module: ProductListModule) => ProductPage | undefined
   /** Its pictures are the first the buyer waits for. */
   firstListId: string | undefined
   /** A module inside another one. */

@@ -1,11 +1,11 @@
-import { View } from '@tarojs/components'
-import Taro, { usePageScroll, usePullDownRefresh } from '@tarojs/taro'
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
-import type { ProductListModule, StorefrontModule, StorefrontPage } from '@/api/storefront'
+import Taro, { useDidHide, useDidShow, usePageScroll, usePullDownRefresh } from '@tarojs/taro'
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import type { StorefrontPage } from '@/api/storefront'
 import { useText } from '@/i18n'
 import { seesPrices } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
+import { firstPaint } from '@/ui/host/firstPaint'
 import { host } from '@/ui/host/host'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
@@ -17,31 +17,18 @@ import { useHome } from '../hooks/useHome'
 import type { HomeState } from '../model/home'
 import { startHome } from '../startHome'
 import { storefrontTexts } from '../texts'
-import { ModuleSlot } from './ModuleSlot'
 import { SiteHead } from './SiteHead'
 import { StorefrontContext, type Storefront } from './StorefrontContext'
+import { firstListOf, renderModule, StorefrontModules } from './StorefrontModules'
 import { StorefrontSkeleton } from './StorefrontSkeleton'
-import './storefront.scss'
 
 export interface StorefrontScreenProps {
   tabBar?: ReactNode
 }
 
-function Modules({ page, generation }: { page: StorefrontPage; generation: number }) {
-  const t = useText(storefrontTexts)
-  if (page.modules.length === 0) return <StateView kind="empty" text={t('storefront.nothing')} />
-  return (
-    <View className="alm-storefront">
-      {page.modules.map(module => (
-        <ModuleSlot key={`${generation}-${module.id}`} module={module} />
-      ))}
-    </View>
-  )
-}
-
 function Content({ state, retry }: { state: HomeState; retry: () => void }) {
   const t = useText(storefrontTexts)
-  if (state.page) return <Modules page={state.page} generation={state.generation} />
+  if (state.page) return <StorefrontModules page={state.page} generation={state.generation} />
   if (state.status === 'unknownSite')
     return (
       <StateView
@@ -54,17 +41,33 @@ function Content({ state, retry }: { state: HomeState; retry: () => void }) {
   return <StorefrontSkeleton />
 }
 
-const renderModule = (module: StorefrontModule) => <ModuleSlot module={module} framed={false} />
+const glideTo = (id: string, duration: number) => void Taro.pageScrollTo({ selector: `#${id}`, duration })
+
+const useShown = (): boolean => {
+  const [shown, setShown] = useState(true)
+  useDidShow(() => setShown(true))
+  useDidHide(() => setShown(false))
+  return shown
+}
 
 function useStorefrontValue(page: StorefrontPage | undefined, scroll: ScrollSignal): Storefront {
   const follow = useFollow()
   const shownToGuests = useSite(({ site }) => site?.showPricesToGuests ?? false)
   const priceHidden = !useSession(session => seesPrices(session, shownToGuests))
-  const takeFirstPage = useCallback((module: ProductListModule) => startHome().takeFirstPage(module), [])
-  const firstListId = page?.modules.find(module => module.kind === 'productList')?.id
+  const shown = useShown()
   return useMemo(
-    () => ({ ...follow, priceHidden, scroll, takeFirstPage, firstListId, renderModule }),
-    [follow, priceHidden, scroll, takeFirstPage, firstListId],
+    () => ({
+      ...follow,
+      priceHidden,
+      shown,
+      scroll,
+      glideTo,
+      takeFirstPage: module => startHome().takeFirstPage(module),
+      firstPageNow: module => startHome().firstPageNow(module),
+      firstListId: firstListOf(page),
+      renderModule,
+    }),
+    [follow, priceHidden, shown, scroll, page],
   )
 }
 
@@ -74,7 +77,12 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
   const { state, refresh, told } = useHome()
   const scroll = useMemo(() => createScrollSignal(), [])
   const storefront = useStorefrontValue(state.page, scroll)
-  const siteName = useSite(({ site }) => site?.shortName)
+  const site = useSite(state => state.site)
+
+  // drawn, or known to be something else than what was painted ahead
+  useLayoutEffect(() => {
+    if (state.status !== 'loading') firstPaint.handOver()
+  }, [state.status])
 
   usePageScroll(scroll.emit)
   usePullDownRefresh(() => void refresh().finally(() => Taro.stopPullDownRefresh()))
@@ -88,9 +96,9 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
 
   return (
     <PageShell
-      title={siteName || t('storefront.title')}
+      title={site?.shortName || t('storefront.title')}
       nav="none"
-      header={host.drawsNavBar ? <SiteHead /> : undefined}
+      header={host.drawsNavBar ? <SiteHead site={site} /> : undefined}
       tabBar={tabBar}
     >
       <StorefrontContext.Provider value={storefront}>

@@ -9,7 +9,7 @@ const EARLY_PICTURES = 4
 
 /** Chosen products or those of a class, in one or two columns, with pager or load more (shop §3). */
 export function ProductListView({ module }: ModuleProps<'productList'>) {
-  const { priceHidden, scroll, takeFirstPage, firstListId, openProduct } = useStorefront()
+  const { priceHidden, scroll, takeFirstPage, firstPageNow, firstListId, openProduct } = useStorefront()
   const columns = module.columns === 1 ? 1 : 2
   const load = useCallback(
     (page: number) => (page === 1 ? takeFirstPage(module) : loadSource(module.source, page, module.pageSize)),
@@ -18,6 +18,7 @@ export function ProductListView({ module }: ModuleProps<'productList'>) {
   return (
     <GoodsList
       load={load}
+      first={firstPageNow(module)}
       columns={columns}
       pagination={comesAlong(module) ? 'none' : module.pagination}
       priceHidden={priceHidden}

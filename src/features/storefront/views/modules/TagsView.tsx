@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import { useCallback, useId, useState } from 'react'
 import { useText } from '@/i18n'
 import { Tabs } from '@/ui/tabs/Tabs'
@@ -16,7 +15,7 @@ const TAG_SCROLL = 800
 /** Goods under tags; choosing another one brings its goods into view. */
 export function TagsView({ module }: ModuleProps<'tags'>) {
   const t = useText(storefrontTexts)
-  const { priceHidden, openProduct, scroll } = useStorefront()
+  const { priceHidden, openProduct, scroll, glideTo } = useStorefront()
   const id = `tags${useId().replace(/\W/g, '')}`
   const [active, setActive] = useState('0')
   const { tabs, pageSize } = module
@@ -29,7 +28,7 @@ export function TagsView({ module }: ModuleProps<'tags'>) {
   if (tabs.length === 0) return <GoodsPlaceholders columns={columns} text={t('storefront.placeholder')} />
   const choose = (key: string) => {
     setActive(key)
-    void Taro.pageScrollTo({ selector: `#${id}`, duration: TAG_SCROLL })
+    glideTo(id, TAG_SCROLL)
   }
   return (
     <View id={id} className="alm-tags">

@@ -1,7 +1,8 @@
 import Taro from '@tarojs/taro'
+import type { ElementBox } from './contract'
 
-/** Top (relative to the viewport) and height of an element, device px; undefined while it is not drawn. */
-export const measureList = (id: string): Promise<{ top: number; height: number } | undefined> =>
+/** The element with this id; undefined while it is not drawn. */
+export const measure = (id: string): Promise<ElementBox | undefined> =>
   new Promise(resolve => {
     Taro.createSelectorQuery()
       .select(`#${id}`)

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { firstScreen } from '@/features/storefront/firstScreen'
+import { getLanguage } from '@/i18n'
+import { tabItems } from '@/pages/shell/tabItems'
+import { schemeOf, useTheme } from '@/stores/preferences/theme'
+import { firstPaint } from '@/ui/host/firstPaint'
+import { host } from '@/ui/host/host'
+import { TabBar } from '@/ui/tab-bar/TabBar'
+import { startTexts } from './startTexts'
+
+/**
+ * Draws the home tab as plain markup as soon as its data is there, while Taro and React's renderer are still loading;
+ * the home screen then takes its place. What fails here is met, and shown, by the home screen itself.
+ */
+export const paintHome = async (): Promise<void> => {
+  startTexts()
+  const dark = schemeOf(useTheme.getState()) === 'dark'
+  const tabBar = <TabBar items={tabItems(0)} active="tabHome" onChange={() => undefined} />
+  const screen = await firstScreen({ dark, tabBar })
+  if (!screen) return
+  host.applyTheme({ dark, grey: screen.site.grey, lang: getLanguage() })
+  firstPaint.show(renderToStaticMarkup(<>{screen.node}</>))
+}

@@ -1,0 +1,63 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { Site } from '@/api/site'
+import type { StorefrontPage } from '@/api/storefront'
+import { seesPrices } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { PageFrame, pageClass } from '@/ui/page-shell/PageFrame'
+import { RootBox } from '@/ui/theme-root/RootBox'
+import { createScrollSignal } from '@/widgets/goods-list'
+import { preloadModules } from './moreModules'
+import { startHome, type HomeFlow } from './startHome'
+import { SiteHead } from './views/SiteHead'
+import { StorefrontContext, type Storefront } from './views/StorefrontContext'
+import { firstListOf, renderModule, StorefrontModules } from './views/StorefrontModules'
+
+const nothing = () => undefined
+
+const valueOf = (flow: HomeFlow, site: Site, page: StorefrontPage): Storefront => ({
+  follow: nothing,
+  followItem: nothing,
+  openProduct: nothing,
+  openShop: nothing,
+  glideTo: nothing,
+  shown: true,
+  scroll: createScrollSignal(),
+  priceHidden: !seesPrices(useSession.getState(), site.showPricesToGuests),
+  takeFirstPage: flow.takeFirstPage,
+  firstPageNow: flow.firstPageNow,
+  firstListId: firstListOf(page),
+  renderModule,
+})
+
+export interface FirstScreenLook {
+  dark: boolean
+  tabBar: ReactNode
+}
+
+/**
+ * The home tab as it stands once its first data is there, made of the same parts as `StorefrontScreen` but without
+ * anything that needs a mounted page; undefined where there is nothing to show but a message.
+ */
+export const firstScreen = async (look: FirstScreenLook): Promise<{ site: Site; node: ReactNode } | undefined> => {
+  const flow = startHome()
+  const [site, page] = await Promise.all([flow.site, flow.page])
+  if (!site || !page || page.modules.length === 0) return undefined
+  await Promise.all([flow.listsSettled, preloadModules(page.modules)])
+  const top = (
+    <>
+      <View />
+      <SiteHead site={site} />
+    </>
+  )
+  const node = (
+    <RootBox dark={look.dark} className={pageClass()}>
+      <PageFrame top={top} tabBar={look.tabBar}>
+        <StorefrontContext.Provider value={valueOf(flow, site, page)}>
+          <StorefrontModules page={page} generation={1} />
+        </StorefrontContext.Provider>
+      </PageFrame>
+    </RootBox>
+  )
+  return { site, node }
+}

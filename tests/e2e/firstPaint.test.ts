@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core'
+import { startWorld, type JourneyWorld } from '../journeys/world'
+import { launchChromium } from './h5Shopper'
+
+jest.setTimeout(120_000)
+
+let browser: Browser
+let world: JourneyWorld
+beforeAll(async () => {
+  browser = await launchChromium()
+  world = await startWorld('--static', 'dist/h5')
+})
+afterAll(async () => {
+  await browser.close()
+  await world.end()
+})
+
+/** The home page whose app does not arrive before `release`. */
+const openWithoutApp = async (): Promise<{ page: Page; release: () => void }> => {
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, hasTouch: true })
+  const page = await context.newPage()
+  let release = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/js/app.*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(world.url, { waitUntil: 'commit' })
+  return { page, release }
+}
+
+/** Tags, classes and words of a page, without its pictures, which only a running page marks as loaded. */
+const SHAPE = `root => {
+  const skip = /alm-picture/
+  const walk = el => {
+    if (skip.test(el.className)) return ''
+    const own = [...el.childNodes].map(it => it.nodeType === 3 ? it.textContent : walk(it)).join('')
+    return '<' + el.tagName + ' ' + el.className + '>' + own
+  }
+  return walk(root)
+}`
+const shapeOf = (page: Page, selector: string): Promise<string> =>
+  page.evaluate(`(${SHAPE})(document.querySelector('${selector}'))`) as Promise<string>
+
+describe('the home page before its app has arrived', () => {
+  it('shows real goods, then gives way to the same page without anything moving', async () => {
+    const { page, release } = await openWithoutApp()
+    await page.locator('.alm-first-paint .alm-goods').first().waitFor()
+    await page.getByText('本周热采').first().waitFor()
+    const painted = await shapeOf(page, '.alm-first-paint .alm-page__top')
+    const goods = await page.locator('.alm-first-paint .alm-goods__name').allTextContents()
+    expect(goods.length).toBeGreaterThan(3)
+    release()
+    await page.locator('.alm-first-paint').waitFor({ state: 'detached' })
+    expect(await shapeOf(page, '#app .alm-page__top')).toBe(painted)
+    const after = await page.locator('#app .alm-goods__name').allTextContents()
+    expect(after.slice(0, goods.length)).toEqual(goods)
+    await page.context().close()
+  })
+
+  it('keeps the place and carries out what was pressed meanwhile', async () => {
+    const { page, release } = await openWithoutApp()
+    const card = page.locator('.alm-first-paint .alm-goods').nth(2)
+    await card.waitFor()
+    const name = (await card.locator('.alm-goods__name').textContent()) ?? ''
+    await card.scrollIntoViewIfNeeded()
+    await card.tap()
+    expect(page.url()).not.toContain('ProductDetails')
+    release()
+    await page.waitForURL(/ProductDetails/)
+    const shown = page.locator('.alm-product__name').filter({ visible: true })
+    await shown.waitFor()
+    expect(name).toContain(((await shown.textContent()) ?? '-').trim())
+    await page.goBack()
+    await page.locator('#app .alm-goods').first().waitFor()
+    expect(
+      await page.evaluate(`document.querySelector('.taro_page_show, .taro_page').scrollTop`),
+    ).toBeGreaterThan(300)
+    await page.context().close()
+  })
+
+  it('leaves messages to the app: nothing is drawn where there is no shop', async () => {
+    await world.fault({ kind: '5xx', path: '*/getColumnPage', times: 4 })
+    const { page, release } = await openWithoutApp()
+    release()
+    await page.getByText('首页加载失败').first().waitFor()
+    expect(await page.locator('.alm-first-paint').count()).toBe(0)
+    await page.context().close()
+  })
+})
