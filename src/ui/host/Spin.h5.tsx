@@ -14,7 +14,7 @@ const keys: Record<string, number> = {
 }
 
 /** One wheel for keyboard and screen reader: arrows turn it, its value is read. */
-export function Spin({ label, text, index, count, onStep, onDrag, children, className }: SpinProps) {
+export function Spin({ label, text, index, count, onStep, children, className }: SpinProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const by = keys[event.key]
     if (by === undefined) return
@@ -32,7 +32,6 @@ export function Spin({ label, text, index, count, onStep, onDrag, children, clas
       aria-valuemax={Math.max(0, count - 1)}
       aria-valuetext={text}
       onKeyDown={onKeyDown}
-      onTouchMove={onDrag}
       onWheel={event => event.deltaY !== 0 && onStep(Math.sign(event.deltaY))}
     >
       {children}

@@ -37,12 +37,8 @@ const watchApp = () => {
   }
 }
 
-const listen = (on: boolean) => {
-  const change = on ? window.addEventListener : window.removeEventListener
-  change('popstate', intercept, true)
-  change('hashchange', intercept, true)
-  if (on) watchApp()
-  else for (const name of ['go', 'back', 'pushState', 'replaceState']) Reflect.deleteProperty(history, name)
+const unwatchApp = () => {
+  for (const name of ['go', 'back', 'pushState', 'replaceState']) Reflect.deleteProperty(history, name)
 }
 
 const step = (stepped: boolean, away: boolean) => {
@@ -53,12 +49,12 @@ const step = (stepped: boolean, away: boolean) => {
     History.prototype.go.call(history, 1)
   } else {
     restoring = false
-    if (layers.length === 0) listen(false)
+    if (layers.length === 0) unwatchApp()
   }
 }
 
-/** Comes before the router, which listens without capture. */
 function intercept(event: Event) {
+  if (layers.length === 0 && !restoring) return
   const stepped = event.type === 'popstate'
   const away = place() !== here
   if (!restoring && (own || left)) {
@@ -72,16 +68,20 @@ function intercept(event: Event) {
   step(stepped, away)
 }
 
+// UiProvider imports this file, so that these two come before the router's: listeners of a window go by their turn
+window.addEventListener('popstate', intercept)
+window.addEventListener('hashchange', intercept)
+
 /** While it is open, the back key calls `close` of what was opened last; the answer ends that. */
 export function holdBackKey(close: Close): () => void {
   if (layers.push(close) === 1 && !restoring) {
     here = place()
     own = false
     left = false
-    listen(true)
+    watchApp()
   }
   return () => {
     layers.splice(layers.indexOf(close), 1)
-    if (layers.length === 0 && !restoring) listen(false)
+    if (layers.length === 0 && !restoring) unwatchApp()
   }
 }

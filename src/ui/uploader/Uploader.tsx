@@ -5,7 +5,6 @@ import { cx } from '../cx'
 import { a11y } from '../host/a11y'
 import { Pressable } from '../host/Pressable'
 import { Icon } from '../icon/Icon'
-import { IconButton } from '../icon-button/IconButton'
 import { Picture } from '../picture/Picture'
 import './uploader.scss'
 
@@ -84,13 +83,15 @@ function Tile({ item, onRemove, onRetry, onView, disabled = false }: TileProps) 
         <View className="alm-uploader__face">{face}</View>
       )}
       {onRemove && !disabled && (
-        <IconButton
-          icon="close"
-          size={16}
+        <Pressable
+          className="alm-uploader__remove"
           label={t('uiForm.uploader.remove', item)}
           onPress={() => onRemove(item.key)}
-          className="alm-uploader__remove"
-        />
+        >
+          <View className="alm-uploader__disc">
+            <Icon name="close" size={12} />
+          </View>
+        </Pressable>
       )}
     </View>
   )

@@ -55,8 +55,8 @@ function drag(list: Element, from: number, to: number) {
   }
   act(() => void jest.advanceTimersByTime(500))
   point('touchend', to)
-  const roller = list.querySelector('.nut-pickerview-roller') as Element
-  act(() => void roller.dispatchEvent(new Event('transitionend', { bubbles: true })))
+  // exactly on a row: nothing is left to roll, so the browser tells of no transition
+  act(() => void jest.advanceTimersByTime(500))
 }
 
 describe('picker', () => {

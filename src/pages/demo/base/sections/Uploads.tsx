@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useText } from '@/i18n'
 import { Uploader, type UploadItem } from '@/ui/uploader/Uploader'
@@ -29,13 +30,15 @@ export function Uploads() {
           setItems(items.map(item => (item.key === key ? { ...item, state: 'sending' } : item)))
         }
       />
-      <Uploader
-        label={name}
-        hideLabel
-        items={[]}
-        error={t('gallery.upload.missing')}
-        onAdd={() => undefined}
-      />
+      <View className="gallery__gap">
+        <Uploader
+          label={name}
+          hideLabel
+          items={[]}
+          error={t('gallery.upload.missing')}
+          onAdd={() => undefined}
+        />
+      </View>
     </Section>
   )
 }

@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core'
+import { startWorld, type JourneyWorld } from '../journeys/world'
+import { H5Shopper, launchChromium } from './h5Shopper'
+
+jest.setTimeout(120_000)
+
+const DIST = process.env.H5_DIST ?? 'dist/h5'
+const GALLERY = '/micro/alm-mall-shop/demo/base'
+
+let browser: Browser
+let world: JourneyWorld
+beforeAll(async () => {
+  browser = await launchChromium()
+  world = await startWorld('--static', DIST)
+})
+afterAll(async () => {
+  await world.end()
+  await browser.close()
+})
+
+const openGallery = async (reducedMotion = false) => {
+  const shopper = await H5Shopper.start(browser, world.url, { reducedMotion })
+  await shopper.open('/micro/alm-mall-shop/home/tab-home')
+  await shopper.see('首页')
+  await shopper.page.evaluate(`location.hash = '${GALLERY}'`)
+  await shopper.see('组件总览')
+  return shopper
+}
+
+/** A finger that moves a wheel by so many px and rests, sideways too, before it leaves. */
+const turn = async (page: Page, wheel: string, dy: number): Promise<void> => {
+  const box = await page.getByRole('spinbutton', { name: wheel, exact: true }).boundingBox()
+  if (!box) throw new Error(`${wheel} is not drawn`)
+  const cdp = await page.context().newCDPSession(page)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx = 0, by = 0) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y: y + by }],
+    })
+  await touch('touchStart')
+  for (let step = 1; step <= 8; step++) {
+    await touch('touchMove', 0, (dy * step) / 8)
+    await touch('touchMove', 4, (dy * step) / 8)
+    await page.waitForTimeout(50)
+  }
+  await touch('touchEnd')
+}
+
+const valueOf = (page: Page, wheel: string) =>
+  page.getByRole('spinbutton', { name: wheel, exact: true }).getAttribute('aria-valuetext')
+
+describe('popups in a browser', () => {
+  it('the date wheels follow the finger row by row, also one that rests, and offer days that exist', async () => {
+    const shopper = await openGallery()
+    const { page } = shopper
+    await shopper.tap('日期')
+    await shopper.see('选择日期')
+    await turn(page, '日', 88)
+    await page.locator('[role=spinbutton][aria-label=日][aria-valuetext="26日"]').waitFor()
+    await turn(page, '月', -44)
+    await page.locator('[role=spinbutton][aria-label=月][aria-valuetext="3月"]').waitFor()
+    expect(await valueOf(page, '日')).toBe('26日')
+    await shopper.tap('确定')
+    await shopper.see('已选择：2026-03-26')
+    await shopper.close()
+  })
+
+  it('the back key closes the sheet and stays, then leaves; mask and Escape close too', async () => {
+    const shopper = await openGallery()
+    const { page } = shopper
+    const dialogs = page.getByRole('dialog')
+    for (const close of [
+      () => page.evaluate('History.prototype.back.call(history)'),
+      () => page.touchscreen.tap(180, 40),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await shopper.tap('弹层')
+      await dialogs.waitFor()
+      await close()
+      await dialogs.waitFor({ state: 'detached' })
+      expect(await shopper.path()).toBe(GALLERY)
+      await shopper.see('组件总览')
+    }
+    await page.evaluate('History.prototype.back.call(history)')
+    await page.waitForFunction("location.hash.includes('tab-home')")
+    await shopper.see('首页')
+    await shopper.close()
+  })
+
+  it('the page behind an open sheet does not move, and moves again after it', async () => {
+    const shopper = await openGallery()
+    const { page } = shopper
+    await shopper.tap('弹层')
+    await page.getByRole('dialog').waitFor()
+    const top = () =>
+      page.evaluate<number>("document.querySelector('.taro_page:not([style*=none])').scrollTop")
+    const before = await top()
+    await page.mouse.move(180, 60)
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(300)
+    expect(await top()).toBe(before)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.mouse.move(180, 500)
+    await page.mouse.wheel(0, 200)
+    await page.waitForTimeout(300)
+    expect(await top()).toBeGreaterThan(before)
+    await shopper.close()
+  })
+
+  it('comes and goes without moving for who wants less motion', async () => {
+    const shopper = await openGallery(true)
+    await shopper.tap('弹层')
+    const sheet = shopper.page.locator('.alm-sheet')
+    await sheet.waitFor()
+    expect(await sheet.evaluate(element => getComputedStyle(element).animationDuration)).toBe('0.001s')
+    await shopper.close()
+  })
+})

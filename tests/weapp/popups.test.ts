@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core'
+import { startWorld, type JourneyWorld } from '../journeys/world'
+import { launchBrowser } from './engine'
+import { WeappShopper } from './weappShopper'
+
+jest.setTimeout(120_000)
+
+const GALLERY = 'pages/demo/base/index'
+let browser: Browser
+let world: JourneyWorld
+beforeAll(async () => {
+  browser = await launchBrowser()
+  world = await startWorld()
+})
+afterAll(async () => {
+  await world.end()
+  await browser.close()
+})
+
+describe('popups on the mini-program', () => {
+  it('date wheels follow the finger, and the sheet closes by its mask', async () => {
+    const shopper = await WeappShopper.start({ browser, url: world.url })
+    const { app } = shopper
+    await app.open(GALLERY)
+    await shopper.tap('日期')
+    await shopper.see('选择日期')
+    await app.swipe(app.locator('[aria-label="日 28日"]'), 0, 88)
+    await app.locator('[aria-label="日 26日"]').waitFor()
+    await app.swipe(app.locator('[aria-label="月 2月"]'), 0, -44)
+    await app.locator('[aria-label="月 3月"]').waitFor()
+    await shopper.tap('确定')
+    await shopper.see('已选择：2026-03-26')
+    await shopper.tap('弹层')
+    await shopper.see('选择规格')
+    await app.tap(app.locator('.alm-sheet__mask'))
+    await app.byText('选择规格').waitFor({ state: 'detached' })
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+})
