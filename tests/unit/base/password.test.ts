@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { defaultPasswordRule, passwordProblem, type PasswordRule } from '@/base/password'
+import { defaultPasswordRule, passwordParts, passwordProblem, type PasswordRule } from '@/base/password'
 import { isPhone, maskPhone } from '@/base/phone'
 import { kindsNeeded, passwordCases } from '../../support/passwordCases'
 
@@ -8,6 +8,17 @@ const fits = (password: string, code: PasswordRule['code']) =>
   passwordProblem(password, rule(code)) === undefined
 
 describe('password rule', () => {
+  it('[A093] is met part by part exactly when the whole is', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'aB1!码'), maxLength: 18 })
+    const codes = fc.constantFrom<PasswordRule['code']>('01', '02', '03', '04', '05')
+    fc.assert(
+      fc.property(typed, codes, (password, code) => {
+        const parts = passwordParts(password, rule(code))
+        expect(parts.every(({ met }) => met)).toBe(fits(password, code))
+      }),
+    )
+  })
+
   it('[A094] is 8 to 16 characters by default', () => {
     expect(passwordProblem('1234567', defaultPasswordRule)).toEqual({
       code: 'length',

@@ -76,6 +76,13 @@ describe('return after login', () => {
     })
   })
 
+  it('goes back one step from a registration, which takes the login page’s place', () => {
+    expect(returnAfterLogin({ stack: ['tabHome', 'productDetails', 'userRegister'] })).toEqual({
+      kind: 'back',
+      delta: 1,
+    })
+  })
+
   it('[F060] replaces to the stored route when there is nothing to go back to', () => {
     const lastRoute = linkTo('orderDetails', { cOrderUuid: 'o1' })
     expect(returnAfterLogin({ stack: ['loginAccount'], lastRoute })).toEqual({
