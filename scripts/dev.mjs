@@ -1,42 +1,63 @@
-// npm run dev:h5 | dev:weapp: the sandbox and a build that watches, against each other.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+// npm run dev:h5 | dev:weapp: the sandbox and a build that watches, against each other. A second command (the other
+// target) joins the sandbox of the first.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { addressIn, family } from './lib/children.mjs'
 import { bin, checkNode, fail, installModules, root, say } from './lib/steps.mjs'
 
 const target = process.argv[2]
-if (target !== 'h5' && target !== 'weapp') fail('usage: node scripts/dev.mjs h5|weapp')
+if (target !== 'h5' && target !== 'weapp') fail('usage: node scripts/dev.mjs h5|weapp [sandbox options]')
 checkNode()
 await installModules()
 
-const sandbox = spawn(
-  bin('tsx'),
-  ['sandbox/cli.ts', '--data', '.sandbox/data', '--control', ...process.argv.slice(3)],
-  {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  },
-)
-const address = await new Promise((resolve, reject) => {
-  let text = ''
-  sandbox.stdout.on('data', data => {
-    process.stdout.write(data)
-    text += data
-    const found = /http:\/\/127\.0\.0\.1:\d+/.exec(text)
-    if (found) resolve(found[0])
-  })
-  sandbox.on('close', code => reject(new Error(`the sandbox stopped (exit ${code})`)))
-}).catch(error => fail(error.message))
+const noted = path.join(root, '.sandbox/address')
+const children = family()
+children.endOnSignals()
 
-say(`  building for ${target}, watching for changes …`)
-const watch = spawn(bin('taro'), ['build', '--type', target, '--watch', '--no-check'], {
+/** The sandbox of a command that runs in another terminal. */
+const running = async () => {
+  try {
+    const address = readFileSync(noted, 'utf8')
+    return (await fetch(`${address}/app-config.json`)).ok ? address : undefined
+  } catch {
+    // never noted, or gone since
+    return undefined
+  }
+}
+
+const startSandbox = () =>
+  new Promise((resolve, reject) => {
+    const options = ['sandbox/cli.ts', '--data', '.sandbox/data', '--control', ...process.argv.slice(3)]
+    const sandbox = children.start(bin('tsx'), options, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+    let text = ''
+    sandbox.stdout.on('data', data => {
+      process.stdout.write(data)
+      text += data
+      const address = addressIn(text)
+      if (!address) return
+      mkdirSync(path.dirname(noted), { recursive: true })
+      writeFileSync(noted, address)
+      resolve(address)
+    })
+    void sandbox.ended.then(({ code, error }) => {
+      rmSync(noted, { force: true })
+      reject(error ?? new Error(`the sandbox stopped (exit ${code})`))
+    })
+  })
+
+const joined = await running()
+if (joined) say(`  joining the sandbox at ${joined}, started by another command`)
+const address = joined ?? (await startSandbox().catch(error => fail(error.message)))
+
+say(`\n  Building for ${target}, watching for changes …`)
+say(
+  target === 'h5'
+    ? '  The shop will be at the address that is printed below as "Listening at".'
+    : '  Open this folder in the WeChat devtools once the first build is done (dist/weapp).',
+)
+children.start(bin('taro'), ['build', '--type', target, '--watch', '--no-check'], {
   cwd: root,
-  stdio: 'inherit',
+  stdio: ['ignore', 'inherit', 'inherit'],
   env: { ...process.env, NODE_ENV: 'development', SANDBOX_URL: address, TARO_APP_GATEWAY: `${address}/gw` },
 })
-const stop = () => {
-  watch.kill()
-  sandbox.kill()
-}
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
-await Promise.race([once(watch, 'close'), once(sandbox, 'close')])
-stop()
+await children.ended()

@@ -1,0 +1,1 @@
+export declare const addressIn: (text: string) => string | undefined
