@@ -72,9 +72,16 @@ function Creation({ link }: { link: CreationLink }) {
     <PageShell
       title={t('onboarding.create.title')}
       footer={
-        <Button block loading={form.phase === 'submitting'} disabled={!ready} onPress={submit}>
-          {t('onboarding.create.submit')}
-        </Button>
+        <View className="creation__footer">
+          {refusal && !isAnnounced(refusal) && (
+            <NoticeBar tone="danger" icon="warning">
+              {callErrorText(refusal, { text: action })}
+            </NoticeBar>
+          )}
+          <Button block loading={form.phase === 'submitting'} disabled={!ready} onPress={submit}>
+            {t('onboarding.create.submit')}
+          </Button>
+        </View>
       }
     >
       <View className="creation">
@@ -88,11 +95,6 @@ function Creation({ link }: { link: CreationLink }) {
           onChange={next => send({ type: 'kindChosen', kind: next })}
         />
         {values.enterpriseUuid && <NoticeBar tone="warning">{t('onboarding.create.again')}</NoticeBar>}
-        {refusal && !isAnnounced(refusal) && (
-          <NoticeBar tone="danger" icon="warning">
-            {callErrorText(refusal, { text: action })}
-          </NoticeBar>
-        )}
         <Card>
           {ready ? (
             <CreationFields

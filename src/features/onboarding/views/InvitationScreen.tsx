@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useShareAppMessage } from '@tarojs/taro'
 import { useState } from 'react'
 import { QRCode } from 'taro-code'
 import type { InviteCode } from '@/api/enterprise'
@@ -10,6 +9,7 @@ import { useSession } from '@/stores/session/useSession'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { a11y } from '@/ui/host/a11y'
+import { useShareCard } from '@/ui/host/useShareCard'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
@@ -115,7 +115,7 @@ export function InvitationScreen() {
   const isMember = useSession(state => state.institution.accUuid !== undefined)
   const invitation = useInvitation(kind)
   const { card } = invitation
-  useShareAppMessage(() => (card ? { title: card.title, path: card.url } : {}))
+  useShareCard(card && { title: card.title, path: card.url })
   return (
     <PageShell title={t('onboarding.invite.title')}>
       <View className="invitation">

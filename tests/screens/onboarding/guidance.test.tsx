@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { subscriptionApplies } from '../../../sandbox/db/schema'
+import { useSession } from '@/stores/session/useSession'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+import { reviewIn } from '../../support/reviewIn'
+
+const world = screenWorld()
+const cards = () => screen.all('.application', { within: screen.main }).map(card => card.textContent ?? '')
+const open = async (phone: string) => {
+  await world.login(phone)
+  await openPage('enterpriseGuidance')
+  await screen.find('开通采购账户')
+  await world.idle()
+}
+
+describe('guidance', () => {
+  it('[A016] [A048] shows creations that failed review with the reason, and opens them again', async () => {
+    await open('13800000022')
+    await until(() => cards().length === 2, 'the applications')
+    expect(cards()[0]).toContain('审核未通过')
+    expect(cards()[0]).toContain('营业执照照片不清晰，请重新上传')
+    await screen.press(/修改并重新提交 杭州明珠/)
+    await screen.at('enterpriseCreat')
+    await screen.find('本次提交将替换审核未通过的申请')
+    expect((await screen.field('企业名称')).value).toBe('杭州明珠会展服务有限公司')
+    await screen.press('提交审核')
+    await screen.find('提交成功')
+    await screen.press('查看进度')
+    await until(() => cards().some(card => card.includes('杭州明珠') && card.includes('待审核')), 'the label')
+  })
+
+  it('[A048] shows creations awaiting review', async () => {
+    await open('13800000021')
+    await until(() => cards().length === 1, 'the application')
+    expect(cards()[0]).toContain('待审核')
+  })
+
+  it('[A049] shows joinings as awaiting review and joined', async () => {
+    await open('13800000023')
+    await until(() => cards().length === 3, 'the applications')
+    expect(cards().map(card => /待审核|审核未通过|已加入/.exec(card)?.[0])).toEqual([
+      '待审核',
+      '审核未通过',
+      '已加入',
+    ])
+  })
+
+  it('[A171] withdraws a joining after asking; says when that fails', async () => {
+    await open('13800000023')
+    const cancel = async () => {
+      await screen.press(/^取消申请/, { within: screen.main })
+      expect((await screen.dialog()).text).toContain('确定取消加入杭州澜川智能装备有限公司的申请吗')
+      await screen.press('取消申请')
+    }
+    world.sandbox.faults.add({ kind: 'drop-before', path: '*/deleteApply', times: 1 })
+    await cancel()
+    await screen.toast('取消申请失败')
+    await world.idle()
+    expect(cards()).toHaveLength(3)
+    await cancel()
+    await screen.toast('申请已取消')
+    await until(() => cards().length === 2, 'the others')
+    const rows = await world.sandbox.db
+      .select()
+      .from(subscriptionApplies)
+      .where(eq(subscriptionApplies.userUuid, 'user-0023'))
+    expect(rows).toHaveLength(2)
+  })
+
+  it('[A177] says when the join records cannot be read, and shows the rest', async () => {
+    await world.login('13800000021')
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getListApplyByAllLinkUser/*' })
+    await openPage('enterpriseGuidance')
+    await screen.toast('获取加入申请记录失败')
+    await until(() => cards().length === 1, 'the creation')
+    world.sandbox.faults.clear()
+    await screen.press(/获取加入申请记录失败/)
+    await screen.gone('点击重试')
+  })
+
+  it('says when nothing can be read, and offers a retry', async () => {
+    await world.login('13800000021')
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getDataPageLoadList' })
+    await openPage('enterpriseGuidance')
+    await screen.find('申请记录加载失败，请稍后再试')
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await until(() => cards().length === 1, 'the application')
+  })
+
+  it('[A047] brings the session into the company an approval made', async () => {
+    await open('13800000021')
+    expect(useSession.getState().institution.status).toBe('none')
+    await reviewIn(world.sandbox, 'apply-user-0021-waiting')
+    await world.goTo('enterpriseCreat')
+    await screen.at('enterpriseCreat')
+    await screen.back()
+    await until(
+      () => useSession.getState().institution.orgName === '苏州知远自动化设备有限公司',
+      'the company',
+    )
+  })
+
+  it('asks for a login first', async () => {
+    await openPage('enterpriseGuidance')
+    await screen.find('登录后即可创建或加入企业')
+    expect(world.sent('getDataPageLoadList')).toEqual([])
+  })
+})

@@ -1,0 +1,44 @@
+import { enterpriseCodeOf, OPERATOR_INVITE } from '../../../sandbox/world/onboarding'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { PHONES, screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+const open = async (phone: string) => {
+  await world.login(phone)
+  await openPage('invitationCode')
+  await screen.find('输入邀请码')
+  await world.idle()
+}
+
+describe('invite codes', () => {
+  it('[A025] show the code of one’s enterprise, and the operator’s', async () => {
+    await open(PHONES.admin)
+    await screen.find(enterpriseCodeOf('acc-hengqi'))
+    expect(screen.all('[role=img][aria-label*=恒启]', { within: screen.main })).toHaveLength(1)
+    await screen.press('推荐企业', { role: 'radio' })
+    await screen.find(OPERATOR_INVITE.code)
+  })
+
+  it('lead to joining or to creating, by whose code it is', async () => {
+    await open(PHONES.noEnterprise)
+    await screen.press('使用邀请码')
+    await screen.find('请输入邀请码')
+    await screen.type('输入邀请码', 'nobody00')
+    await screen.press('使用邀请码')
+    await screen.find('邀请码不存在')
+    await screen.type('输入邀请码', enterpriseCodeOf('acc-hengqi'))
+    await screen.press('使用邀请码')
+    await screen.at('enterpriseJoin')
+    await screen.back()
+    await screen.type('输入邀请码', OPERATOR_INVITE.code)
+    await screen.press('使用邀请码')
+    await screen.at('enterpriseCreat')
+    await screen.find('邀请码（选填）')
+    await until(async () => (await screen.field('邀请码（选填）')).value === OPERATOR_INVITE.code, 'the code')
+  })
+
+  it('tell people without enterprise that there is nothing to pass on', async () => {
+    await open(PHONES.noEnterprise)
+    await screen.find('加入企业后，即可邀请同事')
+  })
+})

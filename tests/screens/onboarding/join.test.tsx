@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { subscriptionApplies } from '../../../sandbox/db/schema'
+import { enterpriseCodeOf } from '../../../sandbox/world/onboarding'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { PHONES, screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+const SEARCH = '企业或团队名称'
+const open = async (query: Record<string, string> = {}) => {
+  await world.login(PHONES.noEnterprise)
+  await openPage('enterpriseJoin', query)
+  await screen.field(SEARCH)
+  await world.idle()
+}
+const search = async (name: string) => {
+  await screen.type(SEARCH, name)
+  await screen.press('搜索', { within: screen.main })
+}
+const found = () => screen.all('.found', { within: screen.main }).map(card => card.textContent ?? '')
+const stored = () =>
+  world.sandbox.db.select().from(subscriptionApplies).where(eq(subscriptionApplies.userUuid, 'user-0004'))
+
+describe('joining', () => {
+  it('[A022] [A117] [A118] searches from two characters on', async () => {
+    await open()
+    const before = world.sent('getDataPageLoadList').length
+    await screen.press('搜索', { within: screen.main })
+    await screen.find('请输入企业名称')
+    await search('恒')
+    await screen.find('请至少输入 2 个字')
+    expect(world.sent('getDataPageLoadList')).toHaveLength(before)
+    await search('恒启')
+    await until(() => found().length === 1, 'the enterprise')
+    expect(found()[0]).toContain('苏州恒启精密制造有限公司')
+  })
+
+  it('[A119] applies with a remark or without one, and can take it back', async () => {
+    await open()
+    await search('恒启')
+    await screen.press(/^申请加入 /)
+    await screen.role('dialog', '申请加入', { within: screen.page })
+    await screen.press('提交申请')
+    await screen.toast('提交成功，请耐心等待审核')
+    await until(() => found()[0]?.includes('待审核'), 'the state')
+    expect(await stored()).toMatchObject([{ accUuid: 'acc-hengqi', kind: 'join', remark: null, state: 0 }])
+    await screen.press(/^取消申请 /)
+    await screen.toast('申请已取消')
+    await until(() => !found()[0]?.includes('待审核'), 'the state')
+    expect(await stored()).toEqual([])
+  })
+
+  it('[F024] [A119] keeps the remark when the network is lost, and applies once', async () => {
+    await open()
+    await search('恒启')
+    await screen.press(/^申请加入 /)
+    await screen.type('备注（选填）', '采购部')
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/saveApply', times: 1 })
+    await screen.press('提交申请')
+    await screen.toast('申请加入失败，请稍后再试')
+    expect((await screen.field('备注（选填）')).value).toBe('采购部')
+    await screen.press('提交申请')
+    await screen.toast('提交成功')
+    expect(await stored()).toMatchObject([{ remark: '采购部' }])
+  })
+
+  it('says when nothing was found, and leads to creating', async () => {
+    await open()
+    await search('不存在的企业')
+    await screen.find('没有找到“不存在的企业”')
+    await screen.press('去创建')
+    await screen.at('enterpriseCreat')
+  })
+
+  it('[A171] says when taking back fails', async () => {
+    await open()
+    await search('恒启')
+    await screen.press(/^申请加入 /)
+    await screen.press('提交申请')
+    await until(() => found()[0]?.includes('待审核'), 'the state')
+    world.sandbox.faults.add({ kind: '5xx', path: '*/deleteApply' })
+    await screen.press(/^取消申请 /)
+    await screen.toast('取消申请失败')
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('shows the enterprise a link invites to', async () => {
+    await open({ inviteCode: enterpriseCodeOf('acc-hengqi') })
+    await until(() => found()[0]?.includes('苏州恒启'), 'the enterprise')
+  })
+
+  it('says when the code of a link does not exist', async () => {
+    await open({ inviteCode: 'NOBODY00' })
+    await screen.find('邀请码不存在')
+  })
+})
