@@ -47,7 +47,7 @@ function Actions({ row, busy, onSwitch, onExit, onCancelExit }: CompanyCardProps
       {exit === 'exit' && (
         <Button
           size="s"
-          kind="ghost"
+          kind="secondary"
           disabled={busy}
           label={t('companies.exitOf', { name })}
           onPress={onExit}
