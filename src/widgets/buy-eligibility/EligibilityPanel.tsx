@@ -60,7 +60,7 @@ function Contact({ card, url, actor }: ContactProps) {
   const t = useText(eligibilityTexts)
   useShareCard({ title: card.title, path: url })
   const byButton = share.by === 'button'
-  const words = byButton ? card.text : `${card.text}${url}`
+  const words = byButton ? card.text : `${card.text}\n${url}`
   const copy = async () => {
     if (await clipboard.copyText(words)) toast.success(t('eligibility.copied'))
     else toast.error(t('eligibility.copyFailed'))

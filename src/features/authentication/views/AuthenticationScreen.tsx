@@ -20,9 +20,9 @@ const reload = async () => (await bootStores()).session.loadInstitution()
 
 const VIEWS = { person: PersonPart, enterprise: EnterprisePart, team: TeamPart }
 
-/** What was just done, in the words of shop §8. */
-const handedIn = async (part: AuthKind, t: ReturnType<typeof useText<[typeof authenticationTexts]>>) => {
-  toast.success(part === 'person' ? t('authentication.done.person') : messageText('submitted'))
+/** A review takes time (shop §8); a personal authentication is done, and the page says so itself. */
+const handedIn = async (part: AuthKind) => {
+  if (part !== 'person') toast.success(messageText('submitted'))
   await reload()
 }
 
@@ -51,7 +51,7 @@ function Ready({ session, wanted }: { session: SessionState; wanted: string | un
         onHandedIn={() => {
           // the page stays where it is: its outcome is shown, also when something comes after it
           setChosen(part)
-          void handedIn(part, t)
+          void handedIn(part)
         }}
       />
     </View>

@@ -2,7 +2,7 @@ import type { Translation } from '../../catalog'
 import type zh from '../zh-CN/eligibility'
 
 const en: Translation<typeof zh> = {
-  title: 'Why can’t I buy?',
+  title: "Why can't I buy?",
   failure: {
     institution: 'Create or join an enterprise or a personal team before you buy',
     personDisabled: 'User {{name}} disabled. You can order once it is enabled again',
@@ -13,7 +13,7 @@ const en: Translation<typeof zh> = {
     person: 'Personal real-name authentication is required to purchase',
     team: 'You can order once the mall operator has authorized your personal team',
     teamRefused: 'The application for authorization was refused. Correct it and apply again',
-    teamByAdmin: '{{org}} is not authorized yet. Please ask the team’s administrator to apply',
+    teamByAdmin: "{{org}} is not authorized yet. Please ask the team's administrator to apply",
     teamReview: 'The application of {{org}} is under review. You can order once it is approved',
   },
   actor: { you: 'Up to you', admin: 'Up to the administrator', operator: 'Up to the mall operator' },
@@ -22,7 +22,7 @@ const en: Translation<typeof zh> = {
     institution: 'Join an enterprise or team',
     person: 'Personal real-name authentication',
     enterprise: 'Enterprise authentication',
-    team: 'Operator’s authorization',
+    team: "Operator's authorization",
   },
   state: { done: 'Done', current: 'You are here', open: 'To do' },
   go: {
