@@ -12,7 +12,7 @@ export interface PictureName {
 }
 
 /** px of the kept picture for each px of the phone's screen */
-const SCALE = 1.5
+const SCALE = 1.25
 const QUALITY = 70
 /** A pixel differs when a channel does by more than this; a picture, when more than that share of its pixels does. */
 const CHANNEL_DIFFERENCE = 24
