@@ -104,7 +104,7 @@ describe('the authorization of a terminal', () => {
     await openPage('noLogin', { data: handOver() })
     await screen.at('tabHome')
     await openPage('loginAuth')
-    await screen.find('30天内无需再次输入密码')
+    await screen.find('授权后30天内，在本设备上')
     await screen.press('授权免密登录')
     await screen.at('tabHome')
     await screen.toast('授权成功')

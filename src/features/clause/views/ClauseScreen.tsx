@@ -3,7 +3,7 @@ import { AGREEMENT_DATE, AGREEMENT_VERSION } from '@/base/agreement'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { goBack, navigate } from '@/routes/navigate'
-import { useSite } from '@/stores/site/useSite'
+import { useKnownSite } from '@/stores/site/useKnownSite'
 import { Button } from '@/ui/button/Button'
 import { a11y } from '@/ui/host/a11y'
 import { PageShell } from '@/ui/page-shell/PageShell'
@@ -14,7 +14,7 @@ import './clause.scss'
 
 function Document({ name }: { name: DocumentName }) {
   const t = useText(clauseTexts)
-  const site = useSite(state => state.site?.shortName) ?? ''
+  const site = useKnownSite()?.shortName ?? t('clause.thisShop')
   const other: DocumentName = name === 'agreement' ? 'privacy' : 'agreement'
   return (
     <View className="clause">

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
-import { useSite } from '@/stores/site/useSite'
+import { useKnownSite } from '@/stores/site/useKnownSite'
 import { Picture } from '@/ui/picture/Picture'
 
 /** Logo of the site, and what this page is for. */
 export function Head({ title, text, logo = true }: { title: string; text: string; logo?: boolean }) {
-  const site = useSite(state => state.site)
+  const site = useKnownSite()
   const shows = logo && (!site || site.logoUrl)
   return (
     <View className="login__head">

@@ -1,4 +1,5 @@
 export default {
+  thisShop: 'this shop',
   meta: 'Version {{version}}, in force since {{date}}',
   other: 'Read the {{title}}',
   unknown: 'This document does not exist',

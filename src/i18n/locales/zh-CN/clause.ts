@@ -1,4 +1,5 @@
 export default {
+  thisShop: '本商城',
   meta: '版本 {{version}}，自 {{date}} 起生效',
   other: '查看《{{title}}》',
   unknown: '没有找到该文档',

@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core'
+import { logInBySms, registerByPhone } from '../journeys/register'
+import { startWorld, type JourneyWorld } from '../journeys/world'
+import { H5Shopper, launchChromium } from './h5Shopper'
+
+jest.setTimeout(180_000)
+
+let browser: Browser
+let world: JourneyWorld
+beforeAll(async () => {
+  browser = await launchChromium()
+  world = await startWorld('--static', process.env.H5_DIST ?? 'dist/h5')
+})
+afterAll(async () => {
+  await world.end()
+  await browser.close()
+})
+
+describe('ways into an account in a browser', () => {
+  it('[A004] [A015] registers by phone', async () => {
+    const shopper = await H5Shopper.start(browser, world.url)
+    await registerByPhone(shopper, world)
+    await shopper.expectNoErrors()
+    expect(await world.kinds()).toMatchObject({ 'user-registered': 1, login: 1 })
+    await shopper.close()
+  })
+
+  it('[A003] [A010] [A011] logs in by SMS and goes back to the page that asked', async () => {
+    const shopper = await H5Shopper.start(browser, world.url)
+    await logInBySms(shopper, world)
+    expect(await shopper.path()).toBe('/micro/alm-mall-shop/UserCenter/address')
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+
+  it('[A008] [A063] signs on by a portal’s link, which is gone from the address at once', async () => {
+    const shopper = await H5Shopper.start(browser, world.url)
+    const { page } = shopper
+    await page.goto(`${world.url}/desk`)
+    await page.getByRole('button', { name: '生成登录链接' }).click()
+    const link = (await page.locator('#single-sign-on [role=status]').textContent()) ?? ''
+    await page.goto('about:blank')
+    await page.goto(link)
+    await shopper.see('待发货')
+    expect(await shopper.path()).toBe('/micro/alm-mall-shop/MyOrder')
+    expect(page.url()).not.toContain('data=')
+    await page.goto('about:blank')
+    await page.goto(link)
+    await shopper.see('继续将退出该账号')
+    await shopper.tap('继续')
+    await shopper.see('单点登录凭证已失效')
+    expect(await shopper.path()).toBe('/login-account')
+    await shopper.close()
+  })
+})

@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core'
+import { logInBySms, registerByPhone } from '../journeys/register'
+import { startWorld, type JourneyWorld } from '../journeys/world'
+import { launchBrowser } from './engine'
+import { WeappShopper } from './weappShopper'
+
+jest.setTimeout(180_000)
+
+let browser: Browser
+let world: JourneyWorld
+beforeAll(async () => {
+  browser = await launchBrowser()
+  world = await startWorld()
+})
+afterAll(async () => {
+  await world.end()
+  await browser.close()
+})
+
+describe('ways into an account in the mini-program', () => {
+  it('[A004] [A015] registers by phone', async () => {
+    const shopper = await WeappShopper.start({ browser, url: world.url })
+    await registerByPhone(shopper, world)
+    await shopper.expectNoErrors()
+    expect(await world.kinds()).toMatchObject({ 'user-registered': 1, login: 1 })
+    await shopper.close()
+  })
+
+  it('[A003] [A010] [A011] logs in by SMS and goes back to the page that asked', async () => {
+    const shopper = await WeappShopper.start({ browser, url: world.url })
+    await logInBySms(shopper, world)
+    expect(await shopper.path()).toBe('/micro/alm-mall-shop/UserCenter/address')
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+
+  it('[A024] [A150] [F036] authorizes the messaging app with its login code', async () => {
+    const shopper = await WeappShopper.start({ browser, url: world.url })
+    await shopper.open('/login-auth')
+    await shopper.see('在本微信中打开商城将自动登录')
+    await shopper.tap('去登录')
+    await shopper.type({ label: '手机号', placeholder: '请输入手机号' }, '13800000002')
+    await shopper.type({ label: '密码', placeholder: '请输入密码' }, 'Buyer@2026')
+    await shopper.tap('登录')
+    await shopper.see('微信授权登录')
+    await shopper.tap('微信授权登录')
+    await shopper.see('本周热采')
+    expect(await world.kinds()).toMatchObject({ 'terminal-registered': 1 })
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+})
