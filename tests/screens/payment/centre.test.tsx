@@ -1,5 +1,6 @@
 import type { PayMethodNode, PrePayInfo } from '@wire/pay'
 import { eq } from 'drizzle-orm'
+import { getPasswordStrategy } from '@/api/user'
 import { orderLines } from '../../../sandbox/db/schema'
 import { screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
@@ -7,7 +8,9 @@ import { centre, chosen, confirmed, offer, openCentre, pick, yuan } from './cent
 
 const world = screenWorld()
 
+/** By the time a later call has come back, one the page makes by itself would have been sent. */
 const nothingWasPaid = async () => {
+  await getPasswordStrategy()
   await world.idle()
   expect(world.sent('confirmPay')).toEqual([])
   expect(await confirmed(world)).toEqual([])
@@ -111,6 +114,19 @@ describe('the preselected method', () => {
     await openCentre(world)
     expect(chosen()).toEqual(['扫码支付', '聚合扫码'])
     await nothingWasPaid()
+  })
+
+  it('[P028] never pays by itself, not even one that a tap pays with at once', async () => {
+    world.answer('queryPayOrder', (info: PrePayInfo) => ({
+      ...info,
+      payMethodInfo: { ...info.payMethodInfo, defMethod: 'LINK' },
+    }))
+    await openCentre(world)
+    expect(chosen()).toContain('收银台链接')
+    await nothingWasPaid()
+    await pick('收银台链接')
+    await screen.find('等待支付结果')
+    expect(await confirmed(world)).toHaveLength(1)
   })
 
   it('[P028] is the first one where the server names none', async () => {

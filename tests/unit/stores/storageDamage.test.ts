@@ -1,3 +1,4 @@
+import type { Credentials } from '@/api/credentials'
 import type { StorageFailure } from '@/platform/storage/contract'
 import type { SessionState } from '@/stores/session/reducer'
 import { browser, sessionRig, type Browser } from '../../support/sessionRig'
@@ -15,18 +16,24 @@ const browserFailing = (failing: number, failure: StorageFailure): { given: Brow
   return { given, writes: () => writes }
 }
 
+interface Moment extends SessionState {
+  /** what calls are signed with */
+  signsWith: Credentials | undefined
+}
+
 /** A whole visit: log in, load everything, switch a page, log out. */
-const visit = async (given: Browser): Promise<SessionState[]> => {
-  const seen: SessionState[] = []
-  const { session, state, secureStore } = await sessionRig(given)
+const visit = async (given: Browser): Promise<Moment[]> => {
+  const seen: Moment[] = []
+  const { session, state, secureStore, credentials } = await sessionRig(given)
+  const note = () => seen.push({ ...state(), signsWith: credentials.current() })
   session.restore()
-  seen.push(state())
+  note()
   await session.login({ phone: '13800138000', password: 'x' })
   await session.loadInstitution()
   await secureStore.write('lastRoute', { route: 'tabHome' })
-  seen.push(state())
+  note()
   await session.logout()
-  seen.push(state())
+  note()
   return seen
 }
 
