@@ -3,7 +3,8 @@ import { loadConfig } from '@/platform/env'
 import { linkTo, type RouteTarget } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { ThemeRoot } from '@/ui/theme-root/ThemeRoot'
-import { BuyerGuide, useBuyerGuide, type BuyerIdentity, type GuideWay } from '@/widgets/buyer-guide'
+import { BuyerGuide, type BuyerIdentity, type GuideWay } from '@/widgets/buyer-guide'
+import { useBuyerGuide } from './useBuyerGuide'
 
 const AUTHENTICATION: Record<BuyerIdentity, 'enterprise' | 'person'> = {
   enterprise: 'enterprise',
@@ -37,15 +38,21 @@ const targetOf = async (way: GuideWay, identity: BuyerIdentity): Promise<RouteTa
 
 /** The new-buyer guide over a page; `element` stands beside the page's screen. */
 export const useNewBuyerGuide = (): { element: ReactNode } => {
-  const state = useBuyerGuide()
+  const { close, choose, reload, ...state } = useBuyerGuide()
   const go = async (way: GuideWay, identity: BuyerIdentity) => {
-    state.close()
+    close()
     await navigate(await targetOf(way, identity))
   }
   return {
     element: (
       <ThemeRoot>
-        <BuyerGuide state={state} onGo={(way, identity) => void go(way, identity)} />
+        <BuyerGuide
+          {...state}
+          onRetry={reload}
+          onChoose={choose}
+          onClose={close}
+          onGo={(way, identity) => void go(way, identity)}
+        />
       </ThemeRoot>
     ),
   }

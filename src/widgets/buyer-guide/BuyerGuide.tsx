@@ -1,24 +1,31 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useText } from '@/i18n'
+import { callErrorText, type CallError } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { RadioGroup } from '@/ui/radio/RadioGroup'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
 import { Steps } from '@/ui/steps/Steps'
-import { CallFailed } from '@/widgets/call-state/CallFailed'
-import { isAnnounced } from '@/widgets/call-state/callError'
 import './buyer-guide.scss'
-import type { BuyerIdentity, GuideAction } from './model/guide'
+import type { BuyerIdentity, GuideAction, GuideFacts, GuideState } from './model/guide'
 import { buyerGuideTexts } from './texts'
-import type { useBuyerGuide } from './useBuyerGuide'
 
 /** Steps that lead to another page. */
 export type GuideWay = Exclude<GuideAction, 'chooseIdentity'>
 
 export interface BuyerGuideProps {
-  state: ReturnType<typeof useBuyerGuide>
+  guide: GuideState
+  facts: GuideFacts
+  open: boolean
+  /** the lists have been read */
+  known: boolean
+  error: CallError | undefined
+  onRetry: () => void
+  onChoose: (identity: BuyerIdentity) => void
+  onClose: () => void
   onGo: (way: GuideWay, identity: BuyerIdentity) => void
 }
 
@@ -43,12 +50,11 @@ function Identity({ onChoose }: { onChoose: (identity: BuyerIdentity) => void })
   )
 }
 
-function Ways({ state, onGo }: BuyerGuideProps) {
+function Ways({ guide, facts, onChoose, onGo }: BuyerGuideProps) {
   const t = useText(buyerGuideTexts)
-  const { guide, facts, choose } = state
   const identity = facts.identity ?? 'enterprise'
   const ways = guide.actions.filter((action): action is GuideWay => action !== 'chooseIdentity')
-  if (guide.current === 0) return <Identity onChoose={choose} />
+  if (guide.current === 0) return <Identity onChoose={onChoose} />
   return (
     <View className="buyer-guide__actions">
       {guide.waiting && <NoticeBar icon="clock">{t('buyerGuide.waiting')}</NoticeBar>}
@@ -68,11 +74,11 @@ function Ways({ state, onGo }: BuyerGuideProps) {
 }
 
 /** New-buyer guide: three steps, the way on, and a cross to put it away (shop §2). */
-export function BuyerGuide({ state, onGo }: BuyerGuideProps) {
+export function BuyerGuide(props: BuyerGuideProps) {
   const t = useText(buyerGuideTexts)
-  const { guide, open, known, error, reload, close } = state
+  const { guide, open, known, error, onRetry, onClose } = props
   return (
-    <Sheet open={open} onClose={close} title={t('buyerGuide.title')}>
+    <Sheet open={open} onClose={onClose} title={t('buyerGuide.title')}>
       <View className="buyer-guide">
         <Steps
           label={t('buyerGuide.steps')}
@@ -84,10 +90,15 @@ export function BuyerGuide({ state, onGo }: BuyerGuideProps) {
             { title: t('buyerGuide.step3'), note: t('buyerGuide.step3Note') },
           ]}
         />
-        {known && <Ways state={state} onGo={onGo} />}
+        {known && <Ways {...props} />}
         {!known && !error && <Skeleton shape="line" count={2} />}
-        {!known && error && !isAnnounced(error) && (
-          <CallFailed error={error} action={t('buyerGuide.failed')} onRetry={reload} compact />
+        {!known && error && (
+          <StateView
+            kind="error"
+            text={callErrorText(error, { text: t('buyerGuide.failed') })}
+            action={{ text: t('common.retry'), onPress: onRetry }}
+            compact
+          />
         )}
       </View>
     </Sheet>

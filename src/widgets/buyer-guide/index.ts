@@ -1,3 +1,2 @@
 export { BuyerGuide, type GuideWay } from './BuyerGuide'
-export { useBuyerGuide } from './useBuyerGuide'
-export type { BuyerIdentity } from './model/guide'
+export { factsOf, guideOf, isGuidable, type BuyerIdentity } from './model/guide'

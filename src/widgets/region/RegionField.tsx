@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useText } from '@/i18n'
+import { useAreaTree } from '@/stores/areas'
 import { AreaPicker } from '@/ui/area-picker/AreaPicker'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
@@ -11,7 +12,6 @@ import { fullRegion } from './model/fullRegion'
 import type { Region } from './model/region'
 import './region-field.scss'
 import { regionTexts } from './texts'
-import { useAreaTree } from './useAreaTree'
 
 export interface RegionFieldProps {
   region: Region | undefined
@@ -25,7 +25,7 @@ export interface RegionFieldProps {
 export function RegionField({ region, onPick, error, disabled = false }: RegionFieldProps) {
   const t = useText(regionTexts)
   const [picking, setPicking] = useState(false)
-  const { tree, error: unread, retry } = useAreaTree()
+  const { tree, failed, retry } = useAreaTree()
   const shown = region ? fullRegion(region) : ''
   return (
     <>
@@ -46,7 +46,7 @@ export function RegionField({ region, onPick, error, disabled = false }: RegionF
           </Pressable>
         )}
       </FieldFrame>
-      {unread && (
+      {failed && (
         <NoticeBar tone="danger" icon="warning" onPress={retry}>
           {t('region.retry')}
         </NoticeBar>

@@ -1,4 +1,3 @@
 export { RegionField } from './RegionField'
-export { useAreaTree } from './useAreaTree'
 export { fullRegion } from './model/fullRegion'
 export type { Region, RegionNode } from './model/region'

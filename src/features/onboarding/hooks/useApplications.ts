@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { getOpenCreations, getSubscriptions, type Creation, type Subscription } from '@/api/enterprise'
 import { getInstitutions } from '@/api/institution'
 import { messageText, type CallError } from '@/i18n/messages'
@@ -48,12 +48,10 @@ const enterFirstCompany = async ({ memberOf }: Applications): Promise<void> => {
 export function useApplications() {
   const userUuid = useSession(userUuidOf) ?? ''
   const { value, error, busy, reload } = useRead(() => readAll(userUuid), { key: userUuid })
-  const [told, setTold] = useState<Applications>()
   useEffect(() => {
-    if (!value || value === told) return
-    setTold(value)
+    if (!value) return
     if (value.joinProblem && !isAnnounced(value.joinProblem)) toast.error(messageText('joinRecordFailed'))
     void enterFirstCompany(value)
-  }, [value, told])
+  }, [value])
   return { applications: value, error, busy, reload }
 }

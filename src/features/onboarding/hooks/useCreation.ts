@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { getInvite, saveCreation, type CreationRequest } from '@/api/enterprise'
 import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
@@ -12,6 +12,7 @@ import { CREATION_DRAFT, isCreationDraft, type CreationDraft } from '../model/cr
 import {
   creationModel,
   openCreation,
+  printOf,
   valuesOf,
   type CreationForm,
   type CreationKind,
@@ -62,14 +63,18 @@ const inviteProblem = async ({ inviteCode, inviteUuid }: { inviteCode: string; i
   return invite.kind === 'operator' ? undefined : ({ code: 'inviteNotOperator' } satisfies Failure)
 }
 
-const restored = async (link: CreationLink, fresh: CreationForm): Promise<CreationForm> => {
+/** What was typed before, with what the link says. */
+const findDraft = async (link: CreationLink): Promise<CreationDraft> => {
   const draft = await readDraft(CREATION_DRAFT, isCreationDraft)
+  const form = openCreation(link.kind ?? draft?.kind ?? 'enterprise')
   const found = draft
-    ? creationModel(fresh, { type: 'draftFound', kind: link.kind ?? draft.kind, values: draft.values })
-    : fresh
+    ? creationModel(form, { type: 'draftFound', draft: { ...draft, kind: form.kind } })
+    : form
   const { inviteCode, inviteUuid } = link
-  return inviteCode ? creationModel(found, { type: 'invited', inviteCode, inviteUuid }) : found
+  return draftOf(inviteCode ? creationModel(found, { type: 'invited', inviteCode, inviteUuid }) : found)
 }
+
+const draftOf = ({ kind, values, open }: CreationForm): CreationDraft => ({ kind, values, open })
 
 /**
  * Creation of an enterprise or a team. What is typed is kept encrypted while it is typed; a request whose outcome is
@@ -79,45 +84,34 @@ export function useCreation(link: CreationLink) {
   const t = useText(onboardingTexts)
   const [form, send] = useReducer(creationModel, link.kind ?? 'enterprise', openCreation)
   const [ready, setReady] = useState(false)
-  const open = useRef<CreationDraft['open']>()
 
   useEffect(() => {
     let alive = true
-    const restore = async () => {
-      const draft = await readDraft(CREATION_DRAFT, isCreationDraft)
-      const { kind, values } = await restored(link, form)
+    void findDraft(link).then(draft => {
       if (!alive) return
-      open.current = draft?.open
-      send({ type: 'draftFound', kind, values })
+      send({ type: 'draftFound', draft })
       setReady(true)
-    }
-    void restore()
+    })
     return () => {
       alive = false
     }
   }, [])
-
-  const draft: CreationDraft = { kind: form.kind, values: form.values, open: open.current }
-  useDraftKeeper(CREATION_DRAFT, draft, ready)
+  useDraftKeeper(CREATION_DRAFT, draftOf(form), ready)
 
   const attempt = async (): Promise<void> => {
-    const values = valuesOf(form)
     try {
-      const problem = await inviteProblem(values)
+      const problem = await inviteProblem(valuesOf(form))
       if (problem) return send({ type: 'inviteRefused', problem })
-      const print = JSON.stringify([form.kind, values])
-      if (open.current?.print !== print) {
-        open.current = { requestId: await newRequestId(random.randomBytes), print }
-      }
-      await keepDraft(CREATION_DRAFT, { ...draft, open: open.current })
-      await saveCreation(requestOf(form, open.current.requestId))
-      open.current = undefined
+      const print = printOf(form)
+      const open =
+        form.open?.print === print ? form.open : { requestId: await newRequestId(random.randomBytes), print }
+      send({ type: 'requestMade', open })
+      await keepDraft(CREATION_DRAFT, { ...draftOf(form), open })
+      await saveCreation(requestOf(form, open.requestId))
       send({ type: 'accepted' })
-    } catch (problem) {
-      const refusal = callErrorOf(problem)
-      // refused: nothing was done, the next try is another request
-      if (isRefusal(refusal)) open.current = undefined
-      send({ type: 'refused', refusal })
+    } catch (error) {
+      const refusal = callErrorOf(error)
+      send({ type: 'refused', refusal, certain: isRefusal(refusal) })
     }
   }
 

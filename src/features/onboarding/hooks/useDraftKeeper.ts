@@ -1,5 +1,5 @@
 import { useDidHide } from '@tarojs/taro'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { keepDraft } from '@/stores/formDrafts'
 
 /** Rest between two keystrokes after which a draft is kept, ms. */
@@ -14,12 +14,12 @@ export function useDraftKeeper(name: string, draft: unknown, ready: boolean): vo
     latest.current = { draft, print, ready }
   })
 
-  const keep = useRef(() => {
+  const keep = useCallback(() => {
     const now = latest.current
     if (!now.ready || kept.current === now.print) return
     kept.current = now.print
     void keepDraft(name, now.draft)
-  }).current
+  }, [name])
 
   useEffect(() => {
     if (!ready) return
@@ -27,7 +27,7 @@ export function useDraftKeeper(name: string, draft: unknown, ready: boolean): vo
     kept.current ??= print
     const timer = setTimeout(keep, REST)
     return () => clearTimeout(timer)
-  }, [print, ready])
+  }, [print, ready, keep])
   useDidHide(keep)
-  useEffect(() => keep, [])
+  useEffect(() => keep, [keep])
 }

@@ -1,16 +1,11 @@
 import { asText, isRecord, lenient, read } from '@/base/decode'
-import type { CreationKind, CreationValues } from './creationForm'
+import type { CreationForm, CreationValues } from './creationForm'
 
 /** Name of the draft. */
 export const CREATION_DRAFT = 'creation'
 
 /** What is kept of the creation form between visits. */
-export interface CreationDraft {
-  kind: CreationKind
-  values: Record<CreationKind, CreationValues>
-  /** the request whose outcome is not known yet, to be sent again as it is */
-  open?: { requestId: string; print: string } | undefined
-}
+export type CreationDraft = Pick<CreationForm, 'kind' | 'values' | 'open'>
 
 const TEXTS = [
   'name',

@@ -26,6 +26,12 @@ export interface CreationValues {
 export type CreationField =
   'name' | 'creditCode' | 'region' | 'address' | 'leader' | 'identityNumber' | 'inviteCode'
 
+/** A request that went out; `print` says for what, so that the same again is the same request. */
+export interface OpenRequest {
+  requestId: string
+  print: string
+}
+
 export interface CreationForm {
   kind: CreationKind
   values: Record<CreationKind, CreationValues>
@@ -33,10 +39,12 @@ export interface CreationForm {
   phase: 'editing' | 'submitting' | 'submitted'
   /** why the last attempt failed */
   refusal?: CallError | undefined
+  /** the request whose outcome is not known yet */
+  open?: OpenRequest | undefined
 }
 
 export type CreationEvent =
-  | { type: 'draftFound'; kind: CreationKind; values: Record<CreationKind, CreationValues> }
+  | { type: 'draftFound'; draft: Pick<CreationForm, 'kind' | 'values' | 'open'> }
   | { type: 'invited'; inviteCode: string; inviteUuid: string }
   | { type: 'kindChosen'; kind: CreationKind }
   | { type: 'edited'; change: Partial<CreationValues> }
@@ -44,7 +52,9 @@ export type CreationEvent =
   | { type: 'submitTapped'; today: Date }
   /** the invite code was looked up and is not good */
   | { type: 'inviteRefused'; problem: Failure }
-  | { type: 'refused'; refusal: CallError }
+  | { type: 'requestMade'; open: OpenRequest }
+  /** `certain`: the server has said that it did nothing */
+  | { type: 'refused'; refusal: CallError; certain: boolean }
   | { type: 'accepted' }
 
 export const emptyValues: CreationValues = {
@@ -67,6 +77,9 @@ export const openCreation = (kind: CreationKind): CreationForm => ({
 })
 
 export const valuesOf = (form: CreationForm): CreationValues => form.values[form.kind]
+
+/** What a request is for. */
+export const printOf = (form: CreationForm): string => JSON.stringify([form.kind, valuesOf(form)])
 
 /** Fields of a tab, in their order on it (shop §5). */
 export const FIELDS: Record<CreationKind, readonly CreationField[]> = {
@@ -140,7 +153,7 @@ const invited = (
 const editing = (form: CreationForm, event: CreationEvent): CreationForm => {
   switch (event.type) {
     case 'draftFound':
-      return { ...form, kind: event.kind, values: event.values }
+      return { ...form, ...event.draft }
     case 'invited':
       return invited(form, { inviteCode: event.inviteCode, inviteUuid: event.inviteUuid })
     case 'kindChosen':
@@ -170,10 +183,16 @@ export const creationModel = (form: CreationForm, event: CreationEvent): Creatio
   switch (event.type) {
     case 'inviteRefused':
       return { ...form, phase: 'editing', problems: { ...form.problems, inviteCode: event.problem } }
-    case 'refused':
-      return { ...form, phase: 'editing', refusal: event.refusal }
-    case 'accepted':
-      return { ...form, phase: 'submitted', values: { ...form.values, [form.kind]: emptyValues } }
+    case 'requestMade':
+      return { ...form, open: event.open }
+    case 'refused': {
+      const open = event.certain ? undefined : form.open
+      return { ...form, phase: 'editing', refusal: event.refusal, open }
+    }
+    case 'accepted': {
+      const values = { ...form.values, [form.kind]: emptyValues }
+      return { ...form, phase: 'submitted', values, open: undefined }
+    }
     default:
       return form
   }

@@ -121,8 +121,8 @@ describe('the creation form', () => {
   it('[F024] loses nothing that was typed by any failure, tab or tap', () => {
     const failing = fc.constantFrom<CreationEvent>(
       submit,
-      { type: 'refused', refusal: { kind: 'network' } },
-      { type: 'refused', refusal: { kind: 'business', msg: 'no' } },
+      { type: 'refused', refusal: { kind: 'network' }, certain: false },
+      { type: 'refused', refusal: { kind: 'business', msg: 'no' }, certain: true },
       { type: 'inviteRefused', problem: { code: 'inviteUnknown' } },
       { type: 'kindChosen', kind: 'team' },
       { type: 'kindChosen', kind: 'enterprise' },
@@ -140,6 +140,17 @@ describe('the creation form', () => {
       }),
       { numRuns: 2_000 },
     )
+  })
+
+  it('keeps the request of a lost answer, until the server has said that it did nothing', () => {
+    const open = { requestId: 'req-1', print: 'p' }
+    const sent = replay(openCreation('team'), edited(team), submit, { type: 'requestMade', open })
+    const lost = replay(sent, { type: 'refused', refusal: { kind: 'timeout' }, certain: false })
+    expect(lost.open).toEqual(open)
+    expect(
+      replay(sent, { type: 'refused', refusal: { kind: 'business' }, certain: true }).open,
+    ).toBeUndefined()
+    expect(replay(sent, { type: 'accepted' }).open).toBeUndefined()
   })
 
   it('forgets what was accepted, and nothing of the other tab', () => {

@@ -5,8 +5,8 @@ import { hasSeenGuide, markGuideSeen } from '@/stores/guideSeen'
 import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
+import { factsOf, guideOf, isGuidable, type BuyerIdentity } from '@/widgets/buyer-guide'
 import { useRead } from '@/widgets/call-state/useRead'
-import { factsOf, guideOf, isGuidable, type BuyerIdentity } from './model/guide'
 
 interface Lists {
   creations: readonly Creation[]
@@ -56,7 +56,6 @@ export function useBuyerGuide() {
     setOpen(false)
     void markGuideSeen(userUuid)
   }, [userUuid])
-  const show = useCallback(() => setOpen(true), [])
   return {
     guide,
     facts,
@@ -66,6 +65,5 @@ export function useBuyerGuide() {
     reload,
     choose: setChosen,
     close,
-    show,
   }
 }
