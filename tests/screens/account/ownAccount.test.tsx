@@ -55,6 +55,7 @@ describe('buyer information', () => {
     await screen.find('苏州恒启精密制造有限公司')
     await screen.find('企业或团队')
     await screen.find('陈立恒')
+    await screen.find('91320505MA1XK7Q37W')
     await screen.find('138****0001')
     await screen.press('实名认证')
     await screen.at('identityAuth')
