@@ -37,6 +37,7 @@ describe('ways into an account in a browser', () => {
     const shopper = await H5Shopper.start(browser, world.url)
     const { page } = shopper
     await page.goto(`${world.url}/desk`)
+    await page.getByLabel('账号').selectOption({ label: '13800000002 林晓雯' })
     await page.getByRole('button', { name: '生成登录链接' }).click()
     const link = (await page.locator('#single-sign-on [role=status]').textContent()) ?? ''
     await page.goto('about:blank')
