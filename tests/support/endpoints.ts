@@ -113,6 +113,7 @@ export const endpoints = {
   } satisfies EndpointsOf<typeof accountApi>,
   institution: {
     getDefaultInstitution: () => institutionApi.getDefaultInstitution(text),
+    setDefaultInstitution: () => institutionApi.setDefaultInstitution({ userUuid: text, accUuid: text }),
     getInstitutions: () => institutionApi.getInstitutions(text),
     getWorkflowUrl: () => institutionApi.getWorkflowUrl(text),
     getBuyer: () => institutionApi.getBuyer(),
