@@ -6,6 +6,8 @@ import { SITE } from '../../sandbox/world/site'
 import { reviewIn } from '../support/reviewIn'
 import { SignedClient } from '../support/signedClient'
 
+jest.setTimeout(60_000)
+
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await createSandbox({ dataDir: 'memory', seed: 7 })

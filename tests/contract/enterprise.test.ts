@@ -174,6 +174,20 @@ describe('joining and leaving', () => {
     })
   })
 
+  it('goes on with another institution when the one in use has been left', async () => {
+    const device = await enter('13800000025')
+    const { applyUuid } = await saveSubscription({
+      requestId: 'req-exit',
+      accUuid: 'acc-chuhong',
+      kind: 'exit',
+    })
+    await reviewIn(app.sandbox, applyUuid)
+    await expect(getInstitutions(device.userUuid)).rejects.toMatchObject({ code: 40300 })
+    await expect(device.session.loadInstitution()).resolves.toMatchObject({ kind: 'ready' })
+    expect(device.state().institution.accUuid).toBe('acc-chuanyu')
+    expect((await getInstitutions(device.userUuid)).items).toHaveLength(4)
+  })
+
   it('[A161] names the administrator', async () => {
     await enter(PHONES.colleague)
     await expect(getAdministrator('acc-hengqi')).resolves.toEqual({

@@ -3,6 +3,8 @@ import { createSandbox, type Sandbox } from '../../sandbox'
 import { reviewIn } from '../support/reviewIn'
 import { SignedClient } from '../support/signedClient'
 
+jest.setTimeout(60_000)
+
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await createSandbox({ dataDir: 'memory', seed: 7 })

@@ -1,4 +1,4 @@
-import { isApiError, type ApiError } from '@/api/apiError'
+import { isApiCode, isApiError, type ApiError } from '@/api/apiError'
 import type { DefaultInstitution } from '@/api/institution'
 import type { UserInfo } from '@/api/user'
 import type { SessionDeps } from './deps'
@@ -93,6 +93,23 @@ const judge = (
   return undefined
 }
 
+/** The institution a call is signed for is not the person's (types/wire/envelope.ts). */
+const NOT_YOURS = 40300
+
+/** Asked once more for nobody's institution when the one in use has been left meanwhile. */
+const askDefault = async (
+  { api, credentials }: Deps,
+  who: { userUuid: string; loginUuid: string },
+): Promise<DefaultInstitution | undefined> => {
+  try {
+    return await api.getDefaultInstitution(who.userUuid, personal)
+  } catch (error) {
+    if (!isApiCode(error, NOT_YOURS)) throw error
+    await credentials.setAccUuid(who.loginUuid, '')
+    return api.getDefaultInstitution(who.userUuid, personal)
+  }
+}
+
 /** Institution load of shop §4, with every branch. */
 export const createInstitutionLoader = (deps: Deps): InstitutionLoader => {
   const { api, credentials, archive, getState, dispatch } = deps
@@ -120,7 +137,7 @@ export const createInstitutionLoader = (deps: Deps): InstitutionLoader => {
     { userUuid, loginUuid }: { userUuid: string; loginUuid: string },
     isCurrent: IsCurrent,
   ): Promise<InstitutionResult> => {
-    const found = await api.getDefaultInstitution(userUuid, personal)
+    const found = await askDefault(deps, { userUuid, loginUuid })
     if (!isCurrent()) return { kind: 'left' }
     const verdict = judge(found)
     if (verdict || !found) {

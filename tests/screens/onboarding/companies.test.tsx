@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { institutions } from '../../../sandbox/db/schema'
 import { useSession } from '@/stores/session/useSession'
 import { openPage, screen, until } from '../../support/renderScreen'
+import { reviewIn } from '../../support/reviewIn'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -83,6 +84,13 @@ describe('my companies', () => {
     await screen.find('您还没有加入企业或团队')
     await screen.press('创建或加入')
     await screen.at('enterpriseGuidance')
+  })
+
+  it('[A047] brings the session into the company an approval made', async () => {
+    await world.login('13800000021')
+    await reviewIn(world.sandbox, 'apply-user-0021-waiting')
+    await openPage('enterpriseChangeOver')
+    await until(() => cardOf('苏州知远').includes('使用中'), 'the company in use')
   })
 
   it('that cannot be read say so and offer a retry', async () => {

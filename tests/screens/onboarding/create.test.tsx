@@ -94,7 +94,11 @@ describe('creating an enterprise', () => {
   it('[F024] is not made twice when the answer is lost after it was stored', async () => {
     await open({ creatTab: '0' })
     await fillEnterprise()
-    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/saveEnterpriseApply4Enterprise', times: 1 })
+    world.sandbox.faults.add({
+      kind: 'drop-after-commit',
+      path: '*/saveEnterpriseApply4Enterprise',
+      times: 1,
+    })
     await screen.press('提交审核')
     await screen.find('提交申请失败，请稍后再试')
     expect(await valueOf('详细地址')).toBe('锦峰路1号')

@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { deleteSubscription, saveSubscription } from '@/api/enterprise'
-import { getInstitutions, type Institution } from '@/api/institution'
+import { isApiCode } from '@/api/apiError'
+import { getInstitutions, type Institution, type InstitutionList } from '@/api/institution'
 import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
 import { messageText } from '@/i18n/messages'
 import { random } from '@/platform/random'
 import { bootStores } from '@/stores/boot'
+import { enterFirstCompany } from '@/stores/firstCompany'
 import { isAdministrator, userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { dialog, toast } from '@/ui/feedback/feedback'
@@ -15,13 +17,30 @@ import { useRead } from '@/widgets/call-state/useRead'
 import { companyRows } from '../model/companies'
 import { companiesTexts } from '../texts'
 
+/** The institution in use is not the person's any more: leaving was approved, or an administrator removed them. */
+const NOT_YOURS = 40300
+
+const readCompanies = async (userUuid: string): Promise<InstitutionList> => {
+  try {
+    return await getInstitutions(userUuid)
+  } catch (error) {
+    if (!isApiCode(error, NOT_YOURS)) throw error
+    const { session } = await bootStores()
+    await session.loadInstitution()
+    return getInstitutions(userUuid)
+  }
+}
+
 /** Enterprises and teams of the person; switching, leaving, staying. */
 export function useCompanies() {
   const t = useText(companiesTexts)
   const userUuid = useSession(userUuidOf) ?? ''
   const accUuid = useSession(state => state.institution.accUuid)
   const administrator = useSession(isAdministrator)
-  const { value, error, busy: reading, reload } = useRead(() => getInstitutions(userUuid), { key: userUuid })
+  const { value, error, busy: reading, reload } = useRead(() => readCompanies(userUuid), { key: userUuid })
+  useEffect(() => {
+    if (value) void enterFirstCompany(value.items.length)
+  }, [value])
   /** the company a call is under way for */
   const [busy, setBusy] = useState<string>()
   // leaving again after a lost answer is the same request

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { getOpenCreations, getSubscriptions, type Creation, type Subscription } from '@/api/enterprise'
 import { getInstitutions } from '@/api/institution'
 import { messageText, type CallError } from '@/i18n/messages'
-import { bootStores } from '@/stores/boot'
+import { enterFirstCompany } from '@/stores/firstCompany'
 import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
@@ -36,14 +36,6 @@ const readAll = async (userUuid: string): Promise<Applications> => {
   }
 }
 
-/** An approval while the app was open: the session learns of the company it did not have. */
-const enterFirstCompany = async ({ memberOf }: Applications): Promise<void> => {
-  const { institution } = useSession.getState()
-  if (memberOf.length === 0 || institution.status !== 'none') return
-  const { session } = await bootStores()
-  await session.loadInstitution()
-}
-
 /** Everything a person has applied for, read again whenever the page comes back. */
 export function useApplications() {
   const userUuid = useSession(userUuidOf) ?? ''
@@ -51,7 +43,7 @@ export function useApplications() {
   useEffect(() => {
     if (!value) return
     if (value.joinProblem && !isAnnounced(value.joinProblem)) toast.error(messageText('joinRecordFailed'))
-    void enterFirstCompany(value)
+    void enterFirstCompany(value.memberOf.length)
   }, [value])
   return { applications: value, error, busy, reload }
 }
