@@ -26,6 +26,8 @@ export interface EligibilityPanelProps {
   onClose: () => void
 }
 
+const byButton = share.by === 'button'
+
 const TONES = { you: 'brand', admin: 'warning', operator: 'neutral' } as const satisfies Record<Actor, string>
 
 function Stages({ stages }: { stages: readonly Stage[] }) {
@@ -55,12 +57,30 @@ interface ContactProps {
   actor: 'admin' | 'operator'
 }
 
-/** The card somebody else is sent: by the platform's sheet, or copied. */
-function Contact({ card, url, actor }: ContactProps) {
+/** What is sent or copied; the operator has a place of their own to decide, and needs no address. */
+function useWords({ card, url, actor }: ContactProps): string {
   const t = useText(eligibilityTexts)
+  if (actor === 'operator') return card.text
+  const place = byButton ? t('eligibility.card.inApp') : t('eligibility.card.link', { url })
+  return `${card.text}\n${place}`
+}
+
+/** The card somebody else is sent. */
+function Card(props: ContactProps) {
+  const t = useText(eligibilityTexts)
+  return (
+    <View className="eligibility__card" {...a11y({ role: 'group', label: t('eligibility.card.label') })}>
+      {useWords(props)}
+    </View>
+  )
+}
+
+/** Sends the card by the platform's sheet, or copies it. */
+function Send(props: ContactProps) {
+  const t = useText(eligibilityTexts)
+  const { card, url, actor } = props
   useShareCard({ title: card.title, path: url })
-  const byButton = share.by === 'button'
-  const words = byButton ? card.text : `${card.text}\n${url}`
+  const words = useWords(props)
   const copy = async () => {
     if (await clipboard.copyText(words)) toast.success(t('eligibility.copied'))
     else toast.error(t('eligibility.copyFailed'))
@@ -69,10 +89,7 @@ function Contact({ card, url, actor }: ContactProps) {
     if (!byButton && (await share.share({ ...card, url })) === 'unsupported') await copy()
   }
   return (
-    <View className="eligibility__contact">
-      <View className="eligibility__card" {...a11y({ role: 'group', label: t('eligibility.card.label') })}>
-        {words}
-      </View>
+    <View className="eligibility__actions">
       <Button block openType={byButton ? 'share' : undefined} icon="share" onPress={() => void send()}>
         {t(`eligibility.send.${actor}`)}
       </Button>
@@ -100,8 +117,16 @@ export function EligibilityPanel({ open, facts, blocked, ways, onClose }: Eligib
     onClose()
     ways.open(wayOn.target)
   }
+  const contact = card && actor !== 'you' && { card, url: ways.addressOf(wayOn.target), actor }
+  const footer = contact ? (
+    <Send {...contact} />
+  ) : wayOn.kind === 'open' && isGo(blockedBy) ? (
+    <Button block onPress={go}>
+      {t(`eligibility.go.${blockedBy}`)}
+    </Button>
+  ) : undefined
   return (
-    <Sheet open={open} onClose={onClose} title={t('eligibility.title')}>
+    <Sheet open={open} onClose={onClose} title={t('eligibility.title')} footer={footer}>
       <View className="eligibility">
         <View className="eligibility__head">
           <View className="eligibility__reason" {...a11y({ role: 'alert' })}>
@@ -110,15 +135,7 @@ export function EligibilityPanel({ open, facts, blocked, ways, onClose }: Eligib
           <Tag tone={TONES[actor]}>{t(`eligibility.actor.${actor}`)}</Tag>
         </View>
         <Stages stages={stagesOf(facts, blocked)} />
-        {card && actor !== 'you' && <Contact card={card} url={ways.addressOf(wayOn.target)} actor={actor} />}
-        {wayOn.kind === 'open' && isGo(blockedBy) && (
-          <Button block onPress={go}>
-            {t(`eligibility.go.${blockedBy}`)}
-          </Button>
-        )}
-        <Button block kind="ghost" onPress={onClose}>
-          {t('eligibility.later')}
-        </Button>
+        {contact && <Card {...contact} />}
       </View>
     </Sheet>
   )

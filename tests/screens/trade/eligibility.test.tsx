@@ -64,7 +64,7 @@ describe('why can’t I buy', () => {
     await screen.find('请联系企业管理员处理')
     await screen.role('button', '发送给管理员')
     expect(world.sent('previewOrder')).toHaveLength(0)
-    await screen.press('以后再说')
+    await screen.press('关闭')
     await until(() => screen.all('[role=dialog]').length === 0, 'the end of the panel')
     expect(screen.stack()).toEqual(['productDetails'])
   })

@@ -36,21 +36,22 @@ const en: Translation<typeof zh> = {
   copy: 'Copy the message',
   copied: 'Copied. Paste it to send',
   copyFailed: 'Could not copy. Press and hold the text to select it',
-  later: 'Not now',
   action: { load: 'Loading your enterprise' },
   card: {
     label: 'Message to send',
+    link: 'Open this link: {{url}}',
+    inApp: 'Open the mini-program, then Me, Real-name authentication.',
     administratorTitle: 'Please authenticate {{org}}',
     administrator:
-      'I am buying for {{org}} at {{site}}. An administrator has to complete the real-name authentication first. Please open this link:',
+      'I am buying for {{org}} at {{site}}. An administrator has to complete the real-name authentication first.',
     teamByAdmin:
-      'I am buying for {{org}} at {{site}}. An administrator has to apply for authorization first. Please open this link:',
+      'I am buying for {{org}} at {{site}}. An administrator has to apply for authorization first.',
     teamByAdminTitle: 'Please apply for the authorization of {{org}}',
-    personDisabled: 'My account ({{name}}) at {{site}} is disabled. Please help to restore it:',
+    personDisabled: 'My account ({{name}}) at {{site}} is disabled. Please help to restore it.',
     personDisabledTitle: 'Please restore the account of {{name}}',
-    enterpriseDisabled: '{{name}} is disabled at {{site}}. Please help to restore it:',
+    enterpriseDisabled: '{{name}} is disabled at {{site}}. Please help to restore it.',
     enterpriseDisabledTitle: 'Please restore {{name}}',
-    teamReview: '{{org}} has applied for authorization at {{site}}. Please review the application:',
+    teamReview: '{{org}} has applied for authorization at {{site}}. Please review the application.',
     teamReviewTitle: 'Please review the application of {{org}}',
   },
 }
