@@ -10,7 +10,7 @@ const load = () => import('@/features/embedding/followHost')
 export const startFollowing = (services: AppServices): (() => void) => {
   if (!host.isHosted()) return () => undefined
   let stopped = false
-  let stop = () => void (stopped = true)
+  let stop: () => void = () => void (stopped = true)
   void load()
     .then(({ followHost }) => followHost(services))
     .then(end => {

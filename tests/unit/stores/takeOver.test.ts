@@ -60,7 +60,7 @@ describe('a login handed over by a host', () => {
   })
 
   it.each([
-    ['refused', new ApiError('server', { code: 40101, msg: '免密登录已失效' }), '免密登录已失效'],
+    ['refused', new ApiError('business', { code: 40101, msg: '免密登录已失效' }), '免密登录已失效'],
     ['lost', new ApiError('network'), undefined],
   ])(
     'that is %s leaves nobody logged in: neither the old account nor half of the new',
