@@ -13,6 +13,7 @@ import { SignedClient, type SignedAnswer, type SignedRequest } from '../support/
 const OWNER = '13800000001'
 /** uploads are multipart and have tests of their own */
 const signedCalls = allCalls.filter(call => call.access !== 'open' && !call.upload)
+const staying = (call: RegisteredCall) => !call.path.includes('/logout/')
 const ownCalls = signedCalls.filter(call => call.access === 'account' || call.access === 'institution')
 
 let sandbox: Sandbox
@@ -22,6 +23,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => sandbox.close())
 beforeEach(() => sandbox.reset())
+
+const envelopeShape = v.strictObject({
+  code: v.pipe(v.number(), v.integer()),
+  msg: v.pipe(v.string(), v.minLength(1)),
+  data: v.optional(v.unknown()),
+})
 
 const nameOf = (call: RegisteredCall) => `${call.method} ${call.path}`
 const requestOf = (
@@ -135,13 +142,31 @@ describe('the requests of these tests', () => {
   it('negative control: sent by the owner tell the secrets and change what is there', async () => {
     const { owner, known, secrets } = await openOwner()
     const before = await rowsNaming(known)
-    const staying = ownCalls.filter(call => !call.path.includes('/logout/'))
-    const told = await askAll(owner, { known, secrets }, staying)
+    const told = await askAll(owner, { known, secrets }, ownCalls.filter(staying))
     expect(told.length).toBeGreaterThan(4)
     const after = await rowsNaming(known)
     expect([...before].filter(row => !after.has(row)).length).toBeGreaterThan(4)
   }, 60_000)
 })
+
+it('[F039] every call answers an envelope: code 1 with data, or another code with a text', async () => {
+  const { owner, known } = await openOwner()
+  const odd: string[] = []
+  let successes = 0
+  for (const call of signedCalls.filter(staying)) {
+    const request = requestOf(owner, call, known)
+    const answer = await fetch(`${sandbox.url}/gw${request.path}`, {
+      method: request.method,
+      headers: { ...request.headers, 'Content-Type': 'application/json' },
+      body: request.method === 'POST' ? request.body : undefined,
+    })
+    const envelope = v.safeParse(envelopeShape, await answer.json())
+    if (!envelope.success) odd.push(nameOf(call))
+    else if (envelope.output.code === 1) successes += 1
+  }
+  expect(odd).toEqual([])
+  expect(successes).toBeGreaterThan(20)
+}, 60_000)
 
 const STRANGERS: [role: string, phone: string | undefined][] = [
   ['a guest', undefined],

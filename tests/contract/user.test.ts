@@ -106,6 +106,18 @@ describe('account calls', () => {
     })
   })
 
+  it('[F009] leave in the session what widgets read: person, organisation, phone and user', async () => {
+    const device = await app.device()
+    await device.login()
+    const { institution, account } = device.state()
+    expect(institution).toMatchObject({
+      accUuid: 'acc-hengqi',
+      accSignId: expect.stringMatching(/./),
+      orgUuid: expect.stringMatching(/./),
+    })
+    expect(account).toMatchObject({ phone: PHONES.admin, userUuid: 'user-0001' })
+  })
+
   it('read real-name states', async () => {
     const device = await app.device()
     await device.login()

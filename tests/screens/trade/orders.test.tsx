@@ -25,6 +25,12 @@ const inDatabase = (state: OrderState) =>
     .where(and(eq(orders.accUuid, 'acc-hengqi'), eq(orders.state, state)))
 
 describe('the list', () => {
+  it('[F034] asks for page 1 of 10 rows', async () => {
+    await open()
+    expect(world.sent('getOrderPage')[0]?.body).toMatchObject({ pageNumber: 1, pageSize: 10 })
+    expect(cards()).toHaveLength(10)
+  })
+
   it('counts what waits in its tabs', async () => {
     await open()
     expect(screen.names('[role=tab]').map(name => name.replace(' ', ''))).toEqual([

@@ -3,6 +3,24 @@ import { resolveRoute, routeOf, unbuiltRoutes } from '@/routes/resolve'
 import { isRemembered, rememberRoute, returnAfterLogin, tradeRedirect } from '@/routes/returnRoute'
 import { routeEntries } from '@/routes/table'
 
+/** shop §2, as it is written there */
+const CHILD_ROUTES = [
+  ...['MyOrder', 'MyOrder-cx', 'orderDetails', 'orderDetails-cx', 'afterSaleDetails', 'ProductDetails'],
+  ...['RefundList', 'OrderSubmission', 'Successfully', 'InitiateAfterSales', 'UserCenter/address'],
+  ...['UserCenter/invoiceHeader', 'UserCenter/prodCollect', 'UserCenter/shopCollect'],
+  ...['UserCenter/myFootPrint', 'UserCenter/complaintManage', 'UserCenter/complaintDetail'],
+  ...['UserCenter/setting', 'UserCenter/setting/buyInfo', 'UserCenter/setting/switchAccount'],
+  ...['UserCenter/myReviewList', 'orderinfo/pushComplaint', 'orderinfo/pushReview'],
+  ...['orderinfo/ApplyInvoiceFrom', 'afterSale/pushAfterSale', 'deLianHui', 'demo/base', 'demo/fun'],
+  ...['demo/list', 'demo/list-comb', 'demo/table', 'demo/voucher', 'enquiry/enquiryinfo', 'enquiry/myquote'],
+  ...['sharingCenter', 'goods/manage', 'lookLogistics', 'search/index', 'search/result'],
+  ...['search/CommissionsList', 'main', 'search/goods', 'search/shop', 'search/enquirylist'],
+  ...['search/shopgoods', 'search/order', 'search/splicingOrders', 'shop/shopindex', 'shop/shopinfo'],
+  ...['shop/commodityList', 'shop/shopProdClass', 'splicingOrders/MyPinDan', 'splicingOrdersDetali'],
+  ...['addsplicingOrders', 'myCommissions', 'performanceDashboards', 'myCommissionsDetali'],
+  ...['spellSingleAfterSales', 'spellSingleAfterSalesDetali', 'PDFVue', 'OrdersSpellingDetails'],
+]
+
 describe('route table', () => {
   it('[F042] leads / to the home tab', () => {
     expect(resolveRoute('/')?.route).toBe('tabHome')
@@ -12,6 +30,15 @@ describe('route table', () => {
   it('[F050] puts every child route below the shop prefix', () => {
     expect(resolveRoute('/micro/alm-mall-shop/MyOrder')?.route).toBe('myOrder')
     expect(resolveRoute('/micro/alm-mall-shop/search/index')?.route).toBe('searchIndex')
+  })
+
+  it('[F051] [F052] knows every child route of the specification, whatever its screen will be', () => {
+    const lost = CHILD_ROUTES.filter(child => {
+      const found = resolveRoute(`/micro/alm-mall-shop/${child}`)
+      return !found || routeOf(found.route).path !== `/micro/alm-mall-shop/${child}`
+    })
+    expect(lost).toEqual([])
+    expect(routeOf('demoBase').page).toBe('pages/demo/base/index')
   })
 
   it('reads targets without prefix as children of the shop', () => {
