@@ -33,6 +33,7 @@ export const startH5Camera = async (
       await page.emulateMedia({ colorScheme: theme })
     },
     async take({ waiting, shows }) {
+      if (!waiting) await page.waitForLoadState('networkidle')
       if (shows) await shopper.see(wordsOf(shows))
       await standsStill(page, waiting)
       return page.screenshot({ animations: 'disabled' })

@@ -102,6 +102,7 @@ export const tradeScreens: readonly Screen[] = [
   {
     name: 'orders-combine',
     route: 'myOrder',
+    query: { state: 'toPay' },
     steps: person => person.tap(() => t('orders.combine')),
     shows: () => t('orders.combineStop'),
   },

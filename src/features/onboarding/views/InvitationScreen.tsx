@@ -45,7 +45,9 @@ function OwnCode({ invite, kind, url, onCopy, onShare }: OwnCodeProps) {
       </View>
       {/* black on white in both themes: scanners need it */}
       <View className="invitation__qr" {...a11y({ role: 'img', label: t('onboarding.invite.qr', { name }) })}>
-        <QRCode text={encodeURI(url)} size={QR_SIZE} scale={4} errorCorrectLevel="M" />
+        <View {...a11y({ hidden: true })}>
+          <QRCode text={encodeURI(url)} size={QR_SIZE} scale={4} errorCorrectLevel="M" />
+        </View>
       </View>
       <View className="invitation__label">{t('onboarding.invite.code')}</View>
       <View className="invitation__code">{code}</View>

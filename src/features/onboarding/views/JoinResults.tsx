@@ -112,11 +112,13 @@ export function JoinResults({ name, found }: JoinResultsProps) {
   }
   const end = isFinished(list) ? 'end' : list.failure ? 'failed' : list.asking ? 'loading' : 'more'
   return (
-    <View className="join__list" {...a11y({ role: 'list', label: t('onboarding.join.search') })}>
-      {list.rows.map(enterprise => (
-        <FoundCard key={enterprise.accUuid} {...found(enterprise)} />
-      ))}
+    <>
+      <View className="join__list" {...a11y({ role: 'list', label: t('onboarding.join.search') })}>
+        {list.rows.map(enterprise => (
+          <FoundCard key={enterprise.accUuid} {...found(enterprise)} />
+        ))}
+      </View>
       <ListFooter state={end} onMore={loadMore} />
-    </View>
+    </>
   )
 }

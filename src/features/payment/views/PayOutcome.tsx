@@ -3,6 +3,7 @@ import { QRCode } from 'taro-code'
 import { useText } from '@/i18n'
 import { paymentTexts } from '../texts'
 import { Button } from '@/ui/button/Button'
+import { a11y } from '@/ui/host/a11y'
 import { Icon } from '@/ui/icon/Icon'
 import { Price } from '@/ui/price/Price'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -91,8 +92,10 @@ export function ScanSheet({ state, onClose }: { state: PaymentState; onClose(): 
       height={65}
     >
       <View className="alm-pay-scan">
-        <View className="alm-pay-scan__code">
-          {text && <QRCode text={text} size={QR_SIZE} scale={4} errorCorrectLevel="Q" />}
+        <View className="alm-pay-scan__code" {...a11y({ role: 'img', label: t('payment.scanTitle') })}>
+          <View {...a11y({ hidden: true })}>
+            {text && <QRCode text={text} size={QR_SIZE} scale={4} errorCorrectLevel="Q" />}
+          </View>
         </View>
         <Price fen={state.info?.totalAmount ?? 0} size="xl" />
         <View className="alm-pay-outcome__hint">{t('payment.scanHint')}</View>
