@@ -37,7 +37,7 @@ describe('before anything is sent', () => {
 })
 
 describe('a login', () => {
-  it('[F061] leads to the home tab when nothing else was visited', async () => {
+  it('[A002] [A009] [F061] leads to the home tab when nothing else was visited', async () => {
     await fill(PHONES.admin, PASSWORD)
     await screen.press('登录')
     await screen.at('tabHome')
