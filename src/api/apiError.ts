@@ -1,5 +1,5 @@
 /**
- * - `network`: no connection, or it broke before the whole answer was there (reset, cut off)
+ * - `network`: no connection, or it broke before the whole answer was there (reset, cut off, sent twice by a browser)
  * - `timeout`: 20 s passed over headers and body
  * - `http`: a status other than 2xx without an envelope
  * - `json`: the body is not JSON (cut off, garbage)

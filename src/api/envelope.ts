@@ -7,6 +7,11 @@ export const SUCCESS = 1
 export const SESSION_DEAD = 11000
 export const BAD_SIGNATURE = 41001
 export const STALE_TIME = 41002
+/**
+ * The nonce has been seen: a browser sends a POST again by itself when its connection broke before the answer. What
+ * became of the first sending is unknown, so this is a lost answer and no refusal.
+ */
+export const REPLAYED = 41003
 
 export interface DecodedEnvelope {
   code: number

@@ -17,6 +17,7 @@ import { startDeadline, type Deadline } from './deadline'
 import {
   BAD_SIGNATURE,
   readEnvelope,
+  REPLAYED,
   serverTimeOf,
   SESSION_DEAD,
   STALE_TIME,
@@ -87,8 +88,10 @@ const toApiError = (error: unknown): ApiError => {
   return new ApiError('network', { data: error })
 }
 
-const businessError = ({ code, msg, data }: DecodedEnvelope): ApiError =>
-  new ApiError(code === SESSION_DEAD ? 'session' : 'business', { code, msg, data })
+const businessError = ({ code, msg, data }: DecodedEnvelope): ApiError => {
+  if (code === REPLAYED) return new ApiError('network', { code })
+  return new ApiError(code === SESSION_DEAD ? 'session' : 'business', { code, msg, data })
+}
 
 /** Everything between an API function and the platform's HTTP: one closure, so that the state stays private. */
 export const createTransport = (deps: TransportDeps): Transport => {

@@ -16,8 +16,6 @@ import { payment } from '@/platform/payment'
 import type { PayLink, PayPageEvent } from './model'
 
 const MINI_PROGRAM = 4
-/** The platform sent the request twice by itself: what became of the first is unknown, the server is asked. */
-const REPLAYED = 41003
 
 /** The page signs as a guest: a scheme link opens it without the shop, and its owner's id comes with the link. */
 export const startPayClient = (): void => {
@@ -97,7 +95,7 @@ export const payFlow = async (link: PayLink, prePay: PrePay): Promise<PayPageEve
     return { type: 'platformAnswered', answer }
   } catch (error) {
     if (!isApiError(error)) throw error
-    return error.kind === 'business' && error.msg && error.code !== REPLAYED
+    return error.kind === 'business' && error.msg
       ? { type: 'confirmRefused', message: error.msg }
       : { type: 'confirmLost' }
   }

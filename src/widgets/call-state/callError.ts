@@ -1,17 +1,9 @@
-import { isApiCode, isApiError } from '@/api/apiError'
+import { isApiError } from '@/api/apiError'
 import type { CallError } from '@/i18n/messages'
 
-/**
- * The nonce has been seen: a browser sends a POST again by itself when its connection broke before the answer. What
- * became of the first sending is unknown, so this is a lost answer and no refusal.
- */
-const REPLAYED = 41003
-
 /** What a hook keeps of a failed call: the kind and the server's text. */
-export const callErrorOf = (error: unknown): CallError => {
-  if (isApiCode(error, REPLAYED)) return { kind: 'network' }
-  return isApiError(error) ? { kind: error.kind, ...(error.msg && { msg: error.msg }) } : { kind: 'unknown' }
-}
+export const callErrorOf = (error: unknown): CallError =>
+  isApiError(error) ? { kind: error.kind, ...(error.msg && { msg: error.msg }) } : { kind: 'unknown' }
 
 /** A dead session is announced once by the app; an aborted call is nobody's concern. */
 export const isAnnounced = ({ kind }: CallError): boolean => kind === 'session' || kind === 'aborted'

@@ -1,6 +1,5 @@
 import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
-import './pull-refresh.scss'
 
 /** Pulling the page down refreshes; the pull ends when nothing is under way any more. */
 export function usePullRefresh(refresh: () => void, busy: boolean): void {

@@ -3,6 +3,7 @@ import { HttpFailure } from '@/platform/http/contract'
 import { isApiError, type ApiError } from '@/api/apiError'
 import { createClockSkew } from '@/api/skew'
 import { asText } from '@/base/decode'
+import { callErrorOf } from '@/widgets/call-state/callError'
 import {
   accountCredentials,
   json,
@@ -101,6 +102,11 @@ describe('an answer', () => {
       msg: '库存不足',
       data: { left: 3 },
     })
+  })
+
+  it('that a request was seen before is a lost answer, not a refusal: a browser repeats a POST by itself', async () => {
+    const { post } = rig(() => json({ code: 41003, msg: '请求已被处理，请勿重复提交' }))
+    expect(callErrorOf(await rejected(post()))).toEqual({ kind: 'network' })
   })
 
   it('[F015] may refresh the token, which later requests then carry', async () => {
@@ -297,39 +303,5 @@ describe('a clock that is wrong', () => {
     const { http, post } = rig(() => json({ code: 41002, msg: 'x' }))
     expect(await rejected(post())).toMatchObject({ code: 41002 })
     expect(http.sent).toHaveLength(1)
-  })
-})
-
-describe('accounts never mix', () => {
-  it('drops the answer to a session that was left meanwhile', async () => {
-    const { credentials, post } = rig(() => {
-      credentials.set(accountCredentials({ sessionId: 'login-2', token: 'tok-9' }))
-      return success('of login-1')
-    })
-    expect(await rejected(post())).toMatchObject({ kind: 'aborted' })
-    expect(credentials.current()?.token).toBe('tok-9')
-  })
-
-  it('sends nothing of a page that still shows another account', async () => {
-    const credentials = { ...rig(() => success()).credentials, owner: () => 'login-0' }
-    const { http, post } = rig(() => success(), { credentials })
-    expect(await rejected(post())).toMatchObject({ kind: 'aborted' })
-    expect(http.sent).toHaveLength(0)
-  })
-
-  it('ends a session whose credentials storage has lost, once; a page that has left it hears nothing', async () => {
-    const shown = { owner: 'login-1' as string | undefined }
-    const credentials = { ...rig(() => success(), { initial: null }).credentials, owner: () => shown.owner }
-    const { http, post, transport } = rig(() => guestAnswer(1), { credentials })
-    const heard: string[] = []
-    transport.onSessionDead((_error, sessionId) => heard.push(sessionId))
-    expect(await rejected(post())).toMatchObject({ kind: 'aborted' })
-    await rejected(post())
-    expect(heard).toEqual(['login-1'])
-    shown.owner = 'login-2'
-    const late = post()
-    shown.owner = undefined
-    await rejected(late)
-    expect([heard, http.sent.every(({ url }) => isGuestCall(url))]).toEqual([['login-1'], true])
   })
 })

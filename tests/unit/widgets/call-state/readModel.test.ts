@@ -54,12 +54,6 @@ describe('failed call', () => {
     expect(callErrorOf(new TypeError('x'))).toEqual({ kind: 'unknown' })
   })
 
-  it('takes the answer to a request the browser sent twice as a lost answer, not as a refusal', () => {
-    const error = callErrorOf(new ApiError('business', { code: 41003, msg: '请求已被处理，请勿重复提交' }))
-    expect(error).toEqual({ kind: 'network' })
-    expect(isRefusal(error)).toBe(false)
-  })
-
   it('tells a refusal from an unknown outcome, and what the app announces by itself', () => {
     expect(isRefusal({ kind: 'business' })).toBe(true)
     for (const kind of ['timeout', 'network', 'http', 'json', 'overrun', 'decode', 'aborted', 'unknown']) {
