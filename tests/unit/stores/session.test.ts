@@ -125,6 +125,17 @@ describe('start', () => {
     expect(rig.state().institution).toMatchObject({ status: 'ready', accUuid: 'acc-1' })
   })
 
+  it('shows no other institution than the one calls are signed for', async () => {
+    const first = await sessionRig()
+    await first.session.login(credentialsOf)
+    await first.session.loadInstitution()
+    // another tab switched, and was closed before it had written down what it found
+    await first.credentials.setAccUuid('login-1', 'acc-2')
+    const rig = await restarted(first.browser)
+    expect(rig.state()).toMatchObject({ phase: 'active', institution: { status: 'idle' } })
+    expect(rig.state().institution.accUuid).toBeUndefined()
+  })
+
   it('forgets a token nobody is named for', async () => {
     const rig = await sessionRig()
     await rig.credentials.saveAccount({ sessionId: 's', token: 't', secret: 'ab', accUuid: '' })
