@@ -59,8 +59,8 @@ const answer = (login: Login, result: TakeOverResult): HostNotice => ({
 
 const refuse = async (result: Extract<TakeOverResult, { kind: 'failed' }>): Promise<void> => {
   const action = textOf(embeddingTexts)('embedding.login')
-  if (result.error) toastProblem(result.error, action)
-  else toast.error(messageText('networkAbnormal'))
+  if (result.error) toastProblem(result.error, action, { follows: true })
+  else toast.error(messageText('networkAbnormal'), { follows: true })
   await relaunchLogin()
 }
 

@@ -21,7 +21,7 @@ export function useChangePassword(phone: string) {
   // Until the server has answered only the default length is known; the server checks anyway.
   const { value: rule } = useRead(getPasswordStrategy, { key: 'rule', onShow: false })
   const [form, send] = useReducer(passwordFormModel, emptyPasswordForm)
-  const { ask, element } = useQuestions()
+  const ask = useQuestions()
 
   const goOn = async (): Promise<void> => {
     const { session } = await bootStores()
@@ -50,5 +50,5 @@ export function useChangePassword(phone: string) {
     if (form.submitting) void attempt()
   }, [form.submitting])
 
-  return { form, send, questions: element, rule: rule ?? defaultPasswordRule, ruleKnown: rule !== undefined }
+  return { form, send, rule: rule ?? defaultPasswordRule, ruleKnown: rule !== undefined }
 }

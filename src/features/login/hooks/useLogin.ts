@@ -13,7 +13,7 @@ export function useLogin() {
     ...empty,
     phone: draftPhone(),
   }))
-  const { proceed, changePassword, questions } = useProceed()
+  const { proceed, changePassword } = useProceed()
   const unchanged = useRef(useSession.getState())
 
   useEffect(() => keepDraft('login', { phone: form.phone }), [form.phone])
@@ -40,5 +40,5 @@ export function useLogin() {
     if (form.submitting) void attempt()
   }, [form.submitting])
 
-  return { form, send, questions }
+  return { form, send }
 }

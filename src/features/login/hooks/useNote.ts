@@ -14,7 +14,7 @@ export function useNote() {
   const [form, send] = useKeptForm('note', noteForm)
   const { phone } = form.values
   const code = useCodeRequest(phone, 'known')
-  const { ask, element } = useQuestions()
+  const ask = useQuestions()
 
   const offerRegistration = async (): Promise<void> => {
     send({ type: 'answered', problems: { phone: { code: 'notRegistered' } } })
@@ -37,5 +37,5 @@ export function useNote() {
     if (form.submitting) void attempt()
   }, [form.submitting])
 
-  return { form, send, questions: element, code }
+  return { form, send, code }
 }

@@ -13,7 +13,7 @@ export function useNoteVerify(phone: string) {
   const [form, send] = useKeptForm(`note/${phone}`, codeForm)
   const code = useCodeRequest(phone)
   const { prove, dropIfSpent } = useProof()
-  const { proceed, questions } = useProceed()
+  const { proceed } = useProceed()
 
   const attempt = async (): Promise<void> => {
     try {
@@ -31,5 +31,5 @@ export function useNoteVerify(phone: string) {
     if (form.submitting) void attempt()
   }, [form.submitting])
 
-  return { form, send, questions, code }
+  return { form, send, code }
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
@@ -10,7 +9,6 @@ import { useQuestions, type Ask } from './useQuestions'
 
 export interface Proceed {
   ask: Ask
-  questions: ReactNode
   /** The initial password is changed before anything else (shop §4). */
   changePassword(phone: string): Promise<void>
   /** The way on from a login, whichever it was; false when the person does not want to end the other session. */
@@ -20,7 +18,7 @@ export interface Proceed {
 /** What follows every login: initial password, a session elsewhere, the institution, the way back. */
 export function useProceed(): Proceed {
   const t = useText(loginTexts)
-  const { ask, element } = useQuestions()
+  const ask = useQuestions()
 
   const changePassword = async (phone: string): Promise<void> => {
     await ask({ text: t('login.changeInitialPassword'), okText: t('login.goChange') })
@@ -42,5 +40,5 @@ export function useProceed(): Proceed {
     return proceed(await session.forceLogin(result.forcedToken), phone, enter)
   }
 
-  return { ask, questions: element, changePassword, proceed }
+  return { ask, changePassword, proceed }
 }

@@ -34,7 +34,7 @@ export function useRegister() {
   )
   const code = useCodeRequest(phone, 'new')
   const { prove, dropIfSpent } = useProof()
-  const { ask, proceed, questions } = useProceed()
+  const { ask, proceed } = useProceed()
 
   const agree = (yes: boolean): void => {
     setAgreed(yes)
@@ -89,5 +89,5 @@ export function useRegister() {
     if (form.submitting) void attempt()
   }, [form.submitting])
 
-  return { form, send, questions, code, requestCode, context, ruleKnown: rule !== undefined, agreed, agree }
+  return { form, send, code, requestCode, context, ruleKnown: rule !== undefined, agreed, agree }
 }

@@ -26,7 +26,7 @@ export function useSignOn(data: string | undefined, wanted: string | undefined) 
     (_before: CallError | undefined, now: CallError | undefined) => now,
     undefined,
   )
-  const { ask, proceed, questions } = useProceed()
+  const { ask, proceed } = useProceed()
 
   const goOn = () => navigate(given.current.target, 'relaunch')
 
@@ -79,5 +79,5 @@ export function useSignOn(data: string | undefined, wanted: string | undefined) 
     setProblem(undefined)
     void attempt()
   }
-  return { problem, retry, questions }
+  return { problem, retry }
 }

@@ -36,7 +36,7 @@ const forgotten = (tel: string) => () =>
 
 export function LoginScreen() {
   const t = useText(loginTexts)
-  const { form, send, questions } = useLogin()
+  const { form, send } = useLogin()
   const { problems, submitting, refusal } = form
   const submit = () => send({ type: 'submitTapped' })
   return (
@@ -82,7 +82,6 @@ export function LoginScreen() {
         </Button>
         <LoginAgreement />
       </View>
-      {questions}
     </PageShell>
   )
 }

@@ -18,7 +18,7 @@ const register = () => void navigate(linkTo('userRegister'), 'replace')
 /** Login by SMS, first step: the phone. */
 export function NoteScreen() {
   const t = useText(loginTexts)
-  const { form, send, questions, code } = useNote()
+  const { form, send, code } = useNote()
   const { values, problems, submitting } = form
   return (
     <PageShell title={t('login.note.title')} ground="card">
@@ -51,7 +51,6 @@ export function NoteScreen() {
         </View>
         <LoginAgreement />
       </View>
-      {questions}
     </PageShell>
   )
 }

@@ -15,7 +15,7 @@ import './login.scss'
 
 function Verify({ tel }: { tel: string }) {
   const t = useText(loginTexts)
-  const { form, send, questions, code } = useNoteVerify(tel)
+  const { form, send, code } = useNoteVerify(tel)
   const { values, problems, submitting, refusal } = form
   const phone = maskPhone(tel)
   const sent = code.left > 0
@@ -44,7 +44,6 @@ function Verify({ tel }: { tel: string }) {
       <Button block size="l" loading={submitting} onPress={submit} className="login__submit">
         {t(submitting ? 'login.submitting' : 'login.submit')}
       </Button>
-      {questions}
     </View>
   )
 }

@@ -31,7 +31,7 @@ const bySms = (tel: string) => void navigate(linkTo('passwordVerify', { type: '1
 
 function PasswordFields({ tel }: { tel: string }) {
   const t = useText(loginTexts)
-  const { form, send, questions, rule, ruleKnown } = useChangePassword(tel)
+  const { form, send, rule, ruleKnown } = useChangePassword(tel)
   const { refusal } = form
   const length = t('login.verify.length', { min: rule.minLength, max: rule.maxLength })
   const hint = ruleKnown
@@ -72,7 +72,6 @@ function PasswordFields({ tel }: { tel: string }) {
           {t('login.reset.bySms')}
         </Button>
       </View>
-      {questions}
     </View>
   )
 }

@@ -72,7 +72,7 @@ function RegisterFields({ register }: { register: ReturnType<typeof useRegister>
 export function RegisterScreen() {
   const t = useText(loginTexts)
   const register = useRegister()
-  const { form, send, questions, context, agreed, agree } = register
+  const { form, send, context, agreed, agree } = register
   const submit = () => send({ type: 'submitTapped', context })
   return (
     <PageShell title={t('login.register.title')} ground="card">
@@ -90,7 +90,6 @@ export function RegisterScreen() {
           </Button>
         </View>
       </View>
-      {questions}
     </PageShell>
   )
 }

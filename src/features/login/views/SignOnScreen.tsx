@@ -14,7 +14,7 @@ interface SignOnScreenProps {
 
 export function SignOnScreen({ data, target }: SignOnScreenProps) {
   const t = useText(loginTexts)
-  const { problem, retry, questions } = useSignOn(data, target)
+  const { problem, retry } = useSignOn(data, target)
   return (
     <PageShell title={t('login.signOn.title')}>
       {problem ? (
@@ -26,7 +26,6 @@ export function SignOnScreen({ data, target }: SignOnScreenProps) {
       ) : (
         <StateView kind="loading" text={t('login.signOn.working')} />
       )}
-      {questions}
     </PageShell>
   )
 }

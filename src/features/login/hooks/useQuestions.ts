@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { createCanceller, type Canceller } from '@/base/cancel'
 import { textOf } from '@/i18n'
 import { dialog } from '@/ui/feedback/feedback'
@@ -21,13 +21,13 @@ const never = new Promise<boolean>(() => undefined)
  * Questions of the login itself, titled as the system's (shop §4). What is still open when the login is left is
  * withdrawn and never answered, so that nothing goes on from there.
  */
-export function useQuestions(): { ask: Ask; element: ReactNode } {
+export function useQuestions(): Ask {
   const page = useRef<Canceller>(undefined)
   useEffect(() => {
     page.current = createCanceller()
     return () => page.current?.cancel()
   }, [])
-  const ask = useCallback<Ask>(async ({ text, okText, cancelText }) => {
+  return useCallback<Ask>(async ({ text, okText, cancelText }) => {
     const key = await dialog.custom({
       title: textOf(loginTexts)('common.systemPrompt'),
       text,
@@ -40,5 +40,4 @@ export function useQuestions(): { ask: Ask; element: ReactNode } {
     })
     return key === WITHDRAWN ? never : key === 'ok'
   }, [])
-  return { ask, element: null }
 }
