@@ -5,7 +5,7 @@ import { DESK_STYLE, deskPage } from './page'
 import { DeskRefusal, type DeskSection, type DeskTools } from './section'
 import { deskSections } from './sections'
 
-export const DESK_PATH = '/desk'
+const DESK_PATH = '/desk'
 
 const POLICY = `default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'`
 

@@ -8,7 +8,7 @@ import { CODE } from '../../kernel/codes'
 import { payloadHashOf } from '../../kernel/idempotency'
 import { hashToken } from '../../kernel/rotation'
 
-export const RESEND_S = 60
+const RESEND_S = 60
 const CODE_LIFE_MS = 5 * 60_000
 const TICKET_LIFE_MS = 10 * 60_000
 const MAX_WRONG_TRIES = 5

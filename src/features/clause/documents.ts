@@ -1,5 +1,5 @@
 /** Documents a person agrees to, and the paragraphs of their sections, by the keys of the texts. */
-export const DOCUMENTS = {
+const DOCUMENTS = {
   agreement: {
     s1: ['a', 'b', 'c'],
     s2: ['a', 'b', 'c', 'd'],

@@ -6,7 +6,7 @@ import { forgetRefusal, recallCodeWaits, requestCode, useCodeSending } from './c
 import { useSecondsLeft } from './useSecondsLeft'
 
 /** `unexpected`: the phone is registered though a new one was asked for, or the other way round. */
-export type CodeRequested = 'sent' | 'refused' | 'unexpected'
+type CodeRequested = 'sent' | 'refused' | 'unexpected'
 
 export interface CodeRequest {
   /** seconds until another may be asked for */

@@ -1,6 +1,6 @@
 import type { PasswordRule } from '@/base/password'
 import { checkCode, checkConfirmation, checkNewPassword, checkPhone, cleanCode, cleanPhone } from './fields'
-import { createFormModel, type Form } from './form'
+import { createFormModel } from './form'
 
 const phone = ({ phone: text }: { phone: string }) => checkPhone(text)
 const code = ({ code: text }: { code: string }) => checkCode(text)
@@ -53,5 +53,3 @@ export const registerForm = createFormModel<RegisterField, Rules>({
   },
   clean: { phone: cleanPhone, code: cleanCode, invite: text => text.trim().slice(0, 32) },
 })
-
-export type RegisterForm = Form<RegisterField>

@@ -10,7 +10,7 @@ import { isApiError } from '@/api/apiError'
 import type { CallError, Failure } from '@/i18n/messages'
 import { callErrorOf } from '@/widgets/call-state/callError'
 
-export type EntryField = 'phone' | 'code' | 'password' | 'fresh' | 'invite'
+type EntryField = 'phone' | 'code' | 'password' | 'fresh' | 'invite'
 
 const BY_CODE: Record<number, Partial<Record<EntryField, Failure>>> = {
   [EXPIRED_CODE]: { code: { code: 'codeExpired' } },
