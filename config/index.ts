@@ -157,7 +157,8 @@ export default defineConfig<'webpack5'>(async merge => {
           ws: context === '/gw',
         })),
       },
-      publicPath: './',
+      // relative addresses let a deployment live below a path; the development server serves none
+      publicPath: process.env.NODE_ENV === 'production' ? './' : '/',
       staticDirectory: 'static',
       useHtmlComponents: true,
       router: { mode: 'hash', customRoutes },

@@ -16,7 +16,7 @@ const signal = (child, name) => {
 }
 
 /** `graceMs`: how long a child may take to end by itself before it is killed. */
-export const family = ({ graceMs = 5000 } = {}) => {
+export const family = ({ graceMs = 10_000 } = {}) => {
   const members = new Set()
   let ending = false
   const end = () => {

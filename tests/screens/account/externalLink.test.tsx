@@ -30,7 +30,7 @@ describe('leaving the site', () => {
   })
 
   it.each([
-    ['https://other.example.com/x', '商城不直接打开它。确认网址可信后'],
+    ['https://other.example.com/x', '商城不会直接打开它。确认网址可信后'],
     ['http://docs.example.com/x', '此网站没有加密连接'],
     ['https://docs.example.com.evil.test/', '此网站不在商城的信任名单中'],
   ])('[F049] %s is never opened, only copied', async (url, words) => {

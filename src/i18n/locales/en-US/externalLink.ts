@@ -2,7 +2,7 @@ export default {
   title: 'Leaving the shop',
   trusted: 'You are about to visit another site',
   trustedHint: 'Check the address, and keep your account and payment details to yourself.',
-  foreign: 'This site is not on the shop’s list of trusted sites',
+  foreign: 'The shop does not know this site',
   foreignHint:
     'To keep your account safe the shop does not open it. If you trust the address, copy it into your browser.',
   insecureHint:
