@@ -60,20 +60,6 @@ export const isCreditCode = (value: string): boolean => {
   return (sum + (values[17] ?? Number.NaN)) % 31 === 0
 }
 
-/** `name@host.tld`: one at sign, no blanks, no empty part. */
-export const isEmail = (value: string): boolean => {
-  const [name = '', host = '', ...more] = value.split('@')
-  const labels = host.split('.')
-  return (
-    more.length === 0 &&
-    value.length <= 254 &&
-    name.split('.').every(part => /^[\w+-]+$/.test(part)) &&
-    labels.length > 1 &&
-    labels.every(label => /^[a-z0-9]+(-[a-z0-9]+)*$/i.test(label)) &&
-    /^[a-z]{2,}$/i.test(labels.at(-1) ?? '')
-  )
-}
-
 interface PasswordStrategy {
   minLength: number
   maxLength: number

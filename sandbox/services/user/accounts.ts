@@ -5,6 +5,7 @@ import { users } from '../../db/schema'
 import { type AccountCaller, type CallContext, KeptRefusal, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { hashPassword, isPassword } from '../../kernel/password'
+import { fitsStrategy } from '../../kernel/verify'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -86,9 +87,4 @@ export const requirePassword = async (
 
 export const PASSWORD_STRATEGY = { minLength: 8, maxLength: 16, srategyCode: '02' } as const
 
-/** Digits and letters (strategy 02). */
-export const isPasswordAllowed = (password: string): boolean =>
-  password.length >= PASSWORD_STRATEGY.minLength &&
-  password.length <= PASSWORD_STRATEGY.maxLength &&
-  /\d/.test(password) &&
-  /[A-Za-z]/.test(password)
+export const isPasswordAllowed = (password: string): boolean => fitsStrategy(password, PASSWORD_STRATEGY)

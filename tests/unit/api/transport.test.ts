@@ -4,16 +4,7 @@ import { isApiError, type ApiError } from '@/api/apiError'
 import { createClockSkew } from '@/api/skew'
 import { asText } from '@/base/decode'
 import { callErrorOf } from '@/widgets/call-state/callError'
-import {
-  accountCredentials,
-  json,
-  rig,
-  SECRET,
-  settle,
-  SITE,
-  success,
-  verify,
-} from '../../support/fakeGateway'
+import { json, rig, SECRET, settle, SITE, success, verify } from '../../support/fakeGateway'
 
 const rejected = async (call: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await call.then(
