@@ -48,10 +48,31 @@ describe('institutions', () => {
     await expect(getWorkflowUrl('acc-of-somebody-else')).rejects.toMatchObject({ code: 40300 })
   })
 
-  it('tell the buyer role', async () => {
-    const { accUuid } = await loggedIn()
-    await expect(getBuyer()).resolves.toMatchObject({ role: 2, accUuid, orgName: expect.stringMatching(/./) })
+  it('[A035] say what is wrong with the default one: person disabled, account disabled, awaiting deletion', async () => {
+    const flagsOf = async (phone: string) => {
+      const { userUuid } = await loggedIn(phone)
+      const found = await getDefaultInstitution(userUuid)
+      return [found?.personName, found?.personDisabled, found?.accountDisabled, found?.awaitingDeletion]
+    }
+    expect(await flagsOf(PHONES.admin)).toEqual(['陈立恒', false, false, false])
+    expect(await flagsOf(PHONES.personDisabled)).toEqual(['王志远', true, false, false])
+    expect(await flagsOf(PHONES.accountDisabled)).toEqual(['于海宁', false, true, false])
+    expect(await flagsOf(PHONES.awaitingDeletion)).toEqual(['郭文博', false, false, true])
+  })
+
+  it('[A037] [A038] [A039] tell the buyer role: 2 in an enterprise or team, 1 without one', async () => {
+    await loggedIn()
+    await expect(getBuyer()).resolves.toEqual({
+      role: 2,
+      orgName: '苏州恒启精密制造有限公司',
+      orgUuid: 'org-hengqi',
+      accUuid: 'acc-hengqi',
+      personName: '陈立恒',
+      personUuid: 'person-0001-hengqi',
+    })
+    await loggedIn('13800000012')
+    await expect(getBuyer()).resolves.toMatchObject({ role: 2, orgName: '晓峰装饰施工队' })
     await loggedIn(PHONES.noEnterprise)
-    await expect(getBuyer()).resolves.toMatchObject({ role: 1, orgName: '' })
+    await expect(getBuyer()).resolves.toMatchObject({ role: 1, orgName: '', orgUuid: '', accUuid: '' })
   })
 })
