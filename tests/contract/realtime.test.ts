@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
 import WebSocket from 'ws'
 import { getBuyer } from '@/api/institution'
 import { decodeFrame, PING_FRAME, socketAddress, socketUrl, type SocketMessage } from '@/api/realtime'
 import { openSocket } from '@/platform/socket/index.h5'
 import type { Socket } from '@/platform/socket/contract'
+import { sessions } from '../../sandbox/db/schema'
 import { removedFrame } from '../../sandbox/services/realtime'
 import { PHONES, PASSWORD, sandboxApp, type Device } from '../support/appRig'
 
-const app = sandboxApp()
+const app = sandboxApp({ desk: true })
 beforeEach(() => {
   app.sandbox.faults.clear()
   return app.sandbox.reset()
@@ -206,6 +208,32 @@ describe('what it tells', () => {
     await expect(mine.message()).resolves.toEqual({ kind: 'removed', id: 'msg-1', text: undefined })
     await answered(theirs)
     expect(theirs.said).toEqual([{ kind: 'alive' }])
+  })
+})
+
+describe('the desk', () => {
+  const press = async (action: string, loginUuid: string) => {
+    const rows = await app.sandbox.db.select().from(sessions).where(eq(sessions.loginUuid, loginUuid))
+    const answer = await fetch(`${app.sandbox.url}/desk/sessions/${action}`, {
+      method: 'POST',
+      headers: { Origin: app.sandbox.url, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ id: rows[0]?.sessionUuid ?? '' }).toString(),
+    })
+    return answer.text()
+  }
+
+  it('[F071] [F072] removes an account, and ends a login', async () => {
+    const device = await loggedIn()
+    const loginUuid = device.state().loginUuid ?? ''
+    expect(await press('remove', loginUuid)).toContain('消息未送达')
+    const line = connect(urlOf(device))
+    await line.opened
+    expect(await press('remove', loginUuid)).toContain('已通知对方')
+    await expect(line.message()).resolves.toMatchObject({ kind: 'removed' })
+    line.said.length = 0
+    expect(await press('end', loginUuid)).toContain('已强制下线')
+    await expect(line.message()).resolves.toMatchObject({ kind: 'forcedOut', elsewhere: false })
+    expect(await press('end', loginUuid)).toContain('该登录已结束')
   })
 })
 

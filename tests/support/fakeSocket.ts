@@ -1,6 +1,6 @@
 import type { Socket, SocketListener, SocketPort } from '@/platform/socket/contract'
 
-export interface FakeSocket {
+interface FakeSocket {
   url: string
   query: Record<string, string>
   sent: string[]

@@ -22,7 +22,7 @@ const switchable = (initial: boolean) => {
   }
 }
 
-export interface Question {
+interface Question {
   text?: string
   endsAt: number
   answer(leave: boolean): void

@@ -15,7 +15,7 @@ import { manualClock } from './manualClock'
 import { memoryStorage, type MemoryStorage } from './memoryStorage'
 import { nodeRandom } from './nodePlatform'
 
-export const account: Account = {
+const account: Account = {
   userUuid: 'u1',
   phone: '13800138000',
   initialPassword: false,
@@ -62,7 +62,7 @@ export const userInfoOf = (accUuid: string, enterpriseName: string): UserInfo =>
 const userInfo = userInfoOf('acc-1', '甲公司')
 
 /** Every call answers at once; a test replaces what it is about. */
-export const soundApi = (calls: string[]): SessionApi => {
+const soundApi = (calls: string[]): SessionApi => {
   const answer =
     <T>(name: string, value: T) =>
     (): Promise<T> => {
@@ -116,8 +116,7 @@ export const sessionRig = async (given: Browser = browser(), replaced: Partial<S
   let state: SessionState = initialSession
   const watchers = new Set<() => void>()
   const clock = manualClock()
-  const secureStore =
-    given.store ?? (await createSecureStore({ storage: given.storage, random: nodeRandom }))
+  const secureStore = given.store ?? (await createSecureStore({ storage: given.storage, random: nodeRandom }))
   const sound = createSessionCredentials(secureStore)
   const credentials = given.weaken?.(sound) ?? sound
   const session = createSession({

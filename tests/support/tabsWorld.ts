@@ -11,12 +11,12 @@ import { realtimeRig } from './realtimeRig'
 import { userInfoOf } from './sessionRig'
 
 /** Who can log in, and where they work. */
-export const STAFF: Record<string, readonly string[]> = {
+const STAFF: Record<string, readonly string[]> = {
   anna: ['acc-1', 'acc-2'],
   bo: ['acc-3'],
   cy: [],
 }
-export type UserName = keyof typeof STAFF & string
+type UserName = keyof typeof STAFF & string
 
 interface ServerSession {
   user: UserName
@@ -24,7 +24,7 @@ interface ServerSession {
 }
 
 /** A gateway with one session per account; what it answers when is the test's business. */
-export const tabsServer = () => {
+const tabsServer = () => {
   const sessions = new Map<string, ServerSession>()
   const institution = new Map<UserName, string>()
   return {
@@ -57,15 +57,15 @@ export const tabsServer = () => {
     },
   }
 }
-export type TabsServer = ReturnType<typeof tabsServer>
+type TabsServer = ReturnType<typeof tabsServer>
 
-export interface PendingCall {
+interface PendingCall {
   name: string
   /** `lost`: the server did it, the answer does not arrive */
   answer(how: 'ok' | 'lost'): void
 }
 
-export interface Told {
+interface Told {
   /** messages of an end, by session */
   ends: string[]
 }

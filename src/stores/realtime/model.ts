@@ -26,7 +26,7 @@ export interface Owner {
  * - `waiting`: for the next attempt
  * - `resting`: the server closed it on purpose, for another page of this session: until this one is looked at again
  */
-export type Link =
+type Link =
   | { phase: 'off' | 'waiting' | 'resting' }
   | { phase: 'connecting'; id: number }
   | { phase: 'open'; id: number; asked: boolean }

@@ -7,7 +7,7 @@ const ACCOUNT = 'login'
 const GUEST = 'guest'
 
 /** A session as it is stored, in one piece: token, signing key, and whose they are. */
-export interface StoredLogin extends Credentials {
+interface StoredLogin extends Credentials {
   account?: Account
 }
 
