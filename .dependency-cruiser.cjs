@@ -74,6 +74,13 @@ module.exports = {
       to: { path: 'node_modules/(@tarojs|react|@nutui|zustand)', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'first-screen-without-taro',
+      comment: 'what runs before the app (ADR 0007) must not bring Taro or React’s renderer along',
+      severity: 'error',
+      from: { path: '^src/boot/(index|paintHome)' },
+      to: { path: 'node_modules/(@tarojs/(taro|runtime|router)|react-dom/(index|client))', reachable: true },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: { path: '^(src|sandbox)/' },

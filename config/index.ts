@@ -18,6 +18,16 @@ const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 
 const outputRoot = process.env.TARO_OUTPUT_ROOT ?? `dist/${process.env.TARO_ENV ?? 'h5'}`
 
+const copied = {
+  // settings of an H5 deployment, edited where it is deployed; the development server hands out the sandbox's
+  h5:
+    process.env.NODE_ENV === 'production'
+      ? [{ from: 'config/h5/app-config.json', to: `${outputRoot}/app-config.json` }]
+      : [],
+  // the dark ones are named at run time only
+  weapp: [{ from: 'src/pages/shell/tab-icons', to: `${outputRoot}/pages/shell/tab-icons` }],
+}[process.env.TARO_ENV === 'weapp' ? 'weapp' : 'h5']
+
 /** A build without settings talks to the sandbox on its usual port. */
 const defaults: Record<string, string> = {
   TARO_APP_GATEWAY: 'http://127.0.0.1:8787/gw',
@@ -92,20 +102,7 @@ export default defineConfig<'webpack5'>(async merge => {
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: process.env.NODE_ENV !== 'production' },
     defineConstants: buildSettings,
-    // settings of an H5 deployment, edited where it is deployed
-    copy: {
-      patterns:
-        process.env.TARO_ENV === 'h5'
-          ? [
-              {
-                from: 'config/h5/app-config.json',
-                to: `${outputRoot}/app-config.json`,
-              },
-            ]
-          : // the dark ones are named at run time only
-            [{ from: 'src/pages/shell/tab-icons', to: `${outputRoot}/pages/shell/tab-icons` }],
-      options: {},
-    },
+    copy: { patterns: copied, options: {} },
     alias: { '@': path.join(root, 'src'), '@wire': path.join(root, 'types/wire') },
     mini: {
       miniCssExtractPluginOption: { ignoreOrder: true },

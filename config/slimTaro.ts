@@ -8,6 +8,8 @@ const slim = (file: string) => path.join(__dirname, 'h5/slim', file)
  * `from` limits a replacement to one package: a page that loads a web component still gets the real one.
  */
 const replacements: readonly { request: RegExp; from: RegExp; file: string }[] = [
+  { request: /^\.\/components\/view\/index\.js$/, from: /@tarojs[\\/]components-react/, file: 'view.mjs' },
+  { request: /^\.\/components\/text\/index\.js$/, from: /@tarojs[\\/]components-react/, file: 'text.mjs' },
   {
     request: /^@tarojs\/components\/dist\/components$/,
     from: /@tarojs[\\/](router|taro-h5)/,

@@ -154,8 +154,6 @@ export interface Host {
   length: (designPx: number) => string
   setTitle: (title: string) => void
   applyTheme: (theme: { dark: boolean; grey: boolean; lang: string }) => void
-  canGoBack: () => boolean
-  goBack: () => void
   /** Extra props for the root of something modal, so that the page behind does not move. */
   modalProps: Record<string, unknown>
   /** The grey theme needs a layer of its own (no filter on a document root). */

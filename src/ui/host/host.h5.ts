@@ -1,4 +1,3 @@
-import Taro from '@tarojs/taro'
 import { isMicroApp, ownRoot } from '@/platform/host/frame'
 import type { Host } from './contract'
 
@@ -18,8 +17,6 @@ export const host: Host = {
     root.classList.toggle('alm-theme-grey', grey)
     root.lang = lang
   },
-  canGoBack: () => Taro.getCurrentPages().length > 1,
-  goBack: () => void Taro.navigateBack(),
   modalProps: {},
   greyLayer: false,
 }

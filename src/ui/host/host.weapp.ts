@@ -13,8 +13,6 @@ export const host: Host = {
     void Taro.setBackgroundColor({ backgroundColor: dark ? '#0e1014' : '#f4f5f8' })
     void grey
   },
-  canGoBack: () => Taro.getCurrentPages().length > 1,
-  goBack: () => void Taro.navigateBack(),
   modalProps: { catchMove: true },
   greyLayer: true,
 }

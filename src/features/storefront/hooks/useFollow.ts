@@ -15,6 +15,7 @@ import {
   type LinkDecision,
   type LinkVisitor,
 } from '../model/link'
+import type { Follow } from '../views/StorefrontContext'
 
 /** Whoever is there now; super users edit layouts elsewhere, this client has no editor yet. */
 const visitorNow = (): LinkVisitor => {
@@ -41,7 +42,7 @@ const trustedHosts = async (link: StorefrontLink): Promise<readonly string[]> =>
   link.kind === 'external' ? (await loadConfig()).trustedHosts : []
 
 /** What presses on modules do. The functions keep their identity. */
-export function useFollow() {
+export function useFollow(): Follow {
   return useMemo(
     () => ({
       follow: (link: StorefrontLink) =>
@@ -64,5 +65,3 @@ export function useFollow() {
     [],
   )
 }
-
-export type Follow = ReturnType<typeof useFollow>

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { startTransition, useCallback, useEffect, useReducer, useRef } from 'react'
 import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
+import { firstPaint } from '@/ui/host/firstPaint'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { newHome, reduceHome } from '../model/home'
 import { preloadModules } from '../moreModules'
@@ -20,7 +21,10 @@ export function useHome() {
       // drawn without their code, the modules would shift when it arrives
       if (page) await preloadModules(page.modules)
       if (flow.current !== next) return
-      send(page ? { type: 'pageArrived', page } : { type: 'siteMissing' })
+      const arrive = () => send(page ? { type: 'pageArrived', page } : { type: 'siteMissing' })
+      // with the page painted already there is time to draw it in small steps
+      if (firstPaint.isShown()) startTransition(arrive)
+      else arrive()
     } catch (error) {
       if (flow.current === next) send({ type: 'loadFailed', failure: callErrorOf(error) })
     }

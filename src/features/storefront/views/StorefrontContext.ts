@@ -1,8 +1,15 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { ProductPage } from '@/api/product'
-import type { ProductListModule, StorefrontModule } from '@/api/storefront'
+import type { Product, ProductPage, Shop } from '@/api/product'
+import type { ProductListModule, StorefrontLink, StorefrontModule } from '@/api/storefront'
 import type { ScrollSignal } from '@/widgets/goods-list'
-import type { Follow } from '../hooks/useFollow'
+
+/** What presses on modules do. */
+export interface Follow {
+  follow: (link: StorefrontLink) => void
+  followItem: (link: StorefrontLink) => void
+  openProduct: (product: Product) => void
+  openShop: (shop: Shop) => void
+}
 
 /** What modules share with their screen. */
 export interface Storefront extends Follow {
