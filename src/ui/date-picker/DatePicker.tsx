@@ -25,7 +25,7 @@ export function DatePicker(props: DatePickerProps) {
   const columns = useCallback(
     (chosen: readonly string[]) => {
       const column = (part: DatePart) => t(`uiForm.datePicker.${part}`)
-      const option = (part: DatePart, n: number) => t('uiForm.datePicker.named', { n, unit: column(part) })
+      const option = (part: DatePart, n: number) => t(`uiForm.datePicker.named.${part}`, { n })
       return dateColumns({ min, max, precision }, { column, option }, chosen)
     },
     [t, min, max, precision],

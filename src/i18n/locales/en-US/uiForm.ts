@@ -34,7 +34,13 @@ const en: Translation<typeof zh> = {
       failed: '{{name}}, upload failed, press to retry',
     },
   },
-  datePicker: { title: 'Choose a date', year: 'Year', month: 'Month', day: 'Day', named: '{{n}}' },
+  datePicker: {
+    title: 'Choose a date',
+    year: 'Year',
+    month: 'Month',
+    day: 'Day',
+    named: { year: '{{n}}', month: '{{n}}', day: '{{n}}' },
+  },
   rate: { stars: '{{n}} of {{max}} stars' },
 }
 export default en

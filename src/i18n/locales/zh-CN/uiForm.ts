@@ -27,6 +27,12 @@ export default {
       failed: '{{name}}，上传失败，点按重试',
     },
   },
-  datePicker: { title: '选择日期', year: '年', month: '月', day: '日', named: '{{n}}{{unit}}' },
+  datePicker: {
+    title: '选择日期',
+    year: '年',
+    month: '月',
+    day: '日',
+    named: { year: '{{n}}年', month: '{{n}}月', day: '{{n}}日' },
+  },
   rate: { stars: '{{n}} 星，满分 {{max}} 星' },
 } as const
