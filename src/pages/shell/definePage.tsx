@@ -12,7 +12,7 @@ import { FeedbackPage } from '@/ui/feedback/FeedbackPage'
 import { LoginFirst } from './LoginFirst'
 import { MallTabBar } from './MallTabBar'
 import { PageBoundary } from './PageBoundary'
-import { isTabName } from './tabs'
+import { isTabName, type TabName } from './tabs'
 
 export interface PageProps<N extends RouteName> {
   /** decoded query of the route; only the parameters the route table names */
@@ -46,6 +46,8 @@ const readQuery = (name: RouteName, params: Readonly<Record<string, unknown>>): 
  */
 export const definePage = <N extends RouteName>(name: N, Screen: ComponentType<PageProps<N>>) => {
   const guarded = routeOf(name).login === 'guarded'
+  const route: RouteName = name
+  const tab = isTabName(route) ? route : undefined
 
   function Guarded() {
     const t = useText(shellTexts)
@@ -56,12 +58,12 @@ export const definePage = <N extends RouteName>(name: N, Screen: ComponentType<P
     const mustChange = useSession(needsNewPassword)
     const accUuid = useSession(accUuidOf)
     useDidShow(() => visited({ route: name, query }))
-    const tabBar = isTabName(name) ? <MallTabBar active={name} /> : undefined
+    const tabBar = tab && <MallTabBar active={tab} />
     if (guarded && restored && (!loggedIn || mustChange))
       return (
         <LoginFirst
-          title={isTabName(name) ? t(`shell.tab.${name}`) : t('shell.loginTitle')}
-          tab={isTabName(name)}
+          title={tab ? t(`shell.tab.${tab}`) : t('shell.loginTitle')}
+          tab={tab !== undefined}
           password={mustChange}
           tabBar={tabBar}
         />
