@@ -2,12 +2,7 @@ import type { GuestToken } from '@wire/user'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { passwordFreeLogins, sessions } from '../db/schema'
-import {
-  type CallContext,
-  defineCall,
-  type RegisteredCall,
-  ServiceError,
-} from '../kernel/call'
+import { type CallContext, defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
 import { CODE } from '../kernel/codes'
 import { endSessions, startGuestSession } from '../kernel/sessions'
 import { findUser, findUserByPhone, requirePassword, requireSelf, type UserRow } from './user/accounts'
