@@ -137,7 +137,7 @@ describe('the requests of these tests', () => {
       call => !v.safeParse(call.input, inputFor(call.input, known)).success,
     )
     expect(malformed.map(nameOf)).toEqual([])
-  })
+  }, 30_000)
 
   it('negative control: sent by the owner tell the secrets and change what is there', async () => {
     const { owner, known, secrets } = await openOwner()
