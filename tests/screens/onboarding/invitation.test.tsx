@@ -7,7 +7,6 @@ const open = async (phone: string) => {
   await world.login(phone)
   await openPage('invitationCode')
   await screen.find('输入邀请码')
-  await world.idle()
 }
 
 describe('invite codes', () => {
