@@ -12,7 +12,7 @@ import { FeedbackPage } from '@/ui/feedback/FeedbackPage'
 import { LoginFirst } from './LoginFirst'
 import { MallTabBar } from './MallTabBar'
 import { PageBoundary } from './PageBoundary'
-import { isTabName, type TabName } from './tabs'
+import { isTabName } from './tabs'
 
 export interface PageProps<N extends RouteName> {
   /** decoded query of the route; only the parameters the route table names */
