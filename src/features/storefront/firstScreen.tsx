@@ -39,7 +39,9 @@ export interface FirstScreenLook {
  * The home tab as it stands once its first data is there, made of the same parts as `StorefrontScreen` but without
  * anything that needs a mounted page; undefined where there is nothing to show but a message.
  */
-export const firstScreen = async (look: FirstScreenLook): Promise<{ site: Site; node: ReactNode } | undefined> => {
+export const firstScreen = async (
+  look: FirstScreenLook,
+): Promise<{ site: Site; node: ReactNode } | undefined> => {
   const flow = startHome()
   const [site, page] = await Promise.all([flow.site, flow.page])
   if (!site || !page || page.modules.length === 0) return undefined

@@ -85,7 +85,10 @@ describe('a form', () => {
       await screen.toast('地址保存失败，请稍后再试')
       expect(await fields()).toEqual(['王小明', '13912345678', '科技园路1号'])
       await screen.press('保存')
-      await until(() => screen.all('[role=dialog]', { within: screen.page }).length === 0, 'the saved address')
+      await until(
+        () => screen.all('[role=dialog]', { within: screen.page }).length === 0,
+        'the saved address',
+      )
       expect((await stored()).some(row => row.receiver === '王小明')).toBe(true)
     },
   )
