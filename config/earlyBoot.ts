@@ -100,16 +100,17 @@ const LOADING = `function (plan) {
       add('link', { rel: rel, as: /css$/.test(file) ? 'style' : 'script', href: file }, then && arrived);
     });
   }
-  function start() { plan.app.forEach(function (file) { add('script', { src: file }); }); }
+  function start(then) {
+    plan.app.forEach(function (file, at) { add('script', { src: file }, at === plan.app.length - 1 && then); });
+  }
   var home = !hash || hash === '#/' || hash.indexOf('#${HOME_ROUTE}') === 0;
   if (!home || window.__MICRO_APP_ENVIRONMENT__) return start();
   doc.querySelector('script[src*="/boot."]').addEventListener('load', function () {
     hint('preload', plan.paint, function () {
       hint('preload', plan.app, function () {
-        start();
+        start(function () { hint('prefetch', plan.next); });
         hint('preload', plan.home);
       });
     });
   });
-  addEventListener('load', function () { hint('prefetch', plan.next); });
 }`

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { require as requireTs } from 'tsx/cjs/api'
-import { NormalModuleReplacementPlugin } from 'webpack'
+import { NormalModuleReplacementPlugin, type ChunkGraph, type Module } from 'webpack'
 import { BundleStats } from './bundleStats'
 import { EarlyBoot } from './earlyBoot'
 import { NativePage } from './nativePages'
@@ -75,7 +75,16 @@ const h5Chunks = {
     texts: {
       test: /[\\/](node_modules[\\/]i18next|src[\\/]i18n)[\\/](dist|engine|catalog|index)/,
       name: 'texts',
+      priority: 20,
       chunks: 'all' as const,
+      enforce: true,
+    },
+    // what draws the first screen, in one file: many small ones cost more round trips than they share
+    first: {
+      test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+        [...chunkGraph.getModuleChunksIterable(module)].some(chunk => chunk.name === 'paint'),
+      name: 'first',
+      priority: 10,
       enforce: true,
     },
     shared: { minChunks: 2, reuseExistingChunk: true, priority: -20 },

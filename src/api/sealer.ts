@@ -26,20 +26,21 @@ const sameText = (one: string, other: string): boolean => {
 }
 
 export const createSealer = (master: string): Sealer => {
-  const cipherKey = derive(master, 'cipher')
-  const macKey = derive(master, 'mac')
+  // derived when something is sealed or opened: a first visit has nothing to open
+  let keys: { cipher: Words; mac: Words } | undefined
+  const keysOf = () => (keys ??= { cipher: derive(master, 'cipher'), mac: derive(master, 'mac') })
   const macOf = (name: string, iv: string, cipher: string) =>
-    hmacSha256([FORMAT, name, iv, cipher].join('.'), macKey).toString(Hex)
+    hmacSha256([FORMAT, name, iv, cipher].join('.'), keysOf().mac).toString(Hex)
   return {
     seal(name, text, iv) {
-      const cipher = AES.encrypt(Utf8.parse(text), cipherKey, { iv }).ciphertext.toString(Base64)
+      const cipher = AES.encrypt(Utf8.parse(text), keysOf().cipher, { iv }).ciphertext.toString(Base64)
       const ivText = iv.toString(Hex)
       return [FORMAT, ivText, cipher, macOf(name, ivText, cipher)].join('.')
     },
     open(name, sealed) {
       const [format, iv = '', cipher = '', mac = '', ...rest] = sealed.split('.')
       if (format !== FORMAT || rest.length > 0 || !sameText(mac, macOf(name, iv, cipher))) return undefined
-      return AES.decrypt(cipher, cipherKey, { iv: Hex.parse(iv) }).toString(Utf8)
+      return AES.decrypt(cipher, keysOf().cipher, { iv: Hex.parse(iv) }).toString(Utf8)
     },
   }
 }

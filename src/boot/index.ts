@@ -9,7 +9,13 @@ const HOME = /^(#\/?)?$|^#\/micro\/alm-mall-shop\/home\/tab-home/
 // products are asked for meanwhile. The home screen takes over what is on its way.
 void startApp()
 if (HOME.test(window.location.hash)) {
-  startHome()
+  const { page } = startHome()
   // a portal's page is not ours to draw on; what fails here, the home screen meets again and shows
-  if (!isMicroApp()) void import('./paintHome').then(({ paintHome }) => paintHome()).catch(() => undefined)
+  if (!isMicroApp()) void page.then(paint).catch(() => undefined)
+}
+
+// its code has been preloaded; executed only now, it does not delay asking for the goods
+async function paint() {
+  const { paintHome } = await import(/* webpackChunkName: 'paint' */ './paintHome')
+  await paintHome()
 }

@@ -19,5 +19,7 @@ export const paintHome = async (): Promise<void> => {
   const screen = await firstScreen({ dark, tabBar })
   if (!screen) return
   host.applyTheme({ dark, grey: screen.site.grey, lang: getLanguage() })
-  firstPaint.show(renderToStaticMarkup(<>{screen.node}</>))
+  const markup = renderToStaticMarkup(<>{screen.node}</>)
+  // in two steps: neither holds a touch up for long
+  setTimeout(() => firstPaint.show(markup))
 }

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import type { ProductPage } from '@/api/product'
 import type { Site } from '@/api/site'
 import type { StorefrontPage } from '@/api/storefront'
 import { seesPrices } from '@/stores/session/selectors'
@@ -15,6 +16,18 @@ import { firstListOf, renderModule, StorefrontModules } from './views/Storefront
 
 const nothing = () => undefined
 
+/** Rows of goods that are worth drawing twice; the page itself brings the rest. */
+const FIRST_GOODS = 4
+
+/** From the top down to the first goods: what a phone shows before anybody scrolls. */
+const upToFirstGoods = (page: StorefrontPage): StorefrontPage => {
+  const goods = page.modules.findIndex(module => module.kind === 'productList')
+  return goods < 0 ? page : { ...page, modules: page.modules.slice(0, goods + 1) }
+}
+
+const someOf = (goods: ProductPage | undefined): ProductPage | undefined =>
+  goods && { ...goods, items: goods.items.slice(0, FIRST_GOODS) }
+
 const valueOf = (flow: HomeFlow, site: Site, page: StorefrontPage): Storefront => ({
   follow: nothing,
   followItem: nothing,
@@ -25,7 +38,7 @@ const valueOf = (flow: HomeFlow, site: Site, page: StorefrontPage): Storefront =
   scroll: createScrollSignal(),
   priceHidden: !seesPrices(useSession.getState(), site.showPricesToGuests),
   takeFirstPage: flow.takeFirstPage,
-  firstPageNow: flow.firstPageNow,
+  firstPageNow: module => someOf(flow.firstPageNow(module)),
   firstListId: firstListOf(page),
   renderModule,
 })
@@ -43,8 +56,9 @@ export const firstScreen = async (
   look: FirstScreenLook,
 ): Promise<{ site: Site; node: ReactNode } | undefined> => {
   const flow = startHome()
-  const [site, page] = await Promise.all([flow.site, flow.page])
-  if (!site || !page || page.modules.length === 0) return undefined
+  const [site, whole] = await Promise.all([flow.site, flow.page])
+  if (!site || !whole || whole.modules.length === 0) return undefined
+  const page = upToFirstGoods(whole)
   await Promise.all([flow.listsSettled, preloadModules(page.modules)])
   const top = (
     <>
