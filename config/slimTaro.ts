@@ -15,6 +15,11 @@ const replacements: readonly { request: RegExp; from: RegExp; file: string }[] =
     from: /@tarojs[\\/](router|taro-h5)/,
     file: 'webComponents.mjs',
   },
+  {
+    request: /^\.\/components\/pull-down-refresh\/index\.js$/,
+    from: /@tarojs[\\/]components-react/,
+    file: 'pullDownRefresh.mjs',
+  },
   { request: /\/navigation-bar\.js$/, from: /@tarojs[\\/]router/, file: 'navigationBar.mjs' },
   { request: /\/navigationBar\.js$/, from: /@tarojs[\\/]router/, file: 'navigationBar.mjs' },
   { request: /\/tab-bar\.js$/, from: /@tarojs[\\/]taro-h5/, file: 'tabBarApi.mjs' },

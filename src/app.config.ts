@@ -43,7 +43,7 @@ export default defineAppConfig({
   },
   tabBar: {
     custom: process.env.TARO_ENV === 'h5',
-    color: '#6B7280',
+    color: '#69707E',
     selectedColor: '#2257F5',
     backgroundColor: '#ffffff',
     borderStyle: 'white',

@@ -1,7 +1,7 @@
 import { type Html, html } from './html'
 
 export const DESK_STYLE = `
-:root { color-scheme: light dark; --ink: #14171f; --quiet: #6b7280; --line: #e6e8ee; --page: #f4f5f8; --card: #fff;
+:root { color-scheme: light dark; --ink: #14171f; --quiet: #69707e; --line: #e6e8ee; --page: #f4f5f8; --card: #fff;
   --brand: #2257f5; --on-brand: #fff; --bad: #d92d20; --good: #0b7a4b }
 @media (prefers-color-scheme: dark) { :root { --ink: #f2f4f8; --quiet: #8a91a0; --line: #2a2e37; --page: #0e1014;
   --card: #181b21; --brand: #6c93ff; --on-brand: #0e1014; --bad: #ff8a80; --good: #4fd39a } }

@@ -6,7 +6,7 @@ import { isApiCode } from './apiError'
 import { get, post, type CallOptions } from './client'
 import { decodeRegistered, decodeSentCode, decodeTicket, type SentCode } from './decode/account'
 import { decodeLogin, decodeUserInfo, type LoginOutcome, type UserInfo } from './decode/user'
-import { paths } from './paths'
+import * as paths from './paths'
 import { sealFields } from './sealedFields'
 
 export type { SentCode } from './decode/account'

@@ -1,6 +1,6 @@
 import { get, type CallOptions } from './client'
 import { decodeAreaTree, type Area } from './decode/area'
-import { paths } from './paths'
+import * as paths from './paths'
 
 export type { Area } from './decode/area'
 

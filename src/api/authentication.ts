@@ -16,7 +16,7 @@ import {
   type PersonRecord,
   type TeamAuthorization,
 } from './decode/authentication'
-import { paths } from './paths'
+import * as paths from './paths'
 
 export type {
   BoundEnterprise,

@@ -1,7 +1,7 @@
 import type { AddCartLineRequest, UpdateCartLineRequest } from '@wire/cart'
 import { post, type CallOptions } from './client'
 import { decodeCart, type Cart } from './decode/cart'
-import { paths } from './paths'
+import * as paths from './paths'
 
 export type { Cart, CartLine, CartShop, InvalidReason } from './decode/cart'
 

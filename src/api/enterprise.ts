@@ -23,7 +23,7 @@ import {
   type Subscription,
 } from './decode/enterprise'
 import { decodeInstitution, type Institution } from './decode/institution'
-import { paths } from './paths'
+import * as paths from './paths'
 import { sealFields } from './sealedFields'
 import { whereOf, type WhereCondition } from './where'
 

@@ -9,7 +9,7 @@ import {
   type DefaultInstitution,
   type InstitutionList,
 } from './decode/institution'
-import { paths } from './paths'
+import * as paths from './paths'
 
 export type { Buyer, DefaultInstitution, Institution, InstitutionList, TradeRole } from './decode/institution'
 

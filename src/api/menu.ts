@@ -1,7 +1,7 @@
 import type { MenuRequest } from '@wire/institution'
 import { asText, must, record, soundOf, type Decoder } from '@/base/decode'
 import { post, type CallOptions } from './client'
-import { paths } from './paths'
+import * as paths from './paths'
 
 /** The mall's menu (shop §9). */
 export const MALL_MENU_CODE = 'mall-user'

@@ -24,7 +24,7 @@ import {
   type SubmittedOrders,
 } from './decode/order'
 import { decodePreview, decodeSubmitConflict, type OrderPreview } from './decode/preview'
-import { paths } from './paths'
+import * as paths from './paths'
 
 export type {
   Order,

@@ -1,6 +1,7 @@
 /**
  * Every gateway path in one table. The specification shows some prefixes only; the others are assumptions listed in
- * docs/integration.md: an integrator changes them here and nowhere else.
+ * docs/integration.md: an integrator changes them here and nowhere else. Imported as `* as paths`, so that a
+ * build carries only what it calls.
  */
 const user = '/alc-public-user'
 const opm = '/alc-public-opm'
@@ -14,102 +15,102 @@ const message = '/alc-public-message'
 
 const segment = (value: string): string => encodeURIComponent(value)
 
-export const paths = {
-  getMockToken: `${user}/WhiteListFunctionAction/getMockToken`,
-  login: `${user}/WhiteListFunctionAction/login`,
-  forcedLogin: `${user}/WhiteListFunctionAction/forcedLogin`,
-  loginPwdFree: `${user}/WhiteListFunctionAction/loginPwdFree`,
-  getDefaultPassStrategy: `${user}/WhiteListFunctionAction/getDefaultPassStrategy`,
-  isRegisteredPhone: (phone: string) => `${user}/WhiteListFunctionAction/isRegisteredPhone/${segment(phone)}`,
-  sendVeriCode: (phone: string) => `${framework}/VeriCodeAction/sendVeriCode/${segment(phone)}/04`,
-  verifyVeriCode: (phone: string, code: string) =>
-    `${framework}/VeriCodeAction/verifyVeriCode/${segment(phone)}/04/${segment(code)}`,
-  saveUser: `${user}/WhiteListFunctionAction/saveUser`,
-  singleSignOn: `${user}/WhiteListFunctionAction/singleSignOn`,
-  savePwdFreeLoginToken: `${user}/LoginAction/savePwdFreeLoginToken`,
-  loginPerson: `${user}/LoginAction/loginPerson`,
-  updPwd: `${user}/WhiteListFunctionAction/updPwd`,
-  logout: (userUuid: string, loginUuid: string) =>
-    `${user}/LoginAction/logout/${segment(userUuid)}/mobile/${segment(loginUuid)}`,
-  getLoginUserInfo: `${user}/LoginAction/getLoginUserInfo`,
-  getPersonAuthentication: (userUuid: string) =>
-    `${user}/AllLinkUserAction/getAuthentication/${segment(userUuid)}`,
-  getEnterpriseAuthentication: (enterpriseUuid: string) =>
-    `${user}/PubEnterpriseAction/getAuthentication/${segment(enterpriseUuid)}`,
+export const getMockToken = `${user}/WhiteListFunctionAction/getMockToken`
+export const login = `${user}/WhiteListFunctionAction/login`
+export const forcedLogin = `${user}/WhiteListFunctionAction/forcedLogin`
+export const loginPwdFree = `${user}/WhiteListFunctionAction/loginPwdFree`
+export const getDefaultPassStrategy = `${user}/WhiteListFunctionAction/getDefaultPassStrategy`
+export const isRegisteredPhone = (phone: string) =>
+  `${user}/WhiteListFunctionAction/isRegisteredPhone/${segment(phone)}`
+export const sendVeriCode = (phone: string) => `${framework}/VeriCodeAction/sendVeriCode/${segment(phone)}/04`
+export const verifyVeriCode = (phone: string, code: string) =>
+  `${framework}/VeriCodeAction/verifyVeriCode/${segment(phone)}/04/${segment(code)}`
+export const saveUser = `${user}/WhiteListFunctionAction/saveUser`
+export const singleSignOn = `${user}/WhiteListFunctionAction/singleSignOn`
+export const savePwdFreeLoginToken = `${user}/LoginAction/savePwdFreeLoginToken`
+export const loginPerson = `${user}/LoginAction/loginPerson`
+export const updPwd = `${user}/WhiteListFunctionAction/updPwd`
+export const logout = (userUuid: string, loginUuid: string) =>
+  `${user}/LoginAction/logout/${segment(userUuid)}/mobile/${segment(loginUuid)}`
+export const getLoginUserInfo = `${user}/LoginAction/getLoginUserInfo`
+export const getPersonAuthentication = (userUuid: string) =>
+  `${user}/AllLinkUserAction/getAuthentication/${segment(userUuid)}`
+export const getEnterpriseAuthentication = (enterpriseUuid: string) =>
+  `${user}/PubEnterpriseAction/getAuthentication/${segment(enterpriseUuid)}`
 
-  savePersonAuthentication: `${user}/AllLinkUserAction/saveAuthentication`,
-  saveEnterpriseAuthentication: `${user}/PubEnterpriseAction/saveAuthentication`,
-  getBindEnterpriseByAccUuid: (accUuid: string) =>
-    `${user}/PubEnterpriseAction/getBindEnterpriseByAccUuid/${segment(accUuid)}`,
-  saveTeamAuthorization: `${mall}/IndividualTeamBuyersAuthAction/saveIndividualTeamBuyersAuth`,
-  getTeamAuthorization: (orgUuid: string, siteUuid: string) =>
-    `${mall}/IndividualTeamBuyersAuthAction/getIndividualTeamBuyersAuth/${segment(orgUuid)}/${segment(siteUuid)}`,
+export const savePersonAuthentication = `${user}/AllLinkUserAction/saveAuthentication`
+export const saveEnterpriseAuthentication = `${user}/PubEnterpriseAction/saveAuthentication`
+export const getBindEnterpriseByAccUuid = (accUuid: string) =>
+  `${user}/PubEnterpriseAction/getBindEnterpriseByAccUuid/${segment(accUuid)}`
+export const saveTeamAuthorization = `${mall}/IndividualTeamBuyersAuthAction/saveIndividualTeamBuyersAuth`
+export const getTeamAuthorization = (orgUuid: string, siteUuid: string) =>
+  `${mall}/IndividualTeamBuyersAuthAction/getIndividualTeamBuyersAuth/${segment(orgUuid)}/${segment(siteUuid)}`
 
-  saveUpload: `${oss}/handle/saveUpload`,
-  updateHeadImage: `${user}/AllLinkUserAction/updHeadImage`,
+export const saveUpload = `${oss}/handle/saveUpload`
+export const updateHeadImage = `${user}/AllLinkUserAction/updHeadImage`
 
-  getDefaultUserSubscription: (userUuid: string) =>
-    `${opm}/UserSubscriptionApplyAction/getDefaultUserSubscription/${segment(userUuid)}`,
-  getListUserSubscription: (userUuid: string) =>
-    `${opm}/UserSubscriptionApplyAction/getListUserSubscription/${segment(userUuid)}`,
-  setDefaultUserSubscription: (userUuid: string, accUuid: string) =>
-    `${opm}/UserSubscriptionApplyAction/setDefaultUserSubscription/${segment(userUuid)}/${segment(accUuid)}`,
-  getListApplyByAllLinkUser: (userUuid: string) =>
-    `${opm}/UserSubscriptionApplyAction/getListApplyByAllLinkUser/${segment(userUuid)}`,
-  saveApply: `${opm}/UserSubscriptionApplyAction/saveApply`,
-  deleteApply: `${opm}/UserSubscriptionApplyAction/deleteApply`,
-  getAdminSubscriptionDto: (accUuid: string) =>
-    `${opm}/UserSubscriptionApplyAction/getAdminSubscriptionDto/${segment(accUuid)}`,
-  saveEnterpriseApply: `${opm}/EnterpriseApplyAction/saveEnterpriseApply4Enterprise`,
-  getEnterpriseApply: (enterpriseUuid: string) =>
-    `${opm}/EnterpriseApplyAction/getEnterpriseApply/${segment(enterpriseUuid)}`,
-  getDataPageLoadList: `${opm}/PubBaseAction/getDataPageLoadList`,
-  getAccountByAccSignId: (accSignId: string) =>
-    `${opm}/SysPublicCacheAction/getAccountByAccSignId/${segment(accSignId)}`,
-  getServiceUrlByAccount: `${opm}/SysPublicCacheAction/getServiceUrlByAccount`,
-  getBuyerInfo: `${mall}/BuyerInfoAction/getBuyerInfo`,
-  getAccountLeaseMenuByMenuCode: `${city}/SysMenuAction/getAccountLeaseMenuByMenuCode`,
-  getAreaTree: `${framework}/AreaAction/getAreaTree4Children/false`,
+export const getDefaultUserSubscription = (userUuid: string) =>
+  `${opm}/UserSubscriptionApplyAction/getDefaultUserSubscription/${segment(userUuid)}`
+export const getListUserSubscription = (userUuid: string) =>
+  `${opm}/UserSubscriptionApplyAction/getListUserSubscription/${segment(userUuid)}`
+export const setDefaultUserSubscription = (userUuid: string, accUuid: string) =>
+  `${opm}/UserSubscriptionApplyAction/setDefaultUserSubscription/${segment(userUuid)}/${segment(accUuid)}`
+export const getListApplyByAllLinkUser = (userUuid: string) =>
+  `${opm}/UserSubscriptionApplyAction/getListApplyByAllLinkUser/${segment(userUuid)}`
+export const saveApply = `${opm}/UserSubscriptionApplyAction/saveApply`
+export const deleteApply = `${opm}/UserSubscriptionApplyAction/deleteApply`
+export const getAdminSubscriptionDto = (accUuid: string) =>
+  `${opm}/UserSubscriptionApplyAction/getAdminSubscriptionDto/${segment(accUuid)}`
+export const saveEnterpriseApply = `${opm}/EnterpriseApplyAction/saveEnterpriseApply4Enterprise`
+export const getEnterpriseApply = (enterpriseUuid: string) =>
+  `${opm}/EnterpriseApplyAction/getEnterpriseApply/${segment(enterpriseUuid)}`
+export const getDataPageLoadList = `${opm}/PubBaseAction/getDataPageLoadList`
+export const getAccountByAccSignId = (accSignId: string) =>
+  `${opm}/SysPublicCacheAction/getAccountByAccSignId/${segment(accSignId)}`
+export const getServiceUrlByAccount = `${opm}/SysPublicCacheAction/getServiceUrlByAccount`
+export const getBuyerInfo = `${mall}/BuyerInfoAction/getBuyerInfo`
+export const getAccountLeaseMenuByMenuCode = `${city}/SysMenuAction/getAccountLeaseMenuByMenuCode`
+export const getAreaTree = `${framework}/AreaAction/getAreaTree4Children/false`
 
-  getSiteByDomain: `${site}/WebsiteAction/getNonCustodyMallSettingInfoByDomainMap`,
-  getSiteColumns: `${mall}/SiteTempDesignAction/getPhoneColumnStructureByStUuid`,
-  getColumnPage: `${mall}/SiteTempDesignAction/getColumnPage`,
+export const getSiteByDomain = `${site}/WebsiteAction/getNonCustodyMallSettingInfoByDomainMap`
+export const getSiteColumns = `${mall}/SiteTempDesignAction/getPhoneColumnStructureByStUuid`
+export const getColumnPage = `${mall}/SiteTempDesignAction/getColumnPage`
 
-  getProductsByClass: `${mall}/WhiteListFunctionAction/getProductListBycClassUuid`,
-  getProductsByCode: `${mall}/WhiteListFunctionAction/getProductListBycProdCode`,
-  getShopsByUuid: `${mall}/WhiteListFunctionAction/getShopListBycShopUuid`,
-  getClassTreeList: (siteUuid: string) => `${mall}/ProductClassAction/getClassTreeList/${segment(siteUuid)}`,
-  getSiteClassTree: (templateUuid: string) =>
-    `${mall}/ProductClassAction/getSiteClassTreeByStUuid/${segment(templateUuid)}`,
-  getProductDetail: `${mall}/ProductAction/getProductDetail`,
+export const getProductsByClass = `${mall}/WhiteListFunctionAction/getProductListBycClassUuid`
+export const getProductsByCode = `${mall}/WhiteListFunctionAction/getProductListBycProdCode`
+export const getShopsByUuid = `${mall}/WhiteListFunctionAction/getShopListBycShopUuid`
+export const getClassTreeList = (siteUuid: string) =>
+  `${mall}/ProductClassAction/getClassTreeList/${segment(siteUuid)}`
+export const getSiteClassTree = (templateUuid: string) =>
+  `${mall}/ProductClassAction/getSiteClassTreeByStUuid/${segment(templateUuid)}`
+export const getProductDetail = `${mall}/ProductAction/getProductDetail`
 
-  getCart: `${mall}/ShoppingCartAction/getCart`,
-  addCartLine: `${mall}/ShoppingCartAction/addCartLine`,
-  updateCartLine: `${mall}/ShoppingCartAction/updateCartLine`,
-  checkCartLines: `${mall}/ShoppingCartAction/checkCartLines`,
-  deleteCartLines: `${mall}/ShoppingCartAction/deleteCartLines`,
+export const getCart = `${mall}/ShoppingCartAction/getCart`
+export const addCartLine = `${mall}/ShoppingCartAction/addCartLine`
+export const updateCartLine = `${mall}/ShoppingCartAction/updateCartLine`
+export const checkCartLines = `${mall}/ShoppingCartAction/checkCartLines`
+export const deleteCartLines = `${mall}/ShoppingCartAction/deleteCartLines`
 
-  getAddressList: `${mall}/BuyerAddressAction/getAddressList`,
-  saveAddress: `${mall}/BuyerAddressAction/saveAddress`,
-  deleteAddress: `${mall}/BuyerAddressAction/deleteAddress`,
-  setDefaultAddress: `${mall}/BuyerAddressAction/setDefaultAddress`,
+export const getAddressList = `${mall}/BuyerAddressAction/getAddressList`
+export const saveAddress = `${mall}/BuyerAddressAction/saveAddress`
+export const deleteAddress = `${mall}/BuyerAddressAction/deleteAddress`
+export const setDefaultAddress = `${mall}/BuyerAddressAction/setDefaultAddress`
 
-  previewOrder: `${mall}/OrderAction/previewOrder`,
-  submitOrder: `${mall}/OrderAction/submitOrder`,
-  getOrderPage: `${mall}/OrderAction/getOrderPage`,
-  getOrderDetail: `${mall}/OrderAction/getOrderDetail`,
-  receiveOrder: `${mall}/OrderAction/receiveOrder`,
-  cancelOrder: `${mall}/OrderAction/cancelOrder`,
-  createPaymentFlow: `${mall}/OrderAction/createPaymentFlow`,
-  getOrderCount: `${mall}/OrderAction/getOrderCount`,
+export const previewOrder = `${mall}/OrderAction/previewOrder`
+export const submitOrder = `${mall}/OrderAction/submitOrder`
+export const getOrderPage = `${mall}/OrderAction/getOrderPage`
+export const getOrderDetail = `${mall}/OrderAction/getOrderDetail`
+export const receiveOrder = `${mall}/OrderAction/receiveOrder`
+export const cancelOrder = `${mall}/OrderAction/cancelOrder`
+export const createPaymentFlow = `${mall}/OrderAction/createPaymentFlow`
+export const getOrderCount = `${mall}/OrderAction/getOrderCount`
 
-  queryPayOrder: `${pay}/PaymentAction/queryPayOrder`,
-  confirmPay: `${pay}/PaymentAction/confirmPay`,
-  queryPayState: `${pay}/PaymentAction/queryPayState`,
-  withdrawPay: `${pay}/PaymentAction/withdrawPay`,
-  generateScheme: `${opm}/WeChatAppletAction/generateScheme`,
-  code2Session: `${opm}/WeChatAppletAction/code2Session`,
+export const queryPayOrder = `${pay}/PaymentAction/queryPayOrder`
+export const confirmPay = `${pay}/PaymentAction/confirmPay`
+export const queryPayState = `${pay}/PaymentAction/queryPayState`
+export const withdrawPay = `${pay}/PaymentAction/withdrawPay`
+export const generateScheme = `${opm}/WeChatAppletAction/generateScheme`
+export const code2Session = `${opm}/WeChatAppletAction/code2Session`
 
-  /** the realtime socket */
-  socket: `${message}/websocket`,
-} as const
+/** the realtime socket */
+export const socket = `${message}/websocket`

@@ -18,7 +18,7 @@ import {
   type PayFlowState,
   type PrePay,
 } from './decode/pay'
-import { paths } from './paths'
+import * as paths from './paths'
 
 export type {
   PayConfirmation,

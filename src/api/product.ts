@@ -9,7 +9,7 @@ import {
   type ShopPage,
 } from './decode/product'
 import { decodeProductDetail, type ProductDetail } from './decode/productDetail'
-import { paths } from './paths'
+import * as paths from './paths'
 
 export type { Product, ProductClass, ProductPage, Shop, ShopPage } from './decode/product'
 export type { PriceTier, ProductDetail, ProductShop, Sku, SpecDimension } from './decode/productDetail'

@@ -1,6 +1,6 @@
 import type { IdentityRejected, SocketFrame, SocketQuery } from '@wire/realtime'
 import { encodeQuery } from '@/base/url'
-import { paths } from './paths'
+import * as paths from './paths'
 import { ORIGIN_SYSTEM_TYPE } from './sign'
 
 export { decodeFrame, type SocketMessage } from './decode/realtime'

@@ -2,7 +2,7 @@ import type { SiteRequest } from '@wire/site'
 import { isApiCode } from './apiError'
 import { post, type CallOptions } from './client'
 import { decodeSite, type Site } from './decode/site'
-import { paths } from './paths'
+import * as paths from './paths'
 
 export type { Site } from './decode/site'
 

@@ -3,7 +3,7 @@ import { isApiCode } from './apiError'
 import { post, type CallOptions } from './client'
 import { decodeColumnPage, decodeColumns, type StorefrontColumn, type StorefrontPage } from './decode/layout'
 import type { Decoded } from '@/base/decode'
-import { paths } from './paths'
+import * as paths from './paths'
 
 export type * from './decode/layoutTypes'
 

@@ -27,7 +27,7 @@ import {
 import { createSignerDesk, decodeGuest, UNSIGNED } from './guest'
 import { createOutgoing, type PreparedRequest } from './outgoing'
 import type { OverrunNotice } from './overrun'
-import { paths } from './paths'
+import * as paths from './paths'
 import { createDeathNotice, type DeathNotice, type SessionDeadListener } from './sessionDeath'
 import { createClockSkew, type ClockSkew } from './skew'
 

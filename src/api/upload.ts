@@ -9,7 +9,7 @@ import { upload } from '@/platform/upload'
 import { ApiError } from './apiError'
 import { client, type CallOptions } from './client'
 import { decodeUpload, type UploadedFile } from './decode/upload'
-import { paths } from './paths'
+import * as paths from './paths'
 
 export { ImageFailure, type LocalImage } from '@/platform/image/contract'
 export type { UploadedFile } from './decode/upload'

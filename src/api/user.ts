@@ -8,7 +8,7 @@ import { terminalType } from '@/platform/env'
 import { get, post, type CallOptions } from './client'
 import { decodeAuthentication, decodeLogin, decodePasswordStrategy, decodeUserInfo } from './decode/user'
 import type { Authentication, LoginOutcome, PasswordStrategy, UserInfo } from './decode/user'
-import { paths } from './paths'
+import * as paths from './paths'
 
 export type {
   Account,

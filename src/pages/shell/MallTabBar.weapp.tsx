@@ -26,7 +26,7 @@ export function MallTabBar(_props: { active: TabName }) {
     void Taro.setTabBarStyle(
       theme === 'dark'
         ? { color: '#8a91a0', selectedColor: '#6c93ff', backgroundColor: '#181b21', borderStyle: 'black' }
-        : { color: '#6b7280', selectedColor: '#2257f5', backgroundColor: '#ffffff', borderStyle: 'white' },
+        : { color: '#69707e', selectedColor: '#2257f5', backgroundColor: '#ffffff', borderStyle: 'white' },
     )
     if (cartCount > 0)
       void Taro.setTabBarBadge({ index: CART_TAB, text: cartCount > 99 ? '99+' : String(cartCount) })

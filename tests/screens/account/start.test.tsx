@@ -10,7 +10,7 @@ const world = screenWorld()
 const returnLater = async () => {
   await world.login()
   const { secureStore } = await bootStores()
-  secureStore.remove('session')
+  secureStore.remove('login')
   useSession.setState(initialSession, true)
 }
 

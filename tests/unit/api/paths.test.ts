@@ -1,5 +1,5 @@
 import { createTransport } from '@/api/transport'
-import { paths } from '@/api/paths'
+import * as paths from '@/api/paths'
 import { handledHttp, success } from '../../support/fakeGateway'
 import { createMemoryCredentials } from '@/api/credentials'
 import { manualClock } from '../../support/manualClock'
