@@ -144,6 +144,8 @@ export default defineConfig<'webpack5'>(async merge => {
           .use('trim')
           .loader(path.join(h5, 'trimTaroCss.cjs'))
         chain.performance.hints(false)
+        // shop §9: ms
+        chain.output.chunkLoadTimeout(120_000)
         // The boot entry asks for the first data while the app's code is still loading; it owns the modules both need.
         chain.entry('boot').add(path.join(root, 'src/boot/index.ts'))
         chain.plugin('early-boot').use(new EarlyBoot())

@@ -5,6 +5,7 @@ import { startApp } from '@/boot/startApp'
 import { startTexts } from '@/boot/startTexts'
 import { textOf } from '@/i18n'
 import { messageText } from '@/i18n/messages'
+import { host } from '@/platform/host'
 import { network } from '@/platform/network'
 import { linkTo } from '@/routes/links'
 import { currentRoute, navigate, relaunchLogin, wireNavigation } from '@/routes/navigate'
@@ -22,6 +23,7 @@ import { startFollowing, tellTitle, tellVisit } from './hosting'
 import { shellTexts } from './texts'
 
 startTexts()
+host.claimRoot()
 
 /** Around every page: theme, network, the one guard for dead sessions, and the overrun dialog. */
 export function AppShell({ children }: PropsWithChildren) {

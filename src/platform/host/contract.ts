@@ -17,6 +17,11 @@ export interface HostPort {
   onHostMessage(origins: readonly string[], listener: (message: unknown) => void): () => void
   /** Tells whatever surrounds the app; false when nobody is there to hear it. */
   tellHost(origins: readonly string[], notice: object): boolean
+  /**
+   * To be called before the app draws: in a portal, what React listens to on the document of its root for good then ends
+   * with the app.
+   */
+  claimRoot(): void
   /** A portal takes the app down while its page lives on: it waits until `end` has settled. The answer forgets `end`. */
   onTakeDown(end: () => Promise<void>): () => void
 }

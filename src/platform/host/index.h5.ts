@@ -26,6 +26,10 @@ const onPortalMessage = (listener: (message: unknown) => void): (() => void) => 
   return () => bus?.removeDataListener(listener)
 }
 
+/** The portal's framework ends only what is added to the document it gives, not to the page's own. */
+const giveOwnDocument = (element: Node): Node =>
+  Object.defineProperty(element, 'ownerDocument', { value: document })
+
 export const host: HostPort = {
   detectHost(nativeShellAgent) {
     const agent = navigator.userAgent
@@ -48,6 +52,14 @@ export const host: HostPort = {
     else if (isFramed()) for (const origin of origins) window.parent.postMessage(notice, origin)
     else return false
     return true
+  },
+  claimRoot() {
+    if (!isMicroApp()) return
+    const root = document.getElementById('app')
+    if (!root) return
+    giveOwnDocument(root)
+    // with a tab bar Taro draws in a copy of the root
+    root.cloneNode = deep => giveOwnDocument(Node.prototype.cloneNode.call(root, deep))
   },
   onTakeDown(end) {
     if (!isMicroApp()) return () => undefined

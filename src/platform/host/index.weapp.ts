@@ -7,5 +7,6 @@ export const host: HostPort = {
   isHosted: () => false,
   onHostMessage: () => nothing,
   tellHost: () => false,
+  claimRoot: nothing,
   onTakeDown: () => nothing,
 }

@@ -22,7 +22,8 @@ const putIntoCart = async (wish: Wish, send: Dispatch<PurchaseEvent>): Promise<b
   try {
     setCartCount(await addCartLine({ requestUuid: requestId, productCode, skuCode, quantity }))
     send({ type: 'carriedOut', requestId })
-    toast.success(t('product.added'))
+    // a wish kept over the login is carried out while the login page is still leaving
+    toast.success(t('product.added'), { follows: true })
     return true
   } catch (error) {
     const problem = callErrorOf(error)
