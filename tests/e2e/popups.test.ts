@@ -29,7 +29,10 @@ const openGallery = async (reducedMotion = false) => {
 
 /** A finger that moves a wheel by so many px and rests, sideways too, before it leaves. */
 const turn = async (page: Page, wheel: string, dy: number): Promise<void> => {
-  const box = await page.getByRole('spinbutton', { name: wheel, exact: true }).boundingBox()
+  const rows = page.getByRole('spinbutton', { name: wheel, exact: true })
+  // the sheet may still be on its way in
+  await (await rows.elementHandle())?.waitForElementState('stable')
+  const box = await rows.boundingBox()
   if (!box) throw new Error(`${wheel} is not drawn`)
   const cdp = await page.context().newCDPSession(page)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
