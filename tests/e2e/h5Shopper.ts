@@ -122,14 +122,15 @@ export class H5Shopper implements Shopper {
     const named = (['button', 'tab', 'radio', 'link', 'checkbox'] as const).map(role =>
       this.page.getByRole(role, { name: what, exact: typeof what === 'string' }),
     )
-    const any = named
-      .reduce((all, one) => all.or(one))
-      .or(this.page.getByText(what, { exact: typeof what === 'string' }))
-    const visible = any.filter({ visible: true })
+    const pressable = named.reduce((all, one) => all.or(one))
+    const text = this.page.getByText(what, { exact: typeof what === 'string' })
+    const visible = pressable.or(text).filter({ visible: true })
     await visible.first().waitFor()
-    const candidates = await visible.all()
+    // a title may say the same as the button below a sheet that is still on its way out
+    const found = (await pressable.filter({ visible: true }).count()) > 0 ? pressable : text
+    const candidates = await found.filter({ visible: true }).all()
     for (const candidate of candidates.reverse()) if (await candidate.evaluate(isInFront)) return candidate
-    return visible.last()
+    return found.filter({ visible: true }).last()
   }
 }
 
