@@ -4,7 +4,7 @@ import { sandboxApp } from '../support/appRig'
 const app = sandboxApp()
 
 describe('areas', () => {
-  it('are provinces with cities and districts', async () => {
+  it('[A044] are provinces with cities and districts', async () => {
     await app.device()
     const tree = await getAreaTree()
     const cities = tree.flatMap(province => province.children)
