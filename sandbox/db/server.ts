@@ -37,6 +37,8 @@ export const openServer = async (url: string): Promise<OpenDatabase> => {
     await pool.end()
     throw error
   })
+  // neither must the one that holds the lock: calls go on over new connections
+  holder.on('error', () => undefined)
   const end = async () => {
     holder.release(true)
     await pool.end()

@@ -156,28 +156,33 @@ describe('a personal team', () => {
   })
 })
 
+/** The page asks, and the app when it starts. */
+const BOTH = 2
+
 describe('a failure', () => {
   it('[A175] of the personal query is named, with a retry', async () => {
     await world.login(ADMIN)
-    failing('alc-public-user/AllLinkUserAction/getAuthentication/*')
+    failing('alc-public-user/AllLinkUserAction/getAuthentication/*', BOTH)
     await openPage('identityAuth', { type: 'person' })
     await screen.toast('个人认证状态查询失败')
+    await world.idle()
     await screen.press('重试')
     await screen.role('button', '提交认证')
   })
 
   it('[A176] of the enterprise query is named, with a retry', async () => {
     await world.login(ADMIN_PERSON_DONE)
-    failing('alc-public-user/PubEnterpriseAction/getAuthentication/*')
+    failing('alc-public-user/PubEnterpriseAction/getAuthentication/*', BOTH)
     await openPage('identityAuth', { type: 'enterprise' })
     await screen.toast('企业认证状态查询失败')
+    await world.idle()
     await screen.press('重试')
     await screen.role('button', '提交企业认证')
   })
 
   it('[A174] of a team’s real-name query is named', async () => {
     await world.login(TEAM)
-    failing('alc-public-user/AllLinkUserAction/getAuthentication/*')
+    failing('alc-public-user/AllLinkUserAction/getAuthentication/*', BOTH)
     await openPage('identityAuth', { type: 'person' })
     await screen.toast('获取个人团队实名信息失败')
   })
