@@ -7,6 +7,8 @@ type Close = () => void
 const layers: Close[] = []
 /** The entry of the page that has something open. */
 let here = ''
+/** Entries there were when it was opened: a step back adds none, an address somebody enters does. */
+let entries = 0
 /** The app itself has asked for a step. */
 let own = false
 /** Another page is in front. */
@@ -64,6 +66,10 @@ function intercept(event: Event) {
     return
   }
   if (!restoring && !away) return
+  if (!restoring && history.length > entries) {
+    left = true
+    return
+  }
   event.stopImmediatePropagation()
   step(stepped, away)
 }
@@ -76,6 +82,7 @@ window.addEventListener('hashchange', intercept)
 export function holdBackKey(close: Close): () => void {
   if (layers.push(close) === 1 && !restoring) {
     here = place()
+    entries = history.length
     own = false
     left = false
     watchApp()
