@@ -77,7 +77,7 @@ describe('in a host portal, as a micro-app', () => {
     const first = await count(page, cdp)
     for (let n = 0; n < 20; n += 1) await round()
     const last = await count(page, cdp)
-    // at most what React's listener on the page's document holds of a mount that ended early
+    // known: a mount may leave this much behind, probably by React's listener on the page's document
     last.nodes -= 20 * 30
     last.listeners -= 20 * 6
     expect(growth(first, last)).toEqual([])
