@@ -65,29 +65,40 @@ const suite = async (project, extra = []) => {
   if (!result.success)
     for (const test of result.testResults.filter(one => one.status === 'failed'))
       problems.push(test.message.slice(0, 4000))
+  // named at once: a run that is cut short must not take the names with it
+  for (const { fullName } of result.testResults
+    .flatMap(file => file.assertionResults)
+    .filter(one => one.status === 'failed'))
+    say(`        ✕ ${fullName}`)
 }
 
+// each file has a sandbox and a database of its own: they need not wait for one another
+const twoWorkers = ['--maxWorkers=2']
+
 const parts = {
-  types: () => check('types, H5', bin('tsc'), ['-p', 'tsconfig.json']),
-  'types-weapp': () => check('types, mini-program', bin('tsc'), ['-p', 'tsconfig.weapp.json']),
+  types: () =>
+    Promise.all([
+      check('types, H5', bin('tsc'), ['-p', 'tsconfig.json']),
+      check('types, mini-program', bin('tsc'), ['-p', 'tsconfig.weapp.json']),
+    ]),
   lint: () => check('lint', bin('eslint'), ['.']),
   floors: () =>
     check('import rules', bin('depcruise'), ['src', 'sandbox', '--config', '.dependency-cruiser.cjs']),
   unused: () => check('unused code', bin('knip'), []),
   format: () => check('format', bin('prettier'), ['--check', '.', '--log-level', 'warn']),
   requirements: () => check('requirements table', process.execPath, ['scripts/requirements.mjs']),
-  unit: () => suite('unit'),
-  contract: () => suite('contract', ['--runInBand']),
-  // each file has a database of its own: they need not wait for one another
+  unit: () => suite('unit', twoWorkers),
+  contract: () => suite('contract', twoWorkers),
   postgres: () =>
     process.env.DATABASE_URL || existsSync('/usr/lib/postgresql')
-      ? suite('postgres', ['--maxWorkers=2'])
+      ? suite('postgres', twoWorkers)
       : say('  skip  postgres: no PostgreSQL here (Debian: apt-get install postgresql, or set DATABASE_URL)'),
-  screens: () => suite('screens', ['--runInBand']),
-  builds: async () => {
-    await check('build, H5', process.execPath, ['scripts/buildOnce.mjs', 'h5'])
-    await check('build, mini-program', process.execPath, ['scripts/buildOnce.mjs', 'weapp'])
-  },
+  screens: () => suite('screens', twoWorkers),
+  builds: () =>
+    Promise.all([
+      check('build, H5', process.execPath, ['scripts/buildOnce.mjs', 'h5']),
+      check('build, mini-program', process.execPath, ['scripts/buildOnce.mjs', 'weapp']),
+    ]),
   engine: () => suite('engine', ['--runInBand']),
   e2e: () => suite('e2e', ['--runInBand']),
   weapp: () => suite('weapp', ['--runInBand']),
