@@ -7,7 +7,7 @@ type Close = () => void
 const layers: Close[] = []
 /** The entry of the page that has something open. */
 let here = ''
-/** Entries there were when it was opened: a step back adds none, an address somebody enters does. */
+/** Entries the app knows of: a step back adds none, an address somebody enters does. */
 let entries = 0
 /** The app itself has asked for a step. */
 let own = false
@@ -32,6 +32,7 @@ const watchApp = () => {
   history.pushState = (...entry) => {
     left = true
     pushState.apply(history, entry)
+    entries = history.length
   }
   history.replaceState = (...entry) => {
     replaceState.apply(history, entry)
