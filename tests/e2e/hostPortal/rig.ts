@@ -9,6 +9,7 @@ declare global {
   interface Window {
     portal: Portal
     runningTimers: Set<number>
+    lastingListeners: Set<string>
   }
 }
 
@@ -54,6 +55,7 @@ export const hostRig = () => {
     async openPortal(): Promise<Page> {
       const page = await rig.context.newPage()
       await page.addInitScript(countTimers)
+      await page.addInitScript(countListeners)
       await page.goto(`${rig.server.url}/#/portal/start`)
       return page
     },
@@ -90,6 +92,28 @@ const countTimers = `(() => {
   window.clearInterval = id => { running.delete(id); stop(id) }
 })()`
 
+/** Counts the listeners of what outlives the shop: the portal's window, document and body. */
+const countListeners = `(() => {
+  const lasting = (window.lastingListeners = new Set())
+  const ids = new WeakMap()
+  let next = 0
+  const id = one => ids.get(one) ?? (ids.set(one, ++next), next)
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype
+  const outlives = one => one === window || one === document || one === document.documentElement || one === document.body
+  const key = (target, type, listener, options) =>
+    [id(target), type, id(listener), typeof options === 'object' ? !!options?.capture : !!options].join()
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const target = this ?? window
+    if (listener && outlives(target) && !options?.once) lasting.add(key(target, type, listener, options))
+    return add.call(target, type, listener, options)
+  }
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    const target = this ?? window
+    if (listener) lasting.delete(key(target, type, listener, options))
+    return remove.call(target, type, listener, options)
+  }
+})()`
+
 /** What the host's page is and owns, apart from the place of the shop. */
 const LOOK = `(() => {
   const style = selector => {
@@ -123,10 +147,12 @@ export const heard = async (page: Page, type: string) => {
   return notices.filter(one => one.type === type)
 }
 
-interface Counts {
+export interface Counts {
   documents: number
   nodes: number
   listeners: number
+  /** of the portal's window, document and body */
+  lasting: number
   timers: number
   styles: number
 }
@@ -140,13 +166,26 @@ export const count = async (page: Page, cdp: CDPSession): Promise<Counts> => {
   const { documents, nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')
   const own = await page.evaluate(() => ({
     timers: window.portal.timers(),
+    lasting: window.lastingListeners.size,
     styles: document.querySelectorAll('style, link[rel=stylesheet]').length,
   }))
   return { documents, nodes, listeners: jsEventListeners, ...own }
 }
 
-/** What has grown by more than a handful: less than one per round. */
-export const growth = (first: Counts, last: Counts): string[] =>
-  (Object.keys(first) as (keyof Counts)[])
-    .filter(key => last[key] - first[key] > (key === 'nodes' ? 20 : 5))
+/** A browser may keep the trees of the last few mounts for a while, whatever is collected. */
+const UNCOLLECTED_MOUNTS = 4
+
+/** What has grown, measured by what one mount has while it is open. */
+export const growth = (first: Counts, last: Counts, mount: Pick<Counts, 'nodes' | 'listeners'>): string[] => {
+  const allowed: Counts = {
+    documents: 0,
+    timers: 0,
+    styles: 0,
+    lasting: 0,
+    nodes: UNCOLLECTED_MOUNTS * mount.nodes,
+    listeners: UNCOLLECTED_MOUNTS * mount.listeners,
+  }
+  return (Object.keys(first) as (keyof Counts)[])
+    .filter(key => last[key] - first[key] > allowed[key])
     .map(key => `${key}: ${first[key]} -> ${last[key]}`)
+}
