@@ -23,7 +23,7 @@ import { GATEWAY_PREFIX, installGateway } from './server/gateway'
 import { CONFIG_PATH } from './server/paths'
 import { installSockets, type SocketHub } from './server/sockets'
 import { allCalls } from './services'
-import { installFiles } from './services/upload/storedFiles'
+import { installFiles } from './services/upload/serveFiles'
 import { lastCodeOf } from './services/user/sms'
 import { OPERATOR_INVITE } from './world/onboarding'
 import { seedOrders } from './world/orders'
@@ -165,7 +165,7 @@ const buildApp = async (
     installGateway(scope, { calls: allCalls, dispatch, faults, now, onCallDone: sockets.callDone })
   })
   registerMedia(app)
-  installFiles(app, kernel.db)
+  installFiles(app, kernel.db, kernel.clock)
   const h5Config = {
     gateway: GATEWAY_PREFIX,
     siteDomain: SITE_DOMAIN,

@@ -12,6 +12,8 @@ import {
 } from '../kernel/call'
 import { CODE } from '../kernel/codes'
 import { type FileType, fileTypeOf } from './upload/fileType'
+import { filePaths } from './upload/filePaths'
+import { isPublicBusiness } from './upload/fileLinks'
 import { type FileBusiness, publicFilePath } from './upload/storedFiles'
 import { requireSelf } from './user'
 
@@ -25,12 +27,17 @@ interface Rule {
 
 const PICTURES = ['jpg', 'png', 'webp'] as const
 
-const RULES: Record<FileBusiness, Rule> = {
+const RULES = {
   headImage: { types: PICTURES, limit: 2 * MB },
   enterpriseLicence: { types: PICTURES, limit: 5 * MB },
-}
+  reviewPicture: { types: PICTURES, limit: 5 * MB },
+  complaintEvidence: { types: PICTURES, limit: 5 * MB },
+} satisfies Partial<Record<FileBusiness, Rule>>
 
-const isBusiness = (code: string): code is FileBusiness => Object.keys(RULES).includes(code)
+/** What people may send; other files are made by the mall. */
+type SentBusiness = keyof typeof RULES
+
+const isBusiness = (code: string): code is SentBusiness => Object.keys(RULES).includes(code)
 
 const item = v.object({
   cFileName: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
@@ -54,7 +61,7 @@ const checkFile = ({ types, limit }: Rule, { iSize, cSha256 }: Item, { content }
 
 const store = async (
   context: CallContext<AccountCaller>,
-  businessCode: FileBusiness,
+  businessCode: SentBusiness,
   announced: Item,
   part: UploadedPart,
 ): Promise<UploadedWireFile> => {
@@ -79,7 +86,7 @@ const store = async (
     cOriginName: announced.cFileName,
     cDocId: fileUuid,
     cOssOriginalName: `${fileUuid}.${type}`,
-    ...(businessCode === 'headImage' && { cUrl: url, cPreviewUrl: url, cOssPublicUrl: url }),
+    ...(isPublicBusiness(businessCode) && { cUrl: url, cPreviewUrl: url, cOssPublicUrl: url }),
   }
 }
 
@@ -121,5 +128,12 @@ export const uploadCalls: RegisteredCall[] = [
       })
       return stored
     },
+  }),
+  defineCall({
+    method: 'POST',
+    path: 'alc-oss/handle/getFilePaths',
+    access: 'account',
+    input: v.object({ cDocIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50)) }),
+    handle: (input, context) => filePaths(context, input.cDocIds),
   }),
 ]

@@ -74,7 +74,16 @@ export interface SubmitOrderConflict {
 export type OrderState = 1 | 2 | 3 | 4 | 5 | 6
 /** What the server allows this person to do with the order; the client shows these and no others. */
 export type OrderAction =
-  'pay' | 'cancel' | 'receive' | 'trace' | 'review' | 'afterSale' | 'buyAgain' | 'remind'
+  | 'pay'
+  | 'cancel'
+  | 'receive'
+  | 'trace'
+  | 'review'
+  | 'afterSale'
+  | 'invoice'
+  | 'complain'
+  | 'buyAgain'
+  | 'remind'
 
 export interface OrderLine {
   cOrderLineUuid: string
@@ -113,6 +122,10 @@ export interface Order {
   address?: { cReceiver: string; cMobilePhone: string; cFullAddress: string }
   /** open or settled pay flow, detail only */
   cPaymentFlowNo?: string
+  /** invoice that is being made or was issued, detail only */
+  invoice?: { cInvoiceUuid: string; iState: 1 | 2 }
+  /** complaints about this order, detail only */
+  iComplaints?: number
 }
 
 /** POST getOrderPage. iState absent: all. totalPage as in the storefront calls. */

@@ -18,7 +18,7 @@ export interface UploadRequest {
   alUser: boolean
   cAllLinkUserUuid: string
   cAccSignId: string
-  /** business code: decides which files are taken. @assumed codes: headImage, enterpriseLicence */
+  /** business code: decides which files are taken. @assumed codes: headImage, enterpriseLicence, reviewPicture, complaintEvidence */
   cBusiType: string
   /** business name, e.g. 营业执照 */
   cBusiName: string
@@ -36,4 +36,19 @@ export interface UploadedWireFile {
   cUrl?: string
   cPreviewUrl?: string
   cOssPublicUrl?: string
+}
+
+/**
+ * POST alc-oss/handle/getFilePaths (widgets §10): a list of file ids. Only files of the caller, or of the institution in
+ * use, are answered; one of somebody else refuses the whole call (40300). @assumed: the name `cDocIds`, and that the
+ * address is a link that ends.
+ */
+export interface FilePathsRequest {
+  cDocIds: string[]
+}
+export interface FilePath {
+  cDocId: string
+  cOssOriginalName: string
+  cPreviewUrl: string
+  cOssPublicUrl: string
 }

@@ -128,6 +128,8 @@ export const orders = pgTable(
     reviewed: boolean('reviewed').notNull().default(false),
     /** an after-sale case is open */
     afterSale: boolean('after_sale').notNull().default(false),
+    /** an invoice is being made or was issued */
+    invoiced: boolean('invoiced').notNull().default(false),
     receiver: text('receiver').notNull(),
     mobilePhone: text('mobile_phone').notNull(),
     fullAddress: text('full_address').notNull(),

@@ -14,7 +14,11 @@ export const files = pgTable(
     userUuid: text('user_uuid')
       .notNull()
       .references(() => users.userUuid, { onDelete: 'cascade' }),
-    businessCode: text('business_code').$type<'headImage' | 'enterpriseLicence'>().notNull(),
+    businessCode: text('business_code')
+      .$type<'headImage' | 'enterpriseLicence' | 'reviewPicture' | 'complaintEvidence' | 'invoiceFile'>()
+      .notNull(),
+    /** institution whose people may open it too; absent: its owner's alone */
+    accUuid: text('acc_uuid'),
     /** as the person's device called it; shown, never used as a path */
     name: text('name').notNull(),
     /** ending by what the bytes are */

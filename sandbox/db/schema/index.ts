@@ -1,3 +1,4 @@
 export * from './core'
 export * from './catalog'
 export * from './commerce'
+export * from './service'

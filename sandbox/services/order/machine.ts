@@ -39,11 +39,11 @@ export const mayManage = (viewer: OrderViewer): boolean => viewer.owner || viewe
 
 const MANAGING: Record<OrderState, readonly OrderAction[]> = {
   1: ['pay', 'cancel'],
-  2: ['remind', 'afterSale'],
-  3: ['receive', 'afterSale'],
-  4: ['review', 'afterSale'],
+  2: ['remind', 'afterSale', 'complain'],
+  3: ['receive', 'afterSale', 'complain'],
+  4: ['review', 'afterSale', 'invoice', 'complain'],
   5: [],
-  6: [],
+  6: ['complain'],
 }
 const VIEWING: Record<OrderState, readonly OrderAction[]> = {
   1: [],
@@ -56,11 +56,15 @@ const VIEWING: Record<OrderState, readonly OrderAction[]> = {
 
 /** Actions offered for an order, main action first. */
 export const actionsOf = (
-  order: { state: OrderState; reviewed: boolean; afterSale: boolean },
+  order: { state: OrderState; reviewed: boolean; afterSale: boolean; invoiced?: boolean },
   viewer: OrderViewer,
 ): OrderAction[] => {
   const managing = mayManage(viewer) ? MANAGING[order.state] : []
   return [...managing, ...VIEWING[order.state]].filter(
-    action => !(action === 'review' && order.reviewed) && !(action === 'afterSale' && order.afterSale),
+    action =>
+      !(action === 'review' && order.reviewed) &&
+      !(action === 'afterSale' && order.afterSale) &&
+      // the amount is not known before the after-sale case is
+      !(action === 'invoice' && (order.invoiced || order.afterSale)),
   )
 }

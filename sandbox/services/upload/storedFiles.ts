@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/client'
 import { files } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 
-const PREFIX = '/files/'
+export const FILES_PREFIX = '/files/'
 
-const MEDIA_TYPES = {
+export const MEDIA_TYPES = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
@@ -21,7 +20,7 @@ export type FileBusiness = StoredFile['businessCode']
 
 /** Address of a file everybody may see, without host. */
 export const publicFilePath = ({ fileUuid, type }: Pick<StoredFile, 'fileUuid' | 'type'>): string =>
-  `${PREFIX}${fileUuid}.${type}`
+  `${FILES_PREFIX}${fileUuid}.${type}`
 
 /** A file this person has sent for this business; anybody else's is refused. */
 export const requireOwnFile = async (
@@ -39,29 +38,17 @@ export const requireOwnFile = async (
   return file
 }
 
+/** All of these must be this person's own; their number of names is kept small by the call's input. */
+export const requireOwnFiles = async (
+  db: Database,
+  wanted: { fileUuids: readonly string[]; userUuid: string; businessCode: FileBusiness },
+): Promise<string[]> => {
+  const { fileUuids, ...rest } = wanted
+  const unique = [...new Set(fileUuids)]
+  for (const fileUuid of unique) await requireOwnFile(db, { fileUuid, ...rest })
+  return unique
+}
+
 /** As an address for the operator's desk, which no browser of a buyer can ask for. */
 export const inlineAddress = ({ type, content }: StoredFile): string =>
   `data:${MEDIA_TYPES[type]};base64,${content.toString('base64')}`
-
-/** Serves profile pictures; everything else people sent stays with the services. */
-export const installFiles = (app: FastifyInstance, db: Database): void => {
-  app.get(`${PREFIX}:name`, async (request, reply) => {
-    const { name } = request.params as { name: string }
-    const [fileUuid = '', type] = name.split('.')
-    const [file] = await db
-      .select()
-      .from(files)
-      .where(and(eq(files.fileUuid, fileUuid), eq(files.businessCode, 'headImage')))
-    if (!file || file.type !== type) return reply.code(404).send()
-    return reply
-      .headers({
-        'Content-Type': MEDIA_TYPES[file.type],
-        'Content-Disposition': `attachment; filename="${publicFilePath(file).slice(PREFIX.length)}"`,
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-      })
-      .send(file.content)
-  })
-}

@@ -26,9 +26,20 @@ export const orderStateCodes = {
   refunded: 6,
 } as const
 export type OrderState = keyof typeof orderStateCodes
+const ACTIONS = [
+  'pay',
+  'cancel',
+  'receive',
+  'trace',
+  'review',
+  'afterSale',
+  'invoice',
+  'complain',
+  'buyAgain',
+  'remind',
+] as const
 /** What the server lets this person do with the order. */
-export type OrderAction =
-  'pay' | 'cancel' | 'receive' | 'trace' | 'review' | 'afterSale' | 'buyAgain' | 'remind'
+export type OrderAction = (typeof ACTIONS)[number]
 
 export interface SubmittedOrders {
   orders: { orderUuid: string; orderCode: string; amount: Fen }[]
@@ -63,6 +74,10 @@ export interface Order {
   address?: { receiver: string; phone: string; fullAddress: string }
   /** detail only */
   paymentFlowNo?: string
+  /** being made or issued; detail only */
+  invoice?: { invoiceUuid: string; issued: boolean }
+  /** detail only */
+  complaints?: number
 }
 export interface OrderPage extends Decoded<Order> {
   /** rows over all pages */
@@ -110,7 +125,7 @@ const decodeState: Decoder<OrderState> = (value, at) => {
   return (Object.keys(orderStateCodes) as OrderState[]).find(name => orderStateCodes[name] === code) ?? 'done'
 }
 
-const decodeAction = oneOf('pay', 'cancel', 'receive', 'trace', 'review', 'afterSale', 'buyAgain', 'remind')
+const decodeAction = oneOf(...ACTIONS)
 
 const decodeOrderLine: Decoder<OrderLine> = (value, at) => {
   const fields = record(value, at)
@@ -123,6 +138,14 @@ const decodeOrderAddress: Decoder<NonNullable<Order['address']>> = (value, at) =
     receiver: must(fields, 'cReceiver', asText, at),
     phone: must(fields, 'cMobilePhone', asText, at),
     fullAddress: must(fields, 'cFullAddress', asText, at),
+  }
+}
+
+const decodeOrderInvoice: Decoder<NonNullable<Order['invoice']>> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    invoiceUuid: must(fields, 'cInvoiceUuid', asText, at),
+    issued: must(fields, 'iState', asNumber, at) === 2,
   }
 }
 
@@ -150,6 +173,8 @@ export const decodeOrder: Decoder<Order> = (value, at) => {
     actions: lenient(fields, 'actionList', soundOf(decodeAction))?.items ?? [],
     address: maybe(fields, 'address', decodeOrderAddress, at),
     paymentFlowNo: lenient(fields, 'cPaymentFlowNo', asText) || undefined,
+    invoice: lenient(fields, 'invoice', decodeOrderInvoice),
+    complaints: lenient(fields, 'iComplaints', asCount),
   }
 }
 

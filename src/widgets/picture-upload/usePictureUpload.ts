@@ -1,18 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  chooseImages,
-  compressImage,
-  ImageFailure,
-  releaseImages,
-  uploadFiles,
-  type LocalImage,
-} from '@/api/upload'
-import { textOf } from '@/i18n'
+import { chooseImages, compressImage, releaseImages, uploadFiles, type LocalImage } from '@/api/upload'
 import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
-import { toast } from '@/ui/feedback/feedback'
 import type { UploadItem } from '@/ui/uploader/Uploader'
-import { pictureUploadTexts } from './texts'
+import { tellImageFailure } from './tellImageFailure'
 
 export interface PictureUploadOptions {
   /** cBusiType (types/wire/upload.ts) */
@@ -37,13 +28,6 @@ export interface PictureUpload {
   remove: () => void
   retry: () => void
   busy: boolean
-}
-
-/** Why a picture could not be taken. */
-const tellImageFailure = (problem: unknown): boolean => {
-  if (!(problem instanceof ImageFailure)) return false
-  toast.error(textOf(pictureUploadTexts)(`pictureUpload.${problem.reason}`))
-  return true
 }
 
 /** One picture: chosen, compressed (shop §9) and sent at once; the form keeps the id the server gave it. */

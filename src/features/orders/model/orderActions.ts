@@ -13,6 +13,8 @@ const PLACES: Record<OrderAction, Place> = {
   trace: { kind: 'page', route: 'lookLogistics' },
   review: { kind: 'page', route: 'pushReview' },
   afterSale: { kind: 'page', route: 'initiateAfterSales' },
+  invoice: { kind: 'page', route: 'applyInvoiceFrom' },
+  complain: { kind: 'page', route: 'pushComplaint' },
   remind: { kind: 'none' },
 }
 

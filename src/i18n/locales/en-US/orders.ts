@@ -54,6 +54,8 @@ export default {
     review: 'Review',
     afterSale: 'After-sales',
     buyAgain: 'Buy again',
+    invoice: 'Request invoice',
+    complain: 'Complain',
     remind: 'Remind to ship',
   },
   cancelSheet: {

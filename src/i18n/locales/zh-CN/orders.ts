@@ -54,6 +54,8 @@ export default {
     review: '评价',
     afterSale: '申请售后',
     buyAgain: '再次购买',
+    invoice: '申请开票',
+    complain: '投诉',
     remind: '提醒发货',
   },
   cancelSheet: {

@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { useText } from '@/i18n'
+import { Carousel } from '../carousel/Carousel'
+import { a11y } from '../host/a11y'
+import { host } from '../host/host'
+import { useModal } from '../host/modal'
+import { IconButton } from '../icon-button/IconButton'
+import { Picture } from '../picture/Picture'
+import './picture-viewer.scss'
+
+export interface PictureViewerProps {
+  urls: readonly string[]
+  /** index of the picture to begin with */
+  start: number
+  /** what the pictures show */
+  label: string
+  onClose: () => void
+}
+
+/** Whole pictures on a dark ground, where the platform has no viewer of its own; pinching zooms. */
+export function PictureViewer({ urls, start, label, onClose }: PictureViewerProps) {
+  const t = useText()
+  const root = useModal(true, onClose)
+  const order = urls.map((_, n) => (start + n) % urls.length)
+  return (
+    <View
+      className="alm-picture-viewer"
+      ref={root}
+      {...host.modalProps}
+      {...a11y({ role: 'dialog', modal: true, label })}
+    >
+      <View className="alm-picture-viewer__stage" onClick={onClose}>
+        <Carousel
+          ratio={1}
+          marks={urls.length > 1 ? 'numbers' : 'none'}
+          label={label}
+          slides={order.map(index => ({
+            key: String(index),
+            node: <Picture src={urls[index]} alt={`${label} ${index + 1}`} ratio={0} mode="fit" />,
+          }))}
+        />
+      </View>
+      <IconButton
+        icon="close"
+        label={t('common.close')}
+        onPress={onClose}
+        className="alm-picture-viewer__close"
+      />
+    </View>
+  )
+}

@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import { lazy, Suspense, useState } from 'react'
+import { preview } from '@/platform/preview'
+import { Pressable } from '@/ui/host/Pressable'
+import { Picture } from '@/ui/picture/Picture'
+import './picture-row.scss'
+
+const PictureViewer = lazy(() =>
+  import('@/ui/picture-viewer/PictureViewer').then(it => ({ default: it.PictureViewer })),
+)
+
+export interface PictureRowProps {
+  urls: readonly string[]
+  /** what they show (「评价晒图」) */
+  label: string
+}
+
+/** Small pictures in rows; each opens full screen. */
+export function PictureRow({ urls, label }: PictureRowProps) {
+  const [viewed, setViewed] = useState<number>()
+  if (urls.length === 0) return null
+  const open = (index: number) => {
+    if (!preview.previewPictures(urls, index)) setViewed(index)
+  }
+  return (
+    <View className="alm-picture-row">
+      {urls.map((url, n) => (
+        <Pressable
+          key={url}
+          className="alm-picture-row__one"
+          label={`${label} ${n + 1}`}
+          onPress={() => open(n)}
+        >
+          <Picture src={url} alt="" round="m" />
+        </Pressable>
+      ))}
+      {viewed !== undefined && (
+        <Suspense fallback={null}>
+          <PictureViewer urls={urls} start={viewed} label={label} onClose={() => setViewed(undefined)} />
+        </Suspense>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,1 @@
+export { PictureRow, type PictureRowProps } from './PictureRow'

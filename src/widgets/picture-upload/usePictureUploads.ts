@@ -1,0 +1,98 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { chooseImages, compressImage, releaseImages, uploadFiles, type LocalImage } from '@/api/upload'
+import { preview } from '@/platform/preview'
+import { userUuidOf } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import type { UploadItem } from '@/ui/uploader/Uploader'
+import { emptyPictures, picturesModel, storedIds } from './model/pictures'
+import { tellImageFailure } from './tellImageFailure'
+
+export interface PictureUploadsOptions {
+  /** cBusiType (types/wire/upload.ts) */
+  business: string
+  /** what the pictures show, also cBusiName */
+  name: string
+  max: number
+  /** an upload failed; a picture that cannot be taken is told by the widget itself */
+  onFailed: (problem: unknown) => void
+}
+
+export interface PictureUploads {
+  items: UploadItem[]
+  /** of the pictures that are stored, in the order they were chosen */
+  fileIds: string[]
+  /** one is being sent, or waits for it */
+  busy: boolean
+  /** one could not be sent, and was neither tried again nor taken away */
+  failed: boolean
+  add: () => void
+  remove: (key: string) => void
+  retry: (key: string) => void
+  /** full screen where the platform has a viewer; else the address to show */
+  view: (key: string) => string | undefined
+  clear: () => void
+}
+
+/** Several pictures: chosen together, compressed (shop §9) and sent one after the other. */
+export function usePictureUploads(options: PictureUploadsOptions): PictureUploads {
+  const { business: type, name, max } = options
+  const [pictures, send] = useReducer(picturesModel, emptyPictures)
+  const local = useRef(new Map<string, LocalImage>())
+  useEffect(() => () => releaseImages([...local.current.values()]), [])
+  const told = useRef(options.onFailed)
+  told.current = options.onFailed
+
+  const tell = (problem: unknown) => {
+    if (!tellImageFailure(problem)) told.current(problem)
+  }
+  const next = pictures.find(one => one.state === 'waiting')
+  const sending = pictures.some(one => one.state === 'sending')
+
+  useEffect(() => {
+    const picture = next && local.current.get(next.key)
+    if (!next || !picture || sending) return
+    const { key } = next
+    send({ type: 'started', key })
+    const upload = async () => {
+      try {
+        const { accSignId } = useSession.getState().institution
+        const userUuid = userUuidOf(useSession.getState()) ?? ''
+        const [file] = await uploadFiles([await compressImage(picture)], { type, name, userUuid, accSignId })
+        send({ type: 'stored', key, fileId: file?.fileId ?? '' })
+      } catch (problem) {
+        send({ type: 'failed', key })
+        tell(problem)
+      }
+    }
+    void upload()
+  }, [next, sending])
+
+  const add = async () => {
+    try {
+      const chosen = await chooseImages({ count: Math.max(1, max - pictures.length) })
+      const paths = chosen.slice(0, max - pictures.length).map(picture => {
+        local.current.set(picture.path, picture)
+        return picture.path
+      })
+      send({ type: 'chosen', paths, max })
+    } catch (problem) {
+      tell(problem)
+    }
+  }
+  const view = (key: string): string | undefined => {
+    const paths = pictures.map(one => one.key)
+    return preview.previewPictures(paths, paths.indexOf(key)) ? undefined : key
+  }
+
+  return {
+    items: pictures.map(({ key, state }) => ({ key, name, src: key, state })),
+    fileIds: storedIds(pictures),
+    busy: sending || next !== undefined,
+    failed: pictures.some(one => one.state === 'failed'),
+    add: () => void add(),
+    remove: key => send({ type: 'removed', key }),
+    retry: key => send({ type: 'retried', key }),
+    view,
+    clear: () => send({ type: 'cleared' }),
+  }
+}
