@@ -104,6 +104,7 @@ CREATE TABLE "files" (
 	"file_uuid" text PRIMARY KEY NOT NULL,
 	"user_uuid" text NOT NULL,
 	"business_code" text NOT NULL,
+	"acc_uuid" text,
 	"name" text NOT NULL,
 	"type" text NOT NULL,
 	"size" integer NOT NULL,
@@ -462,6 +463,7 @@ CREATE TABLE "orders" (
 	"cancel_reason" text,
 	"reviewed" boolean DEFAULT false NOT NULL,
 	"after_sale" boolean DEFAULT false NOT NULL,
+	"invoiced" boolean DEFAULT false NOT NULL,
 	"receiver" text NOT NULL,
 	"mobile_phone" text NOT NULL,
 	"full_address" text NOT NULL,
@@ -557,6 +559,109 @@ CREATE TABLE "provider_payments" (
 	"ended_at" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "complaint_messages" (
+	"message_uuid" text PRIMARY KEY NOT NULL,
+	"complaint_uuid" text NOT NULL,
+	"said_no" serial NOT NULL,
+	"party" text NOT NULL,
+	"author" text NOT NULL,
+	"kind" text NOT NULL,
+	"content" text NOT NULL,
+	"pictures" jsonb NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "complaints" (
+	"complaint_uuid" text PRIMARY KEY NOT NULL,
+	"complaint_code" text NOT NULL,
+	"order_uuid" text NOT NULL,
+	"order_line_uuid" text NOT NULL,
+	"user_uuid" text NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"person_name" text NOT NULL,
+	"topic" text NOT NULL,
+	"wish" text NOT NULL,
+	"contact_phone" text NOT NULL,
+	"state" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"ruled_for" text,
+	"created_at" bigint NOT NULL,
+	"changed_at" bigint NOT NULL,
+	CONSTRAINT "complaints_state" CHECK ("complaints"."state" between 1 and 6)
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_headers" (
+	"header_uuid" text PRIMARY KEY NOT NULL,
+	"user_uuid" text NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"title_type" integer NOT NULL,
+	"kind" integer NOT NULL,
+	"title" text NOT NULL,
+	"tax_no" text,
+	"bank_name" text,
+	"bank_account" text,
+	"reg_address" text,
+	"reg_phone" text,
+	"is_default" boolean NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_orders" (
+	"invoice_uuid" text NOT NULL,
+	"order_uuid" text NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"active" boolean NOT NULL,
+	CONSTRAINT "invoice_orders_invoice_uuid_order_uuid_pk" PRIMARY KEY("invoice_uuid","order_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"invoice_uuid" text PRIMARY KEY NOT NULL,
+	"apply_code" text NOT NULL,
+	"user_uuid" text NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"person_name" text NOT NULL,
+	"shop_uuid" text NOT NULL,
+	"shop_name" text NOT NULL,
+	"state" integer NOT NULL,
+	"kind" integer NOT NULL,
+	"title_type" integer NOT NULL,
+	"title" text NOT NULL,
+	"tax_no" text,
+	"amount_fen" bigint NOT NULL,
+	"email" text NOT NULL,
+	"remark" text,
+	"created_at" bigint NOT NULL,
+	"decided_at" bigint,
+	"invoice_no" text,
+	"file_uuid" text,
+	"reason" text,
+	"sent_at" bigint,
+	CONSTRAINT "invoices_amount" CHECK ("invoices"."amount_fen" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"review_uuid" text PRIMARY KEY NOT NULL,
+	"order_line_uuid" text NOT NULL,
+	"prod_code" text NOT NULL,
+	"spec_values" jsonb NOT NULL,
+	"user_uuid" text NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"buyer_name" text NOT NULL,
+	"anonymous" boolean NOT NULL,
+	"goods_star" integer NOT NULL,
+	"service_star" integer NOT NULL,
+	"delivery_star" integer NOT NULL,
+	"content" text NOT NULL,
+	"pictures" jsonb NOT NULL,
+	"created_at" bigint NOT NULL,
+	"reply" text,
+	"replied_at" bigint,
+	"follow_content" text,
+	"follow_pictures" jsonb,
+	"followed_at" bigint,
+	CONSTRAINT "reviews_stars" CHECK ("reviews"."goods_star" between 1 and 5)
+);
+--> statement-breakpoint
 ALTER TABLE "forced_logins" ADD CONSTRAINT "forced_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_free_logins" ADD CONSTRAINT "password_free_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -587,6 +692,12 @@ ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_code_ledger_
 ALTER TABLE "pay_flow_orders" ADD CONSTRAINT "pay_flow_orders_flow_no_pay_flows_flow_no_fk" FOREIGN KEY ("flow_no") REFERENCES "public"."pay_flows"("flow_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_flow_orders" ADD CONSTRAINT "pay_flow_orders_order_uuid_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_notices" ADD CONSTRAINT "provider_notices_pay_id_provider_payments_pay_id_fk" FOREIGN KEY ("pay_id") REFERENCES "public"."provider_payments"("pay_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "complaint_messages" ADD CONSTRAINT "complaint_messages_complaint_uuid_complaints_complaint_uuid_fk" FOREIGN KEY ("complaint_uuid") REFERENCES "public"."complaints"("complaint_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "complaints" ADD CONSTRAINT "complaints_order_uuid_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "complaints" ADD CONSTRAINT "complaints_order_line_uuid_order_lines_order_line_uuid_fk" FOREIGN KEY ("order_line_uuid") REFERENCES "public"."order_lines"("order_line_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_orders" ADD CONSTRAINT "invoice_orders_invoice_uuid_invoices_invoice_uuid_fk" FOREIGN KEY ("invoice_uuid") REFERENCES "public"."invoices"("invoice_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_orders" ADD CONSTRAINT "invoice_orders_order_uuid_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_line_uuid_order_lines_order_line_uuid_fk" FOREIGN KEY ("order_line_uuid") REFERENCES "public"."order_lines"("order_line_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_kind" ON "audit" USING btree ("kind");--> statement-breakpoint
 CREATE INDEX "nonces_expiry" ON "nonces" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "password_free_logins_user" ON "password_free_logins" USING btree ("user_uuid");--> statement-breakpoint
@@ -628,4 +739,15 @@ CREATE UNIQUE INDEX "ledger_one_per_reference" ON "ledger_transactions" USING bt
 CREATE INDEX "pay_flow_orders_order" ON "pay_flow_orders" USING btree ("order_uuid");--> statement-breakpoint
 CREATE INDEX "pay_flows_buyer" ON "pay_flows" USING btree ("acc_uuid","created_at");--> statement-breakpoint
 CREATE INDEX "provider_notices_pending" ON "provider_notices" USING btree ("notice_id") WHERE "provider_notices"."delivered_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "provider_payments_one_live" ON "provider_payments" USING btree ("flow_no") WHERE "provider_payments"."state" in ('open', 'paid');
+CREATE UNIQUE INDEX "provider_payments_one_live" ON "provider_payments" USING btree ("flow_no") WHERE "provider_payments"."state" in ('open', 'paid');--> statement-breakpoint
+CREATE INDEX "complaint_messages_said" ON "complaint_messages" USING btree ("complaint_uuid","said_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "complaints_code" ON "complaints" USING btree ("complaint_code");--> statement-breakpoint
+CREATE INDEX "complaints_newest" ON "complaints" USING btree ("acc_uuid","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "complaints_one_open" ON "complaints" USING btree ("order_line_uuid") WHERE "complaints"."state" <= 3;--> statement-breakpoint
+CREATE INDEX "invoice_headers_buyer" ON "invoice_headers" USING btree ("user_uuid","acc_uuid","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_headers_one_default" ON "invoice_headers" USING btree ("user_uuid","acc_uuid") WHERE "invoice_headers"."is_default";--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_orders_once" ON "invoice_orders" USING btree ("order_uuid") WHERE "invoice_orders"."active";--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_code" ON "invoices" USING btree ("apply_code");--> statement-breakpoint
+CREATE INDEX "invoices_newest" ON "invoices" USING btree ("acc_uuid","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "reviews_one_per_line" ON "reviews" USING btree ("order_line_uuid");--> statement-breakpoint
+CREATE INDEX "reviews_product" ON "reviews" USING btree ("prod_code","created_at");
