@@ -4,11 +4,13 @@ import * as v from 'valibot'
 import { cartLines } from '../db/schema'
 import { idempotent } from '../kernel/idempotency'
 import { type AccountCaller, type CallContext, defineCall, type RegisteredCall } from '../kernel/call'
+import { addLines } from './cart/addMany'
+import { matchLines } from './cart/match'
 import { deleteCartLineRows, findCartLines, requireCartLines, touchCart } from './cart/rows'
 import { readCart } from './cart/view'
-import { addLine, changeLine } from './cart/write'
+import { addLine, changeLine, MAX_CART_LINES } from './cart/write'
 import { buyerOf, type Buyer } from './order/buyer'
-import { codeInput, idInput, quantityInput } from './order/inputs'
+import { codeInput, idInput, quantityInput, textInput } from './order/inputs'
 
 const path = (name: string): string => `alc-alshop/ShoppingCartAction/${name}`
 
@@ -23,7 +25,10 @@ const change = async (
   return readCart(context, buyer)
 }
 
-const lineUuids = v.pipe(v.array(idInput), v.minLength(1), v.maxLength(500))
+const lineUuids = v.pipe(v.array(idInput), v.minLength(1), v.maxLength(MAX_CART_LINES))
+
+const listOf = <S extends v.GenericSchema>(line: S) =>
+  v.pipe(v.array(line), v.minLength(1), v.maxLength(MAX_CART_LINES))
 
 export const cartCalls: RegisteredCall[] = [
   defineCall({
@@ -49,6 +54,30 @@ export const cartCalls: RegisteredCall[] = [
           addLine(context, buyer, { prodCode: input.cProdCode, skuCode: input.cSkuCode, qty: input.iQty }),
         ),
       ),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('addCartLines'),
+    access: 'account',
+    input: v.object({
+      cRequestUuid: idInput,
+      lineList: listOf(
+        v.object({ cLineKey: idInput, cProdCode: codeInput, cSkuCode: codeInput, iQty: quantityInput }),
+      ),
+    }),
+    handle: (input, context) =>
+      idempotent(context, input.cRequestUuid, input, async () => {
+        const buyer = buyerOf(context.caller)
+        await touchCart(context.db, buyer)
+        return addLines(context, buyer, input.lineList)
+      }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('matchCartLines'),
+    access: 'account',
+    input: v.object({ lineList: listOf(v.object({ cLineKey: idInput, cText: textInput(200) })) }),
+    handle: ({ lineList }, context) => matchLines(context, lineList),
   }),
   defineCall({
     method: 'POST',

@@ -8,14 +8,15 @@ import { buyerOf } from './order/buyer'
 import { cancelOverdueHolding, cancelOverdueOf } from './order/expiry'
 import { codeInput, idInput, quantityInput, remarkInput, textInput } from './order/inputs'
 import { buildPreview, saveSnapshot } from './order/preview'
-import { readOrder, readOrderCount, readOrderPage } from './order/read'
+import { previewBuyAgain } from './order/buyAgain'
+import { readOrder, readOrderBuyers, readOrderCount, readOrderPage } from './order/read'
 import { type InstitutionContext, submitOrder } from './order/submit'
 import { cancelOrder, createPaymentFlow, receiveOrder } from './order/write'
 
 const path = (name: string): string => `alc-alshop/OrderAction/${name}`
 
 const source = v.union([
-  v.object({ cCartLineUuids: v.pipe(v.array(idInput), v.minLength(1), v.maxLength(200)) }),
+  v.object({ cCartLineUuids: v.pipe(v.array(idInput), v.minLength(1), v.maxLength(1000)) }),
   v.object({ cProdCode: codeInput, cSkuCode: codeInput, iQty: quantityInput }),
 ])
 const submission = v.object({
@@ -27,6 +28,8 @@ const submission = v.object({
   cPoReference: v.optional(remarkInput(50)),
 })
 const orderState = v.picklist([1, 2, 3, 4, 5, 6])
+const orderScope = v.picklist(['own', 'enterprise'])
+const instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000))
 
 const previewOrder = async (context: InstitutionContext, input: PreviewOrderRequest) => {
   const buyer = buyerOf(context.caller)
@@ -66,6 +69,10 @@ export const orderCalls: RegisteredCall[] = [
       pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
       iState: v.optional(orderState),
       cKeyword: v.optional(remarkInput(100)),
+      cScope: v.optional(orderScope),
+      dFrom: v.optional(instant),
+      dTo: v.optional(instant),
+      cBuyerUserUuid: v.optional(idInput),
     }),
     handle: (input, context) => readOrderPage(context, input),
   }),
@@ -104,7 +111,21 @@ export const orderCalls: RegisteredCall[] = [
     method: 'POST',
     path: path('getOrderCount'),
     access: 'account',
+    input: v.object({ cScope: v.optional(orderScope) }),
+    handle: ({ cScope }, context) => readOrderCount(context, cScope),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('getOrderBuyerList'),
+    access: 'institution',
     input: v.object({}),
-    handle: (_, context) => readOrderCount(context),
+    handle: (_, context) => readOrderBuyers(context),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('getBuyAgainPreview'),
+    access: 'institution',
+    input: v.object({ cOrderUuid: idInput }),
+    handle: ({ cOrderUuid }, context) => previewBuyAgain(context, cOrderUuid),
   }),
 ]

@@ -1,9 +1,16 @@
-import type { AddCartLineRequest, UpdateCartLineRequest } from '@wire/cart'
+import type {
+  AddCartLineRequest,
+  AddCartLinesRequest,
+  MatchCartLinesRequest,
+  UpdateCartLineRequest,
+} from '@wire/cart'
 import { post, type CallOptions } from './client'
 import { decodeCart, type Cart } from './decode/cart'
+import { decodeAdded, decodeMatches, type AddedLines, type LineMatch } from './decode/cartLines'
 import * as paths from './paths'
 
 export type { Cart, CartLine, CartShop, InvalidReason } from './decode/cart'
+export type { AddedLine, AddedLines, AddFailure, LineMatch, MatchedSku } from './decode/cartLines'
 
 /** Every call answers the whole cart after the change. */
 export const getCart = (options?: CallOptions): Promise<Cart> => post(paths.getCart, {}, decodeCart, options)
@@ -20,6 +27,37 @@ export const addCartLine = (
     iQty: input.quantity,
   }
   return post(paths.addCartLine, body, decodeCart, options)
+}
+
+/** Many lines as one act: those that can be bought go in, the others are named. `requestUuid` as for one line. */
+export const addCartLines = (
+  input: {
+    requestUuid: string
+    lines: readonly { key: string; productCode: string; skuCode: string; quantity: number }[]
+  },
+  options?: CallOptions,
+): Promise<AddedLines> => {
+  const body: AddCartLinesRequest = {
+    cRequestUuid: input.requestUuid,
+    lineList: input.lines.map(line => ({
+      cLineKey: line.key,
+      cProdCode: line.productCode,
+      cSkuCode: line.skuCode,
+      iQty: line.quantity,
+    })),
+  }
+  return post(paths.addCartLines, body, decodeAdded, options)
+}
+
+/** What the words of a list mean, in one call; changes nothing. */
+export const matchCartLines = (
+  lines: readonly { key: string; text: string }[],
+  options?: CallOptions,
+): Promise<LineMatch[]> => {
+  const body: MatchCartLinesRequest = {
+    lineList: lines.map(line => ({ cLineKey: line.key, cText: line.text })),
+  }
+  return post(paths.matchCartLines, body, decodeMatches, options)
 }
 
 /** Sets (does not add) the quantity, or changes the SKU. */

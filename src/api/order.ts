@@ -2,6 +2,7 @@ import type {
   CancelOrderRequest,
   OrderKeyRequest,
   OrderPageRequest,
+  OrderScope,
   OrderSource as WireOrderSource,
   PaymentFlowRequest,
   PreviewOrderRequest,
@@ -11,24 +12,33 @@ import { isApiCode } from './apiError'
 import { post, type CallOptions } from './client'
 import {
   decodeOrder,
+  decodeOrderBuyers,
   decodeOrderCount,
   decodeOrderPage,
   decodePaymentFlow,
   decodeSubmitted,
   orderStateCodes,
   type Order,
+  type OrderBuyer,
   type OrderCount,
   type OrderPage,
   type OrderState,
   type PaymentFlow,
   type SubmittedOrders,
 } from './decode/order'
-import { decodePreview, decodeSubmitConflict, type OrderPreview } from './decode/preview'
+import {
+  decodeBuyAgain,
+  decodePreview,
+  decodeSubmitConflict,
+  type BuyAgain,
+  type OrderPreview,
+} from './decode/preview'
 import * as paths from './paths'
 
 export type {
   Order,
   OrderAction,
+  OrderBuyer,
   OrderCount,
   OrderLine,
   OrderPage,
@@ -36,7 +46,8 @@ export type {
   PaymentFlow,
   SubmittedOrders,
 } from './decode/order'
-export type { OrderChange, OrderPreview, PreviewLine, PreviewShop } from './decode/preview'
+export type { BuyAgain, OrderChange, OrderPreview, PreviewLine, PreviewShop } from './decode/preview'
+export type { OrderScope } from '@wire/order'
 
 /** What is bought: checked cart lines, or one SKU directly. */
 export type OrderSource =
@@ -95,7 +106,18 @@ export const submitOrder = async (
 }
 
 export const getOrders = (
-  input: { page: number; pageSize: number; state?: OrderState; keyword?: string },
+  input: {
+    page: number
+    pageSize: number
+    state?: OrderState
+    keyword?: string
+    scope?: OrderScope
+    /** placed from then on, and before then, ms */
+    from?: number
+    to?: number
+    /** placed by this person; with the enterprise's scope */
+    buyerUserUuid?: string
+  },
   options?: CallOptions,
 ): Promise<OrderPage> => {
   const body: OrderPageRequest = {
@@ -103,6 +125,10 @@ export const getOrders = (
     pageSize: input.pageSize,
     iState: input.state && orderStateCodes[input.state],
     cKeyword: input.keyword || undefined,
+    cScope: input.scope,
+    dFrom: input.from,
+    dTo: input.to,
+    cBuyerUserUuid: input.buyerUserUuid || undefined,
   }
   return post(paths.getOrderPage, body, decodeOrderPage, options)
 }
@@ -133,5 +159,13 @@ export const createPaymentFlow = (
   return post(paths.createPaymentFlow, body, decodePaymentFlow, options)
 }
 
-export const getOrderCount = (options?: CallOptions): Promise<OrderCount> =>
-  post(paths.getOrderCount, {}, decodeOrderCount, options)
+export const getOrderCount = (scope?: OrderScope, options?: CallOptions): Promise<OrderCount> =>
+  post(paths.getOrderCount, { cScope: scope }, decodeOrderCount, options)
+
+/** Who has placed orders for the enterprise; for its administrators. */
+export const getOrderBuyers = (options?: CallOptions): Promise<OrderBuyer[]> =>
+  post(paths.getOrderBuyerList, {}, decodeOrderBuyers, options)
+
+/** What buying an order again would mean now; changes nothing. */
+export const getBuyAgain = (orderUuid: string, options?: CallOptions): Promise<BuyAgain> =>
+  post(paths.getBuyAgainPreview, byUuid(orderUuid), decodeBuyAgain, options)

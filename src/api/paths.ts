@@ -87,6 +87,8 @@ export const getProductDetail = `${mall}/ProductAction/getProductDetail`
 
 export const getCart = `${mall}/ShoppingCartAction/getCart`
 export const addCartLine = `${mall}/ShoppingCartAction/addCartLine`
+export const addCartLines = `${mall}/ShoppingCartAction/addCartLines`
+export const matchCartLines = `${mall}/ShoppingCartAction/matchCartLines`
 export const updateCartLine = `${mall}/ShoppingCartAction/updateCartLine`
 export const checkCartLines = `${mall}/ShoppingCartAction/checkCartLines`
 export const deleteCartLines = `${mall}/ShoppingCartAction/deleteCartLines`
@@ -104,6 +106,8 @@ export const receiveOrder = `${mall}/OrderAction/receiveOrder`
 export const cancelOrder = `${mall}/OrderAction/cancelOrder`
 export const createPaymentFlow = `${mall}/OrderAction/createPaymentFlow`
 export const getOrderCount = `${mall}/OrderAction/getOrderCount`
+export const getOrderBuyerList = `${mall}/OrderAction/getOrderBuyerList`
+export const getBuyAgainPreview = `${mall}/OrderAction/getBuyAgainPreview`
 
 export const queryPayOrder = `${pay}/PaymentAction/queryPayOrder`
 export const confirmPay = `${pay}/PaymentAction/confirmPay`

@@ -252,7 +252,14 @@ export const routes = {
     login: 'guarded',
     query: ['state?'],
   },
-  myOrderCx: { path: child('MyOrder-cx'), area: 'trade', login: 'guarded' },
+  /** orders of the whole enterprise, for its administrators */
+  myOrderCx: {
+    path: child('MyOrder-cx'),
+    page: 'pages/trade/my-order-cx/index',
+    area: 'trade',
+    login: 'guarded',
+    query: ['state?'],
+  },
   orderDetails: {
     path: child('orderDetails'),
     page: 'pages/trade/order-details/index',
@@ -260,7 +267,13 @@ export const routes = {
     login: 'guarded',
     query: ['cOrderUuid'],
   },
-  orderDetailsCx: { path: child('orderDetails-cx'), area: 'trade', login: 'guarded', query: ['cOrderUuid'] },
+  orderDetailsCx: {
+    path: child('orderDetails-cx'),
+    page: 'pages/trade/order-details-cx/index',
+    area: 'trade',
+    login: 'guarded',
+    query: ['cOrderUuid'],
+  },
   ordersSpellingDetails: { path: child('OrdersSpellingDetails'), area: 'trade', login: 'guarded' },
   initiateAfterSales: { path: child('InitiateAfterSales'), area: 'trade', login: 'guarded' },
   pushAfterSale: { path: child('afterSale/pushAfterSale'), area: 'trade', login: 'guarded' },

@@ -1,4 +1,4 @@
-import type { Order, OrderCount, OrderPage, OrderPreview, PaymentFlowAnswer } from '@wire/order'
+import type { Order, OrderBuyer, OrderCount, OrderPage, OrderPreview, PaymentFlowAnswer } from '@wire/order'
 import { eq } from 'drizzle-orm'
 import { orders, payFlows } from '../../sandbox/db/schema'
 import { type CommerceHarness, expectSoundBooks, startCommerce } from '../support/commerceHarness'
@@ -31,19 +31,49 @@ const forgetOrders = async () => {
 }
 
 describe('reading orders', () => {
-  it('shows the enterprise’s orders to all of its people and to nobody else', async () => {
+  it('[O005] [O007] shows people their own orders and administrators those of the enterprise', async () => {
     const mine = await order(world, boss)
     const theirs = await order(world, worker)
-    expect((await page(worker)).iTotleSize).toBe(2)
-    expect((await page(rival)).iTotleSize).toBe(0)
+    const enterprise = { cScope: 'enterprise' }
+    const codesOf = ({ pageData }: OrderPage) => pageData.map(one => one.cOrderUuid)
+    expect(codesOf(await page(worker))).toEqual([theirs.orderUuid])
+    expect(codesOf(await page(boss))).toEqual([mine.orderUuid])
+    expect((await page(boss, enterprise)).iTotleSize).toBe(2)
+    expect((await page(rival, enterprise)).iTotleSize).toBe(0)
     expect((await page(LONER)).iTotleSize).toBe(0)
-    expect((await detail(mine.orderUuid, worker)).actionList).toEqual([])
+    const refused = { pageNumber: 1, pageSize: 20, ...enterprise }
+    for (const caller of [worker, LONER]) {
+      expect((await world.call(caller, 'getOrderPage', refused)).code).toBe(40300)
+      expect((await world.call(caller, 'getOrderCount', enterprise)).code).toBe(40300)
+    }
+    expect((await world.call(worker, 'getOrderDetail', { cOrderUuid: mine.orderUuid })).code).toBe(40300)
     expect((await detail(theirs.orderUuid, boss)).actionList).toEqual(['pay', 'cancel'])
     for (const name of ['getOrderDetail', 'receiveOrder']) {
       expect((await world.call(rival, name, { cOrderUuid: mine.orderUuid })).code).toBe(40300)
       expect((await world.call(rival, name, { cOrderUuid: 'nope' })).code).toBe(40400)
     }
     expect((await world.call(LONER, 'getOrderDetail', { cOrderUuid: mine.orderUuid })).code).toBe(40300)
+  })
+
+  it('tells administrators who has placed orders, and filters by person and time', async () => {
+    const start = world.clock.now()
+    await order(world, boss)
+    world.clock.advance(1000)
+    await order(world, worker)
+    await order(world, worker)
+    const people = await world.ok<OrderBuyer[]>(boss, 'getOrderBuyerList')
+    expect(people.map(one => [one.cPersonName, one.iOrderQty])).toEqual([
+      ['林采购', 2],
+      ['陈经理', 1],
+    ])
+    expect((await world.call(worker, 'getOrderBuyerList')).code).toBe(40300)
+    const [busiest] = people
+    const of = (more: object) => page(boss, { cScope: 'enterprise', ...more })
+    expect((await of({ cBuyerUserUuid: busiest?.cAllLinkUserUuid })).iTotleSize).toBe(2)
+    expect((await page(boss, { cBuyerUserUuid: busiest?.cAllLinkUserUuid })).iTotleSize).toBe(0)
+    expect((await of({ dFrom: start + 1000 })).iTotleSize).toBe(2)
+    expect((await of({ dTo: start + 1000 })).iTotleSize).toBe(1)
+    expect((await of({ dFrom: start, dTo: start + 2000 })).iTotleSize).toBe(3)
   })
 
   it('pages newest first and filters by state and keyword', async () => {
@@ -61,11 +91,12 @@ describe('reading orders', () => {
     expect((await page(boss, { iState: 5 })).iTotleSize).toBe(0)
   })
 
-  it('counts by state', async () => {
+  it('[O038] counts by state', async () => {
     await order(world, boss)
     const shipped = await order(world, boss)
     await setState(shipped.orderUuid, 3)
-    const count = await world.ok<OrderCount>(worker, 'getOrderCount')
+    const count = await world.ok<OrderCount>(boss, 'getOrderCount', { cScope: 'enterprise' })
+    expect(await world.ok<OrderCount>(worker, 'getOrderCount')).toMatchObject({ iToPay: 0 })
     expect(count).toEqual({ iToPay: 1, iToShip: 0, iToReceive: 1, iToReview: 0, iAfterSale: 0 })
     expect(await world.ok<OrderCount>(LONER, 'getOrderCount')).toMatchObject({ iToPay: 0 })
     await forgetOrders()

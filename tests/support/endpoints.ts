@@ -151,6 +151,12 @@ export const endpoints = {
     getCart: () => cartApi.getCart(),
     addCartLine: () =>
       cartApi.addCartLine({ requestUuid: text, productCode: text, skuCode: text, quantity: 1 }),
+    addCartLines: () =>
+      cartApi.addCartLines({
+        requestUuid: text,
+        lines: [{ key: '1', productCode: text, skuCode: text, quantity: 1 }],
+      }),
+    matchCartLines: () => cartApi.matchCartLines([{ key: '1', text }]),
     updateCartLine: () => cartApi.updateCartLine({ lineUuid: text, quantity: 1 }),
     checkCartLines: () => cartApi.checkCartLines({ lineUuids: [text], checked: true }),
     deleteCartLines: () => cartApi.deleteCartLines([text]),
@@ -171,6 +177,8 @@ export const endpoints = {
     cancelOrder: () => orderApi.cancelOrder({ orderUuid: text, reason: 'r' }),
     createPaymentFlow: () => orderApi.createPaymentFlow([text]),
     getOrderCount: () => orderApi.getOrderCount(),
+    getOrderBuyers: () => orderApi.getOrderBuyers(),
+    getBuyAgain: () => orderApi.getBuyAgain(text),
   } satisfies EndpointsOf<typeof orderApi>,
   pay: {
     getPrePay: () => payApi.getPrePay({ ...flow, channel: 1 }),

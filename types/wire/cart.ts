@@ -49,6 +49,62 @@ export interface AddCartLineRequest {
   cSkuCode: string
   iQty: number
 }
+/**
+ * POST addCartLines: many at once, one act. What cannot be bought in this quantity is left out and named; the others go
+ * in. Answer: the cart, and what became of each line, in the order given.
+ */
+export interface AddCartLinesRequest {
+  cRequestUuid: string
+  lineList: { cLineKey: string; cProdCode: string; cSkuCode: string; iQty: number }[]
+}
+export interface AddCartLinesAnswer {
+  cart: Cart
+  resultList: CartLineResult[]
+}
+export type CartLineFailure = 'unknown' | 'offShelf' | 'soldOut' | 'minimum' | 'step' | 'stock' | 'full'
+export interface CartLineResult {
+  cLineKey: string
+  /** what went in, 0 when nothing did */
+  iQty: number
+  /** why it did not */
+  cFailure?: CartLineFailure
+  cMsg?: string
+}
+
+/** POST matchCartLines: what the words of a list mean. Nothing is written. At most 1,000 lines. */
+export interface MatchCartLinesRequest {
+  /** cText: a SKU code, a product code, or words of its name */
+  lineList: { cLineKey: string; cText: string }[]
+}
+export interface MatchCartLinesAnswer {
+  matchList: CartLineMatch[]
+}
+export interface CartLineMatch {
+  cLineKey: string
+  /** sku: this very SKU; product: its product, which has several; name: found by words */
+  cBy?: 'sku' | 'product' | 'name'
+  /** best first, at most 8; empty: nothing found */
+  skuList: MatchedSku[]
+}
+export interface MatchedSku {
+  cProdCode: string
+  cSkuCode: string
+  cProdName: string
+  specValues: string[]
+  cUrl: string
+  cUnit: string
+  bShelf: WireFlag
+  iMinQty: number
+  iStepQty: number
+  iStock: number
+  iPrice: WireMoney
+  tierList: { iFromQty: number; iPrice: WireMoney }[]
+  /** pieces of it that lie in the cart already */
+  iCartQty: number
+  /** false: carriers do not bring it to the buyer's default address */
+  bDeliverable: WireFlag
+}
+
 /** POST updateCartLine: quantity is set, not added. */
 export interface UpdateCartLineRequest {
   cCartLineUuid: string

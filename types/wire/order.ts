@@ -35,7 +35,7 @@ export interface PreviewShop {
 export interface OrderChange {
   cLineKey: string
   cProdName: string
-  cKind: 'price' | 'stock' | 'minimum' | 'offShelf' | 'undeliverable'
+  cKind: 'price' | 'stock' | 'minimum' | 'spec' | 'offShelf' | 'undeliverable'
   cBefore: string
   cAfter: string
 }
@@ -128,17 +128,38 @@ export interface Order {
   iComplaints?: number
 }
 
+/**
+ * `own`: what the caller placed, the default. `enterprise`: the orders of everybody in the enterprise in use, for its
+ * administrators (40300 for others).
+ */
+export type OrderScope = 'own' | 'enterprise'
+
 /** POST getOrderPage. iState absent: all. totalPage as in the storefront calls. */
 export interface OrderPageRequest {
   pageNumber: number
   pageSize: number
   iState?: OrderState
   cKeyword?: string
+  cScope?: OrderScope
+  /** placed from this moment on and before that one, ms since the epoch */
+  dFrom?: number
+  dTo?: number
+  /** placed by this person (cAllLinkUserUuid); with the enterprise's scope */
+  cBuyerUserUuid?: string
 }
 export interface OrderPage {
   iTotleSize: number
   pageData: Order[]
 }
+/**
+ * POST getBuyAgainPreview { cOrderUuid }: the lines of an order as they could be put into the cart now, and what is
+ * not as it was then. A line that cannot be had any more is named in changeList only.
+ */
+export interface BuyAgainPreview {
+  lineList: PreviewLine[]
+  changeList: OrderChange[]
+}
+
 /** POST getOrderDetail, receiveOrder { cOrderUuid }; cancelOrder adds cReason. Answer: the order after the change. */
 export interface OrderKeyRequest {
   cOrderUuid: string
@@ -154,7 +175,16 @@ export interface PaymentFlowAnswer {
   cPaymentFlowNo: string
   iTotalAmount: WireMoney
 }
-/** POST getOrderCount {} */
+/** POST getOrderBuyerList {}: who of the enterprise has placed orders, for administrators. */
+export interface OrderBuyer {
+  cAllLinkUserUuid: string
+  cPersonName: string
+  iOrderQty: number
+}
+/** POST getOrderCount */
+export interface OrderCountRequest {
+  cScope?: OrderScope
+}
 export interface OrderCount {
   iToPay: number
   iToShip: number

@@ -10,9 +10,10 @@ import { unitPriceFen } from '../unitPrice'
 import { type CartLineRow, deleteCartLineRows, ofBuyer } from './rows'
 import { cartLineOf } from './view'
 
-const MAX_CART_LINES = 200
+/** A pasted list of a thousand lines fits. */
+export const MAX_CART_LINES = 1000
 
-const quantityMessage = (goods: Goods, failure: QuantityFailure): string => {
+export const quantityMessage = (goods: Goods, failure: QuantityFailure): string => {
   const { nearest } = failure.params
   if (failure.code === 'minimum') return `该商品${goods.minQty}${goods.unit}起订`
   if (failure.code === 'stock' && nearest === 0) return '该商品已售罄'
@@ -51,7 +52,7 @@ const requireRoom = async (context: Pick<CallContext, 'db'>, buyer: Buyer): Prom
 
 const priceAt = (goods: Goods, qty: number): number => unitPriceFen(goods.priceFen, goods.tiers, qty)
 
-const snapshotOf = (goods: Goods, qty: number) => ({
+export const snapshotOf = (goods: Goods, qty: number) => ({
   prodCode: goods.prodCode,
   skuCode: goods.skuCode,
   qty,
@@ -93,7 +94,7 @@ export const addLine = async (
  * The remembered price follows the tier the buyer moved to, but a change that came from the seller stays visible
  * until the buyer has confirmed it in an order.
  */
-const rememberedPrice = (row: CartLineRow, goods: Goods, qty: number): number =>
+export const rememberedPrice = (row: CartLineRow, goods: Goods, qty: number): number =>
   row.addPriceFen === priceAt(goods, row.qty) ? priceAt(goods, qty) : row.addPriceFen
 
 const saveQuantity = async (

@@ -1,4 +1,4 @@
-import type { OrderPreview, OrderSource } from '@wire/order'
+import type { OrderPreview, OrderSource, PreviewLine } from '@wire/order'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { orderPreviews } from '../../db/schema'
@@ -10,6 +10,7 @@ import type { Buyer } from './buyer'
 import { loadGoods } from './goods'
 import {
   type Goods,
+  type PricedLine,
   type PricedOrder,
   type PricedShop,
   previewTokenOf,
@@ -44,7 +45,12 @@ const chooseFromCart = async (db: Database, buyer: Buyer, lineUuids: readonly st
       prodName: row.prodName,
       qty: row.qty,
     })),
-    seen: new Map(cartRows.map(row => [row.cartLineUuid, { qty: row.qty, priceFen: row.addPriceFen }])),
+    seen: new Map(
+      cartRows.map(row => [
+        row.cartLineUuid,
+        { qty: row.qty, priceFen: row.addPriceFen, specValues: row.specValues },
+      ]),
+    ),
   }
 }
 
@@ -61,22 +67,24 @@ const chooseDirectly = (source: BuyNowSource, goodsBySku: ReadonlyMap<string, Go
   }
 }
 
+export const linePreviewOf = ({ goods, ...line }: PricedLine, publicUrl: string): PreviewLine => ({
+  cLineKey: line.lineKey,
+  cProdCode: goods.prodCode,
+  cSkuCode: goods.skuCode,
+  cProdName: goods.prodName,
+  specValues: goods.specValues,
+  cUrl: publicUrl + goods.picturePath,
+  cUnit: goods.unit,
+  iQty: line.qty,
+  iPrice: yuanOf(line.priceFen),
+  iAmount: yuanOf(line.amountFen),
+})
+
 const shopPreviewOf = (shop: PricedShop, publicUrl: string): OrderPreview['shopList'][number] => ({
   cShopUuid: shop.shopUuid,
   cShopName: shop.shopName,
   bOperated: shop.operated,
-  lineList: shop.lines.map(({ goods, ...line }) => ({
-    cLineKey: line.lineKey,
-    cProdCode: goods.prodCode,
-    cSkuCode: goods.skuCode,
-    cProdName: goods.prodName,
-    specValues: goods.specValues,
-    cUrl: publicUrl + goods.picturePath,
-    cUnit: goods.unit,
-    iQty: line.qty,
-    iPrice: yuanOf(line.priceFen),
-    iAmount: yuanOf(line.amountFen),
-  })),
+  lineList: shop.lines.map(line => linePreviewOf(line, publicUrl)),
   iGoodsAmount: yuanOf(shop.goodsFen),
   iFreight: yuanOf(shop.freightFen),
 })

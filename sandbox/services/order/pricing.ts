@@ -36,8 +36,10 @@ export interface SeenLine {
   qty: number
   /** absent: no price was shown, so none can have changed */
   priceFen?: number
+  /** absent: not compared */
+  specValues?: readonly string[]
 }
-interface PricedLine {
+export interface PricedLine {
   lineKey: string
   goods: Goods
   qty: number
@@ -107,6 +109,10 @@ const changesOf = (
   if (resolved.qty > 0 && seen?.priceFen !== undefined && seen.priceFen !== priceFen) {
     changes.push(change('price', yuanOf(seen.priceFen), yuanOf(priceFen)))
   }
+  const before = seen?.specValues?.join(' / ')
+  const after = resolved.goods?.specValues.join(' / ') ?? ''
+  if (resolved.qty > 0 && before !== undefined && before !== after)
+    changes.push(change('spec', before, after))
   return changes
 }
 

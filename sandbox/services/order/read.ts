@@ -1,12 +1,27 @@
-import type { Order, OrderCount, OrderPage, OrderPageRequest } from '@wire/order'
-import { and, asc, count, desc, eq, exists, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Order, OrderBuyer, OrderCount, OrderPage, OrderPageRequest, OrderScope } from '@wire/order'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { orderLines, orders, payFlowOrders, payFlows } from '../../db/schema'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
 import { PAY_STATE } from '../pay/state'
 import { yuanOf } from '../unitPrice'
 import { cancelOverdueOf } from './expiry'
-import { actionsOf, isOverdue, ORDER_STATE, type OrderViewer } from './machine'
+import { actionsOf, isOverdue, mayManage, ORDER_STATE, type OrderViewer } from './machine'
 
 export type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
@@ -20,11 +35,20 @@ export const viewerOf = (caller: AccountCaller, order: { userUuid: string }): Or
   admin: caller.institution?.admin ?? false,
 })
 
-/** Orders are seen by the whole enterprise: 40400 for an unknown one, 40300 for another enterprise's. */
+/** Seen by who placed it and by the enterprise's administrators: 40400 for an unknown one, 40300 for another's. */
 export const requireVisible = (caller: AccountCaller, order: OrderRow | undefined): OrderRow => {
   if (!order) throw new ServiceError(40400, '订单不存在')
-  if (order.accUuid !== accOf(caller) || order.accUuid === '') throw new ServiceError(40300, '无权查看该订单')
+  const inside = order.accUuid === accOf(caller) && order.accUuid !== ''
+  if (!inside || !mayManage(viewerOf(caller, order))) throw new ServiceError(40300, '无权查看该订单')
   return order
+}
+
+/** Orders of a scope; somebody without enterprise has none. */
+const scopeCondition = (caller: AccountCaller, scope: OrderScope = 'own'): SQL | undefined => {
+  if (scope === 'enterprise' && !caller.institution?.admin)
+    throw new ServiceError(40300, '只有企业管理员可以查看企业订单')
+  const inside = and(eq(orders.accUuid, accOf(caller)), ne(orders.accUuid, ''))
+  return scope === 'own' ? and(inside, eq(orders.userUuid, caller.userUuid)) : inside
 }
 
 const lineOf = (row: LineRow, publicUrl: string): Order['lineList'][number] => ({
@@ -85,14 +109,18 @@ const keywordCondition = (db: Database, keyword: string): SQL | undefined => {
 
 /** Newest first. `cKeyword` is looked for in the order code and the product names. */
 export const readOrderPage = async (context: OrderContext, request: OrderPageRequest): Promise<OrderPage> => {
+  const scope = scopeCondition(context.caller, request.cScope)
   const accUuid = accOf(context.caller)
   if (accUuid === '') return { iTotleSize: 0, pageData: [] }
   await cancelOverdueOf(context, accUuid)
   const { db } = context
   const condition = and(
-    eq(orders.accUuid, accUuid),
+    scope,
     request.iState === undefined ? undefined : eq(orders.state, request.iState),
     request.cKeyword ? keywordCondition(db, request.cKeyword) : undefined,
+    request.dFrom === undefined ? undefined : gte(orders.createdAt, request.dFrom),
+    request.dTo === undefined ? undefined : lt(orders.createdAt, request.dTo),
+    request.cBuyerUserUuid ? eq(orders.userUuid, request.cBuyerUserUuid) : undefined,
   )
   const [total] = await db.select({ rows: count() }).from(orders).where(condition)
   const rows = await db
@@ -137,7 +165,23 @@ export const readOrder = async (context: OrderContext, orderUuid: string): Promi
   }
 }
 
-export const readOrderCount = async (context: OrderContext): Promise<OrderCount> => {
+/** Who has placed orders for the enterprise, most first. */
+export const readOrderBuyers = async (context: OrderContext): Promise<OrderBuyer[]> => {
+  const rows = await context.db
+    .select({
+      cAllLinkUserUuid: orders.userUuid,
+      cPersonName: sql<string>`max(${orders.personName})`,
+      iOrderQty: count(),
+    })
+    .from(orders)
+    .where(scopeCondition(context.caller, 'enterprise'))
+    .groupBy(orders.userUuid)
+    .orderBy(desc(count()), asc(orders.userUuid))
+  return rows
+}
+
+export const readOrderCount = async (context: OrderContext, cScope?: OrderScope): Promise<OrderCount> => {
+  const scope = scopeCondition(context.caller, cScope)
   const accUuid = accOf(context.caller)
   if (accUuid !== '') await cancelOverdueOf(context, accUuid)
   const where = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
@@ -150,6 +194,6 @@ export const readOrderCount = async (context: OrderContext): Promise<OrderCount>
       iAfterSale: where(sql`${orders.afterSale}`),
     })
     .from(orders)
-    .where(and(eq(orders.accUuid, accUuid), ne(orders.accUuid, '')))
+    .where(scope)
   return row ?? { iToPay: 0, iToShip: 0, iToReceive: 0, iToReview: 0, iAfterSale: 0 }
 }

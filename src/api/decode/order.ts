@@ -186,6 +186,25 @@ export const decodeOrderPage: Decoder<OrderPage> = (value, at) => {
   }
 }
 
+/** Somebody who has placed orders. */
+export interface OrderBuyer {
+  userUuid: string
+  personName: string
+  orders: number
+}
+
+const decodeOrderBuyer: Decoder<OrderBuyer> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    userUuid: must(fields, 'cAllLinkUserUuid', asText, at),
+    personName: must(fields, 'cPersonName', asText, at),
+    orders: lenient(fields, 'iOrderQty', asCount) ?? 0,
+  }
+}
+
+export const decodeOrderBuyers: Decoder<OrderBuyer[]> = (value, at) =>
+  soundOf(decodeOrderBuyer)(value, at).items
+
 export const decodeOrderCount: Decoder<OrderCount> = (value, at) => {
   const fields = record(value, at)
   return {

@@ -27,7 +27,7 @@ export interface PreviewShop {
 export interface OrderChange {
   lineKey: string
   name: string
-  kind: 'price' | 'stock' | 'minimum' | 'offShelf' | 'undeliverable'
+  kind: 'price' | 'stock' | 'minimum' | 'spec' | 'offShelf' | 'undeliverable'
   before: string
   after: string
 }
@@ -61,7 +61,7 @@ const decodeChange: Decoder<OrderChange> = (value, at) => {
   return {
     lineKey: must(fields, 'cLineKey', asText, at),
     name: must(fields, 'cProdName', asText, at),
-    kind: must(fields, 'cKind', oneOf('price', 'stock', 'minimum', 'offShelf', 'undeliverable'), at),
+    kind: must(fields, 'cKind', oneOf('price', 'stock', 'minimum', 'spec', 'offShelf', 'undeliverable'), at),
     before: lenient(fields, 'cBefore', asText) ?? '',
     after: lenient(fields, 'cAfter', asText) ?? '',
   }
@@ -77,6 +77,20 @@ export const decodePreview: Decoder<OrderPreview> = (value, at) => {
     goodsAmount: must(fields, 'iGoodsAmount', asFen, at),
     freight: must(fields, 'iFreight', asFen, at),
     totalAmount: must(fields, 'iTotalAmount', asFen, at),
+  }
+}
+
+/** The goods of an earlier order as they could be put into the cart now. */
+export interface BuyAgain {
+  lines: PreviewLine[]
+  changes: OrderChange[]
+}
+
+export const decodeBuyAgain: Decoder<BuyAgain> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    lines: must(fields, 'lineList', listOf(decodePreviewLine), at),
+    changes: maybe(fields, 'changeList', listOf(decodeChange), at) ?? [],
   }
 }
 

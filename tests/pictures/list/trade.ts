@@ -5,14 +5,15 @@ import { checkoutTexts } from '@/features/checkout/texts'
 import { ordersTexts } from '@/features/orders/texts'
 import { paymentTexts } from '@/features/payment/texts'
 import { shellTexts } from '@/pages/shell/texts'
+import { changeReviewTexts } from '@/widgets/change-review/texts'
 import type { Screen, Visitor } from '../screen'
 
-const t = textOf(cartTexts, shellTexts, checkoutTexts, ordersTexts, paymentTexts)
+const t = textOf(cartTexts, changeReviewTexts, shellTexts, checkoutTexts, ordersTexts, paymentTexts)
 const startOf = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 
 const toCheckout = async (person: Visitor): Promise<void> => {
   await person.tap(() => startOf(t('cart.checkout')))
-  await person.tap(() => t('checkout.review.accept'))
+  await person.tap(() => t('changeReview.accept'))
   await person.see(() => t('checkout.payable'))
 }
 
@@ -66,7 +67,7 @@ export const tradeScreens: readonly Screen[] = [
     name: 'change-review',
     route: 'shoppingCart',
     steps: person => person.tap(() => startOf(t('cart.checkout'))),
-    shows: () => t('checkout.review.title'),
+    shows: () => t('changeReview.title'),
     main: true,
   },
   {
@@ -84,6 +85,29 @@ export const tradeScreens: readonly Screen[] = [
     name: 'orders-to-receive',
     route: 'myOrder',
     query: { state: 'toReceive' },
+    shows: () => t('orders.do.receive'),
+  },
+  {
+    name: 'orders-filtered',
+    route: 'myOrderCx',
+    steps: async person => {
+      await person.tap(() => t('orders.filter.open'))
+      await person.tap(() => t('orders.filter.periods.month'))
+      await person.tap(() => t('orders.filter.apply'))
+    },
+    shows: () => t('orders.filter.periods.month'),
+  },
+  {
+    name: 'orders-filter',
+    route: 'myOrderCx',
+    steps: person => person.tap(() => t('orders.filter.open')),
+    shows: () => t('orders.filter.everybody'),
+  },
+  { name: 'orders-enterprise', route: 'myOrderCx', shows: () => t('orders.do.pay') },
+  {
+    name: 'order-enterprise',
+    route: 'orderDetailsCx',
+    ...orderIn(TO_RECEIVE),
     shows: () => t('orders.do.receive'),
   },
   { name: 'orders-empty', route: 'myOrder', as: 'newcomer', shows: () => t('orders.emptyAll') },

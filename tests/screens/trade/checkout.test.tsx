@@ -148,7 +148,7 @@ describe('goods that have changed', () => {
     await open()
     await world.sandbox.db.update(skus).set({ stock: 0 }).where(eq(skus.skuCode, goods.cSkuCode))
     await screen.press('提交订单')
-    await screen.press('全部接受')
+    await screen.press('知道了，继续')
     await screen.find('所选商品暂时都无法购买')
     expect(await ordersMade()).toEqual([])
   })

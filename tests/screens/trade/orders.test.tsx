@@ -1,15 +1,19 @@
 import type { OrderState } from '@wire/order'
 import { and, eq } from 'drizzle-orm'
-import { orders } from '../../../sandbox/db/schema'
+import { cartLines, orderLines, orders, skus, tierPrices } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
 const PAGE = '*/getOrderPage'
 
-const open = async (state?: string, phone: string = PHONES.admin) => {
+/** The enterprise's orders, which are more than a page; the own ones where a test says so. */
+const open = async (
+  state?: string,
+  { phone = PHONES.admin, route = 'myOrderCx' }: { phone?: string; route?: 'myOrder' | 'myOrderCx' } = {},
+) => {
   await world.login(phone)
-  await openPage('myOrder', state ? { state } : {})
+  await openPage(route, state ? { state } : {})
   await screen.find('全部')
   await world.idle()
 }
@@ -95,7 +99,7 @@ describe('the list', () => {
   it('[F024] says when it cannot be read, and offers a retry', async () => {
     await world.login()
     world.sandbox.faults.add({ kind: '5xx', path: PAGE })
-    await openPage('myOrder')
+    await openPage('myOrderCx')
     await screen.find('订单列表数据获取失败，请稍后再试')
     world.sandbox.faults.clear()
     await screen.press('重试')
@@ -103,7 +107,7 @@ describe('the list', () => {
   })
 
   it('leads to the mall when there are none', async () => {
-    await open(undefined, PHONES.noEnterprise)
+    await open(undefined, { phone: PHONES.noEnterprise, route: 'myOrder' })
     await screen.find('还没有订单')
     await screen.press('去逛逛')
     await screen.at('tabHome')
@@ -123,11 +127,72 @@ describe('actions', () => {
   })
 
   it('on the orders of others are for administrators', async () => {
-    await open('toPay', PHONES.colleague)
+    await open('toPay')
     await until(() => cards().length === 4, 'unpaid orders')
-    const mine = cards().map(actionsOf)
-    expect(mine.filter(actions => actions.length === 0)).toHaveLength(2)
-    expect(mine.filter(actions => actions.length === 2)).toHaveLength(2)
+    expect(cards().map(actionsOf)).toEqual(Array(4).fill(['去支付', '取消订单']))
+  })
+})
+
+describe('[O005] whose orders they are', () => {
+  it('own ones in my orders; an administrator goes on to those of the enterprise', async () => {
+    await open('toPay', { route: 'myOrder' })
+    await until(() => cards().length === 2, 'own unpaid orders')
+    await screen.role('tab', /^待付款 ?2$/)
+    await screen.press('全部', { role: 'tab' })
+    await screen.press('企业订单')
+    await screen.at('myOrderCx')
+    await screen.role('tab', /^待付款 ?4$/)
+  })
+
+  it('the enterprise’s are for administrators', async () => {
+    await world.login(PHONES.colleague)
+    await openPage('myOrderCx')
+    await screen.find('企业订单仅企业管理员可以查看')
+    expect(world.sent('getOrderPage')).toEqual([])
+    await screen.press('查看我的订单')
+    await screen.at('myOrder')
+    await until(() => cards().length > 0, 'own orders')
+    expect(screen.names('button')).not.toContain('企业订单')
+  })
+
+  it('[O007] an order of the enterprise opens on a page of its own', async () => {
+    await open('toReceive')
+    await until(() => cards().length === 3, 'orders under way')
+    screen.all('.order-card [role=link]', { within: screen.main })[0]?.click()
+    await screen.at('orderDetailsCx')
+    await screen.find('订单编号')
+    expect(screen.names('.alm-page__footer button', { within: screen.page })).toContain('确认收货')
+  })
+})
+
+describe('conditions', () => {
+  const filterBy = async (...choices: string[]) => {
+    await screen.press(/^筛选/)
+    for (const choice of choices) await screen.press(new RegExp(`^${choice}`), { role: 'checkbox' })
+    await screen.press('查看订单')
+  }
+
+  it('of time and person are sent, stay in sight and can be taken away', async () => {
+    await open()
+    await filterBy('近 7 天', '林晓雯')
+    await screen.press('清除林晓雯下单')
+    await until(() => world.sent('getOrderPage').length === 3, 'three reads')
+    const [, both, time] = world.sent('getOrderPage').map(({ body }) => body)
+    expect(both).toMatchObject({ cScope: 'enterprise', cBuyerUserUuid: 'user-0002' })
+    expect(typeof both?.['dFrom']).toBe('number')
+    expect(time?.['cBuyerUserUuid']).toBeUndefined()
+    expect(time?.['dFrom']).toBe(both?.['dFrom'])
+    expect(screen.names('.orders-head__chips button', { within: screen.page })).toEqual(['清除近 7 天'])
+  })
+
+  it('that nothing meets can be dropped in one tap', async () => {
+    await open('cancelled')
+    await until(() => cards().length === 3, 'cancelled orders')
+    await world.sandbox.db.update(orders).set({ createdAt: 0 })
+    await filterBy('近 30 天')
+    await screen.find('没有符合筛选条件的订单')
+    await screen.press('清除筛选条件')
+    await until(() => cards().length === 3, 'all of them')
   })
 })
 
@@ -189,11 +254,80 @@ describe('other actions', () => {
     await until(() => cards().length > 0, 'done orders')
     const [first] = cards()
     await screen.press('再次购买', { within: () => first ?? screen.main() })
-    await until(
-      () => screen.stack().at(-1) === 'shoppingCart' || screen.page().querySelector('[role=alertdialog]'),
-      'the cart',
-    )
-    expect(world.sent('addCartLine').length).toBeGreaterThan(0)
+    await screen.at('shoppingCart')
+    await screen.toast('已加入购物车')
+    expect(world.sent('addCartLines')).toHaveLength(1)
+  })
+
+  describe('buying again after a change', () => {
+    /** An order of two lines; the first has become dearer, the second has another minimum. */
+    const changed = async () => {
+      const lines = await world.sandbox.db.select().from(orderLines)
+      const done = await inDatabase(4)
+      const order = done.find(one => lines.filter(line => line.orderUuid === one.orderUuid).length === 2)
+      const [one, other] = lines.filter(line => line.orderUuid === order?.orderUuid)
+      if (!order || !one || !other) throw new Error('an order of two lines is seeded')
+      const sold = { shelf: true, stock: 90_000, stepQty: 1 }
+      const set = (skuCode: string, values: object) =>
+        world.sandbox.db
+          .update(skus)
+          .set({ ...sold, ...values })
+          .where(eq(skus.skuCode, skuCode))
+      await world.sandbox.db.delete(tierPrices)
+      await world.sandbox.db.delete(cartLines)
+      await set(one.skuCode, { minQty: 1, priceFen: one.priceFen + 1_00 })
+      await set(other.skuCode, { minQty: other.qty + 5, priceFen: other.priceFen })
+      await world.login()
+      await openPage('orderDetailsCx', { cOrderUuid: order.orderUuid })
+      await screen.press('再次购买')
+      await screen.role('dialog', '以下商品有变化', { within: screen.page })
+      return { one, other }
+    }
+    const inCart = async () => {
+      const rows = await world.sandbox.db.select().from(cartLines)
+      return rows.map(row => [row.skuCode, row.qty])
+    }
+
+    it('says what has changed, and takes all of it when that is agreed to', async () => {
+      const { one, other } = await changed()
+      expect(await inCart()).toEqual([])
+      await screen.press('全部接受')
+      await screen.at('shoppingCart')
+      expect((await inCart()).sort()).toEqual(
+        [
+          [one.skuCode, one.qty],
+          [other.skuCode, other.qty + 5],
+        ].sort(),
+      )
+    })
+
+    it('takes what was agreed to and leaves the rest', async () => {
+      const { one } = await changed()
+      await screen.press(`接受${one.prodName}的变化`, { role: 'checkbox' })
+      await screen.find('其余 1 项不再购买')
+      await screen.press('接受所选 1 项')
+      await screen.at('shoppingCart')
+      expect(await inCart()).toEqual([[one.skuCode, one.qty]])
+    })
+
+    it('changes nothing when the buyer goes back', async () => {
+      await changed()
+      await screen.press('返回修改')
+      await world.idle()
+      expect(await inCart()).toEqual([])
+    })
+
+    it('adds once when the answer got lost and it is tried again', async () => {
+      const { one, other } = await changed()
+      world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/addCartLines', times: 1 })
+      await screen.press('全部接受')
+      await screen.toast('再次购买失败，请稍后再试')
+      await screen.press('再次购买')
+      await screen.press('全部接受')
+      await screen.at('shoppingCart')
+      expect(new Set(world.sent('addCartLines').map(({ body }) => body['cRequestUuid'])).size).toBe(1)
+      expect((await inCart()).map(([, qty]) => qty).sort()).toEqual([one.qty, other.qty + 5].sort())
+    })
   })
 
   it('pay several orders at once', async () => {

@@ -59,7 +59,7 @@ export function useCheckout(source: OrderSource) {
 
   useEffect(() => {
     if (pricing === 0) return
-    previewOrder({ source, addressUuid: state.addressUuid }).then(
+    previewOrder({ source: state.source, addressUuid: state.addressUuid }).then(
       preview => send({ type: 'priced', pricing, preview }),
       (problem: unknown) => send({ type: 'pricingFailed', pricing, error: callErrorOf(problem) }),
     )

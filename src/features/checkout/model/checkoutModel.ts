@@ -1,4 +1,5 @@
 import type { OrderChange, OrderPreview, OrderSource, SubmittedOrders } from '@/api/order'
+import { changeKey } from '@/widgets/change-review/model/changeReview'
 import type { CallError, Failure } from '@/i18n/messages'
 import { idleSubmission, submissionModel, type Attempt, type Submission } from './submission'
 
@@ -39,7 +40,8 @@ export type CheckoutEvent =
   | { type: 'pricingStarted' }
   | { type: 'priced'; pricing: number; preview: OrderPreview }
   | { type: 'pricingFailed'; pricing: number; error: CallError }
-  | { type: 'changesAgreed' }
+  /** the lines declined are left out of this order */
+  | { type: 'changesAgreed'; declined?: readonly string[] }
   | { type: 'remarkTyped'; shopUuid: string; text: string }
   | { type: 'poReferenceTyped'; text: string }
   /** `requestId` is fresh; an open attempt keeps its own */
@@ -67,9 +69,6 @@ export const openCheckout = (source: OrderSource): CheckoutState => ({
   poReference: '',
   submission: idleSubmission,
 })
-
-/** The same change offered again (the server compares with the cart each time) is agreed to once. */
-export const changeKey = ({ lineKey, kind, after }: OrderChange): string => `${lineKey}|${kind}|${after}`
 
 /** Why nothing can be submitted; undefined when a tap on submit would go out. */
 export const submitFailure = (state: CheckoutState): Failure | undefined => {
@@ -138,19 +137,35 @@ const priced = (
   return event.type === 'priced' ? withPreview(settled, event.preview) : { ...settled, problem: event.error }
 }
 
+const pricingAgain = (state: CheckoutState): CheckoutState => {
+  const pricing = state.pricings + 1
+  return { ...state, pricing, pricings: pricing, problem: undefined }
+}
+
+const without = (source: OrderSource, lineKeys: readonly string[]): OrderSource =>
+  source.kind === 'cart'
+    ? { kind: 'cart', lineUuids: source.lineUuids.filter(uuid => !lineKeys.includes(uuid)) }
+    : source
+
+/** What was declined is not ordered: the rest is priced again without it. */
+const agreedTo = (state: CheckoutState, declined: readonly string[]): CheckoutState => {
+  const accepted = state.review.filter(change => !declined.includes(change.lineKey))
+  const next = { ...state, agreed: [...state.agreed, ...accepted.map(changeKey)], reviewing: false }
+  if (declined.length === 0) return next
+  return pricingAgain({ ...next, review: accepted, source: without(state.source, declined) })
+}
+
 export const checkoutModel = (state: CheckoutState, event: CheckoutEvent): CheckoutState => {
   switch (event.type) {
     case 'addressChosen':
       return isOpen(state) ? { ...state, addressUuid: event.addressUuid, refusal: undefined } : state
-    case 'pricingStarted': {
-      const pricing = state.pricings + 1
-      return isOpen(state) ? { ...state, pricing, pricings: pricing, problem: undefined } : state
-    }
+    case 'pricingStarted':
+      return isOpen(state) ? pricingAgain(state) : state
     case 'priced':
     case 'pricingFailed':
       return priced(state, event)
     case 'changesAgreed':
-      return { ...state, agreed: [...state.agreed, ...state.review.map(changeKey)], reviewing: false }
+      return agreedTo(state, event.declined ?? [])
     case 'remarkTyped':
       return isOpen(state) ? { ...state, remarks: { ...state.remarks, [event.shopUuid]: event.text } } : state
     case 'poReferenceTyped':

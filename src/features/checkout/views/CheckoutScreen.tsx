@@ -11,12 +11,12 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { useBuyEligibility } from '@/widgets/buy-eligibility'
+import { ChangeReview } from '@/widgets/change-review'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { useCheckout } from '../hooks/useCheckout'
 import { sourceKey, sourceOf, type SourceQuery } from '../model/orderSource'
 import { checkoutTexts } from '../texts'
-import { ChangeReview } from './ChangeReview'
 import { DeliveryCard } from './DeliveryCard'
 import { OrderTotals } from './OrderTotals'
 import { ShopCard } from './ShopCard'
@@ -110,7 +110,8 @@ function Checkout({ source }: { source: OrderSource }) {
       <ChangeReview
         open={state.reviewing}
         changes={state.review}
-        onAccept={() => send({ type: 'changesAgreed' })}
+        rest={t('checkout.staysInCart')}
+        onAccept={declined => send({ type: 'changesAgreed', declined })}
         onBack={() => void goBack()}
       />
       {panel}

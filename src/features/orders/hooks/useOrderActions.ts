@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { cancelOrder, createPaymentFlow, receiveOrder, type Order, type OrderAction } from '@/api/order'
 import { useText } from '@/i18n'
 import { navigate } from '@/routes/navigate'
@@ -26,23 +26,31 @@ export interface OrderActions {
   cancelling: Order | undefined
   cancel: (reason: string) => void
   keep: () => void
+  /** what has changed before an order is bought again */
+  review: ReactElement
 }
 
 /** What a buyer does with an order: one call at a time, the answer replaces the order. */
 export function useOrderActions({ onChanged, onUncertain, onPay }: OrderActionOptions): OrderActions {
   const t = useText(ordersTexts)
-  const [busy, setBusy] = useState<OrderActions['busy']>()
+  const [working, setBusy] = useState<OrderActions['busy']>()
   const [cancelling, setCancelling] = useState<Order>()
   const buyAgain = useBuyAgain()
+  const busy =
+    working ??
+    (buyAgain.busy === undefined ? undefined : { orderUuid: buyAgain.busy, action: 'buyAgain' as const })
 
-  const work = async (order: Order, action: OrderAction, task: () => Promise<void>): Promise<void> => {
+  const work = async (
+    order: Order,
+    action: 'pay' | 'cancel' | 'receive',
+    task: () => Promise<void>,
+  ): Promise<void> => {
     if (busy) return
     setBusy({ orderUuid: order.orderUuid, action })
     try {
       await task()
     } catch (problem) {
-      const name = action === 'pay' || action === 'cancel' || action === 'receive' ? action : 'buyAgain'
-      toastProblem(callErrorOf(problem), t(`orders.action.${name}`))
+      toastProblem(callErrorOf(problem), t(`orders.action.${action}`))
       onUncertain(order)
     } finally {
       setBusy(undefined)
@@ -81,8 +89,8 @@ export function useOrderActions({ onChanged, onUncertain, onPay }: OrderActionOp
     if (action === 'pay') return void pay([order])
     if (action === 'cancel') return setCancelling(order)
     if (action === 'receive') return void receive(order)
-    void work(order, 'buyAgain', () => buyAgain(order))
+    if (action === 'buyAgain' && !busy) buyAgain.wish(order)
   }
 
-  return { run, pay, busy, cancelling, cancel, keep: () => setCancelling(undefined) }
+  return { run, pay, busy, cancelling, cancel, keep: () => setCancelling(undefined), review: buyAgain.review }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { getOrder, getOrders, type Order } from '@/api/order'
+import { getOrder, getOrders, type Order, type OrderScope } from '@/api/order'
 import type { CallError } from '@/i18n/messages'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { belongsTo, stateOfTab, type OrderTab } from '../model/orderActions'
@@ -10,16 +10,34 @@ const PAGE_SIZE = 10
 
 const model = pagedModel<Order, CallError>({ keyOf: order => order.orderUuid, pageSize: PAGE_SIZE })
 
-/** The orders of one tab and keyword, page by page. Another tab is another mount. */
-export function useOrderRows(tab: OrderTab, keyword: string) {
+/** Which orders a list shows. */
+export interface OrderWish {
+  scope: OrderScope
+  tab: OrderTab
+  keyword: string
+  /** ms */
+  from?: number | undefined
+  to?: number | undefined
+  buyerUserUuid?: string | undefined
+}
+
+/** The orders that are wished for, page by page. Another wish is another mount. */
+export function useOrderRows(wish: OrderWish) {
   const [list, send] = useReducer(model, emptyPagedRows<Order, CallError>())
   const { asking } = list
+  const { tab } = wish
 
   useEffect(() => send({ type: 'firstAsked' }), [])
 
   useEffect(() => {
     if (asking === 0) return
-    getOrders({ page: pageToRead(list), pageSize: PAGE_SIZE, state: stateOfTab(tab), keyword }).then(
+    const { tab: _, ...conditions } = wish
+    getOrders({
+      ...conditions,
+      page: pageToRead(list),
+      pageSize: PAGE_SIZE,
+      state: stateOfTab(tab),
+    }).then(
       ({ items, total }) => send({ type: 'arrived', read: asking, rows: items, total }),
       (problem: unknown) => send({ type: 'failed', read: asking, problem: callErrorOf(problem) }),
     )

@@ -1,31 +1,44 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
-import type { Order } from '@/api/order'
+import { useMemo, useReducer, useState } from 'react'
+import type { Order, OrderScope } from '@/api/order'
 import { sumFen } from '@/base/money'
 import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { serverNow } from '@/stores/serverClock'
+import { isAdministrator } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
 import { Button } from '@/ui/button/Button'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Price } from '@/ui/price/Price'
-import { Tabs } from '@/ui/tabs/Tabs'
-import { TextField } from '@/ui/text-field/TextField'
-import { Icon } from '@/ui/icon/Icon'
-import type { OrderCount } from '@/api/order'
+import { StateView } from '@/ui/state-view/StateView'
 import { useOrderCounts } from '../hooks/useOrderCounts'
-import { isOrderTab, ORDER_TABS, type OrderTab } from '../model/orderActions'
+import type { OrderWish } from '../hooks/useOrderRows'
+import { isOrderTab, type OrderTab } from '../model/orderActions'
+import {
+  activeParts,
+  filterKey,
+  noFilter,
+  orderFilterModel,
+  spanOf,
+  type OrderFilter,
+  type OrderFilterEvent,
+} from '../model/orderFilter'
 import { ordersTexts } from '../texts'
+import { FilterSheet } from './FilterSheet'
+import { OrderHead } from './OrderHead'
 import { OrderList } from './OrderList'
 import './orders.scss'
 
 export interface MyOrderScreenProps {
+  /** one's own orders, or those of the whole enterprise (for its administrators) */
+  scope: OrderScope
   query: { state?: string }
   /** Opens the payment of a flow. */
   onPay: (flowNo: string) => void
   /** Counts up whenever a payment has ended. */
   settled: number
 }
-
-const countOf = (counts: OrderCount | undefined, tab: OrderTab): number | undefined =>
-  tab === 'toPay' || tab === 'toShip' || tab === 'toReceive' ? counts?.[tab] : undefined
 
 /** Several orders to pay become one payment. */
 export interface Combining {
@@ -62,64 +75,86 @@ function CombineBar({ combining, onPay }: { combining: Combining; onPay: () => v
   )
 }
 
-export function MyOrderScreen({ query, onPay, settled }: MyOrderScreenProps) {
-  const t = useText(ordersTexts)
+const filterStep = (now: OrderFilter, event: OrderFilterEvent | { type: 'applied'; filter: OrderFilter }) =>
+  event.type === 'applied' ? event.filter : orderFilterModel(now, event)
+
+/** What is looked for; the list of another search is another one. */
+function useSearch({ scope, query }: Pick<MyOrderScreenProps, 'scope' | 'query'>) {
   const [tab, setTab] = useState<OrderTab>(isOrderTab(query.state) ? query.state : 'all')
-  const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
-  const { counts, reload } = useOrderCounts()
+  const [filter, changeFilter] = useReducer(filterStep, noFilter)
+  const key = [scope, tab, keyword, filterKey(filter)].join('/')
+  const wish = useMemo<OrderWish>(
+    () => ({
+      ...{ scope, tab, keyword },
+      ...spanOf(filter, serverNow()),
+      buyerUserUuid: filter.buyer?.userUuid,
+    }),
+    [key],
+  )
+  return { tab, setTab, keyword, setKeyword, filter, changeFilter, key, wish }
+}
+
+function Orders({ scope, query, onPay, settled }: MyOrderScreenProps) {
+  const t = useText(ordersTexts)
+  const search = useSearch({ scope, query })
+  const { tab, filter, changeFilter } = search
+  const [typed, setTyped] = useState('')
+  const [filtering, setFiltering] = useState(false)
+  const { counts, reload } = useOrderCounts(scope)
   const { combining, start, stop } = useCombining()
   const [paying, setPaying] = useState<readonly Order[]>()
+  const admin = useSession(isAdministrator)
   const several = tab === 'toPay' && (counts?.toPay ?? 0) > 1
 
   const type = (text: string) => {
     setTyped(text)
-    if (text === '') setKeyword('')
+    if (text === '') search.setKeyword('')
   }
-  const change = (next: OrderTab) => {
-    setTab(next)
+  const another = () => {
     stop()
+    setFiltering(false)
   }
-  const header = (
-    <View className="orders-head">
-      <View className="orders-head__search">
-        <TextField
-          label={t('orders.search')}
-          hideLabel
-          placeholder={t('orders.searchPlaceholder')}
-          value={typed}
-          onChange={type}
-          onConfirm={text => setKeyword(text.trim())}
-          keyboard="search"
-          confirmKey="search"
-          maxLength={100}
-          before={<Icon name="search" size={16} />}
-        />
-      </View>
-      <Tabs
-        label={t('orders.title')}
-        items={ORDER_TABS.map(key => ({ key, text: t(`orders.tab.${key}`), badge: countOf(counts, key) }))}
-        active={tab}
-        onChange={change}
-      />
-    </View>
-  )
-  const combine = several && (
+  const combine = (
     <Button kind="ghost" size="s" onPress={combining ? stop : start}>
       {t(combining ? 'orders.combineStop' : 'orders.combine')}
     </Button>
   )
+  const enterprise = (
+    <Button kind="ghost" size="s" onPress={() => void navigate(linkTo('myOrderCx'))}>
+      {t('orders.enterpriseLink')}
+    </Button>
+  )
   return (
     <PageShell
-      title={t('orders.title')}
-      header={header}
-      navRight={combine}
+      title={t(`orders.titleOf.${scope}`)}
+      header={
+        <OrderHead
+          typed={typed}
+          onType={type}
+          onSearch={text => search.setKeyword(text.trim())}
+          filter={filter}
+          onFilter={event => {
+            changeFilter(event)
+            another()
+          }}
+          onOpenFilter={() => setFiltering(true)}
+          counts={counts}
+          tab={tab}
+          onTab={next => {
+            search.setTab(next)
+            another()
+          }}
+        />
+      }
+      navRight={several ? combine : admin && scope === 'own' && enterprise}
       footer={combining && <CombineBar combining={combining} onPay={() => setPaying(combining.chosen)} />}
     >
       <OrderList
-        key={`${tab}/${keyword}`}
-        tab={tab}
-        keyword={keyword}
+        key={search.key}
+        wish={search.wish}
+        filtered={activeParts(filter).length > 0}
+        onUnfilter={() => changeFilter({ type: 'cleared' })}
         combining={combining}
         paying={paying}
         onPaying={() => {
@@ -129,6 +164,36 @@ export function MyOrderScreen({ query, onPay, settled }: MyOrderScreenProps) {
         onPay={onPay}
         settled={settled}
         onCounts={reload}
+      />
+      <FilterSheet
+        scope={scope}
+        open={filtering}
+        filter={filter}
+        onApply={chosen => {
+          changeFilter({ type: 'applied', filter: chosen })
+          another()
+        }}
+        onClose={() => setFiltering(false)}
+      />
+    </PageShell>
+  )
+}
+
+/** Orders (shop §2 MyOrder, MyOrder-cx). The server refuses the enterprise's to others as well. */
+export function MyOrderScreen(props: MyOrderScreenProps) {
+  const t = useText(ordersTexts)
+  const known = useSession(session => session.userInfo !== undefined)
+  const admin = useSession(isAdministrator)
+  if (props.scope === 'own' || admin || !known) return <Orders {...props} />
+  return (
+    <PageShell title={t('orders.titleOf.enterprise')}>
+      <StateView
+        kind="noPermission"
+        text={t('orders.adminOnly')}
+        action={{
+          text: t('orders.toOwn'),
+          onPress: () => void navigate(linkTo('myOrder'), 'replace'),
+        }}
       />
     </PageShell>
   )

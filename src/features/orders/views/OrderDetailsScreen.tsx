@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
-import type { Order } from '@/api/order'
+import type { Order, OrderScope } from '@/api/order'
 import { useText } from '@/i18n'
 import type { CallError } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
@@ -14,6 +14,7 @@ import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useOrder } from '../hooks/useOrder'
 import { useOrderActions } from '../hooks/useOrderActions'
 import { placedActions } from '../model/orderActions'
+import { orderRoutes } from '../model/orderScope'
 import { ordersTexts } from '../texts'
 import { ActionButtons } from './ActionButtons'
 import { CancelSheet } from './CancelSheet'
@@ -23,6 +24,7 @@ import './orders.scss'
 
 export interface OrderDetailsScreenProps {
   query: { cOrderUuid: string }
+  scope: OrderScope
   onPay: (flowNo: string) => void
   /** Counts up whenever a payment has ended: the order is read again. */
   settled: number
@@ -40,7 +42,7 @@ function Parts({ order, onExpired }: { order: Order; onExpired: () => void }) {
   )
 }
 
-function Missing({ text }: { text?: string }) {
+function Missing({ scope, text }: { scope: OrderScope; text?: string }) {
   const t = useText(ordersTexts)
   return (
     <StateView
@@ -48,20 +50,20 @@ function Missing({ text }: { text?: string }) {
       text={text ?? t('orders.detail.missing')}
       action={{
         text: t('orders.detail.toOrders'),
-        onPress: () => void navigate(linkTo('myOrder'), 'replace'),
+        onPress: () => void navigate(linkTo(orderRoutes[scope].list), 'replace'),
       }}
     />
   )
 }
 
 /** Asking again helps when the network failed, not when the server has no such order. */
-function NotLoaded({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+function NotLoaded({ scope, error, onRetry }: { scope: OrderScope; error: CallError; onRetry: () => void }) {
   const t = useText(ordersTexts)
-  if (error.kind === 'business') return <Missing text={error.msg} />
+  if (error.kind === 'business') return <Missing scope={scope} text={error.msg} />
   return <CallFailed error={error} action={t('orders.action.detail')} onRetry={onRetry} />
 }
 
-export function OrderDetailsScreen({ query, onPay, settled }: OrderDetailsScreenProps) {
+export function OrderDetailsScreen({ query, scope, onPay, settled }: OrderDetailsScreenProps) {
   const t = useText(ordersTexts)
   const { order, error, busy, accept, reload } = useOrder(query.cOrderUuid ?? '')
   useEffect(() => {
@@ -84,13 +86,14 @@ export function OrderDetailsScreen({ query, onPay, settled }: OrderDetailsScreen
         ) : undefined
       }
     >
-      {!query.cOrderUuid && <Missing />}
+      {!query.cOrderUuid && <Missing scope={scope} />}
       {query.cOrderUuid && !order && !error && <Skeleton shape="headed" className="orders__waiting" />}
       {query.cOrderUuid && !order && error && !isAnnounced(error) && (
-        <NotLoaded error={error} onRetry={reload} />
+        <NotLoaded scope={scope} error={error} onRetry={reload} />
       )}
       {order && <Parts order={order} onExpired={reload} />}
       <CancelSheet actions={actions} />
+      {actions.review}
     </PageShell>
   )
 }

@@ -16,8 +16,8 @@ import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { useOrderActions } from '../hooks/useOrderActions'
-import { useOrderRows } from '../hooks/useOrderRows'
-import type { OrderTab } from '../model/orderActions'
+import { useOrderRows, type OrderWish } from '../hooks/useOrderRows'
+import { orderRoutes } from '../model/orderScope'
 import { hasMore } from '../model/pagedRows'
 import { ordersTexts } from '../texts'
 import { CancelSheet } from './CancelSheet'
@@ -25,8 +25,10 @@ import type { Combining } from './MyOrderScreen'
 import { OrderCard } from './OrderCard'
 
 export interface OrderListProps {
-  tab: OrderTab
-  keyword: string
+  wish: OrderWish
+  /** conditions besides tab and keyword hold */
+  filtered: boolean
+  onUnfilter: () => void
   combining: Combining | undefined
   /** orders to be paid together, once */
   paying: readonly Order[] | undefined
@@ -51,8 +53,17 @@ function usePulling({ list, refresh }: Rows, onCounts: () => void) {
   }, [problem, known, failed, t])
 }
 
-function Nothing({ tab, keyword }: Pick<OrderListProps, 'tab' | 'keyword'>) {
+function Nothing({ wish, filtered, onUnfilter }: OrderListProps) {
   const t = useText(ordersTexts)
+  const { tab, keyword } = wish
+  if (filtered)
+    return (
+      <StateView
+        kind="empty"
+        text={t('orders.emptyFilter')}
+        action={{ text: t('orders.filter.drop', { name: t('orders.filter.all') }), onPress: onUnfilter }}
+      />
+    )
   const text = keyword
     ? t('orders.emptySearch', { keyword })
     : tab === 'all'
@@ -78,9 +89,9 @@ function Foot({ list, more }: Rows) {
 }
 
 export function OrderList(props: OrderListProps) {
-  const { tab, keyword, combining, paying, settled, onCounts } = props
+  const { wish, combining, paying, settled, onCounts } = props
   const t = useText(ordersTexts)
-  const rows = useOrderRows(tab, keyword)
+  const rows = useOrderRows(wish)
   const { list, refresh, more, accept, touch, rereadTouched } = rows
   const actions = useOrderActions({
     onChanged: order => {
@@ -111,13 +122,13 @@ export function OrderList(props: OrderListProps) {
 
   const open = (order: Order) => {
     touch([order.orderUuid])
-    void navigate(linkTo('orderDetails', { cOrderUuid: order.orderUuid }))
+    void navigate(linkTo(orderRoutes[wish.scope].details, { cOrderUuid: order.orderUuid }))
   }
   if (!list.known && list.problem && !isAnnounced(list.problem)) {
     return <CallFailed error={list.problem} action={t('orders.action.list')} onRetry={refresh} />
   }
   if (!list.known) return <Skeleton shape="headed" className="orders__waiting" />
-  if (list.rows.length === 0) return <Nothing tab={tab} keyword={keyword} />
+  if (list.rows.length === 0) return <Nothing {...props} />
   return (
     <View className="orders">
       <View className="orders__rows" {...a11y({ role: 'list', label: t('orders.title') })}>
@@ -137,6 +148,7 @@ export function OrderList(props: OrderListProps) {
       </View>
       <Foot {...rows} />
       <CancelSheet actions={actions} />
+      {actions.review}
     </View>
   )
 }

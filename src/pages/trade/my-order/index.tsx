@@ -6,7 +6,7 @@ function MyOrderPage({ query }: PageProps<'myOrder'>) {
   const { pay, settled, element } = usePaymentCentre()
   return (
     <>
-      <MyOrderScreen key={query.state} query={query} onPay={pay} settled={settled} />
+      <MyOrderScreen key={query.state} scope="own" query={query} onPay={pay} settled={settled} />
       {element}
     </>
   )

@@ -6,7 +6,7 @@ function OrderDetailsPage({ query }: PageProps<'orderDetails'>) {
   const { pay, settled, element } = usePaymentCentre()
   return (
     <>
-      <OrderDetailsScreen query={query} onPay={pay} settled={settled} />
+      <OrderDetailsScreen scope="own" query={query} onPay={pay} settled={settled} />
       {element}
     </>
   )

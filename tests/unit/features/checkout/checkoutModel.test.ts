@@ -109,6 +109,29 @@ describe('checkout', () => {
     expect(again).toMatchObject({ reviewing: true, review: [dearer] })
   })
 
+  it('leaves declined lines out of the order and prices the rest again', () => {
+    const both = openCheckout({ kind: 'cart', lineUuids: ['l1', 'l2'] })
+    const other = { ...priceChange, lineKey: 'l2' }
+    const changed = play(
+      [
+        { type: 'addressChosen', addressUuid: 'a1' },
+        { type: 'pricingStarted' },
+        { type: 'priced', pricing: 1, preview: previewOf('t1', [priceChange, other]) },
+        { type: 'changesAgreed', declined: ['l1'] },
+      ],
+      both,
+    )
+    expect(changed).toMatchObject({
+      ...{ source: { lineUuids: ['l2'] }, review: [other], reviewing: false, pricing: 2 },
+    })
+    expect(submitFailure(changed)).toEqual({ code: 'notPriced' })
+    const priced = play([{ type: 'priced', pricing: 2, preview: previewOf('t2', [other]) }], changed)
+    const submitted = play([{ type: 'submitTapped', requestId: 'r1' }], priced)
+    expect(submitted.submission).toMatchObject({
+      attempt: { body: { previewToken: 't2', source: { lineUuids: ['l2'] } } },
+    })
+  })
+
   it('shows the fresh preview of a refused submission, keeps the input and takes a new id for the next one', () => {
     const conflicted = play(
       [

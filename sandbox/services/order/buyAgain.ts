@@ -1,0 +1,39 @@
+import type { BuyAgainPreview } from '@wire/order'
+import { asc, eq } from 'drizzle-orm'
+import { orderLines, orders } from '../../db/schema'
+import { cancelOverdueHolding } from './expiry'
+import { loadGoods } from './goods'
+import { linePreviewOf } from './preview'
+import { priceOrder } from './pricing'
+import { type OrderContext, requireVisible } from './read'
+
+/** The lines of an order as they could be bought now, compared with what was bought then. Nothing is written. */
+export const previewBuyAgain = async (context: OrderContext, orderUuid: string): Promise<BuyAgainPreview> => {
+  const { db, publicUrl } = context
+  const [found] = await db.select().from(orders).where(eq(orders.orderUuid, orderUuid))
+  requireVisible(context.caller, found)
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderUuid, orderUuid))
+    .orderBy(asc(orderLines.position))
+  const codes = lines.map(line => line.skuCode)
+  await cancelOverdueHolding(context, codes)
+  const wanted = lines.map(({ orderLineUuid: lineKey, skuCode, prodName, qty }) => ({
+    lineKey,
+    skuCode,
+    prodName,
+    qty,
+  }))
+  const seen = new Map(
+    lines.map(({ orderLineUuid, qty, priceFen, specValues }) => [
+      orderLineUuid,
+      { qty, priceFen, specValues },
+    ]),
+  )
+  const { shops, changes } = priceOrder(wanted, await loadGoods(db, codes), seen)
+  return {
+    lineList: shops.flatMap(shop => shop.lines.map(line => linePreviewOf(line, publicUrl))),
+    changeList: changes,
+  }
+}

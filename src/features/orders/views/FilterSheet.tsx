@@ -1,0 +1,144 @@
+import { View } from '@tarojs/components'
+import { useEffect, useReducer, useState } from 'react'
+import type { OrderScope } from '@/api/order'
+import { formatDate } from '@/base/date'
+import { useText } from '@/i18n'
+import { serverNow } from '@/stores/serverClock'
+import { Button } from '@/ui/button/Button'
+import { Cell } from '@/ui/cell/Cell'
+import { CellGroup } from '@/ui/cell/CellGroup'
+import { Chip } from '@/ui/chip/Chip'
+import { DatePicker } from '@/ui/date-picker/DatePicker'
+import { a11y } from '@/ui/host/a11y'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { useOrderBuyers } from '../hooks/useOrderBuyers'
+import { orderFilterModel, PERIODS, type OrderFilter, type OrderFilterEvent } from '../model/orderFilter'
+import { ordersTexts } from '../texts'
+
+export interface FilterSheetProps {
+  scope: OrderScope
+  open: boolean
+  filter: OrderFilter
+  onApply: (filter: OrderFilter) => void
+  onClose: () => void
+}
+
+interface PartProps {
+  draft: OrderFilter
+  change: (event: OrderFilterEvent) => void
+}
+
+/** No shop sold anything here before. */
+const FIRST_DAY = '2020-01-01'
+
+function Days({ draft, change, onPick }: PartProps & { onPick: (end: 'from' | 'to') => void }) {
+  const t = useText(ordersTexts)
+  const value = (day: string) => day || t('orders.filter.anyDay')
+  return (
+    <>
+      <View className="orders-filter__choices">
+        {PERIODS.map(period => (
+          <Chip
+            key={period}
+            selected={draft.period === period}
+            onPress={() => change({ type: 'periodChosen', period })}
+          >
+            {t(`orders.filter.periods.${period}`)}
+          </Chip>
+        ))}
+      </View>
+      {draft.period === 'days' && (
+        <CellGroup>
+          <Cell title={t('orders.filter.from')} value={value(draft.from)} onPress={() => onPick('from')} />
+          <Cell title={t('orders.filter.to')} value={value(draft.to)} onPress={() => onPick('to')} />
+        </CellGroup>
+      )}
+    </>
+  )
+}
+
+function Buyers({ draft, change, open }: PartProps & { open: boolean }) {
+  const t = useText(ordersTexts)
+  const { buyers, error, reload } = useOrderBuyers(open)
+  if (error && !buyers && !isAnnounced(error))
+    return <CallFailed compact error={error} action={t('orders.action.buyers')} onRetry={reload} />
+  if (!buyers) return <Skeleton shape="rows" count={1} />
+  return (
+    <View className="orders-filter__choices">
+      <Chip selected={!draft.buyer} onPress={() => change({ type: 'buyerChosen', buyer: undefined })}>
+        {t('orders.filter.everybody')}
+      </Chip>
+      {buyers.map(buyer => (
+        <Chip
+          key={buyer.userUuid}
+          selected={draft.buyer?.userUuid === buyer.userUuid}
+          onPress={() => change({ type: 'buyerChosen', buyer })}
+        >
+          {t('orders.filter.person', { name: buyer.personName, n: buyer.orders })}
+        </Chip>
+      ))}
+    </View>
+  )
+}
+
+/** When it was placed and by whom; nothing changes before it is applied. */
+export function FilterSheet({ scope, open, filter, onApply, onClose }: FilterSheetProps) {
+  const t = useText(ordersTexts)
+  const [draft, change] = useReducer(
+    (now: OrderFilter, event: OrderFilterEvent | { type: 'opened'; filter: OrderFilter }) =>
+      event.type === 'opened' ? event.filter : orderFilterModel(now, event),
+    filter,
+  )
+  const [picking, setPicking] = useState<'from' | 'to'>()
+  useEffect(() => {
+    if (open) change({ type: 'opened', filter })
+  }, [open])
+  const today = formatDate(serverNow())
+  return (
+    <>
+      <Sheet
+        open={open}
+        onClose={onClose}
+        title={t('orders.filter.title')}
+        footer={
+          <View className="orders-filter__actions">
+            <Button kind="secondary" block onPress={() => change({ type: 'cleared' })}>
+              {t('orders.filter.reset')}
+            </Button>
+            <Button block onPress={() => onApply(draft)}>
+              {t('orders.filter.apply')}
+            </Button>
+          </View>
+        }
+      >
+        <View className="orders-filter__name" {...a11y({ role: 'heading' })}>
+          {t('orders.filter.time')}
+        </View>
+        <Days draft={draft} change={change} onPick={setPicking} />
+        {scope === 'enterprise' && (
+          <>
+            <View className="orders-filter__name" {...a11y({ role: 'heading' })}>
+              {t('orders.filter.buyer')}
+            </View>
+            <Buyers draft={draft} change={change} open={open} />
+          </>
+        )}
+      </Sheet>
+      <DatePicker
+        open={picking !== undefined}
+        title={t(picking === 'to' ? 'orders.filter.to' : 'orders.filter.from')}
+        value={picking === 'to' ? draft.to : draft.from}
+        min={FIRST_DAY}
+        max={today}
+        onPick={day => {
+          change(picking === 'to' ? { type: 'toPicked', day } : { type: 'fromPicked', day })
+          setPicking(undefined)
+        }}
+        onClose={() => setPicking(undefined)}
+      />
+    </>
+  )
+}

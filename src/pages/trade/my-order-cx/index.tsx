@@ -1,0 +1,15 @@
+import { MyOrderScreen } from '@/features/orders/views/MyOrderScreen'
+import { definePage, type PageProps } from '@/pages/shell/definePage'
+import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
+
+function EnterpriseOrdersPage({ query }: PageProps<'myOrderCx'>) {
+  const { pay, settled, element } = usePaymentCentre()
+  return (
+    <>
+      <MyOrderScreen key={query.state} scope="enterprise" query={query} onPay={pay} settled={settled} />
+      {element}
+    </>
+  )
+}
+
+export default definePage('myOrderCx', EnterpriseOrdersPage)

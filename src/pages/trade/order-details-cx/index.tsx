@@ -1,0 +1,15 @@
+import { OrderDetailsScreen } from '@/features/orders/views/OrderDetailsScreen'
+import { definePage, type PageProps } from '@/pages/shell/definePage'
+import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
+
+function EnterpriseOrderDetailsPage({ query }: PageProps<'orderDetailsCx'>) {
+  const { pay, settled, element } = usePaymentCentre()
+  return (
+    <>
+      <OrderDetailsScreen scope="enterprise" query={query} onPay={pay} settled={settled} />
+      {element}
+    </>
+  )
+}
+
+export default definePage('orderDetailsCx', EnterpriseOrderDetailsPage)

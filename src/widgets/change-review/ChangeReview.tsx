@@ -1,0 +1,155 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import type { OrderChange } from '@/api/order'
+import { parseYuan } from '@/base/money'
+import { useText } from '@/i18n'
+import { Button } from '@/ui/button/Button'
+import { Checkbox } from '@/ui/checkbox/Checkbox'
+import { a11y } from '@/ui/host/a11y'
+import { Icon } from '@/ui/icon/Icon'
+import { Price } from '@/ui/price/Price'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Tag } from '@/ui/tag/Tag'
+import { changedLines, changeKey, decisionOf, tickable, type ChangedLine } from './model/changeReview'
+import { changeReviewTexts } from './texts'
+import './change-review.scss'
+
+export interface ChangeReviewProps {
+  open: boolean
+  changes: readonly OrderChange[]
+  /** What becomes of the lines that are not accepted, e.g. 「留在购物车」. */
+  rest: string
+  /** Goes on without the lines that were declined. */
+  onAccept: (declined: readonly string[]) => void
+  /** Also by closing the sheet: nothing is agreed to by accident. */
+  onBack: () => void
+}
+
+const TONES = {
+  price: 'warning',
+  minimum: 'warning',
+  spec: 'warning',
+  stock: 'danger',
+  offShelf: 'danger',
+  undeliverable: 'danger',
+} as const satisfies Record<OrderChange['kind'], string>
+
+/** Nothing left is no adjustment. */
+const kindOf = ({ kind, after }: OrderChange) =>
+  kind === 'stock' && after === '0' ? ('soldOut' as const) : kind
+
+/** A price as money, a spec in its words, a quantity as it is; nothing left is said in words. */
+function Value({ change, value, earlier }: { change: OrderChange; value: string; earlier: boolean }) {
+  const t = useText(changeReviewTexts)
+  const fen = change.kind === 'price' ? parseYuan(value) : undefined
+  if (fen !== undefined) return <Price fen={fen} size="s" struck={earlier} />
+  if (!earlier && value === '0') return <View className="change__removed">{t('changeReview.removed')}</View>
+  return (
+    <View className={earlier ? 'change__before' : undefined}>
+      {change.kind === 'spec' ? value : t('changeReview.quantity', { n: value })}
+    </View>
+  )
+}
+
+function Change({ change }: { change: OrderChange }) {
+  const t = useText(changeReviewTexts)
+  const { before, after } = change
+  return (
+    <View className="change__line">
+      <Tag tone={TONES[change.kind]}>{t(`changeReview.kind.${kindOf(change)}`)}</Tag>
+      <View
+        className="change__values"
+        {...a11y({ role: 'img', label: t('changeReview.of', { before, after }) })}
+      >
+        <Value change={change} value={before} earlier />
+        <Icon name="chevron-right" size={12} />
+        <Value change={change} value={after} earlier={false} />
+      </View>
+    </View>
+  )
+}
+
+interface LineProps {
+  line: ChangedLine
+  ticked: boolean | undefined
+  onTick: (on: boolean) => void
+}
+
+function Line({ line, ticked, onTick }: LineProps) {
+  const t = useText(changeReviewTexts)
+  return (
+    <View className="change" {...a11y({ role: 'listitem' })}>
+      {ticked !== undefined && (
+        <Checkbox
+          checked={ticked}
+          label={t('changeReview.line', { product: line.name })}
+          onChange={onTick}
+          className="change__tick"
+        />
+      )}
+      <View className="change__main">
+        <View className="change__name">{line.name}</View>
+        {line.changes.map(change => (
+          <Change key={changeKey(change)} change={change} />
+        ))}
+      </View>
+    </View>
+  )
+}
+
+/** Everything that is not as the buyer saw it last; agreed to line by line, or all at once. */
+export function ChangeReview({ open, changes, rest, onAccept, onBack }: ChangeReviewProps) {
+  const t = useText(changeReviewTexts)
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (open) setTicked([])
+  }, [open])
+  const lines = changedLines(changes)
+  const choices = tickable(lines)
+  const decision = decisionOf(lines, ticked)
+  const several = choices.length > 1
+  const tick = (lineKey: string, on: boolean) =>
+    setTicked(now => (on ? [...now, lineKey] : now.filter(key => key !== lineKey)))
+  const accept = () => onAccept(decision.kind === 'all' ? [] : decision.declined)
+  const go = {
+    all: choices.length > 0 ? t('changeReview.accept') : t('changeReview.goOn'),
+    some: t('changeReview.acceptSome', { n: decision.kind === 'some' ? decision.accepted : 0 }),
+  }
+  const hint = several ? 'hint' : choices.length > 0 ? 'hintAll' : 'hintGone'
+  return (
+    <Sheet
+      open={open}
+      onClose={onBack}
+      title={t('changeReview.title')}
+      footer={
+        <View className="change-review__foot">
+          {decision.kind === 'some' && (
+            <View className="change-review__rest" {...a11y({ live: 'polite' })}>
+              {t('changeReview.rest', { n: decision.declined.length, rest })}
+            </View>
+          )}
+          <View className="change-review__actions">
+            <Button kind="secondary" block onPress={onBack}>
+              {t('changeReview.back')}
+            </Button>
+            <Button block onPress={accept}>
+              {go[decision.kind]}
+            </Button>
+          </View>
+        </View>
+      }
+    >
+      <View className="change-review__hint">{t(`changeReview.${hint}`)}</View>
+      <View {...a11y({ role: 'list', label: t('changeReview.title') })}>
+        {lines.map(line => (
+          <Line
+            key={line.lineKey}
+            line={line}
+            ticked={several && !line.gone ? ticked.includes(line.lineKey) : undefined}
+            onTick={on => tick(line.lineKey, on)}
+          />
+        ))}
+      </View>
+    </Sheet>
+  )
+}

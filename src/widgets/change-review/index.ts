@@ -1,0 +1,2 @@
+export { ChangeReview } from './ChangeReview'
+export { changeKey } from './model/changeReview'

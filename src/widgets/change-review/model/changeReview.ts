@@ -1,0 +1,46 @@
+import type { OrderChange } from '@/api/order'
+
+/** One line that is not as the buyer saw it last. */
+export interface ChangedLine {
+  lineKey: string
+  name: string
+  changes: readonly OrderChange[]
+  /** nothing of it can be had: there is nothing to agree to */
+  gone: boolean
+}
+
+const isGone = ({ kind, after }: OrderChange): boolean => after === '0' && kind !== 'price' && kind !== 'spec'
+
+/** Changes by line, in the order told. */
+export const changedLines = (changes: readonly OrderChange[]): ChangedLine[] => {
+  const lines = new Map<string, ChangedLine>()
+  for (const change of changes) {
+    const { lineKey, name } = change
+    const line = lines.get(lineKey) ?? { lineKey, name, changes: [], gone: false }
+    lines.set(lineKey, {
+      ...line,
+      changes: [...line.changes, change],
+      gone: line.gone || isGone(change),
+    })
+  }
+  return [...lines.values()]
+}
+
+/** What a tap on the way on means: everything, or the lines that were ticked without the others. */
+export type Decision = { kind: 'all' } | { kind: 'some'; accepted: number; declined: readonly string[] }
+
+/** Nothing ticked is no choice yet: going on then takes all, and the button says so. */
+export const decisionOf = (lines: readonly ChangedLine[], ticked: readonly string[]): Decision => {
+  const open = lines.filter(line => !line.gone)
+  const declined = open.filter(line => !ticked.includes(line.lineKey)).map(line => line.lineKey)
+  return declined.length === 0 || declined.length === open.length
+    ? { kind: 'all' }
+    : { kind: 'some', accepted: open.length - declined.length, declined }
+}
+
+/** Keys a person can tick. */
+export const tickable = (lines: readonly ChangedLine[]): string[] =>
+  lines.flatMap(line => (line.gone ? [] : [line.lineKey]))
+
+/** The same change offered again (the server compares with the cart each time) is agreed to once. */
+export const changeKey = ({ lineKey, kind, after }: OrderChange): string => `${lineKey}|${kind}|${after}`
