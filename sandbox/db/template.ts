@@ -3,6 +3,7 @@ import { seedAuthentications } from '../world/authentications'
 import { seedCatalog } from '../world/catalog/seedCatalog'
 import { seedOnboarding } from '../world/onboarding'
 import { seedPeople } from '../world/people'
+import { seedSearch } from '../world/search'
 import { seedSite } from '../world/site'
 import type { Database } from './client'
 import { schemaHash } from './fingerprint'
@@ -22,6 +23,7 @@ const seedWorld = async (db: Database): Promise<void> => {
   await seedAuthentications(db)
   await seedOnboarding(db)
   await seedCatalog(db, WORLD_SEED)
+  await seedSearch(db)
 }
 
 /** Fills a freshly migrated database and keeps its state for resets. Both kinds of database are made by this. */

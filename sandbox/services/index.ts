@@ -11,6 +11,7 @@ import { orderCalls } from './order'
 import { payCalls } from './pay'
 import { productCalls } from './product'
 import { profileCalls } from './profile'
+import { searchCalls } from './search'
 import { siteCalls } from './site'
 import { storefrontCalls } from './storefront'
 import { uploadCalls } from './upload'
@@ -27,6 +28,7 @@ export const allCalls: readonly RegisteredCall[] = [
   ...siteCalls,
   ...storefrontCalls,
   ...productCalls,
+  ...searchCalls,
   ...cartCalls,
   ...addressCalls,
   ...orderCalls,

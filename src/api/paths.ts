@@ -85,6 +85,13 @@ export const getSiteClassTree = (templateUuid: string) =>
   `${mall}/ProductClassAction/getSiteClassTreeByStUuid/${segment(templateUuid)}`
 export const getProductDetail = `${mall}/ProductAction/getProductDetail`
 
+export const searchProducts = `${mall}/SearchAction/searchProducts`
+export const getSearchFacets = `${mall}/SearchAction/getSearchFacets`
+export const getSearchSuggestions = `${mall}/SearchAction/getSearchSuggestions`
+export const getHotWords = `${mall}/SearchAction/getHotWords`
+export const searchShops = `${mall}/SearchAction/searchShops`
+export const getProductByScan = `${mall}/SearchAction/getProductByScan`
+
 export const getCart = `${mall}/ShoppingCartAction/getCart`
 export const addCartLine = `${mall}/ShoppingCartAction/addCartLine`
 export const addCartLines = `${mall}/ShoppingCartAction/addCartLines`

@@ -46,8 +46,10 @@ export const products = pgTable(
     shelf: boolean('shelf').notNull(),
     /** sold in the last 30 days */
     saleQty: integer('sale_qty').notNull(),
+    /** on the shelf since, days since the epoch */
+    listedDay: integer('listed_day').notNull().default(0),
     detailHtml: text('detail_html').notNull(),
-    /** lower-case name, code, brand, shop and class: what a keyword is looked for in */
+    /** lower-case name, code, SKU codes, brand, shop and class: what a keyword is looked for in */
     searchText: text('search_text').notNull(),
     sortOrder: integer('sort_order').notNull(),
   },
@@ -56,6 +58,7 @@ export const products = pgTable(
     index('products_shop').on(table.shopUuid, table.shelf, table.sortOrder),
     index('products_default').on(table.shelf, table.sortOrder),
     index('products_sales').on(table.shelf, table.saleQty),
+    index('products_newest').on(table.shelf, table.listedDay),
   ],
 )
 
@@ -131,7 +134,10 @@ export const productParams = pgTable(
     name: text('name').notNull(),
     value: text('value').notNull(),
   },
-  table => [primaryKey({ columns: [table.prodCode, table.position] })],
+  table => [
+    primaryKey({ columns: [table.prodCode, table.position] }),
+    index('product_params_value').on(table.name, table.value, table.prodCode),
+  ],
 )
 
 /** Pages of a site's storefront: modules in drawing order (shop §3). Picture paths inside start with /media/. */

@@ -15,7 +15,7 @@ export interface ListOptions {
   showPrice: boolean
 }
 
-type ProductSort = 'default' | 'sales' | 'priceAsc' | 'priceDesc'
+export type ProductSort = 'default' | 'sales' | 'priceAsc' | 'priceDesc'
 
 /** Splits comma-joined ids of a request. */
 export const splitIds = (joined: string | undefined): string[] => [
@@ -45,15 +45,24 @@ export const inClasses = (classUuids: readonly string[]): SQL => {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, sign => `\\${sign}`)
 
+/** Finds what contains the text as it stands: no sign of it is a wildcard. */
+export const containing = (text: string): string => `%${escapeLike(text)}%`
+
+/** More words than this narrow nothing further. */
+const MOST_WORDS = 8
+
+/** Words as they are looked for: lower case, full-width letters and digits as plain ones, nothing unprintable. */
+export const wordsOf = (keyword: string): string[] =>
+  keyword
+    .replace(/[\uff01-\uff5e]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .toLowerCase()
+    .split(/[\s\p{Cc}]+/u)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+
 /** Every word of the keyword occurs in name, code, brand, class or shop. */
 export const matchesKeyword = (keyword: string): SQL | undefined =>
-  and(
-    ...keyword
-      .toLowerCase()
-      .split(/\s+/)
-      .filter(Boolean)
-      .map(word => sql`${products.searchText} like ${`%${escapeLike(word)}%`}`),
-  )
+  and(...wordsOf(keyword).map(word => sql`${products.searchText} like ${containing(word)}`))
 
 /** The cheapest SKU on the shelf: its price and minimum stand for the product in lists. */
 const cheapestSku = (db: Database) =>
@@ -118,20 +127,24 @@ const productOf = (row: ProductRow, { publicUrl, showPrice }: ListOptions): Stor
 const withTotal = <T extends { totalPage?: number }>(items: T[], total: number, pageSize: number): T[] =>
   items.map((item, at) => (at === 0 ? { ...item, totalPage: Math.ceil(total / pageSize) } : item))
 
-/** Products on the shelf that fit `where`; the number of pages is on the first one (shop §7). */
-export const listProducts = async (
+/** Products on the shelf that fit `where`, and how many there are in all; behind the last page nobody counts. */
+export const readProductPage = async (
   db: Database,
   where: SQL | undefined,
   order: ProductSort | SQL,
   page: Page,
   options: ListOptions,
-): Promise<StorefrontProduct[]> => {
+): Promise<{ items: StorefrontProduct[]; total: number }> => {
   const rows = await selectPage(db, where, order, page)
-  return withTotal(
-    rows.map(row => productOf(row, options)),
-    rows[0]?.total ?? 0,
-    page.pageSize,
-  )
+  return { items: rows.map(row => productOf(row, options)), total: rows[0]?.total ?? 0 }
+}
+
+/** As `readProductPage`; the number of pages is on the first product (shop §7). */
+export const listProducts = async (
+  ...[db, where, order, page, options]: Parameters<typeof readProductPage>
+): Promise<StorefrontProduct[]> => {
+  const { items, total } = await readProductPage(db, where, order, page, options)
+  return withTotal(items, total, page.pageSize)
 }
 
 /** The order the caller named the codes in. */

@@ -62,6 +62,13 @@ const soldOf = (entry: CatalogEntry, dice: Dice): number => {
   return Math.floor(scale * dice() ** 2) + between(dice, 3, 40)
 }
 
+/** Days since the epoch of the newest product's first day. */
+const NEWEST_DAY = 20_400
+
+/** A die of its own, so that nothing else of the catalog moves. */
+const listedDayOf = ({ prodCode }: CatalogEntry, seed: number): number =>
+  NEWEST_DAY - between(diceFor(seed, `${prodCode} listed`), 0, 900)
+
 const paramsOf = (entry: CatalogEntry, brand: string, model: string): CatalogRows['productParams'] =>
   [{ name: '品牌', value: brand }, { name: '型号', value: model }, ...entry.params].map(
     (param, position) => ({ prodCode: entry.prodCode, position, ...param }),
@@ -89,7 +96,10 @@ const addProduct = (rows: CatalogRows, entry: CatalogEntry, seed: number): void 
     shelf: dice() >= OFF_SHELF_SHARE,
     saleQty: soldOf(entry, dice),
     detailHtml: buildDetailHtml(entry, name, dice),
-    searchText: [name, prodCode, book.name, goods.leaf, shopName].join(' ').toLowerCase(),
+    listedDay: listedDayOf(entry, seed),
+    searchText: [name, prodCode, book.name, goods.leaf, shopName, ...skus.map(sku => sku.skuCode)]
+      .join(' ')
+      .toLowerCase(),
     sortOrder: Math.floor(dice() * 100000),
   })
   rows.skus.push(...skus)
