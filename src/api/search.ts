@@ -1,5 +1,5 @@
 import type { ProductConditions as WireConditions, SearchProductsRequest } from '@wire/search'
-import type { Fen } from '@/base/money'
+import { toYuan, type Fen } from '@/base/money'
 import { post, type CallOptions } from './client'
 import {
   decodeFacets,
@@ -45,8 +45,7 @@ export interface ProductConditions {
   selfOperated?: boolean
 }
 
-const yuan = (fen: Fen | undefined): string | undefined =>
-  fen === undefined ? undefined : `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
+const yuan = (fen: Fen | undefined): string | undefined => (fen === undefined ? undefined : toYuan(fen))
 
 const encode = (conditions: ProductConditions): WireConditions => ({
   cKeyword: conditions.keyword || undefined,
