@@ -331,6 +331,7 @@ CREATE TABLE "products" (
 	"unit" text NOT NULL,
 	"shelf" boolean NOT NULL,
 	"sale_qty" integer NOT NULL,
+	"listed_day" integer DEFAULT 0 NOT NULL,
 	"detail_html" text NOT NULL,
 	"search_text" text NOT NULL,
 	"sort_order" integer NOT NULL
@@ -662,6 +663,14 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_stars" CHECK ("reviews"."goods_star" between 1 and 5)
 );
 --> statement-breakpoint
+CREATE TABLE "search_hot_words" (
+	"si_uuid" text NOT NULL,
+	"position" integer NOT NULL,
+	"word" text NOT NULL,
+	"hot" boolean NOT NULL,
+	CONSTRAINT "search_hot_words_si_uuid_position_pk" PRIMARY KEY("si_uuid","position")
+);
+--> statement-breakpoint
 ALTER TABLE "forced_logins" ADD CONSTRAINT "forced_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_free_logins" ADD CONSTRAINT "password_free_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -720,10 +729,12 @@ CREATE INDEX "sms_messages_phone" ON "sms_messages" USING btree ("phone","sent_a
 CREATE INDEX "veri_tickets_phone" ON "veri_tickets" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "layouts_site" ON "layouts" USING btree ("st_uuid","sort_order");--> statement-breakpoint
 CREATE INDEX "product_classes_parent" ON "product_classes" USING btree ("parent_uuid","sort_order");--> statement-breakpoint
+CREATE INDEX "product_params_value" ON "product_params" USING btree ("name","value","prod_code");--> statement-breakpoint
 CREATE INDEX "products_class" ON "products" USING btree ("class_uuid","shelf","sort_order");--> statement-breakpoint
 CREATE INDEX "products_shop" ON "products" USING btree ("shop_uuid","shelf","sort_order");--> statement-breakpoint
 CREATE INDEX "products_default" ON "products" USING btree ("shelf","sort_order");--> statement-breakpoint
 CREATE INDEX "products_sales" ON "products" USING btree ("shelf","sale_qty");--> statement-breakpoint
+CREATE INDEX "products_newest" ON "products" USING btree ("shelf","listed_day");--> statement-breakpoint
 CREATE INDEX "skus_product" ON "skus" USING btree ("prod_code","position");--> statement-breakpoint
 CREATE INDEX "addresses_buyer" ON "addresses" USING btree ("user_uuid","acc_uuid","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default" ON "addresses" USING btree ("user_uuid","acc_uuid") WHERE "addresses"."is_default";--> statement-breakpoint
