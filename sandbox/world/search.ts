@@ -17,7 +17,7 @@ const HOT_WORDS: [word: string, hot?: true][] = [
 ]
 
 export const seedSearch = async (db: Database): Promise<void> => {
-  await db.insert(searchHotWords).values(
-    HOT_WORDS.map(([word, hot = false], position) => ({ siUuid: SITE.siUuid, position, word, hot })),
-  )
+  await db
+    .insert(searchHotWords)
+    .values(HOT_WORDS.map(([word, hot = false], position) => ({ siUuid: SITE.siUuid, position, word, hot })))
 }
