@@ -99,9 +99,9 @@ const parts = {
       check('build, H5', process.execPath, ['scripts/buildOnce.mjs', 'h5']),
       check('build, mini-program', process.execPath, ['scripts/buildOnce.mjs', 'weapp']),
     ]),
-  engine: () => suite('engine', ['--runInBand']),
-  e2e: () => suite('e2e', ['--runInBand']),
-  weapp: () => suite('weapp', ['--runInBand']),
+  engine: () => suite('engine', twoWorkers),
+  e2e: () => suite('e2e', twoWorkers),
+  weapp: () => suite('weapp', twoWorkers),
 }
 
 const asked = process.argv.slice(2)

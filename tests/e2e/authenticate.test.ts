@@ -1,40 +1,20 @@
-import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { authenticateEnterprise, authorizeTeam, contactAdministrator } from '../journeys/authenticate'
 import { logIn } from '../journeys/buyAndPay'
-import { startWorld, type JourneyWorld } from '../journeys/world'
-import { H5Shopper, launchChromium } from './h5Shopper'
+import { startWorld } from '../journeys/world'
+import { H5Shopper } from './h5Shopper'
+import { H5_BUILD, h5Stage } from './stage'
 
 jest.setTimeout(180_000)
 
-const H5 = ['--static', process.env.H5_DIST ?? 'dist/h5']
-let browser: Browser
-let world: JourneyWorld
-beforeAll(async () => {
-  browser = await launchChromium()
-  world = await startWorld(...H5)
-})
-afterAll(async () => {
-  await world.end()
-  await browser.close()
-})
-
-const withShopper = async (journey: (shopper: H5Shopper) => Promise<void>): Promise<void> => {
-  const shopper = await H5Shopper.start(browser, world.url)
-  try {
-    await journey(shopper)
-    await shopper.expectNoErrors()
-  } finally {
-    await shopper.close()
-  }
-}
+const { stage, withShopper } = h5Stage()
 
 describe('real names, in a browser', () => {
   it('[A007] [A128] an administrator authenticates in person and for the enterprise, then may buy', () =>
-    withShopper(shopper => authenticateEnterprise(shopper, world)))
+    withShopper(shopper => authenticateEnterprise(shopper, stage.world)))
 
   it('[A130] the leader of a personal team gets to the operator’s authorization, and may buy', () =>
-    withShopper(shopper => authorizeTeam(shopper, world)))
+    withShopper(shopper => authorizeTeam(shopper, stage.world)))
 
   it('[W066] [W067] [A034] a profile picture is cropped, made smaller and kept', () =>
     withShopper(async shopper => {
@@ -61,8 +41,8 @@ describe('real names, in a browser', () => {
     }))
 
   it('[A129] a member of an enterprise that is not authenticated is sent to the administrator', async () => {
-    const before = await startWorld(...H5)
-    const shopper = await H5Shopper.start(browser, before.url)
+    const before = await startWorld('--static', H5_BUILD)
+    const shopper = await H5Shopper.start(stage.browser, before.url)
     try {
       await contactAdministrator(shopper)
       await shopper.expectNoErrors()

@@ -1,23 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { startWorld, type JourneyWorld } from '../journeys/world'
-import { launchChromium } from './h5Shopper'
+import type { Page } from 'playwright-core'
+import { h5Stage } from './stage'
 
 jest.setTimeout(120_000)
 
-let browser: Browser
-let world: JourneyWorld
-beforeAll(async () => {
-  browser = await launchChromium()
-  world = await startWorld('--static', 'dist/h5')
-})
-afterAll(async () => {
-  await browser.close()
-  await world.end()
-})
+const { stage } = h5Stage()
 
 /** The home page whose app does not arrive before `release`. */
 const openWithoutApp = async (): Promise<{ page: Page; release: () => void }> => {
-  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, hasTouch: true })
+  const context = await stage.browser.newContext({ viewport: { width: 375, height: 812 }, hasTouch: true })
   const page = await context.newPage()
   let release = (): void => undefined
   const held = new Promise<void>(resolve => {
@@ -27,7 +17,7 @@ const openWithoutApp = async (): Promise<{ page: Page; release: () => void }> =>
     await held
     await route.continue()
   })
-  await page.goto(world.url, { waitUntil: 'commit' })
+  await page.goto(stage.world.url, { waitUntil: 'commit' })
   return { page, release }
 }
 
@@ -82,7 +72,7 @@ describe('the home page before its app has arrived', () => {
   })
 
   it('leaves messages to the app: nothing is drawn where there is no shop', async () => {
-    await world.fault({ kind: '5xx', path: '*/getColumnPage', times: 4 })
+    await stage.world.fault({ kind: '5xx', path: '*/getColumnPage', times: 4 })
     const { page, release } = await openWithoutApp()
     release()
     await page.getByText('首页加载失败').first().waitFor()

@@ -5,10 +5,11 @@ import type { Browser } from 'playwright-core'
 import { BOLTS, buyAndPay, seeOrderPaid } from '../journeys/buyAndPay'
 import { startWorld, type JourneyWorld } from '../journeys/world'
 import { H5Shopper, launchChromium } from './h5Shopper'
+import { H5_BUILD } from './stage'
 
 jest.setTimeout(180_000)
 
-const H5 = ['--static', 'dist/h5']
+const H5 = ['--static', H5_BUILD]
 let browser: Browser
 beforeAll(async () => {
   browser = await launchChromium()

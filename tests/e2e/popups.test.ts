@@ -1,25 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { startWorld, type JourneyWorld } from '../journeys/world'
-import { H5Shopper, launchChromium } from './h5Shopper'
+import type { Page } from 'playwright-core'
+import { H5Shopper } from './h5Shopper'
+import { h5Stage } from './stage'
 
 jest.setTimeout(120_000)
 
-const DIST = process.env.H5_DIST ?? 'dist/h5'
 const GALLERY = '/micro/alm-mall-shop/demo/base'
 
-let browser: Browser
-let world: JourneyWorld
-beforeAll(async () => {
-  browser = await launchChromium()
-  world = await startWorld('--static', DIST)
-})
-afterAll(async () => {
-  await world.end()
-  await browser.close()
-})
+const { stage } = h5Stage()
 
 const openGallery = async (reducedMotion = false) => {
-  const shopper = await H5Shopper.start(browser, world.url, { reducedMotion })
+  const shopper = await H5Shopper.start(stage.browser, stage.world.url, { reducedMotion })
   await shopper.open('/micro/alm-mall-shop/home/tab-home')
   await shopper.see('首页')
   await shopper.page.evaluate(`location.hash = '${GALLERY}'`)

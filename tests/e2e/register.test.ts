@@ -1,42 +1,32 @@
-import type { Browser } from 'playwright-core'
 import { logInBySms, registerByPhone } from '../journeys/register'
-import { startWorld, type JourneyWorld } from '../journeys/world'
-import { H5Shopper, launchChromium } from './h5Shopper'
+import { H5Shopper } from './h5Shopper'
+import { h5Stage } from './stage'
 
 jest.setTimeout(180_000)
 
-let browser: Browser
-let world: JourneyWorld
-beforeAll(async () => {
-  browser = await launchChromium()
-  world = await startWorld('--static', process.env.H5_DIST ?? 'dist/h5')
-})
-afterAll(async () => {
-  await world.end()
-  await browser.close()
-})
+const { stage } = h5Stage()
 
 describe('ways into an account in a browser', () => {
   it('[A004] [A015] registers by phone', async () => {
-    const shopper = await H5Shopper.start(browser, world.url)
-    await registerByPhone(shopper, world)
+    const shopper = await H5Shopper.start(stage.browser, stage.world.url)
+    await registerByPhone(shopper, stage.world)
     await shopper.expectNoErrors()
-    expect(await world.kinds()).toMatchObject({ 'user-registered': 1, login: 1 })
+    expect(await stage.world.kinds()).toMatchObject({ 'user-registered': 1, login: 1 })
     await shopper.close()
   })
 
   it('[A003] [A010] [A011] logs in by SMS and goes back to the page that asked', async () => {
-    const shopper = await H5Shopper.start(browser, world.url)
-    await logInBySms(shopper, world)
+    const shopper = await H5Shopper.start(stage.browser, stage.world.url)
+    await logInBySms(shopper, stage.world)
     expect(await shopper.path()).toBe('/micro/alm-mall-shop/UserCenter/address')
     await shopper.expectNoErrors()
     await shopper.close()
   })
 
   it('[A008] [A063] signs on by a portal’s link, which is gone from the address at once', async () => {
-    const shopper = await H5Shopper.start(browser, world.url)
+    const shopper = await H5Shopper.start(stage.browser, stage.world.url)
     const { page } = shopper
-    await page.goto(`${world.url}/desk`)
+    await page.goto(`${stage.world.url}/desk`)
     await page.getByLabel('账号').selectOption({ label: '13800000002 林晓雯' })
     await page.getByRole('button', { name: '生成登录链接' }).click()
     const link = (await page.locator('#single-sign-on [role=status]').textContent()) ?? ''

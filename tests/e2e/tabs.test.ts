@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startWorld, type JourneyWorld } from '../journeys/world'
 import { launchChromium } from './h5Shopper'
+import { H5_BUILD } from './stage'
 
 jest.setTimeout(240_000)
 
@@ -16,7 +17,7 @@ let browser: Browser
 let world: JourneyWorld
 beforeAll(async () => {
   browser = await launchChromium()
-  world = await startWorld('--static', process.env.H5_DIST ?? 'dist/h5')
+  world = await startWorld('--static', H5_BUILD)
 })
 afterAll(async () => {
   await world.end()

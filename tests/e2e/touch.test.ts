@@ -1,28 +1,18 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
-import { startWorld, type JourneyWorld } from '../journeys/world'
-import { launchChromium } from './h5Shopper'
+import type { CDPSession, Page } from 'playwright-core'
+import { h5Stage } from './stage'
 
 jest.setTimeout(120_000)
 
-let browser: Browser
-let world: JourneyWorld
-beforeAll(async () => {
-  browser = await launchChromium()
-  world = await startWorld('--static', 'dist/h5')
-})
-afterAll(async () => {
-  await browser.close()
-  await world.end()
-})
+const { stage } = h5Stage()
 
 const openHome = async (): Promise<{ page: Page; finger: CDPSession }> => {
-  const context = await browser.newContext({
+  const context = await stage.browser.newContext({
     viewport: { width: 375, height: 812 },
     hasTouch: true,
     isMobile: true,
   })
   const page = await context.newPage()
-  await page.goto(world.url)
+  await page.goto(stage.world.url)
   await page.locator('#app .alm-goods').first().waitFor()
   await page.locator('.alm-first-paint').waitFor({ state: 'detached' })
   return { page, finger: await context.newCDPSession(page) }
@@ -73,10 +63,10 @@ describe('a finger on the home page', () => {
   })
 
   it('finds the tab bar at the bottom where the page has little to say', async () => {
-    await world.fault({ kind: '5xx', path: '*/getColumnPage', times: 4 })
-    const context = await browser.newContext({ viewport: { width: 375, height: 812 } })
+    await stage.world.fault({ kind: '5xx', path: '*/getColumnPage', times: 4 })
+    const context = await stage.browser.newContext({ viewport: { width: 375, height: 812 } })
     const page = await context.newPage()
-    await page.goto(world.url)
+    await page.goto(stage.world.url)
     await page.getByText('首页加载失败').first().waitFor()
     const bar = await page.locator('.alm-tab-bar').filter({ visible: true }).first().boundingBox()
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeGreaterThan(800)

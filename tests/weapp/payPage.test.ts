@@ -1,25 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { startWorld, type JourneyWorld } from '../journeys/world'
 import { findGoods, submitOrder } from '../support/purchase'
 import { SignedClient } from '../support/signedClient'
-import { launchBrowser } from './engine'
 import { WeappShopper } from './weappShopper'
+import { weappStage } from './stage'
 
 jest.setTimeout(180_000)
 
 const BUYER = '13800000001'
 const SCHEME_LINK = 1065
-let browser: Browser
-let world: JourneyWorld
 let buyer: SignedClient
+const { stage } = weappStage()
 beforeAll(async () => {
-  browser = await launchBrowser()
-  world = await startWorld()
-  buyer = await SignedClient.loggedIn(world.url, BUYER)
-})
-afterAll(async () => {
-  await world.end()
-  await browser.close()
+  buyer = await SignedClient.loggedIn(stage.world.url, BUYER)
 })
 
 const newFlow = async (): Promise<string> => (await submitOrder(buyer, await findGoods(buyer))).cPaymentFlowNo
@@ -29,8 +20,8 @@ type Start = Parameters<typeof WeappShopper.start>[0]
 /** The pay page as a scheme link opens it: cold, without the shop. */
 const openCold = (query: Record<string, string>, more: Partial<Start> = {}): Promise<WeappShopper> =>
   WeappShopper.start({
-    browser,
-    url: world.url,
+    browser: stage.browser,
+    url: stage.world.url,
     page: `pages/pay/index?${new URLSearchParams(query).toString()}`,
     enterOptions: { scene: SCHEME_LINK },
     ...more,
@@ -40,12 +31,12 @@ const linkOf = (cPaymentFlowNo: string) => ({ cPaymentFlowNo, uuid: buyer.userUu
 
 describe('native pay page, opened cold', () => {
   it('[P066] pays and shows what the server says', async () => {
-    const before = await world.kinds()
+    const before = await stage.world.kinds()
     const shopper = await openCold(linkOf(await newFlow()))
     await shopper.see('支付成功')
     await shopper.picture('pay-cold')
     await shopper.expectNoErrors()
-    const after = await world.kinds()
+    const after = await stage.world.kinds()
     expect((after.charge ?? 0) - (before.charge ?? 0)).toBe(1)
     await shopper.close()
   })
@@ -61,7 +52,7 @@ describe('native pay page, opened cold', () => {
         },
       },
     })
-    await shopper.see('未支付')
+    await shopper.see('重新支付')
     await shopper.picture('pay-cancelled')
     await shopper.app.unmock('requestPayment')
     expect(tries.count).toBe(1)
@@ -72,13 +63,13 @@ describe('native pay page, opened cold', () => {
   })
 
   it('does not show a payment as paid that only the platform reports', async () => {
-    const before = await world.kinds()
+    const before = await stage.world.kinds()
     const shopper = await openCold(linkOf(await newFlow()), {
       mocks: { requestPayment: { errMsg: 'requestPayment:ok' } },
     })
     await shopper.see('确认中')
     expect(await shopper.sees('支付成功')).toBe(false)
-    expect((await world.kinds()).charge).toBe(before.charge)
+    expect((await stage.world.kinds()).charge).toBe(before.charge)
     await shopper.close()
   })
 
@@ -87,7 +78,7 @@ describe('native pay page, opened cold', () => {
     const first = await openCold(linkOf(flow))
     await first.see('支付成功')
     await first.close()
-    const before = await world.kinds()
+    const before = await stage.world.kinds()
 
     const paid = await openCold(linkOf(flow))
     await paid.see('支付成功')
@@ -101,7 +92,7 @@ describe('native pay page, opened cold', () => {
     await broken.see('支付链接无效')
     await broken.picture('pay-broken-link')
     await broken.close()
-    expect((await world.kinds()).charge).toBe(before.charge)
+    expect((await stage.world.kinds()).charge).toBe(before.charge)
   })
 
   it('follows the theme chosen in the shop, and the phone where nothing was chosen', async () => {

@@ -1,25 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { startWorld, type JourneyWorld } from '../journeys/world'
-import { launchBrowser } from './engine'
 import { WeappShopper } from './weappShopper'
+import { weappStage } from './stage'
 
 jest.setTimeout(120_000)
 
 const GALLERY = 'pages/demo/base/index'
-let browser: Browser
-let world: JourneyWorld
-beforeAll(async () => {
-  browser = await launchBrowser()
-  world = await startWorld()
-})
-afterAll(async () => {
-  await world.end()
-  await browser.close()
-})
+const { stage } = weappStage()
 
 describe('popups on the mini-program', () => {
   it('date wheels turn to what is touched, and the sheet closes by its mask', async () => {
-    const shopper = await WeappShopper.start({ browser, url: world.url })
+    const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })
     const { app } = shopper
     await app.open(GALLERY)
     await shopper.tap('日期')

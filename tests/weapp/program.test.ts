@@ -1,24 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import { startWorld, type JourneyWorld } from '../journeys/world'
 import { logIn } from '../journeys/buyAndPay'
-import { checkProgram, launchBrowser } from './engine'
+import { checkProgram } from './engine'
 import { DIST, WeappShopper } from './weappShopper'
+import { weappStage } from './stage'
 
 jest.setTimeout(180_000)
 
 const KB = 1024
-let browser: Browser
-let world: JourneyWorld
-beforeAll(async () => {
-  browser = await launchBrowser()
-  world = await startWorld()
-})
-afterAll(async () => {
-  await world.end()
-  await browser.close()
-})
+const { stage } = weappStage()
 
 interface AppJson {
   pages: string[]
@@ -41,7 +31,7 @@ describe('the mini-program build', () => {
   })
 
   it('opens every page for a guest without an error or an unknown call of the platform', async () => {
-    const shopper = await WeappShopper.start({ browser, url: world.url })
+    const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })
     for (const page of pages) {
       await shopper.app.open(page)
       expect((await shopper.app.text()).length).toBeGreaterThan(0)
@@ -51,7 +41,7 @@ describe('the mini-program build', () => {
   })
 
   it('opens every page for a person who is logged in', async () => {
-    const shopper = await WeappShopper.start({ browser, url: world.url })
+    const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })
     await shopper.app.open('pages/account/login-account/index')
     await logIn(shopper)
     await shopper.see('本周热采')

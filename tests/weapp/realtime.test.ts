@@ -1,27 +1,16 @@
-import type { Browser } from 'playwright-core'
 import { BUYER, logIn } from '../journeys/buyAndPay'
-import { startWorld, type JourneyWorld } from '../journeys/world'
 import { SignedClient } from '../support/signedClient'
-import { launchBrowser } from './engine'
 import { WeappShopper } from './weappShopper'
+import { weappStage } from './stage'
 
 jest.setTimeout(180_000)
 
 const COMPANY = '苏州恒启精密制造有限公司'
 const USER_CENTER = '/micro/alm-mall-shop/home/UserCenter'
 
-let browser: Browser
-let world: JourneyWorld
-beforeAll(async () => {
-  browser = await launchBrowser()
-  world = await startWorld()
-})
-afterAll(async () => {
-  await world.end()
-  await browser.close()
-})
+const { stage } = weappStage()
 
-const sockets = async () => ((await world.control('sockets')) as { count: number }).count
+const sockets = async () => ((await stage.world.control('sockets')) as { count: number }).count
 const until = async (what: string, look: () => Promise<boolean> | boolean): Promise<void> => {
   for (let left = 600; left > 0; left -= 1) {
     if (await look()) return
@@ -31,14 +20,14 @@ const until = async (what: string, look: () => Promise<boolean> | boolean): Prom
 }
 
 it('[F068] [F071] [F072] [F073] [F076] is connected while somebody is logged in, and hears', async () => {
-  const shopper = await WeappShopper.start({ browser, url: world.url })
+  const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })
   await shopper.open('/login-account')
   await logIn(shopper)
   await shopper.open(USER_CENTER)
   await shopper.see(COMPANY)
   await until('one socket', async () => (await sockets()) === 1 && shopper.app.openSockets() === 1)
 
-  await world.control('sockets', { phone: BUYER.phone, body: '1001', id: 'm1' })
+  await stage.world.control('sockets', { phone: BUYER.phone, body: '1001', id: 'm1' })
   await shopper.see('您的账号已被管理员移除，是否退出登录？')
   await shopper.picture('removed')
   await shopper.tap('暂不退出')
@@ -49,7 +38,7 @@ it('[F068] [F071] [F072] [F073] [F076] is connected while somebody is logged in,
   await shopper.app.setOnline(true)
   await until('a socket again', async () => (await sockets()) === 1)
 
-  await SignedClient.loggedIn(world.url, BUYER.phone, BUYER.password)
+  await SignedClient.loggedIn(stage.world.url, BUYER.phone, BUYER.password)
   await shopper.see('您的账号已在其他设备登录，请重新登录')
   await shopper.see('欢迎回来')
   await until('no socket for nobody', () => shopper.app.openSockets() === 0)

@@ -1,41 +1,30 @@
-import type { Browser } from 'playwright-core'
 import { logInBySms, registerByPhone } from '../journeys/register'
-import { startWorld, type JourneyWorld } from '../journeys/world'
-import { launchBrowser } from './engine'
 import { WeappShopper } from './weappShopper'
+import { weappStage } from './stage'
 
 jest.setTimeout(180_000)
 
-let browser: Browser
-let world: JourneyWorld
-beforeAll(async () => {
-  browser = await launchBrowser()
-  world = await startWorld()
-})
-afterAll(async () => {
-  await world.end()
-  await browser.close()
-})
+const { stage } = weappStage()
 
 describe('ways into an account in the mini-program', () => {
   it('[A004] [A015] registers by phone', async () => {
-    const shopper = await WeappShopper.start({ browser, url: world.url })
-    await registerByPhone(shopper, world)
+    const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })
+    await registerByPhone(shopper, stage.world)
     await shopper.expectNoErrors()
-    expect(await world.kinds()).toMatchObject({ 'user-registered': 1, login: 1 })
+    expect(await stage.world.kinds()).toMatchObject({ 'user-registered': 1, login: 1 })
     await shopper.close()
   })
 
   it('[A003] [A010] [A011] logs in by SMS and goes back to the page that asked', async () => {
-    const shopper = await WeappShopper.start({ browser, url: world.url })
-    await logInBySms(shopper, world)
+    const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })
+    await logInBySms(shopper, stage.world)
     expect(await shopper.path()).toBe('/micro/alm-mall-shop/UserCenter/address')
     await shopper.expectNoErrors()
     await shopper.close()
   })
 
   it('[A024] [A150] [F036] authorizes the messaging app with its login code', async () => {
-    const shopper = await WeappShopper.start({ browser, url: world.url })
+    const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })
     await shopper.open('/login-auth')
     await shopper.see('在本微信中打开商城将自动登录')
     await shopper.tap('去登录')
@@ -45,7 +34,7 @@ describe('ways into an account in the mini-program', () => {
     await shopper.see('微信授权登录')
     await shopper.tap('微信授权登录')
     await shopper.see('本周热采')
-    expect(await world.kinds()).toMatchObject({ 'terminal-registered': 1 })
+    expect(await stage.world.kinds()).toMatchObject({ 'terminal-registered': 1 })
     await shopper.expectNoErrors()
     await shopper.close()
   })

@@ -4,6 +4,7 @@ import { SignedClient } from '../../support/signedClient'
 import { launchChromium } from '../h5Shopper'
 import type { Portal } from './portal'
 import { startPortal, type PortalServer } from './portalServer'
+import { H5_BUILD } from '../stage'
 
 declare global {
   interface Window {
@@ -23,7 +24,7 @@ export const hostRig = () => {
   const rig = {} as { browser: Browser; world: JourneyWorld; server: PortalServer; context: BrowserContext }
   beforeAll(async () => {
     rig.browser = await launchChromium()
-    rig.world = await startWorld('--static', process.env.H5_DIST ?? 'dist/h5')
+    rig.world = await startWorld('--static', H5_BUILD)
     rig.server = await startPortal(`${rig.world.url}/`)
   }, 120_000)
   afterAll(async () => {

@@ -1,0 +1,32 @@
+import type { Browser } from 'playwright-core'
+import { startWorld, type JourneyWorld } from '../journeys/world'
+import { H5Shopper, launchChromium } from './h5Shopper'
+
+/** The folder of the build under test. */
+export const H5_BUILD = process.env.H5_DIST ?? 'dist/h5'
+
+/** A browser and a sandbox that serves the H5 build, for the tests of one file. */
+export const h5Stage = () => {
+  const stage = {} as { readonly browser: Browser; readonly world: JourneyWorld }
+  beforeAll(async () => {
+    const browser = await launchChromium()
+    Object.assign(stage, { browser, world: await startWorld('--static', H5_BUILD) })
+  }, 120_000)
+  afterAll(async () => {
+    await stage.world.end()
+    await stage.browser.close()
+  })
+  return {
+    stage,
+    /** A person with a phone, who must not have met an error. */
+    async withShopper(journey: (shopper: H5Shopper) => Promise<void>): Promise<void> {
+      const shopper = await H5Shopper.start(stage.browser, stage.world.url)
+      try {
+        await journey(shopper)
+        await shopper.expectNoErrors()
+      } finally {
+        await shopper.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Browser } from 'playwright-core'
+import { startWorld, type JourneyWorld } from '../journeys/world'
+import { launchBrowser } from './engine'
+import { WeappShopper } from './weappShopper'
+
+/** A mini-program engine and a sandbox: one for the tests of a file, or with `worldPerTest` a fresh one for each. */
+export const weappStage = ({ worldPerTest = false } = {}) => {
+  const stage = {} as { readonly browser: Browser; readonly world: JourneyWorld }
+  const open = async () => void Object.assign(stage, { world: await startWorld() })
+  const close = () => stage.world.end()
+  beforeAll(async () => {
+    Object.assign(stage, { browser: await launchBrowser() })
+  }, 120_000)
+  if (worldPerTest) beforeEach(open, 120_000)
+  else beforeAll(open, 120_000)
+  if (worldPerTest) afterEach(close)
+  else afterAll(close)
+  afterAll(() => stage.browser.close())
+  return {
+    stage,
+    /** A person with a phone, who must not have met an error. */
+    async withShopper(journey: (shopper: WeappShopper) => Promise<void>): Promise<void> {
+      const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })
+      try {
+        await journey(shopper)
+        await shopper.expectNoErrors()
+      } finally {
+        await shopper.close()
+      }
+    },
+  }
+}
