@@ -27,6 +27,7 @@ import { installFiles } from './services/upload/serveFiles'
 import { lastCodeOf } from './services/user/sms'
 import { OPERATOR_INVITE } from './world/onboarding'
 import { seedOrders } from './world/orders'
+import { seedService } from './world/service'
 import { SITE_DOMAIN } from './world/site'
 
 type Provider = ReturnType<typeof registerProvider>
@@ -128,6 +129,7 @@ const enter = async (world: World, scenario: Scenario): Promise<void> => {
   await restoreSnapshot(db, 'seed')
   random.restart('enter')
   await seedOrders(db, { now: clock.now() })
+  await seedService(db, clock.now())
   await scenario.apply?.(db, world)
   await keepEntered(db)
   await noteWithSnapshot(db, SCENARIO_NOTE, scenario.name)

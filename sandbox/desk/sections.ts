@@ -1,6 +1,8 @@
 import type { DeskSection } from './section'
 import { applications } from './sections/applications'
 import { authentications } from './sections/authentications'
+import { complaintDesk } from './sections/complaints'
+import { invoiceDesk } from './sections/invoices'
 import { singleSignOn } from './sections/singleSignOn'
 import { liveLogins } from './sections/sessions'
 import { smsInbox } from './sections/smsInbox'
@@ -10,6 +12,8 @@ export const deskSections: readonly DeskSection[] = [
   smsInbox,
   applications,
   authentications,
+  complaintDesk,
+  invoiceDesk,
   singleSignOn,
   liveLogins,
 ]

@@ -4,14 +4,18 @@ import { addressCalls } from './address'
 import { areaCalls } from './area'
 import { authenticationCalls } from './authentication'
 import { cartCalls } from './cart'
+import { complaintCalls } from './complaint'
+import { customerServiceCalls } from './customerService'
 import { enterpriseCalls } from './enterprise'
 import { institutionCalls } from './institution'
+import { invoiceCalls } from './invoice'
 import { menuCalls } from './menu'
 import { orderCalls } from './order'
 import { payCalls } from './pay'
 import { productCalls } from './product'
 import { profileCalls } from './profile'
 import { searchCalls } from './search'
+import { reviewCalls } from './review'
 import { siteCalls } from './site'
 import { storefrontCalls } from './storefront'
 import { uploadCalls } from './upload'
@@ -36,4 +40,8 @@ export const allCalls: readonly RegisteredCall[] = [
   ...uploadCalls,
   ...authenticationCalls,
   ...profileCalls,
+  ...reviewCalls,
+  ...complaintCalls,
+  ...invoiceCalls,
+  ...customerServiceCalls,
 ]

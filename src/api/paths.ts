@@ -125,3 +125,33 @@ export const code2Session = `${opm}/WeChatAppletAction/code2Session`
 
 /** the realtime socket */
 export const socket = `${message}/websocket`
+
+export const getReviewSummary = `${mall}/ProductReviewAction/getReviewSummary`
+export const getProductReviewPage = `${mall}/ProductReviewAction/getProductReviewPage`
+export const getMyReviewPage = `${mall}/ProductReviewAction/getMyReviewPage`
+export const getReviewLines = `${mall}/ProductReviewAction/getReviewLines`
+export const saveReview = `${mall}/ProductReviewAction/saveReview`
+export const saveFollowUp = `${mall}/ProductReviewAction/saveFollowUp`
+
+export const getComplaintPage = `${mall}/ComplaintAction/getComplaintPage`
+export const getComplaintDetail = `${mall}/ComplaintAction/getComplaintDetail`
+export const getComplaintLines = `${mall}/ComplaintAction/getComplaintLines`
+export const saveComplaint = `${mall}/ComplaintAction/saveComplaint`
+export const addComplaintMessage = `${mall}/ComplaintAction/addComplaintMessage`
+export const withdrawComplaint = `${mall}/ComplaintAction/withdrawComplaint`
+export const closeComplaint = `${mall}/ComplaintAction/closeComplaint`
+export const escalateComplaint = `${mall}/ComplaintAction/escalateComplaint`
+
+export const getInvoiceHeaderList = `${mall}/InvoiceAction/getInvoiceHeaderList`
+export const saveInvoiceHeader = `${mall}/InvoiceAction/saveInvoiceHeader`
+export const deleteInvoiceHeader = `${mall}/InvoiceAction/deleteInvoiceHeader`
+export const setDefaultInvoiceHeader = `${mall}/InvoiceAction/setDefaultInvoiceHeader`
+export const getInvoiceableOrders = `${mall}/InvoiceAction/getInvoiceableOrders`
+export const getInvoicePage = `${mall}/InvoiceAction/getInvoicePage`
+export const getInvoiceDetail = `${mall}/InvoiceAction/getInvoiceDetail`
+export const applyInvoice = `${mall}/InvoiceAction/applyInvoice`
+export const withdrawInvoice = `${mall}/InvoiceAction/withdrawInvoice`
+export const resendInvoice = `${mall}/InvoiceAction/resendInvoice`
+
+export const openWechatCpKfLink = `${message}/WechatCpKfAction/openWechatCpKfLink`
+export const getFilePaths = `${oss}/handle/getFilePaths`

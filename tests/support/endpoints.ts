@@ -3,13 +3,18 @@ import * as addressApi from '@/api/address'
 import * as areaApi from '@/api/area'
 import * as authenticationApi from '@/api/authentication'
 import * as cartApi from '@/api/cart'
+import * as complaintApi from '@/api/complaint'
+import * as customerServiceApi from '@/api/customerService'
 import * as enterpriseApi from '@/api/enterprise'
+import * as filesApi from '@/api/files'
 import * as institutionApi from '@/api/institution'
+import * as invoiceApi from '@/api/invoice'
 import * as menuApi from '@/api/menu'
 import * as orderApi from '@/api/order'
 import * as payApi from '@/api/pay'
 import * as productApi from '@/api/product'
 import * as profileApi from '@/api/profile'
+import * as reviewApi from '@/api/review'
 import * as siteApi from '@/api/site'
 import * as storefrontApi from '@/api/storefront'
 import * as userApi from '@/api/user'
@@ -70,6 +75,12 @@ const licence = {
 const team = {
   ...{ orgName: 'n', orgUuid: text, province: 'p', city: 'c', area: 'a' },
   ...{ operatorUuid: text, operatorName: 'n' },
+}
+
+const complaintChange = { requestUuid: text, complaintUuid: text, version: 1 }
+const invoiceHeader: invoiceApi.InvoiceHeaderDraft = {
+  ...{ titleType: 'person', kind: 'ordinary', title: 'n' },
+  ...{ taxNo: '', bankName: '', bankAccount: '', regAddress: '', regPhone: '', isDefault: false },
 }
 
 type Endpoint = () => Promise<unknown>
@@ -204,6 +215,57 @@ export const endpoints = {
   menu: { getMenuButtons: () => menuApi.getMenuButtons({ accUuid: text }) } satisfies EndpointsOf<
     typeof menuApi
   >,
+  review: {
+    getReviewSummary: () => reviewApi.getReviewSummary(text),
+    getProductReviews: () =>
+      reviewApi.getProductReviews({ productCode: text, page: 1, pageSize: 2, tab: 'all', sort: 'useful' }),
+    getMyReviews: () => reviewApi.getMyReviews({ page: 1, pageSize: 2, done: false }),
+    getReviewLines: () => reviewApi.getReviewLines(text),
+    saveReview: () =>
+      reviewApi.saveReview({
+        ...{ requestUuid: text, orderUuid: text, serviceStar: 5, deliveryStar: 5, anonymous: false },
+        lines: [{ lineUuid: text, goodsStar: 5, content: 'c', fileIds: [] }],
+      }),
+    saveFollowUp: () =>
+      reviewApi.saveFollowUp({ requestUuid: text, reviewUuid: text, content: 'c', fileIds: [] }),
+  } satisfies EndpointsOf<typeof reviewApi>,
+  complaint: {
+    getComplaints: () => complaintApi.getComplaints({ page: 1, pageSize: 2, tab: 'all' }),
+    getComplaint: () => complaintApi.getComplaint(text),
+    getComplaintLines: () => complaintApi.getComplaintLines(text),
+    saveComplaint: () =>
+      complaintApi.saveComplaint({
+        ...{ requestUuid: text, lineUuid: text, topic: 'quality', wish: 'refund', description: 'd' },
+        ...{ fileIds: [], contactPhone: phone },
+      }),
+    addComplaintMessage: () =>
+      complaintApi.addComplaintMessage({
+        ...{ requestUuid: text, complaintUuid: text, content: 'c', fileIds: [] },
+      }),
+    withdrawComplaint: () => complaintApi.withdrawComplaint(complaintChange),
+    closeComplaint: () => complaintApi.closeComplaint(complaintChange),
+    escalateComplaint: () => complaintApi.escalateComplaint({ ...complaintChange, reason: 'r' }),
+  } satisfies EndpointsOf<typeof complaintApi>,
+  invoice: {
+    getInvoiceHeaders: () => invoiceApi.getInvoiceHeaders(),
+    saveInvoiceHeader: () => invoiceApi.saveInvoiceHeader(invoiceHeader, text),
+    deleteInvoiceHeader: () => invoiceApi.deleteInvoiceHeader(text),
+    setDefaultInvoiceHeader: () => invoiceApi.setDefaultInvoiceHeader(text),
+    getInvoiceableOrders: () => invoiceApi.getInvoiceableOrders({ page: 1, pageSize: 2 }),
+    getInvoices: () => invoiceApi.getInvoices({ page: 1, pageSize: 2 }),
+    getInvoice: () => invoiceApi.getInvoice(text),
+    applyInvoice: () =>
+      invoiceApi.applyInvoice({
+        ...{ requestUuid: text, orderUuids: [text], headerUuid: text, kind: 'ordinary', amount: 1 },
+        ...{ email: 'a@b.cn', remark: '' },
+      }),
+    withdrawInvoice: () => invoiceApi.withdrawInvoice(text),
+    resendInvoice: () => invoiceApi.resendInvoice({ requestUuid: text, invoiceUuid: text, email: 'a@b.cn' }),
+  } satisfies EndpointsOf<typeof invoiceApi>,
+  customerService: {
+    openServiceLink: () => customerServiceApi.openServiceLink({ scene: 'userCenter' }),
+  } satisfies EndpointsOf<typeof customerServiceApi>,
+  files: { getFileLinks: () => filesApi.getFileLinks([text]) } satisfies EndpointsOf<typeof filesApi>,
 }
 
 /** `['user.login', call]` and so on. */

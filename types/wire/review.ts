@@ -50,6 +50,8 @@ export interface ReviewSummary {
   iAverage: number
   iServiceAverage: number
   iDeliveryAverage: number
+  /** the most useful ones, at most two */
+  topList: WireReview[]
 }
 
 /** POST getProductReviewPage; anybody may ask. */

@@ -24,9 +24,10 @@ export const reviews = pgTable(
   'reviews',
   {
     reviewUuid: text('review_uuid').primaryKey(),
-    orderLineUuid: text('order_line_uuid')
-      .notNull()
-      .references(() => orderLines.orderLineUuid, { onDelete: 'cascade' }),
+    /** absent for reviews older than the orders of this world */
+    orderLineUuid: text('order_line_uuid').references(() => orderLines.orderLineUuid, {
+      onDelete: 'cascade',
+    }),
     prodCode: text('prod_code').notNull(),
     specValues: jsonb('spec_values').$type<string[]>().notNull(),
     userUuid: text('user_uuid').notNull(),

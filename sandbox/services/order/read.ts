@@ -16,7 +16,15 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { orderLines, orders, payFlowOrders, payFlows } from '../../db/schema'
+import {
+  complaints,
+  invoiceOrders,
+  invoices,
+  orderLines,
+  orders,
+  payFlowOrders,
+  payFlows,
+} from '../../db/schema'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
 import { PAY_STATE } from '../pay/state'
 import { yuanOf } from '../unitPrice'
@@ -151,6 +159,28 @@ const flowNoOf = async (db: Database, orderUuid: string): Promise<string | undef
   return row?.flowNo
 }
 
+/** Invoice and complaints of an order. */
+const followUpsOf = async (
+  { db }: OrderContext,
+  orderUuid: string,
+): Promise<Pick<Order, 'invoice' | 'iComplaints'>> => {
+  const [invoice] = await db
+    .select({ cInvoiceUuid: invoices.invoiceUuid, state: invoices.state })
+    .from(invoiceOrders)
+    .innerJoin(invoices, eq(invoices.invoiceUuid, invoiceOrders.invoiceUuid))
+    .where(and(eq(invoiceOrders.orderUuid, orderUuid), eq(invoiceOrders.active, true)))
+  const [about] = await db
+    .select({ rows: count() })
+    .from(complaints)
+    .where(eq(complaints.orderUuid, orderUuid))
+  return {
+    ...(invoice && {
+      invoice: { cInvoiceUuid: invoice.cInvoiceUuid, iState: invoice.state === 2 ? 2 : 1 },
+    }),
+    iComplaints: about?.rows ?? 0,
+  }
+}
+
 /** One order with address and pay flow, as it stands now. */
 export const readOrder = async (context: OrderContext, orderUuid: string): Promise<Order> => {
   const { db } = context
@@ -162,6 +192,7 @@ export const readOrder = async (context: OrderContext, orderUuid: string): Promi
     ...orderOf(context, row, lines.get(orderUuid) ?? []),
     address: { cReceiver: row.receiver, cMobilePhone: row.mobilePhone, cFullAddress: row.fullAddress },
     ...(cPaymentFlowNo && { cPaymentFlowNo }),
+    ...(await followUpsOf(context, orderUuid)),
   }
 }
 

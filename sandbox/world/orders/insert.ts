@@ -21,7 +21,7 @@ const CHUNK = 2500
  * Inserts rows as one JSON parameter instead of a parameter for each value, of which a statement takes 65,535 and the
  * embedded database needs long for many. Fields a row does not have become null.
  */
-const insertMany = async <T extends PgTable>(
+export const insertMany = async <T extends PgTable>(
   db: Database,
   table: T,
   rows: readonly InferInsertModel<T>[],

@@ -79,8 +79,19 @@ describe('what a person may do with an order', () => {
 
   it('offers a review and an after-sale case once', () => {
     const viewer = { owner: true, admin: false }
-    expect(actionsOf(order(4), viewer)).toEqual(['review', 'afterSale', 'trace', 'buyAgain'])
-    expect(actionsOf({ state: 4, reviewed: true, afterSale: true }, viewer)).toEqual(['trace', 'buyAgain'])
+    expect(actionsOf(order(4), viewer)).toEqual([
+      'review',
+      'afterSale',
+      'invoice',
+      'complain',
+      'trace',
+      'buyAgain',
+    ])
+    expect(actionsOf({ state: 4, reviewed: true, afterSale: true }, viewer)).toEqual([
+      'complain',
+      'trace',
+      'buyAgain',
+    ])
   })
 
   it('asks for owner or administrator', () => {

@@ -1,0 +1,52 @@
+import { issueInvoice, listInvoices, refuseInvoice } from '../../services/invoice/decide'
+import { yuanOf } from '../../services/unitPrice'
+import { actionButton, html, type Html, table, timeText } from '../html'
+import { DeskRefusal, type DeskSection } from '../section'
+
+const NAME = 'invoices'
+const SHOWN = 20
+const DEFAULT_REASON = '抬头信息与税务登记不一致，请核对后重新申请'
+
+const refusalForm = (invoiceUuid: string): Html =>
+  html`<form method="post" action="/desk/${NAME}/refuse">
+    <input type="hidden" name="invoiceUuid" value="${invoiceUuid}" />
+    <input name="reason" aria-label="驳回原因" placeholder="驳回原因" maxlength="100" />
+    <button>驳回</button>
+  </form>`
+
+/** Applications for invoices: issued, with the document and its mail, or refused. */
+export const invoiceDesk: DeskSection = {
+  name: NAME,
+  title: '发票开具',
+  render: async ({ db }) => {
+    const rows = (await listInvoices({ db }, SHOWN)).map(
+      invoice =>
+        html`<tr>
+          <td class="quiet">${timeText(invoice.createdAt)}</td>
+          <td>${invoice.title}<br /><span class="quiet">${invoice.taxNo ?? '个人'}</span></td>
+          <td>${invoice.kind === 2 ? '专用发票' : '普通发票'} ¥${yuanOf(invoice.amountFen)}</td>
+          <td>
+            ${
+              invoice.state === 1 &&
+              actionButton({ section: NAME, name: 'issue' }, '开具', { invoiceUuid: invoice.invoiceUuid })
+            }
+            ${invoice.state === 1 && refusalForm(invoice.invoiceUuid)}
+            ${invoice.state === 2 && `已开具 ${invoice.invoiceNo ?? ''}`}
+            ${invoice.state === 3 && `已驳回：${invoice.reason ?? ''}`}${invoice.state === 4 && '已撤回'}
+          </td>
+        </tr>`,
+    )
+    return table(['时间', '抬头', '发票', '处理'], rows, '还没有开票申请')
+  },
+  actions: {
+    issue: async (tools, { invoiceUuid = '' }) => {
+      if (!(await issueInvoice(tools, invoiceUuid))) throw new DeskRefusal('该申请不存在或已处理')
+      return '发票已开具并发送至买家邮箱'
+    },
+    refuse: async (tools, { invoiceUuid = '', reason }) => {
+      if (!(await refuseInvoice(tools, invoiceUuid, reason?.trim() || DEFAULT_REASON)))
+        throw new DeskRefusal('该申请不存在或已处理')
+      return '已驳回'
+    },
+  },
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { idInput } from '../order/inputs'
+
+export const MAX_PICTURES = 6
+export const MAX_TEXT = 500
+
+export const starInput = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))
+/** ids of sent pictures */
+export const docIdsInput = v.pipe(v.array(idInput), v.maxLength(MAX_PICTURES))
+export const pageInput = {
+  pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+  pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+}

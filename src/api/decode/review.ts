@@ -1,0 +1,178 @@
+import {
+  asCount,
+  asFlag,
+  asNumber,
+  asText,
+  DecodeError,
+  lenient,
+  listOf,
+  must,
+  record,
+  soundOf,
+  type Decoded,
+  type Decoder,
+} from '@/base/decode'
+
+/** A picture the server keeps. */
+export interface StoredPicture {
+  fileId: string
+  url: string
+}
+
+export interface Review {
+  reviewUuid: string
+  buyerName: string
+  anonymous: boolean
+  /** ms since the epoch, like the other times */
+  createTime: number
+  goodsStar: number
+  serviceStar: number
+  deliveryStar: number
+  content: string
+  pictures: StoredPicture[]
+  specValues: string[]
+  reply?: { content: string; time: number | undefined }
+  followUp?: { content: string; pictures: StoredPicture[]; createTime: number }
+}
+
+export interface ReviewSummary {
+  total: number
+  good: number
+  middle: number
+  bad: number
+  picture: number
+  followUp: number
+  average: number
+  serviceAverage: number
+  deliveryAverage: number
+  top: Review[]
+}
+export interface ReviewPage extends Decoded<Review> {
+  total: number
+}
+/** An order line of the buyer, with its review when there is one. */
+export interface ReviewLine {
+  lineUuid: string
+  orderUuid: string
+  orderCode: string
+  productCode: string
+  name: string
+  specValues: string[]
+  imageUrl: string
+  shopName: string
+  receiveTime: number
+  review: Review | undefined
+  mayFollowUp: boolean
+}
+export interface MyReviewPage extends Decoded<ReviewLine> {
+  total: number
+  waiting: number
+  done: number
+}
+export interface ReviewLines {
+  orderUuid: string
+  shopName: string
+  lines: ReviewLine[]
+}
+
+const decodePicture: Decoder<StoredPicture> = (value, at) => {
+  const fields = record(value, at)
+  return { fileId: must(fields, 'cDocId', asText, at), url: must(fields, 'cUrl', asText, at) }
+}
+/** A picture that cannot be read is left out, its siblings stay. */
+export const picturesOf = soundOf(decodePicture)
+
+const asStar: Decoder<number> = (value, at) => {
+  const star = asNumber(value, at)
+  if (!Number.isInteger(star) || star < 1 || star > 5) throw new DecodeError(at, '1 to 5')
+  return star
+}
+
+const decodeFollowUp: Decoder<NonNullable<Review['followUp']>> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    content: lenient(fields, 'cContent', asText) ?? '',
+    pictures: lenient(fields, 'pictureList', picturesOf)?.items ?? [],
+    createTime: must(fields, 'dCreateTime', asNumber, at),
+  }
+}
+
+const decodeReview: Decoder<Review> = (value, at) => {
+  const fields = record(value, at)
+  const reply = lenient(fields, 'cReply', asText)
+  const followUp = lenient(fields, 'followUp', decodeFollowUp)
+  return {
+    reviewUuid: must(fields, 'cReviewUuid', asText, at),
+    buyerName: lenient(fields, 'cBuyerName', asText) ?? '',
+    anonymous: lenient(fields, 'bAnonymous', asFlag) ?? false,
+    createTime: must(fields, 'dCreateTime', asNumber, at),
+    goodsStar: must(fields, 'iGoodsStar', asStar, at),
+    serviceStar: must(fields, 'iServiceStar', asStar, at),
+    deliveryStar: must(fields, 'iDeliveryStar', asStar, at),
+    content: lenient(fields, 'cContent', asText) ?? '',
+    pictures: lenient(fields, 'pictureList', picturesOf)?.items ?? [],
+    specValues: lenient(fields, 'specValues', listOf(asText)) ?? [],
+    ...(reply && { reply: { content: reply, time: lenient(fields, 'dReplyTime', asNumber) } }),
+    ...(followUp && { followUp }),
+  }
+}
+
+export const decodeReviewSummary: Decoder<ReviewSummary> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    total: must(fields, 'iTotal', asCount, at),
+    good: must(fields, 'iGood', asCount, at),
+    middle: must(fields, 'iMiddle', asCount, at),
+    bad: must(fields, 'iBad', asCount, at),
+    picture: must(fields, 'iPicture', asCount, at),
+    followUp: must(fields, 'iFollowUp', asCount, at),
+    average: must(fields, 'iAverage', asNumber, at),
+    serviceAverage: must(fields, 'iServiceAverage', asNumber, at),
+    deliveryAverage: must(fields, 'iDeliveryAverage', asNumber, at),
+    top: lenient(fields, 'topList', soundOf(decodeReview))?.items ?? [],
+  }
+}
+
+export const decodeReviewPage: Decoder<ReviewPage> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    ...must(fields, 'pageData', soundOf(decodeReview), at),
+    total: must(fields, 'iTotleSize', asCount, at),
+  }
+}
+
+const decodeReviewLine: Decoder<ReviewLine> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    lineUuid: must(fields, 'cOrderLineUuid', asText, at),
+    orderUuid: must(fields, 'cOrderUuid', asText, at),
+    orderCode: lenient(fields, 'cOrderCode', asText) ?? '',
+    productCode: must(fields, 'cProdCode', asText, at),
+    name: must(fields, 'cProdName', asText, at),
+    specValues: lenient(fields, 'specValues', listOf(asText)) ?? [],
+    imageUrl: lenient(fields, 'cUrl', asText) ?? '',
+    shopName: lenient(fields, 'cShopName', asText) ?? '',
+    receiveTime: must(fields, 'dReceiveTime', asNumber, at),
+    review: lenient(fields, 'review', decodeReview),
+    mayFollowUp: lenient(fields, 'bFollowUp', asFlag) ?? false,
+  }
+}
+
+export const decodeMyReviewPage: Decoder<MyReviewPage> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    ...must(fields, 'pageData', soundOf(decodeReviewLine), at),
+    total: must(fields, 'iTotleSize', asCount, at),
+    waiting: must(fields, 'iWaiting', asCount, at),
+    done: must(fields, 'iDone', asCount, at),
+  }
+}
+
+export const decodeReviewLines: Decoder<ReviewLines> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    orderUuid: must(fields, 'cOrderUuid', asText, at),
+    shopName: lenient(fields, 'cShopName', asText) ?? '',
+    lines: must(fields, 'lineList', listOf(decodeReviewLine), at),
+  }
+}
