@@ -642,7 +642,7 @@ CREATE TABLE "invoices" (
 --> statement-breakpoint
 CREATE TABLE "reviews" (
 	"review_uuid" text PRIMARY KEY NOT NULL,
-	"order_line_uuid" text NOT NULL,
+	"order_line_uuid" text,
 	"prod_code" text NOT NULL,
 	"spec_values" jsonb NOT NULL,
 	"user_uuid" text NOT NULL,
