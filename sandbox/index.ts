@@ -28,6 +28,7 @@ import { lastCodeOf } from './services/user/sms'
 import { OPERATOR_INVITE } from './world/onboarding'
 import { seedOrders } from './world/orders'
 import { seedService } from './world/service'
+import { seedTraces } from './world/traces'
 import { SITE_DOMAIN } from './world/site'
 
 type Provider = ReturnType<typeof registerProvider>
@@ -130,6 +131,7 @@ const enter = async (world: World, scenario: Scenario): Promise<void> => {
   random.restart('enter')
   await seedOrders(db, { now: clock.now() })
   await seedService(db, clock.now())
+  await seedTraces(db, { now: clock.now() })
   await scenario.apply?.(db, world)
   await keepEntered(db)
   await noteWithSnapshot(db, SCENARIO_NOTE, scenario.name)

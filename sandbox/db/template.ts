@@ -1,11 +1,13 @@
 import { seedAreas } from '../world/areas'
 import { seedAuthentications } from '../world/authentications'
 import { seedCatalog } from '../world/catalog/seedCatalog'
+import { staffRows } from '../world/catalog/shopProfiles'
 import { seedOnboarding } from '../world/onboarding'
 import { seedPeople } from '../world/people'
 import { seedSearch } from '../world/search'
 import { seedSite } from '../world/site'
 import type { Database } from './client'
+import { shopStaff } from './schema'
 import { schemaHash } from './fingerprint'
 import { installGuards } from './guards'
 import { takeSnapshot } from './snapshot'
@@ -24,6 +26,7 @@ const seedWorld = async (db: Database): Promise<void> => {
   await seedOnboarding(db)
   await seedCatalog(db, WORLD_SEED)
   await seedSearch(db)
+  await db.insert(shopStaff).values([...staffRows])
 }
 
 /** Fills a freshly migrated database and keeps its state for resets. Both kinds of database are made by this. */

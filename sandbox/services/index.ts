@@ -6,7 +6,9 @@ import { authenticationCalls } from './authentication'
 import { cartCalls } from './cart'
 import { complaintCalls } from './complaint'
 import { customerServiceCalls } from './customerService'
+import { collectCalls } from './collect'
 import { enterpriseCalls } from './enterprise'
+import { goodsManageCalls } from './goodsManage'
 import { institutionCalls } from './institution'
 import { invoiceCalls } from './invoice'
 import { menuCalls } from './menu'
@@ -16,6 +18,7 @@ import { productCalls } from './product'
 import { profileCalls } from './profile'
 import { searchCalls } from './search'
 import { reviewCalls } from './review'
+import { shopCalls } from './shop'
 import { siteCalls } from './site'
 import { storefrontCalls } from './storefront'
 import { uploadCalls } from './upload'
@@ -33,6 +36,9 @@ export const allCalls: readonly RegisteredCall[] = [
   ...storefrontCalls,
   ...productCalls,
   ...searchCalls,
+  ...shopCalls,
+  ...collectCalls,
+  ...goodsManageCalls,
   ...cartCalls,
   ...addressCalls,
   ...orderCalls,

@@ -1,7 +1,11 @@
+import type { ProductDetail } from '@wire/product'
 import * as v from 'valibot'
 import { defineCall, type RegisteredCall } from '../kernel/call'
 import { readProductDetail } from './catalog/detail'
 import { seesPrices } from './catalog/sites'
+import { leaveFootPrint } from './collect/footPrints'
+import { isCollected } from './collect/products'
+import { readShopFigures } from './shop/detail'
 
 /** Product page. Unknown and off-shelf products answer 40400 with a text for the buyer. */
 export const productCalls: RegisteredCall[] = [
@@ -10,10 +14,19 @@ export const productCalls: RegisteredCall[] = [
     path: 'alc-alshop/ProductAction/getProductDetail',
     access: 'guest',
     input: v.object({ cProdCode: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)) }),
-    handle: async (input, context) =>
-      readProductDetail(context.db, input.cProdCode, {
+    handle: async (input, context) => {
+      const { db, caller } = context
+      const detail = await readProductDetail(db, input.cProdCode, {
         publicUrl: context.publicUrl,
         showPrice: await seesPrices(context),
-      }),
+      })
+      if (caller.kind === 'account') await leaveFootPrint({ ...context, caller }, input.cProdCode)
+      const { prodQty, followQty, score } = await readShopFigures(db, detail.shop.cShopUuid)
+      return {
+        ...detail,
+        bCollect: (await isCollected(context, input.cProdCode)) ? '1' : '0',
+        shop: { ...detail.shop, iScore: score, iProdQty: prodQty, iFollowQty: followQty },
+      } satisfies ProductDetail
+    },
   }),
 ]

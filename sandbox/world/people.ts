@@ -170,6 +170,15 @@ const SKETCHES: readonly Sketch[] = [
     members: [{ at: 'yuecheng' }],
     shouldUpdatePassword: true,
   },
+  // looks after the goods of two shops; buys for nobody
+  {
+    phone: '13800000017',
+    name: '沈一凡',
+    birth: '19910719',
+    areaCode: '310115',
+    authenticated: true,
+    members: [],
+  },
 ]
 
 const suffix = (phone: string): string => phone.slice(-4)
@@ -215,4 +224,5 @@ export const seedPeople = async (db: Database): Promise<void> => {
 export const DEMO_ACCOUNTS = [
   { phone: '13800000001', password: PASSWORD, note: '苏州恒启精密制造有限公司 · 管理员' },
   { phone: '13800000002', password: PASSWORD, note: '苏州恒启精密制造有限公司 · 员工' },
+  { phone: '13800000017', password: PASSWORD, note: '联采优选自营 · 店铺商品管理' },
 ] as const

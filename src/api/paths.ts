@@ -91,6 +91,25 @@ export const getSearchSuggestions = `${mall}/SearchAction/getSearchSuggestions`
 export const getHotWords = `${mall}/SearchAction/getHotWords`
 export const searchShops = `${mall}/SearchAction/searchShops`
 export const getProductByScan = `${mall}/SearchAction/getProductByScan`
+export const getShopDetail = `${mall}/ShopAction/getShopDetail`
+export const getShopPage = `${mall}/ShopAction/getShopPage`
+export const getShopClassTree = `${mall}/ShopAction/getShopClassTree`
+
+export const getProductCollects = `${mall}/ProductCollectAction/getCollectPage`
+export const saveProductCollect = `${mall}/ProductCollectAction/saveCollect`
+export const deleteProductCollect = `${mall}/ProductCollectAction/deleteCollect`
+export const getCollectCount = `${mall}/ProductCollectAction/getCollectCount`
+export const getShopCollects = `${mall}/ShopCollectAction/getCollectPage`
+export const saveShopCollect = `${mall}/ShopCollectAction/saveCollect`
+export const deleteShopCollect = `${mall}/ShopCollectAction/deleteCollect`
+export const getFootPrints = `${mall}/FootPrintAction/getFootPrintPage`
+export const deleteFootPrints = `${mall}/FootPrintAction/deleteFootPrint`
+export const clearFootPrints = `${mall}/FootPrintAction/clearFootPrint`
+
+export const getManagedShops = `${mall}/GoodsManageAction/getManagedShopList`
+export const getManagedGoods = `${mall}/GoodsManageAction/getGoodsPage`
+export const updateGoods = `${mall}/GoodsManageAction/updateGoods`
+export const shelveGoods = `${mall}/GoodsManageAction/shelveGoods`
 
 export const getCart = `${mall}/ShoppingCartAction/getCart`
 export const addCartLine = `${mall}/ShoppingCartAction/addCartLine`

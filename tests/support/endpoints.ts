@@ -7,6 +7,8 @@ import * as complaintApi from '@/api/complaint'
 import * as customerServiceApi from '@/api/customerService'
 import * as enterpriseApi from '@/api/enterprise'
 import * as filesApi from '@/api/files'
+import * as collectApi from '@/api/collect'
+import * as goodsManageApi from '@/api/goodsManage'
 import * as institutionApi from '@/api/institution'
 import * as invoiceApi from '@/api/invoice'
 import * as menuApi from '@/api/menu'
@@ -15,6 +17,7 @@ import * as payApi from '@/api/pay'
 import * as productApi from '@/api/product'
 import * as profileApi from '@/api/profile'
 import * as reviewApi from '@/api/review'
+import * as shopApi from '@/api/shop'
 import * as siteApi from '@/api/site'
 import * as storefrontApi from '@/api/storefront'
 import * as userApi from '@/api/user'
@@ -158,6 +161,35 @@ export const endpoints = {
     getSiteClasses: () => productApi.getSiteClasses('st-liancai-mobile'),
     getProduct: () => productApi.getProduct(text),
   } satisfies EndpointsOf<typeof productApi>,
+  shop: {
+    getShop: () => shopApi.getShop(text),
+    getShopPage: () => shopApi.getShopPage(text),
+    getShopClasses: () => shopApi.getShopClasses(text),
+  } satisfies EndpointsOf<typeof shopApi>,
+  collect: {
+    getProductCollects: () => collectApi.getProductCollects({ page: 1, pageSize: 2 }),
+    collectProducts: () => collectApi.collectProducts([text]),
+    dropProducts: () => collectApi.dropProducts([text]),
+    getShopCollects: () => collectApi.getShopCollects({ page: 1, pageSize: 2 }),
+    collectShops: () => collectApi.collectShops([text]),
+    dropShops: () => collectApi.dropShops([text]),
+    getFootPrints: () => collectApi.getFootPrints({ page: 1, pageSize: 2 }),
+    dropFootPrints: () => collectApi.dropFootPrints([text]),
+    clearFootPrints: () => collectApi.clearFootPrints(),
+    getCollectCount: () => collectApi.getCollectCount(),
+  } satisfies EndpointsOf<typeof collectApi>,
+  goodsManage: {
+    getManagedShops: () => goodsManageApi.getManagedShops(),
+    getManagedGoods: () =>
+      goodsManageApi.getManagedGoods({ shopUuid: text, state: 'onSale', page: 1, pageSize: 2 }),
+    updateGoods: () =>
+      goodsManageApi.updateGoods({
+        requestUuid: text,
+        productCode: text,
+        skus: [{ skuCode: text, price: 1, stock: 1, oldPrice: 1, oldStock: 1 }],
+      }),
+    shelveGoods: () => goodsManageApi.shelveGoods({ requestUuid: text, productCodes: [text], shelf: true }),
+  } satisfies EndpointsOf<typeof goodsManageApi>,
   cart: {
     getCart: () => cartApi.getCart(),
     addCartLine: () =>

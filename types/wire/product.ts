@@ -119,5 +119,19 @@ export interface ProductDetail {
   paramList: { cName: string; cValue: string }[]
   cDetailHtml?: string
   iSaleQty: number
-  shop: { cShopUuid: string; cShopName: string; cPreviewUrl: string; bOperated: WireFlag; cOrgUuid: string }
+  /** @assumed whether the caller has it among the favourites; '0' for guests */
+  bCollect?: WireFlag
+  /** @assumed film of the goods and its first picture */
+  cVideoUrl?: string
+  cVideoCoverUrl?: string
+  shop: {
+    cShopUuid: string
+    cShopName: string
+    cPreviewUrl: string
+    bOperated: WireFlag
+    cOrgUuid: string
+    iScore?: WireMoney
+    iProdQty?: number
+    iFollowQty?: number
+  }
 }

@@ -1,9 +1,11 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client'
 import * as schema from '../../db/schema/catalog'
+import { shopPages, shopProfiles } from '../../db/schema'
 import { SITE } from '../site'
 import { buildCatalog } from './buildCatalog'
 import { buildLayouts } from './layout'
+import { buildShopPages, profileRows } from './shopProfiles'
 
 /** Rows per statement; a PostgreSQL statement takes at most 65,535 parameters. */
 const BATCH = 500
@@ -30,4 +32,6 @@ export const seedCatalog = async (db: Database, seed: number): Promise<void> => 
   await insertAll(db, schema.tierPrices, rows.tierPrices)
   await insertAll(db, schema.productParams, rows.productParams)
   await insertAll(db, schema.layouts, buildLayouts(rows, SITE.stUuid))
+  await insertAll(db, shopProfiles, [...profileRows])
+  await insertAll(db, shopPages, buildShopPages(rows))
 }

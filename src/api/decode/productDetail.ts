@@ -10,8 +10,10 @@ import {
   record,
   soundOf,
   type Decoder,
+  type Fields,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
+import { asTenths } from './shop'
 
 /** From `fromQuantity` units on, this unit price. */
 export interface PriceTier {
@@ -42,6 +44,10 @@ export interface ProductShop {
   imageUrl: string
   selfOperated: boolean
   orgUuid: string
+  /** tenths of a star */
+  score?: number
+  productCount?: number
+  followers?: number
 }
 export interface ProductDetail {
   productCode: string
@@ -60,6 +66,9 @@ export interface ProductDetail {
   /** rich text of the seller: hostile until sanitized */
   detailHtml?: string
   soldQuantity: number
+  /** among the favourites of whoever asked */
+  favourite: boolean
+  video?: { url: string; coverUrl: string }
   shop: ProductShop
 }
 
@@ -105,7 +114,17 @@ const decodeShop: Decoder<ProductShop> = (value, at) => {
     imageUrl: lenient(fields, 'cPreviewUrl', asText) ?? '',
     selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
     orgUuid: lenient(fields, 'cOrgUuid', asText) ?? '',
+    score: lenient(fields, 'iScore', asTenths),
+    productCount: lenient(fields, 'iProdQty', asCount),
+    followers: lenient(fields, 'iFollowQty', asCount),
   }
+}
+
+const HTTP = /^https?:\/\//
+
+const videoOf = (fields: Fields): ProductDetail['video'] => {
+  const url = lenient(fields, 'cVideoUrl', asText) ?? ''
+  return HTTP.test(url) ? { url, coverUrl: lenient(fields, 'cVideoCoverUrl', asText) ?? '' } : undefined
 }
 
 export const decodeProductDetail: Decoder<ProductDetail> = (value, at) => {
@@ -126,6 +145,8 @@ export const decodeProductDetail: Decoder<ProductDetail> = (value, at) => {
     parameters: must(fields, 'paramList', soundOf(decodeParameter), at).items,
     detailHtml: lenient(fields, 'cDetailHtml', asText) || undefined,
     soldQuantity: lenient(fields, 'iSaleQty', asCount) ?? 0,
+    favourite: lenient(fields, 'bCollect', asFlag) ?? false,
+    video: videoOf(fields),
     shop: must(fields, 'shop', decodeShop, at),
   }
 }

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { defineCall, type RegisteredCall } from '../kernel/call'
+import { idempotent } from '../kernel/idempotency'
+import { listManagedGoods } from './goodsManage/page'
+import { listManagedShops } from './goodsManage/staff'
+import { shelveGoods, updateGoods } from './goodsManage/write'
+import { codeInput, idInput } from './order/inputs'
+
+const path = (name: string): string => `alc-alshop/GoodsManageAction/${name}`
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const stockInput = whole(0, 9_999_999)
+/** at most 9,999,999.99 */
+const yuanInput = v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,2})?$/))
+const priceInput = v.pipe(
+  yuanInput,
+  v.check(text => Number(text) > 0),
+)
+
+/** For the staff of shops; everybody else is refused. */
+export const goodsManageCalls: RegisteredCall[] = [
+  defineCall({
+    method: 'POST',
+    path: path('getManagedShopList'),
+    access: 'account',
+    input: v.object({}),
+    handle: (_, context) => listManagedShops(context),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('getGoodsPage'),
+    access: 'account',
+    input: v.object({
+      cShopUuid: idInput,
+      cGoodsState: v.picklist(['onSale', 'soldOut', 'offShelf']),
+      cKeyword: v.optional(v.pipe(v.string(), v.maxLength(100))),
+      pageNumber: whole(1, 10_000),
+      pageSize: whole(1, 50),
+    }),
+    handle: (input, context) => listManagedGoods(context, input),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('updateGoods'),
+    access: 'account',
+    input: v.object({
+      cRequestUuid: idInput,
+      cProdCode: codeInput,
+      skuList: v.pipe(
+        v.array(
+          v.object({
+            cSkuCode: codeInput,
+            iPrice: priceInput,
+            iStock: stockInput,
+            iOldPrice: yuanInput,
+            iOldStock: stockInput,
+          }),
+        ),
+        v.minLength(1),
+        v.maxLength(100),
+      ),
+    }),
+    handle: (input, context) =>
+      idempotent(context, input.cRequestUuid, input, () => updateGoods(context, input)),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('shelveGoods'),
+    access: 'account',
+    input: v.object({
+      cRequestUuid: idInput,
+      cProdCodes: v.pipe(v.array(codeInput), v.minLength(1), v.maxLength(100)),
+      bShelf: v.boolean(),
+    }),
+    handle: (input, context) =>
+      idempotent(context, input.cRequestUuid, input, () =>
+        shelveGoods(context, input.cProdCodes, input.bShelf),
+      ),
+  }),
+]

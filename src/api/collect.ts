@@ -1,0 +1,81 @@
+import type {
+  DeleteFootPrintRequest,
+  OwnPageRequest,
+  ProductCollectRequest,
+  ShopCollectRequest,
+} from '@wire/collect'
+import { post, type CallOptions } from './client'
+import {
+  decodeCollectCount,
+  decodeFootPrints,
+  decodeLeft,
+  decodeProductCollects,
+  decodeShopCollects,
+  type CollectCount,
+  type CollectedProduct,
+  type CollectedShop,
+  type FootPrintPage,
+  type OwnPage,
+} from './decode/collect'
+import * as paths from './paths'
+
+export type {
+  CollectCount,
+  CollectedProduct,
+  CollectedShop,
+  FootPrint,
+  FootPrintPage,
+  GoodsState,
+  OwnPage,
+  SeenProduct,
+} from './decode/collect'
+
+export interface OwnPageQuery {
+  /** from 1 */
+  page: number
+  pageSize: number
+}
+
+const pageOf = ({ page, pageSize }: OwnPageQuery): OwnPageRequest => ({ pageNumber: page, pageSize })
+const products = (codes: readonly string[]): ProductCollectRequest => ({ cProdCodes: [...codes] })
+const shops = (uuids: readonly string[]): ShopCollectRequest => ({ cShopUuids: [...uuids] })
+
+/** Favourites, newest first. */
+export const getProductCollects = (
+  query: OwnPageQuery,
+  options?: CallOptions,
+): Promise<OwnPage<CollectedProduct>> =>
+  post(paths.getProductCollects, pageOf(query), decodeProductCollects, options)
+
+/** Writes say how it is to be: a repeat changes nothing. They answer how many favourites there are now. */
+export const collectProducts = (codes: readonly string[], options?: CallOptions): Promise<number> =>
+  post(paths.saveProductCollect, products(codes), decodeLeft, options)
+
+export const dropProducts = (codes: readonly string[], options?: CallOptions): Promise<number> =>
+  post(paths.deleteProductCollect, products(codes), decodeLeft, options)
+
+export const getShopCollects = (
+  query: OwnPageQuery,
+  options?: CallOptions,
+): Promise<OwnPage<CollectedShop>> => post(paths.getShopCollects, pageOf(query), decodeShopCollects, options)
+
+export const collectShops = (uuids: readonly string[], options?: CallOptions): Promise<number> =>
+  post(paths.saveShopCollect, shops(uuids), decodeLeft, options)
+
+export const dropShops = (uuids: readonly string[], options?: CallOptions): Promise<number> =>
+  post(paths.deleteShopCollect, shops(uuids), decodeLeft, options)
+
+/** Products this person has seen, newest day first. */
+export const getFootPrints = (query: OwnPageQuery, options?: CallOptions): Promise<FootPrintPage> =>
+  post(paths.getFootPrints, pageOf(query), decodeFootPrints, options)
+
+export const dropFootPrints = (uuids: readonly string[], options?: CallOptions): Promise<number> => {
+  const body: DeleteFootPrintRequest = { cFootPrintUuids: [...uuids] }
+  return post(paths.deleteFootPrints, body, decodeLeft, options)
+}
+
+export const clearFootPrints = (options?: CallOptions): Promise<number> =>
+  post(paths.clearFootPrints, {}, decodeLeft, options)
+
+export const getCollectCount = (options?: CallOptions): Promise<CollectCount> =>
+  post(paths.getCollectCount, {}, decodeCollectCount, options)

@@ -1,0 +1,98 @@
+import type { ManagedGoodsRequest, ShelveGoodsRequest, UpdateGoodsRequest } from '@wire/goodsManage'
+import { toYuan, type Fen } from '@/base/money'
+import { isApiCode } from './apiError'
+import { post, type CallOptions } from './client'
+import type { GoodsState } from './decode/collect'
+import {
+  decodeManagedGoods,
+  decodeManagedGoodsPage,
+  decodeManagedShops,
+  decodeShelved,
+  type ManagedGoods,
+  type ManagedGoodsPage,
+  type ManagedShop,
+  type Shelved,
+} from './decode/goodsManage'
+import * as paths from './paths'
+
+export type { ManagedGoods, ManagedGoodsPage, ManagedShop, ManagedSku, Shelved } from './decode/goodsManage'
+
+const CHANGED = 40900
+
+export interface SkuChange {
+  skuCode: string
+  price: Fen
+  stock: number
+  /** what the person saw */
+  oldPrice: Fen
+  oldStock: number
+}
+
+export type UpdateOutcome =
+  | { kind: 'saved'; goods: ManagedGoods }
+  /** an order or a colleague was faster: nothing was saved, this is how it is now */
+  | { kind: 'changed'; goods: ManagedGoods; msg?: string }
+
+/** Throws ApiError business 40300 for anybody who looks after no shop. */
+export const getManagedShops = (options?: CallOptions): Promise<ManagedShop[]> =>
+  post(paths.getManagedShops, {}, decodeManagedShops, options)
+
+export const getManagedGoods = (
+  query: { shopUuid: string; state: GoodsState; keyword?: string; page: number; pageSize: number },
+  options?: CallOptions,
+): Promise<ManagedGoodsPage> => {
+  const body: ManagedGoodsRequest = {
+    cShopUuid: query.shopUuid,
+    cGoodsState: query.state,
+    cKeyword: query.keyword || undefined,
+    pageNumber: query.page,
+    pageSize: query.pageSize,
+  }
+  return post(paths.getManagedGoods, body, decodeManagedGoodsPage, options)
+}
+
+/** Data of a conflict; unreadable data leaves the refusal as it is. */
+const goodsOf = (data: unknown): ManagedGoods | undefined => {
+  try {
+    return decodeManagedGoods(data, 'data')
+  } catch {
+    return undefined
+  }
+}
+
+/** `requestUuid` makes a repeat harmless: keep it for every repeat of the same press. */
+export const updateGoods = async (
+  input: { requestUuid: string; productCode: string; skus: readonly SkuChange[] },
+  options?: CallOptions,
+): Promise<UpdateOutcome> => {
+  const body: UpdateGoodsRequest = {
+    cRequestUuid: input.requestUuid,
+    cProdCode: input.productCode,
+    skuList: input.skus.map(sku => ({
+      cSkuCode: sku.skuCode,
+      iPrice: toYuan(sku.price),
+      iStock: sku.stock,
+      iOldPrice: toYuan(sku.oldPrice),
+      iOldStock: sku.oldStock,
+    })),
+  }
+  try {
+    return { kind: 'saved', goods: await post(paths.updateGoods, body, decodeManagedGoods, options) }
+  } catch (error) {
+    const goods = isApiCode(error, CHANGED) ? goodsOf(error.data) : undefined
+    if (!goods) throw error
+    return { kind: 'changed', goods, msg: isApiCode(error, CHANGED) ? error.msg : undefined }
+  }
+}
+
+export const shelveGoods = (
+  input: { requestUuid: string; productCodes: readonly string[]; shelf: boolean },
+  options?: CallOptions,
+): Promise<Shelved> => {
+  const body: ShelveGoodsRequest = {
+    cRequestUuid: input.requestUuid,
+    cProdCodes: [...input.productCodes],
+    bShelf: input.shelf,
+  }
+  return post(paths.shelveGoods, body, decodeShelved, options)
+}

@@ -1,0 +1,22 @@
+import type { ShopKeyRequest } from '@wire/shop'
+import { post, type CallOptions } from './client'
+import { decodeColumnPage, type StorefrontPage } from './decode/layout'
+import { decodeClassTree, type ProductClass } from './decode/product'
+import { decodeShopDetail, type ShopDetail } from './decode/shop'
+import * as paths from './paths'
+
+export type { ShopDetail } from './decode/shop'
+
+const keyOf = (shopUuid: string): ShopKeyRequest => ({ cShopUuid: shopUuid })
+
+/** Throws ApiError business with code 40400 for an unknown shop. */
+export const getShop = (shopUuid: string, options?: CallOptions): Promise<ShopDetail> =>
+  post(paths.getShopDetail, keyOf(shopUuid), decodeShopDetail, options)
+
+/** The shop's own modules; none when it has no page of its own. */
+export const getShopPage = (shopUuid: string, options?: CallOptions): Promise<StorefrontPage> =>
+  post(paths.getShopPage, keyOf(shopUuid), decodeColumnPage, options)
+
+/** The classes this shop has goods in. */
+export const getShopClasses = (shopUuid: string, options?: CallOptions): Promise<ProductClass[]> =>
+  post(paths.getShopClassTree, keyOf(shopUuid), decodeClassTree, options)

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import {
+  getManagedGoods,
+  getManagedShops,
+  shelveGoods,
+  updateGoods,
+  type ManagedGoods,
+  type SkuChange,
+} from '@/api/goodsManage'
+import { getProduct } from '@/api/product'
+import { products, skus } from '../../sandbox/db/schema'
+import { PHONES, sandboxApp } from '../support/appRig'
+import { requestId } from '../support/shopping'
+
+const app = sandboxApp()
+const STAFF = '13800000017'
+const SHOP = 'shop-liancai'
+const login = async (phone: string) => {
+  const device = await app.device()
+  await device.login(phone)
+  return device
+}
+beforeEach(async () => {
+  await app.sandbox.reset()
+  await login(STAFF)
+})
+
+const page = (state: 'onSale' | 'soldOut' | 'offShelf', keyword?: string) =>
+  getManagedGoods({ shopUuid: SHOP, state, keyword, page: 1, pageSize: 50 })
+const first = async (): Promise<ManagedGoods> => {
+  const { items } = await page('onSale')
+  const found = items.find(item => item.skus.length > 1)
+  if (!found) throw new Error('no goods')
+  return found
+}
+const changeOf = (goods: ManagedGoods, change: Partial<SkuChange>): SkuChange[] => {
+  const [sku] = goods.skus
+  if (!sku) throw new Error('no SKU')
+  const seen = { price: sku.price, stock: sku.stock, oldPrice: sku.price, oldStock: sku.stock }
+  return [{ skuCode: sku.skuCode, ...seen, ...change }]
+}
+const update = async (goods: ManagedGoods, change: Partial<SkuChange>, requestUuid?: string) =>
+  updateGoods({
+    requestUuid: requestUuid ?? (await requestId()),
+    productCode: goods.productCode,
+    skus: changeOf(goods, change),
+  })
+
+describe('goods of a shop', () => {
+  it('[B005] are on one of three shelves, counted and found by keyword', async () => {
+    expect((await getManagedShops()).map(shop => shop.shopUuid)).toEqual([SHOP, 'shop-ruigu'])
+    const { db } = app.sandbox
+    const own = await db.select().from(products).where(eq(products.shopUuid, SHOP))
+    const onSale = await page('onSale')
+    const { counts } = onSale
+    expect(counts.onSale + counts.soldOut + counts.offShelf).toBe(own.length)
+    expect(counts.offShelf).toBe(own.filter(row => !row.shelf).length)
+    expect(onSale.total).toBe(counts.onSale)
+    const [wanted] = onSale.items
+    const found = await page('onSale', wanted?.productCode)
+    expect(found.items.map(item => item.productCode)).toEqual([wanted?.productCode])
+    expect((await page('soldOut')).items.every(item => item.state === 'soldOut')).toBe(true)
+  })
+
+  it('[B005] take a new price and stock, once per request; buyers see them', async () => {
+    const goods = await first()
+    const requestUuid = await requestId()
+    const [sku] = goods.skus
+    const price = (sku?.price ?? 0) + 100
+    const change = { price, stock: 4321 }
+    const saved = await update(goods, change, requestUuid)
+    expect(saved).toMatchObject({ kind: 'saved' })
+    await expect(update(goods, change, requestUuid)).resolves.toMatchObject({ kind: 'saved' })
+    const seen = (await getProduct(goods.productCode)).skus.find(one => one.skuCode === sku?.skuCode)
+    expect([seen?.price, seen?.stock]).toEqual([price, 4321])
+    const lines = (await app.sandbox.audit()).filter(line => line.kind === 'goods-updated')
+    expect(lines).toHaveLength(1)
+  })
+
+  it('[B005] keep what an order took meanwhile: the answer is how it is now', async () => {
+    const goods = await first()
+    const [sku] = goods.skus
+    const stock = (sku?.stock ?? 0) - 1
+    await app.sandbox.db
+      .update(skus)
+      .set({ stock })
+      .where(eq(skus.skuCode, sku?.skuCode ?? ''))
+    const outcome = await update(goods, { stock: 9999 })
+    expect(outcome).toMatchObject({ kind: 'changed', msg: '库存或价格已发生变化，请核对后重新保存' })
+    expect(outcome.goods.skus[0]?.stock).toBe(stock)
+    // seen anew, it is taken
+    await expect(update(outcome.goods, { stock: 9999 })).resolves.toMatchObject({ kind: 'saved' })
+  })
+
+  it('of two who save at the same time one is told', async () => {
+    const goods = await first()
+    const outcomes = await Promise.all([update(goods, { stock: 11 }), update(goods, { stock: 12 })])
+    expect(outcomes.map(outcome => outcome.kind).sort()).toEqual(['changed', 'saved'])
+  })
+
+  it('refuse a price that is not above its tiers, or not a price', async () => {
+    const { items } = await page('onSale')
+    const tiered = items.find(item => item.skus[0]?.tierPrice !== undefined)
+    if (!tiered) throw new Error('no tiers')
+    const price = tiered.skus[0]?.tierPrice ?? 0
+    await expect(update(tiered, { price })).rejects.toMatchObject({
+      code: 40000,
+      msg: expect.stringContaining('须高于阶梯价'),
+    })
+    await expect(update(tiered, { price: 0 })).rejects.toMatchObject({ code: 40000 })
+    await expect(update(tiered, { stock: -1 })).rejects.toMatchObject({ code: 40000 })
+  })
+
+  it('[B005] leave the shelf and come back together; what has no stock stays off, with the reason', async () => {
+    const { items } = await page('onSale')
+    const [one, two] = items.slice(0, 2).map(item => item.productCode)
+    const productCodes = [one ?? '', two ?? '']
+    await shelveGoods({ requestUuid: await requestId(), productCodes, shelf: false })
+    await expect(getProduct(productCodes[0] ?? '')).rejects.toMatchObject({ code: 40400 })
+    await app.sandbox.db
+      .update(skus)
+      .set({ stock: 0 })
+      .where(eq(skus.prodCode, productCodes[1] ?? ''))
+    const back = await shelveGoods({ requestUuid: await requestId(), productCodes, shelf: true })
+    expect(back).toEqual({
+      productCodes: [one],
+      failures: [{ productCode: two, reason: '库存不足起订量，请先补货' }],
+    })
+    expect((await getProduct(productCodes[0] ?? '')).onShelf).toBe(true)
+  })
+
+  it('[B005] are nobody else’s business: every call of a buyer is refused, and of staff for a foreign shop', async () => {
+    const goods = await first()
+    const foreign = { shopUuid: 'shop-hegu', state: 'onSale', page: 1, pageSize: 5 } as const
+    await expect(getManagedGoods(foreign)).rejects.toMatchObject({ code: 40300 })
+    const { db } = app.sandbox
+    const [other] = await db.select().from(products).where(eq(products.shopUuid, 'shop-hegu')).limit(1)
+    const theirs = { requestUuid: await requestId(), productCodes: [other?.prodCode ?? ''], shelf: false }
+    await expect(shelveGoods(theirs)).rejects.toMatchObject({ code: 40300 })
+    await login(PHONES.admin)
+    await expect(getManagedShops()).rejects.toMatchObject({ code: 40300 })
+    await expect(page('onSale')).rejects.toMatchObject({ code: 40300 })
+    await expect(update(goods, { stock: 1 })).rejects.toMatchObject({ code: 40300 })
+    await expect(
+      shelveGoods({ requestUuid: await requestId(), productCodes: [goods.productCode], shelf: false }),
+    ).rejects.toMatchObject({ code: 40300 })
+    const [row] = await db
+      .select()
+      .from(skus)
+      .where(eq(skus.skuCode, goods.skus[0]?.skuCode ?? ''))
+    expect(row?.stock).toBe(goods.skus[0]?.stock)
+  })
+})

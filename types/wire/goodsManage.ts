@@ -1,0 +1,71 @@
+import type { GoodsState, OwnPage, OwnPageRequest } from './collect'
+import type { WireMoney } from './product'
+import type { WireFlag } from './user'
+
+/** Goods of a shop, for its staff (route goods/manage). All calls are @assumed; anybody else gets 40300. */
+
+/** POST alc-alshop/GoodsManageAction/getManagedShopList {}: the shops this person looks after. */
+export interface ManagedShop {
+  cShopUuid: string
+  cShopName: string
+  cPreviewUrl: string
+}
+
+/** POST getGoodsPage. */
+export interface ManagedGoodsRequest extends OwnPageRequest {
+  cShopUuid: string
+  cGoodsState: GoodsState
+  cKeyword?: string
+}
+export interface ManagedSku {
+  cSkuCode: string
+  specValues: string[]
+  iPrice: WireMoney
+  iStock: number
+  iMinQty: number
+  bShelf: WireFlag
+  /** highest tier price: the price has to stay above it; absent without tiers */
+  iTierPrice?: WireMoney
+}
+export interface ManagedGoods {
+  cProdCode: string
+  cProdName: string
+  cUrl: string
+  cUnit: string
+  iSaleQty: number
+  cGoodsState: GoodsState
+  skuList: ManagedSku[]
+}
+export interface ManagedGoodsPage extends OwnPage<ManagedGoods> {
+  iOnSale: number
+  iSoldOut: number
+  iOffShelf: number
+}
+
+/**
+ * POST updateGoods. `iOldPrice` and `iOldStock` are what the person saw: when an order or a colleague has changed them
+ * meanwhile the answer is 40900 with the goods as they are, and nothing is changed. A price not above its tier prices
+ * answers 40000. Answer: the goods after the change.
+ */
+export interface UpdateGoodsRequest {
+  cRequestUuid: string
+  cProdCode: string
+  skuList: {
+    cSkuCode: string
+    iPrice: string
+    iStock: number
+    iOldPrice: string
+    iOldStock: number
+  }[]
+}
+
+/** POST shelveGoods: several at once; what cannot be put on the shelf is named, the others are. */
+export interface ShelveGoodsRequest {
+  cRequestUuid: string
+  cProdCodes: string[]
+  bShelf: boolean
+}
+export interface ShelveGoodsAnswer {
+  cProdCodes: string[]
+  failList: { cProdCode: string; cReason: string }[]
+}
