@@ -7,6 +7,7 @@ import { decodeModules } from '@/api/decode/layout'
 import { apply, mutation, prototypeKeys } from '../../support/mutations'
 import { accountAnswers } from '../../support/accountSamples'
 import { serviceAnswers } from '../../support/serviceSamples'
+import { shopAnswers } from '../../support/shopSamples'
 import { answers, components, rich } from '../../support/wireSamples'
 
 describe('mutated layouts', () => {
@@ -57,13 +58,18 @@ describe('mutated answers', () => {
     const api = '../../../src/api'
     const files = readdirSync(path.join(__dirname, api)).filter(name => name.endsWith('.ts'))
     const read = textOf(api, files).matchAll(/\b(?:get|post)(?:<[^(]*>)?\([^;]*?\b(decode[A-Z]\w+)/g)
-    const sampled = textOf('../../support', ['wireSamples.ts', 'accountSamples.ts', 'serviceSamples.ts'])
+    const sampled = textOf('../../support', [
+      'wireSamples.ts',
+      'accountSamples.ts',
+      'serviceSamples.ts',
+      'shopSamples.ts',
+    ])
     const names = [...new Set([...read].map(([, name = '']) => name))]
     expect(names.length).toBeGreaterThan(30)
     expect(names.filter(name => !sampled.includes(name))).toEqual([])
   })
 
-  it.each([...answers, ...accountAnswers, ...serviceAnswers])(
+  it.each([...answers, ...accountAnswers, ...serviceAnswers, ...shopAnswers])(
     '10,000 of %s: decoded or a DecodeError, prototypes unchanged',
     (_name, decoder, sound) => {
       expect(() => decoder(sound, 'data')).not.toThrow()

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, type Reducer } from 'react'
+import type { CallError } from '@/i18n/messages'
+import { callErrorOf } from '../call-state/callError'
+import { emptyOwnList, ownListModel, readOf, type OwnList, type OwnListEvent } from './model/ownList'
+
+export interface OwnListSource<Row> {
+  /** names what is listed: another name is another list */
+  name: string
+  load: (query: { page: number; pageSize: number }) => Promise<{ items: readonly Row[]; total: number }>
+  keyOf: (row: Row) => string
+  pageSize: number
+}
+
+/** Holds such a list and reads its pages; the source is looked at anew with every read. */
+export function useOwnList<Row>(source: OwnListSource<Row>) {
+  const { name, keyOf, pageSize } = source
+  const model = useMemo(() => ownListModel<Row, CallError>({ keyOf, pageSize }), [keyOf, pageSize])
+  const [list, send] = useReducer<Reducer<OwnList<Row, CallError>, OwnListEvent<Row, CallError>>>(
+    model,
+    emptyOwnList<Row, CallError>(),
+  )
+  const { asking } = list
+
+  useEffect(() => send({ type: 'firstAsked', reset: true }), [name])
+
+  useEffect(() => {
+    if (asking === 0) return
+    const { pages, ...query } = readOf(list, pageSize)
+    source.load(query).then(
+      ({ items, total }) => send({ type: 'arrived', read: asking, rows: items, total, pages }),
+      (problem: unknown) => send({ type: 'failed', read: asking, problem: callErrorOf(problem) }),
+    )
+  }, [asking])
+
+  const refresh = useCallback(() => send({ type: 'firstAsked' }), [])
+  const more = useCallback(() => send({ type: 'nextAsked' }), [])
+
+  const busy = useRef(false)
+  /** One piece of work at a time: a second press while one is under way does nothing. */
+  const work = useCallback(async (task: () => Promise<void>) => {
+    if (busy.current) return
+    busy.current = true
+    send({ type: 'workBegan' })
+    try {
+      await task()
+    } finally {
+      busy.current = false
+      send({ type: 'workEnded' })
+    }
+  }, [])
+
+  return { list, send, refresh, more, work }
+}
+
+export type OwnListHandle<Row> = ReturnType<typeof useOwnList<Row>>

@@ -1,0 +1,61 @@
+import {
+  decodeCollectCount,
+  decodeFootPrints,
+  decodeLeft,
+  decodeProductCollects,
+  decodeShopCollects,
+} from '@/api/decode/collect'
+import {
+  decodeManagedGoods,
+  decodeManagedGoodsPage,
+  decodeManagedShops,
+  decodeShelved,
+} from '@/api/decode/goodsManage'
+import { decodeShopDetail } from '@/api/decode/shop'
+import type { Decoder } from '@/base/decode'
+
+const seen = {
+  cProdCode: 'p',
+  cProdName: 'n',
+  cUrl: '/1.png',
+  cUnit: '件',
+  iPrice: '12.50',
+  iMinQty: 2,
+  bOperated: '1',
+  cShopUuid: 's',
+  cShopName: 'n',
+  cGoodsState: 'onSale',
+}
+const shop = {
+  cShopUuid: 's',
+  cShopName: 'n',
+  cPreviewUrl: '/1.png',
+  bOperated: 1,
+  iProdQty: 3,
+  iFollowQty: 4,
+}
+const goods = {
+  cProdCode: 'p',
+  cProdName: 'n',
+  cGoodsState: 'soldOut',
+  skuList: [{ cSkuCode: 'k', specValues: ['a'], iPrice: '1.00', iStock: 3, iMinQty: 1, bShelf: '1' }],
+}
+const pageOf = (row: unknown) => ({ iTotleSize: 2, pageData: [row, row] })
+
+/** Answers of shops, favourites, footprints and the goods of a shop, as `answers` in wireSamples.ts. */
+export const shopAnswers: [name: string, decoder: Decoder<unknown>, sound: unknown][] = [
+  ['shop', decodeShopDetail, { ...shop, bCollect: '0', iScore: '4.8', cPhone: '1', dOpenTime: 1 }],
+  ['favourites', decodeProductCollects, pageOf({ ...seen, iCollectPrice: '13.00', dCollectTime: 1 })],
+  ['followed shops', decodeShopCollects, pageOf({ ...shop, cAbout: 'a', dCollectTime: 1 })],
+  [
+    'footprints',
+    decodeFootPrints,
+    { ...pageOf({ ...seen, cFootPrintUuid: 'f', cDay: '2026-01-01', dSeeTime: 1 }), cToday: '2026-01-02' },
+  ],
+  ['what is left', decodeLeft, { iCollectQty: 3 }],
+  ['counts of traces', decodeCollectCount, { iProdCollect: 1, iShopCollect: 2, iFootPrint: 3 }],
+  ['managed shops', decodeManagedShops, [shop, shop]],
+  ['managed goods', decodeManagedGoods, goods],
+  ['page of managed goods', decodeManagedGoodsPage, { ...pageOf(goods), iOnSale: 1 }],
+  ['shelved', decodeShelved, { cProdCodes: ['p'], failList: [{ cProdCode: 'q', cReason: 'r' }] }],
+]
