@@ -671,6 +671,62 @@ CREATE TABLE "search_hot_words" (
 	CONSTRAINT "search_hot_words_si_uuid_position_pk" PRIMARY KEY("si_uuid","position")
 );
 --> statement-breakpoint
+CREATE TABLE "foot_prints" (
+	"foot_print_uuid" text NOT NULL,
+	"user_uuid" text NOT NULL,
+	"prod_code" text NOT NULL,
+	"day" text NOT NULL,
+	"seen_at" bigint NOT NULL,
+	CONSTRAINT "foot_prints_user_uuid_prod_code_day_pk" PRIMARY KEY("user_uuid","prod_code","day"),
+	CONSTRAINT "foot_prints_foot_print_uuid_unique" UNIQUE("foot_print_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "product_collects" (
+	"user_uuid" text NOT NULL,
+	"prod_code" text NOT NULL,
+	"price_fen" integer NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "product_collects_user_uuid_prod_code_pk" PRIMARY KEY("user_uuid","prod_code")
+);
+--> statement-breakpoint
+CREATE TABLE "shop_collects" (
+	"user_uuid" text NOT NULL,
+	"shop_uuid" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "shop_collects_user_uuid_shop_uuid_pk" PRIMARY KEY("user_uuid","shop_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "shop_pages" (
+	"shop_uuid" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"modules" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shop_profiles" (
+	"shop_uuid" text PRIMARY KEY NOT NULL,
+	"company_name" text NOT NULL,
+	"credit_code" text NOT NULL,
+	"legal_person" text NOT NULL,
+	"capital" text NOT NULL,
+	"founded" text NOT NULL,
+	"business_scope" text NOT NULL,
+	"contact" text NOT NULL,
+	"phone" text NOT NULL,
+	"address" text NOT NULL,
+	"opening_hours" text NOT NULL,
+	"opened_at" bigint NOT NULL,
+	"goods_score" integer NOT NULL,
+	"service_score" integer NOT NULL,
+	"delivery_score" integer NOT NULL,
+	"followers" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shop_staff" (
+	"user_uuid" text NOT NULL,
+	"shop_uuid" text NOT NULL,
+	CONSTRAINT "shop_staff_user_uuid_shop_uuid_pk" PRIMARY KEY("user_uuid","shop_uuid")
+);
+--> statement-breakpoint
 ALTER TABLE "forced_logins" ADD CONSTRAINT "forced_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_free_logins" ADD CONSTRAINT "password_free_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -707,6 +763,16 @@ ALTER TABLE "complaints" ADD CONSTRAINT "complaints_order_line_uuid_order_lines_
 ALTER TABLE "invoice_orders" ADD CONSTRAINT "invoice_orders_invoice_uuid_invoices_invoice_uuid_fk" FOREIGN KEY ("invoice_uuid") REFERENCES "public"."invoices"("invoice_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_orders" ADD CONSTRAINT "invoice_orders_order_uuid_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_line_uuid_order_lines_order_line_uuid_fk" FOREIGN KEY ("order_line_uuid") REFERENCES "public"."order_lines"("order_line_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "foot_prints" ADD CONSTRAINT "foot_prints_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "foot_prints" ADD CONSTRAINT "foot_prints_prod_code_products_prod_code_fk" FOREIGN KEY ("prod_code") REFERENCES "public"."products"("prod_code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_collects" ADD CONSTRAINT "product_collects_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_collects" ADD CONSTRAINT "product_collects_prod_code_products_prod_code_fk" FOREIGN KEY ("prod_code") REFERENCES "public"."products"("prod_code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_collects" ADD CONSTRAINT "shop_collects_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_collects" ADD CONSTRAINT "shop_collects_shop_uuid_shops_shop_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_pages" ADD CONSTRAINT "shop_pages_shop_uuid_shops_shop_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_profiles" ADD CONSTRAINT "shop_profiles_shop_uuid_shops_shop_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_staff" ADD CONSTRAINT "shop_staff_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_staff" ADD CONSTRAINT "shop_staff_shop_uuid_shops_shop_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_kind" ON "audit" USING btree ("kind");--> statement-breakpoint
 CREATE INDEX "nonces_expiry" ON "nonces" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "password_free_logins_user" ON "password_free_logins" USING btree ("user_uuid");--> statement-breakpoint
@@ -761,4 +827,7 @@ CREATE UNIQUE INDEX "invoice_orders_once" ON "invoice_orders" USING btree ("orde
 CREATE UNIQUE INDEX "invoices_code" ON "invoices" USING btree ("apply_code");--> statement-breakpoint
 CREATE INDEX "invoices_newest" ON "invoices" USING btree ("acc_uuid","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_one_per_line" ON "reviews" USING btree ("order_line_uuid");--> statement-breakpoint
-CREATE INDEX "reviews_product" ON "reviews" USING btree ("prod_code","created_at");
+CREATE INDEX "reviews_product" ON "reviews" USING btree ("prod_code","created_at");--> statement-breakpoint
+CREATE INDEX "foot_prints_newest" ON "foot_prints" USING btree ("user_uuid","seen_at");--> statement-breakpoint
+CREATE INDEX "product_collects_newest" ON "product_collects" USING btree ("user_uuid","created_at");--> statement-breakpoint
+CREATE INDEX "shop_collects_newest" ON "shop_collects" USING btree ("user_uuid","created_at");
