@@ -28,7 +28,7 @@ let services: Promise<AppServices> | undefined
 
 const start = async (onStorageProblem?: (problem: SecureStoreProblem) => void): Promise<AppServices> => {
   const secureStore = await createSecureStore({ storage, random, onProblem: onStorageProblem })
-  const credentials = createSessionCredentials(secureStore)
+  const credentials = createSessionCredentials(secureStore, tabs.exclusively)
   const site = createSiteService({ getSite, loadConfig, storage, dispatch: dispatchSite })
   const transport = startClient({
     credentials: {

@@ -1,6 +1,7 @@
 import { asFlag, asText, isRecord, lenient, read } from '@/base/decode'
 import type { Credentials, CredentialStore } from '@/api/credentials'
 import type { Account } from '@/api/user'
+import type { TabsPort } from '@/platform/tabs/contract'
 import type { SecureStore } from '../secureStore'
 
 const ACCOUNT = 'login'
@@ -49,14 +50,26 @@ export interface SessionCredentials extends CredentialStore {
   accountName: string
 }
 
-/** Token and signing key in the secure store; every read sees other tabs' writes. */
-export const createSessionCredentials = (store: SecureStore): SessionCredentials => {
+const alone: TabsPort['exclusively'] = (_name, task) => task()
+
+/**
+ * Token and signing key in the secure store; every read sees other tabs' writes. Writes of a login wait for those of
+ * other tabs: a browser's processes see each other's storage a little late, and a token that was refreshed must not
+ * be written over the login that has replaced its own.
+ */
+export const createSessionCredentials = (
+  store: SecureStore,
+  exclusively: TabsPort['exclusively'] = alone,
+): SessionCredentials => {
+  const inTurn = <T>(task: () => Promise<T>) => exclusively('alm-login', task)
   const account = () => readCredentials(store.read(ACCOUNT), 'account')
   const change = async (sessionId: string, next: (now: StoredLogin) => StoredLogin | undefined) => {
-    await store.update(ACCOUNT, (value, keep) => {
-      const now = readCredentials(value, 'account')
-      return now?.sessionId === sessionId ? (next(now) ?? keep) : keep
-    })
+    await inTurn(() =>
+      store.update(ACCOUNT, (value, keep) => {
+        const now = readCredentials(value, 'account')
+        return now?.sessionId === sessionId ? (next(now) ?? keep) : keep
+      }),
+    )
   }
   return {
     account,
@@ -75,7 +88,7 @@ export const createSessionCredentials = (store: SecureStore): SessionCredentials
       })
     },
     saveGuest: async guest => void (await store.write(GUEST, guest)),
-    saveAccount: async login => void (await store.write(ACCOUNT, login)),
+    saveAccount: async login => void (await inTurn(() => store.write(ACCOUNT, login))),
     setAccUuid: (sessionId, accUuid) =>
       change(sessionId, now => (now.accUuid === accUuid ? undefined : { ...now, accUuid })),
     changeAccount: (sessionId, changed) =>
