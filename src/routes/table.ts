@@ -275,6 +275,13 @@ export const routes = {
     query: ['cOrderUuid'],
   },
   ordersSpellingDetails: { path: child('OrdersSpellingDetails'), area: 'trade', login: 'guarded' },
+  /** A list of codes and quantities into the cart; the specification names no route for it. */
+  chatToCart: {
+    path: child('chatToCart'),
+    page: 'pages/trade/chat-to-cart/index',
+    area: 'trade',
+    login: 'guarded',
+  },
   initiateAfterSales: { path: child('InitiateAfterSales'), area: 'trade', login: 'guarded' },
   pushAfterSale: { path: child('afterSale/pushAfterSale'), area: 'trade', login: 'guarded' },
   afterSaleDetails: { path: child('afterSaleDetails'), area: 'trade', login: 'guarded' },

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OrderChange } from '@/api/order'
 import { parseYuan } from '@/base/money'
 import { useText } from '@/i18n'
@@ -100,16 +100,15 @@ function Line({ line, ticked, onTick }: LineProps) {
 /** Everything that is not as the buyer saw it last; agreed to line by line, or all at once. */
 export function ChangeReview({ open, changes, rest, onAccept, onBack }: ChangeReviewProps) {
   const t = useText(changeReviewTexts)
-  const [ticked, setTicked] = useState<readonly string[]>([])
-  useEffect(() => {
-    if (open) setTicked([])
-  }, [open])
+  // belongs to the changes it was made for: other ones start from nothing
+  const [choice, setChoice] = useState<{ of: readonly OrderChange[]; ticked: readonly string[] }>()
+  const ticked = choice?.of === changes ? choice.ticked : []
   const lines = changedLines(changes)
   const choices = tickable(lines)
   const decision = decisionOf(lines, ticked)
   const several = choices.length > 1
   const tick = (lineKey: string, on: boolean) =>
-    setTicked(now => (on ? [...now, lineKey] : now.filter(key => key !== lineKey)))
+    setChoice({ of: changes, ticked: on ? [...ticked, lineKey] : ticked.filter(key => key !== lineKey) })
   const accept = () => onAccept(decision.kind === 'all' ? [] : decision.declined)
   const go = {
     all: choices.length > 0 ? t('changeReview.accept') : t('changeReview.goOn'),

@@ -1,6 +1,7 @@
 import type { OrderState } from '@wire/order'
 import { textOf } from '@/i18n'
 import { cartTexts } from '@/features/cart/texts'
+import { chatToCartTexts } from '@/features/chat-to-cart/texts'
 import { checkoutTexts } from '@/features/checkout/texts'
 import { ordersTexts } from '@/features/orders/texts'
 import { paymentTexts } from '@/features/payment/texts'
@@ -8,7 +9,15 @@ import { shellTexts } from '@/pages/shell/texts'
 import { changeReviewTexts } from '@/widgets/change-review/texts'
 import type { Screen, Visitor } from '../screen'
 
-const t = textOf(cartTexts, changeReviewTexts, shellTexts, checkoutTexts, ordersTexts, paymentTexts)
+const t = textOf(
+  cartTexts,
+  chatToCartTexts,
+  changeReviewTexts,
+  shellTexts,
+  checkoutTexts,
+  ordersTexts,
+  paymentTexts,
+)
 const startOf = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 
 const toCheckout = async (person: Visitor): Promise<void> => {
@@ -20,6 +29,28 @@ const toCheckout = async (person: Visitor): Promise<void> => {
 const openPayment = async (person: Visitor): Promise<void> => {
   await person.tap(() => t('orders.do.pay'))
   await person.see(() => t('payment.method'))
+}
+
+/** Lines that are right, and one of each kind that is not. */
+const LIST = [
+  '编码 数量',
+  '1. AL0101001-01 200 周五前要',
+  'AL0101002-01，500',
+  'AL0101003-01 ×300盒',
+  'AL0101004 100',
+  'XT-9981 6',
+  '丁腈手套 20',
+  'AL0102001-01',
+].join('\n')
+
+const toChecked = async (person: Visitor): Promise<void> => {
+  const field = {
+    label: () => t('chatToCart.write.label'),
+    placeholder: () => t('chatToCart.write.placeholder'),
+  }
+  await person.type(field, LIST)
+  await person.tap(() => t('chatToCart.write.check'))
+  await person.see(() => t('chatToCart.total'))
 }
 
 const TO_PAY = 1
@@ -187,6 +218,34 @@ export const tradeScreens: readonly Screen[] = [
     query: { cPaymentFlowNo: '<b>' },
     shows: /支付链接无效|not valid/,
     targets: ['weapp'],
+  },
+
+  { name: 'chat-to-cart', route: 'chatToCart', shows: () => t('chatToCart.write.check') },
+  {
+    name: 'chat-to-cart-check',
+    route: 'chatToCart',
+    steps: toChecked,
+    shows: () => t('chatToCart.filter.problems', { n: 4 }),
+    main: true,
+  },
+  {
+    name: 'chat-to-cart-fix',
+    route: 'chatToCart',
+    steps: async person => {
+      await toChecked(person)
+      await person.tap(() => t('chatToCart.problem.unknown'))
+    },
+    shows: () => t('chatToCart.fix.drop'),
+  },
+  {
+    name: 'chat-to-cart-done',
+    route: 'chatToCart',
+    steps: async person => {
+      await toChecked(person)
+      await person.tap(() => startOf(t('chatToCart.put', { n: 3 })))
+    },
+    shows: () => t('chatToCart.done.cart'),
+    changes: true,
   },
 
   {

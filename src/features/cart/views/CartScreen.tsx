@@ -5,6 +5,7 @@ import { eligibilityWays } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
+import { Cell } from '@/ui/cell/Cell'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
@@ -42,6 +43,21 @@ function useCheckout(
     }
     if (lines.length > 0) void goOn()
   }, [ready])
+}
+
+/** A list from a chat into the cart. */
+function QuickOrder() {
+  const t = useText(cartTexts)
+  return (
+    <View className="cart__quick">
+      <Cell
+        icon="order"
+        title={t('cart.quickOrder')}
+        note={t('cart.quickOrderNote')}
+        onPress={() => void navigate(linkTo('chatToCart'))}
+      />
+    </View>
+  )
 }
 
 export function CartScreen({ tabBar }: CartScreenProps) {
@@ -94,6 +110,7 @@ export function CartScreen({ tabBar }: CartScreenProps) {
           action={{ text: t('cart.browse'), onPress: () => void navigate(linkTo('tabHome')) }}
         />
       )}
+      {cart && !state.editing && <QuickOrder />}
       {cart && (
         <View className="cart__groups">
           {cart.shops.map(shop => (

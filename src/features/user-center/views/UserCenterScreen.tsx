@@ -71,6 +71,11 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
         </CellGroup>
         <CellGroup>
           <Cell
+            icon="order"
+            title={t('userCenter.quickOrder')}
+            onPress={() => void navigate(linkTo('chatToCart'))}
+          />
+          <Cell
             icon="shield"
             title={t('userCenter.realName')}
             value={realNameStatus !== undefined && t(`userCenter.realNameLabel.${realNameStatus || 'done'}`)}

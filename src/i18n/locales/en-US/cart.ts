@@ -1,6 +1,8 @@
 export default {
   title: 'Cart',
   titleCount: 'Cart ({{n}})',
+  quickOrder: 'Quick order',
+  quickOrderNote: 'Paste a list from a chat or table',
   manage: 'Edit',
   finish: 'Done',
   action: {

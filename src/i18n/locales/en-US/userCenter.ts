@@ -28,5 +28,6 @@ export default {
     done: 'Done',
   },
   address: 'Delivery addresses',
+  quickOrder: 'Quick order',
   setting: 'Settings',
 } as const

@@ -1,6 +1,8 @@
 export default {
   title: '购物车',
   titleCount: '购物车（{{n}}）',
+  quickOrder: '快速录单',
+  quickOrderNote: '粘贴聊天或表格清单，批量加入',
   manage: '管理',
   finish: '完成',
   action: {

@@ -28,5 +28,6 @@ export default {
     done: '已完成',
   },
   address: '收货地址',
+  quickOrder: '快速录单',
   setting: '设置',
 } as const

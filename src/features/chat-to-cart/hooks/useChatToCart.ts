@@ -1,0 +1,103 @@
+import { useDidHide } from '@tarojs/taro'
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { addCartLines, matchCartLines } from '@/api/cart'
+import { newRequestId } from '@/base/id'
+import { files } from '@/platform/files'
+import { FileFailure, type FileFailureReason } from '@/platform/files/contract'
+import { random } from '@/platform/random'
+import { setCartCount } from '@/stores/cartCount'
+import { forgetDraft, keepDraft, readDraft } from '@/stores/formDrafts'
+import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { parseText } from '../model/parseLines'
+import { newSheet, sheetModel, type AddAttempt, type SheetEvent } from '../model/sheet'
+import { statusesOf, tallyOf } from '../model/status'
+
+const DRAFT = 'chatToCart'
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** A thousand lines with long names stay far below. */
+const MAX_BYTES = 512 * 1024
+const EXTENSIONS = ['txt', 'csv'] as const
+
+const add = async ({ requestId, lines }: AddAttempt): Promise<SheetEvent> => {
+  try {
+    const { cart, results } = await addCartLines({ requestUuid: requestId, lines })
+    setCartCount(cart)
+    return { type: 'added', requestId, results }
+  } catch (problem) {
+    const error = callErrorOf(problem)
+    return { type: isRefusal(error) ? 'addRefused' : 'answerLost', requestId, error }
+  }
+}
+
+/** What was pasted survives leaving the page. */
+function useKeptText(text: string, restore: (text: string) => void) {
+  const now = useRef(text)
+  useEffect(() => {
+    now.current = text
+  }, [text])
+  useEffect(() => {
+    void readDraft(DRAFT, isText).then(kept => {
+      if (kept && now.current === '') restore(kept)
+    })
+    return () => void (now.current ? keepDraft(DRAFT, now.current) : forgetDraft(DRAFT))
+  }, [])
+  useDidHide(() => void (now.current && keepDraft(DRAFT, now.current)))
+}
+
+/** A list from a chat on its way into the cart: matched in one call, mended line by line, put in by one act. */
+export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void) {
+  const [sheet, send] = useReducer(sheetModel, undefined, () => newSheet())
+  const { phase, calls, attempt, lines } = sheet
+  const done = phase === 'done' && lines.every(line => line.added !== undefined || line.dropped)
+  useKeptText(done ? '' : sheet.text, text => send({ type: 'textTyped', text }))
+
+  useEffect(() => {
+    if (phase !== 'matching') return
+    matchCartLines(lines.map(({ key, text }) => ({ key, text }))).then(
+      matches => send({ type: 'matched', call: calls, matches }),
+      (problem: unknown) => send({ type: 'matchFailed', call: calls, error: callErrorOf(problem) }),
+    )
+  }, [phase, calls])
+
+  useEffect(() => {
+    if (phase === 'adding' && attempt) void add(attempt).then(send)
+  }, [phase, attempt])
+
+  const statuses = useMemo(() => statusesOf(lines), [lines])
+  const tally = useMemo(() => tallyOf(statuses), [statuses])
+
+  const check = useCallback((text: string) => send({ type: 'checkTapped', parsed: parseText(text) }), [])
+  const putIn = useCallback(
+    async () => send({ type: 'addTapped', requestId: await newRequestId(random.randomBytes) }),
+    [],
+  )
+  const search = useCallback(async (key: string, text: string) => {
+    send({ type: 'searched', key, text })
+    try {
+      const [match] = await matchCartLines([{ key, text }])
+      send({ type: 'searchEnded', key, text, ...(match && { match }) })
+      return undefined
+    } catch (problem) {
+      send({ type: 'searchEnded', key, text })
+      return callErrorOf(problem)
+    }
+  }, [])
+  const openFile = useCallback(
+    async (text: string) => {
+      try {
+        const file = await files.chooseTextFile({ extensions: EXTENSIONS, maxBytes: MAX_BYTES })
+        if (!file) return
+        const joined = text.trim() === '' ? file.text : `${text.trimEnd()}\n${file.text}`
+        send({ type: 'textTyped', text: joined.replace(/\r\n?/g, '\n') })
+      } catch (problem) {
+        onFileFailed(problem instanceof FileFailure ? problem.reason : 'unreadable')
+      }
+    },
+    [onFileFailed],
+  )
+
+  return { sheet, send, statuses, tally, check, putIn, search, openFile, fileSource: files.source }
+}
+
+export type ChatToCart = ReturnType<typeof useChatToCart>

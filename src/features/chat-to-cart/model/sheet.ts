@@ -1,0 +1,219 @@
+import type { AddedLine, LineMatch, MatchedSku } from '@/api/cart'
+import type { CallError } from '@/i18n/messages'
+import type { ParsedText, WantedLine } from './parseLines'
+import { statusesOf } from './status'
+
+/** One line of the list on its way into the cart. */
+export interface SheetLine extends WantedLine {
+  key: string
+  skus: readonly MatchedSku[]
+  skuCode: string | undefined
+  /** what the buyer has agreed to although it differs */
+  confirmed: readonly ('unit' | 'delivery')[]
+  /** left out by the buyer; stays in sight */
+  dropped: boolean
+  /** pieces that went in */
+  added: number | undefined
+  /** the server's words when it did not take it */
+  refused: string | undefined
+  /** another code is being looked up for it */
+  asking: boolean
+}
+
+/** What goes out: drawn once, repeated as it is while nobody knows whether it arrived. */
+export interface AddAttempt {
+  requestId: string
+  lines: readonly { key: string; productCode: string; skuCode: string; quantity: number }[]
+}
+
+type Phase = 'writing' | 'matching' | 'checking' | 'adding' | 'unknown' | 'done'
+
+export interface Sheet {
+  phase: Phase
+  text: string
+  /** number of the newest match */
+  calls: number
+  lines: readonly SheetLine[]
+  ignored: ParsedText['ignored']
+  beyond: number
+  problem: CallError | undefined
+  attempt: AddAttempt | undefined
+}
+
+export type SheetEvent =
+  | { type: 'textTyped'; text: string }
+  | { type: 'checkTapped'; parsed: ParsedText }
+  | { type: 'matched'; call: number; matches: readonly LineMatch[] }
+  | { type: 'matchFailed'; call: number; error: CallError }
+  | { type: 'skuChosen'; key: string; skuCode: string }
+  | { type: 'quantitySet'; key: string; quantity: number }
+  | { type: 'confirmed'; key: string; what: 'unit' | 'delivery' }
+  | { type: 'dropped'; key: string }
+  | { type: 'restored'; key: string }
+  | { type: 'searched'; key: string; text: string }
+  | { type: 'searchEnded'; key: string; text: string; match?: LineMatch }
+  /** `requestId` is fresh; an attempt nobody knows the end of keeps its own */
+  | { type: 'addTapped'; requestId: string }
+  | { type: 'added'; requestId: string; results: readonly AddedLine[] }
+  | { type: 'addRefused'; requestId: string; error: CallError }
+  | { type: 'answerLost'; requestId: string; error: CallError }
+  | { type: 'textWanted' }
+  | { type: 'restWanted' }
+  | { type: 'newListWanted' }
+
+export const newSheet = (text = ''): Sheet => ({
+  phase: 'writing',
+  text,
+  calls: 0,
+  lines: [],
+  ignored: [],
+  beyond: 0,
+  problem: undefined,
+  attempt: undefined,
+})
+
+const lineOf = (wanted: WantedLine): SheetLine => ({
+  ...wanted,
+  key: `${wanted.no}`,
+  skus: [],
+  skuCode: undefined,
+  confirmed: [],
+  dropped: false,
+  added: undefined,
+  refused: undefined,
+  asking: false,
+})
+
+/** A code that names one SKU is that SKU; one product of several, or words, are proposals to choose from. */
+const withMatch = (line: SheetLine, match: LineMatch | undefined): SheetLine => {
+  const skus = match?.skus ?? []
+  const only = skus.length === 1 && match?.by !== 'name' ? skus[0] : undefined
+  return { ...line, skus, skuCode: only?.skuCode, refused: undefined, asking: false }
+}
+
+const change = (sheet: Sheet, key: string, how: (line: SheetLine) => SheetLine): Sheet =>
+  sheet.phase === 'checking'
+    ? {
+        ...sheet,
+        lines: sheet.lines.map(line => (line.key === key && line.added === undefined ? how(line) : line)),
+      }
+    : sheet
+
+const matching = (sheet: Sheet, event: Extract<SheetEvent, { call: number }>): Sheet => {
+  if (sheet.phase !== 'matching' || event.call !== sheet.calls) return sheet
+  if (event.type === 'matchFailed') return { ...sheet, phase: 'writing', problem: event.error }
+  const byKey = new Map(event.matches.map(match => [match.key, match]))
+  return {
+    ...sheet,
+    phase: 'checking',
+    lines: sheet.lines.map(line => withMatch(line, byKey.get(line.key))),
+  }
+}
+
+const attemptOf = (sheet: Sheet, requestId: string): AddAttempt => {
+  const statuses = statusesOf(sheet.lines)
+  const lines = sheet.lines.flatMap(({ key }, at) => {
+    const status = statuses[at]
+    if (status?.kind !== 'ready') return []
+    const { productCode, skuCode } = status.sku
+    return [{ key, productCode, skuCode, quantity: status.quantity }]
+  })
+  return { requestId, lines }
+}
+
+const tapped = (sheet: Sheet, requestId: string): Sheet => {
+  if (sheet.phase === 'unknown') return { ...sheet, phase: 'adding', problem: undefined }
+  if (sheet.phase !== 'checking') return sheet
+  const attempt = attemptOf(sheet, requestId)
+  return attempt.lines.length > 0 ? { ...sheet, phase: 'adding', attempt, problem: undefined } : sheet
+}
+
+const withResult = (line: SheetLine, result: AddedLine | undefined): SheetLine => {
+  if (!result) return line
+  return result.quantity > 0 ? { ...line, added: result.quantity } : { ...line, refused: result.msg ?? '' }
+}
+
+/** What went in counts as lying in the cart for the lines that are left. */
+const withCart = (lines: readonly SheetLine[], attempt: AddAttempt): SheetLine[] => {
+  const more = new Map<string, number>()
+  for (const { key, skuCode } of attempt.lines) {
+    const added = lines.find(line => line.key === key)?.added ?? 0
+    more.set(skuCode, (more.get(skuCode) ?? 0) + added)
+  }
+  const counted = (sku: MatchedSku) => ({ ...sku, inCart: sku.inCart + (more.get(sku.skuCode) ?? 0) })
+  return lines.map(line => (line.added === undefined ? { ...line, skus: line.skus.map(counted) } : line))
+}
+
+type Answer = Extract<SheetEvent, { type: 'added' | 'addRefused' | 'answerLost' }>
+
+const answered = (sheet: Sheet, event: Answer): Sheet => {
+  const { attempt } = sheet
+  if (sheet.phase !== 'adding' || !attempt || attempt.requestId !== event.requestId) return sheet
+  if (event.type === 'answerLost') return { ...sheet, phase: 'unknown', problem: event.error }
+  if (event.type === 'addRefused')
+    return { ...sheet, phase: 'checking', attempt: undefined, problem: event.error }
+  const byKey = new Map(event.results.map(result => [result.key, result]))
+  const lines = sheet.lines.map(line => withResult(line, byKey.get(line.key)))
+  return { ...sheet, phase: 'done', attempt: undefined, lines: withCart(lines, attempt) }
+}
+
+const fixing = (sheet: Sheet, event: SheetEvent): Sheet => {
+  switch (event.type) {
+    case 'skuChosen':
+      return change(sheet, event.key, line => ({
+        ...line,
+        skuCode: event.skuCode,
+        dropped: false,
+        refused: undefined,
+      }))
+    case 'quantitySet':
+      return change(sheet, event.key, line => ({ ...line, quantity: event.quantity, refused: undefined }))
+    case 'confirmed':
+      return change(sheet, event.key, line => ({ ...line, confirmed: [...line.confirmed, event.what] }))
+    case 'dropped':
+      return change(sheet, event.key, line => ({ ...line, dropped: true }))
+    case 'restored':
+      return change(sheet, event.key, line => ({ ...line, dropped: false, refused: undefined }))
+    case 'searched':
+      return change(sheet, event.key, line => ({ ...line, text: event.text, asking: true }))
+    case 'searchEnded':
+      return change(sheet, event.key, line => {
+        if (line.text !== event.text) return line
+        return event.match ? withMatch(line, event.match) : { ...line, asking: false }
+      })
+    default:
+      return sheet
+  }
+}
+
+export const sheetModel = (sheet: Sheet, event: SheetEvent): Sheet => {
+  switch (event.type) {
+    case 'textTyped':
+      return sheet.phase === 'writing' ? { ...sheet, text: event.text, problem: undefined } : sheet
+    case 'checkTapped': {
+      if (sheet.phase !== 'writing' || event.parsed.lines.length === 0) return sheet
+      const { lines, ignored, beyond } = event.parsed
+      const next = { lines: lines.map(lineOf), ignored, beyond, calls: sheet.calls + 1 }
+      return { ...sheet, ...next, phase: 'matching', problem: undefined }
+    }
+    case 'matched':
+    case 'matchFailed':
+      return matching(sheet, event)
+    case 'addTapped':
+      return tapped(sheet, event.requestId)
+    case 'added':
+    case 'addRefused':
+    case 'answerLost':
+      return answered(sheet, event)
+    case 'textWanted':
+      return sheet.phase === 'checking' || sheet.phase === 'matching'
+        ? { ...sheet, phase: 'writing', lines: [], calls: sheet.calls + 1, problem: undefined }
+        : sheet
+    case 'restWanted':
+      return sheet.phase === 'done' ? { ...sheet, phase: 'checking' } : sheet
+    case 'newListWanted':
+      return sheet.phase === 'done' ? { ...newSheet(), calls: sheet.calls } : sheet
+    default:
+      return fixing(sheet, event)
+  }
+}

@@ -1,0 +1,100 @@
+import { View } from '@tarojs/components'
+import { usePageScroll } from '@tarojs/taro'
+import { useMemo } from 'react'
+import { textOf, useText } from '@/i18n'
+import type { FileFailureReason } from '@/platform/files/contract'
+import { Button } from '@/ui/button/Button'
+import { toast } from '@/ui/feedback/feedback'
+import { a11y } from '@/ui/host/a11y'
+import { Icon } from '@/ui/icon/Icon'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Price } from '@/ui/price/Price'
+import { createScrollSignal } from '@/widgets/goods-list'
+import { useChatToCart, type ChatToCart } from '../hooks/useChatToCart'
+import { parseText } from '../model/parseLines'
+import { chatToCartTexts } from '../texts'
+import { CheckPart } from './CheckPart'
+import { DonePart } from './DonePart'
+import { WritePart } from './WritePart'
+import './chat-to-cart.scss'
+
+const sayFileFailure = (reason: FileFailureReason): void => {
+  toast.error(textOf(chatToCartTexts)(`chatToCart.file.${reason}`))
+}
+
+/** Nobody knows whether the goods are in the cart: the same act may be repeated, a new one may not be made. */
+function Unknown({ putIn }: Pick<ChatToCart, 'putIn'>) {
+  const t = useText(chatToCartTexts)
+  return (
+    <View className="chat-unknown" {...a11y({ role: 'alert' })}>
+      <View className="chat-unknown__head">
+        <Icon name="clock" size={20} />
+        <View className="chat-unknown__title">{t('chatToCart.unknown.title')}</View>
+      </View>
+      <View className="chat-unknown__text">{t('chatToCart.unknown.text')}</View>
+      <Button block onPress={() => void putIn()}>
+        {t('chatToCart.unknown.confirm')}
+      </Button>
+    </View>
+  )
+}
+
+function PutBar({ sheet, tally, putIn }: ChatToCart) {
+  const t = useText(chatToCartTexts)
+  const adding = sheet.phase === 'adding'
+  return (
+    <View className="chat-bar">
+      <View className="chat-bar__sums">
+        <View className="chat-bar__total">
+          <View>{t('chatToCart.total')}</View>
+          <Price fen={tally.amount} size="l" />
+        </View>
+        {tally.problems > 0 && (
+          <View className="chat-bar__left">{t('chatToCart.left', { n: tally.problems })}</View>
+        )}
+      </View>
+      <Button disabled={tally.ready === 0} loading={adding} onPress={() => void putIn()}>
+        {adding ? t('chatToCart.putting') : t('chatToCart.put', { n: tally.ready })}
+      </Button>
+    </View>
+  )
+}
+
+function CheckBar({ sheet, check }: ChatToCart) {
+  const t = useText(chatToCartTexts)
+  const matching = sheet.phase === 'matching'
+  const some = useMemo(() => parseText(sheet.text).lines.length > 0, [sheet.text])
+  return (
+    <Button block disabled={!some} loading={matching} onPress={() => check(sheet.text)}>
+      {t(matching ? 'chatToCart.write.checking' : 'chatToCart.write.check')}
+    </Button>
+  )
+}
+
+function Bar(chat: ChatToCart) {
+  const { phase } = chat.sheet
+  if (phase === 'done') return null
+  if (phase === 'unknown') return <Unknown putIn={chat.putIn} />
+  return phase === 'writing' || phase === 'matching' ? <CheckBar {...chat} /> : <PutBar {...chat} />
+}
+
+/** Chat to cart: a list of codes and quantities, checked in one call and put into the cart by one act. */
+export function ChatToCartScreen() {
+  const t = useText(chatToCartTexts)
+  const chat = useChatToCart(sayFileFailure)
+  const scroll = useMemo(() => createScrollSignal(), [])
+  usePageScroll(scroll.emit)
+  const { phase } = chat.sheet
+  const writing = phase === 'writing' || phase === 'matching'
+  return (
+    <PageShell
+      title={t('chatToCart.title')}
+      footer={phase === 'done' ? undefined : <Bar {...chat} />}
+      className="chat"
+    >
+      {writing && <WritePart {...chat} />}
+      {!writing && phase !== 'done' && <CheckPart {...chat} scroll={scroll} />}
+      {phase === 'done' && <DonePart {...chat} scroll={scroll} />}
+    </PageShell>
+  )
+}

@@ -1,0 +1,79 @@
+import { View } from '@tarojs/components'
+import { useMemo } from 'react'
+import { useText } from '@/i18n'
+import { callErrorText } from '@/i18n/messages'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { a11y } from '@/ui/host/a11y'
+import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
+import { TextArea } from '@/ui/text-area/TextArea'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import type { ChatToCart } from '../hooks/useChatToCart'
+import { MAX_LINES, parseText } from '../model/parseLines'
+import { chatToCartTexts } from '../texts'
+
+/** What the text will be read as, while it is written. */
+function Found({ text }: { text: string }) {
+  const t = useText(chatToCartTexts)
+  const parsed = useMemo(() => parseText(text), [text])
+  if (text.trim() === '') return null
+  const parts = [
+    t('chatToCart.write.found', { n: parsed.lines.length }),
+    parsed.ignored.length > 0 && t('chatToCart.write.ignored', { n: parsed.ignored.length }),
+  ].filter(Boolean)
+  return (
+    <View className="chat-write__found" {...a11y({ live: 'polite' })}>
+      <View>{parts.join(t('common.listSeparator'))}</View>
+      {parsed.beyond > 0 && (
+        <View className="chat-write__beyond">
+          {t('chatToCart.write.beyond', { max: MAX_LINES, n: parsed.beyond })}
+        </View>
+      )}
+    </View>
+  )
+}
+
+/** The list as it was pasted or read from a file. */
+export function WritePart({ sheet, send, openFile, fileSource }: ChatToCart) {
+  const t = useText(chatToCartTexts)
+  const { text, problem, phase } = sheet
+  const busy = phase === 'matching'
+  return (
+    <View className="chat-write">
+      {problem && !isAnnounced(problem) && (
+        <NoticeBar tone="danger" icon="warning">
+          {callErrorText(problem, { text: t('chatToCart.action.match') })}
+        </NoticeBar>
+      )}
+      <Card>
+        <View className="chat-write__hint">{t('chatToCart.write.hint')}</View>
+        <TextArea
+          label={t('chatToCart.write.label')}
+          hideLabel
+          placeholder={t('chatToCart.write.placeholder')}
+          value={text}
+          onChange={next => send({ type: 'textTyped', text: next })}
+          rows={10}
+          disabled={busy}
+        />
+        <Found text={text} />
+        <View className="chat-write__tools">
+          <Button kind="secondary" size="s" disabled={busy} onPress={() => void openFile(text)}>
+            {t(`chatToCart.write.file.${fileSource}`)}
+          </Button>
+          {text !== '' && (
+            <Button
+              kind="ghost"
+              size="s"
+              disabled={busy}
+              onPress={() => send({ type: 'textTyped', text: '' })}
+            >
+              {t('chatToCart.write.clear')}
+            </Button>
+          )}
+          <View className="chat-write__note">{t('chatToCart.write.fileHint')}</View>
+        </View>
+      </Card>
+    </View>
+  )
+}

@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import { cartLines, orderLines, orders, skus, tierPrices } from '../../../sandbox/db/schema'
+import { openPage, screen } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+const doneOrders = () =>
+  world.sandbox.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accUuid, 'acc-hengqi'), eq(orders.state, 4)))
+
+describe('buying again after a change', () => {
+  /** An order of two lines; the first has become dearer, the second has another minimum. */
+  const changed = async () => {
+    const lines = await world.sandbox.db.select().from(orderLines)
+    const done = await doneOrders()
+    const order = done.find(one => lines.filter(line => line.orderUuid === one.orderUuid).length === 2)
+    const [one, other] = lines.filter(line => line.orderUuid === order?.orderUuid)
+    if (!order || !one || !other) throw new Error('an order of two lines is seeded')
+    const sold = { shelf: true, stock: 90_000, stepQty: 1 }
+    const set = (skuCode: string, values: object) =>
+      world.sandbox.db
+        .update(skus)
+        .set({ ...sold, ...values })
+        .where(eq(skus.skuCode, skuCode))
+    await world.sandbox.db.delete(tierPrices)
+    await world.sandbox.db.delete(cartLines)
+    await set(one.skuCode, { minQty: 1, priceFen: one.priceFen + 1_00 })
+    await set(other.skuCode, { minQty: other.qty + 5, priceFen: other.priceFen })
+    await world.login()
+    await openPage('orderDetailsCx', { cOrderUuid: order.orderUuid })
+    await screen.press('再次购买')
+    await screen.role('dialog', '以下商品有变化', { within: screen.page })
+    return { one, other }
+  }
+  const inCart = async () => {
+    const rows = await world.sandbox.db.select().from(cartLines)
+    return rows.map(row => [row.skuCode, row.qty])
+  }
+
+  it('says what has changed, and takes all of it when that is agreed to', async () => {
+    const { one, other } = await changed()
+    expect(await inCart()).toEqual([])
+    await screen.press('全部接受')
+    await screen.at('shoppingCart')
+    expect((await inCart()).sort()).toEqual(
+      [
+        [one.skuCode, one.qty],
+        [other.skuCode, other.qty + 5],
+      ].sort(),
+    )
+  })
+
+  it('takes what was agreed to and leaves the rest', async () => {
+    const { one } = await changed()
+    await screen.press(`接受${one.prodName}的变化`, { role: 'checkbox' })
+    await screen.find('其余 1 项不再购买')
+    await screen.press('接受所选 1 项')
+    await screen.at('shoppingCart')
+    expect(await inCart()).toEqual([[one.skuCode, one.qty]])
+  })
+
+  it('changes nothing when the buyer goes back', async () => {
+    await changed()
+    await screen.press('返回修改')
+    await world.idle()
+    expect(await inCart()).toEqual([])
+  })
+
+  it('adds once when the answer got lost and it is tried again', async () => {
+    const { one, other } = await changed()
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/addCartLines', times: 1 })
+    await screen.press('全部接受')
+    await screen.toast('再次购买失败，请稍后再试')
+    await screen.press('再次购买')
+    await screen.press('全部接受')
+    await screen.at('shoppingCart')
+    expect(new Set(world.sent('addCartLines').map(({ body }) => body['cRequestUuid'])).size).toBe(1)
+    expect((await inCart()).map(([, qty]) => qty).sort()).toEqual([one.qty, other.qty + 5].sort())
+  })
+})

@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import type { LineMatch, MatchedSku } from '@/api/cart'
+import { parseText } from '@/features/chat-to-cart/model/parseLines'
+import { newSheet, sheetModel, type Sheet, type SheetEvent } from '@/features/chat-to-cart/model/sheet'
+import { quantityProposals, statusesOf, tallyOf } from '@/features/chat-to-cart/model/status'
+
+const sku = (more: Partial<MatchedSku> = {}): MatchedSku => ({
+  ...{ productCode: 'P1', skuCode: 'P1-01', name: '手套', specValues: ['M'], imageUrl: '', unit: '盒' },
+  ...{ onShelf: true, minQuantity: 10, stepQuantity: 5, stock: 100, price: 100, tiers: [] },
+  ...{ inCart: 0, deliverable: true },
+  ...more,
+})
+const play = (events: SheetEvent[], from: Sheet = newSheet()) => events.reduce(sheetModel, from)
+const matched = (text: string, matches: Omit<LineMatch, 'key'>[]): Sheet =>
+  play([
+    { type: 'checkTapped', parsed: parseText(text) },
+    { type: 'matched', call: 1, matches: matches.map((match, at) => ({ ...match, key: `${at + 1}` })) },
+  ])
+const problems = (sheet: Sheet) =>
+  statusesOf(sheet.lines).map(status => (status.kind === 'problem' ? status.problem.code : status.kind))
+const one = (more: Partial<MatchedSku> = {}) => ({ by: 'sku' as const, skus: [sku(more)] })
+
+describe('what is wrong with a line', () => {
+  it.each([
+    ['P1-01 10', one(), 'ready'],
+    ['P1-01', one(), 'quantityMissing'],
+    ['P1-01 0', one(), 'quantityMissing'],
+    ['P1-01 5', one(), 'belowMinimum'],
+    ['P1-01 12', one(), 'offStep'],
+    ['P1-01 105', one(), 'aboveStock'],
+    ['P1-01 10', one({ stock: 9 }), 'soldOut'],
+    ['P1-01 10', one({ onShelf: false }), 'offShelf'],
+    ['P1-01 10箱', one(), 'unitDiffers'],
+    ['P1-01 10盒', one(), 'ready'],
+    ['P1-01 10个', one({ unit: '支' }), 'ready'],
+    ['P1-01 10', one({ deliverable: false }), 'undeliverable'],
+    ['P1-01 5', one({ inCart: 10 }), 'ready'],
+    ['P1-01 95', one({ inCart: 10 }), 'aboveStock'],
+    ['P1-01 10', { skus: [] }, 'unknown'],
+    ['P1-001 10', { by: 'product' as const, skus: [sku(), sku({ skuCode: 'P1-02' })] }, 'ambiguous'],
+    ['手套 10', { by: 'name' as const, skus: [sku()] }, 'ambiguous'],
+  ])('%s', (text, match, expected) => {
+    expect(problems(matched(text, [match]))).toEqual([expected])
+  })
+
+  it('counts lines of the same goods together', () => {
+    const sheet = matched('P1-01 60\nP1-01 40\nP1-01 5', [one(), one(), one()])
+    expect(problems(sheet)).toEqual(['ready', 'ready', 'soldOut'])
+    const dropped = play([{ type: 'dropped', key: '1' }], sheet)
+    expect(problems(dropped)).toEqual(['dropped', 'ready', 'ready'])
+  })
+
+  it('proposes quantities that can be bought, whatever was written', () => {
+    const rule = fc.record({
+      minQuantity: fc.integer({ min: 1, max: 50 }),
+      stepQuantity: fc.integer({ min: 1, max: 20 }),
+      stock: fc.integer({ min: 0, max: 300 }),
+    })
+    fc.assert(
+      fc.property(rule, fc.integer({ min: 1, max: 400 }), (facts, wished) => {
+        for (const quantity of quantityProposals(sku(facts), wished, 0)) {
+          const text = `P1-01 ${quantity}`
+          expect(problems(matched(text, [one(facts)]))).toEqual(['ready'])
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('mending', () => {
+  it('takes a candidate, a quantity, and what the buyer agrees to', () => {
+    const two = { by: 'product' as const, skus: [sku(), sku({ skuCode: 'P1-02', deliverable: false })] }
+    const sheet = play(
+      [
+        { type: 'skuChosen', key: '1', skuCode: 'P1-02' },
+        { type: 'quantitySet', key: '1', quantity: 15 },
+      ],
+      matched('P1-001 12箱', [two]),
+    )
+    expect(problems(sheet)).toEqual(['unitDiffers'])
+    const agreed = play([{ type: 'confirmed', key: '1', what: 'unit' }], sheet)
+    expect(problems(agreed)).toEqual(['undeliverable'])
+    expect(problems(play([{ type: 'confirmed', key: '1', what: 'delivery' }], agreed))).toEqual(['ready'])
+  })
+
+  it('looks another code up, and drops the answer for the one before', () => {
+    const sheet = play(
+      [
+        { type: 'searched', key: '1', text: 'P2' },
+        { type: 'searched', key: '1', text: 'P1-01' },
+        {
+          type: 'searchEnded',
+          key: '1',
+          text: 'P2',
+          match: { key: '1', by: 'sku', skus: [sku({ skuCode: 'P2' })] },
+        },
+      ],
+      matched('P9-99 10', [{ skus: [] }]),
+    )
+    expect(problems(sheet)).toEqual(['unknown'])
+    const found = play(
+      [{ type: 'searchEnded', key: '1', text: 'P1-01', match: { key: '1', ...one() } }],
+      sheet,
+    )
+    expect(problems(found)).toEqual(['ready'])
+  })
+})
+
+describe('putting it in', () => {
+  const sheet = matched('P1-01 10\nP2-01 3\nP9-99 1', [
+    one(),
+    one({ skuCode: 'P2-01', minQuantity: 1, stepQuantity: 1 }),
+    { skus: [] },
+  ])
+  const adding = play([{ type: 'addTapped', requestId: 'r1' }], sheet)
+
+  it('sends what is ready, in order, and leaves the rest', () => {
+    expect(adding.attempt).toEqual({
+      requestId: 'r1',
+      lines: [
+        { key: '1', productCode: 'P1', skuCode: 'P1-01', quantity: 10 },
+        { key: '2', productCode: 'P1', skuCode: 'P2-01', quantity: 3 },
+      ],
+    })
+  })
+
+  it('repeats the very same act while nobody knows whether it arrived', () => {
+    const lost = play(
+      [
+        { type: 'answerLost', requestId: 'r1', error: { kind: 'timeout' } },
+        { type: 'quantitySet', key: '1', quantity: 20 },
+        { type: 'addTapped', requestId: 'r2' },
+      ],
+      adding,
+    )
+    expect(lost).toMatchObject({ phase: 'adding', attempt: adding.attempt })
+  })
+
+  it('says what went in and what did not, and goes on with the rest', () => {
+    const done = play(
+      [
+        {
+          ...{ type: 'added', requestId: 'r1' },
+          results: [
+            { key: '1', quantity: 10 },
+            { key: '2', quantity: 0, failure: 'stock', msg: '库存不足' },
+          ],
+        },
+      ],
+      adding,
+    )
+    expect(done.phase).toBe('done')
+    expect(tallyOf(statusesOf(done.lines))).toMatchObject({ added: 1, problems: 2 })
+    const rest = play([{ type: 'restWanted' }], done)
+    expect(problems(rest)).toEqual(['added', 'refused', 'unknown'])
+    const again = play(
+      [
+        { type: 'quantitySet', key: '2', quantity: 2 },
+        { type: 'addTapped', requestId: 'r2' },
+      ],
+      rest,
+    )
+    expect(again.attempt?.lines).toEqual([{ key: '2', productCode: 'P1', skuCode: 'P2-01', quantity: 2 }])
+  })
+
+  it('loses no line, whatever happens', () => {
+    const keys = fc.constantFrom('1', '2', '3')
+    const events = fc.oneof(
+      fc.record({ type: fc.constant('dropped' as const), key: keys }),
+      fc.record({ type: fc.constant('restored' as const), key: keys }),
+      fc.record({
+        type: fc.constant('quantitySet' as const),
+        key: keys,
+        quantity: fc.integer({ min: 1, max: 200 }),
+      }),
+      fc.record({ type: fc.constant('addTapped' as const), requestId: fc.constant('r') }),
+      fc.constant({ type: 'added' as const, requestId: 'r', results: [{ key: '1', quantity: 10 }] }),
+      fc.constant({ type: 'restWanted' as const }),
+    )
+    fc.assert(
+      fc.property(fc.array(events, { maxLength: 20 }), list => {
+        const end = play(list, sheet)
+        const { ready, problems: open, dropped, added } = tallyOf(statusesOf(end.lines))
+        expect(ready + open + dropped + added).toBe(3)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
