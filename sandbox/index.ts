@@ -29,7 +29,7 @@ import { OPERATOR_INVITE } from './world/onboarding'
 import { seedOrders } from './world/orders'
 import { seedService } from './world/service'
 import { seedTraces } from './world/traces'
-import { SITE_DOMAIN } from './world/site'
+import { PAY_APP_ID, SITE_DOMAIN } from './world/site'
 
 type Provider = ReturnType<typeof registerProvider>
 type ProviderOptions = NonNullable<Parameters<typeof registerProvider>[1]['options']>
@@ -175,12 +175,13 @@ const buildApp = async (
     siteDomain: SITE_DOMAIN,
     domainName: SITE_DOMAIN,
     mapKey: '',
+    payAppId: PAY_APP_ID,
     guideInviteCode: OPERATOR_INVITE.code,
     guideInviteUuid: OPERATOR_INVITE.inviteUuid,
   }
   app.get(CONFIG_PATH, (request, reply) => {
     // the payment provider of this world lives at the same address
-    const payHosts = [request.host, request.hostname]
+    const payHosts = [`http://${request.host}`, request.host, kernel.publicUrl().replace('https://', '')]
     const settings = { ...h5Config, payHosts, ...options.h5Config }
     return reply.header('Cache-Control', 'no-cache').header('Access-Control-Allow-Origin', '*').send(settings)
   })

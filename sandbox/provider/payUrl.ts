@@ -46,11 +46,15 @@ const nativeParams = (payment: PayTarget): PlatformPayParams => {
   }
 }
 
+/** The payer's page of a payment. */
+export const pageUrlOf = ({ kind, payId }: PayTarget, publicUrl: string): string =>
+  `${publicUrl}/provider/${kind}/${payId}`
+
 /** cPayUrl of an open payment, the same however often it is asked for (types/wire/pay.ts). */
 export const payUrlOf = (payment: PayTarget, publicUrl: string): string => {
   if (payment.kind === 'form') return formHtml(payment, publicUrl)
   if (payment.kind === 'native') return JSON.stringify(nativeParams(payment))
-  const address = `${publicUrl}/provider/${payment.kind}/${payment.payId}`
+  const address = pageUrlOf(payment, publicUrl)
   return payment.kind === 'alipay'
     ? `${address}?cPaymentFlowNo=${encodeURIComponent(payment.flowNo)}`
     : address

@@ -46,3 +46,6 @@ export const seedSite = async (db: Database): Promise<void> => {
     .insert(menuButtons)
     .values(buttons.map((button, position) => ({ menuCode: MALL_MENU, position, ...button })))
 }
+
+/** Mini-program of the demo's payments. */
+export const PAY_APP_ID = 'wx5c0d9b3a71e2f864'

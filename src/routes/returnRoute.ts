@@ -33,8 +33,12 @@ export const returnAfterLogin = ({ stack, lastRoute }: ReturnContext): ReturnSte
   return { kind: 'home' }
 }
 
+/** A payment is not entered again. */
+const PAYING: readonly RouteName[] = ['pay', 'payActionDom']
+
 /** Only pages outside the login side are remembered as the route to return to. */
-export const isRemembered = (name: RouteName): boolean => routeOf(name).login !== 'account' && name !== 'pay'
+export const isRemembered = (name: RouteName): boolean =>
+  routeOf(name).login !== 'account' && !PAYING.includes(name)
 
 /** What the remembered route becomes when `to` is entered from `from` (shop §2). */
 export const rememberRoute = (

@@ -326,6 +326,7 @@ export const routes = {
 
   payActionDom: {
     path: '/pay-action-dom',
+    page: 'pages/cashier/pay-action-dom/index',
     area: 'cashier',
     login: 'open',
     query: ['dom', 'type'],

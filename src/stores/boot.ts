@@ -48,7 +48,10 @@ const start = async (onStorageProblem?: (problem: SecureStoreProblem) => void): 
     dispatch: dispatchSession,
     onForget: reason => {
       clearPermission()
-      if (reason === 'loggedOut') ['lastRoute', 'drafts', 'openSubmission'].forEach(secureStore.remove)
+      if (reason === 'loggedOut')
+        ['lastRoute', 'drafts', 'openSubmission', 'openPayment', 'payAction', 'openId'].forEach(
+          secureStore.remove,
+        )
     },
   })
   transport.onSessionDead(session.died)

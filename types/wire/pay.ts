@@ -71,7 +71,8 @@ export interface ConfirmPayRequest {
   cAllLinkUserUuid: string
 }
 /**
- * cPayUrl by show type: 1 the link, 2 the form's HTML, 3 the text of the QR code,
+ * cPayUrl by show type: 1 the link, 2 the form's HTML (`@assumed` for a mini-program, which sends no forms, the address
+ * of the page instead), 3 the text of the QR code,
  * 4 JSON of `PlatformPayParams` (`@assumed`), 5 empty (the scheme call follows), 6 the alipay link.
  */
 export interface ConfirmPayAnswer {

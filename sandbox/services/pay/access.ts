@@ -74,7 +74,8 @@ export const payStateOf = async (
     orderList: rows.map(({ order, amountFen }) => ({
       orderCode: order.orderCode,
       orderAmount: yuanOf(amountFen),
-      bPaid: flow.state === PAY_STATE.paid,
+      // one of them may have been paid by another flow, which closed this one
+      bPaid: flow.state === PAY_STATE.paid || order.paidAt !== null,
     })),
     ...(message && { cMsg: message }),
   }

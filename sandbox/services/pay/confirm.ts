@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { payFlows, payOpenIds, providerPayments } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
-import { payUrlOf } from '../../provider/payUrl'
+import { pageUrlOf, payUrlOf } from '../../provider/payUrl'
 import { yuanOf } from '../unitPrice'
 import { payStateOf, requireFlow, requirePayable } from './access'
 import { type FlowRow, lockFlow, reopenFlow } from './flows'
@@ -157,7 +157,9 @@ export const confirmPay = async (
   const waiting = await livePayment(db, flow)
   if (waiting && flow.payloadHash !== payloadHash) await refuseChange(context, flow)
   const payment = waiting ?? (await openPayment(context, flow, method, payloadHash))
-  return { cPayUrl: payUrlOf(payment, publicUrl), orderAmount }
+  // a mini-program cannot send a form: it gets the address of the page the form would lead to
+  const asPage = payment.kind === 'form' && context.session?.terminal === 'wechat'
+  return { cPayUrl: (asPage ? pageUrlOf : payUrlOf)(payment, publicUrl), orderAmount }
 }
 
 /**

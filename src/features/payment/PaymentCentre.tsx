@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useText } from '@/i18n'
 import { actionFailed, failureText } from '@/i18n/messages'
 import { paymentTexts } from './texts'
@@ -9,18 +9,23 @@ import { Price } from '@/ui/price/Price'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
-import { usePayment, type PaymentSignal, type PaymentSurroundings } from './hooks/usePayment'
-import type { PaymentFailure } from './model/payment'
+import type { PaymentSignal, PaymentSurroundings } from './hooks/paymentDesk'
+import { usePayment } from './hooks/usePayment'
+import { chosenMethod, type PaymentFailure } from './model/payment'
 import { PayFields } from './views/PayFields'
 import { PayMethods } from './views/PayMethods'
 import { PayOrders } from './views/PayOrders'
-import { PayOutcome, ScanSheet } from './views/PayOutcome'
+import { PayOutcome } from './views/PayOutcome'
+import { PayTip } from './views/PayTip'
+import { ScanSheet } from './views/ScanSheet'
 import './payment-centre.scss'
 
 export interface PaymentCentreProps {
   /** opens with a flow number, closed without */
   flowNo?: string
   around: PaymentSurroundings
+  /** grows whenever the page around is shown again */
+  shown?: number
   onClose(): void
   /** the server said that the flow is paid */
   onPaid?(flowNo: string): void
@@ -30,12 +35,10 @@ export interface PaymentCentreProps {
 const outcomePhases = ['handedOver', 'unknown', 'paid', 'ended']
 
 /** 支付中心: full-screen popup that pays one or several orders of a flow (widgets §2, §4). */
-export function PaymentCentre({ flowNo, around, onClose, onPaid, onSignal }: PaymentCentreProps) {
+export function PaymentCentre({ flowNo, around, shown = 0, onClose, onPaid, onSignal }: PaymentCentreProps) {
   const t = useText(paymentTexts)
   const signal = (name: PaymentSignal) => onSignal?.(name)
-  const payment = usePayment(flowNo, around, signal)
-  const { state } = payment
-  const [closedScan, setClosedScan] = useState<string>()
+  const { state, desk } = usePayment(flowNo, around, signal, shown)
   const paid = useRef(onPaid)
   useLayoutEffect(() => {
     paid.current = onPaid
@@ -44,7 +47,9 @@ export function PaymentCentre({ flowNo, around, onClose, onPaid, onSignal }: Pay
     if (state.phase === 'paid' && state.flowNo) paid.current?.(state.flowNo)
   }, [state.phase, state.flowNo, paid])
   useEffect(() => {
-    if (state.failure) toast.error(paymentFailureText(state.failure, t))
+    if (!state.failure) return
+    const say = state.failure.code === 'noResultYet' ? toast.info : toast.error
+    say(paymentFailureText(state.failure, t))
   }, [state.failure, t])
 
   const close = () => {
@@ -53,8 +58,11 @@ export function PaymentCentre({ flowNo, around, onClose, onPaid, onSignal }: Pay
     onClose()
   }
   const total = state.info?.totalAmount
-  const scan = state.handover?.showType === 'scan' ? state.handover.payUrl : undefined
   const canPay = state.phase === 'choosing' || state.phase === 'confirming'
+  const retry =
+    state.failure?.code === 'unreachable' && flowNo
+      ? { text: t('payment.retry'), onPress: () => void desk.open(flowNo) }
+      : undefined
   return (
     <Sheet
       open={flowNo !== undefined}
@@ -67,7 +75,7 @@ export function PaymentCentre({ flowNo, around, onClose, onPaid, onSignal }: Pay
           <View className="alm-pay__footer">
             <View className="alm-pay__label">{t('payment.total')}</View>
             <Price fen={total} size="l" />
-            <Button loading={state.phase === 'confirming'} onPress={payment.pay} className="alm-pay__submit">
+            <Button loading={state.phase === 'confirming'} onPress={desk.pay} className="alm-pay__submit">
               {t(state.phase === 'confirming' ? 'payment.confirming' : 'payment.pay')}
             </Button>
           </View>
@@ -75,7 +83,7 @@ export function PaymentCentre({ flowNo, around, onClose, onPaid, onSignal }: Pay
       }
     >
       {state.phase === 'loading' && <Skeleton shape="detail" />}
-      {state.phase === 'noInfo' && <StateView kind="empty" text={t('payment.empty')} />}
+      {state.phase === 'noInfo' && <StateView kind="empty" text={t('payment.empty')} action={retry} />}
       {canPay && state.info && (
         <>
           <PayOrders info={state.info} />
@@ -83,22 +91,23 @@ export function PaymentCentre({ flowNo, around, onClose, onPaid, onSignal }: Pay
             methods={state.info.methods}
             chosen={state.method}
             disabled={state.phase === 'confirming'}
-            onChoose={payment.choose}
-            onMark={payment.mark}
+            onChoose={desk.choose}
+            onMark={desk.mark}
           />
-          <PayFields state={state} onType={payment.type} />
+          <PayTip html={chosenMethod(state)?.tipHtml} />
+          <PayFields state={state} onType={desk.type} />
         </>
       )}
       {outcomePhases.includes(state.phase) && (
         <PayOutcome
           state={state}
-          onAsk={payment.ask}
-          onReopen={payment.reopen}
-          onChange={payment.change}
+          onAsk={() => void desk.ask()}
+          onReopen={desk.reopen}
+          onChange={() => void desk.change()}
           onClose={close}
         />
       )}
-      {scan !== closedScan && <ScanSheet state={state} onClose={() => setClosedScan(scan)} />}
+      <ScanSheet state={state} onClose={desk.closeScan} />
     </Sheet>
   )
 }

@@ -15,7 +15,7 @@ const zh = {
   notPaid: '未支付',
   notPaidHint: '本次没有扣款，可以重新支付。',
   unknown: '支付结果确认中',
-  unknownHint: '暂时没有收到支付结果，请不要重复支付。',
+  unknownHint: '暂时没有收到支付结果，请勿重复支付。',
   paid: '支付成功',
   ended: '该笔支付已关闭',
   noMethod: '请选择付款方式',

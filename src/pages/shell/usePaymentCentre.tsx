@@ -1,45 +1,94 @@
-import Taro from '@tarojs/taro'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import Taro, { useDidShow } from '@tarojs/taro'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { encodeQuery } from '@/base/url'
-import type { PaymentSurroundings } from '@/features/payment/hooks/usePayment'
+import type { PaymentSurroundings } from '@/features/payment/hooks/paymentDesk'
+import { payHostsOf } from '@/features/payment/model/address'
+import { encodeDom } from '@/features/payment/model/payAction'
 import { PaymentCentre } from '@/features/payment/PaymentCentre'
 import { loadConfig, platform } from '@/platform/env'
 import type { AppConfig } from '@/platform/env/contract'
 import { host } from '@/platform/host'
 import { link } from '@/platform/link'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { readOpenId } from '@/stores/openId'
+import { readOpenPayment } from '@/stores/openPayment'
+import { issuePayAction } from '@/stores/payAction'
 import { useSession } from '@/stores/session/useSession'
 import { userUuidOf } from '@/stores/session/selectors'
 import { ThemeRoot } from '@/ui/theme-root/ThemeRoot'
 
 const NATIVE_PAGE = '/pages/pay/index'
 
-/**
- * The payment centre over a page: `const { pay, settled, element } = usePaymentCentre()`; `element` stands beside the
- * page's screen. Methods served by the mini-program's own payment go on in its native page.
- */
-export const usePaymentCentre = (): {
+interface PaymentCentreOnPage {
   pay(flowNo: string): void
   /** counts up whenever a payment has ended or was left: orders are read again */
   settled: number
+  /** counts up whenever the centre was closed */
+  closed: number
   element: ReactNode
-} => {
+}
+
+/**
+ * The payment centre over a page: `const { pay, settled, element } = usePaymentCentre()`; `element` stands beside the
+ * page's screen. Methods served by the mini-program's own payment go on in its native page. A payment whose outcome was
+ * open when the app ended is shown again.
+ */
+export const usePaymentCentre = ({ resumes = true } = {}): PaymentCentreOnPage => {
   const [flowNo, setFlowNo] = useState<string>()
   const [settled, setSettled] = useState(0)
-  const [config, setConfig] = useState<AppConfig>()
+  const [closed, setClosed] = useState(0)
+  const [shown, setShown] = useState(0)
+  const config = useConfig()
   const userUuid = useSession(userUuidOf) ?? ''
-  useEffect(() => void loadConfig().then(setConfig), [])
+  useDidShow(() => setShown(count => count + 1))
+  useResumed(resumes && userUuid !== '', setFlowNo)
   const around = useMemo(() => surroundings(config, userUuid), [config, userUuid])
   const end = () => setSettled(count => count + 1)
+  const pay = (flow: string) => {
+    seen.add(flow)
+    setFlowNo(flow)
+  }
   const close = () => {
     setFlowNo(undefined)
+    setClosed(count => count + 1)
     end()
   }
   const element = (
     <ThemeRoot>
-      <PaymentCentre flowNo={flowNo} around={around} onClose={close} onPaid={end} />
+      {/* without settings nothing is known of the way to pay */}
+      <PaymentCentre flowNo={config && flowNo} around={around} shown={shown} onClose={close} onPaid={end} />
     </ThemeRoot>
   )
-  return { pay: setFlowNo, settled, element }
+  return { pay, settled, closed, element }
+}
+
+/** Flows shown in this run of the app: one that was closed by hand does not come up again. */
+const seen = new Set<string>()
+
+const useResumed = (wanted: boolean, show: (flowNo: string) => void) => {
+  const open = useRef(show)
+  useEffect(() => {
+    if (!wanted) return undefined
+    let gone = false
+    void readOpenPayment().then(payment => {
+      if (gone || !payment || seen.has(payment.flowNo)) return
+      seen.add(payment.flowNo)
+      open.current(payment.flowNo)
+    })
+    return () => {
+      gone = true
+    }
+  }, [wanted])
+}
+
+/** Tried again with every opening of a page; a page that is shown keeps what it has. */
+const useConfig = (): AppConfig | undefined => {
+  const [config, setConfig] = useState<AppConfig>()
+  useEffect(() => {
+    loadConfig().then(setConfig, () => undefined)
+  }, [])
+  return config
 }
 
 /** payChannel: 1 browser, 2 the messaging app's browser, 4 mini-program. */
@@ -48,11 +97,24 @@ const channelOf = (config: AppConfig | undefined): PaymentSurroundings['channel'
   return host.detectHost(config?.nativeShellAgent ?? '') === 'messagingApp' ? 2 : 1
 }
 
+const openAction: PaymentSurroundings['openAction'] = async (content, method, flowNo) => {
+  const action = { dom: encodeDom(content), type: method }
+  await issuePayAction(action, flowNo)
+  await navigate(linkTo('payActionDom', action))
+}
+
 const surroundings = (config: AppConfig | undefined, userUuid: string): PaymentSurroundings => ({
   channel: channelOf(config),
   userUuid,
   appId: config?.payAppId ?? '',
+  schemeEnv: config?.schemeEnv ?? 'release',
+  payHosts: config ? payHostsOf(config) : [],
+  nativeShell: host.detectHost(config?.nativeShellAgent ?? '') === 'nativeShell',
+  alipayAuthLink: config?.alipayAuthLink ?? '',
+  openId: () => readOpenId(config?.payAppId ?? ''),
   openLink: link.openLink,
+  framesLinks: link.frames,
+  openAction,
   openNativePage:
     platform === 'weapp'
       ? query => void Taro.navigateTo({ url: `${NATIVE_PAGE}?${encodeQuery(Object.entries(query))}` })

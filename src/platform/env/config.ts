@@ -21,6 +21,7 @@ export const decodeConfig = (value: unknown, ownDomain: string): AppConfig => {
     trustedHosts: hosts('trustedHosts'),
     hostOrigins: hosts('hostOrigins'),
     payHosts: hosts('payHosts'),
+    alipayAuthLink: text('alipayAuthLink'),
   }
 }
 

@@ -23,8 +23,13 @@ export interface AppConfig {
   trustedHosts: string[]
   /** origins of portals whose window around a frame may speak to the shop */
   hostOrigins: string[]
-  /** hosts a payment form or link may post to */
+  /**
+   * hosts a payment form or link may lead to, by https; one without https stands here with its scheme,
+   * `http://127.0.0.1:4000`. The gateway's own host always may.
+   */
   payHosts: string[]
+  /** alipay's auth link in the native shell, to which the flow number is added; '' for the one the server answers */
+  alipayAuthLink: string
 }
 
 export interface EnvPort {

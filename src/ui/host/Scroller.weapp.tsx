@@ -4,13 +4,17 @@ import { a11y } from './a11y'
 import type { ScrollerProps } from './contract'
 import './scroller.scss'
 
-export function Scroller({ children, className, role, label }: ScrollerProps) {
+/** About a screen before the end. */
+const NEAR = 600
+
+export function Scroller({ children, className, role, label, onNearEnd }: ScrollerProps) {
   return (
     <ScrollView
       className={cx('alm-scroller', className)}
       scrollY
       enhanced
       showScrollbar={false}
+      {...(onNearEnd && { lowerThreshold: NEAR, onScrollToLower: () => onNearEnd() })}
       {...a11y({ role, label })}
     >
       {children}

@@ -101,6 +101,8 @@ export interface ScrollerProps {
   /** Accessible name. */
   label?: string
   className?: string
+  /** The end of the content comes near. */
+  onNearEnd?: (() => void) | undefined
 }
 
 /** A row that runs out of the screen sideways and keeps one of its children in sight. */

@@ -27,6 +27,8 @@ export interface SheetProps {
   flush?: boolean
   /** The content scrolls; off for content with scroll areas of its own. Default true. */
   scroll?: boolean
+  /** The end of the content comes near: more of it may be drawn. */
+  onNearEnd?: (() => void) | undefined
   children: ReactNode
   className?: string
 }
@@ -57,7 +59,10 @@ function Panel(props: SheetProps) {
         />
       </View>
       {scroll ? (
-        <Scroller className={cx(body, !height && !full && 'alm-sheet__body--auto')}>
+        <Scroller
+          className={cx(body, !height && !full && 'alm-sheet__body--auto')}
+          onNearEnd={props.onNearEnd}
+        >
           {props.children}
         </Scroller>
       ) : (

@@ -100,7 +100,11 @@ describe('the payment centre', () => {
   ] as const)('[P013] [P029] has nothing to show when %s fails by %s', async (name, kind) => {
     world.sandbox.faults.add({ kind, path: `*/${name}` })
     await openCentre(world, '未获取到支付信息')
-    expect(screen.names('button')).toEqual(['关闭'])
+    await screen.toast('支付信息获取失败，请稍后再试')
+    expect(screen.names('button')).toEqual(['关闭', '重新加载'])
+    world.sandbox.faults.clear()
+    await screen.press('重新加载')
+    await screen.find('付款方式')
   })
 
   it('[P013] [P029] has nothing to show without data', async () => {

@@ -5,7 +5,7 @@ import { confirmed, openCentre, pick, yuan } from './centre'
 
 const world = screenWorld()
 const CONFIRM = '*/confirmPay'
-const DO_NOT_PAY_AGAIN = /等待支付结果|请不要重复支付/
+const DO_NOT_PAY_AGAIN = /等待支付结果|请勿重复支付/
 
 const payByLink = async () => {
   const order = await openCentre(world)

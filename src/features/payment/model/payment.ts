@@ -15,10 +15,14 @@ export type PaymentFailure =
       code: 'methodMissing' | 'phoneMissing' | 'phoneInvalid' | 'accountNameMissing' | 'accountNumberMissing'
     }
   | { code: 'unsupported' | 'alipayElsewhere' }
+  /** the address of the payment is not one the shop opens, or the platform did not open it */
+  | { code: 'addressRefused' }
+  /** the person asked, and nothing has changed */
+  | { code: 'noResultYet' }
   /** the server's own words */
   | { code: 'refused'; text: string }
-  /** 支付 or 获取微信跳转链接 could not be reached */
-  | { code: 'unreachable'; action: 'pay' | 'scheme' }
+  /** what was asked for could not be reached */
+  | { code: 'unreachable'; action: 'pay' | 'scheme' | 'load' | 'ask' | 'withdraw' }
 
 export interface PaymentInputs {
   remark: string
@@ -42,9 +46,19 @@ export interface PaymentState {
   method?: string
   inputs: PaymentInputs
   failure?: PaymentFailure
-  /** what the provider needs shown: the link, or the text of the QR code */
-  handover?: { showType: ShowType; payUrl: string }
+  handover?: Handover
+  /** the code to scan is shown */
+  scanOpen?: boolean
+  /** the person has asked for the state by hand */
+  asking?: boolean
   truth?: PayFlowState
+}
+
+/** What the provider needs shown after the confirmation: the link, the form, or the text of the QR code. */
+export interface Handover {
+  showType: ShowType
+  payUrl: string
+  method: string
 }
 
 export type PaymentEvent =
@@ -55,7 +69,12 @@ export type PaymentEvent =
   | { type: 'inputChanged'; field: keyof PaymentInputs; value: string }
   | { type: 'payRejected'; failure: PaymentFailure }
   | { type: 'payStarted' }
-  | { type: 'payConfirmed'; showType: ShowType; payUrl: string }
+  | { type: 'payConfirmed'; handover: Handover }
+  /** the payment was confirmed in an earlier visit of this account on this device */
+  | { type: 'handoverRemembered'; handover: Handover }
+  | { type: 'handoverFailed'; failure: PaymentFailure }
+  | { type: 'scanOpened' }
+  | { type: 'scanClosed' }
   | { type: 'payRefused'; failure: PaymentFailure }
   /** no answer to confirmPay: the server may or may not have it */
   | { type: 'payAnswerLost'; failure: PaymentFailure }
@@ -66,6 +85,10 @@ export type PaymentEvent =
   | { type: 'schemeFailed'; failure: PaymentFailure }
   | { type: 'stateLearned'; truth: PayFlowState }
   | { type: 'stateAskingEnded' }
+  /** the person came back from the provider, or asks by hand: the questions begin again */
+  | { type: 'stateAskingResumed' }
+  | { type: 'askedByHand' }
+  | { type: 'answeredByHand'; failure?: PaymentFailure }
   | { type: 'closed' }
 
 const noInputs: PaymentInputs = { remark: '', phone: '', payerName: '', payerAccount: '' }
@@ -75,6 +98,12 @@ export const closedPayment: PaymentState = { phase: 'closed', inputs: noInputs }
 export const isOpenToPay = (state: PaymentState): boolean => state.phase === 'choosing'
 /** Phases in which the server is asked for the true state of the flow. */
 export const isAsking = (state: PaymentState): boolean => state.phase === 'handedOver'
+/** The outcome is open: nothing may be paid a second time. */
+export const isOutcomeOpen = (state: PaymentState): boolean =>
+  state.phase === 'handedOver' || state.phase === 'unknown'
+/** Nobody on this device knows whether the payer is still at the provider: "do not pay again" is said. */
+export const isUnknown = (state: PaymentState): boolean =>
+  state.phase === 'unknown' || (state.phase === 'handedOver' && !state.handover)
 
 export const chosenMethod = (state: PaymentState): LeafMethod | undefined =>
   state.info && findMethod(state.info.methods, state.method)
@@ -125,12 +154,6 @@ export const reducePayment = (state: PaymentState, event: PaymentEvent): Payment
       return state.phase === 'closed' ? state : { ...state, failure: event.failure }
     case 'paymentWithdrawn':
       return withTruth({ ...state, handover: undefined }, event.truth)
-    case 'stateAskingEnded':
-      return state.phase === 'handedOver' ? { ...state, phase: 'unknown' } : state
-    case 'schemeFailed':
-      return state.phase === 'handedOver'
-        ? { ...state, phase: 'choosing', handover: undefined, failure: event.failure }
-        : state
     case 'methodChosen':
     case 'inputChanged':
     case 'payRejected':
@@ -140,8 +163,59 @@ export const reducePayment = (state: PaymentState, event: PaymentEvent): Payment
     case 'payRefused':
     case 'payAnswerLost':
       return state.phase === 'confirming' ? whileConfirming(state, event) : state
+    default:
+      return isOutcomeOpen(state) ? whileOpen(state, event) : state
   }
 }
+
+type OutcomeEvent = Extract<
+  PaymentEvent,
+  {
+    type:
+      | 'handoverRemembered'
+      | 'handoverFailed'
+      | 'scanOpened'
+      | 'scanClosed'
+      | 'schemeFailed'
+      | 'stateAskingEnded'
+      | 'stateAskingResumed'
+      | 'askedByHand'
+      | 'answeredByHand'
+  }
+>
+
+const whileOpen = (state: PaymentState, event: OutcomeEvent): PaymentState => {
+  switch (event.type) {
+    case 'handoverRemembered':
+      return { ...state, handover: event.handover }
+    case 'handoverFailed':
+      return { ...state, failure: event.failure }
+    case 'scanOpened':
+      return { ...state, scanOpen: state.handover?.showType === 'scan' }
+    case 'scanClosed':
+      return { ...state, scanOpen: false }
+    case 'schemeFailed':
+      return afresh(state, event.failure)
+    case 'stateAskingEnded':
+      return { ...state, phase: 'unknown', scanOpen: false }
+    case 'stateAskingResumed':
+      return { ...state, phase: 'handedOver' }
+    case 'askedByHand':
+      return { ...state, asking: true, failure: undefined }
+    case 'answeredByHand':
+      return { ...state, asking: false, failure: event.failure }
+  }
+}
+
+/** Back to the methods. */
+const afresh = (state: PaymentState, failure?: PaymentFailure): PaymentState => ({
+  ...state,
+  phase: 'choosing',
+  handover: undefined,
+  scanOpen: false,
+  asking: false,
+  failure,
+})
 
 /** A flow that was confirmed before (reload, another device) goes on waiting; it is not offered for paying again. */
 const withInfo = (state: PaymentState, info: PrePay): PaymentState => ({
@@ -175,7 +249,7 @@ const whileConfirming = (
 ): PaymentState => {
   switch (event.type) {
     case 'payConfirmed':
-      return { ...state, phase: 'handedOver', handover: { showType: event.showType, payUrl: event.payUrl } }
+      return { ...state, phase: 'handedOver', handover: event.handover }
     case 'payRefused':
       return { ...state, phase: 'choosing', failure: event.failure }
     case 'payAnswerLost':
@@ -186,23 +260,21 @@ const whileConfirming = (
 /** Only the server's word makes a payment paid; a flow nobody started yet can be paid again. */
 const withTruth = (state: PaymentState, truth: PayFlowState): PaymentState => {
   if (state.phase === 'closed') return state
+  const settled = { ...state, truth, failure: undefined, handover: undefined, scanOpen: false, asking: false }
   switch (truth.state) {
     case 'paid':
-      return { ...state, phase: 'paid', truth, failure: undefined, handover: undefined }
+      return { ...settled, phase: 'paid' }
     case 'closed':
-      return { ...state, phase: 'ended', truth, handover: undefined }
+      return { ...settled, phase: 'ended' }
     case 'failed':
     case 'open':
-      return state.phase === 'handedOver' || state.phase === 'unknown'
-        ? afterNothingHappened(state, truth)
-        : { ...state, truth }
+      return isOutcomeOpen(state) ? afterNothingHappened(state, truth) : { ...state, truth }
     case 'confirming':
-      return { ...state, truth }
+      // somebody has confirmed it meanwhile, here or elsewhere: it waits for them
+      return state.phase === 'choosing' ? { ...state, phase: 'handedOver', truth } : { ...state, truth }
   }
 }
 
 /** The provider did not charge: back to choosing, unless the payer is still looking at the provider's page or code. */
 const afterNothingHappened = (state: PaymentState, truth: PayFlowState): PaymentState =>
-  truth.state === 'open' && state.handover
-    ? { ...state, truth }
-    : { ...state, phase: 'choosing', truth, handover: undefined }
+  truth.state === 'open' && state.handover ? { ...state, truth } : { ...afresh(state), truth }

@@ -4,8 +4,10 @@ import { useText } from '@/i18n'
 import { paymentTexts } from '../texts'
 import { Card } from '@/ui/card/Card'
 import { Pressable } from '@/ui/host/Pressable'
+import { Icon } from '@/ui/icon/Icon'
 import { cx } from '@/ui/cx'
 import { Tabs } from '@/ui/tabs/Tabs'
+import { methodIcon } from '../model/methodIcon'
 import { isLeaf, leavesOf, pathTo } from '../model/methods'
 
 interface PayMethodsProps {
@@ -79,6 +81,7 @@ function MethodButtons({ methods, active, disabled, onChoose, onMark }: MethodBu
             else if (first) onMark(first.code)
           }}
         >
+          <Icon name={methodIcon(method.icon)} size={20} className="alm-pay-methods__icon" />
           <View className="alm-pay-methods__name">{method.name}</View>
         </Pressable>
       ))}

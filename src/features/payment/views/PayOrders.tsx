@@ -1,17 +1,23 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { PayOrder, PrePay } from '@/api/pay'
+import type { PrePay } from '@/api/pay'
 import { useText } from '@/i18n'
 import { paymentTexts } from '../texts'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { Price } from '@/ui/price/Price'
-import { Sheet } from '@/ui/sheet/Sheet'
+import { OrderGoodsSheet } from './OrderGoodsSheet'
+
+/** So many orders are shown at once; a flow may have hundreds. */
+const FIRST = 5
+const STEP = 50
 
 /** Receiver and orders with their codes and amounts; 详情 opens the goods lines (widgets §2). */
 export function PayOrders({ info }: { info: PrePay }) {
   const t = useText(paymentTexts)
   const [open, setOpen] = useState(false)
+  const [shown, setShown] = useState(FIRST)
+  const rest = info.orders.length - shown
   return (
     <Card className="alm-pay__card">
       <View className="alm-pay__line">
@@ -24,48 +30,18 @@ export function PayOrders({ info }: { info: PrePay }) {
           {t('payment.detail')}
         </Button>
       </View>
-      {info.orders.map(order => (
+      {info.orders.slice(0, shown).map(order => (
         <View key={order.orderCode} className="alm-pay__line">
           <View className="alm-pay__label">{order.orderCode}</View>
           <Price fen={order.amount} size="s" plain />
         </View>
       ))}
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('payment.detailTitle')} height={85}>
-        {info.orders.map(order => (
-          <OrderGoods key={order.orderCode} order={order} />
-        ))}
-      </Sheet>
+      {rest > 0 && (
+        <Button block kind="ghost" onPress={() => setShown(shown + STEP)}>
+          {t('payment.moreOrders', { n: rest })}
+        </Button>
+      )}
+      <OrderGoodsSheet orders={info.orders} open={open} onClose={() => setOpen(false)} />
     </Card>
-  )
-}
-
-function OrderGoods({ order }: { order: PayOrder }) {
-  const t = useText(paymentTexts)
-  return (
-    <View className="alm-pay-goods">
-      <View className="alm-pay__line">
-        <View className="alm-pay__heading">{order.orderCode}</View>
-        <Price fen={order.amount} size="s" />
-      </View>
-      {order.goods.map((line, index) => (
-        <View key={`${line.name}${index}`} className="alm-pay-goods__line">
-          <View className="alm-pay-goods__name">{line.name}</View>
-          <View className="alm-pay-goods__spec">{line.spec ?? t('payment.noSpec')}</View>
-          <View className="alm-pay__line">
-            <View className="alm-pay__label">
-              {t('payment.quantity')} {line.quantity}
-              {line.unit}
-            </View>
-            <View className="alm-pay__label">
-              {t('payment.unitPrice')} <Price fen={line.price} size="s" plain />
-            </View>
-          </View>
-          <View className="alm-pay__line">
-            <View className="alm-pay__label">{t('payment.payable')}</View>
-            <Price fen={line.payableAmount} size="s" />
-          </View>
-        </View>
-      ))}
-    </View>
   )
 }

@@ -1,15 +1,13 @@
 import { View } from '@tarojs/components'
-import { QRCode } from 'taro-code'
+import { useState } from 'react'
+import type { PayFlowState } from '@/api/pay'
 import { useText } from '@/i18n'
 import { paymentTexts } from '../texts'
 import { Button } from '@/ui/button/Button'
-import { a11y } from '@/ui/host/a11y'
+import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/Icon'
 import { Price } from '@/ui/price/Price'
-import { Sheet } from '@/ui/sheet/Sheet'
-import type { PaymentState } from '../model/payment'
-
-const QR_SIZE = 200
+import { isUnknown, type PaymentState } from '../model/payment'
 
 interface PayOutcomeProps {
   state: PaymentState
@@ -29,23 +27,17 @@ export function PayOutcome({ state, onAsk, onReopen, onChange, onClose }: PayOut
       <Icon
         name={iconOf(state)}
         size={48}
-        className={`alm-pay-outcome__icon alm-pay-outcome__icon--${state.phase}`}
+        className={`alm-pay-outcome__icon alm-pay-outcome__icon--${isUnknown(state) ? 'unknown' : state.phase}`}
       />
       <View className="alm-pay-outcome__title">{t(titleOf(state))}</View>
       <Price fen={total} size="xl" plain />
-      {state.phase === 'handedOver' && (
-        <View className="alm-pay-outcome__hint">{t('payment.waitingHint')}</View>
+      {!settled && (
+        <View className="alm-pay-outcome__hint">
+          {t(isUnknown(state) ? 'payment.unknownHint' : 'payment.waitingHint')}
+        </View>
       )}
-      {state.phase === 'unknown' && <View className="alm-pay-outcome__hint">{t('payment.unknownHint')}</View>}
       {settled && state.truth?.msg && <View className="alm-pay-outcome__hint">{state.truth.msg}</View>}
-      <View className="alm-pay-outcome__orders">
-        {(state.truth?.orders ?? []).map(order => (
-          <View key={order.orderCode} className="alm-pay__line">
-            <View className="alm-pay__label">{order.orderCode}</View>
-            <View className="alm-pay__text">{t(order.paid ? 'payment.orderPaid' : 'payment.orderOpen')}</View>
-          </View>
-        ))}
-      </View>
+      <SettledOrders orders={state.truth?.orders ?? []} />
       <View className="alm-pay-outcome__actions">
         {settled ? (
           <Button block onPress={onClose}>
@@ -53,12 +45,12 @@ export function PayOutcome({ state, onAsk, onReopen, onChange, onClose }: PayOut
           </Button>
         ) : (
           <>
-            <Button block onPress={onAsk}>
+            <Button block onPress={onAsk} loading={state.asking === true}>
               {t('payment.ask')}
             </Button>
-            {state.handover?.showType === 'link' && (
+            {state.handover && (
               <Button block kind="secondary" onPress={onReopen}>
-                {t('payment.reopen')}
+                {t(state.handover.showType === 'scan' ? 'payment.showCode' : 'payment.reopen')}
               </Button>
             )}
             <Button block kind="ghost" onPress={onChange}>
@@ -71,35 +63,44 @@ export function PayOutcome({ state, onAsk, onReopen, onChange, onClose }: PayOut
   )
 }
 
-const iconOf = ({ phase }: PaymentState) =>
-  phase === 'paid' ? 'success' : phase === 'ended' ? 'error' : 'wallet'
+/** So many orders are shown at once; further ones on demand. */
+const STEP = 20
 
-const titleOf = ({ phase }: PaymentState) => {
-  if (phase === 'paid') return 'payment.paid'
-  if (phase === 'ended') return 'payment.ended'
-  return phase === 'unknown' ? 'payment.unknown' : 'payment.waiting'
-}
-
-/** Scan-pay sheet, 65 % high with a code of 200 (widgets §2). */
-export function ScanSheet({ state, onClose }: { state: PaymentState; onClose(): void }) {
+/** Which orders of the flow are settled. */
+function SettledOrders({ orders }: { orders: PayFlowState['orders'] }) {
   const t = useText(paymentTexts)
-  const text = state.handover?.showType === 'scan' ? state.handover.payUrl : ''
+  const [shown, setShown] = useState(STEP)
+  const paid = orders.filter(order => order.paid).length
   return (
-    <Sheet
-      open={text !== '' && state.phase === 'handedOver'}
-      onClose={onClose}
-      title={t('payment.scanTitle')}
-      height={65}
-    >
-      <View className="alm-pay-scan">
-        <View className="alm-pay-scan__code" {...a11y({ role: 'img', label: t('payment.scanTitle') })}>
-          <View {...a11y({ hidden: true })}>
-            {text && <QRCode text={text} size={QR_SIZE} scale={4} errorCorrectLevel="Q" />}
+    <View className="alm-pay-outcome__orders">
+      {orders.length > 1 && (
+        <View className="alm-pay-outcome__count">{t('payment.orderCount', { n: orders.length, paid })}</View>
+      )}
+      {orders.slice(0, shown).map(order => (
+        <View key={order.orderCode} className="alm-pay__line">
+          <View className="alm-pay__label">{order.orderCode}</View>
+          <View className={cx('alm-pay__text', order.paid && 'alm-pay__text--good')}>
+            {t(order.paid ? 'payment.orderPaid' : 'payment.orderOpen')}
           </View>
         </View>
-        <Price fen={state.info?.totalAmount ?? 0} size="xl" />
-        <View className="alm-pay-outcome__hint">{t('payment.scanHint')}</View>
-      </View>
-    </Sheet>
+      ))}
+      {orders.length > shown && (
+        <Button block kind="ghost" onPress={() => setShown(shown + STEP)}>
+          {t('payment.moreOrders', { n: orders.length - shown })}
+        </Button>
+      )}
+    </View>
   )
+}
+
+const iconOf = (state: PaymentState) => {
+  if (state.phase === 'paid') return 'success'
+  if (state.phase === 'ended') return 'error'
+  return isUnknown(state) ? 'clock' : 'wallet'
+}
+
+const titleOf = (state: PaymentState) => {
+  if (state.phase === 'paid') return 'payment.paid'
+  if (state.phase === 'ended') return 'payment.ended'
+  return isUnknown(state) ? 'payment.unknown' : 'payment.waiting'
 }

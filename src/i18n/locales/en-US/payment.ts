@@ -32,8 +32,45 @@ export default {
   ended: 'This payment is closed',
   orderPaid: 'Paid',
   orderOpen: 'Not paid',
+  orderCount: '{{n}} orders, {{paid}} paid',
+  moreOrders: 'Show the other {{n}} orders',
   finish: 'Done',
-  action: { pay: 'Payment', scheme: 'Getting the WeChat link', load: 'Loading the payment' },
+  showCode: 'Show the payment code',
+  tip: 'How to pay',
+  retry: 'Load again',
+  resume: {
+    title: 'A payment awaits its result',
+    text: 'A payment had no result yet when you left. Please check it first and do not pay again.',
+    see: 'Check the result',
+    later: 'Later',
+  },
+  form: {
+    title: 'To the payment page',
+    going: 'Opening the payment page',
+    goingHint: 'You are leaving the shop for {{host}} to pay.',
+    refused: 'The payment page cannot be opened',
+    back: 'Back',
+    orders: 'My orders',
+    problem: {
+      notIssued:
+        'This payment page was not started by this login, so it was not opened. Please start the payment again from the order.',
+      foreign:
+        'This payment page belongs to another account, so it was not opened. Please log in with the account that started it.',
+      used: 'This payment page has been opened already. Check the result, and please do not pay again.',
+      expired: 'This payment page has expired. Please start the payment again from the order.',
+      unreadable: 'The payment data is incomplete or was changed, so it was not opened.',
+      host: 'The address of this payment is not allowed, so it was not opened.',
+      elsewhere:
+        'This payment page cannot be opened in the mini-program. Choose another method, or pay in the shop in a browser.',
+    },
+  },
+  action: {
+    pay: 'Payment',
+    scheme: 'Getting the WeChat link',
+    load: 'Loading the payment',
+    ask: 'Checking the result',
+    withdraw: 'Changing the method',
+  },
   failure: {
     methodMissing: 'Please choose a payment method',
     phoneMissing: 'Please enter the payer’s phone number',
@@ -42,5 +79,7 @@ export default {
     accountNumberMissing: 'Please enter the payer account number',
     unsupported: 'This payment type is not supported yet',
     alipayElsewhere: 'Alipay is not available here',
+    addressRefused: 'The payment address could not be opened. Please choose another method.',
+    noResultYet: 'There is no result yet. Please do not pay again.',
   },
 } as const

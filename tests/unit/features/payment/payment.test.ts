@@ -153,7 +153,7 @@ describe('payment centre', () => {
     const atProvider = replay(
       ...loaded,
       { type: 'payStarted' },
-      { type: 'payConfirmed', showType: 'link', payUrl: 'u' },
+      { type: 'payConfirmed', handover: { showType: 'link', payUrl: 'u', method: 'LINK' } },
     )
     expect(reducePayment(atProvider, truth('open')).phase).toBe('handedOver')
     expect(reducePayment(atProvider, truth('failed')).phase).toBe('choosing')
@@ -166,7 +166,7 @@ describe('payment centre', () => {
       fc.constant<PaymentEvent>({ type: 'orderFailed' }),
       fc.constantFrom('SCAN', 'P1', 'TRANSFER').map(code => ({ type: 'methodChosen', code }) as const),
       fc.constant<PaymentEvent>({ type: 'payStarted' }),
-      fc.constant<PaymentEvent>({ type: 'payConfirmed', showType: 'scan', payUrl: 'q' }),
+      fc.constant<PaymentEvent>({ type: 'payConfirmed', handover: { showType: 'scan', payUrl: 'q', method: 'LINK' } }),
       fc.constant<PaymentEvent>({ type: 'payRefused', failure: { code: 'refused', text: '余额不足' } }),
       fc.constant<PaymentEvent>({ type: 'payAnswerLost', failure: { code: 'unreachable', action: 'pay' } }),
       fc

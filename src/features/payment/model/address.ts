@@ -1,0 +1,19 @@
+import { parseSafeLink } from '@/base/url'
+
+/**
+ * The address of a payment, if the shop may lead there: https and a host of the deployment's list. A test gateway
+ * without https stands in the list with its scheme, `http://127.0.0.1:4000`.
+ */
+export const payAddressOf = (value: unknown, payHosts: readonly string[]): string | undefined => {
+  const link = parseSafeLink(value)
+  if (link?.kind !== 'external') return undefined
+  const origin = link.url.startsWith('https://') ? link.host : `http://${link.host}`
+  return payHosts.some(host => host.toLowerCase() === origin) ? link.url : undefined
+}
+
+/** What the deployment lists, and the gateway itself: every answer comes from there. */
+export const payHostsOf = (config: { payHosts: readonly string[]; gateway: string }): string[] => {
+  const gateway = parseSafeLink(config.gateway)
+  if (gateway?.kind !== 'external') return [...config.payHosts]
+  return [...config.payHosts, gateway.url.startsWith('https://') ? gateway.host : `http://${gateway.host}`]
+}

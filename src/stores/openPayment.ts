@@ -1,0 +1,67 @@
+import { asNumber, asText, isRecord, lenient, read } from '@/base/decode'
+import { clock } from '@/platform/clock'
+import { bootStores } from './boot'
+import type { SecureStore } from './secureStore'
+import { userUuidOf } from './session/selectors'
+import { useSession } from './session/useSession'
+
+/** A payment whose outcome is not known yet. */
+export interface OpenPayment {
+  flowNo: string
+  method: string
+  /** what the confirmation answered; absent while its answer is not there */
+  showType?: string
+  payUrl?: string
+}
+
+interface Scope {
+  store: Pick<SecureStore, 'read' | 'write' | 'update' | 'remove'>
+  owner(): string
+  now(): number
+}
+
+/** Storage key; wiped at an explicit logout (stores/boot), kept over a forced one. */
+export const OPEN_PAYMENT = 'openPayment'
+/** After a day no flow is open any more, and the orders tell what has become of it. */
+const LIFE = 24 * 3600_000
+
+/** One open payment of one account, kept before the confirmation leaves and until the server has told the outcome. */
+export const createOpenPayments = ({ store, owner, now }: Scope) => ({
+  keep: async (payment: OpenPayment): Promise<void> => {
+    await store.write(OPEN_PAYMENT, { ...payment, owner: owner(), time: now() })
+  },
+  read(): OpenPayment | undefined {
+    const value = store.read(OPEN_PAYMENT)
+    if (!isRecord(value) || read(value, 'owner') !== owner() || !owner()) return undefined
+    const flowNo = lenient(value, 'flowNo', asText)
+    const method = lenient(value, 'method', asText)
+    if (!flowNo || method === undefined) return undefined
+    if (now() - (lenient(value, 'time', asNumber) ?? 0) >= LIFE) return undefined
+    const showType = lenient(value, 'showType', asText)
+    const payUrl = lenient(value, 'payUrl', asText)
+    return { flowNo, method, ...(showType && payUrl !== undefined && { showType, payUrl }) }
+  },
+  /** The outcome of this flow is known; another one's record stays. */
+  async forget(flowNo: string): Promise<void> {
+    await store.update(OPEN_PAYMENT, (stored, keep) =>
+      isRecord(stored) && read(stored, 'flowNo') === flowNo ? undefined : keep,
+    )
+  },
+})
+
+export type OpenPayments = ReturnType<typeof createOpenPayments>
+
+const scope = async (): Promise<Scope> => ({
+  store: (await bootStores()).secureStore,
+  owner: () => userUuidOf(useSession.getState()) ?? '',
+  now: clock.now,
+})
+
+export const keepOpenPayment = async (payment: OpenPayment): Promise<void> =>
+  createOpenPayments(await scope()).keep(payment)
+
+export const readOpenPayment = async (): Promise<OpenPayment | undefined> =>
+  createOpenPayments(await scope()).read()
+
+export const forgetOpenPayment = async (flowNo: string): Promise<void> =>
+  createOpenPayments(await scope()).forget(flowNo)
