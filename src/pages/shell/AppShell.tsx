@@ -18,6 +18,7 @@ import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { UiProvider } from '@/ui/theme-root/UiProvider'
+import { followPayment } from './followPayment'
 import { followRealtime } from './followRealtime'
 import { startFollowing, tellTitle, tellVisit } from './hosting'
 import { shellTexts } from './texts'
@@ -72,6 +73,7 @@ const watch = (services: AppServices): (() => void)[] => {
     }),
     transport.onOverrun(showOverrun),
     followRealtime(services),
+    followPayment(services),
   ]
   stops.push(
     useSession.subscribe(({ institution }, before) => {

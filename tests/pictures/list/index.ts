@@ -3,6 +3,7 @@ import { accountScreens } from './account'
 import { demoScreens } from './demo'
 import { loginScreens } from './login'
 import { onboardingScreens } from './onboarding'
+import { paymentScreens } from './payment'
 import { storefrontScreens } from './storefront'
 import { tradeScreens } from './trade'
 
@@ -22,5 +23,6 @@ export const screens: readonly Screen[] = [
   ...onboardingScreens,
   ...accountScreens,
   ...tradeScreens,
+  ...paymentScreens,
   ...demoScreens,
 ]

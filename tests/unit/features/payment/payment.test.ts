@@ -166,7 +166,10 @@ describe('payment centre', () => {
       fc.constant<PaymentEvent>({ type: 'orderFailed' }),
       fc.constantFrom('SCAN', 'P1', 'TRANSFER').map(code => ({ type: 'methodChosen', code }) as const),
       fc.constant<PaymentEvent>({ type: 'payStarted' }),
-      fc.constant<PaymentEvent>({ type: 'payConfirmed', handover: { showType: 'scan', payUrl: 'q', method: 'LINK' } }),
+      fc.constant<PaymentEvent>({
+        type: 'payConfirmed',
+        handover: { showType: 'scan', payUrl: 'q', method: 'LINK' },
+      }),
       fc.constant<PaymentEvent>({ type: 'payRefused', failure: { code: 'refused', text: '余额不足' } }),
       fc.constant<PaymentEvent>({ type: 'payAnswerLost', failure: { code: 'unreachable', action: 'pay' } }),
       fc

@@ -1,0 +1,278 @@
+import {
+  createPaymentDesk,
+  type PaymentDesk,
+  type PaymentSurroundings,
+} from '@/features/payment/hooks/paymentDesk'
+import { createOpenPayments } from '@/stores/openPayment'
+import { createSecureStore, type SecureStore } from '@/stores/secureStore'
+import { checkLedger } from '../../sandbox/ledger/checkLedger'
+import { sandboxApp, type Device } from '../support/appRig'
+import { memoryStorage } from '../support/memoryStorage'
+import { nodeRandom } from '../support/nodePlatform'
+import { DEMO, makeFlows, payFlowAtProvider } from '../support/payFlows'
+
+jest.mock('@/platform/env', () => ({ loadConfig: () => Promise.resolve({ payAppId: 'wx1234567890abcdef' }) }))
+jest.mock('@/platform/login-code', () => ({ loginCode: { getLoginCode: () => Promise.resolve('code-1') } }))
+const platformSays = jest.fn()
+jest.mock('@/platform/payment', () => ({ payment: { requestPayment: () => platformSays() } }))
+
+/** The figures of the payment's faults, by the desk itself against the sandbox: what is asked, lost and charged. */
+const app = sandboxApp()
+// hundreds of payments, on a machine with other work to do
+jest.setTimeout(300_000)
+let device: Device
+let store: SecureStore
+const opened: string[] = []
+
+const around = (): PaymentSurroundings => ({
+  channel: 1,
+  userUuid: DEMO.userUuid,
+  appId: 'wx1234567890abcdef',
+  schemeEnv: 'release',
+  payHosts: [app.sandbox.url.toLowerCase()],
+  nativeShell: false,
+  alipayAuthLink: '',
+  framesLinks: false,
+  openId: () => Promise.resolve(''),
+  openLink: url => opened.push(url) > 0,
+  openAction: () => Promise.resolve(),
+})
+
+const records = () => {
+  const payments = createOpenPayments({ store, owner: () => DEMO.userUuid, now: Date.now })
+  return { ...payments, read: () => Promise.resolve(payments.read()) }
+}
+
+/** A centre on this device. Nothing happens by itself: the test says when time has passed. */
+const newDesk = (): PaymentDesk =>
+  createPaymentDesk({
+    place: { around: around(), signal: () => undefined },
+    records: records(),
+    after: () => () => undefined,
+  })
+
+const settles = (desk: PaymentDesk, ...phases: string[]): Promise<void> =>
+  new Promise(resolve => {
+    const look = () => {
+      if (!phases.includes(desk.getState().phase)) return
+      stop()
+      resolve()
+    }
+    const stop = desk.subscribe(look)
+    look()
+  })
+
+const inTurns = async <T>(
+  items: readonly T[],
+  work: (item: T, index: number) => Promise<void>,
+  hands = 8,
+) => {
+  let next = 0
+  const hand = async () => {
+    while (next < items.length) {
+      const index = next
+      next += 1
+      await work(items[index] as T, index)
+    }
+  }
+  await Promise.all(Array.from({ length: hands }, hand))
+}
+
+const lines = async (kind: string, flows: readonly string[]) => {
+  const known = new Set(flows)
+  return (await app.sandbox.audit())
+    .filter(line => line.kind === kind)
+    .map(line => String(line.detail['flowNo']))
+    .filter(flowNo => known.has(flowNo))
+}
+const chargedOnce = async (flows: readonly string[]) => {
+  expect((await lines('charge', flows)).sort()).toEqual([...flows].sort())
+  expect((await lines('payment-settled', flows)).sort()).toEqual([...flows].sort())
+  await checkLedger(app.sandbox.db)
+}
+const sentConfirmations = () => device.sent.filter(({ url }) => url.endsWith('/confirmPay')).length
+
+beforeAll(async () => {
+  device = await app.device()
+  await device.login()
+})
+beforeEach(async () => {
+  app.sandbox.faults.clear()
+  device.sent.length = 0
+  store = await createSecureStore({ storage: memoryStorage(), random: nodeRandom })
+})
+
+/** The record of a known outcome goes as soon as the storage has been written. */
+const forgotten = async () => {
+  while (await records().read()) await new Promise(resolve => setImmediate(resolve))
+}
+
+/** Opens, and pays by scanning, which the server preselects. */
+const confirmed = async (desk: PaymentDesk, flowNo: string) => {
+  await desk.open(flowNo)
+  desk.pay()
+  await settles(desk, 'handedOver', 'unknown')
+}
+
+it('[P054] 500 double taps while 30 % of the answers are lost after the commit: one confirmation and one charge each', async () => {
+  const flows = await makeFlows(app.sandbox, 500)
+  app.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/confirmPay', probability: 0.3 })
+  let lost = 0
+  await inTurns(flows, async flowNo => {
+    const desk = newDesk()
+    await desk.open(flowNo)
+    desk.pay()
+    desk.pay()
+    await settles(desk, 'handedOver')
+    if (!desk.getState().handover) lost += 1
+    desk.pay()
+    desk.choose('LINK')
+    await payFlowAtProvider(app.sandbox, flowNo)
+    await desk.ask()
+    expect(desk.getState().phase).toBe('paid')
+  })
+  expect(lost).toBeGreaterThan(100)
+  expect(sentConfirmations()).toBe(500)
+  expect(await lines('payment-confirmed', flows)).toHaveLength(500)
+  await chargedOnce(flows)
+})
+
+describe('an app that ends in mid-payment', () => {
+  /** Points at which it ends, and what the next visit has to show. */
+  const POINTS: { point: string; until(desk: PaymentDesk, flowNo: string): Promise<void>; then: string[] }[] =
+    [
+      { point: 'before anything is sent', until: (desk, flowNo) => desk.open(flowNo), then: ['choosing'] },
+      {
+        point: 'while the confirmation is on its way',
+        async until(desk, flowNo) {
+          await desk.open(flowNo)
+          desk.pay()
+        },
+        then: ['choosing', 'handedOver'],
+      },
+      { point: 'after the confirmation', until: confirmed, then: ['handedOver'] },
+      {
+        point: 'when its answer was lost',
+        async until(desk, flowNo) {
+          app.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/confirmPay', times: 1 })
+          await confirmed(desk, flowNo)
+          app.sandbox.faults.clear()
+        },
+        then: ['handedOver'],
+      },
+      {
+        point: 'after the payer has paid, before the shop is told',
+        async until(desk, flowNo) {
+          app.sandbox.provider.options.reorder = true
+          await confirmed(desk, flowNo)
+          await payFlowAtProvider(app.sandbox, flowNo)
+        },
+        then: ['handedOver'],
+      },
+    ]
+
+  it.each(POINTS)('[P033] 20 of 20 are resumed: $point', async ({ until, then }) => {
+    const flows = await makeFlows(app.sandbox, 20)
+    for (const flowNo of flows) {
+      const ended = newDesk()
+      await until(ended, flowNo)
+      const wasConfirmed = ended.getState().phase === 'handedOver'
+      ended.close()
+      const known = await records().read()
+      if (wasConfirmed) expect(known).toMatchObject({ flowNo, method: 'SCAN_ANY' })
+      const next = newDesk()
+      await next.open(known?.flowNo ?? flowNo)
+      expect(then).toContain(next.getState().phase)
+      if (next.getState().phase === 'choosing') next.pay()
+      await settles(next, 'handedOver')
+      if (!app.sandbox.provider.options.reorder) await payFlowAtProvider(app.sandbox, flowNo)
+      else {
+        expect(next.getState().phase).toBe('handedOver')
+        await app.sandbox.provider.deliverPending()
+        app.sandbox.provider.options.reorder = false
+      }
+      await next.ask()
+      expect(next.getState().phase).toBe('paid')
+      await forgotten()
+    }
+    await chargedOnce(flows)
+  })
+
+  it('opens the provider’s page again that the first visit was given', async () => {
+    const [flowNo = ''] = await makeFlows(app.sandbox, 1)
+    const ended = newDesk()
+    await ended.open(flowNo)
+    ended.choose('LINK')
+    await settles(ended, 'handedOver')
+    const given = ended.getState().handover?.payUrl
+    ended.close()
+    const next = newDesk()
+    await next.open(flowNo)
+    expect(next.getState().handover).toMatchObject({ showType: 'link', payUrl: given })
+    opened.length = 0
+    next.reopen()
+    expect(opened).toEqual([given])
+    expect(sentConfirmations()).toBe(1)
+  })
+})
+
+it('200 forced logouts in mid-payment: nothing lost, nothing doubled, and the same account sees the truth', async () => {
+  const flows = await makeFlows(app.sandbox, 200)
+  for (let round = 0; round < 20; round += 1) {
+    const mine = flows.slice(round * 10, round * 10 + 10)
+    const before = mine.map(newDesk)
+    await Promise.all(before.map((desk, index) => desk.open(mine[index] ?? '')))
+    // the session ends with one of the confirmations, or with one of the questions after them
+    const path = round % 2 ? '*/confirmPay' : '*/queryPayState'
+    app.sandbox.faults.add({ kind: 'kill-session', path, times: 1 })
+    for (const desk of before) desk.pay()
+    await Promise.all(before.map(desk => settles(desk, 'handedOver', 'choosing')))
+    await Promise.all(before.map(desk => desk.ask()))
+    for (const desk of before) {
+      expect(desk.getState().phase).not.toBe('paid')
+      desk.close()
+    }
+    app.sandbox.faults.clear()
+    expect(device.state().phase).toBe('guest')
+    await device.login()
+    await inTurns(mine, async flowNo => {
+      const after = newDesk()
+      await after.open(flowNo)
+      if (after.getState().phase === 'choosing') after.pay()
+      await settles(after, 'handedOver')
+      await payFlowAtProvider(app.sandbox, flowNo)
+      await after.ask()
+      expect(after.getState().phase).toBe('paid')
+    })
+  }
+  await chargedOnce(flows)
+})
+
+it('100 forged successes of the pay client are never shown as paid', async () => {
+  const { loadFlow, payFlow, askTruth } = await import('@/pages/pay/calls')
+  const { initialPayPage, nextQuestion, reducePayPage, decodePayLink } = await import('@/pages/pay/model')
+  platformSays.mockResolvedValue({ kind: 'reported' })
+  const flows = await makeFlows(app.sandbox, 100)
+  await inTurns(flows, async flowNo => {
+    const link = decodePayLink({
+      cPaymentFlowNo: flowNo,
+      uuid: DEMO.userUuid,
+      ip: DEMO.trxIp,
+      method: 'WX_MINI',
+    })
+    if (!link) throw new Error('the link is sound')
+    const { event, prePay } = await loadFlow(link)
+    if (!prePay) throw new Error('the flow is open')
+    let state = [{ type: 'opened', link } as const, event, { type: 'payStarted' } as const].reduce(
+      reducePayPage,
+      initialPayPage,
+    )
+    state = reducePayPage(state, await payFlow(link, prePay))
+    for (let asked = 0; asked < 3 && nextQuestion(state) !== undefined; asked += 1) {
+      state = reducePayPage(state, await askTruth(link))
+      expect(['checking', 'unknown']).toContain(state.phase)
+    }
+  })
+  expect(platformSays).toHaveBeenCalledTimes(100)
+  expect(await lines('charge', flows)).toEqual([])
+})

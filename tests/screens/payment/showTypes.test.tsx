@@ -1,0 +1,288 @@
+import type { PayMethodNode, PrePayInfo } from '@wire/pay'
+import { ordersTexts } from '@/features/orders/texts'
+import { textOf } from '@/i18n'
+import { setLanguage } from '@/i18n/engine'
+import { keepOpenPayment, readOpenPayment } from '@/stores/openPayment'
+import { useLocale } from '@/stores/preferences/locale'
+import { enterShell, SHELL_AGENT } from '../../support/nativeShell'
+import { openAddress, openPage, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+import { makeFlows, payFlowAtProvider } from '../../support/payFlows'
+import { phone } from '../../support/taro'
+import { centre, confirmed, offer, openCentre, pick, unpaidOrder } from './centre'
+
+const world = screenWorld()
+
+beforeAll(async () => {
+  const settings = (await window.__APP_CONFIG__) as object
+  window.__APP_CONFIG__ = Promise.resolve({
+    ...settings,
+    nativeShellAgent: SHELL_AGENT,
+    payHosts: ['openauth.example.com'],
+    alipayAuthLink: 'https://openauth.example.com/auth?scope=auth_base',
+  })
+})
+
+const inMessagingApp = (search: string, body: () => Promise<void>) => async () => {
+  const { userAgent } = navigator
+  const before = location.href
+  Object.defineProperty(navigator, 'userAgent', {
+    value: `${userAgent} MicroMessenger/8.0`,
+    configurable: true,
+  })
+  history.replaceState(null, '', search)
+  try {
+    await body()
+  } finally {
+    Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true })
+    history.replaceState(null, '', before)
+  }
+}
+
+describe('the form page', () => {
+  const sent: { action: string; method: string; fields: [string, string][] }[] = []
+  const { submit } = HTMLFormElement.prototype
+  beforeEach(() => {
+    sent.length = 0
+    HTMLFormElement.prototype.submit = function (this: HTMLFormElement) {
+      const fields = [...this.elements].map(it => [
+        (it as HTMLInputElement).name,
+        (it as HTMLInputElement).value,
+      ])
+      sent.push({ action: this.action, method: this.method, fields: fields as [string, string][] })
+    }
+  })
+  afterAll(() => void (HTMLFormElement.prototype.submit = submit))
+
+  it.each([
+    ['P036', ['网银支付', '工商银行', '企业网银']],
+    ['P039', ['网银支付', '银联在线', '企业网银']],
+  ])(
+    '[%s] opens after the confirmation and sends the bank’s form, once',
+    async (_id, [group = '', member = '', tab = '']) => {
+      await openCentre(world)
+      await pick(group)
+      await pick(member)
+      await screen.press(tab, { role: 'tab' })
+      await screen.at('payActionDom')
+      await screen.find(`前往 ${new URL(world.sandbox.url).host} 完成付款`)
+      await until(() => sent.length > 0, 'the form')
+      expect(sent).toMatchObject([{ action: `${world.sandbox.url}/provider/form`, method: 'post' }])
+      expect(sent[0]?.fields.map(([name]) => name)).toEqual(['payId', 'flowNo', 'amount', 'sign'])
+      expect(await confirmed(world)).toHaveLength(1)
+    },
+  )
+
+  it('[P065] opened a second time it sends nothing and shows what has become of the payment', async () => {
+    await openCentre(world)
+    await pick('网银支付')
+    await pick('工商银行')
+    await screen.press('企业网银', { role: 'tab' })
+    await until(() => sent.length > 0, 'the form')
+    const address = phone.top()?.path ?? ''
+    expect(address).toMatch(/^\/pay-action-dom\?dom=/)
+    const [flow] = await confirmed(world)
+    await payFlowAtProvider(world.sandbox, String(flow?.['flowNo']))
+    await openAddress(address)
+    await centre()
+    await screen.find('支付成功')
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([
+    ['PGZvcm0-', '该付款页面不是由本次登录发起的'],
+    ['%3Cform%20action%3D%22https%3A%2F%2Fevil.example.com%22%3E', '该付款页面不是由本次登录发起的'],
+  ])('[P065] refuses a page that was not issued: %s', async (dom, words) => {
+    await world.login()
+    await openAddress(`/pay-action-dom?dom=${dom}&type=100`)
+    await screen.find('无法打开付款页面')
+    await screen.find(words)
+    expect(sent).toEqual([])
+    await screen.press('查看我的订单')
+    await screen.at('myOrder')
+  })
+})
+
+describe('alipay in the native shell', () => {
+  it('[P062] opens the auth link with the flow number', async () => {
+    const shell = enterShell()
+    try {
+      await openCentre(world)
+      await pick('支付宝')
+      await until(() => world.opened.length === 1, 'the auth link')
+      const [flow] = await confirmed(world)
+      expect(world.opened[0]).toBe(
+        `https://openauth.example.com/auth?scope=auth_base&cPaymentFlowNo=${String(flow?.['flowNo'])}`,
+      )
+    } finally {
+      shell.leave()
+    }
+  })
+})
+
+describe('the messaging app’s browser', () => {
+  it(
+    '[P052] [P064] [P070] is channel 2, and pays with the open id of its code',
+    inMessagingApp('?code=oauth-code-1', async () => {
+      await openCentre(world)
+      expect(world.sent('queryPayOrder')[0]?.body).toMatchObject({ payChannel: 2 })
+      await screen.press('去支付')
+      await screen.role('dialog', '扫码支付', { within: screen.page })
+      expect(world.sent('code2Session')[0]?.body).toMatchObject({
+        appid: 'wx1234567890abcdef',
+        code: 'oauth-code-1',
+      })
+      expect(world.sent('confirmPay')[0]?.body).toMatchObject({
+        tpAppId: 'wx1234567890abcdef',
+        tpOpenId: expect.stringMatching(/^o\S{20,}/),
+      })
+    }),
+  )
+
+  it(
+    '[P064] without a code it pays without an open id',
+    inMessagingApp('?', async () => {
+      await openCentre(world)
+      await screen.press('去支付')
+      await screen.role('dialog', '扫码支付', { within: screen.page })
+      expect(world.sent('confirmPay')[0]?.body).toMatchObject({ tpOpenId: '' })
+    }),
+  )
+})
+
+it('an address that is not on the deployment’s list is not opened, and another method can be chosen', async () => {
+  world.answer('confirmPay', (data: object) => ({ ...data, cPayUrl: 'https://evil.example.com/pay' }))
+  await openCentre(world)
+  await pick('链接支付')
+  await pick('收银台链接')
+  await screen.toast('付款地址无法打开，请更换付款方式')
+  expect(world.opened).toEqual([])
+  await screen.press('更换付款方式')
+  await screen.role('button', '去支付')
+})
+
+describe('the tip', () => {
+  it('[P010] of the chosen method is shown as HTML, without what could run', async () => {
+    const msg =
+      '<p>请使用<b>云闪付</b>付款</p><img src=x onerror="window.hit=1"><script>window.hit=1</script><a href="javascript:window.hit=1">点</a>'
+    offer(world, { methodName: '扫码', iocnName: '', cMethod: 'SCAN_ANY', showType: 3, msg } as PayMethodNode)
+    await openCentre(world)
+    const tip = await until(() => document.querySelector('.alm-pay__tip'), 'the tip')
+    expect(tip.querySelector('b')?.textContent).toBe('云闪付')
+    expect(tip.innerHTML).not.toMatch(/script|onerror|javascript/i)
+    expect((window as { hit?: number }).hit).toBeUndefined()
+  })
+})
+
+describe('the code to scan', () => {
+  it('[P068] [P069] opens 100 ms after the confirmation, with the margins and the level of the specification', async () => {
+    const delays: number[] = []
+    const later = window.setTimeout
+    const spy = jest.spyOn(window, 'setTimeout').mockImplementation(((task: () => void, ms?: number) => {
+      delays.push(ms ?? 0)
+      return later(task, ms)
+    }) as typeof setTimeout)
+    await openCentre(world)
+    delays.length = 0
+    await screen.press('去支付')
+    const sheet = await screen.role('dialog', '扫码支付', { within: screen.page })
+    spy.mockRestore()
+    expect(delays).toContain(100)
+    const code = sheet.querySelector<HTMLElement>('.alm-qr')
+    expect([code?.style.width, code?.style.padding]).toEqual(['200px', '10px'])
+    await screen.press('关闭', { within: () => sheet })
+    await screen.press('查看付款码')
+    await screen.role('dialog', '扫码支付', { within: screen.page })
+    expect(await confirmed(world)).toHaveLength(1)
+  })
+})
+
+describe('a flow of several orders', () => {
+  it('[P001] shows which of them are settled', async () => {
+    world.answer('queryPayState', (state: { orderList: object[] }) => ({
+      ...state,
+      iPayState: 1,
+      orderList: [
+        { orderCode: 'A-1', orderAmount: '1.00', bPaid: 1 },
+        { orderCode: 'A-2', orderAmount: '2.00', bPaid: 0 },
+      ],
+    }))
+    await openCentre(world, '请勿重复支付')
+    const text = (await centre()).textContent ?? ''
+    expect(text).toContain('共2笔订单，1笔已支付')
+    expect(text).toContain('A-1已支付')
+    expect(text).toContain('A-2未支付')
+  })
+
+  it('[P004] of 200 orders draws a few at once, and the others on demand', async () => {
+    const many = Array.from({ length: 200 }, (_, n) => ({
+      orderCode: `B-${n}`,
+      orderAmount: '1.00',
+      itemDtos: [],
+    }))
+    world.answer('queryPayOrder', (info: PrePayInfo) => ({ ...info, infoDtos: many }))
+    await openCentre(world)
+    expect(screen.says('B-4')).toBe(true)
+    expect(screen.says('B-5¥')).toBe(false)
+    await screen.press('查看其余195笔订单')
+    await screen.find('B-54')
+    expect(screen.says('合计¥200.00')).toBe(true)
+  })
+})
+
+describe('a payment that was left', () => {
+  const leave = async (iPayState: number) => {
+    const [flowNo = ''] = await makeFlows(world.sandbox, 1)
+    await world.login()
+    await keepOpenPayment({
+      flowNo,
+      method: 'SCAN_ANY',
+      showType: 'scan',
+      payUrl: 'https://pay.example.com/1',
+    })
+    world.answer('queryPayState', (state: object) => ({ ...state, iPayState }))
+  }
+
+  it('comes up again where orders are paid, with the code it was given', async () => {
+    await leave(1)
+    await openPage('myOrder')
+    await centre()
+    await screen.find('等待支付结果')
+    await screen.press('查看付款码')
+    await screen.role('dialog', '扫码支付', { within: screen.page })
+    expect(await confirmed(world)).toEqual([])
+  })
+
+  it('is asked about elsewhere, and shown as what the server says it is', async () => {
+    await leave(2)
+    await openPage('tabHome')
+    expect(await screen.dialog()).toMatchObject({ title: '支付结果待确认' })
+    await screen.press('查看结果')
+    await screen.at('myOrder')
+    await screen.find('支付成功')
+    while (await readOpenPayment()) await world.idle()
+  })
+
+  it('is nobody’s concern once nothing has come of it', async () => {
+    await leave(0)
+    await openPage('tabHome')
+    await until(() => world.sent('queryPayState').length > 0, 'the question')
+    await world.idle()
+    expect(document.querySelector('[role=alertdialog]')).toBeNull()
+    expect(await readOpenPayment()).toBeUndefined()
+  })
+})
+
+it('[P013] [P041] [P047] [P048] speaks English too', async () => {
+  await world.login()
+  useLocale.setState({ locale: 'en-US' })
+  setLanguage('en-US')
+  offer(world)
+  const { orderUuid } = await unpaidOrder(world)
+  await openPage('orderDetails', { cOrderUuid: orderUuid })
+  await screen.press(textOf(ordersTexts)('orders.do.pay'))
+  await screen.role('dialog', 'Payment centre', { within: screen.page })
+  await screen.press('Pay now', { within: () => document.querySelector('.alm-sheet--in') as HTMLElement })
+  await screen.toast('Please choose a payment method')
+  expect(screen.page().querySelector('.alm-sheet--in')?.textContent).not.toMatch(/[\u4e00-\u9fff]{2}付/)
+})
