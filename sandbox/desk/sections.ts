@@ -1,9 +1,11 @@
 import type { DeskSection } from './section'
+import { afterSaleDesk } from './sections/afterSales'
 import { applications } from './sections/applications'
 import { authentications } from './sections/authentications'
 import { complaintDesk } from './sections/complaints'
 import { invoiceDesk } from './sections/invoices'
 import { singleSignOn } from './sections/singleSignOn'
+import { shippingDesk } from './sections/shipping'
 import { liveLogins } from './sections/sessions'
 import { smsInbox } from './sections/smsInbox'
 
@@ -14,6 +16,8 @@ export const deskSections: readonly DeskSection[] = [
   authentications,
   complaintDesk,
   invoiceDesk,
+  shippingDesk,
+  afterSaleDesk,
   singleSignOn,
   liveLogins,
 ]

@@ -57,11 +57,43 @@ const INVARIANTS: readonly [title: string, offenders: SQL][] = [
         having count(f.flow_no) <> case when o.state in (1, 5) then 0 else 1 end`,
   ],
   [
-    'a refund is of a refunded order, and each refunded order is one refund',
-    sql`select coalesce(t.reference, o.order_uuid) as id
-        from (select * from ledger_transactions where kind = 'refund') t
-        full join (select * from orders where state = 6) o on o.order_uuid = t.reference
-        where t.amount_fen is distinct from o.total_fen`,
+    'a refund is of a whole order or of one after-sale case, with its amount',
+    sql`select t.reference as id from ledger_transactions t
+        left join orders o on o.order_uuid = t.reference
+        left join after_sales a on a.after_sale_uuid = t.reference
+        where t.kind = 'refund' and t.amount_fen is distinct from coalesce(a.refund_fen, o.total_fen)`,
+  ],
+  [
+    'an after-sale case is paid back exactly when its state says so',
+    sql`select coalesce(t.reference, a.after_sale_uuid) as id
+        from (select t.* from ledger_transactions t
+              join after_sales known on known.after_sale_uuid = t.reference where t.kind = 'refund') t
+        full join (select * from after_sales where state in (5, 6)) a on a.after_sale_uuid = t.reference
+        where t.reference is null or a.after_sale_uuid is null`,
+  ],
+  [
+    'an order gets back at most what was paid, and is closed exactly when it got everything back',
+    sql`select o.order_uuid as id from orders o
+        left join (select coalesce(a.order_uuid, t.reference) as order_uuid, sum(t.amount_fen) as fen
+                   from ledger_transactions t
+                   left join after_sales a on a.after_sale_uuid = t.reference
+                   where t.kind = 'refund' group by 1) back on back.order_uuid = o.order_uuid
+        where (o.state = 6) <> (coalesce(back.fen, 0) = o.total_fen)
+           or coalesce(back.fen, 0) > o.total_fen
+           or (o.state in (1, 5) and coalesce(back.fen, 0) <> 0)`,
+  ],
+  [
+    'the refund of a case is the sum of its lines',
+    sql`select a.after_sale_uuid as id from after_sales a
+        left join after_sale_lines l on l.after_sale_uuid = a.after_sale_uuid
+        group by a.after_sale_uuid, a.refund_fen having sum(l.refund_fen) is distinct from a.refund_fen`,
+  ],
+  [
+    'cases ask for no more pieces of a line than were bought',
+    sql`select l.order_line_uuid as id from after_sale_lines l
+        join after_sales a on a.after_sale_uuid = l.after_sale_uuid and a.state not in (7, 8)
+        join order_lines o on o.order_line_uuid = l.order_line_uuid and o.order_uuid = a.order_uuid
+        group by l.order_line_uuid, o.qty having sum(l.qty) > o.qty`,
   ],
 ]
 

@@ -5,7 +5,7 @@ interface LedgerEntry {
 }
 export interface LedgerPosting {
   kind: 'charge' | 'settlement' | 'refund'
-  /** flow number; order id for refunds */
+  /** flow number; order id or after-sale case for refunds */
   reference: string
   amountFen: number
   entries: LedgerEntry[]
@@ -62,23 +62,25 @@ export const settlementPosting = (flow: {
   } satisfies LedgerPosting
 }
 
-/** A shop gives the money of one order back. */
+/** A shop gives money of one order back: all of it, or that of one after-sale case. */
 export const refundPosting = (order: {
   orderUuid: string
   shopUuid: string
   payer: string
   amountFen: number
+  /** the after-sale case; default: the whole order */
+  reference?: string
 }) => {
   assertFen(order.amountFen)
   return {
     kind: 'refund',
-    reference: order.orderUuid,
+    reference: order.reference ?? order.orderUuid,
     amountFen: order.amountFen,
     entries: [
       { accountCode: LEDGER_ACCOUNT.shop(order.shopUuid), amountFen: -order.amountFen },
       { accountCode: LEDGER_ACCOUNT.buyer(order.payer), amountFen: order.amountFen },
     ],
-    note: {},
+    note: { orderUuid: order.orderUuid },
   } satisfies LedgerPosting
 }
 

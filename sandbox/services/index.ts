@@ -1,6 +1,7 @@
 import type { RegisteredCall } from '../kernel/call'
 import { accountCalls } from './account'
 import { addressCalls } from './address'
+import { afterSaleCalls } from './afterSale'
 import { areaCalls } from './area'
 import { authenticationCalls } from './authentication'
 import { cartCalls } from './cart'
@@ -11,6 +12,7 @@ import { enterpriseCalls } from './enterprise'
 import { goodsManageCalls } from './goodsManage'
 import { institutionCalls } from './institution'
 import { invoiceCalls } from './invoice'
+import { logisticsCalls } from './logistics'
 import { menuCalls } from './menu'
 import { orderCalls } from './order'
 import { payCalls } from './pay'
@@ -42,6 +44,8 @@ export const allCalls: readonly RegisteredCall[] = [
   ...cartCalls,
   ...addressCalls,
   ...orderCalls,
+  ...afterSaleCalls,
+  ...logisticsCalls,
   ...payCalls,
   ...uploadCalls,
   ...authenticationCalls,

@@ -32,6 +32,7 @@ const RULES = {
   enterpriseLicence: { types: PICTURES, limit: 5 * MB },
   reviewPicture: { types: PICTURES, limit: 5 * MB },
   complaintEvidence: { types: PICTURES, limit: 5 * MB },
+  afterSaleEvidence: { types: PICTURES, limit: 5 * MB },
 } satisfies Partial<Record<FileBusiness, Rule>>
 
 /** What people may send; other files are made by the mall. */

@@ -31,7 +31,7 @@ export const seedOrders = async (db: Database, { now, seed = DEFAULT_SEED }: Ord
     const timeline: readonly OrderSketch[] = accUuid === DEMO_ACC ? DEMO_TIMELINE : OTHER_TIMELINE
     return timeline.map((sketch, index) => planOrder({ buyers, goodsByShop, now, seed }, sketch, index))
   })
-  await insertOrders(db, planned)
+  await insertOrders(db, planned, now)
   for (const buyer of demo) await seedCart(db, buyer, goodsByShop, seed)
 }
 
@@ -48,5 +48,6 @@ export const seedManyOrders = async (
   await insertOrders(
     db,
     longTimeline(count).map((sketch, index) => planOrder(world, sketch, 1000 + index)),
+    now,
   )
 }

@@ -10,8 +10,10 @@ import { createRandom } from '../../sandbox/kernel/randomSource'
 import { checkLedger } from '../../sandbox/ledger/checkLedger'
 import { type ProviderOptions, registerProvider } from '../../sandbox/provider'
 import type { Delivery } from '../../sandbox/provider/delivery'
+import { afterSaleCalls } from '../../sandbox/services/afterSale'
 import { addressCalls } from '../../sandbox/services/address'
 import { cartCalls } from '../../sandbox/services/cart'
+import { logisticsCalls } from '../../sandbox/services/logistics'
 import { orderCalls } from '../../sandbox/services/order'
 import { payCalls } from '../../sandbox/services/pay'
 import { openTestDatabase } from './commerceDatabase'
@@ -53,10 +55,9 @@ export interface CommerceHarness {
 }
 
 const CALLS = new Map<string, RegisteredCall>(
-  [...cartCalls, ...addressCalls, ...orderCalls, ...payCalls].map(call => [
-    call.path.slice(call.path.lastIndexOf('/') + 1),
-    call,
-  ]),
+  [...cartCalls, ...addressCalls, ...orderCalls, ...payCalls, ...afterSaleCalls, ...logisticsCalls].map(
+    call => [call.path.slice(call.path.lastIndexOf('/') + 1), call],
+  ),
 )
 
 const START = Date.parse('2026-03-02T09:30:00+08:00')

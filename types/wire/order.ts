@@ -1,3 +1,5 @@
+import type { AfterSaleState } from './afterSale'
+import type { LatestParcel } from './logistics'
 import type { WireMoney } from './product'
 import type { WireFlag } from './user'
 
@@ -96,6 +98,8 @@ export interface OrderLine {
   iQty: number
   iPrice: WireMoney
   iAmount: WireMoney
+  /** newest after-sale case with this line */
+  afterSale?: { cAfterSaleUuid: string; iState: AfterSaleState; iQty: number }
 }
 export interface Order {
   cOrderUuid: string
@@ -126,6 +130,10 @@ export interface Order {
   invoice?: { cInvoiceUuid: string; iState: 1 | 2 }
   /** complaints about this order, detail only */
   iComplaints?: number
+  /** newest parcel, detail only */
+  parcel?: LatestParcel
+  /** paid back so far, detail only */
+  iRefundedAmount?: WireMoney
 }
 
 /**

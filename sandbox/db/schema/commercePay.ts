@@ -138,7 +138,7 @@ export const ledgerTransactions = pgTable(
   {
     transactionUuid: text('transaction_uuid').primaryKey(),
     kind: text('kind').$type<'charge' | 'settlement' | 'refund'>().notNull(),
-    /** flow number; order id for refunds */
+    /** flow number; order id or after-sale case for refunds */
     reference: text('reference').notNull(),
     amountFen: fen('amount_fen').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -15,7 +15,14 @@ export const files = pgTable(
       .notNull()
       .references(() => users.userUuid, { onDelete: 'cascade' }),
     businessCode: text('business_code')
-      .$type<'headImage' | 'enterpriseLicence' | 'reviewPicture' | 'complaintEvidence' | 'invoiceFile'>()
+      .$type<
+        | 'headImage'
+        | 'enterpriseLicence'
+        | 'reviewPicture'
+        | 'complaintEvidence'
+        | 'invoiceFile'
+        | 'afterSaleEvidence'
+      >()
       .notNull(),
     /** institution whose people may open it too; absent: its owner's alone */
     accUuid: text('acc_uuid'),

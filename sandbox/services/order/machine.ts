@@ -54,16 +54,16 @@ const VIEWING: Record<OrderState, readonly OrderAction[]> = {
   6: ['buyAgain'],
 }
 
-/** Actions offered for an order, main action first. */
+/** Actions offered for an order, main action first. `claimed`: after-sale cases have asked for all of it. */
 export const actionsOf = (
-  order: { state: OrderState; reviewed: boolean; afterSale: boolean; invoiced?: boolean },
+  order: { state: OrderState; reviewed: boolean; afterSale: boolean; claimed?: boolean; invoiced?: boolean },
   viewer: OrderViewer,
 ): OrderAction[] => {
   const managing = mayManage(viewer) ? MANAGING[order.state] : []
   return [...managing, ...VIEWING[order.state]].filter(
     action =>
       !(action === 'review' && order.reviewed) &&
-      !(action === 'afterSale' && order.afterSale) &&
+      !(action === 'afterSale' && order.claimed) &&
       // the amount is not known before the after-sale case is
       !(action === 'invoice' && (order.invoiced || order.afterSale)),
   )

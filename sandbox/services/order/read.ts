@@ -28,6 +28,7 @@ import {
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
 import { PAY_STATE } from '../pay/state'
 import { yuanOf } from '../unitPrice'
+import { claimableOrders, withAftermath } from './aftermath'
 import { cancelOverdueOf } from './expiry'
 import { actionsOf, isOverdue, mayManage, ORDER_STATE, type OrderViewer } from './machine'
 
@@ -72,7 +73,12 @@ const lineOf = (row: LineRow, publicUrl: string): Order['lineList'][number] => (
   iAmount: yuanOf(row.amountFen),
 })
 
-const orderOf = (context: OrderContext, row: OrderRow, lines: readonly LineRow[]): Order => ({
+const orderOf = (
+  context: OrderContext,
+  row: OrderRow,
+  lines: readonly LineRow[],
+  claimable: ReadonlySet<string>,
+): Order => ({
   cOrderUuid: row.orderUuid,
   cOrderCode: row.orderCode,
   iState: row.state,
@@ -91,7 +97,9 @@ const orderOf = (context: OrderContext, row: OrderRow, lines: readonly LineRow[]
   ...(row.cancelReason !== null && { cCancelReason: row.cancelReason }),
   lineList: lines.map(line => lineOf(line, context.publicUrl)),
   // past its deadline and still here: its payment is being settled, nothing can be done meanwhile
-  actionList: isOverdue(row, context.clock.now()) ? [] : actionsOf(row, viewerOf(context.caller, row)),
+  actionList: isOverdue(row, context.clock.now())
+    ? []
+    : actionsOf({ ...row, claimed: !claimable.has(row.orderUuid) }, viewerOf(context.caller, row)),
 })
 
 const linesByOrder = async (db: Database, orderUuids: string[]): Promise<Map<string, LineRow[]>> => {
@@ -142,9 +150,10 @@ export const readOrderPage = async (context: OrderContext, request: OrderPageReq
     db,
     rows.map(row => row.orderUuid),
   )
+  const claimable = await claimableOrders(context, rows)
   return {
     iTotleSize: total?.rows ?? 0,
-    pageData: rows.map(row => orderOf(context, row, lines.get(row.orderUuid) ?? [])),
+    pageData: rows.map(row => orderOf(context, row, lines.get(row.orderUuid) ?? [], claimable)),
   }
 }
 
@@ -188,12 +197,13 @@ export const readOrder = async (context: OrderContext, orderUuid: string): Promi
   const row = requireVisible(context.caller, found)
   const lines = await linesByOrder(db, [orderUuid])
   const cPaymentFlowNo = await flowNoOf(db, orderUuid)
-  return {
-    ...orderOf(context, row, lines.get(orderUuid) ?? []),
+  const claimable = await claimableOrders(context, [row])
+  return withAftermath(context, row, {
+    ...orderOf(context, row, lines.get(orderUuid) ?? [], claimable),
     address: { cReceiver: row.receiver, cMobilePhone: row.mobilePhone, cFullAddress: row.fullAddress },
     ...(cPaymentFlowNo && { cPaymentFlowNo }),
     ...(await followUpsOf(context, orderUuid)),
-  }
+  })
 }
 
 /** Who has placed orders for the enterprise, most first. */

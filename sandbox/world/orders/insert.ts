@@ -2,15 +2,22 @@ import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client'
 import {
+  afterSaleEvents,
+  afterSaleLines,
+  afterSales,
   ledgerEntries,
   ledgerTransactions,
   orderLines,
   orders,
+  parcelLines,
+  parcels,
   payFlowOrders,
   payFlows,
   providerPayments,
 } from '../../db/schema'
 import { openAccounts } from '../../ledger/ledger'
+import { casesOf } from './afterSales'
+import { parcelsOf } from './parcels'
 import type { PlannedOrder } from './plan'
 import { flowRow, lineRows, orderRow, paymentRow, postingsOf, type StampedPosting } from './rows'
 
@@ -62,8 +69,12 @@ const insertPostings = async (db: Database, stamped: readonly StampedPosting[]):
   await insertMany(db, ledgerEntries, entries)
 }
 
-/** Orders with their lines, flows, payments and money. */
-export const insertOrders = async (db: Database, planned: readonly PlannedOrder[]): Promise<void> => {
+/** Orders with their lines, flows, payments, money, parcels and after-sale cases. */
+export const insertOrders = async (
+  db: Database,
+  planned: readonly PlannedOrder[],
+  now: number,
+): Promise<void> => {
   await insertMany(db, orders, planned.map(orderRow))
   await insertMany(db, orderLines, planned.flatMap(lineRows))
   await insertMany(db, payFlows, planned.map(flowRow))
@@ -79,5 +90,32 @@ export const insertOrders = async (db: Database, planned: readonly PlannedOrder[
   )
   const paid = planned.filter(order => order.sketch.state !== 1 && order.sketch.state !== 5)
   await insertMany(db, providerPayments, paid.map(paymentRow))
-  await insertPostings(db, planned.flatMap(postingsOf))
+  const sent = planned.flatMap(parcelsOf)
+  await insertMany(
+    db,
+    parcels,
+    sent.map(({ row }) => row),
+  )
+  await insertMany(
+    db,
+    parcelLines,
+    sent.flatMap(({ lines }) => lines),
+  )
+  const cases = planned.flatMap(order => casesOf(order, now))
+  await insertMany(
+    db,
+    afterSales,
+    cases.map(({ row }) => row),
+  )
+  await insertMany(
+    db,
+    afterSaleLines,
+    cases.flatMap(({ lines }) => lines),
+  )
+  await insertMany(
+    db,
+    afterSaleEvents,
+    cases.flatMap(({ events }) => events),
+  )
+  await insertPostings(db, [...planned.flatMap(postingsOf), ...cases.flatMap(({ postings }) => postings)])
 }

@@ -1,5 +1,6 @@
 import type * as schema from '../../db/schema'
 import { chargePosting, type LedgerPosting, refundPosting, settlementPosting } from '../../ledger/postings'
+import { isOpen } from '../../services/afterSale/machine'
 import { EXPIRY_REASON } from '../../services/order/expiry'
 import { PAY_PERIOD_MS } from '../../services/order/submit'
 import { PAY_STATE } from '../../services/pay/state'
@@ -46,7 +47,7 @@ export const orderRow = (order: PlannedOrder): typeof schema.orders.$inferInsert
     poReference: sketch.poReference ?? null,
     cancelReason: cancelReasonOf(sketch),
     reviewed: sketch.reviewed ?? false,
-    afterSale: sketch.afterSale ?? false,
+    afterSale: (sketch.cases ?? []).some(({ steps }) => isOpen(steps.at(-1)?.state ?? 8)),
     receiver: buyer.personName,
     mobilePhone: buyer.phone,
     fullAddress: [buyer.province, buyer.city, buyer.area, buyer.detail].join(''),

@@ -1,4 +1,6 @@
 import type { OrderState } from '@wire/order'
+import type { CaseSketch } from './afterSales'
+import type { ParcelSketch } from './parcels'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -15,8 +17,118 @@ export interface OrderSketch {
   poReference?: string
   cancelReason?: string
   reviewed?: boolean
-  afterSale?: boolean
+  /** how it left the merchant; default: at once */
+  sent?: readonly ParcelSketch[]
+  /** after-sale cases, each of lines of its own */
+  cases?: readonly CaseSketch[]
 }
+
+/** After-sale cases in every state, hours before now. */
+const CASES = {
+  beforeShipping: [
+    {
+      kind: 1,
+      received: false,
+      reason: 'plan',
+      note: '项目延期，本批物资暂不需要，请协助取消。',
+      lines: [{ at: 0 }],
+      steps: [{ state: 1, ago: 5 }],
+    },
+  ],
+  returning: [
+    {
+      kind: 2,
+      received: true,
+      reason: 'size',
+      note: '现场安装尺寸不合适，包装未拆。',
+      lines: [{ at: 0 }],
+      steps: [
+        { state: 1, ago: 70 },
+        { state: 3, ago: 52 },
+        { state: 4, ago: 30, text: '顺丰速运 SF1406528837215' },
+      ],
+      parcel: { courierCode: 'SF', trackingNo: 'SF1406528837215' },
+    },
+  ],
+  several: [
+    {
+      kind: 1,
+      received: true,
+      reason: 'damaged',
+      note: '到货时外箱破损，其中部分有明显压痕，申请补偿。',
+      lines: [{ at: 0 }],
+      percent: 40,
+      steps: [
+        { state: 1, ago: 60 },
+        { state: 2, ago: 40, text: '签收单上未注明破损，请补充签收现场照片后重新提交' },
+      ],
+    },
+    {
+      kind: 1,
+      received: true,
+      reason: 'short',
+      note: '清点后少一件，送货单已注明。',
+      lines: [{ at: 1, qty: 1 }],
+      steps: [
+        { state: 1, ago: 200 },
+        { state: 5, ago: 180 },
+        { state: 6, ago: 152 },
+      ],
+    },
+    {
+      kind: 2,
+      received: true,
+      reason: 'no-reason',
+      note: '',
+      lines: [{ at: 2 }],
+      steps: [
+        { state: 1, ago: 190 },
+        { state: 7, ago: 186 },
+      ],
+    },
+  ],
+  toReturn: [
+    {
+      kind: 2,
+      received: true,
+      reason: 'no-reason',
+      note: '多采购了一批，未使用。',
+      lines: [{ at: 0 }],
+      steps: [
+        { state: 1, ago: 64 },
+        { state: 3, ago: 44 },
+      ],
+    },
+  ],
+  ended: [
+    {
+      kind: 2,
+      received: true,
+      reason: 'size',
+      note: '',
+      lines: [{ at: 0 }],
+      steps: [
+        { state: 1, ago: 460 },
+        { state: 3, ago: 440 },
+        { state: 8, ago: 272 },
+      ],
+    },
+  ],
+  refunding: [
+    {
+      kind: 1,
+      received: true,
+      reason: 'price',
+      note: '与销售协商补差价。',
+      lines: [{ at: 0 }],
+      percent: 15,
+      steps: [
+        { state: 1, ago: 30 },
+        { state: 5, ago: 8 },
+      ],
+    },
+  ],
+} as const satisfies Record<string, readonly CaseSketch[]>
 
 /** The demo enterprise: every state, both buyers, two unpaid orders that can be paid together. */
 export const DEMO_TIMELINE: readonly OrderSketch[] = [
@@ -26,16 +138,25 @@ export const DEMO_TIMELINE: readonly OrderSketch[] = [
   { state: 1, age: 23 * HOUR, by: 1, lines: 1 },
   { state: 2, age: 7 * HOUR, by: 1, lines: 2 },
   { state: 2, age: 26 * HOUR, by: 0, lines: 4, poReference: 'PO-2026-0311' },
-  { state: 2, age: 2 * DAY, by: 0, lines: 1, afterSale: true },
-  { state: 3, age: 3 * DAY, by: 0, lines: 2 },
-  { state: 3, age: 4 * DAY, by: 1, lines: 3, remark: '卸货平台限高 3.8 米' },
-  { state: 3, age: 5 * DAY, by: 0, lines: 1, poReference: 'PO-2026-0302' },
-  { state: 4, age: 9 * DAY, by: 0, lines: 2 },
+  { state: 2, age: 2 * DAY, by: 0, lines: 1, cases: CASES.beforeShipping },
+  { state: 3, age: 3 * DAY, by: 0, lines: 2, sent: [{ after: 20 }] },
+  {
+    ...{ state: 3, age: 4 * DAY, by: 1, lines: 3, remark: '卸货平台限高 3.8 米' },
+    sent: [
+      { after: 20, lines: [0] },
+      { after: 95, lines: [1] },
+    ],
+  },
+  {
+    ...{ state: 3, age: 5 * DAY, by: 0, lines: 1, poReference: 'PO-2026-0302' },
+    sent: [{ after: 24, journey: 'stuck' }],
+  },
+  { state: 4, age: 9 * DAY, by: 0, lines: 2, cases: CASES.returning },
   { state: 4, age: 12 * DAY, by: 1, lines: 1, reviewed: true },
-  { state: 4, age: 16 * DAY, by: 0, lines: 5, poReference: 'PO-2026-0224' },
-  { state: 4, age: 21 * DAY, by: 0, lines: 2, afterSale: true },
-  { state: 4, age: 27 * DAY, by: 1, lines: 3, reviewed: true },
-  { state: 4, age: 34 * DAY, by: 0, lines: 1, reviewed: true },
+  { state: 4, age: 16 * DAY, by: 0, lines: 5, poReference: 'PO-2026-0224', cases: CASES.several },
+  { state: 4, age: 21 * DAY, by: 0, lines: 2, cases: CASES.toReturn },
+  { state: 4, age: 27 * DAY, by: 1, lines: 3, reviewed: true, cases: CASES.ended },
+  { state: 4, age: 34 * DAY, by: 0, lines: 1, reviewed: true, cases: CASES.refunding },
   { state: 4, age: 48 * DAY, by: 1, lines: 2, reviewed: true },
   { state: 5, age: 30 * HOUR, by: 1, lines: 1 },
   { state: 5, age: 6 * DAY, by: 0, lines: 2, cancelReason: '商品选错，重新下单' },

@@ -1,0 +1,39 @@
+import { ServiceError } from '../../kernel/call'
+import { ordersToShip, shipOrder } from '../../services/logistics/ship'
+import { yuanOf } from '../../services/unitPrice'
+import { actionButton, html, table, timeText } from '../html'
+import { DeskRefusal, type DeskAction, type DeskSection } from '../section'
+
+const NAME = 'shipping'
+
+const ship =
+  (firstLineOnly: boolean): DeskAction =>
+  async (tools, { id = '' }) => {
+    try {
+      return `已发货：${await shipOrder(tools, { orderUuid: id, firstLineOnly })}`
+    } catch (error) {
+      throw error instanceof ServiceError ? new DeskRefusal(error.message) : error
+    }
+  }
+
+/** Paid orders the merchants have not sent yet. */
+export const shippingDesk: DeskSection = {
+  name: NAME,
+  title: '待发货订单（商家）',
+  async render(tools) {
+    const rows = (await ordersToShip(tools)).map(
+      order =>
+        html`<tr>
+          <td class="quiet">${timeText(order.createdAt)}</td>
+          <td>${order.orderCode}<br /><span class="quiet">${order.shopName}</span></td>
+          <td>${order.receiver} ¥${yuanOf(order.totalFen)}</td>
+          <td>
+            ${actionButton({ section: NAME, name: 'ship' }, '发货', { id: order.orderUuid })}
+            ${actionButton({ section: NAME, name: 'ship-part' }, '先发第一种商品', { id: order.orderUuid })}
+          </td>
+        </tr>`,
+    )
+    return table(['下单时间', '订单', '收货人', '处理'], rows, '没有待发货的订单')
+  },
+  actions: { ship: ship(false), 'ship-part': ship(true) },
+}

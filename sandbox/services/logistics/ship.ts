@@ -1,0 +1,66 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterSales, orders, parcelLines, parcels } from '../../db/schema'
+import { ServiceError } from '../../kernel/call'
+import { isOpen } from '../afterSale/machine'
+import type { CaseScope } from '../afterSale/move'
+import { applyOrderEvent } from '../order/machine'
+import type { OrderRow } from '../order/read'
+import { lockOrders } from '../pay/flows'
+import { COURIERS } from './couriers'
+import { unsentLines } from './read'
+
+/** A number such as this courier gives out. */
+const newNumber = (scope: CaseScope, courier: (typeof COURIERS)[number]): string => {
+  const length = courier.iMinLength - courier.cPrefix.length
+  const digits = [...scope.random.secret(length)].map(char => Number.parseInt(char, 16) % 10).join('')
+  return courier.cPrefix + digits.slice(0, length)
+}
+
+const requireSendable = async (scope: CaseScope, order: OrderRow | undefined): Promise<OrderRow> => {
+  if (!order) throw new ServiceError(40400, '订单不存在')
+  if (order.state !== 2 && order.state !== 3)
+    throw new ServiceError(40900, `订单${order.orderCode}现在不能发货`)
+  const cases = await scope.db
+    .select({ state: afterSales.state })
+    .from(afterSales)
+    .where(eq(afterSales.orderUuid, order.orderUuid))
+  if (order.state === 2 && cases.some(one => isOpen(one.state)))
+    throw new ServiceError(40900, `订单${order.orderCode}有售后处理中，不能发货`)
+  return order
+}
+
+/** The merchant sends what is left of an order, or its first line alone. */
+export const shipOrder = async (
+  scope: CaseScope,
+  input: { orderUuid: string; firstLineOnly: boolean },
+): Promise<string> => {
+  const { db, clock, random, audit } = scope
+  const [row] = await lockOrders(db, [input.orderUuid])
+  const order = await requireSendable(scope, row)
+  const unsent = await unsentLines(db, order.orderUuid)
+  const sent = input.firstLineOnly ? unsent.slice(0, 1) : unsent
+  if (sent.length === 0) throw new ServiceError(40900, `订单${order.orderCode}的商品已全部发出`)
+  const courier = COURIERS[Math.floor(random.next() * COURIERS.length)] ?? COURIERS[0]
+  if (!courier) throw new ServiceError(40900, '没有可用的快递公司')
+  const parcelUuid = random.id('par')
+  const trackingNo = newNumber(scope, courier)
+  await db.insert(parcels).values({
+    parcelUuid,
+    orderUuid: order.orderUuid,
+    courierCode: courier.cCourierCode,
+    trackingNo,
+    shippedAt: clock.now(),
+    journey: 'normal',
+  })
+  await db
+    .insert(parcelLines)
+    .values(sent.map(({ line, qty }) => ({ parcelUuid, orderLineUuid: line.orderLineUuid, qty })))
+  const next = applyOrderEvent(order.state, 'shipped')
+  if (next.ok) await db.update(orders).set({ state: next.state }).where(eq(orders.orderUuid, order.orderUuid))
+  await audit.write('order-shipped', { orderUuid: order.orderUuid, parcelUuid, trackingNo })
+  return `${courier.cCourierName} ${trackingNo}`
+}
+
+/** Paid orders that wait for the merchant, oldest first. */
+export const ordersToShip = ({ db }: Pick<CaseScope, 'db'>): Promise<OrderRow[]> =>
+  db.select().from(orders).where(eq(orders.state, 2)).orderBy(asc(orders.createdAt)).limit(20)
