@@ -135,6 +135,19 @@ export const getOrderCount = `${mall}/OrderAction/getOrderCount`
 export const getOrderBuyerList = `${mall}/OrderAction/getOrderBuyerList`
 export const getBuyAgainPreview = `${mall}/OrderAction/getBuyAgainPreview`
 
+export const getAfterSaleOptions = `${mall}/AfterSaleAction/getAfterSaleOptions`
+export const previewAfterSale = `${mall}/AfterSaleAction/previewAfterSale`
+export const pushAfterSale = `${mall}/AfterSaleAction/pushAfterSale`
+export const editAfterSale = `${mall}/AfterSaleAction/editAfterSale`
+export const getAfterSalePage = `${mall}/AfterSaleAction/getAfterSalePage`
+export const getAfterSaleCount = `${mall}/AfterSaleAction/getAfterSaleCount`
+export const getAfterSaleDetail = `${mall}/AfterSaleAction/getAfterSaleDetail`
+export const revokeAfterSale = `${mall}/AfterSaleAction/revokeAfterSale`
+export const confirmRefund = `${mall}/AfterSaleAction/confirmRefund`
+export const saveReturnParcel = `${mall}/AfterSaleAction/saveReturnParcel`
+export const getOrderLogistics = `${mall}/LogisticsAction/getOrderLogistics`
+export const getCourierList = `${mall}/LogisticsAction/getCourierList`
+
 export const queryPayOrder = `${pay}/PaymentAction/queryPayOrder`
 export const confirmPay = `${pay}/PaymentAction/confirmPay`
 export const queryPayState = `${pay}/PaymentAction/queryPayState`

@@ -1,5 +1,6 @@
 import * as accountApi from '@/api/account'
 import * as addressApi from '@/api/address'
+import * as afterSaleApi from '@/api/afterSale'
 import * as areaApi from '@/api/area'
 import * as authenticationApi from '@/api/authentication'
 import * as cartApi from '@/api/cart'
@@ -11,6 +12,7 @@ import * as collectApi from '@/api/collect'
 import * as goodsManageApi from '@/api/goodsManage'
 import * as institutionApi from '@/api/institution'
 import * as invoiceApi from '@/api/invoice'
+import * as logisticsApi from '@/api/logistics'
 import * as menuApi from '@/api/menu'
 import * as orderApi from '@/api/order'
 import * as payApi from '@/api/pay'
@@ -85,6 +87,16 @@ const invoiceHeader: invoiceApi.InvoiceHeaderDraft = {
   ...{ titleType: 'person', kind: 'ordinary', title: 'n' },
   ...{ taxNo: '', bankName: '', bankAccount: '', regAddress: '', regPhone: '', isDefault: false },
 }
+const claim = {
+  lines: [{ lineUuid: text, quantity: 1 }],
+  kind: 'refundOnly',
+  received: true,
+  reasonCode: 'r',
+  amount: 1,
+  note: '',
+  fileIds: [],
+} as const
+const caseWrite = { requestUuid: text, afterSaleUuid: text, version: 1 }
 
 type Endpoint = () => Promise<unknown>
 type EndpointsOf<M> = {
@@ -223,6 +235,23 @@ export const endpoints = {
     getOrderBuyers: () => orderApi.getOrderBuyers(),
     getBuyAgain: () => orderApi.getBuyAgain(text),
   } satisfies EndpointsOf<typeof orderApi>,
+  afterSale: {
+    getAfterSaleOptions: () => afterSaleApi.getAfterSaleOptions({ orderUuid: text }),
+    previewAfterSale: () => afterSaleApi.previewAfterSale({ orderUuid: text, lines: claim.lines }),
+    pushAfterSale: () => afterSaleApi.pushAfterSale({ ...claim, requestUuid: text, orderUuid: text }),
+    editAfterSale: () => afterSaleApi.editAfterSale({ ...claim, ...caseWrite }),
+    getAfterSales: () => afterSaleApi.getAfterSales({ page: 1, pageSize: 2 }),
+    getAfterSaleCount: () => afterSaleApi.getAfterSaleCount(),
+    getAfterSale: () => afterSaleApi.getAfterSale(text),
+    revokeAfterSale: () => afterSaleApi.revokeAfterSale(caseWrite),
+    confirmRefund: () => afterSaleApi.confirmRefund(caseWrite),
+    saveReturnParcel: () =>
+      afterSaleApi.saveReturnParcel({ ...caseWrite, courierCode: text, trackingNo: text }),
+  } satisfies EndpointsOf<typeof afterSaleApi>,
+  logistics: {
+    getOrderLogistics: () => logisticsApi.getOrderLogistics(text),
+    getCouriers: () => logisticsApi.getCouriers(),
+  } satisfies EndpointsOf<typeof logisticsApi>,
   pay: {
     getPrePay: () => payApi.getPrePay({ ...flow, channel: 1 }),
     confirmPay: () => payApi.confirmPay(confirmation),

@@ -1,4 +1,12 @@
 import type { Decoder } from '@/base/decode'
+import {
+  decodeAfterSale,
+  decodeAfterSaleCount,
+  decodeAfterSaleLimit,
+  decodeAfterSaleOptions,
+  decodeAfterSalePage,
+} from '@/api/decode/afterSale'
+import { decodeCouriers, decodeOrderLogistics } from '@/api/decode/logistics'
 import { decodeAddresses } from '@/api/decode/address'
 import { decodeAreaTree } from '@/api/decode/area'
 import { decodeCart } from '@/api/decode/cart'
@@ -109,8 +117,60 @@ const order = {
   address: { cReceiver: 'r', cMobilePhone: '1', cFullAddress: 'f' },
 }
 
+const trace = { dTime: 1, iState: 2, cText: 't', cPlace: 'p' }
+const courier = { cCourierCode: 'SF', cCourierName: 'n', cCourierPhone: '1', cTrackingNo: 'x' }
+const address = { cReceiver: 'r', cMobilePhone: '1', cFullAddress: 'f' }
+const parcelGoods = { ...line, cOrderLineUuid: 'l' }
+const afterSale = {
+  ...{ cAfterSaleUuid: 'a', cAfterSaleCode: 'c', iVersion: 1, cOrderUuid: 'o', cOrderCode: 'c' },
+  ...{ cShopUuid: 's', cShopName: 'n', bOperated: 0, iKind: 2, bReceived: true, iState: 4 },
+  ...{ cReasonCode: 'r', cReasonName: 'n', iAmount: '1.00', dCreateTime: 1, cPersonName: 'p' },
+  ...{ cActor: 'merchant', dDeadline: 2, cNote: 'n', actionList: ['changeParcel', 'fly'] },
+  lineList: [{ ...parcelGoods, iAmount: 1 }],
+  pictureList: [{ cFileUuid: 'f', cUrl: '/1.png' }],
+  returnAddress: address,
+  returnParcel: { ...courier, dShipTime: 1, iState: 2, traceList: [trace] },
+  eventList: [{ dTime: 1, iState: 1, cActor: 'buyer', cTitle: 't' }],
+}
+const serviceAnswers: [string, Decoder<unknown>, unknown][] = [
+  ['after-sale case', decodeAfterSale, afterSale],
+  ['after-sale cases', decodeAfterSalePage, { iTotleSize: 1, pageData: [afterSale] }],
+  ['after-sale counts', decodeAfterSaleCount, { iToHandle: 1, iProcessing: 0, iRefunded: 0, iEnded: 0 }],
+  ['refund limit', decodeAfterSaleLimit, { iMaxAmount: '2.00', iFreightAmount: '0.10' }],
+  [
+    'after-sale options',
+    decodeAfterSaleOptions,
+    {
+      ...{ cOrderUuid: 'o', cOrderCode: 'c', iOrderState: 4, cShopName: 'n' },
+      ...{ kindList: [1, 2], receivedList: [true], bAmountFixed: false },
+      lineList: [{ ...parcelGoods, iMaxQty: 1 }],
+      reasonList: [{ cReasonCode: 'r', cReasonName: 'n', iKind: 1, bReceived: true, bNeedPicture: 0 }],
+    },
+  ],
+  [
+    'parcels',
+    decodeOrderLogistics,
+    {
+      ...{ cOrderUuid: 'o', cOrderCode: 'c', iOrderState: 3, address },
+      parcelList: [
+        {
+          ...courier,
+          cParcelUuid: 'p',
+          iState: 2,
+          dShipTime: 1,
+          lineList: [parcelGoods],
+          traceList: [trace],
+        },
+      ],
+      waitingList: [parcelGoods],
+    },
+  ],
+  ['couriers', decodeCouriers, [{ ...courier, cServicePhone: '1', iMinLength: 8, iMaxLength: 9 }]],
+]
+
 /** A sound answer for every decoder. */
 export const answers: [string, Decoder<unknown>, unknown][] = [
+  ...serviceAnswers,
   [
     'login',
     decodeLogin,

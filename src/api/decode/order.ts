@@ -15,7 +15,9 @@ import {
   type Decoder,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
+import { decodeCaseState, type AfterSaleState } from './caseState'
 import { goodsOf, type Goods } from './goods'
+import { decodeParcelState, type ParcelState } from './parcelState'
 
 export const orderStateCodes = {
   toPay: 1,
@@ -48,6 +50,17 @@ export interface SubmittedOrders {
 }
 export interface OrderLine extends Goods {
   lineUuid: string
+  /** newest after-sale case with this line */
+  afterSale?: { afterSaleUuid: string; state: AfterSaleState; quantity: number }
+}
+/** The newest news of an order's parcels. */
+export interface LatestParcel {
+  state: ParcelState
+  count: number
+  courierName: string
+  trackingNo: string
+  text: string
+  time: number
 }
 export interface Order {
   orderUuid: string
@@ -78,6 +91,10 @@ export interface Order {
   invoice?: { invoiceUuid: string; issued: boolean }
   /** detail only */
   complaints?: number
+  /** newest news of its parcels, detail only */
+  parcel?: LatestParcel
+  /** paid back so far, detail only */
+  refundedAmount?: Fen
 }
 export interface OrderPage extends Decoded<Order> {
   /** rows over all pages */
@@ -120,19 +137,44 @@ export const decodePaymentFlow: Decoder<PaymentFlow> = (value, at) => {
   }
 }
 
-const decodeState: Decoder<OrderState> = (value, at) => {
+export const decodeOrderState: Decoder<OrderState> = (value, at) => {
   const code = oneOf(...Object.values(orderStateCodes))(value, at)
   return (Object.keys(orderStateCodes) as OrderState[]).find(name => orderStateCodes[name] === code) ?? 'done'
 }
 
 const decodeAction = oneOf(...ACTIONS)
 
-const decodeOrderLine: Decoder<OrderLine> = (value, at) => {
+const decodeLineCase: Decoder<NonNullable<OrderLine['afterSale']>> = (value, at) => {
   const fields = record(value, at)
-  return { lineUuid: must(fields, 'cOrderLineUuid', asText, at), ...goodsOf(fields, at) }
+  return {
+    afterSaleUuid: must(fields, 'cAfterSaleUuid', asText, at),
+    state: must(fields, 'iState', decodeCaseState, at),
+    quantity: must(fields, 'iQty', asCount, at),
+  }
 }
 
-const decodeOrderAddress: Decoder<NonNullable<Order['address']>> = (value, at) => {
+const decodeLatestParcel: Decoder<LatestParcel> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    state: must(fields, 'iState', decodeParcelState, at),
+    count: lenient(fields, 'iParcelCount', asCount) ?? 1,
+    courierName: must(fields, 'cCourierName', asText, at),
+    trackingNo: must(fields, 'cTrackingNo', asText, at),
+    text: must(fields, 'cText', asText, at),
+    time: must(fields, 'dTime', asNumber, at),
+  }
+}
+
+const decodeOrderLine: Decoder<OrderLine> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    lineUuid: must(fields, 'cOrderLineUuid', asText, at),
+    ...goodsOf(fields, at),
+    afterSale: lenient(fields, 'afterSale', decodeLineCase),
+  }
+}
+
+export const decodeOrderAddress: Decoder<NonNullable<Order['address']>> = (value, at) => {
   const fields = record(value, at)
   return {
     receiver: must(fields, 'cReceiver', asText, at),
@@ -155,7 +197,7 @@ export const decodeOrder: Decoder<Order> = (value, at) => {
   return {
     orderUuid: must(fields, 'cOrderUuid', asText, at),
     orderCode: must(fields, 'cOrderCode', asText, at),
-    state: must(fields, 'iState', decodeState, at),
+    state: must(fields, 'iState', decodeOrderState, at),
     shopUuid: must(fields, 'cShopUuid', asText, at),
     shopName: must(fields, 'cShopName', asText, at),
     selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
@@ -173,6 +215,8 @@ export const decodeOrder: Decoder<Order> = (value, at) => {
     actions: lenient(fields, 'actionList', soundOf(decodeAction))?.items ?? [],
     address: maybe(fields, 'address', decodeOrderAddress, at),
     paymentFlowNo: lenient(fields, 'cPaymentFlowNo', asText) || undefined,
+    parcel: lenient(fields, 'parcel', decodeLatestParcel),
+    refundedAmount: lenient(fields, 'iRefundedAmount', asFen),
     invoice: lenient(fields, 'invoice', decodeOrderInvoice),
     complaints: lenient(fields, 'iComplaints', asCount),
   }

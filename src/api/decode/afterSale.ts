@@ -1,0 +1,288 @@
+import {
+  asCount,
+  asFen,
+  asFlag,
+  asNumber,
+  asText,
+  lenient,
+  listOf,
+  maybe,
+  must,
+  oneOf,
+  record,
+  soundOf,
+  type Decoded,
+  type Decoder,
+  type Fields,
+} from '@/base/decode'
+import type { Fen } from '@/base/money'
+import { decodeCaseState, type AfterSaleState } from './caseState'
+import { decodeTrace, type ParcelTrace } from './logistics'
+import { decodeOrderAddress, decodeOrderState, type OrderState } from './order'
+import { decodeParcelState, type ParcelState } from './parcelState'
+
+export type { AfterSaleState } from './caseState'
+
+export const kindCodes = { refundOnly: 1, returnGoods: 2 } as const
+export type AfterSaleKind = keyof typeof kindCodes
+/** What the server lets this person do with a case. */
+export type AfterSaleAction = 'revoke' | 'edit' | 'fillParcel' | 'changeParcel' | 'confirmRefund'
+export type AfterSaleActor = 'buyer' | 'merchant' | 'platform'
+
+export interface AfterSaleGoods {
+  lineUuid: string
+  productCode: string
+  skuCode: string
+  name: string
+  specValues: string[]
+  imageUrl: string
+  unit: string
+  /** unit price of the order */
+  price: Fen
+}
+export interface OptionLine extends AfterSaleGoods {
+  /** bought */
+  quantity: number
+  /** can still be asked for */
+  maxQuantity: number
+}
+export interface AfterSaleReason {
+  code: string
+  name: string
+  kind: AfterSaleKind
+  received: boolean
+  needsPicture: boolean
+}
+/** What can still be asked for of an order. */
+export interface AfterSaleOptions {
+  orderUuid: string
+  orderCode: string
+  orderState: OrderState
+  shopName: string
+  kinds: AfterSaleKind[]
+  /** more than one: the buyer says whether the goods have arrived */
+  received: boolean[]
+  /** the whole amount comes back, it is not asked for */
+  amountFixed: boolean
+  lines: OptionLine[]
+  reasons: AfterSaleReason[]
+}
+export interface AfterSaleLimit {
+  max: Fen
+  /** of it */
+  freight: Fen
+}
+
+export interface AfterSaleLine extends AfterSaleGoods {
+  quantity: number
+  /** its share of the refund */
+  amount: Fen
+}
+export interface AfterSaleEvent {
+  time: number
+  state: AfterSaleState
+  actor: AfterSaleActor
+  title: string
+  text?: string
+}
+export interface ReturnParcel {
+  courierCode: string
+  courierName: string
+  courierPhone: string
+  trackingNo: string
+  shipTime: number
+  state: ParcelState
+  traces: ParcelTrace[]
+}
+export interface AfterSale {
+  afterSaleUuid: string
+  afterSaleCode: string
+  /** of this state; a write names it, so that nothing is done to a newer one */
+  version: number
+  orderUuid: string
+  orderCode: string
+  shopName: string
+  selfOperated: boolean
+  kind: AfterSaleKind
+  received: boolean
+  state: AfterSaleState
+  reasonCode: string
+  reasonName: string
+  amount: Fen
+  /** ms since the epoch, like the other times */
+  createTime: number
+  personName: string
+  /** who has to act; absent at the end */
+  actor?: AfterSaleActor
+  /** until then */
+  deadline?: number
+  refuseReason?: string
+  lines: AfterSaleLine[]
+  actions: AfterSaleAction[]
+  /** below: absent in lists */
+  note: string
+  pictures: { fileId: string; url: string }[]
+  returnAddress?: { receiver: string; phone: string; fullAddress: string }
+  returnParcel?: ReturnParcel
+  refundTime?: number
+  /** newest first */
+  events: AfterSaleEvent[]
+}
+export interface AfterSalePage extends Decoded<AfterSale> {
+  total: number
+}
+export interface AfterSaleCount {
+  toHandle: number
+  processing: number
+  refunded: number
+  ended: number
+}
+
+const decodeKind: Decoder<AfterSaleKind> = (value, at) =>
+  oneOf(1, 2)(value, at) === 2 ? 'returnGoods' : 'refundOnly'
+const decodeActor = oneOf('buyer', 'merchant', 'platform')
+const decodeAction = oneOf('revoke', 'edit', 'fillParcel', 'changeParcel', 'confirmRefund')
+
+const goodsOf = (fields: Fields, at: string): AfterSaleGoods => ({
+  lineUuid: must(fields, 'cOrderLineUuid', asText, at),
+  productCode: must(fields, 'cProdCode', asText, at),
+  skuCode: must(fields, 'cSkuCode', asText, at),
+  name: must(fields, 'cProdName', asText, at),
+  specValues: lenient(fields, 'specValues', listOf(asText)) ?? [],
+  imageUrl: lenient(fields, 'cUrl', asText) ?? '',
+  unit: lenient(fields, 'cUnit', asText) ?? '',
+  price: must(fields, 'iPrice', asFen, at),
+})
+
+const decodeOptionLine: Decoder<OptionLine> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    ...goodsOf(fields, at),
+    quantity: must(fields, 'iQty', asCount, at),
+    maxQuantity: must(fields, 'iMaxQty', asCount, at),
+  }
+}
+
+const decodeReason: Decoder<AfterSaleReason> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    code: must(fields, 'cReasonCode', asText, at),
+    name: must(fields, 'cReasonName', asText, at),
+    kind: must(fields, 'iKind', decodeKind, at),
+    received: must(fields, 'bReceived', asFlag, at),
+    needsPicture: lenient(fields, 'bNeedPicture', asFlag) ?? false,
+  }
+}
+
+/** A line or reason that cannot be read cannot be chosen; the others can. */
+export const decodeAfterSaleOptions: Decoder<AfterSaleOptions> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    orderUuid: must(fields, 'cOrderUuid', asText, at),
+    orderCode: must(fields, 'cOrderCode', asText, at),
+    orderState: must(fields, 'iOrderState', decodeOrderState, at),
+    shopName: lenient(fields, 'cShopName', asText) ?? '',
+    kinds: must(fields, 'kindList', soundOf(decodeKind), at).items,
+    received: must(fields, 'receivedList', soundOf(asFlag), at).items,
+    amountFixed: lenient(fields, 'bAmountFixed', asFlag) ?? false,
+    lines: must(fields, 'lineList', soundOf(decodeOptionLine), at).items,
+    reasons: must(fields, 'reasonList', soundOf(decodeReason), at).items,
+  }
+}
+
+export const decodeAfterSaleLimit: Decoder<AfterSaleLimit> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    max: must(fields, 'iMaxAmount', asFen, at),
+    freight: lenient(fields, 'iFreightAmount', asFen) ?? 0,
+  }
+}
+
+const decodeLine: Decoder<AfterSaleLine> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    ...goodsOf(fields, at),
+    quantity: must(fields, 'iQty', asCount, at),
+    amount: must(fields, 'iAmount', asFen, at),
+  }
+}
+
+const decodeEvent: Decoder<AfterSaleEvent> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    time: must(fields, 'dTime', asNumber, at),
+    state: must(fields, 'iState', decodeCaseState, at),
+    actor: lenient(fields, 'cActor', decodeActor) ?? 'platform',
+    title: must(fields, 'cTitle', asText, at),
+    text: lenient(fields, 'cText', asText) || undefined,
+  }
+}
+
+const decodePicture: Decoder<AfterSale['pictures'][number]> = (value, at) => {
+  const fields = record(value, at)
+  return { fileId: must(fields, 'cFileUuid', asText, at), url: must(fields, 'cUrl', asText, at) }
+}
+
+const decodeReturnParcel: Decoder<ReturnParcel> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    courierCode: must(fields, 'cCourierCode', asText, at),
+    courierName: must(fields, 'cCourierName', asText, at),
+    courierPhone: lenient(fields, 'cCourierPhone', asText) ?? '',
+    trackingNo: must(fields, 'cTrackingNo', asText, at),
+    shipTime: must(fields, 'dShipTime', asNumber, at),
+    state: lenient(fields, 'iState', decodeParcelState) ?? 'noTrace',
+    traces: lenient(fields, 'traceList', soundOf(decodeTrace))?.items ?? [],
+  }
+}
+
+/** Strict where money and goods are; a page drops and counts the cases that cannot be read. */
+export const decodeAfterSale: Decoder<AfterSale> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    afterSaleUuid: must(fields, 'cAfterSaleUuid', asText, at),
+    afterSaleCode: must(fields, 'cAfterSaleCode', asText, at),
+    version: must(fields, 'iVersion', asCount, at),
+    orderUuid: must(fields, 'cOrderUuid', asText, at),
+    orderCode: must(fields, 'cOrderCode', asText, at),
+    shopName: must(fields, 'cShopName', asText, at),
+    selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
+    kind: must(fields, 'iKind', decodeKind, at),
+    received: lenient(fields, 'bReceived', asFlag) ?? true,
+    state: must(fields, 'iState', decodeCaseState, at),
+    reasonCode: lenient(fields, 'cReasonCode', asText) ?? '',
+    reasonName: lenient(fields, 'cReasonName', asText) ?? '',
+    amount: must(fields, 'iAmount', asFen, at),
+    createTime: must(fields, 'dCreateTime', asNumber, at),
+    personName: lenient(fields, 'cPersonName', asText) ?? '',
+    actor: lenient(fields, 'cActor', decodeActor),
+    deadline: lenient(fields, 'dDeadline', asNumber),
+    refuseReason: lenient(fields, 'cRefuseReason', asText) || undefined,
+    lines: must(fields, 'lineList', listOf(decodeLine), at),
+    actions: lenient(fields, 'actionList', soundOf(decodeAction))?.items ?? [],
+    note: lenient(fields, 'cNote', asText) ?? '',
+    pictures: lenient(fields, 'pictureList', soundOf(decodePicture))?.items ?? [],
+    returnAddress: maybe(fields, 'returnAddress', decodeOrderAddress, at),
+    returnParcel: lenient(fields, 'returnParcel', decodeReturnParcel),
+    refundTime: lenient(fields, 'dRefundTime', asNumber),
+    events: lenient(fields, 'eventList', soundOf(decodeEvent))?.items ?? [],
+  }
+}
+
+export const decodeAfterSalePage: Decoder<AfterSalePage> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    ...must(fields, 'pageData', soundOf(decodeAfterSale), at),
+    total: must(fields, 'iTotleSize', asCount, at),
+  }
+}
+
+export const decodeAfterSaleCount: Decoder<AfterSaleCount> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    toHandle: must(fields, 'iToHandle', asCount, at),
+    processing: must(fields, 'iProcessing', asCount, at),
+    refunded: must(fields, 'iRefunded', asCount, at),
+    ended: must(fields, 'iEnded', asCount, at),
+  }
+}

@@ -1,0 +1,19 @@
+import { oneOf, type Decoder } from '@/base/decode'
+
+const codes = {
+  reviewing: 1,
+  refused: 2,
+  toReturn: 3,
+  returning: 4,
+  refunding: 5,
+  refunded: 6,
+  revoked: 7,
+  closed: 8,
+} as const
+/** Where an after-sale case stands. */
+export type AfterSaleState = keyof typeof codes
+
+export const decodeCaseState: Decoder<AfterSaleState> = (value, at) => {
+  const code = oneOf(...Object.values(codes))(value, at)
+  return (Object.keys(codes) as AfterSaleState[]).find(name => codes[name] === code) ?? 'closed'
+}

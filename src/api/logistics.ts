@@ -1,0 +1,20 @@
+import { post, type CallOptions } from './client'
+import { decodeCouriers, decodeOrderLogistics, type Courier, type OrderLogistics } from './decode/logistics'
+import * as paths from './paths'
+
+export type {
+  Courier,
+  OrderLogistics,
+  Parcel,
+  ParcelGoods,
+  ParcelState,
+  ParcelTrace,
+} from './decode/logistics'
+
+/** Where everything of an order is. */
+export const getOrderLogistics = (orderUuid: string, options?: CallOptions): Promise<OrderLogistics> =>
+  post(paths.getOrderLogistics, { cOrderUuid: orderUuid }, decodeOrderLogistics, options)
+
+/** Courier services goods can be sent back with. */
+export const getCouriers = (options?: CallOptions): Promise<Courier[]> =>
+  post(paths.getCourierList, {}, decodeCouriers, options)
