@@ -727,6 +727,70 @@ CREATE TABLE "shop_staff" (
 	CONSTRAINT "shop_staff_user_uuid_shop_uuid_pk" PRIMARY KEY("user_uuid","shop_uuid")
 );
 --> statement-breakpoint
+CREATE TABLE "after_sale_events" (
+	"after_sale_uuid" text NOT NULL,
+	"version" integer NOT NULL,
+	"at" bigint NOT NULL,
+	"state" integer NOT NULL,
+	"actor" text NOT NULL,
+	"title" text NOT NULL,
+	"text" text,
+	CONSTRAINT "after_sale_events_after_sale_uuid_version_pk" PRIMARY KEY("after_sale_uuid","version")
+);
+--> statement-breakpoint
+CREATE TABLE "after_sale_lines" (
+	"after_sale_uuid" text NOT NULL,
+	"order_line_uuid" text NOT NULL,
+	"qty" integer NOT NULL,
+	"refund_fen" bigint NOT NULL,
+	CONSTRAINT "after_sale_lines_after_sale_uuid_order_line_uuid_pk" PRIMARY KEY("after_sale_uuid","order_line_uuid"),
+	CONSTRAINT "after_sale_lines_qty" CHECK ("after_sale_lines"."qty" > 0),
+	CONSTRAINT "after_sale_lines_refund" CHECK ("after_sale_lines"."refund_fen" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "after_sales" (
+	"after_sale_uuid" text PRIMARY KEY NOT NULL,
+	"after_sale_code" text NOT NULL,
+	"order_uuid" text NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"user_uuid" text NOT NULL,
+	"person_name" text NOT NULL,
+	"kind" integer NOT NULL,
+	"state" integer NOT NULL,
+	"version" integer NOT NULL,
+	"received" boolean NOT NULL,
+	"reason_code" text NOT NULL,
+	"note" text NOT NULL,
+	"refund_fen" bigint NOT NULL,
+	"file_uuids" jsonb NOT NULL,
+	"refuse_reason" text,
+	"courier_code" text,
+	"tracking_no" text,
+	"sent_at" bigint,
+	"created_at" bigint NOT NULL,
+	"deadline" bigint,
+	"refunded_at" bigint,
+	CONSTRAINT "after_sales_state" CHECK ("after_sales"."state" between 1 and 8),
+	CONSTRAINT "after_sales_refund" CHECK ("after_sales"."refund_fen" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "parcel_lines" (
+	"parcel_uuid" text NOT NULL,
+	"order_line_uuid" text NOT NULL,
+	"qty" integer NOT NULL,
+	CONSTRAINT "parcel_lines_parcel_uuid_order_line_uuid_pk" PRIMARY KEY("parcel_uuid","order_line_uuid"),
+	CONSTRAINT "parcel_lines_qty" CHECK ("parcel_lines"."qty" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "parcels" (
+	"parcel_uuid" text PRIMARY KEY NOT NULL,
+	"order_uuid" text NOT NULL,
+	"courier_code" text NOT NULL,
+	"tracking_no" text NOT NULL,
+	"shipped_at" bigint NOT NULL,
+	"journey" text NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "forced_logins" ADD CONSTRAINT "forced_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_free_logins" ADD CONSTRAINT "password_free_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -773,6 +837,13 @@ ALTER TABLE "shop_pages" ADD CONSTRAINT "shop_pages_shop_uuid_shops_shop_uuid_fk
 ALTER TABLE "shop_profiles" ADD CONSTRAINT "shop_profiles_shop_uuid_shops_shop_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_staff" ADD CONSTRAINT "shop_staff_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_staff" ADD CONSTRAINT "shop_staff_shop_uuid_shops_shop_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "after_sale_events" ADD CONSTRAINT "after_sale_events_after_sale_uuid_after_sales_after_sale_uuid_fk" FOREIGN KEY ("after_sale_uuid") REFERENCES "public"."after_sales"("after_sale_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "after_sale_lines" ADD CONSTRAINT "after_sale_lines_after_sale_uuid_after_sales_after_sale_uuid_fk" FOREIGN KEY ("after_sale_uuid") REFERENCES "public"."after_sales"("after_sale_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "after_sale_lines" ADD CONSTRAINT "after_sale_lines_order_line_uuid_order_lines_order_line_uuid_fk" FOREIGN KEY ("order_line_uuid") REFERENCES "public"."order_lines"("order_line_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "after_sales" ADD CONSTRAINT "after_sales_order_uuid_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parcel_lines" ADD CONSTRAINT "parcel_lines_parcel_uuid_parcels_parcel_uuid_fk" FOREIGN KEY ("parcel_uuid") REFERENCES "public"."parcels"("parcel_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parcel_lines" ADD CONSTRAINT "parcel_lines_order_line_uuid_order_lines_order_line_uuid_fk" FOREIGN KEY ("order_line_uuid") REFERENCES "public"."order_lines"("order_line_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parcels" ADD CONSTRAINT "parcels_order_uuid_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_kind" ON "audit" USING btree ("kind");--> statement-breakpoint
 CREATE INDEX "nonces_expiry" ON "nonces" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "password_free_logins_user" ON "password_free_logins" USING btree ("user_uuid");--> statement-breakpoint
@@ -830,4 +901,10 @@ CREATE UNIQUE INDEX "reviews_one_per_line" ON "reviews" USING btree ("order_line
 CREATE INDEX "reviews_product" ON "reviews" USING btree ("prod_code","created_at");--> statement-breakpoint
 CREATE INDEX "foot_prints_newest" ON "foot_prints" USING btree ("user_uuid","seen_at");--> statement-breakpoint
 CREATE INDEX "product_collects_newest" ON "product_collects" USING btree ("user_uuid","created_at");--> statement-breakpoint
-CREATE INDEX "shop_collects_newest" ON "shop_collects" USING btree ("user_uuid","created_at");
+CREATE INDEX "shop_collects_newest" ON "shop_collects" USING btree ("user_uuid","created_at");--> statement-breakpoint
+CREATE INDEX "after_sale_lines_line" ON "after_sale_lines" USING btree ("order_line_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "after_sales_code" ON "after_sales" USING btree ("after_sale_code");--> statement-breakpoint
+CREATE INDEX "after_sales_newest" ON "after_sales" USING btree ("acc_uuid","created_at");--> statement-breakpoint
+CREATE INDEX "after_sales_order" ON "after_sales" USING btree ("order_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "parcels_number" ON "parcels" USING btree ("courier_code","tracking_no");--> statement-breakpoint
+CREATE INDEX "parcels_order" ON "parcels" USING btree ("order_uuid","shipped_at");
