@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { orders, products } from '../db/schema'
 import { type CallContext, defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
 import { codeInput, idInput } from './order/inputs'
-import { requireVisible } from './order/read'
+import { requireVisible } from './order/visible'
 
 /** Corporation of the mall in the messaging app, as the demo world calls it. */
 const CORP_ID = 'wwalmmallsandbox01'

@@ -20,7 +20,7 @@ import type { RandomSource } from '../../kernel/random'
 import { postToLedger } from '../../ledger/ledger'
 import { refundPosting } from '../../ledger/postings'
 import { applyOrderEvent } from '../order/machine'
-import type { OrderRow } from '../order/read'
+import type { OrderRow } from '../order/visible'
 import {
   applyCaseEvent,
   type CaseEvent,

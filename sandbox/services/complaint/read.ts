@@ -12,7 +12,7 @@ import { complaintMessages, complaints, orderLines, orders } from '../../db/sche
 import { ServiceError } from '../../kernel/call'
 import { mayManage } from '../order/machine'
 import { linesOfOrder, type OrderLineRow } from '../order/managed'
-import { type OrderContext, type OrderRow, requireVisible, viewerOf } from '../order/read'
+import { type OrderContext, type OrderRow, requireVisible, viewerOf } from '../order/visible'
 import { yuanOf } from '../unitPrice'
 import { pictureLinks } from '../upload/fileLinks'
 import { ANSWER_PERIOD_MS, COMPLAINT_STATE, complaintActions } from './machine'

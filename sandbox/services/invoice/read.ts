@@ -10,7 +10,7 @@ import { and, asc, count, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { invoiceOrders, invoices, orderLines, orders } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { ORDER_STATE } from '../order/machine'
-import { type OrderContext, type OrderRow, requireVisible } from '../order/read'
+import { type OrderContext, type OrderRow, requireVisible } from '../order/visible'
 import { yuanOf } from '../unitPrice'
 import { refundedOf } from './amounts'
 

@@ -2,7 +2,7 @@ import type { LatestParcel, OrderLogistics, Parcel, ParcelGoods } from '@wire/lo
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { afterSaleLines, afterSales, orderLines, orders, parcelLines, parcels } from '../../db/schema'
-import { type OrderContext, type OrderRow, requireVisible } from '../order/read'
+import { type OrderContext, type OrderRow, requireVisible } from '../order/visible'
 import { findCourier } from './couriers'
 import { cityOfAddress, cityOfShop, stateOfTraces, tracesOf } from './traces'
 

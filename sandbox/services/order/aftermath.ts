@@ -7,7 +7,7 @@ import { refundedFenOf } from '../afterSale/move'
 import { unclaimedPieces } from '../afterSale/rows'
 import { latestParcel } from '../logistics/read'
 import { yuanOf } from '../unitPrice'
-import type { OrderContext, OrderRow } from './read'
+import type { OrderContext, OrderRow } from './visible'
 
 /** Orders for which another case can be asked for. */
 export const claimableOrders = async (

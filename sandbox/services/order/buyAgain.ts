@@ -5,7 +5,7 @@ import { cancelOverdueHolding } from './expiry'
 import { loadGoods } from './goods'
 import { linePreviewOf } from './preview'
 import { priceOrder } from './pricing'
-import { type OrderContext, requireVisible } from './read'
+import { type OrderContext, requireVisible } from './visible'
 
 /** The lines of an order as they could be bought now, compared with what was bought then. Nothing is written. */
 export const previewBuyAgain = async (context: OrderContext, orderUuid: string): Promise<BuyAgainPreview> => {

@@ -4,7 +4,7 @@ import { orderLines } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { lockOrders } from '../pay/flows'
 import { mayManage } from './machine'
-import { type OrderContext, type OrderRow, requireVisible, viewerOf } from './read'
+import { type OrderContext, type OrderRow, requireVisible, viewerOf } from './visible'
 
 export type OrderLineRow = typeof orderLines.$inferSelect
 

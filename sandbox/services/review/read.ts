@@ -13,7 +13,7 @@ import { orderLines, orders, products, reviews } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import { ORDER_STATE } from '../order/machine'
 import { linesOfOrder } from '../order/managed'
-import { type OrderContext, type OrderRow, requireVisible } from '../order/read'
+import { type OrderContext, type OrderRow, requireVisible } from '../order/visible'
 import { lineView, reviewViews } from './view'
 
 const hasPictures = sql`(jsonb_array_length(${reviews.pictures}) > 0 or coalesce(jsonb_array_length(${reviews.followPictures}), 0) > 0)`
