@@ -176,6 +176,7 @@ export const routes = {
   },
   prodReviewsList: {
     path: child('goods/prodReviewsList'),
+    page: 'pages/goods/prod-reviews-list/index',
     area: 'goods',
     login: 'open',
     query: ['cProdCode'],
@@ -287,9 +288,29 @@ export const routes = {
   afterSaleDetails: { path: child('afterSaleDetails'), area: 'trade', login: 'guarded' },
   refundList: { path: child('RefundList'), area: 'trade', login: 'guarded' },
   lookLogistics: { path: child('lookLogistics'), area: 'trade', login: 'guarded', query: ['cOrderUuid'] },
-  pushComplaint: { path: child('orderinfo/pushComplaint'), area: 'trade', login: 'guarded' },
-  pushReview: { path: child('orderinfo/pushReview'), area: 'trade', login: 'guarded' },
-  applyInvoiceFrom: { path: child('orderinfo/ApplyInvoiceFrom'), area: 'trade', login: 'guarded' },
+  /** `cOrderLineUuid`: this line is chosen */
+  pushComplaint: {
+    path: child('orderinfo/pushComplaint'),
+    page: 'pages/trade/push-complaint/index',
+    area: 'trade',
+    login: 'guarded',
+    query: ['cOrderUuid', 'cOrderLineUuid?'],
+  },
+  /** `cOrderLineUuid`: this line only */
+  pushReview: {
+    path: child('orderinfo/pushReview'),
+    page: 'pages/trade/push-review/index',
+    area: 'trade',
+    login: 'guarded',
+    query: ['cOrderUuid', 'cOrderLineUuid?'],
+  },
+  applyInvoiceFrom: {
+    path: child('orderinfo/ApplyInvoiceFrom'),
+    page: 'pages/trade/apply-invoice-from/index',
+    area: 'trade',
+    login: 'guarded',
+    query: ['cOrderUuid?'],
+  },
 
   address: {
     path: child('UserCenter/address'),
@@ -298,12 +319,32 @@ export const routes = {
     login: 'guarded',
     query: ['pick?'],
   },
-  invoiceHeader: { path: child('UserCenter/invoiceHeader'), area: 'user', login: 'guarded' },
+  /** `tab`: headers or records */
+  invoiceHeader: {
+    path: child('UserCenter/invoiceHeader'),
+    page: 'pages/user/invoice-header/index',
+    area: 'user',
+    login: 'guarded',
+    query: ['tab?'],
+  },
   prodCollect: { path: child('UserCenter/prodCollect'), area: 'user', login: 'guarded' },
   shopCollect: { path: child('UserCenter/shopCollect'), area: 'user', login: 'guarded' },
   myFootPrint: { path: child('UserCenter/myFootPrint'), area: 'user', login: 'guarded' },
-  complaintManage: { path: child('UserCenter/complaintManage'), area: 'user', login: 'guarded' },
-  complaintDetail: { path: child('UserCenter/complaintDetail'), area: 'user', login: 'guarded' },
+  /** `cOrderUuid`: complaints about this order only */
+  complaintManage: {
+    path: child('UserCenter/complaintManage'),
+    page: 'pages/user/complaint-manage/index',
+    area: 'user',
+    login: 'guarded',
+    query: ['cOrderUuid?'],
+  },
+  complaintDetail: {
+    path: child('UserCenter/complaintDetail'),
+    page: 'pages/user/complaint-detail/index',
+    area: 'user',
+    login: 'guarded',
+    query: ['cComplaintUuid'],
+  },
   setting: {
     path: child('UserCenter/setting'),
     page: 'pages/user/setting/index',
@@ -322,7 +363,14 @@ export const routes = {
     area: 'user',
     login: 'guarded',
   },
-  myReviewList: { path: child('UserCenter/myReviewList'), area: 'user', login: 'guarded' },
+  /** `tab`: waiting or done */
+  myReviewList: {
+    path: child('UserCenter/myReviewList'),
+    page: 'pages/user/my-review-list/index',
+    area: 'user',
+    login: 'guarded',
+    query: ['tab?'],
+  },
 
   payActionDom: {
     path: '/pay-action-dom',

@@ -4,6 +4,7 @@ import { demoScreens } from './demo'
 import { loginScreens } from './login'
 import { onboardingScreens } from './onboarding'
 import { paymentScreens } from './payment'
+import { serviceScreens } from './service'
 import { storefrontScreens } from './storefront'
 import { tradeScreens } from './trade'
 
@@ -24,5 +25,6 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...tradeScreens,
   ...paymentScreens,
+  ...serviceScreens,
   ...demoScreens,
 ]

@@ -13,8 +13,9 @@ const PLACES: Record<OrderAction, Place> = {
   trace: { kind: 'page', route: 'lookLogistics' },
   review: { kind: 'page', route: 'pushReview' },
   afterSale: { kind: 'page', route: 'initiateAfterSales' },
-  invoice: { kind: 'page', route: 'applyInvoiceFrom' },
-  complain: { kind: 'page', route: 'pushComplaint' },
+  // rows of the order's page (OrderService), not buttons
+  invoice: { kind: 'none' },
+  complain: { kind: 'none' },
   remind: { kind: 'none' },
 }
 

@@ -19,6 +19,7 @@ import { ordersTexts } from '../texts'
 import { ActionButtons } from './ActionButtons'
 import { CancelSheet } from './CancelSheet'
 import { OrderAddress, OrderAmounts, OrderFacts, OrderGoods } from './OrderParts'
+import { OrderService } from './OrderService'
 import { OrderStateHead } from './OrderStateHead'
 import './orders.scss'
 
@@ -38,6 +39,7 @@ function Parts({ order, onExpired }: { order: Order; onExpired: () => void }) {
       <OrderGoods order={order} />
       <OrderAmounts order={order} />
       <OrderFacts order={order} />
+      <OrderService order={order} />
     </View>
   )
 }

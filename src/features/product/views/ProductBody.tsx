@@ -16,6 +16,7 @@ import { Gallery } from './Gallery'
 import { Parameters } from './Parameters'
 import { PriceBlock } from './PriceBlock'
 import { ProductName } from './ProductName'
+import { ServiceLine } from './ServiceLine'
 import { ShopLine } from './ShopLine'
 import './product.scss'
 
@@ -82,6 +83,7 @@ export function ProductBody({ product, choice, priceHidden, onChoose }: ProductB
         </CellGroup>
         <ShopLine shop={product.shop} onOpen={openShop} />
         {product.parameters.length > 0 && <Parameters parameters={product.parameters} />}
+        <ServiceLine productCode={product.productCode} />
         <Detail html={product.detailHtml} />
       </View>
     </View>

@@ -16,6 +16,7 @@ import { useOwnCounts } from '../hooks/useOwnCounts'
 import { userCenterTexts } from '../texts'
 import { OrderShortcuts } from './OrderShortcuts'
 import { ProfileHead } from './ProfileHead'
+import { ServiceCells } from './ServiceCells'
 import './user-center.scss'
 
 const reloadInstitution = async () => (await bootStores()).session.loadInstitution()
@@ -52,6 +53,7 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
       <View className="user-center">
         <ProfileHead session={session} />
         <OrderShortcuts counts={counts} />
+        <ServiceCells />
         <CellGroup>
           <Cell
             icon="building"

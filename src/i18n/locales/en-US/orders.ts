@@ -89,8 +89,15 @@ export default {
     afterSale: 'After-sales',
     buyAgain: 'Buy again',
     invoice: 'Request invoice',
-    complain: 'Complain',
+    complain: 'Complain about the seller',
     remind: 'Remind to ship',
+  },
+  service: {
+    invoice: 'Invoice',
+    issued: 'Issued',
+    making: 'In progress',
+    complaints: 'Complaints',
+    count: '{{n}}',
   },
   cancelSheet: {
     title: 'Cancel order',

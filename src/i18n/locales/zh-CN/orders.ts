@@ -83,9 +83,10 @@ export default {
     afterSale: '申请售后',
     buyAgain: '再次购买',
     invoice: '申请开票',
-    complain: '投诉',
+    complain: '投诉商家',
     remind: '提醒发货',
   },
+  service: { invoice: '发票', issued: '已开具', making: '开票中', complaints: '投诉', count: '{{n}} 条' },
   cancelSheet: {
     title: '取消订单',
     hint: '请选择取消原因',

@@ -1,0 +1,61 @@
+import { useEffect, useReducer } from 'react'
+import { getComplaintLines, saveComplaint } from '@/api/complaint'
+import { useText } from '@/i18n'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useRead } from '@/widgets/call-state/useRead'
+import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { usePictureUploads } from '@/widgets/picture-upload'
+import { complaintFormModel, LIMITS, openComplaintForm, problemsOf } from '../model/complaintForm'
+import { complaintsTexts } from '../texts'
+
+export interface ComplaintFormOptions {
+  orderUuid: string
+  lineUuid: string | undefined
+  onSaved: (complaintUuid: string) => void
+  /** the line has an open complaint */
+  onOpen: (complaintUuid: string) => void
+}
+
+export function useComplaintForm({ orderUuid, lineUuid, onSaved, onOpen }: ComplaintFormOptions) {
+  const t = useText(complaintsTexts)
+  const [form, send] = useReducer(complaintFormModel, openComplaintForm)
+  const { value, error, reload } = useRead(() => getComplaintLines(orderUuid), {
+    key: orderUuid,
+    when: orderUuid !== '',
+  })
+  const { busy, submit } = useSubmit()
+  const uploads = usePictureUploads({
+    business: 'complaintEvidence',
+    name: t('complaints.evidence'),
+    max: LIMITS.pictures,
+    onFailed: failed => toastProblem(callErrorOf(failed), t('complaints.action.picture')),
+  })
+  useEffect(() => {
+    if (!value) return
+    const free = value.lines.filter(line => !line.openComplaintUuid)
+    const wanted = free.find(line => line.lineUuid === lineUuid) ?? (free.length === 1 ? free[0] : undefined)
+    send({ type: 'orderArrived', phone: value.contactPhone, lineUuid: wanted?.lineUuid })
+  }, [value, lineUuid])
+
+  const save = async () => {
+    const { draft } = form
+    send({ type: 'checked', pictures: uploads })
+    const { topic, wish } = draft
+    if (Object.keys(problemsOf(draft, uploads)).length > 0 || !topic || !wish) return
+    const body = {
+      lineUuid: draft.lineUuid,
+      topic,
+      wish,
+      description: draft.description.trim(),
+      fileIds: uploads.fileIds,
+      contactPhone: draft.phone,
+    }
+    const outcome = await submit(body, t('complaints.action.save'), requestUuid =>
+      saveComplaint({ requestUuid, ...body }),
+    )
+    if (outcome?.kind === 'saved') onSaved(outcome.complaint.complaintUuid)
+    if (outcome?.kind === 'open') onOpen(outcome.complaintUuid)
+  }
+  return { form, send, order: value, error, reload, busy, uploads, save: () => void save() }
+}

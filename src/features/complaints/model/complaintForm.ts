@@ -1,0 +1,68 @@
+import type { ComplaintTopic, ComplaintWish } from '@/api/complaint'
+import { isPhone } from '@/base/phone'
+import type { Failure } from '@/i18n/messages'
+
+export const LIMITS = { text: 500, pictures: 6 } as const
+
+export interface ComplaintDraft {
+  lineUuid: string
+  topic: ComplaintTopic | null
+  wish: ComplaintWish | null
+  description: string
+  phone: string
+}
+export type ComplaintField = 'line' | 'topic' | 'wish' | 'description' | 'phone' | 'pictures'
+
+export interface ComplaintForm {
+  draft: ComplaintDraft
+  problems: Partial<Record<ComplaintField, Failure>>
+  changed: boolean
+}
+
+/** How far the pictures are; they live with their field. */
+export interface PicturesStanding {
+  busy: boolean
+  failed: boolean
+}
+
+export type ComplaintFormEvent =
+  /** the order's lines are known: the phone, and the line when there is only one to choose */
+  | { type: 'orderArrived'; phone: string; lineUuid: string | undefined }
+  | { type: 'edited'; field: ComplaintField; change: Partial<ComplaintDraft> }
+  | { type: 'checked'; pictures: PicturesStanding }
+
+export const openComplaintForm: ComplaintForm = {
+  draft: { lineUuid: '', topic: null, wish: null, description: '', phone: '' },
+  problems: {},
+  changed: false,
+}
+
+export const problemsOf = (
+  draft: ComplaintDraft,
+  pictures: PicturesStanding,
+): Partial<Record<ComplaintField, Failure>> => ({
+  ...(draft.lineUuid === '' && { line: { code: 'lineMissing' } }),
+  ...(draft.topic === null && { topic: { code: 'topicMissing' } }),
+  ...(draft.wish === null && { wish: { code: 'wishMissing' } }),
+  ...(draft.description.trim() === '' && { description: { code: 'descriptionEmpty' } }),
+  ...(!isPhone(draft.phone) && { phone: { code: 'phoneFormat' } }),
+  ...(pictures.failed && { pictures: { code: 'picturesFailed' } }),
+  ...(pictures.busy && { pictures: { code: 'picturesBusy' } }),
+})
+
+export const complaintFormModel = (form: ComplaintForm, event: ComplaintFormEvent): ComplaintForm => {
+  switch (event.type) {
+    case 'orderArrived': {
+      const { draft } = form
+      const phone = draft.phone || event.phone
+      return { ...form, draft: { ...draft, phone, lineUuid: draft.lineUuid || (event.lineUuid ?? '') } }
+    }
+    case 'edited': {
+      const problems = { ...form.problems }
+      delete problems[event.field]
+      return { draft: { ...form.draft, ...event.change }, problems, changed: true }
+    }
+    case 'checked':
+      return { ...form, problems: problemsOf(form.draft, event.pictures) }
+  }
+}

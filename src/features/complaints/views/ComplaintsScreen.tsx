@@ -1,0 +1,118 @@
+import { View } from '@tarojs/components'
+import { useReachBottom } from '@tarojs/taro'
+import { useCallback, useState } from 'react'
+import { getComplaints, type Complaint, type ComplaintTab } from '@/api/complaint'
+import { formatDateTime } from '@/base/date'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Card } from '@/ui/card/Card'
+import { cx } from '@/ui/cx'
+import { a11y } from '@/ui/host/a11y'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { StateView } from '@/ui/state-view/StateView'
+import { Tabs } from '@/ui/tabs/Tabs'
+import { ListStates } from '@/widgets/call-state/ListStates'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useShownAgain } from '@/widgets/call-state/useShownAgain'
+import { isEmpty, isFinished } from '@/widgets/goods-list/model/pagedList'
+import { usePagedList } from '@/widgets/goods-list/usePagedList'
+import { complaintsTexts } from '../texts'
+import { ComplaintGoodsRow } from './ComplaintGoodsRow'
+import './complaints.scss'
+
+const PAGE_SIZE = 10
+const TABS: readonly ComplaintTab[] = ['all', 'waiting', 'answered', 'operator', 'done']
+type Counts = Partial<Record<ComplaintTab, number>>
+
+function ComplaintCard({ complaint }: { complaint: Complaint }) {
+  const t = useText(complaintsTexts)
+  const open = () => void navigate(linkTo('complaintDetail', { cComplaintUuid: complaint.complaintUuid }))
+  return (
+    <Card onPress={open}>
+      <View className="complaint-card__head">
+        <View className="complaint-card__topic">{t(`complaints.topic.${complaint.topic}`)}</View>
+        <View className={cx('complaint-state', `complaint-state--${complaint.state}`)}>
+          {t(`complaints.state.${complaint.state}`)}
+        </View>
+      </View>
+      <ComplaintGoodsRow goods={complaint} />
+      {complaint.lastWord && (
+        <View className="complaint-card__word">
+          {t('complaints.merchantSaid', { text: complaint.lastWord })}
+        </View>
+      )}
+      <View className="complaint-card__foot">
+        <View>{complaint.shopName}</View>
+        <View>{formatDateTime(complaint.createTime)}</View>
+      </View>
+    </Card>
+  )
+}
+
+interface RowsProps {
+  tab: ComplaintTab
+  orderUuid: string | undefined
+  onCounts: (counts: Counts) => void
+}
+
+function ComplaintRows({ tab, orderUuid, onCounts }: RowsProps) {
+  const t = useText(complaintsTexts)
+  const load = useCallback(
+    async (page: number) => {
+      const { items, total, waiting, answered, operator } = await getComplaints({
+        ...{ page, pageSize: PAGE_SIZE, tab, orderUuid },
+      })
+      onCounts({ waiting, answered, operator })
+      return { items, totalPages: Math.ceil(total / PAGE_SIZE) }
+    },
+    [tab, orderUuid, onCounts],
+  )
+  const { list, loadMore, refresh } = usePagedList<Complaint>({ load, keyOf: one => one.complaintUuid })
+  useReachBottom(loadMore)
+  usePullRefresh(refresh, list.asking !== undefined)
+  useShownAgain(refresh)
+  const nothing =
+    tab === 'all' ? t('complaints.empty') : t('complaints.emptyTab', { tab: t(`complaints.tab.${tab}`) })
+  return (
+    <ListStates
+      first={list.page === 0}
+      empty={isEmpty(list)}
+      finished={isFinished(list)}
+      busy={list.asking !== undefined}
+      failure={list.failure}
+      action={t('complaints.action.list')}
+      onMore={loadMore}
+      nothing={<StateView kind="empty" text={nothing} />}
+      className="complaint-waiting"
+    >
+      <View className="complaint-page" {...a11y({ role: 'list', label: t('complaints.title') })}>
+        {list.rows.map(complaint => (
+          <View key={complaint.complaintUuid} {...a11y({ role: 'listitem' })}>
+            <ComplaintCard complaint={complaint} />
+          </View>
+        ))}
+      </View>
+    </ListStates>
+  )
+}
+
+/** The enterprise's complaints by state. */
+export function ComplaintsScreen({ query }: { query: { cOrderUuid?: string } }) {
+  const t = useText(complaintsTexts)
+  const [tab, setTab] = useState<ComplaintTab>('all')
+  const [counts, setCounts] = useState<Counts>({})
+  const header = (
+    <Tabs
+      label={t('complaints.title')}
+      items={TABS.map(key => ({ key, text: t(`complaints.tab.${key}`), badge: counts[key] }))}
+      active={tab}
+      onChange={setTab}
+    />
+  )
+  return (
+    <PageShell title={t('complaints.title')} header={header}>
+      <ComplaintRows key={tab} tab={tab} orderUuid={query.cOrderUuid} onCounts={setCounts} />
+    </PageShell>
+  )
+}

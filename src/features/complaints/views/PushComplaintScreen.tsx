@@ -1,0 +1,241 @@
+import { View } from '@tarojs/components'
+import { complaintTopics, complaintWishes, type ComplaintLine } from '@/api/complaint'
+import { useText } from '@/i18n'
+import { failureText, type CallError } from '@/i18n/messages'
+import { linkTo } from '@/routes/links'
+import { goBack, navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { Chip } from '@/ui/chip/Chip'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { a11y } from '@/ui/host/a11y'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Radio } from '@/ui/radio/RadioGroup'
+import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { TextArea } from '@/ui/text-area/TextArea'
+import { TextField } from '@/ui/text-field/TextField'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { PicturesField } from '@/widgets/picture-upload'
+import { useComplaintForm } from '../hooks/useComplaintForm'
+import { LIMITS, type ComplaintField } from '../model/complaintForm'
+import { complaintsTexts } from '../texts'
+import { ComplaintGoodsRow } from './ComplaintGoodsRow'
+import './complaints.scss'
+
+type Form = ReturnType<typeof useComplaintForm>
+
+const openComplaint = (complaintUuid: string, mode: 'push' | 'replace') =>
+  void navigate(linkTo('complaintDetail', { cComplaintUuid: complaintUuid }), mode)
+
+function Problem({ form, field }: { form: Form['form']; field: ComplaintField }) {
+  const problem = form.problems[field]
+  if (!problem) return null
+  return (
+    <View className="complaint-problem" {...a11y({ role: 'alert' })}>
+      {failureText(problem, complaintsTexts)}
+    </View>
+  )
+}
+
+function LineChoice({ line, form, send }: { line: ComplaintLine } & Pick<Form, 'form' | 'send'>) {
+  const t = useText(complaintsTexts)
+  const { openComplaintUuid } = line
+  return (
+    <View className="complaint-choice">
+      <Radio
+        checked={form.draft.lineUuid === line.lineUuid}
+        disabled={openComplaintUuid !== undefined}
+        label={line.name}
+        onCheck={() => send({ type: 'edited', field: 'line', change: { lineUuid: line.lineUuid } })}
+      />
+      <ComplaintGoodsRow
+        goods={line}
+        extra={
+          openComplaintUuid && (
+            <Button kind="ghost" size="s" onPress={() => openComplaint(openComplaintUuid, 'push')}>
+              {t('complaints.open')}
+            </Button>
+          )
+        }
+      />
+    </View>
+  )
+}
+
+interface ChoicesProps<V extends string> {
+  label: string
+  values: readonly V[]
+  chosen: V | null
+  textOf: (value: V) => string
+  onChoose: (value: V) => void
+}
+
+function Choices<V extends string>({ label, values, chosen, textOf, onChoose }: ChoicesProps<V>) {
+  return (
+    <View {...a11y({ role: 'group', label })}>
+      <View className="complaint-label">{label}</View>
+      <View className="complaint-chips">
+        {values.map(value => (
+          <Chip key={value} selected={chosen === value} onPress={() => onChoose(value)}>
+            {textOf(value)}
+          </Chip>
+        ))}
+      </View>
+    </View>
+  )
+}
+
+function Fields({ form, send, busy, uploads }: Form) {
+  const t = useText(complaintsTexts)
+  const { draft, problems } = form
+  return (
+    <Card>
+      <View className="complaint-fields">
+        <Choices
+          label={t('complaints.topicLabel')}
+          values={complaintTopics}
+          chosen={draft.topic}
+          textOf={topic => t(`complaints.topic.${topic}`)}
+          onChoose={topic => send({ type: 'edited', field: 'topic', change: { topic } })}
+        />
+        <Problem form={form} field="topic" />
+        <Choices
+          label={t('complaints.wishLabel')}
+          values={complaintWishes}
+          chosen={draft.wish}
+          textOf={wish => t(`complaints.wish.${wish}`)}
+          onChoose={wish => send({ type: 'edited', field: 'wish', change: { wish } })}
+        />
+        <Problem form={form} field="wish" />
+        <TextArea
+          label={t('complaints.description')}
+          placeholder={t('complaints.descriptionPlaceholder')}
+          value={draft.description}
+          onChange={description => send({ type: 'edited', field: 'description', change: { description } })}
+          error={problems.description && failureText(problems.description, complaintsTexts)}
+          maxLength={LIMITS.text}
+          counter
+          rows={4}
+          disabled={busy}
+          required
+        />
+        <PicturesField
+          uploads={uploads}
+          label={t('complaints.evidence')}
+          max={LIMITS.pictures}
+          error={problems.pictures && failureText(problems.pictures, complaintsTexts)}
+          disabled={busy}
+        />
+        <TextField
+          label={t('complaints.phone')}
+          placeholder={t('complaints.phonePlaceholder')}
+          value={draft.phone}
+          onChange={text =>
+            send({ type: 'edited', field: 'phone', change: { phone: text.replace(/\D/g, '').slice(0, 11) } })
+          }
+          error={problems.phone && failureText(problems.phone, complaintsTexts)}
+          keyboard="tel"
+          autoComplete="tel"
+          disabled={busy}
+          required
+        />
+      </View>
+    </Card>
+  )
+}
+
+function NotLoaded({ error, onRetry }: { error: CallError | undefined; onRetry: () => void }) {
+  const t = useText(complaintsTexts)
+  if (error && isAnnounced(error)) return null
+  if (error && error.kind !== 'business') {
+    return <CallFailed error={error} action={t('complaints.action.lines')} onRetry={onRetry} />
+  }
+  return (
+    <StateView
+      kind="notFound"
+      text={error?.msg ?? t('complaints.missingOrder')}
+      action={{
+        text: t('complaints.toOrders'),
+        onPress: () => void navigate(linkTo('myOrder'), 'replace'),
+      }}
+    />
+  )
+}
+
+/** Asks before what was written is thrown away. */
+const useLeave = ({ form, busy }: Form) => {
+  const t = useText(complaintsTexts)
+  return async () => {
+    if (busy) return
+    const stay =
+      form.changed &&
+      !(await dialog.confirm({
+        title: t('complaints.leave.title'),
+        text: t('complaints.leave.text'),
+        okText: t('complaints.leave.ok'),
+        cancelText: t('complaints.leave.stay'),
+        danger: true,
+      }))
+    if (!stay) await goBack()
+  }
+}
+
+/** A complaint about one line of an order. */
+export function PushComplaintScreen({ query }: { query: { cOrderUuid?: string; cOrderLineUuid?: string } }) {
+  const t = useText(complaintsTexts)
+  const orderUuid = query.cOrderUuid ?? ''
+  const saved = (complaintUuid: string) => {
+    toast.success(t('complaints.saved'), { follows: true })
+    openComplaint(complaintUuid, 'replace')
+  }
+  const alreadyOpen = async (complaintUuid: string) => {
+    const see = await dialog.confirm({
+      title: t('complaints.openTitle'),
+      text: t('complaints.openAsk'),
+      okText: t('complaints.see'),
+    })
+    if (see) openComplaint(complaintUuid, 'replace')
+  }
+  const complaint = useComplaintForm({
+    orderUuid,
+    lineUuid: query.cOrderLineUuid,
+    onSaved: saved,
+    onOpen: uuid => void alreadyOpen(uuid),
+  })
+  const { form, send, order, error, reload, busy, save } = complaint
+  const leave = useLeave(complaint)
+  return (
+    <PageShell
+      title={t('complaints.pushTitle')}
+      onBack={() => void leave()}
+      footer={
+        order && (
+          <Button block loading={busy} onPress={save}>
+            {t('complaints.submit')}
+          </Button>
+        )
+      }
+    >
+      {!order && !error && orderUuid && <Skeleton shape="headed" className="complaint-waiting" />}
+      {!order && (error || !orderUuid) && <NotLoaded error={error} onRetry={reload} />}
+      {order && (
+        <View className="complaint-page">
+          <Card>
+            <SectionTitle level={3}>{t('complaints.goods')}</SectionTitle>
+            {order.lines.length > 1 && <View className="complaint-hint">{t('complaints.goodsHint')}</View>}
+            <View {...a11y({ role: 'radiogroup', label: t('complaints.goods') })}>
+              {order.lines.map(line => (
+                <LineChoice key={line.lineUuid} line={line} form={form} send={send} />
+              ))}
+            </View>
+            <Problem form={form} field="line" />
+          </Card>
+          <Fields {...complaint} />
+        </View>
+      )}
+    </PageShell>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useText } from '@/i18n'
+import { failureText } from '@/i18n/messages'
+import { Button } from '@/ui/button/Button'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { TextArea } from '@/ui/text-area/TextArea'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { PicturesField, usePictureUploads } from '@/widgets/picture-upload'
+import { LIMITS } from '../model/complaintForm'
+import { complaintsTexts } from '../texts'
+
+export interface SaySheetProps {
+  /** a message has evidence, an escalation has a reason */
+  kind: 'message' | 'escalate'
+  busy: boolean
+  onClose: () => void
+  onSay: (content: string, fileIds: readonly string[]) => void
+}
+
+const PARTS = { message: 'messageSheet', escalate: 'escalateSheet' } as const
+
+/** Words for the other side, or for the operator. */
+export function SaySheet({ kind, busy, onClose, onSay }: SaySheetProps) {
+  const t = useText(complaintsTexts)
+  const part = PARTS[kind]
+  const [content, setContent] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const uploads = usePictureUploads({
+    business: 'complaintEvidence',
+    name: t('complaints.evidence'),
+    max: LIMITS.pictures,
+    onFailed: failed => toastProblem(callErrorOf(failed), t('complaints.action.picture')),
+  })
+  const problemOf = (): string | undefined => {
+    const silent = content.trim() === ''
+    if (kind === 'escalate') return silent ? 'reasonEmpty' : undefined
+    if (uploads.busy) return 'picturesBusy'
+    if (uploads.failed) return 'picturesFailed'
+    return silent && uploads.fileIds.length === 0 ? 'messageEmpty' : undefined
+  }
+  const send = () => {
+    const found = problemOf()
+    setProblem(found)
+    if (!found) onSay(content.trim(), uploads.fileIds)
+  }
+  return (
+    <Sheet
+      open
+      onClose={() => !busy && onClose()}
+      title={t(`complaints.${part}.title`)}
+      footer={
+        <Button block loading={busy} onPress={send}>
+          {t(`complaints.${part}.submit`)}
+        </Button>
+      }
+    >
+      <TextArea
+        label={t(`complaints.${part}.title`)}
+        hideLabel
+        placeholder={t(`complaints.${part}.placeholder`)}
+        value={content}
+        onChange={text => {
+          setContent(text)
+          setProblem(undefined)
+        }}
+        error={problem && failureText({ code: problem }, complaintsTexts)}
+        maxLength={LIMITS.text}
+        counter
+        rows={4}
+        disabled={busy}
+      />
+      {kind === 'message' && (
+        <PicturesField
+          uploads={uploads}
+          label={t('complaints.evidence')}
+          max={LIMITS.pictures}
+          disabled={busy}
+        />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useReducer } from 'react'
+import { applyInvoice, getInvoiceableOrders } from '@/api/invoice'
+import { useText } from '@/i18n'
+import { useRead } from '@/widgets/call-state/useRead'
+import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { amountOf, applicationModel, openApplication, problemsOf } from '../model/application'
+import { invoicesTexts } from '../texts'
+import { useHeaders } from './useHeaders'
+
+/** As many as one invoice takes. */
+const ORDERS = 50
+
+/** An application for an invoice, beginning with one order or with none. */
+export function useApplication(orderUuid: string | undefined, onApplied: () => void) {
+  const t = useText(invoicesTexts)
+  const [state, send] = useReducer(applicationModel, openApplication)
+  const headers = useHeaders()
+  const { value, error, reload } = useRead(
+    () => getInvoiceableOrders({ page: 1, pageSize: ORDERS, orderUuid }),
+    { key: orderUuid ?? '', onShow: false },
+  )
+  const { busy, submit } = useSubmit()
+
+  useEffect(() => {
+    const order = value?.items.find(one => one.orderUuid === orderUuid)
+    if (order) send({ type: 'orderFound', order })
+  }, [value, orderUuid])
+  useEffect(() => {
+    if (headers.headers) send({ type: 'headersArrived', headers: headers.headers })
+  }, [headers.headers])
+
+  const apply = async () => {
+    send({ type: 'checked' })
+    const { header, chosen } = state
+    if (Object.keys(problemsOf(state)).length > 0 || !header) return
+    const body = {
+      orderUuids: chosen.map(order => order.orderUuid),
+      headerUuid: header.headerUuid,
+      kind: state.kind,
+      amount: amountOf(state),
+      email: state.email.trim(),
+      remark: state.remark.trim(),
+    }
+    const applied = await submit(body, t('invoices.action.apply'), requestUuid =>
+      applyInvoice({ requestUuid, ...body }),
+    )
+    if (applied) onApplied()
+    else reload()
+  }
+  return { state, send, headers, orders: value?.items, error, reload, busy, apply: () => void apply() }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import {
+  deleteInvoiceHeader,
+  getInvoiceHeaders,
+  saveInvoiceHeader,
+  setDefaultInvoiceHeader,
+  type InvoiceHeader,
+  type InvoiceHeaderDraft,
+  type InvoiceHeaders,
+} from '@/api/invoice'
+import { useText } from '@/i18n'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useRead } from '@/widgets/call-state/useRead'
+import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { invoicesTexts } from '../texts'
+
+/** The buyer's invoice headers; every write answers or is followed by the whole list. */
+export function useHeaders() {
+  const t = useText(invoicesTexts)
+  const { value, error, reload, replace } = useRead(getInvoiceHeaders, { key: 'headers' })
+  const { busy: saving, submit } = useSubmit()
+  /** the header a call is under way for */
+  const [busy, setBusy] = useState<string>()
+
+  const change = async (headerUuid: string, action: string, ask: () => Promise<InvoiceHeaders>) => {
+    if (busy) return false
+    setBusy(headerUuid)
+    try {
+      replace(await ask())
+      return true
+    } catch (problem) {
+      toastProblem(callErrorOf(problem), action)
+      reload()
+      return false
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return {
+    headers: value?.items,
+    error,
+    reload,
+    busy,
+    saving,
+    remove: ({ headerUuid }: InvoiceHeader) =>
+      change(headerUuid, t('invoices.action.remove'), () => deleteInvoiceHeader(headerUuid)),
+    makeDefault: ({ headerUuid }: InvoiceHeader) =>
+      change(headerUuid, t('invoices.action.setDefault'), () => setDefaultInvoiceHeader(headerUuid)),
+    /** Undefined after a failure, which has been said. */
+    async save(draft: InvoiceHeaderDraft): Promise<InvoiceHeader | undefined> {
+      const saved = await submit(draft, t('invoices.action.save'), requestUuid =>
+        saveInvoiceHeader(draft, requestUuid),
+      )
+      if (saved) reload()
+      return saved
+    },
+  }
+}

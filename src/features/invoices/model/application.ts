@@ -1,0 +1,107 @@
+import type { InvoiceableOrder, InvoiceHeader, InvoiceKind } from '@/api/invoice'
+import { isEmail } from '@/base/email'
+import { sumFen, type Fen } from '@/base/money'
+import type { Failure } from '@/i18n/messages'
+
+export const LIMITS = { email: 254, remark: 200 } as const
+
+/** What an invoice is asked for: orders of one shop, a header, its kind, where it goes. */
+export interface Application {
+  chosen: readonly InvoiceableOrder[]
+  header: InvoiceHeader | undefined
+  kind: InvoiceKind
+  email: string
+  remark: string
+  problems: Partial<Record<'orders' | 'header' | 'email', Failure>>
+  changed: boolean
+}
+
+export type ApplicationEvent =
+  /** the order the page was opened for */
+  | { type: 'orderFound'; order: InvoiceableOrder }
+  | { type: 'orderToggled'; order: InvoiceableOrder }
+  /** the list as it is now: the chosen header may have been edited or deleted, the first one is the default */
+  | { type: 'headersArrived'; headers: readonly InvoiceHeader[] }
+  | { type: 'headerChosen'; header: InvoiceHeader }
+  | { type: 'edited'; change: Partial<Pick<Application, 'kind' | 'email' | 'remark'>> }
+  | { type: 'checked' }
+
+export const openApplication: Application = {
+  chosen: [],
+  header: undefined,
+  kind: 'ordinary',
+  email: '',
+  remark: '',
+  problems: {},
+  changed: false,
+}
+
+export const amountOf = ({ chosen }: Pick<Application, 'chosen'>): Fen =>
+  sumFen(chosen.map(order => order.amount))
+
+export const isChosen = ({ chosen }: Application, order: InvoiceableOrder): boolean =>
+  chosen.some(one => one.orderUuid === order.orderUuid)
+
+/** An invoice is made by one shop. */
+export const mayChoose = ({ chosen }: Application, order: InvoiceableOrder): boolean =>
+  chosen.every(one => one.shopUuid === order.shopUuid)
+
+const withHeader = (state: Application, header: InvoiceHeader | undefined): Application => ({
+  ...state,
+  header,
+  // what the header was made for; an ordinary one allows nothing else
+  kind: header?.kind ?? 'ordinary',
+  problems: without(state.problems, 'header'),
+})
+
+const without = (
+  problems: Application['problems'],
+  key: keyof Application['problems'],
+): Application['problems'] => {
+  const rest = { ...problems }
+  delete rest[key]
+  return rest
+}
+
+export const problemsOf = ({ chosen, header, email }: Application): Application['problems'] => ({
+  ...(chosen.length === 0 && { orders: { code: 'ordersMissing' } }),
+  ...(!header && { header: { code: 'headerMissing' } }),
+  ...(!isEmail(email.trim()) && { email: { code: 'emailFormat' } }),
+})
+
+const toggled = (state: Application, order: InvoiceableOrder): Application => {
+  const problems = without(state.problems, 'orders')
+  if (isChosen(state, order)) {
+    const chosen = state.chosen.filter(one => one.orderUuid !== order.orderUuid)
+    return { ...state, chosen, problems, changed: true }
+  }
+  if (!mayChoose(state, order)) return state
+  return { ...state, chosen: [...state.chosen, order], problems, changed: true }
+}
+
+export const applicationModel = (state: Application, event: ApplicationEvent): Application => {
+  switch (event.type) {
+    case 'orderFound':
+      return state.chosen.length > 0 ? state : { ...state, chosen: [event.order] }
+    case 'orderToggled':
+      return toggled(state, event.order)
+    case 'headersArrived': {
+      const known = event.headers.find(header => header.headerUuid === state.header?.headerUuid)
+      if (known && state.header) {
+        const kind = known.kind === 'special' ? state.kind : 'ordinary'
+        return { ...state, header: known, kind }
+      }
+      return withHeader(state, event.headers[0])
+    }
+    case 'headerChosen':
+      return { ...withHeader(state, event.header), changed: true }
+    case 'edited': {
+      const { kind = state.kind } = event.change
+      const allowed = state.header?.kind === 'special' ? kind : 'ordinary'
+      const problems = 'email' in event.change ? without(state.problems, 'email') : state.problems
+      return { ...state, ...event.change, kind: allowed, problems, changed: true }
+    }
+    case 'checked':
+      return { ...state, problems: problemsOf(state) }
+  }
+}

@@ -1,0 +1,122 @@
+import type { InvoiceHeaderDraft } from '@/api/invoice'
+import { isCreditCode } from '@/base/creditCode'
+import type { Failure } from '@/i18n/messages'
+
+export const LIMITS = {
+  title: 100,
+  taxNo: 18,
+  bankName: 60,
+  bankAccount: 30,
+  regAddress: 100,
+  regPhone: 20,
+} as const
+
+export type HeaderField = keyof typeof LIMITS
+
+export interface HeaderForm {
+  draft: InvoiceHeaderDraft
+  problems: Partial<Record<HeaderField, Failure>>
+  changed: boolean
+}
+
+export type HeaderFormEvent =
+  | { type: 'edited'; change: Partial<InvoiceHeaderDraft> }
+  /** taken over from the messaging app */
+  | { type: 'imported'; change: Partial<InvoiceHeaderDraft> }
+  | { type: 'fieldLeft'; field: HeaderField }
+  | { type: 'checked' }
+
+export const emptyHeader = (isDefault: boolean): InvoiceHeaderDraft => ({
+  titleType: 'enterprise',
+  kind: 'ordinary',
+  title: '',
+  taxNo: '',
+  bankName: '',
+  bankAccount: '',
+  regAddress: '',
+  regPhone: '',
+  isDefault,
+})
+
+export const openHeaderForm = (draft: InvoiceHeaderDraft): HeaderForm => ({
+  draft,
+  problems: {},
+  changed: false,
+})
+
+/** What this sort of header asks for. */
+export const fieldsOf = ({
+  titleType,
+  kind,
+}: Pick<InvoiceHeaderDraft, 'titleType' | 'kind'>): HeaderField[] => {
+  if (titleType === 'person') return ['title']
+  return kind === 'special'
+    ? ['title', 'taxNo', 'bankName', 'bankAccount', 'regAddress', 'regPhone']
+    : ['title', 'taxNo']
+}
+
+const checks: Record<HeaderField, (value: string) => string | undefined> = {
+  title: value => (value === '' ? 'titleEmpty' : undefined),
+  taxNo: value => (value === '' ? 'taxNoEmpty' : isCreditCode(value) ? undefined : 'taxNoFormat'),
+  bankName: value => (value === '' ? 'bankNameEmpty' : undefined),
+  bankAccount: value => (/^\d{8,30}$/.test(value) ? undefined : 'bankAccountFormat'),
+  regAddress: value => (value === '' ? 'regAddressEmpty' : undefined),
+  regPhone: value => (/^[\d-]{7,20}$/.test(value) ? undefined : 'regPhoneFormat'),
+}
+
+const problemOf = (draft: InvoiceHeaderDraft, field: HeaderField): Failure | undefined => {
+  const code = checks[field](draft[field].trim())
+  return code === undefined ? undefined : { code }
+}
+
+export const problemsOf = (draft: InvoiceHeaderDraft): HeaderForm['problems'] =>
+  Object.fromEntries(
+    fieldsOf(draft).flatMap(field => {
+      const problem = problemOf(draft, field)
+      return problem ? [[field, problem]] : []
+    }),
+  )
+
+/** A person has no special invoices; a tax number is written in capitals without blanks. */
+const sound = (draft: InvoiceHeaderDraft): InvoiceHeaderDraft => ({
+  ...draft,
+  kind: draft.titleType === 'person' ? 'ordinary' : draft.kind,
+  taxNo: draft.taxNo.replace(/\s/g, '').toUpperCase().slice(0, LIMITS.taxNo),
+  bankAccount: draft.bankAccount.replace(/\D/g, '').slice(0, LIMITS.bankAccount),
+})
+
+export const headerFormModel = (form: HeaderForm, event: HeaderFormEvent): HeaderForm => {
+  switch (event.type) {
+    case 'edited':
+    case 'imported': {
+      const draft = sound({ ...form.draft, ...event.change })
+      const asked: readonly string[] = fieldsOf(draft)
+      const problems = Object.fromEntries(
+        Object.entries(form.problems).filter(([field]) => !(field in event.change) && asked.includes(field)),
+      )
+      return { draft, problems, changed: true }
+    }
+    case 'fieldLeft': {
+      if (form.draft[event.field] === '') return form
+      const problem = problemOf(form.draft, event.field)
+      return problem ? { ...form, problems: { ...form.problems, [event.field]: problem } } : form
+    }
+    case 'checked':
+      return { ...form, problems: problemsOf(form.draft) }
+  }
+}
+
+/** What is sent: trimmed, and nothing this sort does not have. */
+export const headerOf = (draft: InvoiceHeaderDraft): InvoiceHeaderDraft => {
+  const asked = fieldsOf(draft)
+  const kept = (field: HeaderField) => (asked.includes(field) ? draft[field].trim() : '')
+  return {
+    ...draft,
+    title: kept('title'),
+    taxNo: kept('taxNo'),
+    bankName: kept('bankName'),
+    bankAccount: kept('bankAccount'),
+    regAddress: kept('regAddress'),
+    regPhone: kept('regPhone'),
+  }
+}

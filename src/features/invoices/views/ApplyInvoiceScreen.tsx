@@ -1,0 +1,318 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { InvoiceableOrder, InvoiceHeaderDraft } from '@/api/invoice'
+import { formatDate } from '@/base/date'
+import { useText } from '@/i18n'
+import { failureText, type CallError } from '@/i18n/messages'
+import { linkTo } from '@/routes/links'
+import { goBack, navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { Checkbox } from '@/ui/checkbox/Checkbox'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { a11y } from '@/ui/host/a11y'
+import { Pressable } from '@/ui/host/Pressable'
+import { Icon } from '@/ui/icon/Icon'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Picture } from '@/ui/picture/Picture'
+import { Price } from '@/ui/price/Price'
+import { Radio } from '@/ui/radio/RadioGroup'
+import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { TextField } from '@/ui/text-field/TextField'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { useApplication } from '../hooks/useApplication'
+import { amountOf, isChosen, LIMITS, mayChoose } from '../model/application'
+import { invoicesTexts } from '../texts'
+import { HeaderFacts } from './Headers'
+import { HeaderSheet } from './HeaderSheet'
+import './invoices.scss'
+
+type Form = ReturnType<typeof useApplication>
+
+function OrderChoice({ order, state, send }: { order: InvoiceableOrder } & Pick<Form, 'state' | 'send'>) {
+  const t = useText(invoicesTexts)
+  const chosen = isChosen(state, order)
+  const allowed = chosen || mayChoose(state, order)
+  return (
+    <View className="invoice-order">
+      <Checkbox
+        checked={chosen}
+        disabled={!allowed}
+        label={`${order.productName} ${order.orderCode}`}
+        onChange={() => send({ type: 'orderToggled', order })}
+      />
+      <Picture src={order.imageUrl} alt="" width={56} round="m" className="invoice-order__picture" />
+      <View className="invoice-order__main">
+        <View className="invoice-order__name">{order.productName}</View>
+        <View className="invoice-order__note">
+          {[
+            order.shopName,
+            order.lines > 1 && t('invoices.apply.lines', { n: order.lines }),
+            formatDate(order.createTime),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </View>
+        <View className="invoice-order__foot">
+          <Price fen={order.amount} size="s" plain />
+          {order.refunded > 0 && <View className="invoice-order__note">{t('invoices.apply.refunded')}</View>}
+        </View>
+      </View>
+    </View>
+  )
+}
+
+function Problem({ form, field }: { form: Form['state']; field: 'orders' | 'header' }) {
+  const problem = form.problems[field]
+  if (!problem) return null
+  return (
+    <View className="invoice-problem" {...a11y({ role: 'alert' })}>
+      {failureText(problem, invoicesTexts)}
+    </View>
+  )
+}
+
+function HeaderPart({ state, send, onChoose }: Pick<Form, 'state' | 'send'> & { onChoose: () => void }) {
+  const t = useText(invoicesTexts)
+  const { header, kind } = state
+  return (
+    <Card>
+      <SectionTitle level={3}>{t('invoices.apply.header')}</SectionTitle>
+      <Pressable role="link" className="invoice-pick" onPress={onChoose}>
+        <View className="invoice-pick__line">
+          <View className="invoice-pick__main">
+            {header ? (
+              <HeaderFacts header={header} />
+            ) : (
+              <View className="invoice-hint">{t('invoices.apply.noHeader')}</View>
+            )}
+          </View>
+          <Icon name="chevron-right" size={16} />
+        </View>
+      </Pressable>
+      <Problem form={state} field="header" />
+      {header?.kind === 'special' ? (
+        <SegmentedControl
+          label={t('invoices.field.kind')}
+          options={(['special', 'ordinary'] as const).map(value => ({
+            value,
+            text: t(`invoices.kind.${value}`),
+          }))}
+          value={kind}
+          onChange={value => send({ type: 'edited', change: { kind: value } })}
+        />
+      ) : (
+        header && (
+          <View className="invoice-hint">
+            {header.titleType === 'person' ? t('invoices.kind.ordinary') : t('invoices.apply.specialNeeds')}
+          </View>
+        )
+      )}
+    </Card>
+  )
+}
+
+function Delivery({ state, send, busy }: Pick<Form, 'state' | 'send' | 'busy'>) {
+  const t = useText(invoicesTexts)
+  const problem = state.problems.email
+  return (
+    <Card>
+      <View className="invoice-form">
+        <TextField
+          label={t('invoices.apply.email')}
+          placeholder={t('invoices.apply.emailPlaceholder')}
+          value={state.email}
+          onChange={email => send({ type: 'edited', change: { email } })}
+          error={problem && failureText(problem, invoicesTexts)}
+          keyboard="email"
+          autoComplete="email"
+          maxLength={LIMITS.email}
+          disabled={busy}
+          required
+        />
+        <TextField
+          label={t('invoices.apply.remark')}
+          placeholder={t('invoices.apply.remarkPlaceholder')}
+          value={state.remark}
+          onChange={remark => send({ type: 'edited', change: { remark } })}
+          maxLength={LIMITS.remark}
+          disabled={busy}
+        />
+      </View>
+    </Card>
+  )
+}
+
+interface ChooseHeaderProps extends Pick<Form, 'state' | 'send' | 'headers'> {
+  onAdd: () => void
+  onClose: () => void
+}
+
+function ChooseHeader({ state, send, headers, onAdd, onClose }: ChooseHeaderProps) {
+  const t = useText(invoicesTexts)
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('invoices.apply.chooseHeader')}
+      footer={
+        <Button block icon="plus" kind="secondary" onPress={onAdd}>
+          {t('invoices.add')}
+        </Button>
+      }
+    >
+      <View {...a11y({ role: 'radiogroup', label: t('invoices.apply.chooseHeader') })}>
+        {headers.headers?.map(header => (
+          <View key={header.headerUuid} className="invoice-choice">
+            <Radio
+              checked={state.header?.headerUuid === header.headerUuid}
+              onCheck={() => {
+                send({ type: 'headerChosen', header })
+                onClose()
+              }}
+            >
+              <HeaderFacts header={header} />
+            </Radio>
+          </View>
+        ))}
+      </View>
+    </Sheet>
+  )
+}
+
+function NotLoaded({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+  const t = useText(invoicesTexts)
+  if (isAnnounced(error)) return null
+  if (error.kind !== 'business') {
+    return <CallFailed error={error} action={t('invoices.action.orders')} onRetry={onRetry} />
+  }
+  const toRecords = () => void navigate(linkTo('invoiceHeader', { tab: 'records' }), 'replace')
+  return (
+    <StateView
+      kind="notFound"
+      text={error.msg}
+      action={{ text: t('invoices.toRecords'), onPress: toRecords }}
+    />
+  )
+}
+
+function Body({ form, onChoose }: { form: Form; onChoose: () => void }) {
+  const t = useText(invoicesTexts)
+  const { state, send, busy, orders = [] } = form
+  const mixed = new Set(orders.map(order => order.shopUuid)).size > 1
+  return (
+    <View className="invoice-page">
+      <HeaderPart state={state} send={send} onChoose={onChoose} />
+      <Delivery state={state} send={send} busy={busy} />
+      <Card>
+        <SectionTitle
+          level={3}
+          right={
+            <View className="invoice-hint">{t('invoices.apply.chosen', { n: state.chosen.length })}</View>
+          }
+        >
+          {t('invoices.apply.orders')}
+        </SectionTitle>
+        {mixed && <View className="invoice-hint">{t('invoices.apply.otherShop')}</View>}
+        <Problem form={state} field="orders" />
+        {orders.map(order => (
+          <OrderChoice key={order.orderUuid} order={order} state={state} send={send} />
+        ))}
+      </Card>
+    </View>
+  )
+}
+
+/** Asks before what was filled in is thrown away. */
+const useLeave = ({ state, busy }: Form) => {
+  const t = useText(invoicesTexts)
+  return async () => {
+    if (busy) return
+    const stay =
+      state.changed &&
+      !(await dialog.confirm({
+        title: t('invoices.leave.title'),
+        text: t('invoices.leave.text'),
+        okText: t('invoices.leave.ok'),
+        cancelText: t('invoices.leave.stay'),
+      }))
+    if (!stay) await goBack()
+  }
+}
+
+/** Applies for one invoice for received orders of a shop. */
+export function ApplyInvoiceScreen({ query }: { query: { cOrderUuid?: string } }) {
+  const t = useText(invoicesTexts)
+  const applied = () => {
+    toast.success(t('invoices.apply.saved'), { follows: true })
+    void navigate(linkTo('invoiceHeader', { tab: 'records' }), 'replace')
+  }
+  const form = useApplication(query.cOrderUuid || undefined, applied)
+  const { state, send, headers, orders, error, reload, busy, apply } = form
+  const [open, setOpen] = useState<'choose' | 'add'>()
+  const leave = useLeave(form)
+  const save = async (draft: InvoiceHeaderDraft) => {
+    const saved = await headers.save(draft)
+    if (!saved) return
+    send({ type: 'headerChosen', header: saved })
+    setOpen(undefined)
+  }
+  const none = headers.headers?.length === 0
+  const ready = orders && orders.length > 0
+  return (
+    <PageShell
+      title={t('invoices.applyTitle')}
+      onBack={() => void leave()}
+      footer={
+        ready ? (
+          <View className="invoice-submit">
+            <View>
+              <View className="invoice-hint">{t('invoices.apply.amount')}</View>
+              <Price fen={amountOf(state)} size="l" />
+            </View>
+            <Button loading={busy} onPress={apply}>
+              {t('invoices.apply.submit')}
+            </Button>
+          </View>
+        ) : undefined
+      }
+    >
+      {!orders && !error && <Skeleton shape="headed" className="invoice-waiting" />}
+      {!orders && error && <NotLoaded error={error} onRetry={reload} />}
+      {orders?.length === 0 && (
+        <StateView
+          kind="empty"
+          text={`${t('invoices.apply.empty')}${t('common.listSeparator')}${t('invoices.apply.emptyNote')}`}
+          action={{
+            text: t('invoices.toOrders'),
+            onPress: () => void navigate(linkTo('myOrder'), 'replace'),
+          }}
+        />
+      )}
+      {ready && <Body form={form} onChoose={() => setOpen(none ? 'add' : 'choose')} />}
+      {open === 'choose' && (
+        <ChooseHeader
+          state={state}
+          send={send}
+          headers={headers}
+          onAdd={() => setOpen('add')}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'add' && (
+        <HeaderSheet
+          header={undefined}
+          first={none}
+          saving={headers.saving}
+          onSave={draft => void save(draft)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </PageShell>
+  )
+}

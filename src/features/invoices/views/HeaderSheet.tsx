@@ -1,0 +1,191 @@
+import { View } from '@tarojs/components'
+import { useReducer } from 'react'
+import type { InvoiceHeader, InvoiceHeaderDraft } from '@/api/invoice'
+import { useText } from '@/i18n'
+import { failureText } from '@/i18n/messages'
+import { messaging } from '@/platform/messaging'
+import { Button } from '@/ui/button/Button'
+import { Cell } from '@/ui/cell/Cell'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import type { KeyboardKind } from '@/ui/host/contract'
+import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Switch } from '@/ui/switch/Switch'
+import { TextField } from '@/ui/text-field/TextField'
+import {
+  emptyHeader,
+  fieldsOf,
+  headerFormModel,
+  headerOf,
+  LIMITS,
+  openHeaderForm,
+  problemsOf,
+  type HeaderField,
+  type HeaderForm,
+  type HeaderFormEvent,
+} from '../model/headerForm'
+import { invoicesTexts } from '../texts'
+
+export interface HeaderSheetProps {
+  /** absent: a new one */
+  header: InvoiceHeader | undefined
+  /** there is none yet: this one becomes the default */
+  first: boolean
+  saving: boolean
+  onSave: (draft: InvoiceHeaderDraft) => void
+  onClose: () => void
+}
+
+const KEYBOARDS: Partial<Record<HeaderField, KeyboardKind>> = { bankAccount: 'number', regPhone: 'tel' }
+
+interface FieldsProps {
+  form: HeaderForm
+  send: (event: HeaderFormEvent) => void
+  saving: boolean
+}
+
+function Fields({ form, send, saving }: FieldsProps) {
+  const t = useText(invoicesTexts)
+  const { draft, problems } = form
+  const named = (field: HeaderField) =>
+    field === 'title' && draft.titleType === 'person' ? 'personTitle' : field
+  return (
+    <>
+      {fieldsOf(draft).map(field => {
+        const problem = problems[field]
+        return (
+          <TextField
+            key={field}
+            label={t(`invoices.field.${named(field)}`)}
+            placeholder={t(`invoices.placeholder.${named(field)}`)}
+            value={draft[field]}
+            onChange={text => send({ type: 'edited', change: { [field]: text } })}
+            onBlur={() => send({ type: 'fieldLeft', field })}
+            error={problem && failureText(problem, invoicesTexts)}
+            keyboard={KEYBOARDS[field]}
+            maxLength={LIMITS[field]}
+            disabled={saving}
+            required
+          />
+        )
+      })}
+    </>
+  )
+}
+
+function Sort({ form, send }: Omit<FieldsProps, 'saving'>) {
+  const t = useText(invoicesTexts)
+  const { draft } = form
+  return (
+    <>
+      <View className="invoice-label">{t('invoices.field.titleType')}</View>
+      <SegmentedControl
+        label={t('invoices.field.titleType')}
+        options={(['enterprise', 'person'] as const).map(value => ({
+          value,
+          text: t(`invoices.titleType.${value}`),
+        }))}
+        value={draft.titleType}
+        onChange={titleType => send({ type: 'edited', change: { titleType } })}
+      />
+      {draft.titleType === 'enterprise' && (
+        <>
+          <View className="invoice-label">{t('invoices.field.kind')}</View>
+          <SegmentedControl
+            label={t('invoices.field.kind')}
+            options={(['ordinary', 'special'] as const).map(value => ({
+              value,
+              text: t(`invoices.kind.${value}`),
+            }))}
+            value={draft.kind}
+            onChange={kind => send({ type: 'edited', change: { kind } })}
+          />
+          <View className="invoice-hint">{t(`invoices.kindHint.${draft.kind}`)}</View>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Takes over what the messaging app keeps; nothing is saved by that. */
+const useImport = (send: (event: HeaderFormEvent) => void) => {
+  const t = useText(invoicesTexts)
+  return async () => {
+    const chosen = await messaging.chooseInvoiceTitle()
+    if (chosen.kind === 'none') return
+    if (chosen.kind === 'denied' || chosen.value.title === '') {
+      toast.error(t('invoices.importFailed'))
+      return
+    }
+    const { person, title, taxNo, bankName, bankAccount, address, phone } = chosen.value
+    const change: Partial<InvoiceHeaderDraft> = person
+      ? { titleType: 'person', title }
+      : {
+          ...{ titleType: 'enterprise', title, taxNo, bankName, bankAccount },
+          ...{ regAddress: address, regPhone: phone },
+          ...(bankName && bankAccount && { kind: 'special' as const }),
+        }
+    send({ type: 'imported', change })
+    toast.success(t('invoices.imported'))
+  }
+}
+
+/** Adds or edits an invoice header. */
+export function HeaderSheet({ header, first, saving, onSave, onClose }: HeaderSheetProps) {
+  const t = useText(invoicesTexts)
+  const [form, send] = useReducer(headerFormModel, header ?? emptyHeader(first), openHeaderForm)
+  const takeOver = useImport(send)
+  const close = async () => {
+    if (saving) return
+    const stay =
+      form.changed &&
+      !(await dialog.confirm({
+        title: t('invoices.leave.title'),
+        text: t('invoices.leave.text'),
+        okText: t('invoices.leave.ok'),
+        cancelText: t('invoices.leave.stay'),
+      }))
+    if (!stay) onClose()
+  }
+  const save = () => {
+    send({ type: 'checked' })
+    if (Object.keys(problemsOf(form.draft)).length === 0) onSave(headerOf(form.draft))
+  }
+  return (
+    <Sheet
+      open
+      onClose={() => void close()}
+      title={t(header ? 'invoices.edit' : 'invoices.add')}
+      height={88}
+      footer={
+        <Button block loading={saving} onPress={save}>
+          {t('invoices.save')}
+        </Button>
+      }
+    >
+      <View className="invoice-form">
+        {messaging.imports && !header && (
+          <Button kind="secondary" block disabled={saving} onPress={() => void takeOver()}>
+            {t('invoices.importTitle')}
+          </Button>
+        )}
+        <View>
+          <Sort form={form} send={send} />
+        </View>
+        <Fields form={form} send={send} saving={saving} />
+        <Cell
+          className="invoice-form__default"
+          title={t('invoices.makeDefault')}
+          value={
+            <Switch
+              label={t('invoices.makeDefault')}
+              checked={form.draft.isDefault}
+              disabled={saving || first}
+              onChange={isDefault => send({ type: 'edited', change: { isDefault } })}
+            />
+          }
+        />
+      </View>
+    </Sheet>
+  )
+}

@@ -1,0 +1,105 @@
+import { View } from '@tarojs/components'
+import type { InvoiceHeader } from '@/api/invoice'
+import { useText } from '@/i18n'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { cx } from '@/ui/cx'
+import { a11y } from '@/ui/host/a11y'
+import { Radio } from '@/ui/radio/RadioGroup'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { Tag } from '@/ui/tag/Tag'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import type { useHeaders } from '../hooks/useHeaders'
+import { invoicesTexts } from '../texts'
+
+/** Name, kind and tax number, as far as it has them. */
+export function HeaderFacts({ header }: { header: InvoiceHeader }) {
+  const t = useText(invoicesTexts)
+  const { title, titleType, kind, taxNo, isDefault } = header
+  return (
+    <>
+      <View className="invoice-header__title">{title}</View>
+      <View className="invoice-header__tags">
+        <Tag>{t(`invoices.titleType.${titleType}`)}</Tag>
+        <Tag tone={kind === 'special' ? 'warning' : 'neutral'}>{t(`invoices.kindShort.${kind}`)}</Tag>
+        {isDefault && <Tag tone="brand">{t('invoices.default')}</Tag>}
+      </View>
+      {taxNo && <View className="invoice-header__code">{taxNo}</View>}
+    </>
+  )
+}
+
+interface HeaderCardProps {
+  header: InvoiceHeader
+  busy: boolean
+  onEdit: () => void
+  onRemove: () => void
+  onDefault: () => void
+}
+
+function HeaderCard({ header, busy, onEdit, onRemove, onDefault }: HeaderCardProps) {
+  const t = useText(invoicesTexts)
+  return (
+    <Card className={cx('invoice-header', busy && 'invoice-header--busy')}>
+      <HeaderFacts header={header} />
+      <View className="invoice-header__tools">
+        <Radio checked={header.isDefault} disabled={busy} onCheck={() => !header.isDefault && onDefault()}>
+          {t(header.isDefault ? 'invoices.isDefault' : 'invoices.setDefault')}
+        </Radio>
+        <View className="invoice-header__space" />
+        <Button
+          kind="ghost"
+          size="s"
+          icon="edit"
+          label={t('invoices.editOf', { title: header.title })}
+          onPress={onEdit}
+          disabled={busy}
+        >
+          {t('common.edit')}
+        </Button>
+        <Button kind="ghost" size="s" icon="trash" onPress={onRemove} disabled={busy}>
+          {t('invoices.remove')}
+        </Button>
+      </View>
+    </Card>
+  )
+}
+
+export interface HeadersProps {
+  book: ReturnType<typeof useHeaders>
+  onAdd: () => void
+  onEdit: (header: InvoiceHeader) => void
+  onRemove: (header: InvoiceHeader) => void
+}
+
+export function Headers({ book, onAdd, onEdit, onRemove }: HeadersProps) {
+  const t = useText(invoicesTexts)
+  const { headers, error, reload, busy, makeDefault } = book
+  if (!headers && !error) return <Skeleton shape="texts" className="invoice-waiting" />
+  if (!headers) {
+    return error && !isAnnounced(error) ? (
+      <CallFailed error={error} action={t('invoices.action.headers')} onRetry={reload} />
+    ) : null
+  }
+  if (headers.length === 0) {
+    const action = { text: t('invoices.add'), onPress: onAdd }
+    return <StateView kind="empty" text={t('invoices.emptyHeaders')} action={action} />
+  }
+  return (
+    <View className="invoice-page" {...a11y({ role: 'list', label: t('invoices.part.headers') })}>
+      {headers.map(header => (
+        <View key={header.headerUuid} {...a11y({ role: 'listitem' })}>
+          <HeaderCard
+            header={header}
+            busy={busy === header.headerUuid}
+            onEdit={() => onEdit(header)}
+            onRemove={() => onRemove(header)}
+            onDefault={() => void makeDefault(header)}
+          />
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { InvoiceHeader, InvoiceHeaderDraft } from '@/api/invoice'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Tabs } from '@/ui/tabs/Tabs'
+import { useHeaders } from '../hooks/useHeaders'
+import { invoicesTexts } from '../texts'
+import { Headers } from './Headers'
+import { HeaderSheet } from './HeaderSheet'
+import { Records } from './Records'
+import './invoices.scss'
+
+type Part = 'headers' | 'records'
+type Editing = { header: InvoiceHeader | undefined } | undefined
+
+/** Invoice headers and records of a buyer. */
+export function InvoicesScreen({ query }: { query: { tab?: string } }) {
+  const t = useText(invoicesTexts)
+  const [part, setPart] = useState<Part>(query.tab === 'records' ? 'records' : 'headers')
+  const book = useHeaders()
+  const [editing, setEditing] = useState<Editing>()
+  const add = () => setEditing({ header: undefined })
+  const ask = async (header: InvoiceHeader) => {
+    const sure = await dialog.confirm({
+      title: t('invoices.removeTitle'),
+      text: t('invoices.removeAsk', { title: header.title }),
+      okText: t('invoices.remove'),
+      danger: true,
+    })
+    if (sure && (await book.remove(header))) toast.success(t('invoices.removed'))
+  }
+  const save = async (draft: InvoiceHeaderDraft) => {
+    if (!(await book.save(draft))) return
+    setEditing(undefined)
+    toast.success(t('invoices.saved'))
+  }
+  const toApply = () => void navigate(linkTo('applyInvoiceFrom', {}))
+  const footer =
+    part === 'records' ? (
+      <Button block onPress={toApply}>
+        {t('invoices.goApply')}
+      </Button>
+    ) : (
+      (book.headers?.length ?? 0) > 0 && (
+        <Button block icon="plus" onPress={add}>
+          {t('invoices.add')}
+        </Button>
+      )
+    )
+  return (
+    <PageShell
+      title={t('invoices.title')}
+      header={
+        <Tabs
+          label={t('invoices.title')}
+          fit="even"
+          items={(['headers', 'records'] as const).map(key => ({ key, text: t(`invoices.part.${key}`) }))}
+          active={part}
+          onChange={setPart}
+        />
+      }
+      footer={footer || undefined}
+    >
+      {part === 'headers' ? (
+        <Headers
+          book={book}
+          onAdd={add}
+          onEdit={header => setEditing({ header })}
+          onRemove={header => void ask(header)}
+        />
+      ) : (
+        <Records />
+      )}
+      {editing && (
+        <HeaderSheet
+          header={editing.header}
+          first={book.headers?.length === 0}
+          saving={book.saving}
+          onSave={draft => void save(draft)}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </PageShell>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Order } from '@/api/order'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Cell } from '@/ui/cell/Cell'
+import { CellGroup } from '@/ui/cell/CellGroup'
+import { customerServiceTexts, useCustomerService } from '@/widgets/customer-service'
+import { ordersTexts } from '../texts'
+
+/** Invoice and complaints of an order as they stand, and whom to ask about it. */
+export function OrderService({ order }: { order: Order }) {
+  const t = useText(ordersTexts, customerServiceTexts)
+  const service = useCustomerService({ scene: 'order', orderUuid: order.orderUuid })
+  const { invoice, complaints = 0, orderUuid, actions } = order
+  return (
+    <CellGroup>
+      {invoice && (
+        <Cell
+          icon="card"
+          title={t('orders.service.invoice')}
+          value={t(invoice.issued ? 'orders.service.issued' : 'orders.service.making')}
+          onPress={() => void navigate(linkTo('invoiceHeader', { tab: 'records' }))}
+        />
+      )}
+      {actions.includes('invoice') && (
+        <Cell
+          icon="card"
+          title={t('orders.do.invoice')}
+          onPress={() => void navigate(linkTo('applyInvoiceFrom', { cOrderUuid: orderUuid }))}
+        />
+      )}
+      {complaints > 0 && (
+        <Cell
+          icon="shield"
+          title={t('orders.service.complaints')}
+          value={t('orders.service.count', { n: complaints })}
+          onPress={() => void navigate(linkTo('complaintManage', { cOrderUuid: orderUuid }))}
+        />
+      )}
+      <Cell icon="service" title={t('customerService.name')} disabled={service.busy} onPress={service.open} />
+    </CellGroup>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useReducer } from 'react'
+import { getReviewLines, saveReview, type ReviewLine } from '@/api/review'
+import { useText } from '@/i18n'
+import { useRead } from '@/widgets/call-state/useRead'
+import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { openReviewForm, problemsOf, reviewFormModel } from '../model/reviewForm'
+import { reviewsTexts } from '../texts'
+
+/** The lines of an order that wait for a review: all of them, or the one that was asked for. */
+const waitingOf = (lines: readonly ReviewLine[], lineUuid: string | undefined): ReviewLine[] => {
+  const open = lines.filter(line => !line.review)
+  const wanted = open.filter(line => line.lineUuid === lineUuid)
+  return wanted.length > 0 ? wanted : open
+}
+
+export function useReviewForm(orderUuid: string, lineUuid: string | undefined, onSaved: () => void) {
+  const t = useText(reviewsTexts)
+  const [form, send] = useReducer(reviewFormModel, openReviewForm)
+  const { value, error, reload, replace } = useRead(() => getReviewLines(orderUuid), {
+    key: orderUuid,
+    when: orderUuid !== '',
+    onShow: false,
+  })
+  const { busy, submit } = useSubmit()
+  const waiting = value && waitingOf(value.lines, lineUuid)
+  const uuids = waiting?.map(line => line.lineUuid).join(',')
+  useEffect(() => {
+    if (uuids !== undefined) send({ type: 'linesArrived', lineUuids: uuids ? uuids.split(',') : [] })
+  }, [uuids])
+
+  const save = async () => {
+    send({ type: 'checked' })
+    if (Object.keys(problemsOf(form)).length > 0) return
+    const review = {
+      orderUuid,
+      serviceStar: form.serviceStar,
+      deliveryStar: form.deliveryStar,
+      anonymous: form.anonymous,
+      lines: form.lines.map(line => ({
+        lineUuid: line.lineUuid,
+        goodsStar: line.star,
+        content: line.content.trim(),
+        fileIds: line.pictures.fileIds,
+      })),
+    }
+    const saved = await submit(review, t('reviews.action.save'), requestUuid =>
+      saveReview({ requestUuid, ...review }),
+    )
+    if (!saved) return reload()
+    replace(saved)
+    onSaved()
+  }
+  return { form, send, order: value, waiting, error, reload, busy, save: () => void save() }
+}

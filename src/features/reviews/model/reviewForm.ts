@@ -1,0 +1,99 @@
+import type { Failure } from '@/i18n/messages'
+
+export const LIMITS = { content: 500, pictures: 6 } as const
+
+/** What a picture field reports of itself. */
+export interface Pictures {
+  fileIds: readonly string[]
+  busy: boolean
+  failed: boolean
+}
+export const noPictures: Pictures = { fileIds: [], busy: false, failed: false }
+
+export interface LineDraft {
+  lineUuid: string
+  /** 0: not rated yet */
+  star: number
+  content: string
+  pictures: Pictures
+}
+
+export interface ReviewForm {
+  lines: LineDraft[]
+  serviceStar: number
+  deliveryStar: number
+  anonymous: boolean
+  changed: boolean
+  /** of a line by its id, or of the shop part */
+  problems: Readonly<Record<string, Failure>>
+}
+
+export type ReviewFormEvent =
+  | { type: 'linesArrived'; lineUuids: readonly string[] }
+  | { type: 'lineEdited'; lineUuid: string; change: Partial<Omit<LineDraft, 'lineUuid'>> }
+  | { type: 'shopRated'; change: Partial<Pick<ReviewForm, 'serviceStar' | 'deliveryStar' | 'anonymous'>> }
+  | { type: 'checked' }
+
+export const SHOP = 'shop'
+
+export const openReviewForm: ReviewForm = {
+  lines: [],
+  serviceStar: 0,
+  deliveryStar: 0,
+  anonymous: false,
+  changed: false,
+  problems: {},
+}
+
+const lineProblem = ({ star, pictures }: LineDraft): Failure | undefined => {
+  if (star === 0) return { code: 'starsMissing' }
+  if (pictures.busy) return { code: 'picturesBusy' }
+  return pictures.failed ? { code: 'picturesFailed' } : undefined
+}
+
+export const problemsOf = (form: ReviewForm): Record<string, Failure> => {
+  const problems: Record<string, Failure> = {}
+  for (const line of form.lines) {
+    const problem = lineProblem(line)
+    if (problem) problems[line.lineUuid] = problem
+  }
+  if (form.serviceStar === 0 || form.deliveryStar === 0) problems[SHOP] = { code: 'shopStarsMissing' }
+  return problems
+}
+
+const without = (problems: ReviewForm['problems'], key: string): ReviewForm['problems'] =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => name !== key))
+
+/** What was written for a line stays when the lines are read again. */
+const arrived = (form: ReviewForm, lineUuids: readonly string[]): ReviewForm => ({
+  ...form,
+  lines: lineUuids.map(
+    lineUuid =>
+      form.lines.find(line => line.lineUuid === lineUuid) ?? {
+        lineUuid,
+        star: 0,
+        content: '',
+        pictures: noPictures,
+      },
+  ),
+})
+
+export const reviewFormModel = (form: ReviewForm, event: ReviewFormEvent): ReviewForm => {
+  switch (event.type) {
+    case 'linesArrived':
+      return arrived(form, event.lineUuids)
+    case 'lineEdited':
+      return {
+        ...form,
+        changed: true,
+        lines: form.lines.map(line =>
+          line.lineUuid === event.lineUuid ? { ...line, ...event.change } : line,
+        ),
+        problems: without(form.problems, event.lineUuid),
+      }
+    case 'shopRated':
+      return { ...form, ...event.change, changed: true, problems: without(form.problems, SHOP) }
+    case 'checked':
+      return { ...form, problems: problemsOf(form) }
+  }
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { saveFollowUp, type ReviewLine } from '@/api/review'
+import { useText } from '@/i18n'
+import { failureText } from '@/i18n/messages'
+import { Button } from '@/ui/button/Button'
+import { toast } from '@/ui/feedback/feedback'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { TextArea } from '@/ui/text-area/TextArea'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { PicturesField, usePictureUploads } from '@/widgets/picture-upload'
+import { LIMITS } from '../model/reviewForm'
+import { reviewsTexts } from '../texts'
+import { ReviewGoods } from './ReviewGoods'
+
+export interface FollowUpSheetProps {
+  line: ReviewLine
+  onClose: () => void
+  onAdded: () => void
+}
+
+/** What somebody has to add to a review later, once. */
+export function FollowUpSheet({ line, onClose, onAdded }: FollowUpSheetProps) {
+  const t = useText(reviewsTexts)
+  const [content, setContent] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { busy, submit } = useSubmit()
+  const uploads = usePictureUploads({
+    business: 'reviewPicture',
+    name: t('reviews.pictures'),
+    max: LIMITS.pictures,
+    onFailed: failed => toastProblem(callErrorOf(failed), t('reviews.action.picture')),
+  })
+  const problemOf = (): string | undefined => {
+    if (uploads.busy) return 'picturesBusy'
+    if (uploads.failed) return 'picturesFailed'
+    return content.trim() === '' && uploads.fileIds.length === 0 ? 'followUpEmpty' : undefined
+  }
+  const save = async () => {
+    const found = problemOf()
+    setProblem(found)
+    if (found || !line.review) return
+    const body = { reviewUuid: line.review.reviewUuid, content: content.trim(), fileIds: uploads.fileIds }
+    const saved = await submit(body, t('reviews.action.followUp'), requestUuid =>
+      saveFollowUp({ requestUuid, ...body }),
+    )
+    if (!saved) return
+    toast.success(t('reviews.followUp.saved'))
+    onAdded()
+  }
+  return (
+    <Sheet
+      open
+      onClose={() => !busy && onClose()}
+      title={t('reviews.followUp.title')}
+      footer={
+        <Button block loading={busy} onPress={() => void save()}>
+          {t('reviews.followUp.submit')}
+        </Button>
+      }
+    >
+      <ReviewGoods line={line} />
+      <TextArea
+        label={t('reviews.content')}
+        hideLabel
+        placeholder={t('reviews.followUp.placeholder')}
+        value={content}
+        onChange={text => {
+          setContent(text)
+          setProblem(undefined)
+        }}
+        error={problem && failureText({ code: problem }, reviewsTexts)}
+        maxLength={LIMITS.content}
+        counter
+        rows={4}
+        disabled={busy}
+      />
+      <PicturesField
+        uploads={uploads}
+        label={t('reviews.addPictures')}
+        hideLabel
+        max={LIMITS.pictures}
+        disabled={busy}
+      />
+    </Sheet>
+  )
+}

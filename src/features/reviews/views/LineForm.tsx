@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import { useEffect } from 'react'
+import type { ReviewLine } from '@/api/review'
+import { useText } from '@/i18n'
+import { failureText, type Failure } from '@/i18n/messages'
+import { Card } from '@/ui/card/Card'
+import { a11y } from '@/ui/host/a11y'
+import { TextArea } from '@/ui/text-area/TextArea'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { PicturesField, usePictureUploads } from '@/widgets/picture-upload'
+import { LIMITS, type LineDraft } from '../model/reviewForm'
+import { reviewsTexts } from '../texts'
+import { ReviewGoods } from './ReviewGoods'
+import { StarField } from './StarField'
+
+export interface LineFormProps {
+  line: ReviewLine
+  draft: LineDraft
+  problem: Failure | undefined
+  disabled: boolean
+  onEdit: (change: Partial<Omit<LineDraft, 'lineUuid'>>) => void
+}
+
+/** Stars, words and photos for one line of an order. */
+export function LineForm({ line, draft, problem, disabled, onEdit }: LineFormProps) {
+  const t = useText(reviewsTexts)
+  const uploads = usePictureUploads({
+    business: 'reviewPicture',
+    name: t('reviews.pictures'),
+    max: LIMITS.pictures,
+    onFailed: failed => toastProblem(callErrorOf(failed), t('reviews.action.picture')),
+  })
+  const { busy, failed, items } = uploads
+  const ids = uploads.fileIds.join(',')
+  useEffect(() => {
+    if (items.length === 0 && draft.pictures.fileIds.length === 0 && !busy && !failed) return
+    onEdit({ pictures: { fileIds: ids ? ids.split(',') : [], busy, failed } })
+  }, [ids, busy, failed])
+  return (
+    <Card>
+      <ReviewGoods line={line} />
+      <StarField label={t('reviews.aspect.goods')} value={draft.star} onChange={star => onEdit({ star })} />
+      <TextArea
+        label={t('reviews.content')}
+        hideLabel
+        placeholder={t('reviews.contentPlaceholder')}
+        value={draft.content}
+        onChange={content => onEdit({ content })}
+        maxLength={LIMITS.content}
+        counter
+        rows={4}
+        disabled={disabled}
+      />
+      <PicturesField
+        uploads={uploads}
+        label={t('reviews.addPictures')}
+        hideLabel
+        max={LIMITS.pictures}
+        disabled={disabled}
+      />
+      {problem && (
+        <View className="review-problem" {...a11y({ role: 'alert' })}>
+          {failureText(problem, reviewsTexts)}
+        </View>
+      )}
+    </Card>
+  )
+}

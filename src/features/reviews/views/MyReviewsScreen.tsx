@@ -1,0 +1,151 @@
+import { View } from '@tarojs/components'
+import { useReachBottom } from '@tarojs/taro'
+import { useCallback, useState } from 'react'
+import { getMyReviews, type ReviewLine } from '@/api/review'
+import { formatDate } from '@/base/date'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { a11y } from '@/ui/host/a11y'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { StateView } from '@/ui/state-view/StateView'
+import { Tabs } from '@/ui/tabs/Tabs'
+import { Tag } from '@/ui/tag/Tag'
+import { ListStates } from '@/widgets/call-state/ListStates'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useShownAgain } from '@/widgets/call-state/useShownAgain'
+import { isEmpty, isFinished } from '@/widgets/goods-list/model/pagedList'
+import { usePagedList } from '@/widgets/goods-list/usePagedList'
+import { reviewsTexts } from '../texts'
+import { FollowUpSheet } from './FollowUpSheet'
+import { ReviewBody } from './ReviewBody'
+import { ReviewGoods } from './ReviewGoods'
+import './reviews.scss'
+
+const PAGE_SIZE = 10
+type Tab = 'waiting' | 'done'
+type Counts = Record<Tab, number>
+
+function WaitingCard({ line }: { line: ReviewLine }) {
+  const t = useText(reviewsTexts)
+  const open = () =>
+    void navigate(linkTo('pushReview', { cOrderUuid: line.orderUuid, cOrderLineUuid: line.lineUuid }))
+  return (
+    <Card>
+      <ReviewGoods line={line} note={t('reviews.mine.received', { day: formatDate(line.receiveTime) })} />
+      <View className="review-tools">
+        <Button size="s" onPress={open} label={t('reviews.mine.reviewOf', { name: line.name })}>
+          {t('reviews.mine.review')}
+        </Button>
+      </View>
+    </Card>
+  )
+}
+
+function DoneCard({ line, onFollowUp }: { line: ReviewLine; onFollowUp: () => void }) {
+  const t = useText(reviewsTexts)
+  if (!line.review) return null
+  return (
+    <Card>
+      <ReviewGoods line={line} />
+      <ReviewBody
+        review={{ ...line.review, specValues: [] }}
+        head={line.review.anonymous ? <Tag>{t('reviews.mine.anonymous')}</Tag> : <View />}
+      />
+      {line.mayFollowUp && (
+        <View className="review-tools">
+          <Button
+            size="s"
+            kind="secondary"
+            onPress={onFollowUp}
+            label={t('reviews.mine.followUpOf', { name: line.name })}
+          >
+            {t('reviews.mine.followUp')}
+          </Button>
+        </View>
+      )}
+    </Card>
+  )
+}
+
+function Lines({ tab, onCounts }: { tab: Tab; onCounts: (counts: Counts) => void }) {
+  const t = useText(reviewsTexts)
+  const [adding, setAdding] = useState<ReviewLine>()
+  const load = useCallback(
+    async (page: number) => {
+      const { items, total, waiting, done } = await getMyReviews({
+        page,
+        pageSize: PAGE_SIZE,
+        done: tab === 'done',
+      })
+      onCounts({ waiting, done })
+      return { items, totalPages: Math.ceil(total / PAGE_SIZE) }
+    },
+    [tab, onCounts],
+  )
+  const { list, loadMore, refresh } = usePagedList<ReviewLine>({ load, keyOf: line => line.lineUuid })
+  useReachBottom(loadMore)
+  usePullRefresh(refresh, list.asking !== undefined)
+  useShownAgain(refresh)
+  const added = () => {
+    setAdding(undefined)
+    refresh()
+  }
+  return (
+    <ListStates
+      first={list.page === 0}
+      empty={isEmpty(list)}
+      finished={isFinished(list)}
+      busy={list.asking !== undefined}
+      failure={list.failure}
+      action={t('reviews.action.mine')}
+      onMore={loadMore}
+      nothing={
+        <StateView
+          kind="empty"
+          text={t(tab === 'waiting' ? 'reviews.mine.emptyWaiting' : 'reviews.mine.emptyDone')}
+        />
+      }
+      className="review-waiting"
+    >
+      <View className="review-rows" {...a11y({ role: 'list', label: t('reviews.mineTitle') })}>
+        {list.rows.map(line => (
+          <View key={line.lineUuid} {...a11y({ role: 'listitem' })}>
+            {tab === 'waiting' ? (
+              <WaitingCard line={line} />
+            ) : (
+              <DoneCard line={line} onFollowUp={() => setAdding(line)} />
+            )}
+          </View>
+        ))}
+      </View>
+      {adding && <FollowUpSheet line={adding} onClose={() => setAdding(undefined)} onAdded={added} />}
+    </ListStates>
+  )
+}
+
+/** The buyer's received lines: those that wait for a review, and the reviews given. */
+export function MyReviewsScreen({ query }: { query: { tab?: string } }) {
+  const t = useText(reviewsTexts)
+  const [tab, setTab] = useState<Tab>(query.tab === 'done' ? 'done' : 'waiting')
+  const [counts, setCounts] = useState<Counts>()
+  const header = (
+    <Tabs
+      label={t('reviews.mineTitle')}
+      fit="even"
+      items={(['waiting', 'done'] as const).map(key => ({
+        key,
+        text: counts ? `${t(`reviews.mine.${key}`)} ${counts[key]}` : t(`reviews.mine.${key}`),
+      }))}
+      active={tab}
+      onChange={setTab}
+    />
+  )
+  return (
+    <PageShell title={t('reviews.mineTitle')} header={header}>
+      <Lines key={tab} tab={tab} onCounts={setCounts} />
+    </PageShell>
+  )
+}

@@ -1,0 +1,163 @@
+import { View } from '@tarojs/components'
+import type { CallError } from '@/i18n/messages'
+import { useText } from '@/i18n'
+import { failureText } from '@/i18n/messages'
+import { linkTo } from '@/routes/links'
+import { goBack, navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { Cell } from '@/ui/cell/Cell'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { a11y } from '@/ui/host/a11y'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { Switch } from '@/ui/switch/Switch'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { useReviewForm } from '../hooks/useReviewForm'
+import { SHOP } from '../model/reviewForm'
+import { reviewsTexts } from '../texts'
+import { LineForm } from './LineForm'
+import { StarField } from './StarField'
+import './reviews.scss'
+
+type Form = ReturnType<typeof useReviewForm>
+
+const toMine = (mode: 'push' | 'replace') => void navigate(linkTo('myReviewList', { tab: 'done' }), mode)
+
+function ShopPart({ form, send, busy }: Pick<Form, 'form' | 'send' | 'busy'>) {
+  const t = useText(reviewsTexts)
+  const problem = form.problems[SHOP]
+  return (
+    <Card>
+      <SectionTitle level={3}>{t('reviews.shopPart')}</SectionTitle>
+      <StarField
+        label={t('reviews.aspect.service')}
+        value={form.serviceStar}
+        onChange={serviceStar => send({ type: 'shopRated', change: { serviceStar } })}
+      />
+      <StarField
+        label={t('reviews.aspect.delivery')}
+        value={form.deliveryStar}
+        onChange={deliveryStar => send({ type: 'shopRated', change: { deliveryStar } })}
+      />
+      {problem && (
+        <View className="review-problem" {...a11y({ role: 'alert' })}>
+          {failureText(problem, reviewsTexts)}
+        </View>
+      )}
+      <Cell
+        className="review-anonymous"
+        title={t('reviews.anonymous')}
+        note={t('reviews.anonymousNote')}
+        value={
+          <Switch
+            label={t('reviews.anonymous')}
+            checked={form.anonymous}
+            disabled={busy}
+            onChange={anonymous => send({ type: 'shopRated', change: { anonymous } })}
+          />
+        }
+      />
+    </Card>
+  )
+}
+
+function NotLoaded({ error, onRetry }: { error: CallError | undefined; onRetry: () => void }) {
+  const t = useText(reviewsTexts)
+  if (error && isAnnounced(error)) return null
+  if (error && error.kind !== 'business') {
+    return <CallFailed error={error} action={t('reviews.action.lines')} onRetry={onRetry} />
+  }
+  const toOrders = () => void navigate(linkTo('myReviewList'), 'replace')
+  return (
+    <StateView
+      kind="notFound"
+      text={error?.msg ?? t('reviews.missing')}
+      action={{ text: t('reviews.toMine'), onPress: toOrders }}
+    />
+  )
+}
+
+function Waiting({
+  form,
+  send,
+  waiting,
+  busy,
+}: Pick<Form, 'form' | 'send' | 'busy'> & { waiting: NonNullable<Form['waiting']> }) {
+  return (
+    <View className="review-push">
+      {waiting.map(line => {
+        const draft = form.lines.find(one => one.lineUuid === line.lineUuid)
+        return (
+          draft && (
+            <LineForm
+              key={line.lineUuid}
+              line={line}
+              draft={draft}
+              problem={form.problems[line.lineUuid]}
+              disabled={busy}
+              onEdit={change => send({ type: 'lineEdited', lineUuid: line.lineUuid, change })}
+            />
+          )
+        )
+      })}
+      <ShopPart form={form} send={send} busy={busy} />
+    </View>
+  )
+}
+
+/** Reviews the lines of a received order, together with the shop's service and delivery. */
+export function PushReviewScreen({ query }: { query: { cOrderUuid?: string; cOrderLineUuid?: string } }) {
+  const t = useText(reviewsTexts)
+  const orderUuid = query.cOrderUuid ?? ''
+  const saved = () => {
+    toast.success(t('reviews.saved'), { follows: true })
+    toMine('replace')
+  }
+  const { form, send, order, waiting, error, reload, busy, save } = useReviewForm(
+    orderUuid,
+    query.cOrderLineUuid,
+    saved,
+  )
+  const leave = async () => {
+    if (busy) return
+    const stay =
+      form.changed &&
+      !(await dialog.confirm({
+        title: t('reviews.leave.title'),
+        text: t('reviews.leave.text'),
+        okText: t('reviews.leave.ok'),
+        cancelText: t('reviews.leave.stay'),
+        danger: true,
+      }))
+    if (!stay) await goBack()
+  }
+  const open = waiting && waiting.length > 0
+  return (
+    <PageShell
+      title={t('reviews.pushTitle')}
+      onBack={() => void leave()}
+      footer={
+        open ? (
+          <Button block loading={busy} onPress={save}>
+            {t('reviews.submit')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {!order && !error && orderUuid && <Skeleton shape="headed" className="review-waiting" />}
+      {!order && (error || !orderUuid) && <NotLoaded error={error} onRetry={reload} />}
+      {order && !open && (
+        <StateView
+          kind="empty"
+          text={t('reviews.already')}
+          action={{ text: t('reviews.toMine'), onPress: () => toMine('replace') }}
+        />
+      )}
+      {open && <Waiting form={form} send={send} waiting={waiting} busy={busy} />}
+    </PageShell>
+  )
+}

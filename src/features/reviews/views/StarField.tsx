@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components'
+import { useText } from '@/i18n'
+import { Rate } from '@/ui/rate/Rate'
+import { reviewsTexts } from '../texts'
+
+export interface StarFieldProps {
+  label: string
+  value: number
+  onChange: (value: number) => void
+}
+
+const NAMES = ['s0', 's1', 's2', 's3', 's4', 's5'] as const
+
+/** Stars of one aspect, and what they mean in words. */
+export function StarField({ label, value, onChange }: StarFieldProps) {
+  const t = useText(reviewsTexts)
+  return (
+    <View className="review-stars">
+      <View className="review-stars__label">{label}</View>
+      <Rate value={value} size={24} label={label} onChange={onChange} />
+      <View className="review-stars__word">{t(`reviews.stars.${NAMES[value] ?? 's0'}`)}</View>
+    </View>
+  )
+}

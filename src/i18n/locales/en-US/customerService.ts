@@ -1,0 +1,9 @@
+import type { Translation } from '../../catalog'
+import type zh from '../zh-CN/customerService'
+
+const en: Translation<typeof zh> = {
+  name: 'Customer service',
+  action: 'Opening customer service',
+  unavailable: 'The conversation cannot be opened here. Its link is copied',
+}
+export default en

@@ -1,0 +1,5 @@
+export default {
+  name: '联系客服',
+  action: '联系客服',
+  unavailable: '当前环境无法打开客服会话，客服链接已复制',
+} as const

@@ -1,0 +1,4 @@
+import { ProductReviewsScreen } from '@/features/reviews/views/ProductReviewsScreen'
+import { definePage } from '../../shell/definePage'
+
+export default definePage('prodReviewsList', ProductReviewsScreen)

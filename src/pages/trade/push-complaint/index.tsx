@@ -1,0 +1,4 @@
+import { PushComplaintScreen } from '@/features/complaints/views/PushComplaintScreen'
+import { definePage } from '../../shell/definePage'
+
+export default definePage('pushComplaint', PushComplaintScreen)

@@ -1,0 +1,4 @@
+import { ComplaintsScreen } from '@/features/complaints/views/ComplaintsScreen'
+import { definePage } from '../../shell/definePage'
+
+export default definePage('complaintManage', ComplaintsScreen)

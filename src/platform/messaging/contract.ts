@@ -1,0 +1,33 @@
+/** What the messaging app keeps of an invoice title; absent parts are ''. */
+export interface KeptInvoiceTitle {
+  person: boolean
+  title: string
+  taxNo: string
+  bankName: string
+  bankAccount: string
+  address: string
+  phone: string
+}
+
+/** What the messaging app keeps of an address. */
+export interface KeptAddress {
+  receiver: string
+  phone: string
+  province: string
+  city: string
+  district: string
+  detail: string
+}
+
+/** `none`: the person changed their mind. `denied`: not allowed, or nothing that can be read. */
+export type Imported<T> = { kind: 'chosen'; value: T } | { kind: 'none' } | { kind: 'denied' }
+
+/** What is only there inside the messaging app. */
+export interface MessagingPort {
+  /** addresses and invoice titles can be taken over from the messaging app */
+  imports: boolean
+  chooseInvoiceTitle(): Promise<Imported<KeptInvoiceTitle>>
+  chooseAddress(): Promise<Imported<KeptAddress>>
+  /** Opens a conversation with the customer service; false where the platform cannot. */
+  openServiceChat(chat: { url: string; corpId: string }): Promise<boolean>
+}

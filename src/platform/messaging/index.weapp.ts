@@ -1,0 +1,57 @@
+import type { Imported, MessagingPort } from './contract'
+
+/** The platform tells both by the same callback: its text says whether the person cancelled. */
+const failed = <T>(error: { errMsg?: string }): Imported<T> =>
+  /cancel/i.test(error.errMsg ?? '') ? { kind: 'none' } : { kind: 'denied' }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** The platform's answers are typed loosely, and older clients leave parts out. */
+const ask = <T>(
+  call: (options: { success: (result: object) => void; fail: (error: { errMsg?: string }) => void }) => void,
+  read: (result: Record<string, unknown>) => T,
+): Promise<Imported<T>> =>
+  new Promise(resolve => {
+    call({
+      success: result => resolve({ kind: 'chosen', value: read({ ...result }) }),
+      fail: error => resolve(failed(error)),
+    })
+  })
+
+export const messaging: MessagingPort = {
+  imports: true,
+  chooseInvoiceTitle: () =>
+    ask(
+      options => wx.chooseInvoiceTitle(options),
+      result => ({
+        person: textOf(String(result['type'])) === '1',
+        title: textOf(result['title']),
+        taxNo: textOf(result['taxNumber']),
+        bankName: textOf(result['bankName']),
+        bankAccount: textOf(result['bankAccount']).replace(/\s/g, ''),
+        address: textOf(result['companyAddress']),
+        phone: textOf(result['telephone']),
+      }),
+    ),
+  chooseAddress: () =>
+    ask(
+      options => wx.chooseAddress(options),
+      result => ({
+        receiver: textOf(result['userName']),
+        phone: textOf(result['telNumber']),
+        province: textOf(result['provinceName']),
+        city: textOf(result['cityName']),
+        district: textOf(result['countyName']),
+        detail: textOf(result['detailInfoNew']) || textOf(result['detailInfo']),
+      }),
+    ),
+  openServiceChat: ({ url, corpId }) =>
+    new Promise(resolve => {
+      wx.openCustomerServiceChat({
+        extInfo: { url },
+        corpId,
+        success: () => resolve(true),
+        fail: () => resolve(false),
+      })
+    }),
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useText } from '@/i18n'
+import { callErrorText, type CallError } from '@/i18n/messages'
+import { ListFooter } from '@/ui/list-footer/ListFooter'
+import { Skeleton, type SkeletonShape } from '@/ui/skeleton/Skeleton'
+import { CallFailed } from './CallFailed'
+import { isAnnounced } from './callError'
+
+export interface ListStatesProps {
+  /** nothing has arrived yet */
+  first: boolean
+  empty: boolean
+  finished: boolean
+  /** a page is under way */
+  busy: boolean
+  failure: CallError | undefined
+  /** name of the action that reads the list, in the current language */
+  action: string
+  onMore: () => void
+  nothing: ReactNode
+  skeleton?: SkeletonShape
+  /** the rows */
+  children: ReactNode
+  className?: string
+}
+
+/** A paged list in each of its states: waiting, failed, empty, rows, the next page. */
+export function ListStates(props: ListStatesProps) {
+  const { first, empty, finished, busy, failure, action, onMore, skeleton = 'headed' } = props
+  const t = useText()
+  if (first && failure) {
+    return isAnnounced(failure) ? null : <CallFailed error={failure} action={action} onRetry={onMore} />
+  }
+  if (first) return <Skeleton shape={skeleton} className={props.className} />
+  if (empty) return <>{props.nothing}</>
+  return (
+    <>
+      {props.children}
+      {failure ? (
+        <ListFooter
+          state="failed"
+          onMore={onMore}
+          text={`${callErrorText(failure, { text: action })} · ${t('common.retry')}`}
+        />
+      ) : (
+        <ListFooter state={finished ? 'end' : busy ? 'loading' : 'more'} onMore={onMore} />
+      )}
+    </>
+  )
+}

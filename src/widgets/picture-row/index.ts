@@ -1,1 +1,0 @@
-export { PictureRow, type PictureRowProps } from './PictureRow'
