@@ -23,6 +23,7 @@ import { GATEWAY_PREFIX, installGateway } from './server/gateway'
 import { CONFIG_PATH } from './server/paths'
 import { installSockets, type SocketHub } from './server/sockets'
 import { allCalls } from './services'
+import { tellPaid } from './services/approval/news'
 import { installFiles } from './services/upload/serveFiles'
 import { lastCodeOf } from './services/user/sms'
 import { OPERATOR_INVITE } from './world/onboarding'
@@ -215,6 +216,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     rotationIntervalMs,
     onCrash,
     onSms: options.onSms,
+    push: (userUuid, frame) => void hub?.push(userUuid, frame),
   }
   const providerOptions = { ...options.provider }
   let provider: Provider | undefined
@@ -253,6 +255,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
       random,
       faults,
       options: providerOptions,
+      onSettled: flow => tellPaid(db, flow, (userUuid, frame) => sockets.push(userUuid, frame)),
       onCrash: error => onCrash(error, '/provider'),
     }))
     if (options.control) {

@@ -1,3 +1,4 @@
+import type { SocketFrame } from '@wire/realtime'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Database } from '../db/client'
 import type { AuditLog } from './audit'
@@ -64,6 +65,8 @@ export interface CallContext<C extends Caller = Caller> {
   audit: AuditLog
   /** runs when the call's transaction has been committed; not at all when it is rolled back */
   afterCommit(task: () => void): void
+  /** a frame for somebody's realtime socket, sent after the commit */
+  notify(userUuid: string, frame: SocketFrame): void
   /** told about every short message that was sent */
   onSms(message: SentSms): void
   /** absolute address of this sandbox, for links and pictures */

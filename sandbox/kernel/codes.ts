@@ -15,9 +15,17 @@ export const CODE = {
   alreadyRegistered: 40116,
   deadHandOver: 40117,
   forbidden: 40300,
+  /** of another enterprise the caller belongs to as well */
+  otherInstitution: 40311,
+  notAdministrator: 40312,
   notFound: 40400,
   changed: 40900,
   otherPayload: 40901,
+  flowPaid: 40911,
+  flowClosed: 40912,
+  flowExpired: 40913,
+  /** an administrator was asked to pay it */
+  flowLocked: 40914,
   badSignature: 41001,
   staleTime: 41002,
   replay: 41003,

@@ -1,3 +1,4 @@
+import type { SocketFrame } from '@wire/realtime'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/client'
@@ -28,6 +29,8 @@ export interface KernelParts {
   publicUrl: () => string
   rotationIntervalMs: number
   onSms?: (message: SentSms) => void
+  /** sends a frame to somebody's realtime socket */
+  push?: (userUuid: string, frame: SocketFrame) => void
   /** told about failures that are bugs of the sandbox */
   onCrash: (error: unknown, path: string) => void
 }
@@ -200,6 +203,7 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
         random,
         audit: auditLogOf(tx, clock),
         afterCommit: task => void tasks.push(task),
+        notify: (userUuid, frame) => void tasks.push(() => kernel.push?.(userUuid, frame)),
         onSms: message => kernel.onSms?.(message),
         publicUrl: publicUrl(),
         files: incoming.files,

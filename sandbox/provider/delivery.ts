@@ -30,6 +30,8 @@ export interface DeliveryDeps {
   options: ProviderOptions
   /** callback faults of the running sandbox */
   faults?: Pick<FaultSwitches, 'strike'>
+  /** told when a flow has become paid, after the commit */
+  onSettled?: (flow: { flowNo: string; amountFen: number }) => Promise<void>
   /** told about failures that are bugs of the sandbox */
   onCrash: (error: unknown) => void
 }
@@ -109,8 +111,11 @@ export const createDelivery = (deps: DeliveryDeps): Delivery => {
   let retrying = false
   let closed = false
 
-  const receive = (notice: ProviderNotice): Promise<SettleResult> =>
-    inProviderTransaction(deps, scope => settlePayment(scope, notice))
+  const receive = async (notice: ProviderNotice): Promise<SettleResult> => {
+    const result = await inProviderTransaction(deps, scope => settlePayment(scope, notice))
+    if (result.accepted && !result.repeated && notice.result === 'paid') await deps.onSettled?.(notice)
+    return result
+  }
 
   const send = async ({ noticeId, notice }: Pending): Promise<boolean> => {
     if (isLost(deps)) {

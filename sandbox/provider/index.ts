@@ -16,6 +16,8 @@ export interface ProviderDeps {
   options?: ProviderOptions
   /** callback faults of the running sandbox */
   faults?: Pick<FaultSwitches, 'strike'>
+  /** told when a flow has become paid */
+  onSettled?: (flow: { flowNo: string; amountFen: number }) => Promise<void>
   onCrash?: (error: unknown) => void
 }
 

@@ -2,6 +2,7 @@ import type { RegisteredCall } from '../kernel/call'
 import { accountCalls } from './account'
 import { addressCalls } from './address'
 import { afterSaleCalls } from './afterSale'
+import { approvalCalls } from './approval'
 import { areaCalls } from './area'
 import { authenticationCalls } from './authentication'
 import { cartCalls } from './cart'
@@ -47,6 +48,7 @@ export const allCalls: readonly RegisteredCall[] = [
   ...afterSaleCalls,
   ...logisticsCalls,
   ...payCalls,
+  ...approvalCalls,
   ...uploadCalls,
   ...authenticationCalls,
   ...profileCalls,

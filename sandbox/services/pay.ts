@@ -2,7 +2,7 @@ import type { CodeSessionAnswer, GenerateSchemeAnswer } from '@wire/pay'
 import * as v from 'valibot'
 import { defineCall, type RegisteredCall } from '../kernel/call'
 import { idInput, remarkInput } from './order/inputs'
-import { payStateOf, requireFlow, requirePayable } from './pay/access'
+import { payStateOf, requireFlow, requirePayable, requireUnlocked } from './pay/access'
 import { confirmPay, withdrawPay } from './pay/confirm'
 import { issueOpenId, issueScheme } from './pay/miniProgram'
 import { prePayInfo } from './pay/prePay'
@@ -40,6 +40,7 @@ export const payCalls: RegisteredCall[] = [
     handle: async (input, context) => {
       const flow = await requireFlow(context, input.cPaymentFlowNo, input.cAllLinkUserUuid)
       await requirePayable(context, flow)
+      await requireUnlocked(context, flow, input.cAllLinkUserUuid)
       return prePayInfo(context, flow, input.payChannel)
     },
   }),

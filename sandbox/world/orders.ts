@@ -1,7 +1,7 @@
 import type { Database } from '../db/client'
 import { seedAddresses, seedCart } from './orders/belongings'
 import { readGoodsByShop } from './orders/goods'
-import { insertOrders } from './orders/insert'
+import { insertApprovals, insertOrders } from './orders/insert'
 import { type BuyerSketch, readBuyers } from './orders/people'
 import { planOrder } from './orders/plan'
 import { DEMO_TIMELINE, longTimeline, OTHER_TIMELINE, type OrderSketch } from './orders/timeline'
@@ -32,6 +32,11 @@ export const seedOrders = async (db: Database, { now, seed = DEFAULT_SEED }: Ord
     return timeline.map((sketch, index) => planOrder({ buyers, goodsByShop, now, seed }, sketch, index))
   })
   await insertOrders(db, planned, now)
+  await insertApprovals(
+    db,
+    planned.filter(order => order.buyer.accUuid === DEMO_ACC),
+    demo,
+  )
   for (const buyer of demo) await seedCart(db, buyer, goodsByShop, seed)
 }
 

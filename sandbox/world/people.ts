@@ -179,6 +179,15 @@ const SKETCHES: readonly Sketch[] = [
     authenticated: true,
     members: [],
   },
+  // second administrator of the demo enterprise: finance
+  {
+    phone: '13800000018',
+    name: '顾明远',
+    birth: '19840505',
+    areaCode: '320505',
+    authenticated: true,
+    members: [{ at: 'hengqi', admin: true }],
+  },
 ]
 
 const suffix = (phone: string): string => phone.slice(-4)

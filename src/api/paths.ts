@@ -152,6 +152,15 @@ export const queryPayOrder = `${pay}/PaymentAction/queryPayOrder`
 export const confirmPay = `${pay}/PaymentAction/confirmPay`
 export const queryPayState = `${pay}/PaymentAction/queryPayState`
 export const withdrawPay = `${pay}/PaymentAction/withdrawPay`
+
+export const askApproval = `${pay}/PaymentApprovalAction/askApproval`
+export const getApproval = `${pay}/PaymentApprovalAction/getApproval`
+export const approveApproval = `${pay}/PaymentApprovalAction/approveApproval`
+export const refuseApproval = `${pay}/PaymentApprovalAction/refuseApproval`
+export const withdrawApproval = `${pay}/PaymentApprovalAction/withdrawApproval`
+export const getApprovalPage = `${pay}/PaymentApprovalAction/getApprovalPage`
+export const getApprovalCount = `${pay}/PaymentApprovalAction/getApprovalCount`
+
 export const generateScheme = `${opm}/WeChatAppletAction/generateScheme`
 export const code2Session = `${opm}/WeChatAppletAction/code2Session`
 

@@ -283,6 +283,22 @@ export const routes = {
     area: 'trade',
     login: 'guarded',
   },
+  /** what somebody was asked to pay; opened by the link they were sent (@assumed, like the next) */
+  payApproval: {
+    path: child('payApproval'),
+    page: 'pages/trade/pay-approval/index',
+    area: 'trade',
+    login: 'guarded',
+    query: ['cApprovalUuid'],
+  },
+  /** `role`: askedOfMe or askedByMe */
+  payApprovals: {
+    path: child('payApprovals'),
+    page: 'pages/trade/pay-approvals/index',
+    area: 'trade',
+    login: 'guarded',
+    query: ['role?'],
+  },
   initiateAfterSales: { path: child('InitiateAfterSales'), area: 'trade', login: 'guarded' },
   pushAfterSale: { path: child('afterSale/pushAfterSale'), area: 'trade', login: 'guarded' },
   afterSaleDetails: { path: child('afterSaleDetails'), area: 'trade', login: 'guarded' },

@@ -166,7 +166,7 @@ describe('confirming', () => {
     expect([await charges(), await payState(cPaymentFlowNo)]).toEqual([1, 2])
   })
 
-  it('refuses paid, cancelled, replaced and expired flows, each with its reason', async () => {
+  it('refuses paid, cancelled, replaced and expired flows, each with its code and reason', async () => {
     const paid = await readyToPay()
     await press('scan', await confirmed(paid.request), 'pay')
     const cancelled = await readyToPay()
@@ -182,7 +182,7 @@ describe('confirming', () => {
       await confirm(replaced.request),
       await confirm(expired.request),
     ]
-    expect(answers.map(answer => answer.code)).toEqual([40900, 40900, 40900, 40900])
+    expect(answers.map(answer => answer.code)).toEqual([40911, 40912, 40912, 40913])
     expect(new Set(answers.map(answer => answer.msg)).size).toBe(4)
     expect(answers.map(answer => (answer.data as unknown as PayState).iPayState)).toEqual([2, 4, 4, 4])
     expect(await charges()).toBe(1)

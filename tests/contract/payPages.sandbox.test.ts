@@ -126,11 +126,35 @@ describe('the mini-program', () => {
     for (const [changes, errmsg] of [
       [{ appid: 'nope' }, '小程序 appid 无效'],
       [{ path: 'pages/other' }, '小程序页面不存在'],
-      [{ query: 'cPaymentFlowNo=PF0&uuid=u' }, '支付单不存在'],
     ] as const) {
       expect(await world.ok(boss, 'generateScheme', { ...body, ...changes })).toEqual({ errmsg })
     }
     const stranger = await world.ok<GenerateSchemeAnswer>(rival, 'generateScheme', body)
-    expect(stranger).toEqual({ errmsg: '支付用户与登录用户不一致，请重新登录后再试' })
+    expect(stranger).toEqual({ errmsg: '支付用户与登录用户不一致，请重新登录后再试', errcode: 40300 })
+  })
+
+  it('[P059] makes no scheme for a wrong, foreign, paid, closed or expired flow, each with its own code', async () => {
+    const scheme = ({ cPaymentFlowNo }: { cPaymentFlowNo: string }, payer = boss) =>
+      world.ok<GenerateSchemeAnswer>(GUEST, 'generateScheme', {
+        appid: APP_ID,
+        path: 'pages/pay/index',
+        query: `cPaymentFlowNo=${cPaymentFlowNo}&ip=1&uuid=${userOf(payer)}&method=WX_JUMP`,
+        env_version: 'release',
+      })
+    const paid = await readyToPay()
+    await press('scan', await confirmed(paid.request), 'pay')
+    const closed = await readyToPay()
+    await world.ok(boss, 'cancelOrder', { cOrderUuid: closed.orderUuid, cReason: 'x' })
+    const late = await readyToPay()
+    const answers = [
+      await scheme({ cPaymentFlowNo: 'PF0' }),
+      await scheme(late, rival),
+      await scheme(paid),
+      await scheme(closed),
+    ]
+    world.clock.advance(24 * 3600_000)
+    answers.push(await scheme(late))
+    expect(answers.map(answer => answer.errcode)).toEqual([40400, 40300, 40911, 40912, 40913])
+    expect(new Set(answers.map(answer => answer.errmsg)).size).toBe(5)
   })
 })

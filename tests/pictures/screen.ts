@@ -14,6 +14,8 @@ export const accounts = {
   guest: undefined,
   /** administrator of an authenticated enterprise */
   buyer: '13800000001',
+  /** its colleague, no administrator */
+  colleague: '13800000002',
   /** no enterprise and no team */
   newcomer: '13800000004',
   /** administrator; neither the person nor the enterprise is authenticated */

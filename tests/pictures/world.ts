@@ -1,6 +1,6 @@
-import { and, desc, eq, like } from 'drizzle-orm'
+import { and, desc, eq, like, ne } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
-import { orders, products } from '../../sandbox/db/schema'
+import { orders, payApprovals, products } from '../../sandbox/db/schema'
 import type { OrderState } from '@wire/order'
 import type { FaultRule } from '../../sandbox/kernel/faults'
 import { findGoods, submitOrder } from '../support/purchase'
@@ -22,6 +22,8 @@ export interface PictureWorld {
   productCode(name: string): Promise<string>
   /** newest order of the demo account in that state of the server */
   orderIn(state: OrderState): Promise<{ orderUuid: string }>
+  /** newest request of a colleague to pay, in that written state, or of the demo account itself */
+  approvalIn(state: 0 | 1 | 3, own?: boolean): Promise<{ approvalUuid: string }>
   /** link of a payment somebody else has to make, as a message carries it */
   payLink(): Promise<{ cPaymentFlowNo: string; uuid: string; method: string }>
   close(): Promise<void>
@@ -37,7 +39,17 @@ const firstOf = <T>(rows: readonly T[], what: string): T => {
   return row
 }
 
-const lookUps = ({ db }: Sandbox): Pick<PictureWorld, 'productCode' | 'orderIn'> => ({
+const lookUps = ({ db }: Sandbox): Pick<PictureWorld, 'productCode' | 'orderIn' | 'approvalIn'> => ({
+  async approvalIn(state, own = false) {
+    const asker = own ? eq(payApprovals.askerUuid, DEMO_USER) : ne(payApprovals.askerUuid, DEMO_USER)
+    const found = await db
+      .select()
+      .from(payApprovals)
+      .where(and(asker, eq(payApprovals.state, state)))
+      .orderBy(desc(payApprovals.askedAt))
+      .limit(1)
+    return firstOf(found, `request to pay in state ${state}`)
+  },
   async productCode(name) {
     const found = await db
       .select()

@@ -1,3 +1,4 @@
+import type { SocketFrame } from '@wire/realtime'
 import { eq } from 'drizzle-orm'
 import fastify from 'fastify'
 import * as v from 'valibot'
@@ -14,6 +15,8 @@ import { afterSaleCalls } from '../../sandbox/services/afterSale'
 import { addressCalls } from '../../sandbox/services/address'
 import { cartCalls } from '../../sandbox/services/cart'
 import { logisticsCalls } from '../../sandbox/services/logistics'
+import { approvalCalls } from '../../sandbox/services/approval'
+import { tellPaid } from '../../sandbox/services/approval/news'
 import { orderCalls } from '../../sandbox/services/order'
 import { payCalls } from '../../sandbox/services/pay'
 import { openTestDatabase } from './commerceDatabase'
@@ -39,6 +42,8 @@ export interface CommerceHarness {
   delivery: Delivery
   /** asks the provider's own server */
   fetch(path: string, init?: RequestInit): Promise<PageAnswer>
+  /** frames sent to people's sockets */
+  notified: { userUuid: string; frame: SocketFrame }[]
   /** what went wrong outside of calls */
   crashes: unknown[]
   /** one call in a transaction of its own, as the server makes it; refusals come back as answers */
@@ -55,9 +60,15 @@ export interface CommerceHarness {
 }
 
 const CALLS = new Map<string, RegisteredCall>(
-  [...cartCalls, ...addressCalls, ...orderCalls, ...payCalls, ...afterSaleCalls, ...logisticsCalls].map(
-    call => [call.path.slice(call.path.lastIndexOf('/') + 1), call],
-  ),
+  [
+    ...cartCalls,
+    ...addressCalls,
+    ...orderCalls,
+    ...payCalls,
+    ...approvalCalls,
+    ...afterSaleCalls,
+    ...logisticsCalls,
+  ].map(call => [call.path.slice(call.path.lastIndexOf('/') + 1), call]),
 )
 
 const START = Date.parse('2026-03-02T09:30:00+08:00')
@@ -69,12 +80,15 @@ export const startCommerce = async (serverUrl?: string): Promise<CommerceHarness
   const random = createRandom()
   const provider: ProviderOptions = {}
   const crashes: unknown[] = []
+  const notified: CommerceHarness['notified'] = []
+  const push = (userUuid: string, frame: SocketFrame) => void notified.push({ userUuid, frame })
   const app = fastify()
   const delivery = registerProvider(app, {
     db,
     clock,
     random,
     options: provider,
+    onSettled: flow => tellPaid(db, flow, push),
     onCrash: error => crashes.push(error),
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -90,6 +104,7 @@ export const startCommerce = async (serverUrl?: string): Promise<CommerceHarness
         random,
         audit,
         afterCommit: () => undefined,
+        notify: push,
         onSms: () => undefined,
         publicUrl: 'http://sandbox',
       })
@@ -124,6 +139,7 @@ export const startCommerce = async (serverUrl?: string): Promise<CommerceHarness
       return { status: answer.status, location: answer.headers.get('location'), body: await answer.text() }
     },
     crashes,
+    notified,
     call,
     ok,
     setSku: async (code, values) => {
@@ -137,6 +153,7 @@ export const startCommerce = async (serverUrl?: string): Promise<CommerceHarness
     reset: async () => {
       for (const name of Object.keys(provider) as (keyof ProviderOptions)[]) delete provider[name]
       clock.setOffset(0)
+      notified.length = 0
       await resetCommerceWorld(db)
     },
     close: async () => {

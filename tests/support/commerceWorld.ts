@@ -30,6 +30,8 @@ const enterprise = (key: string, name: string, authenticated: boolean) => ({
 const PEOPLE = [
   { key: 'boss', name: '陈经理', at: 'one', admin: true },
   { key: 'worker', name: '林采购', at: 'one', admin: false },
+  { key: 'chief', name: '顾财务', at: 'one', admin: true },
+  { key: 'clerk', name: '许文员', at: 'one', admin: false },
   { key: 'rival', name: '周经理', at: 'two', admin: true },
   { key: 'novice', name: '唐新人', at: 'new', admin: true },
 ] as const

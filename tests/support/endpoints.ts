@@ -1,6 +1,7 @@
 import * as accountApi from '@/api/account'
 import * as addressApi from '@/api/address'
 import * as afterSaleApi from '@/api/afterSale'
+import * as approvalApi from '@/api/approval'
 import * as areaApi from '@/api/area'
 import * as authenticationApi from '@/api/authentication'
 import * as cartApi from '@/api/cart'
@@ -260,6 +261,15 @@ export const endpoints = {
     generateScheme: () => payApi.generateScheme(scheme),
     getOpenId: () => payApi.getOpenId({ appId: text, code: text }),
   } satisfies EndpointsOf<typeof payApi>,
+  approval: {
+    getApproval: () => approvalApi.getApproval(text),
+    askApproval: () => approvalApi.askApproval({ requestUuid: text, paymentFlowNo: text, message: 'm' }),
+    approveApproval: () => approvalApi.approveApproval({ requestUuid: text, approvalUuid: text }),
+    refuseApproval: () => approvalApi.refuseApproval({ requestUuid: text, approvalUuid: text, reason: 'r' }),
+    withdrawApproval: () => approvalApi.withdrawApproval({ requestUuid: text, approvalUuid: text }),
+    getApprovals: () => approvalApi.getApprovals({ page: 1, pageSize: 2, role: 'askedOfMe', open: false }),
+    getApprovalCount: () => approvalApi.getApprovalCount(),
+  } satisfies EndpointsOf<typeof approvalApi>,
   authentication: {
     getPersonRecord: () => authenticationApi.getPersonRecord(text),
     getEnterpriseRecord: () => authenticationApi.getEnterpriseRecord(text),

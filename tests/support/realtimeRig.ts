@@ -45,6 +45,7 @@ export const realtimeRig = async (
     readings: 0,
     linkFailures: 0,
     logouts: [] as string[],
+    approvals: [] as { approvalUuid: string; text?: string }[],
   }
   const listener: RealtimeListener = {
     readAgain: () => void (shown.readings += 1),
@@ -69,6 +70,7 @@ export const realtimeRig = async (
       if (tab.session.died({ msg: end.text }, end.loginUuid)) shown.ends.push(end)
     },
     tellLinkFailed: () => void (shown.linkFailures += 1),
+    tellApproval: news => void shown.approvals.push(news),
   }
   const stop = runRealtime({
     openSocket: sockets.openSocket,

@@ -8,6 +8,7 @@ import {
 } from '@/api/decode/afterSale'
 import { decodeCouriers, decodeOrderLogistics } from '@/api/decode/logistics'
 import { decodeAddresses } from '@/api/decode/address'
+import { decodeApproval, decodeApprovalCount, decodeApprovalPage } from '@/api/decode/approval'
 import { decodeAreaTree } from '@/api/decode/area'
 import { decodeCart } from '@/api/decode/cart'
 import {
@@ -167,6 +168,30 @@ const serviceAnswers: [string, Decoder<unknown>, unknown][] = [
   ],
   ['couriers', decodeCouriers, [{ ...courier, cServicePhone: '1', iMinLength: 8, iMaxLength: 9 }]],
 ]
+const approval = {
+  cApprovalUuid: 'a',
+  cPaymentFlowNo: 'f',
+  iState: 1,
+  cAskerName: 'n',
+  bAskedByMe: 0,
+  cEnterpriseName: 'e',
+  cMessage: 'm',
+  dAskTime: 1,
+  dExpireTime: 2,
+  iTotalAmount: '2.00',
+  cDeciderName: 'd',
+  orderList: [
+    {
+      cOrderUuid: 'o',
+      cOrderCode: 'c',
+      cShopName: 's',
+      iAmount: 2,
+      iFreight: 0,
+      lineList: [{ ...line, cOrderLineUuid: 'l', iAmount: 2 }],
+    },
+  ],
+  actionList: ['pay', 'fly'],
+}
 
 /** A sound answer for every decoder. */
 export const answers: [string, Decoder<unknown>, unknown][] = [
@@ -308,6 +333,9 @@ export const answers: [string, Decoder<unknown>, unknown][] = [
       orderList: [{ orderCode: 'c', orderAmount: 2, bPaid: 1 }],
     },
   ],
+  ['approval', decodeApproval, approval],
+  ['approvals', decodeApprovalPage, { iTotleSize: 1, pageData: [approval] }],
+  ['approval count', decodeApprovalCount, { iAskedOfMe: 1, iAskedByMe: 0 }],
   ['scheme', decodeScheme, { openlink: 'weixin://x' }],
   ['open id', decodeOpenId, { tpOpenId: 'o' }],
 ]

@@ -32,6 +32,14 @@ export type KnownCode =
   | 40900
   /** @assumed the same business id came with another payload */
   | 40901
+  /** @assumed the flow is paid; data is its `PayState` */
+  | 40911
+  /** @assumed the flow was closed; data is its `PayState` */
+  | 40912
+  /** @assumed the flow is past its deadline; data is its `PayState` */
+  | 40913
+  /** @assumed an administrator was asked to pay the flow; data is `FlowLocked` */
+  | 40914
 
 /** @assumed data of code 41002: the server's clock in ms since the epoch. */
 export interface StaleTimeData {

@@ -86,6 +86,10 @@ export type OrderAction =
   | 'complain'
   | 'buyAgain'
   | 'remind'
+  /** an administrator may be asked to pay */
+  | 'askApproval'
+  /** one was asked: see cApprovalUuid */
+  | 'approval'
 
 export interface OrderLine {
   cOrderLineUuid: string
@@ -134,6 +138,8 @@ export interface Order {
   parcel?: LatestParcel
   /** paid back so far, detail only */
   iRefundedAmount?: WireMoney
+  /** the request to an administrator that locks the payment of this order */
+  cApprovalUuid?: string
 }
 
 /**

@@ -98,6 +98,8 @@ export interface GenerateSchemeRequest {
 export interface GenerateSchemeAnswer {
   openlink?: string
   errmsg?: string
+  /** @assumed with errmsg: why the flow cannot be paid, a code of `KnownCode` */
+  errcode?: number
 }
 
 /** @assumed POST queryPayState { cPaymentFlowNo, cAllLinkUserUuid }: the truth about a flow, asked after every return. */

@@ -27,9 +27,13 @@ export interface SocketQuery {
 
 /** One text frame, JSON. @assumed; unknown fields and types are ignored. */
 export interface SocketFrame {
-  /** `ping` goes to the server, `pong` comes back, `system` speaks for the platform */
-  cMsgType: 'ping' | 'pong' | 'system'
-  cContentType?: 'text'
+  /**
+   * `ping` goes to the server, `pong` comes back, `system` speaks for the platform, `business` tells that something
+   * this person deals with has changed
+   */
+  cMsgType: 'ping' | 'pong' | 'system' | 'business'
+  /** `payApproval`: of a `business` frame, cBody is the cApprovalUuid */
+  cContentType?: 'text' | 'payApproval'
   /** the same when a message is sent again */
   cMsgUuid?: string
   /** f100–f110: forced logout, f100 because of another login (@assumed); 1001: removed by the administrator */

@@ -124,7 +124,7 @@ export const findAdministrator = async (context: Context, accUuid: string): Prom
     .innerJoin(users, eq(users.userUuid, institutions.userUuid))
     .innerJoin(enterprises, eq(enterprises.accUuid, institutions.accUuid))
     .where(and(eq(institutions.accUuid, accUuid), eq(institutions.admin, true)))
-    .orderBy(institutions.createdAt)
+    .orderBy(institutions.createdAt, users.phone)
   if (!found) throw new ServiceError(CODE.notFound, '该企业或团队还没有管理员')
   return {
     cPersonName: found.admin.personName,

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, inArray, lte, notExists, type SQL } from 'drizzle
 import type { Database } from '../../db/client'
 import { orderLines, orders, payFlowOrders, providerPayments } from '../../db/schema'
 import type { CallContext } from '../../kernel/call'
-import { closeFlows, lockUnfinishedFlows } from '../pay/flows'
+import { closeFlows, EXPIRED_FLOW, lockUnfinishedFlows } from '../pay/flows'
 import { ORDER_STATE } from './machine'
 import { returnStock } from './stock'
 
@@ -41,7 +41,7 @@ const cancelOverdue = async ({ db, clock, audit }: Scope, scope: SQL): Promise<v
     db,
     overdue.map(order => order.orderUuid),
   )
-  const paid = await closeFlows(db, flows, now, '支付单已超过支付期限')
+  const paid = await closeFlows(db, flows, now, EXPIRED_FLOW)
   const kept = await ordersOfFlows(db, [...paid])
   const cancelled = overdue.map(order => order.orderUuid).filter(uuid => !kept.has(uuid))
   if (cancelled.length === 0) return

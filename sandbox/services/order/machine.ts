@@ -38,7 +38,7 @@ export interface OrderViewer {
 export const mayManage = (viewer: OrderViewer): boolean => viewer.owner || viewer.admin
 
 const MANAGING: Record<OrderState, readonly OrderAction[]> = {
-  1: ['pay', 'cancel'],
+  1: [],
   2: ['remind', 'afterSale', 'complain'],
   3: ['receive', 'afterSale', 'complain'],
   4: ['review', 'afterSale', 'invoice', 'complain'],
@@ -54,12 +54,23 @@ const VIEWING: Record<OrderState, readonly OrderAction[]> = {
   6: ['buyAgain'],
 }
 
+/** Whether an administrator was asked to pay the order, or may be (services/approval). */
+export type Asking = 'asked' | 'possible' | 'impossible'
+
+/** While asked, the order is paid by way of the request and by no other. */
+const payingActions = (asking: Asking, viewer: OrderViewer): OrderAction[] => {
+  if (asking === 'asked') return ['approval', 'cancel']
+  return asking === 'possible' && viewer.owner ? ['pay', 'askApproval', 'cancel'] : ['pay', 'cancel']
+}
+
 /** Actions offered for an order, main action first. `claimed`: after-sale cases have asked for all of it. */
 export const actionsOf = (
   order: { state: OrderState; reviewed: boolean; afterSale: boolean; claimed?: boolean; invoiced?: boolean },
   viewer: OrderViewer,
+  asking: Asking = 'impossible',
 ): OrderAction[] => {
-  const managing = mayManage(viewer) ? MANAGING[order.state] : []
+  const paying = order.state === ORDER_STATE.toPay ? payingActions(asking, viewer) : MANAGING[order.state]
+  const managing = mayManage(viewer) ? paying : []
   return [...managing, ...VIEWING[order.state]].filter(
     action =>
       !(action === 'review' && order.reviewed) &&

@@ -26,11 +26,12 @@ import {
   payFlows,
 } from '../../db/schema'
 import { type AccountCaller, ServiceError } from '../../kernel/call'
+import { administratorsOf, liveApprovalsByOrder } from '../approval/rows'
 import { PAY_STATE } from '../pay/state'
 import { yuanOf } from '../unitPrice'
 import { claimableOrders, withAftermath } from './aftermath'
 import { cancelOverdueOf } from './expiry'
-import { actionsOf, isOverdue, ORDER_STATE } from './machine'
+import { actionsOf, type Asking, isOverdue, ORDER_STATE } from './machine'
 import { accOf, type OrderContext, type OrderRow, requireVisible, viewerOf } from './visible'
 
 export { type OrderContext, type OrderRow, requireVisible, viewerOf } from './visible'
@@ -45,7 +46,7 @@ const scopeCondition = (caller: AccountCaller, scope: OrderScope = 'own'): SQL |
   return scope === 'own' ? and(inside, eq(orders.userUuid, caller.userUuid)) : inside
 }
 
-const lineOf = (row: LineRow, publicUrl: string): Order['lineList'][number] => ({
+export const lineOf = (row: LineRow, publicUrl: string): Order['lineList'][number] => ({
   cOrderLineUuid: row.orderLineUuid,
   cProdCode: row.prodCode,
   cSkuCode: row.skuCode,
@@ -58,12 +59,42 @@ const lineOf = (row: LineRow, publicUrl: string): Order['lineList'][number] => (
   iAmount: yuanOf(row.amountFen),
 })
 
-const orderOf = (
-  context: OrderContext,
-  row: OrderRow,
-  lines: readonly LineRow[],
-  claimable: ReadonlySet<string>,
-): Order => ({
+/** What is known of requests to administrators for orders that are read together. */
+interface AskingNow {
+  approvals: ReadonlyMap<string, string>
+  /** there is an administrator besides the caller */
+  possible: boolean
+}
+
+const askingNow = async ({ db, caller }: OrderContext, rows: readonly OrderRow[]): Promise<AskingNow> => {
+  const unpaid = rows.filter(row => row.state === ORDER_STATE.toPay)
+  if (unpaid.length === 0) return { approvals: new Map(), possible: false }
+  const approvals = await liveApprovalsByOrder(
+    db,
+    unpaid.map(row => row.orderUuid),
+  )
+  const admins = await administratorsOf(db, accOf(caller))
+  return { approvals, possible: admins.some(admin => admin.userUuid !== caller.userUuid) }
+}
+
+const askingOf = ({ approvals, possible }: AskingNow, { orderUuid }: OrderRow): Asking => {
+  if (approvals.has(orderUuid)) return 'asked'
+  return possible ? 'possible' : 'impossible'
+}
+
+/** What decides the actions besides the order itself. */
+interface OrderNow {
+  asking: AskingNow
+  /** orders whose goods after-sale cases have not asked for all of */
+  claimable: ReadonlySet<string>
+}
+
+const orderNow = async (context: OrderContext, rows: readonly OrderRow[]): Promise<OrderNow> => ({
+  asking: await askingNow(context, rows),
+  claimable: await claimableOrders(context, rows),
+})
+
+const orderOf = (context: OrderContext, row: OrderRow, lines: readonly LineRow[], more: OrderNow): Order => ({
   cOrderUuid: row.orderUuid,
   cOrderCode: row.orderCode,
   iState: row.state,
@@ -84,7 +115,14 @@ const orderOf = (
   // past its deadline and still here: its payment is being settled, nothing can be done meanwhile
   actionList: isOverdue(row, context.clock.now())
     ? []
-    : actionsOf({ ...row, claimed: !claimable.has(row.orderUuid) }, viewerOf(context.caller, row)),
+    : actionsOf(
+        { ...row, claimed: !more.claimable.has(row.orderUuid) },
+        viewerOf(context.caller, row),
+        askingOf(more.asking, row),
+      ),
+  ...(more.asking.approvals.has(row.orderUuid) && {
+    cApprovalUuid: more.asking.approvals.get(row.orderUuid),
+  }),
 })
 
 const linesByOrder = async (db: Database, orderUuids: string[]): Promise<Map<string, LineRow[]>> => {
@@ -135,10 +173,10 @@ export const readOrderPage = async (context: OrderContext, request: OrderPageReq
     db,
     rows.map(row => row.orderUuid),
   )
-  const claimable = await claimableOrders(context, rows)
+  const now = await orderNow(context, rows)
   return {
     iTotleSize: total?.rows ?? 0,
-    pageData: rows.map(row => orderOf(context, row, lines.get(row.orderUuid) ?? [], claimable)),
+    pageData: rows.map(row => orderOf(context, row, lines.get(row.orderUuid) ?? [], now)),
   }
 }
 
@@ -182,9 +220,8 @@ export const readOrder = async (context: OrderContext, orderUuid: string): Promi
   const row = requireVisible(context.caller, found)
   const lines = await linesByOrder(db, [orderUuid])
   const cPaymentFlowNo = await flowNoOf(db, orderUuid)
-  const claimable = await claimableOrders(context, [row])
   return withAftermath(context, row, {
-    ...orderOf(context, row, lines.get(orderUuid) ?? [], claimable),
+    ...orderOf(context, row, lines.get(orderUuid) ?? [], await orderNow(context, [row])),
     address: { cReceiver: row.receiver, cMobilePhone: row.mobilePhone, cFullAddress: row.fullAddress },
     ...(cPaymentFlowNo && { cPaymentFlowNo }),
     ...(await followUpsOf(context, orderUuid)),

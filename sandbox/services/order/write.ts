@@ -2,6 +2,8 @@ import type { Order, PaymentFlowAnswer } from '@wire/order'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
+import { CODE } from '../../kernel/codes'
+import { liveApprovalOf } from '../approval/rows'
 import {
   closeFlows,
   type FlowRow,
@@ -112,6 +114,16 @@ const sameFlow = async (
   return undefined
 }
 
+/** What an administrator was asked to pay is paid by way of that request. */
+const refuseLocked = async ({ db }: InstitutionContext, flows: readonly FlowRow[]): Promise<void> => {
+  for (const flow of flows) {
+    const approval = await liveApprovalOf(db, flow.flowNo)
+    if (!approval) continue
+    const message = `订单已由${approval.askerName}申请代付，请在代付申请中处理或撤回后再支付`
+    throw new ServiceError(CODE.flowLocked, message, { cApprovalUuid: approval.approvalUuid })
+  }
+}
+
 /**
  * One flow for one or several unpaid orders; the unfinished one of the same orders is used again. What it waited
  * for is withdrawn unless paid: starting again from the order list, another method may be chosen.
@@ -127,6 +139,7 @@ export const createPaymentFlow = async (
   }
   const orderUuids = new Set(rows.map(order => order.orderUuid))
   const flows = await lockUnfinishedFlows(context.db, [...orderUuids])
+  await refuseLocked(context, flows)
   const same = await sameFlow(context, flows, orderUuids)
   const others = flows.filter(flow => flow !== same)
   const paid = await closeFlows(context.db, others, context.clock.now(), '已重新发起支付，该支付单已关闭')

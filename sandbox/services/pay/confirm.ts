@@ -6,7 +6,7 @@ import { payFlows, payOpenIds, providerPayments } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import { pageUrlOf, payUrlOf } from '../../provider/payUrl'
 import { yuanOf } from '../unitPrice'
-import { payStateOf, requireFlow, requirePayable } from './access'
+import { payStateOf, requireFlow, requirePayable, requireUnlocked } from './access'
 import { type FlowRow, lockFlow, reopenFlow } from './flows'
 import { methodOf, type PayMethod } from './methods'
 import { PAY_STATE } from './state'
@@ -144,6 +144,7 @@ export const confirmPay = async (
   const { flowNo } = await requireFlow(context, input.cPaymentFlowNo, input.cAllLinkUserUuid)
   const flow = await lockFlow(db, flowNo)
   await requirePayable(context, flow)
+  await requireUnlocked(context, flow, input.cAllLinkUserUuid)
   const method = requireMethod(input)
   await requireIssued(context, flow, input)
   const orderAmount = yuanOf(flow.totalFen)
@@ -168,6 +169,8 @@ export const confirmPay = async (
  */
 export const withdrawPay = async (context: CallContext, input: PayStateRequest): Promise<PayState> => {
   const { flowNo } = await requireFlow(context, input.cPaymentFlowNo, input.cAllLinkUserUuid)
-  await reopenFlow(context, await lockFlow(context.db, flowNo))
+  const flow = await lockFlow(context.db, flowNo)
+  await requireUnlocked(context, flow, input.cAllLinkUserUuid)
+  await reopenFlow(context, flow)
   return payStateOf(context, await requireFlow(context, flowNo, input.cAllLinkUserUuid))
 }

@@ -13,6 +13,9 @@ import { PAY_STATE } from './state'
 export type FlowRow = typeof payFlows.$inferSelect
 type OrderRow = typeof orders.$inferSelect
 
+/** What a flow says that was closed for its deadline. */
+export const EXPIRED_FLOW = '支付单已超过支付期限'
+
 /** Flows that may still lead to a payment. */
 const UNFINISHED = [PAY_STATE.open, PAY_STATE.waiting, PAY_STATE.failed]
 

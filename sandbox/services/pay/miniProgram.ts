@@ -7,7 +7,7 @@ import type {
 } from '@wire/pay'
 import { payOpenIds, paySchemes } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
-import { requireFlow, requirePayable } from './access'
+import { requireFlow, requirePayable, requireUnlocked } from './access'
 
 const APP_ID = /^wx[0-9a-z]{8,32}$/i
 const PAY_PAGE = 'pages/pay/index'
@@ -22,10 +22,12 @@ export const issueScheme = async (
   if (path !== PAY_PAGE) return { errmsg: '小程序页面不存在' }
   const query = new URLSearchParams(input.query)
   try {
-    const flow = await requireFlow(context, query.get('cPaymentFlowNo') ?? '', query.get('uuid') ?? '')
+    const payer = query.get('uuid') ?? ''
+    const flow = await requireFlow(context, query.get('cPaymentFlowNo') ?? '', payer)
     await requirePayable(context, flow)
+    await requireUnlocked(context, flow, payer)
   } catch (error) {
-    if (error instanceof ServiceError) return { errmsg: error.message }
+    if (error instanceof ServiceError) return { errmsg: error.message, errcode: error.code }
     throw error
   }
   const ticket = context.random.secret(16)

@@ -11,13 +11,16 @@ import {
   orders,
   parcelLines,
   parcels,
+  payApprovals,
   payFlowOrders,
   payFlows,
   providerPayments,
 } from '../../db/schema'
 import { openAccounts } from '../../ledger/ledger'
 import { casesOf } from './afterSales'
+import { approvalRows } from './approvals'
 import { parcelsOf } from './parcels'
+import type { BuyerSketch } from './people'
 import type { PlannedOrder } from './plan'
 import { flowRow, lineRows, orderRow, paymentRow, postingsOf, type StampedPosting } from './rows'
 
@@ -68,6 +71,13 @@ const insertPostings = async (db: Database, stamped: readonly StampedPosting[]):
   )
   await insertMany(db, ledgerEntries, entries)
 }
+
+/** Who asked whom to pay; `buyers` are the people of their enterprise. */
+export const insertApprovals = (
+  db: Database,
+  planned: readonly PlannedOrder[],
+  buyers: readonly BuyerSketch[],
+): Promise<void> => insertMany(db, payApprovals, approvalRows(planned, buyers))
 
 /** Orders with their lines, flows, payments, money, parcels and after-sale cases. */
 export const insertOrders = async (

@@ -3,6 +3,7 @@ import { chargePosting, type LedgerPosting, refundPosting, settlementPosting } f
 import { isOpen } from '../../services/afterSale/machine'
 import { EXPIRY_REASON } from '../../services/order/expiry'
 import { PAY_PERIOD_MS } from '../../services/order/submit'
+import { EXPIRED_FLOW } from '../../services/pay/flows'
 import { PAY_STATE } from '../../services/pay/state'
 import type { PlannedOrder } from './plan'
 
@@ -87,7 +88,9 @@ export const flowRow = (order: PlannedOrder): typeof schema.payFlows.$inferInser
   createdAt: order.createdAt,
   expiresAt: order.createdAt + PAY_PERIOD_MS,
   ...(isPaid(order) && { paidAt: paidAtOf(order), payId: order.payId, methodCode: 'SCAN_ANY' }),
-  ...(order.sketch.state === 5 && { message: '订单已取消，支付单已关闭' }),
+  ...(order.sketch.state === 5 && {
+    message: order.sketch.cancelReason ? '订单已取消，支付单已关闭' : EXPIRED_FLOW,
+  }),
 })
 
 export const paymentRow = (order: PlannedOrder): typeof schema.providerPayments.$inferInsert => ({

@@ -21,6 +21,8 @@ export interface OrderSketch {
   sent?: readonly ParcelSketch[]
   /** after-sale cases, each of lines of its own */
   cases?: readonly CaseSketch[]
+  /** somebody was asked to pay it: `decider` is one of the enterprise's buyers */
+  approval?: { state: 0 | 1 | 3 | 4; message: string; decider?: number; reason?: string }
 }
 
 /** After-sale cases in every state, hours before now. */
@@ -134,10 +136,36 @@ const CASES = {
 export const DEMO_TIMELINE: readonly OrderSketch[] = [
   { state: 1, age: 35 * MINUTE, by: 0, lines: 3, remark: '送货前请电话联系', poReference: 'PO-2026-0318' },
   { state: 1, age: 3 * HOUR, by: 0, lines: 1 },
-  { state: 1, age: 9 * HOUR, by: 1, lines: 2, remark: '发票随货' },
-  { state: 1, age: 23 * HOUR, by: 1, lines: 1 },
-  { state: 2, age: 7 * HOUR, by: 1, lines: 2 },
-  { state: 2, age: 26 * HOUR, by: 0, lines: 4, poReference: 'PO-2026-0311' },
+  {
+    state: 1,
+    age: 9 * HOUR,
+    by: 1,
+    lines: 2,
+    remark: '发票随货',
+    approval: { state: 0, message: '二车间周五换型要用，请今天安排付款，谢谢陈总。' },
+  },
+  {
+    state: 1,
+    age: 23 * HOUR,
+    by: 1,
+    lines: 1,
+    approval: { state: 3, message: '', decider: 0, reason: '请与下周的刀具采购合并下单' },
+  },
+  {
+    state: 2,
+    age: 7 * HOUR,
+    by: 1,
+    lines: 2,
+    approval: { state: 1, message: '劳保用品季度补货，预算内。', decider: 0 },
+  },
+  {
+    state: 2,
+    age: 26 * HOUR,
+    by: 0,
+    lines: 4,
+    poReference: 'PO-2026-0311',
+    approval: { state: 1, message: '超出我的单笔额度，请财务付款。', decider: 2 },
+  },
   { state: 2, age: 2 * DAY, by: 0, lines: 1, cases: CASES.beforeShipping },
   { state: 3, age: 3 * DAY, by: 0, lines: 2, sent: [{ after: 20 }] },
   {
@@ -158,8 +186,15 @@ export const DEMO_TIMELINE: readonly OrderSketch[] = [
   { state: 4, age: 27 * DAY, by: 1, lines: 3, reviewed: true, cases: CASES.ended },
   { state: 4, age: 34 * DAY, by: 0, lines: 1, reviewed: true, cases: CASES.refunding },
   { state: 4, age: 48 * DAY, by: 1, lines: 2, reviewed: true },
-  { state: 5, age: 30 * HOUR, by: 1, lines: 1 },
-  { state: 5, age: 6 * DAY, by: 0, lines: 2, cancelReason: '商品选错，重新下单' },
+  { state: 5, age: 30 * HOUR, by: 1, lines: 1, approval: { state: 0, message: '打样急用' } },
+  {
+    state: 5,
+    age: 6 * DAY,
+    by: 0,
+    lines: 2,
+    cancelReason: '商品选错，重新下单',
+    approval: { state: 4, message: '' },
+  },
   { state: 5, age: 19 * DAY, by: 1, lines: 1, cancelReason: '采购计划变更' },
   { state: 6, age: 14 * DAY, by: 0, lines: 1 },
   { state: 6, age: 40 * DAY, by: 1, lines: 2, remark: '尺寸不符，已退货' },

@@ -39,6 +39,8 @@ const ACTIONS = [
   'complain',
   'buyAgain',
   'remind',
+  'askApproval',
+  'approval',
 ] as const
 /** What the server lets this person do with the order. */
 export type OrderAction = (typeof ACTIONS)[number]
@@ -95,6 +97,8 @@ export interface Order {
   parcel?: LatestParcel
   /** paid back so far, detail only */
   refundedAmount?: Fen
+  /** the request to an administrator that locks its payment */
+  approvalUuid?: string
 }
 export interface OrderPage extends Decoded<Order> {
   /** rows over all pages */
@@ -219,6 +223,7 @@ export const decodeOrder: Decoder<Order> = (value, at) => {
     refundedAmount: lenient(fields, 'iRefundedAmount', asFen),
     invoice: lenient(fields, 'invoice', decodeOrderInvoice),
     complaints: lenient(fields, 'iComplaints', asCount),
+    approvalUuid: lenient(fields, 'cApprovalUuid', asText) || undefined,
   }
 }
 

@@ -4,11 +4,13 @@ import { asText, isRecord, lenient, type Fields } from '@/base/decode'
  * - `alive`: any frame at all shows that the connection works; this one says nothing else
  * - `forcedOut`: the server has ended the session; `elsewhere`: because of another login
  * - `removed`: the administrator has removed the account (shop §4)
+ * - `approvalNews`: a request to pay that concerns this person has changed
  */
 export type SocketMessage =
   | { kind: 'alive' }
   | { kind: 'forcedOut'; elsewhere: boolean; text?: string }
   | { kind: 'removed'; id: string; text?: string }
+  | { kind: 'approvalNews'; approvalUuid: string; id: string; text?: string }
 
 const FORCED_LOGOUT = /^f(10\d|110)$/
 const OTHER_LOGIN = 'f100'
@@ -37,6 +39,8 @@ export const decodeFrame = (frame: string): SocketMessage => {
   const text = field('cMsg') || undefined
   if (FORCED_LOGOUT.test(body)) return { kind: 'forcedOut', elsewhere: body === OTHER_LOGIN, text }
   const isSystemText = field('cMsgType') === 'system' && field('cContentType') === 'text'
+  if (field('cMsgType') === 'business' && field('cContentType') === 'payApproval' && body)
+    return { kind: 'approvalNews', approvalUuid: body, id: field('cMsgUuid') || body, text }
   // without an id it is the same message whenever it comes
   if (isSystemText && body === REMOVED) return { kind: 'removed', id: field('cMsgUuid') || REMOVED, text }
   return alive

@@ -30,12 +30,22 @@ export interface PaymentCentreProps {
   /** the server said that the flow is paid */
   onPaid?(flowNo: string): void
   onSignal?(name: PaymentSignal): void
+  /** offered while a method is chosen: somebody else is asked to pay */
+  onAskApproval?: ((flowNo: string) => void) | undefined
 }
 
 const outcomePhases = ['handedOver', 'unknown', 'paid', 'ended']
 
 /** 支付中心: full-screen popup that pays one or several orders of a flow (widgets §2, §4). */
-export function PaymentCentre({ flowNo, around, shown = 0, onClose, onPaid, onSignal }: PaymentCentreProps) {
+export function PaymentCentre({
+  flowNo,
+  around,
+  shown = 0,
+  onClose,
+  onPaid,
+  onSignal,
+  onAskApproval,
+}: PaymentCentreProps) {
   const t = useText(paymentTexts)
   const signal = (name: PaymentSignal) => onSignal?.(name)
   const { state, desk } = usePayment(flowNo, around, signal, shown)
@@ -96,6 +106,11 @@ export function PaymentCentre({ flowNo, around, shown = 0, onClose, onPaid, onSi
           />
           <PayTip html={chosenMethod(state)?.tipHtml} />
           <PayFields state={state} onType={desk.type} />
+          {onAskApproval && flowNo !== undefined && state.phase === 'choosing' && (
+            <Button kind="ghost" block onPress={() => onAskApproval(flowNo)}>
+              {t('payment.askApproval')}
+            </Button>
+          )}
         </>
       )}
       {outcomePhases.includes(state.phase) && (

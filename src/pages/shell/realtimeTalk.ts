@@ -4,6 +4,7 @@ import en from '@/i18n/locales/en-US/realtime'
 import zh from '@/i18n/locales/zh-CN/realtime'
 import { messageText } from '@/i18n/messages'
 import { relaunchLogin } from '@/routes/navigate'
+import { approvalChanged } from '@/stores/approvalNews'
 import type { AppServices } from '@/stores/boot'
 import type { RealtimeListener } from '@/stores/realtime/runner'
 import { startRealtime } from '@/stores/realtime/start'
@@ -49,6 +50,10 @@ export const talkRealtime = (services: AppServices): Promise<() => void> => {
       void relaunchLogin()
     },
     tellLinkFailed: () => void toast.info(messageText('socketFailed')),
+    tellApproval({ approvalUuid, text }) {
+      approvalChanged(approvalUuid)
+      if (text) toast.info(text)
+    },
   }
   return startRealtime(services, { version: process.env.TARO_APP_VERSION ?? '', listener })
 }

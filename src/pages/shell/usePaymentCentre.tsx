@@ -4,7 +4,10 @@ import { encodeQuery } from '@/base/url'
 import type { PaymentSurroundings } from '@/features/payment/hooks/paymentDesk'
 import { payHostsOf } from '@/features/payment/model/address'
 import { encodeDom } from '@/features/payment/model/payAction'
+import { approvalTexts } from '@/features/approval/texts'
+import { AskApprovalSheet } from '@/features/approval/views/AskApprovalSheet'
 import { PaymentCentre } from '@/features/payment/PaymentCentre'
+import { textOf } from '@/i18n'
 import { loadConfig, platform } from '@/platform/env'
 import type { AppConfig } from '@/platform/env/contract'
 import { host } from '@/platform/host'
@@ -15,13 +18,15 @@ import { readOpenId } from '@/stores/openId'
 import { readOpenPayment } from '@/stores/openPayment'
 import { issuePayAction } from '@/stores/payAction'
 import { useSession } from '@/stores/session/useSession'
-import { userUuidOf } from '@/stores/session/selectors'
+import { isEnterprise, userUuidOf } from '@/stores/session/selectors'
+import { toast } from '@/ui/feedback/feedback'
 import { ThemeRoot } from '@/ui/theme-root/ThemeRoot'
 
 const NATIVE_PAGE = '/pages/pay/index'
 
 interface PaymentCentreOnPage {
   pay(flowNo: string): void
+  askApproval(flowNo: string): void
   /** counts up whenever a payment has ended or was left: orders are read again */
   settled: number
   /** counts up whenever the centre was closed */
@@ -32,10 +37,11 @@ interface PaymentCentreOnPage {
 /**
  * The payment centre over a page: `const { pay, settled, element } = usePaymentCentre()`; `element` stands beside the
  * page's screen. Methods served by the mini-program's own payment go on in its native page. A payment whose outcome was
- * open when the app ended is shown again.
+ * open when the app ended is shown again. `asking`: a member of an enterprise may ask an administrator to pay instead.
  */
-export const usePaymentCentre = ({ resumes = true } = {}): PaymentCentreOnPage => {
+export const usePaymentCentre = ({ resumes = true, asking = true } = {}): PaymentCentreOnPage => {
   const [flowNo, setFlowNo] = useState<string>()
+  const [askedFlow, setAskedFlow] = useState<string>()
   const [settled, setSettled] = useState(0)
   const [closed, setClosed] = useState(0)
   const [shown, setShown] = useState(0)
@@ -43,6 +49,7 @@ export const usePaymentCentre = ({ resumes = true } = {}): PaymentCentreOnPage =
   const userUuid = useSession(userUuidOf) ?? ''
   useDidShow(() => setShown(count => count + 1))
   useResumed(resumes && userUuid !== '', setFlowNo)
+  const member = useSession(isEnterprise)
   const around = useMemo(() => surroundings(config, userUuid), [config, userUuid])
   const end = () => setSettled(count => count + 1)
   const pay = (flow: string) => {
@@ -54,13 +61,31 @@ export const usePaymentCentre = ({ resumes = true } = {}): PaymentCentreOnPage =
     setClosed(count => count + 1)
     end()
   }
+  const askInstead = (flow: string) => {
+    close()
+    setAskedFlow(flow)
+  }
+  const asked = (approvalUuid: string, fresh: boolean) => {
+    setAskedFlow(undefined)
+    end()
+    if (fresh) toast.success(textOf(approvalTexts)('approval.ask.done'), { follows: true })
+    void navigate(linkTo('payApproval', { cApprovalUuid: approvalUuid }))
+  }
   const element = (
     <ThemeRoot>
       {/* without settings nothing is known of the way to pay */}
-      <PaymentCentre flowNo={config && flowNo} around={around} shown={shown} onClose={close} onPaid={end} />
+      <PaymentCentre
+        flowNo={config && flowNo}
+        around={around}
+        shown={shown}
+        onClose={close}
+        onPaid={end}
+        onAskApproval={asking && member ? askInstead : undefined}
+      />
+      <AskApprovalSheet flowNo={askedFlow} onClose={() => setAskedFlow(undefined)} onAsked={asked} />
     </ThemeRoot>
   )
-  return { pay, settled, closed, element }
+  return { pay, askApproval: setAskedFlow, settled, closed, element }
 }
 
 /** Flows shown in this run of the app: one that was closed by hand does not come up again. */

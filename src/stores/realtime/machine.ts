@@ -131,6 +131,18 @@ const removed = (state: RealtimeState, { id, text }: { id: string; text?: string
   }
 }
 
+/** A message that is sent again is told once. */
+const approvalNews = (
+  state: RealtimeState,
+  { id, approvalUuid, text }: { id: string; approvalUuid: string; text?: string },
+): Step => {
+  if (state.heard.includes(id)) return unchanged(state)
+  return {
+    state: { ...state, heard: [...state.heard, id].slice(-HEARD_AT_MOST) },
+    effects: [{ do: 'tellApproval', approvalUuid, text }],
+  }
+}
+
 const frameArrived = (state: RealtimeState, socket: number, message: SocketMessage): Step => {
   const { link } = state
   if (link.phase !== 'open' || link.id !== socket) return unchanged(state)
@@ -139,6 +151,7 @@ const frameArrived = (state: RealtimeState, socket: number, message: SocketMessa
     : unchanged(state)
   return then(alive, now => {
     if (message.kind === 'removed') return removed(now, message)
+    if (message.kind === 'approvalNews') return approvalNews(now, message)
     if (message.kind === 'forcedOut')
       return forcedOut(now, message.elsewhere ? 'elsewhere' : 'forced', message.text)
     return unchanged(now)

@@ -44,7 +44,7 @@ export interface RealtimeState {
   told: boolean
   /** the administrator's removal waits for an answer */
   removal: boolean
-  /** ids of removals this session has been told of */
+  /** ids of messages this session has been told of */
   heard: readonly string[]
 }
 
@@ -79,6 +79,7 @@ export type Effect =
   | { do: 'logOut'; reason: 'loggedOut' | 'removed' }
   | ({ do: 'forceOut' } & ForcedOut)
   | { do: 'tellLinkFailed' }
+  | { do: 'tellApproval'; approvalUuid: string; text?: string }
 
 export interface Step {
   state: RealtimeState

@@ -28,6 +28,8 @@ export interface RealtimeListener {
   /** The server has ended the session. */
   forceOut(end: ForcedOut): void
   tellLinkFailed(): void
+  /** A request to pay that concerns this person has changed. */
+  tellApproval(news: { approvalUuid: string; text?: string }): void
 }
 
 export interface RealtimeDeps extends Pick<SocketPort, 'openSocket'> {
@@ -164,6 +166,8 @@ export const runRealtime = (deps: RealtimeDeps): (() => void) => {
         return listener.forceOut({ loginUuid: effect.loginUuid, why: effect.why, text: effect.text })
       case 'tellLinkFailed':
         return listener.tellLinkFailed()
+      case 'tellApproval':
+        return listener.tellApproval({ approvalUuid: effect.approvalUuid, text: effect.text })
     }
   }
 

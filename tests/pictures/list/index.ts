@@ -1,5 +1,6 @@
 import type { Screen } from '../screen'
 import { accountScreens } from './account'
+import { approvalScreens } from './approval'
 import { demoScreens } from './demo'
 import { loginScreens } from './login'
 import { onboardingScreens } from './onboarding'
@@ -26,5 +27,6 @@ export const screens: readonly Screen[] = [
   ...tradeScreens,
   ...paymentScreens,
   ...serviceScreens,
+  ...approvalScreens,
   ...demoScreens,
 ]

@@ -34,6 +34,7 @@ const call = <R>(
       random: createRandom(),
       audit: auditLogOf(db, clock),
       afterCommit: () => undefined,
+      notify: () => undefined,
       onSms: () => undefined,
       publicUrl: '',
     })

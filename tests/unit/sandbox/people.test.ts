@@ -258,7 +258,7 @@ describe('scenarios', () => {
     const back = await login('13800000001')
     expect(back.accUuid).toBe('acc-hengqi')
     expect(back.login?.user.bInitPwd).toBe(false)
-  })
+  }, 30_000)
 
   it('are refused when nobody knows the name', async () => {
     await expect(sandbox.reset('no-such-world')).rejects.toThrow('unknown scenario')

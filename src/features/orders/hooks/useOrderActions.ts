@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { cancelOrder, createPaymentFlow, receiveOrder, type Order, type OrderAction } from '@/api/order'
 import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
@@ -15,6 +16,8 @@ export interface OrderActionOptions {
   /** An action was refused or its outcome is unknown: the order has to be read again. */
   onUncertain: (order: Order) => void
   onPay: (flowNo: string) => void
+  /** An administrator is to be asked to pay a flow. */
+  onAskApproval: (flowNo: string) => void
 }
 
 export interface OrderActions {
@@ -31,7 +34,12 @@ export interface OrderActions {
 }
 
 /** What a buyer does with an order: one call at a time, the answer replaces the order. */
-export function useOrderActions({ onChanged, onUncertain, onPay }: OrderActionOptions): OrderActions {
+export function useOrderActions({
+  onChanged,
+  onUncertain,
+  onPay,
+  onAskApproval,
+}: OrderActionOptions): OrderActions {
   const t = useText(ordersTexts)
   const [working, setBusy] = useState<OrderActions['busy']>()
   const [cancelling, setCancelling] = useState<Order>()
@@ -42,7 +50,7 @@ export function useOrderActions({ onChanged, onUncertain, onPay }: OrderActionOp
 
   const work = async (
     order: Order,
-    action: 'pay' | 'cancel' | 'receive',
+    action: 'pay' | 'cancel' | 'receive' | 'askApproval',
     task: () => Promise<void>,
   ): Promise<void> => {
     if (busy) return
@@ -66,6 +74,12 @@ export function useOrderActions({ onChanged, onUncertain, onPay }: OrderActionOp
     })
   }
 
+  const askApproval = (order: Order): Promise<void> =>
+    work(order, 'askApproval', async () => {
+      const { paymentFlowNo } = await createPaymentFlow([order.orderUuid])
+      onAskApproval(paymentFlowNo)
+    })
+
   const receive = async (order: Order): Promise<void> => {
     const sure = await dialog.confirm({ title: t('orders.receiveTitle'), text: t('orders.receiveAsk') })
     if (!sure) return
@@ -85,8 +99,11 @@ export function useOrderActions({ onChanged, onUncertain, onPay }: OrderActionOp
   }
 
   const run = (order: Order, { action, route }: PlacedAction): void => {
+    if (action === 'approval')
+      return void navigate(linkTo('payApproval', { cApprovalUuid: order.approvalUuid ?? '' }))
     if (route) return void navigate({ route, query: { cOrderUuid: order.orderUuid } })
     if (action === 'pay') return void pay([order])
+    if (action === 'askApproval') return void askApproval(order)
     if (action === 'cancel') return setCancelling(order)
     if (action === 'receive') return void receive(order)
     if (action === 'buyAgain' && !busy) buyAgain.wish(order)

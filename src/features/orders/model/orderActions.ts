@@ -17,6 +17,8 @@ const PLACES: Record<OrderAction, Place> = {
   invoice: { kind: 'none' },
   complain: { kind: 'none' },
   remind: { kind: 'none' },
+  askApproval: { kind: 'here' },
+  approval: { kind: 'page', route: 'payApproval' },
 }
 
 export type PlacedAction = { action: OrderAction; route?: RouteName }

@@ -36,6 +36,8 @@ export interface MyOrderScreenProps {
   query: { state?: string }
   /** Opens the payment of a flow. */
   onPay: (flowNo: string) => void
+  /** Asks an administrator to pay a flow. */
+  onAskApproval: (flowNo: string) => void
   /** Counts up whenever a payment has ended. */
   settled: number
 }
@@ -95,7 +97,7 @@ function useSearch({ scope, query }: Pick<MyOrderScreenProps, 'scope' | 'query'>
   return { tab, setTab, keyword, setKeyword, filter, changeFilter, key, wish }
 }
 
-function Orders({ scope, query, onPay, settled }: MyOrderScreenProps) {
+function Orders({ scope, query, onPay, onAskApproval, settled }: MyOrderScreenProps) {
   const t = useText(ordersTexts)
   const search = useSearch({ scope, query })
   const { tab, filter, changeFilter } = search
@@ -162,6 +164,7 @@ function Orders({ scope, query, onPay, settled }: MyOrderScreenProps) {
           stop()
         }}
         onPay={onPay}
+        onAskApproval={onAskApproval}
         settled={settled}
         onCounts={reload}
       />

@@ -27,6 +27,7 @@ export interface OrderDetailsScreenProps {
   query: { cOrderUuid: string }
   scope: OrderScope
   onPay: (flowNo: string) => void
+  onAskApproval: (flowNo: string) => void
   /** Counts up whenever a payment has ended: the order is read again. */
   settled: number
 }
@@ -65,13 +66,13 @@ function NotLoaded({ scope, error, onRetry }: { scope: OrderScope; error: CallEr
   return <CallFailed error={error} action={t('orders.action.detail')} onRetry={onRetry} />
 }
 
-export function OrderDetailsScreen({ query, scope, onPay, settled }: OrderDetailsScreenProps) {
+export function OrderDetailsScreen({ query, scope, onPay, onAskApproval, settled }: OrderDetailsScreenProps) {
   const t = useText(ordersTexts)
   const { order, error, busy, accept, reload } = useOrder(query.cOrderUuid ?? '')
   useEffect(() => {
     if (settled > 0) reload()
   }, [settled, reload])
-  const actions = useOrderActions({ onChanged: accept, onUncertain: reload, onPay })
+  const actions = useOrderActions({ onChanged: accept, onUncertain: reload, onPay, onAskApproval })
   usePullRefresh(reload, busy)
   const placed = order ? placedActions(order) : []
   return (

@@ -34,6 +34,7 @@ export interface OrderListProps {
   paying: readonly Order[] | undefined
   onPaying: () => void
   onPay: (flowNo: string) => void
+  onAskApproval: (flowNo: string) => void
   settled: number
   onCounts: () => void
 }
@@ -104,6 +105,7 @@ export function OrderList(props: OrderListProps) {
       onCounts()
     },
     onPay: props.onPay,
+    onAskApproval: props.onAskApproval,
   })
   usePulling(rows, onCounts)
   useReachBottom(more)

@@ -1,4 +1,6 @@
+import { getApprovalCount } from '@/api/approval'
 import { getOrderCount } from '@/api/order'
+import { useApprovalNews } from '@/stores/approvalNews'
 import type { SessionState } from '@/stores/session/reducer'
 import { useRead } from '@/widgets/call-state/useRead'
 
@@ -9,4 +11,14 @@ export function useOwnCounts({ loginUuid, institution }: SessionState) {
     when: loginUuid !== undefined,
   })
   return { counts: value, busy, reload }
+}
+
+/** Requests to pay: what waits for this person, and what this person waits for. */
+export function useApprovalCounts({ loginUuid, institution }: SessionState) {
+  const { value, reload } = useRead(getApprovalCount, {
+    key: `${loginUuid}/${institution.accUuid}`,
+    when: loginUuid !== undefined && institution.accUuid !== undefined,
+  })
+  useApprovalNews(reload)
+  return { approvals: value, reload }
 }

@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import type { ApprovalCount } from '@/api/approval'
 import { useText } from '@/i18n'
 import { actionFailed } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
+import { isEnterprise } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
@@ -12,7 +14,7 @@ import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useRealName } from '../hooks/useRealName'
-import { useOwnCounts } from '../hooks/useOwnCounts'
+import { useApprovalCounts, useOwnCounts } from '../hooks/useOwnCounts'
 import { userCenterTexts } from '../texts'
 import { OrderShortcuts } from './OrderShortcuts'
 import { ProfileHead } from './ProfileHead'
@@ -21,14 +23,26 @@ import './user-center.scss'
 
 const reloadInstitution = async () => (await bootStores()).session.loadInstitution()
 
+/** The one that waits for this person comes first. */
+const approvalNote = (
+  counts: ApprovalCount | undefined,
+  t: ReturnType<typeof useText<[typeof userCenterTexts]>>,
+): string | undefined => {
+  if (counts && counts.askedOfMe > 0) return t('userCenter.askedOfMe', { n: counts.askedOfMe })
+  if (counts && counts.askedByMe > 0) return t('userCenter.askedByMe', { n: counts.askedByMe })
+  return undefined
+}
+
 export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
   const t = useText(userCenterTexts)
   const session = useSession()
   const { counts, busy, reload } = useOwnCounts(session)
+  const { approvals, reload: reloadApprovals } = useApprovalCounts(session)
   const { realNameStatus } = useRealName(session)
   usePullRefresh(
     () => {
       reload()
+      reloadApprovals()
       void reloadInstitution()
     },
     busy || session.institution.status === 'loading',
@@ -53,6 +67,16 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
       <View className="user-center">
         <ProfileHead session={session} />
         <OrderShortcuts counts={counts} />
+        {isEnterprise(session) && (
+          <CellGroup>
+            <Cell
+              icon="card"
+              title={t('userCenter.approvals')}
+              value={approvalNote(approvals, t)}
+              onPress={() => void navigate(linkTo('payApprovals'))}
+            />
+          </CellGroup>
+        )}
         <ServiceCells />
         <CellGroup>
           <Cell

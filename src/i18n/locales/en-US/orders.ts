@@ -42,6 +42,7 @@ export default {
     pay: 'Payment',
     cancel: 'Cancelling the order',
     receive: 'Confirming the receipt',
+    askApproval: 'Requesting the payment',
     buyAgain: 'Buying again',
   },
   tab: {
@@ -82,6 +83,8 @@ export default {
   total: 'Total',
   do: {
     pay: 'Pay',
+    askApproval: 'Ask to pay',
+    approval: 'Payment request',
     cancel: 'Cancel order',
     receive: 'Confirm receipt',
     trace: 'Track',

@@ -34,6 +34,7 @@ export default {
   orderOpen: 'Not paid',
   orderCount: '{{n}} orders, {{paid}} paid',
   moreOrders: 'Show the other {{n}} orders',
+  askApproval: 'Ask an administrator to pay',
   finish: 'Done',
   showCode: 'Show the payment code',
   tip: 'How to pay',

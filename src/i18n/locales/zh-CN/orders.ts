@@ -36,6 +36,7 @@ export default {
     pay: '支付',
     cancel: '取消订单',
     receive: '确认收货',
+    askApproval: '申请代付',
     buyAgain: '再次购买',
   },
   tab: {
@@ -76,6 +77,8 @@ export default {
   total: '合计',
   do: {
     pay: '去支付',
+    askApproval: '申请代付',
+    approval: '代付进度',
     cancel: '取消订单',
     receive: '确认收货',
     trace: '查看物流',

@@ -36,6 +36,7 @@ export default {
   orderCount: '共{{n}}笔订单，{{paid}}笔已支付',
   moreOrders: '查看其余{{n}}笔订单',
   finish: '完成',
+  askApproval: '请管理员代付',
   showCode: '查看付款码',
   tip: '付款说明',
   retry: '重新加载',

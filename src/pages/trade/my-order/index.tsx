@@ -3,10 +3,17 @@ import { definePage, type PageProps } from '@/pages/shell/definePage'
 import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
 
 function MyOrderPage({ query }: PageProps<'myOrder'>) {
-  const { pay, settled, element } = usePaymentCentre()
+  const { pay, askApproval, settled, element } = usePaymentCentre()
   return (
     <>
-      <MyOrderScreen key={query.state} scope="own" query={query} onPay={pay} settled={settled} />
+      <MyOrderScreen
+        key={query.state}
+        scope="own"
+        query={query}
+        onPay={pay}
+        onAskApproval={askApproval}
+        settled={settled}
+      />
       {element}
     </>
   )

@@ -3,10 +3,16 @@ import { definePage, type PageProps } from '@/pages/shell/definePage'
 import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
 
 function EnterpriseOrderDetailsPage({ query }: PageProps<'orderDetailsCx'>) {
-  const { pay, settled, element } = usePaymentCentre()
+  const { pay, askApproval, settled, element } = usePaymentCentre()
   return (
     <>
-      <OrderDetailsScreen scope="enterprise" query={query} onPay={pay} settled={settled} />
+      <OrderDetailsScreen
+        scope="enterprise"
+        query={query}
+        onPay={pay}
+        onAskApproval={askApproval}
+        settled={settled}
+      />
       {element}
     </>
   )

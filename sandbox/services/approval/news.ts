@@ -1,0 +1,37 @@
+import type { SocketFrame } from '@wire/realtime'
+import type { Database } from '../../db/client'
+import { yuanOf } from '../unitPrice'
+import { administratorsOf, type ApprovalRow, liveApprovalOf } from './rows'
+
+export const newsFrame = (approvalUuid: string, id: string, text: string): SocketFrame => ({
+  cMsgType: 'business',
+  cContentType: 'payApproval',
+  cMsgUuid: id,
+  cBody: approvalUuid,
+  cMsg: text,
+})
+
+/** Everybody a request concerns: who asked, who decided, and the administrators. */
+export const concernedBy = async (db: Database, row: ApprovalRow): Promise<string[]> => {
+  const admins = await administratorsOf(db, row.accUuid)
+  return [
+    ...new Set([
+      row.askerUuid,
+      ...admins.map(admin => admin.userUuid),
+      ...(row.deciderUuid === null ? [] : [row.deciderUuid]),
+    ]),
+  ]
+}
+
+/** After the provider's callback: the people of the flow's request learn that it is paid. */
+export const tellPaid = async (
+  db: Database,
+  flow: { flowNo: string; amountFen: number },
+  push: (userUuid: string, frame: SocketFrame) => void,
+): Promise<void> => {
+  const row = await liveApprovalOf(db, flow.flowNo)
+  if (!row) return
+  const text = `${row.deciderName ?? '管理员'}已支付${row.askerName}申请的 ¥${yuanOf(flow.amountFen)}`
+  const frame = newsFrame(row.approvalUuid, `${row.approvalUuid}/paid`, text)
+  for (const userUuid of await concernedBy(db, row)) push(userUuid, frame)
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import {
+  approveApproval,
+  getApproval,
+  refuseApproval,
+  withdrawApproval,
+  type Approval,
+  type ApprovalReading,
+} from '@/api/approval'
+import { newRequestId } from '@/base/id'
+import { useText } from '@/i18n'
+import { clock } from '@/platform/clock'
+import { random } from '@/platform/random'
+import { visibility } from '@/platform/visibility'
+import { useApprovalNews } from '@/stores/approvalNews'
+import { toast } from '@/ui/feedback/feedback'
+import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useRead } from '@/widgets/call-state/useRead'
+import { isNewer, isOpen } from '../model/approval'
+import { reduceDeciding, requestIdFor, undecided, type Act } from '../model/deciding'
+import { approvalTexts } from '../texts'
+
+/** The socket tells at once; where there is none, or a message is lost, this does. */
+const WATCH_MS = 10_000
+
+const approvalOf = (reading: ApprovalReading | undefined): Approval | undefined =>
+  reading?.kind === 'approval' ? reading.approval : undefined
+
+/** Reads again when the realtime connection says so, when the app comes back, and now and then while it is open. */
+const useWatching = (approval: Approval | undefined, approvalUuid: string, reload: () => void) => {
+  useApprovalNews(reload, approvalUuid)
+  const open = approval !== undefined && isOpen(approval)
+  useEffect(
+    () =>
+      visibility.onVisibilityChange(visible => {
+        if (visible) reload()
+      }),
+    [reload],
+  )
+  useEffect(() => {
+    if (!open) return undefined
+    const run = { stop: () => undefined as void }
+    const next = () => {
+      run.stop = clock.after(WATCH_MS, () => {
+        if (visibility.isVisible()) reload()
+        next()
+      })
+    }
+    next()
+    return () => run.stop()
+  }, [open, reload])
+}
+
+const callFor = (act: Act, input: { requestUuid: string; approvalUuid: string; reason: string }) => {
+  if (act === 'approve') return approveApproval(input)
+  return act === 'refuse' ? refuseApproval(input) : withdrawApproval(input)
+}
+
+/** One request to pay: as it stands now, and what this person decides. */
+export function useApproval(approvalUuid: string) {
+  const t = useText(approvalTexts)
+  const shown = useRef<Approval>()
+  const read = async (): Promise<ApprovalReading> => {
+    const reading = await getApproval(approvalUuid)
+    const next = approvalOf(reading)
+    // asked before a decision, answered after it
+    return next && shown.current && !isNewer(next, shown.current)
+      ? { kind: 'approval', approval: shown.current }
+      : reading
+  }
+  const { value, error, busy, reload, replace } = useRead(read, {
+    key: approvalUuid,
+    when: approvalUuid !== '',
+  })
+  const approval = approvalOf(value)
+  useEffect(() => {
+    shown.current = approval
+  }, [approval])
+  useWatching(approval, approvalUuid, reload)
+
+  const [deciding, send] = useReducer(reduceDeciding, undecided)
+  const latest = useRef(deciding)
+  useEffect(() => {
+    latest.current = deciding
+  }, [deciding])
+  const sending = useRef(false)
+
+  /** Answers the request as it stands after a decision that was taken; undefined otherwise. */
+  const decide = useCallback(
+    async (act: Act, reason = ''): Promise<Approval | undefined> => {
+      if (sending.current) return undefined
+      sending.current = true
+      try {
+        const requestUuid = requestIdFor(latest.current, act) ?? (await newRequestId(random.randomBytes))
+        send({ type: 'sent', act, requestUuid })
+        const decision = await callFor(act, { requestUuid, approvalUuid, reason })
+        send({ type: 'answered' })
+        replace({ kind: 'approval', approval: decision.approval })
+        if (decision.kind === 'done') return decision.approval
+        toast.info(decision.msg)
+        return undefined
+      } catch (failure) {
+        const problem = callErrorOf(failure)
+        send({ type: isRefusal(problem) ? 'answered' : 'answerLost' })
+        toastProblem(problem, t(`approval.action.${act}`))
+        reload()
+        return undefined
+      } finally {
+        sending.current = false
+      }
+    },
+    [approvalUuid, reload, replace, t],
+  )
+
+  return { reading: value, approval, error, busy, reload, decide, sending: deciding.sending }
+}

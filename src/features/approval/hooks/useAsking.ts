@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import { isApiCode } from '@/api/apiError'
+import { askApproval } from '@/api/approval'
+import { getPayState } from '@/api/pay'
+import { asText, isRecord, lenient } from '@/base/decode'
+import { newRequestId } from '@/base/id'
+import { useText } from '@/i18n'
+import { callErrorText } from '@/i18n/messages'
+import { random } from '@/platform/random'
+import { userUuidOf } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { callErrorOf, isAnnounced, isRefusal } from '@/widgets/call-state/callError'
+import { useRead } from '@/widgets/call-state/useRead'
+import { approvalTexts } from '../texts'
+
+/** Somebody has asked for this flow already. */
+const LOCKED = 40914
+
+const lockedBy = (error: unknown): string | undefined =>
+  isApiCode(error, LOCKED) && isRecord(error.data) ? lenient(error.data, 'cApprovalUuid', asText) : undefined
+
+/** Asks the administrators to pay a flow; the same request however often it is sent. */
+export function useAsking(flowNo: string, onAsked: (approvalUuid: string, fresh: boolean) => void) {
+  const t = useText(approvalTexts)
+  const userUuid = useSession(userUuidOf) ?? ''
+  const { value: flow } = useRead(() => getPayState({ paymentFlowNo: flowNo, userUuid }), { key: flowNo })
+  const [message, setMessage] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  /** kept over a lost answer; another message is another request */
+  const intention = useRef<{ message: string; requestUuid: string }>()
+
+  const submit = async (): Promise<void> => {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setProblem(undefined)
+    const words = message.trim()
+    try {
+      if (intention.current?.message !== words)
+        intention.current = { message: words, requestUuid: await newRequestId(random.randomBytes) }
+      const { requestUuid } = intention.current
+      const { approvalUuid } = await askApproval({ requestUuid, paymentFlowNo: flowNo, message: words })
+      onAsked(approvalUuid, true)
+    } catch (error) {
+      const known = lockedBy(error)
+      if (known) return onAsked(known, false)
+      const failure = callErrorOf(error)
+      if (isRefusal(failure)) intention.current = undefined
+      if (isAnnounced(failure)) return
+      const text = callErrorText(failure, { text: t('approval.action.ask') })
+      setProblem(isRefusal(failure) ? text : `${text} ${t('approval.ask.unknown')}`)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+  return { flow, message, type: setMessage, problem, busy, submit: () => void submit() }
+}

@@ -1,0 +1,28 @@
+import type { Approval } from '@/api/approval'
+import { toYuan } from '@/base/money'
+import { useText } from '@/i18n'
+import { clipboard } from '@/platform/clipboard'
+import { share } from '@/platform/share'
+import { shareAddress } from '@/routes/eligibilityWays'
+import { linkTo } from '@/routes/links'
+import { toast } from '@/ui/feedback/feedback'
+import { useShareCard } from '@/ui/host/useShareCard'
+import { approvalTexts } from '../texts'
+
+/** A request as a card for the chat; without a sheet of the platform's own its words are copied. */
+export function useSharing(approval: Approval | undefined) {
+  const t = useText(approvalTexts)
+  const card = approval && {
+    title: t('approval.shareTitle', { name: approval.askerName, amount: toYuan(approval.totalAmount) }),
+    text: t('approval.shareText'),
+    url: shareAddress(linkTo('payApproval', { cApprovalUuid: approval.approvalUuid })),
+  }
+  useShareCard(card && { title: card.title, path: card.url })
+  const pass = async (): Promise<void> => {
+    if (!card || (await share.share(card)) !== 'unsupported') return
+    if (await clipboard.copyText(`${card.title} ${card.text}${card.url}`)) {
+      toast.success(t('approval.linkCopied'))
+    } else toast.error(t('approval.copyFailed'))
+  }
+  return { native: share.by === 'button', pass: () => void pass() }
+}

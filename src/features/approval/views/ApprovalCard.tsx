@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import type { Approval } from '@/api/approval'
+import { formatDateTime } from '@/base/date'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Card } from '@/ui/card/Card'
+import { a11y } from '@/ui/host/a11y'
+import { Picture } from '@/ui/picture/Picture'
+import { Price } from '@/ui/price/Price'
+import { Tag } from '@/ui/tag/Tag'
+import { headingOf, isOpen, piecesOf, toneOf } from '../model/approval'
+import { approvalTexts } from '../texts'
+
+/** Pictures shown in a list. */
+const SHOWN = 4
+
+export function ApprovalCard({ approval }: { approval: Approval }) {
+  const t = useText(approvalTexts)
+  const { askerName, deciderName = '', askedByMe, state } = approval
+  const heading = headingOf(approval)
+  const title = t(`approval.head.${heading}`, {
+    name: heading === 'waitingForMe' ? askerName : deciderName,
+  })
+  const lines = approval.orders.flatMap(order => order.lines).slice(0, SHOWN)
+  const open = () => void navigate(linkTo('payApproval', { cApprovalUuid: approval.approvalUuid }))
+  return (
+    <View {...a11y({ role: 'listitem' })}>
+      <Card onPress={open}>
+        <View className="approval-card__head">
+          <View className="approval-card__who">{askedByMe || !askerName ? title : askerName}</View>
+          <Tag tone={toneOf(approval)}>{t(`approval.state.${state}`)}</Tag>
+        </View>
+        {approval.message && <View className="approval-card__message">{approval.message}</View>}
+        <View className="approval-card__pictures">
+          {lines.map(line => (
+            <Picture key={line.lineUuid} src={line.imageUrl} alt={line.name} width={56} round="m" />
+          ))}
+        </View>
+        <View className="approval-card__foot">
+          <View className="approval-card__facts">
+            <View>{t('approval.summary', { n: approval.orders.length, pieces: piecesOf(approval) })}</View>
+            <View>{formatDateTime(approval.askTime)}</View>
+          </View>
+          <Price fen={approval.totalAmount} plain={!isOpen(approval)} />
+        </View>
+      </Card>
+    </View>
+  )
+}

@@ -1,0 +1,121 @@
+import { View } from '@tarojs/components'
+import { useReachBottom } from '@tarojs/taro'
+import { useCallback, useState } from 'react'
+import { getApprovals } from '@/api/approval'
+import { useText } from '@/i18n'
+import { callErrorText } from '@/i18n/messages'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { useApprovalNews } from '@/stores/approvalNews'
+import { isAdministrator, isEnterprise } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { a11y } from '@/ui/host/a11y'
+import { ListFooter } from '@/ui/list-footer/ListFooter'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { Tabs } from '@/ui/tabs/Tabs'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useShownAgain } from '@/widgets/call-state/useShownAgain'
+import { isEmpty, isFinished, isFirstLoad } from '@/widgets/goods-list/model/pagedList'
+import { usePagedList } from '@/widgets/goods-list/usePagedList'
+import { useApprovalCount } from '../hooks/useApprovalCount'
+import { approvalTexts } from '../texts'
+import { ApprovalCard } from './ApprovalCard'
+import './approval.scss'
+
+const ROLES = ['askedOfMe', 'askedByMe'] as const
+type Role = (typeof ROLES)[number]
+const isRole = (text: string | undefined): text is Role => ROLES.some(role => role === text)
+
+/** shop §9. */
+const PAGE_SIZE = 10
+
+function Rows({ role, onReload }: { role: Role; onReload: () => void }) {
+  const t = useText(approvalTexts)
+  const load = useCallback(
+    async (page: number) => {
+      const { items, total } = await getApprovals({ page, pageSize: PAGE_SIZE, role, open: false })
+      return { items, totalPages: Math.ceil(total / PAGE_SIZE) }
+    },
+    [role],
+  )
+  const { list, loadMore, refresh } = usePagedList({ load, keyOf: row => row.approvalUuid })
+  const again = () => {
+    refresh()
+    onReload()
+  }
+  usePullRefresh(again, list.asking !== undefined)
+  useReachBottom(loadMore)
+  useShownAgain(again)
+  useApprovalNews(again)
+
+  if (isFirstLoad(list)) return <Skeleton shape="headed" className="approval__waiting" />
+  if (list.page === 0 && list.failure) {
+    return isAnnounced(list.failure) ? null : (
+      <CallFailed error={list.failure} action={t('approval.action.list')} onRetry={loadMore} />
+    )
+  }
+  if (isEmpty(list)) {
+    if (role === 'askedOfMe') return <StateView kind="empty" text={t('approval.emptyOfMe')} />
+    const toPay = () => void navigate(linkTo('myOrder', { state: 'toPay' }))
+    return (
+      <StateView
+        kind="empty"
+        text={t('approval.emptyByMe')}
+        action={{ text: t('approval.orders'), onPress: toPay }}
+      />
+    )
+  }
+  const failed = list.failure && callErrorText(list.failure, { text: t('approval.action.list') })
+  const foot = list.asking !== undefined ? 'loading' : isFinished(list) ? 'end' : 'more'
+  return (
+    <>
+      <View className="approval" {...a11y({ role: 'list', label: t(`approval.role.${role}`) })}>
+        {list.rows.map(row => (
+          <ApprovalCard key={row.approvalUuid} approval={row} />
+        ))}
+      </View>
+      <ListFooter
+        state={failed ? 'failed' : foot}
+        onMore={loadMore}
+        text={failed && `${failed} · ${t('common.retry')}`}
+      />
+    </>
+  )
+}
+
+/** What others ask of this person, and what this person has asked for. */
+export function ApprovalListScreen({ query }: { query: { role?: string | undefined } }) {
+  const t = useText(approvalTexts)
+  const admin = useSession(isAdministrator)
+  const member = useSession(isEnterprise)
+  const [chosen, setChosen] = useState<Role>()
+  const role = chosen ?? (isRole(query.role) ? query.role : admin ? 'askedOfMe' : 'askedByMe')
+  const { counts, reload } = useApprovalCount()
+  const header = (
+    <View className="approval-tabs">
+      <Tabs
+        label={t('approval.listTitle')}
+        items={ROLES.map(key => ({ key, text: t(`approval.role.${key}`), badge: counts?.[key] }))}
+        active={role}
+        onChange={setChosen}
+      />
+    </View>
+  )
+  return (
+    <PageShell title={t('approval.listTitle')} header={member ? header : undefined}>
+      {member ? (
+        <Rows key={role} role={role} onReload={reload} />
+      ) : (
+        <StateView
+          kind="noPermission"
+          text={t('approval.noEnterprise')}
+          action={{ text: t('common.backHome'), onPress: () => void navigate(linkTo('tabHome')) }}
+        />
+      )}
+    </PageShell>
+  )
+}

@@ -1,0 +1,87 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { Approval, ApprovalLine, ApprovalOrder } from '@/api/approval'
+import { formatDateTime } from '@/base/date'
+import { useText } from '@/i18n'
+import { Card } from '@/ui/card/Card'
+import { Picture } from '@/ui/picture/Picture'
+import { Price } from '@/ui/price/Price'
+import { approvalTexts } from '../texts'
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <View className="approval-fact">
+      <View className="approval-fact__name">{name}</View>
+      <View className="approval-fact__value">{children}</View>
+    </View>
+  )
+}
+
+function Line({ line }: { line: ApprovalLine }) {
+  const t = useText(approvalTexts)
+  return (
+    <View className="approval-line">
+      <Picture src={line.imageUrl} alt="" width={56} round="m" className="approval-line__picture" />
+      <View className="approval-line__main">
+        <View className="approval-line__name">{line.name}</View>
+        {line.specValues.length > 0 && (
+          <View className="approval-line__specs">{line.specValues.join(' / ')}</View>
+        )}
+        <View className="approval-line__foot">
+          <View className="approval-line__price">
+            <Price fen={line.price} size="s" unit={line.unit} plain />
+            <View className="approval-line__quantity">{t('approval.quantity', { n: line.quantity })}</View>
+          </View>
+          <Price fen={line.amount} size="s" plain />
+        </View>
+      </View>
+    </View>
+  )
+}
+
+export function ApprovalOrderCard({ order }: { order: ApprovalOrder }) {
+  const t = useText(approvalTexts)
+  return (
+    <Card>
+      <View className="approval-order__head">
+        <View className="approval-order__shop">{order.shopName}</View>
+        <View className="approval-order__code">{order.orderCode}</View>
+      </View>
+      {order.lines.map(line => (
+        <Line key={line.lineUuid} line={line} />
+      ))}
+      <Fact name={t('approval.freight')}>
+        {order.freight > 0 ? <Price fen={order.freight} size="s" plain /> : t('approval.free')}
+      </Fact>
+      <Fact name={t('approval.orderAmount')}>
+        <Price fen={order.amount} size="m" plain />
+      </Fact>
+    </Card>
+  )
+}
+
+/** Who asked whom and when; what is absent has no row. */
+export function ApprovalFacts({ approval }: { approval: Approval }) {
+  const t = useText(approvalTexts)
+  const facts: [name: string, value: string | undefined][] = [
+    [t('approval.asker'), approval.askerName],
+    [t('approval.enterprise'), approval.enterpriseName],
+    [t('approval.askTime'), formatDateTime(approval.askTime)],
+    [t('approval.decider'), approval.deciderName],
+    [t('approval.decideTime'), formatDateTime(approval.decideTime)],
+    [t('approval.payTime'), formatDateTime(approval.payTime)],
+    [t('approval.flow'), approval.paymentFlowNo],
+  ]
+  return (
+    <Card>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ),
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,169 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import type { Approval } from '@/api/approval'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useApproval } from '../hooks/useApproval'
+import { useSharing } from '../hooks/useSharing'
+import { approvalTexts } from '../texts'
+import { ApprovalHead } from './ApprovalHead'
+import { ApprovalFacts, ApprovalOrderCard } from './ApprovalParts'
+import { ApprovalUnseen } from './ApprovalUnseen'
+import { RefuseSheet } from './RefuseSheet'
+import './approval.scss'
+
+export interface ApprovalScreenProps {
+  query: { cApprovalUuid?: string | undefined }
+  /** Opens the payment of a flow. */
+  onPay: (flowNo: string) => void
+  /** Counts up whenever a payment has ended: the request is read again. */
+  settled: number
+}
+
+type Deciding = Pick<ReturnType<typeof useApproval>, 'decide' | 'sending'>
+
+interface FooterProps extends Deciding {
+  approval: Approval
+  onPay: (flowNo: string) => void
+  onRefuse: () => void
+  sharing: ReturnType<typeof useSharing>
+}
+
+/** What whoever is asked can do: pay or decline. */
+function DeciderButtons({ approval, decide, sending, onPay, onRefuse }: FooterProps) {
+  const t = useText(approvalTexts)
+  const agree = async (): Promise<void> => {
+    const now = approval.actions.includes('pay') ? approval : await decide('approve')
+    if (now?.actions.includes('pay')) onPay(now.paymentFlowNo)
+  }
+  return (
+    <View className="approval__actions">
+      <Button kind="secondary" block disabled={sending !== undefined} onPress={onRefuse}>
+        {t('approval.refuse')}
+      </Button>
+      <Button
+        block
+        loading={sending === 'approve'}
+        disabled={sending !== undefined}
+        onPress={() => void agree()}
+      >
+        {t(approval.actions.includes('pay') ? 'approval.pay' : 'approval.approve')}
+      </Button>
+    </View>
+  )
+}
+
+/** What whoever asked can do: pass it on, or take it back. */
+function AskerButtons({ decide, sending, sharing: { native, pass } }: FooterProps) {
+  const t = useText(approvalTexts)
+  const withdraw = async (): Promise<void> => {
+    const sure = await dialog.confirm({
+      title: t('approval.withdrawTitle'),
+      text: t('approval.withdrawAsk'),
+      okText: t('approval.withdraw'),
+      danger: true,
+    })
+    if (sure && (await decide('withdraw'))) toast.success(t('approval.withdrawn'))
+  }
+  return (
+    <View className="approval__actions">
+      <Button
+        kind="secondary"
+        block
+        loading={sending === 'withdraw'}
+        disabled={sending !== undefined}
+        onPress={() => void withdraw()}
+      >
+        {t('approval.withdraw')}
+      </Button>
+      <Button block icon="share" openType={native ? 'share' : undefined} onPress={native ? undefined : pass}>
+        {t('approval.share')}
+      </Button>
+    </View>
+  )
+}
+
+/** Back to the orders: they can be paid again, or are on their way. */
+function OrdersButton({ approval }: { approval: Approval }) {
+  const t = useText(approvalTexts)
+  const [only] = approval.orders
+  const target =
+    only && approval.orders.length === 1
+      ? linkTo('orderDetails', { cOrderUuid: only.orderUuid })
+      : linkTo('myOrder')
+  return (
+    <Button kind="secondary" block onPress={() => void navigate(target)}>
+      {t('approval.orders')}
+    </Button>
+  )
+}
+
+function Footer(props: FooterProps) {
+  const { actions } = props.approval
+  if (actions.includes('refuse')) return <DeciderButtons {...props} />
+  if (actions.includes('withdraw')) return <AskerButtons {...props} />
+  return <OrdersButton approval={props.approval} />
+}
+
+/** A pay flow somebody was asked to pay: who asks for what, and what this person can do about it. */
+export function ApprovalScreen({ query, onPay, settled }: ApprovalScreenProps) {
+  const t = useText(approvalTexts)
+  const approvalUuid = query.cApprovalUuid ?? ''
+  const { reading, approval, error, busy, reload, decide, sending } = useApproval(approvalUuid)
+  const sharing = useSharing(approval)
+  const [refusing, setRefusing] = useState(false)
+  usePullRefresh(reload, busy)
+  useEffect(() => {
+    if (settled > 0) reload()
+  }, [settled, reload])
+
+  const refuse = async (reason: string): Promise<void> => {
+    if (!(await decide('refuse', reason))) return
+    setRefusing(false)
+    toast.success(t('approval.refusedDone'))
+  }
+  const footer = approval && (
+    <Footer
+      approval={approval}
+      decide={decide}
+      sending={sending}
+      onPay={onPay}
+      onRefuse={() => setRefusing(true)}
+      sharing={sharing}
+    />
+  )
+  return (
+    <PageShell title={t('approval.title')} footer={footer}>
+      {!approvalUuid && <StateView kind="notFound" text={t('approval.noLink')} />}
+      {approvalUuid && !reading && !error && <Skeleton shape="headed" className="approval__waiting" />}
+      {!reading && error && !isAnnounced(error) && (
+        <CallFailed error={error} action={t('approval.action.load')} onRetry={reload} />
+      )}
+      {reading && reading.kind !== 'approval' && <ApprovalUnseen reading={reading} />}
+      {approval && (
+        <View className="approval">
+          <ApprovalHead approval={approval} onExpired={reload} />
+          {approval.orders.map(order => (
+            <ApprovalOrderCard key={order.orderUuid} order={order} />
+          ))}
+          <ApprovalFacts approval={approval} />
+        </View>
+      )}
+      <RefuseSheet
+        open={refusing && approval?.actions.includes('refuse') === true}
+        busy={sending === 'refuse'}
+        onRefuse={reason => void refuse(reason)}
+        onClose={() => setRefusing(false)}
+      />
+    </PageShell>
+  )
+}

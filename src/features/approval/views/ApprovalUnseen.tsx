@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { ApprovalReading } from '@/api/approval'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { bootStores } from '@/stores/boot'
+import { StateView } from '@/ui/state-view/StateView'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { approvalTexts } from '../texts'
+
+type Unseen = Exclude<ApprovalReading, { kind: 'approval' }>
+
+const seeAll = () => void navigate(linkTo('payApprovals'), 'replace')
+
+/** The link was opened by the wrong person, or leads nowhere: why, and what to do. */
+export function ApprovalUnseen({ reading }: { reading: Unseen }) {
+  const t = useText(approvalTexts)
+  const [switching, setSwitching] = useState(false)
+  const all = { text: t('approval.all'), onPress: seeAll }
+
+  const enter = async (accUuid: string): Promise<void> => {
+    if (switching) return
+    setSwitching(true)
+    const { session } = await bootStores()
+    const result = await session.switchInstitution(accUuid)
+    setSwitching(false)
+    if (result.kind === 'failed') toastProblem(result.error, t('approval.action.switch'))
+  }
+
+  switch (reading.kind) {
+    case 'elsewhere':
+      return (
+        <StateView
+          kind={switching ? 'loading' : 'noPermission'}
+          text={t('approval.elsewhere', { name: reading.enterpriseName })}
+          action={{ text: t('approval.switch'), onPress: () => void enter(reading.accUuid) }}
+        />
+      )
+    case 'notYours': {
+      const names = reading.administrators.join(t('common.listSeparator'))
+      const text = names ? t('approval.notYours', { names }) : t('approval.notYoursNobody')
+      return <StateView kind="noPermission" text={text} action={all} />
+    }
+    case 'foreign':
+      return (
+        <StateView
+          kind="noPermission"
+          text={t('approval.foreign')}
+          action={{
+            text: t('approval.switchAccount'),
+            onPress: () => void navigate(linkTo('switchAccount')),
+          }}
+        />
+      )
+    case 'missing':
+      return <StateView kind="notFound" text={t('approval.missing')} action={all} />
+  }
+}

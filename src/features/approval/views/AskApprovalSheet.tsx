@@ -1,0 +1,65 @@
+import { View } from '@tarojs/components'
+import { useText } from '@/i18n'
+import { a11y } from '@/ui/host/a11y'
+import { Button } from '@/ui/button/Button'
+import { Price } from '@/ui/price/Price'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { TextArea } from '@/ui/text-area/TextArea'
+import { useAsking } from '../hooks/useAsking'
+import { MAX_WORDS } from '../model/deciding'
+import { approvalTexts } from '../texts'
+import './approval.scss'
+
+interface AskApprovalSheetProps {
+  /** opens with a flow number, closed without */
+  flowNo: string | undefined
+  onClose: () => void
+  /** `fresh`: asked just now; otherwise the flow had been asked for already */
+  onAsked: (approvalUuid: string, fresh: boolean) => void
+}
+
+function Asking({ flowNo, onClose, onAsked }: AskApprovalSheetProps & { flowNo: string }) {
+  const t = useText(approvalTexts)
+  const { flow, message, type, problem, busy, submit } = useAsking(flowNo, onAsked)
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('approval.ask.title')}
+      footer={
+        <Button block loading={busy} onPress={submit}>
+          {t('approval.ask.submit')}
+        </Button>
+      }
+    >
+      {flow && (
+        <View className="approval-ask__sum">
+          <Price fen={flow.totalAmount} size="xl" />
+          <View className="approval-ask__orders">{t('approval.ask.orders', { n: flow.orders.length })}</View>
+        </View>
+      )}
+      <View className="approval-ask__lead">{t('approval.ask.lead')}</View>
+      <TextArea
+        label={t('approval.ask.message')}
+        placeholder={t('approval.ask.messageHint')}
+        value={message}
+        onChange={type}
+        maxLength={MAX_WORDS}
+        counter
+        rows={3}
+        disabled={busy}
+      />
+      {problem && (
+        <View className="approval-ask__problem" {...a11y({ role: 'alert' })}>
+          {problem}
+        </View>
+      )}
+    </Sheet>
+  )
+}
+
+/** Asks the administrators of the enterprise to pay a flow. */
+export function AskApprovalSheet(props: AskApprovalSheetProps) {
+  const { flowNo } = props
+  return flowNo === undefined ? null : <Asking key={flowNo} {...props} flowNo={flowNo} />
+}

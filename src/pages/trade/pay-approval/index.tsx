@@ -1,0 +1,15 @@
+import { ApprovalScreen } from '@/features/approval/views/ApprovalScreen'
+import { definePage, type PageProps } from '@/pages/shell/definePage'
+import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
+
+function PayApprovalPage({ query }: PageProps<'payApproval'>) {
+  const { pay, settled, element } = usePaymentCentre({ asking: false })
+  return (
+    <>
+      <ApprovalScreen key={query.cApprovalUuid} query={query} onPay={pay} settled={settled} />
+      {element}
+    </>
+  )
+}
+
+export default definePage('payApproval', PayApprovalPage)

@@ -1,0 +1,8 @@
+import { ApprovalListScreen } from '@/features/approval/views/ApprovalListScreen'
+import { definePage, type PageProps } from '@/pages/shell/definePage'
+
+function PayApprovalsPage({ query }: PageProps<'payApprovals'>) {
+  return <ApprovalListScreen key={query.role} query={query} />
+}
+
+export default definePage('payApprovals', PayApprovalsPage)
