@@ -791,6 +791,22 @@ CREATE TABLE "parcels" (
 	"journey" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "pay_approvals" (
+	"approval_uuid" text PRIMARY KEY NOT NULL,
+	"flow_no" text NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"asker_uuid" text NOT NULL,
+	"asker_name" text NOT NULL,
+	"message" text NOT NULL,
+	"state" integer NOT NULL,
+	"asked_at" bigint NOT NULL,
+	"decider_uuid" text,
+	"decider_name" text,
+	"decided_at" bigint,
+	"reason" text,
+	CONSTRAINT "pay_approvals_state" CHECK ("pay_approvals"."state" in (0, 1, 3, 4))
+);
+--> statement-breakpoint
 ALTER TABLE "forced_logins" ADD CONSTRAINT "forced_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_free_logins" ADD CONSTRAINT "password_free_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -844,6 +860,7 @@ ALTER TABLE "after_sales" ADD CONSTRAINT "after_sales_order_uuid_orders_order_uu
 ALTER TABLE "parcel_lines" ADD CONSTRAINT "parcel_lines_parcel_uuid_parcels_parcel_uuid_fk" FOREIGN KEY ("parcel_uuid") REFERENCES "public"."parcels"("parcel_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel_lines" ADD CONSTRAINT "parcel_lines_order_line_uuid_order_lines_order_line_uuid_fk" FOREIGN KEY ("order_line_uuid") REFERENCES "public"."order_lines"("order_line_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcels" ADD CONSTRAINT "parcels_order_uuid_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_approvals" ADD CONSTRAINT "pay_approvals_flow_no_pay_flows_flow_no_fk" FOREIGN KEY ("flow_no") REFERENCES "public"."pay_flows"("flow_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_kind" ON "audit" USING btree ("kind");--> statement-breakpoint
 CREATE INDEX "nonces_expiry" ON "nonces" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "password_free_logins_user" ON "password_free_logins" USING btree ("user_uuid");--> statement-breakpoint
@@ -907,4 +924,6 @@ CREATE UNIQUE INDEX "after_sales_code" ON "after_sales" USING btree ("after_sale
 CREATE INDEX "after_sales_newest" ON "after_sales" USING btree ("acc_uuid","created_at");--> statement-breakpoint
 CREATE INDEX "after_sales_order" ON "after_sales" USING btree ("order_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "parcels_number" ON "parcels" USING btree ("courier_code","tracking_no");--> statement-breakpoint
-CREATE INDEX "parcels_order" ON "parcels" USING btree ("order_uuid","shipped_at");
+CREATE INDEX "parcels_order" ON "parcels" USING btree ("order_uuid","shipped_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "pay_approvals_one_live" ON "pay_approvals" USING btree ("flow_no") WHERE "pay_approvals"."state" in (0, 1);--> statement-breakpoint
+CREATE INDEX "pay_approvals_newest" ON "pay_approvals" USING btree ("acc_uuid","asked_at");
