@@ -9,6 +9,7 @@ import { cartCalls } from './cart'
 import { complaintCalls } from './complaint'
 import { customerServiceCalls } from './customerService'
 import { collectCalls } from './collect'
+import { designCalls } from './design'
 import { enterpriseCalls } from './enterprise'
 import { goodsManageCalls } from './goodsManage'
 import { institutionCalls } from './institution'
@@ -37,6 +38,7 @@ export const allCalls: readonly RegisteredCall[] = [
   ...menuCalls,
   ...siteCalls,
   ...storefrontCalls,
+  ...designCalls,
   ...productCalls,
   ...searchCalls,
   ...shopCalls,

@@ -137,6 +137,18 @@ const SKETCHES: readonly Sketch[] = [
     phone: '13800000013',
     authenticated: false,
   },
+  // operates the mall (world/site.ts)
+  {
+    key: 'liancai',
+    name: '联采优选供应链管理（上海）有限公司',
+    corporation: '沈嘉宁',
+    birth: '19870522',
+    areaCode: '310115',
+    address: '张江高科技园区祖冲之路887弄72号',
+    phone: '13800000030',
+    organisation: 'MA1K4C8L',
+    authenticated: true,
+  },
 ]
 
 const rowOf = (sketch: Sketch, index: number): EnterpriseRow => ({

@@ -12,6 +12,7 @@ interface Membership {
   at: string
   admin?: boolean
   stopped?: boolean
+  superUser?: boolean
 }
 interface Sketch {
   phone: string
@@ -188,6 +189,23 @@ const SKETCHES: readonly Sketch[] = [
     authenticated: true,
     members: [{ at: 'hengqi', admin: true }],
   },
+  // staff of the mall's operator: super users, who edit the storefront
+  {
+    phone: '13800000030',
+    name: '沈嘉宁',
+    birth: '19870522',
+    areaCode: '310115',
+    authenticated: true,
+    members: [{ at: 'liancai', admin: true, superUser: true }],
+  },
+  {
+    phone: '13800000031',
+    name: '顾言',
+    birth: '19950318',
+    areaCode: '310115',
+    authenticated: true,
+    members: [{ at: 'liancai', superUser: true }],
+  },
 ]
 
 const suffix = (phone: string): string => phone.slice(-4)
@@ -211,6 +229,7 @@ const memberRows = (sketch: Sketch): (typeof institutions.$inferInsert)[] =>
     personName: sketch.name,
     admin: member.admin ?? false,
     stopped: member.stopped ?? false,
+    superUser: member.superUser ?? false,
     isDefault: index === 0,
     createdAt: FOUNDED_AT + index,
   }))
@@ -234,4 +253,5 @@ export const DEMO_ACCOUNTS = [
   { phone: '13800000001', password: PASSWORD, note: '苏州恒启精密制造有限公司 · 管理员' },
   { phone: '13800000002', password: PASSWORD, note: '苏州恒启精密制造有限公司 · 员工' },
   { phone: '13800000017', password: PASSWORD, note: '联采优选自营 · 店铺商品管理' },
+  { phone: '13800000030', password: PASSWORD, note: '商城运营方 · 可装修首页' },
 ] as const

@@ -75,6 +75,8 @@ export const getAreaTree = `${framework}/AreaAction/getAreaTree4Children/false`
 export const getSiteByDomain = `${site}/WebsiteAction/getNonCustodyMallSettingInfoByDomainMap`
 export const getSiteColumns = `${mall}/SiteTempDesignAction/getPhoneColumnStructureByStUuid`
 export const getColumnPage = `${mall}/SiteTempDesignAction/getColumnPage`
+export const getColumnDesign = `${mall}/SiteTempDesignAction/getColumnDesign`
+export const saveColumnDesign = `${mall}/SiteTempDesignAction/saveColumnDesign`
 
 export const getProductsByClass = `${mall}/WhiteListFunctionAction/getProductListBycClassUuid`
 export const getProductsByCode = `${mall}/WhiteListFunctionAction/getProductListBycProdCode`

@@ -61,6 +61,7 @@ describe('userInfo', () => {
         accSignId: 'sign-hengqi',
         accType: 1,
         idcUuid: 'idc-east-1',
+        superUser: false,
       },
       accountEnterprise: {
         enterpriseUuid: 'ent-hengqi',

@@ -7,6 +7,7 @@ import * as authenticationApi from '@/api/authentication'
 import * as cartApi from '@/api/cart'
 import * as complaintApi from '@/api/complaint'
 import * as customerServiceApi from '@/api/customerService'
+import * as designApi from '@/api/design'
 import * as enterpriseApi from '@/api/enterprise'
 import * as filesApi from '@/api/files'
 import * as collectApi from '@/api/collect'
@@ -166,6 +167,10 @@ export const endpoints = {
     getHomePage: () => storefrontApi.getHomePage('localhost'),
     getStorefrontPage: () => storefrontApi.getStorefrontPage({ templateUuid: 'st-liancai-mobile' }),
   } satisfies EndpointsOf<typeof storefrontApi>,
+  design: {
+    getDesign: () => designApi.getDesign({ templateUuid: 'st-liancai-mobile' }),
+    saveDesign: () => designApi.saveDesign({ columnUuid: text, version: 1, modules: [], requestId: text }),
+  } satisfies EndpointsOf<typeof designApi>,
   product: {
     getProducts: () => productApi.getProducts({ page: 1, pageSize: 2 }),
     getProductsByCode: () => productApi.getProductsByCode({ codes: [text], page: 1, pageSize: 2 }),

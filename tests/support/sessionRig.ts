@@ -54,6 +54,7 @@ export const userInfoOf = (accUuid: string, enterpriseName: string): UserInfo =>
     operatorUuid: 'operator-1',
     operatorName: '',
     idcUuid: 'idc-1',
+    superUser: false,
   },
   accountEnterprise: { enterpriseUuid: `ent-of-${accUuid}`, name: enterpriseName },
   personName: '张三',

@@ -11,6 +11,7 @@ import { decodeAddresses } from '@/api/decode/address'
 import { decodeApproval, decodeApprovalCount, decodeApprovalPage } from '@/api/decode/approval'
 import { decodeAreaTree } from '@/api/decode/area'
 import { decodeCart } from '@/api/decode/cart'
+import { decodeDesign, decodeDesignChange } from '@/api/decode/design'
 import {
   decodeBuyer,
   decodeDefaultInstitution,
@@ -229,6 +230,17 @@ export const answers: [string, Decoder<unknown>, unknown][] = [
   ],
   ['columns', decodeColumns, [{ cColumnUuid: 'c', cColumnName: 'n', bHome: 1 }]],
   ['page', decodeColumnPage, { cColumnUuid: 'c', modules: components.map(rich) }],
+  [
+    'design',
+    decodeDesign,
+    {
+      cColumnUuid: 'c',
+      iVersion: 3,
+      modules: components.map(rich),
+      settings: { carousel: { interval: 4 }, formulaField: { cFieldName: 'f', cTitleName: 't' } },
+    },
+  ],
+  ['design change', decodeDesignChange, { iVersion: 3, dUpdateTime: 1, cUpdatePersonName: 'n' }],
   ['products', decodeProductPage, [{ ...product, totalPage: 3 }, product]],
   ['shops', decodeShopPage, [{ cShopUuid: 's', cShopName: 'n', cPreviewUrl: '/1.png' }]],
   [

@@ -104,6 +104,8 @@ export interface WirePerson {
   cAccSignId: string
   iAccType: number
   cIdcUuid: string
+  /** @assumed place of isSuper (shop §4, §6): 1 may edit the storefront; absent counts as 0 */
+  isSuper?: WireFlag
 }
 
 /** shop §3, userInfo.accountEnterprise and orgEnterprise. */

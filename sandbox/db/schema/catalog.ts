@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { PageDesignSettings } from '@wire/design'
 import type { LayoutModule } from '@wire/site'
 
 /** Sellers. Money everywhere is integer fen; picture columns hold paths below the sandbox's address. */
@@ -150,6 +151,11 @@ export const layouts = pgTable(
     home: boolean('home').notNull(),
     sortOrder: integer('sort_order').notNull(),
     modules: jsonb('modules').$type<LayoutModule[]>().notNull(),
+    settings: jsonb('settings').$type<PageDesignSettings>(),
+    /** rises with every save: who saves names the one that was read */
+    version: integer('version').notNull().default(1),
+    updatedAt: bigint('updated_at', { mode: 'number' }),
+    updatedBy: text('updated_by'),
   },
   table => [index('layouts_site').on(table.stUuid, table.sortOrder)],
 )

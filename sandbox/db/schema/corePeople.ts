@@ -82,6 +82,8 @@ export const institutions = pgTable(
       .references(() => enterprises.accUuid, { onDelete: 'cascade' }),
     personName: text('person_name').notNull(),
     admin: boolean('admin').notNull(),
+    /** isSuper: may edit the storefront of the site its enterprise operates */
+    superUser: boolean('super_user').notNull().default(false),
     /** person disabled by the enterprise */
     stopped: boolean('stopped').notNull().default(false),
     isDefault: boolean('is_default').notNull(),

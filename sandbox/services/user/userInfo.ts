@@ -44,6 +44,7 @@ const toUserInfo = (
     cAccSignId: enterprise.accSignId,
     iAccType: enterprise.accType,
     cIdcUuid: enterprise.idcUuid,
+    isSuper: member.superUser ? 1 : 0,
   },
   accountEnterprise: toWireEnterprise(enterprise),
   orgEnterprise: toWireEnterprise(enterprise),

@@ -56,6 +56,8 @@ export interface Person {
   operatorUuid: string
   operatorName: string
   idcUuid: string
+  /** isSuper 1: edits the storefront (shop §6) */
+  superUser: boolean
 }
 export interface Enterprise {
   enterpriseUuid: string
@@ -137,6 +139,7 @@ const decodePerson: Decoder<Person> = (value, at) => {
     operatorUuid: textOr(fields, 'cOwnOperatorUuid'),
     operatorName: textOr(fields, 'cOwnOperatorName'),
     idcUuid: textOr(fields, 'cIdcUuid'),
+    superUser: lenient(fields, 'isSuper', asFlag) ?? false,
   }
 }
 

@@ -13,6 +13,9 @@ export const isEnterprise = (state: SessionState): boolean => state.institution.
 const ADMIN = 'admin'
 export const isAdministrator = ({ userInfo }: Pick<SessionState, 'userInfo'>): boolean =>
   userInfo?.person.userType === ADMIN
+/** isSuper 1: edits the storefront (shop §4, §6). The server decides; this only shows the way in. */
+export const isSuperUser = ({ userInfo }: Pick<SessionState, 'userInfo'>): boolean =>
+  userInfo?.person.superUser ?? false
 /** The initial password has to be changed before anything else (shop §4). */
 export const needsNewPassword = (state: SessionState): boolean => state.account?.initialPassword ?? false
 /** Nickname, person name or masked phone. */

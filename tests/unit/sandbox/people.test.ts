@@ -34,12 +34,12 @@ describe('the world of people', () => {
     expect(creditCode('350100', 'M000100Y')).toBe('91350100M000100Y43')
   })
 
-  it('has eight enterprises with a licence and two personal teams', () => {
+  it('has eight enterprises with a licence, the mall’s operator and two personal teams', () => {
     const licensed = enterpriseRows.filter(row => row.authenticationType === 1)
-    expect(licensed).toHaveLength(8)
+    expect(licensed).toHaveLength(9)
     expect(enterpriseRows.filter(row => row.authenticationType === 2)).toHaveLength(2)
     for (const { creditCode: code } of licensed) expect(code).toMatch(/^[0-9A-HJ-NPQRTUWXY]{18}$/)
-    expect(new Set(licensed.map(row => row.creditCode)).size).toBe(8)
+    expect(new Set(licensed.map(row => row.creditCode)).size).toBe(9)
   })
 
   it('gives every person a valid identity number', async () => {

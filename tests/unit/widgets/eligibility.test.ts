@@ -220,6 +220,7 @@ describe('what the session knows', () => {
       operatorUuid: 'opr',
       operatorName: '运营方',
       idcUuid: '',
+      superUser: false,
     },
     personName: '唐启东',
     personUuid: 'person',

@@ -1,0 +1,245 @@
+import { asFlag, asText, isRecord, lenient, oneOf, read, type Fields } from '@/base/decode'
+import type * as Design from './designTypes'
+import { bounded, decodeCarousel, decodeFont, part } from './layoutStyle'
+
+/** Wire names of what the storefront can draw; the order is the one modules are offered in. */
+export const COMPONENTS: Readonly<Record<Design.DesignKind, string>> = {
+  banner: 'banner-images',
+  navGrid: 'nav-grid',
+  swipeGrid: 'swipe-grid',
+  notice: 'scrolling-notice',
+  text: 'text',
+  buttons: 'buttons',
+  productList: 'product-list',
+  tags: 'tags',
+  shopList: 'shop-list',
+  shopSlider: 'shop-slider',
+  container: 'free-container',
+  draggableText: 'draggable-text',
+}
+const kinds = new Map(Object.entries(COMPONENTS).map(([kind, name]) => [name, kind as Design.DesignKind]))
+
+/** Drag limits of shop §9, design px. */
+export const MIN_WIDTH = 20
+export const MIN_HEIGHT = 20
+export const MAX_HEIGHT = 2000
+/** Width of what a container holds: the design width without its usual margins. */
+export const CONTAINER_WIDTH = 351
+const DEFAULT_CHILD_HEIGHT = 40
+const DEFAULT_HEIGHT = 160
+const MAX_ITEMS = 300
+const MAX_DEPTH = 6
+const MAX_TEXT = 999_999
+
+const textIn = (fields: Fields, key: string): string => lenient(fields, key, asText) ?? ''
+const listIn = (fields: Fields, key: string): unknown[] => {
+  const value = read(fields, key)
+  return Array.isArray(value) ? value.slice(0, MAX_ITEMS) : []
+}
+const firstText = (fields: Fields, ...keys: string[]): string =>
+  keys.map(key => textIn(fields, key)).find(Boolean) ?? ''
+
+const linkOf = (address: string, type: unknown): Design.DesignLink => {
+  if (!address) return { type: 'none', address: '' }
+  const isUrl = type === undefined ? /^[a-z][a-z0-9+.-]*:/i.test(address) : String(type) === '2'
+  return { type: isUrl ? 'url' : 'internal', address }
+}
+
+export const designLink = (options: Fields): Design.DesignLink =>
+  linkOf(firstText(options, 'link', 'path'), lenient(options, 'linkType', oneOf(1, 2)))
+
+const itemLink = (fields: Fields): Design.DesignLink => {
+  const options = read(fields, 'linkopts')
+  if (isRecord(options)) return designLink(options)
+  const kind = lenient(fields, 'Lnk', oneOf(1, 2))
+  if (kind === 2) return linkOf(textIn(fields, 'LnkAddr'), kind)
+  return linkOf(firstText(fields, 'path', 'navPath', 'navUrl', 'link', 'LnkAddr'), kind)
+}
+
+const pictureOf = (fields: Fields): string => {
+  const picture = read(fields, 'cUrl')
+  const first = Array.isArray(picture) ? (picture[0] as unknown) : undefined
+  return textIn(fields, 'img') || (isRecord(first) ? textIn(first, 'url') : textIn(fields, 'cUrl'))
+}
+
+const designItem = (value: unknown, index: number): Design.DesignItem => {
+  const fields = isRecord(value) ? value : {}
+  return {
+    key: `item-${index}`,
+    text: firstText(fields, 'navName', 'contnt', 'text', 'title', 'name'),
+    imageUrl: pictureOf(fields),
+    link: itemLink(fields),
+    raw: value,
+  }
+}
+
+const codesOf = (list: readonly unknown[], key: string): string[] =>
+  list.flatMap(item =>
+    isRecord(item) ? (lenient(item, key, asText) ?? []) : typeof item === 'string' ? item : [],
+  )
+
+const designTab = (value: unknown): Design.DesignTab => {
+  const fields = isRecord(value) ? value : {}
+  return {
+    title: firstText(fields, 'title', 'name'),
+    codes: codesOf(listIn(fields, 'goodsList'), 'cProdCode'),
+    raw: value,
+  }
+}
+
+const designFont = (fields: Fields): Design.DesignFont => {
+  const { size, lineHeight, color = '', family = '', ...rest } = decodeFont(fields)
+  return {
+    ...(size !== undefined && { size }),
+    ...(lineHeight !== undefined && { lineHeight }),
+    color,
+    family,
+    ...rest,
+  }
+}
+
+const designTitle = (fields: Fields): Design.DesignTitle => {
+  const fontSize = bounded(fields, 'fontSize', 1, 200)
+  return {
+    look: lenient(fields, 'radio', oneOf(1, 2, 3)) ?? 1,
+    name: textIn(fields, 'name'),
+    ...(fontSize !== undefined && { fontSize }),
+    color: textIn(fields, 'colorVal'),
+  }
+}
+
+/** What the editor saved last goes before what a template brought along (shop §3: sx, sy, swidth, sheight). */
+const placed = (fields: Fields, key: string, min: number, max: number): number | undefined =>
+  bounded(fields, `s${key}`, min, max) ?? bounded(fields, key, min, max)
+
+const designBox = (fields: Fields): Design.DesignBox => {
+  const x = Math.min(placed(fields, 'x', 0, CONTAINER_WIDTH) ?? 0, CONTAINER_WIDTH - MIN_WIDTH)
+  const height = placed(fields, 'height', MIN_HEIGHT, MAX_HEIGHT) ?? DEFAULT_CHILD_HEIGHT
+  const room = CONTAINER_WIDTH - x
+  return {
+    x,
+    y: Math.min(placed(fields, 'y', 0, MAX_HEIGHT) ?? 0, MAX_HEIGHT - height),
+    width: Math.min(placed(fields, 'width', MIN_WIDTH, CONTAINER_WIDTH) ?? room, room),
+    height,
+  }
+}
+
+/** Own height of a banner or a container, which is around what stands in it; 0 for what has none. */
+const heightOf = (fields: Fields, kind: DesignedKind, children: readonly Design.DesignModule[]): number => {
+  if (kind === 'banner')
+    return bounded(part(fields, 'pictureSettings'), 'height', MIN_HEIGHT, MAX_HEIGHT) ?? DEFAULT_HEIGHT
+  if (kind !== 'container') return 0
+  const reach = Math.max(MIN_HEIGHT, ...children.map(({ box }) => box.y + box.height))
+  return Math.min(MAX_HEIGHT, Math.max(reach, placed(fields, 'height', MIN_HEIGHT, MAX_HEIGHT) ?? 0))
+}
+type DesignedKind = Design.DesignModule['kind']
+
+const STYLES = ['one', 'two', 'three', 'four', 'five', 'six'].map(name => `basic_style_${name}`)
+const bannerStyleOf = (fields: Fields) =>
+  (Math.max(0, STYLES.indexOf(textIn(part(fields, 'pictureSettings'), 'imageStyle'))) +
+    1) as Design.DesignModule['bannerStyle']
+export const bannerStyleName = (style: number): string => STYLES[style - 1] ?? 'basic_style_one'
+
+const PAGINATION = { 1: 'pager', 2: 'loadMore' } as const
+const DEFAULT_COLUMNS: Partial<Record<DesignedKind, number>> = { navGrid: 5, swipeGrid: 4 }
+
+const designScroll = (fields: Fields): Design.DesignModule['scroll'] => ({
+  direction: lenient(fields, 'direction', oneOf('left', 'right', 'up', 'down')) ?? 'left',
+  amount: bounded(fields, 'scrollamount', 1, 100) ?? 6,
+  delay: bounded(fields, 'scrolldelay', 0, 10_000) ?? 85,
+})
+
+const designFrame = (fields: Fields) => {
+  const style = part(fields, 'style')
+  const side = (key: string) => bounded(part(style, 'margin'), key, -500, 500) ?? 0
+  const corner = (key: string) => bounded(part(style, 'radius'), key, 0, 500) ?? 0
+  return {
+    margin: { top: side('top'), right: side('right'), bottom: side('bottom'), left: side('left') },
+    radius: {
+      topLeft: corner('topLeft'),
+      topRight: corner('topRight'),
+      bottomRight: corner('bottomRight'),
+      bottomLeft: corner('bottomLeft'),
+    },
+    background: textIn(style, 'background'),
+    title: designTitle(part(style, 'moduleTitle')),
+  }
+}
+
+const designLists = (fields: Fields, kind: DesignedKind) => {
+  const mode = lenient(fields, 'paginationMode', oneOf(1, 2))
+  const shops = kind === 'shopList' || kind === 'shopSlider'
+  const listed = shops || kind === 'productList'
+  const classes = textIn(part(fields, 'partnerClass'), 'cClassUuid')
+  return {
+    items: listed ? [] : listIn(fields, 'dataList').map(designItem),
+    codes: listed ? codesOf(listIn(fields, 'dataList'), shops ? 'cShopUuid' : 'cProdCode') : [],
+    tabs: listIn(fields, 'styleTabDataList').map(designTab),
+    source: lenient(fields, 'prodTypeRadio', oneOf(1, 2)) === 2 ? ('class' as const) : ('items' as const),
+    classUuids: classes ? classes.split(',') : [],
+    pageSize: Math.round(bounded(fields, 'defaultDisplay', 1, 100) ?? 10),
+    pagination: mode === undefined ? ('none' as const) : PAGINATION[mode],
+    columns: Math.round(bounded(fields, 'columns', 1, 5) ?? DEFAULT_COLUMNS[kind] ?? 2),
+    interval: bounded(fields, 'interval', 0, 200) ?? 0,
+  }
+}
+
+/** Keys of a page are unique, whatever the server calls its modules. */
+export class Keys {
+  private readonly taken = new Set<string>()
+
+  take(wanted: string): string {
+    let key = wanted
+    for (let n = 2; this.taken.has(key); n += 1) key = `${wanted}~${n}`
+    this.taken.add(key)
+    return key
+  }
+}
+
+/** Reads a module for editing. Never fails: what cannot be read is kept as it is. */
+export const decodeDesignModule = (
+  value: unknown,
+  index: number,
+  keys: Keys,
+  depth = 1,
+): Design.DesignModule => {
+  const fields = isRecord(value) ? value : {}
+  const kind = depth > MAX_DEPTH ? undefined : kinds.get(textIn(fields, 'componentName'))
+  const readable = kind !== undefined && textIn(fields, 'id') !== ''
+  const shown: DesignedKind = readable ? kind : 'unreadable'
+  const children =
+    readable && kind === 'container' ? decodeDesignModules(read(fields, 'list'), keys, depth + 1) : []
+  const inBlock = shown === 'draggableText'
+  const fontFields =
+    inBlock && isRecord(read(fields, 'fontopts'))
+      ? part(fields, 'fontopts')
+      : part(part(fields, 'style'), 'font')
+  const content = textIn(part(fields, 'textSettings'), 'contnt')
+  const box = designBox(fields)
+  const height = heightOf(fields, shown, children)
+  return {
+    key: keys.take(textIn(fields, 'id') || `broken-${index}`),
+    kind: shown,
+    name: textIn(fields, 'name'),
+    visible: lenient(fields, 'isShow', asFlag) ?? true,
+    ...designFrame(fields),
+    font: designFont(fontFields),
+    box: shown === 'container' ? { ...box, height } : box,
+    height,
+    text: (inBlock ? (lenient(fields, 'textVal', asText) ?? content) : content).slice(0, MAX_TEXT),
+    link: designLink(part(fields, 'linkopts')),
+    ...designLists(fields, shown),
+    carousel: decodeCarousel(fields),
+    bannerStyle: bannerStyleOf(fields),
+    scroll: designScroll(part(fields, 'scrollSettings')),
+    children,
+    raw: value,
+  }
+}
+
+export const decodeDesignModules = (value: unknown, keys = new Keys(), depth = 1): Design.DesignModule[] =>
+  Array.isArray(value)
+    ? value
+        .slice(0, MAX_ITEMS)
+        .map((module: unknown, index) => decodeDesignModule(module, index, keys, depth))
+    : []

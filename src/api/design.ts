@@ -1,0 +1,45 @@
+import type { ColumnDesignRequest, SaveColumnDesignRequest } from '@wire/design'
+import type { LayoutModule } from '@wire/site'
+import { isApiCode } from './apiError'
+import { post, type CallOptions } from './client'
+import { decodeDesign, decodeDesignChange } from './decode/design'
+import type { Design, DesignChange, DesignModule } from './decode/designTypes'
+import { encodeDesignModules } from './designEncode'
+import * as paths from './paths'
+
+export type * from './decode/designTypes'
+
+const CHANGED = 40900
+
+/** A page to be edited, hidden modules and all; 40300 for anybody but a super user of the site. */
+export const getDesign = (
+  input: { templateUuid: string; columnUuid?: string },
+  options?: CallOptions,
+): Promise<Design> => {
+  const body: ColumnDesignRequest = { stUuid: input.templateUuid, cColumnUuid: input.columnUuid }
+  return post(paths.getColumnDesign, body, decodeDesign, options)
+}
+
+export type SaveOutcome =
+  | { kind: 'saved'; change: DesignChange }
+  /** somebody else has saved since: nothing was written */
+  | { kind: 'changedMeanwhile'; change: DesignChange }
+
+export const saveDesign = async (
+  input: { columnUuid: string; version: number; modules: readonly DesignModule[]; requestId: string },
+  options?: CallOptions,
+): Promise<SaveOutcome> => {
+  const body: SaveColumnDesignRequest = {
+    cRequestUuid: input.requestId,
+    cColumnUuid: input.columnUuid,
+    iVersion: input.version,
+    // whatever the server sent goes back as it was: it decides again what it takes
+    modules: encodeDesignModules(input.modules) as LayoutModule[],
+  }
+  try {
+    return { kind: 'saved', change: await post(paths.saveColumnDesign, body, decodeDesignChange, options) }
+  } catch (error) {
+    if (!isApiCode(error, CHANGED)) throw error
+    return { kind: 'changedMeanwhile', change: decodeDesignChange(error.data, 'data') }
+  }
+}

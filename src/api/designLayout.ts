@@ -1,0 +1,24 @@
+import { decodeDesignModules } from './decode/designModule'
+import type { DesignModule } from './decode/designTypes'
+import { decodeModules } from './decode/layout'
+import type { StorefrontModule, StorefrontPage } from './decode/layoutTypes'
+import { encodeDesignModule, encodeDesignModules } from './designEncode'
+
+export { CONTAINER_WIDTH } from './decode/designModule'
+export { blankDesignModule } from './designEncode'
+
+/** How a shopper sees an edited module; a hidden one as if it were shown. */
+export const drawnModule = (module: DesignModule): StorefrontModule => {
+  const [drawn] = decodeModules([encodeDesignModule(module.visible ? module : { ...module, visible: true })])
+  return drawn ? { ...drawn, id: module.key } : { kind: 'broken', id: module.key, name: module.name }
+}
+
+/** The page as a shopper gets it. */
+export const drawnPage = (columnUuid: string, modules: readonly DesignModule[]): StorefrontPage => ({
+  columnUuid,
+  modules: modules.filter(({ visible }) => visible).map(drawnModule),
+})
+
+/** An edited layout as plain data, for a draft, and back. */
+export const plainLayout = encodeDesignModules
+export const layoutOfPlain = (value: unknown): DesignModule[] => decodeDesignModules(value)
