@@ -10,7 +10,7 @@
  */
 export type LoginRule = 'open' | 'guarded' | 'account'
 export type RouteArea =
-  'main' | 'goods' | 'account' | 'trade' | 'user' | 'cashier' | 'search' | 'shop' | 'demo' | 'pay'
+  'main' | 'goods' | 'account' | 'trade' | 'user' | 'cashier' | 'search' | 'shop' | 'demo' | 'pay' | 'design'
 
 export interface RouteDefinition {
   path: string
@@ -419,6 +419,15 @@ export const routes = {
     login: 'guarded',
   },
   pdfVue: { path: child('PDFVue'), area: 'user', login: 'guarded', query: ['url?'] },
+
+  /** Not in the specification: the layout editor of super users (shop §4), behind the home tab. */
+  layoutEditor: {
+    path: child('design/layoutEditor'),
+    page: 'pages/design/layout-editor/index',
+    area: 'design',
+    login: 'guarded',
+    query: ['cColumnUuid?'],
+  },
 
   demoBase: { path: child('demo/base'), page: 'pages/demo/base/index', area: 'demo', login: 'open' },
   demoFun: { path: child('demo/fun'), area: 'demo', login: 'open' },

@@ -106,7 +106,7 @@ describe('the page query', () => {
   it('finds enterprises and teams by a part of the name, page by page', async () => {
     await enter(PHONES.noEnterprise)
     const { items, total, totalPages } = await findEnterprises({ name: '有限公司', page: 1 })
-    expect([items.length, total, totalPages]).toEqual([6, 6, 1])
+    expect([items.length, total, totalPages]).toEqual([7, 7, 1])
     const team = await findEnterprises({ name: '晓峰', page: 1 })
     expect(team.items).toMatchObject([{ kind: 'team', name: '晓峰装饰施工队' }])
     await expect(findEnterprise('acc-hengqi')).resolves.toMatchObject({

@@ -18,6 +18,8 @@ const PERSON_FIELDS = [
   'cAccSignId',
   'iAccType',
   'cIdcUuid',
+  // assumed
+  'isSuper',
 ]
 const ENTERPRISE_FIELDS = ['cEnterpriseUuid', 'cEnterpriseName', 'cUniformSocialCreditCode', 'cCorporation']
 

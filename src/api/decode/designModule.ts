@@ -23,8 +23,8 @@ const kinds = new Map(Object.entries(COMPONENTS).map(([kind, name]) => [name, ki
 export const MIN_WIDTH = 20
 export const MIN_HEIGHT = 20
 export const MAX_HEIGHT = 2000
-/** Width of what a container holds: the design width without its usual margins. */
-export const CONTAINER_WIDTH = 351
+/** Design width, and what a container without margins holds. */
+const CONTAINER_WIDTH = 375
 const DEFAULT_CHILD_HEIGHT = 40
 const DEFAULT_HEIGHT = 160
 const MAX_ITEMS = 300

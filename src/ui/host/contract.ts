@@ -195,3 +195,34 @@ export interface SafeHtmlProps {
   html: string
   className?: string
 }
+
+/** How far something was pulled, px of the screen; `designScale` makes design px (base 375) of it. */
+export interface DragBy {
+  dx: number
+  dy: number
+  designScale: number
+}
+
+/** Something a finger or a mouse takes hold of and pulls; the page does not scroll meanwhile. */
+export interface DragAreaProps {
+  children?: ReactNode
+  className?: string
+  style?: CSSProperties
+  /** Accessible name. */
+  label: string
+  onTap?: () => void
+  onMove: (by: DragBy) => void
+  onEnd: (by: DragBy) => void
+  onCancel: () => void
+  /** Arrow keys (H5): so many design px, ten with Shift. */
+  onNudge?: (by: DragBy) => void
+  /** Delete and Backspace (H5). */
+  onRemove?: () => void
+}
+
+/** Learns of every press inside, whatever else answers it. */
+export interface PickAreaProps {
+  children?: ReactNode
+  className?: string
+  onPick: () => void
+}

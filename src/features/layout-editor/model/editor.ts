@@ -145,6 +145,8 @@ const changed = (state: EditorState, key: string, change: Partial<DesignSettings
   const { parent } = found
   return update(state.layout, key, module => {
     let next = { ...module, ...change }
+    if (change.margin && next.kind === 'container')
+      next.children = next.children.map(child => ({ ...child, box: fitted(child.box, roomOf(next)) }))
     if (change.box && parent) next.box = fitted(change.box, roomOf(parent))
     const holds = next.kind === 'container'
     const height = change.height ?? (holds ? change.box && next.box.height : undefined)

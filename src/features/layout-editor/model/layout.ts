@@ -1,6 +1,5 @@
 import type { DesignBox, DesignModule } from '@/api/design'
-import { CONTAINER_WIDTH } from '@/api/designLayout'
-import { MIN_HEIGHT, type Room } from './geometry'
+import { MIN_HEIGHT, MIN_WIDTH, type Room } from './geometry'
 
 /** A page as it is edited: modules from top to bottom, free containers with what stands in them. */
 export type Layout = readonly DesignModule[]
@@ -84,7 +83,13 @@ export const insert = (
 export const reachOf = ({ children }: DesignModule): number =>
   Math.max(MIN_HEIGHT, ...children.map(({ box }) => box.y + box.height))
 
-export const roomOf = (parent: DesignModule): Room => ({ width: CONTAINER_WIDTH, height: parent.height })
+const DESIGN_WIDTH = 375
+
+/** The inside of a container: the design width between its margins. */
+export const roomOf = ({ margin, height }: DesignModule): Room => ({
+  width: Math.max(MIN_WIDTH, DESIGN_WIDTH - margin.left - margin.right),
+  height,
+})
 
 export const boxesBeside = ({ siblings, module }: Found): DesignBox[] =>
   siblings.filter(one => one.key !== module.key && one.visible).map(({ box }) => box)

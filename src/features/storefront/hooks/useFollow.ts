@@ -17,10 +17,10 @@ import {
 } from '../model/link'
 import type { Follow } from '../views/StorefrontContext'
 
-/** Whoever is there now; super users edit layouts elsewhere, this client has no editor yet. */
-const visitorNow = (): LinkVisitor => {
+/** Whoever is there now; super users only edit while they edit, and shop like anybody else. */
+const visitorNow = (superUser: boolean): LinkVisitor => {
   const session = useSession.getState()
-  return { loggedIn: isLoggedIn(session), tradeRole: tradeRoleOf(session), superUser: false }
+  return { loggedIn: isLoggedIn(session), tradeRole: tradeRoleOf(session), superUser }
 }
 
 const perform = async (decision: LinkDecision): Promise<void> => {
@@ -42,26 +42,27 @@ const trustedHosts = async (link: StorefrontLink): Promise<readonly string[]> =>
   link.kind === 'external' ? (await loadConfig()).trustedHosts : []
 
 /** What presses on modules do. The functions keep their identity. */
-export function useFollow(): Follow {
+export function useFollow(editing = false): Follow {
   return useMemo(
     () => ({
       follow: (link: StorefrontLink) =>
-        void trustedHosts(link).then(hosts => perform(decideLink(link, visitorNow(), hosts))),
+        void trustedHosts(link).then(hosts => perform(decideLink(link, visitorNow(editing), hosts))),
       followItem: (link: StorefrontLink) =>
-        void trustedHosts(link).then(hosts => perform(decideItem(link, visitorNow(), hosts))),
+        void trustedHosts(link).then(hosts => perform(decideItem(link, visitorNow(editing), hosts))),
       openProduct: (product: Product) => {
-        handOverProduct({
-          code: product.productCode,
-          name: product.name,
-          pictureUrl: product.imageUrl,
-          priceFen: product.price,
-          unit: product.unit,
-          selfOperated: product.selfOperated,
-        })
-        void perform(decideProduct(product.productCode, visitorNow()))
+        if (!editing)
+          handOverProduct({
+            code: product.productCode,
+            name: product.name,
+            pictureUrl: product.imageUrl,
+            priceFen: product.price,
+            unit: product.unit,
+            selfOperated: product.selfOperated,
+          })
+        void perform(decideProduct(product.productCode, visitorNow(editing)))
       },
-      openShop: (shop: Shop) => void perform(decideShop(shop.shopUuid, visitorNow())),
+      openShop: (shop: Shop) => void perform(decideShop(shop.shopUuid, visitorNow(editing))),
     }),
-    [],
+    [editing],
   )
 }

@@ -28,6 +28,8 @@ export interface Storefront extends Follow {
   firstListId: string | undefined
   /** A module inside another one. */
   renderModule: (module: StorefrontModule) => ReactNode
+  /** Laid over what stands in a free container, while it is edited. */
+  overContainer?: ((id: string) => ReactNode) | undefined
 }
 
 export const StorefrontContext = createContext<Storefront | undefined>(undefined)

@@ -1,8 +1,9 @@
 import Taro, { useDidHide, useDidShow, usePageScroll, usePullDownRefresh } from '@tarojs/taro'
-import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import type { StorefrontPage } from '@/api/storefront'
 import { useText } from '@/i18n'
-import { seesPrices } from '@/stores/session/selectors'
+import { takeHomeStale } from '@/stores/homeStale'
+import { isSuperUser, seesPrices } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
 import { firstPaint } from '@/ui/host/firstPaint'
@@ -71,6 +72,9 @@ function useStorefrontValue(page: StorefrontPage | undefined, scroll: ScrollSign
   )
 }
 
+/** Nobody but super users fetches this (shop §6). */
+const EditEntry = lazy(() => import('./EditEntry'))
+
 /** The home tab: the modules of the site's layout, as the server arranged them. */
 export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
   const t = useText(storefrontTexts)
@@ -78,6 +82,7 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
   const scroll = useMemo(() => createScrollSignal(), [])
   const storefront = useStorefrontValue(state.page, scroll)
   const site = useSite(state => state.site)
+  const superUser = useSession(isSuperUser)
 
   // drawn, or known to be something else than what was painted ahead
   useLayoutEffect(() => {
@@ -86,6 +91,9 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
 
   usePageScroll(scroll.emit)
   usePullDownRefresh(() => void refresh().finally(() => Taro.stopPullDownRefresh()))
+
+  // edited on this device
+  useDidShow(() => void (takeHomeStale() && refresh()))
 
   const { refreshFailure } = state
   useEffect(() => {
@@ -104,6 +112,11 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
       <StorefrontContext.Provider value={storefront}>
         <Content state={state} retry={() => void refresh()} />
       </StorefrontContext.Provider>
+      {superUser && (
+        <Suspense fallback={null}>
+          <EditEntry />
+        </Suspense>
+      )}
     </PageShell>
   )
 }

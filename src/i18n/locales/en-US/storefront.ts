@@ -24,6 +24,7 @@ const en: Translation<typeof zh> = {
   leaveText: 'You are about to visit {{host}}. Check the address and keep your account details safe.',
   leave: 'Continue',
   stay: 'Stay here',
+  editPage: 'Edit page',
   linkCopied: 'Link copied. Open it in your browser.',
 }
 

@@ -21,5 +21,6 @@ export default {
   leaveText: '您将前往 {{host}}，请注意核对并保护好账号信息。',
   leave: '继续前往',
   stay: '留在商城',
+  editPage: '装修',
   linkCopied: '链接已复制，请在浏览器中打开',
 } as const

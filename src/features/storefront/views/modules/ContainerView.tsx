@@ -25,7 +25,7 @@ const placeOf = (child: StorefrontModule): CSSProperties => {
 /** Modules placed freely, in design px (base 375). */
 export function ContainerView({ module }: ModuleProps<'container'>) {
   const t = useText(storefrontTexts)
-  const { renderModule } = useStorefront()
+  const { renderModule, overContainer } = useStorefront()
   const { children } = module
   if (children.length === 0) return <GoodsPlaceholders columns={3} text={t('storefront.placeholder')} />
   return (
@@ -35,6 +35,7 @@ export function ContainerView({ module }: ModuleProps<'container'>) {
           {renderModule(child)}
         </View>
       ))}
+      {overContainer?.(module.id)}
     </View>
   )
 }

@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { getDesign, saveDesign, type Design } from '@/api/design'
+import { plainLayout } from '@/api/designLayout'
+import { newRequestId } from '@/base/id'
+import { useText } from '@/i18n'
+import { clock } from '@/platform/clock'
+import { random } from '@/platform/random'
+import { bootStores } from '@/stores/boot'
+import { forgetDraft, keepDraft } from '@/stores/formDrafts'
+import { markHomeStale } from '@/stores/homeStale'
+import { toast } from '@/ui/feedback/feedback'
+import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { editorModel, isDirty, openEditor, versionToSave, type EditorState } from '../model/editor'
+import type { Layout } from '../model/layout'
+import { find } from '../model/layout'
+import { newProblems } from '../model/problems'
+import { layoutEditorTexts } from '../texts'
+import { askConflict, askOverwrite } from './editorTalk'
+import { draftName } from './useDesign'
+
+/** A draft is kept when nothing has changed for so long, ms. */
+const DRAFT_PAUSE = 600
+
+export interface Opened {
+  design: Design
+  draft?: { layout: Layout; version: number }
+}
+
+const opened = ({ design, draft }: Opened): EditorState => {
+  const state = openEditor(design)
+  return draft ? editorModel(state, { type: 'draftRestored', ...draft }) : state
+}
+
+/** Keeps what is not saved, so that a reload or a dead battery loses nothing. */
+const useDraft = (state: EditorState) => {
+  const { columnUuid, layout, change } = state
+  const dirty = isDirty(state)
+  const name = draftName(columnUuid)
+  const first = useRef(true)
+  useEffect(() => {
+    if (first.current && !dirty) return
+    first.current = false
+    if (!dirty) return void forgetDraft(name)
+    return clock.after(
+      DRAFT_PAUSE,
+      () => void keepDraft(name, { version: change.version, modules: plainLayout(layout) }),
+    )
+  }, [name, dirty, layout, change.version])
+}
+
+/** One id per intention: the same layout on the same version is the same request, however often it is sent. */
+const useRequestIds = () => {
+  const last = useRef<{ layout: Layout; version: number; id: string }>()
+  return useCallback(async (layout: Layout, version: number) => {
+    if (last.current?.layout !== layout || last.current.version !== version)
+      last.current = { layout, version, id: await newRequestId(random.randomBytes) }
+    return last.current.id
+  }, [])
+}
+
+export function useEditor(input: Opened) {
+  const t = useText(layoutEditorTexts)
+  const [state, send] = useReducer(editorModel, input, opened)
+  const [saving, setSaving] = useState(false)
+  const busy = useRef(false)
+  const requestId = useRequestIds()
+  const { columnUuid } = state
+  useDraft(state)
+
+  useEffect(() => {
+    if (input.draft) toast.info(t('layoutEditor.restored'))
+  }, [])
+
+  const takeTheirs = useCallback(async () => {
+    try {
+      const site = await (await bootStores()).site.ensureSite()
+      const design = await getDesign({ templateUuid: site?.templateUuid ?? '', columnUuid })
+      send({ type: 'theirsTaken', design })
+      toast.info(t('layoutEditor.theirsTaken'))
+    } catch (error) {
+      toastProblem(callErrorOf(error), t('layoutEditor.load'))
+    }
+  }, [columnUuid, t])
+
+  const settleConflict = async (change = state.conflict): Promise<void> => {
+    if (change && (await askConflict(change)) === 'theirs') await takeTheirs()
+  }
+
+  const write = async (current: EditorState): Promise<void> => {
+    const { layout } = current
+    const version = versionToSave(current)
+    const id = await requestId(layout, version)
+    const outcome = await saveDesign({ columnUuid, version, modules: layout, requestId: id })
+    if (outcome.kind === 'saved') {
+      send({ type: 'layoutSaved', layout, change: outcome.change })
+      markHomeStale()
+      toast.success(t('layoutEditor.saved'))
+      return
+    }
+    send({ type: 'saveConflicted', change: outcome.change })
+    await settleConflict(outcome.change)
+  }
+
+  const save = async (): Promise<void> => {
+    if (busy.current) return
+    const [problem] = newProblems(state.layout, state.saved)
+    if (problem) {
+      const module = find(state.layout, problem.key)?.module
+      send({ type: 'moduleSelected', key: problem.key })
+      const name = module?.name || t(`layoutEditor.kind.${module?.kind ?? 'unreadable'}`)
+      toast.error(t('layoutEditor.fixFirst', { name }))
+      return
+    }
+    if (state.conflict && !(await askOverwrite(state.conflict))) return
+    const current = state.conflict ? editorModel(state, { type: 'conflictAccepted' }) : state
+    busy.current = true
+    setSaving(true)
+    try {
+      await write(current)
+    } catch (error) {
+      const failure = callErrorOf(error)
+      toastProblem(failure, t('layoutEditor.save'))
+      // after anything but a refusal the same request may be sent again: it is carried out once
+      if (isRefusal(failure)) void requestId([], -1)
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+
+  const discard = () => forgetDraft(draftName(columnUuid))
+  return { state, send, save, saving, settleConflict, discard }
+}
+
+export type Editor = ReturnType<typeof useEditor>

@@ -1,0 +1,42 @@
+import { useText } from '@/i18n'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { useDesign, type DesignState } from '../hooks/useDesign'
+import { layoutEditorTexts } from '../texts'
+import { Editor } from './Editor'
+import type { CanvasView, WorkbenchView } from './editorView'
+
+export interface LayoutEditorScreenProps {
+  columnUuid: string | undefined
+  canvas: CanvasView
+  workbench: WorkbenchView | undefined
+}
+
+function Waiting({ state, retry }: { state: Exclude<DesignState, { status: 'ready' }>; retry: () => void }) {
+  const t = useText(layoutEditorTexts)
+  if (state.status === 'forbidden')
+    return <StateView kind="noPermission" text={t('layoutEditor.forbidden')} />
+  if (state.status === 'failed')
+    return <CallFailed error={state.error} action={t('layoutEditor.load')} onRetry={retry} />
+  return (
+    <>
+      <Skeleton shape="block" ratio={2.2} />
+      <Skeleton shape="block" ratio={3.6} />
+      <Skeleton shape="cards" count={4} />
+    </>
+  )
+}
+
+/** The layout editor of super users (shop §4, §6); anybody else is told so by the server's refusal. */
+export function LayoutEditorScreen({ columnUuid, canvas, workbench }: LayoutEditorScreenProps) {
+  const t = useText(layoutEditorTexts)
+  const { state, retry } = useDesign(columnUuid)
+  if (state.status === 'ready') return <Editor opened={state} canvas={canvas} workbench={workbench} />
+  return (
+    <PageShell title={t('layoutEditor.title')}>
+      <Waiting state={state} retry={retry} />
+    </PageShell>
+  )
+}

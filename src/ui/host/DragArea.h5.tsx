@@ -1,0 +1,90 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import type { DragAreaProps, DragBy } from './contract'
+import './drag-area.scss'
+
+const DESIGN_WIDTH = 375
+/** Less is a tap, px. */
+const TAP = 4
+
+interface Hold {
+  pointer: number
+  x: number
+  y: number
+  moved: boolean
+}
+
+const scale = () => DESIGN_WIDTH / (window.innerWidth || DESIGN_WIDTH)
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Pointer events: one code for finger, pen and mouse. The pointer is kept until it is let go, wherever it goes. */
+export function DragArea(props: DragAreaProps) {
+  const hold = useRef<Hold>()
+  const by = (event: PointerEvent, { x, y }: Hold): DragBy => ({
+    dx: event.clientX - x,
+    dy: event.clientY - y,
+    designScale: scale(),
+  })
+  const take = (event: PointerEvent<HTMLDivElement>) => {
+    if (hold.current || (event.pointerType === 'mouse' && event.button !== 0)) return
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture?.(event.pointerId)
+    hold.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, moved: false }
+  }
+  const move = (event: PointerEvent) => {
+    const held = hold.current
+    if (held?.pointer !== event.pointerId) return
+    const pull = by(event, held)
+    held.moved ||= Math.hypot(pull.dx, pull.dy) > TAP
+    if (held.moved) props.onMove(pull)
+  }
+  const release = (event: PointerEvent) => {
+    const held = hold.current
+    if (held?.pointer !== event.pointerId) return
+    hold.current = undefined
+    if (held.moved) props.onEnd(by(event, held))
+    else props.onTap?.()
+  }
+  const lose = (event: PointerEvent) => {
+    if (hold.current?.pointer !== event.pointerId) return
+    hold.current = undefined
+    props.onCancel()
+  }
+  const key = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key]
+    if (arrow && props.onNudge) {
+      event.preventDefault()
+      event.stopPropagation()
+      const step = event.shiftKey ? 10 : 1
+      props.onNudge({ dx: arrow[0] * step, dy: arrow[1] * step, designScale: 1 })
+    } else if ((event.key === 'Delete' || event.key === 'Backspace') && props.onRemove) {
+      event.preventDefault()
+      props.onRemove()
+    } else if ((event.key === 'Enter' || event.key === ' ') && props.onTap) {
+      event.preventDefault()
+      props.onTap()
+    }
+  }
+  return (
+    <div
+      className={`alm-drag-area ${props.className ?? ''}`}
+      style={props.style}
+      role="button"
+      tabIndex={0}
+      aria-label={props.label}
+      onPointerDown={take}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={lose}
+      onClick={event => event.stopPropagation()}
+      onKeyDown={key}
+    >
+      {props.children}
+    </div>
+  )
+}
