@@ -26,6 +26,8 @@ export const accounts = {
   team: '13800000012',
   /** personal team, not authorized */
   newTeam: '13800000013',
+  /** super user of the mall's operator */
+  operator: '13800000030',
 } as const
 export type AccountName = keyof typeof accounts
 

@@ -6,6 +6,7 @@ import { loginScreens } from './login'
 import { onboardingScreens } from './onboarding'
 import { paymentScreens } from './payment'
 import { serviceScreens } from './service'
+import { layoutEditorScreens } from './layoutEditor'
 import { storefrontScreens } from './storefront'
 import { tradeScreens } from './trade'
 
@@ -21,6 +22,7 @@ import { tradeScreens } from './trade'
  */
 export const screens: readonly Screen[] = [
   ...storefrontScreens,
+  ...layoutEditorScreens,
   ...loginScreens,
   ...onboardingScreens,
   ...accountScreens,

@@ -68,9 +68,11 @@ export function useEditor(input: Opened) {
   const { columnUuid } = state
   useDraft(state)
 
+  const restored = useRef(input.draft !== undefined)
   useEffect(() => {
-    if (input.draft) toast.info(t('layoutEditor.restored'))
-  }, [])
+    if (restored.current) toast.info(t('layoutEditor.restored'))
+    restored.current = false
+  }, [t])
 
   const takeTheirs = useCallback(async () => {
     try {

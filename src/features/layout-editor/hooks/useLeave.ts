@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
 import { holdBackKey } from '@/ui/host/backKey'
 import { pageStack } from '@/ui/host/pageStack'
 import { askLeave } from './editorTalk'
@@ -6,16 +8,16 @@ import { askLeave } from './editorTalk'
 /** Going back with unsaved changes asks first, by the arrow and by the browser's key. */
 export function useLeave(dirty: boolean, discard: () => Promise<void>) {
   const asking = useRef(false)
+  const asked = useRef<() => void>()
   const release = useRef<() => void>()
   const away = useRef(discard)
-  useEffect(() => {
-    away.current = discard
-  })
 
   const leave = () => {
     release.current?.()
     release.current = undefined
-    pageStack.goBack()
+    // opened by its address: there is nothing to go back to
+    if (pageStack.canGoBack()) pageStack.goBack()
+    else void navigate(linkTo('tabHome'))
   }
   const ask = async () => {
     if (asking.current) return
@@ -27,8 +29,12 @@ export function useLeave(dirty: boolean, discard: () => Promise<void>) {
     leave()
   }
   useEffect(() => {
+    away.current = discard
+    asked.current = () => void ask()
+  })
+  useEffect(() => {
     if (!dirty) return
-    release.current = holdBackKey(() => void ask())
+    release.current = holdBackKey(() => asked.current?.())
     return () => {
       release.current?.()
       release.current = undefined

@@ -10,7 +10,6 @@ import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { whoAndWhen } from '../hooks/editorTalk'
-import { useDrawn } from '../hooks/useDrawn'
 import { useEditor, type Editor as Editing, type Opened } from '../hooks/useEditor'
 import { useLeave } from '../hooks/useLeave'
 import { canRedo, canUndo, isDirty, MAX_MODULES } from '../model/editor'
@@ -18,6 +17,7 @@ import { find, keysOf } from '../model/layout'
 import { newModule } from '../model/newModule'
 import { layoutEditorTexts } from '../texts'
 import { AddSheet } from './AddSheet'
+import { drawnModules } from './drawn'
 import type { CanvasView, WorkbenchView } from './editorView'
 import { ModuleRows } from './ModuleRows'
 import { SettingsSheet } from './SettingsSheet'
@@ -35,7 +35,7 @@ interface PreviewProps {
 /** As a shopper would see it: hidden modules are gone, presses lead where they lead. */
 function Preview({ editing, canvas: Canvas, onEnd }: PreviewProps) {
   const t = useText(layoutEditorTexts)
-  const drawn = useDrawn(editing.state.layout.filter(({ visible }) => visible))
+  const drawn = drawnModules(editing.state.layout.filter(({ visible }) => visible))
   useEffect(() => holdBackKey(onEnd), [onEnd])
   return (
     <PageShell

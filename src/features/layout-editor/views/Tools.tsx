@@ -67,7 +67,7 @@ function ChosenTools({ send, found, onAdd, onSettings }: ToolsProps & { found: F
         disabled={index === siblings.length - 1}
         onPress={() => to(index + 1)}
       />
-      {module.kind === 'container' && <Tool icon="plus" text={t('layoutEditor.addInside')} onPress={onAdd} />}
+      {module.kind === 'container' && <Tool icon="plus" text={t('layoutEditor.addShort')} onPress={onAdd} />}
       <Tool
         icon="settings"
         text={t('layoutEditor.settings')}
@@ -80,6 +80,11 @@ function ChosenTools({ send, found, onAdd, onSettings }: ToolsProps & { found: F
         onPress={() => send({ type: visible ? 'moduleHidden' : 'moduleShown', key })}
       />
       <Tool icon="trash" text={t('layoutEditor.remove')} danger onPress={remove} />
+      <Tool
+        icon="check"
+        text={t('common.done')}
+        onPress={() => send({ type: 'moduleSelected', key: undefined })}
+      />
     </>
   )
 }

@@ -5,12 +5,12 @@ import { cx } from '@/ui/cx'
 import { DragArea } from '@/ui/host/DragArea'
 import { PickArea } from '@/ui/host/PickArea'
 import { Tag } from '@/ui/tag/Tag'
-import { useDrawn } from '../hooks/useDrawn'
 import { shownLayout } from '../model/editor'
 import { find } from '../model/layout'
 import { layoutEditorTexts } from '../texts'
 import { blockEvents } from './blockEvents'
 import { BlockFrame } from './BlockFrame'
+import { drawnModules } from './drawn'
 import { useModuleName, type CanvasView, type EditorProps } from './editorView'
 import './canvas.scss'
 
@@ -102,7 +102,7 @@ function Frame({ state, send, id, children }: EditorProps & { id: string; childr
 
 /** The page as shoppers see it, to be picked, pulled and stretched (shop §4). */
 export function Workbench({ state, send, canvas: Canvas }: EditorProps & { canvas: CanvasView }) {
-  const drawn = useDrawn(shownLayout(state))
+  const drawn = drawnModules(shownLayout(state))
   const wrap = (id: string, node: ReactNode) => (
     <Frame key={id} state={state} send={send} id={id}>
       {node}

@@ -20,6 +20,7 @@ const en: Translation<typeof zh> = {
   listHint: 'Hold the handle on the right and drag to reorder',
   empty: 'This page has no modules yet. Add the first one.',
   add: 'Add module',
+  addShort: 'Add',
   addInside: 'Add inside',
   choose: 'Tap a module to edit it',
   settings: 'Settings',

@@ -17,6 +17,7 @@ export default {
   listHint: '按住右侧手柄上下拖动可调整顺序',
   empty: '页面还没有模块，先添加一个吧',
   add: '添加模块',
+  addShort: '加内容',
   addInside: '添加到容器',
   choose: '点击模块即可选中编辑',
   settings: '设置',

@@ -1,15 +1,14 @@
-import { useRef } from 'react'
 import type { DesignModule } from '@/api/design'
 import { drawnModule } from '@/api/designLayout'
 import type { StorefrontModule } from '@/api/storefront'
 import type { Layout } from '../model/layout'
 
+const known = new WeakMap<DesignModule, StorefrontModule>()
+
 /** Modules as they are drawn; those that have not changed keep their identity, so that a drag draws one anew. */
-export function useDrawn(layout: Layout): StorefrontModule[] {
-  const known = useRef(new WeakMap<DesignModule, StorefrontModule>())
-  return layout.map(module => {
-    const drawn = known.current.get(module) ?? drawnModule(module)
-    known.current.set(module, drawn)
+export const drawnModules = (layout: Layout): StorefrontModule[] =>
+  layout.map(module => {
+    const drawn = known.get(module) ?? drawnModule(module)
+    known.set(module, drawn)
     return drawn
   })
-}

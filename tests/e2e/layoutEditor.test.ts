@@ -1,0 +1,140 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { BUYER, logIn } from '../journeys/buyAndPay'
+import { EDITOR, openLayoutEditor, reorderAndHide, saveLayout, seeAsShopper } from '../journeys/editLayout'
+import { startWorld, type JourneyWorld } from '../journeys/world'
+import { H5Shopper, launchChromium } from './h5Shopper'
+
+jest.setTimeout(240_000)
+
+let browser: Browser
+let world: JourneyWorld
+beforeAll(async () => {
+  browser = await launchChromium()
+  world = await startWorld('--static', 'dist/h5')
+})
+afterAll(async () => {
+  await browser.close()
+  await world.end()
+})
+
+const boxOf = async (target: Locator) => {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing to take hold of')
+  return box
+}
+
+/** With the mouse, in steps, as a hand does it. */
+const drag = async (page: Page, target: Locator, dx: number, dy: number): Promise<void> => {
+  await target.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = await boxOf(target)
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 + dx / 2, y + height / 2 + dy / 2, { steps: 4 })
+  await page.mouse.move(x + width / 2 + dx, y + height / 2 + dy, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** With a finger: touch events of the browser itself. */
+const swipe = async (page: Page, target: Locator, dx: number, dy: number): Promise<void> => {
+  const { x, y, width, height } = await boxOf(target)
+  const client = await page.context().newCDPSession(page)
+  const at = (part: number) => [{ x: x + width / 2 + dx * part, y: y + height / 2 + dy * part }]
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+const blocks = (page: Page) => page.locator('.alm-block')
+const order = (page: Page) => page.locator('.alm-sheet .alm-module-row__name').allTextContents()
+
+it('[S059] [S095] [S105] a super user drags, resizes and reorders, and a shopper sees it', async () => {
+  const shopper = await H5Shopper.start(browser, world.url)
+  const { page } = shopper
+  await openLayoutEditor(shopper)
+  await shopper.picture('editor')
+
+  const block = blocks(page).first()
+  await block.scrollIntoViewIfNeeded()
+  const before = await boxOf(block)
+  await drag(page, block.locator('.alm-block__body'), 40, 20)
+  const dragged = await boxOf(block)
+  expect([dragged.width, dragged.height]).toEqual([before.width, before.height])
+  expect(Math.abs(dragged.x - before.x - 40)).toBeLessThanOrEqual(6)
+  await shopper.picture('editor-selected')
+
+  await swipe(page, block.locator('.alm-block__handle--se'), -30, 0)
+  const resized = await boxOf(block)
+  expect(Math.abs(resized.width - dragged.width + 30)).toBeLessThanOrEqual(6)
+  await shopper.tap('撤销')
+  expect((await boxOf(block)).width).toBeCloseTo(dragged.width, 0)
+
+  await shopper.tap('设置')
+  await shopper.picture('editor-settings')
+  await shopper.type({ label: '文字内容' }, '全场满 800 包邮')
+  await shopper.tap('关闭')
+  await shopper.see('全场满 800 包邮')
+
+  await page.locator('.alm-workbench .alm-nav-cell').first().click()
+  await shopper.see('请点击预览查看')
+  expect(await shopper.path()).toContain('layoutEditor')
+
+  await shopper.tap('完成')
+  await shopper.tap('页面模块')
+  const first = await order(page)
+  await drag(page, page.getByLabel('拖动排序 轮播图'), 0, 62)
+  const after = await order(page)
+  expect(after.slice(0, 2)).toEqual([first[1], first[0]])
+  await reorderAndHide(shopper)
+  await shopper.tap('关闭')
+  await saveLayout(shopper)
+  await shopper.expectNoErrors()
+
+  const other = await H5Shopper.start(browser, world.url)
+  await seeAsShopper(other)
+  await other.see('全场满 800 包邮')
+  await other.expectNoErrors()
+  await other.close()
+  await shopper.close()
+  expect(await world.kinds()).toMatchObject({ 'layout-saved': 1 })
+})
+
+it('unsaved changes survive a reload, and going back asks', async () => {
+  const shopper = await H5Shopper.start(browser, world.url)
+  const { page } = shopper
+  await openLayoutEditor(shopper)
+  await shopper.tap('页面模块')
+  await shopper.tap('隐藏 轮播图')
+  await shopper.tap('关闭')
+  await shopper.see('有未保存的修改')
+  // the draft is written a moment later
+  await page.waitForTimeout(1000)
+  await page.reload()
+  await shopper.see('已恢复上次未保存的修改')
+  await shopper.see('有未保存的修改')
+  await page.goBack()
+  await shopper.see('还有未保存的修改')
+  await shopper.picture('editor-leave')
+  await shopper.tap('继续编辑')
+  await shopper.see('有未保存的修改')
+  await shopper.expectNoErrors()
+  await shopper.close()
+})
+
+it('[S059] nobody else fetches a file of the editor', async () => {
+  const shopper = await H5Shopper.start(browser, world.url)
+  const files: string[] = []
+  shopper.page.on('response', response => void (response.url().endsWith('.js') && files.push(response.url())))
+  await shopper.open('/login-account')
+  await logIn(shopper, BUYER)
+  await shopper.see('本周热采')
+  await shopper.page.waitForLoadState('networkidle')
+  expect(files.length).toBeGreaterThan(3)
+  const ofEditor = await Promise.all(
+    files.map(async url => ((await (await fetch(url)).text()).includes('moduleResized') ? [url] : [])),
+  )
+  expect(ofEditor.flat()).toEqual([])
+  expect(await shopper.sees('装修')).toBe(false)
+  await shopper.close()
+  expect(EDITOR.phone).not.toBe(BUYER.phone)
+})

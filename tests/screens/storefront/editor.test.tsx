@@ -1,0 +1,198 @@
+import { textOf } from '@/i18n'
+import { layoutEditorTexts } from '@/features/layout-editor/texts'
+import { screen, until } from '../../support/renderScreen'
+import { openPage } from '../../support/renderScreen'
+import { PHONES, screenWorld } from '../../support/screenWorld'
+import { SignedClient } from '../../support/signedClient'
+import { SITE } from '../../../sandbox/world/site'
+import type { ColumnDesign } from '@wire/design'
+
+const world = screenWorld()
+const t = textOf(layoutEditorTexts)
+const SUPER = '13800000030'
+const OTHER = '13800000031'
+
+const openEditor = async () => {
+  await world.login(SUPER)
+  await openPage('layoutEditor')
+  await screen.find(t('layoutEditor.allSaved'))
+}
+const rows = () => [...document.querySelectorAll('.alm-module-row__name')].map(it => it.textContent)
+const hide = async (name: string) => {
+  await screen.press(t('layoutEditor.moduleList'))
+  await screen.press(t('layoutEditor.hideOne', { name }))
+  await screen.press(t('common.close'))
+}
+const saved = () => world.audited('layout-saved')
+
+/** Somebody else hides a module and saves. */
+const saveElsewhere = async () => {
+  const client = await SignedClient.loggedIn(world.sandbox.url, OTHER)
+  const path = 'alc-alshop/SiteTempDesignAction'
+  const { data } = await client.post<ColumnDesign>(`${path}/getColumnDesign`, { stUuid: SITE.stUuid })
+  const answer = await client.post(`${path}/saveColumnDesign`, {
+    cRequestUuid: 'saved-by-somebody-else',
+    cColumnUuid: data.cColumnUuid,
+    iVersion: data.iVersion,
+    modules: data.modules.slice(1),
+  })
+  expect(answer.code).toBe(1)
+}
+
+describe('the way in', () => {
+  it('[S059] [S060] is there for super users only; anybody else is told so by name', async () => {
+    await world.login(PHONES.admin)
+    await openPage('tabHome')
+    await screen.find('为您推荐')
+    expect(screen.says('装修')).toBe(false)
+    await world.goTo('layoutEditor')
+    await screen.find(t('layoutEditor.forbidden'))
+  })
+
+  it('[S059] leads from the home tab into the editor, and what was saved shows when one comes back', async () => {
+    await world.login(SUPER)
+    await openPage('tabHome')
+    await screen.find('为您推荐')
+    await screen.press('装修')
+    await screen.find(t('layoutEditor.allSaved'))
+    await hide('公告')
+    await screen.press(t('layoutEditor.saveShort'))
+    await screen.toast(t('layoutEditor.saved'))
+    const reads = world.sent('getColumnPage').length
+    screen.back()
+    await until(() => world.sent('getColumnPage').length > reads, 'the home page read again')
+    await until(() => !document.querySelector('.alm-marquee'), 'the home page without its notice')
+  })
+})
+
+describe('in the editor', () => {
+  it('[S057] [S058] presses on modules choose them and lead nowhere; items ask to preview', async () => {
+    await openEditor()
+    const cell = await until(() => document.querySelector<HTMLElement>('.alm-nav-cell'), 'an entry')
+    cell.click()
+    await screen.toast('请点击预览查看')
+    await screen.role('button', t('layoutEditor.settings'))
+    expect(screen.stack().at(-1)).toBe('layoutEditor')
+  })
+
+  it('moves by the buttons of the list, undoes and redoes', async () => {
+    await openEditor()
+    await screen.press(t('layoutEditor.moduleList'))
+    const before = rows()
+    await screen.press(t('layoutEditor.moveDown', { name: '轮播图' }))
+    expect(rows().slice(0, 2)).toEqual([before[1], before[0]])
+    await screen.press(t('common.close'))
+    await screen.press(t('layoutEditor.undo'))
+    await screen.find(t('layoutEditor.allSaved'))
+    await screen.press(t('layoutEditor.redo'))
+    await screen.find(t('layoutEditor.unsaved'))
+  })
+
+  it('[S076] says at once what is wrong with a link, and does not save it', async () => {
+    await openEditor()
+    await screen.press(t('layoutEditor.add'))
+    await screen.press(t('layoutEditor.kind.text'))
+    await screen.press(t('layoutEditor.link.url'), { role: 'radio' })
+    await screen.type(
+      `${t('layoutEditor.field.link')} ${t('layoutEditor.field.address')}`,
+      'javascript:alert(1)',
+    )
+    await screen.find(t('layoutEditor.problem.notUrl'))
+    await screen.press(t('common.close'))
+    await screen.press(t('layoutEditor.saveShort'))
+    await screen.toast(t('layoutEditor.fixFirst', { name: '文本' }))
+    expect(await saved()).toEqual([])
+  })
+
+  it('[S101] [S102] [S107] a text block shows its placeholder, and blanks are kept', async () => {
+    await openEditor()
+    await screen.press(t('layoutEditor.moduleList'))
+    await screen.press(t('layoutEditor.selectOne', { name: '自由容器' }))
+    await screen.press(t('layoutEditor.addShort'))
+    await screen.press(t('layoutEditor.kind.draggableText'))
+    const block = () => document.querySelectorAll<HTMLElement>('.alm-draggable-text')
+    await until(() => [...block()].some(it => it.textContent === '请输入内容'), 'the placeholder')
+    expect([...block()].some(it => it.querySelector('input, textarea, [contenteditable]'))).toBe(false)
+    await screen.type(t('layoutEditor.field.text'), '  满 500 元  ')
+    await until(() => [...block()].some(it => it.textContent === '  满 500 元  '), 'the text with its blanks')
+  })
+})
+
+describe('saving', () => {
+  it('twice at once is one save; a failure keeps everything and names what failed', async () => {
+    await openEditor()
+    await hide('公告')
+    world.sandbox.faults.add({ kind: '5xx', path: '*/saveColumnDesign', times: 1 })
+    await screen.press(t('layoutEditor.saveShort'))
+    await screen.toast(/保存页面失败/)
+    expect(screen.says(t('layoutEditor.unsaved'))).toBe(true)
+    const button = await screen.role('button', t('layoutEditor.saveShort'))
+    button.click()
+    button.click()
+    await screen.find(t('layoutEditor.allSaved'))
+    expect(await saved()).toHaveLength(1)
+  })
+
+  it('an answer that was lost after the commit is asked for again, and nothing is doubled', async () => {
+    await openEditor()
+    await hide('公告')
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/saveColumnDesign', times: 1 })
+    await screen.press(t('layoutEditor.saveShort'))
+    await screen.toast(/保存页面失败/)
+    await screen.press(t('layoutEditor.saveShort'))
+    await screen.find(t('layoutEditor.allSaved'))
+    expect(await saved()).toHaveLength(1)
+  })
+
+  it('after somebody else says who and when; theirs is taken and undo brings mine back', async () => {
+    await openEditor()
+    await hide('公告')
+    await saveElsewhere()
+    await screen.press(t('layoutEditor.saveShort'))
+    const { text } = await screen.dialog()
+    expect(text).toMatch(/顾言 于 \d{4}-\d\d-\d\d \d\d:\d\d/)
+    await screen.press(t('layoutEditor.takeTheirs'))
+    await screen.toast(t('layoutEditor.theirsTaken'))
+    await screen.find(t('layoutEditor.allSaved'))
+    await screen.press(t('layoutEditor.undo'))
+    await screen.find(t('layoutEditor.unsaved'))
+    await screen.press(t('layoutEditor.moduleList'))
+    expect(rows()).toContain('轮播图')
+  })
+
+  it('after somebody else, editing on and saving again asks before theirs is replaced', async () => {
+    await openEditor()
+    await hide('公告')
+    await saveElsewhere()
+    await screen.press(t('layoutEditor.saveShort'))
+    await screen.dialog()
+    await screen.press(t('layoutEditor.editOn'))
+    await screen.find(/顾言 于 .* 修改过此页面/)
+    await screen.press(t('layoutEditor.saveShort'))
+    await screen.press(t('layoutEditor.overwrite'))
+    await screen.find(t('layoutEditor.allSaved'))
+    expect((await saved()).map(({ version }) => version)).toEqual([2, 3])
+  })
+})
+
+describe('leaving', () => {
+  it('with unsaved changes asks; kept, they are there the next time; discarded, they are not', async () => {
+    await openEditor()
+    await hide('公告')
+    await screen.press('返回')
+    await screen.dialog()
+    await screen.press(t('layoutEditor.leaveStay'))
+    expect(screen.says(t('layoutEditor.unsaved'))).toBe(true)
+    await screen.press('返回')
+    await screen.press(t('layoutEditor.leaveKeep'))
+    await until(() => screen.stack().at(-1) !== 'layoutEditor', 'another page')
+    await world.goTo('layoutEditor')
+    await screen.toast(t('layoutEditor.restored'))
+    await screen.find(t('layoutEditor.unsaved'))
+    await screen.press('返回')
+    await screen.press(t('layoutEditor.leaveDiscard'))
+    await until(() => screen.stack().at(-1) !== 'layoutEditor', 'another page')
+    await world.goTo('layoutEditor')
+    await screen.find(t('layoutEditor.allSaved'))
+  })
+})
