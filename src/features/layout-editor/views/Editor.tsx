@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
 import { useCallback, useEffect, useState } from 'react'
 import type { DesignKind } from '@/api/design'
 import { useText } from '@/i18n'
@@ -18,11 +19,20 @@ import { newModule } from '../model/newModule'
 import { layoutEditorTexts } from '../texts'
 import { AddSheet } from './AddSheet'
 import { drawnModules } from './drawn'
-import type { CanvasView, WorkbenchView } from './editorView'
+import { frameId, type CanvasView, type WorkbenchView } from './editorView'
 import { ModuleRows } from './ModuleRows'
 import { SettingsSheet } from './SettingsSheet'
 import { Tools } from './Tools'
 import './editor.scss'
+
+/** Room of the bars above the canvas, px. */
+const BARS = 112
+
+/** What is set stays in sight above the sheet. */
+const bringUp = (key: string) =>
+  void Promise.resolve(
+    Taro.pageScrollTo({ selector: `#${frameId(key)}`, offsetTop: -BARS, duration: 0 }),
+  ).catch(() => undefined)
 
 type Panel = 'add' | 'list' | 'settings' | undefined
 
@@ -120,6 +130,11 @@ export function Editor({ opened, canvas, workbench: Workbench }: EditorViewProps
   const endPreview = useCallback(() => setPreviewing(false), [])
   if (previewing) return <Preview editing={editing} canvas={canvas} onEnd={endPreview} />
   const chosen = state.selected === undefined ? undefined : find(state.layout, state.selected)?.module
+  const openSettings = () => {
+    const found = chosen && find(state.layout, chosen.key)
+    if (found) bringUp((found.parent ?? found.module).key)
+    setPanel('settings')
+  }
   const saveButton = (
     <Button size="s" loading={saving} disabled={!isDirty(state)} onPress={() => void save()}>
       {t('layoutEditor.saveShort')}
@@ -139,7 +154,7 @@ export function Editor({ opened, canvas, workbench: Workbench }: EditorViewProps
             send={send}
             onAdd={() => setPanel('add')}
             onList={() => setPanel('list')}
-            onSettings={() => setPanel('settings')}
+            onSettings={openSettings}
           />
         )
       }

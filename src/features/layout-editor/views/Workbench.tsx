@@ -11,7 +11,7 @@ import { layoutEditorTexts } from '../texts'
 import { blockEvents } from './blockEvents'
 import { BlockFrame } from './BlockFrame'
 import { drawnModules } from './drawn'
-import { useModuleName, type CanvasView, type EditorProps } from './editorView'
+import { frameId, useModuleName, type CanvasView, type EditorProps } from './editorView'
 import './canvas.scss'
 
 const DESIGN_WIDTH = 375
@@ -67,7 +67,7 @@ function Frame({ state, send, id, children }: EditorProps & { id: string; childr
   }
   return (
     <View
-      id={`edit-${id.replace(/\W/g, '_')}`}
+      id={frameId(id)}
       className={cx('alm-edit', chosen && 'alm-edit--chosen', !module.visible && 'alm-edit--hidden')}
     >
       <PickArea onPick={pick} className="alm-edit__drawn">

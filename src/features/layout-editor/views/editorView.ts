@@ -21,6 +21,9 @@ export type CanvasView = ComponentType<{
 /** Where modules are picked, pulled and stretched on the page itself; absent where there is no room for it. */
 export type WorkbenchView = ComponentType<EditorProps & { canvas: CanvasView }>
 
+/** Id of a module's element on the canvas. */
+export const frameId = (key: string): string => `edit-${key.replace(/\W/g, '_')}`
+
 /** A module's own name, else what it is. */
 export const useModuleName = () => {
   const t = useText(layoutEditorTexts)
