@@ -198,6 +198,7 @@ CREATE TABLE "institutions" (
 	"acc_uuid" text NOT NULL,
 	"person_name" text NOT NULL,
 	"admin" boolean NOT NULL,
+	"super_user" boolean DEFAULT false NOT NULL,
 	"stopped" boolean DEFAULT false NOT NULL,
 	"is_default" boolean NOT NULL,
 	"apply_uuid" text,
@@ -295,7 +296,11 @@ CREATE TABLE "layouts" (
 	"name" text NOT NULL,
 	"home" boolean NOT NULL,
 	"sort_order" integer NOT NULL,
-	"modules" jsonb NOT NULL
+	"modules" jsonb NOT NULL,
+	"settings" jsonb,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" bigint,
+	"updated_by" text
 );
 --> statement-breakpoint
 CREATE TABLE "product_classes" (
