@@ -1,6 +1,6 @@
-import { and, desc, eq, like, ne } from 'drizzle-orm'
+import { and, desc, eq, like, ne, sql } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
-import { orders, payApprovals, products } from '../../sandbox/db/schema'
+import { afterSales, orders, payApprovals, products } from '../../sandbox/db/schema'
 import type { OrderState } from '@wire/order'
 import type { FaultRule } from '../../sandbox/kernel/faults'
 import { findGoods, submitOrder } from '../support/purchase'
@@ -24,6 +24,8 @@ export interface PictureWorld {
   orderIn(state: OrderState): Promise<{ orderUuid: string }>
   /** newest request of a colleague to pay, in that written state, or of the demo account itself */
   approvalIn(state: 0 | 1 | 3, own?: boolean): Promise<{ approvalUuid: string }>
+  /** newest after-sale case of the demo account in that state of the server */
+  caseIn(state: number): Promise<{ afterSaleUuid: string }>
   /** link of a payment somebody else has to make, as a message carries it */
   payLink(): Promise<{ cPaymentFlowNo: string; uuid: string; method: string }>
   close(): Promise<void>
@@ -39,7 +41,9 @@ const firstOf = <T>(rows: readonly T[], what: string): T => {
   return row
 }
 
-const lookUps = ({ db }: Sandbox): Pick<PictureWorld, 'productCode' | 'orderIn' | 'approvalIn'> => ({
+const lookUps = ({
+  db,
+}: Sandbox): Pick<PictureWorld, 'productCode' | 'orderIn' | 'approvalIn' | 'caseIn'> => ({
   async approvalIn(state, own = false) {
     const asker = own ? eq(payApprovals.askerUuid, DEMO_USER) : ne(payApprovals.askerUuid, DEMO_USER)
     const found = await db
@@ -66,6 +70,15 @@ const lookUps = ({ db }: Sandbox): Pick<PictureWorld, 'productCode' | 'orderIn' 
       .orderBy(desc(orders.createdAt))
       .limit(1)
     return firstOf(found, `order in state ${state}`)
+  },
+  async caseIn(state) {
+    const found = await db
+      .select()
+      .from(afterSales)
+      .where(and(eq(afterSales.userUuid, DEMO_USER), sql`${afterSales.state} = ${state}`))
+      .orderBy(desc(afterSales.createdAt))
+      .limit(1)
+    return firstOf(found, `case in state ${state}`)
   },
 })
 

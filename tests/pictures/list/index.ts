@@ -1,6 +1,7 @@
 import type { Screen } from '../screen'
 import { accountScreens } from './account'
 import { approvalScreens } from './approval'
+import { afterSalesScreens } from './afterSales'
 import { demoScreens } from './demo'
 import { loginScreens } from './login'
 import { onboardingScreens } from './onboarding'
@@ -27,6 +28,7 @@ export const screens: readonly Screen[] = [
   ...onboardingScreens,
   ...accountScreens,
   ...tradeScreens,
+  ...afterSalesScreens,
   ...paymentScreens,
   ...serviceScreens,
   ...approvalScreens,

@@ -20,6 +20,7 @@ import { ActionButtons } from './ActionButtons'
 import { CancelSheet } from './CancelSheet'
 import { OrderAddress, OrderAmounts, OrderFacts, OrderGoods } from './OrderParts'
 import { OrderService } from './OrderService'
+import { OrderParcel } from './OrderFollowUps'
 import { OrderStateHead } from './OrderStateHead'
 import './orders.scss'
 
@@ -36,6 +37,7 @@ function Parts({ order, onExpired }: { order: Order; onExpired: () => void }) {
   return (
     <View className="order-details">
       <OrderStateHead order={order} onExpired={onExpired} />
+      {order.parcel && <OrderParcel orderUuid={order.orderUuid} parcel={order.parcel} />}
       {order.address && <OrderAddress address={order.address} />}
       <OrderGoods order={order} />
       <OrderAmounts order={order} />

@@ -16,6 +16,7 @@ import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { Tag } from '@/ui/tag/Tag'
 import { ordersTexts } from '../texts'
+import { LineAfterSale } from './OrderFollowUps'
 
 export function OrderAddress({ address }: { address: NonNullable<Order['address']> }) {
   return (
@@ -50,6 +51,7 @@ function Line({ line }: { line: OrderLine }) {
             <Price fen={line.price} size="s" unit={line.unit} plain />
             <View className="order-line__quantity">{t('orders.detail.quantity', { n: line.quantity })}</View>
           </View>
+          {line.afterSale && <LineAfterSale it={line.afterSale} />}
         </View>
       </View>
     </Pressable>
@@ -93,6 +95,11 @@ export function OrderAmounts({ order }: { order: Order }) {
       <Fact name={t('orders.detail.freight')}>
         {order.freight > 0 ? <Price fen={order.freight} size="s" plain /> : t('orders.detail.free')}
       </Fact>
+      {order.refundedAmount !== undefined && (
+        <Fact name={t('orders.detail.refunded')}>
+          <Price fen={order.refundedAmount} size="s" plain />
+        </Fact>
+      )}
       <View className="order-fact order-fact--total">
         <View>{label}</View>
         <Price fen={order.totalAmount} />

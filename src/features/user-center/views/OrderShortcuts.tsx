@@ -15,6 +15,7 @@ const SHORTCUTS = [
   { state: 'toShip', icon: 'order' },
   { state: 'toReceive', icon: 'truck' },
   { state: 'done', icon: 'success' },
+  { state: 'afterSale', icon: 'refresh' },
 ] as const satisfies readonly { state: string; icon: IconName }[]
 
 export function OrderShortcuts({ counts }: { counts: OrderCount | undefined }) {
@@ -39,7 +40,9 @@ export function OrderShortcuts({ counts }: { counts: OrderCount | undefined }) {
               key={state}
               role="link"
               className="shortcuts__item"
-              onPress={() => void navigate(linkTo('myOrder', { state }))}
+              onPress={() =>
+                void navigate(state === 'afterSale' ? linkTo('refundList') : linkTo('myOrder', { state }))
+              }
             >
               <View className="shortcuts__face">
                 <Badge count={count}>

@@ -17,6 +17,7 @@ export default {
   approvals: 'Payment requests',
   askedOfMe: '{{n}} to pay',
   askedByMe: '{{n}} waiting',
+  afterSale: 'After-sales',
   companies: 'My companies',
   guidance: 'Create or join a company',
   invitation: 'Invite code',

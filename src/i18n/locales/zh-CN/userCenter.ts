@@ -17,6 +17,7 @@ export default {
   approvals: '代付申请',
   askedOfMe: '{{n}} 笔待我付款',
   askedByMe: '{{n}} 笔等待管理员',
+  afterSale: '退款/售后',
   companies: '我的企业',
   guidance: '创建或加入企业',
   invitation: '邀请码',

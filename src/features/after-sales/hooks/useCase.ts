@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import {
+  confirmRefund,
+  getAfterSale,
+  revokeAfterSale,
+  saveReturnParcel,
+  type AfterSale,
+  type CaseWrite,
+} from '@/api/afterSale'
+import { useText } from '@/i18n'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { useRead } from '@/widgets/call-state/useRead'
+import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { afterSalesTexts } from '../texts'
+
+/** One case: read again whenever the page comes back, and what a buyer does with it. */
+export function useCase(afterSaleUuid: string) {
+  const t = useText(afterSalesTexts)
+  const reading = useRead(() => getAfterSale(afterSaleUuid), {
+    key: afterSaleUuid,
+    when: afterSaleUuid !== '',
+  })
+  const { busy, submit } = useSubmit()
+  const [filling, setFilling] = useState(false)
+
+  /** The answer replaces the case; after a refusal the case is read again. */
+  const write = async (
+    it: AfterSale,
+    what: { action: string; done: string; more?: object },
+    task: (input: CaseWrite) => Promise<AfterSale>,
+  ): Promise<boolean> => {
+    const on = { afterSaleUuid: it.afterSaleUuid, version: it.version }
+    const next = await submit({ ...on, ...what.more }, what.action, requestUuid =>
+      task({ ...on, requestUuid }),
+    )
+    if (!next) {
+      reading.reload()
+      return false
+    }
+    reading.replace(next)
+    toast.success(what.done)
+    return true
+  }
+
+  const revoke = async (it: AfterSale) => {
+    if (!(await dialog.confirm({ title: t('afterSales.revokeTitle'), text: t('afterSales.revokeAsk') })))
+      return
+    await write(it, { action: t('afterSales.action.revoke'), done: t('afterSales.revoked') }, revokeAfterSale)
+  }
+  const confirm = async (it: AfterSale) => {
+    if (!(await dialog.confirm({ title: t('afterSales.confirmTitle'), text: t('afterSales.confirmAsk') })))
+      return
+    await write(
+      it,
+      { action: t('afterSales.action.confirm'), done: t('afterSales.confirmed') },
+      confirmRefund,
+    )
+  }
+  const sendParcel = async (it: AfterSale, parcel: { courierCode: string; trackingNo: string }) => {
+    const what = {
+      action: t('afterSales.action.parcel'),
+      done: t('afterSales.parcelSaved'),
+      more: parcel,
+    }
+    if (await write(it, what, input => saveReturnParcel({ ...input, ...parcel }))) setFilling(false)
+  }
+  return {
+    ...reading,
+    it: reading.value,
+    working: busy,
+    filling,
+    openParcel: () => setFilling(true),
+    closeParcel: () => setFilling(false),
+    revoke: (it: AfterSale) => void revoke(it),
+    confirm: (it: AfterSale) => void confirm(it),
+    sendParcel: (it: AfterSale, parcel: { courierCode: string; trackingNo: string }) =>
+      void sendParcel(it, parcel),
+  }
+}

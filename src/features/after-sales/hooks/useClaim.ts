@@ -1,0 +1,124 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import {
+  editAfterSale,
+  EVIDENCE,
+  getAfterSale,
+  getAfterSaleOptions,
+  previewAfterSale,
+  pushAfterSale,
+  type AfterSale,
+  type AfterSaleKind,
+  type AfterSaleOptions,
+} from '@/api/afterSale'
+import { useText } from '@/i18n'
+import type { CallError } from '@/i18n/messages'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useRead } from '@/widgets/call-state/useRead'
+import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { usePictureUploads } from '@/widgets/picture-upload'
+import { choicesOf, decodeChosen } from '../model/choice'
+import { claimModel, claimOf, claimOfCase, newClaim, PICTURE_LIMIT, problemsOf } from '../model/claimForm'
+import { afterSalesTexts } from '../texts'
+
+export interface ClaimQuery {
+  cOrderUuid: string
+  kind?: string | undefined
+  lines?: string | undefined
+  cAfterSaleUuid?: string | undefined
+}
+
+interface Ground {
+  options: AfterSaleOptions
+  /** the refused case that is asked for again */
+  edited: AfterSale | undefined
+}
+
+const isKind = (text: string | undefined): text is AfterSaleKind =>
+  text === 'refundOnly' || text === 'returnGoods'
+
+const readGround = async ({ cOrderUuid: orderUuid, cAfterSaleUuid }: ClaimQuery): Promise<Ground> => {
+  const [options, edited] = await Promise.all([
+    getAfterSaleOptions({ orderUuid, afterSaleUuid: cAfterSaleUuid }),
+    cAfterSaleUuid ? getAfterSale(cAfterSaleUuid) : undefined,
+  ])
+  return { options, edited }
+}
+
+/** What a buyer asks for: the form, the most that can come back for it, and one submission. */
+export function useClaim(query: ClaimQuery, onDone: (made: AfterSale) => void) {
+  const t = useText(afterSalesTexts)
+  const key = `${query.cOrderUuid}/${query.cAfterSaleUuid ?? ''}`
+  // a form that is being filled in is not read again behind the buyer's back
+  const ground = useRead(() => readGround(query), { key, when: query.cOrderUuid !== '', onShow: false })
+  const [form, send] = useReducer(
+    claimModel,
+    newClaim(isKind(query.kind) ? query.kind : 'refundOnly', decodeChosen(query.lines)),
+  )
+  const begun = useRef(false)
+  const { value } = ground
+  useEffect(() => {
+    if (!value) return
+    if (!begun.current && value.edited) send({ type: 'begun', form: claimOfCase(value.edited) })
+    begun.current = true
+    send({ type: 'optionsArrived', options: value.options })
+  }, [value])
+  const limitError = useLimit(query, value?.options, form.chosen, send)
+  const pictures = usePictureUploads({
+    business: EVIDENCE,
+    name: t('afterSales.evidence'),
+    max: PICTURE_LIMIT - form.kept.length,
+    onFailed: problem => toastProblem(callErrorOf(problem), t('afterSales.action.pictures')),
+  })
+  const { busy, submit } = useSubmit()
+
+  const hand = async () => {
+    if (!value || busy) return
+    const problems = problemsOf(form, value.options, pictures)
+    send({ type: 'checked', problems })
+    if (Object.keys(problems).length > 0) return
+    const claim = claimOf(form, value.options, pictures)
+    const { edited } = value
+    const made = edited
+      ? await submit([claim, edited.version], t('afterSales.action.edit'), requestUuid =>
+          editAfterSale({
+            ...claim,
+            requestUuid,
+            afterSaleUuid: edited.afterSaleUuid,
+            version: edited.version,
+          }),
+        )
+      : await submit(claim, t('afterSales.action.push'), requestUuid =>
+          pushAfterSale({ ...claim, requestUuid, orderUuid: query.cOrderUuid }),
+        )
+    if (made) onDone(made)
+    // refused: quantities or amounts may have changed since
+    else ground.reload()
+  }
+  return { form, send, options: value?.options, ground, limitError, pictures, busy, hand: () => void hand() }
+}
+
+type Form = ReturnType<typeof newClaim>
+
+/** The most that can come back, asked for whenever the choice changes; late answers are dropped. */
+const useLimit = (
+  query: ClaimQuery,
+  options: AfterSaleOptions | undefined,
+  chosen: Form['chosen'],
+  send: (event: Parameters<typeof claimModel>[1]) => void,
+): { error: CallError | undefined; retry: () => void } => {
+  const [error, setError] = useState<CallError>()
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    const lines = choicesOf(chosen)
+    if (!options || lines.length === 0) return
+    let alive = true
+    setError(undefined)
+    previewAfterSale({ orderUuid: query.cOrderUuid, afterSaleUuid: query.cAfterSaleUuid, lines }).then(
+      limit => alive && send({ type: 'limitArrived', limit }),
+      (problem: unknown) => alive && setError(callErrorOf(problem)),
+    )
+    return () => void (alive = false)
+  }, [options, chosen, turn])
+  return { error, retry: () => setTurn(now => now + 1) }
+}

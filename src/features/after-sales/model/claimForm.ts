@@ -1,0 +1,196 @@
+import type { AfterSale, AfterSaleKind, AfterSaleLimit, AfterSaleOptions, Claim } from '@/api/afterSale'
+import { formatFen, parseYuan, toYuan, type Fen } from '@/base/money'
+import { choiceModel, choicesOf, type Chosen } from './choice'
+
+export const NOTE_LIMIT = 300
+export const PICTURE_LIMIT = 6
+
+type Field = 'lines' | 'received' | 'reason' | 'amount' | 'pictures'
+export interface Problem {
+  code: string
+  params?: Record<string, string>
+}
+
+/** What a buyer asks for, as it is being filled in. */
+export interface ClaimForm {
+  chosen: Chosen
+  kind: AfterSaleKind
+  /** undefined: not said yet */
+  received: boolean | undefined
+  reasonCode: string
+  /** as typed; '' until the limit is known or the buyer types */
+  amount: string
+  /** the buyer has typed an amount: a new limit does not replace it */
+  typed: boolean
+  note: string
+  /** pictures the case has already */
+  kept: readonly { fileId: string; url: string }[]
+  limit: AfterSaleLimit | undefined
+  problems: Partial<Record<Field, Problem>>
+}
+
+export type ClaimEvent =
+  | { type: 'begun'; form: ClaimForm }
+  | { type: 'optionsArrived'; options: AfterSaleOptions }
+  | { type: 'quantityChanged'; line: AfterSaleOptions['lines'][number]; quantity: number }
+  | { type: 'kindChosen'; kind: AfterSaleKind; options: AfterSaleOptions }
+  | { type: 'receivedChosen'; received: boolean; options: AfterSaleOptions }
+  | { type: 'reasonChosen'; code: string }
+  | { type: 'amountTyped'; text: string }
+  | { type: 'allWanted' }
+  | { type: 'noteTyped'; text: string }
+  | { type: 'keptRemoved'; fileId: string }
+  | { type: 'limitArrived'; limit: AfterSaleLimit }
+  | { type: 'checked'; problems: ClaimForm['problems'] }
+
+export const newClaim = (kind: AfterSaleKind, chosen: Chosen): ClaimForm => ({
+  chosen,
+  kind,
+  received: undefined,
+  reasonCode: '',
+  amount: '',
+  typed: false,
+  note: '',
+  kept: [],
+  limit: undefined,
+  problems: {},
+})
+
+/** A refused case, to be asked for again. */
+export const claimOfCase = (it: AfterSale): ClaimForm => ({
+  ...newClaim(it.kind, Object.fromEntries(it.lines.map(line => [line.lineUuid, line.quantity]))),
+  received: it.received,
+  reasonCode: it.reasonCode,
+  amount: toYuan(it.amount),
+  typed: true,
+  note: it.note,
+  kept: it.pictures,
+})
+
+const receivedOf = (options: AfterSaleOptions, kind: AfterSaleKind): boolean[] =>
+  options.received.filter(received => reasonsFor(options, kind, received).length > 0)
+
+/** Reasons that fit what has been said. */
+export const reasonsFor = (
+  options: AfterSaleOptions,
+  kind: AfterSaleKind,
+  received: boolean | undefined,
+): AfterSaleOptions['reasons'] =>
+  options.reasons.filter(reason => reason.kind === kind && reason.received === received)
+
+/** Whether the buyer has to say if the goods have arrived. */
+export const asksReceived = (options: AfterSaleOptions, kind: AfterSaleKind): boolean =>
+  receivedOf(options, kind).length > 1
+
+/** Keeps an answer only while it still fits: where there is one possibility, that is the answer. */
+const fitted = (form: ClaimForm, options: AfterSaleOptions): ClaimForm => {
+  const kind = options.kinds.includes(form.kind) ? form.kind : (options.kinds[0] ?? form.kind)
+  const possible = receivedOf(options, kind)
+  const known = form.received !== undefined && possible.includes(form.received) ? form.received : undefined
+  const received = known ?? (possible.length === 1 ? possible[0] : undefined)
+  const fits = reasonsFor(options, kind, received).some(reason => reason.code === form.reasonCode)
+  return { ...form, kind, received, reasonCode: fits ? form.reasonCode : '' }
+}
+
+const cleared = (form: ClaimForm, ...fields: Field[]): ClaimForm => ({
+  ...form,
+  problems: Object.fromEntries(
+    Object.entries(form.problems).filter(([field]) => !fields.includes(field as Field)),
+  ),
+})
+
+export const claimModel = (form: ClaimForm, event: ClaimEvent): ClaimForm => {
+  switch (event.type) {
+    case 'begun':
+      return event.form
+    case 'optionsArrived': {
+      const chosen = choiceModel(form.chosen, { type: 'linesArrived', lines: event.options.lines })
+      return fitted({ ...form, chosen }, event.options)
+    }
+    case 'quantityChanged':
+      // an amount typed for other quantities would be a surprise
+      return {
+        ...cleared(form, 'amount', 'lines'),
+        chosen: choiceModel(form.chosen, event),
+        limit: undefined,
+        typed: false,
+      }
+    case 'kindChosen':
+      return fitted({ ...cleared(form, 'received', 'reason'), kind: event.kind }, event.options)
+    case 'receivedChosen':
+      return fitted({ ...cleared(form, 'received', 'reason'), received: event.received }, event.options)
+    case 'reasonChosen':
+      return { ...cleared(form, 'reason', 'pictures'), reasonCode: event.code }
+    case 'amountTyped':
+      return { ...cleared(form, 'amount'), amount: event.text, typed: true }
+    case 'allWanted':
+      return form.limit ? { ...cleared(form, 'amount'), amount: toYuan(form.limit.max), typed: false } : form
+    case 'noteTyped':
+      return { ...form, note: event.text }
+    case 'keptRemoved':
+      return { ...form, kept: form.kept.filter(picture => picture.fileId !== event.fileId) }
+    case 'limitArrived': {
+      const amount = form.typed ? form.amount : toYuan(event.limit.max)
+      return { ...form, limit: event.limit, amount }
+    }
+    case 'checked':
+      return { ...form, problems: event.problems }
+  }
+}
+
+/** Photos as the widget has them. */
+export interface Photos {
+  fileIds: readonly string[]
+  busy: boolean
+  failed: boolean
+}
+
+const amountProblem = (form: ClaimForm, fixed: boolean): Problem | undefined => {
+  const { limit, amount } = form
+  if (!limit) return { code: 'limitUnknown' }
+  if (fixed) return undefined
+  if (amount.trim() === '') return { code: 'amountMissing' }
+  const fen = parseYuan(amount.trim())
+  if (fen === undefined || fen <= 0) return { code: 'amountBad' }
+  return fen > limit.max ? { code: 'amountOver', params: { max: formatFen(limit.max) } } : undefined
+}
+
+const picturesProblem = (form: ClaimForm, options: AfterSaleOptions, photos: Photos): Problem | undefined => {
+  if (photos.busy) return { code: 'picturesBusy' }
+  if (photos.failed) return { code: 'pictureFailed' }
+  const reason = options.reasons.find(
+    one => one.code === form.reasonCode && one.kind === form.kind && one.received === form.received,
+  )
+  const some = photos.fileIds.length + form.kept.length > 0
+  return reason?.needsPicture && !some ? { code: 'pictureMissing' } : undefined
+}
+
+/** Everything that keeps the claim from being sent. */
+export const problemsOf = (
+  form: ClaimForm,
+  options: AfterSaleOptions,
+  photos: Photos,
+): ClaimForm['problems'] => {
+  const found: [Field, Problem | undefined][] = [
+    ['lines', Object.keys(form.chosen).length === 0 ? { code: 'linesMissing' } : undefined],
+    ['received', form.received === undefined ? { code: 'receivedMissing' } : undefined],
+    ['reason', form.received !== undefined && !form.reasonCode ? { code: 'reasonMissing' } : undefined],
+    ['amount', amountProblem(form, options.amountFixed)],
+    ['pictures', picturesProblem(form, options, photos)],
+  ]
+  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined))
+}
+
+const amountOf = (form: ClaimForm, fixed: boolean): Fen =>
+  (fixed ? undefined : parseYuan(form.amount.trim())) ?? form.limit?.max ?? 0
+
+/** Only of a form without problems. */
+export const claimOf = (form: ClaimForm, options: AfterSaleOptions, photos: Photos): Claim => ({
+  lines: choicesOf(form.chosen),
+  kind: form.kind,
+  received: form.received ?? false,
+  reasonCode: form.reasonCode,
+  amount: amountOf(form, options.amountFixed),
+  note: form.note.trim(),
+  fileIds: [...form.kept.map(({ fileId }) => fileId), ...photos.fileIds],
+})

@@ -1,0 +1,224 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { AfterSale, AfterSaleState } from '@/api/afterSale'
+import { formatDateTime } from '@/base/date'
+import { useText } from '@/i18n'
+import { phone } from '@/platform/phone'
+import { preview } from '@/platform/preview'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { serverNow } from '@/stores/serverClock'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { Countdown } from '@/ui/countdown/Countdown'
+import { cx } from '@/ui/cx'
+import { toast } from '@/ui/feedback/feedback'
+import { a11y } from '@/ui/host/a11y'
+import { Pressable } from '@/ui/host/Pressable'
+import { Icon } from '@/ui/icon/Icon'
+import type { IconName } from '@/ui/icon/iconNames'
+import { Picture } from '@/ui/picture/Picture'
+import { Price } from '@/ui/price/Price'
+import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { toneOf } from '../model/tabs'
+import { afterSalesTexts } from '../texts'
+import { Copyable } from './Copyable'
+import { Goods } from './Goods'
+
+const ICONS: Record<AfterSaleState, IconName> = {
+  reviewing: 'clock',
+  refused: 'warning',
+  toReturn: 'truck',
+  returning: 'truck',
+  refunding: 'wallet',
+  refunded: 'success',
+  revoked: 'info',
+  closed: 'info',
+}
+
+/** Where the case stands, who has to act, and until when. */
+export function CaseHead({ it, onExpired }: { it: AfterSale; onExpired: () => void }) {
+  const t = useText(afterSalesTexts)
+  return (
+    <View className={cx('after-head', `after-head--${toneOf(it)}`)} {...a11y({ role: 'status' })}>
+      <Icon name={ICONS[it.state]} size={32} />
+      <View className="after-head__main">
+        <View className="after-head__title">{t(`afterSales.state.${it.state}`)}</View>
+        {it.actor && (
+          <View className="after-head__line">
+            <View>{t(`afterSales.actor.${it.actor}`)}</View>
+            {it.deadline !== undefined && (
+              <>
+                <View>{t('afterSales.left')}</View>
+                <Countdown endsAt={it.deadline} now={serverNow} onEnd={onExpired} />
+              </>
+            )}
+          </View>
+        )}
+        <View className="after-head__line">{t(`afterSales.hint.${it.state}`)}</View>
+      </View>
+    </View>
+  )
+}
+
+export function Refusal({ it }: { it: AfterSale }) {
+  const t = useText(afterSalesTexts)
+  if (!it.refuseReason) return null
+  return (
+    <Card>
+      <SectionTitle level={3}>{t('afterSales.refuseReason')}</SectionTitle>
+      <View className="after-text">{it.refuseReason}</View>
+    </Card>
+  )
+}
+
+export function ReturnWay({ it }: { it: AfterSale }) {
+  const t = useText(afterSalesTexts)
+  const { returnAddress: home, returnParcel: parcel } = it
+  if (!home) return null
+  const whole = `${home.receiver} ${home.phone} ${home.fullAddress}`
+  const call = async (number: string) => {
+    if (!(await phone.call(number))) toast.error(t('afterSales.callFailed', { phone: number }))
+  }
+  return (
+    <Card>
+      <SectionTitle level={3}>{t('afterSales.returnAddress')}</SectionTitle>
+      <View className="after-text">{`${home.receiver} ${home.phone}`}</View>
+      <Copyable text={whole} shown={home.fullAddress} label={t('afterSales.copyAddress')} />
+      {parcel && (
+        <View className="after-return">
+          <SectionTitle level={3}>{t('afterSales.returnParcel')}</SectionTitle>
+          <Copyable
+            text={parcel.trackingNo}
+            shown={`${parcel.courierName} ${parcel.trackingNo}`}
+            label={t('afterSales.copyNumber')}
+          />
+          {parcel.traces[0] && <View className="after-text">{parcel.traces[0].text}</View>}
+          {parcel.courierPhone && (
+            <Button kind="secondary" size="s" icon="phone" onPress={() => void call(parcel.courierPhone)}>
+              {t('afterSales.callCourier')}
+            </Button>
+          )}
+        </View>
+      )}
+    </Card>
+  )
+}
+
+export function CaseGoods({ it }: { it: AfterSale }) {
+  const t = useText(afterSalesTexts)
+  return (
+    <Card>
+      <SectionTitle level={3}>{it.shopName}</SectionTitle>
+      {it.lines.map(line => (
+        <View key={line.lineUuid} className="after-line">
+          <Goods line={line}>
+            <Price fen={line.price} size="s" unit={line.unit} plain />
+            <View className="after-goods__quiet">{t('afterSales.quantity', { n: line.quantity })}</View>
+          </Goods>
+        </View>
+      ))}
+      <View className="after-amount">
+        <View>{t('afterSales.refund')}</View>
+        <Price fen={it.amount} />
+      </View>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <View className="after-fact">
+      <View className="after-fact__name">{name}</View>
+      <View className="after-fact__value">{children}</View>
+    </View>
+  )
+}
+
+function Evidence({ it }: { it: AfterSale }) {
+  const t = useText(afterSalesTexts)
+  const urls = it.pictures.map(picture => picture.url)
+  if (urls.length === 0) return null
+  return (
+    <View className="after-pictures">
+      {urls.map((url, at) => (
+        <Pressable
+          key={url}
+          label={t('afterSales.evidenceOf', { n: at + 1 })}
+          onPress={() => void preview.previewPictures(urls, at)}
+        >
+          <Picture src={url} alt="" width={64} round="m" />
+        </Pressable>
+      ))}
+    </View>
+  )
+}
+
+/** Numbers, times and words; what is absent has no row. */
+export function CaseFacts({ it }: { it: AfterSale }) {
+  const t = useText(afterSalesTexts)
+  const facts: [name: string, value: string | undefined][] = [
+    [t('afterSales.chooseKind'), t(`afterSales.kind.${it.kind}`)],
+    [t('afterSales.reason'), it.reasonName],
+    [t('afterSales.note'), it.note],
+    [t('afterSales.refundWay'), t('afterSales.refundWayText')],
+    [t('afterSales.refundTime'), formatDateTime(it.refundTime)],
+    [t('afterSales.created'), formatDateTime(it.createTime)],
+    [t('afterSales.person'), it.personName],
+  ]
+  const toOrder = () => void navigate(linkTo('orderDetails', { cOrderUuid: it.orderUuid }))
+  return (
+    <Card>
+      <SectionTitle level={3}>{t('afterSales.facts')}</SectionTitle>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ),
+      )}
+      <Evidence it={it} />
+      <Fact name={t('afterSales.code')}>
+        <Copyable text={it.afterSaleCode} label={t('afterSales.copyCode')} />
+      </Fact>
+      <Fact name={t('afterSales.orderCode')}>
+        <View className="after-copy">
+          <View className="after-copy__text">{it.orderCode}</View>
+          <Button kind="ghost" size="s" onPress={toOrder}>
+            {t('afterSales.toOrder')}
+          </Button>
+        </View>
+      </Fact>
+    </Card>
+  )
+}
+
+/** Everything that has happened, newest first. */
+export function CaseTimeline({ it }: { it: AfterSale }) {
+  const t = useText(afterSalesTexts)
+  if (it.events.length === 0) return null
+  return (
+    <Card>
+      <SectionTitle level={3}>{t('afterSales.progress')}</SectionTitle>
+      <View className="after-time" {...a11y({ role: 'list', label: t('afterSales.progress') })}>
+        {it.events.map((event, at) => (
+          <View
+            key={`${event.time}-${it.events.length - at}`}
+            className={cx('after-time__step', at === 0 && 'after-time__step--now')}
+            {...a11y({ role: 'listitem' })}
+          >
+            <View className="after-time__dot" />
+            <View className="after-time__main">
+              <View className="after-time__title">{event.title}</View>
+              {event.text && <View className="after-time__text">{event.text}</View>}
+              <View className="after-time__when">
+                {`${t(`afterSales.by.${event.actor}`)} · ${formatDateTime(event.time)}`}
+              </View>
+            </View>
+          </View>
+        ))}
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,151 @@
+import { View } from '@tarojs/components'
+import { useEffect, useReducer } from 'react'
+import {
+  getAfterSaleOptions,
+  type AfterSaleKind,
+  type AfterSaleOptions,
+  type OptionLine,
+} from '@/api/afterSale'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Card } from '@/ui/card/Card'
+import { Cell } from '@/ui/cell/Cell'
+import { CellGroup } from '@/ui/cell/CellGroup'
+import { Checkbox } from '@/ui/checkbox/Checkbox'
+import { toast } from '@/ui/feedback/feedback'
+import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Price } from '@/ui/price/Price'
+import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { Stepper } from '@/ui/stepper/Stepper'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useRead } from '@/widgets/call-state/useRead'
+import {
+  choiceModel,
+  encodeChosen,
+  isChosen,
+  quantityOf,
+  type ChoiceEvent,
+  type Chosen,
+} from '../model/choice'
+import { afterSalesTexts } from '../texts'
+import { Goods } from './Goods'
+import { NotLoaded } from './NotLoaded'
+
+interface LineProps {
+  line: OptionLine
+  chosen: Chosen
+  send: (event: ChoiceEvent) => void
+}
+
+function Line({ line, chosen, send }: LineProps) {
+  const t = useText(afterSalesTexts)
+  const { lineUuid, maxQuantity, unit, name } = line
+  const checked = isChosen(chosen, lineUuid)
+  return (
+    <View className="after-choice">
+      <Checkbox
+        checked={checked}
+        disabled={maxQuantity === 0}
+        label={name}
+        onChange={() => send({ type: 'toggled', line })}
+        className="after-choice__box"
+      />
+      <View className="after-choice__main">
+        <Goods line={line}>
+          <Price fen={line.price} size="s" unit={unit} plain />
+          <View className="after-goods__quiet">
+            {maxQuantity === 0 ? t('afterSales.none') : t('afterSales.most', { n: maxQuantity, unit })}
+          </View>
+        </Goods>
+        {checked && (
+          <View className="after-choice__stepper">
+            <Stepper
+              value={quantityOf(chosen, lineUuid)}
+              max={maxQuantity}
+              label={t('afterSales.quantityOf', { name })}
+              onChange={quantity => send({ type: 'quantityChanged', line, quantity })}
+            />
+          </View>
+        )}
+      </View>
+    </View>
+  )
+}
+
+function Choosing({ options, orderUuid }: { options: AfterSaleOptions; orderUuid: string }) {
+  const t = useText(afterSalesTexts)
+  const { lines } = options
+  const open = lines.filter(line => line.maxQuantity > 0)
+  const [only] = open
+  // the only line there is needs no choice
+  const start: Chosen = open.length === 1 && only ? { [only.lineUuid]: only.maxQuantity } : {}
+  const [chosen, send] = useReducer(choiceModel, start)
+  useEffect(() => send({ type: 'linesArrived', lines }), [lines])
+  const all = open.every(line => isChosen(chosen, line.lineUuid))
+  const go = (kind: AfterSaleKind) => {
+    if (Object.keys(chosen).length === 0) return toast.info(t('afterSales.chooseFirst'))
+    void navigate(linkTo('pushAfterSale', { cOrderUuid: orderUuid, kind, lines: encodeChosen(chosen) }))
+  }
+  return (
+    <View className="after-page">
+      {open.length === 0 && (
+        <NoticeBar tone="warning" icon="info">
+          {t('afterSales.nothingLeft')}
+        </NoticeBar>
+      )}
+      <Card>
+        <SectionTitle
+          level={3}
+          right={
+            open.length > 1 && (
+              <Checkbox checked={all} onChange={() => send({ type: 'allToggled', lines })}>
+                {t('afterSales.chooseAll')}
+              </Checkbox>
+            )
+          }
+        >
+          {t('afterSales.chooseHint')}
+        </SectionTitle>
+        {lines.map(line => (
+          <Line key={line.lineUuid} line={line} chosen={chosen} send={send} />
+        ))}
+      </Card>
+      {open.length > 0 && (
+        <CellGroup title={t('afterSales.chooseKind')}>
+          {options.kinds.map(kind => (
+            <Cell
+              key={kind}
+              icon={kind === 'refundOnly' ? 'wallet' : 'truck'}
+              title={t(`afterSales.kind.${kind}`)}
+              note={t(`afterSales.kindHint.${kind}`)}
+              onPress={() => go(kind)}
+            />
+          ))}
+        </CellGroup>
+      )}
+    </View>
+  )
+}
+
+/** First step of an after-sale case: which goods, how many, and what for. */
+export function InitiateScreen({ query }: { query: { cOrderUuid: string } }) {
+  const t = useText(afterSalesTexts)
+  const orderUuid = query.cOrderUuid ?? ''
+  const { value, error, busy, reload } = useRead(() => getAfterSaleOptions({ orderUuid }), {
+    key: orderUuid,
+    when: orderUuid !== '',
+  })
+  usePullRefresh(reload, busy)
+  return (
+    <PageShell title={t('afterSales.chooseTitle')}>
+      {value && <Choosing options={value} orderUuid={orderUuid} />}
+      {!value && (error || orderUuid === '') && (
+        <NotLoaded error={error} action={t('afterSales.action.options')} onRetry={reload} />
+      )}
+      {!value && !error && orderUuid !== '' && <Skeleton shape="rows" className="after-page" />}
+    </PageShell>
+  )
+}

@@ -1,0 +1,159 @@
+import { View } from '@tarojs/components'
+import { useReachBottom } from '@tarojs/taro'
+import { useCallback, useState } from 'react'
+import { getAfterSaleCount, getAfterSales, type AfterSale } from '@/api/afterSale'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { a11y } from '@/ui/host/a11y'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Picture } from '@/ui/picture/Picture'
+import { Price } from '@/ui/price/Price'
+import { StateView } from '@/ui/state-view/StateView'
+import { Tabs } from '@/ui/tabs/Tabs'
+import { Tag } from '@/ui/tag/Tag'
+import { ListStates } from '@/widgets/call-state/ListStates'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useRead } from '@/widgets/call-state/useRead'
+import { useShownAgain } from '@/widgets/call-state/useShownAgain'
+import { isEmpty, isFinished } from '@/widgets/goods-list/model/pagedList'
+import { usePagedList } from '@/widgets/goods-list/usePagedList'
+import { badgeOf, groupOf, isTab, TABS, toneOf, type Tab } from '../model/tabs'
+import { afterSalesTexts } from '../texts'
+import { Goods } from './Goods'
+
+const PAGE_SIZE = 10
+const PICTURES = 4
+
+const open = (it: AfterSale) =>
+  void navigate(linkTo('afterSaleDetails', { cAfterSaleUuid: it.afterSaleUuid }))
+
+function CaseGoods({ it }: { it: AfterSale }) {
+  const t = useText(afterSalesTexts)
+  const [only] = it.lines
+  if (it.lines.length === 1 && only) {
+    return (
+      <Goods line={only}>
+        <View className="after-goods__quiet">{t(`afterSales.kind.${it.kind}`)}</View>
+        <View className="after-goods__quiet">{t('afterSales.quantity', { n: only.quantity })}</View>
+      </Goods>
+    )
+  }
+  return (
+    <View className="after-pictures">
+      {it.lines.slice(0, PICTURES).map(line => (
+        <Picture key={line.lineUuid} src={line.imageUrl} alt={line.name} width={64} round="m" />
+      ))}
+    </View>
+  )
+}
+
+function CaseCard({ it }: { it: AfterSale }) {
+  const t = useText(afterSalesTexts)
+  // what has to be done is done on the case's own page
+  const main = it.actor === 'buyer' ? it.actions[0] : undefined
+  return (
+    <View {...a11y({ role: 'listitem' })}>
+      <Card onPress={() => open(it)}>
+        <View className="after-card__head">
+          <View className="after-card__shop">{it.shopName}</View>
+          <Tag tone={toneOf(it)} className="after-card__state">
+            {t(`afterSales.state.${it.state}`)}
+          </Tag>
+        </View>
+        <CaseGoods it={it} />
+        <View className="after-card__code">
+          <View>{t('afterSales.code')}</View>
+          <View>{it.afterSaleCode}</View>
+        </View>
+        <View className="after-card__foot">
+          <View className="after-card__sum">
+            <View className="after-goods__quiet">{t('afterSales.refund')}</View>
+            <Price fen={it.amount} plain />
+          </View>
+          {main && (
+            <Button size="s" onPress={() => open(it)}>
+              {t(`afterSales.do.${main}`)}
+            </Button>
+          )}
+        </View>
+      </Card>
+    </View>
+  )
+}
+
+function Nothing({ tab }: { tab: Tab }) {
+  const t = useText(afterSalesTexts)
+  const text =
+    tab === 'all' ? t('afterSales.empty') : t('afterSales.emptyTab', { tab: t(`afterSales.tab.${tab}`) })
+  const orders = {
+    text: t('afterSales.toOrders'),
+    onPress: () => void navigate(linkTo('myOrder')),
+  }
+  return <StateView kind="empty" text={text} action={tab === 'all' ? orders : undefined} />
+}
+
+function Cases({ tab, onRefresh }: { tab: Tab; onRefresh: () => void }) {
+  const t = useText(afterSalesTexts)
+  const load = useCallback(
+    async (page: number) => {
+      const { items, total } = await getAfterSales({ page, pageSize: PAGE_SIZE, group: groupOf(tab) })
+      return { items, totalPages: Math.ceil(total / PAGE_SIZE) }
+    },
+    [tab],
+  )
+  const { list, loadMore, refresh } = usePagedList<AfterSale>({ load, keyOf: it => it.afterSaleUuid })
+  const again = () => {
+    refresh()
+    onRefresh()
+  }
+  useReachBottom(loadMore)
+  usePullRefresh(again, list.asking !== undefined)
+  useShownAgain(refresh)
+  return (
+    <ListStates
+      first={list.page === 0}
+      empty={isEmpty(list)}
+      finished={isFinished(list)}
+      busy={list.asking !== undefined}
+      failure={list.failure}
+      action={t('afterSales.action.list')}
+      onMore={loadMore}
+      nothing={<Nothing tab={tab} />}
+      className="after-page"
+    >
+      <View className="after-page" {...a11y({ role: 'list', label: t('afterSales.title') })}>
+        {list.rows.map(it => (
+          <CaseCard key={it.afterSaleUuid} it={it} />
+        ))}
+      </View>
+    </ListStates>
+  )
+}
+
+/** All after-sale cases, by who has to act. */
+export function RefundListScreen({ query }: { query: { group?: string | undefined } }) {
+  const t = useText(afterSalesTexts)
+  const [tab, setTab] = useState<Tab>(isTab(query.group) ? query.group : 'all')
+  // without the counts the tabs work as well: a failure stays silent
+  const { value: counts, reload } = useRead(getAfterSaleCount, { key: 'counts' })
+  return (
+    <PageShell
+      title={t('afterSales.title')}
+      header={
+        <View className="after-tabs">
+          <Tabs
+            label={t('afterSales.title')}
+            items={TABS.map(key => ({ key, text: t(`afterSales.tab.${key}`), badge: badgeOf(counts, key) }))}
+            active={tab}
+            onChange={setTab}
+          />
+        </View>
+      }
+    >
+      <Cases key={tab} tab={tab} onRefresh={reload} />
+    </PageShell>
+  )
+}

@@ -1,0 +1,225 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { getOrderLogistics, type OrderLogistics, type Parcel, type ParcelGoods } from '@/api/logistics'
+import { formatDateTime } from '@/base/date'
+import { useText } from '@/i18n'
+import { actionFailed } from '@/i18n/messages'
+import { clipboard } from '@/platform/clipboard'
+import { phone } from '@/platform/phone'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { cx } from '@/ui/cx'
+import { toast } from '@/ui/feedback/feedback'
+import { a11y } from '@/ui/host/a11y'
+import { Icon } from '@/ui/icon/Icon'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Picture } from '@/ui/picture/Picture'
+import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { Tabs } from '@/ui/tabs/Tabs'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useRead } from '@/widgets/call-state/useRead'
+import { logisticsTexts } from '../texts'
+import './logistics.scss'
+
+/** Traces shown at once; the others on request. */
+const SHOWN = 4
+
+function Contents({ goods }: { goods: readonly ParcelGoods[] }) {
+  const t = useText(logisticsTexts)
+  return (
+    <View className="parcel-goods">
+      {goods.map(line => (
+        <View key={line.lineUuid} className="parcel-goods__line">
+          <Picture src={line.imageUrl} alt="" width={48} round="s" className="parcel-goods__picture" />
+          <View className="parcel-goods__name">{line.name}</View>
+          <View className="parcel-goods__quantity">{t('logistics.quantity', { n: line.quantity })}</View>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function Head({ parcel }: { parcel: Parcel }) {
+  const t = useText(logisticsTexts)
+  const copy = async () => {
+    if (await clipboard.copyText(parcel.trackingNo)) toast.success(t('logistics.copied'))
+    else toast.error(actionFailed({ text: t('logistics.action.copy') }))
+  }
+  const call = async () => {
+    if (!(await phone.call(parcel.courierPhone)))
+      toast.error(t('logistics.callFailed', { phone: parcel.courierPhone }))
+  }
+  return (
+    <Card>
+      <View className={cx('parcel-head', `parcel-head--${parcel.state}`)} {...a11y({ role: 'status' })}>
+        <Icon name={parcel.state === 'signed' ? 'success' : 'truck'} size={32} />
+        <View className="parcel-head__main">
+          <View className="parcel-head__state">{t(`logistics.state.${parcel.state}`)}</View>
+          {parcel.place && (
+            <View className="parcel-head__place">{t('logistics.place', { place: parcel.place })}</View>
+          )}
+        </View>
+      </View>
+      <View className="parcel-number">
+        <View className="parcel-number__text">{`${parcel.courierName} ${parcel.trackingNo}`}</View>
+        <Button kind="ghost" size="s" label={t('logistics.copyNumber')} onPress={() => void copy()}>
+          {t('logistics.copy')}
+        </Button>
+        {parcel.courierPhone && (
+          <Button kind="secondary" size="s" icon="phone" onPress={() => void call()}>
+            {t('logistics.call')}
+          </Button>
+        )}
+      </View>
+    </Card>
+  )
+}
+
+function Traces({ parcel }: { parcel: Parcel }) {
+  const t = useText(logisticsTexts)
+  const [all, setAll] = useState(false)
+  const { traces } = parcel
+  const shown = all ? traces : traces.slice(0, SHOWN)
+  return (
+    <Card>
+      <SectionTitle level={3}>{t('logistics.traces')}</SectionTitle>
+      {traces.length === 0 && (
+        <View className="parcel-none">
+          <View>{t('logistics.noTrace')}</View>
+          <View className="parcel-trace__when">{t('logistics.noTraceHint')}</View>
+        </View>
+      )}
+      <View {...a11y({ role: 'list', label: t('logistics.traces') })}>
+        {shown.map((trace, at) => (
+          <View
+            key={`${trace.time}-${trace.text}`}
+            className={cx('parcel-trace', at === 0 && 'parcel-trace--now')}
+            {...a11y({ role: 'listitem' })}
+          >
+            <View className="parcel-trace__dot" />
+            <View className="parcel-trace__main">
+              <View className="parcel-trace__text">{trace.text}</View>
+              <View className="parcel-trace__when">{formatDateTime(trace.time)}</View>
+            </View>
+          </View>
+        ))}
+        {(all || traces.length <= SHOWN) && (
+          <View className="parcel-trace" {...a11y({ role: 'listitem' })}>
+            <View className="parcel-trace__dot" />
+            <View className="parcel-trace__main">
+              <View className="parcel-trace__text">{t('logistics.shipped')}</View>
+              <View className="parcel-trace__when">{formatDateTime(parcel.shipTime)}</View>
+            </View>
+          </View>
+        )}
+      </View>
+      {!all && traces.length > SHOWN && (
+        <Button kind="ghost" size="s" block onPress={() => setAll(true)}>
+          {t('logistics.more')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function OneParcel({ parcel }: { parcel: Parcel }) {
+  const t = useText(logisticsTexts)
+  const pieces = parcel.goods.reduce((sum, line) => sum + line.quantity, 0)
+  return (
+    <>
+      <Head parcel={parcel} />
+      <Traces key={parcel.parcelUuid} parcel={parcel} />
+      {parcel.goods.length > 0 && (
+        <Card>
+          <SectionTitle level={3}>{t('logistics.contents', { n: pieces })}</SectionTitle>
+          <Contents goods={parcel.goods} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Whole({ it }: { it: OrderLogistics }) {
+  const t = useText(logisticsTexts)
+  const [chosen, setChosen] = useState<string>()
+  const parcel = it.parcels.find(one => one.parcelUuid === chosen) ?? it.parcels[0]
+  const toOrder = () => void navigate(linkTo('orderDetails', { cOrderUuid: it.orderUuid }))
+  if (!parcel && it.waiting.length === 0)
+    return (
+      <StateView
+        kind="empty"
+        text={t('logistics.nothingEver')}
+        action={{ text: t('logistics.toOrder'), onPress: toOrder }}
+      />
+    )
+  return (
+    <>
+      {it.parcels.length > 1 && parcel && (
+        <View className="parcel-tabs">
+          <Tabs
+            label={t('logistics.parcels')}
+            items={it.parcels.map(({ parcelUuid }, at) => ({
+              key: parcelUuid,
+              text: t('logistics.parcel', { n: it.parcels.length - at }),
+            }))}
+            active={parcel.parcelUuid}
+            onChange={setChosen}
+          />
+        </View>
+      )}
+      <View className="parcel-page">
+        {parcel && <OneParcel parcel={parcel} />}
+        {!parcel && <StateView kind="empty" compact text={t('logistics.nothing')} />}
+        {it.waiting.length > 0 && (
+          <Card>
+            <SectionTitle level={3}>{t('logistics.waiting')}</SectionTitle>
+            <View className="parcel-trace__when">{t('logistics.waitingHint')}</View>
+            <Contents goods={it.waiting} />
+          </Card>
+        )}
+        <Card>
+          <SectionTitle level={3}>{t('logistics.address')}</SectionTitle>
+          <View>{`${it.address.receiver} ${it.address.phone}`}</View>
+          <View className="parcel-address">{it.address.fullAddress}</View>
+        </Card>
+      </View>
+    </>
+  )
+}
+
+/** Where the parcels of an order are. */
+export function LogisticsScreen({ query }: { query: { cOrderUuid: string } }) {
+  const t = useText(logisticsTexts)
+  const uuid = query.cOrderUuid ?? ''
+  const { value, error, busy, reload } = useRead(() => getOrderLogistics(uuid), {
+    key: uuid,
+    when: uuid !== '',
+  })
+  usePullRefresh(reload, busy)
+  const refused = uuid === '' || error?.kind === 'business'
+  return (
+    <PageShell title={t('logistics.title')}>
+      {value && <Whole it={value} />}
+      {!value && refused && (
+        <StateView
+          kind="notFound"
+          text={error?.msg ?? t('logistics.nothingEver')}
+          action={{
+            text: t('logistics.toOrder'),
+            onPress: () => void navigate(linkTo('myOrder'), 'replace'),
+          }}
+        />
+      )}
+      {!value && !refused && error && !isAnnounced(error) && (
+        <CallFailed error={error} action={t('logistics.action.load')} onRetry={reload} />
+      )}
+      {!value && !refused && !error && <Skeleton shape="headed" className="parcel-page" />}
+    </PageShell>
+  )
+}

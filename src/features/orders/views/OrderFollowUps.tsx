@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import type { Order, OrderLine } from '@/api/order'
+import { formatDateTime } from '@/base/date'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Card } from '@/ui/card/Card'
+import { Pressable } from '@/ui/host/Pressable'
+import { Icon } from '@/ui/icon/Icon'
+import { ordersTexts } from '../texts'
+
+/** The newest news of the order's parcels; leads to all of them. */
+export function OrderParcel(props: { orderUuid: string; parcel: NonNullable<Order['parcel']> }) {
+  const t = useText(ordersTexts)
+  const { orderUuid, parcel } = props
+  return (
+    <Card onPress={() => void navigate(linkTo('lookLogistics', { cOrderUuid: orderUuid }))}>
+      <View className="order-address">
+        <Icon name="truck" size={20} className="order-address__icon" />
+        <View className="order-address__main">
+          <View>{parcel.text}</View>
+          <View className="order-parcel__when">
+            {formatDateTime(parcel.time)}
+            {parcel.count > 1 && ` · ${t('orders.detail.parcels', { n: parcel.count })}`}
+          </View>
+        </View>
+        <Icon name="chevron-right" size={16} className="order-parcel__arrow" />
+      </View>
+    </Card>
+  )
+}
+
+/** How far the newest after-sale case of a line is; leads to it. */
+export function LineAfterSale({ it }: { it: NonNullable<OrderLine['afterSale']> }) {
+  const t = useText(ordersTexts)
+  const open = () => void navigate(linkTo('afterSaleDetails', { cAfterSaleUuid: it.afterSaleUuid }))
+  const state = t(`orders.detail.afterSale.${it.state}`)
+  return (
+    <Pressable role="link" className="order-line__case" onPress={open}>
+      {t('orders.detail.lineAfterSale', { n: it.quantity, state })}
+      <Icon name="chevron-right" size={16} />
+    </Pressable>
+  )
+}

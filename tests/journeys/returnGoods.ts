@@ -1,0 +1,83 @@
+import { logIn } from './buyAndPay'
+import type { Shopper } from './shopper'
+import type { JourneyWorld } from './world'
+
+const NUMBER = { label: '运单号', placeholder: '请输入运单号' }
+
+/** What a merchant does at the desk with the newest case that offers it. */
+const atDesk = async ({ url }: JourneyWorld, action: string, code: string): Promise<void> => {
+  const page = await (await fetch(`${url}/desk`)).text()
+  const row = page.split('<tr>').find(part => part.includes(code) && part.includes(`/after-sales/${action}"`))
+  const id = row && /name="id" value="([^"]+)"/.exec(row)?.[1]
+  if (!id) throw new Error(`the desk offers no ${action} for ${code}`)
+  const answer = await fetch(`${url}/desk/after-sales/${action}`, {
+    method: 'POST',
+    headers: { Origin: url, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ id }).toString(),
+  })
+  const said = await answer.text()
+  if (!answer.ok || said.includes('class="refused"')) throw new Error(`${action}: ${answer.status}`)
+}
+
+/** Code of the newest case, as the desk shows it. */
+const newestCase = async ({ url }: JourneyWorld): Promise<string> => {
+  const page = await (await fetch(`${url}/desk`)).text()
+  const codes = [...page.matchAll(/\bAS\d{16}\b/g)].map(([code]) => code).sort()
+  const code = codes.at(-1)
+  if (!code) throw new Error('the desk shows no case')
+  return code
+}
+
+/** Finds the case again in the list of all, and opens it. */
+const reopen = async (shopper: Shopper, code: string): Promise<void> => {
+  await shopper.open('/micro/alm-mall-shop/RefundList')
+  await shopper.see(code)
+  await shopper.tap(code)
+  await shopper.see('售后进度')
+}
+
+/** A done order goes back: asked for, approved, sent, received by the merchant, paid back. */
+export const returnGoods = async (shopper: Shopper, world: JourneyWorld): Promise<void> => {
+  await shopper.open('/micro/alm-mall-shop/MyOrder?state=done')
+  await logIn(shopper)
+  await shopper.see('已完成')
+  await shopper.tap('申请售后')
+  await shopper.see('选择要售后的商品和数量')
+  await shopper.picture('after-choose')
+  if (await shopper.sees('全选')) await shopper.tap('全选')
+  await shopper.tap(/^退货退款/)
+  await shopper.see('申请原因')
+  await shopper.tap(/^申请原因/)
+  await shopper.tap('七天无理由退货')
+  await shopper.see(/最多可退/)
+  await shopper.picture('after-form')
+  await shopper.tap('提交申请')
+  await shopper.see('待商家审核')
+  await shopper.picture('after-reviewing')
+
+  const code = await newestCase(world)
+  await atDesk(world, 'approve', code)
+  await reopen(shopper, code)
+  await shopper.see('待寄回商品')
+  await shopper.see('退货地址')
+  await shopper.picture('after-to-return')
+  await shopper.tap('填写退货物流')
+  await shopper.type(NUMBER, 'SF140652')
+  await shopper.tap('顺丰速运')
+  await shopper.tap('提交')
+  await shopper.see('请输入正确的顺丰速运运单号')
+  await shopper.type(NUMBER, 'sf1406 5288 37999')
+  await shopper.picture('after-parcel')
+  await shopper.tap('提交')
+  await shopper.see('退货途中')
+  await shopper.see(/SF1406528837999/)
+
+  await atDesk(world, 'arrived', code)
+  await reopen(shopper, code)
+  await shopper.see('退款中')
+  await shopper.tap('确认到账')
+  await shopper.see('请确认退款已经退回您的付款账户。')
+  await shopper.tap('确定')
+  await shopper.see('退款成功')
+  await shopper.picture('after-refunded')
+}
