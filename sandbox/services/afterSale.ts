@@ -1,16 +1,9 @@
 import * as v from 'valibot'
 import { defineCall, type RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
+import { confirmRefund, revokeCase, saveReturnParcel } from './afterSale/moves'
 import { readCase, readCaseCount, readCasePage } from './afterSale/read'
-import {
-  confirmRefund,
-  editCase,
-  previewCase,
-  pushCase,
-  readOptions,
-  revokeCase,
-  saveReturnParcel,
-} from './afterSale/submit'
+import { editCase, previewCase, pushCase, readOptions } from './afterSale/submit'
 import { codeInput, idInput, quantityInput, remarkInput } from './order/inputs'
 
 const path = (name: string): string => `alc-alshop/AfterSaleAction/${name}`

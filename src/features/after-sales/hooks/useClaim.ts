@@ -113,9 +113,12 @@ const useLimit = (
     const lines = choicesOf(chosen)
     if (!options || lines.length === 0) return
     let alive = true
-    setError(undefined)
     previewAfterSale({ orderUuid: query.cOrderUuid, afterSaleUuid: query.cAfterSaleUuid, lines }).then(
-      limit => alive && send({ type: 'limitArrived', limit }),
+      limit => {
+        if (!alive) return
+        setError(undefined)
+        send({ type: 'limitArrived', limit })
+      },
       (problem: unknown) => alive && setError(callErrorOf(problem)),
     )
     return () => void (alive = false)
