@@ -57,7 +57,9 @@ describe('an order', () => {
     await open(DONE)
     expect(screen.text()).toMatch(/付款时间\d{4}-\d\d-\d\d/)
     expect(screen.text()).toContain('实付')
-    expect(screen.names('.alm-page__footer button', { within: screen.page })).toEqual(['再次购买'])
+    expect(screen.names('.alm-page__footer button', { within: screen.page })).toEqual([
+      ...['再次购买', '查看物流', '申请售后', '评价'],
+    ])
   })
 
   it('is cancelled with a reason, and shows it', async () => {

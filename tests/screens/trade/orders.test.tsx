@@ -122,8 +122,8 @@ describe('actions', () => {
     const byState = new Map(cards().map((card, at) => [states()[at], actionsOf(card)]))
     expect(byState.get('待付款')).toEqual(['去支付', '取消订单'])
     expect(byState.get('待发货')).toEqual([])
-    expect(byState.get('待收货')).toEqual(['确认收货'])
-    expect(byState.get('已完成')).toEqual(['再次购买'])
+    expect(byState.get('待收货')).toEqual(['确认收货', '申请售后', '查看物流'])
+    expect(byState.get('已完成')).toEqual(['查看物流', '再次购买'])
   })
 
   it('on the orders of others are for administrators', async () => {
