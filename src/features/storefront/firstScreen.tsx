@@ -63,7 +63,7 @@ export const firstScreen = async (
   const top = (
     <>
       <View />
-      <SiteHead site={site} />
+      <SiteHead site={site} onSearch={nothing} />
     </>
   )
   const node = (

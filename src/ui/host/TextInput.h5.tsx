@@ -30,9 +30,11 @@ const shared = (props: TextInputProps | TextAreaInputProps) => ({
 })
 
 export function TextInput(props: TextInputProps) {
-  const { keyboard = 'text', confirmKey = 'done', onChange, onConfirm } = props
+  const { keyboard = 'text', confirmKey = 'done', onChange, onConfirm, onComposing } = props
   const confirm = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onConfirm?.(event.currentTarget.value)
+    // 229: the Enter that ends composing, which Safari tells after its end
+    const composes = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key === 'Enter' && !composes) onConfirm?.(event.currentTarget.value)
   }
   return (
     <input
@@ -43,6 +45,8 @@ export function TextInput(props: TextInputProps) {
       enterKeyHint={confirmKey}
       onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
       onKeyDown={confirm}
+      onCompositionStart={() => onComposing?.(true)}
+      onCompositionEnd={() => onComposing?.(false)}
     />
   )
 }

@@ -69,11 +69,13 @@ export interface TextInputProps {
   onFocus?: () => void
   onBlur?: () => void
   onConfirm?: (value: string) => void
+  /** An input method begins or ends to compose a word; the mini-program does not tell. */
+  onComposing?: (composing: boolean) => void
 }
 
 export interface TextAreaInputProps extends Omit<
   TextInputProps,
-  'keyboard' | 'password' | 'confirmKey' | 'onConfirm'
+  'keyboard' | 'password' | 'confirmKey' | 'onConfirm' | 'onComposing'
 > {
   rows?: number
   autoHeight?: boolean

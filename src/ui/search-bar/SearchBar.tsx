@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { useText } from '@/i18n'
 import { uiFormTexts } from '@/i18n/uiForm'
 import { cx } from '../cx'
@@ -15,10 +16,14 @@ export interface SearchBarProps {
   onChange: (value: string) => void
   /** Enter, or the keyboard's search key. */
   onSearch?: (value: string) => void
+  /** An input method begins or ends to compose a word (H5). */
+  onComposing?: (composing: boolean) => void
   placeholder?: string
   maxLength?: number
   autoFocus?: boolean
   disabled?: boolean
+  /** At the right end. */
+  tool?: ReactNode
   className?: string
 }
 
@@ -41,10 +46,12 @@ export function SearchBar(props: SearchBarProps) {
         autoFocus={props.autoFocus}
         disabled={disabled}
         onConfirm={props.onSearch}
+        onComposing={props.onComposing}
       />
       {value !== '' && !disabled && (
         <IconButton icon="close" size={16} label={t('uiForm.field.clear')} onPress={() => onChange('')} />
       )}
+      {props.tool}
     </View>
   )
 }

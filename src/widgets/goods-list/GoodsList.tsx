@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import type { Product, ProductPage } from '@/api/product'
 import { useText } from '@/i18n'
 import { goodsTexts } from '@/i18n/goods'
@@ -30,6 +30,8 @@ export interface GoodsListProps {
   waiting?: number
   onOpen: (product: Product) => void
   scroll?: ScrollSignal
+  /** Told when the end of the page is near: asks for the next page (`loadMore`). */
+  reach?: ScrollSignal
 }
 
 const codeOf = (product: Product) => product.productCode
@@ -59,7 +61,7 @@ function Tail({ list, pagination, loadMore, turn }: TailProps) {
 
 /** Products that arrive page by page, with all their states. Something else to list is another list: give it a key. */
 export function GoodsList(props: GoodsListProps) {
-  const { load, columns = 2, pagination = 'loadMore', waiting = 6 } = props
+  const { load, columns = 2, pagination = 'loadMore', waiting = 6, reach } = props
   const t = useText(goodsTexts)
   const { list, loadMore, turn, refresh } = usePagedList({
     load,
@@ -67,6 +69,12 @@ export function GoodsList(props: GoodsListProps) {
     keyOf: codeOf,
     mode: pagination === 'pager' ? 'replace' : 'append',
   })
+  const failed = list.failure !== undefined
+  // after a failure a press asks again, not every scroll
+  useEffect(
+    () => (pagination === 'loadMore' && !failed ? reach?.subscribe(loadMore) : undefined),
+    [pagination, failed, reach, loadMore],
+  )
   if (isFirstLoad(list)) return <Skeleton shape={columns === 1 ? 'rows' : 'cards'} count={waiting} />
   if (list.page === 0 && list.failure)
     return (

@@ -1,7 +1,10 @@
 import { View } from '@tarojs/components'
 import { useMemo, type ReactNode } from 'react'
 import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
 import { PageShell } from '@/ui/page-shell/PageShell'
+import { SearchEntry } from '@/ui/search-entry/SearchEntry'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
@@ -52,7 +55,21 @@ export function ClassificationScreen({ classUuid, tabBar }: ClassificationScreen
   const scroll = useMemo(() => createScrollSignal(), [])
   const top = topClass(tree)
   return (
-    <PageShell title={t('classification.title')} back="none" layout="fill" tabBar={tabBar}>
+    <PageShell
+      title={t('classification.title')}
+      back="none"
+      layout="fill"
+      tabBar={tabBar}
+      header={
+        <View className="alm-classes__search">
+          <SearchEntry
+            label={t('classification.search')}
+            placeholder={t('classification.searchPlaceholder')}
+            onPress={() => void navigate(linkTo('searchIndex'))}
+          />
+        </View>
+      }
+    >
       {tree.status === 'loading' ? (
         <Waiting />
       ) : top ? (

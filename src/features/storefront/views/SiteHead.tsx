@@ -1,11 +1,31 @@
 import { View } from '@tarojs/components'
 import type { Site } from '@/api/site'
+import { useText } from '@/i18n'
 import { a11y } from '@/ui/host/a11y'
 import { Picture } from '@/ui/picture/Picture'
+import { SearchEntry } from '@/ui/search-entry/SearchEntry'
+import { storefrontTexts } from '../texts'
 import './site-head.scss'
 
-/** Whose shop this is: logo and short name. Keeps its place while the site is on its way. */
-export function SiteHead({ site }: { site: Site | undefined }) {
+export interface SiteHeadProps {
+  site: Site | undefined
+  onSearch: () => void
+}
+
+/** Leads to the search. */
+export function SearchWay({ onSearch }: Pick<SiteHeadProps, 'onSearch'>) {
+  const t = useText(storefrontTexts)
+  return (
+    <SearchEntry
+      label={t('storefront.search')}
+      placeholder={t('storefront.searchPlaceholder')}
+      onPress={onSearch}
+    />
+  )
+}
+
+/** Whose shop this is: logo and short name, and the search. Keeps its place while the site is on its way. */
+export function SiteHead({ site, onSearch }: SiteHeadProps) {
   return (
     <View className="alm-site-head">
       {site?.logoUrl && (
@@ -16,6 +36,7 @@ export function SiteHead({ site }: { site: Site | undefined }) {
       <View className="alm-site-head__name" {...(site ? a11y({ role: 'heading', level: 1 }) : {})}>
         {site?.shortName}
       </View>
+      <SearchWay onSearch={onSearch} />
     </View>
   )
 }

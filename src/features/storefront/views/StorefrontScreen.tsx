@@ -1,7 +1,10 @@
+import { View } from '@tarojs/components'
 import Taro, { useDidHide, useDidShow, usePageScroll, usePullDownRefresh } from '@tarojs/taro'
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import type { StorefrontPage } from '@/api/storefront'
 import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
 import { takeHomeStale } from '@/stores/homeStale'
 import { isSuperUser, seesPrices } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
@@ -18,7 +21,7 @@ import { useHome } from '../hooks/useHome'
 import type { HomeState } from '../model/home'
 import { startHome } from '../startHome'
 import { storefrontTexts } from '../texts'
-import { SiteHead } from './SiteHead'
+import { SearchWay, SiteHead } from './SiteHead'
 import { StorefrontContext, type Storefront } from './StorefrontContext'
 import { firstListOf, renderModule, StorefrontModules } from './StorefrontModules'
 import { StorefrontSkeleton } from './StorefrontSkeleton'
@@ -41,6 +44,8 @@ function Content({ state, retry }: { state: HomeState; retry: () => void }) {
   if (state.failure) return <CallFailed error={state.failure} action={t('storefront.load')} onRetry={retry} />
   return <StorefrontSkeleton />
 }
+
+const openSearch = () => void navigate(linkTo('searchIndex'))
 
 const glideTo = (id: string, duration: number) => void Taro.pageScrollTo({ selector: `#${id}`, duration })
 
@@ -106,7 +111,15 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
     <PageShell
       title={site?.shortName || t('storefront.title')}
       nav="none"
-      header={host.drawsNavBar ? <SiteHead site={site} /> : undefined}
+      header={
+        host.drawsNavBar ? (
+          <SiteHead site={site} onSearch={openSearch} />
+        ) : (
+          <View className="alm-site-head alm-site-head--bare">
+            <SearchWay onSearch={openSearch} />
+          </View>
+        )
+      }
       tabBar={tabBar}
     >
       <StorefrontContext.Provider value={storefront}>

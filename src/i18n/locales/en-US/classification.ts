@@ -2,6 +2,8 @@ import type { Translation } from '../../catalog'
 import type zh from '../zh-CN/classification'
 
 const en: Translation<typeof zh> = {
+  search: 'Search',
+  searchPlaceholder: 'Products, shops',
   title: 'Categories',
   tree: 'Product categories',
   load: 'Loading the categories',

@@ -2,6 +2,8 @@ import type { Translation } from '../../catalog'
 import type zh from '../zh-CN/storefront'
 
 const en: Translation<typeof zh> = {
+  search: 'Search',
+  searchPlaceholder: 'Products, shops',
   title: 'Home',
   siteLogo: '{{name}} logo',
   load: 'Loading the home page',

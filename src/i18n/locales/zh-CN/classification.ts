@@ -1,4 +1,6 @@
 export default {
+  search: '搜索',
+  searchPlaceholder: '搜索商品、店铺',
   title: '分类',
   tree: '商品分类',
   load: '分类加载',

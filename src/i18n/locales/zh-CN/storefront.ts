@@ -1,4 +1,6 @@
 export default {
+  search: '搜索',
+  searchPlaceholder: '搜索商品、店铺',
   title: '首页',
   siteLogo: '{{name}} 标志',
   load: '首页加载',

@@ -1,0 +1,29 @@
+import { OrderList } from './OrderList'
+import './orders.scss'
+
+export interface OrderSearchResultsProps {
+  keyword: string
+  /** Opens the payment of a flow. */
+  onPay: (flowNo: string) => void
+  /** Counts up whenever a payment has ended. */
+  settled: number
+}
+
+const nothing = () => undefined
+
+/** The enterprise's orders that fit a keyword, whatever their state, with everything one can do to them. */
+export function OrderSearchResults({ keyword, onPay, settled }: OrderSearchResultsProps) {
+  return (
+    <OrderList
+      wish={{ scope: 'own', tab: 'all', keyword }}
+      filtered={false}
+      onUnfilter={nothing}
+      combining={undefined}
+      paying={undefined}
+      onPaying={nothing}
+      onPay={onPay}
+      settled={settled}
+      onCounts={nothing}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useReducer } from 'react'
+import { getFacets, type Facets } from '@/api/search'
+import { clock } from '@/platform/clock'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { readModel, unread, type ReadEvent, type ReadState } from '@/widgets/call-state/readModel'
+import { conditionsOf, type Filters, type GoodsScope } from '../model/filters'
+
+/** Several taps in a row are one question, ms. */
+const PAUSE = 200
+
+/** What is left to choose below these filters; the last known stays shown while it is asked again. */
+export function useFacets(scope: GoodsScope, filters: Filters) {
+  const [state, send] = useReducer(
+    (now: ReadState<Facets>, event: ReadEvent<Facets>) => readModel(now, event),
+    unread<Facets>(),
+  )
+  const { asking } = state
+  const key = JSON.stringify(conditionsOf(scope, filters))
+  const known = state.value !== undefined
+  useEffect(() => {
+    const ask = () => send({ type: 'asked' })
+    if (known) return clock.after(PAUSE, ask)
+    ask()
+    return undefined
+  }, [key])
+  useEffect(() => {
+    if (asking === 0) return
+    getFacets(conditionsOf(scope, filters)).then(
+      value => send({ type: 'answered', read: asking, value }),
+      (error: unknown) => send({ type: 'failed', read: asking, error: callErrorOf(error) }),
+    )
+  }, [asking])
+  return { facets: state.value, error: state.error, busy: asking > 0, retry: () => send({ type: 'asked' }) }
+}

@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useReducer, useState } from 'react'
+import type { ProductPage } from '@/api/product'
+import { searchProducts, type SearchSort } from '@/api/search'
+import { useGoodsColumns } from '@/stores/preferences/goodsColumns'
+import { seesPrices } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { useSite } from '@/stores/site/useSite'
+import { chipsOf, conditionsOf, noFilters, reduceFilters, type GoodsScope } from '../model/filters'
+
+/** shop §9 */
+const PAGE_SIZE = 10
+
+/** The results of a keyword, within a shop or a class, as they are narrowed and sorted. */
+export function useGoodsSearch(scope: GoodsScope, start: { classUuid?: string; className?: string } = {}) {
+  const [filters, send] = useReducer(reduceFilters, { ...noFilters, ...start })
+  const [sort, setSort] = useState<SearchSort>('default')
+  const [sheet, setSheet] = useState(false)
+  const [found, setFound] = useState<{ key: string; total: number }>()
+  const columns = useGoodsColumns(state => state.columns)
+  const shownToGuests = useSite(({ site }) => site?.showPricesToGuests ?? false)
+  const pricesShown = useSession(session => seesPrices(session, shownToGuests))
+  const { keyword, shopUuid } = scope
+  const conditions = useMemo(() => conditionsOf({ keyword, shopUuid }, filters), [keyword, shopUuid, filters])
+  // names the list: another one starts anew
+  const key = JSON.stringify([conditions, sort, pricesShown])
+  const load = useCallback(
+    async (page: number): Promise<ProductPage> => {
+      const answer = await searchProducts({ conditions, sort, page, pageSize: PAGE_SIZE })
+      if (page === 1) setFound({ key, total: answer.total })
+      const { total, ...rows } = answer
+      return { ...rows, totalPages: Math.ceil(total / PAGE_SIZE) }
+    },
+    [conditions, sort, key],
+  )
+  return {
+    scope,
+    filters,
+    send,
+    chips: useMemo(() => chipsOf(filters), [filters]),
+    sort,
+    setSort,
+    columns,
+    pricesShown,
+    key,
+    load,
+    /** of the list that is shown; undefined while it is on its way */
+    total: found?.key === key ? found.total : undefined,
+    sheet,
+    openSheet: () => setSheet(true),
+    closeSheet: () => setSheet(false),
+  }
+}
+
+export type GoodsSearch = ReturnType<typeof useGoodsSearch>

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react'
+import {
+  forgetSearchWord,
+  forgetSearchWords,
+  keepSearchWord,
+  readSearchWords,
+  type SearchGroup,
+} from '@/stores/searchHistory'
+import { userUuidOf } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { useShownAgain } from '@/widgets/call-state/useShownAgain'
+
+/** Words this account looked for, newest first; undefined until they are read. */
+export function useHistory(group: SearchGroup) {
+  const [words, setWords] = useState<readonly string[]>()
+  const owner = useSession(userUuidOf)
+  const read = useCallback(() => void readSearchWords(group).then(setWords), [group, owner])
+  useEffect(read, [read])
+  useShownAgain(read)
+  return {
+    words,
+    keep: (word: string) => void keepSearchWord(group, word).then(setWords),
+    forget: (word: string) => void forgetSearchWord(group, word).then(setWords),
+    clear: () => void forgetSearchWords(group).then(setWords),
+  }
+}

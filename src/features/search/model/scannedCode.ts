@@ -1,0 +1,18 @@
+import { resolveRoute } from '@/routes/resolve'
+
+/** Product and SKU codes as they are printed. */
+const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{1,63}$/
+
+/**
+ * The product code a label carries: the code itself, or a link to a product page, whoever's host it names, since only
+ * the code is taken from it. Undefined: certainly no product.
+ */
+export const scannedCode = (text: string): string | undefined => {
+  const plain = text.trim()
+  if (CODE.test(plain)) return plain
+  const address = plain.includes('#') ? plain.slice(plain.indexOf('#') + 1) : plain
+  const path = address.replace(/^https?:\/\/[^/]+/i, '')
+  const target = resolveRoute(path)
+  const code = target?.route === 'productDetails' ? target.query['cProdCode'] : undefined
+  return code && CODE.test(code) ? code : undefined
+}

@@ -1,0 +1,95 @@
+import { View } from '@tarojs/components'
+import { usePageScroll, useReachBottom } from '@tarojs/taro'
+import { useCallback, useMemo } from 'react'
+import type { ProductPage } from '@/api/product'
+import { searchProducts } from '@/api/search'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { StateView } from '@/ui/state-view/StateView'
+import { createScrollSignal, GoodsList } from '@/widgets/goods-list'
+import type { GoodsSearch } from '../hooks/useGoodsSearch'
+import { resultsOf } from '../openSearch'
+import { searchTexts } from '../texts'
+import { FilterSheet } from './FilterSheet'
+import { HotWords } from './HotWords'
+import { openProduct } from './openProduct'
+
+const RECOMMENDED = 6
+
+/** Best sellers of the shop that is searched, else of the mall. */
+function Recommended({ search }: { search: GoodsSearch }) {
+  const t = useText(searchTexts)
+  const { shopUuid } = search.scope
+  const load = useCallback(async (): Promise<ProductPage> => {
+    const answer = await searchProducts({
+      conditions: { shopUuid },
+      sort: 'sales',
+      page: 1,
+      pageSize: RECOMMENDED,
+    })
+    return { items: answer.items, broken: answer.broken, totalPages: 1 }
+  }, [shopUuid])
+  return (
+    <View className="search-none__goods">
+      <View className="search-words__title">{t('search.recommended')}</View>
+      <GoodsList
+        load={load}
+        columns={search.columns}
+        pagination="none"
+        priceHidden={!search.pricesShown}
+        onOpen={openProduct}
+      />
+    </View>
+  )
+}
+
+/** Nothing found: why, one way on, and something else to look at. */
+function Nothing({ search }: { search: GoodsSearch }) {
+  const t = useText(searchTexts)
+  const { keyword, shopUuid } = search.scope
+  const filtered = search.chips.length > 0
+  const text = filtered
+    ? t('search.emptyFiltered')
+    : keyword
+      ? `${t('search.empty', { keyword })}。${t('search.emptyHint')}`
+      : t('search.emptyAll')
+  const action = filtered
+    ? { text: t('search.dropFilters'), onPress: () => search.send({ type: 'filtersCleared' }) }
+    : { text: t('search.browseClasses'), onPress: () => void navigate(linkTo('classification')) }
+  return (
+    <View className="search-none">
+      <StateView compact kind="empty" text={text} action={action} />
+      {!filtered && !shopUuid && (
+        <HotWords
+          title={t('search.tryWords')}
+          onSearch={word => void navigate(resultsOf({ kind: 'goods', keyword: word }), 'replace')}
+        />
+      )}
+      {!filtered && <Recommended search={search} />}
+    </View>
+  )
+}
+
+/** The found goods; a long list keeps few cards mounted, and coming back from a product finds it where it was. */
+export function GoodsResults({ search }: { search: GoodsSearch }) {
+  const scroll = useMemo(() => createScrollSignal(), [])
+  const reach = useMemo(() => createScrollSignal(), [])
+  usePageScroll(scroll.emit)
+  useReachBottom(reach.emit)
+  return (
+    <View className="search-goods">
+      <GoodsList
+        key={search.key}
+        load={search.load}
+        columns={search.columns}
+        priceHidden={!search.pricesShown}
+        empty={<Nothing search={search} />}
+        onOpen={openProduct}
+        scroll={scroll}
+        reach={reach}
+      />
+      <FilterSheet search={search} />
+    </View>
+  )
+}

@@ -1,0 +1,120 @@
+import { View } from '@tarojs/components'
+import { useReachBottom } from '@tarojs/taro'
+import { useCallback } from 'react'
+import { searchShops, type FoundShop } from '@/api/search'
+import { useText } from '@/i18n'
+import { goodsTexts } from '@/i18n/goods'
+import { seesPrices } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { useSite } from '@/stores/site/useSite'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { a11y } from '@/ui/host/a11y'
+import { Pressable } from '@/ui/host/Pressable'
+import { ListFooter } from '@/ui/list-footer/ListFooter'
+import { Picture } from '@/ui/picture/Picture'
+import { Price } from '@/ui/price/Price'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { Tag } from '@/ui/tag/Tag'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isEmpty, isFinished, isFirstLoad, usePagedList } from '@/widgets/goods-list'
+import { resultsOf } from '../openSearch'
+import { searchTexts } from '../texts'
+import { openProduct } from './openProduct'
+import { shopTarget } from './shopTarget'
+
+const PAGE_SIZE = 10
+const keyOf = (shop: FoundShop) => shop.shopUuid
+
+function ShopCard({
+  shop,
+  keyword,
+  pricesShown,
+}: {
+  shop: FoundShop
+  keyword: string
+  pricesShown: boolean
+}) {
+  const t = useText(searchTexts, goodsTexts)
+  const enter = () => void navigate(shopTarget(shop.shopUuid))
+  const count =
+    keyword && shop.fitCount > 0
+      ? t('search.shopFits', { n: shop.fitCount })
+      : t('search.shopGoods', { n: shop.productCount ?? 0 })
+  return (
+    <View {...a11y({ role: 'listitem' })}>
+      <Card onPress={enter}>
+        <View className="search-shop__head">
+          <Picture src={shop.imageUrl} alt="" width={48} round="m" />
+          <View className="search-shop__main">
+            <View className="search-shop__name">
+              {shop.name}
+              {shop.selfOperated && <Tag tone="brand">{t('goods.selfOperated')}</Tag>}
+            </View>
+            <View className="search-shop__count">{count}</View>
+          </View>
+          <Button kind="secondary" size="s" label={`${t('search.enterShop')} ${shop.name}`} onPress={enter}>
+            {t('search.enterShop')}
+          </Button>
+        </View>
+        <View className="search-shop__about">{shop.about}</View>
+        <View className="search-shop__goods">
+          {shop.products.map(product => (
+            <Pressable
+              key={product.productCode}
+              className="search-shop__product"
+              role="link"
+              label={product.name}
+              onPress={() => openProduct(product)}
+            >
+              <Picture src={product.imageUrl} alt="" round="s" />
+              <Price fen={product.price ?? null} hidden={!pricesShown} size="s" />
+            </Pressable>
+          ))}
+        </View>
+      </Card>
+    </View>
+  )
+}
+
+/** Shops of that name, and shops that sell it. */
+export function ShopResults({ keyword }: { keyword: string }) {
+  const t = useText(searchTexts, goodsTexts)
+  const shownToGuests = useSite(({ site }) => site?.showPricesToGuests ?? false)
+  const pricesShown = useSession(session => seesPrices(session, shownToGuests))
+  const load = useCallback(
+    async (page: number) => {
+      const { items, total } = await searchShops({ keyword, page, pageSize: PAGE_SIZE })
+      return { items, totalPages: Math.ceil(total / PAGE_SIZE) }
+    },
+    // prices come and go with the login
+    [keyword, pricesShown],
+  )
+  const { list, loadMore, refresh } = usePagedList({ load, keyOf })
+  useReachBottom(loadMore)
+  if (isFirstLoad(list)) return <Skeleton shape="headed" className="search-shops" />
+  if (list.page === 0 && list.failure)
+    return <CallFailed error={list.failure} action={t('search.action.shop')} onRetry={refresh} />
+  if (isEmpty(list))
+    return (
+      <StateView
+        kind="empty"
+        text={t('search.emptyShop', { keyword })}
+        action={{
+          text: t('search.seeGoods'),
+          onPress: () => void navigate(resultsOf({ kind: 'goods', keyword }), 'replace'),
+        }}
+      />
+    )
+  const state = list.asking ? 'loading' : list.failure ? 'failed' : isFinished(list) ? undefined : 'more'
+  return (
+    <View className="search-shops" {...a11y({ role: 'list', label: t('search.shopList') })}>
+      {list.rows.map(shop => (
+        <ShopCard key={shop.shopUuid} shop={shop} keyword={keyword} pricesShown={pricesShown} />
+      ))}
+      {state && <ListFooter state={state} onMore={loadMore} />}
+    </View>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Translation } from '../../catalog'
+import type zh from '../zh-CN/scanner'
+
+const en: Translation<typeof zh> = {
+  title: 'Scan',
+  close: 'Close',
+  failed: 'Scanning failed. Please try again later.',
+  denied: 'Camera access was refused. To scan codes, allow the use of the camera in your settings.',
+  unavailable: 'This browser cannot read codes with the camera. Type the code printed below it.',
+  starting: 'Starting the camera…',
+  hint: 'Place the QR code or barcode inside the frame',
+  picture: 'Choose a picture',
+  pictureEmpty: 'No code was found in this picture. Try a sharper one.',
+  pictureFailed: 'This picture cannot be read. Choose another one.',
+  typed: 'Code',
+  typedPlaceholder: 'Or type the product code',
+  typedGo: 'OK',
+}
+
+export default en

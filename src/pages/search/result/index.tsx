@@ -1,0 +1,22 @@
+import { OrderSearchResults } from '@/features/orders/views/OrderSearchResults'
+import { ResultScreen } from '@/features/search/views/ResultScreen'
+import { definePage, type PageProps } from '../../shell/definePage'
+import { usePaymentCentre } from '../../shell/usePaymentCentre'
+
+function SearchResultPage({ query }: PageProps<'searchResult'>) {
+  const { pay, settled, element } = usePaymentCentre()
+  return (
+    <>
+      <ResultScreen
+        key={JSON.stringify(query)}
+        query={query}
+        orders={keyword => (
+          <OrderSearchResults key={keyword} keyword={keyword} onPay={pay} settled={settled} />
+        )}
+      />
+      {element}
+    </>
+  )
+}
+
+export default definePage('searchResult', SearchResultPage)

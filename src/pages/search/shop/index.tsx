@@ -1,0 +1,8 @@
+import { ShopScreen } from '@/features/search/views/ShopScreen'
+import { definePage, type PageProps } from '../../shell/definePage'
+
+function SearchShopPage({ query }: PageProps<'searchShop'>) {
+  return <ShopScreen query={query} />
+}
+
+export default definePage('searchShop', SearchShopPage)

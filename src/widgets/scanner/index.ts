@@ -1,0 +1,1 @@
+export { useScanner, type TakeCode } from './useScanner'

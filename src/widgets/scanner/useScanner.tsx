@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from 'react'
+import { useText } from '@/i18n'
+import { scan } from '@/platform/scan'
+import { ScanFailure } from '@/platform/scan/contract'
+import { toast } from '@/ui/feedback/feedback'
+import { Scanner } from './Scanner'
+import { scannerTexts } from './texts'
+
+/** Resolves with why a code was not taken; undefined: it was, and the scanner closes. */
+export type TakeCode = (text: string) => Promise<string | undefined>
+
+/**
+ * One button to scan with: the platform's scanner where it has one, else a popup with the camera. A code that is not
+ * taken leaves the popup open, with the reason.
+ */
+export function useScanner(take: TakeCode): { start: () => void; element: ReactNode } {
+  const t = useText(scannerTexts)
+  const [open, setOpen] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const scanOnce = async (ownScanner: NonNullable<typeof scan.scan>) => {
+    try {
+      const text = await ownScanner()
+      const refusal = text === undefined ? undefined : await take(text)
+      if (refusal) toast.error(refusal)
+    } catch (failure) {
+      const denied = failure instanceof ScanFailure && failure.reason === 'denied'
+      toast.error(t(denied ? 'scanner.denied' : 'scanner.failed'))
+    }
+  }
+  const start = () => {
+    setProblem(undefined)
+    if (scan.scan) void scanOnce(scan.scan)
+    else setOpen(true)
+  }
+  const onCode = async (text: string) => {
+    const refusal = await take(text)
+    setProblem(refusal)
+    if (refusal === undefined) setOpen(false)
+  }
+  const element = open && <Scanner onCode={onCode} onClose={() => setOpen(false)} problem={problem} />
+  return { start, element }
+}
