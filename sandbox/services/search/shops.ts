@@ -25,10 +25,12 @@ const isNamed = (words: readonly string[]): SQL | undefined =>
 const onShelf = (shopUuid: string, fit: SQL | undefined): SQL | undefined =>
   and(eq(products.shelf, true), eq(products.shopUuid, shopUuid), fit)
 
-const fitCount = (fit: SQL | undefined) =>
-  sql<number>`(select count(*) from ${products} where ${products.shopUuid} = ${shops.shopUuid} and ${and(eq(products.shelf, true), fit)})`.mapWith(
-    Number,
-  )
+/** Nested once: the columns of a lone table's own fields lose the table's name, and with it what they are compared to. */
+const fitCount = (fit: SQL | undefined) => {
+  const own = and(eq(products.shelf, true), fit)
+  const counted = sql`(select count(*) from ${products} where ${products.shopUuid} = ${shops.shopUuid} and ${own})`
+  return sql<number>`${counted}`.mapWith(Number)
+}
 
 const shopOf = async (
   db: Database,

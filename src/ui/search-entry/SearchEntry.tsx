@@ -5,7 +5,7 @@ import { Icon } from '../icon/Icon'
 import './search-entry.scss'
 
 export interface SearchEntryProps {
-  /** Accessible name. */
+  /** Goes before the value in the accessible name; without a value the placeholder says enough. */
   label: string
   /** What is looked for now; else the placeholder shows. */
   value?: string
@@ -17,7 +17,12 @@ export interface SearchEntryProps {
 /** Looks like a search bar and leads to the page where one types. */
 export function SearchEntry({ label, value, placeholder, onPress, className }: SearchEntryProps) {
   return (
-    <Pressable className={cx('alm-search-entry', className)} role="link" label={label} onPress={onPress}>
+    <Pressable
+      className={cx('alm-search-entry', className)}
+      role="link"
+      label={value && `${label} ${value}`}
+      onPress={onPress}
+    >
       <View className="alm-search-entry__face">
         <Icon name="search" size={16} />
         <View className={cx('alm-search-entry__text', value && 'alm-search-entry__text--value')}>

@@ -32,7 +32,9 @@ type CameraState = 'starting' | 'looking' | ScanFailureReason
 function useCamera(placeId: string, onCode: (text: string) => void): CameraState {
   const [state, setState] = useState<CameraState>('starting')
   const latest = useRef(onCode)
-  latest.current = onCode
+  useEffect(() => {
+    latest.current = onCode
+  }, [onCode])
   useEffect(
     () =>
       scan.watchCamera?.(placeId, {

@@ -8,6 +8,7 @@ import { onboardingScreens } from './onboarding'
 import { paymentScreens } from './payment'
 import { serviceScreens } from './service'
 import { layoutEditorScreens } from './layoutEditor'
+import { searchScreens } from './search'
 import { storefrontScreens } from './storefront'
 import { tradeScreens } from './trade'
 
@@ -24,6 +25,7 @@ import { tradeScreens } from './trade'
 export const screens: readonly Screen[] = [
   ...storefrontScreens,
   ...layoutEditorScreens,
+  ...searchScreens,
   ...loginScreens,
   ...onboardingScreens,
   ...accountScreens,

@@ -42,7 +42,7 @@ export function SearchHead({ wanted, after }: { wanted: Wanted; after?: ReactNod
   return (
     <SearchLine title={t('search.title')}>
       <SearchEntry
-        label={wanted.keyword ? `${t('search.title')} ${wanted.keyword}` : t('search.title')}
+        label={t('search.title')}
         value={wanted.keyword}
         placeholder={t(`search.placeholder.${kind}`)}
         onPress={() => editSearch(wanted)}

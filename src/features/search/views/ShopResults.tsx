@@ -66,10 +66,9 @@ function ShopCard({
               key={product.productCode}
               className="search-shop__product"
               role="link"
-              label={product.name}
               onPress={() => openProduct(product)}
             >
-              <Picture src={product.imageUrl} alt="" round="s" />
+              <Picture src={product.imageUrl} alt={product.name} round="s" />
               <Price fen={product.price ?? null} hidden={!pricesShown} size="s" />
             </Pressable>
           ))}

@@ -10,10 +10,10 @@ export default {
   },
   kind: { goods: '商品', shop: '店铺', order: '订单' },
   placeholder: {
-    goods: '搜索商品名称、编码、品牌',
-    shop: '搜索店铺或其经营的商品',
+    goods: '商品名、编码、品牌',
+    shop: '店铺名或所售商品',
     shopGoods: '搜索本店商品',
-    order: '搜索订单编号、商品名称',
+    order: '订单编号、商品名',
   },
   nothingTyped: '请输入搜索内容',
   history: '搜索历史',
