@@ -64,8 +64,8 @@ export const searchScreens: readonly Screen[] = [
     query: { cClassUuid: 'cls-0401', cClassName: '手部防护' },
     steps: async person => {
       await openFilter(person)
-      await person.tap(() => new RegExp(`^${t('search.inStock')}`))
-      await person.tap(() => new RegExp(`^${t('search.selfOperated')}`))
+      await person.tap(/^仅看有货（/)
+      await person.tap(/^自营（/)
       await person.tap(/^查看|^Show/)
     },
     shows: () => t('search.clearChips'),
