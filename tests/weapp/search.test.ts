@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core'
+import { scanTwice, searchAndReturn } from '../journeys/search'
+import { startWorld, type JourneyWorld } from '../journeys/world'
+import { launchBrowser } from './engine'
+import { WeappShopper } from './weappShopper'
+
+jest.setTimeout(180_000)
+
+let browser: Browser
+let world: JourneyWorld
+beforeAll(async () => {
+  browser = await launchBrowser()
+  world = await startWorld()
+})
+afterAll(async () => {
+  await world.end()
+  await browser.close()
+})
+
+describe('searching in the mini-program', () => {
+  it('[S026] [S027] narrows, opens a product and comes back to the same place', async () => {
+    const shopper = await WeappShopper.start({ browser, url: world.url })
+    await searchAndReturn(shopper, shopper.app.locator('.alm-goods__name'))
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+
+  it('[S109] takes a code that is no product for none, then opens one', async () => {
+    const labels = ['https://example.com/lunch', 'AL0401002-01']
+    const shopper = await WeappShopper.start({
+      browser,
+      url: world.url,
+      mocks: { scanCode: () => ({ result: labels.shift(), scanType: 'QR_CODE', errMsg: 'scanCode:ok' }) },
+    })
+    const scan = () => shopper.tap('扫一扫')
+    await scanTwice(shopper, { wrong: scan, right: scan })
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+})
