@@ -5,6 +5,8 @@ export interface OrderSearchResultsProps {
   keyword: string
   /** Opens the payment of a flow. */
   onPay: (flowNo: string) => void
+  /** Asks somebody else to approve and pay it. */
+  onAskApproval: (flowNo: string) => void
   /** Counts up whenever a payment has ended. */
   settled: number
 }
@@ -12,7 +14,7 @@ export interface OrderSearchResultsProps {
 const nothing = () => undefined
 
 /** The enterprise's orders that fit a keyword, whatever their state, with everything one can do to them. */
-export function OrderSearchResults({ keyword, onPay, settled }: OrderSearchResultsProps) {
+export function OrderSearchResults({ keyword, onPay, onAskApproval, settled }: OrderSearchResultsProps) {
   return (
     <OrderList
       wish={{ scope: 'own', tab: 'all', keyword }}
@@ -22,6 +24,7 @@ export function OrderSearchResults({ keyword, onPay, settled }: OrderSearchResul
       paying={undefined}
       onPaying={nothing}
       onPay={onPay}
+      onAskApproval={onAskApproval}
       settled={settled}
       onCounts={nothing}
     />

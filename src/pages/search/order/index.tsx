@@ -4,13 +4,19 @@ import { definePage, type PageProps } from '../../shell/definePage'
 import { usePaymentCentre } from '../../shell/usePaymentCentre'
 
 function SearchOrderPage({ query }: PageProps<'searchOrder'>) {
-  const { pay, settled, element } = usePaymentCentre()
+  const { pay, askApproval, settled, element } = usePaymentCentre()
   return (
     <>
       <OrderScreen
         query={query}
         results={keyword => (
-          <OrderSearchResults key={keyword} keyword={keyword} onPay={pay} settled={settled} />
+          <OrderSearchResults
+            key={keyword}
+            keyword={keyword}
+            onPay={pay}
+            onAskApproval={askApproval}
+            settled={settled}
+          />
         )}
       />
       {element}

@@ -4,14 +4,20 @@ import { definePage, type PageProps } from '../../shell/definePage'
 import { usePaymentCentre } from '../../shell/usePaymentCentre'
 
 function SearchResultPage({ query }: PageProps<'searchResult'>) {
-  const { pay, settled, element } = usePaymentCentre()
+  const { pay, askApproval, settled, element } = usePaymentCentre()
   return (
     <>
       <ResultScreen
         key={JSON.stringify(query)}
         query={query}
         orders={keyword => (
-          <OrderSearchResults key={keyword} keyword={keyword} onPay={pay} settled={settled} />
+          <OrderSearchResults
+            key={keyword}
+            keyword={keyword}
+            onPay={pay}
+            onAskApproval={askApproval}
+            settled={settled}
+          />
         )}
       />
       {element}
