@@ -7,13 +7,19 @@ const HOME_IMPORTS = ['pages/tabs/home/index']
 /** Most people go on to a product: fetched when nothing else is. */
 const NEXT_IMPORTS = ['pages/goods/product-details/index']
 const HOME_ROUTE = '/micro/alm-mall-shop/home/tab-home'
+/** Pages that links and guards lead to without the home tab before them: their code comes beside the app's. */
+const ENTRY_PAGES: Readonly<Record<string, string>> = {
+  '/login-account': 'pages/account/login-account/index',
+  '/micro/alm-mall-shop/ProductDetails': 'pages/goods/product-details/index',
+}
 
 /**
  * The first screen of the H5 build in as few round trips as possible, each file when the bandwidth is free for it:
  * - `boot` is an entry of its own, executed first, and owns the modules it shares with the app, so that the first
  *   data is asked for while all other code is still on its way;
  * - where the address leads to the home tab, what draws it ahead of the app comes next (src/boot/paintHome.tsx);
- * - then the app, the home page's chunk, and when all is quiet what most people open next.
+ * - then the app, the home page's chunk, and when all is quiet what most people open next;
+ * - where it leads to another page people come in by, that page's chunk is fetched beside the app.
  */
 export class EarlyBoot {
   apply(compiler: Compiler): void {
@@ -37,6 +43,14 @@ export class EarlyBoot {
           app: tags.filter(isApp).map(tag => String(tag.attributes.src)),
           home: files(HOME_IMPORTS),
           next: files(NEXT_IMPORTS),
+          entry: Object.fromEntries(
+            Object.entries(ENTRY_PAGES).map(([route, page]) => [
+              route,
+              filesOf(compilation, [page])
+                .filter(file => !tags.some(tag => refersTo(tag, file)))
+                .map(file => `${data.publicPath}${file}`),
+            ]),
+          ),
         }
         for (const tag of tags.filter(isBoot)) tag.attributes.fetchpriority = 'high'
         data.headTags = [...tags.filter(tag => !isApp(tag)), loadingScript(plan)]
@@ -74,6 +88,7 @@ interface LoadingPlan {
   app: readonly string[]
   home: readonly string[]
   next: readonly string[]
+  entry: Readonly<Record<string, readonly string[]>>
 }
 
 /** Inline: the address decides what is wanted first, which no static tag can say. */
@@ -104,7 +119,10 @@ const LOADING = `function (plan) {
     plan.app.forEach(function (file, at) { add('script', { src: file }, at === plan.app.length - 1 && then); });
   }
   var home = !hash || hash === '#/' || hash.indexOf('#${HOME_ROUTE}') === 0;
-  if (!home || window.__MICRO_APP_ENVIRONMENT__) return start();
+  if (!home || window.__MICRO_APP_ENVIRONMENT__) {
+    start();
+    return hint('preload', plan.entry[hash.slice(1).split('?')[0]] || []);
+  }
   doc.querySelector('script[src*="/boot."]').addEventListener('load', function () {
     hint('preload', plan.paint, function () {
       hint('preload', plan.app, function () {

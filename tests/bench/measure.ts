@@ -43,8 +43,8 @@ interface Notes {
 }
 const notesOf = (page: Page): Promise<Notes> => page.evaluate('window.benchNotes') as Promise<Notes>
 
-/** A first visit in a fresh profile: home until the first card, then a tap until the product's name stands. */
-export const visit = async (browser: Browser, { url, card, detail }: Subject): Promise<Visit> => {
+/** A fresh profile on a slow phone, on its way to `url`; the observer waits for `card` to stand. */
+const setOut = async (browser: Browser, url: string, card: string) => {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
@@ -54,6 +54,23 @@ export const visit = async (browser: Browser, { url, card, detail }: Subject): P
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await throttle(client)
+  await page.addInitScript({ content: `window.benchCard = ${JSON.stringify(card)};${OBSERVER}` })
+  const arrival = async (): Promise<number> => {
+    await page.waitForFunction('window.benchNotes && window.benchNotes.firstCard > 0')
+    return (await notesOf(page)).firstCard
+  }
+  return {
+    page,
+    client,
+    arrival,
+    go: () => page.goto(url, { waitUntil: 'commit' }),
+    end: () => context.close(),
+  }
+}
+
+/** A first visit in a fresh profile: home until the first card, then a tap until the product's name stands. */
+export const visit = async (browser: Browser, { url, card, detail }: Subject): Promise<Visit> => {
+  const { page, client, arrival, go, end } = await setOut(browser, url, card)
   const code: { at: number; bytes: number }[] = []
   const kinds = new Map<string, string>()
   client.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
@@ -61,11 +78,9 @@ export const visit = async (browser: Browser, { url, card, detail }: Subject): P
     if (/Script|Stylesheet/.test(kinds.get(requestId) ?? ''))
       code.push({ at: Date.now(), bytes: encodedDataLength })
   })
-  await page.addInitScript({ content: `window.benchCard = ${JSON.stringify(card)};${OBSERVER}` })
-  await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction('window.benchNotes && window.benchNotes.firstCard > 0')
+  await go()
+  const firstCard = await arrival()
   const cardAt = Date.now()
-  const { firstCard } = await notesOf(page)
   // a person looks before tapping; meanwhile whatever was fetched ahead has arrived
   await page.waitForLoadState('networkidle')
   const first = page.locator(card).first()
@@ -75,7 +90,7 @@ export const visit = async (browser: Browser, { url, card, detail }: Subject): P
   await page.locator(detail).filter({ visible: true }).first().waitFor()
   const shown = (await page.evaluate('performance.now()')) as number
   const { blocking, shift } = await notesOf(page)
-  await context.close()
+  await end()
   return {
     firstCard,
     detail: shown - tapped,
@@ -83,6 +98,15 @@ export const visit = async (browser: Browser, { url, card, detail }: Subject): P
     blocking,
     layoutShift: shift,
   }
+}
+
+/** A first visit that starts at a form: ms until its first field stands, drawn by code that answers it. */
+export const visitForm = async (browser: Browser, url: string, field: string): Promise<number> => {
+  const { arrival, go, end } = await setOut(browser, url, field)
+  await go()
+  const at = await arrival()
+  await end()
+  return at
 }
 
 export const median = (values: readonly number[]): number => {

@@ -5,7 +5,7 @@ import { launchChromium } from '../e2e/h5Shopper'
 import { SignedClient } from '../support/signedClient'
 import budgets from './budgets.json'
 import { buildFloor } from './floorSite'
-import { median, visit, type Visit } from './measure'
+import { median, visit, visitForm, type Visit } from './measure'
 
 /** npm run bench: both builds against their budgets, the first screen against a bare Vite + React page. */
 const root = path.resolve(__dirname, '../..')
@@ -55,6 +55,8 @@ const firstScreen = async (): Promise<Line[]> => {
   const browser = await launchChromium()
   const ours: Visit[] = []
   const floor: Visit[] = []
+  const login: number[] = []
+  const floorLogin: number[] = []
   try {
     for (let run = 0; run <= budgets.conditions.runs; run += 1) {
       const one = await visit(browser, {
@@ -67,10 +69,14 @@ const firstScreen = async (): Promise<Line[]> => {
         card: '[data-bench="card"]',
         detail: '[data-bench="detail-title"]',
       })
+      const form = await visitForm(browser, `${shop.url}/#/login-account`, 'input')
+      const floorForm = await visitForm(browser, `${floorSite.url}/#login`, 'input')
       // the first pair warms the pictures up
       if (run > 0) {
         ours.push(one)
         floor.push(other)
+        login.push(form)
+        floorLogin.push(floorForm)
         process.stdout.write(
           `  run ${run}: first card ${one.firstCard.toFixed(0)} ms, floor ${other.firstCard.toFixed(0)} ms\n`,
         )
@@ -106,6 +112,13 @@ const firstScreen = async (): Promise<Line[]> => {
       `H5: tap to detail, ${tap.toFixed(0)} ms over ${floorTap.toFixed(0)} ms`,
       tap / floorTap,
       h5.detailRatio,
+      ' x',
+      2,
+    ),
+    atMost(
+      `H5: login, ${median(login).toFixed(0)} ms over ${median(floorLogin).toFixed(0)} ms`,
+      median(login) / median(floorLogin),
+      h5.loginRatio,
       ' x',
       2,
     ),

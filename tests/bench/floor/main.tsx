@@ -33,6 +33,24 @@ function ProductPage({ card, onBack }: { card: Card; onBack: () => void }) {
   )
 }
 
+function LoginPage() {
+  const [phone, setPhone] = useState('')
+  const [password, setPassword] = useState('')
+  return (
+    <main>
+      <h1>登录</h1>
+      <input placeholder="请输入手机号" value={phone} onChange={event => setPhone(event.target.value)} />
+      <input
+        type="password"
+        placeholder="请输入密码"
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
+      <button disabled={!phone || !password}>登录</button>
+    </main>
+  )
+}
+
 function App() {
   const [cards, setCards] = useState<Card[]>([])
   const [open, setOpen] = useState<Card>()
@@ -51,4 +69,6 @@ function App() {
   )
 }
 
-createRoot(document.getElementById('root') as HTMLElement).render(<App />)
+createRoot(document.getElementById('root') as HTMLElement).render(
+  location.hash === '#login' ? <LoginPage /> : <App />,
+)

@@ -1,4 +1,11 @@
+import { useEffect } from 'react'
 import { StorefrontScreen } from '@/features/storefront/views/StorefrontScreen'
-import { definePage } from '../../shell/definePage'
+import { definePage, type PageProps } from '../../shell/definePage'
+import { readAhead } from '../../shell/readAhead'
 
-export default definePage('tabHome', StorefrontScreen)
+function HomePage(props: PageProps<'tabHome'>) {
+  useEffect(readAhead, [])
+  return <StorefrontScreen {...props} />
+}
+
+export default definePage('tabHome', HomePage)

@@ -1,0 +1,2 @@
+/** The platform loads subpackages itself. */
+export const readAhead = (): void => undefined
