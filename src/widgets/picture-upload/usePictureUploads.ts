@@ -40,7 +40,9 @@ export function usePictureUploads(options: PictureUploadsOptions): PictureUpload
   const local = useRef(new Map<string, LocalImage>())
   useEffect(() => () => releaseImages([...local.current.values()]), [])
   const told = useRef(options.onFailed)
-  told.current = options.onFailed
+  useEffect(() => {
+    told.current = options.onFailed
+  })
 
   const tell = (problem: unknown) => {
     if (!tellImageFailure(problem)) told.current(problem)
