@@ -1,10 +1,11 @@
+import { ordersTexts } from '@/features/orders/texts'
 import { searchTexts } from '@/features/search/texts'
 import { textOf } from '@/i18n'
 import { goodsTexts } from '@/i18n/goods'
 import { scannerTexts } from '@/widgets/scanner/texts'
 import type { Screen, Visitor } from '../screen'
 
-const t = textOf(searchTexts, goodsTexts, scannerTexts)
+const t = textOf(searchTexts, goodsTexts, scannerTexts, ordersTexts)
 const field = { label: () => t('search.title'), placeholder: () => t('search.placeholder.goods') }
 
 const lookFor = async (person: Visitor, ...words: string[]): Promise<void> => {
@@ -118,7 +119,7 @@ export const searchScreens: readonly Screen[] = [
     query: { cShopUuid: 'shop-antu', keyword: '' },
     shows: () => t('search.filter'),
   },
-  { name: 'search-order', route: 'searchOrder', query: { keyword: '螺栓' }, shows: /螺栓/, main: true },
+  { name: 'search-order', route: 'searchOrder', shows: () => t('orders.do.pay'), main: true },
   {
     name: 'search-order-nothing',
     route: 'searchOrder',
