@@ -12,7 +12,7 @@ const MAX_TEXT = 999_999
 const MAX_DEPTH = 6
 export const MAX_MODULES = 200
 
-export const COMPONENTS = [
+const COMPONENTS = [
   'banner-images',
   'text',
   'buttons',

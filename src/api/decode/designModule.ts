@@ -20,9 +20,9 @@ export const COMPONENTS: Readonly<Record<Design.DesignKind, string>> = {
 const kinds = new Map(Object.entries(COMPONENTS).map(([kind, name]) => [name, kind as Design.DesignKind]))
 
 /** Drag limits of shop §9, design px. */
-export const MIN_WIDTH = 20
-export const MIN_HEIGHT = 20
-export const MAX_HEIGHT = 2000
+const MIN_WIDTH = 20
+const MIN_HEIGHT = 20
+const MAX_HEIGHT = 2000
 /** Design width, and what a container without margins holds. */
 const CONTAINER_WIDTH = 375
 const DEFAULT_CHILD_HEIGHT = 40
@@ -45,7 +45,7 @@ const linkOf = (address: string, type: unknown): Design.DesignLink => {
   return { type: isUrl ? 'url' : 'internal', address }
 }
 
-export const designLink = (options: Fields): Design.DesignLink =>
+const designLink = (options: Fields): Design.DesignLink =>
   linkOf(firstText(options, 'link', 'path'), lenient(options, 'linkType', oneOf(1, 2)))
 
 const itemLink = (fields: Fields): Design.DesignLink => {

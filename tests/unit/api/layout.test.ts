@@ -1,5 +1,6 @@
 import type { LayoutModule } from '@wire/site'
 import { decodeColumnPage, decodeModules } from '@/api/decode/layout'
+import { decodeProductPage } from '@/api/decode/product'
 import { decodeItemLink, decodeLinkOptions } from '@/api/decode/link'
 import type { BannerModule, NavGridModule, ProductListModule, StorefrontModule } from '@/api/storefront'
 
@@ -286,4 +287,20 @@ describe('links of modules', () => {
       productCode: 'p1',
     })
   })
+})
+
+it('[S061] [S062] a storefront product is read with its code, name, price, picture, self-operated mark and page count', () => {
+  const product = {
+    cProdCode: 'AL01',
+    cProdName: '手套',
+    iPrice: '12.50',
+    cUrl: '/1.png',
+    bOperated: '1',
+    totalPage: 3,
+  }
+  const page = decodeProductPage([product, { cProdName: 'without a code' }], 'data')
+  expect(page).toMatchObject({ totalPages: 3, broken: 1 })
+  expect(page.items).toMatchObject([
+    { productCode: 'AL01', name: '手套', price: 1250, imageUrl: '/1.png', selfOperated: true },
+  ])
 })

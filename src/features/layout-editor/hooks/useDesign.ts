@@ -12,7 +12,7 @@ import type { Layout } from '../model/layout'
 const FORBIDDEN = 40300
 const NO_DATA = 2000
 
-export interface LayoutDraft {
+interface LayoutDraft {
   version: number
   modules: unknown[]
 }

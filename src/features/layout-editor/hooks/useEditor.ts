@@ -20,7 +20,7 @@ import { askConflict, askOverwrite } from './editorTalk'
 import { draftName } from './useDesign'
 
 /** A draft is kept when nothing has changed for so long, ms. */
-const DRAFT_PAUSE = 600
+const DRAFT_PAUSE = 300
 
 export interface Opened {
   design: Design
@@ -131,8 +131,10 @@ export function useEditor(input: Opened) {
     }
   }
 
+  const keep = () =>
+    keepDraft(draftName(columnUuid), { version: state.change.version, modules: plainLayout(state.layout) })
   const discard = () => forgetDraft(draftName(columnUuid))
-  return { state, send, save, saving, settleConflict, discard }
+  return { state, send, save, saving, settleConflict, keep, discard }
 }
 
 export type Editor = ReturnType<typeof useEditor>

@@ -5,12 +5,17 @@ import { holdBackKey } from '@/ui/host/backKey'
 import { pageStack } from '@/ui/host/pageStack'
 import { askLeave } from './editorTalk'
 
+interface Draft {
+  keep: () => Promise<void>
+  discard: () => Promise<void>
+}
+
 /** Going back with unsaved changes asks first, by the arrow and by the browser's key. */
-export function useLeave(dirty: boolean, discard: () => Promise<void>) {
+export function useLeave(dirty: boolean, draft: Draft) {
   const asking = useRef(false)
   const asked = useRef<() => void>()
   const release = useRef<() => void>()
-  const away = useRef(discard)
+  const away = useRef(draft)
 
   const leave = () => {
     release.current?.()
@@ -25,11 +30,11 @@ export function useLeave(dirty: boolean, discard: () => Promise<void>) {
     const answer = await askLeave()
     asking.current = false
     if (answer === 'stay') return
-    if (answer === 'discard') await away.current()
+    await away.current[answer]()
     leave()
   }
   useEffect(() => {
-    away.current = discard
+    away.current = draft
     asked.current = () => void ask()
   })
   useEffect(() => {

@@ -15,7 +15,7 @@ const CARD = { top: 10, right: 12, bottom: 0, left: 12 }
 const ROUND = { topLeft: 10, topRight: 10, bottomRight: 10, bottomLeft: 10 }
 
 /** A key the page does not have. */
-export const freshKey = (layout: Layout, kind: string): string => {
+const freshKey = (layout: Layout, kind: string): string => {
   const taken = new Set(keysOf(layout))
   let n = taken.size + 1
   while (taken.has(`${kind}-${n}`)) n += 1

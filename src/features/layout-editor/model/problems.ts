@@ -16,7 +16,7 @@ const GRADIENT = /^linear-gradient\((?:[\w\s.,%#-]|\([\d\s.,%]*\)){1,200}\)$/i
 export const isColour = (text: string): boolean => text === '' || COLOUR.test(text) || GRADIENT.test(text)
 
 /** What the storefront could not show or follow as it was meant. Modules nobody can read are not judged. */
-export const problemsOf = (module: DesignModule): Problem[] => {
+const problemsOf = (module: DesignModule): Problem[] => {
   const { key, kind } = module
   if (kind === 'unreadable') return []
   const found: Problem[] = []

@@ -124,7 +124,7 @@ export function Editor({ opened, canvas, workbench: Workbench }: EditorViewProps
   const { state, send, save, saving } = editing
   const [panel, setPanel] = useState<Panel>()
   const [previewing, setPreviewing] = useState(false)
-  const leave = useLeave(isDirty(state) && !previewing, editing.discard)
+  const leave = useLeave(isDirty(state) && !previewing, editing)
   const close = () => setPanel(undefined)
   const add = useAdding(editing, () => setPanel(Workbench ? 'settings' : undefined))
   const endPreview = useCallback(() => setPreviewing(false), [])

@@ -2,12 +2,12 @@ import type { Design, DesignModule } from '@/api/design'
 import { blankDesignModule } from '@/api/designLayout'
 import { openEditor, type EditorState } from '@/features/layout-editor/model/editor'
 
-export const block = (key: string, box: Partial<DesignModule['box']> = {}): DesignModule => ({
+const block = (key: string, box: Partial<DesignModule['box']> = {}): DesignModule => ({
   ...blankDesignModule('draggableText', key),
   box: { x: 0, y: 0, width: 100, height: 40, ...box },
 })
 
-export const container = (key: string, height: number, children: DesignModule[]): DesignModule => ({
+const container = (key: string, height: number, children: DesignModule[]): DesignModule => ({
   ...blankDesignModule('container', key),
   height,
   children,

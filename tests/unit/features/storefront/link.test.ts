@@ -29,6 +29,13 @@ describe('module links', () => {
       expect(decideLink(link, guest, HOSTS)).toEqual({ kind: 'login' })
   })
 
+  it('[S055] enquiry pages need a login, by a link and by their address', () => {
+    expect(decideLink(enquiry, guest, HOSTS)).toEqual({ kind: 'login' })
+    const pages = Object.values(routes).filter(({ path }) => /enquiry/i.test(path))
+    expect(pages.length).toBeGreaterThan(2)
+    expect(pages.filter(({ login }) => login !== 'guarded')).toEqual([])
+  })
+
   it('[S047] leads to deLianHui with its params', () => {
     const target = { route: 'deLianHui', query: { params: 'a=1' } }
     expect(decideLink({ kind: 'deLianHui', params: 'a=1' }, person, HOSTS)).toEqual({ kind: 'go', target })

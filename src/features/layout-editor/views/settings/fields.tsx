@@ -29,7 +29,7 @@ export function Group({ title, children }: { title?: string; children: ReactNode
   )
 }
 
-export function Line({ label, children }: { label: string; children: ReactNode }) {
+function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <View className="alm-settings__line">
       <View className="alm-settings__label">{label}</View>
