@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { DesignKind } from '@/api/design'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
 import { toast } from '@/ui/feedback/feedback'
+import { host } from '@/ui/host/host'
 import { holdBackKey } from '@/ui/host/backKey'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
@@ -62,7 +63,14 @@ function Preview({ editing, canvas: Canvas, onEnd }: PreviewProps) {
   )
 }
 
-function Bar({ editing, onPreview }: { editing: Editing; onPreview: () => void }) {
+interface BarProps {
+  editing: Editing
+  onPreview: () => void
+  /** where the bar above is the platform's own */
+  save: ReactNode
+}
+
+function Bar({ editing, onPreview, save }: BarProps) {
   const t = useText(layoutEditorTexts)
   const { state, send } = editing
   const dirty = isDirty(state)
@@ -81,6 +89,7 @@ function Bar({ editing, onPreview }: { editing: Editing; onPreview: () => void }
         <View className={cx('alm-editor-bar__state', dirty && 'alm-editor-bar__state--dirty')}>
           {t(dirty ? 'layoutEditor.unsaved' : 'layoutEditor.allSaved')}
         </View>
+        {save}
       </View>
       {state.conflict && (
         <NoticeBar tone="warning" icon="warning" onPress={() => void editing.settleConflict()}>
@@ -145,8 +154,10 @@ export function Editor({ opened, canvas, workbench: Workbench }: EditorViewProps
     <PageShell
       title={t('layoutEditor.title')}
       onBack={leave}
-      navRight={saveButton}
-      header={<Bar editing={editing} onPreview={() => setPreviewing(true)} />}
+      navRight={host.drawsNavBar && <View className="alm-editor-save">{saveButton}</View>}
+      header={
+        <Bar editing={editing} onPreview={() => setPreviewing(true)} save={!host.drawsNavBar && saveButton} />
+      }
       footer={
         Workbench && (
           <Tools

@@ -160,5 +160,5 @@ export default {
   overwriteText: '{{name}} 于 {{time}} 的修改将被您的版本替换。',
   overwrite: '覆盖保存',
   theirsTaken: '已载入最新版本，点“撤销”可找回您的修改',
-  phoneHint: '小程序内可调整顺序、显示隐藏和预览，更多设置请在网页版装修',
+  phoneHint: '可调整顺序、显示或隐藏，更多设置请用网页版',
 } as const
