@@ -268,6 +268,7 @@ it('100 forged successes of the pay client are never shown as paid', async () =>
       initialPayPage,
     )
     state = reducePayPage(state, await payFlow(link, prePay))
+    expect(state.phase).toBe('checking')
     for (let asked = 0; asked < 3 && nextQuestion(state) !== undefined; asked += 1) {
       state = reducePayPage(state, await askTruth(link))
       expect(['checking', 'unknown']).toContain(state.phase)

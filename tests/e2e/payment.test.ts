@@ -25,7 +25,7 @@ beforeAll(async () => {
   await shopper.see('登录')
   await shopper.tap(/^(去登录|登录)$/)
   await logIn(shopper, BUYER)
-  await shopper.see('合并付款')
+  await shopper.see('待付款')
 })
 afterAll(async () => {
   const browser = context.browser()
@@ -60,6 +60,14 @@ const lastFlow = async () => (await audited('payment-confirmed')).at(-1) ?? ''
 const expectOneCharge = async (flowNo: string) =>
   expect((await audited('charge')).filter(one => one === flowNo)).toHaveLength(1)
 
+/** The payer pays, and the page says so. */
+const isPaid = async () => {
+  const flowNo = await lastFlow()
+  await payFlowAtProvider(sandbox, flowNo)
+  await text('支付成功').waitFor()
+  await expectOneCharge(flowNo)
+}
+
 it('[P008] lays the methods out two per row', async () => {
   await openCentre()
   const boxes = await Promise.all(
@@ -84,7 +92,7 @@ it('[P036] [P065] one order by the bank’s form, and back to the outcome', asyn
   await text('支付成功').waitFor()
   await expectOneCharge(await lastFlow())
   await button('完成').tap()
-  await text('合并付款').waitFor()
+  await text('待付款').waitFor()
 })
 
 it('[P037] three orders by a code that a second phone opens', async () => {
@@ -180,7 +188,7 @@ describe('a page that is closed in mid-payment', () => {
     await expectOneCharge(flowNo)
     await button('完成').tap()
     await page.reload()
-    await text('合并付款').waitFor()
+    await text('待付款').waitFor()
     expect(await page.getByText('支付中心').filter({ visible: true }).count()).toBe(0)
   })
 })
@@ -201,6 +209,7 @@ it('10 double taps while answers get lost: one confirmation each', async () => {
       .first()
       .waitFor()
     expect((await audited('payment-confirmed')).length).toBe(before + 1)
+    await isPaid()
     await newPage()
   }
 })
@@ -241,6 +250,7 @@ it('1,000 forged messages close nothing and show nothing as paid', async () => {
   })
   expect(await page.getByRole('img', { name: '扫码支付' }).isVisible()).toBe(true)
   expect(await page.getByText('支付成功').count()).toBe(0)
+  await isPaid()
 })
 
 it('[P010] hostile tips run nothing and load nothing', async () => {

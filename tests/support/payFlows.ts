@@ -23,7 +23,7 @@ export const makeFlows = async (
   const [model] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.userUuid, DEMO.userUuid), eq(orders.state, 1), gt(orders.totalFen, 0)))
+    .where(and(eq(orders.accUuid, DEMO.accUuid), eq(orders.state, 1), gt(orders.totalFen, 0)))
     .limit(1)
   if (!model) throw new Error('orders are seeded')
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderUuid, model.orderUuid)).limit(1)
@@ -36,6 +36,7 @@ export const makeFlows = async (
       position,
       order: {
         ...model,
+        userUuid: DEMO.userUuid,
         orderUuid: `${flowNo}-${position}`,
         orderCode: `T${flowNo}${position}`,
         payDeadline: now + DAY,
