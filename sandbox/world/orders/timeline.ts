@@ -167,7 +167,7 @@ export const DEMO_TIMELINE: readonly OrderSketch[] = [
     approval: { state: 1, message: '超出我的单笔额度，请财务付款。', decider: 2 },
   },
   { state: 2, age: 2 * DAY, by: 0, lines: 1, cases: CASES.beforeShipping },
-  { state: 3, age: 3 * DAY, by: 0, lines: 2, sent: [{ after: 20 }] },
+  { state: 3, age: 3 * DAY, by: 0, lines: 2, sent: [{ after: 26 }] },
   {
     ...{ state: 3, age: 4 * DAY, by: 1, lines: 3, remark: '卸货平台限高 3.8 米' },
     sent: [

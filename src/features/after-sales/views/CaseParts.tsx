@@ -158,7 +158,7 @@ function Evidence({ it }: { it: AfterSale }) {
 export function CaseFacts({ it }: { it: AfterSale }) {
   const t = useText(afterSalesTexts)
   const facts: [name: string, value: string | undefined][] = [
-    [t('afterSales.chooseKind'), t(`afterSales.kind.${it.kind}`)],
+    [t('afterSales.kindName'), t(`afterSales.kind.${it.kind}`)],
     [t('afterSales.reason'), it.reasonName],
     [t('afterSales.note'), it.note],
     [t('afterSales.refundWay'), t('afterSales.refundWayText')],

@@ -58,6 +58,7 @@ export default {
   chooseHint: 'Choose items and quantities',
   chooseAll: 'All',
   chooseKind: 'Choose a service',
+  kindName: 'Service',
   chooseFirst: 'Choose items first',
   most: 'Up to {{n}} {{unit}}',
   none: 'Already requested',

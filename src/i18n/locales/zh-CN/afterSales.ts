@@ -52,6 +52,7 @@ export default {
   chooseHint: '选择要售后的商品和数量',
   chooseAll: '全选',
   chooseKind: '选择售后类型',
+  kindName: '售后类型',
   chooseFirst: '请先选择要售后的商品',
   most: '最多可申请 {{n}} {{unit}}',
   none: '已全部申请售后',

@@ -1,0 +1,199 @@
+import type { AfterSaleState } from '@wire/afterSale'
+import { and, desc, eq } from 'drizzle-orm'
+import { afterSales, orders } from '../../../sandbox/db/schema'
+import { merchantIn } from '../../support/merchant'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+const DEMO = 'user-0001'
+const PUSH = '*/pushAfterSale'
+
+const caseIn = async (state: AfterSaleState) => {
+  const [row] = await world.sandbox.db
+    .select()
+    .from(afterSales)
+    .where(and(eq(afterSales.userUuid, DEMO), eq(afterSales.state, state)))
+    .orderBy(desc(afterSales.createdAt))
+    .limit(1)
+  if (!row) throw new Error('cases of every state are seeded')
+  return row
+}
+const newest = async (state: 2 | 3 | 4) => {
+  const [row] = await world.sandbox.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userUuid, DEMO), eq(orders.state, state), eq(orders.accUuid, 'acc-hengqi')))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  if (!row) throw new Error('orders are seeded')
+  return row
+}
+const openCase = async (state: AfterSaleState) => {
+  const row = await caseIn(state)
+  await world.login()
+  await openPage('afterSaleDetails', { cAfterSaleUuid: row.afterSaleUuid })
+  await screen.find(row.afterSaleCode)
+  return row
+}
+const footer = () => screen.names('.alm-page__footer button', { within: screen.page })
+const cards = () => screen.all('.after-card__head', { within: screen.main })
+
+describe('[O009] the list', () => {
+  it('has every case, counts the open ones, and filters by who has to act', async () => {
+    await world.login()
+    await openPage('refundList')
+    await until(() => cards().length >= 8, 'the cases')
+    expect(screen.names('[role=tab]')[1]).toMatch(/^待我处理 ?\d$/)
+    await screen.press('已结束', { role: 'tab' })
+    await until(() => cards().length === 2, 'ended cases')
+    await screen.find('已撤销')
+  })
+
+  it('says when it cannot be read, and when there is nothing', async () => {
+    await world.login()
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getAfterSalePage' })
+    await openPage('refundList')
+    await screen.find('售后列表数据获取失败，请稍后再试')
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await until(() => cards().length >= 8, 'the cases')
+  })
+})
+
+describe('[O008] a case', () => {
+  it.each([
+    [1, '待商家审核', ['撤销申请']],
+    [2, '商家已拒绝', ['撤销申请', '修改申请']],
+    [3, '待寄回商品', ['撤销申请', '填写退货物流']],
+    [4, '退货途中', ['修改退货物流']],
+    [5, '退款中', ['确认到账']],
+    [6, '退款成功', []],
+  ] as const)('in state %s says %s and offers what the server allows', async (state, text, actions) => {
+    await openCase(state)
+    await screen.find(text)
+    expect(footer()).toEqual(actions)
+  })
+
+  it('is revoked once, after being asked', async () => {
+    const row = await openCase(1)
+    await screen.press('撤销申请')
+    expect((await screen.dialog()).text).toContain('确定要撤销吗')
+    await screen.press('确定')
+    await screen.find('已撤销')
+    expect(footer()).toEqual([])
+    expect(world.sent('revokeAfterSale')).toHaveLength(1)
+    expect((await caseIn(7)).afterSaleUuid).toBe(row.afterSaleUuid)
+  })
+
+  it('that has moved on says so, and shows where it is now', async () => {
+    const row = await openCase(1)
+    await merchantIn(world.sandbox).refuse(row.afterSaleUuid, '请补充说明')
+    await screen.press('撤销申请')
+    await screen.dialog()
+    await screen.press('确定')
+    await screen.toast('售后单已有新进展，请刷新后重试')
+    await screen.find('请补充说明')
+    expect(footer()).toEqual(['撤销申请', '修改申请'])
+  })
+
+  it('takes the return parcel, refuses a number that cannot be, and keeps what was typed', async () => {
+    await openCase(3)
+    await screen.press('填写退货物流')
+    await screen.press('顺丰速运', { role: 'radio' })
+    await screen.type('运单号', 'SF12')
+    await screen.press('提交')
+    await screen.find('请输入正确的顺丰速运运单号')
+    expect(world.sent('saveReturnParcel')).toHaveLength(0)
+    expect((await screen.field('运单号')).value).toBe('SF12')
+    await screen.type('运单号', 'sf1406-5288-37001')
+    await screen.press('提交')
+    await screen.find('退货途中')
+    await screen.find('SF1406528837001')
+  })
+
+  it('of somebody else’s enterprise is not shown', async () => {
+    const row = await caseIn(1)
+    await world.login('13800000003')
+    await openPage('afterSaleDetails', { cAfterSaleUuid: row.afterSaleUuid })
+    await screen.find('无权查看该售后单')
+    expect(screen.says(row.afterSaleCode)).toBe(false)
+  })
+})
+
+describe('[O012] [O027] asking', () => {
+  const toForm = async () => {
+    const order = await newest(4)
+    await world.login()
+    await openPage('initiateAfterSales', { cOrderUuid: order.orderUuid })
+    await screen.find('选择售后类型')
+    await screen.press(/^退货退款/)
+    await screen.at('pushAfterSale')
+    await screen.find(/最多可退/)
+    return order
+  }
+
+  it('names what is missing, then sends once and shows the case', async () => {
+    await toForm()
+    await screen.press('提交申请')
+    await screen.find('请选择申请原因')
+    expect(world.sent('pushAfterSale')).toHaveLength(0)
+    await screen.press(/^申请原因/)
+    await screen.press('七天无理由退货', { role: 'radio' })
+    await screen.type('退款金额', '999999')
+    await screen.press('提交申请')
+    await screen.find(/退款金额不能超过/)
+    await screen.type('退款金额', '1.5')
+    await screen.press('提交申请')
+    await screen.at('afterSaleDetails')
+    await screen.find('待商家审核')
+    expect(world.sent('pushAfterSale')).toHaveLength(1)
+    expect((await caseIn(1)).refundFen).toBe(1_50)
+  })
+
+  it('keeps everything when it fails, and repeats with the same id', async () => {
+    await toForm()
+    await screen.press(/^申请原因/)
+    await screen.press('七天无理由退货', { role: 'radio' })
+    await screen.type('补充说明', '外箱完好')
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: PUSH, times: 1 })
+    await screen.press('提交申请')
+    await screen.toast('提交申请失败，请稍后再试')
+    expect((await screen.field('补充说明')).value).toBe('外箱完好')
+    await screen.press('提交申请')
+    await screen.at('afterSaleDetails')
+    const ids = world.sent('pushAfterSale').map(({ body }) => body['cRequestUuid'])
+    expect(new Set(ids).size).toBe(1)
+    expect(await world.audited('after-sale-created')).toHaveLength(1)
+  })
+
+  it('again after a refusal begins with what was asked for', async () => {
+    await openCase(2)
+    await screen.press('修改申请')
+    await screen.at('pushAfterSale')
+    await screen.find('签收单上未注明破损')
+    await screen.find(/最多可退/)
+    expect((await screen.field('退款金额')).value).not.toBe('')
+    expect((await screen.field('补充说明')).value).toContain('外箱破损')
+  })
+})
+
+describe('[O028] parcels', () => {
+  it('show number, place and history; the order leads there', async () => {
+    const order = await newest(3)
+    await world.login()
+    await openPage('lookLogistics', { cOrderUuid: order.orderUuid })
+    await screen.find('物流轨迹')
+    await screen.find(/当前位置：/)
+    await screen.press('展开全部轨迹')
+    await screen.find('商家已发货')
+  })
+
+  it('say what has not been sent', async () => {
+    const order = await newest(2)
+    await world.login()
+    await openPage('lookLogistics', { cOrderUuid: order.orderUuid })
+    await screen.find('商家尚未发货，暂无物流信息')
+    await screen.find('待发货商品')
+  })
+})
