@@ -24,6 +24,8 @@ export const accounts = {
   halfProven: '13800000010',
   /** personal team, authorized by the operator */
   team: '13800000012',
+  /** looks after the goods of two shops */
+  shopStaff: '13800000017',
   /** personal team, not authorized */
   newTeam: '13800000013',
   /** super user of the mall's operator */

@@ -9,6 +9,7 @@ import { paymentScreens } from './payment'
 import { serviceScreens } from './service'
 import { layoutEditorScreens } from './layoutEditor'
 import { searchScreens } from './search'
+import { shopScreens } from './shop'
 import { storefrontScreens } from './storefront'
 import { tradeScreens } from './trade'
 
@@ -34,5 +35,6 @@ export const screens: readonly Screen[] = [
   ...paymentScreens,
   ...serviceScreens,
   ...approvalScreens,
+  ...shopScreens,
   ...demoScreens,
 ]

@@ -1,30 +1,65 @@
 import { View } from '@tarojs/components'
+import { collectProducts, dropProducts } from '@/api/collect'
+import type { ProductDetail } from '@/api/product'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
-import { navigate } from '@/routes/navigate'
+import { navigate, openLogin } from '@/routes/navigate'
 import { useCartCount } from '@/stores/cartCount'
 import { Button } from '@/ui/button/Button'
 import { IconButton } from '@/ui/icon-button/IconButton'
+import { useFavourite } from '@/widgets/favourite'
 import type { BuyAction } from '../model/purchase'
 import { isBuyable, type SkuChoice } from '../model/skuChoice'
 import { productTexts } from '../texts'
 import './buy-bar.scss'
 
 interface BuyBarProps {
+  product: Pick<ProductDetail, 'productCode' | 'favourite' | 'shop'>
   choice: SkuChoice
   busy: boolean
   onBuy: (action: BuyAction) => void
 }
 
-/** Fixed at the bottom: home, cart with its badge, and the two ways to buy. */
-export function BuyBar({ choice, busy, onBuy }: BuyBarProps) {
+/** A heart that is filled at once and corrected by the server. */
+function Heart({ product }: Pick<BuyBarProps, 'product'>) {
+  const t = useText(productTexts)
+  const { productCode, favourite } = product
+  const { on, press } = useFavourite({
+    known: favourite,
+    put: () => collectProducts([productCode]),
+    drop: () => dropProducts([productCode]),
+    openLogin,
+    words: {
+      put: t('product.favourited'),
+      dropped: t('product.unfavourited'),
+      action: t('product.favourite'),
+    },
+  })
+  return (
+    <IconButton
+      icon={on ? 'heart-fill' : 'heart'}
+      label={t(on ? 'product.unfavourite' : 'product.favourite')}
+      selected={on}
+      onPress={press}
+      className={on ? 'alm-buy-bar__heart' : undefined}
+    />
+  )
+}
+
+/** Fixed at the bottom: shop, favourite, cart with its badge, and the two ways to buy. */
+export function BuyBar({ product, choice, busy, onBuy }: BuyBarProps) {
   const t = useText(productTexts)
   const cartCount = useCartCount()
-  const { product } = choice
-  const missing = !product.onShelf ? 'offShelf' : product.skus.some(isBuyable) ? undefined : 'soldOut'
+  const { onShelf, skus } = choice.product
+  const missing = !onShelf ? 'offShelf' : skus.some(isBuyable) ? undefined : 'soldOut'
   return (
     <View className="alm-buy-bar">
-      <IconButton icon="home" label={t('product.home')} onPress={() => void navigate(linkTo('tabHome'))} />
+      <IconButton
+        icon="shop"
+        label={t('product.shop')}
+        onPress={() => void navigate(linkTo('shop', { cShopUuid: product.shop.shopUuid, tpath: '2' }))}
+      />
+      <Heart product={product} />
       <IconButton
         icon="cart"
         label={t('product.cart')}

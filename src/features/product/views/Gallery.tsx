@@ -4,12 +4,14 @@ import type { ProductDetail } from '@/api/product'
 import { useText } from '@/i18n'
 import { preview } from '@/platform/preview'
 import { previewOfProduct } from '@/routes/handover'
+import { Button } from '@/ui/button/Button'
 import { Carousel } from '@/ui/carousel/Carousel'
 import { Pressable } from '@/ui/host/Pressable'
 import { Picture } from '@/ui/picture/Picture'
 import { productTexts } from '../texts'
 import './gallery.scss'
 
+const VideoViewer = lazy(() => import('./VideoViewer').then(it => ({ default: it.VideoViewer })))
 const Viewer = lazy(() => import('./Viewer').then(it => ({ default: it.Viewer })))
 
 interface GalleryProps {
@@ -33,6 +35,8 @@ function FirstPicture({ src, small, alt }: { src: string; small: string | undefi
 export function Gallery({ product, skuPicture }: GalleryProps) {
   const t = useText(productTexts)
   const [viewed, setViewed] = useState<number | undefined>()
+  const [playing, setPlaying] = useState(false)
+  const { video } = product
   const urls = skuPicture
     ? [skuPicture, ...product.imageUrls.filter(url => url !== skuPicture)]
     : product.imageUrls
@@ -61,6 +65,22 @@ export function Gallery({ product, skuPicture }: GalleryProps) {
           ),
         }))}
       />
+      {video && (
+        <Button
+          size="s"
+          kind="secondary"
+          className="alm-gallery__play"
+          label={t('product.video')}
+          onPress={() => setPlaying(true)}
+        >
+          ▶ {t('product.film')}
+        </Button>
+      )}
+      {video && playing && (
+        <Suspense fallback={null}>
+          <VideoViewer video={video} onClose={() => setPlaying(false)} />
+        </Suspense>
+      )}
       {viewed !== undefined && (
         <Suspense fallback={null}>
           <Viewer urls={urls} start={viewed} altOf={altOf} onClose={() => setViewed(undefined)} />

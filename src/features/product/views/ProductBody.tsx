@@ -17,6 +17,7 @@ import { Parameters } from './Parameters'
 import { PriceBlock } from './PriceBlock'
 import { ProductName } from './ProductName'
 import { ServiceLine } from './ServiceLine'
+import { ReviewBlock } from './ReviewBlock'
 import { ShopLine } from './ShopLine'
 import './product.scss'
 
@@ -81,6 +82,7 @@ export function ProductBody({ product, choice, priceHidden, onChoose }: ProductB
             onPress={onChoose}
           />
         </CellGroup>
+        <ReviewBlock productCode={product.productCode} />
         <ShopLine shop={product.shop} onOpen={openShop} />
         {product.parameters.length > 0 && <Parameters parameters={product.parameters} />}
         <ServiceLine productCode={product.productCode} />

@@ -21,6 +21,7 @@ import { choiceProblem } from '../model/skuChoice'
 import { productTexts } from '../texts'
 import { BuyBar } from './BuyBar'
 import { problemText } from './problemText'
+import { ShareButton } from './ShareButton'
 import { ProductBody } from './ProductBody'
 import { ProductPreview } from './ProductPreview'
 import type { SheetMode } from './SkuSheet'
@@ -58,7 +59,8 @@ function ReadyPage({ code, product }: PagePartProps) {
   return (
     <PageShell
       title={t('product.title')}
-      footer={<BuyBar choice={choice} busy={busy} onBuy={action => openSheet(action)} />}
+      navRight={<ShareButton product={product} />}
+      footer={<BuyBar product={product} choice={choice} busy={busy} onBuy={action => openSheet(action)} />}
     >
       <ProductBody
         product={product}

@@ -16,7 +16,13 @@ export function ShopLine({ shop, onOpen }: { shop: ProductShop; onOpen: () => vo
       </View>
       <View className="alm-shop-line__body">
         <View className="alm-shop-line__name">{shop.name}</View>
-        {shop.selfOperated && <Tag tone="brand">{t('product.selfOperated')}</Tag>}
+        <View className="alm-shop-line__facts">
+          {shop.selfOperated && <Tag tone="brand">{t('product.selfOperated')}</Tag>}
+          {shop.score !== undefined && (
+            <View>{t('product.shopScore', { score: (shop.score / 10).toFixed(1) })}</View>
+          )}
+          {shop.productCount !== undefined && <View>{t('product.shopGoods', { n: shop.productCount })}</View>}
+        </View>
       </View>
       <View className="alm-shop-line__enter">
         {t('product.enterShop')}

@@ -15,8 +15,10 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useRealName } from '../hooks/useRealName'
 import { useApprovalCounts, useOwnCounts } from '../hooks/useOwnCounts'
+import { useOwnTraces } from '../hooks/useOwnTraces'
 import { userCenterTexts } from '../texts'
 import { OrderShortcuts } from './OrderShortcuts'
+import { OwnTraces } from './OwnTraces'
 import { ProfileHead } from './ProfileHead'
 import { ServiceCells } from './ServiceCells'
 import './user-center.scss'
@@ -38,11 +40,13 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
   const session = useSession()
   const { counts, busy, reload } = useOwnCounts(session)
   const { approvals, reload: reloadApprovals } = useApprovalCounts(session)
+  const { traces, reloadTraces } = useOwnTraces(session)
   const { realNameStatus } = useRealName(session)
   usePullRefresh(
     () => {
       reload()
       reloadApprovals()
+      reloadTraces()
       void reloadInstitution()
     },
     busy || session.institution.status === 'loading',
@@ -78,6 +82,7 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
           </CellGroup>
         )}
         <ServiceCells />
+        <OwnTraces traces={traces} />
         <CellGroup>
           <Cell
             icon="building"
@@ -95,6 +100,15 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
             onPress={() => void navigate(linkTo('invitationCode'))}
           />
         </CellGroup>
+        {Boolean(traces?.managedShops) && (
+          <CellGroup>
+            <Cell
+              icon="shop"
+              title={t('userCenter.goodsManage')}
+              onPress={() => void navigate(linkTo('goodsManage'))}
+            />
+          </CellGroup>
+        )}
         <CellGroup>
           <Cell
             icon="order"

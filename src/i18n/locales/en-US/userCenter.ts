@@ -34,6 +34,8 @@ export default {
   reviews: 'My reviews',
   invoices: 'Invoices',
   complaints: 'Complaints',
+  traces: { products: 'Saved', shops: 'Shops', footPrints: 'Viewed' },
+  goodsManage: 'Manage products',
   address: 'Delivery addresses',
   quickOrder: 'Quick order',
   setting: 'Settings',

@@ -34,6 +34,8 @@ export default {
   reviews: '我的评价',
   invoices: '发票管理',
   complaints: '投诉管理',
+  traces: { products: '商品收藏', shops: '关注店铺', footPrints: '我的足迹' },
+  goodsManage: '商品管理',
   address: '收货地址',
   quickOrder: '快速录单',
   setting: '设置',

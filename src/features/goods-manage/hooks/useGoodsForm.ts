@@ -1,0 +1,50 @@
+import { useReducer, useRef } from 'react'
+import { updateGoods, type ManagedGoods } from '@/api/goodsManage'
+import { newRequestId } from '@/base/id'
+import { useText } from '@/i18n'
+import { random } from '@/platform/random'
+import { toast } from '@/ui/feedback/feedback'
+import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { changesOf, isSound, openForm, reduceGoodsForm } from '../model/goodsForm'
+import { goodsManageTexts } from '../texts'
+
+/** Edits one product; a save whose answer was lost is repeated under the same request id. */
+export function useGoodsForm(goods: ManagedGoods, onSaved: (goods: ManagedGoods) => void) {
+  const t = useText(goodsManageTexts)
+  const [form, send] = useReducer(reduceGoodsForm, goods, openForm)
+  const unsettled = useRef<{ payload: string; requestUuid: string }>()
+  const busy = useRef(false)
+
+  const save = async () => {
+    send({ type: 'saveTried' })
+    if (busy.current || !isSound(form)) return
+    const skus = changesOf(form)
+    if (skus.length === 0) return void toast.info(t('goodsManage.nothingChanged'))
+    busy.current = true
+    send({ type: 'savingBegan' })
+    const payload = JSON.stringify(skus)
+    const known = unsettled.current
+    const requestUuid =
+      known?.payload === payload ? known.requestUuid : await newRequestId(random.randomBytes)
+    unsettled.current = { payload, requestUuid }
+    try {
+      const outcome = await updateGoods({ requestUuid, productCode: form.goods.productCode, skus })
+      unsettled.current = undefined
+      if (outcome.kind === 'changed') {
+        send({ type: 'changedMeanwhile', goods: outcome.goods, msg: outcome.msg ?? '' })
+      } else {
+        toast.success(t('goodsManage.saved'))
+        onSaved(outcome.goods)
+      }
+    } catch (error) {
+      const problem = callErrorOf(error)
+      if (isRefusal(problem)) unsettled.current = undefined
+      send({ type: 'savingFailed' })
+      toastProblem(problem, t('goodsManage.action.save'))
+    } finally {
+      busy.current = false
+    }
+  }
+  return { form, send, save: () => void save() }
+}

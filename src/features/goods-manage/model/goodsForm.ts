@@ -1,0 +1,127 @@
+import type { ManagedGoods, ManagedSku, SkuChange } from '@/api/goodsManage'
+import { formatFen, parseYuan, toYuan, type Fen } from '@/base/money'
+
+export interface SkuDraft {
+  skuCode: string
+  price: string
+  stock: string
+}
+
+export type FieldFailure =
+  { code: 'priceShape' | 'priceZero' | 'stockShape' } | { code: 'priceBelowTier'; params: { amount: string } }
+
+/** Prices and stock of a product while they are edited. */
+export interface GoodsForm {
+  /** as the server told it last; what is typed is compared with it */
+  goods: ManagedGoods
+  drafts: readonly SkuDraft[]
+  /** failures are shown once saving was tried */
+  tried: boolean
+  saving: boolean
+  /** the server's words when somebody else was faster */
+  conflict?: string | undefined
+}
+
+export type GoodsFormEvent =
+  | { type: 'typed'; skuCode: string; field: 'price' | 'stock'; text: string }
+  | { type: 'saveTried' }
+  | { type: 'savingBegan' }
+  | { type: 'savingFailed' }
+  | { type: 'changedMeanwhile'; goods: ManagedGoods; msg: string }
+
+const draftOf = ({ skuCode, price, stock }: ManagedSku): SkuDraft => ({
+  skuCode,
+  price: toYuan(price),
+  stock: String(stock),
+})
+
+export const openForm = (goods: ManagedGoods): GoodsForm => ({
+  goods,
+  drafts: goods.skus.map(draftOf),
+  tried: false,
+  saving: false,
+})
+
+/** Fields the person has changed keep their words; the others follow the server. */
+const followed = (form: GoodsForm, goods: ManagedGoods): SkuDraft[] =>
+  goods.skus.map(sku => {
+    const fresh = draftOf(sku)
+    const before = form.goods.skus.find(one => one.skuCode === sku.skuCode)
+    const typed = form.drafts.find(one => one.skuCode === sku.skuCode)
+    if (!before || !typed) return fresh
+    const old = draftOf(before)
+    return {
+      skuCode: sku.skuCode,
+      price: typed.price === old.price ? fresh.price : typed.price,
+      stock: typed.stock === old.stock ? fresh.stock : typed.stock,
+    }
+  })
+
+export const reduceGoodsForm = (form: GoodsForm, event: GoodsFormEvent): GoodsForm => {
+  switch (event.type) {
+    case 'typed':
+      return {
+        ...form,
+        drafts: form.drafts.map(draft =>
+          draft.skuCode === event.skuCode ? { ...draft, [event.field]: event.text.trim() } : draft,
+        ),
+      }
+    case 'saveTried':
+      return { ...form, tried: true }
+    case 'savingBegan':
+      return { ...form, saving: true, conflict: undefined }
+    case 'savingFailed':
+      return { ...form, saving: false }
+    case 'changedMeanwhile':
+      return {
+        ...form,
+        goods: event.goods,
+        drafts: followed(form, event.goods),
+        saving: false,
+        conflict: event.msg,
+      }
+  }
+}
+
+const PRICE = /^\d{1,7}(\.\d{1,2})?$/
+const STOCK = /^\d{1,7}$/
+
+export const priceOf = (draft: SkuDraft): Fen | undefined =>
+  PRICE.test(draft.price) ? parseYuan(draft.price) : undefined
+
+export const priceFailure = (draft: SkuDraft, sku: ManagedSku): FieldFailure | undefined => {
+  const price = priceOf(draft)
+  if (price === undefined) return { code: 'priceShape' }
+  if (price === 0) return { code: 'priceZero' }
+  // a price that was not touched is the server's business
+  if (price === sku.price || sku.tierPrice === undefined || price > sku.tierPrice) return undefined
+  return { code: 'priceBelowTier', params: { amount: `¥${formatFen(sku.tierPrice)}` } }
+}
+
+export const stockFailure = (draft: SkuDraft): FieldFailure | undefined =>
+  STOCK.test(draft.stock) ? undefined : { code: 'stockShape' }
+
+const pairs = ({ goods, drafts }: GoodsForm): [SkuDraft, ManagedSku][] =>
+  drafts.flatMap(draft => {
+    const sku = goods.skus.find(one => one.skuCode === draft.skuCode)
+    return sku ? [[draft, sku] as [SkuDraft, ManagedSku]] : []
+  })
+
+export const isSound = (form: GoodsForm): boolean =>
+  pairs(form).every(([draft, sku]) => !priceFailure(draft, sku) && !stockFailure(draft))
+
+/** Whether something typed is not what the server has. */
+export const isTouched = (form: GoodsForm): boolean =>
+  pairs(form).some(([draft, sku]) => {
+    const saved = draftOf(sku)
+    return draft.price !== saved.price || draft.stock !== saved.stock
+  })
+
+/** The SKUs that are to be changed, with what the person saw of them; only of a sound form. */
+export const changesOf = (form: GoodsForm): SkuChange[] =>
+  pairs(form).flatMap(([draft, sku]) => {
+    const price = priceOf(draft) ?? sku.price
+    const stock = Number(draft.stock)
+    if (price === sku.price && stock === sku.stock) return []
+    return [{ skuCode: sku.skuCode, price, stock, oldPrice: sku.price, oldStock: sku.stock }]
+  })

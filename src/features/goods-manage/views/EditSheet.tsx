@@ -1,0 +1,124 @@
+import { View } from '@tarojs/components'
+import type { ManagedGoods } from '@/api/goodsManage'
+import { formatFen } from '@/base/money'
+import { useText } from '@/i18n'
+import { failureText } from '@/i18n/messages'
+import { Button } from '@/ui/button/Button'
+import { dialog } from '@/ui/feedback/feedback'
+import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { TextField } from '@/ui/text-field/TextField'
+import { useGoodsForm } from '../hooks/useGoodsForm'
+import { isTouched, priceFailure, stockFailure, type GoodsForm } from '../model/goodsForm'
+import { goodsManageTexts } from '../texts'
+
+export interface EditSheetProps {
+  goods: ManagedGoods
+  onSaved: (goods: ManagedGoods) => void
+  onClose: () => void
+}
+
+type FieldsProps = { form: GoodsForm; index: number; send: ReturnType<typeof useGoodsForm>['send'] }
+
+function SkuFields({ form, index, send }: FieldsProps) {
+  const t = useText(goodsManageTexts)
+  const draft = form.drafts[index]
+  const sku = form.goods.skus.find(one => one.skuCode === draft?.skuCode)
+  if (!draft || !sku) return null
+  const name = sku.specValues.join(' / ') || t('goodsManage.wholeProduct')
+  const failures = form.tried
+    ? { price: priceFailure(draft, sku), stock: stockFailure(draft) }
+    : { price: undefined, stock: undefined }
+  const yuan = (fen: number) => `${t('common.yuan')}${formatFen(fen)}`
+  const type = (field: 'price' | 'stock') => (text: string) =>
+    send({ type: 'typed', skuCode: sku.skuCode, field, text })
+  return (
+    <View className="goods-edit__sku">
+      <View className="goods-edit__name">{name}</View>
+      {form.conflict !== undefined && (
+        <View className="goods-edit__quiet">
+          {t('goodsManage.nowIs', { price: yuan(sku.price), stock: sku.stock })}
+        </View>
+      )}
+      <View className="goods-edit__fields">
+        <TextField
+          className="goods-edit__field"
+          label={t('goodsManage.priceOf', { sku: name })}
+          hideLabel
+          before={<View className="goods-edit__before">{t('goodsManage.price')}</View>}
+          keyboard="digit"
+          clearable={false}
+          value={draft.price}
+          maxLength={10}
+          onChange={type('price')}
+          error={failures.price && failureText(failures.price, goodsManageTexts)}
+          hint={
+            sku.tierPrice === undefined
+              ? undefined
+              : t('goodsManage.tierHint', { amount: yuan(sku.tierPrice) })
+          }
+          disabled={form.saving}
+        />
+        <TextField
+          className="goods-edit__field"
+          label={t('goodsManage.stockOf', { sku: name })}
+          hideLabel
+          before={<View className="goods-edit__before">{t('goodsManage.stockField')}</View>}
+          keyboard="number"
+          clearable={false}
+          value={draft.stock}
+          maxLength={7}
+          onChange={type('stock')}
+          error={failures.stock && failureText(failures.stock, goodsManageTexts)}
+          hint={
+            sku.minQuantity > 1
+              ? t('goodsManage.minHint', { n: sku.minQuantity, unit: form.goods.unit })
+              : undefined
+          }
+          disabled={form.saving}
+        />
+      </View>
+    </View>
+  )
+}
+
+/** Price and stock of every SKU; nothing typed is lost without a question. */
+export function EditSheet({ goods, onSaved, onClose }: EditSheetProps) {
+  const t = useText(goodsManageTexts)
+  const { form, send, save } = useGoodsForm(goods, onSaved)
+  const leave = async () => {
+    const ask = {
+      title: t('goodsManage.leaveTitle'),
+      text: t('goodsManage.leaveText'),
+      okText: t('goodsManage.leave'),
+      cancelText: t('goodsManage.stay'),
+      danger: true,
+    }
+    if (form.saving) return
+    if (!isTouched(form) || (await dialog.confirm(ask))) onClose()
+  }
+  return (
+    <Sheet
+      open
+      onClose={() => void leave()}
+      title={t('goodsManage.editTitle')}
+      footer={
+        <Button block loading={form.saving} onPress={save}>
+          {t('goodsManage.save')}
+        </Button>
+      }
+    >
+      <View className="goods-edit">
+        <View className="goods-edit__product">{form.goods.name}</View>
+        {form.conflict !== undefined && (
+          <NoticeBar tone="warning" icon="warning">
+            {t('goodsManage.changed', { msg: form.conflict })}
+          </NoticeBar>
+        )}
+        {form.drafts.map((draft, index) => (
+          <SkuFields key={draft.skuCode} form={form} index={index} send={send} />
+        ))}
+      </View>
+    </Sheet>
+  )
+}

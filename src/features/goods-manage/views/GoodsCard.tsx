@@ -1,0 +1,77 @@
+import { View } from '@tarojs/components'
+import type { ManagedGoods } from '@/api/goodsManage'
+import { useText } from '@/i18n'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { Checkbox } from '@/ui/checkbox/Checkbox'
+import { Picture } from '@/ui/picture/Picture'
+import { Price } from '@/ui/price/Price'
+import { goodsManageTexts } from '../texts'
+
+export interface GoodsCardProps {
+  goods: ManagedGoods
+  /** undefined: nothing is being chosen */
+  chosen: boolean | undefined
+  onChoose: (on: boolean) => void
+  onEdit: () => void
+  onShelve: (shelf: boolean) => void
+  busy: boolean
+}
+
+export function GoodsCard({ goods, chosen, onChoose, onEdit, onShelve, busy }: GoodsCardProps) {
+  const t = useText(goodsManageTexts)
+  const { skus, name, unit, state } = goods
+  const prices = skus.map(sku => sku.price)
+  const lowest = Math.min(...prices)
+  const stock = skus.reduce((sum, sku) => sum + sku.stock, 0)
+  const listed = state !== 'offShelf'
+  return (
+    <Card className="goods-card">
+      <View className="goods-card__line">
+        {chosen !== undefined && (
+          <Checkbox
+            className="goods-card__choice"
+            checked={chosen}
+            label={t('goodsManage.choose', { name })}
+            onChange={onChoose}
+          />
+        )}
+        <Picture src={goods.imageUrl} alt="" width={72} round="m" className="goods-card__picture" />
+        <View className="goods-card__main">
+          <View className="goods-card__name">{name}</View>
+          <View className="goods-card__quiet">{t('goodsManage.code', { code: goods.productCode })}</View>
+          <View className="goods-card__quiet">
+            {t('goodsManage.stock', { n: stock })} · {t('goodsManage.skus', { n: skus.length })} ·{' '}
+            {t('goodsManage.sold', { n: goods.soldQuantity })}
+          </View>
+          <Price
+            fen={prices.length ? lowest : null}
+            unit={unit}
+            from={prices.some(price => price > lowest)}
+          />
+        </View>
+      </View>
+      {chosen === undefined && (
+        <View className="goods-card__actions">
+          <Button
+            size="s"
+            kind="secondary"
+            disabled={busy}
+            label={`${t(listed ? 'goodsManage.unshelve' : 'goodsManage.shelve')} ${name}`}
+            onPress={() => onShelve(!listed)}
+          >
+            {t(listed ? 'goodsManage.unshelve' : 'goodsManage.shelve')}
+          </Button>
+          <Button
+            size="s"
+            disabled={busy || skus.length === 0}
+            label={`${t('goodsManage.edit')} ${name}`}
+            onPress={onEdit}
+          >
+            {t('goodsManage.edit')}
+          </Button>
+        </View>
+      )}
+    </Card>
+  )
+}

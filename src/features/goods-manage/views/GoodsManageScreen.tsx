@@ -1,0 +1,119 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { isApiCode } from '@/api/apiError'
+import type { GoodsState } from '@/api/collect'
+import { getManagedShops, type ManagedShop } from '@/api/goodsManage'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Chip } from '@/ui/chip/Chip'
+import { a11y } from '@/ui/host/a11y'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { SearchBar } from '@/ui/search-bar/SearchBar'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { Tabs } from '@/ui/tabs/Tabs'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { useRead } from '@/widgets/call-state/useRead'
+import { goodsManageTexts } from '../texts'
+import { GoodsList, type Counts } from './GoodsList'
+import './goods-manage.scss'
+
+const STATES: readonly GoodsState[] = ['onSale', 'soldOut', 'offShelf']
+const FORBIDDEN = 40300
+
+/** The shops this person looks after; none when the server says that it is not this person's business. */
+const readShops = async (): Promise<ManagedShop[]> => {
+  try {
+    return await getManagedShops()
+  } catch (error) {
+    if (isApiCode(error, FORBIDDEN)) return []
+    throw error
+  }
+}
+
+function Shelves({ shops }: { shops: readonly ManagedShop[] }) {
+  const t = useText(goodsManageTexts)
+  const [shopUuid, setShopUuid] = useState(shops[0]?.shopUuid ?? '')
+  const [state, setState] = useState<GoodsState>('onSale')
+  const [typed, setTyped] = useState('')
+  const [keyword, setKeyword] = useState('')
+  const [counts, setCounts] = useState<Counts>()
+  const type = (text: string) => {
+    setTyped(text)
+    if (text === '') setKeyword('')
+  }
+  const textOf = (key: GoodsState) => {
+    const name = t(`goodsManage.tab.${key}`)
+    return counts ? t('goodsManage.tabCount', { name, n: counts[key] }) : name
+  }
+  const header = (
+    <View className="goods-manage__top">
+      {shops.length > 1 && (
+        <View className="goods-manage__shops" {...a11y({ role: 'group', label: t('goodsManage.shops') })}>
+          {shops.map(shop => (
+            <Chip
+              key={shop.shopUuid}
+              selected={shop.shopUuid === shopUuid}
+              onPress={() => {
+                setShopUuid(shop.shopUuid)
+                setCounts(undefined)
+              }}
+            >
+              {shop.name}
+            </Chip>
+          ))}
+        </View>
+      )}
+      <View className="goods-manage__search">
+        <SearchBar
+          label={t('goodsManage.search')}
+          placeholder={t('goodsManage.search')}
+          value={typed}
+          maxLength={50}
+          onChange={type}
+          onSearch={text => setKeyword(text.trim())}
+        />
+      </View>
+      <Tabs
+        label={t('goodsManage.shelves')}
+        fit="even"
+        active={state}
+        items={STATES.map(key => ({ key, text: textOf(key) }))}
+        onChange={setState}
+      />
+    </View>
+  )
+  return (
+    <GoodsList shopUuid={shopUuid} state={state} keyword={keyword} onCounts={setCounts}>
+      {(list, bar) => (
+        <PageShell title={t('goodsManage.title')} header={header} footer={bar}>
+          {list}
+        </PageShell>
+      )}
+    </GoodsList>
+  )
+}
+
+/** Goods of a shop for its staff (shop §2; contents @assumed). The server decides who that is. */
+export function GoodsManageScreen() {
+  const t = useText(goodsManageTexts)
+  const { value, error, reload } = useRead(readShops, { key: 'shops', onShow: false })
+  if (value && value.length > 0) return <Shelves shops={value} />
+  return (
+    <PageShell title={t('goodsManage.title')}>
+      {value ? (
+        <StateView
+          kind="noPermission"
+          text={t('goodsManage.noPermission')}
+          action={{ text: t('common.backHome'), onPress: () => void navigate(linkTo('tabHome'), 'relaunch') }}
+        />
+      ) : error && !isAnnounced(error) ? (
+        <CallFailed error={error} action={t('goodsManage.action.load')} onRetry={reload} />
+      ) : (
+        <Skeleton shape="rows" count={5} className="goods-manage__waiting" />
+      )}
+    </PageShell>
+  )
+}

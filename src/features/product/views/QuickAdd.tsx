@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { useText } from '@/i18n'
+import { eligibilityWays } from '@/routes/eligibilityWays'
+import { toast } from '@/ui/feedback/feedback'
+import { useBuyEligibility } from '@/widgets/buy-eligibility'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import type { ProductDetail } from '@/api/product'
+import { useProduct } from '../hooks/useProduct'
+import { usePurchase } from '../hooks/usePurchase'
+import { useSkuChoice } from '../hooks/useSkuChoice'
+import { choiceProblem } from '../model/skuChoice'
+import { productTexts } from '../texts'
+import { problemText } from './problemText'
+import { SkuSheet } from './SkuSheet'
+
+interface QuickAddProps {
+  code: string
+  onClose: () => void
+}
+
+function Choosing({ product, code, onClose }: QuickAddProps & { product: ProductDetail }) {
+  const t = useText(productTexts)
+  const { choice, send } = useSkuChoice(product)
+  const { mayBuy, panel } = useBuyEligibility(eligibilityWays)
+  const { wish, busy } = usePurchase(code, mayBuy, onClose)
+  const buy = () => {
+    const problem = choiceProblem(choice)
+    if (problem) toast.info(problemText(t, problem))
+    else void wish('addToCart', choice)
+  }
+  return (
+    <>
+      <SkuSheet
+        mode="addToCart"
+        product={product}
+        choice={choice}
+        priceHidden={false}
+        busy={busy}
+        send={send}
+        onBuy={buy}
+        onClose={onClose}
+      />
+      {panel}
+    </>
+  )
+}
+
+/** Asks for SKU and quantity of a product over another page and puts it into the cart. */
+export function QuickAdd({ code, onClose }: QuickAddProps) {
+  const t = useText(productTexts)
+  const { page } = useProduct(code)
+  const { status, product, failure, missing } = page
+  useEffect(() => {
+    if (status !== 'failed' && status !== 'unknown') return
+    if (failure) toastProblem(failure, t('product.addToCart'))
+    else toast.info(missing || t('product.unknown'))
+    onClose()
+  }, [status])
+  return product ? <Choosing product={product} code={code} onClose={onClose} /> : null
+}

@@ -1,0 +1,33 @@
+import type { ProductDetail } from '@/api/product'
+import { useText } from '@/i18n'
+import { clipboard } from '@/platform/clipboard'
+import { share } from '@/platform/share'
+import { shareAddress } from '@/routes/eligibilityWays'
+import { linkTo } from '@/routes/links'
+import { toast } from '@/ui/feedback/feedback'
+import { useShareCard } from '@/ui/host/useShareCard'
+import { IconButton } from '@/ui/icon-button/IconButton'
+import { productTexts } from '../texts'
+
+/** Passes the product on: the platform's own sheet or card, else a link to paste. */
+export function ShareButton({ product }: { product: Pick<ProductDetail, 'productCode' | 'name'> }) {
+  const t = useText(productTexts)
+  const { productCode, name } = product
+  const url = shareAddress(linkTo('productDetails', { cProdCode: productCode }))
+  useShareCard({ title: name, path: url })
+  const native = share.by === 'button'
+  const pass = async () => {
+    const text = t('product.shareText')
+    if ((await share.share({ title: name, text, url })) !== 'unsupported') return
+    if (await clipboard.copyText(`${text}${name} ${url}`)) toast.success(t('product.shareLink'))
+    else toast.error(t('product.shareFailed'))
+  }
+  return (
+    <IconButton
+      icon="share"
+      label={t('product.share')}
+      openType={native ? 'share' : undefined}
+      onPress={native ? undefined : () => void pass()}
+    />
+  )
+}

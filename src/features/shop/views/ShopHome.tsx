@@ -1,0 +1,64 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { getShopPage } from '@/api/shop'
+import type { StorefrontPage } from '@/api/storefront'
+import { useText } from '@/i18n'
+import { Button } from '@/ui/button/Button'
+import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { useRead } from '@/widgets/call-state/useRead'
+import { GoodsList, type ScrollSignal } from '@/widgets/goods-list'
+import { openProduct, useGoodsLoader, usePricesHidden } from '../hooks/useGoods'
+import { shopTexts } from '../texts'
+
+export interface ShopHomeProps {
+  shopUuid: string
+  scroll: ScrollSignal
+  /** Draws the shop's own modules. */
+  front: (page: StorefrontPage, scroll: ScrollSignal) => ReactNode
+  onAllGoods: () => void
+}
+
+function Recommended({ shopUuid, scroll, onAllGoods }: ShopHomeProps) {
+  const t = useText(shopTexts)
+  const load = useGoodsLoader(shopUuid, 'sales')
+  const priceHidden = usePricesHidden()
+  return (
+    <View className="shop-goods">
+      <SectionTitle>{t('shop.recommended')}</SectionTitle>
+      <GoodsList
+        key={String(priceHidden)}
+        load={load}
+        pagination="none"
+        priceHidden={priceHidden}
+        priority={2}
+        empty={<StateView compact kind="empty" text={t('shop.noGoods')} />}
+        onOpen={openProduct}
+        scroll={scroll}
+      />
+      <Button kind="secondary" block onPress={onAllGoods}>
+        {t('shop.allGoods')}
+      </Button>
+    </View>
+  )
+}
+
+/** The shop's own page, or what it sells best when it has none. */
+export function ShopHome(props: ShopHomeProps) {
+  const { shopUuid, scroll, front } = props
+  const t = useText(shopTexts)
+  const { value, error, reload } = useRead(() => getShopPage(shopUuid), { key: shopUuid, onShow: false })
+  if (value) return <>{value.modules.length > 0 ? front(value, scroll) : <Recommended {...props} />}</>
+  if (error)
+    return isAnnounced(error) ? null : (
+      <CallFailed compact error={error} action={t('shop.action.page')} onRetry={reload} />
+    )
+  return (
+    <View className="shop-goods">
+      <Skeleton shape="cards" count={4} />
+    </View>
+  )
+}

@@ -1,0 +1,155 @@
+import { View } from '@tarojs/components'
+import { usePageScroll } from '@tarojs/taro'
+import { useMemo, useReducer, useState, type ReactNode } from 'react'
+import { isApiCode } from '@/api/apiError'
+import { getShop, getShopClasses, type ShopDetail } from '@/api/shop'
+import type { StorefrontPage } from '@/api/storefront'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { isLoggedIn } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { Pressable } from '@/ui/host/Pressable'
+import { Icon } from '@/ui/icon/Icon'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { Tabs } from '@/ui/tabs/Tabs'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useRead } from '@/widgets/call-state/useRead'
+import { createScrollSignal, type ScrollSignal } from '@/widgets/goods-list'
+import { reduceGoodsView, startView } from '../model/goodsView'
+import { SHOP_TABS, type ShopTab } from '../model/tabs'
+import { usePricesHidden } from '../hooks/useGoods'
+import { shopTexts } from '../texts'
+import { ShopClasses } from './ShopClasses'
+import { ShopGoods, SortBar } from './ShopGoods'
+import { ShopHead } from './ShopHead'
+import { ShopHome } from './ShopHome'
+import { ShopInfo } from './ShopInfo'
+import './shop.scss'
+
+export interface ShopScreenProps {
+  shopUuid: string
+  tab: ShopTab
+  classUuid?: string | undefined
+  /** Draws the shop's own modules. */
+  front: (page: StorefrontPage, scroll: ScrollSignal) => ReactNode
+}
+
+const NOT_FOUND = 40400
+
+/** A shop, or the server's word that there is none. */
+const readShop = async (shopUuid: string): Promise<{ shop?: ShopDetail; missing?: string }> => {
+  try {
+    return { shop: await getShop(shopUuid) }
+  } catch (error) {
+    if (isApiCode(error, NOT_FOUND)) return { missing: error.msg ?? '' }
+    throw error
+  }
+}
+
+function SearchEntry({ shopUuid }: { shopUuid: string }) {
+  const t = useText(shopTexts)
+  return (
+    <Pressable
+      role="link"
+      className="shop-search"
+      label={t('shop.search')}
+      onPress={() => void navigate(linkTo('searchShopGoods', { cShopUuid: shopUuid }))}
+    >
+      <View className="shop-search__face">
+        <Icon name="search" size={16} />
+        {t('shop.search')}
+      </View>
+    </Pressable>
+  )
+}
+
+function Parts({ shop, tab: first, classUuid, front, shopUuid }: ShopScreenProps & { shop: ShopDetail }) {
+  const t = useText(shopTexts)
+  const [tab, setTab] = useState<ShopTab>(first)
+  const [view, send] = useReducer(reduceGoodsView, classUuid, startView)
+  const scroll = useMemo(() => createScrollSignal(), [])
+  const priceHidden = usePricesHidden()
+  usePageScroll(scroll.emit)
+  const classes = useRead(() => getShopClasses(shopUuid), {
+    key: shopUuid,
+    when: tab === 'classes' || view.classUuid !== undefined,
+    onShow: false,
+  })
+  const openClass = (uuid: string) => {
+    send({ type: 'classChosen', classUuid: uuid })
+    setTab('goods')
+  }
+  return (
+    <PageShell
+      title={shop.name}
+      header={
+        <View className="shop-top">
+          <SearchEntry shopUuid={shopUuid} />
+          <Tabs
+            label={t('shop.sections')}
+            fit="even"
+            active={tab}
+            items={SHOP_TABS.map(key => ({ key, text: t(`shop.tab.${key}`) }))}
+            onChange={setTab}
+          />
+          {tab === 'goods' && <SortBar view={view} send={send} priceHidden={priceHidden} />}
+        </View>
+      }
+    >
+      <ShopHead key={`${shop.followed}-${shop.followers}`} shop={shop} />
+      {tab === 'home' && (
+        <ShopHome shopUuid={shopUuid} scroll={scroll} front={front} onAllGoods={() => setTab('goods')} />
+      )}
+      {tab === 'goods' && (
+        <ShopGoods
+          shopUuid={shopUuid}
+          view={view}
+          send={send}
+          classes={classes.value ?? []}
+          scroll={scroll}
+        />
+      )}
+      {tab === 'classes' && <ShopClasses reading={classes} onOpen={openClass} />}
+      {tab === 'info' && <ShopInfo shop={shop} />}
+    </PageShell>
+  )
+}
+
+/** A shop: its own page, its goods, its classes, and who runs it (shop §2; contents @assumed). */
+export function ShopScreen(props: ShopScreenProps) {
+  const { shopUuid } = props
+  const t = useText(shopTexts)
+  const loggedIn = useSession(isLoggedIn)
+  const { value, error, busy, reload } = useRead(() => readShop(shopUuid), {
+    key: `${shopUuid}/${String(loggedIn)}`,
+    onShow: false,
+  })
+  const [last, setLast] = useState<ShopDetail>()
+  usePullRefresh(reload, busy)
+  const shop = value ? value.shop : last
+  if (value?.shop && value.shop !== last) setLast(value.shop)
+  if (shop) return <Parts {...props} shop={shop} />
+  return (
+    <PageShell title={t('shop.title')}>
+      {value ? (
+        <StateView
+          kind="notFound"
+          text={value.missing || t('shop.unknown')}
+          action={{ text: t('common.backHome'), onPress: () => void navigate(linkTo('tabHome'), 'relaunch') }}
+        />
+      ) : error && !isAnnounced(error) ? (
+        <CallFailed error={error} action={t('shop.action.load')} onRetry={reload} />
+      ) : (
+        <View className="shop-waiting">
+          <Skeleton shape="rows" count={1} />
+          <Skeleton shape="cards" count={4} />
+        </View>
+      )}
+    </PageShell>
+  )
+}

@@ -1,0 +1,4 @@
+import { definePage } from '../../shell/definePage'
+import { shopPage } from '../shopPage'
+
+export default definePage('shopProdClass', shopPage('classes'))

@@ -1,0 +1,13 @@
+import { ProductCollectScreen } from '@/features/collects/views/ProductCollectScreen'
+import { QuickAdd } from '@/features/product/views/QuickAdd'
+import { definePage } from '../../shell/definePage'
+
+function ProdCollectPage() {
+  return (
+    <ProductCollectScreen
+      adding={(code, onClose) => code && <QuickAdd key={code} code={code} onClose={onClose} />}
+    />
+  )
+}
+
+export default definePage('prodCollect', ProdCollectPage)
