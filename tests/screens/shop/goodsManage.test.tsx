@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { products, skus } from '../../../sandbox/db/schema'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+const STAFF = '13800000017'
+const cards = () => screen.all('.goods-card')
+const open = async () => {
+  await world.login(STAFF)
+  await openPage('goodsManage')
+  await until(() => cards().length > 0, 'goods')
+}
+const press = (index: number, card: number) =>
+  cards()[card]?.querySelectorAll<HTMLElement>('.goods-card__actions button')[index]?.click()
+const edit = async () => {
+  const code = /编码 (\w+)/.exec(cards()[0]?.textContent ?? '')?.[1] ?? ''
+  press(1, 0)
+  await screen.role('dialog', '修改价格与库存', { within: screen.page })
+  const [sku] = await world.sandbox.db
+    .select()
+    .from(skus)
+    .where(eq(skus.prodCode, code))
+    .orderBy(skus.position)
+  if (!sku) throw new Error('no SKU')
+  return { code, sku, name: sku.specValues.join(' / ') || '默认规格' }
+}
+const skuNow = async (skuCode: string) =>
+  (await world.sandbox.db.select().from(skus).where(eq(skus.skuCode, skuCode)))[0]
+
+describe('goods of a shop', () => {
+  it('[B005] are nothing for a buyer to see', async () => {
+    await world.login()
+    await openPage('goodsManage')
+    await screen.find('当前账号不是店铺工作人员')
+    expect(cards()).toEqual([])
+    expect(world.sent('getGoodsPage')).toEqual([])
+  })
+
+  it('[B005] stand on three shelves with their numbers, and are found by name', async () => {
+    await open()
+    const { db } = world.sandbox
+    const own = await db.select().from(products).where(eq(products.shopUuid, 'shop-liancai'))
+    const off = own.filter(row => !row.shelf).length
+    await screen.press(`已下架 ${off}`, { role: 'tab' })
+    await until(() => cards().length === off, 'goods off the shelf')
+    await screen.type('搜索商品名称或编码', own.find(row => !row.shelf)?.prodCode ?? '')
+    await screen.confirm('搜索商品名称或编码')
+    await until(() => cards().length === 1, 'the one')
+  })
+
+  it('[B005] wrong prices are told where they stand, and nothing is sent', async () => {
+    await open()
+    const { name } = await edit()
+    await screen.type(`${name} 单价`, '1.234')
+    await screen.type(`${name} 库存`, '-3')
+    await screen.press('保存')
+    await screen.find('请输入正确的单价，最多两位小数')
+    await screen.find('请输入 0 至 9999999 的整数')
+    expect(world.sent('updateGoods')).toEqual([])
+  })
+
+  it('[B005] stock is saved once, whatever is pressed', async () => {
+    await open()
+    const { sku, name } = await edit()
+    await screen.type(`${name} 库存`, '7777')
+    world.sandbox.faults.add({ kind: 'latency', path: '*/updateGoods', ms: 150 })
+    const save = await screen.role('button', '保存')
+    save.click()
+    save.click()
+    await screen.toast('已保存')
+    expect(world.sent('updateGoods')).toHaveLength(1)
+    expect((await skuNow(sku.skuCode))?.stock).toBe(7777)
+  })
+
+  it('[B005] an order that was faster is shown, what was typed stays, and the second try is taken', async () => {
+    await open()
+    const { sku, name } = await edit()
+    await world.sandbox.db.update(skus).set({ stock: 5 }).where(eq(skus.skuCode, sku.skuCode))
+    await screen.type(`${name} 库存`, '900')
+    await screen.press('保存')
+    await screen.find('库存 5')
+    expect((await skuNow(sku.skuCode))?.stock).toBe(5)
+    expect((await screen.field(`${name} 库存`)).value).toBe('900')
+    await screen.press('保存')
+    await screen.toast('已保存')
+    expect((await skuNow(sku.skuCode))?.stock).toBe(900)
+  })
+
+  it('[B005] a save whose answer was lost is repeated under the same id', async () => {
+    await open()
+    const { sku, name } = await edit()
+    await screen.type(`${name} 库存`, '4444')
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/updateGoods', times: 1 })
+    await screen.press('保存')
+    await screen.toast('保存失败')
+    await screen.press('保存')
+    await screen.toast('已保存')
+    const ids = world.sent('updateGoods').map(it => it.body.cRequestUuid)
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+    expect((await skuNow(sku.skuCode))?.stock).toBe(4444)
+  })
+
+  it('[B005] several leave the shelf together after a question', async () => {
+    await open()
+    const before = await world.sandbox.db.select().from(products).where(eq(products.shelf, false))
+    await screen.press('批量管理')
+    await screen.press('全选', { role: 'checkbox' })
+    await screen.press('下架（10）')
+    await screen.dialog()
+    await screen.press('下架')
+    await screen.toast('已下架 10 件商品')
+    const after = await world.sandbox.db.select().from(products).where(eq(products.shelf, false))
+    expect(after.length).toBe(before.length + 10)
+    expect(world.sent('shelveGoods')).toHaveLength(1)
+  })
+})

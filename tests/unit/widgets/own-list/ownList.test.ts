@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import {
+  choiceOf,
+  emptyOwnList,
+  hasMore,
+  ownListModel,
+  readOf,
+  type OwnList,
+  type OwnListEvent,
+} from '@/widgets/own-list/model/ownList'
+
+type Row = { key: string }
+type List = OwnList<Row, string>
+type Event = OwnListEvent<Row, string>
+
+const SIZE = 3
+const model = ownListModel<Row, string>({ keyOf: row => row.key, pageSize: SIZE })
+const play = (list: List, ...events: Event[]): List => events.reduce(model, list)
+const row = (n: number): Row => ({ key: String(n) })
+const rows = (from: number, count: number) => Array.from({ length: count }, (_, n) => row(from + n))
+const keys = (list: List) => list.rows.map(({ key }) => key)
+const first = (count = SIZE, total = 8): List => {
+  const asked = play(emptyOwnList<Row, string>(), { type: 'firstAsked' })
+  return play(asked, { type: 'arrived', read: asked.asking, rows: rows(0, count), total, pages: 1 })
+}
+
+describe('a list of own things', () => {
+  it('reads page after page, and drops answers of older reads', () => {
+    const list = play(first(), { type: 'nextAsked' })
+    expect(readOf(list, SIZE)).toEqual({ page: 2, pageSize: SIZE, pages: 1 })
+    const stale = play(list, { type: 'arrived', read: list.asking - 1, rows: rows(9, 3), total: 8, pages: 1 })
+    expect(stale).toBe(list)
+    const next = play(list, { type: 'arrived', read: list.asking, rows: rows(2, 4), total: 8, pages: 1 })
+    expect(keys(next)).toEqual(['0', '1', '2', '3', '4', '5'])
+    expect([next.page, hasMore(next)]).toEqual([2, true])
+  })
+
+  it('reads everything that is shown once more when it is come back to', () => {
+    const list = play(first(), { type: 'nextAsked' })
+    const two = play(list, { type: 'arrived', read: list.asking, rows: rows(3, 3), total: 8, pages: 1 })
+    expect(readOf(play(two, { type: 'firstAsked' }), SIZE)).toEqual({ page: 1, pageSize: 6, pages: 2 })
+  })
+
+  it('reads the page again that rows have moved up from', () => {
+    const list = play(first(), { type: 'rowsLeft', keys: ['0'] }, { type: 'nextAsked' })
+    expect(readOf(list, SIZE).page).toBe(1)
+    const next = play(list, { type: 'arrived', read: list.asking, rows: rows(1, 3), total: 7, pages: 1 })
+    expect(keys(next)).toEqual(['1', '2', '3'])
+  })
+
+  it('keeps what is shown when a read fails', () => {
+    const asked = play(first(), { type: 'firstAsked' })
+    const failed = play(asked, { type: 'failed', read: asked.asking, problem: 'off' })
+    expect([keys(failed), failed.problem, failed.failed]).toEqual([['0', '1', '2'], 'off', 'first'])
+  })
+
+  it('forgets a choice with its row, and stops managing when nothing is left', () => {
+    const managed = play(
+      first(2, 2),
+      { type: 'managingToggled' },
+      { type: 'choiceMade', keys: ['0', '1'], on: true },
+    )
+    expect(choiceOf(managed, ['0', '1'])).toBe(true)
+    const one = play(managed, { type: 'rowsLeft', keys: ['0'] })
+    expect([one.chosen, one.managing]).toEqual([['1'], true])
+    expect(play(one, { type: 'rowsLeft', keys: ['1'] }).managing).toBe(false)
+  })
+
+  it('chooses only rows it has and shows each once, whatever happens', () => {
+    const key = fc.integer({ min: 0, max: 9 }).map(String)
+    const event: fc.Arbitrary<Event> = fc.oneof(
+      fc.constant<Event>({ type: 'firstAsked' }),
+      fc.constant<Event>({ type: 'nextAsked' }),
+      fc.constant<Event>({ type: 'managingToggled' }),
+      fc.record({ type: fc.constant('rowsLeft' as const), keys: fc.array(key, { maxLength: 4 }) }),
+      fc.record({
+        type: fc.constant('arrived' as const),
+        read: fc.integer({ min: 1, max: 6 }),
+        rows: fc.array(
+          key.map(text => ({ key: text })),
+          { maxLength: 6 },
+        ),
+        total: fc.nat({ max: 12 }),
+        pages: fc.constant(1),
+      }),
+    )
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 25 }), events => {
+        const list = play(first(), ...events)
+        expect(new Set(keys(list)).size).toBe(list.rows.length)
+        expect(list.chosen.every(chosen => keys(list).includes(chosen))).toBe(true)
+        expect(list.page).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
