@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { AdjustableClock } from '../kernel/adjustableClock'
@@ -6,7 +6,7 @@ import { auditLogOf, readAudit } from '../kernel/auditLog'
 import { FAULT_KINDS, type FaultControl } from '../kernel/faults'
 import type { RandomSource } from '../kernel/random'
 import type { Database } from '../db/client'
-import { users } from '../db/schema'
+import { skus, tierPrices, users } from '../db/schema'
 import { countRows } from '../db/tables'
 import { openApplications, review } from '../services/enterprise/decisions'
 import { lastCodeOf } from '../services/user/sms'
@@ -47,6 +47,8 @@ const socketShape = v.union([
   v.object({ close: v.number() }),
   v.object({ phone: v.string(), body: v.string(), id: textShape, text: textShape }),
 ])
+/** what sellers ask from now on, against what they asked before */
+const pricesShape = v.object({ factor: v.pipe(v.number(), v.minValue(0.1), v.maxValue(10)) })
 const resetShape = v.optional(v.nullable(v.object({ scenario: v.optional(v.string()) })))
 
 /** Only programs on this machine: no page of a browser, they send an Origin. */
@@ -109,6 +111,14 @@ export const installControl = (app: FastifyInstance, controls: Controls): void =
     const [user] = await db.select({ userUuid: users.userUuid }).from(users).where(eq(users.phone, phone))
     const frame = { cMsgType: 'system', cContentType: 'text', cBody: body, cMsgUuid: id, cMsg: text } as const
     return { sent: sockets.push(user?.userUuid ?? '', frame) }
+  })
+  app.post(`${CONTROL_PREFIX}/prices`, async request => {
+    const { factor } = v.parse(pricesShape, request.body)
+    const changed = (column: typeof skus.priceFen | typeof tierPrices.priceFen) =>
+      sql`greatest(1, round(${column} * ${factor}::numeric))::bigint`
+    await db.update(skus).set({ priceFen: changed(skus.priceFen) })
+    await db.update(tierPrices).set({ priceFen: changed(tierPrices.priceFen) })
+    return { factor }
   })
   app.post(`${CONTROL_PREFIX}/reset`, async request => {
     await controls.reset(v.parse(resetShape, request.body)?.scenario)

@@ -86,7 +86,7 @@ describe('many lines put into the cart at once', () => {
 describe('what the words of a list mean', () => {
   it('is a SKU by its code, however it is written, else its product, else what has the words', async () => {
     const [code, loose, product, name, nothing, short] = await match(
-      ...['GLOVE-M', 'glove m', 'GLOVE', '丁腈', '没有这种东西', '丁'],
+      ...['GLOVE-M', 'glove m', 'GLOVE', '手套丁腈', '没有这种东西', '丁'],
     )
     expect([code?.cBy, code?.skuList.map(sku => sku.cSkuCode)]).toEqual(['sku', ['GLOVE-M']])
     expect(loose?.skuList).toEqual(code?.skuList)

@@ -11,7 +11,11 @@ import {
   type OrderSource,
   type OrderState,
 } from '@/api/order'
+import { eq } from 'drizzle-orm'
+import { enterprises } from '../../sandbox/db/schema'
 import { sandboxApp } from '../support/appRig'
+import { findGoods as chooseGoods, submitOrder as placeOrder } from '../support/purchase'
+import { SignedClient } from '../support/signedClient'
 import { findGoods, newAddress, requestId } from '../support/shopping'
 
 const app = sandboxApp()
@@ -46,6 +50,21 @@ const submit = async () => {
   if (outcome.kind !== 'submitted') throw new Error('nothing had changed')
   return { input, outcome, preview }
 }
+
+it('[A001] enterprises with a licence and personal teams without one are buyers', async () => {
+  const buyers = [
+    ['13800000001', true],
+    ['13800000012', false],
+  ] as const
+  for (const [phone, licensed] of buyers) {
+    const client = await SignedClient.loggedIn(app.sandbox.url, phone)
+    const answer = await placeOrder(client, await chooseGoods(client))
+    expect(answer.orderList).toHaveLength(1)
+    const { db } = app.sandbox
+    const [buyer] = await db.select().from(enterprises).where(eq(enterprises.accUuid, client.accUuid))
+    expect([buyer?.authenticationType, Boolean(buyer?.creditCode)]).toEqual([licensed ? 1 : 2, licensed])
+  }
+})
 
 describe('a preview', () => {
   it('adds up in fen and changes nothing', async () => {

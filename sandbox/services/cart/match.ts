@@ -34,6 +34,10 @@ const readCatalog = (db: Database): Promise<CatalogSku[]> =>
 /** Upper case without the marks people put into codes or leave out. */
 const plain = (text: string): string => text.toUpperCase().replace(/[\s\-_./]/g, '')
 
+/** 「丁腈手套」 is found in 「丁腈 一次性手套」 by its pairs. */
+const pairsOf = (word: string): string[] =>
+  /^[\u4e00-\u9fff]{4,}$/.test(word) ? (word.match(/.{1,2}/g) ?? [word]) : [word]
+
 interface Found {
   cBy?: CartLineMatch['cBy']
   skuCodes: string[]
@@ -55,9 +59,12 @@ const lookupIn = (catalog: readonly CatalogSku[]): Lookup => {
     if (ofProduct) return { cBy: 'product', skuCodes: ofProduct }
     const words = text.toLowerCase().split(/\s+/).filter(Boolean)
     if (words.join('').length < 2) return { skuCodes: [] }
-    const named = catalog.filter(sku => words.every(word => sku.words.includes(word)))
-    return named.length > 0
-      ? { cBy: 'name', skuCodes: named.slice(0, MOST).map(sku => sku.skuCode) }
+    const having = (parts: readonly string[]) =>
+      catalog.filter(sku => parts.every(part => sku.words.includes(part)))
+    const named = having(words)
+    const found = named.length > 0 ? named : having(words.flatMap(pairsOf))
+    return found.length > 0
+      ? { cBy: 'name', skuCodes: found.slice(0, MOST).map(sku => sku.skuCode) }
       : { skuCodes: [] }
   }
 }

@@ -49,7 +49,7 @@ describe('the profile picture', () => {
 })
 
 describe('buyer information', () => {
-  it('[A169] [A032] shows who buys for which organisation', async () => {
+  it('[O021] [A169] [A032] shows who buys for which organisation', async () => {
     await world.login()
     await openPage('buyInfo')
     await screen.find('苏州恒启精密制造有限公司')
@@ -81,7 +81,7 @@ describe('buyer information', () => {
 })
 
 describe('settings', () => {
-  it('switch to another enterprise of the person', async () => {
+  it('[O022] switch to another enterprise of the person', async () => {
     await world.login()
     await openPage('setting')
     await screen.press(/^切换企业或团队/)

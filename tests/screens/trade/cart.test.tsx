@@ -25,6 +25,22 @@ const oneLine = async () => {
   await world.sandbox.db.update(cartLines).set({ qty: 2, addPriceFen: 10_00, checked: true })
   return line
 }
+/** A line alone in the cart whose SKU is gone, and another SKU of its product that can be bought. */
+const variants = async () => {
+  const all = await world.sandbox.db.select().from(skus).orderBy(asc(skus.skuCode))
+  const [one, other] = all.filter(
+    (sku, at) => sku.prodCode === (all[at + 1]?.prodCode ?? '') || sku.prodCode === all[at - 1]?.prodCode,
+  )
+  if (!one || !other || one.prodCode !== other.prodCode) throw new Error('products have variants')
+  const line = await oneLine()
+  const { db } = world.sandbox
+  await db.update(products).set({ shelf: true }).where(eq(products.prodCode, one.prodCode))
+  await db.update(skus).set({ shelf: false }).where(eq(skus.skuCode, one.skuCode))
+  const sold = { shelf: true, stock: 50, minQty: 2, stepQty: 2 }
+  await db.update(skus).set(sold).where(eq(skus.skuCode, other.skuCode))
+  await db.update(cartLines).set({ prodCode: one.prodCode, skuCode: one.skuCode })
+  return [line, other] as const
+}
 const qtyOf = async (cartLineUuid: string) =>
   (await rows()).find(row => row.cartLineUuid === cartLineUuid)?.qty
 
@@ -129,6 +145,24 @@ describe('lines that cannot be bought any more', () => {
     expect(await rows()).toHaveLength(7)
   })
 
+  it('can be taken as another variant of the same product', async () => {
+    const [line, other] = await variants()
+    await open()
+    await screen.press(/失效商品（1）/)
+    await screen.press(/^重新选择.+的规格$/)
+    await screen.press(
+      new RegExp(`^${other.specValues.join(' / ').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`),
+      {
+        role: 'radio',
+      },
+    )
+    await screen.press('换成这个规格')
+    await screen.gone('失效商品')
+    expect((await rows()).map(row => [row.cartLineUuid, row.skuCode, row.qty])).toEqual([
+      [line.cartLineUuid, other.skuCode, 2],
+    ])
+  })
+
   it('move there when the seller takes them off the shelf', async () => {
     const line = await oneLine()
     await open()
@@ -165,6 +199,21 @@ describe('leaving the cart', () => {
     await screen.press('结算')
     await screen.toast('请先选择要结算的商品')
     expect(screen.stack()).toEqual(['shoppingCart'])
+  })
+
+  it('moves what is marked to the favourites', async () => {
+    const line = await oneLine()
+    await open()
+    await screen.press('管理')
+    await screen.press('全选', { role: 'checkbox' })
+    await screen.press('移入收藏')
+    expect((await screen.dialog()).text).toContain('移入后将从购物车删除')
+    await screen.press('移入收藏')
+    await screen.find('购物车还是空的')
+    await until(() => world.sent('deleteCartLines').length === 1, 'the request')
+    expect(world.sent('saveProductCollect')[0]?.body['cProdCodes']).toEqual([line.prodCode])
+    await world.idle()
+    expect(await rows()).toEqual([])
   })
 
   it('removes what is marked after asking, and leads an empty cart to the mall', async () => {

@@ -72,7 +72,7 @@ describe('a list pasted from a chat', () => {
     )
     expect(states()).toHaveLength(5)
     expect(await screen.isOff('加入购物车（0）')).toBe(true)
-    await screen.press(/^第 1 行/)
+    await screen.press(/第 1 行/)
     await screen.press(`改为 6${one.unit}`)
     await screen.press('下一处（4）')
     await screen.find('第 2 行')
@@ -102,7 +102,7 @@ describe('a list pasted from a chat', () => {
     await world.sandbox.db.update(skus).set({ shelf: true, stock: 50 })
     await check(`${one.prodCode} 2`)
     await screen.find(`找到 ${Math.min(8, several.length)} 种，请选择`)
-    await screen.press(/^第 1 行/)
+    await screen.press(/第 1 行/)
     const choice = await until(
       () => screen.all('[role=radio]').find(it => it.textContent?.includes(one.skuCode)),
       'the SKU',

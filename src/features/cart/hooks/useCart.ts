@@ -1,6 +1,7 @@
 import { useDidHide } from '@tarojs/taro'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { checkCartLines, deleteCartLines, getCart, updateCartLine, type Cart } from '@/api/cart'
+import { collectProducts } from '@/api/collect'
 import { clock } from '@/platform/clock'
 import { setCartCount } from '@/stores/cartCount'
 import { callErrorOf } from '@/widgets/call-state/callError'
@@ -18,6 +19,11 @@ const perform = (job: CartJob): Promise<Cart> => {
       return updateCartLine({ lineUuid: job.lineUuid, quantity: job.quantity })
     case 'check':
       return checkCartLines({ lineUuids: job.lineUuids, checked: job.checked })
+    case 'favour':
+      // both may be repeated: a product is a favourite once, a line that is gone needs no removing
+      return collectProducts(job.productCodes).then(() => deleteCartLines(job.lineUuids))
+    case 'repick':
+      return updateCartLine({ lineUuid: job.lineUuid, skuCode: job.skuCode, quantity: job.quantity })
     case 'remove':
     case 'clear':
       return deleteCartLines(job.lineUuids)

@@ -9,6 +9,10 @@ export type CartJob =
   | { kind: 'check'; lineUuids: readonly string[]; checked: boolean }
   | { kind: 'remove'; lineUuids: readonly string[] }
   | { kind: 'clear'; lineUuids: readonly string[] }
+  /** the products become favourites, their lines leave the cart */
+  | { kind: 'favour'; lineUuids: readonly string[]; productCodes: readonly string[] }
+  /** another SKU of the product in the place of one that cannot be bought */
+  | { kind: 'repick'; lineUuid: string; skuCode: string; quantity: number }
 
 interface CartProblem {
   /** the call that failed */
@@ -42,6 +46,8 @@ export type CartEvent =
   | { type: 'checkTapped'; lineUuids: readonly string[]; checked: boolean }
   | { type: 'removalConfirmed'; lineUuids: readonly string[] }
   | { type: 'clearConfirmed' }
+  | { type: 'favourConfirmed'; lineUuids: readonly string[] }
+  | { type: 'skuRepicked'; lineUuid: string; skuCode: string; quantity: number }
   | { type: 'callStarted' }
   | { type: 'answered'; call: number; cart: Cart }
   | { type: 'failed'; call: number; error: CallError }
@@ -115,7 +121,10 @@ const failed = (state: CartState, job: CartJob, error: CallError): CartState => 
   return job.quiet && state.truth ? after : { ...after, problem }
 }
 
-const removed = (state: CartState, job: Extract<CartJob, { kind: 'remove' | 'clear' }>): CartState => {
+const removed = (
+  state: CartState,
+  job: Extract<CartJob, { kind: 'remove' | 'clear' | 'favour' }>,
+): CartState => {
   const gone = new Set(job.lineUuids)
   const drafts = Object.fromEntries(Object.entries(state.drafts).filter(([lineUuid]) => !gone.has(lineUuid)))
   const waiting = state.waiting.filter(other => other.kind !== 'quantity' || !gone.has(other.lineUuid))
@@ -123,6 +132,13 @@ const removed = (state: CartState, job: Extract<CartJob, { kind: 'remove' | 'cle
     { ...state, drafts, waiting, marked: state.marked.filter(lineUuid => !gone.has(lineUuid)) },
     job,
   )
+}
+
+const favoured = (state: CartState, lineUuids: readonly string[]): CartState => {
+  const lines = state.truth ? linesOf(state.truth).filter(line => lineUuids.includes(line.lineUuid)) : []
+  if (lines.length === 0) return state
+  const productCodes = [...new Set(lines.map(line => line.productCode))]
+  return removed(state, { kind: 'favour', lineUuids: lines.map(line => line.lineUuid), productCodes })
 }
 
 const marking = (state: CartState, lineUuids: readonly string[], marked: boolean): string[] => {
@@ -164,6 +180,12 @@ export const cartModel = (state: CartState, event: CartEvent): CartState => {
     case 'clearConfirmed': {
       const lineUuids = (state.truth?.invalidLines ?? []).map(line => line.lineUuid)
       return lineUuids.length === 0 ? state : removed(state, { kind: 'clear', lineUuids })
+    }
+    case 'favourConfirmed':
+      return favoured(state, event.lineUuids)
+    case 'skuRepicked': {
+      const { lineUuid, skuCode, quantity } = event
+      return push(state, { kind: 'repick', lineUuid, skuCode, quantity })
     }
     case 'problemSeen':
       return { ...state, problem: undefined }

@@ -15,7 +15,7 @@ const mapLines = (cart: Cart, change: (line: CartLine) => CartLine | undefined):
 }
 
 const applied = (cart: Cart, job: CartJob): Cart => {
-  if (job.kind === 'read') return cart
+  if (job.kind === 'read' || job.kind === 'repick') return cart
   if (job.kind === 'quantity') {
     return mapLines(cart, line =>
       line.lineUuid === job.lineUuid ? { ...line, quantity: job.quantity } : line,

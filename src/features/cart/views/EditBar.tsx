@@ -30,6 +30,16 @@ export function EditBar({ state, send, lines }: EditBarProps) {
     send({ type: 'removalConfirmed', lineUuids: marked })
     send({ type: 'editToggled' })
   }
+  const favour = async () => {
+    const sure = await dialog.confirm({
+      title: t('cart.favour'),
+      text: t('cart.favourAsk', { n: marked.length }),
+      okText: t('cart.favour'),
+    })
+    if (!sure) return
+    send({ type: 'favourConfirmed', lineUuids: marked })
+    send({ type: 'editToggled' })
+  }
   return (
     <View className="cart-bar">
       <Checkbox
@@ -40,6 +50,9 @@ export function EditBar({ state, send, lines }: EditBarProps) {
         {t('cart.selectAll')}
       </Checkbox>
       <View className="cart-bar__space" />
+      <Button kind="secondary" disabled={marked.length === 0} onPress={() => void favour()}>
+        {t('cart.favour')}
+      </Button>
       <Button
         kind="danger"
         disabled={marked.length === 0}

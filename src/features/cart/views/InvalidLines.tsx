@@ -13,6 +13,7 @@ import { Icon } from '@/ui/icon/Icon'
 import { Picture } from '@/ui/picture/Picture'
 import type { CartEvent, CartState } from '../model/cartModel'
 import { cartTexts } from '../texts'
+import { RepickSheet } from './RepickSheet'
 
 export interface InvalidLinesProps {
   lines: readonly CartLine[]
@@ -24,8 +25,10 @@ function InvalidRow({
   line,
   state,
   send,
+  onRepick,
 }: {
   line: CartLine
+  onRepick: () => void
   state: CartState
   send: InvalidLinesProps['send']
 }) {
@@ -56,6 +59,18 @@ function InvalidRow({
             {t(`cart.reason.${line.invalidReason ?? 'unknown'}`)}
           </View>
         </Pressable>
+        {!editing && (
+          <View className="cart-row__repick">
+            <Button
+              kind="secondary"
+              size="s"
+              label={t('cart.repickOf', { product: line.name })}
+              onPress={onRepick}
+            >
+              {t('cart.repick')}
+            </Button>
+          </View>
+        )}
       </View>
     </View>
   )
@@ -65,6 +80,7 @@ function InvalidRow({
 export function InvalidLines({ lines, state, send }: InvalidLinesProps) {
   const t = useText(cartTexts)
   const [open, setOpen] = useState(false)
+  const [repicking, setRepicking] = useState<CartLine>()
   if (lines.length === 0) return null
   const shown = open || state.editing
   const clear = async () => {
@@ -86,7 +102,24 @@ export function InvalidLines({ lines, state, send }: InvalidLinesProps) {
           {t('cart.clearInvalid')}
         </Button>
       </View>
-      {shown && lines.map(line => <InvalidRow key={line.lineUuid} line={line} state={state} send={send} />)}
+      {shown &&
+        lines.map(line => (
+          <InvalidRow
+            key={line.lineUuid}
+            line={line}
+            state={state}
+            send={send}
+            onRepick={() => setRepicking(line)}
+          />
+        ))}
+      <RepickSheet
+        line={repicking}
+        onPick={({ lineUuid }, skuCode, quantity) => {
+          send({ type: 'skuRepicked', lineUuid, skuCode, quantity })
+          setRepicking(undefined)
+        }}
+        onClose={() => setRepicking(undefined)}
+      />
     </Card>
   )
 }

@@ -64,16 +64,20 @@ export function DonePart({ sheet, send, statuses, tally, scroll }: ChatToCart & 
         </Button>
       </View>
       {others.length > 0 && (
-        <Card padded={false}>
-          <View className="chat-done__name">{t('chatToCart.done.leftList')}</View>
-          <LineList lines={others} scroll={scroll} onOpen={nothing} />
-        </Card>
+        <View className="chat-done__card">
+          <Card padded={false}>
+            <View className="chat-done__name">{t('chatToCart.done.leftList')}</View>
+            <LineList lines={others} scroll={scroll} onOpen={nothing} />
+          </Card>
+        </View>
       )}
       {added.length > 0 && (
-        <Card padded={false}>
-          <View className="chat-done__name">{t('chatToCart.done.list')}</View>
-          <LineList lines={added} scroll={scroll} onOpen={nothing} />
-        </Card>
+        <View className="chat-done__card">
+          <Card padded={false}>
+            <View className="chat-done__name">{t('chatToCart.done.list')}</View>
+            <LineList lines={added} scroll={scroll} onOpen={nothing} />
+          </Card>
+        </View>
       )}
     </View>
   )

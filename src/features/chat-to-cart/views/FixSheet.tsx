@@ -60,9 +60,7 @@ export function FixSheet({ sheet, statuses, send, search, open, onOpen }: FixShe
     >
       {fix && (
         <View key={fix.line.key} className="chat-fix">
-          <View className="chat-fix__raw">
-            {t('chatToCart.fix.written')}: {fix.line.raw}
-          </View>
+          <View className="chat-fix__raw">{t('chatToCart.fix.written', { raw: fix.line.raw })}</View>
           <View
             className={cx('chat-fix__state', `chat-row__state--${fix.status.kind}`)}
             {...a11y({ live: 'polite' })}

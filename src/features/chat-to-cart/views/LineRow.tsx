@@ -34,11 +34,7 @@ export const LineRow = memo(function LineRow({ line, status, onOpen }: LineRowPr
   const unit = sku?.unit ?? line.unit
   return (
     <View className="chat-row" {...a11y({ role: 'listitem' })}>
-      <Pressable
-        className="chat-row__open"
-        label={t('chatToCart.rowOf', { no: line.no, name, state })}
-        onPress={() => onOpen(line.key)}
-      >
+      <Pressable className="chat-row__open" onPress={() => onOpen(line.key)}>
         <View className="chat-row__line">
           <Icon
             name={ICONS[status.kind]}
@@ -47,9 +43,7 @@ export const LineRow = memo(function LineRow({ line, status, onOpen }: LineRowPr
           />
           <View className="chat-row__main">
             <View className="chat-row__name">{name}</View>
-            <View className="chat-row__raw">
-              {t('chatToCart.line', { no: line.no })} · {line.raw}
-            </View>
+            <View className="chat-row__raw">{`${t('chatToCart.line', { no: line.no })} · ${line.raw}`}</View>
             <View className={cx('chat-row__state', `chat-row__state--${status.kind}`)}>{state}</View>
           </View>
           <View className="chat-row__quantity">

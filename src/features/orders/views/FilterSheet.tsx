@@ -9,7 +9,6 @@ import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
 import { Chip } from '@/ui/chip/Chip'
 import { DatePicker } from '@/ui/date-picker/DatePicker'
-import { a11y } from '@/ui/host/a11y'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
@@ -114,15 +113,11 @@ export function FilterSheet({ scope, open, filter, onApply, onClose }: FilterShe
           </View>
         }
       >
-        <View className="orders-filter__name" {...a11y({ role: 'heading' })}>
-          {t('orders.filter.time')}
-        </View>
+        <View className="orders-filter__name">{t('orders.filter.time')}</View>
         <Days draft={draft} change={change} onPick={setPicking} />
         {scope === 'enterprise' && (
           <>
-            <View className="orders-filter__name" {...a11y({ role: 'heading' })}>
-              {t('orders.filter.buyer')}
-            </View>
+            <View className="orders-filter__name">{t('orders.filter.buyer')}</View>
             <Buyers draft={draft} change={change} open={open} />
           </>
         )}

@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import type { Dispatch } from 'react'
 import type { OrderCount } from '@/api/order'
 import { useText } from '@/i18n'
-import { Badge } from '@/ui/badge/Badge'
 import { Chip } from '@/ui/chip/Chip'
 import { a11y } from '@/ui/host/a11y'
 import { Icon } from '@/ui/icon/Icon'
@@ -83,13 +82,11 @@ export function OrderHead(props: OrderHeadProps) {
           maxLength={100}
           before={<Icon name="search" size={16} />}
         />
-        <Badge count={active}>
-          <IconButton
-            icon="filter"
-            label={active > 0 ? t('orders.filter.openActive', { n: active }) : t('orders.filter.open')}
-            onPress={props.onOpenFilter}
-          />
-        </Badge>
+        <IconButton
+          icon="filter"
+          label={active > 0 ? t('orders.filter.openActive', { n: active }) : t('orders.filter.open')}
+          onPress={props.onOpenFilter}
+        />
       </View>
       <Tabs
         label={t('orders.title')}

@@ -22,14 +22,12 @@ export default {
   filter: { label: 'Show', all: 'All {{n}}', problems: 'To fix {{n}}', ready: 'Ready {{n}}' },
   edit: 'Edit the list',
   line: 'Line {{no}}',
-  rowOf: 'Line {{no}}: {{name}}, {{state}}',
   quantity: '{{n}} {{unit}}',
   noQuantity: 'no quantity',
   ready: 'Ready',
   added: '{{n}} {{unit}} added',
   dropped: 'Left out',
   inCart: '{{n}} {{unit}} of it in the cart or in lines above',
-  merged: 'Counted together with the same goods',
   emptyProblems: 'Nothing to fix',
   emptyReady: 'Nothing is ready yet',
   problem: {
@@ -46,7 +44,7 @@ export default {
     refused: 'Not added: {{msg}}',
   },
   fix: {
-    written: 'As written',
+    written: 'As written: {{raw}}',
     search: 'Code or name',
     searchPlaceholder: 'Try another code or name',
     find: 'Find',

@@ -22,14 +22,12 @@ export default {
   filter: { label: '显示', all: '全部 {{n}}', problems: '待处理 {{n}}', ready: '可加入 {{n}}' },
   edit: '修改清单',
   line: '第 {{no}} 行',
-  rowOf: '第 {{no}} 行：{{name}}，{{state}}',
   quantity: '{{n}}{{unit}}',
   noQuantity: '未写数量',
   ready: '可加入',
   added: '已加入 {{n}} {{unit}}',
   dropped: '不采购',
   inCart: '购物车或前面的行中已有 {{n}}{{unit}}',
-  merged: '与相同商品合并计价',
   emptyProblems: '没有待处理的行',
   emptyReady: '还没有可加入的行',
   problem: {
@@ -46,7 +44,7 @@ export default {
     refused: '未能加入：{{msg}}',
   },
   fix: {
-    written: '原文',
+    written: '原文：{{raw}}',
     search: '编码或名称',
     searchPlaceholder: '换个编码或名称查找',
     find: '查找',
