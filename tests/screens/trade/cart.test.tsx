@@ -38,7 +38,10 @@ const variants = async () => {
   await db.update(skus).set({ shelf: false }).where(eq(skus.skuCode, one.skuCode))
   const sold = { shelf: true, stock: 50, minQty: 2, stepQty: 2 }
   await db.update(skus).set(sold).where(eq(skus.skuCode, other.skuCode))
-  await db.update(cartLines).set({ prodCode: one.prodCode, skuCode: one.skuCode })
+  await db
+    .update(cartLines)
+    .set({ prodCode: one.prodCode, skuCode: one.skuCode })
+    .where(eq(cartLines.cartLineUuid, line.cartLineUuid))
   return [line, other] as const
 }
 const qtyOf = async (cartLineUuid: string) =>
@@ -211,7 +214,7 @@ describe('leaving the cart', () => {
     await screen.press('移入收藏')
     await screen.find('购物车还是空的')
     await until(() => world.sent('deleteCartLines').length === 1, 'the request')
-    expect(world.sent('saveProductCollect')[0]?.body['cProdCodes']).toEqual([line.prodCode])
+    expect(world.sent('saveCollect')[0]?.body['cProdCodes']).toEqual([line.prodCode])
     await world.idle()
     expect(await rows()).toEqual([])
   })

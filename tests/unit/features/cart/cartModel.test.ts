@@ -252,6 +252,10 @@ class Server {
       this.lines = this.lines.map(line =>
         job.lineUuids.includes(line.lineUuid) ? { ...line, checked: job.checked } : line,
       )
+    } else if (job.kind === 'repick') {
+      this.lines = this.lines.map(line =>
+        line.lineUuid === job.lineUuid ? { ...line, skuCode: job.skuCode, quantity: job.quantity } : line,
+      )
     } else this.lines = this.lines.filter(line => !job.lineUuids.includes(line.lineUuid))
   }
 
