@@ -46,7 +46,7 @@ describe('modules', () => {
       { type: 'moduleRemoved', key: 'nav' },
     )
     expect(order(state)).toEqual(['banner', 'new', 'text', 'box'])
-    expect(at(state, 'c')?.box).toEqual({ x: 0, y: 210, width: 351, height: 90 })
+    expect(at(state, 'c')?.box).toEqual({ x: 0, y: 210, width: 375, height: 90 })
     expect(at(state, 'text')?.visible).toBe(false)
     expect(state.selected).toBe('c')
     expect(editorModel(state, { type: 'moduleRemoved', key: 'box' }).selected).toBeUndefined()
@@ -182,7 +182,7 @@ const isSound = ({ layout }: EditorState): boolean => {
         box.height <= 2000 &&
         box.x >= 0 &&
         box.y >= 0 &&
-        box.x + box.width <= 351.02 &&
+        box.x + box.width <= 375.02 &&
         box.y + box.height <= height + 0.02,
     )
   })

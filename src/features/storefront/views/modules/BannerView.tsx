@@ -43,6 +43,9 @@ interface LookProps {
   labelOf: (index: number) => string
 }
 
+/** More dots than this say nothing. */
+const MOST_DOTS = 10
+
 /** Pictures one after the other; with several per slide they stand side by side. */
 function Sliding({ module, ratio, labelOf }: LookProps) {
   const { style, carousel, slides } = module
@@ -55,7 +58,7 @@ function Sliding({ module, ratio, labelOf }: LookProps) {
   return (
     <Carousel
       ratio={ratio}
-      marks={style === 3 ? 'numbers' : 'dots'}
+      marks={style === 3 || groups.length > MOST_DOTS ? 'numbers' : 'dots'}
       interval={autoplayInterval(carousel, groups.length, started)}
       label={module.name || labelOf(0)}
       slides={shown.map((group, page) => ({
