@@ -3,6 +3,9 @@ const alias = {
   '^@wire/(.*)$': '<rootDir>/types/wire/$1',
 }
 
+/** The books of every sandbox of a test's process are checked after each test. */
+const books = { setupFilesAfterEnv: ['<rootDir>/tests/support/soundBooks.ts'] }
+
 /** Suites that never render: plain Node, H5 leaves of the platform ports. */
 const plain = (displayName, testMatch, more = {}) => ({
   displayName,
@@ -54,6 +57,7 @@ const onTaro = {
 
 /** The contract suite once more, on a PostgreSQL server instead of the embedded database. */
 const onServer = plain('postgres', ['<rootDir>/tests/contract/**/*.test.ts'], {
+  ...books,
   // two start a server themselves wherever there is one; broken connections are the same over any database
   testPathIgnorePatterns: ['/node_modules/', '/(postgres|faults|commerceConcurrency\\.sandbox)\\.test'],
   globalSetup: '<rootDir>/tests/support/contractServer.ts',
@@ -66,7 +70,7 @@ module.exports = {
   forceExit: true,
   projects: [
     plain('unit', ['<rootDir>/tests/unit/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.tsx']),
-    plain('contract', ['<rootDir>/tests/contract/**/*.test.ts']),
+    plain('contract', ['<rootDir>/tests/contract/**/*.test.ts'], books),
     onServer,
     screens,
     onTaro,

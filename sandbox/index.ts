@@ -15,6 +15,7 @@ import { createFaults, type FaultControl, type FaultRule, type FaultSwitches } f
 import { createRandom, type ResettableRandom } from './kernel/randomSource'
 import { installDesk } from './desk'
 import { registerMedia } from './media/registerMedia'
+import { openBooks } from './openBooks'
 import { registerProvider } from './provider'
 import { findScenario, type Scenario } from './scenarios'
 import { installControl } from './server/control'
@@ -272,7 +273,9 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     url = addressOf(options.host, port)
+    openBooks.add(db)
     const close = async () => {
+      openBooks.delete(db)
       sockets.close()
       await app.close()
       await database.close()

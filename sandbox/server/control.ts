@@ -8,6 +8,7 @@ import type { RandomSource } from '../kernel/random'
 import type { Database } from '../db/client'
 import { skus, tierPrices, users } from '../db/schema'
 import { countRows } from '../db/tables'
+import { checkLedger } from '../ledger/checkLedger'
 import { openApplications, review } from '../services/enterprise/decisions'
 import { lastCodeOf } from '../services/user/sms'
 import { isFromThisMachine } from './loopback'
@@ -92,6 +93,8 @@ export const installControl = (app: FastifyInstance, controls: Controls): void =
     await db.transaction(tx => review({ db: tx, clock, random, audit: auditLogOf(tx, clock) }, id, reason))
     return openApplications(db)
   })
+  // 500 with the first rule that does not hold
+  app.get(`${CONTROL_PREFIX}/ledger`, async () => checkLedger(db))
   app.get(`${CONTROL_PREFIX}/tables`, async () => countRows(db))
   app.get(`${CONTROL_PREFIX}/clock`, async () => clockState())
   app.post(`${CONTROL_PREFIX}/clock`, async request => {

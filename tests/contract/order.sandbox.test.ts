@@ -113,7 +113,7 @@ describe('submission', () => {
       cPersonName: '陈经理',
       cPoReference: 'PO-77',
       cPaymentFlowNo: answer.cPaymentFlowNo,
-      actionList: ['pay', 'cancel'],
+      actionList: ['pay', 'askApproval', 'cancel'],
       address: { cReceiver: '收货人', cFullAddress: '江苏省苏州市虎丘区科技路 8 号' },
     })
     expect(first.dPayDeadline).toBe(first.dCreateTime + DAY)

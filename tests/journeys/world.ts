@@ -45,7 +45,8 @@ export const startWorld = async (...args: string[]): Promise<JourneyWorld> => {
     async end() {
       if (ended) return
       ended = true
-      await sandbox.end('SIGTERM')
+      // whatever the journey was about, the books balance
+      await control('ledger').finally(() => sandbox.end('SIGTERM'))
     },
   }
 }

@@ -15,6 +15,7 @@ import { useSession } from '@/stores/session/useSession'
 import { resetFeedback } from '@/ui/feedback/feedback'
 import type { Sandbox } from '../../sandbox'
 import { sites } from '../../sandbox/db/schema'
+import { checkLedger } from '../../sandbox/ledger/checkLedger'
 import { PASSWORD } from '../../sandbox/world/people'
 import { SITE_DOMAIN } from '../../sandbox/world/site'
 import { closeApp, until } from './renderScreen'
@@ -115,6 +116,7 @@ export const screenWorld = ({ realtime = false } = {}): ScreenWorld => {
     closeApp()
     // what the app still waits for belongs to this test
     await until(() => network?.isIdle(), 'the end of all requests')
+    if (sandbox) await checkLedger(sandbox.db)
   })
 
   return {

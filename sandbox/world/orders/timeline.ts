@@ -156,7 +156,7 @@ export const DEMO_TIMELINE: readonly OrderSketch[] = [
     age: 7 * HOUR,
     by: 1,
     lines: 2,
-    approval: { state: 1, message: '劳保用品季度补货，预算内。', decider: 0 },
+    approval: { state: 1, message: '季度补货，预算内。', decider: 0 },
   },
   {
     state: 2,

@@ -42,7 +42,11 @@ describe('an order', () => {
     ]
     for (const part of parts) expect(screen.text()).toContain(part)
     expect(screen.text()).toContain(`应付${yuan(order.totalFen)}`)
-    expect(screen.names('.alm-page__footer button', { within: screen.page })).toEqual(['取消订单', '去支付'])
+    expect(screen.names('.alm-page__footer button', { within: screen.page })).toEqual([
+      '取消订单',
+      '申请代付',
+      '去支付',
+    ])
   })
 
   it('counts down by the server, however wrong this device is', async () => {

@@ -1,0 +1,151 @@
+import type { ConfirmPayRequest } from '@wire/pay'
+import fc from 'fast-check'
+import { sql } from 'drizzle-orm'
+import { providerPayments } from '../../sandbox/db/schema'
+import { checkLedger } from '../../sandbox/ledger/checkLedger'
+import { type ProviderNotice, signNotice } from '../../sandbox/provider/notice'
+import { type CommerceHarness, expectSoundBooks, startCommerce } from '../support/commerceHarness'
+import {
+  confirmation,
+  confirmed,
+  order,
+  payIdOf,
+  payStateOf,
+  press,
+  readyToPay,
+} from '../support/commerceSteps'
+import { callerOf, GUEST } from '../support/commerceWorld'
+
+const boss = callerOf('boss')
+const worker = callerOf('worker')
+let world: CommerceHarness
+
+beforeAll(async () => {
+  world = await startCommerce()
+}, 60_000)
+beforeEach(() => world.reset())
+afterEach(() => expectSoundBooks(world))
+afterAll(() => world.close())
+
+const charges = () => world.audited('charge')
+const settled = () => world.audited('payment-settled')
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+describe('two devices with one flow', () => {
+  it('500 confirmations of both at once: one payment, one charge', async () => {
+    const placed = await order(world, worker)
+    const mine = await confirmation(world, worker, placed)
+    const theirs = await confirmation(world, boss, placed)
+    const confirm = (request: ConfirmPayRequest) =>
+      world.call<{ cPayUrl: string }>(request === mine ? worker : boss, 'confirmPay', request)
+    const answers = await Promise.all(times(500, index => confirm(index % 2 === 0 ? mine : theirs)))
+    expect(answers.map(answer => answer.code)).toEqual(times(500, () => 1))
+    const urls = [...new Set(answers.map(answer => answer.data.cPayUrl))]
+    expect([urls.length, (await world.db.select().from(providerPayments)).length]).toEqual([1, 1])
+    // both payers press at once, and go on pressing
+    await Promise.all(times(50, () => press(world, 'scan', urls[0] ?? '', 'pay')))
+    expect([await charges(), await settled()]).toEqual([1, 1])
+    expect(await payStateOf(world, worker, placed.cPaymentFlowNo)).toBe(2)
+  }, 30_000)
+
+  it('with different methods: the later one is refused, and one is charged', async () => {
+    const { request, cPaymentFlowNo } = await readyToPay(world, boss)
+    const other = { ...request, cMethod: 'LINK' }
+    const answers = await Promise.all(
+      times(40, index => world.call(boss, 'confirmPay', index % 2 === 0 ? request : other)),
+    )
+    const codes = new Set(answers.map(answer => answer.code))
+    expect(codes).toEqual(new Set([1, 40901]))
+    const payments = await world.db.select().from(providerPayments)
+    expect(payments).toHaveLength(1)
+    await press(world, payments[0]?.kind ?? '', payments[0]?.payId ?? '', 'pay')
+    expect([await charges(), await payStateOf(world, boss, cPaymentFlowNo)]).toEqual([1, 2])
+  })
+
+  it('negative control: without the one live payment and the one charge per flow it is charged twice', async () => {
+    const { request } = await readyToPay(world, boss)
+    await confirmed(world, boss, request)
+    class Undo extends Error {}
+    const doubled = world.db.transaction(async tx => {
+      await tx.execute(sql`drop index provider_payments_one_live`)
+      await tx.execute(sql`drop index ledger_one_per_reference`)
+      await tx.execute(sql`
+        insert into provider_payments
+          select pay_id || '-2', flow_no, kind, 'paid', amount_fen, title, receiver_name, secret, payer, created_at,
+                 expires_at, ended_at from provider_payments`)
+      await tx.execute(sql`update provider_payments set state = 'paid'`)
+      await expect(checkLedger(tx)).rejects.toThrow('each paid payment is one charge')
+      throw new Undo()
+    })
+    await expect(doubled).rejects.toThrow(Undo)
+  })
+})
+
+describe('callbacks', () => {
+  /** Paid at the provider, and its callback not sent yet: the callback as the provider signs it. */
+  const owed = async (): Promise<{ flowNo: string; notice: ProviderNotice }> => {
+    const { request, cPaymentFlowNo } = await readyToPay(world, boss)
+    const url = await confirmed(world, boss, request)
+    await press(world, 'scan', url, 'pay')
+    const payments = await world.db.select().from(providerPayments)
+    const payment = payments.find(one => one.payId === payIdOf(url))
+    if (!payment) throw new Error('the payment is there')
+    const { payId, amountFen, secret } = payment
+    const notice = signNotice({ payId, flowNo: cPaymentFlowNo, amountFen, result: 'paid' }, secret)
+    return { flowNo: cPaymentFlowNo, notice }
+  }
+
+  it('1,000 of 20 flows, out of order, doubled, forged and of the wrong result: each is settled once', async () => {
+    world.provider.reorder = true
+    const flows = []
+    for (let index = 0; index < 20; index += 1) flows.push(await owed())
+    const forge = (notice: ProviderNotice, way: number): ProviderNotice => {
+      if (way === 1) return { ...notice, amountFen: notice.amountFen + 1 }
+      if (way === 2) return { ...notice, result: 'cancelled' }
+      return way === 3 ? { ...notice, sign: 'f'.repeat(64) } : notice
+    }
+    const plan = fc.sample(fc.record({ flow: fc.nat(19), way: fc.constantFrom(0, 0, 0, 1, 2, 3) }), {
+      numRuns: 1000,
+      seed: 7,
+    })
+    let accepted = 0
+    for (const { flow, way } of plan) {
+      const { notice } = flows[flow] ?? flows[0] ?? (await owed())
+      const result = await world.delivery.receive(forge(notice, way))
+      expect(result.accepted).toBe(way === 0)
+      if (result.accepted && !result.repeated) accepted += 1
+    }
+    expect([accepted, await settled(), await charges()]).toEqual([20, 20, 20])
+    for (const { flowNo } of flows) expect(await payStateOf(world, boss, flowNo)).toBe(2)
+    expect(await world.audited('payment-refused')).toBe(plan.filter(({ way }) => way !== 0).length)
+    expect((await checkLedger(world.db)).clearingFen).toBe(0)
+  }, 30_000)
+
+  it('negative control: sums that do not hold are noticed', async () => {
+    await world.delivery.receive((await owed()).notice)
+    class Undo extends Error {}
+    const broken = world.db.transaction(async tx => {
+      await tx.execute(sql`update ledger_entries set amount_fen = amount_fen + 1 where amount_fen > 0`)
+      await expect(checkLedger(tx)).rejects.toThrow('sum to zero')
+      throw new Undo()
+    })
+    await expect(broken).rejects.toThrow(Undo)
+  })
+
+  it('that never come leave the flow waiting; nobody can pay it again, cancel it or ask somebody to', async () => {
+    world.provider.lose = true
+    const { request, cPaymentFlowNo, orderUuid } = await readyToPay(world, boss)
+    const url = await confirmed(world, boss, request)
+    await press(world, 'scan', url, 'pay')
+    await world.delivery.deliverPending()
+    expect(await payStateOf(world, boss, cPaymentFlowNo)).toBe(1)
+    const flow = { cPaymentFlowNo, cAllLinkUserUuid: 'user-boss' }
+    expect((await world.call(GUEST, 'withdrawPay', flow)).data).toMatchObject({ iPayState: 1 })
+    const cancel = { cOrderUuid: orderUuid, cReason: 'x' }
+    const ask = { cRequestUuid: 'ask', cPaymentFlowNo, cMessage: '' }
+    expect((await world.call(boss, 'cancelOrder', cancel)).code).toBe(40900)
+    expect((await world.call(boss, 'askApproval', ask)).code).toBe(40900)
+    expect([await charges(), await settled()]).toEqual([1, 0])
+  })
+})

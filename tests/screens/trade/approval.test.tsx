@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import { getApprovals } from '@/api/approval'
+import { approvalChanged } from '@/stores/approvalNews'
+import { payApprovals } from '../../../sandbox/db/schema'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { PHONES, screenWorld } from '../../support/screenWorld'
+import { SignedClient } from '../../support/signedClient'
+import { PASSWORD } from '../../../sandbox/world/people'
+
+const world = screenWorld()
+const FINANCE = '13800000018'
+const TEAM = '13800000012'
+const path = (name: string) => `alc-public-pay/PaymentApprovalAction/${name}`
+
+/** The seeded request of a colleague that waits for an administrator. */
+const waiting = async () => {
+  const [row] = await world.sandbox.db.select().from(payApprovals).where(eq(payApprovals.state, 0))
+  if (!row) throw new Error('a request is seeded')
+  return row.approvalUuid
+}
+const open = async (phone?: string) => {
+  const cApprovalUuid = await waiting()
+  await world.login(phone)
+  await openPage('payApproval', { cApprovalUuid })
+  return cApprovalUuid
+}
+const decideElsewhere = async (name: string, cApprovalUuid: string, more: object = {}) => {
+  const admin = await SignedClient.loggedIn(world.sandbox.url, FINANCE, PASSWORD)
+  await admin.useDefaultInstitution()
+  return admin.post(path(name), { cRequestUuid: `elsewhere-${name}`, cApprovalUuid, ...more })
+}
+
+describe('an administrator who opens the link', () => {
+  it('sees who asks for what, agrees once, and pays', async () => {
+    await open()
+    await screen.find('林晓雯请您付款')
+    for (const part of ['二车间周五换型要用', '苏州恒启精密制造有限公司', '剩余支付时间', '订单金额'])
+      expect(screen.text()).toContain(part)
+    await screen.press('同意并支付')
+    await screen.role('dialog', '支付中心', { within: screen.page })
+    await screen.find('付款方式')
+    expect(await world.audited('approval-approved')).toHaveLength(1)
+    await screen.press('关闭', { within: screen.page })
+    await screen.find('请完成付款')
+    expect(screen.names('.alm-page__footer button', { within: screen.page })).toEqual(['拒绝', '去支付'])
+  })
+
+  it('agrees once, though the answer got lost and the button is pressed again', async () => {
+    await open()
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/approveApproval', times: 1 })
+    await screen.press('同意并支付')
+    await screen.toast('同意代付失败，请稍后再试')
+    await screen.find('请完成付款')
+    await screen.press('去支付')
+    await screen.find('付款方式')
+    expect(await world.audited('approval-approved')).toHaveLength(1)
+  })
+
+  it('refuses with a reason', async () => {
+    await open()
+    await screen.press('拒绝')
+    expect(await screen.isOff('确认拒绝')).toBe(true)
+    await screen.press('其他原因', { role: 'radio' })
+    await screen.press('确认拒绝')
+    await screen.find('请填写拒绝原因')
+    await screen.type('其他原因', '请先走采购审批')
+    await screen.press('确认拒绝')
+    await screen.find('陈立恒拒绝了申请')
+    expect(screen.text()).toContain('请先走采购审批')
+  })
+
+  it('who is late is told who was faster, and sees how it stands', async () => {
+    const uuid = await open()
+    await screen.find('林晓雯请您付款')
+    await decideElsewhere('approveApproval', uuid)
+    await screen.press('同意并支付')
+    await screen.toast('顾明远已同意该代付申请，正在支付')
+    await screen.find('顾明远正在付款')
+    expect(world.sent('queryPayOrder')).toEqual([])
+  })
+})
+
+describe('whoever asked', () => {
+  it('sees the outcome as soon as it is told, and what to do', async () => {
+    const uuid = await open(PHONES.colleague)
+    await screen.find('等待管理员处理')
+    expect(screen.names('.alm-page__footer button', { within: screen.page })).toEqual([
+      '撤回申请',
+      '发送给管理员',
+    ])
+    await decideElsewhere('refuseApproval', uuid, { cReason: '本期暂不付款' })
+    approvalChanged(uuid)
+    await screen.find('顾明远拒绝了申请')
+    expect(screen.text()).toContain('本期暂不付款')
+    expect(screen.text()).toContain('支付单已解锁')
+  })
+
+  it('takes it back', async () => {
+    await open(PHONES.colleague)
+    await screen.press('撤回申请')
+    expect((await screen.dialog()).text).toContain('撤回后支付单解锁')
+    await screen.press('撤回申请')
+    await screen.find('申请已撤回')
+    expect(await world.audited('approval-withdrawn')).toHaveLength(1)
+  })
+
+  it('asks from an order: the flow is locked, and the request is there to be passed on', async () => {
+    await world.login()
+    await openPage('myOrder', { state: 'toPay' })
+    await until(() => screen.all('.order-card').length > 1, 'orders')
+    const card = screen.all('.order-card')[0] ?? screen.main()
+    await screen.press('申请代付', { within: () => card })
+    await screen.type('给管理员的留言', '超出我的额度')
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/askApproval', times: 1 })
+    await screen.press('提交申请')
+    await screen.find('可再次提交，不会重复申请')
+    await screen.press('提交申请')
+    await screen.at('payApproval')
+    await screen.find('等待管理员处理')
+    expect(screen.text()).toContain('超出我的额度')
+    expect(await world.audited('approval-asked')).toHaveLength(1)
+    const { items } = await getApprovals({ page: 1, pageSize: 1, role: 'askedByMe', open: true })
+    expect(items).toMatchObject([{ state: 'waiting', message: '超出我的额度' }])
+  })
+})
+
+describe('somebody else who opens the link', () => {
+  it('of another enterprise is asked to switch the account', async () => {
+    await open(TEAM)
+    await screen.find('该代付申请属于其他企业')
+    await screen.press('切换账号')
+    await screen.at('switchAccount')
+  })
+
+  it('without a login logs in first', async () => {
+    await openPage('payApproval', { cApprovalUuid: await waiting() })
+    await screen.find('登录')
+    expect(world.sent('getApproval')).toEqual([])
+  })
+
+  it('is told of a link that leads nowhere, and of a call that failed', async () => {
+    await world.login()
+    await openPage('payApproval', { cApprovalUuid: 'apv-none' })
+    await screen.find('没有找到该代付申请')
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getApprovalPage' })
+    await screen.press('查看全部申请')
+    await screen.find('代付申请列表获取失败，请稍后再试')
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await screen.find('二车间周五换型要用')
+  })
+})
+
+describe('the lists', () => {
+  it('are reached from the user centre, with what waits counted', async () => {
+    await world.login()
+    await openPage('userCenter')
+    await screen.find('1 笔待我付款')
+    await screen.press(/^代付申请/, { role: 'link' })
+    await screen.at('payApprovals')
+    await screen.role('tab', /^请我付款 ?1$/)
+    await screen.find('二车间周五换型要用')
+    await screen.press('我发起的', { role: 'tab' })
+    await screen.find('超出我的单笔额度')
+  })
+})
