@@ -42,7 +42,7 @@ describe('an administrator who opens the link', () => {
     expect(await world.audited('approval-approved')).toHaveLength(1)
     await screen.press('关闭', { within: screen.page })
     await screen.find('请完成付款')
-    expect(screen.names('.alm-page__footer button', { within: screen.page })).toEqual(['拒绝', '去支付'])
+    expect(screen.names('.alm-page__footer button', { within: screen.page })).toEqual(['拒绝', '继续支付'])
   })
 
   it('agrees once, though the answer got lost and the button is pressed again', async () => {
@@ -51,7 +51,7 @@ describe('an administrator who opens the link', () => {
     await screen.press('同意并支付')
     await screen.toast('同意代付失败，请稍后再试')
     await screen.find('请完成付款')
-    await screen.press('去支付')
+    await screen.press('继续支付')
     await screen.find('付款方式')
     expect(await world.audited('approval-approved')).toHaveLength(1)
   })

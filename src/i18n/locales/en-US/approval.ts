@@ -67,7 +67,7 @@ export default {
   payable: 'To pay',
   paidAmount: 'Paid',
   approve: 'Agree and pay',
-  pay: 'Pay',
+  pay: 'Continue to pay',
   refuse: 'Decline',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw the request',

@@ -67,7 +67,7 @@ export default {
   payable: '应付',
   paidAmount: '实付',
   approve: '同意并支付',
-  pay: '去支付',
+  pay: '继续支付',
   refuse: '拒绝',
   withdraw: '撤回申请',
   withdrawTitle: '撤回代付申请',
