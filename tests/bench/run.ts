@@ -6,7 +6,6 @@ import { SignedClient } from '../support/signedClient'
 import budgets from './budgets.json'
 import { buildFloor } from './floorSite'
 import { median, visit, visitForm, type Visit } from './measure'
-import { longestTaskOfDetails } from './payment'
 
 /** npm run bench: both builds against their budgets, the first screen against a bare Vite + React page. */
 const root = path.resolve(__dirname, '../..')
@@ -58,7 +57,6 @@ const firstScreen = async (): Promise<Line[]> => {
   const floor: Visit[] = []
   const login: number[] = []
   const floorLogin: number[] = []
-  let longest = Number.POSITIVE_INFINITY
   try {
     for (let run = 0; run <= budgets.conditions.runs; run += 1) {
       const one = await visit(browser, {
@@ -84,7 +82,6 @@ const firstScreen = async (): Promise<Line[]> => {
         )
       }
     }
-    longest = await longestTaskOfDetails(browser, shop)
   } finally {
     await browser.close()
     await floorSite.close()
@@ -126,7 +123,6 @@ const firstScreen = async (): Promise<Line[]> => {
       2,
     ),
     atMost('H5: blocking time', mid(ours, 'blocking'), h5.blockingMs, ' ms'),
-    atMost('H5: longest task, details of 200 orders', longest, h5.longestTaskMs, ' ms'),
     atMost('H5: layout shift', mid(ours, 'layoutShift'), h5.layoutShift, '', 3),
   ]
 }
