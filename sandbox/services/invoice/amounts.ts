@@ -1,18 +1,26 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { ledgerTransactions } from '../../db/schema'
+import { afterSales, ledgerTransactions } from '../../db/schema'
 
-/** What was given back of each order, by the books. */
+/** What was given back of each order, by the books: as a whole, or by its after-sale cases. */
 export const refundedOf = async (
   db: Database,
   orderUuids: readonly string[],
 ): Promise<(orderUuid: string) => number> => {
   if (orderUuids.length === 0) return () => 0
+  const wanted = [...orderUuids]
+  const orderUuid = sql<string>`coalesce(${afterSales.orderUuid}, ${ledgerTransactions.reference})`
   const rows = await db
-    .select({ orderUuid: ledgerTransactions.reference, amountFen: ledgerTransactions.amountFen })
+    .select({ orderUuid, amountFen: ledgerTransactions.amountFen })
     .from(ledgerTransactions)
-    .where(and(eq(ledgerTransactions.kind, 'refund'), inArray(ledgerTransactions.reference, [...orderUuids])))
+    .leftJoin(afterSales, eq(afterSales.afterSaleUuid, ledgerTransactions.reference))
+    .where(
+      and(
+        eq(ledgerTransactions.kind, 'refund'),
+        or(inArray(ledgerTransactions.reference, wanted), inArray(afterSales.orderUuid, wanted)),
+      ),
+    )
   const sums = new Map<string, number>()
   for (const row of rows) sums.set(row.orderUuid, (sums.get(row.orderUuid) ?? 0) + row.amountFen)
-  return orderUuid => sums.get(orderUuid) ?? 0
+  return uuid => sums.get(uuid) ?? 0
 }

@@ -198,6 +198,15 @@ export const DEMO_TIMELINE: readonly OrderSketch[] = [
   { state: 5, age: 19 * DAY, by: 1, lines: 1, cancelReason: '采购计划变更' },
   { state: 6, age: 14 * DAY, by: 0, lines: 1 },
   { state: 6, age: 40 * DAY, by: 1, lines: 2, remark: '尺寸不符，已退货' },
+  // received without any case: to review, to invoice, to complain about
+  { state: 4, age: 8 * DAY, by: 0, lines: 2 },
+  { state: 4, age: 10 * DAY, by: 0, lines: 1 },
+  { state: 4, age: 13 * DAY, by: 0, lines: 3, poReference: 'PO-2026-0226' },
+  { state: 4, age: 18 * DAY, by: 0, lines: 2, reviewed: true },
+  { state: 4, age: 25 * DAY, by: 0, lines: 1, reviewed: true },
+  { state: 4, age: 31 * DAY, by: 1, lines: 2, reviewed: true },
+  { state: 4, age: 38 * DAY, by: 0, lines: 2, reviewed: true },
+  { state: 4, age: 45 * DAY, by: 0, lines: 1 },
 ]
 
 /** Every other enterprise has a few, so that there is something that must not be seen. */

@@ -78,7 +78,8 @@ const pastReviews = async (db: Database, now: number, pictures: Map<string, stri
     .orderBy(asc(products.sortOrder), asc(products.prodCode))
   return list.flatMap(({ prodCode }, index) => {
     const dice = diceFor(SEED, `reviews/${prodCode}`)
-    const count = index < FRONT ? between(dice, 12, 26) : between(dice, 0, 3)
+    const front = index < FRONT || prodCode.startsWith('AL0101')
+    const count = front ? between(dice, 12, 26) : between(dice, 0, 3)
     return Array.from({ length: count }, (_, n) =>
       reviewRow(
         {

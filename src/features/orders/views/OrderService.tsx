@@ -37,6 +37,13 @@ export function OrderService({ order }: { order: Order }) {
           onPress={() => void navigate(linkTo('complaintManage', { cOrderUuid: orderUuid }))}
         />
       )}
+      {actions.includes('complain') && (
+        <Cell
+          icon="warning"
+          title={t('orders.do.complain')}
+          onPress={() => void navigate(linkTo('pushComplaint', { cOrderUuid: orderUuid }))}
+        />
+      )}
       <Cell icon="service" title={t('customerService.name')} disabled={service.busy} onPress={service.open} />
     </CellGroup>
   )

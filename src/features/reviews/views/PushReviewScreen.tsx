@@ -135,7 +135,7 @@ export function PushReviewScreen({ query }: { query: { cOrderUuid?: string; cOrd
       }))
     if (!stay) await goBack()
   }
-  const open = waiting && waiting.length > 0
+  const open = waiting && waiting.length > 0 && form.lines.length > 0
   return (
     <PageShell
       title={t('reviews.pushTitle')}
@@ -150,7 +150,7 @@ export function PushReviewScreen({ query }: { query: { cOrderUuid?: string; cOrd
     >
       {!order && !error && orderUuid && <Skeleton shape="headed" className="review-waiting" />}
       {!order && (error || !orderUuid) && <NotLoaded error={error} onRetry={reload} />}
-      {order && !open && (
+      {order && waiting?.length === 0 && (
         <StateView
           kind="empty"
           text={t('reviews.already')}

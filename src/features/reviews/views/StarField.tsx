@@ -16,9 +16,11 @@ export function StarField({ label, value, onChange }: StarFieldProps) {
   const t = useText(reviewsTexts)
   return (
     <View className="review-stars">
-      <View className="review-stars__label">{label}</View>
+      <View className="review-stars__label">
+        {label}
+        <View className="review-stars__word">{t(`reviews.stars.${NAMES[value] ?? 's0'}`)}</View>
+      </View>
       <Rate value={value} size={24} label={label} onChange={onChange} />
-      <View className="review-stars__word">{t(`reviews.stars.${NAMES[value] ?? 's0'}`)}</View>
     </View>
   )
 }

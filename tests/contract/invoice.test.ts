@@ -1,0 +1,245 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { openServiceLink } from '@/api/customerService'
+import { getFileLinks } from '@/api/files'
+import {
+  applyInvoice,
+  deleteInvoiceHeader,
+  getInvoice,
+  getInvoiceableOrders,
+  getInvoiceHeaders,
+  getInvoices,
+  resendInvoice,
+  saveInvoiceHeader,
+  setDefaultInvoiceHeader,
+  withdrawInvoice,
+  type InvoiceHeaderDraft,
+} from '@/api/invoice'
+import { getOrder } from '@/api/order'
+import { invoiceHeaders, invoices, orders } from '../../sandbox/db/schema'
+import { PHONES, sandboxApp } from '../support/appRig'
+import { issueInvoice, refuseInvoice } from '../../sandbox/services/invoice/decide'
+import { atDesk } from '../support/desk'
+import { DEMO_ACC, orderOf, RIVAL_ACC } from '../support/serviceSteps'
+import { requestId } from '../support/shopping'
+
+const app = sandboxApp()
+beforeEach(async () => {
+  await app.sandbox.reset()
+  await (await app.device()).login()
+})
+
+const DONE = 4
+const TO_RECEIVE = 3
+
+const special: InvoiceHeaderDraft = {
+  ...{ titleType: 'enterprise', kind: 'special', title: '苏州测试有限公司', taxNo: '91350100M000100Y43' },
+  ...{
+    bankName: '工商银行',
+    bankAccount: '1102020109000123456',
+    regAddress: '苏州',
+    regPhone: '0512-62881234',
+  },
+  isDefault: false,
+}
+const application = async () => {
+  const { items } = await getInvoiceableOrders({ page: 1, pageSize: 50 })
+  const { items: headers } = await getInvoiceHeaders()
+  const [order] = items
+  const header = headers.find(({ kind }) => kind === 'special')
+  return {
+    requestUuid: await requestId(),
+    orderUuids: [order?.orderUuid ?? ''],
+    headerUuid: header?.headerUuid ?? '',
+    kind: 'special' as const,
+    amount: order?.amount ?? 0,
+    email: 'finance@example.com',
+    remark: '合同 1',
+  }
+}
+describe('invoice headers', () => {
+  it('[O014] are added once, edited, made the default and deleted', async () => {
+    const before = await getInvoiceHeaders()
+    const id = await requestId()
+    const [one, two] = await Promise.all([saveInvoiceHeader(special, id), saveInvoiceHeader(special, id)])
+    expect(two).toEqual(one)
+    const edited = await saveInvoiceHeader({ ...one, title: '苏州测试二厂' }, await requestId())
+    expect([edited.headerUuid, edited.title, edited.bankName]).toEqual([
+      one.headerUuid,
+      '苏州测试二厂',
+      '工商银行',
+    ])
+    const list = await setDefaultInvoiceHeader(one.headerUuid)
+    expect(list.items.map(header => header.isDefault)).toEqual([true, ...before.items.map(() => false)])
+    const left = await deleteInvoiceHeader(one.headerUuid)
+    expect(left.items.map(header => header.headerUuid).sort()).toEqual(
+      before.items.map(header => header.headerUuid).sort(),
+    )
+    expect(left.items[0]?.isDefault).toBe(true)
+  })
+
+  it.each<[what: string, change: Partial<InvoiceHeaderDraft>]>([
+    ['a tax number with a wrong check', { taxNo: '91350100M000100Y44' }],
+    ['a special one without a bank', { bankName: '' }],
+    ['an account that is no number', { bankAccount: '12ab' }],
+    ['a special one of a person', { titleType: 'person', taxNo: '' }],
+  ])('[O014] %s is refused', async (_what, change) => {
+    await expect(saveInvoiceHeader({ ...special, ...change }, await requestId())).rejects.toMatchObject({
+      code: 40000,
+    })
+  })
+
+  it('[O014] of somebody else are neither seen nor touched', async () => {
+    const [theirs] = await app.sandbox.db
+      .select()
+      .from(invoiceHeaders)
+      .where(eq(invoiceHeaders.accUuid, RIVAL_ACC))
+    const uuid = theirs?.headerUuid ?? ''
+    await expect(deleteInvoiceHeader(uuid)).rejects.toMatchObject({ code: 40300 })
+    await expect(setDefaultInvoiceHeader(uuid)).rejects.toMatchObject({ code: 40300 })
+    const edit = saveInvoiceHeader({ ...special, headerUuid: uuid }, await requestId())
+    await expect(edit).rejects.toMatchObject({ code: 40300 })
+    await expect(applyInvoice({ ...(await application()), headerUuid: uuid })).rejects.toMatchObject({
+      code: 40300,
+    })
+  })
+})
+
+describe('an application', () => {
+  it('[O026] [O035] for a received order is made once, and the order is not offered again', async () => {
+    const body = await application()
+    const [one, two] = await Promise.all([applyInvoice(body), applyInvoice(body)])
+    expect(two).toEqual(one)
+    expect(one).toMatchObject({
+      state: 'making',
+      amount: body.amount,
+      kind: 'special',
+      actions: ['withdraw'],
+    })
+    const second = applyInvoice({ ...body, requestUuid: await requestId() })
+    await expect(second).rejects.toMatchObject({ code: 40900 })
+    const { items } = await getInvoiceableOrders({ page: 1, pageSize: 50 })
+    expect(items.map(order => order.orderUuid)).not.toContain(body.orderUuids[0])
+    const order = await getOrder(body.orderUuids[0] ?? '')
+    expect([order.invoice?.issued, order.actions.includes('invoice')]).toEqual([false, false])
+  })
+
+  it('[O035] two at the same moment for one order: one is made', async () => {
+    const body = await application()
+    const both = await Promise.allSettled([
+      applyInvoice(body),
+      applyInvoice({ ...body, requestUuid: await requestId() }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('[O035] for several orders has their sum, and all of them are of one shop', async () => {
+    const all = await app.sandbox.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.accUuid, DEMO_ACC), eq(orders.state, DONE), eq(orders.invoiced, false)))
+    const [one, two, other] = all
+    const uuids = [one?.orderUuid ?? '', two?.orderUuid ?? '']
+    const shop = { shopUuid: one?.shopUuid ?? '', afterSale: false }
+    await app.sandbox.db.update(orders).set(shop).where(inArray(orders.orderUuid, uuids))
+    const body = { ...(await application()), orderUuids: uuids }
+    const amount = (one?.totalFen ?? 0) + (two?.totalFen ?? 0)
+    await expect(applyInvoice({ ...body, amount: amount + 1 })).rejects.toMatchObject({ code: 40900 })
+    await app.sandbox.db
+      .update(orders)
+      .set({ shopUuid: 'shop-other' })
+      .where(eq(orders.orderUuid, other?.orderUuid ?? ''))
+    const mixed = { ...body, orderUuids: [...uuids, other?.orderUuid ?? ''], amount }
+    await expect(applyInvoice(mixed)).rejects.toMatchObject({ code: 40000 })
+    expect((await applyInvoice({ ...body, amount })).amount).toBe(amount)
+  })
+
+  it('[O035] is refused for orders that are foreign, not received or refunded, and a kind the header has not', async () => {
+    const body = await application()
+    const foreign = await orderOf(app.sandbox, RIVAL_ACC, { state: DONE })
+    const theirs = applyInvoice({ ...body, orderUuids: [foreign.order.orderUuid] })
+    await expect(theirs).rejects.toMatchObject({ code: 40300 })
+    const shipped = await orderOf(app.sandbox, DEMO_ACC, { state: TO_RECEIVE })
+    const early = applyInvoice({ ...body, orderUuids: [shipped.order.orderUuid] })
+    await expect(early).rejects.toMatchObject({ code: 40900 })
+    const refunded = await orderOf(app.sandbox, DEMO_ACC, { state: 6 })
+    await expect(
+      getInvoiceableOrders({ page: 1, pageSize: 5, orderUuid: refunded.order.orderUuid }),
+    ).rejects.toMatchObject({ code: 40900 })
+    const { items } = await getInvoiceHeaders()
+    const ordinary = items.find(({ kind }) => kind === 'ordinary')?.headerUuid ?? ''
+    await expect(applyInvoice({ ...body, headerUuid: ordinary })).rejects.toMatchObject({ code: 40000 })
+    await expect(applyInvoice({ ...body, email: 'nobody' })).rejects.toMatchObject({ code: 40000 })
+  })
+
+  it('[O035] is withdrawn or refused, and the order may be applied for again', async () => {
+    const body = await application()
+    const first = await applyInvoice(body)
+    expect((await withdrawInvoice(first.invoiceUuid)).state).toBe('withdrawn')
+    await expect(withdrawInvoice(first.invoiceUuid)).rejects.toMatchObject({ code: 40900 })
+    const again = await applyInvoice({ ...body, requestUuid: await requestId() })
+    await atDesk(app.sandbox, tools => refuseInvoice(tools, again.invoiceUuid, '税号不符'))
+    const refused = await getInvoice(again.invoiceUuid)
+    expect([refused.state, refused.reason, refused.actions]).toEqual(['refused', '税号不符', ['applyAgain']])
+    expect((await applyInvoice({ ...body, requestUuid: await requestId() })).state).toBe('making')
+  })
+})
+
+describe('an issued invoice', () => {
+  it('[O035] has a document only its buyers can open, and is sent again once a minute', async () => {
+    const made = await applyInvoice(await application())
+    await atDesk(app.sandbox, tools => issueInvoice(tools, made.invoiceUuid))
+    const issued = await getInvoice(made.invoiceUuid)
+    expect(issued.actions).toEqual(['open', 'resend'])
+    const fileId = issued.fileId ?? ''
+    const [link] = await getFileLinks([fileId])
+    const paper = await fetch(link?.url ?? '')
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(
+      Buffer.from(await paper.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect((await fetch((link?.url ?? '').split('?')[0] ?? '')).status).toBe(404)
+
+    const send = { invoiceUuid: made.invoiceUuid, email: 'new@example.com' }
+    await expect(resendInvoice({ requestUuid: await requestId(), ...send })).rejects.toMatchObject({
+      code: 40900,
+    })
+    app.sandbox.clock.setOffset(61_000)
+    await (await app.device()).login()
+    expect((await resendInvoice({ requestUuid: await requestId(), ...send })).email).toBe('new@example.com')
+    app.sandbox.clock.setOffset(0)
+
+    await (await app.device()).login(PHONES.rival)
+    await expect(getFileLinks([fileId])).rejects.toMatchObject({ code: 40300 })
+    await expect(getInvoice(made.invoiceUuid)).rejects.toMatchObject({ code: 40300 })
+  })
+
+  it('[O035] the seeded ones are in every state; somebody without enterprise has none', async () => {
+    const { items } = await getInvoices({ page: 1, pageSize: 50 })
+    expect(new Set(items.map(({ state }) => state)).size).toBe(4)
+    const rows = await app.sandbox.db.select().from(invoices).where(eq(invoices.accUuid, DEMO_ACC))
+    expect(items).toHaveLength(rows.length)
+    await (await app.device()).login(PHONES.noEnterprise)
+    expect((await getInvoices({ page: 1, pageSize: 50 })).total).toBe(0)
+  })
+})
+
+describe('customer service', () => {
+  it('[O039] opens knowing the product, the order or nothing; foreign orders are refused', async () => {
+    const { order } = await orderOf(app.sandbox, DEMO_ACC, { state: DONE })
+    const about = await openServiceLink({ scene: 'order', orderUuid: order.orderUuid })
+    expect(about.url).toContain(order.orderUuid)
+    expect(about.corpId).not.toBe('')
+    expect((await openServiceLink({ scene: 'userCenter' })).url).toContain('scene=userCenter')
+    const foreign = await orderOf(app.sandbox, RIVAL_ACC, { state: DONE })
+    const theirs = openServiceLink({ scene: 'order', orderUuid: foreign.order.orderUuid })
+    await expect(theirs).rejects.toMatchObject({ code: 40300 })
+    await app.device()
+    const asGuest = openServiceLink({ scene: 'order', orderUuid: order.orderUuid })
+    await expect(asGuest).rejects.toMatchObject({ code: 40300 })
+    await expect(openServiceLink({ scene: 'product', productCode: 'none' })).rejects.toMatchObject({
+      code: 40400,
+    })
+  })
+})

@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm'
+import { orders, reviews } from '../../../sandbox/db/schema'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+const DONE = 4
+
+const received = async () => {
+  const [order] = await world.sandbox.db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.accUuid, 'acc-hengqi'),
+        eq(orders.state, DONE),
+        eq(orders.reviewed, false),
+        eq(orders.afterSale, false),
+        eq(orders.invoiced, false),
+      ),
+    )
+    .limit(1)
+  if (!order) throw new Error('received orders are seeded')
+  return order
+}
+const rate = async (aspect: string, stars: RegExp) => {
+  const groups = screen.all('[role=radiogroup]').filter(group => group.getAttribute('aria-label') === aspect)
+  for (const group of groups) await screen.press(stars, { role: 'radio', within: () => group })
+}
+
+describe('a review', () => {
+  it('[O025] [O023] names what is missing, is posted once, and is then among one’s own', async () => {
+    const order = await received()
+    await world.login()
+    await openPage('pushReview', { cOrderUuid: order.orderUuid })
+    await screen.press('发表评价')
+    await screen.find('请为商品评分')
+    expect(world.sent('saveReview')).toEqual([])
+    for (const aspect of ['商品质量', '商家服务', '物流配送']) await rate(aspect, /^5/)
+    await screen.press('发表评价')
+    await screen.at('myReviewList')
+    await screen.find('已评价')
+    expect(world.sent('saveReview')).toHaveLength(1)
+    const kept = await world.sandbox.db.select().from(reviews).where(eq(reviews.goodsStar, 5))
+    expect(kept.some(row => row.createdAt > world.sandbox.clock.now() - 60_000)).toBe(true)
+  })
+
+  it('[O003] of a product is read by a guest, by tab', async () => {
+    await openPage('prodReviewsList', { cProdCode: 'AL0101001' })
+    await screen.find('好评率')
+    await screen.press(/^差评/, { role: 'tab' })
+    await until(() => world.sent('getProductReviewPage').length > 1, 'the other tab')
+  })
+})
+
+describe('a complaint', () => {
+  it('[O018] list shows each state with its number', async () => {
+    await world.login()
+    await openPage('complaintManage')
+    for (const state of ['待商家答复', '商家已答复', '平台介入中', '平台已判定']) await screen.find(state)
+  })
+})
+
+describe('invoices', () => {
+  it('[O014] a header with a wrong tax number is not sent; a sound one is kept', async () => {
+    await world.login()
+    await openPage('invoiceHeader')
+    await screen.press('新增发票抬头')
+    await screen.type('抬头名称', '苏州新厂有限公司')
+    await screen.type('纳税人识别号', '91350100M000100Y44')
+    await screen.press('保存抬头')
+    await screen.find('纳税人识别号不正确')
+    expect(world.sent('saveInvoiceHeader')).toEqual([])
+    await screen.type('纳税人识别号', '91350100M000100Y43')
+    await screen.press('保存抬头')
+    await screen.find('苏州新厂有限公司')
+  })
+})
+
+describe('the order and the user centre', () => {
+  it('[O039] [O033] [O035] lead to invoice, complaint and customer service', async () => {
+    const order = await received()
+    await world.login()
+    await openPage('orderDetails', { cOrderUuid: order.orderUuid })
+    await screen.find(order.orderCode)
+    await screen.role('link', '申请开票')
+    await screen.role('link', '投诉商家')
+    await screen.press('联系客服', { role: 'link' })
+    await until(() => world.opened.some(url => url.includes(order.orderUuid)), 'the conversation')
+  })
+})

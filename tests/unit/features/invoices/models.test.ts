@@ -1,0 +1,95 @@
+import type { InvoiceableOrder, InvoiceHeader } from '@/api/invoice'
+import {
+  amountOf,
+  applicationModel,
+  openApplication,
+  problemsOf,
+  type Application,
+  type ApplicationEvent,
+} from '@/features/invoices/model/application'
+import {
+  emptyHeader,
+  fieldsOf,
+  headerFormModel,
+  headerOf,
+  openHeaderForm,
+  problemsOf as headerProblems,
+} from '@/features/invoices/model/headerForm'
+
+const order = (orderUuid: string, shopUuid: string, amount: number): InvoiceableOrder => ({
+  ...{ orderUuid, shopUuid, amount, orderCode: orderUuid, shopName: 's', createTime: 0 },
+  ...{ productName: 'p', lines: 1, imageUrl: '', refunded: 0 },
+})
+const header = (headerUuid: string, kind: InvoiceHeader['kind']): InvoiceHeader => ({
+  ...emptyHeader(false),
+  ...{ headerUuid, kind, title: headerUuid },
+})
+const run = (...events: ApplicationEvent[]): Application => events.reduce(applicationModel, openApplication)
+
+describe('an application for an invoice', () => {
+  it('[O026] has orders of one shop only, and their sum in fen', () => {
+    const state = run(
+      { type: 'orderToggled', order: order('a', 's1', 10_01) },
+      { type: 'orderToggled', order: order('b', 's2', 1) },
+      { type: 'orderToggled', order: order('c', 's1', 20_02) },
+    )
+    expect(state.chosen.map(({ orderUuid }) => orderUuid)).toEqual(['a', 'c'])
+    expect(amountOf(state)).toBe(30_03)
+    const left = applicationModel(state, { type: 'orderToggled', order: order('a', 's1', 10_01) })
+    expect(amountOf(left)).toBe(20_02)
+  })
+
+  it('[O026] is of a kind its header allows, whatever was chosen before', () => {
+    const special = header('h1', 'special')
+    const ordinary = header('h2', 'ordinary')
+    const state = run({ type: 'headersArrived', headers: [special, ordinary] })
+    expect([state.header?.headerUuid, state.kind]).toEqual(['h1', 'special'])
+    const other = applicationModel(state, { type: 'headerChosen', header: ordinary })
+    expect(other.kind).toBe('ordinary')
+    expect(applicationModel(other, { type: 'edited', change: { kind: 'special' } }).kind).toBe('ordinary')
+    // the chosen header was deleted meanwhile
+    expect(applicationModel(other, { type: 'headersArrived', headers: [] }).header).toBeUndefined()
+  })
+
+  it('[O026] asks for orders, a header and a mail address', () => {
+    expect(problemsOf(openApplication)).toEqual({
+      orders: { code: 'ordersMissing' },
+      header: { code: 'headerMissing' },
+      email: { code: 'emailFormat' },
+    })
+  })
+})
+
+describe('an invoice header that is being filled in', () => {
+  it('[O014] asks for the fields of its sort', () => {
+    expect(fieldsOf({ titleType: 'person', kind: 'ordinary' })).toEqual(['title'])
+    expect(fieldsOf({ titleType: 'enterprise', kind: 'ordinary' })).toEqual(['title', 'taxNo'])
+    expect(fieldsOf({ titleType: 'enterprise', kind: 'special' })).toHaveLength(6)
+  })
+
+  it('[O014] checks the tax number, written in any way', () => {
+    const form = headerFormModel(openHeaderForm(emptyHeader(true)), {
+      ...{ type: 'edited', change: { title: 'x', taxNo: ' 91350100m000 100y43 ' } },
+    })
+    expect(form.draft.taxNo).toBe('91350100M000100Y43')
+    expect(headerProblems(form.draft)).toEqual({})
+    expect(headerProblems({ ...form.draft, taxNo: '91350100M000100Y44' })).toEqual({
+      taxNo: { code: 'taxNoFormat' },
+    })
+  })
+
+  it('[O014] sends nothing its sort does not have', () => {
+    const full = {
+      ...emptyHeader(false),
+      title: ' 张三 ',
+      taxNo: 'x',
+      bankName: 'y',
+      titleType: 'person',
+    } as const
+    expect(headerOf(full)).toMatchObject({ title: '张三', taxNo: '', bankName: '' })
+    const form = headerFormModel(openHeaderForm({ ...emptyHeader(false), kind: 'special' }), {
+      ...{ type: 'edited', change: { titleType: 'person' } },
+    })
+    expect(form.draft.kind).toBe('ordinary')
+  })
+})

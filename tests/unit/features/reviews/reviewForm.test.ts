@@ -1,0 +1,46 @@
+import { goodRate } from '@/features/reviews/model/goodRate'
+import {
+  openReviewForm,
+  problemsOf,
+  reviewFormModel,
+  type ReviewForm,
+  type ReviewFormEvent,
+} from '@/features/reviews/model/reviewForm'
+
+const run = (...events: ReviewFormEvent[]): ReviewForm => events.reduce(reviewFormModel, openReviewForm)
+const lines: ReviewFormEvent = { type: 'linesArrived', lineUuids: ['a', 'b'] }
+const rated = (lineUuid: string): ReviewFormEvent => ({ type: 'lineEdited', lineUuid, change: { star: 5 } })
+const shop: ReviewFormEvent = { type: 'shopRated', change: { serviceStar: 4, deliveryStar: 3 } }
+
+describe('a review that is being written', () => {
+  it('[O025] asks for stars of every line and of the shop, and for nothing else', () => {
+    const asked = run(lines, { type: 'checked' })
+    expect(Object.keys(asked.problems)).toEqual(['a', 'b', 'shop'])
+    expect(problemsOf(run(lines, rated('a'), rated('b'), shop))).toEqual({})
+  })
+
+  it('takes a problem away once its part is touched', () => {
+    const form = run(lines, { type: 'checked' }, rated('a'))
+    expect(Object.keys(form.problems)).toEqual(['b', 'shop'])
+  })
+
+  it('waits for pictures that are on their way or have failed', () => {
+    const pictures = { fileIds: [], busy: true, failed: false }
+    const busy = run(lines, rated('a'), rated('b'), shop, {
+      ...{ type: 'lineEdited', lineUuid: 'a', change: { pictures } },
+    })
+    expect(problemsOf(busy)).toEqual({ a: { code: 'picturesBusy' } })
+  })
+
+  it('keeps what was written when the lines are read again, and drops lines that are gone', () => {
+    const form = run(lines, rated('a'), { type: 'linesArrived', lineUuids: ['a'] })
+    expect(form.lines.map(({ lineUuid, star }) => [lineUuid, star])).toEqual([['a', 5]])
+  })
+})
+
+it('[O003] the share of good reviews is never rounded to all or to none', () => {
+  expect(goodRate({ total: 0, good: 0 })).toBe(0)
+  expect(goodRate({ total: 1000, good: 999 })).toBe(99)
+  expect(goodRate({ total: 1000, good: 1 })).toBe(1)
+  expect(goodRate({ total: 3, good: 3 })).toBe(100)
+})
