@@ -26,7 +26,7 @@ const files = target => {
 }
 
 /** SHA-256 over names and contents of files and folders, plus any further text. */
-export const fingerprint = (targets, ...more) => {
+const fingerprint = (targets, ...more) => {
   const hash = createHash('sha256')
   for (const file of targets.flatMap(files)) hash.update(file).update(readFileSync(path.join(root, file)))
   for (const text of more) hash.update(String(text))
@@ -34,7 +34,7 @@ export const fingerprint = (targets, ...more) => {
 }
 
 /** Runs `work` unless it was done for the same fingerprint and its results are still there. */
-export const once = async (name, stamp, results, work) => {
+const once = async (name, stamp, results, work) => {
   const file = path.join(stamps, name)
   const done = existsSync(file) && readFileSync(file, 'utf8') === stamp
   if (done && results.every(result => existsSync(path.join(root, result)))) return false

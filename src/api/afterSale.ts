@@ -125,7 +125,7 @@ export const editAfterSale = (input: Claim & CaseWrite, options?: CallOptions): 
   return post(paths.editAfterSale, body, decodeAfterSale, options)
 }
 
-export const groupCodes = { toHandle: 1, processing: 2, refunded: 3, ended: 4 } as const
+const groupCodes = { toHandle: 1, processing: 2, refunded: 3, ended: 4 } as const
 export type Group = keyof typeof groupCodes
 
 export const getAfterSales = (

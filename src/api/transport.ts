@@ -32,7 +32,7 @@ import { createDeathNotice, type DeathNotice, type SessionDeadListener } from '.
 import { createClockSkew, type ClockSkew } from './skew'
 
 /** Headers and body together (shop §9). */
-export const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 export interface CallOptions {
   signal?: CancelSignal

@@ -35,7 +35,7 @@ export const queryPairs = (query: string): [string, string][] =>
     })
 
 /** Last value wins. The record has no prototype, so `__proto__` is a name like any other. */
-export const queryRecord = (pairs: QueryPairs): Record<string, string> => {
+const queryRecord = (pairs: QueryPairs): Record<string, string> => {
   const found = Object.create(null) as Record<string, string>
   for (const [name, value] of pairs) found[name] = value
   return found

@@ -2,7 +2,7 @@ import { createInstance, type FormatterModule } from 'i18next'
 
 export const languages = ['zh-CN', 'en-US'] as const
 export type Language = (typeof languages)[number]
-export const defaultLanguage: Language = 'zh-CN'
+const defaultLanguage: Language = 'zh-CN'
 
 /** Values for the placeholders of a text. */
 export type TextParams = Readonly<Record<string, string | number>>

@@ -14,7 +14,6 @@ import {
 export { defineTexts } from './catalog'
 export type { TextKey, Texts, Translate, Translation } from './catalog'
 export {
-  defaultLanguage,
   getLanguage,
   languages,
   setLanguage,

@@ -3,7 +3,7 @@ import { getLanguage, hasText, translate, type TextParams } from './engine'
 import en from './locales/en-US/message'
 import zh from './locales/zh-CN/message'
 
-export const messageTexts = defineTexts('message', { zh, en })
+const messageTexts = defineTexts('message', { zh, en })
 
 /** What a model reports instead of a text. */
 export interface Failure {

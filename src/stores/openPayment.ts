@@ -21,7 +21,7 @@ interface Scope {
 }
 
 /** Storage key; wiped at an explicit logout (stores/boot), kept over a forced one. */
-export const OPEN_PAYMENT = 'openPayment'
+const OPEN_PAYMENT = 'openPayment'
 /** After a day no flow is open any more, and the orders tell what has become of it. */
 const LIFE = 24 * 3600_000
 

@@ -25,7 +25,7 @@ interface Scope {
 }
 
 /** Storage key; wiped at an explicit logout (stores/boot). */
-export const PAY_ACTION = 'payAction'
+const PAY_ACTION = 'payAction'
 /** Between the confirmation and the page that opens next lie seconds; a person may take a while to log in again. */
 const LIFE = 15 * 60_000
 

@@ -7,7 +7,7 @@ import { useSession } from './session/useSession'
 export type SearchGroup = 'goods' | 'order'
 
 const KEY = 'searchHistory'
-export const KEPT_WORDS = 20
+const KEPT_WORDS = 20
 /** accounts one device remembers */
 const KEPT_OWNERS = 5
 

@@ -2,7 +2,7 @@ import { BUYER } from './buyAndPay'
 import type { Shopper } from './shopper'
 import type { JourneyWorld } from './world'
 
-export const NEWCOMER = { phone: '13900005678', password: 'Newcomer2026' }
+const NEWCOMER = { phone: '13900005678', password: 'Newcomer2026' }
 
 const FIELD = {
   phone: { label: '手机号', placeholder: '请输入手机号' },

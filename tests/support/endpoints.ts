@@ -109,7 +109,7 @@ type EndpointsOf<M> = {
  * One call of every api function, by name: a function that is missing here does not compile. Uploads are sent another
  * way and tested by themselves.
  */
-export const endpoints = {
+const endpoints = {
   user: {
     login: () => userApi.login({ phone: '13800000012', password: text }),
     forceLogin: () => userApi.forceLogin({ forcedToken: text }),

@@ -7,7 +7,7 @@ import { userUuidOf } from '../../sandbox/world/people'
 const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** A picture as a device has it. */
-export const pngImage = (name = '现场.png', size = 800): LocalImage => {
+const pngImage = (name = '现场.png', size = 800): LocalImage => {
   const content = Buffer.concat([PNG_HEAD, Buffer.alloc(size, 7)])
   const blob = new Blob([new Uint8Array(content)], { type: 'image/png' })
   return { path: `blob:${name}`, name, type: 'image/png', size: blob.size, content: blob }

@@ -55,7 +55,7 @@ export const components = [
   'draggable-text',
 ]
 
-export const product = { cProdCode: 'p1', cProdName: '手套', iPrice: '12.50', cUrl: '/1.png', bOperated: 1 }
+const product = { cProdCode: 'p1', cProdName: '手套', iPrice: '12.50', cUrl: '/1.png', bOperated: 1 }
 /** A module that has every field. */
 export const rich = (componentName: string): Record<string, unknown> => ({
   id: componentName,

@@ -82,7 +82,7 @@ export const path = (d: string, fill: string, extra = ''): string =>
 export const line = (d: string, stroke: string, width: number, extra = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`
 
-export const grey = (l: number, h = 226, s = 0.12): Hsl => ({ h, s, l })
+const grey = (l: number, h = 226, s = 0.12): Hsl => ({ h, s, l })
 
 export const white: Shades = shadesOf(grey(0.93, 220, 0.2))
 export const ink: Shades = shadesOf(grey(0.27))

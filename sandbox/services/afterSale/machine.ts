@@ -90,10 +90,6 @@ const ACTIONS: Record<AfterSaleState, readonly AfterSaleAction[]> = {
 export const caseActionsOf = (state: AfterSaleState, mayManage: boolean): AfterSaleAction[] =>
   mayManage ? [...ACTIONS[state]] : []
 
-/** The goods of the other cases can be asked for again. */
-export const isVoid = (state: AfterSaleState): boolean =>
-  state === CASE_STATE.revoked || state === CASE_STATE.closed
-
 export const isOpen = (state: AfterSaleState): boolean => actorOf(state) !== undefined
 
 export const isPaidBack = (state: AfterSaleState): boolean =>
@@ -122,7 +118,7 @@ export const EVENT_NAMES: Record<CaseEvent, string> = {
 }
 
 /** After an order has been done for so long nothing can be asked for any more. */
-export const CLAIM_PERIOD_MS = 90 * DAY
+const CLAIM_PERIOD_MS = 90 * DAY
 
 /** What can be asked for in a state of the order. */
 export interface ClaimRule {

@@ -18,7 +18,7 @@ import { findPerson, maskNumber } from './people'
 
 type Context = CallContext<AccountCaller>
 
-export const personRecord = async (
+const personRecord = async (
   { db }: Pick<Context, 'db'>,
   userUuid: string,
 ): Promise<PersonAuthenticationRecord> => {

@@ -7,7 +7,7 @@ export type SubscriptionApplyRow = typeof subscriptionApplies.$inferSelect
 const CHINA_MS = 8 * 3_600_000
 
 /** `2026-01-31 09:05:00` in China. */
-export const chinaTime = (time: number): string =>
+const chinaTime = (time: number): string =>
   new Date(time + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 /** First and last four characters; what is shorter is hidden whole. */

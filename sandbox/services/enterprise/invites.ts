@@ -7,7 +7,7 @@ import { CODE } from '../../kernel/codes'
 export type InviteCodeRow = typeof inviteCodes.$inferSelect
 
 /** Codes are read without regard to case and to spaces around them. */
-export const findInvite = async (db: Database, code: string): Promise<InviteCodeRow | undefined> => {
+const findInvite = async (db: Database, code: string): Promise<InviteCodeRow | undefined> => {
   const [row] = await db.select().from(inviteCodes).where(eq(inviteCodes.code, code.trim().toUpperCase()))
   return row
 }

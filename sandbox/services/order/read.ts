@@ -34,8 +34,6 @@ import { cancelOverdueOf } from './expiry'
 import { actionsOf, type Asking, isOverdue, ORDER_STATE } from './machine'
 import { accOf, type OrderContext, type OrderRow, requireVisible, viewerOf } from './visible'
 
-export { type OrderContext, type OrderRow, requireVisible, viewerOf } from './visible'
-
 type LineRow = typeof orderLines.$inferSelect
 
 /** Orders of a scope; somebody without enterprise has none. */

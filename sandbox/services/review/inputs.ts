@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { idInput } from '../order/inputs'
 
-export const MAX_PICTURES = 6
+const MAX_PICTURES = 6
 export const MAX_TEXT = 500
 
 export const starInput = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))

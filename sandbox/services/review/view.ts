@@ -8,7 +8,7 @@ import { pictureLinks } from '../upload/fileLinks'
 export type ReviewRow = typeof reviews.$inferSelect
 
 /** 陈立恒 → 陈**恒, 王强 → 王*; nobody learns a name from a review. */
-export const maskedName = (name: string): string => {
+const maskedName = (name: string): string => {
   const letters = [...name.trim()]
   if (letters.length <= 1) return '*'
   return letters.length === 2 ? `${letters[0]}*` : `${letters[0]}**${letters.at(-1)}`

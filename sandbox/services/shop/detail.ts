@@ -11,9 +11,8 @@ type ProfileRow = typeof shopProfiles.$inferSelect
 /** Tenths of a star as the wire carries them. */
 const stars = (tenths: number): string => (tenths / 10).toFixed(1)
 
-export const overallScore = (
-  profile: Pick<ProfileRow, 'goodsScore' | 'serviceScore' | 'deliveryScore'>,
-): number => Math.round((profile.goodsScore + profile.serviceScore + profile.deliveryScore) / 3)
+const overallScore = (profile: Pick<ProfileRow, 'goodsScore' | 'serviceScore' | 'deliveryScore'>): number =>
+  Math.round((profile.goodsScore + profile.serviceScore + profile.deliveryScore) / 3)
 
 /** Goods on the shelf, followers, score of a shop: what a card of it shows. */
 export const readShopFigures = async (db: Database, shopUuid: string) => {

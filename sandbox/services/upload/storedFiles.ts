@@ -48,7 +48,3 @@ export const requireOwnFiles = async (
   for (const fileUuid of unique) await requireOwnFile(db, { fileUuid, ...rest })
   return unique
 }
-
-/** As an address for the operator's desk, which no browser of a buyer can ask for. */
-export const inlineAddress = ({ type, content }: StoredFile): string =>
-  `data:${MEDIA_TYPES[type]};base64,${content.toString('base64')}`

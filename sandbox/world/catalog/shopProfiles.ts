@@ -193,7 +193,7 @@ export const buildShopPages = (rows: CatalogRows): PageRow[] => [
 ]
 
 /** The account that looks after the self-operated shop. */
-export const SHOP_STAFF_USER = 'user-0017'
+const SHOP_STAFF_USER = 'user-0017'
 
 export const staffRows: readonly (typeof shopStaff.$inferInsert)[] = [
   { userUuid: SHOP_STAFF_USER, shopUuid: SELF_OPERATED_SHOP },

@@ -20,7 +20,7 @@ export const startFollowing = (services: AppServices): (() => void) => {
   return () => stop()
 }
 
-export const tellHost = (notice: HostNotice): void => {
+const tellHost = (notice: HostNotice): void => {
   if (host.isHosted()) void load().then(feature => feature.tellHost(notice))
 }
 

@@ -4,9 +4,9 @@ import { storage } from '@/platform/storage'
 /** zh-CN is the default (shop §1). */
 export type Locale = 'zh-CN' | 'en-US'
 
-export const LOCALE_KEY = 'alm.locale'
+const LOCALE_KEY = 'alm.locale'
 
-export const isLocale = (value: unknown): value is Locale => value === 'zh-CN' || value === 'en-US'
+const isLocale = (value: unknown): value is Locale => value === 'zh-CN' || value === 'en-US'
 
 export const useLocale = create<{ locale: Locale }>()(() => ({ locale: 'zh-CN' }))
 

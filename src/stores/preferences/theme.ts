@@ -12,9 +12,9 @@ export interface ThemeState {
 }
 
 /** Storage name, also read by the script that paints the first screen. */
-export const THEME_KEY = 'alm.theme'
+const THEME_KEY = 'alm.theme'
 
-export const isThemeChoice = (value: unknown): value is ThemeChoice =>
+const isThemeChoice = (value: unknown): value is ThemeChoice =>
   value === 'light' || value === 'dark' || value === 'system'
 
 /** What is shown. */

@@ -20,7 +20,7 @@ export interface DateWords {
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** Days of a month of the Gregorian calendar; month from 1. */
-export function daysOf(year: number, month: number): number {
+function daysOf(year: number, month: number): number {
   if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
 }

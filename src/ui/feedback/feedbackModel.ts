@@ -55,7 +55,7 @@ export type FeedbackEvent =
 export const emptyFeedback: FeedbackState = { toast: null, dialogs: [], pages: [], hosts: [] }
 
 /** A loading toast never stays longer than this (shop §9). */
-export const LOADING_TOAST_MS = 10_000
+const LOADING_TOAST_MS = 10_000
 const SHORTEST_MS = 2_000
 const LONGEST_MS = 5_000
 const MS_PER_CHARACTER = 110

@@ -1,2 +1,1 @@
 export { ChangeReview } from './ChangeReview'
-export { changeKey } from './model/changeReview'

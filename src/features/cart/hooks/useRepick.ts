@@ -7,7 +7,7 @@ const isBuyable = (sku: Sku): boolean =>
   sku.onShelf && maxQuantity({ min: sku.minQuantity, step: sku.stepQuantity, stock: sku.stock }) > 0
 
 /** What can be taken instead of a line that cannot be bought any more: other SKUs of the same product. */
-export const choicesOf = (product: ProductDetail, line: Pick<CartLine, 'skuCode'>): Sku[] =>
+const choicesOf = (product: ProductDetail, line: Pick<CartLine, 'skuCode'>): Sku[] =>
   product.onShelf ? product.skus.filter(sku => isBuyable(sku) && sku.skuCode !== line.skuCode) : []
 
 export function useRepick(line: CartLine | undefined) {

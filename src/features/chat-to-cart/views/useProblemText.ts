@@ -2,7 +2,7 @@ import { useText } from '@/i18n'
 import type { LineProblem, LineStatus } from '../model/status'
 import { chatToCartTexts } from '../texts'
 
-export function useProblemText(): (problem: LineProblem) => string {
+function useProblemText(): (problem: LineProblem) => string {
   const t = useText(chatToCartTexts)
   return problem => {
     switch (problem.code) {

@@ -86,7 +86,7 @@ export const reduceGoodsForm = (form: GoodsForm, event: GoodsFormEvent): GoodsFo
 const PRICE = /^\d{1,7}(\.\d{1,2})?$/
 const STOCK = /^\d{1,7}$/
 
-export const priceOf = (draft: SkuDraft): Fen | undefined =>
+const priceOf = (draft: SkuDraft): Fen | undefined =>
   PRICE.test(draft.price) ? parseYuan(draft.price) : undefined
 
 export const priceFailure = (draft: SkuDraft, sku: ManagedSku): FieldFailure | undefined => {

@@ -82,7 +82,7 @@ export const valuesOf = (form: CreationForm): CreationValues => form.values[form
 export const printOf = (form: CreationForm): string => JSON.stringify([form.kind, valuesOf(form)])
 
 /** Fields of a tab, in their order on it (shop §5). */
-export const FIELDS: Record<CreationKind, readonly CreationField[]> = {
+const FIELDS: Record<CreationKind, readonly CreationField[]> = {
   enterprise: ['name', 'creditCode', 'region', 'address', 'inviteCode'],
   team: ['name', 'leader', 'identityNumber', 'region', 'inviteCode'],
 }

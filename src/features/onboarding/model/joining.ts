@@ -4,7 +4,7 @@ import type { Subscription } from '@/api/enterprise'
 import type { Failure } from '@/i18n/messages'
 
 /** shop §5, §9. */
-export const MIN_NAME = 2
+const MIN_NAME = 2
 export const REMARK_LIMIT = 200
 
 /** Why a name cannot be searched for. */

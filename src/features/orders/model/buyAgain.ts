@@ -21,9 +21,6 @@ export type BuyAgainEvent =
 
 export const noBuyAgain: BuyAgainState = { phase: 'idle' }
 
-/** Nothing of the order can be had any more. */
-export const isNothingLeft = ({ lines }: BuyAgain): boolean => lines.length === 0
-
 export const buyAgainModel = (state: BuyAgainState, event: BuyAgainEvent): BuyAgainState => {
   switch (event.type) {
     case 'wished':

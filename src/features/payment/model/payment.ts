@@ -5,7 +5,7 @@ import { findMethod, preselected, type LeafMethod } from './methods'
 /** widgets §5 */
 export const MAX_REMARK = 20
 /** Method that always leads to the form page (widgets §4). */
-export const FORM_METHOD = '100'
+const FORM_METHOD = '100'
 
 export type ShowType = 'link' | 'form' | 'scan' | 'native' | 'jump' | 'alipay'
 

@@ -8,7 +8,7 @@ export interface Pictures {
   busy: boolean
   failed: boolean
 }
-export const noPictures: Pictures = { fileIds: [], busy: false, failed: false }
+const noPictures: Pictures = { fileIds: [], busy: false, failed: false }
 
 export interface LineDraft {
   lineUuid: string
