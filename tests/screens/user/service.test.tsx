@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { orders, reviews } from '../../../sandbox/db/schema'
+import { complaints, invoices, orders, reviews } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -54,6 +54,33 @@ describe('a review', () => {
 })
 
 describe('a complaint', () => {
+  it('[O024] [O019] is submitted for a line and leads to its page, where it is withdrawn', async () => {
+    const order = await received()
+    await world.login()
+    await openPage('pushComplaint', { cOrderUuid: order.orderUuid })
+    await screen.press('提交投诉')
+    await screen.find('请选择投诉原因')
+    expect(world.sent('saveComplaint')).toEqual([])
+    await screen.find('请选择期望处理方式')
+    const [line] = screen.all('.complaint-choice [role=radio]:not([aria-disabled=true])')
+    line?.click()
+    await screen.press('少件、漏发', { role: 'checkbox' })
+    await screen.press('补发', { role: 'checkbox' })
+    await screen.type('问题描述', '少了两件')
+    await screen.find('4/500')
+    await screen.press('提交投诉')
+    await screen.at('complaintDetail')
+    await screen.find('少了两件')
+    await screen.press('撤销投诉')
+    await screen.press('确定')
+    await screen.find('您已撤销该投诉')
+    const rows = await world.sandbox.db
+      .select()
+      .from(complaints)
+      .where(eq(complaints.orderUuid, order.orderUuid))
+    expect(rows.some(row => row.state === 6)).toBe(true)
+  })
+
   it('[O018] list shows each state with its number', async () => {
     await world.login()
     await openPage('complaintManage')
@@ -74,6 +101,25 @@ describe('invoices', () => {
     await screen.type('纳税人识别号', '91350100M000100Y43')
     await screen.press('保存抬头')
     await screen.find('苏州新厂有限公司')
+  })
+
+  it('[O026] [O035] an order is applied for with a mail address, and stands among the records', async () => {
+    const order = await received()
+    await world.login()
+    await openPage('applyInvoiceFrom', { cOrderUuid: order.orderUuid })
+    await screen.press('提交申请')
+    await screen.find('请填写正确的电子邮箱')
+    expect(world.sent('applyInvoice')).toEqual([])
+    await screen.type('接收邮箱', 'finance@example.com')
+    await screen.gone('请填写正确的电子邮箱')
+    await screen.press('提交申请')
+    await screen.at('invoiceHeader')
+    await screen.find(order.orderCode)
+    const rows = await world.sandbox.db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.email, 'finance@example.com'))
+    expect(rows.map(row => row.amountFen)).toEqual([order.totalFen])
   })
 })
 

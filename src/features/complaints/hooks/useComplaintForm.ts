@@ -1,7 +1,8 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect } from 'react'
 import { getComplaintLines, saveComplaint } from '@/api/complaint'
 import { useText } from '@/i18n'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
@@ -19,7 +20,7 @@ export interface ComplaintFormOptions {
 
 export function useComplaintForm({ orderUuid, lineUuid, onSaved, onOpen }: ComplaintFormOptions) {
   const t = useText(complaintsTexts)
-  const [form, send] = useReducer(complaintFormModel, openComplaintForm)
+  const { state: form, send, now } = useLiveModel(complaintFormModel, openComplaintForm)
   const { value, error, reload } = useRead(() => getComplaintLines(orderUuid), {
     key: orderUuid,
     when: orderUuid !== '',
@@ -36,11 +37,11 @@ export function useComplaintForm({ orderUuid, lineUuid, onSaved, onOpen }: Compl
     const free = value.lines.filter(line => !line.openComplaintUuid)
     const wanted = free.find(line => line.lineUuid === lineUuid) ?? (free.length === 1 ? free[0] : undefined)
     send({ type: 'orderArrived', phone: value.contactPhone, lineUuid: wanted?.lineUuid })
-  }, [value, lineUuid])
+  }, [value, lineUuid, send])
 
   const save = async () => {
-    const { draft } = form
     send({ type: 'checked', pictures: uploads })
+    const { draft } = now()
     const { topic, wish } = draft
     if (Object.keys(problemsOf(draft, uploads)).length > 0 || !topic || !wish) return
     const body = {

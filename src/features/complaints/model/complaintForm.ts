@@ -55,7 +55,11 @@ export const complaintFormModel = (form: ComplaintForm, event: ComplaintFormEven
     case 'orderArrived': {
       const { draft } = form
       const phone = draft.phone || event.phone
-      return { ...form, draft: { ...draft, phone, lineUuid: draft.lineUuid || (event.lineUuid ?? '') } }
+      const lineUuid = draft.lineUuid || (event.lineUuid ?? '')
+      const problems = { ...form.problems }
+      if (lineUuid !== '') delete problems.line
+      if (phone !== draft.phone) delete problems.phone
+      return { ...form, draft: { ...draft, phone, lineUuid }, problems }
     }
     case 'edited': {
       const problems = { ...form.problems }

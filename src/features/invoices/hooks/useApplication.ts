@@ -1,6 +1,7 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect } from 'react'
 import { applyInvoice, getInvoiceableOrders } from '@/api/invoice'
 import { useText } from '@/i18n'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { amountOf, applicationModel, openApplication, problemsOf } from '../model/application'
@@ -13,7 +14,7 @@ const ORDERS = 50
 /** An application for an invoice, beginning with one order or with none. */
 export function useApplication(orderUuid: string | undefined, onApplied: () => void) {
   const t = useText(invoicesTexts)
-  const [state, send] = useReducer(applicationModel, openApplication)
+  const { state, send, now } = useLiveModel(applicationModel, openApplication)
   const headers = useHeaders()
   const { value, error, reload } = useRead(
     () => getInvoiceableOrders({ page: 1, pageSize: ORDERS, orderUuid }),
@@ -22,24 +23,24 @@ export function useApplication(orderUuid: string | undefined, onApplied: () => v
   const { busy, submit } = useSubmit()
 
   useEffect(() => {
-    const order = value?.items.find(one => one.orderUuid === orderUuid)
-    if (order) send({ type: 'orderFound', order })
-  }, [value, orderUuid])
+    if (value) send({ type: 'ordersArrived', orders: value.items, wanted: orderUuid })
+  }, [value, orderUuid, send])
   useEffect(() => {
     if (headers.headers) send({ type: 'headersArrived', headers: headers.headers })
-  }, [headers.headers])
+  }, [headers.headers, send])
 
   const apply = async () => {
     send({ type: 'checked' })
-    const { header, chosen } = state
-    if (Object.keys(problemsOf(state)).length > 0 || !header) return
+    const form = now()
+    const { header, chosen } = form
+    if (Object.keys(problemsOf(form)).length > 0 || !header) return
     const body = {
       orderUuids: chosen.map(order => order.orderUuid),
       headerUuid: header.headerUuid,
-      kind: state.kind,
-      amount: amountOf(state),
-      email: state.email.trim(),
-      remark: state.remark.trim(),
+      kind: form.kind,
+      amount: amountOf(form),
+      email: form.email.trim(),
+      remark: form.remark.trim(),
     }
     const applied = await submit(body, t('invoices.action.apply'), requestUuid =>
       applyInvoice({ requestUuid, ...body }),

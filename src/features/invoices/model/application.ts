@@ -17,8 +17,8 @@ export interface Application {
 }
 
 export type ApplicationEvent =
-  /** the order the page was opened for */
-  | { type: 'orderFound'; order: InvoiceableOrder }
+  /** the list as it is now: a chosen order may have been invoiced by a colleague, `wanted` is what the page is for */
+  | { type: 'ordersArrived'; orders: readonly InvoiceableOrder[]; wanted: string | undefined }
   | { type: 'orderToggled'; order: InvoiceableOrder }
   /** the list as it is now: the chosen header may have been edited or deleted, the first one is the default */
   | { type: 'headersArrived'; headers: readonly InvoiceHeader[] }
@@ -51,7 +51,7 @@ const withHeader = (state: Application, header: InvoiceHeader | undefined): Appl
   header,
   // what the header was made for; an ordinary one allows nothing else
   kind: header?.kind ?? 'ordinary',
-  problems: without(state.problems, 'header'),
+  problems: header ? without(state.problems, 'header') : state.problems,
 })
 
 const without = (
@@ -79,10 +79,18 @@ const toggled = (state: Application, order: InvoiceableOrder): Application => {
   return { ...state, chosen: [...state.chosen, order], problems, changed: true }
 }
 
+const withOrders = (
+  state: Application,
+  { orders, wanted }: Extract<ApplicationEvent, { type: 'ordersArrived' }>,
+): Application => {
+  const asked = state.changed ? state.chosen.map(order => order.orderUuid) : [wanted]
+  return { ...state, chosen: orders.filter(order => asked.includes(order.orderUuid)) }
+}
+
 export const applicationModel = (state: Application, event: ApplicationEvent): Application => {
   switch (event.type) {
-    case 'orderFound':
-      return state.chosen.length > 0 ? state : { ...state, chosen: [event.order] }
+    case 'ordersArrived':
+      return withOrders(state, event)
     case 'orderToggled':
       return toggled(state, event.order)
     case 'headersArrived': {

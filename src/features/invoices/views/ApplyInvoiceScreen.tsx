@@ -185,11 +185,11 @@ function ChooseHeader({ state, send, headers, onAdd, onClose }: ChooseHeaderProp
   )
 }
 
-function NotLoaded({ error, onRetry }: { error: CallError; onRetry: () => void }) {
+function NotLoaded({ error, action, onRetry }: { error: CallError; action: string; onRetry: () => void }) {
   const t = useText(invoicesTexts)
   if (isAnnounced(error)) return null
   if (error.kind !== 'business') {
-    return <CallFailed error={error} action={t('invoices.action.orders')} onRetry={onRetry} />
+    return <CallFailed error={error} action={action} onRetry={onRetry} />
   }
   const toRecords = () => void navigate(linkTo('invoiceHeader', { tab: 'records' }), 'replace')
   return (
@@ -263,7 +263,10 @@ export function ApplyInvoiceScreen({ query }: { query: { cOrderUuid?: string } }
     setOpen(undefined)
   }
   const none = headers.headers?.length === 0
-  const ready = orders && orders.length > 0
+  // without the headers nobody could tell whether there is one
+  const missing = orders?.length === 0 || headers.headers ? undefined : headers.error
+  const ready = orders && orders.length > 0 && headers.headers
+  const waiting = orders ? orders.length > 0 && !headers.headers && !missing : !error
   return (
     <PageShell
       title={t('invoices.applyTitle')}
@@ -282,8 +285,11 @@ export function ApplyInvoiceScreen({ query }: { query: { cOrderUuid?: string } }
         ) : undefined
       }
     >
-      {!orders && !error && <Skeleton shape="headed" className="invoice-waiting" />}
-      {!orders && error && <NotLoaded error={error} onRetry={reload} />}
+      {waiting && <Skeleton shape="headed" className="invoice-waiting" />}
+      {!orders && error && <NotLoaded error={error} action={t('invoices.action.orders')} onRetry={reload} />}
+      {orders && missing && (
+        <NotLoaded error={missing} action={t('invoices.action.headers')} onRetry={headers.reload} />
+      )}
       {orders?.length === 0 && (
         <StateView
           kind="empty"

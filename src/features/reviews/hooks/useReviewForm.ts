@@ -1,6 +1,7 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect } from 'react'
 import { getReviewLines, saveReview, type ReviewLine } from '@/api/review'
 import { useText } from '@/i18n'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { openReviewForm, problemsOf, reviewFormModel } from '../model/reviewForm'
@@ -15,7 +16,7 @@ const waitingOf = (lines: readonly ReviewLine[], lineUuid: string | undefined): 
 
 export function useReviewForm(orderUuid: string, lineUuid: string | undefined, onSaved: () => void) {
   const t = useText(reviewsTexts)
-  const [form, send] = useReducer(reviewFormModel, openReviewForm)
+  const { state: form, send, now } = useLiveModel(reviewFormModel, openReviewForm)
   const { value, error, reload, replace } = useRead(() => getReviewLines(orderUuid), {
     key: orderUuid,
     when: orderUuid !== '',
@@ -26,17 +27,18 @@ export function useReviewForm(orderUuid: string, lineUuid: string | undefined, o
   const uuids = waiting?.map(line => line.lineUuid).join(',')
   useEffect(() => {
     if (uuids !== undefined) send({ type: 'linesArrived', lineUuids: uuids ? uuids.split(',') : [] })
-  }, [uuids])
+  }, [uuids, send])
 
   const save = async () => {
     send({ type: 'checked' })
-    if (Object.keys(problemsOf(form)).length > 0) return
+    const filled = now()
+    if (Object.keys(problemsOf(filled)).length > 0) return
     const review = {
       orderUuid,
-      serviceStar: form.serviceStar,
-      deliveryStar: form.deliveryStar,
-      anonymous: form.anonymous,
-      lines: form.lines.map(line => ({
+      serviceStar: filled.serviceStar,
+      deliveryStar: filled.deliveryStar,
+      anonymous: filled.anonymous,
+      lines: filled.lines.map(line => ({
         lineUuid: line.lineUuid,
         goodsStar: line.star,
         content: line.content.trim(),

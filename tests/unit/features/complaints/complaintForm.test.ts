@@ -30,6 +30,12 @@ describe('a complaint that is being written', () => {
     const { draft } = complaintFormModel(typed, { type: 'orderArrived', phone: '138', lineUuid: 'l' })
     expect([draft.phone, draft.lineUuid]).toEqual(['139', 'l'])
   })
+
+  it('no longer asks for what the order has brought, and goes on asking for the rest', () => {
+    const early = complaintFormModel(openComplaintForm, { type: 'checked', pictures: ready })
+    const { problems } = complaintFormModel(early, { type: 'orderArrived', phone: '138', lineUuid: 'l' })
+    expect(Object.keys(problems).sort()).toEqual(['description', 'topic', 'wish'])
+  })
 })
 
 describe('the life of a complaint', () => {

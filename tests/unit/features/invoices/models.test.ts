@@ -39,6 +39,22 @@ describe('an application for an invoice', () => {
     expect(amountOf(left)).toBe(20_02)
   })
 
+  it('[O026] begins with the order it was opened for, and lets go of one that is invoiced meanwhile', () => {
+    const [a, b] = [order('a', 's1', 1), order('b', 's1', 2)]
+    const state = run({ type: 'ordersArrived', orders: [a, b], wanted: 'b' })
+    expect(state.chosen).toEqual([b])
+    const both = applicationModel(state, { type: 'orderToggled', order: a })
+    const left = applicationModel(both, { type: 'ordersArrived', orders: [a], wanted: 'b' })
+    expect(left.chosen).toEqual([a])
+  })
+
+  it('[O026] says that a header is missing until there is one', () => {
+    const asked = run({ type: 'checked' }, { type: 'headersArrived', headers: [] })
+    expect(asked.problems.header).toEqual({ code: 'headerMissing' })
+    const answered = applicationModel(asked, { type: 'headersArrived', headers: [header('h', 'ordinary')] })
+    expect(answered.problems.header).toBeUndefined()
+  })
+
   it('[O026] is of a kind its header allows, whatever was chosen before', () => {
     const special = header('h1', 'special')
     const ordinary = header('h2', 'ordinary')
