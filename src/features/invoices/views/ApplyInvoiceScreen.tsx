@@ -1,71 +1,35 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { InvoiceableOrder, InvoiceHeaderDraft } from '@/api/invoice'
-import { formatDate } from '@/base/date'
+import type { InvoiceHeaderDraft } from '@/api/invoice'
 import { useText } from '@/i18n'
 import { failureText, type CallError } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { goBack, navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
-import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
 import { PageShell } from '@/ui/page-shell/PageShell'
-import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
-import { Radio } from '@/ui/radio/RadioGroup'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
-import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { TextField } from '@/ui/text-field/TextField'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { useApplication } from '../hooks/useApplication'
-import { amountOf, isChosen, LIMITS, mayChoose } from '../model/application'
+import { amountOf, LIMITS } from '../model/application'
 import { invoicesTexts } from '../texts'
+import { ChooseHeader } from './ChooseHeader'
 import { HeaderFacts } from './Headers'
 import { HeaderSheet } from './HeaderSheet'
+import { OrderChoice } from './OrderChoice'
 import './invoices.scss'
 
 type Form = ReturnType<typeof useApplication>
-
-function OrderChoice({ order, state, send }: { order: InvoiceableOrder } & Pick<Form, 'state' | 'send'>) {
-  const t = useText(invoicesTexts)
-  const chosen = isChosen(state, order)
-  const allowed = chosen || mayChoose(state, order)
-  return (
-    <View className="invoice-order">
-      <Checkbox
-        checked={chosen}
-        disabled={!allowed}
-        label={`${order.productName} ${order.orderCode}`}
-        onChange={() => send({ type: 'orderToggled', order })}
-      />
-      <Picture src={order.imageUrl} alt="" width={56} round="m" className="invoice-order__picture" />
-      <View className="invoice-order__main">
-        <View className="invoice-order__name">{order.productName}</View>
-        <View className="invoice-order__note">
-          {[
-            order.shopName,
-            order.lines > 1 && t('invoices.apply.lines', { n: order.lines }),
-            formatDate(order.createTime),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </View>
-        <View className="invoice-order__foot">
-          <Price fen={order.amount} size="s" plain />
-          {order.refunded > 0 && <View className="invoice-order__note">{t('invoices.apply.refunded')}</View>}
-        </View>
-      </View>
-    </View>
-  )
-}
 
 function Problem({ form, field }: { form: Form['state']; field: 'orders' | 'header' }) {
   const problem = form.problems[field]
@@ -145,43 +109,6 @@ function Delivery({ state, send, busy }: Pick<Form, 'state' | 'send' | 'busy'>) 
         />
       </View>
     </Card>
-  )
-}
-
-interface ChooseHeaderProps extends Pick<Form, 'state' | 'send' | 'headers'> {
-  onAdd: () => void
-  onClose: () => void
-}
-
-function ChooseHeader({ state, send, headers, onAdd, onClose }: ChooseHeaderProps) {
-  const t = useText(invoicesTexts)
-  return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t('invoices.apply.chooseHeader')}
-      footer={
-        <Button block icon="plus" kind="secondary" onPress={onAdd}>
-          {t('invoices.add')}
-        </Button>
-      }
-    >
-      <View {...a11y({ role: 'radiogroup', label: t('invoices.apply.chooseHeader') })}>
-        {headers.headers?.map(header => (
-          <View key={header.headerUuid} className="invoice-choice">
-            <Radio
-              checked={state.header?.headerUuid === header.headerUuid}
-              onCheck={() => {
-                send({ type: 'headerChosen', header })
-                onClose()
-              }}
-            >
-              <HeaderFacts header={header} />
-            </Radio>
-          </View>
-        ))}
-      </View>
-    </Sheet>
   )
 }
 

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import type { InvoiceableOrder } from '@/api/invoice'
+import { formatDate } from '@/base/date'
+import { useText } from '@/i18n'
+import { Checkbox } from '@/ui/checkbox/Checkbox'
+import { Picture } from '@/ui/picture/Picture'
+import { Price } from '@/ui/price/Price'
+import type { useApplication } from '../hooks/useApplication'
+import { isChosen, mayChoose } from '../model/application'
+import { invoicesTexts } from '../texts'
+
+type Form = ReturnType<typeof useApplication>
+
+/** An order that may be on the invoice; one of another shop cannot be added. */
+export function OrderChoice({
+  order,
+  state,
+  send,
+}: { order: InvoiceableOrder } & Pick<Form, 'state' | 'send'>) {
+  const t = useText(invoicesTexts)
+  const chosen = isChosen(state, order)
+  const allowed = chosen || mayChoose(state, order)
+  return (
+    <View className="invoice-order">
+      <Checkbox
+        checked={chosen}
+        disabled={!allowed}
+        label={`${order.productName} ${order.orderCode}`}
+        onChange={() => send({ type: 'orderToggled', order })}
+      />
+      <Picture src={order.imageUrl} alt="" width={56} round="m" className="invoice-order__picture" />
+      <View className="invoice-order__main">
+        <View className="invoice-order__name">{order.productName}</View>
+        <View className="invoice-order__note">
+          {[
+            order.shopName,
+            order.lines > 1 && t('invoices.apply.lines', { n: order.lines }),
+            formatDate(order.createTime),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </View>
+        <View className="invoice-order__foot">
+          <Price fen={order.amount} size="s" plain />
+          {order.refunded > 0 && <View className="invoice-order__note">{t('invoices.apply.refunded')}</View>}
+        </View>
+      </View>
+    </View>
+  )
+}
