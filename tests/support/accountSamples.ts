@@ -14,11 +14,13 @@ import {
   decodeSubscriptions,
   pageOf,
 } from '@/api/decode/enterprise'
+import { decodeInstitution } from '@/api/decode/institution'
 import { decodeUpload } from '@/api/decode/upload'
 import { decodeAccount } from '@/api/decode/user'
 import { decodeGuest } from '@/api/guest'
 import { decodeButtons } from '@/api/menu'
 import type { Decoder } from '@/base/decode'
+import type { InstitutionListItem } from '@wire/institution'
 
 const creation = {
   cEnterpriseUuid: 'e',
@@ -31,6 +33,19 @@ const creation = {
 }
 const subscription = { cApplyUuid: 'a', cAccUuid: 'b', cEnterpriseName: 'n', iApplyType: 1, iState: 2 }
 const joinable = { cAccUuid: 'a', cEnterpriseName: 'n', iAuthenticationType: 2, cCity: 'c' }
+const institution: InstitutionListItem = {
+  cAccUuid: 'a',
+  cAccSignId: 's',
+  cEnterpriseName: 'n',
+  bAuthentication: 1,
+  iAccType: 2,
+  cPersonUuid: 'p',
+  cPersonName: 'n',
+  bStop: 0,
+  bAccStop: '0',
+  bWaitDelete: false,
+  bDefault: 1,
+}
 
 /** Answers of account, enterprise and authentication calls, as `answers` in wireSamples.ts. */
 export const accountAnswers: [name: string, decoder: Decoder<unknown>, sound: unknown][] = [
@@ -45,6 +60,7 @@ export const accountAnswers: [name: string, decoder: Decoder<unknown>, sound: un
   ['subscriptions', decodeSubscriptions, [subscription, subscription]],
   ['enterprises to join', pageOf(decodeJoinable), { totalCount: 1, totalPage: 1, dataList: [joinable] }],
   ['invite code', decodeInvite, { cInviteCode: 'c', cInviteUuid: 'u', iInviteType: 1, cInviterName: 'n' }],
+  ['institution', decodeInstitution, institution],
   ['administrator', decodeAdministrator, { cPersonName: 'n', cMobilePhone: '1', bSelf: 0 }],
   ['person record', decodePersonRecord, { bAuthentication: true, cRealName: 'n', cIdNumber: '1***2' }],
   ['enterprise record', decodeEnterpriseRecord, { bAuthentication: 0, iState: 2, cReason: 'r' }],
