@@ -62,8 +62,17 @@ describe('an order', () => {
     expect(screen.text()).toMatch(/付款时间\d{4}-\d\d-\d\d/)
     expect(screen.text()).toContain('实付')
     expect(screen.names('.alm-page__footer button', { within: screen.page })).toEqual([
-      ...['再次购买', '查看物流', '申请售后', '评价'],
+      ...['更多操作', '查看物流', '申请售后', '评价'],
     ])
+  })
+
+  it('has the actions there is no room for one tap further', async () => {
+    await open(DONE)
+    await screen.press('更多操作')
+    await screen.role('dialog', '更多操作', { within: screen.page })
+    await screen.press('再次购买')
+    await screen.at('shoppingCart')
+    expect(world.sent('addCartLines')).toHaveLength(1)
   })
 
   it('is cancelled with a reason, and shows it', async () => {

@@ -38,6 +38,17 @@ export const placedActions = (
     return []
   })
 
+/** As many buttons as stand in one row of a phone. */
+const IN_A_ROW = 3
+
+/** The main actions have buttons, the others are a tap further. */
+export const foldActions = (
+  placed: readonly PlacedAction[],
+): { shown: readonly PlacedAction[]; folded: readonly PlacedAction[] } => ({
+  shown: placed.slice(0, IN_A_ROW),
+  folded: placed.slice(IN_A_ROW),
+})
+
 /** Tabs of the list; `all` asks without a state. */
 export const ORDER_TABS = ['all', 'toPay', 'toShip', 'toReceive', 'done', 'cancelled'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]

@@ -3,7 +3,7 @@ import type { Order } from '@/api/order'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import type { OrderActions } from '../hooks/useOrderActions'
-import type { PlacedAction } from '../model/orderActions'
+import { foldActions, type PlacedAction } from '../model/orderActions'
 import { ordersTexts } from '../texts'
 
 export interface ActionButtonsProps {
@@ -11,23 +11,38 @@ export interface ActionButtonsProps {
   placed: readonly PlacedAction[]
   actions: OrderActions
   onAct: (placed: PlacedAction) => void
+  /** those that have no button of their own */
+  onMore: (folded: readonly PlacedAction[]) => void
   size?: 's' | 'm'
 }
 
 /** What can be done with an order, the main action at the right, under the thumb. */
-export function ActionButtons({ order, placed, actions, onAct, size = 'm' }: ActionButtonsProps) {
+export function ActionButtons({ order, placed, actions, onAct, onMore, size = 'm' }: ActionButtonsProps) {
   const t = useText(ordersTexts)
   if (placed.length === 0) return null
   const { busy } = actions
-  const main = placed[0]?.action
+  const { shown, folded } = foldActions(placed)
+  const isBusy = ({ action }: PlacedAction) => busy?.orderUuid === order.orderUuid && busy.action === action
   return (
     <View className="order-actions">
-      {[...placed].reverse().map(one => (
+      {folded.length > 0 && (
+        <Button
+          size={size}
+          kind="secondary"
+          label={t('orders.moreActions')}
+          loading={folded.some(isBusy)}
+          disabled={busy !== undefined}
+          onPress={() => onMore(folded)}
+        >
+          {t('orders.more')}
+        </Button>
+      )}
+      {[...shown].reverse().map(one => (
         <Button
           key={one.action}
           size={size}
-          kind={one.action === main ? 'primary' : 'secondary'}
-          loading={busy?.orderUuid === order.orderUuid && busy.action === one.action}
+          kind={one === shown[0] ? 'primary' : 'secondary'}
+          loading={isBusy(one)}
           disabled={busy !== undefined}
           onPress={() => onAct(one)}
         >

@@ -20,6 +20,7 @@ export interface OrderCardProps {
   combining: Combining | undefined
   onOpen: () => void
   onAct: (placed: PlacedAction) => void
+  onMore: (folded: readonly PlacedAction[]) => void
 }
 
 /** Lines shown in a list; the others are counted. */
@@ -72,7 +73,7 @@ function Choice({ order, combining }: { order: Order; combining: Combining }) {
   )
 }
 
-export function OrderCard({ order, actions, combining, onOpen, onAct }: OrderCardProps) {
+export function OrderCard({ order, actions, combining, onOpen, onAct, onMore }: OrderCardProps) {
   const t = useText(ordersTexts)
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   const label = t(
@@ -102,6 +103,7 @@ export function OrderCard({ order, actions, combining, onOpen, onAct }: OrderCar
             placed={placedActions(order)}
             actions={actions}
             onAct={onAct}
+            onMore={onMore}
             size="s"
           />
         )}

@@ -22,6 +22,7 @@ import { OrderAddress, OrderAmounts, OrderFacts, OrderGoods } from './OrderParts
 import { OrderService } from './OrderService'
 import { OrderParcel } from './OrderFollowUps'
 import { OrderStateHead } from './OrderStateHead'
+import { useMoreActions } from './useMoreActions'
 import './orders.scss'
 
 export interface OrderDetailsScreenProps {
@@ -75,6 +76,7 @@ export function OrderDetailsScreen({ query, scope, onPay, onAskApproval, settled
     if (settled > 0) reload()
   }, [settled, reload])
   const actions = useOrderActions({ onChanged: accept, onUncertain: reload, onPay, onAskApproval })
+  const moreActions = useMoreActions(actions.run)
   usePullRefresh(reload, busy)
   const placed = order ? placedActions(order) : []
   return (
@@ -87,6 +89,7 @@ export function OrderDetailsScreen({ query, scope, onPay, onAskApproval, settled
             placed={placed}
             actions={actions}
             onAct={one => actions.run(order, one)}
+            onMore={folded => moreActions.show(order, folded)}
           />
         ) : undefined
       }
@@ -98,6 +101,7 @@ export function OrderDetailsScreen({ query, scope, onPay, onAskApproval, settled
       )}
       {order && <Parts order={order} onExpired={reload} />}
       <CancelSheet actions={actions} />
+      {moreActions.sheet}
       {actions.review}
     </PageShell>
   )

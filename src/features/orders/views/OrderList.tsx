@@ -17,12 +17,14 @@ import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { useOrderActions } from '../hooks/useOrderActions'
 import { useOrderRows, type OrderWish } from '../hooks/useOrderRows'
+import type { PlacedAction } from '../model/orderActions'
 import { orderRoutes } from '../model/orderScope'
 import { hasMore } from '../model/pagedRows'
 import { ordersTexts } from '../texts'
 import { CancelSheet } from './CancelSheet'
 import type { Combining } from './MyOrderScreen'
 import { OrderCard } from './OrderCard'
+import { useMoreActions } from './useMoreActions'
 
 export interface OrderListProps {
   wish: OrderWish
@@ -107,6 +109,11 @@ export function OrderList(props: OrderListProps) {
     onPay: props.onPay,
     onAskApproval: props.onAskApproval,
   })
+  const act = (order: Order, placed: PlacedAction) => {
+    touch([order.orderUuid])
+    actions.run(order, placed)
+  }
+  const moreActions = useMoreActions(act)
   usePulling(rows, onCounts)
   useReachBottom(more)
   useShownAgain(rereadTouched)
@@ -141,15 +148,14 @@ export function OrderList(props: OrderListProps) {
             actions={actions}
             combining={combining}
             onOpen={() => open(order)}
-            onAct={placed => {
-              touch([order.orderUuid])
-              actions.run(order, placed)
-            }}
+            onAct={placed => act(order, placed)}
+            onMore={folded => moreActions.show(order, folded)}
           />
         ))}
       </View>
       <Foot {...rows} />
       <CancelSheet actions={actions} />
+      {moreActions.sheet}
       {actions.review}
     </View>
   )

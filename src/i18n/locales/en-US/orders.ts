@@ -81,6 +81,8 @@ export default {
   payable: 'To pay',
   paidAmount: 'Paid',
   total: 'Total',
+  more: 'More',
+  moreActions: 'More actions',
   do: {
     pay: 'Pay',
     askApproval: 'Ask to pay',

@@ -75,6 +75,8 @@ export default {
   payable: '应付',
   paidAmount: '实付',
   total: '合计',
+  more: '更多',
+  moreActions: '更多操作',
   do: {
     pay: '去支付',
     askApproval: '申请代付',

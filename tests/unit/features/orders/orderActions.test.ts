@@ -1,4 +1,10 @@
-import { belongsTo, isOrderTab, placedActions, stateOfTab } from '@/features/orders/model/orderActions'
+import {
+  belongsTo,
+  foldActions,
+  isOrderTab,
+  placedActions,
+  stateOfTab,
+} from '@/features/orders/model/orderActions'
 
 describe('order actions', () => {
   it('shows what the server allows, in its order, and nothing else', () => {
@@ -17,6 +23,14 @@ describe('order actions', () => {
       { action: 'trace', route: 'lookLogistics' },
       { action: 'receive' },
     ])
+  })
+
+  it('folds what one row has no room for, never the main ones', () => {
+    const placed = placedActions({ actions: ['review', 'afterSale', 'trace', 'buyAgain'] }, [])
+    const { shown, folded } = foldActions(placed)
+    expect(shown.map(({ action }) => action)).toEqual(['review', 'afterSale', 'trace'])
+    expect(folded).toEqual([{ action: 'buyAgain' }])
+    expect(foldActions(shown).folded).toEqual([])
   })
 
   it('knows the tabs and which order belongs to which', () => {
