@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { Order } from '@/api/order'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
+import { cx } from '@/ui/cx'
 import type { OrderActions } from '../hooks/useOrderActions'
 import { foldActions, type PlacedAction } from '../model/orderActions'
 import { ordersTexts } from '../texts'
@@ -24,7 +25,7 @@ export function ActionButtons({ order, placed, actions, onAct, onMore, size = 'm
   const { shown, folded } = foldActions(placed)
   const isBusy = ({ action }: PlacedAction) => busy?.orderUuid === order.orderUuid && busy.action === action
   return (
-    <View className="order-actions">
+    <View className={cx('order-actions', folded.length > 0 && 'order-actions--full')}>
       {folded.length > 0 && (
         <Button
           size={size}
