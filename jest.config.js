@@ -55,11 +55,19 @@ const onTaro = {
   },
 }
 
-/** The contract suite once more, on a PostgreSQL server instead of the embedded database. */
-const onServer = plain('postgres', ['<rootDir>/tests/contract/**/*.test.ts'], {
+/**
+ * The contract suite once more, on a PostgreSQL server instead of the embedded database: every day what the services
+ * do, with `npm run figures` all of it.
+ */
+const whole = process.env.FIGURES === 'full'
+const onServer = plain('postgres', [`<rootDir>/tests/contract/**/*${whole ? '' : '.sandbox'}.test.ts`], {
   ...books,
   // two start a server themselves wherever there is one; broken connections are the same over any database
-  testPathIgnorePatterns: ['/node_modules/', '/(postgres|faults|commerceConcurrency\\.sandbox)\\.test'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/(postgres|faults|commerceConcurrency\\.sandbox)\\.test',
+    ...(whole ? [] : ['/(everyCall|kernel|replay|payFaults|callbackFaults|orderSeeds)\\.']),
+  ],
   globalSetup: '<rootDir>/tests/support/contractServer.ts',
   globalTeardown: '<rootDir>/tests/support/contractServerStop.ts',
   moduleNameMapper: { '^\\.\\./\\.\\./sandbox$': '<rootDir>/tests/support/sandboxOnServer.ts', ...alias },

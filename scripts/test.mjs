@@ -1,5 +1,6 @@
 // npm test: installs what is missing, then every check and suite, with one summary line at the end.
 // npm test -- unit contract   runs only the named parts; npm test -- --list names them.
+// npm run figures             provokes each fault as often as docs/faults.md says.
 import { mkdirSync, readFileSync, rmSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import {
@@ -16,6 +17,8 @@ import {
 
 checkNode()
 const out = path.join(root, 'tests/.out')
+/** Faults as often as docs/faults.md says, and all of the contract suite on PostgreSQL too; takes much longer. */
+const figures = process.argv.includes('--figures')
 const totals = { passed: 0, failed: 0 }
 const problems = []
 
@@ -46,7 +49,7 @@ const suite = async (project, extra = []) => {
     ...extra,
   ]
   const { output, seconds } = await run(project, bin('jest'), args, {
-    env: { CHROMIUM_PATH: findChromium() ?? '' },
+    env: { CHROMIUM_PATH: findChromium() ?? '', ...(figures && { FIGURES: 'full' }) },
   }).catch(error => ({ output: error.output ?? error.message, seconds: 0 }))
   log = output
   if (!existsSync(report)) {
@@ -74,6 +77,8 @@ const suite = async (project, extra = []) => {
 
 // each file has a sandbox and a database of its own: they need not wait for one another
 const twoWorkers = ['--maxWorkers=2']
+// a browser waits more than it works
+const threeWorkers = ['--maxWorkers=3']
 
 const parts = {
   types: () =>
@@ -99,12 +104,12 @@ const parts = {
       check('build, H5', process.execPath, ['scripts/buildOnce.mjs', 'h5']),
       check('build, mini-program', process.execPath, ['scripts/buildOnce.mjs', 'weapp']),
     ]),
-  engine: () => suite('engine', twoWorkers),
-  e2e: () => suite('e2e', twoWorkers),
-  weapp: () => suite('weapp', twoWorkers),
+  engine: () => suite('engine', threeWorkers),
+  e2e: () => suite('e2e', threeWorkers),
+  weapp: () => suite('weapp', threeWorkers),
 }
 
-const asked = process.argv.slice(2)
+const asked = process.argv.slice(2).filter(word => word !== '--figures')
 if (asked.includes('--list')) {
   say(Object.keys(parts).join('\n'))
   process.exit(0)

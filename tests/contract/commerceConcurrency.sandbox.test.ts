@@ -16,12 +16,14 @@ import {
 } from '../support/commerceSteps'
 import { callerOf } from '../support/commerceWorld'
 import { findPostgres, type PostgresServer, startPostgres } from '../support/postgresServer'
+import { figure } from '../support/figure'
 
 /** Locks prove themselves between real connections: a PostgreSQL of this machine is used where there is one. */
 const bin = findPostgres()
 const boss = callerOf('boss')
 const worker = callerOf('worker')
 const rival = callerOf('rival')
+const MANY = figure(500)
 const DAY = 24 * 3600_000
 let server: PostgresServer | undefined
 let world: CommerceHarness
@@ -45,7 +47,7 @@ describe('orders sent at the same time', () => {
   it('become one order, however often one submission is repeated', async () => {
     const request = await prepare(world, boss, directly('GLOVE-M', 1), await saveAddress(world, boss))
     const answers = await Promise.all(
-      times(500, () => world.ok<SubmitOrderAnswer>(boss, 'submitOrder', request)),
+      times(MANY, () => world.ok<SubmitOrderAnswer>(boss, 'submitOrder', request)),
     )
     for (const answer of answers) expect(answer).toEqual(answers[0])
     const page = await world.ok<OrderPage>(boss, 'getOrderPage', { pageNumber: 1, pageSize: 10 })
@@ -53,17 +55,17 @@ describe('orders sent at the same time', () => {
     expect([await world.audited('order-created'), await world.stockOf('GLOVE-M')]).toEqual([1, 999])
   }, 60_000)
 
-  it('become one order each when 500 submissions come twice', async () => {
-    await world.setSku('GLOVE-M', { stock: 500 })
+  it(`become one order each when ${MANY} submissions come twice`, async () => {
+    await world.setSku('GLOVE-M', { stock: MANY })
     const address = await saveAddress(world, boss)
     const prepared = await prepare(world, boss, directly('GLOVE-M', 1), address)
-    const requests = times(500, () => ({ ...prepared, cRequestUuid: requestUuid() }))
+    const requests = times(MANY, () => ({ ...prepared, cRequestUuid: requestUuid() }))
     const submit = (request: object) => world.call<SubmitOrderAnswer>(boss, 'submitOrder', request)
     const answers = await Promise.all(
       requests.map(request => Promise.all([submit(request), submit(request)])),
     )
     for (const [one, other] of answers) expect([one.code, one.data]).toEqual([1, other.data])
-    expect([await world.audited('order-created'), await world.stockOf('GLOVE-M')]).toEqual([500, 0])
+    expect([await world.audited('order-created'), await world.stockOf('GLOVE-M')]).toEqual([MANY, 0])
   }, 60_000)
 
   it('never sell more than there is', async () => {

@@ -215,8 +215,8 @@ describe('getDataPageLoadList', () => {
     const first = (await page(client, body)).data
     const second = (await page(client, { ...body, pageNumber: 2 })).data
     const names = [...first.dataList, ...second.dataList].map(row => Object.entries(row))
-    // six of the eight are neither deactivated nor awaiting deletion
-    expect([first.totalCount, first.totalPage, names.length]).toEqual([6, 2, 6])
+    // seven of the nine are neither deactivated nor awaiting deletion
+    expect([first.totalCount, first.totalPage, names.length]).toEqual([7, 2, 7])
     for (const row of names) expect(row.map(([column]) => column)).toEqual(['cEnterpriseName'])
   })
 

@@ -62,19 +62,23 @@ const readAll = async (read: Model, dice: Dice) => {
 }
 
 const wholeList = async () => {
-  const pages = await Promise.all([1, 2, 3].map(askPage))
-  return pages.flatMap(({ items }) => items.map(order => order.orderUuid))
+  const first = await askPage(1)
+  const rest = Array.from({ length: Math.ceil(first.total / PAGE_SIZE) - 1 }, (_, index) =>
+    askPage(index + 2),
+  )
+  return [first, ...(await Promise.all(rest))].flatMap(({ items }) => items.map(order => order.orderUuid))
 }
 
 describe('a list read over a flapping network', () => {
   it('has every row once and in order, in 100 of 100 runs; a failed page is asked for again', async () => {
     const all = await wholeList()
-    expect(new Set(all).size).toBe(22)
+    expect(all.length).toBeGreaterThan(20)
+    expect(new Set(all).size).toBe(all.length)
     let failed = 0
     for (let run = 0; run < 100; run += 1) {
       const { uuids, failures, asked } = await readAll(model, diceFor(14, `run ${run}`))
       expect(uuids).toEqual(all)
-      expect(asked).toHaveLength(3 + failures)
+      expect(asked).toHaveLength(Math.ceil(all.length / PAGE_SIZE) + failures)
       failed += failures
     }
     expect(failed).toBeGreaterThan(100)

@@ -7,6 +7,7 @@ import { createOpenPayments } from '@/stores/openPayment'
 import { createSecureStore, type SecureStore } from '@/stores/secureStore'
 import { checkLedger } from '../../sandbox/ledger/checkLedger'
 import { sandboxApp, type Device } from '../support/appRig'
+import { figure } from '../support/figure'
 import { memoryStorage } from '../support/memoryStorage'
 import { nodeRandom } from '../support/nodePlatform'
 import { DEMO, makeFlows, payFlowAtProvider } from '../support/payFlows'
@@ -23,6 +24,10 @@ jest.setTimeout(300_000)
 let device: Device
 let store: SecureStore
 const opened: string[] = []
+const TAPS = figure(500)
+const KILLS = figure(20)
+const LOGOUT_ROUNDS = figure(20)
+const FORGED = figure(100)
 
 const around = (): PaymentSurroundings => ({
   channel: 1,
@@ -114,8 +119,8 @@ const confirmed = async (desk: PaymentDesk, flowNo: string) => {
   await settles(desk, 'handedOver', 'unknown')
 }
 
-it('[P054] 500 double taps while 30 % of the answers are lost after the commit: one confirmation and one charge each', async () => {
-  const flows = await makeFlows(app.sandbox, 500)
+it(`[P054] ${TAPS} double taps while 30 % of the answers are lost after the commit: one confirmation and one charge each`, async () => {
+  const flows = await makeFlows(app.sandbox, TAPS)
   app.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/confirmPay', probability: 0.3 })
   let lost = 0
   await inTurns(flows, async flowNo => {
@@ -131,9 +136,9 @@ it('[P054] 500 double taps while 30 % of the answers are lost after the commit: 
     await desk.ask()
     expect(desk.getState().phase).toBe('paid')
   })
-  expect(lost).toBeGreaterThan(100)
-  expect(sentConfirmations()).toBe(500)
-  expect(await lines('payment-confirmed', flows)).toHaveLength(500)
+  expect(lost).toBeGreaterThan(TAPS / 10)
+  expect(sentConfirmations()).toBe(TAPS)
+  expect(await lines('payment-confirmed', flows)).toHaveLength(TAPS)
   await chargedOnce(flows)
 })
 
@@ -171,8 +176,8 @@ describe('an app that ends in mid-payment', () => {
       },
     ]
 
-  it.each(POINTS)('[P033] 20 of 20 are resumed: $point', async ({ until, then }) => {
-    const flows = await makeFlows(app.sandbox, 20)
+  it.each(POINTS)(`[P033] ${KILLS} of ${KILLS} are resumed: $point`, async ({ until, then }) => {
+    const flows = await makeFlows(app.sandbox, KILLS)
     for (const flowNo of flows) {
       const ended = newDesk()
       await until(ended, flowNo)
@@ -216,9 +221,9 @@ describe('an app that ends in mid-payment', () => {
   })
 })
 
-it('200 forced logouts in mid-payment: nothing lost, nothing doubled, and the same account sees the truth', async () => {
-  const flows = await makeFlows(app.sandbox, 200)
-  for (let round = 0; round < 20; round += 1) {
+it(`${LOGOUT_ROUNDS * 10} forced logouts in mid-payment: nothing lost, nothing doubled, and the same account sees the truth`, async () => {
+  const flows = await makeFlows(app.sandbox, LOGOUT_ROUNDS * 10)
+  for (let round = 0; round < LOGOUT_ROUNDS; round += 1) {
     const mine = flows.slice(round * 10, round * 10 + 10)
     const before = mine.map(newDesk)
     await Promise.all(before.map((desk, index) => desk.open(mine[index] ?? '')))
@@ -248,11 +253,11 @@ it('200 forced logouts in mid-payment: nothing lost, nothing doubled, and the sa
   await chargedOnce(flows)
 })
 
-it('100 forged successes of the pay client are never shown as paid', async () => {
+it(`${FORGED} forged successes of the pay client are never shown as paid`, async () => {
   const { loadFlow, payFlow, askTruth } = await import('@/pages/pay/calls')
   const { initialPayPage, nextQuestion, reducePayPage, decodePayLink } = await import('@/pages/pay/model')
   platformSays.mockResolvedValue({ kind: 'reported' })
-  const flows = await makeFlows(app.sandbox, 100)
+  const flows = await makeFlows(app.sandbox, FORGED)
   await inTurns(flows, async flowNo => {
     const link = decodePayLink({
       cPaymentFlowNo: flowNo,
@@ -274,6 +279,6 @@ it('100 forged successes of the pay client are never shown as paid', async () =>
       expect(['checking', 'unknown']).toContain(state.phase)
     }
   })
-  expect(platformSays).toHaveBeenCalledTimes(100)
+  expect(platformSays).toHaveBeenCalledTimes(FORGED)
   expect(await lines('charge', flows)).toEqual([])
 })
