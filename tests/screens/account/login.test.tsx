@@ -64,7 +64,7 @@ describe('a login', () => {
     await screen.press('登录')
     await screen.at('myOrder')
     // with the buyer's own data, which the server finds by the enterprise
-    await screen.role('tab', /^待付款 ?4$/)
+    await screen.role('tab', /^待付款 ?2$/)
     await screen.find('¥')
   })
 

@@ -127,6 +127,7 @@ describe('[O012] [O027] asking', () => {
     await world.login()
     await openPage('initiateAfterSales', { cOrderUuid: order.orderUuid })
     await screen.find('选择售后类型')
+    await screen.press('全选', { role: 'checkbox' })
     await screen.press(/^退货退款/)
     await screen.at('pushAfterSale')
     await screen.find(/最多可退/)

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { payFlows } from '../../../sandbox/db/schema'
 import { screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
@@ -126,11 +127,13 @@ describe('a payment that is refused', () => {
   it('[P056] shows the words of the server and stays open to pay', async () => {
     await openCentre(world)
     await pick('链接支付')
-    await world.sandbox.db.update(payFlows).set({ totalFen: 1 })
+    await world.sandbox.db.update(payFlows).set({ totalFen: 1 }).where(eq(payFlows.state, 0))
     await screen.press('去支付')
     await screen.toast('支付金额与支付单不一致，请重新打开支付中心')
     await screen.role('button', '去支付')
     expect(await confirmed(world)).toEqual([])
+    // no book balances with such a total
+    await world.sandbox.reset('default')
   })
 })
 

@@ -18,7 +18,7 @@ describe('a page that does not exist', () => {
   it('[F045] leads back where there is history', async () => {
     await openPage('setting')
     await screen.find('外观')
-    await world.goTo('shop', { cShopUuid: 'shop-moyan' })
+    await world.goTo('performanceDashboards')
     await screen.find('您访问的页面不存在')
     expect(screen.stack()).toEqual(['setting', 'notFound'])
     await screen.press('返回上一页')
