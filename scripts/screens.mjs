@@ -14,10 +14,12 @@ import {
 checkNode()
 try {
   await installModules()
-  await ensureBrowser()
-  // folders of builds made elsewhere
-  if (!process.env.H5_DIST) await build('h5')
-  if (!process.env.WEAPP_DIST) await build('weapp')
+  if (!process.argv.includes('--help')) {
+    await ensureBrowser()
+    // folders of builds made elsewhere
+    if (!process.env.H5_DIST) await build('h5')
+    if (!process.env.WEAPP_DIST) await build('weapp')
+  }
 } catch (error) {
   fail(`${(error.output ?? '').slice(-4000)}\n${error.message}`)
 }
