@@ -44,7 +44,7 @@ describe('[O009] the list', () => {
     await world.login()
     await openPage('refundList')
     await until(() => cards().length >= 8, 'the cases')
-    expect(screen.names('[role=tab]')[1]).toMatch(/^待我处理 ?\d$/)
+    await screen.role('tab', /^待我处理 ?\d$/)
     await screen.press('已结束', { role: 'tab' })
     await until(() => cards().length === 2, 'ended cases')
     await screen.find('已撤销')
