@@ -9,6 +9,7 @@ import {
   type DialogRequest,
   type FeedbackEvent,
   type FeedbackState,
+  type Toast,
   type ToastKind,
 } from './feedbackModel'
 
@@ -28,8 +29,19 @@ export function subscribeFeedback(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+let toastTimer: ReturnType<typeof setTimeout> | undefined
+
+const endLater = ({ id, lasts }: Pick<Toast, 'id' | 'lasts'>) => {
+  clearTimeout(toastTimer)
+  toastTimer = setTimeout(() => dispatchFeedback({ type: 'toastLeft', id }), lasts)
+}
+
 export function dispatchFeedback(event: FeedbackEvent): void {
+  const before = state.toast
   state = reduceFeedback(state, event)
+  const now = state.toast
+  // the way to the page it went along to may take a slow phone as long as the toast lasts
+  if (before && now?.id === before.id && now.page !== before.page && now.kind !== 'loading') endLater(now)
   listeners.forEach(listener => listener())
 }
 
@@ -42,12 +54,8 @@ function showToast(kind: ToastKind, text: string, { follows = false }: ToastOpti
   const id = ++lastId
   const lasts = toastDuration(kind, text)
   dispatchFeedback({ type: 'toastAsked', toast: { id, kind, text, lasts, follows } })
-  const leave = () => dispatchFeedback({ type: 'toastLeft', id })
-  const timer = setTimeout(leave, lasts)
-  return () => {
-    clearTimeout(timer)
-    leave()
-  }
+  endLater({ id, lasts })
+  return () => dispatchFeedback({ type: 'toastLeft', id })
 }
 
 /**

@@ -8,14 +8,15 @@ export interface SectionTitleProps {
   children: ReactNode
   /** A link or button at the end of the line. */
   right?: ReactNode
-  level?: 2 | 3
+  /** in a card */
+  small?: boolean
   className?: string
 }
 
-export function SectionTitle({ children, right, level = 2, className }: SectionTitleProps) {
+export function SectionTitle({ children, right, small = false, className }: SectionTitleProps) {
   return (
-    <View className={cx('alm-section-title', `alm-section-title--${level}`, className)}>
-      <View className="alm-section-title__text" {...a11y({ role: 'heading', level })}>
+    <View className={cx('alm-section-title', small && 'alm-section-title--small', className)}>
+      <View className="alm-section-title__text" {...a11y({ role: 'heading', level: 2 })}>
         {children}
       </View>
       {right}

@@ -140,7 +140,11 @@ export function Uploader(props: UploaderProps) {
             >
               <View className="alm-uploader__add-face">
                 <Icon name="camera" size={24} />
-                {max > 1 && <View className="alm-uploader__state">{`${items.length}/${max}`}</View>}
+                {max > 1 && (
+                  <View className="alm-uploader__state" {...a11y({ hidden: true })}>
+                    {`${items.length}/${max}`}
+                  </View>
+                )}
               </View>
             </Pressable>
           </View>

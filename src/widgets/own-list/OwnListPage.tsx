@@ -213,11 +213,11 @@ function Content<Row>(props: PartProps<Row> & { removeRows: (keys: readonly stri
   if (!list.known) return <Skeleton shape="rows" count={6} className="own-list__waiting" />
   if (list.rows.length === 0) return <StateView kind="empty" {...props.empty} />
   return (
-    <View className="own-list" {...a11y({ role: 'list', label: props.title })}>
+    <View className="own-list">
       {groupsOf(list.rows, props.headingOf).map((group, n) => (
         <View key={group.heading ?? n} className="own-list__group">
           <Heading {...props} group={group} />
-          <View className="own-list__card">
+          <View className="own-list__card" {...a11y({ role: 'list', label: group.heading ?? props.title })}>
             {group.rows.map(row => (
               <Item key={props.keyOf(row)} {...props} item={row} removeRows={removeRows} />
             ))}

@@ -11,6 +11,9 @@ import { searchAnswers } from '../../support/searchSamples'
 import { shopAnswers } from '../../support/shopSamples'
 import { tradeAnswers } from '../../support/tradeSamples'
 import { answers, components, rich } from '../../support/wireSamples'
+import { figure } from '../../support/figure'
+
+const ANSWERS = figure(10_000)
 
 describe('mutated layouts', () => {
   it.each(components)('10,000 of %s: never a crash, siblings alive, prototypes unchanged', component => {
@@ -80,7 +83,7 @@ describe('mutated answers', () => {
     ...shopAnswers,
     ...searchAnswers,
     ...tradeAnswers,
-  ])('10,000 of %s: decoded or a DecodeError, prototypes unchanged', (_name, decoder, sound) => {
+  ])(`${ANSWERS} of %s: decoded or a DecodeError, prototypes unchanged`, (_name, decoder, sound) => {
     expect(() => decoder(sound, 'data')).not.toThrow()
     const before = prototypeKeys()
     fc.assert(
@@ -91,7 +94,7 @@ describe('mutated answers', () => {
           if (!(error instanceof DecodeError)) throw error
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: ANSWERS },
     )
     expect(prototypeKeys()).toEqual(before)
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()

@@ -1,4 +1,4 @@
-import { answerDialog, dialog, getFeedback, resetFeedback, toast } from '@/ui/feedback/feedback'
+import { answerDialog, dialog, dispatchFeedback, getFeedback, resetFeedback, toast } from '@/ui/feedback/feedback'
 import {
   emptyFeedback,
   isActiveHost,
@@ -21,6 +21,17 @@ const answer = (key: string) => {
 }
 
 describe('toasts', () => {
+  it('that go along stay their whole time on the page they come to', () => {
+    dispatchFeedback({ type: 'pageShown', page: 'login' })
+    toast.success('已加入购物车', { follows: true })
+    jest.advanceTimersByTime(1_900)
+    dispatchFeedback({ type: 'pageShown', page: 'product' })
+    jest.advanceTimersByTime(1_900)
+    expect(getFeedback().toast).toMatchObject({ text: '已加入购物车', page: 'product' })
+    jest.advanceTimersByTime(100)
+    expect(getFeedback().toast).toBeNull()
+  })
+
   it('[F030] show loading for 10 s at most', () => {
     toast.loading('处理中')
     jest.advanceTimersByTime(9_999)

@@ -66,7 +66,7 @@ export function Refusal({ it }: { it: AfterSale }) {
   if (!it.refuseReason) return null
   return (
     <Card>
-      <SectionTitle level={3}>{t('afterSales.refuseReason')}</SectionTitle>
+      <SectionTitle small>{t('afterSales.refuseReason')}</SectionTitle>
       <View className="after-text">{it.refuseReason}</View>
     </Card>
   )
@@ -82,12 +82,12 @@ export function ReturnWay({ it }: { it: AfterSale }) {
   }
   return (
     <Card>
-      <SectionTitle level={3}>{t('afterSales.returnAddress')}</SectionTitle>
+      <SectionTitle small>{t('afterSales.returnAddress')}</SectionTitle>
       <View className="after-text">{`${home.receiver} ${home.phone}`}</View>
       <Copyable text={whole} shown={home.fullAddress} label={t('afterSales.copyAddress')} />
       {parcel && (
         <View className="after-return">
-          <SectionTitle level={3}>{t('afterSales.returnParcel')}</SectionTitle>
+          <SectionTitle small>{t('afterSales.returnParcel')}</SectionTitle>
           <Copyable
             text={parcel.trackingNo}
             shown={`${parcel.courierName} ${parcel.trackingNo}`}
@@ -109,7 +109,7 @@ export function CaseGoods({ it }: { it: AfterSale }) {
   const t = useText(afterSalesTexts)
   return (
     <Card>
-      <SectionTitle level={3}>{it.shopName}</SectionTitle>
+      <SectionTitle small>{it.shopName}</SectionTitle>
       {it.lines.map(line => (
         <View key={line.lineUuid} className="after-line">
           <Goods line={line}>
@@ -169,7 +169,7 @@ export function CaseFacts({ it }: { it: AfterSale }) {
   const toOrder = () => void navigate(linkTo('orderDetails', { cOrderUuid: it.orderUuid }))
   return (
     <Card>
-      <SectionTitle level={3}>{t('afterSales.facts')}</SectionTitle>
+      <SectionTitle small>{t('afterSales.facts')}</SectionTitle>
       {facts.map(
         ([name, value]) =>
           value && (
@@ -200,7 +200,7 @@ export function CaseTimeline({ it }: { it: AfterSale }) {
   if (it.events.length === 0) return null
   return (
     <Card>
-      <SectionTitle level={3}>{t('afterSales.progress')}</SectionTitle>
+      <SectionTitle small>{t('afterSales.progress')}</SectionTitle>
       <View className="after-time" {...a11y({ role: 'list', label: t('afterSales.progress') })}>
         {it.events.map((event, at) => (
           <View

@@ -98,7 +98,7 @@ function Choosing({ options, orderUuid }: { options: AfterSaleOptions; orderUuid
       )}
       <Card>
         <SectionTitle
-          level={3}
+          small
           right={
             open.length > 1 && (
               <Checkbox checked={all} onChange={() => send({ type: 'allToggled', lines })}>

@@ -54,7 +54,7 @@ function Lines({ it, options }: PartProps) {
   const lines = options.lines.filter(line => quantityOf(form.chosen, line.lineUuid) > 0)
   return (
     <Card>
-      <SectionTitle level={3}>{t('afterSales.goods')}</SectionTitle>
+      <SectionTitle small>{t('afterSales.goods')}</SectionTitle>
       {lines.map(line => (
         <View key={line.lineUuid} className="after-line">
           <Goods line={line}>

@@ -39,7 +39,7 @@ export function Dialogue({ complaint }: { complaint: Complaint }) {
   const t = useText(complaintsTexts)
   return (
     <Card>
-      <SectionTitle level={3}>{t('complaints.dialogue')}</SectionTitle>
+      <SectionTitle small>{t('complaints.dialogue')}</SectionTitle>
       <View {...a11y({ role: 'list', label: t('complaints.dialogue') })}>
         {[...complaint.messages].reverse().map(message => (
           <Said key={message.messageUuid} message={message} ruled={complaint.ruledFor} />

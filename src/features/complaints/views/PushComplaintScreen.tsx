@@ -224,7 +224,7 @@ export function PushComplaintScreen({ query }: { query: { cOrderUuid?: string; c
       {order && (
         <View className="complaint-page">
           <Card>
-            <SectionTitle level={3}>{t('complaints.goods')}</SectionTitle>
+            <SectionTitle small>{t('complaints.goods')}</SectionTitle>
             {order.lines.length > 1 && <View className="complaint-hint">{t('complaints.goodsHint')}</View>}
             <View {...a11y({ role: 'radiogroup', label: t('complaints.goods') })}>
               {order.lines.map(line => (

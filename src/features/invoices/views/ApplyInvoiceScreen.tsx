@@ -46,7 +46,7 @@ function HeaderPart({ state, send, onChoose }: Pick<Form, 'state' | 'send'> & { 
   const { header, kind } = state
   return (
     <Card>
-      <SectionTitle level={3}>{t('invoices.apply.header')}</SectionTitle>
+      <SectionTitle small>{t('invoices.apply.header')}</SectionTitle>
       <Pressable role="link" className="invoice-pick" onPress={onChoose}>
         <View className="invoice-pick__line">
           <View className="invoice-pick__main">
@@ -138,7 +138,7 @@ function Body({ form, onChoose }: { form: Form; onChoose: () => void }) {
       <Delivery state={state} send={send} busy={busy} />
       <Card>
         <SectionTitle
-          level={3}
+          small
           right={
             <View className="invoice-hint">{t('invoices.apply.chosen', { n: state.chosen.length })}</View>
           }

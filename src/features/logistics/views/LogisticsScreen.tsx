@@ -88,7 +88,7 @@ function Traces({ parcel }: { parcel: Parcel }) {
   const shown = all ? traces : traces.slice(0, SHOWN)
   return (
     <Card>
-      <SectionTitle level={3}>{t('logistics.traces')}</SectionTitle>
+      <SectionTitle small>{t('logistics.traces')}</SectionTitle>
       {traces.length === 0 && (
         <View className="parcel-none">
           <View>{t('logistics.noTrace')}</View>
@@ -137,7 +137,7 @@ function OneParcel({ parcel }: { parcel: Parcel }) {
       <Traces key={parcel.parcelUuid} parcel={parcel} />
       {parcel.goods.length > 0 && (
         <Card>
-          <SectionTitle level={3}>{t('logistics.contents', { n: pieces })}</SectionTitle>
+          <SectionTitle small>{t('logistics.contents', { n: pieces })}</SectionTitle>
           <Contents goods={parcel.goods} />
         </Card>
       )}
@@ -178,13 +178,13 @@ function Whole({ it }: { it: OrderLogistics }) {
         {!parcel && <StateView kind="empty" compact text={t('logistics.nothing')} />}
         {it.waiting.length > 0 && (
           <Card>
-            <SectionTitle level={3}>{t('logistics.waiting')}</SectionTitle>
+            <SectionTitle small>{t('logistics.waiting')}</SectionTitle>
             <View className="parcel-trace__when">{t('logistics.waitingHint')}</View>
             <Contents goods={it.waiting} />
           </Card>
         )}
         <Card>
-          <SectionTitle level={3}>{t('logistics.address')}</SectionTitle>
+          <SectionTitle small>{t('logistics.address')}</SectionTitle>
           <View>{`${it.address.receiver} ${it.address.phone}`}</View>
           <View className="parcel-address">{it.address.fullAddress}</View>
         </Card>

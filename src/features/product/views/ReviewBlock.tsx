@@ -49,7 +49,7 @@ export function ReviewBlock({ productCode }: { productCode: string }) {
   return (
     <View className="alm-product__card">
       {total > 0 ? (
-        <Pressable role="link" className="alm-reviews__open" label={t('product.allReviews')} onPress={open}>
+        <Pressable role="link" className="alm-reviews__open" onPress={open}>
           {head}
         </Pressable>
       ) : (

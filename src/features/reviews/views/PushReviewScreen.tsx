@@ -32,7 +32,7 @@ function ShopPart({ form, send, busy }: Pick<Form, 'form' | 'send' | 'busy'>) {
   const problem = form.problems[SHOP]
   return (
     <Card>
-      <SectionTitle level={3}>{t('reviews.shopPart')}</SectionTitle>
+      <SectionTitle small>{t('reviews.shopPart')}</SectionTitle>
       <StarField
         label={t('reviews.aspect.service')}
         value={form.serviceStar}

@@ -35,7 +35,7 @@ const en: Translation<typeof zh> = {
   stars: { s0: 'Rate it', s1: 'Very poor', s2: 'Poor', s3: 'Fair', s4: 'Good', s5: 'Excellent' },
   content: 'Your review',
   contentPlaceholder: 'How are the quality, the size and the packaging? Help other buyers decide',
-  addPictures: 'Add photos',
+  addPictures: 'photos',
   anonymous: 'Post anonymously',
   anonymousNote: 'Others will not see your name',
   shopPart: 'The seller',
