@@ -1,4 +1,11 @@
-import { answerDialog, dialog, dispatchFeedback, getFeedback, resetFeedback, toast } from '@/ui/feedback/feedback'
+import {
+  answerDialog,
+  dialog,
+  dispatchFeedback,
+  getFeedback,
+  resetFeedback,
+  toast,
+} from '@/ui/feedback/feedback'
 import {
   emptyFeedback,
   isActiveHost,
