@@ -51,7 +51,7 @@ export const buyAndPay = async (shopper: Shopper, { product, methods }: BuyAndPa
   await logIn(shopper)
 
   // taken back to the product, and the choice made before the login goes on
-  await shopper.see('已加入购物车')
+  await shopper.see('加入购物车')
   await shopper.tap(/^购物车/)
   await shopper.see('结算')
   await shopper.see(product.name)

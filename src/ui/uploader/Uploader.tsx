@@ -111,6 +111,8 @@ function Below({ hint, error }: Pick<UploaderProps, 'hint' | 'error'>) {
 export function Uploader(props: UploaderProps) {
   const { label, items, max = 1, onAdd, disabled = false, error } = props
   const t = useText(uiFormTexts)
+  const count = `${items.length}/${max}`
+  const add = t('uiForm.uploader.add', { label })
   return (
     <View className={cx('alm-uploader', props.className)} {...a11y({ role: 'group', label })}>
       {!props.hideLabel && (
@@ -134,17 +136,13 @@ export function Uploader(props: UploaderProps) {
           <View className="alm-uploader__tile">
             <Pressable
               className={cx('alm-uploader__add', Boolean(error) && 'alm-uploader__add--error')}
-              label={t('uiForm.uploader.add', { label })}
+              label={max > 1 ? `${add} ${count}` : add}
               disabled={disabled}
               onPress={onAdd}
             >
               <View className="alm-uploader__add-face">
                 <Icon name="camera" size={24} />
-                {max > 1 && (
-                  <View className="alm-uploader__state" {...a11y({ hidden: true })}>
-                    {`${items.length}/${max}`}
-                  </View>
-                )}
+                {max > 1 && <View className="alm-uploader__state">{count}</View>}
               </View>
             </Pressable>
           </View>
