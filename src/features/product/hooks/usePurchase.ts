@@ -54,16 +54,15 @@ interface Visit {
   shown: boolean
   /** rises with each showing: one that is over before React has looked counts as well */
   count: number
+  /** how often the page was left */
+  left: number
 }
 
-/** Whether the page is the visible one; `onHide` runs when it is left. */
-function useVisit(onHide: () => void): Visit {
-  const [visit, setVisit] = useState<Visit>({ shown: true, count: 0 })
-  useDidShow(() => setVisit(({ count }) => ({ shown: true, count: count + 1 })))
-  useDidHide(() => {
-    onHide()
-    setVisit(({ count }) => ({ shown: false, count }))
-  })
+/** Whether the page is the visible one. */
+function useVisit(): Visit {
+  const [visit, setVisit] = useState<Visit>({ shown: true, count: 0, left: 0 })
+  useDidShow(() => setVisit(it => ({ ...it, shown: true, count: it.count + 1 })))
+  useDidHide(() => setVisit(it => ({ ...it, shown: false, left: it.left + 1 })))
   return visit
 }
 
@@ -76,16 +75,19 @@ function useVisit(onHide: () => void): Visit {
 export function usePurchase(productCode: string, mayBuy: () => Promise<boolean>, onDone: () => void) {
   const [{ waiting, running }, send] = useReducer(reducePurchase, noPurchase)
   const loggedIn = useSession(isLoggedIn)
-  const left = useRef(false)
-  const { shown, count } = useVisit(() => {
-    left.current = true
-  })
+  const { shown, count, left } = useVisit()
+  const leftNow = useRef(0)
+  const leftBefore = useRef(0)
+  useEffect(() => {
+    leftNow.current = left
+  }, [left])
 
+  // on a slow phone this runs after the page was left: only what was drawn with it counts
   useEffect(() => {
     if (!shown || !waiting) return
     if (loggedIn) send({ type: 'loggedIn' })
-    else if (left.current) send({ type: 'returnedAsGuest' })
-  }, [shown, count, loggedIn, waiting])
+    else if (left > leftBefore.current) send({ type: 'returnedAsGuest' })
+  }, [shown, count, left, loggedIn, waiting])
 
   useEffect(() => {
     if (!running) return
@@ -99,7 +101,7 @@ export function usePurchase(productCode: string, mayBuy: () => Promise<boolean>,
       if (!sku) return
       const requestId = await newRequestId(random.randomBytes)
       const known = isLoggedIn(useSession.getState())
-      left.current = false
+      leftBefore.current = leftNow.current
       send({
         type: 'wished',
         wish: { action, productCode, skuCode: sku.skuCode, quantity: choice.quantity, requestId },
