@@ -29,6 +29,8 @@ const openEmbedded = async (): Promise<TestDatabase> => {
 const openServer = async (server: string): Promise<TestDatabase> => {
   const { url, drop } = await createDatabase(server)
   const pool = new Pool({ connectionString: url, max: 12 })
+  // dropping the database cuts off connections that are still saying goodbye
+  pool.on('error', () => undefined)
   await migrateServer(drizzleServer(pool), MIGRATIONS)
   return {
     db: drizzleServer(pool, { schema }) as unknown as Database,
