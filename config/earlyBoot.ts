@@ -1,17 +1,14 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation, Compiler } from 'webpack'
+import { routes } from './routeTable'
 
 /** What draws the home tab ahead of the app, then its page, and the modules that are drawn with both. */
 const PAINT_IMPORTS = ['./paintHome', './views/modules/more']
-const HOME_IMPORTS = ['pages/tabs/home/index']
+const HOME_IMPORTS = [routes.tabHome.page]
 /** Most people go on to a product: fetched when nothing else is. */
-const NEXT_IMPORTS = ['pages/goods/product-details/index']
-const HOME_ROUTE = '/micro/alm-mall-shop/home/tab-home'
+const NEXT_IMPORTS = [routes.productDetails.page]
 /** Pages that links and guards lead to without the home tab before them: their code comes beside the app's. */
-const ENTRY_PAGES: Readonly<Record<string, string>> = {
-  '/login-account': 'pages/account/login-account/index',
-  '/micro/alm-mall-shop/ProductDetails': 'pages/goods/product-details/index',
-}
+const ENTRY_ROUTES = [routes.loginAccount, routes.productDetails]
 
 /**
  * The first screen of the H5 build in as few round trips as possible, each file when the bandwidth is free for it:
@@ -44,8 +41,8 @@ export class EarlyBoot {
           home: files(HOME_IMPORTS),
           next: files(NEXT_IMPORTS),
           entry: Object.fromEntries(
-            Object.entries(ENTRY_PAGES).map(([route, page]) => [
-              route,
+            ENTRY_ROUTES.map(({ path, page }) => [
+              path,
               filesOf(compilation, [page])
                 .filter(file => !tags.some(tag => refersTo(tag, file)))
                 .map(file => `${data.publicPath}${file}`),
@@ -118,8 +115,9 @@ const LOADING = `function (plan) {
   function start(then) {
     plan.app.forEach(function (file, at) { add('script', { src: file }, at === plan.app.length - 1 && then); });
   }
-  var home = !hash || hash === '#/' || hash.indexOf('#${HOME_ROUTE}') === 0;
-  if (!home || window.__MICRO_APP_ENVIRONMENT__) {
+  var home = !hash || hash === '#/' || hash.indexOf('#${routes.tabHome.path}') === 0;
+  if (window.__MICRO_APP_ENVIRONMENT__) return start();
+  if (!home) {
     start();
     return hint('preload', plan.entry[hash.slice(1).split('?')[0]] || []);
   }

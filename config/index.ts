@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
-import { require as requireTs } from 'tsx/cjs/api'
 import { NormalModuleReplacementPlugin, type ChunkGraph, type Module } from 'webpack'
 import { BundleStats } from './bundleStats'
 import { EarlyBoot } from './earlyBoot'
 import { NativePage } from './nativePages'
+import { routeEntries } from './routeTable'
 import { slimTaro } from './slimTaro'
-import type * as RouteTable from '../src/routes/table'
-
-// Taro compiles only config/ itself, hence the loader for the route table.
-const { routeEntries } = requireTs('../src/routes/table.ts', __filename) as typeof RouteTable
 
 const root = path.resolve(__dirname, '..')
 const h5 = path.join(root, 'config/h5')

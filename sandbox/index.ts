@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from './db/client'
 import { openInMemory, openKept, type OpenDatabase } from './db/pglite'
 import { openServer } from './db/server'
-import { keepEntered, noteWithSnapshot, readSnapshotMeta, restoreSnapshot } from './db/snapshot'
+import { readSnapshotMeta } from './db/snapshot'
 import { adjustable, type AdjustableClock } from './kernel/adjustableClock'
 import type { AuditEntry } from './kernel/audit'
 import { readAudit } from './kernel/auditLog'
@@ -12,12 +12,14 @@ import { forgetOldAccess } from './kernel/housekeeping'
 import { type Clock, systemClock } from './kernel/clock'
 import { createDispatch, type KernelParts } from './kernel/dispatch'
 import { createFaults, type FaultControl, type FaultRule, type FaultSwitches } from './kernel/faults'
-import { createRandom, type ResettableRandom } from './kernel/randomSource'
+import { createRandom } from './kernel/randomSource'
 import { installDesk } from './desk'
+import { enter, enterAgain, SCENARIO_NOTE } from './enter'
 import { registerMedia } from './media/registerMedia'
 import { openBooks } from './openBooks'
 import { registerProvider } from './provider'
-import { findScenario, type Scenario } from './scenarios'
+import { openReady } from './readyWorld'
+import { DEFAULT_SCENARIO, findScenario, type Scenario } from './scenarios'
 import { installControl } from './server/control'
 import { installCors } from './server/cors'
 import { GATEWAY_PREFIX, installGateway } from './server/gateway'
@@ -28,9 +30,6 @@ import { tellPaid } from './services/approval/news'
 import { installFiles } from './services/upload/serveFiles'
 import { lastCodeOf } from './services/user/sms'
 import { OPERATOR_INVITE } from './world/onboarding'
-import { seedOrders } from './world/orders'
-import { seedService } from './world/service'
-import { seedTraces } from './world/traces'
 import { PAY_APP_ID, SITE_DOMAIN } from './world/site'
 
 type Provider = ReturnType<typeof registerProvider>
@@ -92,7 +91,6 @@ export interface Sandbox {
   db: Database
 }
 
-const DEFAULT_SCENARIO = 'default'
 /** close code of a server that starts anew */
 const RESTARTED = 1012
 const ROTATION_INTERVAL_MS = 10 * 60_000
@@ -103,52 +101,21 @@ const openDatabase = (options: SandboxOptions): Promise<OpenDatabase> => {
   const { dataDir, onProgress = () => undefined } = options
   const url = options.databaseUrl ?? (dataDir === undefined ? process.env['DATABASE_URL'] : undefined)
   if (url) return openServer(url)
-  return dataDir === undefined || dataDir === 'memory'
-    ? openInMemory(onProgress)
-    : openKept(dataDir, onProgress)
+  if (dataDir !== undefined && dataDir !== 'memory') return openKept(dataDir, onProgress)
+  const { scenario = DEFAULT_SCENARIO, seed, clock } = options
+  // ids of a seed and times of another clock are made by entering
+  const asUsual = scenario === DEFAULT_SCENARIO && seed === undefined && clock === undefined
+  return asUsual ? openReady(onProgress) : openInMemory(onProgress)
 }
 
-interface World {
-  database: OpenDatabase
+interface Weather {
   clock: AdjustableClock
-  random: ResettableRandom
   faults: FaultSwitches
 }
 
-const SCENARIO_NOTE = 'scenario'
-const TIME_NOTE = 'entered-at'
-/** Orders are told relative to the time they were made: older ones are made anew. */
-const FRESH_MS = 5 * 60_000
-
-const arm = (world: World, scenario: Scenario, extraFaults: readonly FaultRule[]): void => {
+const arm = (world: Weather, scenario: Scenario, extraFaults: readonly FaultRule[]): void => {
   world.clock.setOffset(scenario.clockOffsetMs ?? 0)
   world.faults.restart([...extraFaults, ...(scenario.faults ?? [])])
-}
-
-/** The seeded world, changed as a scenario says, and kept so that a reset is quick. */
-const enter = async (world: World, scenario: Scenario): Promise<void> => {
-  const { database, clock, random } = world
-  const { db } = database
-  await restoreSnapshot(db, 'seed')
-  random.restart('enter')
-  await seedOrders(db, { now: clock.now() })
-  await seedService(db, clock.now())
-  await seedTraces(db, { now: clock.now() })
-  await scenario.apply?.(db, world)
-  await keepEntered(db)
-  await noteWithSnapshot(db, SCENARIO_NOTE, scenario.name)
-  await noteWithSnapshot(db, TIME_NOTE, String(clock.now()))
-  random.restart('run')
-}
-
-/** Back to how the scenario was entered, or entered anew when that is another one or too long ago. */
-const enterAgain = async (world: World, scenario: Scenario): Promise<void> => {
-  const { db } = world.database
-  const notes = await readSnapshotMeta(db)
-  const age = Math.abs(world.clock.now() - Number(notes[TIME_NOTE] ?? 0))
-  if (notes[SCENARIO_NOTE] !== scenario.name || age > FRESH_MS) return enter(world, scenario)
-  await restoreSnapshot(db, 'entered')
-  world.random.restart('run')
 }
 
 const reportCrash = (error: unknown, path: string): void => {
@@ -159,7 +126,7 @@ const reportCrash = (error: unknown, path: string): void => {
 const buildApp = async (
   options: SandboxOptions,
   kernel: KernelParts,
-  world: World,
+  world: Weather,
 ): Promise<{ app: FastifyInstance; sockets: SocketHub }> => {
   const app = Fastify({ forceCloseConnections: true, exposeHeadRoutes: false, bodyLimit: BODY_LIMIT })
   installCors(app, `${GATEWAY_PREFIX}/`)
@@ -203,7 +170,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   const random = createRandom(isKept ? undefined : options.seed)
   const faults = createFaults([], options.seed ?? DEFAULT_FAULT_SEED)
   const database = await openDatabase(options)
-  const world: World = { database, clock, random, faults }
+  const world = { db: database.db, clock, random, faults }
   let url = ''
   const onCrash = options.onCrash ?? reportCrash
   const { db } = database

@@ -15,13 +15,22 @@ export const schemaHash = (): string => {
 }
 
 /**
- * Hash of everything the seeded template depends on: the schema, and the seeding code with all it imports.
- * Bundling finds exactly those sources; editing a service does not make a new template.
+ * Hash of everything a seeded database depends on: the schema, and the seeding code with all it imports.
+ * Bundling finds exactly those sources; editing a service does not make a new one.
  */
-export const templateHash = (): string => {
+const seedingHash = (...modules: readonly string[]): string => {
   const esbuild = createRequire(__filename).resolve('esbuild/bin/esbuild')
-  const entry = path.join(__dirname, 'template.ts')
   const options = ['--bundle', '--platform=node', '--packages=external', '--log-level=error']
-  const bundle = execFileSync(esbuild, [entry, ...options], { maxBuffer: 64 * 1024 * 1024 })
+  const bundle = execFileSync(esbuild, options, {
+    cwd: __dirname,
+    input: modules.map(module => `export * from '${module}'\n`).join(''),
+    maxBuffer: 64 * 1024 * 1024,
+  })
   return createHash('sha256').update(schemaHash()).update(bundle).digest('hex').slice(0, 24)
 }
+
+/** Of the world before it is entered. */
+export const templateHash = (): string => seedingHash('./template')
+
+/** Of the world entered as the default scenario. */
+export const enteredHash = (): string => seedingHash('./template', '../enter')

@@ -21,11 +21,16 @@ import { makeWorld } from './template'
 
 /** Major version of the embedded PostgreSQL: data directories of another one cannot be opened. */
 const PG_MAJOR = '18'
-const CACHE = path.join(__dirname, '../../.cache/sandbox')
+export const CACHE = path.join(__dirname, '../../.cache/sandbox')
 
 export interface OpenDatabase {
   db: Database
   close(): Promise<void>
+}
+
+/** What lives in memory, and can be written down as a whole. */
+export interface DatabaseInMemory extends OpenDatabase {
+  archive(): Promise<Buffer>
 }
 
 export class DataDirUnusable extends Error {}
@@ -39,9 +44,13 @@ const buildTemplate = async (file: string): Promise<void> => {
   await makeWorld(db)
   const dump = await client.dumpDataDir('gzip')
   await client.close()
-  // written aside and renamed: a reader never sees half a template
+  writeWhole(file, Buffer.from(await dump.arrayBuffer()))
+}
+
+/** Written aside and renamed: a reader never sees half of it. */
+export const writeWhole = (file: string, content: Buffer): void => {
   const aside = `${file}.${process.pid}`
-  writeFileSync(aside, Buffer.from(await dump.arrayBuffer()))
+  writeFileSync(aside, content)
   renameSync(aside, file)
 }
 
@@ -89,10 +98,18 @@ const waitForLock = async (file: string): Promise<{ release(): void }> => {
   }
 }
 
-export const openInMemory = async (onProgress: (text: string) => void): Promise<OpenDatabase> => {
-  const client = await PGlite.create({ loadDataDir: await template(onProgress) })
-  return { db: databaseOf(client), close: () => client.close() }
+/** From an archive of a data directory. */
+export const openArchive = async (loadDataDir: Blob): Promise<DatabaseInMemory> => {
+  const client = await PGlite.create({ loadDataDir })
+  return {
+    db: databaseOf(client),
+    close: () => client.close(),
+    archive: async () => Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()),
+  }
 }
+
+export const openInMemory = async (onProgress: (text: string) => void): Promise<DatabaseInMemory> =>
+  openArchive(await template(onProgress))
 
 const checkVersion = (dataDir: string): void => {
   const file = path.join(dataDir, 'PG_VERSION')

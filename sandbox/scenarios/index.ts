@@ -13,7 +13,8 @@ import { staleClock } from './staleClock'
 
 export type { Scenario } from './scenario'
 
-const plain: Scenario = { name: 'default', describe: '默认世界，一切正常' }
+export const DEFAULT_SCENARIO = 'default'
+const plain: Scenario = { name: DEFAULT_SCENARIO, describe: '默认世界，一切正常' }
 
 export const scenarios: readonly Scenario[] = [
   plain,

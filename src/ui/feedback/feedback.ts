@@ -42,6 +42,7 @@ export function dispatchFeedback(event: FeedbackEvent): void {
   const now = state.toast
   // the way to the page it went along to may take a slow phone as long as the toast lasts
   if (before && now?.id === before.id && now.page !== before.page && now.kind !== 'loading') endLater(now)
+  if (!now) clearTimeout(toastTimer)
   listeners.forEach(listener => listener())
 }
 

@@ -1,0 +1,44 @@
+import type { Database } from './db/client'
+import { keepEntered, noteWithSnapshot, readSnapshotMeta, restoreSnapshot } from './db/snapshot'
+import type { Clock } from './kernel/clock'
+import type { ResettableRandom } from './kernel/randomSource'
+import type { Scenario } from './scenarios/scenario'
+import { seedOrders } from './world/orders'
+import { seedService } from './world/service'
+import { seedTraces } from './world/traces'
+
+export interface World {
+  db: Database
+  clock: Clock
+  random: ResettableRandom
+}
+
+export const SCENARIO_NOTE = 'scenario'
+const TIME_NOTE = 'entered-at'
+/** Orders are told relative to the time they were made: older ones are made anew. */
+const FRESH_MS = 5 * 60_000
+
+/** The seeded world, changed as a scenario says, and kept so that a reset is quick. */
+export const enter = async (world: World, scenario: Scenario): Promise<void> => {
+  const { db, clock, random } = world
+  await restoreSnapshot(db, 'seed')
+  random.restart('enter')
+  await seedOrders(db, { now: clock.now() })
+  await seedService(db, clock.now())
+  await seedTraces(db, { now: clock.now() })
+  await scenario.apply?.(db, world)
+  await keepEntered(db)
+  await noteWithSnapshot(db, SCENARIO_NOTE, scenario.name)
+  await noteWithSnapshot(db, TIME_NOTE, String(clock.now()))
+  random.restart('run')
+}
+
+/** Back to how the scenario was entered, or entered anew when that is another one or too long ago. */
+export const enterAgain = async (world: World, scenario: Scenario): Promise<void> => {
+  const { db } = world
+  const notes = await readSnapshotMeta(db)
+  const age = Math.abs(world.clock.now() - Number(notes[TIME_NOTE] ?? 0))
+  if (notes[SCENARIO_NOTE] !== scenario.name || age > FRESH_MS) return enter(world, scenario)
+  await restoreSnapshot(db, 'entered')
+  world.random.restart('run')
+}
