@@ -13,6 +13,7 @@ const USAGE = `Usage: npm run sandbox -- [options]
   --fault RULE        kind:path:probability[:ms[:times]], * in the path stands for anything; may be repeated
   --port N            default: ${PREFERRED_PORT} when it is free, else any free one
   --host ADDRESS      default 127.0.0.1
+  --public-url URL    address it is reached by behind a proxy; payment pages lead there
   --control           switches below /__control/ for programs on this machine
   --data DIR          keep the data in this directory (default: in memory)
   --seed N            repeat ids and fault decisions
@@ -31,6 +32,7 @@ const readOptions = () => {
       fault: { type: 'string', multiple: true },
       port: { type: 'string' },
       host: { type: 'string' },
+      'public-url': { type: 'string' },
       control: { type: 'boolean' },
       data: { type: 'string' },
       seed: { type: 'string' },
@@ -94,6 +96,7 @@ const main = async (): Promise<void> => {
     dataDir: options.data ?? (process.env['DATABASE_URL'] ? undefined : 'memory'),
     port,
     host,
+    publicUrl: options['public-url'],
     control: options.control,
     desk: true,
     onSms: ({ phone, text }) => say(`  SMS to ${phone}: ${text}`),

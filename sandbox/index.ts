@@ -53,6 +53,8 @@ export interface SandboxOptions {
   port?: number
   /** default 127.0.0.1 */
   host?: string
+  /** address it is reached by, without a slash at the end, where that is not the one it listens on */
+  publicUrl?: string
   /** switches below /__control/, for programs on this machine; default off */
   control?: boolean
   /** the page /desk for people at this machine; default off */
@@ -175,7 +177,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   const onCrash = options.onCrash ?? reportCrash
   const { db } = database
   const rotationIntervalMs = options.rotationIntervalMs ?? ROTATION_INTERVAL_MS
-  const publicUrl = () => url
+  const publicUrl = () => options.publicUrl ?? url
   const kernel: KernelParts = {
     db,
     clock,

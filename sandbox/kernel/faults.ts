@@ -21,6 +21,7 @@ export const FAULT_KINDS = [
   'callback-late',
   'callback-lost',
   'callback-doubled',
+  'callback-partly',
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 /** Faults of the provider's callbacks; calls never meet them. */
@@ -40,7 +41,8 @@ export type CallbackFault = Extract<FaultKind, `callback-${string}`>
  * - `socket-close`: the realtime socket ends as soon as it stands, with code `ms` (default 1006: without a word)
  * - `socket-silence`: it stands and says nothing any more, not even to a ping; `socket-garbage`: it says nonsense too
  * - `callback-late`: the payment provider tells the shop `ms` later (default 5000); `callback-lost`: not this time, it
- *   tries again after a while; `callback-doubled`: twice. Their path is `*`.
+ *   tries again after a while; `callback-doubled`: twice; `callback-partly`: of the next unsettled order of the flow
+ *   only, and of the others when it tries again. Their path is `*`.
  */
 export interface FaultRule {
   kind: FaultKind

@@ -12,6 +12,10 @@ export interface LedgerReport {
 
 export class LedgerBroken extends Error {}
 
+/** What each flow has passed on to its shops, at once or order by order (`flow#position`). */
+const settled = sql`(select split_part(reference, '#', 1) as flow_no, sum(amount_fen) as fen
+                     from ledger_transactions where kind = 'settlement' group by 1)`
+
 /** Each query lists the offenders of one invariant; all must come back empty. */
 const INVARIANTS: readonly [title: string, offenders: SQL][] = [
   [
@@ -23,10 +27,16 @@ const INVARIANTS: readonly [title: string, offenders: SQL][] = [
             or sum(case when e.amount_fen > 0 then e.amount_fen else 0 end) <> t.amount_fen`,
   ],
   [
-    'a settlement follows a charge of the same amount',
+    'a settlement follows a charge, and passes on no more than it took',
+    sql`select s.flow_no as id from ${settled} s
+        left join ledger_transactions c on c.kind = 'charge' and c.reference = s.flow_no
+        where c.amount_fen is null or s.fen > c.amount_fen`,
+  ],
+  [
+    'the settlement of one order has its amount',
     sql`select s.reference as id from ledger_transactions s
-        left join ledger_transactions c on c.kind = 'charge' and c.reference = s.reference
-        where s.kind = 'settlement' and c.amount_fen is distinct from s.amount_fen`,
+        left join pay_flow_orders o on o.flow_no || '#' || o.position = s.reference
+        where s.kind = 'settlement' and s.reference like '%#%' and o.amount_fen is distinct from s.amount_fen`,
   ],
   [
     'a charge is a paid payment of its flow, and each paid payment is one charge',
@@ -36,11 +46,12 @@ const INVARIANTS: readonly [title: string, offenders: SQL][] = [
         where t.amount_fen is distinct from p.amount_fen`,
   ],
   [
-    'a flow is paid exactly when it is settled, with its total',
-    sql`select coalesce(t.reference, f.flow_no) as id
-        from (select * from ledger_transactions where kind = 'settlement') t
-        full join (select * from pay_flows where state = 2) f on f.flow_no = t.reference
-        where t.amount_fen is distinct from f.total_fen`,
+    'a flow is paid exactly when it is settled, with its total; one that is settled in part waits',
+    sql`select coalesce(s.flow_no, f.flow_no) as id from ${settled} s
+        full join (select * from pay_flows where state = 2
+                   or flow_no in (select flow_no from ${settled} known)) f on f.flow_no = s.flow_no
+        where (coalesce(f.state, 2) = 2 and s.fen is distinct from f.total_fen)
+           or (f.state <> 2 and (f.state <> 1 or s.fen >= f.total_fen))`,
   ],
   [
     'the total of a flow is the sum of its orders',
@@ -52,7 +63,10 @@ const INVARIANTS: readonly [title: string, offenders: SQL][] = [
     'an order is paid by exactly one flow, an unpaid one by none',
     sql`select o.order_uuid as id from orders o
         left join pay_flow_orders fo on fo.order_uuid = o.order_uuid
-        left join pay_flows f on f.flow_no = fo.flow_no and f.state = 2
+        left join ledger_transactions part
+               on part.kind = 'settlement' and part.reference = fo.flow_no || '#' || fo.position
+        left join pay_flows f
+               on f.flow_no = fo.flow_no and (f.state = 2 or part.transaction_uuid is not null)
         group by o.order_uuid, o.state
         having count(f.flow_no) <> case when o.state in (1, 5) then 0 else 1 end`,
   ],

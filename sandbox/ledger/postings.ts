@@ -5,7 +5,7 @@ interface LedgerEntry {
 }
 export interface LedgerPosting {
   kind: 'charge' | 'settlement' | 'refund'
-  /** flow number; order id or after-sale case for refunds */
+  /** flow number, with `#` and the position for one order of it; order id or after-sale case for refunds */
   reference: string
   amountFen: number
   entries: LedgerEntry[]
@@ -42,6 +42,8 @@ export const chargePosting = (flow: { flowNo: string; payer: string; payId: stri
 export const settlementPosting = (flow: {
   flowNo: string
   payId: string
+  /** position of the one order that is settled; absent: all of them at once */
+  part?: number
   shares: readonly { shopUuid: string; orderUuid: string; amountFen: number }[]
 }) => {
   flow.shares.forEach(share => assertFen(share.amountFen))
@@ -49,7 +51,7 @@ export const settlementPosting = (flow: {
   assertFen(amountFen)
   return {
     kind: 'settlement',
-    reference: flow.flowNo,
+    reference: flow.part === undefined ? flow.flowNo : `${flow.flowNo}#${flow.part}`,
     amountFen,
     entries: [
       { accountCode: LEDGER_ACCOUNT.clearing, amountFen: -amountFen },

@@ -5,7 +5,7 @@ import { auditLogOf } from '../kernel/auditLog'
 import type { Clock } from '../kernel/clock'
 import type { FaultSwitches } from '../kernel/faults'
 import type { RandomSource } from '../kernel/random'
-import { settlePayment, type SettleResult } from '../services/pay/settle'
+import { nextUnsettled, settlePayment, type SettleResult } from '../services/pay/settle'
 import type { ProviderScope } from './book'
 import { type ProviderNotice, signNotice } from './notice'
 
@@ -17,6 +17,8 @@ export interface ProviderOptions {
   duplicate?: boolean
   /** share of callbacks that never arrive, 0–1; `true` is all of them. They are tried again after `retryMs`. */
   lose?: boolean | number
+  /** a callback tells of one order of the flow; of the next one when it is tried again */
+  partly?: boolean
   /** callbacks are held until `deliverPending`, which then sends the newest first */
   reorder?: boolean
   /** ms until a callback that was not answered is sent again; default 15 s */
@@ -51,7 +53,7 @@ export interface Delivery {
   close(): Promise<void>
 }
 
-type Pending = { noticeId: number; notice: ProviderNotice }
+type Pending = { noticeId: number; notice: ProviderNotice; secret: string }
 
 const readPending = async (
   db: Database,
@@ -68,6 +70,7 @@ const readPending = async (
   return rows.map(({ noticeId, result, payment: { payId, flowNo, amountFen, secret } }) => ({
     noticeId,
     notice: signNotice({ payId, flowNo, amountFen, result }, secret),
+    secret,
   }))
 }
 
@@ -79,6 +82,21 @@ const isLost = ({ options, random, faults }: DeliveryDeps): boolean =>
 const latenessOf = ({ options, faults }: DeliveryDeps): number => {
   const late = faults?.strike('callback-late')
   return (options.delayMs ?? 0) + (late ? (late.ms ?? DEFAULT_LATE_MS) : 0)
+}
+
+/** What is told this time: the whole payment, or one order of it while the rest is held back. */
+const tellingOf = async (
+  { db, options, faults }: DeliveryDeps,
+  { notice, secret }: Pending,
+): Promise<{ notice: ProviderNotice; last: boolean }> => {
+  const whole = { notice, last: true }
+  if (notice.result !== 'paid') return whole
+  if (!options.partly && !faults?.strike('callback-partly')) return whole
+  const next = await nextUnsettled(db, notice.flowNo)
+  if (!next) return whole
+  const { part, amountFen, last } = next
+  const { payId, flowNo, result } = notice
+  return { notice: signNotice({ payId, flowNo, amountFen, part, result }, secret), last }
 }
 
 /** In one transaction of its own, as a callback over the network would be. */
@@ -113,19 +131,21 @@ export const createDelivery = (deps: DeliveryDeps): Delivery => {
 
   const receive = async (notice: ProviderNotice): Promise<SettleResult> => {
     const result = await inProviderTransaction(deps, scope => settlePayment(scope, notice))
-    if (result.accepted && !result.repeated && notice.result === 'paid') await deps.onSettled?.(notice)
+    if (result.accepted && result.paid) await deps.onSettled?.(result.paid)
     return result
   }
 
-  const send = async ({ noticeId, notice }: Pending): Promise<boolean> => {
+  const send = async (pending: Pending): Promise<boolean> => {
+    const { noticeId } = pending
     if (isLost(deps)) {
       await noteAttempt(deps, noticeId, false)
       return false
     }
+    const { notice, last } = await tellingOf(deps, pending)
     const { accepted } = await receive(notice)
     if (deps.options.duplicate || deps.faults?.strike('callback-doubled')) await receive(notice)
     // a refusal is an answer too: sending the same again would not change it
-    await noteAttempt(deps, noticeId, true)
+    await noteAttempt(deps, noticeId, last || !accepted)
     return accepted
   }
 

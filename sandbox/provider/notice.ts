@@ -4,7 +4,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export interface ProviderNotice {
   payId: string
   flowNo: string
+  /** of the payment; of its part when only one is told */
   amountFen: number
+  /** position of the one order this notice is about; absent: all of them */
+  part?: number
   result: 'paid' | 'cancelled'
   /** hex HMAC-SHA256 over the other fields with the payment's key */
   sign: string
@@ -14,7 +17,7 @@ export const signText = (secret: string, parts: readonly (string | number)[]): s
   createHmac('sha256', secret).update(parts.join('\n')).digest('hex')
 
 const noticeParts = (notice: Omit<ProviderNotice, 'sign'>) =>
-  ['notice', notice.payId, notice.flowNo, notice.amountFen, notice.result] as const
+  ['notice', notice.payId, notice.flowNo, notice.amountFen, notice.part ?? 'all', notice.result] as const
 
 export const signNotice = (notice: Omit<ProviderNotice, 'sign'>, secret: string): ProviderNotice => ({
   ...notice,

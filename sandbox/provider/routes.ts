@@ -33,6 +33,7 @@ const notice = v.object({
   payId: v.string(),
   flowNo: v.string(),
   amountFen: v.number(),
+  part: v.optional(v.number()),
   result: v.picklist(['paid', 'cancelled']),
   sign: v.string(),
 })

@@ -13,6 +13,7 @@ import { createSessionCredentials, type SessionCredentials } from './session/cre
 import { lateApi } from './session/lateApi'
 import { createSession, type Session } from './session/session'
 import { dispatchSession, useSession } from './session/useSession'
+import { PERSONAL_KEYS } from './storageKeys'
 import { createSiteService, type SiteService } from './site/site'
 import { dispatchSite } from './site/useSite'
 
@@ -48,10 +49,7 @@ const start = async (onStorageProblem?: (problem: SecureStoreProblem) => void): 
     dispatch: dispatchSession,
     onForget: reason => {
       clearPermission()
-      if (reason === 'loggedOut')
-        ['lastRoute', 'drafts', 'openSubmission', 'openPayment', 'payAction', 'openId'].forEach(
-          secureStore.remove,
-        )
+      if (reason === 'loggedOut') Object.values(PERSONAL_KEYS).forEach(secureStore.remove)
     },
   })
   transport.onSessionDead(session.died)

@@ -3,9 +3,10 @@ import { clock } from '@/platform/clock'
 import { bootStores } from './boot'
 import { userUuidOf } from './session/selectors'
 import { useSession } from './session/useSession'
+import { PERSONAL_KEYS } from './storageKeys'
 
-/** Storage key of what was typed and not handed in; wiped at an explicit logout (stores/boot). */
-const KEY = 'drafts'
+/** What was typed and not handed in. */
+const KEY = PERSONAL_KEYS.drafts
 /** Longer than anybody remembers what they meant to write. */
 const LIFE = 30 * 24 * 3600_000
 

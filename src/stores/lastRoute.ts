@@ -1,4 +1,5 @@
 import type { SecureStore } from './secureStore'
+import { PERSONAL_KEYS } from './storageKeys'
 
 /** The route to return to after a login (shop §2). Encrypted: it can carry ids of orders. */
 export interface LastRouteStore<T> {
@@ -6,7 +7,7 @@ export interface LastRouteStore<T> {
   write(target: T | undefined): void
 }
 
-const KEY = 'lastRoute'
+const KEY = PERSONAL_KEYS.lastRoute
 
 /** `isTarget` keeps an older or foreign value out. */
 export const createLastRouteStore = <T>(

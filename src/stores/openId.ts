@@ -5,9 +5,9 @@ import { loginCode } from '@/platform/login-code'
 import { bootStores } from './boot'
 import { userUuidOf } from './session/selectors'
 import { useSession } from './session/useSession'
+import { PERSONAL_KEYS } from './storageKeys'
 
-/** Storage key; wiped at an explicit logout (stores/boot). */
-const KEY = 'openId'
+const KEY = PERSONAL_KEYS.openId
 
 /**
  * The person's open id of this app in the messaging app: asked for once by a login code, kept encrypted for this

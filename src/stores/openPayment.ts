@@ -4,6 +4,7 @@ import { bootStores } from './boot'
 import type { SecureStore } from './secureStore'
 import { userUuidOf } from './session/selectors'
 import { useSession } from './session/useSession'
+import { PERSONAL_KEYS } from './storageKeys'
 
 /** A payment whose outcome is not known yet. */
 export interface OpenPayment {
@@ -20,8 +21,7 @@ interface Scope {
   now(): number
 }
 
-/** Storage key; wiped at an explicit logout (stores/boot), kept over a forced one. */
-const OPEN_PAYMENT = 'openPayment'
+const OPEN_PAYMENT = PERSONAL_KEYS.openPayment
 /** After a day no flow is open any more, and the orders tell what has become of it. */
 const LIFE = 24 * 3600_000
 
@@ -56,6 +56,10 @@ const scope = async (): Promise<Scope> => ({
   owner: () => userUuidOf(useSession.getState()) ?? '',
   now: clock.now,
 })
+
+/** Whether any account of this device has left one: told without waiting, before anything else is loaded. */
+export const hasOpenPayment = (store: Pick<SecureStore, 'read'>): boolean =>
+  store.read(OPEN_PAYMENT) !== undefined
 
 export const keepOpenPayment = async (payment: OpenPayment): Promise<void> =>
   createOpenPayments(await scope()).keep(payment)

@@ -3,6 +3,7 @@ import { clock } from '@/platform/clock'
 import { bootStores } from './boot'
 import { userUuidOf } from './session/selectors'
 import { useSession } from './session/useSession'
+import { PERSONAL_KEYS } from './storageKeys'
 
 /** An order submission whose outcome is not known yet. `body` is what was sent, to be sent again as it is. */
 export interface OpenSubmission<B> {
@@ -10,7 +11,7 @@ export interface OpenSubmission<B> {
   body: B
 }
 
-const KEY = 'openSubmission'
+const KEY = PERSONAL_KEYS.openSubmission
 /** After a day the order, if it was made, is in the list of orders and its time to pay is over. */
 const LIFE = 24 * 3600_000
 

@@ -5,6 +5,7 @@ import { bootStores } from './boot'
 import type { SecureStore } from './secureStore'
 import { userUuidOf } from './session/selectors'
 import { useSession } from './session/useSession'
+import { PERSONAL_KEYS } from './storageKeys'
 
 /** What the pay-action page was handed: `dom` encoded as in its address, `type` the method's code. */
 export interface PayAction {
@@ -24,8 +25,7 @@ interface Scope {
   now(): number
 }
 
-/** Storage key; wiped at an explicit logout (stores/boot). */
-const PAY_ACTION = 'payAction'
+const PAY_ACTION = PERSONAL_KEYS.payAction
 /** Between the confirmation and the page that opens next lie seconds; a person may take a while to log in again. */
 const LIFE = 15 * 60_000
 

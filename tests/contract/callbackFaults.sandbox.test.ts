@@ -62,6 +62,13 @@ describe("the provider's callbacks", () => {
     await checkLedger(sandbox.db)
   }, 30_000)
 
+  it('can tell of one order only; a flow of one is paid by it', async () => {
+    await arm({ kind: 'callback-partly' })
+    expect(await (await payOne())()).toBe(PAID)
+    expect(sandbox.faults.list()).toMatchObject([{ kind: 'callback-partly', fired: 1 }])
+    await checkLedger(sandbox.db)
+  }, 30_000)
+
   it('are as they were after a reset', async () => {
     await arm({ kind: 'callback-lost' })
     sandbox.provider.options.lose = true

@@ -1,8 +1,9 @@
-import type { ConfirmPayRequest } from '@wire/pay'
+import type { PaymentFlowAnswer } from '@wire/order'
+import type { ConfirmPayRequest, PayState } from '@wire/pay'
 import fc from 'fast-check'
-import { sql } from 'drizzle-orm'
-import { providerPayments } from '../../sandbox/db/schema'
-import { checkLedger } from '../../sandbox/ledger/checkLedger'
+import { and, eq, sql } from 'drizzle-orm'
+import { payFlowOrders, providerPayments } from '../../sandbox/db/schema'
+import { checkLedger, LedgerBroken } from '../../sandbox/ledger/checkLedger'
 import { type ProviderNotice, signNotice } from '../../sandbox/provider/notice'
 import { type CommerceHarness, expectSoundBooks, startCommerce } from '../support/commerceHarness'
 import {
@@ -153,5 +154,123 @@ describe('callbacks', () => {
     expect((await world.call(boss, 'cancelOrder', cancel)).code).toBe(40900)
     expect((await world.call(boss, 'askApproval', ask)).code).toBe(40900)
     expect([await charges(), await settled()]).toEqual([1, 0])
+  })
+})
+
+describe('a flow of three orders that is settled one after another', () => {
+  const paidPartly = async () => {
+    const orders = [
+      await order(world, boss, 'GLOVE-M', 1),
+      await order(world, boss, 'OIL-4L', 2),
+      await order(world, worker, 'GLOVE-M', 3),
+    ]
+    const cOrderUuids = orders.map(one => one.orderUuid)
+    const flow = await world.ok<PaymentFlowAnswer>(boss, 'createPaymentFlow', { cOrderUuids })
+    const url = await confirmed(world, boss, await confirmation(world, boss, flow))
+    world.provider.partly = true
+    await press(world, 'scan', url, 'pay')
+    const state = async () => {
+      const body = { cPaymentFlowNo: flow.cPaymentFlowNo, cAllLinkUserUuid: 'user-boss' }
+      const { iPayState, orderList } = await world.ok<PayState>(boss, 'queryPayState', body)
+      return [iPayState, ...orderList.map(one => one.bPaid)]
+    }
+    return { flowNo: flow.cPaymentFlowNo, url, cOrderUuids, state }
+  }
+  const clearing = async () => (await checkLedger(world.db)).clearingFen
+
+  it('[P001] tells which orders have their money, and is paid with the last', async () => {
+    const { state } = await paidPartly()
+    const seen = [await state()]
+    const held = [await clearing()]
+    for (let round = 0; round < 2; round += 1) {
+      expect(await settled()).toBe(0)
+      await world.delivery.deliverPending()
+      seen.push(await state())
+      held.push(await clearing())
+    }
+    expect(seen).toEqual([
+      [1, true, false, false],
+      [1, true, true, false],
+      [2, true, true, true],
+    ])
+    expect(held[0]).toBeGreaterThan(held[1] ?? 0)
+    expect([held[1], held[2]]).toEqual([expect.any(Number), 0])
+    expect([await charges(), await settled(), await world.audited('order-settled')]).toEqual([1, 1, 3])
+    await world.delivery.deliverPending()
+    expect([await settled(), await world.audited('order-settled')]).toEqual([1, 3])
+  })
+
+  it('[P001] nobody pays the rest again, cancels it, withdraws it or lets it expire', async () => {
+    const { flowNo, cOrderUuids, state, url } = await paidPartly()
+    const rest = cOrderUuids[1] ?? ''
+    const body = { cPaymentFlowNo: flowNo, cAllLinkUserUuid: 'user-boss' }
+    const codes = [
+      (await world.call(boss, 'createPaymentFlow', { cOrderUuids: [rest] })).code,
+      (await world.call(boss, 'cancelOrder', { cOrderUuid: rest, cReason: 'x' })).code,
+      (await world.call(boss, 'withdrawPay', body)).code,
+    ]
+    expect(codes).toEqual([40900, 40900, 1])
+    await press(world, 'scan', url, 'pay')
+    world.clock.advance(3 * 24 * 3600_000)
+    expect(await state()).toEqual([1, true, false, false])
+    world.provider.partly = false
+    // the provider settles what is left in one go
+    await world.delivery.deliverPending()
+    expect(await state()).toEqual([2, true, true, true])
+    expect([await charges(), await settled()]).toEqual([1, 1])
+  })
+
+  it('a part of another amount, of an order that is not there or forged settles nothing', async () => {
+    world.provider.reorder = true
+    const { flowNo, state } = await paidPartly()
+    const [payment] = await world.db.select().from(providerPayments)
+    if (!payment) throw new Error('the payment is there')
+    const { payId, secret, amountFen } = payment
+    const [first] = await world.db
+      .select()
+      .from(payFlowOrders)
+      .where(and(eq(payFlowOrders.flowNo, flowNo), eq(payFlowOrders.position, 0)))
+    const share = first?.amountFen ?? 0
+    const part = (more: Partial<ProviderNotice>) =>
+      signNotice({ payId, flowNo, result: 'paid', part: 0, amountFen: share, ...more }, secret)
+    const reasons = []
+    for (const notice of [
+      part({ amountFen: share + 1 }),
+      part({ amountFen }),
+      part({ part: 3 }),
+      part({ part: -1 }),
+      part({ part: 0.5 }),
+      { ...part({}), part: 1 },
+    ]) {
+      const result = await world.delivery.receive(notice)
+      reasons.push(result.accepted ? 'accepted' : result.reason)
+    }
+    expect(reasons).toEqual([...Array.from({ length: 5 }, () => 'other-amount'), 'bad-signature'])
+    expect(await state()).toEqual([1, false, false, false])
+    expect(await world.delivery.receive(part({}))).toMatchObject({ accepted: true, repeated: false })
+    expect(await world.delivery.receive(part({}))).toMatchObject({ accepted: true, repeated: true })
+    expect(await state()).toEqual([1, true, false, false])
+    await world.delivery.deliverPending()
+    await world.delivery.deliverPending()
+    expect([await state(), await charges()]).toEqual([[2, true, true, true], 1])
+  })
+
+  it('negative control: books with an order settled in part but paid twice, or for another amount, do not hold', async () => {
+    await paidPartly()
+    class Undo extends Error {}
+    for (const change of [
+      sql`update ledger_transactions set reference = split_part(reference, '#', 1) || '#1' where kind = 'settlement'`,
+      sql`update ledger_transactions set amount_fen = amount_fen + 1 where kind = 'settlement'`,
+      sql`update orders set state = 1 where paid_at is not null`,
+      sql`update pay_flows set state = 2`,
+      sql`update pay_flows set state = 0`,
+    ]) {
+      const broken = world.db.transaction(async tx => {
+        await tx.execute(change)
+        await expect(checkLedger(tx)).rejects.toThrow(LedgerBroken)
+        throw new Undo()
+      })
+      await expect(broken).rejects.toThrow(Undo)
+    }
   })
 })

@@ -42,6 +42,7 @@ describe('native pay page, opened cold', () => {
   })
 
   it('shows a cancelled payment as not paid, and pays on the second try', async () => {
+    const before = await stage.world.kinds()
     const tries = { count: 0 }
     const flow = await newFlow()
     const shopper = await openCold(linkOf(flow), {
@@ -60,6 +61,7 @@ describe('native pay page, opened cold', () => {
     const again = await openCold(linkOf(flow))
     await again.see('支付成功')
     await again.close()
+    expect((await stage.world.kinds()).charge).toBe((before.charge ?? 0) + 1)
   })
 
   it('does not show a payment as paid that only the platform reports', async () => {
@@ -70,6 +72,35 @@ describe('native pay page, opened cold', () => {
     await shopper.see('确认中')
     expect(await shopper.sees('支付成功')).toBe(false)
     expect((await stage.world.kinds()).charge).toBe(before.charge)
+    await shopper.close()
+  })
+
+  /** The provider takes the money, and the platform tells the page something else. */
+  const paidBut = (errMsg: string) => ({
+    requestPayment: async (options: unknown) => {
+      const payId = (options as { package: string }).package.replace('prepay_id=', '')
+      await fetch(`${stage.world.url}/provider/native/${payId}/pay`, { method: 'POST' })
+      throw { errMsg }
+    },
+  })
+
+  it.each(['requestPayment:fail cancel', 'requestPayment:fail system error'])(
+    'believes the server that says paid, not the platform that says “%s”',
+    async errMsg => {
+      const before = await stage.world.kinds()
+      const shopper = await openCold(linkOf(await newFlow()), { mocks: paidBut(errMsg) })
+      await shopper.see('支付成功')
+      expect((await stage.world.kinds()).charge).toBe((before.charge ?? 0) + 1)
+      await shopper.close()
+    },
+  )
+
+  it('does not call a payment unpaid whose callback is late, though the platform says it was cancelled', async () => {
+    await stage.world.fault({ kind: 'callback-late', path: '*', ms: 2_500, times: 1 })
+    const shopper = await openCold(linkOf(await newFlow()), { mocks: paidBut('requestPayment:fail cancel') })
+    await shopper.see('确认中')
+    // from a page that says 未支付 no question leads here
+    await shopper.see('支付成功')
     await shopper.close()
   })
 
@@ -93,6 +124,23 @@ describe('native pay page, opened cold', () => {
     await broken.picture('pay-broken-link')
     await broken.close()
     expect((await stage.world.kinds()).charge).toBe(before.charge)
+  })
+
+  it('says that a flow is past its time, and starts nothing', async () => {
+    const flow = await newFlow()
+    const before = await stage.world.kinds()
+    await stage.world.control('clock', { advanceMs: 25 * 3600_000 })
+    try {
+      const shopper = await openCold(linkOf(flow))
+      await shopper.see('该笔支付已关闭')
+      await shopper.see('该支付单已超过支付期限，订单已自动取消')
+      await shopper.picture('pay-expired')
+      expect(await shopper.sees('去支付')).toBe(false)
+      await shopper.close()
+      expect((await stage.world.kinds()).charge).toBe(before.charge)
+    } finally {
+      await stage.world.control('clock', { offsetMs: 0 })
+    }
   })
 
   it('follows the theme chosen in the shop, and the phone where nothing was chosen', async () => {

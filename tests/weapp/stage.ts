@@ -4,9 +4,9 @@ import { launchBrowser } from './engine'
 import { WeappShopper } from './weappShopper'
 
 /** A mini-program engine and a sandbox: one for the tests of a file, or with `worldPerTest` a fresh one for each. */
-export const weappStage = ({ worldPerTest = false } = {}) => {
+export const weappStage = ({ worldPerTest = false, args = [] as string[] } = {}) => {
   const stage = {} as { readonly browser: Browser; readonly world: JourneyWorld }
-  const open = async () => void Object.assign(stage, { world: await startWorld() })
+  const open = async () => void Object.assign(stage, { world: await startWorld(...args) })
   const close = () => stage.world.end()
   beforeAll(async () => {
     Object.assign(stage, { browser: await launchBrowser() })

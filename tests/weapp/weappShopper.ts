@@ -8,7 +8,7 @@ import { launch, type ApiMock, type EnterOptions, type MiniProgram } from './eng
 export const DIST = path.resolve(__dirname, `../../${process.env.WEAPP_DIST ?? 'dist/weapp'}`)
 const PICTURES = path.resolve(__dirname, '../.out/pictures')
 /** Gateway baked into a build without settings; tests send it on to their own sandbox. */
-const BUILT_GATEWAY = '127.0.0.1:8787'
+export const BUILT_GATEWAY = '127.0.0.1:8787'
 
 interface Start {
   browser?: Browser

@@ -23,7 +23,10 @@ export interface SettleScope {
 
 type SettleRefusal =
   'unknown-payment' | 'bad-signature' | 'other-flow' | 'other-amount' | 'not-charged' | 'flow-not-waiting'
-export type SettleResult = { accepted: true; repeated: boolean } | { accepted: false; reason: SettleRefusal }
+export type SettleResult =
+  /** `paid`: the flow, which has become paid by this notice */
+  | { accepted: true; repeated: boolean; paid?: { flowNo: string; amountFen: number } }
+  | { accepted: false; reason: SettleRefusal }
 
 const findPayment = async (db: Database, payId: string): Promise<PaymentRow | undefined> => {
   const [payment] = await db.select().from(providerPayments).where(eq(providerPayments.payId, payId))
@@ -35,33 +38,89 @@ const refuseNotice = (notice: ProviderNotice, payment: PaymentRow | undefined): 
   if (!payment) return 'unknown-payment'
   if (!verifyNotice(notice, payment.secret)) return 'bad-signature'
   if (notice.flowNo !== payment.flowNo) return 'other-flow'
-  return notice.amountFen === payment.amountFen ? undefined : 'other-amount'
+  // the amount of one order is looked at with the flow
+  return notice.part !== undefined || notice.amountFen === payment.amountFen ? undefined : 'other-amount'
 }
 
-const settlePaid = async (scope: SettleScope, flow: FlowRow, payment: PaymentRow): Promise<SettleResult> => {
-  const { db, clock, audit, random } = scope
-  const now = clock.now()
-  const rows = await flowOrders(db, flow.flowNo)
-  const moves = rows.map(({ order }) => applyOrderEvent(order.state, 'paid'))
-  if (!moves.every(move => move.ok)) return { accepted: false, reason: 'flow-not-waiting' }
+type FlowOrder = Awaited<ReturnType<typeof flowOrders>>[number]
+/** Of a flow that waits: another flow that had paid one of its orders would have closed it. */
+const isSettled = ({ order }: FlowOrder): boolean => order.paidAt !== null
+
+/** The first order of a waiting flow that has not got its money yet. */
+export const nextUnsettled = async (
+  db: Database,
+  flowNo: string,
+): Promise<{ part: number; amountFen: number; last: boolean } | undefined> => {
+  const rows = await flowOrders(db, flowNo)
+  const part = rows.findIndex(row => !isSettled(row))
+  const next = rows[part]
+  return next && { part, amountFen: next.amountFen, last: rows.slice(part + 1).every(isSettled) }
+}
+
+const markPaid = async ({ db, clock }: SettleScope, rows: readonly FlowOrder[]): Promise<void> => {
   const orderUuids = rows.map(({ order }) => order.orderUuid)
-  await db.update(orders).set({ state: 2, paidAt: now }).where(inArray(orders.orderUuid, orderUuids))
+  await db.update(orders).set({ state: 2, paidAt: clock.now() }).where(inArray(orders.orderUuid, orderUuids))
+}
+
+const passOn = async (
+  { db, clock, random }: SettleScope,
+  { flowNo, payId }: { flowNo: string; payId: string },
+  rows: readonly FlowOrder[],
+  part?: number,
+): Promise<void> => {
+  const shares = rows.map(({ order, amountFen }) => ({ ...order, amountFen }))
+  const stamp = { transactionUuid: random.id('ltx'), now: clock.now() }
+  await postToLedger(db, settlementPosting({ flowNo, payId, part, shares }), stamp)
+}
+
+/** One order of the flow gets its money; the flow waits for the others. */
+const settlePart = async (
+  scope: SettleScope,
+  ids: { flowNo: string; payId: string },
+  row: FlowOrder,
+  part: number,
+): Promise<void> => {
+  await markPaid(scope, [row])
+  await passOn(scope, ids, [row], part)
+  await scope.audit.write('order-settled', {
+    ...ids,
+    orderUuid: row.order.orderUuid,
+    amountFen: row.amountFen,
+  })
+}
+
+/** All orders of the flow at once, or the ones that are left, or the one the notice is about. */
+const settlePaid = async (
+  scope: SettleScope,
+  flow: FlowRow,
+  payment: PaymentRow,
+  part: number | undefined,
+): Promise<SettleResult> => {
+  const { db, clock, audit } = scope
+  const ids = { flowNo: flow.flowNo, payId: payment.payId }
+  const rows = await flowOrders(db, flow.flowNo)
+  const due = rows.flatMap((row, at) =>
+    isSettled(row) || (part !== undefined && part !== at) ? [] : [{ row, at }],
+  )
+  if (due.length === 0) return { accepted: true, repeated: true }
+  const moves = due.map(({ row }) => applyOrderEvent(row.order.state, 'paid'))
+  if (!moves.every(move => move.ok)) return { accepted: false, reason: 'flow-not-waiting' }
+  if (due.length === rows.length) {
+    await markPaid(scope, rows)
+    await passOn(scope, ids, rows)
+  } else for (const { row, at } of due) await settlePart(scope, ids, row, at)
+  const open = rows.filter(row => !isSettled(row)).length - due.length
+  if (open > 0) return { accepted: true, repeated: false }
   await db
     .update(payFlows)
-    .set({ state: PAY_STATE.paid, paidAt: now, message: null })
+    .set({ state: PAY_STATE.paid, paidAt: clock.now(), message: null })
     .where(eq(payFlows.flowNo, flow.flowNo))
-  const shares = rows.map(({ order, amountFen }) => ({ ...order, amountFen }))
-  await postToLedger(db, settlementPosting({ flowNo: flow.flowNo, payId: payment.payId, shares }), {
-    transactionUuid: random.id('ltx'),
-    now,
-  })
   await audit.write('payment-settled', {
-    flowNo: flow.flowNo,
-    payId: payment.payId,
+    ...ids,
     amountFen: flow.totalFen,
-    orderUuids,
+    orderUuids: rows.map(({ order }) => order.orderUuid),
   })
-  return { accepted: true, repeated: false }
+  return { accepted: true, repeated: false, paid: { flowNo: flow.flowNo, amountFen: flow.totalFen } }
 }
 
 const settleCancelled = async (
@@ -80,18 +139,23 @@ const settleCancelled = async (
   return { accepted: true, repeated: !current }
 }
 
+/** What a notice has to be about: the total of the flow, or the amount of one of its orders. */
+const dueOf = async (db: Database, flow: FlowRow, part: number | undefined): Promise<number | undefined> =>
+  part === undefined ? flow.totalFen : (await flowOrders(db, flow.flowNo))[part]?.amountFen
+
 const settleLocked = async (scope: SettleScope, notice: ProviderNotice): Promise<SettleResult> => {
   const flow = await lockFlow(scope.db, notice.flowNo)
   const payment = await findPayment(scope.db, notice.payId)
   if (!payment) return { accepted: false, reason: 'unknown-payment' }
-  if (flow.totalFen !== notice.amountFen) return { accepted: false, reason: 'other-amount' }
+  if ((await dueOf(scope.db, flow, notice.part)) !== notice.amountFen)
+    return { accepted: false, reason: 'other-amount' }
   if (notice.result === 'cancelled') return settleCancelled(scope, flow, payment)
   if (payment.state !== 'paid') return { accepted: false, reason: 'not-charged' }
   if (flow.state === PAY_STATE.paid && flow.payId === payment.payId) return { accepted: true, repeated: true }
   if (flow.state !== PAY_STATE.waiting || flow.payId !== payment.payId) {
     return { accepted: false, reason: 'flow-not-waiting' }
   }
-  return settlePaid(scope, flow, payment)
+  return settlePaid(scope, flow, payment, notice.part)
 }
 
 /**

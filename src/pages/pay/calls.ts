@@ -7,6 +7,8 @@ import {
   getOpenId,
   getPayState,
   getPrePay,
+  withdrawPay,
+  type PayFlowState,
   type PrePay,
 } from '@/api/pay'
 import { getSite } from '@/api/site'
@@ -96,14 +98,24 @@ export const payFlow = async (link: PayLink, prePay: PrePay): Promise<PayPageEve
   } catch (error) {
     if (!isApiError(error)) throw error
     return error.kind === 'business' && error.msg
-      ? { type: 'confirmRefused', message: error.msg }
+      ? { type: 'confirmRefused', message: error.msg, ...(await truthNow(link)) }
       : { type: 'confirmLost' }
   }
 }
 
-export const askTruth = async (link: PayLink): Promise<PayPageEvent> => {
+const truthNow = async (link: PayLink): Promise<{ truth?: PayFlowState }> => {
+  const event = await askTruth(link)
+  return event.type === 'truthLearned' ? { truth: event.truth } : {}
+}
+
+/**
+ * Asks the server. With `givingUp` the payment that was confirmed is given up in the same breath, unless it was made:
+ * only then is an open flow certain not to be charged.
+ */
+export const askTruth = async (link: PayLink, { givingUp = false } = {}): Promise<PayPageEvent> => {
   try {
-    return { type: 'truthLearned', truth: await getPayState(flowOf(link)) }
+    const ask = givingUp ? withdrawPay : getPayState
+    return { type: 'truthLearned', truth: await ask(flowOf(link)) }
   } catch (error) {
     if (!isApiError(error)) throw error
     return { type: 'truthUnreachable' }

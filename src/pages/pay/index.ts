@@ -1,9 +1,11 @@
 import type { PrePay } from '@/api/pay'
 import { storage } from '@/platform/storage'
 import { systemTheme } from '@/platform/theme'
+import { THEME_KEY } from '@/stores/storageKeys'
 import { askTruth, loadFlow, payFlow, startPayClient } from './calls'
 import {
   decodePayLink,
+  givesUp,
   initialPayPage,
   nextQuestion,
   reducePayPage,
@@ -20,8 +22,6 @@ import { viewOf } from './view'
  */
 const HOME = '/pages/tabs/home/index'
 const texts = textsFor(wx.getAppBaseInfo().language)
-/** Where the shop keeps the person's choice of theme; its own store is not part of this package. */
-const THEME_KEY = 'alm.theme'
 const BAR = {
   dark: { frontColor: '#ffffff', backgroundColor: '#181b21' },
   light: { frontColor: '#000000', backgroundColor: '#ffffff' },
@@ -101,7 +101,10 @@ Page({
     const pause = nextQuestion(running.state)
     const { link } = running.state
     if (pause === undefined || !link) return
-    running.timer = setTimeout(() => void askTruth(link).then(event => this.happened(event)), pause)
+    running.timer = setTimeout(
+      () => void askTruth(link, { givingUp: givesUp(running.state) }).then(event => this.happened(event)),
+      pause,
+    )
   },
 
   onPrimary() {

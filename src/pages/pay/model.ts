@@ -40,8 +40,8 @@ export const decodePayLink = (query: Readonly<Record<string, unknown>>): PayLink
  * - `ready`: the flow is open and nothing was started.
  * - `paying`: from the confirmation to the platform's answer; the button is dead.
  * - `checking`: the platform answered, the server is asked.
- * - `notPaid`: the payer cancelled and the server knows of no payment; trying again is safe.
- * - `unknown`: the platform said yes, or nobody could say; "do not pay again".
+ * - `notPaid`: the server says that nothing was charged; trying again is safe.
+ * - `unknown`: money may have moved and nobody could say; "do not pay again".
  */
 export type PayPhase =
   | 'loading'
@@ -77,12 +77,21 @@ export type PayPageEvent =
   | { type: 'flowUnreachable' }
   | { type: 'flowRefused'; message: string }
   | { type: 'payStarted' }
-  | { type: 'confirmRefused'; message: string }
+  /** `truth`: the flow after the refusal, where the server could be asked */
+  | { type: 'confirmRefused'; message: string; truth?: PayFlowState }
   | { type: 'confirmLost' }
   | { type: 'platformAnswered'; answer: PlatformAnswer }
   | { type: 'truthLearned'; truth: PayFlowState }
   | { type: 'truthUnreachable' }
   | { type: 'askedAgain' }
+
+/** Some orders of the flow have got their money: the payer has paid, and the others wait for theirs. */
+export const isPartlySettled = ({ truth }: PayPageState): boolean =>
+  truth?.state === 'confirming' && truth.orders.some(order => order.paid)
+
+/** Whether the next question gives up what was confirmed here and the platform says is not paid. */
+export const givesUp = ({ platform }: PayPageState): boolean =>
+  platform === 'cancelled' || platform === 'failed'
 
 export const initialPayPage: PayPageState = { phase: 'loading', receiver: '', asked: 0 }
 
@@ -118,15 +127,15 @@ export const reducePayPage = (state: PayPageState, event: PayPageEvent): PayPage
         ? { ...state, phase: 'paying', message: undefined, platform: undefined, asked: 0 }
         : state
     case 'confirmRefused':
-      return state.phase === 'paying' ? { ...state, phase: 'notPaid', message: event.message } : state
+      return state.phase === 'paying' ? afterRefusal(state, event) : state
     case 'confirmLost':
-      return state.phase === 'paying' ? { ...state, phase: 'checking', platform: 'failed' } : state
+      return state.phase === 'paying' ? { ...state, phase: 'checking' } : state
     case 'platformAnswered':
       return state.phase === 'paying' ? { ...state, phase: 'checking', platform: event.answer } : state
     case 'askedAgain':
       return state.phase === 'unknown' ? { ...state, phase: 'checking', asked: 0 } : state
     case 'truthLearned':
-      return afterQuestion(settle({ ...state, truth: event.truth }, state.phase))
+      return afterQuestion(settle({ ...state, truth: event.truth }, state.phase), event.truth)
     case 'truthUnreachable':
       return afterQuestion(state)
   }
@@ -139,12 +148,24 @@ const settle = (state: PayPageState, otherwise: PayPhase): PayPageState => {
   return { ...state, phase: otherwise }
 }
 
-const afterQuestion = (state: PayPageState): PayPageState => {
+/** A refusal says nothing about a payment that somebody has begun before, here or by another method. */
+const afterRefusal = (
+  state: PayPageState,
+  { message, truth = state.truth }: { message: string; truth?: PayFlowState },
+): PayPageState => {
+  const next = settle({ ...state, truth }, truth?.state === 'confirming' ? 'unknown' : 'notPaid')
+  return next.phase === 'paid' ? next : { ...next, message }
+}
+
+/**
+ * `answer`: what the server has just said; not an older word of it. An open flow is not charged: what the platform
+ * does not report as paid is given up by the question.
+ */
+const afterQuestion = (state: PayPageState, answer?: PayFlowState): PayPageState => {
   if (state.phase !== 'checking') return state
   const asked = state.asked + 1
-  const notCharged =
-    state.truth?.state === 'failed' || (state.platform === 'cancelled' && state.truth !== undefined)
-  if (notCharged) return { ...state, asked, phase: 'notPaid', message: state.truth?.msg }
+  const notCharged = answer?.state === 'failed' || (answer?.state === 'open' && state.platform !== 'ok')
+  if (notCharged) return { ...state, asked, phase: 'notPaid', message: answer.msg }
   return { ...state, asked, phase: asked >= MAX_QUESTIONS ? 'unknown' : 'checking' }
 }
 

@@ -16,6 +16,8 @@ const zh = {
   notPaidHint: '本次没有扣款，可以重新支付。',
   unknown: '支付结果确认中',
   unknownHint: '暂时没有收到支付结果，请勿重复支付。',
+  partly: '部分订单已支付',
+  partlyHint: '其余订单的支付结果确认中，请勿重复支付。',
   paid: '支付成功',
   ended: '该笔支付已关闭',
   noMethod: '请选择付款方式',
@@ -27,6 +29,7 @@ const zh = {
   home: '去商城首页',
   orderPaid: '已支付',
   orderOpen: '未支付',
+  orderPending: '确认中',
 } as const
 
 export type PayTexts = { readonly [K in keyof typeof zh]: string }
@@ -48,6 +51,8 @@ const en: PayTexts = {
   notPaidHint: 'Nothing was charged. You can try again.',
   unknown: 'The result is still being confirmed',
   unknownHint: 'No result has arrived yet. Please do not pay again.',
+  partly: 'Some orders are paid',
+  partlyHint: 'The others are still being confirmed. Please do not pay again.',
   paid: 'Payment successful',
   ended: 'This payment is closed',
   noMethod: 'Please choose a payment method',
@@ -59,6 +64,7 @@ const en: PayTexts = {
   home: 'Go to the shop',
   orderPaid: 'Paid',
   orderOpen: 'Not paid',
+  orderPending: 'Confirming',
 }
 
 export const textsFor = (language: string): PayTexts => (/^en/i.test(language) ? en : zh)

@@ -1,4 +1,4 @@
-import { amountOf, canPay, type PayPageState, type PayPhase } from './model'
+import { amountOf, canPay, isPartlySettled, type PayPageState, type PayPhase } from './model'
 import type { PayTexts } from './texts'
 
 /** What the template draws; everything is text or a flag. */
@@ -30,6 +30,7 @@ const tones: Partial<Record<PayPhase, PayView['tone']>> = {
 const marks: Record<PayView['tone'], string> = { plain: '¥', good: '✓', care: '!', bad: '!' }
 
 const hintOf = (state: PayPageState, texts: PayTexts): string => {
+  if (isPartlySettled(state)) return texts.partlyHint
   switch (state.phase) {
     case 'badLink':
       return texts.badLinkHint
@@ -38,7 +39,7 @@ const hintOf = (state: PayPageState, texts: PayTexts): string => {
     case 'checking':
       return texts.checkingHint
     case 'unknown':
-      return texts.unknownHint
+      return state.message ?? texts.unknownHint
     case 'notPaid':
       return state.message ?? texts.notPaidHint
     case 'ready':
@@ -70,11 +71,12 @@ const primaryOf = (state: PayPageState, texts: PayTexts): string => {
 export const viewOf = (state: PayPageState, texts: PayTexts, canGoBack: boolean): PayView => {
   const tone = tones[state.phase] ?? 'plain'
   const fen = amountOf(state)
+  const pending = state.phase === 'unknown' || isPartlySettled(state)
   const digits = String(fen ?? 0).padStart(3, '0')
   return {
     tone,
     mark: marks[tone],
-    title: texts[state.phase],
+    title: isPartlySettled(state) ? texts.partly : texts[state.phase],
     hint: hintOf(state, texts),
     amount: fen !== undefined,
     integer: digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ','),
@@ -82,7 +84,7 @@ export const viewOf = (state: PayPageState, texts: PayTexts, canGoBack: boolean)
     receiver: state.receiver,
     orders: (state.truth?.orders ?? []).map(order => ({
       code: order.orderCode,
-      state: order.paid ? texts.orderPaid : texts.orderOpen,
+      state: order.paid ? texts.orderPaid : pending ? texts.orderPending : texts.orderOpen,
     })),
     primary: primaryOf(state, texts),
     busy: state.phase === 'paying' || state.phase === 'checking',

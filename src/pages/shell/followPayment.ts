@@ -3,6 +3,7 @@ import { routeOf } from '@/routes/resolve'
 import { linkTo } from '@/routes/links'
 import { currentRoute, navigate } from '@/routes/navigate'
 import type { AppServices } from '@/stores/boot'
+import { hasOpenPayment } from '@/stores/openPayment'
 import { isLoggedIn, userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 
@@ -29,7 +30,7 @@ export const followPayment = ({ secureStore }: AppServices): (() => void) => {
     if (!isLoggedIn(state) || !user || user === asked || (current && routeOf(current).login === 'account'))
       return
     asked = user
-    if (secureStore.read('openPayment') !== undefined) void ask()
+    if (hasOpenPayment(secureStore)) void ask()
   }
   look()
   return useSession.subscribe(look)

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { ColorScheme } from '@/platform/theme/contract'
 import { systemTheme } from '@/platform/theme'
 import { storage } from '@/platform/storage'
+import { THEME_KEY } from '../storageKeys'
 
 /** `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
@@ -10,9 +11,6 @@ export interface ThemeState {
   choice: ThemeChoice
   system: ColorScheme
 }
-
-/** Storage name, also read by the script that paints the first screen. */
-const THEME_KEY = 'alm.theme'
 
 const isThemeChoice = (value: unknown): value is ThemeChoice =>
   value === 'light' || value === 'dark' || value === 'system'

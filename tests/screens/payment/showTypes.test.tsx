@@ -207,11 +207,35 @@ describe('a flow of several orders', () => {
         { orderCode: 'A-2', orderAmount: '2.00', bPaid: 0 },
       ],
     }))
-    await openCentre(world, '请勿重复支付')
+    await openCentre(world, '部分订单已支付')
     const text = (await centre()).textContent ?? ''
-    expect(text).toContain('共2笔订单，1笔已支付')
-    expect(text).toContain('A-1已支付')
-    expect(text).toContain('A-2未支付')
+    for (const words of ['共2笔订单，1笔已支付', 'A-1已支付', 'A-2确认中', '请勿重复支付'])
+      expect(text).toContain(words)
+    expect(screen.names('button', { within: screen.page })).toEqual(['关闭', '查询支付结果'])
+  })
+
+  it('[P001] that the provider settles one after another: each as it comes, then paid', async () => {
+    const [flowNo = ''] = await makeFlows(world.sandbox, 1, { orders: 3 })
+    await world.login()
+    await openPage('orderDetails', { cOrderUuid: `${flowNo}-0` })
+    await screen.press('去支付')
+    await screen.find('付款方式')
+    await screen.press('去支付')
+    await screen.role('dialog', '扫码支付', { within: screen.page })
+    world.sandbox.faults.add({ kind: 'callback-partly', path: '*' })
+    await payFlowAtProvider(world.sandbox, flowNo)
+    await screen.find('共3笔订单，1笔已支付')
+    await screen.find('部分订单已支付')
+    // nothing more to scan
+    expect(screen.names('button', { within: screen.page })).toEqual(['关闭', '查询支付结果'])
+    await world.sandbox.provider.deliverPending()
+    await screen.press('查询支付结果')
+    await screen.find('共3笔订单，2笔已支付')
+    await world.sandbox.provider.deliverPending()
+    await screen.press('查询支付结果')
+    await screen.find('支付成功')
+    await screen.find('共3笔订单，3笔已支付')
+    expect(await confirmed(world)).toHaveLength(1)
   })
 
   it('[P004] of 200 orders draws a few at once, and the others on demand', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import {
   canPay,
   decodePayLink,
+  givesUp,
   initialPayPage,
   nextQuestion,
   reducePayPage,
@@ -9,6 +10,8 @@ import {
   type PayPageEvent,
   type PayPageState,
 } from '@/pages/pay/model'
+import { textsFor } from '@/pages/pay/texts'
+import { viewOf } from '@/pages/pay/view'
 
 const link = { flowNo: 'PF1', ip: '10.0.0.1', userUuid: 'u-1', method: 'WX_JUMP' }
 type Truth = 'open' | 'confirming' | 'paid' | 'failed' | 'closed'
@@ -82,11 +85,55 @@ describe('pay page', () => {
     expect(reducePayPage(state, { type: 'truthLearned', truth: truth('open') }).phase).toBe('notPaid')
   })
 
+  it('says that nothing was charged when the server says so now, not because it said so before', () => {
+    const cancelled = replay(...paying, { type: 'platformAnswered', answer: 'cancelled' })
+    // the platform says no, the server cannot be asked or has not heard from the provider yet: money may have moved
+    expect(reducePayPage(cancelled, { type: 'truthUnreachable' }).phase).toBe('checking')
+    const waiting = reducePayPage(cancelled, { type: 'truthLearned', truth: truth('confirming') })
+    expect(waiting.phase).toBe('checking')
+    expect(reducePayPage(waiting, { type: 'truthLearned', truth: truth('paid') }).phase).toBe('paid')
+    let state = cancelled
+    while (state.phase === 'checking') state = reducePayPage(state, { type: 'truthUnreachable' })
+    expect(state.phase).toBe('unknown')
+    expect(canPay(state)).toBe(false)
+  })
+
+  it('gives up what the platform says is not paid, and nothing else', () => {
+    const after = (answer: 'ok' | 'cancelled' | 'failed') =>
+      givesUp(replay(...paying, { type: 'platformAnswered', answer }))
+    expect([after('ok'), after('cancelled'), after('failed')]).toEqual([false, true, true])
+    // somebody else's payment of this flow may be under way
+    expect(givesUp(replay(...paying, { type: 'confirmLost' }))).toBe(false)
+  })
+
+  it('a refused confirmation is no word about a payment that was begun before', () => {
+    const refused = (state: Truth) =>
+      replay(...paying, { type: 'confirmRefused', message: '已用“聚合扫码”发起支付', truth: truth(state) })
+    expect(refused('confirming')).toMatchObject({ phase: 'unknown', message: '已用“聚合扫码”发起支付' })
+    expect(refused('paid').phase).toBe('paid')
+    expect(refused('closed').phase).toBe('ended')
+    expect(refused('open')).toMatchObject({ phase: 'notPaid', message: '已用“聚合扫码”发起支付' })
+  })
+
+  it('says which orders are settled while the others wait', () => {
+    const order = { orderCode: 'A', amount: 495, paid: true }
+    const partly = { ...truth('confirming'), orders: [order, { ...order, orderCode: 'B', paid: false }] }
+    const state = reducePayPage(replay(...paying, { type: 'platformAnswered', answer: 'ok' }), {
+      type: 'truthLearned',
+      truth: partly,
+    })
+    const view = viewOf(state, textsFor('zh'), true)
+    expect([view.title, view.hint]).toEqual(['部分订单已支付', '其余订单的支付结果确认中，请勿重复支付。'])
+    expect(view.orders.map(one => one.state)).toEqual(['已支付', '确认中'])
+  })
+
   it('asks the server after a confirmation whose answer was lost', () => {
     const state = replay(...paying, { type: 'confirmLost' })
     expect(state.phase).toBe('checking')
     expect(nextQuestion(state)).toBe(600)
     expect(canPay(state)).toBe(false)
+    expect(reducePayPage(state, { type: 'truthLearned', truth: truth('confirming') }).phase).toBe('checking')
+    expect(reducePayPage(state, { type: 'truthLearned', truth: truth('open') }).phase).toBe('notPaid')
   })
 
   it('shows paid only after the server said so', () => {

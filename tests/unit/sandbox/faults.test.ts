@@ -190,6 +190,7 @@ describe('other faults', () => {
         'callback-doubled',
         'callback-late',
         'callback-lost',
+        'callback-partly',
         'clock-skew',
         'drop-after-commit',
         'drop-before',

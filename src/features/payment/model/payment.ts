@@ -105,6 +105,10 @@ export const isOutcomeOpen = (state: PaymentState): boolean =>
 export const isUnknown = (state: PaymentState): boolean =>
   state.phase === 'unknown' || (state.phase === 'handedOver' && !state.handover)
 
+/** Some orders of the flow have got their money: the payer has paid, and the others wait for theirs. */
+export const isPartlySettled = ({ truth }: PaymentState): boolean =>
+  truth?.state === 'confirming' && truth.orders.some(order => order.paid)
+
 export const chosenMethod = (state: PaymentState): LeafMethod | undefined =>
   state.info && findMethod(state.info.methods, state.method)
 
@@ -187,7 +191,7 @@ type OutcomeEvent = Extract<
 const whileOpen = (state: PaymentState, event: OutcomeEvent): PaymentState => {
   switch (event.type) {
     case 'handoverRemembered':
-      return { ...state, handover: event.handover }
+      return isPartlySettled(state) ? state : { ...state, handover: event.handover }
     case 'handoverFailed':
       return { ...state, failure: event.failure }
     case 'scanOpened':
@@ -270,9 +274,16 @@ const withTruth = (state: PaymentState, truth: PayFlowState): PaymentState => {
     case 'open':
       return isOutcomeOpen(state) ? afterNothingHappened(state, truth) : { ...state, truth }
     case 'confirming':
-      // somebody has confirmed it meanwhile, here or elsewhere: it waits for them
-      return state.phase === 'choosing' ? { ...state, phase: 'handedOver', truth } : { ...state, truth }
+      return whileConfirmed({ ...state, truth })
   }
+}
+
+/** Somebody has confirmed it, here or elsewhere: it waits for them. What is paid in part needs no further paying. */
+const whileConfirmed = (state: PaymentState): PaymentState => {
+  const phase = state.phase === 'choosing' ? 'handedOver' : state.phase
+  return isPartlySettled(state)
+    ? { ...state, phase, handover: undefined, scanOpen: false }
+    : { ...state, phase }
 }
 
 /** The provider did not charge: back to choosing, unless the payer is still looking at the provider's page or code. */

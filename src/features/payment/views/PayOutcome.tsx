@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/Icon'
 import { Price } from '@/ui/price/Price'
-import { isUnknown, type PaymentState } from '../model/payment'
+import { isPartlySettled, isUnknown, type PaymentState } from '../model/payment'
 
 interface PayOutcomeProps {
   state: PaymentState
@@ -31,13 +31,9 @@ export function PayOutcome({ state, onAsk, onReopen, onChange, onClose }: PayOut
       />
       <View className="alm-pay-outcome__title">{t(titleOf(state))}</View>
       <Price fen={total} size="xl" plain />
-      {!settled && (
-        <View className="alm-pay-outcome__hint">
-          {t(isUnknown(state) ? 'payment.unknownHint' : 'payment.waitingHint')}
-        </View>
-      )}
+      {!settled && <View className="alm-pay-outcome__hint">{t(hintOf(state))}</View>}
       {settled && state.truth?.msg && <View className="alm-pay-outcome__hint">{state.truth.msg}</View>}
-      <SettledOrders orders={state.truth?.orders ?? []} />
+      <SettledOrders orders={state.truth?.orders ?? []} unpaid={unpaidWord(state)} />
       <View className="alm-pay-outcome__actions">
         {settled ? (
           <Button block onPress={onClose}>
@@ -53,9 +49,11 @@ export function PayOutcome({ state, onAsk, onReopen, onChange, onClose }: PayOut
                 {t(state.handover.showType === 'scan' ? 'payment.showCode' : 'payment.reopen')}
               </Button>
             )}
-            <Button block kind="ghost" onPress={onChange}>
-              {t('payment.change')}
-            </Button>
+            {!isPartlySettled(state) && (
+              <Button block kind="ghost" onPress={onChange}>
+                {t('payment.change')}
+              </Button>
+            )}
           </>
         )}
       </View>
@@ -66,8 +64,13 @@ export function PayOutcome({ state, onAsk, onReopen, onChange, onClose }: PayOut
 /** So many orders are shown at once; further ones on demand. */
 const STEP = 20
 
+interface SettledOrdersProps {
+  orders: PayFlowState['orders']
+  unpaid: ReturnType<typeof unpaidWord>
+}
+
 /** Which orders of the flow are settled. */
-function SettledOrders({ orders }: { orders: PayFlowState['orders'] }) {
+function SettledOrders({ orders, unpaid }: SettledOrdersProps) {
   const t = useText(paymentTexts)
   const [shown, setShown] = useState(STEP)
   const paid = orders.filter(order => order.paid).length
@@ -80,7 +83,7 @@ function SettledOrders({ orders }: { orders: PayFlowState['orders'] }) {
         <View key={order.orderCode} className="alm-pay__line">
           <View className="alm-pay__label">{order.orderCode}</View>
           <View className={cx('alm-pay__text', order.paid && 'alm-pay__text--good')}>
-            {t(order.paid ? 'payment.orderPaid' : 'payment.orderOpen')}
+            {t(order.paid ? 'payment.orderPaid' : unpaid)}
           </View>
         </View>
       ))}
@@ -99,7 +102,19 @@ const iconOf = (state: PaymentState) => {
   return isUnknown(state) ? 'clock' : 'wallet'
 }
 
+/** An order without its money: nobody knows yet, somebody is about to pay it, or nobody will. */
+const unpaidWord = (state: PaymentState) => {
+  if (state.phase === 'ended') return 'payment.orderOpen'
+  return isUnknown(state) ? 'payment.orderPending' : 'payment.orderWaiting'
+}
+
+const hintOf = (state: PaymentState) => {
+  if (isPartlySettled(state)) return 'payment.partlyHint'
+  return isUnknown(state) ? 'payment.unknownHint' : 'payment.waitingHint'
+}
+
 const titleOf = (state: PaymentState) => {
+  if (isPartlySettled(state)) return 'payment.partly'
   if (state.phase === 'paid') return 'payment.paid'
   if (state.phase === 'ended') return 'payment.ended'
   return isUnknown(state) ? 'payment.unknown' : 'payment.waiting'

@@ -4,6 +4,8 @@ import { leavesOf, pathTo, preselected } from '@/features/payment/model/methods'
 import {
   checkPayment,
   closedPayment,
+  isPartlySettled,
+  isUnknown,
   paysOnChoice,
   reducePayment,
   showTypeOf,
@@ -157,6 +159,34 @@ describe('payment centre', () => {
     )
     expect(reducePayment(atProvider, truth('open')).phase).toBe('handedOver')
     expect(reducePayment(atProvider, truth('failed')).phase).toBe('choosing')
+  })
+
+  it('what is paid in part needs no more paying: neither code nor page is opened again', () => {
+    const handover = { showType: 'scan', payUrl: 'u', method: 'SCAN' } as const
+    const scanning = replay(
+      ...loaded,
+      { type: 'payStarted' },
+      { type: 'payConfirmed', handover },
+      { type: 'scanOpened' },
+    )
+    const order = { orderCode: 'O1', amount: 625, paid: true }
+    const partly = reducePayment(scanning, {
+      type: 'stateLearned',
+      truth: {
+        paymentFlowNo: 'F1',
+        state: 'confirming',
+        totalAmount: 1250,
+        orders: [order, { ...order, orderCode: 'O2', paid: false }],
+      },
+    })
+    expect(partly).toMatchObject({ phase: 'handedOver', scanOpen: false, handover: undefined })
+    expect([isPartlySettled(scanning), isPartlySettled(partly), isUnknown(partly)]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(reducePayment(partly, { type: 'handoverRemembered', handover }).handover).toBeUndefined()
+    expect(reducePayment(partly, truth('paid')).phase).toBe('paid')
   })
 
   it('shows paid after the server said so, and only then', () => {
