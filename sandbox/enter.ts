@@ -5,6 +5,7 @@ import type { ResettableRandom } from './kernel/randomSource'
 import type { Scenario } from './scenarios/scenario'
 import { seedOrders } from './world/orders'
 import { seedService } from './world/service'
+import { seedSplicings } from './world/splicing'
 import { seedTraces } from './world/traces'
 
 export interface World {
@@ -25,6 +26,7 @@ export const enter = async (world: World, scenario: Scenario): Promise<void> => 
   random.restart('enter')
   await seedOrders(db, { now: clock.now() })
   await seedService(db, clock.now())
+  await seedSplicings(db, clock.now())
   await seedTraces(db, { now: clock.now() })
   await scenario.apply?.(db, world)
   await keepEntered(db)

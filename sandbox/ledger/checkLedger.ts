@@ -71,11 +71,13 @@ const INVARIANTS: readonly [title: string, offenders: SQL][] = [
         having count(f.flow_no) <> case when o.state in (1, 5) then 0 else 1 end`,
   ],
   [
-    'a refund is of a whole order or of one after-sale case, with its amount',
+    'a refund is of a whole order, of one after-sale case or of one price difference, with its amount',
     sql`select t.reference as id from ledger_transactions t
         left join orders o on o.order_uuid = t.reference
         left join after_sales a on a.after_sale_uuid = t.reference
-        where t.kind = 'refund' and t.amount_fen is distinct from coalesce(a.refund_fen, o.total_fen)`,
+        left join splicing_rebates r on r.rebate_uuid = t.reference
+        where t.kind = 'refund'
+          and t.amount_fen is distinct from coalesce(a.refund_fen, r.amount_fen, o.total_fen)`,
   ],
   [
     'an after-sale case is paid back exactly when its state says so',
@@ -88,13 +90,58 @@ const INVARIANTS: readonly [title: string, offenders: SQL][] = [
   [
     'an order gets back at most what was paid, and is closed exactly when it got everything back',
     sql`select o.order_uuid as id from orders o
-        left join (select coalesce(a.order_uuid, t.reference) as order_uuid, sum(t.amount_fen) as fen
+        left join (select coalesce(a.order_uuid, r.order_uuid, t.reference) as order_uuid,
+                          sum(t.amount_fen) as fen
                    from ledger_transactions t
                    left join after_sales a on a.after_sale_uuid = t.reference
+                   left join splicing_rebates r on r.rebate_uuid = t.reference
                    where t.kind = 'refund' group by 1) back on back.order_uuid = o.order_uuid
         where (o.state = 6) <> (coalesce(back.fen, 0) = o.total_fen)
            or coalesce(back.fen, 0) > o.total_fen
            or (o.state in (1, 5) and coalesce(back.fen, 0) <> 0)`,
+  ],
+  [
+    'an order has the price difference of its group back exactly once',
+    sql`select o.order_uuid as id from orders o
+        left join splicing_rebates r on r.order_uuid = o.order_uuid
+        left join ledger_transactions t on t.kind = 'refund' and t.reference = r.rebate_uuid
+        where o.rebate_fen <> coalesce(r.amount_fen, 0) or (r.rebate_uuid is not null and t.reference is null)`,
+  ],
+  [
+    'a group takes no more pieces than it may, and holds its orders exactly while it is collecting',
+    sql`select s.splicing_uuid as id from splicings s
+        join orders o on o.splicing_uuid = s.splicing_uuid
+        join order_lines l on l.order_uuid = o.order_uuid
+        group by s.splicing_uuid, s.limit_qty, s.state
+        having sum(case when o.state <= 4 then l.qty else 0 end) > s.limit_qty
+            or bool_or((o.state = 2 and o.held <> (s.state = 1))
+                       or (o.state between 3 and 4 and s.state = 1) or (o.state between 2 and 4 and s.state = 3))`,
+  ],
+  [
+    'a commission is in the wallet of who earned it exactly when its state says so',
+    sql`select coalesce(t.reference, c.commission_uuid) as id
+        from (select t.reference, t.amount_fen, e.account_code from ledger_transactions t
+              join ledger_entries e on e.transaction_uuid = t.transaction_uuid and e.amount_fen > 0
+              where t.kind = 'commission') t
+        full join (select *, 'wallet:' || user_uuid || '/' || acc_uuid as wallet from commissions
+                   where state between 2 and 4) c on c.commission_uuid = t.reference
+        where t.amount_fen is distinct from c.amount_fen or t.account_code is distinct from c.wallet`,
+  ],
+  [
+    'a withdrawal is the sum of its commissions, and paid out exactly when its state says so',
+    sql`select w.withdrawal_uuid as id from commission_withdrawals w
+        left join (select withdrawal_uuid, sum(amount_fen) as fen, bool_and(state = 4) as settled,
+                          bool_or(state = 4) as some_settled
+                   from commissions group by withdrawal_uuid) c on c.withdrawal_uuid = w.withdrawal_uuid
+        left join ledger_transactions t on t.kind = 'withdrawal' and t.reference = w.withdrawal_uuid
+        where (w.state = 2) <> (t.amount_fen is not distinct from w.amount_fen)
+           or (w.state = 2) <> coalesce(c.settled, false) and w.state <> 3
+           or (w.state <> 3 and c.fen is distinct from w.amount_fen)`,
+  ],
+  [
+    'no wallet is overdrawn',
+    sql`select e.account_code as id from ledger_entries e join ledger_accounts a on a.account_code = e.account_code
+        where a.kind = 'wallet' group by e.account_code having sum(e.amount_fen) < 0`,
   ],
   [
     'the refund of a case is the sum of its lines',

@@ -5,8 +5,10 @@ import { LEDGER_ACCOUNT, type LedgerPosting } from './postings'
 /** Posted twice under one reference: the unique constraint answered. */
 export class AlreadyPosted extends Error {}
 
-const kindOf = (accountCode: string): 'buyer' | 'clearing' | 'shop' => {
+const kindOf = (accountCode: string): (typeof ledgerAccounts.$inferInsert)['kind'] => {
   if (accountCode === LEDGER_ACCOUNT.clearing) return 'clearing'
+  if (accountCode === LEDGER_ACCOUNT.bank) return 'bank'
+  if (accountCode.startsWith('wallet:')) return 'wallet'
   return accountCode.startsWith('buyer:') ? 'buyer' : 'shop'
 }
 

@@ -4,8 +4,11 @@ interface LedgerEntry {
   amountFen: number
 }
 export interface LedgerPosting {
-  kind: 'charge' | 'settlement' | 'refund'
-  /** flow number, with `#` and the position for one order of it; order id or after-sale case for refunds */
+  kind: 'charge' | 'settlement' | 'refund' | 'commission' | 'withdrawal'
+  /**
+   * flow number, with `#` and the position for one order of it; order id, after-sale case or group rebate for refunds;
+   * commission; withdrawal
+   */
   reference: string
   amountFen: number
   entries: LedgerEntry[]
@@ -17,6 +20,10 @@ export const LEDGER_ACCOUNT = {
   clearing: 'provider:clearing',
   buyer: (accUuid: string) => `buyer:${accUuid}`,
   shop: (shopUuid: string) => `shop:${shopUuid}`,
+  /** what somebody has earned and not withdrawn */
+  wallet: (owner: { userUuid: string; accUuid: string }) => `wallet:${owner.userUuid}/${owner.accUuid}`,
+  /** bank accounts of people, paid into by withdrawals */
+  bank: 'bank:payout',
 } as const
 
 const assertFen = (amountFen: number): void => {
@@ -70,7 +77,7 @@ export const refundPosting = (order: {
   shopUuid: string
   payer: string
   amountFen: number
-  /** the after-sale case; default: the whole order */
+  /** the after-sale case, or the price difference of a group; default: the whole order */
   reference?: string
 }) => {
   assertFen(order.amountFen)
@@ -83,6 +90,47 @@ export const refundPosting = (order: {
       { accountCode: LEDGER_ACCOUNT.buyer(order.payer), amountFen: order.amountFen },
     ],
     note: { orderUuid: order.orderUuid },
+  } satisfies LedgerPosting
+}
+
+interface Earning {
+  reference: string
+  amountFen: number
+  owner: { userUuid: string; accUuid: string }
+}
+
+/** A shop pays a commission into the wallet of who earned it. */
+export const commissionPosting = ({
+  reference,
+  amountFen,
+  owner,
+  shopUuid,
+}: Earning & { shopUuid: string }) => {
+  assertFen(amountFen)
+  return {
+    kind: 'commission',
+    reference,
+    amountFen,
+    entries: [
+      { accountCode: LEDGER_ACCOUNT.shop(shopUuid), amountFen: -amountFen },
+      { accountCode: LEDGER_ACCOUNT.wallet(owner), amountFen },
+    ],
+    note: {},
+  } satisfies LedgerPosting
+}
+
+/** What was earned is paid out to a bank account. */
+export const withdrawalPosting = ({ reference, amountFen, owner }: Earning) => {
+  assertFen(amountFen)
+  return {
+    kind: 'withdrawal',
+    reference,
+    amountFen,
+    entries: [
+      { accountCode: LEDGER_ACCOUNT.wallet(owner), amountFen: -amountFen },
+      { accountCode: LEDGER_ACCOUNT.bank, amountFen },
+    ],
+    note: {},
   } satisfies LedgerPosting
 }
 

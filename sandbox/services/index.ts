@@ -25,6 +25,8 @@ import { reviewCalls } from './review'
 import { shopCalls } from './shop'
 import { siteCalls } from './site'
 import { storefrontCalls } from './storefront'
+import { splicingCalls } from './splicing'
+import { commissionCalls } from './commission'
 import { uploadCalls } from './upload'
 import { userCalls } from './user'
 
@@ -58,4 +60,6 @@ export const allCalls: readonly RegisteredCall[] = [
   ...complaintCalls,
   ...invoiceCalls,
   ...customerServiceCalls,
+  ...splicingCalls,
+  ...commissionCalls,
 ]

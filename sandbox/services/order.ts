@@ -12,12 +12,15 @@ import { previewBuyAgain } from './order/buyAgain'
 import { readOrder, readOrderBuyers, readOrderCount, readOrderPage } from './order/read'
 import { type InstitutionContext, submitOrder } from './order/submit'
 import { cancelOrder, createPaymentFlow, receiveOrder } from './order/write'
+import { findSplicing } from './splicing/rows'
+import { settleSplicingsOf } from './splicing/settle'
 
 const path = (name: string): string => `alc-alshop/OrderAction/${name}`
 
 const source = v.union([
   v.object({ cCartLineUuids: v.pipe(v.array(idInput), v.minLength(1), v.maxLength(1000)) }),
   v.object({ cProdCode: codeInput, cSkuCode: codeInput, iQty: quantityInput }),
+  v.object({ cSplicingUuid: idInput, iQty: quantityInput }),
 ])
 const submission = v.object({
   cRequestUuid: idInput,
@@ -31,12 +34,19 @@ const orderState = v.picklist([1, 2, 3, 4, 5, 6])
 const orderScope = v.picklist(['own', 'enterprise'])
 const instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000))
 
+const skuCodesOf = async (
+  { db, caller }: InstitutionContext,
+  chosen: PreviewOrderRequest['source'],
+): Promise<string[]> => {
+  if ('cSkuCode' in chosen) return [chosen.cSkuCode]
+  if ('cSplicingUuid' in chosen) return [(await findSplicing(db, chosen.cSplicingUuid)).skuCode]
+  const rows = await requireCartLines(db, buyerOf(caller), chosen.cCartLineUuids)
+  return rows.map(row => row.skuCode)
+}
+
 const previewOrder = async (context: InstitutionContext, input: PreviewOrderRequest) => {
   const buyer = buyerOf(context.caller)
-  const codes =
-    'cSkuCode' in input.source
-      ? [input.source.cSkuCode]
-      : (await requireCartLines(context.db, buyer, input.source.cCartLineUuids)).map(row => row.skuCode)
+  const codes = await skuCodesOf(context, input.source)
   await cancelOverdueHolding(context, codes)
   const address = input.cAddressUuid ? await requireAddress(context.db, buyer, input.cAddressUuid) : undefined
   const preview = await buildPreview(context, buyer, input.source, address)
@@ -82,6 +92,7 @@ export const orderCalls: RegisteredCall[] = [
     access: 'account',
     input: v.object({ cOrderUuid: idInput }),
     handle: async (input, context) => {
+      await settleSplicingsOf(context, buyerOf(context.caller))
       await cancelOverdueOf(context, context.caller.institution?.accUuid ?? '')
       return readOrder(context, input.cOrderUuid)
     },

@@ -1,11 +1,16 @@
 import type { AfterSaleState } from './afterSale'
 import type { LatestParcel } from './logistics'
 import type { WireMoney } from './product'
+import type { OrderSplicing } from './splicing'
 import type { WireFlag } from './user'
 
 /** Orders: POST alc-alshop/OrderAction/…; getOrderCount is the specification's (shop §7), all shapes `@assumed`. */
 
-export type OrderSource = { cCartLineUuids: string[] } | { cProdCode: string; cSkuCode: string; iQty: number }
+export type OrderSource =
+  | { cCartLineUuids: string[] }
+  | { cProdCode: string; cSkuCode: string; iQty: number }
+  /** joins a group (types/wire/splicing.ts) */
+  | { cSplicingUuid: string; iQty: number }
 
 /** POST previewOrder: prices the choice for an address without creating anything. */
 export interface PreviewOrderRequest {
@@ -140,6 +145,8 @@ export interface Order {
   iRefundedAmount?: WireMoney
   /** the request to an administrator that locks the payment of this order */
   cApprovalUuid?: string
+  /** the group it belongs to */
+  splicing?: OrderSplicing
 }
 
 /**

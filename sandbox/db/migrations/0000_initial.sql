@@ -473,6 +473,9 @@ CREATE TABLE "orders" (
 	"receiver" text NOT NULL,
 	"mobile_phone" text NOT NULL,
 	"full_address" text NOT NULL,
+	"splicing_uuid" text,
+	"held" boolean DEFAULT false NOT NULL,
+	"rebate_fen" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "orders_total" CHECK ("orders"."total_fen" = "orders"."goods_fen" + "orders"."freight_fen"),
 	CONSTRAINT "orders_state" CHECK ("orders"."state" between 1 and 6)
 );
@@ -812,6 +815,85 @@ CREATE TABLE "pay_approvals" (
 	CONSTRAINT "pay_approvals_state" CHECK ("pay_approvals"."state" in (0, 1, 3, 4))
 );
 --> statement-breakpoint
+CREATE TABLE "commission_withdrawals" (
+	"withdrawal_uuid" text PRIMARY KEY NOT NULL,
+	"withdrawal_code" text NOT NULL,
+	"user_uuid" text NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"state" integer NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"order_count" integer NOT NULL,
+	"account_name" text NOT NULL,
+	"bank_name" text NOT NULL,
+	"card_no" text NOT NULL,
+	"reason" text,
+	"created_at" bigint NOT NULL,
+	"due_at" bigint NOT NULL,
+	"ended_at" bigint,
+	CONSTRAINT "commission_withdrawals_amount" CHECK ("commission_withdrawals"."amount_fen" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "commissions" (
+	"commission_uuid" text PRIMARY KEY NOT NULL,
+	"splicing_uuid" text NOT NULL,
+	"order_uuid" text NOT NULL,
+	"user_uuid" text NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"state" integer NOT NULL,
+	"qty" integer NOT NULL,
+	"rate_fen" bigint NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"created_at" bigint NOT NULL,
+	"released_at" bigint,
+	"withdrawal_uuid" text,
+	CONSTRAINT "commissions_order_uuid_unique" UNIQUE("order_uuid"),
+	CONSTRAINT "commissions_amount" CHECK ("commissions"."amount_fen" = "commissions"."qty" * "commissions"."rate_fen")
+);
+--> statement-breakpoint
+CREATE TABLE "splicing_plans" (
+	"sku_code" text PRIMARY KEY NOT NULL,
+	"min_qty" integer NOT NULL,
+	"step_qty" integer NOT NULL,
+	"limit_qty" integer NOT NULL,
+	"steps" jsonb NOT NULL,
+	"hours" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "splicing_rebates" (
+	"rebate_uuid" text PRIMARY KEY NOT NULL,
+	"order_uuid" text NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "splicing_rebates_order_uuid_unique" UNIQUE("order_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "splicings" (
+	"splicing_uuid" text PRIMARY KEY NOT NULL,
+	"splicing_code" text NOT NULL,
+	"state" integer NOT NULL,
+	"user_uuid" text NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"opener_name" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"deadline" bigint NOT NULL,
+	"settled_at" bigint,
+	"reached_qty" integer,
+	"prod_code" text NOT NULL,
+	"sku_code" text NOT NULL,
+	"prod_name" text NOT NULL,
+	"spec_values" jsonb NOT NULL,
+	"picture_path" text NOT NULL,
+	"unit" text NOT NULL,
+	"shop_uuid" text NOT NULL,
+	"shop_name" text NOT NULL,
+	"normal_fen" bigint NOT NULL,
+	"min_qty" integer NOT NULL,
+	"step_qty" integer NOT NULL,
+	"limit_qty" integer NOT NULL,
+	"steps" jsonb NOT NULL,
+	CONSTRAINT "splicings_state" CHECK ("splicings"."state" between 1 and 3)
+);
+--> statement-breakpoint
 ALTER TABLE "forced_logins" ADD CONSTRAINT "forced_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_free_logins" ADD CONSTRAINT "password_free_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -866,6 +948,11 @@ ALTER TABLE "parcel_lines" ADD CONSTRAINT "parcel_lines_parcel_uuid_parcels_parc
 ALTER TABLE "parcel_lines" ADD CONSTRAINT "parcel_lines_order_line_uuid_order_lines_order_line_uuid_fk" FOREIGN KEY ("order_line_uuid") REFERENCES "public"."order_lines"("order_line_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcels" ADD CONSTRAINT "parcels_order_uuid_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_approvals" ADD CONSTRAINT "pay_approvals_flow_no_pay_flows_flow_no_fk" FOREIGN KEY ("flow_no") REFERENCES "public"."pay_flows"("flow_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commissions" ADD CONSTRAINT "commissions_splicing_uuid_splicings_splicing_uuid_fk" FOREIGN KEY ("splicing_uuid") REFERENCES "public"."splicings"("splicing_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commissions" ADD CONSTRAINT "commissions_order_uuid_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commissions" ADD CONSTRAINT "commissions_withdrawal_uuid_commission_withdrawals_withdrawal_uuid_fk" FOREIGN KEY ("withdrawal_uuid") REFERENCES "public"."commission_withdrawals"("withdrawal_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "splicing_plans" ADD CONSTRAINT "splicing_plans_sku_code_skus_sku_code_fk" FOREIGN KEY ("sku_code") REFERENCES "public"."skus"("sku_code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "splicing_rebates" ADD CONSTRAINT "splicing_rebates_order_uuid_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_kind" ON "audit" USING btree ("kind");--> statement-breakpoint
 CREATE INDEX "nonces_expiry" ON "nonces" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "password_free_logins_user" ON "password_free_logins" USING btree ("user_uuid");--> statement-breakpoint
@@ -900,6 +987,7 @@ CREATE UNIQUE INDEX "addresses_one_default" ON "addresses" USING btree ("user_uu
 CREATE UNIQUE INDEX "cart_lines_one_per_sku" ON "cart_lines" USING btree ("user_uuid","acc_uuid","sku_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_lines_position" ON "order_lines" USING btree ("order_uuid","position");--> statement-breakpoint
 CREATE INDEX "order_lines_sku" ON "order_lines" USING btree ("sku_code");--> statement-breakpoint
+CREATE INDEX "orders_splicing" ON "orders" USING btree ("splicing_uuid") WHERE "orders"."splicing_uuid" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_code" ON "orders" USING btree ("order_code");--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("acc_uuid","created_at","order_uuid");--> statement-breakpoint
 CREATE INDEX "orders_by_state" ON "orders" USING btree ("acc_uuid","state","created_at");--> statement-breakpoint
@@ -931,4 +1019,10 @@ CREATE INDEX "after_sales_order" ON "after_sales" USING btree ("order_uuid");-->
 CREATE UNIQUE INDEX "parcels_number" ON "parcels" USING btree ("courier_code","tracking_no");--> statement-breakpoint
 CREATE INDEX "parcels_order" ON "parcels" USING btree ("order_uuid","shipped_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_approvals_one_live" ON "pay_approvals" USING btree ("flow_no") WHERE "pay_approvals"."state" in (0, 1);--> statement-breakpoint
-CREATE INDEX "pay_approvals_newest" ON "pay_approvals" USING btree ("acc_uuid","asked_at");
+CREATE INDEX "pay_approvals_newest" ON "pay_approvals" USING btree ("acc_uuid","asked_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "commission_withdrawals_code" ON "commission_withdrawals" USING btree ("withdrawal_code");--> statement-breakpoint
+CREATE INDEX "commission_withdrawals_owner" ON "commission_withdrawals" USING btree ("user_uuid","acc_uuid","created_at");--> statement-breakpoint
+CREATE INDEX "commissions_owner" ON "commissions" USING btree ("user_uuid","acc_uuid","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "splicings_code" ON "splicings" USING btree ("splicing_code");--> statement-breakpoint
+CREATE INDEX "splicings_opener" ON "splicings" USING btree ("user_uuid","acc_uuid","created_at");--> statement-breakpoint
+CREATE INDEX "splicings_open" ON "splicings" USING btree ("prod_code","deadline") WHERE "splicings"."state" = 1;

@@ -133,8 +133,17 @@ export const orders = pgTable(
     receiver: text('receiver').notNull(),
     mobilePhone: text('mobile_phone').notNull(),
     fullAddress: text('full_address').notNull(),
+    /** the group it belongs to (services/splicing) */
+    splicingUuid: text('splicing_uuid'),
+    /** the group is still collecting: neither shipped nor given back before it has ended */
+    held: boolean('held').notNull().default(false),
+    /** price difference the group gave back */
+    rebateFen: fen('rebate_fen').notNull().default(0),
   },
   table => [
+    index('orders_splicing')
+      .on(table.splicingUuid)
+      .where(sql`${table.splicingUuid} is not null`),
     uniqueIndex('orders_code').on(table.orderCode),
     index('orders_newest').on(table.accUuid, table.createdAt, table.orderUuid),
     index('orders_by_state').on(table.accUuid, table.state, table.createdAt),

@@ -130,15 +130,15 @@ export const payOpenIds = pgTable(
 /** Double-entry ledger: entries are signed fen and sum to zero per transaction. */
 export const ledgerAccounts = pgTable('ledger_accounts', {
   accountCode: text('account_code').primaryKey(),
-  kind: text('kind').$type<'buyer' | 'clearing' | 'shop'>().notNull(),
+  kind: text('kind').$type<'buyer' | 'clearing' | 'shop' | 'wallet' | 'bank'>().notNull(),
 })
 
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
     transactionUuid: text('transaction_uuid').primaryKey(),
-    kind: text('kind').$type<'charge' | 'settlement' | 'refund'>().notNull(),
-    /** flow number; order id or after-sale case for refunds */
+    kind: text('kind').$type<'charge' | 'settlement' | 'refund' | 'commission' | 'withdrawal'>().notNull(),
+    /** flow number; order id, after-sale case or group rebate for refunds; commission; withdrawal */
     reference: text('reference').notNull(),
     amountFen: fen('amount_fen').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -133,11 +133,12 @@ const CLAIM_RULES: Partial<Record<OrderState, ClaimRule>> = {
   4: { kinds: [1, 2], received: [true], amountFixed: false },
 }
 
-/** undefined: nothing can be asked for. */
+/** undefined: nothing can be asked for. `held`: its group has not ended yet. */
 export const claimRuleOf = (
-  order: { state: OrderState; closedAt: number | null },
+  order: { state: OrderState; closedAt: number | null; held?: boolean },
   now: number,
 ): ClaimRule | undefined => {
+  if (order.held) return undefined
   const tooLate = order.state === 4 && order.closedAt !== null && now >= order.closedAt + CLAIM_PERIOD_MS
   return tooLate ? undefined : CLAIM_RULES[order.state]
 }

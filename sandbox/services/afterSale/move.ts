@@ -12,6 +12,7 @@ import {
   payFlows,
   providerPayments,
   skus,
+  splicingRebates,
 } from '../../db/schema'
 import type { AuditLog } from '../../kernel/audit'
 import { ServiceError } from '../../kernel/call'
@@ -60,30 +61,42 @@ const requireMove = ({ row }: LockedCase, event: CaseEvent): CaseRow['state'] =>
   throw new ServiceError(40900, message, { cAfterSaleUuid: row.afterSaleUuid, iState: row.state })
 }
 
-const payerOf = async (db: Database, order: OrderRow): Promise<string> => {
+/** Whose account an order was paid from; its flow may still wait for the settlement of others. */
+export const payerOf = async (db: Database, order: OrderRow): Promise<string> => {
   const [paid] = await db
     .select({ payer: providerPayments.payer })
     .from(payFlowOrders)
     .innerJoin(payFlows, eq(payFlows.flowNo, payFlowOrders.flowNo))
     .innerJoin(providerPayments, eq(providerPayments.payId, payFlows.payId))
-    .where(and(eq(payFlowOrders.orderUuid, order.orderUuid), eq(payFlows.state, 2)))
+    .where(
+      and(
+        eq(payFlowOrders.orderUuid, order.orderUuid),
+        inArray(payFlows.state, [1, 2]),
+        eq(providerPayments.state, 'paid'),
+      ),
+    )
   if (!paid) throw new ServiceError(40900, `订单${order.orderCode}没有可退的款项`)
   return paid.payer
 }
 
-/** Everything that has gone back for an order: as a whole, or by its cases. */
+/** Everything that has gone back for an order: as a whole, by its cases, or as the price difference of its group. */
 export const refundedFenOf = async (db: Database, orderUuid: string): Promise<number> => {
   const cases = db
     .select({ reference: afterSales.afterSaleUuid })
     .from(afterSales)
     .where(eq(afterSales.orderUuid, orderUuid))
+  const rebates = db
+    .select({ reference: splicingRebates.rebateUuid })
+    .from(splicingRebates)
+    .where(eq(splicingRebates.orderUuid, orderUuid))
   const [row] = await db
     .select({ fen: sql<string>`coalesce(sum(${ledgerTransactions.amountFen}), 0)` })
     .from(ledgerTransactions)
     .where(
       and(
         eq(ledgerTransactions.kind, 'refund'),
-        sql`(${ledgerTransactions.reference} = ${orderUuid} or ${ledgerTransactions.reference} in ${cases})`,
+        sql`(${ledgerTransactions.reference} = ${orderUuid} or ${ledgerTransactions.reference} in ${cases}
+          or ${ledgerTransactions.reference} in ${rebates})`,
       ),
     )
   return Number(row?.fen ?? 0)

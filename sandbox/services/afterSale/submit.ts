@@ -35,6 +35,7 @@ const fenOf = (amount: number | string): number | undefined => {
 const requireRule = ({ clock }: OrderContext, order: OrderRow): ClaimRule => {
   const rule = claimRuleOf(order, clock.now())
   if (rule) return rule
+  if (order.held) throw new ServiceError(40900, `订单${order.orderCode}所在的拼单还未结束，不能申请售后`)
   const why = { 1: '尚未付款', 2: '', 3: '', 4: '已超过售后期限', 5: '已取消', 6: '已全额退款' }[order.state]
   throw new ServiceError(40900, `订单${order.orderCode}${why}，不能申请售后`)
 }
@@ -115,7 +116,7 @@ const priceChoice = (
   choices: readonly AfterSaleChoice[],
 ): Priced => {
   const wanted = wantedOf(lines, choices)
-  const limits = refundLimits({ totalFen: order.totalFen, lines }, wanted, rule.amountFixed)
+  const limits = refundLimits({ totalFen: order.totalFen - order.rebateFen, lines }, wanted, rule.amountFixed)
   const maxFen = [...limits.values()].reduce((sum, fen) => sum + fen, 0)
   return { maxFen, limits, wanted }
 }
@@ -126,7 +127,10 @@ export const previewCase = async (
 ): Promise<AfterSalePreview> => {
   const { order, lines } = await openOrder(context, input)
   const { maxFen } = priceChoice(order, requireRule(context, order), lines, input.lineList)
-  return { iMaxAmount: yuanOf(maxFen), iFreightAmount: yuanOf(freightPart(order, maxFen)) }
+  return {
+    iMaxAmount: yuanOf(maxFen),
+    iFreightAmount: yuanOf(freightPart({ ...order, totalFen: order.totalFen - order.rebateFen }, maxFen)),
+  }
 }
 
 interface Checked {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterSales, orders, parcelLines, parcels } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { isOpen } from '../afterSale/machine'
@@ -20,6 +20,7 @@ const requireSendable = async (scope: CaseScope, order: OrderRow | undefined): P
   if (!order) throw new ServiceError(40400, '订单不存在')
   if (order.state !== 2 && order.state !== 3)
     throw new ServiceError(40900, `订单${order.orderCode}现在不能发货`)
+  if (order.held) throw new ServiceError(40900, `订单${order.orderCode}所在的拼单还未结束，不能发货`)
   const cases = await scope.db
     .select({ state: afterSales.state })
     .from(afterSales)
@@ -63,4 +64,9 @@ export const shipOrder = async (
 
 /** Paid orders that wait for the merchant, oldest first. */
 export const ordersToShip = ({ db }: Pick<CaseScope, 'db'>): Promise<OrderRow[]> =>
-  db.select().from(orders).where(eq(orders.state, 2)).orderBy(asc(orders.createdAt)).limit(20)
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.state, 2), eq(orders.held, false)))
+    .orderBy(asc(orders.createdAt))
+    .limit(20)

@@ -66,6 +66,10 @@ const ordersOfFlows = async (db: Database, flowNos: string[]): Promise<Set<strin
 export const cancelOverdueOf = (scope: Scope, accUuid: string): Promise<void> =>
   cancelOverdue(scope, eq(orders.accUuid, accUuid))
 
+/** Pieces of a group that nobody has paid in time can be had again. */
+export const cancelOverdueOfSplicing = (scope: Scope, splicingUuid: string): Promise<void> =>
+  cancelOverdue(scope, eq(orders.splicingUuid, splicingUuid))
+
 /** Run before a preview: goods held by overdue orders of anybody are for sale again. */
 export const cancelOverdueHolding = (scope: Scope, skuCodes: readonly string[]): Promise<void> => {
   const holds = scope.db

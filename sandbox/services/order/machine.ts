@@ -65,7 +65,14 @@ const payingActions = (asking: Asking, viewer: OrderViewer): OrderAction[] => {
 
 /** Actions offered for an order, main action first. `claimed`: after-sale cases have asked for all of it. */
 export const actionsOf = (
-  order: { state: OrderState; reviewed: boolean; afterSale: boolean; claimed?: boolean; invoiced?: boolean },
+  order: {
+    state: OrderState
+    reviewed: boolean
+    afterSale: boolean
+    claimed?: boolean
+    invoiced?: boolean
+    held?: boolean
+  },
   viewer: OrderViewer,
   asking: Asking = 'impossible',
 ): OrderAction[] => {
@@ -75,6 +82,8 @@ export const actionsOf = (
     action =>
       !(action === 'review' && order.reviewed) &&
       !(action === 'afterSale' && order.claimed) &&
+      // nothing is sent before its group has ended
+      !(action === 'remind' && order.held) &&
       // the amount is not known before the after-sale case is
       !(action === 'invoice' && (order.invoiced || order.afterSale)),
   )

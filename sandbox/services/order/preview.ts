@@ -5,6 +5,7 @@ import { orderPreviews } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import { type AddressRow, fullAddressOf } from '../address/rows'
 import { type CartLineRow, requireCartLines } from '../cart/rows'
+import { goodsOfSplicing, type SplicingRow } from '../splicing/rows'
 import { yuanOf } from '../unitPrice'
 import type { Buyer } from './buyer'
 import { loadGoods } from './goods'
@@ -31,6 +32,8 @@ export interface BuiltPreview {
   priced: PricedOrder
   wire: OrderPreview
   cartRows: CartLineRow[]
+  /** the group that is joined */
+  splicing?: SplicingRow | undefined
 }
 
 type Scope = Pick<CallContext, 'db' | 'clock' | 'publicUrl'>
@@ -96,11 +99,18 @@ const destinationOf = (address: AddressRow | undefined): string[] =>
 
 /** Goods of a choice: `lock` holds their rows until the transaction ends. */
 const resolveChoice = async (
-  db: Database,
+  scope: Scope,
   buyer: Buyer,
   source: OrderSource,
   lock: boolean,
-): Promise<{ choice: Choice; goodsBySku: Map<string, Goods> }> => {
+): Promise<{ choice: Choice; goodsBySku: Map<string, Goods>; splicing?: SplicingRow }> => {
+  const { db } = scope
+  if ('cSplicingUuid' in source) {
+    const { splicing, goodsBySku } = await goodsOfSplicing(scope, source.cSplicingUuid, { lock })
+    const { prodCode: cProdCode, skuCode: cSkuCode } = splicing
+    const choice = chooseDirectly({ cProdCode, cSkuCode, iQty: source.iQty }, goodsBySku)
+    return { choice, goodsBySku, splicing }
+  }
   if ('cCartLineUuids' in source) {
     const choice = await chooseFromCart(db, buyer, source.cCartLineUuids)
     const codes = choice.wanted.map(line => line.skuCode)
@@ -118,7 +128,7 @@ export const buildPreview = async (
   address: AddressRow | undefined,
   options: { lock?: boolean; seenToken?: string } = {},
 ): Promise<BuiltPreview> => {
-  const { choice, goodsBySku } = await resolveChoice(scope.db, buyer, source, options.lock ?? false)
+  const { choice, goodsBySku, splicing } = await resolveChoice(scope, buyer, source, options.lock ?? false)
   const earlier = options.seenToken ? await readSnapshot(scope.db, buyer, options.seenToken) : undefined
   const priced = priceOrder(choice.wanted, goodsBySku, earlier ?? choice.seen, address?.areaCode)
   const wire: OrderPreview = {
@@ -129,7 +139,7 @@ export const buildPreview = async (
     iFreight: yuanOf(priced.freightFen),
     iTotalAmount: yuanOf(priced.totalFen),
   }
-  return { priced, wire, cartRows: choice.cartRows }
+  return { priced, wire, cartRows: choice.cartRows, splicing }
 }
 
 /** Remembers what was shown, so that a refused submission can say what changed since. */

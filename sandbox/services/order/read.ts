@@ -28,8 +28,11 @@ import {
 import { type AccountCaller, ServiceError } from '../../kernel/call'
 import { administratorsOf, liveApprovalsByOrder } from '../approval/rows'
 import { PAY_STATE } from '../pay/state'
+import { splicingStates } from '../splicing/rows'
+import { settleSplicingsOf } from '../splicing/settle'
 import { yuanOf } from '../unitPrice'
 import { claimableOrders, withAftermath } from './aftermath'
+import { buyerOf } from './buyer'
 import { cancelOverdueOf } from './expiry'
 import { actionsOf, type Asking, isOverdue, ORDER_STATE } from './machine'
 import { accOf, type OrderContext, type OrderRow, requireVisible, viewerOf } from './visible'
@@ -85,12 +88,21 @@ interface OrderNow {
   asking: AskingNow
   /** orders whose goods after-sale cases have not asked for all of */
   claimable: ReadonlySet<string>
+  /** states of the groups the orders belong to */
+  splicings: ReadonlyMap<string, 1 | 2 | 3>
 }
 
 const orderNow = async (context: OrderContext, rows: readonly OrderRow[]): Promise<OrderNow> => ({
   asking: await askingNow(context, rows),
   claimable: await claimableOrders(context, rows),
+  splicings: await splicingStates(context.db, rows),
 })
+
+const groupOf = (row: OrderRow, { splicings }: OrderNow): Pick<Order, 'splicing'> => {
+  const iState = row.splicingUuid !== null && splicings.get(row.splicingUuid)
+  if (row.splicingUuid === null || !iState) return {}
+  return { splicing: { cSplicingUuid: row.splicingUuid, iState, iRebate: yuanOf(row.rebateFen) } }
+}
 
 const orderOf = (context: OrderContext, row: OrderRow, lines: readonly LineRow[], more: OrderNow): Order => ({
   cOrderUuid: row.orderUuid,
@@ -121,6 +133,7 @@ const orderOf = (context: OrderContext, row: OrderRow, lines: readonly LineRow[]
   ...(more.asking.approvals.has(row.orderUuid) && {
     cApprovalUuid: more.asking.approvals.get(row.orderUuid),
   }),
+  ...groupOf(row, more),
 })
 
 const linesByOrder = async (db: Database, orderUuids: string[]): Promise<Map<string, LineRow[]>> => {
@@ -149,6 +162,7 @@ export const readOrderPage = async (context: OrderContext, request: OrderPageReq
   const scope = scopeCondition(context.caller, request.cScope)
   const accUuid = accOf(context.caller)
   if (accUuid === '') return { iTotleSize: 0, pageData: [] }
+  await settleSplicingsOf(context, buyerOf(context.caller))
   await cancelOverdueOf(context, accUuid)
   const { db } = context
   const condition = and(
@@ -244,7 +258,10 @@ export const readOrderBuyers = async (context: OrderContext): Promise<OrderBuyer
 export const readOrderCount = async (context: OrderContext, cScope?: OrderScope): Promise<OrderCount> => {
   const scope = scopeCondition(context.caller, cScope)
   const accUuid = accOf(context.caller)
-  if (accUuid !== '') await cancelOverdueOf(context, accUuid)
+  if (accUuid !== '') {
+    await settleSplicingsOf(context, buyerOf(context.caller))
+    await cancelOverdueOf(context, accUuid)
+  }
   const where = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
   const [row] = await context.db
     .select({

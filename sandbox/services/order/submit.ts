@@ -4,6 +4,7 @@ import { type CallContext, type CallerOf, ServiceError } from '../../kernel/call
 import { type AddressRow, fullAddressOf, requireAddress } from '../address/rows'
 import { deleteCartLineRows, touchCart } from '../cart/rows'
 import { openFlow } from '../pay/flows'
+import { membershipOf, type SplicingRow } from '../splicing/rows'
 import { yuanOf } from '../unitPrice'
 import { buyerOf } from './buyer'
 import { ORDER_STATE } from './machine'
@@ -37,7 +38,12 @@ const draftOrder = (
   context: InstitutionContext,
   shop: PricedShop,
   address: AddressRow,
-  extra: { personName: string; remark: string | undefined; poReference: string | undefined },
+  extra: {
+    personName: string
+    remark: string | undefined
+    poReference: string | undefined
+    splicing: SplicingRow | undefined
+  },
 ): OrderRow => {
   const now = context.clock.now()
   return {
@@ -60,6 +66,7 @@ const draftOrder = (
     receiver: address.receiver,
     mobilePhone: address.mobilePhone,
     fullAddress: fullAddressOf(address),
+    ...(extra.splicing && membershipOf(extra.splicing, now)),
   }
 }
 
@@ -82,15 +89,18 @@ const linesOf = (context: InstitutionContext, orderUuid: string, shop: PricedSho
 const createOrders = async (
   context: InstitutionContext,
   input: SubmitOrderRequest,
-  shops: readonly PricedShop[],
+  preview: BuiltPreview,
   address: AddressRow,
   personName: string,
 ): Promise<OrderRow[]> => {
+  const { shops } = preview.priced
+  const { splicing } = preview
   const remarks = remarksOf(input, shops)
   const created: OrderRow[] = []
   for (const shop of shops) {
     const remark = remarks.get(shop.shopUuid)
-    const order = draftOrder(context, shop, address, { personName, remark, poReference: input.cPoReference })
+    const poReference = input.cPoReference
+    const order = draftOrder(context, shop, address, { personName, remark, poReference, splicing })
     await context.db.insert(orders).values(order)
     await context.db.insert(orderLines).values(linesOf(context, order.orderUuid, shop))
     await context.audit.write('order-created', {
@@ -141,7 +151,7 @@ export const submitOrder = async (
   )
   if (short.length > 0) throw conflict('商品库存不足，请确认后重新提交', preview)
   const names = await namesOf(context)
-  const created = await createOrders(context, input, shops, address, names.personName)
+  const created = await createOrders(context, input, preview, address, names.personName)
   const keys = new Set(ordered.map(line => line.lineKey))
   await deleteCartLineRows(
     db,

@@ -90,7 +90,8 @@ const linesOf = (order: PlannedOrder, sketch: CaseSketch) => {
       return line ? [[line.orderLineUuid, Math.min(qty ?? line.qty, line.qty)] as const] : []
     }),
   )
-  const limits = refundLimits({ totalFen: order.goodsFen + order.freightFen, lines }, wanted, true)
+  const totalFen = order.goodsFen + order.freightFen - (order.membership?.rebateFen ?? 0)
+  const limits = refundLimits({ totalFen, lines }, wanted, true)
   const maxFen = [...limits.values()].reduce((sum, fen) => sum + fen, 0)
   const refundFen = Math.max(1, Math.floor((maxFen * (sketch.percent ?? 100)) / 100))
   const uuids = [...wanted.keys()]

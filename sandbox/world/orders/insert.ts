@@ -55,7 +55,7 @@ export const insertMany = async <T extends PgTable>(
   }
 }
 
-const insertPostings = async (db: Database, stamped: readonly StampedPosting[]): Promise<void> => {
+export const insertPostings = async (db: Database, stamped: readonly StampedPosting[]): Promise<void> => {
   if (stamped.length === 0) return
   await openAccounts(
     db,

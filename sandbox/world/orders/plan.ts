@@ -20,6 +20,8 @@ export interface PlannedOrder {
   lines: { goods: Goods; qty: number; priceFen: number; amountFen: number }[]
   goodsFen: number
   freightFen: number
+  /** the group it belongs to (world/splicing) */
+  membership?: { splicingUuid: string; held: boolean; rebateFen: number }
 }
 
 /** Lines of an order stay below this, as far as the minimum quantity lets them. */
@@ -45,7 +47,7 @@ const linesOf = (shopGoods: readonly Goods[], count: number, dice: Dice): Planne
   })
 }
 
-const hexOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const hexOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 export interface PlanWorld {
   buyers: readonly BuyerSketch[]

@@ -51,6 +51,7 @@ export const orderRow = (order: PlannedOrder): typeof schema.orders.$inferInsert
     afterSale: (sketch.cases ?? []).some(({ steps }) => isOpen(steps.at(-1)?.state ?? 8)),
     receiver: buyer.personName,
     mobilePhone: buyer.phone,
+    ...(order.membership ?? { splicingUuid: null, held: false, rebateFen: 0 }),
     fullAddress: [buyer.province, buyer.city, buyer.area, buyer.detail].join(''),
   }
 }
