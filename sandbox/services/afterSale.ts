@@ -68,6 +68,7 @@ export const afterSaleCalls: RegisteredCall[] = [
       pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
       pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
       iGroup: v.optional(v.picklist([1, 2, 3, 4])),
+      bSplicing: v.optional(v.boolean()),
     }),
     handle: (input, context) => readCasePage(context, input),
   }),
@@ -75,8 +76,8 @@ export const afterSaleCalls: RegisteredCall[] = [
     method: 'POST',
     path: path('getAfterSaleCount'),
     access: 'account',
-    input: v.object({}),
-    handle: (_, context) => readCaseCount(context),
+    input: v.object({ bSplicing: v.optional(v.boolean()) }),
+    handle: ({ bSplicing }, context) => readCaseCount(context, bSplicing),
   }),
   defineCall({
     method: 'POST',

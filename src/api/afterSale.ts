@@ -129,16 +129,21 @@ const groupCodes = { toHandle: 1, processing: 2, refunded: 3, ended: 4 } as cons
 export type Group = keyof typeof groupCodes
 
 export const getAfterSales = (
-  input: { page: number; pageSize: number; group?: Group | undefined },
+  input: { page: number; pageSize: number; group?: Group | undefined; splicing?: boolean },
   options?: CallOptions,
 ): Promise<AfterSalePage> => {
   const iGroup: AfterSaleGroup | undefined = input.group && groupCodes[input.group]
-  const body: AfterSalePageRequest = { pageNumber: input.page, pageSize: input.pageSize, iGroup }
+  const body: AfterSalePageRequest = {
+    pageNumber: input.page,
+    pageSize: input.pageSize,
+    iGroup,
+    bSplicing: input.splicing,
+  }
   return post(paths.getAfterSalePage, body, decodeAfterSalePage, options)
 }
 
-export const getAfterSaleCount = (options?: CallOptions): Promise<AfterSaleCount> =>
-  post(paths.getAfterSaleCount, {}, decodeAfterSaleCount, options)
+export const getAfterSaleCount = (splicing?: boolean, options?: CallOptions): Promise<AfterSaleCount> =>
+  post(paths.getAfterSaleCount, { bSplicing: splicing }, decodeAfterSaleCount, options)
 
 export const getAfterSale = (afterSaleUuid: string, options?: CallOptions): Promise<AfterSale> =>
   post(paths.getAfterSaleDetail, { cAfterSaleUuid: afterSaleUuid }, decodeAfterSale, options)

@@ -53,6 +53,8 @@ export type { OrderScope } from '@wire/order'
 export type OrderSource =
   | { kind: 'cart'; lineUuids: readonly string[] }
   | { kind: 'product'; productCode: string; skuCode: string; quantity: number }
+  /** joins a group */
+  | { kind: 'splicing'; splicingUuid: string; quantity: number }
 
 export type SubmitOutcome =
   | ({ kind: 'submitted' } & SubmittedOrders)
@@ -61,10 +63,16 @@ export type SubmitOutcome =
 
 const CHANGED = 40900
 
-const encodeSource = (source: OrderSource): WireOrderSource =>
-  source.kind === 'cart'
-    ? { cCartLineUuids: [...source.lineUuids] }
-    : { cProdCode: source.productCode, cSkuCode: source.skuCode, iQty: source.quantity }
+const encodeSource = (source: OrderSource): WireOrderSource => {
+  switch (source.kind) {
+    case 'cart':
+      return { cCartLineUuids: [...source.lineUuids] }
+    case 'product':
+      return { cProdCode: source.productCode, cSkuCode: source.skuCode, iQty: source.quantity }
+    case 'splicing':
+      return { cSplicingUuid: source.splicingUuid, iQty: source.quantity }
+  }
+}
 
 /** Prices a choice for an address; creates nothing. */
 export const previewOrder = (

@@ -137,6 +137,17 @@ export const getOrderCount = `${mall}/OrderAction/getOrderCount`
 export const getOrderBuyerList = `${mall}/OrderAction/getOrderBuyerList`
 export const getBuyAgainPreview = `${mall}/OrderAction/getBuyAgainPreview`
 
+export const getSplicingOffer = `${mall}/SplicingAction/getSplicingOffer`
+export const openSplicing = `${mall}/SplicingAction/openSplicing`
+export const getSplicingPage = `${mall}/SplicingAction/getSplicingPage`
+export const getSplicingDetail = `${mall}/SplicingAction/getSplicingDetail`
+export const getCommissionSummary = `${mall}/CommissionAction/getCommissionSummary`
+export const getCommissionPage = `${mall}/CommissionAction/getCommissionPage`
+export const getCommissionDetail = `${mall}/CommissionAction/getCommissionDetail`
+export const getWithdrawalPage = `${mall}/CommissionAction/getWithdrawalPage`
+export const withdrawCommission = `${mall}/CommissionAction/withdrawCommission`
+export const getPerformance = `${mall}/CommissionAction/getPerformance`
+
 export const getAfterSaleOptions = `${mall}/AfterSaleAction/getAfterSaleOptions`
 export const previewAfterSale = `${mall}/AfterSaleAction/previewAfterSale`
 export const pushAfterSale = `${mall}/AfterSaleAction/pushAfterSale`

@@ -171,12 +171,17 @@ export interface AfterSalePageRequest {
   pageNumber: number
   pageSize: number
   iGroup?: AfterSaleGroup
+  /** of orders of groups only (types/wire/splicing.ts) */
+  bSplicing?: boolean
 }
 export interface AfterSalePage {
   iTotleSize: number
   pageData: AfterSale[]
 }
-/** POST getAfterSaleCount {} */
+/** POST getAfterSaleCount */
+export interface AfterSaleCountRequest {
+  bSplicing?: boolean
+}
 export interface AfterSaleCount {
   iToHandle: number
   iProcessing: number

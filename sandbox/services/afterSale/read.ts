@@ -7,7 +7,7 @@ import type {
   AfterSalePageRequest,
 } from '@wire/afterSale'
 import type { ReturnParcel } from '@wire/logistics'
-import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { afterSaleEvents, afterSaleLines, afterSales, orderLines, orders } from '../../db/schema'
 import { findCourier } from '../logistics/couriers'
@@ -99,6 +99,10 @@ const visibleTo = ({ caller }: OrderContext): SQL | undefined => {
   return and(inside, or(eq(afterSales.userUuid, caller.userUuid), eq(orders.userUuid, caller.userUuid)))
 }
 
+/** of orders of groups only, when that is wanted */
+const ofGroups = (wanted: boolean | undefined): SQL | undefined =>
+  wanted ? isNotNull(orders.splicingUuid) : undefined
+
 const accOf = ({ caller }: OrderContext): string => caller.institution?.accUuid ?? ''
 
 export const readCasePage = async (
@@ -109,7 +113,7 @@ export const readCasePage = async (
   await settleOverdueCases(context, accOf(context))
   const { db } = context
   const states = request.iGroup && inArray(afterSales.state, [...GROUPS[request.iGroup]])
-  const condition = and(visibleTo(context), states)
+  const condition = and(visibleTo(context), states, ofGroups(request.bSplicing))
   const ofOrder = eq(orders.orderUuid, afterSales.orderUuid)
   const [total] = await db
     .select({ rows: count() })
@@ -132,7 +136,7 @@ export const readCasePage = async (
   }
 }
 
-export const readCaseCount = async (context: OrderContext): Promise<AfterSaleCount> => {
+export const readCaseCount = async (context: OrderContext, splicing?: boolean): Promise<AfterSaleCount> => {
   await settleOverdueCases(context, accOf(context))
   const of = (group: AfterSaleGroup) =>
     sql<number>`(count(*) filter (where ${inArray(afterSales.state, [...GROUPS[group]])}))::int`
@@ -140,7 +144,7 @@ export const readCaseCount = async (context: OrderContext): Promise<AfterSaleCou
     .select({ iToHandle: of(1), iProcessing: of(2), iRefunded: of(3), iEnded: of(4) })
     .from(afterSales)
     .innerJoin(orders, eq(orders.orderUuid, afterSales.orderUuid))
-    .where(visibleTo(context))
+    .where(and(visibleTo(context), ofGroups(splicing)))
   return row ?? { iToHandle: 0, iProcessing: 0, iRefunded: 0, iEnded: 0 }
 }
 

@@ -17,17 +17,12 @@ import {
 import type { Fen } from '@/base/money'
 import { decodeCaseState, type AfterSaleState } from './caseState'
 import { goodsOf, type Goods } from './goods'
+import { decodeOrderState, orderStateCodes, type OrderState } from './orderState'
 import { decodeParcelState, type ParcelState } from './parcelState'
+import { decodeOrderSplicing, type OrderSplicing } from './splicing'
 
-export const orderStateCodes = {
-  toPay: 1,
-  toShip: 2,
-  toReceive: 3,
-  done: 4,
-  cancelled: 5,
-  refunded: 6,
-} as const
-export type OrderState = keyof typeof orderStateCodes
+export { decodeOrderState, orderStateCodes, type OrderState }
+
 const ACTIONS = [
   'pay',
   'cancel',
@@ -99,6 +94,8 @@ export interface Order {
   refundedAmount?: Fen
   /** the request to an administrator that locks its payment */
   approvalUuid?: string
+  /** the group it belongs to */
+  splicing?: OrderSplicing
 }
 export interface OrderPage extends Decoded<Order> {
   /** rows over all pages */
@@ -139,11 +136,6 @@ export const decodePaymentFlow: Decoder<PaymentFlow> = (value, at) => {
     paymentFlowNo: must(fields, 'cPaymentFlowNo', asText, at),
     totalAmount: must(fields, 'iTotalAmount', asFen, at),
   }
-}
-
-export const decodeOrderState: Decoder<OrderState> = (value, at) => {
-  const code = oneOf(...Object.values(orderStateCodes))(value, at)
-  return (Object.keys(orderStateCodes) as OrderState[]).find(name => orderStateCodes[name] === code) ?? 'done'
 }
 
 const decodeAction = oneOf(...ACTIONS)
@@ -224,6 +216,7 @@ export const decodeOrder: Decoder<Order> = (value, at) => {
     invoice: lenient(fields, 'invoice', decodeOrderInvoice),
     complaints: lenient(fields, 'iComplaints', asCount),
     approvalUuid: lenient(fields, 'cApprovalUuid', asText) || undefined,
+    splicing: lenient(fields, 'splicing', decodeOrderSplicing),
   }
 }
 

@@ -2,31 +2,43 @@ import type { OrderSource } from '@/api/order'
 import { isRecord } from '@/base/decode'
 import type { OrderDraft } from './checkoutModel'
 
-/** Query of the submission page: cart lines, or one SKU with its quantity. */
+/** Query of the submission page: cart lines, or one SKU or group with its quantity. */
 export interface SourceQuery {
   lines?: string
   cProdCode?: string
   cSkuCode?: string
+  cSplicingUuid?: string
   qty?: string
 }
 
 /** What is to be bought; undefined when the query names nothing. */
-export const sourceOf = ({ lines, cProdCode, cSkuCode, qty }: SourceQuery): OrderSource | undefined => {
+export const sourceOf = (query: SourceQuery): OrderSource | undefined => {
+  const { lines, cProdCode, cSkuCode, cSplicingUuid, qty } = query
   const lineUuids = (lines ?? '').split(',').filter(Boolean)
   if (lineUuids.length > 0) return { kind: 'cart', lineUuids }
   const quantity = /^\d{1,6}$/.test(qty ?? '') ? Number(qty) : 0
+  if (cSplicingUuid && quantity > 0) return { kind: 'splicing', splicingUuid: cSplicingUuid, quantity }
   if (!cProdCode || !cSkuCode || quantity < 1) return undefined
   return { kind: 'product', productCode: cProdCode, skuCode: cSkuCode, quantity }
 }
 
 /** The same goods have the same key, however they were chosen. */
-export const sourceKey = (source: OrderSource): string =>
-  source.kind === 'cart'
-    ? `cart:${[...source.lineUuids].sort().join(',')}`
-    : `product:${source.productCode}:${source.skuCode}:${source.quantity}`
+export const sourceKey = (source: OrderSource): string => {
+  switch (source.kind) {
+    case 'cart':
+      return `cart:${[...source.lineUuids].sort().join(',')}`
+    case 'product':
+      return `product:${source.productCode}:${source.skuCode}:${source.quantity}`
+    case 'splicing':
+      return `splicing:${source.splicingUuid}:${source.quantity}`
+  }
+}
 
 const isSource = (value: unknown): value is OrderSource =>
-  isRecord(value) && (value.kind === 'cart' ? Array.isArray(value.lineUuids) : value.kind === 'product')
+  isRecord(value) &&
+  (value.kind === 'cart'
+    ? Array.isArray(value.lineUuids)
+    : value.kind === 'product' || value.kind === 'splicing')
 
 /** A draft that was kept by an earlier visit. */
 export const isDraft = (value: unknown): value is OrderDraft =>

@@ -1,0 +1,199 @@
+import {
+  asCount,
+  asFen,
+  asNumber,
+  asText,
+  lenient,
+  listOf,
+  must,
+  oneOf,
+  record,
+  soundOf,
+  type Decoded,
+  type Decoder,
+} from '@/base/decode'
+import type { Fen } from '@/base/money'
+
+export const commissionStateCodes = {
+  frozen: 1,
+  withdrawable: 2,
+  withdrawing: 3,
+  settled: 4,
+  void: 5,
+} as const
+export type CommissionState = keyof typeof commissionStateCodes
+const withdrawalStateCodes = { underWay: 1, settled: 2, failed: 3 } as const
+export type WithdrawalState = keyof typeof withdrawalStateCodes
+
+export interface Withdrawal {
+  withdrawalUuid: string
+  withdrawalCode: string
+  state: WithdrawalState
+  amount: Fen
+  orders: number
+  accountName: string
+  bankName: string
+  /** hidden in part */
+  cardNo: string
+  reason?: string
+  createTime: number
+  endTime?: number
+}
+export interface Commission {
+  commissionUuid: string
+  state: CommissionState
+  splicingUuid: string
+  splicingCode: string
+  name: string
+  specValues: string[]
+  imageUrl: string
+  unit: string
+  personName: string
+  orgName: string
+  quantity: number
+  /** for each piece */
+  rate: Fen
+  amount: Fen
+  createTime: number
+  releaseTime?: number
+  /** detail only */
+  withdrawal?: Withdrawal
+}
+export interface CommissionPage extends Decoded<Commission> {
+  total: number
+}
+export interface WithdrawalPage extends Decoded<Withdrawal> {
+  total: number
+}
+export interface CommissionSummary {
+  frozen: Fen
+  withdrawable: Fen
+  withdrawing: Fen
+  settled: Fen
+  /** of the last withdrawal */
+  accountName?: string
+  bankName?: string
+}
+export interface Figures {
+  groups: number
+  members: number
+  quantity: number
+  sales: Fen
+  commission: Fen
+}
+export interface DayFigures extends Figures {
+  /** yyyy-mm-dd */
+  day: string
+}
+export interface Performance {
+  /** the server's day */
+  today: string
+  figures: Record<'today' | 'yesterday' | 'month', Figures>
+  /** of the days asked for */
+  period: Figures
+  days: DayFigures[]
+}
+
+const byCode =
+  <Name extends string>(codes: Readonly<Record<Name, number>>): Decoder<Name> =>
+  (value, at) => {
+    const names = Object.keys(codes) as Name[]
+    const code = oneOf(...names.map(name => codes[name]))(value, at)
+    return names.find(name => codes[name] === code) as Name
+  }
+
+const decodeWithdrawal: Decoder<Withdrawal> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    withdrawalUuid: must(fields, 'cWithdrawalUuid', asText, at),
+    withdrawalCode: must(fields, 'cWithdrawalCode', asText, at),
+    state: must(fields, 'iState', byCode(withdrawalStateCodes), at),
+    amount: must(fields, 'iAmount', asFen, at),
+    orders: lenient(fields, 'iOrders', asCount) ?? 0,
+    accountName: lenient(fields, 'cAccountName', asText) ?? '',
+    bankName: lenient(fields, 'cBankName', asText) ?? '',
+    cardNo: lenient(fields, 'cCardNo', asText) ?? '',
+    reason: lenient(fields, 'cReason', asText) || undefined,
+    createTime: must(fields, 'dCreateTime', asNumber, at),
+    endTime: lenient(fields, 'dEndTime', asNumber),
+  }
+}
+
+const decodeCommission: Decoder<Commission> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    commissionUuid: must(fields, 'cCommissionUuid', asText, at),
+    state: must(fields, 'iState', byCode(commissionStateCodes), at),
+    splicingUuid: must(fields, 'cSplicingUuid', asText, at),
+    splicingCode: must(fields, 'cSplicingCode', asText, at),
+    name: must(fields, 'cProdName', asText, at),
+    specValues: lenient(fields, 'specValues', listOf(asText)) ?? [],
+    imageUrl: lenient(fields, 'cUrl', asText) ?? '',
+    unit: lenient(fields, 'cUnit', asText) ?? '',
+    personName: lenient(fields, 'cPersonName', asText) ?? '',
+    orgName: lenient(fields, 'cOrgName', asText) ?? '',
+    quantity: must(fields, 'iQty', asCount, at),
+    rate: must(fields, 'iRate', asFen, at),
+    amount: must(fields, 'iAmount', asFen, at),
+    createTime: must(fields, 'dCreateTime', asNumber, at),
+    releaseTime: lenient(fields, 'dReleaseTime', asNumber),
+    withdrawal: lenient(fields, 'withdrawal', decodeWithdrawal),
+  }
+}
+
+const pageOf =
+  <T>(decoder: Decoder<T>): Decoder<Decoded<T> & { total: number }> =>
+  (value, at) => {
+    const fields = record(value, at)
+    return {
+      ...must(fields, 'pageData', soundOf(decoder), at),
+      total: must(fields, 'iTotleSize', asCount, at),
+    }
+  }
+
+export { decodeCommission, decodeWithdrawal }
+export const decodeCommissionPage: Decoder<CommissionPage> = pageOf(decodeCommission)
+export const decodeWithdrawalPage: Decoder<WithdrawalPage> = pageOf(decodeWithdrawal)
+
+/** Money: a broken amount breaks the summary. */
+export const decodeCommissionSummary: Decoder<CommissionSummary> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    frozen: must(fields, 'iFrozen', asFen, at),
+    withdrawable: must(fields, 'iWithdrawable', asFen, at),
+    withdrawing: must(fields, 'iWithdrawing', asFen, at),
+    settled: must(fields, 'iSettled', asFen, at),
+    accountName: lenient(fields, 'cAccountName', asText) || undefined,
+    bankName: lenient(fields, 'cBankName', asText) || undefined,
+  }
+}
+
+const decodeFigures: Decoder<Figures> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    groups: must(fields, 'iGroups', asCount, at),
+    members: must(fields, 'iMembers', asCount, at),
+    quantity: must(fields, 'iQty', asCount, at),
+    sales: must(fields, 'iSales', asFen, at),
+    commission: must(fields, 'iCommission', asFen, at),
+  }
+}
+
+const decodeDay: Decoder<DayFigures> = (value, at) => ({
+  day: must(record(value, at), 'cDay', asText, at),
+  ...decodeFigures(value, at),
+})
+
+export const decodePerformance: Decoder<Performance> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    today: must(fields, 'cToday', asText, at),
+    figures: {
+      today: must(fields, 'today', decodeFigures, at),
+      yesterday: must(fields, 'yesterday', decodeFigures, at),
+      month: must(fields, 'month', decodeFigures, at),
+    },
+    period: must(fields, 'period', decodeFigures, at),
+    days: must(fields, 'dayList', listOf(decodeDay), at),
+  }
+}

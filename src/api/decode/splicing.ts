@@ -1,0 +1,242 @@
+import {
+  asCount,
+  asFen,
+  asFlag,
+  asNumber,
+  asText,
+  DecodeError,
+  lenient,
+  listOf,
+  must,
+  oneOf,
+  record,
+  soundOf,
+  type Decoded,
+  type Decoder,
+} from '@/base/decode'
+import type { Fen } from '@/base/money'
+import { decodeOrderState, type OrderState } from './orderState'
+
+export const splicingStateCodes = { collecting: 1, succeeded: 2, failed: 3 } as const
+export type SplicingState = keyof typeof splicingStateCodes
+
+/** From `from` pieces of the whole group on. */
+export interface SplicingStep {
+  from: number
+  price: Fen
+  /** for each piece of others; only told to who may earn it */
+  commission?: Fen
+}
+export interface SplicingPlan {
+  skuCode: string
+  specValues: string[]
+  normalPrice: Fen
+  minQuantity: number
+  stepQuantity: number
+  /** pieces a group can take */
+  limit: number
+  stock: number
+  /** rising; the first is what a group needs */
+  steps: SplicingStep[]
+  hours: number[]
+}
+export interface SplicingOffer {
+  productCode: string
+  name: string
+  imageUrl: string
+  unit: string
+  shopName: string
+  plans: SplicingPlan[]
+  /** groups that can still be joined */
+  open: Splicing[]
+}
+export type SplicingAction = 'join' | 'invite'
+export interface SplicingMember {
+  personName: string
+  orgName: string
+  quantity: number
+  joinTime: number
+  opener: boolean
+  self: boolean
+}
+export interface SplicingOwnOrder {
+  orderUuid: string
+  orderCode: string
+  state: OrderState
+  quantity: number
+  amount: Fen
+  rebate: Fen
+}
+export interface Splicing {
+  splicingUuid: string
+  splicingCode: string
+  state: SplicingState
+  /** ended, and a payment is still under way */
+  settling: boolean
+  /** opened by this person */
+  opener: boolean
+  openerName: string
+  /** ms since the epoch, like the other times */
+  createTime: number
+  deadline: number
+  settleTime?: number
+  productCode: string
+  skuCode: string
+  name: string
+  specValues: string[]
+  imageUrl: string
+  unit: string
+  shopUuid: string
+  shopName: string
+  normalPrice: Fen
+  /** rising; the first is what the group needs */
+  steps: SplicingStep[]
+  minQuantity: number
+  stepQuantity: number
+  limit: number
+  paid: number
+  held: number
+  memberCount: number
+  mine: number
+  actions: SplicingAction[]
+  /** detail only */
+  members: SplicingMember[]
+  /** detail only */
+  myOrders: SplicingOwnOrder[]
+}
+export interface SplicingPage extends Decoded<Splicing> {
+  total: number
+}
+/** Of an order that belongs to a group. */
+export interface OrderSplicing {
+  splicingUuid: string
+  state: SplicingState
+  rebate: Fen
+}
+
+const decodeState: Decoder<SplicingState> = (value, at) => {
+  const code = oneOf(...Object.values(splicingStateCodes))(value, at)
+  const names = Object.keys(splicingStateCodes) as SplicingState[]
+  return names.find(name => splicingStateCodes[name] === code) ?? 'failed'
+}
+
+const decodeStep: Decoder<SplicingStep> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    from: must(fields, 'iFromQty', asCount, at),
+    price: must(fields, 'iPrice', asFen, at),
+    commission: lenient(fields, 'iCommission', asFen),
+  }
+}
+
+/** Prices hang on them: one broken step breaks its owner, and so does having none. */
+const decodeSteps: Decoder<SplicingStep[]> = (value, at) => {
+  const steps = listOf(decodeStep)(value, at)
+  if (steps.length === 0) throw new DecodeError(at, 'a step')
+  return steps.sort((one, other) => one.from - other.from)
+}
+
+const decodePlan: Decoder<SplicingPlan> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    skuCode: must(fields, 'cSkuCode', asText, at),
+    specValues: lenient(fields, 'specValues', listOf(asText)) ?? [],
+    normalPrice: must(fields, 'iNormalPrice', asFen, at),
+    minQuantity: must(fields, 'iMinQty', asCount, at),
+    stepQuantity: lenient(fields, 'iStepQty', asCount) ?? 1,
+    limit: must(fields, 'iLimitQty', asCount, at),
+    stock: must(fields, 'iStock', asCount, at),
+    steps: must(fields, 'stepList', decodeSteps, at),
+    hours: must(fields, 'hourList', listOf(asCount), at),
+  }
+}
+
+const decodeMember: Decoder<SplicingMember> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    personName: must(fields, 'cPersonName', asText, at),
+    orgName: lenient(fields, 'cOrgName', asText) ?? '',
+    quantity: must(fields, 'iQty', asCount, at),
+    joinTime: must(fields, 'dJoinTime', asNumber, at),
+    opener: lenient(fields, 'bOpener', asFlag) ?? false,
+    self: lenient(fields, 'bSelf', asFlag) ?? false,
+  }
+}
+
+const decodeOwnOrder: Decoder<SplicingOwnOrder> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    orderUuid: must(fields, 'cOrderUuid', asText, at),
+    orderCode: must(fields, 'cOrderCode', asText, at),
+    state: must(fields, 'iState', decodeOrderState, at),
+    quantity: must(fields, 'iQty', asCount, at),
+    amount: must(fields, 'iAmount', asFen, at),
+    rebate: must(fields, 'iRebate', asFen, at),
+  }
+}
+
+/** Strict inside one group; a page drops and counts the groups that cannot be read. */
+export const decodeSplicing: Decoder<Splicing> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    splicingUuid: must(fields, 'cSplicingUuid', asText, at),
+    splicingCode: must(fields, 'cSplicingCode', asText, at),
+    state: must(fields, 'iState', decodeState, at),
+    settling: lenient(fields, 'bSettling', asFlag) ?? false,
+    opener: lenient(fields, 'bOpener', asFlag) ?? false,
+    openerName: lenient(fields, 'cOpenerName', asText) ?? '',
+    createTime: must(fields, 'dCreateTime', asNumber, at),
+    deadline: must(fields, 'dDeadline', asNumber, at),
+    settleTime: lenient(fields, 'dSettleTime', asNumber),
+    productCode: must(fields, 'cProdCode', asText, at),
+    skuCode: must(fields, 'cSkuCode', asText, at),
+    name: must(fields, 'cProdName', asText, at),
+    specValues: lenient(fields, 'specValues', listOf(asText)) ?? [],
+    imageUrl: lenient(fields, 'cUrl', asText) ?? '',
+    unit: lenient(fields, 'cUnit', asText) ?? '',
+    shopUuid: lenient(fields, 'cShopUuid', asText) ?? '',
+    shopName: lenient(fields, 'cShopName', asText) ?? '',
+    normalPrice: must(fields, 'iNormalPrice', asFen, at),
+    steps: must(fields, 'stepList', decodeSteps, at),
+    minQuantity: must(fields, 'iMinQty', asCount, at),
+    stepQuantity: lenient(fields, 'iStepQty', asCount) ?? 1,
+    limit: must(fields, 'iLimitQty', asCount, at),
+    paid: must(fields, 'iPaidQty', asCount, at),
+    held: lenient(fields, 'iHeldQty', asCount) ?? 0,
+    memberCount: lenient(fields, 'iMembers', asCount) ?? 0,
+    mine: lenient(fields, 'iMyQty', asCount) ?? 0,
+    actions: lenient(fields, 'actionList', soundOf(oneOf('join', 'invite')))?.items ?? [],
+    members: lenient(fields, 'memberList', soundOf(decodeMember))?.items ?? [],
+    myOrders: lenient(fields, 'myOrderList', soundOf(decodeOwnOrder))?.items ?? [],
+  }
+}
+
+export const decodeSplicingPage: Decoder<SplicingPage> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    ...must(fields, 'pageData', soundOf(decodeSplicing), at),
+    total: must(fields, 'iTotleSize', asCount, at),
+  }
+}
+
+export const decodeSplicingOffer: Decoder<SplicingOffer> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    productCode: must(fields, 'cProdCode', asText, at),
+    name: must(fields, 'cProdName', asText, at),
+    imageUrl: lenient(fields, 'cUrl', asText) ?? '',
+    unit: lenient(fields, 'cUnit', asText) ?? '',
+    shopName: lenient(fields, 'cShopName', asText) ?? '',
+    plans: must(fields, 'planList', soundOf(decodePlan), at).items,
+    open: lenient(fields, 'openList', soundOf(decodeSplicing))?.items ?? [],
+  }
+}
+
+export const decodeOrderSplicing: Decoder<OrderSplicing> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    splicingUuid: must(fields, 'cSplicingUuid', asText, at),
+    state: must(fields, 'iState', decodeState, at),
+    rebate: lenient(fields, 'iRebate', asFen) ?? 0,
+  }
+}

@@ -1,0 +1,268 @@
+import { getAfterSaleOptions, getAfterSales } from '@/api/afterSale'
+import {
+  getCommission,
+  getCommissions,
+  getCommissionSummary,
+  getPerformance,
+  getWithdrawals,
+  withdrawCommission,
+} from '@/api/commission'
+import { getOrder, getOrders, previewOrder, receiveOrder, submitOrder } from '@/api/order'
+import { confirmPay, getPrePay } from '@/api/pay'
+import { getSplicing, getSplicingOffer, getSplicings, openSplicing, type Splicing } from '@/api/splicing'
+import { asc, eq } from 'drizzle-orm'
+import { orders, skus, splicingPlans, splicings } from '../../sandbox/db/schema'
+import { checkLedger } from '../../sandbox/ledger/checkLedger'
+import { PHONES, sandboxApp } from '../support/appRig'
+import { merchantIn } from '../support/merchant'
+import { payFlowAtProvider } from '../support/payFlows'
+import { newAddress, requestId } from '../support/shopping'
+
+const app = sandboxApp()
+const HOUR = 3600_000
+const CARD = '6222021102034567894'
+const HUANG = '13800000014'
+const YING = '13800000015'
+
+beforeEach(() => app.sandbox.reset())
+
+let userUuid = ''
+const as = async (phone: string = PHONES.admin) => {
+  const device = await app.device()
+  await device.login(phone)
+  userUuid = device.state().account?.userUuid ?? ''
+}
+/** The clock of the server; sessions of before are over. */
+const later = (hours: number) => app.sandbox.clock.advance(hours * HOUR)
+
+const stockOf = async (skuCode: string) => {
+  const [row] = await app.sandbox.db.select().from(skus).where(eq(skus.skuCode, skuCode))
+  return row?.stock ?? -1
+}
+
+/** A group of whoever is logged in, for the last of the plans. */
+const opened = async (hours = 24): Promise<Splicing> => {
+  const plans = await app.sandbox.db.select().from(splicingPlans).orderBy(asc(splicingPlans.skuCode))
+  return openSplicing({ requestUuid: await requestId(), skuCode: plans.at(-1)?.skuCode ?? '', hours })
+}
+
+const wish = async (splicingUuid: string, quantity: number) => {
+  const { addressUuid } = await newAddress()
+  const source = { kind: 'splicing', splicingUuid, quantity } as const
+  const { previewToken } = await previewOrder({ source, addressUuid })
+  return { requestUuid: await requestId(), source, addressUuid, previewToken, remarks: {} }
+}
+
+const join = async (splicingUuid: string, quantity: number) => {
+  const outcome = await submitOrder(await wish(splicingUuid, quantity))
+  if (outcome.kind !== 'submitted') throw new Error('nothing had changed')
+  return { orderUuid: outcome.orders[0]?.orderUuid ?? '', flowNo: outcome.paymentFlowNo }
+}
+
+/** At the payment centre and at the provider. */
+const pay = async (paymentFlowNo: string) => {
+  const prePay = await getPrePay({ paymentFlowNo, userUuid, channel: 1 })
+  if (!prePay) throw new Error('the flow can be paid')
+  await confirmPay({
+    ...{ paymentFlowNo, remark: '', payerPhone: '', payerName: '', payerAccountNo: '' },
+    ...{ trxIp: prePay.trxIp, payAccountName: prePay.payAccountName, amount: prePay.totalAmount },
+    ...{ method: 'LINK', appId: '', openId: '', userUuid },
+  })
+  await payFlowAtProvider(app.sandbox, paymentFlowNo)
+}
+
+const joinPaid = async (phone: string, splicingUuid: string, quantity: number) => {
+  await as(phone)
+  const { orderUuid, flowNo } = await join(splicingUuid, quantity)
+  await pay(flowNo)
+  return orderUuid
+}
+
+it('[B009] [B010] the seeded groups, orders and cases come as the app reads them, none dropped', async () => {
+  await as()
+  const both = await getSplicings({ page: 1, pageSize: 50 })
+  expect([both.broken, both.items.length]).toEqual([0, both.total])
+  expect(new Set(both.items.map(one => one.state))).toEqual(new Set(['collecting', 'succeeded', 'failed']))
+  const joined = await getSplicings({ page: 1, pageSize: 50, role: 'joined' })
+  const mine = await getSplicings({ page: 1, pageSize: 50, role: 'opened' })
+  expect(joined.total + mine.total).toBe(both.total)
+  expect(mine.items.every(one => one.opener) && joined.items.every(one => !one.opener)).toBe(true)
+  const [first] = both.items
+  const found = await getSplicings({ page: 1, pageSize: 50, keyword: first?.splicingCode ?? '' })
+  expect(found.items.map(one => one.splicingUuid)).toEqual([first?.splicingUuid])
+  const cases = await getAfterSales({ page: 1, pageSize: 50, splicing: true })
+  expect(cases.total).toBeGreaterThan(0)
+  for (const { orderUuid } of cases.items) expect((await getOrder(orderUuid)).splicing).toBeDefined()
+  await checkLedger(app.sandbox.db)
+})
+
+it('[B011] [B019] a group that reaches its second step: everybody gets the difference back, the opener earns', async () => {
+  await as()
+  const group = await opened()
+  const [need, second] = [group.steps[0]?.from ?? 0, group.steps[1]]
+  const own = await joinPaid(PHONES.admin, group.splicingUuid, group.minQuantity)
+  const other = await joinPaid(PHONES.rival, group.splicingUuid, need * 2)
+  const before = await getOrder(other)
+  expect([before.state, before.splicing?.state]).toEqual(['toShip', 'collecting'])
+  expect(before.lines[0]?.price).toBe(group.steps[0]?.price)
+  expect(before.actions).not.toContain('afterSale')
+  await expect(getAfterSaleOptions({ orderUuid: other })).rejects.toMatchObject({ code: 40900 })
+  await expect(merchantIn(app.sandbox).ship(other)).rejects.toThrow('拼单还未结束')
+
+  later(25)
+  await as(PHONES.rival)
+  const ended = await getSplicing(group.splicingUuid)
+  expect([ended.state, ended.paid]).toEqual(['succeeded', need * 2 + group.minQuantity])
+  const rebate = ((group.steps[0]?.price ?? 0) - (second?.price ?? 0)) * need * 2
+  const after = await getOrder(other)
+  expect(after).toMatchObject({ refundedAmount: rebate, splicing: { state: 'succeeded', rebate } })
+  await merchantIn(app.sandbox).ship(other)
+
+  await as()
+  const earned = (second?.commission ?? 0) * need * 2
+  const frozen = (await getCommissions({ page: 1, pageSize: 50, state: 'frozen' })).items
+  const ours = frozen.filter(one => one.splicingUuid === group.splicingUuid)
+  // nothing for what the opener took
+  expect(ours.map(one => [one.quantity, one.amount])).toEqual([[need * 2, earned]])
+  expect((await getOrder(own)).splicing?.rebate).toBeGreaterThan(0)
+  const uuid = ours[0]?.commissionUuid ?? ''
+  const withdrawal = {
+    ...{ commissionUuids: [uuid], amount: earned, bankName: '中国工商银行', cardNo: CARD },
+    accountName: '陈立恒',
+  }
+  await expect(withdrawCommission({ ...withdrawal, requestUuid: await requestId() })).rejects.toMatchObject({
+    code: 40900,
+  })
+
+  await as(PHONES.rival)
+  await receiveOrder(other)
+  await expect(getCommission(uuid)).rejects.toMatchObject({ code: 40300 })
+  await as()
+  expect((await getCommission(uuid)).state).toBe('withdrawable')
+  const free = (await getCommissionSummary()).withdrawable
+  const request = { ...withdrawal, requestUuid: await requestId() }
+  await expect(withdrawCommission({ ...request, cardNo: '6222021102034567895' })).rejects.toMatchObject({
+    code: 40000,
+  })
+  const taken = await withdrawCommission(request)
+  expect(await withdrawCommission(request)).toEqual(taken)
+  expect((await getCommissionSummary()).withdrawable).toBe(free - earned)
+  later(25)
+  await as()
+  expect(await getCommission(uuid)).toMatchObject({ state: 'settled', withdrawal: { state: 'settled' } })
+})
+
+it('[B019] a group that is not complete in time: everybody gets everything back, and the goods are for sale again', async () => {
+  await as()
+  const group = await opened()
+  const stock = await stockOf(group.skuCode)
+  const paid = await joinPaid(PHONES.rival, group.splicingUuid, group.minQuantity)
+  const unpaid = await join(group.splicingUuid, group.minQuantity)
+  expect(await stockOf(group.skuCode)).toBe(stock - 2 * group.minQuantity)
+  later(25)
+  await as(PHONES.rival)
+  expect(await getSplicing(group.splicingUuid)).toMatchObject({ state: 'failed', paid: group.minQuantity })
+  const order = await getOrder(paid)
+  expect(order).toMatchObject({ state: 'refunded', refundedAmount: order.totalAmount })
+  expect((await getOrder(unpaid.orderUuid)).state).toBe('cancelled')
+  expect(await stockOf(group.skuCode)).toBe(stock)
+  await expect(wish(group.splicingUuid, group.minQuantity)).rejects.toMatchObject({ code: 40900 })
+})
+
+it('[B019] 50 people at once for the last pieces: they are sold once, and the group is never overfull', async () => {
+  await as()
+  const group = await opened()
+  const { splicingUuid, minQuantity: min } = group
+  const limit = 7 * min
+  await app.sandbox.db
+    .update(splicings)
+    .set({ limitQty: limit })
+    .where(eq(splicings.splicingUuid, splicingUuid))
+  const request = await wish(splicingUuid, min)
+  const requests = await Promise.all(
+    Array.from({ length: 50 }, async () => ({ ...request, requestUuid: await requestId() })),
+  )
+  const outcomes = await Promise.all(
+    requests.flatMap((one, at) => [submitOrder(one), ...(at % 10 === 0 ? [submitOrder(one)] : [])]),
+  )
+  const sold = new Set(
+    outcomes.flatMap(one => (one.kind === 'submitted' ? one.orders.map(order => order.orderUuid) : [])),
+  )
+  expect(sold.size).toBe(7)
+  expect(outcomes.some(one => one.kind === 'changed')).toBe(true)
+  const rows = await app.sandbox.db.select().from(orders).where(eq(orders.splicingUuid, splicingUuid))
+  expect(rows).toHaveLength(7)
+  expect(await getSplicing(splicingUuid)).toMatchObject({ held: limit, actions: ['invite'] })
+  // what nobody pays in half an hour can be had again
+  later(0.6)
+  await as(HUANG)
+  expect(await getSplicing(splicingUuid)).toMatchObject({ held: 0, actions: ['join', 'invite'] })
+})
+
+it('[B019] a group whose last piece is paid ends before its time', async () => {
+  await as()
+  const { splicingUuid, steps, minQuantity } = await opened(72)
+  const limit = Math.max(steps[0]?.from ?? 0, minQuantity)
+  await app.sandbox.db
+    .update(splicings)
+    .set({ limitQty: limit })
+    .where(eq(splicings.splicingUuid, splicingUuid))
+  await joinPaid(YING, splicingUuid, limit)
+  expect(await getSplicing(splicingUuid)).toMatchObject({ state: 'succeeded', actions: [] })
+})
+
+it('[B011] opening is one act however often it is sent, and for plans only', async () => {
+  await as(HUANG)
+  const plan = (await app.sandbox.db.select().from(splicingPlans))[0]
+  const request = { requestUuid: await requestId(), skuCode: plan?.skuCode ?? '', hours: 24 }
+  const [one, two] = await Promise.all([openSplicing(request), openSplicing(request)])
+  expect(one.splicingUuid).toBe(two.splicingUuid)
+  expect([one.opener, one.steps[0]?.commission !== undefined]).toEqual([true, true])
+  await expect(openSplicing({ ...request, requestUuid: await requestId(), hours: 7 })).rejects.toMatchObject({
+    code: 40000,
+  })
+  const offer = await getSplicingOffer(one.productCode)
+  expect(offer.open.map(group => group.splicingUuid)).toContain(one.splicingUuid)
+  // somebody of another enterprise: no commission, and no whole names
+  await as(PHONES.rival)
+  const seen = await getSplicing(one.splicingUuid)
+  expect([seen.opener, seen.openerName, seen.steps[0]?.commission]).toEqual([false, '黄**', undefined])
+})
+
+it('[B006] [B012] [B013] [B014] commissions, withdrawals and figures agree with each other', async () => {
+  await as()
+  const all = await getCommissions({ page: 1, pageSize: 50 })
+  expect([all.broken, all.items.length]).toEqual([0, all.total])
+  const summary = await getCommissionSummary()
+  for (const state of ['frozen', 'withdrawable', 'withdrawing', 'settled'] as const) {
+    const { items } = await getCommissions({ page: 1, pageSize: 50, state })
+    expect(items.reduce((sum, one) => sum + one.amount, 0)).toBe(summary[state])
+    expect(summary[state]).toBeGreaterThan(0)
+  }
+  const withdrawals = await getWithdrawals({ page: 1, pageSize: 50 })
+  expect(withdrawals.items.find(one => one.state === 'failed')?.reason).toContain('户名')
+  const first = all.items[0]
+  const found = await getCommissions({ page: 1, pageSize: 50, keyword: first?.splicingCode ?? '' })
+  expect(found.items.every(one => one.splicingCode === first?.splicingCode)).toBe(true)
+
+  const { today } = await getPerformance({ from: '2026-01-01', to: '2026-01-01' })
+  const from = new Date(Date.parse(today) - 40 * 24 * HOUR).toISOString().slice(0, 10)
+  const { days, period } = await getPerformance({ from, to: today })
+  expect(days).toHaveLength(41)
+  expect(period.commission).toBe(all.items.reduce((sum, one) => sum + one.amount, 0))
+  expect(period.sales).toBe(days.reduce((sum, day) => sum + day.sales, 0))
+  expect(period.members).toBeLessThan(days.reduce((sum, day) => sum + day.members, 0))
+  await expect(getPerformance({ from: today, to: from })).rejects.toMatchObject({ code: 40000 })
+  await expect(getPerformance({ from: '2026-02-30', to: today })).rejects.toMatchObject({ code: 40000 })
+  await as(PHONES.noEnterprise)
+  expect((await getCommissions({ page: 1, pageSize: 50 })).total).toBe(0)
+})
+
+it('[B018] orders of groups say so in the list, too', async () => {
+  await as()
+  const { items } = await getOrders({ page: 1, pageSize: 50 })
+  const ours = items.filter(one => one.splicing)
+  expect(new Set(ours.map(one => one.splicing?.state))).toEqual(
+    new Set(['collecting', 'succeeded', 'failed']),
+  )
+})
