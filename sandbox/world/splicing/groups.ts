@@ -70,7 +70,6 @@ export const planGroup = (
         age: now - placedAt,
         by: 0,
         lines: 1,
-        reviewed: true,
         ...(member.cases && { cases: member.cases }),
       },
       buyer,
