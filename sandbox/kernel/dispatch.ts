@@ -21,6 +21,7 @@ import { CODE } from './codes'
 import type { FaultPlan } from './faults'
 import type { RandomSource } from './random'
 import { parseQuery, type SignedParts } from './signature'
+import { hasNul, wholeCharacters } from './storable'
 
 export interface KernelParts {
   db: Database
@@ -74,7 +75,7 @@ const parseBody = (body: string): Record<string, unknown> => {
   try {
     parsed = JSON.parse(body, (key, value: unknown) => {
       poisoned ||= key === '__proto__'
-      return value
+      return typeof value === 'string' ? wholeCharacters(value) : value
     })
   } catch {
     return refuse(CODE.malformed, '请求内容不是有效的JSON', 'malformed-body')
@@ -83,11 +84,17 @@ const parseBody = (body: string): Record<string, unknown> => {
   return parsed
 }
 
+/** What the body, or the query, and the path say; parsed late: nothing unsigned is looked into. */
 const fieldsOf = (call: RegisteredCall, incoming: IncomingCall): Record<string, unknown> => {
-  const { parts, pathParameters } = incoming
-  // parsed late: nothing unsigned is looked into
-  if (call.method === 'POST') return { ...parseBody(parts.body.toString()), ...pathParameters }
-  return { ...Object.fromEntries(parseQuery(parts.query) ?? []), ...pathParameters }
+  const { parts, pathParameters, files = [] } = incoming
+  const said =
+    call.method === 'POST'
+      ? parseBody(parts.body.toString())
+      : Object.fromEntries(parseQuery(parts.query) ?? [])
+  const fields = { ...said, ...pathParameters }
+  if (hasNul(fields) || files.some(({ name }) => hasNul(name)))
+    return refuse(CODE.malformed, '请求内容含有无法识别的字符，请删除后重试', 'nul-in-text')
+  return fields
 }
 
 const checkAccess = (call: RegisteredCall, caller: Caller, unusable: string | undefined): void => {

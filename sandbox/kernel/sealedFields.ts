@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { sessions } from '../db/schema'
 import { type CallContext, ServiceError } from './call'
 import { CODE } from './codes'
+import { hasNul } from './storable'
 
 const FORMAT = '1'
 const derive = (secret: string, purpose: string): Buffer =>
@@ -36,7 +37,7 @@ export const openFields = async <F extends string>(
     .where(eq(sessions.sessionUuid, session?.sessionUuid ?? ''))
   const opened = (Object.entries(fields) as [F, string][]).map(([name, sealed]) => {
     const text = row?.secret ? openField(row.secret, name, sealed) : undefined
-    if (text === undefined) throw new ServiceError(CODE.malformed, '请求参数解密失败')
+    if (text === undefined || hasNul(text)) throw new ServiceError(CODE.malformed, '请求参数解密失败')
     return [name, text] as const
   })
   return Object.fromEntries(opened) as Record<F, string>

@@ -202,6 +202,48 @@ describe.each(STRANGERS)('every call by %s', (_role, phone) => {
   }, 60_000)
 })
 
+describe('every call with a character no database keeps', () => {
+  const NUL_MESSAGE = '请求内容含有无法识别的字符，请删除后重试'
+  const spoilt = (value: unknown): unknown => {
+    if (typeof value === 'string') return `${value}\0`
+    if (Array.isArray(value)) return value.map(spoilt)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, spoilt(inner)]))
+  }
+  const hasText = (value: unknown): boolean =>
+    typeof value === 'string' ||
+    (typeof value === 'object' && value !== null && Object.values(value).some(hasText))
+
+  it('in its texts, its path or the name of a field is refused as malformed', async () => {
+    const { owner, known } = await openOwner()
+    const odd: [string, number, string][] = []
+    let asked = 0
+    for (const call of signedCalls.filter(staying)) {
+      const input = inputFor(call.input, known)
+      const named = call.method === 'POST' ? [{ ...input, 'x\0': 1 }] : []
+      for (const fields of [...(hasText(input) ? [spoilt(input)] : []), ...named]) {
+        const { path, body } = addressed(call.path, fields as Record<string, unknown>)
+        if (call.method === 'GET' && path === call.path) continue
+        const text = call.method === 'POST' ? JSON.stringify(body) : ''
+        const { code, msg } = await owner.send(owner.sign(call.method, path, { body: text }))
+        asked += 1
+        if (code !== 40000 || msg !== NUL_MESSAGE) odd.push([nameOf(call), code, msg])
+      }
+    }
+    expect(odd).toEqual([])
+    expect(asked).toBeGreaterThan(signedCalls.length)
+  }, 60_000)
+
+  it('in the query is refused, and half a character is kept as the sign for one', async () => {
+    const { owner } = await openOwner()
+    const path = 'alc-public-user/WhiteListFunctionAction/getDefaultPassStrategy'
+    const asked = owner.sign('GET', path, { query: [['a', 'b\0']] })
+    expect(await owner.send(asked)).toMatchObject({ code: 40000, msg: NUL_MESSAGE })
+    const note = await owner.post('alc-alshop/SearchAction/getSearchSuggestions', { cKeyword: '\ud83d' })
+    expect(note.code).toBe(1)
+  })
+})
+
 describe('every call with something changed after it was signed', () => {
   const tampered = async (change: (request: SignedRequest) => void) => {
     const client = await SignedClient.loggedIn(sandbox.url, OWNER)

@@ -6,10 +6,10 @@ import { useCallback, useRef, useState } from 'react'
  */
 export function useLiveModel<S, E>(
   model: (state: S, event: E) => S,
-  initial: S,
+  initial: S | (() => S),
 ): { state: S; send: (event: E) => void; now: () => S } {
   const [state, draw] = useState(initial)
-  const newest = useRef(initial)
+  const newest = useRef(state)
   const send = useCallback(
     (event: E) => {
       newest.current = model(newest.current, event)
@@ -21,4 +21,12 @@ export function useLiveModel<S, E>(
   )
   const now = useCallback(() => newest.current, [])
   return { state, send, now }
+}
+
+const replaced = <T>(_before: T, value: T): T => value
+
+/** The same for one value, such as a text that is typed: what is shown, its setter, and what it is now. */
+export function useLiveValue<T>(initial: T): [T, (value: T) => void, () => T] {
+  const { state, send, now } = useLiveModel<T, T>(replaced, initial)
+  return [state, send, now]
 }

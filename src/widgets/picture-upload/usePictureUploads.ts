@@ -1,10 +1,11 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { chooseImages, compressImage, releaseImages, uploadFiles, type LocalImage } from '@/api/upload'
 import { preview } from '@/platform/preview'
 import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import type { UploadItem } from '@/ui/uploader/Uploader'
-import { emptyPictures, picturesModel, storedIds } from './model/pictures'
+import { useLiveModel } from '../call-state/useLiveModel'
+import { emptyPictures, picturesModel, storedIds, type PickedPicture } from './model/pictures'
 import { tellImageFailure } from './tellImageFailure'
 
 export interface PictureUploadsOptions {
@@ -17,14 +18,19 @@ export interface PictureUploadsOptions {
   onFailed: (problem: unknown) => void
 }
 
-export interface PictureUploads {
-  items: UploadItem[]
+interface Standing {
   /** of the pictures that are stored, in the order they were chosen */
   fileIds: string[]
   /** one is being sent, or waits for it */
   busy: boolean
   /** one could not be sent, and was neither tried again nor taken away */
   failed: boolean
+}
+
+export interface PictureUploads extends Standing {
+  items: UploadItem[]
+  /** what a form sends is this: the newest answers, drawn or not */
+  now: () => Standing
   add: () => void
   remove: (key: string) => void
   retry: (key: string) => void
@@ -33,10 +39,16 @@ export interface PictureUploads {
   clear: () => void
 }
 
+const standingOf = (pictures: readonly PickedPicture[]): Standing => ({
+  fileIds: storedIds(pictures),
+  busy: pictures.some(({ state }) => state === 'waiting' || state === 'sending'),
+  failed: pictures.some(({ state }) => state === 'failed'),
+})
+
 /** Several pictures: chosen together, compressed (shop §9) and sent one after the other. */
 export function usePictureUploads(options: PictureUploadsOptions): PictureUploads {
   const { business: type, name, max } = options
-  const [pictures, send] = useReducer(picturesModel, emptyPictures)
+  const { state: pictures, send, now } = useLiveModel(picturesModel, emptyPictures)
   const local = useRef(new Map<string, LocalImage>())
   useEffect(() => () => releaseImages([...local.current.values()]), [])
   const told = useRef(options.onFailed)
@@ -88,9 +100,8 @@ export function usePictureUploads(options: PictureUploadsOptions): PictureUpload
 
   return {
     items: pictures.map(({ key, state }) => ({ key, name, src: key, state })),
-    fileIds: storedIds(pictures),
-    busy: sending || next !== undefined,
-    failed: pictures.some(one => one.state === 'failed'),
+    ...standingOf(pictures),
+    now: () => standingOf(now()),
     add: () => void add(),
     remove: key => send({ type: 'removed', key }),
     retry: key => send({ type: 'retried', key }),

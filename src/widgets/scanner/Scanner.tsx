@@ -10,6 +10,7 @@ import { a11y } from '@/ui/host/a11y'
 import { useModal } from '@/ui/host/modal'
 import { Icon } from '@/ui/icon/Icon'
 import { TextField } from '@/ui/text-field/TextField'
+import { useLiveValue } from '../call-state/useLiveModel'
 import { scannerTexts } from './texts'
 import './scanner.scss'
 
@@ -94,7 +95,7 @@ export function Scanner({ onCode, onClose, problem }: ScannerProps) {
   const t = useText(scannerTexts)
   const id = `scan${useId().replace(/\W/g, '')}`
   const root = useModal(true, onClose)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped, typedNow] = useLiveValue('')
   const [pictureProblem, setPictureProblem] = useState<string>()
   const take = useOnce(async text => {
     setPictureProblem(undefined)
@@ -115,7 +116,8 @@ export function Scanner({ onCode, onClose, problem }: ScannerProps) {
     }
   }
   const go = () => {
-    if (typed.trim()) void take(typed.trim(), true)
+    const code = typedNow().trim()
+    if (code) void take(code, true)
   }
   return (
     <View className="alm-scanner" ref={root}>

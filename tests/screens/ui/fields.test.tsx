@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { act, useReducer, useState } from 'react'
 import { Stepper, type StepperProps } from '@/ui/stepper/Stepper'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { TextField, type TextFieldProps } from '@/ui/text-field/TextField'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { cleanUp, key, render, type } from './support/render'
 
 afterEach(cleanUp)
@@ -95,5 +96,43 @@ describe('text field', () => {
     )
     expect(screen.text()).toContain('6/200')
     expect((screen.named('备注') as HTMLTextAreaElement).maxLength).toBe(200)
+  })
+})
+
+describe('a press that comes before what was typed is drawn', () => {
+  const typed = (_before: string, text: string) => text
+  const sent = (useText: () => [text: () => string, type: (text: string) => void]) => {
+    const hands = { type: (_text: string) => undefined as void, press: (): string => '' }
+    function Form() {
+      const [text, type] = useText()
+      hands.type = type
+      hands.press = text
+      return <span>{text()}</span>
+    }
+    const screen = render(<Form />)
+    const { type: letter, press } = hands
+    let found = ''
+    act(() => {
+      letter('a')
+      letter('ab')
+      found = press()
+    })
+    return { found, drawn: screen.text() }
+  }
+
+  it('finds it in a live model', () => {
+    const live = sent(() => {
+      const { send, now } = useLiveModel(typed, '')
+      return [now, send]
+    })
+    expect(live).toEqual({ found: 'ab', drawn: 'ab' })
+  })
+
+  it('negative control: does not find it in what was drawn', () => {
+    const drawn = sent(() => {
+      const [text, send] = useReducer(typed, '')
+      return [() => text, send]
+    })
+    expect(drawn).toEqual({ found: '', drawn: 'ab' })
   })
 })

@@ -1,7 +1,8 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect } from 'react'
 import type { Address, AddressDraft } from '@/api/address'
 import { useText } from '@/i18n'
 import { toast } from '@/ui/feedback/feedback'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import type { RegionNode } from '@/widgets/region'
 import { addressFormModel, openAddressForm, type AddressForm } from '../model/addressForm'
 import { parseAddress } from '../model/parseAddress'
@@ -48,11 +49,11 @@ export interface AddressFormOptions {
 
 export function useAddressForm({ address, first, save, onSaved }: AddressFormOptions) {
   const t = useText(addressesTexts)
-  const [form, send] = useReducer(addressFormModel, undefined, () => formOf(address, first))
+  const { state: form, send, now } = useLiveModel(addressFormModel, () => formOf(address, first))
 
   useEffect(() => {
     if (!form.saving) return
-    void save(draftOf(form)).then(saved => {
+    void save(draftOf(now())).then(saved => {
       send({ type: 'answered' })
       if (!saved) return
       toast.success(t('addresses.saved'), { follows: true })

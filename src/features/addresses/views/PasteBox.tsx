@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { TextArea } from '@/ui/text-area/TextArea'
+import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { addressesTexts } from '../texts'
 
 export interface PasteBoxProps {
@@ -15,9 +15,9 @@ export interface PasteBoxProps {
 /** A whole text from a chat becomes the fields below. */
 export function PasteBox({ onPaste, ready }: PasteBoxProps) {
   const t = useText(addressesTexts)
-  const [text, setText] = useState('')
+  const [text, setText, textNow] = useLiveValue('')
   const fill = () => {
-    if (onPaste(text)) setText('')
+    if (onPaste(textNow())) setText('')
   }
   return (
     <View className="address-paste">

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   editAfterSale,
   EVIDENCE,
@@ -14,6 +14,7 @@ import { useText } from '@/i18n'
 import type { CallError } from '@/i18n/messages'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { usePictureUploads } from '@/widgets/picture-upload'
@@ -51,8 +52,11 @@ export function useClaim(query: ClaimQuery, onDone: (made: AfterSale) => void) {
   const key = `${query.cOrderUuid}/${query.cAfterSaleUuid ?? ''}`
   // a form that is being filled in is not read again behind the buyer's back
   const ground = useRead(() => readGround(query), { key, when: query.cOrderUuid !== '', onShow: false })
-  const [form, send] = useReducer(
-    claimModel,
+  const {
+    state: form,
+    send,
+    now,
+  } = useLiveModel(claimModel, () =>
     newClaim(isKind(query.kind) ? query.kind : 'refundOnly', decodeChosen(query.lines)),
   )
   const begun = useRef(false)
@@ -74,10 +78,12 @@ export function useClaim(query: ClaimQuery, onDone: (made: AfterSale) => void) {
 
   const hand = async () => {
     if (!value || busy) return
-    const problems = problemsOf(form, value.options, pictures)
+    const filled = now()
+    const stored = pictures.now()
+    const problems = problemsOf(filled, value.options, stored)
     send({ type: 'checked', problems })
     if (Object.keys(problems).length > 0) return
-    const claim = claimOf(form, value.options, pictures)
+    const claim = claimOf(filled, value.options, stored)
     const { edited } = value
     const made = edited
       ? await submit([claim, edited.version], t('afterSales.action.edit'), requestUuid =>

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useReducer } from 'react'
+import { useEffect } from 'react'
 import {
   getAfterSaleOptions,
   type AfterSaleKind,
@@ -20,6 +20,7 @@ import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { Stepper } from '@/ui/stepper/Stepper'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useRead } from '@/widgets/call-state/useRead'
 import {
@@ -82,12 +83,13 @@ function Choosing({ options, orderUuid }: { options: AfterSaleOptions; orderUuid
   const [only] = open
   // the only line there is needs no choice
   const start: Chosen = open.length === 1 && only ? { [only.lineUuid]: only.maxQuantity } : {}
-  const [chosen, send] = useReducer(choiceModel, start)
-  useEffect(() => send({ type: 'linesArrived', lines }), [lines])
+  const { state: chosen, send, now } = useLiveModel(choiceModel, start)
+  useEffect(() => send({ type: 'linesArrived', lines }), [lines, send])
   const all = open.every(line => isChosen(chosen, line.lineUuid))
   const go = (kind: AfterSaleKind) => {
-    if (Object.keys(chosen).length === 0) return toast.info(t('afterSales.chooseFirst'))
-    void navigate(linkTo('pushAfterSale', { cOrderUuid: orderUuid, kind, lines: encodeChosen(chosen) }))
+    const wanted = now()
+    if (Object.keys(wanted).length === 0) return toast.info(t('afterSales.chooseFirst'))
+    void navigate(linkTo('pushAfterSale', { cOrderUuid: orderUuid, kind, lines: encodeChosen(wanted) }))
   }
   return (
     <View className="after-page">

@@ -10,6 +10,7 @@ import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { TextField } from '@/ui/text-field/TextField'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { parcelProblems, plainNumber, type ParcelProblems } from '../model/parcel'
 import { afterSalesTexts } from '../texts'
@@ -34,15 +35,16 @@ export function ParcelSheet({ it, open, busy, onClose, onSend }: ParcelSheetProp
     when: open,
     onShow: false,
   })
-  const [code, setCode] = useState(it.returnParcel?.courierCode ?? '')
-  const [number, setNumber] = useState(it.returnParcel?.trackingNo ?? '')
+  const [code, setCode, codeNow] = useLiveValue(it.returnParcel?.courierCode ?? '')
+  const [number, setNumber, numberNow] = useLiveValue(it.returnParcel?.trackingNo ?? '')
   const [problems, setProblems] = useState<ParcelProblems>({})
   const courier = couriers?.find(one => one.code === code)
   const send = () => {
-    const found = parcelProblems(courier, number)
+    const by = couriers?.find(one => one.code === codeNow())
+    const found = parcelProblems(by, numberNow())
     setProblems(found)
-    if (courier && Object.keys(found).length === 0)
-      onSend({ courierCode: courier.code, trackingNo: plainNumber(number) })
+    if (by && Object.keys(found).length === 0)
+      onSend({ courierCode: by.code, trackingNo: plainNumber(numberNow()) })
   }
   return (
     <Sheet

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import {
   approveApproval,
   getApproval,
@@ -16,6 +16,7 @@ import { useApprovalNews } from '@/stores/approvalNews'
 import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { isNewer, isOpen } from '../model/approval'
 import { reduceDeciding, requestIdFor, undecided, type Act } from '../model/deciding'
@@ -79,11 +80,7 @@ export function useApproval(approvalUuid: string) {
   }, [approval])
   useWatching(approval, approvalUuid, reload)
 
-  const [deciding, send] = useReducer(reduceDeciding, undecided)
-  const latest = useRef(deciding)
-  useEffect(() => {
-    latest.current = deciding
-  }, [deciding])
+  const { state: deciding, send, now } = useLiveModel(reduceDeciding, undecided)
   const sending = useRef(false)
 
   /** Answers the request as it stands after a decision that was taken; undefined otherwise. */
@@ -92,7 +89,7 @@ export function useApproval(approvalUuid: string) {
       if (sending.current) return undefined
       sending.current = true
       try {
-        const requestUuid = requestIdFor(latest.current, act) ?? (await newRequestId(random.randomBytes))
+        const requestUuid = requestIdFor(now(), act) ?? (await newRequestId(random.randomBytes))
         send({ type: 'sent', act, requestUuid })
         const decision = await callFor(act, { requestUuid, approvalUuid, reason })
         send({ type: 'answered' })
@@ -110,7 +107,7 @@ export function useApproval(approvalUuid: string) {
         sending.current = false
       }
     },
-    [approvalUuid, reload, replace, t],
+    [approvalUuid, reload, replace, send, now, t],
   )
 
   return { reading: value, approval, error, busy, reload, decide, sending: deciding.sending }

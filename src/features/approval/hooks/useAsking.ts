@@ -10,6 +10,7 @@ import { random } from '@/platform/random'
 import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { callErrorOf, isAnnounced, isRefusal } from '@/widgets/call-state/callError'
+import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { approvalTexts } from '../texts'
 
@@ -24,7 +25,7 @@ export function useAsking(flowNo: string, onAsked: (approvalUuid: string, fresh:
   const t = useText(approvalTexts)
   const userUuid = useSession(userUuidOf) ?? ''
   const { value: flow } = useRead(() => getPayState({ paymentFlowNo: flowNo, userUuid }), { key: flowNo })
-  const [message, setMessage] = useState('')
+  const [message, setMessage, messageNow] = useLiveValue('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
@@ -36,7 +37,7 @@ export function useAsking(flowNo: string, onAsked: (approvalUuid: string, fresh:
     sending.current = true
     setBusy(true)
     setProblem(undefined)
-    const words = message.trim()
+    const words = messageNow().trim()
     try {
       if (intention.current?.message !== words)
         intention.current = { message: words, requestUuid: await newRequestId(random.randomBytes) }

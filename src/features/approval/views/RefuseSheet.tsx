@@ -6,6 +6,7 @@ import { Button } from '@/ui/button/Button'
 import { RadioGroup } from '@/ui/radio/RadioGroup'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
+import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { checkReason, MAX_WORDS } from '../model/deciding'
 import { approvalTexts } from '../texts'
 
@@ -22,11 +23,13 @@ interface RefuseSheetProps {
 /** Why a request is declined: the person who asked reads it. */
 export function RefuseSheet({ open, busy, onRefuse, onClose }: RefuseSheetProps) {
   const t = useText(approvalTexts)
-  const [choice, setChoice] = useState<Choice | null>(null)
-  const [own, setOwn] = useState('')
+  const [choice, setChoice, choiceNow] = useLiveValue<Choice | null>(null)
+  const [own, setOwn, ownNow] = useLiveValue('')
   const [missing, setMissing] = useState<ReturnType<typeof checkReason>>()
-  const reason = choice === 'other' ? own.trim() : choice ? t(`approval.refuseSheet.reasons.${choice}`) : ''
   const submit = () => {
+    const chosen = choiceNow()
+    const given = chosen && chosen !== 'other' ? t(`approval.refuseSheet.reasons.${chosen}`) : ''
+    const reason = chosen === 'other' ? ownNow().trim() : given
     const failure = checkReason(reason)
     setMissing(failure)
     if (!failure) onRefuse(reason)

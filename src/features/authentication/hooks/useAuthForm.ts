@@ -1,5 +1,5 @@
 import { useDidHide } from '@tarojs/taro'
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import {
   saveEnterpriseAuthentication,
   savePersonAuthentication,
@@ -14,6 +14,7 @@ import type { SessionState } from '@/stores/session/reducer'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf, isAnnounced, isRefusal } from '@/widgets/call-state/callError'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { authFormModel, openAuthForm, type AuthForm, type AuthKind, type AuthValues } from '../model/authForm'
 import { draftOf, hasTyped, isDraft } from '../model/draft'
 
@@ -97,14 +98,16 @@ function useDraft(form: AuthForm, found: (draft: ReturnType<typeof draftOf>) => 
 
 /** One form of the authentication page: typed, checked, handed in once; nothing typed is lost. */
 export function useAuthForm(kind: AuthKind, onDone: () => void) {
-  const [form, send] = useReducer(authFormModel, kind, () =>
-    openAuthForm(kind, knownOf(kind, useSession.getState())),
-  )
+  const {
+    state: form,
+    send,
+    now,
+  } = useLiveModel(authFormModel, () => openAuthForm(kind, knownOf(kind, useSession.getState())))
   const forget = useDraft(form, ({ values, licence }) => send({ type: 'draftFound', values, licence }))
 
   const attempt = async () => {
     try {
-      await handIn(form)
+      await handIn(now())
       await forget()
       send({ type: 'answered' })
       onDone()

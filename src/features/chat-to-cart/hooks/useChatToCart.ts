@@ -1,5 +1,5 @@
 import { useDidHide } from '@tarojs/taro'
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { addCartLines, matchCartLines } from '@/api/cart'
 import { newRequestId } from '@/base/id'
 import { files } from '@/platform/files'
@@ -8,6 +8,7 @@ import { random } from '@/platform/random'
 import { setCartCount } from '@/stores/cartCount'
 import { forgetDraft, keepDraft, readDraft } from '@/stores/formDrafts'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { parseText } from '../model/parseLines'
 import { newSheet, sheetModel, type AddAttempt, type SheetEvent } from '../model/sheet'
 import { statusesOf, tallyOf } from '../model/status'
@@ -47,7 +48,7 @@ function useKeptText(text: string, restore: (text: string) => void) {
 
 /** A list from a chat on its way into the cart: matched in one call, mended line by line, put in by one act. */
 export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void) {
-  const [sheet, send] = useReducer(sheetModel, undefined, () => newSheet())
+  const { state: sheet, send, now } = useLiveModel(sheetModel, () => newSheet())
   const { phase, calls, attempt, lines } = sheet
   const done = phase === 'done' && lines.every(line => line.added !== undefined || line.dropped)
   useKeptText(done ? '' : sheet.text, text => send({ type: 'textTyped', text }))
@@ -67,10 +68,10 @@ export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void)
   const statuses = useMemo(() => statusesOf(lines), [lines])
   const tally = useMemo(() => tallyOf(statuses), [statuses])
 
-  const check = useCallback((text: string) => send({ type: 'checkTapped', parsed: parseText(text) }), [])
+  const check = useCallback(() => send({ type: 'checkTapped', parsed: parseText(now().text) }), [send, now])
   const putIn = useCallback(
     async () => send({ type: 'addTapped', requestId: await newRequestId(random.randomBytes) }),
-    [],
+    [send],
   )
   const search = useCallback(async (key: string, text: string) => {
     send({ type: 'searched', key, text })

@@ -65,7 +65,7 @@ function CheckBar({ sheet, check }: ChatToCart) {
   const matching = sheet.phase === 'matching'
   const some = useMemo(() => parseText(sheet.text).lines.length > 0, [sheet.text])
   return (
-    <Button block disabled={!some} loading={matching} onPress={() => check(sheet.text)}>
+    <Button block disabled={!some} loading={matching} onPress={check}>
       {t(matching ? 'chatToCart.write.checking' : 'chatToCart.write.check')}
     </Button>
   )

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import type { MatchedSku } from '@/api/cart'
 import { maxQuantity } from '@/base/quantity'
 import { useText } from '@/i18n'
@@ -12,6 +11,7 @@ import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { Stepper } from '@/ui/stepper/Stepper'
 import { TextField } from '@/ui/text-field/TextField'
+import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import type { ChatToCart } from '../hooks/useChatToCart'
 import type { SheetLine } from '../model/sheet'
@@ -26,9 +26,9 @@ export interface FixProps extends Pick<ChatToCart, 'send' | 'search'> {
 /** Another code or name for a line. */
 export function Search({ line, search }: Pick<FixProps, 'line' | 'search'>) {
   const t = useText(chatToCartTexts)
-  const [typed, setTyped] = useState(line.text)
-  const text = typed.trim()
+  const [typed, setTyped, typedNow] = useLiveValue(line.text)
   const find = async () => {
+    const text = typedNow().trim()
     if (text === '' || line.asking) return
     const error = await search(line.key, text)
     if (error) toastProblem(error, t('chatToCart.action.search'))
@@ -46,7 +46,12 @@ export function Search({ line, search }: Pick<FixProps, 'line' | 'search'>) {
         confirmKey="search"
         maxLength={100}
       />
-      <Button kind="secondary" disabled={text === ''} loading={line.asking} onPress={() => void find()}>
+      <Button
+        kind="secondary"
+        disabled={typed.trim() === ''}
+        loading={line.asking}
+        onPress={() => void find()}
+      >
         {t('chatToCart.fix.find')}
       </Button>
     </View>

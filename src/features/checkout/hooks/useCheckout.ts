@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react'
+import { useCallback, useEffect } from 'react'
 import { previewOrder, submitOrder, type OrderSource } from '@/api/order'
 import { newRequestId } from '@/base/id'
 import { random } from '@/platform/random'
@@ -7,6 +7,7 @@ import { navigate } from '@/routes/navigate'
 import { refreshCartCount } from '@/stores/cartCount'
 import { forgetSubmission, keepSubmission, openSubmissionOf } from '@/stores/openSubmission'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { checkoutModel, openCheckout, type CheckoutEvent, type OrderDraft } from '../model/checkoutModel'
 import { isDraft, sourceKey } from '../model/orderSource'
 import type { Attempt } from '../model/submission'
@@ -37,7 +38,7 @@ const submit = async (source: string, { requestId, body }: Attempt<OrderDraft>):
 
 /** The submission page: prices the goods for the address, submits once, goes on to the success page. */
 export function useCheckout(source: OrderSource) {
-  const [state, send] = useReducer(checkoutModel, source, openCheckout)
+  const { state, send } = useLiveModel(checkoutModel, () => openCheckout(source))
   const delivery = useDelivery()
   const { address, known } = delivery
   const { submission, pricing } = state

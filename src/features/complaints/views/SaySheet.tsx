@@ -5,6 +5,7 @@ import { Button } from '@/ui/button/Button'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { PicturesField, usePictureUploads } from '@/widgets/picture-upload'
 import { LIMITS } from '../model/complaintForm'
@@ -24,7 +25,7 @@ const PARTS = { message: 'messageSheet', escalate: 'escalateSheet' } as const
 export function SaySheet({ kind, busy, onClose, onSay }: SaySheetProps) {
   const t = useText(complaintsTexts)
   const part = PARTS[kind]
-  const [content, setContent] = useState('')
+  const [content, setContent, contentNow] = useLiveValue('')
   const [problem, setProblem] = useState<string>()
   const uploads = usePictureUploads({
     business: 'complaintEvidence',
@@ -33,16 +34,17 @@ export function SaySheet({ kind, busy, onClose, onSay }: SaySheetProps) {
     onFailed: failed => toastProblem(callErrorOf(failed), t('complaints.action.picture')),
   })
   const problemOf = (): string | undefined => {
-    const silent = content.trim() === ''
+    const silent = contentNow().trim() === ''
     if (kind === 'escalate') return silent ? 'reasonEmpty' : undefined
-    if (uploads.busy) return 'picturesBusy'
-    if (uploads.failed) return 'picturesFailed'
-    return silent && uploads.fileIds.length === 0 ? 'messageEmpty' : undefined
+    const { busy: sending, failed, fileIds } = uploads.now()
+    if (sending) return 'picturesBusy'
+    if (failed) return 'picturesFailed'
+    return silent && fileIds.length === 0 ? 'messageEmpty' : undefined
   }
   const send = () => {
     const found = problemOf()
     setProblem(found)
-    if (!found) onSay(content.trim(), uploads.fileIds)
+    if (!found) onSay(contentNow().trim(), uploads.now().fileIds)
   }
   return (
     <Sheet

@@ -1,4 +1,4 @@
-import { useReducer, useRef } from 'react'
+import { useRef } from 'react'
 import { updateGoods, type ManagedGoods } from '@/api/goodsManage'
 import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
@@ -6,18 +6,20 @@ import { random } from '@/platform/random'
 import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { changesOf, isSound, openForm, reduceGoodsForm } from '../model/goodsForm'
 import { goodsManageTexts } from '../texts'
 
 /** Edits one product; a save whose answer was lost is repeated under the same request id. */
 export function useGoodsForm(goods: ManagedGoods, onSaved: (goods: ManagedGoods) => void) {
   const t = useText(goodsManageTexts)
-  const [form, send] = useReducer(reduceGoodsForm, goods, openForm)
+  const { state: form, send, now } = useLiveModel(reduceGoodsForm, () => openForm(goods))
   const unsettled = useRef<{ payload: string; requestUuid: string }>()
   const busy = useRef(false)
 
   const save = async () => {
     send({ type: 'saveTried' })
+    const form = now()
     if (busy.current || !isSound(form)) return
     const skus = changesOf(form)
     if (skus.length === 0) return void toast.info(t('goodsManage.nothingChanged'))

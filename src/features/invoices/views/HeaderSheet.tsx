@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useReducer } from 'react'
 import type { InvoiceHeader, InvoiceHeaderDraft } from '@/api/invoice'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
@@ -12,6 +11,7 @@ import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Switch } from '@/ui/switch/Switch'
 import { TextField } from '@/ui/text-field/TextField'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import {
   emptyHeader,
   fieldsOf,
@@ -133,7 +133,11 @@ const useImport = (send: (event: HeaderFormEvent) => void) => {
 /** Adds or edits an invoice header. */
 export function HeaderSheet({ header, first, saving, onSave, onClose }: HeaderSheetProps) {
   const t = useText(invoicesTexts)
-  const [form, send] = useReducer(headerFormModel, header ?? emptyHeader(first), openHeaderForm)
+  const {
+    state: form,
+    send,
+    now,
+  } = useLiveModel(headerFormModel, () => openHeaderForm(header ?? emptyHeader(first)))
   const takeOver = useImport(send)
   const close = async () => {
     if (saving) return
@@ -149,7 +153,8 @@ export function HeaderSheet({ header, first, saving, onSave, onClose }: HeaderSh
   }
   const save = () => {
     send({ type: 'checked' })
-    if (Object.keys(problemsOf(form.draft)).length === 0) onSave(headerOf(form.draft))
+    const { draft } = now()
+    if (Object.keys(problemsOf(draft)).length === 0) onSave(headerOf(draft))
   }
   return (
     <Sheet

@@ -19,6 +19,7 @@ import { StateView } from '@/ui/state-view/StateView'
 import { Tag } from '@/ui/tag/Tag'
 import { TextField } from '@/ui/text-field/TextField'
 import { ListStates } from '@/widgets/call-state/ListStates'
+import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { isEmpty, isFinished } from '@/widgets/goods-list/model/pagedList'
@@ -105,12 +106,13 @@ interface ResendProps {
 
 function ResendSheet({ invoice, busy, onSend, onClose }: ResendProps) {
   const t = useText(invoicesTexts)
-  const [email, setEmail] = useState(invoice.email)
+  const [email, setEmail, emailNow] = useLiveValue(invoice.email)
   const [wrong, setWrong] = useState(false)
   const send = () => {
-    const sound = isEmail(email.trim())
+    const address = emailNow().trim()
+    const sound = isEmail(address)
     setWrong(!sound)
-    if (sound) onSend(email.trim())
+    if (sound) onSend(address)
   }
   return (
     <Sheet

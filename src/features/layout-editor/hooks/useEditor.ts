@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { getDesign, saveDesign, type Design } from '@/api/design'
 import { plainLayout } from '@/api/designLayout'
 import { newRequestId } from '@/base/id'
@@ -11,6 +11,7 @@ import { markHomeStale } from '@/stores/homeStale'
 import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { editorModel, isDirty, openEditor, versionToSave, type EditorState } from '../model/editor'
 import type { Layout } from '../model/layout'
 import { find } from '../model/layout'
@@ -61,7 +62,7 @@ const useRequestIds = () => {
 
 export function useEditor(input: Opened) {
   const t = useText(layoutEditorTexts)
-  const [state, send] = useReducer(editorModel, input, opened)
+  const { state, send, now } = useLiveModel(editorModel, () => opened(input))
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
   const requestId = useRequestIds()
@@ -83,9 +84,9 @@ export function useEditor(input: Opened) {
     } catch (error) {
       toastProblem(callErrorOf(error), t('layoutEditor.load'))
     }
-  }, [columnUuid, t])
+  }, [columnUuid, send, t])
 
-  const settleConflict = async (change = state.conflict): Promise<void> => {
+  const settleConflict = async (change = now().conflict): Promise<void> => {
     if (change && (await askConflict(change)) === 'theirs') await takeTheirs()
   }
 
@@ -106,16 +107,18 @@ export function useEditor(input: Opened) {
 
   const save = async (): Promise<void> => {
     if (busy.current) return
-    const [problem] = newProblems(state.layout, state.saved)
+    const edited = now()
+    const [problem] = newProblems(edited.layout, edited.saved)
     if (problem) {
-      const module = find(state.layout, problem.key)?.module
+      const module = find(edited.layout, problem.key)?.module
       send({ type: 'moduleSelected', key: problem.key })
       const name = module?.name || t(`layoutEditor.kind.${module?.kind ?? 'unreadable'}`)
       toast.error(t('layoutEditor.fixFirst', { name }))
       return
     }
-    if (state.conflict && !(await askOverwrite(state.conflict))) return
-    const current = state.conflict ? editorModel(state, { type: 'conflictAccepted' }) : state
+    if (edited.conflict && !(await askOverwrite(edited.conflict))) return
+    const newest = now()
+    const current = newest.conflict ? editorModel(newest, { type: 'conflictAccepted' }) : newest
     busy.current = true
     setSaving(true)
     try {

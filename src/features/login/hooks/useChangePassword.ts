@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect } from 'react'
 import { getPasswordStrategy, updatePassword } from '@/api/user'
 import { defaultPasswordRule } from '@/base/password'
 import { useText } from '@/i18n'
@@ -9,6 +9,7 @@ import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { emptyPasswordForm, passwordFormModel } from '../model/passwordForm'
 import { loginTexts } from '../texts'
@@ -20,7 +21,7 @@ export function useChangePassword(phone: string) {
   const t = useText(loginTexts)
   // Until the server has answered only the default length is known; the server checks anyway.
   const { value: rule } = useRead(getPasswordStrategy, { key: 'rule', onShow: false })
-  const [form, send] = useReducer(passwordFormModel, emptyPasswordForm)
+  const { state: form, send, now } = useLiveModel(passwordFormModel, emptyPasswordForm)
   const ask = useQuestions()
 
   const goOn = async (): Promise<void> => {
@@ -36,7 +37,7 @@ export function useChangePassword(phone: string) {
   }
 
   const attempt = async (): Promise<void> => {
-    const { old, fresh } = form.values
+    const { old, fresh } = now().values
     try {
       await updatePassword({ phone, oldPassword: old, password: fresh })
       await goOn()

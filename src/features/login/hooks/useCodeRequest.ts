@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isRegisteredPhone } from '@/api/account'
 import type { CallError } from '@/i18n/messages'
 import { callErrorOf } from '@/widgets/call-state/callError'
@@ -13,7 +13,8 @@ export interface CodeRequest {
   left: number
   busy: boolean
   error: CallError | undefined
-  request(): Promise<CodeRequested>
+  /** for the number that stands in the form now, which may not be drawn yet */
+  request(phone: string): Promise<CodeRequested>
 }
 
 /** A code for `phone`, which has to be registered already (`known`) or not yet (`new`). */
@@ -27,20 +28,23 @@ export function useCodeRequest(phone: string, expects?: 'known' | 'new'): CodeRe
     void recallCodeWaits()
   }, [])
 
-  const isExpected = async (): Promise<boolean> =>
+  const running = useRef(false)
+  const isExpected = async (phone: string): Promise<boolean> =>
     expects === undefined || (await isRegisteredPhone(phone)) === (expects === 'known')
 
-  const request = async (): Promise<CodeRequested> => {
-    if (checking) return 'refused'
+  const request = async (phone: string): Promise<CodeRequested> => {
+    if (running.current) return 'refused'
+    running.current = true
     setFailed(undefined)
     setChecking(true)
     try {
-      if (!(await isExpected())) return 'unexpected'
+      if (!(await isExpected(phone))) return 'unexpected'
       return (await requestCode(phone)) ? 'sent' : 'refused'
     } catch (problem) {
       setFailed({ phone, error: callErrorOf(problem) })
       return 'refused'
     } finally {
+      running.current = false
       setChecking(false)
     }
   }

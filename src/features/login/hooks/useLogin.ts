@@ -1,16 +1,21 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { bootStores } from '@/stores/boot'
 import { draftPhone, keepDraft } from '@/stores/entryDrafts'
 import { needsNewPassword } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { emptyLoginForm, loginFormModel } from '../model/loginForm'
 import { useProceed } from './useProceed'
 
 /** Login by phone and password: one attempt at a time, the input survives every failure. */
 export function useLogin() {
-  const [form, send] = useReducer(loginFormModel, emptyLoginForm, empty => ({
-    ...empty,
+  const {
+    state: form,
+    send,
+    now,
+  } = useLiveModel(loginFormModel, () => ({
+    ...emptyLoginForm,
     phone: draftPhone(),
   }))
   const { proceed, changePassword } = useProceed()
@@ -28,7 +33,7 @@ export function useLogin() {
   const attempt = async (): Promise<void> => {
     try {
       const { session } = await bootStores()
-      const { phone, password } = form
+      const { phone, password } = now()
       await proceed(await session.login({ phone, password }), phone)
       send({ type: 'answered' })
     } catch (problem) {

@@ -11,9 +11,8 @@ import { useQuestions } from './useQuestions'
 /** First step of a login by SMS: a registered phone gets its code. */
 export function useNote() {
   const t = useText(loginTexts)
-  const [form, send] = useKeptForm('note', noteForm)
-  const { phone } = form.values
-  const code = useCodeRequest(phone, 'known')
+  const { form, send, now } = useKeptForm('note', noteForm)
+  const code = useCodeRequest(form.values.phone, 'known')
   const ask = useQuestions()
 
   const offerRegistration = async (): Promise<void> => {
@@ -27,7 +26,8 @@ export function useNote() {
   }
 
   const attempt = async (): Promise<void> => {
-    const requested = await code.request()
+    const { phone } = now().values
+    const requested = await code.request(phone)
     if (requested === 'unexpected') return offerRegistration()
     send({ type: 'answered' })
     if (requested === 'sent') await navigate(linkTo('loginNoteVerify', { tel: phone }))

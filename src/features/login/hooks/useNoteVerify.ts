@@ -10,7 +10,7 @@ import { useProof } from './useProof'
 
 /** Second step of a login by SMS: the code proves the phone, and the phone logs in. */
 export function useNoteVerify(phone: string) {
-  const [form, send] = useKeptForm(`note/${phone}`, codeForm)
+  const { form, send, now } = useKeptForm(`note/${phone}`, codeForm)
   const code = useCodeRequest(phone)
   const { prove, dropIfSpent } = useProof()
   const { proceed } = useProceed()
@@ -18,7 +18,7 @@ export function useNoteVerify(phone: string) {
   const attempt = async (): Promise<void> => {
     try {
       const { session } = await bootStores()
-      const proof = await prove(phone, form.values.code, 'login')
+      const proof = await prove(phone, now().values.code, 'login')
       await proceed(await session.loginBy(() => loginByTicket(proof)), phone)
       send({ type: 'answered' })
     } catch (problem) {

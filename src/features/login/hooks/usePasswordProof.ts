@@ -11,19 +11,20 @@ import { useProof } from './useProof'
 
 /** First step of a forgotten password: the code proves the phone. */
 export function usePasswordProof(tel: string | undefined) {
-  const [form, send] = useKeptForm('proof', proofForm, tel ? { phone: tel } : {})
-  const { phone, code: typedCode } = form.values
-  const code = useCodeRequest(phone, 'known')
+  const { form, send, now } = useKeptForm('proof', proofForm, tel ? { phone: tel } : {})
+  const code = useCodeRequest(form.values.phone, 'known')
   const { prove } = useProof()
 
   const requestCode = async (): Promise<void> => {
+    const { phone } = now().values
     const problem = checkPhone(phone)
     if (problem) return send({ type: 'answered', problems: { phone: problem } })
-    if ((await code.request()) === 'unexpected')
+    if ((await code.request(phone)) === 'unexpected')
       send({ type: 'answered', problems: { phone: { code: 'notRegistered' } } })
   }
 
   const attempt = async (): Promise<void> => {
+    const { phone, code: typedCode } = now().values
     try {
       keepResetProof(await prove(phone, typedCode, 'reset'))
       send({ type: 'answered' })

@@ -17,7 +17,7 @@ import { useKeptForm } from './useKeptForm'
 /** Second step of a forgotten password: the new one, then back to the page the person came from. */
 export function usePasswordReset(phone: string) {
   const t = useText(loginTexts)
-  const [form, send] = useKeptForm(`reset/${phone}`, resetForm)
+  const { form, send, now } = useKeptForm(`reset/${phone}`, resetForm)
   const { value: rule } = useRead(getPasswordStrategy, { key: 'rule', onShow: false })
   const proven = useIsProven(phone)
 
@@ -30,10 +30,11 @@ export function usePasswordReset(phone: string) {
   }
 
   const attempt = async (): Promise<void> => {
+    const { fresh } = now().values
     try {
-      const proof = await resetProofFor(phone, form.values.fresh)
+      const proof = await resetProofFor(phone, fresh)
       if (!proof) return send({ type: 'answered' })
-      await resetPassword({ ...proof, password: form.values.fresh })
+      await resetPassword({ ...proof, password: fresh })
       send({ type: 'answered' })
       await leave()
     } catch (problem) {

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect } from 'react'
 import { registerUser } from '@/api/account'
 import { getPasswordStrategy } from '@/api/user'
 import { AGREEMENT_VERSION } from '@/base/agreement'
@@ -9,6 +9,7 @@ import { navigate } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
 import { draftOf, keepDraft } from '@/stores/entryDrafts'
 import { toast } from '@/ui/feedback/feedback'
+import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { checkPhone } from '../model/fields'
 import { registerForm } from '../model/forms'
@@ -24,15 +25,11 @@ const AGREED = 'register/agreed'
 /** Registration by phone; whoever has registered is logged in. */
 export function useRegister() {
   const t = useText(loginTexts)
-  const [form, send] = useKeptForm('register', registerForm)
-  const { phone, code: typedCode, password, invite } = form.values
+  const { form, send, now } = useKeptForm('register', registerForm)
   const { value: rule } = useRead(getPasswordStrategy, { key: 'rule', onShow: false })
   const context = { rule: rule ?? defaultPasswordRule }
-  const [agreed, setAgreed] = useReducer(
-    (_before: boolean, now: boolean) => now,
-    draftOf(AGREED)['agreed'] === 'yes',
-  )
-  const code = useCodeRequest(phone, 'new')
+  const [agreed, setAgreed, agreedNow] = useLiveValue(draftOf(AGREED)['agreed'] === 'yes')
+  const code = useCodeRequest(form.values.phone, 'new')
   const { prove, dropIfSpent } = useProof()
   const { ask, proceed } = useProceed()
 
@@ -42,15 +39,16 @@ export function useRegister() {
   }
 
   const requestCode = async (): Promise<void> => {
+    const { phone } = now().values
     const problem = checkPhone(phone)
     if (problem) return send({ type: 'answered', problems: { phone: problem } })
-    if ((await code.request()) === 'unexpected')
+    if ((await code.request(phone)) === 'unexpected')
       send({ type: 'answered', problems: { phone: { code: 'alreadyRegistered' } } })
   }
 
   /** Registration requires agreeing (shop §5): who has not is asked to, and goes on with the same tap. */
   const mayGoOn = async (): Promise<boolean> => {
-    if (agreed) return true
+    if (agreedNow()) return true
     const yes = await ask({
       text: t('login.register.agreeFirst'),
       okText: t('login.register.agreeAndGoOn'),
@@ -60,7 +58,7 @@ export function useRegister() {
     return yes
   }
 
-  const logIn = async (): Promise<void> => {
+  const logIn = async (phone: string, password: string): Promise<void> => {
     try {
       const { session } = await bootStores()
       await proceed(await session.login({ phone, password }), phone)
@@ -73,6 +71,7 @@ export function useRegister() {
 
   const attempt = async (): Promise<void> => {
     if (!(await mayGoOn())) return send({ type: 'answered' })
+    const { phone, code: typedCode, password, invite } = now().values
     try {
       const proof = await prove(phone, typedCode, `${password}/${invite}`)
       const agreementVersion = AGREEMENT_VERSION
@@ -81,7 +80,7 @@ export function useRegister() {
       dropIfSpent(problem)
       return send(answeredBy(problem, registerForm.fields))
     }
-    await logIn()
+    await logIn(phone, password)
     send({ type: 'answered' })
   }
 

@@ -35,7 +35,7 @@ function Verify({ tel }: { tel: string }) {
         problem={problems.code}
         disabled={submitting}
         request={code}
-        onRequest={() => void code.request()}
+        onRequest={() => void code.request(phone)}
         again
         autoFocus
       />

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getInvite, saveCreation, type CreationRequest } from '@/api/enterprise'
 import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
@@ -7,6 +7,7 @@ import { clock } from '@/platform/clock'
 import { random } from '@/platform/random'
 import { keepDraft, readDraft } from '@/stores/formDrafts'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useDraftKeeper } from './useDraftKeeper'
 import { CREATION_DRAFT, isCreationDraft, type CreationDraft } from '../model/creationDraft'
 import {
@@ -82,7 +83,11 @@ const draftOf = ({ kind, values, open }: CreationForm): CreationDraft => ({ kind
  */
 export function useCreation(link: CreationLink) {
   const t = useText(onboardingTexts)
-  const [form, send] = useReducer(creationModel, link.kind ?? 'enterprise', openCreation)
+  const {
+    state: form,
+    send,
+    now,
+  } = useLiveModel(creationModel, () => openCreation(link.kind ?? 'enterprise'))
   const [ready, setReady] = useState(false)
 
   useEffect(() => {
@@ -99,6 +104,7 @@ export function useCreation(link: CreationLink) {
   useDraftKeeper(CREATION_DRAFT, draftOf(form), ready)
 
   const attempt = async (): Promise<void> => {
+    const form = now()
     try {
       const problem = await inviteProblem(valuesOf(form))
       if (problem) return send({ type: 'inviteRefused', problem })

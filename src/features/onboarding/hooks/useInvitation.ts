@@ -12,6 +12,7 @@ import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useRead } from '@/widgets/call-state/useRead'
+import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { onboardingTexts } from '../texts'
 
 /** `colleague`: joins one's own enterprise; `company`: is created under the same operator. */
@@ -73,7 +74,7 @@ export function useInvitation(kind: InviteKind) {
 /** A code somebody else gave: an operator's leads to a creation, an enterprise's to joining it. */
 export function useReceivedCode() {
   const t = useText(onboardingTexts)
-  const [code, setCode] = useState('')
+  const [code, setCode, codeNow] = useLiveValue('')
   const [problem, setProblem] = useState<Failure>()
   const [busy, setBusy] = useState(false)
   const type = (text: string) => {
@@ -81,6 +82,7 @@ export function useReceivedCode() {
     setProblem(undefined)
   }
   const use = async (): Promise<void> => {
+    const code = codeNow()
     if (code === '') return setProblem({ code: 'inviteEmpty' })
     setBusy(true)
     try {

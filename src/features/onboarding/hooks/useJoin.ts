@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   deleteSubscription,
   saveSubscription,
@@ -13,6 +13,7 @@ import { readDraft } from '@/stores/formDrafts'
 import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useLiveModel, useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { isJoinDraft, JOIN_DRAFT, searchModel, type JoinDraft } from '../model/joining'
 import { onboardingTexts } from '../texts'
 import { toastCancelFailed } from './toastCancelFailed'
@@ -20,8 +21,8 @@ import { useDraftKeeper } from './useDraftKeeper'
 
 /** The search and the remark of the join page; both come back when the page does. */
 export function useJoinDraft() {
-  const [search, send] = useReducer(searchModel, { name: '' })
-  const [remark, setRemark] = useState('')
+  const { state: search, send } = useLiveModel(searchModel, { name: '' })
+  const [remark, setRemark, remarkNow] = useLiveValue('')
   const [ready, setReady] = useState(false)
   useEffect(() => {
     let alive = true
@@ -39,7 +40,7 @@ export function useJoinDraft() {
   }, [])
   const draft: JoinDraft = { name: search.name, remark }
   useDraftKeeper(JOIN_DRAFT, draft, ready)
-  return { search, send, remark, setRemark }
+  return { search, send, remark, setRemark, remarkNow }
 }
 
 /** Applies to join, or takes it back. */

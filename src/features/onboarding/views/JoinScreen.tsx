@@ -89,7 +89,7 @@ function Invited({
 function Join({ inviteCode }: { inviteCode: string }) {
   const t = useText(onboardingTexts)
   const { applications, reload } = useApplications()
-  const { search, send, remark, setRemark } = useJoinDraft()
+  const { search, send, remark, setRemark, remarkNow } = useJoinDraft()
   const { busy, apply, cancel } = useJoin(reload)
   const [chosen, setChosen] = useState<JoinableEnterprise>()
   const { memberOf = [], subscriptions = [] } = applications ?? {}
@@ -101,7 +101,7 @@ function Join({ inviteCode }: { inviteCode: string }) {
     onCancel: cancel,
   })
   const submit = async () => {
-    if (!chosen || !(await apply(chosen, remark))) return
+    if (!chosen || !(await apply(chosen, remarkNow()))) return
     setChosen(undefined)
     setRemark('')
   }

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { RadioGroup } from '@/ui/radio/RadioGroup'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
+import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import type { OrderActions } from '../hooks/useOrderActions'
 import { ordersTexts } from '../texts'
 
@@ -25,10 +25,16 @@ export function CancelSheet({ actions }: { actions: OrderActions }) {
   const t = useText(ordersTexts)
   const { cancelling, cancel, keep, busy } = actions
   // Belongs to the order it was made for: another order starts from nothing.
-  const [draft, setDraft] = useState(NOTHING)
+  const [draft, setDraft, draftNow] = useLiveValue(NOTHING)
   const orderUuid = cancelling?.orderUuid ?? ''
-  const { choice, own } = draft.orderUuid === orderUuid ? draft : NOTHING
-  const reason = choice === 'other' ? own.trim() : choice ? t(`orders.cancelSheet.reasons.${choice}`) : ''
+  const ownDraft = (all: typeof NOTHING) => (all.orderUuid === orderUuid ? all : NOTHING)
+  const reasonOf = ({ choice, own }: typeof NOTHING) =>
+    choice === 'other' ? own.trim() : choice ? t(`orders.cancelSheet.reasons.${choice}`) : ''
+  const { choice, own } = ownDraft(draft)
+  const submit = () => {
+    const reason = reasonOf(ownDraft(draftNow()))
+    if (reason !== '') cancel(reason)
+  }
   const working = busy?.action === 'cancel'
   return (
     <Sheet
@@ -43,9 +49,9 @@ export function CancelSheet({ actions }: { actions: OrderActions }) {
           <Button
             kind="danger"
             block
-            disabled={reason === ''}
+            disabled={reasonOf({ orderUuid, choice, own }) === ''}
             loading={working}
-            onPress={() => cancel(reason)}
+            onPress={submit}
           >
             {t('orders.cancelSheet.submit')}
           </Button>

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OrderScope } from '@/api/order'
 import { formatDate } from '@/base/date'
 import { useText } from '@/i18n'
@@ -13,6 +13,7 @@ import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useOrderBuyers } from '../hooks/useOrderBuyers'
 import { orderFilterModel, PERIODS, type OrderFilter, type OrderFilterEvent } from '../model/orderFilter'
 import { ordersTexts } from '../texts'
@@ -83,18 +84,17 @@ function Buyers({ draft, change, open }: PartProps & { open: boolean }) {
   )
 }
 
+const draftStep = (now: OrderFilter, event: OrderFilterEvent | { type: 'opened'; filter: OrderFilter }) =>
+  event.type === 'opened' ? event.filter : orderFilterModel(now, event)
+
 /** When it was placed and by whom; nothing changes before it is applied. */
 export function FilterSheet({ scope, open, filter, onApply, onClose }: FilterSheetProps) {
   const t = useText(ordersTexts)
-  const [draft, change] = useReducer(
-    (now: OrderFilter, event: OrderFilterEvent | { type: 'opened'; filter: OrderFilter }) =>
-      event.type === 'opened' ? event.filter : orderFilterModel(now, event),
-    filter,
-  )
+  const { state: draft, send: change, now } = useLiveModel(draftStep, filter)
   const [picking, setPicking] = useState<'from' | 'to'>()
   useEffect(() => {
     if (open) change({ type: 'opened', filter })
-  }, [open])
+  }, [open, change])
   const today = formatDate(serverNow())
   return (
     <>
@@ -107,7 +107,7 @@ export function FilterSheet({ scope, open, filter, onApply, onClose }: FilterShe
             <Button kind="secondary" block onPress={() => change({ type: 'cleared' })}>
               {t('orders.filter.reset')}
             </Button>
-            <Button block onPress={() => onApply(draft)}>
+            <Button block onPress={() => onApply(now())}>
               {t('orders.filter.apply')}
             </Button>
           </View>

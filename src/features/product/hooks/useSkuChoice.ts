@@ -1,12 +1,13 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect } from 'react'
 import type { ProductDetail } from '@/api/product'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { emptyChoice, reduceSkuChoice } from '../model/skuChoice'
 
 /** The choice on this page; fresh data of the product (after a login, say) keeps it. */
 export function useSkuChoice(product: ProductDetail | undefined) {
-  const [choice, send] = useReducer(reduceSkuChoice, undefined, emptyChoice)
+  const { state: choice, send, now } = useLiveModel(reduceSkuChoice, emptyChoice)
   useEffect(() => {
     if (product) send({ type: 'productArrived', product })
-  }, [product])
-  return { choice, send }
+  }, [product, send])
+  return { choice, send, now }
 }

@@ -36,7 +36,7 @@ interface PagePartProps {
 /** The page of a product that is there: body, sheet and bar around one choice. */
 function ReadyPage({ code, product }: PagePartProps) {
   const t = useText(productTexts)
-  const { choice, send } = useSkuChoice(product)
+  const { choice, send, now } = useSkuChoice(product)
   const [sheet, setSheet] = useState<SheetMode | undefined>()
   // stays mounted once it was opened, so that it can leave with its motion
   const [opened, setOpened] = useState(false)
@@ -51,8 +51,9 @@ function ReadyPage({ code, product }: PagePartProps) {
     setSheet(mode)
   }
   const buy = (action: BuyAction) => {
-    const problem = choiceProblem(choice)
-    if (!problem) void wish(action, choice)
+    const chosen = now()
+    const problem = choiceProblem(chosen)
+    if (!problem) void wish(action, chosen)
     else if (problem.code === 'incomplete' && !sheet) openSheet(action)
     else toast.info(problemText(t, problem))
   }

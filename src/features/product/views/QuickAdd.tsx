@@ -20,13 +20,14 @@ interface QuickAddProps {
 
 function Choosing({ product, code, onClose }: QuickAddProps & { product: ProductDetail }) {
   const t = useText(productTexts)
-  const { choice, send } = useSkuChoice(product)
+  const { choice, send, now } = useSkuChoice(product)
   const { mayBuy, panel } = useBuyEligibility(eligibilityWays)
   const { wish, busy } = usePurchase(code, mayBuy, onClose)
   const buy = () => {
-    const problem = choiceProblem(choice)
+    const chosen = now()
+    const problem = choiceProblem(chosen)
     if (problem) toast.info(problemText(t, problem))
-    else void wish('addToCart', choice)
+    else void wish('addToCart', chosen)
   }
   return (
     <>

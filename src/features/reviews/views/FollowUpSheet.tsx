@@ -7,6 +7,7 @@ import { toast } from '@/ui/feedback/feedback'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { PicturesField, usePictureUploads } from '@/widgets/picture-upload'
@@ -23,7 +24,7 @@ export interface FollowUpSheetProps {
 /** What somebody has to add to a review later, once. */
 export function FollowUpSheet({ line, onClose, onAdded }: FollowUpSheetProps) {
   const t = useText(reviewsTexts)
-  const [content, setContent] = useState('')
+  const [content, setContent, contentNow] = useLiveValue('')
   const [problem, setProblem] = useState<string>()
   const { busy, submit } = useSubmit()
   const uploads = usePictureUploads({
@@ -33,15 +34,17 @@ export function FollowUpSheet({ line, onClose, onAdded }: FollowUpSheetProps) {
     onFailed: failed => toastProblem(callErrorOf(failed), t('reviews.action.picture')),
   })
   const problemOf = (): string | undefined => {
-    if (uploads.busy) return 'picturesBusy'
-    if (uploads.failed) return 'picturesFailed'
-    return content.trim() === '' && uploads.fileIds.length === 0 ? 'followUpEmpty' : undefined
+    const { busy: sending, failed, fileIds } = uploads.now()
+    if (sending) return 'picturesBusy'
+    if (failed) return 'picturesFailed'
+    return contentNow().trim() === '' && fileIds.length === 0 ? 'followUpEmpty' : undefined
   }
   const save = async () => {
     const found = problemOf()
     setProblem(found)
     if (found || !line.review) return
-    const body = { reviewUuid: line.review.reviewUuid, content: content.trim(), fileIds: uploads.fileIds }
+    const { fileIds } = uploads.now()
+    const body = { reviewUuid: line.review.reviewUuid, content: contentNow().trim(), fileIds }
     const saved = await submit(body, t('reviews.action.followUp'), requestUuid =>
       saveFollowUp({ requestUuid, ...body }),
     )

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useReducer, useState, type Dispatch, type ReactNode } from 'react'
+import { useState, type Dispatch, type ReactNode } from 'react'
 import type { Facets } from '@/api/search'
 import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
@@ -11,6 +11,7 @@ import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { TextField } from '@/ui/text-field/TextField'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useFacets } from '../hooks/useFacets'
 import type { GoodsSearch } from '../hooks/useGoodsSearch'
 import { isSound, priceProblem, reduceFilters, type FilterEvent, type Filters } from '../model/filters'
@@ -195,10 +196,12 @@ interface FooterProps {
 /** Conditions as a draft with live counts; they hold once the products are asked for. */
 function Filtering({ search }: { search: GoodsSearch }) {
   const t = useText(searchTexts)
-  const [draft, send] = useReducer(reduceFilters, search.filters)
+  const { state: draft, send, now } = useLiveModel(reduceFilters, search.filters)
   const { facets, error, busy, retry } = useFacets(search.scope, draft)
   const show = () => {
-    search.send({ type: 'filtersApplied', filters: draft })
+    const filters = now()
+    if (!isSound(filters)) return
+    search.send({ type: 'filtersApplied', filters })
     search.closeSheet()
   }
   const parts = { filters: draft, send }

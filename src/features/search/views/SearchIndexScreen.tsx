@@ -9,6 +9,7 @@ import { toast } from '@/ui/feedback/feedback'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { SearchBar } from '@/ui/search-bar/SearchBar'
+import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { useHistory } from '../hooks/useHistory'
 import { useScanGoods } from '../hooks/useScanGoods'
 import { useSuggestions } from '../hooks/useSuggestions'
@@ -36,7 +37,7 @@ export function SearchIndexScreen({ query }: SearchIndexScreenProps) {
   const kind = kindOf(query)
   const shopUuid = kind === 'shopGoods' ? query.cShopUuid : undefined
   const { group, suggests } = searchKinds[kind === 'all' ? 'goods' : kind]
-  const [typed, setTyped] = useState(cleanKeyword(query.keyword))
+  const [typed, setTyped, typedNow] = useLiveValue(cleanKeyword(query.keyword))
   const [composing, setComposing] = useState(false)
   const history = useHistory(group)
   const scanner = useScanGoods()
@@ -77,7 +78,7 @@ export function SearchIndexScreen({ query }: SearchIndexScreenProps) {
           ) : undefined
         }
       />
-      <Button kind="ghost" className="search-line__go" onPress={() => search(typed)}>
+      <Button kind="ghost" className="search-line__go" onPress={() => search(typedNow())}>
         {t('search.go')}
       </Button>
     </SearchLine>
@@ -88,7 +89,7 @@ export function SearchIndexScreen({ query }: SearchIndexScreenProps) {
         <Suggestions
           keyword={keyword}
           items={suggesting.items}
-          onSearch={() => search(keyword)}
+          onSearch={() => search(typedNow())}
           onFollow={follow}
         />
       ) : (
