@@ -10,6 +10,7 @@ import { readAudit } from './kernel/auditLog'
 import type { SentSms } from './kernel/call'
 import { forgetOldAccess } from './kernel/housekeeping'
 import { type Clock, systemClock } from './kernel/clock'
+import { crashText } from './kernel/crash'
 import { createDispatch, type KernelParts } from './kernel/dispatch'
 import { createFaults, type FaultControl, type FaultRule, type FaultSwitches } from './kernel/faults'
 import { createRandom } from './kernel/randomSource'
@@ -120,10 +121,9 @@ const arm = (world: Weather, scenario: Scenario, extraFaults: readonly FaultRule
   world.faults.restart([...extraFaults, ...(scenario.faults ?? [])])
 }
 
-const reportCrash = (error: unknown, path: string): void => {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  process.stderr.write(`sandbox: ${path}: ${text}\n`)
-}
+const reportCrash = (error: unknown, path: string): void =>
+  void process.stderr.write(`sandbox: ${path}: ${crashText(error)}
+`)
 
 const buildApp = async (
   options: SandboxOptions,

@@ -242,7 +242,8 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
   }
 
   return async (call, incoming) => {
-    const { path } = incoming.parts
+    // as it was declared: what stands in it may be a phone or a code
+    const path = `/${call.path.replace(/^\//, '')}`
     let successor: string | undefined
     const who: Record<string, unknown> = {}
     try {

@@ -6,11 +6,12 @@ jest.setTimeout(180_000)
 const { stage, withShopper } = h5Stage()
 
 describe('into an enterprise, in a browser', () => {
-  it('[A019] a link of an operator is taken over, past the login', () => withShopper(openInvitation))
-
   it('[A005] [A047] an enterprise is created, approved, and there', () =>
     withShopper(shopper => createEnterprise(shopper, stage.world)))
 
   it('[A005] [A049] an enterprise is joined', () =>
     withShopper(shopper => joinEnterprise(shopper, stage.world)))
+
+  it('[A019] a link of an operator is taken over, past the login, and its team is there at last', () =>
+    withShopper(shopper => openInvitation(shopper, stage.world)))
 })

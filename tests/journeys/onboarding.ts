@@ -1,4 +1,4 @@
-import { creditCode } from '../../sandbox/world/identity'
+import { creditCode, identityNumber } from '../../sandbox/world/identity'
 import { BUYER, logIn } from './buyAndPay'
 import type { Shopper } from './shopper'
 import type { JourneyWorld } from './world'
@@ -11,11 +11,15 @@ const NEWCOMER = { phone: '13800000004', password }
 const OTHER = { phone: '13800000022', password }
 
 const NEW_ENTERPRISE = '苏州新启科技有限公司'
+const NEW_TEAM = '晨光装修队'
 const EXISTING = '苏州恒启精密制造有限公司'
 
 const FIELD = {
   name: { label: '企业名称', placeholder: '与营业执照一致' },
   creditCode: { label: '统一社会信用代码', placeholder: '18 位代码或 15 位注册号' },
+  team: { label: '团队名称', placeholder: '如：晨光装修队' },
+  leader: { label: '用户姓名', placeholder: '与身份证一致' },
+  number: { label: '身份证号码', placeholder: '15 或 18 位身份证号码' },
   address: { label: '详细地址', placeholder: '街道、门牌号、楼层房间' },
   search: { label: '企业或团队名称', placeholder: '输入企业或团队名称，至少 2 个字' },
   remark: { label: '备注（选填）', placeholder: '如：部门、岗位，便于管理员核实' },
@@ -89,12 +93,20 @@ export const joinEnterprise = async (shopper: Shopper, world: JourneyWorld): Pro
   await seeCompany(shopper, EXISTING)
 }
 
-/** A link of an operator: the code is there, and whose it is (shop §2). */
-export const openInvitation = async (shopper: Shopper): Promise<void> => {
+/** A link of an operator: the code is there, and whose it is; the team created by it is there at last (shop §2). */
+export const openInvitation = async (shopper: Shopper, world: JourneyWorld): Promise<void> => {
   await shopper.open('/enterprise-creat?inviteCode=HDGY6666&inviteUuid=invite-opr-huadong&creatTab=1')
   await shopper.tap('去登录')
   await logIn(shopper, NEWCOMER)
   await shopper.see('团队名称')
   await shopper.see('华东工业品运营中心 邀请您入驻')
   await shopper.picture('invited')
+  await shopper.type(FIELD.team, NEW_TEAM)
+  await shopper.type(FIELD.leader, '何静')
+  await shopper.type(FIELD.number, identityNumber('320505', '19900412', 26))
+  await pickRegion(shopper)
+  await shopper.tap('提交审核')
+  await shopper.see('提交成功，请耐心等待审核')
+  await approve(world, NEW_TEAM)
+  await seeCompany(shopper, NEW_TEAM)
 }

@@ -1,3 +1,4 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useState } from 'react'
 import { getTeamAuthorization, type TeamAuthorization } from '@/api/authentication'
 import { getOpenCreations, getSubscriptions, type Creation, type Subscription } from '@/api/enterprise'
@@ -14,14 +15,21 @@ interface Lists {
   teamStatus: TeamAuthorization['status'] | undefined
 }
 
-/** State of the new-buyer guide: opens by itself once per account until all is done. */
+/** State of the new-buyer guide: opens by itself on the page in front, until it is put away or all is done. */
 export function useBuyerGuide() {
   const session = useSession()
   const userUuid = userUuidOf(session) ?? ''
   const settled = isGuidable(session)
+  const [inFront, setInFront] = useState(true)
   const siteUuid = useSite(state => state.site?.siteUuid)
   const [chosen, setChosen] = useState<BuyerIdentity>()
   const [open, setOpen] = useState(false)
+  useDidShow(() => setInFront(true))
+  useDidHide(() => {
+    setInFront(false)
+    // another page may show it now, and have it put away
+    setOpen(false)
+  })
   const isTeam = session.institution.role === 2 && session.userInfo?.person.authenticationType === 2
   const orgUuid = isTeam ? session.institution.orgUuid : undefined
 
@@ -42,7 +50,7 @@ export function useBuyerGuide() {
   const isDone = guide.current === 3
 
   useEffect(() => {
-    if (!settled || isDone) return
+    if (!inFront || !settled || isDone) return
     let alive = true
     void hasSeenGuide(userUuid).then(seen => {
       if (alive && !seen) setOpen(true)
@@ -50,7 +58,7 @@ export function useBuyerGuide() {
     return () => {
       alive = false
     }
-  }, [settled, isDone, userUuid])
+  }, [inFront, settled, isDone, userUuid])
 
   const close = useCallback(() => {
     setOpen(false)

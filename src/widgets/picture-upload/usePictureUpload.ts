@@ -15,6 +15,8 @@ export interface PictureUploadOptions {
   /** id of the stored picture, '' without one */
   fileId: string
   onStored: (fileId: string) => void
+  /** a form waits for a picture that is on its way, as for one that could not be sent */
+  onPending?: (pending: boolean) => void
 }
 
 interface Sending {
@@ -46,12 +48,14 @@ export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
     turn.current += 1
     const mine = turn.current
     setSending({ picture, state: 'sending' })
+    options.onPending?.(true)
     try {
       const userUuid = userUuidOf(useSession.getState()) ?? ''
       const accSignId = useSession.getState().institution.accSignId
       const [file] = await uploadFiles([await compressImage(picture)], { type, name, userUuid, accSignId })
       if (turn.current !== mine) return
       setSending(undefined)
+      options.onPending?.(false)
       setShown(picture)
       onStored(file?.fileId ?? '')
     } catch (problem) {
@@ -73,6 +77,7 @@ export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
   const remove = () => {
     turn.current += 1
     setSending(undefined)
+    options.onPending?.(false)
     setShown(undefined)
     onStored('')
   }

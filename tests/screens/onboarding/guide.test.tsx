@@ -44,6 +44,19 @@ describe('the new-buyer guide', () => {
     expect(guides()).toBe(0)
   })
 
+  it('[A026] opens over the home page, too, and put away there it is put away everywhere', async () => {
+    await world.login(PHONES.noEnterprise)
+    await openPage('tabHome')
+    await screen.role('dialog', GUIDE, { within: screen.page })
+    await world.idle()
+    await screen.press('关闭')
+    await until(() => guides() === 0, 'the end of the guide')
+    await world.goTo('userCenter')
+    await screen.find('我的订单')
+    await world.idle()
+    expect(guides()).toBe(0)
+  })
+
   it('[A029] ends with the authentication of the enterprise', async () => {
     await openGuide('13800000009')
     await screen.press('去实名认证')

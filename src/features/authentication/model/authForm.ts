@@ -24,7 +24,9 @@ export interface AuthForm {
   values: AuthValues
   /** id of the licence picture, '' without one */
   licence: string
-  problems: Partial<Record<AuthField, Failure>>
+  /** the picture is on its way, or could not be sent */
+  licencePending?: boolean
+  problems: Partial<Record<AuthField | 'licence', Failure>>
   submitting: boolean
   /** of the submission under way, or of one whose answer was lost: the same facts keep it */
   requestId?: string
@@ -35,6 +37,7 @@ export interface AuthForm {
 export type AuthFormEvent =
   | { type: 'typed'; field: AuthField; value: string }
   | { type: 'licenceStored'; fileId: string }
+  | { type: 'licencePending'; pending: boolean }
   | { type: 'fieldLeft'; field: AuthField; today: Date }
   | { type: 'draftFound'; values: Partial<AuthValues>; licence: string }
   /** `requestId` is fresh */
@@ -86,12 +89,13 @@ const checkField = (field: AuthField, values: AuthValues, today: Date): Failure 
 }
 
 /** Every problem of the form, by field. */
-export const problemsOf = ({ kind, values }: AuthForm, today: Date): AuthForm['problems'] => {
+export const problemsOf = ({ kind, values, licencePending }: AuthForm, today: Date): AuthForm['problems'] => {
   const problems: AuthForm['problems'] = {}
   for (const field of FIELDS[kind]) {
     const problem = checkField(field, values, today)
     if (problem) problems[field] = problem
   }
+  if (licencePending) problems.licence = { code: 'licencePending' }
   return problems
 }
 
@@ -121,6 +125,10 @@ export const authFormModel = (form: AuthForm, event: AuthFormEvent): AuthForm =>
       return form.submitting ? form : typed(form, event.field, event.value)
     case 'licenceStored':
       return { ...form, licence: event.fileId, requestId: undefined }
+    case 'licencePending': {
+      const { licence: _, ...problems } = form.problems
+      return { ...form, licencePending: event.pending, problems }
+    }
     case 'fieldLeft': {
       // an untouched field is not scolded before the first try
       if (form.values[event.field] === '') return form

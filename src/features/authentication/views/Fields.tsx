@@ -40,7 +40,7 @@ const MAX: Record<TypedField, number> = {
 }
 
 function useProblem({ form }: Pick<Form, 'form'>) {
-  return (field: AuthField): string | undefined => {
+  return (field: AuthField | 'licence'): string | undefined => {
     const problem = form.problems[field]
     return problem && failureText(problem, authenticationTexts)
   }
@@ -108,6 +108,7 @@ function RegionPart({ it }: { it: Form }) {
 
 function Licence({ it }: { it: Form }) {
   const t = useText(authenticationTexts)
+  const problem = useProblem(it)
   const { form, send } = it
   const upload = usePictureUpload({
     business: 'enterpriseLicence',
@@ -115,12 +116,14 @@ function Licence({ it }: { it: Form }) {
     onFailed: problem => toastProblem(callErrorOf(problem), t('authentication.action.licence')),
     fileId: form.licence,
     onStored: fileId => send({ type: 'licenceStored', fileId }),
+    onPending: pending => send({ type: 'licencePending', pending }),
   })
   return (
     <Uploader
       label={t('authentication.licence')}
       hint={t('authentication.licenceHint')}
       items={upload.items}
+      error={problem('licence')}
       onAdd={upload.add}
       onRemove={upload.remove}
       onRetry={upload.retry}

@@ -35,7 +35,7 @@ function Verify({ tel }: { tel: string }) {
         problem={problems.code}
         disabled={submitting}
         request={code}
-        onRequest={() => void code.request(phone)}
+        onRequest={() => void code.request(tel)}
         again
         autoFocus
       />

@@ -34,8 +34,10 @@ export interface OpenRequest {
 
 export interface CreationForm {
   kind: CreationKind
+  /** the licence is on its way, or could not be sent */
+  licencePending?: boolean
   values: Record<CreationKind, CreationValues>
-  problems: Partial<Record<CreationField, Failure>>
+  problems: Partial<Record<CreationField | 'licence', Failure>>
   phase: 'editing' | 'submitting' | 'submitted'
   /** why the last attempt failed */
   refusal?: CallError | undefined
@@ -48,6 +50,7 @@ export type CreationEvent =
   | { type: 'invited'; inviteCode: string; inviteUuid: string }
   | { type: 'kindChosen'; kind: CreationKind }
   | { type: 'edited'; change: Partial<CreationValues> }
+  | { type: 'licencePending'; pending: boolean }
   | { type: 'fieldLeft'; field: CreationField; today: Date }
   | { type: 'submitTapped'; today: Date }
   /** the invite code was looked up and is not good */
@@ -113,12 +116,14 @@ const checks: Record<CreationField, Check> = {
   inviteCode: () => undefined,
 }
 
-const problemsOf = (form: CreationForm, today: Date): CreationForm['problems'] =>
-  Object.fromEntries(
+const problemsOf = (form: CreationForm, today: Date): CreationForm['problems'] => ({
+  ...Object.fromEntries(
     FIELDS[form.kind]
       .map(field => [field, checks[field](valuesOf(form), form.kind, today)] as const)
       .filter(([, problem]) => problem),
-  )
+  ),
+  ...(form.kind === 'enterprise' && form.licencePending && { licence: { code: 'licencePending' } }),
+})
 
 /** What people paste: spaces and lower case are no mistakes. */
 const tidy = (change: Partial<CreationValues>): Partial<CreationValues> => {
@@ -160,6 +165,10 @@ const editing = (form: CreationForm, event: CreationEvent): CreationForm => {
       return { ...form, kind: event.kind, problems: {}, refusal: undefined }
     case 'edited':
       return edited(form, event.change)
+    case 'licencePending': {
+      const { licence: _, ...problems } = form.problems
+      return { ...form, licencePending: event.pending, problems }
+    }
     case 'fieldLeft': {
       // an untouched field is not scolded before the first try
       const values = valuesOf(form)

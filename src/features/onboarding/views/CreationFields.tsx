@@ -5,8 +5,10 @@ import { Icon } from '@/ui/icon/Icon'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { TextField, type TextFieldProps } from '@/ui/text-field/TextField'
 import { Uploader } from '@/ui/uploader/Uploader'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { usePictureUpload } from '@/widgets/picture-upload'
 import { RegionField } from '@/widgets/region'
-import { useLicence } from '../hooks/useLicence'
 import {
   LIMITS,
   valuesOf,
@@ -32,7 +34,7 @@ const useField = ({ form, send, today }: CreationFieldsProps) => {
   const values = valuesOf(form)
   const disabled = form.phase !== 'editing'
   const edit = (change: Partial<CreationValues>) => send({ type: 'edited', change })
-  const problem = (field: CreationField) => {
+  const problem = (field: CreationField | 'licence') => {
     const found = form.problems[field]
     return found && failureText(found, onboardingTexts)
   }
@@ -46,7 +48,8 @@ const useField = ({ form, send, today }: CreationFieldsProps) => {
     error: problem(field),
     disabled,
   })
-  return { values, disabled, edit, problem, left, text }
+  const pending = (is: boolean) => send({ type: 'licencePending', pending: is })
+  return { values, disabled, edit, problem, left, text, pending }
 }
 type Field = ReturnType<typeof useField>
 
@@ -63,7 +66,14 @@ function Region({ field }: { field: Field }) {
 
 function EnterpriseFields({ field }: { field: Field }) {
   const t = useText(onboardingTexts)
-  const licence = useLicence(field.values.licenceFileId, licenceFileId => field.edit({ licenceFileId }))
+  const licence = usePictureUpload({
+    business: 'enterpriseLicence',
+    name: t('onboarding.create.licenceName'),
+    onFailed: problem => toastProblem(callErrorOf(problem), t('onboarding.create.action.licence')),
+    fileId: field.values.licenceFileId,
+    onStored: licenceFileId => field.edit({ licenceFileId }),
+    onPending: field.pending,
+  })
   return (
     <>
       <TextField
@@ -99,6 +109,7 @@ function EnterpriseFields({ field }: { field: Field }) {
         label={t('onboarding.create.licence')}
         hint={t('onboarding.create.licenceHint')}
         items={licence.items}
+        error={field.problem('licence')}
         onAdd={licence.add}
         onRemove={licence.remove}
         onRetry={licence.retry}

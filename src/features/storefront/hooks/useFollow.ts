@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import type { Product } from '@/api/product'
 import type { Shop } from '@/api/product'
 import type { StorefrontLink } from '@/api/storefront'
-import { loadConfig } from '@/platform/env'
 import { handOverProduct, wantClass } from '@/routes/handover'
 import { navigate, openLogin } from '@/routes/navigate'
 import { isLoggedIn, tradeRoleOf } from '@/stores/session/selectors'
@@ -33,22 +32,17 @@ const perform = async (decision: LinkDecision): Promise<void> => {
       if (decision.target.route === 'classification') wantClass(decision.target.query.cClassUuid ?? '')
       return navigate(decision.target)
     default:
-      // words and questions about links are rarely needed: they stay out of the first screen's code
+      // words about links are rarely needed: they stay out of the first screen's code
       return (await import('./linkTalk')).talkAbout(decision)
   }
 }
-
-const trustedHosts = async (link: StorefrontLink): Promise<readonly string[]> =>
-  link.kind === 'external' ? (await loadConfig()).trustedHosts : []
 
 /** What presses on modules do. The functions keep their identity. */
 export function useFollow(editing = false): Follow {
   return useMemo(
     () => ({
-      follow: (link: StorefrontLink) =>
-        void trustedHosts(link).then(hosts => perform(decideLink(link, visitorNow(editing), hosts))),
-      followItem: (link: StorefrontLink) =>
-        void trustedHosts(link).then(hosts => perform(decideItem(link, visitorNow(editing), hosts))),
+      follow: (link: StorefrontLink) => void perform(decideLink(link, visitorNow(editing))),
+      followItem: (link: StorefrontLink) => void perform(decideItem(link, visitorNow(editing))),
       openProduct: (product: Product) => {
         if (!editing)
           handOverProduct({

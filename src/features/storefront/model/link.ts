@@ -15,20 +15,10 @@ export interface LinkVisitor {
 export type LinkDecision =
   | { kind: 'none' }
   | { kind: 'login' }
-  | { kind: 'message'; code: 'enterpriseOnlyQuote' | 'askPreview' | 'linkBlocked' }
+  | { kind: 'message'; code: 'enterpriseOnlyQuote' | 'askPreview' }
   | { kind: 'go'; target: RouteTarget }
-  | { kind: 'leave'; url: string; host: string }
-
-const HTTPS = /^https:\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i
 
 const go = (target: RouteTarget): LinkDecision => ({ kind: 'go', target })
-
-const leaveSite = (url: string, allowedHosts: readonly string[]): LinkDecision => {
-  const host = HTTPS.exec(url)?.[1]?.toLowerCase()
-  return host !== undefined && allowedHosts.includes(host)
-    ? { kind: 'leave', url, host }
-    : { kind: 'message', code: 'linkBlocked' }
-}
 
 /** A path of the shop with its query; what no route knows ends on the 404 page. */
 const inside = (path: string, query: Record<string, string>): LinkDecision => {
@@ -43,13 +33,9 @@ const toProduct = (code: string): LinkDecision => go(linkTo('productDetails', { 
 
 /**
  * The link rules of the storefront (shop §2): super users only edit, guests log in first, enquiry is for enterprises,
- * and the site is left only towards allow-listed https hosts, after asking.
+ * and the site is left by the page that asks.
  */
-export const decideLink = (
-  link: StorefrontLink,
-  visitor: LinkVisitor,
-  allowedHosts: readonly string[],
-): LinkDecision => {
+export const decideLink = (link: StorefrontLink, visitor: LinkVisitor): LinkDecision => {
   if (link.kind === 'none' || visitor.superUser) return { kind: 'none' }
   if (!visitor.loggedIn) return { kind: 'login' }
   switch (link.kind) {
@@ -66,17 +52,13 @@ export const decideLink = (
     case 'internal':
       return inside(link.path, link.query)
     case 'external':
-      return leaveSite(link.url, allowedHosts)
+      return go(linkTo('externalLink', { url: link.url }))
   }
 }
 
 /** Shop and nav items answer a super user with the request to click preview (shop §2). */
-export const decideItem = (
-  link: StorefrontLink,
-  visitor: LinkVisitor,
-  allowedHosts: readonly string[],
-): LinkDecision =>
-  visitor.superUser ? { kind: 'message', code: 'askPreview' } : decideLink(link, visitor, allowedHosts)
+export const decideItem = (link: StorefrontLink, visitor: LinkVisitor): LinkDecision =>
+  visitor.superUser ? { kind: 'message', code: 'askPreview' } : decideLink(link, visitor)
 
 /** A product card of a list: goods can be seen without login. */
 export const decideProduct = (code: string, visitor: LinkVisitor): LinkDecision =>

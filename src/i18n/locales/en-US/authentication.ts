@@ -75,6 +75,7 @@ const en: Translation<typeof zh> = {
     },
     nameEmpty: 'Please enter the enterprise name',
     creditCodeEmpty: 'Please enter the credit code',
+    licencePending: 'The licence has not been uploaded yet. Wait or try again',
     creditCodeFormat: 'Credit code format incorrect',
     legalPersonEmpty: 'Please enter the legal representative',
     legalIdEmpty: 'Please enter the ID number of the legal representative',

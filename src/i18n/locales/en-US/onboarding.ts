@@ -125,6 +125,7 @@ export default {
     enterpriseNameEmpty: 'Enter the enterprise name',
     teamNameEmpty: 'Enter the team name',
     creditCodeEmpty: 'Enter the unified social credit code',
+    licencePending: 'The licence has not been uploaded yet. Wait or try again',
     creditCodeFormat: 'This is not a valid credit code',
     regionEmpty: 'Choose the region',
     addressEmpty: 'Enter the address',

@@ -21,13 +21,7 @@ const en: Translation<typeof zh> = {
   selfOperated: 'Direct',
   shopFrom: 'from',
   askPreview: 'Please click preview to follow this',
-  linkBlocked: 'This link cannot be opened',
-  leaveTitle: 'You are leaving the shop',
-  leaveText: 'You are about to visit {{host}}. Check the address and keep your account details safe.',
-  leave: 'Continue',
-  stay: 'Stay here',
   editPage: 'Edit page',
-  linkCopied: 'Link copied. Open it in your browser.',
 }
 
 export default en

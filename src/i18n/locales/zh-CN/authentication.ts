@@ -73,6 +73,7 @@ export default {
     },
     nameEmpty: '请输入企业名称',
     creditCodeEmpty: '请输入统一社会信用代码',
+    licencePending: '营业执照还没有上传完成，请稍候或重试',
     creditCodeFormat: '统一社会信用代码格式不正确',
     legalPersonEmpty: '请输入法人姓名',
     legalIdEmpty: '请输入法人身份证号码',

@@ -111,6 +111,7 @@ export default {
     enterpriseNameEmpty: '请填写企业名称',
     teamNameEmpty: '请填写团队名称',
     creditCodeEmpty: '请填写统一社会信用代码',
+    licencePending: '营业执照还没有上传完成，请稍候或重试',
     creditCodeFormat: '统一社会信用代码不正确',
     regionEmpty: '请选择所在地区',
     addressEmpty: '请填写详细地址',

@@ -18,11 +18,5 @@ export default {
   selfOperated: '自营',
   shopFrom: '低至',
   askPreview: '请点击预览查看',
-  linkBlocked: '此链接无法打开',
-  leaveTitle: '即将离开商城',
-  leaveText: '您将前往 {{host}}，请注意核对并保护好账号信息。',
-  leave: '继续前往',
-  stay: '留在商城',
   editPage: '装修',
-  linkCopied: '链接已复制，请在浏览器中打开',
 } as const

@@ -90,6 +90,12 @@ describe('the enterprise form', () => {
     expect(codes(enterprise(change))).toEqual(problems)
   })
 
+  it('waits for a licence that is on its way', () => {
+    const pending = replay(enterprise(), { type: 'licencePending', pending: true }, tapped())
+    expect([pending.submitting, pending.problems]).toEqual([false, { licence: { code: 'licencePending' } }])
+    expect(replay(pending, { type: 'licencePending', pending: false }, tapped()).submitting).toBe(true)
+  })
+
   it('is complete without licence, and keeps one', () => {
     expect(codes(enterprise())).toEqual({})
     expect(replay(enterprise(), { type: 'licenceStored', fileId: 'file-1' }).licence).toBe('file-1')

@@ -44,6 +44,15 @@ describe('the creation form', () => {
     expect(replay(form, edited(enterprise), submit).phase).toBe('submitting')
   })
 
+  it('waits for a licence that is on its way; a team has none', () => {
+    const pending = (is: boolean): CreationEvent => ({ type: 'licencePending', pending: is })
+    const sending = replay(openCreation('enterprise'), edited(enterprise), pending(true), submit)
+    expect([sending.phase, codes(sending)]).toEqual(['editing', { licence: 'licencePending' }])
+    expect(replay(sending, pending(false), submit).phase).toBe('submitting')
+    const asTeam = replay(sending, { type: 'kindChosen', kind: 'team' }, edited(team), submit)
+    expect(asTeam.phase).toBe('submitting')
+  })
+
   it('[A115] asks a team for team name, user name, identity number and region', () => {
     const form = replay(openCreation('team'), submit)
     expect(codes(form)).toEqual({
