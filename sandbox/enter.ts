@@ -4,6 +4,7 @@ import type { Clock } from './kernel/clock'
 import type { ResettableRandom } from './kernel/randomSource'
 import type { Scenario } from './scenarios/scenario'
 import { seedOrders } from './world/orders'
+import { seedPurchases } from './world/erp'
 import { seedService } from './world/service'
 import { seedSplicings } from './world/splicing'
 import { seedTraces } from './world/traces'
@@ -28,6 +29,7 @@ export const enter = async (world: World, scenario: Scenario): Promise<void> => 
   await seedService(db, clock.now())
   await seedSplicings(db, clock.now())
   await seedTraces(db, { now: clock.now() })
+  await seedPurchases(db, clock.now())
   await scenario.apply?.(db, world)
   await keepEntered(db)
   await noteWithSnapshot(db, SCENARIO_NOTE, scenario.name)

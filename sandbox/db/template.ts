@@ -1,11 +1,13 @@
 import { seedAreas } from '../world/areas'
 import { seedAuthentications } from '../world/authentications'
+import { seedErp } from '../world/erp'
 import { seedCatalog } from '../world/catalog/seedCatalog'
 import { staffRows } from '../world/catalog/shopProfiles'
 import { seedOnboarding } from '../world/onboarding'
 import { seedPeople } from '../world/people'
 import { seedSearch } from '../world/search'
 import { seedSite } from '../world/site'
+import { seedWidgets } from '../world/widgets'
 import type { Database } from './client'
 import { shopStaff } from './schema'
 import { schemaHash } from './fingerprint'
@@ -26,6 +28,8 @@ const seedWorld = async (db: Database): Promise<void> => {
   await seedOnboarding(db)
   await seedCatalog(db, WORLD_SEED)
   await seedSearch(db)
+  await seedErp(db)
+  await seedWidgets(db)
   await db.insert(shopStaff).values([...staffRows])
 }
 

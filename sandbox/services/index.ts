@@ -29,6 +29,10 @@ import { splicingCalls } from './splicing'
 import { commissionCalls } from './commission'
 import { uploadCalls } from './upload'
 import { userCalls } from './user'
+import { widgetListCalls } from './widgetList'
+import { widgetQueryCalls } from './widgetQuery'
+import { widgetReferCalls } from './widgetRefer'
+import { widgetVoucherCalls } from './widgetVoucher'
 
 /** Every gateway call of the sandbox. */
 export const allCalls: readonly RegisteredCall[] = [
@@ -62,4 +66,8 @@ export const allCalls: readonly RegisteredCall[] = [
   ...customerServiceCalls,
   ...splicingCalls,
   ...commissionCalls,
+  ...widgetQueryCalls,
+  ...widgetListCalls,
+  ...widgetReferCalls,
+  ...widgetVoucherCalls,
 ]

@@ -1,0 +1,157 @@
+import type { WidgetQueryCondition } from '@wire/widget'
+import { type SQL, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { plainText, refuse } from './parts'
+import type { Source, SourceColumn } from './sources'
+import { parseWhere, type WhereCondition } from './where'
+
+/** The operators of widgets §3 in their order; 6 is between or in. */
+const MODEL = {
+  equals: 1,
+  greater: 2,
+  less: 3,
+  atLeast: 4,
+  atMost: 5,
+  betweenOrIn: 6,
+  startsWith: 7,
+  endsWith: 8,
+  contains: 9,
+} as const
+
+export const conditionInput = v.object({
+  cQueryFieldName: plainText(200),
+  cValueType: v.picklist(['string', 'int', 'float', 'date']),
+  iQueryModel: v.picklist([1, 2, 3, 4, 5, 6, 7, 8, 9]),
+  valueList: v.pipe(v.array(v.union([plainText(200), v.number(), v.null()])), v.maxLength(200)),
+})
+export const conditionListInput = v.pipe(v.array(conditionInput), v.maxLength(50))
+
+type Value = string | number | null
+
+export const columnOf = (source: Source, name: string): SourceColumn =>
+  Object.entries(source.columns).find(([known]) => known === name)?.[1] ?? refuse(`字段${name}未登记`)
+
+const TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/
+const isTime = (text: string): boolean => {
+  if (!TIME.test(text)) return false
+  const iso = `${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}`
+  const time = Date.parse(`${iso}Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso)
+}
+
+/** A value as the column compares it; what does not fit its type is refused. */
+const valueFor = ({ type }: SourceColumn, value: Value): SQL => {
+  if (type === 'string') return typeof value === 'string' ? sql`${value}` : refuse('查询值类型不正确')
+  if (type === 'date')
+    return typeof value === 'string' && isTime(value) ? sql`${value}::timestamp` : refuse('查询日期不正确')
+  const number = typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number)
+    ? sql`${String(number)}::numeric`
+    : refuse('查询数值不正确')
+}
+
+const pattern = (text: Value, before: string, after: string): SQL => {
+  if (typeof text !== 'string') return refuse('查询值类型不正确')
+  return sql`${before + text.replace(/[\\%_]/g, sign => `\\${sign}`) + after}`
+}
+
+const between = (column: SourceColumn, values: readonly Value[]): SQL => {
+  const [from = null, to = null] = values
+  if (values.length !== 2 || (from === null && to === null)) return refuse('查询区间不正确')
+  const parts = [
+    ...(from === null ? [] : [sql`${column.compare} >= ${valueFor(column, from)}`]),
+    ...(to === null ? [] : [sql`${column.compare} <= ${valueFor(column, to)}`]),
+  ]
+  return sql`(${sql.join(parts, sql` and `)})`
+}
+
+const oneOf = (column: SourceColumn, values: readonly Value[]): SQL => {
+  if (values.length === 0) return refuse('查询值不能为空')
+  return sql`${column.compare} in (${sql.join(
+    values.map(value => valueFor(column, value)),
+    sql`, `,
+  )})`
+}
+
+const COMPARISONS: Readonly<Record<number, SQL>> = {
+  [MODEL.equals]: sql`=`,
+  [MODEL.greater]: sql`>`,
+  [MODEL.less]: sql`<`,
+  [MODEL.atLeast]: sql`>=`,
+  [MODEL.atMost]: sql`<=`,
+}
+
+const compared = (column: SourceColumn, model: number, values: readonly Value[]): SQL => {
+  if (model === MODEL.betweenOrIn)
+    return column.type === 'string' ? oneOf(column, values) : between(column, values)
+  const [value] = values
+  if (values.length !== 1 || value === null || value === undefined) return refuse('查询值不正确')
+  const comparison = COMPARISONS[model]
+  if (comparison && (model === MODEL.equals || column.type !== 'string'))
+    return sql`${column.compare} ${comparison} ${valueFor(column, value)}`
+  if (column.type !== 'string') return refuse('该字段不支持此查询方式')
+  switch (model) {
+    case MODEL.startsWith:
+      return sql`${column.compare} ilike ${pattern(value, '', '%')}`
+    case MODEL.endsWith:
+      return sql`${column.compare} ilike ${pattern(value, '%', '')}`
+    case MODEL.contains:
+      return sql`${column.compare} ilike ${pattern(value, '%', '%')}`
+    default:
+      return refuse('该字段不支持此查询方式')
+  }
+}
+
+const isNumeric = (type: string) => type === 'int' || type === 'float'
+
+const conditionSql = (source: Source, condition: WidgetQueryCondition): SQL => {
+  const { cQueryFieldName, cValueType, iQueryModel, valueList } = condition
+  const parts = cQueryFieldName.split(',').map(name => {
+    const column = columnOf(source, name)
+    const fits = column.type === cValueType || (isNumeric(column.type) && isNumeric(cValueType))
+    return fits ? compared(column, iQueryModel, valueList) : refuse('查询值类型与字段不符')
+  })
+  return sql`(${sql.join(parts, sql` or `)})`
+}
+
+const OPERATORS: Readonly<Record<string, number>> = {
+  '=': MODEL.equals,
+  '>': MODEL.greater,
+  '<': MODEL.less,
+  '>=': MODEL.atLeast,
+  '<=': MODEL.atMost,
+}
+
+const whereSql = (source: Source, { column: name, operator, value }: WhereCondition): SQL => {
+  const column = columnOf(source, name)
+  if (operator !== 'like') return compared(column, OPERATORS[operator] ?? 0, [value])
+  const found = /^%([^%]*)%$/.exec(String(value)) ?? refuse('查询条件不正确')
+  return compared(column, MODEL.contains, [found[1] ?? ''])
+}
+
+/** Conditions of a request, checked against the source's own columns; bound values only. */
+export const conditionsOf = (
+  source: Source,
+  wish: { queryConditionList?: readonly WidgetQueryCondition[]; where?: string },
+): SQL[] => [
+  ...(wish.queryConditionList ?? []).map(condition => conditionSql(source, condition)),
+  ...parseWhere(wish.where ?? '').map(
+    group =>
+      sql`(${sql.join(
+        group.map(one => whereSql(source, one)),
+        sql` or `,
+      )})`,
+  ),
+]
+
+/** `field asc` or `field desc` of a registered column; ties in the order of the key. */
+export const orderOf = (source: Source, order: string): SQL => {
+  const key = columnOf(source, source.key).compare
+  if (order.trim() === '') return key
+  const [, name = '', direction] =
+    /^([A-Za-z]{1,40}) (asc|desc)$/i.exec(order.trim()) ?? refuse('排序字段不正确')
+  const column = columnOf(source, name).compare
+  return direction?.toLowerCase() === 'desc'
+    ? sql`${column} desc nulls last, ${key}`
+    : sql`${column} asc nulls last, ${key}`
+}

@@ -1,0 +1,58 @@
+import type { TreeBase, TreeDataRequest, TreeNode } from '@wire/widgetRefer'
+import type { ListRow } from '@wire/widgetList'
+import { decoded, refuse, requireOwner, type StaffContext } from './parts'
+import { readRows } from './rows'
+
+type Names = Pick<TreeBase, 'cKeyField' | 'cParentKeyField' | 'cShowField' | 'cTreeCodeField'>
+
+const textOf = (row: ListRow, name: string): string => {
+  const value = row[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+const nodeOf = (row: ListRow, names: Names): TreeNode => ({
+  cTreeKey: textOf(row, names.cKeyField),
+  cTreeCode: textOf(row, names.cTreeCodeField),
+  cTreeNodeTitle: textOf(row, names.cShowField),
+  cParentKey: textOf(row, names.cParentKeyField),
+  children: [],
+})
+
+/** What was found, with all above it. */
+const withAncestors = (all: readonly TreeNode[], found: ReadonlySet<string>): TreeNode[] => {
+  const kept = new Set<string>()
+  const byKey = new Map(all.map(node => [node.cTreeKey, node]))
+  for (const key of found)
+    for (let node = byKey.get(key); node && !kept.has(node.cTreeKey); node = byKey.get(node.cParentKey))
+      kept.add(node.cTreeKey)
+  return all.filter(node => kept.has(node.cTreeKey))
+}
+
+const nested = (nodes: readonly TreeNode[]): TreeNode[] => {
+  const byKey = new Map(nodes.map(node => [node.cTreeKey, node]))
+  const roots: TreeNode[] = []
+  for (const node of nodes) (byKey.get(node.cParentKey)?.children ?? roots).push(node)
+  return roots
+}
+
+export const readTree = async (context: StaffContext, input: TreeDataRequest): Promise<TreeNode[]> => {
+  requireOwner(context, input)
+  const open = (field: string) => (input.bEncrypt ? decoded(field) : field)
+  const names = [input.cKeyField, input.cParentKeyField, input.cShowField, input.cTreeCodeField]
+  if (input.cDataSourceType !== 'table') return refuse('数据源未登记')
+  const wish = {
+    type: input.cDataSourceType,
+    server: open(input.cServerName),
+    table: open(input.cTableName),
+    api: open(input.cDefinedApi),
+    scope: input.cDataScopeType,
+    columns: names,
+    order: open(input.cOrderField),
+  }
+  const all = (await readRows(context, wish)).pageData.map(row => nodeOf(row, input))
+  const where = open(input.cWhere)
+  if (where === '' && input.queryConditionList.length === 0) return nested(all)
+  const matches = await readRows(context, { ...wish, where, queryConditionList: input.queryConditionList })
+  const found = new Set(matches.pageData.map(row => textOf(row, input.cKeyField)))
+  return nested(withAncestors(all, found))
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../db/client'
+import {
+  erpDepartments,
+  erpGoods,
+  erpGoodsClasses,
+  erpPurchaseLines,
+  erpPurchaseOrders,
+  erpStaff,
+  erpSuppliers,
+} from '../db/schema'
+import { goodsRows } from './erp/goods'
+import { departmentRows, ERP_ORGS, goodsClassRows, staffRows, supplierRows } from './erp/masters'
+import { purchaseRows } from './erp/purchases'
+
+/** Departments, staff, suppliers and goods of the enterprises that work with the widgets. */
+export const seedErp = async (db: Database): Promise<void> => {
+  await db.insert(erpDepartments).values(ERP_ORGS.flatMap(departmentRows))
+  await db.insert(erpStaff).values(ERP_ORGS.flatMap(staffRows))
+  await db.insert(erpSuppliers).values(ERP_ORGS.flatMap(supplierRows))
+  await db.insert(erpGoodsClasses).values(ERP_ORGS.flatMap(goodsClassRows))
+  await db.insert(erpGoods).values(ERP_ORGS.flatMap(goodsRows))
+}
+
+/** Purchase orders of the last half year per enterprise. */
+const COUNTS = { hengqi: 140, lanchuan: 14, yongtuo: 6 } as const
+
+/** Told relative to the time the world is entered: the newest is of today. */
+export const seedPurchases = async (db: Database, now: number): Promise<void> => {
+  const made = ERP_ORGS.map(org => purchaseRows(org, COUNTS[org], now))
+  await db.insert(erpPurchaseOrders).values(made.flatMap(one => one.orders))
+  await db.insert(erpPurchaseLines).values(made.flatMap(one => one.lines))
+}

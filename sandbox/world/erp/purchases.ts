@@ -1,0 +1,127 @@
+import type { erpPurchaseLines, erpPurchaseOrders } from '../../db/schema'
+import { between, diceFor, pick, type Dice } from '../catalog/seeded'
+import { seedGoodsOf, type SeedGoods } from './goods'
+import {
+  ASKING_DEPTS,
+  BUYERS,
+  deptUuidOf,
+  inOrg,
+  staffUuidOf,
+  supplierUuidOf,
+  suppliersFor,
+  type ErpOrg,
+} from './masters'
+
+type OrderRow = typeof erpPurchaseOrders.$inferInsert
+type LineRow = typeof erpPurchaseLines.$inferInsert
+
+const DAY_MS = 86_400_000
+const CHINA_MS = 8 * 3_600_000
+const SEED = 20_261
+
+/** `YYYY-MM-DD HH:mm:ss` of China's clock. */
+const chinaTime = (time: number): string =>
+  new Date(time + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
+const chinaDay = (time: number): string => chinaTime(time).slice(0, 10)
+
+const REMARKS: readonly string[] = [
+  '',
+  '',
+  '',
+  '送货前一天电话联系仓库',
+  '随货附出厂合格证与检测报告',
+  '请按批次分开包装并贴标签',
+  '车间停机检修用，务必按期到货',
+  '送至二号仓，卸货需叉车',
+  '含税含运费，月结 60 天',
+]
+
+/** 1 draft, 2 in approval, 3 approved, 4 partly received, 5 received, 6 closed, 9 refused; older is further. */
+const stateFor = (dice: Dice, ageDays: number): string => {
+  if (ageDays < 2) return pick(dice, ['1', '2', '2', '3'])
+  if (ageDays < 12) return pick(dice, ['2', '3', '3', '4', '9'])
+  if (ageDays < 40) return pick(dice, ['3', '4', '4', '5', '5'])
+  return pick(dice, ['5', '5', '5', '5', '6', '9'])
+}
+const arrivedShare = (dice: Dice, state: string): number =>
+  state === '5' || state === '6' ? 1 : state === '4' ? pick(dice, [0, 0.5, 1]) : 0
+
+const quantityFor = (dice: Dice, { unit, priceFen }: SeedGoods): number => {
+  if (unit === '吨' || unit === '立方米') return between(dice, 2, 40) / 2
+  if (unit === '米') return between(dice, 1, 30) * 50
+  if (priceFen > 50_000) return between(dice, 1, 8)
+  return between(dice, 2, priceFen > 5_000 ? 30 : 60) * (priceFen < 500 ? 50 : priceFen < 3_000 ? 5 : 1)
+}
+
+interface Place {
+  org: ErpOrg
+  index: number
+  now: number
+  count: number
+}
+
+const makeOrder = ({ org, index, now, count }: Place, goods: readonly SeedGoods[]) => {
+  const dice = diceFor(SEED, `${org}/${index}`)
+  // closer together the newer they are: half a year of them
+  const ageDays = Math.pow(index / count, 1.7) * 180
+  const orderedAt = now - ageDays * DAY_MS - between(dice, 1, 90) * 60_000
+  const group = pick(dice, Object.keys(suppliersFor))
+  const state = stateFor(dice, ageDays)
+  const arriveOn = chinaDay(orderedAt + between(dice, 3, 21) * DAY_MS)
+  const orderUuid = `po-${inOrg(org, String(index).padStart(4, '0'))}`
+  const choice = goods.filter(one => one.classCode.startsWith(group))
+  const share = arrivedShare(dice, state)
+  const lines: LineRow[] = Array.from({ length: between(dice, 1, 4) }, (_, n) => {
+    const one = choice[(index * 3 + n * 5) % choice.length] as SeedGoods
+    const qty = quantityFor(dice, one)
+    const priceFen = Math.round((one.priceFen * between(dice, 94, 103)) / 100)
+    return {
+      lineUuid: `${orderUuid}-${n + 1}`,
+      orgUuid: `org-${org}`,
+      orderUuid,
+      lineNo: n + 1,
+      goodsUuid: one.goodsUuid,
+      qty: String(qty),
+      arrivedQty: String(Math.floor(qty * share * 2) / 2),
+      priceFen,
+      amountFen: Math.round(priceFen * qty),
+      arriveOn,
+      remark: '',
+    }
+  })
+  const amountFen = lines.reduce((sum, line) => sum + line.amountFen, 0)
+  const mine =
+    org === 'hengqi'
+      ? pick(dice, ['person-0001-hengqi', 'person-0002-hengqi', 'person-0002-hengqi'])
+      : `person-${org}`
+  const order: OrderRow = {
+    orderUuid,
+    orgUuid: `org-${org}`,
+    code: `CG${chinaDay(orderedAt).replace(/-/g, '')}${String((index * 7) % 1000).padStart(3, '0')}`,
+    kind: pick(dice, ['standard', 'standard', 'standard', 'frame', 'spot']),
+    state,
+    orderedAt: chinaTime(orderedAt),
+    arriveOn: state === '1' ? null : arriveOn,
+    supplierUuid: supplierUuidOf(org, pick(dice, suppliersFor[group] ?? [])),
+    deptUuid: deptUuidOf(org, pick(dice, ASKING_DEPTS[group] ?? [])),
+    buyerUuid: staffUuidOf(org, pick(dice, BUYERS)),
+    creatorPersonUuid: mine,
+    lineCount: lines.length,
+    totalQty: String(lines.reduce((sum, line) => sum + Number(line.qty), 0)),
+    amountFen,
+    taxFen: Math.round((amountFen * 13) / 113),
+    urgent: between(dice, 1, 8) === 1,
+    remark: pick(dice, REMARKS),
+  }
+  return { order, lines }
+}
+
+export const purchaseRows = (
+  org: ErpOrg,
+  count: number,
+  now: number,
+): { orders: OrderRow[]; lines: LineRow[] } => {
+  const goods = seedGoodsOf(org)
+  const made = Array.from({ length: count }, (_, index) => makeOrder({ org, index, now, count }, goods))
+  return { orders: made.map(one => one.order), lines: made.flatMap(one => one.lines) }
+}

@@ -1,0 +1,171 @@
+import type { WidgetDataSource } from '@wire/widget'
+import type { ListBase, ListColumn } from '@wire/widgetList'
+
+/** A list layout as it is delivered. */
+export interface ListDefinition {
+  cBaseListCode: string
+  baseList: ListBase
+  iPageRowSize: number
+  list: ListColumn[]
+}
+
+type Flag = 'hide' | 'off' | 'required' | 'sum'
+type ColumnSketch = [
+  field: string,
+  title: string,
+  type: ListColumn['cFieldType'],
+  more?: { code?: string; precision?: number; flags?: readonly Flag[] },
+]
+
+const source = (
+  cTableName: string,
+  cOrderField: string,
+  more: Partial<WidgetDataSource> = {},
+): WidgetDataSource => ({
+  cDataSourceType: 'table',
+  cServerName: 'alc-biz-purchase',
+  cTableName,
+  cDataScopeType: 'org',
+  cDefinedApi: '',
+  cOrderField,
+  ...more,
+})
+
+interface ListHead {
+  code: string
+  name: string
+  key: string
+  rows: number
+  from: WidgetDataSource
+}
+
+const list = ({ code, name, key, rows, from }: ListHead, ...columns: ColumnSketch[]): ListDefinition => ({
+  cBaseListCode: code,
+  baseList: { ...from, cKeyField: key, cListName: name },
+  iPageRowSize: rows,
+  list: columns.map(([cFieldName, cTitleName, cFieldType, more], index) => {
+    const has = (flag: Flag) => more?.flags?.includes(flag) ?? false
+    return {
+      cItemUuid: `${code}-${cFieldName}`,
+      cFieldName,
+      cTitleName,
+      cFieldType,
+      cFieldTypeCode: more?.code ?? '',
+      iPrecision: more?.precision ?? 0,
+      bShow: !has('hide') && !has('off'),
+      bHide: has('hide'),
+      bRequired: has('required'),
+      bSum: has('sum'),
+      iOrder: index + 1,
+    }
+  }),
+})
+
+const DAY = 'YYYY-MM-DD'
+const orderColumns: ColumnSketch[] = [
+  ['cOrderUuid', '主键', 'Text', { flags: ['hide'] }],
+  ['cOrderCode', '单据编号', 'Text', { flags: ['required'] }],
+  ['cState', '单据状态', 'Select', { code: 'purchaseState', flags: ['required'] }],
+  ['cSupplierName', '供应商', 'Text'],
+  ['dOrderDate', '下单时间', 'Date', { code: 'YYYY-MM-DD HH:mm' }],
+  ['iAmount', '含税金额', 'Number', { precision: 2, flags: ['sum'] }],
+  ['cDeptName', '需求部门', 'Text'],
+  ['cBuyerName', '采购员', 'Text'],
+  ['iQtyTotal', '数量合计', 'Number', { precision: 3, flags: ['sum', 'off'] }],
+  ['dArriveDate', '要求到货', 'Date', { code: DAY }],
+  ['cKind', '采购类型', 'Select', { code: 'purchaseKind', flags: ['off'] }],
+  ['bUrgent', '加急', 'Boolean'],
+  ['cRemark', '备注', 'TextArea', { flags: ['off'] }],
+]
+
+export const lists: readonly ListDefinition[] = [
+  list(
+    {
+      code: 'purchaseOrder',
+      name: '采购订单',
+      key: 'cOrderUuid',
+      rows: 10,
+      from: source('PurchaseOrder', 'dOrderDate desc'),
+    },
+    ...orderColumns,
+  ),
+  list(
+    {
+      code: 'purchaseOrderComb',
+      name: '采购订单明细',
+      key: 'cOrderUuid',
+      rows: 20,
+      from: source('PurchaseOrder', 'dOrderDate desc', {
+        cDataSourceType: 'api',
+        cDefinedApi: 'PurchaseOrderAction/getOrdersWithLines',
+      }),
+    },
+    ...orderColumns,
+  ),
+  list(
+    {
+      code: 'purchaseOrderLine',
+      name: '采购订单物料',
+      key: 'cLineUuid',
+      rows: 20,
+      from: source('PurchaseOrderLine', 'cOrderCode desc'),
+    },
+    ['cLineUuid', '主键', 'Text', { flags: ['hide'] }],
+    ['cOrderUuid', '单据主键', 'Text', { flags: ['hide'] }],
+    ['cGoodsName', '物料名称', 'Text', { flags: ['required'] }],
+    ['cGoodsCode', '物料编码', 'Text'],
+    ['cSpec', '规格型号', 'Text'],
+    ['iQty', '数量', 'Number', { precision: 3, flags: ['sum'] }],
+    ['cUnit', '单位', 'Text'],
+    ['iPrice', '含税单价', 'Number', { precision: 2 }],
+    ['iAmount', '含税金额', 'Number', { precision: 2, flags: ['sum'] }],
+    ['iArrivedQty', '已到数量', 'Number', { precision: 3, flags: ['sum'] }],
+    ['cOrderCode', '单据编号', 'Text', { flags: ['off'] }],
+  ),
+  list(
+    {
+      code: 'supplier',
+      name: '供应商',
+      key: 'cSupplierUuid',
+      rows: 20,
+      from: source('Supplier', 'cSupplierCode asc'),
+    },
+    ['cSupplierUuid', '主键', 'Text', { flags: ['hide'] }],
+    ['cSupplierName', '供应商名称', 'Text', { flags: ['required'] }],
+    ['cSupplierCode', '供应商编码', 'Text'],
+    ['cSupplierClass', '分类', 'Select', { code: 'supplierClass' }],
+    ['cLevel', '等级', 'Select', { code: 'supplierLevel' }],
+    ['cContact', '联系人', 'Text'],
+    ['cPhone', '联系电话', 'Text'],
+    ['cArea', '所在地区', 'Text'],
+    ['iCredit', '信用额度', 'Number', { precision: 2, flags: ['sum'] }],
+    ['dSignDate', '签约日期', 'Date', { code: DAY }],
+    ['bStopped', '已停用', 'Boolean'],
+    ['cRemark', '备注', 'TextArea', { flags: ['off'] }],
+  ),
+  list(
+    { code: 'goods', name: '物料', key: 'cGoodsUuid', rows: 30, from: source('Goods', 'cGoodsCode asc') },
+    ['cGoodsUuid', '主键', 'Text', { flags: ['hide'] }],
+    ['cGoodsName', '物料名称', 'Text', { flags: ['required'] }],
+    ['cGoodsCode', '物料编码', 'Text'],
+    ['cSpec', '规格型号', 'Text'],
+    ['cClassName', '物料分类', 'Text'],
+    ['cBrand', '品牌', 'Text'],
+    ['cUnit', '单位', 'Text'],
+    ['iPrice', '参考单价', 'Number', { precision: 2 }],
+    ['iTaxRate', '税率(%)', 'Number', { flags: ['off'] }],
+    ['iStock', '现存量', 'Number', { precision: 3, flags: ['sum'] }],
+    ['bUse', '启用', 'Boolean', { flags: ['off'] }],
+  ),
+  list(
+    { code: 'staff', name: '员工', key: 'cStaffUuid', rows: 30, from: source('Staff', 'cStaffCode asc') },
+    ['cStaffUuid', '主键', 'Text', { flags: ['hide'] }],
+    ['cStaffName', '姓名', 'Text', { flags: ['required'] }],
+    ['cStaffCode', '工号', 'Text'],
+    ['cDeptName', '部门', 'Text'],
+    ['cPost', '岗位', 'Text'],
+    ['cPhone', '手机号码', 'Text'],
+    ['dEntryDate', '入职日期', 'Date', { code: DAY }],
+    ['bOnJob', '在职', 'Boolean'],
+  ),
+]

@@ -1,0 +1,75 @@
+import type { EnumOption } from './widgetRefer'
+import type { WidgetFieldType, WidgetFlag } from './widget'
+
+/**
+ * Voucher templates: GET alc-city-framework/SysVoucherTemplatePcAction/getOrgDefaultVoucherTemplate/{voucherCode}/{orgUuid}
+ * and getOneVoucherTemplate/{templateUuid} (widgets §3, §7). Code 2000: no data permission.
+ */
+export interface VoucherTemplate {
+  cTemplateUuid: string
+  cVoucherUuid: string
+  cTemplateName: string
+  bUseAttachment: WidgetFlag
+  bUseScanCode: WidgetFlag
+  /** comma-joined */
+  cUpstreamVoucherUuids: string
+}
+
+/** Options of a template have bUse instead of bDisabled (decision 21). */
+export type VoucherOption = Omit<EnumOption, 'bDisabled'> & { bUse: WidgetFlag }
+
+/** cDefinedSourceType of a defined field: input, formula, archives (a data source), voucher. */
+export interface DefinedField {
+  bDefined?: WidgetFlag
+  cDefinedSourceType?: 'input' | 'formula' | 'archives' | 'voucher'
+  cDefinedFormula?: string
+  cDefinedDbLength?: number
+  cDefinedDbType?: string
+  cDefinedSourceTableUuid?: string
+  cDefinedSourceFieldUuid?: string
+}
+
+export interface VoucherField extends DefinedField {
+  cFieldName: string
+  cLabelName: string
+  cFieldType: Exclude<WidgetFieldType, 'Boolean'>
+  /** Date: JSON with type, range and format; Text: `location` is an address; Select and Refer: a code */
+  cFieldTypeCode: string
+  bShow: WidgetFlag
+  bRequired: WidgetFlag
+  bReadOnly: WidgetFlag
+  iPrecision?: number
+  iMin?: number
+  iMax?: number
+  /** comma-joined; empty: all */
+  cOptionKeys?: string
+  enumData?: { optionList: VoucherOption[] }
+  /** JSON with value */
+  cDefaultValue?: string
+}
+
+export interface VoucherColumn extends Omit<VoucherField, 'cLabelName'> {
+  cItemUuid: string
+  cTitleName: string
+  bSum: WidgetFlag
+  iSpan?: number
+}
+
+export interface UpstreamVoucher {
+  cUpstreamVoucherUuid: string
+  cUpstreamVoucherCode: string
+  cUpstreamVoucherName: string
+  cBaseListCodeUpstreamMain: string
+  cBaseListCodeUpstreamDetail: string
+  cBaseQueryCodeUpstream: string
+}
+
+export interface VoucherTemplateAnswer {
+  template: VoucherTemplate
+  headerList: VoucherField[]
+  footerList: VoucherField[]
+  detailList: VoucherColumn[]
+  upstreamList: UpstreamVoucher[]
+  /** the templates one can choose from */
+  showTemplatePcList: Pick<VoucherTemplate, 'cTemplateUuid' | 'cVoucherUuid' | 'cTemplateName'>[]
+}
