@@ -1,3 +1,5 @@
+import { wellFormed } from './text'
+
 const isContinuation = (byte: number | undefined): byte is number =>
   byte !== undefined && (byte & 0xc0) === 0x80
 
@@ -59,4 +61,16 @@ export const textOfBytes = (bytes: Uint8Array): string | undefined => {
   const text = fromUtf8(marked ? bytes.subarray(3) : bytes)
   // a zero is no character people write: pictures and archives have them
   return text?.includes('\0') ? undefined : text
+}
+
+/** UTF-8 of a text; half characters become the replacement mark. TextEncoder is missing on mini-programs. */
+export const bytesOfText = (text: string): Uint8Array => {
+  const escaped = encodeURIComponent(wellFormed(text))
+  const bytes: number[] = []
+  for (let at = 0; at < escaped.length; at += 1) {
+    const isEscape = escaped.charAt(at) === '%'
+    bytes.push(isEscape ? parseInt(escaped.slice(at + 1, at + 3), 16) : escaped.charCodeAt(at))
+    if (isEscape) at += 2
+  }
+  return Uint8Array.from(bytes)
 }

@@ -536,8 +536,8 @@ export const routes = {
   },
 
   demoBase: { path: child('demo/base'), page: 'pages/demo/base/index', area: 'demo', login: 'open' },
-  demoFun: { path: child('demo/fun'), area: 'demo', login: 'open' },
-  demoList: { path: child('demo/list'), area: 'demo', login: 'open' },
+  demoFun: { path: child('demo/fun'), page: 'pages/demo/fun/index', area: 'demo', login: 'guarded' },
+  demoList: { path: child('demo/list'), page: 'pages/demo/list/index', area: 'demo', login: 'guarded' },
   demoListComb: { path: child('demo/list-comb'), area: 'demo', login: 'open' },
   demoTable: { path: child('demo/table'), area: 'demo', login: 'open' },
   demoVoucher: { path: child('demo/voucher'), area: 'demo', login: 'open' },

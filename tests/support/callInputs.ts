@@ -50,6 +50,8 @@ const valueFor = (name: string, schema: Schema, known: Loose): unknown => {
       return 1
     case 'boolean':
       return false
+    case 'record':
+      return {}
     case 'union':
     case 'variant':
       return schema.options?.[0] ? valueFor(name, schema.options[0] as Schema, known) : undefined

@@ -59,6 +59,6 @@ export interface DefaultValueRecord {
   componentTypeEnum: 'QUERY'
   cComponentKey: string
   cUserUuid: string
-  /** `@assumed`: by cFieldName; see src/api/decode/queryValue.ts */
+  /** `@assumed`: by cItemUuid; what stands there is the client’s own (src/widgets/query-panel/model/values.ts) */
   defaultMap: Record<string, unknown>
 }

@@ -1,0 +1,157 @@
+import type {
+  ListColumn as WireColumn,
+  ListPageRequest,
+  ListPlanRequest,
+  SaveListPlanRequest,
+} from '@wire/widgetList'
+import { post, type CallOptions } from './client'
+import { encodeSpec } from './decode/widget'
+import {
+  decodeListLayout,
+  decodeListPage,
+  type ListColumn,
+  type ListLayout,
+  type ListPage,
+} from './decode/widgetList'
+import * as paths from './paths'
+import {
+  encodeCondition,
+  encodeOwner,
+  encodeText,
+  planTypeCodes,
+  type PlanType,
+  type QueryCondition,
+  type WidgetOwner,
+} from './widget'
+
+export type { ListColumn, ListLayout, ListPage, ListRow, RowValue } from './decode/widgetList'
+
+/** Rows per page of a plain list whose plan does not say (widgets §9). */
+const PLAIN_ROWS = 10
+
+export interface ListPlanKey {
+  code: string
+  type: PlanType
+  initial?: boolean
+  /** rows per page without a plan; default 10, the compound list's 20 */
+  defaultRows?: number
+}
+
+const encodeKey = ({ code, type }: ListPlanKey, owner: WidgetOwner): ListPlanRequest => ({
+  cBaseListCode: code,
+  iPlanType: planTypeCodes[type],
+  ...encodeOwner(owner),
+})
+
+/** Columns and where rows come from; code 2000 means no data permission. */
+export const getListLayout = (
+  key: ListPlanKey,
+  owner: WidgetOwner,
+  options?: CallOptions,
+): Promise<ListLayout> =>
+  post(
+    paths.getBaseListPlan,
+    { ...encodeKey(key, owner), bInit: key.initial ?? false },
+    decodeListLayout(key.defaultRows ?? PLAIN_ROWS),
+    options,
+  )
+
+export const deleteListPlan = (
+  key: ListPlanKey,
+  owner: WidgetOwner,
+  options?: CallOptions,
+): Promise<ListLayout> =>
+  post(
+    paths.deleteBaseListPlan,
+    encodeKey(key, owner),
+    decodeListLayout(key.defaultRows ?? PLAIN_ROWS),
+    options,
+  )
+
+const encodeColumn = (column: ListColumn, index: number): WireColumn => {
+  const { type, typeCode } = encodeSpec(column.spec)
+  return {
+    cItemUuid: column.itemUuid,
+    cFieldName: column.field,
+    cTitleName: column.title,
+    cFieldType: type as WireColumn['cFieldType'],
+    cFieldTypeCode: column.spec.kind === 'number' ? '' : typeCode,
+    iPrecision: column.spec.kind === 'number' ? column.spec.precision : 0,
+    bShow: column.shown,
+    bHide: column.hidden,
+    bRequired: column.required,
+    bSum: column.summed,
+    iOrder: index + 1,
+  }
+}
+
+export const saveListPlan = (
+  layout: Pick<ListLayout, 'plan' | 'columns'>,
+  owner: WidgetOwner,
+  options?: CallOptions,
+): Promise<ListLayout> => {
+  const { code, planUuid, planId, initial, type, rowsPerPage } = layout.plan
+  const body: SaveListPlanRequest = {
+    plan: {
+      cBaseListCode: code,
+      cPlanUUID: planUuid,
+      iPlanID: planId,
+      iPageRowSize: rowsPerPage,
+      bInit: initial,
+      iPlanType: planTypeCodes[type],
+      ...encodeOwner(owner),
+    },
+    list: layout.columns.map(encodeColumn),
+  }
+  return post(paths.saveBaseListPlan, body, decodeListLayout(rowsPerPage), options)
+}
+
+export interface ListPageWish {
+  layout: Pick<ListLayout, 'columns' | 'source'>
+  page: number
+  pageSize: number
+  conditions?: readonly QueryCondition[]
+  /** fields beside the columns' own */
+  extras?: readonly string[]
+  /** a condition of the page, see types/wire/widgetList.ts */
+  where?: string
+  filter?: { field: string; value: string }
+  sort?: { field: string; descending: boolean } | undefined
+}
+
+/** Fields a list asks for: shown, hidden or required columns, and extras (widgets §7). */
+const columnsOf = ({ layout, extras = [] }: ListPageWish): string => {
+  const asked = layout.columns.filter(column => column.shown || column.hidden || column.required)
+  return [...new Set([...asked.map(column => column.field), ...extras])].join(',')
+}
+
+/** Nobody is asked for a list without a source of rows (widgets §7). */
+export const getListPage = async (
+  wish: ListPageWish,
+  owner: WidgetOwner,
+  options?: CallOptions,
+): Promise<ListPage> => {
+  const { source } = wish.layout
+  if (source.type === 'none') return { rows: [], total: 0 }
+  const { sort } = wish
+  const body: ListPageRequest = {
+    bPage: true,
+    iPageNumber: wish.page,
+    iPageSize: wish.pageSize,
+    cDataSourceType: source.type,
+    cServerName: encodeText(source.server),
+    cTableName: encodeText(source.table),
+    cDataScopeType: source.scope,
+    cDefinedApi: encodeText(source.api),
+    cColumns: encodeText(columnsOf(wish)),
+    cWhere: encodeText(wish.where ?? ''),
+    queryConditionList: (wish.conditions ?? []).map(encodeCondition),
+    cFilterField: encodeText(wish.filter?.field ?? ''),
+    cFilterValue: encodeText(wish.filter?.value ?? ''),
+    cOrderField: encodeText(sort ? `${sort.field} ${sort.descending ? 'desc' : 'asc'}` : source.order),
+    cOrgUuid: owner.orgUuid,
+    cAccUuid: owner.accUuid,
+    cFormat: 'base64url',
+  }
+  return post(paths.getPageData4List, body, decodeListPage(source.key), options)
+}

@@ -1,0 +1,85 @@
+import type { DataSourceRequest, TreeDataRequest } from '@wire/widgetRefer'
+import { get, post, type CallOptions } from './client'
+import {
+  decodeDataSourcePage,
+  decodeEnum,
+  decodeRefer,
+  decodeTree,
+  decodeTreeBase,
+  type DataSourcePage,
+  type EnumOption,
+  type ReferDefinition,
+  type TreeBase,
+  type TreeNode,
+} from './decode/widgetRefer'
+import * as paths from './paths'
+import { encodeCondition, encodeText, type QueryCondition, type WidgetOwner } from './widget'
+
+export type {
+  DataSourceField,
+  DataSourcePage,
+  EnumOption,
+  ReferDefinition,
+  TreeBase,
+  TreeNode,
+} from './decode/widgetRefer'
+
+export const getEnumOptions = (code: string, options?: CallOptions): Promise<EnumOption[]> =>
+  get(paths.getOneEnumByCode(code), decodeEnum, options)
+
+export const getRefer = (code: string, options?: CallOptions): Promise<ReferDefinition> =>
+  get(paths.getReferByCode(code), decodeRefer, options)
+
+export const getTreeBase = (code: string, options?: CallOptions): Promise<TreeBase> =>
+  get(paths.getOneTreeBaseByCode(code), decodeTreeBase, options)
+
+/** The nodes of a tree; with conditions those that match and all above them. */
+export const getTree = (
+  {
+    base,
+    conditions = [],
+    where = '',
+  }: { base: TreeBase; conditions?: readonly QueryCondition[]; where?: string },
+  owner: WidgetOwner,
+  options?: CallOptions,
+): Promise<TreeNode[]> => {
+  const { source } = base
+  const body: TreeDataRequest = {
+    bEncrypt: true,
+    cDataSourceType: source.type,
+    cServerName: encodeText(source.server),
+    cTableName: encodeText(source.table),
+    cDataScopeType: source.scope,
+    cDefinedApi: encodeText(source.api),
+    cQueryField: encodeText(base.queryField),
+    cOrderField: encodeText(source.order),
+    cWhere: encodeText(where),
+    queryConditionList: conditions.map(encodeCondition),
+    cKeyField: base.keyField,
+    cParentKeyField: base.parentKeyField,
+    cShowField: base.showField,
+    cTreeCodeField: base.codeField,
+    cOrgUuid: owner.orgUuid,
+    cAccUuid: owner.accUuid,
+  }
+  return post(paths.getData4Tree, body, decodeTree, options)
+}
+
+/** Rows of a data source of defined fields, page by page. */
+export const getDataSourcePage = (
+  wish: { tableUuid: string; fieldUuid: string; page: number; pageSize: number; where?: string },
+  owner: WidgetOwner,
+  options?: CallOptions,
+): Promise<DataSourcePage> => {
+  const body: DataSourceRequest = {
+    cAccUuid: owner.accUuid,
+    cOrgUuid: owner.orgUuid,
+    cTableUuid: wish.tableUuid,
+    cFieldUuid: wish.fieldUuid,
+    isPage: true,
+    pageSize: wish.pageSize,
+    pageNumber: wish.page,
+    cWhere: encodeText(wish.where ?? ''),
+  }
+  return post(paths.queryDefinedDataPage, body, decodeDataSourcePage, options)
+}

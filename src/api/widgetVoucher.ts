@@ -1,0 +1,17 @@
+import { get, type CallOptions } from './client'
+import { decodeVoucherTemplate, type VoucherTemplate } from './decode/widgetVoucher'
+import * as paths from './paths'
+import type { WidgetOwner } from './widget'
+
+export type { VoucherColumn, VoucherField, VoucherTemplate } from './decode/widgetVoucher'
+
+/** The template an organisation enters a kind of voucher with; code 2000 means no data permission. */
+export const getDefaultVoucherTemplate = (
+  voucherCode: string,
+  { orgUuid }: WidgetOwner,
+  options?: CallOptions,
+): Promise<VoucherTemplate> =>
+  get(paths.getOrgDefaultVoucherTemplate(voucherCode, orgUuid), decodeVoucherTemplate, options)
+
+export const getVoucherTemplate = (templateUuid: string, options?: CallOptions): Promise<VoucherTemplate> =>
+  get(paths.getOneVoucherTemplate(templateUuid), decodeVoucherTemplate, options)

@@ -1,0 +1,37 @@
+/** Demonstrations of the widgets. */
+export default {
+  fun: {
+    title: '业务组件',
+    intro: '由服务端配置驱动的移动业务组件，使用当前组织的示例数据。',
+    pages: '页面示例',
+    list: { name: '采购订单列表', note: '查询面板、条件方案、分页加载' },
+    base: { name: '基础组件', note: '按钮、表单、弹层等界面元素' },
+    live: '即时体验',
+    query: {
+      name: '查询面板',
+      note: '供应商查询：模糊搜索、条件筛选、条件设置',
+      result: '当前查询条件',
+      none: '没有查询条件，将列出全部数据',
+    },
+    select: { name: '选择框', note: '少量选项平铺，每行三个；较多选项在弹层中选择' },
+    tags: '采购类型（单选）',
+    multi: '单据状态（多选）',
+    single: '结算方式（单选弹层）',
+    raw: '{{field}} {{operator}} {{value}}',
+    operator: {
+      equals: '等于',
+      greater: '大于',
+      less: '小于',
+      atLeast: '不小于',
+      atMost: '不大于',
+      range: '属于',
+      startsWith: '开头是',
+      endsWith: '结尾是',
+      contains: '包含',
+    },
+  },
+  list: { title: '采购订单' },
+  noOrganisation: '请先加入企业或团队，再使用业务组件',
+  loading: '正在获取组织信息',
+  any: '不限',
+} as const

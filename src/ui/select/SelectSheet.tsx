@@ -1,0 +1,100 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { useText } from '@/i18n'
+import { uiSelectTexts } from '@/i18n/uiSelect'
+import { Button } from '../button/Button'
+import { cx } from '../cx'
+import { a11y } from '../host/a11y'
+import { Pressable } from '../host/Pressable'
+import { Icon } from '../icon/Icon'
+import { IconButton } from '../icon-button/IconButton'
+import { Sheet } from '../sheet/Sheet'
+import { StateView } from '../state-view/StateView'
+import { toggled, type SelectOption } from './selectModel'
+import './select.scss'
+
+export interface SelectSheetProps {
+  open: boolean
+  title: string
+  options: readonly SelectOption[]
+  value: readonly string[]
+  /** Chosen, or emptied; `onClose` follows. */
+  onPick: (keys: string[]) => void
+  onClose: () => void
+  /** Several, taken over by 确定; of one the tap is enough. */
+  multiple?: boolean
+  /** Asks for the options again. */
+  onRefresh?: () => void
+}
+
+/** Percent of the screen (widgets §2). */
+const HEIGHT = 55
+
+/** Options in a popup. */
+export function SelectSheet(props: SelectSheetProps) {
+  const { open, title, options, value, onPick, onClose, multiple = false, onRefresh } = props
+  const t = useText(uiSelectTexts)
+  const [chosen, setChosen] = useState(value)
+  useEffect(() => {
+    if (open) setChosen(value)
+  }, [open])
+  const done = (keys: readonly string[]) => {
+    onPick([...keys])
+    onClose()
+  }
+  const tap = (key: string) => {
+    if (multiple) setChosen(now => toggled(now, key, true))
+    else done([key])
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      height={HEIGHT}
+      flush
+      footer={
+        <View className="alm-select-sheet__actions">
+          {onRefresh && (
+            <IconButton icon="refresh" size={20} label={t('uiSelect.refresh')} onPress={onRefresh} />
+          )}
+          <Button kind="secondary" block onPress={() => done([])}>
+            {t('uiSelect.clear')}
+          </Button>
+          {multiple && (
+            <Button block onPress={() => done(chosen)}>
+              {t('uiSelect.ok')}
+            </Button>
+          )}
+        </View>
+      }
+    >
+      {options.length === 0 ? (
+        <StateView compact kind="empty" text={t('uiSelect.empty')} />
+      ) : (
+        <View {...a11y({ role: multiple ? 'group' : 'radiogroup', label: title })}>
+          {options.map(option => {
+            const on = chosen.includes(option.key)
+            return (
+              <Pressable
+                key={option.key}
+                role={multiple ? 'checkbox' : 'radio'}
+                checked={on}
+                disabled={option.disabled}
+                className={cx(
+                  'alm-select-sheet__option',
+                  on && 'alm-select-sheet__option--on',
+                  option.disabled && 'alm-select-sheet__option--off',
+                )}
+                onPress={() => tap(option.key)}
+              >
+                <View>{option.text}</View>
+                {on && <Icon name="check" size={20} />}
+              </Pressable>
+            )
+          })}
+        </View>
+      )}
+    </Sheet>
+  )
+}

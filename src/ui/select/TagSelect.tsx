@@ -1,0 +1,59 @@
+import { View } from '@tarojs/components'
+import { useText } from '@/i18n'
+import { uiSelectTexts } from '@/i18n/uiSelect'
+import { cx } from '../cx'
+import { a11y } from '../host/a11y'
+import { Pressable } from '../host/Pressable'
+import { IconButton } from '../icon-button/IconButton'
+import { toggled, type SelectOption } from './selectModel'
+import './select.scss'
+
+export interface TagSelectProps {
+  /** Accessible name. */
+  label: string
+  options: readonly SelectOption[]
+  value: readonly string[]
+  onChange: (keys: string[]) => void
+  multiple?: boolean
+  /** Asks for the options again. */
+  onRefresh?: () => void
+}
+
+/** Few options as buttons, three in a row (widgets §2); a tap on what is chosen lets go of it. */
+export function TagSelect({ label, options, value, onChange, multiple = false, onRefresh }: TagSelectProps) {
+  const t = useText(uiSelectTexts)
+  if (options.length === 0)
+    return (
+      <View className="alm-tag-select">
+        <View className="alm-tag-select__empty">
+          {t('uiSelect.empty')}
+          {onRefresh && (
+            <IconButton icon="refresh" size={20} label={t('uiSelect.refresh')} onPress={onRefresh} />
+          )}
+        </View>
+      </View>
+    )
+  return (
+    <View className="alm-tag-select" {...a11y({ role: 'group', label })}>
+      {options.map(option => {
+        const on = value.includes(option.key)
+        return (
+          <Pressable
+            key={option.key}
+            role="checkbox"
+            checked={on}
+            disabled={option.disabled}
+            className={cx(
+              'alm-tag-select__item',
+              on && 'alm-tag-select__item--on',
+              option.disabled && 'alm-tag-select__item--off',
+            )}
+            onPress={() => onChange(toggled(value, option.key, multiple))}
+          >
+            {option.text}
+          </Pressable>
+        )
+      })}
+    </View>
+  )
+}

@@ -1,0 +1,21 @@
+export interface SelectOption {
+  key: string
+  text: string
+  disabled?: boolean
+}
+
+/** A tap on an option: of several it is added or taken away, of one it is chosen, or no longer. */
+export const toggled = (chosen: readonly string[], key: string, multiple: boolean): string[] => {
+  if (chosen.includes(key)) return chosen.filter(one => one !== key)
+  return multiple ? [...chosen, key] : [key]
+}
+
+/** What is chosen, in the options' order; a key without an option (any more) stands as it is. */
+export const namesOf = (options: readonly SelectOption[], chosen: readonly string[]): string[] => [
+  ...options.filter(option => chosen.includes(option.key)).map(option => option.text),
+  ...chosen.filter(key => !options.some(option => option.key === key)),
+]
+
+/** Values are kept as comma-joined keys (widgets §3). */
+export const joinKeys = (keys: readonly string[]): string => keys.join(',')
+export const splitKeys = (text: string): string[] => text.split(',').filter(Boolean)

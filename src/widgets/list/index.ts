@@ -1,0 +1,2 @@
+export { ConfiguredList } from './ConfiguredList'
+export { useConfiguredList } from './useConfiguredList'

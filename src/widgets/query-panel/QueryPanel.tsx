@@ -1,0 +1,206 @@
+import { View } from '@tarojs/components'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { WidgetOwner } from '@/api/widget'
+import { useText } from '@/i18n'
+import { callErrorText } from '@/i18n/messages'
+import { Badge } from '@/ui/badge/Badge'
+import { Chip } from '@/ui/chip/Chip'
+import { a11y } from '@/ui/host/a11y'
+import { Pressable } from '@/ui/host/Pressable'
+import { Icon } from '@/ui/icon/Icon'
+import { IconButton } from '@/ui/icon-button/IconButton'
+import { SearchBar } from '@/ui/search-bar/SearchBar'
+import { isAnnounced } from '../call-state/callError'
+import { fuzzyItems, type ActiveItem } from './model/conditions'
+import { activeOf } from './model/panel'
+import { queryPanelTexts } from './texts'
+import { useEnumOptions } from './useEnumOptions'
+import { useQueryPanel, type QueryPanelHandle, type QuerySearch } from './useQueryPanel'
+import type { FieldProps } from './views/Fields'
+import { FilterSheet } from './views/FilterSheet'
+import { QuerySetSheet } from './views/QuerySetSheet'
+import { useValueText } from './views/useValueText'
+import './query-panel.scss'
+
+export interface QueryPanelProps extends Pick<FieldProps, 'renderRefer'> {
+  /** cBaseQueryCode */
+  code: string
+  owner: WidgetOwner
+  /** Rows have to be asked for: once when the defaults are known, then at every change of what filters. */
+  onSearch: (search: QuerySearch) => void
+  /** Shows a button to scan with; resolves with what was read. */
+  onScan?: (take: (text: string) => void) => void
+  /** Where the sheets stand when the panel itself is in a page's header. */
+  children?: (parts: { bar: ReactNode; sheets: ReactNode }) => ReactNode
+}
+
+const PLACEHOLDER_JOIN = ' / '
+
+function Bar({ panel, active, onScan, onOpen }: BarProps) {
+  const t = useText(queryPanelTexts)
+  const { state, send } = panel
+  const fields = fuzzyItems(state.layout?.items ?? [])
+  const off = fields.length === 0
+  return (
+    <View className="query-panel__bar">
+      <SearchBar
+        className="query-panel__search"
+        label={t('queryPanel.search')}
+        placeholder={off ? t('queryPanel.searchOff') : fields.map(item => item.label).join(PLACEHOLDER_JOIN)}
+        value={state.typed}
+        disabled={off}
+        maxLength={100}
+        onChange={text => send({ type: 'vagueTyped', text })}
+        onSearch={text => send({ type: 'vagueSearched', text })}
+        tool={
+          <>
+            {onScan && !off && (
+              <IconButton
+                icon="scan"
+                size={20}
+                label={t('queryPanel.scan')}
+                onPress={() => onScan(text => send({ type: 'vagueSearched', text }))}
+              />
+            )}
+            {!off && (
+              <Pressable
+                className="query-panel__go"
+                onPress={() => send({ type: 'vagueSearched', text: panel.state.typed })}
+              >
+                {t('queryPanel.search')}
+              </Pressable>
+            )}
+          </>
+        }
+      />
+      <Pressable
+        className="query-panel__filter"
+        disabled={!state.layout}
+        label={
+          active.length > 0 ? t('queryPanel.filterActive', { n: active.length }) : t('queryPanel.filter')
+        }
+        onPress={onOpen}
+      >
+        <View className="query-panel__filter-face">
+          <Badge dot={active.length > 0}>
+            <Icon name="filter" size={20} />
+          </Badge>
+          <View>{t('queryPanel.filter')}</View>
+        </View>
+      </Pressable>
+    </View>
+  )
+}
+interface BarProps {
+  panel: QueryPanelHandle
+  active: readonly ActiveItem[]
+  onScan: QueryPanelProps['onScan']
+  onOpen: () => void
+}
+
+interface ChipsProps {
+  panel: QueryPanelHandle
+  active: readonly ActiveItem[]
+  textOf: (active: ActiveItem) => string
+}
+
+/** Everything that filters, always in sight; a tap takes it away. */
+function Chips({ panel, active, textOf }: ChipsProps) {
+  const t = useText(queryPanelTexts)
+  const { state, send } = panel
+  if (active.length === 0 && !state.vague) return null
+  const chip = (key: string, text: string, drop: () => void) => (
+    <Chip key={key} selected removable label={t('queryPanel.drop', { name: text })} onPress={drop}>
+      {text}
+    </Chip>
+  )
+  return (
+    <View className="query-panel__chips" {...a11y({ role: 'group', label: t('queryPanel.active') })}>
+      {state.vague &&
+        chip('vague', t('queryPanel.vague', { text: state.vague }), () =>
+          send({ type: 'vagueTyped', text: '' }),
+        )}
+      {active.map(one =>
+        chip(
+          one.item.itemUuid,
+          t('queryPanel.condition', { label: one.item.label, value: textOf(one) }),
+          () => send({ type: 'conditionRemoved', itemUuid: one.item.itemUuid }),
+        ),
+      )}
+      <Pressable className="query-panel__drop-all" onPress={() => send({ type: 'allRemoved' })}>
+        {t('queryPanel.dropAll')}
+      </Pressable>
+    </View>
+  )
+}
+
+function Failed({ panel }: { panel: QueryPanelHandle }) {
+  const t = useText(queryPanelTexts)
+  const { error } = panel
+  if (!error || isAnnounced(error)) return null
+  return (
+    <View className="query-panel__failed" {...a11y({ role: 'alert' })}>
+      <View className="query-panel__failed-text">
+        {callErrorText(error, { text: t('queryPanel.action.load') })}
+      </View>
+      <Pressable className="query-panel__retry" onPress={() => void panel.load()}>
+        {t('common.retry')}
+      </Pressable>
+    </View>
+  )
+}
+
+/** Search line, filter and plans of a query the server has laid out (widgets §2). */
+export function QueryPanel({ code, owner, onSearch, onScan, renderRefer, children }: QueryPanelProps) {
+  const panel = useQueryPanel({ code, owner, onSearch })
+  const [open, setOpen] = useState<'filter' | 'set'>()
+  const { state, send } = panel
+  const enumCodes = useMemo(
+    () =>
+      (state.layout?.items ?? []).flatMap(({ shown, spec }) =>
+        shown && spec.kind === 'select' ? [spec.enumCode] : [],
+      ),
+    [state.layout],
+  )
+  const { optionsOf, refresh } = useEnumOptions(enumCodes, owner)
+  const textOf = useValueText(optionsOf)
+  const active = activeOf(state)
+  const openFilter = () => {
+    send({ type: 'filterOpened' })
+    setOpen('filter')
+  }
+  const bar = (
+    <View className="query-panel">
+      <Bar panel={panel} active={active} onScan={onScan} onOpen={openFilter} />
+      <Chips panel={panel} active={active} textOf={textOf} />
+      <Failed panel={panel} />
+    </View>
+  )
+  const sheets = (
+    <>
+      <FilterSheet
+        open={open === 'filter'}
+        panel={panel}
+        optionsOf={optionsOf}
+        onRefreshOptions={refresh}
+        renderRefer={renderRefer}
+        onArrange={() => setOpen('set')}
+        onClose={() => setOpen(undefined)}
+      />
+      <QuerySetSheet
+        open={open === 'set'}
+        code={code}
+        owner={owner}
+        onChanged={() => void panel.load()}
+        onClose={() => setOpen(undefined)}
+      />
+    </>
+  )
+  if (children) return <>{children({ bar, sheets })}</>
+  return (
+    <>
+      {bar}
+      {sheets}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { QueryPanel } from './QueryPanel'
+export type { QuerySearch } from './useQueryPanel'

@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { QueryCondition, WidgetOwner } from '@/api/widget'
+import {
+  deleteQueryDefaults,
+  getQueryDefaults,
+  getQueryLayout,
+  saveQueryDefaults,
+  type DefaultMap,
+} from '@/api/widgetQuery'
+import { formatDate } from '@/base/date'
+import { useText } from '@/i18n'
+import { callErrorText, failureText, type CallError } from '@/i18n/messages'
+import { serverNow } from '@/stores/serverClock'
+import { toast } from '@/ui/feedback/feedback'
+import { callErrorOf, isAnnounced } from '../call-state/callError'
+import { toastProblem } from '../call-state/toastProblem'
+import { useLiveModel } from '../call-state/useLiveModel'
+import {
+  conditionsOf,
+  defaultsToSave,
+  draftProblem,
+  emptyPanel,
+  panelModel,
+  type SearchType,
+} from './model/panel'
+import { queryPanelTexts } from './texts'
+
+export interface QuerySearch {
+  type: SearchType | undefined
+  conditions: readonly QueryCondition[]
+}
+
+export interface QueryPanelOptions {
+  code: string
+  owner: WidgetOwner
+  /** The rows have to be asked for anew; once as soon as the panel knows its defaults. */
+  onSearch: (search: QuerySearch) => void
+}
+
+export const todayOf = (): string => formatDate(serverNow())
+
+/** Holds the panel's model and makes its calls; answers of an older read are dropped. */
+export function useQueryPanel({ code, owner, onSearch }: QueryPanelOptions) {
+  const t = useText(queryPanelTexts)
+  const { state, send, now } = useLiveModel(panelModel, emptyPanel)
+  const [error, setError] = useState<CallError>()
+  const [busy, setBusy] = useState(false)
+  const reads = useRef(0)
+  const search = useRef(onSearch)
+  useEffect(() => {
+    search.current = onSearch
+  }, [onSearch])
+
+  const readDefaults = async (): Promise<DefaultMap> => {
+    try {
+      return await getQueryDefaults(code, owner)
+    } catch (problem) {
+      toastProblem(callErrorOf(problem), t('queryPanel.action.defaults'))
+      return {}
+    }
+  }
+  const load = useCallback(async () => {
+    reads.current += 1
+    const read = reads.current
+    setError(undefined)
+    const first = now().layout === undefined
+    try {
+      const [layout, defaults] = await Promise.all([
+        getQueryLayout({ code, type: 'personal' }, owner),
+        first ? readDefaults() : undefined,
+      ])
+      if (read !== reads.current) return
+      send({ type: 'layoutArrived', layout, ...(defaults && { defaults }), today: todayOf() })
+    } catch (problem) {
+      if (read !== reads.current) return
+      setError(callErrorOf(problem))
+      send({ type: 'layoutFailed' })
+    }
+  }, [code, owner.orgUuid, owner.personUuid])
+
+  useEffect(() => {
+    void load()
+    return () => void (reads.current += 1)
+  }, [load])
+
+  const { searches } = state
+  useEffect(() => {
+    if (searches > 0) search.current({ type: now().searchType, conditions: conditionsOf(now()) })
+  }, [searches])
+
+  /** One write at a time; what failed is said. */
+  const write = async (task: () => Promise<void>, failed: (problem: CallError) => void): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await task()
+    } catch (problem) {
+      const failure = callErrorOf(problem)
+      if (!isAnnounced(failure)) failed(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const saveDefaults = (): Promise<void> => {
+    const wish = defaultsToSave(now())
+    if (!wish.ok) {
+      toast.error(failureText(wish.failure, queryPanelTexts))
+      return Promise.resolve()
+    }
+    return write(
+      async () => {
+        await saveQueryDefaults({ code, values: wish.values }, owner)
+        toast.success(t('queryPanel.done.defaultsSaved'))
+      },
+      problem => toastProblem(problem, t('queryPanel.action.saveDefaults')),
+    )
+  }
+  /** A refusal is shown as a warning (widgets §8). */
+  const clearDefaults = (): Promise<void> =>
+    write(
+      async () => {
+        await deleteQueryDefaults(code, owner)
+        toast.success(t('queryPanel.done.defaultsCleared'))
+      },
+      problem => {
+        const action = t('queryPanel.action.clearDefaults')
+        if (problem.kind === 'business') toast.info(callErrorText(problem, { text: action }))
+        else toastProblem(problem, action)
+      },
+    )
+
+  /** false: something has to be put right first, which has been said. */
+  const query = (): boolean => {
+    const problem = draftProblem(now())
+    if (problem) {
+      toast.error(failureText(problem, queryPanelTexts))
+      return false
+    }
+    send({ type: 'queried' })
+    return true
+  }
+  return { state, send, error, busy, load, saveDefaults, clearDefaults, query }
+}
+
+export type QueryPanelHandle = ReturnType<typeof useQueryPanel>

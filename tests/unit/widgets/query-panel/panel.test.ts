@@ -1,0 +1,171 @@
+import {
+  activeOf,
+  conditionsOf,
+  defaultsToSave,
+  draftProblem,
+  emptyPanel,
+  panelModel,
+  type PanelEvent,
+  type PanelState,
+} from '@/widgets/query-panel/model/panel'
+import type { FieldValue } from '@/widgets/query-panel/model/values'
+import { item, layoutOf } from './queryItems'
+
+const TODAY = '2026-03-10'
+const items = [
+  item('no', 'text', 'contains'),
+  item('date', 'date', 'range'),
+  item('amount', 'decimal', 'range'),
+  item('state', 'select', 'range'),
+]
+const arrived = (more: Partial<Extract<PanelEvent, { type: 'layoutArrived' }>> = {}): PanelEvent => ({
+  type: 'layoutArrived',
+  layout: layoutOf(items),
+  today: TODAY,
+  ...more,
+})
+const play = (events: PanelEvent[], from: PanelState = emptyPanel) => events.reduce(panelModel, from)
+const drafted = (name: string, value: FieldValue): PanelEvent => ({
+  type: 'drafted',
+  itemUuid: `uuid-${name}`,
+  value,
+})
+const chosen: FieldValue = { kind: 'select', keys: ['1'] }
+const names = (state: PanelState) => activeOf(state).map(one => one.item.label)
+
+describe('searching', () => {
+  it('rows are asked for once when the layout has come, also without one', () => {
+    expect(play([arrived({ defaults: {} })]).searches).toBe(1)
+    expect(play([{ type: 'layoutFailed' }]).searches).toBe(1)
+    expect(play([{ type: 'layoutFailed' }, { type: 'layoutFailed' }]).searches).toBe(1)
+  })
+
+  it('[Q024] by the search line makes it V, [Q026] and clearing the text clears that', () => {
+    const typed = play([arrived(), { type: 'vagueTyped', text: 'ste' }])
+    expect(typed.searches).toBe(1)
+    const searched = play([{ type: 'vagueSearched', text: ' steel ' }], typed)
+    expect(searched).toMatchObject({ searchType: 'V', vague: 'steel', searches: 2 })
+    expect(conditionsOf(searched)).toHaveLength(1)
+    const cleared = play([{ type: 'vagueTyped', text: '' }], searched)
+    expect(cleared).toMatchObject({ searchType: undefined, vague: '', typed: '', searches: 3 })
+    expect(conditionsOf(cleared)).toEqual([])
+    // text that was never searched for is no search to clear
+    expect(play([{ type: 'vagueTyped', text: '' }], typed).searches).toBe(1)
+  })
+
+  it('[Q025] by the conditions makes it Q; both filter, and what is left says what it is', () => {
+    const both = play([
+      arrived(),
+      { type: 'vagueSearched', text: 'steel' },
+      { type: 'filterOpened' },
+      drafted('state', chosen),
+      { type: 'queried' },
+    ])
+    expect(both.searchType).toBe('Q')
+    expect(conditionsOf(both).map(one => one.fieldName)).toEqual(['field-no', 'field-state'])
+    expect(play([{ type: 'conditionRemoved', itemUuid: 'uuid-state' }], both).searchType).toBe('V')
+    expect(play([{ type: 'vagueTyped', text: '' }], both).searchType).toBe('Q')
+    const none = play([{ type: 'allRemoved' }], both)
+    expect([none.searchType, conditionsOf(none), none.searches]).toEqual([undefined, [], both.searches + 1])
+  })
+
+  it('what is filled in does not filter before 查 询, and is forgotten when the sheet is opened again', () => {
+    const open = play([arrived(), { type: 'filterOpened' }, drafted('state', chosen)])
+    expect([names(open), open.searches]).toEqual([[], 1])
+    expect(play([{ type: 'filterOpened' }], open).draft).toEqual({})
+    const queried = play([{ type: 'queried' }], open)
+    expect([names(queried), queried.searches]).toEqual([['state'], 2])
+    expect(play([{ type: 'filterOpened' }, { type: 'draftCleared' }], queried).draft).toEqual({})
+    expect(names(play([{ type: 'filterOpened' }, { type: 'draftCleared' }], queried))).toEqual(['state'])
+  })
+
+  it('[Q002] only what really filters counts as active', () => {
+    const state = play([
+      arrived(),
+      { type: 'filterOpened' },
+      drafted('no', { kind: 'text', text: '  ' }),
+      drafted('amount', { kind: 'number', from: 'x', to: '' }),
+      { type: 'queried' },
+    ])
+    expect(activeOf(state)).toEqual([])
+  })
+
+  it('a range the wrong way round is named', () => {
+    const state = play([arrived(), drafted('amount', { kind: 'number', from: '9', to: '10' })])
+    expect(draftProblem(state)).toBeUndefined()
+    expect(draftProblem(play([drafted('amount', { kind: 'number', from: '10', to: '9' })], state))).toEqual({
+      code: 'rangeReversed',
+      params: { name: 'amount' },
+    })
+  })
+})
+
+describe('another plan', () => {
+  it('takes away what it hides, so that nothing filters unseen', () => {
+    const before = play([
+      arrived(),
+      drafted('state', chosen),
+      drafted('no', { kind: 'text', text: 'a' }),
+      { type: 'queried' },
+    ])
+    const hidden = items.map(one => (one.label === 'state' ? { ...one, shown: false } : one))
+    const after = play([arrived({ layout: layoutOf(hidden) })], before)
+    expect(names(after)).toEqual(['no'])
+    expect(after.searches).toBe(before.searches + 1)
+    // an order that filters the same asks for nothing
+    expect(play([arrived({ layout: layoutOf([...items].reverse()) })], play([arrived()])).searches).toBe(1)
+  })
+})
+
+describe('quick ranges of dates', () => {
+  const quick = (days: 1 | 7 | 15): PanelEvent => ({
+    type: 'quickChosen',
+    itemUuid: 'uuid-date',
+    days,
+    today: TODAY,
+  })
+  it.each([
+    [1, '2026-03-10'],
+    [7, '2026-03-04'],
+    [15, '2026-02-24'],
+  ] as const)('[Q036] %s days end today', (days, from) => {
+    expect(play([arrived(), quick(days)]).draft['uuid-date']).toEqual({
+      kind: 'date',
+      quick: days,
+      from,
+      to: TODAY,
+    })
+  })
+
+  it('[Q037] the active one clears, another one takes its place', () => {
+    expect(play([arrived(), quick(7), quick(7)]).draft).toEqual({})
+    expect(play([arrived(), quick(7), quick(15)]).draft['uuid-date']).toMatchObject({ quick: 15 })
+  })
+})
+
+describe('default values', () => {
+  it('[Q031] cannot be saved without any value', () => {
+    const blank = play([arrived(), drafted('no', { kind: 'text', text: ' ' })])
+    expect(defaultsToSave(blank)).toEqual({ ok: false, failure: { code: 'noDefaults' } })
+    const wish = defaultsToSave(play([drafted('state', chosen)], blank))
+    expect(wish).toEqual({ ok: true, values: { 'uuid-state': chosen } })
+  })
+
+  it('fill in the first search; quick ranges move on with the day, what fits no more is left out', () => {
+    const state = play([
+      arrived({
+        defaults: {
+          'uuid-date': { kind: 'date', quick: 7, from: '2020-01-01', to: '2020-01-07' },
+          'uuid-state': { kind: 'select', keys: ['2', 7] },
+          'uuid-amount': { kind: 'text', text: 'was a text once' },
+          'uuid-no': 'broken',
+          'uuid-gone': { kind: 'text', text: 'a' },
+        },
+      }),
+    ])
+    expect(names(state)).toEqual(['date', 'state'])
+    expect(state.values['uuid-date']).toMatchObject({ from: '2026-03-04', to: TODAY })
+    expect(state.values['uuid-state']).toEqual({ kind: 'select', keys: ['2'] })
+    expect([state.searchType, state.searches]).toEqual(['Q', 1])
+  })
+})
