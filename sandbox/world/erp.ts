@@ -9,7 +9,8 @@ import {
   erpSuppliers,
 } from '../db/schema'
 import { goodsRows } from './erp/goods'
-import { departmentRows, ERP_ORGS, goodsClassRows, staffRows, supplierRows } from './erp/masters'
+import { departmentRows, ERP_ORGS, goodsClassRows, staffRows } from './erp/masters'
+import { supplierRows } from './erp/suppliers'
 import { purchaseRows } from './erp/purchases'
 
 /** Departments, staff, suppliers and goods of the enterprises that work with the widgets. */

@@ -1,16 +1,8 @@
 import type { erpPurchaseLines, erpPurchaseOrders } from '../../db/schema'
 import { between, diceFor, pick, type Dice } from '../catalog/seeded'
 import { seedGoodsOf, type SeedGoods } from './goods'
-import {
-  ASKING_DEPTS,
-  BUYERS,
-  deptUuidOf,
-  inOrg,
-  staffUuidOf,
-  supplierUuidOf,
-  suppliersFor,
-  type ErpOrg,
-} from './masters'
+import { ASKING_DEPTS, BUYERS, deptUuidOf, inOrg, staffUuidOf, type ErpOrg } from './masters'
+import { supplierUuidOf, suppliersFor } from './suppliers'
 
 type OrderRow = typeof erpPurchaseOrders.$inferInsert
 type LineRow = typeof erpPurchaseLines.$inferInsert

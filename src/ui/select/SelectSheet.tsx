@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '@/i18n'
 import { uiSelectTexts } from '@/i18n/uiSelect'
 import { Button } from '../button/Button'
@@ -35,9 +35,11 @@ export function SelectSheet(props: SelectSheetProps) {
   const { open, title, options, value, onPick, onClose, multiple = false, onRefresh } = props
   const t = useText(uiSelectTexts)
   const [chosen, setChosen] = useState(value)
-  useEffect(() => {
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
     if (open) setChosen(value)
-  }, [open])
+  }
   const done = (keys: readonly string[]) => {
     onPick([...keys])
     onClose()

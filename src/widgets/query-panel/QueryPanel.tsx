@@ -136,7 +136,7 @@ function Chips({ panel, active, textOf }: ChipsProps) {
 
 function Failed({ panel }: { panel: QueryPanelHandle }) {
   const t = useText(queryPanelTexts)
-  const { error } = panel
+  const { problem: error } = panel.state
   if (!error || isAnnounced(error)) return null
   return (
     <View className="query-panel__failed" {...a11y({ role: 'alert' })}>

@@ -43,7 +43,6 @@ export const todayOf = (): string => formatDate(serverNow())
 export function useQueryPanel({ code, owner, onSearch }: QueryPanelOptions) {
   const t = useText(queryPanelTexts)
   const { state, send, now } = useLiveModel(panelModel, emptyPanel)
-  const [error, setError] = useState<CallError>()
   const [busy, setBusy] = useState(false)
   const reads = useRef(0)
   const search = useRef(onSearch)
@@ -62,7 +61,7 @@ export function useQueryPanel({ code, owner, onSearch }: QueryPanelOptions) {
   const load = useCallback(async () => {
     reads.current += 1
     const read = reads.current
-    setError(undefined)
+    send({ type: 'layoutAsked' })
     const first = now().layout === undefined
     try {
       const [layout, defaults] = await Promise.all([
@@ -73,8 +72,7 @@ export function useQueryPanel({ code, owner, onSearch }: QueryPanelOptions) {
       send({ type: 'layoutArrived', layout, ...(defaults && { defaults }), today: todayOf() })
     } catch (problem) {
       if (read !== reads.current) return
-      setError(callErrorOf(problem))
-      send({ type: 'layoutFailed' })
+      send({ type: 'layoutFailed', problem: callErrorOf(problem) })
     }
   }, [code, owner.orgUuid, owner.personUuid])
 
@@ -140,7 +138,7 @@ export function useQueryPanel({ code, owner, onSearch }: QueryPanelOptions) {
     send({ type: 'queried' })
     return true
   }
-  return { state, send, error, busy, load, saveDefaults, clearDefaults, query }
+  return { state, send, busy, load, saveDefaults, clearDefaults, query }
 }
 
 export type QueryPanelHandle = ReturnType<typeof useQueryPanel>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PlanType, WidgetOwner } from '@/api/widget'
 import { deleteQueryPlan, getQueryLayout, saveQueryPlan } from '@/api/widgetQuery'
 import { useText } from '@/i18n'
-import { failureText, type CallError } from '@/i18n/messages'
+import { failureText } from '@/i18n/messages'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
@@ -23,15 +23,13 @@ export interface QuerySetOptions {
 export function useQuerySet({ open, code, owner, onChanged, onClose }: QuerySetOptions) {
   const t = useText(queryPanelTexts)
   const { state, send, now } = useLiveModel(querySetModel, emptyQuerySet('personal'))
-  const [error, setError] = useState<CallError>()
   const [busy, setBusy] = useState(false)
 
   const read = async (tab: PlanType): Promise<void> => {
-    setError(undefined)
     try {
       send({ type: 'layoutArrived', tab, layout: await getQueryLayout({ code, type: tab }, owner) })
     } catch (problem) {
-      if (now().tab === tab) setError(callErrorOf(problem))
+      send({ type: 'layoutFailed', tab, problem: callErrorOf(problem) })
     }
   }
   const show = (tab: PlanType): void => {
@@ -105,9 +103,8 @@ export function useQuerySet({ open, code, owner, onChanged, onClose }: QuerySetO
   return {
     state,
     send,
-    error,
     busy,
-    read: () => void read(now().tab),
+    read: () => show(now().tab),
     switchTab,
     close,
     save,

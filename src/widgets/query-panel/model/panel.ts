@@ -1,6 +1,6 @@
 import type { QueryCondition } from '@/api/widget'
 import type { DefaultMap, QueryLayout } from '@/api/widgetQuery'
-import type { Failure } from '@/i18n/messages'
+import type { CallError, Failure } from '@/i18n/messages'
 import { activeItems, fuzzyCondition, type ActiveItem } from './conditions'
 import { quickRange, type QuickDays } from './days'
 import { defaultsOf, shownValues, withValue, type FieldValue, type QueryValues } from './values'
@@ -10,6 +10,8 @@ export type SearchType = 'V' | 'Q'
 
 export interface PanelState {
   layout: QueryLayout | undefined
+  /** why the layout could not be read */
+  problem: CallError | undefined
   /** what filters now */
   values: QueryValues
   /** what is being filled in; only 查询 makes it filter */
@@ -22,9 +24,10 @@ export interface PanelState {
 }
 
 export type PanelEvent =
+  | { type: 'layoutAsked' }
   | { type: 'layoutArrived'; layout: QueryLayout; defaults?: DefaultMap; today: string }
   /** without conditions the rows can still be looked at */
-  | { type: 'layoutFailed' }
+  | { type: 'layoutFailed'; problem: CallError }
   | { type: 'vagueTyped'; text: string }
   | { type: 'vagueSearched'; text: string }
   | { type: 'filterOpened' }
@@ -37,6 +40,7 @@ export type PanelEvent =
 
 export const emptyPanel: PanelState = {
   layout: undefined,
+  problem: undefined,
   values: {},
   draft: {},
   typed: '',
@@ -74,7 +78,7 @@ const arrived = (state: PanelState, event: Extract<PanelEvent, { type: 'layoutAr
   const { layout, defaults = {}, today } = event
   const first = state.layout === undefined
   const before = first ? defaultsOf(layout.items, defaults, today) : state.values
-  const next = { ...state, layout, values: shownValues(layout.items, before) }
+  const next = { ...state, layout, problem: undefined, values: shownValues(layout.items, before) }
   const same = JSON.stringify(conditionsOf(next)) === JSON.stringify(conditionsOf(state))
   return !first && same ? next : searched(next, state.vague ? state.searchType : restOf(next))
 }
@@ -91,8 +95,12 @@ export const panelModel = (state: PanelState, event: PanelEvent): PanelState => 
   switch (event.type) {
     case 'layoutArrived':
       return arrived(state, event)
-    case 'layoutFailed':
-      return state.layout || state.searches > 0 ? state : searched(state, undefined)
+    case 'layoutAsked':
+      return { ...state, problem: undefined }
+    case 'layoutFailed': {
+      const next = { ...state, problem: event.problem }
+      return state.layout || state.searches > 0 ? next : searched(next, undefined)
+    }
     case 'vagueTyped':
       return event.text === '' ? withoutVague(state) : { ...state, typed: event.text }
     case 'vagueSearched': {

@@ -1,12 +1,14 @@
 import type { PlanType } from '@/api/widget'
 import type { QueryItem, QueryLayout } from '@/api/widgetQuery'
-import type { Failure } from '@/i18n/messages'
+import type { CallError, Failure } from '@/i18n/messages'
 
 /** Arranging the conditions of a plan; nothing of it counts before it is saved. */
 export interface QuerySetState {
   tab: PlanType
   /** the plan it began with; undefined while it is read */
   layout: QueryLayout | undefined
+  /** why it could not be read */
+  problem: CallError | undefined
   items: readonly QueryItem[]
   dirty: boolean
   renaming: string | undefined
@@ -17,6 +19,7 @@ export type QuerySetEvent =
   /** another tab, or opened: its plan is read */
   | { type: 'tabSwitched'; tab: PlanType }
   | { type: 'layoutArrived'; tab: PlanType; layout: QueryLayout }
+  | { type: 'layoutFailed'; tab: PlanType; problem: CallError }
   /** the delivered layout takes the place of what is arranged; saving makes it the plan */
   | { type: 'defaultsRestored'; tab: PlanType; layout: QueryLayout }
   | { type: 'moved'; itemUuid: string; to: number }
@@ -29,6 +32,7 @@ export type QuerySetEvent =
 export const emptyQuerySet = (tab: PlanType): QuerySetState => ({
   tab,
   layout: undefined,
+  problem: undefined,
   items: [],
   dirty: false,
   renaming: undefined,
@@ -64,6 +68,8 @@ export const querySetModel = (state: QuerySetState, event: QuerySetEvent): Query
       return event.tab === state.tab
         ? { ...emptyQuerySet(event.tab), layout: event.layout, items: event.layout.items }
         : state
+    case 'layoutFailed':
+      return event.tab === state.tab ? { ...state, problem: event.problem } : state
     case 'defaultsRestored':
       return event.tab === state.tab && state.layout ? changed(state, event.layout.items) : state
     case 'moved': {

@@ -73,7 +73,8 @@ function Rows({ set }: { set: QuerySetHandle }) {
 
 function Body({ set }: { set: QuerySetHandle }) {
   const t = useText(queryPanelTexts)
-  const { state, error, read } = set
+  const { state, read } = set
+  const error = state.problem
   if (!state.layout && error)
     return isAnnounced(error) ? null : (
       <CallFailed compact error={error} action={t('queryPanel.action.load')} onRetry={read} />

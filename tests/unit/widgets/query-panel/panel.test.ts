@@ -30,14 +30,15 @@ const drafted = (name: string, value: FieldValue): PanelEvent => ({
   itemUuid: `uuid-${name}`,
   value,
 })
+const failed: PanelEvent = { type: 'layoutFailed', problem: { kind: 'network' } }
 const chosen: FieldValue = { kind: 'select', keys: ['1'] }
 const names = (state: PanelState) => activeOf(state).map(one => one.item.label)
 
 describe('searching', () => {
   it('rows are asked for once when the layout has come, also without one', () => {
     expect(play([arrived({ defaults: {} })]).searches).toBe(1)
-    expect(play([{ type: 'layoutFailed' }]).searches).toBe(1)
-    expect(play([{ type: 'layoutFailed' }, { type: 'layoutFailed' }]).searches).toBe(1)
+    expect(play([failed]).searches).toBe(1)
+    expect(play([failed, failed]).searches).toBe(1)
   })
 
   it('[Q024] by the search line makes it V, [Q026] and clearing the text clears that', () => {
