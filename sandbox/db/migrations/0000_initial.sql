@@ -894,6 +894,135 @@ CREATE TABLE "splicings" (
 	CONSTRAINT "splicings_state" CHECK ("splicings"."state" between 1 and 3)
 );
 --> statement-breakpoint
+CREATE TABLE "widget_defaults" (
+	"component_type" text NOT NULL,
+	"component_key" text NOT NULL,
+	"person_uuid" text NOT NULL,
+	"values" jsonb NOT NULL,
+	"saved_at" bigint NOT NULL,
+	CONSTRAINT "widget_defaults_component_type_component_key_person_uuid_pk" PRIMARY KEY("component_type","component_key","person_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "widget_definitions" (
+	"kind" text NOT NULL,
+	"code" text NOT NULL,
+	"definition" jsonb NOT NULL,
+	CONSTRAINT "widget_definitions_kind_code_pk" PRIMARY KEY("kind","code")
+);
+--> statement-breakpoint
+CREATE TABLE "widget_plans" (
+	"plan_uuid" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"code" text NOT NULL,
+	"plan_type" integer NOT NULL,
+	"org_uuid" text NOT NULL,
+	"person_uuid" text NOT NULL,
+	"revision" integer NOT NULL,
+	"page_row_size" integer,
+	"items" jsonb NOT NULL,
+	"saved_by" text NOT NULL,
+	"saved_at" bigint NOT NULL,
+	CONSTRAINT "widget_plans_personal" CHECK (("widget_plans"."plan_type" = 2) = ("widget_plans"."person_uuid" <> ''))
+);
+--> statement-breakpoint
+CREATE TABLE "erp_departments" (
+	"dept_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"parent_uuid" text,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "erp_goods" (
+	"goods_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"class_uuid" text NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"spec" text NOT NULL,
+	"unit" text NOT NULL,
+	"brand" text NOT NULL,
+	"bar_code" text NOT NULL,
+	"price_fen" bigint NOT NULL,
+	"tax_rate" integer NOT NULL,
+	"stock" numeric(14, 3) NOT NULL,
+	"in_use" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "erp_goods_classes" (
+	"class_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"parent_uuid" text,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "erp_purchase_lines" (
+	"line_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"order_uuid" text NOT NULL,
+	"line_no" integer NOT NULL,
+	"goods_uuid" text NOT NULL,
+	"qty" numeric(14, 3) NOT NULL,
+	"arrived_qty" numeric(14, 3) NOT NULL,
+	"price_fen" bigint NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"arrive_on" date,
+	"remark" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "erp_purchase_orders" (
+	"order_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"ordered_at" timestamp NOT NULL,
+	"arrive_on" date,
+	"supplier_uuid" text NOT NULL,
+	"dept_uuid" text NOT NULL,
+	"buyer_uuid" text NOT NULL,
+	"creator_person_uuid" text NOT NULL,
+	"line_count" integer NOT NULL,
+	"total_qty" numeric(14, 3) NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"tax_fen" bigint NOT NULL,
+	"urgent" boolean NOT NULL,
+	"remark" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "erp_staff" (
+	"staff_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"dept_uuid" text NOT NULL,
+	"person_uuid" text,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"post" text NOT NULL,
+	"phone" text NOT NULL,
+	"entry_date" date NOT NULL,
+	"on_job" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "erp_suppliers" (
+	"supplier_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"supplier_class" text NOT NULL,
+	"level" text NOT NULL,
+	"contact" text NOT NULL,
+	"phone" text NOT NULL,
+	"area" text NOT NULL,
+	"address" text NOT NULL,
+	"credit_fen" bigint NOT NULL,
+	"signed_on" date NOT NULL,
+	"stopped" boolean NOT NULL,
+	"remark" text NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "forced_logins" ADD CONSTRAINT "forced_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_free_logins" ADD CONSTRAINT "password_free_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -953,6 +1082,15 @@ ALTER TABLE "commissions" ADD CONSTRAINT "commissions_order_uuid_orders_order_uu
 ALTER TABLE "commissions" ADD CONSTRAINT "commissions_withdrawal_uuid_commission_withdrawals_withdrawal_uuid_fk" FOREIGN KEY ("withdrawal_uuid") REFERENCES "public"."commission_withdrawals"("withdrawal_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "splicing_plans" ADD CONSTRAINT "splicing_plans_sku_code_skus_sku_code_fk" FOREIGN KEY ("sku_code") REFERENCES "public"."skus"("sku_code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "splicing_rebates" ADD CONSTRAINT "splicing_rebates_order_uuid_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_departments" ADD CONSTRAINT "erp_departments_parent_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("parent_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_goods" ADD CONSTRAINT "erp_goods_class_uuid_erp_goods_classes_class_uuid_fk" FOREIGN KEY ("class_uuid") REFERENCES "public"."erp_goods_classes"("class_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_goods_classes" ADD CONSTRAINT "erp_goods_classes_parent_uuid_erp_goods_classes_class_uuid_fk" FOREIGN KEY ("parent_uuid") REFERENCES "public"."erp_goods_classes"("class_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_lines" ADD CONSTRAINT "erp_purchase_lines_order_uuid_erp_purchase_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."erp_purchase_orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_lines" ADD CONSTRAINT "erp_purchase_lines_goods_uuid_erp_goods_goods_uuid_fk" FOREIGN KEY ("goods_uuid") REFERENCES "public"."erp_goods"("goods_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_orders" ADD CONSTRAINT "erp_purchase_orders_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_orders" ADD CONSTRAINT "erp_purchase_orders_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_orders" ADD CONSTRAINT "erp_purchase_orders_buyer_uuid_erp_staff_staff_uuid_fk" FOREIGN KEY ("buyer_uuid") REFERENCES "public"."erp_staff"("staff_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_staff" ADD CONSTRAINT "erp_staff_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_kind" ON "audit" USING btree ("kind");--> statement-breakpoint
 CREATE INDEX "nonces_expiry" ON "nonces" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "password_free_logins_user" ON "password_free_logins" USING btree ("user_uuid");--> statement-breakpoint
@@ -1025,4 +1163,13 @@ CREATE INDEX "commission_withdrawals_owner" ON "commission_withdrawals" USING bt
 CREATE INDEX "commissions_owner" ON "commissions" USING btree ("user_uuid","acc_uuid","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "splicings_code" ON "splicings" USING btree ("splicing_code");--> statement-breakpoint
 CREATE INDEX "splicings_opener" ON "splicings" USING btree ("user_uuid","acc_uuid","created_at");--> statement-breakpoint
-CREATE INDEX "splicings_open" ON "splicings" USING btree ("prod_code","deadline") WHERE "splicings"."state" = 1;
+CREATE INDEX "splicings_open" ON "splicings" USING btree ("prod_code","deadline") WHERE "splicings"."state" = 1;--> statement-breakpoint
+CREATE UNIQUE INDEX "widget_plans_owner" ON "widget_plans" USING btree ("kind","code","org_uuid","plan_type","person_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_departments_code" ON "erp_departments" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_goods_code" ON "erp_goods" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_goods_classes_code" ON "erp_goods_classes" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_lines_no" ON "erp_purchase_lines" USING btree ("order_uuid","line_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_orders_code" ON "erp_purchase_orders" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE INDEX "erp_purchase_orders_time" ON "erp_purchase_orders" USING btree ("org_uuid","ordered_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_staff_code" ON "erp_staff" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_suppliers_code" ON "erp_suppliers" USING btree ("org_uuid","code");
