@@ -18,6 +18,7 @@ import { installDesk } from './desk'
 import { enter, enterAgain, SCENARIO_NOTE } from './enter'
 import { registerMedia } from './media/registerMedia'
 import { openBooks } from './openBooks'
+import { installDeLianHui } from './partner/deLianHui'
 import { registerProvider } from './provider'
 import { openReady } from './readyWorld'
 import { DEFAULT_SCENARIO, findScenario, type Scenario } from './scenarios'
@@ -141,6 +142,7 @@ const buildApp = async (
   })
   registerMedia(app)
   installFiles(app, kernel.db, kernel.clock)
+  installDeLianHui(app)
   const h5Config = {
     gateway: GATEWAY_PREFIX,
     siteDomain: SITE_DOMAIN,

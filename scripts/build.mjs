@@ -15,10 +15,13 @@ const walk = folder =>
     return statSync(full).isDirectory() ? walk(full) : [full]
   })
 
+/** Files of libraries as they were published, modules of the browser's own kind. */
+const isLibrary = file => file.startsWith(path.join(out, 'lib') + path.sep)
+
 /** Taro reports success even when the minifier wrote something no engine can read. */
 const checkSyntax = files => {
   const broken = files
-    .filter(file => file.endsWith('.js'))
+    .filter(file => file.endsWith('.js') && !isLibrary(file))
     .map(file => ({ file, ...spawnSync(process.execPath, ['--check', file], { encoding: 'utf8' }) }))
     .filter(result => result.status !== 0)
   for (const { file, stderr } of broken) process.stderr.write(`${path.relative(root, file)}\n${stderr}\n`)
@@ -26,12 +29,12 @@ const checkSyntax = files => {
 }
 
 const compress = files => {
-  for (const file of files.filter(name => /\.(js|css|html|json|svg)$/.test(name))) {
+  for (const file of files.filter(name => /\.(js|css|html|json|svg|wasm)$/.test(name))) {
     const content = readFileSync(file)
     if (content.length < 512) continue
     writeFileSync(
       `${file}.br`,
-      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: isLibrary(file) ? 6 : 11 } }),
     )
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
   }

@@ -5,6 +5,7 @@ import type { Database } from '../db/client'
 import { enterprises, institutions, persons } from '../db/schema'
 import { defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
 import { CODE } from '../kernel/codes'
+import { deLianHuiAddress } from '../partner/deLianHui'
 import { requireSelf } from './user'
 
 const subscription = (name: string): string => `alc-public-opm/UserSubscriptionApplyAction/${name}`
@@ -109,10 +110,21 @@ const accountCalls: RegisteredCall[] = [
     method: 'POST',
     path: cache('getServiceUrlByAccount'),
     access: 'account',
-    input: v.object({ cAccUuid: id, cServiceCode: v.literal('workflow') }),
+    input: v.object({
+      cAccUuid: id,
+      cServiceCode: v.picklist(['workflow', 'deLianHui']),
+      cParams: v.optional(v.pipe(v.string(), v.maxLength(500))),
+    }),
     handle: async (input, { db, caller, publicUrl }): Promise<ServiceUrlAnswer> => {
-      await requireMembership(db, caller.userUuid, row => row.member.accUuid === input.cAccUuid)
-      return { cServiceUrl: `${publicUrl}/workflow` }
+      const { enterprise } = await requireMembership(
+        db,
+        caller.userUuid,
+        row => row.member.accUuid === input.cAccUuid,
+      )
+      if (input.cServiceCode === 'workflow') return { cServiceUrl: `${publicUrl}/workflow` }
+      // opened for enterprises that have proven who they are
+      const opened = enterprise.authenticated && enterprise.authenticationType === 1
+      return { cServiceUrl: opened ? deLianHuiAddress(publicUrl, input.cParams) : '' }
     },
   }),
 ]

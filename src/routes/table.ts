@@ -168,11 +168,22 @@ export const routes = {
 
   productDetails: {
     path: child('ProductDetails'),
-    aliases: ['/goods/detail', '/ProductDetails'],
+    aliases: ['/ProductDetails'],
     page: 'pages/goods/product-details/index',
     area: 'goods',
     login: 'open',
     query: ['cProdCode'],
+  },
+  /**
+   * The product outside the shop's own pages: what posters, chats and labels lead to. `cShareCode` says who shared it;
+   * `q` is the whole address of a code the messaging app has scanned.
+   */
+  goodsDetail: {
+    path: '/goods/detail',
+    page: 'pages/goods/detail/index',
+    area: 'goods',
+    login: 'open',
+    query: ['cProdCode?', 'cShareCode?', 'q?'],
   },
   prodReviewsList: {
     path: child('goods/prodReviewsList'),
@@ -226,6 +237,7 @@ export const routes = {
   deLianHui: {
     path: child('deLianHui'),
     aliases: ['/deLianHui'],
+    page: 'pages/shop/de-lian-hui/index',
     area: 'shop',
     login: 'guarded',
     query: ['params?'],
@@ -291,7 +303,14 @@ export const routes = {
     login: 'guarded',
     query: ['keyword?'],
   },
-  main: { path: child('main'), area: 'search', login: 'open' },
+  /** The shop's home as a page of its own, for the menu of a host portal; `tab` names another tab to begin with. */
+  main: {
+    path: child('main'),
+    page: 'pages/search/main/index',
+    area: 'search',
+    login: 'open',
+    query: ['tab?'],
+  },
 
   orderSubmission: {
     path: child('OrderSubmission'),
@@ -524,7 +543,14 @@ export const routes = {
     area: 'trade',
     login: 'guarded',
   },
-  pdfVue: { path: child('PDFVue'), area: 'user', login: 'guarded', query: ['url?'] },
+  /** `cDocId`: a file of this person or their institution; `url`: an address of our own server or a listed host */
+  pdfVue: {
+    path: child('PDFVue'),
+    page: 'pages/user/pdf-vue/index',
+    area: 'user',
+    login: 'guarded',
+    query: ['cDocId?', 'url?', 'title?'],
+  },
 
   /** Not in the specification: the layout editor of super users (shop §4), behind the home tab. */
   layoutEditor: {

@@ -1,4 +1,10 @@
-import { getBuyer, getDefaultInstitution, getInstitutions, getWorkflowUrl } from '@/api/institution'
+import {
+  getBuyer,
+  getDefaultInstitution,
+  getDeLianHuiUrl,
+  getInstitutions,
+  getWorkflowUrl,
+} from '@/api/institution'
 import { PHONES, sandboxApp } from '../support/appRig'
 
 const app = sandboxApp()
@@ -46,6 +52,17 @@ describe('institutions', () => {
     const { accUuid } = await loggedIn()
     await expect(getWorkflowUrl(accUuid)).resolves.toMatch(/^http/)
     await expect(getWorkflowUrl('acc-of-somebody-else')).rejects.toMatchObject({ code: 40300 })
+  })
+
+  it('[B001] name where 德链汇 receives a proven enterprise, and nobody else', async () => {
+    const { accUuid } = await loggedIn()
+    const url = await getDeLianHuiUrl(accUuid, 'zone=a&b')
+    expect(url).toMatch(/^http.*params=zone%3Da%26b$/)
+    const page = await (await fetch(url ?? '')).text()
+    expect(page).toContain('zone=a&amp;b')
+    await expect(getDeLianHuiUrl('acc-of-somebody-else', undefined)).rejects.toMatchObject({ code: 40300 })
+    const team = await loggedIn('13800000012')
+    await expect(getDeLianHuiUrl(team.accUuid, undefined)).resolves.toBeUndefined()
   })
 
   it('[A035] say what is wrong with the default one: person disabled, account disabled, awaiting deletion', async () => {

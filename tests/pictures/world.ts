@@ -1,6 +1,6 @@
-import { and, desc, eq, like, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, like, ne, sql } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
-import { afterSales, orders, payApprovals, products } from '../../sandbox/db/schema'
+import { afterSales, invoices, orders, payApprovals, products } from '../../sandbox/db/schema'
 import type { OrderState } from '@wire/order'
 import type { FaultRule } from '../../sandbox/kernel/faults'
 import { findGoods, submitOrder } from '../support/purchase'
@@ -26,6 +26,8 @@ export interface PictureWorld {
   approvalIn(state: 0 | 1 | 3, own?: boolean): Promise<{ approvalUuid: string }>
   /** newest after-sale case of the demo account in that state of the server */
   caseIn(state: number): Promise<{ afterSaleUuid: string }>
+  /** file of an invoice of the demo account */
+  invoiceFile(): Promise<{ cDocId: string }>
   /** link of a payment somebody else has to make, as a message carries it */
   payLink(): Promise<{ cPaymentFlowNo: string; uuid: string; method: string }>
   close(): Promise<void>
@@ -43,7 +45,15 @@ const firstOf = <T>(rows: readonly T[], what: string): T => {
 
 const lookUps = ({
   db,
-}: Sandbox): Pick<PictureWorld, 'productCode' | 'orderIn' | 'approvalIn' | 'caseIn'> => ({
+}: Sandbox): Pick<PictureWorld, 'productCode' | 'orderIn' | 'approvalIn' | 'caseIn' | 'invoiceFile'> => ({
+  async invoiceFile() {
+    const found = await db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.userUuid, DEMO_USER), isNotNull(invoices.fileUuid)))
+      .limit(1)
+    return { cDocId: firstOf(found, 'invoice with a file').fileUuid ?? '' }
+  },
   async approvalIn(state, own = false) {
     const asker = own ? eq(payApprovals.askerUuid, DEMO_USER) : ne(payApprovals.askerUuid, DEMO_USER)
     const found = await db

@@ -144,6 +144,7 @@ const endpoints = {
     setDefaultInstitution: () => institutionApi.setDefaultInstitution({ userUuid: text, accUuid: text }),
     getInstitutions: () => institutionApi.getInstitutions(text),
     getWorkflowUrl: () => institutionApi.getWorkflowUrl(text),
+    getDeLianHuiUrl: () => institutionApi.getDeLianHuiUrl(text, text),
     getBuyer: () => institutionApi.getBuyer(),
   } satisfies EndpointsOf<typeof institutionApi>,
   enterprise: {

@@ -34,9 +34,12 @@ export interface InstitutionListItem {
 /** POST alc-public-opm/SysPublicCacheAction/getServiceUrlByAccount. @assumed payload and answer. */
 export interface ServiceUrlRequest {
   cAccUuid: string
-  cServiceCode: 'workflow'
+  cServiceCode: 'workflow' | 'deLianHui'
+  /** of a link to deLianHui, as the storefront's layout wrote it; passed on unread */
+  cParams?: string
 }
 export interface ServiceUrlAnswer {
+  /** empty: not opened for this account. A one-time ticket may stand in it. */
   cServiceUrl: string
 }
 

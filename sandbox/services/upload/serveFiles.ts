@@ -24,6 +24,8 @@ export const installFiles = (app: FastifyInstance, db: Database, clock: Clock): 
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=900',
         'Cross-Origin-Resource-Policy': 'cross-origin',
+        // the link itself says who may read it
+        'Access-Control-Allow-Origin': '*',
       })
       .send(file.content)
   })

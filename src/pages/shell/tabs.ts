@@ -8,3 +8,9 @@ export const tabs = [
 
 export type TabName = (typeof tabs)[number]['route']
 export const isTabName = (name: string): name is TabName => tabs.some(tab => tab.route === name)
+
+/** A tab by the name it has in an address (`ShoppingCart`) or in the shop; anything else is home. */
+export const tabOfName = (name: string | undefined): TabName => {
+  const wanted = (name ?? '').toLowerCase()
+  return tabs.find(({ route }) => route.toLowerCase() === wanted)?.route ?? 'tabHome'
+}

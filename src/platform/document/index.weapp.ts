@@ -1,21 +1,79 @@
-import type { DocumentPort } from './contract'
+import { DocumentFailure, type DocumentPort, type OpenPdf, type ReadPdfOptions } from './contract'
+import { failureOfStatus, HEAD_BYTES, looksLikePdf } from './pdfBytes'
+
+const headOf = (filePath: string): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const files = wx.getFileSystemManager()
+    const unreadable = () => reject(new DocumentFailure('network'))
+    files.getFileInfo({
+      filePath,
+      fail: unreadable,
+      success: ({ size }) =>
+        size === 0
+          ? resolve(new Uint8Array())
+          : files.readFile({
+              filePath,
+              position: 0,
+              length: Math.min(size, HEAD_BYTES),
+              success: ({ data }) =>
+                typeof data === 'string' ? unreadable() : resolve(new Uint8Array(data)),
+              fail: unreadable,
+            }),
+    })
+  })
+
+/** The platform's own reader, with its menu to send and keep the file. */
+const shown = (filePath: string): Promise<boolean> =>
+  new Promise(resolve => {
+    wx.openDocument({
+      filePath,
+      fileType: 'pdf',
+      showMenu: true,
+      success: () => resolve(true),
+      fail: () => resolve(false),
+    })
+  })
+
+const openOf = (filePath: string): OpenPdf => ({
+  pageCount: 0,
+  ratioOf: () => Promise.resolve(1),
+  draw: () => () => undefined,
+  show: () => shown(filePath),
+  // temporary files are the platform's to clear
+  release: () => undefined,
+})
+
+const download = (url: string, { maxBytes, onProgress }: ReadPdfOptions) => {
+  let task: WechatMiniprogram.DownloadTask | undefined
+  let tooLarge = false
+  const path = new Promise<string>((resolve, reject) => {
+    const fail = () => reject(new DocumentFailure(tooLarge ? 'tooLarge' : 'network'))
+    task = wx.downloadFile({
+      url,
+      success: ({ statusCode, tempFilePath }) => {
+        const failure = failureOfStatus(statusCode)
+        if (failure) reject(new DocumentFailure(failure))
+        else resolve(tempFilePath)
+      },
+      fail,
+    })
+    task.onProgressUpdate?.(({ totalBytesWritten, totalBytesExpectedToWrite }) => {
+      tooLarge = Math.max(totalBytesWritten, totalBytesExpectedToWrite) > maxBytes
+      if (tooLarge) task?.abort()
+      else onProgress(totalBytesWritten, totalBytesExpectedToWrite)
+    })
+  })
+  return { path, cancel: () => task?.abort() }
+}
 
 export const document: DocumentPort = {
-  openDocument: (url, fileType) =>
-    new Promise(resolve => {
-      wx.downloadFile({
-        url,
-        success: ({ statusCode, tempFilePath }) => {
-          if (statusCode !== 200) return resolve(false)
-          wx.openDocument({
-            filePath: tempFilePath,
-            fileType,
-            showMenu: true,
-            success: () => resolve(true),
-            fail: () => resolve(false),
-          })
-        },
-        fail: () => resolve(false),
-      })
-    }),
+  readPdf(url, options) {
+    const { path, cancel } = download(url, options)
+    const read = async () => {
+      const filePath = await path
+      if (!looksLikePdf(await headOf(filePath))) throw new DocumentFailure('notPdf')
+      return openOf(filePath)
+    }
+    return { document: read(), cancel }
+  },
 }

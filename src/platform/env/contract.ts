@@ -36,6 +36,8 @@ export interface EnvPort {
   platform: 'h5' | 'weapp'
   /** cTerminalType (shop §9) */
   terminalType: 'mobile' | 'wechat'
+  /** Origin the shop's pages come from; '' where they come from no server. */
+  pageOrigin(): string
   /** Asked once; a failed attempt is made again by the next caller. */
   loadConfig(): Promise<AppConfig>
 }

@@ -35,6 +35,7 @@ const inPortal = (config: AppConfig): AppConfig =>
 
 export const platform: EnvPort['platform'] = 'h5'
 export const terminalType: EnvPort['terminalType'] = 'mobile'
+export const pageOrigin: EnvPort['pageOrigin'] = () => window.location.origin
 export const loadConfig: EnvPort['loadConfig'] = once(async () =>
   inPortal(decodeConfig(await readConfig(), ownDomain())),
 )

@@ -22,4 +22,5 @@ const config = decodeConfig(
   '',
 )
 
+export const pageOrigin: EnvPort['pageOrigin'] = () => ''
 export const loadConfig: EnvPort['loadConfig'] = () => Promise.resolve(config)

@@ -5,6 +5,7 @@ import { afterSalesScreens } from './afterSales'
 import { demoScreens } from './demo'
 import { loginScreens } from './login'
 import { onboardingScreens } from './onboarding'
+import { outsideScreens } from './outside'
 import { paymentScreens } from './payment'
 import { serviceScreens } from './service'
 import { layoutEditorScreens } from './layoutEditor'
@@ -36,5 +37,6 @@ export const screens: readonly Screen[] = [
   ...serviceScreens,
   ...approvalScreens,
   ...shopScreens,
+  ...outsideScreens,
   ...demoScreens,
 ]

@@ -9,6 +9,9 @@ it.each([
   ['[S020]', child('home/tab-home'), '为您推荐'],
   ['[S022]', child('home/ClassiFication'), '五金工具'],
   ['[S025]', child('ProductDetails?cProdCode=AL0101001'), '商品介绍'],
+  ['[S023]', '/goods/detail?cProdCode=AL0101001', '商品介绍'],
+  ['[S028]', child('main'), '为您推荐'],
+  ['[S028]', child('main?tab=ClassiFication'), '五金工具'],
   ['[A009]', '/login-account', '欢迎回来'],
   ['[A013]', '/password-verify?type=2&tel=13800000001', '正在修改账号 138****0001 的登录密码'],
   ['[O020]', child('UserCenter/setting'), '外观'],
@@ -18,6 +21,7 @@ it.each([
 })
 
 it.each([
+  ['[B001]', child('deLianHui?params=mall'), '进入德链汇'],
   ['[O001]', child('home/ShoppingCart'), '全选'],
   ['[O002]', child('home/UserCenter'), '全部订单'],
   ['[O004]', child('MyOrder'), '待发货'],

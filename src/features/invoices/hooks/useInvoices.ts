@@ -1,9 +1,8 @@
 import { useCallback } from 'react'
-import { getFileLinks } from '@/api/files'
 import { getInvoices, resendInvoice, withdrawInvoice, type Invoice } from '@/api/invoice'
 import { useText } from '@/i18n'
-import { clipboard } from '@/platform/clipboard'
-import { document } from '@/platform/document'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
 import { toast } from '@/ui/feedback/feedback'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { usePagedList } from '@/widgets/goods-list/usePagedList'
@@ -39,13 +38,10 @@ export function useInvoices() {
     refresh()
     return true
   }
-  /** The link is asked for each time: it ends after a while. */
-  const open = async ({ fileId }: Invoice): Promise<void> => {
+  const open = async ({ fileId, invoiceNo }: Invoice): Promise<void> => {
     if (!fileId) return
-    const links = await submit({ open: fileId }, t('invoices.action.open'), () => getFileLinks([fileId]))
-    const url = links?.[0]?.url
-    if (!url || (await document.openDocument(url, 'pdf'))) return
-    if (await clipboard.copyText(url)) toast.info(t('invoices.cannotOpen'))
+    const title = invoiceNo ? t('invoices.fileTitle', { number: invoiceNo }) : undefined
+    await navigate(linkTo('pdfVue', { cDocId: fileId, title }))
   }
   return { ...paged, busy, withdraw, resend, open }
 }

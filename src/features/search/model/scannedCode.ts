@@ -13,6 +13,7 @@ export const scannedCode = (text: string): string | undefined => {
   const address = plain.includes('#') ? plain.slice(plain.indexOf('#') + 1) : plain
   const path = address.replace(/^https?:\/\/[^/]+/i, '')
   const target = resolveRoute(path)
-  const code = target?.route === 'productDetails' ? target.query['cProdCode'] : undefined
+  const product = target?.route === 'productDetails' || target?.route === 'goodsDetail'
+  const code = product ? target.query['cProdCode'] : undefined
   return code && CODE.test(code) ? code : undefined
 }

@@ -15,7 +15,6 @@ const en: Translation<typeof zh> = {
     apply: 'Requesting the invoice',
     withdraw: 'Withdrawing the request',
     resend: 'Sending the invoice',
-    open: 'Opening the invoice',
   },
   kind: { ordinary: 'Ordinary e-invoice', special: 'Special VAT e-invoice' },
   kindShort: { ordinary: 'Ordinary', special: 'Special VAT' },
@@ -111,7 +110,7 @@ const en: Translation<typeof zh> = {
   withdrawn: 'The request is withdrawn',
   resent: 'The invoice is sent to {{email}}',
   resendSubmit: 'Send',
-  cannotOpen: 'It cannot be opened here. The link is copied',
+  fileTitle: 'Invoice {{number}}',
   toRecords: 'See my invoices',
   toOrders: 'See all orders',
   failure: {

@@ -12,7 +12,6 @@ export default {
     apply: '申请发票',
     withdraw: '撤回申请',
     resend: '发送发票',
-    open: '打开发票文件',
   },
   kind: { ordinary: '电子普通发票', special: '电子专用发票' },
   kindShort: { ordinary: '普票', special: '专票' },
@@ -103,7 +102,7 @@ export default {
   withdrawn: '发票申请已撤回',
   resent: '发票已发送至 {{email}}',
   resendSubmit: '发送',
-  cannotOpen: '当前环境无法直接打开，发票链接已复制',
+  fileTitle: '发票 {{number}}',
   toRecords: '查看开票记录',
   toOrders: '查看全部订单',
   failure: {

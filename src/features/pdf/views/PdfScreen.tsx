@@ -1,0 +1,166 @@
+import { View } from '@tarojs/components'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useText } from '@/i18n'
+import { clipboard } from '@/platform/clipboard'
+import type { OpenPdf } from '@/platform/document/contract'
+import { link } from '@/platform/link'
+import { goBack } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { toast } from '@/ui/feedback/feedback'
+import { a11y } from '@/ui/host/a11y'
+import { Icon } from '@/ui/icon/Icon'
+import { IconButton } from '@/ui/icon-button/IconButton'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { PdfPages } from '@/ui/pdf-pages/PdfPages'
+import { StateView } from '@/ui/state-view/StateView'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { usePdf } from '../hooks/usePdf'
+import { canZoom, nextZoom, wayOn, type Reading } from '../model/reading'
+import { pdfTexts } from '../texts'
+import './pdf.scss'
+
+/** Leaves the file to a browser or another app: opened where that is possible, else copied. */
+function useElsewhere() {
+  const t = useText(pdfTexts)
+  return async (url: string) => {
+    if (link.openLink(url)) return
+    if (await clipboard.copyText(url)) toast.info(t('pdf.copied'))
+    else toast.error(t('pdf.copyFailed'))
+  }
+}
+
+function Failed({ reading, retry }: { reading: Reading; retry: () => void }) {
+  const t = useText(pdfTexts)
+  const elsewhere = useElsewhere()
+  const { failure, url = '' } = reading
+  if (!failure) return null
+  if (failure.code === 'call')
+    return <CallFailed error={failure.error} action={t('pdf.load')} onRetry={retry} />
+  const actions = {
+    retry: { text: t('common.retry'), onPress: retry },
+    elsewhere: { text: t('pdf.elsewhere'), onPress: () => void elsewhere(url) },
+    back: { text: t('pdf.back'), onPress: () => void goBack() },
+  }
+  const kinds = { noPermission: 'noPermission', none: 'notFound', gone: 'notFound' } as const
+  const kind = failure.code in kinds ? kinds[failure.code as keyof typeof kinds] : 'error'
+  return <StateView kind={kind} text={t(`pdf.failure.${failure.code}`)} action={actions[wayOn(reading)]} />
+}
+
+interface BarProps {
+  url: string
+  page: number
+  count: number
+  zoom: number
+  onZoom: (zoom: number) => void
+}
+
+function Bar({ url, page, count, zoom, onZoom }: BarProps) {
+  const t = useText(pdfTexts)
+  const elsewhere = useElsewhere()
+  return (
+    <View className="pdf-bar">
+      <View className="pdf-bar__tools">
+        <IconButton
+          icon="minus"
+          label={t('pdf.zoomOut')}
+          disabled={!canZoom(zoom, -1)}
+          onPress={() => onZoom(nextZoom(zoom, -1))}
+        />
+        <IconButton
+          icon="plus"
+          label={t('pdf.zoomIn')}
+          disabled={!canZoom(zoom, 1)}
+          onPress={() => onZoom(nextZoom(zoom, 1))}
+        />
+      </View>
+      <View
+        className="pdf-bar__count"
+        {...a11y({ role: 'status', label: t('pdf.pagesLabel', { page, count }) })}
+      >
+        {t('pdf.pages', { page, count })}
+      </View>
+      <Button kind="ghost" size="s" onPress={() => void elsewhere(url)}>
+        {t('pdf.download')}
+      </Button>
+    </View>
+  )
+}
+
+/** The platform's reader opens by itself once; coming back finds a way to open it again. */
+function PlatformReader({ pdf }: { pdf: OpenPdf }) {
+  const t = useText(pdfTexts)
+  const show = useCallback(async () => {
+    if (!(await pdf.show())) toast.error(t('pdf.cannotShow'))
+  }, [pdf, t])
+  const opened = useRef<OpenPdf>()
+  useEffect(() => {
+    if (opened.current === pdf) return
+    opened.current = pdf
+    void show()
+  }, [pdf, show])
+  return (
+    <View className="pdf-ready">
+      <View className="pdf-ready__mark">
+        <Icon name="order" size={32} />
+      </View>
+      <View className="pdf-ready__title">{t('pdf.ready')}</View>
+      <View className="pdf-ready__hint">{t('pdf.readyHint')}</View>
+      <View className="pdf-ready__action">
+        <Button block onPress={() => void show()}>
+          {t('pdf.show')}
+        </Button>
+      </View>
+    </View>
+  )
+}
+
+export interface PdfScreenProps {
+  cDocId?: string | undefined
+  url?: string | undefined
+  /** name of the document, shown as the page's title */
+  title?: string | undefined
+}
+
+/** A PDF in the page (route PDFVue): own files by their id, addresses of our own server and of listed hosts. */
+export function PdfScreen({ cDocId, url, title }: PdfScreenProps) {
+  const t = useText(pdfTexts)
+  const { reading, pdf, retry } = usePdf({ cDocId, url })
+  const [zoom, setZoom] = useState(1)
+  const [page, setPage] = useState(1)
+  const nameOf = useCallback((number: number) => t('pdf.page', { page: number }), [t])
+  const { phase, percent } = reading
+  const drawn = pdf !== undefined && pdf.pageCount > 0
+  const waiting =
+    phase === 'asking'
+      ? t('pdf.asking')
+      : percent === undefined
+        ? t('pdf.loading')
+        : t('pdf.loadingPercent', { percent })
+  return (
+    <PageShell
+      title={title || t('pdf.title')}
+      footer={
+        drawn && (
+          <Bar url={reading.url ?? ''} page={page} count={pdf.pageCount} zoom={zoom} onZoom={setZoom} />
+        )
+      }
+    >
+      {phase === 'failed' ? (
+        <Failed reading={reading} retry={retry} />
+      ) : !pdf ? (
+        <StateView kind="loading" text={waiting} />
+      ) : drawn ? (
+        <PdfPages
+          count={pdf.pageCount}
+          zoom={zoom}
+          ratioOf={pdf.ratioOf}
+          draw={pdf.draw}
+          nameOf={nameOf}
+          onPage={setPage}
+        />
+      ) : (
+        <PlatformReader pdf={pdf} />
+      )}
+    </PageShell>
+  )
+}

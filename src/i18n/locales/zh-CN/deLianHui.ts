@@ -1,0 +1,16 @@
+export default {
+  title: '德链汇',
+  lead: '由合作平台德链汇为企业提供服务',
+  company: '使用企业',
+  host: '服务网址',
+  leaving: '进入后将离开本商城，页面内容和服务由德链汇负责。',
+  enter: '进入德链汇',
+  notOpenedHere: '当前环境无法打开德链汇，网址已复制，请到浏览器中访问',
+  noCompany: '德链汇仅面向企业，请先创建或加入企业',
+  toCompany: '创建或加入企业',
+  notOpened: '当前企业尚未开通德链汇，可联系客服了解开通条件',
+  contact: '联系客服',
+  blocked: '德链汇的网址不在商城的信任名单中，暂时无法从这里进入',
+  home: '返回首页',
+  load: '德链汇入口获取',
+} as const

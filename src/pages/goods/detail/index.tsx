@@ -1,0 +1,10 @@
+import { ProductScreen } from '@/features/product/views/ProductScreen'
+import { definePage, type PageProps } from '../../shell/definePage'
+
+/** Opened from outside: there is no page to go back to, the way on is the shop's home. */
+function StandaloneProductPage({ query }: PageProps<'goodsDetail'>) {
+  const { cProdCode = '' } = query
+  return <ProductScreen key={cProdCode} code={cProdCode} />
+}
+
+export default definePage('goodsDetail', StandaloneProductPage)

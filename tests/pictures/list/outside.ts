@@ -1,0 +1,41 @@
+import { deLianHuiTexts } from '@/features/de-lian-hui/texts'
+import { pdfTexts } from '@/features/pdf/texts'
+import { textOf } from '@/i18n'
+import { BOLTS } from '../../journeys/buyAndPay'
+import type { Screen } from '../screen'
+
+const t = textOf(deLianHuiTexts, pdfTexts)
+
+/** What is reached from outside the shop, or leads out of it. */
+export const outsideScreens: readonly Screen[] = [
+  {
+    name: 'goods-detail',
+    route: 'goodsDetail',
+    query: async world => ({ cProdCode: await world.productCode('8.8级高强度螺栓') }),
+    shows: BOLTS.name,
+  },
+  { name: 'main', route: 'main', shows: '本周热采', targets: ['h5'] },
+  { name: 'delianhui', route: 'deLianHui', shows: () => t('deLianHui.enter'), main: true },
+  { name: 'delianhui-not-opened', route: 'deLianHui', as: 'team', shows: () => t('deLianHui.notOpened') },
+  { name: 'delianhui-no-company', route: 'deLianHui', as: 'newcomer', shows: () => t('deLianHui.noCompany') },
+  {
+    name: 'pdf',
+    route: 'pdfVue',
+    query: async world => ({ ...(await world.invoiceFile()), title: '电子发票' }),
+    shows: /^(1 \/ 1|打开文件|Open document)$/,
+    main: true,
+  },
+  {
+    name: 'pdf-foreign',
+    route: 'pdfVue',
+    query: { url: 'https://files.example.com/a.pdf' },
+    shows: () => t('pdf.failure.foreign'),
+  },
+  {
+    name: 'pdf-no-permission',
+    route: 'pdfVue',
+    query: world => world.invoiceFile(),
+    as: 'newcomer',
+    shows: () => t('pdf.failure.noPermission'),
+  },
+]
