@@ -4,7 +4,6 @@ import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { NormalModuleReplacementPlugin, type ChunkGraph, type Module } from 'webpack'
 import { BundleStats } from './bundleStats'
 import { EarlyBoot } from './earlyBoot'
-import { libraryFiles } from './libraries'
 import { NativePage } from './nativePages'
 import { routeEntries } from './routeTable'
 import { slimTaro } from './slimTaro'
@@ -16,13 +15,11 @@ const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 const outputRoot = process.env.TARO_OUTPUT_ROOT ?? `dist/${process.env.TARO_ENV ?? 'h5'}`
 
 const copied = {
-  h5: [
-    // settings of an H5 deployment, edited where it is deployed; the development server hands out the sandbox's
-    ...(process.env.NODE_ENV === 'production'
+  // settings of an H5 deployment, edited where it is deployed; the development server hands out the sandbox's
+  h5:
+    process.env.NODE_ENV === 'production'
       ? [{ from: 'config/h5/app-config.json', to: `${outputRoot}/app-config.json` }]
-      : []),
-    ...libraryFiles(`${outputRoot}/lib`),
-  ],
+      : [],
   // the dark ones are named at run time only
   weapp: [{ from: 'src/pages/shell/tab-icons', to: `${outputRoot}/pages/shell/tab-icons` }],
 }[process.env.TARO_ENV === 'weapp' ? 'weapp' : 'h5']

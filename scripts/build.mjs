@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { copyLibraries } from './lib/libraries.mjs'
 import { bin, fail, root, run, say } from './lib/steps.mjs'
 
 const target = process.argv[2]
@@ -47,6 +48,7 @@ try {
   process.stderr.write(`${error.output ?? ''}\n`)
   fail(error.message)
 }
+if (target === 'h5') copyLibraries(path.join(out, 'lib'))
 const emitted = walk(out)
 checkSyntax(emitted)
 if (target === 'h5') compress(emitted)
