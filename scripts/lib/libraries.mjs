@@ -12,7 +12,10 @@ const files = [
   [`${PDF}/legacy/build/pdf.worker.min.mjs`, 'pdfjs/pdf.worker.js'],
   [`${PDF}/cmaps`, 'pdfjs/cmaps'],
   [`${PDF}/standard_fonts`, 'pdfjs/standard_fonts'],
-  ...['jbig2.wasm', 'openjpeg.wasm', 'qcms_bg.wasm'].map(name => [`${PDF}/wasm/${name}`, `pdfjs/wasm/${name}`]),
+  ...['jbig2.wasm', 'openjpeg.wasm', 'qcms_bg.wasm'].map(name => [
+    `${PDF}/wasm/${name}`,
+    `pdfjs/wasm/${name}`,
+  ]),
   [`${ZXING}/ponyfill.js`, 'zxing/ponyfill.js'],
   [`${ZXING}/zxing-exported.js`, 'zxing/zxing-exported.js'],
   ['zxing-wasm/dist/reader/zxing_reader.wasm', 'zxing/zxing_reader.wasm'],
