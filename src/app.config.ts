@@ -49,6 +49,8 @@ export default defineAppConfig({
     borderStyle: 'white',
     list: tabs,
   },
+  // the platform hands out addresses only to programs that say so
+  ...(process.env.TARO_ENV === 'weapp' && { requiredPrivateInfos: ['chooseAddress'] }),
   // lets the program learn of the system's theme; its colours follow at run time
   darkmode: true,
   lazyCodeLoading: 'requiredComponents',

@@ -22,6 +22,9 @@ const source = v.union([
   v.object({ cProdCode: codeInput, cSkuCode: codeInput, iQty: quantityInput }),
   v.object({ cSplicingUuid: idInput, iQty: quantityInput }),
 ])
+const deliveryList = v.optional(
+  v.pipe(v.array(v.object({ cShopUuid: idInput, iDeliveryType: v.picklist([1, 2, 3]) })), v.maxLength(50)),
+)
 const submission = v.object({
   cRequestUuid: idInput,
   source,
@@ -29,6 +32,10 @@ const submission = v.object({
   cPreviewToken: v.pipe(v.string(), v.maxLength(128)),
   remarkList: v.pipe(v.array(v.object({ cShopUuid: idInput, cRemark: remarkInput(200) })), v.maxLength(50)),
   cPoReference: v.optional(remarkInput(50)),
+  deliveryList,
+  invoice: v.optional(
+    v.object({ cHeaderUuid: idInput, iInvoiceKind: v.picklist([1, 2]), cEmail: remarkInput(254) }),
+  ),
 })
 const orderState = v.picklist([1, 2, 3, 4, 5, 6])
 const orderScope = v.picklist(['own', 'enterprise'])
@@ -49,7 +56,9 @@ const previewOrder = async (context: InstitutionContext, input: PreviewOrderRequ
   const codes = await skuCodesOf(context, input.source)
   await cancelOverdueHolding(context, codes)
   const address = input.cAddressUuid ? await requireAddress(context.db, buyer, input.cAddressUuid) : undefined
-  const preview = await buildPreview(context, buyer, input.source, address)
+  const preview = await buildPreview(context, buyer, input.source, address, {
+    deliveries: input.deliveryList,
+  })
   await saveSnapshot(context, buyer, preview)
   return preview.wire
 }
@@ -59,7 +68,7 @@ export const orderCalls: RegisteredCall[] = [
     method: 'POST',
     path: path('previewOrder'),
     access: 'institution',
-    input: v.object({ source, cAddressUuid: v.optional(idInput) }),
+    input: v.object({ source, cAddressUuid: v.optional(idInput), deliveryList }),
     handle: (input, context) => previewOrder(context, input),
   }),
   defineCall({

@@ -1,5 +1,6 @@
 import type {
   CancelOrderRequest,
+  DeliveryChoice,
   OrderKeyRequest,
   OrderPageRequest,
   OrderScope,
@@ -33,6 +34,8 @@ import {
   type BuyAgain,
   type OrderPreview,
 } from './decode/preview'
+import { deliveryCodes, type Delivery } from './decode/delivery'
+import { invoiceKindCodes, type InvoiceKind } from './decode/invoice'
 import * as paths from './paths'
 
 export type {
@@ -46,6 +49,7 @@ export type {
   PaymentFlow,
   SubmittedOrders,
 } from './decode/order'
+export type { Delivery, DeliveryOption } from './decode/delivery'
 export type { BuyAgain, OrderChange, OrderPreview, PreviewLine, PreviewShop } from './decode/preview'
 export type { OrderScope } from '@wire/order'
 
@@ -74,12 +78,32 @@ const encodeSource = (source: OrderSource): WireOrderSource => {
   }
 }
 
-/** Prices a choice for an address; creates nothing. */
+/** Ways of delivery by shop uuid. */
+export type Deliveries = Readonly<Record<string, Delivery>>
+
+/** An invoice for each order of a submission, applied for when it is received. */
+export interface InvoiceWish {
+  headerUuid: string
+  kind: InvoiceKind
+  email: string
+}
+
+const encodeDeliveries = (deliveries: Deliveries): DeliveryChoice[] =>
+  Object.entries(deliveries).map(([cShopUuid, delivery]) => ({
+    cShopUuid,
+    iDeliveryType: deliveryCodes[delivery],
+  }))
+
+/** Prices a choice for an address and ways of delivery; creates nothing. */
 export const previewOrder = (
-  input: { source: OrderSource; addressUuid?: string },
+  input: { source: OrderSource; addressUuid?: string; deliveries?: Deliveries },
   options?: CallOptions,
 ): Promise<OrderPreview> => {
-  const body: PreviewOrderRequest = { source: encodeSource(input.source), cAddressUuid: input.addressUuid }
+  const body: PreviewOrderRequest = {
+    source: encodeSource(input.source),
+    cAddressUuid: input.addressUuid,
+    deliveryList: input.deliveries && encodeDeliveries(input.deliveries),
+  }
   return post(paths.previewOrder, body, decodePreview, options)
 }
 
@@ -93,9 +117,12 @@ export const submitOrder = async (
     /** remark per shop uuid, at most 200 characters */
     remarks: Readonly<Record<string, string>>
     poReference?: string
+    deliveries?: Deliveries
+    invoice?: InvoiceWish | undefined
   },
   options?: CallOptions,
 ): Promise<SubmitOutcome> => {
+  const { invoice } = input
   const body: SubmitOrderRequest = {
     cRequestUuid: input.requestUuid,
     source: encodeSource(input.source),
@@ -103,6 +130,12 @@ export const submitOrder = async (
     cPreviewToken: input.previewToken,
     remarkList: Object.entries(input.remarks).map(([cShopUuid, cRemark]) => ({ cShopUuid, cRemark })),
     cPoReference: input.poReference || undefined,
+    deliveryList: input.deliveries && encodeDeliveries(input.deliveries),
+    invoice: invoice && {
+      cHeaderUuid: invoice.headerUuid,
+      iInvoiceKind: invoiceKindCodes[invoice.kind],
+      cEmail: invoice.email,
+    },
   }
   try {
     return { kind: 'submitted', ...(await post(paths.submitOrder, body, decodeSubmitted, options)) }

@@ -445,13 +445,13 @@ export const routes = {
     login: 'guarded',
     query: ['pick?'],
   },
-  /** `tab`: headers or records */
+  /** `tab`: headers or records; `pick`: a header is chosen for this kind of invoice, ordinary or special */
   invoiceHeader: {
     path: child('UserCenter/invoiceHeader'),
     page: 'pages/user/invoice-header/index',
     area: 'user',
     login: 'guarded',
-    query: ['tab?'],
+    query: ['tab?', 'pick?'],
   },
   prodCollect: {
     path: child('UserCenter/prodCollect'),

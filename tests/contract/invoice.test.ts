@@ -14,13 +14,13 @@ import {
   withdrawInvoice,
   type InvoiceHeaderDraft,
 } from '@/api/invoice'
-import { getOrder } from '@/api/order'
-import { invoiceHeaders, invoices, orders } from '../../sandbox/db/schema'
+import { cancelOrder, getOrder, previewOrder, receiveOrder, submitOrder } from '@/api/order'
+import { invoiceHeaders, invoices, invoiceWishes, orders } from '../../sandbox/db/schema'
 import { PHONES, sandboxApp } from '../support/appRig'
 import { issueInvoice, refuseInvoice } from '../../sandbox/services/invoice/decide'
 import { atDesk } from '../support/desk'
 import { DEMO_ACC, orderOf, RIVAL_ACC } from '../support/serviceSteps'
-import { requestId } from '../support/shopping'
+import { findGoods, newAddress, requestId } from '../support/shopping'
 
 const app = sandboxApp()
 beforeEach(async () => {
@@ -101,6 +101,86 @@ describe('invoice headers', () => {
     await expect(applyInvoice({ ...(await application()), headerUuid: uuid })).rejects.toMatchObject({
       code: 40300,
     })
+  })
+})
+
+describe('an invoice chosen with a submission', () => {
+  const submitWith = async (kind: 'ordinary' | 'special', headerUuid?: string) => {
+    const { items } = await getInvoiceHeaders()
+    const header = items.find(one => one.kind === kind)
+    const { product, sku, quantity } = await findGoods()
+    const address = await newAddress()
+    const source = {
+      ...{ kind: 'product' as const, productCode: product.productCode, skuCode: sku.skuCode, quantity },
+    }
+    const { previewToken } = await previewOrder({ source, addressUuid: address.addressUuid })
+    const email = 'finance@example.com'
+    const outcome = await submitOrder({
+      ...{ requestUuid: await requestId(), source, addressUuid: address.addressUuid, previewToken },
+      ...{ remarks: {}, invoice: { headerUuid: headerUuid ?? header?.headerUuid ?? '', kind, email } },
+    })
+    if (outcome.kind !== 'submitted') throw new Error('nothing had changed')
+    return outcome.orders[0]?.orderUuid ?? ''
+  }
+  const applied = async (orderUuid: string) => {
+    const { items } = await getInvoices({ page: 1, pageSize: 50 })
+    return items.find(invoice => invoice.orders.some(order => order.orderUuid === orderUuid))
+  }
+  /** A sent order of the world, with an invoice wished for. */
+  const sentWithWish = async () => {
+    const { order } = await orderOf(app.sandbox, DEMO_ACC, { state: TO_RECEIVE, afterSale: false })
+    const wish = { titleType: 1 as const, title: '苏州测试有限公司', taxNo: '91350100M000100Y43' }
+    await app.sandbox.db
+      .insert(invoiceWishes)
+      .values({ orderUuid: order.orderUuid, kind: 2, email: 'finance@example.com', ...wish })
+    return order.orderUuid
+  }
+
+  it('[O035] [O010] is kept with the order, and forgotten when that is cancelled', async () => {
+    const orderUuid = await submitWith('special')
+    expect(await applied(orderUuid)).toBeUndefined()
+    await expect(getOrder(orderUuid)).resolves.toMatchObject({ invoiceWish: { kind: 'special' } })
+    const { invoiceWish, invoice } = await cancelOrder({ orderUuid, reason: '不需要了' })
+    expect([invoiceWish, invoice, await applied(orderUuid)]).toEqual([undefined, undefined, undefined])
+  })
+
+  it('[O035] is applied for by the server when the order is received, for what was paid', async () => {
+    const orderUuid = await sentWithWish()
+    expect((await getOrder(orderUuid)).invoice).toBeUndefined()
+    const received = await receiveOrder(orderUuid)
+    expect([received.invoiceWish, received.invoice]).toEqual([
+      undefined,
+      { invoiceUuid: expect.any(String), issued: false },
+    ])
+    expect(received.actions).not.toContain('invoice')
+    await expect(applied(orderUuid)).resolves.toMatchObject({
+      ...{ state: 'making', kind: 'special', amount: received.totalAmount, email: 'finance@example.com' },
+    })
+  })
+
+  it('[O035] waits while an after-sale case is open', async () => {
+    const orderUuid = await sentWithWish()
+    const open = (afterSale: boolean) =>
+      app.sandbox.db.update(orders).set({ afterSale }).where(eq(orders.orderUuid, orderUuid))
+    await open(true)
+    expect((await receiveOrder(orderUuid)).invoice).toBeUndefined()
+    await open(false)
+    expect((await getOrder(orderUuid)).invoice).toMatchObject({ issued: false })
+  })
+
+  it("[O035] of somebody else's header, or of one that lacks something, orders nothing", async () => {
+    const before = (await app.sandbox.db.select().from(orders)).length
+    const [theirs] = await app.sandbox.db
+      .select()
+      .from(invoiceHeaders)
+      .where(eq(invoiceHeaders.accUuid, RIVAL_ACC))
+    await expect(submitWith('ordinary', theirs?.headerUuid)).rejects.toMatchObject({ code: 40300 })
+    const { items } = await getInvoiceHeaders()
+    const plain = items.find(header => header.kind === 'ordinary')
+    await expect(submitWith('special', plain?.headerUuid)).rejects.toMatchObject({
+      ...{ code: 40000, msg: '该抬头资料不全，不能开具增值税专用发票' },
+    })
+    expect(await app.sandbox.db.select().from(orders)).toHaveLength(before)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Order, OrderPage, OrderPreview, SubmitOrderAnswer, SubmitOrderConflict } from '@wire/order'
 import type { Cart } from '@wire/cart'
-import { eq } from 'drizzle-orm'
-import { products } from '../../sandbox/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { freightRates, products, shopDeliveries } from '../../sandbox/db/schema'
 import { type CommerceHarness, expectSoundBooks, startCommerce } from '../support/commerceHarness'
 import { directly, fillCart, LHASA, prepare, saveAddress, SUZHOU } from '../support/commerceSteps'
 import { callerOf } from '../support/commerceWorld'
@@ -84,6 +84,105 @@ describe('preview', () => {
     expect((await world.call(boss, 'previewOrder', { source: directly('NOPE-1', 1) })).code).toBe(40400)
     const mixed = { cProdCode: 'OIL', cSkuCode: 'GLOVE-M', iQty: 1 }
     expect((await world.call(boss, 'previewOrder', { source: mixed })).code).toBe(40400)
+  })
+})
+
+describe('delivery', () => {
+  const rate = { firstGrams: 5_000, firstFen: 12_00, stepGrams: 1_000, stepFen: 1_00 }
+  /** Shop b: express near and far, a counter, a truck that stays near. */
+  beforeEach(async () => {
+    const shopUuid = 'shop-b'
+    await world.db.insert(shopDeliveries).values([
+      { shopUuid, kind: 1, maxGrams: 50_000 },
+      { shopUuid, kind: 2, pickUpPlace: '苏州仓 3 号门', pickUpHours: '8:00–18:00' },
+      { shopUuid, kind: 3, minGrams: 20_000 },
+    ])
+    await world.db.insert(freightRates).values([
+      { shopUuid, kind: 1, area: '32', ...rate, freeFromFen: 1000_00 },
+      { shopUuid, kind: 1, area: '', ...rate, firstFen: 20_00 },
+      { shopUuid, kind: 2, area: '', ...rate, firstFen: 0, stepFen: 0 },
+      { shopUuid, kind: 3, area: '32', ...rate, firstFen: 80_00 },
+    ])
+    await world.setSku('OIL-4L', { weightGrams: 4_000 })
+  })
+  const preview = async (sku: string, qty: number, area: string, iDeliveryType?: 1 | 2 | 3) => {
+    const cAddressUuid = await saveAddress(world, boss, area)
+    const deliveryList = iDeliveryType && [{ cShopUuid: 'shop-b', iDeliveryType }]
+    const body = { source: directly(sku, qty), cAddressUuid, deliveryList }
+    const answer = await world.ok<OrderPreview>(boss, 'previewOrder', body)
+    return { body, answer, shop: answer.shopList[0] }
+  }
+
+  it('[O010] is priced by area, weight and amount, each way with its fee or what blocks it', async () => {
+    const { shop } = await preview('OIL-4L', 2, SUZHOU)
+    expect(shop).toMatchObject({ iDeliveryType: 1, iFreight: '15.00', iWeight: 8_000 })
+    expect(shop?.deliveryList).toEqual([
+      { iDeliveryType: 1, iFreight: '15.00', iFreeFrom: '1000.00' },
+      {
+        iDeliveryType: 2,
+        iFreight: '0.00',
+        cPickUpPlace: '苏州仓 3 号门',
+        cPickUpHours: '8:00–18:00',
+      },
+      { iDeliveryType: 3, iFreight: '83.00', cBlockedBy: 'underweight', iLimitWeight: 20_000 },
+    ])
+    expect((await preview('OIL-4L', 4, SUZHOU)).shop?.iFreight).toBe('0.00')
+    expect((await preview('LAMP-1', 1, LHASA)).shop?.iFreight).toBe('20.00')
+    expect((await preview('OIL-4L', 5, SUZHOU, 3)).shop).toMatchObject({
+      iDeliveryType: 3,
+      iFreight: '95.00',
+    })
+  })
+
+  it('[O010] names the lines it does not bring, and brings them another way', async () => {
+    const far = await preview('OIL-4L', 1, LHASA)
+    expect(far.shop).toMatchObject({ lineList: [], undeliverableList: [{ cSkuCode: 'OIL-4L', iQty: 1 }] })
+    expect(far.answer.changeList).toMatchObject([{ cKind: 'undeliverable' }])
+    const fetched = await preview('OIL-4L', 1, LHASA, 2)
+    expect(fetched.shop).toMatchObject({ undeliverableList: [], iFreight: '0.00' })
+    expect(fetched.answer.changeList).toEqual([])
+  })
+
+  it('[O010] is kept with the order and charged; a tier and its discount too', async () => {
+    const { body, answer } = await preview('OIL-4L', 1, LHASA, 2)
+    const submitted = await world.ok<SubmitOrderAnswer>(boss, 'submitOrder', {
+      ...{ cRequestUuid: 'fetch', remarkList: [], cPreviewToken: answer.cPreviewToken },
+      ...body,
+    })
+    expect(submitted.iTotalAmount).toBe('268.00')
+    expect(await detail(submitted.orderList[0]?.cOrderUuid ?? '')).toMatchObject({
+      ...{ iDeliveryType: 2, cPickUpPlace: '苏州仓 3 号门，8:00–18:00', iFreight: '0.00' },
+    })
+    const tiered = await prepare(world, boss, directly('GLOVE-M', 50), body.cAddressUuid)
+    const gloves = await world.ok<SubmitOrderAnswer>(boss, 'submitOrder', tiered)
+    expect(await detail(gloves.orderList[0]?.cOrderUuid ?? '')).toMatchObject({
+      ...{ iGoodsAmount: '450.00', iTierDiscount: '50.00', iFreight: '12.00', iTotalAmount: '462.00' },
+    })
+  })
+
+  it('[O010] that became dearer or impossible since the preview is told, and nothing is ordered', async () => {
+    const { body, answer } = await preview('OIL-4L', 2, SUZHOU)
+    const request = { cRequestUuid: 'r1', remarkList: [], cPreviewToken: answer.cPreviewToken, ...body }
+    const near = and(eq(freightRates.kind, 1), eq(freightRates.area, '32'))
+    await world.db.update(freightRates).set({ firstFen: 19_00 }).where(near)
+    const refused = await world.call<SubmitOrderConflict>(boss, 'submitOrder', request)
+    expect([refused.code, refused.data.preview.changeList]).toEqual([
+      40900,
+      [{ cLineKey: 'shop-b', cProdName: '乙店', cKind: 'freight', cBefore: '15.00', cAfter: '22.00' }],
+    ])
+    const heavy = await preview('OIL-4L', 5, SUZHOU, 3)
+    await world.db.delete(freightRates).where(eq(freightRates.kind, 3))
+    const gone = await world.call<SubmitOrderConflict>(boss, 'submitOrder', {
+      ...{ cRequestUuid: 'r2', remarkList: [], cPreviewToken: heavy.answer.cPreviewToken },
+      ...heavy.body,
+    })
+    expect(gone.data.preview.changeList.map(change => [change.cKind, change.cBefore, change.cAfter])).toEqual(
+      [
+        ['delivery', '3', '1'],
+        ['freight', '95.00', '0.00'],
+      ],
+    )
+    expect((await page()).iTotleSize).toBe(0)
   })
 })
 

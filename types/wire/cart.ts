@@ -35,6 +35,8 @@ export interface CartLine {
   iStock: number
   /** unit price at iQty (tier applied), yuan */
   iPrice: WireMoney
+  /** unit price before the tiers */
+  iListPrice?: WireMoney
   /** unit price when it was put into the cart */
   iAddPrice: WireMoney
   bChecked: WireFlag

@@ -1,4 +1,5 @@
 import type { AfterSaleState } from './afterSale'
+import type { InvoiceKind } from './invoice'
 import type { LatestParcel } from './logistics'
 import type { WireMoney } from './product'
 import type { OrderSplicing } from './splicing'
@@ -12,10 +13,19 @@ export type OrderSource =
   /** joins a group (types/wire/splicing.ts) */
   | { cSplicingUuid: string; iQty: number }
 
-/** POST previewOrder: prices the choice for an address without creating anything. */
+/** 1 express to the door, 2 fetched from the seller, 3 the seller's truck */
+export type DeliveryType = 1 | 2 | 3
+/** What the buyer chose for a shop; without one the server takes what it can. */
+export interface DeliveryChoice {
+  cShopUuid: string
+  iDeliveryType: DeliveryType
+}
+
+/** POST previewOrder: prices the choice for an address and ways of delivery without creating anything. */
 export interface PreviewOrderRequest {
   source: OrderSource
   cAddressUuid?: string
+  deliveryList?: DeliveryChoice[]
 }
 
 export interface PreviewLine {
@@ -28,32 +38,68 @@ export interface PreviewLine {
   cUnit: string
   iQty: number
   iPrice: WireMoney
+  /** unit price before the tiers */
+  iListPrice?: WireMoney
   iAmount: WireMoney
+}
+/** A way of delivery the shop has, for these goods and this address. */
+export interface DeliveryOption {
+  iDeliveryType: DeliveryType
+  iFreight: WireMoney
+  /** amount of goods from which on it costs nothing */
+  iFreeFrom?: WireMoney
+  /** why it cannot be chosen; absent: it can */
+  cBlockedBy?: 'area' | 'overweight' | 'underweight'
+  /** grams: the limit of a block by weight */
+  iLimitWeight?: number
+  /** type 2: where and when */
+  cPickUpPlace?: string
+  cPickUpHours?: string
 }
 export interface PreviewShop {
   cShopUuid: string
   cShopName: string
   bOperated: WireFlag
   lineList: PreviewLine[]
+  /** lines this way of delivery does not bring to the address: not part of the order */
+  undeliverableList: PreviewLine[]
+  /** after the tiers */
   iGoodsAmount: WireMoney
+  /** what the tiers take off */
+  iTierDiscount: WireMoney
   iFreight: WireMoney
+  /** grams */
+  iWeight: number
+  /** the one this preview is priced for */
+  iDeliveryType: DeliveryType
+  deliveryList: DeliveryOption[]
 }
 /** What changed against what the buyer saw last (cart or earlier preview). */
 export interface OrderChange {
+  /** of a line; of a shop for freight and delivery */
   cLineKey: string
   cProdName: string
-  cKind: 'price' | 'stock' | 'minimum' | 'spec' | 'offShelf' | 'undeliverable'
+  cKind: 'price' | 'stock' | 'minimum' | 'spec' | 'offShelf' | 'undeliverable' | 'freight' | 'delivery'
+  /** quantity, yuan, spec or DeliveryType, as the kind says */
   cBefore: string
   cAfter: string
 }
 export interface OrderPreview {
-  /** hash of lines, prices and address; submitOrder refuses another one with code 40900 and a fresh preview */
+  /** hash of lines, prices, delivery and address; submitOrder refuses another one with code 40900 and a fresh preview */
   cPreviewToken: string
   shopList: PreviewShop[]
   changeList: OrderChange[]
   iGoodsAmount: WireMoney
+  iTierDiscount: WireMoney
   iFreight: WireMoney
   iTotalAmount: WireMoney
+}
+
+/** What each order of a submission is invoiced to once it was received. */
+export interface InvoiceWish {
+  cHeaderUuid: string
+  iInvoiceKind: InvoiceKind
+  cEmail: string
 }
 
 /** POST submitOrder. cRequestUuid: business id, the same on every repeat of this submission. */
@@ -65,6 +111,9 @@ export interface SubmitOrderRequest {
   /** remark per shop, at most 200 characters */
   remarkList: { cShopUuid: string; cRemark: string }[]
   cPoReference?: string
+  deliveryList?: DeliveryChoice[]
+  /** absent: no invoice */
+  invoice?: InvoiceWish
 }
 /** One order per shop; all of them are paid by one flow. */
 export interface SubmitOrderAnswer {
@@ -122,9 +171,14 @@ export interface Order {
   dPayTime?: number
   /** until then it can be paid */
   dPayDeadline?: number
+  /** after the tiers */
   iGoodsAmount: WireMoney
+  iTierDiscount?: WireMoney
   iFreight: WireMoney
   iTotalAmount: WireMoney
+  iDeliveryType?: DeliveryType
+  /** type 2: where and when the goods are fetched */
+  cPickUpPlace?: string
   cPersonName: string
   cRemark?: string
   cPoReference?: string
@@ -137,6 +191,8 @@ export interface Order {
   cPaymentFlowNo?: string
   /** invoice that is being made or was issued, detail only */
   invoice?: { cInvoiceUuid: string; iState: 1 | 2 }
+  /** applied for by the server as soon as the order is received, detail only */
+  invoiceWish?: { iInvoiceKind: InvoiceKind; cTitle: string }
   /** complaints about this order, detail only */
   iComplaints?: number
   /** newest parcel, detail only */

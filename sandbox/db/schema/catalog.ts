@@ -108,6 +108,8 @@ export const skus = pgTable(
     stepQty: integer('step_qty').notNull(),
     shelf: boolean('shelf').notNull(),
     picturePath: text('picture_path').notNull(),
+    /** of one unit, packed */
+    weightGrams: integer('weight_grams').notNull().default(500),
   },
   table => [index('skus_product').on(table.prodCode, table.position)],
 )

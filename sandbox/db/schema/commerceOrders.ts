@@ -91,6 +91,7 @@ export const orderPreviews = pgTable(
     userUuid: text('user_uuid').notNull(),
     accUuid: text('acc_uuid').notNull(),
     lines: jsonb('lines').$type<PreviewSnapshotLine[]>().notNull(),
+    shops: jsonb('shops').$type<PreviewSnapshotShop[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
   },
   table => [primaryKey({ columns: [table.userUuid, table.accUuid, table.token] })],
@@ -99,6 +100,10 @@ export interface PreviewSnapshotLine {
   lineKey: string
   qty: number
   priceFen: number
+}
+export interface PreviewSnapshotShop {
+  shopUuid: string
+  freightFen: number
 }
 
 export const orders = pgTable(
@@ -119,9 +124,14 @@ export const orders = pgTable(
     payDeadline: instant('pay_deadline').notNull(),
     paidAt: instant('paid_at'),
     closedAt: instant('closed_at'),
+    /** after the tiers */
     goodsFen: fen('goods_fen').notNull(),
+    tierDiscountFen: fen('tier_discount_fen').notNull().default(0),
     freightFen: fen('freight_fen').notNull(),
     totalFen: fen('total_fen').notNull(),
+    /** DeliveryType of types/wire/order.ts */
+    deliveryType: integer('delivery_type').$type<1 | 2 | 3>().notNull().default(1),
+    pickUpPlace: text('pick_up_place'),
     remark: text('remark'),
     poReference: text('po_reference'),
     cancelReason: text('cancel_reason'),
@@ -151,6 +161,7 @@ export const orders = pgTable(
       .on(table.payDeadline)
       .where(sql`${table.state} = 1`),
     check('orders_total', sql`${table.totalFen} = ${table.goodsFen} + ${table.freightFen}`),
+    check('orders_delivery', sql`${table.deliveryType} between 1 and 3`),
     check('orders_state', sql`${table.state} between 1 and 6`),
   ],
 )

@@ -18,8 +18,8 @@ const refusalForm = (invoiceUuid: string): Html =>
 export const invoiceDesk: DeskSection = {
   name: NAME,
   title: '发票开具',
-  render: async ({ db }) => {
-    const rows = (await listInvoices({ db }, SHOWN)).map(
+  render: async tools => {
+    const rows = (await listInvoices(tools, SHOWN)).map(
       invoice =>
         html`<tr>
           <td class="quiet">${timeText(invoice.createdAt)}</td>

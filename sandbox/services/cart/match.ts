@@ -5,7 +5,7 @@ import { addresses, products, skus } from '../../db/schema'
 import type { AccountCaller, CallContext } from '../../kernel/call'
 import { buyerOf, type Buyer } from '../order/buyer'
 import { loadGoods } from '../order/goods'
-import { type Goods, isDeliverable } from '../order/pricing'
+import { type Goods, isDeliverable } from '../order/lines'
 import { yuanOf } from '../unitPrice'
 import { readCartLines } from './rows'
 

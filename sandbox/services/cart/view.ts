@@ -2,7 +2,7 @@ import type { Cart, CartLine, CartShop } from '@wire/cart'
 import type { CallContext } from '../../kernel/call'
 import type { Buyer } from '../order/buyer'
 import { loadGoods } from '../order/goods'
-import type { Goods } from '../order/pricing'
+import type { Goods } from '../order/lines'
 import { unitPriceFen, yuanOf } from '../unitPrice'
 import { type CartLineRow, cartVersion, readCartLines } from './rows'
 
@@ -31,6 +31,7 @@ export const cartLineOf = (row: CartLineRow, goods: Goods | undefined, publicUrl
     iStepQty: goods?.stepQty ?? 1,
     iStock: goods?.stock ?? 0,
     iPrice: yuanOf(priceFen),
+    iListPrice: yuanOf(goods?.priceFen ?? row.addPriceFen),
     iAddPrice: yuanOf(row.addPriceFen),
     bChecked: row.checked && !reason,
     ...(reason && { cInvalidReason: reason }),

@@ -4,7 +4,9 @@ import { files, invoiceOrders, invoices, orders } from '../../db/schema'
 import type { CallContext } from '../../kernel/call'
 import { yuanOf } from '../unitPrice'
 import { invoicePdf } from './document'
-import { INVOICE_STATE, type InvoiceRow } from './read'
+import type { InvoiceRow } from './read'
+import { INVOICE_STATE } from './state'
+import { fulfilWishes } from './wishes'
 import { freeOrders } from './write'
 
 type Tools = Pick<CallContext, 'db' | 'clock' | 'random' | 'audit'>
@@ -79,5 +81,8 @@ export const refuseInvoice = async (tools: Tools, invoiceUuid: string, reason: s
   return true
 }
 
-export const listInvoices = ({ db }: Pick<Tools, 'db'>, limit: number): Promise<InvoiceRow[]> =>
-  db.select().from(invoices).orderBy(desc(invoices.createdAt)).limit(limit)
+/** Newest applications, for the desk. */
+export const listInvoices = async (tools: Tools, limit: number): Promise<InvoiceRow[]> => {
+  await fulfilWishes(tools)
+  return tools.db.select().from(invoices).orderBy(desc(invoices.createdAt)).limit(limit)
+}

@@ -45,6 +45,18 @@ export const requireHeader = async (db: Database, buyer: Buyer, headerUuid: stri
   return row
 }
 
+const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/
+
+/** Where an invoice is sent to. */
+export const requireEmail = (email: string): void => {
+  if (!EMAIL.test(email)) throw new ServiceError(40000, '请填写正确的电子邮箱')
+}
+
+/** A special VAT invoice needs all fields of its header. */
+export const requireKind = (header: HeaderRow, kind: 1 | 2): void => {
+  if (kind === 2 && header.kind !== 2) throw new ServiceError(40000, '该抬头资料不全，不能开具增值税专用发票')
+}
+
 type SaveInput = Omit<SaveInvoiceHeaderRequest, 'cRequestUuid'>
 
 const checked = (input: SaveInput) => {

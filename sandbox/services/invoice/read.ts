@@ -13,9 +13,10 @@ import { ORDER_STATE } from '../order/machine'
 import { type OrderContext, type OrderRow, requireVisible } from '../order/visible'
 import { yuanOf } from '../unitPrice'
 import { refundedOf } from './amounts'
+import { INVOICE_STATE } from './state'
+import { fulfilWishes } from './wishes'
 
 export type InvoiceRow = typeof invoices.$inferSelect
-export const INVOICE_STATE = { making: 1, issued: 2, refused: 3, withdrawn: 4 } as const
 
 /** Rows of one enterprise; an administrator has all of them, others their own. */
 const mine = ({ caller }: OrderContext, table: typeof orders | typeof invoices): SQL | undefined =>
@@ -66,6 +67,7 @@ export const readInvoiceable = async (
   request: InvoiceableOrdersRequest,
 ): Promise<InvoiceableOrderPage> => {
   const { db } = context
+  await fulfilWishes(context, mine(context, orders))
   if (request.cOrderUuid) {
     const [found] = await db.select().from(orders).where(eq(orders.orderUuid, request.cOrderUuid))
     const order = requireVisible(context.caller, found)
@@ -147,6 +149,7 @@ export const readInvoicePage = async (
   context: OrderContext,
   request: InvoicePageRequest,
 ): Promise<InvoicePage> => {
+  await fulfilWishes(context, mine(context, orders))
   const condition = and(
     mine(context, invoices),
     request.iState === undefined ? undefined : eq(invoices.state, request.iState),

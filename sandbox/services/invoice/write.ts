@@ -4,22 +4,18 @@ import { invoiceOrders, invoices, orders } from '../../db/schema'
 import { type CallContext, type CallerOf, ServiceError } from '../../kernel/call'
 import { buyerOf } from '../order/buyer'
 import { lockManagedOrder } from '../order/managed'
-import { documentNumber } from '../order/numbers'
 import { namesOf } from '../order/people'
 import type { OrderRow } from '../order/visible'
 import { yuanOf } from '../unitPrice'
 import { refundedOf } from './amounts'
-import { requireHeader } from './headers'
-import { INVOICE_STATE, invoiceProblem, readInvoice, requireInvoice } from './read'
+import { createInvoice } from './create'
+import { requireEmail, requireHeader, requireKind } from './headers'
+import { invoiceProblem, readInvoice, requireInvoice } from './read'
+import { INVOICE_STATE } from './state'
 
 type Context = CallContext<CallerOf<'institution'>>
 
-const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/
 const RESEND_AFTER_MS = 60_000
-
-const requireEmail = (email: string): void => {
-  if (!EMAIL.test(email)) throw new ServiceError(40000, '请填写正确的电子邮箱')
-}
 
 /** The orders, locked in the order of their ids so that two applications cannot wait for each other. */
 const lockAll = async (context: Context, orderUuids: readonly string[]): Promise<OrderRow[]> => {
@@ -30,12 +26,10 @@ const lockAll = async (context: Context, orderUuids: readonly string[]): Promise
 
 /** One invoice for received orders of one shop, for what was paid and not refunded; each order once. */
 export const applyInvoice = async (context: Context, input: ApplyInvoiceRequest): Promise<WireInvoice> => {
-  const { db, clock, random, caller } = context
+  const { db, caller } = context
   requireEmail(input.cEmail)
   const header = await requireHeader(db, buyerOf(caller), input.cHeaderUuid)
-  if (input.iInvoiceKind === 2 && header.kind !== 2) {
-    throw new ServiceError(40000, '该抬头资料不全，不能开具增值税专用发票')
-  }
+  requireKind(header, input.iInvoiceKind)
   const rows = await lockAll(context, input.cOrderUuids)
   const [first] = rows
   if (!first) throw new ServiceError(40400, '订单不存在')
@@ -56,43 +50,11 @@ export const applyInvoice = async (context: Context, input: ApplyInvoiceRequest)
     throw new ServiceError(40900, '可开票金额有变化，请核对后重新提交', { iAmount: yuanOf(amountFen) })
   }
   const { personName } = await namesOf(context)
-  const invoiceUuid = random.id('ivc')
-  const now = clock.now()
-  await db.insert(invoices).values({
-    invoiceUuid,
-    applyCode: documentNumber('FP', now, random),
-    ...buyerOf(caller),
-    personName,
-    shopUuid: first.shopUuid,
-    shopName: first.shopName,
-    state: INVOICE_STATE.making,
-    kind: input.iInvoiceKind,
-    titleType: header.titleType,
-    title: header.title,
-    taxNo: header.taxNo,
-    amountFen,
-    email: input.cEmail,
-    remark: input.cRemark || null,
-    createdAt: now,
+  const invoiceUuid = await createInvoice(context, {
+    ...{ buyer: buyerOf(caller), personName, shop: first, kind: input.iInvoiceKind, header },
+    ...{ email: input.cEmail, remark: input.cRemark || null },
+    parts: parts.map(({ row, amountFen: fen }) => ({ orderUuid: row.orderUuid, amountFen: fen })),
   })
-  await db.insert(invoiceOrders).values(
-    parts.map(part => ({
-      invoiceUuid,
-      orderUuid: part.row.orderUuid,
-      amountFen: part.amountFen,
-      active: true,
-    })),
-  )
-  await db
-    .update(orders)
-    .set({ invoiced: true })
-    .where(
-      inArray(
-        orders.orderUuid,
-        rows.map(row => row.orderUuid),
-      ),
-    )
-  await context.audit.write('invoice-applied', { invoiceUuid, amountFen, userUuid: caller.userUuid })
   return readInvoice(context, invoiceUuid)
 }
 

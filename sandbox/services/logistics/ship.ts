@@ -3,11 +3,14 @@ import { afterSales, orders, parcelLines, parcels } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { isOpen } from '../afterSale/machine'
 import type { CaseScope } from '../afterSale/move'
+import { DELIVERY } from '../order/delivery'
 import { applyOrderEvent } from '../order/machine'
 import type { OrderRow } from '../order/visible'
 import { lockOrders } from '../pay/flows'
 import { COURIERS } from './couriers'
 import { unsentLines } from './read'
+
+const FORWARDER = 'DBL'
 
 /** A number such as this courier gives out. */
 const newNumber = (scope: CaseScope, courier: (typeof COURIERS)[number]): string => {
@@ -27,8 +30,24 @@ const requireSendable = async (scope: CaseScope, order: OrderRow | undefined): P
     .where(eq(afterSales.orderUuid, order.orderUuid))
   if (order.state === 2 && cases.some(one => isOpen(one.state)))
     throw new ServiceError(40900, `订单${order.orderCode}有售后处理中，不能发货`)
+  if (order.state === 3 && order.deliveryType === DELIVERY.pickUp)
+    throw new ServiceError(40900, `订单${order.orderCode}已备好，等待买家自提`)
   return order
 }
+
+/** Goods to be fetched lie ready: there is no parcel. */
+const setReady = async ({ db, audit }: CaseScope, { orderUuid, state }: OrderRow): Promise<string> => {
+  const next = applyOrderEvent(state, 'shipped')
+  if (next.ok) await db.update(orders).set({ state: next.state }).where(eq(orders.orderUuid, orderUuid))
+  await audit.write('order-ready', { orderUuid })
+  return '已备好货，等待买家自提'
+}
+
+/** A truck is loaded by the forwarder, parcels by whoever is free. */
+const courierOf = ({ random }: CaseScope, { deliveryType }: OrderRow) =>
+  deliveryType === DELIVERY.truck
+    ? COURIERS.find(({ cCourierCode }) => cCourierCode === FORWARDER)
+    : (COURIERS[Math.floor(random.next() * COURIERS.length)] ?? COURIERS[0])
 
 /** The merchant sends what is left of an order, or its first line alone. */
 export const shipOrder = async (
@@ -38,10 +57,11 @@ export const shipOrder = async (
   const { db, clock, random, audit } = scope
   const [row] = await lockOrders(db, [input.orderUuid])
   const order = await requireSendable(scope, row)
+  if (order.deliveryType === DELIVERY.pickUp) return setReady(scope, order)
   const unsent = await unsentLines(db, order.orderUuid)
   const sent = input.firstLineOnly ? unsent.slice(0, 1) : unsent
   if (sent.length === 0) throw new ServiceError(40900, `订单${order.orderCode}的商品已全部发出`)
-  const courier = COURIERS[Math.floor(random.next() * COURIERS.length)] ?? COURIERS[0]
+  const courier = courierOf(scope, order)
   if (!courier) throw new ServiceError(40900, '没有可用的快递公司')
   const parcelUuid = random.id('par')
   const trackingNo = newNumber(scope, courier)

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { productClasses, products, shops, skus, tierPrices } from '../../db/schema'
 import { isRestrictedClass } from './restriction'
-import type { Goods } from './pricing'
+import type { Goods } from './lines'
 
 const selectSkus = (db: Database, skuCodes: readonly string[]) =>
   db
@@ -69,6 +69,7 @@ export const loadGoods = async (
         stock: sku.stock,
         minQty: sku.minQty,
         stepQty: sku.stepQty,
+        grams: sku.weightGrams,
       },
     ]),
   )

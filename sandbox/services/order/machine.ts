@@ -1,4 +1,5 @@
-import type { OrderAction, OrderState } from '@wire/order'
+import type { DeliveryType, OrderAction, OrderState } from '@wire/order'
+import { DELIVERY } from './delivery'
 
 /** Life of an order. Pure: what may happen next, and what a person may do, follow from these tables alone. */
 export const ORDER_STATE = { toPay: 1, toShip: 2, toReceive: 3, done: 4, cancelled: 5, refunded: 6 } as const
@@ -72,6 +73,7 @@ export const actionsOf = (
     claimed?: boolean
     invoiced?: boolean
     held?: boolean
+    deliveryType?: DeliveryType
   },
   viewer: OrderViewer,
   asking: Asking = 'impossible',
@@ -84,6 +86,8 @@ export const actionsOf = (
       !(action === 'afterSale' && order.claimed) &&
       // nothing is sent before its group has ended
       !(action === 'remind' && order.held) &&
+      // what the buyer fetches has no parcels
+      !(action === 'trace' && order.deliveryType === DELIVERY.pickUp) &&
       // the amount is not known before the after-sale case is
       !(action === 'invoice' && (order.invoiced || order.afterSale)),
   )

@@ -1,4 +1,4 @@
-import type { OrderPreview, OrderSource, PreviewLine } from '@wire/order'
+import type { DeliveryChoice, DeliveryOption, OrderPreview, OrderSource, PreviewLine } from '@wire/order'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { orderPreviews } from '../../db/schema'
@@ -9,16 +9,10 @@ import { goodsOfSplicing, type SplicingRow } from '../splicing/rows'
 import { yuanOf } from '../unitPrice'
 import type { Buyer } from './buyer'
 import { loadGoods } from './goods'
-import {
-  type Goods,
-  type PricedLine,
-  type PricedOrder,
-  type PricedShop,
-  previewTokenOf,
-  priceOrder,
-  type SeenLine,
-  type WantedLine,
-} from './pricing'
+import type { DeliveryOffer } from './delivery'
+import { loadDeliveryRules } from './deliveryRules'
+import type { Goods, PricedLine, SeenLine, WantedLine } from './lines'
+import { type PricedOrder, type PricedShop, previewTokenOf, priceOrder } from './pricing'
 
 const SNAPSHOT_LIFE_MS = 24 * 3600_000
 
@@ -80,7 +74,18 @@ export const linePreviewOf = ({ goods, ...line }: PricedLine, publicUrl: string)
   cUnit: goods.unit,
   iQty: line.qty,
   iPrice: yuanOf(line.priceFen),
+  iListPrice: yuanOf(goods.priceFen),
   iAmount: yuanOf(line.amountFen),
+})
+
+const optionOf = (offer: DeliveryOffer): DeliveryOption => ({
+  iDeliveryType: offer.kind,
+  iFreight: yuanOf(offer.freightFen),
+  ...(offer.freeFromFen !== null && { iFreeFrom: yuanOf(offer.freeFromFen) }),
+  ...(offer.blockedBy && { cBlockedBy: offer.blockedBy }),
+  ...(offer.limitGrams !== undefined && { iLimitWeight: offer.limitGrams }),
+  ...(offer.pickUpPlace !== null && { cPickUpPlace: offer.pickUpPlace }),
+  ...(offer.pickUpHours !== null && { cPickUpHours: offer.pickUpHours }),
 })
 
 const shopPreviewOf = (shop: PricedShop, publicUrl: string): OrderPreview['shopList'][number] => ({
@@ -88,8 +93,13 @@ const shopPreviewOf = (shop: PricedShop, publicUrl: string): OrderPreview['shopL
   cShopName: shop.shopName,
   bOperated: shop.operated,
   lineList: shop.lines.map(line => linePreviewOf(line, publicUrl)),
+  undeliverableList: shop.undeliverable.map(line => linePreviewOf(line, publicUrl)),
   iGoodsAmount: yuanOf(shop.goodsFen),
+  iTierDiscount: yuanOf(shop.tierDiscountFen),
   iFreight: yuanOf(shop.freightFen),
+  iWeight: shop.grams,
+  iDeliveryType: shop.delivery.kind,
+  deliveryList: shop.offers.map(optionOf),
 })
 
 const destinationOf = (address: AddressRow | undefined): string[] =>
@@ -120,22 +130,39 @@ const resolveChoice = async (
   return { choice: chooseDirectly(source, goodsBySku), goodsBySku }
 }
 
-/** Prices the choice of a buyer for an address, compared with the cart or with the preview `seenToken` names. */
+interface PreviewOptions {
+  /** holds the rows of the goods until the transaction ends */
+  lock?: boolean
+  seenToken?: string
+  deliveries?: readonly DeliveryChoice[] | undefined
+}
+
+/**
+ * Prices the choice of a buyer for an address and ways of delivery, compared with the cart or with the preview
+ * `seenToken` names.
+ */
 export const buildPreview = async (
   scope: Scope,
   buyer: Buyer,
   source: OrderSource,
   address: AddressRow | undefined,
-  options: { lock?: boolean; seenToken?: string } = {},
+  { lock = false, seenToken, deliveries = [] }: PreviewOptions = {},
 ): Promise<BuiltPreview> => {
-  const { choice, goodsBySku, splicing } = await resolveChoice(scope, buyer, source, options.lock ?? false)
-  const earlier = options.seenToken ? await readSnapshot(scope.db, buyer, options.seenToken) : undefined
-  const priced = priceOrder(choice.wanted, goodsBySku, earlier ?? choice.seen, address?.areaCode)
+  const { choice, goodsBySku, splicing } = await resolveChoice(scope, buyer, source, lock)
+  const earlier = seenToken ? await readSnapshot(scope.db, buyer, seenToken) : undefined
+  const shopUuids = [...new Set([...goodsBySku.values()].map(goods => goods.shopUuid))]
+  const priced = priceOrder(choice.wanted, goodsBySku, earlier?.lines ?? choice.seen, {
+    areaCode: address?.areaCode,
+    rules: await loadDeliveryRules(scope.db, shopUuids),
+    wishes: new Map(deliveries.map(({ cShopUuid, iDeliveryType }) => [cShopUuid, iDeliveryType])),
+    ...(earlier && { seenFreight: earlier.freight }),
+  })
   const wire: OrderPreview = {
     cPreviewToken: previewTokenOf(priced, destinationOf(address)),
-    shopList: priced.shops.map(shop => shopPreviewOf(shop, scope.publicUrl)),
+    shopList: [...priced.shops, ...priced.barren].map(shop => shopPreviewOf(shop, scope.publicUrl)),
     changeList: priced.changes,
     iGoodsAmount: yuanOf(priced.goodsFen),
+    iTierDiscount: yuanOf(priced.tierDiscountFen),
     iFreight: yuanOf(priced.freightFen),
     iTotalAmount: yuanOf(priced.totalFen),
   }
@@ -145,31 +172,41 @@ export const buildPreview = async (
 /** Remembers what was shown, so that a refused submission can say what changed since. */
 export const saveSnapshot = async (scope: Scope, buyer: Buyer, preview: BuiltPreview): Promise<void> => {
   const now = scope.clock.now()
-  const lines = preview.priced.shops.flatMap(shop =>
-    shop.lines.map(({ lineKey, qty, priceFen }) => ({ lineKey, qty, priceFen })),
-  )
+  const { shops } = preview.priced
+  const seen = {
+    lines: shops.flatMap(shop =>
+      shop.lines.map(({ lineKey, qty, priceFen }) => ({ lineKey, qty, priceFen })),
+    ),
+    shops: shops.map(({ shopUuid, freightFen }) => ({ shopUuid, freightFen })),
+  }
   await scope.db
     .delete(orderPreviews)
     .where(and(ofBuyer(buyer), lt(orderPreviews.createdAt, now - SNAPSHOT_LIFE_MS)))
   await scope.db
     .insert(orderPreviews)
-    .values({ ...buyer, token: preview.wire.cPreviewToken, lines, createdAt: now })
+    .values({ ...buyer, token: preview.wire.cPreviewToken, ...seen, createdAt: now })
     .onConflictDoUpdate({
       target: [orderPreviews.userUuid, orderPreviews.accUuid, orderPreviews.token],
       set: { createdAt: now },
     })
 }
 
-const readSnapshot = async (
-  db: Database,
-  buyer: Buyer,
-  token: string,
-): Promise<Map<string, SeenLine> | undefined> => {
+interface Snapshot {
+  lines: Map<string, SeenLine>
+  freight: Map<string, number>
+}
+
+const readSnapshot = async (db: Database, buyer: Buyer, token: string): Promise<Snapshot | undefined> => {
   const [row] = await db
-    .select({ lines: orderPreviews.lines })
+    .select({ lines: orderPreviews.lines, shops: orderPreviews.shops })
     .from(orderPreviews)
     .where(and(ofBuyer(buyer), eq(orderPreviews.token, token)))
-  return row && new Map(row.lines.map(({ lineKey, qty, priceFen }) => [lineKey, { qty, priceFen }]))
+  return (
+    row && {
+      lines: new Map(row.lines.map(({ lineKey, qty, priceFen }) => [lineKey, { qty, priceFen }])),
+      freight: new Map(row.shops.map(({ shopUuid, freightFen }) => [shopUuid, freightFen])),
+    }
+  )
 }
 
 const ofBuyer = (buyer: Buyer) =>

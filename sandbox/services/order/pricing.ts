@@ -1,161 +1,202 @@
 import { createHash } from 'node:crypto'
-import type { OrderChange } from '@wire/order'
-import { unitPriceFen, yuanOf } from '../unitPrice'
-import { floorQuantity, raiseQuantity } from './quantity'
+import type { DeliveryType, OrderChange } from '@wire/order'
+import { yuanOf } from '../unitPrice'
+import { DELIVERY, type DeliveryOffer, type DeliveryRule, offerOf, PLAIN_RULES } from './delivery'
+import {
+  changesOf,
+  type Goods,
+  isDeliverable,
+  lineAt,
+  type PricedLine,
+  type ResolvedLine,
+  resolveLine,
+  type SeenLine,
+  type WantedLine,
+} from './lines'
 
-/** A SKU as it stands now, with what a line of a cart or an order shows of it. */
-export interface Goods {
-  prodCode: string
-  skuCode: string
-  prodName: string
-  specValues: string[]
-  picturePath: string
-  unit: string
-  shopUuid: string
-  shopName: string
-  operated: boolean
-  /** remote provinces are not served with it (dangerous goods) */
-  restricted: boolean
-  onShelf: boolean
-  priceFen: number
-  tiers: readonly { fromQty: number; priceFen: number }[]
-  stock: number
-  minQty: number
-  stepQty: number
-}
-
-/** What the buyer asks for; `skuCode` may no longer exist. */
-export interface WantedLine {
-  lineKey: string
-  skuCode: string
-  prodName: string
-  qty: number
-}
-/** What the buyer saw of a line last: in the cart, or in an earlier preview. */
-export interface SeenLine {
-  qty: number
-  /** absent: no price was shown, so none can have changed */
-  priceFen?: number
-  /** absent: not compared */
-  specValues?: readonly string[]
-}
-export interface PricedLine {
-  lineKey: string
-  goods: Goods
-  qty: number
-  priceFen: number
-  amountFen: number
-}
 export interface PricedShop {
   shopUuid: string
   shopName: string
   operated: boolean
   lines: PricedLine[]
+  /** what the chosen delivery does not bring to the address, in the quantity asked for */
+  undeliverable: PricedLine[]
+  /** after the tiers */
   goodsFen: number
+  tierDiscountFen: number
+  grams: number
   freightFen: number
+  delivery: DeliveryOffer
+  /** all ways of delivery the shop has */
+  offers: DeliveryOffer[]
 }
 export interface PricedOrder {
+  /** shops something can be ordered from */
   shops: PricedShop[]
+  /** shops that can bring nothing to the address */
+  barren: PricedShop[]
   changes: OrderChange[]
   goodsFen: number
+  tierDiscountFen: number
   freightFen: number
   totalFen: number
 }
+export interface PricingOptions {
+  areaCode?: string | undefined
+  /** by shop; one without has `PLAIN_RULES` */
+  rules?: ReadonlyMap<string, readonly DeliveryRule[]>
+  /** what the buyer chose, by shop */
+  wishes?: ReadonlyMap<string, DeliveryType>
+  /** freight the buyer saw, by shop */
+  seenFreight?: ReadonlyMap<string, number>
+}
 
-const FREE_FREIGHT_FROM_FEN = 500_00
-const FREIGHT_FEN = 12_00
-/** First two digits of the district code: Tibet and Xinjiang. */
-const REMOTE_PROVINCES: ReadonlySet<string> = new Set(['54', '65'])
+type WantedGoods = { wanted: WantedLine; goods: Goods }
 
-export const freightOf = (goodsFen: number): number => (goodsFen >= FREE_FREIGHT_FROM_FEN ? 0 : FREIGHT_FEN)
+/** A shop's goods by one of its ways of delivery. */
+interface Attempt extends Omit<PricedShop, 'offers'> {
+  resolved: Map<string, ResolvedLine>
+}
 
-export const isDeliverable = (goods: Pick<Goods, 'restricted'>, areaCode: string | undefined): boolean =>
-  !(goods.restricted && areaCode !== undefined && REMOTE_PROVINCES.has(areaCode.slice(0, 2)))
-
-type ChangeKind = OrderChange['cKind']
-type Resolved = { qty: number; cause?: ChangeKind; goods?: Goods }
-
-/** The quantity that can be had: raised to the minimum and step, cut to the stock; 0 when nothing can. */
-const resolveLine = (
-  wanted: WantedLine,
-  goods: Goods | undefined,
+const attempt = (
+  rule: DeliveryRule,
+  items: readonly WantedGoods[],
   areaCode: string | undefined,
-): Resolved => {
-  if (!goods || !goods.onShelf) return { qty: 0, cause: 'offShelf' }
-  if (!isDeliverable(goods, areaCode)) return { qty: 0, cause: 'undeliverable', goods }
-  const raised = raiseQuantity(goods, wanted.qty)
-  if (raised > goods.stock) return { qty: floorQuantity(goods, goods.stock), cause: 'stock', goods }
-  return raised === wanted.qty ? { qty: raised, goods } : { qty: raised, cause: 'minimum', goods }
-}
-
-const changesOf = (
-  wanted: WantedLine,
-  resolved: Resolved,
-  priceFen: number,
-  seen?: SeenLine,
-): OrderChange[] => {
-  const change = (cKind: ChangeKind, cBefore: string, cAfter: string): OrderChange => ({
-    cLineKey: wanted.lineKey,
-    cProdName: wanted.prodName,
-    cKind,
-    cBefore,
-    cAfter,
-  })
-  const seenQty = seen?.qty ?? 0
-  if (resolved.qty === 0 && seenQty === 0) return []
-  const changes: OrderChange[] = []
-  if (resolved.qty !== seenQty)
-    changes.push(change(resolved.cause ?? 'stock', `${seenQty}`, `${resolved.qty}`))
-  if (resolved.qty > 0 && seen?.priceFen !== undefined && seen.priceFen !== priceFen) {
-    changes.push(change('price', yuanOf(seen.priceFen), yuanOf(priceFen)))
+): Attempt => {
+  const resolved = new Map(
+    items.map(({ wanted, goods }) => {
+      const takes = (it: Goods) => isDeliverable(it, areaCode, rule.kind)
+      return [wanted.lineKey, resolveLine(wanted, goods, takes)]
+    }),
+  )
+  const lines: PricedLine[] = []
+  const undeliverable: PricedLine[] = []
+  for (const { wanted, goods } of items) {
+    const { qty = 0, cause } = resolved.get(wanted.lineKey) ?? {}
+    if (qty > 0) lines.push(lineAt(wanted.lineKey, goods, qty))
+    if (cause === 'undeliverable') undeliverable.push(lineAt(wanted.lineKey, goods, wanted.qty))
   }
-  const before = seen?.specValues?.join(' / ')
-  const after = resolved.goods?.specValues.join(' / ') ?? ''
-  if (resolved.qty > 0 && before !== undefined && before !== after)
-    changes.push(change('spec', before, after))
-  return changes
+  const goodsFen = lines.reduce((sum, line) => sum + line.amountFen, 0)
+  const listFen = lines.reduce((sum, { qty, goods }) => sum + qty * goods.priceFen, 0)
+  const grams = lines.reduce((sum, { qty, goods }) => sum + qty * goods.grams, 0)
+  const delivery = offerOf(rule, areaCode, grams, goodsFen)
+  const { shopUuid = '', shopName = '', operated = false } = items[0]?.goods ?? {}
+  return {
+    ...{ shopUuid, shopName, operated, lines, undeliverable, goodsFen, grams, delivery, resolved },
+    tierDiscountFen: listFen - goodsFen,
+    freightFen: delivery.freightFen,
+  }
 }
 
-const addToShop = (shops: Map<string, PricedShop>, line: PricedLine): void => {
-  const { shopUuid, shopName, operated } = line.goods
-  const shop = shops.get(shopUuid) ?? { shopUuid, shopName, operated, lines: [], goodsFen: 0, freightFen: 0 }
-  shop.lines.push(line)
-  shop.goodsFen += line.amountFen
-  shop.freightFen = freightOf(shop.goodsFen)
-  shops.set(shopUuid, shop)
+/** No way of delivery takes the goods as they are: what could be had otherwise stays behind. */
+const stranded = (one: Attempt, items: readonly WantedGoods[]): Attempt => {
+  const left = items.filter(({ wanted }) => {
+    const { qty = 0, cause } = one.resolved.get(wanted.lineKey) ?? {}
+    return qty > 0 || cause === 'undeliverable'
+  })
+  const none = left.map(
+    ({ wanted, goods }) => [wanted.lineKey, { qty: 0, cause: 'undeliverable' as const, goods }] as const,
+  )
+  return {
+    ...one,
+    ...{ lines: [], goodsFen: 0, tierDiscountFen: 0, freightFen: 0, grams: 0 },
+    undeliverable: left.map(({ wanted, goods }) => lineAt(wanted.lineKey, goods, wanted.qty)),
+    resolved: new Map([...one.resolved, ...none]),
+  }
+}
+
+/** Nobody is sent to fetch goods who did not ask for it. */
+const BY_DEFAULT: readonly DeliveryType[] = [DELIVERY.express, DELIVERY.truck]
+
+const choose = (attempts: readonly Attempt[], wish: DeliveryType | undefined): Attempt | undefined => {
+  const free = attempts.filter(({ delivery }) => !delivery.blockedBy)
+  const usual = BY_DEFAULT.flatMap(kind => free.filter(({ delivery }) => delivery.kind === kind))
+  return (
+    free.find(({ delivery }) => delivery.kind === wish) ??
+    usual.find(({ lines }) => lines.length > 0) ??
+    usual[0] ??
+    (attempts.length === 1 ? free[0] : undefined)
+  )
+}
+
+const priceShop = (
+  shopUuid: string,
+  items: readonly WantedGoods[],
+  { areaCode, rules, wishes }: PricingOptions,
+) => {
+  const own = rules?.get(shopUuid)
+  const attempts = (own?.length ? own : PLAIN_RULES).map(rule => attempt(rule, items, areaCode))
+  const [first] = attempts
+  const chosen = choose(attempts, wishes?.get(shopUuid)) ?? (first && stranded(first, items))
+  if (!chosen) throw new Error('a shop has at least one way of delivery')
+  const { resolved, ...shop } = chosen
+  return { shop: { ...shop, offers: attempts.map(({ delivery }) => delivery) }, resolved }
+}
+
+const shopChanges = (shop: PricedShop, { wishes, seenFreight }: PricingOptions): OrderChange[] => {
+  if (shop.lines.length === 0) return []
+  const { kind } = shop.delivery
+  const about = { cLineKey: shop.shopUuid, cProdName: shop.shopName }
+  const wish = wishes?.get(shop.shopUuid)
+  const seen = seenFreight?.get(shop.shopUuid)
+  return [
+    ...(wish !== undefined && wish !== kind
+      ? [{ ...about, cKind: 'delivery' as const, cBefore: `${wish}`, cAfter: `${kind}` }]
+      : []),
+    ...(seen !== undefined && seen !== shop.freightFen
+      ? [{ ...about, cKind: 'freight' as const, cBefore: yuanOf(seen), cAfter: yuanOf(shop.freightFen) }]
+      : []),
+  ]
+}
+
+const byShop = (
+  wantedLines: readonly WantedLine[],
+  goodsBySku: ReadonlyMap<string, Goods>,
+): Map<string, WantedGoods[]> => {
+  const shops = new Map<string, WantedGoods[]>()
+  for (const wanted of wantedLines) {
+    const goods = goodsBySku.get(wanted.skuCode)
+    if (goods) shops.set(goods.shopUuid, [...(shops.get(goods.shopUuid) ?? []), { wanted, goods }])
+  }
+  return shops
 }
 
 /**
- * Prices a choice at the current tiers, freight per shop, and says what differs from what was seen. A line that
- * cannot be had (off shelf, sold out, not delivered to the district) is left out and named in `changes`.
+ * Prices a choice at the current tiers, delivery and freight per shop, and says what differs from what was seen. A line
+ * that cannot be had (off shelf, sold out, not delivered to the district) is left out and named in `changes`.
  */
 export const priceOrder = (
   wantedLines: readonly WantedLine[],
   goodsBySku: ReadonlyMap<string, Goods>,
   seenByKey: ReadonlyMap<string, SeenLine>,
-  areaCode?: string,
+  options: PricingOptions = {},
 ): PricedOrder => {
-  const shops = new Map<string, PricedShop>()
-  const changes: OrderChange[] = []
-  for (const wanted of wantedLines) {
-    const resolved = resolveLine(wanted, goodsBySku.get(wanted.skuCode), areaCode)
-    const { goods, qty } = resolved
-    const priceFen = goods ? unitPriceFen(goods.priceFen, goods.tiers, qty) : 0
-    changes.push(...changesOf(wanted, resolved, priceFen, seenByKey.get(wanted.lineKey)))
-    if (goods && qty > 0) {
-      addToShop(shops, { lineKey: wanted.lineKey, goods, qty, priceFen, amountFen: qty * priceFen })
-    }
+  const all = [...byShop(wantedLines, goodsBySku)].map(([uuid, items]) => priceShop(uuid, items, options))
+  const resolved = new Map(all.flatMap(one => [...one.resolved]))
+  const gone: ResolvedLine = { qty: 0, cause: 'offShelf' }
+  const lineChanges = wantedLines.flatMap(wanted =>
+    changesOf(wanted, resolved.get(wanted.lineKey) ?? gone, seenByKey.get(wanted.lineKey)),
+  )
+  const shops = all.map(one => one.shop).filter(shop => shop.lines.length > 0)
+  const sum = (of: (shop: PricedShop) => number) => shops.reduce((total, shop) => total + of(shop), 0)
+  const goodsFen = sum(shop => shop.goodsFen)
+  const freightFen = sum(shop => shop.freightFen)
+  return {
+    shops,
+    barren: all.map(one => one.shop).filter(shop => shop.lines.length === 0 && shop.undeliverable.length > 0),
+    changes: [...lineChanges, ...shops.flatMap(shop => shopChanges(shop, options))],
+    goodsFen,
+    tierDiscountFen: sum(shop => shop.tierDiscountFen),
+    freightFen,
+    totalFen: goodsFen + freightFen,
   }
-  const priced = [...shops.values()]
-  const goodsFen = priced.reduce((sum, shop) => sum + shop.goodsFen, 0)
-  const freightFen = priced.reduce((sum, shop) => sum + shop.freightFen, 0)
-  return { shops: priced, changes, goodsFen, freightFen, totalFen: goodsFen + freightFen }
 }
 
-/** Hash of what a buyer agrees to: lines, quantities, unit prices, freight and where it goes. */
+/** Hash of what a buyer agrees to: lines, quantities, unit prices, delivery, freight and where it goes. */
 export const previewTokenOf = (order: PricedOrder, destination: readonly string[]): string => {
   const shops = order.shops.map(shop => [
     shop.shopUuid,
+    shop.delivery.kind,
     shop.freightFen,
     shop.lines.map(line => [line.lineKey, line.goods.skuCode, line.qty, line.priceFen]),
   ])

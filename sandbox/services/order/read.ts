@@ -27,6 +27,7 @@ import {
 } from '../../db/schema'
 import { type AccountCaller, ServiceError } from '../../kernel/call'
 import { administratorsOf, liveApprovalsByOrder } from '../approval/rows'
+import { fulfilWishes, wishOf } from '../invoice/wishes'
 import { PAY_STATE } from '../pay/state'
 import { splicingStates } from '../splicing/rows'
 import { settleSplicingsOf } from '../splicing/settle'
@@ -115,8 +116,11 @@ const orderOf = (context: OrderContext, row: OrderRow, lines: readonly LineRow[]
   ...(row.paidAt !== null && { dPayTime: row.paidAt }),
   ...(row.state === ORDER_STATE.toPay && { dPayDeadline: row.payDeadline }),
   iGoodsAmount: yuanOf(row.goodsFen),
+  iTierDiscount: yuanOf(row.tierDiscountFen),
   iFreight: yuanOf(row.freightFen),
   iTotalAmount: yuanOf(row.totalFen),
+  iDeliveryType: row.deliveryType,
+  ...(row.pickUpPlace !== null && { cPickUpPlace: row.pickUpPlace }),
   cPersonName: row.personName,
   ...(row.remark !== null && { cRemark: row.remark }),
   ...(row.poReference !== null && { cPoReference: row.poReference }),
@@ -207,7 +211,8 @@ const flowNoOf = async (db: Database, orderUuid: string): Promise<string | undef
 const followUpsOf = async (
   { db }: OrderContext,
   orderUuid: string,
-): Promise<Pick<Order, 'invoice' | 'iComplaints'>> => {
+): Promise<Pick<Order, 'invoice' | 'invoiceWish' | 'iComplaints'>> => {
+  const wish = await wishOf(db, orderUuid)
   const [invoice] = await db
     .select({ cInvoiceUuid: invoices.invoiceUuid, state: invoices.state })
     .from(invoiceOrders)
@@ -221,6 +226,7 @@ const followUpsOf = async (
     ...(invoice && {
       invoice: { cInvoiceUuid: invoice.cInvoiceUuid, iState: invoice.state === 2 ? 2 : 1 },
     }),
+    ...(wish && { invoiceWish: { iInvoiceKind: wish.kind, cTitle: wish.title } }),
     iComplaints: about?.rows ?? 0,
   }
 }
@@ -228,6 +234,9 @@ const followUpsOf = async (
 /** One order with address and pay flow, as it stands now. */
 export const readOrder = async (context: OrderContext, orderUuid: string): Promise<Order> => {
   const { db } = context
+  // an after-sale case may have held up the invoice that was chosen with it
+  const own = and(eq(orders.orderUuid, orderUuid), eq(orders.accUuid, accOf(context.caller)))
+  await fulfilWishes(context, own)
   const [found] = await db.select().from(orders).where(eq(orders.orderUuid, orderUuid))
   const row = requireVisible(context.caller, found)
   const lines = await linesByOrder(db, [orderUuid])

@@ -3,10 +3,12 @@ import { orderLines, orders } from '../../db/schema'
 import { type CallContext, type CallerOf, ServiceError } from '../../kernel/call'
 import { type AddressRow, fullAddressOf, requireAddress } from '../address/rows'
 import { deleteCartLineRows, touchCart } from '../cart/rows'
+import { keepWishes, requireWish } from '../invoice/wishes'
 import { openFlow } from '../pay/flows'
 import { membershipOf, type SplicingRow } from '../splicing/rows'
 import { yuanOf } from '../unitPrice'
 import { buyerOf } from './buyer'
+import { DELIVERY } from './delivery'
 import { ORDER_STATE } from './machine'
 import { documentNumber } from './numbers'
 import { namesOf, requireEligible } from './people'
@@ -34,6 +36,9 @@ const remarksOf = (input: SubmitOrderRequest, shops: readonly PricedShop[]): Map
   return remarks
 }
 
+const pickUpOf = ({ delivery: { kind, pickUpPlace, pickUpHours } }: PricedShop): string | null =>
+  kind === DELIVERY.pickUp && pickUpPlace ? [pickUpPlace, pickUpHours].filter(Boolean).join('，') : null
+
 const draftOrder = (
   context: InstitutionContext,
   shop: PricedShop,
@@ -60,7 +65,10 @@ const draftOrder = (
     payDeadline: now + PAY_PERIOD_MS,
     goodsFen: shop.goodsFen,
     freightFen: shop.freightFen,
+    tierDiscountFen: shop.tierDiscountFen,
     totalFen: shop.goodsFen + shop.freightFen,
+    deliveryType: shop.delivery.kind,
+    pickUpPlace: pickUpOf(shop),
     remark: extra.remark ?? null,
     poReference: extra.poReference ?? null,
     receiver: address.receiver,
@@ -124,9 +132,10 @@ const agree = async (
   const preview = await buildPreview(context, buyerOf(context.caller), input.source, address, {
     lock: true,
     seenToken: input.cPreviewToken,
+    deliveries: input.deliveryList,
   })
   if (preview.wire.cPreviewToken !== input.cPreviewToken) {
-    throw conflict('商品价格、库存或收货信息已变化，请确认后重新提交', preview)
+    throw conflict('商品价格、库存、运费或收货信息已变化，请确认后重新提交', preview)
   }
   if (preview.priced.shops.length === 0) throw conflict('没有可以购买的商品', preview)
   return preview
@@ -142,6 +151,7 @@ export const submitOrder = async (
   await requireEligible(context)
   await touchCart(db, buyer)
   const address = await requireAddress(db, buyer, input.cAddressUuid)
+  const wish = input.invoice && (await requireWish(context, input.invoice))
   const preview = await agree(context, input, address)
   const { shops } = preview.priced
   const ordered = shops.flatMap(shop => shop.lines)
@@ -152,6 +162,7 @@ export const submitOrder = async (
   if (short.length > 0) throw conflict('商品库存不足，请确认后重新提交', preview)
   const names = await namesOf(context)
   const created = await createOrders(context, input, preview, address, names.personName)
+  if (wish) await keepWishes(db, created, wish)
   const keys = new Set(ordered.map(line => line.lineKey))
   await deleteCartLineRows(
     db,

@@ -4,6 +4,7 @@ import { orders } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { liveApprovalOf } from '../approval/rows'
+import { fulfilWishes } from '../invoice/wishes'
 import {
   closeFlows,
   type FlowRow,
@@ -93,6 +94,7 @@ export const receiveOrder = async (
     .update(orders)
     .set({ state, closedAt: context.clock.now() })
     .where(eq(orders.orderUuid, order.orderUuid))
+  await fulfilWishes(context, eq(orders.orderUuid, order.orderUuid))
   await context.audit.write('order-received', {
     orderUuid: order.orderUuid,
     userUuid: context.caller.userUuid,

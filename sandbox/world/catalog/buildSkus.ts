@@ -3,6 +3,7 @@ import { COLOUR_SPEC, type CatalogEntry, type SpecValue } from './entries'
 import { variantPictureIndex } from './gallery'
 import { productPicturePath } from './picturePaths'
 import { between, pick, type Dice } from './seeded'
+import { weightOf } from './weights'
 
 type SkuRow = typeof skus.$inferInsert
 type TierRow = typeof tierPrices.$inferInsert
@@ -132,11 +133,13 @@ export const buildSkus = (entry: CatalogEntry, dice: Dice): { skus: SkuRow[]; ti
   const built = rows.map((row, position): SkuRow => {
     const priceFen = fenOf(row)
     const stock = stockOf(priceFen, order.minQty, dice)
+    const specValues = row.map(value => value.label)
     return {
       skuCode: `${entry.prodCode}-${String(position + 1).padStart(2, '0')}`,
       prodCode: entry.prodCode,
       position,
-      specValues: row.map(value => value.label),
+      specValues,
+      weightGrams: weightOf(specValues, priceFen),
       priceFen,
       stock: soldOut ? 0 : stock,
       ...order,

@@ -1,9 +1,10 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client'
 import * as schema from '../../db/schema/catalog'
-import { shopPages, shopProfiles } from '../../db/schema'
+import { freightRates, shopDeliveries, shopPages, shopProfiles } from '../../db/schema'
 import { SITE } from '../site'
 import { buildCatalog } from './buildCatalog'
+import { deliveryRows, rateRows } from './deliveries'
 import { buildLayouts } from './layout'
 import { buildShopPages, profileRows } from './shopProfiles'
 
@@ -34,4 +35,6 @@ export const seedCatalog = async (db: Database, seed: number): Promise<void> => 
   await insertAll(db, schema.layouts, buildLayouts(rows, SITE.stUuid))
   await insertAll(db, shopProfiles, [...profileRows])
   await insertAll(db, shopPages, buildShopPages(rows))
+  await insertAll(db, shopDeliveries, [...deliveryRows])
+  await insertAll(db, freightRates, [...rateRows])
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { products, skus } from '../../db/schema'
 import { loadGoods } from '../../services/order/goods'
-import type { Goods } from '../../services/order/pricing'
+import type { Goods } from '../../services/order/lines'
 
 /** One or two SKUs of each product on sale are plenty, and a reset of the world stays quick. */
 const POSITIONS = [0, 2]

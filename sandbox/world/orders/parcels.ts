@@ -1,5 +1,6 @@
 import type * as schema from '../../db/schema'
 import { COURIERS } from '../../services/logistics/couriers'
+import { DELIVERY } from '../../services/order/delivery'
 import { between, diceFor } from '../catalog/seeded'
 import type { PlannedOrder } from './plan'
 
@@ -20,7 +21,9 @@ const DEFAULT: readonly ParcelSketch[] = [{ after: 22 }]
 
 /** Orders that have left the merchant have parcels; `sent` of a sketch says how. */
 const sketchesOf = ({ sketch }: PlannedOrder): readonly ParcelSketch[] =>
-  sketch.state === 3 || sketch.state === 4 ? (sketch.sent ?? DEFAULT) : []
+  sketch.delivery !== DELIVERY.pickUp && (sketch.state === 3 || sketch.state === 4)
+    ? (sketch.sent ?? DEFAULT)
+    : []
 
 const numberOf = (courier: (typeof COURIERS)[number], key: string): string => {
   const dice = diceFor(11, key)

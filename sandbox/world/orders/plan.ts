@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { documentNumber } from '../../services/order/numbers'
-import { freightOf, type Goods } from '../../services/order/pricing'
+import { DELIVERY, plainFreight } from '../../services/order/delivery'
+import type { Goods } from '../../services/order/lines'
 import { floorQuantity } from '../../services/order/quantity'
 import { unitPriceFen } from '../../services/unitPrice'
 import { between, type Dice, diceFor, pick } from '../catalog/seeded'
@@ -19,9 +20,18 @@ export interface PlannedOrder {
   createdAt: number
   lines: { goods: Goods; qty: number; priceFen: number; amountFen: number }[]
   goodsFen: number
+  tierDiscountFen: number
   freightFen: number
   /** the group it belongs to (world/splicing) */
   membership?: { splicingUuid: string; held: boolean; rebateFen: number }
+}
+
+/** A truck for one customer. */
+const TRUCK_FREIGHT_FEN = 180_00
+
+const freightOf = ({ delivery }: OrderSketch, goodsFen: number): number => {
+  if (delivery === DELIVERY.pickUp) return 0
+  return delivery === DELIVERY.truck ? TRUCK_FREIGHT_FEN : plainFreight(goodsFen)
 }
 
 /** Lines of an order stay below this, as far as the minimum quantity lets them. */
@@ -77,6 +87,10 @@ export const planOrder = (world: PlanWorld, sketch: OrderSketch, index: number):
     createdAt,
     lines,
     goodsFen,
-    freightFen: freightOf(goodsFen),
+    tierDiscountFen: lines.reduce(
+      (sum, { goods, qty, priceFen }) => sum + qty * (goods.priceFen - priceFen),
+      0,
+    ),
+    freightFen: freightOf(sketch, goodsFen),
   }
 }

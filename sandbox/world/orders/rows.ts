@@ -1,10 +1,12 @@
 import type * as schema from '../../db/schema'
 import { chargePosting, type LedgerPosting, refundPosting, settlementPosting } from '../../ledger/postings'
 import { isOpen } from '../../services/afterSale/machine'
+import { DELIVERY } from '../../services/order/delivery'
 import { EXPIRY_REASON } from '../../services/order/expiry'
 import { PAY_PERIOD_MS } from '../../services/order/submit'
 import { EXPIRED_FLOW } from '../../services/pay/flows'
 import { PAY_STATE } from '../../services/pay/state'
+import { pickUpPlaceOf } from '../catalog/deliveries'
 import type { PlannedOrder } from './plan'
 
 const MINUTE = 60_000
@@ -42,6 +44,9 @@ export const orderRow = (order: PlannedOrder): typeof schema.orders.$inferInsert
     paidAt: isPaid(order) ? paidAtOf(order) : null,
     closedAt: closedAtOf(order),
     goodsFen: order.goodsFen,
+    tierDiscountFen: order.tierDiscountFen,
+    deliveryType: sketch.delivery ?? DELIVERY.express,
+    pickUpPlace: sketch.delivery === DELIVERY.pickUp ? pickUpPlaceOf(shop?.shopUuid ?? '') : null,
     freightFen: order.freightFen,
     totalFen: totalOf(order),
     remark: sketch.remark ?? null,

@@ -17,6 +17,8 @@ export interface OrderSketch {
   poReference?: string
   cancelReason?: string
   reviewed?: boolean
+  /** 2 fetched, 3 by the seller's truck; default: by express */
+  delivery?: 2 | 3
   /** how it left the merchant; default: at once */
   sent?: readonly ParcelSketch[]
   /** after-sale cases, each of lines of its own */
@@ -164,6 +166,7 @@ export const DEMO_TIMELINE: readonly OrderSketch[] = [
     by: 0,
     lines: 4,
     poReference: 'PO-2026-0311',
+    delivery: 3,
     approval: { state: 1, message: '超出我的单笔额度，请财务付款。', decider: 2 },
   },
   { state: 2, age: 2 * DAY, by: 0, lines: 1, cases: CASES.beforeShipping },
@@ -206,7 +209,7 @@ export const DEMO_TIMELINE: readonly OrderSketch[] = [
   { state: 4, age: 25 * DAY, by: 0, lines: 1, reviewed: true },
   { state: 4, age: 31 * DAY, by: 1, lines: 2, reviewed: true },
   { state: 4, age: 38 * DAY, by: 0, lines: 2, reviewed: true },
-  { state: 4, age: 45 * DAY, by: 0, lines: 1 },
+  { state: 4, age: 45 * DAY, by: 0, lines: 1, delivery: 2 },
 ]
 
 /** Every other enterprise has a few, so that there is something that must not be seen. */

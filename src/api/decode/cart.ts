@@ -29,6 +29,8 @@ export interface CartLine {
   stock: number
   /** unit price at this quantity, tier applied */
   price: Fen
+  /** unit price before the tiers */
+  listPrice: Fen
   /** unit price when it was put into the cart */
   addedPrice: Fen
   checked: boolean
@@ -66,6 +68,7 @@ const decodeLine: Decoder<CartLine> = (value, at) => {
     stepQuantity: lenient(fields, 'iStepQty', asCount) || 1,
     stock: must(fields, 'iStock', asCount, at),
     price: must(fields, 'iPrice', asFen, at),
+    listPrice: lenient(fields, 'iListPrice', asFen) ?? must(fields, 'iPrice', asFen, at),
     addedPrice: lenient(fields, 'iAddPrice', asFen) ?? must(fields, 'iPrice', asFen, at),
     checked: lenient(fields, 'bChecked', asFlag) ?? false,
     invalidReason: lenient(fields, 'cInvalidReason', oneOf('offShelf', 'soldOut', 'skuGone')),

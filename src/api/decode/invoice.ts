@@ -83,7 +83,8 @@ export interface InvoicePage extends Decoded<Invoice> {
 
 const asTitleType: Decoder<TitleType> = (value, at) =>
   oneOf(1, 2)(value, at) === 1 ? 'enterprise' : 'person'
-const asKind: Decoder<InvoiceKind> = (value, at) => (oneOf(1, 2)(value, at) === 2 ? 'special' : 'ordinary')
+export const decodeInvoiceKind: Decoder<InvoiceKind> = (value, at) =>
+  oneOf(1, 2)(value, at) === 2 ? 'special' : 'ordinary'
 const asState: Decoder<InvoiceState> = (value, at) => STATES[oneOf(1, 2, 3, 4)(value, at) - 1] ?? 'making'
 
 export const decodeHeader: Decoder<InvoiceHeader> = (value, at) => {
@@ -92,7 +93,7 @@ export const decodeHeader: Decoder<InvoiceHeader> = (value, at) => {
   return {
     headerUuid: must(fields, 'cHeaderUuid', asText, at),
     titleType: must(fields, 'iTitleType', asTitleType, at),
-    kind: must(fields, 'iInvoiceKind', asKind, at),
+    kind: must(fields, 'iInvoiceKind', decodeInvoiceKind, at),
     title: must(fields, 'cTitle', asText, at),
     taxNo: text('cTaxNo'),
     bankName: text('cBankName'),
@@ -143,7 +144,7 @@ export const decodeInvoice: Decoder<Invoice> = (value, at) => {
     invoiceUuid: must(fields, 'cInvoiceUuid', asText, at),
     applyCode: must(fields, 'cApplyCode', asText, at),
     state: must(fields, 'iState', asState, at),
-    kind: must(fields, 'iInvoiceKind', asKind, at),
+    kind: must(fields, 'iInvoiceKind', decodeInvoiceKind, at),
     titleType: must(fields, 'iTitleType', asTitleType, at),
     title: must(fields, 'cTitle', asText, at),
     taxNo: lenient(fields, 'cTaxNo', asText) ?? '',

@@ -16,8 +16,10 @@ import {
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
 import { decodeCaseState, type AfterSaleState } from './caseState'
+import { decodeDelivery, type Delivery } from './delivery'
 import { goodsOf, type Goods } from './goods'
 import { decodeOrderState, orderStateCodes, type OrderState } from './orderState'
+import { decodeInvoiceKind, type InvoiceKind } from './invoice'
 import { decodeParcelState, type ParcelState } from './parcelState'
 import { decodeOrderSplicing, type OrderSplicing } from './splicing'
 
@@ -71,9 +73,14 @@ export interface Order {
   payTime?: number
   /** until then it can be paid */
   payDeadline?: number
+  /** after the tiers */
   goodsAmount: Fen
+  tierDiscount: Fen
   freight: Fen
   totalAmount: Fen
+  delivery: Delivery
+  /** where and when it is fetched */
+  pickUpPlace?: string
   personName: string
   remark?: string
   poReference?: string
@@ -86,6 +93,8 @@ export interface Order {
   paymentFlowNo?: string
   /** being made or issued; detail only */
   invoice?: { invoiceUuid: string; issued: boolean }
+  /** applied for once the order is received; detail only */
+  invoiceWish?: { kind: InvoiceKind; title: string }
   /** detail only */
   complaints?: number
   /** newest news of its parcels, detail only */
@@ -187,6 +196,14 @@ const decodeOrderInvoice: Decoder<NonNullable<Order['invoice']>> = (value, at) =
   }
 }
 
+const decodeInvoiceWish: Decoder<NonNullable<Order['invoiceWish']>> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    kind: must(fields, 'iInvoiceKind', decodeInvoiceKind, at),
+    title: must(fields, 'cTitle', asText, at),
+  }
+}
+
 /** Strict inside one order; a page drops and counts the orders that cannot be read. */
 export const decodeOrder: Decoder<Order> = (value, at) => {
   const fields = record(value, at)
@@ -201,8 +218,11 @@ export const decodeOrder: Decoder<Order> = (value, at) => {
     payTime: lenient(fields, 'dPayTime', asNumber),
     payDeadline: lenient(fields, 'dPayDeadline', asNumber),
     goodsAmount: must(fields, 'iGoodsAmount', asFen, at),
+    tierDiscount: lenient(fields, 'iTierDiscount', asFen) ?? 0,
     freight: must(fields, 'iFreight', asFen, at),
     totalAmount: must(fields, 'iTotalAmount', asFen, at),
+    delivery: lenient(fields, 'iDeliveryType', decodeDelivery) ?? 'express',
+    pickUpPlace: lenient(fields, 'cPickUpPlace', asText) || undefined,
     personName: lenient(fields, 'cPersonName', asText) ?? '',
     remark: lenient(fields, 'cRemark', asText) || undefined,
     poReference: lenient(fields, 'cPoReference', asText) || undefined,
@@ -214,6 +234,7 @@ export const decodeOrder: Decoder<Order> = (value, at) => {
     parcel: lenient(fields, 'parcel', decodeLatestParcel),
     refundedAmount: lenient(fields, 'iRefundedAmount', asFen),
     invoice: lenient(fields, 'invoice', decodeOrderInvoice),
+    invoiceWish: lenient(fields, 'invoiceWish', decodeInvoiceWish),
     complaints: lenient(fields, 'iComplaints', asCount),
     approvalUuid: lenient(fields, 'cApprovalUuid', asText) || undefined,
     splicing: lenient(fields, 'splicing', decodeOrderSplicing),

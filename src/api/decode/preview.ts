@@ -8,26 +8,49 @@ import {
   must,
   oneOf,
   record,
+  soundOf,
   type Decoder,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
+import { decodeDelivery, decodeDeliveryOption, type Delivery, type DeliveryOption } from './delivery'
 import { goodsOf, type Goods } from './goods'
 
 export interface PreviewLine extends Goods {
   lineKey: string
+  /** unit price before the tiers */
+  listPrice: Fen
 }
 export interface PreviewShop {
   shopUuid: string
   name: string
   selfOperated: boolean
   lines: PreviewLine[]
+  /** not brought to the address this way: not part of the order */
+  undeliverable: PreviewLine[]
+  /** after the tiers */
   goodsAmount: Fen
+  tierDiscount: Fen
   freight: Fen
+  /** the way it is priced for; absent where the server does not say */
+  delivery?: Delivery
+  /** all ways the shop has, this one included */
+  deliveries: DeliveryOption[]
 }
+const CHANGES = [
+  'price',
+  'stock',
+  'minimum',
+  'spec',
+  'offShelf',
+  'undeliverable',
+  'freight',
+  'delivery',
+] as const
 export interface OrderChange {
+  /** of a line, or the shop's where freight or delivery changed */
   lineKey: string
   name: string
-  kind: 'price' | 'stock' | 'minimum' | 'spec' | 'offShelf' | 'undeliverable'
+  kind: (typeof CHANGES)[number]
   before: string
   after: string
 }
@@ -35,13 +58,17 @@ export interface OrderPreview {
   previewToken: string
   shops: PreviewShop[]
   changes: OrderChange[]
+  /** after the tiers */
   goodsAmount: Fen
+  tierDiscount: Fen
   freight: Fen
   totalAmount: Fen
 }
 const decodePreviewLine: Decoder<PreviewLine> = (value, at) => {
   const fields = record(value, at)
-  return { lineKey: must(fields, 'cLineKey', asText, at), ...goodsOf(fields, at) }
+  const goods = goodsOf(fields, at)
+  const listPrice = lenient(fields, 'iListPrice', asFen) ?? goods.price
+  return { lineKey: must(fields, 'cLineKey', asText, at), ...goods, listPrice }
 }
 
 const decodePreviewShop: Decoder<PreviewShop> = (value, at) => {
@@ -51,8 +78,12 @@ const decodePreviewShop: Decoder<PreviewShop> = (value, at) => {
     name: must(fields, 'cShopName', asText, at),
     selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
     lines: must(fields, 'lineList', listOf(decodePreviewLine), at),
+    undeliverable: maybe(fields, 'undeliverableList', listOf(decodePreviewLine), at) ?? [],
     goodsAmount: must(fields, 'iGoodsAmount', asFen, at),
+    tierDiscount: lenient(fields, 'iTierDiscount', asFen) ?? 0,
     freight: must(fields, 'iFreight', asFen, at),
+    delivery: lenient(fields, 'iDeliveryType', decodeDelivery),
+    deliveries: lenient(fields, 'deliveryList', soundOf(decodeDeliveryOption))?.items ?? [],
   }
 }
 
@@ -61,7 +92,7 @@ const decodeChange: Decoder<OrderChange> = (value, at) => {
   return {
     lineKey: must(fields, 'cLineKey', asText, at),
     name: must(fields, 'cProdName', asText, at),
-    kind: must(fields, 'cKind', oneOf('price', 'stock', 'minimum', 'spec', 'offShelf', 'undeliverable'), at),
+    kind: must(fields, 'cKind', oneOf(...CHANGES), at),
     before: lenient(fields, 'cBefore', asText) ?? '',
     after: lenient(fields, 'cAfter', asText) ?? '',
   }
@@ -75,6 +106,7 @@ export const decodePreview: Decoder<OrderPreview> = (value, at) => {
     shops: must(fields, 'shopList', listOf(decodePreviewShop), at),
     changes: maybe(fields, 'changeList', listOf(decodeChange), at) ?? [],
     goodsAmount: must(fields, 'iGoodsAmount', asFen, at),
+    tierDiscount: lenient(fields, 'iTierDiscount', asFen) ?? 0,
     freight: must(fields, 'iFreight', asFen, at),
     totalAmount: must(fields, 'iTotalAmount', asFen, at),
   }

@@ -19,8 +19,8 @@ export interface KeptAddress {
   detail: string
 }
 
-/** `none`: the person changed their mind. `denied`: not allowed, or nothing that can be read. */
-export type Imported<T> = { kind: 'chosen'; value: T } | { kind: 'none' } | { kind: 'denied' }
+/** `none`: the person changed their mind. `denied`: not allowed. `failed`: nothing that can be read. */
+export type Imported<T> = { kind: 'chosen'; value: T } | { kind: 'none' | 'denied' | 'failed' }
 
 /** What is only there inside the messaging app. */
 export interface MessagingPort {
@@ -28,6 +28,8 @@ export interface MessagingPort {
   imports: boolean
   chooseInvoiceTitle(): Promise<Imported<KeptInvoiceTitle>>
   chooseAddress(): Promise<Imported<KeptAddress>>
+  /** The platform's page of what this program may do. */
+  openSettings(): Promise<void>
   /** Opens a conversation with the customer service; false where the platform cannot. */
   openServiceChat(chat: { url: string; corpId: string }): Promise<boolean>
 }

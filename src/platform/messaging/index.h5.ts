@@ -3,7 +3,8 @@ import type { MessagingPort } from './contract'
 
 export const messaging: MessagingPort = {
   imports: false,
-  chooseInvoiceTitle: () => Promise.resolve({ kind: 'denied' }),
-  chooseAddress: () => Promise.resolve({ kind: 'denied' }),
+  chooseInvoiceTitle: () => Promise.resolve({ kind: 'failed' }),
+  chooseAddress: () => Promise.resolve({ kind: 'failed' }),
+  openSettings: () => Promise.resolve(),
   openServiceChat: ({ url }) => Promise.resolve(link.openLink(url)),
 }

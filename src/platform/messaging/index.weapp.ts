@@ -1,8 +1,10 @@
 import type { Imported, MessagingPort } from './contract'
 
-/** The platform tells both by the same callback: its text says whether the person cancelled. */
-const failed = <T>(error: { errMsg?: string }): Imported<T> =>
-  /cancel/i.test(error.errMsg ?? '') ? { kind: 'none' } : { kind: 'denied' }
+/** The platform tells all of them by the same callback: its text says what it was. */
+const failed = <T>({ errMsg = '' }: { errMsg?: string }): Imported<T> => {
+  if (/cancel/i.test(errMsg)) return { kind: 'none' }
+  return { kind: /auth|deny|denied|privacy|permission/i.test(errMsg) ? 'denied' : 'failed' }
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
@@ -45,6 +47,10 @@ export const messaging: MessagingPort = {
         detail: textOf(result['detailInfoNew']) || textOf(result['detailInfo']),
       }),
     ),
+  openSettings: () =>
+    new Promise(resolve => {
+      wx.openSetting({ complete: () => resolve() })
+    }),
   openServiceChat: ({ url, corpId }) =>
     new Promise(resolve => {
       wx.openCustomerServiceChat({

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { OrderChange } from '@/api/order'
+import type { Delivery, OrderChange } from '@/api/order'
 import { parseYuan } from '@/base/money'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
@@ -32,23 +32,32 @@ const TONES = {
   stock: 'danger',
   offShelf: 'danger',
   undeliverable: 'danger',
+  freight: 'warning',
+  delivery: 'warning',
 } as const satisfies Record<OrderChange['kind'], string>
+
+const useWords = () => useText(changeReviewTexts)
 
 /** Nothing left is no adjustment. */
 const kindOf = ({ kind, after }: OrderChange) =>
   kind === 'stock' && after === '0' ? ('soldOut' as const) : kind
 
+const WAYS: Readonly<Record<string, Delivery>> = { 1: 'express', 2: 'pickUp', 3: 'truck' }
+
+const wordsOf = ({ kind }: OrderChange, value: string, t: ReturnType<typeof useWords>): string => {
+  if (kind === 'spec') return value
+  if (kind !== 'delivery') return t('changeReview.quantity', { n: value })
+  return t(`changeReview.delivery.${WAYS[value] ?? 'express'}`)
+}
+
 /** A price as money, a spec in its words, a quantity as it is; nothing left is said in words. */
 function Value({ change, value, earlier }: { change: OrderChange; value: string; earlier: boolean }) {
   const t = useText(changeReviewTexts)
-  const fen = change.kind === 'price' ? parseYuan(value) : undefined
+  const money = change.kind === 'price' || change.kind === 'freight'
+  const fen = money ? parseYuan(value) : undefined
   if (fen !== undefined) return <Price fen={fen} size="s" struck={earlier} />
   if (!earlier && value === '0') return <View className="change__removed">{t('changeReview.removed')}</View>
-  return (
-    <View className={earlier ? 'change__before' : undefined}>
-      {change.kind === 'spec' ? value : t('changeReview.quantity', { n: value })}
-    </View>
-  )
+  return <View className={earlier ? 'change__before' : undefined}>{wordsOf(change, value, t)}</View>
 }
 
 function Change({ change }: { change: OrderChange }) {
@@ -107,14 +116,15 @@ export function ChangeReview({ open, changes, rest, onAccept, onBack }: ChangeRe
   const choices = tickable(lines)
   const decision = decisionOf(lines, ticked)
   const several = choices.length > 1
+  const asked = lines.some(line => !line.gone)
   const tick = (lineKey: string, on: boolean) =>
     setChoice({ of: changes, ticked: on ? [...ticked, lineKey] : ticked.filter(key => key !== lineKey) })
   const accept = () => onAccept(decision.kind === 'all' ? [] : decision.declined)
   const go = {
-    all: choices.length > 0 ? t('changeReview.accept') : t('changeReview.goOn'),
+    all: asked ? t('changeReview.accept') : t('changeReview.goOn'),
     some: t('changeReview.acceptSome', { n: decision.kind === 'some' ? decision.accepted : 0 }),
   }
-  const hint = several ? 'hint' : choices.length > 0 ? 'hintAll' : 'hintGone'
+  const hint = several ? 'hint' : asked ? 'hintAll' : 'hintGone'
   return (
     <Sheet
       open={open}
@@ -144,7 +154,7 @@ export function ChangeReview({ open, changes, rest, onAccept, onBack }: ChangeRe
           <Line
             key={line.lineKey}
             line={line}
-            ticked={several && !line.gone ? ticked.includes(line.lineKey) : undefined}
+            ticked={several && !line.gone && !line.shop ? ticked.includes(line.lineKey) : undefined}
             onTick={on => tick(line.lineKey, on)}
           />
         ))}

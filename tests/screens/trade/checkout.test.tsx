@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { cartLines, skus } from '../../../sandbox/db/schema'
+import { addresses, cartLines, freightRates, invoiceHeaders, skus } from '../../../sandbox/db/schema'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 import { forgetAddresses, plainGoods, type Goods } from './goods'
@@ -88,6 +88,85 @@ describe('the order before it is made', () => {
     await screen.find('没有要结算的商品')
     await screen.press('返回购物车')
     await screen.at('shoppingCart')
+  })
+})
+
+describe('the delivery', () => {
+  it('[O010] is chosen per shop, priced again, and kept with the order', async () => {
+    await open()
+    const before = world.sent('previewOrder').length
+    expect(screen.text()).toContain('¥12.00')
+    await screen.press(/^配送方式：快递配送/)
+    await screen.press(/^上门自提/)
+    await screen.find('应付¥20.00')
+    expect(world.sent('previewOrder')).toHaveLength(before + 1)
+    await screen.press('提交订单')
+    await screen.at('successfully')
+    expect(world.sent('submitOrder')[0]?.body).toMatchObject({ deliveryList: [{ iDeliveryType: 2 }] })
+    expect((await ordersMade()).map(order => order['amountFen'])).toEqual([20_00])
+  })
+
+  it('[O010] that became dearer is said before anything is ordered', async () => {
+    await open()
+    await world.sandbox.db.update(freightRates).set({ firstFen: 30_00 })
+    await screen.press('提交订单')
+    await screen.role('dialog', '以下商品有变化', { within: screen.page })
+    const sheet = screen.reach().textContent ?? ''
+    for (const part of ['运费变化', '¥12.00', '¥30.00']) expect(sheet).toContain(part)
+    expect(await ordersMade()).toEqual([])
+    await screen.press('全部接受')
+    await screen.press('提交订单')
+    await screen.at('successfully')
+  })
+
+  it('[O010] names the goods it does not bring to an address', async () => {
+    goods = await plainGoods(world, '润滑油脂')
+    await world.sandbox.db.update(addresses).set({ areaCode: '540102', province: '西藏自治区' })
+    await openPage('orderSubmission', { ...wanted(), qty: '2' })
+    await screen.press('知道了，继续')
+    await screen.find('以下商品无法配送到该地址')
+    expect(screen.text()).toContain(goods.name)
+    await screen.press('提交订单')
+    await screen.toast('所选商品都无法配送到该地址，请更换地址或配送方式')
+    expect(world.sent('submitOrder')).toEqual([])
+  })
+})
+
+describe('the invoice', () => {
+  it('[O010] is asked for with what it needs, a new header on the way; nothing typed is lost', async () => {
+    await world.sandbox.db.delete(invoiceHeaders)
+    await open()
+    await screen.type('采购单号', 'PO-78')
+    await screen.press('普通发票')
+    await screen.find('请新增发票抬头')
+    await screen.press('提交订单')
+    await screen.toast('请选择发票抬头')
+    await screen.press(/请新增发票抬头/)
+    await screen.at('invoiceHeader')
+    await screen.press('新增发票抬头')
+    await screen.type('抬头名称', '苏州测试有限公司')
+    await screen.type('纳税人识别号', '91350100M000100Y43')
+    await screen.press('保存抬头')
+    await screen.at('orderSubmission')
+    await screen.find('苏州测试有限公司')
+    await screen.type('接收邮箱', 'finance@example.com')
+    await screen.press('提交订单')
+    await screen.at('successfully')
+    expect(world.sent('submitOrder')[0]?.body).toMatchObject({
+      cPoReference: 'PO-78',
+      invoice: { iInvoiceKind: 1, cEmail: 'finance@example.com' },
+    })
+  })
+
+  it('[O010] of special VAT is not made out to a header that lacks something', async () => {
+    await world.sandbox.db.update(invoiceHeaders).set({ kind: 1 })
+    await open()
+    await screen.press('专用发票')
+    await screen.find('请新增可开专用发票的抬头')
+    await screen.type('接收邮箱', 'finance@example.com')
+    await screen.press('提交订单')
+    await screen.toast('请选择发票抬头')
+    expect(world.sent('submitOrder')).toEqual([])
   })
 })
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import {
-  freightOf,
-  type Goods,
-  isDeliverable,
-  previewTokenOf,
-  priceOrder,
-  type SeenLine,
-} from '../../../sandbox/services/order/pricing'
+  type DeliveryRule,
+  type FreightRate,
+  offerOf,
+  plainFreight,
+} from '../../../sandbox/services/order/delivery'
+import { type Goods, isDeliverable, type SeenLine } from '../../../sandbox/services/order/lines'
+import { previewTokenOf, priceOrder, type PricingOptions } from '../../../sandbox/services/order/pricing'
 import { checkQuantity, floorQuantity, raiseQuantity } from '../../../sandbox/services/order/quantity'
 
 const goods = (more: Partial<Goods> = {}): Goods => ({
@@ -29,15 +29,22 @@ const goods = (more: Partial<Goods> = {}): Goods => ({
   stock: 1000,
   minQty: 1,
   stepQty: 1,
+  grams: 500,
   ...more,
 })
 
-const price = (item: Goods | undefined, qty: number, seen: Partial<SeenLine> = {}, areaCode?: string) =>
+const price = (
+  item: Goods | undefined,
+  qty: number,
+  seen: Partial<SeenLine> = {},
+  areaCode?: string,
+  options: PricingOptions = {},
+) =>
   priceOrder(
     [{ lineKey: 'k', skuCode: 'S', prodName: '手套', qty }],
     new Map(item ? [['S', item]] : []),
     new Map([['k', { qty, ...seen }]]),
-    areaCode,
+    { areaCode, ...options },
   )
 
 describe('order quantities', () => {
@@ -77,8 +84,8 @@ describe('pricing an order', () => {
   })
 
   it('charges 12 yuan of freight per shop below 500 yuan', () => {
-    expect(freightOf(499_99)).toBe(12_00)
-    expect(freightOf(500_00)).toBe(0)
+    expect(plainFreight(499_99)).toBe(12_00)
+    expect(plainFreight(500_00)).toBe(0)
     const two = priceOrder(
       [
         { lineKey: '1', skuCode: 'S', prodName: '', qty: 1 },
@@ -170,6 +177,89 @@ describe('pricing an order', () => {
       }),
     )
   })
+})
+
+describe('ways of delivery', () => {
+  const rate = (area: string, firstFen: number, more: Partial<FreightRate> = {}): FreightRate => ({
+    ...{ area, firstGrams: 5_000, firstFen, stepGrams: 1_000, stepFen: 1_00, freeFromFen: null },
+    ...more,
+  })
+  const rule = (kind: 1 | 2 | 3, rates: FreightRate[], more: Partial<DeliveryRule> = {}): DeliveryRule => ({
+    ...{ kind, rates, minGrams: null, maxGrams: null, pickUpPlace: null, pickUpHours: null },
+    ...more,
+  })
+  const express = rule(1, [rate('32', 12_00, { freeFromFen: 500_00 }), rate('', 20_00)], { maxGrams: 50_000 })
+  const counter = rule(2, [rate('', 0, { stepFen: 0 })], { pickUpPlace: '苏州仓' })
+  const truck = rule(3, [rate('32', 80_00, { firstGrams: 100_000 })], { minGrams: 20_000 })
+  const rules = new Map([['shop-a', [express, counter, truck]]])
+  const shop = (item: Goods, qty: number, areaCode: string, options: PricingOptions = {}) => {
+    const { shops, barren, changes } = price(item, qty, {}, areaCode, { rules, ...options })
+    return { ...(shops[0] ?? barren[0]), changes }
+  }
+  const SUZHOU = '320505'
+  const LHASA = '540102'
+  const BEIJING = '110101'
+  const wish = (kind: 1 | 2 | 3) => ({ wishes: new Map([['shop-a', kind]]) })
+
+  it('cost by the most exact area, by weight, and nothing from an amount on', () => {
+    expect(offerOf(express, SUZHOU, 5_000, 100_00).freightFen).toBe(12_00)
+    expect(offerOf(express, SUZHOU, 5_001, 100_00).freightFen).toBe(13_00)
+    expect(offerOf(express, BEIJING, 7_500, 100_00).freightFen).toBe(23_00)
+    expect(offerOf(express, SUZHOU, 40_000, 500_00).freightFen).toBe(0)
+    expect(offerOf(express, BEIJING, 5_000, 500_00).freightFen).toBe(20_00)
+  })
+
+  it('go by express unless that is impossible, and as the buyer wishes where it is possible', () => {
+    expect(shop(goods(), 4, SUZHOU).delivery?.kind).toBe(1)
+    expect(shop(goods(), 4, SUZHOU, wish(2))).toMatchObject({ delivery: { kind: 2 }, freightFen: 0 })
+    const heavy = shop(goods({ grams: 30_000 }), 2, SUZHOU)
+    expect(heavy).toMatchObject({ delivery: { kind: 3 }, freightFen: 80_00, grams: 60_000 })
+    expect(heavy.offers?.map(offer => [offer.kind, offer.blockedBy])).toEqual([
+      [1, 'overweight'],
+      [2, undefined],
+      [3, undefined],
+    ])
+  })
+
+  it('that were wished for and are gone are told as a change', () => {
+    const light = shop(goods(), 4, SUZHOU, wish(3))
+    expect(light.delivery?.kind).toBe(1)
+    expect(light.offers?.[2]).toMatchObject({ blockedBy: 'underweight', limitGrams: 20_000 })
+    expect(light.changes).toEqual([
+      { cLineKey: 'shop-a', cProdName: '甲店', cKind: 'delivery', cBefore: '3', cAfter: '1' },
+    ])
+  })
+
+  it('that take nothing leave every line behind; a buyer may still fetch them', () => {
+    const heavy = goods({ grams: 30_000 })
+    const left = shop(heavy, 2, BEIJING)
+    expect([left.lines, left.undeliverable?.map(line => line.lineKey)]).toEqual([[], ['k']])
+    expect(left.changes).toMatchObject([{ cKind: 'undeliverable', cBefore: '2', cAfter: '0' }])
+    expect(shop(heavy, 2, BEIJING, wish(2)).lines).toHaveLength(1)
+    const oil = goods({ restricted: true })
+    expect(shop(oil, 1, LHASA).undeliverable).toHaveLength(1)
+    expect(shop(oil, 1, LHASA, wish(2))).toMatchObject({ undeliverable: [], goodsFen: 10_00 })
+  })
+
+  it('tell a freight that is not the one seen', () => {
+    const seen = { seenFreight: new Map([['shop-a', 9_00]]) }
+    expect(shop(goods(), 4, SUZHOU, seen).changes).toEqual([
+      { cLineKey: 'shop-a', cProdName: '甲店', cKind: 'freight', cBefore: '9.00', cAfter: '12.00' },
+    ])
+    expect(shop(goods(), 4, SUZHOU, { seenFreight: new Map([['shop-a', 12_00]]) }).changes).toEqual([])
+  })
+
+  it('come to the same token only while way and fee are the same', () => {
+    const tokens = [wish(1), wish(2)].map(options =>
+      previewTokenOf(price(goods(), 4, {}, SUZHOU, { rules, ...options }), ['addr']),
+    )
+    expect(new Set(tokens).size).toBe(2)
+  })
+})
+
+it('says what the tiers take off', () => {
+  const { tierDiscountFen, goodsFen } = price(goods(), 60)
+  expect([tierDiscountFen, goodsFen]).toEqual([60 * 1_00, 60 * 9_00])
 })
 
 describe('preview token', () => {

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import type { Address, AddressDraft } from '@/api/address'
 import { useText } from '@/i18n'
+import { messaging } from '@/platform/messaging'
 import { toast } from '@/ui/feedback/feedback'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
+import { useMessagingImport } from '@/widgets/messaging-import'
 import type { RegionNode } from '@/widgets/region'
 import { addressFormModel, openAddressForm, type AddressForm } from '../model/addressForm'
+import { importAddress } from '../model/importAddress'
 import { parseAddress } from '../model/parseAddress'
 import { addressesTexts } from '../texts'
 
@@ -49,6 +52,7 @@ export interface AddressFormOptions {
 
 export function useAddressForm({ address, first, save, onSaved }: AddressFormOptions) {
   const t = useText(addressesTexts)
+  const take = useMessagingImport()
   const { state: form, send, now } = useLiveModel(addressFormModel, () => formOf(address, first))
 
   useEffect(() => {
@@ -75,5 +79,13 @@ export function useAddressForm({ address, first, save, onSaved }: AddressFormOpt
     return true
   }
 
-  return { form, send, paste }
+  /** Fills in what the messaging app keeps. */
+  const importKept = async (tree: readonly RegionNode[]): Promise<void> => {
+    const kept = await take(messaging.chooseAddress, 'address')
+    if (!kept) return
+    send({ type: 'pasted', parsed: importAddress(kept, tree) })
+    toast.success(t('addresses.imported'))
+  }
+
+  return { form, send, paste, importKept }
 }

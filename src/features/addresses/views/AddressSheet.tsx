@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
+import { messaging } from '@/platform/messaging'
 import { useAreaTree } from '@/stores/areas'
 import { Button } from '@/ui/button/Button'
 import { Cell } from '@/ui/cell/Cell'
@@ -115,7 +116,7 @@ function Fields({ form, send }: PartProps) {
 /** Adds or edits an address; what was typed is not lost by a slip of the finger. */
 export function AddressSheet({ onClose, ...options }: AddressSheetProps) {
   const t = useText(addressesTexts)
-  const { form, send, paste } = useAddressForm(options)
+  const { form, send, paste, importKept } = useAddressForm(options)
   const { tree } = useAreaTree()
   const close = async () => {
     if (form.saving) return
@@ -142,6 +143,16 @@ export function AddressSheet({ onClose, ...options }: AddressSheetProps) {
       }
     >
       <View className="address-form">
+        {messaging.imports && (
+          <Button
+            kind="secondary"
+            block
+            disabled={form.saving || tree.length === 0}
+            onPress={() => void importKept(tree)}
+          >
+            {t('addresses.import')}
+          </Button>
+        )}
         {!options.address && <PasteBox onPaste={text => paste(text, tree)} ready={tree.length > 0} />}
         <Fields form={form} send={send} />
         <Cell

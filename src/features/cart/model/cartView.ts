@@ -47,7 +47,10 @@ export const checkedOf = (lines: readonly CartLine[], isChecked: (line: CartLine
 }
 
 export interface CartAmounts {
+  /** at list prices */
   perShop: { shop: CartShop; kinds: number; amount: Fen }[]
+  /** what the tiers take off */
+  tierDiscount: Fen
   total: Fen
   /** chosen lines and their pieces, as the buyer wants them */
   kinds: number
@@ -68,17 +71,24 @@ export const amountsOf = (state: CartState): CartAmounts => {
   const pending = pendingQuantities(state)
   const known = new Map((state.truth ? buyableLines(state.truth) : []).map(line => [line.lineUuid, line]))
   const chosen = (shop: CartShop) => shop.lines.filter(line => line.checked)
+  const atServer = (line: CartLine) => known.get(line.lineUuid) ?? line
+  const listOf = (line: CartLine): Fen => {
+    const { listPrice, price, quantity } = atServer(line)
+    return multiplyFen(Math.max(listPrice, price), quantity)
+  }
   const amountOf = (line: CartLine): Fen => {
-    const { price, quantity } = known.get(line.lineUuid) ?? line
+    const { price, quantity } = atServer(line)
     return multiplyFen(price, quantity)
   }
   const perShop = (shown?.shops ?? [])
-    .map(shop => ({ shop, kinds: chosen(shop).length, amount: sumFen(chosen(shop).map(amountOf)) }))
+    .map(shop => ({ shop, kinds: chosen(shop).length, amount: sumFen(chosen(shop).map(listOf)) }))
     .filter(({ kinds }) => kinds > 0)
   const lines = perShop.flatMap(({ shop }) => chosen(shop))
+  const total = sumFen(lines.map(amountOf))
   return {
     perShop,
-    total: sumFen(perShop.map(({ amount }) => amount)),
+    tierDiscount: sumFen(lines.map(listOf)) - total,
+    total,
     kinds: lines.length,
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
     settling: lines.some(line => pending.has(line.lineUuid)),

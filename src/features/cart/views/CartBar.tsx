@@ -30,6 +30,12 @@ function Breakdown({ amounts, open, onClose }: { amounts: CartAmounts; open: boo
           <Price fen={amount} size="s" plain />
         </View>
       ))}
+      {amounts.tierDiscount > 0 && (
+        <View className="cart-sum">
+          <View className="cart-sum__name">{t('cart.breakdown.tierDiscount')}</View>
+          <Price fen={-amounts.tierDiscount} size="s" />
+        </View>
+      )}
       <View className="cart-sum">
         <View className="cart-sum__name">{t('cart.breakdown.freight')}</View>
         <View className="cart-sum__later">{t('cart.breakdown.freightLater')}</View>

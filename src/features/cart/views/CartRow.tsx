@@ -93,7 +93,10 @@ export function CartRow({ line, chosen, onChoose, onQuantity, onRemove }: CartRo
             <Notes line={line} />
           </Pressable>
           <View className="cart-row__foot">
-            <Price fen={line.price} unit={line.unit} />
+            <View className="cart-row__prices">
+              <Price fen={line.price} unit={line.unit} />
+              {line.listPrice > line.price && <Price fen={line.listPrice} size="s" struck />}
+            </View>
             <View className="cart-row__stepper">
               <Stepper
                 value={line.quantity}

@@ -12,6 +12,7 @@ import { checkoutModel, openCheckout, type CheckoutEvent, type OrderDraft } from
 import { isDraft, sourceKey } from '../model/orderSource'
 import type { Attempt } from '../model/submission'
 import { useDelivery } from './useDelivery'
+import { useInvoiceHeaders } from './useInvoiceHeaders'
 
 /** Sends one attempt and says how it ended. The attempt is kept until the server has answered clearly. */
 const submit = async (source: string, { requestId, body }: Attempt<OrderDraft>): Promise<CheckoutEvent> => {
@@ -40,6 +41,7 @@ const submit = async (source: string, { requestId, body }: Attempt<OrderDraft>):
 export function useCheckout(source: OrderSource) {
   const { state, send } = useLiveModel(checkoutModel, () => openCheckout(source))
   const delivery = useDelivery()
+  const headers = useInvoiceHeaders(state.invoice.kind !== 'none', send)
   const { address, known } = delivery
   const { submission, pricing } = state
   const key = sourceKey(source)
@@ -60,7 +62,8 @@ export function useCheckout(source: OrderSource) {
 
   useEffect(() => {
     if (pricing === 0) return
-    previewOrder({ source: state.source, addressUuid: state.addressUuid }).then(
+    const { source: goods, addressUuid, deliveries } = state
+    previewOrder({ source: goods, addressUuid, deliveries }).then(
       preview => send({ type: 'priced', pricing, preview }),
       (problem: unknown) => send({ type: 'pricingFailed', pricing, error: callErrorOf(problem) }),
     )
@@ -89,5 +92,5 @@ export function useCheckout(source: OrderSource) {
     send({ type: 'submitTapped', requestId })
   }
 
-  return { state, send, delivery, reprice, tapSubmit }
+  return { state, send, delivery, headers, reprice, tapSubmit }
 }

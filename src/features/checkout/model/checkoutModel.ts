@@ -1,6 +1,23 @@
-import type { OrderChange, OrderPreview, OrderSource, SubmittedOrders } from '@/api/order'
+import type {
+  Deliveries,
+  Delivery,
+  InvoiceWish,
+  OrderChange,
+  OrderPreview,
+  OrderSource,
+  PreviewShop,
+  SubmittedOrders,
+} from '@/api/order'
 import { changeKey } from '@/widgets/change-review/model/changeReview'
 import type { CallError, Failure } from '@/i18n/messages'
+import {
+  invoiceFailures,
+  invoiceModel,
+  noInvoice,
+  wishOf,
+  type InvoiceChoice,
+  type InvoiceEvent,
+} from './invoiceChoice'
 import { idleSubmission, submissionModel, type Attempt, type Submission } from './submission'
 
 export const LIMITS = { remark: 200, poReference: 50 } as const
@@ -12,6 +29,9 @@ export interface OrderDraft {
   previewToken: string
   remarks: Record<string, string>
   poReference: string
+  /** drafts of earlier versions have none */
+  deliveries?: Deliveries
+  invoice?: InvoiceWish | undefined
 }
 
 export interface CheckoutState {
@@ -32,6 +52,11 @@ export interface CheckoutState {
   reviewing: boolean
   remarks: Readonly<Record<string, string>>
   poReference: string
+  /** ways of delivery the buyer has chosen, by shop */
+  deliveries: Deliveries
+  invoice: InvoiceChoice
+  /** submitting was tried: what is missing is said beside its field */
+  checked: boolean
   submission: Submission<OrderDraft, SubmittedOrders>
 }
 
@@ -44,6 +69,9 @@ export type CheckoutEvent =
   | { type: 'changesAgreed'; declined?: readonly string[] }
   | { type: 'remarkTyped'; shopUuid: string; text: string }
   | { type: 'poReferenceTyped'; text: string }
+  | { type: 'deliveryChosen'; shopUuid: string; delivery: Delivery }
+  | InvoiceEvent
+  | { type: 'checked' }
   /** `requestId` is fresh; an open attempt keeps its own */
   | { type: 'submitTapped'; requestId: string }
   | { type: 'confirmTapped' }
@@ -67,42 +95,67 @@ export const openCheckout = (source: OrderSource): CheckoutState => ({
   reviewing: false,
   remarks: {},
   poReference: '',
+  deliveries: {},
+  invoice: noInvoice,
+  checked: false,
   submission: idleSubmission,
 })
+
+/** Shops something can be ordered from. */
+export const orderable = (preview: OrderPreview | undefined): PreviewShop[] =>
+  (preview?.shops ?? []).filter(shop => shop.lines.length > 0)
 
 /** Why nothing can be submitted; undefined when a tap on submit would go out. */
 export const submitFailure = (state: CheckoutState): Failure | undefined => {
   if (state.submission.phase !== 'idle') return { code: 'busy' }
   if (!state.addressUuid) return { code: 'addressMissing' }
   if (!state.preview || state.pricing > 0 || state.problem) return { code: 'notPriced' }
-  if (state.preview.shops.length === 0) return { code: 'nothingLeft' }
+  if (orderable(state.preview).length === 0) return { code: 'nothingDelivered' }
   if (state.reviewing) return { code: 'changesOpen' }
   const tooLong = Object.values(state.remarks).some(text => text.trim().length > LIMITS.remark)
   if (tooLong) return { code: 'remarkTooLong', params: { max: LIMITS.remark } }
   if (state.poReference.trim().length > LIMITS.poReference)
     return { code: 'poTooLong', params: { max: LIMITS.poReference } }
-  return undefined
+  const { header, email } = invoiceFailures(state.invoice)
+  return header ?? email
 }
 
 /** A remark of a shop that fell out with its last line is not sent. */
 const draftOf = (state: CheckoutState): OrderDraft => {
-  const remarks = (state.preview?.shops ?? []).flatMap(({ shopUuid }) => {
+  const shops = orderable(state.preview)
+  const remarks = shops.flatMap(({ shopUuid }) => {
     const text = state.remarks[shopUuid]?.trim() ?? ''
     return text ? [[shopUuid, text] as const] : []
   })
+  const deliveries = shops.flatMap(({ shopUuid, delivery }) =>
+    delivery ? [[shopUuid, delivery] as const] : [],
+  )
   return {
     source: state.source,
     addressUuid: state.addressUuid ?? '',
     previewToken: state.preview?.previewToken ?? '',
     remarks: Object.fromEntries(remarks),
     poReference: state.poReference.trim(),
+    deliveries: Object.fromEntries(deliveries),
+    invoice: wishOf(state.invoice),
   }
 }
+
+/** A wish the server could not follow is said once; what it took instead counts from then on. */
+const followed = (wishes: Deliveries, preview: OrderPreview): Deliveries => ({
+  ...wishes,
+  ...Object.fromEntries(
+    preview.shops.flatMap(({ shopUuid, delivery }) =>
+      delivery && wishes[shopUuid] ? [[shopUuid, delivery] as const] : [],
+    ),
+  ),
+})
 
 const withPreview = (state: CheckoutState, preview: OrderPreview): CheckoutState => {
   const open = preview.changes.filter(change => !state.agreed.includes(changeKey(change)))
   const review = open.length > 0 ? open : state.review
-  return { ...state, preview, problem: undefined, review, reviewing: open.length > 0 }
+  const deliveries = followed(state.deliveries, preview)
+  return { ...state, preview, deliveries, problem: undefined, review, reviewing: open.length > 0 }
 }
 
 const isOpen = (state: CheckoutState): boolean => state.submission.phase === 'idle'
@@ -155,6 +208,24 @@ const agreedTo = (state: CheckoutState, declined: readonly string[]): CheckoutSt
   return pricingAgain({ ...next, review: accepted, source: without(state.source, declined) })
 }
 
+/** What the buyer types and chooses; nothing of it changes what was submitted. */
+const filledIn = (
+  state: CheckoutState,
+  event: Extract<CheckoutEvent, { type: 'remarkTyped' | 'poReferenceTyped' | 'deliveryChosen' }>,
+): CheckoutState => {
+  if (!isOpen(state)) return state
+  switch (event.type) {
+    case 'remarkTyped':
+      return { ...state, remarks: { ...state.remarks, [event.shopUuid]: event.text } }
+    case 'poReferenceTyped':
+      return { ...state, poReference: event.text }
+    case 'deliveryChosen': {
+      const deliveries = { ...state.deliveries, [event.shopUuid]: event.delivery }
+      return pricingAgain({ ...state, deliveries, refusal: undefined })
+    }
+  }
+}
+
 export const checkoutModel = (state: CheckoutState, event: CheckoutEvent): CheckoutState => {
   switch (event.type) {
     case 'addressChosen':
@@ -167,9 +238,16 @@ export const checkoutModel = (state: CheckoutState, event: CheckoutEvent): Check
     case 'changesAgreed':
       return agreedTo(state, event.declined ?? [])
     case 'remarkTyped':
-      return isOpen(state) ? { ...state, remarks: { ...state.remarks, [event.shopUuid]: event.text } } : state
     case 'poReferenceTyped':
-      return isOpen(state) ? { ...state, poReference: event.text } : state
+    case 'deliveryChosen':
+      return filledIn(state, event)
+    case 'invoiceKindChosen':
+    case 'invoiceHeadersArrived':
+    case 'invoiceHeaderChosen':
+    case 'invoiceEmailTyped':
+      return isOpen(state) ? { ...state, invoice: invoiceModel(state.invoice, event) } : state
+    case 'checked':
+      return { ...state, checked: true }
     case 'submitTapped': {
       if (submitFailure(state)) return state
       const tap = { type: 'submitTapped', requestId: event.requestId, body: draftOf(state) } as const

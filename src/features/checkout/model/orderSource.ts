@@ -47,4 +47,6 @@ export const isDraft = (value: unknown): value is OrderDraft =>
   typeof value.addressUuid === 'string' &&
   typeof value.previewToken === 'string' &&
   typeof value.poReference === 'string' &&
-  isRecord(value.remarks)
+  isRecord(value.remarks) &&
+  (value.deliveries === undefined || isRecord(value.deliveries)) &&
+  (value.invoice === undefined || isRecord(value.invoice))

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { OrderSource } from '@/api/order'
 import { useText } from '@/i18n'
 import { callErrorText } from '@/i18n/messages'
@@ -18,6 +18,8 @@ import { useCheckout } from '../hooks/useCheckout'
 import { sourceKey, sourceOf, type SourceQuery } from '../model/orderSource'
 import { checkoutTexts } from '../texts'
 import { DeliveryCard } from './DeliveryCard'
+import { DeliverySheet } from './DeliverySheet'
+import { InvoiceCard } from './InvoiceCard'
 import { OrderTotals } from './OrderTotals'
 import { ShopCard } from './ShopCard'
 import { SubmitBar } from './SubmitBar'
@@ -65,7 +67,8 @@ function Checkout({ source }: { source: OrderSource }) {
   const t = useText(checkoutTexts)
   const checkout = useCheckout(source)
   const { mayBuy, panel } = useEligible(checkout)
-  const { state, send, delivery, tapSubmit } = checkout
+  const { state, send, delivery, headers, tapSubmit } = checkout
+  const [choosing, setChoosing] = useState<string>()
   const submit = async () => {
     if (await mayBuy()) await tapSubmit()
   }
@@ -101,8 +104,10 @@ function Checkout({ source }: { source: OrderSource }) {
                 remark={state.remarks[shop.shopUuid] ?? ''}
                 locked={locked}
                 onRemark={text => send({ type: 'remarkTyped', shopUuid: shop.shopUuid, text })}
+                onDelivery={() => setChoosing(shop.shopUuid)}
               />
             ))}
+            <InvoiceCard state={state} send={send} headers={headers} locked={locked} />
             <OrderTotals state={state} preview={preview} locked={locked} send={send} />
           </>
         )}
@@ -113,6 +118,14 @@ function Checkout({ source }: { source: OrderSource }) {
         rest={t('checkout.staysInCart')}
         onAccept={declined => send({ type: 'changesAgreed', declined })}
         onBack={() => void goBack()}
+      />
+      <DeliverySheet
+        shop={preview?.shops.find(shop => shop.shopUuid === choosing)}
+        onChoose={(shopUuid, way) => {
+          send({ type: 'deliveryChosen', shopUuid, delivery: way })
+          setChoosing(undefined)
+        }}
+        onClose={() => setChoosing(undefined)}
       />
       {panel}
     </PageShell>

@@ -31,8 +31,14 @@ export function OrderTotals({ state, preview, locked, send }: OrderTotalsProps) 
       <Card>
         <View className="checkout-fact">
           <View className="checkout-fact__name">{t('checkout.goodsAmount')}</View>
-          <Price fen={preview.goodsAmount} size="s" plain />
+          <Price fen={preview.goodsAmount + preview.tierDiscount} size="s" plain />
         </View>
+        {preview.tierDiscount > 0 && (
+          <View className="checkout-fact">
+            <View className="checkout-fact__name">{t('checkout.tierDiscount')}</View>
+            <Price fen={-preview.tierDiscount} size="s" />
+          </View>
+        )}
         <View className="checkout-fact">
           <View className="checkout-fact__name">{t('checkout.freight')}</View>
           {preview.freight > 0 ? (

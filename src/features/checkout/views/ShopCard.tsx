@@ -2,6 +2,9 @@ import { View } from '@tarojs/components'
 import type { PreviewLine, PreviewShop } from '@/api/order'
 import { useText } from '@/i18n'
 import { Card } from '@/ui/card/Card'
+import { cx } from '@/ui/cx'
+import { Pressable } from '@/ui/host/Pressable'
+import { Icon } from '@/ui/icon/Icon'
 import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { Tag } from '@/ui/tag/Tag'
@@ -14,12 +17,13 @@ export interface ShopCardProps {
   remark: string
   locked: boolean
   onRemark: (text: string) => void
+  onDelivery: () => void
 }
 
-function Line({ line }: { line: PreviewLine }) {
+function Line({ line, left = false }: { line: PreviewLine; left?: boolean }) {
   const t = useText(checkoutTexts)
   return (
-    <View className="checkout-line">
+    <View className={cx('checkout-line', left && 'checkout-line--left')}>
       <Picture src={line.imageUrl} alt="" width={72} round="m" className="checkout-line__picture" />
       <View className="checkout-line__main">
         <View className="checkout-line__name">{line.name}</View>
@@ -27,7 +31,10 @@ function Line({ line }: { line: PreviewLine }) {
           <View className="checkout-line__specs">{line.specValues.join(' / ')}</View>
         )}
         <View className="checkout-line__foot">
-          <Price fen={line.price} size="s" unit={line.unit} plain />
+          <View className="checkout-line__prices">
+            <Price fen={line.price} size="s" unit={line.unit} plain />
+            {line.listPrice > line.price && <Price fen={line.listPrice} size="s" struck />}
+          </View>
           <View className="checkout-line__quantity">{t('checkout.quantity', { n: line.quantity })}</View>
         </View>
       </View>
@@ -35,7 +42,75 @@ function Line({ line }: { line: PreviewLine }) {
   )
 }
 
-export function ShopCard({ shop, remark, locked, onRemark }: ShopCardProps) {
+/** What the chosen delivery does not bring: it stays where it is, and another way may bring it. */
+function LeftBehind({ shop }: { shop: PreviewShop }) {
+  const t = useText(checkoutTexts)
+  const { undeliverable, deliveries, delivery } = shop
+  if (undeliverable.length === 0) return null
+  const fetchable = delivery !== 'pickUp' && deliveries.some(one => one.delivery === 'pickUp')
+  return (
+    <View className="checkout-left">
+      <View className="checkout-left__head">
+        <Icon name="warning" size={16} />
+        <View>{t(fetchable ? 'checkout.left.fetch' : 'checkout.left.never')}</View>
+      </View>
+      {undeliverable.map(line => (
+        <Line key={line.lineKey} line={line} left />
+      ))}
+    </View>
+  )
+}
+
+function Freight({ freight }: { freight: number }) {
+  const t = useText(checkoutTexts)
+  return freight > 0 ? (
+    <Price fen={freight} size="s" plain />
+  ) : (
+    <View className="checkout-fact__good">{t('checkout.free')}</View>
+  )
+}
+
+/** How it comes and what that costs; a tap shows the other ways. */
+function DeliveryRow({ shop, locked, onDelivery }: Pick<ShopCardProps, 'shop' | 'locked' | 'onDelivery'>) {
+  const t = useText(checkoutTexts)
+  const { delivery, deliveries, freight, lines } = shop
+  if (!delivery) {
+    return (
+      <View className="checkout-fact">
+        <View className="checkout-fact__name">{t('checkout.freight')}</View>
+        <Freight freight={freight} />
+      </View>
+    )
+  }
+  const place = deliveries.find(option => option.delivery === delivery)
+  return (
+    <Pressable
+      role="link"
+      className="checkout-delivery"
+      label={t('checkout.delivery.change', { name: t(`checkout.delivery.${delivery}`) })}
+      disabled={locked || deliveries.length < 2}
+      onPress={onDelivery}
+    >
+      <View className="checkout-delivery__row">
+        <View className="checkout-fact__name">{t('checkout.delivery.title')}</View>
+        <View className="checkout-delivery__way">
+          <View>{t(`checkout.delivery.${delivery}`)}</View>
+          {lines.length > 0 && <Freight freight={freight} />}
+          {!locked && deliveries.length > 1 && (
+            <Icon name="chevron-right" size={16} className="checkout-delivery__arrow" />
+          )}
+        </View>
+      </View>
+      {delivery === 'pickUp' && place?.pickUpPlace && (
+        <View className="checkout-delivery__place">
+          {[place.pickUpPlace, place.pickUpHours].filter(Boolean).join(' · ')}
+        </View>
+      )}
+    </Pressable>
+  )
+}
+
+export function ShopCard({ shop, remark, locked, onRemark, onDelivery }: ShopCardProps) {
   const t = useText(checkoutTexts)
   const pieces = shop.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
@@ -47,30 +122,34 @@ export function ShopCard({ shop, remark, locked, onRemark }: ShopCardProps) {
       {shop.lines.map(line => (
         <Line key={line.lineKey} line={line} />
       ))}
-      <View className="checkout-fact">
-        <View className="checkout-fact__name">{t('checkout.freight')}</View>
-        {shop.freight > 0 ? (
-          <Price fen={shop.freight} size="s" plain />
-        ) : (
-          <View className="checkout-fact__good">{t('checkout.free')}</View>
-        )}
-      </View>
-      <TextField
-        className="checkout-shop__remark"
-        label={t('checkout.remarkOf', { shop: shop.name })}
-        hideLabel
-        placeholder={t('checkout.remarkPlaceholder')}
-        value={remark}
-        onChange={onRemark}
-        maxLength={LIMITS.remark}
-        counter={remark.length > LIMITS.remark / 2}
-        disabled={locked}
-      />
-      <View className="checkout-shop__total">
-        <View className="checkout-fact__name">{t('checkout.pieces', { n: pieces })}</View>
-        <View>{t('checkout.shopTotal')}</View>
-        <Price fen={shop.goodsAmount + shop.freight} />
-      </View>
+      <LeftBehind shop={shop} />
+      <DeliveryRow shop={shop} locked={locked} onDelivery={onDelivery} />
+      {shop.tierDiscount > 0 && (
+        <View className="checkout-fact">
+          <View className="checkout-fact__name">{t('checkout.tierDiscount')}</View>
+          <Price fen={-shop.tierDiscount} size="s" />
+        </View>
+      )}
+      {shop.lines.length > 0 && (
+        <>
+          <TextField
+            className="checkout-shop__remark"
+            label={t('checkout.remarkOf', { shop: shop.name })}
+            hideLabel
+            placeholder={t('checkout.remarkPlaceholder')}
+            value={remark}
+            onChange={onRemark}
+            maxLength={LIMITS.remark}
+            counter={remark.length > LIMITS.remark / 2}
+            disabled={locked}
+          />
+          <View className="checkout-shop__total">
+            <View className="checkout-fact__name">{t('checkout.pieces', { n: pieces })}</View>
+            <View>{t('checkout.shopTotal')}</View>
+            <Price fen={shop.goodsAmount + shop.freight} />
+          </View>
+        </>
+      )}
     </Card>
   )
 }

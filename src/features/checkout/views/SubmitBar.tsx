@@ -41,8 +41,9 @@ export function SubmitBar({ state, send, onSubmit }: SubmitBarProps) {
   const failure = submitFailure(state)
   const submit = () => {
     if (!failure) return onSubmit()
-    const told = ['addressMissing', 'remarkTooLong', 'poTooLong'].includes(failure.code)
-    if (told) toast.info(failureText(failure, checkoutTexts))
+    send({ type: 'checked' })
+    if (!['busy', 'notPriced', 'changesOpen'].includes(failure.code))
+      toast.info(failureText(failure, checkoutTexts))
   }
   return (
     <View className="checkout-bar">

@@ -1,6 +1,7 @@
-import type { InvoiceHeaderDraft } from '@/api/invoice'
+import type { InvoiceHeaderDraft, InvoiceKind } from '@/api/invoice'
 import { isCreditCode } from '@/base/creditCode'
 import type { Failure } from '@/i18n/messages'
+import type { KeptInvoiceTitle } from '@/platform/messaging/contract'
 
 export const LIMITS = {
   title: 100,
@@ -37,6 +38,21 @@ export const emptyHeader = (isDefault: boolean): InvoiceHeaderDraft => ({
   regPhone: '',
   isDefault,
 })
+
+/** A header that is to be good for this kind of invoice. */
+export const draftFor = (draft: InvoiceHeaderDraft, kind: InvoiceKind | undefined): InvoiceHeaderDraft =>
+  kind === 'special' ? { ...draft, titleType: 'enterprise', kind } : draft
+
+/** What the messaging app keeps of a title: a special one where it knows the bank as well. */
+export const importedHeader = (kept: KeptInvoiceTitle): Partial<InvoiceHeaderDraft> => {
+  const { person, title, taxNo, bankName, bankAccount, address, phone } = kept
+  if (person) return { titleType: 'person', title }
+  return {
+    ...{ titleType: 'enterprise', title, taxNo, bankName, bankAccount },
+    ...{ regAddress: address, regPhone: phone },
+    ...(bankName && bankAccount && { kind: 'special' as const }),
+  }
+}
 
 export const openHeaderForm = (draft: InvoiceHeaderDraft): HeaderForm => ({
   draft,

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { InvoiceHeader, InvoiceHeaderDraft } from '@/api/invoice'
+import type { InvoiceHeader, InvoiceHeaderDraft, InvoiceKind } from '@/api/invoice'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { messaging } from '@/platform/messaging'
@@ -12,11 +12,14 @@ import { Sheet } from '@/ui/sheet/Sheet'
 import { Switch } from '@/ui/switch/Switch'
 import { TextField } from '@/ui/text-field/TextField'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
+import { useMessagingImport } from '@/widgets/messaging-import'
 import {
+  draftFor,
   emptyHeader,
   fieldsOf,
   headerFormModel,
   headerOf,
+  importedHeader,
   LIMITS,
   openHeaderForm,
   problemsOf,
@@ -29,6 +32,8 @@ import { invoicesTexts } from '../texts'
 export interface HeaderSheetProps {
   /** absent: a new one */
   header: InvoiceHeader | undefined
+  /** what it is wanted for; default: an ordinary invoice */
+  kind?: InvoiceKind | undefined
   /** there is none yet: this one becomes the default */
   first: boolean
   saving: boolean
@@ -110,34 +115,25 @@ function Sort({ form, send }: Omit<FieldsProps, 'saving'>) {
 /** Takes over what the messaging app keeps; nothing is saved by that. */
 const useImport = (send: (event: HeaderFormEvent) => void) => {
   const t = useText(invoicesTexts)
+  const take = useMessagingImport()
   return async () => {
-    const chosen = await messaging.chooseInvoiceTitle()
-    if (chosen.kind === 'none') return
-    if (chosen.kind === 'denied' || chosen.value.title === '') {
-      toast.error(t('invoices.importFailed'))
-      return
-    }
-    const { person, title, taxNo, bankName, bankAccount, address, phone } = chosen.value
-    const change: Partial<InvoiceHeaderDraft> = person
-      ? { titleType: 'person', title }
-      : {
-          ...{ titleType: 'enterprise', title, taxNo, bankName, bankAccount },
-          ...{ regAddress: address, regPhone: phone },
-          ...(bankName && bankAccount && { kind: 'special' as const }),
-        }
-    send({ type: 'imported', change })
+    const kept = await take(messaging.chooseInvoiceTitle, 'title')
+    if (!kept) return
+    send({ type: 'imported', change: importedHeader(kept) })
     toast.success(t('invoices.imported'))
   }
 }
 
 /** Adds or edits an invoice header. */
-export function HeaderSheet({ header, first, saving, onSave, onClose }: HeaderSheetProps) {
+export function HeaderSheet({ header, kind, first, saving, onSave, onClose }: HeaderSheetProps) {
   const t = useText(invoicesTexts)
   const {
     state: form,
     send,
     now,
-  } = useLiveModel(headerFormModel, () => openHeaderForm(header ?? emptyHeader(first)))
+  } = useLiveModel(headerFormModel, () =>
+    openHeaderForm(draftFor(header ?? emptyHeader(first), kind)),
+  )
   const takeOver = useImport(send)
   const close = async () => {
     if (saving) return

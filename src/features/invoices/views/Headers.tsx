@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
-import type { InvoiceHeader } from '@/api/invoice'
+import type { InvoiceHeader, InvoiceKind } from '@/api/invoice'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
 import { a11y } from '@/ui/host/a11y'
+import { Pressable } from '@/ui/host/Pressable'
 import { Radio } from '@/ui/radio/RadioGroup'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
@@ -34,16 +35,34 @@ export function HeaderFacts({ header }: { header: InvoiceHeader }) {
 interface HeaderCardProps {
   header: InvoiceHeader
   busy: boolean
+  pick?: HeaderPick | undefined
   onEdit: () => void
   onRemove: () => void
   onDefault: () => void
 }
 
-function HeaderCard({ header, busy, onEdit, onRemove, onDefault }: HeaderCardProps) {
+/** A tap takes the header; one that lacks something for this kind of invoice is completed first. */
+function PickableFacts({ header, pick, onEdit }: Pick<HeaderCardProps, 'header' | 'pick' | 'onEdit'>) {
+  const t = useText(invoicesTexts)
+  if (!pick) return <HeaderFacts header={header} />
+  const lacking = pick.kind === 'special' && header.kind !== 'special'
+  return (
+    <Pressable
+      role="link"
+      className="invoice-header__pick"
+      onPress={() => (lacking ? onEdit() : pick.onPick(header))}
+    >
+      <HeaderFacts header={header} />
+      {lacking && <View className="invoice-hint">{t('invoices.pickLacking')}</View>}
+    </Pressable>
+  )
+}
+
+function HeaderCard({ header, busy, pick, onEdit, onRemove, onDefault }: HeaderCardProps) {
   const t = useText(invoicesTexts)
   return (
     <Card className={cx('invoice-header', busy && 'invoice-header--busy')}>
-      <HeaderFacts header={header} />
+      <PickableFacts header={header} pick={pick} onEdit={onEdit} />
       <View className="invoice-header__tools">
         <Radio checked={header.isDefault} disabled={busy} onCheck={() => !header.isDefault && onDefault()}>
           {t(header.isDefault ? 'invoices.isDefault' : 'invoices.setDefault')}
@@ -67,14 +86,21 @@ function HeaderCard({ header, busy, onEdit, onRemove, onDefault }: HeaderCardPro
   )
 }
 
+/** The page is there to choose a header for an invoice. */
+export interface HeaderPick {
+  kind: InvoiceKind
+  onPick: (header: InvoiceHeader) => void
+}
+
 export interface HeadersProps {
+  pick?: HeaderPick | undefined
   book: ReturnType<typeof useHeaders>
   onAdd: () => void
   onEdit: (header: InvoiceHeader) => void
   onRemove: (header: InvoiceHeader) => void
 }
 
-export function Headers({ book, onAdd, onEdit, onRemove }: HeadersProps) {
+export function Headers({ book, pick, onAdd, onEdit, onRemove }: HeadersProps) {
   const t = useText(invoicesTexts)
   const { headers, error, reload, busy, makeDefault } = book
   if (!headers && !error) return <Skeleton shape="texts" className="invoice-waiting" />
@@ -94,6 +120,7 @@ export function Headers({ book, onAdd, onEdit, onRemove }: HeadersProps) {
           <HeaderCard
             header={header}
             busy={busy === header.headerUuid}
+            pick={pick}
             onEdit={() => onEdit(header)}
             onRemove={() => onRemove(header)}
             onDefault={() => void makeDefault(header)}

@@ -2,14 +2,15 @@ import { useState } from 'react'
 import type { InvoiceHeader, InvoiceHeaderDraft } from '@/api/invoice'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
-import { navigate } from '@/routes/navigate'
+import { goBack, navigate } from '@/routes/navigate'
+import { pickHeader } from '@/stores/pickedHeader'
 import { Button } from '@/ui/button/Button'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { useHeaders } from '../hooks/useHeaders'
 import { invoicesTexts } from '../texts'
-import { Headers } from './Headers'
+import { Headers, type HeaderPick } from './Headers'
 import { HeaderSheet } from './HeaderSheet'
 import { Records } from './Records'
 import './invoices.scss'
@@ -17,8 +18,20 @@ import './invoices.scss'
 type Part = 'headers' | 'records'
 type Editing = { header: InvoiceHeader | undefined } | undefined
 
+/** A header that is chosen goes to the page that asked for it. */
+const pickOf = (kind: string | undefined): HeaderPick | undefined =>
+  kind === 'ordinary' || kind === 'special'
+    ? {
+        kind,
+        onPick: header => {
+          pickHeader(header)
+          void goBack()
+        },
+      }
+    : undefined
+
 /** Invoice headers and records of a buyer. */
-export function InvoicesScreen({ query }: { query: { tab?: string } }) {
+export function InvoicesScreen({ query }: { query: { tab?: string; pick?: string } }) {
   const t = useText(invoicesTexts)
   const [part, setPart] = useState<Part>(query.tab === 'records' ? 'records' : 'headers')
   const book = useHeaders()
@@ -33,10 +46,13 @@ export function InvoicesScreen({ query }: { query: { tab?: string } }) {
     })
     if (sure && (await book.remove(header))) toast.success(t('invoices.removed'))
   }
+  const pick = pickOf(query.pick)
   const save = async (draft: InvoiceHeaderDraft) => {
-    if (!(await book.save(draft))) return
+    const saved = await book.save(draft)
+    if (!saved) return
     setEditing(undefined)
-    toast.success(t('invoices.saved'))
+    toast.success(t('invoices.saved'), { follows: pick !== undefined })
+    if (pick && (pick.kind === 'ordinary' || saved.kind === 'special')) pick.onPick(saved)
   }
   const toApply = () => void navigate(linkTo('applyInvoiceFrom', {}))
   const footer =
@@ -53,21 +69,24 @@ export function InvoicesScreen({ query }: { query: { tab?: string } }) {
     )
   return (
     <PageShell
-      title={t('invoices.title')}
+      title={t(pick ? 'invoices.pickTitle' : 'invoices.title')}
       header={
-        <Tabs
-          label={t('invoices.title')}
-          fit="even"
-          items={(['headers', 'records'] as const).map(key => ({ key, text: t(`invoices.part.${key}`) }))}
-          active={part}
-          onChange={setPart}
-        />
+        !pick && (
+          <Tabs
+            label={t('invoices.title')}
+            fit="even"
+            items={(['headers', 'records'] as const).map(key => ({ key, text: t(`invoices.part.${key}`) }))}
+            active={part}
+            onChange={setPart}
+          />
+        )
       }
       footer={footer || undefined}
     >
       {part === 'headers' ? (
         <Headers
           book={book}
+          pick={pick}
           onAdd={add}
           onEdit={header => setEditing({ header })}
           onRemove={header => void ask(header)}
@@ -78,6 +97,7 @@ export function InvoicesScreen({ query }: { query: { tab?: string } }) {
       {editing && (
         <HeaderSheet
           header={editing.header}
+          kind={pick?.kind}
           first={book.headers?.length === 0}
           saving={book.saving}
           onSave={draft => void save(draft)}

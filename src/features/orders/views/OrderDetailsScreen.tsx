@@ -39,7 +39,7 @@ function Parts({ order, onExpired }: { order: Order; onExpired: () => void }) {
     <View className="order-details">
       <OrderStateHead order={order} onExpired={onExpired} />
       {order.parcel && <OrderParcel orderUuid={order.orderUuid} parcel={order.parcel} />}
-      {order.address && <OrderAddress address={order.address} />}
+      <OrderAddress order={order} />
       <OrderGoods order={order} />
       <OrderAmounts order={order} />
       <OrderFacts order={order} />

@@ -18,17 +18,23 @@ import { Tag } from '@/ui/tag/Tag'
 import { ordersTexts } from '../texts'
 import { LineAfterSale } from './OrderFollowUps'
 
-export function OrderAddress({ address }: { address: NonNullable<Order['address']> }) {
+/** Where it goes, or where it is fetched and by whom. */
+export function OrderAddress({ order }: { order: Order }) {
+  const t = useText(ordersTexts)
+  const { address, delivery, pickUpPlace } = order
+  if (!address) return null
+  const fetched = delivery === 'pickUp'
   return (
     <Card>
       <View className="order-address">
-        <Icon name="location" size={20} className="order-address__icon" />
+        <Icon name={fetched ? 'shop' : 'location'} size={20} className="order-address__icon" />
         <View className="order-address__main">
           <View className="order-address__who">
             <View className="order-address__receiver">{address.receiver}</View>
             <View>{address.phone}</View>
           </View>
-          <View className="order-address__place">{address.fullAddress}</View>
+          {fetched && <View className="order-address__place">{t('orders.detail.pickUpAt')}</View>}
+          <View className="order-address__place">{fetched ? pickUpPlace : address.fullAddress}</View>
         </View>
       </View>
     </Card>
@@ -90,8 +96,13 @@ export function OrderAmounts({ order }: { order: Order }) {
   return (
     <Card>
       <Fact name={t('orders.detail.goodsAmount')}>
-        <Price fen={order.goodsAmount} size="s" plain />
+        <Price fen={order.goodsAmount + order.tierDiscount} size="s" plain />
       </Fact>
+      {order.tierDiscount > 0 && (
+        <Fact name={t('orders.detail.tierDiscount')}>
+          <Price fen={-order.tierDiscount} size="s" />
+        </Fact>
+      )}
       <Fact name={t('orders.detail.freight')}>
         {order.freight > 0 ? <Price fen={order.freight} size="s" plain /> : t('orders.detail.free')}
       </Fact>
@@ -130,6 +141,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const facts: [name: string, value: string | undefined][] = [
     [t('orders.detail.created'), formatDateTime(order.createTime)],
     [t('orders.detail.paid'), formatDateTime(order.payTime)],
+    [t('orders.detail.delivery'), t(`orders.delivery.${order.delivery}`)],
     [t('orders.detail.person'), order.personName],
     [t('orders.detail.poReference'), order.poReference],
     [t('orders.detail.remark'), order.remark],

@@ -11,7 +11,7 @@ import { ordersTexts } from '../texts'
 export function OrderService({ order }: { order: Order }) {
   const t = useText(ordersTexts, customerServiceTexts)
   const service = useCustomerService({ scene: 'order', orderUuid: order.orderUuid })
-  const { invoice, complaints = 0, orderUuid, actions } = order
+  const { invoice, invoiceWish, complaints = 0, orderUuid, actions } = order
   return (
     <CellGroup>
       {invoice && (
@@ -20,6 +20,14 @@ export function OrderService({ order }: { order: Order }) {
           title={t('orders.service.invoice')}
           value={t(invoice.issued ? 'orders.service.issued' : 'orders.service.making')}
           onPress={() => void navigate(linkTo('invoiceHeader', { tab: 'records' }))}
+        />
+      )}
+      {invoiceWish && (
+        <Cell
+          icon="card"
+          title={t('orders.service.invoice')}
+          note={invoiceWish.title}
+          value={t(`orders.service.wish.${invoiceWish.kind}`)}
         />
       )}
       {actions.includes('invoice') && (

@@ -21,10 +21,11 @@ const ICONS: Record<OrderState, IconName> = {
 /** Where the order stands, and how long it can still be paid. */
 export function OrderStateHead({ order, onExpired }: { order: Order; onExpired: () => void }) {
   const t = useText(ordersTexts)
-  const { state, payDeadline } = order
+  const { state, payDeadline, delivery } = order
+  const toFetch = state === 'toReceive' && delivery === 'pickUp'
   return (
     <View className={cx('order-state', `order-state--${state}`)} {...a11y({ role: 'status' })}>
-      <Icon name={ICONS[state]} size={32} />
+      <Icon name={toFetch ? 'shop' : ICONS[state]} size={32} />
       <View className="order-state__main">
         <View className="order-state__title">{t(`orders.state.${state}`)}</View>
         {state === 'toPay' && payDeadline !== undefined ? (
@@ -33,7 +34,7 @@ export function OrderStateHead({ order, onExpired }: { order: Order; onExpired: 
             <Countdown endsAt={payDeadline} now={serverNow} onEnd={onExpired} />
           </View>
         ) : (
-          <View className="order-state__hint">{t(`orders.stateHint.${state}`)}</View>
+          <View className="order-state__hint">{t(`orders.stateHint.${toFetch ? 'toFetch' : state}`)}</View>
         )}
       </View>
     </View>

@@ -36,6 +36,8 @@ export default {
   pasteNothing: 'Nothing was recognised. Please fill in by hand',
   pasteDone: 'Found {{parts}}. Please check',
   parts: { receiver: 'receiver', phone: 'phone number', region: 'region', detail: 'address' },
+  import: 'Import from WeChat',
+  imported: 'Address imported. Please check it',
   save: 'Save',
   leaveTitle: 'Discard changes',
   leaveAsk: 'What you entered is not saved yet. Leave anyway?',

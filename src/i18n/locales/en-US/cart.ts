@@ -58,6 +58,7 @@ export default {
   breakdown: {
     title: 'Amount details',
     shop: '{{shop}} ({{n}} {{n|item|items}})',
+    tierDiscount: 'Volume discount',
     freight: 'Freight',
     freightLater: 'calculated at checkout',
     total: 'Total without freight',

@@ -12,6 +12,7 @@ export default {
   removed: 'removed',
   of: 'from {{before}} to {{after}}',
   quantity: '×{{n}}',
+  delivery: { express: 'Express', pickUp: 'Pick-up', truck: 'Seller’s truck' },
   kind: {
     price: 'Price changed',
     stock: 'Not enough in stock, quantity adjusted',
@@ -20,5 +21,7 @@ export default {
     spec: 'Specification changed',
     offShelf: 'No longer for sale',
     undeliverable: 'Not delivered to this address',
+    freight: 'Freight changed',
+    delivery: 'Delivery changed',
   },
 } as const

@@ -35,7 +35,8 @@ const en: Translation<typeof zh> = {
   saved: 'The invoice title is saved',
   importTitle: 'Import from WeChat',
   imported: 'Imported. Please check the details',
-  importFailed: 'WeChat’s invoice title could not be read. Please type it in',
+  pickTitle: 'Choose invoice details',
+  pickLacking: 'Complete these details to use them for special VAT invoices',
   field: {
     titleType: 'Issued to',
     kind: 'Invoice type',

@@ -36,6 +36,8 @@ export default {
   pasteNothing: '没有识别到收货信息，请手动填写',
   pasteDone: '已识别{{parts}}，请核对',
   parts: { receiver: '收货人', phone: '手机号', region: '地区', detail: '详细地址' },
+  import: '从微信导入',
+  imported: '已导入收货地址，请核对',
   save: '保存',
   leaveTitle: '放弃编辑',
   leaveAsk: '填写的内容还没有保存，确定离开吗？',

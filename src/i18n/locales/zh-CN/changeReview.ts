@@ -12,6 +12,7 @@ export default {
   removed: '已移除',
   of: '由 {{before}} 变为 {{after}}',
   quantity: '×{{n}}',
+  delivery: { express: '快递配送', pickUp: '上门自提', truck: '商家货运' },
   kind: {
     price: '价格变化',
     stock: '库存不足，数量调整',
@@ -20,5 +21,7 @@ export default {
     spec: '规格变化',
     offShelf: '商品已下架',
     undeliverable: '该地址不支持配送',
+    freight: '运费变化',
+    delivery: '配送方式变化',
   },
 } as const

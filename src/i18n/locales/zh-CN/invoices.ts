@@ -32,7 +32,8 @@ export default {
   saved: '发票抬头已保存',
   importTitle: '从微信导入',
   imported: '已导入发票抬头，请核对',
-  importFailed: '未能读取微信的发票抬头，请手动填写',
+  pickTitle: '选择发票抬头',
+  pickLacking: '资料不全，补全后可开专用发票',
   field: {
     titleType: '抬头类型',
     kind: '发票类型',

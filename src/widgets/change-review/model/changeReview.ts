@@ -1,22 +1,27 @@
 import type { OrderChange } from '@/api/order'
 
-/** One line that is not as the buyer saw it last. */
+/** One line, or one shop's delivery, that is not as the buyer saw it last. */
 export interface ChangedLine {
   lineKey: string
   name: string
   changes: readonly OrderChange[]
   /** nothing of it can be had: there is nothing to agree to */
   gone: boolean
+  /** about a shop's delivery: taken with the goods, or left with them */
+  shop: boolean
 }
 
-const isGone = ({ kind, after }: OrderChange): boolean => after === '0' && kind !== 'price' && kind !== 'spec'
+const ofShop = ({ kind }: OrderChange): boolean => kind === 'freight' || kind === 'delivery'
+
+const isGone = ({ kind, after }: OrderChange): boolean =>
+  after === '0' && ['stock', 'minimum', 'offShelf', 'undeliverable'].includes(kind)
 
 /** Changes by line, in the order told. */
 export const changedLines = (changes: readonly OrderChange[]): ChangedLine[] => {
   const lines = new Map<string, ChangedLine>()
   for (const change of changes) {
     const { lineKey, name } = change
-    const line = lines.get(lineKey) ?? { lineKey, name, changes: [], gone: false }
+    const line = lines.get(lineKey) ?? { lineKey, name, changes: [], gone: false, shop: ofShop(change) }
     lines.set(lineKey, {
       ...line,
       changes: [...line.changes, change],
@@ -31,7 +36,7 @@ export type Decision = { kind: 'all' } | { kind: 'some'; accepted: number; decli
 
 /** Nothing ticked is no choice yet: going on then takes all, and the button says so. */
 export const decisionOf = (lines: readonly ChangedLine[], ticked: readonly string[]): Decision => {
-  const open = lines.filter(line => !line.gone)
+  const open = lines.filter(line => !line.gone && !line.shop)
   const declined = open.filter(line => !ticked.includes(line.lineKey)).map(line => line.lineKey)
   return declined.length === 0 || declined.length === open.length
     ? { kind: 'all' }
@@ -40,7 +45,7 @@ export const decisionOf = (lines: readonly ChangedLine[], ticked: readonly strin
 
 /** Keys a person can tick. */
 export const tickable = (lines: readonly ChangedLine[]): string[] =>
-  lines.flatMap(line => (line.gone ? [] : [line.lineKey]))
+  lines.flatMap(line => (line.gone || line.shop ? [] : [line.lineKey]))
 
 /** The same change offered again (the server compares with the cart each time) is agreed to once. */
 export const changeKey = ({ lineKey, kind, after }: OrderChange): string => `${lineKey}|${kind}|${after}`

@@ -22,6 +22,7 @@ const lineOf = (lineUuid: string, quantity: number, more: Partial<CartLine> = {}
   stepQuantity: 1,
   stock: 100,
   price: 10_00,
+  listPrice: 10_00,
   addedPrice: 10_00,
   checked: true,
   ...more,
@@ -46,6 +47,21 @@ const quantities = (state: CartState) =>
   )
 
 describe('cart', () => {
+  it('breaks the chosen lines down into list prices and what the tiers take off', () => {
+    const lines = [
+      lineOf('a', 50, { price: 9_00 }),
+      lineOf('b', 2),
+      lineOf('c', 99, { price: 5_00, checked: false }),
+    ]
+    const state = play([
+      { type: 'readAsked' },
+      { type: 'callStarted' },
+      { type: 'answered', call: 1, cart: cartOf(1, lines) },
+    ])
+    expect(amountsOf(state)).toMatchObject({ total: 470_00, tierDiscount: 50_00 })
+    expect(amountsOf(state).perShop).toMatchObject([{ kinds: 2, amount: 520_00 }])
+  })
+
   it('shows a typed quantity at once and sends only the last one after the pause', () => {
     const typed = play(
       [

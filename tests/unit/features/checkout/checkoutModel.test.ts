@@ -1,4 +1,4 @@
-import type { OrderChange, OrderPreview } from '@/api/order'
+import type { OrderChange, OrderPreview, PreviewLine } from '@/api/order'
 import {
   checkoutModel,
   openCheckout,
@@ -7,13 +7,21 @@ import {
   type CheckoutState,
 } from '@/features/checkout/model/checkoutModel'
 
+const lineOf = (lineKey: string): PreviewLine => ({
+  ...{ lineKey, productCode: 'P', skuCode: 'S', name: '手套', specValues: [], imageUrl: '', unit: '双' },
+  ...{ quantity: 1, price: 100_00, listPrice: 100_00, amount: 100_00 },
+})
 const shopOf = (shopUuid: string) => ({
   shopUuid,
   name: shopUuid,
   selfOperated: false,
-  lines: [],
+  lines: [lineOf(shopUuid)],
+  undeliverable: [],
   goodsAmount: 100_00,
+  tierDiscount: 0,
   freight: 12_00,
+  delivery: 'express' as const,
+  deliveries: [],
 })
 const previewOf = (
   previewToken: string,
@@ -24,6 +32,7 @@ const previewOf = (
   shops: shopUuids.map(shopOf),
   changes,
   goodsAmount: 200_00,
+  tierDiscount: 0,
   freight: 24_00,
   totalAmount: 224_00,
 })
@@ -65,6 +74,7 @@ describe('checkout', () => {
           previewToken: 't1',
           remarks: { s1: '上午送' },
           poReference: 'PO-7',
+          deliveries: { s1: 'express', s2: 'express' },
         },
       },
     })
@@ -175,7 +185,7 @@ describe('checkout', () => {
       [{ type: 'pricingStarted' }, { type: 'priced', pricing: 2, preview: previewOf('t2', [], []) }],
       ready,
     )
-    expect(submitFailure(empty)).toEqual({ code: 'nothingLeft' })
+    expect(submitFailure(empty)).toEqual({ code: 'nothingDelivered' })
   })
 
   it('goes on with an attempt of an earlier visit instead of making a second one', () => {

@@ -48,6 +48,8 @@ describe('summary after a submission', () => {
     selfOperated: false,
     createTime: 0,
     goodsAmount: 100,
+    tierDiscount: 0,
+    delivery: 'express',
     freight: 0,
     totalAmount: 100,
     personName: '',

@@ -4,7 +4,7 @@ import { buyAgainModel, noBuyAgain, type BuyAgainEvent } from '@/features/orders
 const play = (...events: BuyAgainEvent[]) => events.reduce(buyAgainModel, noBuyAgain)
 const line = (lineKey: string): PreviewLine => ({
   ...{ lineKey, productCode: 'P', skuCode: lineKey, name: lineKey, specValues: [], imageUrl: '', unit: '件' },
-  ...{ quantity: 1, price: 100, amount: 100 },
+  ...{ quantity: 1, price: 100, listPrice: 100, amount: 100 },
 })
 const changed = (lineKey: string): BuyAgain['changes'][number] => ({
   ...{ lineKey, name: lineKey, kind: 'price', before: '1.00', after: '2.00' },

@@ -1,0 +1,1 @@
+export { useMessagingImport } from './useMessagingImport'
