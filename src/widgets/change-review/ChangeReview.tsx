@@ -36,15 +36,15 @@ const TONES = {
   delivery: 'warning',
 } as const satisfies Record<OrderChange['kind'], string>
 
-const useWords = () => useText(changeReviewTexts)
-
 /** Nothing left is no adjustment. */
 const kindOf = ({ kind, after }: OrderChange) =>
   kind === 'stock' && after === '0' ? ('soldOut' as const) : kind
 
 const WAYS: Readonly<Record<string, Delivery>> = { 1: 'express', 2: 'pickUp', 3: 'truck' }
 
-const wordsOf = ({ kind }: OrderChange, value: string, t: ReturnType<typeof useWords>): string => {
+/** A spec in its words, a way of delivery by its name, a quantity as it is. */
+function Words({ change: { kind }, value }: { change: OrderChange; value: string }) {
+  const t = useText(changeReviewTexts)
   if (kind === 'spec') return value
   if (kind !== 'delivery') return t('changeReview.quantity', { n: value })
   return t(`changeReview.delivery.${WAYS[value] ?? 'express'}`)
@@ -57,7 +57,11 @@ function Value({ change, value, earlier }: { change: OrderChange; value: string;
   const fen = money ? parseYuan(value) : undefined
   if (fen !== undefined) return <Price fen={fen} size="s" struck={earlier} />
   if (!earlier && value === '0') return <View className="change__removed">{t('changeReview.removed')}</View>
-  return <View className={earlier ? 'change__before' : undefined}>{wordsOf(change, value, t)}</View>
+  return (
+    <View className={earlier ? 'change__before' : undefined}>
+      <Words change={change} value={value} />
+    </View>
+  )
 }
 
 function Change({ change }: { change: OrderChange }) {
