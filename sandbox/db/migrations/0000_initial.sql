@@ -363,7 +363,8 @@ CREATE TABLE "skus" (
 	"min_qty" integer NOT NULL,
 	"step_qty" integer NOT NULL,
 	"shelf" boolean NOT NULL,
-	"picture_path" text NOT NULL
+	"picture_path" text NOT NULL,
+	"weight_grams" integer DEFAULT 500 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "specs" (
@@ -442,6 +443,7 @@ CREATE TABLE "order_previews" (
 	"user_uuid" text NOT NULL,
 	"acc_uuid" text NOT NULL,
 	"lines" jsonb NOT NULL,
+	"shops" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" bigint NOT NULL,
 	CONSTRAINT "order_previews_user_uuid_acc_uuid_token_pk" PRIMARY KEY("user_uuid","acc_uuid","token")
 );
@@ -462,8 +464,11 @@ CREATE TABLE "orders" (
 	"paid_at" bigint,
 	"closed_at" bigint,
 	"goods_fen" bigint NOT NULL,
+	"tier_discount_fen" bigint DEFAULT 0 NOT NULL,
 	"freight_fen" bigint NOT NULL,
 	"total_fen" bigint NOT NULL,
+	"delivery_type" integer DEFAULT 1 NOT NULL,
+	"pick_up_place" text,
 	"remark" text,
 	"po_reference" text,
 	"cancel_reason" text,
@@ -477,6 +482,7 @@ CREATE TABLE "orders" (
 	"held" boolean DEFAULT false NOT NULL,
 	"rebate_fen" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "orders_total" CHECK ("orders"."total_fen" = "orders"."goods_fen" + "orders"."freight_fen"),
+	CONSTRAINT "orders_delivery" CHECK ("orders"."delivery_type" between 1 and 3),
 	CONSTRAINT "orders_state" CHECK ("orders"."state" between 1 and 6)
 );
 --> statement-breakpoint
@@ -1023,6 +1029,37 @@ CREATE TABLE "erp_suppliers" (
 	"remark" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "freight_rates" (
+	"shop_uuid" text NOT NULL,
+	"kind" integer NOT NULL,
+	"area" text NOT NULL,
+	"first_grams" integer NOT NULL,
+	"first_fen" bigint NOT NULL,
+	"step_grams" integer NOT NULL,
+	"step_fen" bigint NOT NULL,
+	"free_from_fen" bigint,
+	CONSTRAINT "freight_rates_shop_uuid_kind_area_pk" PRIMARY KEY("shop_uuid","kind","area")
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_wishes" (
+	"order_uuid" text PRIMARY KEY NOT NULL,
+	"kind" integer NOT NULL,
+	"title_type" integer NOT NULL,
+	"title" text NOT NULL,
+	"tax_no" text,
+	"email" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shop_deliveries" (
+	"shop_uuid" text NOT NULL,
+	"kind" integer NOT NULL,
+	"min_grams" integer,
+	"max_grams" integer,
+	"pick_up_place" text,
+	"pick_up_hours" text,
+	CONSTRAINT "shop_deliveries_shop_uuid_kind_pk" PRIMARY KEY("shop_uuid","kind")
+);
+--> statement-breakpoint
 ALTER TABLE "forced_logins" ADD CONSTRAINT "forced_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_free_logins" ADD CONSTRAINT "password_free_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1091,6 +1128,9 @@ ALTER TABLE "erp_purchase_orders" ADD CONSTRAINT "erp_purchase_orders_supplier_u
 ALTER TABLE "erp_purchase_orders" ADD CONSTRAINT "erp_purchase_orders_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_orders" ADD CONSTRAINT "erp_purchase_orders_buyer_uuid_erp_staff_staff_uuid_fk" FOREIGN KEY ("buyer_uuid") REFERENCES "public"."erp_staff"("staff_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_staff" ADD CONSTRAINT "erp_staff_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "freight_rates" ADD CONSTRAINT "freight_rates_shop_uuid_shops_shop_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_wishes" ADD CONSTRAINT "invoice_wishes_order_uuid_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_deliveries" ADD CONSTRAINT "shop_deliveries_shop_uuid_shops_shop_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_kind" ON "audit" USING btree ("kind");--> statement-breakpoint
 CREATE INDEX "nonces_expiry" ON "nonces" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "password_free_logins_user" ON "password_free_logins" USING btree ("user_uuid");--> statement-breakpoint

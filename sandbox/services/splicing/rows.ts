@@ -3,7 +3,7 @@ import type { Database } from '../../db/client'
 import { orderLines, orders, splicings } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import { loadGoods } from '../order/goods'
-import type { Goods } from '../order/pricing'
+import type { Goods } from '../order/lines'
 import { firstStep } from './steps'
 
 export type SplicingRow = typeof splicings.$inferSelect

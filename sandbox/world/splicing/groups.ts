@@ -1,7 +1,8 @@
 import type { commissions, splicingPlans, splicingRebates, splicings } from '../../db/schema'
 import { refundPosting } from '../../ledger/postings'
+import { plainFreight } from '../../services/order/delivery'
+import type { Goods } from '../../services/order/lines'
 import { documentNumber } from '../../services/order/numbers'
-import { freightOf, type Goods } from '../../services/order/pricing'
 import { floorQuantity } from '../../services/order/quantity'
 import { firstStep, rebateFen, stepAt } from '../../services/splicing/steps'
 import type { BuyerSketch } from '../orders/people'
@@ -81,7 +82,8 @@ export const planGroup = (
       createdAt: placedAt,
       lines: [{ goods, qty, priceFen, amountFen: goodsFen }],
       goodsFen,
-      freightFen: freightOf(goodsFen),
+      tierDiscountFen: 0,
+      freightFen: plainFreight(goodsFen),
       membership: {
         splicingUuid,
         held: !ended,

@@ -1,5 +1,5 @@
 import type { splicingPlans } from '../../db/schema'
-import type { Goods } from '../../services/order/pricing'
+import type { Goods } from '../../services/order/lines'
 
 type PlanRow = typeof splicingPlans.$inferInsert
 

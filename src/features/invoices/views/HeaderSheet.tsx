@@ -131,9 +131,7 @@ export function HeaderSheet({ header, kind, first, saving, onSave, onClose }: He
     state: form,
     send,
     now,
-  } = useLiveModel(headerFormModel, () =>
-    openHeaderForm(draftFor(header ?? emptyHeader(first), kind)),
-  )
+  } = useLiveModel(headerFormModel, () => openHeaderForm(draftFor(header ?? emptyHeader(first), kind)))
   const takeOver = useImport(send)
   const close = async () => {
     if (saving) return
