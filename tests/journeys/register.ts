@@ -12,7 +12,7 @@ const FIELD = {
 }
 
 /** What the telephone shows. */
-const codeOn = async (world: JourneyWorld, phone: string): Promise<string> => {
+export const codeOn = async (world: JourneyWorld, phone: string): Promise<string> => {
   const { code } = (await world.control(`sms/${phone}`)) as { code?: string }
   if (!code) throw new Error(`no code arrived on ${phone}`)
   return code

@@ -7,6 +7,8 @@ export interface JourneyWorld {
   fault(rule: object): Promise<void>
   /** a switch of the control port; with a body it is posted */
   control(path: string, body?: object): Promise<unknown>
+  /** what its terminal says */
+  output(): string
   end(): Promise<void>
 }
 
@@ -38,6 +40,7 @@ export const startWorld = async (...args: string[]): Promise<JourneyWorld> => {
       for (const { kind } of lines) counts[kind] = (counts[kind] ?? 0) + 1
       return counts
     },
+    output: () => sandbox.output(),
     control: (path, body) => control(path, body && post(body)),
     async fault(rule) {
       await control('faults', post(rule))

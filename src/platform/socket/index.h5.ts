@@ -25,7 +25,9 @@ const follow = (socket: WebSocket, listener: SocketListener): Socket => {
     close(code) {
       left = true
       socket.onopen = socket.onmessage = null
-      socket.close(code)
+      // a browser writes the address, and the token in it, to its console when a connection is broken off coming up
+      if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close(code)
+      else socket.close(code)
     },
   }
 }

@@ -86,6 +86,16 @@ describe('a browser’s socket', () => {
     expect(heard).toEqual(['open'])
   })
 
+  it('left while it comes up is closed once it is up: broken off, a browser would write its token down', async () => {
+    const { heard, listener } = hearing()
+    const ended = new Promise(resolve =>
+      echo.once('connection', (client: WebSocket) => client.once('close', (code: number) => resolve(code))),
+    )
+    h5.openSocket(url, listener).close(1000)
+    await expect(ended).resolves.toBe(1000)
+    expect(heard).toEqual([])
+  })
+
   it.each(['ws://127.0.0.1:1/', 'no address'])('that never comes up (%s) ended with 1006', async address => {
     const { heard, listener, until } = hearing()
     h5.openSocket(address, listener)
