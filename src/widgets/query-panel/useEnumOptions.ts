@@ -27,5 +27,5 @@ export function useEnumOptions(codes: readonly string[], owner: WidgetOwner) {
     enumCache.forget(code, owner)
     void read(code)
   }
-  return { optionsOf: (code: string): readonly SelectOption[] => known[code] ?? [], refresh }
+  return { optionsOf: (code: string): readonly SelectOption[] | undefined => known[code], refresh }
 }

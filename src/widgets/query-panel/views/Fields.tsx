@@ -197,6 +197,7 @@ function SelectValue({ item, value, onChange, optionsOf, onRefreshOptions }: Fie
   const keys = value?.kind === 'select' ? value.keys : []
   const change = (next: readonly string[]) =>
     onChange(next.length === 0 ? undefined : { kind: 'select', keys: next })
+  if (!options) return <View className="query-field__waiting">{t('common.loading')}</View>
   const choice = { options, value: keys, multiple, onRefresh: () => onRefreshOptions(code) }
   if (options.length <= MOST_TAGS) return <TagSelect {...choice} label={item.label} onChange={change} />
   const text = namesOf(options, keys).join(t('common.listSeparator')) || t('queryPanel.choose')

@@ -14,6 +14,8 @@ import { queryPanelTexts } from '../texts'
 /** Height of a row, px: what a drag is measured in. */
 export const ROW = 56
 const MOST_LABEL = 20
+/** Rows make room for the one that is dragged (widgets §9). */
+const DRAG_MS = 200
 
 export interface QuerySetRowProps {
   item: QueryItem
@@ -53,7 +55,10 @@ export function QuerySetRow(props: QuerySetRowProps) {
   return (
     <View
       className={cx('query-set-row', held && 'query-set-row--held', !shown && 'query-set-row--hidden')}
-      style={{ transform: shift ? `translateY(${shift}px)` : undefined }}
+      style={{
+        transform: shift ? `translateY(${shift}px)` : undefined,
+        transition: held ? 'none' : `transform ${DRAG_MS}ms`,
+      }}
     >
       <Checkbox
         checked={shown}

@@ -3,7 +3,10 @@ import { namesOf, type SelectOption } from '@/ui/select/selectModel'
 import type { ActiveItem } from '../model/conditions'
 import { queryPanelTexts } from '../texts'
 
-export type OptionsOf = (enumCode: string) => readonly SelectOption[]
+/** Undefined while they are read. */
+export type OptionsOf = (enumCode: string) => readonly SelectOption[] | undefined
+
+const WAITING = '…'
 
 /** What an active condition says, for its chip. */
 export function useValueText(optionsOf: OptionsOf): (active: ActiveItem) => string {
@@ -29,10 +32,10 @@ export function useValueText(optionsOf: OptionsOf): (active: ActiveItem) => stri
         return listed(condition.queryValue.map(String))
       case 'checkbox':
         return t(value.on ? 'queryPanel.yes' : 'queryPanel.no')
-      case 'select':
-        return listed(
-          item.spec.kind === 'select' ? namesOf(optionsOf(item.spec.enumCode), value.keys) : value.keys,
-        )
+      case 'select': {
+        const options = item.spec.kind === 'select' ? optionsOf(item.spec.enumCode) : []
+        return options ? listed(namesOf(options, value.keys)) : WAITING
+      }
       case 'refer':
         return listed(value.chosen.map(one => one.text))
       default: {

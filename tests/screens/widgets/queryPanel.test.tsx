@@ -1,0 +1,365 @@
+import { eq } from 'drizzle-orm'
+import { erpPurchaseOrders, institutions, widgetDefaults, widgetPlans } from '../../../sandbox/db/schema'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { PHONES, screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+const enumsOnce = () => import('@/stores/widgetCache').then(({ enumCache }) => enumCache.clear())
+
+const cards = () => screen.all('.configured-row', { within: screen.main })
+const chips = () => screen.names('.query-panel__chips .alm-chip', { within: screen.page })
+const conditions = () => world.sent('getPageData4List').at(-1)?.body['queryConditionList']
+/** Waits until rows were asked for with so many conditions. */
+const asked = async (count: number) => {
+  await until(
+    () => Array.isArray(conditions()) && (conditions() as []).length === count,
+    `${count} conditions`,
+  )
+  return conditions()
+}
+const field = (name: string) => () => {
+  const found = screen
+    .all('.query-field', { within: screen.page })
+    .find(one => one.querySelector('.query-field__name')?.textContent === name)
+  if (!found) throw new Error(`no condition ${name}`)
+  return found
+}
+const names = () => screen.all('.query-field__name').map(one => one.textContent)
+const height = () =>
+  screen.page().querySelector<HTMLElement>('.alm-sheet--in:last-of-type')?.style.height ??
+  screen.page().querySelector<HTMLElement>('.alm-sheet--in')?.style.height
+
+const open = async (phone: string = PHONES.admin) => {
+  await enumsOnce()
+  await world.login(phone)
+  await openPage('demoList')
+  await until(() => cards().length > 0, 'rows')
+}
+const openFilter = async () => {
+  await screen.press(/^筛选/)
+  await screen.role('button', '查 询')
+}
+const pick = async (name: string, option: string) =>
+  screen.press(option, { role: 'checkbox', within: field(name) })
+const more = async (action: string) => {
+  await screen.press('更多操作')
+  await screen.press(action)
+}
+const openSet = async () => {
+  await openFilter()
+  await more('条件设置')
+  await until(() => screen.all('.query-set-row').length > 0, 'the conditions to arrange')
+}
+const setNames = () => screen.all('.query-set-row__name').map(one => one.textContent)
+
+describe('the search line', () => {
+  it('[Q001] [Q042] [Q038] [Q024] [Q026] [L029] says what it looks through; a search stands as a chip until it is cleared', async () => {
+    await open()
+    expect(world.sent('getPageData4List')).toHaveLength(1)
+    const line = await screen.field('搜索')
+    expect(line.placeholder).toBe('单据编号 / 供应商名称 / 备注')
+    await screen.role('button', '扫码')
+    await screen.type('搜索', '水泥')
+    await screen.press('搜索')
+    await until(() => chips().length === 1, 'a chip')
+    expect(chips()).toEqual(['移除条件：搜索：水泥'])
+    expect(await asked(1)).toEqual([
+      {
+        cQueryFieldName: 'cOrderCode,cSupplierName,cRemark',
+        cValueType: 'string',
+        iQueryModel: 9,
+        valueList: ['水泥'],
+      },
+    ])
+    await until(
+      () => cards().length > 0 && cards().every(card => card.textContent?.includes('水泥')),
+      'its rows',
+    )
+    await screen.press('清除', { within: screen.page })
+    await asked(0)
+    expect(chips()).toEqual([])
+  })
+
+  it('[Q043] says when there is nothing to look through', async () => {
+    world.answer('getBaseQueryPlan', (data: { list: { cFieldType: string }[] }) => ({
+      ...data,
+      list: data.list.filter(item => item.cFieldType !== 'Text'),
+    }))
+    await open()
+    const line = await screen.field('搜索')
+    expect([line.placeholder, line.disabled]).toEqual(['模糊查询不可用', true])
+    world.answer('getBaseQueryPlan', data => data)
+  })
+})
+
+describe('the filter', () => {
+  it('[Q002] [Q003] [Q005] [Q006] [Q025] [Q036] [Q037] [Q105] [F081] has an input per type; what filters is in sight and can be taken away', async () => {
+    await open()
+    expect(screen.all('.query-panel__filter .alm-badge__mark--dot', { within: screen.page })).toEqual([])
+    await openFilter()
+    expect(height()).toBe('65%')
+    expect(names()).toEqual([
+      ...['单据编号', '供应商名称', '下单日期', '单据状态', '采购类型', '含税金额', '加急', '备注'],
+    ])
+    await pick('采购类型', '标准采购')
+    await pick('加急', '是')
+    await screen.press('7天', { role: 'checkbox' })
+    await screen.press('7天', { role: 'checkbox' })
+    await screen.type('含税金额最小值', '1000')
+    await screen.type('含税金额最大值', '999')
+    await screen.press('查 询')
+    // said, and nothing lost
+    await screen.toast('含税金额的起始值不能大于结束值')
+    expect(world.sent('getPageData4List')).toHaveLength(1)
+    await screen.type('含税金额最大值', '')
+    await screen.press('查 询')
+    await until(() => chips().length === 3, 'three chips')
+    expect(chips()).toEqual([
+      '移除条件：采购类型：标准采购',
+      '移除条件：含税金额：≥ 1000',
+      '移除条件：加急：是',
+    ])
+    expect(await asked(3)).toEqual([
+      { cQueryFieldName: 'cKind', cValueType: 'string', iQueryModel: 1, valueList: ['standard'] },
+      { cQueryFieldName: 'iAmount', cValueType: 'float', iQueryModel: 6, valueList: [1000, null] },
+      { cQueryFieldName: 'bUrgent', cValueType: 'int', iQueryModel: 1, valueList: [1] },
+    ])
+    await screen.role('button', '筛选，已有 3 个条件')
+    expect(screen.all('.query-panel__filter .alm-badge__mark--dot', { within: screen.page })).toHaveLength(1)
+    await screen.press('移除条件：加急：是', { within: screen.page })
+    await until(() => chips().length === 2, 'two chips')
+    await asked(2)
+    await openFilter()
+    await screen.press('清 空')
+    await screen.press('查 询')
+    await until(() => chips().length === 0, 'no chips')
+  })
+
+  it('[Q101] [Q102] [Q107] many options stand in a popup and wait for 确定', async () => {
+    await open()
+    await openFilter()
+    await screen.press(/^单据状态/)
+    await screen.role('button', '刷新选项')
+    expect(screen.page().querySelectorAll<HTMLElement>('.alm-sheet--in')[1]?.style.height).toBe('55%')
+    await screen.press('草稿', { role: 'checkbox' })
+    await screen.press('审批中', { role: 'checkbox' })
+    await screen.press('确定')
+    await screen.press('查 询')
+    await until(() => chips().length === 1, 'a chip')
+    expect(chips()).toEqual(['移除条件：单据状态：草稿、审批中'])
+    expect(await asked(1)).toMatchObject([{ iQueryModel: 6, valueList: ['1', '2'] }])
+  })
+
+  it('[Q103] [Q104] options that cannot be read are none, and can be asked for again', async () => {
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getOneEnumByCode/purchaseKind' })
+    await open()
+    await openFilter()
+    await until(() => field('采购类型')().textContent?.includes('暂无选项'), 'no options')
+    world.sandbox.faults.clear()
+    await screen.press('刷新选项', { within: field('采购类型') })
+    await until(() => field('采购类型')().textContent?.includes('零星采购'), 'the options')
+  })
+})
+
+describe('default values', () => {
+  it('[Q004] [Q031] [Q057] [Q058] [Q049] are saved, found filled in at the next visit, and cleared', async () => {
+    await open()
+    await openFilter()
+    await more('保存默认值')
+    await screen.toast('当前查询条件没有任何值，无法保存')
+    expect(world.sent('saveDefaultValue')).toEqual([])
+    await pick('采购类型', '框架协议')
+    await more('保存默认值')
+    await screen.toast('默认值保存成功')
+    expect(await world.sandbox.db.select().from(widgetDefaults)).toHaveLength(1)
+    await openPage('demoFun')
+    await openPage('demoList')
+    await until(() => chips()[0] === '移除条件：采购类型：框架协议', 'the default')
+    expect(await asked(1)).toMatchObject([{ valueList: ['frame'] }])
+    await openFilter()
+    await more('清空默认值')
+    await screen.toast('默认值清除成功')
+    expect(await world.sandbox.db.select().from(widgetDefaults)).toEqual([])
+  })
+
+  it('[Q052] [Q053] a failure names what failed, and loses nothing', async () => {
+    await open()
+    await openFilter()
+    await pick('采购类型', '框架协议')
+    world.sandbox.faults.add({ kind: '5xx', path: '*/saveDefaultValue' })
+    await more('保存默认值')
+    await screen.toast('默认值保存失败，请稍后再试')
+    world.sandbox.faults.add({ kind: '5xx', path: '*/deleteDefaultValue/*' })
+    await more('清空默认值')
+    await screen.toast('默认值清除失败，请稍后再试')
+    world.sandbox.faults.clear()
+    await screen.press('查 询')
+    await until(() => chips().length === 1, 'what was chosen')
+  })
+})
+
+describe('a refusal', () => {
+  it('[Q053] [Q054] shows the server’s words, for the defaults as a warning', async () => {
+    await open()
+    await openFilter()
+    await pick('采购类型', '框架协议')
+    await world.sandbox.db.update(institutions).set({ stopped: true })
+    await more('保存默认值')
+    await screen.toast('用户陈立恒已停用')
+    expect(screen.page().querySelector('.alm-toast')?.getAttribute('role')).toBe('alert')
+    await more('清空默认值')
+    await until(
+      () => screen.page().querySelector('.alm-toast')?.getAttribute('role') === 'status',
+      'a warning, which is no error',
+    )
+    await screen.toast('用户陈立恒已停用')
+  })
+})
+
+describe('arranging the conditions', () => {
+  it('[Q007] [Q008] [Q009] [Q010] [Q011] [Q012] [Q014] [Q056] [Q047] renames, hides and sorts; saved, it is how the filter looks', async () => {
+    await open()
+    await openSet()
+    expect(screen.names('[role=tab]')).toEqual(['组织设置', '个人设置'])
+    expect(screen.page().querySelectorAll<HTMLElement>('.alm-sheet--in')[0]?.style.height).toBe('85%')
+    expect(screen.names('.query-set__actions button')).toEqual(['恢复默认', '保存设置'])
+    expect(screen.all('.query-set-row')[1]?.style.transition).toBe('transform 200ms')
+    await screen.press('修改名称：供应商名称')
+    await screen.type('条件名称', '供货方')
+    await screen.press('完成')
+    await screen.press('显示采购类型', { role: 'checkbox' })
+    const grip = await screen.role('button', '拖动排序：供货方')
+    grip.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }))
+    await until(() => setNames()[0] === '供货方', 'the new order')
+    await screen.press('保存设置')
+    await screen.toast('条件设置保存完成')
+    const [saved] = world.sent('saveOneBaseQueryPlan')
+    expect(saved?.body).toMatchObject({ plan: { bInit: false, iPlanType: 2, cPlanUUID: '' } })
+    await openFilter()
+    await until(() => names()[0] === '供货方', 'the new order')
+    expect(names()).not.toContain('采购类型')
+    expect((await screen.field('搜索', { within: screen.page })).placeholder).toMatch(/^供货方 \/ 单据编号/)
+  })
+
+  it('[Q030] [Q033] [Q051] an unnamed condition is refused, a failed save named, and nothing lost; the delivered arrangement can be had back', async () => {
+    await open()
+    await openSet()
+    await screen.press('修改名称：单据编号')
+    await screen.type('条件名称', ' ')
+    await screen.press('完成')
+    await screen.press('保存设置')
+    await screen.toast('查询条件名称不能为空')
+    expect(world.sent('saveOneBaseQueryPlan')).toEqual([])
+    await screen.press(/^修改名称：\s*$/)
+    await screen.type('条件名称', '订单号')
+    await screen.press('完成')
+    world.sandbox.faults.add({ kind: '5xx', path: '*/saveOneBaseQueryPlan' })
+    await screen.press('保存设置')
+    await screen.toast('条件设置保存失败，请稍后再试')
+    expect(setNames()[0]).toBe('订单号')
+    world.sandbox.faults.clear()
+    await screen.press('关闭')
+    expect((await screen.dialog()).text).toContain('设置尚未保存，确认放弃？')
+    await screen.press('继续设置')
+    expect(setNames()[0]).toBe('订单号')
+    await screen.press('恢复默认')
+    await until(() => setNames()[0] === '单据编号', 'the delivered name')
+    expect(world.sent('getBaseQueryPlan').at(-1)?.body).toMatchObject({ bInit: true })
+  })
+
+  it('[Q059] [Q060] [Q055] [Q027] [Q012] an existing plan is deleted after a question, each type its own', async () => {
+    await open()
+    for (const [tab, question] of [
+      ['组织设置', '确认删除组织条件设置？'],
+      ['个人设置', '确认删除个人条件设置？'],
+    ] as const) {
+      await openSet()
+      await screen.press(tab, { role: 'tab' })
+      await until(() => screen.all('.query-set-row').length > 0, 'the plan of the tab')
+      expect(screen.names('.query-set__actions button')).not.toContain('删除设置')
+      await screen.press('显示备注', { role: 'checkbox' })
+      await screen.press('保存设置')
+      await screen.toast('条件设置保存完成')
+      await openSet()
+      await screen.press(tab, { role: 'tab' })
+      await screen.press('删除设置')
+      const asked = await screen.dialog()
+      expect([asked.title, asked.text.includes(question)]).toEqual(['系统提示', true])
+      await screen.press('确定')
+      await screen.toast('条件设置删除完成')
+      await until(() => !screen.names('.query-set__actions button').includes('删除设置'), 'no plan to delete')
+      await screen.press('关闭')
+    }
+    expect(await world.sandbox.db.select().from(widgetPlans)).toEqual([])
+  })
+})
+
+describe('without its configuration', () => {
+  it('[Q051] [Q053] the panel names what failed and is asked for again; the rows are there', async () => {
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getBaseQueryPlan' })
+    await open()
+    await screen.find('条件设置获取失败，请稍后再试')
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await screen.gone('条件设置获取失败')
+    await openFilter()
+  })
+
+  it('[L012] [L013] [F080] an organisation without permission is told whom to ask', async () => {
+    await enumsOnce()
+    await world.enter('code-2000')
+    await world.login()
+    await openPage('demoList')
+    await screen.find('无数据权限')
+    await screen.find('请联系管理员授权')
+  })
+
+  it('[F080] a guest is asked to log in, a person without organisation told to join one', async () => {
+    await openPage('demoList')
+    await screen.find('登录')
+    expect(world.sent('getBaseListPlan')).toEqual([])
+    await world.login(PHONES.noEnterprise)
+    await openPage('demoList')
+    await screen.find('请先加入企业或团队')
+    expect(world.sent('getBaseListPlan')).toEqual([])
+  })
+})
+
+describe('rows', () => {
+  it('[L001] [L030] [L032] [L048] [L077] [L064] come page by page to their end; a failed page is asked for again', async () => {
+    await world.sandbox.db.delete(erpPurchaseOrders).where(eq(erpPurchaseOrders.kind, 'standard'))
+    await world.sandbox.db.delete(erpPurchaseOrders).where(eq(erpPurchaseOrders.kind, 'frame'))
+    await open()
+    expect(cards()).toHaveLength(10)
+    expect(cards()[0]?.querySelectorAll('.configured-row__column')).toHaveLength(4)
+    await screen.press('展开', { within: () => cards()[0] as HTMLElement })
+    expect(cards()[0]?.querySelectorAll('.configured-row__column').length).toBeGreaterThan(4)
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getPageData4List', times: 1 })
+    screen.reachBottom()
+    await screen.press('列表数据获取失败，请稍后再试 · 重试')
+    await until(() => cards().length > 10, 'page 2')
+    while (!screen.says('已全部加载完毕')) {
+      const before = cards().length
+      screen.reachBottom()
+      await until(() => cards().length > before, 'another page')
+    }
+    const pages = world.sent('getPageData4List').map(({ body }) => body['iPageNumber'])
+    expect(pages.slice(0, 3)).toEqual([1, 2, 2])
+  })
+})
+
+it('[F053] [Q106] the directory leads to the widgets and lets one try them', async () => {
+  await enumsOnce()
+  await world.login()
+  await openPage('demoFun')
+  await screen.find('没有查询条件，将列出全部数据')
+  await screen.type('搜索', '钢材')
+  await screen.press('搜索')
+  await screen.find('cSupplierName,cSupplierCode,cContact 包含 钢材')
+  await screen.press(/^结算方式（单选弹层）/, { within: screen.page })
+  // [Q106] one is chosen by the tap
+  await screen.press('现款现货', { role: 'radio' })
+  await screen.find(/结算方式（单选弹层）现款现货/)
+  await screen.press(/^采购订单列表/, { within: screen.page })
+  await screen.at('demoList')
+})

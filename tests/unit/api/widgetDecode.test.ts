@@ -1,0 +1,153 @@
+import { encodeText } from '@/api/widget'
+import { encodeSpec, specOf } from '@/api/decode/widget'
+import { decodeListLayout, decodeListPage } from '@/api/decode/widgetList'
+import { decodeDefaults, decodeQueryLayout } from '@/api/decode/widgetQuery'
+import { decodeEnum } from '@/api/decode/widgetRefer'
+import { decodeVoucherTemplate } from '@/api/decode/widgetVoucher'
+
+const plan = { cPlanUUID: 'p', iPlanID: 3, bInit: 0, iPlanType: '2', cBaseQueryCode: 'q', cBaseListCode: 'l' }
+const queryItem = {
+  cItemUuid: 'i1',
+  cLabelName: 'Amount',
+  cFieldName: 'iAmount',
+  cFieldType: 'Number',
+  cQueryFieldName: '',
+  iQueryModel: 6,
+  cFieldTypeCode: '2',
+  bShow: 1,
+  iOrder: 2,
+}
+const query = (list: unknown[]) =>
+  decodeQueryLayout({ bHasOrgPlan: '1', bHasPersonPlan: 0, plan, list }, 'data')
+
+describe('a query layout', () => {
+  it('[Q018] [Q020] stands in its own order; flags and numbers may be texts', () => {
+    const layout = query([
+      queryItem,
+      { ...queryItem, cItemUuid: 'i0', iOrder: '1', cFieldType: 'Date', cFieldTypeCode: 'month' },
+    ])
+    expect(layout).toMatchObject({ hasOrganisationPlan: true, hasPersonalPlan: false })
+    expect(layout.plan).toEqual({ code: 'q', planUuid: 'p', planId: 3, initial: false, type: 'personal' })
+    expect(layout.items.map(item => item.spec)).toEqual([
+      { kind: 'date', format: 'month' },
+      { kind: 'number', precision: 2 },
+    ])
+    // without a field of its own for comparing it is the field itself
+    expect(layout.items[1]).toMatchObject({ queryName: 'iAmount', operator: 'range' })
+  })
+
+  it('keeps an item of an unknown type or operator by its name, drops a broken one, and lets their siblings live', () => {
+    const { items } = query([
+      queryItem,
+      { ...queryItem, cItemUuid: 'i2', cFieldType: 'Rating' },
+      { ...queryItem, cItemUuid: 'i3', iQueryModel: 77 },
+      { ...queryItem, cItemUuid: undefined },
+      { ...queryItem },
+      'nonsense',
+    ])
+    expect(items.map(item => [item.itemUuid, item.spec.kind])).toEqual([
+      ['i1', 'number'],
+      ['i2', 'unknown'],
+      ['i3', 'unknown'],
+    ])
+    expect(encodeSpec(specOf('Rating', 'stars'))).toEqual({ type: 'Rating', typeCode: 'stars' })
+  })
+
+  it('without a record of defaults has none', () => {
+    expect([decodeDefaults(undefined, ''), decodeDefaults({ defaultMap: 'x' }, '')]).toEqual([{}, {}])
+  })
+})
+
+describe('a list layout', () => {
+  const rows = (iPageRowSize: unknown) =>
+    decodeListLayout(20)({ plan: { ...plan, iPageRowSize }, baseList: {}, list: [] }, 'data').plan.rowsPerPage
+  it('[L047] has 10 to 30 rows per page, [L048] [L049] and its default without a plan that says so', () => {
+    expect([rows(5), rows(10), rows('25'), rows(99), rows(undefined)]).toEqual([10, 10, 25, 30, 20])
+  })
+
+  it('[L022] [L020] tells columns and source; a source of an unknown type is none', () => {
+    const column = {
+      ...{ cItemUuid: 'c', cFieldName: 'iQty', cTitleName: 'Qty', cFieldType: 'Number', cFieldTypeCode: '' },
+      ...{ iPrecision: 3, bShow: true, bHide: false, bRequired: '1', bSum: 1, iOrder: 1 },
+    }
+    const layout = decodeListLayout(10)(
+      { plan, baseList: { cDataSourceType: 'graph', cTableName: 'T', cKeyField: 'k' }, list: [column] },
+      'data',
+    )
+    expect(layout.columns).toEqual([
+      {
+        itemUuid: 'c',
+        field: 'iQty',
+        title: 'Qty',
+        spec: { kind: 'number', precision: 3 },
+        shown: true,
+        hidden: false,
+        required: true,
+        summed: true,
+      },
+    ])
+    expect(layout.source).toMatchObject({ type: 'none', table: 'T', key: 'k', scope: 'org' })
+  })
+
+  it('[L023] rows without their key are dropped, sub-rows stay with theirs', () => {
+    const page = decodeListPage('k')(
+      { iTotleSize: '3', pageData: [{ k: 1, a: true, subList: [{ b: 'x' }, null] }, { a: 2 }, null] },
+      'data',
+    )
+    expect(page).toEqual({
+      total: 3,
+      rows: [
+        {
+          key: '1',
+          values: { k: 1, a: 1 },
+          subRows: [{ key: '1/0', values: { b: 'x' }, subRows: [] }],
+        },
+      ],
+    })
+  })
+})
+
+it('[Q098] an option has a key, a name and may be disabled; [Q099] in a template it says whether it is used', () => {
+  expect(decodeEnum({ optionList: [{ cOptionKey: 1, cOptionName: 'One', bDisabled: '1' }, {}] }, '')).toEqual(
+    [{ key: '1', name: 'One', disabled: true }],
+  )
+  const template = decodeVoucherTemplate(
+    {
+      template: { cTemplateUuid: 't', cVoucherUuid: 'v', cTemplateName: 'T' },
+      headerList: [
+        {
+          cFieldName: 'cKind',
+          cFieldType: 'Select',
+          cOptionKeys: 'a,b',
+          cDefaultValue: '{"value":"a"}',
+          enumData: {
+            optionList: [
+              { cOptionKey: 'a', cOptionName: 'A', bUse: true },
+              { cOptionKey: 'b', cOptionName: 'B', bUse: false },
+              { cOptionKey: 'c', cOptionName: 'C', bUse: true },
+            ],
+          },
+        },
+        { cFieldName: 'dDay', cFieldType: 'Date', cFieldTypeCode: '{"type":"date","format":"YYYY-MM"}' },
+        { cFieldName: 'broken' },
+      ],
+    },
+    '',
+  )
+  expect(template.header.map(field => field.field)).toEqual(['cKind', 'dDay'])
+  expect(template.header[0]).toMatchObject({
+    initial: 'a',
+    options: [
+      { key: 'a', disabled: false },
+      { key: 'b', disabled: true },
+    ],
+  })
+  expect(template.header[1]?.spec).toEqual({ kind: 'date', format: 'YYYY-MM' })
+})
+
+it('[L074] texts are encoded as base64url of UTF-8, whatever is in them', () => {
+  for (const text of ['', 'cOrderCode,dOrderDate desc', "名称 like '%钢%'", '😀 %41+/='])
+    expect(Buffer.from(encodeText(text), 'base64url').toString('utf8')).toBe(text)
+  // half a character becomes the replacement mark instead of an exception
+  expect(Buffer.from(encodeText('\ud83d'), 'base64url').toString('utf8')).toBe('\ufffd')
+})
