@@ -18,7 +18,7 @@ const MODEL = {
   contains: 9,
 } as const
 
-export const conditionInput = v.object({
+const conditionInput = v.object({
   cQueryFieldName: plainText(200),
   cValueType: v.picklist(['string', 'int', 'float', 'date']),
   iQueryModel: v.picklist([1, 2, 3, 4, 5, 6, 7, 8, 9]),

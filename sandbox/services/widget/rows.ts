@@ -22,7 +22,7 @@ export interface RowsWish extends Wish {
 /** Rows nobody pages through. */
 const MOST = 2000
 
-export const sourceOf = (wish: Pick<RowsWish, 'type' | 'server' | 'table' | 'api'>): Source => {
+const sourceOf = (wish: Pick<RowsWish, 'type' | 'server' | 'table' | 'api'>): Source => {
   if (wish.type === 'table' && wish.api !== '') return refuse('数据源未登记')
   return findSource(wish.server, wish.table) ?? refuse('数据源未登记')
 }

@@ -45,6 +45,12 @@ const quantityFor = (dice: Dice, { unit, priceFen }: SeedGoods): number => {
   return between(dice, 2, priceFen > 5_000 ? 30 : 60) * (priceFen < 500 ? 50 : priceFen < 3_000 ? 5 : 1)
 }
 
+/** Some minute between 8 and 18 o'clock of that day, not later than now. */
+const atWork = (time: number, now: number, dice: Dice): number => {
+  const midnight = Math.floor((time + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS
+  return Math.min(midnight + between(dice, 8 * 60, 18 * 60) * 60_000, now - between(dice, 1, 90) * 60_000)
+}
+
 interface Place {
   org: ErpOrg
   index: number
@@ -56,7 +62,7 @@ const makeOrder = ({ org, index, now, count }: Place, goods: readonly SeedGoods[
   const dice = diceFor(SEED, `${org}/${index}`)
   // closer together the newer they are: half a year of them
   const ageDays = Math.pow(index / count, 1.7) * 180
-  const orderedAt = now - ageDays * DAY_MS - between(dice, 1, 90) * 60_000
+  const orderedAt = atWork(now - ageDays * DAY_MS, now, dice)
   const group = pick(dice, Object.keys(suppliersFor))
   const state = stateFor(dice, ageDays)
   const arriveOn = chinaDay(orderedAt + between(dice, 3, 21) * DAY_MS)

@@ -81,7 +81,7 @@ export interface PlanHead {
   type: PlanType
 }
 
-export const decodePlanType: Decoder<PlanType> = (value, at) =>
+const decodePlanType: Decoder<PlanType> = (value, at) =>
   oneOf(1, 2)(value, at) === 2 ? 'personal' : 'organisation'
 
 export const planHeadOf = (fields: Fields, code: string): PlanHead => ({

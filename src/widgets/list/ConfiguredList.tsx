@@ -116,10 +116,11 @@ export function ConfiguredList({ list }: { list: ConfiguredListHandle }) {
   const failure = layoutProblem ?? (state.known ? undefined : problem)
   if (failure?.forbidden)
     return (
-      <View className="configured-list__forbidden">
-        <StateView kind="noPermission" text={t('configuredList.noPermission')} />
-        <View className="configured-list__ask">{t('configuredList.askAdministrator')}</View>
-      </View>
+      <StateView
+        kind="noPermission"
+        className="configured-list__forbidden"
+        text={`${t('configuredList.noPermission')}\n${t('configuredList.askAdministrator')}`}
+      />
     )
   if (failure)
     return isAnnounced(failure) ? null : (

@@ -31,6 +31,7 @@ function Orders({ owner }: { owner: WidgetOwner }) {
   const t = useText(demoTexts)
   const list = useConfiguredList({ code: CODE, owner })
   const { scan, element } = useScanInto()
+  const forbidden = list.state.layoutProblem?.forbidden
   useReachBottom(() => list.send({ type: 'nextWanted' }))
   usePullRefresh(() => list.send({ type: 'firstWanted' }), list.state.asking !== undefined)
   return (
@@ -41,7 +42,7 @@ function Orders({ owner }: { owner: WidgetOwner }) {
       onScan={scan}
     >
       {({ bar, sheets }) => (
-        <PageShell title={t('demo.list.title')} header={bar}>
+        <PageShell title={t('demo.list.title')} header={forbidden ? undefined : bar}>
           <ConfiguredList list={list} />
           {sheets}
           {element}

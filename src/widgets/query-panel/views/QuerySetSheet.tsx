@@ -53,7 +53,7 @@ function Rows({ set }: { set: QuerySetHandle }) {
   const last = items.length - 1
   const to = dragging ? Math.max(0, Math.min(last, from + Math.round(dragging.dy / ROW))) : from
   return (
-    <View className="query-set__rows" {...a11y({ role: 'list', label: t('queryPanel.set.list') })}>
+    <View className="query-set__rows" {...a11y({ role: 'group', label: t('queryPanel.set.list') })}>
       {items.map((item, index) => (
         <QuerySetRow
           key={item.itemUuid}
@@ -126,6 +126,7 @@ export function QuerySetSheet(props: QuerySetOptions) {
       <Tabs
         label={t('queryPanel.set.title')}
         fit="even"
+        className="query-set__tabs"
         items={[
           { key: 'organisation', text: t('queryPanel.set.organisation') },
           { key: 'personal', text: t('queryPanel.set.personal') },

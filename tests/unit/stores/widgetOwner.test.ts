@@ -1,0 +1,26 @@
+import { initialSession, type SessionState } from '@/stores/session/reducer'
+import { widgetOwnerOf } from '@/stores/widgetOwner'
+
+const ready: SessionState = {
+  ...initialSession,
+  phase: 'active',
+  institution: {
+    status: 'ready',
+    role: 2,
+    orgUuid: 'org',
+    personUuid: 'person',
+    accUuid: 'acc',
+  },
+}
+
+it('[F040] [F080] requests of widgets are made by organisation, person and account of whoever is logged in', () => {
+  expect(widgetOwnerOf(ready)).toEqual({ orgUuid: 'org', personUuid: 'person', accUuid: 'acc' })
+  const others: Partial<SessionState>[] = [
+    { phase: 'guest' },
+    { institution: { ...ready.institution, status: 'loading' } },
+    { institution: { ...ready.institution, status: 'personDisabled' } },
+    { institution: { status: 'none', role: 1 } },
+    { institution: { ...ready.institution, personUuid: undefined } },
+  ]
+  for (const other of others) expect(widgetOwnerOf({ ...ready, ...other })).toBeUndefined()
+})
