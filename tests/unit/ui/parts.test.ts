@@ -8,7 +8,7 @@ import { mayUseButton } from '@/ui/permission/WithButton'
 import { releaseAt, swipeOffset } from '@/ui/swipe-actions/swipeModel'
 
 describe('badge', () => {
-  it('shows 100 as it is and more as 99+', () => {
+  it('[Q079] shows 100 as it is and more as 99+', () => {
     expect([0, -1, NaN, 1, 99, 100, 101].map(badgeText)).toEqual(['', '', '', '1', '99', '100', '99+'])
   })
 })
