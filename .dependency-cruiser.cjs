@@ -80,7 +80,7 @@ module.exports = {
       name: 'first-screen-without-taro',
       comment: 'what runs before the app (ADR 0007) must not bring Taro or React’s renderer along',
       severity: 'error',
-      from: { path: '^src/boot/(index|paintHome)' },
+      from: { path: '^src/boot/(index|paintHome|paintLogin)' },
       to: { path: 'node_modules/(@tarojs/(taro|runtime|router)|react-dom/(index|client))', reachable: true },
     },
     {

@@ -4,6 +4,7 @@ import { routes } from './routeTable'
 
 /** What draws the home tab ahead of the app, then its page, and the modules that are drawn with both. */
 const PAINT_IMPORTS = ['./paintHome', './views/modules/more']
+const LOGIN_PAINT_IMPORTS = ['./paintLogin']
 const HOME_IMPORTS = [routes.tabHome.page]
 /** Most people go on to a product: fetched when nothing else is. */
 const NEXT_IMPORTS = [routes.productDetails.page]
@@ -16,6 +17,7 @@ const ENTRY_ROUTES = [routes.loginAccount, routes.productDetails]
  *   data is asked for while all other code is still on its way;
  * - where the address leads to the home tab, what draws it ahead of the app comes next (src/boot/paintHome.tsx);
  * - then the app, the home page's chunk, and when all is quiet what most people open next;
+ * - where it leads to the login, what draws that comes first of all;
  * - where it leads to another page people come in by, that page's chunk is fetched beside the app.
  */
 export class EarlyBoot {
@@ -35,23 +37,22 @@ export class EarlyBoot {
           fresh.forEach(file => taken.add(file))
           return fresh.map(file => `${data.publicPath}${file}`)
         }
+        const all = (imports: readonly string[]) =>
+          filesOf(compilation, imports)
+            .filter(file => !tags.some(tag => !isApp(tag) && refersTo(tag, file)))
+            .map(file => `${data.publicPath}${file}`)
         const plan = {
           paint: files(PAINT_IMPORTS),
+          paintLogin: all(LOGIN_PAINT_IMPORTS),
           app: tags.filter(isApp).map(tag => String(tag.attributes.src)),
           home: files(HOME_IMPORTS),
           next: files(NEXT_IMPORTS),
-          entry: Object.fromEntries(
-            ENTRY_ROUTES.map(({ path, page }) => [
-              path,
-              filesOf(compilation, [page])
-                .filter(file => !tags.some(tag => refersTo(tag, file)))
-                .map(file => `${data.publicPath}${file}`),
-            ]),
-          ),
+          entry: Object.fromEntries(ENTRY_ROUTES.map(({ path, page }) => [path, all([page])])),
         }
         for (const tag of tags.filter(isBoot)) tag.attributes.fetchpriority = 'high'
-        data.headTags = [...tags.filter(tag => !isApp(tag)), loadingScript(plan)]
-        data.headTags.sort((a, b) => Number(isBoot(b)) - Number(isBoot(a)))
+        const others = tags.filter(tag => !isApp(tag) && !isBoot(tag))
+        // before the styles: a script behind them would wait until they have come
+        data.headTags = [...tags.filter(isBoot), loadingScript(plan), ...others]
         return data
       })
     })
@@ -82,6 +83,7 @@ const filesOf = (compilation: Compilation, imports: readonly string[]): string[]
 
 interface LoadingPlan {
   paint: readonly string[]
+  paintLogin: readonly string[]
   app: readonly string[]
   home: readonly string[]
   next: readonly string[]
@@ -117,10 +119,13 @@ const LOADING = `function (plan) {
   }
   var home = !hash || hash === '#/' || hash.indexOf('#${routes.tabHome.path}') === 0;
   if (window.__MICRO_APP_ENVIRONMENT__) return start();
-  if (!home) {
+  var path = hash.slice(1).split('?')[0];
+  function entry() {
     start();
-    return hint('preload', plan.entry[hash.slice(1).split('?')[0]] || []);
+    hint('preload', plan.entry[path] || []);
   }
+  if (path === '${routes.loginAccount.path}') return hint('preload', plan.paintLogin, entry);
+  if (!home) return entry();
   doc.querySelector('script[src*="/boot."]').addEventListener('load', function () {
     hint('preload', plan.paint, function () {
       hint('preload', plan.app, function () {

@@ -61,6 +61,13 @@ const customRoutes = Object.fromEntries(
     .map(([, route]) => [`/${route.page}`, [route.path, ...(route.aliases ?? [])]]),
 )
 
+const drawnBy =
+  (...names: string[]) =>
+  (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
+    const chunks = [...chunkGraph.getModuleChunksIterable(module)].map(chunk => chunk.name)
+    return names.every(name => chunks.includes(name))
+  }
+
 /** One file of app code at the start; what several pages share is split off when it is worth a request. */
 const h5Chunks = {
   chunks: 'async' as const,
@@ -75,14 +82,11 @@ const h5Chunks = {
       chunks: 'all' as const,
       enforce: true,
     },
-    // what draws the first screen, in one file: many small ones cost more round trips than they share
-    first: {
-      test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-        [...chunkGraph.getModuleChunksIterable(module)].some(chunk => chunk.name === 'paint'),
-      name: 'first',
-      priority: 10,
-      enforce: true,
-    },
+    // what draws either first screen, and what draws one of them, in one file each: many small ones cost more round
+    // trips than they share
+    first: { test: drawnBy('paint', 'paint-login'), name: 'first', priority: 11, enforce: true },
+    firstHome: { test: drawnBy('paint'), name: 'first-home', priority: 10, enforce: true },
+    firstLogin: { test: drawnBy('paint-login'), name: 'first-login', priority: 9, enforce: true },
     shared: { minChunks: 2, reuseExistingChunk: true, priority: -20 },
     default: false as const,
     defaultVendors: false as const,

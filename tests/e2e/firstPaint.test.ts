@@ -5,8 +5,8 @@ jest.setTimeout(120_000)
 
 const { stage } = h5Stage()
 
-/** The home page whose app does not arrive before `release`. */
-const openWithoutApp = async (): Promise<{ page: Page; release: () => void }> => {
+/** A page whose app does not arrive before `release`. */
+const openWithoutApp = async (address = ''): Promise<{ page: Page; release: () => void }> => {
   const context = await stage.browser.newContext({ viewport: { width: 375, height: 812 }, hasTouch: true })
   const page = await context.newPage()
   let release = (): void => undefined
@@ -17,17 +17,17 @@ const openWithoutApp = async (): Promise<{ page: Page; release: () => void }> =>
     await held
     await route.continue()
   })
-  await page.goto(stage.world.url, { waitUntil: 'commit' })
+  await page.goto(`${stage.world.url}/${address}`, { waitUntil: 'commit' })
   return { page, release }
 }
 
-/** Tags, classes and words of a page, without its pictures, which only a running page marks as loaded. */
+/** Tags, classes and words of a page, without its pictures, which only a running page marks as loaded, and the crosses and frames of used fields. */
 const SHAPE = `root => {
-  const skip = /alm-picture/
+  const skip = /alm-picture|alm-field__tool/
   const walk = el => {
     if (skip.test(el.className)) return ''
     const own = [...el.childNodes].map(it => it.nodeType === 3 ? it.textContent : walk(it)).join('')
-    return '<' + el.tagName + ' ' + el.className + '>' + own
+    return '<' + el.tagName + ' ' + el.className.replace(/ \\S+--focused/, '') + '>' + own
   }
   return walk(root)
 }`
@@ -77,6 +77,34 @@ describe('the home page before its app has arrived', () => {
     release()
     await page.getByText('首页加载失败').first().waitFor()
     expect(await page.locator('.alm-first-paint').count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('the login before its app has arrived', () => {
+  it('takes what is typed and pressed, and the page that follows carries it out', async () => {
+    const { page, release } = await openWithoutApp('#/login-account')
+    const drawn = page.locator('.alm-first-paint')
+    await drawn.getByLabel('手机号').fill('13800000001')
+    const password = drawn.getByLabel('密码', { exact: true })
+    await password.pressSequentially('Buyer@20')
+    const painted = await shapeOf(page, '.alm-first-paint .alm-page__body')
+    release()
+    await drawn.waitFor({ state: 'detached' })
+    expect(await shapeOf(page, '#app .alm-page__body')).toBe(painted)
+    // the cursor stands where it stood
+    await page.keyboard.type('26')
+    await page.locator('#app').getByText('登录', { exact: true }).last().tap()
+    await page.getByText('本周热采').filter({ visible: true }).first().waitFor()
+    await page.context().close()
+  })
+
+  it('carries out a press on a way that leads elsewhere', async () => {
+    const { page, release } = await openWithoutApp('#/login-account')
+    await page.locator('.alm-first-paint').getByText('验证码登录').tap()
+    expect(page.url()).toContain('login-account')
+    release()
+    await page.waitForURL(/login-note/)
     await page.context().close()
   })
 })

@@ -169,7 +169,7 @@ export interface FirstPaint {
   /** Shows the markup of a page unless the page itself has come first. */
   show: (html: string) => void
   isShown: () => boolean
-  /** The page stands: it takes the place of the drawing, with its scroll position and the last press. */
+  /** The page stands: it takes the place of the drawing, with its scroll position, what was typed and the last press. */
   handOver: () => void
 }
 

@@ -6,11 +6,12 @@ const PAINTED = 'alm-painted'
 /** The screen that answers presses has come: nothing may be painted any more. */
 let taken = false
 let layer: HTMLElement | undefined
-/** Where a press went that the drawing could not answer: child numbers, from the page's root down. */
-let pressed: number[] | undefined
+/** What was pressed last, which the drawing could not answer. */
+let pressed: Element | undefined
 
 const ROOT = '.alm-root'
 
+/** Child numbers, from the root down. */
 const wayTo = (root: Element, target: Element): number[] => {
   const way: number[] = []
   for (let at = target; at !== root && at.parentElement; at = at.parentElement)
@@ -23,7 +24,39 @@ const follow = (root: Element, way: readonly number[]): Element | undefined =>
 
 const notePress = ({ target }: MouseEvent) => {
   const root = layer?.querySelector(ROOT)
-  if (root && target instanceof Element && root.contains(target)) pressed = wayTo(root, target)
+  if (root && target instanceof Element && root.contains(target)) pressed = target
+}
+
+/** The way a person's typing reaches React. */
+const type = (field: HTMLInputElement, value: string) => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** What was typed goes on in the fields of the same names; returns what puts the cursor where it stands. */
+const handOverFields = (from: Element, to: Element): (() => void) => {
+  const focused = document.activeElement
+  let focus = () => undefined as void
+  const fields = [...to.querySelectorAll('input')]
+  for (const drawn of from.querySelectorAll('input')) {
+    const field = fields.find(one => one.ariaLabel === drawn.ariaLabel)
+    if (!field) continue
+    if (drawn.value !== drawn.defaultValue) type(field, drawn.value)
+    if (drawn !== focused) continue
+    const { selectionStart, selectionEnd } = drawn
+    focus = () => {
+      field.focus({ preventScroll: true })
+      field.setSelectionRange(selectionStart, selectionEnd)
+    }
+  }
+  return focus
+}
+
+/** The same part of the page; none where something else stands there, a message for example. */
+const counterpart = (from: Element, to: Element, drawn: Element): HTMLElement | undefined => {
+  const found = follow(to, wayTo(from, drawn))
+  const same = found?.tagName === drawn.tagName && found.textContent === drawn.textContent
+  return same && found instanceof HTMLElement && !(found instanceof HTMLInputElement) ? found : undefined
 }
 
 const remove = () => {
@@ -57,8 +90,12 @@ export const firstPaint: FirstPaint = {
     const root = document.querySelector(`#app ${ROOT}`)
     const page = root?.closest('.taro_page')
     if (page && offset) page.scrollTop = offset
+    const drawn = layer?.querySelector(ROOT)
+    const target = drawn && root && pressed && counterpart(drawn, root, pressed)
+    const focus = drawn && root && handOverFields(drawn, root)
     remove()
-    const target = root && pressed && follow(root, pressed)
-    if (target instanceof HTMLElement) target.click()
+    // below the drawing nothing takes the cursor
+    focus?.()
+    target?.click()
   },
 }

@@ -1,22 +1,20 @@
 import { Text, View } from '@tarojs/components'
 import { useText } from '@/i18n'
-import { linkTo } from '@/routes/links'
-import { navigate } from '@/routes/navigate'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { Pressable } from '@/ui/host/Pressable'
 import { loginTexts } from '../texts'
 
-const open = (type: 'agreement' | 'privacy') => () => void navigate(linkTo('loginClause', { type }))
+export type OpenDocument = (type: 'agreement' | 'privacy') => void
 
-function Documents() {
+function Documents({ onOpen }: { onOpen: OpenDocument }) {
   const t = useText(loginTexts)
   return (
     <>
-      <Pressable role="link" className="login__clause" onPress={open('agreement')}>
+      <Pressable role="link" className="login__clause" onPress={() => onOpen('agreement')}>
         {t('login.userAgreement')}
       </Pressable>
       <Text className="login__and">{t('login.and')}</Text>
-      <Pressable role="link" className="login__clause" onPress={open('privacy')}>
+      <Pressable role="link" className="login__clause" onPress={() => onOpen('privacy')}>
         {t('login.privacyPolicy')}
       </Pressable>
     </>
@@ -24,25 +22,31 @@ function Documents() {
 }
 
 /** Both documents in the sentence a login accepts them with. */
-export function LoginAgreement() {
+export function LoginAgreement({ onOpen }: { onOpen: OpenDocument }) {
   const t = useText(loginTexts)
   return (
     <View className="login__agreement">
       <Text>{t('login.agreement')}</Text>
-      <Documents />
+      <Documents onOpen={onOpen} />
     </View>
   )
 }
 
+interface AgreementBoxProps {
+  agreed: boolean
+  onChange: (agreed: boolean) => void
+  onOpen: OpenDocument
+}
+
 /** The agreement a registration asks for (shop §5). */
-export function AgreementBox({ agreed, onChange }: { agreed: boolean; onChange: (agreed: boolean) => void }) {
+export function AgreementBox({ agreed, onChange, onOpen }: AgreementBoxProps) {
   const t = useText(loginTexts)
   return (
     <View className="login__agreement login__agreement--box">
       <Checkbox checked={agreed} onChange={onChange} label={t('login.register.agreeLabel')}>
         {t('login.register.agree')}
       </Checkbox>
-      <Documents />
+      <Documents onOpen={onOpen} />
     </View>
   )
 }

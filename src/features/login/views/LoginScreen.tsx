@@ -1,20 +1,15 @@
-import { View } from '@tarojs/components'
+import { useEffect } from 'react'
 import { useText } from '@/i18n'
-import { failureText } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { useSession } from '@/stores/session/useSession'
-import { Button } from '@/ui/button/Button'
+import { firstPaint } from '@/ui/host/firstPaint'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
-import { TextField } from '@/ui/text-field/TextField'
 import { useLogin } from '../hooks/useLogin'
 import { loginTexts } from '../texts'
-import { LoginAgreement } from './Agreement'
-import { Head } from './Head'
-import { PhoneField } from './PhoneField'
-import { Problem } from './Problem'
-import './login.scss'
+import { LoginFields } from './LoginFields'
+import { openDocument } from './openDocument'
 
 /** The session ended by itself: said here too, since the toast is gone when somebody looks again. */
 function Ended() {
@@ -37,51 +32,15 @@ const forgotten = (tel: string) => () =>
 export function LoginScreen() {
   const t = useText(loginTexts)
   const { form, send } = useLogin()
-  const { problems, submitting, refusal } = form
-  const submit = () => send({ type: 'submitTapped' })
+  useEffect(() => firstPaint.handOver(), [])
   return (
     <PageShell title={t('login.title')} ground="card">
-      <View className="login">
-        <Head title={t('login.welcome')} text={t('login.slogan')} />
-        {!refusal && <Ended />}
-        <PhoneField
-          value={form.phone}
-          onChange={value => send({ type: 'phoneTyped', value })}
-          onBlur={() => send({ type: 'fieldLeft', field: 'phone' })}
-          problem={problems.phone}
-          autoComplete="username"
-          disabled={submitting}
-        />
-        <TextField
-          label={t('login.password')}
-          placeholder={t('login.passwordPlaceholder')}
-          value={form.password}
-          onChange={value => send({ type: 'passwordTyped', value })}
-          onConfirm={submit}
-          error={problems.password && failureText(problems.password, loginTexts)}
-          password
-          confirmKey="done"
-          autoComplete="current-password"
-          maxLength={64}
-          disabled={submitting}
-        />
-        <Problem error={refusal} action={t('login.action')} />
-        <Button block size="l" loading={submitting} onPress={submit} className="login__submit">
-          {t(submitting ? 'login.submitting' : 'login.submit')}
-        </Button>
-        <View className="login__ways">
-          <Button kind="ghost" size="s" onPress={byCode} disabled={submitting}>
-            {t('login.byCode')}
-          </Button>
-          <Button kind="ghost" size="s" onPress={forgotten(form.phone)} disabled={submitting}>
-            {t('login.forgotten')}
-          </Button>
-        </View>
-        <Button kind="secondary" block onPress={register} disabled={submitting}>
-          {t('login.register.go')}
-        </Button>
-        <LoginAgreement />
-      </View>
+      <LoginFields
+        form={form}
+        send={send}
+        ways={{ byCode, register, forgotten: forgotten(form.phone), openDocument }}
+        notice={<Ended />}
+      />
     </PageShell>
   )
 }

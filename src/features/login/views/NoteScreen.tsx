@@ -10,6 +10,7 @@ import { LoginAgreement } from './Agreement'
 import { Head } from './Head'
 import { PhoneField } from './PhoneField'
 import { CodeProblem } from './Problem'
+import { openDocument } from './openDocument'
 import './login.scss'
 
 const byPassword = () => void navigate(linkTo('loginAccount'), 'replace')
@@ -49,7 +50,7 @@ export function NoteScreen() {
             {t('login.register.go')}
           </Button>
         </View>
-        <LoginAgreement />
+        <LoginAgreement onOpen={openDocument} />
       </View>
     </PageShell>
   )

@@ -15,6 +15,7 @@ import { Head } from './Head'
 import { NewPasswordFields } from './NewPasswordFields'
 import { PhoneField } from './PhoneField'
 import { CodeProblem, Problem } from './Problem'
+import { openDocument } from './openDocument'
 import './login.scss'
 
 const logIn = () => void navigate(linkTo('loginAccount'), 'replace')
@@ -79,7 +80,7 @@ export function RegisterScreen() {
       <View className="login">
         <Head logo={false} title={t('login.register.welcome')} text={t('login.register.slogan')} />
         <RegisterFields register={register} />
-        <AgreementBox agreed={agreed} onChange={agree} />
+        <AgreementBox agreed={agreed} onChange={agree} onOpen={openDocument} />
         <Problem error={form.refusal} action={t('login.register.action')} />
         <Button block size="l" loading={form.submitting} onPress={submit}>
           {t(form.submitting ? 'login.register.submitting' : 'login.register.submit')}
