@@ -1,4 +1,5 @@
 import { applications } from './applications'
+import { bigPayment } from './bigPayment'
 import { brokenLayout } from './brokenLayout'
 import { code2000 } from './code2000'
 import { companies } from './companies'
@@ -7,6 +8,7 @@ import { hiddenPrices } from './hiddenPrices'
 import { htmlOverrun } from './htmlOverrun'
 import { initialPassword } from './initialPassword'
 import { manyOrders } from './manyOrders'
+import { manyProducts } from './manyProducts'
 import { noEnterprise } from './noEnterprise'
 import type { Scenario } from './scenario'
 import { staleClock } from './staleClock'
@@ -29,6 +31,8 @@ export const scenarios: readonly Scenario[] = [
   staleClock,
   brokenLayout,
   manyOrders,
+  manyProducts,
+  bigPayment,
 ]
 
 export const findScenario = (name: string): Scenario => {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/client'
 import { seedAddresses, seedCart } from './orders/belongings'
 import { readGoodsByShop } from './orders/goods'
-import { insertApprovals, insertOrders } from './orders/insert'
+import { insertApprovals, insertOneFlow, insertOrders } from './orders/insert'
 import { type BuyerSketch, readBuyers } from './orders/people'
 import { planOrder } from './orders/plan'
 import { DEMO_TIMELINE, longTimeline, OTHER_TIMELINE, type OrderSketch } from './orders/timeline'
@@ -55,4 +55,28 @@ export const seedManyOrders = async (
     longTimeline(count).map((sketch, index) => planOrder(world, sketch, 1000 + index)),
     now,
   )
+}
+
+const MINUTE = 60_000
+
+/** One payment of very many orders: a colleague has asked the first demo account to pay it. */
+export const seedBigPayment = async (
+  db: Database,
+  size: { orders: number; lines: number },
+  { now, seed = DEFAULT_SEED }: OrderSeed,
+): Promise<void> => {
+  const buyers: BuyerSketch[] = (await readBuyers(db)).get(DEMO_ACC) ?? []
+  const goodsByShop = await readGoodsByShop(db)
+  if (buyers.length === 0 || goodsByShop.size === 0) return
+  const world = { buyers, goodsByShop, now, seed }
+  const sketch: OrderSketch = {
+    state: 1,
+    age: 20 * MINUTE,
+    by: 1,
+    lines: size.lines,
+    approval: { state: 0, message: '季度集采一并付款，请协助支付。' },
+  }
+  const planned = Array.from({ length: size.orders }, (_, index) => planOrder(world, sketch, 10_000 + index))
+  await insertOneFlow(db, planned)
+  await insertApprovals(db, planned.slice(0, 1), buyers)
 }

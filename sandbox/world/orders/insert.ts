@@ -129,3 +129,24 @@ export const insertOrders = async (
   )
   await insertPostings(db, [...planned.flatMap(postingsOf), ...cases.flatMap(({ postings }) => postings)])
 }
+
+/** Unpaid orders that are paid together, by the first one's flow. */
+export const insertOneFlow = async (db: Database, planned: readonly PlannedOrder[]): Promise<void> => {
+  const [first] = planned
+  if (!first) return
+  const amountOf = ({ goodsFen, freightFen }: PlannedOrder): number => goodsFen + freightFen
+  const totalFen = planned.reduce((sum, order) => sum + amountOf(order), 0)
+  await insertMany(db, orders, planned.map(orderRow))
+  await insertMany(db, orderLines, planned.flatMap(lineRows))
+  await insertMany(db, payFlows, [{ ...flowRow(first), totalFen }])
+  await insertMany(
+    db,
+    payFlowOrders,
+    planned.map((order, position) => ({
+      flowNo: first.flowNo,
+      orderUuid: order.orderUuid,
+      position,
+      amountFen: amountOf(order),
+    })),
+  )
+}

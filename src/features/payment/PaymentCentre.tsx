@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useText } from '@/i18n'
 import { actionFailed, failureText } from '@/i18n/messages'
 import { paymentTexts } from './texts'
@@ -9,6 +9,7 @@ import { Price } from '@/ui/price/Price'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
+import { createScrollSignal } from '@/ui/window/scrollSignal'
 import type { PaymentSignal, PaymentSurroundings } from './hooks/paymentDesk'
 import { usePayment } from './hooks/usePayment'
 import { chosenMethod, type PaymentFailure } from './model/payment'
@@ -67,6 +68,7 @@ export function PaymentCentre({
     signal('close')
     onClose()
   }
+  const scrolled = useMemo(() => createScrollSignal(), [])
   const total = state.info?.totalAmount
   const canPay = state.phase === 'choosing' || state.phase === 'confirming'
   const retry =
@@ -79,6 +81,7 @@ export function PaymentCentre({
       onClose={close}
       title={t('payment.title')}
       full
+      signal={scrolled}
       className="alm-pay"
       footer={
         canPay && total !== undefined ? (
@@ -96,7 +99,7 @@ export function PaymentCentre({
       {state.phase === 'noInfo' && <StateView kind="empty" text={t('payment.empty')} action={retry} />}
       {canPay && state.info && (
         <>
-          <PayOrders info={state.info} />
+          <PayOrders info={state.info} signal={scrolled} />
           <PayMethods
             methods={state.info.methods}
             chosen={state.method}

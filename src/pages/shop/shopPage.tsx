@@ -2,7 +2,7 @@ import type { StorefrontPage } from '@/api/storefront'
 import type { ShopTab } from '@/features/shop/model/tabs'
 import { ShopScreen } from '@/features/shop/views/ShopScreen'
 import { ShopFront } from '@/features/storefront/views/ShopFront'
-import type { ScrollSignal } from '@/widgets/goods-list'
+import type { ScrollSignal } from '@/ui/window/scrollSignal'
 
 const front = (page: StorefrontPage, scroll: ScrollSignal) => <ShopFront page={page} scroll={scroll} />
 

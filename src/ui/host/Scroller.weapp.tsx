@@ -4,17 +4,14 @@ import { a11y } from './a11y'
 import type { ScrollerProps } from './contract'
 import './scroller.scss'
 
-/** About a screen before the end. */
-const NEAR = 600
-
-export function Scroller({ children, className, role, label, onNearEnd }: ScrollerProps) {
+export function Scroller({ children, className, role, label, onScroll }: ScrollerProps) {
   return (
     <ScrollView
       className={cx('alm-scroller', className)}
       scrollY
       enhanced
       showScrollbar={false}
-      {...(onNearEnd && { lowerThreshold: NEAR, onScrollToLower: () => onNearEnd() })}
+      {...(onScroll && { onScroll: () => onScroll() })}
       {...a11y({ role, label })}
     >
       {children}

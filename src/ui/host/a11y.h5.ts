@@ -9,4 +9,6 @@ export const a11y = (it: Accessible): Record<string, unknown> => ({
   'aria-checked': it.checked,
   'aria-busy': it.busy,
   'aria-level': it.level,
+  'aria-posinset': it.place,
+  'aria-setsize': it.placesOf,
 })

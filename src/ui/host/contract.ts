@@ -103,8 +103,7 @@ export interface ScrollerProps {
   /** Accessible name. */
   label?: string
   className?: string
-  /** The end of the content comes near. */
-  onNearEnd?: (() => void) | undefined
+  onScroll?: (() => void) | undefined
 }
 
 /** A row that runs out of the screen sideways and keeps one of its children in sight. */
@@ -173,10 +172,13 @@ export interface FirstPaint {
   handOver: () => void
 }
 
-/** Place and size of an element, device px; the top is relative to the viewport. */
-export interface ElementBox {
+/** Place and size of a list, device px; the top is relative to the viewport. */
+export interface ListBox {
   top: number
   height: number
+  width: number
+  /** heights of its parts; undefined for one that is not drawn */
+  parts: readonly (number | undefined)[]
 }
 
 /** Names and roles in the words of the platform. */
@@ -190,6 +192,9 @@ export interface Accessible {
   busy?: boolean
   /** Of a heading. */
   level?: 1 | 2 | 3
+  /** Place of a row in its list, from 1, and how many rows there are (-1: nobody knows); not all of them are drawn. */
+  place?: number
+  placesOf?: number
 }
 
 export interface SafeHtmlProps {

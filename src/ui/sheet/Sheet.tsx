@@ -8,6 +8,7 @@ import { a11y } from '../host/a11y'
 import { useModal } from '../host/modal'
 import { Scroller } from '../host/Scroller'
 import { IconButton } from '../icon-button/IconButton'
+import type { ScrollSignal } from '../window/scrollSignal'
 import './sheet.scss'
 
 export interface SheetProps {
@@ -27,8 +28,8 @@ export interface SheetProps {
   flush?: boolean
   /** The content scrolls; off for content with scroll areas of its own. Default true. */
   scroll?: boolean
-  /** The end of the content comes near: more of it may be drawn. */
-  onNearEnd?: (() => void) | undefined
+  /** Told that the content has scrolled: a long list in it draws what comes into sight. */
+  signal?: ScrollSignal | undefined
   children: ReactNode
   className?: string
 }
@@ -61,7 +62,7 @@ function Panel(props: SheetProps) {
       {scroll ? (
         <Scroller
           className={cx(body, !height && !full && 'alm-sheet__body--auto')}
-          onNearEnd={props.onNearEnd}
+          onScroll={props.signal?.emit}
         >
           {props.children}
         </Scroller>

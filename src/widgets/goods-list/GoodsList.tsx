@@ -7,9 +7,9 @@ import { callErrorText } from '@/i18n/messages'
 import { ListFooter } from '@/ui/list-footer/ListFooter'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
+import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { GoodsGrid } from './GoodsGrid'
 import { isEmpty, isFinished, isFirstLoad, type PagedList } from './model/pagedList'
-import type { ScrollSignal } from './scrollSignal'
 import { usePagedList } from './usePagedList'
 
 const Pager = lazy(() => import('./Pager').then(it => ({ default: it.Pager })))
@@ -95,8 +95,12 @@ export function GoodsList(props: GoodsListProps) {
         priority={props.priority}
         onOpen={props.onOpen}
         scroll={props.scroll}
+        open={pagination === 'loadMore' && !isFinished(list)}
       />
-      <Tail list={list} pagination={pagination} loadMore={loadMore} turn={turn} />
+      {/* a place of its own: the mini-program resends all siblings of what comes and goes */}
+      <View>
+        <Tail list={list} pagination={pagination} loadMore={loadMore} turn={turn} />
+      </View>
     </View>
   )
 }

@@ -1,6 +1,5 @@
 export { GoodsList } from './GoodsList'
 export { GoodsPlaceholders } from './GoodsPlaceholders'
 export { Pager } from './Pager'
-export { createScrollSignal, type ScrollSignal } from './scrollSignal'
 export { isEmpty, isFinished, isFirstLoad } from './model/pagedList'
 export { usePagedList } from './usePagedList'

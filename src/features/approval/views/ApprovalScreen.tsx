@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import type { Approval } from '@/api/approval'
+import type { Approval, ApprovalOrder } from '@/api/approval'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
@@ -9,6 +9,8 @@ import { dialog, toast } from '@/ui/feedback/feedback'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
+import { usePageSignal } from '@/ui/window/usePageSignal'
+import { WindowedList } from '@/ui/window/WindowedList'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
@@ -114,6 +116,9 @@ function Footer(props: FooterProps) {
   return <OrdersButton approval={props.approval} />
 }
 
+const keyOf = (order: ApprovalOrder) => order.orderUuid
+const draw = (order: ApprovalOrder) => <ApprovalOrderCard order={order} />
+
 /** A pay flow somebody was asked to pay: who asks for what, and what this person can do about it. */
 export function ApprovalScreen({ query, onPay, settled }: ApprovalScreenProps) {
   const t = useText(approvalTexts)
@@ -121,6 +126,7 @@ export function ApprovalScreen({ query, onPay, settled }: ApprovalScreenProps) {
   const { reading, approval, error, busy, reload, decide, sending } = useApproval(approvalUuid)
   const sharing = useSharing(approval)
   const [refusing, setRefusing] = useState(false)
+  const scroll = usePageSignal()
   usePullRefresh(reload, busy)
   useEffect(() => {
     if (settled > 0) reload()
@@ -152,9 +158,17 @@ export function ApprovalScreen({ query, onPay, settled }: ApprovalScreenProps) {
       {approval && (
         <View className="approval">
           <ApprovalHead approval={approval} onExpired={reload} />
-          {approval.orders.map(order => (
-            <ApprovalOrderCard key={order.orderUuid} order={order} />
-          ))}
+          <WindowedList
+            rows={approval.orders}
+            keyOf={keyOf}
+            draw={draw}
+            label={t('approval.ask.orders', { n: approval.orders.length })}
+            lineHeight="240px"
+            scroll={scroll}
+            slotSize={1}
+            className="approval__orders"
+            rowClass="approval__order"
+          />
           <ApprovalFacts approval={approval} />
         </View>
       )}

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { usePageScroll } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { textOf, useText } from '@/i18n'
 import type { FileFailureReason } from '@/platform/files/contract'
@@ -9,7 +8,7 @@ import { a11y } from '@/ui/host/a11y'
 import { Icon } from '@/ui/icon/Icon'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Price } from '@/ui/price/Price'
-import { createScrollSignal } from '@/widgets/goods-list'
+import { usePageSignal } from '@/ui/window/usePageSignal'
 import { useChatToCart, type ChatToCart } from '../hooks/useChatToCart'
 import { parseText } from '../model/parseLines'
 import { chatToCartTexts } from '../texts'
@@ -82,8 +81,7 @@ function Bar(chat: ChatToCart) {
 export function ChatToCartScreen() {
   const t = useText(chatToCartTexts)
   const chat = useChatToCart(sayFileFailure)
-  const scroll = useMemo(() => createScrollSignal(), [])
-  usePageScroll(scroll.emit)
+  const scroll = usePageSignal()
   const { phase } = chat.sheet
   const writing = phase === 'writing' || phase === 'matching'
   return (

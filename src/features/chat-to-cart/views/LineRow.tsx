@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { memo } from 'react'
 import { useText } from '@/i18n'
 import { cx } from '@/ui/cx'
-import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
 import type { IconName } from '@/ui/icon/iconNames'
@@ -24,7 +23,7 @@ export interface LineRowProps {
   onOpen: (key: string) => void
 }
 
-/** One line, always of the same height: rows far away can stand as empty boxes. */
+/** One line, always of the same height. */
 export const LineRow = memo(function LineRow({ line, status, onOpen }: LineRowProps) {
   const t = useText(chatToCartTexts)
   const statusText = useStatusText()
@@ -33,7 +32,7 @@ export const LineRow = memo(function LineRow({ line, status, onOpen }: LineRowPr
   const state = statusText(status)
   const unit = sku?.unit ?? line.unit
   return (
-    <View className="chat-row" {...a11y({ role: 'listitem' })}>
+    <View className="chat-row">
       <Pressable className="chat-row__open" onPress={() => onOpen(line.key)}>
         <View className="chat-row__line">
           <Icon

@@ -13,7 +13,8 @@ import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { Picture } from '@/ui/picture/Picture'
 import { StateView } from '@/ui/state-view/StateView'
-import { GoodsList, type ScrollSignal } from '@/widgets/goods-list'
+import { GoodsList } from '@/widgets/goods-list'
+import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { classificationTexts } from '../texts'
 
 /** Products asked for at a time. */

@@ -1,7 +1,7 @@
 import { ScrollView, View } from '@tarojs/components'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
-import type { ScrollSignal } from '@/widgets/goods-list'
+import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { useSectionFollow } from '../hooks/useSectionFollow'
 import { sectionsOf, topClass, type ClassTree, type ClassTreeEvent } from '../model/classTree'
 import { classificationTexts } from '../texts'

@@ -4,7 +4,6 @@ import { useText } from '@/i18n'
 import { Card } from '@/ui/card/Card'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { cx } from '@/ui/cx'
-import { a11y } from '@/ui/host/a11y'
 import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { Tag } from '@/ui/tag/Tag'
@@ -81,7 +80,7 @@ export function OrderCard({ order, actions, combining, onOpen, onAct, onMore }: 
   )
   const choosable = combining && order.actions.includes('pay')
   return (
-    <View {...a11y({ role: 'listitem' })} className="order-card">
+    <View className="order-card">
       <Card onPress={onOpen}>
         <View className="order-card__head">
           {choosable && <Choice order={order} combining={combining} />}

@@ -6,10 +6,11 @@ import { useText } from '@/i18n'
 import { callErrorText } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
-import { a11y } from '@/ui/host/a11y'
 import { ListFooter } from '@/ui/list-footer/ListFooter'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
+import { usePageSignal } from '@/ui/window/usePageSignal'
+import { WindowedList } from '@/ui/window/WindowedList'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
@@ -42,6 +43,11 @@ export interface OrderListProps {
 }
 
 type Rows = ReturnType<typeof useOrderRows>
+
+const keyOf = (order: Order) => order.orderUuid
+
+/** Orders of several parts each: few at a time. */
+const SLOT_SIZE = 3
 
 /** Pulled down: the first page and the counts anew; rows already shown stay when that fails, and the failure is said. */
 function usePulling({ list, refresh }: Rows, onCounts: () => void) {
@@ -114,6 +120,7 @@ export function OrderList(props: OrderListProps) {
     actions.run(order, placed)
   }
   const moreActions = useMoreActions(act)
+  const scroll = usePageSignal()
   usePulling(rows, onCounts)
   useReachBottom(more)
   useShownAgain(rereadTouched)
@@ -140,10 +147,11 @@ export function OrderList(props: OrderListProps) {
   if (list.rows.length === 0) return <Nothing {...props} />
   return (
     <View className="orders">
-      <View className="orders__rows" {...a11y({ role: 'list', label: t('orders.title') })}>
-        {list.rows.map(order => (
+      <WindowedList
+        rows={list.rows}
+        keyOf={keyOf}
+        draw={order => (
           <OrderCard
-            key={order.orderUuid}
             order={order}
             actions={actions}
             combining={combining}
@@ -151,9 +159,18 @@ export function OrderList(props: OrderListProps) {
             onAct={placed => act(order, placed)}
             onMore={folded => moreActions.show(order, folded)}
           />
-        ))}
+        )}
+        label={t('orders.title')}
+        lineHeight="232px"
+        scroll={scroll}
+        slotSize={SLOT_SIZE}
+        open={hasMore(list)}
+        className="orders__rows"
+        rowClass="orders__row"
+      />
+      <View>
+        <Foot {...rows} />
       </View>
-      <Foot {...rows} />
       <CancelSheet actions={actions} />
       {moreActions.sheet}
       {actions.review}

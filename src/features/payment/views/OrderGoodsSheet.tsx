@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import type { PayGoods, PayOrder } from '@/api/pay'
 import { useText } from '@/i18n'
 import { Price } from '@/ui/price/Price'
 import { Sheet } from '@/ui/sheet/Sheet'
+import { createScrollSignal } from '@/ui/window/scrollSignal'
+import { WindowedList } from '@/ui/window/WindowedList'
 import { goodsRows, type GoodsRow } from '../model/goodsRows'
 import { paymentTexts } from '../texts'
-
-/** Rows drawn at once; more come as the end of the sheet comes near. */
-const STEP = 24
 
 interface OrderGoodsSheetProps {
   orders: readonly PayOrder[]
@@ -16,26 +15,24 @@ interface OrderGoodsSheetProps {
   onClose(): void
 }
 
+const keyOf = (row: GoodsRow) => row.key
+const draw = (row: GoodsRow) => <Row row={row} />
+
 /** Order details, 85 % high: per order its code and amount, per goods line what it costs (widgets §2). */
 export function OrderGoodsSheet({ orders, open, onClose }: OrderGoodsSheetProps) {
   const t = useText(paymentTexts)
   const rows = useMemo(() => goodsRows(orders), [orders])
-  const [shown, setShown] = useState(STEP)
-  const close = () => {
-    setShown(STEP)
-    onClose()
-  }
+  const signal = useMemo(() => createScrollSignal(), [])
   return (
-    <Sheet
-      open={open}
-      onClose={close}
-      title={t('payment.detailTitle')}
-      height={85}
-      onNearEnd={shown < rows.length ? () => setShown(shown + STEP) : undefined}
-    >
-      {rows.slice(0, shown).map(row => (
-        <Row key={row.key} row={row} />
-      ))}
+    <Sheet open={open} onClose={onClose} title={t('payment.detailTitle')} height={85} signal={signal}>
+      <WindowedList
+        rows={rows}
+        keyOf={keyOf}
+        draw={draw}
+        label={t('payment.detailTitle')}
+        lineHeight="124px"
+        scroll={signal}
+      />
     </Sheet>
   )
 }

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { usePageScroll, useReachBottom } from '@tarojs/taro'
+import { useReachBottom } from '@tarojs/taro'
 import { useCallback, useMemo } from 'react'
 import type { ProductPage } from '@/api/product'
 import { searchProducts } from '@/api/search'
@@ -7,7 +7,9 @@ import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { StateView } from '@/ui/state-view/StateView'
-import { createScrollSignal, GoodsList } from '@/widgets/goods-list'
+import { GoodsList } from '@/widgets/goods-list'
+import { createScrollSignal } from '@/ui/window/scrollSignal'
+import { usePageSignal } from '@/ui/window/usePageSignal'
 import type { GoodsSearch } from '../hooks/useGoodsSearch'
 import { resultsOf } from '../openSearch'
 import { searchTexts } from '../texts'
@@ -73,9 +75,8 @@ function Nothing({ search }: { search: GoodsSearch }) {
 
 /** The found goods; a long list keeps few cards mounted, and coming back from a product finds it where it was. */
 export function GoodsResults({ search }: { search: GoodsSearch }) {
-  const scroll = useMemo(() => createScrollSignal(), [])
+  const scroll = usePageSignal()
   const reach = useMemo(() => createScrollSignal(), [])
-  usePageScroll(scroll.emit)
   useReachBottom(reach.emit)
   return (
     <View className="search-goods">

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
-import { usePageScroll } from '@tarojs/taro'
-import { useMemo, useReducer, useState, type ReactNode } from 'react'
+import { useReducer, useState, type ReactNode } from 'react'
 import { isApiCode } from '@/api/apiError'
 import { getShop, getShopClasses, type ShopDetail } from '@/api/shop'
 import type { StorefrontPage } from '@/api/storefront'
@@ -19,7 +18,8 @@ import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useRead } from '@/widgets/call-state/useRead'
-import { createScrollSignal, type ScrollSignal } from '@/widgets/goods-list'
+import type { ScrollSignal } from '@/ui/window/scrollSignal'
+import { usePageSignal } from '@/ui/window/usePageSignal'
 import { reduceGoodsView, startView } from '../model/goodsView'
 import { SHOP_TABS, type ShopTab } from '../model/tabs'
 import { usePricesHidden } from '../hooks/useGoods'
@@ -72,9 +72,8 @@ function Parts({ shop, tab: first, classUuid, front, shopUuid }: ShopScreenProps
   const t = useText(shopTexts)
   const [tab, setTab] = useState<ShopTab>(first)
   const [view, send] = useReducer(reduceGoodsView, classUuid, startView)
-  const scroll = useMemo(() => createScrollSignal(), [])
+  const scroll = usePageSignal()
   const priceHidden = usePricesHidden()
-  usePageScroll(scroll.emit)
   const classes = useRead(() => getShopClasses(shopUuid), {
     key: shopUuid,
     when: tab === 'classes' || view.classUuid !== undefined,

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { useMemo, type ReactNode } from 'react'
 import type { StorefrontModule } from '@/api/storefront'
-import { createScrollSignal } from '@/widgets/goods-list'
+import { createScrollSignal } from '@/ui/window/scrollSignal'
 import { useFollow } from '../hooks/useFollow'
 import { loadSource, comesAlong } from '../productSource'
 import { ModuleSlot } from './ModuleSlot'

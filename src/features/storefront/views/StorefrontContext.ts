@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Product, ProductPage, Shop } from '@/api/product'
 import type { ProductListModule, StorefrontLink, StorefrontModule } from '@/api/storefront'
-import type { ScrollSignal } from '@/widgets/goods-list'
+import type { ScrollSignal } from '@/ui/window/scrollSignal'
 
 /** What presses on modules do. */
 export interface Follow {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import Taro, { useDidHide, useDidShow, usePageScroll, usePullDownRefresh } from '@tarojs/taro'
+import Taro, { useDidHide, useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import type { StorefrontPage } from '@/api/storefront'
 import { useText } from '@/i18n'
@@ -15,7 +15,8 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
-import { createScrollSignal, type ScrollSignal } from '@/widgets/goods-list'
+import type { ScrollSignal } from '@/ui/window/scrollSignal'
+import { usePageSignal } from '@/ui/window/usePageSignal'
 import { useFollow } from '../hooks/useFollow'
 import { useHome } from '../hooks/useHome'
 import type { HomeState } from '../model/home'
@@ -84,7 +85,7 @@ const EditEntry = lazy(() => import('./EditEntry'))
 export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
   const t = useText(storefrontTexts)
   const { state, refresh, told } = useHome()
-  const scroll = useMemo(() => createScrollSignal(), [])
+  const scroll = usePageSignal()
   const storefront = useStorefrontValue(state.page, scroll)
   const site = useSite(state => state.site)
   const superUser = useSession(isSuperUser)
@@ -94,7 +95,6 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
     if (state.status !== 'loading') firstPaint.handOver()
   }, [state.status])
 
-  usePageScroll(scroll.emit)
   usePullDownRefresh(() => void refresh().finally(() => Taro.stopPullDownRefresh()))
 
   // edited on this device

@@ -1,0 +1,113 @@
+import { View } from '@tarojs/components'
+import { memo, useId, type ReactNode } from 'react'
+import { cx } from '../cx'
+import { a11y } from '../host/a11y'
+import { heightOf, linesIn, slotsOf, type Shape } from './model'
+import type { ScrollSignal } from './scrollSignal'
+import { slotId, useWindow } from './useWindow'
+import './windowed-list.scss'
+
+export interface WindowedListProps<Row> {
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** Draws a row; an identity that lasts spares drawing rows again. */
+  draw: (row: Row, at: number) => ReactNode
+  /** Accessible name. */
+  label: string
+  /** CSS length of a line of rows, as a guess until it was mounted once. */
+  lineHeight: string
+  /** Tells that what the list stands in has scrolled; without it every row is mounted. */
+  scroll?: ScrollSignal | undefined
+  columns?: 1 | 2
+  /** Rows mounted and let go together; fewer for tall ones. */
+  slotSize?: number
+  /** More rows may come: nobody knows yet how many there are. */
+  open?: boolean
+  /** Class of the list, of a slot that holds rows (space between rows is its padding), and of a row's place. */
+  className?: string
+  slotClass?: string
+  rowClass?: string
+}
+
+/** Six cards cost the mini-program less than the 8 KB that one crossing between its threads should. */
+const SLOT_SIZE = 6
+
+interface SlotProps<Row> extends Pick<WindowedListProps<Row>, 'keyOf' | 'draw' | 'slotClass' | 'rowClass'> {
+  id: string
+  /** undefined: the slot stands empty */
+  rows: readonly Row[] | undefined
+  /** place of the first row, from 0 */
+  from: number
+  /** -1: nobody knows */
+  total: number
+  height: string | undefined
+}
+
+const sameRows = <Row,>(a: readonly Row[] | undefined, b: readonly Row[] | undefined): boolean =>
+  a === b || (a?.length === b?.length && (a ?? []).every((row, at) => row === b?.[at]))
+
+const sameSlot = <Row,>(before: SlotProps<Row>, after: SlotProps<Row>): boolean => {
+  if (!before.rows && !after.rows) return before.height === after.height
+  return (
+    sameRows(before.rows, after.rows) &&
+    before.draw === after.draw &&
+    before.total === after.total &&
+    before.height === after.height
+  )
+}
+
+function AnySlot<Row>({ id, rows, from, total, height, ...props }: SlotProps<Row>) {
+  const { keyOf, draw, slotClass, rowClass } = props
+  return (
+    <View
+      id={id}
+      className={cx('alm-window__slot', rows && slotClass)}
+      {...(height && { style: { height } })}
+    >
+      {rows?.map((row, at) => (
+        <View
+          key={keyOf(row)}
+          className={rowClass}
+          {...a11y({ role: 'listitem', place: from + at + 1, placesOf: total })}
+        >
+          {draw(row, from + at)}
+        </View>
+      ))}
+    </View>
+  )
+}
+
+const Slot = memo(AnySlot, sameSlot) as typeof AnySlot
+
+/** Rows of any height of which at most sixty are mounted, however many there are. */
+export function WindowedList<Row>(props: WindowedListProps<Row>) {
+  const { rows, keyOf, draw, label, lineHeight, scroll, columns = 1, slotSize = SLOT_SIZE } = props
+  const id = `list${useId().replace(/\W/g, '')}`
+  const shape: Shape = { rows: rows.length, slotSize, columns }
+  const { range, standing } = useWindow(id, shape, scroll)
+  const empty = (slot: number): string => {
+    const px = heightOf(standing, shape, slot)
+    return px === undefined ? `calc(${linesIn(shape, slot)} * ${lineHeight})` : `${px}px`
+  }
+  return (
+    <View id={id} className={cx('alm-window', props.className)} {...a11y({ role: 'list', label })}>
+      {Array.from({ length: slotsOf(shape) }, (_, slot) => {
+        const mounted = slot >= range.first && slot <= range.last
+        return (
+          <Slot
+            key={slot}
+            id={slotId(id, slot)}
+            rows={mounted ? rows.slice(slot * slotSize, (slot + 1) * slotSize) : undefined}
+            from={slot * slotSize}
+            total={props.open ? -1 : rows.length}
+            height={mounted ? undefined : empty(slot)}
+            keyOf={keyOf}
+            draw={draw}
+            slotClass={props.slotClass}
+            rowClass={props.rowClass}
+          />
+        )
+      })}
+    </View>
+  )
+}

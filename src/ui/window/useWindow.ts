@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { clock } from '@/platform/clock'
+import { LOOK_EVERY, measureList } from '../host/listBox'
+import { lookedAt, newStanding, rangeOf, slotsOf, type Shape, type SlotRange, type Standing } from './model'
+import type { ScrollSignal } from './scrollSignal'
+
+export interface Windowing {
+  range: SlotRange
+  standing: Standing
+}
+
+/** Up to so many slots a list always stands as a whole and is never measured. */
+const ALWAYS = 1
+
+export const slotId = (id: string, slot: number): string => `${id}-${slot}`
+
+/** Which slots to mount now; follows the scroll position. */
+export function useWindow(id: string, shape: Shape, scroll: ScrollSignal | undefined): Windowing {
+  const { rows, slotSize, columns } = shape
+  const [standing, setStanding] = useState(() => newStanding(shape))
+  const latest = useRef(standing)
+  const slots = slotsOf(shape)
+  const windowed = scroll !== undefined && slots > ALWAYS
+
+  const settle = useCallback((next: Standing) => {
+    if (next === latest.current) return
+    latest.current = next
+    setStanding(next)
+  }, [])
+
+  useEffect(() => {
+    if (!windowed) return
+    const now: Shape = { rows, slotSize, columns }
+    let stop: (() => void) | undefined
+    let alive = true
+    let looking = false
+    const look = async () => {
+      stop = undefined
+      looking = true
+      const { first, last } = rangeOf(latest.current, now)
+      const mounted = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => slotId(id, first + at))
+      const box = await measureList(id, mounted)
+      looking = false
+      if (!alive || !box) return
+      const { standing: next, settled } = lookedAt(latest.current, now, { ...box, slots: box.parts })
+      settle(next)
+      if (!settled) soon()
+    }
+    const soon = () => {
+      if (!looking) stop ??= clock.after(LOOK_EVERY, () => void look())
+    }
+    const unsubscribe = scroll.subscribe(soon)
+    soon()
+    return () => {
+      alive = false
+      stop?.()
+      unsubscribe()
+    }
+  }, [windowed, scroll, id, rows, slotSize, columns, settle])
+
+  return { standing, range: windowed ? rangeOf(standing, shape) : { first: 0, last: slots - 1 } }
+}
