@@ -57,6 +57,12 @@ module.exports = class TaroEnvironment extends TestEnvironment {
     await super.setup()
     for (const [name, value] of Object.entries(fromNode))
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true })
+    const { getBoundingClientRect } = this.global.Element.prototype
+    // jsdom lays nothing out: to windowed lists everything is in sight, so they mount what they may
+    this.global.Element.prototype.getBoundingClientRect = function () {
+      const box = getBoundingClientRect.call(this)
+      return this.classList.contains('alm-window') ? { ...box, width: 1, height: 1 } : box
+    }
     this.global.hostSandbox = async () => (await (hosted ??= hostSandbox())).sandbox
   }
 
