@@ -58,10 +58,12 @@ module.exports = class TaroEnvironment extends TestEnvironment {
     for (const [name, value] of Object.entries(fromNode))
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true })
     const { getBoundingClientRect } = this.global.Element.prototype
-    // jsdom lays nothing out: to windowed lists everything is in sight, so they mount what they may
+    // jsdom lays nothing out: windowed lists are a pixel a slot, so that all is in sight and they mount what they may
     this.global.Element.prototype.getBoundingClientRect = function () {
       const box = getBoundingClientRect.call(this)
-      return this.classList.contains('alm-window') ? { ...box, width: 1, height: 1 } : box
+      const slot = this.classList.contains('alm-window__slot')
+      const list = this.classList.contains('alm-window')
+      return slot || list ? { ...box, width: 1, height: slot ? 1 : this.childElementCount } : box
     }
     this.global.hostSandbox = async () => (await (hosted ??= hostSandbox())).sandbox
   }

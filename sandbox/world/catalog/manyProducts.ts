@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { LayoutModule } from '@wire/site'
 import type { Database } from '../../db/client'
-import { layouts } from '../../db/schema'
+import { layouts, productClasses, products } from '../../db/schema'
 import { HOME_COLUMN } from './layout'
 
 /** Products a page of the home list brings. */
@@ -23,18 +23,20 @@ export const seedManyProducts = async (db: Database, count: number): Promise<voi
   const [home] = await db.select().from(layouts).where(eq(layouts.columnUuid, HOME_COLUMN))
   if (!home) return
   const classes = listedClasses(home.modules)
+  const listed = await db
+    .select({ prodCode: products.prodCode })
+    .from(products)
+    .innerJoin(productClasses, eq(productClasses.classUuid, products.classUuid))
+    .where(and(eq(products.shelf, true), inArray(productClasses.parentUuid, classes)))
+    .orderBy(asc(products.sortOrder), asc(products.prodCode))
+  const more = Array.from({ length: listed.length && count }, (_, at) => ({
+    of_code: listed[at % listed.length]?.prodCode,
+    n: Math.floor(at / listed.length) + 1,
+  }))
   await db.execute(sql`
     create temporary table more_products as
-    select p.prod_code as of_code, p.prod_code || '-' || n as prod_code, n
-    from products p
-    join product_classes c on c.class_uuid = p.class_uuid,
-    generate_series(1, 200) n
-    where p.shelf and c.parent_uuid in (${sql.join(
-      classes.map(uuid => sql`${uuid}`),
-      sql`, `,
-    )})
-    order by n, p.sort_order, p.prod_code
-    limit ${sql.raw(String(count))}`)
+    select of_code, n, of_code || '-' || n as prod_code
+    from json_to_recordset(${JSON.stringify(more)}::json) as more (of_code text, n integer)`)
   await db.execute(sql`
     insert into products (prod_code, class_uuid, shop_uuid, name, sub_title, unit, shelf, sale_qty, listed_day,
                           detail_html, search_text, sort_order)

@@ -4,7 +4,7 @@ import type { RawImageProps } from './contract'
 /** Spread because React 18 does not type the attribute yet. */
 const early = { fetchpriority: 'high' }
 
-export function RawImage({ src, alt, mode, lazy, priority, className, onLoad, onError }: RawImageProps) {
+export function RawImage({ src, alt, mode, lazy, priority, className, onError }: RawImageProps) {
   return (
     <img
       {...(priority ? early : {})}
@@ -14,7 +14,6 @@ export function RawImage({ src, alt, mode, lazy, priority, className, onLoad, on
       draggable={false}
       src={src}
       alt={alt}
-      onLoad={onLoad}
       onError={onError}
     />
   )

@@ -92,7 +92,6 @@ export interface RawImageProps {
   /** The first picture a buyer waits for: fetched early. */
   priority: boolean
   className?: string
-  onLoad: () => void
   onError: () => void
 }
 

@@ -30,16 +30,15 @@ export interface PictureProps {
 export function Picture(props: PictureProps) {
   const { src, alt, ratio = 1, width, mode = 'fill', lazy = true, priority = false, round } = props
   const [broken, setBroken] = useState<string | null>(null)
-  const [loaded, setLoaded] = useState<string | null>(null)
   const usable = Boolean(src) && broken !== src
-  const slot = ratio > 0 ? { paddingBottom: `${(100 / ratio).toFixed(4)}%` } : undefined
+  const slot = ratio > 0 && ratio !== 1 ? { paddingBottom: `${(100 / ratio).toFixed(4)}%` } : undefined
   return (
     <View
       className={cx(
         'alm-picture',
         ratio <= 0 && 'alm-picture--stretch',
+        ratio === 1 && 'alm-picture--square',
         round && `alm-picture--${round}`,
-        loaded === src && usable && 'alm-picture--loaded',
         props.className,
       )}
       style={width ? { width: host.length(width) } : undefined}
@@ -54,7 +53,6 @@ export function Picture(props: PictureProps) {
           mode={mode}
           lazy={lazy}
           priority={priority}
-          onLoad={() => setLoaded(src)}
           onError={() => setBroken(src)}
         />
       ) : (

@@ -44,13 +44,10 @@ export function Price(props: PriceProps) {
   return (
     <View className={classes}>
       {before && <Text className="alm-price__unit alm-price__unit--before">{before}</Text>}
-      <Text className="alm-price__small">
-        {sign}
-        {t('common.yuan')}
-      </Text>
+      {`${sign}${t('common.yuan')}`}
       <Text className="alm-price__integer">{integer}</Text>
-      <Text className="alm-price__small">.{decimals}</Text>
-      {unit && <Text className="alm-price__unit">/{unit}</Text>}
+      {`.${decimals}`}
+      {unit && <Text className="alm-price__unit">{`/${unit}`}</Text>}
       {after && <Text className="alm-price__unit">{after}</Text>}
     </View>
   )

@@ -21,16 +21,30 @@ export interface ProductCardProps {
   onOpen: (product: Product) => void
 }
 
-/** A product in a list; its height does not depend on its words, so that lists can be windowed. */
+const SPACE = '\u2003'
+
+/**
+ * A product in a list, of as few elements as can be: the mini-program sends each of them from one thread to the other.
+ * The height does not depend on the words.
+ */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, look = 'grid', priceHidden = false, priority = false, onOpen } = props
   const t = useText(goodsTexts)
   const unit = product.unit || t('goods.unit')
+  const { minQuantity, soldQuantity } = product
+  const notes = [
+    minQuantity > 1 && t('goods.minimum', { n: minQuantity, unit }),
+    Boolean(soldQuantity) && t('goods.sold', { n: soldQuantity ?? 0 }),
+  ]
   return (
     <Card padded={false} className={cx('alm-goods', `alm-goods--${look}`)} onPress={() => onOpen(product)}>
-      <View className="alm-goods__picture">
-        <Picture src={product.imageUrl} alt="" priority={priority} round={look === 'row' ? 's' : undefined} />
-      </View>
+      <Picture
+        className="alm-goods__picture"
+        src={product.imageUrl}
+        alt=""
+        priority={priority}
+        round={look === 'row' ? 's' : undefined}
+      />
       <View className="alm-goods__body">
         <View className="alm-goods__name">
           {product.selfOperated && (
@@ -40,21 +54,13 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           )}
           {product.name}
         </View>
-        <View className="alm-goods__foot">
-          <View className="alm-goods__price">
-            <Price
-              fen={product.price ?? null}
-              hidden={priceHidden}
-              unit={priceHidden ? undefined : product.unit}
-            />
-          </View>
-          <View className="alm-goods__note">
-            {product.minQuantity > 1 && <View>{t('goods.minimum', { n: product.minQuantity, unit })}</View>}
-            {Boolean(product.soldQuantity) && (
-              <View>{t('goods.sold', { n: product.soldQuantity ?? 0 })}</View>
-            )}
-          </View>
-        </View>
+        <Price
+          className="alm-goods__price"
+          fen={product.price ?? null}
+          hidden={priceHidden}
+          unit={priceHidden ? undefined : product.unit}
+        />
+        <View className="alm-goods__note">{notes.filter(Boolean).join(SPACE)}</View>
       </View>
     </Card>
   )

@@ -32,7 +32,7 @@ describe('the list', () => {
   it('[F034] asks for page 1 of 10 rows', async () => {
     await open()
     expect(world.sent('getOrderPage')[0]?.body).toMatchObject({ pageNumber: 1, pageSize: 10 })
-    expect(cards()).toHaveLength(10)
+    await until(() => cards().length === 10, 'ten orders')
   })
 
   it('counts what waits in its tabs', async () => {
@@ -45,7 +45,7 @@ describe('the list', () => {
       '已完成',
       '已取消',
     ])
-    expect(cards()).toHaveLength(10)
+    await until(() => cards().length === 10, 'ten orders')
   })
 
   it.each([
