@@ -108,8 +108,3 @@ export const visitForm = async (browser: Browser, url: string, field: string): P
   await end()
   return at
 }
-
-export const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}

@@ -5,26 +5,14 @@ import { launchChromium } from '../e2e/h5Shopper'
 import { SignedClient } from '../support/signedClient'
 import budgets from './budgets.json'
 import { buildFloor } from './floorSite'
-import { median, visit, visitForm, type Visit } from './measure'
+import { atMost, median, type Line } from './line'
+import { longLists } from './lists'
+import { visit, visitForm, type Visit } from './measure'
 
 /** npm run bench: both builds against their budgets, the first screen against a bare Vite + React page. */
 const root = path.resolve(__dirname, '../..')
 const H5 = path.join(root, process.env.H5_DIST ?? 'dist/h5')
 const WEAPP = path.join(root, 'dist/weapp')
-
-interface Line {
-  what: string
-  measured: string
-  budget: string
-  met: boolean
-}
-
-const atMost = (what: string, value: number, budget: number, unit: string, digits = 0): Line => ({
-  what,
-  measured: `${value.toFixed(digits)}${unit}`,
-  budget: `<= ${budget}${unit}`,
-  met: value <= budget,
-})
 
 const folderSize = (folder: string, skip: readonly string[] = []): number =>
   readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
@@ -153,8 +141,19 @@ const print = (lines: readonly Line[]): void => {
     )
 }
 
+const lists = async (): Promise<Line[]> => {
+  const browser = await launchChromium()
+  return longLists(browser, H5).finally(() => browser.close())
+}
+
+const PARTS: Record<string, () => Line[] | Promise<Line[]>> = { packages, resets, firstScreen, lists }
+
+/** `npm run bench -- lists` measures that part only. */
 const main = async (): Promise<void> => {
-  const lines = [...packages(), ...(await resets()), ...(await firstScreen())]
+  const wanted = process.argv.slice(2)
+  const lines: Line[] = []
+  for (const [name, measure] of Object.entries(PARTS))
+    if (wanted.length === 0 || wanted.includes(name)) lines.push(...(await measure()))
   print(lines)
   process.exitCode = lines.every(line => line.met) ? 0 : 1
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { logIn } from '../journeys/buyAndPay'
 import { startWorld } from '../journeys/world'
+import { LOAD_ALL, type Loaded } from '../support/longLists'
 import { H5Shopper, launchChromium } from './h5Shopper'
 import { H5_BUILD } from './stage'
 
@@ -8,36 +9,6 @@ jest.setTimeout(180_000)
 
 /** rows mounted at a time */
 const MOST = 60
-const PRODUCTS = 5_000
-
-/** In the page: asks for page after page of the home list and answers what it saw on the way. */
-const LOAD_ALL = `(async () => {
-  const page = document.querySelector('.taro_page')
-  const frame = () => new Promise(done => requestAnimationFrame(done))
-  const grid = () => [...document.querySelectorAll('.alm-goods-grid')].at(-1)
-  const foot = () => [...document.querySelectorAll('.alm-list-footer')].at(-1)
-  const seen = { most: 0, pages: 1, unsized: 0, eager: 0 }
-  const look = () => {
-    seen.most = Math.max(seen.most, document.querySelectorAll('.alm-goods').length)
-    for (const image of grid().querySelectorAll('img')) {
-      if (image.getBoundingClientRect().height === 0) seen.unsized += 1
-      if (image.loading !== 'lazy') seen.eager += 1
-    }
-  }
-  for (;;) {
-    page.scrollTop = page.scrollHeight
-    await frame()
-    look()
-    const foots = foot()
-    if (foots.getAttribute('role') === 'status' && grid().childElementCount * 6 >= ${PRODUCTS}) return seen
-    const slots = grid().childElementCount
-    foots.click()
-    while (grid().childElementCount === slots) await frame()
-    seen.pages += 1
-    look()
-  }
-})()`
-
 const mounted = (page: Page) => page.locator('.alm-goods').count()
 
 interface Placed {
@@ -79,7 +50,7 @@ describe('long lists in a browser', () => {
       await page.goto(world.url)
       await page.locator('.alm-first-paint').waitFor({ state: 'detached' })
       await page.locator('#app .alm-goods-grid').nth(2).waitFor({ state: 'attached' })
-      const seen = (await page.evaluate(LOAD_ALL)) as Record<string, number>
+      const seen = (await page.evaluate(LOAD_ALL)) as Loaded
       expect(seen).toMatchObject({ unsized: 0, eager: 0 })
       expect(seen.pages).toBeGreaterThanOrEqual(50)
       expect(seen.most).toBeLessThanOrEqual(MOST)

@@ -69,6 +69,10 @@ function App() {
   )
 }
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  location.hash === '#login' ? <LoginPage /> : <App />,
-)
+/** As high as 5,000 products, and nothing else. */
+const LongPage = () => <main style={{ height: 660_000 }} />
+
+const pages: Record<string, () => JSX.Element> = { '#login': LoginPage, '#long': LongPage }
+const Page = pages[location.hash] ?? App
+
+createRoot(document.getElementById('root') as HTMLElement).render(<Page />)

@@ -125,6 +125,8 @@ const en: Translation<typeof zh> = {
     area: 'Region',
     slot: 'Delivery slot',
     date: 'Date',
+    bare: 'Empty popup',
+    bareFull: 'Empty popup, full screen',
   },
   message: {
     added: 'Added to the cart',

@@ -119,6 +119,8 @@ export default {
     area: '地区',
     slot: '送货时段',
     date: '日期',
+    bare: '空弹层',
+    bareFull: '空弹层（整屏）',
   },
   message: {
     added: '已加入购物车',

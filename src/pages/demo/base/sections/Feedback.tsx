@@ -1,3 +1,4 @@
+import { Popup as BarePopup } from '@nutui/nutui-react-taro'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useText } from '@/i18n'
@@ -13,7 +14,7 @@ import { galleryTexts } from '../texts'
 import { areas } from './areas'
 import { Section } from './Section'
 
-type Popup = 'sheet' | 'actions' | 'area' | 'slot' | 'date' | null
+type Popup = 'sheet' | 'actions' | 'area' | 'slot' | 'date' | 'bare' | 'bareFull' | null
 
 const slots = ['morning', 'afternoon', 'evening'] as const
 
@@ -44,6 +45,17 @@ function Popups({ popup, onClose }: { popup: Popup; onClose: () => void }) {
           </View>
         ))}
       </Sheet>
+      {/* what sheets are measured against: nothing but the popup; a press closes it */}
+      <BarePopup
+        visible={popup === 'bare' || popup === 'bareFull'}
+        position="bottom"
+        destroyOnClose
+        style={{ height: popup === 'bareFull' ? '100%' : '85%' }}
+        onClick={onClose}
+        onClose={onClose}
+      >
+        <View className="gallery__bare" />
+      </BarePopup>
       <ActionSheet
         open={popup === 'actions'}
         title={t('gallery.ask.actions')}
@@ -122,6 +134,8 @@ export function Feedback() {
     { key: 'area', run: () => setPopup('area') },
     { key: 'slot', run: () => setPopup('slot') },
     { key: 'date', run: () => setPopup('date') },
+    { key: 'bare', run: () => setPopup('bare') },
+    { key: 'bareFull', run: () => setPopup('bareFull') },
   ] as const
   return (
     <Section title={t('gallery.section.feedback')}>

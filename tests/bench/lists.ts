@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { createSandbox, type Sandbox } from '../../sandbox'
+import { H5Shopper } from '../e2e/h5Shopper'
+import { BUYER, logIn } from '../journeys/buyAndPay'
+import { LOAD_ALL } from '../support/longLists'
+import { SignedClient } from '../support/signedClient'
+import budgets from './budgets.json'
+import { buildFloor } from './floorSite'
+import { atMost, median, type Line } from './line'
+
+const OBSERVER = readFileSync(path.join(__dirname, 'observeLists.js'), 'utf8')
+const { cpuSlowdown, runs } = budgets.conditions
+const { h5 } = budgets
+const GALLERY = '/micro/alm-mall-shop/demo/base'
+
+interface Subject {
+  shopper: H5Shopper
+  page: Page
+  cdp: CDPSession
+}
+
+const begin = async (browser: Browser, url: string): Promise<Subject> => {
+  const shopper = await H5Shopper.start(browser, url, { timeout: 60_000 })
+  const { page } = shopper
+  await page.addInitScript({ content: OBSERVER })
+  return { shopper, page, cdp: await page.context().newCDPSession(page) }
+}
+
+const slow = ({ cdp }: Subject, rate: number = cpuSlowdown) =>
+  cdp.send('Emulation.setCPUThrottlingRate', { rate })
+
+/** The longest task in ms while `act` goes on; 0 when none takes 50 ms. */
+const longest = async (one: Subject, act: () => Promise<unknown>): Promise<number> => {
+  await one.page.evaluate('window.benchTasks = []')
+  await act()
+  // an observer is told in its own time
+  await one.page.waitForTimeout(300)
+  return (await one.page.evaluate('Math.max(0, ...window.benchTasks)')) as number
+}
+
+/** A finger that pushes the page up by so many px, again and again. */
+const push = ({ cdp }: Subject, px: number, times: number) =>
+  cdp.send('Input.synthesizeScrollGesture', {
+    x: 187,
+    y: 600,
+    yDistance: -px,
+    speed: 1600,
+    gestureSourceType: 'touch',
+    repeatCount: times - 1,
+    repeatDelayMs: 100,
+  })
+
+/** Ours and a page of nothing but height, in turns: what the second one has is the machine's. */
+const scrolling = async (browser: Browser, shop: Sandbox, floorUrl: string): Promise<Line[]> => {
+  const home = await begin(browser, shop.url)
+  await home.page.goto(shop.url)
+  await home.page.locator('.alm-first-paint').waitFor({ state: 'detached' })
+  await home.page.locator('#app .alm-goods-grid').nth(2).waitFor({ state: 'attached' })
+  await home.page.evaluate(LOAD_ALL)
+  const found = await begin(browser, shop.url)
+  await found.shopper.open('/micro/alm-mall-shop/search/goods?keyword=')
+  await found.page.locator('.alm-goods').first().waitFor()
+  const floor = await begin(browser, floorUrl)
+  await floor.page.goto(`${floorUrl}/#long`)
+  for (const one of [home, found, floor]) await slow(one)
+  const ours: number[] = []
+  const loading: number[] = []
+  const floors: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const to = `document.querySelector('.taro_page').scrollTop = ${20_000 + run * 30_000}`
+    await home.page.evaluate(to)
+    await home.page.waitForTimeout(1_500)
+    ours.push(await longest(home, () => push(home, 500, 8)))
+    loading.push(await longest(found, () => push(found, 500, 8)))
+    floors.push(await longest(floor, () => push(floor, 500, 8)))
+  }
+  for (const one of [home, found, floor]) await one.shopper.close()
+  const floorTask = `an empty page ${median(floors).toFixed(0)} ms`
+  return [
+    atMost(
+      `H5: longest task, scrolling 5,000 products (${floorTask})`,
+      median(ours),
+      h5.longestTaskMs,
+      ' ms',
+    ),
+    atMost(`H5: longest task, pages arriving (${floorTask})`, median(loading), h5.longestTaskMs, ' ms'),
+  ]
+}
+
+interface Opened {
+  /** ms from the press, or from the answer it waited for */
+  ms: number
+  longest: number
+}
+
+const opened = async (one: Subject, press: string, shown: string, answer?: string): Promise<Opened> => {
+  let ms = 0
+  const task = await longest(one, async () => {
+    const before = answer && (await one.page.evaluate(`window.benchAnswered('${answer}')`))
+    await one.shopper.tap(press)
+    const at = (await one.page.evaluate(`window.benchShown('${shown}')`)) as number
+    const from = answer
+      ? await one.page.evaluate(`window.benchAnswered('${answer}')`)
+      : await one.page.evaluate('window.benchPressed')
+    if (answer && from === before) throw new Error(`${press} asked for nothing`)
+    ms = at - (from as number)
+  })
+  return { ms, longest: task }
+}
+
+const shut = async ({ page }: Subject, button: string, gone: string): Promise<void> => {
+  await page.locator(button).filter({ visible: true }).last().tap()
+  await page.locator(gone).first().waitFor({ state: 'detached' })
+}
+
+/** The payment centre and the goods sheet over 200 orders, each in turns with an empty popup of its size. */
+const popups = async (browser: Browser, shop: Sandbox): Promise<Line[]> => {
+  const pay = await begin(browser, shop.url)
+  await pay.shopper.open('/micro/alm-mall-shop/payApprovals')
+  await logIn(pay.shopper, BUYER)
+  await pay.shopper.tap(/季度集采一并付款/)
+  await pay.shopper.tap('同意并支付')
+  await pay.page.locator('.alm-pay-methods__button').first().waitFor()
+  await shut(pay, '.alm-sheet__close', '.alm-pay-methods__button')
+  const bare = await begin(browser, shop.url)
+  await bare.shopper.open('/')
+  await bare.shopper.see('首页')
+  await bare.page.evaluate(`location.hash = '${GALLERY}'`)
+  await bare.shopper.see('组件总览')
+  for (const one of [pay, bare]) await slow(one)
+  const centre: Opened[] = []
+  const sheet: Opened[] = []
+  const full: Opened[] = []
+  const part: Opened[] = []
+  // the first round fetches what is fetched once
+  for (let run = 0; run <= runs; run += 1) {
+    const round = [
+      [full, await opened(bare, '空弹层（整屏）', '.gallery__bare')],
+      [centre, await opened(pay, '继续支付', '.alm-pay-methods__button', 'queryPayOrder')],
+    ] as const
+    await shut(bare, '.gallery__bare', '.gallery__bare')
+    const second = [
+      [part, await opened(bare, '空弹层', '.gallery__bare')],
+      [sheet, await opened(pay, '详情', '.alm-pay-goods__line')],
+    ] as const
+    await shut(bare, '.gallery__bare', '.gallery__bare')
+    await shut(pay, '.alm-sheet__close', '.alm-pay-goods__line')
+    await shut(pay, '.alm-sheet__close', '.alm-pay-methods__button')
+    if (run > 0) for (const [list, one] of [...round, ...second]) list.push(one)
+  }
+  for (const one of [pay, bare]) await one.shopper.close()
+  const mid = (all: readonly Opened[], what: keyof Opened) => median(all.map(one => one[what]))
+  const ratio = (what: string, ours: readonly Opened[], floor: readonly Opened[]): Line =>
+    atMost(
+      `H5: ${what}, ${mid(ours, 'ms').toFixed(0)} ms over ${mid(floor, 'ms').toFixed(0)} ms`,
+      mid(ours, 'ms') / mid(floor, 'ms'),
+      h5.popupRatio,
+      ' x',
+      2,
+    )
+  return [
+    ratio('payment centre of 200 orders once they are there', centre, full),
+    ratio('details of 2,000 lines', sheet, part),
+    atMost('H5: longest task, payment centre opens', mid(centre, 'longest'), h5.longestTaskMs, ' ms'),
+    atMost('H5: longest task, details open', mid(sheet, 'longest'), h5.longestTaskMs, ' ms'),
+  ]
+}
+
+/** Long lists of the H5 build on a slow phone. */
+export const longLists = async (browser: Browser, staticDir: string): Promise<Line[]> => {
+  const products = await createSandbox({ staticDir, dataDir: 'memory', scenario: '5000-products' })
+  const floorDir = await buildFloor(await SignedClient.guest(products.url))
+  const floor = await createSandbox({ staticDir: floorDir, dataDir: 'memory' })
+  const scrolled = await scrolling(browser, products, floor.url).finally(async () => {
+    await floor.close()
+    await products.close()
+  })
+  const payment = await createSandbox({ staticDir, dataDir: 'memory', scenario: '200-order-payment' })
+  return [...scrolled, ...(await popups(browser, payment).finally(() => payment.close()))]
+}

@@ -1,0 +1,39 @@
+/** Products the scenario `5000-products` adds to the home page's last list. */
+export const PRODUCTS = 5_000
+
+export interface Loaded {
+  /** cards mounted at a time, at most */
+  most: number
+  pages: number
+  /** pictures without a place of their own, or not lazy */
+  unsized: number
+  eager: number
+}
+
+/** In the page: asks for page after page of the home list and answers what it saw on the way (`Loaded`). */
+export const LOAD_ALL = `(async () => {
+  const page = document.querySelector('.taro_page')
+  const frame = () => new Promise(done => requestAnimationFrame(done))
+  const grid = () => [...document.querySelectorAll('.alm-goods-grid')].at(-1)
+  const foot = () => [...document.querySelectorAll('.alm-list-footer')].at(-1)
+  const seen = { most: 0, pages: 1, unsized: 0, eager: 0 }
+  const look = () => {
+    seen.most = Math.max(seen.most, document.querySelectorAll('.alm-goods').length)
+    for (const image of grid().querySelectorAll('img')) {
+      if (image.getBoundingClientRect().height === 0) seen.unsized += 1
+      if (image.loading !== 'lazy') seen.eager += 1
+    }
+  }
+  for (;;) {
+    page.scrollTop = page.scrollHeight
+    await frame()
+    look()
+    const end = foot()
+    if (end.getAttribute('role') === 'status' && grid().childElementCount * 6 >= ${PRODUCTS}) return seen
+    const slots = grid().childElementCount
+    end.click()
+    while (grid().childElementCount === slots) await frame()
+    seen.pages += 1
+    look()
+  }
+})()`
