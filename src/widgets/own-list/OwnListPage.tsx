@@ -12,6 +12,8 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView, type StateAction } from '@/ui/state-view/StateView'
 import { SwipeActions } from '@/ui/swipe-actions/SwipeActions'
+import { usePageSignal } from '@/ui/window/usePageSignal'
+import { WindowedList } from '@/ui/window/WindowedList'
 import { CallFailed } from '../call-state/CallFailed'
 import { callErrorOf, isAnnounced } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
@@ -142,15 +144,13 @@ function Item<Row>({ item, removeRows, ...props }: PartProps<Row> & ItemProps<Ro
     </View>
   )
   return (
-    <View {...a11y({ role: 'listitem' })}>
-      <SwipeActions
-        disabled={list.managing}
-        actions={[{ key: 'remove', text: t('ownList.remove'), tone: 'danger' }]}
-        onAction={() => removeRows([key])}
-      >
-        {node}
-      </SwipeActions>
-    </View>
+    <SwipeActions
+      disabled={list.managing}
+      actions={[{ key: 'remove', text: t('ownList.remove'), tone: 'danger' }]}
+      onAction={() => removeRows([key])}
+    >
+      {node}
+    </SwipeActions>
   )
 }
 
@@ -205,6 +205,7 @@ function Foot<Row>({ handle: { list, more }, action }: PartProps<Row>) {
 
 function Content<Row>(props: PartProps<Row> & { removeRows: (keys: readonly string[]) => void }) {
   const { handle, removeRows } = props
+  const scroll = usePageSignal()
   const { list, refresh } = handle
   if (!list.known && list.problem)
     return isAnnounced(list.problem) ? null : (
@@ -217,14 +218,20 @@ function Content<Row>(props: PartProps<Row> & { removeRows: (keys: readonly stri
       {groupsOf(list.rows, props.headingOf).map((group, n) => (
         <View key={group.heading ?? n} className="own-list__group">
           <Heading {...props} group={group} />
-          <View className="own-list__card" {...a11y({ role: 'list', label: group.heading ?? props.title })}>
-            {group.rows.map(row => (
-              <Item key={props.keyOf(row)} {...props} item={row} removeRows={removeRows} />
-            ))}
-          </View>
+          <WindowedList
+            rows={group.rows}
+            keyOf={props.keyOf}
+            draw={row => <Item {...props} item={row} removeRows={removeRows} />}
+            label={group.heading ?? props.title}
+            lineHeight="112px"
+            scroll={scroll}
+            className="own-list__card"
+          />
         </View>
       ))}
-      <Foot {...props} />
+      <View>
+        <Foot {...props} />
+      </View>
     </View>
   )
 }
