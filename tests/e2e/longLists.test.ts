@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { logIn } from '../journeys/buyAndPay'
-import { startWorld } from '../journeys/world'
+import { startWorld, type JourneyWorld } from '../journeys/world'
 import { LOAD_ALL, type Loaded } from '../support/longLists'
 import { H5Shopper, launchChromium } from './h5Shopper'
 import { H5_BUILD } from './stage'
@@ -40,70 +40,73 @@ const settled = async (page: Page): Promise<Placed> => {
   }
 }
 
+let browser: Browser
+let world: JourneyWorld
+let shopper: H5Shopper
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  world = await startWorld('--static', H5_BUILD, '--scenario', '5000-products')
+})
+afterAll(async () => {
+  await world.end()
+  await browser.close()
+})
+beforeEach(async () => {
+  shopper = await H5Shopper.start(browser, world.url)
+  page = shopper.page
+})
+afterEach(async () => {
+  await shopper.expectNoErrors()
+  await shopper.close()
+})
+
 describe('long lists in a browser', () => {
   it('[S071] [S072] shows 5,000 products with at most 60 mounted, and returns to the place one left', async () => {
-    const browser = await launchChromium()
-    const world = await startWorld('--static', H5_BUILD, '--scenario', '5000-products')
-    try {
-      const shopper = await H5Shopper.start(browser, world.url)
-      const { page } = shopper
-      await page.goto(world.url)
-      await page.locator('.alm-first-paint').waitFor({ state: 'detached' })
-      await page.locator('#app .alm-goods-grid').nth(2).waitFor({ state: 'attached' })
-      const seen = (await page.evaluate(LOAD_ALL)) as Loaded
-      expect(seen).toMatchObject({ unsized: 0, eager: 0 })
-      expect(seen.pages).toBeGreaterThanOrEqual(50)
-      expect(seen.most).toBeLessThanOrEqual(MOST)
+    await page.goto(world.url)
+    await page.locator('.alm-first-paint').waitFor({ state: 'detached' })
+    await page.locator('#app .alm-goods-grid').nth(2).waitFor({ state: 'attached' })
+    const seen = (await page.evaluate(LOAD_ALL)) as Loaded
+    expect(seen).toMatchObject({ unsized: 0, eager: 0 })
+    expect(seen.pages).toBeGreaterThanOrEqual(50)
+    expect(seen.most).toBeLessThanOrEqual(MOST)
 
-      for (const part of [0.2, 0.8, 0.5]) {
-        await scrollTo(page, part)
-        await settled(page)
-        expect(await mounted(page)).toBeLessThanOrEqual(MOST)
-      }
-      const left = await settled(page)
-      await page.touchscreen.tap(100, 400)
-      await shopper.see('加入购物车')
-      await page.goBack()
-      await page.waitForFunction(`document.elementFromPoint(100, 400)?.closest('.alm-goods')`)
-      expect(await middle(page)).toEqual(left)
-      await shopper.expectNoErrors()
-    } finally {
-      await world.end()
-      await browser.close()
+    for (const part of [0.2, 0.8, 0.5]) {
+      await scrollTo(page, part)
+      await settled(page)
+      expect(await mounted(page)).toBeLessThanOrEqual(MOST)
     }
+    const left = await settled(page)
+    await page.touchscreen.tap(100, 400)
+    await shopper.see('加入购物车')
+    await page.goBack()
+    await page.waitForFunction(`document.elementFromPoint(100, 400)?.closest('.alm-goods')`)
+    expect(await middle(page)).toEqual(left)
   })
 
   it('[P004] shows 200 orders with 2,000 lines to pay, at most 60 rows at a time', async () => {
-    const browser = await launchChromium()
-    const world = await startWorld('--static', H5_BUILD, '--scenario', '200-order-payment')
-    try {
-      const shopper = await H5Shopper.start(browser, world.url)
-      const { page } = shopper
-      const rows = (list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('listitem')
-      await shopper.open('/micro/alm-mall-shop/payApprovals')
-      await logIn(shopper)
-      await shopper.tap(/季度集采一并付款/)
-      await shopper.tap('同意并支付')
-      await shopper.see('付款方式')
-      expect(await rows('订单信息').count()).toBe(5)
-      await shopper.tap('查看其余195笔订单')
-      await rows('订单信息').nth(20).waitFor()
-      expect(await rows('订单信息').count()).toBeLessThanOrEqual(MOST)
+    await world.control('reset', { scenario: '200-order-payment' })
+    const rows = (list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('listitem')
+    await shopper.open('/micro/alm-mall-shop/payApprovals')
+    await logIn(shopper)
+    await shopper.tap(/季度集采一并付款/)
+    await shopper.tap('同意并支付')
+    await shopper.see('付款方式')
+    expect(await rows('订单信息').count()).toBe(5)
+    await shopper.tap('查看其余195笔订单')
+    await rows('订单信息').nth(20).waitFor()
+    expect(await rows('订单信息').count()).toBeLessThanOrEqual(MOST)
 
-      await shopper.tap('详情')
-      const lines = rows('订单详情')
-      await lines.first().waitFor()
-      const sheet = page.locator('.alm-scroller').filter({ has: lines.first() }).last()
-      for (const part of [0.1, 0.5, 1, 0]) {
-        await sheet.evaluate((it, to) => (it.scrollTop = it.scrollHeight * to), part)
-        await page.waitForFunction(`document.elementFromPoint(180, 500)?.closest('.alm-pay-goods__line')`)
-        expect(await lines.count()).toBeLessThanOrEqual(MOST)
-        if (part === 1) await lines.and(page.locator('[aria-posinset="2200"]')).waitFor()
-      }
-      await shopper.expectNoErrors()
-    } finally {
-      await world.end()
-      await browser.close()
+    await shopper.tap('详情')
+    const lines = rows('订单详情')
+    await lines.first().waitFor()
+    const sheet = page.locator('.alm-scroller').filter({ has: lines.first() }).last()
+    for (const part of [0.1, 0.5, 1, 0]) {
+      await sheet.evaluate((it, to) => (it.scrollTop = it.scrollHeight * to), part)
+      await page.waitForFunction(`document.elementFromPoint(180, 500)?.closest('.alm-pay-goods__line')`)
+      expect(await lines.count()).toBeLessThanOrEqual(MOST)
+      if (part === 1) await lines.and(page.locator('[aria-posinset="2200"]')).waitFor()
     }
   })
 })
