@@ -2,7 +2,15 @@ import { Image } from '@tarojs/components'
 import { a11y } from './a11y'
 import type { RawImageProps } from './contract'
 
-export function RawImage({ src, alt, mode, lazy, priority, className, onError }: RawImageProps) {
+export function RawImage({
+  src,
+  alt,
+  mode,
+  lazy,
+  priority,
+  className,
+  onError,
+}: Omit<RawImageProps, 'onLoad'>) {
   return (
     <Image
       className={className}

@@ -2,7 +2,11 @@ import { cx } from '../cx'
 import type { ScrollerProps } from './contract'
 import './scroller.scss'
 
-export function Scroller({ children, className, role, label, onScroll }: ScrollerProps) {
+interface Props extends ScrollerProps {
+  onScroll?: (() => void) | undefined
+}
+
+export function Scroller({ children, className, role, label, onScroll }: Props) {
   return (
     <div
       className={cx('alm-scroller', className)}

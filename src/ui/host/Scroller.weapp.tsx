@@ -4,7 +4,11 @@ import { a11y } from './a11y'
 import type { ScrollerProps } from './contract'
 import './scroller.scss'
 
-export function Scroller({ children, className, role, label, onScroll }: ScrollerProps) {
+interface Props extends ScrollerProps {
+  onScroll?: (() => void) | undefined
+}
+
+export function Scroller({ children, className, role, label, onScroll }: Props) {
   return (
     <ScrollView
       className={cx('alm-scroller', className)}

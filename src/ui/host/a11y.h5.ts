@@ -1,6 +1,7 @@
+import type { RowPlace } from '../window/contract'
 import type { Accessible } from './contract'
 
-export const a11y = (it: Accessible): Record<string, unknown> => ({
+export const a11y = (it: Accessible & RowPlace): Record<string, unknown> => ({
   role: it.role,
   'aria-label': it.label,
   'aria-hidden': it.hidden,

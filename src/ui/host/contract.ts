@@ -92,6 +92,7 @@ export interface RawImageProps {
   /** The first picture a buyer waits for: fetched early. */
   priority: boolean
   className?: string
+  onLoad: () => void
   onError: () => void
 }
 
@@ -102,7 +103,8 @@ export interface ScrollerProps {
   /** Accessible name. */
   label?: string
   className?: string
-  onScroll?: (() => void) | undefined
+  /** The end of the content comes near. */
+  onNearEnd?: (() => void) | undefined
 }
 
 /** A row that runs out of the screen sideways and keeps one of its children in sight. */
@@ -171,13 +173,10 @@ export interface FirstPaint {
   handOver: () => void
 }
 
-/** Place and size of a list, device px; the top is relative to the viewport. */
-export interface ListBox {
+/** Place and size of an element, device px; the top is relative to the viewport. */
+export interface ElementBox {
   top: number
   height: number
-  width: number
-  /** heights of its parts; undefined for one that is not drawn */
-  parts: readonly (number | undefined)[]
 }
 
 /** Names and roles in the words of the platform. */
@@ -191,9 +190,6 @@ export interface Accessible {
   busy?: boolean
   /** Of a heading. */
   level?: 1 | 2 | 3
-  /** Place of a row in its list, from 1, and how many rows there are (-1: nobody knows); not all of them are drawn. */
-  place?: number
-  placesOf?: number
 }
 
 export interface SafeHtmlProps {
