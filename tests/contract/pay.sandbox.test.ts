@@ -41,10 +41,22 @@ describe('asking for a flow', () => {
     expect(info).toMatchObject({
       cReceiverOrgName: '甲店',
       cPayAccName: '一号制造有限公司',
+      trxIp: '203.0.113.24',
+      payMethodInfo: { defMethod: 'SCAN_ANY', methods: expect.any(Array) },
       infoDtos: [
         {
           orderAmount: '22.00',
-          itemDtos: [{ goodsName: '丁腈手套', weight: 'M', goodsNum: 1, units: '件', price: '10.00' }],
+          orderCode: expect.stringMatching(/\d{6}/),
+          itemDtos: [
+            {
+              goodsName: '丁腈手套',
+              weight: 'M',
+              goodsNum: 1,
+              units: '件',
+              price: '10.00',
+              goodsPayableAmt: '10.00',
+            },
+          ],
         },
       ],
     })

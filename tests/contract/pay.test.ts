@@ -70,6 +70,22 @@ describe('pre-pay', () => {
     const methods = leaves(prePay.methods)
     expect(methods.length).toBeGreaterThan(3)
     expect(methods.every(method => method.code !== null && method.showType !== undefined)).toBe(true)
+    const named = (code: string) => methods.find(method => method.code === code)
+    expect(named('QUICK')).toMatchObject({
+      name: '快捷支付',
+      icon: 'quick.png',
+      showType: 1,
+      showPhone: true,
+      phoneRequired: true,
+      showPayerAccount: false,
+      tipHtml: expect.stringContaining('验证码'),
+    })
+    expect(named('TRANSFER')).toMatchObject({
+      showPhone: false,
+      showPayerAccount: true,
+      payerAccountRequired: true,
+    })
+    expect(prePay.methods.map(({ levels = 0 }) => levels)).toEqual(expect.arrayContaining([2, 3]))
     expect(methods.map(method => method.code)).toContain(prePay.defaultMethod ?? methods[0]?.code)
   })
 

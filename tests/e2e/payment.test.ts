@@ -218,7 +218,7 @@ it('1,000 forged messages close nothing and show nothing as paid', async () => {
   await openCentre()
   await button('去支付').tap()
   await page.getByRole('img', { name: '扫码支付' }).waitFor()
-  await page.evaluate(async () => {
+  const believed = await page.evaluate(async () => {
     const shapes = [
       'bmp-app-iframe-close',
       { type: 'bmp-app-iframe-close' },
@@ -234,6 +234,11 @@ it('1,000 forged messages close nothing and show nothing as paid', async () => {
     const loaded = new Promise(resolve => (frame.onload = resolve))
     document.body.append(frame)
     await loaded
+    // negative control: what a cashier that listens would have done
+    let believing = 0
+    window.addEventListener('message', ({ data }) => {
+      if (data?.type === 'bmp-app-iframe-close' || data?.type === 'paid') believing += 1
+    })
     let heard = 0
     const all = new Promise<void>(resolve =>
       window.addEventListener('message', () => {
@@ -247,41 +252,58 @@ it('1,000 forged messages close nothing and show nothing as paid', async () => {
     }
     await all
     frame.remove()
+    return believing
   })
+  expect(believed).toBeGreaterThan(200)
   expect(await page.getByRole('img', { name: '扫码支付' }).isVisible()).toBe(true)
   expect(await page.getByText('支付成功').count()).toBe(0)
   await isPaid()
 })
 
-it('[P010] hostile tips run nothing and load nothing', async () => {
-  const run = 'window.hit=(window.hit||0)+1'
-  const evil = 'https://evil.example.com'
-  const tips = [
-    `<script>${run}</script>`,
-    `<img src=x onerror="${run}">`,
-    `<svg onload="${run}"><script>${run}</script></svg>`,
-    `<a href="javascript:${run}">付款</a>`,
-    `<iframe srcdoc="<script>parent.${run}</script>"></iframe>`,
-    `<details open ontoggle="${run}">x</details>`,
-    `<math><mi xlink:href="javascript:${run}">x</mi></math>`,
-    `<style>@import '${evil}/a.css'; body{background:url(${evil}/b.png)}</style>`,
-    `<p style="background:url(${evil}/c.png)">x</p>`,
-    `<object data="${evil}/d"></object><embed src="${evil}/e">`,
-    `<form action="${evil}"><button autofocus onfocus="${run}">x</button></form>`,
-    `<noscript><p title="</noscript><img src=x onerror=${run}>">`,
-    `<template><img src=x onerror="${run}"></template>`,
-    `<video autoplay onloadstart="${run}" src="${evil}/f.mp4"></video>`,
-    `<input autofocus onfocus="${run}">`,
-    `<base href="${evil}/"><link rel="stylesheet" href="${evil}/g.css">`,
-    `<meta http-equiv="refresh" content="0;url=${evil}">`,
-    `<scr<script>ipt>${run}</scr</script>ipt>`,
-  ]
+const RUN = 'window.hit=(window.hit||0)+1'
+const EVIL = 'https://evil.example.com'
+const TIPS = [
+  `<script>${RUN}</script>`,
+  `<img src=x onerror="${RUN}">`,
+  `<svg onload="${RUN}"><script>${RUN}</script></svg>`,
+  `<a href="javascript:${RUN}">付款</a>`,
+  `<iframe srcdoc="<script>parent.${RUN}</script>"></iframe>`,
+  `<details open ontoggle="${RUN}">x</details>`,
+  `<math><mi xlink:href="javascript:${RUN}">x</mi></math>`,
+  `<style>@import '${EVIL}/a.css'; body{background:url(${EVIL}/b.png)}</style>`,
+  `<p style="background:url(${EVIL}/c.png)">x</p>`,
+  `<object data="${EVIL}/d"></object><embed src="${EVIL}/e">`,
+  `<form action="${EVIL}"><button autofocus onfocus="${RUN}">x</button></form>`,
+  `<noscript><p title="</noscript><img src=x onerror=${RUN}>">`,
+  `<template><img src=x onerror="${RUN}"></template>`,
+  `<video autoplay onloadstart="${RUN}" src="${EVIL}/f.mp4"></video>`,
+  `<input autofocus onfocus="${RUN}">`,
+  `<base href="${EVIL}/"><link rel="stylesheet" href="${EVIL}/g.css">`,
+  `<meta http-equiv="refresh" content="0;url=${EVIL}">`,
+  `<scr<script>ipt>${RUN}</scr</script>ipt>`,
+]
+/** Requests a page makes to the attacker. */
+const watchEvil = async (): Promise<string[]> => {
   const asked: string[] = []
-  await page.route(`${evil}/**`, route => {
+  await page.route(`${EVIL}/**`, route => {
     asked.push(route.request().url())
     return route.abort()
   })
-  const methods: PayMethodNode[] = tips.map((msg, n) => ({
+  return asked
+}
+
+it('[P010] negative control: the same tips, drawn as they are, run and load', async () => {
+  await watchEvil()
+  const loading = page.waitForRequest(`${EVIL}/**`)
+  // without the one that leads this page away
+  const drawn = TIPS.filter(tip => !tip.includes('refresh')).join('\n')
+  await page.setContent(`<div>${drawn}</div>`, { waitUntil: 'commit' })
+  await Promise.all([loading, page.waitForFunction('window.hit > 0')])
+})
+
+it('[P010] hostile tips run nothing and load nothing', async () => {
+  const asked = await watchEvil()
+  const methods: PayMethodNode[] = TIPS.map((msg, n) => ({
     methodName: `方式${n}`,
     cMethod: `M${n}`,
     showType: 3,
@@ -296,7 +318,7 @@ it('[P010] hostile tips run nothing and load nothing', async () => {
     return route.fulfill({ response: answer, json: body })
   })
   await openCentre()
-  for (let n = 0; n < tips.length; n += 1) {
+  for (let n = 0; n < TIPS.length; n += 1) {
     await radio(`方式${n}`).tap()
     await text(`说明${n}`).waitFor()
   }

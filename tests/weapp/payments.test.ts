@@ -65,7 +65,7 @@ describe('payments in the mini-program', () => {
     expect(await stage.world.kinds()).toMatchObject({ 'approval-asked': 1, 'approval-approved': 1 })
   })
 
-  it('[P017] [P037] three orders by a code that a second phone opens', () =>
+  it('[P017] [P037] [P052] three orders by a code that a second phone opens', () =>
     withShopper(async shopper => {
       const before = await counted()
       await shopper.open('/micro/alm-mall-shop/MyOrder?state=toPay')
@@ -74,6 +74,8 @@ describe('payments in the mini-program', () => {
       for (const { code } of [take(), take(), take()]) await shopper.tap(`选择订单 ${code}`)
       await shopper.tap('合并支付')
       await shopper.see('付款方式')
+      const asked = shopper.app.requests().find(({ url }) => url.includes('queryPayOrder'))?.data
+      expect(typeof asked === 'string' ? asked : JSON.stringify(asked)).toContain('"payChannel":4')
       await showCode(shopper)
       await shopper.picture('payments-code')
       await payOnSecondPhone(stage.browser, await payUrl('scan'))

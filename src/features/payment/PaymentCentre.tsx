@@ -13,7 +13,7 @@ import { createScrollSignal } from '@/ui/window/scrollSignal'
 import type { PaymentSignal, PaymentSurroundings } from './hooks/paymentDesk'
 import { usePayment } from './hooks/usePayment'
 import { chosenMethod, type PaymentFailure } from './model/payment'
-import { PayFields } from './views/PayFields'
+import { PayerFields, PayRemark } from './views/PayFields'
 import { PayMethods } from './views/PayMethods'
 import { PayOrders } from './views/PayOrders'
 import { PayOutcome } from './views/PayOutcome'
@@ -107,8 +107,9 @@ export function PaymentCentre({
             onChoose={desk.choose}
             onMark={desk.mark}
           />
+          <PayerFields state={state} onType={desk.type} />
           <PayTip html={chosenMethod(state)?.tipHtml} />
-          <PayFields state={state} onType={desk.type} />
+          <PayRemark state={state} onType={desk.type} />
           {onAskApproval && flowNo !== undefined && state.phase === 'choosing' && (
             <Button kind="ghost" block onPress={() => onAskApproval(flowNo)}>
               {t('payment.askApproval')}

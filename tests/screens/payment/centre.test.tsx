@@ -20,6 +20,7 @@ describe('the payment centre', () => {
   it('[P001] [P002] [P003] [P004] [P014] [P067] shows who is paid, for what, and how much', async () => {
     const order = await openCentre(world)
     const text = (await centre()).textContent ?? ''
+    expect((await centre()).closest('.alm-sheet')?.className).toContain('alm-sheet--full')
     for (const part of ['支付中心', `收款方${order.shopName}`, `${order.orderCode}${yuan(order.totalFen)}`])
       expect(text).toContain(part)
     expect(text).toContain(`合计${yuan(order.totalFen)}`)

@@ -44,6 +44,18 @@ export const pick = (name: string): Promise<void> => screen.press(name, { role: 
 export const chosen = (): string[] =>
   screen.all('[role=radio][aria-checked=true]').map(it => it.textContent ?? '')
 
+/** The pauses the page waits for while `work` is done, in ms. */
+export const pausesOf = async (work: () => Promise<unknown>): Promise<number[]> => {
+  const pauses: number[] = []
+  const later = window.setTimeout
+  const spy = jest.spyOn(window, 'setTimeout').mockImplementation(((task: () => void, ms?: number) => {
+    pauses.push(ms ?? 0)
+    return later(task, ms)
+  }) as typeof setTimeout)
+  await work().finally(() => spy.mockRestore())
+  return pauses
+}
+
 /** Payments the provider was asked for. */
 export const confirmed = (world: ScreenWorld) => world.audited('payment-confirmed')
 

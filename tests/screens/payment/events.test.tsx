@@ -3,7 +3,7 @@ import type { PaymentSignal, PaymentSurroundings } from '@/features/payment/hook
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { openScreen, screen } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
-import { makeFlows } from '../../support/payFlows'
+import { makeFlows, payFlowAtProvider } from '../../support/payFlows'
 
 const world = screenWorld()
 
@@ -53,5 +53,30 @@ describe('the widget’s events', () => {
     await show('PF-nothing')
     await screen.find('未获取到支付信息')
     expect(heard).toEqual(['open', 'order-error'])
+  })
+
+  it('[P001] [P003] a flow of three orders is settled one after another: each as it comes, then paid', async () => {
+    const [flowNo = ''] = await makeFlows(world.sandbox, 1, { orders: 3 })
+    await show(flowNo)
+    await screen.find('付款方式')
+    await screen.press('去支付')
+    await screen.role('dialog', '扫码支付', { within: screen.page })
+    world.sandbox.faults.add({ kind: 'callback-partly', path: '*' })
+    await payFlowAtProvider(world.sandbox, flowNo)
+    await screen.find('共3笔订单，1笔已支付')
+    for (const words of ['部分订单已支付', '其余订单的支付结果确认中，请勿重复支付。'])
+      await screen.find(words)
+    // nothing more to scan, nothing to change
+    const offered = () => screen.names('.alm-pay-outcome button', { within: screen.page })
+    expect(offered()).toEqual(['查询支付结果'])
+    await world.sandbox.provider.deliverPending()
+    await screen.press('查询支付结果')
+    await screen.find('共3笔订单，2笔已支付')
+    await world.sandbox.provider.deliverPending()
+    await screen.press('查询支付结果')
+    await screen.find('支付成功')
+    await screen.find('共3笔订单，3笔已支付')
+    expect(offered()).toEqual(['完成'])
+    expect(await world.audited('charge')).toHaveLength(1)
   })
 })

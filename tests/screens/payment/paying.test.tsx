@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { payFlows } from '../../../sandbox/db/schema'
 import { screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
-import { confirmed, openCentre, pick, yuan } from './centre'
+import { confirmed, openCentre, pausesOf, pick, yuan } from './centre'
 
 const world = screenWorld()
 const CONFIRM = '*/confirmPay'
@@ -21,10 +21,15 @@ const payAt = async (url: string) => {
 }
 
 describe('paying by hand', () => {
-  it('[P031] [P035] choosing a method pays at once, and its link opens', async () => {
-    await payByLink()
-    await screen.find('等待支付结果')
-    await until(() => world.opened.length === 1, 'the page of the provider')
+  it('[P031] [P035] choosing a method pays at once, and its link opens after 300 ms', async () => {
+    await openCentre(world)
+    await pick('链接支付')
+    const pauses = await pausesOf(async () => {
+      await pick('收银台链接')
+      await screen.find('等待支付结果')
+      await until(() => world.opened.length === 1, 'the page of the provider')
+    })
+    expect(pauses).toContain(300)
     expect(world.opened[0]).toMatch(/\/provider\/link\//)
     expect(await confirmed(world)).toHaveLength(1)
   })
@@ -47,6 +52,18 @@ describe('paying by hand', () => {
       cAllLinkUserUuid: 'user-0001',
       tpAppId: 'wx1234567890abcdef',
     })
+    // the other fields of the entity; the operating site's come with every call
+    const body = world.sent('confirmPay')[0]?.body ?? {}
+    for (const name of [
+      'cPaymentFlowNo',
+      'cPayPhone',
+      'payerName',
+      'payerAcctNum',
+      'trxIp',
+      'cPayAccName',
+      'tpOpenId',
+    ])
+      expect(body).toHaveProperty(name, expect.any(String))
   })
 
   it('[P017] [P037] shows a code to scan with its amount', async () => {
@@ -69,6 +86,7 @@ describe('paying by hand', () => {
       appid: 'wx1234567890abcdef',
       path: 'pages/pay/index',
       env_version: 'release',
+      query: expect.stringMatching(/^cPaymentFlowNo=PF\w+&ip=203\.0\.113\.24&uuid=user-0001&method=WX_JUMP$/),
     })
     await until(() => world.complaints().some(it => it.includes('navigation')), 'the jump')
   })

@@ -1,13 +1,40 @@
 import { useState } from 'react'
 import { setLanguage } from '@/i18n'
+import { QrCode } from '@/ui/qr-code/QrCode'
 import { SearchBar } from '@/ui/search-bar/SearchBar'
 import { Steps } from '@/ui/steps/Steps'
 import { Uploader, type UploadItem } from '@/ui/uploader/Uploader'
+import { qrPicture } from '../../support/qrPicture'
 import { act, cleanUp, key, render, type, violations } from './support/render'
 
 afterEach(cleanUp)
 
 const nothing = () => undefined
+
+describe('QR code', () => {
+  const TEXT = 'https://pay.example.com/p/1'
+
+  it('[P068] is 150 px wide with a margin of 10, a logo margin of 5 and level 3, unless told otherwise', () => {
+    const { element, again } = render(<QrCode text={TEXT} label="code" logo="logo.png" />)
+    const styleOf = (selector: string) => element.querySelector<HTMLElement>(selector)?.style
+    // compared here: nobody reads the difference of two pictures
+    const drawn = (size: number, level: 'L' | 'M' | 'Q' | 'H') =>
+      element.querySelector('.alm-qr [aria-hidden] img')?.getAttribute('src') === qrPicture(TEXT, size, level)
+    expect([styleOf('.alm-qr')?.width, styleOf('.alm-qr')?.height]).toEqual(['150px', '150px'])
+    expect(styleOf('.alm-qr')?.padding).toBe('10px')
+    expect(styleOf('.alm-qr__logo')?.padding).toBe('5px')
+    // 3 is the QR standard's number of level Q
+    expect((['L', 'M', 'Q', 'H'] as const).map(level => drawn(130, level))).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ])
+    again(<QrCode text={TEXT} label="code" size={200} margin={20} level={2} />)
+    expect([styleOf('.alm-qr')?.width, styleOf('.alm-qr')?.padding]).toEqual(['200px', '20px'])
+    expect(drawn(160, 'H')).toBe(true)
+  })
+})
 
 describe('steps', () => {
   const items = [{ title: '填写资料' }, { title: '等待审核', note: '1 个工作日' }, { title: '完成' }]

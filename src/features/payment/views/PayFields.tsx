@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
 import { paymentTexts } from '../texts'
 import { Card } from '@/ui/card/Card'
@@ -12,23 +11,16 @@ interface PayFieldsProps {
   onType(field: keyof PaymentInputs, value: string): void
 }
 
-/** Remark, and what the chosen method asks of the payer (widgets §2, §5). */
-export function PayFields({ state, onType }: PayFieldsProps) {
+/** What the chosen method asks of the payer, right below the methods: a choice that needs it is not paid before (widgets §2, §5). */
+export function PayerFields({ state, onType }: PayFieldsProps) {
   const t = useText(paymentTexts)
   const method = chosenMethod(state)
+  if (!method?.showPhone && !method?.showPayerAccount) return null
   const { inputs, failure } = state
   const errorOf = (code: FieldFailure) => (failure?.code === code ? t(`payment.failure.${code}`) : undefined)
   return (
-    <Card className="alm-pay__card">
-      <TextField
-        label={t('payment.remark')}
-        value={inputs.remark}
-        onChange={value => onType('remark', value)}
-        placeholder={t('payment.remarkHint')}
-        maxLength={MAX_REMARK}
-        counter
-      />
-      {method?.showPhone && (
+    <Card className="alm-pay__card alm-pay__fields">
+      {method.showPhone && (
         <TextField
           label={t('payment.phone')}
           value={inputs.phone}
@@ -39,8 +31,8 @@ export function PayFields({ state, onType }: PayFieldsProps) {
           error={errorOf('phoneMissing') ?? errorOf('phoneInvalid')}
         />
       )}
-      {method?.showPayerAccount && (
-        <View>
+      {method.showPayerAccount && (
+        <>
           <TextField
             label={t('payment.accountName')}
             value={inputs.payerName}
@@ -56,8 +48,25 @@ export function PayFields({ state, onType }: PayFieldsProps) {
             required={method.payerAccountRequired}
             error={errorOf('accountNumberMissing')}
           />
-        </View>
+        </>
       )}
+    </Card>
+  )
+}
+
+/** Free words for the receiver (widgets §2). */
+export function PayRemark({ state, onType }: PayFieldsProps) {
+  const t = useText(paymentTexts)
+  return (
+    <Card className="alm-pay__card">
+      <TextField
+        label={t('payment.remark')}
+        value={state.inputs.remark}
+        onChange={value => onType('remark', value)}
+        placeholder={t('payment.remarkHint')}
+        maxLength={MAX_REMARK}
+        counter
+      />
     </Card>
   )
 }

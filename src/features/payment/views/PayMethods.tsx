@@ -81,10 +81,21 @@ function MethodButtons({ methods, active, disabled, onChoose, onMark }: MethodBu
             else if (first) onMark(first.code)
           }}
         >
-          <Icon name={methodIcon(method.icon)} size={20} className="alm-pay-methods__icon" />
+          <MethodIcon file={method.icon} />
           <View className="alm-pay-methods__name">{method.name}</View>
         </Pressable>
       ))}
     </View>
+  )
+}
+
+function MethodIcon({ file }: { file: string | undefined }) {
+  const { name, tone } = methodIcon(file)
+  return (
+    <Icon
+      name={name}
+      size={20}
+      className={cx('alm-pay-methods__icon', tone && `alm-pay-methods__icon--${tone}`)}
+    />
   )
 }

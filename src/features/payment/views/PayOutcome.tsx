@@ -4,6 +4,7 @@ import type { PayFlowState } from '@/api/pay'
 import { useText } from '@/i18n'
 import { paymentTexts } from '../texts'
 import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/Icon'
 import { Price } from '@/ui/price/Price'
@@ -74,8 +75,9 @@ function SettledOrders({ orders, unpaid }: SettledOrdersProps) {
   const t = useText(paymentTexts)
   const [shown, setShown] = useState(STEP)
   const paid = orders.filter(order => order.paid).length
+  if (orders.length === 0) return null
   return (
-    <View className="alm-pay-outcome__orders">
+    <Card className="alm-pay-outcome__orders">
       {orders.length > 1 && (
         <View className="alm-pay-outcome__count">{t('payment.orderCount', { n: orders.length, paid })}</View>
       )}
@@ -92,7 +94,7 @@ function SettledOrders({ orders, unpaid }: SettledOrdersProps) {
           {t('payment.moreOrders', { n: orders.length - shown })}
         </Button>
       )}
-    </View>
+    </Card>
   )
 }
 
@@ -110,7 +112,8 @@ const unpaidWord = (state: PaymentState) => {
 
 const hintOf = (state: PaymentState) => {
   if (isPartlySettled(state)) return 'payment.partlyHint'
-  return isUnknown(state) ? 'payment.unknownHint' : 'payment.waitingHint'
+  if (isUnknown(state)) return 'payment.unknownHint'
+  return state.handover?.showType === 'scan' ? 'payment.waitingScan' : 'payment.waitingHint'
 }
 
 const titleOf = (state: PaymentState) => {

@@ -23,6 +23,7 @@ export default {
   confirming: 'Confirming',
   waiting: 'Waiting for the payment',
   waitingHint: 'Finish paying on the page that opened. The result shows here by itself.',
+  waitingScan: 'Scan the payment code with a phone to pay. The result shows here by itself.',
   reopen: 'Open the payment page again',
   ask: 'Check the result',
   change: 'Choose another method',

@@ -24,6 +24,7 @@ export default {
   confirming: '确认中',
   waiting: '等待支付结果',
   waitingHint: '请在打开的页面完成支付，完成后会自动显示结果。',
+  waitingScan: '请使用手机扫描付款码，支付后自动显示结果。',
   reopen: '重新打开支付页面',
   ask: '查询支付结果',
   change: '更换付款方式',
