@@ -293,12 +293,14 @@ export const routes = {
   },
   searchSplicingOrders: {
     path: child('search/splicingOrders'),
+    page: 'pages/search/splicing-orders/index',
     area: 'search',
     login: 'guarded',
     query: ['keyword?'],
   },
   searchCommissionsList: {
     path: child('search/CommissionsList'),
+    page: 'pages/search/commissions-list/index',
     area: 'search',
     login: 'guarded',
     query: ['keyword?'],
@@ -317,7 +319,7 @@ export const routes = {
     page: 'pages/trade/order-submission/index',
     area: 'trade',
     login: 'guarded',
-    query: ['lines?', 'cProdCode?', 'cSkuCode?', 'qty?'],
+    query: ['lines?', 'cProdCode?', 'cSkuCode?', 'cSplicingUuid?', 'qty?'],
   },
   successfully: {
     path: child('Successfully'),
@@ -355,7 +357,13 @@ export const routes = {
     login: 'guarded',
     query: ['cOrderUuid'],
   },
-  ordersSpellingDetails: { path: child('OrdersSpellingDetails'), area: 'trade', login: 'guarded' },
+  ordersSpellingDetails: {
+    path: child('OrdersSpellingDetails'),
+    page: 'pages/trade/orders-spelling-details/index',
+    area: 'trade',
+    login: 'guarded',
+    query: ['cOrderUuid'],
+  },
   /** A list of codes and quantities into the cart; the specification names no route for it. */
   chatToCart: {
     path: child('chatToCart'),
@@ -531,17 +539,62 @@ export const routes = {
   enquiryInfo: { path: child('enquiry/enquiryinfo'), area: 'trade', login: 'guarded' },
   myQuote: { path: child('enquiry/myquote'), area: 'trade', login: 'guarded' },
   sharingCenter: { path: child('sharingCenter'), area: 'user', login: 'guarded' },
-  myPinDan: { path: child('splicingOrders/MyPinDan'), area: 'trade', login: 'guarded' },
-  splicingOrdersDetali: { path: child('splicingOrdersDetali'), area: 'trade', login: 'guarded' },
-  addSplicingOrders: { path: child('addsplicingOrders'), area: 'trade', login: 'guarded' },
-  myCommissions: { path: child('myCommissions'), area: 'user', login: 'guarded' },
-  myCommissionsDetali: { path: child('myCommissionsDetali'), area: 'user', login: 'guarded' },
-  performanceDashboards: { path: child('performanceDashboards'), area: 'user', login: 'guarded' },
-  spellSingleAfterSales: { path: child('spellSingleAfterSales'), area: 'trade', login: 'guarded' },
-  spellSingleAfterSalesDetali: {
-    path: child('spellSingleAfterSalesDetali'),
+  /** `tab`: all, opened or joined */
+  myPinDan: {
+    path: child('splicingOrders/MyPinDan'),
+    page: 'pages/trade/my-pin-dan/index',
     area: 'trade',
     login: 'guarded',
+    query: ['tab?'],
+  },
+  splicingOrdersDetali: {
+    path: child('splicingOrdersDetali'),
+    page: 'pages/trade/splicing-orders-detali/index',
+    area: 'trade',
+    login: 'guarded',
+    query: ['cSplicingUuid'],
+  },
+  addSplicingOrders: {
+    path: child('addsplicingOrders'),
+    page: 'pages/trade/add-splicing-orders/index',
+    area: 'trade',
+    login: 'guarded',
+    query: ['cProdCode?'],
+  },
+  /** `tab`: commissions or withdrawals */
+  myCommissions: {
+    path: child('myCommissions'),
+    page: 'pages/user/my-commissions/index',
+    area: 'user',
+    login: 'guarded',
+    query: ['tab?'],
+  },
+  myCommissionsDetali: {
+    path: child('myCommissionsDetali'),
+    page: 'pages/user/my-commissions-detali/index',
+    area: 'user',
+    login: 'guarded',
+    query: ['cCommissionUuid'],
+  },
+  performanceDashboards: {
+    path: child('performanceDashboards'),
+    page: 'pages/user/performance-dashboards/index',
+    area: 'user',
+    login: 'guarded',
+  },
+  spellSingleAfterSales: {
+    path: child('spellSingleAfterSales'),
+    page: 'pages/trade/spell-single-after-sales/index',
+    area: 'trade',
+    login: 'guarded',
+    query: ['group?'],
+  },
+  spellSingleAfterSalesDetali: {
+    path: child('spellSingleAfterSalesDetali'),
+    page: 'pages/trade/spell-single-after-sales-detali/index',
+    area: 'trade',
+    login: 'guarded',
+    query: ['cAfterSaleUuid'],
   },
   /** `cDocId`: a file of this person or their institution; `url`: an address of our own server or a listed host */
   pdfVue: {

@@ -124,6 +124,8 @@ export interface ProductDetail {
   /** @assumed film of the goods and its first picture */
   cVideoUrl?: string
   cVideoCoverUrl?: string
+  /** @assumed group buying: lowest price (absent where prices are hidden) and groups that run (types/wire/splicing.ts) */
+  splicing?: { iPrice?: WireMoney; iGroups: number }
   shop: {
     cShopUuid: string
     cShopName: string

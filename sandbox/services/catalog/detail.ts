@@ -1,7 +1,17 @@
 import type { ProductDetail, TierPrice, WireSku } from '@wire/product'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { productImages, productParams, products, shops, skus, specs, tierPrices } from '../../db/schema'
+import {
+  productImages,
+  productParams,
+  products,
+  shops,
+  skus,
+  specs,
+  splicingPlans,
+  splicings,
+  tierPrices,
+} from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { yuanOf } from '../unitPrice'
@@ -65,6 +75,26 @@ const skuListOf = (
   return [...grouped.values()].map(({ sku, tiers }) => skuOf(sku, tiers, options))
 }
 
+/** Group buying of a product, if it has any. */
+const splicingOf = async (
+  db: Database,
+  prodCode: string,
+  showPrice: boolean,
+): Promise<Pick<ProductDetail, 'splicing'>> => {
+  const plans = await db
+    .select({ steps: splicingPlans.steps })
+    .from(splicingPlans)
+    .innerJoin(skus, eq(skus.skuCode, splicingPlans.skuCode))
+    .where(and(eq(skus.prodCode, prodCode), eq(skus.shelf, true)))
+  if (plans.length === 0) return {}
+  const [open] = await db
+    .select({ rows: count() })
+    .from(splicings)
+    .where(and(eq(splicings.prodCode, prodCode), eq(splicings.state, 1)))
+  const lowest = Math.min(...plans.flatMap(plan => plan.steps.map(step => step.priceFen)))
+  return { splicing: { ...(showPrice && { iPrice: yuanOf(lowest) }), iGroups: open?.rows ?? 0 } }
+}
+
 /** Throws 40400 for a product that is unknown or off the shelf. */
 export const readProductDetail = async (
   db: Database,
@@ -102,6 +132,7 @@ export const readProductDetail = async (
     paramList: params.map(param => ({ cName: param.name, cValue: param.value })),
     cDetailHtml: htmlWithAbsolutePictures(product.detailHtml, publicUrl),
     iSaleQty: product.saleQty,
+    ...(await splicingOf(db, prodCode, options.showPrice)),
     shop: {
       cShopUuid: shop.shopUuid,
       cShopName: shop.name,

@@ -69,6 +69,8 @@ export interface ProductDetail {
   /** among the favourites of whoever asked */
   favourite: boolean
   video?: { url: string; coverUrl: string }
+  /** it can be bought in groups: lowest price, unless hidden, and groups that run */
+  splicing?: { price?: Fen; groups: number }
   shop: ProductShop
 }
 
@@ -127,6 +129,14 @@ const videoOf = (fields: Fields): ProductDetail['video'] => {
   return HTTP.test(url) ? { url, coverUrl: lenient(fields, 'cVideoCoverUrl', asText) ?? '' } : undefined
 }
 
+const decodeSplicing: Decoder<NonNullable<ProductDetail['splicing']>> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    price: lenient(fields, 'iPrice', asFen),
+    groups: lenient(fields, 'iGroups', asCount) ?? 0,
+  }
+}
+
 export const decodeProductDetail: Decoder<ProductDetail> = (value, at) => {
   const fields = record(value, at)
   const skus = must(fields, 'skuList', soundOf(decodeSku), at)
@@ -147,6 +157,7 @@ export const decodeProductDetail: Decoder<ProductDetail> = (value, at) => {
     soldQuantity: lenient(fields, 'iSaleQty', asCount) ?? 0,
     favourite: lenient(fields, 'bCollect', asFlag) ?? false,
     video: videoOf(fields),
+    splicing: lenient(fields, 'splicing', decodeSplicing),
     shop: must(fields, 'shop', decodeShop, at),
   }
 }

@@ -21,6 +21,10 @@ export const resultsOf = ({ kind, keyword, shopUuid = '' }: Wanted): RouteTarget
       return linkTo('searchShopGoods', { cShopUuid: shopUuid, keyword })
     case 'order':
       return linkTo('searchOrder', { keyword })
+    case 'splicing':
+      return linkTo('searchSplicingOrders', { keyword })
+    case 'commission':
+      return linkTo('searchCommissionsList', { keyword })
   }
 }
 

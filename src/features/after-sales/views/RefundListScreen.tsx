@@ -27,9 +27,6 @@ import { Goods } from './Goods'
 const PAGE_SIZE = 10
 const PICTURES = 4
 
-const open = (it: AfterSale) =>
-  void navigate(linkTo('afterSaleDetails', { cAfterSaleUuid: it.afterSaleUuid }))
-
 function CaseGoods({ it }: { it: AfterSale }) {
   const t = useText(afterSalesTexts)
   const [only] = it.lines
@@ -50,8 +47,14 @@ function CaseGoods({ it }: { it: AfterSale }) {
   )
 }
 
-function CaseCard({ it }: { it: AfterSale }) {
+function CaseCard({ it, splicing }: { it: AfterSale; splicing: boolean }) {
   const t = useText(afterSalesTexts)
+  const open = (one: AfterSale) =>
+    void navigate(
+      linkTo(splicing ? 'spellSingleAfterSalesDetali' : 'afterSaleDetails', {
+        cAfterSaleUuid: one.afterSaleUuid,
+      }),
+    )
   // what has to be done is done on the case's own page
   const main = it.actor === 'buyer' ? it.actions[0] : undefined
   return (
@@ -84,10 +87,12 @@ function CaseCard({ it }: { it: AfterSale }) {
   )
 }
 
-function Nothing({ tab }: { tab: Tab }) {
+function Nothing({ tab, splicing }: { tab: Tab; splicing: boolean }) {
   const t = useText(afterSalesTexts)
   const text =
-    tab === 'all' ? t('afterSales.empty') : t('afterSales.emptyTab', { tab: t(`afterSales.tab.${tab}`) })
+    tab === 'all'
+      ? t(splicing ? 'afterSales.emptySplicing' : 'afterSales.empty')
+      : t('afterSales.emptyTab', { tab: t(`afterSales.tab.${tab}`) })
   const orders = {
     text: t('afterSales.toOrders'),
     onPress: () => void navigate(linkTo('myOrder')),
@@ -95,14 +100,19 @@ function Nothing({ tab }: { tab: Tab }) {
   return <StateView kind="empty" text={text} action={tab === 'all' ? orders : undefined} />
 }
 
-function Cases({ tab, onRefresh }: { tab: Tab; onRefresh: () => void }) {
+function Cases({ tab, splicing, onRefresh }: { tab: Tab; splicing: boolean; onRefresh: () => void }) {
   const t = useText(afterSalesTexts)
   const load = useCallback(
     async (page: number) => {
-      const { items, total } = await getAfterSales({ page, pageSize: PAGE_SIZE, group: groupOf(tab) })
+      const { items, total } = await getAfterSales({
+        page,
+        pageSize: PAGE_SIZE,
+        group: groupOf(tab),
+        ...(splicing && { splicing }),
+      })
       return { items, totalPages: Math.ceil(total / PAGE_SIZE) }
     },
-    [tab],
+    [tab, splicing],
   )
   const { list, loadMore, refresh } = usePagedList<AfterSale>({ load, keyOf: it => it.afterSaleUuid })
   const again = () => {
@@ -121,27 +131,35 @@ function Cases({ tab, onRefresh }: { tab: Tab; onRefresh: () => void }) {
       failure={list.failure}
       action={t('afterSales.action.list')}
       onMore={loadMore}
-      nothing={<Nothing tab={tab} />}
+      nothing={<Nothing tab={tab} splicing={splicing} />}
       className="after-page"
     >
       <View className="after-page" {...a11y({ role: 'list', label: t('afterSales.title') })}>
         {list.rows.map(it => (
-          <CaseCard key={it.afterSaleUuid} it={it} />
+          <CaseCard key={it.afterSaleUuid} it={it} splicing={splicing} />
         ))}
       </View>
     </ListStates>
   )
 }
 
+export interface RefundListScreenProps {
+  query: { group?: string | undefined }
+  /** those of group orders only (shop §2 spellSingleAfterSales) */
+  splicing?: boolean
+}
+
 /** All after-sale cases, by who has to act. */
-export function RefundListScreen({ query }: { query: { group?: string | undefined } }) {
+export function RefundListScreen({ query, splicing = false }: RefundListScreenProps) {
   const t = useText(afterSalesTexts)
   const [tab, setTab] = useState<Tab>(isTab(query.group) ? query.group : 'all')
   // without the counts the tabs work as well: a failure stays silent
-  const { value: counts, reload } = useRead(getAfterSaleCount, { key: 'counts' })
+  const { value: counts, reload } = useRead(() => getAfterSaleCount(splicing || undefined), {
+    key: 'counts',
+  })
   return (
     <PageShell
-      title={t('afterSales.title')}
+      title={t(splicing ? 'afterSales.splicingTitle' : 'afterSales.title')}
       header={
         <View className="after-tabs">
           <Tabs
@@ -153,7 +171,7 @@ export function RefundListScreen({ query }: { query: { group?: string | undefine
         </View>
       }
     >
-      <Cases key={tab} tab={tab} onRefresh={reload} />
+      <Cases key={tab} tab={tab} splicing={splicing} onRefresh={reload} />
     </PageShell>
   )
 }

@@ -86,6 +86,7 @@ export function OrderCard({ order, actions, combining, onOpen, onAct, onMore }: 
           {choosable && <Choice order={order} combining={combining} />}
           <View className="order-card__shop">{order.shopName}</View>
           {order.selfOperated && <Tag tone="brand">{t('orders.operated')}</Tag>}
+          {order.splicing && <Tag tone="price">{t('orders.splicing')}</Tag>}
           <View className={cx('order-card__state', `order-card__state--${order.state}`)}>
             {t(`orders.state.${order.state}`)}
           </View>

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Order, OrderScope } from '@/api/order'
 import { useText } from '@/i18n'
 import type { CallError } from '@/i18n/messages'
@@ -20,7 +20,7 @@ import { ActionButtons } from './ActionButtons'
 import { CancelSheet } from './CancelSheet'
 import { OrderAddress, OrderAmounts, OrderFacts, OrderGoods } from './OrderParts'
 import { OrderService } from './OrderService'
-import { OrderParcel } from './OrderFollowUps'
+import { OrderParcel, OrderSplicing } from './OrderFollowUps'
 import { OrderStateHead } from './OrderStateHead'
 import { useMoreActions } from './useMoreActions'
 import './orders.scss'
@@ -32,12 +32,21 @@ export interface OrderDetailsScreenProps {
   onAskApproval: (flowNo: string) => void
   /** Counts up whenever a payment has ended: the order is read again. */
   settled: number
+  /** the group the order belongs to; another room's, so the page brings it */
+  group?: (splicingUuid: string, onChanged: () => void) => ReactNode
 }
 
-function Parts({ order, onExpired }: { order: Order; onExpired: () => void }) {
+interface PartsProps extends Pick<OrderDetailsScreenProps, 'group'> {
+  order: Order
+  onExpired: () => void
+}
+
+function Parts({ order, onExpired, group }: PartsProps) {
   return (
     <View className="order-details">
       <OrderStateHead order={order} onExpired={onExpired} />
+      {order.splicing &&
+        (group ? group(order.splicing.splicingUuid, onExpired) : <OrderSplicing splicing={order.splicing} />)}
       {order.parcel && <OrderParcel orderUuid={order.orderUuid} parcel={order.parcel} />}
       <OrderAddress order={order} />
       <OrderGoods order={order} />
@@ -69,7 +78,8 @@ function NotLoaded({ scope, error, onRetry }: { scope: OrderScope; error: CallEr
   return <CallFailed error={error} action={t('orders.action.detail')} onRetry={onRetry} />
 }
 
-export function OrderDetailsScreen({ query, scope, onPay, onAskApproval, settled }: OrderDetailsScreenProps) {
+export function OrderDetailsScreen(props: OrderDetailsScreenProps) {
+  const { query, scope, onPay, onAskApproval, settled, group } = props
   const t = useText(ordersTexts)
   const { order, error, busy, accept, reload } = useOrder(query.cOrderUuid ?? '')
   useEffect(() => {
@@ -99,7 +109,7 @@ export function OrderDetailsScreen({ query, scope, onPay, onAskApproval, settled
       {query.cOrderUuid && !order && error && !isAnnounced(error) && (
         <NotLoaded scope={scope} error={error} onRetry={reload} />
       )}
-      {order && <Parts order={order} onExpired={reload} />}
+      {order && <Parts order={order} onExpired={reload} group={group} />}
       <CancelSheet actions={actions} />
       {moreActions.sheet}
       {actions.review}

@@ -5,6 +5,8 @@ import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Card } from '@/ui/card/Card'
+import { Cell } from '@/ui/cell/Cell'
+import { CellGroup } from '@/ui/cell/CellGroup'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
 import { ordersTexts } from '../texts'
@@ -27,6 +29,21 @@ export function OrderParcel(props: { orderUuid: string; parcel: NonNullable<Orde
         <Icon name="chevron-right" size={16} className="order-parcel__arrow" />
       </View>
     </Card>
+  )
+}
+
+/** The group the order belongs to; leads to it. */
+export function OrderSplicing({ splicing }: { splicing: NonNullable<Order['splicing']> }) {
+  const t = useText(ordersTexts)
+  const { splicingUuid } = splicing
+  return (
+    <CellGroup>
+      <Cell
+        icon="user"
+        title={t('orders.seeSplicing')}
+        onPress={() => void navigate(linkTo('splicingOrdersDetali', { cSplicingUuid: splicingUuid }))}
+      />
+    </CellGroup>
   )
 }
 

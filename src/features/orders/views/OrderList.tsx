@@ -138,7 +138,9 @@ export function OrderList(props: OrderListProps) {
 
   const open = (order: Order) => {
     touch([order.orderUuid])
-    void navigate(linkTo(orderRoutes[wish.scope].details, { cOrderUuid: order.orderUuid }))
+    const grouped = order.splicing !== undefined && wish.scope === 'own'
+    const route = grouped ? 'ordersSpellingDetails' : orderRoutes[wish.scope].details
+    void navigate(linkTo(route, { cOrderUuid: order.orderUuid }))
   }
   if (!list.known && list.problem && !isAnnounced(list.problem)) {
     return <CallFailed error={list.problem} action={t('orders.action.list')} onRetry={refresh} />

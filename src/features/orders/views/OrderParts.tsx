@@ -106,6 +106,11 @@ export function OrderAmounts({ order }: { order: Order }) {
       <Fact name={t('orders.detail.freight')}>
         {order.freight > 0 ? <Price fen={order.freight} size="s" plain /> : t('orders.detail.free')}
       </Fact>
+      {order.splicing !== undefined && order.splicing.rebate > 0 && (
+        <Fact name={t('orders.detail.rebate')}>
+          <Price fen={order.splicing.rebate} size="s" plain />
+        </Fact>
+      )}
       {order.refundedAmount !== undefined && (
         <Fact name={t('orders.detail.refunded')}>
           <Price fen={order.refundedAmount} size="s" plain />

@@ -23,6 +23,8 @@ export function OrderStateHead({ order, onExpired }: { order: Order; onExpired: 
   const t = useText(ordersTexts)
   const { state, payDeadline, delivery } = order
   const toFetch = state === 'toReceive' && delivery === 'pickUp'
+  const held = state === 'toShip' && order.splicing?.state === 'collecting'
+  const hint = held ? 'held' : toFetch ? 'toFetch' : state
   return (
     <View className={cx('order-state', `order-state--${state}`)} {...a11y({ role: 'status' })}>
       <Icon name={toFetch ? 'shop' : ICONS[state]} size={32} />
@@ -34,7 +36,7 @@ export function OrderStateHead({ order, onExpired }: { order: Order; onExpired: 
             <Countdown endsAt={payDeadline} now={serverNow} onEnd={onExpired} />
           </View>
         ) : (
-          <View className="order-state__hint">{t(`orders.stateHint.${toFetch ? 'toFetch' : state}`)}</View>
+          <View className="order-state__hint">{t(`orders.stateHint.${hint}`)}</View>
         )}
       </View>
     </View>

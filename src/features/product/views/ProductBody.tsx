@@ -19,6 +19,7 @@ import { ProductName } from './ProductName'
 import { ServiceLine } from './ServiceLine'
 import { ReviewBlock } from './ReviewBlock'
 import { ShopLine } from './ShopLine'
+import { SplicingLine } from './SplicingLine'
 import './product.scss'
 
 const RichContent = lazy(() => import('@/widgets/rich-text').then(it => ({ default: it.RichContent })))
@@ -81,6 +82,7 @@ export function ProductBody({ product, choice, priceHidden, onChoose }: ProductB
             value={<ChoiceWords choice={choice} unit={product.unit} />}
             onPress={onChoose}
           />
+          {product.splicing && <SplicingLine code={product.productCode} splicing={product.splicing} />}
         </CellGroup>
         <ReviewBlock productCode={product.productCode} />
         <ShopLine shop={product.shop} onOpen={openShop} />

@@ -21,6 +21,7 @@ import { OrderShortcuts } from './OrderShortcuts'
 import { OwnTraces } from './OwnTraces'
 import { ProfileHead } from './ProfileHead'
 import { ServiceCells } from './ServiceCells'
+import { SplicingCells } from './SplicingCells'
 import './user-center.scss'
 
 const reloadInstitution = async () => (await bootStores()).session.loadInstitution()
@@ -82,6 +83,7 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
           </CellGroup>
         )}
         <ServiceCells />
+        {session.institution.status === 'ready' && <SplicingCells />}
         <OwnTraces traces={traces} />
         <CellGroup>
           <Cell

@@ -1,5 +1,6 @@
 export default {
   title: 'Refunds & after-sales',
+  splicingTitle: 'Group order returns',
   detailTitle: 'Request details',
   chooseTitle: 'Choose items',
   applyTitle: 'New request',
@@ -26,6 +27,7 @@ export default {
     ended: 'Ended',
   },
   empty: 'No requests yet',
+  emptySplicing: 'No returns of group orders yet',
   emptyTab: 'Nothing under “{{tab}}”',
   toOrders: 'View my orders',
   state: {

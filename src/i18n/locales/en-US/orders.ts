@@ -61,7 +61,10 @@ export default {
     cancelled: 'Cancelled',
     refunded: 'Refunded and closed',
   },
+  splicing: 'Group',
+  seeSplicing: 'See the group buy',
   stateHint: {
+    held: 'Ships once the group has succeeded',
     toPay: 'Please pay soon',
     toShip: 'The seller is preparing your goods',
     toReceive: 'On its way. Confirm the receipt once it arrives',
@@ -138,6 +141,7 @@ export default {
   combinePay: 'Pay together',
   combineSelect: 'Select order {{code}}',
   detail: {
+    rebate: 'Group refund',
     refunded: 'Refunded',
     lineAfterSale: 'After-sales ×{{n}}: {{state}}',
     parcels: '{{n}} {{n|parcel|parcels}}',

@@ -21,6 +21,10 @@ export default {
   companies: 'My companies',
   guidance: 'Create or join a company',
   invitation: 'Invite code',
+  splicings: 'My group buys',
+  splicingAfterSales: 'Group order returns',
+  commissions: 'My commissions',
+  performance: 'Performance',
   realName: 'Real-name authentication',
   realNameLabel: {
     personalAccount: 'Personal account',

@@ -1,5 +1,6 @@
 export default {
   title: '退款/售后',
+  splicingTitle: '拼单售后',
   detailTitle: '售后详情',
   chooseTitle: '选择售后商品',
   applyTitle: '申请售后',
@@ -20,6 +21,7 @@ export default {
   },
   tab: { all: '全部', toHandle: '待我处理', processing: '处理中', refunded: '已退款', ended: '已结束' },
   empty: '还没有售后记录',
+  emptySplicing: '拼单订单还没有售后记录',
   emptyTab: '没有{{tab}}的售后',
   toOrders: '查看我的订单',
   state: {

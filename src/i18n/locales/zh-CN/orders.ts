@@ -55,7 +55,10 @@ export default {
     cancelled: '已取消',
     refunded: '已退款关闭',
   },
+  splicing: '拼单',
+  seeSplicing: '查看拼单',
   stateHint: {
+    held: '拼单成功后商家发货',
     toPay: '请尽快完成支付',
     toShip: '商家正在备货',
     toReceive: '商品正在路上，收到后请确认收货',
@@ -132,6 +135,7 @@ export default {
   combinePay: '合并支付',
   combineSelect: '选择订单 {{code}}',
   detail: {
+    rebate: '拼单返还',
     refunded: '已退款',
     lineAfterSale: '售后 ×{{n}}：{{state}}',
     parcels: '共 {{n}} 个包裹',

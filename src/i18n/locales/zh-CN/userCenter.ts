@@ -21,6 +21,10 @@ export default {
   companies: '我的企业',
   guidance: '创建或加入企业',
   invitation: '邀请码',
+  splicings: '我的拼单',
+  splicingAfterSales: '拼单售后',
+  commissions: '我的佣金',
+  performance: '业绩看板',
   realName: '实名认证',
   realNameLabel: {
     personalAccount: '个人账号',

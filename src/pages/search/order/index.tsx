@@ -1,5 +1,5 @@
 import { OrderSearchResults } from '@/features/orders/views/OrderSearchResults'
-import { OrderScreen } from '@/features/search/views/OrderScreen'
+import { OwnScreen } from '@/features/search/views/OwnScreen'
 import { definePage, type PageProps } from '../../shell/definePage'
 import { usePaymentCentre } from '../../shell/usePaymentCentre'
 
@@ -7,7 +7,8 @@ function SearchOrderPage({ query }: PageProps<'searchOrder'>) {
   const { pay, askApproval, settled, element } = usePaymentCentre()
   return (
     <>
-      <OrderScreen
+      <OwnScreen
+        kind="order"
         query={query}
         results={keyword => (
           <OrderSearchResults

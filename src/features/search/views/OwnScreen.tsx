@@ -6,21 +6,19 @@ import { searchTexts } from '../texts'
 import { SearchHead } from './SearchHead'
 import './search.scss'
 
-export interface OrderScreenProps {
+export interface OwnScreenProps {
+  /** things of one's own */
+  kind: 'order' | 'splicing' | 'commission'
   query: { keyword?: string }
-  /** the orders that fit; another room's, so the page brings them */
+  /** what fits; another room's, so the page brings them */
   results: (keyword: string) => ReactNode
 }
 
-export function OrderScreen({ query, results }: OrderScreenProps) {
+export function OwnScreen({ kind, query, results }: OwnScreenProps) {
   const t = useText(searchTexts)
   const keyword = cleanKeyword(query.keyword)
   return (
-    <PageShell
-      title={t('search.kind.order')}
-      nav="none"
-      header={<SearchHead wanted={{ kind: 'order', keyword }} />}
-    >
+    <PageShell title={t(`search.kind.${kind}`)} nav="none" header={<SearchHead wanted={{ kind, keyword }} />}>
       {results(keyword)}
     </PageShell>
   )

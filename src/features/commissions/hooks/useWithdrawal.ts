@@ -1,0 +1,37 @@
+import { getCommissions, withdrawCommission, type Commission } from '@/api/commission'
+import { useText } from '@/i18n'
+import { toast } from '@/ui/feedback/feedback'
+import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { withdrawalOf, type WithdrawForm } from '../model/withdrawForm'
+import { commissionsTexts } from '../texts'
+
+/** What the server reads and takes at once. */
+const PAGE_SIZE = 50
+const MOST_PAGES = 10
+
+/** Everything that can be withdrawn now. */
+export const readFree = async (): Promise<Commission[]> => {
+  const free = new Map<string, Commission>()
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { items, total } = await getCommissions({ page, pageSize: PAGE_SIZE, state: 'withdrawable' })
+    items.forEach(one => free.set(one.commissionUuid, one))
+    if (items.length === 0 || page * PAGE_SIZE >= total) break
+  }
+  return [...free.values()]
+}
+
+/** Sends a withdrawal, once. */
+export function useWithdrawal(onDone: () => void) {
+  const t = useText(commissionsTexts)
+  const { busy, submit } = useSubmit()
+  const withdraw = async (form: WithdrawForm, free: readonly Commission[]) => {
+    const wanted = withdrawalOf(form, free)
+    const made = await submit(wanted, t('commissions.action.withdraw'), requestUuid =>
+      withdrawCommission({ requestUuid, ...wanted }),
+    )
+    if (!made) return
+    toast.success(t('commissions.submitted'))
+    onDone()
+  }
+  return { busy, withdraw }
+}

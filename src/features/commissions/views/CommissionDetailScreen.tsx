@@ -1,0 +1,108 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { getCommission, type Commission } from '@/api/commission'
+import { formatDateTime } from '@/base/date'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Card } from '@/ui/card/Card'
+import { Cell } from '@/ui/cell/Cell'
+import { CellGroup } from '@/ui/cell/CellGroup'
+import { a11y } from '@/ui/host/a11y'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Price } from '@/ui/price/Price'
+import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { Tag } from '@/ui/tag/Tag'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useRead } from '@/widgets/call-state/useRead'
+import { commissionsTexts } from '../texts'
+import { TONES, WithdrawalCard } from './CommissionRows'
+import './commissions.scss'
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <View className="commission-fact">
+      <View className="commission-fact__name">{name}</View>
+      <View className="commission-fact__value">{children}</View>
+    </View>
+  )
+}
+
+function Parts({ it }: { it: Commission }) {
+  const t = useText(commissionsTexts)
+  const toGroup = () => void navigate(linkTo('splicingOrdersDetali', { cSplicingUuid: it.splicingUuid }))
+  return (
+    <View className="commission-page">
+      <Card>
+        <View {...a11y({ role: 'status' })}>
+          <View className="commission-line">
+            <Price fen={it.amount} size="xl" plain={it.state === 'void'} />
+            <Tag tone={TONES[it.state]}>{t(`commissions.state.${it.state}`)}</Tag>
+          </View>
+          <View className="commission-quiet">{t(`commissions.stateHint.${it.state}`)}</View>
+        </View>
+      </Card>
+      <CellGroup title={t('commissions.group')}>
+        <Cell title={it.name} note={[...it.specValues, it.splicingCode].join(' · ')} onPress={toGroup} />
+      </CellGroup>
+      <Card>
+        <Fact name={t('commissions.member')}>
+          {t('commissions.from', { name: it.personName, org: it.orgName })}
+        </Fact>
+        <Fact name={t('commissions.pieces')}>
+          {it.quantity} {it.unit}
+        </Fact>
+        <Fact name={t('commissions.rate', { unit: it.unit })}>
+          <Price fen={it.rate} size="s" plain />
+        </Fact>
+        <Fact name={t('commissions.created')}>{formatDateTime(it.createTime)}</Fact>
+        {it.releaseTime !== undefined && (
+          <Fact name={t(it.state === 'void' ? 'commissions.voided' : 'commissions.released')}>
+            {formatDateTime(it.releaseTime)}
+          </Fact>
+        )}
+      </Card>
+      {it.withdrawal && (
+        <View>
+          <SectionTitle>{t('commissions.tab.withdrawals')}</SectionTitle>
+          <WithdrawalCard it={it.withdrawal} />
+        </View>
+      )}
+    </View>
+  )
+}
+
+/** One commission with its withdrawal (shop §2 myCommissionsDetali). */
+export function CommissionDetailScreen({ query }: { query: { cCommissionUuid: string } }) {
+  const t = useText(commissionsTexts)
+  const uuid = query.cCommissionUuid ?? ''
+  const { value, error, busy, reload } = useRead(() => getCommission(uuid), {
+    key: uuid,
+    when: uuid !== '',
+  })
+  usePullRefresh(reload, busy)
+  const missing = uuid === '' || error?.kind === 'business'
+  return (
+    <PageShell title={t('commissions.detailTitle')}>
+      {value && <Parts it={value} />}
+      {!value && missing && (
+        <StateView
+          kind="notFound"
+          text={error?.msg ?? t('commissions.missing')}
+          action={{
+            text: t('commissions.toList'),
+            onPress: () => void navigate(linkTo('myCommissions'), 'replace'),
+          }}
+        />
+      )}
+      {!value && !missing && error && !isAnnounced(error) && (
+        <CallFailed error={error} action={t('commissions.action.detail')} onRetry={reload} />
+      )}
+      {!value && !missing && !error && <Skeleton shape="headed" className="commission-page" />}
+    </PageShell>
+  )
+}

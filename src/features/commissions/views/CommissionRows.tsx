@@ -1,0 +1,213 @@
+import { View } from '@tarojs/components'
+import { useReachBottom } from '@tarojs/taro'
+import { useCallback, useEffect, type ReactNode } from 'react'
+import {
+  getCommissions,
+  getWithdrawals,
+  type Commission,
+  type CommissionState,
+  type Withdrawal,
+} from '@/api/commission'
+import { formatDateTime } from '@/base/date'
+import { formatFen } from '@/base/money'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Card } from '@/ui/card/Card'
+import { a11y } from '@/ui/host/a11y'
+import { Picture } from '@/ui/picture/Picture'
+import { Price } from '@/ui/price/Price'
+import { StateView } from '@/ui/state-view/StateView'
+import { Tag, type Tone } from '@/ui/tag/Tag'
+import { ListStates } from '@/widgets/call-state/ListStates'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useShownAgain } from '@/widgets/call-state/useShownAgain'
+import { isEmpty, isFinished } from '@/widgets/goods-list/model/pagedList'
+import { usePagedList } from '@/widgets/goods-list/usePagedList'
+import { commissionsTexts } from '../texts'
+
+/** shop §9 */
+const PAGE_SIZE = 10
+
+export const TONES: Record<CommissionState, Tone> = {
+  frozen: 'warning',
+  withdrawable: 'brand',
+  withdrawing: 'neutral',
+  settled: 'success',
+  void: 'neutral',
+}
+const WITHDRAWAL_TONES: Record<Withdrawal['state'], Tone> = {
+  underWay: 'brand',
+  settled: 'success',
+  failed: 'danger',
+}
+
+function CommissionCard({ it }: { it: Commission }) {
+  const t = useText(commissionsTexts)
+  const open = () => void navigate(linkTo('myCommissionsDetali', { cCommissionUuid: it.commissionUuid }))
+  return (
+    <View {...a11y({ role: 'listitem' })}>
+      <Card onPress={open}>
+        <View className="commission-card">
+          <Picture src={it.imageUrl} alt="" width={56} round="m" className="commission-card__picture" />
+          <View className="commission-card__main">
+            <View className="commission-card__name">{it.name}</View>
+            <View className="commission-quiet">
+              {t('commissions.from', { name: it.personName, org: it.orgName })}
+            </View>
+            <View className="commission-quiet">
+              {t('commissions.reckoning', { n: it.quantity, unit: it.unit, rate: formatFen(it.rate) })}
+            </View>
+          </View>
+          <View className="commission-card__end">
+            <Price fen={it.amount} plain={it.state === 'void'} struck={it.state === 'void'} />
+            <Tag tone={TONES[it.state]}>{t(`commissions.state.${it.state}`)}</Tag>
+          </View>
+        </View>
+      </Card>
+    </View>
+  )
+}
+
+export function WithdrawalCard({ it }: { it: Withdrawal }) {
+  const t = useText(commissionsTexts)
+  return (
+    <Card>
+      <View className="commission-line">
+        <Price fen={it.amount} plain />
+        <Tag tone={WITHDRAWAL_TONES[it.state]}>{t(`commissions.withdrawalState.${it.state}`)}</Tag>
+      </View>
+      <View className="commission-quiet">
+        {t('commissions.withdrawalOrders', { n: it.orders, bank: it.bankName })}
+      </View>
+      <View className="commission-quiet">
+        {it.accountName} {it.cardNo}
+      </View>
+      <View className="commission-quiet">
+        {it.withdrawalCode} · {formatDateTime(it.createTime)}
+      </View>
+      {it.state !== 'underWay' && it.endTime !== undefined && (
+        <View className="commission-quiet">
+          {t(`commissions.withdrawalEnd.${it.state}`)} {formatDateTime(it.endTime)}
+        </View>
+      )}
+      {it.reason && (
+        <View className="commission-reason" {...a11y({ role: 'note' })}>
+          {t('commissions.withdrawalReason')}：{it.reason}
+        </View>
+      )}
+    </Card>
+  )
+}
+
+interface RowsProps<T> {
+  load: (page: number) => Promise<{ items: readonly T[]; total: number }>
+  keyOf: (row: T) => string
+  row: (row: T) => ReactNode
+  name: string
+  action: string
+  nothing: ReactNode
+  /** counts up when the rows have changed on the server */
+  changes: number
+  onRefresh?: () => void
+}
+
+function Rows<T>(props: RowsProps<T>) {
+  const { load, changes, onRefresh } = props
+  const read = useCallback(
+    async (page: number) => {
+      const { items, total } = await load(page)
+      return { items, totalPages: Math.ceil(total / PAGE_SIZE) }
+    },
+    [load],
+  )
+  const { list, loadMore, refresh } = usePagedList<T>({ load: read, keyOf: props.keyOf })
+  useEffect(() => {
+    if (changes > 0) refresh()
+  }, [changes])
+  useReachBottom(loadMore)
+  usePullRefresh(() => {
+    refresh()
+    onRefresh?.()
+  }, list.asking !== undefined)
+  useShownAgain(refresh)
+  return (
+    <ListStates
+      first={list.page === 0}
+      empty={isEmpty(list)}
+      finished={isFinished(list)}
+      busy={list.asking !== undefined}
+      failure={list.failure}
+      action={props.action}
+      onMore={loadMore}
+      nothing={props.nothing}
+      skeleton="rows"
+    >
+      <View className="commission-rows" {...a11y({ role: 'list', label: props.name })}>
+        {list.rows.map(props.row)}
+      </View>
+    </ListStates>
+  )
+}
+
+export interface CommissionRowsProps {
+  state?: CommissionState | undefined
+  keyword?: string | undefined
+  changes?: number
+  onRefresh?: () => void
+}
+
+export function CommissionRows({ state, keyword, changes = 0, onRefresh }: CommissionRowsProps) {
+  const t = useText(commissionsTexts)
+  const load = useCallback(
+    (page: number) =>
+      getCommissions({
+        page,
+        pageSize: PAGE_SIZE,
+        ...(state && { state }),
+        ...(keyword && { keyword }),
+      }),
+    [state, keyword],
+  )
+  const toGroups = {
+    text: t('commissions.toSplicings'),
+    onPress: () => void navigate(linkTo('myPinDan')),
+  }
+  const text = keyword
+    ? t('commissions.emptySearch', { keyword })
+    : t(state ? 'commissions.emptyFilter' : 'commissions.empty')
+  return (
+    <Rows<Commission>
+      load={load}
+      keyOf={it => it.commissionUuid}
+      row={it => <CommissionCard key={it.commissionUuid} it={it} />}
+      name={t('commissions.title')}
+      action={t(keyword === undefined ? 'commissions.action.list' : 'commissions.action.search')}
+      nothing={<StateView kind="empty" text={text} action={state || keyword ? undefined : toGroups} />}
+      changes={changes}
+      onRefresh={onRefresh}
+    />
+  )
+}
+
+const loadWithdrawals = (page: number) => getWithdrawals({ page, pageSize: PAGE_SIZE })
+
+export function WithdrawalRows({ changes, onRefresh }: { changes: number; onRefresh: () => void }) {
+  const t = useText(commissionsTexts)
+  return (
+    <Rows<Withdrawal>
+      load={loadWithdrawals}
+      keyOf={it => it.withdrawalUuid}
+      row={it => (
+        <View key={it.withdrawalUuid} {...a11y({ role: 'listitem' })}>
+          <WithdrawalCard it={it} />
+        </View>
+      )}
+      name={t('commissions.tab.withdrawals')}
+      action={t('commissions.action.withdrawals')}
+      nothing={<StateView kind="empty" text={t('commissions.emptyWithdrawals')} />}
+      changes={changes}
+      onRefresh={onRefresh}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { getCommissionSummary, type CommissionState, type CommissionSummary } from '@/api/commission'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { Chip } from '@/ui/chip/Chip'
+import { a11y } from '@/ui/host/a11y'
+import { IconButton } from '@/ui/icon-button/IconButton'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Price } from '@/ui/price/Price'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { Tabs } from '@/ui/tabs/Tabs'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { useRead } from '@/widgets/call-state/useRead'
+import { commissionsTexts } from '../texts'
+import { CommissionRows, WithdrawalRows } from './CommissionRows'
+import { WithdrawSheet } from './WithdrawSheet'
+import './commissions.scss'
+
+const TABS = ['commissions', 'withdrawals'] as const
+type Tab = (typeof TABS)[number]
+const STATES = ['any', 'frozen', 'withdrawable', 'withdrawing', 'settled', 'void'] as const
+type StateChoice = (typeof STATES)[number]
+const SUMS = ['frozen', 'withdrawing', 'settled'] as const
+
+const stateOf = (choice: StateChoice): CommissionState | undefined => (choice === 'any' ? undefined : choice)
+
+function Summary({ summary, onWithdraw }: { summary: CommissionSummary; onWithdraw: () => void }) {
+  const t = useText(commissionsTexts)
+  return (
+    <Card>
+      <View className="commission-line">
+        <View>
+          <View className="commission-quiet">{t('commissions.withdrawable')}</View>
+          <Price fen={summary.withdrawable} size="xl" plain />
+        </View>
+        <Button disabled={summary.withdrawable === 0} onPress={onWithdraw}>
+          {t('commissions.withdraw')}
+        </Button>
+      </View>
+      <View className="commission-sums">
+        {SUMS.map(key => (
+          <View key={key} className="commission-sums__sum">
+            <View className="commission-quiet">{t(`commissions.${key}`)}</View>
+            <Price fen={summary[key]} size="s" plain />
+          </View>
+        ))}
+      </View>
+      <View className="commission-quiet">{t('commissions.frozenHint')}</View>
+    </Card>
+  )
+}
+
+/** What one's groups have earned (shop §2 myCommissions). */
+export function MyCommissionsScreen({ query }: { query: { tab?: string | undefined } }) {
+  const t = useText(commissionsTexts)
+  const [tab, setTab] = useState<Tab>(query.tab === 'withdrawals' ? 'withdrawals' : 'commissions')
+  const [choice, setChoice] = useState<StateChoice>('any')
+  const [withdrawing, setWithdrawing] = useState(false)
+  // each withdrawal begins with what is there then
+  const [rounds, setRounds] = useState(0)
+  const [changes, setChanges] = useState(0)
+  const { value: summary, error, reload } = useRead(getCommissionSummary, { key: 'summary' })
+  const done = () => {
+    setWithdrawing(false)
+    setChanges(n => n + 1)
+    setTab('withdrawals')
+    reload()
+  }
+  return (
+    <PageShell
+      title={t('commissions.title')}
+      navRight={
+        <IconButton
+          icon="search"
+          label={t('commissions.search')}
+          onPress={() => void navigate(linkTo('searchIndex', { kind: 'commission' }))}
+        />
+      }
+    >
+      <View className="commission-page">
+        {summary && (
+          <Summary
+            summary={summary}
+            onWithdraw={() => {
+              setRounds(n => n + 1)
+              setWithdrawing(true)
+            }}
+          />
+        )}
+        {!summary && error && !isAnnounced(error) && (
+          <CallFailed compact error={error} action={t('commissions.action.summary')} onRetry={reload} />
+        )}
+        {!summary && !error && <Skeleton shape="headed" />}
+        <View className="commission-tabs">
+          <Tabs
+            label={t('commissions.title')}
+            fit="even"
+            items={TABS.map(key => ({ key, text: t(`commissions.tab.${key}`) }))}
+            active={tab}
+            onChange={setTab}
+          />
+        </View>
+        {tab === 'commissions' ? (
+          <>
+            <View className="commission-chips" {...a11y({ role: 'group', label: t('commissions.states') })}>
+              {STATES.map(key => (
+                <Chip key={key} selected={key === choice} onPress={() => setChoice(key)}>
+                  {t(`commissions.stateChoice.${key}`)}
+                </Chip>
+              ))}
+            </View>
+            <CommissionRows key={choice} state={stateOf(choice)} changes={changes} onRefresh={reload} />
+          </>
+        ) : (
+          <WithdrawalRows changes={changes} onRefresh={reload} />
+        )}
+      </View>
+      {summary && rounds > 0 && (
+        <WithdrawSheet
+          key={rounds}
+          open={withdrawing}
+          summary={summary}
+          onClose={() => setWithdrawing(false)}
+          onDone={done}
+        />
+      )}
+    </PageShell>
+  )
+}

@@ -1,0 +1,132 @@
+import { View } from '@tarojs/components'
+import type { Commission, CommissionSummary } from '@/api/commission'
+import { formatFen } from '@/base/money'
+import { useText } from '@/i18n'
+import { failureText } from '@/i18n/messages'
+import { Button } from '@/ui/button/Button'
+import { Checkbox } from '@/ui/checkbox/Checkbox'
+import { toast } from '@/ui/feedback/feedback'
+import { a11y } from '@/ui/host/a11y'
+import { Price } from '@/ui/price/Price'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { TextField } from '@/ui/text-field/TextField'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
+import { useRead } from '@/widgets/call-state/useRead'
+import { readFree, useWithdrawal } from '../hooks/useWithdrawal'
+import {
+  chosenAmount,
+  fieldFailure,
+  FIELDS,
+  formFailure,
+  newWithdrawal,
+  withdrawModel,
+  type Field,
+} from '../model/withdrawForm'
+import { commissionsTexts } from '../texts'
+
+export interface WithdrawSheetProps {
+  open: boolean
+  summary: CommissionSummary
+  onClose: () => void
+  onDone: () => void
+}
+
+function FormSheet({ free, ...props }: WithdrawSheetProps & { free: readonly Commission[] }) {
+  const t = useText(commissionsTexts)
+  const { state: form, send, now } = useLiveModel(withdrawModel, newWithdrawal(props.summary, free))
+  const { busy, withdraw } = useWithdrawal(props.onDone)
+  const all = free.map(one => one.commissionUuid)
+  const submit = async () => {
+    send({ type: 'sendTried' })
+    const wanted = now()
+    const failure = formFailure(wanted)
+    if (failure) return void toast.info(failureText(failure, commissionsTexts))
+    await withdraw(wanted, free)
+  }
+  const errorOf = (field: Field) => {
+    const failure = form.tried ? fieldFailure(form, field) : undefined
+    return failure && failureText(failure, commissionsTexts)
+  }
+  const hints: Partial<Record<Field, string>> = { accountName: t('commissions.accountNameHint') }
+  const placeholders: Partial<Record<Field, string>> = {
+    bankName: t('commissions.bankNamePlaceholder'),
+    cardNo: t('commissions.cardNoPlaceholder'),
+  }
+  const amount = chosenAmount(form, free)
+  return (
+    <Sheet
+      open={props.open}
+      onClose={props.onClose}
+      title={t('commissions.sheetTitle')}
+      footer={
+        <Button block loading={busy} onPress={() => void submit()}>
+          {t('commissions.submit', { amount: formatFen(amount) })}
+        </Button>
+      }
+    >
+      <View className="commission-form">
+        <View className="commission-form__sum">
+          <Checkbox
+            checked={form.chosen.length === all.length}
+            mixed={form.chosen.length > 0 && form.chosen.length < all.length}
+            onChange={on => send({ type: 'allChosen', commissionUuids: on ? all : [] })}
+          >
+            {t('commissions.chooseAll')}
+          </Checkbox>
+          <View>{t('commissions.sheetOrders', { n: form.chosen.length })}</View>
+        </View>
+        <View {...a11y({ role: 'list', label: t('commissions.sheetOrders', { n: free.length }) })}>
+          {free.map(one => (
+            <View key={one.commissionUuid} className="commission-form__line" {...a11y({ role: 'listitem' })}>
+              <Checkbox
+                checked={form.chosen.includes(one.commissionUuid)}
+                label={t('commissions.choose', { name: one.personName })}
+                onChange={() => send({ type: 'toggled', commissionUuid: one.commissionUuid })}
+              />
+              <View className="commission-form__name">
+                <View className="commission-form__product">{one.name}</View>
+                <View className="commission-quiet">
+                  {t('commissions.from', { name: one.personName, org: one.orgName })}
+                </View>
+              </View>
+              <Price fen={one.amount} size="s" plain />
+            </View>
+          ))}
+        </View>
+        {FIELDS.map(field => (
+          <TextField
+            key={field}
+            label={t(`commissions.${field}`)}
+            required
+            value={form.values[field]}
+            onChange={text => send({ type: 'typed', field, text })}
+            placeholder={placeholders[field]}
+            hint={hints[field]}
+            error={errorOf(field)}
+            keyboard={field === 'cardNo' ? 'number' : 'text'}
+            maxLength={field === 'cardNo' ? 23 : 50}
+          />
+        ))}
+      </View>
+    </Sheet>
+  )
+}
+
+/** Bank data and what is to be withdrawn. Mounted anew for each withdrawal. */
+export function WithdrawSheet(props: WithdrawSheetProps) {
+  const t = useText(commissionsTexts)
+  const { value: free, error, reload } = useRead(readFree, { key: 'free', onShow: false })
+  if (free && free.length > 0) return <FormSheet {...props} free={free} />
+  return (
+    <Sheet open={props.open} onClose={props.onClose} title={t('commissions.sheetTitle')}>
+      {free && <StateView kind="empty" compact text={t('commissions.nothingFree')} />}
+      {!free && error && (
+        <CallFailed compact error={error} action={t('commissions.action.list')} onRetry={reload} />
+      )}
+      {!free && !error && <Skeleton shape="rows" count={4} />}
+    </Sheet>
+  )
+}

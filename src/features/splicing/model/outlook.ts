@@ -1,0 +1,67 @@
+import type { SplicingStep } from '@/api/splicing'
+import type { Fen } from '@/base/money'
+
+/** How far a group has come. Steps rise; the first is what the group needs. */
+export interface Progress {
+  /** the step whose price holds now; undefined before the first */
+  reached: SplicingStep | undefined
+  /** the step that can still be reached */
+  next: SplicingStep | undefined
+  /** pieces to `next`, 0 at the last one */
+  missing: number
+  /** of the way to the last step, 0 to 100 */
+  percent: number
+}
+
+export const progressOf = (steps: readonly SplicingStep[], pieces: number): Progress => {
+  const reached = steps.filter(step => step.from <= pieces).at(-1)
+  const next = steps.find(step => step.from > pieces)
+  const last = steps.at(-1)?.from ?? 0
+  return {
+    reached,
+    next,
+    missing: next ? next.from - pieces : 0,
+    percent: last > 0 ? Math.min(100, Math.floor((pieces * 100) / last)) : 0,
+  }
+}
+
+export const firstPrice = (steps: readonly SplicingStep[]): Fen => steps[0]?.price ?? 0
+
+/** The lowest price a group can come to. */
+export const lowestPrice = (steps: readonly SplicingStep[]): Fen => steps.at(-1)?.price ?? 0
+
+/** What a group would mean for somebody. */
+export interface Outlook extends Progress {
+  total: number
+  /** at the price of the first step */
+  payNow: Fen
+  /** goes back when the group ends here; all of it when the group is not complete */
+  back: Fen
+  /** what one's own pieces cost in the end */
+  cost: Fen
+  /** what the opener earns by the pieces of others */
+  commission: Fen
+}
+
+/**
+ * The group with `own` pieces of mine and `others` of all others, as the server reckons: everybody pays the first step's
+ * price, the difference to the step reached goes back, and an incomplete group pays everything back.
+ */
+export const outlookOf = (
+  steps: readonly SplicingStep[],
+  { own, others }: { own: number; others: number },
+): Outlook => {
+  const total = own + others
+  const progress = progressOf(steps, total)
+  const { reached } = progress
+  const payNow = own * firstPrice(steps)
+  const cost = reached ? own * reached.price : 0
+  return {
+    ...progress,
+    total,
+    payNow,
+    cost,
+    back: payNow - cost,
+    commission: reached ? others * (reached.commission ?? 0) : 0,
+  }
+}

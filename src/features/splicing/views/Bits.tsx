@@ -1,0 +1,84 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { Splicing } from '@/api/splicing'
+import { formatFen } from '@/base/money'
+import { useText } from '@/i18n'
+import { Picture } from '@/ui/picture/Picture'
+import { Price } from '@/ui/price/Price'
+import { a11y } from '@/ui/host/a11y'
+import { lowestPrice, progressOf } from '../model/outlook'
+import { splicingTexts } from '../texts'
+
+/** What is bought together. */
+export function SplicingGoods({ splicing, children }: { splicing: Splicing; children?: ReactNode }) {
+  const t = useText(splicingTexts)
+  return (
+    <View className="splicing-goods">
+      <Picture src={splicing.imageUrl} alt="" width={80} round="m" className="splicing-goods__picture" />
+      <View className="splicing-goods__main">
+        <View className="splicing-goods__name">{splicing.name}</View>
+        {splicing.specValues.length > 0 && (
+          <View className="splicing-goods__quiet">{splicing.specValues.join(' / ')}</View>
+        )}
+        <View className="splicing-goods__prices">
+          <Price fen={lowestPrice(splicing.steps)} unit={splicing.unit} from />
+          <View className="splicing-goods__quiet">
+            {t('splicing.normalPrice', { price: formatFen(splicing.normalPrice) })}
+          </View>
+        </View>
+        {children}
+      </View>
+    </View>
+  )
+}
+
+/** One sentence about where the group stands. */
+export function useHint(splicing: Splicing): string {
+  const t = useText(splicingTexts)
+  const { steps, paid, unit, state, settling } = splicing
+  const { reached, next, missing } = progressOf(steps, paid)
+  const price = formatFen(reached?.price ?? 0)
+  if (settling) return t('splicing.hint.settling')
+  if (state === 'failed') return t('splicing.hint.failed')
+  if (state === 'succeeded')
+    return reached === steps[0]
+      ? t('splicing.hint.succeededFirst', { price, unit })
+      : t('splicing.hint.succeeded', { price, unit })
+  if (!reached) return t('splicing.hint.missing', { n: missing, unit })
+  return next
+    ? t('splicing.hint.next', { n: missing, unit, price: formatFen(next.price) })
+    : t('splicing.hint.best')
+}
+
+/** How far it is, with a mark at each step. */
+export function ProgressBar({ splicing }: { splicing: Splicing }) {
+  const t = useText(splicingTexts)
+  const { steps, paid } = splicing
+  const last = steps.at(-1)?.from ?? 1
+  const need = steps[0]?.from ?? 0
+  const { percent } = progressOf(steps, paid)
+  return (
+    <View
+      className="splicing-bar"
+      {...a11y({ role: 'img', label: t('splicing.progressLabel', { n: paid, need, last }) })}
+    >
+      <View className="splicing-bar__fill" style={{ width: `${percent}%` }} />
+      {steps.slice(0, -1).map(step => (
+        <View
+          key={step.from}
+          className="splicing-bar__mark"
+          style={{ left: `${Math.round((step.from * 100) / last)}%` }}
+        />
+      ))}
+    </View>
+  )
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <View className="splicing-fact">
+      <View className="splicing-fact__name">{name}</View>
+      <View className="splicing-fact__value">{children}</View>
+    </View>
+  )
+}

@@ -1,0 +1,151 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { Splicing } from '@/api/splicing'
+import { useText } from '@/i18n'
+import type { CallError } from '@/i18n/messages'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useInvite } from '../hooks/useInvite'
+import { useSplicing } from '../hooks/useSplicing'
+import { progressOf } from '../model/outlook'
+import { splicingTexts } from '../texts'
+import { ProgressBar, SplicingGoods } from './Bits'
+import { Calculator } from './Calculator'
+import { Members, MyOrders, Rules, SplicingStateHead } from './DetailParts'
+import { JoinSheet } from './JoinSheet'
+import { StepTable } from './StepTable'
+import './splicing.scss'
+
+function ProgressCard({ splicing }: { splicing: Splicing }) {
+  const t = useText(splicingTexts)
+  const { steps, paid, held, unit } = splicing
+  const { reached } = progressOf(steps, paid)
+  return (
+    <Card>
+      <SectionTitle small>{t('splicing.progress')}</SectionTitle>
+      <ProgressBar splicing={splicing} />
+      <View className="splicing-card__counts">
+        <View>{t('splicing.counted', { n: paid, unit })}</View>
+        <View>{t('splicing.ofNeed', { need: steps[0]?.from ?? 0, unit })}</View>
+      </View>
+      {splicing.state === 'collecting' && (
+        <View className="splicing-card__counts splicing-goods__quiet">
+          <View>{held > 0 ? t('splicing.held', { n: held, unit }) : ''}</View>
+          <View>{t('splicing.limit', { n: splicing.limit, unit })}</View>
+        </View>
+      )}
+      <StepTable steps={steps} unit={unit} reached={splicing.state === 'failed' ? undefined : reached} />
+    </Card>
+  )
+}
+
+function CalculatorCard({ splicing }: { splicing: Splicing }) {
+  const t = useText(splicingTexts)
+  const { paid, held, limit, mine } = splicing
+  const counted = paid + held
+  return (
+    <Card>
+      <SectionTitle small>{t('splicing.calculator')}</SectionTitle>
+      <Calculator
+        steps={splicing.steps}
+        unit={splicing.unit}
+        own={mine}
+        others={Math.max(0, counted - mine)}
+        room={limit - counted}
+        step={splicing.stepQuantity}
+        earns={splicing.opener}
+        label={t('splicing.calculatorOthers')}
+      />
+    </Card>
+  )
+}
+
+function Footer({ splicing, onJoin }: { splicing: Splicing; onJoin: () => void }) {
+  const t = useText(splicingTexts)
+  const { native, invite } = useInvite(splicing)
+  const { actions, mine } = splicing
+  return (
+    <View className="splicing-foot">
+      {actions.includes('invite') && (
+        <Button
+          kind={actions.includes('join') ? 'secondary' : 'primary'}
+          icon="share"
+          openType={native ? 'share' : undefined}
+          onPress={native ? undefined : () => void invite()}
+        >
+          {t('splicing.invite')}
+        </Button>
+      )}
+      {actions.includes('join') && (
+        <Button onPress={onJoin}>{t(mine > 0 ? 'splicing.joinMore' : 'splicing.join')}</Button>
+      )}
+    </View>
+  )
+}
+
+function NotLoaded({ error, onRetry }: { error: CallError | undefined; onRetry: () => void }) {
+  const t = useText(splicingTexts)
+  if (error && error.kind !== 'business')
+    return isAnnounced(error) ? null : (
+      <CallFailed error={error} action={t('splicing.action.detail')} onRetry={onRetry} />
+    )
+  return (
+    <StateView
+      kind="notFound"
+      text={error?.msg ?? t('splicing.missing')}
+      action={{
+        text: t('splicing.toList'),
+        onPress: () => void navigate(linkTo('myPinDan'), 'replace'),
+      }}
+    />
+  )
+}
+
+/** One group (shop §2 splicingOrdersDetali): what somebody is invited to. */
+export function SplicingDetailScreen({ query }: { query: { cSplicingUuid: string } }) {
+  const t = useText(splicingTexts)
+  const uuid = query.cSplicingUuid ?? ''
+  const { splicing, error, busy, reload } = useSplicing(uuid)
+  const [joining, setJoining] = useState(false)
+  usePullRefresh(reload, busy)
+  const open = () => splicing && void navigate(linkTo('productDetails', { cProdCode: splicing.productCode }))
+  return (
+    <PageShell
+      title={t('splicing.detailTitle')}
+      footer={
+        splicing && splicing.actions.length > 0 ? (
+          <Footer splicing={splicing} onJoin={() => setJoining(true)} />
+        ) : undefined
+      }
+    >
+      {splicing && (
+        <View className="splicing-page">
+          <SplicingStateHead splicing={splicing} onExpired={reload} />
+          <Card onPress={open}>
+            <SplicingGoods splicing={splicing} />
+          </Card>
+          <ProgressCard splicing={splicing} />
+          <MyOrders splicing={splicing} />
+          {splicing.state === 'collecting' && !splicing.settling && <CalculatorCard splicing={splicing} />}
+          <Members splicing={splicing} />
+          <Rules />
+          <View className="splicing-code">
+            {t('splicing.code')} {splicing.splicingCode}
+          </View>
+          <JoinSheet splicing={splicing} open={joining} onClose={() => setJoining(false)} />
+        </View>
+      )}
+      {!splicing && (error || uuid === '') && <NotLoaded error={error} onRetry={reload} />}
+      {!splicing && !error && uuid !== '' && <Skeleton shape="headed" className="splicing-page" />}
+    </PageShell>
+  )
+}

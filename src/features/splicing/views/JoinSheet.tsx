@@ -1,0 +1,70 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { Splicing } from '@/api/splicing'
+import { clampQuantity } from '@/base/quantity'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { Price } from '@/ui/price/Price'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Stepper } from '@/ui/stepper/Stepper'
+import { firstPrice } from '../model/outlook'
+import { splicingTexts } from '../texts'
+import { SplicingGoods } from './Bits'
+
+export interface JoinSheetProps {
+  splicing: Splicing
+  open: boolean
+  onClose: () => void
+}
+
+/** How many pieces; the order itself is made on the submission page. */
+export function JoinSheet({ splicing, open, onClose }: JoinSheetProps) {
+  const t = useText(splicingTexts)
+  const left = Math.max(0, splicing.limit - splicing.paid - splicing.held)
+  const rule = { min: splicing.minQuantity, step: splicing.stepQuantity, stock: left }
+  const [chosen, setChosen] = useState(splicing.minQuantity)
+  const quantity = clampQuantity(chosen, rule)
+  const go = () => {
+    onClose()
+    const query = { cSplicingUuid: splicing.splicingUuid, qty: `${quantity}` }
+    void navigate(linkTo('orderSubmission', query))
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('splicing.joinTitle')}
+      footer={
+        <View className="splicing-join__foot">
+          <Price fen={quantity * firstPrice(splicing.steps)} size="l" />
+          <Button disabled={quantity === 0} onPress={go}>
+            {t('splicing.joinGo')}
+          </Button>
+        </View>
+      }
+    >
+      <View className="splicing-join">
+        <SplicingGoods splicing={splicing} />
+        <View className="splicing-calc__line">
+          <View className="splicing-calc__label">
+            <View>{t('splicing.quantity')}</View>
+            <View className="splicing-goods__quiet">
+              {t('splicing.leftOver', { n: left, unit: splicing.unit })}
+            </View>
+          </View>
+          <Stepper
+            value={quantity}
+            min={rule.min}
+            step={rule.step}
+            max={left}
+            label={t('splicing.quantity')}
+            onChange={setChosen}
+          />
+        </View>
+        <View className="splicing-goods__quiet">{t('splicing.rule.price')}</View>
+      </View>
+    </Sheet>
+  )
+}

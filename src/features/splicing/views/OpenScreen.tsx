@@ -1,0 +1,277 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { getSplicingOffer, type Splicing, type SplicingOffer, type SplicingPlan } from '@/api/splicing'
+import { formatFen } from '@/base/money'
+import { useText } from '@/i18n'
+import { failureText } from '@/i18n/messages'
+import { eligibilityWays } from '@/routes/eligibilityWays'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { serverNow } from '@/stores/serverClock'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { Chip } from '@/ui/chip/Chip'
+import { Countdown } from '@/ui/countdown/Countdown'
+import { toast } from '@/ui/feedback/feedback'
+import { a11y } from '@/ui/host/a11y'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Picture } from '@/ui/picture/Picture'
+import { Price } from '@/ui/price/Price'
+import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { Stepper } from '@/ui/stepper/Stepper'
+import { useBuyEligibility } from '@/widgets/buy-eligibility'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useRead } from '@/widgets/call-state/useRead'
+import { useOpening } from '../hooks/useOpening'
+import { newForm, openFailure, openModel, ruleOf, type OpenForm } from '../model/openForm'
+import { firstPrice, lowestPrice, progressOf } from '../model/outlook'
+import { splicingTexts } from '../texts'
+import { Calculator } from './Calculator'
+import { Rules } from './DetailParts'
+import { StepTable } from './StepTable'
+import './splicing.scss'
+
+function OfferGoods({ offer, plan }: { offer: SplicingOffer; plan: SplicingPlan }) {
+  const t = useText(splicingTexts)
+  return (
+    <View className="splicing-goods">
+      <Picture src={offer.imageUrl} alt="" width={80} round="m" className="splicing-goods__picture" />
+      <View className="splicing-goods__main">
+        <View className="splicing-goods__name">{offer.name}</View>
+        <View className="splicing-goods__quiet">{offer.shopName}</View>
+        <View className="splicing-goods__prices">
+          <Price fen={lowestPrice(plan.steps)} unit={offer.unit} from />
+          <View className="splicing-goods__quiet">
+            {t('splicing.normalPrice', { price: formatFen(plan.normalPrice) })}
+          </View>
+        </View>
+      </View>
+    </View>
+  )
+}
+
+/** Groups of others that can be joined instead. */
+function Running({ open, onExpired }: { open: readonly Splicing[]; onExpired: () => void }) {
+  const t = useText(splicingTexts)
+  if (open.length === 0) return null
+  const join = ({ splicingUuid }: Splicing) =>
+    void navigate(linkTo('splicingOrdersDetali', { cSplicingUuid: splicingUuid }))
+  return (
+    <Card>
+      <SectionTitle small>{t('splicing.open.running')}</SectionTitle>
+      <View {...a11y({ role: 'list', label: t('splicing.open.running') })}>
+        {open.map(group => {
+          const { reached, missing } = progressOf(group.steps, group.paid)
+          return (
+            <View key={group.splicingUuid} className="splicing-running" {...a11y({ role: 'listitem' })}>
+              <View className="splicing-running__main">
+                <View className="splicing-running__name">
+                  {group.opener ? t('splicing.openedByMe') : t('splicing.opener', { name: group.openerName })}
+                </View>
+                <View className="splicing-running__line">
+                  <View>
+                    {reached
+                      ? t('splicing.open.complete')
+                      : t('splicing.open.lack', { n: missing, unit: group.unit })}
+                  </View>
+                  <View className="splicing-card__time">
+                    <View>{t('splicing.left')}</View>
+                    <Countdown endsAt={group.deadline} now={serverNow} onEnd={onExpired} />
+                  </View>
+                </View>
+              </View>
+              <Button size="s" kind="secondary" onPress={() => join(group)}>
+                {t('splicing.open.join')}
+              </Button>
+            </View>
+          )
+        })}
+      </View>
+    </Card>
+  )
+}
+
+interface FormProps {
+  offer: SplicingOffer
+  plan: SplicingPlan
+  form: OpenForm
+  send: (event: Parameters<typeof openModel>[1]) => void
+}
+
+function Choices({ offer, plan, form, send }: FormProps) {
+  const t = useText(splicingTexts)
+  const rule = ruleOf(plan)
+  return (
+    <Card>
+      {offer.plans.length > 1 && (
+        <View className="splicing-open__part">
+          <View className="splicing-open__label">{t('splicing.open.sku')}</View>
+          <View className="splicing-open__chips" {...a11y({ role: 'group', label: t('splicing.open.sku') })}>
+            {offer.plans.map(one => (
+              <Chip
+                key={one.skuCode}
+                selected={one === plan}
+                onPress={() => send({ type: 'planChosen', plan: one })}
+              >
+                {one.specValues.join(' / ') || one.skuCode}
+              </Chip>
+            ))}
+          </View>
+        </View>
+      )}
+      <View className="splicing-open__part">
+        <View className="splicing-open__label">{t('splicing.open.hours')}</View>
+        <SegmentedControl
+          label={t('splicing.open.hours')}
+          options={plan.hours.map(hours => ({
+            value: `${hours}`,
+            text: t('splicing.open.hoursOf', { n: hours }),
+          }))}
+          value={`${form.hours}`}
+          onChange={hours => send({ type: 'hoursChosen', hours: Number(hours) })}
+        />
+      </View>
+      <View className="splicing-calc__line">
+        <View className="splicing-calc__label">
+          <View>{t('splicing.open.ownQuantity')}</View>
+          <View className="splicing-goods__quiet">
+            {t('splicing.limit', { n: rule.stock, unit: offer.unit })}
+          </View>
+        </View>
+        <Stepper
+          value={form.quantity}
+          min={rule.min}
+          step={rule.step}
+          max={rule.stock}
+          label={t('splicing.open.ownQuantity')}
+          onChange={quantity => send({ type: 'quantityChosen', quantity })}
+        />
+      </View>
+    </Card>
+  )
+}
+
+function Earning({ offer, plan }: { offer: SplicingOffer; plan: SplicingPlan }) {
+  const t = useText(splicingTexts)
+  const [low, high] = [plan.steps[0]?.commission, plan.steps.at(-1)?.commission]
+  if (low === undefined || high === undefined) return null
+  return (
+    <View className="splicing-open__earn">
+      {t('splicing.open.earn', { unit: offer.unit, low: formatFen(low), high: formatFen(high) })}
+    </View>
+  )
+}
+
+function Opening({
+  offer,
+  first,
+  onReload,
+}: {
+  offer: SplicingOffer
+  first: OpenForm
+  onReload: () => void
+}) {
+  const t = useText(splicingTexts)
+  const { state: form, send, now } = useLiveModel(openModel, first)
+  const { busy, open } = useOpening()
+  const { mayBuy, panel } = useBuyEligibility(eligibilityWays)
+  const planOf = ({ skuCode }: OpenForm) => offer.plans.find(one => one.skuCode === skuCode)
+  const plan = planOf(form)
+  const submit = async () => {
+    const wanted = now()
+    const failure = openFailure(wanted, planOf(wanted))
+    if (failure) return void toast.info(failureText(failure, splicingTexts))
+    if (await mayBuy()) await open(wanted)
+  }
+  if (!plan) return null
+  return (
+    <PageShell
+      title={t('splicing.openTitle')}
+      footer={
+        <View className="splicing-join__foot">
+          <Price fen={form.quantity * firstPrice(plan.steps)} size="l" />
+          <Button loading={busy} onPress={() => void submit()}>
+            {t('splicing.open.submit')}
+          </Button>
+        </View>
+      }
+    >
+      <View className="splicing-page">
+        <Card>
+          <OfferGoods offer={offer} plan={plan} />
+          <StepTable steps={plan.steps} unit={offer.unit} />
+          <Earning offer={offer} plan={plan} />
+        </Card>
+        <Choices offer={offer} plan={plan} form={form} send={send} />
+        <Card>
+          <SectionTitle small>{t('splicing.calculator')}</SectionTitle>
+          <Calculator
+            key={plan.skuCode}
+            steps={plan.steps}
+            unit={offer.unit}
+            own={form.quantity}
+            others={0}
+            room={plan.limit - form.quantity}
+            step={plan.stepQuantity}
+            earns
+            label={t('splicing.others')}
+          />
+        </Card>
+        <Running open={offer.open} onExpired={onReload} />
+        <Rules />
+      </View>
+      {panel}
+    </PageShell>
+  )
+}
+
+function Nothing({ productCode }: { productCode: string }) {
+  const t = useText(splicingTexts)
+  return (
+    <StateView
+      kind="empty"
+      text={t(productCode ? 'splicing.open.none' : 'splicing.open.noProduct')}
+      action={
+        productCode
+          ? {
+              text: t('splicing.open.toProduct'),
+              onPress: () => void navigate(linkTo('productDetails', { cProdCode: productCode }), 'replace'),
+            }
+          : { text: t('splicing.toHome'), onPress: () => void navigate(linkTo('tabHome')) }
+      }
+    />
+  )
+}
+
+/** Opens a group for a product (shop §2 addsplicingOrders), or leads to one that runs. */
+export function OpenSplicingScreen({ query }: { query: { cProdCode?: string | undefined } }) {
+  const t = useText(splicingTexts)
+  const code = query.cProdCode ?? ''
+  const [first, setFirst] = useState<OpenForm>()
+  const { value, error, busy, reload } = useRead(() => getSplicingOffer(code), {
+    key: code,
+    when: code !== '',
+  })
+  usePullRefresh(reload, busy)
+  if (value && !first) {
+    const form = newForm(value)
+    if (form) setFirst(form)
+  }
+  if (value && first) return <Opening offer={value} first={first} onReload={reload} />
+  const failed = !value && error !== undefined && !isAnnounced(error)
+  return (
+    <PageShell title={t('splicing.openTitle')}>
+      {failed && error.kind !== 'business' && (
+        <CallFailed error={error} action={t('splicing.action.offer')} onRetry={reload} />
+      )}
+      {(code === '' || value || (failed && error.kind === 'business')) && <Nothing productCode={code} />}
+      {code !== '' && !value && !error && <Skeleton shape="headed" className="splicing-page" />}
+    </PageShell>
+  )
+}

@@ -1,0 +1,15 @@
+import { CommissionSearchResults } from '@/features/commissions/views/CommissionSearchResults'
+import { OwnScreen } from '@/features/search/views/OwnScreen'
+import { definePage, type PageProps } from '../../shell/definePage'
+
+function SearchCommissionsPage({ query }: PageProps<'searchCommissionsList'>) {
+  return (
+    <OwnScreen
+      kind="commission"
+      query={query}
+      results={keyword => <CommissionSearchResults key={keyword} keyword={keyword} />}
+    />
+  )
+}
+
+export default definePage('searchCommissionsList', SearchCommissionsPage)

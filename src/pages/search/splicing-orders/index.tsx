@@ -1,0 +1,15 @@
+import { OwnScreen } from '@/features/search/views/OwnScreen'
+import { SplicingSearchResults } from '@/features/splicing/views/SplicingSearchResults'
+import { definePage, type PageProps } from '../../shell/definePage'
+
+function SearchSplicingPage({ query }: PageProps<'searchSplicingOrders'>) {
+  return (
+    <OwnScreen
+      kind="splicing"
+      query={query}
+      results={keyword => <SplicingSearchResults key={keyword} keyword={keyword} />}
+    />
+  )
+}
+
+export default definePage('searchSplicingOrders', SearchSplicingPage)
