@@ -1,6 +1,16 @@
-import { and, desc, eq, isNotNull, like, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, like, ne, sql } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
-import { afterSales, invoices, orders, payApprovals, products } from '../../sandbox/db/schema'
+import {
+  afterSales,
+  commissions,
+  invoices,
+  orders,
+  payApprovals,
+  products,
+  skus,
+  splicingPlans,
+  splicings,
+} from '../../sandbox/db/schema'
 import type { OrderState } from '@wire/order'
 import type { FaultRule } from '../../sandbox/kernel/faults'
 import { findGoods, submitOrder } from '../support/purchase'
@@ -28,6 +38,16 @@ export interface PictureWorld {
   caseIn(state: number): Promise<{ afterSaleUuid: string }>
   /** file of an invoice of the demo account */
   invoiceFile(): Promise<{ cDocId: string }>
+  /** newest group of the demo account in that state of the server */
+  groupIn(state: 1 | 2 | 3): Promise<{ splicingUuid: string }>
+  /** newest order of the demo account in a group, in that state of the server */
+  groupOrderIn(state: OrderState): Promise<{ orderUuid: string }>
+  /** newest after-sale case of a group order of the demo account */
+  groupCase(): Promise<{ afterSaleUuid: string }>
+  /** a commission of the demo account that is in a withdrawal, or free of any */
+  commission(withdrawn: boolean): Promise<{ commissionUuid: string }>
+  /** product that can be bought in groups */
+  groupProduct(): Promise<{ prodCode: string }>
   /** link of a payment somebody else has to make, as a message carries it */
   payLink(): Promise<{ cPaymentFlowNo: string; uuid: string; method: string }>
   close(): Promise<void>
@@ -45,7 +65,7 @@ const firstOf = <T>(rows: readonly T[], what: string): T => {
 
 const lookUps = ({
   db,
-}: Sandbox): Pick<PictureWorld, 'productCode' | 'orderIn' | 'approvalIn' | 'caseIn' | 'invoiceFile'> => ({
+}: Sandbox): Omit<PictureWorld, 'url' | 'enter' | 'addFaults' | 'clearFaults' | 'payLink' | 'close'> => ({
   async invoiceFile() {
     const found = await db
       .select()
@@ -76,10 +96,63 @@ const lookUps = ({
     const found = await db
       .select()
       .from(orders)
-      .where(and(eq(orders.userUuid, DEMO_USER), eq(orders.state, state)))
+      .where(and(eq(orders.userUuid, DEMO_USER), eq(orders.state, state), isNull(orders.splicingUuid)))
       .orderBy(desc(orders.createdAt))
       .limit(1)
     return firstOf(found, `order in state ${state}`)
+  },
+  async groupIn(state) {
+    const found = await db
+      .select()
+      .from(splicings)
+      .where(and(eq(splicings.userUuid, DEMO_USER), eq(splicings.state, state)))
+      .orderBy(desc(splicings.createdAt))
+      .limit(1)
+    return firstOf(found, `group in state ${state}`)
+  },
+  async groupOrderIn(state) {
+    const found = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.userUuid, DEMO_USER), eq(orders.state, state), isNotNull(orders.splicingUuid)))
+      .orderBy(desc(orders.rebateFen), desc(orders.createdAt))
+      .limit(1)
+    return firstOf(found, `order of a group in state ${state}`)
+  },
+  async groupCase() {
+    const found = await db
+      .select({ afterSaleUuid: afterSales.afterSaleUuid })
+      .from(afterSales)
+      .innerJoin(orders, eq(orders.orderUuid, afterSales.orderUuid))
+      .where(and(eq(afterSales.userUuid, DEMO_USER), isNotNull(orders.splicingUuid)))
+      .orderBy(desc(afterSales.createdAt))
+      .limit(1)
+    return firstOf(found, 'case of a group order')
+  },
+  async commission(withdrawn) {
+    const found = await db
+      .select()
+      .from(commissions)
+      .where(
+        and(
+          eq(commissions.userUuid, DEMO_USER),
+          withdrawn ? isNotNull(commissions.withdrawalUuid) : isNull(commissions.withdrawalUuid),
+        ),
+      )
+      .orderBy(desc(commissions.createdAt))
+      .limit(1)
+    return firstOf(found, 'commission')
+  },
+  async groupProduct() {
+    const found = await db
+      .select({ prodCode: skus.prodCode })
+      .from(splicingPlans)
+      .innerJoin(skus, eq(skus.skuCode, splicingPlans.skuCode))
+      .innerJoin(splicings, eq(splicings.skuCode, skus.skuCode))
+      .where(and(eq(splicings.state, 1), gt(skus.stock, 0)))
+      .orderBy(desc(splicings.createdAt))
+      .limit(1)
+    return firstOf(found, 'product of groups')
   },
   async caseIn(state) {
     const found = await db

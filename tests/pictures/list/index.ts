@@ -11,6 +11,7 @@ import { serviceScreens } from './service'
 import { layoutEditorScreens } from './layoutEditor'
 import { searchScreens } from './search'
 import { shopScreens } from './shop'
+import { splicingScreens } from './splicing'
 import { storefrontScreens } from './storefront'
 import { tradeScreens } from './trade'
 
@@ -38,5 +39,6 @@ export const screens: readonly Screen[] = [
   ...approvalScreens,
   ...shopScreens,
   ...outsideScreens,
+  ...splicingScreens,
   ...demoScreens,
 ]

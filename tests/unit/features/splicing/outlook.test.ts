@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import type { SplicingStep } from '@/api/splicing'
+import { outlookOf, progressOf } from '@/features/splicing/model/outlook'
+import { rebateFen, stepAt } from '../../../../sandbox/services/splicing/steps'
+
+/** Steps as the server sends them: rising quantities and commissions, falling prices. */
+const steps = fc
+  .array(fc.record({ more: fc.integer({ min: 1, max: 500 }), less: fc.integer({ min: 0, max: 900 }) }), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map(parts =>
+    parts.reduce<SplicingStep[]>((all, { more, less }, at) => {
+      const before = all.at(-1)
+      return [
+        ...all,
+        {
+          from: (before?.from ?? 0) + more,
+          price: Math.max(1, (before?.price ?? 100_000) - less),
+          commission: (before?.commission ?? 0) + at + 1,
+        },
+      ]
+    }, []),
+  )
+const pieces = fc.integer({ min: 0, max: 3000 })
+
+it('[B019] what the calculator says is what the server does, to the fen', () => {
+  fc.assert(
+    fc.property(steps, pieces, pieces, (given, own, others) => {
+      const look = outlookOf(given, { own, others })
+      const wire = given.map(step => ({
+        fromQty: step.from,
+        priceFen: step.price,
+        commissionFen: step.commission ?? 0,
+      }))
+      const reached = stepAt(wire, own + others)
+      expect(look.payNow).toBe(own * (given[0]?.price ?? 0))
+      expect(look.back).toBe(reached ? rebateFen(wire, own + others, own) : look.payNow)
+      expect(look.commission).toBe(reached ? others * reached.commissionFen : 0)
+      expect(look.cost + look.back).toBe(look.payNow)
+      expect([look.back, look.cost, look.commission].every(Number.isSafeInteger)).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+it('[B019] the quantity to the next step is exactly what reaches it', () => {
+  fc.assert(
+    fc.property(steps, pieces, (given, total) => {
+      const { missing, next, reached, percent } = progressOf(given, total)
+      if (next) {
+        expect(progressOf(given, total + missing).reached).toBe(next)
+        expect(progressOf(given, total + missing - 1).reached).toBe(reached)
+      } else expect(reached).toBe(given.at(-1))
+      expect(percent >= 0 && percent <= 100).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})
