@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(screen.names('[role=tab]').map(name => name.replace(' ', ''))).toEqual([
       '全部',
       '待付款4',
-      '待发货3',
+      '待发货7',
       '待收货3',
       '已完成',
       '已取消',
