@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
-import { memo, useId, type ReactNode } from 'react'
+import { Fragment, memo, useId, type ReactNode } from 'react'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
+import { PLACES_ROWS } from '../host/listBox'
 import { heightOf, linesIn, slotsOf, type Shape } from './model'
 import type { ScrollSignal } from './scrollSignal'
 import { slotId, useWindow } from './useWindow'
@@ -27,12 +28,17 @@ export interface WindowedListProps<Row> {
   className?: string
   slotClass?: string
   rowClass?: string
+  /** A row takes `rowClass` itself where the host puts nothing around it (`PLACES_ROWS`). */
+  bare?: boolean
 }
 
-/** Six cards cost the mini-program less than the 8 KB that one crossing between its threads should. */
+/** Six cards cost the mini-program some 5 KB. */
 const SLOT_SIZE = 6
 
-interface SlotProps<Row> extends Pick<WindowedListProps<Row>, 'keyOf' | 'draw' | 'slotClass' | 'rowClass'> {
+interface SlotProps<Row> extends Pick<
+  WindowedListProps<Row>,
+  'keyOf' | 'draw' | 'slotClass' | 'rowClass' | 'bare'
+> {
   id: string
   /** undefined: the slot stands empty */
   rows: readonly Row[] | undefined
@@ -58,21 +64,26 @@ const sameSlot = <Row,>(before: SlotProps<Row>, after: SlotProps<Row>): boolean 
 
 function AnySlot<Row>({ id, rows, from, total, height, ...props }: SlotProps<Row>) {
   const { keyOf, draw, slotClass, rowClass } = props
+  const bare = props.bare === true && !PLACES_ROWS
   return (
     <View
       id={id}
       className={cx('alm-window__slot', rows && slotClass)}
       {...(height && { style: { height } })}
     >
-      {rows?.map((row, at) => (
-        <View
-          key={keyOf(row)}
-          className={rowClass}
-          {...a11y({ role: 'listitem', place: from + at + 1, placesOf: total })}
-        >
-          {draw(row, from + at)}
-        </View>
-      ))}
+      {rows?.map((row, at) =>
+        bare ? (
+          <Fragment key={keyOf(row)}>{draw(row, from + at)}</Fragment>
+        ) : (
+          <View
+            key={keyOf(row)}
+            className={rowClass}
+            {...a11y({ role: 'listitem', place: from + at + 1, placesOf: total })}
+          >
+            {draw(row, from + at)}
+          </View>
+        ),
+      )}
     </View>
   )
 }
@@ -105,6 +116,7 @@ export function WindowedList<Row>(props: WindowedListProps<Row>) {
             draw={draw}
             slotClass={props.slotClass}
             rowClass={props.rowClass}
+            bare={props.bare}
           />
         )
       })}

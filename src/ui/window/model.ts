@@ -57,8 +57,10 @@ export const linesIn = (shape: Shape, slot: number): number => Math.ceil(rowsIn(
 
 const maxSlots = ({ slotSize }: Shape): number => Math.floor(MAX_MOUNTED / slotSize)
 
-/** Slots mounted before anything was measured, and behind the last one when more rows arrive: about a screen. */
+/** Slots mounted before anything was measured: about a screen. */
 const AT_ONCE = 2
+/** Slots mounted at once when rows arrive behind the last one: what the mini-program sends in one go stays small. */
+const FOLLOWING = 1
 
 export const newStanding = (shape: Shape): Standing => ({
   range: { first: 0, last: Math.min(slotsOf(shape), AT_ONCE) - 1 },
@@ -75,7 +77,7 @@ export const rangeOf = ({ range, slots }: Standing, shape: Shape): SlotRange => 
   if (isEmpty(range)) return range
   const last =
     range.last === slots - 1 && now > slots
-      ? Math.min(now, slots + AT_ONCE) - 1
+      ? Math.min(now, slots + FOLLOWING) - 1
       : Math.min(range.last, now - 1)
   const first = Math.max(Math.min(range.first, Math.max(0, now - 1)), last - maxSlots(shape) + 1)
   return { first, last }

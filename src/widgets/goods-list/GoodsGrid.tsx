@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { Product } from '@/api/product'
 import { useText } from '@/i18n'
 import { goodsTexts } from '@/i18n/goods'
+import { PLACES_ROWS } from '@/ui/host/listBox'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { WindowedList } from '@/ui/window/WindowedList'
 import { ProductCard } from './ProductCard'
@@ -26,6 +27,7 @@ const codeOf = (product: Product) => product.productCode
 export function GoodsGrid(props: GoodsGridProps) {
   const { products, columns = 2, priceHidden, priority = 0, onOpen, scroll, open } = props
   const t = useText(goodsTexts)
+  const cell = columns === 1 ? 'alm-goods-grid__row' : 'alm-goods-grid__cell'
   const draw = useCallback(
     (product: Product, at: number) => (
       <ProductCard
@@ -34,9 +36,10 @@ export function GoodsGrid(props: GoodsGridProps) {
         priceHidden={priceHidden}
         priority={at < priority}
         onOpen={onOpen}
+        className={PLACES_ROWS ? undefined : cell}
       />
     ),
-    [columns, priceHidden, priority, onOpen],
+    [cell, columns, priceHidden, priority, onOpen],
   )
   return (
     <WindowedList
@@ -50,7 +53,8 @@ export function GoodsGrid(props: GoodsGridProps) {
       open={open}
       className="alm-goods-grid"
       slotClass="alm-goods-grid__slot"
-      rowClass={columns === 1 ? 'alm-goods-grid__row' : 'alm-goods-grid__cell'}
+      rowClass={cell}
+      bare
     />
   )
 }
