@@ -4,15 +4,7 @@ import type { RawImageProps } from './contract'
 /** Spread because React 18 does not type the attribute yet. */
 const early = { fetchpriority: 'high' }
 
-export function RawImage({
-  src,
-  alt,
-  mode,
-  lazy,
-  priority,
-  className,
-  onError,
-}: Omit<RawImageProps, 'onLoad'>) {
+export function RawImage({ src, alt, mode, lazy, priority, className, onError }: RawImageProps) {
   return (
     <img
       {...(priority ? early : {})}

@@ -2,15 +2,7 @@ import { Image } from '@tarojs/components'
 import { a11y } from './a11y'
 import type { RawImageProps } from './contract'
 
-export function RawImage({
-  src,
-  alt,
-  mode,
-  lazy,
-  priority,
-  className,
-  onError,
-}: Omit<RawImageProps, 'onLoad'>) {
+export function RawImage({ src, alt, mode, lazy, priority, className, onError }: RawImageProps) {
   return (
     <Image
       className={className}

@@ -2,11 +2,7 @@ import { cx } from '../cx'
 import type { ScrollerProps } from './contract'
 import './scroller.scss'
 
-interface Props extends ScrollerProps {
-  onScroll?: (() => void) | undefined
-}
-
-export function Scroller({ children, className, role, label, onScroll }: Props) {
+export function Scroller({ children, className, role, label, onScroll }: ScrollerProps) {
   return (
     <div
       className={cx('alm-scroller', className)}

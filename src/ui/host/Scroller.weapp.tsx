@@ -4,11 +4,7 @@ import { a11y } from './a11y'
 import type { ScrollerProps } from './contract'
 import './scroller.scss'
 
-interface Props extends ScrollerProps {
-  onScroll?: (() => void) | undefined
-}
-
-export function Scroller({ children, className, role, label, onScroll }: Props) {
+export function Scroller({ children, className, role, label, onScroll }: ScrollerProps) {
   return (
     <ScrollView
       className={cx('alm-scroller', className)}

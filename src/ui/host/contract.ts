@@ -92,7 +92,6 @@ export interface RawImageProps {
   /** The first picture a buyer waits for: fetched early. */
   priority: boolean
   className?: string
-  onLoad: () => void
   onError: () => void
 }
 
@@ -103,8 +102,7 @@ export interface ScrollerProps {
   /** Accessible name. */
   label?: string
   className?: string
-  /** The end of the content comes near. */
-  onNearEnd?: (() => void) | undefined
+  onScroll?: (() => void) | undefined
 }
 
 /** A row that runs out of the screen sideways and keeps one of its children in sight. */

@@ -130,10 +130,12 @@ describe('windowing', () => {
     }
   })
 
-  it('draws rows that arrive at the end at once, and lets a list that is out of sight stand empty', () => {
-    const list = world({ rows: 10, slotSize: 6, columns: 1 }, () => 120)
+  it('draws the first rows that arrive at the end at once, and lets a list that is out of sight stand empty', () => {
+    const list = world({ rows: 10, slotSize: 6, columns: 1 }, () => 100)
     settle(list, 0)
     list.grow(20)
+    expect(list.mountedRows()).toBe(18)
+    settle(list, 0)
     expect(list.mountedRows()).toBe(20)
     settle(list, 9000)
     expect(list.mountedRows()).toBe(0)
