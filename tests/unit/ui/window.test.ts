@@ -77,8 +77,12 @@ const shapes = fc
     slotSize: fc.constantFrom(2, 6, 10),
     columns: fc.constantFrom(1, 2),
     seed: fc.integer({ min: 1, max: 1000 }),
+    low: fc.constantFrom(32, 60, 180),
   })
-  .map(({ seed, ...shape }) => ({ shape, heightOfLine: (line: number) => 60 + ((line * seed * 7919) % 240) }))
+  .map(({ seed, low, ...shape }) => ({
+    shape,
+    heightOfLine: (line: number) => low + ((line * seed * 7919) % low),
+  }))
 
 describe('windowing', () => {
   it('mounts what is in sight wherever a list is scrolled to, and never more than 60 rows', () => {
@@ -110,10 +114,11 @@ describe('windowing', () => {
       const after = list.range()
       expect(after.last - before.last).toBeLessThanOrEqual(1)
     }
-    // thrown far away: three slots fill a screen
-    list.look(-400_000)
+    // thrown far away: a few slots fill the screen
+    list.look(-200_000)
     const { first, last } = list.range()
-    expect(last - first + 1).toBeLessThanOrEqual(3)
+    expect(last - first + 1).toBeGreaterThan(1)
+    expect(last - first + 1).toBeLessThanOrEqual(4)
   })
 
   it('leaves the page as high as it was when rows leave, so that nothing moves', () => {
