@@ -16,6 +16,7 @@ export const LOAD_ALL = `(async () => {
   const frame = () => new Promise(done => requestAnimationFrame(done))
   const grid = () => [...document.querySelectorAll('.alm-goods-grid')].at(-1)
   const foot = () => [...document.querySelectorAll('.alm-list-footer')].at(-1)
+  const rows = () => Number([...grid().querySelectorAll('[aria-posinset]')].at(-1)?.ariaPosInSet ?? 0)
   const seen = { most: 0, pages: 1, unsized: 0, eager: 0 }
   const look = () => {
     seen.most = Math.max(seen.most, document.querySelectorAll('.alm-goods').length)
@@ -29,7 +30,7 @@ export const LOAD_ALL = `(async () => {
     await frame()
     look()
     const end = foot()
-    if (end.getAttribute('role') === 'status' && grid().childElementCount * 6 >= ${PRODUCTS}) return seen
+    if (end.getAttribute('role') === 'status' && rows() >= ${PRODUCTS}) return seen
     const slots = grid().childElementCount
     end.click()
     while (grid().childElementCount === slots) await frame()

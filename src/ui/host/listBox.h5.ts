@@ -1,8 +1,5 @@
 import type { ListBox } from '../window/contract'
 
-/** Rows have elements of their own around them, for screen readers; the mini-program does without. */
-export const PLACES_ROWS = true
-
 /** ms between two looks at a list that scrolls */
 export const LOOK_EVERY = 32
 

@@ -1,9 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { ListBox } from '../window/contract'
 
-/** Rows have elements of their own around them, for screen readers; the mini-program does without. */
-export const PLACES_ROWS = false
-
 /** ms between two looks at a list that scrolls: each crosses to the view's thread and back */
 export const LOOK_EVERY = 100
 

@@ -37,7 +37,7 @@ export function Picture(props: PictureProps) {
       className={cx(
         'alm-picture',
         ratio <= 0 && 'alm-picture--stretch',
-        ratio > 0 && ratio !== 1 && 'alm-picture--sized',
+        ratio === 1 && 'alm-picture--square',
         round && `alm-picture--${round}`,
         props.className,
       )}

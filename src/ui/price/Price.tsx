@@ -29,7 +29,7 @@ export function Price(props: PriceProps) {
   const t = useText(uiTexts)
   const classes = cx(
     'alm-price',
-    size !== 'm' && `alm-price--${size}`,
+    `alm-price--${size}`,
     struck && 'alm-price--struck',
     plain && 'alm-price--plain',
     props.className,

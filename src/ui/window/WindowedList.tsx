@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
-import { Fragment, memo, useId, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
-import { PLACES_ROWS } from '../host/listBox'
 import { heightOf, linesIn, slotsOf, type Shape } from './model'
 import type { ScrollSignal } from './scrollSignal'
 import { slotId, useWindow } from './useWindow'
@@ -28,17 +27,12 @@ export interface WindowedListProps<Row> {
   className?: string
   slotClass?: string
   rowClass?: string
-  /** A row takes `rowClass` itself where the host puts nothing around it (`PLACES_ROWS`). */
-  bare?: boolean
 }
 
-/** Six cards cost the mini-program some 5 KB. */
-const SLOT_SIZE = 6
+/** A slot that fills up and one more are what the mini-program sends in one go: less than 8 KB of goods. */
+const SLOT_SIZE = 4
 
-interface SlotProps<Row> extends Pick<
-  WindowedListProps<Row>,
-  'keyOf' | 'draw' | 'slotClass' | 'rowClass' | 'bare'
-> {
+interface SlotProps<Row> extends Pick<WindowedListProps<Row>, 'keyOf' | 'draw' | 'slotClass' | 'rowClass'> {
   id: string
   /** undefined: the slot stands empty */
   rows: readonly Row[] | undefined
@@ -64,26 +58,21 @@ const sameSlot = <Row,>(before: SlotProps<Row>, after: SlotProps<Row>): boolean 
 
 function AnySlot<Row>({ id, rows, from, total, height, ...props }: SlotProps<Row>) {
   const { keyOf, draw, slotClass, rowClass } = props
-  const bare = props.bare === true && !PLACES_ROWS
   return (
     <View
       id={id}
       className={cx('alm-window__slot', rows && slotClass)}
       {...(height && { style: { height } })}
     >
-      {rows?.map((row, at) =>
-        bare ? (
-          <Fragment key={keyOf(row)}>{draw(row, from + at)}</Fragment>
-        ) : (
-          <View
-            key={keyOf(row)}
-            className={rowClass}
-            {...a11y({ role: 'listitem', place: from + at + 1, placesOf: total })}
-          >
-            {draw(row, from + at)}
-          </View>
-        ),
-      )}
+      {rows?.map((row, at) => (
+        <View
+          key={keyOf(row)}
+          className={rowClass}
+          {...a11y({ role: 'listitem', place: from + at + 1, placesOf: total })}
+        >
+          {draw(row, from + at)}
+        </View>
+      ))}
     </View>
   )
 }
@@ -116,7 +105,6 @@ export function WindowedList<Row>(props: WindowedListProps<Row>) {
             draw={draw}
             slotClass={props.slotClass}
             rowClass={props.rowClass}
-            bare={props.bare}
           />
         )
       })}

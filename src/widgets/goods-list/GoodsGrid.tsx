@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import type { Product } from '@/api/product'
 import { useText } from '@/i18n'
 import { goodsTexts } from '@/i18n/goods'
-import { PLACES_ROWS } from '@/ui/host/listBox'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { WindowedList } from '@/ui/window/WindowedList'
 import { ProductCard } from './ProductCard'
@@ -27,7 +26,6 @@ const codeOf = (product: Product) => product.productCode
 export function GoodsGrid(props: GoodsGridProps) {
   const { products, columns = 2, priceHidden, priority = 0, onOpen, scroll, open } = props
   const t = useText(goodsTexts)
-  const cell = columns === 1 ? 'alm-goods-grid__row' : 'alm-goods-grid__cell'
   const draw = useCallback(
     (product: Product, at: number) => (
       <ProductCard
@@ -36,10 +34,9 @@ export function GoodsGrid(props: GoodsGridProps) {
         priceHidden={priceHidden}
         priority={at < priority}
         onOpen={onOpen}
-        className={PLACES_ROWS ? undefined : cell}
       />
     ),
-    [cell, columns, priceHidden, priority, onOpen],
+    [columns, priceHidden, priority, onOpen],
   )
   return (
     <WindowedList
@@ -53,8 +50,7 @@ export function GoodsGrid(props: GoodsGridProps) {
       open={open}
       className="alm-goods-grid"
       slotClass="alm-goods-grid__slot"
-      rowClass={cell}
-      bare
+      rowClass={columns === 1 ? 'alm-goods-grid__row' : 'alm-goods-grid__cell'}
     />
   )
 }

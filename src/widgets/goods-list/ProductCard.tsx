@@ -19,7 +19,6 @@ export interface ProductCardProps {
   /** Among the first pictures of the screen. */
   priority?: boolean
   onOpen: (product: Product) => void
-  className?: string | undefined
 }
 
 const SPACE = '\u2003'
@@ -38,33 +37,31 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     Boolean(soldQuantity) && t('goods.sold', { n: soldQuantity ?? 0 }),
   ]
   return (
-    <Card
-      padded={false}
-      className={cx('alm-goods', `alm-goods--${look}`, props.className)}
-      onPress={() => onOpen(product)}
-    >
+    <Card padded={false} className={cx('alm-goods', `alm-goods--${look}`)} onPress={() => onOpen(product)}>
       <Picture
-        className={look === 'row' ? 'alm-goods__picture' : undefined}
+        className="alm-goods__picture"
         src={product.imageUrl}
         alt=""
         priority={priority}
         round={look === 'row' ? 's' : undefined}
       />
-      <View className="alm-goods__name">
-        {product.selfOperated && (
-          <Tag tone="brand" className="alm-goods__own">
-            {t('goods.selfOperated')}
-          </Tag>
-        )}
-        {product.name}
+      <View className="alm-goods__body">
+        <View className="alm-goods__name">
+          {product.selfOperated && (
+            <Tag tone="brand" className="alm-goods__own">
+              {t('goods.selfOperated')}
+            </Tag>
+          )}
+          {product.name}
+        </View>
+        <Price
+          className="alm-goods__price"
+          fen={product.price ?? null}
+          hidden={priceHidden}
+          unit={priceHidden ? undefined : product.unit}
+        />
+        <View className="alm-goods__note">{notes.filter(Boolean).join(SPACE)}</View>
       </View>
-      <Price
-        className="alm-goods__price"
-        fen={product.price ?? null}
-        hidden={priceHidden}
-        unit={priceHidden ? undefined : product.unit}
-      />
-      <View className="alm-goods__note">{notes.filter(Boolean).join(SPACE)}</View>
     </Card>
   )
 })
