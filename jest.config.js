@@ -13,7 +13,7 @@ const plain = (displayName, testMatch, more = {}) => ({
   testMatch,
   testEnvironment: 'node',
   transform: { '^.+\\.(m?js|tsx?)$': '<rootDir>/tests/support/esbuildTransform.js' },
-  transformIgnorePatterns: ['/node_modules/(?!(glass-easel)[^/]*/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(glass-easel|taro-code)[^/]*/)'],
   moduleNameMapper: alias,
   moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'mjs', 'json'],
   cacheDirectory: '<rootDir>/.cache/jest',

@@ -7,6 +7,7 @@ import { seedOrders } from './world/orders'
 import { seedPurchases } from './world/erp'
 import { seedService } from './world/service'
 import { seedSplicings } from './world/splicing'
+import { seedShares } from './world/sharing'
 import { seedTraces } from './world/traces'
 
 export interface World {
@@ -29,6 +30,7 @@ export const enter = async (world: World, scenario: Scenario): Promise<void> => 
   await seedService(db, clock.now())
   await seedSplicings(db, clock.now())
   await seedTraces(db, { now: clock.now() })
+  await seedShares(db, clock.now())
   await seedPurchases(db, clock.now())
   await scenario.apply?.(db, world)
   await keepEntered(db)

@@ -22,6 +22,7 @@ import { productCalls } from './product'
 import { profileCalls } from './profile'
 import { searchCalls } from './search'
 import { reviewCalls } from './review'
+import { sharingCalls } from './sharing'
 import { shopCalls } from './shop'
 import { siteCalls } from './site'
 import { storefrontCalls } from './storefront'
@@ -49,6 +50,7 @@ export const allCalls: readonly RegisteredCall[] = [
   ...searchCalls,
   ...shopCalls,
   ...collectCalls,
+  ...sharingCalls,
   ...goodsManageCalls,
   ...cartCalls,
   ...addressCalls,

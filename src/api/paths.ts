@@ -235,3 +235,8 @@ export const getOrgDefaultVoucherTemplate = (voucherCode: string, orgUuid: strin
   `${city}/SysVoucherTemplatePcAction/getOrgDefaultVoucherTemplate/${segment(voucherCode)}/${segment(orgUuid)}`
 export const getOneVoucherTemplate = (templateUuid: string) =>
   `${city}/SysVoucherTemplatePcAction/getOneVoucherTemplate/${segment(templateUuid)}`
+
+export const saveShare = `${mall}/SharingAction/saveShare`
+export const getSharePage = `${mall}/SharingAction/getSharePage`
+export const deleteShare = `${mall}/SharingAction/deleteShare`
+export const visitShare = `${mall}/SharingAction/visitShare`

@@ -204,7 +204,7 @@ export const routes = {
     page: 'pages/shop/shop/index',
     area: 'shop',
     login: 'open',
-    query: ['cShopUuid', 'tpath?'],
+    query: ['cShopUuid', 'tpath?', 'cShareCode?'],
   },
   shopIndex: {
     path: child('shop/shopindex'),
@@ -538,7 +538,6 @@ export const routes = {
 
   enquiryInfo: { path: child('enquiry/enquiryinfo'), area: 'trade', login: 'guarded' },
   myQuote: { path: child('enquiry/myquote'), area: 'trade', login: 'guarded' },
-  sharingCenter: { path: child('sharingCenter'), area: 'user', login: 'guarded' },
   /** `tab`: all, opened or joined */
   myPinDan: {
     path: child('splicingOrders/MyPinDan'),
@@ -595,6 +594,14 @@ export const routes = {
     area: 'trade',
     login: 'guarded',
     query: ['cAfterSaleUuid'],
+  },
+  /** `cProdCode`, `cShopUuid`: a poster of it; neither: what was shared so far */
+  sharingCenter: {
+    path: child('sharingCenter'),
+    page: 'pages/user/sharing-center/index',
+    area: 'user',
+    login: 'guarded',
+    query: ['cProdCode?', 'cShopUuid?'],
   },
   /** `cDocId`: a file of this person or their institution; `url`: an address of our own server or a listed host */
   pdfVue: {

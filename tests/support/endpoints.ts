@@ -21,6 +21,7 @@ import * as payApi from '@/api/pay'
 import * as productApi from '@/api/product'
 import * as profileApi from '@/api/profile'
 import * as reviewApi from '@/api/review'
+import * as sharingApi from '@/api/sharing'
 import * as shopApi from '@/api/shop'
 import * as siteApi from '@/api/site'
 import * as storefrontApi from '@/api/storefront'
@@ -323,6 +324,12 @@ const endpoints = {
     closeComplaint: () => complaintApi.closeComplaint(complaintChange),
     escalateComplaint: () => complaintApi.escalateComplaint({ ...complaintChange, reason: 'r' }),
   } satisfies EndpointsOf<typeof complaintApi>,
+  sharing: {
+    saveShare: () => sharingApi.saveShare({ kind: 'product', productCode: text }),
+    getShares: () => sharingApi.getShares({ page: 1, pageSize: 2 }),
+    dropShares: () => sharingApi.dropShares([text]),
+    visitShare: () => sharingApi.visitShare(text),
+  } satisfies EndpointsOf<typeof sharingApi>,
   invoice: {
     getInvoiceHeaders: () => invoiceApi.getInvoiceHeaders(),
     saveInvoiceHeader: () => invoiceApi.saveInvoiceHeader(invoiceHeader, text),

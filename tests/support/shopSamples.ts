@@ -11,6 +11,7 @@ import {
   decodeManagedShops,
   decodeShelved,
 } from '@/api/decode/goodsManage'
+import { decodeShare, decodeSharePage, decodeSharesLeft, decodeShareVisit } from '@/api/decode/sharing'
 import { decodeShopDetail } from '@/api/decode/shop'
 import type { Decoder } from '@/base/decode'
 
@@ -40,6 +41,10 @@ const goods = {
   cGoodsState: 'soldOut',
   skuList: [{ cSkuCode: 'k', specValues: ['a'], iPrice: '1.00', iStock: 3, iMinQty: 1, bShelf: '1' }],
 }
+const shared = {
+  ...{ cShareUuid: 'h', cShareCode: 'c', iShareType: 1, cProdCode: 'p', cShopUuid: 's' },
+  ...{ cName: 'n', cUrl: '/1.png', iPrice: '1.00', bShelf: '1', cShareUrl: 'https://m/', iVisitQty: 2 },
+}
 const pageOf = (row: unknown) => ({ iTotleSize: 2, pageData: [row, row] })
 
 /** Answers of shops, favourites, footprints and the goods of a shop, as `answers` in wireSamples.ts. */
@@ -58,4 +63,8 @@ export const shopAnswers: [name: string, decoder: Decoder<unknown>, sound: unkno
   ['managed goods', decodeManagedGoods, goods],
   ['page of managed goods', decodeManagedGoodsPage, { ...pageOf(goods), iOnSale: 1 }],
   ['shelved', decodeShelved, { cProdCodes: ['p'], failList: [{ cProdCode: 'q', cReason: 'r' }] }],
+  ['share', decodeShare, { ...shared, dShareTime: 1 }],
+  ['page of shares', decodeSharePage, { ...pageOf(shared), iVisitQty: 4 }],
+  ['shares left', decodeSharesLeft, { iShareQty: 1 }],
+  ['visit of a share', decodeShareVisit, { iShareType: 2, cShopUuid: 's' }],
 ]

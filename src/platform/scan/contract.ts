@@ -1,7 +1,13 @@
 import type { LocalImage } from '../image/contract'
 
-/** `denied`: the camera is not allowed; `unavailable`: no camera, or nothing here reads codes. */
-export type ScanFailureReason = 'denied' | 'unavailable'
+/**
+ * - `denied`: the camera is not allowed
+ * - `noCamera`: there is none
+ * - `busy`: another program holds it
+ * - `insecure`: the page came without encryption, browsers give it no camera
+ * - `unavailable`: nothing here reads codes
+ */
+export type ScanFailureReason = 'denied' | 'noCamera' | 'busy' | 'insecure' | 'unavailable'
 
 export class ScanFailure extends Error {
   constructor(readonly reason: ScanFailureReason) {
@@ -28,6 +34,6 @@ export interface ScanPort {
   watchCamera?: (placeId: string, watch: CameraWatch) => () => void
   /** Whether codes on pictures can be read. */
   readsPictures: () => boolean
-  /** Undefined: no code on it. */
+  /** Undefined: no code on it. Rejects with ScanFailure when nothing reads codes. */
   readPicture: (image: LocalImage) => Promise<string | undefined>
 }

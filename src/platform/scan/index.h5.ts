@@ -1,24 +1,30 @@
-import type { CameraWatch, ScanFailureReason, ScanPort } from './contract'
+import { ScanFailure, type CameraWatch, type ScanFailureReason, type ScanPort } from './contract'
+import { codeReader, type CodeReader } from './reader'
 
-interface Detector {
-  detect(source: CanvasImageSource): Promise<{ rawValue: string }[]>
+const REASONS: Record<string, ScanFailureReason> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'noCamera',
+  OverconstrainedError: 'noCamera',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
 }
 
-/** Not every browser has one; there codes are typed. */
-const detectorOf = (): Detector | undefined => {
-  const Constructor = (window as { BarcodeDetector?: new () => Detector }).BarcodeDetector
-  try {
-    return Constructor && new Constructor()
-  } catch {
-    // there by name only: the system behind it reads no codes
-    return undefined
-  }
+const reasonOf = (problem: unknown): ScanFailureReason => {
+  if (problem instanceof ScanFailure) return problem.reason
+  return (problem instanceof Error && REASONS[problem.name]) || 'unavailable'
 }
 
-const reasonOf = (problem: unknown): ScanFailureReason =>
-  problem instanceof Error && /NotAllowed|Security/.test(problem.name) ? 'denied' : 'unavailable'
+const openCamera = async (): Promise<MediaStream> => {
+  // browsers hide cameras from pages that came without encryption
+  if (!navigator.mediaDevices) throw new ScanFailure('insecure')
+  return navigator.mediaDevices.getUserMedia({
+    video: { facingMode: { ideal: 'environment' } },
+    audio: false,
+  })
+}
 
-/** The square in the middle of the video as it is shown, drawn for the detector. */
+/** The square in the middle of the video as it is shown, drawn for the reader. */
 const middleOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement, box: number): boolean => {
   const { videoWidth, videoHeight, clientWidth, clientHeight } = video
   if (videoWidth === 0 || clientWidth === 0) return false
@@ -42,13 +48,14 @@ const videoFor = (stream: MediaStream): HTMLVideoElement => {
   return video
 }
 
+const stopStream = (stream: MediaStream) => stream.getTracks().forEach(track => track.stop())
+
 const watchCamera = (placeId: string, { rate, box, onCode, onReady, onFailure }: CameraWatch) => {
-  const detector = detectorOf()
   const canvas = document.createElement('canvas')
   let ended = false
   let stop: () => void = () => undefined
 
-  const look = (video: HTMLVideoElement, reader: Detector) => {
+  const look = (video: HTMLVideoElement, reader: CodeReader) => {
     let busy = false
     const timer = setInterval(() => {
       if (busy || !middleOf(video, canvas, box)) return
@@ -67,45 +74,49 @@ const watchCamera = (placeId: string, { rate, box, onCode, onReady, onFailure }:
     return () => clearInterval(timer)
   }
 
-  const begin = async (reader: Detector) => {
-    const stream = await navigator.mediaDevices.getUserMedia({
-      video: { facingMode: { ideal: 'environment' } },
-      audio: false,
-    })
-    const release = () => stream.getTracks().forEach(track => track.stop())
+  /** The reader is fetched while the person is asked for the camera. */
+  const begin = async () => {
+    const waiting = codeReader()
+    // said below, also when the camera fails first
+    waiting.catch(() => undefined)
+    const stream = await openCamera()
+    stop = () => stopStream(stream)
+    if (ended) return stop()
+    const reader = await waiting
     const place = document.getElementById(placeId)
-    if (ended || !place) return release()
+    if (ended || !place) return
     const video = videoFor(stream)
     place.appendChild(video)
     const rest = look(video, reader)
     stop = () => {
       rest()
-      release()
+      stopStream(stream)
       video.remove()
     }
     onReady()
   }
 
-  if (detector && navigator.mediaDevices)
-    begin(detector).catch((problem: unknown) => {
-      if (!ended) onFailure(reasonOf(problem))
-    })
-  else onFailure('unavailable')
+  begin().catch((problem: unknown) => {
+    stop()
+    stop = () => undefined
+    if (!ended) onFailure(reasonOf(problem))
+  })
   return () => {
     ended = true
     stop()
+    stop = () => undefined
   }
 }
 
 export const scan: ScanPort = {
   watchCamera,
-  readsPictures: () => detectorOf() !== undefined,
+  readsPictures: () => true,
   async readPicture({ content }) {
-    const detector = detectorOf()
-    if (!detector || !(content instanceof Blob)) return undefined
+    if (!(content instanceof Blob)) return undefined
+    const reader = await codeReader()
     const picture = await createImageBitmap(content)
     try {
-      return (await detector.detect(picture))[0]?.rawValue || undefined
+      return (await reader.detect(picture))[0]?.rawValue || undefined
     } finally {
       picture.close()
     }

@@ -40,6 +40,8 @@ export interface OwnListPageProps<Row> extends OwnListSource<Row> {
   onRemoved?: (count: number) => void
   /** takes everything, also what is not loaded yet */
   clear?: { text: string; ask: string; run: () => Promise<unknown> }
+  /** above the rows */
+  head?: ReactNode
   children?: ReactNode
 }
 
@@ -262,6 +264,7 @@ export function OwnListPage<Row>(props: OwnListPageProps<Row>) {
       }
       footer={list.managing ? <ManageBar {...props} handle={handle} removal={removal} /> : undefined}
     >
+      {list.rows.length > 0 && props.head}
       <Content {...props} handle={handle} removeRows={keys => void removal.remove(keys)} />
       {props.children}
     </PageShell>

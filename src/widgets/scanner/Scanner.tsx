@@ -4,7 +4,7 @@ import { useText } from '@/i18n'
 import { clock } from '@/platform/clock'
 import { image } from '@/platform/image'
 import { scan } from '@/platform/scan'
-import type { ScanFailureReason } from '@/platform/scan/contract'
+import { ScanFailure, type ScanFailureReason } from '@/platform/scan/contract'
 import { Button } from '@/ui/button/Button'
 import { a11y } from '@/ui/host/a11y'
 import { useModal } from '@/ui/host/modal'
@@ -69,7 +69,7 @@ function useOnce(onCode: ScannerProps['onCode']) {
 
 function Camera({ id, state }: { id: string; state: CameraState }) {
   const t = useText(scannerTexts)
-  const refused = state === 'denied' || state === 'unavailable'
+  const refused = state !== 'starting' && state !== 'looking'
   return (
     <View className="alm-scanner__camera">
       <View id={id} className="alm-scanner__video" />
@@ -111,8 +111,8 @@ export function Scanner({ onCode, onClose, problem }: ScannerProps) {
       image.releaseImage(picked)
       if (text) await take(text, true)
       else setPictureProblem(t('scanner.pictureEmpty'))
-    } catch {
-      setPictureProblem(t('scanner.pictureFailed'))
+    } catch (failure) {
+      setPictureProblem(t(failure instanceof ScanFailure ? 'scanner.unavailable' : 'scanner.pictureFailed'))
     }
   }
   const go = () => {

@@ -1,10 +1,11 @@
 import { deLianHuiTexts } from '@/features/de-lian-hui/texts'
 import { pdfTexts } from '@/features/pdf/texts'
+import { sharingTexts } from '@/features/sharing/texts'
 import { textOf } from '@/i18n'
 import { BOLTS } from '../../journeys/buyAndPay'
 import type { Screen } from '../screen'
 
-const t = textOf(deLianHuiTexts, pdfTexts)
+const t = textOf(deLianHuiTexts, pdfTexts, sharingTexts)
 
 /** What is reached from outside the shop, or leads out of it. */
 export const outsideScreens: readonly Screen[] = [
@@ -37,5 +38,26 @@ export const outsideScreens: readonly Screen[] = [
     query: world => world.invoiceFile(),
     as: 'newcomer',
     shows: () => t('pdf.failure.noPermission'),
+  },
+  { name: 'sharing', route: 'sharingCenter', shows: /次访问|visits/, main: true },
+  {
+    name: 'sharing-poster',
+    route: 'sharingCenter',
+    query: async world => ({ cProdCode: await world.productCode('8.8级高强度螺栓') }),
+    shows: () => t('sharing.longPress'),
+    main: true,
+  },
+  {
+    name: 'sharing-poster-of-shop',
+    route: 'sharingCenter',
+    query: { cShopUuid: 'shop-liancai' },
+    shows: () => t('sharing.longPress'),
+  },
+  { name: 'sharing-empty', route: 'sharingCenter', as: 'newcomer', shows: () => t('sharing.empty') },
+  {
+    name: 'sharing-error',
+    route: 'sharingCenter',
+    faults: [{ kind: '5xx', path: '*SharingAction/getSharePage' }],
+    shows: () => t('common.retry'),
   },
 ]

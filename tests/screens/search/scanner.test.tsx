@@ -124,12 +124,27 @@ describe('the scanner', () => {
     await screen.at('productDetails')
   })
 
-  it('where nothing reads codes takes typed ones', async () => {
+  it('where nothing reads codes takes typed ones, and lets the camera go', async () => {
     withDetector(false)
     await start()
     await screen.find('此浏览器不能用相机识别二维码')
-    expect(screen.names('button', { within: screen.page })).not.toContain('从相册选择')
-    expect(constraints).toBeUndefined()
+    await until(() => stopped === 1, 'the end of the camera')
+  })
+
+  it.each([
+    ['NotFoundError', '没有找到可用的相机'],
+    ['NotReadableError', '相机正被其他应用占用'],
+  ])('says what %s means; a picture will do', async (refusal, words) => {
+    installCamera(refusal)
+    await start()
+    await screen.find(words)
+    expect(screen.names('button', { within: screen.page })).toContain('从相册选择')
+  })
+
+  it('says that a page without encryption gets no camera', async () => {
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined })
+    await start()
+    await screen.find('当前页面不是安全连接')
   })
 
   it('[F024] says when the server cannot be asked, and loses nothing', async () => {

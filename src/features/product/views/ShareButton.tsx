@@ -4,6 +4,7 @@ import { clipboard } from '@/platform/clipboard'
 import { share } from '@/platform/share'
 import { shareAddress } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
 import { toast } from '@/ui/feedback/feedback'
 import { useShareCard } from '@/ui/host/useShareCard'
 import { IconButton } from '@/ui/icon-button/IconButton'
@@ -23,11 +24,18 @@ export function ShareButton({ product }: { product: Pick<ProductDetail, 'product
     else toast.error(t('product.shareFailed'))
   }
   return (
-    <IconButton
-      icon="share"
-      label={t('product.share')}
-      openType={native ? 'share' : undefined}
-      onPress={native ? undefined : () => void pass()}
-    />
+    <>
+      <IconButton
+        icon="picture"
+        label={t('product.poster')}
+        onPress={() => void navigate(linkTo('sharingCenter', { cProdCode: productCode }))}
+      />
+      <IconButton
+        icon="share"
+        label={t('product.share')}
+        openType={native ? 'share' : undefined}
+        onPress={native ? undefined : () => void pass()}
+      />
+    </>
   )
 }

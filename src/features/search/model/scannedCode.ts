@@ -1,4 +1,4 @@
-import { resolveRoute } from '@/routes/resolve'
+import { targetOfAddress } from '@/routes/outsideQuery'
 
 /** Product and SKU codes as they are printed. */
 const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{1,63}$/
@@ -10,9 +10,7 @@ const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{1,63}$/
 export const scannedCode = (text: string): string | undefined => {
   const plain = text.trim()
   if (CODE.test(plain)) return plain
-  const address = plain.includes('#') ? plain.slice(plain.indexOf('#') + 1) : plain
-  const path = address.replace(/^https?:\/\/[^/]+/i, '')
-  const target = resolveRoute(path)
+  const target = targetOfAddress(plain)
   const product = target?.route === 'productDetails' || target?.route === 'goodsDetail'
   const code = product ? target.query['cProdCode'] : undefined
   return code && CODE.test(code) ? code : undefined

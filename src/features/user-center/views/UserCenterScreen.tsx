@@ -118,6 +118,11 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
             onPress={() => void navigate(linkTo('chatToCart'))}
           />
           <Cell
+            icon="share"
+            title={t('userCenter.sharing')}
+            onPress={() => void navigate(linkTo('sharingCenter', {}))}
+          />
+          <Cell
             icon="shield"
             title={t('userCenter.realName')}
             value={realNameStatus !== undefined && t(`userCenter.realNameLabel.${realNameStatus || 'done'}`)}

@@ -38,6 +38,7 @@ const en: Translation<typeof zh> = {
   unfavourite: 'Remove from saved',
   favourited: 'Saved. Find it under Me, Saved products.',
   unfavourited: 'Removed from saved products',
+  poster: 'Make a poster',
   share: 'Share product',
   shareText: 'Have a look at this product: ',
   shareLink: 'Link copied. Paste it into a message.',

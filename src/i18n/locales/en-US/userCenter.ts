@@ -42,5 +42,6 @@ export default {
   goodsManage: 'Manage products',
   address: 'Delivery addresses',
   quickOrder: 'Quick order',
+  sharing: 'Sharing centre',
   setting: 'Settings',
 } as const

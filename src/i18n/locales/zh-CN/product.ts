@@ -35,6 +35,7 @@ export default {
   unfavourite: '取消收藏',
   favourited: '已收藏，可在“我的-商品收藏”中查看',
   unfavourited: '已取消收藏',
+  poster: '生成分享海报',
   share: '分享商品',
   shareText: '我在商城看到这件商品：',
   shareLink: '链接已复制，可粘贴发给同事',

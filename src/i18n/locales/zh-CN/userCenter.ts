@@ -42,5 +42,6 @@ export default {
   goodsManage: '商品管理',
   address: '收货地址',
   quickOrder: '快速录单',
+  sharing: '分享中心',
   setting: '设置',
 } as const

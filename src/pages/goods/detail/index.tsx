@@ -1,9 +1,12 @@
+import { useShareVisit } from '@/features/sharing/hooks/useShareVisit'
 import { ProductScreen } from '@/features/product/views/ProductScreen'
+import { outsideQuery } from '@/routes/outsideQuery'
 import { definePage, type PageProps } from '../../shell/definePage'
 
 /** Opened from outside: there is no page to go back to, the way on is the shop's home. */
 function StandaloneProductPage({ query }: PageProps<'goodsDetail'>) {
-  const { cProdCode = '' } = query
+  const { cProdCode = '', cShareCode } = outsideQuery(query)
+  useShareVisit(cShareCode)
   return <ProductScreen key={cProdCode} code={cProdCode} />
 }
 

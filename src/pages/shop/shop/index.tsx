@@ -1,4 +1,13 @@
-import { definePage } from '../../shell/definePage'
+import { useShareVisit } from '@/features/sharing/hooks/useShareVisit'
+import { definePage, type PageProps } from '../../shell/definePage'
 import { shopPage } from '../shopPage'
 
-export default definePage('shop', shopPage('home'))
+const ShopHomePage = shopPage('home')
+
+/** Also where a shared shop leads. */
+function SharedShopPage({ query }: PageProps<'shop'>) {
+  useShareVisit(query.cShareCode)
+  return <ShopHomePage query={query} />
+}
+
+export default definePage('shop', SharedShopPage)

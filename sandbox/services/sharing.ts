@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
+import { CODE } from '../kernel/codes'
+import { codeInput, idInput } from './order/inputs'
+import { readShare, readShares } from './sharing/read'
+import { deleteShares, visitShare, writeShare } from './sharing/write'
+
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
+const path = (name: string): string => `alc-alshop/SharingAction/${name}`
+
+const thingOf = (input: { iShareType: 1 | 2; cProdCode?: string; cShopUuid?: string }) => {
+  if (input.iShareType === 1 && input.cProdCode) return { prodCode: input.cProdCode }
+  if (input.iShareType === 2 && input.cShopUuid) return { shopUuid: input.cShopUuid }
+  throw new ServiceError(CODE.malformed, '未指定要分享的商品或店铺')
+}
+
+/** What people pass on, and who came by it: everybody's own, never anybody else's. */
+export const sharingCalls: RegisteredCall[] = [
+  defineCall({
+    method: 'POST',
+    path: path('saveShare'),
+    access: 'account',
+    input: v.object({
+      iShareType: v.picklist([1, 2]),
+      cProdCode: v.optional(codeInput),
+      cShopUuid: v.optional(idInput),
+    }),
+    handle: async (input, context) => readShare(context, await writeShare(context, thingOf(input))),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('getSharePage'),
+    access: 'account',
+    input: v.object({ pageNumber: whole(10_000), pageSize: whole(50) }),
+    handle: (input, context) => readShares(context, input),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('deleteShare'),
+    access: 'account',
+    input: v.object({ cShareUuids: v.pipe(v.array(idInput), v.minLength(1), v.maxLength(200)) }),
+    handle: async (input, context) => ({ iShareQty: await deleteShares(context, input.cShareUuids) }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('visitShare'),
+    access: 'guest',
+    input: v.object({ cShareCode: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,32}$/)) }),
+    handle: (input, context) => visitShare(context, input.cShareCode),
+  }),
+]

@@ -1,0 +1,91 @@
+import {
+  asCount,
+  asFen,
+  asFlag,
+  asNumber,
+  asText,
+  lenient,
+  maybe,
+  must,
+  oneOf,
+  record,
+  type Decoder,
+  type Fields,
+} from '@/base/decode'
+import type { Fen } from '@/base/money'
+import { ownPageOf, type OwnPage } from './collect'
+
+export type ShareKind = 'product' | 'shop'
+export const shareTypeCodes = { product: 1, shop: 2 } as const
+
+export interface Share {
+  shareUuid: string
+  shareCode: string
+  kind: ShareKind
+  /** of a product */
+  productCode?: string
+  shopUuid: string
+  shopName: string
+  name: string
+  imageUrl: string
+  unit: string
+  price?: Fen
+  /** whoever follows the link still sees it */
+  onShelf: boolean
+  /** address on the web; '' when the server does not know one */
+  url: string
+  visits: number
+  shareTime: number
+}
+export interface SharePage extends OwnPage<Share> {
+  visits: number
+}
+export interface ShareVisit {
+  kind: ShareKind
+  productCode?: string
+  shopUuid: string
+}
+
+const KINDS = { 1: 'product', 2: 'shop' } as const
+const kindOf = (fields: Fields, at: string): ShareKind =>
+  KINDS[
+    Number(must(fields, 'iShareType', (value, place) => oneOf('1', '2')(String(value), place), at)) as 1 | 2
+  ]
+
+const targetOf = (fields: Fields, at: string) => {
+  const kind = kindOf(fields, at)
+  return {
+    kind,
+    ...(kind === 'product' && { productCode: must(fields, 'cProdCode', asText, at) }),
+    shopUuid: must(fields, 'cShopUuid', asText, at),
+  }
+}
+
+export const decodeShare: Decoder<Share> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    ...targetOf(fields, at),
+    shareUuid: must(fields, 'cShareUuid', asText, at),
+    shareCode: must(fields, 'cShareCode', asText, at),
+    shopName: lenient(fields, 'cShopName', asText) ?? '',
+    name: must(fields, 'cName', asText, at),
+    imageUrl: lenient(fields, 'cUrl', asText) ?? '',
+    unit: lenient(fields, 'cUnit', asText) ?? '',
+    price: maybe(fields, 'iPrice', asFen, at),
+    onShelf: lenient(fields, 'bShelf', asFlag) ?? true,
+    url: lenient(fields, 'cShareUrl', asText) ?? '',
+    visits: lenient(fields, 'iVisitQty', asCount) ?? 0,
+    shareTime: lenient(fields, 'dShareTime', asNumber) ?? 0,
+  }
+}
+
+const shares = ownPageOf(decodeShare)
+export const decodeSharePage: Decoder<SharePage> = (value, at) => ({
+  ...shares(value, at),
+  visits: lenient(record(value, at), 'iVisitQty', asCount) ?? 0,
+})
+
+export const decodeSharesLeft: Decoder<number> = (value, at) =>
+  must(record(value, at), 'iShareQty', asCount, at)
+
+export const decodeShareVisit: Decoder<ShareVisit> = (value, at) => targetOf(record(value, at), at)

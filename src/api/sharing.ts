@@ -1,0 +1,47 @@
+import type { DeleteShareRequest, SaveShareRequest, SharePageRequest, VisitShareRequest } from '@wire/sharing'
+import { post, type CallOptions } from './client'
+import {
+  decodeShare,
+  decodeSharePage,
+  decodeSharesLeft,
+  decodeShareVisit,
+  shareTypeCodes,
+  type Share,
+  type SharePage,
+  type ShareVisit,
+} from './decode/sharing'
+import * as paths from './paths'
+
+export type { Share, SharePage, ShareVisit } from './decode/sharing'
+
+export type ShareTarget = { kind: 'product'; productCode: string } | { kind: 'shop'; shopUuid: string }
+
+/** The record of what is shared; sharing the same thing again answers the same one. */
+export const saveShare = (target: ShareTarget, options?: CallOptions): Promise<Share> => {
+  const body: SaveShareRequest = {
+    iShareType: shareTypeCodes[target.kind],
+    ...(target.kind === 'product' ? { cProdCode: target.productCode } : { cShopUuid: target.shopUuid }),
+  }
+  return post(paths.saveShare, body, decodeShare, options)
+}
+
+/** What this person has shared, newest first. */
+export const getShares = (
+  query: { page: number; pageSize: number },
+  options?: CallOptions,
+): Promise<SharePage> => {
+  const body: SharePageRequest = { pageNumber: query.page, pageSize: query.pageSize }
+  return post(paths.getSharePage, body, decodeSharePage, options)
+}
+
+/** Answers how many are left. */
+export const dropShares = (shareUuids: readonly string[], options?: CallOptions): Promise<number> => {
+  const body: DeleteShareRequest = { cShareUuids: [...shareUuids] }
+  return post(paths.deleteShare, body, decodeSharesLeft, options)
+}
+
+/** Somebody came by a shared link; answers what it is about. */
+export const visitShare = (shareCode: string, options?: CallOptions): Promise<ShareVisit> => {
+  const body: VisitShareRequest = { cShareCode: shareCode }
+  return post(paths.visitShare, body, decodeShareVisit, options)
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { visitShare } from '@/api/sharing'
+
+/** Tells the server by whose share somebody has come. Nobody waits for it, and nothing depends on it. */
+export function useShareVisit(shareCode: string | undefined): void {
+  useEffect(() => {
+    if (!shareCode) return
+    visitShare(shareCode).catch(() => {
+      // an old code, or no network: the goods are shown all the same
+    })
+  }, [shareCode])
+}

@@ -1,0 +1,152 @@
+import { View } from '@tarojs/components'
+import { useId, useState } from 'react'
+import type { Share, ShareTarget } from '@/api/sharing'
+import { useText } from '@/i18n'
+import { clipboard } from '@/platform/clipboard'
+import { poster } from '@/platform/poster'
+import type { PosterPicture } from '@/platform/poster/contract'
+import { share } from '@/platform/share'
+import { shareAddress } from '@/routes/eligibilityWays'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { PosterCanvas } from '@/ui/host/PosterCanvas'
+import { PosterImage } from '@/ui/host/PosterImage'
+import { useShareCard } from '@/ui/host/useShareCard'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { StateView } from '@/ui/state-view/StateView'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { addressOf, usePoster } from '../hooks/usePoster'
+import { landingOf } from '../model/target'
+import { sharingTexts } from '../texts'
+import './sharing.scss'
+
+/** Saves once at a time; a refused album leads to the platform's settings and back. */
+function useSaving(picture: PosterPicture | undefined, name: string) {
+  const t = useText(sharingTexts)
+  const [busy, setBusy] = useState(false)
+  const attempt = async (again: boolean): Promise<void> => {
+    if (!picture) return
+    const outcome = await poster.save(picture, name)
+    if (outcome === 'saved') toast.success(t(`sharing.saved.${poster.savesTo}`))
+    else if (outcome === 'failed') toast.error(t('sharing.saveFailed'))
+    if (outcome !== 'denied') return
+    if (again) return void toast.info(t('sharing.stillDenied'))
+    const goes = await dialog.confirm({
+      title: t('sharing.deniedTitle'),
+      text: t('sharing.denied'),
+      okText: t('sharing.toSettings'),
+    })
+    if (!goes) return
+    if (await poster.openSettings()) return attempt(true)
+    toast.info(t('sharing.stillDenied'))
+  }
+  const save = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await attempt(false)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, save }
+}
+
+/** The platform's own sheet, else the link to paste; the mini-program sends a card by its native button. */
+function useSending(record: Share | undefined) {
+  const t = useText(sharingTexts)
+  const native = share.by === 'button'
+  useShareCard(record && { title: record.name, path: shareAddress(landingOf(record)) })
+  const copy = async () => {
+    if (!record) return
+    const text = `${t('sharing.text')}${record.name} ${addressOf(record)}`
+    if (await clipboard.copyText(text)) toast.success(t('sharing.copied'))
+    else toast.error(t('sharing.copyFailed'))
+  }
+  const send = async () => {
+    if (!record) return
+    const card = { title: record.name, text: t('sharing.text'), url: addressOf(record) }
+    if ((await share.share(card)) === 'unsupported') await copy()
+  }
+  return { native, send, copy }
+}
+
+interface ActionsProps {
+  record: Share
+  picture: PosterPicture | undefined
+}
+
+function Actions({ record, picture }: ActionsProps) {
+  const t = useText(sharingTexts)
+  const { busy, save } = useSaving(picture, record.name)
+  const { native, send, copy } = useSending(record)
+  return (
+    <View className="poster-actions">
+      <View className="poster-actions__line">
+        <Button
+          block
+          kind="secondary"
+          openType={native ? 'share' : undefined}
+          onPress={native ? undefined : () => void send()}
+        >
+          {t('sharing.send')}
+        </Button>
+        <Button block kind="secondary" onPress={() => void copy()}>
+          {t('sharing.copy')}
+        </Button>
+      </View>
+      <Button block disabled={!picture} loading={busy} onPress={() => void save()}>
+        {t(poster.savesTo === 'album' ? 'sharing.save' : 'sharing.download')}
+      </Button>
+    </View>
+  )
+}
+
+/** A poster of a product or a shop: picture, price where guests see it, and the code that leads there. */
+export function PosterScreen({ target }: { target: ShareTarget }) {
+  const t = useText(sharingTexts)
+  const canvasId = `poster${useId().replace(/\W/g, '')}`
+  const { record, picture, drawAgain, drawable } = usePoster(target, canvasId)
+  const { value, error, reload } = record
+  const drawn = picture.state === 'drawn' ? picture.picture : undefined
+  return (
+    <PageShell
+      title={t('sharing.posterTitle')}
+      navRight={
+        <Button kind="ghost" size="s" onPress={() => void navigate(linkTo('sharingCenter', {}))}>
+          {t('sharing.records')}
+        </Button>
+      }
+      footer={value && <Actions record={value} picture={drawn} />}
+    >
+      <PosterCanvas id={canvasId} />
+      {error ? (
+        <CallFailed error={error} action={t('sharing.action.poster')} onRetry={reload} />
+      ) : !drawable ? (
+        <StateView kind="error" text={t('sharing.addressTooLong')} />
+      ) : picture.state === 'failed' ? (
+        <StateView
+          kind="error"
+          text={t('sharing.failed')}
+          action={{ text: t('sharing.redraw'), onPress: drawAgain }}
+        />
+      ) : drawn && value ? (
+        <View className="poster">
+          <PosterImage src={drawn.path} alt={t('sharing.posterOf', { name: value.name })} />
+          <View className="poster__hint">
+            {drawn.complete ? t('sharing.longPress') : t('sharing.incomplete')}
+          </View>
+          {!drawn.complete && (
+            <Button kind="ghost" size="s" onPress={drawAgain}>
+              {t('sharing.redraw')}
+            </Button>
+          )}
+        </View>
+      ) : (
+        <StateView kind="loading" text={t('sharing.drawing')} />
+      )}
+    </PageShell>
+  )
+}

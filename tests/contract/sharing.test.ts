@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { dropShares, getShares, saveShare, visitShare } from '@/api/sharing'
+import { products, shops } from '../../sandbox/db/schema'
+import { PHONES, sandboxApp } from '../support/appRig'
+
+const app = sandboxApp()
+beforeEach(() => app.sandbox.reset())
+
+const enter = async (phone?: string) => {
+  const device = await app.device()
+  if (phone) await device.login(phone)
+  return device
+}
+const aProduct = async () => {
+  const [row] = await app.sandbox.db.select().from(products).where(eq(products.shelf, true)).limit(1)
+  return row?.prodCode ?? ''
+}
+const PAGE = { page: 1, pageSize: 20 }
+
+it('[B004] sharing a thing again is the same record, moved to the top', async () => {
+  await enter(PHONES.colleague)
+  const productCode = await aProduct()
+  const first = await saveShare({ kind: 'product', productCode })
+  expect(first).toMatchObject({ kind: 'product', productCode, visits: 0, onShelf: true })
+  expect(first.url).toContain(`/#/goods/detail?cProdCode=${productCode}&cShareCode=${first.shareCode}`)
+  const [shop] = await app.sandbox.db.select().from(shops).limit(1)
+  await saveShare({ kind: 'shop', shopUuid: shop?.shopUuid ?? '' })
+  const again = await saveShare({ kind: 'product', productCode })
+  expect(again.shareUuid).toBe(first.shareUuid)
+  const { items, total, broken } = await getShares(PAGE)
+  expect([total, broken, items.map(item => item.kind).sort()]).toEqual([2, 0, ['product', 'shop']])
+})
+
+it('[B004] tells the demo account how many came by what it shared', async () => {
+  await enter(PHONES.admin)
+  const { items, visits } = await getShares(PAGE)
+  expect(items.length).toBe(6)
+  expect(visits).toBe(items.reduce((sum, item) => sum + item.visits, 0))
+  expect(visits).toBeGreaterThan(10)
+  expect(items.every(item => item.name && item.imageUrl)).toBe(true)
+})
+
+it('counts a visitor once a day, a guest too, and never the sharer', async () => {
+  await enter(PHONES.colleague)
+  const productCode = await aProduct()
+  const { shareCode } = await saveShare({ kind: 'product', productCode })
+  await visitShare(shareCode)
+  const visitsNow = async () => (await getShares(PAGE)).visits
+  expect(await visitsNow()).toBe(0)
+  await enter()
+  await expect(visitShare(shareCode)).resolves.toMatchObject({ kind: 'product', productCode })
+  await visitShare(shareCode)
+  await enter(PHONES.rival)
+  await visitShare(shareCode)
+  await enter(PHONES.colleague)
+  expect(await visitsNow()).toBe(2)
+})
+
+it('refuses what is not there, and what is somebody else’s', async () => {
+  await enter(PHONES.admin)
+  const [theirs] = (await getShares(PAGE)).items
+  await enter(PHONES.rival)
+  await expect(dropShares([theirs?.shareUuid ?? ''])).rejects.toMatchObject({ code: 40300 })
+  await expect(saveShare({ kind: 'product', productCode: 'AL00000000' })).rejects.toMatchObject({
+    code: 40400,
+  })
+  await expect(saveShare({ kind: 'shop', shopUuid: 'none' })).rejects.toMatchObject({ code: 40400 })
+  await expect(visitShare('nobodysCode')).rejects.toMatchObject({ code: 40400 })
+  expect((await getShares(PAGE)).total).toBe(0)
+  await enter(PHONES.admin)
+  expect((await getShares(PAGE)).total).toBe(6)
+  expect(await dropShares([theirs?.shareUuid ?? ''])).toBe(5)
+  expect(await dropShares([theirs?.shareUuid ?? ''])).toBe(5)
+})
