@@ -226,3 +226,10 @@ export interface PickAreaProps {
   className?: string
   onPick: () => void
 }
+
+/** Holds a picture that fingers enlarge and move (H5). */
+export interface ZoomAreaProps {
+  children?: ReactNode
+  /** one tap, that is not the first of two */
+  onTap: () => void
+}

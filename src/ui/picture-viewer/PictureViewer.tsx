@@ -4,6 +4,7 @@ import { Carousel } from '../carousel/Carousel'
 import { a11y } from '../host/a11y'
 import { host } from '../host/host'
 import { useModal } from '../host/modal'
+import { ZoomArea } from '../host/ZoomArea'
 import { IconButton } from '../icon-button/IconButton'
 import { Picture } from '../picture/Picture'
 import './picture-viewer.scss'
@@ -17,7 +18,7 @@ export interface PictureViewerProps {
   onClose: () => void
 }
 
-/** Whole pictures on a dark ground, where the platform has no viewer of its own; pinching zooms. */
+/** Whole pictures on a dark ground, where the platform has no viewer of its own. Pinching and double taps enlarge, one tap closes. */
 export function PictureViewer({ urls, start, label, onClose }: PictureViewerProps) {
   const t = useText()
   const root = useModal(true, onClose)
@@ -29,14 +30,18 @@ export function PictureViewer({ urls, start, label, onClose }: PictureViewerProp
       {...host.modalProps}
       {...a11y({ role: 'dialog', modal: true, label })}
     >
-      <View className="alm-picture-viewer__stage" onClick={onClose}>
+      <View className="alm-picture-viewer__stage">
         <Carousel
           ratio={1}
           marks={urls.length > 1 ? 'numbers' : 'none'}
           label={label}
           slides={order.map(index => ({
             key: String(index),
-            node: <Picture src={urls[index]} alt={`${label} ${index + 1}`} ratio={0} mode="fit" />,
+            node: (
+              <ZoomArea onTap={onClose}>
+                <Picture src={urls[index]} alt={`${label} ${index + 1}`} ratio={0} mode="fit" />
+              </ZoomArea>
+            ),
           }))}
         />
       </View>

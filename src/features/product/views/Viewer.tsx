@@ -4,6 +4,7 @@ import { Carousel } from '@/ui/carousel/Carousel'
 import { a11y } from '@/ui/host/a11y'
 import { host } from '@/ui/host/host'
 import { useModal } from '@/ui/host/modal'
+import { ZoomArea } from '@/ui/host/ZoomArea'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { Picture } from '@/ui/picture/Picture'
 import { productTexts } from '../texts'
@@ -17,7 +18,7 @@ interface ViewerProps {
   onClose: () => void
 }
 
-/** Whole pictures on a dark ground, where the platform has no viewer of its own; pinching zooms. */
+/** Whole pictures on a dark ground, where the platform has no viewer of its own. Pinching and double taps enlarge, one tap closes. */
 export function Viewer({ urls, start, altOf, onClose }: ViewerProps) {
   const t = useText(productTexts)
   const root = useModal(true, onClose)
@@ -29,14 +30,18 @@ export function Viewer({ urls, start, altOf, onClose }: ViewerProps) {
       {...host.modalProps}
       {...a11y({ role: 'dialog', modal: true, label: t('product.viewer') })}
     >
-      <View className="alm-viewer__stage" onClick={onClose}>
+      <View className="alm-viewer__stage">
         <Carousel
           ratio={1}
           marks={urls.length > 1 ? 'numbers' : 'none'}
           label={t('product.gallery')}
           slides={order.map(index => ({
             key: String(index),
-            node: <Picture src={urls[index]} alt={altOf(index)} ratio={0} mode="fit" />,
+            node: (
+              <ZoomArea onTap={onClose}>
+                <Picture src={urls[index]} alt={altOf(index)} ratio={0} mode="fit" />
+              </ZoomArea>
+            ),
           }))}
         />
       </View>
