@@ -1060,6 +1060,24 @@ CREATE TABLE "shop_deliveries" (
 	CONSTRAINT "shop_deliveries_shop_uuid_kind_pk" PRIMARY KEY("shop_uuid","kind")
 );
 --> statement-breakpoint
+CREATE TABLE "share_visits" (
+	"share_uuid" text NOT NULL,
+	"visitor" text NOT NULL,
+	"day" text NOT NULL,
+	CONSTRAINT "share_visits_share_uuid_visitor_day_pk" PRIMARY KEY("share_uuid","visitor","day")
+);
+--> statement-breakpoint
+CREATE TABLE "shares" (
+	"share_uuid" text PRIMARY KEY NOT NULL,
+	"share_code" text NOT NULL,
+	"user_uuid" text NOT NULL,
+	"prod_code" text,
+	"shop_uuid" text,
+	"shared_at" bigint NOT NULL,
+	CONSTRAINT "shares_share_code_unique" UNIQUE("share_code"),
+	CONSTRAINT "shares_one_thing" CHECK (("shares"."prod_code" is null) <> ("shares"."shop_uuid" is null))
+);
+--> statement-breakpoint
 ALTER TABLE "forced_logins" ADD CONSTRAINT "forced_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_free_logins" ADD CONSTRAINT "password_free_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1131,6 +1149,10 @@ ALTER TABLE "erp_staff" ADD CONSTRAINT "erp_staff_dept_uuid_erp_departments_dept
 ALTER TABLE "freight_rates" ADD CONSTRAINT "freight_rates_shop_uuid_shops_shop_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_wishes" ADD CONSTRAINT "invoice_wishes_order_uuid_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_deliveries" ADD CONSTRAINT "shop_deliveries_shop_uuid_shops_shop_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "share_visits" ADD CONSTRAINT "share_visits_share_uuid_shares_share_uuid_fk" FOREIGN KEY ("share_uuid") REFERENCES "public"."shares"("share_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shares" ADD CONSTRAINT "shares_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shares" ADD CONSTRAINT "shares_prod_code_products_prod_code_fk" FOREIGN KEY ("prod_code") REFERENCES "public"."products"("prod_code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shares" ADD CONSTRAINT "shares_shop_uuid_shops_shop_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_kind" ON "audit" USING btree ("kind");--> statement-breakpoint
 CREATE INDEX "nonces_expiry" ON "nonces" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "password_free_logins_user" ON "password_free_logins" USING btree ("user_uuid");--> statement-breakpoint
@@ -1212,4 +1234,7 @@ CREATE UNIQUE INDEX "erp_purchase_lines_no" ON "erp_purchase_lines" USING btree 
 CREATE UNIQUE INDEX "erp_purchase_orders_code" ON "erp_purchase_orders" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE INDEX "erp_purchase_orders_time" ON "erp_purchase_orders" USING btree ("org_uuid","ordered_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_staff_code" ON "erp_staff" USING btree ("org_uuid","code");--> statement-breakpoint
-CREATE UNIQUE INDEX "erp_suppliers_code" ON "erp_suppliers" USING btree ("org_uuid","code");
+CREATE UNIQUE INDEX "erp_suppliers_code" ON "erp_suppliers" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "shares_product" ON "shares" USING btree ("user_uuid","prod_code");--> statement-breakpoint
+CREATE UNIQUE INDEX "shares_shop" ON "shares" USING btree ("user_uuid","shop_uuid");--> statement-breakpoint
+CREATE INDEX "shares_newest" ON "shares" USING btree ("user_uuid","shared_at");
