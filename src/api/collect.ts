@@ -15,8 +15,8 @@ import {
   type CollectedProduct,
   type CollectedShop,
   type FootPrintPage,
-  type OwnPage,
 } from './decode/collect'
+import type { Page } from './decode/page'
 import * as paths from './paths'
 
 export type {
@@ -26,7 +26,6 @@ export type {
   FootPrint,
   FootPrintPage,
   GoodsState,
-  OwnPage,
   SeenProduct,
 } from './decode/collect'
 
@@ -44,7 +43,7 @@ const shops = (uuids: readonly string[]): ShopCollectRequest => ({ cShopUuids: [
 export const getProductCollects = (
   query: OwnPageQuery,
   options?: CallOptions,
-): Promise<OwnPage<CollectedProduct>> =>
+): Promise<Page<CollectedProduct>> =>
   post(paths.getProductCollects, pageOf(query), decodeProductCollects, options)
 
 /** Writes say how it is to be: a repeat changes nothing. They answer how many favourites there are now. */
@@ -54,10 +53,8 @@ export const collectProducts = (codes: readonly string[], options?: CallOptions)
 export const dropProducts = (codes: readonly string[], options?: CallOptions): Promise<number> =>
   post(paths.deleteProductCollect, products(codes), decodeLeft, options)
 
-export const getShopCollects = (
-  query: OwnPageQuery,
-  options?: CallOptions,
-): Promise<OwnPage<CollectedShop>> => post(paths.getShopCollects, pageOf(query), decodeShopCollects, options)
+export const getShopCollects = (query: OwnPageQuery, options?: CallOptions): Promise<Page<CollectedShop>> =>
+  post(paths.getShopCollects, pageOf(query), decodeShopCollects, options)
 
 export const collectShops = (uuids: readonly string[], options?: CallOptions): Promise<number> =>
   post(paths.saveShopCollect, shops(uuids), decodeLeft, options)

@@ -11,7 +11,6 @@ import {
   oneOf,
   record,
   soundOf,
-  type Decoded,
   type Decoder,
   type Fields,
 } from '@/base/decode'
@@ -20,6 +19,7 @@ import { decodeCaseState, type AfterSaleState } from './caseState'
 import { decodeTrace, type ParcelTrace } from './logistics'
 import { decodeOrderAddress, decodeOrderState, type OrderState } from './order'
 import { decodeParcelState, type ParcelState } from './parcelState'
+import { pageOf, type Page } from './page'
 
 export type { AfterSaleState } from './caseState'
 
@@ -128,9 +128,7 @@ export interface AfterSale {
   /** newest first */
   events: AfterSaleEvent[]
 }
-export interface AfterSalePage extends Decoded<AfterSale> {
-  total: number
-}
+export type AfterSalePage = Page<AfterSale>
 export interface AfterSaleCount {
   toHandle: number
   processing: number
@@ -269,13 +267,7 @@ export const decodeAfterSale: Decoder<AfterSale> = (value, at) => {
   }
 }
 
-export const decodeAfterSalePage: Decoder<AfterSalePage> = (value, at) => {
-  const fields = record(value, at)
-  return {
-    ...must(fields, 'pageData', soundOf(decodeAfterSale), at),
-    total: must(fields, 'iTotleSize', asCount, at),
-  }
-}
+export const decodeAfterSalePage: Decoder<AfterSalePage> = pageOf(decodeAfterSale)
 
 export const decodeAfterSaleCount: Decoder<AfterSaleCount> = (value, at) => {
   const fields = record(value, at)

@@ -15,6 +15,7 @@ import {
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
 import { goodsOf, type Goods } from './goods'
+import { pageOf } from './page'
 
 const STATES = ['waiting', 'approved', 'paid', 'refused', 'withdrawn', 'closed', 'expired'] as const
 /** `approved`: an administrator agreed and pays */
@@ -107,13 +108,7 @@ export const decodeApproval: Decoder<Approval> = (value, at) => {
   }
 }
 
-export const decodeApprovalPage: Decoder<ApprovalPage> = (value, at) => {
-  const fields = record(value, at)
-  return {
-    ...must(fields, 'pageData', soundOf(decodeApproval), at),
-    total: must(fields, 'iTotleSize', asCount, at),
-  }
-}
+export const decodeApprovalPage: Decoder<ApprovalPage> = pageOf(decodeApproval)
 
 export const decodeApprovalCount: Decoder<ApprovalCount> = (value, at) => {
   const fields = record(value, at)

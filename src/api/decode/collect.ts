@@ -8,12 +8,11 @@ import {
   must,
   oneOf,
   record,
-  soundOf,
-  type Decoded,
   type Decoder,
   type Fields,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
+import { pageOf, type Page } from './page'
 
 export const GOODS_STATES = ['onSale', 'soldOut', 'offShelf'] as const
 /** `soldOut`: on the shelf, but nothing of it can be ordered */
@@ -50,10 +49,7 @@ export interface FootPrint extends SeenProduct {
   /** YYYY-MM-DD */
   day: string
 }
-export interface OwnPage<T> extends Decoded<T> {
-  total: number
-}
-export interface FootPrintPage extends OwnPage<FootPrint> {
+export interface FootPrintPage extends Page<FootPrint> {
   /** YYYY-MM-DD of the server */
   today: string
 }
@@ -104,18 +100,10 @@ const decodeFootPrint: Decoder<FootPrint> = (value, at) => {
   }
 }
 
-export const ownPageOf = <T>(decoder: Decoder<T>): Decoder<OwnPage<T>> => {
-  const rows = soundOf(decoder)
-  return (value, at) => {
-    const fields = record(value, at)
-    return { ...must(fields, 'pageData', rows, at), total: must(fields, 'iTotleSize', asCount, at) }
-  }
-}
+export const decodeProductCollects = pageOf(decodeCollected)
+export const decodeShopCollects = pageOf(decodeCollectedShop)
 
-export const decodeProductCollects = ownPageOf(decodeCollected)
-export const decodeShopCollects = ownPageOf(decodeCollectedShop)
-
-const footPrints = ownPageOf(decodeFootPrint)
+const footPrints = pageOf(decodeFootPrint)
 export const decodeFootPrints: Decoder<FootPrintPage> = (value, at) => ({
   ...footPrints(value, at),
   today: lenient(record(value, at), 'cToday', asText) ?? '',

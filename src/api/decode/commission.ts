@@ -8,11 +8,10 @@ import {
   must,
   oneOf,
   record,
-  soundOf,
-  type Decoded,
   type Decoder,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
+import { pageOf, type Page } from './page'
 
 export const commissionStateCodes = {
   frozen: 1,
@@ -59,12 +58,8 @@ export interface Commission {
   /** detail only */
   withdrawal?: Withdrawal
 }
-export interface CommissionPage extends Decoded<Commission> {
-  total: number
-}
-export interface WithdrawalPage extends Decoded<Withdrawal> {
-  total: number
-}
+export type CommissionPage = Page<Commission>
+export type WithdrawalPage = Page<Withdrawal>
 export interface CommissionSummary {
   frozen: Fen
   withdrawable: Fen
@@ -140,16 +135,6 @@ const decodeCommission: Decoder<Commission> = (value, at) => {
     withdrawal: lenient(fields, 'withdrawal', decodeWithdrawal),
   }
 }
-
-const pageOf =
-  <T>(decoder: Decoder<T>): Decoder<Decoded<T> & { total: number }> =>
-  (value, at) => {
-    const fields = record(value, at)
-    return {
-      ...must(fields, 'pageData', soundOf(decoder), at),
-      total: must(fields, 'iTotleSize', asCount, at),
-    }
-  }
 
 export { decodeCommission, decodeWithdrawal }
 export const decodeCommissionPage: Decoder<CommissionPage> = pageOf(decodeCommission)

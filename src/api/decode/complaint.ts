@@ -10,11 +10,11 @@ import {
   oneOf,
   record,
   soundOf,
-  type Decoded,
   type Decoder,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
 import { picturesOf, type StoredPicture } from './review'
+import { pageOf, type Page } from './page'
 
 export const complaintTopics = [
   'quality',
@@ -84,8 +84,7 @@ export interface Complaint extends ComplaintGoods {
   /** oldest first; empty in lists */
   messages: ComplaintMessage[]
 }
-export interface ComplaintPage extends Decoded<Complaint> {
-  total: number
+export interface ComplaintPage extends Page<Complaint> {
   waiting: number
   answered: number
   operator: number
@@ -159,8 +158,7 @@ export const decodeComplaint: Decoder<Complaint> = (value, at) => {
 export const decodeComplaintPage: Decoder<ComplaintPage> = (value, at) => {
   const fields = record(value, at)
   return {
-    ...must(fields, 'pageData', soundOf(decodeComplaint), at),
-    total: must(fields, 'iTotleSize', asCount, at),
+    ...pageOf(decodeComplaint)(value, at),
     waiting: must(fields, 'iWaiting', asCount, at),
     answered: must(fields, 'iAnswered', asCount, at),
     operator: must(fields, 'iOperator', asCount, at),

@@ -12,7 +12,8 @@ import {
   type Decoder,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
-import { GOODS_STATES, ownPageOf, type GoodsState, type OwnPage } from './collect'
+import { GOODS_STATES, type GoodsState } from './collect'
+import { pageOf, type Page } from './page'
 
 export interface ManagedShop {
   shopUuid: string
@@ -38,7 +39,7 @@ export interface ManagedGoods {
   state: GoodsState
   skus: ManagedSku[]
 }
-export interface ManagedGoodsPage extends OwnPage<ManagedGoods> {
+export interface ManagedGoodsPage extends Page<ManagedGoods> {
   counts: Record<GoodsState, number>
 }
 export interface Shelved {
@@ -84,7 +85,7 @@ export const decodeManagedGoods: Decoder<ManagedGoods> = (value, at) => {
 
 export const decodeManagedShops: Decoder<ManagedShop[]> = (value, at) => soundOf(decodeShop)(value, at).items
 
-const rows = ownPageOf(decodeManagedGoods)
+const rows = pageOf(decodeManagedGoods)
 export const decodeManagedGoodsPage: Decoder<ManagedGoodsPage> = (value, at) => {
   const fields = record(value, at)
   return {

@@ -14,6 +14,7 @@ import {
   type Decoder,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
+import { pageOf, type Page } from './page'
 
 export type TitleType = 'enterprise' | 'person'
 export type InvoiceKind = 'ordinary' | 'special'
@@ -47,9 +48,7 @@ export interface InvoiceableOrder {
   amount: Fen
   refunded: Fen
 }
-export interface InvoiceableOrderPage extends Decoded<InvoiceableOrder> {
-  total: number
-}
+export type InvoiceableOrderPage = Page<InvoiceableOrder>
 
 const STATES = ['making', 'issued', 'refused', 'withdrawn'] as const
 export type InvoiceState = (typeof STATES)[number]
@@ -77,9 +76,7 @@ export interface Invoice {
   orders: { orderUuid: string; orderCode: string; amount: Fen }[]
   actions: InvoiceAction[]
 }
-export interface InvoicePage extends Decoded<Invoice> {
-  total: number
-}
+export type InvoicePage = Page<Invoice>
 
 const asTitleType: Decoder<TitleType> = (value, at) =>
   oneOf(1, 2)(value, at) === 1 ? 'enterprise' : 'person'
@@ -120,13 +117,7 @@ const decodeInvoiceable: Decoder<InvoiceableOrder> = (value, at) => {
     refunded: lenient(fields, 'iRefunded', asFen) ?? 0,
   }
 }
-export const decodeInvoiceablePage: Decoder<InvoiceableOrderPage> = (value, at) => {
-  const fields = record(value, at)
-  return {
-    ...must(fields, 'pageData', soundOf(decodeInvoiceable), at),
-    total: must(fields, 'iTotleSize', asCount, at),
-  }
-}
+export const decodeInvoiceablePage: Decoder<InvoiceableOrderPage> = pageOf(decodeInvoiceable)
 
 const decodePart: Decoder<Invoice['orders'][number]> = (value, at) => {
   const fields = record(value, at)
@@ -163,10 +154,4 @@ export const decodeInvoice: Decoder<Invoice> = (value, at) => {
     actions: lenient(fields, 'actionList', soundOf(action))?.items ?? [],
   }
 }
-export const decodeInvoicePage: Decoder<InvoicePage> = (value, at) => {
-  const fields = record(value, at)
-  return {
-    ...must(fields, 'pageData', soundOf(decodeInvoice), at),
-    total: must(fields, 'iTotleSize', asCount, at),
-  }
-}
+export const decodeInvoicePage: Decoder<InvoicePage> = pageOf(decodeInvoice)

@@ -22,6 +22,7 @@ import { decodeOrderState, orderStateCodes, type OrderState } from './orderState
 import { decodeInvoiceKind, type InvoiceKind } from './invoice'
 import { decodeParcelState, type ParcelState } from './parcelState'
 import { decodeOrderSplicing, type OrderSplicing } from './splicing'
+import { pageOf } from './page'
 
 export { decodeOrderState, orderStateCodes, type OrderState }
 
@@ -241,13 +242,7 @@ export const decodeOrder: Decoder<Order> = (value, at) => {
   }
 }
 
-export const decodeOrderPage: Decoder<OrderPage> = (value, at) => {
-  const fields = record(value, at)
-  return {
-    ...must(fields, 'pageData', soundOf(decodeOrder), at),
-    total: must(fields, 'iTotleSize', asCount, at),
-  }
-}
+export const decodeOrderPage: Decoder<OrderPage> = pageOf(decodeOrder)
 
 /** Somebody who has placed orders. */
 export interface OrderBuyer {

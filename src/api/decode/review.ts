@@ -9,9 +9,9 @@ import {
   must,
   record,
   soundOf,
-  type Decoded,
   type Decoder,
 } from '@/base/decode'
+import { pageOf, type Page } from './page'
 
 /** A picture the server keeps. */
 export interface StoredPicture {
@@ -47,9 +47,7 @@ export interface ReviewSummary {
   deliveryAverage: number
   top: Review[]
 }
-export interface ReviewPage extends Decoded<Review> {
-  total: number
-}
+export type ReviewPage = Page<Review>
 /** An order line of the buyer, with its review when there is one. */
 export interface ReviewLine {
   lineUuid: string
@@ -64,8 +62,7 @@ export interface ReviewLine {
   review: Review | undefined
   mayFollowUp: boolean
 }
-export interface MyReviewPage extends Decoded<ReviewLine> {
-  total: number
+export interface MyReviewPage extends Page<ReviewLine> {
   waiting: number
   done: number
 }
@@ -133,13 +130,7 @@ export const decodeReviewSummary: Decoder<ReviewSummary> = (value, at) => {
   }
 }
 
-export const decodeReviewPage: Decoder<ReviewPage> = (value, at) => {
-  const fields = record(value, at)
-  return {
-    ...must(fields, 'pageData', soundOf(decodeReview), at),
-    total: must(fields, 'iTotleSize', asCount, at),
-  }
-}
+export const decodeReviewPage: Decoder<ReviewPage> = pageOf(decodeReview)
 
 const decodeReviewLine: Decoder<ReviewLine> = (value, at) => {
   const fields = record(value, at)
@@ -161,8 +152,7 @@ const decodeReviewLine: Decoder<ReviewLine> = (value, at) => {
 export const decodeMyReviewPage: Decoder<MyReviewPage> = (value, at) => {
   const fields = record(value, at)
   return {
-    ...must(fields, 'pageData', soundOf(decodeReviewLine), at),
-    total: must(fields, 'iTotleSize', asCount, at),
+    ...pageOf(decodeReviewLine)(value, at),
     waiting: must(fields, 'iWaiting', asCount, at),
     done: must(fields, 'iDone', asCount, at),
   }

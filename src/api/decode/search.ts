@@ -9,15 +9,13 @@ import {
   oneOf,
   record,
   soundOf,
-  type Decoded,
   type Decoder,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
 import { decodeProduct, decodeShop, type Product, type Shop } from './product'
+import { pageOf, type Page } from './page'
 
-export interface FoundProducts extends Decoded<Product> {
-  total: number
-}
+export type FoundProducts = Page<Product>
 
 /** One value to choose and how many products have it. */
 export interface FacetValue {
@@ -61,22 +59,14 @@ export interface FoundShop extends Shop {
   fitCount: number
 }
 
-export interface FoundShops extends Decoded<FoundShop> {
-  total: number
-}
+export type FoundShops = Page<FoundShop>
 
 export interface ScannedProduct {
   productCode: string
   skuCode?: string | undefined
 }
 
-export const decodeFoundProducts: Decoder<FoundProducts> = (value, at) => {
-  const fields = record(value, at)
-  return {
-    ...must(fields, 'pageData', soundOf(decodeProduct), at),
-    total: must(fields, 'iTotleSize', asCount, at),
-  }
-}
+export const decodeFoundProducts: Decoder<FoundProducts> = pageOf(decodeProduct)
 
 const decodeFacetValue: Decoder<FacetValue> = (value, at) => {
   const fields = record(value, at)
@@ -146,13 +136,7 @@ const decodeFoundShop: Decoder<FoundShop> = (value, at) => {
   }
 }
 
-export const decodeFoundShops: Decoder<FoundShops> = (value, at) => {
-  const fields = record(value, at)
-  return {
-    ...must(fields, 'pageData', soundOf(decodeFoundShop), at),
-    total: must(fields, 'iTotleSize', asCount, at),
-  }
-}
+export const decodeFoundShops: Decoder<FoundShops> = pageOf(decodeFoundShop)
 
 export const decodeScannedProduct: Decoder<ScannedProduct> = (value, at) => {
   const fields = record(value, at)

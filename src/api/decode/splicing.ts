@@ -11,11 +11,11 @@ import {
   oneOf,
   record,
   soundOf,
-  type Decoded,
   type Decoder,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
 import { decodeOrderState, type OrderState } from './orderState'
+import { pageOf, type Page } from './page'
 
 export const splicingStateCodes = { collecting: 1, succeeded: 2, failed: 3 } as const
 export type SplicingState = keyof typeof splicingStateCodes
@@ -104,9 +104,7 @@ export interface Splicing {
   /** detail only */
   myOrders: SplicingOwnOrder[]
 }
-export interface SplicingPage extends Decoded<Splicing> {
-  total: number
-}
+export type SplicingPage = Page<Splicing>
 /** Of an order that belongs to a group. */
 export interface OrderSplicing {
   splicingUuid: string
@@ -211,13 +209,7 @@ export const decodeSplicing: Decoder<Splicing> = (value, at) => {
   }
 }
 
-export const decodeSplicingPage: Decoder<SplicingPage> = (value, at) => {
-  const fields = record(value, at)
-  return {
-    ...must(fields, 'pageData', soundOf(decodeSplicing), at),
-    total: must(fields, 'iTotleSize', asCount, at),
-  }
-}
+export const decodeSplicingPage: Decoder<SplicingPage> = pageOf(decodeSplicing)
 
 export const decodeSplicingOffer: Decoder<SplicingOffer> = (value, at) => {
   const fields = record(value, at)
