@@ -13,7 +13,7 @@ import {
   type Fields,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
-import { ownPageOf, type OwnPage } from './collect'
+import { pageOf, type Page } from './page'
 
 export type ShareKind = 'product' | 'shop'
 export const shareTypeCodes = { product: 1, shop: 2 } as const
@@ -37,7 +37,7 @@ export interface Share {
   visits: number
   shareTime: number
 }
-export interface SharePage extends OwnPage<Share> {
+export interface SharePage extends Page<Share> {
   visits: number
 }
 export interface ShareVisit {
@@ -79,7 +79,7 @@ export const decodeShare: Decoder<Share> = (value, at) => {
   }
 }
 
-const shares = ownPageOf(decodeShare)
+const shares = pageOf(decodeShare)
 export const decodeSharePage: Decoder<SharePage> = (value, at) => ({
   ...shares(value, at),
   visits: lenient(record(value, at), 'iVisitQty', asCount) ?? 0,
