@@ -112,6 +112,8 @@ describe('another plan', () => {
     const hidden = items.map(one => (one.label === 'state' ? { ...one, shown: false } : one))
     const after = play([arrived({ layout: layoutOf(hidden) })], before)
     expect(names(after)).toEqual(['no'])
+    // nor does it come back by itself
+    expect(names(play([arrived()], after))).toEqual(['no'])
     expect(after.searches).toBe(before.searches + 1)
     // an order that filters the same asks for nothing
     expect(play([arrived({ layout: layoutOf([...items].reverse()) })], play([arrived()])).searches).toBe(1)
