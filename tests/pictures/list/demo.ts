@@ -21,8 +21,8 @@ const openSet = async (person: Visitor): Promise<void> => {
 }
 const search = async (person: Visitor): Promise<void> => {
   await openFilter(person)
-  await person.tap('标准采购')
   await person.tap(() => t('queryPanel.quick.d15'))
+  await person.tap('标准采购')
   await person.tap(() => t('queryPanel.query'))
   await person.see(() => t('queryPanel.dropAll'))
 }
