@@ -1,3 +1,4 @@
+import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import {
   erpDepartments,
@@ -25,9 +26,29 @@ export const seedErp = async (db: Database): Promise<void> => {
 /** Purchase orders of the last half year per enterprise. */
 const COUNTS = { hengqi: 140, lanchuan: 14, yongtuo: 6 } as const
 
+/** Many rows in one parameter: entering a world is done before every other test. */
+const insertAll = async <T extends Table>(db: Database, table: T, rows: readonly T['$inferInsert'][]) => {
+  const columns = Object.entries(getTableColumns(table))
+  const named = rows.map((row: Record<string, unknown>) =>
+    Object.fromEntries(columns.map(([key, column]) => [column.name, row[key] ?? null])),
+  )
+  const name = sql.identifier(getTableName(table))
+  await db.execute(
+    sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(named)}::jsonb)`,
+  )
+}
+
 /** Told relative to the time the world is entered: the newest is of today. */
 export const seedPurchases = async (db: Database, now: number): Promise<void> => {
   const made = ERP_ORGS.map(org => purchaseRows(org, COUNTS[org], now))
-  await db.insert(erpPurchaseOrders).values(made.flatMap(one => one.orders))
-  await db.insert(erpPurchaseLines).values(made.flatMap(one => one.lines))
+  await insertAll(
+    db,
+    erpPurchaseOrders,
+    made.flatMap(one => one.orders),
+  )
+  await insertAll(
+    db,
+    erpPurchaseLines,
+    made.flatMap(one => one.lines),
+  )
 }
