@@ -104,6 +104,12 @@ export const serviceScreens: readonly Screen[] = [
     shows: () => t('invoices.emptyHeaders'),
   },
   {
+    name: 'invoice-header-pick',
+    route: 'invoiceHeader',
+    query: { pick: 'special' },
+    shows: () => t('invoices.pickTitle'),
+  },
+  {
     name: 'invoice-header-sheet',
     route: 'invoiceHeader',
     steps: async person => {

@@ -53,7 +53,11 @@ const toChecked = async (person: Visitor): Promise<void> => {
   await person.see(() => t('chatToCart.total'))
 }
 
+/** Enough for a tier, straight from the product's page. */
+const BOLTS = { cProdCode: 'AL0101001', cSkuCode: 'AL0101001-01', qty: '400' }
+
 const TO_PAY = 1
+const TO_SHIP = 2
 const TO_RECEIVE = 3
 const CANCELLED = 5
 
@@ -95,6 +99,13 @@ export const tradeScreens: readonly Screen[] = [
   },
 
   {
+    name: 'cart-amounts',
+    route: 'shoppingCart',
+    steps: person => person.tap(() => startOf(t('cart.total'))),
+    shows: () => t('cart.breakdown.title'),
+  },
+
+  {
     name: 'change-review',
     route: 'shoppingCart',
     steps: person => person.tap(() => startOf(t('cart.checkout'))),
@@ -107,6 +118,27 @@ export const tradeScreens: readonly Screen[] = [
     opens: 'shoppingCart',
     steps: toCheckout,
     shows: () => t('checkout.payable'),
+    main: true,
+  },
+  {
+    name: 'checkout-delivery',
+    route: 'orderSubmission',
+    opens: 'shoppingCart',
+    steps: async person => {
+      await toCheckout(person)
+      await person.tap(() => startOf(t('checkout.delivery.title')))
+    },
+    shows: () => t('checkout.delivery.pickUp'),
+  },
+  {
+    name: 'checkout-invoice',
+    route: 'orderSubmission',
+    query: BOLTS,
+    steps: async person => {
+      await person.tap(() => t('checkout.invoice.kind.special'))
+      await person.tap(() => t('checkout.submit'))
+    },
+    shows: () => t('checkout.failure.emailFormat'),
     main: true,
   },
   { name: 'checkout-nothing', route: 'orderSubmission', shows: () => t('checkout.missing') },
@@ -167,6 +199,12 @@ export const tradeScreens: readonly Screen[] = [
     ...orderIn(TO_PAY),
     shows: () => t('orders.detail.countdown'),
     main: true,
+  },
+  {
+    name: 'order-to-ship',
+    route: 'orderDetails',
+    ...orderIn(TO_SHIP),
+    shows: () => t('orders.detail.delivery'),
   },
   {
     name: 'order-to-receive',

@@ -83,6 +83,25 @@ describe('the order before it is made', () => {
     expect(screen.stack()).toEqual(['orderSubmission'])
   })
 
+  it("[O010] tells nothing of somebody else's cart, and leads back to one's own", async () => {
+    await world.sandbox.db.insert(cartLines).values({
+      ...{
+        cartLineUuid: 'cl-foreign',
+        userUuid: 'user-0003',
+        accUuid: 'acc-lanchuan',
+        qty: 2,
+        checked: true,
+      },
+      ...{ prodCode: goods.cProdCode, skuCode: goods.cSkuCode, prodName: goods.name, specValues: [] },
+      ...{ picturePath: '/x', unit: '件', addPriceFen: 10_00 },
+    })
+    await openPage('orderSubmission', { lines: 'cl-foreign' })
+    await screen.find(/无权|不存在/)
+    expect(screen.text()).not.toContain(goods.name)
+    await screen.press('返回购物车')
+    await screen.at('shoppingCart')
+  })
+
   it('says that there is nothing to order', async () => {
     await openPage('orderSubmission')
     await screen.find('没有要结算的商品')

@@ -37,6 +37,16 @@ function Obstacle({ state, delivery, reprice }: Checkout) {
       <CallFailed error={delivery.error} action={t('checkout.action.addresses')} onRetry={delivery.reload} />
     )
   }
+  if (state.problem?.kind === 'business') {
+    // asking again would be answered alike: lines of somebody else, goods that are gone
+    return (
+      <StateView
+        kind="notFound"
+        text={callErrorText(state.problem, { text: t('checkout.action.load') })}
+        action={{ text: t('checkout.backToCart'), onPress: toCart }}
+      />
+    )
+  }
   if (state.problem && !isAnnounced(state.problem)) {
     return <CallFailed error={state.problem} action={t('checkout.action.load')} onRetry={reprice} />
   }

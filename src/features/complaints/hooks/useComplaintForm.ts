@@ -40,16 +40,17 @@ export function useComplaintForm({ orderUuid, lineUuid, onSaved, onOpen }: Compl
   }, [value, lineUuid, send])
 
   const save = async () => {
-    send({ type: 'checked', pictures: uploads })
+    const pictures = uploads.now()
+    send({ type: 'checked', pictures })
     const { draft } = now()
     const { topic, wish } = draft
-    if (Object.keys(problemsOf(draft, uploads)).length > 0 || !topic || !wish) return
+    if (Object.keys(problemsOf(draft, pictures)).length > 0 || !topic || !wish) return
     const body = {
       lineUuid: draft.lineUuid,
       topic,
       wish,
       description: draft.description.trim(),
-      fileIds: uploads.fileIds,
+      fileIds: pictures.fileIds,
       contactPhone: draft.phone,
     }
     const outcome = await submit(body, t('complaints.action.save'), requestUuid =>

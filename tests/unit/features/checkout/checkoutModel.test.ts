@@ -1,3 +1,4 @@
+import type { InvoiceHeader } from '@/api/invoice'
 import type { OrderChange, OrderPreview, PreviewLine } from '@/api/order'
 import {
   checkoutModel,
@@ -186,6 +187,39 @@ describe('checkout', () => {
       ready,
     )
     expect(submitFailure(empty)).toEqual({ code: 'nothingDelivered' })
+  })
+
+  it('[O010] prices again for another delivery, and follows the server where a wish is impossible', () => {
+    const wished = play([{ type: 'deliveryChosen', shopUuid: 's1', delivery: 'truck' }], ready)
+    expect(wished).toMatchObject({ deliveries: { s1: 'truck' }, pricing: 2 })
+    expect(submitFailure(wished)).toEqual({ code: 'notPriced' })
+    const told: OrderChange = { lineKey: 's1', name: 's1', kind: 'delivery', before: '3', after: '1' }
+    const answered = play([{ type: 'priced', pricing: 2, preview: previewOf('t2', [told]) }], wished)
+    expect(answered).toMatchObject({ deliveries: { s1: 'express' }, reviewing: true, review: [told] })
+  })
+
+  it('[O010] says beside its field what the invoice lacks, and takes a header that is good for it', () => {
+    const header = (headerUuid: string, kind: 'ordinary' | 'special'): InvoiceHeader => ({
+      ...{ headerUuid, kind, titleType: 'enterprise', title: headerUuid, taxNo: '', bankName: '' },
+      ...{ bankAccount: '', regAddress: '', regPhone: '', isDefault: false },
+    })
+    const wanted = play([{ type: 'invoiceKindChosen', kind: 'special' }], ready)
+    expect(submitFailure(wanted)).toEqual({ code: 'headerMissing' })
+    const headers = [header('plain', 'ordinary'), header('full', 'special')]
+    const known = play([{ type: 'invoiceHeadersArrived', headers }], wanted)
+    expect([known.invoice.header?.headerUuid, submitFailure(known)]).toEqual([
+      'full',
+      { code: 'emailFormat' },
+    ])
+    const picked = play([{ type: 'invoiceHeaderChosen', header: header('plain', 'ordinary') }], known)
+    expect(submitFailure(picked)).toEqual({ code: 'headerOrdinary' })
+    const sound = play([{ type: 'invoiceEmailTyped', text: ' a@b.cn ' }], known)
+    const submitted = play([{ type: 'submitTapped', requestId: 'r1' }], sound)
+    expect(submitted.submission).toMatchObject({
+      attempt: { body: { invoice: { headerUuid: 'full', kind: 'special', email: 'a@b.cn' } } },
+    })
+    const none = play([{ type: 'invoiceKindChosen', kind: 'none' }], known)
+    expect(submitFailure(none)).toBeUndefined()
   })
 
   it('goes on with an attempt of an earlier visit instead of making a second one', () => {

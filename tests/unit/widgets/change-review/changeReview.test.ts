@@ -32,4 +32,11 @@ describe('a review of changes', () => {
   ])('%s', (_, ticked, decision) => {
     expect(decisionOf(lines, ticked)).toEqual(decision)
   })
+
+  it('takes the delivery of a shop with its goods: it is shown, not ticked', () => {
+    const withShop = changedLines([change('a', 'price', '2.00'), change('shop', 'freight', '0')])
+    expect([tickable(withShop), withShop.map(line => line.gone)]).toEqual([['a'], [false, false]])
+    expect(decisionOf(withShop, [])).toEqual({ kind: 'all' })
+    expect(decisionOf(changedLines([change('shop', 'freight', '9.00')]), [])).toEqual({ kind: 'all' })
+  })
 })
