@@ -11,5 +11,8 @@ declare module '*.svg' {
   export default url
 }
 
+/** How webpack fetches a chunk. */
+declare let __webpack_chunk_load__: (chunk: string | number) => Promise<unknown>
+
 /** Where webpack looks for chunks and assets. */
 declare let __webpack_public_path__: string

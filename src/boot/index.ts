@@ -1,4 +1,5 @@
 import './embedded'
+import './patience'
 import { startHome } from '@/features/storefront/startHome'
 import { isMicroApp } from '@/platform/host/frame'
 import { startApp } from './startApp'

@@ -21,6 +21,7 @@ import { UiProvider } from '@/ui/theme-root/UiProvider'
 import { followPayment } from './followPayment'
 import { followRealtime } from './followRealtime'
 import { startFollowing, tellTitle, tellVisit } from './hosting'
+import { LostFiles } from './LostFiles'
 import { shellTexts } from './texts'
 
 startTexts()
@@ -46,6 +47,7 @@ export function AppShell({ children }: PropsWithChildren) {
   return (
     <UiProvider theme={theme} grey={grey} offline={offline} onHome={goHome} onTitle={tellTitle}>
       {children}
+      <LostFiles />
     </UiProvider>
   )
 }

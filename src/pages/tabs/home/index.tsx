@@ -6,7 +6,10 @@ import { definePage, type PageProps } from '../../shell/definePage'
 import { readAhead } from '../../shell/readAhead'
 
 // nothing of it belongs to the first screen
-const NewBuyerGuide = lazy(() => import('../../shell/NewBuyerGuide'))
+const NewBuyerGuide = lazy(() =>
+  // the home page stands without it
+  import('../../shell/NewBuyerGuide').catch(() => ({ default: () => null })),
+)
 
 function HomePage(props: PageProps<'tabHome'>) {
   const loggedIn = useSession(isLoggedIn)
