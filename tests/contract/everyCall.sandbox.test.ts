@@ -8,6 +8,7 @@ import type { RegisteredCall } from '../../sandbox/kernel/call'
 import { allCalls } from '../../sandbox/services'
 import { addressed, inputFor } from '../support/callInputs'
 import { findGoods, submitOrder } from '../support/purchase'
+import { isCall, shopCalls, widgetCalls } from '../support/specifiedCalls'
 import { SignedClient, type SignedAnswer, type SignedRequest } from '../support/signedClient'
 
 const OWNER = '13800000001'
@@ -166,6 +167,50 @@ it('[F039] every call answers an envelope: code 1 with data, or another code wit
   }
   expect(odd).toEqual([])
   expect(successes).toBeGreaterThan(20)
+}, 60_000)
+
+/** Calls of the documents that wait for the widgets they serve. */
+const NOT_SERVED_YET = [
+  'GET alc-oss/handle/downLoad/:/:',
+  'GET alc-oss/handle/picPreview/:/:',
+  'POST alc-oss/handle/delFiles',
+  'POST alc-auth/RoleAuthAction/getButtonListByMenuUuid',
+  'POST alc-biz-industry/Track/getTrackListByTypeAndUuid',
+]
+
+it('every call the two documents name is served, but those that wait for their widget', () => {
+  const missing = [...shopCalls, ...widgetCalls].filter(
+    specified => !allCalls.some(call => isCall(specified, call)),
+  )
+  expect(missing.filter(specified => !NOT_SERVED_YET.includes(specified))).toEqual([])
+})
+
+it('[F067] calls of the widgets know no roles: an administrator and a colleague get the same answers', async () => {
+  const answersOf = async (phone: string) => {
+    const client = await SignedClient.loggedIn(sandbox.url, phone)
+    const [person] = await sandbox.db.select().from(persons).where(eq(persons.userUuid, client.userUuid))
+    const [org] = await sandbox.db.select().from(enterprises).where(eq(enterprises.accUuid, client.accUuid))
+    const [member] = await sandbox.db
+      .select()
+      .from(institutions)
+      .where(eq(institutions.userUuid, client.userUuid))
+    expect([person, org, member]).not.toContain(undefined)
+    const known = {
+      ...{ cAccUuid: client.accUuid, cOrgUuid: org?.orgUuid, cPersonUuid: member?.personUuid },
+      cAllLinkUserUuid: client.userUuid,
+      cUserUuid: client.userUuid,
+    }
+    const answers: [string, number][] = []
+    for (const call of signedCalls.filter(one => widgetCalls.some(it => isCall(it, one)))) {
+      answers.push([nameOf(call), (await client.send(requestOf(client, call, known))).code])
+    }
+    return { admin: member?.admin, answers }
+  }
+  const administrator = await answersOf('13800000001')
+  const colleague = await answersOf('13800000002')
+  expect([administrator.admin, colleague.admin]).toEqual([true, false])
+  expect(colleague.answers).toEqual(administrator.answers)
+  expect(colleague.answers.length).toBeGreaterThan(10)
 }, 60_000)
 
 const STRANGERS: [role: string, phone: string | undefined][] = [

@@ -97,6 +97,27 @@ describe('access', () => {
     await sandbox.reset('default')
   })
 
+  it('[F079] administrators, their colleagues, personal teams and super users may each do their own', async () => {
+    const buyers = 'alc-alshop/OrderAction/getOrderBuyerList'
+    const design = 'alc-alshop/SiteTempDesignAction/getColumnDesign'
+    const page = { stUuid: 'st-liancai-mobile' }
+    const codes = async (phone: string) => {
+      const person = await SignedClient.loggedIn(sandbox.url, phone)
+      return [
+        (await person.post(ORDERS, { pageNumber: 1, pageSize: 10 })).code,
+        (await person.post(buyers)).code,
+        (await person.post(design, page)).code === 40300,
+      ]
+    }
+    // orders of one's own, those who order for the enterprise, no layouts; a team without authorization only looks
+    expect(await codes('13800000001')).toEqual([1, 1, true])
+    expect(await codes('13800000002')).toEqual([1, 40300, true])
+    expect(await codes('13800000012')).toEqual([1, 1, true])
+    expect(await codes('13800000013')).toEqual([1, 2000, false])
+    const [, , closed] = await codes('13800000031')
+    expect(closed).toBe(false)
+  }, 60_000)
+
   it('registers each call once', () => {
     const names = allCalls.map(one => `${one.method} ${one.path.replace(/^\//, '')}`)
     expect(new Set(names).size).toBe(names.length)

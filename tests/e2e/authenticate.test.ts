@@ -13,7 +13,7 @@ describe('real names, in a browser', () => {
   it('[A007] [A128] an administrator authenticates in person and for the enterprise, then may buy', () =>
     withShopper(shopper => authenticateEnterprise(shopper, stage.world)))
 
-  it('[A130] the leader of a personal team gets to the operator’s authorization, and may buy', () =>
+  it('[A130] [F079] the leader of a personal team gets to the operator’s authorization, and may buy', () =>
     withShopper(shopper => authorizeTeam(shopper, stage.world)))
 
   it('[W066] [W067] [A034] a profile picture is cropped, made smaller and kept', () =>
