@@ -7,9 +7,11 @@ import { decodeModules } from '@/api/decode/layout'
 import { apply, mutation, prototypeKeys } from '../../support/mutations'
 import { accountAnswers } from '../../support/accountSamples'
 import { serviceAnswers } from '../../support/serviceSamples'
+import { groupAnswers } from '../../support/groupSamples'
 import { searchAnswers } from '../../support/searchSamples'
 import { shopAnswers } from '../../support/shopSamples'
 import { tradeAnswers } from '../../support/tradeSamples'
+import { widgetAnswers } from '../../support/widgetSamples'
 import { answers, components, rich } from '../../support/wireSamples'
 import { figure } from '../../support/figure'
 
@@ -63,14 +65,9 @@ describe('mutated answers', () => {
     const api = '../../../src/api'
     const files = readdirSync(path.join(__dirname, api)).filter(name => name.endsWith('.ts'))
     const read = textOf(api, files).matchAll(/\b(?:get|post)(?:<[^(]*>)?\([^;]*?\b(decode[A-Z]\w+)/g)
-    const sampled = textOf('../../support', [
-      'wireSamples.ts',
-      'accountSamples.ts',
-      'serviceSamples.ts',
-      'shopSamples.ts',
-      'searchSamples.ts',
-      'tradeSamples.ts',
-    ])
+    const support = '../../support'
+    const samples = readdirSync(path.join(__dirname, support)).filter(name => name.endsWith('Samples.ts'))
+    const sampled = textOf(support, samples)
     const names = [...new Set([...read].map(([, name = '']) => name))]
     expect(names.length).toBeGreaterThan(30)
     expect(names.filter(name => !new RegExp(`\\b${name}\\b`).test(sampled))).toEqual([])
@@ -83,6 +80,8 @@ describe('mutated answers', () => {
     ...shopAnswers,
     ...searchAnswers,
     ...tradeAnswers,
+    ...groupAnswers,
+    ...widgetAnswers,
   ])(`${ANSWERS} of %s: decoded or a DecodeError, prototypes unchanged`, (_name, decoder, sound) => {
     expect(() => decoder(sound, 'data')).not.toThrow()
     const before = prototypeKeys()

@@ -1,0 +1,99 @@
+import { decodeListLayout, decodeListPage } from '@/api/decode/widgetList'
+import { decodeDefaults, decodeQueryLayout } from '@/api/decode/widgetQuery'
+import {
+  decodeDataSourcePage,
+  decodeEnum,
+  decodeRefer,
+  decodeTree,
+  decodeTreeBase,
+} from '@/api/decode/widgetRefer'
+import { decodeVoucherTemplate } from '@/api/decode/widgetVoucher'
+import type { Decoder } from '@/base/decode'
+
+const plan = { cPlanUUID: 'p', iPlanID: 1, bInit: 0, iPlanType: 2 }
+const column = {
+  ...{ cItemUuid: 'i', cFieldName: 'cName', cTitleName: 't', cFieldType: 'Number', cFieldTypeCode: '' },
+  ...{ iPrecision: 2, bShow: 1, bSum: 1, iOrder: 1 },
+}
+const condition = {
+  ...{ cItemUuid: 'i', cLabelName: 'l', cFieldName: 'cName', cQueryFieldName: 'cName', iQueryModel: 9 },
+  ...{ cFieldType: 'Text', cFieldTypeCode: '', bShow: 1, iOrder: 1 },
+}
+const field = {
+  ...{ cFieldName: 'cName', cLabelName: 'l', cTitleName: 't', cItemUuid: 'i', cFieldType: 'Date' },
+  ...{
+    cFieldTypeCode: '{"format":"yyyy-MM-dd"}',
+    cDefaultValue: '{"value":"1"}',
+    bShow: 1,
+    iMin: 0,
+    iMax: 9,
+  },
+  ...{ cOptionKeys: 'a', enumData: { optionList: [{ cOptionKey: 'a', cOptionName: 'n', bUse: 1 }] } },
+  ...{ bDefined: 1, cDefinedSourceType: 'formula', cDefinedFormula: 'a+b', cDefinedDbLength: 20 },
+}
+
+/** What configures the widgets and fills them, as `answers` in wireSamples.ts. */
+export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unknown][] = [
+  [
+    'layout of a list',
+    decodeListLayout(10),
+    {
+      plan: { ...plan, cBaseListCode: 'c', iPageRowSize: 20 },
+      baseList: { cDataSourceType: 'table', cTableName: 't', cKeyField: 'k', cListName: 'n' },
+      list: [column],
+      bHasOrgPlan: 1,
+    },
+  ],
+  [
+    'rows of a list',
+    decodeListPage('k'),
+    { pageData: [{ k: '1', iAmount: 2, bUrgent: true, subList: [{ cName: 'n' }] }], iTotleSize: 1 },
+  ],
+  [
+    'layout of a query',
+    decodeQueryLayout,
+    { plan: { ...plan, cBaseQueryCode: 'c' }, list: [condition, { ...condition, cItemUuid: 'j' }] },
+  ],
+  ['defaults of a query', decodeDefaults, { defaultMap: { cName: ['a'] } }],
+  ['enumeration', decodeEnum, { optionList: [{ cOptionKey: 'a', cOptionName: 'n', cColor: '#f00' }] }],
+  [
+    'reference',
+    decodeRefer,
+    {
+      ...{ cReferCode: 'r', cReferName: 'n', cReferType: 'treeList', cReferDataKey: 'k', cSaveField: 'a,b' },
+      ...{ cTreeDataScopeType: 'org', cListDataScopeType: 'person' },
+    },
+  ],
+  [
+    'tree',
+    decodeTreeBase,
+    { cDataSourceType: 'table', cKeyField: 'k', cParentKeyField: 'p', cShowField: 's', cTreeCodeField: 'c' },
+  ],
+  [
+    'nodes of a tree',
+    decodeTree,
+    {
+      treeList: [
+        { cTreeKey: 'a', cTreeNodeTitle: 't', children: [{ cTreeKey: 'b', cParentKey: 'a', children: [] }] },
+      ],
+    },
+  ],
+  [
+    'rows of a source',
+    decodeDataSourcePage,
+    {
+      showFieldList: [{ cFieldName: 'cName', cFieldLabel: 'l', cDataType: 'float', iPrecision: 2 }],
+      ...{ saveField: { cFieldName: 'cName' }, results: [{ cName: 'n' }], allRow: 1 },
+    },
+  ],
+  [
+    'voucher template',
+    decodeVoucherTemplate,
+    {
+      template: { cTemplateUuid: 't', cTemplateName: 'n', cVoucherUuid: 'v', bUseAttachment: 1 },
+      ...{ headerList: [field], footerList: [field], detailList: [field] },
+      upstreamList: [{ cUpstreamVoucherUuid: 'u', cUpstreamVoucherCode: 'c' }],
+      showTemplatePcList: [{ cTemplateUuid: 't' }],
+    },
+  ],
+]
