@@ -87,7 +87,7 @@ const release = async (scope: SettleScope, owner: Buyer): Promise<void> => {
 }
 
 /** The bank's answer: paid out, or failed with a reason and free to be withdrawn again. */
-export const endWithdrawal = async (
+const endWithdrawal = async (
   scope: SettleScope,
   row: WithdrawalRow,
   failure: string | undefined,

@@ -11,7 +11,7 @@ export type SplicingRow = typeof splicings.$inferSelect
 export const SPLICING_STATE = { collecting: 1, succeeded: 2, failed: 3 } as const
 
 /** A member pays within this time, and before the group ends. */
-export const JOIN_PAY_MS = 30 * 60_000
+const JOIN_PAY_MS = 30 * 60_000
 
 /** What the orders of a group have taken of it. */
 export interface Taken {

@@ -154,7 +154,7 @@ export const planGroup = (
   }
 }
 
-export const keyOfBuyer = ({ phone, accUuid }: BuyerSketch): string => `${phone}/${accUuid}`
+const keyOfBuyer = ({ phone, accUuid }: BuyerSketch): string => `${phone}/${accUuid}`
 export const buyerFinder = (buyers: readonly BuyerSketch[]): GroupWorld['buyerOf'] => {
   const byKey = new Map(buyers.map(buyer => [keyOfBuyer(buyer), buyer]))
   return who => byKey.get(WHO[who])

@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { getCommissions, withdrawCommission, type Commission } from '@/api/commission'
 import { useText } from '@/i18n'
 import { toast } from '@/ui/feedback/feedback'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { withdrawalOf, type WithdrawForm } from '../model/withdrawForm'
 import { commissionsTexts } from '../texts'
@@ -10,7 +13,7 @@ const PAGE_SIZE = 50
 const MOST_PAGES = 10
 
 /** Everything that can be withdrawn now. */
-export const readFree = async (): Promise<Commission[]> => {
+const readFree = async (): Promise<Commission[]> => {
   const free = new Map<string, Commission>()
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const { items, total } = await getCommissions({ page, pageSize: PAGE_SIZE, state: 'withdrawable' })
@@ -34,4 +37,24 @@ export function useWithdrawal(onDone: () => void) {
     onDone()
   }
   return { busy, withdraw }
+}
+
+/** Reads what can be withdrawn before anything is asked for; a failure is said. */
+export function useFree() {
+  const t = useText(commissionsTexts)
+  const [asking, setAsking] = useState(false)
+  const ask = async (): Promise<Commission[] | undefined> => {
+    setAsking(true)
+    try {
+      const free = await readFree()
+      if (free.length > 0) return free
+      toast.info(t('commissions.nothingFree'))
+    } catch (error) {
+      toastProblem(callErrorOf(error), t('commissions.action.list'))
+    } finally {
+      setAsking(false)
+    }
+    return undefined
+  }
+  return { asking, ask }
 }

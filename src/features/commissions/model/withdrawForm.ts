@@ -47,7 +47,7 @@ export const withdrawModel = (state: WithdrawForm, event: WithdrawEvent): Withdr
 }
 
 /** Digits of a card as they may be typed: in groups. */
-export const cardDigits = (text: string): string => text.replace(/[\s-]/g, '')
+const cardDigits = (text: string): string => text.replace(/[\s-]/g, '')
 
 /** 16 to 19 digits whose check digit is right (Luhn). */
 export const isCardNo = (text: string): boolean => {

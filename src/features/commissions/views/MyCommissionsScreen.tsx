@@ -1,6 +1,11 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { getCommissionSummary, type CommissionState, type CommissionSummary } from '@/api/commission'
+import {
+  getCommissionSummary,
+  type Commission,
+  type CommissionState,
+  type CommissionSummary,
+} from '@/api/commission'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
@@ -16,6 +21,7 @@ import { Tabs } from '@/ui/tabs/Tabs'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { useRead } from '@/widgets/call-state/useRead'
+import { useFree } from '../hooks/useWithdrawal'
 import { commissionsTexts } from '../texts'
 import { CommissionRows, WithdrawalRows } from './CommissionRows'
 import { WithdrawSheet } from './WithdrawSheet'
@@ -29,7 +35,13 @@ const SUMS = ['frozen', 'withdrawing', 'settled'] as const
 
 const stateOf = (choice: StateChoice): CommissionState | undefined => (choice === 'any' ? undefined : choice)
 
-function Summary({ summary, onWithdraw }: { summary: CommissionSummary; onWithdraw: () => void }) {
+interface SummaryProps {
+  summary: CommissionSummary
+  asking: boolean
+  onWithdraw: () => void
+}
+
+function Summary({ summary, asking, onWithdraw }: SummaryProps) {
   const t = useText(commissionsTexts)
   return (
     <Card>
@@ -38,7 +50,7 @@ function Summary({ summary, onWithdraw }: { summary: CommissionSummary; onWithdr
           <View className="commission-quiet">{t('commissions.withdrawable')}</View>
           <Price fen={summary.withdrawable} size="xl" plain />
         </View>
-        <Button disabled={summary.withdrawable === 0} onPress={onWithdraw}>
+        <Button disabled={summary.withdrawable === 0} loading={asking} onPress={onWithdraw}>
           {t('commissions.withdraw')}
         </Button>
       </View>
@@ -61,10 +73,19 @@ export function MyCommissionsScreen({ query }: { query: { tab?: string | undefin
   const [tab, setTab] = useState<Tab>(query.tab === 'withdrawals' ? 'withdrawals' : 'commissions')
   const [choice, setChoice] = useState<StateChoice>('any')
   const [withdrawing, setWithdrawing] = useState(false)
+  const { asking, ask } = useFree()
   // each withdrawal begins with what is there then
   const [rounds, setRounds] = useState(0)
+  const [free, setFree] = useState<readonly Commission[]>([])
   const [changes, setChanges] = useState(0)
   const { value: summary, error, reload } = useRead(getCommissionSummary, { key: 'summary' })
+  const begin = async () => {
+    const found = await ask()
+    if (!found) return reload()
+    setFree(found)
+    setRounds(n => n + 1)
+    setWithdrawing(true)
+  }
   const done = () => {
     setWithdrawing(false)
     setChanges(n => n + 1)
@@ -83,15 +104,7 @@ export function MyCommissionsScreen({ query }: { query: { tab?: string | undefin
       }
     >
       <View className="commission-page">
-        {summary && (
-          <Summary
-            summary={summary}
-            onWithdraw={() => {
-              setRounds(n => n + 1)
-              setWithdrawing(true)
-            }}
-          />
-        )}
+        {summary && <Summary summary={summary} asking={asking} onWithdraw={() => void begin()} />}
         {!summary && error && !isAnnounced(error) && (
           <CallFailed compact error={error} action={t('commissions.action.summary')} onRetry={reload} />
         )}
@@ -125,6 +138,7 @@ export function MyCommissionsScreen({ query }: { query: { tab?: string | undefin
           key={rounds}
           open={withdrawing}
           summary={summary}
+          free={free}
           onClose={() => setWithdrawing(false)}
           onDone={done}
         />

@@ -9,13 +9,9 @@ import { toast } from '@/ui/feedback/feedback'
 import { a11y } from '@/ui/host/a11y'
 import { Price } from '@/ui/price/Price'
 import { Sheet } from '@/ui/sheet/Sheet'
-import { Skeleton } from '@/ui/skeleton/Skeleton'
-import { StateView } from '@/ui/state-view/StateView'
 import { TextField } from '@/ui/text-field/TextField'
-import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
-import { useRead } from '@/widgets/call-state/useRead'
-import { readFree, useWithdrawal } from '../hooks/useWithdrawal'
+import { useWithdrawal } from '../hooks/useWithdrawal'
 import {
   chosenAmount,
   fieldFailure,
@@ -30,11 +26,14 @@ import { commissionsTexts } from '../texts'
 export interface WithdrawSheetProps {
   open: boolean
   summary: CommissionSummary
+  /** what can be withdrawn now */
+  free: readonly Commission[]
   onClose: () => void
   onDone: () => void
 }
 
-function FormSheet({ free, ...props }: WithdrawSheetProps & { free: readonly Commission[] }) {
+/** Bank data and what is to be withdrawn. Mounted anew for each withdrawal. */
+export function WithdrawSheet({ free, ...props }: WithdrawSheetProps) {
   const t = useText(commissionsTexts)
   const { state: form, send, now } = useLiveModel(withdrawModel, newWithdrawal(props.summary, free))
   const { busy, withdraw } = useWithdrawal(props.onDone)
@@ -111,22 +110,6 @@ function FormSheet({ free, ...props }: WithdrawSheetProps & { free: readonly Com
           />
         ))}
       </View>
-    </Sheet>
-  )
-}
-
-/** Bank data and what is to be withdrawn. Mounted anew for each withdrawal. */
-export function WithdrawSheet(props: WithdrawSheetProps) {
-  const t = useText(commissionsTexts)
-  const { value: free, error, reload } = useRead(readFree, { key: 'free', onShow: false })
-  if (free && free.length > 0) return <FormSheet {...props} free={free} />
-  return (
-    <Sheet open={props.open} onClose={props.onClose} title={t('commissions.sheetTitle')}>
-      {free && <StateView kind="empty" compact text={t('commissions.nothingFree')} />}
-      {!free && error && (
-        <CallFailed compact error={error} action={t('commissions.action.list')} onRetry={reload} />
-      )}
-      {!free && !error && <Skeleton shape="rows" count={4} />}
     </Sheet>
   )
 }

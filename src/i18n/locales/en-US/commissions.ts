@@ -77,7 +77,6 @@ export default {
   submit: 'Withdraw ¥{{amount}}',
   submitted: 'Withdrawal submitted',
   nothingFree: 'Nothing to withdraw yet',
-  loadingFree: 'Loading what can be withdrawn',
   withdrawalState: { underWay: 'With the bank', settled: 'Paid out', failed: 'Failed' },
   withdrawalReason: 'Reason',
   withdrawalEnd: { settled: 'Paid out', failed: 'Returned' },

@@ -76,7 +76,6 @@ export default {
   submit: '确认提现 ¥{{amount}}',
   submitted: '提现申请已提交',
   nothingFree: '暂无可提现的佣金',
-  loadingFree: '正在获取可提现的佣金',
   withdrawalState: { underWay: '银行处理中', settled: '已到账', failed: '提现失败' },
   withdrawalReason: '失败原因',
   withdrawalEnd: { settled: '到账时间', failed: '退回时间' },
