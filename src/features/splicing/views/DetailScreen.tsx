@@ -77,6 +77,7 @@ function Footer({ splicing, onJoin }: { splicing: Splicing; onJoin: () => void }
     <View className="splicing-foot">
       {actions.includes('invite') && (
         <Button
+          className="splicing-foot__button"
           kind={actions.includes('join') ? 'secondary' : 'primary'}
           icon="share"
           openType={native ? 'share' : undefined}
@@ -86,7 +87,9 @@ function Footer({ splicing, onJoin }: { splicing: Splicing; onJoin: () => void }
         </Button>
       )}
       {actions.includes('join') && (
-        <Button onPress={onJoin}>{t(mine > 0 ? 'splicing.joinMore' : 'splicing.join')}</Button>
+        <Button className="splicing-foot__button" onPress={onJoin}>
+          {t(mine > 0 ? 'splicing.joinMore' : 'splicing.join')}
+        </Button>
       )}
     </View>
   )
