@@ -1,5 +1,5 @@
 /** Products the scenario `5000-products` adds to the home page's last list. */
-export const PRODUCTS = 5_000
+const PRODUCTS = 5_000
 
 export interface Loaded {
   /** cards mounted at a time, at most */

@@ -152,7 +152,7 @@ const stepTo = (now: SlotRange, wanted: SlotRange, sight: SlotRange): SlotRange 
   return { first: Math.max(wanted.first, base.first - 1), last: base.last }
 }
 
-export const sameRange = (a: SlotRange, b: SlotRange): boolean => a.first === b.first && a.last === b.last
+const sameRange = (a: SlotRange, b: SlotRange): boolean => a.first === b.first && a.last === b.last
 
 const within = (range: SlotRange, sight: SlotRange, most: number): SlotRange => {
   const tooMany = range.last - range.first + 1 - most
