@@ -12,7 +12,7 @@ const DAY = 24 * 3600_000
 const CHINA_OFFSET_MS = 8 * 3600_000
 const MOST_DAYS = 92
 
-export const dayOf = (time: number): string => new Date(time + CHINA_OFFSET_MS).toISOString().slice(0, 10)
+const dayOf = (time: number): string => new Date(time + CHINA_OFFSET_MS).toISOString().slice(0, 10)
 /** Midnight of China with which a day begins. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
 const dayAfter = (day: string, days = 1): string => dayOf(startOf(day) + days * DAY)

@@ -43,7 +43,7 @@ export const PLAIN_RULES: readonly DeliveryRule[] = [
   },
 ]
 
-export const freightBy = (rate: FreightRate, grams: number, goodsFen: number): number => {
+const freightBy = (rate: FreightRate, grams: number, goodsFen: number): number => {
   if (rate.freeFromFen !== null && goodsFen >= rate.freeFromFen) return 0
   const steps = Math.ceil(Math.max(0, grams - rate.firstGrams) / rate.stepGrams)
   return rate.firstFen + steps * rate.stepFen

@@ -102,7 +102,7 @@ export const openCheckout = (source: OrderSource): CheckoutState => ({
 })
 
 /** Shops something can be ordered from. */
-export const orderable = (preview: OrderPreview | undefined): PreviewShop[] =>
+const orderable = (preview: OrderPreview | undefined): PreviewShop[] =>
   (preview?.shops ?? []).filter(shop => shop.lines.length > 0)
 
 /** Why nothing can be submitted; undefined when a tap on submit would go out. */
