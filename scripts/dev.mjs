@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { addressIn, family } from './lib/children.mjs'
+import { copyLibraries } from './lib/libraries.mjs'
 import { bin, checkNode, fail, installModules, root, say } from './lib/steps.mjs'
 
 const target = process.argv[2]
@@ -55,6 +56,8 @@ say(
     ? '  The shop will be at the address that is printed below as "Listening at".'
     : '  Open this folder in the WeChat devtools once the first build is done (dist/weapp).',
 )
+// the development server serves this folder beside what it builds in memory
+if (target === 'h5') copyLibraries(path.join(root, 'dist/h5/lib'))
 children.start(bin('taro'), ['build', '--type', target, '--watch', '--no-check'], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
