@@ -56,7 +56,7 @@ export const GROUPS: readonly GroupSketch[] = [
     members: [
       { who: 'demo', share: 20, after: 1 },
       { who: 'huang', share: 25, after: 9 },
-      { who: 'colleague', share: 20, after: 20 },
+      { who: 'colleague', share: 40, after: 20 },
     ],
   },
   {

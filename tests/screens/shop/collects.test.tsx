@@ -20,7 +20,7 @@ describe('favourite products', () => {
     screen.reachBottom()
     await screen.find('没有更多了')
     for (const part of ['比收藏时降', '比收藏时涨', '已售罄', '已下架']) expect(screen.says(part)).toBe(true)
-    expect(rows()).toHaveLength(17)
+    await until(() => rows().length === 17, 'all favourites')
   })
 
   it('[O015] chosen ones leave together after a question; the rest stays', async () => {

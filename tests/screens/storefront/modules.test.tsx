@@ -221,17 +221,20 @@ describe('links of modules', () => {
     await world.login(PHONES.noEnterprise)
     await arrangeLinks()
     await openHome('询价')
+    // the new-buyer guide comes first
+    await screen.press('关闭')
     await screen.press('询价')
     await screen.toast('仅企业用户可参与报价')
     expect(screen.stack()).toEqual(['tabHome'])
   })
 
-  it('do not leave the shop for a host nobody allowed', async () => {
+  it('lead to the page that asks before a host nobody allowed', async () => {
     await world.login()
     await arrangeLinks()
     await openHome('外站')
     await screen.press('外站')
-    await screen.toast('此链接无法打开')
+    await screen.at('externalLink')
+    await screen.find('此网站不在商城的信任名单中')
     expect(world.opened).toEqual([])
   })
 })

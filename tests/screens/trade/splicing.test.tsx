@@ -24,9 +24,10 @@ it('[B009] [B010] [B011] a group is opened by one press, however often it is pre
   await screen.press('提交订单')
   await screen.at('successfully')
   await world.goTo('myPinDan', { tab: 'opened' })
-  await screen.find('我发起')
+  const groups = () => screen.all('[role=list] [role=link]', { within: screen.main })
+  await until(() => groups().length > 0, 'the groups')
   // newest first
-  screen.all('[role=list] [role=link]', { within: screen.main })[0]?.click()
+  groups()[0]?.click()
   await screen.at('splicingOrdersDetali')
   await screen.find('我的订单')
   await screen.find('待付款')
