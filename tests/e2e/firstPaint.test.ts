@@ -34,6 +34,34 @@ const SHAPE = `root => {
 const shapeOf = (page: Page, selector: string): Promise<string> =>
   page.evaluate(`(${SHAPE})(document.querySelector('${selector}'))`) as Promise<string>
 
+describe('the login before its app has arrived', () => {
+  it('takes what is typed and pressed, and the page that follows carries it out', async () => {
+    const { page, release } = await openWithoutApp('#/login-account')
+    const drawn = page.locator('.alm-first-paint')
+    await drawn.getByLabel('手机号').fill('13800000001')
+    const password = drawn.getByLabel('密码', { exact: true })
+    await password.pressSequentially('Buyer@20')
+    const painted = await shapeOf(page, '.alm-first-paint .alm-page__body')
+    release()
+    await drawn.waitFor({ state: 'detached' })
+    expect(await shapeOf(page, '#app .alm-page__body')).toBe(painted)
+    // the cursor stands where it stood
+    await page.keyboard.type('26')
+    await page.locator('#app').getByText('登录', { exact: true }).last().tap()
+    await page.getByText('本周热采').filter({ visible: true }).first().waitFor()
+    await page.context().close()
+  })
+
+  it('carries out a press on a way that leads elsewhere', async () => {
+    const { page, release } = await openWithoutApp('#/login-account')
+    await page.locator('.alm-first-paint').getByText('验证码登录').tap()
+    expect(page.url()).toContain('login-account')
+    release()
+    await page.waitForURL(/login-note/)
+    await page.context().close()
+  })
+})
+
 describe('the home page before its app has arrived', () => {
   it('shows real goods, then gives way to the same page without anything moving', async () => {
     const { page, release } = await openWithoutApp()
@@ -77,34 +105,6 @@ describe('the home page before its app has arrived', () => {
     release()
     await page.getByText('首页加载失败').first().waitFor()
     expect(await page.locator('.alm-first-paint').count()).toBe(0)
-    await page.context().close()
-  })
-})
-
-describe('the login before its app has arrived', () => {
-  it('takes what is typed and pressed, and the page that follows carries it out', async () => {
-    const { page, release } = await openWithoutApp('#/login-account')
-    const drawn = page.locator('.alm-first-paint')
-    await drawn.getByLabel('手机号').fill('13800000001')
-    const password = drawn.getByLabel('密码', { exact: true })
-    await password.pressSequentially('Buyer@20')
-    const painted = await shapeOf(page, '.alm-first-paint .alm-page__body')
-    release()
-    await drawn.waitFor({ state: 'detached' })
-    expect(await shapeOf(page, '#app .alm-page__body')).toBe(painted)
-    // the cursor stands where it stood
-    await page.keyboard.type('26')
-    await page.locator('#app').getByText('登录', { exact: true }).last().tap()
-    await page.getByText('本周热采').filter({ visible: true }).first().waitFor()
-    await page.context().close()
-  })
-
-  it('carries out a press on a way that leads elsewhere', async () => {
-    const { page, release } = await openWithoutApp('#/login-account')
-    await page.locator('.alm-first-paint').getByText('验证码登录').tap()
-    expect(page.url()).toContain('login-account')
-    release()
-    await page.waitForURL(/login-note/)
     await page.context().close()
   })
 })

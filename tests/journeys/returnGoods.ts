@@ -19,10 +19,10 @@ const atDesk = async ({ url }: JourneyWorld, action: string, code: string): Prom
   if (!answer.ok || said.includes('class="refused"')) throw new Error(`${action}: ${answer.status}`)
 }
 
-/** Code of the newest case, as the desk shows it. */
+/** Code of the newest case: the desk shows the oldest first. */
 const newestCase = async ({ url }: JourneyWorld): Promise<string> => {
   const page = await (await fetch(`${url}/desk`)).text()
-  const codes = [...page.matchAll(/\bAS\d{16}\b/g)].map(([code]) => code).sort()
+  const codes = [...page.matchAll(/\bAS\d{16}\b/g)].map(([code]) => code)
   const code = codes.at(-1)
   if (!code) throw new Error('the desk shows no case')
   return code

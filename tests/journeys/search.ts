@@ -17,6 +17,9 @@ const placesOf = (names: Locator): Promise<Placed[]> =>
       all.map(one => ({ name: one.textContent ?? '', top: Math.round(one.getBoundingClientRect().top) })),
     )
 
+/** A page has ten goods. */
+const MORE_THAN_A_PAGE = 14
+
 /** Looks again until it is as wanted; rejects with what it is instead. */
 const eventually = async (look: () => Promise<unknown>, wanted: unknown): Promise<void> => {
   const end = Date.now() + 15_000
@@ -46,9 +49,14 @@ export const searchAndReturn = async (shopper: Shopper, names: Locator): Promise
   await shopper.see('仅看有货')
   await shopper.picture('search-filtered')
 
-  // the second page comes by itself
-  for (let tries = 0; tries < 6 && (await placesOf(names)).length < 20; tries += 1) await shopper.scrollDown()
-  await eventually(async () => (await placesOf(names)).length >= 20, true)
+  // the second page comes by itself; what is far from the screen is not drawn
+  const seen = new Set<string>()
+  const look = async () => {
+    for (const { name } of await placesOf(names)) seen.add(name)
+    return seen.size >= MORE_THAN_A_PAGE
+  }
+  for (let tries = 0; tries < 6 && !(await look()); tries += 1) await shopper.scrollDown()
+  await eventually(look, true)
   const chosen = (await placesOf(names)).find(({ top }) => top > 320 && top < 640)
   if (!chosen) throw new Error('no card stands in the middle of the screen')
   await shopper.picture('search-further-down')

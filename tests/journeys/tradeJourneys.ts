@@ -4,9 +4,9 @@ import type { JourneyWorld } from './world'
 
 const LIST = { label: '采购清单', placeholder: 'AL0101001-01 10\nAL0101002-03，20盒\n丁腈手套 ×50 急用' }
 
-/** A done order is bought again after the seller has changed a price: said first, agreed to, then in the cart. */
+/** A cancelled order is bought again after the seller has changed a price: said first, agreed to, then in the cart. */
 export const reorderAfterPriceChange = async (shopper: Shopper, world: JourneyWorld): Promise<void> => {
-  await shopper.open('/micro/alm-mall-shop/MyOrder?state=done')
+  await shopper.open('/micro/alm-mall-shop/MyOrder?state=cancelled')
   await logIn(shopper)
   await shopper.see('再次购买')
   await world.control('prices', { factor: 1.1 })

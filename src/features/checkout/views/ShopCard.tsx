@@ -87,7 +87,6 @@ function DeliveryRow({ shop, locked, onDelivery }: Pick<ShopCardProps, 'shop' | 
     <Pressable
       role="link"
       className="checkout-delivery"
-      label={t('checkout.delivery.change', { name: t(`checkout.delivery.${delivery}`) })}
       disabled={locked || deliveries.length < 2}
       onPress={onDelivery}
     >

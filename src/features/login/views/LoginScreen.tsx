@@ -32,7 +32,11 @@ const forgotten = (tel: string) => () =>
 export function LoginScreen() {
   const t = useText(loginTexts)
   const { form, send } = useLogin()
-  useEffect(() => firstPaint.handOver(), [])
+  useEffect(() => {
+    // outside of React's own work: the fields take what was typed meanwhile as they take typing
+    const timer = setTimeout(() => firstPaint.handOver())
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <PageShell title={t('login.title')} ground="card">
       <LoginFields

@@ -21,7 +21,6 @@ export default {
   free: 'Free',
   delivery: {
     title: 'Delivery',
-    change: 'Delivery: {{name}}, change',
     express: 'Express',
     pickUp: 'Pick-up',
     truck: 'Seller’s truck',

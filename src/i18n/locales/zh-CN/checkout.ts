@@ -16,7 +16,6 @@ export default {
   free: '免运费',
   delivery: {
     title: '配送方式',
-    change: '配送方式：{{name}}，更换',
     express: '快递配送',
     pickUp: '上门自提',
     truck: '商家货运',
