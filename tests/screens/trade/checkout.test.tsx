@@ -115,7 +115,7 @@ describe('the delivery', () => {
     await open()
     const before = world.sent('previewOrder').length
     expect(screen.text()).toContain('¥12.00')
-    await screen.press(/^配送方式：快递配送/)
+    await screen.press(/^配送方式.*快递配送/)
     await screen.press(/^上门自提/)
     await screen.find('应付¥20.00')
     expect(world.sent('previewOrder')).toHaveLength(before + 1)
