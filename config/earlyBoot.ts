@@ -109,6 +109,7 @@ const LOADING = `function (plan) {
   }
   function hint(rel, files, then) {
     var left = files.length;
+    if (!left && then) return then();
     function arrived() { if (--left === 0) then(); }
     files.forEach(function (file) {
       add('link', { rel: rel, as: /css$/.test(file) ? 'style' : 'script', href: file }, then && arrived);

@@ -33,13 +33,16 @@ const type = (field: HTMLInputElement, value: string) => {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** The attribute: older browsers have no property for it, and then every field would be the same. */
+const nameOf = (field: Element) => field.getAttribute('aria-label')
+
 /** What was typed goes on in the fields of the same names; returns what puts the cursor where it stands. */
 const handOverFields = (from: Element, to: Element): (() => void) => {
   const focused = document.activeElement
   let focus = () => undefined as void
   const fields = [...to.querySelectorAll('input')]
   for (const drawn of from.querySelectorAll('input')) {
-    const field = fields.find(one => one.ariaLabel === drawn.ariaLabel)
+    const field = fields.find(one => nameOf(one) === nameOf(drawn))
     if (!field) continue
     if (drawn.value !== drawn.defaultValue) type(field, drawn.value)
     if (drawn !== focused) continue
