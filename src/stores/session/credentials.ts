@@ -6,6 +6,7 @@ import type { SecureStore } from '../secureStore'
 
 const ACCOUNT = 'login'
 const GUEST = 'guest'
+const ENDED = 'ended'
 
 /** A session as it is stored, in one piece: token, signing key, and whose they are. */
 interface StoredLogin extends Credentials {
@@ -44,10 +45,13 @@ export interface SessionCredentials extends CredentialStore {
   /** cAccUuid of the institution in use; '' when there is none. */
   setAccUuid(sessionId: string, accUuid: string): Promise<void>
   changeAccount(sessionId: string, change: Partial<Account>): Promise<void>
-  /** Forgets an account's credentials, but never those of another session that has begun meanwhile. */
+  /**
+   * Forgets an account's credentials, but never those of another session that has begun meanwhile. The session stays
+   * ended, also when another tab writes its refreshed token a moment later.
+   */
   forget(sessionId: string): void
-  /** Storage name whose change in another tab concerns the login. */
-  accountName: string
+  /** Storage names whose change in another tab concerns the login. */
+  names: readonly string[]
 }
 
 const alone: TabsPort['exclusively'] = (_name, task) => task()
@@ -62,7 +66,10 @@ export const createSessionCredentials = (
   exclusively: TabsPort['exclusively'] = alone,
 ): SessionCredentials => {
   const inTurn = <T>(task: () => Promise<T>) => exclusively('alm-login', task)
-  const account = () => readCredentials(store.read(ACCOUNT), 'account')
+  const account = () => {
+    const login = readCredentials(store.read(ACCOUNT), 'account')
+    return login && store.read(ENDED) !== login.sessionId ? login : undefined
+  }
   const change = async (sessionId: string, next: (now: StoredLogin) => StoredLogin | undefined) => {
     await inTurn(() =>
       store.update(ACCOUNT, (value, keep) => {
@@ -73,7 +80,7 @@ export const createSessionCredentials = (
   }
   return {
     account,
-    accountName: store.nameOf(ACCOUNT),
+    names: [store.nameOf(ACCOUNT), store.nameOf(ENDED)],
     current: () => account() ?? readCredentials(store.read(GUEST), 'guest'),
     async replaceToken(signedWith, token) {
       if (signedWith.kind === 'account') {
@@ -88,13 +95,20 @@ export const createSessionCredentials = (
       })
     },
     saveGuest: async guest => void (await store.write(GUEST, guest)),
-    saveAccount: async login => void (await inTurn(() => store.write(ACCOUNT, login))),
+    async saveAccount(login) {
+      await inTurn(async () => {
+        if (store.read(ENDED) === login.sessionId) store.remove(ENDED)
+        await store.write(ACCOUNT, login)
+      })
+    },
     setAccUuid: (sessionId, accUuid) =>
       change(sessionId, now => (now.accUuid === accUuid ? undefined : { ...now, accUuid })),
     changeAccount: (sessionId, changed) =>
       change(sessionId, now => now.account && { ...now, account: { ...now.account, ...changed } }),
     forget(sessionId) {
       if (account()?.sessionId === sessionId) store.remove(ACCOUNT)
+      // the record itself cannot say so: another tab's write, begun before, would bring it back
+      void store.write(ENDED, sessionId)
     },
   }
 }

@@ -65,9 +65,10 @@ export const createSession = (deps: SessionDeps): Session => {
   }
 
   const clearLocal = (sessionId: string, reason: EndReason, msg?: string) => {
-    deps.onForget?.(reason)
-    // read again before clearing: another tab may have logged in meanwhile
+    // read again before clearing: another tab may have logged in or out meanwhile
     const current = credentials.account()
+    if (!current && reason === 'sessionDied') return follow()
+    deps.onForget?.(reason)
     if (current && current.sessionId !== sessionId) return restore()
     credentials.forget(sessionId)
     archive.clear()
@@ -197,7 +198,7 @@ export const createSession = (deps: SessionDeps): Session => {
     },
     watchTabs: () =>
       deps.tabs.onForeignChange(name => {
-        if (name === undefined || name === credentials.accountName) follow()
+        if (name === undefined || credentials.names.includes(name)) follow()
       }),
   }
 }

@@ -19,6 +19,10 @@ const processView = (shared: StoragePort): { storage: StoragePort; catchUp: () =
         seen.set(key, value)
         return shared.set(key, value)
       },
+      remove(key) {
+        seen.set(key, undefined)
+        return shared.remove(key)
+      },
     },
     catchUp: () => {
       seen = new Map()
@@ -70,5 +74,44 @@ describe('a login while another tab refreshes the token of the one before', () =
 
   it('negative control: is lost where the tabs do not wait for one another', async () => {
     expect(await loginDuringRefresh(false)).toBe('old')
+  })
+})
+
+describe('[A078] a logout while another tab writes a refreshed token', () => {
+  /** The other process has not seen the removal when it writes: what both read afterwards. */
+  const logoutDuringRefresh = async () => {
+    const shared = memoryStorage()
+    const [one, two] = [processView(shared), processView(shared)]
+    const open = async (storage: StoragePort) =>
+      createSessionCredentials(await createSecureStore({ storage, random: nodeRandom }))
+    const first = await open(one.storage)
+    await first.saveAccount(login('old'))
+    two.catchUp()
+    const second = await open(two.storage)
+    const signedWith = second.current()
+    if (!signedWith) throw new Error('no login in the second tab')
+    first.forget('old')
+    await second.replaceToken(signedWith, 'refreshed')
+    await settled()
+    one.catchUp()
+    two.catchUp()
+    return { first, second }
+  }
+  const settled = () => new Promise(resolve => setImmediate(resolve))
+
+  it('stays in every tab', async () => {
+    const { first, second } = await logoutDuringRefresh()
+    expect(first.account()).toBeUndefined()
+    expect(second.account()).toBeUndefined()
+  })
+
+  it('leaves the next login alone, one of the same number too', async () => {
+    const { first, second } = await logoutDuringRefresh()
+    await first.saveAccount(login('new'))
+    expect(second.current()).toMatchObject({ token: 'token-new' })
+    first.forget('new')
+    await settled()
+    await first.saveAccount(login('new'))
+    expect(first.account()?.sessionId).toBe('new')
   })
 })

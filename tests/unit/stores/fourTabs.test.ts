@@ -89,7 +89,7 @@ describe('four tabs that refresh, switch company, log in and out at once', () =>
       }),
     ],
     ['the company is not stored with the login', sound => ({ ...sound, setAccUuid: async () => undefined })],
-    ['changes of other tabs are not heard', sound => ({ ...sound, accountName: 'something else' })],
+    ['changes of other tabs are not heard', sound => ({ ...sound, names: [] })],
   ]
   it.each(weakened)('would, if %s', async (_name, weaken) => {
     expect(await play({ weaken }, rounds(1))).not.toEqual([])

@@ -13,7 +13,7 @@ describe('several tabs', () => {
     await Promise.all([here.session.start(), there.session.start()])
     here.session.watchTabs()
     await there.session.login(credentialsOf)
-    tell(given, there.credentials.accountName)
+    tell(given, there.credentials.names[0])
     expect(here.state()).toMatchObject({ phase: 'active', loginUuid: 'login-1' })
     await there.session.logout()
     tell(given, undefined)
@@ -35,6 +35,20 @@ describe('several tabs', () => {
     const next = await sessionRig(given)
     next.session.restore()
     expect(next.state().loginUuid).toBe('login-7')
+  })
+
+  it('[A078] one that hears from the server first says no other word than one that hears from the tab', async () => {
+    const given = browser()
+    const [here, there] = [await sessionRig(given), await sessionRig(given)]
+    await there.session.login(credentialsOf)
+    await here.session.start()
+    await there.session.logout()
+    // its call was under way while the other tab logged out
+    expect(here.session.died(new ApiError('session', { code: 11000, msg: '登录已失效' }), 'login-1')).toBe(
+      true,
+    )
+    expect(here.state()).toMatchObject({ phase: 'guest', ended: { reason: 'endedElsewhere' } })
+    expect(here.state().ended).not.toHaveProperty('msg', '登录已失效')
   })
 
   it('ignore other keys and stop when told', async () => {
