@@ -30,7 +30,7 @@ const seedingHash = (...modules: readonly string[]): string => {
 }
 
 /** Of the world before it is entered. */
-export const templateHash = (): string => seedingHash('./template')
+export const templateHash = (): string => seedingHash('./template', './pglite')
 
 /** Of the world entered as the default scenario. */
-export const enteredHash = (): string => seedingHash('./template', '../enter')
+export const enteredHash = (): string => seedingHash('./template', './pglite', '../enter')

@@ -37,8 +37,17 @@ export class DataDirUnusable extends Error {}
 
 const databaseOf = (client: PGlite): Database => drizzle(client, { schema }) as unknown as Database
 
+/** Databases new ones would be copied from: a third of the archive that every sandbox unpacks, and never used. */
+const dropTemplateDatabases = async (client: PGlite): Promise<void> => {
+  await client.exec("update pg_database set datistemplate = false where datname like 'template_'")
+  // each by itself: databases cannot be dropped in a transaction
+  await client.exec('drop database template0')
+  await client.exec('drop database template1')
+}
+
 const buildTemplate = async (file: string): Promise<void> => {
   const client = await PGlite.create()
+  await dropTemplateDatabases(client)
   const db = databaseOf(client)
   await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
   await makeWorld(db)
