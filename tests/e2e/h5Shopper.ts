@@ -74,6 +74,12 @@ export class H5Shopper implements Shopper {
     await field.fill(value)
   }
 
+  async addPhoto(tile: RegExp, buffer: Buffer): Promise<void> {
+    const choosing = this.page.waitForEvent('filechooser')
+    await this.tap(tile)
+    await (await choosing).setFiles({ name: '现场.png', mimeType: 'image/png', buffer })
+  }
+
   async see(text: string | RegExp): Promise<void> {
     await this.page.getByText(text).filter({ visible: true }).first().waitFor()
   }

@@ -1,28 +1,13 @@
 import { logIn } from './buyAndPay'
+import { atDesk, deskOf } from './desk'
 import type { Shopper } from './shopper'
 import type { JourneyWorld } from './world'
 
 const NUMBER = { label: '运单号', placeholder: '请输入运单号' }
 
-/** What a merchant does at the desk with the newest case that offers it. */
-const atDesk = async ({ url }: JourneyWorld, action: string, code: string): Promise<void> => {
-  const page = await (await fetch(`${url}/desk`)).text()
-  const row = page.split('<tr>').find(part => part.includes(code) && part.includes(`/after-sales/${action}"`))
-  const id = row && /name="id" value="([^"]+)"/.exec(row)?.[1]
-  if (!id) throw new Error(`the desk offers no ${action} for ${code}`)
-  const answer = await fetch(`${url}/desk/after-sales/${action}`, {
-    method: 'POST',
-    headers: { Origin: url, 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ id }).toString(),
-  })
-  const said = await answer.text()
-  if (!answer.ok || said.includes('class="refused"')) throw new Error(`${action}: ${answer.status}`)
-}
-
 /** Code of the newest case: the desk shows the oldest first. */
-const newestCase = async ({ url }: JourneyWorld): Promise<string> => {
-  const page = await (await fetch(`${url}/desk`)).text()
-  const codes = [...page.matchAll(/\bAS\d{16}\b/g)].map(([code]) => code)
+const newestCase = async (world: JourneyWorld): Promise<string> => {
+  const codes = [...(await deskOf(world)).matchAll(/\bAS\d{16}\b/g)].map(([code]) => code)
   const code = codes.at(-1)
   if (!code) throw new Error('the desk shows no case')
   return code
@@ -56,7 +41,7 @@ export const returnGoods = async (shopper: Shopper, world: JourneyWorld): Promis
   await shopper.picture('after-reviewing')
 
   const code = await newestCase(world)
-  await atDesk(world, 'approve', code)
+  await atDesk(world, { section: 'after-sales', action: 'approve', marked: code })
   await reopen(shopper, code)
   await shopper.see('待寄回商品')
   await shopper.see('退货地址')
@@ -72,7 +57,7 @@ export const returnGoods = async (shopper: Shopper, world: JourneyWorld): Promis
   await shopper.see('退货途中')
   await shopper.see(/SF1406528837999/)
 
-  await atDesk(world, 'arrived', code)
+  await atDesk(world, { section: 'after-sales', action: 'arrived', marked: code })
   await reopen(shopper, code)
   await shopper.see('退款中')
   await shopper.tap('确认到账')

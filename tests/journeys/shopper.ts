@@ -6,6 +6,8 @@ export interface Shopper {
   tap(what: string | RegExp): Promise<void>
   /** types into the field with that label, or placeholder where labels are not shown */
   type(field: { label: string; placeholder: string }, value: string): Promise<void>
+  /** taps the tile with that name and takes a photo for it */
+  addPhoto(tile: RegExp, content: Buffer): Promise<void>
   /** waits until the text is visible on the page in front */
   see(text: string | RegExp): Promise<void>
   /** whether the text is visible now */

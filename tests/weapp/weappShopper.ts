@@ -85,6 +85,15 @@ export class WeappShopper implements Shopper {
     await this.app.input(placeholder, value)
   }
 
+  async addPhoto(tile: RegExp, content: Buffer): Promise<void> {
+    const tempFilePath = await this.app.addFile('wxfile://tmp/photo.png', content)
+    await this.app.mock('chooseMedia', {
+      tempFiles: [{ tempFilePath, size: content.length, fileType: 'image' }],
+      type: 'image',
+    })
+    await this.tap(tile)
+  }
+
   see(text: string | RegExp): Promise<void> {
     return this.app.waitForText(text)
   }

@@ -1,6 +1,7 @@
 import { bootStores } from '@/stores/boot'
 import { chooseGoodsColumns } from '@/stores/preferences/goodsColumns'
 import { readSearchWords } from '@/stores/searchHistory'
+import { useSite } from '@/stores/site/useSite'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -16,6 +17,15 @@ const found = async (keyword = '手套') => {
   await openPage('searchGoods', { keyword })
   await until(() => cards().length > 0, 'goods')
 }
+
+it('the first page of a visit asks for its first goods once', async () => {
+  // of the first test only: afterwards the app knows its site
+  expect(useSite.getState().status).toBe('unknown')
+  await found()
+  await world.idle()
+  expect(useSite.getState().site?.showPricesToGuests).toBe(true)
+  expect(asked().map(body => body['pageNum'])).toEqual([1])
+})
 
 describe('where one searches', () => {
   it('[S026] leads from a typed word to its results, and remembers it', async () => {

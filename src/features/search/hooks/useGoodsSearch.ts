@@ -2,9 +2,7 @@ import { useCallback, useMemo, useReducer, useState } from 'react'
 import type { ProductPage } from '@/api/product'
 import { searchProducts, type SearchSort } from '@/api/search'
 import { useGoodsColumns } from '@/stores/preferences/goodsColumns'
-import { seesPrices } from '@/stores/session/selectors'
-import { useSession } from '@/stores/session/useSession'
-import { useSite } from '@/stores/site/useSite'
+import { usePricesShown } from '@/stores/pricesShown'
 import { chipsOf, conditionsOf, noFilters, reduceFilters, type GoodsScope } from '../model/filters'
 
 /** shop §9 */
@@ -17,8 +15,7 @@ export function useGoodsSearch(scope: GoodsScope, start: { classUuid?: string; c
   const [sheet, setSheet] = useState(false)
   const [found, setFound] = useState<{ key: string; total: number }>()
   const columns = useGoodsColumns(state => state.columns)
-  const shownToGuests = useSite(({ site }) => site?.showPricesToGuests ?? false)
-  const pricesShown = useSession(session => seesPrices(session, shownToGuests))
+  const pricesShown = usePricesShown()
   const { keyword, shopUuid } = scope
   const conditions = useMemo(() => conditionsOf({ keyword, shopUuid }, filters), [keyword, shopUuid, filters])
   // names the list: another one starts anew
@@ -40,6 +37,7 @@ export function useGoodsSearch(scope: GoodsScope, start: { classUuid?: string; c
     sort,
     setSort,
     columns,
+    /** undefined until it is known: nothing is asked before */
     pricesShown,
     key,
     load,

@@ -6,6 +6,7 @@ import { searchProducts } from '@/api/search'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { GoodsList } from '@/widgets/goods-list'
 import { createScrollSignal } from '@/ui/window/scrollSignal'
@@ -78,6 +79,7 @@ export function GoodsResults({ search }: { search: GoodsSearch }) {
   const scroll = usePageSignal()
   const reach = useMemo(() => createScrollSignal(), [])
   useReachBottom(reach.emit)
+  if (search.pricesShown === undefined) return <Skeleton shape={search.columns === 1 ? 'rows' : 'cards'} />
   return (
     <View className="search-goods">
       <GoodsList

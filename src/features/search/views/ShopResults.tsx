@@ -4,9 +4,7 @@ import { useCallback } from 'react'
 import { searchShops, type FoundShop } from '@/api/search'
 import { useText } from '@/i18n'
 import { goodsTexts } from '@/i18n/goods'
-import { seesPrices } from '@/stores/session/selectors'
-import { useSession } from '@/stores/session/useSession'
-import { useSite } from '@/stores/site/useSite'
+import { usePricesShown } from '@/stores/pricesShown'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
@@ -27,6 +25,8 @@ import { shopTarget } from './shopTarget'
 
 const PAGE_SIZE = 10
 const keyOf = (shop: FoundShop) => shop.shopUuid
+
+const Waiting = () => <Skeleton shape="headed" className="search-shops" />
 
 function ShopCard({
   shop,
@@ -78,11 +78,8 @@ function ShopCard({
   )
 }
 
-/** Shops of that name, and shops that sell it. */
-export function ShopResults({ keyword }: { keyword: string }) {
+function Shops({ keyword, pricesShown }: { keyword: string; pricesShown: boolean }) {
   const t = useText(searchTexts, goodsTexts)
-  const shownToGuests = useSite(({ site }) => site?.showPricesToGuests ?? false)
-  const pricesShown = useSession(session => seesPrices(session, shownToGuests))
   const load = useCallback(
     async (page: number) => {
       const { items, total } = await searchShops({ keyword, page, pageSize: PAGE_SIZE })
@@ -93,7 +90,7 @@ export function ShopResults({ keyword }: { keyword: string }) {
   )
   const { list, loadMore, refresh } = usePagedList({ load, keyOf })
   useReachBottom(loadMore)
-  if (isFirstLoad(list)) return <Skeleton shape="headed" className="search-shops" />
+  if (isFirstLoad(list)) return <Waiting />
   if (list.page === 0 && list.failure)
     return <CallFailed error={list.failure} action={t('search.action.shop')} onRetry={refresh} />
   if (isEmpty(list))
@@ -116,4 +113,10 @@ export function ShopResults({ keyword }: { keyword: string }) {
       {state && <ListFooter state={state} onMore={loadMore} />}
     </View>
   )
+}
+
+/** Shops of that name, and shops that sell it. */
+export function ShopResults({ keyword }: { keyword: string }) {
+  const pricesShown = usePricesShown()
+  return pricesShown === undefined ? <Waiting /> : <Shops keyword={keyword} pricesShown={pricesShown} />
 }
