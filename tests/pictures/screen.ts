@@ -57,7 +57,7 @@ export interface Screen {
   scenario?: string
   faults?: readonly FaultRule[]
   /** what brings the page into the state of the picture */
-  steps?: (person: Visitor) => Promise<void>
+  steps?: (person: Visitor, world: PictureWorld) => Promise<void>
   /** must be visible when the picture is taken; left out only where the page waits */
   shows?: Words
   /** the picture is of the page while it waits for the server */

@@ -42,7 +42,7 @@ const sit = async (walk: Walk, { scenario, account, screens }: Sitting): Promise
         const address = await addressOf(screen, world)
         world.addFaults(screen.faults ?? [])
         await camera.open(address)
-        await screen.steps?.(camera.person)
+        await screen.steps?.(camera.person, world)
         await walk.visit(screen, camera)
       } catch (error) {
         await walk.failed(screen, error, camera)

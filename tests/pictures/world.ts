@@ -7,13 +7,14 @@ import {
   orders,
   payApprovals,
   products,
+  providerPayments,
   skus,
   splicingPlans,
   splicings,
 } from '../../sandbox/db/schema'
-import type { OrderState } from '@wire/order'
+import type { OrderState, PaymentFlowAnswer } from '@wire/order'
 import type { FaultRule } from '../../sandbox/kernel/faults'
-import { findGoods, submitOrder } from '../support/purchase'
+import { confirmPayment, findGoods, payAtProvider, submitOrder } from '../support/purchase'
 import { SignedClient } from '../support/signedClient'
 
 /** The moment all pictures are taken, on the server and on the phone: nothing in them changes with the date. */
@@ -49,9 +50,24 @@ export interface PictureWorld {
   /** product that can be bought in groups */
   groupProduct(): Promise<{ prodCode: string }>
   /** link of a payment somebody else has to make, as a message carries it */
-  payLink(): Promise<{ cPaymentFlowNo: string; uuid: string; method: string }>
+  payLink(): Promise<PayLink>
+  /** the same of a payment for three orders of which one is settled */
+  partlyPaidLink(): Promise<PayLink>
+  /** codes of the newest orders of the demo account that wait for their payment */
+  codesToPay(count: number): Promise<string[]>
+  /** pays what a payment centre waits for; the shop is told of the first order only */
+  payFirstOrder(): Promise<void>
   close(): Promise<void>
 }
+
+interface PayLink extends Record<string, string> {
+  cPaymentFlowNo: string
+  uuid: string
+  method: string
+}
+
+/** The shop is told of the first order only, however long the pictures take. */
+const TOLD_PARTLY = { partly: true, retryMs: 3_600_000 }
 
 const DEMO_USER = 'user-0001'
 
@@ -63,9 +79,21 @@ const firstOf = <T>(rows: readonly T[], what: string): T => {
   return row
 }
 
-const lookUps = ({
-  db,
-}: Sandbox): Omit<PictureWorld, 'url' | 'enter' | 'addFaults' | 'clearFaults' | 'payLink' | 'close'> => ({
+type LookUps = Omit<
+  PictureWorld,
+  'url' | 'enter' | 'addFaults' | 'clearFaults' | 'payLink' | 'partlyPaidLink' | 'payFirstOrder' | 'close'
+>
+
+const lookUps = ({ db }: Sandbox): LookUps => ({
+  async codesToPay(count) {
+    const found = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.userUuid, DEMO_USER), eq(orders.state, 1), isNull(orders.splicingUuid)))
+      .orderBy(desc(orders.createdAt))
+      .limit(count)
+    return found.map(order => order.orderCode)
+  },
   async invoiceFile() {
     const found = await db
       .select()
@@ -165,16 +193,36 @@ const lookUps = ({
   },
 })
 
-const makePayLink = async (
-  url: string,
-): Promise<{ cPaymentFlowNo: string; uuid: string; method: string }> => {
+const otherBuyer = async (url: string): Promise<SignedClient> => {
   const client = new SignedClient(url)
   client.clockOffsetMs = PICTURE_TIME - Date.now()
   await client.becomeGuest()
   await client.logIn(OTHER_BUYER.phone, OTHER_BUYER.password)
   await client.useDefaultInstitution()
+  return client
+}
+
+const makePayLink = async (url: string): Promise<PayLink> => {
+  const client = await otherBuyer(url)
   const { cPaymentFlowNo } = await submitOrder(client, await findGoods(client))
   return { cPaymentFlowNo, uuid: client.userUuid, method: 'WX_JUMP' }
+}
+
+const makePartlyPaid = async ({ url, provider }: Sandbox): Promise<PayLink> => {
+  const client = await otherBuyer(url)
+  const goods = await findGoods(client)
+  const cOrderUuids: string[] = []
+  for (let made = 0; made < 3; made += 1) {
+    const { orderList } = await submitOrder(client, goods)
+    cOrderUuids.push(...orderList.map(order => order.cOrderUuid))
+  }
+  const { data: flow } = await client.post<PaymentFlowAnswer>('alc-alshop/OrderAction/createPaymentFlow', {
+    cOrderUuids,
+  })
+  const payUrl = await confirmPayment(client, flow)
+  Object.assign(provider.options, TOLD_PARTLY)
+  await payAtProvider(payUrl)
+  return { cPaymentFlowNo: flow.cPaymentFlowNo, uuid: client.userUuid, method: 'WX_JUMP' }
 }
 
 /** `staticDir`: the built H5 app. */
@@ -191,6 +239,18 @@ export const startPictureWorld = async (staticDir: string): Promise<PictureWorld
     clearFaults: () => sandbox.faults.set(ofScenario),
     ...lookUps(sandbox),
     payLink: () => makePayLink(sandbox.url),
+    partlyPaidLink: () => makePartlyPaid(sandbox),
+    async payFirstOrder() {
+      Object.assign(sandbox.provider.options, TOLD_PARTLY)
+      const [waiting] = await sandbox.db
+        .select()
+        .from(providerPayments)
+        .where(eq(providerPayments.state, 'open'))
+        .orderBy(desc(providerPayments.createdAt))
+        .limit(1)
+      const { kind, payId } = firstOf(waiting ? [waiting] : [], 'payment to pay')
+      await payAtProvider(`${sandbox.url}/provider/${kind}/${payId}`)
+    },
     close: () => sandbox.close(),
   }
 }

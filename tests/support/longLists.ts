@@ -17,6 +17,7 @@ export const LOAD_ALL = `(async () => {
   const grid = () => [...document.querySelectorAll('.alm-goods-grid')].at(-1)
   const foot = () => [...document.querySelectorAll('.alm-list-footer')].at(-1)
   const rows = () => Number([...grid().querySelectorAll('[aria-posinset]')].at(-1)?.ariaPosInSet ?? 0)
+  const slots = () => grid().childElementCount + ' ' + grid().lastElementChild.childElementCount
   const seen = { most: 0, pages: 1, unsized: 0, eager: 0 }
   const look = () => {
     seen.most = Math.max(seen.most, document.querySelectorAll('.alm-goods').length)
@@ -31,9 +32,9 @@ export const LOAD_ALL = `(async () => {
     look()
     const end = foot()
     if (end.getAttribute('role') === 'status' && rows() >= ${PRODUCTS}) return seen
-    const slots = grid().childElementCount
+    const before = slots()
     end.click()
-    while (grid().childElementCount === slots) await frame()
+    while (slots() === before) await frame()
     seen.pages += 1
     look()
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WireAddress } from '@wire/address'
 import type { Cart } from '@wire/cart'
-import type { Order, OrderPreview, SubmitOrderAnswer } from '@wire/order'
+import type { Order, OrderPreview, PaymentFlowAnswer, SubmitOrderAnswer } from '@wire/order'
 import type { ConfirmPayAnswer, PayMethodNode, PayState, PrePayInfo } from '@wire/pay'
 import type { ProductDetail, StorefrontProduct } from '@wire/product'
 import type { SiteInfo } from '@wire/site'
@@ -75,7 +75,7 @@ const linkMethod = (methods: readonly PayMethodNode[]): PayMethodNode | undefine
     .find(method => method?.cMethod && Number(method.showType) === 1)
 
 /** Payment centre up to the provider's link. */
-export const confirmPayment = async (client: SignedClient, flow: SubmitOrderAnswer): Promise<string> => {
+export const confirmPayment = async (client: SignedClient, flow: PaymentFlowAnswer): Promise<string> => {
   const who = { cPaymentFlowNo: flow.cPaymentFlowNo, cAllLinkUserUuid: client.userUuid }
   const info = await ok<PrePayInfo>(client, pay('queryPayOrder'), { ...who, trxChannel: '02', payChannel: 1 })
   const method = linkMethod(info.payMethodInfo.methods)

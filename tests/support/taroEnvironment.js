@@ -63,7 +63,8 @@ module.exports = class TaroEnvironment extends TestEnvironment {
       const box = getBoundingClientRect.call(this)
       const slot = this.classList.contains('alm-window__slot')
       const list = this.classList.contains('alm-window')
-      return slot || list ? { ...box, width: 1, height: slot ? 1 : this.childElementCount } : box
+      const slots = () => [...this.children].reduce((sum, block) => sum + (block.childElementCount || 16), 0)
+      return slot || list ? { ...box, width: 1, height: slot ? 1 : slots() } : box
     }
     this.global.hostSandbox = async () => (await (hosted ??= hostSandbox())).sandbox
   }

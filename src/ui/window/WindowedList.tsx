@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { memo, useId, type ReactNode } from 'react'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
-import { heightOf, linesIn, slotsOf, type Shape } from './model'
+import { blocksOf, eachOf, spaceOf, type Shape, type SlotRange } from './model'
 import type { ScrollSignal } from './scrollSignal'
 import { slotId, useWindow } from './useWindow'
 import './windowed-list.scss'
@@ -79,33 +79,50 @@ function AnySlot<Row>({ id, rows, from, total, height, ...props }: SlotProps<Row
 
 const Slot = memo(AnySlot, sameSlot) as typeof AnySlot
 
+/** Slots next to each other; a block stands empty while none of them holds rows. */
+const Block = memo(function Block({ height, children }: { height: string | undefined; children: ReactNode }) {
+  return (
+    <View className="alm-window__block" {...(height && { style: { height } })}>
+      {children}
+    </View>
+  )
+})
+
 /** Rows of any height of which at most sixty are mounted, however many there are. */
 export function WindowedList<Row>(props: WindowedListProps<Row>) {
   const { rows, keyOf, draw, label, lineHeight, scroll, columns = 1, slotSize = SLOT_SIZE } = props
   const id = `list${useId().replace(/\W/g, '')}`
   const shape: Shape = { rows: rows.length, slotSize, columns }
   const { range, standing } = useWindow(id, shape, scroll)
-  const empty = (slot: number): string => {
-    const px = heightOf(standing, shape, slot)
-    return px === undefined ? `calc(${linesIn(shape, slot)} * ${lineHeight})` : `${px}px`
+  const empty = (slots: SlotRange): string => {
+    const { px, lines } = spaceOf(standing, shape, slots)
+    return lines > 0 ? `calc(${px}px + ${lines} * ${lineHeight})` : `${px}px`
+  }
+  const drawSlot = (slot: number) => {
+    const mounted = slot >= range.first && slot <= range.last
+    return (
+      <Slot
+        key={slot}
+        id={slotId(id, slot)}
+        rows={mounted ? rows.slice(slot * slotSize, (slot + 1) * slotSize) : undefined}
+        from={slot * slotSize}
+        total={props.open ? -1 : rows.length}
+        height={mounted ? undefined : empty({ first: slot, last: slot })}
+        keyOf={keyOf}
+        draw={draw}
+        slotClass={props.slotClass}
+        rowClass={props.rowClass}
+      />
+    )
   }
   return (
     <View id={id} className={cx('alm-window', props.className)} {...a11y({ role: 'list', label })}>
-      {Array.from({ length: slotsOf(shape) }, (_, slot) => {
-        const mounted = slot >= range.first && slot <= range.last
+      {blocksOf(shape).map(block => {
+        const drawn = block.last >= range.first && block.first <= range.last
         return (
-          <Slot
-            key={slot}
-            id={slotId(id, slot)}
-            rows={mounted ? rows.slice(slot * slotSize, (slot + 1) * slotSize) : undefined}
-            from={slot * slotSize}
-            total={props.open ? -1 : rows.length}
-            height={mounted ? undefined : empty(slot)}
-            keyOf={keyOf}
-            draw={draw}
-            slotClass={props.slotClass}
-            rowClass={props.rowClass}
-          />
+          <Block key={block.first} height={drawn ? undefined : empty(block)}>
+            {drawn && eachOf(block).map(drawSlot)}
+          </Block>
         )
       })}
     </View>

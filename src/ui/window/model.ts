@@ -1,7 +1,8 @@
 /**
- * Windowing of long lists. Rows stand in slots of a few rows each. Every slot is always there, so nothing ever moves
- * between others; one that is far from the screen stands empty, as high as its rows were. Heights are measured, so rows
- * may be of any height. All lengths are device px.
+ * Windowing of long lists. Rows stand in slots of a few rows each, slots in blocks. A slot that is far from the screen
+ * stands empty, as high as its rows were, and so does a block of such slots. Every block is always there, and within one
+ * every slot, so nothing ever moves between others. Heights are measured, so rows may be of any height. All lengths are
+ * device px.
  */
 export const MAX_MOUNTED = 60
 
@@ -55,6 +56,20 @@ const rowsIn = ({ rows, slotSize }: Shape, slot: number): number => Math.min(slo
 
 export const linesIn = (shape: Shape, slot: number): number => Math.ceil(rowsIn(shape, slot) / shape.columns)
 
+/** A list of thousands of rows is some dozens of blocks, one of them some slots. */
+const SLOTS_IN_BLOCK = 16
+
+export const blocksOf = (shape: Shape): SlotRange[] => {
+  const slots = slotsOf(shape)
+  return Array.from({ length: Math.ceil(slots / SLOTS_IN_BLOCK) }, (_, block) => ({
+    first: block * SLOTS_IN_BLOCK,
+    last: Math.min(slots, (block + 1) * SLOTS_IN_BLOCK) - 1,
+  }))
+}
+
+export const eachOf = ({ first, last }: SlotRange): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
+
 const maxSlots = ({ slotSize }: Shape): number => Math.floor(MAX_MOUNTED / slotSize)
 
 /** Slots mounted before anything was measured: about a screen. */
@@ -89,6 +104,21 @@ export const heightOf = ({ heights }: Standing, shape: Shape, slot: number): num
   return known && known.lines === linesIn(shape, slot) ? known.px : undefined
 }
 
+/** What empty slots take up: their known heights, and the lines whose heights must be guessed. */
+export const spaceOf = (
+  standing: Standing,
+  shape: Shape,
+  slots: SlotRange,
+): { px: number; lines: number } => {
+  const space = { px: 0, lines: 0 }
+  for (const slot of eachOf(slots)) {
+    const px = heightOf(standing, shape, slot)
+    if (px === undefined) space.lines += linesIn(shape, slot)
+    else space.px += px
+  }
+  return space
+}
+
 const sameHeight = (a: SlotHeight | undefined, b: SlotHeight): boolean =>
   a !== undefined && a.lines === b.lines && Math.abs(a.px - b.px) < 0.5
 
@@ -114,14 +144,8 @@ const learned = (
 
 /** Height of a line nobody has measured: what is left of the list by the lines that are left. */
 const guessedLine = (standing: Standing, shape: Shape, listHeight: number): number => {
-  let known = 0
-  let lines = 0
-  for (let slot = 0; slot < slotsOf(shape); slot += 1) {
-    const px = heightOf(standing, shape, slot)
-    if (px === undefined) lines += linesIn(shape, slot)
-    else known += px
-  }
-  return lines > 0 ? Math.max(1, (listHeight - known) / lines) : 0
+  const { px, lines } = spaceOf(standing, shape, { first: 0, last: slotsOf(shape) - 1 })
+  return lines > 0 ? Math.max(1, (listHeight - px) / lines) : 0
 }
 
 /** Slots that touch the part of the screen between `from` and `to`; none: an empty range beside it. */

@@ -1,7 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { clock } from '@/platform/clock'
 import { LOOK_EVERY, measureList } from '../host/listBox'
-import { lookedAt, newStanding, rangeOf, slotsOf, type Shape, type SlotRange, type Standing } from './model'
+import {
+  eachOf,
+  lookedAt,
+  newStanding,
+  rangeOf,
+  slotsOf,
+  type Shape,
+  type SlotRange,
+  type Standing,
+} from './model'
 import type { ScrollSignal } from './scrollSignal'
 
 export interface Windowing {
@@ -37,8 +46,7 @@ export function useWindow(id: string, shape: Shape, scroll: ScrollSignal | undef
     const look = async () => {
       stop = undefined
       looking = true
-      const { first, last } = rangeOf(latest.current, now)
-      const mounted = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => slotId(id, first + at))
+      const mounted = eachOf(rangeOf(latest.current, now)).map(slot => slotId(id, slot))
       const box = await measureList(id, mounted)
       looking = false
       if (!alive || !box) return

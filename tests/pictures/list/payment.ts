@@ -1,10 +1,12 @@
 import type { OrderState } from '@wire/order'
+import { approvalTexts } from '@/features/approval/texts'
 import { textOf } from '@/i18n'
 import { ordersTexts } from '@/features/orders/texts'
 import { paymentTexts } from '@/features/payment/texts'
 import type { Screen, Visitor } from '../screen'
+import type { PictureWorld } from '../world'
 
-const t = textOf(ordersTexts, paymentTexts)
+const t = textOf(approvalTexts, ordersTexts, paymentTexts)
 const TO_PAY: OrderState = 1
 
 const toPay: Pick<Screen, 'route' | 'query'> = {
@@ -15,6 +17,17 @@ const toPay: Pick<Screen, 'route' | 'query'> = {
 const openCentre = async (person: Visitor): Promise<void> => {
   await person.tap(() => t('orders.do.pay'))
   await person.see(() => t('payment.method'))
+}
+
+/** Three orders in one payment, of which the provider settles the first. */
+const payThreeOrders = async (person: Visitor, world: PictureWorld): Promise<void> => {
+  await person.tap(() => t('orders.combine'))
+  for (const code of await world.codesToPay(3)) await person.tap(() => t('orders.combineSelect', { code }))
+  await person.tap(() => t('orders.combinePay'))
+  await person.see(() => t('payment.method'))
+  await person.tap(() => t('payment.pay'))
+  await person.see(() => t('payment.scanHint'))
+  await world.payFirstOrder()
 }
 
 /** The payment centre in its states, and the page of payment forms. */
@@ -66,6 +79,58 @@ export const paymentScreens: readonly Screen[] = [
       await person.tap(() => t('payment.pay'))
     },
     shows: () => t('payment.unknownHint'),
+  },
+  {
+    name: 'payment-partly',
+    route: 'myOrder',
+    query: { state: 'toPay' },
+    changes: true,
+    steps: payThreeOrders,
+    shows: () => t('payment.partlyHint'),
+    main: true,
+  },
+  {
+    name: 'pay-page-partly',
+    route: 'pay',
+    as: 'guest',
+    query: world => world.partlyPaidLink(),
+    shows: /其余订单的支付结果确认中|The others are still being confirmed/,
+    targets: ['weapp'],
+    changes: true,
+  },
+  {
+    name: 'payment-waiting',
+    ...toPay,
+    changes: true,
+    steps: async person => {
+      await openCentre(person)
+      await person.tap('链接支付')
+      await person.tap(() => t('payment.pay'))
+    },
+    shows: () => t('payment.waitingHint'),
+    targets: ['h5'],
+  },
+  {
+    name: 'payment-phone',
+    ...toPay,
+    steps: async person => {
+      await openCentre(person)
+      await person.tap('链接支付')
+      await person.tap('快捷支付')
+      await person.tap(() => t('payment.pay'))
+    },
+    shows: () => t('payment.phone'),
+  },
+  {
+    name: 'payment-many',
+    route: 'payApprovals',
+    scenario: '200-order-payment',
+    steps: async person => {
+      await person.tap(/季度集采一并付款/)
+      await person.tap(() => t('approval.approve'))
+      await person.see(() => t('payment.method'))
+    },
+    shows: () => t('payment.moreOrders', { n: 195 }),
   },
   {
     name: 'payment-empty',

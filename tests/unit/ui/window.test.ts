@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import {
+  blocksOf,
+  eachOf,
   heightOf,
   linesIn,
   lookedAt,
@@ -7,6 +9,7 @@ import {
   newStanding,
   rangeOf,
   slotsOf,
+  spaceOf,
   type Shape,
   type SlotRange,
   type Standing,
@@ -155,5 +158,18 @@ describe('windowing', () => {
     expect(heightOf(standing, shape, 0)).toBe(700)
     const turned = lookedAt(standing, shape, { ...found, width: 667, slots: [] })
     expect(heightOf(turned.standing, shape, 0)).toBeUndefined()
+  })
+
+  it('[P004] stands in some dozens of blocks, each as high as all its slots', () => {
+    const shape: Shape = { rows: 2200, slotSize: 4, columns: 1 }
+    const blocks = blocksOf(shape)
+    expect(blocks.length).toBeLessThan(50)
+    expect(blocks.flatMap(eachOf)).toEqual(Array.from({ length: slotsOf(shape) }, (_, slot) => slot))
+    const found = { top: 0, height: 2200 * GUESS, width: WIDTH, slots: [500, 480] }
+    const { standing } = lookedAt(newStanding(shape), shape, found)
+    const [first, second] = blocks
+    if (!first || !second) throw new Error('there are more')
+    expect(spaceOf(standing, shape, first)).toEqual({ px: 980, lines: (eachOf(first).length - 2) * 4 })
+    expect(spaceOf(standing, shape, second)).toEqual({ px: 0, lines: eachOf(second).length * 4 })
   })
 })
