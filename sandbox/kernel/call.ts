@@ -75,6 +75,16 @@ export interface CallContext<C extends Caller = Caller> {
   files?: readonly UploadedPart[]
 }
 
+/** What a `binary` call answers. */
+export class FileAnswer {
+  constructor(
+    readonly content: Buffer,
+    readonly mediaType: string,
+    /** as it is to be called on the device */
+    readonly name: string,
+  ) {}
+}
+
 /**
  * - `open`: no token, no signature (getMockToken only)
  * - `guest`: guest or account token
@@ -100,6 +110,8 @@ export interface CallDefinition<A extends Access, S extends GenericSchema, R> {
   etag?: boolean
   /** takes multipart: the field `datas` is the signed body, the files come with it */
   upload?: boolean
+  /** success is the file itself, a `FileAnswer`; a refusal is an envelope like any other */
+  binary?: boolean
   handle(input: InferOutput<S>, context: CallContext<CallerOf<A>>): Promise<R>
 }
 
@@ -111,6 +123,7 @@ export interface RegisteredCall {
   input: GenericSchema
   etag?: boolean
   upload?: boolean
+  binary?: boolean
   handle(input: unknown, context: CallContext): Promise<unknown>
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RegisteredCall, UploadedPart } from '../kernel/call'
+import { FileAnswer, type RegisteredCall, type UploadedPart } from '../kernel/call'
 import { CODE } from '../kernel/codes'
 import type { Answer, Dispatch } from '../kernel/dispatch'
 import type { FaultSwitches } from '../kernel/faults'
@@ -55,9 +55,24 @@ const renderWithEtag = (answer: Answer): Rendered => {
 
 const COMPRESS_FROM = 2048
 
+/** Never run or framed, whatever is in it, and for this person alone. */
+const fileDelivery = (file: FileAnswer, headers: Record<string, string>): Delivery => ({
+  status: 200,
+  headers: {
+    ...headers,
+    'Content-Type': file.mediaType,
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'private, no-store',
+  },
+  body: file.content,
+})
+
 const deliveryOf = (request: FastifyRequest, call: RegisteredCall, answer: Answer): Delivery => {
   const headers: Record<string, string> = { 'Content-Type': 'application/json; charset=utf-8' }
   if (answer.successor !== undefined) headers['Authorization'] = answer.successor
+  if (answer.data instanceof FileAnswer) return fileDelivery(answer.data, headers)
   if (!call.etag || answer.code !== CODE.success) {
     const status = answer.code === CODE.crashed ? 500 : 200
     return compressed(request, {

@@ -33,6 +33,8 @@ import { userCalls } from './user'
 import { widgetListCalls } from './widgetList'
 import { widgetQueryCalls } from './widgetQuery'
 import { widgetReferCalls } from './widgetRefer'
+import { widgetToolbarCalls } from './widgetToolbar'
+import { widgetTrackCalls } from './widgetTrack'
 import { widgetVoucherCalls } from './widgetVoucher'
 
 /** Every gateway call of the sandbox. */
@@ -71,5 +73,7 @@ export const allCalls: readonly RegisteredCall[] = [
   ...widgetQueryCalls,
   ...widgetListCalls,
   ...widgetReferCalls,
+  ...widgetToolbarCalls,
+  ...widgetTrackCalls,
   ...widgetVoucherCalls,
 ]

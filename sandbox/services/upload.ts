@@ -12,8 +12,10 @@ import {
 } from '../kernel/call'
 import { CODE } from '../kernel/codes'
 import { type FileType, fileTypeOf } from './upload/fileType'
+import { deleteFiles } from './upload/deleteFiles'
 import { filePaths } from './upload/filePaths'
 import { isPublicBusiness } from './upload/fileLinks'
+import { readFile } from './upload/openFiles'
 import { type FileBusiness, publicFilePath } from './upload/storedFiles'
 import { requireSelf } from './user'
 
@@ -91,6 +93,10 @@ const store = async (
   }
 }
 
+const docId = v.pipe(v.string(), v.maxLength(64))
+const docIds = v.pipe(v.array(docId), v.maxLength(50))
+const oneOfMine = v.object({ userUuid: v.pipe(v.string(), v.maxLength(100)), docId })
+
 /** Files people send; what becomes of them is the business of the call that names their id. */
 export const uploadCalls: RegisteredCall[] = [
   defineCall({
@@ -134,7 +140,42 @@ export const uploadCalls: RegisteredCall[] = [
     method: 'POST',
     path: 'alc-oss/handle/getFilePaths',
     access: 'account',
-    input: v.object({ cDocIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50)) }),
+    input: v.object({ cDocIds: docIds }),
     handle: (input, context) => filePaths(context, input.cDocIds),
+  }),
+  defineCall({
+    method: 'POST',
+    path: 'alc-oss/handle/delFiles',
+    access: 'account',
+    input: v.object({ cAllLinkUserUuid: v.string(), cDocIds: docIds }),
+    handle: async (input, context) => {
+      requireSelf(context.caller, input.cAllLinkUserUuid)
+      await deleteFiles(context, input.cDocIds)
+    },
+  }),
+  defineCall({
+    method: 'GET',
+    path: 'alc-oss/handle/downLoad/:userUuid/:docId',
+    access: 'account',
+    input: oneOfMine,
+    binary: true,
+    handle: async (input, context) => {
+      requireSelf(context.caller, input.userUuid)
+      return readFile(context, input.docId)
+    },
+  }),
+  defineCall({
+    method: 'GET',
+    path: 'alc-oss/handle/picPreview/:userUuid/:docId',
+    access: 'account',
+    input: oneOfMine,
+    binary: true,
+    handle: async (input, context) => {
+      requireSelf(context.caller, input.userUuid)
+      const file = await readFile(context, input.docId)
+      if (!file.mediaType.startsWith('image/'))
+        throw new ServiceError(CODE.malformed, '该文件不是图片，无法预览')
+      return file
+    },
   }),
 ]

@@ -4,6 +4,7 @@ import { enums } from './widget/enums'
 import { lists } from './widget/lists'
 import { queries } from './widget/queries'
 import { dataSources, refers, trees } from './widget/refers'
+import { toolbars } from './widget/toolbars'
 import { vouchers } from './widget/vouchers'
 
 const rows = <D>(kind: WidgetKind, list: readonly D[], codeOf: (definition: D) => string) =>
@@ -20,6 +21,7 @@ export const seedWidgets = async (db: Database): Promise<void> => {
       ...rows('refer', refers, one => one.cReferCode),
       ...rows('tree', trees, one => one.cTreeBaseCode),
       ...rows('dataSource', dataSources, one => `${one.cTableUuid}/${one.cFieldUuid}`),
+      ...rows('toolbar', toolbars, one => one.cMenuUuid),
       ...rows('voucher', vouchers, one => one.template.cTemplateUuid),
     ])
 }

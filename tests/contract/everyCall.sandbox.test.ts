@@ -12,8 +12,8 @@ import { isCall, shopCalls, widgetCalls } from '../support/specifiedCalls'
 import { SignedClient, type SignedAnswer, type SignedRequest } from '../support/signedClient'
 
 const OWNER = '13800000001'
-/** uploads are multipart and have tests of their own */
-const signedCalls = allCalls.filter(call => call.access !== 'open' && !call.upload)
+/** uploads are multipart, files are no envelopes: they have tests of their own */
+const signedCalls = allCalls.filter(call => call.access !== 'open' && !call.upload && !call.binary)
 const staying = (call: RegisteredCall) => !call.path.includes('/logout/')
 const ownCalls = signedCalls.filter(call => call.access === 'account' || call.access === 'institution')
 
@@ -169,20 +169,11 @@ it('[F039] every call answers an envelope: code 1 with data, or another code wit
   expect(successes).toBeGreaterThan(20)
 }, 60_000)
 
-/** Calls of the documents that wait for the widgets they serve. */
-const NOT_SERVED_YET = [
-  'GET alc-oss/handle/downLoad/:/:',
-  'GET alc-oss/handle/picPreview/:/:',
-  'POST alc-oss/handle/delFiles',
-  'POST alc-auth/RoleAuthAction/getButtonListByMenuUuid',
-  'POST alc-biz-industry/Track/getTrackListByTypeAndUuid',
-]
-
-it('every call the two documents name is served, but those that wait for their widget', () => {
+it('[F038] every call the two documents name is served', () => {
   const missing = [...shopCalls, ...widgetCalls].filter(
     specified => !allCalls.some(call => isCall(specified, call)),
   )
-  expect(missing.filter(specified => !NOT_SERVED_YET.includes(specified))).toEqual([])
+  expect(missing).toEqual([])
 })
 
 it('[F067] calls of the widgets know no roles: an administrator and a colleague get the same answers', async () => {

@@ -1,13 +1,22 @@
-import { SHOPPING, axeStage, problemsAfter, walkWithAxe } from './axeWalk'
+import { SHOPPING, axeStage, misfitsAfter, problemsAfter, walkWithAxe } from './axeWalk'
 
 jest.setTimeout(240_000)
 const stage = axeStage()
 
 describe('accessibility in a browser', () => {
-  it('axe has nothing against any page of the account, the tabs and the search', async () => {
+  it('[F083] axe has nothing against any page of the account, the tabs, the search and the business forms; all fit a phone and are Chinese', async () => {
     const { problems, visited, pages } = await walkWithAxe(stage, area => !SHOPPING.has(area))
     expect(problems).toEqual([])
     expect(visited).toBe(pages)
+  })
+
+  it('[F083] what does not fit a phone, or is English, is reported', async () => {
+    const problems = await misfitsAfter(
+      stage,
+      `document.body.insertAdjacentHTML('beforeend',
+      '<p style="position:absolute;top:0;left:0;width:900px">please enter the number</p>')`,
+    )
+    expect(problems).toEqual([expect.stringMatching(/^\d+ px wider/), 'says "please enter the"'])
   })
 
   it('axe is heard: a button without a name and grey text on grey are reported', async () => {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { routeOf } from '@/routes/resolve'
 import type { RouteArea } from '@/routes/table'
 import { accessibilityProblems } from '../pictures/accessibility'
@@ -34,6 +34,21 @@ interface AxeWalk {
   pages: number
 }
 
+/** What a Chinese reader would find wrong with a page on a phone; English words beside each other are a sentence. */
+const misfits = async (page: Page): Promise<string[]> => {
+  const seen = (await page.evaluate(`({
+    excess: document.documentElement.scrollWidth - innerWidth,
+    language: document.documentElement.lang,
+    text: document.body.innerText,
+  })`)) as { excess: number; language: string; text: string }
+  const english = /[A-Za-z]{3,} [a-z]{3,} [a-z]{2,}/.exec(seen.text)
+  return [
+    ...(seen.excess > 0 ? [`${seen.excess} px wider than the phone`] : []),
+    ...(seen.language === 'zh-CN' ? [] : [`language ${seen.language}`]),
+    ...(english ? [`says "${english[0]}"`] : []),
+  ]
+}
+
 /**
  * axe on one state of every page of some areas. A day's run looks at each page in one theme, the next page in the
  * other; both for all of them with `npm run figures`.
@@ -61,6 +76,7 @@ export const walkWithAxe = async (
           result.problems.push(`${screen.name}, ${theme}: ${problem}`)
       }
       await camera.setTheme('light')
+      for (const problem of await misfits(camera.page)) result.problems.push(`${screen.name}: ${problem}`)
       result.visited += 1
     },
     async failed({ name }, error) {
@@ -88,14 +104,25 @@ export const axeStage = (): AxeStage => {
   return stage
 }
 
-/** axe against the page that stands open at the address of a form. */
-export const problemsAfter = async ({ browser, world }: AxeStage, spoil: string): Promise<string[]> => {
+const afterSpoiling = async (
+  { browser, world }: AxeStage,
+  spoil: string,
+  look: (page: Page) => Promise<string[]>,
+): Promise<string[]> => {
   await world.enter('default')
   const { page, ...camera } = await startH5Camera(browser, world.url, plain)
   await camera.open('/login-account')
   await page.waitForSelector('input')
   await page.evaluate(spoil)
-  const problems = await accessibilityProblems(page)
+  const problems = await look(page)
   await camera.close()
   return problems
 }
+
+/** axe against the login form once `spoil` has run on it. */
+export const problemsAfter = (stage: AxeStage, spoil: string): Promise<string[]> =>
+  afterSpoiling(stage, spoil, accessibilityProblems)
+
+/** What does not fit a phone of the login form once `spoil` has run on it. */
+export const misfitsAfter = (stage: AxeStage, spoil: string): Promise<string[]> =>
+  afterSpoiling(stage, spoil, misfits)

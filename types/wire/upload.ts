@@ -52,3 +52,22 @@ export interface FilePath {
   cPreviewUrl: string
   cOssPublicUrl: string
 }
+
+/**
+ * POST alc-oss/handle/delFiles (widgets §7): files the caller has sent and no record uses. @assumed: a list, and that
+ * one that cannot be deleted keeps all of them.
+ */
+export interface DeleteFilesRequest {
+  cAllLinkUserUuid: string
+  cDocIds: string[]
+}
+
+/**
+ * GET alc-oss/handle/downLoad/{userUuid}/{docId} and picPreview/{userUuid}/{docId} (shop §7, widgets §7): the bytes of
+ * a file getFilePaths would answer too, its name in Content-Disposition; a refusal is an envelope. @assumed: what the
+ * two segments of downLoad are.
+ */
+export interface FileRequest {
+  userUuid: string
+  docId: string
+}

@@ -4,7 +4,7 @@ import { bigint, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex }
 /** Times are ms since the epoch of the sandbox's clock. */
 const instant = (name: string) => bigint(name, { mode: 'number' })
 
-export type WidgetKind = 'query' | 'list' | 'refer' | 'enum' | 'tree' | 'dataSource' | 'voucher'
+export type WidgetKind = 'query' | 'list' | 'refer' | 'enum' | 'tree' | 'dataSource' | 'voucher' | 'toolbar'
 
 /** What the platform delivers per widget, as the wire tells it; code/definitions of one kind have one shape. */
 export const widgetDefinitions = pgTable(

@@ -48,6 +48,7 @@ const MISSING: Record<WidgetKind, string> = {
   tree: '树定义不存在',
   dataSource: '数据源未登记',
   voucher: '单据模板不存在',
+  toolbar: '菜单不存在',
 }
 
 /** What the platform delivers under a code. */

@@ -1,0 +1,126 @@
+import type { UploadedWireFile } from '@wire/upload'
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { createSandbox, type Sandbox } from '../../sandbox'
+import { files } from '../../sandbox/db/schema'
+import { SignedClient } from '../support/signedClient'
+
+const ADMIN = '13800000001'
+const RIVAL = '13800000003'
+const PNG = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.alloc(300, 7),
+])
+
+let sandbox: Sandbox
+let client: SignedClient
+beforeAll(async () => {
+  sandbox = await createSandbox({ dataDir: 'memory' })
+}, 120_000)
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  await sandbox.reset()
+  client = await SignedClient.loggedIn(sandbox.url, ADMIN)
+})
+
+/** Sends a picture; answers its id. */
+const upload = async (business = 'reviewPicture', name = '检测报告 1.png'): Promise<string> => {
+  const path = '/alc-oss/handle/saveUpload'
+  const datas = JSON.stringify({
+    alUser: true,
+    cAllLinkUserUuid: client.userUuid,
+    cAccSignId: '',
+    cBusiType: business,
+    cBusiName: '图片',
+    bUseRandomName: true,
+    fileList: [
+      { cFileName: name, iSize: PNG.length, cSha256: createHash('sha256').update(PNG).digest('hex') },
+    ],
+  })
+  const form = new FormData()
+  form.append('datas', datas)
+  form.append('file', new Blob([new Uint8Array(PNG)]), name)
+  const { headers } = client.sign('POST', path, { body: datas })
+  const answer = await fetch(`${sandbox.url}/gw${path}`, {
+    method: 'POST',
+    headers: { ...headers },
+    body: form,
+  })
+  const { data } = (await answer.json()) as { data: UploadedWireFile[] }
+  return data[0]?.cDocId ?? ''
+}
+
+const fetchFile = (
+  who: SignedClient,
+  name: 'downLoad' | 'picPreview',
+  docId: string,
+  owner = who.userUuid,
+) => {
+  const { path, headers } = who.sign('GET', `/alc-oss/handle/${name}/${owner}/${docId}`)
+  return fetch(`${sandbox.url}/gw${path}`, { headers: { ...headers } })
+}
+const remove = (who: SignedClient, ...cDocIds: string[]) =>
+  who.post('alc-oss/handle/delFiles', { cAllLinkUserUuid: who.userUuid, cDocIds })
+
+describe('the bytes of a file', () => {
+  it.each(['downLoad', 'picPreview'] as const)(
+    '[F038] come from %s, to be kept and never run',
+    async name => {
+      const answer = await fetchFile(client, name, await upload())
+      expect(Buffer.from(await answer.arrayBuffer()).equals(PNG)).toBe(true)
+      expect(answer.headers.get('content-type')).toBe('image/png')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('cache-control')).toContain('no-store')
+      expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain('检测报告 1.png')
+    },
+  )
+
+  it('are refused to others, and in the name of another', async () => {
+    const docId = await upload('enterpriseLicence')
+    const rival = await SignedClient.loggedIn(sandbox.url, RIVAL)
+    expect(await (await fetchFile(rival, 'downLoad', docId)).json()).toMatchObject({ code: 40300 })
+    expect(await (await fetchFile(rival, 'picPreview', docId, client.userUuid)).json()).toMatchObject({
+      code: 40300,
+    })
+    expect(await (await fetchFile(client, 'downLoad', 'file-none')).json()).toMatchObject({ code: 40300 })
+  })
+
+  it('are no preview when they are no picture', async () => {
+    const docId = await upload()
+    await sandbox.db.update(files).set({ type: 'pdf' }).where(eq(files.fileUuid, docId))
+    expect(await (await fetchFile(client, 'picPreview', docId)).json()).toMatchObject({
+      code: 40000,
+      msg: '该文件不是图片，无法预览',
+    })
+  })
+})
+
+describe('delFiles', () => {
+  const kept = async (docId: string) => (await sandbox.db.$count(files, eq(files.fileUuid, docId))) === 1
+
+  it('[F038] deletes what its sender does not want any more', async () => {
+    const docId = await upload()
+    expect(await remove(client, docId)).toMatchObject({ code: 1 })
+    expect(await kept(docId)).toBe(false)
+    expect(await remove(client, docId)).toMatchObject({ code: 40300 })
+  })
+
+  it('leaves files of others alone, and all of a list with one of them', async () => {
+    const docId = await upload()
+    const rival = await SignedClient.loggedIn(sandbox.url, RIVAL)
+    expect(await remove(rival, docId)).toMatchObject({ code: 40300 })
+    expect(await remove(client, docId, 'file-of-somebody')).toMatchObject({ code: 40300 })
+    expect(await kept(docId)).toBe(true)
+  })
+
+  it('keeps what a record names', async () => {
+    const docId = await upload('headImage')
+    const saved = await client.post('alc-public-user/AllLinkUserAction/updHeadImage', {
+      cAllLinkUserUuid: client.userUuid,
+      cHeadImage: docId,
+    })
+    expect(saved).toMatchObject({ code: 1 })
+    expect(await remove(client, docId)).toMatchObject({ code: 40000, msg: '文件已被使用，不能删除' })
+    expect(await kept(docId)).toBe(true)
+  })
+})

@@ -1,0 +1,94 @@
+import type { ToolbarLayout } from '@wire/widgetToolbar'
+import type { TrackItem } from '@wire/widgetTrack'
+import { and, eq } from 'drizzle-orm'
+import { createSandbox, type Sandbox } from '../../sandbox'
+import { erpPurchaseOrders, institutions } from '../../sandbox/db/schema'
+import { SignedClient } from '../support/signedClient'
+
+let sandbox: Sandbox
+let client: SignedClient
+beforeAll(async () => {
+  sandbox = await createSandbox({ dataDir: 'memory' })
+  client = await SignedClient.loggedIn(sandbox.url, '13800000001')
+}, 120_000)
+afterAll(() => sandbox.close())
+
+const OWN = { cOrgUuid: 'org-hengqi', cAccUuid: 'acc-hengqi' }
+
+describe('the flow of a document', () => {
+  const orderIn = async (state: string): Promise<string> => {
+    const inState = and(eq(erpPurchaseOrders.state, state), eq(erpPurchaseOrders.orgUuid, OWN.cOrgUuid))
+    const [order] = await sandbox.db.select().from(erpPurchaseOrders).where(inState)
+    if (!order) throw new Error(`no purchase order in state ${state}`)
+    return order.orderUuid
+  }
+  const track = (cUuid: string, more: object = {}) =>
+    client.post<TrackItem[]>('alc-biz-industry/Track/getTrackListByTypeAndUuid', {
+      cVouchType: 'purchaseOrder',
+      cUuid,
+      ...OWN,
+      ...more,
+    })
+  const step = (items: TrackItem[], name: string) => items.find(item => item.cVouchTypeName === name)
+
+  it('[W099] [W087] tells every step, and which have documents', async () => {
+    const { data } = await track(await orderIn('5'))
+    expect(data).toHaveLength(16)
+    expect(step(data, '采购订单')).toMatchObject({ bExist: true, bExsitDownVouch: true })
+    expect(step(data, '发起询价')).toMatchObject({ bExist: false, bExsitDownVouch: true, text: '' })
+    expect(step(data, '采购入库')).toMatchObject({ bExist: true, bExsitDownVouch: false })
+    expect(step(data, '采购退货')).toMatchObject({ bExist: false, bExsitDownVouch: false })
+    expect(step(data, '销售订单')).toMatchObject({ bExist: true, iPaymentStatus: 1 })
+  })
+
+  it('ends with the order while it is a draft', async () => {
+    const { data } = await track(await orderIn('1'))
+    expect(data.filter(item => item.bExist).map(item => item.cVouchTypeName)).toEqual(['请购单', '采购订单'])
+    expect(step(data, '销售订单')).toEqual({
+      cVouchTypeName: '销售订单',
+      bExist: false,
+      bExsitDownVouch: false,
+      text: '',
+    })
+  })
+
+  it('is told to its organisation only', async () => {
+    const orderUuid = await orderIn('5')
+    expect(await track(orderUuid, { cOrgUuid: 'org-lanchuan' })).toMatchObject({ code: 40300 })
+    expect(await track('order-of-nobody')).toMatchObject({ code: 40400, msg: '单据不存在' })
+    expect(await track(orderUuid, { cVouchType: 'payslip' })).toMatchObject({ code: 40400 })
+  })
+})
+
+describe('the toolbar of a menu', () => {
+  const toolbar = async (more: object = {}) => {
+    const [member] = await sandbox.db
+      .select()
+      .from(institutions)
+      .where(and(eq(institutions.userUuid, client.userUuid), eq(institutions.accUuid, OWN.cAccUuid)))
+    return client.post<ToolbarLayout>('alc-auth/RoleAuthAction/getButtonListByMenuUuid', {
+      cAccUuid: OWN.cAccUuid,
+      cMenuUuid: 'menu-purchase-order',
+      cPersonUuid: member?.personUuid,
+      cUserType: 'admin',
+      ...more,
+    })
+  }
+
+  it('[L091] has its zones and says that nobody has arranged it', async () => {
+    const { data } = await toolbar()
+    expect(data.zoneA[0]).toMatchObject({ cButtonCode: 'add', cButtonName: '新增' })
+    expect(data.zoneA[0]?.childrenList.map(child => child.cButtonName)).toEqual(['空白单据', '参照上游单据'])
+    expect(data).toMatchObject({
+      planHave: { bOrg: false, bPerson: false },
+      cOrgUuid: OWN.cOrgUuid,
+      bInit: true,
+      iPlanType: 1,
+    })
+  })
+
+  it('of no menu, or for somebody else, is refused', async () => {
+    expect(await toolbar({ cMenuUuid: 'menu-none' })).toMatchObject({ code: 40400, msg: '菜单不存在' })
+    expect(await toolbar({ cPersonUuid: 'person-0003' })).toMatchObject({ code: 40300 })
+  })
+})

@@ -1,0 +1,39 @@
+import type { WidgetFlag } from './widget'
+
+/** A button of a toolbar (widgets §3). */
+export interface ToolbarButton {
+  cButtonUuid: string
+  cButtonCode: string
+  cButtonName: string
+  /** what it does: the name of an event of the page */
+  cEventName: string
+  cControlCode: string
+  childrenList: ToolbarButton[]
+}
+
+/**
+ * POST alc-auth/RoleAuthAction/getButtonListByMenuUuid: the buttons of a menu, by zones. @assumed: without a plan of
+ * the organisation or the person the zones are the menu's own, and `iButtonPlanId`, `cButtonPlanUuid` stay away.
+ */
+export interface ToolbarRequest {
+  cAccUuid: string
+  cMenuUuid: string
+  cPersonUuid: string
+  cUserType: string
+}
+export interface ToolbarLayout {
+  zoneA: ToolbarButton[]
+  zoneB: ToolbarButton[]
+  zoneC: ToolbarButton[]
+  /** what is left over: no zone shows it */
+  zoneO: ToolbarButton[]
+  planHave: { bOrg: WidgetFlag; bPerson: WidgetFlag }
+  iButtonPlanId?: number
+  cButtonPlanUuid?: string
+  cMenuUuid: string
+  bInit: WidgetFlag
+  cPersonUuid: string
+  cOrgUuid: string
+  /** 1: of the organisation; 2: of the person */
+  iPlanType: 1 | 2
+}

@@ -1,0 +1,23 @@
+import type { WidgetFlag } from './widget'
+
+/** POST alc-biz-industry/Track/getTrackListByTypeAndUuid: where a document stands in the flow (widgets §4, §7). */
+export interface TrackRequest {
+  /** @assumed code: purchaseOrder */
+  cVouchType: string
+  cUuid: string
+  cOrgUuid: string
+  cAccUuid: string
+}
+
+/** A step of the flow. */
+export interface TrackItem {
+  /** 请购单, 采购订单 … (widgets §9) */
+  cVouchTypeName: string
+  bExist: WidgetFlag
+  /** a later step has a document */
+  bExsitDownVouch: WidgetFlag
+  /** @assumed: numbers of the documents, comma-joined; '' when there is none */
+  text: string
+  /** of the sales order: present once something was paid */
+  iPaymentStatus?: number
+}
