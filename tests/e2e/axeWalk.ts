@@ -34,17 +34,30 @@ interface AxeWalk {
   pages: number
 }
 
+/** Words beyond the right edge that nothing on the screen scrolls or cuts off on purpose. */
+const BEYOND = `[...document.querySelectorAll('body *')]
+  .filter(one => [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
+  .filter(one => {
+    const { left, right, width } = one.getBoundingClientRect()
+    // the width of the layout: the window itself grows with what does not fit
+    const edge = document.documentElement.clientWidth + 1
+    if (width === 0 || left >= edge || right <= edge) return false
+    for (let up = one; up && up !== document.body; up = up.parentElement)
+      if (getComputedStyle(up).overflowX !== 'visible' && up.getBoundingClientRect().right <= edge) return false
+    return true
+  })
+  .map(one => one.textContent.trim().slice(0, 20))`
+
 /** What a Chinese reader would find wrong with a page on a phone; English words beside each other are a sentence. */
 const misfits = async (page: Page): Promise<string[]> => {
-  const seen = (await page.evaluate(`({
-    excess: document.documentElement.scrollWidth - innerWidth,
-    language: document.documentElement.lang,
-    text: document.body.innerText,
-  })`)) as { excess: number; language: string; text: string }
-  const english = /[A-Za-z]{3,} [a-z]{3,} [a-z]{2,}/.exec(seen.text)
+  const beyond = (await page.evaluate(BEYOND)) as string[]
+  const language = (await page.evaluate('document.documentElement.lang')) as string
+  const english = /[A-Za-z]{3,} [a-z]{3,} [a-z]{2,}/.exec(
+    (await page.evaluate('document.body.innerText')) as string,
+  )
   return [
-    ...(seen.excess > 0 ? [`${seen.excess} px wider than the phone`] : []),
-    ...(seen.language === 'zh-CN' ? [] : [`language ${seen.language}`]),
+    ...beyond.map(words => `beyond the edge: ${words}`),
+    ...(language === 'zh-CN' ? [] : [`language ${language}`]),
     ...(english ? [`says "${english[0]}"`] : []),
   ]
 }
