@@ -3,6 +3,7 @@ import { keepEntered, noteWithSnapshot, readSnapshotMeta, restoreSnapshot } from
 import type { Clock } from './kernel/clock'
 import type { ResettableRandom } from './kernel/randomSource'
 import type { Scenario } from './scenarios/scenario'
+import { seedEnquiries } from './world/enquiries'
 import { seedOrders } from './world/orders'
 import { seedPurchases } from './world/erp'
 import { seedService } from './world/service'
@@ -28,6 +29,7 @@ export const enter = async (world: World, scenario: Scenario): Promise<void> => 
   random.restart('enter')
   await seedOrders(db, { now: clock.now() })
   await seedService(db, clock.now())
+  await seedEnquiries(db, clock.now())
   await seedSplicings(db, clock.now())
   await seedTraces(db, { now: clock.now() })
   await seedShares(db, clock.now())

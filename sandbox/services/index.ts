@@ -11,6 +11,7 @@ import { customerServiceCalls } from './customerService'
 import { collectCalls } from './collect'
 import { designCalls } from './design'
 import { enterpriseCalls } from './enterprise'
+import { enquiryCalls } from './enquiry'
 import { goodsManageCalls } from './goodsManage'
 import { institutionCalls } from './institution'
 import { invoiceCalls } from './invoice'
@@ -61,6 +62,7 @@ export const allCalls: readonly RegisteredCall[] = [
   ...logisticsCalls,
   ...payCalls,
   ...approvalCalls,
+  ...enquiryCalls,
   ...uploadCalls,
   ...authenticationCalls,
   ...profileCalls,

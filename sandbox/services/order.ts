@@ -9,6 +9,7 @@ import { cancelOverdueHolding, cancelOverdueOf } from './order/expiry'
 import { codeInput, idInput, quantityInput, remarkInput, textInput } from './order/inputs'
 import { buildPreview, saveSnapshot } from './order/preview'
 import { previewBuyAgain } from './order/buyAgain'
+import { isQuoteSource, promisedLines, requireOrderable } from './order/quoted'
 import { readOrder, readOrderBuyers, readOrderCount, readOrderPage } from './order/read'
 import { type InstitutionContext, submitOrder } from './order/submit'
 import { cancelOrder, createPaymentFlow, receiveOrder } from './order/write'
@@ -21,6 +22,7 @@ const source = v.union([
   v.object({ cCartLineUuids: v.pipe(v.array(idInput), v.minLength(1), v.maxLength(1000)) }),
   v.object({ cProdCode: codeInput, cSkuCode: codeInput, iQty: quantityInput }),
   v.object({ cSplicingUuid: idInput, iQty: quantityInput }),
+  v.object({ cQuoteUuid: idInput, cLeftOutKeys: v.optional(v.pipe(v.array(idInput), v.maxLength(50))) }),
 ])
 const deliveryList = v.optional(
   v.pipe(v.array(v.object({ cShopUuid: idInput, iDeliveryType: v.picklist([1, 2, 3]) })), v.maxLength(50)),
@@ -42,9 +44,16 @@ const orderScope = v.picklist(['own', 'enterprise'])
 const instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000))
 
 const skuCodesOf = async (
-  { db, caller }: InstitutionContext,
+  context: InstitutionContext,
   chosen: PreviewOrderRequest['source'],
 ): Promise<string[]> => {
+  const { db, caller } = context
+  if (isQuoteSource(chosen)) {
+    // an unpaid order of the same quote may have run out
+    await cancelOverdueOf(context, caller.institution.accUuid)
+    await requireOrderable(context, chosen, { lock: false })
+    return (await promisedLines(db, chosen)).wanted.map(line => line.skuCode)
+  }
   if ('cSkuCode' in chosen) return [chosen.cSkuCode]
   if ('cSplicingUuid' in chosen) return [(await findSplicing(db, chosen.cSplicingUuid)).skuCode]
   const rows = await requireCartLines(db, buyerOf(caller), chosen.cCartLineUuids)

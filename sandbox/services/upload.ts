@@ -35,6 +35,7 @@ const RULES = {
   reviewPicture: { types: PICTURES, limit: 5 * MB },
   complaintEvidence: { types: PICTURES, limit: 5 * MB },
   afterSaleEvidence: { types: PICTURES, limit: 5 * MB },
+  enquiryFile: { types: PICTURES, limit: 5 * MB },
 } satisfies Partial<Record<FileBusiness, Rule>>
 
 /** What people may send; other files are made by the mall. */

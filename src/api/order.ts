@@ -53,12 +53,13 @@ export type { Delivery, DeliveryOption } from './decode/delivery'
 export type { BuyAgain, OrderChange, OrderPreview, PreviewLine, PreviewShop } from './decode/preview'
 export type { OrderScope } from '@wire/order'
 
-/** What is bought: checked cart lines, or one SKU directly. */
+/** What is bought: checked cart lines, one SKU directly, or an accepted quote without the lines left out. */
 export type OrderSource =
   | { kind: 'cart'; lineUuids: readonly string[] }
   | { kind: 'product'; productCode: string; skuCode: string; quantity: number }
   /** joins a group */
   | { kind: 'splicing'; splicingUuid: string; quantity: number }
+  | { kind: 'quote'; quoteUuid: string; leftOut: readonly string[] }
 
 export type SubmitOutcome =
   | ({ kind: 'submitted' } & SubmittedOrders)
@@ -75,6 +76,8 @@ const encodeSource = (source: OrderSource): WireOrderSource => {
       return { cProdCode: source.productCode, cSkuCode: source.skuCode, iQty: source.quantity }
     case 'splicing':
       return { cSplicingUuid: source.splicingUuid, iQty: source.quantity }
+    case 'quote':
+      return { cQuoteUuid: source.quoteUuid, cLeftOutKeys: [...source.leftOut] }
   }
 }
 

@@ -148,6 +148,18 @@ export const getWithdrawalPage = `${mall}/CommissionAction/getWithdrawalPage`
 export const withdrawCommission = `${mall}/CommissionAction/withdrawCommission`
 export const getPerformance = `${mall}/CommissionAction/getPerformance`
 
+export const saveEnquiry = `${mall}/EnquiryAction/saveEnquiry`
+export const getEnquiryGoods = `${mall}/EnquiryAction/getEnquiryGoods`
+export const getEnquiryPage = `${mall}/EnquiryAction/getEnquiryPage`
+export const getEnquiryDetail = `${mall}/EnquiryAction/getEnquiryDetail`
+export const getEnquiryCount = `${mall}/EnquiryAction/getEnquiryCount`
+export const withdrawEnquiry = `${mall}/EnquiryAction/withdrawEnquiry`
+export const acceptQuote = `${mall}/EnquiryAction/acceptQuote`
+export const refuseQuote = `${mall}/EnquiryAction/refuseQuote`
+export const getShopEnquiryPage = `${mall}/EnquiryAction/getShopEnquiryPage`
+export const saveQuote = `${mall}/EnquiryAction/saveQuote`
+export const declineEnquiry = `${mall}/EnquiryAction/declineEnquiry`
+
 export const getAfterSaleOptions = `${mall}/AfterSaleAction/getAfterSaleOptions`
 export const previewAfterSale = `${mall}/AfterSaleAction/previewAfterSale`
 export const pushAfterSale = `${mall}/AfterSaleAction/pushAfterSale`

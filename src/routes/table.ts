@@ -287,6 +287,7 @@ export const routes = {
   },
   searchEnquiryList: {
     path: child('search/enquirylist'),
+    page: 'pages/search/enquiry-list/index',
     area: 'search',
     login: 'guarded',
     query: ['keyword?'],
@@ -319,7 +320,7 @@ export const routes = {
     page: 'pages/trade/order-submission/index',
     area: 'trade',
     login: 'guarded',
-    query: ['lines?', 'cProdCode?', 'cSkuCode?', 'cSplicingUuid?', 'qty?'],
+    query: ['lines?', 'cProdCode?', 'cSkuCode?', 'cSplicingUuid?', 'qty?', 'cQuoteUuid?'],
   },
   successfully: {
     path: child('Successfully'),
@@ -536,8 +537,28 @@ export const routes = {
     query: ['cPaymentFlowNo', 'ip?', 'uuid?', 'method?'],
   },
 
-  enquiryInfo: { path: child('enquiry/enquiryinfo'), area: 'trade', login: 'guarded' },
-  myQuote: { path: child('enquiry/myquote'), area: 'trade', login: 'guarded' },
+  /**
+   * With an id (`id` is how links of the storefront call it): that enquiry; without: a new one, filled from a product,
+   * from lines of the cart or from the enquiry `again` names.
+   */
+  enquiryInfo: {
+    path: child('enquiry/enquiryinfo'),
+    page: 'pages/trade/enquiry-info/index',
+    area: 'trade',
+    login: 'guarded',
+    query: ['cEnquiryUuid?', 'id?', 'cProdCode?', 'cSkuCode?', 'qty?', 'lines?', 'cShopUuid?', 'again?'],
+  },
+  /**
+   * Own enquiries with their quotes; `role=seller`: what one's shops were asked. With an enquiry and a quote: that
+   * quote; with an enquiry and a shop: the quote of that shop, by its staff.
+   */
+  myQuote: {
+    path: child('enquiry/myquote'),
+    page: 'pages/trade/my-quote/index',
+    area: 'trade',
+    login: 'guarded',
+    query: ['role?', 'state?', 'cEnquiryUuid?', 'cQuoteUuid?', 'cShopUuid?'],
+  },
   /** `tab`: all, opened or joined */
   myPinDan: {
     path: child('splicingOrders/MyPinDan'),

@@ -3,8 +3,8 @@ import { bootStores } from './boot'
 import { userUuidOf } from './session/selectors'
 import { useSession } from './session/useSession'
 
-/** Words of products and shops, and words of orders, are not each other's. */
-export type SearchGroup = 'goods' | 'order'
+/** Words of products and shops, of orders and of enquiries are not each other's. */
+export type SearchGroup = 'goods' | 'order' | 'enquiry'
 
 const KEY = 'searchHistory'
 const KEPT_WORDS = 20

@@ -21,7 +21,7 @@ const GUESSES: readonly [RegExp, unknown][] = [
   [/password|pwd/i, 'Buyer@2026'],
   [/^code$|vericode|smscode/i, '123456'],
   [/terminal/i, 'mobile'],
-  [/amount|price/i, '1.00'],
+  [/amount|price|freight/i, '1.00'],
   [/ip$/i, '127.0.0.1'],
 ]
 

@@ -8,6 +8,7 @@ import * as cartApi from '@/api/cart'
 import * as complaintApi from '@/api/complaint'
 import * as customerServiceApi from '@/api/customerService'
 import * as designApi from '@/api/design'
+import * as enquiryApi from '@/api/enquiry'
 import * as enterpriseApi from '@/api/enterprise'
 import * as filesApi from '@/api/files'
 import * as collectApi from '@/api/collect'
@@ -29,6 +30,30 @@ import * as userApi from '@/api/user'
 
 const phone = '13800000012'
 const text = 'x'.repeat(20)
+const enquiry: enquiryApi.EnquiryInput = {
+  requestUuid: text,
+  title: text,
+  lines: [{ name: text, spec: '', unit: '件', quantity: 1 }],
+  shopUuids: [text],
+  deadline: 1,
+  contactName: text,
+  contactPhone: phone,
+  deliveryPlace: '',
+  remark: '',
+  fileIds: [],
+}
+const quoteDecision = { requestUuid: text, quoteUuid: text, version: 1, quoteVersion: 1 }
+const quote: enquiryApi.QuoteInput = {
+  requestUuid: text,
+  enquiryUuid: text,
+  shopUuid: text,
+  quoteVersion: 0,
+  lines: [{ lineUuid: text, skuCode: text, price: 1 }],
+  freight: 0,
+  deliveryDays: 1,
+  validUntil: 1,
+  remark: '',
+}
 const draft = {
   receiver: 'r',
   phone: '13800000001',
@@ -277,6 +302,20 @@ const endpoints = {
     getApprovals: () => approvalApi.getApprovals({ page: 1, pageSize: 2, role: 'askedOfMe', open: false }),
     getApprovalCount: () => approvalApi.getApprovalCount(),
   } satisfies EndpointsOf<typeof approvalApi>,
+  enquiry: {
+    saveEnquiry: () => enquiryApi.saveEnquiry(enquiry),
+    getEnquiryGoods: () => enquiryApi.getEnquiryGoods({ productCode: text }),
+    getEnquiries: () => enquiryApi.getEnquiries({ page: 1, pageSize: 2 }),
+    getEnquiryCount: () => enquiryApi.getEnquiryCount(),
+    getEnquiry: () => enquiryApi.getEnquiry(text),
+    withdrawEnquiry: () => enquiryApi.withdrawEnquiry({ requestUuid: text, enquiryUuid: text, version: 1 }),
+    acceptQuote: () => enquiryApi.acceptQuote(quoteDecision),
+    refuseQuote: () => enquiryApi.refuseQuote({ ...quoteDecision, reason: 'r' }),
+    getShopEnquiries: () => enquiryApi.getShopEnquiries({ page: 1, pageSize: 2, tab: 'toQuote' }),
+    saveQuote: () => enquiryApi.saveQuote(quote),
+    declineEnquiry: () =>
+      enquiryApi.declineEnquiry({ requestUuid: text, enquiryUuid: text, shopUuid: text, reason: 'r' }),
+  } satisfies EndpointsOf<typeof enquiryApi>,
   authentication: {
     getPersonRecord: () => authenticationApi.getPersonRecord(text),
     getEnterpriseRecord: () => authenticationApi.getEnterpriseRecord(text),

@@ -12,6 +12,8 @@ export type OrderSource =
   | { cProdCode: string; cSkuCode: string; iQty: number }
   /** joins a group (types/wire/splicing.ts) */
   | { cSplicingUuid: string; iQty: number }
+  /** the accepted quote of an enquiry; the keys of lines left out are cLineKey of the preview */
+  | { cQuoteUuid: string; cLeftOutKeys?: string[] }
 
 /** 1 express to the door, 2 fetched from the seller, 3 the seller's truck */
 export type DeliveryType = 1 | 2 | 3
@@ -203,6 +205,8 @@ export interface Order {
   cApprovalUuid?: string
   /** the group it belongs to */
   splicing?: OrderSplicing
+  /** the enquiry whose quote was ordered, detail only */
+  cEnquiryUuid?: string
 }
 
 /**

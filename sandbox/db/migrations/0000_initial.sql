@@ -481,6 +481,7 @@ CREATE TABLE "orders" (
 	"splicing_uuid" text,
 	"held" boolean DEFAULT false NOT NULL,
 	"rebate_fen" bigint DEFAULT 0 NOT NULL,
+	"quote_uuid" text,
 	CONSTRAINT "orders_total" CHECK ("orders"."total_fen" = "orders"."goods_fen" + "orders"."freight_fen"),
 	CONSTRAINT "orders_delivery" CHECK ("orders"."delivery_type" between 1 and 3),
 	CONSTRAINT "orders_state" CHECK ("orders"."state" between 1 and 6)
@@ -1078,6 +1079,96 @@ CREATE TABLE "shares" (
 	CONSTRAINT "shares_one_thing" CHECK (("shares"."prod_code" is null) <> ("shares"."shop_uuid" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "enquiries" (
+	"enquiry_uuid" text PRIMARY KEY NOT NULL,
+	"enquiry_code" text NOT NULL,
+	"user_uuid" text NOT NULL,
+	"acc_uuid" text NOT NULL,
+	"person_name" text NOT NULL,
+	"org_name" text NOT NULL,
+	"title" text NOT NULL,
+	"contact_name" text NOT NULL,
+	"contact_phone" text NOT NULL,
+	"delivery_place" text NOT NULL,
+	"remark" text NOT NULL,
+	"pictures" jsonb NOT NULL,
+	"search_text" text NOT NULL,
+	"state" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" bigint NOT NULL,
+	"deadline" bigint NOT NULL,
+	"closed_at" bigint,
+	"open_until" bigint DEFAULT 0 NOT NULL,
+	"accepted_quote_uuid" text,
+	CONSTRAINT "enquiries_state" CHECK ("enquiries"."state" in (1, 3, 5))
+);
+--> statement-breakpoint
+CREATE TABLE "enquiry_events" (
+	"event_no" serial PRIMARY KEY NOT NULL,
+	"enquiry_uuid" text NOT NULL,
+	"kind" text NOT NULL,
+	"actor" text NOT NULL,
+	"note" text,
+	"happened_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "enquiry_lines" (
+	"enquiry_line_uuid" text PRIMARY KEY NOT NULL,
+	"enquiry_uuid" text NOT NULL,
+	"position" integer NOT NULL,
+	"prod_code" text,
+	"sku_code" text,
+	"name" text NOT NULL,
+	"spec" text NOT NULL,
+	"unit" text NOT NULL,
+	"qty" integer NOT NULL,
+	"target_fen" bigint,
+	"picture_path" text
+);
+--> statement-breakpoint
+CREATE TABLE "enquiry_shops" (
+	"enquiry_uuid" text NOT NULL,
+	"shop_uuid" text NOT NULL,
+	"position" integer NOT NULL,
+	"answer" integer NOT NULL,
+	"reason" text,
+	"answer_at" bigint,
+	CONSTRAINT "enquiry_shops_enquiry_uuid_shop_uuid_pk" PRIMARY KEY("enquiry_uuid","shop_uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "quote_lines" (
+	"quote_uuid" text NOT NULL,
+	"enquiry_line_uuid" text NOT NULL,
+	"prod_code" text NOT NULL,
+	"sku_code" text NOT NULL,
+	"prod_name" text NOT NULL,
+	"spec_values" jsonb NOT NULL,
+	"picture_path" text NOT NULL,
+	"unit" text NOT NULL,
+	"qty" integer NOT NULL,
+	"price_fen" bigint NOT NULL,
+	CONSTRAINT "quote_lines_quote_uuid_enquiry_line_uuid_pk" PRIMARY KEY("quote_uuid","enquiry_line_uuid"),
+	CONSTRAINT "quote_lines_price" CHECK ("quote_lines"."price_fen" > 0 and "quote_lines"."qty" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "quotes" (
+	"quote_uuid" text PRIMARY KEY NOT NULL,
+	"quote_code" text NOT NULL,
+	"enquiry_uuid" text NOT NULL,
+	"shop_uuid" text NOT NULL,
+	"seller_name" text NOT NULL,
+	"state" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"quoted_at" bigint NOT NULL,
+	"valid_until" bigint NOT NULL,
+	"delivery_days" integer NOT NULL,
+	"goods_fen" bigint NOT NULL,
+	"freight_fen" bigint NOT NULL,
+	"remark" text NOT NULL,
+	"reason" text,
+	CONSTRAINT "quotes_state" CHECK ("quotes"."state" between 1 and 3)
+);
+--> statement-breakpoint
 ALTER TABLE "forced_logins" ADD CONSTRAINT "forced_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_free_logins" ADD CONSTRAINT "password_free_logins_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1153,6 +1244,14 @@ ALTER TABLE "share_visits" ADD CONSTRAINT "share_visits_share_uuid_shares_share_
 ALTER TABLE "shares" ADD CONSTRAINT "shares_user_uuid_users_user_uuid_fk" FOREIGN KEY ("user_uuid") REFERENCES "public"."users"("user_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shares" ADD CONSTRAINT "shares_prod_code_products_prod_code_fk" FOREIGN KEY ("prod_code") REFERENCES "public"."products"("prod_code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shares" ADD CONSTRAINT "shares_shop_uuid_shops_shop_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enquiry_events" ADD CONSTRAINT "enquiry_events_enquiry_uuid_enquiries_enquiry_uuid_fk" FOREIGN KEY ("enquiry_uuid") REFERENCES "public"."enquiries"("enquiry_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enquiry_lines" ADD CONSTRAINT "enquiry_lines_enquiry_uuid_enquiries_enquiry_uuid_fk" FOREIGN KEY ("enquiry_uuid") REFERENCES "public"."enquiries"("enquiry_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enquiry_shops" ADD CONSTRAINT "enquiry_shops_enquiry_uuid_enquiries_enquiry_uuid_fk" FOREIGN KEY ("enquiry_uuid") REFERENCES "public"."enquiries"("enquiry_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enquiry_shops" ADD CONSTRAINT "enquiry_shops_shop_uuid_shops_shop_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quote_lines" ADD CONSTRAINT "quote_lines_quote_uuid_quotes_quote_uuid_fk" FOREIGN KEY ("quote_uuid") REFERENCES "public"."quotes"("quote_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quote_lines" ADD CONSTRAINT "quote_lines_enquiry_line_uuid_enquiry_lines_enquiry_line_uuid_fk" FOREIGN KEY ("enquiry_line_uuid") REFERENCES "public"."enquiry_lines"("enquiry_line_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quotes" ADD CONSTRAINT "quotes_enquiry_uuid_enquiries_enquiry_uuid_fk" FOREIGN KEY ("enquiry_uuid") REFERENCES "public"."enquiries"("enquiry_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quotes" ADD CONSTRAINT "quotes_shop_uuid_shops_shop_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_kind" ON "audit" USING btree ("kind");--> statement-breakpoint
 CREATE INDEX "nonces_expiry" ON "nonces" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "password_free_logins_user" ON "password_free_logins" USING btree ("user_uuid");--> statement-breakpoint
@@ -1189,6 +1288,7 @@ CREATE UNIQUE INDEX "order_lines_position" ON "order_lines" USING btree ("order_
 CREATE INDEX "order_lines_sku" ON "order_lines" USING btree ("sku_code");--> statement-breakpoint
 CREATE INDEX "orders_splicing" ON "orders" USING btree ("splicing_uuid") WHERE "orders"."splicing_uuid" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_code" ON "orders" USING btree ("order_code");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_one_per_quote" ON "orders" USING btree ("quote_uuid") WHERE "orders"."state" <> 5;--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("acc_uuid","created_at","order_uuid");--> statement-breakpoint
 CREATE INDEX "orders_by_state" ON "orders" USING btree ("acc_uuid","state","created_at");--> statement-breakpoint
 CREATE INDEX "orders_overdue" ON "orders" USING btree ("pay_deadline") WHERE "orders"."state" = 1;--> statement-breakpoint
@@ -1237,4 +1337,12 @@ CREATE UNIQUE INDEX "erp_staff_code" ON "erp_staff" USING btree ("org_uuid","cod
 CREATE UNIQUE INDEX "erp_suppliers_code" ON "erp_suppliers" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "shares_product" ON "shares" USING btree ("user_uuid","prod_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "shares_shop" ON "shares" USING btree ("user_uuid","shop_uuid");--> statement-breakpoint
-CREATE INDEX "shares_newest" ON "shares" USING btree ("user_uuid","shared_at");
+CREATE INDEX "shares_newest" ON "shares" USING btree ("user_uuid","shared_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "enquiries_code" ON "enquiries" USING btree ("enquiry_code");--> statement-breakpoint
+CREATE INDEX "enquiries_newest" ON "enquiries" USING btree ("acc_uuid","created_at","enquiry_uuid");--> statement-breakpoint
+CREATE INDEX "enquiry_events_of" ON "enquiry_events" USING btree ("enquiry_uuid","event_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "enquiry_lines_position" ON "enquiry_lines" USING btree ("enquiry_uuid","position");--> statement-breakpoint
+CREATE INDEX "enquiry_shops_asked" ON "enquiry_shops" USING btree ("shop_uuid","answer");--> statement-breakpoint
+CREATE INDEX "enquiry_shops_due" ON "enquiry_shops" USING btree ("answer_at") WHERE "enquiry_shops"."answer" = 1 and "enquiry_shops"."answer_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "quotes_code" ON "quotes" USING btree ("quote_code");--> statement-breakpoint
+CREATE UNIQUE INDEX "quotes_one_per_shop" ON "quotes" USING btree ("enquiry_uuid","shop_uuid");

@@ -149,12 +149,18 @@ export const orders = pgTable(
     held: boolean('held').notNull().default(false),
     /** price difference the group gave back */
     rebateFen: fen('rebate_fen').notNull().default(0),
+    /** the accepted quote it was ordered from */
+    quoteUuid: text('quote_uuid'),
   },
   table => [
     index('orders_splicing')
       .on(table.splicingUuid)
       .where(sql`${table.splicingUuid} is not null`),
     uniqueIndex('orders_code').on(table.orderCode),
+    // a quote is ordered once; a cancelled order frees it again
+    uniqueIndex('orders_one_per_quote')
+      .on(table.quoteUuid)
+      .where(sql`${table.state} <> 5`),
     index('orders_newest').on(table.accUuid, table.createdAt, table.orderUuid),
     index('orders_by_state').on(table.accUuid, table.state, table.createdAt),
     index('orders_overdue')

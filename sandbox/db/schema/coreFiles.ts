@@ -22,6 +22,7 @@ export const files = pgTable(
         | 'complaintEvidence'
         | 'invoiceFile'
         | 'afterSaleEvidence'
+        | 'enquiryFile'
       >()
       .notNull(),
     /** institution whose people may open it too; absent: its owner's alone */

@@ -32,6 +32,8 @@ export interface WantedLine {
   skuCode: string
   prodName: string
   qty: number
+  /** unit price of an accepted quote: paid unless the catalogue has become cheaper */
+  promisedFen?: number
 }
 /** What the buyer saw of a line last: in the cart, or in an earlier preview. */
 export interface SeenLine {
@@ -82,8 +84,13 @@ export const resolveLine = (
   return raised === wanted.qty ? { qty: raised, goods } : { qty: raised, cause: 'minimum', goods }
 }
 
-export const lineAt = (lineKey: string, goods: Goods, qty: number): PricedLine => {
-  const priceFen = unitPriceFen(goods.priceFen, goods.tiers, qty)
+export const lineAt = (
+  { lineKey, promisedFen }: Pick<WantedLine, 'lineKey' | 'promisedFen'>,
+  goods: Goods,
+  qty: number,
+): PricedLine => {
+  const listedFen = unitPriceFen(goods.priceFen, goods.tiers, qty)
+  const priceFen = Math.min(listedFen, promisedFen ?? listedFen)
   return { lineKey, goods, qty, priceFen, amountFen: qty * priceFen }
 }
 
@@ -106,7 +113,7 @@ export const changesOf = (
   const changes: OrderChange[] = []
   if (qty !== seenQty) changes.push(change(cause ?? 'stock', `${seenQty}`, `${qty}`))
   if (!goods || qty === 0) return changes
-  const { priceFen } = lineAt(wanted.lineKey, goods, qty)
+  const { priceFen } = lineAt(wanted, goods, qty)
   if (seen?.priceFen !== undefined && seen.priceFen !== priceFen)
     changes.push(change('price', yuanOf(seen.priceFen), yuanOf(priceFen)))
   const before = seen?.specValues?.join(' / ')

@@ -9,6 +9,7 @@ import { goodsOfSplicing, type SplicingRow } from '../splicing/rows'
 import { yuanOf } from '../unitPrice'
 import type { Buyer } from './buyer'
 import { loadGoods } from './goods'
+import { isQuoteSource, promisedLines } from './quoted'
 import type { DeliveryOffer } from './delivery'
 import { loadDeliveryRules } from './deliveryRules'
 import type { Goods, PricedLine, SeenLine, WantedLine } from './lines'
@@ -20,6 +21,8 @@ interface Choice {
   wanted: WantedLine[]
   seen: Map<string, SeenLine>
   cartRows: CartLineRow[]
+  /** at most this freight, where a quote says so */
+  freightFen?: number
 }
 
 export interface BuiltPreview {
@@ -126,6 +129,11 @@ const resolveChoice = async (
     const codes = choice.wanted.map(line => line.skuCode)
     return { choice, goodsBySku: await loadGoods(db, codes, { lock }) }
   }
+  if (isQuoteSource(source)) {
+    const promised = await promisedLines(db, source)
+    const codes = promised.wanted.map(line => line.skuCode)
+    return { choice: { ...promised, cartRows: [] }, goodsBySku: await loadGoods(db, codes, { lock }) }
+  }
   const goodsBySku = await loadGoods(db, [source.cSkuCode], { lock })
   return { choice: chooseDirectly(source, goodsBySku), goodsBySku }
 }
@@ -153,6 +161,7 @@ export const buildPreview = async (
   const shopUuids = [...new Set([...goodsBySku.values()].map(goods => goods.shopUuid))]
   const priced = priceOrder(choice.wanted, goodsBySku, earlier?.lines ?? choice.seen, {
     areaCode: address?.areaCode,
+    promisedFreightFen: choice.freightFen,
     rules: await loadDeliveryRules(scope.db, shopUuids),
     wishes: new Map(deliveries.map(({ cShopUuid, iDeliveryType }) => [cShopUuid, iDeliveryType])),
     ...(earlier && { seenFreight: earlier.freight }),

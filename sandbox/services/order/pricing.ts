@@ -47,6 +47,8 @@ export interface PricingOptions {
   rules?: ReadonlyMap<string, readonly DeliveryRule[]>
   /** what the buyer chose, by shop */
   wishes?: ReadonlyMap<string, DeliveryType>
+  /** freight of an accepted quote: paid unless the rules ask for less */
+  promisedFreightFen?: number | undefined
   /** freight the buyer saw, by shop */
   seenFreight?: ReadonlyMap<string, number>
 }
@@ -61,7 +63,7 @@ interface Attempt extends Omit<PricedShop, 'offers'> {
 const attempt = (
   rule: DeliveryRule,
   items: readonly WantedGoods[],
-  areaCode: string | undefined,
+  { areaCode, promisedFreightFen = Number.POSITIVE_INFINITY }: PricingOptions,
 ): Attempt => {
   const resolved = new Map(
     items.map(({ wanted, goods }) => {
@@ -73,13 +75,14 @@ const attempt = (
   const undeliverable: PricedLine[] = []
   for (const { wanted, goods } of items) {
     const { qty = 0, cause } = resolved.get(wanted.lineKey) ?? {}
-    if (qty > 0) lines.push(lineAt(wanted.lineKey, goods, qty))
-    if (cause === 'undeliverable') undeliverable.push(lineAt(wanted.lineKey, goods, wanted.qty))
+    if (qty > 0) lines.push(lineAt(wanted, goods, qty))
+    if (cause === 'undeliverable') undeliverable.push(lineAt(wanted, goods, wanted.qty))
   }
   const goodsFen = lines.reduce((sum, line) => sum + line.amountFen, 0)
   const listFen = lines.reduce((sum, { qty, goods }) => sum + qty * goods.priceFen, 0)
   const grams = lines.reduce((sum, { qty, goods }) => sum + qty * goods.grams, 0)
-  const delivery = offerOf(rule, areaCode, grams, goodsFen)
+  const offer = offerOf(rule, areaCode, grams, goodsFen)
+  const delivery = { ...offer, freightFen: Math.min(offer.freightFen, promisedFreightFen) }
   const { shopUuid = '', shopName = '', operated = false } = items[0]?.goods ?? {}
   return {
     ...{ shopUuid, shopName, operated, lines, undeliverable, goodsFen, grams, delivery, resolved },
@@ -100,7 +103,7 @@ const stranded = (one: Attempt, items: readonly WantedGoods[]): Attempt => {
   return {
     ...one,
     ...{ lines: [], goodsFen: 0, tierDiscountFen: 0, freightFen: 0, grams: 0 },
-    undeliverable: left.map(({ wanted, goods }) => lineAt(wanted.lineKey, goods, wanted.qty)),
+    undeliverable: left.map(({ wanted, goods }) => lineAt(wanted, goods, wanted.qty)),
     resolved: new Map([...one.resolved, ...none]),
   }
 }
@@ -119,13 +122,10 @@ const choose = (attempts: readonly Attempt[], wish: DeliveryType | undefined): A
   )
 }
 
-const priceShop = (
-  shopUuid: string,
-  items: readonly WantedGoods[],
-  { areaCode, rules, wishes }: PricingOptions,
-) => {
+const priceShop = (shopUuid: string, items: readonly WantedGoods[], options: PricingOptions) => {
+  const { rules, wishes } = options
   const own = rules?.get(shopUuid)
-  const attempts = (own?.length ? own : PLAIN_RULES).map(rule => attempt(rule, items, areaCode))
+  const attempts = (own?.length ? own : PLAIN_RULES).map(rule => attempt(rule, items, options))
   const [first] = attempts
   const chosen = choose(attempts, wishes?.get(shopUuid)) ?? (first && stranded(first, items))
   if (!chosen) throw new Error('a shop has at least one way of delivery')

@@ -24,6 +24,7 @@ import {
   orders,
   payFlowOrders,
   payFlows,
+  quotes,
 } from '../../db/schema'
 import { type AccountCaller, ServiceError } from '../../kernel/call'
 import { administratorsOf, liveApprovalsByOrder } from '../approval/rows'
@@ -231,6 +232,15 @@ const followUpsOf = async (
   }
 }
 
+/** The enquiry an order came of. */
+const enquiryOf = async (db: Database, quoteUuid: string): Promise<Pick<Order, 'cEnquiryUuid'>> => {
+  const [row] = await db
+    .select({ cEnquiryUuid: quotes.enquiryUuid })
+    .from(quotes)
+    .where(eq(quotes.quoteUuid, quoteUuid))
+  return { ...row }
+}
+
 /** One order with address and pay flow, as it stands now. */
 export const readOrder = async (context: OrderContext, orderUuid: string): Promise<Order> => {
   const { db } = context
@@ -246,6 +256,7 @@ export const readOrder = async (context: OrderContext, orderUuid: string): Promi
     address: { cReceiver: row.receiver, cMobilePhone: row.mobilePhone, cFullAddress: row.fullAddress },
     ...(cPaymentFlowNo && { cPaymentFlowNo }),
     ...(await followUpsOf(context, orderUuid)),
+    ...(row.quoteUuid !== null && (await enquiryOf(db, row.quoteUuid))),
   })
 }
 

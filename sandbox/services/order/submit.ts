@@ -14,6 +14,7 @@ import { documentNumber } from './numbers'
 import { namesOf, requireEligible } from './people'
 import { type BuiltPreview, buildPreview } from './preview'
 import type { PricedShop } from './pricing'
+import { isQuoteSource, noteOrdered, requireOrderable } from './quoted'
 import { takeStock } from './stock'
 
 /** Unpaid orders live this long. */
@@ -48,6 +49,7 @@ const draftOrder = (
     remark: string | undefined
     poReference: string | undefined
     splicing: SplicingRow | undefined
+    quoteUuid: string | null
   },
 ): OrderRow => {
   const now = context.clock.now()
@@ -71,6 +73,7 @@ const draftOrder = (
     pickUpPlace: pickUpOf(shop),
     remark: extra.remark ?? null,
     poReference: extra.poReference ?? null,
+    quoteUuid: extra.quoteUuid,
     receiver: address.receiver,
     mobilePhone: address.mobilePhone,
     fullAddress: fullAddressOf(address),
@@ -108,7 +111,9 @@ const createOrders = async (
   for (const shop of shops) {
     const remark = remarks.get(shop.shopUuid)
     const poReference = input.cPoReference
-    const order = draftOrder(context, shop, address, { personName, remark, poReference, splicing })
+    const quoteUuid = isQuoteSource(input.source) ? input.source.cQuoteUuid : null
+    const extra = { personName, remark, poReference, splicing, quoteUuid }
+    const order = draftOrder(context, shop, address, extra)
     await context.db.insert(orders).values(order)
     await context.db.insert(orderLines).values(linesOf(context, order.orderUuid, shop))
     await context.audit.write('order-created', {
@@ -148,7 +153,9 @@ export const submitOrder = async (
 ): Promise<SubmitOrderAnswer> => {
   const { db } = context
   const buyer = buyerOf(context.caller)
+  const { source } = input
   await requireEligible(context)
+  if (isQuoteSource(source)) await requireOrderable(context, source, { lock: true })
   await touchCart(db, buyer)
   const address = await requireAddress(db, buyer, input.cAddressUuid)
   const wish = input.invoice && (await requireWish(context, input.invoice))
@@ -163,6 +170,8 @@ export const submitOrder = async (
   const names = await namesOf(context)
   const created = await createOrders(context, input, preview, address, names.personName)
   if (wish) await keepWishes(db, created, wish)
+  const [first] = created
+  if (first && isQuoteSource(source)) await noteOrdered(context, source, { ...first })
   const keys = new Set(ordered.map(line => line.lineKey))
   await deleteCartLineRows(
     db,

@@ -106,6 +106,8 @@ export interface Order {
   approvalUuid?: string
   /** the group it belongs to */
   splicing?: OrderSplicing
+  /** the enquiry whose quote was ordered; detail only */
+  enquiryUuid?: string
 }
 export interface OrderPage extends Decoded<Order> {
   /** rows over all pages */
@@ -239,6 +241,7 @@ export const decodeOrder: Decoder<Order> = (value, at) => {
     complaints: lenient(fields, 'iComplaints', asCount),
     approvalUuid: lenient(fields, 'cApprovalUuid', asText) || undefined,
     splicing: lenient(fields, 'splicing', decodeOrderSplicing),
+    enquiryUuid: lenient(fields, 'cEnquiryUuid', asText) || undefined,
   }
 }
 

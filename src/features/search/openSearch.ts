@@ -25,6 +25,8 @@ export const resultsOf = ({ kind, keyword, shopUuid = '' }: Wanted): RouteTarget
       return linkTo('searchSplicingOrders', { keyword })
     case 'commission':
       return linkTo('searchCommissionsList', { keyword })
+    case 'enquiry':
+      return linkTo('searchEnquiryList', { keyword })
   }
 }
 

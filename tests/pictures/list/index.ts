@@ -3,6 +3,7 @@ import { accountScreens } from './account'
 import { approvalScreens } from './approval'
 import { afterSalesScreens } from './afterSales'
 import { demoScreens } from './demo'
+import { enquiryScreens } from './enquiry'
 import { loginScreens } from './login'
 import { onboardingScreens } from './onboarding'
 import { outsideScreens } from './outside'
@@ -37,6 +38,7 @@ export const screens: readonly Screen[] = [
   ...paymentScreens,
   ...serviceScreens,
   ...approvalScreens,
+  ...enquiryScreens,
   ...shopScreens,
   ...outsideScreens,
   ...splicingScreens,

@@ -6,6 +6,7 @@ import { DecodeError } from '@/base/decode'
 import { decodeModules } from '@/api/decode/layout'
 import { apply, mutation, prototypeKeys } from '../../support/mutations'
 import { accountAnswers } from '../../support/accountSamples'
+import { enquiryAnswers } from '../../support/enquirySamples'
 import { serviceAnswers } from '../../support/serviceSamples'
 import { groupAnswers } from '../../support/groupSamples'
 import { searchAnswers } from '../../support/searchSamples'
@@ -82,6 +83,7 @@ describe('mutated answers', () => {
     ...tradeAnswers,
     ...groupAnswers,
     ...widgetAnswers,
+    ...enquiryAnswers,
   ])(`${ANSWERS} of %s: decoded or a DecodeError, prototypes unchanged`, (_name, decoder, sound) => {
     expect(() => decoder(sound, 'data')).not.toThrow()
     const before = prototypeKeys()

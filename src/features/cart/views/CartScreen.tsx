@@ -4,8 +4,11 @@ import { useText } from '@/i18n'
 import { eligibilityWays } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { isEnterprise } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
 import { Button } from '@/ui/button/Button'
 import { Cell } from '@/ui/cell/Cell'
+import { toast } from '@/ui/feedback/feedback'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
@@ -45,9 +48,17 @@ function useCheckout(
   }, [ready])
 }
 
-/** A list from a chat into the cart. */
-function QuickOrder() {
+/** A list from a chat into the cart, and prices asked for what is chosen in it (enterprise users only, shop §5). */
+function Shortcuts({ state, full }: { state: ReturnType<typeof useCart>['state']; full: boolean }) {
   const t = useText(cartTexts)
+  const member = useSession(isEnterprise)
+  const ask = () => {
+    const lines = chosenLines(state)
+    if (lines.length === 0) return toast.info(t('cart.nothingChosen'))
+    // the server's quantities are what is asked for
+    if (!isSettled(state)) return toast.info(t('cart.updating'))
+    return void navigate(linkTo('enquiryInfo', { lines: lines.join(',') }))
+  }
   return (
     <View className="cart__quick">
       <Cell
@@ -56,6 +67,9 @@ function QuickOrder() {
         note={t('cart.quickOrderNote')}
         onPress={() => void navigate(linkTo('chatToCart'))}
       />
+      {member && full && (
+        <Cell icon="tag" title={t('cart.askQuote')} note={t('cart.askQuoteNote')} onPress={ask} />
+      )}
     </View>
   )
 }
@@ -110,7 +124,7 @@ export function CartScreen({ tabBar }: CartScreenProps) {
           action={{ text: t('cart.browse'), onPress: () => void navigate(linkTo('tabHome')) }}
         />
       )}
-      {cart && !state.editing && <QuickOrder />}
+      {cart && !state.editing && <Shortcuts state={state} full={lines.length > 0} />}
       {cart && (
         <View className="cart__groups">
           {cart.shops.map(shop => (

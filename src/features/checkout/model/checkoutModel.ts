@@ -195,10 +195,11 @@ const pricingAgain = (state: CheckoutState): CheckoutState => {
   return { ...state, pricing, pricings: pricing, problem: undefined }
 }
 
-const without = (source: OrderSource, lineKeys: readonly string[]): OrderSource =>
-  source.kind === 'cart'
-    ? { kind: 'cart', lineUuids: source.lineUuids.filter(uuid => !lineKeys.includes(uuid)) }
-    : source
+const without = (source: OrderSource, lineKeys: readonly string[]): OrderSource => {
+  if (source.kind === 'cart')
+    return { kind: 'cart', lineUuids: source.lineUuids.filter(uuid => !lineKeys.includes(uuid)) }
+  return source.kind === 'quote' ? { ...source, leftOut: [...source.leftOut, ...lineKeys] } : source
+}
 
 /** What was declined is not ordered: the rest is priced again without it. */
 const agreedTo = (state: CheckoutState, declined: readonly string[]): CheckoutState => {

@@ -2,18 +2,20 @@ import type { OrderSource } from '@/api/order'
 import { isRecord } from '@/base/decode'
 import type { OrderDraft } from './checkoutModel'
 
-/** Query of the submission page: cart lines, or one SKU or group with its quantity. */
+/** Query of the submission page: cart lines, one SKU or group with its quantity, or an accepted quote. */
 export interface SourceQuery {
   lines?: string
   cProdCode?: string
   cSkuCode?: string
   cSplicingUuid?: string
   qty?: string
+  cQuoteUuid?: string
 }
 
 /** What is to be bought; undefined when the query names nothing. */
 export const sourceOf = (query: SourceQuery): OrderSource | undefined => {
-  const { lines, cProdCode, cSkuCode, cSplicingUuid, qty } = query
+  const { lines, cProdCode, cSkuCode, cSplicingUuid, qty, cQuoteUuid } = query
+  if (cQuoteUuid) return { kind: 'quote', quoteUuid: cQuoteUuid, leftOut: [] }
   const lineUuids = (lines ?? '').split(',').filter(Boolean)
   if (lineUuids.length > 0) return { kind: 'cart', lineUuids }
   const quantity = /^\d{1,6}$/.test(qty ?? '') ? Number(qty) : 0
@@ -31,14 +33,17 @@ export const sourceKey = (source: OrderSource): string => {
       return `product:${source.productCode}:${source.skuCode}:${source.quantity}`
     case 'splicing':
       return `splicing:${source.splicingUuid}:${source.quantity}`
+    case 'quote':
+      return `quote:${source.quoteUuid}`
   }
 }
 
-const isSource = (value: unknown): value is OrderSource =>
-  isRecord(value) &&
-  (value.kind === 'cart'
-    ? Array.isArray(value.lineUuids)
-    : value.kind === 'product' || value.kind === 'splicing')
+const isSource = (value: unknown): value is OrderSource => {
+  if (!isRecord(value)) return false
+  if (value.kind === 'cart') return Array.isArray(value.lineUuids)
+  if (value.kind === 'quote') return Array.isArray(value.leftOut)
+  return value.kind === 'product' || value.kind === 'splicing'
+}
 
 /** A draft that was kept by an earlier visit. */
 export const isDraft = (value: unknown): value is OrderDraft =>

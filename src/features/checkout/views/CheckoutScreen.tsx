@@ -125,7 +125,7 @@ function Checkout({ source }: { source: OrderSource }) {
       <ChangeReview
         open={state.reviewing}
         changes={state.review}
-        rest={t('checkout.staysInCart')}
+        rest={t(source.kind === 'quote' ? 'checkout.notOrdered' : 'checkout.staysInCart')}
         onAccept={declined => send({ type: 'changesAgreed', declined })}
         onBack={() => void goBack()}
       />

@@ -11,9 +11,16 @@ import { ordersTexts } from '../texts'
 export function OrderService({ order }: { order: Order }) {
   const t = useText(ordersTexts, customerServiceTexts)
   const service = useCustomerService({ scene: 'order', orderUuid: order.orderUuid })
-  const { invoice, invoiceWish, complaints = 0, orderUuid, actions } = order
+  const { invoice, invoiceWish, complaints = 0, orderUuid, actions, enquiryUuid } = order
   return (
     <CellGroup>
+      {enquiryUuid && (
+        <Cell
+          icon="tag"
+          title={t('orders.service.enquiry')}
+          onPress={() => void navigate(linkTo('enquiryInfo', { cEnquiryUuid: enquiryUuid }))}
+        />
+      )}
       {invoice && (
         <Cell
           icon="card"

@@ -11,6 +11,7 @@ import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { chosenSku, isBuyable, type SkuChoice } from '../model/skuChoice'
 import { productTexts } from '../texts'
+import { AskQuoteCell } from './AskQuoteCell'
 import { ChoiceWords } from './ChoiceWords'
 import { Gallery } from './Gallery'
 import { Parameters } from './Parameters'
@@ -83,6 +84,7 @@ export function ProductBody({ product, choice, priceHidden, onChoose }: ProductB
             onPress={onChoose}
           />
           {product.splicing && <SplicingLine code={product.productCode} splicing={product.splicing} />}
+          <AskQuoteCell productCode={product.productCode} choice={choice} />
         </CellGroup>
         <ReviewBlock productCode={product.productCode} />
         <ShopLine shop={product.shop} onOpen={openShop} />

@@ -13,8 +13,7 @@ export interface SearchKindDefinition {
 }
 
 /**
- * What can be searched. A further kind (enquiries: shop §2) is one more row here, its texts, and a page that shows its
- * results.
+ * What can be searched. A further kind is one more row here, its texts, and a page that shows its results.
  */
 export const searchKinds = {
   goods: { route: 'searchGoods', group: 'goods', tab: true, suggests: true },
@@ -23,6 +22,7 @@ export const searchKinds = {
   order: { route: 'searchOrder', group: 'order', tab: true, suggests: false },
   splicing: { route: 'searchSplicingOrders', group: 'order', tab: false, suggests: false },
   commission: { route: 'searchCommissionsList', group: 'order', tab: false, suggests: false },
+  enquiry: { route: 'searchEnquiryList', group: 'enquiry', tab: false, suggests: false },
 } as const satisfies Record<string, SearchKindDefinition>
 
 export type SearchKind = keyof typeof searchKinds

@@ -8,7 +8,7 @@ import './search.scss'
 
 export interface OwnScreenProps {
   /** things of one's own */
-  kind: 'order' | 'splicing' | 'commission'
+  kind: 'order' | 'splicing' | 'commission' | 'enquiry'
   query: { keyword?: string }
   /** what fits; another room's, so the page brings them */
   results: (keyword: string) => ReactNode

@@ -1,4 +1,5 @@
 import { getApprovalCount } from '@/api/approval'
+import { getEnquiryCount } from '@/api/enquiry'
 import { getOrderCount } from '@/api/order'
 import { useApprovalNews } from '@/stores/approvalNews'
 import type { SessionState } from '@/stores/session/reducer'
@@ -21,4 +22,13 @@ export function useApprovalCounts({ loginUuid, institution }: SessionState) {
   })
   useApprovalNews(reload)
   return { approvals: value, reload }
+}
+
+/** Enquiries that wait for this person, and those that wait for a quote of a shop they look after. */
+export function useEnquiryCounts({ loginUuid, institution }: SessionState) {
+  const { value, reload } = useRead(getEnquiryCount, {
+    key: `${loginUuid}/${institution.accUuid}`,
+    when: loginUuid !== undefined,
+  })
+  return { enquiries: value, reload }
 }

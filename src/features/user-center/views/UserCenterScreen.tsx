@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { ApprovalCount } from '@/api/approval'
+import type { EnquiryCount } from '@/api/enquiry'
 import { useText } from '@/i18n'
 import { actionFailed } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
@@ -14,7 +15,7 @@ import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useRealName } from '../hooks/useRealName'
-import { useApprovalCounts, useOwnCounts } from '../hooks/useOwnCounts'
+import { useApprovalCounts, useEnquiryCounts, useOwnCounts } from '../hooks/useOwnCounts'
 import { useOwnTraces } from '../hooks/useOwnTraces'
 import { userCenterTexts } from '../texts'
 import { OrderShortcuts } from './OrderShortcuts'
@@ -36,17 +37,28 @@ const approvalNote = (
   return undefined
 }
 
+const enquiryNote = (
+  counts: EnquiryCount | undefined,
+  t: ReturnType<typeof useText<[typeof userCenterTexts]>>,
+): string | undefined => {
+  if (counts && counts.deciding > 0) return t('userCenter.toDecide', { n: counts.deciding })
+  if (counts && counts.accepted > 0) return t('userCenter.toOrder', { n: counts.accepted })
+  return undefined
+}
+
 export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
   const t = useText(userCenterTexts)
   const session = useSession()
   const { counts, busy, reload } = useOwnCounts(session)
   const { approvals, reload: reloadApprovals } = useApprovalCounts(session)
+  const { enquiries, reload: reloadEnquiries } = useEnquiryCounts(session)
   const { traces, reloadTraces } = useOwnTraces(session)
   const { realNameStatus } = useRealName(session)
   usePullRefresh(
     () => {
       reload()
       reloadApprovals()
+      reloadEnquiries()
       reloadTraces()
       void reloadInstitution()
     },
@@ -80,6 +92,12 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
               value={approvalNote(approvals, t)}
               onPress={() => void navigate(linkTo('payApprovals'))}
             />
+            <Cell
+              icon="tag"
+              title={t('userCenter.enquiries')}
+              value={enquiryNote(enquiries, t)}
+              onPress={() => void navigate(linkTo('myQuote'))}
+            />
           </CellGroup>
         )}
         <ServiceCells />
@@ -108,6 +126,16 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
               icon="shop"
               title={t('userCenter.goodsManage')}
               onPress={() => void navigate(linkTo('goodsManage'))}
+            />
+            <Cell
+              icon="order"
+              title={t('userCenter.shopQuotes')}
+              value={
+                enquiries && enquiries.toQuote > 0
+                  ? t('userCenter.toQuote', { n: enquiries.toQuote })
+                  : undefined
+              }
+              onPress={() => void navigate(linkTo('myQuote', { role: 'seller' }))}
             />
           </CellGroup>
         )}

@@ -3,6 +3,8 @@ export default {
   titleCount: 'Cart ({{n}})',
   quickOrder: 'Quick order',
   quickOrderNote: 'Paste a list from a chat or table',
+  askQuote: 'Ask for quotes on what is chosen',
+  askQuoteNote: 'Ask one or several shops, compare, then order',
   manage: 'Edit',
   finish: 'Done',
   action: {

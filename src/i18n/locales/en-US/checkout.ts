@@ -62,6 +62,7 @@ export default {
     confirm: 'Check again',
   },
   staysInCart: 'stay in the cart',
+  notOrdered: 'are not ordered now',
   success: {
     title: 'Order placed',
     submitted: 'Order placed',

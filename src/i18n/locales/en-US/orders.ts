@@ -103,6 +103,7 @@ export default {
   },
   delivery: { express: 'Express', pickUp: 'Pick-up', truck: 'Seller’s truck' },
   service: {
+    enquiry: 'From an enquiry',
     invoice: 'Invoice',
     issued: 'Issued',
     making: 'In progress',

@@ -23,6 +23,8 @@ const en: Translation<typeof zh> = {
   splicingFrom: 'As low as ¥{{price}} together',
   splicingOpen: '{{n}} open',
   splicingStart: 'Start one',
+  askQuote: 'Ask for a quote',
+  askQuoteNote: 'Large or special orders: ask several shops and compare',
   choose: 'Choose options and quantity',
   chooseDimension: 'Choose {{dimension}}',
   chosenAmount: '{{values}}, {{n}} {{unit}}',

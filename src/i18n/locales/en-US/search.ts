@@ -17,6 +17,7 @@ const en: Translation<typeof zh> = {
     order: 'Orders',
     splicing: 'Group buys',
     commission: 'Commissions',
+    enquiry: 'Enquiries',
   },
   placeholder: {
     goods: 'Name, code or brand',
@@ -25,6 +26,7 @@ const en: Translation<typeof zh> = {
     order: 'Order number or product',
     splicing: 'Group number, product',
     commission: 'Group number, product',
+    enquiry: 'Enquiry number, title or goods',
   },
   nothingTyped: 'Type what you are looking for',
   history: 'Recent searches',

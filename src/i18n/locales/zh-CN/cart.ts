@@ -3,6 +3,8 @@ export default {
   titleCount: '购物车（{{n}}）',
   quickOrder: '快速录单',
   quickOrderNote: '粘贴聊天或表格清单，批量加入',
+  askQuote: '用所选商品询价',
+  askQuoteNote: '向一家或多家店铺议价，比较后再下单',
   manage: '管理',
   finish: '完成',
   action: {

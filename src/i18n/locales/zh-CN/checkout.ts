@@ -57,6 +57,7 @@ export default {
     confirm: '重新确认',
   },
   staysInCart: '留在购物车',
+  notOrdered: '本次不下单',
   success: {
     title: '提交成功',
     submitted: '订单提交成功',

@@ -97,6 +97,7 @@ export default {
   },
   delivery: { express: '快递配送', pickUp: '上门自提', truck: '商家货运' },
   service: {
+    enquiry: '来自询价',
     invoice: '发票',
     issued: '已开具',
     making: '开票中',

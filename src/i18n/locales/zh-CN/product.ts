@@ -25,6 +25,8 @@ export default {
   chosenAmount: '{{values}}，{{n}} {{unit}}',
   plainAmount: '{{n}} {{unit}}',
   quantity: '数量',
+  askQuote: '询价',
+  askQuoteNote: '大批量或定制采购，可向多家店铺询价比较',
   stock: '库存 {{n}} {{unit}}',
   amount: '合计',
   soldOutValue: '{{value}}，缺货',

@@ -8,7 +8,14 @@ export default {
     shop: '店铺搜索',
     facets: '筛选条件获取',
   },
-  kind: { goods: '商品', shop: '店铺', order: '订单', splicing: '拼单', commission: '佣金' },
+  kind: {
+    goods: '商品',
+    shop: '店铺',
+    order: '订单',
+    splicing: '拼单',
+    commission: '佣金',
+    enquiry: '询价单',
+  },
   placeholder: {
     goods: '商品名、编码、品牌',
     shop: '店铺名或所售商品',
@@ -16,6 +23,7 @@ export default {
     order: '订单编号、商品名',
     splicing: '拼单编号、商品名',
     commission: '拼单编号、商品名',
+    enquiry: '询价单号、标题、商品名',
   },
   nothingTyped: '请输入搜索内容',
   history: '搜索历史',

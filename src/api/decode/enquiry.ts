@@ -1,0 +1,265 @@
+import {
+  asCount,
+  asFen,
+  asFlag,
+  asNumber,
+  asText,
+  lenient,
+  listOf,
+  must,
+  oneOf,
+  record,
+  soundOf,
+  type Decoded,
+  type Decoder,
+} from '@/base/decode'
+import type { Fen } from '@/base/money'
+import { decodeQuote, named, type Quote } from './quote'
+import { picturesOf, type StoredPicture } from './review'
+
+export const enquiryStateCodes = {
+  quoting: 1,
+  deciding: 2,
+  accepted: 3,
+  ordered: 4,
+  withdrawn: 5,
+  ended: 6,
+} as const
+export type { Quote, QuoteLine } from './quote'
+export type EnquiryState = keyof typeof enquiryStateCodes
+const ANSWERS = ['waiting', 'quoted', 'declined'] as const
+type ShopAnswer = (typeof ANSWERS)[number]
+const ENQUIRY_ACTIONS = ['withdraw', 'askAgain', 'quote', 'revise', 'decline'] as const
+type EnquiryAction = (typeof ENQUIRY_ACTIONS)[number]
+const EVENTS = [
+  'published',
+  'quoted',
+  'revised',
+  'declined',
+  'refused',
+  'accepted',
+  'deadline',
+  'withdrawn',
+  'ordered',
+] as const
+type EnquiryEventKind = (typeof EVENTS)[number]
+
+export interface EnquiryLine {
+  lineUuid: string
+  /** both absent for a line in words */
+  productCode?: string
+  skuCode?: string
+  name: string
+  spec: string
+  unit: string
+  quantity: number
+  /** what the buyer hopes for */
+  targetPrice?: Fen
+  imageUrl?: string
+  /** what the SKU costs otherwise; for the shop that sells it */
+  listPrice?: Fen
+}
+export interface EnquiryShop {
+  shopUuid: string
+  name: string
+  selfOperated: boolean
+  answer: ShopAnswer
+  reason?: string
+}
+export interface EnquiryEvent {
+  kind: EnquiryEventKind
+  time: number
+  actor: string
+  text?: string
+}
+export interface Enquiry {
+  enquiryUuid: string
+  enquiryCode: string
+  title: string
+  state: EnquiryState
+  /** of the decisions about it */
+  version: number
+  personName: string
+  enterpriseName: string
+  contactName: string
+  contactPhone: string
+  deliveryPlace: string
+  remark: string
+  createTime: number
+  deadline: number
+  lines: EnquiryLine[]
+  shops: EnquiryShop[]
+  pictures: StoredPicture[]
+  quoteCount: number
+  lowestAmount?: Fen
+  acceptedQuoteUuid?: string
+  order?: { orderUuid: string; orderCode: string }
+  actions: EnquiryAction[]
+  /** empty in lists */
+  quotes: Quote[]
+  /** oldest first; empty in lists */
+  history: EnquiryEvent[]
+}
+export interface EnquiryPage extends Decoded<Enquiry> {
+  total: number
+}
+export interface EnquiryCount {
+  seller: boolean
+  quoting: number
+  deciding: number
+  accepted: number
+  toQuote: number
+}
+export interface EnquiryGoods {
+  productCode: string
+  skuCode: string
+  name: string
+  spec: string
+  unit: string
+  imageUrl: string
+  quantity: number
+  shopUuid: string
+  shopName: string
+}
+/** An enquiry as one shop sees it. */
+export interface ShopEnquiry {
+  shopUuid: string
+  shopName: string
+  enquiry: Enquiry
+}
+export interface ShopEnquiryPage extends Decoded<ShopEnquiry> {
+  total: number
+  toQuote: number
+}
+
+const decodeEnquiryState = named(Object.keys(enquiryStateCodes) as EnquiryState[])
+const decodeAnswer = named(ANSWERS)
+
+const decodeLine: Decoder<EnquiryLine> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    lineUuid: must(fields, 'cEnquiryLineUuid', asText, at),
+    productCode: lenient(fields, 'cProdCode', asText) || undefined,
+    skuCode: lenient(fields, 'cSkuCode', asText) || undefined,
+    name: must(fields, 'cName', asText, at),
+    spec: lenient(fields, 'cSpec', asText) ?? '',
+    unit: lenient(fields, 'cUnit', asText) ?? '',
+    quantity: must(fields, 'iQty', asCount, at),
+    targetPrice: lenient(fields, 'iTargetPrice', asFen),
+    imageUrl: lenient(fields, 'cUrl', asText) || undefined,
+    listPrice: lenient(fields, 'iListPrice', asFen),
+  }
+}
+
+const decodeShop: Decoder<EnquiryShop> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    shopUuid: must(fields, 'cShopUuid', asText, at),
+    name: must(fields, 'cShopName', asText, at),
+    selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
+    answer: must(fields, 'iAnswer', decodeAnswer, at),
+    reason: lenient(fields, 'cReason', asText) || undefined,
+  }
+}
+
+const decodeEvent: Decoder<EnquiryEvent> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    kind: must(fields, 'cKind', oneOf(...EVENTS), at),
+    time: must(fields, 'dTime', asNumber, at),
+    actor: lenient(fields, 'cActor', asText) ?? '',
+    text: lenient(fields, 'cText', asText) || undefined,
+  }
+}
+
+const decodeOrderOf: Decoder<NonNullable<Enquiry['order']>> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    orderUuid: must(fields, 'cOrderUuid', asText, at),
+    orderCode: must(fields, 'cOrderCode', asText, at),
+  }
+}
+
+/** What is asked for must be whole; quotes, shops and events that cannot be read are left out. */
+export const decodeEnquiry: Decoder<Enquiry> = (value, at) => {
+  const fields = record(value, at)
+  const text = (key: string) => lenient(fields, key, asText) ?? ''
+  return {
+    enquiryUuid: must(fields, 'cEnquiryUuid', asText, at),
+    enquiryCode: must(fields, 'cEnquiryCode', asText, at),
+    title: must(fields, 'cTitle', asText, at),
+    state: must(fields, 'iState', decodeEnquiryState, at),
+    version: must(fields, 'iVersion', asCount, at),
+    personName: text('cPersonName'),
+    enterpriseName: text('cEnterpriseName'),
+    contactName: text('cContactName'),
+    contactPhone: text('cContactPhone'),
+    deliveryPlace: text('cDeliveryPlace'),
+    remark: text('cRemark'),
+    createTime: must(fields, 'dCreateTime', asNumber, at),
+    deadline: must(fields, 'dDeadline', asNumber, at),
+    lines: must(fields, 'lineList', listOf(decodeLine), at),
+    shops: lenient(fields, 'shopList', soundOf(decodeShop))?.items ?? [],
+    pictures: lenient(fields, 'fileList', picturesOf)?.items ?? [],
+    quoteCount: lenient(fields, 'iQuoteQty', asCount) ?? 0,
+    lowestAmount: lenient(fields, 'iLowestAmount', asFen),
+    acceptedQuoteUuid: lenient(fields, 'cAcceptedQuoteUuid', asText) || undefined,
+    order: lenient(fields, 'order', decodeOrderOf),
+    actions: lenient(fields, 'actionList', soundOf(oneOf(...ENQUIRY_ACTIONS)))?.items ?? [],
+    quotes: lenient(fields, 'quoteList', soundOf(decodeQuote))?.items ?? [],
+    history: lenient(fields, 'historyList', soundOf(decodeEvent))?.items ?? [],
+  }
+}
+
+export const decodeEnquiryPage: Decoder<EnquiryPage> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    ...must(fields, 'pageData', soundOf(decodeEnquiry), at),
+    total: must(fields, 'iTotleSize', asCount, at),
+  }
+}
+
+export const decodeEnquiryCount: Decoder<EnquiryCount> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    seller: lenient(fields, 'bSeller', asFlag) ?? false,
+    quoting: must(fields, 'iQuoting', asCount, at),
+    deciding: must(fields, 'iDeciding', asCount, at),
+    accepted: must(fields, 'iAccepted', asCount, at),
+    toQuote: lenient(fields, 'iToQuote', asCount) ?? 0,
+  }
+}
+
+const decodeGoods: Decoder<EnquiryGoods> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    productCode: must(fields, 'cProdCode', asText, at),
+    skuCode: must(fields, 'cSkuCode', asText, at),
+    name: must(fields, 'cName', asText, at),
+    spec: lenient(fields, 'cSpec', asText) ?? '',
+    unit: lenient(fields, 'cUnit', asText) ?? '',
+    imageUrl: lenient(fields, 'cUrl', asText) ?? '',
+    quantity: must(fields, 'iQty', asCount, at),
+    shopUuid: must(fields, 'cShopUuid', asText, at),
+    shopName: lenient(fields, 'cShopName', asText) ?? '',
+  }
+}
+export const decodeEnquiryGoods = soundOf(decodeGoods)
+
+const decodeShopEnquiry: Decoder<ShopEnquiry> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    shopUuid: must(fields, 'cShopUuid', asText, at),
+    shopName: lenient(fields, 'cShopName', asText) ?? '',
+    enquiry: must(fields, 'enquiry', decodeEnquiry, at),
+  }
+}
+
+export const decodeShopEnquiryPage: Decoder<ShopEnquiryPage> = (value, at) => {
+  const fields = record(value, at)
+  return {
+    ...must(fields, 'pageData', soundOf(decodeShopEnquiry), at),
+    total: must(fields, 'iTotleSize', asCount, at),
+    toQuote: lenient(fields, 'iToQuote', asCount) ?? 0,
+  }
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Enquiry, Quote } from '@/api/enquiry'
+import { formatFen } from '@/base/money'
+import { useText } from '@/i18n'
+import { eligibilityWays } from '@/routes/eligibilityWays'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { dialog } from '@/ui/feedback/feedback'
+import { useBuyEligibility } from '@/widgets/buy-eligibility'
+import { enquiryTexts } from '../texts'
+import { ReasonSheet } from '../views/ReasonSheet'
+import type { EnquiryHandle } from './useEnquiry'
+
+/** Asks before anything is decided; `element` are the questions. */
+export function useDecisions({ withdraw, decide, writing }: EnquiryHandle) {
+  const t = useText(enquiryTexts)
+  const [refusing, setRefusing] = useState<{ enquiry: Enquiry; quote: Quote }>()
+  const { mayBuy, panel } = useBuyEligibility(eligibilityWays)
+
+  const accept = async (enquiry: Enquiry, quote: Quote) => {
+    const amount = formatFen(quote.totalAmount)
+    const offered = enquiry.lines.filter(line =>
+      quote.lines.some(one => one.lineUuid === line.lineUuid),
+    ).length
+    const total = enquiry.lines.length
+    const partial = offered < total ? t('enquiry.ask.acceptPartial', { n: offered, total }) : ''
+    const sure = await dialog.confirm({
+      title: t('enquiry.do.accept'),
+      text: [t('enquiry.ask.accept', { shop: quote.shopName, amount }), partial].filter(Boolean).join('\n'),
+      okText: t('enquiry.do.accept'),
+    })
+    if (sure) await decide(enquiry, quote)
+  }
+  const take = async (enquiry: Enquiry) => {
+    const sure = await dialog.confirm({
+      title: t('enquiry.do.withdraw'),
+      text: t('enquiry.ask.withdraw'),
+      okText: t('enquiry.do.withdraw'),
+      danger: true,
+    })
+    if (sure) await withdraw(enquiry)
+  }
+  const order = async (quoteUuid: string) => {
+    if (await mayBuy()) await navigate(linkTo('orderSubmission', { cQuoteUuid: quoteUuid }))
+  }
+  const refuse = async (reason: string) => {
+    if (refusing && (await decide(refusing.enquiry, refusing.quote, reason))) setRefusing(undefined)
+  }
+  const element = (
+    <>
+      <ReasonSheet
+        key={refusing?.quote.quoteUuid ?? 'none'}
+        open={refusing !== undefined}
+        kind="refuse"
+        busy={writing}
+        onClose={() => setRefusing(undefined)}
+        onSay={reason => void refuse(reason)}
+      />
+      {panel}
+    </>
+  )
+  return {
+    element,
+    accept: (enquiry: Enquiry, quote: Quote) => void accept(enquiry, quote),
+    withdraw: (enquiry: Enquiry) => void take(enquiry),
+    order: (quoteUuid: string) => void order(quoteUuid),
+    refuse: (enquiry: Enquiry, quote: Quote) => setRefusing({ enquiry, quote }),
+  }
+}

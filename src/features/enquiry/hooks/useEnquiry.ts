@@ -1,0 +1,64 @@
+import {
+  acceptQuote,
+  getEnquiry,
+  refuseQuote,
+  withdrawEnquiry,
+  type Enquiry,
+  type EnquiryOutcome,
+  type Quote,
+} from '@/api/enquiry'
+import { useText } from '@/i18n'
+import { toast } from '@/ui/feedback/feedback'
+import { useRead } from '@/widgets/call-state/useRead'
+import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { enquiryTexts } from '../texts'
+import { useWatch } from './useWatch'
+
+/** One enquiry as the buyer sees it, and what the buyer decides; every write answers how it stands then. */
+export function useEnquiry(enquiryUuid: string) {
+  const t = useText(enquiryTexts)
+  const { value, error, busy, reload, replace } = useRead(() => getEnquiry(enquiryUuid), {
+    key: enquiryUuid,
+    when: enquiryUuid !== '',
+  })
+  useWatch(value?.state === 'quoting', reload)
+  const { busy: writing, submit } = useSubmit()
+
+  /** true when it was done; when somebody was faster, the news are shown and nothing was done */
+  const settle = (action: 'withdraw' | 'accept' | 'refuse', outcome: EnquiryOutcome | undefined): boolean => {
+    if (!outcome) {
+      reload()
+      return false
+    }
+    replace(outcome.enquiry)
+    if (outcome.kind === 'changed') toast.info(outcome.msg || t(`enquiry.action.${action}`))
+    else toast.success(t(`enquiry.done.${action}`))
+    return outcome.kind === 'done'
+  }
+
+  const withdraw = async ({ version }: Enquiry): Promise<boolean> => {
+    const body = { enquiryUuid, version }
+    const outcome = await submit({ withdraw: body }, t('enquiry.action.withdraw'), requestUuid =>
+      withdrawEnquiry({ requestUuid, ...body }),
+    )
+    return settle('withdraw', outcome)
+  }
+  const decide = async (
+    { version }: Enquiry,
+    { quoteUuid, version: quoteVersion }: Quote,
+    reason?: string,
+  ): Promise<boolean> => {
+    const body = { quoteUuid, version, quoteVersion }
+    const action = reason === undefined ? 'accept' : 'refuse'
+    const outcome = await submit({ action, reason, ...body }, t(`enquiry.action.${action}`), requestUuid =>
+      reason === undefined
+        ? acceptQuote({ requestUuid, ...body })
+        : refuseQuote({ requestUuid, ...body, reason }),
+    )
+    return settle(action, outcome)
+  }
+
+  return { enquiry: value, error, busy, reload, writing, withdraw, decide }
+}
+
+export type EnquiryHandle = ReturnType<typeof useEnquiry>

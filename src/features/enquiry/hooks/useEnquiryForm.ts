@@ -1,0 +1,172 @@
+import { useDidHide } from '@tarojs/taro'
+import { useCallback, useEffect, useRef } from 'react'
+import { getAddresses } from '@/api/address'
+import { getEnquiry, getEnquiryGoods, saveEnquiry, type Enquiry, type EnquiryGoods } from '@/api/enquiry'
+import { getShop } from '@/api/shop'
+import { formatDate } from '@/base/date'
+import { useText } from '@/i18n'
+import { forgetDraft, keepDraft, readDraft } from '@/stores/formDrafts'
+import { serverNow } from '@/stores/serverClock'
+import { useSession } from '@/stores/session/useSession'
+import { toast } from '@/ui/feedback/feedback'
+import { callErrorOf } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useLiveModel } from '@/widgets/call-state/useLiveModel'
+import { useRead } from '@/widgets/call-state/useRead'
+import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { usePictureUploads } from '@/widgets/picture-upload'
+import {
+  enquiryFormModel,
+  isEnquiryDraft,
+  LIMITS,
+  openEnquiryForm,
+  priceOf,
+  problemsOf,
+  quantityOf,
+  type EnquiryDraft,
+} from '../model/enquiryForm'
+import { enquiryTexts } from '../texts'
+
+const DRAFT = 'enquiry'
+const DAY = 24 * 3600_000
+/** Shops are given a few days unless the buyer says otherwise. */
+const USUAL_DAYS = 3
+
+/** What the form is filled from. */
+export interface FormSource {
+  cProdCode?: string
+  cSkuCode?: string
+  qty?: string
+  lines?: string
+  cShopUuid?: string
+  again?: string
+}
+
+interface Filling {
+  goods: EnquiryGoods[]
+  shop?: { shopUuid: string; name: string }
+  earlier?: Enquiry
+  place: string
+}
+
+/** The default address is where most goods go; without one the field stays empty. */
+const usualPlace = async (): Promise<string> => {
+  const addresses = await getAddresses().catch(() => undefined)
+  const usual = addresses?.items.find(one => one.isDefault) ?? addresses?.items[0]
+  return usual ? [usual.province, usual.city, usual.district, usual.detail].join('') : ''
+}
+
+const fillingOf = async (source: FormSource): Promise<Filling> => {
+  const lineUuids = (source.lines ?? '').split(',').filter(Boolean)
+  const goods =
+    lineUuids.length > 0
+      ? getEnquiryGoods({ cartLineUuids: lineUuids.slice(0, LIMITS.lines) })
+      : source.cProdCode
+        ? getEnquiryGoods({ productCode: source.cProdCode, skuCode: source.cSkuCode })
+        : []
+  const shop = source.cShopUuid ? getShop(source.cShopUuid) : undefined
+  const earlier = source.again ? getEnquiry(source.again) : undefined
+  const place = usualPlace()
+  return { goods: await goods, shop: await shop, earlier: await earlier, place: await place }
+}
+
+/** End of a day of this device, ms. */
+export const endOfDay = (day: string): number => new Date(`${day}T23:59:59`).getTime()
+
+/** Keeps what was typed when the page is left, however it is left; what was published is forgotten. */
+function useKeptDraft(draft: EnquiryDraft, changed: boolean) {
+  const latest = useRef({ draft, changed, published: false })
+  useEffect(() => {
+    latest.current = { ...latest.current, draft, changed }
+  }, [draft, changed])
+  const keep = useCallback(() => {
+    const now = latest.current
+    if (now.changed && !now.published) void keepDraft(DRAFT, now.draft)
+  }, [])
+  useDidHide(keep)
+  useEffect(() => keep, [keep])
+  const forget = async () => {
+    latest.current.published = true
+    await forgetDraft(DRAFT)
+  }
+  return { keep, forget }
+}
+
+/** A new enquiry: filled from where the buyer came, typed, checked, published once. */
+export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquiry) => void) {
+  const t = useText(enquiryTexts)
+  const { state: form, send, now } = useLiveModel(enquiryFormModel, openEnquiryForm)
+  const { value, error, reload } = useRead(() => fillingOf(source), {
+    key: JSON.stringify(source),
+    onShow: false,
+  })
+  const { busy, submit } = useSubmit()
+  const { keep, forget } = useKeptDraft(form.draft, form.changed)
+  const uploads = usePictureUploads({
+    business: 'enquiryFile',
+    name: t('enquiry.form.files'),
+    max: LIMITS.pictures,
+    onFailed: failed => toastProblem(callErrorOf(failed), t('enquiry.action.picture')),
+  })
+
+  const fill = async ({ goods, shop, earlier, place }: Filling) => {
+    const blank = goods.length === 0 && !earlier && !shop
+    const draft = blank ? await readDraft(DRAFT, isEnquiryDraft) : undefined
+    if (draft) {
+      send({ type: 'draftFound', draft })
+      toast.info(t('enquiry.form.draftKept'))
+    }
+    if (earlier) send({ type: 'earlierArrived', enquiry: earlier })
+    if (goods.length > 0) {
+      const quantity = goods.length === 1 ? quantityOf(source.qty ?? '') : undefined
+      send({ type: 'goodsArrived', goods, quantity })
+    }
+    if (shop) send({ type: 'shopsChosen', shops: [shop] })
+    const { account, institution } = useSession.getState()
+    send({
+      type: 'opened',
+      contactName: institution.personName ?? account?.nickname ?? '',
+      contactPhone: account?.phone ?? '',
+      deliveryPlace: place,
+      lastDay: formatDate(serverNow() + USUAL_DAYS * DAY),
+    })
+  }
+  useEffect(() => {
+    if (value) void fill(value)
+  }, [value])
+
+  const publish = async () => {
+    const today = formatDate(serverNow())
+    send({ type: 'checked', pictures: uploads, today })
+    const { draft } = now()
+    if (Object.keys(problemsOf(draft, uploads, today)).length > 0) return
+    const body = {
+      title: draft.title.trim(),
+      lines: draft.lines.map(line => ({
+        productCode: line.productCode,
+        skuCode: line.skuCode,
+        name: line.name.trim(),
+        spec: line.spec.trim(),
+        unit: line.unit.trim(),
+        quantity: quantityOf(line.quantity) ?? 1,
+        targetPrice: priceOf(line.targetPrice),
+      })),
+      shopUuids: draft.shops.map(shop => shop.shopUuid),
+      deadline: endOfDay(draft.lastDay),
+      contactName: draft.contactName.trim(),
+      contactPhone: draft.contactPhone,
+      deliveryPlace: draft.deliveryPlace.trim(),
+      remark: draft.remark.trim(),
+      fileIds: uploads.fileIds,
+    }
+    const enquiry = await submit(body, t('enquiry.action.save'), requestUuid =>
+      saveEnquiry({ requestUuid, ...body }),
+    )
+    if (!enquiry) return keep()
+    await forget()
+    onPublished(enquiry)
+  }
+  return { form, send, error, reload, busy, uploads, publish: () => void publish() }
+}
+
+export type EnquiryFormHandle = ReturnType<typeof useEnquiryForm>

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { clock } from '@/platform/clock'
+import { visibility } from '@/platform/visibility'
+
+/** Shops answer while the buyer looks. */
+const WATCH_MS = 10_000
+
+/** Reads again now and then while something may still come. */
+export function useWatch(open: boolean, reload: () => void): void {
+  useEffect(() => {
+    if (!open) return undefined
+    const run = { stop: () => undefined as void }
+    const next = () => {
+      run.stop = clock.after(WATCH_MS, () => {
+        if (visibility.isVisible()) reload()
+        next()
+      })
+    }
+    next()
+    return () => run.stop()
+  }, [open, reload])
+}

@@ -1,0 +1,297 @@
+import type { Enquiry, EnquiryGoods } from '@/api/enquiry'
+import { isRecord } from '@/base/decode'
+import { parseYuan, type Fen } from '@/base/money'
+import { isPhone } from '@/base/phone'
+import type { Failure } from '@/i18n/messages'
+
+export const LIMITS = {
+  lines: 50,
+  shops: 10,
+  pictures: 6,
+  title: 50,
+  name: 100,
+  spec: 200,
+  unit: 10,
+  quantity: 999_999,
+  contact: 30,
+  place: 200,
+  remark: 500,
+} as const
+
+/** A line as it is typed. */
+export interface DraftLine {
+  /** of this form alone */
+  key: string
+  productCode?: string | undefined
+  skuCode?: string | undefined
+  imageUrl?: string | undefined
+  name: string
+  spec: string
+  unit: string
+  quantity: string
+  targetPrice: string
+}
+export interface DraftShop {
+  shopUuid: string
+  name: string
+}
+export interface EnquiryDraft {
+  title: string
+  lines: readonly DraftLine[]
+  shops: readonly DraftShop[]
+  /** YYYY-MM-DD, the last day shops can quote on */
+  lastDay: string
+  contactName: string
+  contactPhone: string
+  deliveryPlace: string
+  remark: string
+}
+export type TextField = 'title' | 'lastDay' | 'contactName' | 'contactPhone' | 'deliveryPlace' | 'remark'
+export type EnquiryField = TextField | 'lines' | 'shops' | 'pictures'
+
+export interface EnquiryForm {
+  draft: EnquiryDraft
+  problems: Partial<Record<EnquiryField, Failure>>
+  changed: boolean
+  /** filled with what is known: it can be typed into */
+  ready: boolean
+}
+
+/** How far the pictures are; they live with their field. */
+export interface PicturesStanding {
+  busy: boolean
+  failed: boolean
+}
+
+export type EnquiryFormEvent =
+  /** what is known of the person and of the goods; what was typed already stays */
+  | { type: 'opened'; contactName: string; contactPhone: string; deliveryPlace: string; lastDay: string }
+  | { type: 'draftFound'; draft: EnquiryDraft }
+  | { type: 'goodsArrived'; goods: readonly EnquiryGoods[]; quantity?: number | undefined }
+  | { type: 'earlierArrived'; enquiry: Enquiry }
+  | { type: 'typed'; field: TextField; text: string }
+  | { type: 'lineSaved'; line: DraftLine }
+  | { type: 'lineRemoved'; key: string }
+  | { type: 'shopsChosen'; shops: readonly DraftShop[] }
+  | { type: 'shopRemoved'; shopUuid: string }
+  | { type: 'checked'; pictures: PicturesStanding; today: string }
+
+export const openEnquiryForm: EnquiryForm = {
+  draft: {
+    title: '',
+    lines: [],
+    shops: [],
+    lastDay: '',
+    contactName: '',
+    contactPhone: '',
+    deliveryPlace: '',
+    remark: '',
+  },
+  problems: {},
+  changed: false,
+  ready: false,
+}
+
+export const newLine = (key: string): DraftLine => ({
+  key,
+  name: '',
+  spec: '',
+  unit: '',
+  quantity: '',
+  targetPrice: '',
+})
+
+export const quantityOf = (text: string): number | undefined =>
+  /^\d{1,6}$/.test(text.trim()) && Number(text) > 0 ? Number(text) : undefined
+
+/** undefined: none; a failure is in `lineProblems`. */
+export const priceOf = (text: string): Fen | undefined => {
+  const fen = text.trim() === '' ? undefined : parseYuan(text.trim())
+  return fen !== undefined && fen > 0 && fen < 1_000_000_000 ? fen : undefined
+}
+
+export type LineField = 'name' | 'unit' | 'quantity' | 'targetPrice'
+
+export const lineProblems = (line: DraftLine): Partial<Record<LineField, Failure>> => ({
+  ...(line.name.trim() === '' && { name: { code: 'nameMissing' } }),
+  ...(line.unit.trim() === '' && { unit: { code: 'unitMissing' } }),
+  ...(quantityOf(line.quantity) === undefined && {
+    quantity: { code: 'quantityWrong', params: { max: LIMITS.quantity } },
+  }),
+  ...(line.targetPrice.trim() !== '' &&
+    priceOf(line.targetPrice) === undefined && { targetPrice: { code: 'priceWrong' } }),
+})
+
+const hasProblem = (line: DraftLine): boolean => Object.keys(lineProblems(line)).length > 0
+
+const linesProblem = ({ lines }: EnquiryDraft): Failure | undefined => {
+  if (lines.length === 0) return { code: 'linesMissing' }
+  if (lines.length > LIMITS.lines) return { code: 'linesTooMany', params: { max: LIMITS.lines } }
+  const wrong = lines.findIndex(hasProblem)
+  return wrong < 0 ? undefined : { code: 'lineWrong', params: { n: wrong + 1 } }
+}
+
+const shopsProblem = ({ shops }: EnquiryDraft): Failure | undefined => {
+  if (shops.length === 0) return { code: 'shopsMissing' }
+  return shops.length > LIMITS.shops ? { code: 'shopsTooMany', params: { max: LIMITS.shops } } : undefined
+}
+
+/** `today` by the server's clock: the last day lies behind it. */
+export const problemsOf = (
+  draft: EnquiryDraft,
+  pictures: PicturesStanding,
+  today: string,
+): Partial<Record<EnquiryField, Failure>> => {
+  const lines = linesProblem(draft)
+  const shops = shopsProblem(draft)
+  return {
+    ...(draft.title.trim() === '' && { title: { code: 'titleMissing' } }),
+    ...(lines && { lines }),
+    ...(shops && { shops }),
+    ...(draft.lastDay <= today && { lastDay: { code: 'lastDayPast' } }),
+    ...(draft.contactName.trim() === '' && { contactName: { code: 'contactMissing' } }),
+    ...(!isPhone(draft.contactPhone) && { contactPhone: { code: 'phoneFormat' } }),
+    ...(pictures.failed && { pictures: { code: 'picturesFailed' } }),
+    ...(pictures.busy && { pictures: { code: 'picturesBusy' } }),
+  }
+}
+
+const lineOf = (goods: EnquiryGoods, quantity: number): DraftLine => ({
+  key: `sku-${goods.skuCode}`,
+  productCode: goods.productCode,
+  skuCode: goods.skuCode,
+  imageUrl: goods.imageUrl,
+  name: goods.name,
+  spec: goods.spec,
+  unit: goods.unit,
+  quantity: String(quantity),
+  targetPrice: '',
+})
+
+const withLine = (lines: readonly DraftLine[], line: DraftLine): readonly DraftLine[] =>
+  lines.some(one => one.key === line.key)
+    ? lines.map(one => (one.key === line.key ? line : one))
+    : [...lines, line]
+
+const withShops = (known: readonly DraftShop[], more: readonly DraftShop[]): readonly DraftShop[] => {
+  const added = more.filter(shop => !known.some(one => one.shopUuid === shop.shopUuid))
+  const fresh = added.filter((shop, at) => added.findIndex(one => one.shopUuid === shop.shopUuid) === at)
+  return [...known, ...fresh].slice(0, LIMITS.shops)
+}
+
+const without = (
+  problems: EnquiryForm['problems'],
+  ...fields: readonly EnquiryField[]
+): EnquiryForm['problems'] => {
+  const rest = { ...problems }
+  for (const field of fields) delete rest[field]
+  return rest
+}
+
+const edited = (
+  form: EnquiryForm,
+  change: Partial<EnquiryDraft>,
+  ...fields: readonly EnquiryField[]
+): EnquiryForm => ({
+  ...form,
+  draft: { ...form.draft, ...change },
+  problems: without(form.problems, ...fields),
+  changed: true,
+})
+
+/** Names the enquiry after its first line while nobody has named it. */
+const titled = (draft: EnquiryDraft): EnquiryDraft => {
+  const [first] = draft.lines
+  return draft.title === '' && first
+    ? { ...draft, title: Array.from(first.name).slice(0, 30).join('') }
+    : draft
+}
+
+const withGoods = (
+  form: EnquiryForm,
+  { goods, quantity }: Extract<EnquiryFormEvent, { type: 'goodsArrived' }>,
+): EnquiryForm => {
+  const lines = goods.reduce<readonly DraftLine[]>(
+    (all, one) => withLine(all, lineOf(one, quantity ?? one.quantity)),
+    form.draft.lines,
+  )
+  const shops = withShops(
+    form.draft.shops,
+    goods.map(one => ({ shopUuid: one.shopUuid, name: one.shopName })),
+  )
+  return {
+    ...form,
+    draft: titled({ ...form.draft, lines, shops }),
+    problems: without(form.problems, 'lines', 'shops'),
+  }
+}
+
+/** The same goods, shops and place as another time; prices and deadline are new. */
+const withEarlier = (
+  form: EnquiryForm,
+  { title, lines, shops, deliveryPlace, remark }: Enquiry,
+): EnquiryForm => ({
+  ...form,
+  draft: {
+    ...form.draft,
+    title,
+    remark,
+    deliveryPlace: deliveryPlace || form.draft.deliveryPlace,
+    lines: lines.map(
+      ({ lineUuid, productCode, skuCode, imageUrl, name, spec, unit, quantity, targetPrice }) => ({
+        ...{ key: lineUuid, productCode, skuCode, imageUrl, name, spec, unit },
+        quantity: String(quantity),
+        targetPrice: targetPrice === undefined ? '' : (targetPrice / 100).toFixed(2),
+      }),
+    ),
+    shops: shops.map(({ shopUuid, name }) => ({ shopUuid, name })),
+  },
+})
+
+export const enquiryFormModel = (form: EnquiryForm, event: EnquiryFormEvent): EnquiryForm => {
+  const { draft } = form
+  switch (event.type) {
+    case 'opened': {
+      const { contactName, contactPhone, deliveryPlace, lastDay } = event
+      const known = {
+        contactName: draft.contactName || contactName,
+        contactPhone: draft.contactPhone || contactPhone,
+        deliveryPlace: draft.deliveryPlace || deliveryPlace,
+        lastDay: draft.lastDay || lastDay,
+      }
+      return { ...form, draft: { ...draft, ...known }, ready: true }
+    }
+    case 'draftFound':
+      return form.changed ? form : { ...form, draft: event.draft }
+    case 'goodsArrived':
+      return withGoods(form, event)
+    case 'earlierArrived':
+      return withEarlier(form, event.enquiry)
+    case 'typed':
+      return edited(form, { [event.field]: event.text }, event.field)
+    case 'lineSaved':
+      return edited(form, titled({ ...draft, lines: withLine(draft.lines, event.line) }), 'lines', 'title')
+    case 'lineRemoved':
+      return edited(form, { lines: draft.lines.filter(line => line.key !== event.key) }, 'lines')
+    case 'shopsChosen':
+      return edited(form, { shops: event.shops.slice(0, LIMITS.shops) }, 'shops')
+    case 'shopRemoved':
+      return edited(form, { shops: draft.shops.filter(shop => shop.shopUuid !== event.shopUuid) }, 'shops')
+    case 'checked':
+      return { ...form, problems: problemsOf(draft, event.pictures, event.today) }
+  }
+}
+
+const isTextRecord = (value: unknown, keys: readonly string[]): boolean =>
+  isRecord(value) && keys.every(key => typeof value[key] === 'string')
+
+/** A draft that was kept by an earlier visit. */
+export const isEnquiryDraft = (value: unknown): value is EnquiryDraft =>
+  isTextRecord(value, ['title', 'lastDay', 'contactName', 'contactPhone', 'deliveryPlace', 'remark']) &&
+  isRecord(value) &&
+  Array.isArray(value['lines']) &&
+  value['lines'].every(line =>
+    isTextRecord(line, ['key', 'name', 'spec', 'unit', 'quantity', 'targetPrice']),
+  ) &&
+  Array.isArray(value['shops']) &&
+  value['shops'].every(shop => isTextRecord(shop, ['shopUuid', 'name']))

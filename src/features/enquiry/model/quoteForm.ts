@@ -1,0 +1,145 @@
+import type { Enquiry } from '@/api/enquiry'
+import { parseYuan, toYuan, type Fen } from '@/base/money'
+import type { Failure } from '@/i18n/messages'
+import { priceOf } from './enquiryForm'
+
+export const QUOTE_LIMITS = { remark: 200, days: 180, reason: 200 } as const
+
+/** One line of a shop's answer: what it delivers, and for how much. */
+export interface QuotedLine {
+  lineUuid: string
+  skuCode: string
+  /** of the shop's goods */
+  goodsName: string
+  price: string
+  /** the shop cannot deliver it */
+  skipped: boolean
+}
+export interface QuoteForm {
+  lines: readonly QuotedLine[]
+  freight: string
+  deliveryDays: string
+  /** YYYY-MM-DD, the last day it holds */
+  validDay: string
+  remark: string
+  problems: Partial<Record<string, Failure>>
+}
+export type QuoteTextField = 'freight' | 'deliveryDays' | 'validDay' | 'remark'
+
+export type QuoteFormEvent =
+  /** the enquiry as the shop sees it */
+  | { type: 'arrived'; enquiry: Enquiry; validDay: string }
+  | { type: 'goodsPicked'; lineUuid: string; skuCode: string; goodsName: string }
+  | { type: 'priceTyped'; lineUuid: string; text: string }
+  | { type: 'lineSkipped'; lineUuid: string; skipped: boolean }
+  | { type: 'typed'; field: QuoteTextField; text: string }
+  | { type: 'checked'; deadlineDay: string }
+
+export const emptyQuoteForm: QuoteForm = {
+  lines: [],
+  freight: '0',
+  deliveryDays: '3',
+  validDay: '',
+  remark: '',
+  problems: {},
+}
+
+/** Freight may be nothing. */
+export const freightOf = (text: string): Fen | undefined => {
+  const fen = parseYuan(text.trim() === '' ? '0' : text.trim())
+  return fen !== undefined && fen >= 0 && fen < 1_000_000_000 ? fen : undefined
+}
+
+export const daysOf = (text: string): number | undefined => {
+  const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
+  return days >= 1 && days <= QUOTE_LIMITS.days ? days : undefined
+}
+
+const lineProblem = (line: QuotedLine): Failure | undefined => {
+  if (line.skipped) return undefined
+  if (line.skuCode === '') return { code: 'goodsMissing' }
+  return priceOf(line.price) === undefined ? { code: 'priceWrong' } : undefined
+}
+
+/** By field, and by line. */
+export const quoteProblems = (form: QuoteForm, deadlineDay: string): QuoteForm['problems'] => {
+  const problems: QuoteForm['problems'] = {}
+  for (const line of form.lines) {
+    const problem = lineProblem(line)
+    if (problem) problems[line.lineUuid] = problem
+  }
+  if (form.lines.every(line => line.skipped)) problems['lines'] = { code: 'nothingQuoted' }
+  if (freightOf(form.freight) === undefined) problems['freight'] = { code: 'freightWrong' }
+  if (daysOf(form.deliveryDays) === undefined)
+    problems['deliveryDays'] = { code: 'daysWrong', params: { max: QUOTE_LIMITS.days } }
+  if (form.validDay <= deadlineDay) problems['validDay'] = { code: 'validTooShort' }
+  return problems
+}
+
+/** What was quoted before is what is revised; else the goods that were asked for, where the shop sells them. */
+const opened = (form: QuoteForm, enquiry: Enquiry, validDay: string): QuoteForm => {
+  const [quote] = enquiry.quotes
+  return {
+    ...form,
+    lines: enquiry.lines.map(line => {
+      const offer = quote?.lines.find(one => one.lineUuid === line.lineUuid)
+      const own = line.listPrice !== undefined && line.skuCode !== undefined
+      return {
+        lineUuid: line.lineUuid,
+        skuCode: offer?.skuCode ?? (own ? (line.skuCode ?? '') : ''),
+        goodsName: offer
+          ? [offer.name, ...offer.specValues].join(' ')
+          : own
+            ? `${line.name} ${line.spec}`
+            : '',
+        price: offer ? toYuan(offer.price) : '',
+        skipped: quote !== undefined && offer === undefined,
+      }
+    }),
+    freight: quote ? toYuan(quote.freight) : form.freight,
+    deliveryDays: quote ? String(quote.deliveryDays) : form.deliveryDays,
+    validDay,
+    remark: quote?.remark ?? form.remark,
+  }
+}
+
+const withLine = (form: QuoteForm, lineUuid: string, change: Partial<QuotedLine>): QuoteForm => {
+  const problems = { ...form.problems }
+  delete problems[lineUuid]
+  delete problems['lines']
+  const lines = form.lines.map(line => (line.lineUuid === lineUuid ? { ...line, ...change } : line))
+  return { ...form, lines, problems }
+}
+
+export const quoteFormModel = (form: QuoteForm, event: QuoteFormEvent): QuoteForm => {
+  switch (event.type) {
+    case 'arrived':
+      return opened(form, event.enquiry, event.validDay)
+    case 'goodsPicked': {
+      const { lineUuid, skuCode, goodsName } = event
+      return withLine(form, lineUuid, { skuCode, goodsName, skipped: false })
+    }
+    case 'priceTyped':
+      return withLine(form, event.lineUuid, { price: event.text })
+    case 'lineSkipped':
+      return withLine(form, event.lineUuid, { skipped: event.skipped })
+    case 'typed': {
+      const problems = { ...form.problems }
+      delete problems[event.field]
+      return { ...form, [event.field]: event.text, problems }
+    }
+    case 'checked':
+      return { ...form, problems: quoteProblems(form, event.deadlineDay) }
+  }
+}
+
+/** Sum of what is priced, for the quantities asked for; freight included. */
+export const quoteTotal = (form: QuoteForm, enquiry: Enquiry): Fen =>
+  form.lines.reduce(
+    (sum, line) => {
+      const price = line.skipped ? undefined : priceOf(line.price)
+      const asked = enquiry.lines.find(one => one.lineUuid === line.lineUuid)
+      return sum + (price ?? 0) * (asked?.quantity ?? 0)
+    },
+    freightOf(form.freight) ?? 0,
+  )

@@ -1,0 +1,75 @@
+import { View } from '@tarojs/components'
+import { useText } from '@/i18n'
+import { failureText } from '@/i18n/messages'
+import { Card } from '@/ui/card/Card'
+import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { TextArea } from '@/ui/text-area/TextArea'
+import { TextField } from '@/ui/text-field/TextField'
+import { PicturesField } from '@/widgets/picture-upload'
+import type { EnquiryFormHandle } from '../hooks/useEnquiryForm'
+import { LIMITS, type EnquiryField } from '../model/enquiryForm'
+import { enquiryTexts } from '../texts'
+
+/** Whom the shops ask back, where it goes, and what else they have to know. */
+export function ContactCard({ form, send, busy, uploads }: EnquiryFormHandle) {
+  const t = useText(enquiryTexts)
+  const { draft, problems } = form
+  const error = (field: EnquiryField) => problems[field] && failureText(problems[field], enquiryTexts)
+  return (
+    <Card>
+      <SectionTitle small>{t('enquiry.form.contact')}</SectionTitle>
+      <View className="enquiry-form__fields">
+        <TextField
+          label={t('enquiry.form.contactName')}
+          placeholder={t('enquiry.form.contactNamePlaceholder')}
+          value={draft.contactName}
+          onChange={text => send({ type: 'typed', field: 'contactName', text })}
+          error={error('contactName')}
+          maxLength={LIMITS.contact}
+          disabled={busy}
+          required
+        />
+        <TextField
+          label={t('enquiry.form.contactPhone')}
+          placeholder={t('enquiry.form.contactPhonePlaceholder')}
+          value={draft.contactPhone}
+          onChange={text =>
+            send({ type: 'typed', field: 'contactPhone', text: text.replace(/\D/g, '').slice(0, 11) })
+          }
+          error={error('contactPhone')}
+          keyboard="tel"
+          autoComplete="tel"
+          disabled={busy}
+          required
+        />
+        <TextArea
+          label={t('enquiry.form.place')}
+          placeholder={t('enquiry.form.placePlaceholder')}
+          value={draft.deliveryPlace}
+          onChange={text => send({ type: 'typed', field: 'deliveryPlace', text })}
+          maxLength={LIMITS.place}
+          rows={2}
+          disabled={busy}
+        />
+        <TextArea
+          label={t('enquiry.form.remark')}
+          placeholder={t('enquiry.form.remarkPlaceholder')}
+          value={draft.remark}
+          onChange={text => send({ type: 'typed', field: 'remark', text })}
+          maxLength={LIMITS.remark}
+          counter
+          rows={3}
+          disabled={busy}
+        />
+        <PicturesField
+          uploads={uploads}
+          label={t('enquiry.form.files')}
+          max={LIMITS.pictures}
+          hint={t('enquiry.form.filesHint', { n: uploads.items.length, max: LIMITS.pictures })}
+          error={error('pictures')}
+          disabled={busy}
+        />
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,122 @@
+import { View } from '@tarojs/components'
+import type { Enquiry } from '@/api/enquiry'
+import { formatDateTime } from '@/base/date'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useDecisions } from '../hooks/useDecisions'
+import { useEnquiry } from '../hooks/useEnquiry'
+import { enquiryTexts } from '../texts'
+import { CompareTable } from './CompareTable'
+import { FactsCard, HistoryCard, LinesCard, NotLoaded, ShopsCard } from './EnquiryParts'
+import './enquiry.scss'
+
+function Head({ enquiry }: { enquiry: Enquiry }) {
+  const t = useText(enquiryTexts)
+  const { state, deadline } = enquiry
+  const accepted = enquiry.quotes.find(quote => quote.quoteUuid === enquiry.acceptedQuoteUuid)
+  const time = formatDateTime(state === 'accepted' ? accepted?.validUntil : deadline)
+  return (
+    <View className="enquiry-head">
+      <View className={`enquiry-head__state enquiry-state--${state}`}>{t(`enquiry.state.${state}`)}</View>
+      <View className="enquiry-head__title">{enquiry.title}</View>
+      <View className="enquiry-head__hint">{t(`enquiry.stateHint.${state}`, { time })}</View>
+    </View>
+  )
+}
+
+interface ActionsProps {
+  enquiry: Enquiry
+  busy: boolean
+  onWithdraw: () => void
+  onOrder: (quoteUuid: string) => void
+}
+
+function Actions({ enquiry, busy, onWithdraw, onOrder }: ActionsProps) {
+  const t = useText(enquiryTexts)
+  const { actions, order, enquiryUuid, quotes } = enquiry
+  const orderable = quotes.find(quote => quote.actions.includes('order'))
+  return (
+    <View className="enquiry-actions">
+      {actions.includes('withdraw') && (
+        <Button kind="secondary" disabled={busy} onPress={onWithdraw}>
+          {t('enquiry.do.withdraw')}
+        </Button>
+      )}
+      {actions.includes('askAgain') && (
+        <Button
+          kind={order ? 'secondary' : 'primary'}
+          onPress={() => void navigate(linkTo('enquiryInfo', { again: enquiryUuid }))}
+        >
+          {t('enquiry.do.askAgain')}
+        </Button>
+      )}
+      {order && (
+        <Button onPress={() => void navigate(linkTo('orderDetails', { cOrderUuid: order.orderUuid }))}>
+          {t('enquiry.do.seeOrder')}
+        </Button>
+      )}
+      {orderable && (
+        <Button disabled={busy} onPress={() => onOrder(orderable.quoteUuid)}>
+          {t('enquiry.do.order')}
+        </Button>
+      )}
+    </View>
+  )
+}
+
+/** One enquiry of the buyer: how it stands, the offers side by side, what was asked, and what happened. */
+export function EnquiryDetail({ enquiryUuid }: { enquiryUuid: string }) {
+  const t = useText(enquiryTexts)
+  const handle = useEnquiry(enquiryUuid)
+  const { enquiry, error, busy, reload, writing } = handle
+  const decisions = useDecisions(handle)
+  usePullRefresh(reload, busy)
+  return (
+    <PageShell
+      title={t('enquiry.title')}
+      footer={
+        enquiry && (
+          <Actions
+            enquiry={enquiry}
+            busy={writing}
+            onWithdraw={() => decisions.withdraw(enquiry)}
+            onOrder={decisions.order}
+          />
+        )
+      }
+    >
+      {!enquiry && !error && <Skeleton shape="headed" className="enquiry-waiting" />}
+      {!enquiry && error && <NotLoaded error={error} onRetry={reload} />}
+      {enquiry && (
+        <View className="enquiry-page">
+          <Head enquiry={enquiry} />
+          {enquiry.quotes.length > 0 ? (
+            <CompareTable
+              enquiry={enquiry}
+              busy={writing}
+              onAccept={quote => decisions.accept(enquiry, quote)}
+            />
+          ) : (
+            enquiry.state === 'quoting' && (
+              <Card>
+                <StateView kind="empty" compact text={t('enquiry.compare.waiting')} />
+              </Card>
+            )
+          )}
+          <LinesCard enquiry={enquiry} />
+          <ShopsCard enquiry={enquiry} />
+          <FactsCard enquiry={enquiry} />
+          <HistoryCard history={enquiry.history} />
+        </View>
+      )}
+      {decisions.element}
+    </PageShell>
+  )
+}

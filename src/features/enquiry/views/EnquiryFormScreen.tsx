@@ -1,0 +1,252 @@
+import { View } from '@tarojs/components'
+import { useRef, useState } from 'react'
+import { formatDate } from '@/base/date'
+import { useText } from '@/i18n'
+import { failureText } from '@/i18n/messages'
+import { linkTo } from '@/routes/links'
+import { goBack, navigate } from '@/routes/navigate'
+import { serverNow } from '@/stores/serverClock'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { Cell } from '@/ui/cell/Cell'
+import { CellGroup } from '@/ui/cell/CellGroup'
+import { Chip } from '@/ui/chip/Chip'
+import { DatePicker } from '@/ui/date-picker/DatePicker'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { a11y } from '@/ui/host/a11y'
+import { IconButton } from '@/ui/icon-button/IconButton'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { TextField } from '@/ui/text-field/TextField'
+import { useEnquiryForm, type EnquiryFormHandle, type FormSource } from '../hooks/useEnquiryForm'
+import { LIMITS, newLine, priceOf, type DraftLine, type EnquiryField } from '../model/enquiryForm'
+import { enquiryTexts } from '../texts'
+import { ContactCard } from './ContactCard'
+import { LineRow, NotLoaded } from './EnquiryParts'
+import { LineSheet } from './LineSheet'
+import { ShopSheet } from './ShopSheet'
+import './enquiry.scss'
+
+const DAY = 24 * 3600_000
+/** The server takes 90 days. */
+const LONGEST_DAYS = 89
+
+function Problem({ form, field }: { form: EnquiryFormHandle['form']; field: EnquiryField }) {
+  const problem = form.problems[field]
+  if (!problem) return null
+  return (
+    <View className="enquiry-problem" {...a11y({ role: 'alert' })}>
+      {failureText(problem, enquiryTexts)}
+    </View>
+  )
+}
+
+function Lines({ form, send, busy }: EnquiryFormHandle) {
+  const t = useText(enquiryTexts)
+  const [editing, setEditing] = useState<DraftLine>()
+  const added = useRef(0)
+  const { lines } = form.draft
+  const add = () => {
+    added.current += 1
+    setEditing(newLine(`own-${serverNow()}-${added.current}`))
+  }
+  return (
+    <Card>
+      <SectionTitle small>{t('enquiry.form.goods')}</SectionTitle>
+      <View className="enquiry-form__hint">{t('enquiry.form.goodsHint')}</View>
+      <View {...a11y({ role: 'list', label: t('enquiry.form.goods') })}>
+        {lines.map(line => (
+          <LineRow
+            key={line.key}
+            line={{
+              ...line,
+              lineUuid: line.key,
+              quantity: Number(line.quantity),
+              targetPrice: priceOf(line.targetPrice),
+            }}
+            tools={
+              <>
+                <IconButton
+                  icon="edit"
+                  size={20}
+                  disabled={busy}
+                  label={t('enquiry.form.editLine', { name: line.name })}
+                  onPress={() => setEditing(line)}
+                />
+                <IconButton
+                  icon="trash"
+                  size={20}
+                  disabled={busy}
+                  label={t('enquiry.form.removeLine', { name: line.name })}
+                  onPress={() => send({ type: 'lineRemoved', key: line.key })}
+                />
+              </>
+            }
+          />
+        ))}
+      </View>
+      <Problem form={form} field="lines" />
+      <View className="enquiry-form__add">
+        <Button
+          kind="secondary"
+          block
+          icon="plus"
+          disabled={busy || lines.length >= LIMITS.lines}
+          onPress={add}
+        >
+          {t('enquiry.form.addLine')}
+        </Button>
+      </View>
+      {editing && (
+        <LineSheet
+          key={editing.key}
+          line={editing}
+          known={lines.some(line => line.key === editing.key)}
+          onClose={() => setEditing(undefined)}
+          onSave={line => {
+            send({ type: 'lineSaved', line })
+            setEditing(undefined)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Shops({ form, send, busy }: EnquiryFormHandle) {
+  const t = useText(enquiryTexts)
+  const [choosing, setChoosing] = useState(false)
+  const { shops } = form.draft
+  return (
+    <Card>
+      <SectionTitle small>{t('enquiry.form.shops')}</SectionTitle>
+      <View className="enquiry-form__hint">{t('enquiry.form.shopsHint', { max: LIMITS.shops })}</View>
+      <View className="enquiry-form__shops">
+        {shops.map(({ shopUuid, name }) => (
+          <Chip
+            key={shopUuid}
+            removable
+            disabled={busy}
+            label={t('enquiry.form.removeShop', { name })}
+            onPress={() => send({ type: 'shopRemoved', shopUuid })}
+          >
+            {name}
+          </Chip>
+        ))}
+        <Chip disabled={busy} onPress={() => setChoosing(true)}>
+          {t('enquiry.form.addShop')}
+        </Chip>
+      </View>
+      <Problem form={form} field="shops" />
+      {choosing && (
+        <ShopSheet
+          chosen={shops}
+          onClose={() => setChoosing(false)}
+          onChoose={chosen => {
+            send({ type: 'shopsChosen', shops: chosen })
+            setChoosing(false)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Deadline({ form, send, busy }: EnquiryFormHandle) {
+  const t = useText(enquiryTexts)
+  const [picking, setPicking] = useState(false)
+  const now = serverNow()
+  const { lastDay } = form.draft
+  return (
+    <View>
+      <CellGroup>
+        <Cell
+          title={t('enquiry.form.lastDay')}
+          note={t('enquiry.form.lastDayNote')}
+          value={lastDay}
+          disabled={busy}
+          onPress={() => setPicking(true)}
+        />
+      </CellGroup>
+      <Problem form={form} field="lastDay" />
+      <DatePicker
+        open={picking}
+        title={t('enquiry.form.lastDay')}
+        value={lastDay}
+        min={formatDate(now + DAY)}
+        max={formatDate(now + LONGEST_DAYS * DAY)}
+        onPick={text => {
+          send({ type: 'typed', field: 'lastDay', text })
+          setPicking(false)
+        }}
+        onClose={() => setPicking(false)}
+      />
+    </View>
+  )
+}
+
+/** A new enquiry to one or several shops. */
+export function EnquiryFormScreen({ source }: { source: FormSource }) {
+  const t = useText(enquiryTexts)
+  const handle = useEnquiryForm(source, ({ enquiryUuid }) => {
+    toast.success(t('enquiry.done.save'), { follows: true })
+    void navigate(linkTo('enquiryInfo', { cEnquiryUuid: enquiryUuid }), 'replace')
+  })
+  const { form, send, error, reload, busy, publish } = handle
+  const { ready } = form
+  const leave = async () => {
+    if (busy) return
+    const stay =
+      form.changed &&
+      !(await dialog.confirm({
+        title: t('enquiry.leave.title'),
+        text: t('enquiry.leave.text'),
+        okText: t('enquiry.leave.ok'),
+        cancelText: t('enquiry.leave.stay'),
+      }))
+    if (!stay) await goBack()
+  }
+  const list = (
+    <Button kind="ghost" size="s" onPress={() => void navigate(linkTo('myQuote'))}>
+      {t('enquiry.role.buyer')}
+    </Button>
+  )
+  return (
+    <PageShell
+      title={t('enquiry.newTitle')}
+      navRight={list}
+      onBack={() => void leave()}
+      footer={
+        ready && (
+          <Button block loading={busy} onPress={publish}>
+            {t('enquiry.form.submit')}
+          </Button>
+        )
+      }
+    >
+      {!ready && !error && <Skeleton shape="headed" className="enquiry-waiting" />}
+      {!ready && error && <NotLoaded error={error} action="goods" onRetry={reload} />}
+      {ready && (
+        <View className="enquiry-form">
+          <Card>
+            <TextField
+              label={t('enquiry.form.titleLabel')}
+              placeholder={t('enquiry.form.titlePlaceholder')}
+              value={form.draft.title}
+              onChange={text => send({ type: 'typed', field: 'title', text })}
+              error={form.problems.title && failureText(form.problems.title, enquiryTexts)}
+              maxLength={LIMITS.title}
+              disabled={busy}
+              required
+            />
+          </Card>
+          <Lines {...handle} />
+          <Shops {...handle} />
+          <Deadline {...handle} />
+          <ContactCard {...handle} />
+        </View>
+      )}
+    </PageShell>
+  )
+}

@@ -1,0 +1,22 @@
+import { useText } from '@/i18n'
+import type { FormSource } from '../hooks/useEnquiryForm'
+import { enquiryTexts } from '../texts'
+import { EnquiryDetail } from './EnquiryDetail'
+import { EnquiryFormScreen } from './EnquiryFormScreen'
+import { EnterpriseOnly } from './EnterpriseOnly'
+
+/** One enquiry, or a new one (shop §2 enquiry/enquiryinfo). */
+export function EnquiryInfoScreen({ query }: { query: FormSource & { cEnquiryUuid?: string; id?: string } }) {
+  const t = useText(enquiryTexts)
+  const { cEnquiryUuid, id, ...source } = query
+  const enquiryUuid = cEnquiryUuid || id
+  return (
+    <EnterpriseOnly title={t(enquiryUuid ? 'enquiry.title' : 'enquiry.newTitle')}>
+      {enquiryUuid ? (
+        <EnquiryDetail key={enquiryUuid} enquiryUuid={enquiryUuid} />
+      ) : (
+        <EnquiryFormScreen source={source} />
+      )}
+    </EnterpriseOnly>
+  )
+}

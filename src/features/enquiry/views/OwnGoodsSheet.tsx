@@ -1,0 +1,82 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { getManagedGoods, type ManagedGoods } from '@/api/goodsManage'
+import { useText } from '@/i18n'
+import { a11y } from '@/ui/host/a11y'
+import { Pressable } from '@/ui/host/Pressable'
+import { Picture } from '@/ui/picture/Picture'
+import { Price } from '@/ui/price/Price'
+import { SearchBar } from '@/ui/search-bar/SearchBar'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { useRead } from '@/widgets/call-state/useRead'
+import { enquiryTexts } from '../texts'
+
+const SHOWN = 20
+
+export interface OwnGoodsSheetProps {
+  shopUuid: string
+  onClose: () => void
+  onPick: (picked: { skuCode: string; goodsName: string }) => void
+}
+
+/** SKUs of the shop that are on sale, each to pick by itself. */
+const skusOf = (items: readonly ManagedGoods[]) =>
+  items.flatMap(goods =>
+    goods.skus
+      .filter(sku => sku.onShelf)
+      .map(sku => ({ goods, sku, goodsName: [goods.name, ...sku.specValues].join(' ') })),
+  )
+
+/** What a shop quotes with: one of its own goods. */
+export function OwnGoodsSheet({ shopUuid, onClose, onPick }: OwnGoodsSheetProps) {
+  const t = useText(enquiryTexts)
+  const [typed, setTyped] = useState('')
+  const [keyword, setKeyword] = useState('')
+  const { value, error, reload } = useRead(
+    () => getManagedGoods({ shopUuid, state: 'onSale', keyword, page: 1, pageSize: SHOWN }),
+    { key: `${shopUuid}/${keyword}`, onShow: false },
+  )
+  const rows = skusOf(value?.items ?? [])
+  return (
+    <Sheet open height={80} onClose={onClose} title={t('enquiry.quoting.pickTitle')}>
+      <SearchBar
+        label={t('enquiry.quoting.pickSearch')}
+        placeholder={t('enquiry.quoting.pickSearch')}
+        value={typed}
+        onChange={text => {
+          setTyped(text)
+          if (text === '') setKeyword('')
+        }}
+        onSearch={text => setKeyword(text.trim())}
+        maxLength={100}
+      />
+      {!value && !error && <Skeleton shape="rows" count={6} />}
+      {!value && error && !isAnnounced(error) && (
+        <CallFailed compact error={error} action={t('enquiry.action.ownGoods')} onRetry={reload} />
+      )}
+      {value && rows.length === 0 && <StateView kind="empty" compact text={t('enquiry.quoting.pickEmpty')} />}
+      <View {...a11y({ role: 'list', label: t('enquiry.quoting.pickTitle') })}>
+        {rows.map(({ goods, sku, goodsName }) => (
+          <View key={sku.skuCode} className="enquiry-pick" {...a11y({ role: 'listitem' })}>
+            <Pressable
+              className="enquiry-pick__face"
+              label={goodsName}
+              onPress={() => onPick({ skuCode: sku.skuCode, goodsName })}
+            >
+              <Picture src={goods.imageUrl} alt="" width={40} round="m" />
+              <View className="enquiry-pick__main">
+                <View className="enquiry-pick__name">{goodsName}</View>
+                <View className="enquiry-pick__note">{t('enquiry.quoting.stock', { n: sku.stock })}</View>
+              </View>
+              <Price fen={sku.price} size="s" unit={goods.unit} plain />
+            </Pressable>
+          </View>
+        ))}
+      </View>
+    </Sheet>
+  )
+}

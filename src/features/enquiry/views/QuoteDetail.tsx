@@ -1,0 +1,200 @@
+import { View } from '@tarojs/components'
+import type { Enquiry, Quote } from '@/api/enquiry'
+import { formatDateTime } from '@/base/date'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { Cell } from '@/ui/cell/Cell'
+import { CellGroup } from '@/ui/cell/CellGroup'
+import { a11y } from '@/ui/host/a11y'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Picture } from '@/ui/picture/Picture'
+import { Price } from '@/ui/price/Price'
+import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useDecisions } from '../hooks/useDecisions'
+import { useEnquiry } from '../hooks/useEnquiry'
+import { enquiryTexts } from '../texts'
+import { NotLoaded, QuoteStateTag } from './EnquiryParts'
+import './enquiry.scss'
+
+function Head({ quote }: { quote: Quote }) {
+  const t = useText(enquiryTexts)
+  return (
+    <Card>
+      <View className="quote-head__shop">
+        <View className="quote-head__name">{quote.shopName}</View>
+        <QuoteStateTag state={quote.state} />
+      </View>
+      <View className="quote-head__sum">
+        <View className="quote-head__label">{t('enquiry.compare.total')}</View>
+        <Price fen={quote.totalAmount} size="l" />
+      </View>
+      {quote.reason && (
+        <View className="quote-head__reason">{t('enquiry.quote.refusal', { text: quote.reason })}</View>
+      )}
+    </Card>
+  )
+}
+
+/** Each line asked for, with what is offered for it. */
+export function QuoteLines({ enquiry, quote }: { enquiry: Enquiry; quote: Quote }) {
+  const t = useText(enquiryTexts)
+  return (
+    <Card>
+      <SectionTitle small>{t('enquiry.quote.lines')}</SectionTitle>
+      <View {...a11y({ role: 'list', label: t('enquiry.quote.lines') })}>
+        {enquiry.lines.map(line => {
+          const offer = quote.lines.find(one => one.lineUuid === line.lineUuid)
+          return (
+            <View key={line.lineUuid} className="quote-line" {...a11y({ role: 'listitem' })}>
+              <View className="quote-line__asked">
+                <View className="quote-line__asked-name">{line.name}</View>
+                <View>{t('enquiry.quote.asked', { n: line.quantity, unit: line.unit })}</View>
+              </View>
+              {offer ? (
+                <View className="quote-line__offer">
+                  <Picture
+                    src={offer.imageUrl}
+                    alt=""
+                    width={56}
+                    round="m"
+                    className="enquiry-line__picture"
+                  />
+                  <View className="enquiry-line__main">
+                    <View className="enquiry-line__name">{offer.name}</View>
+                    {offer.specValues.length > 0 && (
+                      <View className="enquiry-line__spec">{offer.specValues.join(' / ')}</View>
+                    )}
+                    <View className="enquiry-line__foot">
+                      <View className="quote-line__price">
+                        <Price fen={offer.price} size="s" unit={offer.unit} />
+                        <View className="enquiry-line__spec">×{offer.quantity}</View>
+                      </View>
+                      <Price fen={offer.amount} size="s" plain />
+                    </View>
+                  </View>
+                </View>
+              ) : (
+                <View className="quote-line__missing">{t('enquiry.quote.missing')}</View>
+              )}
+            </View>
+          )
+        })}
+      </View>
+    </Card>
+  )
+}
+
+export function QuoteTerms({ quote }: { quote: Quote }) {
+  const t = useText(enquiryTexts)
+  return (
+    <CellGroup title={t('enquiry.quote.terms')}>
+      <Cell title={t('enquiry.quote.goodsAmount')} value={<Price fen={quote.goodsAmount} size="s" plain />} />
+      <Cell
+        title={t('enquiry.compare.freight')}
+        value={
+          quote.freight === 0 ? (
+            t('enquiry.compare.freeFreight')
+          ) : (
+            <Price fen={quote.freight} size="s" plain />
+          )
+        }
+      />
+      <Cell
+        title={t('enquiry.compare.delivery')}
+        value={t('enquiry.compare.days', { n: quote.deliveryDays })}
+      />
+      <Cell title={t('enquiry.compare.valid')} value={formatDateTime(quote.validUntil)} />
+      {quote.remark && <Cell title={t('enquiry.compare.remark')} note={quote.remark} />}
+      <Cell title={t('enquiry.quote.code')} value={quote.quoteCode} />
+      <Cell title={t('enquiry.quote.seller')} value={quote.sellerName} />
+      <Cell title={t('enquiry.quote.time')} value={formatDateTime(quote.quoteTime)} />
+    </CellGroup>
+  )
+}
+
+interface FootProps {
+  quote: Quote
+  busy: boolean
+  decisions: ReturnType<typeof useDecisions>
+  enquiry: Enquiry
+}
+
+function Foot({ quote, enquiry, busy, decisions }: FootProps) {
+  const t = useText(enquiryTexts)
+  const { actions } = quote
+  const { order } = enquiry
+  if (quote.state === 'ordered' && order)
+    return (
+      <Button block onPress={() => void navigate(linkTo('orderDetails', { cOrderUuid: order.orderUuid }))}>
+        {t('enquiry.do.seeOrder')}
+      </Button>
+    )
+  if (actions.length === 0) return null
+  return (
+    <View className="enquiry-actions">
+      {actions.includes('refuse') && (
+        <Button kind="secondary" disabled={busy} onPress={() => decisions.refuse(enquiry, quote)}>
+          {t('enquiry.do.refuse')}
+        </Button>
+      )}
+      {actions.includes('accept') && (
+        <Button disabled={busy} onPress={() => decisions.accept(enquiry, quote)}>
+          {t('enquiry.do.accept')}
+        </Button>
+      )}
+      {actions.includes('order') && (
+        <Button disabled={busy} onPress={() => decisions.order(quote.quoteUuid)}>
+          {t('enquiry.do.order')}
+        </Button>
+      )}
+    </View>
+  )
+}
+
+/** One offer in full, and what the buyer does with it. */
+export function QuoteDetail({ enquiryUuid, quoteUuid }: { enquiryUuid: string; quoteUuid: string }) {
+  const t = useText(enquiryTexts)
+  const handle = useEnquiry(enquiryUuid)
+  const { enquiry, error, busy, reload, writing } = handle
+  const decisions = useDecisions(handle)
+  usePullRefresh(reload, busy)
+  const quote = enquiry?.quotes.find(one => one.quoteUuid === quoteUuid)
+  const toEnquiry = () => void navigate(linkTo('enquiryInfo', { cEnquiryUuid: enquiryUuid }), 'replace')
+  return (
+    <PageShell
+      title={t('enquiry.quoteTitle')}
+      footer={
+        enquiry &&
+        quote &&
+        (quote.actions.length > 0 || quote.state === 'ordered') && (
+          <Foot quote={quote} enquiry={enquiry} busy={writing} decisions={decisions} />
+        )
+      }
+    >
+      {!enquiry && !error && <Skeleton shape="headed" className="enquiry-waiting" />}
+      {!enquiry && error && <NotLoaded error={error} onRetry={reload} />}
+      {enquiry && !quote && (
+        <StateView
+          kind="notFound"
+          text={t('enquiry.quoteMissing')}
+          action={{ text: t('enquiry.do.compare'), onPress: toEnquiry }}
+        />
+      )}
+      {enquiry && quote && (
+        <View className="enquiry-page">
+          <Head quote={quote} />
+          {quote.state === 'accepted' && <View className="enquiry-note">{t('enquiry.quote.validNote')}</View>}
+          <QuoteLines enquiry={enquiry} quote={quote} />
+          <QuoteTerms quote={quote} />
+        </View>
+      )}
+      {decisions.element}
+    </PageShell>
+  )
+}

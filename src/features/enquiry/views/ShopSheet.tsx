@@ -1,0 +1,98 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { searchShops } from '@/api/search'
+import { useText } from '@/i18n'
+import { failureText } from '@/i18n/messages'
+import { Button } from '@/ui/button/Button'
+import { Checkbox } from '@/ui/checkbox/Checkbox'
+import { toast } from '@/ui/feedback/feedback'
+import { a11y } from '@/ui/host/a11y'
+import { Picture } from '@/ui/picture/Picture'
+import { SearchBar } from '@/ui/search-bar/SearchBar'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { useRead } from '@/widgets/call-state/useRead'
+import { LIMITS, type DraftShop } from '../model/enquiryForm'
+import { enquiryTexts } from '../texts'
+
+/** The server sends no more at once; whoever looks for another shop types its name. */
+const SHOWN = 50
+
+export interface ShopSheetProps {
+  chosen: readonly DraftShop[]
+  onClose: () => void
+  onChoose: (shops: readonly DraftShop[]) => void
+}
+
+/** Whom to ask: several shops, found by name or by what they sell. */
+export function ShopSheet({ chosen, onClose, onChoose }: ShopSheetProps) {
+  const t = useText(enquiryTexts)
+  const [shops, setShops] = useState(chosen)
+  const [typed, setTyped] = useState('')
+  const [keyword, setKeyword] = useState('')
+  const { value, error, reload } = useRead(() => searchShops({ keyword, page: 1, pageSize: SHOWN }), {
+    key: keyword,
+    onShow: false,
+  })
+  const toggle = (shop: DraftShop, on: boolean) => {
+    if (!on) return setShops(shops.filter(one => one.shopUuid !== shop.shopUuid))
+    if (shops.length >= LIMITS.shops)
+      return toast.info(failureText({ code: 'shopsTooMany', params: { max: LIMITS.shops } }, enquiryTexts))
+    setShops([...shops, shop])
+  }
+  return (
+    <Sheet
+      open
+      height={80}
+      onClose={onClose}
+      title={t('enquiry.shopSheet.title')}
+      footer={
+        <Button block disabled={shops.length === 0} onPress={() => onChoose(shops)}>
+          {t('enquiry.shopSheet.confirm', { n: shops.length })}
+        </Button>
+      }
+    >
+      <SearchBar
+        label={t('enquiry.shopSheet.search')}
+        placeholder={t('enquiry.shopSheet.search')}
+        value={typed}
+        onChange={text => {
+          setTyped(text)
+          if (text === '') setKeyword('')
+        }}
+        onSearch={text => setKeyword(text.trim())}
+        maxLength={100}
+      />
+      {!value && !error && <Skeleton shape="rows" count={5} />}
+      {!value && error && !isAnnounced(error) && (
+        <CallFailed compact error={error} action={t('enquiry.action.shops')} onRetry={reload} />
+      )}
+      {value && value.items.length === 0 && (
+        <StateView kind="empty" compact text={t('enquiry.shopSheet.empty')} />
+      )}
+      <View {...a11y({ role: 'list', label: t('enquiry.shopSheet.title') })}>
+        {value?.items.map(({ shopUuid, name, imageUrl, productCount }) => (
+          <View key={shopUuid} className="enquiry-pick" {...a11y({ role: 'listitem' })}>
+            <Picture src={imageUrl} alt="" width={40} round="m" />
+            <View className="enquiry-pick__main">
+              <View className="enquiry-pick__name">{name}</View>
+              {productCount !== undefined && (
+                <View className="enquiry-pick__note">
+                  {t('enquiry.shopSheet.goods', { n: productCount })}
+                </View>
+              )}
+            </View>
+            <Checkbox
+              checked={shops.some(one => one.shopUuid === shopUuid)}
+              label={name}
+              onChange={on => toggle({ shopUuid, name }, on)}
+            />
+          </View>
+        ))}
+      </View>
+    </Sheet>
+  )
+}

@@ -1,0 +1,15 @@
+import { EnquirySearchResults } from '@/features/enquiry/views/EnquirySearchResults'
+import { OwnScreen } from '@/features/search/views/OwnScreen'
+import { definePage, type PageProps } from '../../shell/definePage'
+
+function SearchEnquiryListPage({ query }: PageProps<'searchEnquiryList'>) {
+  return (
+    <OwnScreen
+      kind="enquiry"
+      query={query}
+      results={keyword => <EnquirySearchResults key={keyword} keyword={keyword} />}
+    />
+  )
+}
+
+export default definePage('searchEnquiryList', SearchEnquiryListPage)
