@@ -36,7 +36,6 @@ export type {
   EnquiryGoods,
   EnquiryLine,
   EnquiryPage,
-  EnquiryShop,
   EnquiryState,
   Quote,
   QuoteLine,

@@ -15,6 +15,9 @@ export const formatDateTime = (time: number | undefined): string => {
   return `${day} ${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`
 }
 
+/** The last second of `2026-01-31` in the device's time zone, ms. */
+export const endOfDay = (day: string): number => new Date(`${day}T23:59:59`).getTime()
+
 export interface Remaining {
   days: number
   hours: number

@@ -19,7 +19,7 @@ export const answerTime = (publishedAt: number, rank: number): number =>
   publishedAt + FIRST_ANSWER_MS + rank * NEXT_ANSWER_MS
 
 /** What a shop sells: one SKU of each product, and those that are asked for. */
-export const ownGoods = async (
+const ownGoods = async (
   db: Database,
   shopUuid: string,
   asked: readonly (string | null)[],
@@ -41,7 +41,7 @@ interface Answering extends Pick<CallContext, 'db' | 'random'> {
   at: number
 }
 
-export const storeOffer = async (
+const storeOffer = async (
   { db, random, enquiryUuid, shopUuid, at }: Answering,
   offer: Offer,
   sellerName: string,
@@ -131,8 +131,8 @@ export const settleAnswers = async (
       ),
     )
     .orderBy(asc(enquiries.enquiryUuid), asc(enquiryShops.answerAt))
-    // who reads at the same moment leaves them to the first
-    .for('update', { of: enquiryShops, skipLocked: true })
+    // who reads at the same moment waits, and then finds them answered
+    .for('update', { of: enquiryShops })
   if (due.length === 0) return
   const names = await readShops(
     db,

@@ -1,7 +1,7 @@
 import type { EnquiryAction, EnquiryState, QuoteAction, QuoteState } from '@wire/enquiry'
 
 /** Life of an enquiry and of its quotes. Pure: what was decided is written, time and orders say the rest. */
-export const ENQUIRY_STATE = {
+const ENQUIRY_STATE = {
   quoting: 1,
   deciding: 2,
   accepted: 3,

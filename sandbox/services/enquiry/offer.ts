@@ -12,7 +12,7 @@ export interface AskedLine {
   spec: string
   qty: number
 }
-export interface OfferedLine {
+interface OfferedLine {
   enquiryLineUuid: string
   goods: Goods
   qty: number

@@ -33,7 +33,7 @@ import {
 import { viewEnquiries, viewEnquiry } from './view'
 
 /** What has happened by itself since: shops that answered, orders whose time to be paid is over. */
-export const catchUp = async (context: Context, whose: SQL | undefined): Promise<void> => {
+const catchUp = async (context: Context, whose: SQL | undefined): Promise<void> => {
   await settleAnswers(context, whose)
   const accUuid = context.caller.institution?.accUuid
   if (accUuid) await cancelOverdueOf(context, accUuid)

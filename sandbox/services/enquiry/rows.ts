@@ -6,7 +6,7 @@ import { type AccountCaller, type CallContext, type CallerOf, ServiceError } fro
 import { CODE } from '../../kernel/codes'
 import type { EnquiryNow } from './machine'
 
-export type EnquiryRow = typeof enquiries.$inferSelect
+type EnquiryRow = typeof enquiries.$inferSelect
 export type QuoteRow = typeof quotes.$inferSelect
 export type Context = CallContext<AccountCaller>
 export type BuyerContext = CallContext<CallerOf<'institution'>>
@@ -91,7 +91,7 @@ export const requireBuyer = ({ caller }: Pick<Context, 'caller'>, { row }: Found
     throw new ServiceError(CODE.forbidden, '无权查看该询价单')
 }
 
-export const findQuote = async (db: Database, quoteUuid: string): Promise<QuoteRow> => {
+const findQuote = async (db: Database, quoteUuid: string): Promise<QuoteRow> => {
   const [quote] = await db.select().from(quotes).where(eq(quotes.quoteUuid, quoteUuid))
   if (!quote) throw new ServiceError(CODE.notFound, '报价单不存在')
   return quote

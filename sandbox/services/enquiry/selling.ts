@@ -88,16 +88,18 @@ export const readShopEnquiryPage = async (
     )
     .limit(request.pageSize)
     .offset((request.pageNumber - 1) * request.pageSize)
-  const pageData = []
-  for (const { shop, ...found } of rows) {
-    const viewing = { detail: false, shopUuid: shop.shopUuid }
-    const [enquiry] = await viewEnquiries(context, [found], () => viewing)
-    if (enquiry) pageData.push({ cShopUuid: shop.shopUuid, cShopName: shop.name, enquiry })
-  }
+  const shopOf = new Map<Found, (typeof rows)[number]['shop']>(rows.map(found => [found, found.shop]))
+  const seen = await viewEnquiries(context, rows, found => ({
+    detail: false,
+    shopUuid: shopOf.get(found)?.shopUuid ?? '',
+  }))
   return {
     iTotleSize: total?.rows ?? 0,
     iToQuote: await countToQuote(context, shopUuids),
-    pageData,
+    pageData: rows.flatMap(({ shop }, at) => {
+      const enquiry = seen[at]
+      return enquiry ? [{ cShopUuid: shop.shopUuid, cShopName: shop.name, enquiry }] : []
+    }),
   }
 }
 

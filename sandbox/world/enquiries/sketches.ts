@@ -1,5 +1,5 @@
 /** Enquiries of the world, told relative to now. Hours and days; prices are shares of what the SKU costs. */
-export interface LineSketch {
+interface LineSketch {
   name: string
   spec: string
   unit: string
@@ -68,7 +68,7 @@ export const DEMO_ENQUIRIES: readonly EnquirySketch[] = [
         offers: [
           ['AL0401005-01', 0.93],
           ['AL0402008-01', 0.9],
-          ['AL0702003-01', 0.94],
+          ['AL0702003-03', 0.94],
         ],
         delivery: 3,
         valid: 10,
@@ -105,12 +105,13 @@ export const DEMO_ENQUIRIES: readonly EnquirySketch[] = [
       { name: '', spec: '', unit: '', qty: 60, sku: 'AL0502003-01', target: '110.00' },
       { name: '', spec: '', unit: '', qty: 400, sku: 'AL0503002-01' },
       { name: '中性笔', spec: '0.5mm 黑色，按动式', unit: '盒', qty: 30 },
+      { name: '办公剪刀', spec: '不粘胶涂层，长 180mm', unit: '把', qty: 60 },
     ],
     answers: [
       {
         shop: LIANCAI,
         after: 20,
-        offers: [['AL0502003-01', 0.92], undefined, ['AL0501004-01', 0.95]],
+        offers: [['AL0502003-01', 0.92], undefined, undefined, ['AL0504003-01', 0.95]],
         delivery: 2,
         valid: 8,
         remark: '纸张含税含运，整托另有优惠。',
@@ -118,7 +119,7 @@ export const DEMO_ENQUIRIES: readonly EnquirySketch[] = [
       {
         shop: MOYAN,
         after: 26,
-        offers: [undefined, ['AL0503002-01', 0.85], ['AL0501001-01', 0.9]],
+        offers: [undefined, ['AL0503002-01', 0.85], ['AL0501001-01', 0.9], undefined],
         delivery: 4,
         valid: 5,
         remark: '可按部门分装贴标。',

@@ -10,10 +10,10 @@ import {
   oneOf,
   record,
   soundOf,
-  type Decoded,
   type Decoder,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
+import { pageOf, type Page } from './page'
 import { decodeQuote, named, type Quote } from './quote'
 import { picturesOf, type StoredPicture } from './review'
 
@@ -100,9 +100,7 @@ export interface Enquiry {
   /** oldest first; empty in lists */
   history: EnquiryEvent[]
 }
-export interface EnquiryPage extends Decoded<Enquiry> {
-  total: number
-}
+export type EnquiryPage = Page<Enquiry>
 export interface EnquiryCount {
   seller: boolean
   quoting: number
@@ -127,8 +125,7 @@ export interface ShopEnquiry {
   shopName: string
   enquiry: Enquiry
 }
-export interface ShopEnquiryPage extends Decoded<ShopEnquiry> {
-  total: number
+export interface ShopEnquiryPage extends Page<ShopEnquiry> {
   toQuote: number
 }
 
@@ -211,13 +208,7 @@ export const decodeEnquiry: Decoder<Enquiry> = (value, at) => {
   }
 }
 
-export const decodeEnquiryPage: Decoder<EnquiryPage> = (value, at) => {
-  const fields = record(value, at)
-  return {
-    ...must(fields, 'pageData', soundOf(decodeEnquiry), at),
-    total: must(fields, 'iTotleSize', asCount, at),
-  }
-}
+export const decodeEnquiryPage: Decoder<EnquiryPage> = pageOf(decodeEnquiry)
 
 export const decodeEnquiryCount: Decoder<EnquiryCount> = (value, at) => {
   const fields = record(value, at)
@@ -255,11 +246,8 @@ const decodeShopEnquiry: Decoder<ShopEnquiry> = (value, at) => {
   }
 }
 
-export const decodeShopEnquiryPage: Decoder<ShopEnquiryPage> = (value, at) => {
-  const fields = record(value, at)
-  return {
-    ...must(fields, 'pageData', soundOf(decodeShopEnquiry), at),
-    total: must(fields, 'iTotleSize', asCount, at),
-    toQuote: lenient(fields, 'iToQuote', asCount) ?? 0,
-  }
-}
+const shopPage = pageOf(decodeShopEnquiry)
+export const decodeShopEnquiryPage: Decoder<ShopEnquiryPage> = (value, at) => ({
+  ...shopPage(value, at),
+  toQuote: lenient(record(value, at), 'iToQuote', asCount) ?? 0,
+})

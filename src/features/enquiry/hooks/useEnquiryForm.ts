@@ -3,8 +3,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { getAddresses } from '@/api/address'
 import { getEnquiry, getEnquiryGoods, saveEnquiry, type Enquiry, type EnquiryGoods } from '@/api/enquiry'
 import { getShop } from '@/api/shop'
-import { formatDate } from '@/base/date'
+import { endOfDay, formatDate } from '@/base/date'
 import { useText } from '@/i18n'
+import { failureText } from '@/i18n/messages'
 import { forgetDraft, keepDraft, readDraft } from '@/stores/formDrafts'
 import { serverNow } from '@/stores/serverClock'
 import { useSession } from '@/stores/session/useSession'
@@ -23,7 +24,7 @@ import {
   priceOf,
   problemsOf,
   quantityOf,
-  type EnquiryDraft,
+  type EnquiryForm,
 } from '../model/enquiryForm'
 import { enquiryTexts } from '../texts'
 
@@ -58,35 +59,30 @@ const usualPlace = async (): Promise<string> => {
 
 const fillingOf = async (source: FormSource): Promise<Filling> => {
   const lineUuids = (source.lines ?? '').split(',').filter(Boolean)
-  const goods =
+  const [goods, shop, earlier, place] = await Promise.all([
     lineUuids.length > 0
       ? getEnquiryGoods({ cartLineUuids: lineUuids.slice(0, LIMITS.lines) })
       : source.cProdCode
         ? getEnquiryGoods({ productCode: source.cProdCode, skuCode: source.cSkuCode })
-        : []
-  const shop = source.cShopUuid ? getShop(source.cShopUuid) : undefined
-  const earlier = source.again ? getEnquiry(source.again) : undefined
-  const place = usualPlace()
-  return { goods: await goods, shop: await shop, earlier: await earlier, place: await place }
+        : [],
+    source.cShopUuid ? getShop(source.cShopUuid) : undefined,
+    source.again ? getEnquiry(source.again) : undefined,
+    usualPlace(),
+  ])
+  return { goods, shop, earlier, place }
 }
 
-/** End of a day of this device, ms. */
-export const endOfDay = (day: string): number => new Date(`${day}T23:59:59`).getTime()
-
 /** Keeps what was typed when the page is left, however it is left; what was published is forgotten. */
-function useKeptDraft(draft: EnquiryDraft, changed: boolean) {
-  const latest = useRef({ draft, changed, published: false })
-  useEffect(() => {
-    latest.current = { ...latest.current, draft, changed }
-  }, [draft, changed])
+function useKeptDraft(now: () => EnquiryForm) {
+  const published = useRef(false)
   const keep = useCallback(() => {
-    const now = latest.current
-    if (now.changed && !now.published) void keepDraft(DRAFT, now.draft)
-  }, [])
+    const { draft, changed } = now()
+    if (changed && !published.current) void keepDraft(DRAFT, draft)
+  }, [now])
   useDidHide(keep)
   useEffect(() => keep, [keep])
   const forget = async () => {
-    latest.current.published = true
+    published.current = true
     await forgetDraft(DRAFT)
   }
   return { keep, forget }
@@ -101,7 +97,7 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
     onShow: false,
   })
   const { busy, submit } = useSubmit()
-  const { keep, forget } = useKeptDraft(form.draft, form.changed)
+  const { keep, forget } = useKeptDraft(now)
   const uploads = usePictureUploads({
     business: 'enquiryFile',
     name: t('enquiry.form.files'),
@@ -137,9 +133,12 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
 
   const publish = async () => {
     const today = formatDate(serverNow())
-    send({ type: 'checked', pictures: uploads, today })
+    const pictures = uploads.now()
+    send({ type: 'checked', pictures, today })
     const { draft } = now()
-    if (Object.keys(problemsOf(draft, uploads, today)).length > 0) return
+    const [problem] = Object.values(problemsOf(draft, pictures, today))
+    // its field may be out of sight
+    if (problem) return toast.info(failureText(problem, enquiryTexts))
     const body = {
       title: draft.title.trim(),
       lines: draft.lines.map(line => ({
@@ -157,7 +156,7 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
       contactPhone: draft.contactPhone,
       deliveryPlace: draft.deliveryPlace.trim(),
       remark: draft.remark.trim(),
-      fileIds: uploads.fileIds,
+      fileIds: pictures.fileIds,
     }
     const enquiry = await submit(body, t('enquiry.action.save'), requestUuid =>
       saveEnquiry({ requestUuid, ...body }),

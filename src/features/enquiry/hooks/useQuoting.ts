@@ -1,15 +1,23 @@
-import { useEffect } from 'react'
-import { declineEnquiry, getEnquiry, saveQuote, type Enquiry, type EnquiryOutcome } from '@/api/enquiry'
-import { formatDate } from '@/base/date'
+import { useEffect, useRef } from 'react'
+import {
+  declineEnquiry,
+  getEnquiry,
+  saveQuote,
+  type Enquiry,
+  type EnquiryOutcome,
+  type Quote,
+} from '@/api/enquiry'
+import { endOfDay, formatDate } from '@/base/date'
+import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
-import { toast } from '@/ui/feedback/feedback'
+import { failureText } from '@/i18n/messages'
+import { dialog, toast } from '@/ui/feedback/feedback'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { priceOf } from '../model/enquiryForm'
 import { daysOf, emptyQuoteForm, freightOf, quoteFormModel, quoteProblems } from '../model/quoteForm'
 import { enquiryTexts } from '../texts'
-import { endOfDay } from './useEnquiryForm'
 
 const DAY = 24 * 3600_000
 /** How long beyond the deadline a quote holds unless the shop says otherwise. */
@@ -28,17 +36,40 @@ export function useQuoting(enquiryUuid: string, shopUuid: string) {
     onShow: false,
   })
   const { busy: writing, submit } = useSubmit()
-  const quoteVersion = value?.quotes[0]?.version ?? 0
+  const arrive = (enquiry: Enquiry) => send({ type: 'arrived', enquiry, validDay: usualValidDay(enquiry) })
+  const filled = useRef(false)
   useEffect(() => {
-    if (value) send({ type: 'arrived', enquiry: value, validDay: usualValidDay(value) })
-  }, [value?.enquiryUuid, quoteVersion, send])
+    // only once: what is typed is not typed over by what is read later
+    if (!value || filled.current) return
+    filled.current = true
+    arrive(value)
+  }, [value])
+
+  /** A colleague was faster: theirs is taken over, or what was typed replaces it with the next press. */
+  const reconcile = async (enquiry: Enquiry, [theirs]: readonly Quote[]) => {
+    if (!theirs) return
+    const text = t('enquiry.colleague.text', {
+      name: theirs.sellerName,
+      amount: formatFen(theirs.totalAmount),
+    })
+    const take = await dialog.confirm({
+      title: t('enquiry.colleague.title'),
+      text,
+      okText: t('enquiry.colleague.take'),
+      cancelText: t('enquiry.colleague.keep'),
+    })
+    if (take) arrive(enquiry)
+    else send({ type: 'newerSeen', version: theirs.version })
+  }
 
   const settle = (action: 'quote' | 'decline', outcome: EnquiryOutcome | undefined): boolean => {
     if (!outcome) return false
     replace(outcome.enquiry)
-    if (outcome.kind === 'changed') toast.info(outcome.msg || t(`enquiry.action.${action}`))
+    const { kind, enquiry } = outcome
+    if (kind === 'changed' && enquiry.actions.includes('revise')) void reconcile(enquiry, enquiry.quotes)
+    else if (kind === 'changed') toast.info(outcome.msg || t(`enquiry.action.${action}`))
     else toast.success(t(`enquiry.done.${action}`), { follows: true })
-    return outcome.kind === 'done'
+    return kind === 'done'
   }
 
   const save = async (): Promise<boolean> => {
@@ -46,9 +77,14 @@ export function useQuoting(enquiryUuid: string, shopUuid: string) {
     const deadlineDay = formatDate(value.deadline)
     send({ type: 'checked', deadlineDay })
     const typed = now()
-    if (Object.keys(quoteProblems(typed, deadlineDay)).length > 0) return false
+    const [problem] = Object.values(quoteProblems(typed, deadlineDay))
+    if (problem) {
+      // its field may be out of sight
+      toast.info(failureText(problem, enquiryTexts))
+      return false
+    }
     const body = {
-      ...{ enquiryUuid, shopUuid, quoteVersion },
+      ...{ enquiryUuid, shopUuid, quoteVersion: typed.version },
       lines: typed.lines
         .filter(line => !line.skipped)
         .map(({ lineUuid, skuCode, price }) => ({ lineUuid, skuCode, price: priceOf(price) ?? 0 })),

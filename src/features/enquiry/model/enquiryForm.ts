@@ -46,7 +46,7 @@ export interface EnquiryDraft {
   deliveryPlace: string
   remark: string
 }
-export type TextField = 'title' | 'lastDay' | 'contactName' | 'contactPhone' | 'deliveryPlace' | 'remark'
+type TextField = 'title' | 'lastDay' | 'contactName' | 'contactPhone' | 'deliveryPlace' | 'remark'
 export type EnquiryField = TextField | 'lines' | 'shops' | 'pictures'
 
 export interface EnquiryForm {

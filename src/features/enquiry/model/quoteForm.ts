@@ -6,7 +6,7 @@ import { priceOf } from './enquiryForm'
 export const QUOTE_LIMITS = { remark: 200, days: 180, reason: 200 } as const
 
 /** One line of a shop's answer: what it delivers, and for how much. */
-export interface QuotedLine {
+interface QuotedLine {
   lineUuid: string
   skuCode: string
   /** of the shop's goods */
@@ -16,6 +16,8 @@ export interface QuotedLine {
   skipped: boolean
 }
 export interface QuoteForm {
+  /** of the quote it stands on; 0: there is none */
+  version: number
   lines: readonly QuotedLine[]
   freight: string
   deliveryDays: string
@@ -24,7 +26,7 @@ export interface QuoteForm {
   remark: string
   problems: Partial<Record<string, Failure>>
 }
-export type QuoteTextField = 'freight' | 'deliveryDays' | 'validDay' | 'remark'
+type QuoteTextField = 'freight' | 'deliveryDays' | 'validDay' | 'remark'
 
 export type QuoteFormEvent =
   /** the enquiry as the shop sees it */
@@ -33,9 +35,12 @@ export type QuoteFormEvent =
   | { type: 'priceTyped'; lineUuid: string; text: string }
   | { type: 'lineSkipped'; lineUuid: string; skipped: boolean }
   | { type: 'typed'; field: QuoteTextField; text: string }
+  /** what is typed is meant to replace that version */
+  | { type: 'newerSeen'; version: number }
   | { type: 'checked'; deadlineDay: string }
 
 export const emptyQuoteForm: QuoteForm = {
+  version: 0,
   lines: [],
   freight: '0',
   deliveryDays: '3',
@@ -81,6 +86,8 @@ const opened = (form: QuoteForm, enquiry: Enquiry, validDay: string): QuoteForm 
   const [quote] = enquiry.quotes
   return {
     ...form,
+    version: quote?.version ?? 0,
+    problems: {},
     lines: enquiry.lines.map(line => {
       const offer = quote?.lines.find(one => one.lineUuid === line.lineUuid)
       const own = line.listPrice !== undefined && line.skuCode !== undefined
@@ -128,6 +135,8 @@ export const quoteFormModel = (form: QuoteForm, event: QuoteFormEvent): QuoteFor
       delete problems[event.field]
       return { ...form, [event.field]: event.text, problems }
     }
+    case 'newerSeen':
+      return { ...form, version: event.version }
     case 'checked':
       return { ...form, problems: quoteProblems(form, event.deadlineDay) }
   }

@@ -1,9 +1,9 @@
-import { View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
 import { useCallback, type ReactNode } from 'react'
 import { getEnquiries, type Enquiry, type EnquiryState } from '@/api/enquiry'
 import { useText } from '@/i18n'
-import { a11y } from '@/ui/host/a11y'
+import { usePageSignal } from '@/ui/window/usePageSignal'
+import { WindowedList } from '@/ui/window/WindowedList'
 import { ListStates } from '@/widgets/call-state/ListStates'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
@@ -14,6 +14,8 @@ import { EnquiryCard } from './EnquiryCard'
 import './enquiry.scss'
 
 const PAGE_SIZE = 10
+const keyOf = ({ enquiryUuid }: Enquiry) => enquiryUuid
+const draw = (enquiry: Enquiry) => <EnquiryCard enquiry={enquiry} />
 
 export interface EnquiryRowsProps {
   state?: EnquiryState | undefined
@@ -33,11 +35,12 @@ export function EnquiryRows({ state, keyword, nothing, onReload }: EnquiryRowsPr
     },
     [state, keyword],
   )
-  const { list, loadMore, refresh } = usePagedList<Enquiry>({ load, keyOf: one => one.enquiryUuid })
+  const { list, loadMore, refresh } = usePagedList<Enquiry>({ load, keyOf })
   const again = () => {
     refresh()
     onReload?.()
   }
+  const scroll = usePageSignal()
   useReachBottom(loadMore)
   usePullRefresh(again, list.asking !== undefined)
   useShownAgain(again)
@@ -53,13 +56,17 @@ export function EnquiryRows({ state, keyword, nothing, onReload }: EnquiryRowsPr
       nothing={nothing}
       className="enquiry-waiting"
     >
-      <View className="enquiry-page" {...a11y({ role: 'list', label: t('enquiry.listTitle') })}>
-        {list.rows.map(enquiry => (
-          <View key={enquiry.enquiryUuid} {...a11y({ role: 'listitem' })}>
-            <EnquiryCard enquiry={enquiry} />
-          </View>
-        ))}
-      </View>
+      <WindowedList
+        rows={list.rows}
+        keyOf={keyOf}
+        draw={draw}
+        label={t('enquiry.listTitle')}
+        lineHeight="190px"
+        scroll={scroll}
+        open={!isFinished(list)}
+        className="enquiry-rows"
+        rowClass="enquiry-rows__row"
+      />
     </ListStates>
   )
 }

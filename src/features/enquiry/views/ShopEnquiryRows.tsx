@@ -7,9 +7,10 @@ import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Card } from '@/ui/card/Card'
-import { a11y } from '@/ui/host/a11y'
 import { Price } from '@/ui/price/Price'
 import { StateView } from '@/ui/state-view/StateView'
+import { usePageSignal } from '@/ui/window/usePageSignal'
+import { WindowedList } from '@/ui/window/WindowedList'
 import { ListStates } from '@/widgets/call-state/ListStates'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
@@ -46,6 +47,8 @@ function AskedCard({ asked }: { asked: ShopEnquiry }) {
   )
 }
 
+const draw = (asked: ShopEnquiry) => <AskedCard asked={asked} />
+
 /** What the shops of this person were asked. */
 export function ShopEnquiryRows({ tab, onReload }: { tab: ShopEnquiryTab; onReload: () => void }) {
   const t = useText(enquiryTexts)
@@ -61,6 +64,7 @@ export function ShopEnquiryRows({ tab, onReload }: { tab: ShopEnquiryTab; onRelo
     refresh()
     onReload()
   }
+  const scroll = usePageSignal()
   useReachBottom(loadMore)
   usePullRefresh(again, list.asking !== undefined)
   useShownAgain(again)
@@ -76,13 +80,17 @@ export function ShopEnquiryRows({ tab, onReload }: { tab: ShopEnquiryTab; onRelo
       nothing={<StateView kind="empty" text={t(`enquiry.emptySeller.${tab}`)} />}
       className="enquiry-waiting"
     >
-      <View className="enquiry-page" {...a11y({ role: 'list', label: t('enquiry.role.seller') })}>
-        {list.rows.map(asked => (
-          <View key={keyOf(asked)} {...a11y({ role: 'listitem' })}>
-            <AskedCard asked={asked} />
-          </View>
-        ))}
-      </View>
+      <WindowedList
+        rows={list.rows}
+        keyOf={keyOf}
+        draw={draw}
+        label={t('enquiry.role.seller')}
+        lineHeight="190px"
+        scroll={scroll}
+        open={!isFinished(list)}
+        className="enquiry-rows"
+        rowClass="enquiry-rows__row"
+      />
     </ListStates>
   )
 }

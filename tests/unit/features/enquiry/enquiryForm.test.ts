@@ -132,6 +132,15 @@ describe('the answer of a shop', () => {
     expect(form.freight).toBe('12.00')
   })
 
+  it('[B003] keeps what is typed beside a colleague’s newer quote, and then stands on that one', () => {
+    const typed = fill(arrived, { type: 'priceTyped', lineUuid: '1', text: '8' })
+    const kept = quoteFormModel(typed, { type: 'newerSeen', version: 3 })
+    expect([typed.version, kept.version, kept.lines]).toEqual([0, 3, typed.lines])
+    const theirs = { ...enquiry, quotes: [quoteOf('q', { 1: 850 }, { version: 3 })] }
+    const taken = quoteFormModel(kept, { type: 'arrived', enquiry: theirs, validDay: '2026-04-01' })
+    expect([taken.version, taken.lines[0]?.price]).toEqual([3, '8.50'])
+  })
+
   it('[B003] names every line that has neither goods nor price, and sums what is priced', () => {
     expect(quoteProblems(fill(arrived), '2026-03-21')).toEqual({
       1: { code: 'priceWrong' },

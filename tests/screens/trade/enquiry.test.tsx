@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import { enquiries, orders, quotes } from '../../../sandbox/db/schema'
+import { openPage, screen } from '../../support/renderScreen'
+import { PHONES, screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+
+/** Of the seeded world: still quoting, and one another enterprise asked a staffed shop. */
+const QUOTING = 'enq-demo-0'
+const ASKED = { cEnquiryUuid: 'enq-other-0', cShopUuid: 'shop-ruigu' }
+const STAFF = '13800000017'
+const COLLEAGUE = '沈一凡'
+
+it('[S054] [B021] whoever has no enterprise is told that quoting is for enterprise users', async () => {
+  await world.login(PHONES.noEnterprise)
+  for (const route of ['myQuote', 'enquiryInfo'] as const) {
+    await openPage(route)
+    await screen.find('仅企业用户可参与报价')
+  }
+  await openPage('searchEnquiryList', { keyword: '劳保' })
+  await screen.find('仅企业用户可参与报价')
+  expect(world.sent('getEnquiryPage')).toHaveLength(0)
+})
+
+it('[B002] an enquiry names what is missing, loses nothing typed, and is published once', async () => {
+  await world.login()
+  await openPage('enquiryInfo', { cProdCode: 'AL0702001', qty: '200' })
+  await screen.find('200 卷')
+  await screen.type('联系电话', '123')
+  await screen.type('询价标题', '年度胶带采购')
+  await screen.press('发布询价')
+  await screen.toast('手机')
+  expect(world.sent('saveEnquiry')).toHaveLength(0)
+  await screen.type('联系电话', '13800000001')
+  const publish = await screen.role('button', '发布询价')
+  publish.click()
+  publish.click()
+  await screen.find('报价截止')
+  await screen.find('年度胶带采购')
+  expect(world.sent('saveEnquiry')).toHaveLength(1)
+  const mine = eq(enquiries.title, '年度胶带采购')
+  expect(await world.sandbox.db.select().from(enquiries).where(mine)).toMatchObject([{ state: 1 }])
+})
+
+it('[B002] [B003] [B007] an enquiry is found, one of its quotes accepted, and ordered from', async () => {
+  await world.login()
+  await openPage('searchEnquiryList', { keyword: '三车间' })
+  await screen.press(/三车间劳保/, { role: 'link' })
+  await screen.at('enquiryInfo')
+  await screen.find('报价对比')
+  await screen.press(/^采纳报价 联采优选/)
+  expect((await screen.dialog()).text).toContain('采纳后其他报价不再有效')
+  await screen.press('采纳报价')
+  await screen.press('按报价下单')
+  await screen.at('orderSubmission')
+  await screen.find('应付')
+  await screen.press('提交订单')
+  await screen.at('successfully')
+  const { db } = world.sandbox
+  const accepted = and(eq(quotes.enquiryUuid, QUOTING), eq(quotes.state, 2))
+  const [quote] = await db.select().from(quotes).where(accepted)
+  expect(
+    await db
+      .select()
+      .from(orders)
+      .where(eq(orders.quoteUuid, quote?.quoteUuid ?? '')),
+  ).toMatchObject([{ freightFen: quote?.freightFen, goodsFen: quote?.goodsFen }])
+})
+
+it('[B003] a shop’s quote does not replace a colleague’s unasked, and keeps what was typed', async () => {
+  await world.login(STAFF)
+  await openPage('myQuote', ASKED)
+  await screen.find('目录价')
+  const [price] = screen.all('input').flatMap(field => field.getAttribute('aria-label') ?? [])
+  const name = price ?? ''
+  expect(name).toMatch(/单价$/)
+  await screen.type(name, '8.80')
+  // the second line is not to be had there
+  screen.all('[role=checkbox]')[1]?.click()
+  const { db } = world.sandbox
+  const now = world.sandbox.clock.now()
+  await db.insert(quotes).values({
+    ...{ quoteUuid: 'quo-colleague', quoteCode: 'BJ0', enquiryUuid: ASKED.cEnquiryUuid },
+    ...{ shopUuid: ASKED.cShopUuid, sellerName: COLLEAGUE, state: 1, quotedAt: now },
+    ...{ validUntil: now + 30 * 24 * 3600_000, deliveryDays: 2, goodsFen: 66_600, freightFen: 0, remark: '' },
+  })
+  await screen.press('提交报价')
+  const { text } = await screen.dialog()
+  expect(text).toContain(`${COLLEAGUE} 刚提交了合计 ¥666.00 的报价`)
+  await screen.press('保留我的内容')
+  expect(await screen.field(name)).toHaveProperty('value', '8.80')
+  await screen.press('修改报价')
+  await screen.at('myQuote')
+  await screen.toast('报价已提交')
+  const mine = eq(quotes.quoteUuid, 'quo-colleague')
+  expect(await db.select().from(quotes).where(mine)).toMatchObject([{ version: 2 }])
+})
