@@ -57,8 +57,10 @@ const usualPlace = async (): Promise<string> => {
   return usual ? [usual.province, usual.city, usual.district, usual.detail].join('') : ''
 }
 
+const cartLinesOf = ({ lines = '' }: FormSource): string[] => lines.split(',').filter(Boolean)
+
 const fillingOf = async (source: FormSource): Promise<Filling> => {
-  const lineUuids = (source.lines ?? '').split(',').filter(Boolean)
+  const lineUuids = cartLinesOf(source)
   const [goods, shop, earlier, place] = await Promise.all([
     lineUuids.length > 0
       ? getEnquiryGoods({ cartLineUuids: lineUuids.slice(0, LIMITS.lines) })
@@ -116,6 +118,8 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
     if (goods.length > 0) {
       const quantity = goods.length === 1 ? quantityOf(source.qty ?? '') : undefined
       send({ type: 'goodsArrived', goods, quantity })
+      if (cartLinesOf(source).length > LIMITS.lines)
+        toast.info(failureText({ code: 'linesTooMany', params: { max: LIMITS.lines } }, enquiryTexts))
     }
     if (shop) send({ type: 'shopsChosen', shops: [shop] })
     const { account, institution } = useSession.getState()

@@ -112,7 +112,7 @@ export function QuoteTerms({ quote }: { quote: Quote }) {
       <Cell title={t('enquiry.compare.valid')} value={formatDateTime(quote.validUntil)} />
       {quote.remark && <Cell title={t('enquiry.compare.remark')} note={quote.remark} />}
       <Cell title={t('enquiry.quote.code')} value={quote.quoteCode} />
-      <Cell title={t('enquiry.quote.seller')} value={quote.sellerName} />
+      {quote.sellerName && <Cell title={t('enquiry.quote.seller')} value={quote.sellerName} />}
       <Cell title={t('enquiry.quote.time')} value={formatDateTime(quote.quoteTime)} />
     </CellGroup>
   )
