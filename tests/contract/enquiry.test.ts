@@ -192,6 +192,14 @@ describe('an enquiry', () => {
     expect((await getEnquiries({ page: 1, pageSize: 5, keyword: '%' })).total).toBe(0)
   })
 
+  it('[B003] [B007] has as its lowest price that of a quote for everything, however cheap a part is', async () => {
+    const [told] = (await getEnquiries({ page: 1, pageSize: 5, keyword: '三车间' })).items
+    const enquiry = await getEnquiry(told?.enquiryUuid ?? '')
+    const whole = enquiry.quotes.filter(quote => quote.lines.length === enquiry.lines.length)
+    expect(told?.lowestAmount).toBe(Math.min(...whole.map(quote => quote.totalAmount)))
+    expect(Math.min(...enquiry.quotes.map(quote => quote.totalAmount))).toBeLessThan(told?.lowestAmount ?? 0)
+  })
+
   it('[B020] passes its deadline by the clock: no answer comes after it, open quotes can be decided on', async () => {
     const enquiry = await quoted({ deadline: now() + 2 * HOUR })
     const late = await published({ deadline: now() + 2 * HOUR, shopUuids: ['shop-ruigu'] })

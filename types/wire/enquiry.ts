@@ -123,6 +123,7 @@ export interface Enquiry {
   fileList: EnquiryFile[]
   /** for a shop: its own only */
   iQuoteQty: number
+  /** of the quotes for every line; of the accepted one alone once there is one */
   iLowestAmount?: WireMoney
   cAcceptedQuoteUuid?: string
   order?: { cOrderUuid: string; cOrderCode: string }

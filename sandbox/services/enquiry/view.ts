@@ -42,27 +42,25 @@ const readParts = async ({ db }: Scope, uuids: readonly string[], detail: boolea
     .innerJoin(shops, eq(shops.shopUuid, enquiryShops.shopUuid))
     .where(inArray(enquiryShops.enquiryUuid, ids))
     .orderBy(asc(enquiryShops.position))
-  const quoteRows = await db
-    .select()
-    .from(quotes)
-    .where(inArray(quotes.enquiryUuid, ids))
-    .orderBy(asc(quotes.quotedAt), asc(quotes.quoteUuid))
-  if (!detail) return { lines, shops: asked, quotes: quoteRows, quoteLines: [], events: [] }
   const offered = await db
     .select({ line: quoteLines })
     .from(quoteLines)
     .innerJoin(enquiryLines, eq(enquiryLines.enquiryLineUuid, quoteLines.enquiryLineUuid))
     .where(inArray(enquiryLines.enquiryUuid, ids))
     .orderBy(asc(enquiryLines.position))
+  const quoteRows = await db
+    .select()
+    .from(quotes)
+    .where(inArray(quotes.enquiryUuid, ids))
+    .orderBy(asc(quotes.quotedAt), asc(quotes.quoteUuid))
+  const told = { lines, shops: asked, quotes: quoteRows, quoteLines: offered.map(({ line }) => line) }
+  if (!detail) return { ...told, events: [] }
   const events = await db
     .select()
     .from(enquiryEvents)
     .where(inArray(enquiryEvents.enquiryUuid, ids))
     .orderBy(asc(enquiryEvents.happenedAt), asc(enquiryEvents.eventNo))
-  return {
-    ...{ lines, shops: asked, quotes: quoteRows, events },
-    quoteLines: offered.map(({ line }) => line),
-  }
+  return { ...told, events }
 }
 
 const lineOf = (line: LineRow, publicUrl: string): EnquiryLine => ({
@@ -152,9 +150,18 @@ const historyOf = ({ row }: Found, events: Parts['events'], now: number): Enquir
   return [...told.slice(0, at), { cKind: 'deadline', dTime: row.deadline, cActor: '' }, ...told.slice(at)]
 }
 
-const amountsOf = (found: Found, rows: readonly QuoteRow[], now: number) => {
-  const open: readonly number[] = [QUOTE_STATE.offered, QUOTE_STATE.accepted, QUOTE_STATE.ordered]
-  const living = rows.filter(row => open.includes(quoteState(row, nowOf(found), now)))
+/** Offers that leave lines out compare with others by nothing; what was accepted, and a shop's own, count as they are. */
+const amountsOf = (
+  found: Found,
+  rows: readonly QuoteRow[],
+  now: number,
+  isComplete: (quote: QuoteRow) => boolean,
+) => {
+  const chosen: readonly number[] = [QUOTE_STATE.accepted, QUOTE_STATE.ordered]
+  const living = rows.filter(row => {
+    const state = quoteState(row, nowOf(found), now)
+    return chosen.includes(state) || (state === QUOTE_STATE.offered && isComplete(row))
+  })
   return {
     iQuoteQty: rows.length,
     ...(living.length > 0 && { iLowestAmount: yuanOf(Math.min(...living.map(totalOf))) }),
@@ -173,6 +180,9 @@ const viewOf = (scope: Scope, found: Found, parts: Parts, { detail, shopUuid }: 
   const quoted = mine(parts.quotes).filter(quote => seen(quote.shopUuid))
   const state = enquiryState(nowOf(found), now)
   const accepted = quoted.find(quote => quote.quoteUuid === row.acceptedQuoteUuid)
+  const isComplete = ({ quoteUuid }: QuoteRow) =>
+    shopUuid !== undefined ||
+    parts.quoteLines.filter(line => line.quoteUuid === quoteUuid).length === mine(parts.lines).length
   const own = shopUuid === undefined || accepted !== undefined
   const answered = asked[0] && asked[0].asked.answer !== 1
   const enquiry: Omit<Enquiry, 'fileList'> = {
@@ -191,7 +201,7 @@ const viewOf = (scope: Scope, found: Found, parts: Parts, { detail, shopUuid }: 
     dDeadline: row.deadline,
     lineList: mine(parts.lines).map(line => lineOf(line, scope.publicUrl)),
     shopList: asked.map(shopOf),
-    ...amountsOf(found, quoted, now),
+    ...amountsOf(found, quoted, now, isComplete),
     ...(accepted && { cAcceptedQuoteUuid: accepted.quoteUuid }),
     ...(order && own && { order: { cOrderUuid: order.orderUuid, cOrderCode: order.orderCode } }),
     actionList:

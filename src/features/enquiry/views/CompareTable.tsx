@@ -89,7 +89,6 @@ export function CompareTable({ enquiry, busy, onAccept }: CompareTableProps) {
       <Strip className="compare__strip" idPrefix="compare" position={0}>
         <View className="compare__table" {...a11y({ role: 'list', label: t('enquiry.compare.title') })}>
           <Row
-            className="compare__row--shops"
             name={t('enquiry.compare.item')}
             quotes={quotes}
             cell={({ quote }) => (

@@ -35,7 +35,7 @@ export function CardLines({ enquiry }: { enquiry: Enquiry }) {
 /** One enquiry in the buyer's list. */
 export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const t = useText(enquiryTexts)
-  const { enquiryUuid, state, shops, quoteCount, lowestAmount } = enquiry
+  const { enquiryUuid, state, shops, quoteCount, lowestAmount, acceptedQuoteUuid } = enquiry
   const time = state === 'quoting' ? formatDateTime(enquiry.deadline) : formatDate(enquiry.createTime)
   return (
     <Card onPress={() => void navigate(linkTo('enquiryInfo', { cEnquiryUuid: enquiryUuid }))}>
@@ -55,7 +55,9 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
         </View>
         {lowestAmount !== undefined && (
           <View className="enquiry-card__price">
-            <View className="enquiry-card__label">{t('enquiry.card.lowest')}</View>
+            <View className="enquiry-card__label">
+              {t(acceptedQuoteUuid ? 'enquiry.card.accepted' : 'enquiry.card.lowest')}
+            </View>
             <Price fen={lowestAmount} size="m" />
           </View>
         )}

@@ -28,8 +28,9 @@ const TABS: readonly Tab[] = ['all', 'quoting', 'deciding', 'accepted', 'ordered
 const SELLER_TABS: readonly ShopEnquiryTab[] = ['toQuote', 'quoted', 'ended']
 const isTab = (text: string | undefined): text is Tab => TABS.some(tab => tab === text)
 
+/** What waits for the buyer. */
 const countOf = (counts: EnquiryCount | undefined, tab: Tab): number | undefined =>
-  tab === 'quoting' || tab === 'deciding' || tab === 'accepted' ? counts?.[tab] : undefined
+  tab === 'deciding' || tab === 'accepted' ? counts?.[tab] : undefined
 
 const toNew = () => void navigate(linkTo('enquiryInfo'))
 

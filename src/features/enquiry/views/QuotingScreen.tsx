@@ -54,12 +54,13 @@ function Lines({ enquiry, form, send, writing, shopUuid }: PartProps & { shopUui
           const quoted = form.lines.find(one => one.lineUuid === line.lineUuid)
           if (!quoted) return null
           const { lineUuid } = line
+          const same = quoted.skuCode !== '' && quoted.skuCode === line.skuCode
           const foot = (
             <View className="quoting-line">
               <View className="quoting-line__goods">
                 <View className="quoting-line__goods-name">
-                  {quoted.goodsName || t('enquiry.failure.goodsMissing')}
-                  {line.listPrice !== undefined && quoted.skuCode === line.skuCode && (
+                  {same ? t('enquiry.quoting.same') : quoted.goodsName || t('enquiry.failure.goodsMissing')}
+                  {same && line.listPrice !== undefined && (
                     <View>{t('enquiry.quoting.listPrice', { price: formatFen(line.listPrice) })}</View>
                   )}
                 </View>

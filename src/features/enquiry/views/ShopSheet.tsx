@@ -76,20 +76,24 @@ export function ShopSheet({ chosen, onClose, onChoose }: ShopSheetProps) {
       <View {...a11y({ role: 'list', label: t('enquiry.shopSheet.title') })}>
         {value?.items.map(({ shopUuid, name, imageUrl, productCount }) => (
           <View key={shopUuid} className="enquiry-pick" {...a11y({ role: 'listitem' })}>
-            <Picture src={imageUrl} alt="" width={40} round="m" />
-            <View className="enquiry-pick__main">
-              <View className="enquiry-pick__name">{name}</View>
-              {productCount !== undefined && (
-                <View className="enquiry-pick__note">
-                  {t('enquiry.shopSheet.goods', { n: productCount })}
-                </View>
-              )}
-            </View>
             <Checkbox
+              className="enquiry-pick__choice"
               checked={shops.some(one => one.shopUuid === shopUuid)}
               label={name}
               onChange={on => toggle({ shopUuid, name }, on)}
-            />
+            >
+              <View className="enquiry-pick__face">
+                <Picture src={imageUrl} alt="" width={40} round="m" />
+                <View className="enquiry-pick__main">
+                  <View className="enquiry-pick__name">{name}</View>
+                  {productCount !== undefined && (
+                    <View className="enquiry-pick__note">
+                      {t('enquiry.shopSheet.goods', { n: productCount })}
+                    </View>
+                  )}
+                </View>
+              </View>
+            </Checkbox>
           </View>
         ))}
       </View>

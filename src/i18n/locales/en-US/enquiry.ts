@@ -78,6 +78,7 @@ export default {
     more: 'and more, {{n}} items',
     quotes: '{{quoted}} of {{asked}} quoted',
     lowest: 'Lowest',
+    accepted: 'Accepted',
     noQuote: 'Waiting for quotes',
     deadline: 'Until {{time}}',
     created: 'Published {{time}}',
@@ -242,6 +243,7 @@ export default {
     goods: '{{n}} products',
   },
   quoting: {
+    same: 'The product asked for',
     listPrice: 'List price ¥{{price}}',
     pick: 'Choose a product',
     change: 'Change',

@@ -74,6 +74,7 @@ export default {
     more: '等 {{n}} 项',
     quotes: '{{quoted}}/{{asked}} 家已报价',
     lowest: '最低报价',
+    accepted: '采纳报价',
     noQuote: '等待商家报价',
     deadline: '截止 {{time}}',
     created: '发布 {{time}}',
@@ -228,6 +229,7 @@ export default {
     goods: '在售 {{n}} 件',
   },
   quoting: {
+    same: '按询价的商品报价',
     listPrice: '目录价 ¥{{price}}',
     pick: '选择本店商品',
     change: '更换商品',
