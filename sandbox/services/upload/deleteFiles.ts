@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import {
   afterSales,
   complaintMessages,
+  enquiries,
   enterpriseApplies,
   enterpriseAuthentications,
   files,
@@ -28,6 +29,7 @@ const anyUsed = async (db: Database, ids: readonly string[]): Promise<boolean> =
     union all select 1 from ${enterpriseApplies} where ${enterpriseApplies.licenceFileUuid} in (${list})
     union all select 1 from ${afterSales} where ${afterSales.fileUuids} ?| array[${list}]
     union all select 1 from ${complaintMessages} where ${complaintMessages.pictures} ?| array[${list}]
+    union all select 1 from ${enquiries} where ${enquiries.pictures} ?| array[${list}]
     union all select 1 from ${reviews} where ${reviews.pictures} ?| array[${list}]
       or ${reviews.followPictures} ?| array[${list}]
     union all select 1 from ${users} where split_part(replace(${users.headImagePath}, ${FILES_PREFIX}, ''), '.', 1) in (${list})
