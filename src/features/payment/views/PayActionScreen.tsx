@@ -34,7 +34,7 @@ export function PayActionScreen({ query, onResult, onLeave }: PayActionScreenPro
       ) : state.kind === 'refused' ? (
         <Refused state={state} onResult={onResult} onLeave={onLeave} />
       ) : (
-        <View className="alm-pay-outcome">
+        <View className="alm-pay-outcome alm-pay-outcome--page">
           <Icon name="wallet" size={48} className="alm-pay-outcome__icon" />
           <View className="alm-pay-outcome__title">{t('payment.form.going')}</View>
           {state.kind === 'going' && (
@@ -75,7 +75,7 @@ interface RefusedProps extends Pick<PayActionScreenProps, 'onResult' | 'onLeave'
 function Refused({ state: { problem, flowNo }, onResult, onLeave }: RefusedProps) {
   const t = useText(paymentTexts)
   return (
-    <View className="alm-pay-outcome">
+    <View className="alm-pay-outcome alm-pay-outcome--page">
       <Icon name="shield" size={48} className="alm-pay-outcome__icon alm-pay-outcome__icon--unknown" />
       <View className="alm-pay-outcome__title">{t('payment.form.refused')}</View>
       <View className="alm-pay-outcome__hint">{t(`payment.form.problem.${problem}`)}</View>
