@@ -28,6 +28,9 @@ it.each([
   ['[O013]', child('UserCenter/address'), '科技城锦峰路188号'],
   ['[O006]', child('orderDetails'), '没有找到该订单'],
   ['[O010]', child('OrderSubmission'), '没有要结算的商品'],
+  ['[B008]', child('search/splicingOrders'), '搜索拼单'],
+  ['[B015]', child('spellSingleAfterSales'), '拼单售后'],
+  ['[B016]', child('spellSingleAfterSalesDetali'), '没有找到该售后单'],
   ['[O011]', child('Successfully'), '没有找到订单信息'],
 ])('%s %s has its screen for buyers', async (_id, address, says) => {
   await world.login()
