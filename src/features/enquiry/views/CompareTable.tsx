@@ -92,12 +92,7 @@ export function CompareTable({ enquiry, busy, onAccept }: CompareTableProps) {
             name={t('enquiry.compare.item')}
             quotes={quotes}
             cell={({ quote }) => (
-              <Pressable
-                className="compare__shop"
-                role="link"
-                label={t('enquiry.compare.open', { shop: quote.shopName })}
-                onPress={() => open(quote)}
-              >
+              <Pressable className="compare__shop" role="link" onPress={() => open(quote)}>
                 <View className="compare__shop-name">{quote.shopName}</View>
                 <QuoteStateTag state={quote.state} />
               </Pressable>

@@ -64,7 +64,6 @@ export function OwnGoodsSheet({ shopUuid, onClose, onPick }: OwnGoodsSheetProps)
           <View key={sku.skuCode} className="enquiry-pick" {...a11y({ role: 'listitem' })}>
             <Pressable
               className="enquiry-pick__face"
-              label={goodsName}
               onPress={() => onPick({ skuCode: sku.skuCode, goodsName })}
             >
               <Picture src={goods.imageUrl} alt="" width={40} round="m" />

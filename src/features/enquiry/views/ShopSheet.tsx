@@ -79,7 +79,6 @@ export function ShopSheet({ chosen, onClose, onChoose }: ShopSheetProps) {
             <Checkbox
               className="enquiry-pick__choice"
               checked={shops.some(one => one.shopUuid === shopUuid)}
-              label={name}
               onChange={on => toggle({ shopUuid, name }, on)}
             >
               <View className="enquiry-pick__face">

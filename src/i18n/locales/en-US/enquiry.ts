@@ -129,7 +129,6 @@ export default {
     lowest: 'Lowest total',
     partial: '{{n}} of {{total}} items',
     offersQuantity: 'for {{n}} {{unit}}',
-    open: 'Quote of {{shop}}',
     noRemark: 'None',
   },
   quote: {

@@ -125,7 +125,6 @@ export default {
     lowest: '总价最低',
     partial: '供应 {{n}}/{{total}} 项',
     offersQuantity: '按 {{n}} {{unit}}报价',
-    open: '查看 {{shop}} 的报价',
     noRemark: '无',
   },
   quote: {
