@@ -30,7 +30,7 @@ const bank = (code: string, name: string, icon: string): PayMethod => ({
 
 const WX_MINI: PayMethod = {
   code: 'WX_MINI',
-  name: '微信支付',
+  name: '小程序支付',
   icon: 'wechat.png',
   showType: 4,
   kind: 'native',

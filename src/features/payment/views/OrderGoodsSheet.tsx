@@ -64,7 +64,7 @@ function GoodsLine({ line }: { line: PayGoods }) {
       </View>
       <View className="alm-pay__line">
         <View className="alm-pay__label">{t('payment.payable')}</View>
-        <Price fen={line.payableAmount} size="s" />
+        <Price fen={line.payableAmount} size="s" plain />
       </View>
     </View>
   )

@@ -20,9 +20,15 @@ export function ScanSheet({ state, onClose }: { state: PaymentState; onClose(): 
       height={65}
     >
       <View className="alm-pay-scan">
-        {text && <QrCode text={text} size={QR_SIZE} label={t('payment.scanTitle')} />}
+        {state.info && (
+          <View className="alm-pay-scan__payee">
+            {t('payment.receiver')} {state.info.receiverName}
+          </View>
+        )}
         <Price fen={state.truth?.totalAmount ?? state.info?.totalAmount ?? 0} size="xl" />
-        <View className="alm-pay-outcome__hint">{t('payment.scanHint')}</View>
+        {text && <QrCode text={text} size={QR_SIZE} label={t('payment.scanTitle')} />}
+        <View>{t('payment.scanHint')}</View>
+        <View className="alm-pay-scan__after">{t('payment.scanAfter')}</View>
       </View>
     </Sheet>
   )

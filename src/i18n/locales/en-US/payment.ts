@@ -20,6 +20,7 @@ export default {
   empty: 'No payment information found',
   scanTitle: 'Scan to pay',
   scanHint: 'Scan the code with your phone to pay',
+  scanAfter: 'The result shows here by itself. Please pay only once.',
   confirming: 'Confirming',
   waiting: 'Waiting for the payment',
   waitingHint: 'Finish paying on the page that opened. The result shows here by itself.',

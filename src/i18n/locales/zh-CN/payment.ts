@@ -21,6 +21,7 @@ export default {
   empty: '未获取到支付信息',
   scanTitle: '扫码支付',
   scanHint: '请使用手机扫描二维码完成支付',
+  scanAfter: '支付完成后会自动显示结果，请勿重复扫码付款。',
   confirming: '确认中',
   waiting: '等待支付结果',
   waitingHint: '请在打开的页面完成支付，完成后会自动显示结果。',
