@@ -19,10 +19,10 @@ const openCentre = async (person: Visitor): Promise<void> => {
   await person.see(() => t('payment.method'))
 }
 
-/** Three orders in one payment, of which the provider settles the first. */
-const payThreeOrders = async (person: Visitor, world: PictureWorld): Promise<void> => {
+/** Two orders in one payment, of which the provider settles the first. */
+const payTwoOrders = async (person: Visitor, world: PictureWorld): Promise<void> => {
   await person.tap(() => t('orders.combine'))
-  for (const code of await world.codesToPay(3)) await person.tap(() => t('orders.combineSelect', { code }))
+  for (const code of await world.codesToPay(2)) await person.tap(() => t('orders.combineSelect', { code }))
   await person.tap(() => t('orders.combinePay'))
   await person.see(() => t('payment.method'))
   await person.tap(() => t('payment.pay'))
@@ -85,7 +85,7 @@ export const paymentScreens: readonly Screen[] = [
     route: 'myOrder',
     query: { state: 'toPay' },
     changes: true,
-    steps: payThreeOrders,
+    steps: payTwoOrders,
     shows: () => t('payment.partlyHint'),
     main: true,
   },

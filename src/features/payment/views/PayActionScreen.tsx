@@ -76,7 +76,7 @@ function Refused({ state: { problem, flowNo }, onResult, onLeave }: RefusedProps
   const t = useText(paymentTexts)
   return (
     <View className="alm-pay-outcome alm-pay-outcome--page">
-      <Icon name="shield" size={48} className="alm-pay-outcome__icon alm-pay-outcome__icon--unknown" />
+      <Icon name="warning" size={48} className="alm-pay-outcome__icon alm-pay-outcome__icon--unknown" />
       <View className="alm-pay-outcome__title">{t('payment.form.refused')}</View>
       <View className="alm-pay-outcome__hint">{t(`payment.form.problem.${problem}`)}</View>
       <View className="alm-pay-outcome__actions">
