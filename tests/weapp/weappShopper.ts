@@ -78,7 +78,9 @@ export class WeappShopper implements Shopper {
     const texts = this.app.byText(what)
     const target = labelled.or(texts)
     await target.last().waitFor()
-    await this.app.tap(target.last())
+    // a sheet covers a button of the same name below it
+    const inSheet = target.and(this.app.locator('.alm-sheet--in *'))
+    await this.app.tap(((await inSheet.count()) > 0 ? inSheet : target).last())
   }
 
   async type({ placeholder }: { placeholder: string }, value: string): Promise<void> {

@@ -4,6 +4,7 @@ import { useText } from '@/i18n'
 import { actionFailed, failureText } from '@/i18n/messages'
 import { paymentTexts } from './texts'
 import { Button } from '@/ui/button/Button'
+import { cx } from '@/ui/cx'
 import { toast } from '@/ui/feedback/feedback'
 import { Price } from '@/ui/price/Price'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -71,6 +72,7 @@ export function PaymentCentre({
   const scrolled = useMemo(() => createScrollSignal(), [])
   const total = state.info?.totalAmount
   const canPay = state.phase === 'choosing' || state.phase === 'confirming'
+  const payable = canPay && total !== undefined
   const retry =
     state.failure?.code === 'unreachable' && flowNo
       ? { text: t('payment.retry'), onPress: () => void desk.open(flowNo) }
@@ -82,9 +84,9 @@ export function PaymentCentre({
       title={t('payment.title')}
       full
       signal={scrolled}
-      className="alm-pay"
+      className={cx('alm-pay', !payable && 'alm-pay--bare')}
       footer={
-        canPay && total !== undefined ? (
+        payable ? (
           <View className="alm-pay__footer">
             <View className="alm-pay__label">{t('payment.total')}</View>
             <Price fen={total} size="l" />

@@ -19,13 +19,19 @@ const openCentre = async (person: Visitor): Promise<void> => {
   await person.see(() => t('payment.method'))
 }
 
+/** The mini-program preselects the platform's own payment. */
+const payByCode = async (person: Visitor): Promise<void> => {
+  await person.tap('扫码支付')
+  await person.tap(() => t('payment.pay'))
+}
+
 /** Two orders in one payment, of which the provider settles the first. */
 const payTwoOrders = async (person: Visitor, world: PictureWorld): Promise<void> => {
   await person.tap(() => t('orders.combine'))
   for (const code of await world.codesToPay(2)) await person.tap(() => t('orders.combineSelect', { code }))
   await person.tap(() => t('orders.combinePay'))
   await person.see(() => t('payment.method'))
-  await person.tap(() => t('payment.pay'))
+  await payByCode(person)
   await person.see(() => t('payment.scanHint'))
   await world.payFirstOrder()
 }
@@ -65,7 +71,7 @@ export const paymentScreens: readonly Screen[] = [
     changes: true,
     steps: async person => {
       await openCentre(person)
-      await person.tap(() => t('payment.pay'))
+      await payByCode(person)
     },
     shows: () => t('payment.scanHint'),
   },
@@ -76,7 +82,7 @@ export const paymentScreens: readonly Screen[] = [
     faults: [{ kind: 'drop-after-commit', path: '*confirmPay' }],
     steps: async person => {
       await openCentre(person)
-      await person.tap(() => t('payment.pay'))
+      await payByCode(person)
     },
     shows: () => t('payment.unknownHint'),
   },
