@@ -49,8 +49,11 @@ export default defineAppConfig({
     borderStyle: 'white',
     list: tabs,
   },
-  // the platform hands out addresses only to programs that say so
-  ...(process.env.TARO_ENV === 'weapp' && { requiredPrivateInfos: ['chooseAddress'] }),
+  ...(process.env.TARO_ENV === 'weapp' && {
+    // the platform hands out addresses only to programs that say so
+    requiredPrivateInfos: ['chooseAddress'],
+    usingComponents: { 'goods-face': './ui/goods-face/native/index' },
+  }),
   // lets the program learn of the system's theme; its colours follow at run time
   darkmode: true,
   lazyCodeLoading: 'requiredComponents',

@@ -7,7 +7,7 @@ jest.setTimeout(180_000)
 /** rows mounted at a time */
 const MOST = 60
 /** bytes of a page of ten cards with all that comes along */
-const PAGE = 13 * 1024
+const PAGE = 8 * 1024
 const PAGES = 7
 
 describe('long lists on the mini-program', () => {

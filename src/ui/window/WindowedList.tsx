@@ -29,7 +29,7 @@ export interface WindowedListProps<Row> {
   rowClass?: string
 }
 
-/** A slot that fills up and one more are what the mini-program sends in one go: less than 8 KB of goods. */
+/** Rows mounted in one go: what a slow phone draws between two frames. */
 const SLOT_SIZE = 4
 
 interface SlotProps<Row> extends Pick<WindowedListProps<Row>, 'keyOf' | 'draw' | 'slotClass' | 'rowClass'> {

@@ -1,14 +1,10 @@
-import { View } from '@tarojs/components'
 import { memo } from 'react'
 import type { Product } from '@/api/product'
 import { useText } from '@/i18n'
 import { goodsTexts } from '@/i18n/goods'
 import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
-import { Picture } from '@/ui/picture/Picture'
-import { Price } from '@/ui/price/Price'
-import { Tag } from '@/ui/tag/Tag'
-import './product-card.scss'
+import { GoodsFace } from '@/ui/goods-face/GoodsFace'
 
 export interface ProductCardProps {
   product: Product
@@ -23,10 +19,7 @@ export interface ProductCardProps {
 
 const SPACE = '\u2003'
 
-/**
- * A product in a list, of as few elements as can be: the mini-program sends each of them from one thread to the other.
- * The height does not depend on the words.
- */
+/** A product in a list. The height does not depend on the words. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, look = 'grid', priceHidden = false, priority = false, onOpen } = props
   const t = useText(goodsTexts)
@@ -38,30 +31,17 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   ]
   return (
     <Card padded={false} className={cx('alm-goods', `alm-goods--${look}`)} onPress={() => onOpen(product)}>
-      <Picture
-        className="alm-goods__picture"
+      <GoodsFace
         src={product.imageUrl}
-        alt=""
+        name={product.name}
+        mark={product.selfOperated ? t('goods.selfOperated') : undefined}
+        fen={product.price ?? null}
+        priceHidden={priceHidden}
+        unit={product.unit}
+        note={notes.filter(Boolean).join(SPACE)}
         priority={priority}
-        round={look === 'row' ? 's' : undefined}
+        round={look === 'row' || undefined}
       />
-      <View className="alm-goods__body">
-        <View className="alm-goods__name">
-          {product.selfOperated && (
-            <Tag tone="brand" className="alm-goods__own">
-              {t('goods.selfOperated')}
-            </Tag>
-          )}
-          {product.name}
-        </View>
-        <Price
-          className="alm-goods__price"
-          fen={product.price ?? null}
-          hidden={priceHidden}
-          unit={priceHidden ? undefined : product.unit}
-        />
-        <View className="alm-goods__note">{notes.filter(Boolean).join(SPACE)}</View>
-      </View>
     </Card>
   )
 })

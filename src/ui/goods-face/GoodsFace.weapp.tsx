@@ -1,0 +1,38 @@
+import { splitFen } from '@/base/money'
+import { useText } from '@/i18n'
+import { uiTexts } from '@/i18n/ui'
+import type { GoodsFaceProps } from './contract'
+// the native component draws with these
+import '../icon/icon.scss'
+import '../picture/picture.scss'
+import '../price/price.scss'
+import '../tag/tag.scss'
+import './goods-face.scss'
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- the one way to make an element known
+  namespace JSX {
+    interface IntrinsicElements {
+      'goods-face': { goods: Record<string, string | boolean | undefined> }
+    }
+  }
+}
+
+/** A native component (`native/`): one crossing carries what a card shows instead of every element of it. */
+export function GoodsFace({ fen, unit, priceHidden, priority, ...shown }: GoodsFaceProps) {
+  const t = useText(uiTexts)
+  const words = priceHidden ? t('ui.price.hidden') : t('ui.price.pending')
+  const price = (known: number) => {
+    const { sign, integer, decimals } = splitFen(known)
+    return { yuan: `${sign}${t('common.yuan')}`, integer, decimals: `.${decimals}`, unit: unit && `/${unit}` }
+  }
+  return (
+    <goods-face
+      goods={{
+        ...shown,
+        ...(priceHidden || fen === null ? { words } : price(fen)),
+        early: priority || undefined,
+      }}
+    />
+  )
+}
