@@ -17,6 +17,7 @@ import { createRandom } from './kernel/randomSource'
 import { installDesk } from './desk'
 import { enter, enterAgain, SCENARIO_NOTE } from './enter'
 import { registerMedia } from './media/registerMedia'
+import { serveFilms } from './media/serveFilms'
 import { openBooks } from './openBooks'
 import { installDeLianHui } from './partner/deLianHui'
 import { registerProvider } from './provider'
@@ -141,6 +142,7 @@ const buildApp = async (
     installGateway(scope, { calls: allCalls, dispatch, faults, now, onCallDone: sockets.callDone })
   })
   registerMedia(app)
+  await serveFilms(app)
   installFiles(app, kernel.db, kernel.clock)
   installDeLianHui(app)
   const h5Config = {

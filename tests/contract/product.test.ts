@@ -92,6 +92,16 @@ describe('a product', () => {
     }
   })
 
+  it('has a film where its seller made one, which phones load piece by piece', async () => {
+    await app.device()
+    const { video, imageUrls } = await getProduct('AL0101001')
+    expect(video?.coverUrl).toBe(imageUrls[0])
+    const film = await fetch(video?.url ?? '', { headers: { Range: 'bytes=4-7' } })
+    expect([film.status, film.headers.get('content-type')]).toEqual([206, 'video/mp4'])
+    expect(await film.text()).toBe('ftyp')
+    expect((await getProduct('AL0101002')).video).toBeUndefined()
+  })
+
   it('that is unknown answers a text', async () => {
     await app.device()
     await expect(getProduct('nothing')).rejects.toMatchObject({

@@ -103,12 +103,13 @@ it('unsaved changes survive a reload, and going back asks', async () => {
   const shopper = await H5Shopper.start(browser, world.url)
   const { page } = shopper
   await openLayoutEditor(shopper)
+  const stored = await page.evaluate(() => localStorage.length)
   await shopper.tap('页面模块')
   await shopper.tap('隐藏 轮播图')
   await shopper.tap('关闭')
   await shopper.see('有未保存的修改')
   // the draft is written a moment later
-  await page.waitForTimeout(1000)
+  await page.waitForFunction(before => localStorage.length > before, stored)
   await page.reload()
   await shopper.see('已恢复上次未保存的修改')
   await shopper.see('有未保存的修改')

@@ -4,6 +4,7 @@ import type { PayMethodNode, PrePayInfo } from '@wire/pay'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import { orders, providerPayments } from '../../sandbox/db/schema'
 import { makeFlows, payFlowAtProvider } from '../support/payFlows'
+import { until } from '../support/until'
 import { BUYER, logIn } from '../journeys/buyAndPay'
 import { H5Shopper, launchChromium } from './h5Shopper'
 import { H5_BUILD } from './stage'
@@ -207,7 +208,7 @@ it('10 double taps while answers get lost: one confirmation each', async () => {
       pay?.click()
       pay?.click()
     })
-    while ((await audited('payment-confirmed')).length === before) await page.waitForTimeout(50)
+    await until('a confirmation', async () => (await audited('payment-confirmed')).length > before)
     await isPaid()
     expect((await audited('payment-confirmed')).length).toBe(before + 1)
     await newPage()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { until } from '../support/until'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
 
@@ -16,6 +17,12 @@ const openGallery = async (reducedMotion = false) => {
   await shopper.see('组件总览')
   return shopper
 }
+
+/** Until the browser has drawn a few times. */
+const frames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let n = 0; n < 3; n += 1) await new Promise(resolve => requestAnimationFrame(resolve))
+  })
 
 /** A finger that moves a wheel by so many px and rests, sideways too, before it leaves. */
 const turn = async (page: Page, wheel: string, dy: number): Promise<void> => {
@@ -35,7 +42,7 @@ const turn = async (page: Page, wheel: string, dy: number): Promise<void> => {
   for (let step = 1; step <= 8; step++) {
     await touch('touchMove', 0, (dy * step) / 8)
     await touch('touchMove', 4, (dy * step) / 8)
-    await page.waitForTimeout(50)
+    await frames(page)
   }
   await touch('touchEnd')
 }
@@ -91,14 +98,13 @@ describe('popups in a browser', () => {
     const before = await top()
     await page.mouse.move(180, 60)
     await page.mouse.wheel(0, 600)
-    await page.waitForTimeout(300)
+    await frames(page)
     expect(await top()).toBe(before)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.mouse.move(180, 500)
     await page.mouse.wheel(0, 200)
-    await page.waitForTimeout(300)
-    expect(await top()).toBeGreaterThan(before)
+    await until('the page to move', async () => (await top()) === before + 200)
     await shopper.close()
   })
 

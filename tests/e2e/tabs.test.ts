@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startWorld, type JourneyWorld } from '../journeys/world'
+import { until } from '../support/until'
 import { launchChromium } from './h5Shopper'
 import { H5_BUILD } from './stage'
 
@@ -69,13 +70,6 @@ const openTabs = async (context: BrowserContext): Promise<Page[]> => {
 }
 
 const sockets = async () => ((await world.control('sockets')) as { count: number }).count
-const until = async (what: string, look: () => Promise<boolean>): Promise<void> => {
-  for (let left = 400; left > 0; left -= 1) {
-    if (await look()) return
-    await new Promise(resolve => setTimeout(resolve, 25))
-  }
-  throw new Error(what)
-}
 
 describe('several tabs of one browser', () => {
   it('refresh at once while every token rotates: nobody is logged out', async () => {

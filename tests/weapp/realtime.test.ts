@@ -1,5 +1,6 @@
 import { BUYER, logIn } from '../journeys/buyAndPay'
 import { SignedClient } from '../support/signedClient'
+import { until } from '../support/until'
 import { WeappShopper } from './weappShopper'
 import { weappStage } from './stage'
 
@@ -11,13 +12,6 @@ const USER_CENTER = '/micro/alm-mall-shop/home/UserCenter'
 const { stage } = weappStage()
 
 const sockets = async () => ((await stage.world.control('sockets')) as { count: number }).count
-const until = async (what: string, look: () => Promise<boolean> | boolean): Promise<void> => {
-  for (let left = 600; left > 0; left -= 1) {
-    if (await look()) return
-    await new Promise(resolve => setTimeout(resolve, 25))
-  }
-  throw new Error(what)
-}
 
 it('[F068] [F071] [F072] [F073] [F076] is connected while somebody is logged in, and hears', async () => {
   const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })

@@ -50,6 +50,7 @@ export const products = pgTable(
     /** on the shelf since, days since the epoch */
     listedDay: integer('listed_day').notNull().default(0),
     detailHtml: text('detail_html').notNull(),
+    filmPath: text('film_path'),
     /** lower-case name, code, SKU codes, brand, shop and class: what a keyword is looked for in */
     searchText: text('search_text').notNull(),
     sortOrder: integer('sort_order').notNull(),

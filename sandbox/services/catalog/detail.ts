@@ -118,6 +118,7 @@ export const readProductDetail = async (
     .from(productParams)
     .where(eq(productParams.prodCode, prodCode))
     .orderBy(asc(productParams.position))
+  const imageList = images.map(image => pictureUrl(publicUrl, image.path, DETAIL_SIZE))
   return {
     cProdCode: product.prodCode,
     cProdName: product.name,
@@ -126,7 +127,11 @@ export const readProductDetail = async (
     cUnit: product.unit,
     bOperated: shop.operated ? '1' : '0',
     bShelf: '1',
-    imageList: images.map(image => pictureUrl(publicUrl, image.path, DETAIL_SIZE)),
+    imageList,
+    ...(product.filmPath && {
+      cVideoUrl: pictureUrl(publicUrl, product.filmPath),
+      cVideoCoverUrl: imageList[0],
+    }),
     specList: specRows.map(spec => ({ cSpecName: spec.name, valueList: spec.values })),
     skuList: skuListOf(await readSkus(db, prodCode), options),
     paramList: params.map(param => ({ cName: param.name, cValue: param.value })),

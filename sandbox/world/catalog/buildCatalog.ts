@@ -3,6 +3,7 @@ import { buildDetailHtml } from './buildDetail'
 import { buildSkus } from './buildSkus'
 import { classBooks, leafClassUuid, topClassUuid } from './classes'
 import { catalogEntries, type CatalogEntry } from './entries'
+import { filmPathOf } from './films'
 import { GALLERY_SIZE } from './gallery'
 import { classPicturePath, productPicturePath, shopPicturePath } from './picturePaths'
 import { between, diceFor, pick, type Dice } from './seeded'
@@ -96,6 +97,7 @@ const addProduct = (rows: CatalogRows, entry: CatalogEntry, seed: number): void 
     shelf: dice() >= OFF_SHELF_SHARE,
     saleQty: soldOf(entry, dice),
     detailHtml: buildDetailHtml(entry, name, dice),
+    filmPath: filmPathOf(prodCode),
     listedDay: listedDayOf(entry, seed),
     searchText: [name, prodCode, book.name, goods.leaf, shopName, ...skus.map(sku => sku.skuCode)]
       .join(' ')

@@ -82,6 +82,13 @@ export const storefrontScreens: readonly Screen[] = [
     main: true,
   },
   {
+    name: 'product-with-film',
+    route: 'productDetails',
+    query: { cProdCode: 'AL0101001' },
+    shows: () => t('product.film'),
+    main: true,
+  },
+  {
     name: 'product-waiting',
     route: 'productDetails',
     query: async world => ({ cProdCode: await world.productCode(BOLTS_NAME) }),
