@@ -43,6 +43,17 @@ export interface OpenResult {
   errMsg?: string
 }
 
+export interface FilmProps {
+  src: string
+  /** shown until it plays */
+  poster: string
+  /** Accessible name. */
+  label: string
+  className?: string
+  /** It cannot be played here. */
+  onFail: () => void
+}
+
 export type KeyboardKind = 'text' | 'number' | 'digit' | 'tel' | 'idcard' | 'search' | 'email'
 export type ConfirmKey = 'done' | 'next' | 'search' | 'send' | 'go'
 

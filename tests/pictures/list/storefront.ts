@@ -2,10 +2,11 @@ import { textOf } from '@/i18n'
 import { classificationTexts } from '@/features/classification/texts'
 import { productTexts } from '@/features/product/texts'
 import { storefrontTexts } from '@/features/storefront/texts'
+import { buyerGuideTexts } from '@/widgets/buyer-guide/texts'
 import { BOLTS } from '../../journeys/buyAndPay'
 import type { Screen } from '../screen'
 
-const t = textOf(classificationTexts, productTexts, storefrontTexts)
+const t = textOf(buyerGuideTexts, classificationTexts, productTexts, storefrontTexts)
 const BOLTS_NAME = '8.8级高强度螺栓'
 const FIRST_MODULE = '本周热采'
 
@@ -34,6 +35,7 @@ export const storefrontScreens: readonly Screen[] = [
     shows: () => t('common.retry'),
   },
   { name: 'home-broken-modules', route: 'tabHome', scenario: 'broken-layout', shows: /暂时无法显示/ },
+  { name: 'home-guide', route: 'tabHome', as: 'newcomer', shows: () => t('buyerGuide.title'), main: true },
   { name: 'home-prices-hidden', route: 'tabHome', scenario: 'hidden-prices', shows: FIRST_MODULE },
 
   { name: 'classification', route: 'classification', shows: BOLTS.name, main: true },

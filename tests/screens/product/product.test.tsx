@@ -49,6 +49,18 @@ describe('a product', () => {
     expect((window as { hit?: number }).hit).toBeUndefined()
   })
 
+  it('plays its film over the page, says when that is impossible, and goes back to it', async () => {
+    await open()
+    await screen.press('播放商品视频')
+    const film = await until(() => screen.all('video')[0] as HTMLVideoElement | undefined, 'the film')
+    expect([film.controls, new URL(film.src).pathname]).toEqual([true, '/media/films/AL0101001.mp4'])
+    film.dispatchEvent(new Event('error'))
+    await screen.find('视频播放失败，请稍后再试')
+    await screen.press('关闭')
+    await screen.gone('视频播放失败')
+    expect(screen.says('商品介绍')).toBe(true)
+  })
+
   it('chooses a SKU, keeps to its steps and shows the amount', async () => {
     await world.sandbox.db.update(skus).set({ minQty: 4, stepQty: 2 }).where(eq(skus.prodCode, BOLTS))
     await open()

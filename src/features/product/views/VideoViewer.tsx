@@ -1,7 +1,9 @@
-import { Video, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
 import type { ProductDetail } from '@/api/product'
 import { useText } from '@/i18n'
 import { a11y } from '@/ui/host/a11y'
+import { Film } from '@/ui/host/Film'
 import { host } from '@/ui/host/host'
 import { useModal } from '@/ui/host/modal'
 import { IconButton } from '@/ui/icon-button/IconButton'
@@ -17,21 +19,27 @@ interface VideoViewerProps {
 export function VideoViewer({ video, onClose }: VideoViewerProps) {
   const t = useText(productTexts)
   const root = useModal(true, onClose)
+  const [failed, setFailed] = useState(false)
   return (
     <View
       className="alm-viewer"
       ref={root}
       {...host.modalProps}
-      {...a11y({ role: 'dialog', modal: true, label: t('product.video') })}
+      {...a11y({ role: 'dialog', modal: true, label: t('product.filmOf') })}
     >
-      <Video
-        className="alm-viewer__film"
-        src={video.url}
-        poster={video.coverUrl}
-        autoplay
-        controls
-        objectFit="contain"
-      />
+      {failed ? (
+        <View className="alm-viewer__failed" {...a11y({ role: 'alert' })}>
+          {t('product.filmFailed')}
+        </View>
+      ) : (
+        <Film
+          className="alm-viewer__film"
+          src={video.url}
+          poster={video.coverUrl}
+          label={t('product.filmOf')}
+          onFail={() => setFailed(true)}
+        />
+      )}
       <IconButton icon="close" label={t('common.close')} onPress={onClose} className="alm-viewer__close" />
     </View>
   )

@@ -47,6 +47,8 @@ const en: Translation<typeof zh> = {
   shareFailed: 'Could not copy. Copy the address from your browser.',
   film: 'Video',
   video: 'Play the product video',
+  filmOf: 'Product video',
+  filmFailed: 'The video could not be played. Please try again later.',
   reviews: 'Reviews ({{n}})',
   noReviews: 'No reviews yet',
   goodRate: '{{rate}}% positive',

@@ -44,6 +44,8 @@ export default {
   shareFailed: '复制失败，请从浏览器地址栏复制',
   film: '视频',
   video: '播放商品视频',
+  filmOf: '商品视频',
+  filmFailed: '视频播放失败，请稍后再试',
   reviews: '商品评价（{{n}}）',
   noReviews: '还没有评价',
   goodRate: '好评率 {{rate}}%',
