@@ -51,6 +51,7 @@ export const moreIconNames = [
   'language',
   'moon',
   'sun',
+  'play',
   'copy',
   'clock',
   'order',

@@ -16,7 +16,8 @@ export const outsideScreens: readonly Screen[] = [
     shows: BOLTS.name,
   },
   { name: 'main', route: 'main', shows: '本周热采', targets: ['h5'] },
-  { name: 'delianhui', route: 'deLianHui', shows: () => t('deLianHui.enter'), main: true },
+  // in the mini-program's pictures the server does not stand where the build looks for it
+  { name: 'delianhui', route: 'deLianHui', shows: () => t('deLianHui.enter'), main: true, targets: ['h5'] },
   { name: 'delianhui-not-opened', route: 'deLianHui', as: 'team', shows: () => t('deLianHui.notOpened') },
   { name: 'delianhui-no-company', route: 'deLianHui', as: 'newcomer', shows: () => t('deLianHui.noCompany') },
   {

@@ -82,7 +82,7 @@ export const splicingScreens: readonly Screen[] = [
   {
     name: 'splicing-after-sales',
     route: 'spellSingleAfterSales',
-    shows: () => t('afterSales.splicingTitle'),
+    shows: /AS\d+/,
   },
   {
     name: 'splicing-after-sale',

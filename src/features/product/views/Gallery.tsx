@@ -70,10 +70,11 @@ export function Gallery({ product, skuPicture }: GalleryProps) {
           size="s"
           kind="secondary"
           className="alm-gallery__play"
+          icon="play"
           label={t('product.video')}
           onPress={() => setPlaying(true)}
         >
-          ▶ {t('product.film')}
+          {t('product.film')}
         </Button>
       )}
       {video && playing && (

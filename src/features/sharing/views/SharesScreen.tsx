@@ -20,7 +20,7 @@ const keyOf = (share: Share) => share.shareUuid
 function ShareRow({ share }: { share: Share }) {
   const t = useText(sharingTexts)
   return (
-    <Pressable role="link" onPress={() => void navigate(posterPageOf(share))}>
+    <Pressable role="link" className="share-row" onPress={() => void navigate(posterPageOf(share))}>
       <View className="share-row__line">
         <View className="share-row__picture">
           <Picture src={share.imageUrl} alt="" width={64} round="m" />

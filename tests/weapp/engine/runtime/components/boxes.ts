@@ -60,7 +60,8 @@ defineBuiltIn(['web-view'], ({ element }) => ({
 
 /** What the platform's canvas node has besides the browser's. */
 const canvasTools = {
-  createImage: () => new Image(),
+  // a phone's canvas knows no origins: what is drawn can be exported
+  createImage: () => Object.assign(new Image(), { crossOrigin: 'anonymous' }),
   createPath2D: (path?: string) => new Path2D(path),
   requestAnimationFrame: (draw: FrameRequestCallback) => requestAnimationFrame(draw),
   cancelAnimationFrame: (id: number) => cancelAnimationFrame(id),
