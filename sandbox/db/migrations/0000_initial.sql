@@ -338,6 +338,7 @@ CREATE TABLE "products" (
 	"sale_qty" integer NOT NULL,
 	"listed_day" integer DEFAULT 0 NOT NULL,
 	"detail_html" text NOT NULL,
+	"film_path" text,
 	"search_text" text NOT NULL,
 	"sort_order" integer NOT NULL
 );
