@@ -54,7 +54,9 @@ export function QuoteLines({ enquiry, quote }: { enquiry: Enquiry; quote: Quote 
             <View key={line.lineUuid} className="quote-line" {...a11y({ role: 'listitem' })}>
               <View className="quote-line__asked">
                 <View className="quote-line__asked-name">{line.name}</View>
-                <View>{t('enquiry.quote.asked', { n: line.quantity, unit: line.unit })}</View>
+                <View className="quote-line__asked-quantity">
+                  {t('enquiry.quote.asked', { n: line.quantity, unit: line.unit })}
+                </View>
               </View>
               {offer ? (
                 <View className="quote-line__offer">
