@@ -70,16 +70,16 @@ export class WeappShopper implements Shopper {
   }
 
   async tap(what: string | RegExp): Promise<void> {
-    const labelled = this.app.locator(
+    const label =
       typeof what === 'string'
         ? `[aria-label="${what}"]`
-        : `[aria-label^="${what.source.replace(/^\^/, '')}"]`,
-    )
-    const texts = this.app.byText(what)
-    const target = labelled.or(texts)
+        : `[aria-label^="${what.source.replace(/^\^/, '')}"]`
+    const target = this.app.locator(label).or(this.app.byText(what))
     await target.last().waitFor()
     // a sheet covers a button of the same name below it
-    const inSheet = target.and(this.app.locator('.alm-sheet--in *'))
+    const sheet = this.app.locator('.alm-sheet--in').last()
+    const text = sheet.getByText(what, { exact: typeof what === 'string' })
+    const inSheet = sheet.locator(label).or(text).locator('visible=true')
     await this.app.tap(((await inSheet.count()) > 0 ? inSheet : target).last())
   }
 
