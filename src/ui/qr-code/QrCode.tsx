@@ -34,8 +34,14 @@ export function QrCode(props: QrCodeProps) {
       style={{ width: px(size), height: px(size), padding: px(margin) }}
       {...a11y({ role: 'img', label })}
     >
-      <View {...a11y({ hidden: true })}>
-        <QRCode text={text} size={size - 2 * margin} scale={4} errorCorrectLevel={LEVELS[level]} />
+      <View className="alm-qr__square" {...a11y({ hidden: true })}>
+        <QRCode
+          className="alm-qr__code"
+          text={text}
+          size={size - 2 * margin}
+          scale={4}
+          errorCorrectLevel={LEVELS[level]}
+        />
       </View>
       {logo && (
         <View className="alm-qr__logo" style={{ width: px(size / LOGO_SHARE), padding: px(logoMargin) }}>
