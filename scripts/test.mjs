@@ -34,11 +34,10 @@ const check = async (label, command, args) => {
   }
 }
 
-/** A jest project; its tests are counted one by one. */
-const suite = async (project, extra = []) => {
+/** One run of a jest project: what it reports, or undefined with the log when it came to none. */
+const jest = async (project, extra) => {
   const report = path.join(out, `${project}.json`)
   rmSync(report, { force: true })
-  let log = ''
   const args = [
     '--selectProjects',
     project,
@@ -50,29 +49,53 @@ const suite = async (project, extra = []) => {
   ]
   const { output, seconds } = await run(project, bin('jest'), args, {
     env: { CHROMIUM_PATH: findChromium() ?? '', ...(figures && { FIGURES: 'full' }) },
-  }).catch(error => ({ output: error.output ?? error.message, seconds: 0 }))
-  log = output
-  if (!existsSync(report)) {
+  }).catch(error => ({ output: error.output ?? error.message, seconds: undefined }))
+  return {
+    output,
+    seconds,
+    result: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined,
+  }
+}
+
+const failedTests = file => file.assertionResults.filter(one => one.status === 'failed')
+
+/** More than these are no accident of a busy machine. */
+const MOST_AGAIN = 3
+
+/** Files with failures, run once more by themselves: what passes then is named, not counted as a failure. */
+const runAgain = async (project, files) => {
+  say(`        again, by themselves: ${files.map(file => path.basename(file.name)).join(', ')}`)
+  const paths = files.map(file => file.name)
+  const { result } = await jest(project, ['--maxWorkers=1', '--runTestsByPath', ...paths])
+  if (!result) return files
+  const still = result.testResults.filter(one => one.status === 'failed')
+  for (const file of files.filter(one => !still.some(({ name }) => name === one.name)))
+    for (const { fullName } of failedTests(file)) say(`        unsteady: ${fullName}`)
+  return still
+}
+
+/** A jest project; its tests are counted one by one. `steady`: a failure is a failure, nothing is run again. */
+const suite = async (project, extra = [], steady = true) => {
+  const { output, seconds, result } = await jest(project, extra)
+  if (!result) {
     totals.failed += 1
-    problems.push(`${project} did not run\n${log.slice(-6000)}`)
+    problems.push(`${project} did not run\n${output.slice(-6000)}`)
     return say(`  FAIL  ${project}: no report`)
   }
-  const result = JSON.parse(readFileSync(report, 'utf8'))
-  const brokenSuites = result.numRuntimeErrorTestSuites
-  totals.passed += result.numPassedTests
-  totals.failed += result.numFailedTests + brokenSuites
-  const state = result.success ? 'ok  ' : 'FAIL'
-  say(
-    `  ${state}  ${project}: ${result.numPassedTests} passed, ${result.numFailedTests + brokenSuites} failed (${seconds} s)`,
-  )
-  if (!result.success)
-    for (const test of result.testResults.filter(one => one.status === 'failed'))
-      problems.push(test.message.slice(0, 4000))
+  const broken = result.testResults.filter(one => one.status === 'failed')
+  const again = !steady && broken.length > 0 && broken.length <= MOST_AGAIN
+  const failing = again ? await runAgain(project, broken) : broken
+  const failedCases = failing.flatMap(failedTests).length
+  // a file that fails as a whole counts for one
+  const failed = failedCases + failing.filter(file => failedTests(file).length === 0).length
+  const passed = result.numTotalTests - result.numPendingTests - failedCases
+  totals.passed += passed
+  totals.failed += failed
+  const time = seconds === undefined ? '' : ` (${seconds} s)`
+  say(`  ${failed ? 'FAIL' : 'ok  '}  ${project}: ${passed} passed, ${failed} failed${time}`)
+  for (const file of failing) problems.push(file.message.slice(0, 4000))
   // named at once: a run that is cut short must not take the names with it
-  for (const { fullName } of result.testResults
-    .flatMap(file => file.assertionResults)
-    .filter(one => one.status === 'failed'))
-    say(`        ✕ ${fullName}`)
+  for (const { fullName } of failing.flatMap(failedTests)) say(`        ✕ ${fullName}`)
 }
 
 // each file has a sandbox and a database of its own: they need not wait for one another
@@ -104,9 +127,9 @@ const parts = {
       check('build, H5', process.execPath, ['scripts/buildOnce.mjs', 'h5']),
       check('build, mini-program', process.execPath, ['scripts/buildOnce.mjs', 'weapp']),
     ]),
-  engine: () => suite('engine', threeWorkers),
-  e2e: () => suite('e2e', threeWorkers),
-  weapp: () => suite('weapp', threeWorkers),
+  engine: () => suite('engine', threeWorkers, false),
+  e2e: () => suite('e2e', threeWorkers, false),
+  weapp: () => suite('weapp', threeWorkers, false),
 }
 
 const asked = process.argv.slice(2).filter(word => word !== '--figures')

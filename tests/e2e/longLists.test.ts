@@ -30,14 +30,22 @@ const scrollTo = (page: Page, part: number) =>
     `(() => { const it = document.querySelector('.taro_page'); it.scrollTop = it.scrollHeight * ${part} })()`,
   )
 
-/** Until something stands in the middle of the screen and stays there. */
+/** Until a card stands in the middle of the screen and has not moved for ten frames: a moving list takes no tap. */
 const settled = async (page: Page): Promise<Placed> => {
-  for (let before: Placed | null = null; ;) {
-    await page.waitForFunction(`document.elementFromPoint(100, 400)?.closest('.alm-goods')`)
-    const now = await middle(page)
-    if (now && now.top === before?.top) return now
-    before = now
-  }
+  await page.waitForFunction(
+    `(() => {
+      const card = document.elementFromPoint(100, 400)?.closest('.alm-goods')
+      const place = card && card.textContent + card.getBoundingClientRect().top
+      window.stood = place && place === window.lastPlace ? window.stood + 1 : 0
+      window.lastPlace = place
+      return window.stood >= 10
+    })()`,
+    undefined,
+    { polling: 'raf' },
+  )
+  const found = await middle(page)
+  if (!found) throw new Error('the card has gone')
+  return found
 }
 
 let browser: Browser

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core'
+import { until } from '../support/until'
 import type { Shopper } from './shopper'
 
 const FIELD = { label: '搜索', placeholder: '商品名、编码、品牌' }
@@ -16,6 +17,21 @@ const placesOf = (names: Locator): Promise<Placed[]> =>
     .evaluateAll(all =>
       all.map(one => ({ name: one.textContent ?? '', top: Math.round(one.getBoundingClientRect().top) })),
     )
+
+/** Where they are once nothing has moved for a while. */
+const placesAtRest = async (names: Locator): Promise<Placed[]> => {
+  let same = 0
+  let last = ''
+  let places: Placed[] = []
+  await until('a list that stands still', async () => {
+    places = await placesOf(names)
+    const now = JSON.stringify(places)
+    same = now === last ? same + 1 : 0
+    last = now
+    return same >= 8
+  })
+  return places
+}
 
 /** A page has ten goods. */
 const MORE_THAN_A_PAGE = 14
@@ -57,10 +73,9 @@ export const searchAndReturn = async (shopper: Shopper, names: Locator): Promise
   }
   for (let tries = 0; tries < 6 && !(await look()); tries += 1) await shopper.scrollDown()
   await eventually(look, true)
-  const chosen = (await placesOf(names)).find(({ top }) => top > 320 && top < 640)
+  const chosen = (await placesAtRest(names)).find(({ top }) => top > 320 && top < 640)
   if (!chosen) throw new Error('no card stands in the middle of the screen')
   await shopper.picture('search-further-down')
-  await names.filter({ hasText: chosen.name, visible: true }).last().scrollIntoViewIfNeeded()
   await shopper.tap(chosen.name)
   await shopper.see('加入购物车')
   await shopper.back()

@@ -158,13 +158,22 @@ export interface Counts {
   styles: number
 }
 
-/** After everything that can be collected has been. */
-export const count = async (page: Page, cdp: CDPSession): Promise<Counts> => {
-  for (let pass = 0; pass < 3; pass += 1) {
+/** Collects until three times in a row there was nothing more to collect. */
+const collected = async (page: Page, cdp: CDPSession) => {
+  let least = await cdp.send('Memory.getDOMCounters')
+  for (let idle = 0; idle < 3;) {
     await cdp.send('HeapProfiler.collectGarbage')
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => resolve(undefined))))
+    const now = await cdp.send('Memory.getDOMCounters')
+    idle = now.nodes < least.nodes || now.jsEventListeners < least.jsEventListeners ? 0 : idle + 1
+    least = now
   }
-  const { documents, nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')
+  return least
+}
+
+/** After everything that can be collected has been. */
+export const count = async (page: Page, cdp: CDPSession): Promise<Counts> => {
+  const { documents, nodes, jsEventListeners } = await collected(page, cdp)
   const own = await page.evaluate(() => ({
     timers: window.portal.timers(),
     lasting: window.lastingListeners.size,
@@ -183,8 +192,9 @@ export const growth = (first: Counts, last: Counts, mount: Pick<Counts, 'nodes' 
     timers: 0,
     styles: 0,
     lasting: 0,
-    nodes: UNCOLLECTED_MOUNTS * mount.nodes,
-    listeners: UNCOLLECTED_MOUNTS * mount.listeners,
+    // what was left of the mounts before makes this one look small, or less than nothing
+    nodes: UNCOLLECTED_MOUNTS * Math.max(0, mount.nodes),
+    listeners: UNCOLLECTED_MOUNTS * Math.max(0, mount.listeners),
   }
   return (Object.keys(first) as (keyof Counts)[])
     .filter(key => last[key] - first[key] > allowed[key])
