@@ -43,19 +43,23 @@ export function useWindow(id: string, shape: Shape, scroll: ScrollSignal | undef
     let stop: (() => void) | undefined
     let alive = true
     let looking = false
+    let movedMeanwhile = false
     const look = async () => {
       stop = undefined
       looking = true
+      movedMeanwhile = false
       const mounted = eachOf(rangeOf(latest.current, now)).map(slot => slotId(id, slot))
       const box = await measureList(id, mounted)
       looking = false
-      if (!alive || !box) return
-      const { standing: next, settled } = lookedAt(latest.current, now, { ...box, slots: box.parts })
-      settle(next)
-      if (!settled) soon()
+      if (!alive) return
+      const seen = box && lookedAt(latest.current, now, { ...box, slots: box.parts })
+      if (seen) settle(seen.standing)
+      // what was measured may be from before the last move
+      if (movedMeanwhile || seen?.settled === false) soon()
     }
     const soon = () => {
-      if (!looking) stop ??= clock.after(LOOK_EVERY, () => void look())
+      if (looking) movedMeanwhile = true
+      else stop ??= clock.after(LOOK_EVERY, () => void look())
     }
     const unsubscribe = scroll.subscribe(soon)
     soon()
