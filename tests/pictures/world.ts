@@ -70,6 +70,8 @@ interface PayLink extends Record<string, string> {
 const TOLD_PARTLY = { partly: true, retryMs: 3_600_000 }
 
 const DEMO_USER = 'user-0001'
+/** the company the demo account acts for */
+const DEMO_ACCOUNT = 'acc-hengqi'
 
 const OTHER_BUYER = { phone: '13800000003', password: 'Buyer@2026' }
 
@@ -124,7 +126,14 @@ const lookUps = ({ db }: Sandbox): LookUps => ({
     const found = await db
       .select()
       .from(orders)
-      .where(and(eq(orders.userUuid, DEMO_USER), eq(orders.state, state), isNull(orders.splicingUuid)))
+      .where(
+        and(
+          eq(orders.userUuid, DEMO_USER),
+          eq(orders.accUuid, DEMO_ACCOUNT),
+          eq(orders.state, state),
+          isNull(orders.splicingUuid),
+        ),
+      )
       .orderBy(desc(orders.createdAt))
       .limit(1)
     return firstOf(found, `order in state ${state}`)

@@ -88,6 +88,7 @@ export const afterSalesScreens: readonly Screen[] = [
     opens: 'initiateAfterSales',
     ...orderIn(DONE),
     steps: async person => {
+      await person.tap(() => t('afterSales.chooseAll'))
       await person.tap(() => t('afterSales.kind.returnGoods'))
       await person.see(() => t('afterSales.submit'))
     },

@@ -107,7 +107,8 @@ export const serviceScreens: readonly Screen[] = [
     name: 'invoice-header-pick',
     route: 'invoiceHeader',
     query: { pick: 'special' },
-    shows: () => t('invoices.pickTitle'),
+    // the title is the platform's in the mini-program
+    shows: () => t('invoices.add'),
   },
   {
     name: 'invoice-header-sheet',
