@@ -70,7 +70,8 @@ const runAgain = async (project, files) => {
   if (!result) return files
   const still = result.testResults.filter(one => one.status === 'failed')
   for (const file of files.filter(one => !still.some(({ name }) => name === one.name)))
-    for (const { fullName } of failedTests(file)) say(`        unsteady: ${fullName}`)
+    for (const { fullName, failureMessages } of failedTests(file))
+      say(`        unsteady: ${fullName}\n          ${(failureMessages[0] ?? '').slice(0, 600)}`)
   return still
 }
 
