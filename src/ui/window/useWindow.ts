@@ -21,6 +21,9 @@ export interface Windowing {
 /** Up to so many slots a list always stands as a whole and is never measured. */
 const ALWAYS = 1
 
+/** So often a list that is not drawn yet is looked for again; one on a hidden page waits for its next move. */
+const MOST_MISSES = 20
+
 export const slotId = (id: string, slot: number): string => `${id}-${slot}`
 
 /** Which slots to mount now; follows the scroll position. */
@@ -44,6 +47,7 @@ export function useWindow(id: string, shape: Shape, scroll: ScrollSignal | undef
     let alive = true
     let looking = false
     let movedMeanwhile = false
+    let misses = 0
     const look = async () => {
       stop = undefined
       looking = true
@@ -54,8 +58,10 @@ export function useWindow(id: string, shape: Shape, scroll: ScrollSignal | undef
       if (!alive) return
       const seen = box && lookedAt(latest.current, now, { ...box, slots: box.parts })
       if (seen) settle(seen.standing)
+      misses = seen ? 0 : misses + 1
+      const again = seen ? !seen.settled : misses < MOST_MISSES
       // what was measured may be from before the last move
-      if (movedMeanwhile || seen?.settled === false) soon()
+      if (movedMeanwhile || again) soon()
     }
     const soon = () => {
       if (looking) movedMeanwhile = true
