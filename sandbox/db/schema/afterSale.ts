@@ -1,20 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { fen, instant, texts } from './columns'
 import { orderLines, orders } from './commerceOrders'
-
-const fen = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => bigint(name, { mode: 'number' })
 
 /** One case of one order; its row is locked after the order's. */
 export const afterSales = pgTable(
@@ -38,7 +25,7 @@ export const afterSales = pgTable(
     reasonCode: text('reason_code').notNull(),
     note: text('note').notNull(),
     refundFen: fen('refund_fen').notNull(),
-    fileUuids: jsonb('file_uuids').$type<string[]>().notNull(),
+    fileUuids: texts('file_uuids').notNull(),
     refuseReason: text('refuse_reason'),
     courierCode: text('courier_code'),
     trackingNo: text('tracking_no'),

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from './columns'
 import { payFlows } from './commercePay'
-
-const instant = (name: string) => bigint(name, { mode: 'number' })
 
 /**
  * Pay flows an administrator was asked to pay. Paid, closed and expired follow from the flow and are not written

@@ -1,6 +1,7 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PageDesignSettings } from '@wire/design'
 import type { LayoutModule } from '@wire/site'
+import { instant, texts } from './columns'
 
 /** Sellers. Money everywhere is integer fen; picture columns hold paths below the sandbox's address. */
 export const shops = pgTable('shops', {
@@ -86,7 +87,7 @@ export const specs = pgTable(
       .references(() => products.prodCode, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     name: text('name').notNull(),
-    values: jsonb('values').$type<string[]>().notNull(),
+    values: texts('values').notNull(),
   },
   table => [primaryKey({ columns: [table.prodCode, table.position] })],
 )
@@ -100,7 +101,7 @@ export const skus = pgTable(
       .references(() => products.prodCode, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     /** in the order of the product's specs */
-    specValues: jsonb('spec_values').$type<string[]>().notNull(),
+    specValues: texts('spec_values').notNull(),
     /** unit price from min_qty on */
     priceFen: integer('price_fen').notNull(),
     stock: integer('stock').notNull(),
@@ -157,7 +158,7 @@ export const layouts = pgTable(
     settings: jsonb('settings').$type<PageDesignSettings>(),
     /** rises with every save: who saves names the one that was read */
     version: integer('version').notNull().default(1),
-    updatedAt: bigint('updated_at', { mode: 'number' }),
+    updatedAt: instant('updated_at'),
     updatedBy: text('updated_by'),
   },
   table => [index('layouts_site').on(table.stUuid, table.sortOrder)],

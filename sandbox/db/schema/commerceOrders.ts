@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -12,20 +11,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-
-/**
- * Money is integer fen, times are ms since the epoch. A buyer is an account in one institution:
- * `user_uuid` + `acc_uuid`, the latter '' for a person without enterprise.
- */
-const fen = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => bigint(name, { mode: 'number' })
+import { buyer, fen, goodsLook, goodsTaken, instant } from './columns'
 
 export const addresses = pgTable(
   'addresses',
   {
     addressUuid: text('address_uuid').primaryKey(),
-    userUuid: text('user_uuid').notNull(),
-    accUuid: text('acc_uuid').notNull(),
+    ...buyer(),
     receiver: text('receiver').notNull(),
     mobilePhone: text('mobile_phone').notNull(),
     province: text('province').notNull(),
@@ -49,8 +41,7 @@ export const addresses = pgTable(
 export const carts = pgTable(
   'carts',
   {
-    userUuid: text('user_uuid').notNull(),
-    accUuid: text('acc_uuid').notNull(),
+    ...buyer(),
     version: integer('version').notNull(),
   },
   table => [primaryKey({ columns: [table.userUuid, table.accUuid] })],
@@ -61,8 +52,7 @@ export const cartLines = pgTable(
   'cart_lines',
   {
     cartLineUuid: text('cart_line_uuid').primaryKey(),
-    userUuid: text('user_uuid').notNull(),
-    accUuid: text('acc_uuid').notNull(),
+    ...buyer(),
     prodCode: text('prod_code').notNull(),
     skuCode: text('sku_code').notNull(),
     qty: integer('qty').notNull(),
@@ -72,10 +62,7 @@ export const cartLines = pgTable(
     /** order in which the lines were put in */
     addedNo: serial('added_no').notNull(),
     /** what the buyer saw when adding it, shown when the SKU is gone */
-    prodName: text('prod_name').notNull(),
-    specValues: jsonb('spec_values').$type<string[]>().notNull(),
-    picturePath: text('picture_path').notNull(),
-    unit: text('unit').notNull(),
+    ...goodsLook(),
   },
   table => [
     uniqueIndex('cart_lines_one_per_sku').on(table.userUuid, table.accUuid, table.skuCode),
@@ -88,8 +75,7 @@ export const orderPreviews = pgTable(
   'order_previews',
   {
     token: text('token').notNull(),
-    userUuid: text('user_uuid').notNull(),
-    accUuid: text('acc_uuid').notNull(),
+    ...buyer(),
     lines: jsonb('lines').$type<PreviewSnapshotLine[]>().notNull(),
     shops: jsonb('shops').$type<PreviewSnapshotShop[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
@@ -111,8 +97,7 @@ export const orders = pgTable(
   {
     orderUuid: text('order_uuid').primaryKey(),
     orderCode: text('order_code').notNull(),
-    userUuid: text('user_uuid').notNull(),
-    accUuid: text('acc_uuid').notNull(),
+    ...buyer(),
     orgUuid: text('org_uuid').notNull(),
     personName: text('person_name').notNull(),
     shopUuid: text('shop_uuid').notNull(),
@@ -180,12 +165,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.orderUuid, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    prodCode: text('prod_code').notNull(),
-    skuCode: text('sku_code').notNull(),
-    prodName: text('prod_name').notNull(),
-    specValues: jsonb('spec_values').$type<string[]>().notNull(),
-    picturePath: text('picture_path').notNull(),
-    unit: text('unit').notNull(),
+    ...goodsTaken(),
     qty: integer('qty').notNull(),
     priceFen: fen('price_fen').notNull(),
     amountFen: fen('amount_fen').notNull(),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   check,
   index,
   integer,
@@ -11,18 +10,15 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { buyer, fen, instant } from './columns'
 import { orders } from './commerceOrders'
-
-const fen = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => bigint(name, { mode: 'number' })
 
 /** One payment of one or several orders. */
 export const payFlows = pgTable(
   'pay_flows',
   {
     flowNo: text('flow_no').primaryKey(),
-    userUuid: text('user_uuid').notNull(),
-    accUuid: text('acc_uuid').notNull(),
+    ...buyer(),
     /** iPayState of types/wire/pay.ts: 0 open, 1 confirmed, 2 paid, 3 failed, 4 closed */
     state: integer('state').$type<0 | 1 | 2 | 3 | 4>().notNull(),
     totalFen: fen('total_fen').notNull(),

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from './columns'
 import { users } from './corePeople'
 
-/** Times are ms since the epoch of the sandbox's clock. Tokens rest as SHA-256 hex. */
-const instant = (name: string) => bigint(name, { mode: 'number' })
-
-/** Guest and account sessions. Secrets are dropped when a session ends. */
+/** Guest and account sessions. Tokens rest as SHA-256 hex; secrets are dropped when a session ends. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from './columns'
 import { enterprises, users } from './corePeople'
-
-/** Times are ms since the epoch. */
-const instant = (name: string) => bigint(name, { mode: 'number' })
 
 /** Enterprise authentications as administrators hand them in; iState 0 awaiting review, 1 approved, 2 refused. */
 export const enterpriseAuthentications = pgTable(

@@ -1,4 +1,5 @@
-import { bigint, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns'
 import { users } from './corePeople'
 
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -34,7 +35,7 @@ export const files = pgTable(
     size: integer('size').notNull(),
     sha256: text('sha256').notNull(),
     content: bytes('content').notNull(),
-    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   table => [index('files_user').on(table.userUuid, table.createdAt)],
 )

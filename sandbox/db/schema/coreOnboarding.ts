@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from './columns'
 import { enterprises, users } from './corePeople'
-
-/** Times are ms since the epoch. */
-const instant = (name: string) => bigint(name, { mode: 'number' })
 
 /** iState of every application: 0 awaiting review, 1 approved, 2 refused (shop §4). */
 type ApplyState = 0 | 1 | 2

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-
-/** Times are ms since the epoch. */
-const instant = (name: string) => bigint(name, { mode: 'number' })
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from './columns'
 
 /** Accounts (all-link users, shop §3): who logs in by phone number. */
 export const users = pgTable('users', {

@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { texts } from './columns'
 
 /** Malls this sandbox serves, found by domain name (shop §3, siteType 2). */
 export const sites = pgTable('sites', {
@@ -11,7 +12,7 @@ export const sites = pgTable('sites', {
   shortName: text('short_name').notNull(),
   siteAttr: text('site_attr'),
   /** lower case; the first one is what the sandbox's own H5 settings name */
-  domainNames: jsonb('domain_names').$type<string[]>().notNull(),
+  domainNames: texts('domain_names').notNull(),
   logoPath: text('logo_path'),
   carouselPath: text('carousel_path'),
   faviconPath: text('favicon_path'),

@@ -1,6 +1,5 @@
-import { bigint, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => bigint(name, { mode: 'number' })
+import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns'
 
 /** What arrived on telephones: the sandbox is the telephone company too. */
 export const smsMessages = pgTable(

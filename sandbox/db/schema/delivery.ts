@@ -1,8 +1,8 @@
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { shops } from './catalog'
+import { fen } from './columns'
 import { orders } from './commerceOrders'
 
-const fen = (name: string) => bigint(name, { mode: 'number' })
 const shop = () =>
   text('shop_uuid')
     .notNull()

@@ -1,30 +1,15 @@
 import type { EnquiryEventKind } from '@wire/enquiry'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { shops } from './catalog'
-
-/** Enquiries and what shops answered. Money is integer fen, times are ms since the epoch. */
-const fen = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => bigint(name, { mode: 'number' })
+import { buyer, fen, goodsTaken, instant, pictures } from './columns'
 
 export const enquiries = pgTable(
   'enquiries',
   {
     enquiryUuid: text('enquiry_uuid').primaryKey(),
     enquiryCode: text('enquiry_code').notNull(),
-    userUuid: text('user_uuid').notNull(),
-    accUuid: text('acc_uuid').notNull(),
+    ...buyer(),
     personName: text('person_name').notNull(),
     orgName: text('org_name').notNull(),
     title: text('title').notNull(),
@@ -32,8 +17,7 @@ export const enquiries = pgTable(
     contactPhone: text('contact_phone').notNull(),
     deliveryPlace: text('delivery_place').notNull(),
     remark: text('remark').notNull(),
-    /** ids of sent files, or paths of pictures of the world */
-    pictures: jsonb('pictures').$type<string[]>().notNull(),
+    pictures: pictures('pictures').notNull(),
     /** lower-case title, code and names of the lines: what a keyword is looked for in */
     searchText: text('search_text').notNull(),
     /** 1 open, 3 a quote was accepted, 5 withdrawn; deadline, validity and order say the rest */
@@ -139,12 +123,7 @@ export const quoteLines = pgTable(
     enquiryLineUuid: text('enquiry_line_uuid')
       .notNull()
       .references(() => enquiryLines.enquiryLineUuid, { onDelete: 'cascade' }),
-    prodCode: text('prod_code').notNull(),
-    skuCode: text('sku_code').notNull(),
-    prodName: text('prod_name').notNull(),
-    specValues: jsonb('spec_values').$type<string[]>().notNull(),
-    picturePath: text('picture_path').notNull(),
-    unit: text('unit').notNull(),
+    ...goodsTaken(),
     qty: integer('qty').notNull(),
     priceFen: fen('price_fen').notNull(),
   },

@@ -1,6 +1,5 @@
 import {
   type AnyPgColumn,
-  bigint,
   boolean,
   date,
   index,
@@ -11,13 +10,13 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { fen } from './columns'
 
 /**
  * What the staff of an enterprise work with: departments, staff, suppliers, goods and purchase orders. Business dates
  * are China's calendar, money is integer fen, quantities have three decimals.
  */
 const org = () => text('org_uuid').notNull()
-const fen = (name: string) => bigint(name, { mode: 'number' })
 const quantity = (name: string) => numeric(name, { precision: 14, scale: 3 })
 const day = (name: string) => date(name, { mode: 'string' })
 

@@ -1,24 +1,17 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   serial,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { buyer, fen, instant, pictures, texts } from './columns'
 import { orderLines, orders } from './commerceOrders'
-
-/** What follows an order: reviews, complaints, invoices. Money is integer fen, times are ms since the epoch. */
-const fen = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => bigint(name, { mode: 'number' })
-/** ids of sent files, or paths of pictures of the world */
-const pictures = (name: string) => jsonb(name).$type<string[]>()
 
 export const reviews = pgTable(
   'reviews',
@@ -29,9 +22,8 @@ export const reviews = pgTable(
       onDelete: 'cascade',
     }),
     prodCode: text('prod_code').notNull(),
-    specValues: jsonb('spec_values').$type<string[]>().notNull(),
-    userUuid: text('user_uuid').notNull(),
-    accUuid: text('acc_uuid').notNull(),
+    specValues: texts('spec_values').notNull(),
+    ...buyer(),
     buyerName: text('buyer_name').notNull(),
     anonymous: boolean('anonymous').notNull(),
     goodsStar: integer('goods_star').notNull(),
@@ -67,8 +59,7 @@ export const complaints = pgTable(
     orderLineUuid: text('order_line_uuid')
       .notNull()
       .references(() => orderLines.orderLineUuid, { onDelete: 'cascade' }),
-    userUuid: text('user_uuid').notNull(),
-    accUuid: text('acc_uuid').notNull(),
+    ...buyer(),
     personName: text('person_name').notNull(),
     topic: text('topic').notNull(),
     wish: text('wish').notNull(),
@@ -114,8 +105,7 @@ export const invoiceHeaders = pgTable(
   'invoice_headers',
   {
     headerUuid: text('header_uuid').primaryKey(),
-    userUuid: text('user_uuid').notNull(),
-    accUuid: text('acc_uuid').notNull(),
+    ...buyer(),
     titleType: integer('title_type').$type<1 | 2>().notNull(),
     kind: integer('kind').$type<1 | 2>().notNull(),
     title: text('title').notNull(),
@@ -140,8 +130,7 @@ export const invoices = pgTable(
   {
     invoiceUuid: text('invoice_uuid').primaryKey(),
     applyCode: text('apply_code').notNull(),
-    userUuid: text('user_uuid').notNull(),
-    accUuid: text('acc_uuid').notNull(),
+    ...buyer(),
     personName: text('person_name').notNull(),
     shopUuid: text('shop_uuid').notNull(),
     shopName: text('shop_name').notNull(),

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { products, shops } from './catalog'
+import { instant } from './columns'
 import { users } from './corePeople'
-
-const instant = (name: string) => bigint(name, { mode: 'number' })
 
 /** A product or a shop somebody has passed on; the same thing is one record of a person. */
 export const shares = pgTable(

@@ -1,10 +1,8 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { LayoutModule } from '@wire/site'
 import { products, shops } from './catalog'
+import { instant } from './columns'
 import { users } from './corePeople'
-
-/** Times are ms since the epoch of the sandbox's clock. */
-const instant = (name: string) => bigint(name, { mode: 'number' })
 
 const person = () =>
   text('user_uuid')

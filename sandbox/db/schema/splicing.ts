@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { skus } from './catalog'
+import { buyer, fen, goodsTaken, instant } from './columns'
 import { orders } from './commerceOrders'
-
-const fen = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => bigint(name, { mode: 'number' })
 
 /** From `fromQty` pieces of the group on: unit price, and what the opener earns for each piece of others. */
 export interface SplicingStepRow {
@@ -33,20 +31,14 @@ export const splicings = pgTable(
     splicingCode: text('splicing_code').notNull(),
     /** 1 collecting, 2 succeeded, 3 failed */
     state: integer('state').$type<1 | 2 | 3>().notNull(),
-    userUuid: text('user_uuid').notNull(),
-    accUuid: text('acc_uuid').notNull(),
+    ...buyer(),
     openerName: text('opener_name').notNull(),
     createdAt: instant('created_at').notNull(),
     deadline: instant('deadline').notNull(),
     settledAt: instant('settled_at'),
     /** pieces that counted in the end */
     reachedQty: integer('reached_qty'),
-    prodCode: text('prod_code').notNull(),
-    skuCode: text('sku_code').notNull(),
-    prodName: text('prod_name').notNull(),
-    specValues: jsonb('spec_values').$type<string[]>().notNull(),
-    picturePath: text('picture_path').notNull(),
-    unit: text('unit').notNull(),
+    ...goodsTaken(),
     shopUuid: text('shop_uuid').notNull(),
     shopName: text('shop_name').notNull(),
     normalFen: fen('normal_fen').notNull(),
@@ -81,8 +73,7 @@ export const commissionWithdrawals = pgTable(
   {
     withdrawalUuid: text('withdrawal_uuid').primaryKey(),
     withdrawalCode: text('withdrawal_code').notNull(),
-    userUuid: text('user_uuid').notNull(),
-    accUuid: text('acc_uuid').notNull(),
+    ...buyer(),
     /** 1 under way, 2 paid out, 3 failed */
     state: integer('state').$type<1 | 2 | 3>().notNull(),
     amountFen: fen('amount_fen').notNull(),
@@ -115,8 +106,7 @@ export const commissions = pgTable(
       .notNull()
       .unique()
       .references(() => orders.orderUuid, { onDelete: 'cascade' }),
-    userUuid: text('user_uuid').notNull(),
-    accUuid: text('acc_uuid').notNull(),
+    ...buyer(),
     /** 1 frozen, 2 to be withdrawn, 3 being withdrawn, 4 paid out, 5 void */
     state: integer('state').$type<1 | 2 | 3 | 4 | 5>().notNull(),
     qty: integer('qty').notNull(),

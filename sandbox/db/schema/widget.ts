@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-
-/** Times are ms since the epoch of the sandbox's clock. */
-const instant = (name: string) => bigint(name, { mode: 'number' })
+import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from './columns'
 
 export type WidgetKind = 'query' | 'list' | 'refer' | 'enum' | 'tree' | 'dataSource' | 'voucher' | 'toolbar'
 

@@ -1,0 +1,34 @@
+import { bigint, jsonb, text } from 'drizzle-orm/pg-core'
+
+/** Columns that stand in several tables. A table takes a group of them with a spread, in this order. */
+
+/** Money, integer fen. */
+export const fen = (name: string) => bigint(name, { mode: 'number' })
+
+/** ms since the epoch, by the sandbox's clock. */
+export const instant = (name: string) => bigint(name, { mode: 'number' })
+
+export const texts = (name: string) => jsonb(name).$type<string[]>()
+
+/** Ids of sent files, or paths of pictures of the world. */
+export const pictures = texts
+
+/** An account in one institution; `acc_uuid` is '' for a person without enterprise. */
+export const buyer = () => ({
+  userUuid: text('user_uuid').notNull(),
+  accUuid: text('acc_uuid').notNull(),
+})
+
+/** How goods looked when somebody put them here: later changes of the catalogue do not reach them. */
+export const goodsLook = () => ({
+  prodName: text('prod_name').notNull(),
+  specValues: texts('spec_values').notNull(),
+  picturePath: text('picture_path').notNull(),
+  unit: text('unit').notNull(),
+})
+
+export const goodsTaken = () => ({
+  prodCode: text('prod_code').notNull(),
+  skuCode: text('sku_code').notNull(),
+  ...goodsLook(),
+})
