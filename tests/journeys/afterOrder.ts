@@ -2,6 +2,8 @@ import type { Order, OrderPage } from '@wire/order'
 import { SignedClient } from '../support/signedClient'
 import { BUYER, logIn } from './buyAndPay'
 import { atDesk } from './desk'
+import type { Journey } from './journey'
+import { returnGoods } from './returnGoods'
 import type { Shopper } from './shopper'
 import type { JourneyWorld } from './world'
 
@@ -21,7 +23,7 @@ const FIELD = {
 }
 
 /** A received order of one product that nobody has asked anything about; the buyer logs in anew after this. */
-export const quietOrder = async ({ url }: JourneyWorld): Promise<string> => {
+const quietOrder = async ({ url }: JourneyWorld): Promise<string> => {
   const buyer = await SignedClient.loggedIn(url, BUYER.phone, BUYER.password)
   const path = 'alc-alshop/OrderAction/'
   const request = { pageNumber: 1, pageSize: 50, iState: 4 }
@@ -45,7 +47,8 @@ const reopenComplaint = async (shopper: Shopper, said: RegExp): Promise<void> =>
 }
 
 /** About goods that came broken: evidence, the merchant's answer, a reply, the operator, a ruling. */
-export const complain = async (shopper: Shopper, world: JourneyWorld, orderUuid: string): Promise<void> => {
+const complain = async (shopper: Shopper, world: JourneyWorld): Promise<void> => {
+  const orderUuid = await quietOrder(world)
   await shopper.open(`/micro/alm-mall-shop/orderinfo/pushComplaint?cOrderUuid=${orderUuid}`)
   await logIn(shopper)
   await shopper.see('投诉商品')
@@ -85,11 +88,8 @@ export const complain = async (shopper: Shopper, world: JourneyWorld, orderUuid:
 }
 
 /** A received order is invoiced to a header made on the way; the merchant issues it, and the document opens. */
-export const invoiceOrder = async (
-  shopper: Shopper,
-  world: JourneyWorld,
-  orderUuid: string,
-): Promise<void> => {
+const invoiceOrder = async (shopper: Shopper, world: JourneyWorld): Promise<void> => {
+  const orderUuid = await quietOrder(world)
   await shopper.open(`/micro/alm-mall-shop/orderinfo/ApplyInvoiceFrom?cOrderUuid=${orderUuid}`)
   await logIn(shopper)
   await shopper.see('开票订单')
@@ -118,7 +118,7 @@ export const invoiceOrder = async (
 }
 
 /** Delivery, invoice and purchase number of an order, from the product page to the order's own. */
-export const chooseDelivery = async (shopper: Shopper): Promise<void> => {
+const chooseDelivery = async (shopper: Shopper): Promise<void> => {
   await shopper.open('/micro/alm-mall-shop/OrderSubmission?cProdCode=AL0101001&cSkuCode=AL0101001-01&qty=200')
   await logIn(shopper)
   await shopper.see('应付')
@@ -137,3 +137,25 @@ export const chooseDelivery = async (shopper: Shopper): Promise<void> => {
   await shopper.tap('查看订单')
   await shopper.see('待付款')
 }
+
+export const AFTER_ORDER: readonly Journey[] = [
+  {
+    title: '[O010] it is fetched from the seller, with an invoice to be made',
+    drive: chooseDelivery,
+  },
+  {
+    title: '[O024] [O033] [O018] [O019] a complaint is answered, goes to the operator and is ruled',
+    drive: complain,
+    recorded: { 'complaint-answered': 1, 'complaint-ruled': 1 },
+  },
+  {
+    title: '[O026] [O035] [O014] an invoice is applied for with a new header, issued and read',
+    drive: invoiceOrder,
+    recorded: { 'invoice-applied': 1, 'invoice-issued': 1 },
+  },
+  {
+    title: '[O012] [O027] [O008] [O009] [O032] goods of an order go back, and the money comes',
+    drive: returnGoods,
+    recorded: { 'after-sale-created': 1, 'after-sale-refunded': 1 },
+  },
+]

@@ -1,11 +1,13 @@
 import { logIn } from './buyAndPay'
+import { enquireAndOrder } from './enquiry'
+import type { Journey } from './journey'
 import type { Shopper } from './shopper'
 import type { JourneyWorld } from './world'
 
 const LIST = { label: '采购清单', placeholder: 'AL0101001-01 10\nAL0101002-03，20盒\n丁腈手套 ×50 急用' }
 
 /** A cancelled order is bought again after the seller has changed a price: said first, agreed to, then in the cart. */
-export const reorderAfterPriceChange = async (shopper: Shopper, world: JourneyWorld): Promise<void> => {
+const reorderAfterPriceChange = async (shopper: Shopper, world: JourneyWorld): Promise<void> => {
   await shopper.open('/micro/alm-mall-shop/MyOrder?state=cancelled')
   await logIn(shopper)
   await shopper.see('再次购买')
@@ -21,7 +23,7 @@ export const reorderAfterPriceChange = async (shopper: Shopper, world: JourneyWo
 }
 
 /** Lines pasted from a chat: what is wrong is mended, the rest goes into the cart by one act. */
-export const chatToCart = async (shopper: Shopper): Promise<void> => {
+const chatToCart = async (shopper: Shopper): Promise<void> => {
   await shopper.open('/micro/alm-mall-shop/chatToCart')
   await logIn(shopper)
   await shopper.see('核对商品')
@@ -40,3 +42,13 @@ export const chatToCart = async (shopper: Shopper): Promise<void> => {
   await shopper.tap('去购物车')
   await shopper.see('结算')
 }
+
+export const TRADE: readonly Journey[] = [
+  {
+    title: '[B002] [B003] asks two shops for a price, compares their quotes and orders from one',
+    drive: enquireAndOrder,
+    recorded: { 'enquiry-published': 1, 'quote-saved': 2, 'enquiry-accepted': 1 },
+  },
+  { title: 'reorders after a price change', drive: reorderAfterPriceChange },
+  { title: 'brings a chat into the cart', drive: chatToCart },
+]

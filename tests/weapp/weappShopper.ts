@@ -76,11 +76,11 @@ export class WeappShopper implements Shopper {
         : `[aria-label^="${what.source.replace(/^\^/, '')}"]`
     const target = this.app.locator(label).or(this.app.byText(what))
     await target.last().waitFor()
-    // a sheet covers a button of the same name below it
-    const sheet = this.app.locator('.alm-sheet--in').last()
-    const text = sheet.getByText(what, { exact: typeof what === 'string' })
-    const inSheet = sheet.locator(label).or(text).locator('visible=true')
-    await this.app.tap(((await inSheet.count()) > 0 ? inSheet : target).last())
+    // a sheet or a question covers a button of the same name below it
+    const above = this.app.locator('.alm-sheet--in, .alm-dialog').last()
+    const text = above.getByText(what, { exact: typeof what === 'string' })
+    const inFront = above.locator(label).or(text).locator('visible=true')
+    await this.app.tap(((await inFront.count()) > 0 ? inFront : target).last())
   }
 
   async type({ placeholder }: { placeholder: string }, value: string): Promise<void> {

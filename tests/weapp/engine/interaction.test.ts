@@ -39,6 +39,24 @@ describe('touching', () => {
     expect(scrollTop).toBeGreaterThan(0)
   })
 
+  it('scrolls a thing out from under a fixed bar before it taps, and moves nothing below a mask', async () => {
+    const bar = '<view style="position: fixed; left: 0; right: 0; bottom: 0; height: 45vh">bar</view>'
+    const app = await start('pages/home/index', {
+      dist: copyFixture({ 'pages/home/index.wxml': source => source + bar }),
+    })
+    const top = () => app.locator('.wx-scroller').evaluate(element => element.scrollTop)
+    const covered = app.locator('wx-button').filter({ hasText: 'Cover the page' })
+    const box = await covered.boundingBox()
+    const barBox = await app.locator('wx-view').filter({ hasText: /^bar$/ }).boundingBox()
+    expect(box?.y).toBeGreaterThan(barBox?.y ?? 0)
+    await app.tap(covered)
+    expect(await app.data()).toMatchObject({ veil: true })
+    const scrolled = await top()
+    expect(scrolled).toBeGreaterThan(0)
+    await expect(app.tap(/^picked:/, { timeout: 300 })).rejects.toThrow(/covered by <wx-view class="veil"/)
+    expect(await top()).toBe(scrolled)
+  })
+
   it('shows the hover class while an element is pressed and a little longer', async () => {
     const app = await start('pages/home/index')
     const background = () =>

@@ -92,24 +92,44 @@ function describeElement(element: Element | null): string {
   return element ? `<${element.localName} class="${element.className}">` : 'nothing'
 }
 
+/** What lies under a finger in the middle of the element; undefined when that is the element itself. */
+function coverOf(element: Element): Element | null | undefined {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+  return hit && (element.contains(hit) || hit.contains(element)) ? undefined : hit
+}
+
+/** Whether a finger can move what the element is part of: nothing floats over the middle of its scroller. */
+function canBeScrolled(element: Element, visible: DOMRect): boolean {
+  const scroller = element.closest('wx-scroll-view, .wx-scroller')
+  if (!scroller) return false
+  const { left, right, top, bottom } = scroller.getBoundingClientRect()
+  const x = (Math.max(left, visible.left) + Math.min(right, visible.right)) / 2
+  const y = (Math.max(top, visible.top) + Math.min(bottom, visible.bottom)) / 2
+  for (let hit = document.elementFromPoint(x, y); hit; hit = hit.parentElement) {
+    if (hit === scroller) return true
+    if (getComputedStyle(hit).position === 'fixed') return false
+  }
+  return false
+}
+
 /**
- * Where a finger has to touch to hit the element: it is scrolled into view, has come to rest, and what lies under the
- * finger is the element, something inside it, or (pointer-events: none) something around it.
+ * Where a finger has to touch to hit the element: it is scrolled into view and from under what floats over the page,
+ * has come to rest, and what lies under the finger is the element, something inside it, or (pointer-events: none)
+ * something around it.
  */
 export async function fingerPoint(element: Element): Promise<FingerPoint> {
   const visible = (element.closest('#wx-viewport') ?? document.documentElement).getBoundingClientRect()
-  if (isOffScreen(element.getBoundingClientRect(), visible)) {
+  const isHidden = isOffScreen(element.getBoundingClientRect(), visible)
+  if (isHidden || (coverOf(element) !== undefined && canBeScrolled(element, visible)))
     element.scrollIntoView({ block: 'center', inline: 'center' })
-  }
   const before = element.getBoundingClientRect()
   await nextFrames()
   const box = element.getBoundingClientRect()
   if (box.x !== before.x || box.y !== before.y || box.width !== before.width)
     return { obstacle: 'it is moving' }
   if (isOffScreen(box, visible)) return { obstacle: 'it is outside of the screen' }
-  const x = box.x + box.width / 2
-  const y = box.y + box.height / 2
-  const hit = document.elementFromPoint(x, y)
-  if (hit && (element.contains(hit) || hit.contains(element))) return { x, y }
-  return { obstacle: `covered by ${describeElement(hit)}` }
+  const cover = coverOf(element)
+  if (cover !== undefined) return { obstacle: `covered by ${describeElement(cover)}` }
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }

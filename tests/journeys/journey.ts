@@ -1,0 +1,24 @@
+import type { Shopper } from './shopper'
+import type { JourneyWorld } from './world'
+
+/** Written once, driven in a browser and in the mini-program. */
+export interface Journey {
+  /** with the ids of the requirements it proves */
+  title: string
+  drive: (shopper: Shopper, world: JourneyWorld) => Promise<void>
+  /** what the server has on record after it, by kind */
+  recorded?: Readonly<Record<string, number>>
+}
+
+interface Target {
+  stage: { readonly world: JourneyWorld }
+  withShopper(journey: (shopper: Shopper) => Promise<void>): Promise<void>
+}
+
+/** A test of each journey, each by a person of its own, in the order of the list and in one world. */
+export const driveAll = ({ stage, withShopper }: Target, journeys: readonly Journey[]): void => {
+  it.each(journeys)('$title', async ({ drive, recorded = {} }) => {
+    await withShopper(shopper => drive(shopper, stage.world))
+    expect(await stage.world.kinds()).toMatchObject(recorded)
+  })
+}
