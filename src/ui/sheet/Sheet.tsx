@@ -1,6 +1,6 @@
 import { Popup } from '@nutui/nutui-react-taro'
 import { View } from '@tarojs/components'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { useText } from '@/i18n'
 import '@/styles/nutui.scss'
 import { cx } from '../cx'
@@ -74,15 +74,28 @@ function Panel(props: SheetProps) {
   )
 }
 
+/** Open, or on its way out. The clock ends the way out, whatever becomes of the animation. */
+function useDrawn(open: boolean): boolean {
+  const [drawn, setDrawn] = useState(open)
+  if (open && !drawn) setDrawn(true)
+  useEffect(() => {
+    if (open) return undefined
+    const timer = setTimeout(() => setDrawn(false), CLOSE_MS)
+    return () => clearTimeout(timer)
+  }, [open])
+  return drawn
+}
+
+/** What leaves takes no touches: they are meant for what is seen below it. */
+const LEAVING: CSSProperties = { pointerEvents: 'none' }
+
 /**
  * Popup from the bottom; the page behind it does not move. Drawn by NutUI's Popup, which tells its wish to close and
  * stays until `open` is false.
  */
 export function Sheet(props: SheetProps) {
   const { open, onClose, height, full = false } = props
-  const [drawn, setDrawn] = useState(open)
-  if (open && !drawn) setDrawn(true)
-  if (!drawn) return <View className="alm-slot" />
+  if (!useDrawn(open)) return <View className="alm-slot" />
   const ask = () => {
     onClose()
     return false
@@ -96,9 +109,9 @@ export function Sheet(props: SheetProps) {
         zIndex={1000}
         className={cx('alm-sheet', open && 'alm-sheet--in', full && 'alm-sheet--full', props.className)}
         overlayClassName="alm-sheet__mask"
-        style={{ display: 'flex', ...(height ? { height: `${height}%` } : {}) }}
+        overlayStyle={open ? {} : LEAVING}
+        style={{ display: 'flex', ...(height ? { height: `${height}%` } : {}), ...(open ? {} : LEAVING) }}
         onOverlayClick={ask}
-        afterClose={() => setDrawn(false)}
       >
         <Panel {...props} />
       </Popup>

@@ -143,6 +143,17 @@ describe('goods', () => {
     await until(() => cards().length === all, 'all goods')
   })
 
+  it('[S029] are shown at the first press, also before they are counted', async () => {
+    await found()
+    await screen.press('筛选')
+    world.sandbox.faults.add({ kind: 'latency', path: '*/getSearchFacets', ms: 1_500 })
+    await screen.press(/^盾甲士/, { role: 'checkbox' })
+    await screen.press('查看商品')
+    await until(() => cards().length === 1, 'fewer goods')
+    expect(chips()).toEqual(['盾甲士'])
+    world.sandbox.faults.clear()
+  })
+
   it('are found between two prices; what is no price is said, and loses nothing', async () => {
     await found()
     await screen.press('筛选')

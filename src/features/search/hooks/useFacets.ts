@@ -8,11 +8,17 @@ import { conditionsOf, type Filters, type GoodsScope } from '../model/filters'
 /** Several taps in a row are one question, ms. */
 const PAUSE = 200
 
+interface Counted {
+  /** the conditions that were counted */
+  key: string
+  facets: Facets
+}
+
 /** What is left to choose below these filters; the last known stays shown while it is asked again. */
 export function useFacets(scope: GoodsScope, filters: Filters) {
   const [state, send] = useReducer(
-    (now: ReadState<Facets>, event: ReadEvent<Facets>) => readModel(now, event),
-    unread<Facets>(),
+    (now: ReadState<Counted>, event: ReadEvent<Counted>) => readModel(now, event),
+    unread<Counted>(),
   )
   const { asking } = state
   const key = JSON.stringify(conditionsOf(scope, filters))
@@ -26,9 +32,15 @@ export function useFacets(scope: GoodsScope, filters: Filters) {
   useEffect(() => {
     if (asking === 0) return
     getFacets(conditionsOf(scope, filters)).then(
-      value => send({ type: 'answered', read: asking, value }),
+      facets => send({ type: 'answered', read: asking, value: { key, facets } }),
       (error: unknown) => send({ type: 'failed', read: asking, error: callErrorOf(error) }),
     )
   }, [asking])
-  return { facets: state.value, error: state.error, busy: asking > 0, retry: () => send({ type: 'asked' }) }
+  return {
+    facets: state.value?.facets,
+    /** they are those of these filters, not of the ones before */
+    counted: state.value?.key === key,
+    error: state.error,
+    retry: () => send({ type: 'asked' }),
+  }
 }

@@ -166,7 +166,8 @@ function Groups({ filters, facets, send }: PartProps) {
   )
 }
 
-function Footer({ facets, draft, busy, onShow, onReset }: FooterProps) {
+/** Without a number while it is counted: whoever knows what they want need not wait for it. */
+function Footer({ facets, draft, onShow, onReset }: FooterProps) {
   const t = useText(searchTexts)
   const text = !facets
     ? t('search.show')
@@ -178,7 +179,7 @@ function Footer({ facets, draft, busy, onShow, onReset }: FooterProps) {
       <Button kind="secondary" onPress={onReset}>
         {t('search.reset')}
       </Button>
-      <Button block onPress={onShow} disabled={!isSound(draft)} loading={busy && facets !== undefined}>
+      <Button block onPress={onShow} disabled={!isSound(draft)}>
         {text}
       </Button>
     </View>
@@ -186,9 +187,9 @@ function Footer({ facets, draft, busy, onShow, onReset }: FooterProps) {
 }
 
 interface FooterProps {
+  /** undefined while they are counted */
   facets: Facets | undefined
   draft: Filters
-  busy: boolean
   onShow: () => void
   onReset: () => void
 }
@@ -197,7 +198,7 @@ interface FooterProps {
 function Filtering({ search }: { search: GoodsSearch }) {
   const t = useText(searchTexts)
   const { state: draft, send, now } = useLiveModel(reduceFilters, search.filters)
-  const { facets, error, busy, retry } = useFacets(search.scope, draft)
+  const { facets, counted, error, retry } = useFacets(search.scope, draft)
   const show = () => {
     const filters = now()
     if (!isSound(filters)) return
@@ -213,9 +214,8 @@ function Filtering({ search }: { search: GoodsSearch }) {
       height={85}
       footer={
         <Footer
-          facets={error ? undefined : facets}
+          facets={counted && !error ? facets : undefined}
           draft={draft}
-          busy={busy}
           onShow={show}
           onReset={() => send({ type: 'filtersCleared' })}
         />
