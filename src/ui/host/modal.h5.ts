@@ -3,6 +3,27 @@ import { holdBackKey } from './backKey'
 
 const FOCUSABLE = 'button:not([disabled]), input:not([disabled]), textarea, [tabindex="0"], a[href]'
 
+/** A key was the last thing that was used: whoever points needs no ring to know where they are. */
+let byKeys = false
+document.addEventListener('keydown', () => (byKeys = true), true)
+document.addEventListener('pointerdown', () => (byKeys = false), true)
+
+/** Without a ring until a key is used (`base.scss`). */
+function focusOn(element: HTMLElement | undefined): void {
+  if (!element) return
+  if (!byKeys) {
+    element.dataset['quietFocus'] = ''
+    const loud = () => {
+      delete element.dataset['quietFocus']
+      element.removeEventListener('blur', loud)
+      document.removeEventListener('keydown', loud, true)
+    }
+    element.addEventListener('blur', loud)
+    document.addEventListener('keydown', loud, true)
+  }
+  element.focus({ preventScroll: true })
+}
+
 /** Open popups per page: the page moves again when the last one is gone. */
 const locks = new Map<Element, number>()
 
@@ -32,7 +53,7 @@ export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLEle
     const release = close.current ? holdBackKey(() => close.current?.()) : undefined
     const targets = () =>
       [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(it => it.offsetParent !== null)
-    targets()[0]?.focus({ preventScroll: true })
+    focusOn(targets()[0])
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && close.current) {
         event.stopPropagation()
@@ -51,7 +72,7 @@ export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLEle
       element.removeEventListener('keydown', onKeyDown)
       unlock()
       release?.()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (before instanceof HTMLElement && before.isConnected) focusOn(before)
     }
   }, [open])
   return root

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { CSSProperties, ReactNode } from 'react'
+import { useLanguage } from '@/i18n'
 import '@/styles/tokens.scss'
 import '@/styles/base.scss'
 import { cx } from '../cx'
@@ -15,11 +16,12 @@ export interface RootBoxProps {
   children: ReactNode
 }
 
-/** Outermost element of a page, with its theme. Markup only. */
+/** Outermost element of a page, with its theme and the fonts of its language. Markup only. */
 export function RootBox({ dark, grey = false, textScale = 1, className, children }: RootBoxProps) {
+  const latin = useLanguage() === 'en-US'
   const scale = textScale === 1 ? undefined : ({ '--alm-text-scale': textScale } as CSSProperties)
   return (
-    <View className={cx('alm-root', dark && 'alm-theme-dark', className)} style={scale}>
+    <View className={cx('alm-root', dark && 'alm-theme-dark', latin && 'alm-latin', className)} style={scale}>
       {children}
       {grey && host.greyLayer && <View className="alm-grey-layer" />}
     </View>

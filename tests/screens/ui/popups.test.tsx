@@ -26,6 +26,8 @@ function Opener() {
   )
 }
 
+const quiet = (element: Element | null) => element?.matches('[data-quiet-focus]')
+
 describe('sheet', () => {
   it('locks the page behind it, and frees it when it is gone', () => {
     const screen = render(<Opener />)
@@ -53,6 +55,22 @@ describe('sheet', () => {
       expect(screen.element.querySelector('[role=dialog]')).toBeNull()
       expect(document.activeElement?.textContent).toBe('打开')
     }
+  })
+
+  it('shows a ring to whoever uses keys, to nobody else', () => {
+    const screen = render(<Opener />)
+    const ringless = () => [document.activeElement?.textContent, quiet(document.activeElement)]
+    const finger = () => document.dispatchEvent(new Event('pointerdown'))
+    finger()
+    screen.named('打开').focus()
+    screen.press('打开')
+    screen.press('关闭')
+    expect(ringless()).toEqual(['打开', true])
+    key(document.body, 'Tab')
+    expect(ringless()).toEqual(['打开', false])
+    screen.press('打开')
+    key(document.activeElement ?? document.body, 'Escape')
+    expect(ringless()).toEqual(['打开', false])
   })
 
   it('keeps the Tab key inside', () => {
