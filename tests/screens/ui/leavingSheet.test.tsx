@@ -1,12 +1,13 @@
+import type * as React from 'react'
 import { useState } from 'react'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { act, cleanUp, render } from './support/render'
 
 // a phone so busy that the end of the animation is never told
 jest.mock('@nutui/nutui-react-taro/dist/es/packages/popup/index.js', () => {
-  const { createElement } = jest.requireActual<typeof import('react')>('react')
+  const { createElement } = jest.requireActual<typeof React>('react')
   interface Shown {
-    children: import('react').ReactNode
+    children: React.ReactNode
     className: string
     style: object
     overlayStyle: object
