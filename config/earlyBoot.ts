@@ -17,7 +17,8 @@ const ENTRY_ROUTES = [routes.loginAccount, routes.productDetails]
  *   data is asked for while all other code is still on its way;
  * - where the address leads to the home tab, what draws it ahead of the app comes next (src/boot/paintHome.tsx);
  * - then the app, the home page's chunk, and when all is quiet what most people open next;
- * - where it leads to the login, what draws that comes first of all;
+ * - where it leads to the login, its drawing comes first of all: styles and markup that the build has made ready
+ *   (scripts/lib/drawLogin.mjs), so that people type before any code has come;
  * - where it leads to another page people come in by, that page's chunk is fetched beside the app.
  */
 export class EarlyBoot {
@@ -43,7 +44,11 @@ export class EarlyBoot {
             .map(file => `${data.publicPath}${file}`)
         const plan = {
           paint: files(PAINT_IMPORTS),
-          paintLogin: all(LOGIN_PAINT_IMPORTS),
+          boot: tags.filter(isBoot).map(tag => String(tag.attributes.src))[0] ?? '',
+          login: {
+            styles: all(LOGIN_PAINT_IMPORTS).filter(file => file.endsWith('.css')),
+            markup: `${data.publicPath}first/login-${String(compilation.hash).slice(0, 8)}-`,
+          },
           app: tags.filter(isApp).map(tag => String(tag.attributes.src)),
           home: files(HOME_IMPORTS),
           next: files(NEXT_IMPORTS),
@@ -83,7 +88,9 @@ const filesOf = (compilation: Compilation, imports: readonly string[]): string[]
 
 interface LoadingPlan {
   paint: readonly string[]
-  paintLogin: readonly string[]
+  boot: string
+  /** styles, and where the markup lies up to its language and theme */
+  login: { styles: readonly string[]; markup: string }
   app: readonly string[]
   home: readonly string[]
   next: readonly string[]
@@ -118,6 +125,30 @@ const LOADING = `function (plan) {
   function start(then) {
     plan.app.forEach(function (file, at) { add('script', { src: file }, at === plan.app.length - 1 && then); });
   }
+  function drawLogin() {
+    var root = doc.documentElement, english = false;
+    try { english = localStorage.getItem('alm.locale') === 'en-US' } catch (e) {}
+    var language = english ? 'en-US' : 'zh-CN', dark = root.classList.contains('alm-theme-dark');
+    var markup = fetch(plan.login.markup + language + (dark ? '-dark' : '-light') + '.html').then(function (answer) {
+      if (!answer.ok) throw answer.status;
+      return answer.text();
+    });
+    var styles = new Promise(function (done) {
+      hint('preload', plan.login.styles, function () { hint('stylesheet', plan.login.styles, done); });
+    });
+    return Promise.all([markup, styles]).then(function (both) {
+      if (doc.getElementById('app').firstChild || location.hash !== hash) return true;
+      var layer = doc.createElement('div');
+      layer.className = 'alm-first-paint';
+      layer.innerHTML = both[0];
+      layer.onclick = function (event) { layer.pressed = event.target; };
+      doc.body.appendChild(layer);
+      root.classList.add('alm-painted');
+      root.lang = language;
+      addEventListener('hashchange', function () { layer.remove(); root.classList.remove('alm-painted'); }, { once: true });
+      return true;
+    }).catch(function () { return false; });
+  }
   var home = !hash || hash === '#/' || hash.indexOf('#${routes.tabHome.path}') === 0;
   if (window.__MICRO_APP_ENVIRONMENT__) return start();
   var path = hash.slice(1).split('?')[0];
@@ -125,9 +156,9 @@ const LOADING = `function (plan) {
     start();
     hint('preload', plan.entry[path] || []);
   }
-  if (path === '${routes.loginAccount.path}') return hint('preload', plan.paintLogin, entry);
+  if (path === '${routes.loginAccount.path}') return (window.__LOGIN_DRAWN__ = drawLogin()).then(entry);
   if (!home) return entry();
-  doc.querySelector('script[src*="/boot."]').addEventListener('load', function () {
+  hint('preload', [plan.boot], function () {
     hint('preload', plan.paint, function () {
       hint('preload', plan.app, function () {
         start(function () { hint('prefetch', plan.next); });

@@ -74,14 +74,6 @@ const h5Chunks = {
   minSize: 6_000,
   maxAsyncRequests: 8,
   cacheGroups: {
-    // needed by what draws the first screen and by the app, which would each carry it
-    texts: {
-      test: /[\\/](node_modules[\\/]i18next|src[\\/]i18n)[\\/](dist|engine|catalog|index)/,
-      name: 'texts',
-      priority: 20,
-      chunks: 'all' as const,
-      enforce: true,
-    },
     // what draws either first screen, and what draws one of them, in one file each: many small ones cost more round
     // trips than they share
     first: { test: drawnBy('paint', 'paint-login'), name: 'first', priority: 11, enforce: true },

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { drawLogin } from './lib/drawLogin.mjs'
 import { copyLibraries } from './lib/libraries.mjs'
 import { bin, fail, root, run, say } from './lib/steps.mjs'
 
@@ -48,7 +49,14 @@ try {
   process.stderr.write(`${error.output ?? ''}\n`)
   fail(error.message)
 }
-if (target === 'h5') copyLibraries(path.join(out, 'lib'))
+if (target === 'h5') {
+  copyLibraries(path.join(out, 'lib'))
+  try {
+    await drawLogin(out)
+  } catch (error) {
+    fail(error.message)
+  }
+}
 const emitted = walk(out)
 checkSyntax(emitted)
 if (target === 'h5') compress(emitted)

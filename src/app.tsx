@@ -1,3 +1,4 @@
+import '@/i18n/i18next'
 import type { PropsWithChildren } from 'react'
 import { AppShell } from '@/pages/shell/AppShell'
 import { Lifetime } from '@/pages/shell/Lifetime'

@@ -99,6 +99,7 @@ const buildInputs = [
   'package-lock.json',
   'tsconfig.json',
   'scripts/build.mjs',
+  'scripts/lib/drawLogin.mjs',
 ]
 
 /** Builds one target into dist/<target> when its sources changed. `env` holds build-time settings. */

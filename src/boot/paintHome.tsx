@@ -6,20 +6,26 @@ import { schemeOf, useTheme } from '@/stores/preferences/theme'
 import { firstPaint } from '@/ui/host/firstPaint'
 import { host } from '@/ui/host/host'
 import { TabBar } from '@/ui/tab-bar/TabBar'
-import { startTexts } from './startTexts'
+
+/** What stands last in the drawing. */
+const GOODS = '.alm-storefront > :last-child'
+
+const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
 
 /**
- * Draws the home tab as plain markup as soon as its data is there, while Taro and React's renderer are still loading;
+ * Draws the home tab as plain markup as soon as its layout is there, and the goods as soon as they are, while Taro and React's renderer are still loading;
  * the home screen then takes its place. What fails here is met, and shown, by the home screen itself.
  */
 export const paintHome = async (): Promise<void> => {
-  startTexts()
   const dark = schemeOf(useTheme.getState()) === 'dark'
   const tabBar = <TabBar items={tabItems(0)} active="tabHome" onChange={() => undefined} />
   const screen = await firstScreen({ dark, tabBar })
   if (!screen) return
   host.applyTheme({ dark, grey: screen.site.grey, lang: getLanguage() })
   const markup = renderToStaticMarkup(<>{screen.node}</>)
-  // in two steps: neither holds a touch up for long
-  setTimeout(() => firstPaint.show(markup))
+  // in steps: none holds a touch up for long
+  await nextTask()
+  firstPaint.show(markup)
+  const goods = await screen.goods
+  if (goods) firstPaint.complete(GOODS, renderToStaticMarkup(<>{goods}</>))
 }

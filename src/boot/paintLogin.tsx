@@ -10,14 +10,12 @@ import { host } from '@/ui/host/host'
 import { NavBar } from '@/ui/nav-bar/NavBar'
 import { PageFrame, pageClass } from '@/ui/page-shell/PageFrame'
 import { RootBox } from '@/ui/theme-root/RootBox'
-import { startTexts } from './startTexts'
 
 const nothing = () => undefined
 const ways: LoginWays = { byCode: nothing, register: nothing, forgotten: nothing, openDocument: nothing }
 
 /** As `paintHome`, for people who come straight to the login: they can type while the app is still loading. */
 export const paintLogin = (): void => {
-  startTexts()
   const dark = schemeOf(useTheme.getState()) === 'dark'
   host.applyTheme({ dark, grey: false, lang: getLanguage() })
   const top = (

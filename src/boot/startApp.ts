@@ -6,7 +6,7 @@ let started: Promise<AppServices> | undefined
 
 /**
  * Preferences, storage, session and site, in the order the first screen needs them. Safe to call twice: on H5 the boot
- * entry is first, everywhere else the app. Neither Taro, nor React's renderer, nor the texts may be imported from here.
+ * entry is first, everywhere else the app. Neither Taro, nor React's renderer, nor i18next may be imported from here.
  */
 export const startApp = (): Promise<AppServices> => {
   started ??= start()

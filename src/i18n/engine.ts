@@ -1,66 +1,55 @@
-import { createInstance, type FormatterModule } from 'i18next'
+import { defaultLanguage, type Language, type TextEngine, type TextParams } from './contract'
+import { createPlainWords } from './plainWords'
 
-export const languages = ['zh-CN', 'en-US'] as const
-export type Language = (typeof languages)[number]
-const defaultLanguage: Language = 'zh-CN'
+export { languages, type Language, type TextParams } from './contract'
 
-/** Values for the placeholders of a text. */
-export type TextParams = Readonly<Record<string, string | number>>
-
-/** `{{count|item|items}}`: what stands behind the name, and the value it chooses by. */
-const chooseWord = (value: unknown, words = ''): string => {
-  const [one = '', other = one] = words.split('|')
-  return Number(value) === 1 ? one : other
+/** One namespace in one language. */
+export interface TextBundle {
+  language: Language
+  namespace: string
+  tree: unknown
 }
 
-/** In the place of i18next's own formatter, which needs Intl. */
-const wordChooser: FormatterModule = {
-  type: 'formatter',
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
-  format: chooseWord,
-}
+const bundles: TextBundle[] = []
+const bundleListeners = new Set<(bundle: TextBundle) => void>()
 
-const engine = createInstance().use(wordChooser)
-void engine.init({
-  lng: defaultLanguage,
-  fallbackLng: defaultLanguage,
-  // never the bare "zh" or "en": there are no such bundles
-  load: 'currentOnly',
-  // 'cart.left': the first part is the namespace
-  nsSeparator: '.',
-  keySeparator: '.',
-  ns: [],
-  defaultNS: false,
-  appendNamespaceToMissingKey: true,
-  resources: {},
-  initAsync: false,
-  interpolation: { escapeValue: false, formatSeparator: '|' },
-})
+let engine = createPlainWords((language, namespace) =>
+  bundles.filter(one => one.language === language && one.namespace === namespace).map(({ tree }) => tree),
+)
 
 /** Takes a namespace's texts in; the same namespace twice is one with both. */
 export const addTexts = (language: Language, namespace: string, tree: unknown): void => {
-  // keys are split at the first dot only where the namespace is known
-  if (Array.isArray(engine.options.ns) && !engine.options.ns.includes(namespace))
-    engine.options.ns.push(namespace)
-  engine.addResourceBundle(language, namespace, tree, true, true)
+  const bundle = { language, namespace, tree }
+  bundles.push(bundle)
+  for (const listener of bundleListeners) listener(bundle)
+}
+
+/** Another engine from now on; `take` is given every bundle, also those that come later. */
+export const replaceEngine = (next: TextEngine, take: (bundle: TextBundle) => void): void => {
+  bundles.forEach(take)
+  bundleListeners.add(take)
+  engine = next
 }
 
 /** Full key -> text of one language; falls back to zh-CN, then to the key itself. */
 export const translate = (language: Language, key: string, params: TextParams = {}): string =>
-  engine.t(key, { lng: language, replace: params, nest: false })
+  engine.translate(language, key, params)
 
-export const hasText = (language: Language, key: string): boolean => engine.exists(key, { lng: language })
+export const hasText = (language: Language, key: string): boolean => engine.has(language, key)
 
-export const getLanguage = (): Language => (engine.language === 'en-US' ? 'en-US' : defaultLanguage)
+let current: Language = defaultLanguage
+const listeners = new Set<() => void>()
+
+export const getLanguage = (): Language => current
 
 /** Switches every mounted text at once. Keeping the choice is the store's work. */
 export const setLanguage = (language: Language): void => {
-  if (language !== engine.language) void engine.changeLanguage(language)
+  if (language === current) return
+  current = language
+  for (const listener of [...listeners]) listener()
 }
 
 export const subscribeLanguage = (listener: () => void): (() => void) => {
-  engine.on('languageChanged', listener)
-  return () => engine.off('languageChanged', listener)
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

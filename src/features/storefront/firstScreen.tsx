@@ -10,6 +10,7 @@ import { RootBox } from '@/ui/theme-root/RootBox'
 import { createScrollSignal } from '@/ui/window/scrollSignal'
 import { preloadModules } from './moreModules'
 import { startHome, type HomeFlow } from './startHome'
+import { ModuleSlot } from './views/ModuleSlot'
 import { SiteHead } from './views/SiteHead'
 import { StorefrontContext, type Storefront } from './views/StorefrontContext'
 import { firstListOf, renderModule, StorefrontModules } from './views/StorefrontModules'
@@ -48,18 +49,37 @@ export interface FirstScreenLook {
   tabBar: ReactNode
 }
 
+/** The first goods of a page that is drawn already, once they are there; undefined where it has none. */
+const goodsOf = async (flow: HomeFlow, page: StorefrontPage, value: Storefront): Promise<ReactNode> => {
+  const last = page.modules.at(-1)
+  if (last?.kind !== 'productList') return undefined
+  await flow.listsSettled
+  if (!value.firstPageNow(last)) return undefined
+  return (
+    <StorefrontContext.Provider value={value}>
+      <ModuleSlot module={last} />
+    </StorefrontContext.Provider>
+  )
+}
+
+export interface FirstScreen {
+  site: Site
+  node: ReactNode
+  /** In the place of the last module, which stands there without them. */
+  goods: Promise<ReactNode>
+}
+
 /**
- * The home tab as it stands once its first data is there, made of the same parts as `StorefrontScreen` but without
- * anything that needs a mounted page; undefined where there is nothing to show but a message.
+ * The home tab as it stands once its layout is there, made of the same parts as `StorefrontScreen` but without anything
+ * that needs a mounted page; undefined where there is nothing to show but a message.
  */
-export const firstScreen = async (
-  look: FirstScreenLook,
-): Promise<{ site: Site; node: ReactNode } | undefined> => {
+export const firstScreen = async (look: FirstScreenLook): Promise<FirstScreen | undefined> => {
   const flow = startHome()
   const [site, whole] = await Promise.all([flow.site, flow.page])
   if (!site || !whole || whole.modules.length === 0) return undefined
   const page = upToFirstGoods(whole)
-  await Promise.all([flow.listsSettled, preloadModules(page.modules)])
+  await preloadModules(page.modules)
+  const value = valueOf(flow, site, page)
   const top = (
     <>
       <View />
@@ -69,11 +89,11 @@ export const firstScreen = async (
   const node = (
     <RootBox dark={look.dark} className={pageClass()}>
       <PageFrame top={top} tabBar={look.tabBar}>
-        <StorefrontContext.Provider value={valueOf(flow, site, page)}>
+        <StorefrontContext.Provider value={value}>
           <StorefrontModules page={page} generation={1} />
         </StorefrontContext.Provider>
       </PageFrame>
     </RootBox>
   )
-  return { site, node }
+  return { site, node, goods: goodsOf(flow, page, value) }
 }

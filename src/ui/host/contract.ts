@@ -177,6 +177,8 @@ export interface Host {
 export interface FirstPaint {
   /** Shows the markup of a page unless the page itself has come first. */
   show: (html: string) => void
+  /** Other markup in the place of one of its elements, if it is still shown. */
+  complete: (selector: string, html: string) => void
   isShown: () => boolean
   /** The page stands: it takes the place of the drawing, with its scroll position, what was typed and the last press. */
   handOver: () => void

@@ -5,9 +5,11 @@ const PAINTED = 'alm-painted'
 
 /** The screen that answers presses has come: nothing may be painted any more. */
 let taken = false
-let layer: HTMLElement | undefined
-/** What was pressed last, which the drawing could not answer. */
-let pressed: Element | undefined
+
+/** `pressed`: the last press, which a drawing cannot answer. */
+type Layer = HTMLElement & { pressed?: EventTarget | null }
+
+let layer: Layer | undefined
 
 const ROOT = '.alm-root'
 
@@ -23,8 +25,7 @@ const follow = (root: Element, way: readonly number[]): Element | undefined =>
   way.reduce<Element | undefined>((at, child) => at?.children[child], root)
 
 const notePress = ({ target }: MouseEvent) => {
-  const root = layer?.querySelector(ROOT)
-  if (root && target instanceof Element && root.contains(target)) pressed = target
+  if (layer) layer.pressed = target
 }
 
 /** The way a person's typing reaches React. */
@@ -56,7 +57,12 @@ const handOverFields = (from: Element, to: Element): (() => void) => {
 }
 
 /** The same part of the page; none where something else stands there, a message for example. */
-const counterpart = (from: Element, to: Element, drawn: Element): HTMLElement | undefined => {
+const counterpart = (
+  from: Element,
+  to: Element,
+  drawn: EventTarget | null | undefined,
+): HTMLElement | undefined => {
+  if (!(drawn instanceof Element) || !from.contains(drawn)) return undefined
   const found = follow(to, wayTo(from, drawn))
   const same = found?.tagName === drawn.tagName && found.textContent === drawn.textContent
   return same && found instanceof HTMLElement && !(found instanceof HTMLInputElement) ? found : undefined
@@ -74,8 +80,16 @@ const leave = () => {
   remove()
 }
 
+/** The login is drawn by the document itself, before this code has come (config/earlyBoot.ts). */
+const adopt = () => {
+  if (layer || taken) return
+  layer = document.querySelector<HTMLElement>('.alm-first-paint') ?? undefined
+  if (layer) window.addEventListener('hashchange', leave)
+}
+
 export const firstPaint: FirstPaint = {
   show(html) {
+    adopt()
     if (taken || layer) return
     layer = document.createElement('div')
     layer.className = 'alm-first-paint'
@@ -85,8 +99,16 @@ export const firstPaint: FirstPaint = {
     document.documentElement.classList.add(PAINTED)
     window.addEventListener('hashchange', leave)
   },
-  isShown: () => layer !== undefined,
+  complete(selector, html) {
+    const part = layer?.querySelector(selector)
+    if (part) part.outerHTML = html
+  },
+  isShown() {
+    adopt()
+    return layer !== undefined
+  },
   handOver() {
+    adopt()
     if (taken) return
     taken = true
     const offset = layer?.scrollTop ?? 0
@@ -94,7 +116,7 @@ export const firstPaint: FirstPaint = {
     const page = root?.closest('.taro_page')
     if (page && offset) page.scrollTop = offset
     const drawn = layer?.querySelector(ROOT)
-    const target = drawn && root && pressed && counterpart(drawn, root, pressed)
+    const target = drawn && root && counterpart(drawn, root, layer?.pressed)
     const focus = drawn && root && handOverFields(drawn, root)
     remove()
     // below the drawing nothing takes the cursor

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { addTexts, translate } from '@/i18n/engine'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -19,6 +20,28 @@ const leaves = (tree: Tree, prefix = ''): [string, string][] =>
   )
 
 const names = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)/g)].map(match => match[1]))].sort()
+
+describe('the first screen, drawn without i18next', () => {
+  it('has the same words as the app', () => {
+    const all = (['zh-CN', 'en-US'] as const).flatMap(language =>
+      namespaces(language).flatMap(namespace => {
+        const tree = load(language, namespace)
+        addTexts(language, namespace, tree)
+        return leaves(tree).map(([key, text]) => ({ language, key: `${namespace}.${key}`, text }))
+      }),
+    )
+    const said = () =>
+      all.flatMap(({ language, key, text }) =>
+        [0, 1, 2].map(count =>
+          translate(language, key, Object.fromEntries(names(text).map(name => [name, count]))),
+        ),
+      )
+    const plain = said()
+    jest.requireActual('@/i18n/i18next')
+    expect(plain.length).toBeGreaterThan(3_000)
+    expect(said()).toEqual(plain)
+  })
+})
 
 describe('texts of both languages', () => {
   it('[F002][F003] have the same namespaces', () => {

@@ -17,7 +17,12 @@ const cart = defineTexts('cart', {
 
 afterEach(() => setLanguage('zh-CN'))
 
-describe('translate', () => {
+// what draws the first screen ahead of the app has no i18next; the app brings it and it stays
+describe.each(['plain words', 'i18next'])('translate by %s', kind => {
+  beforeAll(() => {
+    if (kind === 'i18next') jest.requireActual('@/i18n/i18next')
+  })
+
   it('[F002] speaks Chinese unless told otherwise', () => {
     expect(getLanguage()).toBe('zh-CN')
     expect(textOf(cart)('cart.empty')).toBe('购物车是空的')
@@ -64,6 +69,7 @@ describe('translate', () => {
     const bundle = buildSync({
       stdin: {
         contents: `
+          ${kind === 'i18next' ? "import './src/i18n/i18next'" : ''}
           import { defineTexts } from './src/i18n/catalog'
           import { translate } from './src/i18n/engine'
           defineTexts('b', { zh: { x: '{{n}} 件' }, en: { x: '{{n}} {{n|item|items}}' } })
