@@ -97,7 +97,11 @@ describe('popups in a browser', () => {
       page.evaluate<number>("document.querySelector('.taro_page:not([style*=none])').scrollTop")
     const before = await top()
     await page.mouse.move(180, 60)
+    await page.evaluate(
+      "addEventListener('wheel', () => (window.turned = true), { once: true, passive: true })",
+    )
     await page.mouse.wheel(0, 600)
+    await page.waitForFunction('window.turned')
     await frames(page)
     expect(await top()).toBe(before)
     await page.keyboard.press('Escape')

@@ -48,14 +48,21 @@ const shapesOf = (value: string): string[] => [
   ]),
 ]
 
+/** Where it is said. Six digits stand in longer numbers and ids by chance: a code is one by itself. */
+const placeOf = (text: string, { kind, value }: Secret): number => {
+  const shapes = shapesOf(value).filter(shape => shape.length > 5)
+  if (kind === 'code') return text.search(new RegExp(`(?<![0-9a-z])(?:${shapes.join('|')})(?![0-9a-z])`, 'i'))
+  return Math.max(...shapes.map(shape => text.indexOf(shape)))
+}
+
 const find = (traces: readonly Trace[], secrets: readonly Secret[]): string[] =>
   traces.flatMap(({ where, text }) =>
-    secrets
-      .filter(({ kind, value }) => {
-        const allowed = where === 'url' && SPECIFIED[kind]?.test(text)
-        return !allowed && shapesOf(value).some(shape => shape.length > 5 && text.includes(shape))
-      })
-      .map(({ kind }) => `${kind} in ${where}: ${text.slice(0, 120)}`),
+    secrets.flatMap(secret => {
+      const { kind } = secret
+      const at = placeOf(text, secret)
+      if (at < 0 || (where === 'url' && SPECIFIED[kind]?.test(text))) return []
+      return [`${kind} in ${where}: ${text.slice(Math.max(0, at - 60), at + 60)}`]
+    }),
   )
 
 const SECRET_FIELDS: readonly [RegExp, Secret['kind']][] = [
@@ -199,6 +206,15 @@ describe('secrets of a login and of a person', () => {
       )
       expect(find([...elsewhere, ...(await logsOf(stage.world))], secrets)).toEqual([])
     }))
+
+  it('a code is found by itself and not in a longer number', () => {
+    const code = { kind: 'code', value: '483920' } as const
+    const said = (text: string) => find([{ where: 'audit', text }], [code]).length
+    for (const text of ['/04/483920', '"code":483920}', '验证码483920，', 'c=343833393230&'])
+      expect([text, said(text)]).toEqual([text, 1])
+    for (const text of ['{"at":1748392012345}', 'AL2648392085', 'id-a483920f', ''])
+      expect([text, said(text)]).toEqual([text, 0])
+  })
 
   it('negative control: planted ones are found everywhere', () =>
     withShopper(async shopper => {

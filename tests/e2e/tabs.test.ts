@@ -9,6 +9,7 @@ jest.setTimeout(240_000)
 const BUYER = { phone: '13800000001', password: 'Buyer@2026', name: '陈立恒' }
 const COMPANY = '苏州恒启精密制造有限公司'
 const LOGGED_OUT = '登录后才能查看这里的内容'
+const SAID_TO_STRANGERS = /欢迎回来|首页|登录/
 const USER_CENTER = '/micro/alm-mall-shop/home/UserCenter'
 const SETTING = '/micro/alm-mall-shop/UserCenter/setting'
 const TABS = 4
@@ -154,7 +155,8 @@ it('[A078] after a logout without network nothing is readable: not by Back, not 
       await page.goForward()
       break
     }
-    await page.evaluate('new Promise(resolve => setTimeout(resolve, 300))')
+    // what the page says once it has been drawn: a login, or the home tab
+    await shown(page, SAID_TO_STRANGERS).waitFor()
     for (const text of [BUYER.name, COMPANY, '138****0001']) expect(await says(page, text)).toBe(false)
   }
   const names = (await page.evaluate('Object.keys(localStorage)')) as string[]

@@ -38,13 +38,11 @@ const MORE_THAN_A_PAGE = 14
 
 /** Looks again until it is as wanted; rejects with what it is instead. */
 const eventually = async (look: () => Promise<unknown>, wanted: unknown): Promise<void> => {
-  const end = Date.now() + 15_000
-  for (;;) {
-    const seen = await look()
-    if (seen === wanted) return
-    if (Date.now() > end) throw new Error(`${JSON.stringify(seen)} instead of ${JSON.stringify(wanted)}`)
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
+  let seen: unknown
+  const isWanted = async () => (seen = await look()) === wanted
+  await until(JSON.stringify(wanted), isWanted).catch((error: Error) => {
+    throw new Error(`${error.message}, it is ${JSON.stringify(seen)}`)
+  })
 }
 
 /** A word, a condition, further down, a product, and back to the same place. `names`: the names on the cards. */
