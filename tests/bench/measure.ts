@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import budgets from './budgets.json'
 
-/** What one visit cost. Times in ms from navigation, sizes in bytes on the wire. */
+/** What one visit cost. Times in ms from navigation, that of the detail from the press; sizes in bytes on the wire. */
 export interface Visit {
   firstCard: number
   detail: number
@@ -38,13 +38,14 @@ const OBSERVER = readFileSync(path.join(__dirname, 'observe.js'), 'utf8')
 
 interface Notes {
   firstCard: number
+  detail: number
   blocking: number
   shift: number
 }
 const notesOf = (page: Page): Promise<Notes> => page.evaluate('window.benchNotes') as Promise<Notes>
 
 /** A fresh profile on a slow phone, on its way to `url`; the observer waits for `card` to stand. */
-const setOut = async (browser: Browser, url: string, card: string) => {
+const setOut = async (browser: Browser, url: string, card: string, detail = '') => {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
@@ -54,7 +55,8 @@ const setOut = async (browser: Browser, url: string, card: string) => {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await throttle(client)
-  await page.addInitScript({ content: `window.benchCard = ${JSON.stringify(card)};${OBSERVER}` })
+  const wanted = `window.benchCard = ${JSON.stringify(card)};window.benchDetail = ${JSON.stringify(detail)};`
+  await page.addInitScript({ content: wanted + OBSERVER })
   const arrival = async (): Promise<number> => {
     await page.waitForFunction('window.benchNotes && window.benchNotes.firstCard > 0')
     return (await notesOf(page)).firstCard
@@ -68,9 +70,9 @@ const setOut = async (browser: Browser, url: string, card: string) => {
   }
 }
 
-/** A first visit in a fresh profile: home until the first card, then a tap until the product's name stands. */
+/** A first visit in a fresh profile: home until the first card, then a tap until the product's name is drawn. */
 export const visit = async (browser: Browser, { url, card, detail }: Subject): Promise<Visit> => {
-  const { page, client, arrival, go, end } = await setOut(browser, url, card)
+  const { page, client, arrival, go, end } = await setOut(browser, url, card, detail)
   const code: { at: number; bytes: number }[] = []
   const kinds = new Map<string, string>()
   client.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
@@ -85,15 +87,13 @@ export const visit = async (browser: Browser, { url, card, detail }: Subject): P
   await page.waitForLoadState('networkidle')
   const first = page.locator(card).first()
   await first.scrollIntoViewIfNeeded()
-  const tapped = (await page.evaluate('performance.now()')) as number
   await first.tap({ force: true })
-  await page.locator(detail).filter({ visible: true }).first().waitFor()
-  const shown = (await page.evaluate('performance.now()')) as number
-  const { blocking, shift } = await notesOf(page)
+  await page.waitForFunction('window.benchNotes.detail > 0')
+  const { blocking, shift, detail: shown } = await notesOf(page)
   await end()
   return {
     firstCard,
-    detail: shown - tapped,
+    detail: shown,
     codeBeforeFirstCard: code.filter(file => file.at <= cardAt).reduce((sum, file) => sum + file.bytes, 0),
     blocking,
     layoutShift: shift,

@@ -1,5 +1,5 @@
-// Notes long tasks, layout shifts and when the first card stands. Runs in the measured page.
-window.benchNotes = { firstCard: 0, blocking: 0, shift: 0 }
+// Notes long tasks, layout shifts, when the first card stands, and how long after a press what it opens is drawn. Runs in the measured page.
+window.benchNotes = { firstCard: 0, detail: 0, blocking: 0, shift: 0 }
 new PerformanceObserver(list => {
   for (const entry of list.getEntries()) window.benchNotes.blocking += Math.max(0, entry.duration - 50)
 }).observe({ type: 'longtask', buffered: true })
@@ -12,3 +12,19 @@ const lookForCard = () => {
   else requestAnimationFrame(lookForCard)
 }
 requestAnimationFrame(lookForCard)
+const isDrawn = selector =>
+  [...document.querySelectorAll(selector)].some(element => element.getBoundingClientRect().height > 0)
+document.addEventListener(
+  'click',
+  ({ timeStamp }) => {
+    const look = () => {
+      if (!isDrawn(window.benchDetail)) return requestAnimationFrame(look)
+      // the end of the frame that shows it
+      requestAnimationFrame(() =>
+        setTimeout(() => (window.benchNotes.detail = performance.now() - timeStamp)),
+      )
+    }
+    requestAnimationFrame(look)
+  },
+  { capture: true, once: true },
+)

@@ -35,7 +35,6 @@ const valueOf = (flow: HomeFlow, site: Site, page: StorefrontPage): Storefront =
   openProduct: nothing,
   openShop: nothing,
   glideTo: nothing,
-  shown: true,
   scroll: createScrollSignal(),
   priceHidden: !seesPrices(useSession.getState(), site.showPricesToGuests),
   takeFirstPage: flow.takeFirstPage,

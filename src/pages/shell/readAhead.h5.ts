@@ -1,9 +1,23 @@
+import { isMicroApp } from '@/platform/host/frame'
+import { drawProductsWith } from '@/routes/openProduct'
+import { pageDrawing } from '@/ui/host/pageDrawing'
+
+/** Its page is drawn at once when a card is pressed: Taro takes longer to make room for it. */
+const drawProducts = async (): Promise<void> => {
+  const { drawProduct } = await import('@/features/product/drawProduct')
+  drawProductsWith(preview => pageDrawing.show(drawProduct(preview)))
+}
+
 /**
  * What most people open next is a product: its page's code, fetched ahead by the loading order (config/earlyBoot.ts),
  * is executed while nothing else happens, so that a tap has only to draw.
  */
 export const readAhead = (): void => {
-  const run = () => void import('../goods/product-details/index').catch(() => undefined)
+  const run = () =>
+    // what does not arrive is asked for again, and missed, where it is needed
+    void import('../goods/product-details/index')
+      .then(isMicroApp() ? undefined : drawProducts)
+      .catch(() => undefined)
   // Safari has no idle callbacks
   const whenIdle = () =>
     'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run, 1000)

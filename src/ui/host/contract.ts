@@ -184,6 +184,14 @@ export interface FirstPaint {
   handOver: () => void
 }
 
+/** A page as a drawing, from the press that opens it until the page stands. */
+export interface PageDrawing {
+  /** Resolves when a person can see it. */
+  show: (html: string) => Promise<void>
+  /** Also when there is none. */
+  end: () => void
+}
+
 /** Place and size of an element, device px; the top is relative to the viewport. */
 export interface ElementBox {
   top: number

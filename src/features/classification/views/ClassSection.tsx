@@ -1,10 +1,8 @@
 import { View } from '@tarojs/components'
 import { useCallback, useState } from 'react'
-import { getProducts, type Product, type ProductClass } from '@/api/product'
+import { getProducts, type ProductClass } from '@/api/product'
 import { useText } from '@/i18n'
-import { handOverProduct } from '@/routes/handover'
-import { linkTo } from '@/routes/links'
-import { navigate } from '@/routes/navigate'
+import { openProduct } from '@/routes/openProduct'
 import { seesPrices } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
@@ -19,18 +17,6 @@ import { classificationTexts } from '../texts'
 
 /** Products asked for at a time. */
 const PAGE_SIZE = 10
-
-const open = (product: Product) => {
-  handOverProduct({
-    code: product.productCode,
-    name: product.name,
-    pictureUrl: product.imageUrl,
-    priceFen: product.price,
-    unit: product.unit,
-    selfOperated: product.selfOperated,
-  })
-  void navigate(linkTo('productDetails', { cProdCode: product.productCode }))
-}
 
 interface KindsProps {
   section: ProductClass
@@ -89,7 +75,7 @@ export function ClassSection({ section, scroll }: { section: ProductClass; scrol
         priceHidden={!loggedInOrShown}
         empty={<StateView compact kind="empty" text={t('classification.emptyGoods')} />}
         waiting={4}
-        onOpen={open}
+        onOpen={openProduct}
         scroll={scroll}
       />
     </View>

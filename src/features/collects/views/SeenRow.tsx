@@ -2,9 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { SeenProduct } from '@/api/collect'
 import { useText } from '@/i18n'
-import { handOverProduct } from '@/routes/handover'
-import { linkTo } from '@/routes/links'
-import { navigate } from '@/routes/navigate'
+import { openProduct } from '@/routes/openProduct'
 import { cx } from '@/ui/cx'
 import { Pressable } from '@/ui/host/Pressable'
 import { IconButton } from '@/ui/icon-button/IconButton'
@@ -13,18 +11,6 @@ import { Price } from '@/ui/price/Price'
 import { Tag } from '@/ui/tag/Tag'
 import { collectsTexts } from '../texts'
 import './collects.scss'
-
-const open = (product: SeenProduct) => {
-  handOverProduct({
-    code: product.productCode,
-    name: product.name,
-    pictureUrl: product.imageUrl,
-    priceFen: product.price,
-    unit: product.unit,
-    selfOperated: product.selfOperated,
-  })
-  void navigate(linkTo('productDetails', { cProdCode: product.productCode }))
-}
 
 interface SeenRowProps {
   product: SeenProduct
@@ -40,7 +26,7 @@ export function SeenRow({ product, note, onAdd }: SeenRowProps) {
   const gone = state !== 'onSale'
   return (
     <View className={cx('seen-row', gone && 'seen-row--gone')}>
-      <Pressable role="link" className="seen-row__open" onPress={() => open(product)}>
+      <Pressable role="link" className="seen-row__open" onPress={() => openProduct(product)}>
         <View className="seen-row__line">
           <View className="seen-row__picture">
             <Picture src={product.imageUrl} alt="" round="m" />

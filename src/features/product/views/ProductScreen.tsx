@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { ProductDetail } from '@/api/product'
 import { useText } from '@/i18n'
 import { previewOfProduct } from '@/routes/handover'
@@ -9,6 +9,7 @@ import { seesPrices } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
 import { toast } from '@/ui/feedback/feedback'
+import { pageDrawing } from '@/ui/host/pageDrawing'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
 import { useBuyEligibility } from '@/widgets/buy-eligibility'
@@ -92,6 +93,7 @@ function ReadyPage({ code, product }: PagePartProps) {
 export function ProductScreen({ code }: { code: string }) {
   const t = useText(productTexts)
   const { page, load } = useProduct(code)
+  useEffect(() => pageDrawing.end(), [])
   if (page.product) return <ReadyPage code={code} product={page.product} />
   if (page.status === 'loading')
     return (

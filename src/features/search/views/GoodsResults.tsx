@@ -6,6 +6,7 @@ import { searchProducts } from '@/api/search'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { openProduct } from '@/routes/openProduct'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { GoodsList } from '@/widgets/goods-list'
@@ -16,7 +17,6 @@ import { resultsOf } from '../openSearch'
 import { searchTexts } from '../texts'
 import { FilterSheet } from './FilterSheet'
 import { HotWords } from './HotWords'
-import { openProduct } from './openProduct'
 
 const RECOMMENDED = 6
 

@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import type { Product } from '@/api/product'
 import type { Shop } from '@/api/product'
 import type { StorefrontLink } from '@/api/storefront'
-import { handOverProduct, wantClass } from '@/routes/handover'
+import { wantClass } from '@/routes/handover'
 import { navigate, openLogin } from '@/routes/navigate'
+import { openProduct } from '@/routes/openProduct'
 import { isLoggedIn, tradeRoleOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import {
@@ -44,16 +45,8 @@ export function useFollow(editing = false): Follow {
       follow: (link: StorefrontLink) => void perform(decideLink(link, visitorNow(editing))),
       followItem: (link: StorefrontLink) => void perform(decideItem(link, visitorNow(editing))),
       openProduct: (product: Product) => {
-        if (!editing)
-          handOverProduct({
-            code: product.productCode,
-            name: product.name,
-            pictureUrl: product.imageUrl,
-            priceFen: product.price,
-            unit: product.unit,
-            selfOperated: product.selfOperated,
-          })
-        void perform(decideProduct(product.productCode, visitorNow(editing)))
+        const { kind } = decideProduct(product.productCode, visitorNow(editing))
+        if (kind === 'go') openProduct(product)
       },
       openShop: (shop: Shop) => void perform(decideShop(shop.shopUuid, visitorNow(editing))),
     }),

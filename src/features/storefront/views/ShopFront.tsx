@@ -1,5 +1,5 @@
-import Taro, { useDidHide, useDidShow } from '@tarojs/taro'
-import { useMemo, useState } from 'react'
+import Taro from '@tarojs/taro'
+import { useMemo } from 'react'
 import type { StorefrontPage } from '@/api/storefront'
 import { seesPrices } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
@@ -7,6 +7,7 @@ import { useSite } from '@/stores/site/useSite'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { useFollow } from '../hooks/useFollow'
 import { comesAlong, loadSource } from '../productSource'
+import { ShownWithPage } from './ShownWithPage'
 import { StorefrontContext, type Storefront } from './StorefrontContext'
 import { firstListOf, renderModule, StorefrontModules } from './StorefrontModules'
 
@@ -17,14 +18,10 @@ export function ShopFront({ page, scroll }: { page: StorefrontPage; scroll: Scro
   const follow = useFollow()
   const shownToGuests = useSite(({ site }) => site?.showPricesToGuests ?? false)
   const priceHidden = !useSession(session => seesPrices(session, shownToGuests))
-  const [shown, setShown] = useState(true)
-  useDidShow(() => setShown(true))
-  useDidHide(() => setShown(false))
   const storefront = useMemo<Storefront>(
     () => ({
       ...follow,
       priceHidden,
-      shown,
       scroll,
       glideTo,
       takeFirstPage: module => loadSource(module.source, 1, module.pageSize),
@@ -32,11 +29,13 @@ export function ShopFront({ page, scroll }: { page: StorefrontPage; scroll: Scro
       firstListId: firstListOf(page),
       renderModule,
     }),
-    [follow, priceHidden, shown, scroll, page],
+    [follow, priceHidden, scroll, page],
   )
   return (
     <StorefrontContext.Provider value={storefront}>
-      <StorefrontModules page={page} generation={0} />
+      <ShownWithPage>
+        <StorefrontModules page={page} generation={0} />
+      </ShownWithPage>
     </StorefrontContext.Provider>
   )
 }

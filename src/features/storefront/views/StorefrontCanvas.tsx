@@ -35,7 +35,6 @@ export function StorefrontCanvas({ modules, editing, wrap, overContainer }: Stor
     (): Storefront => ({
       ...follow,
       priceHidden: false,
-      shown: true,
       scroll: createScrollSignal(),
       glideTo: editing ? () => undefined : glideTo,
       takeFirstPage: module => {

@@ -16,8 +16,6 @@ export interface Storefront extends Follow {
   /** The site shows no prices to this person (shop §5). */
   priceHidden: boolean
   scroll: ScrollSignal
-  /** The page is in front. */
-  shown: boolean
   /** The page glides to the element with this id, in so many ms. */
   glideTo: (id: string, duration: number) => void
   /** First page of a product list: asked for at boot where that was possible. */
@@ -31,6 +29,9 @@ export interface Storefront extends Follow {
   /** Laid over what stands in a free container, while it is edited. */
   overContainer?: ((id: string) => ReactNode) | undefined
 }
+
+/** The page is in front. Apart from the rest: what moves asks for it, and nothing else is drawn anew. */
+export const ShownContext = createContext(true)
 
 export const StorefrontContext = createContext<Storefront | undefined>(undefined)
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import Taro, { useDidHide, useDidShow, usePullDownRefresh } from '@tarojs/taro'
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react'
 import type { StorefrontPage } from '@/api/storefront'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
@@ -23,6 +23,7 @@ import type { HomeState } from '../model/home'
 import { startHome } from '../startHome'
 import { storefrontTexts } from '../texts'
 import { SearchWay, SiteHead } from './SiteHead'
+import { ShownWithPage } from './ShownWithPage'
 import { StorefrontContext, type Storefront } from './StorefrontContext'
 import { firstListOf, renderModule, StorefrontModules } from './StorefrontModules'
 import { StorefrontSkeleton } from './StorefrontSkeleton'
@@ -50,23 +51,14 @@ const openSearch = () => void navigate(linkTo('searchIndex'))
 
 const glideTo = (id: string, duration: number) => void Taro.pageScrollTo({ selector: `#${id}`, duration })
 
-const useShown = (): boolean => {
-  const [shown, setShown] = useState(true)
-  useDidShow(() => setShown(true))
-  useDidHide(() => setShown(false))
-  return shown
-}
-
 function useStorefrontValue(page: StorefrontPage | undefined, scroll: ScrollSignal): Storefront {
   const follow = useFollow()
   const shownToGuests = useSite(({ site }) => site?.showPricesToGuests ?? false)
   const priceHidden = !useSession(session => seesPrices(session, shownToGuests))
-  const shown = useShown()
   return useMemo(
     () => ({
       ...follow,
       priceHidden,
-      shown,
       scroll,
       glideTo,
       takeFirstPage: module => startHome().takeFirstPage(module),
@@ -74,7 +66,7 @@ function useStorefrontValue(page: StorefrontPage | undefined, scroll: ScrollSign
       firstListId: firstListOf(page),
       renderModule,
     }),
-    [follow, priceHidden, shown, scroll, page],
+    [follow, priceHidden, scroll, page],
   )
 }
 
@@ -123,7 +115,9 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
       tabBar={tabBar}
     >
       <StorefrontContext.Provider value={storefront}>
-        <Content state={state} retry={() => void refresh()} />
+        <ShownWithPage>
+          <Content state={state} retry={() => void refresh()} />
+        </ShownWithPage>
       </StorefrontContext.Provider>
       {superUser && (
         <Suspense fallback={null}>

@@ -1,0 +1,40 @@
+import type { PageDrawing } from './contract'
+import './first-paint.scss'
+
+/** A page that does not come has its message below the drawing, ms. */
+const PATIENCE = 4_000
+
+let layer: HTMLElement | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Whatever holds frames up, the page must come, ms. */
+const LONGEST_FRAME = 100
+
+const nextFrame = () =>
+  new Promise<void>(resolve => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, LONGEST_FRAME)
+  })
+
+const end = () => {
+  clearTimeout(timer)
+  window.removeEventListener('popstate', end)
+  layer?.remove()
+  layer = undefined
+}
+
+export const pageDrawing: PageDrawing = {
+  show(html) {
+    end()
+    layer = document.createElement('div')
+    layer.className = 'alm-drawn-page'
+    // the page says the same in a moment, to screen readers too
+    layer.setAttribute('aria-hidden', 'true')
+    layer.innerHTML = html
+    document.body.appendChild(layer)
+    window.addEventListener('popstate', end)
+    timer = setTimeout(end, PATIENCE)
+    return nextFrame()
+  },
+  end,
+}
