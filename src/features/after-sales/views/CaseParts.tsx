@@ -112,10 +112,11 @@ export function CaseGoods({ it }: { it: AfterSale }) {
       <SectionTitle small>{it.shopName}</SectionTitle>
       {it.lines.map(line => (
         <View key={line.lineUuid} className="after-line">
-          <Goods line={line}>
-            <Price fen={line.price} size="s" unit={line.unit} plain />
-            <View className="after-goods__quiet">{t('afterSales.quantity', { n: line.quantity })}</View>
-          </Goods>
+          <Goods
+            line={line}
+            price={<Price fen={line.price} size="s" unit={line.unit} plain />}
+            quantity={t('afterSales.quantity', { n: line.quantity })}
+          />
         </View>
       ))}
       <View className="after-amount">

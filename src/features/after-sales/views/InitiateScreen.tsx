@@ -55,12 +55,15 @@ function Line({ line, chosen, send }: LineProps) {
         className="after-choice__box"
       />
       <View className="after-choice__main">
-        <Goods line={line}>
-          <Price fen={line.price} size="s" unit={unit} plain />
-          <View className="after-goods__quiet">
-            {maxQuantity === 0 ? t('afterSales.none') : t('afterSales.most', { n: maxQuantity, unit })}
-          </View>
-        </Goods>
+        <Goods
+          line={line}
+          price={<Price fen={line.price} size="s" unit={unit} plain />}
+          quantity={
+            <View className="after-quiet">
+              {maxQuantity === 0 ? t('afterSales.none') : t('afterSales.most', { n: maxQuantity, unit })}
+            </View>
+          }
+        />
         {checked && (
           <View className="after-choice__stepper">
             <Stepper

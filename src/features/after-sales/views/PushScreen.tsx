@@ -57,16 +57,20 @@ function Lines({ it, options }: PartProps) {
       <SectionTitle small>{t('afterSales.goods')}</SectionTitle>
       {lines.map(line => (
         <View key={line.lineUuid} className="after-line">
-          <Goods line={line}>
-            <Price fen={line.price} size="s" unit={line.unit} plain />
-            <Stepper
-              value={quantityOf(form.chosen, line.lineUuid)}
-              max={line.maxQuantity}
-              disabled={it.busy}
-              label={t('afterSales.quantityOf', { name: line.name })}
-              onChange={quantity => send({ type: 'quantityChanged', line, quantity })}
-            />
-          </Goods>
+          <Goods
+            line={line}
+            stepped
+            price={<Price fen={line.price} size="s" unit={line.unit} plain />}
+            quantity={
+              <Stepper
+                value={quantityOf(form.chosen, line.lineUuid)}
+                max={line.maxQuantity}
+                disabled={it.busy}
+                label={t('afterSales.quantityOf', { name: line.name })}
+                onChange={quantity => send({ type: 'quantityChanged', line, quantity })}
+              />
+            }
+          />
         </View>
       ))}
       <Failure text={useProblem(it)('lines')} />
@@ -167,7 +171,7 @@ function Amount({ it, options }: PartProps) {
             <View>{t('afterSales.amount')}</View>
             <Price fen={limit?.max ?? null} size="l" />
           </View>
-          <View className="after-goods__quiet">{t('afterSales.amountFixed')}</View>
+          <View className="after-quiet">{t('afterSales.amountFixed')}</View>
           <Failure text={problem} />
         </>
       ) : (

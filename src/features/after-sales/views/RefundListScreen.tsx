@@ -32,10 +32,11 @@ function CaseGoods({ it }: { it: AfterSale }) {
   const [only] = it.lines
   if (it.lines.length === 1 && only) {
     return (
-      <Goods line={only}>
-        <View className="after-goods__quiet">{t(`afterSales.kind.${it.kind}`)}</View>
-        <View className="after-goods__quiet">{t('afterSales.quantity', { n: only.quantity })}</View>
-      </Goods>
+      <Goods
+        line={only}
+        price={<View className="after-quiet">{t(`afterSales.kind.${it.kind}`)}</View>}
+        quantity={t('afterSales.quantity', { n: only.quantity })}
+      />
     )
   }
   return (
@@ -73,7 +74,7 @@ function CaseCard({ it, splicing }: { it: AfterSale; splicing: boolean }) {
         </View>
         <View className="after-card__foot">
           <View className="after-card__sum">
-            <View className="after-goods__quiet">{t('afterSales.refund')}</View>
+            <View className="after-quiet">{t('afterSales.refund')}</View>
             <Price fen={it.amount} plain />
           </View>
           {main && (

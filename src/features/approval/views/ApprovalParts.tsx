@@ -4,7 +4,7 @@ import type { Approval, ApprovalLine, ApprovalOrder } from '@/api/approval'
 import { formatDateTime } from '@/base/date'
 import { useText } from '@/i18n'
 import { Card } from '@/ui/card/Card'
-import { Picture } from '@/ui/picture/Picture'
+import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { Price } from '@/ui/price/Price'
 import { approvalTexts } from '../texts'
 
@@ -20,22 +20,20 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Line({ line }: { line: ApprovalLine }) {
   const t = useText(approvalTexts)
   return (
-    <View className="approval-line">
-      <Picture src={line.imageUrl} alt="" width={56} round="m" className="approval-line__picture" />
-      <View className="approval-line__main">
-        <View className="approval-line__name">{line.name}</View>
-        {line.specValues.length > 0 && (
-          <View className="approval-line__specs">{line.specValues.join(' / ')}</View>
-        )}
-        <View className="approval-line__foot">
-          <View className="approval-line__price">
-            <Price fen={line.price} size="s" unit={line.unit} plain />
-            <View className="approval-line__quantity">{t('approval.quantity', { n: line.quantity })}</View>
-          </View>
-          <Price fen={line.amount} size="s" plain />
-        </View>
-      </View>
-    </View>
+    <GoodsLine
+      className="approval-line"
+      src={line.imageUrl}
+      size={56}
+      name={line.name}
+      notes={[line.specValues.join(' / ')]}
+      price={
+        <>
+          <Price fen={line.price} size="s" unit={line.unit} plain />
+          <View className="approval-line__quantity">{t('approval.quantity', { n: line.quantity })}</View>
+        </>
+      }
+      quantity={<Price fen={line.amount} size="s" plain />}
+    />
   )
 }
 

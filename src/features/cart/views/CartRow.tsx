@@ -6,8 +6,7 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { dialog } from '@/ui/feedback/feedback'
-import { Pressable } from '@/ui/host/Pressable'
-import { Picture } from '@/ui/picture/Picture'
+import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { Price } from '@/ui/price/Price'
 import { Stepper } from '@/ui/stepper/Stepper'
 import { SwipeActions } from '@/ui/swipe-actions/SwipeActions'
@@ -76,39 +75,31 @@ export function CartRow({ line, chosen, onChoose, onQuantity, onRemove }: CartRo
           onChange={onChoose}
           className="cart-row__choice"
         />
-        <Picture
+        <GoodsLine
+          roomy
+          className="cart-row__goods"
           src={line.imageUrl}
-          alt=""
-          width={72}
-          round="m"
-          onPress={open}
-          className="cart-row__picture"
-        />
-        <View className="cart-row__main">
-          <Pressable role="link" className="cart-row__open" onPress={open}>
-            <View className="cart-row__name">{line.name}</View>
-            {line.specValues.length > 0 && (
-              <View className="cart-row__specs">{line.specValues.join(' / ')}</View>
-            )}
-            <Notes line={line} />
-          </Pressable>
-          <View className="cart-row__foot">
-            <View className="cart-row__prices">
+          name={line.name}
+          notes={[line.specValues.join(' / ')]}
+          more={<Notes line={line} />}
+          onOpen={open}
+          price={
+            <>
               <Price fen={line.price} unit={line.unit} />
               {line.listPrice > line.price && <Price fen={line.listPrice} size="s" struck />}
-            </View>
-            <View className="cart-row__stepper">
-              <Stepper
-                value={line.quantity}
-                min={line.minQuantity}
-                step={line.stepQuantity}
-                max={line.stock}
-                label={t('cart.quantityOf', { product: line.name })}
-                onChange={onQuantity}
-              />
-            </View>
-          </View>
-        </View>
+            </>
+          }
+          quantity={
+            <Stepper
+              value={line.quantity}
+              min={line.minQuantity}
+              step={line.stepQuantity}
+              max={line.stock}
+              label={t('cart.quantityOf', { product: line.name })}
+              onChange={onQuantity}
+            />
+          }
+        />
       </View>
     </SwipeActions>
   )

@@ -8,9 +8,9 @@ import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { dialog } from '@/ui/feedback/feedback'
+import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
-import { Picture } from '@/ui/picture/Picture'
 import type { CartEvent, CartState } from '../model/cartModel'
 import { cartTexts } from '../texts'
 import { RepickSheet } from './RepickSheet'
@@ -44,21 +44,20 @@ function InvalidRow({
           className="cart-row__choice"
         />
       )}
-      <Picture src={line.imageUrl} alt="" width={64} round="m" className="cart-row__picture" />
-      <View className="cart-row__main">
-        <Pressable
-          role="link"
-          className="cart-row__open"
-          onPress={() => void navigate(linkTo('productDetails', { cProdCode: line.productCode }))}
-        >
-          <View className="cart-row__name">{line.name}</View>
-          {line.specValues.length > 0 && (
-            <View className="cart-row__specs">{line.specValues.join(' / ')}</View>
-          )}
+      <GoodsLine
+        pale
+        className="cart-row__goods"
+        src={line.imageUrl}
+        size={64}
+        name={line.name}
+        notes={[line.specValues.join(' / ')]}
+        more={
           <View className="cart-row__note cart-row__note--warning">
             {t(`cart.reason.${line.invalidReason ?? 'unknown'}`)}
           </View>
-        </Pressable>
+        }
+        onOpen={() => void navigate(linkTo('productDetails', { cProdCode: line.productCode }))}
+      >
         {!editing && (
           <View className="cart-row__repick">
             <Button
@@ -71,7 +70,7 @@ function InvalidRow({
             </Button>
           </View>
         )}
-      </View>
+      </GoodsLine>
     </View>
   )
 }

@@ -14,8 +14,8 @@ import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Card } from '@/ui/card/Card'
+import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { a11y } from '@/ui/host/a11y'
-import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tag, type Tone } from '@/ui/tag/Tag'
@@ -48,22 +48,21 @@ function CommissionCard({ it }: { it: Commission }) {
   return (
     <View {...a11y({ role: 'listitem' })}>
       <Card onPress={open}>
-        <View className="commission-card">
-          <Picture src={it.imageUrl} alt="" width={56} round="m" className="commission-card__picture" />
-          <View className="commission-card__main">
-            <View className="commission-card__name">{it.name}</View>
-            <View className="commission-quiet">
-              {t('commissions.from', { name: it.personName, org: it.orgName })}
-            </View>
-            <View className="commission-quiet">
-              {t('commissions.reckoning', { n: it.quantity, unit: it.unit, rate: formatFen(it.rate) })}
-            </View>
-          </View>
-          <View className="commission-card__end">
-            <Price fen={it.amount} plain={it.state === 'void'} struck={it.state === 'void'} />
-            <Tag tone={TONES[it.state]}>{t(`commissions.state.${it.state}`)}</Tag>
-          </View>
-        </View>
+        <GoodsLine
+          src={it.imageUrl}
+          size={56}
+          name={it.name}
+          notes={[
+            t('commissions.from', { name: it.personName, org: it.orgName }),
+            t('commissions.reckoning', { n: it.quantity, unit: it.unit, rate: formatFen(it.rate) }),
+          ]}
+          aside={
+            <>
+              <Price fen={it.amount} plain={it.state === 'void'} struck={it.state === 'void'} />
+              <Tag tone={TONES[it.state]}>{t(`commissions.state.${it.state}`)}</Tag>
+            </>
+          }
+        />
       </Card>
     </View>
   )

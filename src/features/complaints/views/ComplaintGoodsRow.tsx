@@ -1,8 +1,7 @@
-import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { ComplaintGoods } from '@/api/complaint'
 import { useText } from '@/i18n'
-import { Picture } from '@/ui/picture/Picture'
+import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { Price } from '@/ui/price/Price'
 import { complaintsTexts } from '../texts'
 
@@ -10,21 +9,16 @@ import { complaintsTexts } from '../texts'
 export function ComplaintGoodsRow({ goods, extra }: { goods: ComplaintGoods; extra?: ReactNode }) {
   const t = useText(complaintsTexts)
   return (
-    <View className="complaint-goods">
-      <Picture src={goods.imageUrl} alt="" width={64} round="m" className="complaint-goods__picture" />
-      <View className="complaint-goods__main">
-        <View className="complaint-goods__name">{goods.name}</View>
-        {goods.specValues.length > 0 && (
-          <View className="complaint-goods__note">{goods.specValues.join(' / ')}</View>
-        )}
-        <View className="complaint-goods__foot">
-          <Price fen={goods.amount} size="s" plain />
-          <View className="complaint-goods__note">
-            {t('complaints.quantity', { n: goods.quantity, unit: goods.unit })}
-          </View>
-        </View>
-        {extra}
-      </View>
-    </View>
+    <GoodsLine
+      className="complaint-goods"
+      src={goods.imageUrl}
+      size={64}
+      name={goods.name}
+      notes={[goods.specValues.join(' / ')]}
+      price={<Price fen={goods.amount} size="s" plain />}
+      quantity={t('complaints.quantity', { n: goods.quantity, unit: goods.unit })}
+    >
+      {extra}
+    </GoodsLine>
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
-import { Picture } from '@/ui/picture/Picture'
+import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { Price } from '@/ui/price/Price'
 import { goodsManageTexts } from '../texts'
 
@@ -36,20 +36,26 @@ export function GoodsCard({ goods, chosen, onChoose, onEdit, onShelve, busy }: G
             onChange={onChoose}
           />
         )}
-        <Picture src={goods.imageUrl} alt="" width={72} round="m" className="goods-card__picture" />
-        <View className="goods-card__main">
-          <View className="goods-card__name">{name}</View>
-          <View className="goods-card__quiet">{t('goodsManage.code', { code: goods.productCode })}</View>
-          <View className="goods-card__quiet">
-            {t('goodsManage.stock', { n: stock })} · {t('goodsManage.skus', { n: skus.length })} ·{' '}
-            {t('goodsManage.sold', { n: goods.soldQuantity })}
-          </View>
-          <Price
-            fen={prices.length ? lowest : null}
-            unit={unit}
-            from={prices.some(price => price > lowest)}
-          />
-        </View>
+        <GoodsLine
+          className="goods-card__goods"
+          src={goods.imageUrl}
+          name={name}
+          notes={[
+            t('goodsManage.code', { code: goods.productCode }),
+            [
+              t('goodsManage.stock', { n: stock }),
+              t('goodsManage.skus', { n: skus.length }),
+              t('goodsManage.sold', { n: goods.soldQuantity }),
+            ].join(' · '),
+          ]}
+          price={
+            <Price
+              fen={prices.length ? lowest : null}
+              unit={unit}
+              from={prices.some(price => price > lowest)}
+            />
+          }
+        />
       </View>
       {chosen === undefined && (
         <View className="goods-card__actions">

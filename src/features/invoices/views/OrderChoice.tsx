@@ -3,7 +3,7 @@ import type { InvoiceableOrder } from '@/api/invoice'
 import { formatDate } from '@/base/date'
 import { useText } from '@/i18n'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
-import { Picture } from '@/ui/picture/Picture'
+import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { Price } from '@/ui/price/Price'
 import type { useApplication } from '../hooks/useApplication'
 import { isChosen, mayChoose } from '../model/application'
@@ -19,6 +19,11 @@ export function OrderChoice({
 }: { order: InvoiceableOrder } & Pick<Form, 'state' | 'send'>) {
   const t = useText(invoicesTexts)
   const chosen = isChosen(state, order)
+  const facts = [
+    order.shopName,
+    order.lines > 1 && t('invoices.apply.lines', { n: order.lines }),
+    formatDate(order.createTime),
+  ]
   const allowed = chosen || mayChoose(state, order)
   return (
     <View className="invoice-order">
@@ -28,23 +33,21 @@ export function OrderChoice({
         label={`${order.productName} ${order.orderCode}`}
         onChange={() => send({ type: 'orderToggled', order })}
       />
-      <Picture src={order.imageUrl} alt="" width={56} round="m" className="invoice-order__picture" />
-      <View className="invoice-order__main">
-        <View className="invoice-order__name">{order.productName}</View>
-        <View className="invoice-order__note">
-          {[
-            order.shopName,
-            order.lines > 1 && t('invoices.apply.lines', { n: order.lines }),
-            formatDate(order.createTime),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </View>
-        <View className="invoice-order__foot">
-          <Price fen={order.amount} size="s" plain />
-          {order.refunded > 0 && <View className="invoice-order__note">{t('invoices.apply.refunded')}</View>}
-        </View>
-      </View>
+      <GoodsLine
+        className="invoice-order__goods"
+        src={order.imageUrl}
+        size={56}
+        name={order.productName}
+        notes={[facts.filter(Boolean).join(' · ')]}
+        price={
+          <>
+            <Price fen={order.amount} size="s" plain />
+            {order.refunded > 0 && (
+              <View className="invoice-order__note">{t('invoices.apply.refunded')}</View>
+            )}
+          </>
+        }
+      />
     </View>
   )
 }

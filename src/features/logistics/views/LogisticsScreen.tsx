@@ -12,10 +12,10 @@ import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
 import { toast } from '@/ui/feedback/feedback'
+import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { a11y } from '@/ui/host/a11y'
 import { Icon } from '@/ui/icon/Icon'
 import { PageShell } from '@/ui/page-shell/PageShell'
-import { Picture } from '@/ui/picture/Picture'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
@@ -35,11 +35,16 @@ function Contents({ goods }: { goods: readonly ParcelGoods[] }) {
   return (
     <View className="parcel-goods">
       {goods.map(line => (
-        <View key={line.lineUuid} className="parcel-goods__line">
-          <Picture src={line.imageUrl} alt="" width={48} round="s" className="parcel-goods__picture" />
-          <View className="parcel-goods__name">{line.name}</View>
-          <View className="parcel-goods__quantity">{t('logistics.quantity', { n: line.quantity })}</View>
-        </View>
+        <GoodsLine
+          key={line.lineUuid}
+          centred
+          src={line.imageUrl}
+          size={48}
+          name={line.name}
+          aside={
+            <View className="parcel-goods__quantity">{t('logistics.quantity', { n: line.quantity })}</View>
+          }
+        />
       ))}
     </View>
   )

@@ -4,6 +4,7 @@ import { useText } from '@/i18n'
 import { Card } from '@/ui/card/Card'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { cx } from '@/ui/cx'
+import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { Tag } from '@/ui/tag/Tag'
@@ -29,17 +30,7 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
   const t = useText(ordersTexts)
   const [only] = lines
   if (lines.length === 1 && only) {
-    return (
-      <View className="order-card__single">
-        <Picture src={only.imageUrl} alt="" width={72} round="m" className="order-card__picture" />
-        <View className="order-card__text">
-          <View className="order-card__name">{only.name}</View>
-          {only.specValues.length > 0 && (
-            <View className="order-card__specs">{only.specValues.join(' / ')}</View>
-          )}
-        </View>
-      </View>
-    )
+    return <GoodsLine src={only.imageUrl} name={only.name} notes={[only.specValues.join(' / ')]} />
   }
   return (
     <View className="order-card__several">

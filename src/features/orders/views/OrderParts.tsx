@@ -10,9 +10,9 @@ import { Card } from '@/ui/card/Card'
 import { toast } from '@/ui/feedback/feedback'
 import { actionFailed } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
+import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
-import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { Tag } from '@/ui/tag/Tag'
 import { ordersTexts } from '../texts'
@@ -46,20 +46,15 @@ function Line({ line }: { line: OrderLine }) {
   const open = () => void navigate(linkTo('productDetails', { cProdCode: line.productCode }))
   return (
     <Pressable role="link" className="order-line" onPress={open}>
-      <View className="order-line__row">
-        <Picture src={line.imageUrl} alt="" width={72} round="m" className="order-line__picture" />
-        <View className="order-line__main">
-          <View className="order-line__name">{line.name}</View>
-          {line.specValues.length > 0 && (
-            <View className="order-line__specs">{line.specValues.join(' / ')}</View>
-          )}
-          <View className="order-line__foot">
-            <Price fen={line.price} size="s" unit={line.unit} plain />
-            <View className="order-line__quantity">{t('orders.detail.quantity', { n: line.quantity })}</View>
-          </View>
-          {line.afterSale && <LineAfterSale it={line.afterSale} />}
-        </View>
-      </View>
+      <GoodsLine
+        src={line.imageUrl}
+        name={line.name}
+        notes={[line.specValues.join(' / ')]}
+        price={<Price fen={line.price} size="s" unit={line.unit} plain />}
+        quantity={t('orders.detail.quantity', { n: line.quantity })}
+      >
+        {line.afterSale && <LineAfterSale it={line.afterSale} />}
+      </GoodsLine>
     </Pressable>
   )
 }

@@ -1,34 +1,35 @@
+import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Splicing } from '@/api/splicing'
 import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
-import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { a11y } from '@/ui/host/a11y'
 import { lowestPrice, progressOf } from '../model/outlook'
 import { splicingTexts } from '../texts'
 
-/** What is bought together. */
-export function SplicingGoods({ splicing, children }: { splicing: Splicing; children?: ReactNode }) {
+/** What it may come to, and what it costs without a group. */
+export function GroupPrice({ steps, unit, normalPrice }: Pick<Splicing, 'steps' | 'unit' | 'normalPrice'>) {
   const t = useText(splicingTexts)
   return (
-    <View className="splicing-goods">
-      <Picture src={splicing.imageUrl} alt="" width={80} round="m" className="splicing-goods__picture" />
-      <View className="splicing-goods__main">
-        <View className="splicing-goods__name">{splicing.name}</View>
-        {splicing.specValues.length > 0 && (
-          <View className="splicing-goods__quiet">{splicing.specValues.join(' / ')}</View>
-        )}
-        <View className="splicing-goods__prices">
-          <Price fen={lowestPrice(splicing.steps)} unit={splicing.unit} from />
-          <View className="splicing-goods__quiet">
-            {t('splicing.normalPrice', { price: formatFen(splicing.normalPrice) })}
-          </View>
-        </View>
-        {children}
-      </View>
-    </View>
+    <>
+      <Price fen={lowestPrice(steps)} unit={unit} from />
+      <View className="splicing-quiet">{t('splicing.normalPrice', { price: formatFen(normalPrice) })}</View>
+    </>
+  )
+}
+
+/** What is bought together. */
+export function SplicingGoods({ splicing }: { splicing: Splicing }) {
+  return (
+    <GoodsLine
+      src={splicing.imageUrl}
+      size={80}
+      name={splicing.name}
+      notes={[splicing.specValues.join(' / ')]}
+      price={<GroupPrice {...splicing} />}
+    />
   )
 }
 

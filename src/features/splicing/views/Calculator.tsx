@@ -35,7 +35,7 @@ export function Calculator({ steps, unit, own, others, room, step, earns, label 
       <View className="splicing-calc__line">
         <View className="splicing-calc__label">
           <View>{label}</View>
-          <View className="splicing-goods__quiet">{t('splicing.willBe', { n: look.total, unit })}</View>
+          <View className="splicing-quiet">{t('splicing.willBe', { n: look.total, unit })}</View>
         </View>
         <Stepper
           value={added}

@@ -73,7 +73,7 @@ function Member({ member, unit }: { member: SplicingMember; unit: string }) {
           {member.opener && <Tag tone="brand">{t('splicing.isOpener')}</Tag>}
           {member.self && <Tag>{t('splicing.isSelf')}</Tag>}
         </View>
-        <View className="splicing-goods__quiet">{member.orgName}</View>
+        <View className="splicing-quiet">{member.orgName}</View>
       </View>
       <View className="splicing-member__pieces">{t('splicing.pieces', { n: member.quantity, unit })}</View>
     </View>
@@ -90,14 +90,12 @@ export function Members({ splicing }: { splicing: Splicing }) {
       <SectionTitle
         small
         right={
-          <View className="splicing-goods__quiet">
-            {t('splicing.memberCount', { n: splicing.memberCount })}
-          </View>
+          <View className="splicing-quiet">{t('splicing.memberCount', { n: splicing.memberCount })}</View>
         }
       >
         {t('splicing.members')}
       </SectionTitle>
-      {members.length === 0 && <View className="splicing-goods__quiet">{t('splicing.noMembers')}</View>}
+      {members.length === 0 && <View className="splicing-quiet">{t('splicing.noMembers')}</View>}
       <View {...a11y({ role: 'list', label: t('splicing.members') })}>
         {members.slice(0, all ? members.length : SHOWN).map((member, n) => (
           <Member key={n} member={member} unit={unit} />

@@ -38,7 +38,7 @@ function ProgressCard({ splicing }: { splicing: Splicing }) {
         <View>{t('splicing.ofNeed', { need: steps[0]?.from ?? 0, unit })}</View>
       </View>
       {splicing.state === 'collecting' && (
-        <View className="splicing-card__counts splicing-goods__quiet">
+        <View className="splicing-card__counts splicing-quiet">
           <View>{held > 0 ? t('splicing.held', { n: held, unit }) : ''}</View>
           <View>{t('splicing.limit', { n: splicing.limit, unit })}</View>
         </View>

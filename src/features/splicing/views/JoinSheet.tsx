@@ -50,9 +50,7 @@ export function JoinSheet({ splicing, open, onClose }: JoinSheetProps) {
         <View className="splicing-calc__line">
           <View className="splicing-calc__label">
             <View>{t('splicing.quantity')}</View>
-            <View className="splicing-goods__quiet">
-              {t('splicing.leftOver', { n: left, unit: splicing.unit })}
-            </View>
+            <View className="splicing-quiet">{t('splicing.leftOver', { n: left, unit: splicing.unit })}</View>
           </View>
           <Stepper
             value={quantity}
@@ -63,7 +61,7 @@ export function JoinSheet({ splicing, open, onClose }: JoinSheetProps) {
             onChange={setChosen}
           />
         </View>
-        <View className="splicing-goods__quiet">{t('splicing.rule.price')}</View>
+        <View className="splicing-quiet">{t('splicing.rule.price')}</View>
       </View>
     </Sheet>
   )

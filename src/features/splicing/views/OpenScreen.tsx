@@ -13,9 +13,9 @@ import { Card } from '@/ui/card/Card'
 import { Chip } from '@/ui/chip/Chip'
 import { Countdown } from '@/ui/countdown/Countdown'
 import { toast } from '@/ui/feedback/feedback'
+import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { a11y } from '@/ui/host/a11y'
 import { PageShell } from '@/ui/page-shell/PageShell'
-import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
@@ -30,29 +30,23 @@ import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useOpening } from '../hooks/useOpening'
 import { newForm, openFailure, openModel, ruleOf, type OpenForm } from '../model/openForm'
-import { firstPrice, lowestPrice, progressOf } from '../model/outlook'
+import { firstPrice, progressOf } from '../model/outlook'
 import { splicingTexts } from '../texts'
+import { GroupPrice } from './Bits'
 import { Calculator } from './Calculator'
 import { Rules } from './DetailParts'
 import { StepTable } from './StepTable'
 import './splicing.scss'
 
 function OfferGoods({ offer, plan }: { offer: SplicingOffer; plan: SplicingPlan }) {
-  const t = useText(splicingTexts)
   return (
-    <View className="splicing-goods">
-      <Picture src={offer.imageUrl} alt="" width={80} round="m" className="splicing-goods__picture" />
-      <View className="splicing-goods__main">
-        <View className="splicing-goods__name">{offer.name}</View>
-        <View className="splicing-goods__quiet">{offer.shopName}</View>
-        <View className="splicing-goods__prices">
-          <Price fen={lowestPrice(plan.steps)} unit={offer.unit} from />
-          <View className="splicing-goods__quiet">
-            {t('splicing.normalPrice', { price: formatFen(plan.normalPrice) })}
-          </View>
-        </View>
-      </View>
-    </View>
+    <GoodsLine
+      src={offer.imageUrl}
+      size={80}
+      name={offer.name}
+      notes={[offer.shopName]}
+      price={<GroupPrice steps={plan.steps} normalPrice={plan.normalPrice} unit={offer.unit} />}
+    />
   )
 }
 
@@ -140,9 +134,7 @@ function Choices({ offer, plan, form, send }: FormProps) {
       <View className="splicing-calc__line">
         <View className="splicing-calc__label">
           <View>{t('splicing.open.ownQuantity')}</View>
-          <View className="splicing-goods__quiet">
-            {t('splicing.limit', { n: rule.stock, unit: offer.unit })}
-          </View>
+          <View className="splicing-quiet">{t('splicing.limit', { n: rule.stock, unit: offer.unit })}</View>
         </View>
         <Stepper
           value={form.quantity}
