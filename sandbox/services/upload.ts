@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { UploadedWireFile } from '@wire/upload'
+import type { DeleteFilesRequest, FileRequest, UploadedWireFile } from '@wire/upload'
 import * as v from 'valibot'
 import { files } from '../db/schema'
 import {
@@ -149,7 +149,7 @@ export const uploadCalls: RegisteredCall[] = [
     path: 'alc-oss/handle/delFiles',
     access: 'account',
     input: v.object({ cAllLinkUserUuid: v.string(), cDocIds: docIds }),
-    handle: async (input, context) => {
+    handle: async (input: DeleteFilesRequest, context) => {
       requireSelf(context.caller, input.cAllLinkUserUuid)
       await deleteFiles(context, input.cDocIds)
     },
@@ -160,7 +160,7 @@ export const uploadCalls: RegisteredCall[] = [
     access: 'account',
     input: oneOfMine,
     binary: true,
-    handle: async (input, context) => {
+    handle: async (input: FileRequest, context) => {
       requireSelf(context.caller, input.userUuid)
       return readFile(context, input.docId)
     },
@@ -171,7 +171,7 @@ export const uploadCalls: RegisteredCall[] = [
     access: 'account',
     input: oneOfMine,
     binary: true,
-    handle: async (input, context) => {
+    handle: async (input: FileRequest, context) => {
       requireSelf(context.caller, input.userUuid)
       const file = await readFile(context, input.docId)
       if (!file.mediaType.startsWith('image/'))

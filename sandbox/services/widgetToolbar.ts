@@ -1,4 +1,4 @@
-import type { ToolbarLayout } from '@wire/widgetToolbar'
+import type { ToolbarLayout, ToolbarRequest } from '@wire/widgetToolbar'
 import * as v from 'valibot'
 import { defineCall, type RegisteredCall } from '../kernel/call'
 import type { ToolbarDefinition } from '../world/widget/toolbars'
@@ -11,7 +11,7 @@ export const widgetToolbarCalls: RegisteredCall[] = [
     path: 'alc-auth/RoleAuthAction/getButtonListByMenuUuid',
     access: 'institution',
     input: v.object({ cAccUuid: code, cMenuUuid: code, cPersonUuid: code, cUserType: plainText(20) }),
-    handle: async ({ cAccUuid, cMenuUuid, cPersonUuid }, context): Promise<ToolbarLayout> => {
+    handle: async ({ cAccUuid, cMenuUuid, cPersonUuid }: ToolbarRequest, context): Promise<ToolbarLayout> => {
       requireOwner(context, { cAccUuid, cPersonUuid })
       return {
         ...(await definitionOf<ToolbarDefinition>(context, 'toolbar', cMenuUuid)),

@@ -1,4 +1,4 @@
-import type { TrackItem } from '@wire/widgetTrack'
+import type { TrackItem, TrackRequest } from '@wire/widgetTrack'
 import { and, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { erpPurchaseLines, erpPurchaseOrders } from '../db/schema'
@@ -100,7 +100,10 @@ export const widgetTrackCalls: RegisteredCall[] = [
     path: 'alc-biz-industry/Track/getTrackListByTypeAndUuid',
     access: 'institution',
     input: v.object({ cVouchType: code, cUuid: code, cOrgUuid: code, cAccUuid: code }),
-    handle: async ({ cVouchType, cUuid, cOrgUuid, cAccUuid }, context): Promise<TrackItem[]> => {
+    handle: async (
+      { cVouchType, cUuid, cOrgUuid, cAccUuid }: TrackRequest,
+      context,
+    ): Promise<TrackItem[]> => {
       requireOwner(context, { cOrgUuid, cAccUuid })
       const order = cVouchType === 'purchaseOrder' ? await findOrder(context, cUuid) : undefined
       if (!order) throw new ServiceError(CODE.notFound, '单据不存在')

@@ -11,7 +11,7 @@ export const instant = (name: string) => bigint(name, { mode: 'number' })
 export const texts = (name: string) => jsonb(name).$type<string[]>()
 
 /** Ids of sent files, or paths of pictures of the world. */
-export const pictures = texts
+export const pictures = (name: string) => texts(name)
 
 /** An account in one institution; `acc_uuid` is '' for a person without enterprise. */
 export const buyer = () => ({

@@ -12,14 +12,21 @@ export interface CardProps {
   onPress?: () => void
   /** Accessible name; default: the card's own text. Where given, it starts with the text one sees. */
   label?: string
+  /** To be found by `reveal`. */
+  id?: string
   className?: string
 }
 
-export function Card({ children, padded = true, onPress, label, className }: CardProps) {
+export function Card({ children, padded = true, onPress, label, id, className }: CardProps) {
   const classes = cx('alm-card', padded && 'alm-card--padded', className)
-  if (!onPress) return <View className={classes}>{children}</View>
+  if (!onPress)
+    return (
+      <View id={id} className={classes}>
+        {children}
+      </View>
+    )
   return (
-    <Pressable className={classes} role="link" onPress={onPress} label={label}>
+    <Pressable id={id} className={classes} role="link" onPress={onPress} label={label}>
       {children}
     </Pressable>
   )

@@ -36,6 +36,8 @@ export interface PictureUploads extends Standing {
   retry: (key: string) => void
   /** full screen where the platform has a viewer; else the address to show */
   view: (key: string) => string | undefined
+  /** shows what was stored at an earlier visit */
+  keep: (pictures: readonly { key: string; fileId: string }[]) => void
   clear: () => void
 }
 
@@ -106,6 +108,7 @@ export function usePictureUploads(options: PictureUploadsOptions): PictureUpload
     remove: key => send({ type: 'removed', key }),
     retry: key => send({ type: 'retried', key }),
     view,
+    keep: kept => send({ type: 'kept', pictures: kept, max }),
     clear: () => send({ type: 'cleared' }),
   }
 }

@@ -1,5 +1,6 @@
 import { createScrollSignal } from '@/ui/window/scrollSignal'
 import type { WindowedList as List } from '@/ui/window/WindowedList'
+import { until } from '../../support/until'
 import { act, cleanUp, render } from './support/render'
 
 const measureList = jest.fn()
@@ -30,9 +31,13 @@ it('[S071] a list that was moved while it was being measured is measured again: 
     const then = boxAt(here, parts)
     return new Promise<typeof then>(resolve => underWay.push(() => resolve(then)))
   })
+  const looks = () =>
+    until('a look at the list', async () => {
+      await act(async () => undefined)
+      return underWay.length > 0
+    })
   const answer = async () => {
-    for (let turns = 0; underWay.length === 0 && turns < 200; turns += 1)
-      await act(() => new Promise(resolve => setTimeout(resolve, 1)))
+    await looks()
     await act(async () => underWay.shift()?.())
   }
   const list = render(
@@ -49,11 +54,12 @@ it('[S071] a list that was moved while it was being measured is measured again: 
   await answer()
   here = 5_000
   scroll.emit()
-  for (let turns = 0; underWay.length === 0 && turns < 200; turns += 1)
-    await act(() => new Promise(resolve => setTimeout(resolve, 1)))
+  await looks()
   // the last move of the finger comes while the look is under way
   here = 30_000
   scroll.emit()
-  for (let looks = 0; looks < 4; looks += 1) await answer()
-  expect(list.element.textContent).toContain('第 301 行')
+  await until('the row in sight', async () => {
+    await act(async () => underWay.shift()?.())
+    return list.text().includes('第 301 行')
+  })
 })

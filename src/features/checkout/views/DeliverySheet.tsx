@@ -7,6 +7,7 @@ import { Price } from '@/ui/price/Price'
 import { Radio } from '@/ui/radio/RadioGroup'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { checkoutTexts } from '../texts'
+import './delivery-sheet.scss'
 
 export interface DeliverySheetProps {
   /** absent: nothing is chosen */

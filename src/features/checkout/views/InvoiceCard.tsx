@@ -14,10 +14,14 @@ import { isAnnounced } from '@/widgets/call-state/callError'
 import type { useCheckout } from '../hooks/useCheckout'
 import { EMAIL_LIMIT, fits, invoiceFailures } from '../model/invoiceChoice'
 import { checkoutTexts } from '../texts'
+import './invoice-card.scss'
 
 export interface InvoiceCardProps extends Pick<ReturnType<typeof useCheckout>, 'state' | 'send' | 'headers'> {
   locked: boolean
 }
+
+/** What the bar brings into sight when it refuses. */
+export const INVOICE_CARD = 'checkout-invoice'
 
 const KINDS = ['none', 'ordinary', 'special'] as const
 
@@ -60,7 +64,7 @@ export function InvoiceCard({ state, send, headers, locked }: InvoiceCardProps) 
   const { kind, email } = state.invoice
   const problem = state.checked ? invoiceFailures(state.invoice).email : undefined
   return (
-    <Card>
+    <Card id={INVOICE_CARD}>
       <View className="checkout-invoice__label">{t('checkout.invoice.label')}</View>
       <SegmentedControl
         label={t('checkout.invoice.label')}

@@ -3,14 +3,15 @@ import type { PreviewLine, PreviewShop } from '@/api/order'
 import { useText } from '@/i18n'
 import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
+import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
-import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { Tag } from '@/ui/tag/Tag'
 import { TextField } from '@/ui/text-field/TextField'
 import { LIMITS } from '../model/checkoutModel'
 import { checkoutTexts } from '../texts'
+import './shop-card.scss'
 
 export interface ShopCardProps {
   shop: PreviewShop
@@ -23,22 +24,19 @@ export interface ShopCardProps {
 function Line({ line, left = false }: { line: PreviewLine; left?: boolean }) {
   const t = useText(checkoutTexts)
   return (
-    <View className={cx('checkout-line', left && 'checkout-line--left')}>
-      <Picture src={line.imageUrl} alt="" width={72} round="m" className="checkout-line__picture" />
-      <View className="checkout-line__main">
-        <View className="checkout-line__name">{line.name}</View>
-        {line.specValues.length > 0 && (
-          <View className="checkout-line__specs">{line.specValues.join(' / ')}</View>
-        )}
-        <View className="checkout-line__foot">
-          <View className="checkout-line__prices">
-            <Price fen={line.price} size="s" unit={line.unit} plain />
-            {line.listPrice > line.price && <Price fen={line.listPrice} size="s" struck />}
-          </View>
-          <View className="checkout-line__quantity">{t('checkout.quantity', { n: line.quantity })}</View>
-        </View>
-      </View>
-    </View>
+    <GoodsLine
+      className={cx('checkout-line', left && 'checkout-line--left')}
+      src={line.imageUrl}
+      name={line.name}
+      notes={[line.specValues.join(' / ')]}
+      price={
+        <>
+          <Price fen={line.price} size="s" unit={line.unit} plain />
+          {line.listPrice > line.price && <Price fen={line.listPrice} size="s" struck />}
+        </>
+      }
+      quantity={t('checkout.quantity', { n: line.quantity })}
+    />
   )
 }
 

@@ -5,10 +5,14 @@ import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
 import { toast } from '@/ui/feedback/feedback'
 import { a11y } from '@/ui/host/a11y'
+import { reveal } from '@/ui/host/reveal'
 import { Icon } from '@/ui/icon/Icon'
 import { Price } from '@/ui/price/Price'
 import { submitFailure, type CheckoutEvent, type CheckoutState } from '../model/checkoutModel'
+import { invoiceFailures } from '../model/invoiceChoice'
 import { checkoutTexts } from '../texts'
+import { INVOICE_CARD } from './InvoiceCard'
+import './submit-bar.scss'
 
 export interface SubmitBarProps {
   state: CheckoutState
@@ -42,6 +46,7 @@ export function SubmitBar({ state, send, onSubmit }: SubmitBarProps) {
   const submit = () => {
     if (!failure) return onSubmit()
     send({ type: 'checked' })
+    if (Object.keys(invoiceFailures(state.invoice)).length > 0) reveal(INVOICE_CARD)
     if (!['busy', 'notPriced', 'changesOpen'].includes(failure.code))
       toast.info(failureText(failure, checkoutTexts))
   }

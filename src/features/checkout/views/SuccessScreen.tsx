@@ -20,7 +20,7 @@ import { isAnnounced } from '@/widgets/call-state/callError'
 import { useSubmittedOrders } from '../hooks/useSubmittedOrders'
 import { summarize, type SuccessSummary } from '../model/success'
 import { checkoutTexts } from '../texts'
-import './checkout.scss'
+import './success.scss'
 
 export interface SuccessScreenProps {
   query: { flow: string; orders?: string }

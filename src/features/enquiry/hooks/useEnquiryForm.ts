@@ -2,6 +2,7 @@ import { useDidHide } from '@tarojs/taro'
 import { useCallback, useEffect, useRef } from 'react'
 import { getAddresses } from '@/api/address'
 import { getEnquiry, getEnquiryGoods, saveEnquiry, type Enquiry, type EnquiryGoods } from '@/api/enquiry'
+import { getFileLinks, type FileLink } from '@/api/files'
 import { getShop } from '@/api/shop'
 import { endOfDay, formatDate } from '@/base/date'
 import { useText } from '@/i18n'
@@ -75,11 +76,16 @@ const fillingOf = async (source: FormSource): Promise<Filling> => {
 }
 
 /** Keeps what was typed when the page is left, however it is left; what was published is forgotten. */
-function useKeptDraft(now: () => EnquiryForm) {
+function useKeptDraft(now: () => EnquiryForm, fileIds: () => readonly string[]) {
   const published = useRef(false)
+  const stored = useRef(fileIds)
+  useEffect(() => {
+    stored.current = fileIds
+  })
   const keep = useCallback(() => {
     const { draft, changed } = now()
-    if (changed && !published.current) void keepDraft(DRAFT, draft)
+    const ids = stored.current()
+    if ((changed || ids.length > 0) && !published.current) void keepDraft(DRAFT, { ...draft, fileIds: ids })
   }, [now])
   useDidHide(keep)
   useEffect(() => keep, [keep])
@@ -99,20 +105,30 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
     onShow: false,
   })
   const { busy, submit } = useSubmit()
-  const { keep, forget } = useKeptDraft(now)
   const uploads = usePictureUploads({
     business: 'enquiryFile',
     name: t('enquiry.form.files'),
     max: LIMITS.pictures,
     onFailed: failed => toastProblem(callErrorOf(failed), t('enquiry.action.picture')),
   })
+  const { keep, forget } = useKeptDraft(now, () => uploads.now().fileIds)
+
+  /** Stored pictures have new addresses; those the server does not have any more are missed aloud. */
+  const showPictures = async (fileIds: readonly string[]) => {
+    if (fileIds.length === 0) return
+    const links = await getFileLinks(fileIds).catch((): FileLink[] => [])
+    uploads.keep(links.map(({ url, fileId }) => ({ key: url, fileId })))
+    if (links.length < fileIds.length) toast.info(t('enquiry.form.picturesGone'))
+  }
 
   const fill = async ({ goods, shop, earlier, place }: Filling) => {
     const blank = goods.length === 0 && !earlier && !shop
     const draft = blank ? await readDraft(DRAFT, isEnquiryDraft) : undefined
     if (draft) {
-      send({ type: 'draftFound', draft })
+      const { fileIds, ...typed } = draft
+      send({ type: 'draftFound', draft: typed })
       toast.info(t('enquiry.form.draftKept'))
+      void showPictures(fileIds)
     }
     if (earlier) send({ type: 'earlierArrived', enquiry: earlier })
     if (goods.length > 0) {

@@ -46,6 +46,8 @@ export interface EnquiryDraft {
   deliveryPlace: string
   remark: string
 }
+/** What is kept of a form that was left: the pictures that had been stored, too. */
+export type KeptDraft = EnquiryDraft & { fileIds: readonly string[] }
 type TextField = 'title' | 'lastDay' | 'contactName' | 'contactPhone' | 'deliveryPlace' | 'remark'
 export type EnquiryField = TextField | 'lines' | 'shops' | 'pictures'
 
@@ -286,7 +288,7 @@ const isTextRecord = (value: unknown, keys: readonly string[]): boolean =>
   isRecord(value) && keys.every(key => typeof value[key] === 'string')
 
 /** A draft that was kept by an earlier visit. */
-export const isEnquiryDraft = (value: unknown): value is EnquiryDraft =>
+export const isEnquiryDraft = (value: unknown): value is KeptDraft =>
   isTextRecord(value, ['title', 'lastDay', 'contactName', 'contactPhone', 'deliveryPlace', 'remark']) &&
   isRecord(value) &&
   Array.isArray(value['lines']) &&
@@ -294,4 +296,6 @@ export const isEnquiryDraft = (value: unknown): value is EnquiryDraft =>
     isTextRecord(line, ['key', 'name', 'spec', 'unit', 'quantity', 'targetPrice']),
   ) &&
   Array.isArray(value['shops']) &&
-  value['shops'].every(shop => isTextRecord(shop, ['shopUuid', 'name']))
+  value['shops'].every(shop => isTextRecord(shop, ['shopUuid', 'name'])) &&
+  Array.isArray(value['fileIds']) &&
+  value['fileIds'].every(fileId => typeof fileId === 'string')

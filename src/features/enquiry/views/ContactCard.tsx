@@ -9,6 +9,7 @@ import { PicturesField } from '@/widgets/picture-upload'
 import type { EnquiryFormHandle } from '../hooks/useEnquiryForm'
 import { LIMITS, type EnquiryField } from '../model/enquiryForm'
 import { enquiryTexts } from '../texts'
+import './enquiry-form.scss'
 
 /** Whom the shops ask back, where it goes, and what else they have to know. */
 export function ContactCard({ form, send, busy, uploads }: EnquiryFormHandle) {

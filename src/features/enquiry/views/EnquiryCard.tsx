@@ -8,13 +8,13 @@ import { Card } from '@/ui/card/Card'
 import { Price } from '@/ui/price/Price'
 import { enquiryTexts } from '../texts'
 import { StateTag } from './EnquiryParts'
+import './enquiry-list.scss'
 
 const SHOWN = 2
 
 /** The first goods in words; the rest is a number. */
-export function CardLines({ enquiry }: { enquiry: Enquiry }) {
+function CardLines({ lines }: Pick<Enquiry, 'lines'>) {
   const t = useText(enquiryTexts)
-  const { lines } = enquiry
   return (
     <View className="enquiry-card__lines">
       {lines.slice(0, SHOWN).map(line => (
@@ -32,6 +32,19 @@ export function CardLines({ enquiry }: { enquiry: Enquiry }) {
   )
 }
 
+/** What it is called, how it stands, what it asks for. */
+export function CardHead({ enquiry }: { enquiry: Enquiry }) {
+  return (
+    <>
+      <View className="enquiry-card__head">
+        <View className="enquiry-card__title">{enquiry.title}</View>
+        <StateTag state={enquiry.state} />
+      </View>
+      <CardLines lines={enquiry.lines} />
+    </>
+  )
+}
+
 /** One enquiry in the buyer's list. */
 export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const t = useText(enquiryTexts)
@@ -39,11 +52,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const time = state === 'quoting' ? formatDateTime(enquiry.deadline) : formatDate(enquiry.createTime)
   return (
     <Card onPress={() => void navigate(linkTo('enquiryInfo', { cEnquiryUuid: enquiryUuid }))}>
-      <View className="enquiry-card__head">
-        <View className="enquiry-card__title">{enquiry.title}</View>
-        <StateTag state={state} />
-      </View>
-      <CardLines enquiry={enquiry} />
+      <CardHead enquiry={enquiry} />
       <View className="enquiry-card__foot">
         <View className="enquiry-card__facts">
           <View>

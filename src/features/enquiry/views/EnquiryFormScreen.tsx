@@ -27,6 +27,7 @@ import { LineRow, NotLoaded } from './EnquiryParts'
 import { LineSheet } from './LineSheet'
 import { ShopSheet } from './ShopSheet'
 import './enquiry.scss'
+import './enquiry-form.scss'
 
 const DAY = 24 * 3600_000
 /** The server takes 90 days. */
@@ -228,7 +229,7 @@ export function EnquiryFormScreen({ source }: { source: FormSource }) {
       {!ready && !error && <Skeleton shape="headed" className="enquiry-waiting" />}
       {!ready && error && <NotLoaded error={error} action="goods" onRetry={reload} />}
       {ready && (
-        <View className="enquiry-form">
+        <View className="enquiry-page">
           <Card>
             <TextField
               label={t('enquiry.form.titleLabel')}

@@ -21,6 +21,7 @@ import { EnquiryRows } from './EnquiryRows'
 import { EnterpriseOnly } from './EnterpriseOnly'
 import { ShopEnquiryRows } from './ShopEnquiryRows'
 import './enquiry.scss'
+import './enquiry-list.scss'
 
 type Role = 'buyer' | 'seller'
 type Tab = 'all' | EnquiryState

@@ -10,10 +10,9 @@ import { Card } from '@/ui/card/Card'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
 import { cx } from '@/ui/cx'
+import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { a11y } from '@/ui/host/a11y'
-import { Icon } from '@/ui/icon/Icon'
 import { PictureStrip } from '@/ui/picture-strip/PictureStrip'
-import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { StateView } from '@/ui/state-view/StateView'
@@ -21,6 +20,7 @@ import { Tag, type Tone } from '@/ui/tag/Tag'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { enquiryTexts } from '../texts'
+import './enquiry-parts.scss'
 
 const STATE_TONES = {
   quoting: 'brand',
@@ -80,28 +80,26 @@ export function NotLoaded({
 export function LineRow({ line, foot, tools }: { line: EnquiryLine; foot?: ReactNode; tools?: ReactNode }) {
   const t = useText(enquiryTexts)
   return (
-    <View className="enquiry-line" {...a11y({ role: 'listitem' })}>
-      {line.imageUrl ? (
-        <Picture src={line.imageUrl} alt="" width={56} round="m" className="enquiry-line__picture" />
-      ) : (
-        <View className="enquiry-line__words">
-          <Icon name="edit" size={20} />
-        </View>
-      )}
-      <View className="enquiry-line__main">
-        <View className="enquiry-line__name">{line.name}</View>
-        {line.spec && <View className="enquiry-line__spec">{line.spec}</View>}
-        <View className="enquiry-line__foot">
-          <View>{t('enquiry.quantity', { n: line.quantity, unit: line.unit })}</View>
-          {line.targetPrice !== undefined && (
-            <View className="enquiry-line__target">
+    <View className="enquiry-item" {...a11y({ role: 'listitem' })}>
+      <GoodsLine
+        src={line.imageUrl}
+        icon="edit"
+        size={56}
+        name={line.name}
+        wholeName
+        notes={[line.spec]}
+        price={t('enquiry.quantity', { n: line.quantity, unit: line.unit })}
+        quantity={
+          line.targetPrice !== undefined && (
+            <View className="enquiry-item__target">
               {t('enquiry.target')} <Price fen={line.targetPrice} size="s" plain />
             </View>
-          )}
-        </View>
+          )
+        }
+        aside={tools}
+      >
         {foot}
-      </View>
-      {tools && <View className="enquiry-line__tools">{tools}</View>}
+      </GoodsLine>
     </View>
   )
 }
@@ -128,10 +126,10 @@ export function ShopsCard({ enquiry }: { enquiry: Enquiry }) {
       <SectionTitle small>{t('enquiry.shops')}</SectionTitle>
       <View {...a11y({ role: 'list', label: t('enquiry.shops') })}>
         {enquiry.shops.map(shop => (
-          <View key={shop.shopUuid} className="enquiry-shop" {...a11y({ role: 'listitem' })}>
-            <View className="enquiry-shop__main">
-              <View className="enquiry-shop__name">{shop.name}</View>
-              {shop.reason && <View className="enquiry-shop__reason">{shop.reason}</View>}
+          <View key={shop.shopUuid} className="enquiry-entry" {...a11y({ role: 'listitem' })}>
+            <View className="enquiry-entry__main">
+              <View className="enquiry-entry__name">{shop.name}</View>
+              {shop.reason && <View className="enquiry-entry__note">{shop.reason}</View>}
             </View>
             <Tag tone={ANSWER_TONES[shop.answer]}>{t(`enquiry.answer.${shop.answer}`)}</Tag>
           </View>

@@ -9,6 +9,7 @@ import { TextField } from '@/ui/text-field/TextField'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { lineProblems, LIMITS, type DraftLine, type LineField } from '../model/enquiryForm'
 import { enquiryTexts } from '../texts'
+import './enquiry-form.scss'
 
 export interface LineSheetProps {
   line: DraftLine

@@ -14,6 +14,7 @@ import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { useRead } from '@/widgets/call-state/useRead'
 import { enquiryTexts } from '../texts'
+import './enquiry-parts.scss'
 
 const SHOWN = 20
 
@@ -61,15 +62,19 @@ export function OwnGoodsSheet({ shopUuid, onClose, onPick }: OwnGoodsSheetProps)
       {value && rows.length === 0 && <StateView kind="empty" compact text={t('enquiry.quoting.pickEmpty')} />}
       <View {...a11y({ role: 'list', label: t('enquiry.quoting.pickTitle') })}>
         {rows.map(({ goods, sku, goodsName }) => (
-          <View key={sku.skuCode} className="enquiry-pick" {...a11y({ role: 'listitem' })}>
+          <View
+            key={sku.skuCode}
+            className="enquiry-entry enquiry-entry--tall"
+            {...a11y({ role: 'listitem' })}
+          >
             <Pressable
-              className="enquiry-pick__face"
+              className="enquiry-entry__face"
               onPress={() => onPick({ skuCode: sku.skuCode, goodsName })}
             >
               <Picture src={goods.imageUrl} alt="" width={40} round="m" />
-              <View className="enquiry-pick__main">
-                <View className="enquiry-pick__name">{goodsName}</View>
-                <View className="enquiry-pick__note">{t('enquiry.quoting.stock', { n: sku.stock })}</View>
+              <View className="enquiry-entry__main">
+                <View className="enquiry-entry__name">{goodsName}</View>
+                <View className="enquiry-entry__note">{t('enquiry.quoting.stock', { n: sku.stock })}</View>
               </View>
               <Price fen={sku.price} size="s" unit={goods.unit} plain />
             </Pressable>

@@ -8,9 +8,9 @@ import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
+import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { a11y } from '@/ui/host/a11y'
 import { PageShell } from '@/ui/page-shell/PageShell'
-import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
@@ -21,6 +21,7 @@ import { useEnquiry } from '../hooks/useEnquiry'
 import { enquiryTexts } from '../texts'
 import { NotLoaded, QuoteStateTag } from './EnquiryParts'
 import './enquiry.scss'
+import './quote.scss'
 
 function Head({ quote }: { quote: Quote }) {
   const t = useText(enquiryTexts)
@@ -51,7 +52,7 @@ export function QuoteLines({ enquiry, quote }: { enquiry: Enquiry; quote: Quote 
         {enquiry.lines.map(line => {
           const offer = quote.lines.find(one => one.lineUuid === line.lineUuid)
           return (
-            <View key={line.lineUuid} className="quote-line" {...a11y({ role: 'listitem' })}>
+            <View key={line.lineUuid} className="enquiry-item" {...a11y({ role: 'listitem' })}>
               <View className="quote-line__asked">
                 <View className="quote-line__asked-name">{line.name}</View>
                 <View className="quote-line__asked-quantity">
@@ -59,28 +60,21 @@ export function QuoteLines({ enquiry, quote }: { enquiry: Enquiry; quote: Quote 
                 </View>
               </View>
               {offer ? (
-                <View className="quote-line__offer">
-                  <Picture
-                    src={offer.imageUrl}
-                    alt=""
-                    width={56}
-                    round="m"
-                    className="enquiry-line__picture"
-                  />
-                  <View className="enquiry-line__main">
-                    <View className="enquiry-line__name">{offer.name}</View>
-                    {offer.specValues.length > 0 && (
-                      <View className="enquiry-line__spec">{offer.specValues.join(' / ')}</View>
-                    )}
-                    <View className="enquiry-line__foot">
-                      <View className="quote-line__price">
-                        <Price fen={offer.price} size="s" unit={offer.unit} />
-                        <View className="enquiry-line__spec">×{offer.quantity}</View>
-                      </View>
-                      <Price fen={offer.amount} size="s" plain />
-                    </View>
-                  </View>
-                </View>
+                <GoodsLine
+                  className="quote-line__offer"
+                  src={offer.imageUrl}
+                  size={56}
+                  name={offer.name}
+                  wholeName
+                  notes={[offer.specValues.join(' / ')]}
+                  price={
+                    <>
+                      <Price fen={offer.price} size="s" unit={offer.unit} />
+                      <View className="quote-line__quantity">×{offer.quantity}</View>
+                    </>
+                  }
+                  quantity={<Price fen={offer.amount} size="s" plain />}
+                />
               ) : (
                 <View className="quote-line__missing">{t('enquiry.quote.missing')}</View>
               )}

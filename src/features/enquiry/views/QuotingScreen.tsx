@@ -28,6 +28,8 @@ import { OwnGoodsSheet } from './OwnGoodsSheet'
 import { QuoteLines, QuoteTerms } from './QuoteDetail'
 import { ReasonSheet } from './ReasonSheet'
 import './enquiry.scss'
+import './enquiry-form.scss'
+import './quoting.scss'
 
 const DAY = 24 * 3600_000
 
@@ -180,10 +182,19 @@ function Terms({ enquiry, form, send, writing }: PartProps) {
   )
 }
 
+const SELLER_HINTS = {
+  quoting: 'sellerQuoting',
+  deciding: 'sellerOver',
+  accepted: 'sellerDecided',
+  ordered: 'sellerDecided',
+  withdrawn: 'sellerWithdrawn',
+  ended: 'sellerOver',
+} as const satisfies Record<Enquiry['state'], string>
+
 function Head({ enquiry }: { enquiry: Enquiry }) {
   const t = useText(enquiryTexts)
   const time = formatDateTime(enquiry.deadline)
-  const hint = enquiry.state === 'quoting' ? 'sellerQuoting' : 'sellerOver'
+  const hint = SELLER_HINTS[enquiry.state]
   return (
     <View className="enquiry-head">
       <View className={`enquiry-head__state enquiry-state--${enquiry.state}`}>

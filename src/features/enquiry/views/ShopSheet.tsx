@@ -17,6 +17,7 @@ import { isAnnounced } from '@/widgets/call-state/callError'
 import { useRead } from '@/widgets/call-state/useRead'
 import { LIMITS, type DraftShop } from '../model/enquiryForm'
 import { enquiryTexts } from '../texts'
+import './enquiry-parts.scss'
 
 /** The server sends no more at once; whoever looks for another shop types its name. */
 const SHOWN = 50
@@ -75,18 +76,18 @@ export function ShopSheet({ chosen, onClose, onChoose }: ShopSheetProps) {
       )}
       <View {...a11y({ role: 'list', label: t('enquiry.shopSheet.title') })}>
         {value?.items.map(({ shopUuid, name, imageUrl, productCount }) => (
-          <View key={shopUuid} className="enquiry-pick" {...a11y({ role: 'listitem' })}>
+          <View key={shopUuid} className="enquiry-entry enquiry-entry--tall" {...a11y({ role: 'listitem' })}>
             <Checkbox
-              className="enquiry-pick__choice"
+              className="enquiry-entry__choice"
               checked={shops.some(one => one.shopUuid === shopUuid)}
               onChange={on => toggle({ shopUuid, name }, on)}
             >
-              <View className="enquiry-pick__face">
+              <View className="enquiry-entry__face">
                 <Picture src={imageUrl} alt="" width={40} round="m" />
-                <View className="enquiry-pick__main">
-                  <View className="enquiry-pick__name">{name}</View>
+                <View className="enquiry-entry__main">
+                  <View className="enquiry-entry__name">{name}</View>
                   {productCount !== undefined && (
-                    <View className="enquiry-pick__note">
+                    <View className="enquiry-entry__note">
                       {t('enquiry.shopSheet.goods', { n: productCount })}
                     </View>
                   )}

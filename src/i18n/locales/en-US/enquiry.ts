@@ -53,7 +53,9 @@ export default {
     withdrawn: 'Withdrawn. Shops no longer quote',
     ended: 'Ended without a quote to accept',
     sellerQuoting: 'Send your quote before {{time}}',
-    sellerOver: 'Closed, or decided by the buyer',
+    sellerOver: 'Quoting is closed',
+    sellerDecided: 'The buyer has accepted a quote',
+    sellerWithdrawn: 'The buyer has withdrawn the enquiry',
   },
   quoteState: {
     offered: 'Open',
@@ -65,7 +67,7 @@ export default {
   },
   answer: { waiting: 'Waiting', quoted: 'Quoted', declined: 'Declined' },
   empty: 'No enquiries yet. Ask one or several shops, compare, then order',
-  emptyTab: 'No enquiries: {{tab}}',
+  emptyTab: 'No enquiries under “{{tab}}”',
   emptySearch: 'No enquiries found for “{{keyword}}”',
   emptySeller: {
     toQuote: 'No enquiries wait for a quote',
@@ -193,6 +195,7 @@ export default {
   },
   form: {
     draftKept: 'Restored what you had not published yet',
+    picturesGone: 'Some attachments have expired. Please add them again',
     titleLabel: 'Title',
     titlePlaceholder: 'e.g. Safety supplies for workshop 3',
     goods: 'Goods',
@@ -272,7 +275,7 @@ export default {
   },
   leave: {
     title: 'Leave this page?',
-    text: 'What you wrote is kept on this device for your next enquiry.',
+    text: 'What you wrote and the attachments already uploaded are kept for your next enquiry.',
     ok: 'Leave',
     stay: 'Stay',
   },

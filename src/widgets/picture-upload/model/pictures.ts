@@ -9,6 +9,8 @@ export type PicturesEvent =
   | { type: 'chosen'; paths: readonly string[]; max: number }
   | { type: 'started' | 'failed' | 'retried' | 'removed'; key: string }
   | { type: 'stored'; key: string; fileId: string }
+  /** stored at an earlier visit; they stand first */
+  | { type: 'kept'; pictures: readonly { key: string; fileId: string }[]; max: number }
   | { type: 'cleared' }
 
 export const emptyPictures: readonly PickedPicture[] = []
@@ -49,6 +51,11 @@ export const picturesModel = (
       return changed(pictures, event.key, ['failed'], { state: 'waiting' })
     case 'removed':
       return pictures.filter(({ key }) => key !== event.key)
+    case 'kept': {
+      const known = new Set(storedIds(pictures))
+      const kept = event.pictures.filter(({ fileId }) => !known.has(fileId))
+      return [...kept.map(one => ({ ...one, state: 'done' as const })), ...pictures].slice(0, event.max)
+    }
     case 'cleared':
       return emptyPictures
   }

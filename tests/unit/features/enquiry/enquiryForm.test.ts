@@ -55,13 +55,16 @@ describe('a new enquiry', () => {
     const draft = { ...form.draft, title: '旧' }
     expect(enquiryFormModel(form, { type: 'draftFound', draft })).toBe(form)
     expect(replay({ type: 'draftFound', draft }).draft.title).toBe('旧')
-    expect(isEnquiryDraft(JSON.parse(JSON.stringify(draft)))).toBe(true)
+    const kept = { ...draft, fileIds: ['file-1'] }
+    expect(isEnquiryDraft(JSON.parse(JSON.stringify(kept)))).toBe(true)
     for (const broken of [
       null,
       {},
-      { ...draft, lines: [{}] },
-      { ...draft, shops: 'x' },
-      { ...draft, title: 1 },
+      draft,
+      { ...kept, lines: [{}] },
+      { ...kept, shops: 'x' },
+      { ...kept, title: 1 },
+      { ...kept, fileIds: [1] },
     ])
       expect(isEnquiryDraft(broken)).toBe(false)
   })

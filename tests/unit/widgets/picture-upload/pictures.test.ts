@@ -31,4 +31,18 @@ describe('pictures of a form', () => {
     expect(failed[0]?.state).toBe('failed')
     expect(picturesModel(failed, { type: 'retried', key: 'a' })[0]?.state).toBe('waiting')
   })
+
+  it('of an earlier visit stand first, once, and count', () => {
+    const kept = [
+      { key: 'https://files/1', fileId: '1' },
+      { key: 'https://files/2', fileId: '2' },
+    ]
+    const back = picturesModel(chosen, { type: 'kept', pictures: kept, max: 3 })
+    expect(back.map(({ key, state }) => [key, state])).toEqual([
+      ['https://files/1', 'done'],
+      ['https://files/2', 'done'],
+      ['a', 'waiting'],
+    ])
+    expect(storedIds(picturesModel(back, { type: 'kept', pictures: kept, max: 3 }))).toEqual(['1', '2'])
+  })
 })
