@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { scanTwice, searchAndReturn } from '../journeys/search'
+import { LISTS, returnToPlace, scanTwice, searchAndReturn } from '../journeys/search'
 import { startWorld, type JourneyWorld } from '../journeys/world'
 import { H5Shopper, launchChromium } from './h5Shopper'
 
@@ -21,6 +21,13 @@ describe('searching in a browser', () => {
   it('[S026] [S027] narrows, opens a product and comes back to the same place', async () => {
     const shopper = await H5Shopper.start(browser, world.url)
     await searchAndReturn(shopper, shopper.page.locator('.alm-goods__name'))
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+
+  it.each(LISTS)('comes back from a card to the same place of $address', async list => {
+    const shopper = await H5Shopper.start(browser, world.url)
+    await returnToPlace(shopper, css => shopper.page.locator(css), list)
     await shopper.expectNoErrors()
     await shopper.close()
   })

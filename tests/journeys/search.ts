@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { until } from '../support/until'
+import { logIn } from './buyAndPay'
 import type { Shopper } from './shopper'
 
 const FIELD = { label: '搜索', placeholder: '商品名、编码、品牌' }
@@ -83,6 +84,66 @@ export const searchAndReturn = async (shopper: Shopper, names: Locator): Promise
     chosen.top,
   )
   await shopper.picture('search-returned')
+}
+
+/** A list that a card opens from, and what the page behind it says. `names` is looked for in the page's document. */
+export interface ListToReturnTo {
+  address: string
+  /** says that the list is there */
+  shows: string
+  /** CSS of a text that names a card */
+  names: string
+  opens: string
+  login?: true
+}
+
+/** Lists a buyer comes back to (shop §9). */
+export const LISTS: readonly ListToReturnTo[] = [
+  { address: '/', shows: '本周热采', names: '.alm-goods__name', opens: '加入购物车' },
+  {
+    address: '/micro/alm-mall-shop/shop/commodityList?cShopUuid=shop-liancai',
+    shows: '销量',
+    names: '.alm-goods__name',
+    opens: '加入购物车',
+  },
+  {
+    address: '/micro/alm-mall-shop/splicingOrders/MyPinDan',
+    shows: '拼单',
+    // a countdown has another name each second
+    names: '.splicing-card__foot:not(:has(.splicing-card__time))',
+    opens: '拼单规则',
+    login: true,
+  },
+]
+
+/** Further down, a card, and back to it at the same place. */
+export const returnToPlace = async (
+  shopper: Shopper,
+  find: (css: string) => Locator,
+  { address, shows, names, opens, login }: ListToReturnTo,
+): Promise<void> => {
+  const cards = find(names)
+  await shopper.open(address)
+  if (login) await logIn(shopper)
+  await shopper.see(shows)
+  await cards.first().waitFor({ state: 'attached' })
+  const top = await placesAtRest(cards)
+  await shopper.scrollDown()
+  await until('another part of the list', async () => {
+    const now = await placesOf(cards)
+    return now.length > 0 && JSON.stringify(now) !== JSON.stringify(top)
+  })
+  const places = await placesAtRest(cards)
+  const once = ({ name }: Placed) => places.filter(other => other.name === name).length === 1
+  const chosen = places.find(place => place.top > 250 && place.top < 640 && once(place))
+  if (!chosen) throw new Error(`no card stands in the middle: ${JSON.stringify(places)}`)
+  await shopper.tap(chosen.name)
+  await shopper.see(opens)
+  await shopper.back()
+  await eventually(
+    async () => (await placesOf(cards)).find(({ name }) => name === chosen.name)?.top,
+    chosen.top,
+  )
 }
 
 /** A label of something else, then one of a product: the first is said to be none and loses nothing. */

@@ -82,6 +82,7 @@ export class PageEntry {
     this.isVisible = true
     this.layer.removeAttribute('off')
     drawBars(this)
+    this.layer.style.height = ''
     activatePageStyles(this.route)
     this.call('onShow')
     this.triggerPageLifetime('show')
@@ -95,6 +96,8 @@ export class PageEntry {
   hide(): void {
     if (!this.isVisible) return
     this.isVisible = false
+    // the bars of the next page are its own: what is scrolled here stays where it is
+    this.layer.style.height = `${this.layer.offsetHeight}px`
     this.layer.setAttribute('off', '')
     this.call('onHide')
     this.triggerPageLifetime('hide')
