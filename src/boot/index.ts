@@ -15,20 +15,31 @@ declare global {
 const LOGIN = /^#\/login-account(\?|$)/
 const HOME = /^(#\/?)?$|^#\/micro\/alm-mall-shop\/home\/tab-home/
 
-// H5 entry of its own, executed before the app's code has arrived: storage, guest token, site, layout and the first
-// products are asked for meanwhile. The home screen takes over what is on its way.
-void startApp()
-startTexts()
 // a portal's page is not ours to draw on; what fails here, the screens meet again and show
-if (HOME.test(window.location.hash)) {
-  startHome()
+const drawHome = () => {
   if (!isMicroApp())
     void import(/* webpackChunkName: 'paint' */ './paintHome')
       .then(({ paintHome }) => paintHome())
       .catch(() => undefined)
 }
-if (LOGIN.test(window.location.hash) && !isMicroApp())
+
+const drawLogin = () => {
+  if (isMicroApp()) return
   void Promise.resolve(window.__LOGIN_DRAWN__)
     .then(drawn => (drawn ? undefined : import(/* webpackChunkName: 'paint-login' */ './paintLogin')))
     .then(code => code?.paintLogin())
     .catch(() => undefined)
+}
+
+// H5 entry of its own, executed before the app's code has arrived: storage, guest token, site, layout and the first
+// products are asked for meanwhile. The home screen takes over what is on its way.
+void startApp()
+const { hash } = window.location
+if (HOME.test(hash)) startHome()
+
+// what is asked for comes first, and a slow phone's touches must not wait for both
+setTimeout(() => {
+  startTexts()
+  if (HOME.test(hash)) drawHome()
+  if (LOGIN.test(hash)) drawLogin()
+})

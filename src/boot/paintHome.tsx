@@ -7,8 +7,9 @@ import { firstPaint } from '@/ui/host/firstPaint'
 import { host } from '@/ui/host/host'
 import { TabBar } from '@/ui/tab-bar/TabBar'
 
+const MODULES = '.alm-storefront'
 /** What stands last in the drawing. */
-const GOODS = '.alm-storefront > :last-child'
+const GOODS = `${MODULES} > :last-child`
 
 const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
 
@@ -26,6 +27,8 @@ export const paintHome = async (): Promise<void> => {
   // in steps: none holds a touch up for long
   await nextTask()
   firstPaint.show(markup)
+  await nextTask()
+  firstPaint.append(MODULES, renderToStaticMarkup(<>{screen.more}</>))
   const goods = await screen.goods
   if (goods) firstPaint.complete(GOODS, renderToStaticMarkup(<>{goods}</>))
 }

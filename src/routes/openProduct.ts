@@ -31,6 +31,7 @@ export const openProduct = (product: ListedProduct): void => {
   }
   handOverProduct(preview)
   const open = () => void navigate(linkTo('productDetails', { cProdCode: product.productCode }))
-  if (draw) void draw(preview).then(open)
+  // what cannot be drawn here, the page meets again and says so
+  if (draw) void draw(preview).then(open, open)
   else open()
 }

@@ -5,15 +5,24 @@ jest.setTimeout(120_000)
 
 const { stage } = h5Stage()
 
-/** A page whose app does not arrive before `release`. */
-const openWithoutApp = async (address = ''): Promise<{ page: Page; release: () => void }> => {
+interface Held {
+  page: Page
+  release: () => void
+}
+
+/** A page of which some code, by default the app's, does not arrive before `release`. */
+const openWithoutApp = async (
+  address = '',
+  { code = /\/js\/app\./, stored = {} }: { code?: RegExp; stored?: Record<string, string> } = {},
+): Promise<Held> => {
   const context = await stage.browser.newContext({ viewport: { width: 375, height: 812 }, hasTouch: true })
   const page = await context.newPage()
   let release = (): void => undefined
   const held = new Promise<void>(resolve => {
     release = resolve
   })
-  await page.route('**/js/app.*.js', async route => {
+  await page.addInitScript(values => Object.assign(localStorage, values), stored)
+  await page.route(code, async route => {
     await held
     await route.continue()
   })
@@ -34,9 +43,11 @@ const SHAPE = `root => {
 const shapeOf = (page: Page, selector: string): Promise<string> =>
   page.evaluate(`(${SHAPE})(document.querySelector('${selector}'))`) as Promise<string>
 
-describe('the login before its app has arrived', () => {
+const ALL_CODE = { code: /\/(js|chunk)\/.*\.js/ }
+
+describe('the login before any code has arrived', () => {
   it('takes what is typed and pressed, and the page that follows carries it out', async () => {
-    const { page, release } = await openWithoutApp('#/login-account')
+    const { page, release } = await openWithoutApp('#/login-account', ALL_CODE)
     const drawn = page.locator('.alm-first-paint')
     await drawn.getByLabel('手机号').fill('13800000001')
     const password = drawn.getByLabel('密码', { exact: true })
@@ -53,11 +64,64 @@ describe('the login before its app has arrived', () => {
   })
 
   it('carries out a press on a way that leads elsewhere', async () => {
-    const { page, release } = await openWithoutApp('#/login-account')
+    const { page, release } = await openWithoutApp('#/login-account', ALL_CODE)
     await page.locator('.alm-first-paint').getByText('验证码登录').tap()
     expect(page.url()).toContain('login-account')
     release()
     await page.waitForURL(/login-note/)
+    await page.context().close()
+  })
+})
+
+describe('the login that could not be drawn by the document', () => {
+  it('is drawn by the code that comes first', async () => {
+    const { page, release } = await openWithoutApp('#/login-account', { code: /\/(js\/app\.|first\/)/ })
+    await page.route('**/first/*.html', route => route.fulfill({ status: 404 }))
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('.alm-first-paint').getByLabel('手机号').fill('13800000001')
+    release()
+    await page.locator('.alm-first-paint').waitFor({ state: 'detached' })
+    expect(await page.locator('#app').getByLabel('手机号').inputValue()).toBe('13800000001')
+    await page.context().close()
+  })
+})
+
+describe('the login in the language and theme of the last visit', () => {
+  it('is drawn in them', async () => {
+    const stored = { 'alm.locale': 'en-US', 'alm.theme': 'dark' }
+    const { page } = await openWithoutApp('#/login-account', { ...ALL_CODE, stored })
+    await page.locator('.alm-first-paint').getByLabel('Phone number').waitFor()
+    const ground = await page
+      .locator('.alm-first-paint .alm-root')
+      .evaluate(root => getComputedStyle(root).backgroundColor)
+    const [red = 255] = (ground.match(/\d+/g) ?? []).map(Number)
+    expect(red).toBeLessThan(60)
+    await page.context().close()
+  })
+})
+
+describe('the page of a product', () => {
+  it('is drawn when its card is pressed, as the page then begins', async () => {
+    const { page, release } = await openWithoutApp('', { code: /getProductDetail/ })
+    await page.addInitScript({
+      content: `window.drawnPages = []; new MutationObserver(found => {
+        for (const { addedNodes } of found) for (const node of addedNodes)
+          if (node.className === 'alm-drawn-page') window.drawnPages.push((${SHAPE})(node.querySelector('.alm-page__body')))
+      }).observe(document, { childList: true, subtree: true })`,
+    })
+    await page.reload({ waitUntil: 'commit' })
+    const card = page.locator('#app .alm-goods').first()
+    await card.waitFor()
+    // its code has been read ahead
+    await page.waitForLoadState('networkidle')
+    await card.tap()
+    await page.waitForURL(/ProductDetails/)
+    await page.locator('#app .alm-product__name').waitFor()
+    await page.locator('.alm-drawn-page').waitFor({ state: 'detached' })
+    const begun = await shapeOf(page, '#app .taro_page:has(.alm-product) .alm-page__body')
+    expect(await page.evaluate('window.drawnPages')).toEqual([begun])
+    release()
+    await page.getByText('加入购物车').filter({ visible: true }).first().waitFor()
     await page.context().close()
   })
 })

@@ -20,6 +20,9 @@ const nothing = () => undefined
 /** Rows of goods that are worth drawing twice; the page itself brings the rest. */
 const FIRST_GOODS = 4
 
+/** Modules of the first drawing: drawing all of them at once would hold a slow phone up. */
+const AT_ONCE = 2
+
 /** From the top down to the first goods: what a phone shows before anybody scrolls. */
 const upToFirstGoods = (page: StorefrontPage): StorefrontPage => {
   const goods = page.modules.findIndex(module => module.kind === 'productList')
@@ -64,6 +67,8 @@ const goodsOf = async (flow: HomeFlow, page: StorefrontPage, value: Storefront):
 export interface FirstScreen {
   site: Site
   node: ReactNode
+  /** The modules that follow in the page. */
+  more: ReactNode
   /** In the place of the last module, which stands there without them. */
   goods: Promise<ReactNode>
 }
@@ -89,10 +94,17 @@ export const firstScreen = async (look: FirstScreenLook): Promise<FirstScreen | 
     <RootBox dark={look.dark} className={pageClass()}>
       <PageFrame top={top} tabBar={look.tabBar}>
         <StorefrontContext.Provider value={value}>
-          <StorefrontModules page={page} generation={1} />
+          <StorefrontModules page={{ ...page, modules: page.modules.slice(0, AT_ONCE) }} generation={1} />
         </StorefrontContext.Provider>
       </PageFrame>
     </RootBox>
   )
-  return { site, node, goods: goodsOf(flow, page, value) }
+  const more = (
+    <StorefrontContext.Provider value={value}>
+      {page.modules.slice(AT_ONCE).map(module => (
+        <ModuleSlot key={module.id} module={module} />
+      ))}
+    </StorefrontContext.Provider>
+  )
+  return { site, node, more, goods: goodsOf(flow, page, value) }
 }

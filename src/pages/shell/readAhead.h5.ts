@@ -5,7 +5,7 @@ import { pageDrawing } from '@/ui/host/pageDrawing'
 /** Its page is drawn at once when a card is pressed: Taro takes longer to make room for it. */
 const drawProducts = async (): Promise<void> => {
   const { drawProduct } = await import('@/features/product/drawProduct')
-  drawProductsWith(preview => pageDrawing.show(drawProduct(preview)))
+  drawProductsWith(async preview => pageDrawing.show(drawProduct(preview)))
 }
 
 /**

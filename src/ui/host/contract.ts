@@ -177,6 +177,8 @@ export interface Host {
 export interface FirstPaint {
   /** Shows the markup of a page unless the page itself has come first. */
   show: (html: string) => void
+  /** More markup at the end of one of its elements, if it is still shown. */
+  append: (selector: string, html: string) => void
   /** Other markup in the place of one of its elements, if it is still shown. */
   complete: (selector: string, html: string) => void
   isShown: () => boolean

@@ -99,6 +99,7 @@ export const firstPaint: FirstPaint = {
     document.documentElement.classList.add(PAINTED)
     window.addEventListener('hashchange', leave)
   },
+  append: (selector, html) => layer?.querySelector(selector)?.insertAdjacentHTML('beforeend', html),
   complete(selector, html) {
     const part = layer?.querySelector(selector)
     if (part) part.outerHTML = html
