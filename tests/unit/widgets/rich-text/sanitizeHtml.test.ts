@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { sanitizeHtml } from '@/widgets/rich-text/model/sanitizeHtml'
-import { isAllowedTag } from '@/widgets/rich-text/model/htmlRules'
 
+/** Written out here: a rule that lets more through must not widen what is checked. */
+const TAGS = new Set(
+  (
+    'p div span br hr b strong i em u s del ins sub sup small mark blockquote pre code ul ol li dl dt dd h1 h2 h3 ' +
+    'h4 h5 h6 img figure figcaption table thead tbody tfoot tr th td caption'
+  ).split(' '),
+)
 const ATTRIBUTES = new Set(['src', 'alt', 'colspan', 'rowspan', 'start', 'style'])
 const dom = new JSDOM('<!doctype html><body></body>')
 
@@ -16,7 +22,7 @@ const parse = (html: string) => {
 const offences = (html: string): string[] =>
   parse(html).flatMap(element => {
     const tag = element.tagName.toLowerCase()
-    if (!isAllowedTag(tag)) return [`<${tag}>`]
+    if (!TAGS.has(tag)) return [`<${tag}>`]
     return [...element.attributes].flatMap(({ name, value }) => {
       if (!ATTRIBUTES.has(name)) return [`${tag}[${name}]`]
       if (name === 'src' && !/^(https?:\/\/[a-z0-9.:-]+(\/|$)|\/(?!\/))/i.test(value)) return [`src=${value}`]
@@ -31,6 +37,8 @@ const hostile = [
   '<img src="/a.webp" onload=alert(1) style="position:fixed">',
   '<img src="java&#115;cript:alert(1)">',
   '<img src="data:text/html;base64,PHNjcmlwdD4=">',
+  '<img src="/a.webp" alt="&quot; onerror=alert(1) x=&quot;">',
+  `<img src="/a.webp" alt='" onerror="alert(1)'>`,
   '<img src="//evil.example/x">',
   '<img src="/\\evil.example/x">',
   '<img src="https://user:pw@evil.example/x">',
