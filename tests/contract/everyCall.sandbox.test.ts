@@ -2,7 +2,15 @@ import type { Cart } from '@wire/cart'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { createSandbox, type Sandbox } from '../../sandbox'
-import { addresses, enterprises, institutions, persons } from '../../sandbox/db/schema'
+import {
+  addresses,
+  afterSales,
+  complaints,
+  enquiries,
+  enterprises,
+  institutions,
+  persons,
+} from '../../sandbox/db/schema'
 import { rowsOf, tableNames } from '../../sandbox/db/tables'
 import type { RegisteredCall } from '../../sandbox/kernel/call'
 import { allCalls } from '../../sandbox/services'
@@ -78,6 +86,9 @@ const belongingsOf = async (owner: SignedClient, phone: string): Promise<Belongi
   const [org] = await db.select().from(enterprises).where(eq(enterprises.accUuid, accUuid))
   const [member] = await db.select().from(institutions).where(eq(institutions.userUuid, userUuid))
   const [address] = await db.select().from(addresses).where(eq(addresses.userUuid, userUuid))
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.userUuid, userUuid))
+  const [afterSale] = await db.select().from(afterSales).where(eq(afterSales.userUuid, userUuid))
+  const [complaint] = await db.select().from(complaints).where(eq(complaints.userUuid, userUuid))
   const loginUuid = owner.login?.cLoginUuid
   const known = {
     ...{ userUuid, cAllLinkUserUuid: userUuid, loginUuid, cLoginUuid: loginUuid },
@@ -86,9 +97,14 @@ const belongingsOf = async (owner: SignedClient, phone: string): Promise<Belongi
     ...{ orgUuid: org?.orgUuid, cOrgUuid: org?.orgUuid },
     ...{ enterpriseUuid: org?.enterpriseUuid, cEnterpriseUuid: org?.enterpriseUuid },
     ...{ cOrderUuid, cPaymentFlowNo, cCartLineUuid: lineUuid, cAddressUuid: address?.addressUuid },
+    ...{ cEnquiryUuid: enquiry?.enquiryUuid, cAfterSaleUuid: afterSale?.afterSaleUuid },
+    ...{ cComplaintUuid: complaint?.complaintUuid },
     ...goods,
   }
-  const secrets = [phone, order?.cOrderCode, address?.detail, person?.identityNumber]
+  const secrets = [
+    ...[phone, order?.cOrderCode, address?.detail, person?.identityNumber],
+    ...[enquiry?.enquiryCode, afterSale?.afterSaleCode, complaint?.complaintCode],
+  ]
   return { known, secrets: secrets.filter(secret => secret !== undefined) }
 }
 
