@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { holdBackKey } from './backKey'
+import { afterFrame } from './nextFrame'
 
 const FOCUSABLE = 'button:not([disabled]), input:not([disabled]), textarea, [tabindex="0"], a[href]'
 
@@ -53,7 +54,10 @@ export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLEle
     const release = close.current ? holdBackKey(() => close.current?.()) : undefined
     const targets = () =>
       [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(it => it.offsetParent !== null)
-    focusOn(targets()[0])
+    // looking for it needs the layout, which the frame brings: two short tasks in the place of a long one
+    const stay = afterFrame(() => {
+      if (!element.contains(document.activeElement)) focusOn(targets()[0])
+    })
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && close.current) {
         event.stopPropagation()
@@ -70,6 +74,7 @@ export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLEle
     element.addEventListener('keydown', onKeyDown)
     return () => {
       element.removeEventListener('keydown', onKeyDown)
+      stay()
       unlock()
       release?.()
       if (before instanceof HTMLElement && before.isConnected) focusOn(before)

@@ -1,20 +1,12 @@
 import type { PageDrawing } from './contract'
 import './first-paint.scss'
+import { afterFrame } from './nextFrame'
 
 /** A page that does not come has its message below the drawing, ms. */
 const PATIENCE = 4_000
 
 let layer: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-
-/** Whatever holds frames up, the page must come, ms. */
-const LONGEST_FRAME = 100
-
-const nextFrame = () =>
-  new Promise<void>(resolve => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, LONGEST_FRAME)
-  })
 
 const end = () => {
   clearTimeout(timer)
@@ -34,7 +26,7 @@ export const pageDrawing: PageDrawing = {
     document.body.appendChild(layer)
     window.addEventListener('popstate', end)
     timer = setTimeout(end, PATIENCE)
-    return nextFrame()
+    return new Promise(afterFrame)
   },
   end,
 }

@@ -78,6 +78,7 @@ describe('feedback on the page', () => {
     act(() => {
       asked = dialog.confirm({ text: '确定删除？' })
     })
+    seconds(1)
     expect(document.activeElement?.textContent).toBe('取消')
     key(document.activeElement ?? document.body, 'Escape')
     expect(await asked).toBe(false)

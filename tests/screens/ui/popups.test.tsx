@@ -49,6 +49,7 @@ describe('sheet', () => {
     ]) {
       screen.named('打开').focus()
       screen.press('打开')
+      rest()
       expect(screen.element.querySelector('.alm-sheet')?.contains(document.activeElement)).toBe(true)
       close()
       rest()
@@ -69,6 +70,7 @@ describe('sheet', () => {
     key(document.body, 'Tab')
     expect(ringless()).toEqual(['打开', false])
     screen.press('打开')
+    rest()
     key(document.activeElement ?? document.body, 'Escape')
     expect(ringless()).toEqual(['打开', false])
   })
