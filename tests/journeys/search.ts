@@ -87,7 +87,7 @@ export const searchAndReturn = async (shopper: Shopper, names: Locator): Promise
 }
 
 /** A list that a card opens from, and what the page behind it says. `names` is looked for in the page's document. */
-export interface ListToReturnTo {
+interface ListToReturnTo {
   address: string
   /** says that the list is there */
   shows: string
