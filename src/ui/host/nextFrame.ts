@@ -1,7 +1,7 @@
 /** Whatever holds frames up, a hidden page for one, nobody waits longer, ms. */
 const LONGEST_FRAME = 100
 
-/** Calls back when what has been changed is on the screen, in a task of its own; the answer takes it back. */
+/** The browser only. Calls back when what has been changed is on the screen, in a task of its own; the answer takes it back. */
 export const afterFrame = (task: () => void): (() => void) => {
   let open = true
   const run = () => {
