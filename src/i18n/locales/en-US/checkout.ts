@@ -16,7 +16,7 @@ export default {
   poReference: 'PO number',
   poPlaceholder: 'Optional, for your own records',
   goodsAmount: 'Goods',
-  tierDiscount: 'Volume discount',
+  tierDiscount: 'Price saving',
   freight: 'Freight',
   free: 'Free',
   delivery: {

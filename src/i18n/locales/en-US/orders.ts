@@ -158,7 +158,7 @@ export default {
     },
     countdown: 'Time left to pay',
     goodsAmount: 'Goods',
-    tierDiscount: 'Volume discount',
+    tierDiscount: 'Price saving',
     freight: 'Freight',
     free: 'Free',
     total: 'Order total',

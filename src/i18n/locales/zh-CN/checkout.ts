@@ -11,7 +11,7 @@ export default {
   poReference: '采购单号',
   poPlaceholder: '选填，便于内部对账',
   goodsAmount: '商品金额',
-  tierDiscount: '阶梯价优惠',
+  tierDiscount: '价格优惠',
   freight: '运费',
   free: '免运费',
   delivery: {

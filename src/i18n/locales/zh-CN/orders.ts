@@ -152,7 +152,7 @@ export default {
     },
     countdown: '剩余支付时间',
     goodsAmount: '商品金额',
-    tierDiscount: '阶梯价优惠',
+    tierDiscount: '价格优惠',
     freight: '运费',
     free: '免运费',
     total: '订单总额',
