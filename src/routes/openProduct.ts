@@ -12,6 +12,13 @@ export interface ListedProduct {
   selfOperated?: boolean | undefined
 }
 
+let ask: ((code: string) => void) | undefined
+
+/** Told which product was pressed, before its page begins to load. */
+export const askForProductsWith = (next: typeof ask): void => {
+  ask = next
+}
+
 let draw: ((preview: ProductPreview) => Promise<void>) | undefined
 
 /** What a pressed card knows is drawn by this, before the page itself can be there; it resolves when it is seen. */
@@ -30,6 +37,7 @@ export const openProduct = (product: ListedProduct): void => {
     selfOperated: product.selfOperated,
   }
   handOverProduct(preview)
+  ask?.(preview.code)
   const open = () => void navigate(linkTo('productDetails', { cProdCode: product.productCode }))
   // what cannot be drawn here, the page meets again and says so
   if (draw) void draw(preview).then(open, open)

@@ -9,10 +9,12 @@ import { host } from '@/platform/host'
 import { network } from '@/platform/network'
 import { linkTo } from '@/routes/links'
 import { currentRoute, navigate, relaunchLogin, wireNavigation } from '@/routes/navigate'
+import { askForProductsWith } from '@/routes/openProduct'
 import { isRouteTarget } from '@/routes/resolve'
 import type { AppServices } from '@/stores/boot'
 import { refreshCartCount } from '@/stores/cartCount'
 import { createLastRouteStore } from '@/stores/lastRoute'
+import { askProductAhead } from '@/stores/productAhead'
 import { schemeOf, useTheme } from '@/stores/preferences/theme'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
@@ -26,6 +28,7 @@ import { shellTexts } from './texts'
 
 startTexts()
 host.claimRoot()
+askForProductsWith(askProductAhead)
 
 /** Around every page: theme, network, the one guard for dead sessions, and the overrun dialog. */
 export function AppShell({ children }: PropsWithChildren) {

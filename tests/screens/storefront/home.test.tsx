@@ -44,6 +44,18 @@ describe('the home page', () => {
   })
 })
 
+describe('a pressed card', () => {
+  it('has its product asked for at once, and once only', async () => {
+    await openHome()
+    await until(() => cards(moduleWith('自营优选')).length === 4, 'chosen goods')
+    moduleWith('自营优选')().querySelector<HTMLElement>('.alm-goods')?.click()
+    expect(screen.says('加入购物车')).toBe(false)
+    await screen.find('加入购物车')
+    await world.idle()
+    expect(world.sent('getProductDetail')).toHaveLength(1)
+  })
+})
+
 describe('prices', () => {
   it('[S108] are shown to guests where the site shows them', async () => {
     await openHome()

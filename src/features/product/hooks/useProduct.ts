@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { isApiCode } from '@/api/apiError'
-import { getProduct } from '@/api/product'
 import { isLoggedIn } from '@/stores/session/selectors'
+import { takeProduct } from '@/stores/productAhead'
 import { useSession } from '@/stores/session/useSession'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { newProductPage, reduceProductPage } from '../model/productPage'
@@ -19,7 +19,7 @@ export function useProduct(code: string) {
     const mine = round.current
     send({ type: 'productRequested' })
     try {
-      const product = await getProduct(code)
+      const product = await takeProduct(code)
       if (mine === round.current) send({ type: 'productArrived', product })
     } catch (error) {
       if (mine !== round.current) return
