@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { atEnd } from '@/base/endings'
 import { holdBackKey } from './backKey'
 import { afterFrame } from './nextFrame'
 
@@ -6,8 +7,15 @@ const FOCUSABLE = 'button:not([disabled]), input:not([disabled]), textarea, [tab
 
 /** A key was the last thing that was used: whoever points needs no ring to know where they are. */
 let byKeys = false
-document.addEventListener('keydown', () => (byKeys = true), true)
-document.addEventListener('pointerdown', () => (byKeys = false), true)
+const keyUsed = () => (byKeys = true)
+const pointed = () => (byKeys = false)
+document.addEventListener('keydown', keyUsed, true)
+document.addEventListener('pointerdown', pointed, true)
+// a portal's document outlives the shop
+atEnd(() => {
+  document.removeEventListener('keydown', keyUsed, true)
+  document.removeEventListener('pointerdown', pointed, true)
+})
 
 /** Without a ring until a key is used (`base.scss`). */
 function focusOn(element: HTMLElement | undefined): void {
