@@ -3,6 +3,9 @@ const alias = {
   '^@wire/(.*)$': '<rootDir>/types/wire/$1',
 }
 
+/** The databases of sandboxes go from test file to test file. */
+const keptDatabases = { '^\\./readyWorld$': '<rootDir>/tests/support/readyWorld.ts' }
+
 /** The books of every sandbox of a test's process are checked after each test. */
 const books = { setupFilesAfterEnv: ['<rootDir>/tests/support/soundBooks.ts'] }
 
@@ -14,7 +17,7 @@ const plain = (displayName, testMatch, more = {}) => ({
   testEnvironment: 'node',
   transform: { '^.+\\.(m?js|tsx?)$': '<rootDir>/tests/support/esbuildTransform.js' },
   transformIgnorePatterns: ['/node_modules/(?!(glass-easel|taro-code)[^/]*/)'],
-  moduleNameMapper: alias,
+  moduleNameMapper: { ...keptDatabases, ...alias },
   moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'mjs', 'json'],
   cacheDirectory: '<rootDir>/.cache/jest',
   ...more,
@@ -76,6 +79,7 @@ const onServer = plain('postgres', [`<rootDir>/tests/contract/**/*${whole ? '' :
 module.exports = {
   // the sandbox beside a page and the compilers' workers would keep the process alive
   forceExit: true,
+  testSequencer: '<rootDir>/tests/support/longestFirst.js',
   projects: [
     plain('unit', ['<rootDir>/tests/unit/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.tsx']),
     plain('contract', ['<rootDir>/tests/contract/**/*.test.ts'], books),

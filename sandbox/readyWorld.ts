@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DataDirBusy, lockDataDir } from './db/dataDirLock'
 import { enteredHash } from './db/fingerprint'
-import { CACHE, openArchive, openInMemory, type OpenDatabase, writeWhole } from './db/pglite'
+import { CACHE, type DatabaseInMemory, openArchive, openInMemory, writeWhole } from './db/pglite'
 import { enter } from './enter'
 import { systemClock } from './kernel/clock'
 import { createRandom } from './kernel/randomSource'
@@ -28,7 +28,7 @@ const dropOthers = (kept: string): void => {
       rmSync(path.join(CACHE, name), { force: true })
 }
 
-const makeReady = async (file: string, onProgress: (text: string) => void): Promise<OpenDatabase> => {
+const makeReady = async (file: string, onProgress: (text: string) => void): Promise<DatabaseInMemory> => {
   const database = await openInMemory(onProgress)
   try {
     const world = { db: database.db, clock: systemClock, random: createRandom() }
@@ -46,7 +46,7 @@ const makeReady = async (file: string, onProgress: (text: string) => void): Prom
  * The default world in memory. Entering it takes longer than all else about a start, so the first sandbox of some
  * minutes leaves its world to those that start after it, as test files do by the dozen.
  */
-export const openReady = async (onProgress: (text: string) => void): Promise<OpenDatabase> => {
+export const openReady = async (onProgress: (text: string) => void): Promise<DatabaseInMemory> => {
   mkdirSync(CACHE, { recursive: true })
   const file = path.join(CACHE, `${PREFIX}${enteredHash()}.tar`)
   const young = readIfYoung(file)

@@ -31,11 +31,12 @@ export interface OpenDatabase {
 /** What lives in memory, and can be written down as a whole. */
 export interface DatabaseInMemory extends OpenDatabase {
   archive(): Promise<Buffer>
+  client: PGlite
 }
 
 export class DataDirUnusable extends Error {}
 
-const databaseOf = (client: PGlite): Database => drizzle(client, { schema }) as unknown as Database
+export const databaseOf = (client: PGlite): Database => drizzle(client, { schema }) as unknown as Database
 
 /** Databases new ones would be copied from: a third of the archive that every sandbox unpacks, and never used. */
 const dropTemplateDatabases = async (client: PGlite): Promise<void> => {
@@ -111,6 +112,7 @@ const waitForLock = async (file: string): Promise<{ release(): void }> => {
 export const openArchive = async (loadDataDir: Blob): Promise<DatabaseInMemory> => {
   const client = await PGlite.create({ loadDataDir })
   return {
+    client,
     db: databaseOf(client),
     close: () => client.close(),
     archive: async () => Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()),

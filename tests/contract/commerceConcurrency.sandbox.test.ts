@@ -163,7 +163,7 @@ describe('payments at the same time', () => {
   it('end paid once each when taps are doubled and callbacks get lost or arrive twice', async () => {
     world.provider.lose = 0.3
     world.provider.duplicate = true
-    const rounds = 100
+    const rounds = figure(250)
     for (let round = 0; round < rounds; round += 1) {
       const { request, cPaymentFlowNo } = await readyToPay(world, boss)
       const [url = ''] = await Promise.all(times(2, () => confirmed(world, boss, request)))

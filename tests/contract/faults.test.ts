@@ -3,6 +3,7 @@ import type { HttpPort } from '@/platform/http/contract'
 import type { FaultKind } from '../../sandbox/kernel/faults'
 import { createDevice, sandboxApp } from '../support/appRig'
 import { allEndpoints } from '../support/endpoints'
+import { figure } from '../support/figure'
 import { manualClock, type ManualClock } from '../support/manualClock'
 import { nodeHttp } from '../support/nodePlatform'
 
@@ -102,7 +103,7 @@ it('with answers of another shape every endpoint decodes or says so', async () =
   await ready()
   app.sandbox.faults.set([{ kind: 'broken-schema', path: '*' }])
   const odd: [string, string][] = []
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let turn = 0; turn < figure(5); turn += 1) {
     for (const [name, call] of allEndpoints) {
       const outcome = await outcomeOf(call())
       if (!['resolved', 'decode', 'business'].includes(outcome)) odd.push([name, outcome])

@@ -140,7 +140,7 @@ describe('paying', () => {
   })
 
   it('sends delayed callbacks by itself', async () => {
-    world.provider.delayMs = 5
+    world.provider.delayMs = 300
     const { request, cPaymentFlowNo } = await readyToPay()
     await press('scan', await confirmed(request), 'pay')
     expect(await payState(cPaymentFlowNo)).toBe(1)

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { frozenDate } from '../support/frozenDate'
+import { sharedBrowser } from '../support/sharedBrowser'
 import type { Shopper } from '../journeys/shopper'
 
 const PICTURES = path.resolve(__dirname, '../.out/pictures')
@@ -16,7 +17,7 @@ const ARGS = [
 ]
 
 export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: ARGS })
+  sharedBrowser({ executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: ARGS })
 
 interface H5Start {
   dark?: boolean

@@ -1,4 +1,5 @@
 import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess'
+import { shelf } from '../support/shelf'
 
 /** A sandbox in a process of its own, and what its audit log says. */
 export interface JourneyWorld {
@@ -22,9 +23,17 @@ const post = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** `data`: folder that keeps the world over restarts; default: in memory. */
+const scenarioOf = (args: readonly string[]): string =>
+  args.includes('--scenario') ? (args[args.indexOf('--scenario') + 1] ?? '') : 'default'
+
+/**
+ * A world for the tests of one file. One in memory is only reset at its end, and the next file of the same worker that
+ * wants such a world gets it.
+ */
 export const startWorld = async (...args: string[]): Promise<JourneyWorld> => {
-  const sandbox: SandboxProcess = await startSandboxProcess('--control', ...args)
+  const kind = `world ${args.join(' ')}`
+  const kept = shelf.take<SandboxProcess>(kind)
+  const sandbox = kept ?? (await startSandboxProcess('--control', ...args))
   let ended = false
   const control = async (path: string, init?: RequestInit): Promise<unknown> => {
     const answer = await fetch(`${sandbox.url}/__control/${path}`, init)
@@ -49,7 +58,13 @@ export const startWorld = async (...args: string[]): Promise<JourneyWorld> => {
       if (ended) return
       ended = true
       // whatever the journey was about, the books balance
-      await control('ledger').finally(() => sandbox.end('SIGTERM'))
+      await control('ledger').catch(async error => {
+        await sandbox.end('SIGTERM')
+        throw error
+      })
+      if (args.includes('--data')) return void (await sandbox.end('SIGTERM'))
+      await control('reset', post({ scenario: scenarioOf(args) }))
+      shelf.put(kind, sandbox)
     },
   }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
@@ -7,7 +8,9 @@ import { Pool } from 'pg'
 import type { Database } from '../../sandbox/db/client'
 import { PGlite } from '../../sandbox/db/pgliteModule'
 import * as schema from '../../sandbox/db/schema'
+import { tableNames } from '../../sandbox/db/tables'
 import { contractServer, createDatabase } from './serverDatabases'
+import { shelf } from './shelf'
 
 const MIGRATIONS = { migrationsFolder: path.join(__dirname, '../../sandbox/db/migrations') }
 
@@ -16,13 +19,25 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
+const SHELF = 'migrated database'
+
 const openEmbedded = async (): Promise<TestDatabase> => {
-  const client = await PGlite.create()
-  await migrateEmbedded(drizzleEmbedded(client), MIGRATIONS)
-  return {
-    db: drizzleEmbedded(client, { schema }) as unknown as Database,
-    close: () => client.close(),
+  const kept = shelf.take<PGlite>(SHELF)
+  const client = kept ?? (await PGlite.create())
+  const db = drizzleEmbedded(client, { schema }) as unknown as Database
+  if (kept) await truncateAll(db)
+  else await migrateEmbedded(drizzleEmbedded(client), MIGRATIONS)
+  let open = true
+  const close = async () => {
+    if (open) shelf.put(SHELF, client)
+    open = false
   }
+  return { db, close }
+}
+
+const truncateAll = async (db: Database): Promise<void> => {
+  const tables = (await tableNames(db, 'public')).map(name => sql.identifier(name))
+  await db.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity`)
 }
 
 /** A database of its own on a PostgreSQL server, with real concurrent connections; dropped at the end. */

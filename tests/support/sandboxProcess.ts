@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 
 const ROOT = path.join(__dirname, '../..')
+const END_WITH_PARENT = path.join(__dirname, 'endWithParent.js')
 
 export interface SandboxProcess {
   url: string
@@ -12,8 +13,8 @@ export interface SandboxProcess {
 
 /** The sandbox as its command line starts it, in a process of its own. Rejects with its output when it ends early. */
 export const startSandboxProcess = async (...args: string[]): Promise<SandboxProcess> => {
-  const command = ['--import', 'tsx', 'sandbox/cli.ts', '--port', '0', ...args]
-  const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  const command = ['--require', END_WITH_PARENT, '--import', 'tsx', 'sandbox/cli.ts', '--port', '0', ...args]
+  const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     const read = (data: Buffer): void => {
@@ -22,8 +23,8 @@ export const startSandboxProcess = async (...args: string[]): Promise<SandboxPro
       // the last line is there: everything before it is too
       if (found && output.includes('Ctrl+C')) resolve(found[0])
     }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
     child.on('close', code => reject(new Error(`exit ${code}: ${output}`)))
   })
   const end = (signal: NodeJS.Signals): Promise<number | null> =>

@@ -1,5 +1,5 @@
-import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
+import { sharedBrowser } from '../../../support/sharedBrowser'
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -14,7 +14,7 @@ const ARGUMENTS = [
 
 /** Debian's Chromium, or the one CHROMIUM_PATH names. */
 export function launchBrowser(executablePath?: string): Promise<Browser> {
-  return chromium.launch({
+  return sharedBrowser({
     executablePath: executablePath ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ARGUMENTS,
     headless: true,

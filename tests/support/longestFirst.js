@@ -1,0 +1,64 @@
+// Long files first: one that starts last would run alone, with a core idle beside it. Seconds of the slow ones, on two
+// cores; all others by their size, as jest does it where it remembers nothing.
+const Sequencer = require('@jest/test-sequencer').default
+const path = require('node:path')
+
+const SECONDS = {
+  'contract/everyCall.sandbox.test.ts': 54,
+  'contract/kernel.sandbox.test.ts': 45,
+  'contract/faults.test.ts': 17,
+  'contract/design.test.ts': 17,
+  'contract/paymentDesk.test.ts': 14,
+  'contract/realtime.test.ts': 14,
+  'contract/admission.test.ts': 14,
+  'e2e/tabs.test.ts': 96,
+  'e2e/accessibility.test.ts': 90,
+  'e2e/accessibilityShopping.test.ts': 84,
+  'e2e/longLists.test.ts': 68,
+  'e2e/payment.test.ts': 60,
+  'e2e/trade.test.ts': 60,
+  'e2e/secrets.test.ts': 59,
+  'e2e/hostPortal.test.ts': 57,
+  'e2e/authenticate.test.ts': 57,
+  'e2e/layoutEditor.test.ts': 54,
+  'e2e/paymentAttacks.test.ts': 50,
+  'e2e/journeys.test.ts': 50,
+  'e2e/afterOrder.test.ts': 41,
+  'screens/widgets/queryPanel.test.tsx': 32,
+  'screens/search/search.test.tsx': 31,
+  'screens/trade/checkout.test.tsx': 28,
+  'screens/payment/showTypes.test.tsx': 25,
+  'screens/payment/paying.test.tsx': 24,
+  'screens/trade/orders.test.tsx': 23,
+  'screens/payment/centre.test.tsx': 22,
+  'screens/storefront/editor.test.tsx': 21,
+  'screens/trade/cart.test.tsx': 20,
+  'screens/product/product.test.tsx': 20,
+  'unit/sandbox/database.test.ts': 49,
+  'unit/sandbox/people.test.ts': 25,
+  'unit/stores/sessionWalk.test.ts': 24,
+  'unit/api/mutatedAnswers.test.ts': 20,
+  'unit/sandbox/cli.test.ts': 17,
+  'unit/sandbox/sessions.test.ts': 12,
+  'weapp/payPage.test.ts': 86,
+  'weapp/payments.test.ts': 76,
+  'weapp/afterOrder.test.ts': 70,
+  'weapp/program.test.ts': 65,
+  'weapp/register.test.ts': 53,
+  'weapp/engine/interaction.test.ts': 53,
+  'weapp/engine/engine.test.ts': 50,
+  'weapp/authenticate.test.ts': 44,
+  'weapp/search.test.ts': 44,
+  'weapp/onboarding.test.ts': 41,
+  'weapp/engine/network.test.ts': 40,
+  'weapp/trade.test.ts': 37,
+  'weapp/journeys.test.ts': 35,
+}
+const TESTS = path.join(__dirname, '..')
+
+module.exports = class LongestFirst extends Sequencer {
+  sort(tests) {
+    const secondsOf = ({ path: file }) => SECONDS[path.relative(TESTS, file).split(path.sep).join('/')] ?? 0
+    return super.sort(tests).sort((one, other) => secondsOf(other) - secondsOf(one))
+  }
+}

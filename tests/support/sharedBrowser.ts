@@ -1,0 +1,17 @@
+import type { Browser, BrowserType, LaunchOptions } from 'playwright-core'
+import { nodeRequire, shelf } from './shelf'
+
+const { chromium } = nodeRequire('playwright-core') as { chromium: BrowserType }
+
+/** A browser that is closed in name only: the next test file of this worker goes on with it, in contexts of its own. */
+export const sharedBrowser = async (options: LaunchOptions): Promise<Browser> => {
+  const kind = `browser ${JSON.stringify(options)}`
+  const kept = shelf.take<Browser>(kind)
+  if (kept?.isConnected()) return kept
+  const browser = await chromium.launch(options)
+  browser.close = async () => {
+    for (const context of browser.contexts()) await context.close()
+    shelf.put(kind, browser)
+  }
+  return browser
+}
