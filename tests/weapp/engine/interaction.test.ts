@@ -26,7 +26,7 @@ describe('touching', () => {
     await app.page.evaluate('void 0')
     await app.open('pages/home/index?veil=1')
     await app.tap('Cover the page')
-    await expect(app.tap('Count 0', { timeout: 300 })).rejects.toThrow(/covered by <wx-view class="veil"/)
+    await expect(app.tap('Count 0', { timeout: 1_500 })).rejects.toThrow(/covered by <wx-view class="veil"/)
     await app.tap('veil')
     await app.tap('Count 0')
     expect(await app.data()).toMatchObject({ count: 1 })
@@ -53,7 +53,7 @@ describe('touching', () => {
     expect(await app.data()).toMatchObject({ veil: true })
     const scrolled = await top()
     expect(scrolled).toBeGreaterThan(0)
-    await expect(app.tap(/^picked:/, { timeout: 300 })).rejects.toThrow(/covered by <wx-view class="veil"/)
+    await expect(app.tap(/^picked:/, { timeout: 1_500 })).rejects.toThrow(/covered by <wx-view class="veil"/)
     expect(await top()).toBe(scrolled)
   })
 
