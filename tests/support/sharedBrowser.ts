@@ -5,6 +5,8 @@ const { chromium } = nodeRequire('playwright-core') as { chromium: BrowserType }
 
 /** A browser that is closed in name only: the next test file of this worker goes on with it, in contexts of its own. */
 export const sharedBrowser = async (options: LaunchOptions): Promise<Browser> => {
+  // a command of its own (bench, pictures) ends with its browser
+  if (!process.env.JEST_WORKER_ID) return chromium.launch(options)
   const kind = `browser ${JSON.stringify(options)}`
   const kept = shelf.take<Browser>(kind)
   if (kept?.isConnected()) return kept
