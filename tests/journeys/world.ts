@@ -62,7 +62,8 @@ export const startWorld = async (...args: string[]): Promise<JourneyWorld> => {
         await sandbox.end('SIGTERM')
         throw error
       })
-      if (args.includes('--data')) return void (await sandbox.end('SIGTERM'))
+      // a command that is no test ends with its sandbox
+      if (args.includes('--data') || !process.env.JEST_WORKER_ID) return void (await sandbox.end('SIGTERM'))
       await control('reset', post({ scenario: scenarioOf(args) }))
       shelf.put(kind, sandbox)
     },
