@@ -97,7 +97,13 @@ interface LoadingPlan {
   entry: Readonly<Record<string, readonly string[]>>
 }
 
-/** Inline: the address decides what is wanted first, which no static tag can say. */
+/** The app waits no longer for the drawing that stands in for it, ms. */
+const DRAWING_PATIENCE = 2_000
+
+/**
+ * Inline: the address decides what is wanted first, which no static tag can say. A style that was lost is taken out again,
+ * or the app would take it for loaded; an answer that is no drawing is the page some servers give for any address.
+ */
 const loadingScript = (plan: LoadingPlan): HtmlWebpackPlugin.HtmlTagObject => ({
   tagName: 'script',
   voidTag: false,
@@ -112,7 +118,7 @@ const LOADING = `function (plan) {
     var element = doc.createElement(tag);
     for (var name in attributes) element.setAttribute(name, attributes[name]);
     if (then) element.onload = element.onerror = then;
-    doc.head.appendChild(element);
+    return doc.head.appendChild(element);
   }
   function hint(rel, files, then) {
     var left = files.length;
@@ -125,18 +131,23 @@ const LOADING = `function (plan) {
   function start(then) {
     plan.app.forEach(function (file, at) { add('script', { src: file }, at === plan.app.length - 1 && then); });
   }
+  function style(file) {
+    return new Promise(function (done, failed) {
+      add('link', { rel: 'preload', as: 'style', href: file }, function () {
+        var link = add('link', { rel: 'stylesheet', href: file }, done);
+        link.onerror = function () { link.remove(); failed(); };
+      });
+    });
+  }
   function drawLogin() {
     var root = doc.documentElement, english = false;
     try { english = localStorage.getItem('alm.locale') === 'en-US' } catch (e) {}
     var language = english ? 'en-US' : 'zh-CN', dark = root.classList.contains('alm-theme-dark');
     var markup = fetch(plan.login.markup + language + (dark ? '-dark' : '-light') + '.html').then(function (answer) {
-      if (!answer.ok) throw answer.status;
-      return answer.text();
+      return answer.ok ? answer.text() : '';
     });
-    var styles = new Promise(function (done) {
-      hint('preload', plan.login.styles, function () { hint('stylesheet', plan.login.styles, done); });
-    });
-    return Promise.all([markup, styles]).then(function (both) {
+    return Promise.all([markup].concat(plan.login.styles.map(style))).then(function (both) {
+      if (both[0].indexOf('<div class="alm-root') !== 0) return false;
       if (doc.getElementById('app').firstChild || location.hash !== hash) return true;
       var layer = doc.createElement('div');
       layer.className = 'alm-first-paint';
@@ -152,11 +163,17 @@ const LOADING = `function (plan) {
   var home = !hash || hash === '#/' || hash.indexOf('#${routes.tabHome.path}') === 0;
   if (window.__MICRO_APP_ENVIRONMENT__) return start();
   var path = hash.slice(1).split('?')[0];
+  var entered = false;
   function entry() {
+    if (entered) return;
+    entered = true;
     start();
     hint('preload', plan.entry[path] || []);
   }
-  if (path === '${routes.loginAccount.path}') return (window.__LOGIN_DRAWN__ = drawLogin()).then(entry);
+  if (path === '${routes.loginAccount.path}') {
+    setTimeout(entry, ${DRAWING_PATIENCE});
+    return (window.__LOGIN_DRAWN__ = drawLogin()).then(entry);
+  }
   if (!home) return entry();
   hint('preload', [plan.boot], function () {
     hint('preload', plan.paint, function () {

@@ -10,12 +10,22 @@ interface Held {
   release: () => void
 }
 
+interface Opening {
+  /** what is held back */
+  code?: RegExp
+  stored?: Record<string, string>
+  reducedMotion?: 'reduce' | 'no-preference'
+  /** before the page is opened */
+  prepare?: (page: Page) => Promise<unknown>
+}
+
 /** A page of which some code, by default the app's, does not arrive before `release`. */
 const openWithoutApp = async (
   address = '',
-  { code = /\/js\/app\./, stored = {} }: { code?: RegExp; stored?: Record<string, string> } = {},
+  { code = /\/js\/app\./, stored = {}, reducedMotion = 'no-preference', prepare }: Opening = {},
 ): Promise<Held> => {
-  const context = await stage.browser.newContext({ viewport: { width: 375, height: 812 }, hasTouch: true })
+  const viewport = { width: 375, height: 812 }
+  const context = await stage.browser.newContext({ viewport, hasTouch: true, reducedMotion })
   const page = await context.newPage()
   let release = (): void => undefined
   const held = new Promise<void>(resolve => {
@@ -26,6 +36,7 @@ const openWithoutApp = async (
     await held
     await route.continue()
   })
+  await prepare?.(page)
   await page.goto(`${stage.world.url}/${address}`, { waitUntil: 'commit' })
   return { page, release }
 }
@@ -46,22 +57,28 @@ const shapeOf = (page: Page, selector: string): Promise<string> =>
 const ALL_CODE = { code: /\/(js|chunk)\/.*\.js/ }
 
 describe('the login before any code has arrived', () => {
-  it('takes what is typed and pressed, and the page that follows carries it out', async () => {
-    const { page, release } = await openWithoutApp('#/login-account', ALL_CODE)
-    const drawn = page.locator('.alm-first-paint')
-    await drawn.getByLabel('手机号').fill('13800000001')
-    const password = drawn.getByLabel('密码', { exact: true })
-    await password.pressSequentially('Buyer@20')
-    const painted = await shapeOf(page, '.alm-first-paint .alm-page__body')
-    release()
-    await drawn.waitFor({ state: 'detached' })
-    expect(await shapeOf(page, '#app .alm-page__body')).toBe(painted)
-    // the cursor stands where it stood
-    await page.keyboard.type('26')
-    await page.locator('#app').getByText('登录', { exact: true }).last().tap()
-    await page.getByText('本周热采').filter({ visible: true }).first().waitFor()
-    await page.context().close()
-  })
+  it.each([
+    ['', 'no-preference'],
+    [', for who wants no motion too', 'reduce'],
+  ] as const)(
+    'takes what is typed and pressed, and the page that follows carries it out%s',
+    async (_who, reducedMotion) => {
+      const { page, release } = await openWithoutApp('#/login-account', { ...ALL_CODE, reducedMotion })
+      const drawn = page.locator('.alm-first-paint')
+      await drawn.getByLabel('手机号').fill('13800000001')
+      const password = drawn.getByLabel('密码', { exact: true })
+      await password.pressSequentially('Buyer@20')
+      const painted = await shapeOf(page, '.alm-first-paint .alm-page__body')
+      release()
+      await drawn.waitFor({ state: 'detached' })
+      expect(await shapeOf(page, '#app .alm-page__body')).toBe(painted)
+      // the cursor stands where it stood
+      await page.keyboard.type('26')
+      await page.locator('#app').getByText('登录', { exact: true }).last().tap()
+      await page.getByText('本周热采').filter({ visible: true }).first().waitFor()
+      await page.context().close()
+    },
+  )
 
   it('carries out a press on a way that leads elsewhere', async () => {
     const { page, release } = await openWithoutApp('#/login-account', ALL_CODE)
@@ -74,14 +91,51 @@ describe('the login before any code has arrived', () => {
 })
 
 describe('the login that could not be drawn by the document', () => {
-  it('is drawn by the code that comes first', async () => {
-    const { page, release } = await openWithoutApp('#/login-account', { code: /\/(js\/app\.|first\/)/ })
-    await page.route('**/first/*.html', route => route.fulfill({ status: 404 }))
-    await page.reload({ waitUntil: 'commit' })
+  it.each([
+    ['is missing', { status: 404, body: '' }],
+    [
+      'is the page a server gives for any address',
+      { status: 200, body: '<!doctype html><div id="app"></div>' },
+    ],
+  ])('is drawn by the code that comes first when its markup %s', async (_what, answer) => {
+    const { page, release } = await openWithoutApp('#/login-account', {
+      prepare: fresh => fresh.route('**/first/*.html', route => route.fulfill(answer)),
+    })
     await page.locator('.alm-first-paint').getByLabel('手机号').fill('13800000001')
     release()
     await page.locator('.alm-first-paint').waitFor({ state: 'detached' })
     expect(await page.locator('#app').getByLabel('手机号').inputValue()).toBe('13800000001')
+    await page.context().close()
+  })
+})
+
+describe('the login whose drawing is held up or damaged', () => {
+  const fieldHeight = (page: Page) =>
+    page
+      .locator('#app')
+      .getByLabel('手机号')
+      .evaluate(field => field.getBoundingClientRect().height)
+
+  it('comes with the app when its markup never arrives', async () => {
+    const { page } = await openWithoutApp('#/login-account', { code: /\/first\/.*\.html/ })
+    await page.locator('#app').getByLabel('手机号').waitFor()
+    await page.context().close()
+  })
+
+  it('has its styles when they were lost twice', async () => {
+    const { page, release } = await openWithoutApp('#/login-account', { code: /\/js\/app\./ })
+    release()
+    await page.locator('#app').getByLabel('手机号').waitFor()
+    const whole = await fieldHeight(page)
+    let lost = 0
+    await page.route('**/css/first-login.*.css', route => {
+      lost += 1
+      return lost <= 2 ? route.abort() : route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('#app').getByLabel('手机号').waitFor()
+    expect(lost).toBeGreaterThan(2)
+    expect(await fieldHeight(page)).toBe(whole)
     await page.context().close()
   })
 })

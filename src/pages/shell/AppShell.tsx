@@ -19,6 +19,7 @@ import { schemeOf, useTheme } from '@/stores/preferences/theme'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
 import { dialog, toast } from '@/ui/feedback/feedback'
+import { pageDrawing } from '@/ui/host/pageDrawing'
 import { UiProvider } from '@/ui/theme-root/UiProvider'
 import { followPayment } from './followPayment'
 import { followRealtime } from './followRealtime'
@@ -68,7 +69,10 @@ const watch = (services: AppServices): (() => void)[] => {
   const { transport, session, secureStore } = services
   wireNavigation({
     lastRoute: createLastRouteStore(secureStore, isRouteTarget),
-    onFailure: () => toast.error(messageText('routeMissing')),
+    onFailure: () => {
+      pageDrawing.end()
+      toast.error(messageText('routeMissing'))
+    },
     onVisit: tellVisit,
   })
   const stops = [

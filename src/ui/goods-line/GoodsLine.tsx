@@ -55,8 +55,8 @@ export function GoodsLine(props: GoodsLineProps) {
       <View className={cx('alm-goods-line__name', props.wholeName && 'alm-goods-line__name--whole')}>
         {props.name}
       </View>
-      {notes.filter(Boolean).map(note => (
-        <View key={note} className="alm-goods-line__note">
+      {notes.filter(Boolean).map((note, index) => (
+        <View key={index} className="alm-goods-line__note">
           {note}
         </View>
       ))}
