@@ -97,9 +97,11 @@ interface Opened {
 
 const opened = async (one: Subject, press: string, shown: string, answer?: string): Promise<Opened> => {
   let ms = 0
+  // found beforehand: looking for it is a task of the page too
+  const { x, y } = await one.shopper.middleOf(press)
+  const before = answer && (await one.page.evaluate(`window.benchAnswered('${answer}')`))
   const task = await longest(one, async () => {
-    const before = answer && (await one.page.evaluate(`window.benchAnswered('${answer}')`))
-    await one.shopper.tap(press)
+    await one.page.touchscreen.tap(x, y)
     const at = (await one.page.evaluate(`window.benchShown('${shown}')`)) as number
     const from = answer
       ? await one.page.evaluate(`window.benchAnswered('${answer}')`)
@@ -160,11 +162,18 @@ const popups = async (browser: Browser, shop: Sandbox): Promise<Line[]> => {
       ' x',
       2,
     )
+  const task = (what: string, ours: readonly Opened[], floor: readonly Opened[]): Line =>
+    atMost(
+      `H5: longest task, ${what} (an empty popup ${mid(floor, 'longest').toFixed(0)} ms)`,
+      mid(ours, 'longest'),
+      h5.longestTaskMs,
+      ' ms',
+    )
   return [
     ratio('payment centre of 200 orders once they are there', centre, full),
     ratio('details of 2,000 lines', sheet, part),
-    atMost('H5: longest task, payment centre opens', mid(centre, 'longest'), h5.longestTaskMs, ' ms'),
-    atMost('H5: longest task, details open', mid(sheet, 'longest'), h5.longestTaskMs, ' ms'),
+    task('payment centre opens', centre, full),
+    task('details open', sheet, part),
   ]
 }
 

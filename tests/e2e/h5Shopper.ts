@@ -70,6 +70,16 @@ export class H5Shopper implements Shopper {
     await (await this.topmost(what)).tap()
   }
 
+  /** px in the window: where `tap` would press */
+  async middleOf(what: string | RegExp): Promise<{ x: number; y: number }> {
+    const found = await this.topmost(what)
+    // until it stands still
+    await found.tap({ trial: true })
+    const box = await found.boundingBox()
+    if (!box) throw new Error(`${String(what)} is not there`)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+
   async type({ label }: { label: string }, value: string): Promise<void> {
     const field = this.page.getByLabel(label, { exact: true }).filter({ visible: true }).last()
     await field.fill(value)

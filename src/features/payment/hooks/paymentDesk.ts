@@ -228,6 +228,8 @@ export const createPaymentDesk = (deps: DeskDeps): PaymentDesk => {
       tell({ type: 'stateLearned', truth })
       if (truth.state === 'paid' || truth.state === 'closed') return
       const info = await getPrePay({ ...asked, channel: around().channel })
+      // hundreds of orders: read in one task, drawn in the next, or a slow phone answers no touch for both
+      await new Promise<void>(done => after(0, done))
       tell(info ? { type: 'orderLoaded', info } : { type: 'orderFailed' })
       const record = truth.state === 'confirming' ? await records.read() : undefined
       const remembered = record?.flowNo === flowNo && handover.remembered(record)
