@@ -1,4 +1,4 @@
-import { compileProgram } from './compile/program'
+import { keptProgram } from './compile/keptProgram'
 import { Finger } from './host/finger'
 import { MiniProgram } from './host/miniProgram'
 import { withDefaults } from './host/options'
@@ -9,7 +9,7 @@ import { Session } from './host/session'
 /** Runs a mini-program folder in headless Chromium. Rejects when a template cannot be compiled. */
 export async function launch(options: LaunchOptions): Promise<MiniProgram> {
   const settings = withDefaults(options)
-  const program = compileProgram(settings.dist, settings.width)
+  const program = keptProgram(settings.dist, settings.width)
   const { templates } = program.problems
   if (templates.length > 0) throw new Error(`templates cannot be compiled:\n${templates.join('\n')}`)
   const session = await Session.create(settings, program)
