@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/client'
 
 export interface LedgerReport {
@@ -157,6 +158,11 @@ const INVARIANTS: readonly [title: string, offenders: SQL][] = [
         group by l.order_line_uuid, o.qty having sum(l.qty) > o.qty`,
   ],
 ]
+
+/** What the invariants ask: names every table they read. */
+export const ledgerQueries = INVARIANTS.map(
+  ([, offenders]) => new PgDialect().sqlToQuery(offenders).sql,
+).join('\n')
 
 const sumOf = async (db: Database, kind: string): Promise<{ fen: number; count: number }> => {
   const result = await rowsOf<{ fen: string; count: string }>(

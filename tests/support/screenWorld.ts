@@ -16,9 +16,9 @@ import { useSession } from '@/stores/session/useSession'
 import { resetFeedback } from '@/ui/feedback/feedback'
 import type { Sandbox } from '../../sandbox'
 import { sites } from '../../sandbox/db/schema'
-import { checkLedger } from '../../sandbox/ledger/checkLedger'
 import { PASSWORD } from '../../sandbox/world/people'
 import { SITE_DOMAIN } from '../../sandbox/world/site'
+import { checkBooks } from './checkBooks'
 import { closeApp, until } from './renderScreen'
 import { SignedClient } from './signedClient'
 import { completeBrowser, watchConsole, watchNetwork, type SentRequest } from './taroBrowser'
@@ -117,7 +117,7 @@ export const screenWorld = ({ realtime = false } = {}): ScreenWorld => {
     closeApp()
     // what the app still waits for belongs to this test
     await until(() => network?.isIdle(), 'the end of all requests')
-    if (sandbox) await checkLedger(sandbox.db)
+    if (sandbox) await checkBooks(sandbox.db)
   })
 
   return {

@@ -1,7 +1,7 @@
-import { checkLedger } from '../../sandbox/ledger/checkLedger'
 import { openBooks } from '../../sandbox/openBooks'
+import { checkBooks } from './checkBooks'
 
 /** After every test, whatever it was about: the books of every sandbox that runs in this process balance. */
 afterEach(async () => {
-  for (const db of openBooks) await checkLedger(db)
+  for (const db of openBooks) await checkBooks(db)
 })
