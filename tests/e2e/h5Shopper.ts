@@ -112,7 +112,8 @@ export class H5Shopper implements Shopper {
     return new URL(this.page.url()).hash.replace(/^#/, '').split('?')[0] ?? ''
   }
 
-  async picture(name: string): Promise<void> {
+  async picture(name: string, always = false): Promise<void> {
+    if (!always && !process.env.JOURNEY_PICTURES) return
     mkdirSync(PICTURES, { recursive: true })
     await this.page.screenshot({ path: path.join(PICTURES, `h5-${name}.png`), animations: 'disabled' })
   }

@@ -18,7 +18,15 @@ interface Target {
 /** A test of each journey, each by a person of its own, in the order of the list and in one world. */
 export const driveAll = ({ stage, withShopper }: Target, journeys: readonly Journey[]): void => {
   it.each(journeys)('$title', async ({ drive, recorded = {} }) => {
-    await withShopper(shopper => drive(shopper, stage.world))
+    await withShopper(async shopper => {
+      try {
+        await drive(shopper, stage.world)
+      } catch (error) {
+        // a broken journey is looked at; a page that cannot be drawn must not hide why
+        await shopper.picture(`failed-${drive.name}`, true).catch(() => undefined)
+        throw error
+      }
+    })
     expect(await stage.world.kinds()).toMatchObject(recorded)
   })
 }

@@ -16,8 +16,8 @@ export interface Shopper {
   back(): Promise<void>
   /** the specification's path of the page in front, without query */
   path(): Promise<string>
-  /** keeps a picture of what is shown */
-  picture(name: string): Promise<void>
+  /** keeps a picture of what is shown: `always`, or when JOURNEY_PICTURES asks for those of the journeys */
+  picture(name: string, always?: boolean): Promise<void>
   /** fails when something went wrong that no person sees: uncaught errors, console errors, unknown platform calls */
   expectNoErrors(): Promise<void>
   /** completes what the platform or the provider asks for a payment; resolves when the shop is in front again */

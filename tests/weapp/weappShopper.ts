@@ -118,7 +118,8 @@ export class WeappShopper implements Shopper {
     return target ? routeOf(target.route).path : (page?.route ?? '')
   }
 
-  async picture(name: string): Promise<void> {
+  async picture(name: string, always = false): Promise<void> {
+    if (!always && !process.env.JOURNEY_PICTURES) return
     mkdirSync(PICTURES, { recursive: true })
     await this.app.screenshot(path.join(PICTURES, `weapp-${name}.png`))
   }
