@@ -31,17 +31,23 @@ const textFor = (name: string, schema: Schema): unknown => {
   return guess ?? 'x'.repeat(typeof longest === 'number' ? Math.min(20, longest) : 20)
 }
 
+/** `full`: everything that may be said, in the first of its forms. `lean`: only what must be, in the last. */
+export type Shape = 'full' | 'lean'
+
+const formOf = (options: Schema['options'], shape: Shape) =>
+  (shape === 'full' ? options?.[0] : options?.at(-1)) as Schema | undefined
+
 /** A value the schema takes; `known` says what fields of a name hold, whatever their type. */
-const valueFor = (name: string, schema: Schema, known: Loose): unknown => {
-  if (schema.wrapped) return valueFor(name, schema.wrapped, known)
+const valueFor = (name: string, schema: Schema, known: Loose, shape: Shape): unknown => {
+  if (schema.wrapped) return valueFor(name, schema.wrapped, known, shape)
   if (schema.type === 'array')
-    return schema.item ? [valueFor(name.replace(/s$/, ''), schema.item, known)] : []
+    return schema.item ? [valueFor(name.replace(/s$/, ''), schema.item, known, shape)] : []
   if (name in known) return known[name]
   switch (schema.type) {
     case 'object':
     case 'loose_object':
     case 'strict_object':
-      return inputFor(schema, known)
+      return inputFor(schema, known, shape)
     case 'picklist':
       return schema.options?.[0]
     case 'literal':
@@ -53,19 +59,23 @@ const valueFor = (name: string, schema: Schema, known: Loose): unknown => {
     case 'record':
       return {}
     case 'union':
-    case 'variant':
-      return schema.options?.[0] ? valueFor(name, schema.options[0] as Schema, known) : undefined
+    case 'variant': {
+      const form = formOf(schema.options, shape)
+      return form && valueFor(name, form, known, shape)
+    }
     default:
       return textFor(name, schema)
   }
 }
 
-export const inputFor = (schema: unknown, known: Loose): Loose => {
+const isOptional = ({ type }: Schema): boolean => /^(optional|nullish|undefinedable)$/.test(type)
+
+export const inputFor = (schema: unknown, known: Loose, shape: Shape = 'full'): Loose => {
   const { entries = {}, options } = schema as Schema
-  if (options?.[0]) return inputFor(options[0], known)
-  return Object.fromEntries(
-    Object.entries(entries).map(([name, field]) => [name, valueFor(name, field, known)]),
-  )
+  const form = formOf(options, shape)
+  if (form) return inputFor(form, known, shape)
+  const fields = Object.entries(entries).filter(([, field]) => shape === 'full' || !isOptional(field))
+  return Object.fromEntries(fields.map(([name, field]) => [name, valueFor(name, field, known, shape)]))
 }
 
 /** Path with its `:name` segments filled, and the fields that are left for the body. */
