@@ -27,7 +27,7 @@ import type { SignedClient } from './signedClient'
 export interface Belongings {
   /** what calls name it by, as their fields are called */
   known: Record<string, unknown>
-  /** texts only the owner may read */
+  /** texts only the owner may read; where a thing has none of its own, its id */
   secrets: string[]
 }
 
@@ -59,7 +59,13 @@ const buyingOf = async (db: Database, owner: SignedClient) => {
       ...{ cEnquiryUuid: quoted?.enquiry.enquiryUuid, cEnquiryLineUuid: quoted?.line.enquiryLineUuid },
       cQuoteUuid: quoted?.quote.quoteUuid,
     },
-    secrets: [order?.cOrderCode, address?.detail, quoted?.enquiry.enquiryCode, quoted?.quote.quoteCode],
+    secrets: [
+      order?.cOrderCode,
+      cCartLineUuid,
+      address?.detail,
+      quoted?.enquiry.enquiryCode,
+      quoted?.quote.quoteCode,
+    ],
   }
 }
 
@@ -79,7 +85,10 @@ const afterwardsOf = async (db: Database, userUuid: string) => {
       ...{ cReviewUuid: review?.reviewUuid, cCommissionUuid: commission?.commissionUuid },
       ...{ cFootPrintUuid: print?.footPrintUuid, cShareUuid: share?.shareUuid },
     },
-    secrets: [afterSale?.afterSaleCode, complaint?.complaintCode, invoice?.applyCode],
+    secrets: [
+      ...[afterSale?.afterSaleCode, complaint?.complaintCode, invoice?.applyCode, header?.headerUuid],
+      ...[print?.footPrintUuid, share?.shareUuid, commission?.commissionUuid],
+    ],
   }
 }
 

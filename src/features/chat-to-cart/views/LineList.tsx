@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useCallback } from 'react'
 import { useText } from '@/i18n'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
@@ -28,14 +29,15 @@ export function LineList({ lines, scroll, onOpen }: LineListProps) {
     [onOpen],
   )
   return (
-    <WindowedList
-      rows={lines}
-      keyOf={keyOf}
-      draw={draw}
-      label={t('chatToCart.write.label')}
-      lineHeight="var(--chat-row)"
-      scroll={scroll}
-      className="chat-list"
-    />
+    <View className="chat-list">
+      <WindowedList
+        rows={lines}
+        keyOf={keyOf}
+        draw={draw}
+        label={t('chatToCart.write.label')}
+        lineHeight="var(--chat-row)"
+        scroll={scroll}
+      />
+    </View>
   )
 }
