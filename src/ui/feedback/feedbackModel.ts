@@ -11,7 +11,7 @@ export interface Toast {
   lasts: number
   /** The page it belongs to; null: asked for on the way between two. */
   page: string | null
-  /** Goes along when another page comes. */
+  /** Goes along to the page that comes next. */
   follows: boolean
 }
 
@@ -68,9 +68,11 @@ export function toastDuration(kind: ToastKind, text: string): number {
 
 const inFront = ({ pages }: FeedbackState): string | null => pages[pages.length - 1] ?? null
 
-/** A toast is left behind with its page, unless it was to go along. */
-const onPage = (toast: Toast | null, page: string): Toast | null =>
-  toast && (toast.follows || toast.page === null || toast.page === page) ? { ...toast, page } : null
+/** A toast is left behind with its page; one that was to go along does so once. */
+const onPage = (toast: Toast | null, page: string): Toast | null => {
+  if (!toast || toast.page === page) return toast
+  return toast.follows || toast.page === null ? { ...toast, page, follows: false } : null
+}
 
 export function reduceFeedback(state: FeedbackState, event: FeedbackEvent): FeedbackState {
   switch (event.type) {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { enquiries, orders, quotes } from '../../../sandbox/db/schema'
-import { openPage, screen } from '../../support/renderScreen'
+import { keepDraft } from '@/stores/formDrafts'
+import { enquiries, files, orders, quotes } from '../../../sandbox/db/schema'
+import { closeApp, openPage, screen } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -40,6 +41,29 @@ it('[B002] an enquiry names what is missing, loses nothing typed, and is publish
   expect(world.sent('saveEnquiry')).toHaveLength(1)
   const mine = eq(enquiries.title, '年度胶带采购')
   expect(await world.sandbox.db.select().from(enquiries).where(mine)).toMatchObject([{ state: 1 }])
+})
+
+it('[B002] pictures come back with what was not published, also after a visit that could not show them', async () => {
+  await world.login()
+  const { db, clock } = world.sandbox
+  await db.insert(files).values({
+    ...{ fileUuid: 'file-drawing', userUuid: 'user-0001', businessCode: 'enquiryFile', accUuid: null },
+    ...{ name: 'drawing.png', type: 'png', size: 1, sha256: 'a'.repeat(64), content: Buffer.from('x') },
+    createdAt: clock.now(),
+  })
+  await keepDraft('enquiry', {
+    ...{ title: '夹具询价', lastDay: '', contactName: '', contactPhone: '', deliveryPlace: '', remark: '' },
+    ...{ lines: [], shops: [], fileIds: ['file-drawing'] },
+  })
+  world.answer('getFilePaths', () => null)
+  await openPage('enquiryInfo')
+  await screen.toast('附件图片读取')
+  await screen.find('图纸、样品照片等，0/6')
+  closeApp()
+  world.answer('getFilePaths', links => links)
+  await openPage('enquiryInfo')
+  await screen.find('图纸、样品照片等，1/6')
+  expect(await screen.field('询价标题')).toHaveProperty('value', '夹具询价')
 })
 
 it('[B002] [B003] [B007] an enquiry is found, one of its quotes accepted, and ordered from', async () => {

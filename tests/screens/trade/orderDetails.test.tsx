@@ -29,7 +29,7 @@ const open = async (state: OrderState) => {
 const yuan = (fen: number) => `¥${(fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
 describe('an order', () => {
-  it('shows its state, goods, amounts, receiver and notes', async () => {
+  it('[O006] shows its state, goods, amounts, receiver and notes', async () => {
     const order = await open(TO_PAY)
     const parts = [
       '待付款',
@@ -137,7 +137,7 @@ describe('after a submission', () => {
     await screen.find('订单提交成功')
   }
 
-  it('shows what was ordered and opens the payment', async () => {
+  it('[O011] shows what was ordered and opens the payment', async () => {
     await submit()
     expect(screen.text()).toContain('1 种商品，共 2 件')
     await screen.press('立即支付')

@@ -117,7 +117,7 @@ describe('the list', () => {
 })
 
 describe('actions', () => {
-  it('are those the server allows, for each state', async () => {
+  it('[O004] are those the server allows, for each state', async () => {
     await open()
     for (const count of [20, 30]) {
       screen.reachBottom()

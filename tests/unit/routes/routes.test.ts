@@ -41,6 +41,43 @@ describe('route table', () => {
     expect(routeOf('demoBase').page).toBe('pages/demo/base/index')
   })
 
+  it.each([
+    ['O001', 'home/ShoppingCart', 'shoppingCart'],
+    ['O002', 'home/UserCenter', 'userCenter'],
+    ['O003', 'goods/prodReviewsList', 'prodReviewsList'],
+    ['O004', 'MyOrder', 'myOrder'],
+    ['O005', 'MyOrder-cx', 'myOrderCx'],
+    ['O006', 'orderDetails', 'orderDetails'],
+    ['O007', 'orderDetails-cx', 'orderDetailsCx'],
+    ['O008', 'afterSaleDetails', 'afterSaleDetails'],
+    ['O009', 'RefundList', 'refundList'],
+    ['O010', 'OrderSubmission', 'orderSubmission'],
+    ['O011', 'Successfully', 'successfully'],
+    ['O012', 'InitiateAfterSales', 'initiateAfterSales'],
+    ['O013', 'UserCenter/address', 'address'],
+    ['O014', 'UserCenter/invoiceHeader', 'invoiceHeader'],
+    ['O015', 'UserCenter/prodCollect', 'prodCollect'],
+    ['O016', 'UserCenter/shopCollect', 'shopCollect'],
+    ['O017', 'UserCenter/myFootPrint', 'myFootPrint'],
+    ['O018', 'UserCenter/complaintManage', 'complaintManage'],
+    ['O019', 'UserCenter/complaintDetail', 'complaintDetail'],
+    ['O020', 'UserCenter/setting', 'setting'],
+    ['O021', 'UserCenter/setting/buyInfo', 'buyInfo'],
+    ['O022', 'UserCenter/setting/switchAccount', 'switchAccount'],
+    ['O023', 'UserCenter/myReviewList', 'myReviewList'],
+    ['O024', 'orderinfo/pushComplaint', 'pushComplaint'],
+    ['O025', 'orderinfo/pushReview', 'pushReview'],
+    ['O026', 'orderinfo/ApplyInvoiceFrom', 'applyInvoiceFrom'],
+    ['O027', 'afterSale/pushAfterSale', 'pushAfterSale'],
+    ['O028', 'lookLogistics', 'lookLogistics'],
+    ['O029', 'search/order', 'searchOrder'],
+  ] as const)('[%s] leads %s to its own page', (_id, child, name) => {
+    const path = `/micro/alm-mall-shop/${child}`
+    expect(resolveRoute(path)?.route).toBe(name)
+    // screens are opened by their names: the address and the page are held here
+    expect(routeOf(name)).toMatchObject({ path, page: expect.stringMatching(/^pages\/.*\/index$/) as string })
+  })
+
   it('reads targets without prefix as children of the shop', () => {
     expect(resolveRoute('/ProductDetails?cProdCode=P%201')).toEqual({
       route: 'productDetails',

@@ -161,6 +161,9 @@ describe('hosts', () => {
   it('a toast is left behind with its page, unless it goes along', () => {
     expect(run(list, told(false), leave, detail).toast).toBeNull()
     expect(run(list, told(true), leave, detail).toast?.text).toBe('一')
+    // once: it tells why the page before was left, and nothing about the one after
+    const further = [leave, detail, { type: 'pageHidden', page: 'detail' }, list] as const
+    expect(run(list, told(true), ...further).toast).toBeNull()
   })
 
   it('a toast outlives a look at another application, and one asked for between two pages waits', () => {

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
 import type { AfterSale, AfterSaleState } from '@/api/afterSale'
 import { formatDateTime } from '@/base/date'
 import { useText } from '@/i18n'
@@ -12,6 +11,7 @@ import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { Countdown } from '@/ui/countdown/Countdown'
 import { cx } from '@/ui/cx'
+import { Fact, Facts } from '@/ui/facts/Fact'
 import { toast } from '@/ui/feedback/feedback'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
@@ -127,15 +127,6 @@ export function CaseGoods({ it }: { it: AfterSale }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <View className="after-fact">
-      <View className="after-fact__name">{name}</View>
-      <View className="after-fact__value">{children}</View>
-    </View>
-  )
-}
-
 function Evidence({ it }: { it: AfterSale }) {
   const t = useText(afterSalesTexts)
   const urls = it.pictures.map(picture => picture.url)
@@ -171,19 +162,12 @@ export function CaseFacts({ it }: { it: AfterSale }) {
   return (
     <Card>
       <SectionTitle small>{t('afterSales.facts')}</SectionTitle>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <Fact key={name} name={name}>
-              {value}
-            </Fact>
-          ),
-      )}
+      <Facts rows={facts} dense />
       <Evidence it={it} />
-      <Fact name={t('afterSales.code')}>
+      <Fact dense name={t('afterSales.code')}>
         <Copyable text={it.afterSaleCode} label={t('afterSales.copyCode')} />
       </Fact>
-      <Fact name={t('afterSales.orderCode')}>
+      <Fact dense name={t('afterSales.orderCode')}>
         <View className="after-copy">
           <View className="after-copy__text">{it.orderCode}</View>
           <Button kind="ghost" size="s" onPress={toOrder}>

@@ -1,21 +1,12 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
 import type { Approval, ApprovalLine, ApprovalOrder } from '@/api/approval'
 import { formatDateTime } from '@/base/date'
 import { useText } from '@/i18n'
 import { Card } from '@/ui/card/Card'
+import { Fact, Facts } from '@/ui/facts/Fact'
 import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { Price } from '@/ui/price/Price'
 import { approvalTexts } from '../texts'
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <View className="approval-fact">
-      <View className="approval-fact__name">{name}</View>
-      <View className="approval-fact__value">{children}</View>
-    </View>
-  )
-}
 
 function Line({ line }: { line: ApprovalLine }) {
   const t = useText(approvalTexts)
@@ -72,14 +63,7 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
   ]
   return (
     <Card>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <Fact key={name} name={name}>
-              {value}
-            </Fact>
-          ),
-      )}
+      <Facts rows={facts} />
     </Card>
   )
 }

@@ -63,7 +63,7 @@ export function DeliverySheet({ shop, onChoose, onClose }: DeliverySheetProps) {
                   (option.freight > 0 ? (
                     <Price fen={option.freight} size="s" plain />
                   ) : (
-                    <View className="checkout-fact__good">{t('checkout.free')}</View>
+                    <View className="checkout-free">{t('checkout.free')}</View>
                   ))}
               </View>
               <Notes option={option} />

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { OrderPreview } from '@/api/order'
 import { useText } from '@/i18n'
 import { Card } from '@/ui/card/Card'
+import { Fact } from '@/ui/facts/Fact'
 import { Price } from '@/ui/price/Price'
 import { TextField } from '@/ui/text-field/TextField'
 import { LIMITS, type CheckoutEvent, type CheckoutState } from '../model/checkoutModel'
@@ -29,28 +30,24 @@ export function OrderTotals({ state, preview, locked, send }: OrderTotalsProps) 
         />
       </Card>
       <Card>
-        <View className="checkout-fact">
-          <View className="checkout-fact__name">{t('checkout.goodsAmount')}</View>
+        <Fact name={t('checkout.goodsAmount')}>
           <Price fen={preview.goodsAmount + preview.tierDiscount} size="s" plain />
-        </View>
+        </Fact>
         {preview.tierDiscount > 0 && (
-          <View className="checkout-fact">
-            <View className="checkout-fact__name">{t('checkout.tierDiscount')}</View>
+          <Fact name={t('checkout.tierDiscount')}>
             <Price fen={-preview.tierDiscount} size="s" />
-          </View>
+          </Fact>
         )}
-        <View className="checkout-fact">
-          <View className="checkout-fact__name">{t('checkout.freight')}</View>
+        <Fact name={t('checkout.freight')}>
           {preview.freight > 0 ? (
             <Price fen={preview.freight} size="s" plain />
           ) : (
-            <View className="checkout-fact__good">{t('checkout.free')}</View>
+            <View className="checkout-free">{t('checkout.free')}</View>
           )}
-        </View>
-        <View className="checkout-fact checkout-fact--total">
-          <View>{t('checkout.payable')}</View>
+        </Fact>
+        <Fact total name={t('checkout.payable')}>
           <Price fen={preview.totalAmount} />
-        </View>
+        </Fact>
       </Card>
     </>
   )

@@ -3,6 +3,7 @@ import type { PreviewLine, PreviewShop } from '@/api/order'
 import { useText } from '@/i18n'
 import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
+import { Fact } from '@/ui/facts/Fact'
 import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
@@ -64,7 +65,7 @@ function Freight({ freight }: { freight: number }) {
   return freight > 0 ? (
     <Price fen={freight} size="s" plain />
   ) : (
-    <View className="checkout-fact__good">{t('checkout.free')}</View>
+    <View className="checkout-free">{t('checkout.free')}</View>
   )
 }
 
@@ -74,10 +75,9 @@ function DeliveryRow({ shop, locked, onDelivery }: Pick<ShopCardProps, 'shop' | 
   const { delivery, deliveries, freight, lines } = shop
   if (!delivery) {
     return (
-      <View className="checkout-fact">
-        <View className="checkout-fact__name">{t('checkout.freight')}</View>
+      <Fact name={t('checkout.freight')}>
         <Freight freight={freight} />
-      </View>
+      </Fact>
     )
   }
   const place = deliveries.find(option => option.delivery === delivery)
@@ -89,7 +89,7 @@ function DeliveryRow({ shop, locked, onDelivery }: Pick<ShopCardProps, 'shop' | 
       onPress={onDelivery}
     >
       <View className="checkout-delivery__row">
-        <View className="checkout-fact__name">{t('checkout.delivery.title')}</View>
+        <View className="checkout-delivery__name">{t('checkout.delivery.title')}</View>
         <View className="checkout-delivery__way">
           <View>{t(`checkout.delivery.${delivery}`)}</View>
           {lines.length > 0 && <Freight freight={freight} />}
@@ -122,10 +122,9 @@ export function ShopCard({ shop, remark, locked, onRemark, onDelivery }: ShopCar
       <LeftBehind shop={shop} />
       <DeliveryRow shop={shop} locked={locked} onDelivery={onDelivery} />
       {shop.tierDiscount > 0 && (
-        <View className="checkout-fact">
-          <View className="checkout-fact__name">{t('checkout.tierDiscount')}</View>
+        <Fact name={t('checkout.tierDiscount')}>
           <Price fen={-shop.tierDiscount} size="s" />
-        </View>
+        </Fact>
       )}
       {shop.lines.length > 0 && (
         <>
@@ -141,7 +140,7 @@ export function ShopCard({ shop, remark, locked, onRemark, onDelivery }: ShopCar
             disabled={locked}
           />
           <View className="checkout-shop__total">
-            <View className="checkout-fact__name">{t('checkout.pieces', { n: pieces })}</View>
+            <View className="checkout-shop__pieces">{t('checkout.pieces', { n: pieces })}</View>
             <View>{t('checkout.shopTotal')}</View>
             <Price fen={shop.goodsAmount + shop.freight} />
           </View>

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
 import { getCommission, type Commission } from '@/api/commission'
 import { formatDateTime } from '@/base/date'
 import { useText } from '@/i18n'
@@ -8,6 +7,7 @@ import { navigate } from '@/routes/navigate'
 import { Card } from '@/ui/card/Card'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
+import { Fact } from '@/ui/facts/Fact'
 import { a11y } from '@/ui/host/a11y'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Price } from '@/ui/price/Price'
@@ -22,15 +22,6 @@ import { useRead } from '@/widgets/call-state/useRead'
 import { commissionsTexts } from '../texts'
 import { TONES, WithdrawalCard } from './CommissionRows'
 import './commissions.scss'
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <View className="commission-fact">
-      <View className="commission-fact__name">{name}</View>
-      <View className="commission-fact__value">{children}</View>
-    </View>
-  )
-}
 
 function Parts({ it }: { it: Commission }) {
   const t = useText(commissionsTexts)
@@ -50,18 +41,20 @@ function Parts({ it }: { it: Commission }) {
         <Cell title={it.name} note={[...it.specValues, it.splicingCode].join(' · ')} onPress={toGroup} />
       </CellGroup>
       <Card>
-        <Fact name={t('commissions.member')}>
+        <Fact dense name={t('commissions.member')}>
           {t('commissions.from', { name: it.personName, org: it.orgName })}
         </Fact>
-        <Fact name={t('commissions.pieces')}>
+        <Fact dense name={t('commissions.pieces')}>
           {it.quantity} {it.unit}
         </Fact>
-        <Fact name={t('commissions.rate', { unit: it.unit })}>
+        <Fact dense name={t('commissions.rate', { unit: it.unit })}>
           <Price fen={it.rate} size="s" plain />
         </Fact>
-        <Fact name={t('commissions.created')}>{formatDateTime(it.createTime)}</Fact>
+        <Fact dense name={t('commissions.created')}>
+          {formatDateTime(it.createTime)}
+        </Fact>
         {it.releaseTime !== undefined && (
-          <Fact name={t(it.state === 'void' ? 'commissions.voided' : 'commissions.released')}>
+          <Fact dense name={t(it.state === 'void' ? 'commissions.voided' : 'commissions.released')}>
             {formatDateTime(it.releaseTime)}
           </Fact>
         )}

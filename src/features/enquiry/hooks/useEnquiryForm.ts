@@ -2,7 +2,7 @@ import { useDidHide } from '@tarojs/taro'
 import { useCallback, useEffect, useRef } from 'react'
 import { getAddresses } from '@/api/address'
 import { getEnquiry, getEnquiryGoods, saveEnquiry, type Enquiry, type EnquiryGoods } from '@/api/enquiry'
-import { getFileLinks, type FileLink } from '@/api/files'
+import { getFileLinks } from '@/api/files'
 import { getShop } from '@/api/shop'
 import { endOfDay, formatDate } from '@/base/date'
 import { useText } from '@/i18n'
@@ -111,14 +111,22 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
     max: LIMITS.pictures,
     onFailed: failed => toastProblem(callErrorOf(failed), t('enquiry.action.picture')),
   })
-  const { keep, forget } = useKeptDraft(now, () => uploads.now().fileIds)
+  /** of the draft, before they are shown: a form left by then keeps them too */
+  const unseen = useRef<readonly string[]>([])
+  const { keep, forget } = useKeptDraft(now, () => [...unseen.current, ...uploads.now().fileIds])
 
   /** Stored pictures have new addresses; those the server does not have any more are missed aloud. */
   const showPictures = async (fileIds: readonly string[]) => {
     if (fileIds.length === 0) return
-    const links = await getFileLinks(fileIds).catch((): FileLink[] => [])
-    uploads.keep(links.map(({ url, fileId }) => ({ key: url, fileId })))
-    if (links.length < fileIds.length) toast.info(t('enquiry.form.picturesGone'))
+    unseen.current = fileIds
+    try {
+      const links = await getFileLinks(fileIds)
+      unseen.current = []
+      uploads.keep(links.map(({ url, fileId }) => ({ key: url, fileId })))
+      if (links.length < fileIds.length) toast.info(t('enquiry.form.picturesGone'))
+    } catch (failure) {
+      toastProblem(callErrorOf(failure), t('enquiry.action.draftPictures'))
+    }
   }
 
   const fill = async ({ goods, shop, earlier, place }: Filling) => {

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
 import type { Order, OrderLine } from '@/api/order'
 import { formatDateTime } from '@/base/date'
 import { useText } from '@/i18n'
@@ -10,6 +9,7 @@ import { Card } from '@/ui/card/Card'
 import { toast } from '@/ui/feedback/feedback'
 import { actionFailed } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
+import { Fact, Facts } from '@/ui/facts/Fact'
 import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
@@ -74,15 +74,6 @@ export function OrderGoods({ order }: { order: Order }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <View className="order-fact">
-      <View className="order-fact__name">{name}</View>
-      <View className="order-fact__value">{children}</View>
-    </View>
-  )
-}
-
 export function OrderAmounts({ order }: { order: Order }) {
   const t = useText(ordersTexts)
   const label = t(
@@ -111,10 +102,9 @@ export function OrderAmounts({ order }: { order: Order }) {
           <Price fen={order.refundedAmount} size="s" plain />
         </Fact>
       )}
-      <View className="order-fact order-fact--total">
-        <View>{label}</View>
+      <Fact total name={label}>
         <Price fen={order.totalAmount} />
-      </View>
+      </Fact>
     </Card>
   )
 }
@@ -126,8 +116,8 @@ function Copyable({ text, label }: { text: string; label: string }) {
     else toast.error(actionFailed('copy'))
   }
   return (
-    <View className="order-fact__copy">
-      <View className="order-fact__code">{text}</View>
+    <View className="order-copy">
+      <View className="order-copy__code">{text}</View>
       <Button kind="ghost" size="s" label={label} onPress={() => void copy()}>
         {t('orders.detail.copy')}
       </Button>
@@ -157,14 +147,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <Copyable text={order.paymentFlowNo} label={t('orders.detail.copyFlow')} />
         </Fact>
       )}
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <Fact key={name} name={name}>
-              {value}
-            </Fact>
-          ),
-      )}
+      <Facts rows={facts} />
     </Card>
   )
 }

@@ -1,6 +1,5 @@
 import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
 import type { Splicing } from '@/api/splicing'
 import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
@@ -71,15 +70,6 @@ export function ProgressBar({ splicing }: { splicing: Splicing }) {
           style={{ left: `${Math.round((step.from * 100) / last)}%` }}
         />
       ))}
-    </View>
-  )
-}
-
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <View className="splicing-fact">
-      <View className="splicing-fact__name">{name}</View>
-      <View className="splicing-fact__value">{children}</View>
     </View>
   )
 }

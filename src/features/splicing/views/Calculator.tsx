@@ -2,11 +2,11 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { SplicingStep } from '@/api/splicing'
 import { useText } from '@/i18n'
+import { Fact } from '@/ui/facts/Fact'
 import { Price } from '@/ui/price/Price'
 import { Stepper } from '@/ui/stepper/Stepper'
 import { outlookOf } from '../model/outlook'
 import { splicingTexts } from '../texts'
-import { Fact } from './Bits'
 
 export interface CalculatorProps {
   steps: readonly SplicingStep[]
@@ -47,24 +47,24 @@ export function Calculator({ steps, unit, own, others, room, step, earns, label 
           showReason={false}
         />
       </View>
-      <Fact name={t('splicing.price')}>
+      <Fact dense name={t('splicing.price')}>
         {look.reached ? <Price fen={look.reached.price} unit={unit} size="s" /> : t('splicing.notYet')}
       </Fact>
-      <Fact name={t('splicing.toNext')}>
+      <Fact dense name={t('splicing.toNext')}>
         {look.next ? t('splicing.toNextValue', { n: look.missing, unit }) : t('splicing.atBest')}
       </Fact>
       {own > 0 && (
-        <Fact name={look.reached ? t('splicing.myRebate') : t('splicing.myRefund')}>
+        <Fact dense name={look.reached ? t('splicing.myRebate') : t('splicing.myRefund')}>
           <Price fen={look.back} size="s" plain />
         </Fact>
       )}
       {own > 0 && look.reached && (
-        <Fact name={t('splicing.myCost')}>
+        <Fact dense name={t('splicing.myCost')}>
           <Price fen={look.cost} size="s" plain />
         </Fact>
       )}
       {earns && (
-        <Fact name={t('splicing.myCommission')}>
+        <Fact dense name={t('splicing.myCommission')}>
           <Price fen={look.commission} size="s" />
         </Fact>
       )}

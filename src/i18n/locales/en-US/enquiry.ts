@@ -20,6 +20,7 @@ export default {
     quote: 'Sending the quote',
     decline: 'Declining the enquiry',
     picture: 'Uploading the attachment',
+    draftPictures: 'Loading the attached pictures',
     shops: 'Loading shops',
     ownGoods: 'Loading the shop’s goods',
   },

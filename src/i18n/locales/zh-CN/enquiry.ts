@@ -20,6 +20,7 @@ export default {
     quote: '提交报价',
     decline: '不参与报价',
     picture: '附件上传',
+    draftPictures: '附件图片读取',
     shops: '店铺列表获取',
     ownGoods: '店铺商品获取',
   },
