@@ -97,6 +97,17 @@ export const tradeScreens: readonly Screen[] = [
     steps: person => person.tap(() => t('cart.manage')),
     shows: () => t('cart.finish'),
   },
+  {
+    name: 'cart-invalid',
+    route: 'shoppingCart',
+    steps: async person => {
+      await person.see(() => startOf(t('cart.checkout')))
+      await person.scrollDown()
+      await person.scrollDown()
+      await person.scrollDown()
+    },
+    shows: () => t('cart.clearInvalid'),
+  },
 
   {
     name: 'cart-amounts',

@@ -117,7 +117,7 @@ describe('the list', () => {
 })
 
 describe('actions', () => {
-  it('[O004] are those the server allows, for each state', async () => {
+  it('are those the server allows, for each state', async () => {
     await open()
     for (const count of [20, 30]) {
       screen.reachBottom()
@@ -141,7 +141,7 @@ describe('actions', () => {
 })
 
 describe('[O005] whose orders they are', () => {
-  it('own ones in my orders; an administrator goes on to those of the enterprise', async () => {
+  it('[O004] own ones in my orders; an administrator goes on to those of the enterprise', async () => {
     await open('toPay', { route: 'myOrder' })
     await until(() => cards().length === 2, 'own unpaid orders')
     await screen.role('tab', /^待付款 ?2$/)
