@@ -1,4 +1,4 @@
-// Both targets run on engines of 2020 or later: syntax is lowered for them, nothing is polyfilled.
+// H5 runs on browsers of 2021 or later, the mini-program on engines of 2018: syntax is lowered for them, nothing is polyfilled.
 module.exports = {
   presets: [
     [
@@ -10,7 +10,7 @@ module.exports = {
         useBuiltIns: false,
         targets:
           process.env.TARO_ENV === 'h5'
-            ? { chrome: '87', ios: '14', safari: '14' }
+            ? { chrome: '94', ios: '15', safari: '15' }
             : { chrome: '67', ios: '12' },
       },
     ],

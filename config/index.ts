@@ -5,7 +5,7 @@ import { NormalModuleReplacementPlugin, type ChunkGraph, type Module } from 'web
 import { BundleStats } from './bundleStats'
 import { EarlyBoot } from './earlyBoot'
 import { NativePage } from './nativePages'
-import { routeEntries } from './routeTable'
+import { routeEntries } from './fromSource'
 import { slimTaro } from './slimTaro'
 
 const root = path.resolve(__dirname, '..')
@@ -103,6 +103,11 @@ export default defineConfig<'webpack5'>(async merge => {
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: process.env.NODE_ENV !== 'production' },
     defineConstants: buildSettings,
+    // Taro keeps the names of functions and quotes every key: nothing here reads either
+    terser: {
+      enable: true,
+      config: { keep_fnames: false, output: { quote_keys: false, keep_quoted_props: false } },
+    },
     copy: { patterns: copied, options: {} },
     alias: { '@': path.join(root, 'src'), '@wire': path.join(root, 'types/wire') },
     mini: {

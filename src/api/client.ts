@@ -1,6 +1,7 @@
 import type { Decoder } from '@/base/decode'
 import { clock } from '@/platform/clock'
 import { loadConfig } from '@/platform/env'
+import { guestAhead } from '@/platform/guest-ahead'
 import { http } from '@/platform/http'
 import { random } from '@/platform/random'
 import { createMemoryCredentials } from './credentials'
@@ -17,7 +18,7 @@ export const serverTime = (): number => skew.toServer(clock.now())
 
 /** The app's transport over this platform's leaves. Called once at boot with the session's credentials and the site. */
 export const startClient = (deps: Pick<TransportDeps, 'credentials' | 'site'>): Transport => {
-  transport = createTransport({ http, random, clock, config: loadConfig, skew, ...deps })
+  transport = createTransport({ http, random, clock, config: loadConfig, guestAhead, skew, ...deps })
   return transport
 }
 

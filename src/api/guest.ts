@@ -17,26 +17,33 @@ export interface SignerDesk {
   credentialsFor(refused: Credentials | undefined): Promise<Credentials>
 }
 
+/** `later` puts the keeping behind what was waiting for the guest: encrypting takes a slow phone longer than signing. */
 export const createSignerDesk = (
   credentials: CredentialStore,
   fetchGuest: () => Promise<Credentials>,
+  later: (task: () => void) => void,
 ): SignerDesk => {
+  /** on its way, or not kept yet */
   let flight: Promise<Credentials> | undefined
-  const fetchAndKeep = async () => {
-    try {
-      const guest = await fetchGuest()
-      await credentials.saveGuest(guest)
-      return guest
-    } finally {
-      flight = undefined
+  const fetchAndKeep = (): Promise<Credentials> => {
+    const asked = fetchGuest()
+    const land = () => {
+      if (flight === asked) flight = undefined
     }
+    // who waits is told by `asked`; one that could not be kept is asked for again
+    asked.then(guest => later(() => void credentials.saveGuest(guest).then(land, land)), land)
+    return asked
   }
   return {
     async credentialsFor(refused) {
       const current = credentials.current()
       if (current && current.token !== refused?.token) return current
-      flight ??= fetchAndKeep()
-      return flight
+      const waited = (flight ??= fetchAndKeep())
+      const guest = await waited
+      if (guest.token !== refused?.token) return guest
+      // turned down before it was kept: one of those who learn it asks for the next
+      if (flight === waited) flight = fetchAndKeep()
+      return flight ?? credentials.current() ?? guest
     },
   }
 }

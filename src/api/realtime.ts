@@ -1,7 +1,7 @@
 import type { IdentityRejected, SocketFrame, SocketQuery } from '@wire/realtime'
 import { encodeQuery } from '@/base/url'
 import * as paths from './paths'
-import { ORIGIN_SYSTEM_TYPE } from './sign'
+import { ORIGIN_SYSTEM_TYPE } from './origin'
 
 export { decodeFrame, type SocketMessage } from './decode/realtime'
 

@@ -1,3 +1,4 @@
+import { ORIGIN_SYSTEM_TYPE } from './origin'
 import Hex from 'crypto-js/enc-hex'
 import Utf8 from 'crypto-js/enc-utf8'
 import hmacSha256 from 'crypto-js/hmac-sha256'
@@ -21,8 +22,6 @@ export interface SignInput {
   secret: string
 }
 
-/** cOrginSysType (shop §7). */
-export const ORIGIN_SYSTEM_TYPE = 'A2'
 const VERSION = 'AL1'
 
 const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

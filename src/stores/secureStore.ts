@@ -5,6 +5,7 @@ import { toHex } from '@/base/bytes'
 import { wellFormed } from '@/base/text'
 import type { RandomPort } from '@/platform/random/contract'
 import type { StorageFailure, StoragePort } from '@/platform/storage/contract'
+import { STORE_KEY } from './storageKeys'
 
 /** `full` and `denied`: kept in memory for this visit; `tampered`: a stored value failed its check and was dropped. */
 export type SecureStoreProblem = StorageFailure | 'tampered'
@@ -37,7 +38,6 @@ export interface SecureStoreDeps {
 }
 
 const PREFIX = 'alm.'
-const MASTER = `${PREFIX}key`
 
 const isMaster = (text: string | undefined): text is string =>
   text !== undefined && /^[0-9a-f]{64}$/.test(text)
@@ -52,13 +52,13 @@ export const createSecureStore = async ({
   const memory = new Map<string, unknown>()
   const opened = new Map<string, { sealed: string; value: unknown }>()
 
-  let master = storage.get(MASTER)
+  let master = storage.get(STORE_KEY)
   if (!isMaster(master)) {
     const fresh = await randomHex(32)
     // another tab may have been faster
-    const stored = storage.get(MASTER)
+    const stored = storage.get(STORE_KEY)
     master = isMaster(stored) ? stored : fresh
-    const failure = master === fresh ? storage.set(MASTER, fresh) : undefined
+    const failure = master === fresh ? storage.set(STORE_KEY, fresh) : undefined
     if (failure) onProblem?.(failure)
   }
   const sealer = createSealer(master)

@@ -85,6 +85,7 @@ export const visit = async (browser: Browser, { url, card, detail }: Subject): P
   const cardAt = Date.now()
   // a person looks before tapping; meanwhile whatever was fetched ahead has arrived
   await page.waitForLoadState('networkidle')
+  await page.locator('.alm-first-paint').waitFor({ state: 'detached' })
   const first = page.locator(card).first()
   await first.scrollIntoViewIfNeeded()
   await first.tap({ force: true })

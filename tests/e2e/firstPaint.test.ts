@@ -154,6 +154,28 @@ describe('the login in the language and theme of the last visit', () => {
   })
 })
 
+describe('the guest token of a first visit', () => {
+  it('is asked for while the code is on its way, once, and not again on the next visit', async () => {
+    const asked: string[] = []
+    const { page, release } = await openWithoutApp('', {
+      code: /\/js\//,
+      prepare: async fresh => {
+        fresh.on('request', request => asked.push(request.url()))
+      },
+    })
+    const tokens = () => asked.filter(url => url.endsWith('/getMockToken')).length
+    await page.waitForRequest('**/getMockToken')
+    release()
+    const goods = page.locator('#app .alm-goods').first()
+    await goods.waitFor()
+    expect(tokens()).toBe(1)
+    await page.reload()
+    await goods.waitFor()
+    expect(tokens()).toBe(1)
+    await page.context().close()
+  })
+})
+
 describe('the page of a product', () => {
   it('is drawn when its card is pressed, as the page then begins', async () => {
     const { page, release } = await openWithoutApp('', { code: /getProductDetail/ })

@@ -1,0 +1,2 @@
+/** cOrginSysType of every request (shop §7). */
+export const ORIGIN_SYSTEM_TYPE = 'A2'
