@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { isApiError, type ApiError } from '@/api/apiError'
 import type { Credentials } from '@/api/credentials'
 import { createTransport, type Transport, type TransportDeps } from '@/api/transport'
 import { HttpFailure, type HttpAnswer, type HttpPort, type HttpRequest } from '@/platform/http/contract'
@@ -82,6 +83,20 @@ export const rig = (
     transport.call({ method: 'POST', path, body, decode: data => data })
   return { transport, http, clock, credentials, post }
 }
+
+/** The error a call fails with; throws when it does not. */
+export const rejected = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!isApiError(error)) throw new Error(`no ApiError: ${String(error)}`)
+  return error
+}
+
+/** What getMockToken answers the nth time. */
+export const guestAnswer = (n: number) => success({ cLoginToken: `guest-${n}`, cSignSecret: SECRET })
+export const isGuestCall = (url: string) => url.endsWith('/getMockToken')
 
 /** Lets everything that is ready run. */
 export const settle = async (turns = 50): Promise<void> => {
