@@ -2,7 +2,8 @@
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compileFunction } from 'node:vm'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { drawLogin } from './lib/drawLogin.mjs'
 import { copyLibraries } from './lib/libraries.mjs'
 import { bin, fail, root, run, say } from './lib/steps.mjs'
@@ -40,17 +41,21 @@ const checkSyntax = files => {
   if (problems.length) fail(`${problems.length} emitted scripts do not parse`)
 }
 
-const compress = files => {
-  for (const file of files.filter(name => /\.(js|css|html|json|svg|wasm)$/.test(name))) {
-    const content = readFileSync(file)
-    if (content.length < 512) continue
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: isLibrary(file) ? 6 : 11 } }),
-    )
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
-  }
-}
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+
+/** All at once: the work is done in Node's threads, on every core there is. */
+const compress = files =>
+  Promise.all(
+    files
+      .filter(name => /\.(js|css|html|json|svg|wasm)$/.test(name))
+      .map(async file => {
+        const content = readFileSync(file)
+        if (content.length < 512) return
+        const params = { [constants.BROTLI_PARAM_QUALITY]: isLibrary(file) ? 6 : 11 }
+        writeFileSync(`${file}.br`, await brotli(content, { params }))
+        writeFileSync(`${file}.gz`, await zip(content, { level: 9 }))
+      }),
+  )
 
 try {
   const env = { NODE_ENV: 'production', TARO_ENV: target }
@@ -69,5 +74,5 @@ if (target === 'h5') {
 }
 const emitted = walk(out)
 checkSyntax(emitted)
-if (target === 'h5') compress(emitted)
+if (target === 'h5') await compress(emitted)
 say(`${target}: ${emitted.length} files`)
