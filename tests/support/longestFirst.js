@@ -1,5 +1,6 @@
 // Long files first: one that starts last would run alone, with a core idle beside it. Seconds of the slow ones, on two
-// cores; all others by their size, as jest does it where it remembers nothing.
+// cores; all others by their size, as jest does it where it remembers nothing. Of the unit suite only one that starts with
+// a sandbox: in a clean checkout it seeds the world, and another one would wait for that.
 const Sequencer = require('@jest/test-sequencer').default
 const path = require('node:path')
 
@@ -35,7 +36,6 @@ const SECONDS = {
   'screens/trade/cart.test.tsx': 20,
   'screens/product/product.test.tsx': 20,
   'unit/sandbox/database.test.ts': 49,
-  'unit/sandbox/people.test.ts': 25,
   'unit/stores/sessionWalk.test.ts': 24,
   'unit/api/mutatedAnswers.test.ts': 20,
   'unit/sandbox/cli.test.ts': 17,
