@@ -1,4 +1,5 @@
 import { logIn } from './buyAndPay'
+import { until } from '../support/until'
 import { atDesk, deskOf } from './desk'
 import type { Shopper } from './shopper'
 import type { JourneyWorld } from './world'
@@ -16,6 +17,8 @@ const newestCase = async (world: JourneyWorld): Promise<string> => {
 /** Finds the case again in the list of all, and opens it. */
 const reopen = async (shopper: Shopper, code: string): Promise<void> => {
   await shopper.open('/micro/alm-mall-shop/RefundList')
+  // the page of the case, which names it too, may still be in front
+  await until('the list instead of the case', async () => !(await shopper.sees('售后进度')))
   await shopper.see(code)
   await shopper.tap(code)
   await shopper.see('售后进度')
