@@ -131,7 +131,7 @@ describe('what can be asked for', () => {
     expect((await checkLedger(world.db)).refundedFen).toBe(fen(it.iTotalAmount))
   })
 
-  it('refuses too many pieces and too much money, and says how much there is', async () => {
+  it('[O012] [O027] refuses too many pieces and too much money, and says how much there is', async () => {
     const it = await received()
     expect(await push(claimOf(it, 4))).toMatchObject({
       code: 40900,

@@ -101,12 +101,12 @@ export const tradeScreens: readonly Screen[] = [
     name: 'cart-invalid',
     route: 'shoppingCart',
     steps: async person => {
-      await person.see(() => startOf(t('cart.checkout')))
+      await person.tap(() => startOf(t('cart.invalid', { n: 1 })))
       await person.scrollDown()
       await person.scrollDown()
       await person.scrollDown()
     },
-    shows: () => t('cart.clearInvalid'),
+    shows: () => t('cart.hideInvalid'),
   },
 
   {
