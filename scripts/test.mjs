@@ -22,9 +22,9 @@ const figures = process.argv.includes('--figures')
 const totals = { passed: 0, failed: 0 }
 const problems = []
 
-const check = async (label, command, args) => {
+const check = async (label, command, args, options) => {
   try {
-    const { seconds } = await run(label, command, args)
+    const { seconds } = await run(label, command, args, options)
     say(`  ok    ${label} (${seconds} s)`)
     totals.passed += 1
   } catch (error) {
@@ -105,14 +105,14 @@ const twoWorkers = ['--maxWorkers=2']
 const fourWorkers = ['--maxWorkers=4']
 
 const parts = {
-  types: () => check('types, H5', bin('tsc'), ['-p', 'tsconfig.json']),
-  weappTypes: () => check('types, mini-program', bin('tsc'), ['-p', 'tsconfig.weapp.json']),
-  lint: () => check('lint', bin('eslint'), ['.']),
-  format: () => check('format', bin('prettier'), ['--check', '.', '--log-level', 'warn']),
-  floors: () =>
-    check('import rules', bin('depcruise'), ['src', 'sandbox', '--config', '.dependency-cruiser.cjs']),
-  unused: () => check('unused code', bin('knip'), []),
-  requirements: () => check('requirements table', process.execPath, ['scripts/requirements.mjs']),
+  types: how => check('types, H5', bin('tsc'), ['-p', 'tsconfig.json'], how),
+  weappTypes: how => check('types, mini-program', bin('tsc'), ['-p', 'tsconfig.weapp.json'], how),
+  lint: how => check('lint', bin('eslint'), ['.'], how),
+  format: how => check('format', bin('prettier'), ['--check', '.', '--log-level', 'warn'], how),
+  floors: how =>
+    check('import rules', bin('depcruise'), ['src', 'sandbox', '--config', '.dependency-cruiser.cjs'], how),
+  unused: how => check('unused code', bin('knip'), [], how),
+  requirements: how => check('requirements table', process.execPath, ['scripts/requirements.mjs'], how),
   unit: () => suite('unit', twoWorkers),
   contract: () => suite('contract', twoWorkers),
   postgres: () =>
@@ -130,6 +130,9 @@ const parts = {
   weapp: () => suite('weapp', fourWorkers, false),
 }
 
+/** Suites that drive a browser. */
+const browserSuites = ['engine', 'e2e', 'weapp']
+
 const asked = process.argv.slice(2).filter(word => word !== '--figures')
 if (asked.includes('--list')) {
   say(Object.keys(parts).join('\n'))
@@ -143,19 +146,25 @@ const started = Date.now()
 say('ALM mall shop: tests')
 try {
   await installModules()
-  if (chosen.some(name => ['engine', 'e2e', 'weapp'].includes(name))) await ensureBrowser()
+  if (chosen.some(name => browserSuites.includes(name))) await ensureBrowser()
 } catch (error) {
   fail(`${(error.output ?? '').slice(-4000)}\n${error.message}`)
 }
 mkdirSync(out, { recursive: true })
-// a check has one thread, so two at a time keep both cores busy, long ones first; a suite has workers of its own
+// a check has one thread, long ones first; a suite has workers of its own
 const checks = ['types', 'lint', 'weappTypes', 'format', 'unused', 'floors', 'requirements']
 const waiting = checks.filter(name => chosen.includes(name))
-const lane = async () => {
-  for (let name = waiting.shift(); name; name = waiting.shift()) await parts[name]()
+const lane = async options => {
+  for (let name = waiting.shift(); name; name = waiting.shift()) await parts[name](options)
 }
-await Promise.all([lane(), lane()])
-for (const name of chosen.filter(one => !checks.includes(one))) await parts[name]()
+const suites = chosen.filter(name => !checks.includes(name))
+const patient = suites.filter(name => browserSuites.includes(name))
+for (const name of suites.filter(one => !patient.includes(one))) await parts[name]()
+// browser suites wait half of their time: one check beside them has that, and nothing else; what is then left to check
+// goes on two at a time
+const beside = patient.length > 0 ? lane({ lowly: true }) : undefined
+for (const name of patient) await parts[name]()
+await Promise.all([beside ?? lane(), lane()])
 for (const problem of problems) process.stdout.write(`\n--- ${problem}\n`)
 say(`\n  in ${Math.round((Date.now() - started) / 1000)} s`)
 say(`${totals.passed} passed, ${totals.failed} failed`)

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -45,8 +46,11 @@ const once = async (name, stamp, results, work) => {
   return true
 }
 
-/** Runs a command; its output goes to a log that is shown when it fails. A line tells how long it has been running. */
-export const run = (label, command, args, { env = {}, quiet = true } = {}) =>
+/**
+ * Runs a command; its output goes to a log that is shown when it fails. A line tells how long it has been running.
+ * `lowly`: it gets what other processes leave of the processors.
+ */
+export const run = (label, command, args, { env = {}, quiet = true, lowly = false } = {}) =>
   new Promise((resolve, reject) => {
     const started = Date.now()
     const seconds = () => Math.round((Date.now() - started) / 1000)
@@ -56,6 +60,7 @@ export const run = (label, command, args, { env = {}, quiet = true } = {}) =>
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     })
+    if (lowly && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     const timer = setInterval(() => say(`    … ${label}: still working, ${seconds()} s`), 15_000)
     child.stdout?.on('data', data => log.push(data))
     child.stderr?.on('data', data => log.push(data))
