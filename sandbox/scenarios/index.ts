@@ -12,6 +12,7 @@ import { manyProducts } from './manyProducts'
 import { noEnterprise } from './noEnterprise'
 import type { Scenario } from './scenario'
 import { staleClock } from './staleClock'
+import { unknownDomain } from './unknownDomain'
 
 export type { Scenario } from './scenario'
 
@@ -33,6 +34,7 @@ export const scenarios: readonly Scenario[] = [
   manyOrders,
   manyProducts,
   bigPayment,
+  unknownDomain,
 ]
 
 export const findScenario = (name: string): Scenario => {

@@ -57,7 +57,14 @@ describe('product lists', () => {
     const { items } = await getProducts({ page: 1, pageSize: 1 })
     const shopUuid = items[0]?.shopUuid ?? ''
     await expect(getShops([shopUuid])).resolves.toMatchObject({
-      items: [{ shopUuid, name: expect.any(String) }],
+      items: [
+        {
+          shopUuid,
+          name: expect.any(String),
+          imageUrl: expect.stringMatching(/^http/),
+          price: expect.any(Number),
+        },
+      ],
       broken: 0,
     })
   })

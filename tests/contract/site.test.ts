@@ -13,6 +13,9 @@ describe('the site', () => {
       orgUuid: SITE.orgUuid,
       orgName: SITE.orgName,
       shortName: SITE.shortName,
+      logoUrl: expect.stringMatching(/^http/),
+      carouselUrl: expect.stringMatching(/^http/),
+      faviconUrl: expect.stringMatching(/^http/),
       showPricesToGuests: true,
     })
     expect(JSON.parse(sent[1]?.body ?? '')).toEqual({ siteType: 2, domainName: SITE_DOMAIN })

@@ -83,7 +83,9 @@ export interface LinkOptions {
 export interface BannerImage {
   img: string
   Msk?: string
+  /** @assumed `contain` shows the whole picture, anything else fills the place */
   imgstyle?: string
+  /** @assumed enlarged so many per cent around its middle, 100 to 300 */
   pictureZoom?: string
   Lnk?: 1 | 2 | '1' | '2'
   LnkAddr?: string

@@ -241,7 +241,7 @@ const serviceModules = (): LayoutModule[] => [
 /** Pages of the site: home first. */
 export const buildLayouts = (rows: CatalogRows, stUuid: string): LayoutRow[] =>
   [
-    { columnUuid: HOME_COLUMN, name: '首页', home: true, modules: homeModules(rows) },
+    { columnUuid: HOME_COLUMN, name: '精选', home: true, modules: homeModules(rows) },
     ...classPages.map(page => ({
       columnUuid: `col-${page.id}`,
       name: page.name,

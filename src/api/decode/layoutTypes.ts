@@ -85,8 +85,10 @@ export interface BannerSlide {
   imageUrl: string
   /** colour laid over the picture */
   mask?: string
-  imageStyle?: string
-  zoom?: string
+  /** the whole picture instead of one that fills its place */
+  whole: boolean
+  /** 1 is as large as its place */
+  zoom: number
   link: StorefrontLink
 }
 

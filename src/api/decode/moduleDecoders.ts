@@ -59,14 +59,23 @@ const chosen = <T>(
 }
 const lenientText = (value: unknown): string | never[] => (typeof value === 'string' && value ? value : [])
 
+const MAX_ZOOM = 3
+
+/** `120`, `120%` and `1.2` are the same; what is no number leaves the picture as it is. */
+const zoomOf = (fields: Fields): number => {
+  const given = Number.parseFloat(lenient(fields, 'pictureZoom', asText) ?? '')
+  const factor = given > 10 ? given / 100 : given
+  return factor > 1 ? Math.min(MAX_ZOOM, factor) : 1
+}
+
 const decodeSlide = (fields: Fields): Layout.BannerSlide | undefined => {
   const imageUrl = parseImageUrl(read(fields, 'img'))
   if (!imageUrl) return undefined
   return {
     imageUrl,
     mask: colour(fields, 'Msk'),
-    imageStyle: lenient(fields, 'imgstyle', asText),
-    zoom: lenient(fields, 'pictureZoom', asText),
+    whole: lenient(fields, 'imgstyle', asText) === 'contain',
+    zoom: zoomOf(fields),
     link: decodeBannerLink(fields),
   }
 }
@@ -136,8 +145,11 @@ const decodeButtons: ModuleDecoder = (fields, base) => {
     const { name, imageUrl, link } = decodeEntry(item)
     return name || imageUrl ? { label: name, iconUrl: imageUrl, link } : undefined
   })
-  const single = { label: contentOf(fields) || base.name, link: decodeLinkOptions(read(fields, 'linkopts')) }
-  return { ...base, kind: 'buttons', buttons: buttons.length > 0 ? buttons : [single] }
+  const link = decodeLinkOptions(read(fields, 'linkopts'))
+  const content = contentOf(fields)
+  // a button without items of its own is one itself, once somebody has given it words or a way
+  const single = content || link.kind !== 'none' ? [{ label: content || base.name, link }] : []
+  return { ...base, kind: 'buttons', buttons: buttons.length > 0 ? buttons : single }
 }
 
 const decodeDraggableText: ModuleDecoder = (fields, base) => {

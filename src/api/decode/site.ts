@@ -1,4 +1,5 @@
-import { asFlag, asText, lenient, must, record, type Decoder } from '@/base/decode'
+import { asFlag, asText, lenient, must, read, record, type Decoder } from '@/base/decode'
+import { parseImageUrl } from '@/base/url'
 
 export interface Site {
   siteUuid: string
@@ -29,9 +30,9 @@ export const decodeSite: Decoder<Site | undefined> = (value, at) => {
     orgUuid: must(fields, 'cOrgUuid', asText, at),
     accUuid: must(fields, 'cAccUuid', asText, at),
     shortName: lenient(fields, 'siteShortName', asText) || must(fields, 'cOrgName', asText, at),
-    logoUrl: lenient(fields, 'cLogoImageUrl', asText) || undefined,
-    carouselUrl: lenient(fields, 'cCarouselUrl', asText) || undefined,
-    faviconUrl: lenient(fields, 'cFaviconUrl', asText) || undefined,
+    logoUrl: parseImageUrl(read(fields, 'cLogoImageUrl')),
+    carouselUrl: parseImageUrl(read(fields, 'cCarouselUrl')),
+    faviconUrl: parseImageUrl(read(fields, 'cFaviconUrl')),
     showPricesToGuests: lenient(fields, 'bDisplayPrice', asFlag) ?? false,
     grey: lenient(fields, 'bGrey', asFlag) ?? false,
     operatorUuid: lenient(fields, 'cOperatorUuid', asText),

@@ -8,8 +8,10 @@ import { useSession } from '@/stores/session/useSession'
 import { PageFrame, pageClass } from '@/ui/page-shell/PageFrame'
 import { RootBox } from '@/ui/theme-root/RootBox'
 import { createScrollSignal } from '@/ui/window/scrollSignal'
+import { placeForColumns } from './columnPlace'
 import { preloadModules } from './moreModules'
 import { startHome, type HomeFlow } from './startHome'
+import { ColumnPlace } from './views/ColumnPlace'
 import { ModuleSlot } from './views/ModuleSlot'
 import { SiteHead } from './views/SiteHead'
 import { StorefrontContext, type Storefront } from './views/StorefrontContext'
@@ -88,6 +90,7 @@ export const firstScreen = async (look: FirstScreenLook): Promise<FirstScreen | 
     <>
       <View />
       <SiteHead site={site} onSearch={nothing} />
+      {placeForColumns() && <ColumnPlace />}
     </>
   )
   const node = (

@@ -1,6 +1,6 @@
 import type { ProductPage } from '@/api/product'
 import type { Site } from '@/api/site'
-import { getHomePage, type ProductListModule, type StorefrontPage } from '@/api/storefront'
+import { getHomePage, getStorefrontPage, type ProductListModule, type StorefrontPage } from '@/api/storefront'
 import { loadConfig } from '@/platform/env'
 import { bootStores } from '@/stores/boot'
 import { comesAlong, loadSource } from './productSource'
@@ -26,15 +26,18 @@ const firstPageOf = (module: ProductListModule): Promise<ProductPage> => {
   return along ? Promise.resolve(along) : loadSource(module.source, 1, module.pageSize)
 }
 
-const begin = (again: boolean): HomeFlow => {
+/** Without a column the home page, by domain: that needs no answer about the site first. */
+const begin = (again: boolean, columnUuid?: string): HomeFlow => {
   const early = new Map<string, Promise<ProductPage>>()
   const arrived = new Map<string, ProductPage>()
   const settled: Promise<void>[] = []
   const site = bootStores().then(({ site: service }) => (again ? service.reload() : service.ensureSite()))
-  const layoutOfDomain = bootStores()
-    .then(loadConfig)
-    .then(({ domainName }) => getHomePage(domainName))
-  const page = Promise.all([site, layoutOfDomain]).then(([found, layout]) => {
+  const layoutAsked = columnUuid
+    ? site.then(found => found && getStorefrontPage({ templateUuid: found.templateUuid, columnUuid }))
+    : bootStores()
+        .then(loadConfig)
+        .then(({ domainName }) => getHomePage(domainName))
+  const page = Promise.all([site, layoutAsked]).then(([found, layout]) => {
     if (!found || !layout) return undefined
     const lists = layout.modules.filter(module => module.kind === 'productList').slice(0, EARLY_LISTS)
     for (const module of lists) {
@@ -76,6 +79,9 @@ export const startHome = (): HomeFlow => (flow ??= begin(false))
 
 /** Asks for everything again (refresh, retry, another person). */
 export const restartHome = (): HomeFlow => (flow = begin(true))
+
+/** Asks for another page of the site; `again` after a failure or for another person. */
+export const startColumn = (columnUuid: string, again: boolean): HomeFlow => begin(again, columnUuid)
 
 /** Tests begin without anything asked for. */
 export const forgetHome = (): void => {

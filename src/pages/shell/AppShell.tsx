@@ -19,6 +19,7 @@ import { schemeOf, useTheme } from '@/stores/preferences/theme'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
 import { dialog, toast } from '@/ui/feedback/feedback'
+import { host as ui } from '@/ui/host/host'
 import { pageDrawing } from '@/ui/host/pageDrawing'
 import { UiProvider } from '@/ui/theme-root/UiProvider'
 import { followPayment } from './followPayment'
@@ -36,6 +37,10 @@ export function AppShell({ children }: PropsWithChildren) {
   const theme = useTheme(schemeOf)
   const grey = useSite(state => state.site?.grey ?? false)
   const offline = !useOnline()
+  const icon = useSite(state => state.site?.faviconUrl)
+  useEffect(() => {
+    if (icon) ui.setIcon(icon)
+  }, [icon])
   useEffect(() => {
     const stop: (() => void)[] = []
     let ended = false

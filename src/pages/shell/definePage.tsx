@@ -1,5 +1,5 @@
 import { useDidShow, useRouter } from '@tarojs/taro'
-import { useMemo, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react'
 import { useText } from '@/i18n'
 import { shellTexts } from './texts'
 import type { RouteQuery } from '@/routes/links'
@@ -8,6 +8,7 @@ import { routeOf } from '@/routes/resolve'
 import type { RouteName } from '@/routes/table'
 import { useSession } from '@/stores/session/useSession'
 import { accUuidOf, isLoggedIn, isRestored, needsNewPassword } from '@/stores/session/selectors'
+import { useSite } from '@/stores/site/useSite'
 import { FeedbackPage } from '@/ui/feedback/FeedbackPage'
 import { LoginFirst } from './LoginFirst'
 import { MallTabBar } from './MallTabBar'
@@ -20,6 +21,11 @@ export interface PageProps<N extends RouteName> {
   /** bottom navigation of a tab, for PageShell's `tabBar` */
   tabBar?: ReactNode
 }
+
+const UnknownSite = lazy(() => import('./UnknownSite'))
+
+/** The home page says itself that there is no shop; these show what belongs to none. */
+const SITELESS: readonly RouteName[] = ['tabHome', 'main', 'loginClause', 'externalLink', 'demoBase']
 
 const decoded = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined
@@ -57,8 +63,15 @@ export const definePage = <N extends RouteName>(name: N, Screen: ComponentType<P
     const restored = useSession(isRestored)
     const mustChange = useSession(needsNewPassword)
     const accUuid = useSession(accUuidOf)
+    const siteless = useSite(({ status }) => status === 'unknownDomain') && !SITELESS.includes(route)
     useDidShow(() => visited({ route: name, query }))
     const tabBar = tab && <MallTabBar active={tab} />
+    if (siteless)
+      return (
+        <Suspense fallback={null}>
+          <UnknownSite tabBar={tabBar} />
+        </Suspense>
+      )
     if (guarded && restored && (!loggedIn || mustChange))
       return (
         <LoginFirst

@@ -19,11 +19,11 @@ export type SiteEvent =
 
 export const initialSite: SiteState = { status: 'unknown' }
 
-/** A known site stays shown while it is asked for again, also when that fails. */
+/** A known site stays shown while it is asked for again, also when that fails; so does the word that there is none. */
 export const siteReducer = (state: SiteState, event: SiteEvent): SiteState => {
   switch (event.type) {
     case 'siteRequested':
-      return state.site ? state : { status: 'loading' }
+      return state.site || state.status === 'unknownDomain' ? state : { status: 'loading' }
     case 'siteResolved':
       return { status: 'ready', site: event.site }
     case 'domainUnknown':

@@ -166,6 +166,8 @@ export interface Host {
   /** A design length (base 375) for an inline style. */
   length: (designPx: number) => string
   setTitle: (title: string) => void
+  /** The picture browsers show beside the title. */
+  setIcon: (url: string) => void
   applyTheme: (theme: { dark: boolean; grey: boolean; lang: string }) => void
   /** Extra props for the root of something modal, so that the page behind does not move. */
   modalProps: Record<string, unknown>

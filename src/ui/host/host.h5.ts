@@ -11,6 +11,11 @@ export const host: Host = {
     // inside a portal the title is the portal's: it is told instead (UiProvider's onTitle)
     if (!isMicroApp()) document.title = title
   },
+  setIcon: url => {
+    if (isMicroApp()) return
+    const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+    if (icon) icon.href = url
+  },
   applyTheme: ({ dark, grey, lang }) => {
     const root = ownRoot()
     root.classList.toggle('alm-theme-dark', dark)

@@ -5,6 +5,7 @@ export const host: Host = {
   drawsNavBar: false,
   length: designPx => `${designPx * 2}rpx`,
   setTitle: title => void Taro.setNavigationBarTitle({ title }),
+  setIcon: () => undefined,
   applyTheme: ({ dark, grey }) => {
     void Taro.setNavigationBarColor({
       frontColor: dark ? '#ffffff' : '#000000',

@@ -23,6 +23,21 @@ export const storefrontScreens: readonly Screen[] = [
     shows: /自营优选/,
   },
   {
+    name: 'home-column',
+    route: 'tabHome',
+    steps: async person => {
+      await person.see(FIRST_MODULE)
+      await person.tap('工业品')
+    },
+    shows: '热销榜',
+  },
+  {
+    name: 'home-unknown-site',
+    route: 'tabHome',
+    scenario: 'unknown-domain',
+    shows: () => t('storefront.unknownSite'),
+  },
+  {
     name: 'home-waiting',
     route: 'tabHome',
     faults: [{ kind: 'hang-headers', path: '*getColumnPage' }],

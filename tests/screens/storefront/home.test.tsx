@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { sites } from '../../../sandbox/db/schema'
+import { placeForColumns } from '@/features/storefront/columnPlace'
+import { layouts, sites } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 import { arrange, cards, moduleWith, openHome } from './arrange'
@@ -41,6 +42,51 @@ describe('the home page', () => {
       const now = cards(moduleWith('按场景采购'))
       return now.length > 0 && now.every(name => !before.includes(name))
     }, 'other goods')
+  })
+})
+
+describe('the other pages of the site', () => {
+  const column = (name: string) => screen.press(name, { role: 'tab' })
+
+  it('[S005] [S006] stand in a strip below the search, and are shown in its place', async () => {
+    await openHome()
+    await until(() => screen.names('[role=tablist][aria-label=频道] [role=tab]').length === 7, 'the strip')
+    await column('劳保安防')
+    await screen.find('热销榜')
+    expect(screen.says('为您推荐')).toBe(false)
+    expect(world.sent('getColumnPage').at(-1)?.body).toMatchObject({ cColumnUuid: 'col-safety' })
+    await column('精选')
+    await screen.find('为您推荐')
+  })
+
+  it('fail by themselves, and are asked for again', async () => {
+    await openHome()
+    await until(() => screen.names('[role=tablist][aria-label=频道] [role=tab]').length === 7, 'the strip')
+    world.sandbox.faults.add({ kind: 'drop-before', path: '*/getColumnPage' })
+    await column('工业品')
+    await screen.find('首页加载失败，请稍后再试')
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await screen.find('热销榜')
+    expect(world.sent('getColumnPage').at(-1)?.body).toMatchObject({ cColumnUuid: 'col-industry' })
+  })
+
+  it('are no strip where the site has one page, also from the next visit on', async () => {
+    await world.sandbox.db.delete(layouts).where(eq(layouts.home, false))
+    await openHome()
+    await until(() => world.sent('getPhoneColumnStructureByStUuid').length === 1, 'the question')
+    await until(() => document.querySelector('.alm-columns') === null, 'no room for a strip')
+    expect(placeForColumns()).toBe(false)
+  })
+})
+
+describe('the picture beside the title', () => {
+  it('[S003] is the site\u2019s own', async () => {
+    const icon = document.head.appendChild(document.createElement('link'))
+    icon.rel = 'icon'
+    await openHome()
+    await until(() => icon.href.startsWith('http'), 'the icon')
+    icon.remove()
   })
 })
 
@@ -96,6 +142,19 @@ describe('a home page that does not come', () => {
       .where(eq(sites.siUuid, 'site-liancai'))
     await screen.press('重试')
     await screen.find('为您推荐')
+  })
+
+  it('[S001] of an unknown domain is not alone: no page pretends that there is a shop', async () => {
+    await world.enter('unknown-domain').catch(() => undefined)
+    await openPage('productDetails', { cProdCode: 'AL0101001' })
+    await screen.find('当前域名还没有开通商城')
+    expect(screen.says('加入购物车')).toBe(false)
+    await world.sandbox.db
+      .update(sites)
+      .set({ domainNames: ['mall.liancai.example'] })
+      .where(eq(sites.siUuid, 'site-liancai'))
+    await screen.press('重试')
+    await screen.find('加入购物车')
   })
 
   it('[F024] names what failed and offers a retry', async () => {

@@ -9,7 +9,10 @@ import {
   freeContainer,
   navGrid,
   productLink,
+  productTabs,
   shopList,
+  shopSlider,
+  swipeGrid,
 } from '../../../sandbox/world/catalog/modules'
 import { shopEntries } from '../../../sandbox/world/catalog/shops'
 import { screen, until } from '../../support/renderScreen'
@@ -147,6 +150,44 @@ describe('other modules', () => {
     await arrange(world, [chosenProducts('empty', '待选', [], { columns: 2 })])
     await openHome('待选')
     await until(() => screen.main().querySelectorAll('.alm-places__place').length === 6, 'six places')
+  })
+
+  it('[S088] keeps six places for pictures, entries, tags and shops that were not chosen yet', async () => {
+    const places = () => screen.main().querySelectorAll('.alm-places__place').length
+    const empty = [
+      banners('banner', 'one', [], 0),
+      navGrid('nav', [], 5),
+      swipeGrid('swipe', '热采', [], 3),
+      { ...buttons('b', []), textSettings: {} },
+      productTabs('tabs', '场景', []),
+      shopSlider('slider', '好店', []),
+      shopList('shops', '全部店铺', []),
+      freeContainer('box', 60, '#fff', []),
+    ]
+    await arrange(world, empty)
+    await openHome('全部店铺')
+    await until(() => places() === 6 * empty.length, 'six places each')
+  })
+
+  it('[S077] shows a whole picture, or one enlarged, where the item says so', async () => {
+    const slide = bannerSlide('workshop', '')
+    await arrange(world, [
+      banners(
+        'banner',
+        'six',
+        [
+          { ...slide, imgstyle: 'contain' },
+          { ...slide, pictureZoom: '150' },
+        ],
+        0,
+      ),
+    ])
+    await openHome('')
+    const pictures = () => [...screen.main().querySelectorAll<HTMLElement>('.alm-banner__picture')]
+    await until(() => pictures().length === 2, 'two pictures')
+    expect(pictures().map(picture => picture.style.transform)).toEqual(['', 'scale(1.5)'])
+    const fits = pictures().map(picture => picture.querySelector('img')?.className.includes('fit'))
+    expect(fits).toEqual([true, false])
   })
 
   it('[S102] shows the placeholder of a text block nobody wrote into', async () => {

@@ -101,6 +101,8 @@ describe('banner settings', () => {
       {
         img: '/media/1.png',
         Msk: '#00000080',
+        imgstyle: 'contain',
+        pictureZoom: '120',
         Lnk: '1',
         path: '/shop?cShopUuid=s1',
         LnkAddr: 'https://other.example',
@@ -113,9 +115,13 @@ describe('banner settings', () => {
       expect.objectContaining({
         imageUrl: '/media/1.png',
         mask: '#00000080',
+        whole: true,
+        zoom: 1.2,
         link: { kind: 'shop', shopUuid: 's1' },
       }),
       expect.objectContaining({
+        whole: false,
+        zoom: 1,
         link: { kind: 'external', url: 'https://other.example/x', host: 'other.example' },
       }),
     ])

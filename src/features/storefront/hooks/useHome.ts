@@ -5,7 +5,7 @@ import { firstPaint } from '@/ui/host/firstPaint'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { newHome, reduceHome } from '../model/home'
 import { preloadModules } from '../moreModules'
-import { restartHome, startHome, type HomeFlow } from '../startHome'
+import { restartHome, startColumn, startHome, type HomeFlow } from '../startHome'
 
 /** The home page as it arrives; asked for again on refresh and when somebody logs in or out (prices change). */
 export function useHome() {
@@ -13,6 +13,7 @@ export function useHome() {
   const flow = useRef<HomeFlow>()
   const loggedIn = useSession(isLoggedIn)
   const person = useRef(loggedIn)
+  const column = useRef<string>()
 
   const follow = useCallback(async (next: HomeFlow) => {
     flow.current = next
@@ -39,8 +40,19 @@ export function useHome() {
 
   const refresh = useCallback(() => {
     send({ type: 'refreshStarted' })
-    return follow(restartHome())
+    return follow(column.current ? startColumn(column.current, true) : restartHome())
   }, [follow])
+
+  /** Another page of the site; undefined is the home page. */
+  const choose = useCallback(
+    (columnUuid: string | undefined) => {
+      if (column.current === columnUuid) return
+      column.current = columnUuid
+      send({ type: 'columnChosen', columnUuid })
+      void follow(columnUuid ? startColumn(columnUuid, false) : restartHome())
+    },
+    [follow],
+  )
 
   useEffect(() => {
     if (person.current === loggedIn) return
@@ -49,5 +61,5 @@ export function useHome() {
   }, [loggedIn, refresh])
 
   const told = useCallback(() => send({ type: 'refreshFailureTold' }), [])
-  return { state, refresh, told, flow }
+  return { state, refresh, choose, told, flow }
 }

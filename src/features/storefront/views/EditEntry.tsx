@@ -8,10 +8,11 @@ import { storefrontTexts } from '../texts'
 import './edit-entry.scss'
 
 /** The way into the layout editor; fetched for super users only. */
-export default function EditEntry() {
+export default function EditEntry({ columnUuid }: { columnUuid: string | undefined }) {
+  const open = () => void navigate(linkTo('layoutEditor', columnUuid ? { cColumnUuid: columnUuid } : {}))
   return (
     <View className="alm-edit-entry">
-      <Pressable className="alm-edit-entry__button" onPress={() => void navigate(linkTo('layoutEditor'))}>
+      <Pressable className="alm-edit-entry__button" onPress={open}>
         <View className="alm-edit-entry__face">
           <Icon name="edit" size={16} />
           <View>{textOf(storefrontTexts)('storefront.editPage')}</View>

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react'
-import type { StorefrontPage } from '@/api/storefront'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, type ReactNode, type RefObject } from 'react'
+import type { Site } from '@/api/site'
+import type { StorefrontColumn, StorefrontPage } from '@/api/storefront'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
@@ -17,11 +18,14 @@ import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { usePageSignal } from '@/ui/window/usePageSignal'
+import { placeForColumns } from '../columnPlace'
+import { useColumns } from '../hooks/useColumns'
 import { useFollow } from '../hooks/useFollow'
 import { useHome } from '../hooks/useHome'
 import type { HomeState } from '../model/home'
-import { startHome } from '../startHome'
+import { startHome, type HomeFlow } from '../startHome'
 import { storefrontTexts } from '../texts'
+import { ColumnPlace } from './ColumnPlace'
 import { SearchWay, SiteHead } from './SiteHead'
 import { ShownWithPage } from './ShownWithPage'
 import { StorefrontContext, type Storefront } from './StorefrontContext'
@@ -51,7 +55,11 @@ const openSearch = () => void navigate(linkTo('searchIndex'))
 
 const glideTo = (id: string, duration: number) => void Taro.pageScrollTo({ selector: `#${id}`, duration })
 
-function useStorefrontValue(page: StorefrontPage | undefined, scroll: ScrollSignal): Storefront {
+function useStorefrontValue(
+  page: StorefrontPage | undefined,
+  scroll: ScrollSignal,
+  flow: RefObject<HomeFlow | undefined>,
+): Storefront {
   const follow = useFollow()
   const shownToGuests = useSite(({ site }) => site?.showPricesToGuests ?? false)
   const priceHidden = !useSession(session => seesPrices(session, shownToGuests))
@@ -61,26 +69,69 @@ function useStorefrontValue(page: StorefrontPage | undefined, scroll: ScrollSign
       priceHidden,
       scroll,
       glideTo,
-      takeFirstPage: module => startHome().takeFirstPage(module),
-      firstPageNow: module => startHome().firstPageNow(module),
+      takeFirstPage: module => (flow.current ?? startHome()).takeFirstPage(module),
+      firstPageNow: module => (flow.current ?? startHome()).firstPageNow(module),
       firstListId: firstListOf(page),
       renderModule,
     }),
-    [follow, priceHidden, scroll, page],
+    [follow, priceHidden, scroll, page, flow],
   )
 }
 
 /** Nobody but super users fetches this (shop §6). */
 const EditEntry = lazy(() => import('./EditEntry'))
 
+/** Comes after the first screen. */
+const Columns = lazy(() => import('./Columns'))
+
+interface HeadProps {
+  columns: readonly StorefrontColumn[] | undefined
+  state: HomeState
+  onChoose: (columnUuid: string | undefined) => void
+}
+
+/** The strip with the site's pages; its room is kept until it is known that there is one page only. */
+function ColumnStrip({ columns, state, onChoose }: HeadProps) {
+  if (!(columns ? columns.length > 1 : placeForColumns())) return null
+  return (
+    <ColumnPlace>
+      {columns && (
+        <Suspense fallback={null}>
+          <Columns columns={columns} active={state.columnUuid} onChoose={onChoose} />
+        </Suspense>
+      )}
+    </ColumnPlace>
+  )
+}
+
+function Head({ site, ...strip }: HeadProps & { site: Site | undefined }) {
+  return (
+    <>
+      {host.drawsNavBar ? (
+        <SiteHead site={site} onSearch={openSearch} />
+      ) : (
+        <View className="alm-site-head alm-site-head--bare">
+          <SearchWay onSearch={openSearch} />
+        </View>
+      )}
+      <ColumnStrip {...strip} />
+    </>
+  )
+}
+
 /** The home tab: the modules of the site's layout, as the server arranged them. */
 export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
   const t = useText(storefrontTexts)
-  const { state, refresh, told } = useHome()
+  const { state, refresh, choose, told, flow } = useHome()
   const scroll = usePageSignal()
-  const storefront = useStorefrontValue(state.page, scroll)
+  const storefront = useStorefrontValue(state.page, scroll, flow)
   const site = useSite(state => state.site)
   const superUser = useSession(isSuperUser)
+  const columns = useColumns(site?.templateUuid, state.generation)
+  const chooseColumn = (columnUuid: string | undefined) => {
+    choose(columnUuid)
+    void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
+  }
 
   // drawn, or known to be something else than what was painted ahead
   useLayoutEffect(() => {
@@ -104,12 +155,8 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
       title={site?.shortName || t('storefront.title')}
       nav="none"
       header={
-        host.drawsNavBar ? (
-          <SiteHead site={site} onSearch={openSearch} />
-        ) : (
-          <View className="alm-site-head alm-site-head--bare">
-            <SearchWay onSearch={openSearch} />
-          </View>
+        state.status !== 'unknownSite' && (
+          <Head site={site} columns={columns} state={state} onChoose={chooseColumn} />
         )
       }
       tabBar={tabBar}
@@ -121,7 +168,7 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
       </StorefrontContext.Provider>
       {superUser && (
         <Suspense fallback={null}>
-          <EditEntry />
+          <EditEntry columnUuid={state.columnUuid} />
         </Suspense>
       )}
     </PageShell>

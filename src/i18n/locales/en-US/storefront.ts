@@ -5,7 +5,7 @@ const en: Translation<typeof zh> = {
   search: 'Search',
   searchPlaceholder: 'Products, shops',
   title: 'Home',
-  siteLogo: '{{name}} logo',
+  columns: 'Channels',
   load: 'Loading the home page',
   unknownSite: 'There is no shop at this address yet. Check the address or contact the shop operator.',
   nothing: 'The shop is being set up. Please come back soon.',
@@ -19,7 +19,6 @@ const en: Translation<typeof zh> = {
   enterShop: 'Visit shop',
   shopGoods: '{{n}} {{n|product|products}}',
   selfOperated: 'Direct',
-  shopFrom: 'from',
   askPreview: 'Please click preview to follow this',
   editPage: 'Edit page',
 }

@@ -36,4 +36,16 @@ describe('the home page', () => {
     const gone = replay({ type: 'pageArrived', page }, { type: 'siteMissing' })
     expect([gone.status, gone.page]).toEqual(['unknownSite', undefined])
   })
+
+  it('shows another page of the site from its beginning, and asks for that one again', () => {
+    const chosen = replay({ type: 'pageArrived', page }, { type: 'columnChosen', columnUuid: 'col-2' })
+    expect(chosen).toEqual({ status: 'loading', refreshing: false, generation: 1, columnUuid: 'col-2' })
+    const failed = reduceHome(chosen, { type: 'loadFailed', failure })
+    expect(reduceHome(failed, { type: 'refreshStarted' })).toMatchObject({
+      status: 'loading',
+      columnUuid: 'col-2',
+    })
+    const arrived = reduceHome(chosen, { type: 'pageArrived', page: { columnUuid: 'col-2', modules: [] } })
+    expect(arrived).toMatchObject({ status: 'ready', columnUuid: 'col-2', generation: 2 })
+  })
 })

@@ -25,7 +25,19 @@ function Slide({ slide, label, priority }: SlideProps) {
   const mask = safeColour(slide.mask)
   const content = (
     <>
-      <Picture src={slide.imageUrl} alt={label} ratio={0} priority={priority} lazy={!priority} />
+      <View
+        className="alm-banner__picture"
+        style={slide.zoom > 1 ? { transform: `scale(${slide.zoom})` } : undefined}
+      >
+        <Picture
+          src={slide.imageUrl}
+          alt={label}
+          ratio={0}
+          mode={slide.whole ? 'fit' : 'fill'}
+          priority={priority}
+          lazy={!priority}
+        />
+      </View>
       {mask && <View className="alm-banner__mask" style={{ backgroundColor: mask }} />}
     </>
   )

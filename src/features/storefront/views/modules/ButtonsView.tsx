@@ -3,6 +3,7 @@ import { useText } from '@/i18n'
 import { Pressable } from '@/ui/host/Pressable'
 import { Picture } from '@/ui/picture/Picture'
 import { GoodsPlaceholders } from '@/widgets/goods-list'
+import { fontStyleOf } from '../../model/vw'
 import { storefrontTexts } from '../../texts'
 import type { ModuleProps } from '../moduleView'
 import { useStorefront } from '../StorefrontContext'
@@ -12,6 +13,7 @@ export function ButtonsView({ module }: ModuleProps<'buttons'>) {
   const t = useText(storefrontTexts)
   const { follow } = useStorefront()
   if (module.buttons.length === 0) return <GoodsPlaceholders columns={3} text={t('storefront.placeholder')} />
+  const font = fontStyleOf(module.frame.font)
   return (
     <View className="alm-buttons">
       {module.buttons.map((button, index) => (
@@ -20,7 +22,9 @@ export function ButtonsView({ module }: ModuleProps<'buttons'>) {
             {button.iconUrl && (
               <Picture src={button.iconUrl} alt="" width={24} mode="fit" className="alm-buttons__icon" />
             )}
-            <View className="alm-buttons__label">{button.label}</View>
+            <View className="alm-buttons__label" style={font}>
+              {button.label}
+            </View>
           </View>
         </Pressable>
       ))}

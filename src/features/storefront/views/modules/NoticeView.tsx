@@ -6,7 +6,7 @@ import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
 import { useTick } from '../../hooks/useTick'
 import { MARQUEE_REFRESH, marqueePlace, textWidth } from '../../model/marquee'
-import { toVw } from '../../model/vw'
+import { fontStyleOf, toVw } from '../../model/vw'
 import { storefrontTexts } from '../../texts'
 import type { ModuleProps } from '../moduleView'
 import { useStorefront } from '../StorefrontContext'
@@ -25,7 +25,8 @@ interface LineProps {
 /** All notices in one line that runs to the left (or right); short ones stand still. */
 function Running({ module }: LineProps) {
   const { follow } = useStorefront()
-  const width = module.items.reduce((sum, item) => sum + textWidth(item.content, FONT) + 32, 0)
+  const font = module.frame.font?.size ?? FONT
+  const width = module.items.reduce((sum, item) => sum + textWidth(item.content, font) + 32, 0)
   const tick = useTick(width > BOX ? MARQUEE_REFRESH : 0)
   const { offset, jump } = marqueePlace(tick, module.scroll, width, BOX)
   const shift = module.scroll.direction === 'right' ? offset : -offset
@@ -71,7 +72,7 @@ export function NoticeView({ module }: ModuleProps<'notice'>) {
       <View className="alm-marquee__mark">
         <Icon name="bell" size={16} label={t('storefront.notice')} />
       </View>
-      <View className="alm-marquee__box">
+      <View className="alm-marquee__box" style={fontStyleOf(module.frame.font)}>
         {module.items.length ? <Line module={module} /> : <View>{t('storefront.placeholder')}</View>}
       </View>
     </View>

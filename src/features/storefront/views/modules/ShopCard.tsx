@@ -4,8 +4,10 @@ import { useText } from '@/i18n'
 import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
 import { Picture } from '@/ui/picture/Picture'
+import { Price } from '@/ui/price/Price'
 import { Tag } from '@/ui/tag/Tag'
 import { storefrontTexts } from '../../texts'
+import { useStorefront } from '../StorefrontContext'
 import './shops.scss'
 
 interface ShopCardProps {
@@ -16,6 +18,10 @@ interface ShopCardProps {
 
 export function ShopCard({ shop, look, onOpen }: ShopCardProps) {
   const t = useText(storefrontTexts)
+  const { priceHidden } = useStorefront()
+  const price = (priceHidden ? undefined : shop.price) ?? null
+  // beside a price a tile has no room for more
+  const counted = shop.productCount !== undefined && (look === 'row' || price === null)
   return (
     <Card padded={false} className={cx('alm-shop', `alm-shop--${look}`)} onPress={() => onOpen(shop)}>
       <View className="alm-shop__picture">
@@ -30,9 +36,8 @@ export function ShopCard({ shop, look, onOpen }: ShopCardProps) {
         <View className="alm-shop__name">{shop.name}</View>
         <View className="alm-shop__note">
           {shop.selfOperated && <Tag tone="brand">{t('storefront.selfOperated')}</Tag>}
-          {shop.productCount !== undefined && (
-            <View>{t('storefront.shopGoods', { n: shop.productCount })}</View>
-          )}
+          {counted && <View>{t('storefront.shopGoods', { n: shop.productCount ?? 0 })}</View>}
+          {price !== null && <Price fen={price} size="s" from />}
         </View>
       </View>
       {look === 'row' && <View className="alm-shop__enter">{t('storefront.enterShop')}</View>}
