@@ -41,9 +41,12 @@ const openWithoutApp = async (
   return { page, release }
 }
 
-/** Tags, classes and words of a page, without its pictures, which only a running page marks as loaded, and the crosses and frames of used fields. */
+/**
+ * Tags, classes and words of a page, without its pictures, which only a running page marks as loaded, the crosses and
+ * frames of used fields, and the strip of the site's pages, which comes later into the room kept for it.
+ */
 const SHAPE = `root => {
-  const skip = /alm-picture|alm-field__tool/
+  const skip = /alm-picture|alm-field__tool|alm-columns/
   const walk = el => {
     if (skip.test(el.className)) return ''
     const own = [...el.childNodes].map(it => it.nodeType === 3 ? it.textContent : walk(it)).join('')
@@ -208,11 +211,14 @@ describe('the home page before its app has arrived', () => {
     await page.locator('.alm-first-paint .alm-goods').first().waitFor()
     await page.getByText('本周热采').first().waitFor()
     const painted = await shapeOf(page, '.alm-first-paint .alm-page__top')
+    const room = await page.locator('.alm-first-paint .alm-columns').boundingBox()
     const goods = await page.locator('.alm-first-paint .alm-goods__name').allTextContents()
     expect(goods.length).toBeGreaterThan(3)
     release()
     await page.locator('.alm-first-paint').waitFor({ state: 'detached' })
     expect(await shapeOf(page, '#app .alm-page__top')).toBe(painted)
+    await page.locator('#app .alm-columns').getByRole('tab', { name: '工业品' }).waitFor()
+    expect(await page.locator('#app .alm-columns').boundingBox()).toEqual(room)
     const after = await page.locator('#app .alm-goods__name').allTextContents()
     expect(after.slice(0, goods.length)).toEqual(goods)
     await page.context().close()

@@ -201,7 +201,7 @@ describe('other modules', () => {
     ['ri-align-center', 'center'],
     ['anything else', 'justify'],
   ])(
-    '[S093] [S094] [S100] [S107] writes a text block aligned %s as designed',
+    '[S093] [S094] [S098] [S100] [S107] writes a text block aligned %s as designed',
     async (alignType, textAlign) => {
       const block = textBlock(' 促销 ')
       await arrange(world, [
@@ -209,8 +209,17 @@ describe('other modules', () => {
       ])
       await openHome('促销')
       const element = screen.main().querySelector<HTMLElement>('.alm-draggable-text')
-      const { fontSize, lineHeight, fontWeight } = element?.style ?? {}
-      expect({ fontSize, lineHeight, fontWeight, textAlign: element?.style.textAlign }).toEqual({
+      const { fontSize, lineHeight, fontWeight, width, minHeight } = element?.style ?? {}
+      expect({
+        fontSize,
+        lineHeight,
+        fontWeight,
+        width,
+        minHeight,
+        textAlign: element?.style.textAlign,
+      }).toEqual({
+        width: '53.33vw',
+        minHeight: '8.00vw',
         fontSize: '4.00vw',
         lineHeight: 'normal',
         fontWeight: '600',

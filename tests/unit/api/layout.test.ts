@@ -50,7 +50,7 @@ describe('a storefront page', () => {
     expect(decoded[0]).toMatchObject({ name: '3D', componentName: 'three-d-viewer' })
   })
 
-  it('nests free containers, within limits', () => {
+  it('[S065] nests free containers, within limits', () => {
     const nest = (depth: number): LayoutModule =>
       wired({
         id: `d${depth}`,
@@ -232,6 +232,14 @@ describe('text blocks', () => {
       'justify',
       'justify',
     ])
+  })
+
+  it('[S098] have a width and height; the one saved last goes before the initial one', () => {
+    expect(text({ x: 4, y: 6, width: 120, height: 40 }).box).toEqual({ x: 4, y: 6, width: 120, height: 40 })
+    expect(text({ width: 120, height: 40, swidth: 90, sheight: 30 }).box).toMatchObject({
+      width: 90,
+      height: 30,
+    })
   })
 
   it('[S106] are cut at 999999 characters', () => {

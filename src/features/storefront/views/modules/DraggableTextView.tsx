@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
 import { Pressable } from '@/ui/host/Pressable'
-import { fontStyleOf } from '../../model/vw'
+import { fontStyleOf, toVw } from '../../model/vw'
 import { storefrontTexts } from '../../texts'
 import type { ModuleProps } from '../moduleView'
 import { useStorefront } from '../StorefrontContext'
@@ -15,7 +15,13 @@ export function DraggableTextView({ module }: ModuleProps<'draggableText'>) {
   const content = (
     <View className="alm-text-module__plain">{module.text || t('storefront.textPlaceholder')}</View>
   )
-  const style = { ...fontStyleOf(module.font), width: '100%' }
+  const { width, height } = module.box
+  const style = {
+    ...fontStyleOf(module.font),
+    width: width === undefined ? '100%' : toVw(width),
+    maxWidth: '100%',
+    minHeight: height === undefined ? undefined : toVw(height),
+  }
   const { link } = module
   if (link.kind === 'none')
     return (
