@@ -116,6 +116,20 @@ describe('several tabs of one browser', () => {
     await context.close()
   })
 
+  it('a login page goes on when another tab has logged in', async () => {
+    const context = await phone()
+    const [waiting, other] = [await context.newPage(), await context.newPage()]
+    await open(waiting, USER_CENTER)
+    await shown(waiting, LOGGED_OUT).waitFor()
+    await open(waiting, '/login-account')
+    await shown(waiting, '欢迎回来').waitFor()
+    await logIn(other)
+    await waiting.bringToFront()
+    await shown(waiting, COMPANY).waitFor()
+    expect(waiting.url()).toContain(USER_CENTER)
+    await context.close()
+  })
+
   it('[F071] [F077] a login on another phone ends them all, with one message', async () => {
     const context = await phone()
     const pages = await openTabs(context)

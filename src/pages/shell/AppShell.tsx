@@ -8,7 +8,8 @@ import { messageText } from '@/i18n/messages'
 import { host } from '@/platform/host'
 import { network } from '@/platform/network'
 import { linkTo } from '@/routes/links'
-import { currentRoute, navigate, relaunchLogin, wireNavigation } from '@/routes/navigate'
+import { currentRoute, finishLogin, navigate, relaunchLogin, wireNavigation } from '@/routes/navigate'
+import type { RouteName } from '@/routes/table'
 import { askForProductsWith } from '@/routes/openProduct'
 import { isRouteTarget } from '@/routes/resolve'
 import type { AppServices } from '@/stores/boot'
@@ -69,6 +70,10 @@ const useOnline = (): boolean => {
   return online
 }
 
+/** Pages nobody needs once another tab has logged in; what this tab does itself is never `guest` just before. */
+const asksForLogin = (route: RouteName | undefined): boolean =>
+  route === 'loginAccount' || route === 'loginNote' || route === 'loginNoteVerify'
+
 /** Code 11000 is announced once, however many calls were in flight (shop §8). */
 const watch = (services: AppServices): (() => void)[] => {
   const { transport, session, secureStore } = services
@@ -82,6 +87,8 @@ const watch = (services: AppServices): (() => void)[] => {
   })
   const stops = [
     transport.onSessionDead(error => {
+      // this tab is logging out, or another one has logged in meanwhile
+      if (useSession.getState().phase === 'active') return
       toast.error(error.msg ?? messageText('sessionLost'), { follows: true })
       void relaunchLogin()
     }),
@@ -92,6 +99,12 @@ const watch = (services: AppServices): (() => void)[] => {
   stops.push(
     useSession.subscribe(({ institution }, before) => {
       if (institution.status === 'ready' && before.institution.status !== 'ready') void refreshCartCount()
+    }),
+  )
+  stops.push(
+    useSession.subscribe(({ phase, account }, before) => {
+      const entered = before.phase === 'guest' && phase === 'active' && !account?.initialPassword
+      if (entered && asksForLogin(currentRoute())) void finishLogin()
     }),
   )
   void session.start().then(result => {

@@ -11,12 +11,14 @@ const drawProducts = async (): Promise<void> => {
 /**
  * What most people open next is a product: its page's code, fetched ahead by the loading order (config/earlyBoot.ts),
  * is executed while nothing else happens, so that a tap has only to draw.
+ * Not within a portal: what is still on its way when the shop is taken down would be left in the portal's page.
  */
 export const readAhead = (): void => {
+  if (isMicroApp()) return
   const run = () =>
     // what does not arrive is asked for again, and missed, where it is needed
     void import('../goods/product-details/index')
-      .then(isMicroApp() ? undefined : drawProducts)
+      .then(drawProducts)
       .catch(() => undefined)
   // Safari has no idle callbacks
   const whenIdle = () =>

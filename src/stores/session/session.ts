@@ -33,7 +33,7 @@ export interface Session {
   switchInstitution(accUuid: string): Promise<InstitutionResult>
   /** Local data is gone at the latest 3 s later, whatever the server says. Never rejects. */
   logout(reason?: 'loggedOut' | 'removed'): Promise<void>
-  /** The transport's session-dead listener; also for an end the socket tells of. False: it was no longer this session. */
+  /** The transport's session-dead listener; also for an end the socket tells of. False: it was no longer this session, or is being left. */
   died(error: { msg?: string }, sessionId: string): boolean
   /** This terminal may log in by `freeToken` from now on; the server knows it already. */
   keepFreeToken(freeToken: string): Promise<void>
@@ -138,9 +138,13 @@ export const createSession = (deps: SessionDeps): Session => {
 
   const institution = createInstitutionLoader(deps)
 
+  /** what this tab is logging out of: calls still under way may learn it before the logout has been answered */
+  let leaving: string | undefined
+
   const logout = async (reason: 'loggedOut' | 'removed' = 'loggedOut'): Promise<void> => {
     const { account, loginUuid } = getState()
     if (!account || !loginUuid) return
+    leaving = loginUuid
     const told = api
       .logout({ userUuid: account.userUuid, loginUuid }, { quiet: true, personal: true })
       .catch(() => undefined)
@@ -176,7 +180,7 @@ export const createSession = (deps: SessionDeps): Session => {
     switchInstitution: institution.enter,
     logout,
     died({ msg }, sessionId) {
-      const isMine = getState().loginUuid === sessionId
+      const isMine = getState().loginUuid === sessionId && sessionId !== leaving
       if (isMine) clearLocal(sessionId, 'sessionDied', msg)
       return isMine
     },

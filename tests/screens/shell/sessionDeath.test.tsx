@@ -71,6 +71,21 @@ it('is announced once and redirects once, however many calls were under way', as
   shell.stop()
 })
 
+it('is no news to who is logging out: a call under way tells of nothing', async () => {
+  await openAsBuyer()
+  await world.loginElsewhere(PHONES.admin)
+  const shell = watchShell()
+  const { session } = await bootStores()
+  // the call's answer comes first
+  world.sandbox.faults.add({ kind: 'latency', path: '*/logout/*', ms: 500 })
+  const [answer] = await Promise.allSettled([getOrderCount(), session.logout()])
+  await world.idle()
+  expect(answer.status).toBe('rejected')
+  expect(useSession.getState().phase).toBe('guest')
+  expect([shell.toasts(), shell.pages()]).toEqual([[], []])
+  shell.stop()
+})
+
 it('lets the same buyer in again', async () => {
   await openAsBuyer()
   await world.loginElsewhere(PHONES.admin)

@@ -11,7 +11,7 @@ export interface ColumnsProps {
 }
 
 /** The pages of the site (shop §7), home first. */
-export default function Columns({ columns, active, onChoose }: ColumnsProps) {
+export function Columns({ columns, active, onChoose }: ColumnsProps) {
   const t = useText(storefrontTexts)
   const home = columns.find(column => column.isHome)?.columnUuid
   return (

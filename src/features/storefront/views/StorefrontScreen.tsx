@@ -26,6 +26,7 @@ import type { HomeState } from '../model/home'
 import { startHome, type HomeFlow } from '../startHome'
 import { storefrontTexts } from '../texts'
 import { ColumnPlace } from './ColumnPlace'
+import { Columns } from './Columns'
 import { SearchWay, SiteHead } from './SiteHead'
 import { ShownWithPage } from './ShownWithPage'
 import { StorefrontContext, type Storefront } from './StorefrontContext'
@@ -81,9 +82,6 @@ function useStorefrontValue(
 /** Nobody but super users fetches this (shop §6). */
 const EditEntry = lazy(() => import('./EditEntry'))
 
-/** Comes after the first screen. */
-const Columns = lazy(() => import('./Columns'))
-
 interface HeadProps {
   columns: readonly StorefrontColumn[] | undefined
   state: HomeState
@@ -95,11 +93,7 @@ function ColumnStrip({ columns, state, onChoose }: HeadProps) {
   if (!(columns ? columns.length > 1 : placeForColumns())) return null
   return (
     <ColumnPlace>
-      {columns && (
-        <Suspense fallback={null}>
-          <Columns columns={columns} active={state.columnUuid} onChoose={onChoose} />
-        </Suspense>
-      )}
+      {columns && <Columns columns={columns} active={state.columnUuid} onChoose={onChoose} />}
     </ColumnPlace>
   )
 }
