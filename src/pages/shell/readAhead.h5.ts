@@ -17,9 +17,7 @@ export const readAhead = (): void => {
   if (isMicroApp()) return
   const run = () =>
     // what does not arrive is asked for again, and missed, where it is needed
-    void import('../goods/product-details/index')
-      .then(drawProducts)
-      .catch(() => undefined)
+    void import('../goods/product-details/index').then(drawProducts).catch(() => undefined)
   // Safari has no idle callbacks
   const whenIdle = () =>
     'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run, 1000)
