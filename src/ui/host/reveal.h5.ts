@@ -1,4 +1,4 @@
-import Taro from '@tarojs/taro'
+import { afterFrame } from './nextFrame'
 
 /** px of the title bar the page draws, and of air below it. */
 const ABOVE = 48 + 12
@@ -10,7 +10,7 @@ const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matche
  * Not by pageScrollTo, which takes the place within the next positioned parent for the place on the page.
  */
 export const reveal = (id: string): void =>
-  Taro.nextTick(() => {
+  void afterFrame(() => {
     const part = document.getElementById(id)
     if (!part) return
     part.style.scrollMarginTop = `${ABOVE}px`
