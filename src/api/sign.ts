@@ -1,9 +1,9 @@
-import { ORIGIN_SYSTEM_TYPE } from './origin'
 import Hex from 'crypto-js/enc-hex'
 import Utf8 from 'crypto-js/enc-utf8'
 import hmacSha256 from 'crypto-js/hmac-sha256'
 import sha256 from 'crypto-js/sha256'
 import { encodeRfc3986, type QueryPairs } from '@/base/url'
+import { ORIGIN_SYSTEM_TYPE } from './origin'
 
 /** The one file to replace when a gateway signs differently. */
 export interface SignInput {

@@ -4,6 +4,8 @@ import { h5Stage } from './stage'
 jest.setTimeout(120_000)
 
 const { stage } = h5Stage()
+// what one test has armed and not used up is no other's
+afterEach(() => stage.world.control('reset', {}))
 
 interface Held {
   page: Page

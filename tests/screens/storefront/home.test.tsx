@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { placeForColumns } from '@/features/storefront/columnPlace'
+import { placeForColumns } from '@/stores/columnPlace'
 import { layouts, sites } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'

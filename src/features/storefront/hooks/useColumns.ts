@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getStorefrontColumns, type StorefrontColumn } from '@/api/storefront'
-import { keepPlaceForColumns } from '../columnPlace'
+import { keepPlaceForColumns } from '@/stores/columnPlace'
 
 /**
  * The pages of the site, asked for once the page stands: they are worth no second of the first screen. Undefined until

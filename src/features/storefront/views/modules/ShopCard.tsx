@@ -19,9 +19,9 @@ interface ShopCardProps {
 export function ShopCard({ shop, look, onOpen }: ShopCardProps) {
   const t = useText(storefrontTexts)
   const { priceHidden } = useStorefront()
-  const price = (priceHidden ? undefined : shop.price) ?? null
+  const price = priceHidden ? undefined : shop.price
   // beside a price a tile has no room for more
-  const counted = shop.productCount !== undefined && (look === 'row' || price === null)
+  const count = look === 'row' || price === undefined ? shop.productCount : undefined
   return (
     <Card padded={false} className={cx('alm-shop', `alm-shop--${look}`)} onPress={() => onOpen(shop)}>
       <View className="alm-shop__picture">
@@ -36,8 +36,8 @@ export function ShopCard({ shop, look, onOpen }: ShopCardProps) {
         <View className="alm-shop__name">{shop.name}</View>
         <View className="alm-shop__note">
           {shop.selfOperated && <Tag tone="brand">{t('storefront.selfOperated')}</Tag>}
-          {counted && <View>{t('storefront.shopGoods', { n: shop.productCount ?? 0 })}</View>}
-          {price !== null && <Price fen={price} size="s" from />}
+          {count !== undefined && <View>{t('storefront.shopGoods', { n: count })}</View>}
+          {price !== undefined && <Price fen={price} size="s" from />}
         </View>
       </View>
       {look === 'row' && <View className="alm-shop__enter">{t('storefront.enterShop')}</View>}
