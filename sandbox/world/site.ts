@@ -1,5 +1,7 @@
 import type { Database } from '../db/client'
 import { menuButtons, sites } from '../db/schema'
+import { shopInfoLink, siteFoot } from './catalog/modules'
+import { SELF_OPERATED_SHOP } from './catalog/shops'
 
 /** The mall of this world. Its operator is the self-operated seller too. */
 export const SITE = {
@@ -37,6 +39,21 @@ export const seedSite = async (db: Database): Promise<void> => {
     siteAttr: '1',
     displayPrice: true,
     operatorUuid: 'opr-liancai',
+    foot: [
+      siteFoot(
+        'site-foot',
+        [
+          { navName: '资质证照', navPath: shopInfoLink(SELF_OPERATED_SHOP) },
+          { navName: '用户协议', navPath: '/login-clause?type=agreement' },
+          { navName: '隐私政策', navPath: '/login-clause?type=privacy' },
+        ],
+        [
+          '客服热线 400-820-6688（工作日 8:30–18:00）',
+          SITE.orgName,
+          '沪ICP备2023018866号-1　沪公网安备31011502018866号',
+        ],
+      ),
+    ],
   })
   const buttons = [
     ...MEMBER_BUTTONS.map(buttonCode => ({ buttonCode, adminOnly: false })),

@@ -73,6 +73,7 @@ export const getAccountLeaseMenuByMenuCode = `${city}/SysMenuAction/getAccountLe
 export const getAreaTree = `${framework}/AreaAction/getAreaTree4Children/false`
 
 export const getSiteByDomain = `${site}/WebsiteAction/getNonCustodyMallSettingInfoByDomainMap`
+export const getSiteTemplate = `${mall}/SiteTempDesignAction/getTempBaseAndColumnAndFoot`
 export const getSiteColumns = `${mall}/SiteTempDesignAction/getPhoneColumnStructureByStUuid`
 export const getColumnPage = `${mall}/SiteTempDesignAction/getColumnPage`
 export const getColumnDesign = `${mall}/SiteTempDesignAction/getColumnDesign`

@@ -1,13 +1,27 @@
 import type { ColumnPageRequest } from '@wire/site'
 import { isApiCode } from './apiError'
 import { post, type CallOptions } from './client'
-import { decodeColumnPage, decodeColumns, type StorefrontColumn, type StorefrontPage } from './decode/layout'
+import {
+  decodeColumnPage,
+  decodeColumns,
+  decodeTemplate,
+  type StorefrontColumn,
+  type StorefrontPage,
+  type StorefrontTemplate,
+} from './decode/layout'
 import type { Decoded } from '@/base/decode'
 import * as paths from './paths'
 
 export type * from './decode/layoutTypes'
 
 const NOT_FOUND = 40400
+
+/** What all pages of a site have in common: the list of them, and their foot. */
+export const getStorefrontTemplate = (
+  templateUuid: string,
+  options?: CallOptions,
+): Promise<StorefrontTemplate> =>
+  post(paths.getSiteTemplate, { stUuid: templateUuid }, decodeTemplate, options)
 
 /** Pages of a site. */
 export const getStorefrontColumns = (

@@ -1,5 +1,5 @@
 import type { ProductClassNode, ProductDetail, StorefrontProduct, StorefrontShop } from '@wire/product'
-import type { ColumnPage, SiteColumn, SiteInfo } from '@wire/site'
+import type { ColumnPage, SiteColumn, SiteInfo, SiteTemplate } from '@wire/site'
 import { and, eq, gt } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import { products, productClasses, skus, tierPrices } from '../../sandbox/db/schema'
@@ -48,6 +48,19 @@ describe('site', () => {
     expect(home.data.modules.length).toBeGreaterThan(8)
     const unknown = await guest.post(PAGE, { stUuid: SITE.stUuid, cColumnUuid: 'col-none' })
     expect(unknown.code).toBe(40400)
+  })
+
+  it('[S004] gives what all pages of a template have in common, without any page', async () => {
+    const { data } = await guest.post<SiteTemplate>(
+      'alc-alshop/SiteTempDesignAction/getTempBaseAndColumnAndFoot',
+      { stUuid: SITE.stUuid },
+    )
+    expect(Object.keys(data).sort()).toEqual(['base', 'columnList', 'foot'])
+    expect(data.base).toMatchObject({ stUuid: SITE.stUuid, siteShortName: SITE.shortName })
+    expect(data.columnList.map(column => column.bHome)).toEqual(['1', '0', '0', '0', '0', '0', '0'])
+    expect(data.foot.modules.map(module => module.componentName)).toEqual(['site-foot'])
+    const home = await guest.post<ColumnPage>(PAGE, { stUuid: SITE.stUuid })
+    expect(home.data.iColumnCount).toBe(data.columnList.length)
   })
 
   it('[S004] [S007] [S008] [S009] answers the same under both actions', async () => {

@@ -1,4 +1,9 @@
-import { getStorefrontColumns, getStorefrontPage, type StorefrontModule } from '@/api/storefront'
+import {
+  getStorefrontColumns,
+  getStorefrontPage,
+  getStorefrontTemplate,
+  type StorefrontModule,
+} from '@/api/storefront'
 import { sandboxApp, SITE } from '../support/appRig'
 
 const app = sandboxApp()
@@ -14,6 +19,20 @@ describe('the storefront', () => {
     await app.device()
     const { items, broken } = await getStorefrontColumns(templateUuid)
     expect([broken, items.filter(column => column.isHome).length]).toEqual([0, 1])
+  })
+
+  it('[S004] has pages and a foot, which come in one answer', async () => {
+    await app.device()
+    const { columns, foot } = await getStorefrontTemplate(templateUuid)
+    expect(columns).toEqual((await getStorefrontColumns(templateUuid)).items)
+    expect(foot.map(module => module.kind)).toEqual(['foot'])
+    const links = foot.flatMap(module => (module.kind === 'foot' ? module.links : []))
+    expect(links.map(({ name, link }) => [name, link.kind])).toEqual([
+      ['资质证照', 'internal'],
+      ['用户协议', 'internal'],
+      ['隐私政策', 'internal'],
+    ])
+    expect((await getStorefrontPage({ templateUuid })).hasSiblings).toBe(true)
   })
 
   it('[S005] [S036] shows the home page without a column, and any other by its id', async () => {

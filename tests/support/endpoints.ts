@@ -191,6 +191,7 @@ const endpoints = {
   site: { getSite: () => siteApi.getSite(text) } satisfies EndpointsOf<typeof siteApi>,
   storefront: {
     getStorefrontColumns: () => storefrontApi.getStorefrontColumns('st-liancai-mobile'),
+    getStorefrontTemplate: () => storefrontApi.getStorefrontTemplate('st-liancai-mobile'),
     getHomePage: () => storefrontApi.getHomePage('localhost'),
     getStorefrontPage: () => storefrontApi.getStorefrontPage({ templateUuid: 'st-liancai-mobile' }),
   } satisfies EndpointsOf<typeof storefrontApi>,

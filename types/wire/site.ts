@@ -48,7 +48,19 @@ export interface ColumnPageRequest {
 export interface ColumnPage {
   cColumnUuid: string
   cTitle?: string
+  /** @assumed pages of the site: whether a strip of them needs room is known before anything is drawn */
+  iColumnCount?: number
   modules: LayoutModule[]
+}
+
+/**
+ * POST alc-alshop/SiteTempDesignAction/getTempBaseAndColumnAndFoot { stUuid }. @assumed answer: what all pages of a
+ * template have in common. The foot is made of modules too (component `site-foot`, `@assumed`).
+ */
+export interface SiteTemplate {
+  base: SiteInfo
+  columnList: SiteColumn[]
+  foot: { modules: LayoutModule[] }
 }
 
 /** Font settings of module styles. Sizes in design px (base 375). */
@@ -112,7 +124,8 @@ export interface NavItem {
 /**
  * Layout module (shop §3). `componentName` picks the renderer; `type` is the basic kind.
  * Component names are `@assumed`: banner-images, text, buttons, scrolling-notice, tags, product-list, shop-list,
- * shop-slider, nav-grid, swipe-grid, free-container, draggable-text.
+ * shop-slider, nav-grid, swipe-grid, free-container, draggable-text, site-foot (links in `dataList`, lines in
+ * `textSettings.contnt`).
  */
 export interface LayoutModule {
   id: string

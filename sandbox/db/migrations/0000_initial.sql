@@ -258,6 +258,7 @@ CREATE TABLE "sites" (
 	"display_price" boolean NOT NULL,
 	"grey" boolean DEFAULT false NOT NULL,
 	"operator_uuid" text,
+	"foot" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "sites_st_uuid_unique" UNIQUE("st_uuid")
 );
 --> statement-breakpoint

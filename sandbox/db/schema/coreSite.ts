@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { LayoutModule } from '@wire/site'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { texts } from './columns'
 
 /** Malls this sandbox serves, found by domain name (shop §3, siteType 2). */
@@ -20,6 +21,8 @@ export const sites = pgTable('sites', {
   displayPrice: boolean('display_price').notNull(),
   grey: boolean('grey').notNull().default(false),
   operatorUuid: text('operator_uuid'),
+  /** modules at the end of every page of the storefront */
+  foot: jsonb('foot').$type<LayoutModule[]>().notNull().default([]),
 })
 
 /** Administrative areas: province (1), city (2), district (3). */

@@ -1,4 +1,4 @@
-import type { ColumnPage, SiteColumn, SiteInfo } from '@wire/site'
+import type { ColumnPage, SiteColumn, SiteTemplate } from '@wire/site'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { layouts } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
@@ -36,24 +36,17 @@ export const readColumnPage = async (
   return {
     cColumnUuid: row.columnUuid,
     cTitle: row.name,
+    iColumnCount: await db.$count(layouts, eq(layouts.stUuid, stUuid)),
     modules: withAbsolutePictures(row.modules, publicUrl),
   }
 }
 
-/** What a storefront needs to start: site, its pages, the home page and what stands at the foot. */
-interface TemplateBase {
-  base: SiteInfo
-  columnList: SiteColumn[]
-  page: ColumnPage
-  foot: { cText: string }
-}
-
-export const readTemplate = async (context: CallContext, stUuid: string): Promise<TemplateBase> => {
+/** What all pages of a template have in common: site, pages, foot. */
+export const readTemplate = async (context: CallContext, stUuid: string): Promise<SiteTemplate> => {
   const site = await requireSite(context.db, stUuid)
   return {
     base: siteInfoOf(site, context.publicUrl),
     columnList: await listColumns(context, stUuid),
-    page: await readColumnPage(context, stUuid, undefined),
-    foot: { cText: site.orgName },
+    foot: { modules: withAbsolutePictures(site.foot, context.publicUrl) },
   }
 }

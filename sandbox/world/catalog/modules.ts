@@ -26,6 +26,9 @@ export const productLink = (prodCode: string): string => `/ProductDetails?cProdC
 export const classLink = (classUuid: string): string =>
   `/micro/alm-mall-shop/home/ClassiFication?cClassUuid=${classUuid}`
 
+export const shopInfoLink = (shopUuid: string): string =>
+  `/micro/alm-mall-shop/shop/shopinfo?cShopUuid=${shopUuid}`
+
 export const bannerSlide = (bannerId: string, path: string): BannerImage => ({
   img: bannerPath(bannerId),
   imgstyle: 'cover',
@@ -151,6 +154,21 @@ export const shopList = (id: string, title: string, shopUuids: string[]): Layout
     dataList: shopUuids,
     defaultDisplay: 6,
   })
+
+/** Links and lines at the end of every page. */
+export const siteFoot = (
+  id: string,
+  links: Pick<NavItem, 'navName' | 'navPath'>[],
+  lines: string[],
+): LayoutModule => ({
+  id,
+  type: 'text',
+  name: '页脚',
+  componentName: 'site-foot',
+  isShow: '1',
+  dataList: links,
+  textSettings: { contnt: lines.join('\n') },
+})
 
 interface TextBlock {
   id: string

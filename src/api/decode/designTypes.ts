@@ -1,6 +1,7 @@
 import type { CarouselSettings, ModuleFrame, NoticeModule, StorefrontModule } from './layoutTypes'
 
-export type DesignKind = Exclude<StorefrontModule['kind'], 'broken'>
+/** What pages are made of; the foot is the template's. */
+export type DesignKind = Exclude<StorefrontModule['kind'], 'broken' | 'foot'>
 
 /** A link as it is edited (shop §3): 1 internal path, 2 url. What the address says is judged when it is followed. */
 export interface DesignLink {

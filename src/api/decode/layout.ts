@@ -1,4 +1,5 @@
 import {
+  asCount,
   asFlag,
   asText,
   DecodeError,
@@ -16,7 +17,7 @@ import { decodeBox, decodeFrame } from './layoutStyle'
 import type * as Layout from './layoutTypes'
 import { MAX_ITEMS, moduleDecoders, type ModuleBase } from './moduleDecoders'
 
-export type { StorefrontColumn, StorefrontPage } from './layoutTypes'
+export type { StorefrontColumn, StorefrontPage, StorefrontTemplate } from './layoutTypes'
 
 /** Deeper containers are placeholders. */
 const MAX_DEPTH = 6
@@ -61,8 +62,10 @@ export const decodeModules = (value: unknown, depth = 1): Layout.StorefrontModul
 
 export const decodeColumnPage: Decoder<Layout.StorefrontPage> = (value, at) => {
   const fields = record(value, at)
+  const count = lenient(fields, 'iColumnCount', asCount)
   return {
     columnUuid: must(fields, 'cColumnUuid', asText, at),
+    hasSiblings: count === undefined ? undefined : count > 1,
     title: lenient(fields, 'cTitle', asText) || undefined,
     modules: decodeModules(read(fields, 'modules')),
   }
@@ -77,3 +80,14 @@ const decodeColumn: Decoder<Layout.StorefrontColumn> = (value, at) => {
   }
 }
 export const decodeColumns: Decoder<Decoded<Layout.StorefrontColumn>> = soundOf(decodeColumn)
+
+/** A foot that is no list of modules is none: the pages are worth more. */
+export const decodeTemplate: Decoder<Layout.StorefrontTemplate> = (value, at) => {
+  const fields = record(value, at)
+  const foot = read(fields, 'foot')
+  const modules = isRecord(foot) ? read(foot, 'modules') : undefined
+  return {
+    columns: must(fields, 'columnList', decodeColumns, at).items,
+    foot: Array.isArray(modules) ? decodeModules(modules) : [],
+  }
+}

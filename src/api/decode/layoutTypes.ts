@@ -10,7 +10,15 @@ export interface StorefrontColumn {
 export interface StorefrontPage {
   columnUuid: string
   title?: string
+  /** the site has other pages too; undefined while nobody knows */
+  hasSiblings?: boolean
   modules: StorefrontModule[]
+}
+
+export interface StorefrontTemplate {
+  columns: StorefrontColumn[]
+  /** at the end of every page */
+  foot: StorefrontModule[]
 }
 
 /**
@@ -192,6 +200,12 @@ export interface DraggableTextModule extends ModuleBase {
   font: FontStyle
   link: StorefrontLink
 }
+/** Links and lines of the operator: licences, terms, numbers. */
+export interface FootModule extends ModuleBase {
+  kind: 'foot'
+  links: NavEntry[]
+  lines: string[]
+}
 /** A module that is unknown or could not be decoded: a named placeholder, its siblings live. */
 export interface BrokenModule {
   kind: 'broken'
@@ -213,4 +227,5 @@ export type StorefrontModule =
   | SwipeGridModule
   | ContainerModule
   | DraggableTextModule
+  | FootModule
   | BrokenModule

@@ -166,6 +166,9 @@ const decodeDraggableText: ModuleDecoder = (fields, base) => {
 
 const NAV_ROW = 74
 
+/** A foot is a few lines. */
+const MAX_LINES = 12
+
 const decodeNavGrid: ModuleDecoder = (fields, base) => {
   const interval = bounded(fields, 'interval', 0, 200) ?? 0
   return {
@@ -177,6 +180,20 @@ const decodeNavGrid: ModuleDecoder = (fields, base) => {
     rowHeight: NAV_ROW + 2 * interval,
   }
 }
+
+const decodeFoot: ModuleDecoder = (fields, base) => ({
+  ...base,
+  kind: 'foot',
+  links: itemsOf(listIn(fields, 'dataList'), item => {
+    const entry = decodeEntry(item)
+    return entry.name ? entry : undefined
+  }),
+  lines: contentOf(fields)
+    .split(/\r?\n/)
+    .map(line => line.trim())
+    .filter(Boolean)
+    .slice(0, MAX_LINES),
+})
 
 /** By componentName. */
 export const moduleDecoders: ReadonlyMap<string, ModuleDecoder> = new Map<string, ModuleDecoder>([
@@ -246,4 +263,5 @@ export const moduleDecoders: ReadonlyMap<string, ModuleDecoder> = new Map<string
   ],
   ['free-container', (_fields, base, children) => ({ ...base, kind: 'container', children: children() })],
   ['draggable-text', decodeDraggableText],
+  ['site-foot', decodeFoot],
 ])

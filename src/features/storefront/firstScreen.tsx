@@ -90,7 +90,7 @@ export const firstScreen = async (look: FirstScreenLook): Promise<FirstScreen | 
     <>
       <View />
       <SiteHead site={site} onSearch={nothing} />
-      {placeForColumns() && <ColumnPlace />}
+      {(whole.hasSiblings ?? placeForColumns()) && <ColumnPlace />}
     </>
   )
   const node = (

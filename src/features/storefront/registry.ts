@@ -38,6 +38,7 @@ const registry: { [K in Kind]: () => ModuleView<K> } = {
   swipeGrid: later(more => more.SwipeGridView),
   container: later(more => more.ContainerView),
   draggableText: later(more => more.DraggableTextView),
+  foot: later(more => more.FootView),
 }
 
 /** The table pairs each kind with its own view, which the type of a lookup by a union cannot say. */

@@ -23,6 +23,17 @@ export const storefrontScreens: readonly Screen[] = [
     shows: /自营优选/,
   },
   {
+    name: 'home-foot',
+    route: 'tabHome',
+    steps: async person => {
+      await person.see(FIRST_MODULE)
+      await person.tap('企业服务')
+      await person.see('全部店铺')
+      for (let n = 0; n < 4; n += 1) await person.scrollDown()
+    },
+    shows: /客服热线/,
+  },
+  {
     name: 'home-column',
     route: 'tabHome',
     steps: async person => {

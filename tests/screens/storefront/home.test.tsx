@@ -7,6 +7,7 @@ import { arrange, cards, moduleWith, openHome } from './arrange'
 
 const world = screenWorld()
 const PRICE = /¥\d/
+const FOOT = '客服热线 400-820-6688'
 
 describe('the home page', () => {
   it('[S036] [S037] [S038] [S040] [S041] [S042] [S044] [S045] shows the modules of the layout', async () => {
@@ -71,12 +72,46 @@ describe('the other pages of the site', () => {
     expect(world.sent('getColumnPage').at(-1)?.body).toMatchObject({ cColumnUuid: 'col-industry' })
   })
 
-  it('are no strip where the site has one page, also from the next visit on', async () => {
+  it('are no strip where the site has one page, and nothing moves to say so', async () => {
     await world.sandbox.db.delete(layouts).where(eq(layouts.home, false))
+    const heads: boolean[] = []
+    const watch = new MutationObserver(() => {
+      if (moduleWith('企业集采')().isConnected) heads.push(document.querySelector('.alm-columns') !== null)
+    })
+    watch.observe(document, { childList: true, subtree: true })
     await openHome()
-    await until(() => world.sent('getPhoneColumnStructureByStUuid').length === 1, 'the question')
-    await until(() => document.querySelector('.alm-columns') === null, 'no room for a strip')
+    await screen.find(FOOT)
+    watch.disconnect()
+    expect(new Set(heads)).toEqual(new Set([false]))
+    // remembered for pages that do not tell
     expect(placeForColumns()).toBe(false)
+  })
+
+  it('[S006] are asked for by themselves where they do not come with the foot', async () => {
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getTempBaseAndColumnAndFoot' })
+    await openHome()
+    await until(() => screen.names('[role=tablist][aria-label=频道] [role=tab]').length === 7, 'the strip')
+    expect(world.sent('getPhoneColumnStructureByStUuid')).toHaveLength(1)
+    expect(screen.says(FOOT)).toBe(false)
+    world.sandbox.faults.clear()
+    screen.pullDown()
+    await screen.find(FOOT)
+  })
+})
+
+describe('the foot of the site', () => {
+  it('[S004] stands at the end of every page, asked for once', async () => {
+    await openHome()
+    await screen.find(FOOT)
+    const last = screen.main().querySelector('.alm-storefront')?.nextElementSibling
+    expect(last?.textContent).toContain('沪ICP备')
+    expect(world.sent('getPhoneColumnStructureByStUuid')).toHaveLength(0)
+    await screen.press('工业品', { role: 'tab' })
+    await screen.find('热销榜')
+    expect(screen.says(FOOT)).toBe(true)
+    expect(world.sent('getTempBaseAndColumnAndFoot')).toHaveLength(1)
+    await screen.press('隐私政策', { role: 'link' })
+    await screen.at('loginClause')
   })
 })
 
@@ -161,6 +196,8 @@ describe('a home page that does not come', () => {
     world.sandbox.faults.add({ kind: 'drop-before', path: '*/getColumnPage' })
     await openPage('tabHome')
     await screen.find('首页加载失败，请稍后再试')
+    // what is no part of the first screen waits for it
+    expect(world.sent('getTempBaseAndColumnAndFoot')).toHaveLength(0)
     world.sandbox.faults.clear()
     await screen.press('重试')
     await screen.find('为您推荐')

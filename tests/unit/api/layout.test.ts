@@ -1,5 +1,5 @@
 import type { LayoutModule } from '@wire/site'
-import { decodeColumnPage, decodeModules } from '@/api/decode/layout'
+import { decodeColumnPage, decodeModules, decodeTemplate } from '@/api/decode/layout'
 import { decodeProductPage } from '@/api/decode/product'
 import { decodeItemLink, decodeLinkOptions } from '@/api/decode/link'
 import type { BannerModule, NavGridModule, ProductListModule, StorefrontModule } from '@/api/storefront'
@@ -316,5 +316,51 @@ it('[S061] [S062] a storefront product is read with its code, name, price, pictu
   expect(page).toMatchObject({ totalPages: 3, broken: 1 })
   expect(page.items).toMatchObject([
     { productCode: 'AL01', name: '手套', price: 1250, imageUrl: '/1.png', selfOperated: true },
+  ])
+})
+
+describe('[S004] what all pages of a site have in common', () => {
+  const columnList = [{ cColumnUuid: 'home', cColumnName: '精选', bHome: '1' }, { cColumnName: 'no id' }]
+  const foot = wired({
+    id: 'f',
+    componentName: 'site-foot',
+    dataList: [{ navName: '用户协议', navPath: '/login-clause?type=agreement' }, { navPath: '/no-name' }, 7],
+    textSettings: { contnt: ' 客服热线 400 \n\n联采优选\r\n' },
+  })
+
+  it('is read with its pages and a foot of links and lines', () => {
+    const read = decodeTemplate(
+      { columnList, foot: { modules: [foot, wired({ id: 'x', componentName: 'y' })] } },
+      '',
+    )
+    expect(read.columns).toEqual([{ columnUuid: 'home', name: '精选', isHome: true }])
+    expect(read.foot).toMatchObject([
+      {
+        kind: 'foot',
+        links: [{ name: '用户协议', link: { path: '/login-clause' } }],
+        lines: ['客服热线 400', '联采优选'],
+      },
+      { kind: 'broken', id: 'x' },
+    ])
+  })
+
+  it('is worth having without a foot', () => {
+    for (const odd of [undefined, null, 'text', [], { modules: {} }])
+      expect(decodeTemplate({ columnList, foot: odd }, '')).toMatchObject({
+        columns: [{ name: '精选' }],
+        foot: [],
+      })
+  })
+})
+
+it('a page tells whether the site has others', () => {
+  const told = (iColumnCount?: unknown) =>
+    decodeColumnPage({ cColumnUuid: 'home', modules: [], iColumnCount }, '').hasSiblings
+  expect([told(1), told(7), told('2'), told(), told('many')]).toEqual([
+    false,
+    true,
+    true,
+    undefined,
+    undefined,
   ])
 })

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useReducer, useRef } from 'react'
+import { placeForColumns } from '@/stores/columnPlace'
 import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { firstPaint } from '@/ui/host/firstPaint'
@@ -22,7 +23,8 @@ export function useHome() {
       // drawn without their code, the modules would shift when it arrives
       if (page) await preloadModules(page.modules)
       if (flow.current !== next) return
-      const arrive = () => send(page ? { type: 'pageArrived', page } : { type: 'siteMissing' })
+      const arrive = () =>
+        send(page ? { type: 'pageArrived', page, stripBefore: placeForColumns() } : { type: 'siteMissing' })
       // with the page painted already there is time to draw it in small steps
       if (firstPaint.isShown()) startTransition(arrive)
       else arrive()

@@ -15,6 +15,11 @@ export interface HomeState {
   refreshFailure?: HomeFailure
   /** the page of the site that was chosen; undefined is the home page */
   columnUuid?: string | undefined
+  /**
+   * A strip with the site's pages has room. Settled with each drawing of a page and never between, so that nothing
+   * moves; undefined before the first one.
+   */
+  strip?: boolean | undefined
   /** rises with every new page, so that its lists start anew */
   generation: number
 }
@@ -22,7 +27,8 @@ export interface HomeState {
 export type HomeEvent =
   | { type: 'refreshStarted' }
   | { type: 'columnChosen'; columnUuid: string | undefined }
-  | { type: 'pageArrived'; page: StorefrontPage }
+  /** `stripBefore`: at the last visit; it counts where the page does not tell */
+  | { type: 'pageArrived'; page: StorefrontPage; stripBefore: boolean }
   | { type: 'siteMissing' }
   | { type: 'loadFailed'; failure: HomeFailure }
   | { type: 'refreshFailureTold' }
@@ -30,7 +36,12 @@ export type HomeEvent =
 export const newHome: HomeState = { status: 'loading', refreshing: false, generation: 0 }
 
 /** What stays whatever is shown. */
-const bare = ({ generation, columnUuid }: HomeState) => ({ refreshing: false, generation, columnUuid })
+const bare = ({ generation, columnUuid, strip }: HomeState) => ({
+  refreshing: false,
+  generation,
+  columnUuid,
+  strip,
+})
 
 export const reduceHome = (state: HomeState, event: HomeEvent): HomeState => {
   switch (event.type) {
@@ -39,7 +50,13 @@ export const reduceHome = (state: HomeState, event: HomeEvent): HomeState => {
     case 'columnChosen':
       return { ...bare(state), status: 'loading', columnUuid: event.columnUuid }
     case 'pageArrived':
-      return { ...bare(state), status: 'ready', page: event.page, generation: state.generation + 1 }
+      return {
+        ...bare(state),
+        status: 'ready',
+        page: event.page,
+        strip: event.page.hasSiblings ?? event.stripBefore,
+        generation: state.generation + 1,
+      }
     case 'siteMissing':
       return { ...bare(state), status: 'unknownSite' }
     case 'loadFailed':

@@ -1,6 +1,6 @@
 import type { StorefrontLink } from '@/api/storefront'
 import { linkTo, type RouteTarget } from '@/routes/links'
-import { resolveRoute } from '@/routes/resolve'
+import { resolveRoute, routeOf } from '@/routes/resolve'
 
 /** Whoever follows a link. */
 export interface LinkVisitor {
@@ -31,13 +31,19 @@ const inside = (path: string, query: Record<string, string>): LinkDecision => {
 const toShop = (shopUuid: string): LinkDecision => go(linkTo('shop', { cShopUuid: shopUuid, tpath: '2' }))
 const toProduct = (code: string): LinkDecision => go(linkTo('productDetails', { cProdCode: code }))
 
+/** Terms and whatever else needs no login by its address (shop §2). */
+const isBeforeLogin = (link: StorefrontLink): boolean => {
+  const found = link.kind === 'internal' ? resolveRoute(link.path) : undefined
+  return found !== undefined && routeOf(found.route).login === 'account'
+}
+
 /**
  * The link rules of the storefront (shop §2): super users only edit, guests log in first, enquiry is for enterprises,
  * and the site is left by the page that asks.
  */
 export const decideLink = (link: StorefrontLink, visitor: LinkVisitor): LinkDecision => {
   if (link.kind === 'none' || visitor.superUser) return { kind: 'none' }
-  if (!visitor.loggedIn) return { kind: 'login' }
+  if (!visitor.loggedIn && !isBeforeLogin(link)) return { kind: 'login' }
   switch (link.kind) {
     case 'shop':
       return toShop(link.shopUuid)

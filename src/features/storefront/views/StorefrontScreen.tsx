@@ -19,9 +19,9 @@ import { toastProblem } from '@/widgets/call-state/toastProblem'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { usePageSignal } from '@/ui/window/usePageSignal'
 import { placeForColumns } from '@/stores/columnPlace'
-import { useColumns } from '../hooks/useColumns'
 import { useFollow } from '../hooks/useFollow'
 import { useHome } from '../hooks/useHome'
+import { useTemplate } from '../hooks/useTemplate'
 import type { HomeState } from '../model/home'
 import { startHome, type HomeFlow } from '../startHome'
 import { storefrontTexts } from '../texts'
@@ -29,6 +29,7 @@ import { ColumnPlace } from './ColumnPlace'
 import { Columns } from './Columns'
 import { SearchWay, SiteHead } from './SiteHead'
 import { ShownWithPage } from './ShownWithPage'
+import { StorefrontFoot } from './StorefrontFoot'
 import { StorefrontContext, type Storefront } from './StorefrontContext'
 import { firstListOf, renderModule, StorefrontModules } from './StorefrontModules'
 import { StorefrontSkeleton } from './StorefrontSkeleton'
@@ -88,12 +89,14 @@ interface HeadProps {
   onChoose: (columnUuid: string | undefined) => void
 }
 
-/** The strip with the site's pages; its room is kept until it is known that there is one page only. */
+/** The strip with the site's pages, in its room or nowhere. */
 function ColumnStrip({ columns, state, onChoose }: HeadProps) {
-  if (!(columns ? columns.length > 1 : placeForColumns())) return null
+  if (!(state.strip ?? placeForColumns())) return null
   return (
     <ColumnPlace>
-      {columns && <Columns columns={columns} active={state.columnUuid} onChoose={onChoose} />}
+      {columns && columns.length > 1 && (
+        <Columns columns={columns} active={state.columnUuid} onChoose={onChoose} />
+      )}
     </ColumnPlace>
   )
 }
@@ -121,7 +124,7 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
   const storefront = useStorefrontValue(state.page, scroll, flow)
   const site = useSite(state => state.site)
   const superUser = useSession(isSuperUser)
-  const columns = useColumns(site?.templateUuid, state.generation)
+  const template = useTemplate(site?.templateUuid, state.generation)
   const chooseColumn = (columnUuid: string | undefined) => {
     choose(columnUuid)
     void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
@@ -150,7 +153,7 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
       nav="none"
       header={
         state.status !== 'unknownSite' && (
-          <Head site={site} columns={columns} state={state} onChoose={chooseColumn} />
+          <Head site={site} columns={template?.columns} state={state} onChoose={chooseColumn} />
         )
       }
       tabBar={tabBar}
@@ -158,6 +161,7 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
       <StorefrontContext.Provider value={storefront}>
         <ShownWithPage>
           <Content state={state} retry={() => void refresh()} />
+          {state.page && template && <StorefrontFoot modules={template.foot} />}
         </ShownWithPage>
       </StorefrontContext.Provider>
       {superUser && (

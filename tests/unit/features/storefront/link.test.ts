@@ -28,6 +28,13 @@ describe('module links', () => {
       expect(decideLink(link, guest)).toEqual({ kind: 'login' })
   })
 
+  it('lets a guest read what needs no login by its address', () => {
+    expect(decideLink(internal('/login-clause', { type: 'privacy' }), guest)).toEqual({
+      kind: 'go',
+      target: { route: 'loginClause', query: { type: 'privacy' } },
+    })
+  })
+
   it('[S055] enquiry pages need a login, by a link and by their address', () => {
     expect(decideLink(enquiry, guest)).toEqual({ kind: 'login' })
     const pages = Object.values(routes).filter(({ path }) => /enquiry/i.test(path))

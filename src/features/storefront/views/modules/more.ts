@@ -1,6 +1,7 @@
 export { ButtonsView } from './ButtonsView'
 export { ContainerView } from './ContainerView'
 export { DraggableTextView } from './DraggableTextView'
+export { FootView } from './FootView'
 export { NoticeView } from './NoticeView'
 export { ShopListView } from './ShopListView'
 export { ShopSliderView } from './ShopSliderView'
