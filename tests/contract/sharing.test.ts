@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, countDistinct, eq, gt } from 'drizzle-orm'
+import { getProduct, getProductsByCode } from '@/api/product'
 import { dropShares, getShares, saveShare, visitShare } from '@/api/sharing'
-import { products, shops } from '../../sandbox/db/schema'
+import { emptyChoice, reduceSkuChoice, shownPrice } from '@/features/product/model/skuChoice'
+import { products, shops, skus, tierPrices } from '../../sandbox/db/schema'
 import { PHONES, sandboxApp } from '../support/appRig'
 
 const app = sandboxApp()
@@ -29,6 +31,36 @@ it('[B004] sharing a thing again is the same record, moved to the top', async ()
   expect(again.shareUuid).toBe(first.shareUuid)
   const { items, total, broken } = await getShares(PAGE)
   expect([total, broken, items.map(item => item.kind).sort()]).toEqual([2, 0, ['product', 'shop']])
+})
+
+it('[B004] costs on a poster what it costs on its page and in lists', async () => {
+  await enter(PHONES.colleague)
+  // with tier prices, of one price and of several
+  const rows = await app.sandbox.db
+    .select({ code: products.prodCode, prices: countDistinct(skus.priceFen) })
+    .from(products)
+    .innerJoin(skus, eq(skus.prodCode, products.prodCode))
+    .innerJoin(tierPrices, eq(tierPrices.skuCode, skus.skuCode))
+    .where(and(eq(products.shelf, true), gt(skus.stock, skus.minQty)))
+    .groupBy(products.prodCode)
+    .orderBy(products.prodCode)
+  const codes = [false, true].flatMap(several =>
+    rows
+      .filter(row => row.prices > 1 === several)
+      .slice(0, 6)
+      .map(row => row.code),
+  )
+  const listed = (await getProductsByCode({ codes, page: 1, pageSize: 20 })).items
+  const varied: boolean[] = []
+  for (const productCode of codes) {
+    const product = await getProduct(productCode)
+    const shown = shownPrice(reduceSkuChoice(emptyChoice(), { type: 'productArrived', product }))
+    const { price, priceFrom } = await saveShare({ kind: 'product', productCode })
+    expect([productCode, price, priceFrom]).toEqual([productCode, shown.fen, shown.from])
+    expect(listed.find(item => item.productCode === productCode)?.price).toBe(price)
+    varied.push(priceFrom)
+  }
+  expect(new Set(varied)).toEqual(new Set([true, false]))
 })
 
 it('[B004] tells the demo account how many came by what it shared', async () => {

@@ -31,8 +31,10 @@ export interface ShareRecord {
   cName: string
   cUrl: string
   cUnit?: string
-  /** lowest price of a product */
+  /** of the cheapest SKU at its minimum quantity */
   iPrice?: WireMoney
+  /** other SKUs cost more */
+  bPriceFrom?: WireFlag
   /** can still be seen by whoever follows the link */
   bShelf: WireFlag
   /** address of the shop on the web, for codes and chats */

@@ -18,7 +18,14 @@ export const stateOf = (row: { shelf: boolean; sellable: boolean }): GoodsState 
 /** The cheapest SKU stands for the product, one on the shelf before any other. */
 export const cheapestOf = (db: Database) =>
   db
-    .select({ priceFen: skus.priceFen, minQty: skus.minQty })
+    .select({
+      priceFen: skus.priceFen,
+      minQty: skus.minQty,
+      /** others beside it cost more */
+      varies: sql<boolean>`${skus.priceFen} < max(${skus.priceFen}) over (partition by ${skus.shelf})`.as(
+        'varies',
+      ),
+    })
     .from(skus)
     .where(eq(skus.prodCode, products.prodCode))
     .orderBy(sql`${skus.shelf} desc`, asc(skus.priceFen), asc(skus.position))

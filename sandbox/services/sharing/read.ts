@@ -41,6 +41,7 @@ const select = (context: Context, shareUuid?: string) => {
       seller: { shopUuid: seller.shopUuid, name: seller.name, picturePath: seller.previewPath },
       picturePath: productImages.path,
       priceFen: cheapest.priceFen,
+      varies: cheapest.varies,
       visits: sql<number>`coalesce(${visits.quantity}, 0)`.mapWith(Number),
       total: sql<number>`count(*) over ()`.mapWith(Number),
       allVisits: sql<number>`coalesce(sum(${visits.quantity}) over (), 0)`.mapWith(Number),
@@ -73,7 +74,8 @@ const recordOf = (row: Row, publicUrl: string): ShareRecord => {
     cName: row.product?.name ?? row.seller.name,
     cUrl: path ? pictureUrl(publicUrl, path) : '',
     ...(row.product && { cUnit: row.product.unit }),
-    ...(row.prodCode !== null && row.priceFen !== null && { iPrice: yuanOf(row.priceFen) }),
+    ...(row.prodCode !== null &&
+      row.priceFen !== null && { iPrice: yuanOf(row.priceFen), bPriceFrom: row.varies ? '1' : '0' }),
     bShelf: (row.product?.shelf ?? true) ? '1' : '0',
     cShareUrl: addressOf(row),
     iVisitQty: row.visits,

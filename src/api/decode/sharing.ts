@@ -30,6 +30,8 @@ export interface Share {
   imageUrl: string
   unit: string
   price?: Fen
+  /** the lowest of several; so too where the server does not tell */
+  priceFrom: boolean
   /** whoever follows the link still sees it */
   onShelf: boolean
   /** address on the web; '' when the server does not know one */
@@ -72,6 +74,7 @@ export const decodeShare: Decoder<Share> = (value, at) => {
     imageUrl: lenient(fields, 'cUrl', asText) ?? '',
     unit: lenient(fields, 'cUnit', asText) ?? '',
     price: maybe(fields, 'iPrice', asFen, at),
+    priceFrom: lenient(fields, 'bPriceFrom', asFlag) ?? true,
     onShelf: lenient(fields, 'bShelf', asFlag) ?? true,
     url: lenient(fields, 'cShareUrl', asText) ?? '',
     visits: lenient(fields, 'iVisitQty', asCount) ?? 0,

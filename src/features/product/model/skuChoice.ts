@@ -135,18 +135,26 @@ export const amountOf = (choice: SkuChoice): Fen | undefined => {
   return price === undefined ? undefined : multiplyFen(price, choice.quantity)
 }
 
-export interface PriceSpan {
-  lowest: Fen
-  highest: Fen
+export interface ShownPrice {
+  /** undefined while prices are hidden */
+  fen: Fen | undefined
+  /** the lowest of several */
+  from: boolean
 }
 
-/** Lowest and highest unit price over all SKUs and tiers; undefined while prices are hidden. */
-export const priceSpan = (skus: readonly Sku[]): PriceSpan | undefined => {
-  const prices = skus.flatMap(sku => [
-    ...(sku.price === undefined ? [] : [sku.price]),
-    ...sku.tiers.map(tier => tier.price),
-  ])
-  return prices.length ? { lowest: Math.min(...prices), highest: Math.max(...prices) } : undefined
+/**
+ * What a product costs: the choice at its quantity; before it, the cheapest SKU at its minimum quantity, which is what
+ * lists, posters and favourites say too. Prices of larger quantities stand in the tier table.
+ */
+export const shownPrice = (choice: SkuChoice): ShownPrice => {
+  const sku = chosenSku(choice)
+  if (sku) return { fen: unitPrice(sku, choice.quantity), from: false }
+  const { skus } = choice.product
+  const shelved = skus.filter(({ onShelf }) => onShelf)
+  const starts = (shelved.length > 0 ? shelved : skus).flatMap(it => unitPrice(it, it.minQuantity) ?? [])
+  if (starts.length === 0) return { fen: undefined, from: false }
+  const lowest = Math.min(...starts)
+  return { fen: lowest, from: starts.some(fen => fen > lowest) }
 }
 
 export interface PriceStep {

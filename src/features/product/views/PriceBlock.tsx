@@ -4,7 +4,7 @@ import { useText } from '@/i18n'
 import { openLogin } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
 import { Price } from '@/ui/price/Price'
-import { chosenSku, isBuyable, priceSpan, priceSteps, unitPrice, type SkuChoice } from '../model/skuChoice'
+import { chosenSku, isBuyable, priceSteps, shownPrice, type SkuChoice } from '../model/skuChoice'
 import { productTexts } from '../texts'
 import { TierTable } from './TierTable'
 
@@ -30,17 +30,11 @@ export function PriceBlock({ product, choice, priceHidden }: PriceBlockProps) {
   const sku = chosenSku(choice)
   // quantities and tiers of the first SKU that can be bought stand for a product that was not chosen from yet
   const shown = sku ?? product.skus.find(isBuyable) ?? product.skus[0]
-  const span = priceSpan(product.skus)
+  const { fen = null, from } = shownPrice(choice)
   const steps = shown ? priceSteps(shown) : []
-  const fen = sku ? (unitPrice(sku, choice.quantity) ?? null) : (span?.lowest ?? null)
   return (
     <View>
-      <Price
-        fen={fen}
-        size="xl"
-        unit={unit}
-        from={!sku && span !== undefined && span.lowest < span.highest}
-      />
+      <Price fen={fen} size="xl" unit={unit} from={from} />
       {steps.length > 1 && (sku || product.skus.length === 1) && (
         <TierTable steps={steps} unit={unit} quantity={choice.quantity} />
       )}

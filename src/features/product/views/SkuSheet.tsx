@@ -12,10 +12,9 @@ import type { BuyAction } from '../model/purchase'
 import {
   amountOf,
   chosenSku,
-  priceSpan,
   priceSteps,
   ruleOf,
-  unitPrice,
+  shownPrice,
   type SkuChoice,
   type SkuChoiceEvent,
 } from '../model/skuChoice'
@@ -45,14 +44,14 @@ type PartProps = Pick<SkuSheetProps, 'product' | 'choice' | 'priceHidden'>
 function Head({ product, choice, priceHidden }: PartProps) {
   const t = useText(productTexts)
   const sku = chosenSku(choice)
-  const fen = sku ? unitPrice(sku, choice.quantity) : priceSpan(product.skus)?.lowest
+  const { fen = null, from } = shownPrice(choice)
   return (
     <View className="alm-sku__head">
       <View className="alm-sku__picture">
         <Picture src={sku?.imageUrl ?? product.imageUrls[0]} alt="" round="m" />
       </View>
       <View className="alm-sku__facts">
-        <Price fen={fen ?? null} hidden={priceHidden} size="l" unit={product.unit} from={!sku} />
+        <Price fen={fen} hidden={priceHidden} size="l" unit={product.unit} from={from} />
         {sku && (
           <View className="alm-sku__quiet">{t('product.stock', { n: sku.stock, unit: product.unit })}</View>
         )}

@@ -30,7 +30,8 @@ function useDrawing(record: Share | undefined): PosterDrawing | undefined {
     name: record.name,
     imageUrl: record.imageUrl,
     price: shown ? `${t('common.yuan')}${formatFen(record.price ?? 0)}` : undefined,
-    priceUnit: record.unit && t('sharing.priceUnit', { unit: record.unit }),
+    priceUnit:
+      record.unit && t(record.priceFrom ? 'sharing.priceFrom' : 'sharing.priceUnit', { unit: record.unit }),
     shopName: record.kind === 'product' ? record.shopName : '',
     siteName: site?.shortName ?? '',
     hint: t(`sharing.hint.${record.kind}`),

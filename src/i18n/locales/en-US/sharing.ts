@@ -8,7 +8,8 @@ export default {
     load: 'Loading what you shared',
     remove: 'Removing what you shared',
   },
-  priceUnit: '/{{unit}} and up',
+  priceUnit: '/{{unit}}',
+  priceFrom: '/{{unit}} and up',
   hint: {
     product: 'Press and hold, or scan the code to see it',
     shop: 'Press and hold, or scan the code to visit',

@@ -7,10 +7,10 @@ import {
   emptyChoice,
   isBuyable,
   missingDimension,
-  priceSpan,
   priceSteps,
   reduceSkuChoice,
   ruleOf,
+  shownPrice,
   unitPrice,
   valueState,
   type ChoiceProduct,
@@ -115,13 +115,34 @@ describe('SKU choice', () => {
     expect(choiceProblem(emptyChoice())).toEqual({ code: 'offShelf' })
   })
 
-  it('tells the price span and the steps of the tier table', () => {
-    expect(priceSpan(drum.skus)).toEqual({ lowest: 900, highest: 1800 })
+  it('costs what lists say before a choice, and the choice at its quantity after', () => {
+    const open = replay([arrived(drum)])
+    // 9.00 is the price of fifty
+    expect(shownPrice(open)).toEqual({ fen: 1000, from: true })
+    const red = replay([press(0, '5L'), press(1, 'red')], open)
+    expect(shownPrice(red)).toEqual({ fen: 1000, from: false })
+    expect(shownPrice(replay([quantity(50)], red))).toEqual({ fen: 900, from: false })
+    const oneOf = (skus: Sku[]) => shownPrice(replay([arrived({ ...drum, skus })]))
+    const withoutCheap = drum.skus.map(it => (it.price === 1000 ? { ...it, onShelf: false } : it))
+    expect(oneOf(withoutCheap)).toEqual({ fen: 1800, from: false })
+    // from its minimum on a tier may be the price already
+    const tiers = [{ fromQuantity: 5, price: 700 }]
+    expect(oneOf([...drum.skus, sku(['x', 'y'], { minQuantity: 5, tiers })])).toEqual({
+      fen: 700,
+      from: true,
+    })
+    expect(oneOf(drum.skus.map(it => ({ ...it, price: undefined, tiers: [] })))).toEqual({
+      fen: undefined,
+      from: false,
+    })
+  })
+
+  it('tells the steps of the tier table', () => {
     expect(priceSteps(drum.skus[0] as Sku)).toEqual([
       { from: 10, to: 49, price: 1000 },
       { from: 50, price: 900 },
     ])
-    expect(priceSpan([sku([], { price: undefined })])).toBeUndefined()
+    expect(priceSteps(sku([], { price: undefined }))).toEqual([])
   })
 
   const values = ['a', 'b', 'c']
