@@ -71,6 +71,12 @@ it('[S059] [S095] [S105] a super user drags, resizes and reorders, and a shopper
   await until('its width before', async () => Math.abs((await width()) - dragged.width) < 0.5)
 
   await shopper.tap('设置')
+  const bars = page.locator('.alm-page__top').filter({ visible: true }).last()
+  const gap = async () => {
+    const [top, container] = [await boxOf(bars), await boxOf(page.locator('#edit-home_promise'))]
+    return container.y - top.y - top.height
+  }
+  await until('what is set to stand below the bars', async () => Math.abs((await gap()) - 8) <= 1)
   await shopper.picture('editor-settings')
   await shopper.type({ label: '文字内容' }, '全场满 800 包邮')
   await shopper.tap('关闭')

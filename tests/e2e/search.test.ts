@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { LISTS, returnToPlace, scanTwice, searchAndReturn } from '../journeys/search'
+import { chooseTag } from '../journeys/storefront'
 import { startWorld, type JourneyWorld } from '../journeys/world'
 import { H5Shopper, launchChromium } from './h5Shopper'
 
@@ -21,6 +22,13 @@ describe('searching in a browser', () => {
   it('[S026] [S027] narrows, opens a product and comes back to the same place', async () => {
     const shopper = await H5Shopper.start(browser, world.url)
     await searchAndReturn(shopper, shopper.page.locator('.alm-goods__name'))
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+
+  it('[S090] brings the goods of another tag to the top of the page', async () => {
+    const shopper = await H5Shopper.start(browser, world.url)
+    await chooseTag(shopper, css => shopper.page.locator(css))
     await shopper.expectNoErrors()
     await shopper.close()
   })

@@ -114,6 +114,14 @@ export const LISTS: readonly ListToReturnTo[] = [
     opens: '拼单规则',
     login: true,
   },
+  {
+    address: '/micro/alm-mall-shop/MyOrder',
+    shows: '全部',
+    // what an order costs tells it from its neighbours
+    names: '.order-card__sum .alm-price',
+    opens: '订单编号',
+    login: true,
+  },
 ]
 
 /** Further down, a card, and back to it at the same place. */

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { DesignKind } from '@/api/design'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
 import { toast } from '@/ui/feedback/feedback'
+import { glide } from '@/ui/host/glide'
 import { host } from '@/ui/host/host'
 import { holdBackKey } from '@/ui/host/backKey'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
@@ -26,14 +26,8 @@ import { SettingsSheet } from './SettingsSheet'
 import { Tools } from './Tools'
 import './editor.scss'
 
-/** Room of the bars above the canvas, px. */
-const BARS = 112
-
 /** What is set stays in sight above the sheet. */
-const bringUp = (key: string) =>
-  void Promise.resolve(
-    Taro.pageScrollTo({ selector: `#${frameId(key)}`, offsetTop: -BARS, duration: 0 }),
-  ).catch(() => undefined)
+const bringUp = (key: string) => glide(frameId(key), 0)
 
 type Panel = 'add' | 'list' | 'settings' | undefined
 

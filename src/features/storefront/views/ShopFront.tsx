@@ -1,17 +1,15 @@
-import Taro from '@tarojs/taro'
 import { useMemo } from 'react'
 import type { StorefrontPage } from '@/api/storefront'
 import { seesPrices } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
+import { glide } from '@/ui/host/glide'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { useFollow } from '../hooks/useFollow'
 import { comesAlong, loadSource } from '../productSource'
 import { ShownWithPage } from './ShownWithPage'
 import { StorefrontContext, type Storefront } from './StorefrontContext'
 import { firstListOf, renderModule, StorefrontModules } from './StorefrontModules'
-
-const glideTo = (id: string, duration: number) => void Taro.pageScrollTo({ selector: `#${id}`, duration })
 
 /** Modules of another page than the home tab, such as a shop's own. */
 export function ShopFront({ page, scroll }: { page: StorefrontPage; scroll: ScrollSignal }) {
@@ -23,7 +21,7 @@ export function ShopFront({ page, scroll }: { page: StorefrontPage; scroll: Scro
       ...follow,
       priceHidden,
       scroll,
-      glideTo,
+      glideTo: glide,
       takeFirstPage: module => loadSource(module.source, 1, module.pageSize),
       firstPageNow: comesAlong,
       firstListId: firstListOf(page),

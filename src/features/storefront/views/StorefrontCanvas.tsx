@@ -1,6 +1,6 @@
-import Taro from '@tarojs/taro'
 import { useMemo, type ReactNode } from 'react'
 import type { StorefrontModule } from '@/api/storefront'
+import { glide } from '@/ui/host/glide'
 import { createScrollSignal } from '@/ui/window/scrollSignal'
 import { useFollow } from '../hooks/useFollow'
 import { loadSource, comesAlong } from '../productSource'
@@ -18,8 +18,6 @@ export interface StorefrontCanvasProps {
   overContainer?: (id: string) => ReactNode
 }
 
-const glideTo = (id: string, duration: number) => void Taro.pageScrollTo({ selector: `#${id}`, duration })
-
 /** A list that lists something else is another list. */
 const contentOf = (module: StorefrontModule): string => {
   if (module.kind === 'productList')
@@ -36,7 +34,7 @@ export function StorefrontCanvas({ modules, editing, wrap, overContainer }: Stor
       ...follow,
       priceHidden: false,
       scroll: createScrollSignal(),
-      glideTo: editing ? () => undefined : glideTo,
+      glideTo: editing ? () => undefined : glide,
       takeFirstPage: module => {
         const along = comesAlong(module)
         return along ? Promise.resolve(along) : loadSource(module.source, 1, module.pageSize)

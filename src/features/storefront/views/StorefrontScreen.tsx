@@ -11,6 +11,7 @@ import { isSuperUser, seesPrices } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
 import { firstPaint } from '@/ui/host/firstPaint'
+import { glide } from '@/ui/host/glide'
 import { host } from '@/ui/host/host'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
@@ -55,8 +56,6 @@ function Content({ state, retry }: { state: HomeState; retry: () => void }) {
 
 const openSearch = () => void navigate(linkTo('searchIndex'))
 
-const glideTo = (id: string, duration: number) => void Taro.pageScrollTo({ selector: `#${id}`, duration })
-
 function useStorefrontValue(
   page: StorefrontPage | undefined,
   scroll: ScrollSignal,
@@ -70,7 +69,7 @@ function useStorefrontValue(
       ...follow,
       priceHidden,
       scroll,
-      glideTo,
+      glideTo: glide,
       takeFirstPage: module => (flow.current ?? startHome()).takeFirstPage(module),
       firstPageNow: module => (flow.current ?? startHome()).firstPageNow(module),
       firstListId: firstListOf(page),
