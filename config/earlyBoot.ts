@@ -16,7 +16,7 @@ const ENTRY_ROUTES = [routes.loginAccount, routes.productDetails]
  * - a first visit has nothing to sign with: the guest token is asked for by the document itself, while code comes;
  * - `boot` is an entry of its own, executed first, and owns the modules it shares with the app, so that the first
  *   data is asked for while all other code is still on its way;
- * - where the address leads to the home tab, what draws it ahead of the app comes next (src/boot/paintHome.tsx);
+ * - where the address leads to the home tab, what draws it ahead of the app comes beside it (src/boot/paintHome.tsx);
  * - then the app, the home page's chunk, and when all is quiet what most people open next;
  * - where it leads to the login, its drawing comes first of all: styles and markup that the build has made ready
  *   (scripts/lib/drawLogin.mjs), so that people type before any code has come;
@@ -26,7 +26,9 @@ export class EarlyBoot {
   apply(compiler: Compiler): void {
     compiler.hooks.environment.tap('EarlyBoot', () => {
       const entry = compiler.options.entry
-      if (typeof entry !== 'function' && entry.app) entry.app.dependOn = ['boot']
+      if (typeof entry === 'function' || !entry.app || !entry.base) return
+      entry.base.dependOn = ['boot']
+      entry.app.dependOn = ['boot', 'base']
     })
     compiler.hooks.compilation.tap('EarlyBoot', compilation => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('EarlyBoot', data => {
@@ -50,7 +52,10 @@ export class EarlyBoot {
             styles: all(LOGIN_PAINT_IMPORTS).filter(file => file.endsWith('.css')),
             markup: `${data.publicPath}first/login-${String(compilation.hash).slice(0, 8)}-`,
           },
-          app: tags.filter(isApp).map(tag => String(tag.attributes.src)),
+          app: tags
+            .filter(isApp)
+            .map(tag => String(tag.attributes.src))
+            .sort((one, other) => Number(isBase(other)) - Number(isBase(one))),
           home: files(HOME_IMPORTS),
           next: files(NEXT_IMPORTS),
           entry: Object.fromEntries(ENTRY_ROUTES.map(({ path, page }) => [path, all([page])])),
@@ -68,6 +73,8 @@ export class EarlyBoot {
 /** The app, and what it shares with what is drawn ahead of it. */
 const isApp = (tag: HtmlWebpackPlugin.HtmlTagObject) => Boolean(tag.attributes.src) && !isBoot(tag)
 const isBoot = (tag: HtmlWebpackPlugin.HtmlTagObject) => /js\/boot\./.test(String(tag.attributes.src ?? ''))
+
+const isBase = (file: string) => /js\/base\./.test(file)
 
 const refersTo = (tag: HtmlWebpackPlugin.HtmlTagObject, file: string) =>
   String(tag.attributes.src ?? tag.attributes.href ?? '').endsWith(file)
@@ -125,9 +132,12 @@ const LOADING = `function (plan) {
     var left = files.length;
     if (!left && then) return then();
     function arrived() { if (--left === 0) then(); }
-    files.forEach(function (file) {
+    function ask(at) {
+      var file = files[at];
       add('link', { rel: rel, as: /css$/.test(file) ? 'style' : 'script', href: file }, then && arrived);
-    });
+      if (at + 1 < files.length) setTimeout(ask, 0, at + 1);
+    }
+    if (left) ask(0);
   }
   function start(then) {
     plan.app.forEach(function (file, at) { add('script', { src: file }, at === plan.app.length - 1 && then); });
@@ -199,12 +209,10 @@ const LOADING = `function (plan) {
     return (window.__LOGIN_DRAWN__ = drawLogin()).then(entry);
   }
   if (!home) return entry();
-  hint('preload', [plan.boot], function () {
-    hint('preload', plan.paint, function () {
-      hint('preload', plan.app, function () {
-        start(function () { hint('prefetch', plan.next); });
-        hint('preload', plan.home);
-      });
+  hint('preload', [plan.boot].concat(plan.paint), function () {
+    hint('preload', plan.app, function () {
+      start(function () { hint('prefetch', plan.next); });
+      hint('preload', plan.home);
     });
   });
 }`

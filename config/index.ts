@@ -3,6 +3,7 @@ import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { NormalModuleReplacementPlugin, type ChunkGraph, type Module } from 'webpack'
 import { BundleStats } from './bundleStats'
+import { CompileHints } from './compileHints'
 import { EarlyBoot } from './earlyBoot'
 import { NativePage } from './nativePages'
 import { routeEntries } from './fromSource'
@@ -145,7 +146,11 @@ export default defineConfig<'webpack5'>(async merge => {
         chain.output.chunkLoadTimeout(120_000)
         // The boot entry asks for the first data while the app's code is still loading; it owns the modules both need.
         chain.entry('boot').add(path.join(root, 'src/boot/index.ts'))
+        chain.entry('base').add(path.join(root, 'src/boot/base.ts'))
         chain.plugin('early-boot').use(new EarlyBoot())
+        chain
+          .plugin('compile-hints')
+          .use(new CompileHints(/^(js\/(boot|base|app)|chunk\/first(-home)?)\.[^/]*js$/))
         chain.optimization.splitChunks(h5Chunks)
         if (process.env.BUNDLE_STATS)
           chain.plugin('bundle-stats').use(new BundleStats(process.env.BUNDLE_STATS))

@@ -24,7 +24,7 @@ const tabs = built
   .map(({ page = '' }) => ({
     pagePath: page,
     text: tabLook[page]?.text ?? '',
-    // drawn by scripts/tabIcons.mjs; H5 has its own bar
+    // drawn by scripts/icons.mjs; H5 has its own bar
     ...(process.env.TARO_ENV === 'weapp' && {
       iconPath: `pages/shell/tab-icons/${tabLook[page]?.icon}.png`,
       selectedIconPath: `pages/shell/tab-icons/${tabLook[page]?.icon}-active.png`,

@@ -11,6 +11,8 @@ export interface TextBundle {
 }
 
 const bundles: TextBundle[] = []
+/** Texts without values by language and key: most of a screen, and i18next takes its time over each. */
+const said = new Map<string, string>()
 const bundleListeners = new Set<(bundle: TextBundle) => void>()
 
 let engine = createPlainWords((language, namespace) =>
@@ -21,6 +23,7 @@ let engine = createPlainWords((language, namespace) =>
 export const addTexts = (language: Language, namespace: string, tree: unknown): void => {
   const bundle = { language, namespace, tree }
   bundles.push(bundle)
+  said.clear()
   for (const listener of bundleListeners) listener(bundle)
 }
 
@@ -29,11 +32,19 @@ export const replaceEngine = (next: TextEngine, take: (bundle: TextBundle) => vo
   bundles.forEach(take)
   bundleListeners.add(take)
   engine = next
+  said.clear()
 }
 
 /** Full key -> text of one language; falls back to zh-CN, then to the key itself. */
-export const translate = (language: Language, key: string, params: TextParams = {}): string =>
-  engine.translate(language, key, params)
+export const translate = (language: Language, key: string, params?: TextParams): string => {
+  if (params) return engine.translate(language, key, params)
+  const at = `${language} ${key}`
+  const known = said.get(at)
+  if (known !== undefined) return known
+  const text = engine.translate(language, key, {})
+  said.set(at, text)
+  return text
+}
 
 export const hasText = (language: Language, key: string): boolean => engine.has(language, key)
 

@@ -50,9 +50,10 @@ const openWithoutApp = async (
 const SHAPE = `root => {
   const skip = /alm-picture|alm-field__tool|alm-columns/
   const walk = el => {
-    if (skip.test(el.className)) return ''
+    const names = el.getAttribute('class') ?? ''
+    if (skip.test(names)) return ''
     const own = [...el.childNodes].map(it => it.nodeType === 3 ? it.textContent : walk(it)).join('')
-    return '<' + el.tagName + ' ' + el.className.replace(/ \\S+--focused/, '') + '>' + own
+    return '<' + el.tagName + ' ' + names.replace(/ \\S+--focused/, '') + '>' + own
   }
   return walk(root)
 }`
@@ -187,7 +188,7 @@ describe('the page of a product', () => {
     await page.addInitScript({
       content: `window.drawnPages = []; new MutationObserver(found => {
         for (const { addedNodes } of found) for (const node of addedNodes)
-          if (node.className === 'alm-drawn-page') window.drawnPages.push((${SHAPE})(node.querySelector('.alm-page__body')))
+          if (node.className === 'alm-drawn-page' && node.style.visibility !== 'hidden') window.drawnPages.push((${SHAPE})(node.querySelector('.alm-page__body')))
       }).observe(document, { childList: true, subtree: true })`,
     })
     await page.reload({ waitUntil: 'commit' })

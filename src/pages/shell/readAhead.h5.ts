@@ -1,11 +1,28 @@
 import { isMicroApp } from '@/platform/host/frame'
+import type { ProductPreview } from '@/routes/handover'
 import { drawProductsWith } from '@/routes/openProduct'
 import { pageDrawing } from '@/ui/host/pageDrawing'
+
+// Safari has no idle callbacks
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run, 1000)
+
+const ANY_PRODUCT: ProductPreview = {
+  code: '',
+  name: '0 A 一',
+  pictureUrl: '',
+  priceFen: 1,
+  selfOperated: true,
+}
 
 /** Its page is drawn at once when a card is pressed: Taro takes longer to make room for it. */
 const drawProducts = async (): Promise<void> => {
   const { drawProduct } = await import('@/features/product/drawProduct')
   drawProductsWith(async preview => pageDrawing.show(drawProduct(preview)))
+  whenIdle(() => {
+    const html = drawProduct(ANY_PRODUCT)
+    whenIdle(() => pageDrawing.rehearse(html))
+  })
 }
 
 /**
@@ -15,12 +32,8 @@ const drawProducts = async (): Promise<void> => {
  */
 export const readAhead = (): void => {
   if (isMicroApp()) return
-  const run = () =>
-    // what does not arrive is asked for again, and missed, where it is needed
-    void import('../goods/product-details/index').then(drawProducts).catch(() => undefined)
-  // Safari has no idle callbacks
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run, 1000)
-  if (document.readyState === 'complete') whenIdle()
-  else window.addEventListener('load', whenIdle, { once: true })
+  // what does not arrive is asked for again, and missed, where it is needed
+  const run = () => void import('../goods/product-details/index').then(drawProducts).catch(() => undefined)
+  if (document.readyState === 'complete') whenIdle(run)
+  else window.addEventListener('load', () => whenIdle(run), { once: true })
 }

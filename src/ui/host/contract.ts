@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import type { IconName } from '../icon/iconNames'
 
 /**
  * The few places where the mini-program and the browser differ for a component. Each leaf exists once per platform
@@ -14,6 +15,12 @@ export interface ShareMessage {
   title: string
   /** page of the mini-program, with query */
   path: string
+}
+
+/** A drawing by name; the rest are its accessible names. */
+export interface DrawingProps {
+  name: IconName
+  className: string
 }
 
 export interface PressableProps {
@@ -192,6 +199,8 @@ export interface FirstPaint {
 export interface PageDrawing {
   /** Resolves when a person can see it. */
   show: (html: string) => Promise<void>
+  /** Unseen, so that the browser has fonts and rules ready: the first time takes it several times as long. */
+  rehearse: (html: string) => void
   /** Also when there is none. */
   end: () => void
 }

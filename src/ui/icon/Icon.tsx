@@ -1,8 +1,6 @@
-import { View } from '@tarojs/components'
-import { useEffect } from 'react'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
-import { needDrawing } from '../host/drawings'
+import { Drawing } from '../host/Drawing'
 import type { IconName } from './iconNames'
 import './icon.scss'
 
@@ -19,9 +17,9 @@ export interface IconProps {
 
 /** Takes the text colour around it. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
-  useEffect(() => needDrawing(name), [name])
   return (
-    <View
+    <Drawing
+      name={name}
       className={cx('alm-icon', `alm-icon--${name}`, `alm-icon--${size}`, className)}
       {...a11y(label ? { role: 'img', label } : { hidden: true })}
     />

@@ -1,23 +1,25 @@
-// node scripts/tabIcons.mjs: draws the mini-program's tab icons from the icon drawings of src/ui (they must be files).
-import { mkdirSync, readFileSync } from 'node:fs'
+// npm run icons: from the drawings of src/ui/icon, the mini-program's style sheet and its tab icons (they must be files).
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { tsImport } from 'tsx/esm/api'
 import { root, say } from './lib/steps.mjs'
+import { drawingStyles } from './lib/drawingStyles.mjs'
 
-const drawings = readFileSync(path.join(root, 'src/ui/icon/_drawings.scss'), 'utf8')
+const read = file => tsImport(path.join(root, 'src/ui/icon', file), import.meta.url)
+const { coreDrawings, filledDrawings } = await read('drawings.ts')
+const { moreDrawings } = await read('moreDrawings.ts')
+const drawings = { ...coreDrawings, ...moreDrawings }
+
+writeFileSync(path.join(root, 'src/ui/host/drawing.scss'), drawingStyles(drawings, filledDrawings))
+
 const folder = path.join(root, 'src/pages/shell/tab-icons')
 const SIZE = 81
-
-const drawingOf = name => {
-  const found = new RegExp(`'${name}':\\s*'([^']+)'`).exec(drawings)
-  if (!found) throw new Error(`no drawing named ${name}`)
-  return found[1]
-}
 
 const svg = (name, colour, filled) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="-1.5 -1.5 27 27" fill="${
     filled ? colour : 'none'
-  }" stroke="${colour}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"><path d="${drawingOf(name)}"/></svg>`
+  }" stroke="${colour}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"><path d="${drawings[name]}"/></svg>`
 
 mkdirSync(folder, { recursive: true })
 for (const tab of ['home', 'class', 'cart', 'user']) {
@@ -30,4 +32,4 @@ for (const tab of ['home', 'class', 'cart', 'user']) {
   for (const [file, drawing] of Object.entries(files))
     await sharp(Buffer.from(drawing)).png({ compressionLevel: 9 }).toFile(path.join(folder, file))
 }
-say('tab icons drawn')
+say('icons drawn')

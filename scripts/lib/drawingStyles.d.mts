@@ -1,0 +1,4 @@
+export declare const drawingStyles: (
+  drawings: Readonly<Record<string, string>>,
+  filled: readonly string[],
+) => string
