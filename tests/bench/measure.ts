@@ -9,6 +9,8 @@ export interface Visit {
   detail: number
   codeBeforeFirstCard: number
   blocking: number
+  /** start and duration of each task longer than 50 ms */
+  tasks: readonly (readonly [number, number])[]
   layoutShift: number
 }
 
@@ -41,6 +43,7 @@ interface Notes {
   detail: number
   blocking: number
   shift: number
+  tasks: Visit['tasks']
 }
 const notesOf = (page: Page): Promise<Notes> => page.evaluate('window.benchNotes') as Promise<Notes>
 
@@ -90,13 +93,14 @@ export const visit = async (browser: Browser, { url, card, detail }: Subject): P
   await first.scrollIntoViewIfNeeded()
   await first.tap({ force: true })
   await page.waitForFunction('window.benchNotes.detail > 0')
-  const { blocking, shift, detail: shown } = await notesOf(page)
+  const { blocking, shift, tasks, detail: shown } = await notesOf(page)
   await end()
   return {
     firstCard,
     detail: shown,
     codeBeforeFirstCard: code.filter(file => file.at <= cardAt).reduce((sum, file) => sum + file.bytes, 0),
     blocking,
+    tasks,
     layoutShift: shift,
   }
 }

@@ -1,7 +1,10 @@
 // Notes long tasks, layout shifts, when the first card stands, and how long after a press what it opens is drawn. Runs in the measured page.
-window.benchNotes = { firstCard: 0, detail: 0, blocking: 0, shift: 0 }
+window.benchNotes = { firstCard: 0, detail: 0, blocking: 0, shift: 0, tasks: [] }
 new PerformanceObserver(list => {
-  for (const entry of list.getEntries()) window.benchNotes.blocking += Math.max(0, entry.duration - 50)
+  for (const { startTime, duration } of list.getEntries()) {
+    window.benchNotes.blocking += Math.max(0, duration - 50)
+    window.benchNotes.tasks.push([startTime, duration])
+  }
 }).observe({ type: 'longtask', buffered: true })
 new PerformanceObserver(list => {
   for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.benchNotes.shift += entry.value

@@ -37,6 +37,9 @@ const packages = (): Line[] => {
   ]
 }
 
+const tasksOf = ({ tasks }: Visit): string =>
+  tasks.map(([start, duration]) => `${start.toFixed(0)}:${duration.toFixed(0)}`).join(' ')
+
 const firstScreen = async (): Promise<Line[]> => {
   const shop = await createSandbox({ staticDir: H5 })
   const floorSite = await createSandbox({ staticDir: await buildFloor(await SignedClient.guest(shop.url)) })
@@ -66,7 +69,7 @@ const firstScreen = async (): Promise<Line[]> => {
         login.push(form)
         floorLogin.push(floorForm)
         process.stdout.write(
-          `  run ${run}: first card ${one.firstCard.toFixed(0)} ms, floor ${other.firstCard.toFixed(0)} ms\n`,
+          `  run ${run}: first card ${one.firstCard.toFixed(0)} ms, floor ${other.firstCard.toFixed(0)} ms; long tasks at ${tasksOf(one)}\n`,
         )
       }
     }
@@ -75,7 +78,8 @@ const firstScreen = async (): Promise<Line[]> => {
     await floorSite.close()
     await shop.close()
   }
-  const mid = (visits: readonly Visit[], key: keyof Visit) => median(visits.map(one => one[key]))
+  const mid = (visits: readonly Visit[], key: Exclude<keyof Visit, 'tasks'>) =>
+    median(visits.map(one => one[key]))
   const { h5 } = budgets
   const card = mid(ours, 'firstCard')
   const floorCard = mid(floor, 'firstCard')

@@ -23,7 +23,7 @@ const nothing = () => undefined
 const FIRST_GOODS = 4
 
 /** Modules of the first drawing: drawing all of them at once would hold a slow phone up. */
-const AT_ONCE = 2
+const AT_ONCE = 1
 
 /** From the top down to the first goods: what a phone shows before anybody scrolls. */
 const upToFirstGoods = (page: StorefrontPage): StorefrontPage => {

@@ -11,7 +11,8 @@ export function Strip({ children, className, idPrefix, position }: StripProps) {
       enhanced
       showScrollbar={false}
       scrollWithAnimation
-      scrollIntoView={`${idPrefix}-${Math.max(0, position - 1)}`}
+      // the first child stands a little in: its list begins at the edge
+      scrollIntoView={`${idPrefix}-${position > 1 ? position - 1 : 'list'}`}
     >
       {children}
     </ScrollView>

@@ -127,7 +127,7 @@ export interface ScrollerProps {
 export interface StripProps {
   children?: ReactNode
   className?: string
-  /** Ids of the children are `${idPrefix}-0`, `${idPrefix}-1` … */
+  /** Ids of the children are `${idPrefix}-0`, `${idPrefix}-1` …, of what holds them `${idPrefix}-list`. */
   idPrefix: string
   /** The child to keep in the middle. */
   position: number

@@ -38,7 +38,11 @@ export function Tabs<K extends string>({
     items.findIndex(item => item.key === active),
   )
   const list = (
-    <View className={cx('alm-tabs__list', `alm-tabs__list--${fit}`)} {...a11y({ role: 'tablist', label })}>
+    <View
+      id={`${prefix}-list`}
+      className={cx('alm-tabs__list', `alm-tabs__list--${fit}`)}
+      {...a11y({ role: 'tablist', label })}
+    >
       {items.map((item, n) => (
         <Pressable
           key={item.key}

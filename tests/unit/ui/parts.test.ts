@@ -89,6 +89,8 @@ describe('area', () => {
 describe('icons', () => {
   it('are drawn alike on both targets', () => {
     const file = path.resolve(__dirname, '../../../src/ui/host/drawing.scss')
-    expect(readFileSync(file, 'utf8')).toBe(drawingStyles({ ...coreDrawings, ...moreDrawings }, filledDrawings))
+    expect(readFileSync(file, 'utf8')).toBe(
+      drawingStyles({ ...coreDrawings, ...moreDrawings }, filledDrawings),
+    )
   })
 })
