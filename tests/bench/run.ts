@@ -8,6 +8,7 @@ import { buildFloor } from './floorSite'
 import { atMost, median, type Line } from './line'
 import { longLists } from './lists'
 import { visit, visitForm, type Visit } from './measure'
+import { shoppingWays } from './shopping'
 
 /** npm run bench: both builds against their budgets, the first screen against a bare Vite + React page. */
 const root = path.resolve(__dirname, '../..')
@@ -150,7 +151,18 @@ const lists = async (): Promise<Line[]> => {
   return longLists(browser, H5).finally(() => browser.close())
 }
 
-const PARTS: Record<string, () => Line[] | Promise<Line[]>> = { packages, resets, firstScreen, lists }
+const shopping = async (): Promise<Line[]> => {
+  const browser = await launchChromium()
+  return shoppingWays(browser, H5).finally(() => browser.close())
+}
+
+const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
+  packages,
+  resets,
+  firstScreen,
+  lists,
+  shopping,
+}
 
 /** `npm run bench -- lists` measures that part only. */
 const main = async (): Promise<void> => {

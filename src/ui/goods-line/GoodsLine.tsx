@@ -5,6 +5,7 @@ import { Pressable } from '../host/Pressable'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/iconNames'
 import { Picture } from '../picture/Picture'
+import { GoodsName } from './GoodsName'
 import './goods-line.scss'
 
 export interface GoodsLineProps {
@@ -53,7 +54,7 @@ export function GoodsLine(props: GoodsLineProps) {
   const words = (
     <>
       <View className={cx('alm-goods-line__name', props.wholeName && 'alm-goods-line__name--whole')}>
-        {props.name}
+        <GoodsName name={props.name} />
       </View>
       {notes.filter(Boolean).map((note, index) => (
         <View key={index} className="alm-goods-line__note">

@@ -1,5 +1,5 @@
 import { useDidHide } from '@tarojs/taro'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { addCartLines, matchCartLines } from '@/api/cart'
 import { newRequestId } from '@/base/id'
 import { files } from '@/platform/files'
@@ -9,7 +9,7 @@ import { setCartCount } from '@/stores/cartCount'
 import { forgetDraft, keepDraft, readDraft } from '@/stores/formDrafts'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
-import { parseText } from '../model/parseLines'
+import { newParser } from '../model/parseLines'
 import { newSheet, sheetModel, type AddAttempt, type SheetEvent } from '../model/sheet'
 import { statusesOf, tallyOf } from '../model/status'
 
@@ -65,10 +65,15 @@ export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void)
     if (phase === 'adding' && attempt) void add(attempt).then(send)
   }, [phase, attempt])
 
+  const [parse] = useState(newParser)
+  const parsed = useMemo(() => parse(sheet.text), [parse, sheet.text])
   const statuses = useMemo(() => statusesOf(lines), [lines])
   const tally = useMemo(() => tallyOf(statuses), [statuses])
 
-  const check = useCallback(() => send({ type: 'checkTapped', parsed: parseText(now().text) }), [send, now])
+  const check = useCallback(
+    () => send({ type: 'checkTapped', parsed: parse(now().text) }),
+    [send, now, parse],
+  )
   const putIn = useCallback(
     async () => send({ type: 'addTapped', requestId: await newRequestId(random.randomBytes) }),
     [send],
@@ -98,7 +103,7 @@ export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void)
     [onFileFailed],
   )
 
-  return { sheet, send, statuses, tally, check, putIn, search, openFile, fileSource: files.source }
+  return { sheet, send, parsed, statuses, tally, check, putIn, search, openFile, fileSource: files.source }
 }
 
 export type ChatToCart = ReturnType<typeof useChatToCart>

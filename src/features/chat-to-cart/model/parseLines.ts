@@ -175,16 +175,29 @@ export const parseLine = (raw: string, no: number): WantedLine | undefined => {
   return { no, raw: raw.trim(), text: text.slice(0, MAX_TEXT), quantity, unit, note: note.slice(0, MAX_TEXT) }
 }
 
-/** A text of many lines. Blank ones count for nothing. */
-export const parseText = (text: string): ParsedText => {
-  const parsed: ParsedText = { lines: [], ignored: [], beyond: 0 }
-  const rows = text.split(/\r\n|[\r\n\u2028\u2029]/)
-  rows.forEach((raw, at) => {
-    if (halfWidth(raw).trim() === '') return
-    const line = parseLine(raw, at + 1)
-    if (!line) parsed.ignored.push({ no: at + 1, raw: raw.trim() })
-    else if (parsed.lines.length >= MAX_LINES) parsed.beyond += 1
-    else parsed.lines.push(line)
-  })
-  return parsed
+/** What a row says wherever it stands; undefined: nothing to buy. */
+type Row = Omit<WantedLine, 'no'> | 'blank' | undefined
+
+const rowOf = (raw: string): Row => (halfWidth(raw).trim() === '' ? 'blank' : parseLine(raw, 0))
+
+/** Reads texts one after another: of a long list only what has changed since the last one is read anew. */
+export const newParser = (): ((text: string) => ParsedText) => {
+  let last = new Map<string, Row>()
+  return text => {
+    const rows = new Map<string, Row>()
+    const parsed: ParsedText = { lines: [], ignored: [], beyond: 0 }
+    text.split(/\r\n|[\r\n\u2028\u2029]/).forEach((raw, at) => {
+      if (!rows.has(raw)) rows.set(raw, last.has(raw) ? last.get(raw) : rowOf(raw))
+      const row = rows.get(raw)
+      if (row === 'blank') return
+      if (!row) parsed.ignored.push({ no: at + 1, raw: raw.trim() })
+      else if (parsed.lines.length >= MAX_LINES) parsed.beyond += 1
+      else parsed.lines.push({ ...row, no: at + 1 })
+    })
+    last = rows
+    return parsed
+  }
 }
+
+/** A text of many lines. Blank ones count for nothing. */
+export const parseText = (text: string): ParsedText => newParser()(text)

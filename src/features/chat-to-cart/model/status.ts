@@ -66,20 +66,36 @@ const problemOf = (
 const unitPrice = (sku: MatchedSku, quantity: number): Fen =>
   sku.tiers.reduce((price, tier) => (tier.fromQuantity <= quantity ? tier.price : price), sku.price)
 
+const judged = (line: SheetLine, sku: MatchedSku | undefined, earlier: number): LineStatus => {
+  if (line.added !== undefined) return { kind: 'added', quantity: line.added }
+  if (line.dropped) return { kind: 'dropped' }
+  const problem = problemOf(line, sku, earlier)
+  if (problem || !sku || line.quantity === undefined)
+    return { kind: 'problem', problem: problem ?? { code: 'unknown' }, sku, earlier }
+  const price = unitPrice(sku, earlier + line.quantity)
+  return { kind: 'ready', sku, quantity: line.quantity, amount: multiplyFen(price, line.quantity), earlier }
+}
+
+const kept = new WeakMap<SheetLine, { earlier: number; status: LineStatus }>()
+
+/** The same object for the same line and the same pieces before it: of a thousand rows one is drawn anew. */
+const statusOf = (line: SheetLine, sku: MatchedSku | undefined, earlier: number): LineStatus => {
+  const last = kept.get(line)
+  if (last?.earlier === earlier) return last.status
+  const status = judged(line, sku, earlier)
+  kept.set(line, { earlier, status })
+  return status
+}
+
 /** Where every line stands, in one pass. */
 export const statusesOf = (lines: readonly SheetLine[]): LineStatus[] => {
   const taken = new Map<string, number>()
   return lines.map(line => {
-    if (line.added !== undefined) return { kind: 'added', quantity: line.added }
-    if (line.dropped) return { kind: 'dropped' }
     const sku = skuOf(line)
     const earlier = sku ? (taken.get(sku.skuCode) ?? sku.inCart) : 0
-    const problem = problemOf(line, sku, earlier)
-    if (problem || !sku || line.quantity === undefined)
-      return { kind: 'problem', problem: problem ?? { code: 'unknown' }, sku, earlier }
-    taken.set(sku.skuCode, earlier + line.quantity)
-    const price = unitPrice(sku, earlier + line.quantity)
-    return { kind: 'ready', sku, quantity: line.quantity, amount: multiplyFen(price, line.quantity), earlier }
+    const status = statusOf(line, sku, earlier)
+    if (status.kind === 'ready') taken.set(status.sku.skuCode, earlier + status.quantity)
+    return status
   })
 }
 

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useMemo } from 'react'
 import { textOf, useText } from '@/i18n'
 import type { FileFailureReason } from '@/platform/files/contract'
 import { Button } from '@/ui/button/Button'
@@ -10,7 +9,6 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { Price } from '@/ui/price/Price'
 import { usePageSignal } from '@/ui/window/usePageSignal'
 import { useChatToCart, type ChatToCart } from '../hooks/useChatToCart'
-import { parseText } from '../model/parseLines'
 import { chatToCartTexts } from '../texts'
 import { CheckPart } from './CheckPart'
 import { DonePart } from './DonePart'
@@ -59,12 +57,11 @@ function PutBar({ sheet, tally, putIn }: ChatToCart) {
   )
 }
 
-function CheckBar({ sheet, check }: ChatToCart) {
+function CheckBar({ sheet, check, parsed }: ChatToCart) {
   const t = useText(chatToCartTexts)
   const matching = sheet.phase === 'matching'
-  const some = useMemo(() => parseText(sheet.text).lines.length > 0, [sheet.text])
   return (
-    <Button block disabled={!some} loading={matching} onPress={check}>
+    <Button block disabled={parsed.lines.length === 0} loading={matching} onPress={check}>
       {t(matching ? 'chatToCart.write.checking' : 'chatToCart.write.check')}
     </Button>
   )

@@ -12,7 +12,7 @@ import type { ChatToCart } from '../hooks/useChatToCart'
 import { MAX_LINES } from '../model/parseLines'
 import { chatToCartTexts } from '../texts'
 import { FixSheet } from './FixSheet'
-import { LineList } from './LineList'
+import { LineList, listedLine } from './LineList'
 
 type Shown = 'all' | 'problems' | 'ready'
 
@@ -28,7 +28,7 @@ export function CheckPart(props: ChatToCart & { scroll: ScrollSignal }) {
   const listed = useMemo(() => {
     const all = lines.flatMap((line, at) => {
       const status = statuses[at]
-      return status ? [{ line, status }] : []
+      return status ? [listedLine(line, status)] : []
     })
     if (shown === 'all') return all
     return all.filter(({ status }) => status.kind === (shown === 'ready' ? 'ready' : 'problem'))

@@ -10,7 +10,7 @@ import { Icon } from '@/ui/icon/Icon'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import type { ChatToCart } from '../hooks/useChatToCart'
 import { chatToCartTexts } from '../texts'
-import { LineList, type ListedLine } from './LineList'
+import { LineList, listedLine, type ListedLine } from './LineList'
 
 const nothing = () => undefined
 
@@ -33,7 +33,7 @@ export function DonePart({ sheet, send, statuses, tally, scroll }: ChatToCart & 
   const left = tally.problems + tally.ready
   const rows = sheet.lines.flatMap((line, at): ListedLine[] => {
     const status = statuses[at]
-    return status ? [{ line, status }] : []
+    return status ? [listedLine(line, status)] : []
   })
   const added = rows.filter(({ status }) => status.kind === 'added')
   const others = rows.filter(({ status }) => status.kind !== 'added')

@@ -19,6 +19,17 @@ export interface LineListProps {
   onOpen: (key: string) => void
 }
 
+const listed = new WeakMap<LineStatus, ListedLine>()
+
+/** The same row as long as its line stands where it stood: the list draws others only. */
+export const listedLine = (line: SheetLine, status: LineStatus): ListedLine => {
+  const last = listed.get(status)
+  if (last?.line === line) return last
+  const row = { line, status }
+  listed.set(status, row)
+  return row
+}
+
 const keyOf = ({ line }: ListedLine) => line.key
 
 /** However long the list is, at most 60 rows are mounted. */

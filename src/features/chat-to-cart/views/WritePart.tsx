@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useMemo } from 'react'
 import { useText } from '@/i18n'
 import { callErrorText } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
@@ -9,13 +8,12 @@ import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import type { ChatToCart } from '../hooks/useChatToCart'
-import { MAX_LINES, parseText } from '../model/parseLines'
+import { MAX_LINES } from '../model/parseLines'
 import { chatToCartTexts } from '../texts'
 
 /** What the text will be read as, while it is written. */
-function Found({ text }: { text: string }) {
+function Found({ sheet: { text }, parsed }: Pick<ChatToCart, 'sheet' | 'parsed'>) {
   const t = useText(chatToCartTexts)
-  const parsed = useMemo(() => parseText(text), [text])
   if (text.trim() === '') return null
   const parts = [
     t('chatToCart.write.found', { n: parsed.lines.length }),
@@ -34,7 +32,7 @@ function Found({ text }: { text: string }) {
 }
 
 /** The list as it was pasted or read from a file. */
-export function WritePart({ sheet, send, openFile, fileSource }: ChatToCart) {
+export function WritePart({ sheet, parsed, send, openFile, fileSource }: ChatToCart) {
   const t = useText(chatToCartTexts)
   const { text, problem, phase } = sheet
   const busy = phase === 'matching'
@@ -56,7 +54,7 @@ export function WritePart({ sheet, send, openFile, fileSource }: ChatToCart) {
           rows={10}
           disabled={busy}
         />
-        <Found text={text} />
+        <Found sheet={sheet} parsed={parsed} />
         <View className="chat-write__tools">
           <Button kind="secondary" size="s" disabled={busy} onPress={() => void openFile(text)}>
             {t(`chatToCart.write.file.${fileSource}`)}

@@ -157,6 +157,14 @@ export const shownPrice = (choice: SkuChoice): ShownPrice => {
   return { fen: lowest, from: starts.some(fen => fen > lowest) }
 }
 
+/** The price of the largest quantities, where that is less than the one shown before a choice. */
+export const volumePrice = (choice: SkuChoice): Fen | undefined => {
+  const { fen } = shownPrice({ ...choice, chosen: choice.product.dimensions.map(() => undefined) })
+  const steps = choice.product.skus.filter(isBuyable).flatMap(priceSteps)
+  const lowest = Math.min(...steps.map(({ price }) => price))
+  return fen !== undefined && lowest < fen ? lowest : undefined
+}
+
 export interface PriceStep {
   from: number
   /** inclusive; undefined for the last step */

@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
 import type { ProductDetail } from '@/api/product'
+import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { openLogin } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
 import { Price } from '@/ui/price/Price'
-import { chosenSku, isBuyable, priceSteps, shownPrice, type SkuChoice } from '../model/skuChoice'
+import { chosenSku, isBuyable, priceSteps, shownPrice, volumePrice, type SkuChoice } from '../model/skuChoice'
 import { productTexts } from '../texts'
 import { TierTable } from './TierTable'
 
@@ -32,14 +33,15 @@ export function PriceBlock({ product, choice, priceHidden }: PriceBlockProps) {
   const shown = sku ?? product.skus.find(isBuyable) ?? product.skus[0]
   const { fen = null, from } = shownPrice(choice)
   const steps = shown ? priceSteps(shown) : []
+  const volume = volumePrice(choice)
   return (
     <View>
       <Price fen={fen} size="xl" unit={unit} from={from} />
       {steps.length > 1 && (sku || product.skus.length === 1) && (
         <TierTable steps={steps} unit={unit} quantity={choice.quantity} />
       )}
-      {steps.length > 1 && !sku && product.skus.length > 1 && (
-        <View className="alm-product__quiet">{t('product.tiersVary')}</View>
+      {!sku && product.skus.length > 1 && volume !== undefined && (
+        <View className="alm-product__quiet">{t('product.tiersVary', { price: formatFen(volume) })}</View>
       )}
       {shown && (shown.minQuantity > 1 || shown.stepQuantity > 1) && (
         <View className="alm-product__rules">

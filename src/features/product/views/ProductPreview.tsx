@@ -6,6 +6,7 @@ import { Price } from '@/ui/price/Price'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { productTexts } from '../texts'
 import { ProductName } from './ProductName'
+import './gallery.scss'
 import './product.scss'
 
 /** What the list has handed over, in the places where the product will stand. */
@@ -23,7 +24,9 @@ export function ProductPreview({ preview }: { preview: Preview | undefined }) {
   const { pictureUrl, name, priceFen, unit, selfOperated = false } = preview
   return (
     <View className="alm-product">
-      <Picture src={pictureUrl} alt={t('product.picture', { name, n: 1 })} priority />
+      <View className="alm-gallery">
+        <Picture src={pictureUrl} alt={t('product.picture', { name, n: 1 })} priority />
+      </View>
       <View className="alm-product__main">
         {priceFen === undefined ? <Skeleton shape="line" /> : <Price fen={priceFen} size="xl" unit={unit} />}
         <ProductName name={name} selfOperated={selfOperated} />

@@ -15,7 +15,7 @@ const en: Translation<typeof zh> = {
   tiers: 'Volume prices',
   tierFrom: 'From {{from}} {{unit}}',
   tierRange: '{{from}}–{{to}} {{unit}}',
-  tiersVary: 'Choose the options to see volume prices',
+  tiersVary: 'As low as ¥{{price}} in volume: choose the options to see more',
   minimum: 'Minimum {{n}} {{unit}}',
   step: 'In steps of {{n}} {{unit}}',
   chosen: 'Chosen',

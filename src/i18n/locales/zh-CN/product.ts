@@ -12,7 +12,7 @@ export default {
   tiers: '阶梯价',
   tierFrom: '{{from}} {{unit}}起',
   tierRange: '{{from}}–{{to}} {{unit}}',
-  tiersVary: '选择规格后查看阶梯价',
+  tiersVary: '批量采购低至 ¥{{price}}，选规格看阶梯价',
   minimum: '{{n}} {{unit}}起订',
   step: '按 {{n}} {{unit}}递增',
   chosen: '已选',

@@ -1,5 +1,11 @@
 import fc from 'fast-check'
-import { halfWidth, MAX_LINES, parseLine, parseText } from '@/features/chat-to-cart/model/parseLines'
+import {
+  halfWidth,
+  MAX_LINES,
+  newParser,
+  parseLine,
+  parseText,
+} from '@/features/chat-to-cart/model/parseLines'
 
 const read = (raw: string) => {
   const line = parseLine(raw, 1)
@@ -62,6 +68,15 @@ describe('a text', () => {
   it('counts lines beyond the limit', () => {
     const text = Array.from({ length: MAX_LINES + 7 }, (_, at) => `AL${100000 + at} 1`).join('\n')
     expect(parseText(text)).toMatchObject({ beyond: 7, lines: { length: MAX_LINES } })
+  })
+
+  it('reads a text that grows as it would read it at once', () => {
+    const parse = newParser()
+    const rows = ['编码 数量', 'AL0101001-01 10', '', '你好', 'AL0101001-01 10', '丁腈手套 ×50']
+    for (let n = 0; n <= rows.length; n += 1) {
+      const text = [...rows.slice(0, n), ...rows.slice(0, 2)].join('\n')
+      expect(parse(text)).toEqual(parseText(text))
+    }
   })
 
   it('loses no line, whatever is written in it', () => {

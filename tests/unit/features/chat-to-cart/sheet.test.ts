@@ -50,6 +50,21 @@ describe('what is wrong with a line', () => {
     expect(problems(dropped)).toEqual(['dropped', 'ready', 'ready'])
   })
 
+  it('judges a line anew only where something about it has changed', () => {
+    const others = Array.from({ length: 4 }, (_, n) => one({ skuCode: `P${n}-01` }))
+    const sheet = matched('P0-01 10\nP1-01 10\nP0-01 10\nP3-01 12', [
+      others[0]!,
+      others[1]!,
+      others[0]!,
+      others[3]!,
+    ])
+    const before = statusesOf(sheet.lines)
+    const after = statusesOf(play([{ type: 'quantitySet', key: '1', quantity: 20 }], sheet).lines)
+    // the third is of the same goods
+    expect(after.map((status, at) => status === before[at])).toEqual([false, true, false, true])
+    expect(after[2]).toMatchObject({ earlier: 20 })
+  })
+
   it('proposes quantities that can be bought, whatever was written', () => {
     const rule = fc.record({
       minQuantity: fc.integer({ min: 1, max: 50 }),

@@ -13,6 +13,7 @@ import {
   shownPrice,
   unitPrice,
   valueState,
+  volumePrice,
   type ChoiceProduct,
   type SkuChoice,
   type SkuChoiceEvent,
@@ -119,12 +120,14 @@ describe('SKU choice', () => {
     const open = replay([arrived(drum)])
     // 9.00 is the price of fifty
     expect(shownPrice(open)).toEqual({ fen: 1000, from: true })
+    expect(volumePrice(open)).toBe(900)
     const red = replay([press(0, '5L'), press(1, 'red')], open)
     expect(shownPrice(red)).toEqual({ fen: 1000, from: false })
     expect(shownPrice(replay([quantity(50)], red))).toEqual({ fen: 900, from: false })
     const oneOf = (skus: Sku[]) => shownPrice(replay([arrived({ ...drum, skus })]))
     const withoutCheap = drum.skus.map(it => (it.price === 1000 ? { ...it, onShelf: false } : it))
     expect(oneOf(withoutCheap)).toEqual({ fen: 1800, from: false })
+    expect(volumePrice(replay([arrived({ ...drum, skus: withoutCheap })]))).toBeUndefined()
     // from its minimum on a tier may be the price already
     const tiers = [{ fromQuantity: 5, price: 700 }]
     expect(oneOf([...drum.skus, sku(['x', 'y'], { minQuantity: 5, tiers })])).toEqual({
