@@ -57,6 +57,8 @@ const screens = plain('screens', ['<rootDir>/tests/screens/**/*.test.tsx'], {
 const { globals, setupFiles } = require('@tarojs/test-utils-react/dist/jest.js').default({})
 const onTaro = {
   ...screens,
+  // Taro's own modules declare some of these names, as `Map` for its component
+  sandboxInjectedGlobals: [],
   testPathIgnorePatterns: ['/node_modules/'],
   testMatch: ['<rootDir>/tests/screens/taro/**/*.test.tsx'],
   globals,
