@@ -1,56 +1,16 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { createSandbox, type Sandbox } from '../../sandbox'
-import { H5Shopper } from '../e2e/h5Shopper'
 import { BUYER, logIn } from '../journeys/buyAndPay'
 import { LOAD_ALL } from '../support/longLists'
 import { SignedClient } from '../support/signedClient'
 import budgets from './budgets.json'
 import { buildFloor } from './floorSite'
 import { atMost, median, type Line } from './line'
+import { begin, longest, push, slow, type Subject } from './slowPhone'
 
-const OBSERVER = readFileSync(path.join(__dirname, 'observeLists.js'), 'utf8')
-const { cpuSlowdown, runs } = budgets.conditions
+const { runs } = budgets.conditions
 const { h5 } = budgets
 const GALLERY = '/micro/alm-mall-shop/demo/base'
-
-interface Subject {
-  shopper: H5Shopper
-  page: Page
-  cdp: CDPSession
-}
-
-const begin = async (browser: Browser, url: string): Promise<Subject> => {
-  const shopper = await H5Shopper.start(browser, url, { timeout: 60_000 })
-  const { page } = shopper
-  await page.addInitScript({ content: OBSERVER })
-  return { shopper, page, cdp: await page.context().newCDPSession(page) }
-}
-
-const slow = ({ cdp }: Subject, rate: number = cpuSlowdown) =>
-  cdp.send('Emulation.setCPUThrottlingRate', { rate })
-
-/** The longest task in ms while `act` goes on; 0 when none takes 50 ms. */
-const longest = async (one: Subject, act: () => Promise<unknown>): Promise<number> => {
-  await one.page.evaluate('window.benchTasks = []')
-  await act()
-  // an observer is told in its own time
-  await one.page.waitForTimeout(300)
-  return (await one.page.evaluate('Math.max(0, ...window.benchTasks)')) as number
-}
-
-/** A finger that pushes the page up by so many px, again and again. */
-const push = ({ cdp }: Subject, px: number, times: number) =>
-  cdp.send('Input.synthesizeScrollGesture', {
-    x: 187,
-    y: 600,
-    yDistance: -px,
-    speed: 1600,
-    gestureSourceType: 'touch',
-    repeatCount: times - 1,
-    repeatDelayMs: 100,
-  })
 
 /** Ours and a page of nothing but height, in turns: what the second one has is the machine's. */
 const scrolling = async (browser: Browser, shop: Sandbox, floorUrl: string): Promise<Line[]> => {

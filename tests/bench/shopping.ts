@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { and, asc, eq, gte } from 'drizzle-orm'
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import { cartLines, products, skus } from '../../sandbox/db/schema'
-import { H5Shopper } from '../e2e/h5Shopper'
 import { BUYER, logIn } from '../journeys/buyAndPay'
 import { SignedClient } from '../support/signedClient'
 import budgets from './budgets.json'
 import { buildFloor } from './floorSite'
 import { atMost, median, type Line } from './line'
+import { begin, longest, push, slow, type Subject } from './slowPhone'
 
 /** The way of a buyer who is logged in: orders and back to them, and a list of a thousand lines into the cart. */
 
-const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8')
-const TASKS = read('observeLists.js')
-const ARRIVAL = read('observe.js')
+const ARRIVAL = readFileSync(path.join(__dirname, 'observe.js'), 'utf8')
 const { cpuSlowdown, latencyMs, megabitsPerSecond, runs } = budgets.conditions
 const { h5 } = budgets
 
@@ -23,44 +21,13 @@ const ORDERS = '/micro/alm-mall-shop/MyOrder'
 const CARD = '.order-card'
 const HOME_CARD = '.alm-goods'
 
-interface Subject {
-  shopper: H5Shopper
-  page: Page
-  cdp: CDPSession
-}
-
 /** Somebody with a slow phone who has logged in on this page. */
-const begin = async (browser: Browser, url: string, address: string): Promise<Subject> => {
-  const shopper = await H5Shopper.start(browser, url, { timeout: 60_000 })
-  const { page } = shopper
-  await page.addInitScript({ content: TASKS })
-  await shopper.open(address)
-  await logIn(shopper, BUYER)
-  return { shopper, page, cdp: await page.context().newCDPSession(page) }
+const arriveAt = async (browser: Browser, url: string, address: string): Promise<Subject> => {
+  const one = await begin(browser, url)
+  await one.shopper.open(address)
+  await logIn(one.shopper, BUYER)
+  return one
 }
-
-const slow = ({ cdp }: Subject) => cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-
-/** The longest task in ms while `act` goes on; 0 when none takes 50 ms. */
-const longest = async ({ page }: Subject, act: () => Promise<unknown>): Promise<number> => {
-  await page.evaluate('window.benchTasks = []')
-  await act()
-  // an observer is told in its own time
-  await page.waitForTimeout(300)
-  return (await page.evaluate('Math.max(0, ...window.benchTasks)')) as number
-}
-
-/** The page is rolled up by so many px, again and again. By a wheel: a browser without a screen drops gestures of fingers. */
-const push = ({ cdp }: Subject, px: number, times: number) =>
-  cdp.send('Input.synthesizeScrollGesture', {
-    x: 187,
-    y: 600,
-    yDistance: -px,
-    speed: 1600,
-    gestureSourceType: 'mouse',
-    repeatCount: times - 1,
-    repeatDelayMs: 100,
-  })
 
 /** ms from a fresh start on a slow network until this selector stands; `kept` is what an earlier visit has left. */
 const arrive = async (
@@ -100,7 +67,7 @@ const arrive = async (
 
 /** The first order of somebody who comes straight to the orders, beside the first card of a bare page. */
 const firstOrder = async (browser: Browser, shop: Sandbox, floorUrl: string): Promise<Line> => {
-  const before = await begin(browser, shop.url, ORDERS)
+  const before = await arriveAt(browser, shop.url, ORDERS)
   await before.page.locator(CARD).first().waitFor()
   const kept = await before.page.context().storageState()
   await before.shopper.close()
@@ -190,7 +157,7 @@ const returned = async (one: Subject, { card, opens }: Way): Promise<number> => 
 const returning = async (browser: Browser, shop: Sandbox): Promise<Line[]> => {
   const lines: Line[] = []
   for (const way of WAYS) {
-    const one = await begin(browser, shop.url, ORDERS)
+    const one = await arriveAt(browser, shop.url, ORDERS)
     const { page } = one
     await page.locator(CARD).first().waitFor()
     // another document: the list stands alone
@@ -210,7 +177,7 @@ const returning = async (browser: Browser, shop: Sandbox): Promise<Line[]> => {
 }
 
 const orderScrolling = async (browser: Browser, shop: Sandbox): Promise<Line> => {
-  const one = await begin(browser, shop.url, ORDERS)
+  const one = await arriveAt(browser, shop.url, ORDERS)
   await one.page.locator(CARD).first().waitFor()
   await slow(one)
   const tasks: number[] = []
@@ -279,7 +246,7 @@ const chatToCart = async (browser: Browser, shop: Sandbox): Promise<Line[]> => {
   const all: Tasks[] = []
   for (let run = 0; run < runs; run += 1) {
     await shop.db.delete(cartLines)
-    const one = await begin(browser, shop.url, '/micro/alm-mall-shop/chatToCart')
+    const one = await arriveAt(browser, shop.url, '/micro/alm-mall-shop/chatToCart')
     await one.page.getByLabel('采购清单').waitFor()
     await slow(one)
     all.push(await listToCart(one, text))

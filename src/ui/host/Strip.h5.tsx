@@ -10,9 +10,12 @@ export function Strip({ children, className, idPrefix, position }: StripProps) {
     const element = strip.current
     const child = element?.querySelector<HTMLElement>(`#${idPrefix}-${position}`)
     if (!element || !child) return
-    const left = child.offsetLeft - (element.clientWidth - child.offsetWidth) / 2
-    element.scrollTo?.({ left, behavior: settled.current ? 'smooth' : 'auto' })
+    const fresh = !settled.current
     settled.current = true
+    // it stands at its start; to measure it would lay the page out at once
+    if (fresh && position === 0) return
+    const left = child.offsetLeft - (element.clientWidth - child.offsetWidth) / 2
+    element.scrollTo?.({ left, behavior: fresh ? 'auto' : 'smooth' })
   }, [idPrefix, position])
   return (
     <div ref={strip} className={cx('alm-strip', className)}>

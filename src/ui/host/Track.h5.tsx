@@ -13,10 +13,13 @@ export function Track({ index, onIndex, slides, interval, label, slideLabel, cla
   const rest = useRef<ReturnType<typeof setTimeout>>()
   const [held, setHeld] = useState(false)
   const total = slides.length
+  const moved = useRef(index !== 0)
 
   useEffect(() => {
     const element = track.current
-    if (!element) return
+    // a fresh one stands at the first slide; to measure it would lay the page out at once
+    if (!element || (index === 0 && !moved.current)) return
+    moved.current = true
     const left = index * element.clientWidth
     if (Math.abs(element.scrollLeft - left) > 1)
       element.scrollTo({ left, behavior: still() ? 'auto' : 'smooth' })
@@ -34,6 +37,7 @@ export function Track({ index, onIndex, slides, interval, label, slideLabel, cla
     rest.current = setTimeout(() => {
       const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {}
       const nearest = clientWidth ? Math.round(scrollLeft / clientWidth) : index
+      moved.current = true
       if (nearest !== index) onIndex(nearest)
     }, REST_MS)
   }

@@ -24,8 +24,15 @@ const wayTo = (root: Element, target: Element): number[] => {
 const follow = (root: Element, way: readonly number[]): Element | undefined =>
   way.reduce<Element | undefined>((at, child) => at?.children[child], root)
 
+/** Where the drawing has been scrolled to; asked for at the hand-over, it would lay the page out within that task. */
+let offset = 0
+
 const notePress = ({ target }: MouseEvent) => {
   if (layer) layer.pressed = target
+}
+
+const noteScroll = () => {
+  offset = layer?.scrollTop ?? 0
 }
 
 /** The way a person's typing reaches React. */
@@ -84,7 +91,10 @@ const leave = () => {
 const adopt = () => {
   if (layer || taken) return
   layer = document.querySelector<HTMLElement>('.alm-first-paint') ?? undefined
-  if (layer) window.addEventListener('hashchange', leave)
+  if (!layer) return
+  noteScroll()
+  layer.addEventListener('scroll', noteScroll, { passive: true })
+  window.addEventListener('hashchange', leave)
 }
 
 export const firstPaint: FirstPaint = {
@@ -95,6 +105,7 @@ export const firstPaint: FirstPaint = {
     layer.className = 'alm-first-paint'
     layer.innerHTML = html
     layer.addEventListener('click', notePress)
+    layer.addEventListener('scroll', noteScroll, { passive: true })
     document.body.appendChild(layer)
     document.documentElement.classList.add(PAINTED)
     window.addEventListener('hashchange', leave)
@@ -112,7 +123,6 @@ export const firstPaint: FirstPaint = {
     adopt()
     if (taken) return
     taken = true
-    const offset = layer?.scrollTop ?? 0
     const root = document.querySelector(`#app ${ROOT}`)
     const page = root?.closest('.taro_page')
     if (page && offset) page.scrollTop = offset
