@@ -31,6 +31,7 @@ const plain = (displayName, testMatch, more = {}) => ({
   moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'mjs', 'json'],
   cacheDirectory: '<rootDir>/.cache/jest',
   sandboxInjectedGlobals: builtIns,
+  setupFiles: ['<rootDir>/tests/support/rememberKeys.js'],
   ...more,
 })
 

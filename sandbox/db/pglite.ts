@@ -16,7 +16,6 @@ import type { Database } from './client'
 import { lockDataDir } from './dataDirLock'
 import { MIGRATIONS, schemaHash, templateHash } from './fingerprint'
 import * as schema from './schema'
-import { quick } from './quickClient'
 import { readSnapshotMeta } from './snapshot'
 import { makeWorld } from './template'
 
@@ -37,8 +36,7 @@ export interface DatabaseInMemory extends OpenDatabase {
 
 export class DataDirUnusable extends Error {}
 
-export const databaseOf = (client: PGlite): Database =>
-  drizzle({ client: quick(client) as PGlite, schema }) as unknown as Database
+export const databaseOf = (client: PGlite): Database => drizzle(client, { schema }) as unknown as Database
 
 /** Databases new ones would be copied from: a third of the archive that every sandbox unpacks, and never used. */
 const dropTemplateDatabases = async (client: PGlite): Promise<void> => {

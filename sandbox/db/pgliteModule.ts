@@ -1,12 +1,12 @@
-import type { PGlite as PGliteClient, protocol as Protocol } from '@electric-sql/pglite'
+import type { PGlite as PGliteClient } from '@electric-sql/pglite'
 
-type PgliteModule = { PGlite: typeof PGliteClient; protocol: typeof Protocol }
+type PgliteModule = { PGlite: typeof PGliteClient }
 
 /**
  * The embedded database, loaded by Node itself: it imports Node's modules while it runs, which the module registry of
  * a test runner does not allow.
  */
-export const { PGlite, protocol } = process.getBuiltinModule('node:module').createRequire(__filename)(
+export const { PGlite } = process.getBuiltinModule('node:module').createRequire(__filename)(
   '@electric-sql/pglite',
 ) as PgliteModule
 export type PGlite = PGliteClient

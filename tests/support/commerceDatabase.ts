@@ -6,7 +6,6 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import type { Database } from '../../sandbox/db/client'
-import { databaseOf } from '../../sandbox/db/pglite'
 import { PGlite } from '../../sandbox/db/pgliteModule'
 import * as schema from '../../sandbox/db/schema'
 import { tableNames } from '../../sandbox/db/tables'
@@ -25,7 +24,7 @@ const SHELF = 'migrated database'
 const openEmbedded = async (): Promise<TestDatabase> => {
   const kept = shelf.take<PGlite>(SHELF)
   const client = kept ?? (await PGlite.create())
-  const db = databaseOf(client)
+  const db = drizzleEmbedded(client, { schema }) as unknown as Database
   if (kept) await truncateAll(db)
   else await migrateEmbedded(drizzleEmbedded(client), MIGRATIONS)
   let open = true

@@ -3,6 +3,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 const { webcrypto } = require('node:crypto')
 const { Server } = require('node:net')
+require('./rememberKeys.js')
 
 let hosted
 

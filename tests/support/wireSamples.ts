@@ -18,7 +18,7 @@ import {
   decodeInstitutions,
   decodeServiceUrl,
 } from '@/api/decode/institution'
-import { decodeColumnPage, decodeColumns } from '@/api/decode/layout'
+import { decodeColumnPage, decodeColumns, decodeTemplate } from '@/api/decode/layout'
 import {
   decodeOrder,
   decodeOrderCount,
@@ -53,6 +53,7 @@ export const components = [
   'swipe-grid',
   'free-container',
   'draggable-text',
+  'site-foot',
 ]
 
 const product = { cProdCode: 'p1', cProdName: '手套', iPrice: '12.50', cUrl: '/1.png', bOperated: 1 }
@@ -229,6 +230,14 @@ export const answers: [string, Decoder<unknown>, unknown][] = [
     { siUuid: 's', stUuid: 't', cOrgName: 'n', cOrgUuid: 'o', cAccUuid: 'a', siteShortName: 'x' },
   ],
   ['columns', decodeColumns, [{ cColumnUuid: 'c', cColumnName: 'n', bHome: 1 }]],
+  [
+    'template',
+    decodeTemplate,
+    {
+      columnList: [{ cColumnUuid: 'c', cColumnName: 'n', bHome: 1 }],
+      foot: { modules: components.map(rich) },
+    },
+  ],
   ['page', decodeColumnPage, { cColumnUuid: 'c', modules: components.map(rich) }],
   [
     'design',

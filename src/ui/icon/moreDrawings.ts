@@ -44,4 +44,5 @@ export const moreDrawings = {
   service:
     'M4.5 14v-2a7.5 7.5 0 0 1 15 0v2M4.5 13h3v5h-3zM16.5 13h3v5h-3zM19.5 18v1.5a1.5 1.5 0 0 1-1.5 1.5h-4',
   list: 'M8.5 6H20M8.5 12H20M8.5 18H20M4 6h.1M4 12h.1M4 18h.1',
+  sort: 'M7.5 9.5 12 5l4.5 4.5M7.5 14.5 12 19l4.5-4.5',
 } as const

@@ -83,7 +83,7 @@ function Sort({ search, by }: { search: GoodsSearch; by: 'default' | 'sales' | '
     >
       <View className="search-sort__face">
         <View>{t(`search.sort.${by}`)}</View>
-        {way && <Icon name={way === 'up' ? 'chevron-up' : 'chevron-down'} size={12} />}
+        {by === 'price' && <Icon name={way ? `chevron-${way}` : 'sort'} size={12} />}
       </View>
     </Pressable>
   )

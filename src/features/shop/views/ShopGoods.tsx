@@ -26,6 +26,7 @@ export interface ShopGoodsProps {
 }
 
 const ORDERS = ['default', 'sales', 'price'] as const
+const ARROWS = { asc: 'chevron-up', desc: 'chevron-down' } as const
 
 export function SortBar({
   view,
@@ -52,9 +53,7 @@ export function SortBar({
           >
             <View className="shop-sort__face">
               {name}
-              {by === 'price' && on && (
-                <Icon name={direction === 'asc' ? 'chevron-up' : 'chevron-down'} size={12} />
-              )}
+              {by === 'price' && <Icon name={on ? ARROWS[direction] : 'sort'} size={12} />}
             </View>
           </Pressable>
         )

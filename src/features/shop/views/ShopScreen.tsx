@@ -100,7 +100,8 @@ function Parts({ shop, tab: first, classUuid, front, shopUuid }: ShopScreenProps
         </View>
       }
     >
-      <ShopHead key={`${shop.followed}-${shop.followers}`} shop={shop} />
+      {/* the goods begin right below what sorts them */}
+      {tab !== 'goods' && <ShopHead key={`${shop.followed}-${shop.followers}`} shop={shop} />}
       {tab === 'home' && (
         <ShopHome shopUuid={shopUuid} scroll={scroll} front={front} onAllGoods={() => setTab('goods')} />
       )}
