@@ -70,6 +70,18 @@ afterEach(async () => {
   await shopper.close()
 })
 
+/** Waits, and says what stands there instead. */
+const shown = (selector: string): Promise<void> =>
+  page
+    .locator(selector)
+    .waitFor()
+    .catch(async (error: Error) => {
+      const pages = await page.evaluate(
+        `[...document.querySelectorAll('.taro_page')].map(it => [it.className, it.offsetHeight, it.innerText.slice(0, 300)])`,
+      )
+      throw new Error(`${error.message}\n${page.url()}\n${JSON.stringify(pages)}`)
+    })
+
 describe('long lists in a browser', () => {
   it('[S071] [S072] shows 5,000 products with at most 60 mounted, and returns to the place one left', async () => {
     await page.goto(world.url)
@@ -89,7 +101,7 @@ describe('long lists in a browser', () => {
     await page.touchscreen.tap(100, 400)
     await page.waitForURL(/ProductDetails/)
     // whichever it is: one that is sold out has nothing to press
-    await page.locator('#app .alm-product__name').waitFor()
+    await shown('#app .alm-product__name')
     await page.goBack()
     await page.waitForFunction(`document.elementFromPoint(100, 400)?.closest('.alm-goods')`)
     expect(await middle(page)).toEqual(left)
