@@ -86,11 +86,11 @@ export const visit = async (browser: Browser, { url, card, detail }: Subject): P
   await go()
   const firstCard = await arrival()
   const cardAt = Date.now()
-  // a person looks before tapping; meanwhile whatever was fetched ahead has arrived
-  await page.waitForLoadState('networkidle')
   await page.locator('.alm-first-paint').waitFor({ state: 'detached' })
   const first = page.locator(card).first()
   await first.scrollIntoViewIfNeeded()
+  // a person looks before tapping; meanwhile the page has come to rest, and whatever was fetched ahead has arrived
+  await page.waitForLoadState('networkidle')
   await first.tap({ force: true })
   await page.waitForFunction('window.benchNotes.detail > 0')
   const { blocking, shift, tasks, detail: shown } = await notesOf(page)
