@@ -41,7 +41,7 @@ const firstText = (fields: Fields, ...keys: string[]): string =>
 
 const linkOf = (address: string, type: unknown): Design.DesignLink => {
   if (!address) return { type: 'none', address: '' }
-  const isUrl = type === undefined ? /^[a-z][a-z0-9+.-]*:/i.test(address) : String(type) === '2'
+  const isUrl = type === undefined ? /^[a-z][a-z0-9+.-]*:/i.test(address) : type === 2 || type === '2'
   return { type: isUrl ? 'url' : 'internal', address }
 }
 

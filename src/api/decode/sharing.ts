@@ -49,10 +49,7 @@ export interface ShareVisit {
 }
 
 const KINDS = { 1: 'product', 2: 'shop' } as const
-const kindOf = (fields: Fields, at: string): ShareKind =>
-  KINDS[
-    Number(must(fields, 'iShareType', (value, place) => oneOf('1', '2')(String(value), place), at)) as 1 | 2
-  ]
+const kindOf = (fields: Fields, at: string): ShareKind => KINDS[must(fields, 'iShareType', oneOf(1, 2), at)]
 
 const targetOf = (fields: Fields, at: string) => {
   const kind = kindOf(fields, at)
