@@ -70,8 +70,11 @@ export const searchAndReturn = async (shopper: Shopper, names: Locator): Promise
     for (const { name } of await placesOf(names)) seen.add(name)
     return seen.size >= MORE_THAN_A_PAGE
   }
-  for (let tries = 0; tries < 6 && !(await look()); tries += 1) await shopper.scrollDown()
-  await eventually(look, true)
+  await eventually(async () => {
+    if (await look()) return true
+    await shopper.scrollDown()
+    return look()
+  }, true)
   const chosen = (await placesAtRest(names)).find(({ top }) => top > 320 && top < 640)
   if (!chosen) throw new Error('no card stands in the middle of the screen')
   await shopper.picture('search-further-down')
