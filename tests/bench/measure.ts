@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import budgets from './budgets.json'
 
 /** What one visit cost. Times in ms from navigation, that of the detail from the press; sizes in bytes on the wire. */
@@ -47,13 +47,22 @@ interface Notes {
 }
 const notesOf = (page: Page): Promise<Notes> => page.evaluate('window.benchNotes') as Promise<Notes>
 
+/** What an earlier visit has left in the browser. */
+export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
+
+interface Setting {
+  detail?: string
+  kept?: Kept | undefined
+}
+
 /** A fresh profile on a slow phone, on its way to `url`; the observer waits for `card` to stand. */
-const setOut = async (browser: Browser, url: string, card: string, detail = '') => {
+const setOut = async (browser: Browser, url: string, card: string, { detail = '', kept }: Setting = {}) => {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
+    ...(kept && { storageState: kept }),
   })
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
@@ -75,7 +84,7 @@ const setOut = async (browser: Browser, url: string, card: string, detail = '') 
 
 /** A first visit in a fresh profile: home until the first card, then a tap until the product's name is drawn. */
 export const visit = async (browser: Browser, { url, card, detail }: Subject): Promise<Visit> => {
-  const { page, client, arrival, go, end } = await setOut(browser, url, card, detail)
+  const { page, client, arrival, go, end } = await setOut(browser, url, card, { detail })
   const code: { at: number; bytes: number }[] = []
   const kinds = new Map<string, string>()
   client.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
@@ -105,9 +114,14 @@ export const visit = async (browser: Browser, { url, card, detail }: Subject): P
   }
 }
 
-/** A first visit that starts at a form: ms until its first field stands, drawn by code that answers it. */
-export const visitForm = async (browser: Browser, url: string, field: string): Promise<number> => {
-  const { arrival, go, end } = await setOut(browser, url, field)
+/** A visit that starts at `url`: ms until what it came for stands, drawn by code that answers it. */
+export const visitUntil = async (
+  browser: Browser,
+  url: string,
+  selector: string,
+  kept?: Kept,
+): Promise<number> => {
+  const { arrival, go, end } = await setOut(browser, url, selector, { kept })
   await go()
   const at = await arrival()
   await end()

@@ -7,7 +7,7 @@ import budgets from './budgets.json'
 import { buildFloor } from './floorSite'
 import { atMost, median, type Line } from './line'
 import { longLists } from './lists'
-import { visit, visitForm, type Visit } from './measure'
+import { visit, visitUntil, type Visit } from './measure'
 import { shoppingWays } from './shopping'
 
 /** npm run bench: both builds against their budgets, the first screen against a bare Vite + React page. */
@@ -61,8 +61,8 @@ const firstScreen = async (): Promise<Line[]> => {
         card: '[data-bench="card"]',
         detail: '[data-bench="detail-title"]',
       })
-      const form = await visitForm(browser, `${shop.url}/#/login-account`, 'input')
-      const floorForm = await visitForm(browser, `${floorSite.url}/#login`, 'input')
+      const form = await visitUntil(browser, `${shop.url}/#/login-account`, 'input')
+      const floorForm = await visitUntil(browser, `${floorSite.url}/#login`, 'input')
       // the first pair warms the pictures up
       if (run > 0) {
         ours.push(one)

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { and, asc, eq, gte } from 'drizzle-orm'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import { cartLines, products, skus } from '../../sandbox/db/schema'
 import { BUYER, logIn } from '../journeys/buyAndPay'
@@ -9,12 +7,12 @@ import { SignedClient } from '../support/signedClient'
 import budgets from './budgets.json'
 import { buildFloor } from './floorSite'
 import { atMost, median, type Line } from './line'
-import { begin, longest, push, slow, type Subject } from './slowPhone'
+import { visitUntil } from './measure'
+import { atRest, begin, longest, push, slow, type Subject } from './slowPhone'
 
 /** The way of a buyer who is logged in: orders and back to them, and a list of a thousand lines into the cart. */
 
-const ARRIVAL = readFileSync(path.join(__dirname, 'observe.js'), 'utf8')
-const { cpuSlowdown, latencyMs, megabitsPerSecond, runs } = budgets.conditions
+const { runs } = budgets.conditions
 const { h5 } = budgets
 
 const ORDERS = '/micro/alm-mall-shop/MyOrder'
@@ -29,42 +27,6 @@ const arriveAt = async (browser: Browser, url: string, address: string): Promise
   return one
 }
 
-/** ms from a fresh start on a slow network until this selector stands; `kept` is what an earlier visit has left. */
-const arrive = async (
-  browser: Browser,
-  url: string,
-  card: string,
-  kept?: Awaited<ReturnType<BrowserContext['storageState']>>,
-): Promise<number> => {
-  const context = await browser.newContext({
-    viewport: { width: 375, height: 812 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    ...(kept && { storageState: kept }),
-  })
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  const bytes = (megabitsPerSecond * 1_000_000) / 8
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: latencyMs,
-    downloadThroughput: bytes,
-    uploadThroughput: bytes,
-  })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-  const wanted = `window.benchCard = ${JSON.stringify(card)};window.benchDetail = 'none';`
-  await page.addInitScript({ content: wanted + ARRIVAL })
-  await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction('window.benchNotes && window.benchNotes.firstCard > 0', undefined, {
-    timeout: 60_000,
-  })
-  const at = (await page.evaluate('window.benchNotes.firstCard')) as number
-  await context.close()
-  return at
-}
-
 /** The first order of somebody who comes straight to the orders, beside the first card of a bare page. */
 const firstOrder = async (browser: Browser, shop: Sandbox, floorUrl: string): Promise<Line> => {
   const before = await arriveAt(browser, shop.url, ORDERS)
@@ -75,8 +37,8 @@ const firstOrder = async (browser: Browser, shop: Sandbox, floorUrl: string): Pr
   const floors: number[] = []
   // the first pair warms the pictures up
   for (let run = 0; run <= runs; run += 1) {
-    const one = await arrive(browser, `${shop.url}/#${ORDERS}`, CARD, kept)
-    const other = await arrive(browser, `${floorUrl}/`, '[data-bench="card"]')
+    const one = await visitUntil(browser, `${shop.url}/#${ORDERS}`, CARD, kept)
+    const other = await visitUntil(browser, `${floorUrl}/`, '[data-bench="card"]')
     if (run > 0) {
       ours.push(one)
       floors.push(other)
@@ -126,8 +88,7 @@ const placedOf = (card: string) =>
 const cardInSight = async (one: Subject, card: string): Promise<Placed> => {
   for (let tries = 0; tries < 20; tries += 1) {
     await push(one, 500, 1)
-    // until it stands still
-    await one.page.waitForTimeout(500)
+    await atRest(one)
     const found = (await one.page.evaluate(placedOf(card))) as Placed | undefined
     if (found) return found
   }

@@ -50,3 +50,19 @@ export const push = async ({ cdp, page }: Subject, px: number, times: number): P
   const to = (await page.evaluate(SCROLLED)) as number
   if (to <= from) throw new Error(`nothing was scrolled: still at ${to} px`)
 }
+
+const FRAMES_AT_REST = 20
+
+/** Until the page has stood still for so many frames. */
+export const atRest = ({ page }: Subject): Promise<unknown> =>
+  page.evaluate(`new Promise(done => {
+    let last, frames = 0
+    const look = () => {
+      const now = ${SCROLLED}
+      frames = now === last ? frames + 1 : 0
+      last = now
+      if (frames < ${FRAMES_AT_REST}) requestAnimationFrame(look)
+      else done()
+    }
+    look()
+  })`)
