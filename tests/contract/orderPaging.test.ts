@@ -7,7 +7,7 @@ import {
   pageToRead,
   type PagedEvent,
   type PagedRows,
-} from '@/features/orders/model/pagedRows'
+} from '@/widgets/call-state/model/pagedRows'
 import type { FaultKind } from '../../sandbox/kernel/faults'
 import { diceFor, pick, type Dice } from '../../sandbox/world/catalog/seeded'
 import { figure } from '../support/figure'

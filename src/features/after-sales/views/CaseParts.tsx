@@ -20,6 +20,7 @@ import type { IconName } from '@/ui/icon/iconNames'
 import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { Timeline } from '@/ui/timeline/Timeline'
 import { toneOf } from '../model/tabs'
 import { afterSalesTexts } from '../texts'
 import { Copyable } from './Copyable'
@@ -186,24 +187,14 @@ export function CaseTimeline({ it }: { it: AfterSale }) {
   return (
     <Card>
       <SectionTitle small>{t('afterSales.progress')}</SectionTitle>
-      <View className="after-time" {...a11y({ role: 'list', label: t('afterSales.progress') })}>
-        {it.events.map((event, at) => (
-          <View
-            key={`${event.time}-${it.events.length - at}`}
-            className={cx('after-time__step', at === 0 && 'after-time__step--now')}
-            {...a11y({ role: 'listitem' })}
-          >
-            <View className="after-time__dot" />
-            <View className="after-time__main">
-              <View className="after-time__title">{event.title}</View>
-              {event.text && <View className="after-time__text">{event.text}</View>}
-              <View className="after-time__when">
-                {`${t(`afterSales.by.${event.actor}`)} · ${formatDateTime(event.time)}`}
-              </View>
-            </View>
-          </View>
-        ))}
-      </View>
+      <Timeline
+        label={t('afterSales.progress')}
+        steps={it.events.map(({ title, text, actor, time }) => ({
+          title,
+          text,
+          when: `${t(`afterSales.by.${actor}`)} · ${formatDateTime(time)}`,
+        }))}
+      />
     </Card>
   )
 }

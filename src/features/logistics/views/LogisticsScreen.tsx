@@ -20,6 +20,7 @@ import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
+import { Timeline } from '@/ui/timeline/Timeline'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
@@ -97,33 +98,18 @@ function Traces({ parcel }: { parcel: Parcel }) {
       {traces.length === 0 && (
         <View className="parcel-none">
           <View>{t('logistics.noTrace')}</View>
-          <View className="parcel-trace__when">{t('logistics.noTraceHint')}</View>
+          <View className="parcel-none__hint">{t('logistics.noTraceHint')}</View>
         </View>
       )}
-      <View {...a11y({ role: 'list', label: t('logistics.traces') })}>
-        {shown.map((trace, at) => (
-          <View
-            key={`${trace.time}-${trace.text}`}
-            className={cx('parcel-trace', at === 0 && 'parcel-trace--now')}
-            {...a11y({ role: 'listitem' })}
-          >
-            <View className="parcel-trace__dot" />
-            <View className="parcel-trace__main">
-              <View className="parcel-trace__text">{trace.text}</View>
-              <View className="parcel-trace__when">{formatDateTime(trace.time)}</View>
-            </View>
-          </View>
-        ))}
-        {(all || traces.length <= SHOWN) && (
-          <View className="parcel-trace" {...a11y({ role: 'listitem' })}>
-            <View className="parcel-trace__dot" />
-            <View className="parcel-trace__main">
-              <View className="parcel-trace__text">{t('logistics.shipped')}</View>
-              <View className="parcel-trace__when">{formatDateTime(parcel.shipTime)}</View>
-            </View>
-          </View>
-        )}
-      </View>
+      <Timeline
+        label={t('logistics.traces')}
+        steps={[
+          ...shown.map(({ text, time }) => ({ title: text, when: formatDateTime(time) })),
+          ...(shown.length === traces.length
+            ? [{ title: t('logistics.shipped'), when: formatDateTime(parcel.shipTime) }]
+            : []),
+        ]}
+      />
       {!all && traces.length > SHOWN && (
         <Button kind="ghost" size="s" block onPress={() => setAll(true)}>
           {t('logistics.more')}

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { getOrder, getOrders, type Order, type OrderScope } from '@/api/order'
 import type { CallError } from '@/i18n/messages'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { emptyPagedRows, pagedModel, pageToRead } from '@/widgets/call-state/model/pagedRows'
 import { belongsTo, stateOfTab, type OrderTab } from '../model/orderActions'
-import { emptyPagedRows, pagedModel, pageToRead } from '../model/pagedRows'
 
 /** shop §9. */
 const PAGE_SIZE = 10
@@ -52,7 +52,7 @@ export function useOrderRows(wish: OrderWish) {
       send(
         belongsTo(order, tab)
           ? { type: 'rowChanged', row: order }
-          : { type: 'rowLeft', key: order.orderUuid },
+          : { type: 'rowsLeft', keys: [order.orderUuid] },
       ),
     [tab],
   )

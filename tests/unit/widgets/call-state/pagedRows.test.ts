@@ -6,7 +6,7 @@ import {
   pageToRead,
   type PagedEvent,
   type PagedRows,
-} from '@/features/orders/model/pagedRows'
+} from '@/widgets/call-state/model/pagedRows'
 
 interface Row {
   id: string
@@ -62,7 +62,7 @@ describe('paged rows', () => {
   })
 
   it('reads the page again that a removed row pulled its successor into', () => {
-    const state = play([{ type: 'rowLeft', key: 'r2' }], firstPage)
+    const state = play([{ type: 'rowsLeft', keys: ['r2'] }], firstPage)
     expect(state).toMatchObject({ total: 6, page: 0 })
     const next = play([{ type: 'nextAsked' }], state)
     expect(pageToRead(next)).toBe(1)
@@ -95,7 +95,7 @@ describe('paged rows', () => {
           const gone = state.rows[0]
           if (what === 'removeFirst' && gone && state.asking === 0) {
             server = server.filter(row => row.id !== gone.id)
-            state = model(state, { type: 'rowLeft', key: gone.id })
+            state = model(state, { type: 'rowsLeft', keys: [gone.id] })
           }
         }
         answer()

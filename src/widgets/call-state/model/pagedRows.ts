@@ -3,8 +3,8 @@
  * it was, so that the next try asks for the same page; answers of an older read are dropped.
  */
 export interface PagedRows<Row, Problem> {
-  rows: Row[]
-  /** last page that arrived, 0 before the first */
+  rows: readonly Row[]
+  /** pages in `rows`, 0 before the first answer */
   page: number
   total: number
   /** number of the read under way, 0 when none */
@@ -20,13 +20,14 @@ export interface PagedRows<Row, Problem> {
 }
 
 export type PagedEvent<Row, Problem> =
-  /** opened, pulled down, or conditions changed; `reset` empties the list at once */
+  /** opened, pulled down or come back to; `reset`: something else is listed, the rows go at once */
   | { type: 'firstAsked'; reset?: boolean }
   | { type: 'nextAsked' }
-  | { type: 'arrived'; read: number; rows: readonly Row[]; total: number }
+  /** `pages`: how many a first read has asked for at once, 1 when it does not say */
+  | { type: 'arrived'; read: number; rows: readonly Row[]; total: number; pages?: number }
   | { type: 'failed'; read: number; problem: Problem }
   | { type: 'rowChanged'; row: Row }
-  | { type: 'rowLeft'; key: string }
+  | { type: 'rowsLeft'; keys: readonly string[] }
 
 export const emptyPagedRows = <Row, Problem>(): PagedRows<Row, Problem> => ({
   rows: [],
@@ -73,15 +74,15 @@ const started = <Row, Problem>(
 
 const arrived = <Row, Problem>(
   state: PagedRows<Row, Problem>,
-  event: { rows: readonly Row[]; total: number },
+  event: { rows: readonly Row[]; total: number; pages?: number },
   keyOf: (row: Row) => string,
 ): PagedRows<Row, Problem> => {
   const rows = merged(state.asked === 'next' ? state.rows : [], event.rows, keyOf)
   return {
     ...state,
     rows,
-    page: pageToRead(state),
-    // A page without rows ends the list, whatever the total says: rows may have gone meanwhile.
+    page: state.asked === 'next' ? state.page + 1 : (event.pages ?? 1),
+    // a page without rows ends the list, whatever the total says: rows may have gone meanwhile.
     total: event.rows.length === 0 ? rows.length : event.total,
     asking: 0,
     asked: undefined,
@@ -108,12 +109,13 @@ export const pagedModel =
           : state
       case 'rowChanged':
         return { ...state, rows: state.rows.map(row => (keyOf(row) === keyOf(event.row) ? event.row : row)) }
-      case 'rowLeft': {
-        const rows = state.rows.filter(row => keyOf(row) !== event.key)
+      case 'rowsLeft': {
+        const rows = state.rows.filter(row => !event.keys.includes(keyOf(row)))
         if (rows.length === state.rows.length) return state
-        // The rows behind it moved up: the page they are on now has to be read again, or one would be skipped.
+        // the rows behind moved up: the page they are on now has to be read again, or some would be skipped
         const page = Math.min(state.page, Math.floor(rows.length / pageSize))
-        return { ...state, rows, page, total: Math.max(0, state.total - 1) }
+        const total = Math.max(rows.length, state.total - (state.rows.length - rows.length))
+        return { ...state, rows, page, total }
       }
     }
   }
