@@ -1,15 +1,6 @@
 // npm run screens: pictures of every screen, on both targets and in both themes, into docs/screens. `--help` for more.
 import { spawnSync } from 'node:child_process'
-import {
-  bin,
-  build,
-  checkNode,
-  ensureBrowser,
-  fail,
-  findChromium,
-  installModules,
-  root,
-} from './lib/steps.mjs'
+import { bin, build, checkNode, ensureBrowser, fail, installModules, root } from './lib/steps.mjs'
 
 checkNode()
 try {
@@ -26,6 +17,5 @@ try {
 const { status } = spawnSync(bin('tsx'), ['tests/pictures/run.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH: findChromium() ?? '' },
 })
 process.exit(status ?? 1)

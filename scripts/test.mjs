@@ -3,17 +3,7 @@
 // npm run figures             provokes each fault as often as docs/faults.md says.
 import { mkdirSync, readFileSync, rmSync, existsSync } from 'node:fs'
 import path from 'node:path'
-import {
-  bin,
-  checkNode,
-  ensureBrowser,
-  fail,
-  findChromium,
-  installModules,
-  root,
-  run,
-  say,
-} from './lib/steps.mjs'
+import { bin, checkNode, ensureBrowser, fail, installModules, root, run, say } from './lib/steps.mjs'
 
 checkNode()
 const out = path.join(root, 'tests/.out')
@@ -48,7 +38,7 @@ const jest = async (project, extra) => {
     ...extra,
   ]
   const { output, seconds } = await run(project, bin('jest'), args, {
-    env: { CHROMIUM_PATH: findChromium() ?? '', ...(figures && { FIGURES: 'full' }) },
+    env: figures ? { FIGURES: 'full' } : {},
   }).catch(error => ({ output: error.output ?? error.message, seconds: undefined }))
   return {
     output,

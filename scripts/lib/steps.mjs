@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findChromium } from './chromium.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const stamps = path.join(root, '.cache/stamps')
@@ -123,10 +124,6 @@ export const build = async (target, env = {}) => {
   )
 }
 
-const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-export const findChromium = () =>
-  process.env.CHROMIUM_PATH ?? chromiumPaths.find(candidate => existsSync(candidate))
-
 /** Chromium and fonts for the browser tests: installed with apt-get when absent and allowed, else a clear message. */
 export const ensureBrowser = async () => {
   const fonts = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' })
@@ -136,16 +133,19 @@ export const ensureBrowser = async () => {
   if (!apt) {
     if (findChromium()) return say('  note: no Chinese font found, pictures will show boxes')
     fail(
-      'The browser tests need Chromium: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.',
+      'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell fonts-noto-cjk) or set CHROMIUM_PATH.',
     )
   }
   say('  installing Chromium and a Chinese font with apt-get …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get update', 'apt-get', ['update'], { env })
-  await run(
-    'apt-get install',
-    'apt-get',
-    ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk', 'fontconfig'],
-    { env },
-  )
+  const install = browser =>
+    run(
+      'apt-get install',
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', browser, 'fonts-noto-cjk', 'fontconfig'],
+      { env },
+    )
+  // not every distribution has the shell by itself
+  await install('chromium-headless-shell').catch(() => install('chromium'))
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { findChromium } from '../../scripts/lib/chromium.mjs'
 import { frozenDate } from '../support/frozenDate'
 import { sharedBrowser } from '../support/sharedBrowser'
 import type { Shopper } from '../journeys/shopper'
@@ -17,7 +18,7 @@ const ARGS = [
 ]
 
 export const launchChromium = (): Promise<Browser> =>
-  sharedBrowser({ executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: ARGS })
+  sharedBrowser({ executablePath: findChromium(), args: ARGS })
 
 interface H5Start {
   dark?: boolean

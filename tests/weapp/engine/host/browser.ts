@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { findChromium } from '../../../../scripts/lib/chromium.mjs'
 import { sharedBrowser } from '../../../support/sharedBrowser'
 
 const ARGUMENTS = [
@@ -12,11 +13,6 @@ const ARGUMENTS = [
   '--disable-touch-adjustment', // or Chromium moves a tap to a neighbour that can be clicked
 ]
 
-/** Debian's Chromium, or the one CHROMIUM_PATH names. */
-export function launchBrowser(executablePath?: string): Promise<Browser> {
-  return sharedBrowser({
-    executablePath: executablePath ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ARGUMENTS,
-    headless: true,
-  })
+export function launchBrowser(executablePath = findChromium()): Promise<Browser> {
+  return sharedBrowser({ executablePath, args: ARGUMENTS, headless: true })
 }
