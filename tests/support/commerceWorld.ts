@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../../sandbox/db/client'
 import * as schema from '../../sandbox/db/schema'
 import type { Caller } from '../../sandbox/kernel/call'
+import { emptyAll } from './commerceDatabase'
 
 /** The smallest world orders live in: two shops, a handful of SKUs, two enterprises, five people. */
 export const SITE = { accUuid: 'acc-site', orgUuid: 'org-site', orgName: '测试商城' }
@@ -183,10 +183,7 @@ const seedAreas = async (db: Database): Promise<void> => {
 
 /** Empties everything and fills it again: each test starts in the same world. */
 export const resetCommerceWorld = async (db: Database): Promise<void> => {
-  await db.execute(sql`
-    truncate areas, enterprises, users, shops, product_classes, addresses, carts, cart_lines, order_previews, orders,
-    pay_flows, provider_payments, pay_schemes, pay_open_ids, ledger_accounts, ledger_transactions, idempotency, audit
-    restart identity cascade`)
+  await emptyAll(db)
   await seedAreas(db)
   await seedPeople(db)
   await seedGoods(db)
