@@ -91,6 +91,8 @@ const suite = async (project, extra = [], steady = true) => {
 
 // each file has a sandbox and a database of its own: they need not wait for one another
 const twoWorkers = ['--maxWorkers=2']
+// screens wait for the sandbox beside them, and for what takes time on purpose
+const threeWorkers = ['--maxWorkers=3']
 // a browser waits more than it works
 const fourWorkers = ['--maxWorkers=4']
 
@@ -112,7 +114,7 @@ const parts = {
     process.env.DATABASE_URL || existsSync('/usr/lib/postgresql')
       ? suite('postgres', twoWorkers)
       : say('  skip  postgres: no PostgreSQL here (Debian: apt-get install postgresql, or set DATABASE_URL)'),
-  screens: () => suite('screens', twoWorkers),
+  screens: () => suite('screens', threeWorkers),
   builds: () =>
     Promise.all([
       check('build, H5', process.execPath, ['scripts/buildOnce.mjs', 'h5']),
@@ -151,13 +153,11 @@ const lane = async options => {
   for (let name = waiting.shift(); name; name = waiting.shift()) await parts[name](options)
 }
 const suites = chosen.filter(name => !checks.includes(name))
-const patient = suites.filter(name => browserSuites.includes(name))
-for (const name of suites.filter(one => !patient.includes(one))) await parts[name]()
-// browser suites wait half of their time: one check beside them has that, and nothing else; what is then left to check
-// goes on two at a time
-const beside = patient.length > 0 ? lane({ lowly: true }) : undefined
-for (const name of patient) await parts[name]()
-await Promise.all([beside ?? lane(), lane()])
+// suites wait now and then, those of a browser most: one check beside them has that, and nothing else; what is then left
+// to check goes on two at a time
+const beside = suites.length > 0 ? lane({ lowly: true }) : lane()
+for (const name of suites) await parts[name]()
+await Promise.all([beside, lane()])
 for (const problem of problems) process.stdout.write(`\n--- ${problem}\n`)
 say(`\n  in ${Math.round((Date.now() - started) / 1000)} s`)
 say(`${totals.passed} passed, ${totals.failed} failed`)
