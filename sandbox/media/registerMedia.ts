@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { newestFirst } from './newestFirst'
 import { drawBanner, drawClass, drawLogo, drawProduct, drawShop, PICTURE_SIZES } from './pictures'
 
 const CACHE_ROOT = join(__dirname, '../../.cache/sandbox-media')
@@ -41,13 +42,16 @@ const keep = async (file: string, picture: Buffer): Promise<void> => {
 
 type Draw = () => Promise<Buffer | undefined>
 
+/** Node reads files by the same few threads: one is left for those, a page must not wait for its pictures. */
+const atTheEasel = newestFirst(2)
+
 const underWay = new Map<string, Promise<Buffer | undefined>>()
 
 const drawAndKeep = async (key: string, draw: Draw): Promise<Buffer | undefined> => {
   const file = join(await folderOfCache(), key)
   const kept = await readKept(file)
   if (kept) return kept
-  const picture = await draw()
+  const picture = await atTheEasel(draw)
   if (picture) await keep(file, picture)
   return picture
 }
