@@ -6,7 +6,7 @@ import { SignedClient } from '../support/signedClient'
 import budgets from './budgets.json'
 import { buildFloor } from './floorSite'
 import { atMost, median, type Line } from './line'
-import { begin, longest, push, slow, type Subject } from './slowPhone'
+import { begin, longest, push, whileSlow, type Subject } from './slowPhone'
 
 const { runs } = budgets.conditions
 const { h5 } = budgets
@@ -24,7 +24,7 @@ const scrolling = async (browser: Browser, shop: Sandbox, floorUrl: string): Pro
   await found.page.locator('.alm-goods').first().waitFor()
   const floor = await begin(browser, floorUrl)
   await floor.page.goto(`${floorUrl}/#long`)
-  for (const one of [home, found, floor]) await slow(one)
+  const rolled = (one: Subject) => whileSlow(one, () => longest(one, () => push(one, 500, 8)))
   const ours: number[] = []
   const loading: number[] = []
   const floors: number[] = []
@@ -32,9 +32,9 @@ const scrolling = async (browser: Browser, shop: Sandbox, floorUrl: string): Pro
     const to = `document.querySelector('.taro_page').scrollTop = ${20_000 + run * 30_000}`
     await home.page.evaluate(to)
     await home.page.waitForTimeout(1_500)
-    ours.push(await longest(home, () => push(home, 500, 8)))
-    loading.push(await longest(found, () => push(found, 500, 8)))
-    floors.push(await longest(floor, () => push(floor, 500, 8)))
+    ours.push(await rolled(home))
+    loading.push(await rolled(found))
+    floors.push(await rolled(floor))
   }
   for (const one of [home, found, floor]) await one.shopper.close()
   const floorTask = `an empty page ${median(floors).toFixed(0)} ms`
@@ -55,7 +55,7 @@ interface Opened {
   longest: number
 }
 
-const opened = async (one: Subject, press: string, shown: string, answer?: string): Promise<Opened> => {
+const openedSlowly = async (one: Subject, press: string, shown: string, answer?: string): Promise<Opened> => {
   let ms = 0
   // found beforehand: looking for it is a task of the page too
   const { x, y } = await one.shopper.middleOf(press)
@@ -71,6 +71,9 @@ const opened = async (one: Subject, press: string, shown: string, answer?: strin
   })
   return { ms, longest: task }
 }
+
+const opened = (one: Subject, ...how: [press: string, shown: string, answer?: string]): Promise<Opened> =>
+  whileSlow(one, () => openedSlowly(one, ...how))
 
 const shut = async ({ page }: Subject, button: string, gone: string): Promise<void> => {
   await page.locator(button).filter({ visible: true }).last().tap()
@@ -91,7 +94,6 @@ const popups = async (browser: Browser, shop: Sandbox): Promise<Line[]> => {
   await bare.shopper.see('首页')
   await bare.page.evaluate(`location.hash = '${GALLERY}'`)
   await bare.shopper.see('组件总览')
-  for (const one of [pay, bare]) await slow(one)
   const centre: Opened[] = []
   const sheet: Opened[] = []
   const full: Opened[] = []

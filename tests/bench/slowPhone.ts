@@ -20,8 +20,19 @@ export const begin = async (browser: Browser, url: string): Promise<Subject> => 
   return { shopper, page, cdp: await page.context().newCDPSession(page) }
 }
 
-export const slow = ({ cdp }: Subject) =>
-  cdp.send('Emulation.setCPUThrottlingRate', { rate: budgets.conditions.cpuSlowdown })
+const setPace = ({ cdp }: Subject, rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
+
+export const slow = (one: Subject) => setPace(one, budgets.conditions.cpuSlowdown)
+
+/** Slow for so long only: a slow page burns the time it does not get, and would take it from the others of a bench. */
+export const whileSlow = async <T>(one: Subject, act: () => Promise<T>): Promise<T> => {
+  await slow(one)
+  try {
+    return await act()
+  } finally {
+    await setPace(one, 1)
+  }
+}
 
 /** The longest task in ms while `act` goes on; 0 when none takes 50 ms. */
 export const longest = async ({ page }: Subject, act: () => Promise<unknown>): Promise<number> => {
