@@ -125,6 +125,7 @@ const returning = async (browser: Browser, shop: Sandbox): Promise<Line[]> => {
     await page.goto('about:blank')
     await one.shopper.open(way.address)
     await page.locator(way.card).filter({ visible: true }).first().waitFor()
+    await page.locator('.alm-first-paint').waitFor({ state: 'detached' })
     await slow(one)
     const times: number[] = []
     for (let run = 0; run <= runs; run += 1) {
