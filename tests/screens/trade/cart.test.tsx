@@ -152,7 +152,7 @@ describe('lines that cannot be bought any more', () => {
     const [line, other] = await variants()
     await open()
     await screen.press(/失效商品（1）/)
-    await screen.press(/^重新选择.+的规格$/)
+    await screen.press(/^重新选择规格：/)
     await screen.press(
       new RegExp(`^${other.specValues.join(' / ').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`),
       {

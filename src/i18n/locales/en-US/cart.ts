@@ -36,7 +36,7 @@ export default {
   favour: 'To favourites',
   favourAsk: 'Move {{n}} {{n|item|items}} to your favourites? They leave the cart.',
   repick: 'Choose another',
-  repickOf: 'Choose another variant of {{product}}',
+  repickOf: 'Choose another: {{product}}',
   repickDone: 'Take this one',
   repickQuantity: '{{n}} {{unit}}',
   repickNothing: 'No other variant can be bought',

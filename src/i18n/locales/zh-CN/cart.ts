@@ -36,7 +36,7 @@ export default {
   favour: '移入收藏',
   favourAsk: '确定将这 {{n}} 种商品移入收藏吗？移入后将从购物车删除。',
   repick: '重新选择规格',
-  repickOf: '重新选择{{product}}的规格',
+  repickOf: '重新选择规格：{{product}}',
   repickDone: '换成这个规格',
   repickQuantity: '{{n}}{{unit}}',
   repickNothing: '该商品没有其他可购买的规格',
