@@ -58,6 +58,7 @@ export default tseslint.config(
       'src/**/use*.ts',
       'src/**/*Context.ts',
       'src/**/hooks/*.ts',
+      'src/**/views/*.ts',
       'src/stores/**',
       'src/i18n/*.ts',
       'src/ui/**/*.ts',

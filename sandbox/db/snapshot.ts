@@ -74,12 +74,12 @@ const dirtyTables = async (db: Database): Promise<string[]> => {
 }
 
 const clearMarkers = async (db: Database, tables: readonly string[]): Promise<void> => {
+  if (tables.length === 0) return
   const names = sql.join(
     tables.map(table => sql`${`seed.dirty_${table}`}`),
     sql`, `,
   )
-  if (tables.length)
-    await db.execute(sql`select setval(name::regclass, 1, false) from unnest(array[${names}]) name`)
+  await db.execute(sql`select setval(name::regclass, 1, false) from unnest(array[${names}]) name`)
 }
 
 const enteredTables = async (db: Database): Promise<string[]> =>

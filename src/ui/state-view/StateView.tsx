@@ -20,10 +20,13 @@ export interface StateViewProps {
   action?: StateAction
   /** In a card or list instead of the whole screen. */
   compact?: boolean
+  /** The page has no other title. */
+  heading?: boolean
   className?: string
 }
 
-export function StateView({ kind, text, action, compact = false, className }: StateViewProps) {
+export function StateView(props: StateViewProps) {
+  const { kind, text, action, compact = false, heading = false, className } = props
   const t = useText(uiTexts)
   const urgent = kind === 'error' || kind === 'offline'
   return (
@@ -32,7 +35,9 @@ export function StateView({ kind, text, action, compact = false, className }: St
       {...a11y({ role: urgent ? 'alert' : 'status', busy: kind === 'loading' || undefined })}
     >
       <View className={cx('alm-state__picture', `alm-state__picture--${kind}`)} {...a11y({ hidden: true })} />
-      <View className="alm-state__text">{text ?? t(`ui.state.${kind}`)}</View>
+      <View className="alm-state__text" {...(heading ? a11y({ role: 'heading', level: 1 }) : {})}>
+        {text ?? t(`ui.state.${kind}`)}
+      </View>
       {action && (
         <View className="alm-state__action">
           <Button

@@ -171,6 +171,8 @@ describe('a home page that does not come', () => {
     await world.changeSite({ domainNames: ['another.example'] }).catch(() => undefined)
     await openPage('tabHome')
     await screen.find('当前域名还没有开通商城')
+    const title = document.querySelector('[role=heading][aria-level="1"]')
+    expect(title?.textContent).toContain('当前域名还没有开通商城')
     await world.sandbox.db
       .update(sites)
       .set({ domainNames: ['mall.liancai.example'] })

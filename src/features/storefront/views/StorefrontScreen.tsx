@@ -47,6 +47,7 @@ function Content({ state, retry }: { state: HomeState; retry: () => void }) {
       <StateView
         kind="notFound"
         text={t('storefront.unknownSite')}
+        heading
         action={{ text: t('common.retry'), onPress: retry }}
       />
     )

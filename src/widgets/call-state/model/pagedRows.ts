@@ -81,8 +81,8 @@ const arrived = <Row, Problem>(
   return {
     ...state,
     rows,
-    page: state.asked === 'next' ? state.page + 1 : (event.pages ?? 1),
-    // a page without rows ends the list, whatever the total says: rows may have gone meanwhile.
+    page: pageToRead(state) - 1 + (event.pages ?? 1),
+    // a page without rows ends the list, whatever the total says: rows may have gone meanwhile
     total: event.rows.length === 0 ? rows.length : event.total,
     asking: 0,
     asked: undefined,

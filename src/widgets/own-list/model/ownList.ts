@@ -1,13 +1,10 @@
 import {
   emptyPagedRows,
-  hasMore,
   pagedModel,
   type PagedEvent,
   type PagedOptions,
   type PagedRows,
 } from '../../call-state/model/pagedRows'
-
-export { hasMore }
 
 /** Own things in a list that can be managed: several are chosen and something is done with them. */
 export interface OwnList<Row, Problem> extends PagedRows<Row, Problem> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
+import { hasMore } from '@/widgets/call-state/model/pagedRows'
 import {
   choiceOf,
   emptyOwnList,
-  hasMore,
   ownListModel,
   readOf,
   type OwnList,
