@@ -1,16 +1,7 @@
-import { handOverProduct, type ProductPreview } from './handover'
+import { handOverProduct } from './handover'
 import { linkTo } from './links'
 import { navigate } from './navigate'
-
-/** What a list knows of a product; `price` in integer fen. */
-export interface ListedProduct {
-  productCode: string
-  name: string
-  imageUrl?: string | undefined
-  price?: number | undefined
-  unit?: string | undefined
-  selfOperated?: boolean | undefined
-}
+import { previewOf, takeProductDrawing, type ListedProduct } from './productDrawing'
 
 let ask: ((code: string) => void) | undefined
 
@@ -19,27 +10,17 @@ export const askForProductsWith = (next: typeof ask): void => {
   ask = next
 }
 
-let draw: ((preview: ProductPreview) => Promise<void>) | undefined
-
-/** What a pressed card knows is drawn by this, before the page itself can be there; it resolves when it is seen. */
-export const drawProductsWith = (next: typeof draw): void => {
-  draw = next
-}
-
 /** A card of goods was pressed. */
 export const openProduct = (product: ListedProduct): void => {
-  const preview: ProductPreview = {
-    code: product.productCode,
-    name: product.name,
-    pictureUrl: product.imageUrl,
-    priceFen: product.price,
-    unit: product.unit,
-    selfOperated: product.selfOperated,
+  const { productCode } = product
+  handOverProduct(previewOf(product))
+  const askNow = () => ask?.(productCode)
+  const begin = async () => {
+    const show = takeProductDrawing(product)
+    if (show) await show(askNow)
+    else askNow()
   }
-  handOverProduct(preview)
-  ask?.(preview.code)
-  const open = () => void navigate(linkTo('productDetails', { cProdCode: product.productCode }))
+  const open = () => void navigate(linkTo('productDetails', { cProdCode: productCode }))
   // what cannot be drawn here, the page meets again and says so
-  if (draw) void draw(preview).then(open, open)
-  else open()
+  void begin().then(open, open)
 }

@@ -208,6 +208,59 @@ describe('the page of a product', () => {
   })
 })
 
+describe('a finger that rests on a card', () => {
+  const DRAWN = '.alm-drawn-page'
+  const open = async () => {
+    const { page, release } = await openWithoutApp('', { code: /getProductDetail/ })
+    const card = page.locator('#app .alm-goods').first()
+    await card.waitFor()
+    // the code of the product's page has been read ahead
+    await page.waitForLoadState('networkidle')
+    await card.scrollIntoViewIfNeeded()
+    const client = await page.context().newCDPSession(page)
+    const box = await card.boundingBox()
+    const at = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 40 }
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up = 0) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: at.x, y: at.y - up }],
+      })
+    await touch('touchStart')
+    return { page, release, touch }
+  }
+
+  it('has the page drawn aside, and sees it when lifted', async () => {
+    const { page, release, touch } = await open()
+    const drawn = page.locator(DRAWN)
+    await drawn.waitFor({ state: 'attached' })
+    expect(await drawn.boundingBox()).toEqual({ x: -375, y: 0, width: 375, height: 812 })
+    await page.evaluate(`{
+      const waiting = document.querySelector('${DRAWN}')
+      const note = () => window.moved = [waiting.getBoundingClientRect().x, document.querySelectorAll('${DRAWN}').length]
+      new MutationObserver(note).observe(waiting, { attributes: true })
+    }`)
+    await touch('touchEnd')
+    await page.locator('#app .alm-product__name').waitFor()
+    // the one that waited has moved, no other was drawn
+    expect(await page.evaluate('window.moved')).toEqual([0, 1])
+    await drawn.waitFor({ state: 'detached' })
+    release()
+    await page.context().close()
+  })
+
+  it('that goes on to scroll opens nothing and leaves nothing behind', async () => {
+    const { page, release, touch } = await open()
+    const drawn = page.locator(DRAWN)
+    await drawn.waitFor({ state: 'attached' })
+    for (const up of [20, 60, 120]) await touch('touchMove', up)
+    await touch('touchEnd')
+    await drawn.waitFor({ state: 'detached' })
+    expect(page.url()).not.toContain('ProductDetails')
+    release()
+    await page.context().close()
+  })
+})
+
 describe('the home page before its app has arrived', () => {
   it('shows real goods, then gives way to the same page without anything moving', async () => {
     const { page, release } = await openWithoutApp()

@@ -1,6 +1,6 @@
 import { isMicroApp } from '@/platform/host/frame'
 import type { ProductPreview } from '@/routes/handover'
-import { drawProductsWith } from '@/routes/openProduct'
+import { drawProductsWith } from '@/routes/productDrawing'
 import { pageDrawing } from '@/ui/host/pageDrawing'
 
 // Safari has no idle callbacks
@@ -18,7 +18,7 @@ const ANY_PRODUCT: ProductPreview = {
 /** Its page is drawn at once when a card is pressed: Taro takes longer to make room for it. */
 const drawProducts = async (): Promise<void> => {
   const { drawProduct } = await import('@/features/product/drawProduct')
-  drawProductsWith(async preview => pageDrawing.show(drawProduct(preview)))
+  drawProductsWith(preview => pageDrawing.prepare(drawProduct(preview)))
   whenIdle(() => {
     const html = drawProduct(ANY_PRODUCT)
     whenIdle(() => pageDrawing.rehearse(html))

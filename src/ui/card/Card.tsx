@@ -10,6 +10,8 @@ export interface CardProps {
   padded?: boolean
   /** Makes the whole card a link; buttons inside keep their own press. */
   onPress?: () => void
+  /** As that of `Pressable`. */
+  onPressIn?: (() => void) | undefined
   /** Accessible name; default: the card's own text. Where given, it starts with the text one sees. */
   label?: string
   /** To be found by `reveal`. */
@@ -17,7 +19,7 @@ export interface CardProps {
   className?: string
 }
 
-export function Card({ children, padded = true, onPress, label, id, className }: CardProps) {
+export function Card({ children, padded = true, onPress, onPressIn, label, id, className }: CardProps) {
   const classes = cx('alm-card', padded && 'alm-card--padded', className)
   if (!onPress)
     return (
@@ -26,7 +28,7 @@ export function Card({ children, padded = true, onPress, label, id, className }:
       </View>
     )
   return (
-    <Pressable id={id} className={classes} role="link" onPress={onPress} label={label}>
+    <Pressable id={id} className={classes} role="link" onPress={onPress} onPressIn={onPressIn} label={label}>
       {children}
     </Pressable>
   )

@@ -2,11 +2,12 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { cx } from '../cx'
 import type { PressableProps } from './contract'
 import { useLongPress } from './longPress'
+import { pressIn } from './pressIn'
 import './pressable.scss'
 
 /** A real `<button>` (keyboard and focus for free); `link` is a div, since cards and rows may hold other buttons. */
 export function Pressable(props: PressableProps) {
-  const { role = 'button', disabled = false, onPress, onLongPress } = props
+  const { role = 'button', disabled = false, onPress, onPressIn, onLongPress } = props
   const longPress = useLongPress(disabled ? undefined : onLongPress)
   const press = (event: MouseEvent | KeyboardEvent) => {
     event.stopPropagation()
@@ -22,6 +23,7 @@ export function Pressable(props: PressableProps) {
     'aria-checked': props.checked,
     'aria-expanded': props.expanded,
     'aria-busy': props.busy,
+    ...(onPressIn && !disabled && pressIn(onPressIn)),
     ...longPress.handlers,
   }
   if (role === 'link') {

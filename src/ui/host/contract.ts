@@ -29,6 +29,8 @@ export interface PressableProps {
   style?: CSSProperties
   id?: string
   onPress?: () => void
+  /** A finger rests on it and may be lifted any moment: what the press opens can be prepared (H5; no press may follow). */
+  onPressIn?: (() => void) | undefined
   onLongPress?: () => void
   disabled?: boolean
   /** Accessible name; needed when the content has no text of its own. */
@@ -195,10 +197,13 @@ export interface FirstPaint {
   handOver: () => void
 }
 
+/** Puts a prepared page on the screen: `drawn` is called after the frame that shows it, it resolves when a person can see it. */
+export type ShowDrawing = (drawn: () => void) => Promise<void>
+
 /** A page as a drawing, from the press that opens it until the page stands. */
 export interface PageDrawing {
-  /** Resolves when a person can see it. */
-  show: (html: string) => Promise<void>
+  /** Out of sight, laid out and painted, so that showing it takes no more than moving it; for a moment only. */
+  prepare: (html: string) => ShowDrawing
   /** Unseen, so that the browser has fonts and rules ready: the first time takes it several times as long. */
   rehearse: (html: string) => void
   /** Also when there is none. */

@@ -5,11 +5,22 @@ import { afterFrame } from './nextFrame'
 /** A page that does not come has its message below the drawing, ms. */
 const PATIENCE = 4_000
 
+/** A finger that rests longer will hardly press, ms. */
+const WAITING = 1_500
+
+/** Aside, not invisible: the browser paints it, and to show it has only to move it. */
+const ASIDE = 'translateX(-100%)'
+
+let waiting: HTMLElement | undefined
+let waitingTimer: ReturnType<typeof setTimeout> | undefined
 let layer: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** A frame for the page, and one for what puts it on the screen: a slow phone does that beside whatever comes next. */
-const seen = (): Promise<void> => new Promise(done => void afterFrame(() => afterFrame(done)))
+const putAway = () => {
+  clearTimeout(waitingTimer)
+  waiting?.remove()
+  waiting = undefined
+}
 
 const end = () => {
   clearTimeout(timer)
@@ -27,13 +38,37 @@ const draw = (html: string): HTMLElement => {
   return drawn
 }
 
+const show = (drawing: HTMLElement, drawn: () => void): Promise<void> => {
+  end()
+  if (waiting === drawing) {
+    clearTimeout(waitingTimer)
+    waiting = undefined
+  } else {
+    putAway()
+    document.body.appendChild(drawing)
+  }
+  drawing.style.transform = ''
+  layer = drawing
+  window.addEventListener('popstate', end)
+  timer = setTimeout(end, PATIENCE)
+  // a frame for the page, and one for what puts it on the screen: a slow phone does that beside whatever comes next
+  return new Promise(
+    done =>
+      void afterFrame(() => {
+        drawn()
+        afterFrame(done)
+      }),
+  )
+}
+
 export const pageDrawing: PageDrawing = {
-  show(html) {
-    end()
-    layer = document.body.appendChild(draw(html))
-    window.addEventListener('popstate', end)
-    timer = setTimeout(end, PATIENCE)
-    return seen()
+  prepare(html) {
+    putAway()
+    const drawing = draw(html)
+    drawing.style.transform = ASIDE
+    waiting = document.body.appendChild(drawing)
+    waitingTimer = setTimeout(putAway, WAITING)
+    return drawn => show(drawing, drawn)
   },
   rehearse(html) {
     if (layer) return

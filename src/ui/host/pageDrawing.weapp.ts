@@ -2,7 +2,7 @@ import type { PageDrawing } from './contract'
 
 /** The mini-program's own page transition covers the time a page needs. */
 export const pageDrawing: PageDrawing = {
-  show: () => Promise.resolve(),
+  prepare: () => drawn => Promise.resolve(drawn()),
   rehearse: () => undefined,
   end: () => undefined,
 }

@@ -4,7 +4,7 @@ import { useText } from '@/i18n'
 import { goodsTexts } from '@/i18n/goods'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { WindowedList } from '@/ui/window/WindowedList'
-import { ProductCard } from './ProductCard'
+import { ProductCard, type ProductCardProps } from './ProductCard'
 import './goods-grid.scss'
 
 export interface GoodsGridProps {
@@ -14,6 +14,7 @@ export interface GoodsGridProps {
   /** Pictures of so many first cards are fetched early. */
   priority?: number
   onOpen: (product: Product) => void
+  onPressIn?: ProductCardProps['onPressIn']
   /** With it a long list keeps at most 60 cards mounted. */
   scroll?: ScrollSignal
   /** More may come. */
@@ -24,7 +25,7 @@ const codeOf = (product: Product) => product.productCode
 
 /** Products in one or two columns. */
 export function GoodsGrid(props: GoodsGridProps) {
-  const { products, columns = 2, priceHidden, priority = 0, onOpen, scroll, open } = props
+  const { products, columns = 2, priceHidden, priority = 0, onOpen, onPressIn, scroll, open } = props
   const t = useText(goodsTexts)
   const draw = useCallback(
     (product: Product, at: number) => (
@@ -34,9 +35,10 @@ export function GoodsGrid(props: GoodsGridProps) {
         priceHidden={priceHidden}
         priority={at < priority}
         onOpen={onOpen}
+        onPressIn={onPressIn}
       />
     ),
-    [columns, priceHidden, priority, onOpen],
+    [columns, priceHidden, priority, onOpen, onPressIn],
   )
   return (
     <WindowedList

@@ -8,7 +8,7 @@ import { ListFooter } from '@/ui/list-footer/ListFooter'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
-import { GoodsGrid } from './GoodsGrid'
+import { GoodsGrid, type GoodsGridProps } from './GoodsGrid'
 import { isEmpty, isFinished, isFirstLoad, type PagedList } from './model/pagedList'
 import { usePagedList } from './usePagedList'
 
@@ -29,6 +29,7 @@ export interface GoodsListProps {
   /** Cards drawn while waiting. */
   waiting?: number
   onOpen: (product: Product) => void
+  onPressIn?: GoodsGridProps['onPressIn']
   scroll?: ScrollSignal
   /** Told when the end of the page is near: asks for the next page (`loadMore`). */
   reach?: ScrollSignal
@@ -94,6 +95,7 @@ export function GoodsList(props: GoodsListProps) {
         priceHidden={props.priceHidden}
         priority={props.priority}
         onOpen={props.onOpen}
+        onPressIn={props.onPressIn}
         scroll={props.scroll}
         open={pagination === 'loadMore' && !isFinished(list)}
       />

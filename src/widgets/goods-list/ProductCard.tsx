@@ -15,13 +15,15 @@ export interface ProductCardProps {
   /** Among the first pictures of the screen. */
   priority?: boolean
   onOpen: (product: Product) => void
+  /** A finger rests on it; `onOpen` may follow. */
+  onPressIn?: ((product: Product) => void) | undefined
 }
 
 const SPACE = '\u2003'
 
 /** A product in a list. The height does not depend on the words. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, look = 'grid', priceHidden = false, priority = false, onOpen } = props
+  const { product, look = 'grid', priceHidden = false, priority = false, onOpen, onPressIn } = props
   const t = useText(goodsTexts)
   const unit = product.unit || t('goods.unit')
   const { minQuantity, soldQuantity } = product
@@ -30,7 +32,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     Boolean(soldQuantity) && t('goods.sold', { n: soldQuantity ?? 0 }),
   ]
   return (
-    <Card padded={false} className={cx('alm-goods', `alm-goods--${look}`)} onPress={() => onOpen(product)}>
+    <Card
+      padded={false}
+      className={cx('alm-goods', `alm-goods--${look}`)}
+      onPress={() => onOpen(product)}
+      onPressIn={onPressIn && (() => onPressIn(product))}
+    >
       <GoodsFace
         src={product.imageUrl}
         name={product.name}

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { getProducts, type ProductClass } from '@/api/product'
 import { useText } from '@/i18n'
 import { openProduct } from '@/routes/openProduct'
+import { prepareProduct } from '@/routes/productDrawing'
 import { seesPrices } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
@@ -76,6 +77,7 @@ export function ClassSection({ section, scroll }: { section: ProductClass; scrol
         empty={<StateView compact kind="empty" text={t('classification.emptyGoods')} />}
         waiting={4}
         onOpen={openProduct}
+        onPressIn={prepareProduct}
         scroll={scroll}
       />
     </View>

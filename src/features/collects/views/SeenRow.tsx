@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { SeenProduct } from '@/api/collect'
 import { useText } from '@/i18n'
 import { openProduct } from '@/routes/openProduct'
+import { prepareProduct } from '@/routes/productDrawing'
 import { cx } from '@/ui/cx'
 import { Pressable } from '@/ui/host/Pressable'
 import { IconButton } from '@/ui/icon-button/IconButton'
@@ -26,7 +27,12 @@ export function SeenRow({ product, note, onAdd }: SeenRowProps) {
   const gone = state !== 'onSale'
   return (
     <View className={cx('seen-row', gone && 'seen-row--gone')}>
-      <Pressable role="link" className="seen-row__open" onPress={() => openProduct(product)}>
+      <Pressable
+        role="link"
+        className="seen-row__open"
+        onPress={() => openProduct(product)}
+        onPressIn={() => prepareProduct(product)}
+      >
         <View className="seen-row__line">
           <View className="seen-row__picture">
             <Picture src={product.imageUrl} alt="" round="m" />

@@ -7,6 +7,7 @@ import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { openProduct } from '@/routes/openProduct'
+import { prepareProduct } from '@/routes/productDrawing'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { GoodsList } from '@/widgets/goods-list'
@@ -42,6 +43,7 @@ function Recommended({ search }: { search: GoodsSearch }) {
         pagination="none"
         priceHidden={!search.pricesShown}
         onOpen={openProduct}
+        onPressIn={prepareProduct}
       />
     </View>
   )
@@ -89,6 +91,7 @@ export function GoodsResults({ search }: { search: GoodsSearch }) {
         priceHidden={!search.pricesShown}
         empty={<Nothing search={search} />}
         onOpen={openProduct}
+        onPressIn={prepareProduct}
         scroll={scroll}
         reach={reach}
       />

@@ -7,6 +7,7 @@ import { goodsTexts } from '@/i18n/goods'
 import { usePricesShown } from '@/stores/pricesShown'
 import { navigate } from '@/routes/navigate'
 import { openProduct } from '@/routes/openProduct'
+import { prepareProduct } from '@/routes/productDrawing'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { a11y } from '@/ui/host/a11y'
@@ -67,6 +68,7 @@ function ShopCard({
               className="search-shop__product"
               role="link"
               onPress={() => openProduct(product)}
+              onPressIn={() => prepareProduct(product)}
             >
               <Picture src={product.imageUrl} alt={product.name} round="s" />
               <Price fen={product.price ?? null} hidden={!pricesShown} size="s" />

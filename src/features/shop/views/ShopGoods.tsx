@@ -3,6 +3,7 @@ import type { Dispatch } from 'react'
 import type { ProductClass } from '@/api/product'
 import { useText } from '@/i18n'
 import { openProduct } from '@/routes/openProduct'
+import { prepareProduct } from '@/routes/productDrawing'
 import { Chip } from '@/ui/chip/Chip'
 import { cx } from '@/ui/cx'
 import { a11y } from '@/ui/host/a11y'
@@ -98,6 +99,7 @@ export function ShopGoods({ shopUuid, view, send, classes, scroll }: ShopGoodsPr
           <StateView compact kind="empty" text={t(classUuid ? 'shop.noGoodsInClass' : 'shop.noGoods')} />
         }
         onOpen={openProduct}
+        onPressIn={prepareProduct}
         scroll={scroll}
       />
     </View>

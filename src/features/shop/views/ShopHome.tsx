@@ -4,6 +4,7 @@ import { getShopPage } from '@/api/shop'
 import type { StorefrontPage } from '@/api/storefront'
 import { useText } from '@/i18n'
 import { openProduct } from '@/routes/openProduct'
+import { prepareProduct } from '@/routes/productDrawing'
 import { Button } from '@/ui/button/Button'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
@@ -39,6 +40,7 @@ function Recommended({ shopUuid, scroll, onAllGoods }: ShopHomeProps) {
         priority={2}
         empty={<StateView compact kind="empty" text={t('shop.noGoods')} />}
         onOpen={openProduct}
+        onPressIn={prepareProduct}
         scroll={scroll}
       />
       <Button kind="secondary" block onPress={onAllGoods}>

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { prepareProduct } from '@/routes/productDrawing'
 import { GoodsList, GoodsPlaceholders } from '@/widgets/goods-list'
 import { comesAlong, loadSource } from '../../productSource'
 import type { ModuleProps } from '../moduleView'
@@ -25,6 +26,7 @@ export function ProductListView({ module }: ModuleProps<'productList'>) {
       priority={module.id === firstListId ? EARLY_PICTURES : 0}
       empty={<GoodsPlaceholders columns={columns} />}
       onOpen={openProduct}
+      onPressIn={prepareProduct}
       scroll={scroll}
     />
   )

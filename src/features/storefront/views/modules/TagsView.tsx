@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useCallback, useId, useState } from 'react'
 import { useText } from '@/i18n'
+import { prepareProduct } from '@/routes/productDrawing'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { GoodsList, GoodsPlaceholders } from '@/widgets/goods-list'
 import { loadSource } from '../../productSource'
@@ -46,6 +47,7 @@ export function TagsView({ module }: ModuleProps<'tags'>) {
           priceHidden={priceHidden}
           empty={<GoodsPlaceholders columns={columns} />}
           onOpen={openProduct}
+          onPressIn={prepareProduct}
           scroll={scroll}
         />
       </View>
