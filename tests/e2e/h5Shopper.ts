@@ -49,7 +49,7 @@ export class H5Shopper implements Shopper {
   static async start(browser: Browser, url: string, options: H5Start = {}): Promise<H5Shopper> {
     const context = await browser.newContext({
       viewport: { width: options.width ?? 375, height: 812 },
-      deviceScaleFactor: 2,
+      deviceScaleFactor: process.env.JEST_WORKER_ID ? 1 : 2,
       hasTouch: true,
       isMobile: true,
       locale: 'zh-CN',

@@ -1,4 +1,4 @@
-import { ADMIN, ENVELOPE, heard, hostRig, tell, USER_CENTRE } from './hostPortal/rig'
+import { ADMIN, ENVELOPE, heard, frameShop, hostRig, tell, USER_CENTRE } from './hostPortal/rig'
 
 jest.setTimeout(180_000)
 
@@ -9,7 +9,7 @@ describe('in a frame of a portal', () => {
     await newContext()
     await settings({ hostOrigins: [rig.server.url] })
     const page = await openPortal()
-    await page.evaluate(() => window.portal.frame())
+    await frameShop(page)
     await heard(page, 'ready')
     const shop = page.frameLocator('iframe')
     await tell(page, { ...(await handover(ADMIN)), path: USER_CENTRE })
@@ -21,7 +21,7 @@ describe('in a frame of a portal', () => {
     await newContext()
     await settings({ hostOrigins: ['https://portal.example.com'] })
     const page = await openPortal()
-    await page.evaluate(() => window.portal.frame())
+    await frameShop(page)
     const shop = page.frameLocator('iframe')
     await shop.getByText('本周热采').first().waitFor()
     await tell(page, { ...(await handover(ADMIN)), path: USER_CENTRE })

@@ -9,6 +9,8 @@ import { H5_BUILD } from '../stage'
 declare global {
   interface Window {
     portal: Portal
+    /** what was asked of the portal has been done */
+    portalActs: boolean
     runningTimers: Set<number>
     lastingListeners: Set<string>
   }
@@ -134,11 +136,20 @@ const LOOK = `(() => {
 })()`
 
 export const look = (page: Page) => page.evaluate(LOOK)
+/** Asked for again and again: of a promise it is given to wait for, the browser's debugger may say it was collected. */
+const settle = async (page: Page, act: 'open' | 'close' | 'frame'): Promise<void> => {
+  await page.evaluate(name => {
+    window.portalActs = false
+    void window.portal[name]().then(() => (window.portalActs = true))
+  }, act)
+  await page.waitForFunction(() => window.portalActs)
+}
 export const openShop = async (page: Page): Promise<void> => {
-  await page.evaluate(() => window.portal.open())
+  await settle(page, 'open')
   await page.getByText('本周热采').first().waitFor()
 }
-export const closeShop = (page: Page) => page.evaluate(() => window.portal.close())
+export const closeShop = (page: Page) => settle(page, 'close')
+export const frameShop = (page: Page) => settle(page, 'frame')
 /** By the framework, or to the frame. */
 export const tell = (page: Page, message: object) =>
   page.evaluate(given => window.portal.tell(given as Record<string, unknown>), { ...ENVELOPE, ...message })

@@ -38,7 +38,10 @@ describe('a list of own things', () => {
   it('reads everything that is shown once more when it is come back to', () => {
     const list = play(first(), { type: 'nextAsked' })
     const two = play(list, { type: 'arrived', read: list.asking, rows: rows(3, 3), total: 8, pages: 1 })
-    expect(readOf(play(two, { type: 'firstAsked' }), SIZE)).toEqual({ page: 1, pageSize: 6, pages: 2 })
+    const again = play(two, { type: 'firstAsked' })
+    expect(readOf(again, SIZE)).toEqual({ page: 1, pageSize: 6, pages: 2 })
+    const back = play(again, { type: 'arrived', read: again.asking, rows: rows(0, 6), total: 8, pages: 2 })
+    expect(readOf(play(back, { type: 'nextAsked' }), SIZE).page).toBe(3)
   })
 
   it('reads the page again that rows have moved up from', () => {
