@@ -49,6 +49,7 @@ export class H5Shopper implements Shopper {
   static async start(browser: Browser, url: string, options: H5Start = {}): Promise<H5Shopper> {
     const context = await browser.newContext({
       viewport: { width: options.width ?? 375, height: 812 },
+      // a phone's two dots per pixel are for pictures and the bench
       deviceScaleFactor: process.env.JEST_WORKER_ID ? 1 : 2,
       hasTouch: true,
       isMobile: true,

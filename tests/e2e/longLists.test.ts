@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 import { logIn } from '../journeys/buyAndPay'
 import { startWorld, type JourneyWorld } from '../journeys/world'
 import { LOAD_ALL, type Loaded } from '../support/longLists'
@@ -52,6 +52,7 @@ let browser: Browser
 let world: JourneyWorld
 let shopper: H5Shopper
 let page: Page
+const underWay = new Set<Request>()
 
 beforeAll(async () => {
   browser = await launchChromium()
@@ -64,22 +65,28 @@ afterAll(async () => {
 beforeEach(async () => {
   shopper = await H5Shopper.start(browser, world.url)
   page = shopper.page
+  underWay.clear()
+  page.on('request', request => underWay.add(request))
+  const ended = (request: Request) => underWay.delete(request)
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
 })
 afterEach(async () => {
   await shopper.expectNoErrors()
   await shopper.close()
 })
 
-/** Waits, and says what stands there instead. */
+/** Waits, and says what stands there instead, and what the page still waits for. */
 const shown = (selector: string): Promise<void> =>
   page
     .locator(selector)
     .waitFor()
     .catch(async (error: Error) => {
       const pages = await page.evaluate(
-        `[...document.querySelectorAll('.taro_page')].map(it => [it.className, it.offsetHeight, it.innerText.slice(0, 300)])`,
+        `[...document.querySelectorAll('.taro_page')].map(it => [it.className, it.offsetHeight, it.innerText.slice(0, 40)])`,
       )
-      throw new Error(`${error.message}\n${page.url()}\n${JSON.stringify(pages)}`)
+      const said = { url: page.url(), underWay: [...underWay].map(request => request.url()), pages }
+      throw new Error(`${JSON.stringify(said)}\n${error.message}`)
     })
 
 describe('long lists in a browser', () => {

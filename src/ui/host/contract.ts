@@ -29,7 +29,7 @@ export interface PressableProps {
   style?: CSSProperties
   id?: string
   onPress?: () => void
-  /** A finger rests on it and may be lifted any moment: what the press opens can be prepared (H5; no press may follow). */
+  /** A finger rests on it and may be lifted any moment: what the press opens can be prepared (H5; no press may follow; not beside `onLongPress`). */
   onPressIn?: (() => void) | undefined
   onLongPress?: () => void
   disabled?: boolean
