@@ -141,6 +141,11 @@ export default defineConfig<'webpack5'>(async merge => {
           .enforce('pre')
           .use('trim')
           .loader(path.join(h5, 'trimTaroCss.cjs'))
+        chain.module
+          .rule('newest-page')
+          .test(/@tarojs[\\/]router[\\/]dist[\\/]router[\\/]spa\.js$/)
+          .use('newest-page')
+          .loader(path.join(h5, 'newestPage.cjs'))
         chain.performance.hints(false)
         // shop §9: ms
         chain.output.chunkLoadTimeout(120_000)
