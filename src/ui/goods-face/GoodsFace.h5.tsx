@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { GoodsName } from '../goods-name/GoodsName'
 import { Picture } from '../picture/Picture'
 import { Price } from '../price/Price'
 import { Tag } from '../tag/Tag'
@@ -24,7 +25,7 @@ export function GoodsFace({ src, name, mark, fen, unit, note, ...props }: GoodsF
               {mark}
             </Tag>
           )}
-          {name}
+          <GoodsName name={name} />
         </View>
         <Price
           className="alm-goods__price"

@@ -1,8 +1,10 @@
 import { splitFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { uiTexts } from '@/i18n/ui'
+import { nameParts } from '../goods-name/nameParts'
 import type { GoodsFaceProps } from './contract'
 // the native component draws with these
+import '../goods-name/goods-name.scss'
 import '../icon/icon.scss'
 import '../picture/picture.scss'
 import '../price/price.scss'
@@ -18,8 +20,21 @@ declare global {
   }
 }
 
+/** The model number is apart, so that it is not torn; names have one, if any. */
+const named = (name: string) => {
+  const parts = nameParts(name)
+  const at = parts.findIndex(({ whole }) => whole)
+  if (at < 0) return { name }
+  const text = (some: typeof parts) => some.map(part => part.text).join('')
+  return {
+    name: text(parts.slice(0, at)),
+    code: parts[at]?.text,
+    rest: text(parts.slice(at + 1)) || undefined,
+  }
+}
+
 /** A native component (`native/`): one crossing carries what a card shows instead of every element of it. */
-export function GoodsFace({ fen, unit, priceHidden, priority, ...shown }: GoodsFaceProps) {
+export function GoodsFace({ fen, unit, priceHidden, priority, name, ...shown }: GoodsFaceProps) {
   const t = useText(uiTexts)
   const words = priceHidden ? t('ui.price.hidden') : t('ui.price.pending')
   const price = (known: number) => {
@@ -30,6 +45,7 @@ export function GoodsFace({ fen, unit, priceHidden, priority, ...shown }: GoodsF
     <goods-face
       goods={{
         ...shown,
+        ...named(name),
         ...(priceHidden || fen === null ? { words } : price(fen)),
         early: priority || undefined,
       }}

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { cx } from '../cx'
+import { GoodsName } from '../goods-name/GoodsName'
 import { Pressable } from '../host/Pressable'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/iconNames'
 import { Picture } from '../picture/Picture'
-import { GoodsName } from './GoodsName'
 import './goods-line.scss'
 
 export interface GoodsLineProps {

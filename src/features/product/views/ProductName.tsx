@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
 import { a11y } from '@/ui/host/a11y'
+import { GoodsName } from '@/ui/goods-name/GoodsName'
 import { Tag } from '@/ui/tag/Tag'
 import { productTexts } from '../texts'
 
@@ -13,7 +14,7 @@ export function ProductName({ name, selfOperated }: { name: string; selfOperated
           {t('product.selfOperated')}
         </Tag>
       )}
-      {name}
+      <GoodsName name={name} />
     </View>
   )
 }

@@ -1,0 +1,17 @@
+/** A model number: `KR-0414S`. */
+const CODE = /([A-Za-z0-9]+(?:-[A-Za-z0-9.]+)+)/
+/** Longer ones may not fit a line. */
+const MOST = 16
+
+export interface NamePart {
+  text: string
+  /** not to be torn apart at the end of a line */
+  whole: boolean
+}
+
+/** A name of goods, its model numbers apart from the rest. */
+export const nameParts = (name: string): NamePart[] =>
+  name
+    .split(CODE)
+    .map((text, at) => ({ text, whole: at % 2 === 1 && text.length <= MOST }))
+    .filter(({ text }) => text !== '')
