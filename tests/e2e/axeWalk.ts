@@ -77,6 +77,7 @@ export const walkWithAxe = async (
   await walk({
     world,
     screens: pages,
+    goesOn: true,
     startCamera: () => startH5Camera(browser, world.url, plain),
     async visit(screen, camera) {
       if (screen.shows) await camera.person.see(wordsOf(screen.shows))

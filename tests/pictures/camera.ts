@@ -14,8 +14,11 @@ export interface Round {
 
 /** One person with one phone, on one target. */
 export interface Camera {
-  /** starts the app anew on that address of the route table, e.g. `/login-account?a=1` */
-  open(address: string): Promise<void>
+  /**
+   * Starts the app anew on that address of the route table, e.g. `/login-account?a=1`; `within` the running app where the
+   * camera can.
+   */
+  open(address: string, within?: boolean): Promise<void>
   readonly person: Visitor
   setTheme(theme: Theme): Promise<void>
   /** waits until nothing moves, then takes the picture */

@@ -6,6 +6,19 @@ import { PICTURE_TIME } from './world'
 
 const WAIT_MS = 10_000
 
+/** Runs in the page: whether the address has led to another page soon. The clock stands still: pauses are counted. */
+const GO_ON = `(async address => {
+  const front = () => [...document.querySelectorAll('.taro_page')].filter(page => page.offsetHeight > 0).pop()
+  const before = front()
+  location.hash = address
+  for (let pauses = 0; pauses < 60; pauses += 1) {
+    await new Promise(resolve => setTimeout(resolve, 30))
+    const now = front()
+    if (now && now !== before) return now.id.split('?')[0] === address.split('?')[0]
+  }
+  return false
+})`
+
 /** The H5 build in a browser of the round's size. */
 export const startH5Camera = async (
   browser: Browser,
@@ -23,7 +36,8 @@ export const startH5Camera = async (
   await page.addInitScript(`try { ${storeLanguage} } catch { /* a page without storage */ }`)
   return {
     page,
-    async open(address) {
+    async open(address, within) {
+      if (within && (await page.evaluate<boolean>(`${GO_ON}(${JSON.stringify(address)})`))) return
       await page.context().setOffline(false)
       await page.goto('about:blank')
       await shopper.open(address)

@@ -13,6 +13,8 @@ export interface Walk {
   /** the page is in the state of the screen, as far as the steps lead */
   visit(screen: Screen, camera: Camera): Promise<void>
   failed(screen: Screen, error: unknown, camera: Camera): Promise<void>
+  /** a page to which nothing was done is left within the running app: it takes half as long */
+  goesOn?: boolean
 }
 
 const PASSWORD = 'Buyer@2026'
@@ -37,14 +39,17 @@ const sit = async (walk: Walk, { scenario, account, screens }: Sitting): Promise
   try {
     const phone = phoneOf(account)
     if (phone) await logIn(camera, phone)
+    let untouched = false
     for (const screen of screens) {
       try {
         const address = await addressOf(screen, world)
         world.addFaults(screen.faults ?? [])
-        await camera.open(address)
+        await camera.open(address, walk.goesOn && untouched)
         await screen.steps?.(camera.person, world)
         await walk.visit(screen, camera)
+        untouched = !screen.steps && !screen.faults
       } catch (error) {
+        untouched = false
         await walk.failed(screen, error, camera)
       } finally {
         world.clearFaults()
