@@ -102,8 +102,15 @@ const tsc = path.join(root, 'node_modules/@typescript/native/bin/tsc')
 const parts = {
   types: how => check('types, H5', process.execPath, [tsc, '-p', 'tsconfig.json'], how),
   weappTypes: how => check('types, mini-program', process.execPath, [tsc, '-p', 'tsconfig.weapp.json'], how),
-  lint: how => check('lint', bin('eslint'), ['.'], how),
-  format: how => check('format', bin('prettier'), ['--check', '.', '--log-level', 'warn'], how),
+  lint: how => check('lint', bin('oxlint'), [], how),
+  words: how => check('words in the code', bin('eslint'), ['src'], how),
+  format: how =>
+    check(
+      'format',
+      bin('prettier'),
+      ['--check', '.', '--experimental-cli', '--no-cache', '--log-level', 'warn'],
+      how,
+    ),
   floors: how =>
     check('import rules', bin('depcruise'), ['src', 'sandbox', '--config', '.dependency-cruiser.cjs'], how),
   unused: how => check('unused code', bin('knip'), [], how),
@@ -147,7 +154,7 @@ try {
 }
 mkdirSync(out, { recursive: true })
 // a check has one thread, long ones first; a suite has workers of its own
-const checks = ['lint', 'format', 'types', 'unused', 'floors', 'weappTypes', 'requirements']
+const checks = ['types', 'format', 'words', 'unused', 'floors', 'weappTypes', 'lint', 'requirements']
 const waiting = checks.filter(name => chosen.includes(name))
 const lane = async options => {
   for (let name = waiting.shift(); name; name = waiting.shift()) await parts[name](options)

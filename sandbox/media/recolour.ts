@@ -23,7 +23,7 @@ const forEachPixel = (data: Buffer, visit: (hsl: Hsl, at: number) => void): void
 
 /** Hue of the largest colourful part. */
 const mainHue = (data: Buffer): number => {
-  const weights = new Array<number>(HUE_BINS).fill(0)
+  const weights = Array.from({ length: HUE_BINS }, () => 0)
   forEachPixel(data, ({ h, s, l }) => {
     if (s < COLOURFUL || l < 0.12 || l > 0.94) return
     const bin = Math.floor(h / (360 / HUE_BINS)) % HUE_BINS

@@ -230,7 +230,7 @@ describe('secrets of a login and of a person', () => {
           localStorage.setItem('a', `x${btoa(`{"phone":"${phone}"}`)}`)
           sessionStorage.setItem('b', secret)
           document.cookie = `c=${phone}`
-          // eslint-disable-next-line no-console
+          // oxlint-disable-next-line no-console
           console.log(`logged in with ${secret}`)
           history.pushState({ phone }, '', `#/x?t=${encodeURIComponent(secret)}`)
           history.replaceState({ phone }, '', `/?t=${encodeURIComponent(secret)}#/x`)

@@ -39,7 +39,7 @@ const isAddress = (text: string): boolean =>
     (/^[a-z][a-z0-9+.-]*:/i.test(text) ? EXTERNAL.test(text) : text === '/' || INTERNAL.test(text)))
 const isPicture = (text: string): boolean =>
   text === '' ||
-  (!HIDDEN_CHARACTERS.test(text) && (/^\/media\//.test(text) || /^https:/i.test(text)) && isAddress(text))
+  (!HIDDEN_CHARACTERS.test(text) && (text.startsWith('/media/') || /^https:/i.test(text)) && isAddress(text))
 const COLOUR =
   /^(?:|#[0-9a-f]{3,8}|[a-z]{3,20}|(?:rgb|hsl)a?\([\d\s.,%/]{1,40}\)|linear-gradient\((?:[\w\s.,%#-]|\([\d\s.,%]*\)){1,200}\))$/i
 const ACTIVE =

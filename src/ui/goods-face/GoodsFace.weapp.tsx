@@ -12,7 +12,7 @@ import '../tag/tag.scss'
 import './goods-face.scss'
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the one way to make an element known
+  // oxlint-disable-next-line typescript/no-namespace -- the one way to make an element known
   namespace JSX {
     interface IntrinsicElements {
       'goods-face': { goods: Record<string, string | boolean | undefined> }

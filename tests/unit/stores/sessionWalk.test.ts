@@ -117,7 +117,7 @@ const socketSteps = [
     step(`late frame ${tab} ${n} ${cBody}`, world => {
       const { all } = world.tab(tab).sockets
       const socket = all[n % Math.max(1, all.length)]
-      if (/^f1/.test(cBody)) world.server.left.add(socket?.query.uid ?? '')
+      if (cBody.startsWith('f1')) world.server.left.add(socket?.query.uid ?? '')
       socket?.say({ cMsgType: 'system', cContentType: 'text', cBody })
     }),
   ),

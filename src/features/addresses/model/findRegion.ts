@@ -12,7 +12,7 @@ const CITY_SUFFIX = /(?:[\u4e00-\u9fa5]{1,3}族)*自治州$|地区$|盟$|市$/
 const DISTRICT_SUFFIX = /(?:[\u4e00-\u9fa5]{1,3}族)*自治[县旗]$|新区$|[区县市旗]$/
 /** Filler levels of the official tree that nobody writes. */
 const FILLER = /^(?:市辖区|县|直辖县|省直辖县级行政区划|自治区直辖县级行政区划)$/
-const GAP = /[\s,/\-]*/y
+const GAP = /[\s,/-]*/y
 
 /** Full name first, then the name without its suffix when two characters are left. */
 const aliases = (name: string, suffix: RegExp): string[] => {

@@ -52,7 +52,9 @@ function GoodsLine({ line }: { line: PayGoods }) {
   const t = useText(paymentTexts)
   return (
     <View className="alm-pay-goods__line">
-      <View className="alm-pay-goods__name"><GoodsName name={line.name} /></View>
+      <View className="alm-pay-goods__name">
+        <GoodsName name={line.name} />
+      </View>
       <View className="alm-pay-goods__spec">{line.spec ?? t('payment.noSpec')}</View>
       <View className="alm-pay__line">
         <View className="alm-pay__label">

@@ -64,7 +64,7 @@ const useGoing = (state: PayActionState, onResult: (flowNo: string) => void) => 
       if (visible) onResult(flowNo)
     })
     // what the page does with the outcome is its own affair
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [used, going, flowNo])
 }
 
