@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type Chain from 'webpack-chain'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { NormalModuleReplacementPlugin, type ChunkGraph, type Module } from 'webpack'
 import { BundleStats } from './bundleStats'
@@ -7,6 +8,7 @@ import { CompileHints } from './compileHints'
 import { EarlyBoot } from './earlyBoot'
 import { NativePage } from './nativePages'
 import { routeEntries } from './fromSource'
+import { bySwc } from './minify'
 import { slimTaro } from './slimTaro'
 
 const root = path.resolve(__dirname, '..')
@@ -91,6 +93,11 @@ const withoutPassphrases = new NormalModuleReplacementPlugin(/^\.\/(evpkdf|md5)$
   if (/crypto-js/.test(resource.context)) resource.request = path.join(root, 'config/noPassphrase.cjs')
 })
 
+const minifiedBySwc = (chain: Chain, target: 'h5' | 'weapp') => {
+  if (process.env.NODE_ENV === 'production')
+    chain.optimization.minimizer('terserPlugin').tap(([options]) => [{ ...options, ...bySwc(target) }])
+}
+
 export default defineConfig<'webpack5'>(async merge => {
   const base: UserConfigExport<'webpack5'> = {
     projectName: 'alm-mall-shop',
@@ -104,16 +111,12 @@ export default defineConfig<'webpack5'>(async merge => {
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: process.env.NODE_ENV !== 'production' },
     defineConstants: buildSettings,
-    // Taro keeps the names of functions and quotes every key: nothing here reads either
-    terser: {
-      enable: true,
-      config: { keep_fnames: false, output: { quote_keys: false, keep_quoted_props: false } },
-    },
     copy: { patterns: copied, options: {} },
     alias: { '@': path.join(root, 'src'), '@wire': path.join(root, 'types/wire') },
     mini: {
       miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain) {
+        minifiedBySwc(chain, 'weapp')
         chain.plugin('without-passphrases').use(withoutPassphrases)
         chain
           .plugin('native-pay-page')
@@ -128,6 +131,7 @@ export default defineConfig<'webpack5'>(async merge => {
     h5: {
       enableExtract: true,
       webpackChain(chain) {
+        minifiedBySwc(chain, 'h5')
         chain.plugin('without-passphrases').use(withoutPassphrases)
         // the first screen is drawn as text: the streaming half of the renderer is not wanted
         chain.resolve.alias.set(

@@ -1,9 +1,9 @@
 // node scripts/build.mjs h5|weapp: production build, then every emitted script is checked and H5 files are compressed.
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { compileFunction } from 'node:vm'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parse } from 'acorn'
 import { drawLogin } from './lib/drawLogin.mjs'
 import { copyLibraries } from './lib/libraries.mjs'
 import { bin, fail, root, run, say } from './lib/steps.mjs'
@@ -21,19 +21,21 @@ const walk = folder =>
 /** Files of libraries as they were published, modules of the browser's own kind. */
 const isLibrary = file => file.startsWith(path.join(out, 'lib') + path.sep)
 
-const WRAPPER = ['exports', 'require', 'module', '__filename', '__dirname']
+/** What the oldest engines of a target read (config/minify.ts). */
+const ecmaVersion = { h5: 2021, weapp: 2018 }[target]
 
-/** What is wrong with the syntax of a script; undefined when it parses. */
+/** What is wrong with the syntax of a script; undefined when an engine of the target reads it. */
 const syntaxProblem = file => {
+  const source = readFileSync(file, 'utf8')
   try {
-    // parsed as Node would as a module of its own, without running it
-    compileFunction(readFileSync(file, 'utf8'), WRAPPER, { filename: path.relative(root, file) })
+    parse(source, { ecmaVersion, allowReturnOutsideFunction: true })
   } catch (error) {
-    return error.stack
+    const near = source.slice(Math.max(0, error.pos - 60), error.pos + 30)
+    return `${path.relative(root, file)}: ${error.message} for ES${ecmaVersion}: ${near}`
   }
 }
 
-/** Taro reports success even when the minifier wrote something no engine can read. */
+/** Taro reports success even when the minifier wrote something no engine of the target can read. */
 const checkSyntax = files => {
   const scripts = files.filter(file => file.endsWith('.js') && !isLibrary(file))
   const problems = scripts.map(syntaxProblem).filter(problem => problem !== undefined)

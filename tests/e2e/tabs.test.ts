@@ -13,7 +13,7 @@ const SAID_TO_STRANGERS = /欢迎回来|首页|登录/
 const USER_CENTER = '/micro/alm-mall-shop/home/UserCenter'
 const SETTING = '/micro/alm-mall-shop/UserCenter/setting'
 const TABS = 4
-const ROUNDS = 5
+const ROUNDS = 2
 
 let browser: Browser
 let world: JourneyWorld
