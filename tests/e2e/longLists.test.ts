@@ -1,7 +1,8 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { logIn } from '../journeys/buyAndPay'
 import { startWorld, type JourneyWorld } from '../journeys/world'
-import { LOAD_ALL, type Loaded } from '../support/longLists'
+import { LOAD_ALL, loadRows, type Loaded } from '../support/longLists'
+import { until } from '../support/until'
 import { H5Shopper, launchChromium } from './h5Shopper'
 import { H5_BUILD } from './stage'
 
@@ -112,6 +113,20 @@ describe('long lists in a browser', () => {
     await page.goBack()
     await page.waitForFunction(`document.elementFromPoint(100, 400)?.closest('.alm-goods')`)
     expect(await middle(page)).toEqual(left)
+  })
+
+  it('a picture that has left the page is not loaded any more', async () => {
+    // none ever arrives
+    await page.route('**/media/**', () => undefined)
+    await page.goto(world.url)
+    await page.locator('.alm-first-paint').waitFor({ state: 'detached' })
+    await page.locator('#app .alm-goods-grid').nth(2).waitFor({ state: 'attached' })
+    const asked = new Set<string>()
+    page.on('request', request => asked.add(request.url()))
+    await page.evaluate(loadRows(2_000))
+    const loading = () => [...underWay].filter(request => request.url().includes('/media/products/')).length
+    expect(asked.size).toBeGreaterThan(2 * MOST)
+    await until('the pictures of the page alone to be loading', () => loading() <= MOST)
   })
 
   it('[P004] shows 200 orders with 2,000 lines to pay, at most 60 rows at a time', async () => {

@@ -11,7 +11,7 @@ export interface Loaded {
 }
 
 /** In the page: asks for page after page of the home list and answers what it saw on the way (`Loaded`). */
-export const LOAD_ALL = `(async () => {
+export const loadRows = (least: number): string => `(async () => {
   const page = document.querySelector('.taro_page')
   const frame = () => new Promise(done => requestAnimationFrame(done))
   const grid = () => [...document.querySelectorAll('.alm-goods-grid')].at(-1)
@@ -31,7 +31,8 @@ export const LOAD_ALL = `(async () => {
     await frame()
     look()
     const end = foot()
-    if (end.getAttribute('role') === 'status' && rows() >= ${PRODUCTS}) return seen
+    const ended = end.getAttribute('role') === 'status'
+    if (rows() >= ${least} && (ended || ${least < PRODUCTS})) return seen
     const before = slots()
     end.click()
     while (slots() === before) await frame()
@@ -39,3 +40,6 @@ export const LOAD_ALL = `(async () => {
     look()
   }
 })()`
+
+/** To the end of the list. */
+export const LOAD_ALL = loadRows(PRODUCTS)
