@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { memo, useMemo } from 'react'
 import type { PayGoods, PayOrder } from '@/api/pay'
 import { useText } from '@/i18n'
-import { GoodsName } from '@/ui/goods-name/GoodsName'
 import { Price } from '@/ui/price/Price'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { createScrollSignal } from '@/ui/window/scrollSignal'
@@ -52,9 +51,7 @@ function GoodsLine({ line }: { line: PayGoods }) {
   const t = useText(paymentTexts)
   return (
     <View className="alm-pay-goods__line">
-      <View className="alm-pay-goods__name">
-        <GoodsName name={line.name} />
-      </View>
+      <View className="alm-pay-goods__name">{line.name}</View>
       <View className="alm-pay-goods__spec">{line.spec ?? t('payment.noSpec')}</View>
       <View className="alm-pay__line">
         <View className="alm-pay__label">
