@@ -1,14 +1,19 @@
 import { useEffect, useRef } from 'react'
+import { isMicroApp } from '@/platform/host/frame'
 import { cx } from '../cx'
 import type { RawImageProps } from './contract'
 
 /** Spread because React 18 does not type the attribute yet. */
 const early = { fetchpriority: 'high' }
 
-/** A picture that has left the page would load on, in front of what the page waits for now. */
+/**
+ * A picture that has left the page would load on, in front of what the page waits for now. Not within a portal: a load
+ * that is being given up holds on to the page that is taken down.
+ */
 const useLoadingEndsWithIt = () => {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
+    if (isMicroApp()) return undefined
     const drawn = image.current
     return () => {
       if (drawn && !drawn.isConnected && !drawn.complete) drawn.removeAttribute('src')
