@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { isMicroApp } from '@/platform/host/frame'
 import { cx } from '../cx'
 import type { RawImageProps } from './contract'
 
@@ -7,16 +6,15 @@ import type { RawImageProps } from './contract'
 const early = { fetchpriority: 'high' }
 
 /**
- * A picture that has left the page would load on, in front of what the page waits for now. Not within a portal: a load
- * that is being given up holds on to the page that is taken down.
+ * A picture that has left the page would load on, in front of what the page waits for now. Its source is emptied, not
+ * removed: Chromium keeps a detached picture whose source is removed while it loads, and its whole page, for good.
  */
 const useLoadingEndsWithIt = () => {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    if (isMicroApp()) return undefined
     const drawn = image.current
     return () => {
-      if (drawn && !drawn.isConnected && !drawn.complete) drawn.removeAttribute('src')
+      if (drawn && !drawn.isConnected && !drawn.complete) drawn.src = ''
     }
   }, [])
   return image

@@ -193,8 +193,8 @@ export const count = async (page: Page, cdp: CDPSession): Promise<Counts> => {
   return { documents, nodes, listeners: jsEventListeners, ...own }
 }
 
-/** A browser may keep the trees of the last few mounts for a while, whatever is collected. */
-const UNCOLLECTED_MOUNTS = 4
+/** The router keeps the page in front until the next mount, and the browser may not have collected one more. */
+const UNCOLLECTED_MOUNTS = 2
 
 /** What has grown, measured by what one mount has while it is open. */
 export const growth = (first: Counts, last: Counts, mount: Pick<Counts, 'nodes' | 'listeners'>): string[] => {
@@ -203,9 +203,8 @@ export const growth = (first: Counts, last: Counts, mount: Pick<Counts, 'nodes' 
     timers: 0,
     styles: 0,
     lasting: 0,
-    // what was left of the mounts before makes this one look small, or less than nothing
-    nodes: UNCOLLECTED_MOUNTS * Math.max(0, mount.nodes),
-    listeners: UNCOLLECTED_MOUNTS * Math.max(0, mount.listeners),
+    nodes: UNCOLLECTED_MOUNTS * mount.nodes,
+    listeners: UNCOLLECTED_MOUNTS * mount.listeners,
   }
   return (Object.keys(first) as (keyof Counts)[])
     .filter(key => last[key] - first[key] > allowed[key])
