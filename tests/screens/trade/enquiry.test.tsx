@@ -66,6 +66,25 @@ it('[B002] pictures come back with what was not published, also after a visit th
   expect(await screen.field('询价标题')).toHaveProperty('value', '夹具询价')
 })
 
+it('[B002] what was typed is still there after an enquiry that began elsewhere was published', async () => {
+  await world.login()
+  await openPage('enquiryInfo')
+  await screen.type('询价标题', '年度劳保采购')
+  closeApp()
+  await openPage('enquiryInfo', { cProdCode: 'AL0702001', qty: '200' })
+  await screen.find('200 卷')
+  await screen.type('询价标题', '胶带采购')
+  closeApp()
+  await openPage('enquiryInfo', { cProdCode: 'AL0702001', qty: '200' })
+  await screen.find('200 卷')
+  expect(await screen.field('询价标题')).toHaveProperty('value', '胶带采购')
+  await screen.press('发布询价')
+  await screen.find('处理记录')
+  closeApp()
+  await openPage('enquiryInfo')
+  expect(await screen.field('询价标题')).toHaveProperty('value', '年度劳保采购')
+})
+
 it('[B002] [B003] [B007] an enquiry is found, one of its quotes accepted, and ordered from', async () => {
   await world.login()
   await openPage('searchEnquiryList', { keyword: '三车间' })

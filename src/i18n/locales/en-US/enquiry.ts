@@ -276,7 +276,7 @@ export default {
   },
   leave: {
     title: 'Leave this page?',
-    text: 'What you wrote and the attachments already uploaded are kept for your next enquiry.',
+    text: 'What you wrote and the attachments already uploaded are kept for when you start an enquiry from the same place again.',
     ok: 'Leave',
     stay: 'Stay',
   },
