@@ -65,6 +65,11 @@ function Lines({ enquiry, form, send, writing, shopUuid }: PartProps & { shopUui
                   {same && line.listPrice !== undefined && (
                     <View>{t('enquiry.quoting.listPrice', { price: formatFen(line.listPrice) })}</View>
                   )}
+                  {quoted.quantity !== quoted.asked && (
+                    <View className="quoting-line__raised">
+                      {t('enquiry.quoting.raised', { n: quoted.quantity })}
+                    </View>
+                  )}
                 </View>
                 <Button kind="ghost" size="s" disabled={writing} onPress={() => setPicking(lineUuid)}>
                   {t(quoted.skuCode ? 'enquiry.quoting.change' : 'enquiry.quoting.pick')}
@@ -213,7 +218,7 @@ function Bar(props: PartProps & { onSave: () => void; onDecline: () => void }) {
     <View className="quoting-bar">
       <View className="quoting-bar__sum">
         <View className="quoting-bar__label">{t('enquiry.quoting.total')}</View>
-        <Price fen={quoteTotal(form, enquiry)} size="l" />
+        <Price fen={quoteTotal(form)} size="l" />
       </View>
       {enquiry.actions.includes('decline') && (
         <Button kind="secondary" disabled={writing} onPress={onDecline}>

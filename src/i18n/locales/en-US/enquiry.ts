@@ -248,6 +248,7 @@ export default {
   quoting: {
     same: 'The product asked for',
     listPrice: 'List price ¥{{price}}',
+    raised: 'Minimum and step make it a quote for {{n}}',
     pick: 'Choose a product',
     change: 'Change',
     priceOf: 'Unit price of {{name}}',

@@ -234,6 +234,7 @@ export default {
   quoting: {
     same: '按询价的商品报价',
     listPrice: '目录价 ¥{{price}}',
+    raised: '按起订量和倍数，报价数量为 {{n}}',
     pick: '选择本店商品',
     change: '更换商品',
     priceOf: '{{name}} 单价',
