@@ -1,14 +1,20 @@
+import { File } from 'node:buffer'
 import { and, eq } from 'drizzle-orm'
 import { orders } from '../../../sandbox/db/schema'
-import { openPage, screen, until } from '../../support/renderScreen'
+import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
-// jsdom draws nothing: pictures go as they are (the whole way of a picture is in tests/journeys)
+/** Bytes of a picture after it was compressed. */
+let compressed = 2
+function mockSize() {
+  return compressed
+}
+// jsdom draws nothing (the whole way of a picture is in tests/journeys)
 jest.mock('compressorjs', () => ({
   __esModule: true,
   default: class {
-    constructor(file: Blob, options: { success(file: Blob): void }) {
-      options.success(file)
+    constructor(_file: Blob, options: { success(file: Blob): void }) {
+      options.success(new Blob([new Uint8Array(mockSize())]))
     }
   },
 }))
@@ -16,9 +22,16 @@ jest.mock('compressorjs', () => ({
 const world = screenWorld()
 const DONE = 4
 
+/** Addresses of pictures in memory. */
+const live = new Set<string>()
 beforeAll(() => {
-  URL.createObjectURL = () => 'blob:picture'
-  URL.revokeObjectURL = () => undefined
+  let count = 0
+  URL.createObjectURL = () => {
+    count += 1
+    live.add(`blob:${count}`)
+    return `blob:${count}`
+  }
+  URL.revokeObjectURL = url => void live.delete(url)
 })
 
 const received = async () => {
@@ -61,4 +74,22 @@ it('[O025] a review is posted after a photo that could not be sent was taken awa
   await screen.press('发表评价')
   await screen.at('myReviewList')
   expect(world.sent('saveReview')).toHaveLength(1)
+})
+
+it.each([
+  ['smaller', 2],
+  ['larger', 9],
+])('of a photo that compressing makes %s, only what is shown stays in memory', async (_how, bytes) => {
+  compressed = bytes
+  live.clear()
+  const order = await received()
+  await world.login()
+  await openPage('pushReview', { cOrderUuid: order.orderUuid })
+  await screen.role('button', '发表评价')
+  await pick()
+  // sent or not: what compressing made is freed
+  await screen.role('button', /上传失败|^评价照片$/, { within: firstLine })
+  await until(() => live.size === 1, 'the picture that is shown alone')
+  closeApp()
+  expect(live.size).toBe(0)
 })
