@@ -241,6 +241,23 @@ describe('arranging the conditions', () => {
     expect((await screen.field('搜索', { within: screen.page })).placeholder).toMatch(/^供货方 \/ 单据编号/)
   })
 
+  it('keeps what is arranged when an earlier question about the same plan is answered late', async () => {
+    await open()
+    await openFilter()
+    const slow = (ms: number) =>
+      world.sandbox.faults.set([{ kind: 'latency', path: '*/getBaseQueryPlan', ms }])
+    slow(900)
+    await more('条件设置')
+    await screen.press('组织设置', { role: 'tab' })
+    slow(1600)
+    await screen.press('个人设置', { role: 'tab' })
+    await until(() => screen.all('.query-set-row').length > 0, 'the conditions to arrange')
+    const row = await screen.role('checkbox', '显示采购类型')
+    row.click()
+    await world.idle()
+    expect(row.getAttribute('aria-checked')).toBe('false')
+  })
+
   it('[Q030] [Q033] [Q051] an unnamed condition is refused, a failed save named, and nothing lost; the delivered arrangement can be had back', async () => {
     await open()
     await openSet()
