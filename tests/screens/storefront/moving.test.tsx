@@ -5,7 +5,8 @@ import { useWatch } from '@/features/enquiry/hooks/useWatch'
 import { ShownWithPage } from '@/features/storefront/views/ShownWithPage'
 import { StorefrontContext, type Storefront } from '@/features/storefront/views/StorefrontContext'
 import { BannerView } from '@/features/storefront/views/modules/BannerView'
-import { bannerSlide, banners, productLink } from '../../../sandbox/world/catalog/modules'
+import { NoticeView } from '@/features/storefront/views/modules/NoticeView'
+import { bannerSlide, banners, notice, productLink } from '../../../sandbox/world/catalog/modules'
 import { PageContext, type StackPage } from '../../support/taro'
 import { completeBrowser } from '../../support/taroBrowser'
 import { act, cleanUp, render } from '../ui/support/render'
@@ -81,5 +82,48 @@ describe('behind another page', () => {
     screen.comeBack()
     pass(10_000)
     expect(reload).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('notices that change', () => {
+  const lines = ['停电通知', '放假安排'].map(contnt => ({ contnt, link: '/shop?cShopUuid=shop-moyan' }))
+  const draw = (direction: 'up' | 'left', more = '') => {
+    const wire = notice(
+      'n',
+      lines.map(line => ({ ...line, contnt: `${line.contnt}${more}` })),
+    )
+    const scrollSettings = { direction, scrollamount: 6, scrolldelay: 85 }
+    const screen = front(<NoticeView module={moduleOf({ ...wire, scrollSettings }, 'notice')} />)
+    const link = () => screen.element.querySelector<HTMLElement>('[role=link]') as HTMLElement
+    return { ...screen, link }
+  }
+
+  it('keep the focus and wait for whoever reads', () => {
+    const { link } = draw('up')
+    pass(3000)
+    const shown = link()
+    expect(shown.textContent).toBe('放假安排')
+    act(() => shown.focus())
+    pass(60_000)
+    expect([document.activeElement, shown.textContent]).toEqual([link(), '放假安排'])
+    act(() => shown.blur())
+    pass(3000)
+    expect([link() === shown, shown.textContent]).toEqual([true, '停电通知'])
+    act(() => shown.focus())
+    act(() => shown.click())
+    pass(3000)
+    expect(shown.textContent).toBe('放假安排')
+  })
+
+  it('run no further while one of them has the focus', () => {
+    const { element, link } = draw('left', '：各仓库照常收货，请提前安排提货时间并通知司机')
+    const place = () => element.querySelector<HTMLElement>('.alm-marquee__line')?.style.transform
+    const began = place()
+    for (let n = 0; n < 4; n++) pass(500)
+    const held = place()
+    expect(held).not.toBe(began)
+    act(() => link().focus())
+    pass(60_000)
+    expect(place()).toBe(held)
   })
 })
