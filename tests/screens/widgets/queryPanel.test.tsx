@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { erpPurchaseOrders, institutions, widgetDefaults, widgetPlans } from '../../../sandbox/db/schema'
+import { todayOf } from '@/widgets/query-panel/useQueryPanel'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -133,6 +134,15 @@ describe('the filter', () => {
     await screen.press('清 空')
     await screen.press('查 询')
     await until(() => chips().length === 0, 'no chips')
+  })
+
+  it('[Q005] a day that was not chosen yet begins with today', async () => {
+    await open()
+    await openFilter()
+    await screen.press(/^下单日期开始/, { within: screen.page })
+    await screen.press('确定', { within: screen.page })
+    await until(() => field('下单日期')().textContent?.includes(todayOf()), 'today')
+    expect(screen.all('[role=alert]')).toEqual([])
   })
 
   it('[Q101] [Q102] [Q107] many options stand in a popup and wait for 确定', async () => {
