@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { keepDraft } from '@/stores/formDrafts'
 import { enquiries, files, orders, quotes } from '../../../sandbox/db/schema'
-import { closeApp, openPage, screen } from '../../support/renderScreen'
+import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -108,6 +108,21 @@ it('[B002] [B003] [B007] an enquiry is found, one of its quotes accepted, and or
       .from(orders)
       .where(eq(orders.quoteUuid, quote?.quoteUuid ?? '')),
   ).toMatchObject([{ freightFen: quote?.freightFen, goodsFen: quote?.goodsFen }])
+})
+
+it('[B003] a quote that was typed is not left without a question', async () => {
+  await world.login(STAFF)
+  await openPage('myQuote')
+  await world.goTo('myQuote', ASKED)
+  await screen.find('目录价')
+  await screen.type('运费（元）', '88')
+  await screen.press('返回')
+  expect((await screen.dialog()).text).toContain('已填写的内容不会保留')
+  await screen.press('继续填写')
+  expect(await screen.field('运费（元）')).toHaveProperty('value', '88')
+  await screen.press('返回')
+  await screen.press('放弃')
+  await until(() => screen.stack().length === 1, 'the list')
 })
 
 it('[B003] a shop’s quote does not replace a colleague’s unasked, and keeps what was typed', async () => {

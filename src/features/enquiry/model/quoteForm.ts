@@ -28,6 +28,8 @@ export interface QuoteForm {
   /** YYYY-MM-DD, the last day it holds */
   validDay: string
   remark: string
+  /** something was typed that has not been sent */
+  changed: boolean
   problems: Partial<Record<string, Failure>>
 }
 /** A SKU of the shop. */
@@ -57,6 +59,7 @@ export const emptyQuoteForm: QuoteForm = {
   deliveryDays: '3',
   validDay: '',
   remark: '',
+  changed: false,
   problems: {},
 }
 
@@ -117,6 +120,7 @@ const opened = (form: QuoteForm, enquiry: Enquiry, validDay: string): QuoteForm 
   return {
     ...form,
     version: quote?.version ?? 0,
+    changed: false,
     problems: {},
     lines: enquiry.lines.map(line => {
       const offer = quote?.lines.find(one => one.lineUuid === line.lineUuid)
@@ -138,7 +142,7 @@ const withLine = (form: QuoteForm, lineUuid: string, change: Partial<QuotedLine>
   delete problems[lineUuid]
   delete problems['lines']
   const lines = form.lines.map(line => (line.lineUuid === lineUuid ? { ...line, ...change } : line))
-  return { ...form, lines, problems }
+  return { ...form, lines, changed: true, problems }
 }
 
 export const quoteFormModel = (form: QuoteForm, event: QuoteFormEvent): QuoteForm => {
@@ -158,7 +162,7 @@ export const quoteFormModel = (form: QuoteForm, event: QuoteFormEvent): QuoteFor
     case 'typed': {
       const problems = { ...form.problems }
       delete problems[event.field]
-      return { ...form, [event.field]: event.text, problems }
+      return { ...form, [event.field]: event.text, changed: true, problems }
     }
     case 'newerSeen':
       return { ...form, version: event.version }

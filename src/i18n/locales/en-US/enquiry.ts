@@ -264,6 +264,12 @@ export default {
     remarkPlaceholder: 'Tax, invoice, warranty',
     total: 'Estimate',
     submit: 'Send quote',
+    leave: {
+      title: 'Discard the quote?',
+      text: 'What you have written will not be kept',
+      ok: 'Discard',
+      stay: 'Keep writing',
+    },
     pickTitle: 'Choose a product',
     pickSearch: 'Search the shop’s products',
     pickEmpty: 'No products on sale',
