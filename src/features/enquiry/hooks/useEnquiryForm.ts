@@ -1,5 +1,5 @@
 import { useDidHide } from '@tarojs/taro'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { getAddresses } from '@/api/address'
 import { getEnquiry, getEnquiryGoods, saveEnquiry, type Enquiry, type EnquiryGoods } from '@/api/enquiry'
 import { getFileLinks } from '@/api/files'
@@ -7,7 +7,7 @@ import { getShop } from '@/api/shop'
 import { endOfDay, formatDate } from '@/base/date'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
-import { forgetDraft, keepDraft, readDraft } from '@/stores/formDrafts'
+import { draftOwner, forgetDraft, keepDraft, readDraft } from '@/stores/formDrafts'
 import { serverNow } from '@/stores/serverClock'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
@@ -77,6 +77,7 @@ const fillingOf = async (source: FormSource): Promise<Filling> => {
 
 /** Keeps what was typed when the page is left, however it is left; what was published is forgotten. */
 function useKeptDraft(now: () => EnquiryForm, fileIds: () => readonly string[]) {
+  const [owner] = useState(draftOwner)
   const published = useRef(false)
   const stored = useRef(fileIds)
   useEffect(() => {
@@ -85,13 +86,14 @@ function useKeptDraft(now: () => EnquiryForm, fileIds: () => readonly string[]) 
   const keep = useCallback(() => {
     const { draft, changed } = now()
     const ids = stored.current()
-    if ((changed || ids.length > 0) && !published.current) void keepDraft(DRAFT, { ...draft, fileIds: ids })
-  }, [now])
+    if ((changed || ids.length > 0) && !published.current)
+      void keepDraft(DRAFT, { ...draft, fileIds: ids }, owner)
+  }, [now, owner])
   useDidHide(keep)
   useEffect(() => keep, [keep])
   const forget = async () => {
     published.current = true
-    await forgetDraft(DRAFT)
+    await forgetDraft(DRAFT, owner)
   }
   return { keep, forget }
 }
