@@ -11,6 +11,7 @@ import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
+import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { emptyPasswordForm, passwordFormModel } from '../model/passwordForm'
 import { loginTexts } from '../texts'
 import { enterShop } from './enterShop'
@@ -23,17 +24,19 @@ export function useChangePassword(phone: string) {
   const { value: rule } = useRead(getPasswordStrategy, { key: 'rule', onShow: false })
   const { state: form, send, now } = useLiveModel(passwordFormModel, emptyPasswordForm)
   const ask = useQuestions()
+  const isHere = useStillHere()
 
   const goOn = async (): Promise<void> => {
     const { session } = await bootStores()
     const state = useSession.getState()
     if (!isLoggedIn(state) || state.account?.phone !== phone) {
       toast.success(t('login.verify.changedLogin'), { follows: true })
-      return navigate(linkTo('loginAccount'), 'replace')
+      if (isHere()) await navigate(linkTo('loginAccount'), 'replace')
+      return
     }
     toast.success(t('login.verify.changed'), { follows: true })
     session.initialPasswordChanged()
-    return enterShop(ask)
+    return enterShop(ask, isHere)
   }
 
   const attempt = async (): Promise<void> => {

@@ -9,6 +9,7 @@ import { currentStack, goBack, navigate } from '@/routes/navigate'
 import { forgetResetProof, resetProofFor, useIsProven } from '@/stores/resetProof'
 import { toast } from '@/ui/feedback/feedback'
 import { useRead } from '@/widgets/call-state/useRead'
+import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { resetForm } from '../model/forms'
 import { answeredBy } from '../model/refusals'
 import { loginTexts } from '../texts'
@@ -20,10 +21,12 @@ export function usePasswordReset(phone: string) {
   const { form, send, now } = useKeptForm(`reset/${phone}`, resetForm)
   const { value: rule } = useRead(getPasswordStrategy, { key: 'rule', onShow: false })
   const proven = useIsProven(phone)
+  const isHere = useStillHere()
 
   const leave = async (): Promise<void> => {
     toast.success(t('login.verify.changedLogin'), { follows: true })
     // the login page lies below the two steps, unless one of them was opened by its address
+    if (!isHere()) return forgetResetProof()
     if (currentStack().at(-3) === 'loginAccount') await goBack(2)
     else await navigate(linkTo('loginAccount'), 'replace')
     forgetResetProof()
