@@ -38,6 +38,14 @@ export function useSignOn(data: string | undefined, wanted: string | undefined) 
     if (isHere()) await navigate(linkTo('loginAccount'), 'relaunch')
   }
 
+  /** A link without a hand-over asks for nothing: whoever is logged in stays so. */
+  const sayInvalid = async (): Promise<void> => {
+    const { session } = await bootStores()
+    const { kind } = await session.start()
+    toast.error(t('login.signOn.invalid'), { follows: true })
+    if (isHere()) await navigate(linkTo(kind === 'active' ? 'tabHome' : 'loginAccount'), 'relaunch')
+  }
+
   /** Whether the way is free: nobody is logged in, or whoever is lets go. */
   const isFree = async (): Promise<boolean> => {
     const { session } = await bootStores()
@@ -55,7 +63,7 @@ export function useSignOn(data: string | undefined, wanted: string | undefined) 
 
   const attempt = async (): Promise<void> => {
     const { data: handOver } = given.current
-    if (!handOver) return giveUp(t('login.signOn.invalid'))
+    if (!handOver) return sayInvalid()
     try {
       if (!(await isFree())) return await goOn()
       const { session } = await bootStores()
