@@ -14,6 +14,7 @@ import {
   saveSubscription,
   type CreationRequest,
 } from '@/api/enterprise'
+import { uploadFiles, type LocalImage } from '@/api/upload'
 import { getInstitutions, setDefaultInstitution } from '@/api/institution'
 import { creditCode } from '../../sandbox/world/identity'
 import { enterpriseCodeOf, OPERATOR_INVITE } from '../../sandbox/world/onboarding'
@@ -39,6 +40,13 @@ const enterprise: CreationRequest = {
   ...place,
 }
 
+const licence = (): LocalImage => {
+  const content = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])], {
+    type: 'image/png',
+  })
+  return { path: 'blob:x', name: '执照.png', type: 'image/png', size: content.size, content }
+}
+
 describe('creations', () => {
   it('[A152] [A153] are saved, read again, and become an institution by approval', async () => {
     const { userUuid, sent } = await enter(PHONES.noEnterprise)
@@ -58,6 +66,18 @@ describe('creations', () => {
     await expect(getCreation(saved.enterpriseUuid)).resolves.toMatchObject({ state: 'approved' })
     const { items } = await getInstitutions(userUuid)
     expect(items.map(({ name, isDefault }) => [name, isDefault])).toEqual([[enterprise.name, true]])
+  })
+
+  it('carry a licence of the applicant only', async () => {
+    const admin = await enter(PHONES.admin)
+    const [file] = await uploadFiles([licence()], {
+      type: 'enterpriseLicence',
+      name: '营业执照',
+      userUuid: admin.userUuid,
+    })
+    const licenceFileUuid = file?.fileId ?? ''
+    await enter(PHONES.noEnterprise)
+    await expect(saveCreation({ ...enterprise, licenceFileUuid })).rejects.toMatchObject({ code: 40300 })
   })
 
   it('of a team carry its leader', async () => {
