@@ -146,7 +146,7 @@ export const createSession = (deps: SessionDeps): Session => {
     if (!account || !loginUuid) return
     leaving = loginUuid
     const told = api
-      .logout({ userUuid: account.userUuid, loginUuid }, { quiet: true, personal: true })
+      .logout({ userUuid: account.userUuid, loginUuid }, { quiet: true, personal: true, neutral: true })
       .catch(() => undefined)
     let cancel: () => void = () => undefined
     const patience = new Promise<void>(resolve => {
