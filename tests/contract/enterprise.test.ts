@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { getEnterpriseAuthentication } from '@/api/user'
 import {
   deleteSubscription,
   findEnterprise,
@@ -16,6 +18,7 @@ import {
 } from '@/api/enterprise'
 import { uploadFiles, type LocalImage } from '@/api/upload'
 import { getInstitutions, setDefaultInstitution } from '@/api/institution'
+import { persons } from '../../sandbox/db/schema'
 import { creditCode } from '../../sandbox/world/identity'
 import { enterpriseCodeOf, OPERATOR_INVITE } from '../../sandbox/world/onboarding'
 import { PHONES, sandboxApp, type Device } from '../support/appRig'
@@ -38,6 +41,15 @@ const enterprise: CreationRequest = {
   creditCode: creditCode('320505', 'MA99TEXT'),
   address: '锦峰路1号',
   ...place,
+}
+
+const team: CreationRequest = {
+  ...place,
+  requestId: 'req-team',
+  kind: 'team',
+  name: '晨光装修队',
+  leader: '何静',
+  identityNumber: '11010519491231002X',
 }
 
 const licence = (): LocalImage => {
@@ -82,16 +94,17 @@ describe('creations', () => {
 
   it('of a team carry its leader', async () => {
     await enter(PHONES.noEnterprise)
-    const saved = await saveCreation({
-      ...place,
-      requestId: 'req-team',
-      kind: 'team',
-      name: '晨光装修队',
-      leader: '何静',
-      identityNumber: '11010519491231002X',
-    })
+    const saved = await saveCreation(team)
     expect(saved).toMatchObject({ kind: 'team', leader: '何静', state: 'waiting' })
     expect(saved.creditCode).toBeUndefined()
+  })
+
+  it.each([true, false])('of a team make it real-named when its leader is: %s', async authenticated => {
+    const { userUuid } = await enter(PHONES.noEnterprise)
+    await app.sandbox.db.update(persons).set({ authenticated }).where(eq(persons.userUuid, userUuid))
+    const { enterpriseUuid } = await saveCreation(team)
+    await reviewIn(app.sandbox, enterpriseUuid)
+    await expect(getEnterpriseAuthentication(enterpriseUuid)).resolves.toMatchObject({ authenticated })
   })
 
   it('[A040] [A046] that are open are listed with why they were refused', async () => {
