@@ -4,6 +4,7 @@ import { defaultPasswordRule } from '@/base/password'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
+import { useRequestId } from '@/widgets/call-state/useRequestId'
 import { emptyPasswordForm, passwordFormModel } from '../model/passwordForm'
 import { usePasswordChanged } from './usePasswordChanged'
 
@@ -12,12 +13,14 @@ export function useChangePassword(phone: string) {
   // Until the server has answered only the default length is known; the server checks anyway.
   const { value: rule } = useRead(getPasswordStrategy, { key: 'rule', onShow: false })
   const { state: form, send, now } = useLiveModel(passwordFormModel, emptyPasswordForm)
+  const requestIdOf = useRequestId()
   const goOn = usePasswordChanged(phone)
 
   const attempt = async (): Promise<void> => {
     const { old, fresh } = now().values
     try {
-      await updatePassword({ phone, oldPassword: old, password: fresh })
+      const requestId = await requestIdOf(`${old}/${fresh}`)
+      await updatePassword({ requestId, phone, oldPassword: old, password: fresh })
       await goOn()
       send({ type: 'answered' })
     } catch (problem) {
