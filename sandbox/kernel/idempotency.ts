@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { idempotency } from '../db/schema'
-import { type CallContext, ServiceError } from './call'
+import { type CallContext, KeptRefusal, ServiceError } from './call'
 import { CODE } from './codes'
 
 const sorted = (value: unknown): unknown => {
@@ -52,7 +52,14 @@ export const idempotent = async <R>(
     }
     return first.answer as R
   }
-  const answer = await run()
-  await context.db.update(idempotency).set({ answer }).where(mine)
+  const answer = await run().catch(async (error: unknown) => {
+    // committed for its own writes: the claim is none of them
+    if (error instanceof KeptRefusal) await context.db.delete(idempotency).where(mine)
+    throw error
+  })
+  await context.db
+    .update(idempotency)
+    .set({ answer: answer ?? null })
+    .where(mine)
   return answer
 }

@@ -9,6 +9,7 @@ import {
   type RegisteredCall,
   ServiceError,
 } from '../kernel/call'
+import { idempotent } from '../kernel/idempotency'
 import { requireArea } from './address/area'
 import { addressOf, ofBuyer, readAddresses, requireAddress } from './address/rows'
 import { type Buyer, buyerOf } from './order/buyer'
@@ -44,6 +45,7 @@ const flag = v.pipe(
   v.transform(value => value === true || value === 1 || value === '1'),
 )
 const addressInput = v.object({
+  cRequestUuid: v.optional(idInput),
   cAddressUuid: v.optional(idInput),
   cReceiver: textInput(30),
   cMobilePhone: v.string(),
@@ -94,6 +96,12 @@ const saveAddress = async (context: Context, input: SaveInput): Promise<WireAddr
   return addressOf(await requireAddress(context.db, buyer, addressUuid))
 }
 
+/** A repeated request makes no second address. */
+const saveOnce = (context: Context, { cRequestUuid, ...input }: SaveInput): Promise<WireAddress> =>
+  cRequestUuid
+    ? idempotent(context, cRequestUuid, ['saveAddress', input], () => saveAddress(context, input))
+    : saveAddress(context, input)
+
 const deleteAddress = async (context: Context, addressUuid: string): Promise<WireAddress[]> => {
   const buyer = buyerOf(context.caller)
   const row = await requireAddress(context.db, buyer, addressUuid)
@@ -124,7 +132,7 @@ export const addressCalls: RegisteredCall[] = [
     path: path('saveAddress'),
     access: 'account',
     input: addressInput,
-    handle: (input, context) => saveAddress(context, input),
+    handle: (input, context) => saveOnce(context, input),
   }),
   defineCall({
     method: 'POST',

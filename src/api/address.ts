@@ -15,8 +15,12 @@ export const getAddresses = (options?: CallOptions): Promise<AddressList> =>
   post(paths.getAddressList, {}, decodeAddresses, options)
 
 /** Without `addressUuid` a new one. Answers the saved address. */
-export const saveAddress = (draft: AddressDraft, options?: CallOptions): Promise<Address> => {
+export const saveAddress = (
+  draft: AddressDraft & { requestUuid: string },
+  options?: CallOptions,
+): Promise<Address> => {
   const body: SaveAddressRequest = {
+    cRequestUuid: draft.requestUuid,
     cAddressUuid: draft.addressUuid,
     cReceiver: draft.receiver,
     cMobilePhone: draft.phone,

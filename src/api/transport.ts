@@ -44,6 +44,8 @@ export interface CallOptions {
   siteless?: boolean
   /** about the person: it does not matter which institution is in use, or that another one is entered meanwhile */
   personal?: boolean
+  /** signed for no institution: it has to arrive, too, when the one in use has been left meanwhile */
+  neutral?: boolean
 }
 
 export interface ApiCall<T> extends CallOptions {
@@ -199,7 +201,8 @@ export const createTransport = (deps: TransportDeps): Transport => {
       const isMine = owner === undefined || as.sessionId === owner
       const isOurs = institution === undefined || as.accUuid === institution
       if (!isMine || !isOurs) throw leftBehind(owner, as, call.quiet)
-      const answer = await exchange(prepared, as, deadline, call.send)
+      const signer = call.neutral ? { ...as, accUuid: '' } : as
+      const answer = await exchange(prepared, signer, deadline, call.send)
       const envelope = readEnvelope(answer)
       if (envelope.code !== SESSION_DEAD) await takeOverToken(answer, as)
       if (envelope.code !== SESSION_DEAD && wasLeft(as, call)) throw new ApiError('aborted')

@@ -66,13 +66,14 @@ export const getPasswordStrategy = (options?: CallOptions): Promise<PasswordStra
 
 /** Changes the password by the old one. */
 export const updatePassword = (
-  input: { phone: string; oldPassword: string; password: string },
+  input: { requestId: string; phone: string; oldPassword: string; password: string },
   options?: CallOptions,
 ): Promise<void> => {
   const body: UpdatePasswordRequest = {
     cMobilePhone: input.phone,
     cOldPassword: input.oldPassword,
     cPassword: input.password,
+    cRequestUuid: input.requestId,
   }
   return post(paths.updPwd, body, ignore, options)
 }

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { lastOf } from '@/base/list'
 import { linkTo, pageUrl, type RouteTarget } from './links'
 import { resolveRoute, routeOf } from './resolve'
 import { rememberRoute, returnAfterLogin, tradeRedirect } from './returnRoute'
@@ -41,7 +42,7 @@ export const currentStack = (): RouteName[] =>
     return target ? [target.route] : []
   })
 
-export const currentRoute = (): RouteName | undefined => currentStack().at(-1)
+export const currentRoute = (): RouteName | undefined => lastOf(currentStack())
 
 /** Opens a page. Tabs are switched to whatever the mode; a full stack is replaced at its end. */
 export const navigate = async (target: RouteTarget, mode: NavigateMode = 'push'): Promise<void> => {

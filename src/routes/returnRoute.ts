@@ -4,7 +4,7 @@ import type { RouteName } from './table'
 
 /** Where to go after a login, shop §2. */
 export type ReturnStep =
-  { kind: 'back'; delta: 1 | 2 } | { kind: 'replace'; target: RouteTarget } | { kind: 'home' }
+  { kind: 'back'; delta: number } | { kind: 'replace'; target: RouteTarget } | { kind: 'home' }
 
 export interface ReturnContext {
   /** page stack, oldest first, ending with the page that completed the login */
@@ -13,22 +13,27 @@ export interface ReturnContext {
   lastRoute?: RouteTarget | undefined
 }
 
-/** Pages that complete a login by themselves; each takes the place of the other on the stack. */
-const ENTRANCES: readonly RouteName[] = ['loginAccount', 'loginNote', 'userRegister']
+/** Pages that complete a login; they lie over the page that asked for it. */
+const ENTRANCES: readonly RouteName[] = ['loginAccount', 'loginNote', 'loginNoteVerify', 'userRegister']
+/** Steps on the way into the shop: nobody goes back to one of them. */
+const STEPS: readonly RouteName[] = [...ENTRANCES, 'passwordVerify', 'passwordReset']
 
 const isTab = (name: RouteName | undefined) => name !== undefined && routeOf(name).tab === true
 
 /**
  * The order of shop §2: a mall tab below the login pages; two steps from the SMS verification; one from the login
- * page; the stored route; the home tab. Steps that would leave the app fall through to the next rule.
+ * page; the stored route, which is gone back to where it lies just below; the home tab. Steps that would leave the app
+ * fall through to the next rule.
  */
 export const returnAfterLogin = ({ stack, lastRoute }: ReturnContext): ReturnStep => {
-  const current = stack[stack.length - 1]
-  const delta = current === 'loginNoteVerify' ? 2 : 1
-  const target = stack[stack.length - 1 - delta]
-  if (isTab(target)) return { kind: 'back', delta }
-  const leaves = delta === 2 || (current !== undefined && ENTRANCES.includes(current))
-  if (target !== undefined && leaves) return { kind: 'back', delta }
+  const top = stack.length - 1
+  let below = top - 1
+  while (STEPS.some(step => step === stack[below])) below--
+  const current = stack[top]
+  const target = stack[below]
+  const leaves = current !== undefined && ENTRANCES.includes(current)
+  if (isTab(target) || (target !== undefined && (leaves || target === lastRoute?.route)))
+    return { kind: 'back', delta: top - below }
   if (lastRoute) return { kind: 'replace', target: lastRoute }
   return { kind: 'home' }
 }

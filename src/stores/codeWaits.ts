@@ -1,7 +1,7 @@
 import { asNumber, isRecord, lenient } from '@/base/decode'
 import { bootStores } from './boot'
 
-/** When each telephone may get another code, in ms of this device's clock: survives a page that was closed. */
+/** When each telephone may get another code, in ms of the server's clock: survives a page that was closed. */
 export type CodeWaits = Readonly<Record<string, number>>
 
 const KEY = 'codeWaits'

@@ -29,10 +29,15 @@ describe('addresses', () => {
   it('are saved, changed, made the default and deleted', async () => {
     const before = (await getAddresses()).items.length
     const given = await draft()
-    const saved = await saveAddress(given)
+    const saved = await saveAddress({ ...given, requestUuid: 'new-1' })
     expect(saved).toMatchObject({ ...given, addressUuid: expect.any(String) })
 
-    const changed = await saveAddress({ ...saved, receiver: '林晓雯', tag: undefined })
+    const changed = await saveAddress({
+      ...saved,
+      requestUuid: 'change-1',
+      receiver: '林晓雯',
+      tag: undefined,
+    })
     expect(changed).toMatchObject({ addressUuid: saved.addressUuid, receiver: '林晓雯', tag: undefined })
 
     const list = await setDefaultAddress(saved.addressUuid)
@@ -45,9 +50,22 @@ describe('addresses', () => {
     expect(left.items.map(address => address.addressUuid)).not.toContain(saved.addressUuid)
   })
 
+  it('are saved once, however often the same request comes', async () => {
+    const before = (await getAddresses()).items.length
+    const request = { ...(await draft()), requestUuid: 'again-1' }
+    app.sandbox.faults.set([{ kind: 'drop-after-commit', path: '*/saveAddress', times: 1 }])
+    await expect(saveAddress(request)).rejects.toMatchObject({ kind: 'network' })
+    const saved = await saveAddress(request)
+    const { items } = await getAddresses()
+    expect([items.length, items.some(one => one.addressUuid === saved.addressUuid)]).toEqual([
+      before + 1,
+      true,
+    ])
+  })
+
   it('are refused with a text when they are wrong or foreign', async () => {
     const given = await draft()
-    await expect(saveAddress({ ...given, phone: '123' })).rejects.toMatchObject({
+    await expect(saveAddress({ ...given, requestUuid: 'wrong-1', phone: '123' })).rejects.toMatchObject({
       kind: 'business',
       msg: expect.stringMatching(/./),
     })

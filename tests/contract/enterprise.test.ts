@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { getEnterpriseAuthentication } from '@/api/user'
 import {
   deleteSubscription,
   findEnterprise,
@@ -14,7 +16,9 @@ import {
   saveSubscription,
   type CreationRequest,
 } from '@/api/enterprise'
+import { uploadFiles, type LocalImage } from '@/api/upload'
 import { getInstitutions, setDefaultInstitution } from '@/api/institution'
+import { persons } from '../../sandbox/db/schema'
 import { creditCode } from '../../sandbox/world/identity'
 import { enterpriseCodeOf, OPERATOR_INVITE } from '../../sandbox/world/onboarding'
 import { PHONES, sandboxApp, type Device } from '../support/appRig'
@@ -39,6 +43,22 @@ const enterprise: CreationRequest = {
   ...place,
 }
 
+const team: CreationRequest = {
+  ...place,
+  requestId: 'req-team',
+  kind: 'team',
+  name: '晨光装修队',
+  leader: '何静',
+  identityNumber: '11010519491231002X',
+}
+
+const licence = (): LocalImage => {
+  const content = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])], {
+    type: 'image/png',
+  })
+  return { path: 'blob:x', name: '执照.png', type: 'image/png', size: content.size, content }
+}
+
 describe('creations', () => {
   it('[A152] [A153] are saved, read again, and become an institution by approval', async () => {
     const { userUuid, sent } = await enter(PHONES.noEnterprise)
@@ -60,18 +80,31 @@ describe('creations', () => {
     expect(items.map(({ name, isDefault }) => [name, isDefault])).toEqual([[enterprise.name, true]])
   })
 
+  it('carry a licence of the applicant only', async () => {
+    const admin = await enter(PHONES.admin)
+    const [file] = await uploadFiles([licence()], {
+      type: 'enterpriseLicence',
+      name: '营业执照',
+      userUuid: admin.userUuid,
+    })
+    const licenceFileUuid = file?.fileId ?? ''
+    await enter(PHONES.noEnterprise)
+    await expect(saveCreation({ ...enterprise, licenceFileUuid })).rejects.toMatchObject({ code: 40300 })
+  })
+
   it('of a team carry its leader', async () => {
     await enter(PHONES.noEnterprise)
-    const saved = await saveCreation({
-      ...place,
-      requestId: 'req-team',
-      kind: 'team',
-      name: '晨光装修队',
-      leader: '何静',
-      identityNumber: '11010519491231002X',
-    })
+    const saved = await saveCreation(team)
     expect(saved).toMatchObject({ kind: 'team', leader: '何静', state: 'waiting' })
     expect(saved.creditCode).toBeUndefined()
+  })
+
+  it.each([true, false])('of a team make it real-named when its leader is: %s', async authenticated => {
+    const { userUuid } = await enter(PHONES.noEnterprise)
+    await app.sandbox.db.update(persons).set({ authenticated }).where(eq(persons.userUuid, userUuid))
+    const { enterpriseUuid } = await saveCreation(team)
+    await reviewIn(app.sandbox, enterpriseUuid)
+    await expect(getEnterpriseAuthentication(enterpriseUuid)).resolves.toMatchObject({ authenticated })
   })
 
   it('[A040] [A046] that are open are listed with why they were refused', async () => {

@@ -1,5 +1,8 @@
 import { addCartLine, getCart } from '@/api/cart'
 import { getBuyer } from '@/api/institution'
+import { and, eq } from 'drizzle-orm'
+import { institutions, sessions } from '../../sandbox/db/schema'
+import { userUuidOf } from '../../sandbox/world/people'
 import { PHONES, sandboxApp } from '../support/appRig'
 
 const app = sandboxApp()
@@ -17,6 +20,30 @@ const loggedIn = async () => {
   expect(device.state().institution.accUuid).toBe(FIRST)
   return device
 }
+
+describe('somebody whose membership has just ended', () => {
+  const removed = async () => {
+    const device = await loggedIn()
+    const { db } = app.sandbox
+    const left = and(eq(institutions.userUuid, userUuidOf(PHONES.admin)), eq(institutions.accUuid, FIRST))
+    await db.delete(institutions).where(left)
+    return device
+  }
+
+  it('logs out at the server, too', async () => {
+    const device = await removed()
+    const { loginUuid = '' } = device.state()
+    await device.session.logout()
+    const [session] = await app.sandbox.db.select().from(sessions).where(eq(sessions.loginUuid, loginUuid))
+    expect(session?.endReason).toBe('logout')
+  })
+
+  it('enters another company', async () => {
+    const device = await removed()
+    await expect(device.session.switchInstitution(SECOND)).resolves.toEqual({ kind: 'ready', failed: [] })
+    await expect(getBuyer()).resolves.toMatchObject({ accUuid: SECOND })
+  })
+})
 
 describe('a switch of the company', () => {
   it('enters it: page, signature and server agree', async () => {

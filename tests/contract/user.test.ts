@@ -75,10 +75,38 @@ describe('login calls', () => {
   it('[A138] change the password', async () => {
     await app.device()
     const next = 'Newer@2026'
-    await updatePassword({ phone: PHONES.initialPassword, oldPassword: INITIAL_PASSWORD, password: next })
+    const request = { phone: PHONES.initialPassword, oldPassword: INITIAL_PASSWORD, password: next }
+    await updatePassword({ ...request, requestId: 'password-1' })
     await expect(login({ phone: PHONES.initialPassword, password: next })).resolves.toMatchObject({
       account: { initialPassword: false },
     })
+  })
+
+  it('change the password once when the answer is lost', async () => {
+    const { login: logIn } = await app.device()
+    await logIn(PHONES.admin)
+    const change = {
+      requestId: 'password-2',
+      phone: PHONES.admin,
+      oldPassword: PASSWORD,
+      password: 'Newer@2026',
+    }
+    app.sandbox.faults.set([{ kind: 'drop-after-commit', path: '*/updPwd', times: 1 }])
+    await expect(updatePassword(change)).rejects.toMatchObject({ kind: 'network' })
+    await expect(updatePassword(change)).resolves.toBeUndefined()
+  })
+
+  it('refuse a wrong old password again under the same id', async () => {
+    const { login: logIn } = await app.device()
+    await logIn(PHONES.admin)
+    const change = {
+      requestId: 'password-3',
+      phone: PHONES.admin,
+      oldPassword: 'Wrong@2026',
+      password: 'Newer@2026',
+    }
+    await expect(updatePassword(change)).rejects.toMatchObject({ code: 40101 })
+    await expect(updatePassword(change)).rejects.toMatchObject({ code: 40101 })
   })
 
   it('[A143] get a guest token first, and only one for parallel calls', async () => {

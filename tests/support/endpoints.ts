@@ -142,7 +142,13 @@ const endpoints = {
     loginPasswordFree: () => userApi.loginPasswordFree({ userUuid: text, freeToken: text, loginUuid: text }),
     logout: () => userApi.logout({ userUuid: text, loginUuid: text }),
     getPasswordStrategy: () => userApi.getPasswordStrategy(),
-    updatePassword: () => userApi.updatePassword({ phone: '13800000012', oldPassword: text, password: text }),
+    updatePassword: () =>
+      userApi.updatePassword({
+        requestId: 'request-1',
+        phone: '13800000012',
+        oldPassword: text,
+        password: text,
+      }),
     getLoginUserInfo: () => userApi.getLoginUserInfo({ loginUuid: text, personUuid: text }),
     getPersonAuthentication: () => userApi.getPersonAuthentication(text),
     getEnterpriseAuthentication: () => userApi.getEnterpriseAuthentication(text),
@@ -252,7 +258,7 @@ const endpoints = {
   } satisfies EndpointsOf<typeof cartApi>,
   address: {
     getAddresses: () => addressApi.getAddresses(),
-    saveAddress: () => addressApi.saveAddress(draft),
+    saveAddress: () => addressApi.saveAddress({ ...draft, requestUuid: 'request-1' }),
     deleteAddress: () => addressApi.deleteAddress(text),
     setDefaultAddress: () => addressApi.setDefaultAddress(text),
   } satisfies EndpointsOf<typeof addressApi>,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { saveAddress, type Address } from '@/api/address'
 import { getAreaTree } from '@/api/area'
 import { getProduct, getProducts, type ProductDetail, type Sku } from '@/api/product'
@@ -22,6 +23,7 @@ export const newAddress = async (): Promise<Address> => {
   const province = (await getAreaTree()).find(one => one.name.startsWith('江苏'))
   const district = province?.children[0]?.children[0]
   return saveAddress({
+    requestUuid: `address-${randomUUID()}`,
     receiver: '陈立恒',
     phone: '13800000001',
     province: province?.name ?? '',

@@ -15,7 +15,11 @@ export interface WireAddress {
   bDefault: WireFlag
 }
 /** saveAddress: without cAddressUuid a new one. Answer: the saved address. */
-export type SaveAddressRequest = Omit<WireAddress, 'cAddressUuid'> & { cAddressUuid?: string }
+export type SaveAddressRequest = Omit<WireAddress, 'cAddressUuid'> & {
+  cAddressUuid?: string
+  /** makes a repeated request harmless */
+  cRequestUuid?: string
+}
 /** deleteAddress, setDefaultAddress. Answer: the list after the change. */
 export interface AddressKeyRequest {
   cAddressUuid: string

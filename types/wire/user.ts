@@ -78,7 +78,7 @@ export interface UpdatePasswordRequest {
   cOldPassword?: string
   cVeriTicket?: string
   cPassword: string
-  /** with a ticket: makes a repeated request harmless */
+  /** makes a repeated request harmless */
   cRequestUuid?: string
 }
 

@@ -8,6 +8,7 @@ import { CODE } from '../../kernel/codes'
 import { isCreditCode, isIdentityCard } from '../../kernel/verify'
 import { requireArea } from '../address/area'
 import { idInput, remarkInput, textInput } from '../order/inputs'
+import { requireOwnFile } from '../upload/storedFiles'
 import { type EnterpriseApplyRow, toEnterpriseApply } from './applies'
 import { requireOperatorInvite } from './invites'
 
@@ -164,22 +165,24 @@ const operatorOf = async (context: Context, input: CreationInput) => {
 
 /** Hands in a creation, or a refused one again; it then awaits review. */
 export const saveCreation = async (context: Context, input: CreationInput): Promise<EnterpriseApply> => {
-  const { db, clock, caller, random, audit } = context
+  const { db, clock, random, audit } = context
+  const { userUuid, phone: managerPhone } = context.caller
   await takeTurn(context, input)
   const former = input.cEnterpriseUuid ? await requireOwnApply(context, input.cEnterpriseUuid) : undefined
   if (former && former.state !== 2) throw new ServiceError(CODE.changed, '该申请已提交，不能修改')
   const enterpriseUuid = former?.enterpriseUuid ?? random.id('ent')
   const { province, city, area } = await requireArea(db, input.cAreaCode)
+  const fileUuid = input.cLicenceFileUuid
+  if (fileUuid) await requireOwnFile(db, { fileUuid, userUuid, businessCode: 'enterpriseLicence' })
   const values = {
-    userUuid: caller.userUuid,
+    userUuid,
     authenticationType: input.iAuthenticationType,
     name: input.cEnterpriseName,
     ...(await kindValues(context, input, enterpriseUuid)),
     areaCode: input.cAreaCode,
-    ...{ province, city, area },
+    ...{ province, city, area, managerPhone },
     ...(await operatorOf(context, input)),
-    licenceFileUuid: input.cLicenceFileUuid || null,
-    managerPhone: caller.phone,
+    licenceFileUuid: fileUuid || null,
     channel: input.cApplyChannel,
     state: 0 as const,
     reason: null,
@@ -192,6 +195,6 @@ export const saveCreation = async (context: Context, input: CreationInput): Prom
     .onConflictDoUpdate({ target: enterpriseApplies.enterpriseUuid, set: values })
     .returning()
   if (!row) throw new Error('the application was not stored')
-  await audit.write('enterprise-applied', { userUuid: caller.userUuid, enterpriseUuid })
+  await audit.write('enterprise-applied', { userUuid, enterpriseUuid })
   return toEnterpriseApply(row)
 }

@@ -111,6 +111,19 @@ const addMember = async ({ db, clock, random }: ReviewTools, member: NewMember):
   })
 }
 
+/** A personal team is real-named with the person who leads it, who may have been that before. */
+const isLedByRealName = async (
+  db: Database,
+  { authenticationType, userUuid }: EnterpriseApplyRow,
+): Promise<boolean> => {
+  if (authenticationType !== 2) return false
+  const [leader] = await db
+    .select({ authenticated: persons.authenticated })
+    .from(persons)
+    .where(eq(persons.userUuid, userUuid))
+  return leader?.authenticated ?? false
+}
+
 const found = async (tools: ReviewTools, apply: EnterpriseApplyRow): Promise<void> => {
   const { db, clock, random } = tools
   const accUuid = random.id('acc')
@@ -124,7 +137,7 @@ const found = async (tools: ReviewTools, apply: EnterpriseApplyRow): Promise<voi
     corporation: apply.corporation,
     corporationIdentityNumber: apply.corporationIdentityNumber,
     authenticationType: apply.authenticationType,
-    authenticated: false,
+    authenticated: await isLedByRealName(db, apply),
     accType: 1,
     areaCode: apply.areaCode,
     address: apply.address,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { passwordFreeLogins, sessions, users } from '../../db/schema'
 import { type CallContext, defineCall, type RegisteredCall, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
+import { idempotent } from '../../kernel/idempotency'
 import { hashPassword } from '../../kernel/password'
 import { endSessions } from '../../kernel/sessions'
 import {
@@ -52,19 +53,30 @@ export const requireAllowed = (next: string): void => {
   if (!isPasswordAllowed(next)) throw new ServiceError(CODE.weakPassword, '登录密码不符合密码规则')
 }
 
-const byOldPassword = v.object({ cMobilePhone: phone, cOldPassword: password, cPassword: password })
+const byOldPassword = v.object({
+  cMobilePhone: phone,
+  cOldPassword: password,
+  cPassword: password,
+  cRequestUuid: v.optional(id),
+})
 const byTicket = v.object({ cMobilePhone: phone, cVeriTicket: token, cPassword: password, cRequestUuid: id })
 
-const changeByOldPassword = async (
-  context: CallContext,
-  input: v.InferOutput<typeof byOldPassword>,
-): Promise<void> => {
+type ByOldPassword = v.InferOutput<typeof byOldPassword>
+
+const changeOnce = async (context: CallContext, input: ByOldPassword): Promise<void> => {
   const user = await requirePassword(context, input.cMobilePhone, input.cOldPassword)
   requireAllowed(input.cPassword)
   if (input.cPassword === input.cOldPassword) {
     throw new ServiceError(CODE.weakPassword, '新密码不能与原密码相同')
   }
   await changePassword(context, user, input.cPassword, 'old-password')
+}
+
+/** After a lost answer the old password is none any more: a repeated request is answered as the first. */
+const changeByOldPassword = async (context: CallContext, input: ByOldPassword): Promise<void> => {
+  const { cRequestUuid, ...payload } = input
+  if (!cRequestUuid) return changeOnce(context, input)
+  await idempotent(context, cRequestUuid, ['updPwd', payload], () => changeOnce(context, input))
 }
 
 const changeByTicket = async (context: CallContext, input: v.InferOutput<typeof byTicket>): Promise<void> => {

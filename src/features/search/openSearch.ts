@@ -32,7 +32,8 @@ export const resultsOf = ({ kind, keyword, shopUuid = '' }: Wanted): RouteTarget
 
 /** Back to the page where one types, or there in place of the results: searching again and again fills no stack. */
 export const editSearch = ({ kind, keyword, shopUuid }: Wanted): void => {
-  if (currentStack().at(-2) === 'searchIndex') return void goBack()
+  const stack = currentStack()
+  if (stack[stack.length - 2] === 'searchIndex') return void goBack()
   const query = { keyword, kind: kind === 'all' ? undefined : kind, cShopUuid: shopUuid }
   void navigate(linkTo('searchIndex', query), 'replace')
 }

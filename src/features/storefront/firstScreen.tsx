@@ -55,7 +55,7 @@ export interface FirstScreenLook {
 
 /** The first goods of a page that is drawn already, once they are there; undefined where it has none. */
 const goodsOf = async (flow: HomeFlow, page: StorefrontPage, value: Storefront): Promise<ReactNode> => {
-  const last = page.modules.at(-1)
+  const last = page.modules[page.modules.length - 1]
   if (last?.kind !== 'productList') return undefined
   await flow.listsSettled
   if (!value.firstPageNow(last)) return undefined

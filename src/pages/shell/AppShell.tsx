@@ -108,7 +108,11 @@ const watch = (services: AppServices): (() => void)[] => {
     }),
   )
   void session.start().then(result => {
-    if (result.kind === 'active') void session.loadInstitution()
+    if (result.kind === 'active') {
+      void session.loadInstitution()
+      // a guarded page has asked for a login meanwhile
+      if (result.entered && asksForLogin(currentRoute())) void finishLogin()
+    }
     // on the single sign-on page a portal's login is on its way
     if (result.kind !== 'loginFailed' || currentRoute() === 'noLogin') return
     if (result.msg) toast.error(result.msg, { follows: true })

@@ -7,7 +7,7 @@ import { visited } from '@/routes/navigate'
 import { routeOf } from '@/routes/resolve'
 import type { RouteName } from '@/routes/table'
 import { useSession } from '@/stores/session/useSession'
-import { accUuidOf, isLoggedIn, isRestored, needsNewPassword } from '@/stores/session/selectors'
+import { isLoggedIn, isRestored, needsNewPassword, ownerOf } from '@/stores/session/selectors'
 import { useSite } from '@/stores/site/useSite'
 import { FeedbackPage } from '@/ui/feedback/FeedbackPage'
 import { LoginFirst } from './LoginFirst'
@@ -62,7 +62,7 @@ export const definePage = <N extends RouteName>(name: N, Screen: ComponentType<P
     const loggedIn = useSession(isLoggedIn)
     const restored = useSession(isRestored)
     const mustChange = useSession(needsNewPassword)
-    const accUuid = useSession(accUuidOf)
+    const owner = useSession(ownerOf)
     const siteless = useSite(({ status }) => status === 'unknownDomain') && !SITELESS.includes(route)
     useDidShow(() => visited({ route: name, query }))
     const tabBar = tab && <MallTabBar active={tab} />
@@ -82,7 +82,7 @@ export const definePage = <N extends RouteName>(name: N, Screen: ComponentType<P
         />
       )
     // after a login the enterprise comes later: what was read without it is nobody's
-    return <Screen key={guarded ? accUuid : undefined} query={query as RouteQuery<N>} tabBar={tabBar} />
+    return <Screen key={guarded ? owner : undefined} query={query as RouteQuery<N>} tabBar={tabBar} />
   }
 
   return function Page() {

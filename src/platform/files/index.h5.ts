@@ -1,22 +1,6 @@
 import { textOfBytes } from '@/base/textBytes'
+import { askForFiles } from './askForFiles'
 import { FileFailure, type FilesPort } from './contract'
-
-/** The file input of this choice; it waits in the page so that assistive technology meets a real one. */
-const askForFile = (extensions: readonly string[]): Promise<File | undefined> =>
-  new Promise(resolve => {
-    const input = document.createElement('input')
-    input.type = 'file'
-    input.accept = extensions.map(extension => `.${extension}`).join(',')
-    input.hidden = true
-    const end = () => {
-      resolve(input.files?.[0])
-      input.remove()
-    }
-    input.addEventListener('change', end)
-    input.addEventListener('cancel', end)
-    document.body.appendChild(input)
-    input.click()
-  })
 
 /** Spreadsheets on Chinese systems save text in the national encoding. */
 const nationalText = (bytes: Uint8Array): string => {
@@ -38,7 +22,8 @@ const bytesOf = async (file: File): Promise<Uint8Array> => {
 export const files: FilesPort = {
   source: 'device',
   async chooseTextFile({ extensions, maxBytes }) {
-    const file = await askForFile(extensions)
+    const accept = extensions.map(extension => `.${extension}`).join(',')
+    const [file] = await askForFiles({ accept })
     if (!file) return undefined
     if (file.size > maxBytes) throw new FileFailure('tooLarge')
     const bytes = await bytesOf(file)

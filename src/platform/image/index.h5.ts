@@ -1,4 +1,5 @@
 import Compressor from 'compressorjs'
+import { askForFiles } from '../files/askForFiles'
 import { ImageFailure, type ImagePort, type LocalImage } from './contract'
 
 const localOf = (file: Blob, name: string): LocalImage => ({
@@ -22,29 +23,14 @@ const squeeze = (image: LocalImage, options: Compressor.Options): Promise<LocalI
     })
   })
 
-/** The file input of this choice; it waits in the page so that assistive technology meets a real one. */
-const askForFiles = (count: number, camera: boolean): Promise<File[]> =>
-  new Promise(resolve => {
-    const input = document.createElement('input')
-    input.type = 'file'
-    input.accept = 'image/jpeg,image/png,image/webp'
-    input.multiple = count > 1
-    input.hidden = true
-    if (camera) input.setAttribute('capture', 'environment')
-    const end = () => {
-      resolve([...(input.files ?? [])].slice(0, count))
-      input.remove()
-    }
-    input.addEventListener('change', end)
-    input.addEventListener('cancel', end)
-    document.body.appendChild(input)
-    input.click()
-  })
-
 export const image: ImagePort = {
   async chooseImages({ count, camera = false }) {
-    const files = await askForFiles(count, camera)
-    return files.map(file => localOf(file, file.name))
+    const files = await askForFiles({
+      accept: 'image/jpeg,image/png,image/webp',
+      multiple: count > 1,
+      camera,
+    })
+    return files.slice(0, count).map(file => localOf(file, file.name))
   },
   compressImage: (picked, { quality, convertFrom, maxSide = Infinity }) =>
     squeeze(picked, { quality, convertSize: convertFrom, maxWidth: maxSide, maxHeight: maxSide }),

@@ -186,7 +186,8 @@ export const createInstitutionLoader = (deps: Deps): InstitutionLoader => {
     if (!account || !loginUuid) return { kind: 'left' }
     const isHere = () => getState().loginUuid === loginUuid
     try {
-      await api.setDefaultInstitution({ userUuid: account.userUuid, accUuid }, personal)
+      const neutral = { ...personal, neutral: true }
+      await api.setDefaultInstitution({ userUuid: account.userUuid, accUuid }, neutral)
     } catch (error) {
       if (!isHere()) return { kind: 'left' }
       if (!isApiError(error)) throw error

@@ -5,6 +5,9 @@ export const isLoggedIn = (state: SessionState): boolean => state.phase === 'act
 export const isRestored = (state: SessionState): boolean => state.phase !== 'unknown'
 /** cAllLinkUserUuid of the person */
 export const userUuidOf = (state: SessionState): string | undefined => state.account?.userUuid
+/** Whose a page is: another login, or another institution, begins it anew. */
+export const ownerOf = ({ loginUuid, institution }: SessionState): string =>
+  `${loginUuid ?? ''}/${institution.accUuid ?? ''}`
 /** cAccUuid of the institution in use */
 export const accUuidOf = (state: SessionState): string | undefined => state.institution.accUuid
 export const tradeRoleOf = (state: SessionState): 1 | 2 => state.institution.role

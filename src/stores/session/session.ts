@@ -11,8 +11,9 @@ export type LoginResult =
   /** ask, then forceLogin with this single-use token */
   | { kind: 'loggedInElsewhere'; forcedToken: string }
 
-/** `loginFailed`: the session was cleared, go to the login page (shop §4). */
-export type StartResult = { kind: 'guest' } | { kind: 'active' } | { kind: 'loginFailed'; msg?: string }
+/** `entered`: by a login of the start itself. `loginFailed`: the session was cleared, go to the login page (shop §4). */
+export type StartResult =
+  { kind: 'guest' } | { kind: 'active'; entered?: true } | { kind: 'loginFailed'; msg?: string }
 
 export interface Session {
   /** What storage holds, at once: before the first paint. */
@@ -111,7 +112,7 @@ export const createSession = (deps: SessionDeps): Session => {
         const { forcedToken } = result
         result = await attempt(() => api.forceLogin({ forcedToken }))
       }
-      if (result.kind === 'loggedIn') return { kind: 'active' }
+      if (result.kind === 'loggedIn') return { kind: 'active', entered: true }
       throw new Error('the forced login was answered by another forced token')
     } catch (error) {
       const msg = isApiError(error) ? error.msg : undefined
@@ -146,7 +147,7 @@ export const createSession = (deps: SessionDeps): Session => {
     if (!account || !loginUuid) return
     leaving = loginUuid
     const told = api
-      .logout({ userUuid: account.userUuid, loginUuid }, { quiet: true, personal: true })
+      .logout({ userUuid: account.userUuid, loginUuid }, { quiet: true, personal: true, neutral: true })
       .catch(() => undefined)
     let cancel: () => void = () => undefined
     const patience = new Promise<void>(resolve => {

@@ -84,6 +84,7 @@ export function answerDialog(id: number, key: string): void {
 }
 
 function ask(request: DialogRequest, signal?: CancelSignal): Promise<string> {
+  if (signal?.aborted) return Promise.resolve('')
   const id = ++lastId
   const { countdown } = request
   const endsAt = countdown && Date.now() + countdown.seconds * 1000

@@ -1,3 +1,4 @@
+import { lastOf } from '@/base/list'
 import { useEffect, useRef, type RefObject } from 'react'
 import { atEnd } from '@/base/endings'
 import { holdBackKey } from './backKey'
@@ -90,7 +91,7 @@ export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLEle
     }
     // a press on plain text, or a button that is switched off, leaves the focus with the body
     const onLostKey = (event: KeyboardEvent) => {
-      const isTop = layers.filter(isShown).at(-1) === element
+      const isTop = lastOf(layers.filter(isShown)) === element
       if (isTop && event.target === document.body) onKeyDown(event)
     }
     layers.push(element)

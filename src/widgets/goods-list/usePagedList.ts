@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer } from 'react'
 import { isApiError } from '@/api/apiError'
+import { lastOf } from '@/base/list'
 import {
   emptyPagedList,
   pagesToRead,
@@ -34,7 +35,7 @@ const readPages = async <T>(
   load: PagedListOptions<T>['load'],
 ): Promise<PageAnswer<T>> => {
   const answers = await Promise.all(pages.map(page => load(page)))
-  return { items: answers.flatMap(({ items }) => items), totalPages: answers.at(-1)?.totalPages ?? 0 }
+  return { items: answers.flatMap(({ items }) => items), totalPages: lastOf(answers)?.totalPages ?? 0 }
 }
 
 const pageOf = <T>({ items, totalPages }: PageAnswer<T>) => ({ rows: items, totalPages })

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
 import { useEffect, type ReactNode } from 'react'
+import { lastOf } from '@/base/list'
 import { useText } from '@/i18n'
 import { callErrorText } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
@@ -166,7 +167,7 @@ const groupsOf = <Row,>(rows: readonly Row[], headingOf?: (row: Row) => string):
   const groups: Group<Row>[] = []
   for (const row of rows) {
     const heading = headingOf?.(row)
-    const last = groups.at(-1)
+    const last = lastOf(groups)
     if (last && last.heading === heading) last.rows.push(row)
     else groups.push({ heading, rows: [row] })
   }

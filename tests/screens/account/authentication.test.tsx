@@ -1,11 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { boundEnterprises, enterprises, persons, teamAuthorizations } from '../../../sandbox/db/schema'
+import {
+  boundEnterprises,
+  enterprises,
+  institutions,
+  persons,
+  teamAuthorizations,
+} from '../../../sandbox/db/schema'
 import { auditLogOf } from '../../../sandbox/kernel/auditLog'
 import {
   decideEnterpriseAuthentication,
   decideTeamAuthorization,
   listEnterpriseAuthentications,
 } from '../../../sandbox/services/authentication/decide'
+import { userUuidOf } from '../../../sandbox/world/people'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -101,6 +108,27 @@ describe('the administrator of an enterprise', () => {
     await world.login(ADMIN_PERSON_DONE)
     await openPage('identityAuth', { type: 'enterprise' })
     await screen.find('您已有实名关注的企业「宁波甬拓国际贸易有限公司」')
+  })
+})
+
+describe('somebody who has been disabled', () => {
+  it.each([
+    ['13800000005', '用户王志远已停用'],
+    ['13800000006', /企业.+已停用/],
+  ])('as %s is told so', async (phone, text) => {
+    await world.login(phone)
+    await openPage('identityAuth')
+    await screen.find(text)
+  })
+
+  it('goes on when the administrator has changed that', async () => {
+    await world.login('13800000005')
+    await openPage('identityAuth')
+    await screen.find('用户王志远已停用')
+    const mine = eq(institutions.userUuid, userUuidOf('13800000005'))
+    await world.sandbox.db.update(institutions).set({ stopped: false }).where(mine)
+    await screen.press('刷新状态')
+    await screen.find('个人认证')
   })
 })
 

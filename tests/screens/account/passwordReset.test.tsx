@@ -1,3 +1,5 @@
+import { useSession } from '@/stores/session/useSession'
+import { INITIAL_PASSWORD } from '../../../sandbox/world/people'
 import { openPage, screen } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { codeOn, NEW_PHONE, valuesOf } from './entry'
@@ -5,10 +7,10 @@ import { codeOn, NEW_PHONE, valuesOf } from './entry'
 const world = screenWorld()
 const FRESH = 'Fresh2026'
 
-const prove = async () => {
+const prove = async (phone: string = PHONES.admin) => {
   await screen.press('获取验证码')
   await screen.role('button', /^\d+秒后重发$/)
-  await screen.type('验证码', await codeOn(world, PHONES.admin))
+  await screen.type('验证码', await codeOn(world, phone))
   await screen.press('下一步')
   await screen.at('passwordReset')
 }
@@ -85,6 +87,36 @@ describe('a forgotten password', () => {
     await screen.press('获取验证码')
     await screen.find('该手机号尚未注册')
     expect(world.sent('04')).toEqual([])
+  })
+
+  it('takes the place of an initial password: its owner goes on where they were', async () => {
+    await openPage('userCenter')
+    await screen.press('去登录')
+    await screen.type('手机号', PHONES.initialPassword)
+    await screen.type('密码', INITIAL_PASSWORD)
+    await screen.press('登录')
+    await screen.press('去修改')
+    await screen.press('忘记原密码？短信验证后重置')
+    await prove(PHONES.initialPassword)
+    await choose()
+    await screen.at('userCenter')
+    await screen.toast('密码已修改')
+    expect(screen.stack()).toEqual(['userCenter'])
+    expect(useSession.getState().account?.initialPassword).toBe(false)
+    await openPage('setting')
+    await screen.find('修改密码')
+  })
+
+  it('chosen in the settings leads back there, and nobody has to log in again', async () => {
+    await world.login()
+    await openPage('userCenter')
+    await world.goTo('setting')
+    await screen.press(/^修改密码/)
+    await screen.press('忘记原密码？短信验证后重置')
+    await prove()
+    await choose()
+    await screen.at('setting')
+    expect(screen.stack()).toEqual(['userCenter', 'setting'])
   })
 
   it('is reached from the change by the old one', async () => {

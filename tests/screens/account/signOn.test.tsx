@@ -1,3 +1,4 @@
+import { keepDraft, readDraft } from '@/stores/formDrafts'
 import { useSession } from '@/stores/session/useSession'
 import { createRandom } from '../../../sandbox/kernel/randomSource'
 import { sealHandOver } from '../../../sandbox/services/user/handOver'
@@ -56,6 +57,18 @@ describe('single sign-on', () => {
     await screen.at('loginAccount')
     await screen.toast('登录链接无效，请从门户重新进入')
     expect(world.sent('singleSignOn')).toEqual([])
+  })
+
+  it('logs nobody out when there is no hand-over, and says so at home', async () => {
+    await world.login(PHONES.colleague)
+    await keepDraft('form', '没提交的内容')
+    await openPage('noLogin')
+    await screen.at('tabHome')
+    await screen.toast('登录链接无效，请从门户重新进入')
+    expect(phoneNow()).toBe(PHONES.colleague)
+    expect(await readDraft('form', (value): value is string => typeof value === 'string')).toBe(
+      '没提交的内容',
+    )
   })
 
   it('asks before it replaces somebody, and leaves them alone when they stay', async () => {

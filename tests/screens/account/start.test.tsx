@@ -29,6 +29,16 @@ it('[A060] logs in without a password where a token for that was kept', async ()
   expect(world.sent('loginPwdFree')).toHaveLength(1)
 })
 
+it('leaves the login page a guarded page has asked for meanwhile', async () => {
+  await returnLater()
+  world.sandbox.faults.add({ kind: 'latency', path: '*/loginPwdFree', ms: 400 })
+  await openPage('myOrder', { state: 'toPay' })
+  await screen.at('loginAccount')
+  await screen.at('myOrder')
+  await screen.find('¥')
+  expect(screen.stack()).toEqual(['myOrder'])
+})
+
 it('[A061] takes the account over when it is used elsewhere meanwhile', async () => {
   await returnLater()
   await world.loginElsewhere(PHONES.admin)

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { runInNewContext } from 'node:vm'
 import { clock } from '@/platform/clock'
 import { decodeConfig, once } from '@/platform/env/config'
 import type * as Env from '@/platform/env/index.h5'
@@ -224,6 +226,26 @@ describe('run-time configuration', () => {
     await expect(missing.load()).resolves.toMatchObject({ gateway: '', domainName: 'own.example' })
     const broken = readConfig({}, [new Response('', { status: 500 }), new Response('', { status: 500 })])
     await expect(broken.load()).rejects.toThrow('500')
+  })
+
+  /** What the document starts to read before any code has come. */
+  const started = (answer: Response): Promise<unknown> => {
+    const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(readFileSync('src/index.html', 'utf8')) ?? []
+    const members: { __APP_CONFIG__?: Promise<unknown> } = {}
+    runInNewContext(script, { window: members, fetch: async () => answer, Promise })
+    return members.__APP_CONFIG__ ?? Promise.reject(new Error('nothing was started'))
+  }
+
+  it('is asked for again when the document was answered by a server in trouble', async () => {
+    const file = Response.json({ gateway: '/gw3' })
+    const { load } = readConfig({ __APP_CONFIG__: started(new Response('', { status: 503 })) }, [file])
+    await expect(load()).resolves.toMatchObject({ gateway: '/gw3' })
+  })
+
+  it('is the defaults when the document found no file', async () => {
+    const { load, fetching } = readConfig({ __APP_CONFIG__: started(new Response('', { status: 404 })) }, [])
+    await expect(load()).resolves.toMatchObject({ gateway: '' })
+    expect(fetching).not.toHaveBeenCalled()
   })
 })
 

@@ -147,6 +147,14 @@ describe('return after login', () => {
     })
   })
 
+  it.each([
+    [['userCenter', 'setting', 'passwordVerify'], 1],
+    [['userCenter', 'setting', 'passwordVerify', 'passwordReset'], 2],
+    [['userCenter', 'setting', 'loginAccount', 'passwordVerify', 'passwordReset'], 3],
+  ] as const)('goes back from %j to the page below, which is not opened twice', (stack, delta) => {
+    expect(returnAfterLogin({ stack, lastRoute: linkTo('setting') })).toEqual({ kind: 'back', delta })
+  })
+
   it('[F060] replaces to the stored route when there is nothing to go back to', () => {
     const lastRoute = linkTo('orderDetails', { cOrderUuid: 'o1' })
     expect(returnAfterLogin({ stack: ['loginAccount'], lastRoute })).toEqual({

@@ -76,13 +76,13 @@ describe('start', () => {
 
   it('[A060] tries the password-free token', async () => {
     const rig = await sessionRig(await withFreeToken())
-    await expect(rig.session.start()).resolves.toEqual({ kind: 'active' })
+    await expect(rig.session.start()).resolves.toEqual({ kind: 'active', entered: true })
     expect([rig.calls, rig.state().loginUuid]).toEqual([['loginPasswordFree'], 'login-2'])
   })
 
   it('[A061] forces a login elsewhere out', async () => {
     const rig = await sessionRig(await withFreeToken(), { loginPasswordFree: elsewhere })
-    await expect(rig.session.start()).resolves.toEqual({ kind: 'active' })
+    await expect(rig.session.start()).resolves.toEqual({ kind: 'active', entered: true })
     expect([rig.calls, rig.state().loginUuid]).toEqual([['forceLogin'], 'login-3'])
   })
 

@@ -70,7 +70,7 @@ describe('several tabs', () => {
     first.credentials.forget('login-1')
     const open = [await sessionRig(first.browser), await sessionRig(first.browser)]
     await expect(Promise.all(open.map(tab => tab.session.start()))).resolves.toEqual([
-      { kind: 'active' },
+      { kind: 'active', entered: true },
       { kind: 'active' },
     ])
     expect(open.flatMap(tab => tab.calls)).toEqual(['loginPasswordFree'])

@@ -1,3 +1,4 @@
+import { createCanceller } from '@/base/cancel'
 import {
   answerDialog,
   dialog,
@@ -113,6 +114,14 @@ describe('dialogs', () => {
     })
     answer('b')
     expect(await asked).toBe('b')
+  })
+
+  it('of somebody who has gone by then are answered at once, unseen', async () => {
+    const { signal, cancel } = createCanceller()
+    cancel()
+    const asked = dialog.custom({ text: '?', actions: [{ key: 'a', text: 'A' }], signal })
+    expect(getFeedback().dialogs).toEqual([])
+    expect(await asked).toBe('')
   })
 
   it('mark a destructive answer', () => {

@@ -4,6 +4,7 @@ import { useText } from '@/i18n'
 import { messaging } from '@/platform/messaging'
 import { toast } from '@/ui/feedback/feedback'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
+import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { useMessagingImport } from '@/widgets/messaging-import'
 import type { RegionNode } from '@/widgets/region'
 import { addressFormModel, openAddressForm, type AddressForm } from '../model/addressForm'
@@ -52,6 +53,7 @@ export interface AddressFormOptions {
 
 export function useAddressForm({ address, first, save, onSaved }: AddressFormOptions) {
   const t = useText(addressesTexts)
+  const isHere = useStillHere()
   const take = useMessagingImport()
   const { state: form, send, now } = useLiveModel(addressFormModel, () => formOf(address, first))
 
@@ -61,7 +63,7 @@ export function useAddressForm({ address, first, save, onSaved }: AddressFormOpt
       send({ type: 'answered' })
       if (!saved) return
       toast.success(t('addresses.saved'), { follows: true })
-      onSaved(saved)
+      if (isHere()) onSaved(saved)
     })
   }, [form.saving])
 

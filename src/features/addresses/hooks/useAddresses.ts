@@ -12,12 +12,14 @@ import { useText } from '@/i18n'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useRead } from '@/widgets/call-state/useRead'
+import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { addressesTexts } from '../texts'
 
 /** The buyer's addresses; every write answers or is followed by the whole list. */
 export function useAddresses() {
   const t = useText(addressesTexts)
   const { value, error, reload, replace } = useRead(getAddresses, { key: 'addresses' })
+  const { submit } = useSubmit()
   /** the address a call is under way for */
   const [busy, setBusy] = useState<string>()
 
@@ -45,14 +47,11 @@ export function useAddresses() {
       change(addressUuid, t('addresses.action.setDefault'), setDefaultAddress(addressUuid)),
     /** Undefined after a failure, which has been said. */
     async save(draft: AddressDraft): Promise<Address | undefined> {
-      try {
-        const saved = await saveAddress(draft)
-        reload()
-        return saved
-      } catch (problem) {
-        toastProblem(callErrorOf(problem), t('addresses.action.save'))
-        return undefined
-      }
+      const saved = await submit(draft, t('addresses.action.save'), requestUuid =>
+        saveAddress({ ...draft, requestUuid }),
+      )
+      if (saved) reload()
+      return saved
     },
   }
 }

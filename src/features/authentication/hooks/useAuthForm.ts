@@ -1,5 +1,5 @@
 import { useDidHide } from '@tarojs/taro'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   saveEnterpriseAuthentication,
   savePersonAuthentication,
@@ -9,7 +9,7 @@ import { newRequestId } from '@/base/id'
 import { messageText } from '@/i18n/messages'
 import { clock } from '@/platform/clock'
 import { random } from '@/platform/random'
-import { forgetDraft, keepDraft, readDraft } from '@/stores/formDrafts'
+import { draftOwner, forgetDraft, keepDraft, readDraft } from '@/stores/formDrafts'
 import type { SessionState } from '@/stores/session/reducer'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
@@ -77,14 +77,15 @@ const handIn = async ({ kind, values, licence, requestId = '' }: AuthForm): Prom
 /** Keeps what was typed when the page is left, however it is left; what was handed in is forgotten. */
 function useDraft(form: AuthForm, found: (draft: ReturnType<typeof draftOf>) => void) {
   const name = `authentication.${form.kind}.${form.values.org}`
+  const [owner] = useState(draftOwner)
   const latest = useRef({ form, handedIn: false })
   useEffect(() => {
     latest.current.form = form
   })
   const keep = useCallback(() => {
     const draft = draftOf(latest.current.form)
-    if (!latest.current.handedIn && hasTyped(draft)) void keepDraft(name, draft)
-  }, [name])
+    if (!latest.current.handedIn && hasTyped(draft)) void keepDraft(name, draft, owner)
+  }, [name, owner])
   useDidHide(keep)
   useEffect(() => {
     void readDraft(name, isDraft).then(draft => draft && found(draft))
@@ -92,7 +93,7 @@ function useDraft(form: AuthForm, found: (draft: ReturnType<typeof draftOf>) => 
   }, [])
   return async () => {
     latest.current.handedIn = true
-    await forgetDraft(name)
+    await forgetDraft(name, owner)
   }
 }
 

@@ -58,16 +58,28 @@ function Ready({ session, wanted }: { session: SessionState; wanted: string | un
   )
 }
 
+/** Whoever has been disabled has nothing to authenticate; the administrator may have changed that meanwhile. */
+function Disabled({ text }: { text: string }) {
+  const t = useText(authenticationTexts)
+  const action = { text: t('authentication.refresh'), onPress: () => void reload() }
+  return <StateView kind="noPermission" text={text} action={action} />
+}
+
 /** Real names: the person first, then the enterprise or the team (shop §2 /identity-auth). */
 export function AuthenticationScreen({ type }: { type: string | undefined }) {
   const t = useText(authenticationTexts)
   const session = useSession()
-  const { status } = session.institution
+  const { status, personName = '', orgName = '' } = session.institution
+  const disabled =
+    status === 'personDisabled'
+      ? t('authentication.personDisabled', { name: personName })
+      : status === 'enterpriseDisabled' && t('authentication.enterpriseDisabled', { name: orgName })
   const known = status === 'ready' || status === 'none' || Boolean(session.userInfo)
   const failed = status === 'failed' && !known
   return (
     <PageShell title={t('authentication.title')}>
-      {known && <Ready session={session} wanted={type} />}
+      {disabled && <Disabled text={disabled} />}
+      {known && !disabled && <Ready session={session} wanted={type} />}
       {failed && (
         <StateView
           kind="error"
@@ -75,7 +87,7 @@ export function AuthenticationScreen({ type }: { type: string | undefined }) {
           action={{ text: t('common.retry'), onPress: () => void reload() }}
         />
       )}
-      {!known && !failed && <Skeleton shape="rows" count={3} />}
+      {!known && !disabled && !failed && <Skeleton shape="rows" count={3} />}
     </PageShell>
   )
 }

@@ -6,7 +6,7 @@ import { files } from '@/platform/files'
 import { FileFailure, type FileFailureReason } from '@/platform/files/contract'
 import { random } from '@/platform/random'
 import { setCartCount } from '@/stores/cartCount'
-import { forgetDraft, keepDraft, readDraft } from '@/stores/formDrafts'
+import { draftOwner, forgetDraft, keepDraft, readDraft } from '@/stores/formDrafts'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { newParser } from '../model/parseLines'
@@ -33,6 +33,7 @@ const add = async ({ requestId, lines }: AddAttempt): Promise<SheetEvent> => {
 
 /** What was pasted survives leaving the page. */
 function useKeptText(text: string, restore: (text: string) => void) {
+  const [owner] = useState(draftOwner)
   const now = useRef(text)
   useEffect(() => {
     now.current = text
@@ -41,9 +42,9 @@ function useKeptText(text: string, restore: (text: string) => void) {
     void readDraft(DRAFT, isText).then(kept => {
       if (kept && now.current === '') restore(kept)
     })
-    return () => void (now.current ? keepDraft(DRAFT, now.current) : forgetDraft(DRAFT))
+    return () => void (now.current ? keepDraft(DRAFT, now.current, owner) : forgetDraft(DRAFT, owner))
   }, [])
-  useDidHide(() => void (now.current && keepDraft(DRAFT, now.current)))
+  useDidHide(() => void (now.current && keepDraft(DRAFT, now.current, owner)))
 }
 
 /** A list from a chat on its way into the cart: matched in one call, mended line by line, put in by one act. */

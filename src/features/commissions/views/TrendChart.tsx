@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { DayFigures } from '@/api/commission'
+import { lastOf } from '@/base/list'
 import { formatFen, sumFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { cx } from '@/ui/cx'
@@ -16,7 +17,7 @@ export function TrendChart({ days, metric }: { days: readonly DayFigures[]; metr
   const t = useText(commissionsTexts)
   const bars = barsOf(days, metric)
   const top = topBar(bars)
-  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
+  const [first, last] = [days[0]?.day ?? '', lastOf(days)?.day ?? '']
   const label = t('commissions.chartLabel', {
     metric: t(`commissions.metric.${metric}`),
     from: first,

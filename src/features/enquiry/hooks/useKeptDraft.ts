@@ -1,6 +1,6 @@
 import { useDidHide } from '@tarojs/taro'
-import { useCallback, useEffect, useRef } from 'react'
-import { forgetDraft, keepDraft } from '@/stores/formDrafts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { draftOwner, forgetDraft, keepDraft } from '@/stores/formDrafts'
 import type { EnquiryForm } from '../model/enquiryForm'
 
 /**
@@ -8,6 +8,7 @@ import type { EnquiryForm } from '../model/enquiryForm'
  * this form was opened with, no other one is written over.
  */
 export function useKeptDraft(name: string, now: () => EnquiryForm, fileIds: () => readonly string[]) {
+  const [owner] = useState(draftOwner)
   const published = useRef(false)
   const stored = useRef(fileIds)
   useEffect(() => {
@@ -16,13 +17,14 @@ export function useKeptDraft(name: string, now: () => EnquiryForm, fileIds: () =
   const keep = useCallback(() => {
     const { draft, changed } = now()
     const ids = stored.current()
-    if ((changed || ids.length > 0) && !published.current) void keepDraft(name, { ...draft, fileIds: ids })
-  }, [name, now])
+    if ((changed || ids.length > 0) && !published.current)
+      void keepDraft(name, { ...draft, fileIds: ids }, owner)
+  }, [name, now, owner])
   useDidHide(keep)
   useEffect(() => keep, [keep])
   const forget = async () => {
     published.current = true
-    await forgetDraft(name)
+    await forgetDraft(name, owner)
   }
   return { keep, forget }
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { sendCode, waitOf } from '@/api/account'
-import { clock } from '@/platform/clock'
 import { keepCodeWaits, readCodeWaits } from '@/stores/codeWaits'
+import { serverNow } from '@/stores/serverClock'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { codeSendingModel, noCodes, type CodeSending, type CodeSendingEvent } from '../model/codeSending'
 
@@ -13,24 +13,24 @@ const dispatch = (event: CodeSendingEvent): void =>
 
 /** Countdowns begun before the app was closed. */
 export const recallCodeWaits = async (): Promise<void> =>
-  dispatch({ type: 'remembered', resendAt: await readCodeWaits(), now: clock.now() })
+  dispatch({ type: 'remembered', resendAt: await readCodeWaits(), now: serverNow() })
 
 export const forgetRefusal = (): void => dispatch({ type: 'refusalSeen' })
 
 /** Asks for a code unless one is under way or it is too early. Resolves with whether a code is on its way now. */
 export const requestCode = async (phone: string): Promise<boolean> => {
   const before = useCodeSending.getState()
-  dispatch({ type: 'sendTapped', phone, now: clock.now() })
+  dispatch({ type: 'sendTapped', phone, now: serverNow() })
   if (useCodeSending.getState() === before)
     return before.sendingTo === undefined && before.refusal?.phone !== phone
   try {
     const { resendAfter } = await sendCode(phone)
-    dispatch({ type: 'sent', phone, now: clock.now(), resendAfter })
+    dispatch({ type: 'sent', phone, now: serverNow(), resendAfter })
   } catch (problem) {
     const seconds = waitOf(problem)
     const error = callErrorOf(problem)
     if (seconds === undefined) dispatch({ type: 'refused', phone, error })
-    else dispatch({ type: 'mustWait', phone, now: clock.now(), seconds, error })
+    else dispatch({ type: 'mustWait', phone, now: serverNow(), seconds, error })
   }
   const { resendAt, refusal } = useCodeSending.getState()
   await keepCodeWaits(resendAt)

@@ -27,11 +27,14 @@ const tell = async (result: InstitutionResult, ask: Ask): Promise<void> => {
   }
 }
 
-/** The way on after a login: the default institution, its warnings, then back to where the buyer was, or `goOn`. */
-export const enterShop = async (ask: Ask, goOn = finishLogin): Promise<void> => {
+/**
+ * The way on after a login: the default institution, its warnings, then back to where the buyer was, or `goOn`. Whoever
+ * has left the login meanwhile stays where they are.
+ */
+export const enterShop = async (ask: Ask, isHere: () => boolean, goOn = finishLogin): Promise<void> => {
   const { session } = await bootStores()
   const result = await session.loadInstitution()
   if (result.kind === 'left') return
   await tell(result, ask)
-  await goOn()
+  if (isHere()) await goOn()
 }

@@ -12,12 +12,14 @@ import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { loginTexts } from '../texts'
 
 /** Lets this terminal (the messaging app, or this browser) log in without password from now on. */
 export function useLoginAuth() {
   const t = useText(loginTexts)
   const loggedIn = useSession(isLoggedIn)
+  const isHere = useStillHere()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CallError>()
   const [declined, setDeclined] = useState(false)
@@ -45,7 +47,7 @@ export function useLoginAuth() {
     try {
       if (!(await register())) return
       toast.success(t('login.auth.done'), { follows: true })
-      await finishLogin()
+      if (isHere()) await finishLogin()
     } catch (error) {
       setProblem(callErrorOf(error))
     } finally {

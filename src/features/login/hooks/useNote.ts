@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { noteForm } from '../model/forms'
 import { loginTexts } from '../texts'
 import { useCodeRequest } from './useCodeRequest'
@@ -14,6 +15,7 @@ export function useNote() {
   const { form, send, now } = useKeptForm('note', noteForm)
   const code = useCodeRequest(form.values.phone, 'known')
   const ask = useQuestions()
+  const isHere = useStillHere()
 
   const offerRegistration = async (): Promise<void> => {
     send({ type: 'answered', problems: { phone: { code: 'notRegistered' } } })
@@ -30,7 +32,7 @@ export function useNote() {
     const requested = await code.request(phone)
     if (requested === 'unexpected') return offerRegistration()
     send({ type: 'answered' })
-    if (requested === 'sent') await navigate(linkTo('loginNoteVerify', { tel: phone }))
+    if (requested === 'sent' && isHere()) await navigate(linkTo('loginNoteVerify', { tel: phone }))
   }
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { keepResetProof } from '@/stores/resetProof'
+import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { checkPhone } from '../model/fields'
 import { proofForm } from '../model/forms'
 import { answeredBy } from '../model/refusals'
@@ -14,6 +15,7 @@ export function usePasswordProof(tel: string | undefined) {
   const { form, send, now } = useKeptForm('proof', proofForm, tel ? { phone: tel } : {})
   const code = useCodeRequest(form.values.phone, 'known')
   const { prove } = useProof()
+  const isHere = useStillHere()
 
   const requestCode = async (): Promise<void> => {
     const { phone } = now().values
@@ -28,7 +30,7 @@ export function usePasswordProof(tel: string | undefined) {
     try {
       keepResetProof(await prove(phone, typedCode, 'reset'))
       send({ type: 'answered' })
-      await navigate(linkTo('passwordReset', { tel: phone }))
+      if (isHere()) await navigate(linkTo('passwordReset', { tel: phone }))
     } catch (problem) {
       send(answeredBy(problem, proofForm.fields))
     }

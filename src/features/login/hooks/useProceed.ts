@@ -3,12 +3,14 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
 import type { LoginResult } from '@/stores/session/session'
+import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { loginTexts } from '../texts'
 import { enterShop } from './enterShop'
 import { useQuestions, type Ask } from './useQuestions'
 
 export interface Proceed {
   ask: Ask
+  isHere: () => boolean
   /** The initial password is changed before anything else (shop §4). */
   changePassword(phone: string): Promise<void>
   /** The way on from a login, whichever it was; false when the person does not want to end the other session. */
@@ -19,13 +21,14 @@ export interface Proceed {
 export function useProceed(): Proceed {
   const t = useText(loginTexts)
   const ask = useQuestions()
+  const isHere = useStillHere()
 
   const changePassword = async (phone: string): Promise<void> => {
     await ask({ text: t('login.changeInitialPassword'), okText: t('login.goChange') })
     await navigate(linkTo('passwordVerify', { type: '2', tel: phone }), 'replace')
   }
 
-  const proceed: Proceed['proceed'] = async (result, phone, enter = () => enterShop(ask)) => {
+  const proceed: Proceed['proceed'] = async (result, phone, enter = () => enterShop(ask, isHere)) => {
     if (result.kind === 'loggedIn') {
       await (result.initialPassword ? changePassword(phone) : enter())
       return true
@@ -40,5 +43,5 @@ export function useProceed(): Proceed {
     return proceed(await session.forceLogin(result.forcedToken), phone, enter)
   }
 
-  return { ask, changePassword, proceed }
+  return { ask, isHere, changePassword, proceed }
 }

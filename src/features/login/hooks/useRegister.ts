@@ -31,7 +31,7 @@ export function useRegister() {
   const [agreed, setAgreed, agreedNow] = useLiveValue(draftOf(AGREED)['agreed'] === 'yes')
   const code = useCodeRequest(form.values.phone, 'new')
   const { prove, dropIfSpent } = useProof()
-  const { ask, proceed } = useProceed()
+  const { ask, isHere, proceed } = useProceed()
 
   const agree = (yes: boolean): void => {
     setAgreed(yes)
@@ -65,7 +65,7 @@ export function useRegister() {
     } catch {
       // the account is there: the login page says what is wrong when it is tried again
       toast.success(t('login.register.doneLogin'), { follows: true })
-      await navigate(linkTo('loginAccount'), 'replace')
+      if (isHere()) await navigate(linkTo('loginAccount'), 'replace')
     }
   }
 

@@ -26,7 +26,7 @@ export function useSignOn(data: string | undefined, wanted: string | undefined) 
     (_before: CallError | undefined, now: CallError | undefined) => now,
     undefined,
   )
-  const { ask, proceed } = useProceed()
+  const { ask, isHere, proceed } = useProceed()
 
   const goOn = () => navigate(given.current.target, 'relaunch')
 
@@ -35,7 +35,15 @@ export function useSignOn(data: string | undefined, wanted: string | undefined) 
     const { session } = await bootStores()
     await session.logout()
     toast.error(text, { follows: true })
-    await navigate(linkTo('loginAccount'), 'relaunch')
+    if (isHere()) await navigate(linkTo('loginAccount'), 'relaunch')
+  }
+
+  /** A link without a hand-over asks for nothing: whoever is logged in stays so. */
+  const sayInvalid = async (): Promise<void> => {
+    const { session } = await bootStores()
+    const { kind } = await session.start()
+    toast.error(t('login.signOn.invalid'), { follows: true })
+    if (isHere()) await navigate(linkTo(kind === 'active' ? 'tabHome' : 'loginAccount'), 'relaunch')
   }
 
   /** Whether the way is free: nobody is logged in, or whoever is lets go. */
@@ -55,14 +63,14 @@ export function useSignOn(data: string | undefined, wanted: string | undefined) 
 
   const attempt = async (): Promise<void> => {
     const { data: handOver } = given.current
-    if (!handOver) return giveUp(t('login.signOn.invalid'))
+    if (!handOver) return sayInvalid()
     try {
       if (!(await isFree())) return await goOn()
       const { session } = await bootStores()
       const result = await session.loginBy(() => signOn(handOver))
       const phone = useSession.getState().account?.phone ?? ''
-      const entered = await proceed(result, phone, () => enterShop(ask, goOn))
-      if (!entered) await navigate(linkTo('tabHome'), 'relaunch')
+      const entered = await proceed(result, phone, () => enterShop(ask, isHere, goOn))
+      if (!entered && isHere()) await navigate(linkTo('tabHome'), 'relaunch')
     } catch (error) {
       const failure = callErrorOf(error)
       if (!isRefusal(failure)) return setProblem(failure)

@@ -1,6 +1,6 @@
 import type { CallError } from '@/i18n/messages'
 
-/** Codes sent to telephones, and when each telephone may get another. Times are ms of this device's clock. */
+/** Codes sent to telephones, and when each telephone may get another. Times are ms of the server's clock. */
 export interface CodeSending {
   resendAt: Readonly<Record<string, number>>
   /** the telephone a code is being sent to */
@@ -21,13 +21,23 @@ export type CodeSendingEvent =
 
 export const noCodes: CodeSending = { resendAt: {} }
 
-/** Whole seconds until `phone` may get another code; 0 when it may. */
-export const secondsLeft = ({ resendAt }: CodeSending, phone: string, now: number): number =>
-  Math.max(0, Math.ceil(((resendAt[phone] ?? 0) - now) / 1000))
+/** No server means longer, ms. */
+const LONGEST = 3600_000
+/** What is known of the server's clock changes a little with each answer, ms. */
+const SLACK = 60_000
 
-const waitUntil = (state: CodeSending, phone: string, at: number): CodeSending['resendAt'] => ({
+/** What lies further ahead was reckoned with a clock that has been put right since. */
+const isAhead = (at: number, now: number): boolean => at > now && at <= now + LONGEST + SLACK
+
+/** Whole seconds until `phone` may get another code; 0 when it may. */
+export const secondsLeft = ({ resendAt }: CodeSending, phone: string, now: number): number => {
+  const at = resendAt[phone] ?? 0
+  return isAhead(at, now) ? Math.ceil((at - now) / 1000) : 0
+}
+
+const waiting = (state: CodeSending, phone: string, now: number, seconds: number) => ({
   ...state.resendAt,
-  [phone]: at,
+  [phone]: now + Math.min(seconds * 1000, LONGEST),
 })
 
 /** A tap sends only when `sendingTo` becomes the phone by it: never twice, never before the countdown is over. */
@@ -37,16 +47,16 @@ export const codeSendingModel = (state: CodeSending, event: CodeSendingEvent): C
       if (state.sendingTo !== undefined || secondsLeft(state, event.phone, event.now) > 0) return state
       return { ...state, sendingTo: event.phone, refusal: undefined }
     case 'sent':
-      return { resendAt: waitUntil(state, event.phone, event.now + event.resendAfter * 1000) }
+      return { resendAt: waiting(state, event.phone, event.now, event.resendAfter) }
     case 'refused':
       return { ...state, sendingTo: undefined, refusal: { phone: event.phone, error: event.error } }
     case 'mustWait':
       return {
-        resendAt: waitUntil(state, event.phone, event.now + event.seconds * 1000),
+        resendAt: waiting(state, event.phone, event.now, event.seconds),
         refusal: { phone: event.phone, error: event.error },
       }
     case 'remembered': {
-      const fresh = Object.entries(event.resendAt).filter(([, at]) => at > event.now)
+      const fresh = Object.entries(event.resendAt).filter(([, at]) => isAhead(at, event.now))
       return { ...state, resendAt: { ...Object.fromEntries(fresh), ...state.resendAt } }
     }
     case 'refusalSeen':

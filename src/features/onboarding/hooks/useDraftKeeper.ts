@@ -1,6 +1,6 @@
 import { useDidHide } from '@tarojs/taro'
-import { useCallback, useEffect, useRef } from 'react'
-import { keepDraft } from '@/stores/formDrafts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { draftOwner, keepDraft } from '@/stores/formDrafts'
 
 /** Rest between two keystrokes after which a draft is kept, ms. */
 const REST = 300
@@ -8,6 +8,7 @@ const REST = 300
 /** Keeps a draft whenever typing rests, when the page is left and when it is taken away. */
 export function useDraftKeeper(name: string, draft: unknown, ready: boolean): void {
   const print = JSON.stringify(draft)
+  const [owner] = useState(draftOwner)
   const kept = useRef<string>()
   const latest = useRef({ draft, print, ready })
   useEffect(() => {
@@ -18,8 +19,8 @@ export function useDraftKeeper(name: string, draft: unknown, ready: boolean): vo
     const now = latest.current
     if (!now.ready || kept.current === now.print) return
     kept.current = now.print
-    void keepDraft(name, now.draft)
-  }, [name])
+    void keepDraft(name, now.draft, owner)
+  }, [name, owner])
 
   useEffect(() => {
     if (!ready) return

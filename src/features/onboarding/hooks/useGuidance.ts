@@ -8,6 +8,7 @@ import { keepDraft, readDraft } from '@/stores/formDrafts'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useStillHere } from '@/widgets/call-state/useStillHere'
 import type { ApplicationAction, ApplicationRow } from '../model/applications'
 import { CREATION_DRAFT, isCreationDraft } from '../model/creationDraft'
 import { emptyValues, type CreationValues } from '../model/creationForm'
@@ -55,6 +56,7 @@ const applyAgain = async ({ enterpriseName }: Subscription): Promise<void> => {
 /** What can be done about an application. */
 export function useGuidance(reload: () => void) {
   const t = useText(onboardingTexts)
+  const isHere = useStillHere()
   /** the application a call is under way for */
   const [busy, setBusy] = useState<string>()
 
@@ -90,7 +92,7 @@ export function useGuidance(reload: () => void) {
     const { session } = await bootStores()
     const result = await session.switchInstitution(accUuid)
     if (result.kind === 'failed') return toastProblem(result.error, t('onboarding.guidance.action.enter'))
-    await navigate(linkTo('enterpriseChangeOver'))
+    if (isHere()) await navigate(linkTo('enterpriseChangeOver'))
   }
 
   const perform = async ({ source }: ApplicationRow, action: ApplicationAction): Promise<void> => {

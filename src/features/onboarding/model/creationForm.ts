@@ -50,6 +50,8 @@ export type CreationEvent =
   | { type: 'invited'; inviteCode: string; inviteUuid: string }
   | { type: 'kindChosen'; kind: CreationKind }
   | { type: 'edited'; change: Partial<CreationValues> }
+  /** of the enterprise, whichever tab is in front; '' when it was taken away */
+  | { type: 'licenceStored'; fileId: string }
   | { type: 'licencePending'; pending: boolean }
   | { type: 'fieldLeft'; field: CreationField; today: Date }
   | { type: 'submitTapped'; today: Date }
@@ -165,10 +167,6 @@ const editing = (form: CreationForm, event: CreationEvent): CreationForm => {
       return { ...form, kind: event.kind, problems: {}, refusal: undefined }
     case 'edited':
       return edited(form, event.change)
-    case 'licencePending': {
-      const { licence: _, ...problems } = form.problems
-      return { ...form, licencePending: event.pending, problems }
-    }
     case 'fieldLeft': {
       // an untouched field is not scolded before the first try
       const values = valuesOf(form)
@@ -185,8 +183,21 @@ const editing = (form: CreationForm, event: CreationEvent): CreationForm => {
   }
 }
 
+const withLicence = (form: CreationForm, licenceFileId: string): CreationForm => ({
+  ...form,
+  values: { ...form.values, enterprise: { ...form.values.enterprise, licenceFileId } },
+})
+
+const withPending = (form: CreationForm, licencePending: boolean): CreationForm => {
+  const { licence: _, ...problems } = form.problems
+  return { ...form, licencePending, problems }
+}
+
 /** A tap on submit starts an attempt only when the phase becomes `submitting` by it; no failure takes typed text away. */
 export const creationModel = (form: CreationForm, event: CreationEvent): CreationForm => {
+  // a licence arrives when it arrives, also while a team is being handed in
+  if (event.type === 'licenceStored') return withLicence(form, event.fileId)
+  if (event.type === 'licencePending') return withPending(form, event.pending)
   if (form.phase === 'editing') return editing(form, event)
   if (form.phase === 'submitted') return form
   switch (event.type) {

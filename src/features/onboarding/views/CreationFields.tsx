@@ -5,9 +5,7 @@ import { Icon } from '@/ui/icon/Icon'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { TextField, type TextFieldProps } from '@/ui/text-field/TextField'
 import { Uploader } from '@/ui/uploader/Uploader'
-import { callErrorOf } from '@/widgets/call-state/callError'
-import { toastProblem } from '@/widgets/call-state/toastProblem'
-import { usePictureUpload } from '@/widgets/picture-upload'
+import type { PictureUpload } from '@/widgets/picture-upload'
 import { RegionField } from '@/widgets/region'
 import {
   LIMITS,
@@ -23,6 +21,7 @@ export interface CreationFieldsProps {
   form: CreationForm
   send: (event: CreationEvent) => void
   today: () => Date
+  licence: PictureUpload
   /** who invites, once known */
   inviter: string | undefined
 }
@@ -48,8 +47,7 @@ const useField = ({ form, send, today }: CreationFieldsProps) => {
     error: problem(field),
     disabled,
   })
-  const pending = (is: boolean) => send({ type: 'licencePending', pending: is })
-  return { values, disabled, edit, problem, left, text, pending }
+  return { values, disabled, edit, problem, left, text }
 }
 type Field = ReturnType<typeof useField>
 
@@ -64,16 +62,8 @@ function Region({ field }: { field: Field }) {
   )
 }
 
-function EnterpriseFields({ field }: { field: Field }) {
+function EnterpriseFields({ field, licence }: { field: Field; licence: PictureUpload }) {
   const t = useText(onboardingTexts)
-  const licence = usePictureUpload({
-    business: 'enterpriseLicence',
-    name: t('onboarding.create.licenceName'),
-    onFailed: problem => toastProblem(callErrorOf(problem), t('onboarding.create.action.licence')),
-    fileId: field.values.licenceFileId,
-    onStored: licenceFileId => field.edit({ licenceFileId }),
-    onPending: field.pending,
-  })
   return (
     <>
       <TextField
@@ -157,10 +147,14 @@ function TeamFields({ field }: { field: Field }) {
 export function CreationFields(props: CreationFieldsProps) {
   const t = useText(onboardingTexts)
   const field = useField(props)
-  const { inviter } = props
+  const { inviter, licence } = props
   return (
     <View className="creation__fields">
-      {props.form.kind === 'team' ? <TeamFields field={field} /> : <EnterpriseFields field={field} />}
+      {props.form.kind === 'team' ? (
+        <TeamFields field={field} />
+      ) : (
+        <EnterpriseFields field={field} licence={licence} />
+      )}
       <TextField
         {...field.text('inviteCode')}
         label={t('onboarding.create.inviteCode')}

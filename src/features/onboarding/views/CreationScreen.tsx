@@ -14,6 +14,7 @@ import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useCreation, type CreationLink } from '../hooks/useCreation'
+import { useLicence } from '../hooks/useLicence'
 import { valuesOf, type CreationKind } from '../model/creationForm'
 import { onboardingTexts } from '../texts'
 import { CreationFields } from './CreationFields'
@@ -57,6 +58,7 @@ const useInviter = (code: string): string | undefined => {
 function Creation({ link }: { link: CreationLink }) {
   const t = useText(onboardingTexts)
   const { form, send, ready, today, action } = useCreation(link)
+  const licence = useLicence(form, send)
   const inviter = useInviter(link.inviteCode)
   const { refusal, kind } = form
   const values = valuesOf(form)
@@ -102,6 +104,7 @@ function Creation({ link }: { link: CreationLink }) {
               form={form}
               send={send}
               today={today}
+              licence={licence}
               inviter={values.inviteCode === link.inviteCode.toUpperCase() ? inviter : undefined}
             />
           ) : (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useText } from '@/i18n'
 import { openLogin } from '@/routes/navigate'
 import { isLoggedIn, isRestored } from '@/stores/session/selectors'
@@ -13,8 +13,10 @@ import './onboarding.scss'
 export function LoggedIn({ title, children }: { title: string; children: ReactNode }) {
   const t = useText(onboardingTexts)
   const loggedIn = useSession(isLoggedIn)
+  const loginUuid = useSession(state => state.loginUuid)
   const restored = useSession(isRestored)
-  if (loggedIn) return <>{children}</>
+  // somebody else begins anew
+  if (loggedIn) return <Fragment key={loginUuid}>{children}</Fragment>
   return (
     <PageShell title={title}>
       {restored ? (

@@ -1,4 +1,5 @@
 import type { SplicingStep } from '@/api/splicing'
+import { lastOf } from '@/base/list'
 import type { Fen } from '@/base/money'
 
 /** How far a group has come. Steps rise; the first is what the group needs. */
@@ -14,9 +15,9 @@ export interface Progress {
 }
 
 export const progressOf = (steps: readonly SplicingStep[], pieces: number): Progress => {
-  const reached = steps.filter(step => step.from <= pieces).at(-1)
+  const reached = lastOf(steps.filter(step => step.from <= pieces))
   const next = steps.find(step => step.from > pieces)
-  const last = steps.at(-1)?.from ?? 0
+  const last = lastOf(steps)?.from ?? 0
   return {
     reached,
     next,
@@ -28,7 +29,7 @@ export const progressOf = (steps: readonly SplicingStep[], pieces: number): Prog
 export const firstPrice = (steps: readonly SplicingStep[]): Fen => steps[0]?.price ?? 0
 
 /** The lowest price a group can come to. */
-export const lowestPrice = (steps: readonly SplicingStep[]): Fen => steps.at(-1)?.price ?? 0
+export const lowestPrice = (steps: readonly SplicingStep[]): Fen => lastOf(steps)?.price ?? 0
 
 /** What a group would mean for somebody. */
 export interface Outlook extends Progress {

@@ -1,6 +1,7 @@
 import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { View } from '@tarojs/components'
 import type { Splicing } from '@/api/splicing'
+import { lastOf } from '@/base/list'
 import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { Price } from '@/ui/price/Price'
@@ -54,7 +55,7 @@ export function useHint(splicing: Splicing): string {
 export function ProgressBar({ splicing }: { splicing: Splicing }) {
   const t = useText(splicingTexts)
   const { steps, paid } = splicing
-  const last = steps.at(-1)?.from ?? 1
+  const last = lastOf(steps)?.from ?? 1
   const need = steps[0]?.from ?? 0
   const { percent } = progressOf(steps, paid)
   return (

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { getSplicingOffer, type Splicing, type SplicingOffer, type SplicingPlan } from '@/api/splicing'
+import { lastOf } from '@/base/list'
 import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
@@ -151,7 +152,7 @@ function Choices({ offer, plan, form, send }: FormProps) {
 
 function Earning({ offer, plan }: { offer: SplicingOffer; plan: SplicingPlan }) {
   const t = useText(splicingTexts)
-  const [low, high] = [plan.steps[0]?.commission, plan.steps.at(-1)?.commission]
+  const [low, high] = [plan.steps[0]?.commission, lastOf(plan.steps)?.commission]
   if (low === undefined || high === undefined) return null
   return (
     <View className="splicing-open__earn">

@@ -5,6 +5,8 @@ const en: Translation<typeof zh> = {
   title: 'Real-name authentication',
   part: { person: 'Personal', enterprise: 'Enterprise', team: 'Authorization' },
   parts: 'Kind of authentication',
+  personDisabled: 'User {{name}} disabled',
+  enterpriseDisabled: 'Enterprise {{name}} disabled',
   account: 'Account',
   org: 'Team',
   enterpriseOrg: 'Enterprise',

@@ -3,6 +3,8 @@ export default {
   title: '实名认证',
   part: { person: '个人认证', enterprise: '企业认证', team: '平台授权' },
   parts: '认证类型',
+  personDisabled: '用户{{name}}已停用',
+  enterpriseDisabled: '企业{{name}}已停用',
   account: '登录账号',
   org: '所属团队',
   enterpriseOrg: '所属企业',

@@ -51,6 +51,15 @@ describe('sending of codes', () => {
     })
   })
 
+  it('waits an hour at most, and for nothing a wrong clock has left', () => {
+    const DAY = 24 * 3600_000
+    const error = { kind: 'business' }
+    const state = play({ type: 'mustWait', phone: A, now: 0, seconds: 7200, error })
+    expect(secondsLeft(state, A, 0)).toBe(3600)
+    expect(secondsLeft(play(...sentAt(DAY)), A, 0)).toBe(0)
+    expect(play({ type: 'remembered', resendAt: { [A]: DAY }, now: 0 }).resendAt).toEqual({})
+  })
+
   it('remembers what has not run out', () => {
     const state = play({ type: 'remembered', resendAt: { [A]: 500, [B]: 1500 }, now: 1000 })
     expect(state.resendAt).toEqual({ [B]: 1500 })

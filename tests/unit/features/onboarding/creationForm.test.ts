@@ -53,6 +53,20 @@ describe('the creation form', () => {
     expect(asTeam.phase).toBe('submitting')
   })
 
+  it.each(['editing', 'submitting'] as const)('takes the licence over while a team is %s', phase => {
+    const licence: CreationEvent = { type: 'licenceStored', fileId: 'file-1' }
+    const pending = (is: boolean): CreationEvent => ({ type: 'licencePending', pending: is })
+    const asTeam = replay(openCreation('enterprise'), pending(true), { type: 'kindChosen', kind: 'team' })
+    const form = replay(asTeam, edited(team), ...(phase === 'submitting' ? [submit] : []))
+    const { values, licencePending } = replay(form, pending(false), licence)
+    expect([form.phase, values.enterprise.licenceFileId, values.team.licenceFileId]).toEqual([
+      phase,
+      'file-1',
+      '',
+    ])
+    expect(licencePending).toBe(false)
+  })
+
   it('[A115] asks a team for team name, user name, identity number and region', () => {
     const form = replay(openCreation('team'), submit)
     expect(codes(form)).toEqual({

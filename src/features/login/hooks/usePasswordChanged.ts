@@ -1,0 +1,31 @@
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { bootStores } from '@/stores/boot'
+import { isLoggedIn } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { toast } from '@/ui/feedback/feedback'
+import { useStillHere } from '@/widgets/call-state/useStillHere'
+import { loginTexts } from '../texts'
+import { enterShop } from './enterShop'
+import { useQuestions } from './useQuestions'
+
+const toLogin = () => navigate(linkTo('loginAccount'), 'replace')
+
+/** The way on from a new password of `phone`: whoever is logged in with it goes on, anybody else logs in with it. */
+export function usePasswordChanged(phone: string, logIn = toLogin): () => Promise<void> {
+  const t = useText(loginTexts)
+  const ask = useQuestions()
+  const isHere = useStillHere()
+  return async () => {
+    const { session } = await bootStores()
+    const state = useSession.getState()
+    if (isLoggedIn(state) && state.account?.phone === phone) {
+      toast.success(t('login.verify.changed'), { follows: true })
+      session.initialPasswordChanged()
+      return enterShop(ask, isHere)
+    }
+    toast.success(t('login.verify.changedLogin'), { follows: true })
+    if (isHere()) await logIn()
+  }
+}

@@ -1,0 +1,42 @@
+import { readDraft } from '@/stores/formDrafts'
+import { useSession } from '@/stores/session/useSession'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { PHONES, screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+
+/** What another tab leaves in storage where somebody has logged in. */
+const visitOf = async (phone: string): Promise<Record<string, string>> => {
+  await world.login(phone)
+  return { ...localStorage }
+}
+/** The other tab logged its first account out and another one in, while this one slept. */
+const wakeUpWith = async (visit: Record<string, string>, phone: string) => {
+  localStorage.clear()
+  Object.entries(visit).forEach(([name, value]) => localStorage.setItem(name, value))
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  await until(() => useSession.getState().account?.phone === phone, 'the other account')
+}
+const fieldSays = async (label: string) => (await screen.field(label)).value
+
+it('a form of one account is not handed on to the next', async () => {
+  const visit = await visitOf('13800000021')
+  await world.login(PHONES.noEnterprise)
+  await openPage('enterpriseCreat', { creatTab: '0' })
+  await screen.type('企业名称', '秘密企业')
+  await wakeUpWith(visit, '13800000021')
+  await screen.find('邀请码（选填）')
+  await world.idle()
+  expect(await fieldSays('企业名称')).toBe('')
+  expect(await readDraft('creation', (value): value is object => typeof value === 'object')).toBeUndefined()
+})
+
+it('a guarded page of one account is not handed on to a colleague', async () => {
+  const visit = await visitOf(PHONES.colleague)
+  await world.login(PHONES.admin)
+  await openPage('chatToCart')
+  await screen.type('采购清单', '秘密清单 10')
+  await wakeUpWith(visit, PHONES.colleague)
+  await world.idle()
+  expect(await fieldSays('采购清单')).toBe('')
+})
