@@ -178,6 +178,7 @@ export const createPaymentDesk = (deps: DeskDeps): PaymentDesk => {
   }
 
   const confirm = async (method: LeafMethod): Promise<void> => {
+    const mine = visit
     const tell = inVisit(dispatch)
     const { info, flowNo, inputs } = state
     const { channel, openId: readOpenId, appId } = around()
@@ -185,6 +186,8 @@ export const createPaymentDesk = (deps: DeskDeps): PaymentDesk => {
     if (!info || !flowNo || !showType) return
     const record = { flowNo, method: method.code }
     const ends = (given: Handover) => {
+      // whoever has left meanwhile is led nowhere; the record opens it again
+      if (mine !== visit) return
       tell({ type: 'payConfirmed', handover: given })
       void handover.goOn(given, { flowNo, trxIp: info.trxIp })
     }

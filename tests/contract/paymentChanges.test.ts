@@ -1,0 +1,40 @@
+import { sandboxApp } from '../support/appRig'
+import { deskRig } from '../support/deskRig'
+import { makeFlows } from '../support/payFlows'
+import { until } from '../support/until'
+
+/** Payers who change their mind on the way, by the desk itself against the sandbox. */
+const app = sandboxApp()
+const rig = deskRig(app)
+const oneFlow = async (): Promise<string> => (await makeFlows(app.sandbox, 1))[0] ?? ''
+
+describe('a centre that is left during the confirmation', () => {
+  it.each([
+    ['a link', 'LINK'],
+    ['a form', 'ICBC_E'],
+  ])('leads nowhere any more: %s', async (_kind, method) => {
+    const desk = rig.newDesk()
+    await desk.open(await oneFlow())
+    desk.choose(method)
+    expect(desk.getState().phase).toBe('confirming')
+    desk.close()
+    const recorded = async () => (await rig.records().read())?.payUrl !== undefined
+    await until('the answer of the confirmation', recorded)
+    rig.pass()
+    expect(rig.opened).toEqual([])
+    // the next visit is still given what the provider asks for
+    expect(await rig.records().read()).toMatchObject({ method })
+  })
+
+  it('does not open its page over the centre of another flow', async () => {
+    const native: string[] = []
+    const openNativePage = (query: { cPaymentFlowNo: string }) => void native.push(query.cPaymentFlowNo)
+    const desk = rig.newDesk({ channel: 4, openNativePage })
+    const [first = '', second = ''] = await makeFlows(app.sandbox, 2)
+    await desk.open(first)
+    desk.choose('WX_MINI')
+    await desk.open(second)
+    expect(desk.getState().phase).toBe('choosing')
+    expect(native).toEqual([])
+  })
+})
