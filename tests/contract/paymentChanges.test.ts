@@ -38,3 +38,19 @@ describe('a centre that is left during the confirmation', () => {
     expect(native).toEqual([])
   })
 })
+
+describe('what was typed for another method', () => {
+  it('is not sent with the one that is paid with', async () => {
+    const desk = rig.newDesk()
+    await desk.open(await oneFlow())
+    desk.choose('QUICK')
+    desk.type('phone', '138')
+    desk.mark('TRANSFER')
+    desk.type('payerName', '付款户')
+    desk.type('payerAccount', '6222')
+    desk.choose('SCAN_ANY')
+    await rig.settles(desk, 'handedOver', 'choosing')
+    expect(desk.getState().phase).toBe('handedOver')
+    expect(rig.sent('confirmPay')).toMatchObject([{ cPayPhone: '', payerName: '', payerAcctNum: '' }])
+  })
+})

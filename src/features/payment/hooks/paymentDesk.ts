@@ -12,6 +12,7 @@ import {
   isOutcomeOpen,
   paysOnChoice,
   reducePayment,
+  sentInputs,
   showTypeOf,
   type Handover,
   type PaymentEvent,
@@ -184,6 +185,7 @@ export const createPaymentDesk = (deps: DeskDeps): PaymentDesk => {
     const { channel, openId: readOpenId, appId } = around()
     const showType = showTypeOf(method)
     if (!info || !flowNo || !showType) return
+    const typed = sentInputs(method, inputs)
     const record = { flowNo, method: method.code }
     const ends = (given: Handover) => {
       // whoever has left meanwhile is led nowhere; the record opens it again
@@ -201,10 +203,10 @@ export const createPaymentDesk = (deps: DeskDeps): PaymentDesk => {
       const { payUrl } = await confirmPay({
         ...flow(),
         paymentFlowNo: flowNo,
-        remark: inputs.remark.trim(),
-        payerPhone: inputs.phone.trim(),
-        payerName: inputs.payerName.trim(),
-        payerAccountNo: inputs.payerAccount.trim(),
+        remark: typed.remark,
+        payerPhone: typed.phone,
+        payerName: typed.payerName,
+        payerAccountNo: typed.payerAccount,
         trxIp: info.trxIp,
         payAccountName: info.payAccountName,
         amount: info.totalAmount,
