@@ -20,7 +20,7 @@ export function useApplication(orderUuid: string | undefined, onApplied: () => v
     () => getInvoiceableOrders({ page: 1, pageSize: ORDERS, orderUuid }),
     { key: orderUuid ?? '', onShow: false },
   )
-  const { busy, submit } = useSubmit()
+  const { busy, submit } = useSubmit(reload)
 
   useEffect(() => {
     if (value) send({ type: 'ordersArrived', orders: value.items, wanted: orderUuid })
@@ -46,7 +46,6 @@ export function useApplication(orderUuid: string | undefined, onApplied: () => v
       applyInvoice({ requestUuid, ...body }),
     )
     if (applied) onApplied()
-    else reload()
   }
   return { state, send, headers, orders: value?.items, error, reload, busy, apply: () => void apply() }
 }
