@@ -145,6 +145,52 @@ describe('invoices', () => {
   })
 })
 
+describe('more orders than one page of them', () => {
+  const older = async (count: number) => {
+    const order = await received()
+    const copies = Array.from({ length: count }, (_, n) => ({
+      ...order,
+      orderUuid: `older-${n}`,
+      orderCode: `OLDER-${n}`,
+      createdAt: order.createdAt - (n + 1) * 365 * 86_400_000,
+    }))
+    await world.sandbox.db.insert(orders).values(copies)
+  }
+  // no book balances with copied orders
+  afterEach(() => world.sandbox.reset('default'))
+  const boxes = () => screen.all('.invoice-order').length
+
+  it('[O026] have the one that was asked for, and the others on demand', async () => {
+    await older(60)
+    await world.login()
+    await openPage('applyInvoiceFrom', { cOrderUuid: 'older-59' })
+    await screen.find('已选 1 个订单')
+    expect(boxes()).toBe(50)
+    await screen.press('更多')
+    await until(() => boxes() > 60, 'all orders')
+    await screen.find('已选 1 个订单')
+    expect(screen.names('.alm-list-footer')).toEqual([])
+    await screen.type('接收邮箱', 'finance@example.com')
+    await screen.press('提交申请')
+    await screen.at('invoiceHeader')
+    expect(world.sent('applyInvoice')[0]?.body).toMatchObject({ cOrderUuids: ['older-59'] })
+  })
+
+  it('[O026] that cannot be read are asked for again', async () => {
+    await older(60)
+    await world.login()
+    await openPage('applyInvoiceFrom')
+    await until(() => boxes() === 50, 'the first page')
+    world.sandbox.faults.add({ kind: 'drop-before', path: '*/getInvoiceableOrders' })
+    await screen.press('更多')
+    await screen.find('重试')
+    expect(boxes()).toBe(50)
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await until(() => boxes() > 60, 'all orders')
+  })
+})
+
 describe('an invoice whose answer got lost', () => {
   it('[O026] keeps the orders that were chosen, and is applied for once', async () => {
     const order = await received()
