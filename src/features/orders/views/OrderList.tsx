@@ -101,7 +101,7 @@ export function OrderList(props: OrderListProps) {
   const { wish, combining, paying, settled, onCounts } = props
   const t = useText(ordersTexts)
   const rows = useOrderRows(wish)
-  const { list, refresh, more, accept, touch, rereadTouched } = rows
+  const { list, refresh, more, accept, touch, touchPaid, rereadTouched } = rows
   const actions = useOrderActions({
     onChanged: order => {
       accept(order)
@@ -116,7 +116,8 @@ export function OrderList(props: OrderListProps) {
     onAskApproval: props.onAskApproval,
   })
   const act = (order: Order, placed: PlacedAction) => {
-    touch([order.orderUuid])
+    const mark = placed.action === 'pay' || placed.action === 'askApproval' ? touchPaid : touch
+    mark([order.orderUuid])
     actions.run(order, placed)
   }
   const moreActions = useMoreActions(act)
@@ -131,7 +132,7 @@ export function OrderList(props: OrderListProps) {
   }, [settled])
   useEffect(() => {
     if (!paying) return
-    touch(paying.map(order => order.orderUuid))
+    touchPaid(paying.map(order => order.orderUuid))
     void actions.pay(paying)
     props.onPaying()
   }, [paying])
