@@ -54,3 +54,19 @@ describe('what was typed for another method', () => {
     expect(rig.sent('confirmPay')).toMatchObject([{ cPayPhone: '', payerName: '', payerAcctNum: '' }])
   })
 })
+
+describe('a jump to the mini-program from the messaging app’s browser', () => {
+  it('opens no payment yet: that is done by the mini-program’s page', async () => {
+    const openId = () => Promise.resolve('o-abcdefghijklmnopqrstuvwx')
+    const desk = rig.newDesk({ channel: 2, openId })
+    const flowNo = await oneFlow()
+    await desk.open(flowNo)
+    desk.type('remark', '尽快')
+    desk.choose('WX_JUMP')
+    await rig.settles(desk, 'handedOver', 'choosing')
+    expect(desk.getState()).toMatchObject({ phase: 'handedOver', handover: { showType: 'jump' } })
+    expect(rig.sent('confirmPay')).toMatchObject([{ tpOpenId: '', cOrderRem: '' }])
+    const confirmed = (await app.sandbox.audit()).filter(line => line.kind === 'payment-confirmed')
+    expect(confirmed.map(line => line.detail['flowNo'])).not.toContain(flowNo)
+  })
+})

@@ -198,7 +198,8 @@ export const createPaymentDesk = (deps: DeskDeps): PaymentDesk => {
       return ends({ showType, payUrl: '', method: method.code })
     }
     try {
-      const openId = channel === 1 ? '' : await readOpenId()
+      // with one the server would open a payment for the jump, which the pay page could not take over
+      const openId = channel === 1 || showType === 'jump' ? '' : await readOpenId()
       await records.keep(record)
       const { payUrl } = await confirmPay({
         ...flow(),

@@ -2,7 +2,7 @@ import { useText } from '@/i18n'
 import { paymentTexts } from '../texts'
 import { Card } from '@/ui/card/Card'
 import { TextField } from '@/ui/text-field/TextField'
-import { chosenMethod, MAX_REMARK, type PaymentInputs, type PaymentState } from '../model/payment'
+import { chosenMethod, MAX_REMARK, takesRemark, type PaymentInputs, type PaymentState } from '../model/payment'
 
 type FieldFailure = 'phoneMissing' | 'phoneInvalid' | 'accountNameMissing' | 'accountNumberMissing'
 
@@ -54,9 +54,11 @@ export function PayerFields({ state, onType }: PayFieldsProps) {
   )
 }
 
-/** Free words for the receiver (widgets §2). */
+/** Free words for the receiver (widgets §2), where they reach the server. */
 export function PayRemark({ state, onType }: PayFieldsProps) {
   const t = useText(paymentTexts)
+  const method = chosenMethod(state)
+  if (method && !takesRemark(method)) return null
   return (
     <Card className="alm-pay__card">
       <TextField
