@@ -289,6 +289,23 @@ describe('an answer that gets lost', () => {
     expect(await ordersMade()).toHaveLength(1)
   })
 
+  it('is still known after other goods were bought', async () => {
+    await open()
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: SUBMIT, times: 1 })
+    await screen.press('提交订单')
+    await screen.find('确认中')
+    closeApp()
+    await open('4')
+    await screen.press('提交订单')
+    await screen.at('successfully')
+    closeApp()
+    await openPage('orderSubmission', { ...wanted(), qty: '2' })
+    await screen.find('确认中')
+    await screen.press('重新确认')
+    await screen.at('successfully')
+    expect(await ordersMade()).toHaveLength(2)
+  })
+
   it('leaves the goods to be ordered once it is known that nothing came of it', async () => {
     await open()
     world.sandbox.faults.add({ kind: 'drop-before', path: SUBMIT, times: 1 })
