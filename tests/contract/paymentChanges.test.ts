@@ -70,3 +70,30 @@ describe('a jump to the mini-program from the messaging app’s browser', () => 
     expect(confirmed.map(line => line.detail['flowNo'])).not.toContain(flowNo)
   })
 })
+
+describe('a payment that is given up', () => {
+  it('by two taps is given up once, and the next one stays at the provider', async () => {
+    const desk = rig.newDesk()
+    await desk.open(await oneFlow())
+    desk.choose('LINK')
+    await rig.settles(desk, 'handedOver')
+    await Promise.all([desk.change(), desk.change()])
+    expect(rig.sent('withdrawPay')).toHaveLength(1)
+    expect(desk.getState().phase).toBe('choosing')
+    desk.choose('SCAN_ANY')
+    await rig.settles(desk, 'handedOver')
+    expect(desk.getState().handover).toMatchObject({ showType: 'scan' })
+  })
+
+  it('opens the provider’s page no more while it is on its way', async () => {
+    const desk = rig.newDesk()
+    await desk.open(await oneFlow())
+    desk.choose('LINK')
+    await rig.settles(desk, 'handedOver')
+    const given = desk.change()
+    desk.reopen()
+    await given
+    rig.pass()
+    expect(rig.opened).toEqual([])
+  })
+})

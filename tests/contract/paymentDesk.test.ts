@@ -169,7 +169,7 @@ it(`${LOGOUT_ROUNDS * 10} forced logouts in mid-payment: nothing lost, nothing d
   const flows = await makeFlows(app.sandbox, LOGOUT_ROUNDS * 10)
   for (let round = 0; round < LOGOUT_ROUNDS; round += 1) {
     const mine = flows.slice(round * 10, round * 10 + 10)
-    const before = mine.map(newDesk)
+    const before = mine.map(() => newDesk())
     await Promise.all(before.map((desk, index) => desk.open(mine[index] ?? '')))
     // the session ends with one of the confirmations, or with one of the questions after them
     const path = round % 2 ? '*/confirmPay' : '*/queryPayState'

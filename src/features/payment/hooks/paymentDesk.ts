@@ -165,7 +165,8 @@ export const createPaymentDesk = (deps: DeskDeps): PaymentDesk => {
     }
   }
 
-  const handover = createHandover({ around, after, dispatch, visit: () => visit })
+  const isCurrent = (given: Handover): boolean => state.handover === given && !state.withdrawing
+  const handover = createHandover({ around, after, dispatch, isCurrent })
 
   const attempt = (): void => {
     if (!isOpenToPay(state)) return
@@ -179,7 +180,6 @@ export const createPaymentDesk = (deps: DeskDeps): PaymentDesk => {
   }
 
   const confirm = async (method: LeafMethod): Promise<void> => {
-    const mine = visit
     const tell = inVisit(dispatch)
     const { info, flowNo, inputs } = state
     const { channel, openId: readOpenId, appId } = around()
@@ -188,10 +188,9 @@ export const createPaymentDesk = (deps: DeskDeps): PaymentDesk => {
     const typed = sentInputs(method, inputs)
     const record = { flowNo, method: method.code }
     const ends = (given: Handover) => {
-      // whoever has left meanwhile is led nowhere; the record opens it again
-      if (mine !== visit) return
       tell({ type: 'payConfirmed', handover: given })
-      void handover.goOn(given, { flowNo, trxIp: info.trxIp })
+      // whoever has left meanwhile is led nowhere; the record opens it again
+      if (isCurrent(given)) void handover.goOn(given, { flowNo, trxIp: info.trxIp })
     }
     if (handover.isNative(showType)) {
       await records.keep(record)
@@ -295,11 +294,14 @@ export const createPaymentDesk = (deps: DeskDeps): PaymentDesk => {
     },
     reopen() {
       const { handover: given, flowNo, info } = state
-      if (given && flowNo) void handover.goOn(given, { flowNo, trxIp: info?.trxIp ?? '', again: true })
+      if (given && flowNo && isCurrent(given))
+        void handover.goOn(given, { flowNo, trxIp: info?.trxIp ?? '', again: true })
     },
     closeScan: () => dispatch({ type: 'scanClosed' }),
     async change() {
+      if (!isOutcomeOpen(state) || state.withdrawing) return
       const tell = inVisit(dispatch)
+      tell({ type: 'withdrawStarted' })
       try {
         tell({ type: 'paymentWithdrawn', truth: await withdrawPay(flow()) })
       } catch (error) {
