@@ -61,7 +61,14 @@ function useCombining(): { combining: Combining | undefined; start: () => void; 
   return { combining: chosen && { chosen, toggle, stop }, start: () => setChosen([]), stop }
 }
 
-function CombineBar({ combining, onPay }: { combining: Combining; onPay: () => void }) {
+interface CombineBarProps {
+  combining: Combining
+  /** the payment is being opened */
+  busy: boolean
+  onPay: () => void
+}
+
+function CombineBar({ combining, busy, onPay }: CombineBarProps) {
   const t = useText(ordersTexts)
   const { chosen } = combining
   return (
@@ -70,7 +77,7 @@ function CombineBar({ combining, onPay }: { combining: Combining; onPay: () => v
         <View className="orders-combine__count">{t('orders.combineChosen', { n: chosen.length })}</View>
         <Price fen={sumFen(chosen.map(order => order.totalAmount))} size="l" />
       </View>
-      <Button disabled={chosen.length === 0} onPress={onPay}>
+      <Button disabled={chosen.length === 0} loading={busy} onPress={onPay}>
         {t('orders.combinePay')}
       </Button>
     </View>
@@ -106,12 +113,17 @@ function Orders({ scope, query, onPay, onAskApproval, settled }: MyOrderScreenPr
   const { counts, reload } = useOrderCounts(scope)
   const { combining, start, stop } = useCombining()
   const [paying, setPaying] = useState<readonly Order[]>()
+  const [opening, setOpening] = useState(false)
   const admin = useSession(isAdministrator)
   const several = tab === 'toPay' && (counts?.toPay ?? 0) > 1
 
   const type = (text: string) => {
     setTyped(text)
     if (text === '') search.setKeyword('')
+  }
+  const pay = ({ chosen }: Combining) => {
+    setPaying(chosen)
+    setOpening(true)
   }
   const another = () => {
     stop()
@@ -150,7 +162,7 @@ function Orders({ scope, query, onPay, onAskApproval, settled }: MyOrderScreenPr
         />
       }
       navRight={several ? combine : admin && scope === 'own' && enterprise}
-      footer={combining && <CombineBar combining={combining} onPay={() => setPaying(combining.chosen)} />}
+      footer={combining && <CombineBar combining={combining} busy={opening} onPay={() => pay(combining)} />}
     >
       <OrderList
         key={search.key}
@@ -159,9 +171,10 @@ function Orders({ scope, query, onPay, onAskApproval, settled }: MyOrderScreenPr
         onUnfilter={() => changeFilter({ type: 'cleared' })}
         combining={combining}
         paying={paying}
-        onPaying={() => {
-          setPaying(undefined)
-          stop()
+        onPaying={() => setPaying(undefined)}
+        onCombined={answered => {
+          setOpening(false)
+          if (answered) stop()
         }}
         onPay={onPay}
         onAskApproval={onAskApproval}

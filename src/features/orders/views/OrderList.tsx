@@ -36,6 +36,8 @@ export interface OrderListProps {
   /** orders to be paid together, once */
   paying: readonly Order[] | undefined
   onPaying: () => void
+  /** not answered: the same orders may be paid for again */
+  onCombined: (answered: boolean) => void
   onPay: (flowNo: string) => void
   onAskApproval: (flowNo: string) => void
   settled: number
@@ -133,7 +135,7 @@ export function OrderList(props: OrderListProps) {
   useEffect(() => {
     if (!paying) return
     touchPaid(paying.map(order => order.orderUuid))
-    void actions.pay(paying)
+    void actions.pay(paying).then(props.onCombined)
     props.onPaying()
   }, [paying])
 
