@@ -23,7 +23,7 @@ import type { PlacedAction } from '../model/orderActions'
 import { orderRoutes } from '../model/orderScope'
 import { ordersTexts } from '../texts'
 import { CancelSheet } from './CancelSheet'
-import type { Combining } from './MyOrderScreen'
+import type { Combining } from './Combining'
 import { OrderCard } from './OrderCard'
 import { useMoreActions } from './useMoreActions'
 

@@ -12,7 +12,6 @@ import {
   isOutcomeOpen,
   paysOnChoice,
   reducePayment,
-  sentInputs,
   showTypeOf,
   type Handover,
   type PaymentEvent,
@@ -20,6 +19,7 @@ import {
   type PaymentInputs,
   type PaymentState,
 } from '../model/payment'
+import { sentInputs } from '../model/sentInputs'
 import { createHandover, isSupported, type HandoverSurroundings } from './handover'
 
 /** about three minutes of asking by itself; then the person asks by hand */

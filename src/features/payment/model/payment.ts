@@ -142,20 +142,6 @@ export const checkPayment = (state: PaymentState): PaymentFailure | undefined =>
   return undefined
 }
 
-/** The mini-program's pay page confirms by itself, and its address has no room for a remark (shop §2). */
-export const takesRemark = (method: LeafMethod): boolean => {
-  const showType = showTypeOf(method)
-  return showType !== 'native' && showType !== 'jump'
-}
-
-/** What goes out of the inputs: those the chosen method shows, so nothing that cannot be seen can be refused. */
-export const sentInputs = (method: LeafMethod, inputs: PaymentInputs): PaymentInputs => ({
-  remark: takesRemark(method) ? inputs.remark.trim() : '',
-  phone: method.showPhone ? inputs.phone.trim() : '',
-  payerName: method.showPayerAccount ? inputs.payerName.trim() : '',
-  payerAccount: method.showPayerAccount ? inputs.payerAccount.trim() : '',
-})
-
 /** Choosing by hand pays at once when nothing has to be typed first (widgets §4); the preselection never does. */
 export const paysOnChoice = (method: LeafMethod): boolean => !method.phoneRequired
 

@@ -2,13 +2,8 @@ import { useText } from '@/i18n'
 import { paymentTexts } from '../texts'
 import { Card } from '@/ui/card/Card'
 import { TextField } from '@/ui/text-field/TextField'
-import {
-  chosenMethod,
-  MAX_REMARK,
-  takesRemark,
-  type PaymentInputs,
-  type PaymentState,
-} from '../model/payment'
+import { chosenMethod, MAX_REMARK, type PaymentInputs, type PaymentState } from '../model/payment'
+import { takesRemark } from '../model/sentInputs'
 
 type FieldFailure = 'phoneMissing' | 'phoneInvalid' | 'accountNameMissing' | 'accountNumberMissing'
 
