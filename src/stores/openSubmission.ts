@@ -1,7 +1,8 @@
 import { asNumber, asText, isRecord, lenient, read } from '@/base/decode'
 import { clock } from '@/platform/clock'
 import { bootStores } from './boot'
-import { userUuidOf } from './session/selectors'
+import type { SecureStore } from './secureStore'
+import { accUuidOf, userUuidOf } from './session/selectors'
 import { useSession } from './session/useSession'
 import { PERSONAL_KEYS } from './storageKeys'
 
@@ -11,38 +12,74 @@ export interface OpenSubmission<B> {
   body: B
 }
 
+interface Scope {
+  store: Pick<SecureStore, 'read' | 'update'>
+  /** a request id counts for one person in one company */
+  buyer(): { userUuid: string; accUuid: string }
+  now(): number
+}
+
 const KEY = PERSONAL_KEYS.openSubmission
 /** After a day the order, if it was made, is in the list of orders and its time to pay is over. */
 const LIFE = 24 * 3600_000
 
-const owner = (): string => userUuidOf(useSession.getState()) ?? ''
+/** Open submissions of this device: one for each buyer and goods (`source`). */
+export const createOpenSubmissions = ({ store, buyer, now }: Scope) => {
+  const fresh = (stored: unknown): Record<string, unknown>[] =>
+    (Array.isArray(stored) ? stored.filter(isRecord) : []).filter(
+      one => now() - (lenient(one, 'time', asNumber) ?? 0) < LIFE,
+    )
+  const isOf = (source: string) => {
+    const { userUuid, accUuid } = buyer()
+    return (one: Record<string, unknown>): boolean =>
+      lenient(one, 'userUuid', asText) === userUuid &&
+      lenient(one, 'accUuid', asText) === accUuid &&
+      lenient(one, 'source', asText) === source
+  }
+  const others = (stored: unknown, source: string) => {
+    const same = isOf(source)
+    return fresh(stored).filter(one => !same(one))
+  }
 
-/** Kept encrypted, before the request leaves: a page that was closed meanwhile goes on with the same request. */
-export const keepSubmission = async <B>(
-  source: string,
-  { requestId, body }: OpenSubmission<B>,
-): Promise<void> => {
-  const { secureStore } = await bootStores()
-  await secureStore.write(KEY, { owner: owner(), source, requestId, body, time: clock.now() })
+  return {
+    async keep<B>(source: string, { requestId, body }: OpenSubmission<B>): Promise<void> {
+      const record = { ...buyer(), source, requestId, body, time: now() }
+      await store.update(KEY, stored => [...others(stored, source), record])
+    },
+    read<B>(source: string, isBody: (value: unknown) => value is B): OpenSubmission<B> | undefined {
+      const found = fresh(store.read(KEY)).find(isOf(source))
+      const requestId = found && lenient(found, 'requestId', asText)
+      const body = found && read(found, 'body')
+      return requestId && isBody(body) ? { requestId, body } : undefined
+    },
+    async forget(source: string): Promise<void> {
+      await store.update(KEY, stored => {
+        const left = others(stored, source)
+        return left.length > 0 ? left : undefined
+      })
+    },
+  }
 }
 
-/** The open submission of this account for the same goods; `isBody` keeps an older shape out. */
+const submissions = async () =>
+  createOpenSubmissions({
+    store: (await bootStores()).secureStore,
+    buyer() {
+      const session = useSession.getState()
+      return { userUuid: userUuidOf(session) ?? '', accUuid: accUuidOf(session) ?? '' }
+    },
+    now: clock.now,
+  })
+
+/** Kept encrypted, before the request leaves: a page that was closed meanwhile goes on with the same request. */
+export const keepSubmission = async <B>(source: string, submission: OpenSubmission<B>): Promise<void> =>
+  (await submissions()).keep(source, submission)
+
+/** The open submission of this buyer for the same goods; `isBody` keeps an older shape out. */
 export const openSubmissionOf = async <B>(
   source: string,
   isBody: (value: unknown) => value is B,
-): Promise<OpenSubmission<B> | undefined> => {
-  const { secureStore } = await bootStores()
-  const value = secureStore.read(KEY)
-  if (!isRecord(value)) return undefined
-  const requestId = lenient(value, 'requestId', asText)
-  const body = read(value, 'body')
-  const fresh = clock.now() - (lenient(value, 'time', asNumber) ?? 0) < LIFE
-  const mine = lenient(value, 'owner', asText) === owner() && lenient(value, 'source', asText) === source
-  return requestId && fresh && mine && isBody(body) ? { requestId, body } : undefined
-}
+): Promise<OpenSubmission<B> | undefined> => (await submissions()).read(source, isBody)
 
-/** The outcome is known, or the person leaves for good. */
-export const forgetSubmission = async (): Promise<void> => {
-  const { secureStore } = await bootStores()
-  secureStore.remove(KEY)
-}
+/** The outcome for these goods is known. */
+export const forgetSubmission = async (source: string): Promise<void> => (await submissions()).forget(source)

@@ -361,6 +361,25 @@ describe('the end of the flow', () => {
     expect(state.iPayState).toBe(4)
   })
 
+  it('gives the orders that are left back to whoever bought them', async () => {
+    const one = await order(world, worker)
+    const two = await order(world, worker, 'OIL-4L')
+    const flow = await world.ok<PaymentFlowAnswer>(worker, 'createPaymentFlow', {
+      cOrderUuids: [one.orderUuid, two.orderUuid],
+    })
+    const approval = await world.ok<PayApproval>(worker, 'askApproval', asking(flow.cPaymentFlowNo))
+    await decide(boss, 'approveApproval', approval.cApprovalUuid)
+    await world.ok(worker, 'cancelOrder', { cOrderUuid: one.orderUuid, cReason: 'x' })
+    const left = await world.ok<Order>(worker, 'getOrderDetail', { cOrderUuid: two.orderUuid })
+    expect(left.actionList).toEqual(['pay', 'askApproval', 'cancel'])
+    expect(left.cApprovalUuid).toBeUndefined()
+    await pay(
+      worker,
+      await world.ok<PaymentFlowAnswer>(worker, 'createPaymentFlow', { cOrderUuids: [two.orderUuid] }),
+    )
+    expect((await world.ok<Order>(worker, 'getOrderDetail', { cOrderUuid: two.orderUuid })).iState).toBe(2)
+  })
+
   it('several orders in one flow are asked for and settled together', async () => {
     const one = await order(world, worker)
     const two = await order(world, worker, 'OIL-4L')

@@ -203,6 +203,16 @@ describe('an application', () => {
     expect([order.invoice?.issued, order.actions.includes('invoice')]).toEqual([false, false])
   })
 
+  it('[O035] the order the page is for stands first, however many newer ones there are', async () => {
+    const { items, total } = await getInvoiceableOrders({ page: 1, pageSize: 50 })
+    const oldest = items.at(-1)?.orderUuid ?? ''
+    const pages = [1, 2].map(page => getInvoiceableOrders({ page, pageSize: 1, orderUuid: oldest }))
+    const [first, second] = await Promise.all(pages)
+    expect(total).toBeGreaterThan(2)
+    expect(first?.items.map(order => order.orderUuid)).toEqual([oldest])
+    expect(second?.items.map(order => order.orderUuid)).toEqual([items[0]?.orderUuid])
+  })
+
   it('[O035] two at the same moment for one order: one is made', async () => {
     const body = await application()
     const both = await Promise.allSettled([

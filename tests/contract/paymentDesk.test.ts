@@ -1,15 +1,8 @@
-import {
-  createPaymentDesk,
-  type PaymentDesk,
-  type PaymentSurroundings,
-} from '@/features/payment/hooks/paymentDesk'
-import { createOpenPayments } from '@/stores/openPayment'
-import { createSecureStore, type SecureStore } from '@/stores/secureStore'
+import type { PaymentDesk } from '@/features/payment/hooks/paymentDesk'
 import { checkLedger } from '../../sandbox/ledger/checkLedger'
-import { sandboxApp, type Device } from '../support/appRig'
+import { sandboxApp } from '../support/appRig'
+import { deskRig } from '../support/deskRig'
 import { figure } from '../support/figure'
-import { memoryStorage } from '../support/memoryStorage'
-import { nodeRandom } from '../support/nodePlatform'
 import { DEMO, makeFlows, payFlowAtProvider } from '../support/payFlows'
 
 jest.mock('@/platform/env', () => ({ loadConfig: () => Promise.resolve({ payAppId: 'wx1234567890abcdef' }) }))
@@ -19,56 +12,14 @@ jest.mock('@/platform/payment', () => ({ payment: { requestPayment: () => platfo
 
 /** The figures of the payment's faults, by the desk itself against the sandbox: what is asked, lost and charged. */
 const app = sandboxApp()
+const rig = deskRig(app)
+const { records, opened, newDesk, settles } = rig
 // hundreds of payments, on a machine with other work to do
 jest.setTimeout(300_000)
-let device: Device
-let store: SecureStore
-const opened: string[] = []
 const TAPS = figure(500)
 const KILLS = figure(20)
 const LOGOUT_ROUNDS = figure(20)
 const FORGED = figure(100)
-
-const around = (): PaymentSurroundings => ({
-  channel: 1,
-  userUuid: DEMO.userUuid,
-  appId: 'wx1234567890abcdef',
-  schemeEnv: 'release',
-  payHosts: [app.sandbox.url.toLowerCase()],
-  nativeShell: false,
-  alipayAuthLink: '',
-  framesLinks: false,
-  openId: () => Promise.resolve(''),
-  openLink: url => opened.push(url) > 0,
-  openAction: () => Promise.resolve(),
-})
-
-const records = () => {
-  const payments = createOpenPayments({ store, owner: () => DEMO.userUuid, now: Date.now })
-  return { ...payments, read: () => Promise.resolve(payments.read()) }
-}
-
-/** A centre on this device. Nothing happens by itself: the test says when time has passed. */
-const newDesk = (): PaymentDesk =>
-  createPaymentDesk({
-    place: { around: around(), signal: () => undefined },
-    records: records(),
-    after: (ms, task) => {
-      if (ms === 0) task()
-      return () => undefined
-    },
-  })
-
-const settles = (desk: PaymentDesk, ...phases: string[]): Promise<void> =>
-  new Promise(resolve => {
-    const look = () => {
-      if (!phases.includes(desk.getState().phase)) return
-      stop()
-      resolve()
-    }
-    const stop = desk.subscribe(look)
-    look()
-  })
 
 const inTurns = async <T>(
   items: readonly T[],
@@ -98,17 +49,7 @@ const chargedOnce = async (flows: readonly string[]) => {
   expect((await lines('payment-settled', flows)).sort()).toEqual([...flows].sort())
   await checkLedger(app.sandbox.db)
 }
-const sentConfirmations = () => device.sent.filter(({ url }) => url.endsWith('/confirmPay')).length
-
-beforeAll(async () => {
-  device = await app.device()
-  await device.login()
-})
-beforeEach(async () => {
-  app.sandbox.faults.clear()
-  device.sent.length = 0
-  store = await createSecureStore({ storage: memoryStorage(), random: nodeRandom })
-})
+const sentConfirmations = () => rig.sent('confirmPay').length
 
 /** The record of a known outcome goes as soon as the storage has been written. */
 const forgotten = async () => {
@@ -228,7 +169,7 @@ it(`${LOGOUT_ROUNDS * 10} forced logouts in mid-payment: nothing lost, nothing d
   const flows = await makeFlows(app.sandbox, LOGOUT_ROUNDS * 10)
   for (let round = 0; round < LOGOUT_ROUNDS; round += 1) {
     const mine = flows.slice(round * 10, round * 10 + 10)
-    const before = mine.map(newDesk)
+    const before = mine.map(() => newDesk())
     await Promise.all(before.map((desk, index) => desk.open(mine[index] ?? '')))
     // the session ends with one of the confirmations, or with one of the questions after them
     const path = round % 2 ? '*/confirmPay' : '*/queryPayState'
@@ -241,8 +182,8 @@ it(`${LOGOUT_ROUNDS * 10} forced logouts in mid-payment: nothing lost, nothing d
       desk.close()
     }
     app.sandbox.faults.clear()
-    expect(device.state().phase).toBe('guest')
-    await device.login()
+    expect(rig.device.state().phase).toBe('guest')
+    await rig.device.login()
     await inTurns(mine, async flowNo => {
       const after = newDesk()
       await after.open(flowNo)

@@ -49,7 +49,10 @@ export interface InvoiceableOrderPage {
   iTotleSize: number
   pageData: InvoiceableOrder[]
 }
-/** POST getInvoiceableOrders. With cOrderUuid: why this one may not is said by a refusal (40900). */
+/**
+ * POST getInvoiceableOrders, newest first. With cOrderUuid: this one before all others; why it may not is said by a
+ * refusal (40900).
+ */
 export interface InvoiceableOrdersRequest {
   pageNumber: number
   pageSize: number

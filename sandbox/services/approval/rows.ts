@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { institutions, payApprovals, payFlowOrders, users } from '../../db/schema'
+import { institutions, payApprovals, payFlowOrders, payFlows, users } from '../../db/schema'
+import { UNFINISHED } from '../pay/flows'
 
 export type ApprovalRow = typeof payApprovals.$inferSelect
 
@@ -15,7 +16,7 @@ export const liveApprovalOf = async (db: Database, flowNo: string): Promise<Appr
   return row
 }
 
-/** The newest live request of each order. */
+/** The newest live request of each order: one whose flow was closed or paid holds no order any more. */
 export const liveApprovalsByOrder = async (
   db: Database,
   orderUuids: readonly string[],
@@ -25,7 +26,14 @@ export const liveApprovalsByOrder = async (
     .select({ orderUuid: payFlowOrders.orderUuid, approvalUuid: payApprovals.approvalUuid })
     .from(payApprovals)
     .innerJoin(payFlowOrders, eq(payFlowOrders.flowNo, payApprovals.flowNo))
-    .where(and(inArray(payFlowOrders.orderUuid, [...orderUuids]), inArray(payApprovals.state, [...LIVE])))
+    .innerJoin(payFlows, eq(payFlows.flowNo, payApprovals.flowNo))
+    .where(
+      and(
+        inArray(payFlowOrders.orderUuid, [...orderUuids]),
+        inArray(payApprovals.state, [...LIVE]),
+        inArray(payFlows.state, UNFINISHED),
+      ),
+    )
     .orderBy(asc(payApprovals.askedAt))
   return new Map(rows.map(row => [row.orderUuid, row.approvalUuid]))
 }

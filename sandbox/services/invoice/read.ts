@@ -62,6 +62,7 @@ const orderViews = async (context: OrderContext, rows: readonly OrderRow[]): Pro
   })
 }
 
+/** The named order first, then the newest. */
 export const readInvoiceable = async (
   context: OrderContext,
   request: InvoiceableOrdersRequest,
@@ -86,7 +87,11 @@ export const readInvoiceable = async (
     .select()
     .from(orders)
     .where(condition)
-    .orderBy(desc(orders.createdAt), desc(orders.orderUuid))
+    .orderBy(
+      desc(eq(orders.orderUuid, request.cOrderUuid ?? '')),
+      desc(orders.createdAt),
+      desc(orders.orderUuid),
+    )
     .limit(request.pageSize)
     .offset((request.pageNumber - 1) * request.pageSize)
   const views = await orderViews(context, rows)

@@ -17,7 +17,7 @@ type OrderRow = typeof orders.$inferSelect
 export const EXPIRED_FLOW = '支付单已超过支付期限'
 
 /** Flows that may still lead to a payment. */
-const UNFINISHED = [PAY_STATE.open, PAY_STATE.waiting, PAY_STATE.failed]
+export const UNFINISHED = [PAY_STATE.open, PAY_STATE.waiting, PAY_STATE.failed]
 
 export const lockOrders = (db: Database, orderUuids: readonly string[]): Promise<OrderRow[]> =>
   db

@@ -18,8 +18,11 @@ export interface Submit {
   ) => Promise<T | undefined>
 }
 
-/** Writes of a form, one at a time. */
-export function useSubmit(): Submit {
+/**
+ * Writes of a form, one at a time. `onRefused`: the server has answered that it did nothing, what the form was filled in
+ * for may have changed. A lost answer leaves the form as it is, or the same write could not be sent again.
+ */
+export function useSubmit(onRefused?: () => void): Submit {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const open = useRef<{ key: string; id: string }>()
@@ -41,8 +44,11 @@ export function useSubmit(): Submit {
       return answer
     } catch (problem) {
       const error = callErrorOf(problem)
-      if (isRefusal(error)) open.current = undefined
       toastProblem(error, action)
+      if (isRefusal(error)) {
+        open.current = undefined
+        onRefused?.()
+      }
       return undefined
     } finally {
       running.current = false

@@ -160,6 +160,7 @@ describe('[O012] [O027] asking', () => {
     world.sandbox.faults.add({ kind: 'drop-after-commit', path: PUSH, times: 1 })
     await screen.press('提交申请')
     await screen.toast('提交申请失败，请稍后再试')
+    await world.idle()
     expect((await screen.field('补充说明')).value).toBe('外箱完好')
     await screen.press('提交申请')
     await screen.at('afterSaleDetails')

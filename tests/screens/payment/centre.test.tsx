@@ -77,6 +77,14 @@ describe('the payment centre', () => {
     expect(new Set(specs)).toEqual(new Set(['-']))
   })
 
+  it('[P007] takes no remark for a payment that the mini-program’s page confirms', async () => {
+    const jump = { methodName: '微信小程序支付', iocnName: '', cMethod: 'WX_JUMP', showType: 5 }
+    offer(world, jump as PayMethodNode)
+    await openCentre(world)
+    await until(() => chosen().length === 1, 'the only method')
+    expect(screen.says('支付备注')).toBe(false)
+  })
+
   it('[P006] [P007] takes a remark of 20 characters', async () => {
     await openCentre(world)
     await screen.type('支付备注', '字'.repeat(25))

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { payFlows } from '../../../sandbox/db/schema'
-import { screen, until } from '../../support/renderScreen'
+import { payFlowAtProvider } from '../../support/payFlows'
+import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
-import { confirmed, openCentre, pausesOf, pick, yuan } from './centre'
+import { centre, confirmed, openCentre, pausesOf, pick, yuan } from './centre'
 
 const world = screenWorld()
 const CONFIRM = '*/confirmPay'
@@ -138,6 +139,33 @@ describe('the outcome', () => {
     await screen.press('去支付')
     await screen.role('dialog', '扫码支付', { within: screen.page })
     expect((await confirmed(world)).map(line => line['method'])).toEqual(['LINK', 'SCAN_ANY'])
+  })
+})
+
+describe('the list of orders below', () => {
+  const cards = () => screen.all('.order-card', { within: screen.main })
+
+  it('shows an order as paid that was left for the provider’s page and settled after the way back', async () => {
+    const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
+    await world.login()
+    await openPage('myOrder', { state: 'toPay' })
+    const [first, ...others] = await until(() => cards().length > 1 && cards(), 'unpaid orders')
+    await screen.press('去支付', { within: () => first ?? screen.main() })
+    await centre()
+    await screen.find('付款方式')
+    await pick('网银支付')
+    await pick('工商银行')
+    await screen.press('企业网银', { role: 'tab' })
+    await screen.at('payActionDom')
+    await until(() => submit.mock.calls.length > 0, 'the form')
+    screen.back()
+    await screen.at('myOrder')
+    await world.idle()
+    await payFlowAtProvider(world.sandbox, String((await confirmed(world))[0]?.['flowNo']))
+    await screen.press('查询支付结果')
+    await screen.find('支付成功')
+    await screen.press('完成')
+    await until(() => cards().length === others.length, 'the others')
   })
 })
 

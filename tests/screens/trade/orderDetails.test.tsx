@@ -1,6 +1,7 @@
 import type { OrderState } from '@wire/order'
 import { and, desc, eq } from 'drizzle-orm'
 import { orders } from '../../../sandbox/db/schema'
+import { cancelOrder, createPaymentFlow } from '@/api/order'
 import { openAddress, openPage, screen } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 import { plainGoods } from './goods'
@@ -142,6 +143,29 @@ describe('after a submission', () => {
     expect(screen.text()).toContain('1 种商品，共 2 件')
     await screen.press('立即支付')
     await screen.role('dialog', '支付中心', { within: screen.page })
+  })
+
+  it('[O011] pays what is left after one of the orders was cancelled', async () => {
+    const unpaid = await world.sandbox.db
+      .select()
+      .from(orders)
+      .where(
+        and(eq(orders.userUuid, 'user-0001'), eq(orders.accUuid, 'acc-hengqi'), eq(orders.state, TO_PAY)),
+      )
+    const [left, gone] = unpaid
+    const uuids = unpaid.slice(0, 2).map(order => order.orderUuid)
+    await world.login()
+    const { paymentFlowNo } = await createPaymentFlow(uuids)
+    await cancelOrder({ orderUuid: gone?.orderUuid ?? '', reason: '采购计划有变' })
+    await openPage('successfully', { flow: paymentFlowNo, orders: uuids.join(',') })
+    await screen.find('订单提交成功')
+    expect(screen.main().querySelector('.checkout-success__amount')?.textContent).toBe(
+      yuan(left?.totalFen ?? 0),
+    )
+    await screen.press('立即支付')
+    await screen.role('dialog', '支付中心', { within: screen.page })
+    await screen.find(`合计${yuan(left?.totalFen ?? 0)}`)
+    await screen.role('button', '去支付')
   })
 
   it('leads to the orders, not back to the submission', async () => {

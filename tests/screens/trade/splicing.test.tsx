@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { commissionWithdrawals, splicingPlans, splicings } from '../../../sandbox/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { commissions, commissionWithdrawals, splicingPlans, splicings } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
+const FREE = 2
 
 it('[B009] [B010] [B011] a group is opened by one press, however often it is pressed, and ordered from', async () => {
   await world.login('13800000003')
@@ -57,4 +58,26 @@ it('[B012] [B014] a withdrawal names what is wrong, loses nothing typed, and is 
     .where(eq(commissionWithdrawals.bankName, '中国工商银行'))
   expect(rows.map(row => [row.state, row.cardNo])).toEqual([[1, '6222021102034567894']])
   await until(() => screen.text().includes('可提现¥0.00'), 'nothing left to withdraw')
+})
+
+it('[B012] a withdrawal of what has changed meanwhile goes on with what was typed', async () => {
+  await world.login()
+  await openPage('myCommissions')
+  await screen.press('提现', { role: 'button' })
+  await screen.find('提现到银行卡')
+  await screen.type('收款户名', '陈立恒')
+  await screen.type('开户行', '中国工商银行')
+  await screen.type('银行卡号', '6222 0211 0203 4567 894')
+  const { db } = world.sandbox
+  const mine = and(eq(commissions.userUuid, 'user-0001'), eq(commissions.state, FREE))
+  await db.update(commissions).set({ qty: 1, rateFen: 12_34, amountFen: 12_34 }).where(mine)
+  const count = await db.$count(commissions, mine)
+  await screen.press(/确认提现/)
+  await screen.toast('可提现的佣金已变化，请刷新后重新提现')
+  await screen.press(`确认提现 ¥${((count * 12_34) / 100).toFixed(2)}`)
+  await screen.find('银行处理中')
+  expect(world.sent('withdrawCommission')).toHaveLength(2)
+  expect(world.sent('withdrawCommission')[1]?.body).toMatchObject({ cCardNo: '6222021102034567894' })
+  // no book balances with such amounts
+  await world.sandbox.reset('default')
 })

@@ -28,6 +28,14 @@ const rate = async (aspect: string, stars: RegExp) => {
   for (const group of groups) await screen.press(stars, { role: 'radio', within: () => group })
 }
 
+/** The failure has been said and read, and whatever follows it is done too. */
+const settled = async () => {
+  await screen.toast(/稍后再试/)
+  await until(() => !screen.page().querySelector('.alm-toast'), 'the end of the toast')
+  await world.idle()
+}
+const requestIds = (call: string) => new Set(world.sent(call).map(({ body }) => body['cRequestUuid']))
+
 describe('a review', () => {
   it('[O025] [O023] names what is missing, is posted once, and is then among one’s own', async () => {
     const order = await received()
@@ -43,6 +51,20 @@ describe('a review', () => {
     expect(world.sent('saveReview')).toHaveLength(1)
     const kept = await world.sandbox.db.select().from(reviews).where(eq(reviews.goodsStar, 5))
     expect(kept.some(row => row.createdAt > world.sandbox.clock.now() - 60_000)).toBe(true)
+  })
+
+  it('[O025] whose answer got lost is still there, and is posted once', async () => {
+    const order = await received()
+    await world.login()
+    await openPage('pushReview', { cOrderUuid: order.orderUuid })
+    await screen.find('商品质量')
+    for (const aspect of ['商品质量', '商家服务', '物流配送']) await rate(aspect, /^5/)
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/saveReview', times: 1 })
+    await screen.press('发表评价')
+    await settled()
+    await screen.press('发表评价')
+    await screen.at('myReviewList')
+    expect(requestIds('saveReview').size).toBe(1)
   })
 
   it('[O003] of a product is read by a guest, by tab', async () => {
@@ -143,6 +165,68 @@ describe('invoices', () => {
       .from(invoices)
       .where(eq(invoices.email, 'finance@example.com'))
     expect(rows.map(row => row.amountFen)).toEqual([order.totalFen])
+  })
+})
+
+describe('more orders than one page of them', () => {
+  const older = async (count: number) => {
+    const order = await received()
+    const copies = Array.from({ length: count }, (_, n) => ({
+      ...order,
+      orderUuid: `older-${n}`,
+      orderCode: `OLDER-${n}`,
+      createdAt: order.createdAt - (n + 1) * 365 * 86_400_000,
+    }))
+    await world.sandbox.db.insert(orders).values(copies)
+  }
+  // no book balances with copied orders
+  afterEach(() => world.sandbox.reset('default'))
+  const boxes = () => screen.all('.invoice-order').length
+
+  it('[O026] have the one that was asked for, and the others on demand', async () => {
+    await older(60)
+    await world.login()
+    await openPage('applyInvoiceFrom', { cOrderUuid: 'older-59' })
+    await screen.find('已选 1 个订单')
+    expect(boxes()).toBe(50)
+    await screen.press('更多')
+    await until(() => boxes() > 60, 'all orders')
+    await screen.find('已选 1 个订单')
+    expect(screen.names('.alm-list-footer')).toEqual([])
+    await screen.type('接收邮箱', 'finance@example.com')
+    await screen.press('提交申请')
+    await screen.at('invoiceHeader')
+    expect(world.sent('applyInvoice')[0]?.body).toMatchObject({ cOrderUuids: ['older-59'] })
+  })
+
+  it('[O026] that cannot be read are asked for again', async () => {
+    await older(60)
+    await world.login()
+    await openPage('applyInvoiceFrom')
+    await until(() => boxes() === 50, 'the first page')
+    world.sandbox.faults.add({ kind: 'drop-before', path: '*/getInvoiceableOrders' })
+    await screen.press('更多')
+    await screen.find('重试')
+    expect(boxes()).toBe(50)
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await until(() => boxes() > 60, 'all orders')
+  })
+})
+
+describe('an invoice whose answer got lost', () => {
+  it('[O026] keeps the orders that were chosen, and is applied for once', async () => {
+    const order = await received()
+    await world.login()
+    await openPage('applyInvoiceFrom')
+    await screen.press(new RegExp(order.orderCode), { role: 'checkbox' })
+    await screen.type('接收邮箱', 'finance@example.com')
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/applyInvoice', times: 1 })
+    await screen.press('提交申请')
+    await settled()
+    await screen.press('提交申请')
+    await screen.at('invoiceHeader')
+    expect(requestIds('applyInvoice').size).toBe(1)
   })
 })
 

@@ -74,7 +74,8 @@ export function useClaim(query: ClaimQuery, onDone: (made: AfterSale) => void) {
     max: PICTURE_LIMIT - form.kept.length,
     onFailed: problem => toastProblem(callErrorOf(problem), t('afterSales.action.pictures')),
   })
-  const { busy, submit } = useSubmit()
+  // refused: quantities or amounts may have changed since
+  const { busy, submit } = useSubmit(ground.reload)
 
   const hand = async () => {
     if (!value || busy) return
@@ -98,8 +99,6 @@ export function useClaim(query: ClaimQuery, onDone: (made: AfterSale) => void) {
           pushAfterSale({ ...claim, requestUuid, orderUuid: query.cOrderUuid }),
         )
     if (made) onDone(made)
-    // refused: quantities or amounts may have changed since
-    else ground.reload()
   }
   return { form, send, options: value?.options, ground, limitError, pictures, busy, hand: () => void hand() }
 }

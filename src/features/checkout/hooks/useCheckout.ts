@@ -25,14 +25,14 @@ const submit = async (source: string, { requestId, body }: Attempt<OrderDraft>):
       poReference: poReference || undefined,
       ...rest,
     })
-    await forgetSubmission()
+    await forgetSubmission(source)
     return outcome.kind === 'submitted'
       ? { type: 'accepted', requestId, result: outcome }
       : { type: 'conflicted', requestId, preview: outcome.preview }
   } catch (problem) {
     const error = callErrorOf(problem)
     if (!isRefusal(error)) return { type: 'answerLost', requestId, error }
-    await forgetSubmission()
+    await forgetSubmission(source)
     return { type: 'refused', requestId, error }
   }
 }

@@ -160,6 +160,13 @@ const withPreview = (state: CheckoutState, preview: OrderPreview): CheckoutState
 
 const isOpen = (state: CheckoutState): boolean => state.submission.phase === 'idle'
 
+/** Whatever becomes of an open attempt, which keeps its own address: the next one goes to the address shown. */
+const withAddress = (state: CheckoutState, addressUuid: string | undefined): CheckoutState =>
+  isOpen(state) ? { ...state, addressUuid, refusal: undefined } : { ...state, addressUuid }
+
+const draftAddress = ({ submission }: CheckoutState): string | undefined =>
+  'attempt' in submission ? submission.attempt.body.addressUuid : undefined
+
 type Answer = Extract<
   CheckoutEvent,
   { requestId: string; type: 'accepted' | 'conflicted' | 'refused' | 'answerLost' }
@@ -176,8 +183,10 @@ const answered = (state: CheckoutState, event: Answer): CheckoutState => {
         })
   if (submission === state.submission) return state
   if (event.type === 'accepted') return { ...state, submission, refusal: undefined }
-  if (event.type === 'conflicted')
-    return withPreview({ ...state, submission, refusal: undefined }, event.preview)
+  if (event.type === 'conflicted') {
+    const shown = withPreview({ ...state, submission, refusal: undefined }, event.preview)
+    return draftAddress(state) === state.addressUuid ? shown : pricingAgain(shown)
+  }
   return { ...state, submission, refusal: event.error }
 }
 
@@ -230,7 +239,7 @@ const filledIn = (
 export const checkoutModel = (state: CheckoutState, event: CheckoutEvent): CheckoutState => {
   switch (event.type) {
     case 'addressChosen':
-      return isOpen(state) ? { ...state, addressUuid: event.addressUuid, refusal: undefined } : state
+      return withAddress(state, event.addressUuid)
     case 'pricingStarted':
       return isOpen(state) ? pricingAgain(state) : state
     case 'priced':

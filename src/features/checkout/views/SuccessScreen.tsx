@@ -17,6 +17,7 @@ import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
+import { usePayOrders } from '../hooks/usePayOrders'
 import { useSubmittedOrders } from '../hooks/useSubmittedOrders'
 import { summarize, type SuccessSummary } from '../model/success'
 import { checkoutTexts } from '../texts'
@@ -76,6 +77,9 @@ function Orders({ orders }: { orders: readonly Order[] }) {
             <View className="checkout-success__code">
               {t('checkout.success.orderCode')} {order.orderCode}
             </View>
+            {order.state === 'cancelled' && (
+              <View className="checkout-success__code">{t('checkout.success.cancelled')}</View>
+            )}
           </View>
           <Price fen={order.totalAmount} size="s" plain />
         </View>
@@ -92,6 +96,7 @@ export function SuccessScreen({ query, onPay, settled }: SuccessScreenProps) {
   useEffect(() => {
     if (settled > 0) reload()
   }, [settled, reload])
+  const { busy, pay } = usePayOrders({ onPay, onRefused: reload })
   const summary = orders && summarize(orders)
   const missing = !query.flow || orderUuids.length === 0
   return (
@@ -113,7 +118,7 @@ export function SuccessScreen({ query, onPay, settled }: SuccessScreenProps) {
           <Orders orders={orders} />
           <View className="checkout-success__actions">
             {summary.state === 'toPay' && (
-              <Button block size="l" onPress={() => onPay(query.flow)}>
+              <Button block size="l" loading={busy} onPress={() => void pay(orders)}>
                 {t('checkout.success.pay')}
               </Button>
             )}

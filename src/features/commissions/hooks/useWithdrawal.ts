@@ -23,10 +23,10 @@ const readFree = async (): Promise<Commission[]> => {
   return [...free.values()]
 }
 
-/** Sends a withdrawal, once. */
-export function useWithdrawal(onDone: () => void) {
+/** Sends a withdrawal, once. Refused: what can be withdrawn may have changed. */
+export function useWithdrawal({ onDone, onRefused }: { onDone: () => void; onRefused: () => void }) {
   const t = useText(commissionsTexts)
-  const { busy, submit } = useSubmit()
+  const { busy, submit } = useSubmit(onRefused)
   const withdraw = async (form: WithdrawForm, free: readonly Commission[]) => {
     const wanted = withdrawalOf(form, free)
     const made = await submit(wanted, t('commissions.action.withdraw'), requestUuid =>

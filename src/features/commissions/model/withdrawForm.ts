@@ -17,6 +17,8 @@ export type WithdrawEvent =
   | { type: 'typed'; field: Field; text: string }
   | { type: 'toggled'; commissionUuid: string }
   | { type: 'allChosen'; commissionUuids: readonly string[] }
+  /** what can be withdrawn as it is now: what is gone is chosen no more */
+  | { type: 'freeArrived'; commissionUuids: readonly string[] }
   | { type: 'sendTried' }
 
 export const newWithdrawal = (
@@ -41,6 +43,8 @@ export const withdrawModel = (state: WithdrawForm, event: WithdrawEvent): Withdr
     }
     case 'allChosen':
       return { ...state, chosen: event.commissionUuids }
+    case 'freeArrived':
+      return { ...state, chosen: state.chosen.filter(uuid => event.commissionUuids.includes(uuid)) }
     case 'sendTried':
       return { ...state, tried: true }
   }

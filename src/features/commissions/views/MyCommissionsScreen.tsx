@@ -86,6 +86,11 @@ export function MyCommissionsScreen({ query }: { query: { tab?: string | undefin
     setRounds(n => n + 1)
     setWithdrawing(true)
   }
+  const readAgain = async () => {
+    reload()
+    const found = await ask()
+    if (found) setFree(found)
+  }
   const done = () => {
     setWithdrawing(false)
     setChanges(n => n + 1)
@@ -141,6 +146,7 @@ export function MyCommissionsScreen({ query }: { query: { tab?: string | undefin
           free={free}
           onClose={() => setWithdrawing(false)}
           onDone={done}
+          onRefused={() => void readAgain()}
         />
       )}
     </PageShell>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useEffect } from 'react'
 import type { Commission, CommissionSummary } from '@/api/commission'
 import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
@@ -30,14 +31,20 @@ export interface WithdrawSheetProps {
   free: readonly Commission[]
   onClose: () => void
   onDone: () => void
+  /** what can be withdrawn is to be read again */
+  onRefused: () => void
 }
 
 /** Bank data and what is to be withdrawn. Mounted anew for each withdrawal. */
 export function WithdrawSheet({ free, ...props }: WithdrawSheetProps) {
   const t = useText(commissionsTexts)
   const { state: form, send, now } = useLiveModel(withdrawModel, newWithdrawal(props.summary, free))
-  const { busy, withdraw } = useWithdrawal(props.onDone)
+  const { busy, withdraw } = useWithdrawal(props)
   const all = free.map(one => one.commissionUuid)
+  useEffect(
+    () => send({ type: 'freeArrived', commissionUuids: free.map(one => one.commissionUuid) }),
+    [free, send],
+  )
   const submit = async () => {
     send({ type: 'sendTried' })
     const wanted = now()

@@ -1,30 +1,25 @@
 import { useEffect } from 'react'
-import { applyInvoice, getInvoiceableOrders } from '@/api/invoice'
+import { applyInvoice } from '@/api/invoice'
 import { useText } from '@/i18n'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
-import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { amountOf, applicationModel, openApplication, problemsOf } from '../model/application'
 import { invoicesTexts } from '../texts'
 import { useHeaders } from './useHeaders'
-
-/** As many as one invoice takes. */
-const ORDERS = 50
+import { useInvoiceable } from './useInvoiceable'
 
 /** An application for an invoice, beginning with one order or with none. */
 export function useApplication(orderUuid: string | undefined, onApplied: () => void) {
   const t = useText(invoicesTexts)
   const { state, send, now } = useLiveModel(applicationModel, openApplication)
   const headers = useHeaders()
-  const { value, error, reload } = useRead(
-    () => getInvoiceableOrders({ page: 1, pageSize: ORDERS, orderUuid }),
-    { key: orderUuid ?? '', onShow: false },
-  )
-  const { busy, submit } = useSubmit()
+  const invoiceable = useInvoiceable(orderUuid)
+  const { orders } = invoiceable
+  const { busy, submit } = useSubmit(invoiceable.reload)
 
   useEffect(() => {
-    if (value) send({ type: 'ordersArrived', orders: value.items, wanted: orderUuid })
-  }, [value, orderUuid, send])
+    if (orders) send({ type: 'ordersArrived', orders, wanted: orderUuid })
+  }, [orders, orderUuid, send])
   useEffect(() => {
     if (headers.headers) send({ type: 'headersArrived', headers: headers.headers })
   }, [headers.headers, send])
@@ -46,7 +41,6 @@ export function useApplication(orderUuid: string | undefined, onApplied: () => v
       applyInvoice({ requestUuid, ...body }),
     )
     if (applied) onApplied()
-    else reload()
   }
-  return { state, send, headers, orders: value?.items, error, reload, busy, apply: () => void apply() }
+  return { state, send, headers, ...invoiceable, busy, apply: () => void apply() }
 }

@@ -3,7 +3,8 @@ import { isEmail } from '@/base/email'
 import { sumFen, type Fen } from '@/base/money'
 import type { Failure } from '@/i18n/messages'
 
-export const LIMITS = { email: 254, remark: 200 } as const
+/** `orders`: as many as one invoice takes. */
+export const LIMITS = { email: 254, remark: 200, orders: 50 } as const
 
 /** What an invoice is asked for: orders of one shop, a header, its kind, where it goes. */
 export interface Application {
@@ -65,6 +66,9 @@ const without = (
 
 export const problemsOf = ({ chosen, header, email }: Application): Application['problems'] => ({
   ...(chosen.length === 0 && { orders: { code: 'ordersMissing' } }),
+  ...(chosen.length > LIMITS.orders && {
+    orders: { code: 'ordersTooMany', params: { max: LIMITS.orders } },
+  }),
   ...(!header && { header: { code: 'headerMissing' } }),
   ...(!isEmail(email.trim()) && { email: { code: 'emailFormat' } }),
 })

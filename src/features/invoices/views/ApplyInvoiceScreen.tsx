@@ -11,6 +11,7 @@ import { dialog, toast } from '@/ui/feedback/feedback'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
+import { ListFooter } from '@/ui/list-footer/ListFooter'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
@@ -130,7 +131,7 @@ function NotLoaded({ error, action, onRetry }: { error: CallError; action: strin
 
 function Body({ form, onChoose }: { form: Form; onChoose: () => void }) {
   const t = useText(invoicesTexts)
-  const { state, send, busy, orders = [] } = form
+  const { state, send, busy, orders = [], footer, readMore } = form
   const mixed = new Set(orders.map(order => order.shopUuid)).size > 1
   return (
     <View className="invoice-page">
@@ -150,6 +151,7 @@ function Body({ form, onChoose }: { form: Form; onChoose: () => void }) {
         {orders.map(order => (
           <OrderChoice key={order.orderUuid} order={order} state={state} send={send} />
         ))}
+        {footer && <ListFooter state={footer} onMore={readMore} />}
       </Card>
     </View>
   )

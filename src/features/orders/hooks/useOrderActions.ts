@@ -4,7 +4,7 @@ import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { dialog, toast } from '@/ui/feedback/feedback'
-import { callErrorOf } from '@/widgets/call-state/callError'
+import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import type { PlacedAction } from '../model/orderActions'
 import { ordersTexts } from '../texts'
@@ -22,7 +22,8 @@ export interface OrderActionOptions {
 
 export interface OrderActions {
   run: (order: Order, placed: PlacedAction) => void
-  pay: (orders: readonly Order[]) => Promise<void>
+  /** whether the server has answered: if not, the same orders may be paid for again */
+  pay: (orders: readonly Order[]) => Promise<boolean>
   /** the order and action a call is under way for */
   busy: { orderUuid: string; action: OrderAction } | undefined
   /** the order a reason is asked for */
@@ -52,29 +53,32 @@ export function useOrderActions({
     order: Order,
     action: 'pay' | 'cancel' | 'receive' | 'askApproval',
     task: () => Promise<void>,
-  ): Promise<void> => {
-    if (busy) return
+  ): Promise<boolean> => {
+    if (busy) return false
     setBusy({ orderUuid: order.orderUuid, action })
     try {
       await task()
+      return true
     } catch (problem) {
-      toastProblem(callErrorOf(problem), t(`orders.action.${action}`))
+      const error = callErrorOf(problem)
+      toastProblem(error, t(`orders.action.${action}`))
       onUncertain(order)
+      return isRefusal(error)
     } finally {
       setBusy(undefined)
     }
   }
 
-  const pay = async (orders: readonly Order[]): Promise<void> => {
+  const pay = async (orders: readonly Order[]): Promise<boolean> => {
     const [first] = orders
-    if (!first) return
-    await work(first, 'pay', async () => {
+    if (!first) return false
+    return work(first, 'pay', async () => {
       const { paymentFlowNo } = await createPaymentFlow(orders.map(order => order.orderUuid))
       onPay(paymentFlowNo)
     })
   }
 
-  const askApproval = (order: Order): Promise<void> =>
+  const askApproval = (order: Order): Promise<boolean> =>
     work(order, 'askApproval', async () => {
       const { paymentFlowNo } = await createPaymentFlow([order.orderUuid])
       onAskApproval(paymentFlowNo)

@@ -62,11 +62,20 @@ export function useOrderRows(wish: OrderWish) {
   const touch = useCallback((orderUuids: readonly string[]) => {
     orderUuids.forEach(uuid => touched.current.add(uuid))
   }, [])
+  // a payment may settle long after the way back from it: these are read again until there is nothing more to pay
+  const paidFor = useRef(new Set<string>())
+  const touchPaid = useCallback((orderUuids: readonly string[]) => {
+    orderUuids.forEach(uuid => paidFor.current.add(uuid))
+  }, [])
   const rereadTouched = useCallback(() => {
-    const uuids = [...touched.current]
+    const reread = (order: Order) => {
+      if (order.state !== 'toPay') paidFor.current.delete(order.orderUuid)
+      accept(order)
+    }
+    const uuids = new Set([...touched.current, ...paidFor.current])
     touched.current.clear()
-    uuids.forEach(uuid => void getOrder(uuid).then(accept, () => undefined))
+    uuids.forEach(uuid => void getOrder(uuid).then(reread, () => undefined))
   }, [accept])
 
-  return { list, refresh, more, accept, touch, rereadTouched }
+  return { list, refresh, more, accept, touch, touchPaid, rereadTouched }
 }

@@ -1,7 +1,5 @@
-import { View } from '@tarojs/components'
 import { useMemo, useReducer, useState } from 'react'
 import type { Order, OrderScope } from '@/api/order'
-import { sumFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
@@ -10,7 +8,6 @@ import { isAdministrator } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { Button } from '@/ui/button/Button'
 import { PageShell } from '@/ui/page-shell/PageShell'
-import { Price } from '@/ui/price/Price'
 import { StateView } from '@/ui/state-view/StateView'
 import { useOrderCounts } from '../hooks/useOrderCounts'
 import type { OrderWish } from '../hooks/useOrderRows'
@@ -25,6 +22,7 @@ import {
   type OrderFilterEvent,
 } from '../model/orderFilter'
 import { ordersTexts } from '../texts'
+import { CombineBar, useCombining, type Combining } from './Combining'
 import { FilterSheet } from './FilterSheet'
 import { OrderHead } from './OrderHead'
 import { OrderList } from './OrderList'
@@ -40,41 +38,6 @@ export interface MyOrderScreenProps {
   onAskApproval: (flowNo: string) => void
   /** Counts up whenever a payment has ended. */
   settled: number
-}
-
-/** Several orders to pay become one payment. */
-export interface Combining {
-  chosen: readonly Order[]
-  toggle: (order: Order) => void
-  stop: () => void
-}
-
-function useCombining(): { combining: Combining | undefined; start: () => void; stop: () => void } {
-  const [chosen, setChosen] = useState<readonly Order[]>()
-  const toggle = (order: Order) =>
-    setChosen((now = []) =>
-      now.some(one => one.orderUuid === order.orderUuid)
-        ? now.filter(one => one.orderUuid !== order.orderUuid)
-        : [...now, order],
-    )
-  const stop = () => setChosen(undefined)
-  return { combining: chosen && { chosen, toggle, stop }, start: () => setChosen([]), stop }
-}
-
-function CombineBar({ combining, onPay }: { combining: Combining; onPay: () => void }) {
-  const t = useText(ordersTexts)
-  const { chosen } = combining
-  return (
-    <View className="orders-combine">
-      <View className="orders-combine__sum">
-        <View className="orders-combine__count">{t('orders.combineChosen', { n: chosen.length })}</View>
-        <Price fen={sumFen(chosen.map(order => order.totalAmount))} size="l" />
-      </View>
-      <Button disabled={chosen.length === 0} onPress={onPay}>
-        {t('orders.combinePay')}
-      </Button>
-    </View>
-  )
 }
 
 const filterStep = (now: OrderFilter, event: OrderFilterEvent | { type: 'applied'; filter: OrderFilter }) =>
@@ -106,12 +69,17 @@ function Orders({ scope, query, onPay, onAskApproval, settled }: MyOrderScreenPr
   const { counts, reload } = useOrderCounts(scope)
   const { combining, start, stop } = useCombining()
   const [paying, setPaying] = useState<readonly Order[]>()
+  const [opening, setOpening] = useState(false)
   const admin = useSession(isAdministrator)
   const several = tab === 'toPay' && (counts?.toPay ?? 0) > 1
 
   const type = (text: string) => {
     setTyped(text)
     if (text === '') search.setKeyword('')
+  }
+  const pay = ({ chosen }: Combining) => {
+    setPaying(chosen)
+    setOpening(true)
   }
   const another = () => {
     stop()
@@ -150,7 +118,7 @@ function Orders({ scope, query, onPay, onAskApproval, settled }: MyOrderScreenPr
         />
       }
       navRight={several ? combine : admin && scope === 'own' && enterprise}
-      footer={combining && <CombineBar combining={combining} onPay={() => setPaying(combining.chosen)} />}
+      footer={combining && <CombineBar combining={combining} busy={opening} onPay={() => pay(combining)} />}
     >
       <OrderList
         key={search.key}
@@ -159,9 +127,10 @@ function Orders({ scope, query, onPay, onAskApproval, settled }: MyOrderScreenPr
         onUnfilter={() => changeFilter({ type: 'cleared' })}
         combining={combining}
         paying={paying}
-        onPaying={() => {
-          setPaying(undefined)
-          stop()
+        onPaying={() => setPaying(undefined)}
+        onCombined={answered => {
+          setOpening(false)
+          if (answered) stop()
         }}
         onPay={onPay}
         onAskApproval={onAskApproval}

@@ -12,7 +12,7 @@ import type { OrderActions } from '../hooks/useOrderActions'
 import { placedActions, type PlacedAction } from '../model/orderActions'
 import { ordersTexts } from '../texts'
 import { ActionButtons } from './ActionButtons'
-import type { Combining } from './MyOrderScreen'
+import type { Combining } from './Combining'
 
 export interface OrderCardProps {
   order: Order

@@ -23,7 +23,7 @@ import type { PlacedAction } from '../model/orderActions'
 import { orderRoutes } from '../model/orderScope'
 import { ordersTexts } from '../texts'
 import { CancelSheet } from './CancelSheet'
-import type { Combining } from './MyOrderScreen'
+import type { Combining } from './Combining'
 import { OrderCard } from './OrderCard'
 import { useMoreActions } from './useMoreActions'
 
@@ -36,6 +36,8 @@ export interface OrderListProps {
   /** orders to be paid together, once */
   paying: readonly Order[] | undefined
   onPaying: () => void
+  /** not answered: the same orders may be paid for again */
+  onCombined: (answered: boolean) => void
   onPay: (flowNo: string) => void
   onAskApproval: (flowNo: string) => void
   settled: number
@@ -101,7 +103,7 @@ export function OrderList(props: OrderListProps) {
   const { wish, combining, paying, settled, onCounts } = props
   const t = useText(ordersTexts)
   const rows = useOrderRows(wish)
-  const { list, refresh, more, accept, touch, rereadTouched } = rows
+  const { list, refresh, more, accept, touch, touchPaid, rereadTouched } = rows
   const actions = useOrderActions({
     onChanged: order => {
       accept(order)
@@ -116,7 +118,8 @@ export function OrderList(props: OrderListProps) {
     onAskApproval: props.onAskApproval,
   })
   const act = (order: Order, placed: PlacedAction) => {
-    touch([order.orderUuid])
+    const mark = placed.action === 'pay' || placed.action === 'askApproval' ? touchPaid : touch
+    mark([order.orderUuid])
     actions.run(order, placed)
   }
   const moreActions = useMoreActions(act)
@@ -131,8 +134,8 @@ export function OrderList(props: OrderListProps) {
   }, [settled])
   useEffect(() => {
     if (!paying) return
-    touch(paying.map(order => order.orderUuid))
-    void actions.pay(paying)
+    touchPaid(paying.map(order => order.orderUuid))
+    void actions.pay(paying).then(props.onCombined)
     props.onPaying()
   }, [paying])
 

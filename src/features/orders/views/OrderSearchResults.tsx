@@ -23,6 +23,7 @@ export function OrderSearchResults({ keyword, onPay, onAskApproval, settled }: O
       combining={undefined}
       paying={undefined}
       onPaying={nothing}
+      onCombined={nothing}
       onPay={onPay}
       onAskApproval={onAskApproval}
       settled={settled}

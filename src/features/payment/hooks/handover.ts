@@ -42,8 +42,8 @@ interface HandoverDeps {
   around(): HandoverSurroundings
   after(ms: number, task: () => void): () => void
   dispatch(event: PaymentEvent): void
-  /** which opening of the centre this is: a late opening of an older one does nothing */
-  visit(): number
+  /** whether the payer still waits for this one: a late opening of an older one does nothing */
+  isCurrent(handover: Handover): boolean
 }
 
 interface Flow {
@@ -70,14 +70,7 @@ const alipayLink = (link: string, flowNo: string): string => {
 }
 
 /** What follows a confirmation, by show type (widgets §4). */
-export const createHandover = ({ around, after, dispatch, visit }: HandoverDeps) => {
-  const later = (ms: number, task: () => void) => {
-    const mine = visit()
-    after(ms, () => {
-      if (mine === visit()) task()
-    })
-  }
-
+export const createHandover = ({ around, after, dispatch, isCurrent }: HandoverDeps) => {
   const openAddress = (url: string): void => {
     const address = payAddressOf(url, around().payHosts)
     if (!address || !around().openLink(address))
@@ -85,11 +78,11 @@ export const createHandover = ({ around, after, dispatch, visit }: HandoverDeps)
   }
 
   /** Opens the mini-program's pay page through a scheme link (widgets §7). */
-  const jump = async (method: string, { flowNo, trxIp }: Flow): Promise<void> => {
+  const jump = async (given: Handover, { flowNo, trxIp }: Flow): Promise<void> => {
     const { appId, schemeEnv, userUuid, openLink } = around()
-    const mine = visit()
+    const { method } = given
     const fail = (failure: PaymentFailure) => {
-      if (mine === visit()) dispatch({ type: 'schemeFailed', failure })
+      if (isCurrent(given)) dispatch({ type: 'schemeFailed', failure })
     }
     try {
       const scheme = await generateScheme({
@@ -102,7 +95,7 @@ export const createHandover = ({ around, after, dispatch, visit }: HandoverDeps)
         env: schemeEnv,
       })
       if ('error' in scheme) return fail({ code: 'refused', text: scheme.error })
-      if (mine === visit() && !openLink(scheme.openLink)) fail({ code: 'addressRefused' })
+      if (isCurrent(given) && !openLink(scheme.openLink)) fail({ code: 'addressRefused' })
     } catch (error) {
       if (!isApiError(error)) throw error
       const told = error.kind === 'business' && error.msg
@@ -121,9 +114,15 @@ export const createHandover = ({ around, after, dispatch, visit }: HandoverDeps)
       const { method, showType, payUrl } = record
       return isShowType(showType) && payUrl !== undefined ? { method, showType, payUrl } : undefined
     },
-    async goOn({ showType, payUrl, method }: Handover, flow: Flow): Promise<void> {
+    async goOn(given: Handover, flow: Flow): Promise<void> {
+      const { showType, payUrl, method } = given
       const { flowNo, trxIp, again } = flow
       const surroundings = around()
+      const later = (ms: number, task: () => void): void => {
+        after(ms, () => {
+          if (isCurrent(given)) task()
+        })
+      }
       if (isNative(showType))
         return surroundings.openNativePage?.({
           cPaymentFlowNo: flowNo,
@@ -146,7 +145,7 @@ export const createHandover = ({ around, after, dispatch, visit }: HandoverDeps)
             ? dispatch({ type: 'scanOpened' })
             : later(OPEN_SCAN_AFTER, () => dispatch({ type: 'scanOpened' }))
         case 'jump':
-          return jump(method, flow)
+          return jump(given, flow)
         case 'native':
           return undefined
       }

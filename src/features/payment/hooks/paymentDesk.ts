@@ -19,6 +19,7 @@ import {
   type PaymentInputs,
   type PaymentState,
 } from '../model/payment'
+import { sentInputs } from '../model/sentInputs'
 import { createHandover, isSupported, type HandoverSurroundings } from './handover'
 
 /** about three minutes of asking by itself; then the person asks by hand */
@@ -164,7 +165,8 @@ export const createPaymentDesk = (deps: DeskDeps): PaymentDesk => {
     }
   }
 
-  const handover = createHandover({ around, after, dispatch, visit: () => visit })
+  const isCurrent = (given: Handover): boolean => state.handover === given && !state.withdrawing
+  const handover = createHandover({ around, after, dispatch, isCurrent })
 
   const attempt = (): void => {
     if (!isOpenToPay(state)) return
@@ -183,25 +185,28 @@ export const createPaymentDesk = (deps: DeskDeps): PaymentDesk => {
     const { channel, openId: readOpenId, appId } = around()
     const showType = showTypeOf(method)
     if (!info || !flowNo || !showType) return
+    const typed = sentInputs(method, inputs)
     const record = { flowNo, method: method.code }
     const ends = (given: Handover) => {
       tell({ type: 'payConfirmed', handover: given })
-      void handover.goOn(given, { flowNo, trxIp: info.trxIp })
+      // whoever has left meanwhile is led nowhere; the record opens it again
+      if (isCurrent(given)) void handover.goOn(given, { flowNo, trxIp: info.trxIp })
     }
     if (handover.isNative(showType)) {
       await records.keep(record)
       return ends({ showType, payUrl: '', method: method.code })
     }
     try {
-      const openId = channel === 1 ? '' : await readOpenId()
+      // with one the server would open a payment for the jump, which the pay page could not take over
+      const openId = channel === 1 || showType === 'jump' ? '' : await readOpenId()
       await records.keep(record)
       const { payUrl } = await confirmPay({
         ...flow(),
         paymentFlowNo: flowNo,
-        remark: inputs.remark.trim(),
-        payerPhone: inputs.phone.trim(),
-        payerName: inputs.payerName.trim(),
-        payerAccountNo: inputs.payerAccount.trim(),
+        remark: typed.remark,
+        payerPhone: typed.phone,
+        payerName: typed.payerName,
+        payerAccountNo: typed.payerAccount,
         trxIp: info.trxIp,
         payAccountName: info.payAccountName,
         amount: info.totalAmount,
@@ -289,11 +294,14 @@ export const createPaymentDesk = (deps: DeskDeps): PaymentDesk => {
     },
     reopen() {
       const { handover: given, flowNo, info } = state
-      if (given && flowNo) void handover.goOn(given, { flowNo, trxIp: info?.trxIp ?? '', again: true })
+      if (given && flowNo && isCurrent(given))
+        void handover.goOn(given, { flowNo, trxIp: info?.trxIp ?? '', again: true })
     },
     closeScan: () => dispatch({ type: 'scanClosed' }),
     async change() {
+      if (!isOutcomeOpen(state) || state.withdrawing) return
       const tell = inVisit(dispatch)
+      tell({ type: 'withdrawStarted' })
       try {
         tell({ type: 'paymentWithdrawn', truth: await withdrawPay(flow()) })
       } catch (error) {

@@ -51,6 +51,8 @@ export interface PaymentState {
   scanOpen?: boolean
   /** the person has asked for the state by hand */
   asking?: boolean
+  /** the confirmed payment is being given up: nothing else is begun until that is answered */
+  withdrawing?: boolean
   truth?: PayFlowState
 }
 
@@ -78,6 +80,7 @@ export type PaymentEvent =
   | { type: 'payRefused'; failure: PaymentFailure }
   /** no answer to confirmPay: the server may or may not have it */
   | { type: 'payAnswerLost'; failure: PaymentFailure }
+  | { type: 'withdrawStarted' }
   /** the payer gave the confirmed payment up; the truth tells whether in time */
   | { type: 'paymentWithdrawn'; truth: PayFlowState }
   | { type: 'withdrawFailed'; failure: PaymentFailure }
@@ -155,9 +158,8 @@ export const reducePayment = (state: PaymentState, event: PaymentEvent): Payment
     case 'stateLearned':
       return withTruth(state, event.truth)
     case 'withdrawFailed':
-      return state.phase === 'closed' ? state : { ...state, failure: event.failure }
     case 'paymentWithdrawn':
-      return withTruth({ ...state, handover: undefined }, event.truth)
+      return state.withdrawing ? whileWithdrawing(state, event) : state
     case 'methodChosen':
     case 'inputChanged':
     case 'payRejected':
@@ -185,6 +187,7 @@ type OutcomeEvent = Extract<
       | 'stateAskingResumed'
       | 'askedByHand'
       | 'answeredByHand'
+      | 'withdrawStarted'
   }
 >
 
@@ -208,18 +211,26 @@ const whileOpen = (state: PaymentState, event: OutcomeEvent): PaymentState => {
       return { ...state, asking: true, failure: undefined }
     case 'answeredByHand':
       return { ...state, asking: false, failure: event.failure }
+    case 'withdrawStarted':
+      return { ...state, withdrawing: true, scanOpen: false, failure: undefined }
   }
 }
 
-/** Back to the methods. */
-const afresh = (state: PaymentState, failure?: PaymentFailure): PaymentState => ({
-  ...state,
-  phase: 'choosing',
-  handover: undefined,
-  scanOpen: false,
-  asking: false,
-  failure,
-})
+const whileWithdrawing = (
+  state: PaymentState,
+  event: Extract<PaymentEvent, { type: 'withdrawFailed' | 'paymentWithdrawn' }>,
+): PaymentState => {
+  const answered = { ...state, withdrawing: false }
+  return event.type === 'withdrawFailed'
+    ? { ...answered, failure: event.failure }
+    : withTruth({ ...answered, handover: undefined }, event.truth)
+}
+
+/** Back to the methods; not before a withdrawal is answered, which could still meet the next payment. */
+const afresh = (state: PaymentState, failure?: PaymentFailure): PaymentState => {
+  if (state.withdrawing) return { ...state, failure: failure ?? state.failure }
+  return { ...state, phase: 'choosing', handover: undefined, scanOpen: false, asking: false, failure }
+}
 
 /** A flow that was confirmed before (reload, another device) goes on waiting; it is not offered for paying again. */
 const withInfo = (state: PaymentState, info: PrePay): PaymentState => ({
@@ -264,7 +275,8 @@ const whileConfirming = (
 /** Only the server's word makes a payment paid; a flow nobody started yet can be paid again. */
 const withTruth = (state: PaymentState, truth: PayFlowState): PaymentState => {
   if (state.phase === 'closed') return state
-  const settled = { ...state, truth, failure: undefined, handover: undefined, scanOpen: false, asking: false }
+  const nothingOpen = { handover: undefined, scanOpen: false, asking: false, withdrawing: false }
+  const settled = { ...state, ...nothingOpen, truth, failure: undefined }
   switch (truth.state) {
     case 'paid':
       return { ...settled, phase: 'paid' }

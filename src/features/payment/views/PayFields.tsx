@@ -3,6 +3,7 @@ import { paymentTexts } from '../texts'
 import { Card } from '@/ui/card/Card'
 import { TextField } from '@/ui/text-field/TextField'
 import { chosenMethod, MAX_REMARK, type PaymentInputs, type PaymentState } from '../model/payment'
+import { takesRemark } from '../model/sentInputs'
 
 type FieldFailure = 'phoneMissing' | 'phoneInvalid' | 'accountNameMissing' | 'accountNumberMissing'
 
@@ -54,9 +55,11 @@ export function PayerFields({ state, onType }: PayFieldsProps) {
   )
 }
 
-/** Free words for the receiver (widgets §2). */
+/** Free words for the receiver (widgets §2), where they reach the server. */
 export function PayRemark({ state, onType }: PayFieldsProps) {
   const t = useText(paymentTexts)
+  const method = chosenMethod(state)
+  if (method && !takesRemark(method)) return null
   return (
     <Card className="alm-pay__card">
       <TextField

@@ -51,7 +51,7 @@ export function PayOutcome({ state, onAsk, onReopen, onChange, onClose }: PayOut
               </Button>
             )}
             {!isPartlySettled(state) && (
-              <Button block kind="ghost" onPress={onChange}>
+              <Button block kind="ghost" onPress={onChange} loading={state.withdrawing === true}>
                 {t('payment.change')}
               </Button>
             )}

@@ -22,7 +22,7 @@ export function useReviewForm(orderUuid: string, lineUuid: string | undefined, o
     when: orderUuid !== '',
     onShow: false,
   })
-  const { busy, submit } = useSubmit()
+  const { busy, submit } = useSubmit(reload)
   const waiting = value && waitingOf(value.lines, lineUuid)
   const uuids = waiting?.map(line => line.lineUuid).join(',')
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useReviewForm(orderUuid: string, lineUuid: string | undefined, o
     const saved = await submit(review, t('reviews.action.save'), requestUuid =>
       saveReview({ requestUuid, ...review }),
     )
-    if (!saved) return reload()
+    if (!saved) return
     replace(saved)
     onSaved()
   }

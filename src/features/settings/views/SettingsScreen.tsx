@@ -5,7 +5,6 @@ import { languages, useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
-import { forgetSubmission } from '@/stores/openSubmission'
 import { chooseLocale, useLocale } from '@/stores/preferences/locale'
 import { chooseTheme, useTheme, type ThemeChoice } from '@/stores/preferences/theme'
 import { isLoggedIn } from '@/stores/session/selectors'
@@ -94,7 +93,7 @@ function Logout() {
     if (!sure) return
     setLeaving(true)
     const { session } = await bootStores()
-    await Promise.all([session.logout(), forgetSubmission()])
+    await session.logout()
     setLeaving(false)
     toast.success(t('settings.logoutDone'), { follows: true })
     await navigate(linkTo('tabHome'), 'relaunch')

@@ -5,6 +5,7 @@ export default {
     submit: 'Submitting the order',
     addresses: 'Loading addresses',
     headers: 'Loading invoice details',
+    pay: 'Payment',
   },
   address: {
     add: 'Add a delivery address',

@@ -124,6 +124,7 @@ const en: Translation<typeof zh> = {
     regPhoneFormat: 'Please enter a valid phone number',
     emailFormat: 'Please enter a valid e-mail address',
     ordersMissing: 'Please choose orders',
+    ordersTooMany: 'One invoice can have up to {{max}} orders',
     headerMissing: 'Please choose an invoice title',
   },
 }

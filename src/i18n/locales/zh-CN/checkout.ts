@@ -1,6 +1,12 @@
 export default {
   title: '提交订单',
-  action: { load: '订单信息加载', submit: '提交订单', addresses: '收货地址加载', headers: '发票抬头加载' },
+  action: {
+    load: '订单信息加载',
+    submit: '提交订单',
+    addresses: '收货地址加载',
+    headers: '发票抬头加载',
+    pay: '支付',
+  },
   address: {
     add: '添加收货地址',
     default: '默认',

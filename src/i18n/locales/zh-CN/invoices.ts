@@ -116,6 +116,7 @@ export default {
     regPhoneFormat: '请填写正确的注册电话',
     emailFormat: '请填写正确的电子邮箱',
     ordersMissing: '请选择开票订单',
+    ordersTooMany: '一张发票最多包含 {{max}} 个订单',
     headerMissing: '请选择发票抬头',
   },
 } as const

@@ -231,4 +231,35 @@ describe('checkout', () => {
     ])
     expect(found.submission).toEqual({ phase: 'submitting', attempt: { requestId: 'r0', body } })
   })
+
+  it('keeps the address that arrives while an earlier attempt is open, and prices for it afterwards', () => {
+    const body = { source: start.source, addressUuid: 'a1', previewToken: 't0', remarks: {}, poReference: '' }
+    const asked = play([
+      { type: 'attemptFound', attempt: { requestId: 'r0', body } },
+      { type: 'addressChosen', addressUuid: 'a2' },
+      { type: 'pricingStarted' },
+      { type: 'confirmTapped' },
+    ])
+    expect(asked).toMatchObject({
+      addressUuid: 'a2',
+      submission: { attempt: { body: { addressUuid: 'a1' } } },
+    })
+    const refused = play(
+      [
+        { type: 'refused', requestId: 'r0', error: { kind: 'business', msg: '商品已下架' } },
+        { type: 'pricingStarted' },
+        { type: 'priced', pricing: 1, preview: previewOf('t1') },
+      ],
+      asked,
+    )
+    expect(submitFailure(refused)).toBeUndefined()
+    const conflicted = play([{ type: 'conflicted', requestId: 'r0', preview: previewOf('t1') }], asked)
+    expect(submitFailure(conflicted)).toEqual({ code: 'notPriced' })
+    const priced = play([{ type: 'priced', pricing: 1, preview: previewOf('t2') }], conflicted)
+    expect(submitFailure(priced)).toBeUndefined()
+    const submitted = play([{ type: 'submitTapped', requestId: 'r1' }], priced)
+    expect(submitted.submission).toMatchObject({
+      attempt: { body: { addressUuid: 'a2', previewToken: 't2' } },
+    })
+  })
 })

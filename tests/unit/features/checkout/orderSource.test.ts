@@ -68,7 +68,15 @@ describe('summary after a submission', () => {
     expect(summarize([order({ state: 'toShip' }), order({ state: 'cancelled' })]).state).toBe('paid')
     expect(summarize([order({ state: 'cancelled' })])).toMatchObject({
       state: 'cancelled',
+      total: 100,
       deadline: undefined,
+    })
+  })
+
+  it('has the amount and the number of the orders that are not cancelled', () => {
+    expect(summarize([order({}), order({ state: 'cancelled', totalAmount: 50 })])).toMatchObject({
+      state: 'toPay',
+      total: 100,
     })
   })
 })

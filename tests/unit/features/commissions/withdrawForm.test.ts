@@ -41,6 +41,12 @@ it('[B012] only what is chosen and still there is withdrawn', () => {
   expect(withdrawalOf(all, free)).toMatchObject({ commissionUuids: ['a'], amount: 1234 })
 })
 
+it('[B012] lets go of what cannot be withdrawn any more, and keeps what was typed', () => {
+  const form = typed(newWithdrawal({}, free), 'cardNo', CARD)
+  const left = withdrawModel(form, { type: 'freeArrived', commissionUuids: ['b', 'new'] })
+  expect(left).toMatchObject({ chosen: ['b'], values: { cardNo: CARD } })
+})
+
 it('[B012] names the field that is wrong', () => {
   const form = newWithdrawal({}, free)
   expect(fieldFailure(form, 'accountName')).toEqual({ code: 'accountName' })

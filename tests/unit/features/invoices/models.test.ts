@@ -2,6 +2,7 @@ import type { InvoiceableOrder, InvoiceHeader } from '@/api/invoice'
 import {
   amountOf,
   applicationModel,
+  LIMITS,
   openApplication,
   problemsOf,
   type Application,
@@ -37,6 +38,15 @@ describe('an application for an invoice', () => {
     expect(amountOf(state)).toBe(30_03)
     const left = applicationModel(state, { type: 'orderToggled', order: order('a', 's1', 10_01) })
     expect(amountOf(left)).toBe(20_02)
+  })
+
+  it('[O026] has no more orders than one invoice takes', () => {
+    const toggles = Array.from({ length: LIMITS.orders + 1 }, (_, n): ApplicationEvent => ({
+      type: 'orderToggled',
+      order: order(`o${n}`, 's1', 1),
+    }))
+    expect(problemsOf(run(...toggles)).orders).toEqual({ code: 'ordersTooMany', params: { max: 50 } })
+    expect(problemsOf(run(...toggles.slice(1))).orders).toBeUndefined()
   })
 
   it('[O026] begins with the order it was opened for, and lets go of one that is invoiced meanwhile', () => {

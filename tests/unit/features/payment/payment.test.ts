@@ -161,6 +161,31 @@ describe('payment centre', () => {
     expect(reducePayment(atProvider, truth('failed')).phase).toBe('choosing')
   })
 
+  it('is not open to pay while a payment is being given up, and takes that answer once', () => {
+    const handover = { showType: 'link', payUrl: 'u', method: 'LINK' } as const
+    const given: PaymentEvent[] = [...loaded, { type: 'payStarted' }, { type: 'payConfirmed', handover }]
+    const withdrawing = replay(...given, { type: 'withdrawStarted' })
+    expect(withdrawing.withdrawing).toBe(true)
+    // a withdrawal that comes late must not meet the next payment
+    expect(reducePayment(withdrawing, truth('failed')).phase).toBe('handedOver')
+    expect(reducePayment(withdrawing, truth('paid'))).toMatchObject({ phase: 'paid', withdrawing: false })
+    const withdrawn: PaymentEvent = {
+      type: 'paymentWithdrawn',
+      truth: { paymentFlowNo: 'F1', state: 'open', totalAmount: 1250, orders: [] },
+    }
+    const choosing = reducePayment(withdrawing, withdrawn)
+    expect(choosing).toMatchObject({ phase: 'choosing', withdrawing: false, handover: undefined })
+    const again = [{ type: 'payStarted' } as const, { type: 'payConfirmed', handover } as const]
+    const next = again.reduce(reducePayment, choosing)
+    expect(reducePayment(next, withdrawn)).toBe(next)
+    const failed = reducePayment(withdrawing, {
+      type: 'withdrawFailed',
+      failure: { code: 'unreachable', action: 'withdraw' },
+    })
+    expect(failed).toMatchObject({ phase: 'handedOver', withdrawing: false, handover })
+    expect(reducePayment(failed, truth('failed')).phase).toBe('choosing')
+  })
+
   it('what is paid in part needs no more paying: neither code nor page is opened again', () => {
     const handover = { showType: 'scan', payUrl: 'u', method: 'SCAN' } as const
     const scanning = replay(

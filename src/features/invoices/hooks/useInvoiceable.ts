@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { getInvoiceableOrders, type InvoiceableOrder } from '@/api/invoice'
+import { useRead } from '@/widgets/call-state/useRead'
+
+const PAGE_SIZE = 50
+
+interface Orders {
+  items: readonly InvoiceableOrder[]
+  pages: number
+  /** further pages follow */
+  more: boolean
+}
+
+/** All pages up to this one, so that what was chosen on an earlier one is known as it is now. */
+const readPages = async (pages: number, orderUuid: string | undefined): Promise<Orders> => {
+  const orders = new Map<string, InvoiceableOrder>()
+  let all = 0
+  for (let page = 1; page <= pages; page += 1) {
+    const { items, total } = await getInvoiceableOrders({ page, pageSize: PAGE_SIZE, orderUuid })
+    items.forEach(order => orders.set(order.orderUuid, order))
+    all = total
+  }
+  return { items: [...orders.values()], pages, more: pages * PAGE_SIZE < all }
+}
+
+/** Orders an invoice may be made for, the wanted one first; further pages on demand. */
+export function useInvoiceable(orderUuid: string | undefined) {
+  const pages = useRef(1)
+  const { value, error, busy, reload } = useRead(() => readPages(pages.current, orderUuid), {
+    key: orderUuid ?? '',
+    onShow: false,
+  })
+  const readMore = () => {
+    pages.current = (value?.pages ?? 0) + 1
+    reload()
+  }
+  const footer = busy ? 'loading' : error ? 'failed' : value?.more ? 'more' : undefined
+  return { orders: value?.items, error, reload, footer, readMore } as const
+}
