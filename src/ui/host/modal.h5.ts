@@ -1,6 +1,6 @@
-import { lastOf } from '@/base/list'
 import { useEffect, useRef, type RefObject } from 'react'
 import { atEnd } from '@/base/endings'
+import { lastOf } from '@/base/list'
 import { holdBackKey } from './backKey'
 import { afterFrame } from './nextFrame'
 
