@@ -33,7 +33,7 @@ export function SearchBar(props: SearchBarProps) {
   const t = useText(uiFormTexts)
   return (
     <View className={cx('alm-search-bar', props.className)} {...a11y({ role: 'search', label })}>
-      <Icon name="search" size={20} className="alm-search-bar__glass" />
+      <Icon name="search" size={16} className="alm-search-bar__glass" />
       <TextInput
         className="alm-search-bar__input"
         label={label}

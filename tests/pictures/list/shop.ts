@@ -29,8 +29,11 @@ export const shopScreens: readonly Screen[] = [
     route: 'shopCommodityList',
     opens: 'shopProdClass',
     query: PLAIN,
-    steps: person => person.tap(() => has(t('shop.wholeClass'))),
-    shows: () => t('shop.sort.sales'),
+    steps: async person => {
+      await person.tap(() => new RegExp(`${t('shop.wholeClass')}$`))
+      await person.see(() => t('shop.sort.sales'))
+    },
+    shows: '食堂食材',
   },
   {
     name: 'shop-classes',

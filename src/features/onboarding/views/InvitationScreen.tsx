@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { QRCode } from 'taro-code'
 import type { InviteCode } from '@/api/enterprise'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
@@ -8,9 +7,9 @@ import { share } from '@/platform/share'
 import { useSession } from '@/stores/session/useSession'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
-import { a11y } from '@/ui/host/a11y'
 import { useShareCard } from '@/ui/host/useShareCard'
 import { PageShell } from '@/ui/page-shell/PageShell'
+import { QrCode } from '@/ui/qr-code/QrCode'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
@@ -21,7 +20,8 @@ import { useInvitation, useReceivedCode, type InviteKind } from '../hooks/useInv
 import { onboardingTexts } from '../texts'
 import './onboarding.scss'
 
-const QR_SIZE = 176
+const QR_SIZE = 200
+const QR_MARGIN = 12
 
 interface OwnCodeProps {
   invite: InviteCode
@@ -43,11 +43,14 @@ function OwnCode({ invite, kind, url, onCopy, onShare }: OwnCodeProps) {
           ? t('onboarding.invite.companyText', { name })
           : t('onboarding.invite.colleagueText')}
       </View>
-      {/* black on white in both themes: scanners need it */}
-      <View className="invitation__qr" {...a11y({ role: 'img', label: t('onboarding.invite.qr', { name }) })}>
-        <View {...a11y({ hidden: true })}>
-          <QRCode text={encodeURI(url)} size={QR_SIZE} scale={4} errorCorrectLevel="M" />
-        </View>
+      <View className="invitation__qr">
+        <QrCode
+          text={encodeURI(url)}
+          size={QR_SIZE}
+          margin={QR_MARGIN}
+          level={0}
+          label={t('onboarding.invite.qr', { name })}
+        />
       </View>
       <View className="invitation__label">{t('onboarding.invite.code')}</View>
       <View className="invitation__code">{code}</View>

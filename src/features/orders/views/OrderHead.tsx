@@ -4,10 +4,9 @@ import type { OrderCount } from '@/api/order'
 import { useText } from '@/i18n'
 import { Chip } from '@/ui/chip/Chip'
 import { a11y } from '@/ui/host/a11y'
-import { Icon } from '@/ui/icon/Icon'
 import { IconButton } from '@/ui/icon-button/IconButton'
+import { SearchBar } from '@/ui/search-bar/SearchBar'
 import { Tabs } from '@/ui/tabs/Tabs'
-import { TextField } from '@/ui/text-field/TextField'
 import { ORDER_TABS, type OrderTab } from '../model/orderActions'
 import { activeParts, type OrderFilter, type OrderFilterEvent } from '../model/orderFilter'
 import { ordersTexts } from '../texts'
@@ -69,18 +68,14 @@ export function OrderHead(props: OrderHeadProps) {
   return (
     <View className="orders-head">
       <View className="orders-head__search">
-        <TextField
+        <SearchBar
           className="orders-head__field"
           label={t('orders.search')}
-          hideLabel
           placeholder={t('orders.searchPlaceholder')}
           value={typed}
           onChange={onType}
-          onConfirm={onSearch}
-          keyboard="search"
-          confirmKey="search"
+          onSearch={onSearch}
           maxLength={100}
-          before={<Icon name="search" size={16} />}
         />
         <IconButton
           icon="filter"

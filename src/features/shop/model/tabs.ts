@@ -18,8 +18,15 @@ export const findClass = (
 
 const TEN_THOUSAND = 10_000
 
-/** 36820 -> 3.6 万: as people are counted on a shop's sign. */
-export const countOfMany = (count: number): { many: boolean; text: string } =>
-  count < TEN_THOUSAND
-    ? { many: false, text: String(count) }
-    : { many: true, text: (Math.floor(count / 1000) / 10).toFixed(1) }
+const tenths = (count: number, unit: number): string => {
+  const text = (Math.floor((count * 10) / unit) / 10).toFixed(1)
+  return text.endsWith('.0') ? text.slice(0, -2) : text
+}
+
+/** 36820 -> 3.6 万, 36.8k: as people are counted on a shop's sign. */
+export const countOfMany = (count: number): { many: boolean; count: string; wan: string; k: string } => ({
+  many: count >= TEN_THOUSAND,
+  count: String(count),
+  wan: tenths(count, TEN_THOUSAND),
+  k: tenths(count, 1000),
+})

@@ -29,7 +29,7 @@ export function ShopHead({ shop }: { shop: ShopDetail }) {
     },
     onChanged: by => setFollowers(count => count + by),
   })
-  const crowd = countOfMany(followers)
+  const { many, ...crowd } = countOfMany(followers)
   return (
     <View className="shop-head">
       <Picture src={shop.imageUrl} alt="" width={56} round="m" className="shop-head__logo" priority />
@@ -49,7 +49,7 @@ export function ShopHead({ shop }: { shop: ShopDetail }) {
               {t('shop.score', { score: (shop.score / 10).toFixed(1) })}
             </View>
           )}
-          <View>{t(crowd.many ? 'shop.followersMany' : 'shop.followers', { n: crowd.text })}</View>
+          <View>{t(many ? 'shop.followersMany' : 'shop.followers', crowd)}</View>
         </View>
       </View>
       <Button

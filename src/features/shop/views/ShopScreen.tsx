@@ -8,9 +8,8 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
-import { Pressable } from '@/ui/host/Pressable'
-import { Icon } from '@/ui/icon/Icon'
 import { PageShell } from '@/ui/page-shell/PageShell'
+import { SearchEntry } from '@/ui/search-entry/SearchEntry'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
@@ -51,23 +50,6 @@ const readShop = async (shopUuid: string): Promise<{ shop?: ShopDetail; missing?
   }
 }
 
-function SearchEntry({ shopUuid }: { shopUuid: string }) {
-  const t = useText(shopTexts)
-  return (
-    <Pressable
-      role="link"
-      className="shop-search"
-      label={t('shop.search')}
-      onPress={() => void navigate(linkTo('searchShopGoods', { cShopUuid: shopUuid }))}
-    >
-      <View className="shop-search__face">
-        <Icon name="search" size={16} />
-        {t('shop.search')}
-      </View>
-    </Pressable>
-  )
-}
-
 function Parts({ shop, tab: first, classUuid, front, shopUuid }: ShopScreenProps & { shop: ShopDetail }) {
   const t = useText(shopTexts)
   const [tab, setTab] = useState<ShopTab>(first)
@@ -88,7 +70,13 @@ function Parts({ shop, tab: first, classUuid, front, shopUuid }: ShopScreenProps
       title={shop.name}
       header={
         <View className="shop-top">
-          <SearchEntry shopUuid={shopUuid} />
+          <View className="shop-top__search">
+            <SearchEntry
+              label={t('shop.search')}
+              placeholder={t('shop.search')}
+              onPress={() => void navigate(linkTo('searchShopGoods', { cShopUuid: shopUuid }))}
+            />
+          </View>
           <Tabs
             label={t('shop.sections')}
             fit="even"

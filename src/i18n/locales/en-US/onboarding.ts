@@ -78,9 +78,9 @@ export default {
   join: {
     title: 'Join an enterprise or team',
     search: 'Enterprise or team name',
-    searchPlaceholder: 'Name, at least 2 characters',
+    searchPlaceholder: 'Enterprise or team name',
     searchGo: 'Search',
-    hint: 'Find the enterprise; its administrator reviews your request',
+    hint: 'Search with at least 2 characters; the administrator of the enterprise reviews your request',
     none: 'Nothing found for “{{name}}”. Check the name or create it',
     noneGo: 'Create',
     action: {

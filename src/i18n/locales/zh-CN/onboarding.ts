@@ -68,9 +68,9 @@ export default {
   join: {
     title: '加入企业或团队',
     search: '企业或团队名称',
-    searchPlaceholder: '输入企业或团队名称，至少 2 个字',
+    searchPlaceholder: '企业或团队名称',
     searchGo: '搜索',
-    hint: '搜索后选择要加入的企业，由其管理员审核',
+    hint: '输入至少 2 个字搜索，加入申请由企业管理员审核',
     none: '没有找到“{{name}}”，请核对名称或创建企业',
     noneGo: '去创建',
     action: { search: '企业搜索', apply: '申请加入', load: '邀请企业加载' },

@@ -31,10 +31,10 @@ it('[S035] a class is found however deep it is', () => {
 })
 
 it.each([
-  [0, '0', false],
-  [9999, '9999', false],
-  [10000, '1.0', true],
-  [36820, '3.6', true],
-])('%d followers are said as %s', (count, text, many) => {
-  expect(countOfMany(count)).toEqual({ text, many })
+  [0, { many: false, count: '0' }],
+  [9999, { many: false, count: '9999' }],
+  [10000, { many: true, wan: '1', k: '10' }],
+  [36829, { many: true, wan: '3.6', k: '36.8' }],
+])('%d followers are said as %j', (count, said) => {
+  expect(countOfMany(count)).toMatchObject(said)
 })
