@@ -55,7 +55,12 @@ function LineChoice({ line, form, send }: { line: ComplaintLine } & Pick<Form, '
         goods={line}
         extra={
           openComplaintUuid && (
-            <Button kind="ghost" size="s" onPress={() => openComplaint(openComplaintUuid, 'push')}>
+            <Button
+              kind="ghost"
+              size="s"
+              edge="start"
+              onPress={() => openComplaint(openComplaintUuid, 'push')}
+            >
               {t('complaints.open')}
             </Button>
           )

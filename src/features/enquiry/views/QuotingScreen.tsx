@@ -66,7 +66,13 @@ function Lines({ enquiry, form, send, writing, shopUuid }: PartProps & { shopUui
                     <View>{t('enquiry.quoting.listPrice', { price: formatFen(line.listPrice) })}</View>
                   )}
                 </View>
-                <Button kind="ghost" size="s" disabled={writing} onPress={() => setPicking(lineUuid)}>
+                <Button
+                  kind="ghost"
+                  size="s"
+                  edge="end"
+                  disabled={writing}
+                  onPress={() => setPicking(lineUuid)}
+                >
                   {t(quoted.skuCode ? 'enquiry.quoting.change' : 'enquiry.quoting.pick')}
                 </Button>
               </View>
