@@ -26,7 +26,7 @@ import { enquiryTexts } from '../texts'
 import { FactsCard, LineRow, NotLoaded } from './EnquiryParts'
 import { OwnGoodsSheet } from './OwnGoodsSheet'
 import { QuoteLines, QuoteTerms } from './QuoteDetail'
-import { ReasonSheet } from './ReasonSheet'
+import { RefusalSheet } from './RefusalSheet'
 import './enquiry.scss'
 import './enquiry-form.scss'
 import './quoting.scss'
@@ -293,7 +293,7 @@ export function QuotingScreen({ enquiryUuid, shopUuid }: { enquiryUuid: string; 
           <FactsCard enquiry={enquiry} forShop />
         </View>
       )}
-      <ReasonSheet
+      <RefusalSheet
         key={String(declining)}
         open={declining}
         kind="decline"

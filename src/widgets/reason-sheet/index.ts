@@ -1,0 +1,1 @@
+export { ReasonSheet, type ReasonWords } from './ReasonSheet'
