@@ -1,1 +1,1 @@
-export { ReasonSheet, type ReasonWords } from './ReasonSheet'
+export { ReasonSheet } from './ReasonSheet'
