@@ -7,7 +7,7 @@ import { held, kit, solo, stood, tint, type PictureObject } from './pictureObjec
 
 export const industryObjects = {
   // hardware
-  bolt: held('1f529', tint),
+  bolt: held('1f529'),
   gear: held('2699-fe0f', tint),
   chain: held('26d3-fe0f'),
   rope: held('1faa2', tint),
@@ -32,7 +32,7 @@ export const industryObjects = {
   saw: held('1fa9a'),
   scissors: held('2702-fe0f', tint),
   knife: held('1f52a'),
-  ruler: held('1f4cf', tint),
+  ruler: held('1f4cf'),
   setSquare: held('1f4d0'),
   compass: stood('1f9ed', solo),
   stopwatch: stood('23f1-fe0f'),

@@ -37,7 +37,7 @@ export const officeObjects = {
   laptop: stood('1f4bb', solo),
   desktop: stood('1f5a5-fe0f', solo),
   keyboard: held('2328-fe0f', solo),
-  computerMouse: stood('1f5b1-fe0f', tint),
+  computerMouse: stood('1f5b1-fe0f'),
   trackball: stood('1f5b2-fe0f'),
   disc: held('1f4bf'),
   usbDrive: kit(devices.usbDrive, 215, 0.12, 0.72, { floating: true }),

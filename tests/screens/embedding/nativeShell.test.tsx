@@ -138,7 +138,7 @@ describe('a plain browser', () => {
 
   it('[F048] has no work tab, and says so', async () => {
     await openAddress('/tabs/work')
-    await screen.find('工作台在客户端应用中，当前环境无法打开')
+    await screen.find('工作台只能在客户端应用中打开，请到应用中使用')
     await screen.press('逛逛商城')
     await screen.at('tabHome')
   })

@@ -56,5 +56,5 @@ it('[B012] [B014] a withdrawal names what is wrong, loses nothing typed, and is 
     .from(commissionWithdrawals)
     .where(eq(commissionWithdrawals.bankName, '中国工商银行'))
   expect(rows.map(row => [row.state, row.cardNo])).toEqual([[1, '6222021102034567894']])
-  await until(() => screen.text().includes('可提现（元）¥0.00'), 'nothing left to withdraw')
+  await until(() => screen.text().includes('可提现¥0.00'), 'nothing left to withdraw')
 })

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
@@ -21,11 +22,11 @@ function Waiting({ state, retry }: { state: Exclude<DesignState, { status: 'read
   if (state.status === 'failed')
     return <CallFailed error={state.error} action={t('layoutEditor.load')} onRetry={retry} />
   return (
-    <>
+    <View className="alm-editor-waiting">
       <Skeleton shape="block" ratio={2.2} />
       <Skeleton shape="block" ratio={3.6} />
       <Skeleton shape="cards" count={4} />
-    </>
+    </View>
   )
 }
 

@@ -47,6 +47,10 @@ export const chosenSku = (choice: SkuChoice): Sku | undefined => {
   return fitting.find(isBuyable) ?? fitting[0]
 }
 
+/** Something was chosen, or there is nothing to choose. */
+export const isBegun = (choice: SkuChoice): boolean =>
+  isComplete(choice) || choice.chosen.some(value => value !== undefined)
+
 /** The first dimension without a value; undefined when all have one. */
 export const missingDimension = (choice: SkuChoice): string | undefined => {
   const index = choice.chosen.findIndex(value => value === undefined)

@@ -9,7 +9,7 @@ import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
-import { chosenSku, isBuyable, type SkuChoice } from '../model/skuChoice'
+import { chosenSku, isBegun, isBuyable, type SkuChoice } from '../model/skuChoice'
 import { productTexts } from '../texts'
 import { AskQuoteCell } from './AskQuoteCell'
 import { ChoiceWords } from './ChoiceWords'
@@ -79,7 +79,7 @@ export function ProductBody({ product, choice, priceHidden, onChoose }: ProductB
       <View className="alm-product__rest">
         <CellGroup>
           <Cell
-            title={t('product.chosen')}
+            title={t(isBegun(choice) ? 'product.chosen' : 'product.options')}
             value={<ChoiceWords choice={choice} unit={product.unit} />}
             onPress={onChoose}
           />

@@ -62,6 +62,7 @@ function ReadyPage({ code, product }: PagePartProps) {
     <PageShell
       title={t('product.title')}
       navRight={<ShareButton product={product} />}
+      className="alm-product-page"
       footer={<BuyBar product={product} choice={choice} busy={busy} onBuy={action => openSheet(action)} />}
     >
       <ProductBody

@@ -57,7 +57,7 @@ function Nothing({ search }: { search: GoodsSearch }) {
   const text = filtered
     ? t('search.emptyFiltered')
     : keyword
-      ? `${t('search.empty', { keyword })}。${t('search.emptyHint')}`
+      ? t('search.emptyFor', { keyword })
       : t('search.emptyAll')
   const action = filtered
     ? { text: t('search.dropFilters'), onPress: () => search.send({ type: 'filtersCleared' }) }

@@ -48,6 +48,7 @@ function Conditions({ search }: { search: GoodsSearch }) {
             {chips.map(chip => (
               <Chip
                 key={chip.key}
+                selected
                 removable
                 label={t('search.chipRemove', { name: textOf(chip) })}
                 onPress={() => send(chip.ends)}

@@ -3,7 +3,7 @@ export default {
   titleCount: 'Cart ({{n}})',
   quickOrder: 'Quick order',
   quickOrderNote: 'Paste a list from a chat or table',
-  askQuote: 'Ask for quotes on what is chosen',
+  askQuote: 'Request quotes for selected',
   askQuoteNote: 'Ask one or several shops, compare, then order',
   manage: 'Edit',
   finish: 'Done',

@@ -19,7 +19,7 @@ const en: Translation<typeof zh> = {
   all: 'All',
   done: 'Done',
   loading: 'Loading…',
-  noMore: 'That is all',
+  noMore: 'No more results',
   systemPrompt: 'System notice',
   iKnow: 'Got it',
   yuan: '¥',

@@ -89,7 +89,7 @@ export default {
   moreActions: 'More actions',
   do: {
     pay: 'Pay',
-    askApproval: 'Ask to pay',
+    askApproval: 'Request payment',
     approval: 'Payment request',
     cancel: 'Cancel order',
     receive: 'Confirm receipt',

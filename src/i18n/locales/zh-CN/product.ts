@@ -15,6 +15,7 @@ export default {
   tiersVary: '批量采购低至 ¥{{price}}，选规格看阶梯价',
   minimum: '{{n}} {{unit}}起订',
   step: '按 {{n}} {{unit}}递增',
+  options: '选择',
   chosen: '已选',
   splicing: '拼单',
   splicingFrom: '多人一起拼，低至 ¥{{price}}',
