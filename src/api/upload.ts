@@ -40,7 +40,9 @@ export const chooseImages = (options: { count: number; camera?: boolean }): Prom
 export const compressImage = async (picked: LocalImage): Promise<LocalImage> => {
   const options = { quality: imageQuality(picked.size), convertFrom: CONVERT_FROM, maxSide: MAX_SIDE }
   const smaller = await image.compressImage(picked, options)
-  return smaller.size < picked.size ? smaller : picked
+  if (smaller.size < picked.size) return smaller
+  image.releaseImage(smaller)
+  return picked
 }
 
 /** The square of a profile picture; undefined when the person changed their mind. Rejects with ImageFailure. */
@@ -91,4 +93,14 @@ export const uploadFiles = async (
   const uploaded: UploadedFile[] = []
   for (const file of files) uploaded.push(await uploadOne(file, business, options))
   return uploaded
+}
+
+/** Compresses and sends a picture; what compressing made is freed. Rejects with ImageFailure or ApiError. */
+export const uploadPicture = async (picked: LocalImage, business: UploadBusiness): Promise<UploadedFile> => {
+  const sent = await compressImage(picked)
+  try {
+    return await uploadOne(sent, business)
+  } finally {
+    if (sent !== picked) image.releaseImage(sent)
+  }
 }

@@ -253,6 +253,7 @@ describe('a decision', () => {
     const seen = await getEnquiry(enquiryUuid, 'shop-ruigu')
     expect(seen).toMatchObject({ actions: ['quote', 'decline'], history: [] })
     expect(seen.lines[0]?.listPrice).toBeGreaterThan(0)
+    expect(seen.lines[0]).toMatchObject({ minQuantity: 2, stepQuantity: 2 })
     const offered = await quoteOf(seen, 'shop-ruigu', 1300)
     expect(offered.actions).toEqual(['revise'])
     await as(PHONES.admin)

@@ -34,7 +34,16 @@ const enquiry = {
     dDeadline: 2,
   },
   lineList: [
-    { ...goods, cEnquiryLineUuid: 'l', cName: 'n', cSpec: 's', iTargetPrice: '1.00', iListPrice: 2 },
+    {
+      ...goods,
+      cEnquiryLineUuid: 'l',
+      cName: 'n',
+      cSpec: 's',
+      iTargetPrice: '1.00',
+      iListPrice: 2,
+      iMinQty: 1,
+      iStepQty: 1,
+    },
   ],
   shopList: [{ cShopUuid: 's', cShopName: 'n', bOperated: 0, iAnswer: 3, cReason: 'r' }],
   fileList: [{ cDocId: 'd', cUrl: '/1.png' }],

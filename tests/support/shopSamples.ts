@@ -39,7 +39,9 @@ const goods = {
   cProdCode: 'p',
   cProdName: 'n',
   cGoodsState: 'soldOut',
-  skuList: [{ cSkuCode: 'k', specValues: ['a'], iPrice: '1.00', iStock: 3, iMinQty: 1, bShelf: '1' }],
+  skuList: [
+    { cSkuCode: 'k', specValues: ['a'], iPrice: '1.00', iStock: 3, iMinQty: 1, iStepQty: 1, bShelf: '1' },
+  ],
 }
 const shared = {
   ...{ cShareUuid: 'h', cShareCode: 'c', iShareType: 1, cProdCode: 'p', cShopUuid: 's' },

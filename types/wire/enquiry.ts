@@ -33,6 +33,9 @@ export interface EnquiryLine extends EnquiryLineInput {
   cUrl?: string
   /** catalogue price for this quantity; told to the shop that sells the SKU, in its detail only */
   iListPrice?: WireMoney
+  /** told with iListPrice: quotes are for iMinQty + k * iStepQty */
+  iMinQty?: number
+  iStepQty?: number
 }
 export interface EnquiryShop {
   cShopUuid: string

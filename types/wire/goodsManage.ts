@@ -23,6 +23,8 @@ export interface ManagedSku {
   iPrice: WireMoney
   iStock: number
   iMinQty: number
+  /** order quantities are iMinQty + k * iStepQty */
+  iStepQty: number
   bShelf: WireFlag
   /** highest tier price: the price has to stay above it; absent without tiers */
   iTierPrice?: WireMoney

@@ -69,7 +69,7 @@ export const readEnquiryPage = async (
   }
 }
 
-/** A shop sees what its own goods cost otherwise. */
+/** A shop sees what its own goods cost otherwise, and in which quantities. */
 const withListPrices = async ({ db }: Context, enquiry: Enquiry, shopUuid: string): Promise<Enquiry> => {
   const goodsBySku = await loadGoods(
     db,
@@ -78,7 +78,12 @@ const withListPrices = async ({ db }: Context, enquiry: Enquiry, shopUuid: strin
   const lineList = enquiry.lineList.map(line => {
     const goods = goodsBySku.get(line.cSkuCode ?? '')
     if (!goods || goods.shopUuid !== shopUuid || !goods.onShelf) return line
-    return { ...line, iListPrice: yuanOf(unitPriceFen(goods.priceFen, goods.tiers, line.iQty)) }
+    return {
+      ...line,
+      iListPrice: yuanOf(unitPriceFen(goods.priceFen, goods.tiers, line.iQty)),
+      iMinQty: goods.minQty,
+      iStepQty: goods.stepQty,
+    }
   })
   return { ...enquiry, lineList }
 }

@@ -33,6 +33,7 @@ const skuOf = (sku: SkuRow, tierTop: number | undefined): ManagedSku => ({
   iPrice: yuanOf(sku.priceFen),
   iStock: sku.stock,
   iMinQty: sku.minQty,
+  iStepQty: sku.stepQty,
   bShelf: sku.shelf ? '1' : '0',
   ...(tierTop === undefined ? {} : { iTierPrice: yuanOf(tierTop) }),
 })

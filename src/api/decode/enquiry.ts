@@ -56,8 +56,10 @@ export interface EnquiryLine {
   /** what the buyer hopes for */
   targetPrice?: Fen
   imageUrl?: string
-  /** what the SKU costs otherwise; for the shop that sells it */
+  /** what the SKU costs otherwise, and in which quantities it is sold; for the shop that sells it */
   listPrice?: Fen
+  minQuantity?: number
+  stepQuantity?: number
 }
 export interface EnquiryShop {
   shopUuid: string
@@ -145,6 +147,8 @@ const decodeLine: Decoder<EnquiryLine> = (value, at) => {
     targetPrice: lenient(fields, 'iTargetPrice', asFen),
     imageUrl: lenient(fields, 'cUrl', asText) || undefined,
     listPrice: lenient(fields, 'iListPrice', asFen),
+    minQuantity: lenient(fields, 'iMinQty', asCount) || undefined,
+    stepQuantity: lenient(fields, 'iStepQty', asCount) || undefined,
   }
 }
 

@@ -26,6 +26,7 @@ export interface ManagedSku {
   price: Fen
   stock: number
   minQuantity: number
+  stepQuantity: number
   onShelf: boolean
   /** the price has to stay above it */
   tierPrice?: Fen
@@ -64,6 +65,7 @@ const decodeSku: Decoder<ManagedSku> = (value, at) => {
     price: must(fields, 'iPrice', asFen, at),
     stock: must(fields, 'iStock', asCount, at),
     minQuantity: lenient(fields, 'iMinQty', asCount) || 1,
+    stepQuantity: lenient(fields, 'iStepQty', asCount) || 1,
     onShelf: lenient(fields, 'bShelf', asFlag) ?? true,
     tierPrice: lenient(fields, 'iTierPrice', asFen),
   }

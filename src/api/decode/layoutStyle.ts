@@ -1,3 +1,4 @@
+import { isColour, isGround } from '@/base/colour'
 import { asFlag, asNumber, asText, isRecord, lenient, oneOf, read, type Fields } from '@/base/decode'
 import type { CarouselSettings, FontStyle, ModuleBox, ModuleFrame, ModuleTitle } from './layoutTypes'
 
@@ -17,18 +18,14 @@ export const bounded = (fields: Fields, key: string, min: number, max: number): 
 const MAX_LENGTH = 5000
 export const length = (fields: Fields, key: string): number | undefined => bounded(fields, key, 0, MAX_LENGTH)
 
-const COLOUR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|(?:rgb|hsl)a?\([\d\s.,%/]{1,40}\))$/i
-const GRADIENT = /^linear-gradient\((?:[\w\s.,%#-]|\([\d\s.,%]*\)){1,200}\)$/i
-
-/** Colours only: a url() in a style would call a foreign host. */
 export const colour = (fields: Fields, key: string): string | undefined => {
   const text = lenient(fields, key, asText)?.trim()
-  return text && COLOUR.test(text) ? text : undefined
+  return text && isColour(text) ? text : undefined
 }
 
 const background = (fields: Fields): string | undefined => {
   const text = lenient(fields, 'background', asText)?.trim()
-  return text && (COLOUR.test(text) || GRADIENT.test(text)) ? text : undefined
+  return text && isGround(text) ? text : undefined
 }
 
 /** shop §3: any other alignment is justified. */

@@ -32,6 +32,8 @@ export interface PressableProps {
   /** A finger rests on it and may be lifted any moment: what the press opens can be prepared (H5; no press may follow; not beside `onLongPress`). */
   onPressIn?: (() => void) | undefined
   onLongPress?: () => void
+  /** It has the focus, or a mouse rests on it: what moves had better wait (H5). */
+  onHeld?: (held: boolean) => void
   disabled?: boolean
   /** Accessible name; needed when the content has no text of its own. */
   label?: string

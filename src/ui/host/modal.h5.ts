@@ -47,6 +47,15 @@ function lock(page: Element | null): () => void {
   return () => change(-1)
 }
 
+/** What is open, the topmost last. */
+const layers: HTMLElement[] = []
+
+/** A page behind another one keeps what is open on it. */
+const isShown = (layer: HTMLElement): boolean => {
+  const page = layer.closest('.taro_page')
+  return !page || getComputedStyle(page).display !== 'none'
+}
+
 /** Focus goes in, stays in and comes back; the page behind is locked; Escape and the back key close. */
 export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLElement> {
   const root = useRef<HTMLElement>(null)
@@ -79,9 +88,18 @@ export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLEle
       event.preventDefault()
       ;(event.shiftKey ? all[all.length - 1] : all[0])?.focus()
     }
+    // a press on plain text, or a button that is switched off, leaves the focus with the body
+    const onLostKey = (event: KeyboardEvent) => {
+      const isTop = layers.filter(isShown).at(-1) === element
+      if (isTop && event.target === document.body) onKeyDown(event)
+    }
+    layers.push(element)
     element.addEventListener('keydown', onKeyDown)
+    document.addEventListener('keydown', onLostKey)
     return () => {
+      layers.splice(layers.indexOf(element), 1)
       element.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('keydown', onLostKey)
       stay()
       unlock()
       release?.()

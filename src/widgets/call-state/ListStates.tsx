@@ -28,9 +28,10 @@ export interface ListStatesProps {
 export function ListStates(props: ListStatesProps) {
   const { first, empty, finished, busy, failure, action, onMore, skeleton = 'headed' } = props
   const t = useText()
-  if (first && failure) {
-    return isAnnounced(failure) ? null : <CallFailed error={failure} action={action} onRetry={onMore} />
+  if ((first || empty) && failure && !isAnnounced(failure)) {
+    return <CallFailed error={failure} action={action} onRetry={onMore} />
   }
+  if (first && failure) return null
   if (first) return <Skeleton shape={skeleton} className={props.className} />
   if (empty) return <>{props.nothing}</>
   return (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer } from 'react'
 import { isApiError } from '@/api/apiError'
 import {
   emptyPagedList,
+  pagesToRead,
   reducePagedList,
   type ListFailure,
   type PagedList,
@@ -27,6 +28,15 @@ export interface PagedListOptions<T> {
 const failureOf = (error: unknown): ListFailure =>
   isApiError(error) ? { kind: error.kind, msg: error.msg } : { kind: 'unknown' }
 
+/** Pages that stand one after the other, as one. */
+const readPages = async <T>(
+  pages: readonly number[],
+  load: PagedListOptions<T>['load'],
+): Promise<PageAnswer<T>> => {
+  const answers = await Promise.all(pages.map(page => load(page)))
+  return { items: answers.flatMap(({ items }) => items), totalPages: answers.at(-1)?.totalPages ?? 0 }
+}
+
 const pageOf = <T>({ items, totalPages }: PageAnswer<T>) => ({ rows: items, totalPages })
 
 /**
@@ -48,7 +58,7 @@ export function usePagedList<T>({ load, first, keyOf, mode = 'append' }: PagedLi
     const tell = (event: PagedListEvent<T>) => {
       if (alive) send(event)
     }
-    load(asking).then(
+    readPages(pagesToRead(list), load).then(
       answer => tell({ type: 'pageArrived', round, page: asking, ...pageOf(answer) }),
       (error: unknown) => tell({ type: 'pageFailed', round, page: asking, failure: failureOf(error) }),
     )
@@ -59,7 +69,7 @@ export function usePagedList<T>({ load, first, keyOf, mode = 'append' }: PagedLi
 
   const loadMore = useCallback(() => send({ type: 'moreWanted' }), [])
   const turn = useCallback((step: -1 | 1) => send({ type: 'pageTurned', step }), [])
-  /** Asks for the first page again and keeps the rows until it is there. */
+  /** Asks for what is shown again and keeps the rows until it is there. */
   const refresh = useCallback(() => send({ type: 'listRestarted' }), [])
   return { list, loadMore, turn, refresh }
 }

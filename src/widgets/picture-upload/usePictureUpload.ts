@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { chooseImages, compressImage, releaseImages, uploadFiles, type LocalImage } from '@/api/upload'
+import { chooseImages, releaseImages, uploadPicture, type LocalImage } from '@/api/upload'
 import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import type { UploadItem } from '@/ui/uploader/Uploader'
@@ -52,12 +52,12 @@ export function usePictureUpload(options: PictureUploadOptions): PictureUpload {
     try {
       const userUuid = userUuidOf(useSession.getState()) ?? ''
       const accSignId = useSession.getState().institution.accSignId
-      const [file] = await uploadFiles([await compressImage(picture)], { type, name, userUuid, accSignId })
+      const { fileId: stored } = await uploadPicture(picture, { type, name, userUuid, accSignId })
       if (turn.current !== mine) return
       setSending(undefined)
       options.onPending?.(false)
       setShown(picture)
-      onStored(file?.fileId ?? '')
+      onStored(stored)
     } catch (problem) {
       if (turn.current !== mine) return
       setSending({ picture, state: 'failed' })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { chooseImages, compressImage, releaseImages, uploadFiles, type LocalImage } from '@/api/upload'
+import { chooseImages, releaseImages, uploadPicture, type LocalImage } from '@/api/upload'
 import { preview } from '@/platform/preview'
 import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
@@ -73,8 +73,8 @@ export function usePictureUploads(options: PictureUploadsOptions): PictureUpload
       try {
         const { accSignId } = useSession.getState().institution
         const userUuid = userUuidOf(useSession.getState()) ?? ''
-        const [file] = await uploadFiles([await compressImage(picture)], { type, name, userUuid, accSignId })
-        send({ type: 'stored', key, fileId: file?.fileId ?? '' })
+        const { fileId } = await uploadPicture(picture, { type, name, userUuid, accSignId })
+        send({ type: 'stored', key, fileId })
       } catch (problem) {
         send({ type: 'failed', key })
         tell(problem)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PlanType, WidgetOwner } from '@/api/widget'
 import { deleteQueryPlan, getQueryLayout, saveQueryPlan } from '@/api/widgetQuery'
 import { useText } from '@/i18n'
@@ -19,17 +19,21 @@ export interface QuerySetOptions {
   onClose: () => void
 }
 
-/** Arranging a plan: reads the tab's plan, saves, deletes, restores what is delivered. */
+/** Arranging a plan: reads the tab's plan, saves, deletes, restores what is delivered; answers of an older read are dropped. */
 export function useQuerySet({ open, code, owner, onChanged, onClose }: QuerySetOptions) {
   const t = useText(queryPanelTexts)
   const { state, send, now } = useLiveModel(querySetModel, emptyQuerySet('personal'))
   const [busy, setBusy] = useState(false)
+  const reads = useRef(0)
 
   const read = async (tab: PlanType): Promise<void> => {
+    reads.current += 1
+    const mine = reads.current
     try {
-      send({ type: 'layoutArrived', tab, layout: await getQueryLayout({ code, type: tab }, owner) })
+      const layout = await getQueryLayout({ code, type: tab }, owner)
+      if (mine === reads.current) send({ type: 'layoutArrived', tab, layout })
     } catch (problem) {
-      send({ type: 'layoutFailed', tab, problem: callErrorOf(problem) })
+      if (mine === reads.current) send({ type: 'layoutFailed', tab, problem: callErrorOf(problem) })
     }
   }
   const show = (tab: PlanType): void => {

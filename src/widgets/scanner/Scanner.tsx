@@ -107,8 +107,7 @@ export function Scanner({ onCode, onClose, problem }: ScannerProps) {
     try {
       const [picked] = await image.chooseImages({ count: 1 })
       if (!picked) return
-      const text = await scan.readPicture(picked)
-      image.releaseImage(picked)
+      const text = await scan.readPicture(picked).finally(() => image.releaseImage(picked))
       if (text) await take(text, true)
       else setPictureProblem(t('scanner.pictureEmpty'))
     } catch (failure) {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useText } from '@/i18n'
 import { scan } from '@/platform/scan'
 import { ScanFailure } from '@/platform/scan/contract'
@@ -6,8 +6,11 @@ import { toast } from '@/ui/feedback/feedback'
 import { Scanner } from './Scanner'
 import { scannerTexts } from './texts'
 
-/** Resolves with why a code was not taken; undefined: it was, and the scanner closes. */
-export type TakeCode = (text: string) => Promise<string | undefined>
+/**
+ * Resolves with why a code was not taken; undefined: it was, and the scanner closes. `isOpen`: nobody has closed it
+ * meanwhile, else nothing is to come of the code any more.
+ */
+export type TakeCode = (text: string, isOpen: () => boolean) => Promise<string | undefined>
 
 /**
  * One button to scan with: the platform's scanner where it has one, else a popup with the camera. A code that is not
@@ -17,11 +20,20 @@ export function useScanner(take: TakeCode): { start: () => void; element: ReactN
   const t = useText(scannerTexts)
   const [open, setOpen] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const opening = useRef(0)
+  const ended = () => void (opening.current += 1)
+  useEffect(() => ended, [])
+
+  const watch = () => {
+    const mine = opening.current
+    return () => opening.current === mine
+  }
 
   const scanOnce = async (ownScanner: NonNullable<typeof scan.scan>) => {
+    const isOpen = watch()
     try {
       const text = await ownScanner()
-      const refusal = text === undefined ? undefined : await take(text)
+      const refusal = text === undefined ? undefined : await take(text, isOpen)
       if (refusal) toast.error(refusal)
     } catch (failure) {
       const denied = failure instanceof ScanFailure && failure.reason === 'denied'
@@ -34,10 +46,16 @@ export function useScanner(take: TakeCode): { start: () => void; element: ReactN
     else setOpen(true)
   }
   const onCode = async (text: string) => {
-    const refusal = await take(text)
+    const isOpen = watch()
+    const refusal = await take(text, isOpen)
+    if (!isOpen()) return
     setProblem(refusal)
     if (refusal === undefined) setOpen(false)
   }
-  const element = open && <Scanner onCode={onCode} onClose={() => setOpen(false)} problem={problem} />
+  const close = () => {
+    ended()
+    setOpen(false)
+  }
+  const element = open && <Scanner onCode={onCode} onClose={close} problem={problem} />
   return { start, element }
 }

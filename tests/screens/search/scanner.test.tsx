@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { scan } from '@/platform/scan'
 import { products } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
@@ -96,6 +97,33 @@ describe('the scanner', () => {
     label = await someCode()
     await screen.at('productDetails')
     await until(() => stopped === 1, 'the end of the camera')
+  })
+
+  it('opens nothing any more once it was closed', async () => {
+    world.sandbox.faults.add({ kind: 'latency', path: '*/getProductByScan', ms: 300 })
+    await start()
+    label = await someCode()
+    await until(() => world.sent('getProductByScan').length === 1, 'the question')
+    await screen.press('关 闭', { within: screen.page })
+    await world.idle()
+    expect(screen.stack()).toEqual(['searchIndex'])
+    await screen.press('扫一扫')
+    await screen.at('productDetails')
+  })
+
+  it('lets a picture go that could not be read', async () => {
+    const live = new Set<string>()
+    URL.createObjectURL = () => [...live.add('blob:label')][0] as string
+    URL.revokeObjectURL = url => void live.delete(url)
+    const broken = jest.spyOn(scan, 'readPicture').mockRejectedValue(new Error('no picture'))
+    await start()
+    await screen.press('从相册选择', { within: screen.page })
+    const input = await until(() => document.querySelector<HTMLInputElement>('input[type=file]'), 'a choice')
+    Object.defineProperty(input, 'files', { value: [new File(['x'], '标签.png', { type: 'image/png' })] })
+    input.dispatchEvent(new Event('change'))
+    await screen.find('无法读取这张图片')
+    broken.mockRestore()
+    expect([...live]).toEqual([])
   })
 
   it('[S109] says when a code is no product, stays, and takes the next one', async () => {

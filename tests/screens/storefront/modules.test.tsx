@@ -146,6 +146,16 @@ describe('other modules', () => {
     for (const shop of shopEntries) await screen.find(shop.name)
   })
 
+  it('[S043] shows a shop that was added by its code beside those that came whole', async () => {
+    const [whole, ...others] = shopEntries
+    if (!whole) throw new Error('shops are seeded')
+    const list = shopList('s', '全部店铺', [])
+    const came = { cShopUuid: whole.shopUuid, cShopName: whole.name, cPreviewUrl: '', bOperated: '0' }
+    await arrange(world, [{ ...list, dataList: [came, ...others.map(shop => shop.shopUuid)] }])
+    await openHome(whole.name)
+    for (const shop of others) await screen.find(shop.name)
+  })
+
   it('[S088] keeps six places for goods that were not chosen yet', async () => {
     await arrange(world, [chosenProducts('empty', '待选', [], { columns: 2 })])
     await openHome('待选')

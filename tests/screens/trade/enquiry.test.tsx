@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { keepDraft } from '@/stores/formDrafts'
 import { enquiries, files, orders, quotes } from '../../../sandbox/db/schema'
-import { closeApp, openPage, screen } from '../../support/renderScreen'
+import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -66,6 +66,25 @@ it('[B002] pictures come back with what was not published, also after a visit th
   expect(await screen.field('询价标题')).toHaveProperty('value', '夹具询价')
 })
 
+it('[B002] what was typed is still there after an enquiry that began elsewhere was published', async () => {
+  await world.login()
+  await openPage('enquiryInfo')
+  await screen.type('询价标题', '年度劳保采购')
+  closeApp()
+  await openPage('enquiryInfo', { cProdCode: 'AL0702001', qty: '200' })
+  await screen.find('200 卷')
+  await screen.type('询价标题', '胶带采购')
+  closeApp()
+  await openPage('enquiryInfo', { cProdCode: 'AL0702001', qty: '200' })
+  await screen.find('200 卷')
+  expect(await screen.field('询价标题')).toHaveProperty('value', '胶带采购')
+  await screen.press('发布询价')
+  await screen.find('处理记录')
+  closeApp()
+  await openPage('enquiryInfo')
+  expect(await screen.field('询价标题')).toHaveProperty('value', '年度劳保采购')
+})
+
 it('[B002] [B003] [B007] an enquiry is found, one of its quotes accepted, and ordered from', async () => {
   await world.login()
   await openPage('searchEnquiryList', { keyword: '三车间' })
@@ -109,6 +128,21 @@ it('[B003] a quote is refused with a reason: nothing is wrong before one is trie
   expect(await db.select().from(quotes).where(eq(quotes.quoteUuid, quoteUuid))).toMatchObject([
     { state: 3, reason: '交货期太长' },
   ])
+})
+
+it('[B003] a quote that was typed is not left without a question', async () => {
+  await world.login(STAFF)
+  await openPage('myQuote')
+  await world.goTo('myQuote', ASKED)
+  await screen.find('目录价')
+  await screen.type('运费（元）', '88')
+  await screen.press('返回')
+  expect((await screen.dialog()).text).toContain('已填写的内容不会保留')
+  await screen.press('继续填写')
+  expect(await screen.field('运费（元）')).toHaveProperty('value', '88')
+  await screen.press('返回')
+  await screen.press('放弃')
+  await until(() => screen.stack().length === 1, 'the list')
 })
 
 it('[B003] a shop’s quote does not replace a colleague’s unasked, and keeps what was typed', async () => {

@@ -84,6 +84,48 @@ describe('sheet', () => {
   })
 })
 
+describe('the focus that was lost to the page', () => {
+  const lose = () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    expect(document.activeElement).toBe(document.body)
+  }
+
+  it('comes back into the sheet by Tab, and Escape closes it', () => {
+    const screen = render(<Opener />)
+    screen.press('打开')
+    rest()
+    lose()
+    key(document.body, 'Tab')
+    expect(screen.element.querySelector('.alm-sheet')?.contains(document.activeElement)).toBe(true)
+    lose()
+    key(document.body, 'Escape')
+    rest()
+    expect(screen.element.querySelector('[role=dialog]')).toBeNull()
+  })
+
+  it('is the topmost sheet’s, and none’s on another page', () => {
+    const told: string[] = []
+    const sheets = (hidden: boolean) => (
+      <div className="taro_page" style={{ display: hidden ? 'none' : undefined }}>
+        <Sheet open onClose={() => told.push('lower')} title="规格">
+          <button type="button">红色</button>
+        </Sheet>
+        <Sheet open onClose={() => told.push('upper')} title="数量">
+          <button type="button">一件</button>
+        </Sheet>
+      </div>
+    )
+    const screen = render(sheets(false))
+    rest()
+    lose()
+    key(document.body, 'Escape')
+    expect(told).toEqual(['upper'])
+    screen.again(sheets(true))
+    key(document.body, 'Escape')
+    expect(told).toEqual(['upper'])
+  })
+})
+
 describe('the back key', () => {
   /** The person's key, which does not go through `history.back`. */
   const pressBack = () => History.prototype.back.call(history)

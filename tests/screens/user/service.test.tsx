@@ -51,6 +51,29 @@ describe('a review', () => {
     await screen.press(/^差评/, { role: 'tab' })
     await until(() => world.sent('getProductReviewPage').length > 1, 'the other tab')
   })
+
+  it('that could not be read again says so, and a press tries it again', async () => {
+    await openPage('prodReviewsList', { cProdCode: 'AL0101001' })
+    await screen.press(/^差评 0/, { role: 'tab' })
+    await screen.find('没有差评的评价')
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getProductReviewPage' })
+    screen.pullDown()
+    await screen.role('button', '重试')
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await screen.find('没有差评的评价')
+  })
+
+  it('stay where the reader is when they are read again', async () => {
+    await openPage('prodReviewsList', { cProdCode: 'AL0101001' })
+    await until(() => screen.all('.review-rows > *').length === 10, 'the first page')
+    screen.reachBottom()
+    await until(() => screen.all('.review-rows > *').length === 12, 'the second page')
+    screen.pullDown()
+    await until(() => world.sent('getProductReviewPage').length === 4, 'both pages again')
+    await world.idle()
+    expect(screen.all('.review-rows > *')).toHaveLength(12)
+  })
 })
 
 describe('a complaint', () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { erpPurchaseOrders, institutions, widgetDefaults, widgetPlans } from '../../../sandbox/db/schema'
+import { todayOf } from '@/widgets/query-panel/useQueryPanel'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -135,6 +136,15 @@ describe('the filter', () => {
     await until(() => chips().length === 0, 'no chips')
   })
 
+  it('[Q005] a day that was not chosen yet begins with today', async () => {
+    await open()
+    await openFilter()
+    await screen.press(/^下单日期开始/, { within: screen.page })
+    await screen.press('确定', { within: screen.page })
+    await until(() => field('下单日期')().textContent?.includes(todayOf()), 'today')
+    expect(screen.all('[role=alert]')).toEqual([])
+  })
+
   it('[Q101] [Q102] [Q107] many options stand in a popup and wait for 确定', async () => {
     await open()
     await openFilter()
@@ -239,6 +249,23 @@ describe('arranging the conditions', () => {
     await until(() => names()[0] === '供货方', 'the new order')
     expect(names()).not.toContain('采购类型')
     expect((await screen.field('搜索', { within: screen.page })).placeholder).toMatch(/^供货方 \/ 单据编号/)
+  })
+
+  it('keeps what is arranged when an earlier question about the same plan is answered late', async () => {
+    await open()
+    await openFilter()
+    const slow = (ms: number) =>
+      world.sandbox.faults.set([{ kind: 'latency', path: '*/getBaseQueryPlan', ms }])
+    slow(900)
+    await more('条件设置')
+    await screen.press('组织设置', { role: 'tab' })
+    slow(1600)
+    await screen.press('个人设置', { role: 'tab' })
+    await until(() => screen.all('.query-set-row').length > 0, 'the conditions to arrange')
+    const row = await screen.role('checkbox', '显示采购类型')
+    row.click()
+    await world.idle()
+    expect(row.getAttribute('aria-checked')).toBe('false')
   })
 
   it('[Q030] [Q033] [Q051] an unnamed condition is refused, a failed save named, and nothing lost; the delivered arrangement can be had back', async () => {

@@ -3,23 +3,19 @@ import { useReachBottom } from '@tarojs/taro'
 import { useCallback, useState } from 'react'
 import { getApprovals } from '@/api/approval'
 import { useText } from '@/i18n'
-import { callErrorText } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { useApprovalNews } from '@/stores/approvalNews'
 import { isAdministrator, isEnterprise } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { a11y } from '@/ui/host/a11y'
-import { ListFooter } from '@/ui/list-footer/ListFooter'
 import { PageShell } from '@/ui/page-shell/PageShell'
-import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
-import { CallFailed } from '@/widgets/call-state/CallFailed'
-import { isAnnounced } from '@/widgets/call-state/callError'
+import { ListStates } from '@/widgets/call-state/ListStates'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { isEmpty, isFinished, isFirstLoad } from '@/widgets/goods-list/model/pagedList'
+import { isEmpty, isFinished } from '@/widgets/goods-list/model/pagedList'
 import { usePagedList } from '@/widgets/goods-list/usePagedList'
 import { useApprovalCount } from '../hooks/useApprovalCount'
 import { approvalTexts } from '../texts'
@@ -52,38 +48,35 @@ function Rows({ role, onReload }: { role: Role; onReload: () => void }) {
   useShownAgain(again)
   useApprovalNews(again)
 
-  if (isFirstLoad(list)) return <Skeleton shape="headed" className="approval__waiting" />
-  if (list.page === 0 && list.failure) {
-    return isAnnounced(list.failure) ? null : (
-      <CallFailed error={list.failure} action={t('approval.action.list')} onRetry={loadMore} />
-    )
-  }
-  if (isEmpty(list)) {
-    if (role === 'askedOfMe') return <StateView kind="empty" text={t('approval.emptyOfMe')} />
-    const toPay = () => void navigate(linkTo('myOrder', { state: 'toPay' }))
-    return (
-      <StateView
-        kind="empty"
-        text={t('approval.emptyByMe')}
-        action={{ text: t('approval.orders'), onPress: toPay }}
-      />
-    )
-  }
-  const failed = list.failure && callErrorText(list.failure, { text: t('approval.action.list') })
-  const foot = list.asking !== undefined ? 'loading' : isFinished(list) ? 'end' : 'more'
+  const toPay = () => void navigate(linkTo('myOrder', { state: 'toPay' }))
   return (
-    <>
+    <ListStates
+      first={list.page === 0}
+      empty={isEmpty(list)}
+      finished={isFinished(list)}
+      busy={list.asking !== undefined}
+      failure={list.failure}
+      action={t('approval.action.list')}
+      onMore={loadMore}
+      nothing={
+        role === 'askedOfMe' ? (
+          <StateView kind="empty" text={t('approval.emptyOfMe')} />
+        ) : (
+          <StateView
+            kind="empty"
+            text={t('approval.emptyByMe')}
+            action={{ text: t('approval.orders'), onPress: toPay }}
+          />
+        )
+      }
+      className="approval__waiting"
+    >
       <View className="approval" {...a11y({ role: 'list', label: t(`approval.role.${role}`) })}>
         {list.rows.map(row => (
           <ApprovalCard key={row.approvalUuid} approval={row} />
         ))}
       </View>
-      <ListFooter
-        state={failed ? 'failed' : foot}
-        onMore={loadMore}
-        text={failed && `${failed} · ${t('common.retry')}`}
-      />
-    </>
+    </ListStates>
   )
 }
 

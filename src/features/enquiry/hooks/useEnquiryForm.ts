@@ -1,5 +1,4 @@
-import { useDidHide } from '@tarojs/taro'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { getAddresses } from '@/api/address'
 import { getEnquiry, getEnquiryGoods, saveEnquiry, type Enquiry, type EnquiryGoods } from '@/api/enquiry'
 import { getFileLinks } from '@/api/files'
@@ -7,7 +6,7 @@ import { getShop } from '@/api/shop'
 import { endOfDay, formatDate } from '@/base/date'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
-import { forgetDraft, keepDraft, readDraft } from '@/stores/formDrafts'
+import { readDraft } from '@/stores/formDrafts'
 import { serverNow } from '@/stores/serverClock'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
@@ -25,24 +24,14 @@ import {
   priceOf,
   problemsOf,
   quantityOf,
-  type EnquiryForm,
 } from '../model/enquiryForm'
+import { cartLinesOf, draftNameOf, type FormSource } from '../model/formSource'
 import { enquiryTexts } from '../texts'
+import { useKeptDraft } from './useKeptDraft'
 
-const DRAFT = 'enquiry'
 const DAY = 24 * 3600_000
 /** Shops are given a few days unless the buyer says otherwise. */
 const USUAL_DAYS = 3
-
-/** What the form is filled from. */
-export interface FormSource {
-  cProdCode?: string
-  cSkuCode?: string
-  qty?: string
-  lines?: string
-  cShopUuid?: string
-  again?: string
-}
 
 interface Filling {
   goods: EnquiryGoods[]
@@ -58,8 +47,6 @@ const usualPlace = async (): Promise<string> => {
   return usual ? [usual.province, usual.city, usual.district, usual.detail].join('') : ''
 }
 
-const cartLinesOf = ({ lines = '' }: FormSource): string[] => lines.split(',').filter(Boolean)
-
 const fillingOf = async (source: FormSource): Promise<Filling> => {
   const lineUuids = cartLinesOf(source)
   const [goods, shop, earlier, place] = await Promise.all([
@@ -73,27 +60,6 @@ const fillingOf = async (source: FormSource): Promise<Filling> => {
     usualPlace(),
   ])
   return { goods, shop, earlier, place }
-}
-
-/** Keeps what was typed when the page is left, however it is left; what was published is forgotten. */
-function useKeptDraft(now: () => EnquiryForm, fileIds: () => readonly string[]) {
-  const published = useRef(false)
-  const stored = useRef(fileIds)
-  useEffect(() => {
-    stored.current = fileIds
-  })
-  const keep = useCallback(() => {
-    const { draft, changed } = now()
-    const ids = stored.current()
-    if ((changed || ids.length > 0) && !published.current) void keepDraft(DRAFT, { ...draft, fileIds: ids })
-  }, [now])
-  useDidHide(keep)
-  useEffect(() => keep, [keep])
-  const forget = async () => {
-    published.current = true
-    await forgetDraft(DRAFT)
-  }
-  return { keep, forget }
 }
 
 /** A new enquiry: filled from where the buyer came, typed, checked, published once. */
@@ -113,7 +79,8 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
   })
   /** of the draft, before they are shown: a form left by then keeps them too */
   const unseen = useRef<readonly string[]>([])
-  const { keep, forget } = useKeptDraft(now, () => [...unseen.current, ...uploads.now().fileIds])
+  const draftName = draftNameOf(source)
+  const { keep, forget } = useKeptDraft(draftName, now, () => [...unseen.current, ...uploads.now().fileIds])
 
   /** Stored pictures have new addresses; those the server does not have any more are missed aloud. */
   const showPictures = async (fileIds: readonly string[]) => {
@@ -129,15 +96,7 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
     }
   }
 
-  const fill = async ({ goods, shop, earlier, place }: Filling) => {
-    const blank = goods.length === 0 && !earlier && !shop
-    const draft = blank ? await readDraft(DRAFT, isEnquiryDraft) : undefined
-    if (draft) {
-      const { fileIds, ...typed } = draft
-      send({ type: 'draftFound', draft: typed })
-      toast.info(t('enquiry.form.draftKept'))
-      void showPictures(fileIds)
-    }
+  const takeOver = ({ goods, shop, earlier }: Filling) => {
     if (earlier) send({ type: 'earlierArrived', enquiry: earlier })
     if (goods.length > 0) {
       const quantity = goods.length === 1 ? quantityOf(source.qty ?? '') : undefined
@@ -146,12 +105,22 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
         toast.info(failureText({ code: 'linesTooMany', params: { max: LIMITS.lines } }, enquiryTexts))
     }
     if (shop) send({ type: 'shopsChosen', shops: [shop] })
+  }
+
+  const fill = async (filling: Filling) => {
+    const draft = await readDraft(draftName, isEnquiryDraft)
+    if (draft) {
+      const { fileIds, ...typed } = draft
+      send({ type: 'draftFound', draft: typed })
+      toast.info(t('enquiry.form.draftKept'))
+      void showPictures(fileIds)
+    } else takeOver(filling)
     const { account, institution } = useSession.getState()
     send({
       type: 'opened',
       contactName: institution.personName ?? account?.nickname ?? '',
       contactPhone: account?.phone ?? '',
-      deliveryPlace: place,
+      deliveryPlace: filling.place,
       lastDay: formatDate(serverNow() + USUAL_DAYS * DAY),
     })
   }

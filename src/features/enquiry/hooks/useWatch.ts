@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
 import { clock } from '@/platform/clock'
 import { visibility } from '@/platform/visibility'
+import { usePageShown } from '@/widgets/call-state/usePageShown'
 
 /** Shops answer while the buyer looks. */
 const WATCH_MS = 10_000
 
-/** Reads again now and then while something may still come. */
+/** Reads again now and then while something may still come and the page is in front. */
 export function useWatch(open: boolean, reload: () => void): void {
+  const watching = usePageShown() && open
   useEffect(() => {
-    if (!open) return undefined
+    if (!watching) return undefined
     const run = { stop: () => undefined as void }
     const next = () => {
       run.stop = clock.after(WATCH_MS, () => {
@@ -18,5 +20,5 @@ export function useWatch(open: boolean, reload: () => void): void {
     }
     next()
     return () => run.stop()
-  }, [open, reload])
+  }, [watching, reload])
 }

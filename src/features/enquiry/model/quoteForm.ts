@@ -1,5 +1,6 @@
-import type { Enquiry } from '@/api/enquiry'
+import type { Enquiry, EnquiryLine, QuoteLine } from '@/api/enquiry'
 import { parseYuan, toYuan, type Fen } from '@/base/money'
+import { raiseQuantity } from '@/base/quantity'
 import type { Failure } from '@/i18n/messages'
 import { priceOf } from './enquiryForm'
 
@@ -11,6 +12,9 @@ interface QuotedLine {
   skuCode: string
   /** of the shop's goods */
   goodsName: string
+  asked: number
+  /** of the goods: what was asked for, raised to their minimum and step */
+  quantity: number
   price: string
   /** the shop cannot deliver it */
   skipped: boolean
@@ -24,14 +28,23 @@ export interface QuoteForm {
   /** YYYY-MM-DD, the last day it holds */
   validDay: string
   remark: string
+  /** something was typed that has not been sent */
+  changed: boolean
   problems: Partial<Record<string, Failure>>
+}
+/** A SKU of the shop. */
+export interface PickedGoods {
+  skuCode: string
+  goodsName: string
+  min: number
+  step: number
 }
 type QuoteTextField = 'freight' | 'deliveryDays' | 'validDay' | 'remark'
 
 export type QuoteFormEvent =
   /** the enquiry as the shop sees it */
   | { type: 'arrived'; enquiry: Enquiry; validDay: string }
-  | { type: 'goodsPicked'; lineUuid: string; skuCode: string; goodsName: string }
+  | ({ type: 'goodsPicked'; lineUuid: string } & PickedGoods)
   | { type: 'priceTyped'; lineUuid: string; text: string }
   | { type: 'lineSkipped'; lineUuid: string; skipped: boolean }
   | { type: 'typed'; field: QuoteTextField; text: string }
@@ -46,6 +59,7 @@ export const emptyQuoteForm: QuoteForm = {
   deliveryDays: '3',
   validDay: '',
   remark: '',
+  changed: false,
   problems: {},
 }
 
@@ -81,25 +95,38 @@ export const quoteProblems = (form: QuoteForm, deadlineDay: string): QuoteForm['
   return problems
 }
 
+const isOwn = (line: EnquiryLine): boolean => line.listPrice !== undefined && line.skuCode !== undefined
+
+const ownQuantity = ({ quantity, minQuantity: min = 1, stepQuantity: step = 1 }: EnquiryLine): number =>
+  raiseQuantity(quantity, { min, step })
+
+const offeredLine = (line: EnquiryLine, offer: QuoteLine) => ({
+  skuCode: offer.skuCode,
+  goodsName: [offer.name, ...offer.specValues].join(' '),
+  quantity: isOwn(line) && line.skuCode === offer.skuCode ? ownQuantity(line) : offer.quantity,
+  price: toYuan(offer.price),
+})
+
+const askedLine = (line: EnquiryLine) => ({
+  skuCode: isOwn(line) ? (line.skuCode ?? '') : '',
+  goodsName: isOwn(line) ? `${line.name} ${line.spec}` : '',
+  quantity: isOwn(line) ? ownQuantity(line) : line.quantity,
+  price: '',
+})
+
 /** What was quoted before is what is revised; else the goods that were asked for, where the shop sells them. */
 const opened = (form: QuoteForm, enquiry: Enquiry, validDay: string): QuoteForm => {
   const [quote] = enquiry.quotes
   return {
     ...form,
     version: quote?.version ?? 0,
+    changed: false,
     problems: {},
     lines: enquiry.lines.map(line => {
       const offer = quote?.lines.find(one => one.lineUuid === line.lineUuid)
-      const own = line.listPrice !== undefined && line.skuCode !== undefined
       return {
-        lineUuid: line.lineUuid,
-        skuCode: offer?.skuCode ?? (own ? (line.skuCode ?? '') : ''),
-        goodsName: offer
-          ? [offer.name, ...offer.specValues].join(' ')
-          : own
-            ? `${line.name} ${line.spec}`
-            : '',
-        price: offer ? toYuan(offer.price) : '',
+        ...{ lineUuid: line.lineUuid, asked: line.quantity },
+        ...(offer ? offeredLine(line, offer) : askedLine(line)),
         skipped: quote !== undefined && offer === undefined,
       }
     }),
@@ -115,7 +142,7 @@ const withLine = (form: QuoteForm, lineUuid: string, change: Partial<QuotedLine>
   delete problems[lineUuid]
   delete problems['lines']
   const lines = form.lines.map(line => (line.lineUuid === lineUuid ? { ...line, ...change } : line))
-  return { ...form, lines, problems }
+  return { ...form, lines, changed: true, problems }
 }
 
 export const quoteFormModel = (form: QuoteForm, event: QuoteFormEvent): QuoteForm => {
@@ -123,8 +150,10 @@ export const quoteFormModel = (form: QuoteForm, event: QuoteFormEvent): QuoteFor
     case 'arrived':
       return opened(form, event.enquiry, event.validDay)
     case 'goodsPicked': {
-      const { lineUuid, skuCode, goodsName } = event
-      return withLine(form, lineUuid, { skuCode, goodsName, skipped: false })
+      const { lineUuid, skuCode, goodsName, ...rule } = event
+      const asked = form.lines.find(line => line.lineUuid === lineUuid)?.asked ?? 0
+      const quantity = raiseQuantity(asked, rule)
+      return withLine(form, lineUuid, { skuCode, goodsName, quantity, skipped: false })
     }
     case 'priceTyped':
       return withLine(form, event.lineUuid, { price: event.text })
@@ -133,7 +162,7 @@ export const quoteFormModel = (form: QuoteForm, event: QuoteFormEvent): QuoteFor
     case 'typed': {
       const problems = { ...form.problems }
       delete problems[event.field]
-      return { ...form, [event.field]: event.text, problems }
+      return { ...form, [event.field]: event.text, changed: true, problems }
     }
     case 'newerSeen':
       return { ...form, version: event.version }
@@ -142,13 +171,9 @@ export const quoteFormModel = (form: QuoteForm, event: QuoteFormEvent): QuoteFor
   }
 }
 
-/** Sum of what is priced, for the quantities asked for; freight included. */
-export const quoteTotal = (form: QuoteForm, enquiry: Enquiry): Fen =>
+/** Sum of what is priced, for the quantities that are delivered; freight included. */
+export const quoteTotal = (form: QuoteForm): Fen =>
   form.lines.reduce(
-    (sum, line) => {
-      const price = line.skipped ? undefined : priceOf(line.price)
-      const asked = enquiry.lines.find(one => one.lineUuid === line.lineUuid)
-      return sum + (price ?? 0) * (asked?.quantity ?? 0)
-    },
+    (sum, line) => sum + (line.skipped ? 0 : (priceOf(line.price) ?? 0) * line.quantity),
     freightOf(form.freight) ?? 0,
   )

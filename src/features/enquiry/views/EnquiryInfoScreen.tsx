@@ -1,5 +1,5 @@
 import { useText } from '@/i18n'
-import type { FormSource } from '../hooks/useEnquiryForm'
+import type { FormSource } from '../model/formSource'
 import { enquiryTexts } from '../texts'
 import { EnquiryDetail } from './EnquiryDetail'
 import { EnquiryFormScreen } from './EnquiryFormScreen'

@@ -14,6 +14,7 @@ import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { useRead } from '@/widgets/call-state/useRead'
+import type { PickedGoods } from '../model/quoteForm'
 import { enquiryTexts } from '../texts'
 import './enquiry-parts.scss'
 
@@ -22,7 +23,7 @@ const SHOWN = 20
 export interface OwnGoodsSheetProps {
   shopUuid: string
   onClose: () => void
-  onPick: (picked: { skuCode: string; goodsName: string }) => void
+  onPick: (picked: PickedGoods) => void
 }
 
 /** SKUs of the shop that are on sale, each to pick by itself. */
@@ -70,7 +71,13 @@ export function OwnGoodsSheet({ shopUuid, onClose, onPick }: OwnGoodsSheetProps)
           >
             <Pressable
               className="enquiry-entry__face"
-              onPress={() => onPick({ skuCode: sku.skuCode, goodsName })}
+              onPress={() =>
+                onPick({
+                  ...{ skuCode: sku.skuCode, goodsName },
+                  min: sku.minQuantity,
+                  step: sku.stepQuantity,
+                })
+              }
             >
               <Picture src={goods.imageUrl} alt="" width={40} round="m" />
               <View className="enquiry-entry__main">

@@ -1,4 +1,5 @@
 import type { DesignModule } from '@/api/design'
+import { isColour, isGround } from '@/base/colour'
 import type { Layout } from './layout'
 import { linkProblem, type LinkProblem } from './links'
 
@@ -9,11 +10,9 @@ export type Problem = { key: string } & (
   | { code: 'itemPicture'; at: number }
 )
 
-const COLOUR = /^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,20}|(?:rgb|hsl)a?\([\d\s.,%/]{1,40}\))$/i
-const GRADIENT = /^linear-gradient\((?:[\w\s.,%#-]|\([\d\s.,%]*\)){1,200}\)$/i
-
-/** No colour, or one the storefront draws. */
-export const isColour = (text: string): boolean => text === '' || COLOUR.test(text) || GRADIENT.test(text)
+/** Nothing, or what the storefront draws. */
+export const isDrawnColour = (text: string): boolean => text === '' || isColour(text)
+export const isDrawnGround = (text: string): boolean => text === '' || isGround(text)
 
 /** What the storefront could not show or follow as it was meant. Modules nobody can read are not judged. */
 const problemsOf = (module: DesignModule): Problem[] => {
@@ -22,8 +21,9 @@ const problemsOf = (module: DesignModule): Problem[] => {
   const found: Problem[] = []
   const problem = linkProblem(module.link)
   if (problem) found.push({ key, code: 'link', problem })
-  const colours = [module.background, module.title.color, module.font.color]
-  if (!colours.every(isColour)) found.push({ key, code: 'colour' })
+  const drawn =
+    isDrawnGround(module.background) && [module.title.color, module.font.color].every(isDrawnColour)
+  if (!drawn) found.push({ key, code: 'colour' })
   module.items.forEach((item, at) => {
     const wrong = linkProblem(item.link)
     if (wrong) found.push({ key, code: 'itemLink', problem: wrong, at })

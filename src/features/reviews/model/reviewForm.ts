@@ -30,7 +30,9 @@ export interface ReviewForm {
 
 export type ReviewFormEvent =
   | { type: 'linesArrived'; lineUuids: readonly string[] }
-  | { type: 'lineEdited'; lineUuid: string; change: Partial<Omit<LineDraft, 'lineUuid'>> }
+  | { type: 'lineEdited'; lineUuid: string; change: Partial<Pick<LineDraft, 'star' | 'content'>> }
+  /** what a line's picture field holds, also when it appears: that alone is no edit */
+  | { type: 'picturesReported'; lineUuid: string; pictures: Pictures }
   | { type: 'shopRated'; change: Partial<Pick<ReviewForm, 'serviceStar' | 'deliveryStar' | 'anonymous'>> }
   | { type: 'checked' }
 
@@ -78,19 +80,27 @@ const arrived = (form: ReviewForm, lineUuids: readonly string[]): ReviewForm => 
   ),
 })
 
+const isSame = (a: Pictures, b: Pictures): boolean =>
+  a.busy === b.busy && a.failed === b.failed && a.fileIds.join() === b.fileIds.join()
+
+const edited = (form: ReviewForm, lineUuid: string, change: Partial<LineDraft>): ReviewForm => ({
+  ...form,
+  changed: true,
+  lines: form.lines.map(line => (line.lineUuid === lineUuid ? { ...line, ...change } : line)),
+  problems: without(form.problems, lineUuid),
+})
+
 export const reviewFormModel = (form: ReviewForm, event: ReviewFormEvent): ReviewForm => {
   switch (event.type) {
     case 'linesArrived':
       return arrived(form, event.lineUuids)
     case 'lineEdited':
-      return {
-        ...form,
-        changed: true,
-        lines: form.lines.map(line =>
-          line.lineUuid === event.lineUuid ? { ...line, ...event.change } : line,
-        ),
-        problems: without(form.problems, event.lineUuid),
-      }
+      return edited(form, event.lineUuid, event.change)
+    case 'picturesReported': {
+      const { lineUuid, pictures } = event
+      const line = form.lines.find(one => one.lineUuid === lineUuid)
+      return !line || isSame(line.pictures, pictures) ? form : edited(form, lineUuid, { pictures })
+    }
     case 'shopRated':
       return { ...form, ...event.change, changed: true, problems: without(form.problems, SHOP) }
     case 'checked':

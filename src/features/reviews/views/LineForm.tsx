@@ -9,7 +9,7 @@ import { TextArea } from '@/ui/text-area/TextArea'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { PicturesField, usePictureUploads } from '@/widgets/picture-upload'
-import { LIMITS, type LineDraft } from '../model/reviewForm'
+import { LIMITS, type LineDraft, type Pictures } from '../model/reviewForm'
 import { reviewsTexts } from '../texts'
 import { ReviewGoods } from './ReviewGoods'
 import { StarField } from './StarField'
@@ -19,11 +19,12 @@ export interface LineFormProps {
   draft: LineDraft
   problem: Failure | undefined
   disabled: boolean
-  onEdit: (change: Partial<Omit<LineDraft, 'lineUuid'>>) => void
+  onEdit: (change: Partial<Pick<LineDraft, 'star' | 'content'>>) => void
+  onPictures: (pictures: Pictures) => void
 }
 
 /** Stars, words and photos for one line of an order. */
-export function LineForm({ line, draft, problem, disabled, onEdit }: LineFormProps) {
+export function LineForm({ line, draft, problem, disabled, onEdit, onPictures }: LineFormProps) {
   const t = useText(reviewsTexts)
   const uploads = usePictureUploads({
     business: 'reviewPicture',
@@ -31,11 +32,10 @@ export function LineForm({ line, draft, problem, disabled, onEdit }: LineFormPro
     max: LIMITS.pictures,
     onFailed: failed => toastProblem(callErrorOf(failed), t('reviews.action.picture')),
   })
-  const { busy, failed, items } = uploads
+  const { busy, failed } = uploads
   const ids = uploads.fileIds.join(',')
   useEffect(() => {
-    if (items.length === 0 && draft.pictures.fileIds.length === 0 && !busy && !failed) return
-    onEdit({ pictures: { fileIds: ids ? ids.split(',') : [], busy, failed } })
+    onPictures({ fileIds: ids ? ids.split(',') : [], busy, failed })
   }, [ids, busy, failed])
   return (
     <Card>

@@ -100,6 +100,7 @@ function Waiting({
               problem={form.problems[line.lineUuid]}
               disabled={busy}
               onEdit={change => send({ type: 'lineEdited', lineUuid: line.lineUuid, change })}
+              onPictures={pictures => send({ type: 'picturesReported', lineUuid: line.lineUuid, pictures })}
             />
           )
         )

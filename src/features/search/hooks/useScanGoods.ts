@@ -15,12 +15,12 @@ const NOT_FOUND = 40400
 /** A scanned product opens; anything else is said to be none (shop §8), and the page stays as it is. */
 export function useScanGoods(): { start: () => void; element: ReactNode } {
   const t = useText(searchTexts)
-  const take = async (text: string): Promise<string | undefined> => {
+  const take = async (text: string, isOpen: () => boolean): Promise<string | undefined> => {
     const code = scannedCode(text)
     if (code === undefined) return messageText('invalidProductCode')
     try {
       const { productCode } = await getScannedProduct(code)
-      void navigate(linkTo('productDetails', { cProdCode: productCode }))
+      if (isOpen()) void navigate(linkTo('productDetails', { cProdCode: productCode }))
       return undefined
     } catch (problem) {
       return isApiCode(problem, NOT_FOUND)

@@ -1,3 +1,4 @@
+import type { Language } from '@/i18n/contract'
 import type { ProductClass } from '@/api/product'
 
 export const SHOP_TABS = ['home', 'goods', 'classes', 'info'] as const
@@ -18,15 +19,11 @@ export const findClass = (
 
 const TEN_THOUSAND = 10_000
 
-const tenths = (count: number, unit: number): string => {
-  const text = (Math.floor((count * 10) / unit) / 10).toFixed(1)
-  return text.endsWith('.0') ? text.slice(0, -2) : text
-}
+/** People are counted in ten thousands in Chinese, in thousands in English. */
+const CROWD_UNITS = { 'zh-CN': 10_000, 'en-US': 1000 } as const satisfies Record<Language, number>
 
-/** 36820 -> 3.6 万, 36.8k: as people are counted on a shop's sign. */
-export const countOfMany = (count: number): { many: boolean; count: string; wan: string; k: string } => ({
-  many: count >= TEN_THOUSAND,
-  count: String(count),
-  wan: tenths(count, TEN_THOUSAND),
-  k: tenths(count, 1000),
-})
+/** 36829 -> 3.6 万, 36.8k: as people are counted on a shop's sign. */
+export const countOfMany = (count: number, language: Language): { many: boolean; n: string } => {
+  if (count < TEN_THOUSAND) return { many: false, n: String(count) }
+  return { many: true, n: String(Math.floor((count * 10) / CROWD_UNITS[language]) / 10) }
+}

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { collectShops, dropShops } from '@/api/collect'
 import type { ShopDetail } from '@/api/shop'
-import { useText } from '@/i18n'
+import { useLanguage, useText } from '@/i18n'
 import { openLogin } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
 import { Icon } from '@/ui/icon/Icon'
@@ -29,7 +29,7 @@ export function ShopHead({ shop }: { shop: ShopDetail }) {
     },
     onChanged: by => setFollowers(count => count + by),
   })
-  const { many, ...crowd } = countOfMany(followers)
+  const { many, n } = countOfMany(followers, useLanguage())
   return (
     <View className="shop-head">
       <Picture src={shop.imageUrl} alt="" width={56} round="m" className="shop-head__logo" priority />
@@ -49,7 +49,7 @@ export function ShopHead({ shop }: { shop: ShopDetail }) {
               {t('shop.score', { score: (shop.score / 10).toFixed(1) })}
             </View>
           )}
-          <View>{t(many ? 'shop.followersMany' : 'shop.followers', crowd)}</View>
+          <View>{t(many ? 'shop.followersMany' : 'shop.followers', { n })}</View>
         </View>
       </View>
       <Button

@@ -7,11 +7,11 @@ export type ShopsState =
 
 type ShopModule = ModuleOf<'shopList'> | ModuleOf<'shopSlider'>
 
-/** Shops of a module: those that came along with the layout, else asked for by their ids. */
+/** Shops of a module: those that came along with the layout, and asked for by their ids when some did not. */
 export function useShops({ shops, shopUuids }: ShopModule) {
-  const along = shops.items.length > 0 || shopUuids.length === 0
+  const along = shops.items.length >= shopUuids.length
   const [state, setState] = useState<ShopsState>(
-    along ? { status: 'ready', shops: shops.items } : { status: 'loading' },
+    along || shops.items.length > 0 ? { status: 'ready', shops: shops.items } : { status: 'loading' },
   )
   const [round, setRound] = useState(0)
   useEffect(() => {
@@ -19,7 +19,8 @@ export function useShops({ shops, shopUuids }: ShopModule) {
     let alive = true
     getShops(shopUuids).then(
       answer => alive && setState({ status: 'ready', shops: answer.items }),
-      () => alive && setState({ status: 'failed' }),
+      // those that came along are better than none
+      () => alive && setState(now => (now.status === 'ready' ? now : { status: 'failed' })),
     )
     return () => {
       alive = false

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { FontStyle, ModuleFrame } from '@/api/storefront'
+import { isColour, isGradient } from '@/base/colour'
 
 const DESIGN_WIDTH = 375
 
@@ -12,12 +13,16 @@ export const lineHeightOf = (designPx: number | undefined): string | undefined =
   return designPx === 0 ? 'normal' : toVw(designPx)
 }
 
-const COLOUR = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{1,40}\)|[a-z]{3,20})$/i
 const FAMILY = /^[\w \-'",.\u4e00-\u9fff]{1,120}$/
 
 /** A colour of the layout, or nothing when it is anything else: it ends up in a style. */
 export const safeColour = (value: string | undefined): string | undefined =>
-  value !== undefined && COLOUR.test(value.trim()) ? value.trim() : undefined
+  value !== undefined && isColour(value.trim()) ? value.trim() : undefined
+
+const groundStyleOf = (background: string | undefined): CSSProperties => {
+  const ground = background?.trim() ?? ''
+  return isGradient(ground) ? { backgroundImage: ground } : { backgroundColor: safeColour(ground) }
+}
 
 export const fontStyleOf = (font: FontStyle | undefined): CSSProperties => {
   if (!font) return {}
@@ -41,6 +46,6 @@ export const frameStyleOf = ({ margin, radius, background }: ModuleFrame): CSSPr
       ? [radius.topLeft, radius.topRight, radius.bottomRight, radius.bottomLeft].map(toVw).join(' ')
       : undefined,
     overflow: rounded ? 'hidden' : undefined,
-    backgroundColor: safeColour(background),
+    ...groundStyleOf(background),
   }
 }

@@ -1,11 +1,8 @@
-import { useDidHide, useDidShow } from '@tarojs/taro'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { usePageShown } from '@/widgets/call-state/usePageShown'
 import { ShownContext } from './StorefrontContext'
 
 /** Tells what moves below it whether its page is in front. */
 export function ShownWithPage({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState(true)
-  useDidShow(() => setShown(true))
-  useDidHide(() => setShown(false))
-  return <ShownContext.Provider value={shown}>{children}</ShownContext.Provider>
+  return <ShownContext.Provider value={usePageShown()}>{children}</ShownContext.Provider>
 }

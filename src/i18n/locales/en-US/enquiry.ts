@@ -250,6 +250,7 @@ export default {
   quoting: {
     same: 'The product asked for',
     listPrice: 'List price ¥{{price}}',
+    raised: 'Minimum and step make it a quote for {{n}}',
     pick: 'Choose a product',
     change: 'Change',
     priceOf: 'Unit price of {{name}}',
@@ -265,6 +266,12 @@ export default {
     remarkPlaceholder: 'Tax, invoice, warranty',
     total: 'Estimate',
     submit: 'Send quote',
+    leave: {
+      title: 'Discard the quote?',
+      text: 'What you have written will not be kept',
+      ok: 'Discard',
+      stay: 'Keep writing',
+    },
     pickTitle: 'Choose a product',
     pickSearch: 'Search the shop’s products',
     pickEmpty: 'No products on sale',
@@ -278,7 +285,7 @@ export default {
   },
   leave: {
     title: 'Leave this page?',
-    text: 'What you wrote and the attachments already uploaded are kept for your next enquiry.',
+    text: 'What you wrote and the attachments already uploaded are kept for when you start an enquiry from the same place again.',
     ok: 'Leave',
     stay: 'Stay',
   },

@@ -236,6 +236,7 @@ export default {
   quoting: {
     same: '按询价的商品报价',
     listPrice: '目录价 ¥{{price}}',
+    raised: '按起订量和倍数，报价数量为 {{n}}',
     pick: '选择本店商品',
     change: '更换商品',
     priceOf: '{{name}} 单价',
@@ -251,6 +252,7 @@ export default {
     remarkPlaceholder: '税率、发票、质保等说明',
     total: '预计合计',
     submit: '提交报价',
+    leave: { title: '放弃报价？', text: '已填写的内容不会保留', ok: '放弃', stay: '继续填写' },
     pickTitle: '选择报价商品',
     pickSearch: '搜索本店商品',
     pickEmpty: '没有找到在售商品',
@@ -264,7 +266,7 @@ export default {
   },
   leave: {
     title: '离开此页面？',
-    text: '已填写的内容和已上传的附件会保留，下次发起询价时可以继续。',
+    text: '已填写的内容和已上传的附件会保留，下次从同一处发起询价时可以继续。',
     ok: '离开',
     stay: '继续填写',
   },

@@ -6,7 +6,7 @@ export interface ListFailure {
 
 /**
  * A list that arrives page by page. `append` keeps what is there (load more), `replace` shows one page (pager).
- * Only one page is under way at a time; answers to anything else are ignored, so a late one cannot double rows.
+ * Only one read is under way at a time; answers to anything else are ignored, so a late one cannot double rows.
  */
 export interface PagedList<T> {
   mode: 'append' | 'replace'
@@ -15,9 +15,9 @@ export interface PagedList<T> {
   page: number
   /** undefined until the server has said it */
   totalPages?: number | undefined
-  /** the page asked for; undefined while nothing is under way */
+  /** the page asked for, a refresh: all up to it; undefined while nothing is under way */
   asking?: number | undefined
-  /** a refresh keeps the old rows until the new first page is there */
+  /** a refresh keeps the old rows until the new ones are there; one that failed is what is tried again */
   restarting: boolean
   failure?: ListFailure | undefined
   /** rises with every restart: an answer of an earlier round is stale */
@@ -25,11 +25,12 @@ export interface PagedList<T> {
 }
 
 export type PagedListEvent<T> =
-  /** the first page at the beginning, the next one later, the same one again after a failure */
+  /** the first page at the beginning, the next one later, what failed once more */
   | { type: 'moreWanted' }
   /** pager: previous (-1) or next (+1) */
   | { type: 'pageTurned'; step: -1 | 1 }
   | { type: 'listRestarted' }
+  /** `rows`: of all pages a refresh has asked for */
   | { type: 'pageArrived'; round: number; page: number; rows: readonly T[]; totalPages?: number | undefined }
   | { type: 'pageFailed'; round: number; page: number; failure: ListFailure }
 
@@ -47,6 +48,15 @@ export const isFinished = <T>(list: PagedList<T>): boolean =>
 export const isFirstLoad = <T>(list: PagedList<T>): boolean => list.page === 0 && list.failure === undefined
 
 export const isEmpty = <T>(list: PagedList<T>): boolean => list.page > 0 && list.rows.length === 0
+
+/** A refresh reads no more pages than this, however many are shown. */
+const MOST_AGAIN = 5
+
+/** The pages that are read by the wish under way: one, or with a refresh all that are shown. */
+export const pagesToRead = <T>({ asking, restarting }: PagedList<T>): number[] => {
+  if (asking === undefined) return []
+  return restarting ? Array.from({ length: asking }, (_, index) => index + 1) : [asking]
+}
 
 /** Page to ask for next when loading more; undefined while one is under way or when there is none left. */
 export const nextPage = <T>(list: PagedList<T>): number | undefined =>
@@ -77,11 +87,13 @@ const arrived = <T>(
   const keep = list.mode === 'append' && !list.restarting
   const rows = withoutDoubles(keep ? [...list.rows, ...event.rows] : event.rows, keyOf)
   // an empty page ends the list even where the server counts wrongly: no endless asking
-  const totalPages = event.rows.length === 0 ? event.page : (event.totalPages ?? list.totalPages)
+  const end = list.restarting ? 1 : event.page
+  const totalPages = event.rows.length === 0 ? end : (event.totalPages ?? list.totalPages)
   return {
     ...list,
     rows,
-    page: event.page,
+    // there may be fewer pages by now than were asked for again
+    page: Math.max(1, Math.min(event.page, totalPages ?? event.page)),
     totalPages,
     asking: undefined,
     restarting: false,
@@ -90,7 +102,16 @@ const arrived = <T>(
 }
 
 const asked = <T>(list: PagedList<T>, page: number | undefined): PagedList<T> =>
-  page === undefined ? list : { ...list, asking: page, failure: undefined }
+  page === undefined ? list : { ...list, asking: page, restarting: false, failure: undefined }
+
+/** As many pages as are shown, so that nobody who comes back is thrown to the start; a pager begins anew. */
+const restarted = <T>(list: PagedList<T>): PagedList<T> => ({
+  ...list,
+  asking: list.mode === 'append' ? Math.min(Math.max(1, list.page), MOST_AGAIN) : 1,
+  restarting: true,
+  failure: undefined,
+  round: list.round + 1,
+})
 
 /** `(state, event) -> state`; `keyOf` names a row, doubles are dropped. */
 export const reducePagedList = <T>(
@@ -100,17 +121,17 @@ export const reducePagedList = <T>(
 ): PagedList<T> => {
   switch (event.type) {
     case 'moreWanted':
-      return asked(list, nextPage(list))
+      return list.failure && list.restarting ? restarted(list) : asked(list, nextPage(list))
     case 'pageTurned':
       return asked(list, pagerTarget(list, event.step))
     case 'listRestarted':
-      return { ...list, asking: 1, restarting: true, failure: undefined, round: list.round + 1 }
+      return restarted(list)
     case 'pageArrived':
       return event.round === list.round && event.page === list.asking ? arrived(list, event, keyOf) : list
     case 'pageFailed':
       // `page` still names the last page that is there: the counter has stepped back by itself
       return event.round === list.round && event.page === list.asking
-        ? { ...list, asking: undefined, restarting: false, failure: event.failure }
+        ? { ...list, asking: undefined, failure: event.failure }
         : list
   }
 }

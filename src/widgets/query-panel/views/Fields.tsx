@@ -16,6 +16,7 @@ import { TextField } from '@/ui/text-field/TextField'
 import { QUICK_DAYS, type QuickDays } from '../model/days'
 import type { FieldValue, ReferValue } from '../model/values'
 import { queryPanelTexts } from '../texts'
+import { todayOf } from '../useQueryPanel'
 import type { OptionsOf } from './useValueText'
 
 /** A reference's chooser belongs to the page (no widget knows another): it gets this and draws the field. */
@@ -178,7 +179,7 @@ function DateValue({ item, value, onChange, onQuick }: FieldProps) {
         open={picking !== undefined}
         title={picking === 'to' ? t('queryPanel.endOf', { name }) : startName}
         precision={isMonth ? 'month' : 'day'}
-        value={picking === 'to' ? to || from : from || to}
+        value={(picking === 'to' ? to || from : from || to) || cut(todayOf())}
         min={cut(picking === 'to' ? from || FIRST_DAY : FIRST_DAY)}
         max={cut(picking === 'from' && isRange ? to || LAST_DAY : LAST_DAY)}
         onPick={day => change(picking === 'to' ? { from, to: day } : { from: day, to })}

@@ -144,6 +144,22 @@ describe('the answer of a shop', () => {
     expect([taken.version, taken.lines[0]?.price]).toEqual([3, '8.50'])
   })
 
+  it('[B003] sums what the shop can deliver: the quantity is raised to its minimum and step', () => {
+    const own = { skuCode: 'S', listPrice: 900, minQuantity: 30, stepQuantity: 40 }
+    const few = enquiryOf([lineOf('1', own), lineOf('2', { quantity: 5 })], [])
+    const form = fill(
+      { ...arrived, enquiry: few },
+      { type: 'priceTyped', lineUuid: '1', text: '8' },
+      { type: 'goodsPicked', lineUuid: '2', skuCode: 'T', goodsName: 'T', min: 10, step: 5 },
+      { type: 'priceTyped', lineUuid: '2', text: '2' },
+    )
+    expect(form.lines.map(line => line.quantity)).toEqual([110, 10])
+    expect(quoteTotal(form)).toBe(110 * 800 + 10 * 200)
+    const offered = quoteOf('q', { 2: 200 })
+    const again = fill({ ...arrived, enquiry: { ...few, quotes: [offered] } })
+    expect([again.lines[1]?.quantity, quoteTotal(again)]).toEqual([100, 100 * 200])
+  })
+
   it('[B003] names every line that has neither goods nor price, and sums what is priced', () => {
     expect(quoteProblems(fill(arrived), '2026-03-21')).toEqual({
       1: { code: 'priceWrong' },
@@ -155,7 +171,7 @@ describe('the answer of a shop', () => {
       { type: 'lineSkipped', lineUuid: '2', skipped: true },
       { type: 'typed', field: 'freight', text: '20' },
     )
-    expect([quoteProblems(form, '2026-03-21'), quoteTotal(form, enquiry)]).toEqual([{}, 82_000])
+    expect([quoteProblems(form, '2026-03-21'), quoteTotal(form)]).toEqual([{}, 82_000])
     expect(Object.keys(quoteProblems(form, '2026-04-01'))).toEqual(['validDay'])
     const none = fill(
       arrived,
@@ -163,7 +179,14 @@ describe('the answer of a shop', () => {
       { type: 'lineSkipped', lineUuid: '2', skipped: true },
     )
     expect(quoteProblems(none, '2026-03-21')).toEqual({ lines: { code: 'nothingQuoted' } })
-    const picked = quoteFormModel(none, { type: 'goodsPicked', lineUuid: '2', skuCode: 'X', goodsName: 'x' })
+    const picked = quoteFormModel(none, {
+      type: 'goodsPicked',
+      lineUuid: '2',
+      skuCode: 'X',
+      min: 1,
+      step: 1,
+      goodsName: 'x',
+    })
     expect(picked.lines[1]).toMatchObject({ skuCode: 'X', skipped: false })
   })
 })

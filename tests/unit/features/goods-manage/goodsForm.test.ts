@@ -10,7 +10,15 @@ import {
   type GoodsForm,
 } from '@/features/goods-manage/model/goodsForm'
 
-const sku = { skuCode: 'a', specValues: ['大'], price: 1250, stock: 8, minQuantity: 1, onShelf: true }
+const sku = {
+  skuCode: 'a',
+  specValues: ['大'],
+  price: 1250,
+  stock: 8,
+  minQuantity: 1,
+  stepQuantity: 1,
+  onShelf: true,
+}
 const goods: ManagedGoods = {
   productCode: 'p',
   name: 'n',

@@ -3,6 +3,7 @@ import {
   openReviewForm,
   problemsOf,
   reviewFormModel,
+  type Pictures,
   type ReviewForm,
   type ReviewFormEvent,
 } from '@/features/reviews/model/reviewForm'
@@ -10,6 +11,9 @@ import {
 const run = (...events: ReviewFormEvent[]): ReviewForm => events.reduce(reviewFormModel, openReviewForm)
 const lines: ReviewFormEvent = { type: 'linesArrived', lineUuids: ['a', 'b'] }
 const rated = (lineUuid: string): ReviewFormEvent => ({ type: 'lineEdited', lineUuid, change: { star: 5 } })
+const reported = (pictures: Pictures): ReviewFormEvent => ({
+  ...{ type: 'picturesReported', lineUuid: 'a', pictures },
+})
 const shop: ReviewFormEvent = { type: 'shopRated', change: { serviceStar: 4, deliveryStar: 3 } }
 
 describe('a review that is being written', () => {
@@ -26,10 +30,15 @@ describe('a review that is being written', () => {
 
   it('waits for pictures that are on their way or have failed', () => {
     const pictures = { fileIds: [], busy: true, failed: false }
-    const busy = run(lines, rated('a'), rated('b'), shop, {
-      ...{ type: 'lineEdited', lineUuid: 'a', change: { pictures } },
-    })
+    const busy = run(lines, rated('a'), rated('b'), shop, reported(pictures))
     expect(problemsOf(busy)).toEqual({ a: { code: 'picturesBusy' } })
+    expect(problemsOf(reviewFormModel(busy, reported({ ...pictures, busy: false })))).toEqual({})
+  })
+
+  it('is not changed by a picture field that has nothing to say', () => {
+    const empty = { fileIds: [], busy: false, failed: false }
+    expect(run(lines, reported(empty)).changed).toBe(false)
+    expect(run(lines, reported({ ...empty, fileIds: ['f1'] })).changed).toBe(true)
   })
 
   it('keeps what was written when the lines are read again, and drops lines that are gone', () => {

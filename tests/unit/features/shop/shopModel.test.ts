@@ -31,10 +31,11 @@ it('[S035] a class is found however deep it is', () => {
 })
 
 it.each([
-  [0, { many: false, count: '0' }],
-  [9999, { many: false, count: '9999' }],
-  [10000, { many: true, wan: '1', k: '10' }],
-  [36829, { many: true, wan: '3.6', k: '36.8' }],
-])('%d followers are said as %j', (count, said) => {
-  expect(countOfMany(count)).toMatchObject(said)
+  [0, 'zh-CN', { many: false, n: '0' }],
+  [9999, 'en-US', { many: false, n: '9999' }],
+  [10000, 'zh-CN', { many: true, n: '1' }],
+  [36829, 'zh-CN', { many: true, n: '3.6' }],
+  [36829, 'en-US', { many: true, n: '36.8' }],
+] as const)('%d followers are said in %s as %j', (count, language, said) => {
+  expect(countOfMany(count, language)).toEqual(said)
 })

@@ -2,6 +2,7 @@ import type { ModuleFrame, StorefrontModule } from '@/api/storefront'
 import { autoplayInterval, CAROUSEL_START, slidesOf } from '@/features/storefront/model/carousel'
 import { containerHeight } from '@/features/storefront/model/container'
 import { MARQUEE_REFRESH, marqueePlace, marqueeSpeed, textWidth } from '@/features/storefront/model/marquee'
+import { isDrawnGround } from '@/features/layout-editor/model/problems'
 import { fontStyleOf, frameStyleOf, lineHeightOf, safeColour, toVw } from '@/features/storefront/model/vw'
 
 const frame: ModuleFrame = {
@@ -34,9 +35,38 @@ describe('lengths of the layout', () => {
   it('let only plain colours into a style', () => {
     expect(safeColour('#ff0000')).toBe('#ff0000')
     expect(safeColour('rgba(0, 0, 0, .5)')).toBe('rgba(0, 0, 0, .5)')
+    expect(safeColour('hsl(210, 50%, 40%)')).toBe('hsl(210, 50%, 40%)')
+    expect(safeColour('rgb(0 0 0 / 50%)')).toBe('rgb(0 0 0 / 50%)')
     for (const bad of ['url(x)', 'red;position:fixed', 'expression(1)', '#fff/*'])
       expect(safeColour(bad)).toBeUndefined()
   })
+})
+
+describe('the ground of a module', () => {
+  const groundOf = (background: string) => {
+    const { backgroundColor, backgroundImage } = frameStyleOf({ ...frame, background })
+    return backgroundColor ?? backgroundImage
+  }
+
+  it.each([
+    'linear-gradient(90deg, #fff 0%, rgba(0, 0, 0, .5) 100%)',
+    'linear-gradient(to right, hsl(210 50% 40%), white)',
+    'hsl(210, 50%, 40%)',
+    'rgb(0 0 0 / 50%)',
+    '#2257f5cc',
+    'navy',
+  ])('is drawn as the editor took it: %s', ground => {
+    expect([isDrawnGround(ground), groundOf(ground)]).toEqual([true, ground])
+  })
+
+  it.each([
+    'url(//x.test/1.png)',
+    'linear-gradient(url(1), red)',
+    'linear-gradient(red, blue), url(1)',
+    '#12345',
+  ])('is neither taken nor drawn: %s', ground =>
+    expect([isDrawnGround(ground), groundOf(ground)]).toEqual([false, undefined]),
+  )
 })
 
 describe('carousel', () => {

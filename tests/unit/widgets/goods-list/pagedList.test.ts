@@ -3,6 +3,7 @@ import {
   emptyPagedList,
   isFinished,
   nextPage,
+  pagesToRead,
   pagerTarget,
   reducePagedList,
   type PagedList,
@@ -61,6 +62,48 @@ describe('paged list', () => {
     expect(replay([...before, { type: 'pageFailed', round: 1, page: 1, failure }]).rows).toHaveLength(2)
   })
 
+  it('tries a refresh that failed once more, also when nothing is left to load', () => {
+    const before: PagedListEvent<Row>[] = [
+      { type: 'moreWanted' },
+      { type: 'pageArrived', round: 0, page: 1, rows: rows('a'), totalPages: 1 },
+      { type: 'listRestarted' },
+      { type: 'pageFailed', round: 1, page: 1, failure },
+      { type: 'moreWanted' },
+    ]
+    expect(pagesToRead(replay(before))).toEqual([1])
+    const again = replay([
+      ...before,
+      { type: 'pageArrived', round: 2, page: 1, rows: rows('b'), totalPages: 1 },
+    ])
+    expect([again.rows.map(keyOf), again.failure]).toEqual([['b'], undefined])
+  })
+
+  const threePages: PagedListEvent<Row>[] = [1, 2, 3].flatMap(page => [
+    { type: 'moreWanted' },
+    { type: 'pageArrived', round: 0, page, rows: rows(`${page}-a`, `${page}-b`), totalPages: 9 },
+  ])
+
+  it('refreshes all pages that are shown, and goes on behind them', () => {
+    const asking = replay([...threePages, { type: 'listRestarted' }])
+    expect(pagesToRead(asking)).toEqual([1, 2, 3])
+    const all = rows('new', '1-a', '1-b', '2-a', '2-b', '3-a')
+    const list = replay([{ type: 'pageArrived', round: 1, page: 3, rows: all, totalPages: 9 }], asking)
+    expect(list.rows).toEqual(all)
+    expect(nextPage(list)).toBe(4)
+  })
+
+  it('is shorter after a refresh when rows have gone, and may be empty', () => {
+    const asking = replay([...threePages, { type: 'listRestarted' }])
+    const left = (...ids: string[]) =>
+      replay(
+        [{ type: 'pageArrived', round: 1, page: 3, rows: rows(...ids), totalPages: ids.length && 1 }],
+        asking,
+      )
+    expect([left('1-a').page, isFinished(left('1-a'))]).toEqual([1, true])
+    expect([left().rows, isFinished(left())]).toEqual([[], true])
+    expect(pagesToRead(replay([{ type: 'listRestarted' }], left()))).toEqual([1])
+  })
+
   it('ends at an empty page even when the server promises more', () => {
     const list = replay([
       { type: 'moreWanted' },
@@ -103,8 +146,12 @@ describe('paged list', () => {
         const send = (event: PagedListEvent<Row>) => {
           list = reducePagedList(list, event, keyOf)
         }
+        const askedRows = (page: number) => {
+          const pages = pagesToRead(list)
+          return (pages.length > 0 ? pages : [page]).flatMap(pageRows)
+        }
         const arrive = (round: number, page: number) =>
-          send({ type: 'pageArrived', round, page, rows: pageRows(page), totalPages: PAGES })
+          send({ type: 'pageArrived', round, page, rows: askedRows(page), totalPages: PAGES })
         for (const name of steps) {
           if (name === 'ask') send({ type: 'moreWanted' })
           if (name === 'answer' && list.asking) arrive(list.round, list.asking)

@@ -12,7 +12,7 @@ import { Switch } from '@/ui/switch/Switch'
 import { TextField } from '@/ui/text-field/TextField'
 import { specUrl, linkTo } from '@/routes/links'
 import { linkProblem } from '../../model/links'
-import { isColour } from '../../model/problems'
+import { isDrawnColour } from '../../model/problems'
 import { layoutEditorTexts } from '../../texts'
 import './settings.scss'
 
@@ -107,10 +107,12 @@ const SWATCHES = [
 interface ColourFieldProps {
   label: string
   value: string
+  /** default: one colour */
+  isDrawn?: (text: string) => boolean
   onChange: (value: string, typed: boolean) => void
 }
 
-export function ColourField({ label, value, onChange }: ColourFieldProps) {
+export function ColourField({ label, value, isDrawn = isDrawnColour, onChange }: ColourFieldProps) {
   const t = useText(layoutEditorTexts)
   return (
     <View className="alm-settings__colour">
@@ -138,7 +140,7 @@ export function ColourField({ label, value, onChange }: ColourFieldProps) {
         value={value}
         placeholder="#2257F5"
         maxLength={60}
-        error={isColour(value) ? undefined : t('layoutEditor.problem.colour')}
+        error={isDrawn(value) ? undefined : t('layoutEditor.problem.colour')}
         onChange={colour => onChange(colour, true)}
       />
     </View>

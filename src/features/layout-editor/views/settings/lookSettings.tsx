@@ -1,6 +1,7 @@
 import type { DesignModule } from '@/api/design'
 import { useText } from '@/i18n'
 import { TextField } from '@/ui/text-field/TextField'
+import { isDrawnGround } from '../../model/problems'
 import { layoutEditorTexts } from '../../texts'
 import type { BlockEvents } from '../blockEvents'
 import { ChoiceLine, ColourField, FlagLine, Group, NumberLine } from './fields'
@@ -82,6 +83,7 @@ export function LookSettings(props: SettingsProps) {
         <ColourField
           label={t('layoutEditor.field.background')}
           value={module.background}
+          isDrawn={isDrawnGround}
           onChange={(background, typed) => events.change({ background }, typed ? 'background' : undefined)}
         />
       </Group>

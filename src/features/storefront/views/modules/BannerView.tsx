@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useContext } from 'react'
 import type { BannerModule, BannerSlide } from '@/api/storefront'
 import { useText } from '@/i18n'
 import { Carousel } from '@/ui/carousel/Carousel'
@@ -11,7 +12,7 @@ import { autoplayInterval, slidesOf } from '../../model/carousel'
 import { safeColour, toVw } from '../../model/vw'
 import { storefrontTexts } from '../../texts'
 import type { ModuleProps } from '../moduleView'
-import { useStorefront } from '../StorefrontContext'
+import { ShownContext, useStorefront } from '../StorefrontContext'
 import './banner.scss'
 
 interface SlideProps {
@@ -62,6 +63,7 @@ const MOST_DOTS = 10
 function Sliding({ module, ratio, labelOf }: LookProps) {
   const { style, carousel, slides } = module
   const started = useStarted()
+  const moving = useContext(ShownContext) && started
   const perSlide = style === 4 ? carousel.pageNum : 1
   const groups = slidesOf(slides, perSlide)
   const gap = { marginRight: toVw(carousel.spaceBetween) }
@@ -71,7 +73,7 @@ function Sliding({ module, ratio, labelOf }: LookProps) {
     <Carousel
       ratio={ratio}
       marks={style === 3 || groups.length > MOST_DOTS ? 'numbers' : 'dots'}
-      interval={autoplayInterval(carousel, groups.length, started)}
+      interval={autoplayInterval(carousel, groups.length, moving)}
       label={module.name || labelOf(0)}
       slides={shown.map((group, page) => ({
         key: String(page),

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
-import type { NoticeModule } from '@/api/storefront'
+import { useState } from 'react'
+import type { NoticeModule, StorefrontLink } from '@/api/storefront'
 import { useText } from '@/i18n'
 import { cx } from '@/ui/cx'
 import { Pressable } from '@/ui/host/Pressable'
@@ -22,12 +23,23 @@ interface LineProps {
   module: NoticeModule
 }
 
+/** Notices wait for whoever reads them; who has followed one, by a finger too, has read it. */
+function useHeld() {
+  const { follow } = useStorefront()
+  const [held, setHeld] = useState(false)
+  const press = (link: StorefrontLink) => {
+    setHeld(false)
+    follow(link)
+  }
+  return { held, setHeld, press }
+}
+
 /** All notices in one line that runs to the left (or right); short ones stand still. */
 function Running({ module }: LineProps) {
-  const { follow } = useStorefront()
+  const { held, setHeld, press } = useHeld()
   const font = module.frame.font?.size ?? FONT
   const width = module.items.reduce((sum, item) => sum + textWidth(item.content, font) + 32, 0)
-  const tick = useTick(width > BOX ? MARQUEE_REFRESH : 0)
+  const tick = useTick(width > BOX ? MARQUEE_REFRESH : 0, held)
   const { offset, jump } = marqueePlace(tick, module.scroll, width, BOX)
   const shift = module.scroll.direction === 'right' ? offset : -offset
   return (
@@ -36,7 +48,13 @@ function Running({ module }: LineProps) {
       style={{ transform: `translateX(${toVw(shift)})` }}
     >
       {module.items.map((item, index) => (
-        <Pressable key={index} role="link" className="alm-marquee__item" onPress={() => follow(item.link)}>
+        <Pressable
+          key={index}
+          role="link"
+          className="alm-marquee__item"
+          onPress={() => press(item.link)}
+          onHeld={setHeld}
+        >
           {item.content}
         </Pressable>
       ))}
@@ -44,21 +62,18 @@ function Running({ module }: LineProps) {
   )
 }
 
-/** One notice at a time, changing upwards or downwards. */
+/** One notice at a time, changing upwards or downwards; what holds the focus stays. */
 function Changing({ module }: LineProps) {
-  const { follow } = useStorefront()
+  const { held, setHeld, press } = useHeld()
   const { items, scroll } = module
-  const tick = useTick(items.length > 1 ? Math.max(LINE_STAYS, scroll.delay) : 0)
+  const tick = useTick(items.length > 1 ? Math.max(LINE_STAYS, scroll.delay) : 0, held)
   const item = items[tick % items.length]
   if (!item) return null
   return (
-    <Pressable
-      key={tick}
-      role="link"
-      className={cx('alm-marquee__one', `alm-marquee__one--${scroll.direction}`)}
-      onPress={() => follow(item.link)}
-    >
-      {item.content}
+    <Pressable role="link" className="alm-marquee__one" onPress={() => press(item.link)} onHeld={setHeld}>
+      <View key={tick} className={cx('alm-marquee__words', `alm-marquee__words--${scroll.direction}`)}>
+        {item.content}
+      </View>
     </Pressable>
   )
 }

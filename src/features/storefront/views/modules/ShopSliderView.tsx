@@ -6,7 +6,7 @@ import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { GoodsPlaceholders } from '@/widgets/goods-list'
 import { useShops } from '../../hooks/useShops'
-import { useStarted } from '../../hooks/useStarted'
+import { useMoving } from '../../hooks/useStarted'
 import { autoplayInterval, slidesOf } from '../../model/carousel'
 import { storefrontTexts } from '../../texts'
 import type { ModuleProps } from '../moduleView'
@@ -21,7 +21,7 @@ export function ShopSliderView({ module }: ModuleProps<'shopSlider'>) {
   const t = useText(storefrontTexts)
   const { openShop } = useStorefront()
   const { state, retry } = useShops(module)
-  const started = useStarted()
+  const moving = useMoving()
   if (state.status === 'loading') return <Skeleton shape="block" ratio={RATIO} />
   if (state.status === 'failed')
     return (
@@ -37,7 +37,7 @@ export function ShopSliderView({ module }: ModuleProps<'shopSlider'>) {
   return (
     <Carousel
       ratio={RATIO}
-      interval={autoplayInterval(module.carousel, pairs.length, started)}
+      interval={autoplayInterval(module.carousel, pairs.length, moving)}
       label={module.name || t('storefront.shops')}
       marks="none"
       className="alm-shop-slider"

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
 import { Carousel } from '@/ui/carousel/Carousel'
 import { GoodsPlaceholders } from '@/widgets/goods-list'
-import { useStarted } from '../../hooks/useStarted'
+import { useMoving } from '../../hooks/useStarted'
 import { autoplayInterval, slidesOf } from '../../model/carousel'
 import { storefrontTexts } from '../../texts'
 import type { ModuleProps } from '../moduleView'
@@ -18,7 +18,7 @@ const DESIGN_WIDTH = 351
 export function SwipeGridView({ module }: ModuleProps<'swipeGrid'>) {
   const t = useText(storefrontTexts)
   const { followItem } = useStorefront()
-  const started = useStarted()
+  const moving = useMoving()
   const { entries, columns, carousel } = module
   if (entries.length === 0) return <GoodsPlaceholders columns={columns} text={t('storefront.placeholder')} />
   const rows = entries.length > columns ? 2 : 1
@@ -27,7 +27,7 @@ export function SwipeGridView({ module }: ModuleProps<'swipeGrid'>) {
   return (
     <Carousel
       ratio={DESIGN_WIDTH / (rows * ROW + (pages.length > 1 ? DOTS : PADDING))}
-      interval={autoplayInterval(carousel, pages.length, started)}
+      interval={autoplayInterval(carousel, pages.length, moving)}
       label={module.name || undefined}
       className="alm-swipe-grid"
       slides={pages.map((page, n) => ({

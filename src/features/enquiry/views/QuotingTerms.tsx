@@ -1,0 +1,90 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { formatDate } from '@/base/date'
+import { useText } from '@/i18n'
+import { failureText } from '@/i18n/messages'
+import { Card } from '@/ui/card/Card'
+import { Cell } from '@/ui/cell/Cell'
+import { CellGroup } from '@/ui/cell/CellGroup'
+import { DatePicker } from '@/ui/date-picker/DatePicker'
+import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { TextArea } from '@/ui/text-area/TextArea'
+import { TextField } from '@/ui/text-field/TextField'
+import { QUOTE_LIMITS } from '../model/quoteForm'
+import { enquiryTexts } from '../texts'
+import { QuotingProblem, type QuotingProps } from './QuotingLines'
+import './enquiry-form.scss'
+
+const DAY = 24 * 3600_000
+
+/** Freight, delivery, validity and remark of a quote. */
+export function QuotingTerms({ enquiry, form, send, writing }: QuotingProps) {
+  const t = useText(enquiryTexts)
+  const [picking, setPicking] = useState(false)
+  const error = (field: string) => form.problems[field] && failureText(form.problems[field], enquiryTexts)
+  return (
+    <Card>
+      <SectionTitle small>{t('enquiry.quoting.terms')}</SectionTitle>
+      <View className="enquiry-form__fields">
+        <View className="enquiry-form__pair">
+          <View className="enquiry-form__half">
+            <TextField
+              label={t('enquiry.quoting.freight')}
+              placeholder={t('enquiry.quoting.freightPlaceholder')}
+              value={form.freight}
+              onChange={text => send({ type: 'typed', field: 'freight', text })}
+              error={error('freight')}
+              keyboard="digit"
+              disabled={writing}
+            />
+          </View>
+          <View className="enquiry-form__half">
+            <TextField
+              label={t('enquiry.quoting.days')}
+              placeholder={t('enquiry.quoting.daysPlaceholder')}
+              value={form.deliveryDays}
+              onChange={text => send({ type: 'typed', field: 'deliveryDays', text })}
+              error={error('deliveryDays')}
+              keyboard="number"
+              disabled={writing}
+              required
+            />
+          </View>
+        </View>
+        <View>
+          <CellGroup>
+            <Cell
+              title={t('enquiry.quoting.validDay')}
+              value={form.validDay}
+              disabled={writing}
+              onPress={() => setPicking(true)}
+            />
+          </CellGroup>
+          <QuotingProblem form={form} of="validDay" />
+        </View>
+        <TextArea
+          label={t('enquiry.quoting.remark')}
+          placeholder={t('enquiry.quoting.remarkPlaceholder')}
+          value={form.remark}
+          onChange={text => send({ type: 'typed', field: 'remark', text })}
+          maxLength={QUOTE_LIMITS.remark}
+          counter
+          rows={3}
+          disabled={writing}
+        />
+      </View>
+      <DatePicker
+        open={picking}
+        title={t('enquiry.quoting.validDay')}
+        value={form.validDay}
+        min={formatDate(enquiry.deadline + DAY)}
+        max={formatDate(enquiry.deadline + 80 * DAY)}
+        onPick={text => {
+          send({ type: 'typed', field: 'validDay', text })
+          setPicking(false)
+        }}
+        onClose={() => setPicking(false)}
+      />
+    </Card>
+  )
+}
