@@ -11,3 +11,6 @@ export const unitPriceFen = (
 
 /** Integer fen as decimal yuan with two decimals, the money of the wire. */
 export const yuanOf = (fen: number): string => (fen / 100).toFixed(2)
+
+/** An amount in a sentence: `¥1,234.50`. */
+export const amountOf = (fen: number): string => `¥${yuanOf(fen).replace(/\B(?=(\d{3})+\.)/g, ',')}`

@@ -86,6 +86,13 @@ describe('cart calls', () => {
     expect(firstLine(await world.ok<Cart>(boss, 'getCart')).iQty).toBe(10)
   })
 
+  it('tells a SKU taken off the shelf from a product that is', async () => {
+    await add('GLOVE-M', 1)
+    await world.setSku('GLOVE-M', { shelf: false })
+    const { invalidList } = await world.ok<Cart>(boss, 'getCart')
+    expect(invalidList.map(line => line.cInvalidReason)).toEqual(['skuGone'])
+  })
+
   it('shows sold out, off shelf and vanished SKUs as invalid, unchecked, with their names', async () => {
     await add('GLOVE-M', 1)
     await add('BOX-S', 10)

@@ -40,7 +40,7 @@ export interface CartLine {
   /** unit price when it was put into the cart */
   iAddPrice: WireMoney
   bChecked: WireFlag
-  /** why it is invalid: offShelf, soldOut, skuGone */
+  /** why it is invalid: offShelf (the whole product), soldOut, skuGone (this SKU; others may be left) */
   cInvalidReason?: 'offShelf' | 'soldOut' | 'skuGone'
 }
 

@@ -3,12 +3,12 @@ import type { Database } from '../../db/client'
 import { afterSales } from '../../db/schema'
 import { findCourier } from '../logistics/couriers'
 import { returnAddressOf } from '../logistics/traces'
-import { yuanOf } from '../unitPrice'
+import { amountOf } from '../unitPrice'
 import { applyCaseEvent, CASE_STATE } from './machine'
 import { type CaseScope, type LockedCase, type Move, moveCase } from './move'
 import { type CaseRow, lockCase } from './rows'
 
-const backText = (row: CaseRow): string => `¥${yuanOf(row.refundFen)} 将原路退回付款账户，预计 1 至 2 天到账`
+const backText = (row: CaseRow): string => `${amountOf(row.refundFen)} 将原路退回付款账户，预计 1 至 2 天到账`
 
 const approval = ({ row, order }: LockedCase): Pick<Move, 'title' | 'text'> => {
   if (row.kind === 1) return { title: '商家已同意退款', text: backText(row) }
@@ -52,7 +52,7 @@ const EXPIRED: Partial<Record<CaseRow['state'], (locked: LockedCase) => Pick<Mov
   2: () => ({ title: '超时未修改申请，售后已关闭', text: '如仍需售后，可以重新申请' }),
   3: () => ({ title: '超时未寄回商品，售后已关闭', text: '如仍需售后，可以重新申请' }),
   4: ({ row }) => ({ title: '商家超时未确认，系统自动退款', text: backText(row) }),
-  5: ({ row }) => ({ title: '退款已到账', text: `¥${yuanOf(row.refundFen)} 已退回付款账户` }),
+  5: ({ row }) => ({ title: '退款已到账', text: `${amountOf(row.refundFen)} 已退回付款账户` }),
 }
 
 /** What the clock does for those who did not act in time; run before an enterprise's cases are read. */
@@ -102,7 +102,7 @@ export const refundArrived = async (scope: CaseScope, afterSaleUuid: string): Pr
     event: 'refundArrived',
     actor: 'platform',
     title: '退款已到账',
-    text: `¥${yuanOf(locked.row.refundFen)} 已退回付款账户`,
+    text: `${amountOf(locked.row.refundFen)} 已退回付款账户`,
   })
 }
 

@@ -16,7 +16,7 @@ import { namesOf } from '../order/people'
 import type { OrderContext, OrderRow } from '../order/visible'
 import type { InstitutionContext } from '../order/submit'
 import { requireVisible, viewerOf } from '../order/visible'
-import { yuanOf } from '../unitPrice'
+import { amountOf, yuanOf } from '../unitPrice'
 import { allocate, freightPart, leftOf, refundLimits } from './amounts'
 import { CASE_STATE, claimRuleOf, type ClaimRule, deadlineOf } from './machine'
 import { settleOverdueCases } from './merchant'
@@ -143,9 +143,9 @@ const requireAmount = (claim: AfterSaleClaim, rule: ClaimRule, maxFen: number): 
   const fen = fenOf(claim.iAmount)
   if (fen === undefined || fen <= 0) throw new ServiceError(40000, '请填写正确的退款金额')
   const data = { iMaxAmount: yuanOf(maxFen) }
-  if (fen > maxFen) throw new ServiceError(40900, `退款金额不能超过 ¥${yuanOf(maxFen)}`, data)
+  if (fen > maxFen) throw new ServiceError(40900, `退款金额不能超过 ${amountOf(maxFen)}`, data)
   if (rule.amountFixed && fen !== maxFen)
-    throw new ServiceError(40900, `未发货的商品按 ¥${yuanOf(maxFen)} 全额退款，不能修改金额`, data)
+    throw new ServiceError(40900, `未发货的商品按 ${amountOf(maxFen)} 全额退款，不能修改金额`, data)
   return fen
 }
 
@@ -194,7 +194,7 @@ const fieldsOf = (claim: AfterSaleClaim, checked: Checked) => ({
 
 const KIND_NAMES = { 1: '仅退款', 2: '退货退款' } as const
 const askedText = (claim: AfterSaleClaim, checked: Checked): string =>
-  `${KIND_NAMES[claim.iKind]}，申请退款 ¥${yuanOf(checked.refundFen)}`
+  `${KIND_NAMES[claim.iKind]}，申请退款 ${amountOf(checked.refundFen)}`
 
 /** Called once per cRequestUuid. Two requests for the same pieces wait for each other: one gets them. */
 export const pushCase = async (

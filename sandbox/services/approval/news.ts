@@ -1,6 +1,6 @@
 import type { SocketFrame } from '@wire/realtime'
 import type { Database } from '../../db/client'
-import { yuanOf } from '../unitPrice'
+import { amountOf } from '../unitPrice'
 import { administratorsOf, type ApprovalRow, liveApprovalOf } from './rows'
 
 export const newsFrame = (approvalUuid: string, id: string, text: string): SocketFrame => ({
@@ -31,7 +31,7 @@ export const tellPaid = async (
 ): Promise<void> => {
   const row = await liveApprovalOf(db, flow.flowNo)
   if (!row) return
-  const text = `${row.deciderName ?? '管理员'}已支付${row.askerName}申请的 ¥${yuanOf(flow.amountFen)}`
+  const text = `${row.deciderName ?? '管理员'}已支付${row.askerName}申请的 ${amountOf(flow.amountFen)}`
   const frame = newsFrame(row.approvalUuid, `${row.approvalUuid}/paid`, text)
   for (const userUuid of await concernedBy(db, row)) push(userUuid, frame)
 }

@@ -13,7 +13,7 @@ import { namesOf } from '../order/people'
 import { requireFlow, requirePayable } from '../pay/access'
 import { type FlowRow, lockFlow, reopenFlow } from '../pay/flows'
 import { PAY_STATE } from '../pay/state'
-import { yuanOf } from '../unitPrice'
+import { amountOf } from '../unitPrice'
 import { type ApprovalEvent, applyApprovalEvent, approvalState } from './machine'
 import { concernedBy, newsFrame } from './news'
 import { findApproval, flowNow, readApproval, requireReader, viewerOf } from './read'
@@ -73,7 +73,7 @@ export const askApproval = async (
     .returning()
   if (!row) throw new Error('the request was not written')
   await audit.write('approval-asked', { approvalUuid: row.approvalUuid, flowNo: flow.flowNo })
-  await tell(context, row, `${personName}请您支付 ¥${yuanOf(flow.totalFen)}`)
+  await tell(context, row, `${personName}请您支付 ${amountOf(flow.totalFen)}`)
   return readApproval(context, row.approvalUuid)
 }
 

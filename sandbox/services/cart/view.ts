@@ -10,7 +10,8 @@ type InvalidReason = NonNullable<CartLine['cInvalidReason']>
 
 const invalidReasonOf = (goods: Goods | undefined): InvalidReason | undefined => {
   if (!goods) return 'skuGone'
-  if (!goods.onShelf) return 'offShelf'
+  if (!goods.productOnShelf) return 'offShelf'
+  if (!goods.onShelf) return 'skuGone'
   return goods.stock < goods.minQty ? 'soldOut' : undefined
 }
 

@@ -63,6 +63,7 @@ export const loadGoods = async (
         shopName: shop.name,
         operated: shop.operated,
         restricted: isRestrictedClass(className),
+        productOnShelf: product.shelf,
         onShelf: product.shelf && sku.shelf,
         priceFen: sku.priceFen,
         tiers: tiers.get(sku.skuCode) ?? [],

@@ -16,6 +16,8 @@ export interface Goods {
   operated: boolean
   /** carriers do not bring it to remote provinces (dangerous goods) */
   restricted: boolean
+  productOnShelf: boolean
+  /** this SKU, and its product */
   onShelf: boolean
   priceFen: number
   tiers: readonly { fromQty: number; priceFen: number }[]

@@ -4,7 +4,7 @@ import { allocate, refundLimits } from '../../services/afterSale/amounts'
 import { deadlineOf, isPaidBack } from '../../services/afterSale/machine'
 import { documentNumber } from '../../services/order/numbers'
 import { returnAddressOf } from '../../services/logistics/traces'
-import { yuanOf } from '../../services/unitPrice'
+import { amountOf } from '../../services/unitPrice'
 import type { PlannedOrder } from './plan'
 import type { StampedPosting } from './rows'
 
@@ -67,7 +67,7 @@ const textOf = (
   state: State,
   refundFen: number,
 ): string | undefined => {
-  const money = `¥${yuanOf(refundFen)}`
+  const money = amountOf(refundFen)
   const shop = order.lines[0]?.goods
   if (state === 1) return `${sketch.kind === 2 ? '退货退款' : '仅退款'}，申请退款 ${money}`
   if (state === 3 && shop) return `请将商品寄回：${returnAddressOf(shop).cFullAddress}`

@@ -11,7 +11,10 @@ export interface PayView {
   integer: string
   decimals: string
   receiver: string
-  orders: { code: string; state: string }[]
+  /** stand before and after the amount */
+  before: string
+  after: string
+  orders: { code: string; amount: string; state: string }[]
   /** '' hides the button */
   primary: string
   busy: boolean
@@ -68,22 +71,39 @@ const primaryOf = (state: PayPageState, texts: PayTexts): string => {
   }
 }
 
+const digitsOf = (fen: number): { integer: string; decimals: string } => {
+  const digits = String(fen).padStart(3, '0')
+  return { integer: digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ','), decimals: digits.slice(-2) }
+}
+const yuanOf = (fen: number): string => {
+  const { integer, decimals } = digitsOf(fen)
+  return `¥${integer}.${decimals}`
+}
+const paidOf = ({ truth }: PayPageState): number =>
+  (truth?.orders ?? []).reduce((sum, order) => sum + (order.paid ? order.amount : 0), 0)
+
 export const viewOf = (state: PayPageState, texts: PayTexts, canGoBack: boolean): PayView => {
   const tone = tones[state.phase] ?? 'plain'
-  const fen = amountOf(state)
-  const pending = state.phase === 'unknown' || isPartlySettled(state)
-  const digits = String(fen ?? 0).padStart(3, '0')
+  const partly = isPartlySettled(state)
+  const total = amountOf(state)
+  // the sum alone would read as paid
+  const fen = partly ? paidOf(state) : total
+  const pending = state.phase === 'unknown' || partly
+  const { integer, decimals } = digitsOf(fen ?? 0)
   return {
     tone,
     mark: marks[tone],
-    title: isPartlySettled(state) ? texts.partly : texts[state.phase],
+    title: partly ? texts.partly : texts[state.phase],
     hint: hintOf(state, texts),
     amount: fen !== undefined,
-    integer: digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ','),
-    decimals: digits.slice(-2),
+    integer,
+    decimals,
+    before: partly ? texts.orderPaid : '',
+    after: partly ? `${texts.ofTotal} ${yuanOf(total ?? 0)}` : '',
     receiver: state.receiver,
     orders: (state.truth?.orders ?? []).map(order => ({
       code: order.orderCode,
+      amount: yuanOf(order.amount),
       state: order.paid ? texts.orderPaid : pending ? texts.orderPending : texts.orderOpen,
     })),
     primary: primaryOf(state, texts),

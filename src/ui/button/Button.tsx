@@ -17,6 +17,8 @@ export interface ButtonProps {
   size?: 's' | 'm' | 'l'
   /** Full width. */
   block?: boolean
+  /** A small `ghost` whose words, not its space, end or begin where the content does. */
+  edge?: 'start' | 'end'
   /** Shows work going on; presses are ignored. */
   loading?: boolean
   disabled?: boolean
@@ -37,6 +39,7 @@ export function Button(props: ButtonProps) {
         `alm-button--${kind}`,
         `alm-button--${size}`,
         block && 'alm-button--block',
+        props.edge && `alm-button--edge-${props.edge}`,
         disabled && 'alm-button--disabled',
         props.className,
       )}

@@ -18,6 +18,8 @@ export interface CellProps {
   arrow?: boolean
   tone?: 'plain' | 'danger'
   disabled?: boolean
+  /** Accessible name where the texts alone say something else. */
+  label?: string
   className?: string
 }
 
@@ -46,7 +48,7 @@ export function Cell(props: CellProps) {
   )
   if (!onPress) return <View className={classes}>{content}</View>
   return (
-    <Pressable className={classes} role="link" onPress={onPress} disabled={disabled}>
+    <Pressable className={classes} role="link" onPress={onPress} disabled={disabled} label={props.label}>
       {content}
     </Pressable>
   )

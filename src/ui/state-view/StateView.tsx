@@ -11,6 +11,8 @@ export type StateKind = 'loading' | 'empty' | 'error' | 'noPermission' | 'offlin
 export interface StateAction {
   text: string
   onPress: () => void
+  /** Only leads away, back or home: it does not stand out. */
+  leaves?: boolean
 }
 
 export interface StateViewProps {
@@ -28,6 +30,7 @@ export interface StateViewProps {
 export function StateView(props: StateViewProps) {
   const { kind, text, action, compact = false, heading = false, className } = props
   const t = useText(uiTexts)
+  const goesOn = kind === 'empty' || kind === 'noPermission'
   const urgent = kind === 'error' || kind === 'offline'
   return (
     <View
@@ -40,10 +43,7 @@ export function StateView(props: StateViewProps) {
       </View>
       {action && (
         <View className="alm-state__action">
-          <Button
-            kind={kind === 'empty' || kind === 'noPermission' ? 'primary' : 'secondary'}
-            onPress={action.onPress}
-          >
+          <Button kind={goesOn && !action.leaves ? 'primary' : 'secondary'} onPress={action.onPress}>
             {action.text}
           </Button>
         </View>

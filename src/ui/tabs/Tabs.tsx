@@ -53,9 +53,8 @@ export function Tabs<K extends string>({
           onPress={() => onChange(item.key)}
         >
           <View className="alm-tabs__face">
-            <Badge count={item.badge}>
-              <View>{item.text}</View>
-            </Badge>
+            <View className="alm-tabs__text">{item.text}</View>
+            <Badge count={item.badge} />
           </View>
         </Pressable>
       ))}

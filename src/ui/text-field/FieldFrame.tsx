@@ -1,9 +1,10 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useId, useState, type ReactNode } from 'react'
 import { useText } from '@/i18n'
 import { uiFormTexts } from '@/i18n/uiForm'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
+import { FieldLabel } from './FieldLabel'
 import './text-field.scss'
 
 export interface FieldFrameProps {
@@ -44,12 +45,7 @@ export function FieldFrame(props: FieldFrameProps & { children: (parts: FieldPar
   }
   return (
     <View className={cx('alm-field', props.className)}>
-      {!props.hideLabel && (
-        <View className="alm-field__label" {...a11y({ hidden: true })}>
-          {props.required && <Text className="alm-field__required">*</Text>}
-          {label}
-        </View>
-      )}
+      {!props.hideLabel && <FieldLabel text={label} required={props.required} hidden />}
       <View
         className={cx(
           'alm-field__box',

@@ -80,7 +80,7 @@ export const afterSalesScreens: readonly Screen[] = [
     name: 'after-form',
     route: 'pushAfterSale',
     query: async world => ({ cOrderUuid: (await world.orderIn(TO_RECEIVE)).orderUuid, kind: 'refundOnly' }),
-    shows: () => t('afterSales.submit'),
+    shows: () => t('afterSales.toChoose'),
   },
   {
     name: 'after-form-choosen',

@@ -28,6 +28,8 @@ describe('before anything is sent', () => {
   beforeEach(() => openPage('userRegister'))
 
   it('[A015] [A090] asks for everything that is empty', async () => {
+    // the invitation alone may be left out
+    expect(screen.all('.alm-field__required', { within: screen.page })).toHaveLength(4)
     await submit()
     for (const text of ['请输入手机号', '请输入验证码', '请输入密码', '请再次输入登录密码'])
       await screen.find(text)

@@ -152,6 +152,17 @@ describe('[O012] [O027] asking', () => {
     expect((await caseIn(1)).refundFen).toBe(1_50)
   })
 
+  it('without goods says so and leads to choosing them', async () => {
+    const order = await newest(4)
+    await world.login()
+    await openPage('pushAfterSale', { cOrderUuid: order.orderUuid, kind: 'refundOnly' })
+    await screen.find('还没有选择商品')
+    expect(footer()).toEqual([])
+    expect(screen.says('退款金额')).toBe(false)
+    await screen.press('去选择')
+    await screen.at('initiateAfterSales')
+  })
+
   it('keeps everything when it fails, and repeats with the same id', async () => {
     await toForm()
     await screen.press(/^申请原因/)

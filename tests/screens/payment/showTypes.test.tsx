@@ -210,7 +210,8 @@ describe('a flow of several orders', () => {
     }))
     await openCentre(world, '部分订单已支付')
     const text = (await centre()).textContent ?? ''
-    for (const words of ['共2笔订单，1笔已支付', 'A-1已支付', 'A-2确认中', '请勿重复支付'])
+    expect(text).toMatch(/已支付¥1\.00\/ 共 ¥[\d,.]+其余订单/)
+    for (const words of ['共2笔订单，1笔已支付', 'A-1¥1.00已支付', 'A-2¥2.00确认中', '请勿重复支付'])
       expect(text).toContain(words)
     expect(screen.names('.alm-pay-outcome button', { within: screen.page })).toEqual(['查询支付结果'])
   })

@@ -148,6 +148,21 @@ describe('lines that cannot be bought any more', () => {
     expect(await rows()).toHaveLength(7)
   })
 
+  it('whose product is off the shelf offer no other variant, only to leave the cart', async () => {
+    const line = await oneLine()
+    await world.sandbox.db.update(products).set({ shelf: false }).where(eq(products.prodCode, line.prodCode))
+    await open()
+    await screen.press(/失效商品（1）/)
+    await screen.find('商品已下架')
+    expect(screen.says('重新选择规格')).toBe(false)
+    await screen.press(/^删除：/)
+    expect((await screen.dialog()).text).toContain('确定从购物车删除')
+    await screen.press('删除')
+    await screen.gone('失效商品')
+    await world.idle()
+    expect(await rows()).toEqual([])
+  })
+
   it('can be taken as another variant of the same product', async () => {
     const [line, other] = await variants()
     await open()

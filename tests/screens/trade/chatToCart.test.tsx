@@ -121,6 +121,12 @@ describe('a list pasted from a chat', () => {
     await screen.press('加入购物车（2）')
     await screen.find('1 行商品已加入购物车')
     await screen.find('1 行未加入')
+    // the cart first, what is left after it
+    expect(screen.names('.chat-done__actions button', { within: screen.page })).toEqual([
+      '去购物车',
+      '处理剩余 1 行',
+      '再录一单',
+    ])
     await screen.press('处理剩余 1 行')
     await screen.find('库存不足，最多可购买2')
     expect(await inCart()).toEqual([[one.skuCode, 4]])

@@ -110,6 +110,26 @@ it('[B002] [B003] [B007] an enquiry is found, one of its quotes accepted, and or
   ).toMatchObject([{ freightFen: quote?.freightFen, goodsFen: quote?.goodsFen }])
 })
 
+it('[B003] a quote is refused with a reason: nothing is wrong before one is tried, one’s own may not be empty', async () => {
+  await world.login()
+  const quoteUuid = `${QUOTING}-shop-liancai`
+  await openPage('myQuote', { cEnquiryUuid: QUOTING, cQuoteUuid: quoteUuid })
+  await screen.press('拒绝报价')
+  expect(await screen.isOff('确认拒绝')).toBe(true)
+  await screen.press('其他原因', { role: 'radio' })
+  expect(screen.says('请填写原因')).toBe(false)
+  await screen.press('确认拒绝')
+  await screen.find('请填写原因')
+  expect(world.sent('refuseQuote')).toHaveLength(0)
+  await screen.press('交货期太长', { role: 'radio' })
+  await screen.press('确认拒绝')
+  await screen.toast('已拒绝该报价')
+  const { db } = world.sandbox
+  expect(await db.select().from(quotes).where(eq(quotes.quoteUuid, quoteUuid))).toMatchObject([
+    { state: 3, reason: '交货期太长' },
+  ])
+})
+
 it('[B003] a quote that was typed is not left without a question', async () => {
   await world.login(STAFF)
   await openPage('myQuote')

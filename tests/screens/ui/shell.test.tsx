@@ -21,6 +21,20 @@ const page = (settings: Partial<UiSettings> = {}) => (
   </UiProvider>
 )
 
+describe('a page that has nothing to show', () => {
+  const action = { text: '返回', onPress: () => undefined }
+  it.each([
+    ['noPermission', {}, true],
+    ['noPermission', { leaves: true }, false],
+    ['empty', {}, true],
+    ['notFound', {}, false],
+    ['error', { leaves: true }, false],
+  ] as const)('%s %j: what leads on stands out (%s), what leads away does not', (kind, more, primary) => {
+    const { element } = render(<StateView kind={kind} action={{ ...action, ...more }} />)
+    expect(element.querySelector('.alm-button--primary') !== null).toBe(primary)
+  })
+})
+
 describe('page shell', () => {
   it('[F005] puts the chosen theme on the page', () => {
     const screen = render(page({ theme: 'dark' }))

@@ -103,6 +103,9 @@ describe('a complaint', () => {
     const order = await received()
     await world.login()
     await openPage('pushComplaint', { cOrderUuid: order.orderUuid })
+    await screen.find('投诉原因')
+    // why, what is wished, what has happened, and whom to call
+    expect(screen.all('.alm-field__required', { within: screen.page })).toHaveLength(4)
     await screen.press('提交投诉')
     await screen.find('请选择投诉原因')
     expect(world.sent('saveComplaint')).toEqual([])

@@ -124,7 +124,13 @@ describe('pay page', () => {
     })
     const view = viewOf(state, textsFor('zh'), true)
     expect([view.title, view.hint]).toEqual(['部分订单已支付', '其余订单的支付结果确认中，请勿重复支付。'])
-    expect(view.orders.map(one => one.state)).toEqual(['已支付', '确认中'])
+    expect(view.orders.map(one => [one.amount, one.state])).toEqual([
+      ['¥4.95', '已支付'],
+      ['¥4.95', '确认中'],
+    ])
+    // never the sum as if it were paid
+    expect([view.before, `${view.integer}.${view.decimals}`]).toEqual(['已支付', '4.95'])
+    expect(view.after).toMatch(/^\/ 共 ¥/)
   })
 
   it('asks the server after a confirmation whose answer was lost', () => {

@@ -53,7 +53,15 @@ describe('the life of an enquiry', () => {
 
 const goods = (change: Partial<Goods> = {}): Goods => ({
   ...{ prodCode: 'P', skuCode: 'S', prodName: '封箱胶带 高粘透明', specValues: [], picturePath: '' },
-  ...{ unit: '卷', shopUuid: 's', shopName: 's', operated: false, restricted: false, onShelf: true },
+  ...{
+    unit: '卷',
+    shopUuid: 's',
+    shopName: 's',
+    operated: false,
+    restricted: false,
+    onShelf: true,
+    productOnShelf: true,
+  },
   ...{ priceFen: 300, tiers: [], stock: 10, minQty: 10, stepQty: 10, grams: 100 },
   ...change,
 })

@@ -21,6 +21,7 @@ const goods = (more: Partial<Goods> = {}): Goods => ({
   operated: true,
   restricted: false,
   onShelf: true,
+  productOnShelf: true,
   priceFen: 10_00,
   tiers: [
     { fromQty: 50, priceFen: 9_00 },

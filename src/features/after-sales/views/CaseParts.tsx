@@ -94,9 +94,15 @@ export function ReturnWay({ it }: { it: AfterSale }) {
             shown={`${parcel.courierName} ${parcel.trackingNo}`}
             label={t('afterSales.copyNumber')}
           />
-          {parcel.traces[0] && <View className="after-text">{parcel.traces[0].text}</View>}
+          {parcel.traces[0] && <View className="after-text after-return__news">{parcel.traces[0].text}</View>}
           {parcel.courierPhone && (
-            <Button kind="secondary" size="s" icon="phone" onPress={() => void call(parcel.courierPhone)}>
+            <Button
+              kind="secondary"
+              size="s"
+              icon="phone"
+              className="after-return__call"
+              onPress={() => void call(parcel.courierPhone)}
+            >
               {t('afterSales.callCourier')}
             </Button>
           )}

@@ -20,6 +20,7 @@ import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { Stepper } from '@/ui/stepper/Stepper'
 import { TextArea } from '@/ui/text-area/TextArea'
+import { FieldLabel } from '@/ui/text-field/FieldLabel'
 import { TextField } from '@/ui/text-field/TextField'
 import { Uploader, type UploadItem } from '@/ui/uploader/Uploader'
 import { isAnnounced } from '@/widgets/call-state/callError'
@@ -28,6 +29,7 @@ import { quantityOf } from '../model/choice'
 import { asksReceived, NOTE_LIMIT, PICTURE_LIMIT, reasonsFor } from '../model/claimForm'
 import { afterSalesTexts } from '../texts'
 import { Goods } from './Goods'
+import { NothingChosen } from './NothingChosen'
 import { NotLoaded } from './NotLoaded'
 
 type It = ReturnType<typeof useClaim>
@@ -85,11 +87,14 @@ function Reason({ it, options }: PartProps) {
   const reasons = reasonsFor(options, form.kind, form.received)
   const chosen = reasons.find(reason => reason.code === form.reasonCode)
   const problem = useProblem(it)
+  const asked = form.received === undefined ? 'afterSales.reasonLater' : 'afterSales.reasonPlaceholder'
+  const shown = chosen?.name ?? t(asked)
   return (
     <>
       <Cell
-        title={t('afterSales.reason')}
-        value={chosen?.name ?? t('afterSales.reasonPlaceholder')}
+        title={<FieldLabel text={t('afterSales.reason')} required className="after-what__label" />}
+        value={shown}
+        label={`${t('afterSales.reason')} ${shown}`}
         disabled={it.busy || reasons.length === 0}
         onPress={() => setOpen(true)}
       />
@@ -131,7 +136,7 @@ function What({ it, options }: PartProps) {
       )}
       {asksReceived(options, form.kind) && (
         <View className="after-what__part">
-          <View className="after-what__label">{t('afterSales.received')}</View>
+          <FieldLabel text={t('afterSales.received')} required className="after-what__label" />
           <RadioGroup<string>
             label={t('afterSales.received')}
             inline
@@ -245,11 +250,13 @@ export function PushScreen({ query }: { query: ClaimQuery }) {
   const it = useClaim(query, done)
   const { options, ground } = it
   const editing = Boolean(query.cAfterSaleUuid)
+  const nothing = !editing && Object.keys(it.form.chosen).length === 0
   return (
     <PageShell
       title={t(editing ? 'afterSales.editTitle' : 'afterSales.applyTitle')}
       footer={
-        options && (
+        options &&
+        !nothing && (
           <Button block size="l" loading={it.busy} onPress={it.hand}>
             {t('afterSales.submit')}
           </Button>
@@ -263,10 +270,16 @@ export function PushScreen({ query }: { query: ClaimQuery }) {
               {`${t('afterSales.refuseReason')}：${ground.value.edited.refuseReason}`}
             </NoticeBar>
           )}
-          <Lines it={it} options={options} />
-          <What it={it} options={options} />
-          <Amount it={it} options={options} />
-          <Proof it={it} options={options} />
+          {nothing ? (
+            <NothingChosen orderUuid={query.cOrderUuid} />
+          ) : (
+            <>
+              <Lines it={it} options={options} />
+              <What it={it} options={options} />
+              <Amount it={it} options={options} />
+              <Proof it={it} options={options} />
+            </>
+          )}
         </View>
       )}
       {!options && (ground.error || !query.cOrderUuid) && (

@@ -37,7 +37,3 @@ export const reduceDeciding = (state: Deciding, event: DecidingEvent): Deciding 
 /** The id to send an intention with: that of the open one when it is the same, else a new one. */
 export const requestIdFor = (state: Deciding, act: Act): string | undefined =>
   state.open?.act === act ? state.open.requestUuid : undefined
-
-/** Why a reason cannot be sent. */
-export const checkReason = (reason: string): { code: 'reasonMissing' } | undefined =>
-  reason.trim() === '' ? { code: 'reasonMissing' } : undefined

@@ -106,7 +106,11 @@ export function ApprovalListScreen({ query }: { query: { role?: string | undefin
         <StateView
           kind="noPermission"
           text={t('approval.noEnterprise')}
-          action={{ text: t('common.backHome'), onPress: () => void navigate(linkTo('tabHome')) }}
+          action={{
+            text: t('common.backHome'),
+            onPress: () => void navigate(linkTo('tabHome')),
+            leaves: true,
+          }}
         />
       )}
     </PageShell>

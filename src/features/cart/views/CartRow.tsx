@@ -5,11 +5,11 @@ import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
-import { dialog } from '@/ui/feedback/feedback'
 import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { Price } from '@/ui/price/Price'
 import { Stepper } from '@/ui/stepper/Stepper'
 import { SwipeActions } from '@/ui/swipe-actions/SwipeActions'
+import { useAskRemoval } from '../hooks/useAskRemoval'
 import { cartTexts } from '../texts'
 
 export interface CartRowProps {
@@ -54,14 +54,9 @@ function Notes({ line }: { line: CartLine }) {
 export function CartRow({ line, chosen, onChoose, onQuantity, onRemove }: CartRowProps) {
   const t = useText(cartTexts)
   const open = () => void navigate(linkTo('productDetails', { cProdCode: line.productCode }))
+  const askRemoval = useAskRemoval()
   const remove = async () => {
-    const sure = await dialog.confirm({
-      title: t('cart.removeTitle'),
-      text: t('cart.removeOneAsk', { product: line.name }),
-      okText: t('cart.remove'),
-      danger: true,
-    })
-    if (sure) onRemove()
+    if (await askRemoval(line)) onRemove()
   }
   return (
     <SwipeActions

@@ -11,6 +11,7 @@ import { dialog } from '@/ui/feedback/feedback'
 import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
+import { useAskRemoval } from '../hooks/useAskRemoval'
 import type { CartEvent, CartState } from '../model/cartModel'
 import { cartTexts } from '../texts'
 import { RepickSheet } from './RepickSheet'
@@ -20,6 +21,9 @@ export interface InvalidLinesProps {
   state: CartState
   send: (event: CartEvent) => void
 }
+
+/** Another SKU is of no help when the whole product is gone. */
+const canRepick = ({ invalidReason }: CartLine): boolean => invalidReason !== 'offShelf'
 
 function InvalidRow({
   line,
@@ -34,6 +38,10 @@ function InvalidRow({
 }) {
   const t = useText(cartTexts)
   const { editing, marked } = state
+  const askRemoval = useAskRemoval()
+  const remove = async () => {
+    if (await askRemoval(line)) send({ type: 'removalConfirmed', lineUuids: [line.lineUuid] })
+  }
   return (
     <View className="cart-row cart-row--invalid">
       {editing && (
@@ -60,14 +68,25 @@ function InvalidRow({
       >
         {!editing && (
           <View className="cart-row__repick">
-            <Button
-              kind="secondary"
-              size="s"
-              label={t('cart.repickOf', { product: line.name })}
-              onPress={onRepick}
-            >
-              {t('cart.repick')}
-            </Button>
+            {canRepick(line) ? (
+              <Button
+                kind="secondary"
+                size="s"
+                label={t('cart.repickOf', { product: line.name })}
+                onPress={onRepick}
+              >
+                {t('cart.repick')}
+              </Button>
+            ) : (
+              <Button
+                kind="secondary"
+                size="s"
+                label={t('cart.removeOf', { product: line.name })}
+                onPress={() => void remove()}
+              >
+                {t('cart.remove')}
+              </Button>
+            )}
           </View>
         )}
       </GoodsLine>
@@ -97,7 +116,7 @@ export function InvalidLines({ lines, state, send }: InvalidLinesProps) {
             <Icon name={shown ? 'chevron-up' : 'chevron-down'} size={16} />
           </View>
         </Pressable>
-        <Button kind="ghost" size="s" label={t('cart.action.clear')} onPress={() => void clear()}>
+        <Button kind="ghost" size="s" edge="end" label={t('cart.action.clear')} onPress={() => void clear()}>
           {t('cart.clearInvalid')}
         </Button>
       </View>

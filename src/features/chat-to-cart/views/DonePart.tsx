@@ -23,7 +23,7 @@ function Rest({ sheet, tally }: Pick<ChatToCart, 'sheet' | 'tally'>) {
     sheet.ignored.length > 0 && t('chatToCart.done.ignored', { n: sheet.ignored.length }),
   ].filter(Boolean)
   return parts.length > 0 ? (
-    <View className="chat-done__rest">{parts.join(t('common.listSeparator'))}</View>
+    <View className="chat-done__rest">{parts.join(t('chatToCart.done.separator'))}</View>
   ) : null
 }
 
@@ -51,14 +51,14 @@ export function DonePart({ sheet, send, statuses, tally, scroll }: ChatToCart & 
         <Rest sheet={sheet} tally={tally} />
       </View>
       <View className="chat-done__actions">
+        <Button block onPress={() => void navigate(linkTo('shoppingCart'))}>
+          {t('chatToCart.done.cart')}
+        </Button>
         {left > 0 && (
           <Button block kind="secondary" onPress={() => send({ type: 'restWanted' })}>
             {t('chatToCart.done.rest', { n: left })}
           </Button>
         )}
-        <Button block onPress={() => void navigate(linkTo('shoppingCart'))}>
-          {t('chatToCart.done.cart')}
-        </Button>
         <Button block kind="ghost" onPress={() => send({ type: 'newListWanted' })}>
           {t('chatToCart.done.again')}
         </Button>

@@ -5,6 +5,7 @@ import { useText } from '@/i18n'
 import { openProduct } from '@/routes/openProduct'
 import { prepareProduct } from '@/routes/productDrawing'
 import { cx } from '@/ui/cx'
+import { GoodsName } from '@/ui/goods-name/GoodsName'
 import { Pressable } from '@/ui/host/Pressable'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { Picture } from '@/ui/picture/Picture'
@@ -45,7 +46,7 @@ export function SeenRow({ product, note, onAdd }: SeenRowProps) {
                   {t('collects.selfOperated')}
                 </Tag>
               )}
-              {product.name}
+              <GoodsName name={product.name} />
             </View>
             {note}
             <View className="seen-row__foot">

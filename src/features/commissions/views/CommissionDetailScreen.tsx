@@ -8,6 +8,7 @@ import { Card } from '@/ui/card/Card'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
 import { Fact } from '@/ui/facts/Fact'
+import { GoodsName } from '@/ui/goods-name/GoodsName'
 import { a11y } from '@/ui/host/a11y'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Price } from '@/ui/price/Price'
@@ -37,9 +38,16 @@ function Parts({ it }: { it: Commission }) {
           <View className="commission-quiet">{t(`commissions.stateHint.${it.state}`)}</View>
         </View>
       </Card>
-      <CellGroup title={t('commissions.group')}>
-        <Cell title={it.name} note={[...it.specValues, it.splicingCode].join(' · ')} onPress={toGroup} />
-      </CellGroup>
+      <View>
+        <SectionTitle>{t('commissions.group')}</SectionTitle>
+        <CellGroup>
+          <Cell
+            title={<GoodsName name={it.name} />}
+            note={[...it.specValues, it.splicingCode].join(' · ')}
+            onPress={toGroup}
+          />
+        </CellGroup>
+      </View>
       <Card>
         <Fact dense name={t('commissions.member')}>
           {t('commissions.from', { name: it.personName, org: it.orgName })}

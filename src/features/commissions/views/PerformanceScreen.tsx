@@ -128,7 +128,7 @@ function Trend({ value }: { value: Performance }) {
       <SectionTitle
         small
         right={
-          <Button kind="ghost" size="s" onPress={() => setAsTable(now => !now)}>
+          <Button kind="ghost" size="s" edge="end" onPress={() => setAsTable(now => !now)}>
             {t(asTable ? 'commissions.showChart' : 'commissions.showTable')}
           </Button>
         }

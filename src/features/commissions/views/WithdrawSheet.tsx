@@ -7,6 +7,7 @@ import { failureText } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { toast } from '@/ui/feedback/feedback'
+import { GoodsName } from '@/ui/goods-name/GoodsName'
 import { a11y } from '@/ui/host/a11y'
 import { Price } from '@/ui/price/Price'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -88,16 +89,18 @@ export function WithdrawSheet({ free, ...props }: WithdrawSheetProps) {
           {free.map(one => (
             <View key={one.commissionUuid} className="commission-form__line" {...a11y({ role: 'listitem' })}>
               <Checkbox
+                className="commission-form__choice"
                 checked={form.chosen.includes(one.commissionUuid)}
                 label={t('commissions.choose', { name: one.personName })}
                 onChange={() => send({ type: 'toggled', commissionUuid: one.commissionUuid })}
-              />
-              <View className="commission-form__name">
-                <View className="commission-form__product">{one.name}</View>
+              >
+                <View className="commission-form__product">
+                  <GoodsName name={one.name} />
+                </View>
                 <View className="commission-quiet">
                   {t('commissions.from', { name: one.personName, org: one.orgName })}
                 </View>
-              </View>
+              </Checkbox>
               <Price fen={one.amount} size="s" plain />
             </View>
           ))}

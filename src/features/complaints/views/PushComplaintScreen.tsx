@@ -15,6 +15,7 @@ import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { TextArea } from '@/ui/text-area/TextArea'
+import { FieldLabel } from '@/ui/text-field/FieldLabel'
 import { TextField } from '@/ui/text-field/TextField'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
@@ -55,7 +56,12 @@ function LineChoice({ line, form, send }: { line: ComplaintLine } & Pick<Form, '
         goods={line}
         extra={
           openComplaintUuid && (
-            <Button kind="ghost" size="s" onPress={() => openComplaint(openComplaintUuid, 'push')}>
+            <Button
+              kind="ghost"
+              size="s"
+              edge="start"
+              onPress={() => openComplaint(openComplaintUuid, 'push')}
+            >
               {t('complaints.open')}
             </Button>
           )
@@ -76,7 +82,7 @@ interface ChoicesProps<V extends string> {
 function Choices<V extends string>({ label, values, chosen, textOf, onChoose }: ChoicesProps<V>) {
   return (
     <View {...a11y({ role: 'group', label })}>
-      <View className="complaint-label">{label}</View>
+      <FieldLabel text={label} required />
       <View className="complaint-chips">
         {values.map(value => (
           <Chip key={value} selected={chosen === value} onPress={() => onChoose(value)}>

@@ -8,7 +8,7 @@ import { navigate } from '@/routes/navigate'
 import { dialog } from '@/ui/feedback/feedback'
 import { useBuyEligibility } from '@/widgets/buy-eligibility'
 import { enquiryTexts } from '../texts'
-import { ReasonSheet } from '../views/ReasonSheet'
+import { RefusalSheet } from '../views/RefusalSheet'
 import type { EnquiryHandle } from './useEnquiry'
 
 /** Asks before anything is decided; `element` are the questions. */
@@ -48,7 +48,7 @@ export function useDecisions({ withdraw, decide, writing }: EnquiryHandle) {
   }
   const element = (
     <>
-      <ReasonSheet
+      <RefusalSheet
         key={refusing?.quote.quoteUuid ?? 'none'}
         open={refusing !== undefined}
         kind="refuse"

@@ -7,6 +7,7 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
+import { GoodsName } from '@/ui/goods-name/GoodsName'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { Strip } from '@/ui/host/Strip'
@@ -101,7 +102,7 @@ export function CompareTable({ enquiry, busy, onAccept }: CompareTableProps) {
           {lines.map(({ line, cells }) => (
             <Row
               key={line.lineUuid}
-              name={line.name}
+              name={<GoodsName name={line.name} />}
               note={t('enquiry.quantity', { n: line.quantity, unit: line.unit })}
               quotes={quotes}
               cell={(_, index) => <Offer cell={cells[index]} line={line} />}

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { getManagedGoods, type ManagedGoods } from '@/api/goodsManage'
 import { useText } from '@/i18n'
+import { GoodsName } from '@/ui/goods-name/GoodsName'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { Picture } from '@/ui/picture/Picture'
@@ -80,7 +81,9 @@ export function OwnGoodsSheet({ shopUuid, onClose, onPick }: OwnGoodsSheetProps)
             >
               <Picture src={goods.imageUrl} alt="" width={40} round="m" />
               <View className="enquiry-entry__main">
-                <View className="enquiry-entry__name">{goodsName}</View>
+                <View className="enquiry-entry__name">
+                  <GoodsName name={goodsName} />
+                </View>
                 <View className="enquiry-entry__note">{t('enquiry.quoting.stock', { n: sku.stock })}</View>
               </View>
               <Price fen={sku.price} size="s" unit={goods.unit} plain />

@@ -9,6 +9,7 @@ import { Card } from '@/ui/card/Card'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
 import { GoodsLine } from '@/ui/goods-line/GoodsLine'
+import { GoodsName } from '@/ui/goods-name/GoodsName'
 import { a11y } from '@/ui/host/a11y'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Price } from '@/ui/price/Price'
@@ -54,7 +55,9 @@ export function QuoteLines({ enquiry, quote }: { enquiry: Enquiry; quote: Quote 
           return (
             <View key={line.lineUuid} className="enquiry-item" {...a11y({ role: 'listitem' })}>
               <View className="quote-line__asked">
-                <View className="quote-line__asked-name">{line.name}</View>
+                <View className="quote-line__asked-name">
+                  <GoodsName name={line.name} />
+                </View>
                 <View className="quote-line__asked-quantity">
                   {t('enquiry.quote.asked', { n: line.quantity, unit: line.unit })}
                 </View>

@@ -61,7 +61,13 @@ export function QuotingLines({
                     </View>
                   )}
                 </View>
-                <Button kind="ghost" size="s" disabled={writing} onPress={() => setPicking(lineUuid)}>
+                <Button
+                  kind="ghost"
+                  size="s"
+                  edge="end"
+                  disabled={writing}
+                  onPress={() => setPicking(lineUuid)}
+                >
                   {t(quoted.skuCode ? 'enquiry.quoting.change' : 'enquiry.quoting.pick')}
                 </Button>
               </View>

@@ -18,7 +18,7 @@ import { FactsCard, LineRow, NotLoaded } from './EnquiryParts'
 import { QuoteLines, QuoteTerms } from './QuoteDetail'
 import { QuotingLines, type QuotingProps } from './QuotingLines'
 import { QuotingTerms } from './QuotingTerms'
-import { ReasonSheet } from './ReasonSheet'
+import { RefusalSheet } from './RefusalSheet'
 import './enquiry.scss'
 import './enquiry-form.scss'
 import './quoting.scss'
@@ -143,7 +143,7 @@ export function QuotingScreen({ enquiryUuid, shopUuid }: { enquiryUuid: string; 
           <FactsCard enquiry={enquiry} forShop />
         </View>
       )}
-      <ReasonSheet
+      <RefusalSheet
         key={String(declining)}
         open={declining}
         kind="decline"

@@ -24,11 +24,15 @@ export function GoodsCard({ goods, chosen, onChoose, onEdit, onShelve, busy }: G
   const prices = skus.map(sku => sku.price)
   const lowest = Math.min(...prices)
   const stock = skus.reduce((sum, sku) => sum + sku.stock, 0)
+  const choosing = chosen !== undefined
+  const price = (
+    <Price fen={prices.length ? lowest : null} unit={unit} from={prices.some(one => one > lowest)} />
+  )
   const listed = state !== 'offShelf'
   return (
     <Card className="goods-card">
       <View className="goods-card__line">
-        {chosen !== undefined && (
+        {choosing && (
           <Checkbox
             className="goods-card__choice"
             checked={chosen}
@@ -42,40 +46,34 @@ export function GoodsCard({ goods, chosen, onChoose, onEdit, onShelve, busy }: G
           name={name}
           notes={[
             t('goodsManage.code', { code: goods.productCode }),
-            [
-              t('goodsManage.stock', { n: stock }),
-              t('goodsManage.skus', { n: skus.length }),
-              t('goodsManage.sold', { n: goods.soldQuantity }),
-            ].join(' · '),
+            `${t('goodsManage.stock', { n: stock })} · ${t('goodsManage.skus', { n: skus.length })}`,
+            t('goodsManage.sold', { n: goods.soldQuantity }),
           ]}
-          price={
-            <Price
-              fen={prices.length ? lowest : null}
-              unit={unit}
-              from={prices.some(price => price > lowest)}
-            />
-          }
+          price={choosing && price}
         />
       </View>
-      {chosen === undefined && (
-        <View className="goods-card__actions">
-          <Button
-            size="s"
-            kind="secondary"
-            disabled={busy}
-            label={`${t(listed ? 'goodsManage.unshelve' : 'goodsManage.shelve')} ${name}`}
-            onPress={() => onShelve(!listed)}
-          >
-            {t(listed ? 'goodsManage.unshelve' : 'goodsManage.shelve')}
-          </Button>
-          <Button
-            size="s"
-            disabled={busy || skus.length === 0}
-            label={`${t('goodsManage.edit')} ${name}`}
-            onPress={onEdit}
-          >
-            {t('goodsManage.edit')}
-          </Button>
+      {!choosing && (
+        <View className="goods-card__foot">
+          {price}
+          <View className="goods-card__actions">
+            <Button
+              size="s"
+              kind="secondary"
+              disabled={busy}
+              label={`${t(listed ? 'goodsManage.unshelve' : 'goodsManage.shelve')} ${name}`}
+              onPress={() => onShelve(!listed)}
+            >
+              {t(listed ? 'goodsManage.unshelve' : 'goodsManage.shelve')}
+            </Button>
+            <Button
+              size="s"
+              disabled={busy || skus.length === 0}
+              label={`${t('goodsManage.edit')} ${name}`}
+              onPress={onEdit}
+            >
+              {t('goodsManage.edit')}
+            </Button>
+          </View>
         </View>
       )}
     </Card>

@@ -133,7 +133,7 @@ function Rows({
     <View className="goods-manage__rows">
       {!list.managing && (
         <View className="goods-manage__tools">
-          <Button kind="ghost" size="s" onPress={() => send({ type: 'managingToggled' })}>
+          <Button kind="ghost" size="s" edge="end" onPress={() => send({ type: 'managingToggled' })}>
             {t('goodsManage.batch')}
           </Button>
         </View>

@@ -107,7 +107,11 @@ export function GoodsManageScreen() {
         <StateView
           kind="noPermission"
           text={t('goodsManage.noPermission')}
-          action={{ text: t('common.backHome'), onPress: () => void navigate(linkTo('tabHome'), 'relaunch') }}
+          action={{
+            text: t('common.backHome'),
+            onPress: () => void navigate(linkTo('tabHome'), 'relaunch'),
+            leaves: true,
+          }}
         />
       ) : error && !isAnnounced(error) ? (
         <CallFailed error={error} action={t('goodsManage.action.load')} onRetry={reload} />

@@ -11,6 +11,7 @@ interface CodeFieldProps {
   onBlur?: () => void
   onConfirm?: () => void
   problem: Failure | undefined
+  required?: boolean
   disabled: boolean
   request: Pick<CodeRequest, 'left' | 'busy'>
   onRequest: () => void
@@ -40,6 +41,7 @@ export function CodeField(props: CodeFieldProps) {
       autoFocus={props.autoFocus}
       maxLength={6}
       clearable={false}
+      required={props.required}
       disabled={props.disabled}
       after={
         <Button

@@ -18,13 +18,15 @@ interface NewPasswordFieldsProps {
   rule: PasswordRule
   fresh: FieldProps
   again: FieldProps
+  required?: boolean
   disabled: boolean
   onConfirm: () => void
 }
 
 /** A new password, its rule, and the confirmation. */
-export function NewPasswordFields({ rule, fresh, again, disabled, onConfirm }: NewPasswordFieldsProps) {
-  const shared = { password: true, autoComplete: 'new-password', maxLength: 64, disabled } as const
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { rule, fresh, again, required = false, disabled, onConfirm } = props
+  const shared = { password: true, autoComplete: 'new-password', maxLength: 64, required, disabled } as const
   const errorOf = ({ problem }: FieldProps) => problem && failureText(problem, loginTexts)
   return (
     <>

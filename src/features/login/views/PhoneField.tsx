@@ -9,6 +9,7 @@ interface PhoneFieldProps {
   onBlur: () => void
   problem: Failure | undefined
   disabled: boolean
+  required?: boolean
   autoComplete?: 'username' | 'tel'
 }
 

@@ -34,9 +34,10 @@ function RegisterFields({ register }: { register: ReturnType<typeof useRegister>
   const { problem: inviteProblem, ...invite } = field('invite')
   return (
     <>
-      <PhoneField {...field('phone')} autoComplete="username" disabled={submitting} />
+      <PhoneField {...field('phone')} required autoComplete="username" disabled={submitting} />
       <CodeField
         {...field('code')}
+        required
         disabled={submitting}
         request={code}
         onRequest={() => void requestCode()}
@@ -44,6 +45,7 @@ function RegisterFields({ register }: { register: ReturnType<typeof useRegister>
       />
       <CodeProblem error={code.error} left={code.left} />
       <NewPasswordFields
+        required
         rule={context.rule}
         fresh={{
           ...field('password'),

@@ -49,6 +49,13 @@ export const foldActions = (
   folded: placed.slice(IN_A_ROW),
 })
 
+/** What a buyer is expected to do next; everything else is there if wanted. */
+const EXPECTED: readonly OrderAction[] = ['pay', 'approval', 'receive', 'review', 'buyAgain']
+
+/** The action that stands out, if any: the first one, where it is what comes next. */
+export const primaryOf = (shown: readonly PlacedAction[]): PlacedAction | undefined =>
+  shown[0] && EXPECTED.includes(shown[0].action) ? shown[0] : undefined
+
 /** Tabs of the list; `all` asks without a state. */
 export const ORDER_TABS = ['all', 'toPay', 'toShip', 'toReceive', 'done', 'cancelled'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]

@@ -4,7 +4,7 @@ import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
 import type { OrderActions } from '../hooks/useOrderActions'
-import { foldActions, type PlacedAction } from '../model/orderActions'
+import { foldActions, primaryOf, type PlacedAction } from '../model/orderActions'
 import { ordersTexts } from '../texts'
 
 export interface ActionButtonsProps {
@@ -23,6 +23,7 @@ export function ActionButtons({ order, placed, actions, onAct, onMore, size = 'm
   if (placed.length === 0) return null
   const { busy } = actions
   const { shown, folded } = foldActions(placed)
+  const primary = primaryOf(shown)
   const isBusy = ({ action }: PlacedAction) => busy?.orderUuid === order.orderUuid && busy.action === action
   return (
     <View className={cx('order-actions', folded.length > 0 && 'order-actions--full')}>
@@ -42,7 +43,7 @@ export function ActionButtons({ order, placed, actions, onAct, onMore, size = 'm
         <Button
           key={one.action}
           size={size}
-          kind={one === shown[0] ? 'primary' : 'secondary'}
+          kind={one === primary ? 'primary' : 'secondary'}
           loading={isBusy(one)}
           disabled={busy !== undefined}
           onPress={() => onAct(one)}

@@ -20,7 +20,7 @@ export function OrderParcel(props: { orderUuid: string; parcel: NonNullable<Orde
       <View className="order-address">
         <Icon name="truck" size={20} className="order-address__icon" />
         <View className="order-address__main">
-          <View>{parcel.text}</View>
+          <View className="order-parcel__news">{parcel.text}</View>
           <View className="order-parcel__when">
             {formatDateTime(parcel.time)}
             {parcel.count > 1 && ` · ${t('orders.detail.parcels', { n: parcel.count })}`}

@@ -2,10 +2,9 @@ import { useText } from '@/i18n'
 import { paymentTexts } from '../texts'
 import { Card } from '@/ui/card/Card'
 import { TextField } from '@/ui/text-field/TextField'
+import { fieldFailures, type FieldFailure } from '../model/fieldFailures'
 import { chosenMethod, MAX_REMARK, type PaymentInputs, type PaymentState } from '../model/payment'
 import { takesRemark } from '../model/sentInputs'
-
-type FieldFailure = 'phoneMissing' | 'phoneInvalid' | 'accountNameMissing' | 'accountNumberMissing'
 
 interface PayFieldsProps {
   state: PaymentState
@@ -17,8 +16,9 @@ export function PayerFields({ state, onType }: PayFieldsProps) {
   const t = useText(paymentTexts)
   const method = chosenMethod(state)
   if (!method?.showPhone && !method?.showPayerAccount) return null
-  const { inputs, failure } = state
-  const errorOf = (code: FieldFailure) => (failure?.code === code ? t(`payment.failure.${code}`) : undefined)
+  const { inputs } = state
+  const failures = fieldFailures(state)
+  const errorOf = (code: FieldFailure) => (failures.includes(code) ? t(`payment.failure.${code}`) : undefined)
   return (
     <Card className="alm-pay__card alm-pay__fields">
       {method.showPhone && (

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { PayFlowState } from '@/api/pay'
+import { formatFen, sumFen, type Fen } from '@/base/money'
 import { useText } from '@/i18n'
 import { paymentTexts } from '../texts'
 import { Button } from '@/ui/button/Button'
@@ -31,7 +32,7 @@ export function PayOutcome({ state, onAsk, onReopen, onChange, onClose }: PayOut
         className={`alm-pay-outcome__icon alm-pay-outcome__icon--${isUnknown(state) ? 'unknown' : state.phase}`}
       />
       <View className="alm-pay-outcome__title">{t(titleOf(state))}</View>
-      <Price fen={total} size="xl" plain />
+      <Amount state={state} total={total} />
       {!settled && <View className="alm-pay-outcome__hint">{t(hintOf(state))}</View>}
       {settled && state.truth?.msg && <View className="alm-pay-outcome__hint">{state.truth.msg}</View>}
       <SettledOrders orders={state.truth?.orders ?? []} unpaid={unpaidWord(state)} />
@@ -62,6 +63,20 @@ export function PayOutcome({ state, onAsk, onReopen, onChange, onClose }: PayOut
   )
 }
 
+/** Of orders that are settled one after another the sum alone would read as paid. */
+function Amount({ state, total }: { state: PaymentState; total: Fen }) {
+  const t = useText(paymentTexts)
+  if (!isPartlySettled(state)) return <Price fen={total} size="xl" plain />
+  const paid = (state.truth?.orders ?? []).filter(order => order.paid)
+  return (
+    <View className="alm-pay-outcome__amount">
+      <View>{t('payment.orderPaid')}</View>
+      <Price fen={sumFen(paid.map(order => order.amount))} size="xl" plain />
+      <View>{t('payment.ofTotal', { total: formatFen(total) })}</View>
+    </View>
+  )
+}
+
 /** So many orders are shown at once; further ones on demand. */
 const STEP = 20
 
@@ -84,8 +99,11 @@ function SettledOrders({ orders, unpaid }: SettledOrdersProps) {
       {orders.slice(0, shown).map(order => (
         <View key={order.orderCode} className="alm-pay__line">
           <View className="alm-pay__label">{order.orderCode}</View>
-          <View className={cx('alm-pay__text', order.paid && 'alm-pay__text--good')}>
-            {t(order.paid ? 'payment.orderPaid' : unpaid)}
+          <View className="alm-pay-outcome__order">
+            <Price fen={order.amount} size="s" plain />
+            <View className={cx('alm-pay__text', order.paid && 'alm-pay__text--good')}>
+              {t(order.paid ? 'payment.orderPaid' : unpaid)}
+            </View>
           </View>
         </View>
       ))}

@@ -39,7 +39,7 @@ function Failed({ reading, retry }: { reading: Reading; retry: () => void }) {
   const actions = {
     retry: { text: t('common.retry'), onPress: retry },
     elsewhere: { text: t('pdf.elsewhere'), onPress: () => void elsewhere(url) },
-    back: { text: t('pdf.back'), onPress: () => void goBack() },
+    back: { text: t('pdf.back'), onPress: () => void goBack(), leaves: true },
   }
   const kinds = { noPermission: 'noPermission', none: 'notFound', gone: 'notFound' } as const
   const kind = failure.code in kinds ? kinds[failure.code as keyof typeof kinds] : 'error'

@@ -42,7 +42,7 @@ export function HistoryWords({ history, onSearch }: HistoryWordsProps) {
           </Button>
         )}
         {some && (
-          <Button kind="ghost" size="s" onPress={() => setManaging(!managing)}>
+          <Button kind="ghost" size="s" edge="end" onPress={() => setManaging(!managing)}>
             {t(managing ? 'search.manageDone' : 'search.manage')}
           </Button>
         )}

@@ -6,6 +6,7 @@ import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { toast } from '@/ui/feedback/feedback'
+import { GoodsName } from '@/ui/goods-name/GoodsName'
 import { Pressable } from '@/ui/host/Pressable'
 import { Picture } from '@/ui/picture/Picture'
 import { Tag } from '@/ui/tag/Tag'
@@ -37,7 +38,7 @@ function ShareRow({ share }: { share: Share }) {
                 {t('sharing.offShelf')}
               </Tag>
             )}
-            {share.name}
+            <GoodsName name={share.name} />
           </View>
           <View className="share-row__facts">
             <View>{t('sharing.sharedAt', { time: formatDateTime(share.shareTime) })}</View>

@@ -1,4 +1,4 @@
-import type { SplicingStep } from '@/api/splicing'
+import type { Splicing, SplicingStep } from '@/api/splicing'
 import { lastOf } from '@/base/list'
 import type { Fen } from '@/base/money'
 
@@ -27,6 +27,38 @@ export const progressOf = (steps: readonly SplicingStep[], pieces: number): Prog
 }
 
 export const firstPrice = (steps: readonly SplicingStep[]): Fen => steps[0]?.price ?? 0
+
+/** Percent of the bar between two numbers under it. */
+const TICK_ROOM = 10
+
+interface Tick {
+  from: number
+  /** of the way to the last step, 0 to 100 */
+  percent: number
+  /** has room for its number */
+  named: boolean
+}
+
+/** Where the steps stand on the bar. The first and the last always have their number. */
+export const ticksOf = (steps: readonly SplicingStep[]): Tick[] => {
+  const last = lastOf(steps)?.from ?? 0
+  let free = 0
+  return steps.map(({ from }, at) => {
+    const percent = last > 0 ? Math.round((from * 100) / last) : 100
+    const end = at === steps.length - 1
+    const named = end || at === 0 || (percent >= free && percent <= 100 - TICK_ROOM)
+    if (named) free = percent + TICK_ROOM
+    return { from, percent, named }
+  })
+}
+
+/** The price a group has come to; undefined while it can still change, or when it came to nothing. */
+export const settledPrice = ({
+  state,
+  steps,
+  paid,
+}: Pick<Splicing, 'state' | 'steps' | 'paid'>): Fen | undefined =>
+  state === 'succeeded' ? progressOf(steps, paid).reached?.price : undefined
 
 /** The lowest price a group can come to. */
 export const lowestPrice = (steps: readonly SplicingStep[]): Fen => lastOf(steps)?.price ?? 0

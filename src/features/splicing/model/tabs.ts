@@ -1,4 +1,5 @@
 import type { Splicing, SplicingRole, SplicingState } from '@/api/splicing'
+import { progressOf } from './outlook'
 
 export const TABS = ['all', 'opened', 'joined'] as const
 export type Tab = (typeof TABS)[number]
@@ -17,6 +18,13 @@ export const toneOf = ({ state, settling }: Pick<Splicing, 'state' | 'settling'>
   return { collecting: 'brand', succeeded: 'success', failed: 'neutral' }[state] as Tone
 }
 
-/** The key of its text. */
-export const stateKeyOf = ({ state, settling }: Pick<Splicing, 'state' | 'settling'>) =>
-  settling ? 'settling' : state
+export type StateKey = SplicingState | 'settling' | 'reached'
+/** The key of its text: complete, and still open for more, is a state of its own. */
+export const stateKeyOf = (it: Pick<Splicing, 'state' | 'settling' | 'steps' | 'paid'>): StateKey => {
+  if (it.settling) return 'settling'
+  return it.state === 'collecting' && progressOf(it.steps, it.paid).reached ? 'reached' : it.state
+}
+
+/** More can still join. */
+export const isRunning = ({ state, settling }: Pick<Splicing, 'state' | 'settling'>): boolean =>
+  state === 'collecting' && !settling

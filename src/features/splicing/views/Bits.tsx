@@ -2,19 +2,25 @@ import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { View } from '@tarojs/components'
 import type { Splicing } from '@/api/splicing'
 import { lastOf } from '@/base/list'
-import { formatFen } from '@/base/money'
+import { formatFen, type Fen } from '@/base/money'
 import { useText } from '@/i18n'
 import { Price } from '@/ui/price/Price'
+import { cx } from '@/ui/cx'
 import { a11y } from '@/ui/host/a11y'
-import { lowestPrice, progressOf } from '../model/outlook'
+import { firstPrice, lowestPrice, progressOf, settledPrice, ticksOf } from '../model/outlook'
 import { splicingTexts } from '../texts'
 
-/** What it may come to, and what it costs without a group. */
-export function GroupPrice({ steps, unit, normalPrice }: Pick<Splicing, 'steps' | 'unit' | 'normalPrice'>) {
+/** What it may come to, or has come to, and what it costs without a group. */
+export function GroupPrice({
+  steps,
+  unit,
+  normalPrice,
+  settled,
+}: Pick<Splicing, 'steps' | 'unit' | 'normalPrice'> & { settled?: Fen | undefined }) {
   const t = useText(splicingTexts)
   return (
     <>
-      <Price fen={lowestPrice(steps)} unit={unit} from />
+      <Price fen={settled ?? lowestPrice(steps)} unit={unit} from={settled === undefined} />
       <View className="splicing-quiet">{t('splicing.normalPrice', { price: formatFen(normalPrice) })}</View>
     </>
   )
@@ -28,7 +34,7 @@ export function SplicingGoods({ splicing }: { splicing: Splicing }) {
       size={80}
       name={splicing.name}
       notes={[splicing.specValues.join(' / ')]}
-      price={<GroupPrice {...splicing} />}
+      price={<GroupPrice {...splicing} settled={settledPrice(splicing)} />}
     />
   )
 }
@@ -51,26 +57,60 @@ export function useHint(splicing: Splicing): string {
     : t('splicing.hint.best')
 }
 
-/** How far it is, with a mark at each step. */
+/** How far it is, with a mark and a number at each step, and the count in words. */
 export function ProgressBar({ splicing }: { splicing: Splicing }) {
   const t = useText(splicingTexts)
-  const { steps, paid } = splicing
+  const { steps, paid, unit } = splicing
   const last = lastOf(steps)?.from ?? 1
   const need = steps[0]?.from ?? 0
   const { percent } = progressOf(steps, paid)
+  const ticks = ticksOf(steps)
   return (
-    <View
-      className="splicing-bar"
-      {...a11y({ role: 'img', label: t('splicing.progressLabel', { n: paid, need, last }) })}
-    >
-      <View className="splicing-bar__fill" style={{ width: `${percent}%` }} />
-      {steps.slice(0, -1).map(step => (
-        <View
-          key={step.from}
-          className="splicing-bar__mark"
-          style={{ left: `${Math.round((step.from * 100) / last)}%` }}
-        />
-      ))}
+    <>
+      <View
+        className="splicing-bar"
+        {...a11y({ role: 'img', label: t('splicing.progressLabel', { n: paid, need, last }) })}
+      >
+        <View className="splicing-bar__fill" style={{ width: `${percent}%` }} />
+        {ticks.slice(0, -1).map(tick => (
+          <View key={tick.from} className="splicing-bar__mark" style={{ left: `${tick.percent}%` }} />
+        ))}
+      </View>
+      <View className="splicing-ticks" {...a11y({ hidden: true })}>
+        {ticks.map(
+          (tick, at) =>
+            tick.named && (
+              <View
+                key={tick.from}
+                className={cx(
+                  'splicing-ticks__tick',
+                  at === ticks.length - 1 && 'splicing-ticks__tick--last',
+                )}
+                style={{ left: `${tick.percent}%` }}
+              >
+                {tick.from}
+              </View>
+            ),
+        )}
+      </View>
+      <View className="splicing-card__counts">
+        <View>{t('splicing.counted', { n: paid, unit })}</View>
+        <View>{t('splicing.ofNeed', { need, unit })}</View>
+      </View>
+    </>
+  )
+}
+
+/** What is paid now, and what may come back of it. */
+export function PayNow({ steps, quantity }: Pick<Splicing, 'steps'> & { quantity: number }) {
+  const t = useText(splicingTexts)
+  return (
+    <View className="splicing-pay">
+      <View className="splicing-pay__sum">
+        <View>{t('splicing.payNow')}</View>
+        <Price fen={quantity * firstPrice(steps)} size="l" />
+      </View>
+      {steps.length > 1 && <View className="splicing-quiet">{t('splicing.payNote')}</View>}
     </View>
   )
 }

@@ -18,16 +18,17 @@ import { Icon } from '@/ui/icon/Icon'
 import type { IconName } from '@/ui/icon/iconNames'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Tag } from '@/ui/tag/Tag'
-import { stateKeyOf, toneOf } from '../model/tabs'
+import { isRunning, stateKeyOf, toneOf, type StateKey } from '../model/tabs'
 import { splicingTexts } from '../texts'
 import { useHint } from './Bits'
 
 const ICONS = {
   collecting: 'clock',
+  reached: 'clock',
   settling: 'clock',
   succeeded: 'success',
   failed: 'info',
-} as const satisfies Record<string, IconName>
+} as const satisfies Record<StateKey, IconName>
 
 /** Where the group stands, and how long it still runs. */
 export function SplicingStateHead({ splicing, onExpired }: { splicing: Splicing; onExpired: () => void }) {
@@ -43,7 +44,7 @@ export function SplicingStateHead({ splicing, onExpired }: { splicing: Splicing;
       <View className="splicing-state__main">
         <View className="splicing-state__title">{t(`splicing.state.${key}`)}</View>
         <View className="splicing-state__hint">{hint}</View>
-        {key === 'collecting' ? (
+        {isRunning(splicing) ? (
           <View className="splicing-state__time">
             <View>{t('splicing.left')}</View>
             <Countdown endsAt={splicing.deadline} now={serverNow} onEnd={onExpired} kind="boxes" />
@@ -115,10 +116,9 @@ export function MyOrders({ splicing }: { splicing: Splicing }) {
   const t = useText(splicingTexts)
   const { unit, state } = splicing
   if (splicing.myOrders.length === 0) return null
+  const heldText = t(stateKeyOf(splicing) === 'reached' ? 'splicing.state.reached' : 'splicing.heldOrder')
   const stateOf = (order: SplicingOwnOrder) =>
-    order.state === 'toShip' && state === 'collecting'
-      ? t('splicing.heldOrder')
-      : t(`splicing.orderState.${order.state}`)
+    order.state === 'toShip' && state === 'collecting' ? heldText : t(`splicing.orderState.${order.state}`)
   const noteOf = ({ quantity, amount, rebate }: SplicingOwnOrder) => {
     const line = t('splicing.orderLine', { n: quantity, unit, amount: formatFen(amount) })
     return rebate > 0 ? `${line} · ${t('splicing.rebate', { amount: formatFen(rebate) })}` : line

@@ -17,6 +17,7 @@ import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useInvite } from '../hooks/useInvite'
 import { useSplicing } from '../hooks/useSplicing'
 import { progressOf } from '../model/outlook'
+import { isRunning } from '../model/tabs'
 import { splicingTexts } from '../texts'
 import { ProgressBar, SplicingGoods } from './Bits'
 import { Calculator } from './Calculator'
@@ -33,13 +34,9 @@ function ProgressCard({ splicing }: { splicing: Splicing }) {
     <Card>
       <SectionTitle small>{t('splicing.progress')}</SectionTitle>
       <ProgressBar splicing={splicing} />
-      <View className="splicing-card__counts">
-        <View>{t('splicing.counted', { n: paid, unit })}</View>
-        <View>{t('splicing.ofNeed', { need: steps[0]?.from ?? 0, unit })}</View>
-      </View>
       {splicing.state === 'collecting' && (
         <View className="splicing-card__counts splicing-quiet">
-          <View>{held > 0 ? t('splicing.held', { n: held, unit }) : ''}</View>
+          {held > 0 && <View>{t('splicing.held', { n: held, unit })}</View>}
           <View>{t('splicing.limit', { n: splicing.limit, unit })}</View>
         </View>
       )}
@@ -138,7 +135,7 @@ export function SplicingDetailScreen({ query }: { query: { cSplicingUuid: string
           </Card>
           <ProgressCard splicing={splicing} />
           <MyOrders splicing={splicing} />
-          {splicing.state === 'collecting' && !splicing.settling && <CalculatorCard splicing={splicing} />}
+          {isRunning(splicing) && <CalculatorCard splicing={splicing} />}
           <Members splicing={splicing} />
           <Rules />
           <View className="splicing-code">

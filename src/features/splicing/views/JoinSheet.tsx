@@ -6,12 +6,10 @@ import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
-import { Price } from '@/ui/price/Price'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Stepper } from '@/ui/stepper/Stepper'
-import { firstPrice } from '../model/outlook'
 import { splicingTexts } from '../texts'
-import { SplicingGoods } from './Bits'
+import { PayNow, SplicingGoods } from './Bits'
 
 export interface JoinSheetProps {
   splicing: Splicing
@@ -38,7 +36,7 @@ export function JoinSheet({ splicing, open, onClose }: JoinSheetProps) {
       title={t('splicing.joinTitle')}
       footer={
         <View className="splicing-join__foot">
-          <Price fen={quantity * firstPrice(splicing.steps)} size="l" />
+          <PayNow steps={splicing.steps} quantity={quantity} />
           <Button disabled={quantity === 0} onPress={go}>
             {t('splicing.joinGo')}
           </Button>
@@ -61,7 +59,6 @@ export function JoinSheet({ splicing, open, onClose }: JoinSheetProps) {
             onChange={setChosen}
           />
         </View>
-        <View className="splicing-quiet">{t('splicing.rule.price')}</View>
       </View>
     </Sheet>
   )

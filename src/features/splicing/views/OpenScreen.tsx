@@ -17,7 +17,6 @@ import { toast } from '@/ui/feedback/feedback'
 import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { a11y } from '@/ui/host/a11y'
 import { PageShell } from '@/ui/page-shell/PageShell'
-import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
@@ -31,9 +30,9 @@ import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useOpening } from '../hooks/useOpening'
 import { newForm, openFailure, openModel, ruleOf, type OpenForm } from '../model/openForm'
-import { firstPrice, progressOf } from '../model/outlook'
+import { progressOf } from '../model/outlook'
 import { splicingTexts } from '../texts'
-import { GroupPrice } from './Bits'
+import { GroupPrice, PayNow } from './Bits'
 import { Calculator } from './Calculator'
 import { Rules } from './DetailParts'
 import { StepTable } from './StepTable'
@@ -72,7 +71,7 @@ function Running({ open, onExpired }: { open: readonly Splicing[]; onExpired: ()
                 <View className="splicing-running__line">
                   <View>
                     {reached
-                      ? t('splicing.open.complete')
+                      ? t('splicing.state.reached')
                       : t('splicing.open.lack', { n: missing, unit: group.unit })}
                   </View>
                   <View className="splicing-card__time">
@@ -188,7 +187,7 @@ function Opening({
       title={t('splicing.openTitle')}
       footer={
         <View className="splicing-join__foot">
-          <Price fen={form.quantity * firstPrice(plan.steps)} size="l" />
+          <PayNow steps={plan.steps} quantity={form.quantity} />
           <Button loading={busy} onPress={() => void submit()}>
             {t('splicing.open.submit')}
           </Button>

@@ -11,7 +11,7 @@ import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Tag } from '@/ui/tag/Tag'
 import { useInvite } from '../hooks/useInvite'
 import { useSplicing } from '../hooks/useSplicing'
-import { stateKeyOf, toneOf } from '../model/tabs'
+import { isRunning, stateKeyOf, toneOf } from '../model/tabs'
 import { splicingTexts } from '../texts'
 import { ProgressBar, useHint } from './Bits'
 import './splicing.scss'
@@ -20,7 +20,6 @@ function Group({ splicing, onExpired }: { splicing: Splicing; onExpired: () => v
   const t = useText(splicingTexts)
   const hint = useHint(splicing)
   const { native, invite } = useInvite(splicing)
-  const { unit } = splicing
   const key = stateKeyOf(splicing)
   const see = () => void navigate(linkTo('splicingOrdersDetali', { cSplicingUuid: splicing.splicingUuid }))
   return (
@@ -29,12 +28,8 @@ function Group({ splicing, onExpired }: { splicing: Splicing; onExpired: () => v
         {t('splicing.order.title')}
       </SectionTitle>
       <ProgressBar splicing={splicing} />
-      <View className="splicing-card__counts">
-        <View>{t('splicing.counted', { n: splicing.paid, unit })}</View>
-        <View>{t('splicing.ofNeed', { need: splicing.steps[0]?.from ?? 0, unit })}</View>
-      </View>
       <View className="splicing-card__hint">{hint}</View>
-      {key === 'collecting' && (
+      {isRunning(splicing) && (
         <View className="splicing-card__time">
           <View>{t('splicing.left')}</View>
           <Countdown endsAt={splicing.deadline} now={serverNow} onEnd={onExpired} />

@@ -9,7 +9,7 @@ import { Card } from '@/ui/card/Card'
 import { Countdown } from '@/ui/countdown/Countdown'
 import { a11y } from '@/ui/host/a11y'
 import { Tag } from '@/ui/tag/Tag'
-import { stateKeyOf, toneOf } from '../model/tabs'
+import { isRunning, stateKeyOf, toneOf } from '../model/tabs'
 import { splicingTexts } from '../texts'
 import { ProgressBar, SplicingGoods, useHint } from './Bits'
 
@@ -18,7 +18,7 @@ export function SplicingCard({ splicing, onExpired }: { splicing: Splicing; onEx
   const t = useText(splicingTexts)
   const hint = useHint(splicing)
   const { unit, mine, deadline } = splicing
-  const running = splicing.state === 'collecting' && !splicing.settling
+  const running = isRunning(splicing)
   const open = () => void navigate(linkTo('splicingOrdersDetali', { cSplicingUuid: splicing.splicingUuid }))
   return (
     <View {...a11y({ role: 'listitem' })}>
@@ -31,10 +31,6 @@ export function SplicingCard({ splicing, onExpired }: { splicing: Splicing; onEx
         </View>
         <SplicingGoods splicing={splicing} />
         <ProgressBar splicing={splicing} />
-        <View className="splicing-card__counts">
-          <View>{t('splicing.counted', { n: splicing.paid, unit })}</View>
-          <View>{t('splicing.ofNeed', { need: splicing.steps[0]?.from ?? 0, unit })}</View>
-        </View>
         <View className="splicing-card__hint">{hint}</View>
         <View className="splicing-card__foot">
           <View>{mine > 0 ? t('splicing.mine', { n: mine, unit }) : ''}</View>

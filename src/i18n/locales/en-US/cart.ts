@@ -29,6 +29,7 @@ export default {
   cheaper: '{{amount}} less than when added',
   dearer: '{{amount}} more than when added',
   remove: 'Remove',
+  removeOf: 'Remove {{product}}',
   removeCount: 'Remove ({{n}})',
   removeTitle: 'Remove items',
   removeAsk: 'Remove {{n}} {{n|item|items}} from the cart?',

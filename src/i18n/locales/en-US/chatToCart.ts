@@ -74,6 +74,7 @@ export default {
     none: 'Nothing was added to the cart',
     dropped: '{{n}} left out by you',
     ignored: '{{n}} without a product',
+    separator: ', ',
     left: '{{n}} not added',
     rest: 'Fix the other {{n}}',
     cart: 'Go to cart',

@@ -18,7 +18,7 @@ export default {
   authenticated: 'Authenticated',
   notAuthenticated: 'Not authenticated',
   leaving: 'Exit awaiting review',
-  person: 'You: {{name}}',
+  person: 'Name: {{name}}',
   creditCode: 'Credit code {{code}}',
   switch: 'Switch',
   switchTo: 'Switch to {{name}}',

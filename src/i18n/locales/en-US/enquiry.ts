@@ -173,6 +173,7 @@ export default {
   refuseSheet: {
     title: 'Refuse the quote',
     label: 'Reason',
+    other: 'Another reason',
     placeholder: 'Tell the shop why, so that it can do better',
     submit: 'Refuse',
     reasons: {
@@ -185,6 +186,7 @@ export default {
   declineSheet: {
     title: 'Decline the enquiry',
     label: 'Reason',
+    other: 'Another reason',
     placeholder: 'Tell the buyer why',
     submit: 'Decline',
     reasons: {

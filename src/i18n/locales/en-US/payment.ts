@@ -35,6 +35,7 @@ export default {
   paid: 'Payment successful',
   ended: 'This payment is closed',
   orderPaid: 'Paid',
+  ofTotal: 'of ¥{{total}}',
   orderOpen: 'Not paid',
   orderWaiting: 'To be paid',
   orderPending: 'Confirming',

@@ -29,6 +29,7 @@ export default {
   cheaper: '比加入时降{{amount}}',
   dearer: '比加入时涨{{amount}}',
   remove: '删除',
+  removeOf: '删除：{{product}}',
   removeCount: '删除（{{n}}）',
   removeTitle: '删除商品',
   removeAsk: '确定从购物车删除这 {{n}} 种商品吗？',

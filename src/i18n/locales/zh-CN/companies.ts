@@ -18,7 +18,7 @@ export default {
   authenticated: '已认证',
   notAuthenticated: '未认证',
   leaving: '退出审核中',
-  person: '我的身份：{{name}}',
+  person: '姓名：{{name}}',
   creditCode: '信用代码 {{code}}',
   switch: '切换',
   switchTo: '切换到{{name}}',

@@ -169,6 +169,7 @@ export default {
   refuseSheet: {
     title: '拒绝报价',
     label: '拒绝原因',
+    other: '其他原因',
     placeholder: '请说明原因，便于商家调整报价',
     submit: '确认拒绝',
     reasons: { price: '价格偏高', delivery: '交货期太长', spec: '规格不符', terms: '付款或开票条件不合适' },
@@ -176,6 +177,7 @@ export default {
   declineSheet: {
     title: '不参与报价',
     label: '原因',
+    other: '其他原因',
     placeholder: '请告诉买方原因',
     submit: '确认不参与',
     reasons: { stock: '暂无货源', spec: '不经营该规格', quantity: '数量不足起订量', area: '不配送该地区' },

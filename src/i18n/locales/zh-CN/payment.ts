@@ -36,6 +36,7 @@ export default {
   paid: '支付成功',
   ended: '该笔支付已关闭',
   orderPaid: '已支付',
+  ofTotal: '/ 共 ¥{{total}}',
   orderOpen: '未支付',
   orderWaiting: '待支付',
   orderPending: '确认中',

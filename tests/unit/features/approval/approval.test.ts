@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import type { Approval, ApprovalState } from '@/api/approval'
 import { headingOf, isNewer, isOpen, piecesOf } from '@/features/approval/model/approval'
 import {
-  checkReason,
   reduceDeciding,
   requestIdFor,
   undecided,
@@ -90,10 +89,5 @@ describe('a decision on its way', () => {
       }),
       { numRuns: 1000 },
     )
-  })
-
-  it('needs a reason to decline', () => {
-    expect(checkReason('  ')).toEqual({ code: 'reasonMissing' })
-    expect(checkReason('超出预算')).toBeUndefined()
   })
 })

@@ -3,6 +3,7 @@ import {
   foldActions,
   isOrderTab,
   placedActions,
+  primaryOf,
   stateOfTab,
 } from '@/features/orders/model/orderActions'
 
@@ -31,6 +32,18 @@ describe('order actions', () => {
     expect(shown.map(({ action }) => action)).toEqual(['review', 'afterSale', 'trace'])
     expect(folded).toEqual([{ action: 'buyAgain' }])
     expect(foldActions(shown).folded).toEqual([])
+  })
+
+  it('makes stand out what is expected next, and nothing where nothing is', () => {
+    const primary = (...actions: Parameters<typeof placedActions>[0]['actions']) =>
+      primaryOf(placedActions({ actions }, []))?.action
+    expect(primary('pay', 'cancel')).toBe('pay')
+    expect(primary('receive', 'trace', 'afterSale')).toBe('receive')
+    expect(primary('review', 'afterSale')).toBe('review')
+    expect(primary('buyAgain')).toBe('buyAgain')
+    expect(primary('afterSale')).toBeUndefined()
+    expect(primary('trace', 'afterSale')).toBeUndefined()
+    expect(primary()).toBeUndefined()
   })
 
   it('knows the tabs and which order belongs to which', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { PayMethod, PayStateName, PrePay } from '@/api/pay'
 import { leavesOf, pathTo, preselected } from '@/features/payment/model/methods'
+import { fieldFailures } from '@/features/payment/model/fieldFailures'
 import {
   checkPayment,
   closedPayment,
@@ -123,6 +124,17 @@ describe('payment centre', () => {
       code: 'accountNumberMissing',
     })
     expect(checkPayment(withMethod('SCAN'))).toBeUndefined()
+  })
+
+  it('[P045] [P046] after a failed attempt names every field that is wrong, before one none', () => {
+    const open = replay(...loaded, { type: 'methodChosen', code: 'TRANSFER' })
+    expect(fieldFailures(open)).toEqual([])
+    const tried = reducePayment(open, { type: 'payRejected', failure: { code: 'accountNameMissing' } })
+    expect(fieldFailures(tried)).toEqual(['accountNameMissing', 'accountNumberMissing'])
+    expect(fieldFailures({ ...tried, inputs: { ...tried.inputs, payerAccount: '6222' } })).toEqual([
+      'accountNameMissing',
+    ])
+    expect(fieldFailures({ ...tried, failure: { code: 'noResultYet' } })).toEqual([])
   })
 
   it('[P031] pays on choice only when no phone has to be typed first', () => {

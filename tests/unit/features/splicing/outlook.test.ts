@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { SplicingStep } from '@/api/splicing'
-import { outlookOf, progressOf } from '@/features/splicing/model/outlook'
+import { outlookOf, progressOf, settledPrice, ticksOf } from '@/features/splicing/model/outlook'
+import { stateKeyOf } from '@/features/splicing/model/tabs'
 import { rebateFen, stepAt } from '../../../../sandbox/services/splicing/steps'
 
 /** Steps as the server sends them: rising quantities and commissions, falling prices. */
@@ -56,4 +57,30 @@ it('[B019] the quantity to the next step is exactly what reaches it', () => {
     }),
     { numRuns: 2000 },
   )
+})
+
+const three = [60, 120, 240].map((from, at) => ({ from, price: 2350 - at * 100 }))
+const group = { state: 'collecting', settling: false, steps: three, paid: 78 } as const
+
+it('[B019] a group that is complete and still open says both', () => {
+  expect(stateKeyOf(group)).toBe('reached')
+  expect(stateKeyOf({ ...group, paid: 59 })).toBe('collecting')
+  expect(stateKeyOf({ ...group, settling: true })).toBe('settling')
+  expect(stateKeyOf({ ...group, state: 'succeeded' })).toBe('succeeded')
+})
+
+it('[B019] a settled group has the price it came to, any other none', () => {
+  expect(settledPrice({ ...group, state: 'succeeded', paid: 150 })).toBe(2250)
+  expect(settledPrice(group)).toBeUndefined()
+  expect(settledPrice({ ...group, state: 'failed', paid: 59 })).toBeUndefined()
+})
+
+it('[B019] each step has its number under its own mark, where there is room', () => {
+  expect(ticksOf(three).map(tick => [tick.from, tick.percent])).toEqual([
+    [60, 25],
+    [120, 50],
+    [240, 100],
+  ])
+  const near = [100, 110, 390, 400].map(from => ({ from, price: 1 }))
+  expect(ticksOf(near).map(tick => tick.named)).toEqual([true, false, false, true])
 })

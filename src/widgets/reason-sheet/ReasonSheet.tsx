@@ -1,0 +1,97 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { useText } from '@/i18n'
+import { Button } from '@/ui/button/Button'
+import { RadioGroup } from '@/ui/radio/RadioGroup'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { TextArea } from '@/ui/text-area/TextArea'
+import { useLiveValue } from '@/widgets/call-state/useLiveModel'
+import './reason-sheet.scss'
+
+export interface ReasonWords {
+  title: string
+  /** Accessible name of the choice. */
+  label: string
+  other: string
+  placeholder: string
+  submit: string
+  /** said when a reason of one's own is empty */
+  missing: string
+}
+
+export interface ReasonSheetProps {
+  open: boolean
+  words: ReasonWords
+  /** the usual ones, as they are sent */
+  reasons: readonly string[]
+  /** longest reason of one's own */
+  limit: number
+  busy: boolean
+  onClose: () => void
+  onSay: (reason: string) => void
+}
+
+const OTHER = ''
+
+/** Why something is refused: one of the usual reasons, or one's own words. Nothing goes out before one is chosen. */
+export function ReasonSheet({ open, words, reasons, limit, busy, onClose, onSay }: ReasonSheetProps) {
+  const t = useText()
+  const [choice, setChoice, choiceNow] = useLiveValue<string | null>(null)
+  const [own, setOwn, ownNow] = useLiveValue('')
+  const [missing, setMissing] = useState(false)
+  const submit = () => {
+    const reason = choiceNow() || ownNow().trim()
+    setMissing(reason === '')
+    if (reason !== '') onSay(reason)
+  }
+  const choose = (reason: string) => {
+    setChoice(reason)
+    setMissing(false)
+  }
+  const type = (text: string) => {
+    setOwn(text)
+    setMissing(false)
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={() => !busy && onClose()}
+      title={words.title}
+      footer={
+        <View className="alm-reason-sheet__actions">
+          <Button kind="secondary" block disabled={busy} onPress={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="danger" block loading={busy} disabled={choice === null} onPress={submit}>
+            {words.submit}
+          </Button>
+        </View>
+      }
+    >
+      <RadioGroup<string>
+        label={words.label}
+        options={[
+          ...reasons.map(reason => ({ value: reason, text: reason })),
+          { value: OTHER, text: words.other },
+        ]}
+        value={choice}
+        onChange={choose}
+      />
+      {choice === OTHER && (
+        <TextArea
+          label={words.other}
+          hideLabel
+          placeholder={words.placeholder}
+          value={own}
+          onChange={type}
+          error={missing ? words.missing : undefined}
+          maxLength={limit}
+          counter
+          rows={3}
+          disabled={busy}
+          required
+        />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,1 @@
+export { ReasonSheet } from './ReasonSheet'
