@@ -8,15 +8,14 @@ jest.mock('@/api/upload', () => {
   return {
     ...jest.requireActual<object>('@/api/upload'),
     chooseImages: () => Promise.resolve([picture]),
-    compressImage: () => Promise.resolve(picture),
     releaseImages: () => undefined,
-    uploadFiles: jest.fn(),
+    uploadPicture: jest.fn(),
   }
 })
 
-const sending = jest.mocked(jest.requireMock<typeof upload>('@/api/upload').uploadFiles)
+const sending = jest.mocked(jest.requireMock<typeof upload>('@/api/upload').uploadPicture)
 const world = screenWorld()
-const stored = [{ fileId: 'file-1' }] as upload.UploadedFile[]
+const stored = { fileId: 'file-1' } as upload.UploadedFile
 
 const tab = (name: string) => screen.press(name, { role: 'radio' })
 const pickLicence = async () => {
@@ -37,7 +36,7 @@ beforeEach(async () => {
 })
 
 it('a licence that is stored while the team is in front is the enterprise’s', async () => {
-  let answer: (files: upload.UploadedFile[]) => void = () => undefined
+  let answer: (file: upload.UploadedFile) => void = () => undefined
   sending.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
   await pickLicence()
   await lookAtTeam()
