@@ -2,7 +2,7 @@ import type { UploadedWireFile } from '@wire/upload'
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
-import { enquiries, files } from '../../sandbox/db/schema'
+import { enquiries, files, invoices } from '../../sandbox/db/schema'
 import { SignedClient } from '../support/signedClient'
 
 const ADMIN = '13800000001'
@@ -125,5 +125,12 @@ describe('delFiles', () => {
     const drawing = await upload('enquiryFile')
     await sandbox.db.update(enquiries).set({ pictures: [drawing] })
     expect(await remove(client, drawing)).toMatchObject({ code: 40000 })
+  })
+
+  it('keeps the document of an issued invoice', async () => {
+    const docId = await upload()
+    await sandbox.db.update(invoices).set({ fileUuid: docId })
+    expect(await remove(client, docId)).toMatchObject({ code: 40000, msg: '文件已被使用，不能删除' })
+    expect(await kept(docId)).toBe(true)
   })
 })
