@@ -95,6 +95,14 @@ describe('the bytes of a file', () => {
   })
 })
 
+it.each(['/files/%00.jpg', '/provider/link/%00'])(
+  '%s is not found, and says nothing of the database',
+  async path => {
+    const answer = await fetch(sandbox.url + path)
+    expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining('query')])
+  },
+)
+
 describe('delFiles', () => {
   const kept = async (docId: string) => (await sandbox.db.$count(files, eq(files.fileUuid, docId))) === 1
 
