@@ -1,5 +1,5 @@
 import type { Database } from './db/client'
-import { keepEntered, noteWithSnapshot, readSnapshotMeta, restoreSnapshot } from './db/snapshot'
+import { forgetNote, keepEntered, noteWithSnapshot, readSnapshotMeta, restoreSnapshot } from './db/snapshot'
 import type { Clock } from './kernel/clock'
 import type { ResettableRandom } from './kernel/randomSource'
 import type { Scenario } from './scenarios/scenario'
@@ -25,6 +25,8 @@ const FRESH_MS = 5 * 60_000
 /** The seeded world, changed as a scenario says, and kept so that a reset is quick. */
 export const enter = async (world: World, scenario: Scenario): Promise<void> => {
   const { db, clock, random } = world
+  // until all of it is there the world has no name: cut off half-way, it is entered anew
+  await forgetNote(db, SCENARIO_NOTE)
   await restoreSnapshot(db, 'seed')
   random.restart('enter')
   await seedOrders(db, { now: clock.now() })

@@ -64,6 +64,10 @@ export const noteWithSnapshot = async (db: Database, key: string, value: string)
     insert into seed.meta values (${key}, ${value}) on conflict (key) do update set value = excluded.value`)
 }
 
+export const forgetNote = async (db: Database, key: string): Promise<void> => {
+  await db.execute(sql`delete from seed.meta where key = ${key}`)
+}
+
 const dirtyTables = async (db: Database): Promise<string[]> => {
   const rows = await rowsOf<{ name: string }>(
     db,

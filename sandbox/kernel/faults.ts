@@ -75,7 +75,8 @@ export interface FaultControl {
 export interface FaultSwitches extends FaultControl {
   /** these rules, and the random sequence of the start */
   restart(rules: readonly FaultRule[]): void
-  plan(path: string): FaultPlan
+  /** `socket`: only rules of a socket's own kind, or whose path names it */
+  plan(path: string, at?: 'call' | 'socket'): FaultPlan
   /** whether the provider's next callback is struck, and by which rule */
   strike(kind: CallbackFault): FaultRule | undefined
 }
@@ -96,6 +97,12 @@ const check = (rule: FaultRule): void => {
   const { probability = 1 } = rule
   if (!(probability >= 0 && probability <= 1))
     throw new RangeError(`probability ${probability} is not within 0–1`)
+}
+
+const isMeantFor = ({ kind, path }: FaultRule, at: 'call' | 'socket'): boolean => {
+  if (kind.startsWith('callback-')) return false
+  const isOfSockets = kind.startsWith('socket-')
+  return at === 'socket' ? isOfSockets || path.includes('websocket') : !isOfSockets
 }
 
 export const createFaults = (initial: readonly FaultRule[], seed: number): FaultSwitches => {
@@ -134,15 +141,17 @@ export const createFaults = (initial: readonly FaultRule[], seed: number): Fault
       next = mulberry32(seed)
       turn = 0
     },
-    plan: path => {
-      turn += 1
+    plan: (path, at = 'call') => {
+      // a socket leaves the sequence of the calls' faults alone
+      if (at === 'call') turn += 1
       const fired = new Map<FaultKind, FaultRule>()
       let latencyMs = 0
       for (const item of armed) {
         const { rule } = item
-        if (rule.kind.startsWith('callback-') || !item.pattern.test(path) || !fires(item)) continue
+        if (!isMeantFor(rule, at) || !item.pattern.test(path) || fired.has(rule.kind) || !fires(item))
+          continue
         if (rule.kind === 'latency') latencyMs += rule.ms ?? 1000
-        else if (!fired.has(rule.kind)) fired.set(rule.kind, rule)
+        else fired.set(rule.kind, rule)
       }
       return { turn, latencyMs, fired }
     },

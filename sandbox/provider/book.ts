@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { providerNotices, providerPayments } from '../db/schema'
+import { hasNul } from '../kernel/storable'
 import type { AuditLog } from '../kernel/audit'
 import type { Clock } from '../kernel/clock'
 import type { RandomSource } from '../kernel/random'
@@ -18,6 +19,7 @@ export interface ProviderScope {
 }
 
 export const findPayment = async (db: Database, payId: string): Promise<PaymentRow | undefined> => {
+  if (hasNul(payId)) return undefined
   const [payment] = await db.select().from(providerPayments).where(eq(providerPayments.payId, payId))
   return payment
 }

@@ -126,9 +126,7 @@ export const installSockets = (server: Server, { db, clock, faults, onCrash }: P
   }
 
   const admit = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
-    // unless a rule is meant for it, a socket leaves the sequence of the calls' faults alone
-    const isMeant = faults.list().some(({ path }) => path.includes('websocket'))
-    const plan: FaultPlan = isMeant ? faults.plan(SOCKET_PATH) : { turn: 0, latencyMs: 0, fired: new Map() }
+    const plan = faults.plan(SOCKET_PATH, 'socket')
     await wait(plan.latencyMs)
     if (refuseBefore(stream, plan)) return
     const [, search = ''] = (request.url ?? '').split('?')

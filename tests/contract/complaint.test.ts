@@ -12,6 +12,7 @@ import {
 import { getFileLinks } from '@/api/files'
 import { getOrder } from '@/api/order'
 import { complaints } from '../../sandbox/db/schema'
+import { userUuidOf } from '../../sandbox/world/people'
 import { PHONES, sandboxApp } from '../support/appRig'
 import { answerComplaint, ruleComplaint } from '../../sandbox/services/complaint/decide'
 import { atDesk } from '../support/desk'
@@ -119,6 +120,19 @@ describe('a complaint', () => {
     await expect(getComplaint(theirUuid)).rejects.toMatchObject({ code: 40300 })
     const theirChange = await change({ complaintUuid: theirUuid, version: 1 })
     await expect(withdrawComplaint(theirChange)).rejects.toMatchObject({ code: 40300 })
+  })
+
+  it('[O033] is read by who made it and by administrators, not by a colleague', async () => {
+    const { complaintUuid } = await saved()
+    const waiting = async () => (await getComplaints({ page: 1, pageSize: 50, tab: 'all' })).waiting
+    const ofAll = await waiting()
+    await (await app.device()).login(PHONES.colleague)
+    await expect(getComplaint(complaintUuid)).rejects.toMatchObject({ code: 40300 })
+    expect(await waiting()).toBeLessThan(ofAll)
+    const made = { userUuid: userUuidOf(PHONES.colleague) }
+    await app.sandbox.db.update(complaints).set(made).where(eq(complaints.accUuid, DEMO_ACC))
+    expect((await getComplaint(complaintUuid)).complaintUuid).toBe(complaintUuid)
+    expect(await waiting()).toBe(ofAll)
   })
 })
 

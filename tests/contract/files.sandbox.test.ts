@@ -2,7 +2,7 @@ import type { UploadedWireFile } from '@wire/upload'
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
-import { enquiries, files } from '../../sandbox/db/schema'
+import { enquiries, files, invoices } from '../../sandbox/db/schema'
 import { SignedClient } from '../support/signedClient'
 
 const ADMIN = '13800000001'
@@ -95,6 +95,14 @@ describe('the bytes of a file', () => {
   })
 })
 
+it.each(['/files/%00.jpg', '/provider/link/%00'])(
+  '%s is not found, and says nothing of the database',
+  async path => {
+    const answer = await fetch(sandbox.url + path)
+    expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining('query')])
+  },
+)
+
 describe('delFiles', () => {
   const kept = async (docId: string) => (await sandbox.db.$count(files, eq(files.fileUuid, docId))) === 1
 
@@ -125,5 +133,12 @@ describe('delFiles', () => {
     const drawing = await upload('enquiryFile')
     await sandbox.db.update(enquiries).set({ pictures: [drawing] })
     expect(await remove(client, drawing)).toMatchObject({ code: 40000 })
+  })
+
+  it('keeps the document of an issued invoice', async () => {
+    const docId = await upload()
+    await sandbox.db.update(invoices).set({ fileUuid: docId })
+    expect(await remove(client, docId)).toMatchObject({ code: 40000, msg: '文件已被使用，不能删除' })
+    expect(await kept(docId)).toBe(true)
   })
 })

@@ -1,7 +1,17 @@
+import type { AfterSale } from '@wire/afterSale'
 import type { Courier, OrderLogistics } from '@wire/logistics'
 import type { Order } from '@wire/order'
+import { ordersToShip } from '../../sandbox/services/logistics/ship'
 import { type CommerceHarness, expectSoundBooks, startCommerce } from '../support/commerceHarness'
-import { confirmation, confirmed, fillCart, prepare, press, saveAddress } from '../support/commerceSteps'
+import {
+  confirmation,
+  confirmed,
+  fillCart,
+  prepare,
+  press,
+  requestUuid,
+  saveAddress,
+} from '../support/commerceSteps'
 import { callerOf } from '../support/commerceWorld'
 import { merchantIn } from '../support/merchant'
 
@@ -37,6 +47,7 @@ const paid = async (): Promise<string> => {
   return answer.orderList[0]?.cOrderUuid ?? ''
 }
 const logistics = (cOrderUuid: string) => world.ok<OrderLogistics>(boss, 'getOrderLogistics', { cOrderUuid })
+const toShip = async () => (await ordersToShip(world)).map(order => order.orderUuid)
 const detail = (cOrderUuid: string) => world.ok<Order>(boss, 'getOrderDetail', { cOrderUuid })
 
 describe('parcels of an order', () => {
@@ -49,12 +60,33 @@ describe('parcels of an order', () => {
     expect(part.iOrderState).toBe(3)
     expect(part.parcelList.map(parcel => parcel.lineList.map(line => line.iQty))).toEqual([[2]])
     expect(part.waitingList.map(line => line.iQty)).toEqual([3])
+    expect(await toShip()).toEqual([uuid])
     await merchant.ship(uuid)
     const all = await logistics(uuid)
     expect(all.parcelList.map(parcel => parcel.lineList.map(line => line.iQty))).toEqual([[3], [2]])
     expect(all.waitingList).toEqual([])
+    expect(await toShip()).toEqual([])
     await expect(merchant.ship(uuid)).rejects.toThrow('已全部发出')
     expect((await detail(uuid)).parcel).toMatchObject({ iParcelCount: 2 })
+  })
+
+  it('keep what is waiting for a refund at the merchant, and it can be sold again', async () => {
+    const uuid = await paid()
+    await merchant.ship(uuid, true)
+    const [waiting] = (await logistics(uuid)).waitingList
+    const claim = {
+      cRequestUuid: requestUuid(),
+      cOrderUuid: uuid,
+      lineList: [{ cOrderLineUuid: waiting?.cOrderLineUuid ?? '', iQty: 1 }],
+      ...{ iKind: 1, bReceived: false, cReasonCode: 'plan', iAmount: '1.00', cNote: '', cFileUuids: [] },
+    }
+    const { cAfterSaleUuid } = await world.ok<AfterSale>(boss, 'pushAfterSale', claim)
+    await expect(merchant.ship(uuid)).rejects.toThrow('有售后处理中')
+    const before = await world.stockOf('GLOVE-M')
+    await merchant.approve(cAfterSaleUuid)
+    expect((await world.stockOf('GLOVE-M')) - before).toBe(1)
+    await merchant.ship(uuid)
+    expect((await logistics(uuid)).parcelList.map(({ lineList }) => lineList[0]?.iQty)).toEqual([2, 2])
   })
 
   it('has no trace at first, then goes on with the clock until it is signed for', async () => {

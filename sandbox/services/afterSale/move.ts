@@ -20,6 +20,7 @@ import type { Clock } from '../../kernel/clock'
 import type { RandomSource } from '../../kernel/random'
 import { postToLedger } from '../../ledger/ledger'
 import { refundPosting } from '../../ledger/postings'
+import { keptPieces } from '../logistics/read'
 import { applyOrderEvent } from '../order/machine'
 import type { OrderRow } from '../order/visible'
 import {
@@ -103,13 +104,22 @@ export const refundedFenOf = async (db: Database, orderUuid: string): Promise<nu
 }
 
 /** Goods the merchant still has, or has got back, can be sold again. */
-const restock = async (db: Database, row: CaseRow): Promise<void> => {
-  const lines = await db
-    .select({ skuCode: orderLines.skuCode, qty: sql<number>`sum(${afterSaleLines.qty})::int` })
+const restock = async (db: Database, { row, order }: LockedCase): Promise<void> => {
+  const claimed = await db
+    .select({
+      skuCode: orderLines.skuCode,
+      orderLineUuid: orderLines.orderLineUuid,
+      qty: afterSaleLines.qty,
+    })
     .from(afterSaleLines)
     .innerJoin(orderLines, eq(orderLines.orderLineUuid, afterSaleLines.orderLineUuid))
     .where(eq(afterSaleLines.afterSaleUuid, row.afterSaleUuid))
-    .groupBy(orderLines.skuCode)
+  const isAllHere = order.state === 2 || row.kind === 2
+  const kept = isAllHere ? undefined : await keptPieces(db, row)
+  const lines = claimed
+    .map(line => ({ ...line, qty: kept ? (kept.get(line.orderLineUuid) ?? 0) : line.qty }))
+    .filter(({ qty }) => qty > 0)
+  if (lines.length === 0) return
   const codes = lines.map(line => line.skuCode)
   // locked in the order every submission locks them
   await db.select().from(skus).where(inArray(skus.skuCode, codes)).orderBy(skus.skuCode).for('update')
@@ -141,7 +151,7 @@ const payBack = async (scope: CaseScope, { row, order }: LockedCase): Promise<vo
     orderUuid: order.orderUuid,
     amountFen: refundFen,
   })
-  if (order.state === 2 || row.kind === 2) await restock(db, row)
+  await restock(db, { row, order })
   if (before + refundFen < order.totalFen) return
   const closed = applyOrderEvent(order.state, 'refunded')
   if (closed.ok)

@@ -1,7 +1,8 @@
 import type { LatestParcel, OrderLogistics, Parcel, ParcelGoods } from '@wire/logistics'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { afterSaleLines, afterSales, orderLines, orders, parcelLines, parcels } from '../../db/schema'
+import type { CaseRow } from '../afterSale/rows'
 import { type OrderContext, type OrderRow, requireVisible } from '../order/visible'
 import { findCourier } from './couriers'
 import { cityOfAddress, cityOfShop, stateOfTraces, tracesOf } from './traces'
@@ -61,6 +62,37 @@ export const unsentLines = async (db: Database, orderUuid: string): Promise<Unse
     })
     .filter(({ qty }) => qty > 0)
 }
+
+/** By order line: pieces of a case just paid back that no parcel took along; none of goods the buyer has. */
+export const keptPieces = async (
+  db: Database,
+  { afterSaleUuid, orderUuid, received }: CaseRow,
+): Promise<Map<string, number>> => {
+  if (received) return new Map()
+  const shipped = await shippedPieces(db, orderUuid)
+  const refunded = await refundedPieces(db, orderUuid)
+  const rows = await db
+    .select({ uuid: orderLines.orderLineUuid, ordered: orderLines.qty, claimed: afterSaleLines.qty })
+    .from(afterSaleLines)
+    .innerJoin(orderLines, eq(orderLines.orderLineUuid, afterSaleLines.orderLineUuid))
+    .where(eq(afterSaleLines.afterSaleUuid, afterSaleUuid))
+  return new Map(
+    rows.map(({ uuid, ordered, claimed }) => {
+      const before = (refunded.get(uuid) ?? 0) - claimed
+      return [uuid, Math.max(0, Math.min(claimed, ordered - (shipped.get(uuid) ?? 0) - before))]
+    }),
+  )
+}
+
+/** Of `orders`: a line of it waits at the merchant. */
+export const hasUnsent: SQL = sql`exists (
+  select 1 from ${orderLines} where ${orderLines.orderUuid} = ${orders.orderUuid} and ${orderLines.qty} >
+    coalesce((select sum(${parcelLines.qty}) from ${parcelLines}
+      where ${parcelLines.orderLineUuid} = ${orderLines.orderLineUuid}), 0) +
+    coalesce((select sum(${afterSaleLines.qty}) from ${afterSaleLines}
+      join ${afterSales} on ${afterSales.afterSaleUuid} = ${afterSaleLines.afterSaleUuid}
+      where ${afterSaleLines.orderLineUuid} = ${orderLines.orderLineUuid}
+        and not ${afterSales.received} and ${afterSales.state} in (5, 6)), 0))`
 
 const goodsOf = (line: LineRow, qty: number, publicUrl: string): ParcelGoods => ({
   cOrderLineUuid: line.orderLineUuid,

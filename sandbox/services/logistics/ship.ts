@@ -1,14 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { afterSales, orders, parcelLines, parcels } from '../../db/schema'
+import { and, asc, eq, ne, or } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { afterSaleLines, afterSales, orders, parcelLines, parcels } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
-import { isOpen } from '../afterSale/machine'
+import { isOpen, isPaidBack } from '../afterSale/machine'
 import type { CaseScope } from '../afterSale/move'
 import { DELIVERY } from '../order/delivery'
 import { applyOrderEvent } from '../order/machine'
 import type { OrderRow } from '../order/visible'
 import { lockOrders } from '../pay/flows'
 import { COURIERS } from './couriers'
-import { unsentLines } from './read'
+import { hasUnsent, unsentLines } from './read'
 
 const FORWARDER = 'DBL'
 
@@ -35,6 +36,18 @@ const requireSendable = async (scope: CaseScope, order: OrderRow | undefined): P
   return order
 }
 
+/** Lines the buyer may be paid back for: they stay until that is decided. */
+const claimedLines = async (db: Database, orderUuid: string): Promise<Set<string>> => {
+  const rows = await db
+    .select({ orderLineUuid: afterSaleLines.orderLineUuid, state: afterSales.state })
+    .from(afterSaleLines)
+    .innerJoin(afterSales, eq(afterSales.afterSaleUuid, afterSaleLines.afterSaleUuid))
+    .where(and(eq(afterSales.orderUuid, orderUuid), eq(afterSales.received, false)))
+  return new Set(
+    rows.filter(({ state }) => isOpen(state) && !isPaidBack(state)).map(({ orderLineUuid }) => orderLineUuid),
+  )
+}
+
 /** Goods to be fetched lie ready: there is no parcel. */
 const setReady = async ({ db, audit }: CaseScope, { orderUuid, state }: OrderRow): Promise<string> => {
   const next = applyOrderEvent(state, 'shipped')
@@ -59,7 +72,11 @@ export const shipOrder = async (
   const order = await requireSendable(scope, row)
   if (order.deliveryType === DELIVERY.pickUp) return setReady(scope, order)
   const unsent = await unsentLines(db, order.orderUuid)
-  const sent = input.firstLineOnly ? unsent.slice(0, 1) : unsent
+  const claimed = await claimedLines(db, order.orderUuid)
+  const free = unsent.filter(({ line }) => !claimed.has(line.orderLineUuid))
+  if (free.length === 0 && unsent.length > 0)
+    throw new ServiceError(40900, `订单${order.orderCode}有售后处理中，不能发货`)
+  const sent = input.firstLineOnly ? free.slice(0, 1) : free
   if (sent.length === 0) throw new ServiceError(40900, `订单${order.orderCode}的商品已全部发出`)
   const courier = courierOf(scope, order)
   if (!courier) throw new ServiceError(40900, '没有可用的快递公司')
@@ -82,11 +99,13 @@ export const shipOrder = async (
   return `${courier.cCourierName} ${trackingNo}`
 }
 
-/** Paid orders that wait for the merchant, oldest first. */
+const halfSent = and(eq(orders.state, 3), ne(orders.deliveryType, DELIVERY.pickUp), hasUnsent)
+
+/** Paid orders the merchant has not sent, or not all of them, oldest first. */
 export const ordersToShip = ({ db }: Pick<CaseScope, 'db'>): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
-    .where(and(eq(orders.state, 2), eq(orders.held, false)))
+    .where(and(or(eq(orders.state, 2), halfSent), eq(orders.held, false)))
     .orderBy(asc(orders.createdAt))
     .limit(20)

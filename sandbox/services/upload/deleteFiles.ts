@@ -6,6 +6,7 @@ import {
   enterpriseApplies,
   enterpriseAuthentications,
   files,
+  invoices,
   reviews,
   users,
 } from '../../db/schema'
@@ -27,6 +28,7 @@ const anyUsed = async (db: Database, ids: readonly string[]): Promise<boolean> =
     sql`
     select 1 from ${enterpriseAuthentications} where ${enterpriseAuthentications.licenceFileUuid} in (${list})
     union all select 1 from ${enterpriseApplies} where ${enterpriseApplies.licenceFileUuid} in (${list})
+    union all select 1 from ${invoices} where ${invoices.fileUuid} in (${list})
     union all select 1 from ${afterSales} where ${afterSales.fileUuids} ?| array[${list}]
     union all select 1 from ${complaintMessages} where ${complaintMessages.pictures} ?| array[${list}]
     union all select 1 from ${enquiries} where ${enquiries.pictures} ?| array[${list}]

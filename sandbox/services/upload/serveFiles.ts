@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/client'
 import { files } from '../../db/schema'
 import type { Clock } from '../../kernel/clock'
+import { hasNul } from '../../kernel/storable'
 import { isLiveLink, isPublicBusiness } from './fileLinks'
 import { FILES_PREFIX, MEDIA_TYPES, publicFilePath } from './storedFiles'
 
@@ -11,6 +12,7 @@ export const installFiles = (app: FastifyInstance, db: Database, clock: Clock): 
   app.get(`${FILES_PREFIX}:name`, async (request, reply) => {
     const { name } = request.params as { name: string }
     const [fileUuid = '', type] = name.split('.')
+    if (hasNul(fileUuid)) return reply.code(404).send()
     const [file] = await db.select().from(files).where(eq(files.fileUuid, fileUuid))
     const query = request.query as { ends?: string; sign?: string }
     const isPublic = file !== undefined && isPublicBusiness(file.businessCode)

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import * as v from 'valibot'
-import { passwordFreeLogins, sessions, users } from '../../db/schema'
+import { forcedLogins, passwordFreeLogins, sessions, users } from '../../db/schema'
 import { type CallContext, defineCall, type RegisteredCall, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { idempotent } from '../../kernel/idempotency'
@@ -24,6 +24,7 @@ const endOthers = async (context: CallContext, userUuid: string): Promise<void> 
   const ownLogin = caller.kind === 'account' && caller.userUuid === userUuid ? caller.loginUuid : ''
   const others = and(eq(sessions.userUuid, userUuid), ne(sessions.loginUuid, ownLogin))
   await endSessions(db, others, 'password-changed', clock.now())
+  await db.delete(forcedLogins).where(eq(forcedLogins.userUuid, userUuid))
   await db
     .delete(passwordFreeLogins)
     .where(and(eq(passwordFreeLogins.userUuid, userUuid), ne(passwordFreeLogins.loginUuid, ownLogin)))

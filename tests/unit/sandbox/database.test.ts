@@ -7,6 +7,9 @@ import { lockDataDir } from '../../../sandbox/db/dataDirLock'
 import { audit, institutions, users } from '../../../sandbox/db/schema'
 import { countRows, parentsFirst, withDependants } from '../../../sandbox/db/tables'
 import { startSandboxProcess } from '../../support/sandboxProcess'
+import { enter } from '../../../sandbox/enter'
+import { createRandom } from '../../../sandbox/kernel/randomSource'
+import { findScenario } from '../../../sandbox/scenarios'
 import { SignedClient } from '../../support/signedClient'
 
 let folder: string
@@ -35,6 +38,20 @@ describe('reset', () => {
         .from(institutions)
         .where(eq(institutions.personUuid, 'person-0001-hengqi'))
       expect(first?.isDefault).toBe(true)
+    } finally {
+      await sandbox.close()
+    }
+  }, 60_000)
+
+  it('that was cut off half-way is made anew', async () => {
+    const sandbox = await createSandbox({ dataDir: 'memory' })
+    try {
+      const before = await countRows(sandbox.db)
+      const world = { db: sandbox.db, clock: sandbox.clock, random: createRandom() }
+      const cutOff = () => Promise.reject(new Error('cut off'))
+      await expect(enter(world, { ...findScenario('default'), apply: cutOff })).rejects.toThrow('cut off')
+      await sandbox.reset()
+      expect(await countRows(sandbox.db)).toEqual(before)
     } finally {
       await sandbox.close()
     }

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { createSandbox, type Sandbox } from '../../../sandbox'
 import { countRows } from '../../../sandbox/db/tables'
 import { createFaults, FAULT_KINDS, type FaultKind, parseFault } from '../../../sandbox/kernel/faults'
+import { SOCKET_PATH } from '../../../sandbox/services/realtime'
 import { SignedClient } from '../../support/signedClient'
 
 const STRATEGY = 'alc-public-user/WhiteListFunctionAction/getDefaultPassStrategy'
@@ -42,6 +43,14 @@ describe('fault rules', () => {
     expect(faults.strike('callback-late')).toBeUndefined()
     expect(faults.strike('callback-lost')).toMatchObject({ kind: 'callback-lost' })
     expect(faults.strike('callback-lost')).toBeUndefined()
+  })
+
+  it('of one kind strike one call each, and those of sockets wait for a socket', () => {
+    const once = (kind: FaultKind) => ({ kind, path: '*', times: 1 })
+    const faults = createFaults([once('5xx'), once('5xx'), once('socket-close')], 7)
+    const struck = [1, 2, 3].map(() => [...faults.plan('/a').fired.keys()])
+    expect(struck).toEqual([['5xx'], ['5xx'], []])
+    expect([...faults.plan(SOCKET_PATH, 'socket').fired.keys()]).toEqual(['socket-close'])
   })
 
   it('fire by path, probability and number, the same for the same seed', () => {

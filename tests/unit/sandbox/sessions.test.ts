@@ -218,6 +218,18 @@ describe('login without password', () => {
     expect(await client.post(white('forcedLogin'), body)).toMatchObject({ code: 40101 })
   })
 
+  it('a changed password takes a forced token away too', async () => {
+    const { login } = await first()
+    const owner = await loggedIn()
+    const lost = await SignedClient.guest(sandbox.url)
+    const { data } = await passwordFree(lost, login)
+    const change = { cMobilePhone: PHONE, cOldPassword: PASSWORD, cPassword: 'Other@2027' }
+    expect(await owner.post(white('updPwd'), change)).toMatchObject({ code: 1 })
+    const body = { cForcedLoginToken: data.cForcedLoginToken, cTerminalType: 'mobile' }
+    expect(await lost.post(white('forcedLogin'), body)).toMatchObject({ code: 40101 })
+    expect(await owner.post(BUYER)).toMatchObject({ code: 1 })
+  })
+
   it('does not ask when the session elsewhere was not used for half an hour', async () => {
     const { login } = await first()
     await loggedIn()
