@@ -102,9 +102,12 @@ const ROTATION_INTERVAL_MS = 10 * 60_000
 const BODY_LIMIT = 1024 * 1024
 const DEFAULT_FAULT_SEED = 20_260
 
+const serverUrlOf = ({ databaseUrl, dataDir }: SandboxOptions): string | undefined =>
+  databaseUrl ?? (dataDir === undefined ? process.env['DATABASE_URL'] : undefined)
+
 const openDatabase = (options: SandboxOptions): Promise<OpenDatabase> => {
   const { dataDir, onProgress = () => undefined } = options
-  const url = options.databaseUrl ?? (dataDir === undefined ? process.env['DATABASE_URL'] : undefined)
+  const url = serverUrlOf(options)
   if (url) return openServer(url)
   if (dataDir !== undefined && dataDir !== 'memory') return openKept(dataDir, onProgress)
   const { scenario = DEFAULT_SCENARIO, seed, clock } = options
@@ -172,7 +175,7 @@ const addressOf = (host: string | undefined, port: number): string => {
 export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   const wanted = options.scenario === undefined ? undefined : findScenario(options.scenario)
   const clock = adjustable(options.clock ?? systemClock)
-  const isKept = options.databaseUrl !== undefined || (options.dataDir ?? 'memory') !== 'memory'
+  const isKept = Boolean(serverUrlOf(options)) || (options.dataDir ?? 'memory') !== 'memory'
   const random = createRandom(isKept ? undefined : options.seed)
   const faults = createFaults([], options.seed ?? DEFAULT_FAULT_SEED)
   const database = await openDatabase(options)

@@ -22,6 +22,7 @@ import type { FaultPlan } from './faults'
 import type { RandomSource } from './random'
 import { parseQuery, type SignedParts } from './signature'
 import { hasNul, wholeCharacters } from './storable'
+import { inTransaction } from './transaction'
 
 export interface KernelParts {
   db: Database
@@ -53,7 +54,6 @@ export interface Answer {
 
 const DAY_MS = 86_400_000
 const NONCE_SWEEP_EVERY = 500
-const ATTEMPTS = 4
 
 class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -67,14 +67,14 @@ const refuse = (code: number, msg: string, reason: string): never => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** No key of a body may reach a prototype. */
+/** No key of a body may reach a prototype, nor hold half a character. */
 const parseBody = (body: string): Record<string, unknown> => {
   if (body === '') return {}
   let poisoned = false
   let parsed: unknown
   try {
     parsed = JSON.parse(body, (key, value: unknown) => {
-      poisoned ||= key === '__proto__'
+      poisoned ||= key === '__proto__' || key !== wholeCharacters(key)
       return typeof value === 'string' ? wholeCharacters(value) : value
     })
   } catch {
@@ -136,30 +136,6 @@ const validate = (call: RegisteredCall, fields: Record<string, unknown>): unknow
   const [issue] = result.issues
   const where = issue && v.getDotPath(issue)
   return refuse(CODE.malformed, where ? `请求参数${where}不正确` : '请求参数不正确', 'malformed-input')
-}
-
-/** SQLSTATE of a database error, also when drizzle wrapped it. */
-const sqlStateOf = (error: unknown): string | undefined => {
-  for (
-    let current = error, depth = 0;
-    isRecord(current) && depth < 4;
-    current = current['cause'], depth += 1
-  ) {
-    if (typeof current['code'] === 'string') return current['code']
-  }
-  return undefined
-}
-/** serialization failure, deadlock: the other call went first, this one may try again */
-const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error) ?? '')
-
-const inTransaction = async <R>(db: Database, work: (db: Database) => Promise<R>): Promise<R> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction(work)
-    } catch (error) {
-      if (attempt >= ATTEMPTS || !isConflict(error)) throw error
-    }
-  }
 }
 
 export type Dispatch = (call: RegisteredCall, incoming: IncomingCall) => Promise<Answer>

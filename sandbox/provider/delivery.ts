@@ -5,6 +5,7 @@ import { auditLogOf } from '../kernel/auditLog'
 import type { Clock } from '../kernel/clock'
 import type { FaultSwitches } from '../kernel/faults'
 import type { RandomSource } from '../kernel/random'
+import { inTransaction } from '../kernel/transaction'
 import { nextUnsettled, settlePayment, type SettleResult } from '../services/pay/settle'
 import type { ProviderScope } from './book'
 import { type ProviderNotice, signNotice } from './notice'
@@ -104,7 +105,7 @@ export const inProviderTransaction = <R>(
   deps: Pick<DeliveryDeps, 'db' | 'clock' | 'random'>,
   work: (scope: ProviderScope) => Promise<R>,
 ): Promise<R> =>
-  deps.db.transaction(tx =>
+  inTransaction(deps.db, tx =>
     work({ db: tx, audit: auditLogOf(tx, deps.clock), clock: deps.clock, random: deps.random }),
   )
 
@@ -153,7 +154,12 @@ export const createDelivery = (deps: DeliveryDeps): Delivery => {
     let accepted = 0
     const newestFirst = deps.options.reorder === true
     for (const pending of await readPending(deps.db, { untried, newestFirst })) {
-      if (await send(pending)) accepted += 1
+      // one that fails stays pending and keeps none of the others back
+      try {
+        if (await send(pending)) accepted += 1
+      } catch (error) {
+        deps.onCrash(error)
+      }
     }
     return accepted
   }
@@ -185,14 +191,12 @@ export const createDelivery = (deps: DeliveryDeps): Delivery => {
     retrying = true
     later(deps.options.retryMs ?? DEFAULT_RETRY_MS, async () => {
       retrying = false
-      await enqueue(false)
-      await retryLater()
+      await enqueue(false).finally(retryLater)
     })
   }
 
   const sendFresh = async (): Promise<void> => {
-    await enqueue(true)
-    await retryLater()
+    await enqueue(true).finally(retryLater)
   }
 
   return {

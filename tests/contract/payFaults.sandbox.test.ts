@@ -155,6 +155,21 @@ describe('callbacks', () => {
     expect((await world.call(boss, 'askApproval', ask)).code).toBe(40900)
     expect([await charges(), await settled()]).toEqual([1, 0])
   })
+
+  it('one that fails on the way keeps no other back, and is told again', async () => {
+    world.provider.lose = true
+    for (const payer of [boss, worker]) {
+      const { request } = await readyToPay(world, payer)
+      await press(world, 'scan', await confirmed(world, payer, request), 'pay')
+    }
+    world.provider.lose = false
+    world.failures.push(new Error('connection lost'))
+    expect(await world.delivery.deliverPending()).toBe(1)
+    expect(world.crashes.splice(0)).toMatchObject([{ message: 'connection lost' }])
+    expect(await world.delivery.deliverPending()).toBe(1)
+    expect(await world.delivery.deliverPending()).toBe(0)
+    expect(await settled()).toBe(2)
+  })
 })
 
 describe('a flow of three orders that is settled one after another', () => {

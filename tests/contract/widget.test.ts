@@ -179,6 +179,13 @@ describe('default values', () => {
       defaultMap: values,
     })
     expect(await getQueryDefaults('purchaseOrder', owner)).toEqual(values)
+    const halfNamed = { ...values, '\ud83d': '1' }
+    await expect(
+      saveQueryDefaults({ code: 'purchaseOrder', values: halfNamed }, owner),
+    ).rejects.toMatchObject({
+      code: 40000,
+    })
+    expect(await getQueryDefaults('purchaseOrder', owner)).toEqual(values)
     expect(device.sent.at(-1)?.url).toContain(
       '/alc-public-framework/PubDefaultValueAction/getDefaultValue/QUERY/purchaseOrder/person-0001-hengqi',
     )
@@ -384,6 +391,7 @@ describe('rows of a list', () => {
       ask({ conditions: [condition('cState', 'range', ['1'], 'int')] }),
       ask({ conditions: [condition("cState' or '1", 'equals', ['1'])] }),
       ask({ conditions: [condition('dOrderDate', 'atLeast', ['2026-02-30'], 'date')] }),
+      ask({ conditions: [condition('dOrderDate', 'atLeast', ['0000-01-01'], 'date')] }),
       ask({ conditions: [condition('cRemark', 'contains', ['\0'])] }),
     ]
     const codes = await Promise.all(

@@ -46,6 +46,8 @@ export interface CommerceHarness {
   notified: { userUuid: string; frame: SocketFrame }[]
   /** what went wrong outside of calls */
   crashes: unknown[]
+  /** each is thrown once, when somebody is to be told that a flow was paid */
+  failures: Error[]
   /** one call in a transaction of its own, as the server makes it; refusals come back as answers */
   call<T>(caller: Caller, name: string, body?: object): Promise<Answer<T>>
   /** like `call`, and fails the test when the call is refused */
@@ -80,6 +82,7 @@ export const startCommerce = async (serverUrl?: string): Promise<CommerceHarness
   const random = createRandom()
   const provider: ProviderOptions = {}
   const crashes: unknown[] = []
+  const failures: Error[] = []
   const notified: CommerceHarness['notified'] = []
   const push = (userUuid: string, frame: SocketFrame) => void notified.push({ userUuid, frame })
   const app = fastify()
@@ -88,7 +91,11 @@ export const startCommerce = async (serverUrl?: string): Promise<CommerceHarness
     clock,
     random,
     options: provider,
-    onSettled: flow => tellPaid(db, flow, push),
+    onSettled: async flow => {
+      const failure = failures.shift()
+      if (failure) throw failure
+      await tellPaid(db, flow, push)
+    },
     onCrash: error => crashes.push(error),
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -139,6 +146,7 @@ export const startCommerce = async (serverUrl?: string): Promise<CommerceHarness
       return { status: answer.status, location: answer.headers.get('location'), body: await answer.text() }
     },
     crashes,
+    failures,
     notified,
     call,
     ok,

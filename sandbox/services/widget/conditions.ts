@@ -33,7 +33,8 @@ export const columnOf = (source: Source, name: string): SourceColumn =>
 
 const TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/
 const isTime = (text: string): boolean => {
-  if (!TIME.test(text)) return false
+  // the database knows no year 0
+  if (!TIME.test(text) || text.startsWith('0000')) return false
   const iso = `${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}`
   const time = Date.parse(`${iso}Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso)
