@@ -6,11 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parse } from 'acorn'
 import { drawLogin } from './lib/drawLogin.mjs'
 import { copyLibraries } from './lib/libraries.mjs'
-import { bin, fail, root, run, say } from './lib/steps.mjs'
+import { bin, fail, forgetBuild, root, run, say } from './lib/steps.mjs'
 
 const target = process.argv[2]
 if (target !== 'h5' && target !== 'weapp') fail('usage: node scripts/build.mjs h5|weapp')
 const out = path.join(root, 'dist', target)
+forgetBuild(target)
 
 const walk = folder =>
   readdirSync(folder).flatMap(name => {

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { addressIn, family } from './lib/children.mjs'
 import { copyLibraries } from './lib/libraries.mjs'
-import { bin, checkNode, fail, installModules, root, say } from './lib/steps.mjs'
+import { bin, checkNode, fail, forgetBuild, installModules, root, say } from './lib/steps.mjs'
 
 const target = process.argv[2]
 if (target !== 'h5' && target !== 'weapp') fail('usage: node scripts/dev.mjs h5|weapp [sandbox options]')
@@ -28,8 +28,19 @@ const running = async () => {
 
 const startSandbox = () =>
   new Promise((resolve, reject) => {
-    const options = ['sandbox/cli.ts', '--data', '.sandbox/data', '--control', ...process.argv.slice(3)]
-    const sandbox = children.start(bin('tsx'), options, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+    const options = [
+      '--import',
+      'tsx',
+      'sandbox/cli.ts',
+      '--data',
+      '.sandbox/data',
+      '--control',
+      ...process.argv.slice(3),
+    ]
+    const sandbox = children.start(process.execPath, options, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     let text = ''
     sandbox.stdout.on('data', data => {
       process.stdout.write(data)
@@ -56,6 +67,7 @@ say(
     ? '  The shop will be at the address that is printed below as "Listening at".'
     : '  Open this folder in the WeChat devtools once the first build is done (dist/weapp).',
 )
+forgetBuild(target)
 // the development server serves this folder beside what it builds in memory
 if (target === 'h5') copyLibraries(path.join(root, 'dist/h5/lib'))
 children.start(bin('taro'), ['build', '--type', target, '--watch', '--no-check'], {

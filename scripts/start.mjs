@@ -1,6 +1,6 @@
 // npm start: installs, builds and serves the shop on the sandbox. Second starts reuse what did not change.
 import { spawn } from 'node:child_process'
-import { bin, build, checkNode, fail, installModules, root, say } from './lib/steps.mjs'
+import { build, checkNode, fail, installModules, root, say } from './lib/steps.mjs'
 
 checkNode()
 const started = Date.now()
@@ -12,7 +12,21 @@ try {
   fail(`${error.output ? `${error.output.slice(-4000)}\n` : ''}${error.message}`)
 }
 say(`  ready to serve after ${Math.round((Date.now() - started) / 1000)} s; starting the sandbox …`)
-const options = ['sandbox/cli.ts', '--static', 'dist/h5', '--data', '.sandbox/data', ...process.argv.slice(2)]
-const sandbox = spawn(bin('tsx'), options, { cwd: root, stdio: 'inherit' })
+const options = [
+  '--import',
+  'tsx',
+  'sandbox/cli.ts',
+  '--static',
+  'dist/h5',
+  '--data',
+  '.sandbox/data',
+  ...process.argv.slice(2),
+]
+// in a group of its own: Ctrl+C reaches it once, by this command; a second one would not wait for the data to be kept
+const sandbox = spawn(process.execPath, options, {
+  cwd: root,
+  stdio: 'inherit',
+  detached: process.platform !== 'win32',
+})
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => sandbox.kill(signal))
 sandbox.on('close', code => process.exit(code ?? 0))

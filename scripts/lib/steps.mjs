@@ -76,9 +76,10 @@ export const run = (label, command, args, { env = {}, quiet = true, lowly = fals
 
 export const bin = name => path.join(root, 'node_modules/.bin', name)
 
+/** What the embedded database asks of Node came with 20.16 and 22.3. */
 export const checkNode = () => {
-  const major = Number(process.versions.node.split('.')[0])
-  if (major < 20) fail(`Node 20 or newer is needed; this is Node ${process.versions.node}.`)
+  if (typeof process.getBuiltinModule !== 'function')
+    fail(`Node 20.16, 22.3 or newer is needed; this is Node ${process.versions.node}.`)
 }
 
 /** Installs the modules of the lock file when they are missing or the lock file changed. */
@@ -106,11 +107,19 @@ const buildInputs = [
   'tsconfig.json',
   'scripts/build.mjs',
   'scripts/lib/drawLogin.mjs',
+  'scripts/lib/libraries.mjs',
 ]
+
+/** Settings of the build that come from outside (docs/deployment.md). */
+const settingsOf = env =>
+  Object.entries({ ...process.env, ...env }).filter(([name]) => name.startsWith('TARO_APP_'))
+
+/** What lies in dist/<target> will not be what `build` made. */
+export const forgetBuild = target => rmSync(path.join(stamps, `build-${target}`), { force: true })
 
 /** Builds one target into dist/<target> when its sources changed. `env` holds build-time settings. */
 export const build = async (target, env = {}) => {
-  const stamp = fingerprint(buildInputs, target, JSON.stringify(env))
+  const stamp = fingerprint(buildInputs, target, JSON.stringify(settingsOf(env).sort()))
   const work = async () => {
     say(`  building the ${target === 'h5' ? 'H5 app' : 'mini-program'} …`)
     const { seconds } = await run(`build ${target}`, process.execPath, ['scripts/build.mjs', target], { env })
