@@ -79,7 +79,7 @@ export const joinEnterprise = async (shopper: Shopper, world: JourneyWorld): Pro
   await shopper.open('/enterprise-join')
   await shopper.tap('去登录')
   await logIn(shopper, OTHER)
-  await shopper.see('搜索后选择要加入的企业')
+  await shopper.see('输入至少 2 个字搜索')
   await shopper.type(FIELD.search, '恒启')
   await shopper.tap('搜索')
   await shopper.see(EXISTING)

@@ -159,6 +159,7 @@ describe('lines that cannot be bought any more', () => {
     expect((await screen.dialog()).text).toContain('确定从购物车删除')
     await screen.press('删除')
     await screen.gone('失效商品')
+    await until(() => world.sent('deleteCartLines').length === 1, 'the request')
     await world.idle()
     expect(await rows()).toEqual([])
   })
