@@ -3,6 +3,8 @@ import { isApiError } from '@/api/apiError'
 import { lastOf } from '@/base/list'
 import {
   emptyPagedList,
+  isEmpty,
+  isFinished,
   pagesToRead,
   reducePagedList,
   type ListFailure,
@@ -72,5 +74,14 @@ export function usePagedList<T>({ load, first, keyOf, mode = 'append' }: PagedLi
   const turn = useCallback((step: -1 | 1) => send({ type: 'pageTurned', step }), [])
   /** Asks for what is shown again and keeps the rows until it is there. */
   const refresh = useCallback(() => send({ type: 'listRestarted' }), [])
-  return { list, loadMore, turn, refresh }
+  /** for `ListStates` */
+  const states = {
+    first: list.page === 0,
+    empty: isEmpty(list),
+    finished: isFinished(list),
+    busy: list.asking !== undefined,
+    failure: list.failure,
+    onMore: loadMore,
+  }
+  return { list, states, loadMore, turn, refresh }
 }

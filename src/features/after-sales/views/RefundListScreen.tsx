@@ -18,7 +18,6 @@ import { ListStates } from '@/widgets/call-state/ListStates'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { isEmpty, isFinished } from '@/widgets/goods-list/model/pagedList'
 import { usePagedList } from '@/widgets/goods-list/usePagedList'
 import { badgeOf, groupOf, isTab, TABS, toneOf, type Tab } from '../model/tabs'
 import { afterSalesTexts } from '../texts'
@@ -115,7 +114,7 @@ function Cases({ tab, splicing, onRefresh }: { tab: Tab; splicing: boolean; onRe
     },
     [tab, splicing],
   )
-  const { list, loadMore, refresh } = usePagedList<AfterSale>({ load, keyOf: it => it.afterSaleUuid })
+  const { list, states, loadMore, refresh } = usePagedList<AfterSale>({ load, keyOf: it => it.afterSaleUuid })
   const again = () => {
     refresh()
     onRefresh()
@@ -125,13 +124,8 @@ function Cases({ tab, splicing, onRefresh }: { tab: Tab; splicing: boolean; onRe
   useShownAgain(refresh)
   return (
     <ListStates
-      first={list.page === 0}
-      empty={isEmpty(list)}
-      finished={isFinished(list)}
-      busy={list.asking !== undefined}
-      failure={list.failure}
+      {...states}
       action={t('afterSales.action.list')}
-      onMore={loadMore}
       nothing={<Nothing tab={tab} splicing={splicing} />}
       className="after-page"
     >

@@ -15,7 +15,6 @@ import { Tabs } from '@/ui/tabs/Tabs'
 import { ListStates } from '@/widgets/call-state/ListStates'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { isEmpty, isFinished } from '@/widgets/goods-list/model/pagedList'
 import { usePagedList } from '@/widgets/goods-list/usePagedList'
 import { useApprovalCount } from '../hooks/useApprovalCount'
 import { approvalTexts } from '../texts'
@@ -38,7 +37,7 @@ function Rows({ role, onReload }: { role: Role; onReload: () => void }) {
     },
     [role],
   )
-  const { list, loadMore, refresh } = usePagedList({ load, keyOf: row => row.approvalUuid })
+  const { list, states, loadMore, refresh } = usePagedList({ load, keyOf: row => row.approvalUuid })
   const again = () => {
     refresh()
     onReload()
@@ -51,13 +50,8 @@ function Rows({ role, onReload }: { role: Role; onReload: () => void }) {
   const toPay = () => void navigate(linkTo('myOrder', { state: 'toPay' }))
   return (
     <ListStates
-      first={list.page === 0}
-      empty={isEmpty(list)}
-      finished={isFinished(list)}
-      busy={list.asking !== undefined}
-      failure={list.failure}
+      {...states}
       action={t('approval.action.list')}
-      onMore={loadMore}
       nothing={
         role === 'askedOfMe' ? (
           <StateView kind="empty" text={t('approval.emptyOfMe')} />

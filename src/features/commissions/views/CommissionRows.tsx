@@ -22,7 +22,6 @@ import { Tag, type Tone } from '@/ui/tag/Tag'
 import { ListStates } from '@/widgets/call-state/ListStates'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { isEmpty, isFinished } from '@/widgets/goods-list/model/pagedList'
 import { usePagedList } from '@/widgets/goods-list/usePagedList'
 import { commissionsTexts } from '../texts'
 
@@ -120,7 +119,7 @@ function Rows<T>(props: RowsProps<T>) {
     },
     [load],
   )
-  const { list, loadMore, refresh } = usePagedList<T>({ load: read, keyOf: props.keyOf })
+  const { list, states, loadMore, refresh } = usePagedList<T>({ load: read, keyOf: props.keyOf })
   useEffect(() => {
     if (changes > 0) refresh()
   }, [changes])
@@ -131,17 +130,7 @@ function Rows<T>(props: RowsProps<T>) {
   }, list.asking !== undefined)
   useShownAgain(refresh)
   return (
-    <ListStates
-      first={list.page === 0}
-      empty={isEmpty(list)}
-      finished={isFinished(list)}
-      busy={list.asking !== undefined}
-      failure={list.failure}
-      action={props.action}
-      onMore={loadMore}
-      nothing={props.nothing}
-      skeleton="rows"
-    >
+    <ListStates {...states} action={props.action} nothing={props.nothing} skeleton="rows">
       <View className="commission-rows" {...a11y({ role: 'list', label: props.name })}>
         {list.rows.map(props.row)}
       </View>

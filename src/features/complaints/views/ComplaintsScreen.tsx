@@ -15,7 +15,6 @@ import { Tabs } from '@/ui/tabs/Tabs'
 import { ListStates } from '@/widgets/call-state/ListStates'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { isEmpty, isFinished } from '@/widgets/goods-list/model/pagedList'
 import { usePagedList } from '@/widgets/goods-list/usePagedList'
 import { complaintsTexts } from '../texts'
 import { ComplaintGoodsRow } from './ComplaintGoodsRow'
@@ -68,7 +67,10 @@ function ComplaintRows({ tab, orderUuid, onCounts }: RowsProps) {
     },
     [tab, orderUuid, onCounts],
   )
-  const { list, loadMore, refresh } = usePagedList<Complaint>({ load, keyOf: one => one.complaintUuid })
+  const { list, states, loadMore, refresh } = usePagedList<Complaint>({
+    load,
+    keyOf: one => one.complaintUuid,
+  })
   useReachBottom(loadMore)
   usePullRefresh(refresh, list.asking !== undefined)
   useShownAgain(refresh)
@@ -76,13 +78,8 @@ function ComplaintRows({ tab, orderUuid, onCounts }: RowsProps) {
     tab === 'all' ? t('complaints.empty') : t('complaints.emptyTab', { tab: t(`complaints.tab.${tab}`) })
   return (
     <ListStates
-      first={list.page === 0}
-      empty={isEmpty(list)}
-      finished={isFinished(list)}
-      busy={list.asking !== undefined}
-      failure={list.failure}
+      {...states}
       action={t('complaints.action.list')}
-      onMore={loadMore}
       nothing={<StateView kind="empty" text={nothing} />}
       className="complaint-waiting"
     >

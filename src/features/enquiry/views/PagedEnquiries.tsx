@@ -6,7 +6,7 @@ import { WindowedList } from '@/ui/window/WindowedList'
 import { ListStates } from '@/widgets/call-state/ListStates'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { isEmpty, isFinished } from '@/widgets/goods-list/model/pagedList'
+import { isFinished } from '@/widgets/goods-list/model/pagedList'
 import { usePagedList } from '@/widgets/goods-list/usePagedList'
 import { enquiryTexts } from '../texts'
 import './enquiry.scss'
@@ -36,7 +36,7 @@ export function PagedEnquiries<T>({ load, keyOf, draw, label, nothing, onReload 
     },
     [load],
   )
-  const { list, loadMore, refresh } = usePagedList<T>({ load: read, keyOf })
+  const { list, states, loadMore, refresh } = usePagedList<T>({ load: read, keyOf })
   const again = () => {
     refresh()
     onReload?.()
@@ -46,17 +46,7 @@ export function PagedEnquiries<T>({ load, keyOf, draw, label, nothing, onReload 
   usePullRefresh(again, list.asking !== undefined)
   useShownAgain(again)
   return (
-    <ListStates
-      first={list.page === 0}
-      empty={isEmpty(list)}
-      finished={isFinished(list)}
-      busy={list.asking !== undefined}
-      failure={list.failure}
-      action={t('enquiry.action.list')}
-      onMore={loadMore}
-      nothing={nothing}
-      className="enquiry-waiting"
-    >
+    <ListStates {...states} action={t('enquiry.action.list')} nothing={nothing} className="enquiry-waiting">
       <WindowedList
         rows={list.rows}
         keyOf={keyOf}

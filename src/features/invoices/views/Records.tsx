@@ -22,7 +22,6 @@ import { ListStates } from '@/widgets/call-state/ListStates'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { isEmpty, isFinished } from '@/widgets/goods-list/model/pagedList'
 import { useInvoices } from '../hooks/useInvoices'
 import { invoicesTexts } from '../texts'
 
@@ -146,7 +145,7 @@ function ResendSheet({ invoice, busy, onSend, onClose }: ResendProps) {
 /** Applications and issued invoices, newest first. */
 export function Records() {
   const t = useText(invoicesTexts)
-  const { list, loadMore, refresh, busy, withdraw, resend, open } = useInvoices()
+  const { list, states, loadMore, refresh, busy, withdraw, resend, open } = useInvoices()
   const [sending, setSending] = useState<Invoice>()
   useReachBottom(loadMore)
   usePullRefresh(refresh, list.asking !== undefined)
@@ -167,13 +166,8 @@ export function Records() {
   }
   return (
     <ListStates
-      first={list.page === 0}
-      empty={isEmpty(list)}
-      finished={isFinished(list)}
-      busy={list.asking !== undefined}
-      failure={list.failure}
+      {...states}
       action={t('invoices.action.records')}
-      onMore={loadMore}
       nothing={
         <StateView
           kind="empty"

@@ -16,7 +16,6 @@ import { Tag } from '@/ui/tag/Tag'
 import { ListStates } from '@/widgets/call-state/ListStates'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { isEmpty, isFinished } from '@/widgets/goods-list/model/pagedList'
 import { usePagedList } from '@/widgets/goods-list/usePagedList'
 import { reviewsTexts } from '../texts'
 import { FollowUpSheet } from './FollowUpSheet'
@@ -85,7 +84,7 @@ function Lines({ tab, onCounts }: { tab: Tab; onCounts: (counts: Counts) => void
     },
     [tab, onCounts],
   )
-  const { list, loadMore, refresh } = usePagedList<ReviewLine>({ load, keyOf: line => line.lineUuid })
+  const { list, states, loadMore, refresh } = usePagedList<ReviewLine>({ load, keyOf: line => line.lineUuid })
   useReachBottom(loadMore)
   usePullRefresh(refresh, list.asking !== undefined)
   useShownAgain(refresh)
@@ -95,13 +94,8 @@ function Lines({ tab, onCounts }: { tab: Tab; onCounts: (counts: Counts) => void
   }
   return (
     <ListStates
-      first={list.page === 0}
-      empty={isEmpty(list)}
-      finished={isFinished(list)}
-      busy={list.asking !== undefined}
-      failure={list.failure}
+      {...states}
       action={t('reviews.action.mine')}
-      onMore={loadMore}
       nothing={
         <StateView
           kind="empty"

@@ -20,7 +20,6 @@ import { Tabs } from '@/ui/tabs/Tabs'
 import { ListStates } from '@/widgets/call-state/ListStates'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useRead } from '@/widgets/call-state/useRead'
-import { isEmpty, isFinished } from '@/widgets/goods-list/model/pagedList'
 import { usePagedList } from '@/widgets/goods-list/usePagedList'
 import { goodRate } from '../model/goodRate'
 import { reviewsTexts } from '../texts'
@@ -76,19 +75,17 @@ function ReviewRows({ code, tab, sort }: { code: string; tab: ReviewTab; sort: R
     },
     [code, tab, sort],
   )
-  const { list, loadMore, refresh } = usePagedList<Review>({ load, keyOf: review => review.reviewUuid })
+  const { list, states, loadMore, refresh } = usePagedList<Review>({
+    load,
+    keyOf: review => review.reviewUuid,
+  })
   useReachBottom(loadMore)
   usePullRefresh(refresh, list.asking !== undefined)
   const nothing = tab === 'all' ? t('reviews.none') : t('reviews.emptyTab', { tab: t(`reviews.tab.${tab}`) })
   return (
     <ListStates
-      first={list.page === 0}
-      empty={isEmpty(list)}
-      finished={isFinished(list)}
-      busy={list.asking !== undefined}
-      failure={list.failure}
+      {...states}
       action={t('reviews.action.list')}
-      onMore={loadMore}
       nothing={<StateView kind="empty" text={nothing} />}
       skeleton="texts"
       className="review-waiting"

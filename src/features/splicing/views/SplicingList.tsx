@@ -7,7 +7,6 @@ import { a11y } from '@/ui/host/a11y'
 import { ListStates } from '@/widgets/call-state/ListStates'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { isEmpty, isFinished } from '@/widgets/goods-list/model/pagedList'
 import { usePagedList } from '@/widgets/goods-list/usePagedList'
 import { splicingTexts } from '../texts'
 import { SplicingCard } from './SplicingCard'
@@ -46,22 +45,12 @@ export function SplicingList({
     },
     [role, state, keyword],
   )
-  const { list, loadMore, refresh } = usePagedList<Splicing>({ load, keyOf: it => it.splicingUuid })
+  const { list, states, loadMore, refresh } = usePagedList<Splicing>({ load, keyOf: it => it.splicingUuid })
   useReachBottom(loadMore)
   usePullRefresh(refresh, list.asking !== undefined)
   useShownAgain(refresh)
   return (
-    <ListStates
-      first={list.page === 0}
-      empty={isEmpty(list)}
-      finished={isFinished(list)}
-      busy={list.asking !== undefined}
-      failure={list.failure}
-      action={action}
-      onMore={loadMore}
-      nothing={nothing}
-      className="splicing-page"
-    >
+    <ListStates {...states} action={action} nothing={nothing} className="splicing-page">
       <View className="splicing-page" {...a11y({ role: 'list', label: t('splicing.title') })}>
         {list.rows.map(it => (
           <SplicingCard key={it.splicingUuid} splicing={it} onExpired={refresh} />
