@@ -1,5 +1,5 @@
-/** `change` of a choice comes a moment after the page is back; a large picture is prepared first. ms */
-const GRACE = 3000
+/** `change` of a choice comes after the page is back: a picture of a cloud is fetched and prepared first. ms */
+const GRACE = 10_000
 
 export interface FileChoice {
   accept: string

@@ -28,11 +28,11 @@ afterEach(() => {
 })
 
 describe('a choice of files', () => {
-  it('is what was chosen', async () => {
+  it('is what was chosen, a picture that had to be fetched first too', async () => {
     const { input, window } = page()
     const asked = askForFiles({ accept: 'image/png' })
     window.dispatchEvent(new Event('focus'))
-    jest.advanceTimersByTime(1000)
+    jest.advanceTimersByTime(8000)
     input.files = [photo]
     input.dispatchEvent(new Event('change'))
     expect(await asked).toEqual([photo])
