@@ -8,10 +8,12 @@ const folders = path =>
     : []
 
 /** Floors of src, from the roof down: a floor imports from floors below it only. */
-const floors = ['pages', 'features', 'widgets', 'ui', 'stores', 'api', 'platform', 'base']
+const floors = ['pages', 'boot', 'features', 'widgets', 'ui', 'stores', 'api', 'platform', 'base']
 /** Beside the floors: who may import them. */
 const mayImport = {
-  pages: ['features', 'widgets', 'ui', 'stores', 'api', 'platform', 'base', 'i18n', 'routes'],
+  pages: ['boot', 'features', 'widgets', 'ui', 'stores', 'api', 'platform', 'base', 'i18n', 'routes'],
+  // the entries before the app: they may start all that stands below the pages
+  boot: ['features', 'widgets', 'ui', 'stores', 'api', 'platform', 'base', 'i18n', 'routes'],
   features: ['widgets', 'ui', 'stores', 'api', 'platform', 'base', 'i18n', 'routes'],
   widgets: ['ui', 'stores', 'api', 'platform', 'base', 'i18n'],
   ui: ['platform', 'base', 'i18n'],
@@ -30,20 +32,35 @@ const floorRules = Object.entries(mayImport).map(([floor, allowed]) => {
     comment: `${floor} may import ${allowed.join(', ') || 'nothing above it'}`,
     severity: 'error',
     from: { path: `^src/${floor}/` },
-    to: { path: `^src/(${forbidden.join('|')})/` },
+    // the first drawing has the tab bar of the shell
+    to: {
+      path: `^src/(${forbidden.join('|')})/`,
+      ...(floor === 'boot' && { pathNot: '^src/pages/shell/tabItems' }),
+    },
   }
 })
 
+/** Widgets made of other widgets: which siblings each may import, by their index only. */
+const composed = { chooser: ['query-panel'] }
+const siblingsOf = room => (composed[room] ?? []).map(sibling => `${sibling}/index\\.ts$`)
+
 /**
- * No feature imports a feature, no widget imports a widget's inside or a sibling. Two widgets are the ground of others:
- * `field`, and `call-state`, which draws and words failed calls.
+ * No feature imports a feature, no widget imports a widget's inside or a sibling. Three widgets are the ground of others:
+ * `field`, `arrange` (plans of queries and lists), and `call-state`, which draws and words failed calls; a composed
+ * one has the siblings named above.
  */
 const roomRules = ['features', 'widgets'].flatMap(floor =>
   folders(`${__dirname}/src/${floor}`).map(room => ({
     name: `room-${floor}-${room}`,
     severity: 'error',
     from: { path: `^src/${floor}/${room}/` },
-    to: { path: `^src/${floor}/`, pathNot: `^src/${floor}/(${room}|field|call-state)/` },
+    to: {
+      path: `^src/${floor}/`,
+      pathNot: [
+        `^src/${floor}/(${room}|field|arrange|call-state)/`,
+        ...siblingsOf(room).map(path => `^src/widgets/${path}`),
+      ],
+    },
   })),
 )
 
@@ -84,6 +101,25 @@ module.exports = {
       to: {
         path: 'node_modules/(@tarojs/(taro|runtime|router)|react-dom/(index|client)|i18next)',
         reachable: true,
+      },
+    },
+    {
+      name: 'first-screen-without-decimals',
+      comment: 'big.js belongs to the widgets of records and is fetched with them',
+      severity: 'error',
+      from: { path: '^src/(boot|features/storefront|stores|routes)/' },
+      to: { path: 'node_modules/big\\.js', reachable: true },
+    },
+    {
+      name: 'document-before-all',
+      comment:
+        'what stands in the document itself (src/boot/document) must stay small: names and pure helpers only',
+      severity: 'error',
+      from: { path: '^src/boot/document/' },
+      to: {
+        path: '^src/',
+        pathNot: '^src/(boot/document/|base/bytes|api/origin|stores/storageKeys)',
+        dependencyTypesNot: ['type-only'],
       },
     },
     {

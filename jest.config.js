@@ -80,10 +80,10 @@ const onTaro = {
 const whole = process.env.FIGURES === 'full'
 const onServer = plain('postgres', [`<rootDir>/tests/contract/**/*${whole ? '' : '.sandbox'}.test.ts`], {
   ...books,
-  // two start a server themselves wherever there is one; broken connections are the same over any database
+  // two start a server themselves wherever there is one; broken connections and walks are the same over any database
   testPathIgnorePatterns: [
     '/node_modules/',
-    '/(postgres|faults|commerceConcurrency\\.sandbox)\\.test',
+    '/(postgres|faults|randomWalks|commerceConcurrency\\.sandbox)\\.test',
     ...(whole ? [] : ['/(everyCall|kernel|replay|payFaults|callbackFaults|orderSeeds)\\.']),
   ],
   globalSetup: '<rootDir>/tests/support/contractServer.ts',
@@ -94,6 +94,8 @@ const onServer = plain('postgres', [`<rootDir>/tests/contract/**/*${whole ? '' :
 module.exports = {
   // the sandbox beside a page and the compilers' workers would keep the process alive
   forceExit: true,
+  // a busy machine is no failure
+  testTimeout: 20_000,
   testSequencer: '<rootDir>/tests/support/longestFirst.js',
   projects: [
     plain('unit', ['<rootDir>/tests/unit/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.tsx']),

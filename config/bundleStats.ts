@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Compiler } from 'webpack'
 
-/** Writes the size of every module to `file`: `BUNDLE_STATS=FILE npm run build:h5`. */
+/** Writes the size of every module to `file`: `BUNDLE_STATS=FILE npm run build:h5` (or `build:weapp`). */
 export class BundleStats {
   constructor(private readonly file: string) {}
 

@@ -1,6 +1,10 @@
+import path from 'node:path'
+import { buildSync } from 'esbuild'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation, Compiler } from 'webpack'
-import { ORIGIN_SYSTEM_TYPE, paths, routes, STORE_KEY } from './fromSource'
+import type { LoadingPlan } from '../src/boot/document/plan'
+import { getMockToken, oldBrowserWords, routes, unfitWords } from './fromSource'
+import { oldBrowserTags } from './oldBrowser'
 
 /** What draws the home tab ahead of the app, then its page, and the modules that are drawn with both. */
 const PAINT_IMPORTS = ['./paintHome', './views/modules/more']
@@ -45,7 +49,7 @@ export class EarlyBoot {
           filesOf(compilation, imports)
             .filter(file => !tags.some(tag => !isApp(tag) && refersTo(tag, file)))
             .map(file => `${data.publicPath}${file}`)
-        const plan = {
+        const plan: LoadingPlan = {
           paint: files(PAINT_IMPORTS),
           boot: tags.filter(isBoot).map(tag => String(tag.attributes.src))[0] ?? '',
           login: {
@@ -59,11 +63,15 @@ export class EarlyBoot {
           home: files(HOME_IMPORTS),
           next: files(NEXT_IMPORTS),
           entry: Object.fromEntries(ENTRY_ROUTES.map(({ path, page }) => [path, all([page])])),
+          paths: { home: routes.tabHome.path, login: routes.loginAccount.path, guest: getMockToken },
+          unfit: UNFIT,
         }
         for (const tag of tags.filter(isBoot)) tag.attributes.fetchpriority = 'high'
         const others = tags.filter(tag => !isApp(tag) && !isBoot(tag))
         // before the styles: a script behind them would wait until they have come
-        data.headTags = [...tags.filter(isBoot), loadingScript(plan), ...others]
+        const old = oldBrowserTags(oldBrowserWords)
+        data.headTags = [...tags.filter(isBoot), loadingScript(plan), old.head, ...others]
+        data.bodyTags.push(old.body)
         return data
       })
     })
@@ -94,125 +102,29 @@ const filesOf = (compilation: Compilation, imports: readonly string[]): string[]
   return [...new Set(files)]
 }
 
-interface LoadingPlan {
-  paint: readonly string[]
-  boot: string
-  /** styles, and where the markup lies up to its language and theme */
-  login: { styles: readonly string[]; markup: string }
-  app: readonly string[]
-  home: readonly string[]
-  next: readonly string[]
-  entry: Readonly<Record<string, readonly string[]>>
+/** Ways to show the shop that cannot work: said where it would be, and to the portal's developer. */
+const UNFIT = unfitWords.join(' ')
+
+/** src/boot/document as one inline script. */
+const loadingScript = (plan: LoadingPlan): HtmlWebpackPlugin.HtmlTagObject => {
+  const { outputFiles } = buildSync({
+    stdin: {
+      contents: `import { load } from './index'; load(plan)`,
+      resolveDir: path.resolve(__dirname, '../src/boot/document'),
+    },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    minify: true,
+    charset: 'utf8',
+    target: ['chrome94', 'safari15'],
+  })
+  const code = outputFiles.map(({ text }) => text.trim()).join('')
+  return {
+    tagName: 'script',
+    voidTag: false,
+    meta: { plugin: 'EarlyBoot' },
+    attributes: {},
+    innerHTML: `(function(plan){${code}})(${JSON.stringify(plan)})`,
+  }
 }
-
-/** The app waits no longer for the drawing that stands in for it, ms. */
-const DRAWING_PATIENCE = 2_000
-
-/**
- * Inline: the address decides what is wanted first, which no static tag can say. A style that was lost is taken out again,
- * or the app would take it for loaded; an answer that is no drawing is the page some servers give for any address.
- */
-const loadingScript = (plan: LoadingPlan): HtmlWebpackPlugin.HtmlTagObject => ({
-  tagName: 'script',
-  voidTag: false,
-  meta: { plugin: 'EarlyBoot' },
-  attributes: {},
-  innerHTML: `(${LOADING.replace(/\n\s*/g, ' ')})(${JSON.stringify(plan)})`,
-})
-
-const LOADING = `function (plan) {
-  var doc = document, hash = location.hash;
-  function add(tag, attributes, then) {
-    var element = doc.createElement(tag);
-    for (var name in attributes) element.setAttribute(name, attributes[name]);
-    if (then) element.onload = element.onerror = then;
-    return doc.head.appendChild(element);
-  }
-  function hint(rel, files, then) {
-    var left = files.length;
-    if (!left && then) return then();
-    function arrived() { if (--left === 0) then(); }
-    function ask(at) {
-      var file = files[at];
-      add('link', { rel: rel, as: /css$/.test(file) ? 'style' : 'script', href: file }, then && arrived);
-      if (at + 1 < files.length) setTimeout(ask, 0, at + 1);
-    }
-    if (left) ask(0);
-  }
-  function start(then) {
-    plan.app.forEach(function (file, at) { add('script', { src: file }, at === plan.app.length - 1 && then); });
-  }
-  function style(file) {
-    return new Promise(function (done, failed) {
-      add('link', { rel: 'preload', as: 'style', href: file }, function () {
-        var link = add('link', { rel: 'stylesheet', href: file }, done);
-        link.onerror = function () { link.remove(); failed(); };
-      });
-    });
-  }
-  function drawLogin() {
-    var root = doc.documentElement, english = false;
-    try { english = localStorage.getItem('alm.locale') === 'en-US' } catch (e) {}
-    var language = english ? 'en-US' : 'zh-CN', dark = root.classList.contains('alm-theme-dark');
-    var markup = fetch(plan.login.markup + language + (dark ? '-dark' : '-light') + '.html').then(function (answer) {
-      return answer.ok ? answer.text() : '';
-    });
-    return Promise.all([markup].concat(plan.login.styles.map(style))).then(function (both) {
-      if (both[0].indexOf('<div class="alm-root') !== 0) return false;
-      if (doc.getElementById('app').firstChild || location.hash !== hash) return true;
-      var layer = doc.createElement('div');
-      layer.className = 'alm-first-paint';
-      layer.innerHTML = both[0];
-      layer.onclick = function (event) { layer.pressed = event.target; };
-      doc.body.appendChild(layer);
-      root.classList.add('alm-painted');
-      root.lang = language;
-      addEventListener('hashchange', function () { layer.remove(); root.classList.remove('alm-painted'); }, { once: true });
-      return true;
-    }).catch(function () { return false; });
-  }
-  function askForGuest() {
-    try { if (localStorage.getItem('${STORE_KEY}')) return } catch (e) {}
-    window.__GUEST_AHEAD__ = window.__APP_CONFIG__.then(function (config) {
-      var nonce = btoa(String.fromCharCode.apply(null, crypto.getRandomValues(new Uint8Array(16))));
-      return fetch(String(config.gateway || '').replace(/\\/+$/, '') + '${paths.getMockToken}', {
-        cache: 'no-store',
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-        headers: {
-          Authorization: '',
-          cAccUuid: String(config.defaultAccUuid || ''),
-          cNonce: nonce.replace(/[+]/g, '-').replace(/[/]/g, '_').replace(/=/g, ''),
-          dTimestamp: String(Date.now()),
-          cOrginSysType: '${ORIGIN_SYSTEM_TYPE}',
-          'Content-Type': 'application/json'
-        }
-      });
-    }).then(function (answer) {
-      return answer.text().then(function (body) { return { status: answer.status, headers: {}, body: body } });
-    });
-    window.__GUEST_AHEAD__.catch(function () {});
-  }
-  var home = !hash || hash === '#/' || hash.indexOf('#${routes.tabHome.path}') === 0;
-  if (window.__MICRO_APP_ENVIRONMENT__) return start();
-  askForGuest();
-  var path = hash.slice(1).split('?')[0];
-  var entered = false;
-  function entry() {
-    if (entered) return;
-    entered = true;
-    start();
-    hint('preload', plan.entry[path] || []);
-  }
-  if (path === '${routes.loginAccount.path}') {
-    setTimeout(entry, ${DRAWING_PATIENCE});
-    return (window.__LOGIN_DRAWN__ = drawLogin()).then(entry);
-  }
-  if (!home) return entry();
-  hint('preload', [plan.boot].concat(plan.paint), function () {
-    hint('preload', plan.app, function () {
-      start(function () { hint('prefetch', plan.next); });
-      hint('preload', plan.home);
-    });
-  });
-}`

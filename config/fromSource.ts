@@ -1,13 +1,23 @@
 import { require as requireTs } from 'tsx/cjs/api'
-import type * as Origin from '../src/api/origin'
 import type * as Paths from '../src/api/paths'
+import type Embedding from '../src/i18n/locales/zh-CN/embedding'
 import type * as RouteTable from '../src/routes/table'
-import type * as StorageKeys from '../src/stores/storageKeys'
+import type OldBrowser from '../src/i18n/locales/zh-CN/oldBrowser'
 
 // Taro compiles only config/ itself, hence the loader; none of these may import anything else of the app.
 const load = <T>(file: string) => requireTs(`../src/${file}.ts`, __filename) as T
 
+export const { getMockToken } = load<typeof Paths>('api/paths')
 export const { routeEntries, routes } = load<typeof RouteTable>('routes/table')
-export const paths = load<typeof Paths>('api/paths')
-export const { ORIGIN_SYSTEM_TYPE } = load<typeof Origin>('api/origin')
-export const { STORE_KEY } = load<typeof StorageKeys>('stores/storageKeys')
+
+const sentenceIn = (locale: string) =>
+  load<{ default: Record<keyof typeof OldBrowser, string> }>(`i18n/locales/${locale}/oldBrowser`).default
+    .sentence
+export const oldBrowserWords = { zh: sentenceIn('zh-CN'), en: sentenceIn('en-US') }
+
+/** What a portal's developer is told before the language is known. */
+export const unfitWords = ['zh-CN', 'en-US'].map(
+  locale =>
+    load<{ default: Record<keyof typeof Embedding, string> }>(`i18n/locales/${locale}/embedding`).default
+      .unfit,
+)

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type Chain from 'webpack-chain'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
-import { NormalModuleReplacementPlugin, type ChunkGraph, type Module } from 'webpack'
+import type { ChunkGraph, Module } from 'webpack'
 import { BundleStats } from './bundleStats'
 import { CompileHints } from './compileHints'
 import { EarlyBoot } from './earlyBoot'
+import { NativeComponents } from './nativeComponents'
 import { NativePage } from './nativePages'
 import { routeEntries } from './fromSource'
 import { bySwc } from './minify'
-import { slimTaro } from './slimTaro'
+import { applyPatches } from './patches'
 
 const root = path.resolve(__dirname, '..')
-const h5 = path.join(root, 'config/h5')
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
 
 const outputRoot = process.env.TARO_OUTPUT_ROOT ?? `dist/${process.env.TARO_ENV ?? 'h5'}`
@@ -26,6 +26,9 @@ const copied = {
   // the dark ones are named at run time only
   weapp: [{ from: 'src/pages/shell/tab-icons', to: `${outputRoot}/pages/shell/tab-icons` }],
 }[process.env.TARO_ENV === 'weapp' ? 'weapp' : 'h5']
+
+/** Taro's progress bar hands webpack an option that newer versions refuse (ADR 0017). */
+const PROGRESS_BAR = 'webpackbar'
 
 /** A build without settings talks to the sandbox on its usual port. */
 const defaults: Record<string, string> = {
@@ -46,6 +49,9 @@ const settingNames = [
   'GUIDE_INVITE_UUID',
   'TRUSTED_HOSTS',
   'PAY_HOSTS',
+  'DEMO_PAGES',
+  'BUTTON_CODES',
+  'PAY_ICONS',
   'VERSION',
 ]
 
@@ -88,10 +94,24 @@ const h5Chunks = {
   },
 }
 
-/** crypto-js/aes pulls in what only passphrases need. */
-const withoutPassphrases = new NormalModuleReplacementPlugin(/^\.\/(evpkdf|md5)$/, resource => {
-  if (/crypto-js/.test(resource.context)) resource.request = path.join(root, 'config/noPassphrase.cjs')
-})
+/**
+ * Text of the runtime: a style that was lost and asked for again stands where it stood, not behind those that came.
+ * Without what the compiler of this file needs helpers for: they do not go with it.
+ */
+const inItsPlace = (link: HTMLLinkElement) => {
+  // not on the document, which may be a portal's
+  const own: Window & { __SHEETS__?: string[] } = window
+  const order = (own.__SHEETS__ ??= [])
+  const at = order.indexOf(link.href)
+  if (at < 0) order.push(link.href)
+  const there = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+  let next: HTMLLinkElement | null = null
+  for (let n = 0; at >= 0 && !next && n < there.length; n += 1) {
+    const one = there.item(n)
+    if (order.indexOf(one.href) > at) next = one
+  }
+  document.head.insertBefore(link, next)
+}
 
 const minifiedBySwc = (chain: Chain, target: 'h5' | 'weapp') => {
   if (process.env.NODE_ENV === 'production')
@@ -117,10 +137,26 @@ export default defineConfig<'webpack5'>(async merge => {
       miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain) {
         minifiedBySwc(chain, 'weapp')
-        chain.plugin('without-passphrases').use(withoutPassphrases)
+        chain.plugins.delete(PROGRESS_BAR)
+        applyPatches(chain, 'weapp')
+        if (process.env.BUNDLE_STATS)
+          chain.plugin('bundle-stats').use(new BundleStats(process.env.BUNDLE_STATS))
         chain
           .plugin('native-pay-page')
           .use(new NativePage({ root: 'pages/pay', base: root, define: buildSettings }))
+        chain.plugin('native-components').use(
+          new NativeComponents({
+            base: root,
+            drawnBy: {
+              'goods-face': 'ui/goods-face/GoodsFace.weapp.tsx',
+              'cart-line': 'features/cart/views/CartLineFace.weapp.tsx',
+              // so far lists stand on the demonstration pages only, which a release may leave out
+              ...(process.env.TARO_APP_DEMO_PAGES !== 'off' && {
+                'list-row': 'widgets/list/views/RowFace.weapp.tsx',
+              }),
+            },
+          }),
+        )
       },
       optimizeMainPackage: { enable: true },
       postcss: {
@@ -132,24 +168,13 @@ export default defineConfig<'webpack5'>(async merge => {
       enableExtract: true,
       webpackChain(chain) {
         minifiedBySwc(chain, 'h5')
-        chain.plugin('without-passphrases').use(withoutPassphrases)
+        chain.plugins.delete(PROGRESS_BAR)
+        applyPatches(chain, 'h5')
         // the first screen is drawn as text: the streaming half of the renderer is not wanted
         chain.resolve.alias.set(
           'react-dom/server$',
           path.join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.min.js'),
         )
-        slimTaro().forEach((plugin, index) => chain.plugin(`slim-taro-${index}`).use(plugin))
-        chain.module
-          .rule('trim-taro-css')
-          .test(/@tarojs[\\/]components(-react)?[\\/].*\.css$/)
-          .enforce('pre')
-          .use('trim')
-          .loader(path.join(h5, 'trimTaroCss.cjs'))
-        chain.module
-          .rule('newest-page')
-          .test(/@tarojs[\\/]router[\\/]dist[\\/]router[\\/]spa\.js$/)
-          .use('newest-page')
-          .loader(path.join(h5, 'newestPage.cjs'))
         chain.performance.hints(false)
         // shop §9: ms
         chain.output.chunkLoadTimeout(120_000)
@@ -185,6 +210,7 @@ export default defineConfig<'webpack5'>(async merge => {
       output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'chunk/[name].[contenthash:8].js' },
       miniCssExtractPluginOption: {
         ignoreOrder: true,
+        insert: inItsPlace,
         filename: 'css/[name].[contenthash:8].css',
         chunkFilename: 'css/[name].[contenthash:8].css',
       },

@@ -36,7 +36,9 @@ export class NativePage {
     for (const extension of ['json', 'wxml', 'wxss']) {
       const file = path.join(this.options.base, 'src', root, `index.${extension}`)
       compilation.fileDependencies.add(file)
-      put(`index.${extension}`, readFileSync(file, 'utf8'))
+      const text = readFileSync(file, 'utf8')
+      // lines of a template are for reading: what stands between two tags is drawn as nothing
+      put(`index.${extension}`, extension === 'wxml' ? text.replace(/>\s*\n\s*</g, '><') : text)
     }
     compilation.updateAsset('app.json', old => new RawSource(withPackage(old.source().toString(), root)))
   }

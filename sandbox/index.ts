@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Database } from './db/client'
 import { openInMemory, openKept, type OpenDatabase } from './db/pglite'
 import { openServer } from './db/server'
@@ -20,6 +20,7 @@ import { registerMedia } from './media/registerMedia'
 import { serveFilms } from './media/serveFilms'
 import { openBooks } from './openBooks'
 import { installDeLianHui } from './partner/deLianHui'
+import { installServiceChat } from './partner/serviceChat'
 import { registerProvider } from './provider'
 import { openReady } from './readyWorld'
 import { DEFAULT_SCENARIO, findScenario, type Scenario } from './scenarios'
@@ -119,10 +120,13 @@ const openDatabase = (options: SandboxOptions): Promise<OpenDatabase> => {
 interface Weather {
   clock: AdjustableClock
   faults: FaultSwitches
+  /** the scenario's settings of the H5 deployment */
+  settings: Record<string, unknown>
 }
 
 const arm = (world: Weather, scenario: Scenario, extraFaults: readonly FaultRule[]): void => {
   world.clock.setOffset(scenario.clockOffsetMs ?? 0)
+  world.settings = scenario.h5Config ?? {}
   world.faults.restart([...extraFaults, ...(scenario.faults ?? [])])
 }
 
@@ -136,6 +140,13 @@ const buildApp = async (
   world: Weather,
 ): Promise<{ app: FastifyInstance; sockets: SocketHub }> => {
   const app = Fastify({ forceCloseConnections: true, exposeHeadRoutes: false, bodyLimit: BODY_LIMIT })
+  // what broke is for the operator: a failed query would tell its SQL
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.code(status).send({ error: error.message })
+    kernel.onCrash(error, request.routeOptions.url ?? '')
+    return reply.code(500).send({ error: 'internal error' })
+  })
   installCors(app, `${GATEWAY_PREFIX}/`)
   const dispatch = createDispatch(kernel)
   const { faults, clock } = world
@@ -148,6 +159,7 @@ const buildApp = async (
   await serveFilms(app)
   installFiles(app, kernel.db, kernel.clock)
   installDeLianHui(app)
+  installServiceChat(app, kernel.db)
   const h5Config = {
     gateway: GATEWAY_PREFIX,
     siteDomain: SITE_DOMAIN,
@@ -160,7 +172,7 @@ const buildApp = async (
   app.get(CONFIG_PATH, (request, reply) => {
     // the payment provider of this world lives at the same address
     const payHosts = [`http://${request.host}`, request.host, kernel.publicUrl().replace('https://', '')]
-    const settings = { ...h5Config, payHosts, ...options.h5Config }
+    const settings = { ...h5Config, payHosts, ...world.settings, ...options.h5Config }
     return reply.header('Cache-Control', 'no-cache').header('Access-Control-Allow-Origin', '*').send(settings)
   })
   return { app, sockets }
@@ -179,7 +191,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   const random = createRandom(isKept ? undefined : options.seed)
   const faults = createFaults([], options.seed ?? DEFAULT_FAULT_SEED)
   const database = await openDatabase(options)
-  const world = { db: database.db, clock, random, faults }
+  const world = { db: database.db, clock, random, faults, settings: {} }
   let url = ''
   const onCrash = options.onCrash ?? reportCrash
   const { db } = database
@@ -243,7 +255,8 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
     if (options.staticDir !== undefined) {
       // loaded on demand: most sandboxes are gateways only
       const { installStatic } = await import('./server/staticFiles')
-      await installStatic(app, options.staticDir)
+      const { hostOrigins } = options.h5Config ?? {}
+      await installStatic(app, options.staticDir, Array.isArray(hostOrigins) ? hostOrigins.map(String) : [])
     }
     await start()
     await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })

@@ -55,7 +55,7 @@ export const openReady = async (onProgress: (text: string) => void): Promise<Dat
   try {
     lock = lockDataDir(file)
   } catch (error) {
-    // another one is making it: enter a world of one's own meanwhile
+    // another process is making it: this one takes a world in memory
     if (error instanceof DataDirBusy) return openInMemory(onProgress)
     throw error
   }

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parse } from 'acorn'
 import { drawLogin } from './lib/drawLogin.mjs'
 import { copyLibraries } from './lib/libraries.mjs'
+import { writeSecurityHeaders } from './lib/securityHeaders.mjs'
 import { bin, fail, forgetBuild, root, run, say } from './lib/steps.mjs'
 
 const target = process.argv[2]
@@ -74,6 +75,7 @@ if (target === 'h5') {
   } catch (error) {
     fail(error.message)
   }
+  writeSecurityHeaders(out)
 }
 const emitted = walk(out)
 checkSyntax(emitted)

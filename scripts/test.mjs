@@ -65,7 +65,10 @@ const runAgain = async (project, files) => {
   return still
 }
 
-/** A jest project; its tests are counted one by one. `steady`: a failure is a failure, nothing is run again. */
+/**
+ * A jest project; its tests are counted one by one. `steady`: a failure is a failure, nothing is run again. Suites with
+ * a server or a browser have waits that a busy machine may exceed.
+ */
 const suite = async (project, extra = [], steady = true) => {
   const { output, seconds, result } = await jest(project, extra)
   if (!result) {
@@ -85,8 +88,9 @@ const suite = async (project, extra = [], steady = true) => {
   const time = seconds === undefined ? '' : ` (${seconds} s)`
   say(`  ${failed ? 'FAIL' : 'ok  '}  ${project}: ${passed} passed, ${failed} failed${time}`)
   for (const file of failing) problems.push(file.message.slice(0, 4000))
-  // named at once: a run that is cut short must not take the names with it
-  for (const { fullName } of failing.flatMap(failedTests)) say(`        ✕ ${fullName}`)
+  // named at once, with the reason: a run that is cut short must not take them with it
+  for (const { fullName, failureMessages } of failing.flatMap(failedTests))
+    say(`        ✕ ${fullName}\n          ${(failureMessages[0] ?? '').slice(0, 600)}`)
 }
 
 // each file has a sandbox and a database of its own: they need not wait for one another
@@ -116,12 +120,12 @@ const parts = {
   unused: how => check('unused code', bin('knip'), [], how),
   requirements: how => check('requirements table', process.execPath, ['scripts/requirements.mjs'], how),
   unit: () => suite('unit', twoWorkers),
-  contract: () => suite('contract', twoWorkers),
+  contract: () => suite('contract', twoWorkers, false),
   postgres: () =>
     process.env.DATABASE_URL || existsSync('/usr/lib/postgresql')
-      ? suite('postgres', twoWorkers)
+      ? suite('postgres', twoWorkers, false)
       : say('  skip  postgres: no PostgreSQL here (Debian: apt-get install postgresql, or set DATABASE_URL)'),
-  screens: () => suite('screens', threeWorkers),
+  screens: () => suite('screens', threeWorkers, false),
   builds: () =>
     Promise.all([
       check('build, H5', process.execPath, ['scripts/buildOnce.mjs', 'h5']),
@@ -129,11 +133,18 @@ const parts = {
     ]),
   engine: () => suite('engine', fourWorkers, false),
   e2e: () => suite('e2e', fourWorkers, false),
+  // all visits to a gateway that misbehaves, for the figures; every day a few run with their suite
+  gateway: async () => {
+    const alone = file => ['--maxWorkers=1', '--runTestsByPath', file]
+    await suite('screens', alone('tests/screens/gateway/visits.test.tsx'))
+    await check('build, H5', process.execPath, ['scripts/buildOnce.mjs', 'h5'])
+    await suite('e2e', alone('tests/e2e/badGateway.test.ts'), false)
+  },
   weapp: () => suite('weapp', fourWorkers, false),
 }
 
 /** Suites that drive a browser. */
-const browserSuites = ['engine', 'e2e', 'weapp']
+const browserSuites = ['engine', 'e2e', 'weapp', 'gateway']
 
 const asked = process.argv.slice(2).filter(word => word !== '--figures')
 if (asked.includes('--list')) {
@@ -142,7 +153,8 @@ if (asked.includes('--list')) {
 }
 const unknown = asked.filter(name => !parts[name])
 if (unknown.length) fail(`no such part: ${unknown.join(', ')} (there are: ${Object.keys(parts).join(', ')})`)
-const chosen = asked.length ? asked : Object.keys(parts)
+const everyDay = Object.keys(parts).filter(name => name !== 'gateway')
+const chosen = [...(asked.length ? asked : everyDay), ...(figures ? ['gateway'] : [])]
 
 const started = Date.now()
 say('ALM mall shop: tests')

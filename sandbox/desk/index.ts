@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { auditLogOf } from '../kernel/auditLog'
+import { hasNul } from '../kernel/storable'
 import { isFromThisMachine } from '../server/loopback'
 import { DESK_STYLE, deskPage } from './page'
 import { DeskRefusal, type DeskSection, type DeskTools } from './section'
@@ -31,6 +32,17 @@ const renderPage = async (tools: DeskTools, notice?: Notice): Promise<string> =>
   return deskPage(shown)
 }
 
+/** The page of one section's own; undefined: it has none for these fields. */
+const renderDetail = async (
+  section: DeskSection | undefined,
+  tools: DeskTools,
+  fields: Record<string, string>,
+  notice?: Notice,
+): Promise<string | undefined> => {
+  const body = await section?.detail?.(tools, fields)
+  return section && body && deskPage([{ name: section.name, title: section.title, body, notice }])
+}
+
 const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply.header('Content-Type', 'text/html; charset=utf-8').send(page)
 
@@ -41,10 +53,20 @@ const perform = async (
   tools: DeskTools,
   fields: Record<string, string>,
 ): Promise<Notice> => {
+  const news: (() => void)[] = []
   try {
     const told = await tools.db.transaction(db =>
-      action({ ...tools, db, audit: auditLogOf(db, tools.clock) }, fields),
+      action(
+        {
+          ...tools,
+          db,
+          audit: auditLogOf(db, tools.clock),
+          notify: (userUuid, frame) => void news.push(() => tools.sockets.push(userUuid, frame)),
+        },
+        fields,
+      ),
     )
+    news.forEach(send => send())
     return { section: section.name, text: told ?? '已完成', refused: false }
   } catch (error) {
     if (!(error instanceof DeskRefusal)) throw error
@@ -68,6 +90,7 @@ export const installDesk = (
     audit: auditLogOf(db, clock),
     publicUrl: parts.publicUrl(),
     sockets,
+    notify: (userUuid, frame) => void sockets.push(userUuid, frame),
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -87,14 +110,28 @@ export const installDesk = (
     reply.header('Content-Type', 'text/css; charset=utf-8').send(DESK_STYLE),
   )
   app.get(DESK_PATH, async (_request, reply) => sendPage(reply, await renderPage(tools())))
+  app.get(`${DESK_PATH}/:section`, async (request, reply) => {
+    const { section: name } = request.params as Record<string, string>
+    const fields = Object.fromEntries(
+      Object.entries(request.query as object).map(([field, value]) => [field, String(value)]),
+    )
+    const section = deskSections.find(one => one.name === name)
+    const page = hasNul(fields) ? undefined : await renderDetail(section, tools(), fields)
+    return page === undefined ? reply.code(404).send({ error: 'no such page' }) : sendPage(reply, page)
+  })
   app.post(`${DESK_PATH}/:section/:action`, async (request, reply) => {
     if (!isOwnForm(request)) return reply.code(403).send({ error: 'own forms only' })
+    if (hasNul(request.body)) return reply.code(400).send({ error: 'a NUL is no text' })
     const { section: name, action: actionName } = request.params as Record<string, string>
     const section = deskSections.find(one => one.name === name)
     const action = section && Object.entries(section.actions).find(([key]) => key === actionName)?.[1]
     if (!section || !action) return reply.code(404).send({ error: 'no such action' })
-    const notice = await perform(section, action, tools(), request.body as Record<string, string>)
+    const fields = request.body as Record<string, string>
+    const notice = await perform(section, action, tools(), fields)
     sockets.callDone()
-    return sendPage(reply, await renderPage(tools(), notice))
+    // what was typed stays with a refusal
+    const { text: _, ...named } = fields
+    const detail = await renderDetail(section, tools(), notice.refused ? fields : named, notice)
+    return sendPage(reply, detail ?? (await renderPage(tools(), notice)))
   })
 }

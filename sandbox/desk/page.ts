@@ -21,6 +21,8 @@ form { display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: end; margin
 label { display: grid; gap: 4px; color: var(--quiet) }
 input, select, textarea { min-height: 36px; padding: 6px 8px; border: 1px solid var(--line); border-radius: 6px;
   background: transparent; color: var(--ink); font: inherit }
+form.editor, .editor label { display: grid; width: 100% } .editor button { justify-self: start }
+textarea { font-family: ui-monospace, monospace }
 button { min-height: 36px; padding: 6px 16px; border: 0; border-radius: 999px; background: var(--brand);
   color: var(--on-brand); font: inherit; cursor: pointer }
 `
@@ -52,7 +54,7 @@ export const deskPage = (sections: readonly ShownSection[]): string =>
         <main>
           <header>
             <h1>沙箱工作台</h1>
-            <a href="/desk">刷新</a>
+            <a href="/desk">全部任务</a>
           </header>
           ${sections.map(sectionMarkup)}
         </main>

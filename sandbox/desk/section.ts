@@ -3,6 +3,7 @@ import type { AuditLog } from '../kernel/audit'
 import type { Clock } from '../kernel/clock'
 import type { RandomSource } from '../kernel/random'
 import type { SocketHub } from '../server/sockets'
+import type { Notify } from '../services/realtime'
 import type { Html } from './html'
 
 /** What a section works with. `db` is a transaction of its own for every action. */
@@ -15,6 +16,8 @@ export interface DeskTools {
   publicUrl: string
   /** where people's apps are connected */
   sockets: SocketHub
+  /** sends a frame once what the action did stands */
+  notify: Notify
 }
 
 /**
@@ -32,6 +35,11 @@ export interface DeskSection {
   name: string
   title: string
   render(tools: DeskTools): Promise<Html>
+  /**
+   * A page of its own, such as an editor, for what `fields` name: of the address, or of a form that was refused. Undefined:
+   * they name nothing.
+   */
+  detail?(tools: DeskTools, fields: Readonly<Record<string, string>>): Promise<Html | undefined>
   actions: Readonly<Record<string, DeskAction>>
 }
 

@@ -8,6 +8,7 @@ import { singleSignOn } from './sections/singleSignOn'
 import { shippingDesk } from './sections/shipping'
 import { liveLogins } from './sections/sessions'
 import { smsInbox } from './sections/smsInbox'
+import { widgetDesk } from './sections/widgets'
 
 /** Every section of the desk, in the order they are shown. */
 export const deskSections: readonly DeskSection[] = [
@@ -18,6 +19,7 @@ export const deskSections: readonly DeskSection[] = [
   invoiceDesk,
   shippingDesk,
   afterSaleDesk,
+  widgetDesk,
   singleSignOn,
   liveLogins,
 ]

@@ -3,6 +3,7 @@ import type { Database } from '../db/client'
 import { enterprises, institutions, nonces, sessions, sites, tokens, users } from '../db/schema'
 import type { Caller, CallSession } from './call'
 import { CODE } from './codes'
+import { unusableBecause } from './membership'
 import { hashToken, judgeToken, successorOf } from './rotation'
 import { endSessions, type EndReason } from './sessions'
 import { isSignatureValid, isTimely, type SignedParts } from './signature'
@@ -126,13 +127,6 @@ const applyRotation = async (
   return successor
 }
 
-const unusableBecause = (row: TokenRow): string | undefined => {
-  if (row.member?.stopped) return `用户${row.member.personName}已停用`
-  if (row.enterprise?.stopped) return `企业${row.enterprise.name}已停用`
-  if (row.enterprise?.waitsForDeletion) return `企业${row.enterprise.name}已到期待删除`
-  return undefined
-}
-
 /** A personal team may look around, but needs the operator's authorization for everything of the institution. */
 const isUnauthorizedTeam = ({ enterprise }: TokenRow): boolean =>
   enterprise?.authenticationType === 2 && enterprise.teamAuditStatus !== 2
@@ -154,7 +148,7 @@ const callerOf = (row: TokenRow, usable: boolean): Caller => {
   }
 }
 
-/** cAccUuid of somebody without institution: nothing, or the operator whose mall is visited. */
+/** cAccUuid of a caller without institution: nothing, or the operator whose mall is visited. */
 const isNeutralAccount = async (db: Database, accUuid: string): Promise<boolean> => {
   if (accUuid === '') return true
   const [site] = await db.select({ siUuid: sites.siUuid }).from(sites).where(eq(sites.accUuid, accUuid))
@@ -213,9 +207,12 @@ export const admit = async (
 
 const touchSession = async (
   db: Database,
-  session: { sessionUuid: string; lastCallAt: number },
+  session: { sessionUuid: string; createdAt: number; lastCallAt: number },
   now: number,
 ): Promise<void> => {
-  if (Math.abs(now - session.lastCallAt) < LAST_CALL_STEP_MS) return
-  await db.update(sessions).set({ lastCallAt: now }).where(eq(sessions.sessionUuid, session.sessionUuid))
+  // the first call is always told from none: it says that the answer of the login has arrived
+  const first = session.lastCallAt === session.createdAt
+  if (!first && Math.abs(now - session.lastCallAt) < LAST_CALL_STEP_MS) return
+  const lastCallAt = first ? Math.max(now, session.createdAt + 1) : now
+  await db.update(sessions).set({ lastCallAt }).where(eq(sessions.sessionUuid, session.sessionUuid))
 }

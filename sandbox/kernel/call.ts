@@ -65,7 +65,7 @@ export interface CallContext<C extends Caller = Caller> {
   audit: AuditLog
   /** runs when the call's transaction has been committed; not at all when it is rolled back */
   afterCommit(task: () => void): void
-  /** a frame for somebody's realtime socket, sent after the commit */
+  /** a frame for the user's realtime socket, sent after the commit */
   notify(userUuid: string, frame: SocketFrame): void
   /** told about every short message that was sent */
   onSms(message: SentSms): void
@@ -108,6 +108,8 @@ export interface CallDefinition<A extends Access, S extends GenericSchema, R> {
   input: S
   /** GET only: answers carry an ETag and an unchanged answer is 304; for data that is the same object each time */
   etag?: boolean
+  /** code of the mall menu's button that stands for this call: without it the call is refused with 2000 */
+  button?: string
   /** takes multipart: the field `datas` is the signed body, the files come with it */
   upload?: boolean
   /** success is the file itself, a `FileAnswer`; a refusal is an envelope like any other */
@@ -122,6 +124,7 @@ export interface RegisteredCall {
   access: Access
   input: GenericSchema
   etag?: boolean
+  button?: string
   upload?: boolean
   binary?: boolean
   handle(input: unknown, context: CallContext): Promise<unknown>

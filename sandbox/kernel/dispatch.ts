@@ -19,6 +19,8 @@ import {
 import type { Clock } from './clock'
 import { CODE } from './codes'
 import type { FaultPlan } from './faults'
+import { malformedText } from './fieldNames'
+import { grantedButtons, MALL_MENU } from './membership'
 import type { RandomSource } from './random'
 import { parseQuery, type SignedParts } from './signature'
 import { hasNul, wholeCharacters } from './storable'
@@ -31,7 +33,7 @@ export interface KernelParts {
   publicUrl: () => string
   rotationIntervalMs: number
   onSms?: (message: SentSms) => void
-  /** sends a frame to somebody's realtime socket */
+  /** sends a frame to the user's realtime socket */
   push?: (userUuid: string, frame: SocketFrame) => void
   /** told about failures that are bugs of the sandbox */
   onCrash: (error: unknown, path: string) => void
@@ -108,6 +110,13 @@ const checkAccess = (call: RegisteredCall, caller: Caller, unusable: string | un
   )
 }
 
+const checkButton = async (db: Database, { button }: RegisteredCall, caller: Caller): Promise<void> => {
+  if (!button || caller.kind === 'guest' || !caller.institution) return
+  const grant = await grantedButtons(db, MALL_MENU, caller.institution.admin)
+  if (!grant?.buttons.includes(button))
+    refuse(CODE.noDataPermission, '您没有此操作的权限，请联系管理员授权', 'no-button')
+}
+
 const OPERATING_FIELDS = ['cOperateAccUuid', 'cOperateOrgName', 'cOperateOrgUuid'] as const
 
 const withoutOperatingFields = (fields: Record<string, unknown>): Record<string, unknown> =>
@@ -134,8 +143,7 @@ const validate = (call: RegisteredCall, fields: Record<string, unknown>): unknow
   const result = v.safeParse(call.input, fields)
   if (result.success) return result.output
   const [issue] = result.issues
-  const where = issue && v.getDotPath(issue)
-  return refuse(CODE.malformed, where ? `请求参数${where}不正确` : '请求参数不正确', 'malformed-input')
+  return refuse(CODE.malformed, malformedText(issue && v.getDotPath(issue)), 'malformed-input')
 }
 
 export type Dispatch = (call: RegisteredCall, incoming: IncomingCall) => Promise<Answer>
@@ -176,6 +184,7 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
       const isPost = call.method === 'POST'
       const site = isPost ? await findSite(tx, fields) : undefined
       const input = validate(call, isPost ? withoutOperatingFields(fields) : fields)
+      await checkButton(tx, call, caller)
       const { random, publicUrl } = kernel
       const context: CallContext = {
         caller,

@@ -13,7 +13,7 @@ export const successorOf = (token: string, rotationSecret: string): string =>
  * - `keep`: still the current token
  * - `rotate`: due, the answer carries the successor
  * - `repeat`: superseded less than a minute ago, the answer carries the same successor again
- * - `reuse`: superseded longer ago, somebody holds an old token: the session ends
+ * - `reuse`: superseded longer ago, so the token may be stolen: the session ends
  */
 export type TokenVerdict = 'keep' | 'rotate' | 'repeat' | 'reuse'
 

@@ -37,7 +37,8 @@ export const openFields = async <F extends string>(
     .where(eq(sessions.sessionUuid, session?.sessionUuid ?? ''))
   const opened = (Object.entries(fields) as [F, string][]).map(([name, sealed]) => {
     const text = row?.secret ? openField(row.secret, name, sealed) : undefined
-    if (text === undefined || hasNul(text)) throw new ServiceError(CODE.malformed, '请求参数解密失败')
+    if (text === undefined || hasNul(text))
+      throw new ServiceError(CODE.malformed, '提交的内容无法读取，请刷新后重试')
     return [name, text] as const
   })
   return Object.fromEntries(opened) as Record<F, string>

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { sessions, tokens } from '../db/schema'
 import type { RandomSource } from './random'
@@ -61,11 +61,13 @@ export const startAccountSession = async (
   return { ...started, loginUuid, replaced }
 }
 
-/** A live session of the account other than the one named. */
-export const findOtherLiveSession = async (db: Database, userUuid: string, loginUuid: string) => {
+/** A live session of the account other than those named. */
+export const findOtherLiveSession = async (db: Database, userUuid: string, own: string[]) => {
   const [found] = await db
     .select({ sessionUuid: sessions.sessionUuid, lastCallAt: sessions.lastCallAt })
     .from(sessions)
-    .where(and(eq(sessions.userUuid, userUuid), isNull(sessions.endedAt), ne(sessions.loginUuid, loginUuid)))
+    .where(
+      and(eq(sessions.userUuid, userUuid), isNull(sessions.endedAt), notInArray(sessions.loginUuid, own)),
+    )
   return found
 }

@@ -42,11 +42,11 @@ export const parseQuery = (raw: string): [name: string, value: string][] | undef
 
 const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** RFC 3986-encoded pairs, sorted by encoded name, then value; repeats kept. */
+/** RFC 3986-encoded pairs, sorted by encoded name; those of one name stay in their order, which may mean something. */
 export const canonicalQuery = (raw: string): string | undefined =>
   parseQuery(raw)
     ?.map(([name, value]): [string, string] => [encodeRfc3986(name), encodeRfc3986(value)])
-    .sort((one, other) => byCodeUnits(one[0], other[0]) || byCodeUnits(one[1], other[1]))
+    .sort((one, other) => byCodeUnits(one[0], other[0]))
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 
@@ -80,7 +80,8 @@ const isSame = (one: string, other: string): boolean => {
 }
 
 const SYSTEM_TYPE = 'A2'
-const TIMESTAMP = /^\d{13}$/
+/** Whole ms, also of a clock that is decades off: it learns the server's time from the answer. */
+const TIMESTAMP = /^-?\d{1,16}$/
 /** 16 bytes in base64url */
 const NONCE = /^[A-Za-z0-9_-]{22}$/
 

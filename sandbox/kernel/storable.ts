@@ -6,6 +6,9 @@ export const hasNul = (value: unknown): boolean => {
   return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner))
 }
 
+/** No NUL and no half a character: a database keeps it, and a JSON column too. */
+export const isStorable = (text: string): boolean => !hasNul(text) && text === wholeCharacters(text)
+
 /** Half a character is no text either, and no JSON column takes it: it becomes the sign for that. */
 export const wholeCharacters = (text: string): string =>
   text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')

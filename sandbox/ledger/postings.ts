@@ -20,7 +20,7 @@ export const LEDGER_ACCOUNT = {
   clearing: 'provider:clearing',
   buyer: (accUuid: string) => `buyer:${accUuid}`,
   shop: (shopUuid: string) => `shop:${shopUuid}`,
-  /** what somebody has earned and not withdrawn */
+  /** what a buyer has earned and not withdrawn */
   wallet: (owner: { userUuid: string; accUuid: string }) => `wallet:${owner.userUuid}/${owner.accUuid}`,
   /** bank accounts of people, paid into by withdrawals */
   bank: 'bank:payout',

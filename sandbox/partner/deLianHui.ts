@@ -3,7 +3,7 @@ import { escapeHtml, page } from '../provider/pages/html'
 
 const PATH = '/partner/delianhui'
 
-/** Where the partner's platform receives somebody; what the link said goes along. */
+/** The partner's page that receives the enterprise, with the parameters of the link. */
 export const deLianHuiAddress = (publicUrl: string, params: string | undefined): string =>
   `${publicUrl}${PATH}${params ? `?params=${encodeURIComponent(params)}` : ''}`
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { providerNotices, providerPayments } from '../db/schema'
-import { hasNul } from '../kernel/storable'
+import { isStorable } from '../kernel/storable'
 import type { AuditLog } from '../kernel/audit'
 import type { Clock } from '../kernel/clock'
 import type { RandomSource } from '../kernel/random'
@@ -19,7 +19,7 @@ export interface ProviderScope {
 }
 
 export const findPayment = async (db: Database, payId: string): Promise<PaymentRow | undefined> => {
-  if (hasNul(payId)) return undefined
+  if (!isStorable(payId)) return undefined
   const [payment] = await db.select().from(providerPayments).where(eq(providerPayments.payId, payId))
   return payment
 }
@@ -51,7 +51,7 @@ const end = async (
   return payment
 }
 
-/** The books allow one charge per flow, whatever the payments say; a second one is not taken. */
+/** The books allow one charge per flow, even when the payments hold two; a second one is not taken. */
 const charge = async (scope: ProviderScope, payment: PaymentRow): Promise<boolean> => {
   const { db, audit, clock, random } = scope
   try {

@@ -47,7 +47,7 @@ const nativeParams = (payment: PayTarget): PlatformPayParams => {
 }
 
 /** The payer's page of a payment. */
-export const pageUrlOf = ({ kind, payId }: PayTarget, publicUrl: string): string =>
+const pageUrlOf = ({ kind, payId }: PayTarget, publicUrl: string): string =>
   `${publicUrl}/provider/${kind}/${payId}`
 
 /** cPayUrl of an open payment, the same however often it is asked for (types/wire/pay.ts). */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { paySchemes } from '../db/schema'
+import { isStorable } from '../kernel/storable'
 import { cancelAtProvider, findPayment, type PaymentRow, payAtProvider, paymentState } from './book'
 import { type Delivery, type DeliveryDeps, inProviderTransaction } from './delivery'
 import { isSameSign } from './notice'
@@ -29,13 +30,14 @@ const sendPage = (reply: FastifyReply, status: number, html: string): FastifyRep
 const wantsJson = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('application/json') || request.url.startsWith('/provider/native/')
 
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.check(isStorable))
 const notice = v.object({
-  payId: v.string(),
-  flowNo: v.string(),
-  amountFen: v.number(),
-  part: v.optional(v.number()),
+  payId: id,
+  flowNo: id,
+  amountFen: v.pipe(v.number(), v.safeInteger()),
+  part: v.optional(v.pipe(v.number(), v.safeInteger())),
   result: v.picklist(['paid', 'cancelled']),
-  sign: v.string(),
+  sign: v.pipe(v.string(), v.maxLength(200)),
 })
 
 const ofKind = (payment: PaymentRow | undefined, kind: string): PaymentRow | undefined =>
@@ -45,7 +47,7 @@ const NOT_FOUND = problemPage('支付链接无效', '没有找到这笔支付，
 
 type RouteDeps = Pick<DeliveryDeps, 'db' | 'clock' | 'random'>
 
-/** Own parsers, whatever the server around does with bodies: JSON for callbacks, what browsers post for pages. */
+/** Parsers of the provider's own, not the server's: JSON for callbacks, posted forms for pages. */
 const useOwnParsers = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -85,7 +87,7 @@ export const registerProviderRoutes = (app: FastifyInstance, deps: RouteDeps, de
   app.post('/provider/:kind/:payId/cancel', act(cancelAtProvider))
 
   app.post('/provider/form', async (request, reply) => {
-    const form = v.safeParse(v.object({ payId: v.string(), sign: v.string() }), request.body)
+    const form = v.safeParse(v.object({ payId: id, sign: v.string() }), request.body)
     const payment = form.success ? ofKind(await findPayment(deps.db, form.output.payId), 'form') : undefined
     if (!payment || !form.success || !isSameSign(form.output.sign, formSign(payment))) {
       return sendPage(reply, 400, problemPage('支付请求无效', '签名校验未通过，请返回商家重新发起支付。'))
@@ -100,8 +102,9 @@ export const registerProviderRoutes = (app: FastifyInstance, deps: RouteDeps, de
     return reply.send(await delivery.receive(parsed.output))
   })
 
-  /** What a scheme link opens; asked by whoever plays the phone. */
+  /** What a scheme link opens; asked by the simulated phone. */
   app.get<{ Params: { ticket: string } }>('/provider/scheme/:ticket', async (request, reply) => {
+    if (!v.is(id, request.params.ticket)) return reply.code(404).send({ error: 'unknown ticket' })
     const [scheme] = await deps.db
       .select({ appId: paySchemes.appId, path: paySchemes.path, query: paySchemes.query })
       .from(paySchemes)

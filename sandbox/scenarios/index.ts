@@ -2,6 +2,7 @@ import { applications } from './applications'
 import { bigPayment } from './bigPayment'
 import { brokenLayout } from './brokenLayout'
 import { code2000 } from './code2000'
+import { codedButtons } from './codedButtons'
 import { companies } from './companies'
 import { disabledPerson } from './disabledPerson'
 import { hiddenPrices } from './hiddenPrices'
@@ -9,6 +10,7 @@ import { htmlOverrun } from './htmlOverrun'
 import { initialPassword } from './initialPassword'
 import { manyOrders } from './manyOrders'
 import { manyProducts } from './manyProducts'
+import { manyPurchases } from './manyPurchases'
 import { noEnterprise } from './noEnterprise'
 import type { Scenario } from './scenario'
 import { staleClock } from './staleClock'
@@ -29,10 +31,12 @@ export const scenarios: readonly Scenario[] = [
   initialPassword,
   disabledPerson,
   hiddenPrices,
+  codedButtons,
   staleClock,
   brokenLayout,
   manyOrders,
   manyProducts,
+  manyPurchases,
   bigPayment,
   unknownDomain,
 ]

@@ -14,6 +14,8 @@ export interface Scenario {
   /** one line for the command line's help */
   describe: string
   apply?(db: Database, tools: ScenarioTools): Promise<void>
+  /** settings of the H5 deployment in this world, beside the usual ones */
+  h5Config?: Record<string, unknown>
   faults?: readonly FaultRule[]
   /** ms the server's clock is ahead of the machine's */
   clockOffsetMs?: number

@@ -55,7 +55,7 @@ const renderWithEtag = (answer: Answer): Rendered => {
 
 const COMPRESS_FROM = 2048
 
-/** Never run or framed, whatever is in it, and for this person alone. */
+/** A file is never run or framed, and only this person's cache may keep it. */
 const fileDelivery = (file: FileAnswer, headers: Record<string, string>): Delivery => ({
   status: 200,
   headers: {

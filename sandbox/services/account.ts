@@ -13,7 +13,7 @@ import { openFields } from '../kernel/sealedFields'
 import { requireSelf } from './user/accounts'
 import { signOn } from './user/handOver'
 import { id, sealed, terminal, token } from './user/inputs'
-import { storePasswordFreeLogin } from './user/logins'
+import { beginChain, endChains } from './user/passwordFree'
 import { registrationCalls } from './user/registration'
 import { smsCalls } from './user/smsCalls'
 
@@ -46,8 +46,8 @@ const savePasswordFree = async (
   const isThisLogin = cLoginUuid === context.caller.loginUuid && cTerminalType === context.session?.terminal
   if (!isThisLogin) throw new ServiceError(CODE.forbidden, '登录标识不匹配')
   if (cTerminalType === 'wechat' && !cWxLoginCode) throw new ServiceError(CODE.forbidden, '未获得微信授权')
-  await context.db.delete(passwordFreeLogins).where(eq(passwordFreeLogins.loginUuid, cLoginUuid))
-  await storePasswordFreeLogin(context, {
+  await endChains(context.db, eq(passwordFreeLogins.loginUuid, cLoginUuid))
+  await beginChain(context, {
     userUuid: cAllLinkUserUuid,
     loginUuid: cLoginUuid,
     terminal: cTerminalType,

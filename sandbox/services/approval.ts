@@ -24,7 +24,7 @@ export const approvalCalls: RegisteredCall[] = [
   defineCall({
     method: 'POST',
     path: path('getApproval'),
-    // whoever has the link: a person without this enterprise is told what to do
+    // anybody with the link: a person without this enterprise is told what to do
     access: 'account',
     input: v.object({ cApprovalUuid: idInput }),
     handle: (input, context) => readApproval(context, input.cApprovalUuid),

@@ -1,7 +1,7 @@
 import type { CollectAnswer, CollectCount } from '@wire/collect'
 import * as v from 'valibot'
 import { defineCall, type RegisteredCall } from '../kernel/call'
-import { clearFootPrints, countFootPrints, dropFootPrints, listFootPrints } from './collect/footPrints'
+import { clearFootprints, countFootprints, dropFootprints, listFootprints } from './collect/footprints'
 import { collectProducts, countProducts, dropProducts, listCollectedProducts } from './collect/products'
 import { collectShops, countShops, dropShops, listCollectedShops } from './collect/shops'
 import { managedShopUuids } from './goodsManage/staff'
@@ -17,7 +17,7 @@ const left = async (quantity: Promise<number>): Promise<CollectAnswer> => ({ iCo
 
 const product = (name: string): string => `alc-alshop/ProductCollectAction/${name}`
 const shop = (name: string): string => `alc-alshop/ShopCollectAction/${name}`
-const footPrint = (name: string): string => `alc-alshop/FootPrintAction/${name}`
+const footprint = (name: string): string => `alc-alshop/FootPrintAction/${name}`
 
 const productCollectCalls: RegisteredCall[] = [
   defineCall({
@@ -49,7 +49,7 @@ const productCollectCalls: RegisteredCall[] = [
     handle: async (_, context): Promise<CollectCount> => ({
       iProdCollect: await countProducts(context),
       iShopCollect: await countShops(context),
-      iFootPrint: await countFootPrints(context),
+      iFootPrint: await countFootprints(context),
       iManagedShop: (await managedShopUuids(context)).length,
     }),
   }),
@@ -79,32 +79,32 @@ const shopCollectCalls: RegisteredCall[] = [
   }),
 ]
 
-const footPrintCalls: RegisteredCall[] = [
+const footprintCalls: RegisteredCall[] = [
   defineCall({
     method: 'POST',
-    path: footPrint('getFootPrintPage'),
+    path: footprint('getFootPrintPage'),
     access: 'account',
     input: pageInput,
-    handle: (input, context) => listFootPrints(context, input),
+    handle: (input, context) => listFootprints(context, input),
   }),
   defineCall({
     method: 'POST',
-    path: footPrint('deleteFootPrint'),
+    path: footprint('deleteFootPrint'),
     access: 'account',
     input: v.object({ cFootPrintUuids: several(idInput) }),
-    handle: (input, context) => left(dropFootPrints(context, input.cFootPrintUuids)),
+    handle: (input, context) => left(dropFootprints(context, input.cFootPrintUuids)),
   }),
   defineCall({
     method: 'POST',
-    path: footPrint('clearFootPrint'),
+    path: footprint('clearFootPrint'),
     access: 'account',
     input: v.object({}),
     handle: async (_, context): Promise<CollectAnswer> => {
-      await clearFootPrints(context)
+      await clearFootprints(context)
       return { iCollectQty: 0 }
     },
   }),
 ]
 
 /** Favourites and footprints: everybody's own, never anybody else's. */
-export const collectCalls: RegisteredCall[] = [...productCollectCalls, ...shopCollectCalls, ...footPrintCalls]
+export const collectCalls: RegisteredCall[] = [...productCollectCalls, ...shopCollectCalls, ...footprintCalls]

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { orders, products } from '../db/schema'
 import { type CallContext, defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
+import { serviceChatAddress } from '../partner/serviceChat'
 import { codeInput, idInput } from './order/inputs'
 import { requireVisible } from './order/visible'
 
@@ -41,8 +42,11 @@ export const customerServiceCalls: RegisteredCall[] = [
       cOrderUuid: v.optional(idInput),
     }),
     handle: async (input, context): Promise<ServiceLinkAnswer> => {
-      const query = new URLSearchParams([['scene', input.cScene], ...(await subjectOf(context, input))])
-      return { cUrl: `${context.publicUrl}/customer-service?${query.toString()}`, cCorpId: CORP_ID }
+      const subject = await subjectOf(context, input)
+      return {
+        cUrl: serviceChatAddress(context.publicUrl, [['scene', input.cScene], ...subject]),
+        cCorpId: CORP_ID,
+      }
     },
   }),
 ]

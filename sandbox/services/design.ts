@@ -55,7 +55,7 @@ const readDesign = async (context: Context, stUuid: string, columnUuid?: string)
   }
 }
 
-/** Whoever may not edit the page learns nothing of it, not even whether it is there. */
+/** A user who may not edit the page does not even learn whether it exists. */
 const requirePage = async (context: Context, columnUuid: string): Promise<LayoutRow> => {
   const [row] = await context.db.select().from(layouts).where(eq(layouts.columnUuid, columnUuid))
   await requireSuper(context, row?.stUuid ?? '')

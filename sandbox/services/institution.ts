@@ -5,6 +5,7 @@ import type { Database } from '../db/client'
 import { enterprises, institutions, persons } from '../db/schema'
 import { defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
 import { CODE } from '../kernel/codes'
+import { findMembership, type Membership, requireMembership } from '../kernel/membership'
 import { deLianHuiAddress } from '../partner/deLianHui'
 import { requireSelf } from './user'
 
@@ -20,17 +21,6 @@ const findMemberships = (db: Database, userUuid: string) =>
     .innerJoin(enterprises, eq(enterprises.accUuid, institutions.accUuid))
     .where(eq(institutions.userUuid, userUuid))
     .orderBy(desc(institutions.isDefault), asc(institutions.createdAt))
-type Membership = Awaited<ReturnType<typeof findMemberships>>[number]
-
-const requireMembership = async (
-  db: Database,
-  userUuid: string,
-  isMeant: (row: Membership) => boolean,
-): Promise<Membership> => {
-  const found = (await findMemberships(db, userUuid)).find(isMeant)
-  if (!found) throw new ServiceError(CODE.forbidden, '当前账号不属于该企业或团队')
-  return found
-}
 
 const toDefault = ({ member, enterprise }: Membership): DefaultInstitution => ({
   cPersonUuid: member.personUuid,
@@ -82,13 +72,12 @@ const subscriptionCalls: RegisteredCall[] = [
     input: v.object({ userUuid: id, accUuid: id }),
     handle: async (input, { db, caller, audit }) => {
       requireSelf(caller, input.userUuid)
-      const chosen = await requireMembership(db, caller.userUuid, row => row.member.accUuid === input.accUuid)
+      const meant = eq(institutions.accUuid, input.accUuid)
+      const chosen = await findMembership(db, caller.userUuid, meant)
+      if (!chosen) throw new ServiceError(CODE.forbidden, '当前账号不属于该企业或团队')
       const mine = eq(institutions.userUuid, caller.userUuid)
       await db.update(institutions).set({ isDefault: false }).where(mine)
-      await db
-        .update(institutions)
-        .set({ isDefault: true })
-        .where(and(mine, eq(institutions.accUuid, input.accUuid)))
+      await db.update(institutions).set({ isDefault: true }).where(and(mine, meant))
       await audit.write('default-institution', { userUuid: caller.userUuid, accUuid: input.accUuid })
       return toDefault(chosen)
     },
@@ -102,9 +91,7 @@ const accountCalls: RegisteredCall[] = [
     access: 'account',
     input: v.object({ accSignId: id }),
     handle: async (input, { db, caller }) =>
-      toListItem(
-        await requireMembership(db, caller.userUuid, row => row.enterprise.accSignId === input.accSignId),
-      ),
+      toListItem(await requireMembership(db, caller.userUuid, eq(enterprises.accSignId, input.accSignId))),
   }),
   defineCall({
     method: 'POST',
@@ -119,7 +106,7 @@ const accountCalls: RegisteredCall[] = [
       const { enterprise } = await requireMembership(
         db,
         caller.userUuid,
-        row => row.member.accUuid === input.cAccUuid,
+        eq(institutions.accUuid, input.cAccUuid),
       )
       if (input.cServiceCode === 'workflow') return { cServiceUrl: `${publicUrl}/workflow` }
       // opened for enterprises that have proven who they are
@@ -153,7 +140,7 @@ const buyerCalls: RegisteredCall[] = [
       const { member, enterprise } = await requireMembership(
         db,
         caller.userUuid,
-        row => row.member.personUuid === institution.personUuid,
+        eq(institutions.personUuid, institution.personUuid),
       )
       return {
         iTradeRoleType: 2,

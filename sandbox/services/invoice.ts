@@ -6,6 +6,7 @@ import { readInvoice, readInvoiceable, readInvoicePage } from './invoice/read'
 import { applyInvoice, resendInvoice, withdrawInvoice } from './invoice/write'
 import { idInput, remarkInput, textInput } from './order/inputs'
 import { pageInput } from './review/inputs'
+import type { MallButton } from '../world/site'
 
 const path = (name: string): string => `alc-alshop/InvoiceAction/${name}`
 
@@ -82,6 +83,7 @@ export const invoiceCalls: RegisteredCall[] = [
     method: 'POST',
     path: path('applyInvoice'),
     access: 'institution',
+    button: 'invoice-apply' satisfies MallButton,
     input: v.object({
       cRequestUuid: idInput,
       cOrderUuids: v.pipe(v.array(idInput), v.minLength(1), v.maxLength(50)),

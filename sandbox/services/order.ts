@@ -15,6 +15,7 @@ import { type InstitutionContext, submitOrder } from './order/submit'
 import { cancelOrder, createPaymentFlow, receiveOrder } from './order/write'
 import { findSplicing } from './splicing/rows'
 import { settleSplicingsOf } from './splicing/settle'
+import type { MallButton } from '../world/site'
 
 const path = (name: string): string => `alc-alshop/OrderAction/${name}`
 
@@ -119,6 +120,7 @@ export const orderCalls: RegisteredCall[] = [
     method: 'POST',
     path: path('cancelOrder'),
     access: 'institution',
+    button: 'order-cancel' satisfies MallButton,
     input: v.object({ cOrderUuid: idInput, cReason: textInput(200) }),
     handle: (input, context) => cancelOrder(context, input),
   }),
@@ -126,6 +128,7 @@ export const orderCalls: RegisteredCall[] = [
     method: 'POST',
     path: path('receiveOrder'),
     access: 'institution',
+    button: 'order-receive' satisfies MallButton,
     input: v.object({ cOrderUuid: idInput }),
     handle: (input, context) => receiveOrder(context, input),
   }),

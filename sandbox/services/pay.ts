@@ -40,8 +40,8 @@ export const payCalls: RegisteredCall[] = [
     handle: async (input, context) => {
       const flow = await requireFlow(context, input.cPaymentFlowNo, input.cAllLinkUserUuid)
       await requirePayable(context, flow)
-      await requireUnlocked(context, flow, input.cAllLinkUserUuid)
-      return prePayInfo(context, flow, input.payChannel)
+      const locked = await requireUnlocked(context, flow)
+      return prePayInfo(context, flow, { channel: input.payChannel, links: !locked })
     },
   }),
   defineCall({
@@ -57,7 +57,7 @@ export const payCalls: RegisteredCall[] = [
     access: 'guest',
     input: v.object({ cPaymentFlowNo: idInput, cAllLinkUserUuid: idInput }),
     handle: async (input, context) =>
-      payStateOf(context, await requireFlow(context, input.cPaymentFlowNo, input.cAllLinkUserUuid)),
+      payStateOf(context, await requireFlow(context, input.cPaymentFlowNo, input.cAllLinkUserUuid, 'look')),
   }),
   defineCall({
     method: 'POST',
@@ -69,7 +69,8 @@ export const payCalls: RegisteredCall[] = [
   defineCall({
     method: 'POST',
     path: miniProgramPath('generateScheme'),
-    access: 'guest',
+    // what a guest may pay follows from a link: only a login makes one
+    access: 'account',
     input: v.object({
       appid: appId,
       path: remarkInput(200),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall, type RegisteredCall } from '../kernel/call'
 import { readProductDetail } from './catalog/detail'
 import { seesPrices } from './catalog/sites'
-import { leaveFootPrint } from './collect/footPrints'
+import { leaveFootprint } from './collect/footprints'
 import { isCollected } from './collect/products'
 import { readShopFigures } from './shop/detail'
 
@@ -20,7 +20,7 @@ export const productCalls: RegisteredCall[] = [
         publicUrl: context.publicUrl,
         showPrice: await seesPrices(context),
       })
-      if (caller.kind === 'account') await leaveFootPrint({ ...context, caller }, input.cProdCode)
+      if (caller.kind === 'account') await leaveFootprint({ ...context, caller }, input.cProdCode)
       const { prodQty, followQty, score } = await readShopFigures(db, detail.shop.cShopUuid)
       return {
         ...detail,

@@ -1,4 +1,4 @@
-import type { SocketFrame } from '@wire/realtime'
+import type { ReviewSubject, SocketFrame } from '@wire/realtime'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/client'
@@ -85,6 +85,18 @@ export const removedFrame = (id: string): SocketFrame => ({
   cBody: '1001',
   cMsgUuid: id,
 })
+
+/** A review of the person's, or of their enterprise's, has been decided. */
+export const reviewFrame = (subject: ReviewSubject, id: string, text: string): SocketFrame => ({
+  cMsgType: 'business',
+  cContentType: 'review',
+  cMsgUuid: id,
+  cBody: subject,
+  cMsg: text,
+})
+
+/** Tells people's apps when the decision stands. */
+export type Notify = (userUuid: string, frame: SocketFrame) => void
 
 export const pongFrame: SocketFrame = { cMsgType: 'pong' }
 

@@ -1,5 +1,5 @@
 import type { GuestToken } from '@wire/user'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { passwordFreeLogins, sessions } from '../db/schema'
 import { type CallContext, defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
@@ -9,7 +9,8 @@ import { findUser, findUserByPhone, requirePassword, requireSelf, type UserRow }
 
 export { requireSelf } from './user/accounts'
 import { id, password, phone, terminal, token } from './user/inputs'
-import { isPasswordFree, logIn, logInUnasked, takeForcedLogin } from './user/logins'
+import { logIn, logInUnasked, takeForcedLogin } from './user/logins'
+import { endChains, requireShown } from './user/passwordFree'
 import { passwordCalls } from './user/passwords'
 import { spendTicket } from './user/sms'
 import { userInfoCalls } from './user/userInfo'
@@ -31,7 +32,7 @@ const byTicket = v.object({
   cRequestUuid: id,
 })
 
-/** Logs in by a verified phone. The same request again logs in again: nobody has got the first answer. */
+/** Logs in by a verified phone. The same request again logs in again, since its first answer was lost. */
 const logInByTicket = async (context: CallContext, input: v.InferOutput<typeof byTicket>) => {
   const user = await findUserByPhone(context.db, input.cMobilePhone)
   if (!user) throw new ServiceError(CODE.notRegistered, '该手机号尚未注册')
@@ -41,7 +42,7 @@ const logInByTicket = async (context: CallContext, input: v.InferOutput<typeof b
     requestUuid: input.cRequestUuid,
     payload: ['login', input.cTerminalType],
   })
-  return logIn(context, user, input.cTerminalType, { method: 'sms' })
+  return logIn(context, user, input.cTerminalType, { method: 'sms', free: 'new' })
 }
 
 const loginCalls: RegisteredCall[] = [
@@ -63,7 +64,7 @@ const loginCalls: RegisteredCall[] = [
     handle: async (input, context) => {
       if ('cVeriTicket' in input) return logInByTicket(context, input)
       const user = await requirePassword(context, input.cMobilePhone, input.cPassword)
-      return logIn(context, user, input.cTerminalType, { method: 'password' })
+      return logIn(context, user, input.cTerminalType, { method: 'password', free: 'new' })
     },
   }),
   defineCall({
@@ -72,9 +73,9 @@ const loginCalls: RegisteredCall[] = [
     access: 'guest',
     input: v.object({ cForcedLoginToken: token, cTerminalType: terminal }),
     handle: async (input, context) => {
-      const userUuid = await takeForcedLogin(context, input.cForcedLoginToken, input.cTerminalType)
+      const { userUuid, free } = await takeForcedLogin(context, input.cForcedLoginToken, input.cTerminalType)
       const user = await requireUser(context, userUuid)
-      return logIn(context, user, input.cTerminalType, { method: 'forced' })
+      return logIn(context, user, input.cTerminalType, { method: 'forced', free })
     },
   }),
   defineCall({
@@ -94,10 +95,7 @@ const loginCalls: RegisteredCall[] = [
         loginUuid: input.cLoginUuid,
         terminal: input.cTerminalType,
       }
-      if (!(await isPasswordFree(context, request))) {
-        throw new ServiceError(CODE.wrongPassword, '免密登录已失效，请重新登录')
-      }
-      const how = { method: 'password-free', freeToken: request.token } as const
+      const how = { method: 'password-free', free: await requireShown(context, request) } as const
       return logInUnasked(context, await requireUser(context, request.userUuid), request, how)
     },
   }),
@@ -109,11 +107,13 @@ const sessionCalls: RegisteredCall[] = [
     path: session('logout/:userUuid/mobile/:loginUuid'),
     access: 'account',
     input: v.object({ userUuid: id, loginUuid: id }),
-    handle: async (input, { caller, db, clock, audit }) => {
+    handle: async (input, { caller, db, clock, audit, session: { terminal: kind } = {} }) => {
       requireSelf(caller, input.userUuid)
       if (input.loginUuid !== caller.loginUuid) throw new ServiceError(CODE.forbidden, '登录标识不匹配')
       await endSessions(db, eq(sessions.loginUuid, caller.loginUuid), 'logout', clock.now())
-      await db.delete(passwordFreeLogins).where(eq(passwordFreeLogins.loginUuid, caller.loginUuid))
+      // also a chain this terminal no longer knows of: a copy of one is alive nowhere after the logout
+      const own = eq(passwordFreeLogins.userUuid, caller.userUuid)
+      await endChains(db, and(own, kind && eq(passwordFreeLogins.terminal, kind)))
       await audit.write('logout', { userUuid: caller.userUuid })
     },
   }),

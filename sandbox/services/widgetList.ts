@@ -4,6 +4,7 @@ import { defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
 import { CODE } from '../kernel/codes'
 import type { ListDefinition } from '../world/widget/lists'
 import { conditionListInput } from './widget/conditions'
+import { requireReader } from './widget/dataPermission'
 import {
   code,
   decoded,
@@ -13,7 +14,7 @@ import {
   requireOwner,
   type StaffContext,
   words,
-} from './widget/parts'
+} from './widget/staffRequest'
 import { arranged, checkItems, deletePlan, planFields, planFor, readPlans, savePlan } from './widget/plans'
 import { readRows } from './widget/rows'
 
@@ -30,6 +31,7 @@ const readListPlan = async (context: StaffContext, wish: ListPlanRequest): Promi
     'list',
     wish.cBaseListCode,
   )
+  await requireReader(context, baseList.cServerName, baseList.cTableName)
   const plans = await readPlans(context, { kind: 'list', code: wish.cBaseListCode })
   const plan = planFor(plans, { type: wish.iPlanType, init: wish.bInit ?? false })
   return {

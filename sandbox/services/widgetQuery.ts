@@ -4,7 +4,15 @@ import * as v from 'valibot'
 import { widgetDefaults } from '../db/schema'
 import { defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
 import { CODE } from '../kernel/codes'
-import { code, definitionOf, flag, planType, requireOwner, type StaffContext, words } from './widget/parts'
+import {
+  code,
+  definitionOf,
+  flag,
+  planType,
+  requireOwner,
+  type StaffContext,
+  words,
+} from './widget/staffRequest'
 import { arranged, checkItems, deletePlan, planFields, planFor, readPlans, savePlan } from './widget/plans'
 
 const path = (name: string): string => `alc-city-framework/SysBaseQueryAction/${name}`

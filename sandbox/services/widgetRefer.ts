@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall, type RegisteredCall } from '../kernel/call'
 import type { DataSourceDefinition } from '../world/widget/refers'
 import { conditionListInput } from './widget/conditions'
-import { code, decoded, definitionOf, flag, plainText, requireOwner } from './widget/parts'
+import { code, decoded, definitionOf, flag, plainText, requireOwner } from './widget/staffRequest'
 import { readRows } from './widget/rows'
 import { readTree } from './widget/tree'
 

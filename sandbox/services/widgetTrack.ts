@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { erpPurchaseLines, erpPurchaseOrders } from '../db/schema'
 import { defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
 import { CODE } from '../kernel/codes'
-import { code, requireOwner, type StaffContext } from './widget/parts'
+import { code, requireOwner, type StaffContext } from './widget/staffRequest'
 
 /** The steps of the flow in their order (widgets §9). */
 const STEPS = [
@@ -18,6 +18,7 @@ const STEPS = [
   '采购订单',
   '销售订单',
   '采购付款',
+  '销售收款',
   '发货单',
   '出库单',
   '到货单',

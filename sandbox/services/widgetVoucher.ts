@@ -5,7 +5,7 @@ import { widgetDefinitions } from '../db/schema'
 import { defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
 import { CODE } from '../kernel/codes'
 import type { VoucherDefinition } from '../world/widget/vouchers'
-import { code, definitionOf, requireOwner, type StaffContext } from './widget/parts'
+import { code, definitionOf, requireOwner, type StaffContext } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-city-framework/SysVoucherTemplatePcAction/${name}`
 

@@ -1,4 +1,4 @@
-/** Numbers that pass the real checks and belong to nobody in particular. */
+/** Made-up numbers that pass the real checks. */
 
 const IDENTITY_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const IDENTITY_CHECKS = '10X98765432'

@@ -171,7 +171,7 @@ const SKETCHES: readonly Sketch[] = [
     members: [{ at: 'yuecheng' }],
     shouldUpdatePassword: true,
   },
-  // looks after the goods of two shops; buys for nobody
+  // manages the goods of two shops; buys nothing
   {
     phone: '13800000017',
     name: '沈一凡',

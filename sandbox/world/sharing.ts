@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { products, shareVisits, shares, shops } from '../db/schema'
-import { dayOf } from '../services/collect/footPrints'
+import { dayOf } from '../services/collect/footprints'
 
 const OWNER = 'user-0001'
 const HOUR = 3_600_000

@@ -1,5 +1,6 @@
 import type { Database } from '../db/client'
 import { menuButtons, sites } from '../db/schema'
+import { MALL_MENU } from '../kernel/membership'
 import { shopInfoLink, siteFoot } from './catalog/modules'
 import { SELF_OPERATED_SHOP } from './catalog/shops'
 
@@ -16,21 +17,9 @@ export const SITE = {
 
 export const SITE_DOMAIN = SITE.domainNames[0]
 
-const MALL_MENU = 'mall-user'
-
-/** Buttons of the mall menu; the second list is for administrators. */
-export const MEMBER_BUTTONS = [
-  'mall-cart-edit',
-  'mall-order-submit',
-  'mall-order-pay',
-  'mall-order-cancel',
-  'mall-order-confirm',
-  'mall-order-rebuy',
-  'mall-address-edit',
-  'mall-after-sale-apply',
-  'mall-review-push',
-] as const
-export const ADMIN_BUTTONS = ['mall-invoice-apply', 'mall-enquiry-quote', 'mall-buyer-manage'] as const
+/** Button codes of the mall menu; each is enforced by the call that names it. This world grants them to everybody. */
+export const MALL_BUTTONS = ['order-cancel', 'order-receive', 'invoice-apply'] as const
+export type MallButton = (typeof MALL_BUTTONS)[number]
 
 export const seedSite = async (db: Database): Promise<void> => {
   await db.insert(sites).values({
@@ -55,13 +44,13 @@ export const seedSite = async (db: Database): Promise<void> => {
       ),
     ],
   })
-  const buttons = [
-    ...MEMBER_BUTTONS.map(buttonCode => ({ buttonCode, adminOnly: false })),
-    ...ADMIN_BUTTONS.map(buttonCode => ({ buttonCode, adminOnly: true })),
-  ]
-  await db
-    .insert(menuButtons)
-    .values(buttons.map((button, position) => ({ menuCode: MALL_MENU, position, ...button })))
+  const buttons = MALL_BUTTONS.map((buttonCode, position) => ({
+    menuCode: MALL_MENU,
+    position,
+    buttonCode,
+    adminOnly: false,
+  }))
+  await db.insert(menuButtons).values(buttons)
 }
 
 /** Mini-program of the demo's payments. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client'
-import { footPrints, productCollects, products, shopCollects, shops, skus } from '../db/schema'
-import { dayOf } from '../services/collect/footPrints'
+import { footprints, productCollects, products, shopCollects, shops, skus } from '../db/schema'
+import { dayOf } from '../services/collect/footprints'
 import { diceFor, pick } from './catalog/seeded'
 
 const OWNER = 'user-0001'
@@ -56,7 +56,7 @@ const collectRows = (seen: readonly Seen[], now: number): (typeof productCollect
   }))
 }
 
-const footPrintRows = (seen: readonly Seen[], now: number): (typeof footPrints.$inferInsert)[] => {
+const footprintRows = (seen: readonly Seen[], now: number): (typeof footprints.$inferInsert)[] => {
   const dice = diceFor(SEED, 'footprints')
   return LOOKS.flatMap((looks, days) => {
     const chosen = new Set<string>()
@@ -64,7 +64,7 @@ const footPrintRows = (seen: readonly Seen[], now: number): (typeof footPrints.$
     return [...chosen].map((prodCode, index) => {
       const seenAt = now - days * DAY - (index + 1) * 60_000
       return {
-        footPrintUuid: `fp-${OWNER}-${days}-${index}`,
+        footprintUuid: `fp-${OWNER}-${days}-${index}`,
         userUuid: OWNER,
         prodCode,
         day: dayOf(now - days * DAY),
@@ -89,5 +89,5 @@ export const seedTraces = async (db: Database, { now }: { now: number }): Promis
     .values(
       followed.map((row, index) => ({ userUuid: OWNER, ...row, createdAt: now - (index + 1) * 3 * DAY })),
     )
-  await db.insert(footPrints).values(footPrintRows(seen, now))
+  await db.insert(footprints).values(footprintRows(seen, now))
 }

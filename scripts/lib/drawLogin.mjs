@@ -1,5 +1,5 @@
 // Draws the login page of a finished H5 build in each language and theme, in a browser without the app's code: what the
-// document shows before any code has come (config/earlyBoot.ts).
+// document shows before any code has come (src/boot/document).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 

@@ -1,4 +1,4 @@
-// Files of libraries that H5 fetches by itself when somebody needs them (src/platform/library): as they were
+// Files of libraries that H5 fetches by itself when they are needed (src/platform/library): as they were
 // published, under names every server knows the type of.
 import { cpSync, mkdirSync } from 'node:fs'
 import path from 'node:path'

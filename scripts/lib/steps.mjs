@@ -88,12 +88,12 @@ export const installModules = async () => {
   const results = ['node_modules/@tarojs/cli', 'node_modules/fastify']
   const work = async () => {
     say('  installing modules from the lock file (about a minute) …')
-    // not `npm ci`: it refuses a lock file without the binaries of other platforms, which not every registry has
-    const lock = readFileSync(path.join(root, 'package-lock.json'))
-    await run('npm install', 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    await run('npm ci', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       env: { NODE_ENV: 'development' },
     })
-    writeFileSync(path.join(root, 'package-lock.json'), lock)
+    // .npmrc lets no install script run, so the commit hooks are set here
+    if (existsSync(path.join(root, '.git')))
+      await run('husky', bin('husky'), []).catch(error => say(`  note: no commit hooks: ${error.message}`))
   }
   if (await once('install', stamp, results, work)) say('  modules installed')
 }
@@ -108,6 +108,7 @@ const buildInputs = [
   'scripts/build.mjs',
   'scripts/lib/drawLogin.mjs',
   'scripts/lib/libraries.mjs',
+  'scripts/lib/securityHeaders.mjs',
 ]
 
 /** Settings of the build that come from outside (docs/deployment.md). */

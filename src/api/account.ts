@@ -1,6 +1,12 @@
-import type { SaveUserRequest, SavePasswordFreeRequest, SingleSignOnRequest } from '@wire/account'
+import type {
+  SentVeriCode,
+  WrongVeriCode,
+  SaveUserRequest,
+  SavePasswordFreeRequest,
+  SingleSignOnRequest,
+} from '@wire/account'
 import type { SmsLoginRequest, UpdatePasswordRequest } from '@wire/user'
-import { isRecord, lenient, asCount } from '@/base/decode'
+import { asCount, isRecord, lenient } from '@/base/decode'
 import { terminalType } from '@/platform/env'
 import { isApiCode } from './apiError'
 import { get, post, type CallOptions } from './client'
@@ -31,13 +37,13 @@ export const sendCode = (phone: string, options?: CallOptions): Promise<SentCode
 
 /** Seconds a refused sending has to wait for; undefined when it was refused for something else. */
 export const waitOf = (error: unknown): number | undefined =>
-  isApiCode(error, TOO_OFTEN) && isRecord(error.data)
+  isApiCode(error, TOO_OFTEN) && isRecord<SentVeriCode>(error.data)
     ? lenient(error.data, 'iResendSeconds', asCount)
     : undefined
 
 /** Tries left after a wrong code; undefined when it was refused for something else. */
 export const triesLeftOf = (error: unknown): number | undefined =>
-  isApiCode(error, WRONG_CODE) && isRecord(error.data)
+  isApiCode(error, WRONG_CODE) && isRecord<WrongVeriCode>(error.data)
     ? lenient(error.data, 'iTriesLeft', asCount)
     : undefined
 

@@ -5,7 +5,7 @@
  * - `json`: the body is not JSON (cut off, garbage)
  * - `overrun`: an HTML page instead of JSON (shop §8)
  * - `business`: the envelope's code is not 1; `code` and `msg` are the server's
- * - `session`: code 11000, announced once by the session-dead listener
+ * - `session`: code 11000 to a login, announced once by the session-dead listener
  * - `decode`: JSON without the promised shape
  * - `aborted`: the caller cancelled, or the session changed meanwhile
  */
@@ -47,3 +47,10 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 /** `isApiCode(error, 2000)`: the server answered with that code. */
 export const isApiCode = (error: unknown, code: number): error is ApiError =>
   isApiError(error) && error.code === code
+
+/** The server has answered, though not with what was asked for: nothing was late, cut off or out of order. */
+export const isAnswer = (error: unknown): boolean =>
+  isApiError(error) &&
+  (error.kind === 'business' ||
+    error.kind === 'decode' ||
+    (error.kind === 'http' && Number(error.status) < 500))

@@ -10,11 +10,10 @@ import { post, type CallOptions } from './client'
 import {
   decodeAdministrators,
   decodeApproval,
-  decodeApprovalCount,
   decodeApprovalPage,
   decodeElsewhere,
+  decodeLock,
   type Approval,
-  type ApprovalCount,
   type ApprovalPage,
 } from './decode/approval'
 import * as paths from './paths'
@@ -22,7 +21,6 @@ import * as paths from './paths'
 export type {
   Approval,
   ApprovalAction,
-  ApprovalCount,
   ApprovalLine,
   ApprovalOrder,
   ApprovalPage,
@@ -34,8 +32,9 @@ const ELSEWHERE = 40311
 const NOT_YOURS = 40312
 const MISSING = 40400
 const CHANGED = 40900
+const LOCKED = 40914
 
-/** What whoever opens a link gets: the request, or the reason that says what to do. */
+/** What a person who opens a link gets: the request, or the reason that says what to do. */
 export type ApprovalReading =
   | { kind: 'approval'; approval: Approval }
   /** of an enterprise the person belongs to and does not use now */
@@ -79,6 +78,10 @@ export const getApproval = async (approvalUuid: string, options?: CallOptions): 
     return refused
   }
 }
+
+/** Of a refusal because the flow is locked: the request that locks it. */
+export const lockingApproval = (error: unknown): string | undefined =>
+  isApiCode(error, LOCKED) ? lenientOf(() => decodeLock(error.data, '')) : undefined
 
 /** Locks the flow and asks the administrators. `requestUuid`: the same on every repeat of this request. */
 export const askApproval = (
@@ -140,6 +143,3 @@ export const getApprovals = (
   }
   return post(paths.getApprovalPage, body, decodeApprovalPage, options)
 }
-
-export const getApprovalCount = (options?: CallOptions): Promise<ApprovalCount> =>
-  post(paths.getApprovalCount, {}, decodeApprovalCount, options)

@@ -1,9 +1,9 @@
 import { get, type CallOptions } from './client'
-import { decodeAreaTree, type Area } from './decode/area'
+import { decodeAreaTree, type Areas } from './decode/area'
 import * as paths from './paths'
 
 export type { Area } from './decode/area'
 
 /** Provinces with their cities and districts (3,000+ nodes): ask once, keep it. */
-export const getAreaTree = (options?: CallOptions): Promise<Area[]> =>
+export const getAreaTree = (options?: CallOptions): Promise<Areas> =>
   get(paths.getAreaTree, decodeAreaTree, options)

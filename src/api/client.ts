@@ -17,7 +17,9 @@ let transport: Transport | undefined
 export const serverTime = (): number => skew.toServer(clock.now())
 
 /** The app's transport over this platform's leaves. Called once at boot with the session's credentials and the site. */
-export const startClient = (deps: Pick<TransportDeps, 'credentials' | 'site'>): Transport => {
+export const startClient = (
+  deps: Pick<TransportDeps, 'credentials' | 'site' | 'knownSite' | 'readPage'>,
+): Transport => {
   transport = createTransport({ http, random, clock, config: loadConfig, guestAhead, skew, ...deps })
   return transport
 }

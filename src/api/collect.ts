@@ -7,14 +7,14 @@ import type {
 import { post, type CallOptions } from './client'
 import {
   decodeCollectCount,
-  decodeFootPrints,
+  decodeFootprints,
   decodeLeft,
   decodeProductCollects,
   decodeShopCollects,
   type CollectCount,
   type CollectedProduct,
   type CollectedShop,
-  type FootPrintPage,
+  type FootprintPage,
 } from './decode/collect'
 import type { Page } from './decode/page'
 import * as paths from './paths'
@@ -23,8 +23,8 @@ export type {
   CollectCount,
   CollectedProduct,
   CollectedShop,
-  FootPrint,
-  FootPrintPage,
+  Footprint,
+  FootprintPage,
   GoodsState,
   SeenProduct,
 } from './decode/collect'
@@ -63,15 +63,15 @@ export const dropShops = (uuids: readonly string[], options?: CallOptions): Prom
   post(paths.deleteShopCollect, shops(uuids), decodeLeft, options)
 
 /** Products this person has seen, newest day first. */
-export const getFootPrints = (query: OwnPageQuery, options?: CallOptions): Promise<FootPrintPage> =>
-  post(paths.getFootPrints, pageOf(query), decodeFootPrints, options)
+export const getFootprints = (query: OwnPageQuery, options?: CallOptions): Promise<FootprintPage> =>
+  post(paths.getFootPrints, pageOf(query), decodeFootprints, options)
 
-export const dropFootPrints = (uuids: readonly string[], options?: CallOptions): Promise<number> => {
+export const dropFootprints = (uuids: readonly string[], options?: CallOptions): Promise<number> => {
   const body: DeleteFootPrintRequest = { cFootPrintUuids: [...uuids] }
   return post(paths.deleteFootPrints, body, decodeLeft, options)
 }
 
-export const clearFootPrints = (options?: CallOptions): Promise<number> =>
+export const clearFootprints = (options?: CallOptions): Promise<number> =>
   post(paths.clearFootPrints, {}, decodeLeft, options)
 
 export const getCollectCount = (options?: CallOptions): Promise<CollectCount> =>

@@ -2,7 +2,7 @@ import type { CancelSignal } from '@/base/cancel'
 import type { ClockPort } from '@/platform/clock/contract'
 import { ApiError } from './apiError'
 
-/** One call's patience: ends by time or by its caller's signal, whatever of it is under way. */
+/** One call's patience: ends by time or by its caller's signal, at any step of the call. */
 export interface Deadline {
   /** Settles like `work`, unless the deadline comes first. `abort` is called then. */
   guard<T>(work: Promise<T>, abort?: () => void): Promise<T>

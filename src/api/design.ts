@@ -33,7 +33,7 @@ export const saveDesign = async (
     cRequestUuid: input.requestId,
     cColumnUuid: input.columnUuid,
     iVersion: input.version,
-    // whatever the server sent goes back as it was: it decides again what it takes
+    // what the server sent goes back unchanged: the server decides again what it takes
     modules: encodeDesignModules(input.modules) as LayoutModule[],
   }
   try {

@@ -1,7 +1,6 @@
 import { isRecord, read, type Fields } from '@/base/decode'
-import { bannerStyleName, COMPONENTS, decodeDesignModule, Keys } from './decode/designModule'
+import { bannerStyleName, COMPONENTS, decodeDesignModule, Keys, TITLE_LOOKS } from './decode/designModule'
 import type { DesignFont, DesignItem, DesignLink, DesignModule, DesignTab } from './decode/designTypes'
-import { part } from './decode/layoutStyle'
 
 type Loose = Record<string, unknown>
 
@@ -123,15 +122,15 @@ const writers: { [K in keyof DesignModule]?: Write } = {
   title: (out, { title }) =>
     inStyle(out, {
       moduleTitle: given({
-        radio: title.look,
+        radio: TITLE_LOOKS.indexOf(title.look) + 1,
         name: title.name,
         fontSize: title.fontSize,
         colorVal: title.color,
       }),
     }),
   font: (out, { kind, font }) => {
-    if (kind === 'draggableText') out['fontopts'] = fontFields(font, part(out, 'fontopts'))
-    else inStyle(out, { font: fontFields(font, part(part(out, 'style'), 'font')) })
+    if (kind === 'draggableText') out['fontopts'] = fontFields(font, loose(out['fontopts']))
+    else inStyle(out, { font: fontFields(font, loose(loose(out['style'])['font'])) })
   },
   box: writeBox,
   height: writeHeight,
@@ -139,7 +138,7 @@ const writers: { [K in keyof DesignModule]?: Write } = {
     if (kind === 'draggableText') out['textVal'] = text
     else inPart(out, 'textSettings', { contnt: text })
   },
-  link: (out, { link }) => void (out['linkopts'] = linkFields(link, part(out, 'linkopts'))),
+  link: (out, { link }) => void (out['linkopts'] = linkFields(link, loose(out['linkopts']))),
   codes: (out, { kind, codes }) => {
     out['dataList'] = codeFields(codes, out['dataList'], kind === 'productList' ? 'cProdCode' : 'cShopUuid')
   },
@@ -193,7 +192,7 @@ export const encodeDesignModule = (module: DesignModule): unknown => {
     )
   if (module.kind === 'container') {
     const list = module.children.map(encodeDesignModule)
-    if (!same(list, read(out, 'list') ?? [])) out['list'] = list
+    if (!same(list, out['list'] ?? [])) out['list'] = list
   }
   return out
 }

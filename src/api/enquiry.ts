@@ -10,18 +10,17 @@ import type {
   ShopEnquiryPageRequest,
   WithdrawEnquiryRequest,
 } from '@wire/enquiry'
+import type { Decoded } from '@/base/decode'
 import { toYuan, type Fen } from '@/base/money'
 import { isApiCode } from './apiError'
 import { post, type CallOptions } from './client'
 import {
   decodeEnquiry,
-  decodeEnquiryCount,
   decodeEnquiryGoods,
   decodeEnquiryPage,
   decodeShopEnquiryPage,
   enquiryStateCodes,
   type Enquiry,
-  type EnquiryCount,
   type EnquiryGoods,
   type EnquiryPage,
   type EnquiryState,
@@ -31,7 +30,6 @@ import * as paths from './paths'
 
 export type {
   Enquiry,
-  EnquiryCount,
   EnquiryEvent,
   EnquiryGoods,
   EnquiryLine,
@@ -114,16 +112,16 @@ export const saveEnquiry = (input: EnquiryInput, options?: CallOptions): Promise
   return post(paths.saveEnquiry, body, decodeEnquiry, options)
 }
 
-/** Lines of the cart, or a product, as lines of an enquiry; what cannot be read is left out. */
-export const getEnquiryGoods = async (
+/** Lines of the cart, or a product, as lines of an enquiry; what cannot be read is named. */
+export const getEnquiryGoods = (
   source: { cartLineUuids: readonly string[] } | { productCode: string; skuCode?: string | undefined },
   options?: CallOptions,
-): Promise<EnquiryGoods[]> => {
+): Promise<Decoded<EnquiryGoods>> => {
   const body: EnquiryGoodsRequest =
     'cartLineUuids' in source
       ? { cCartLineUuids: [...source.cartLineUuids] }
       : { cProdCode: source.productCode, cSkuCode: source.skuCode }
-  return (await post(paths.getEnquiryGoods, body, decodeEnquiryGoods, options)).items
+  return post(paths.getEnquiryGoods, body, decodeEnquiryGoods, options)
 }
 
 export const getEnquiries = (
@@ -138,9 +136,6 @@ export const getEnquiries = (
   }
   return post(paths.getEnquiryPage, body, decodeEnquiryPage, options)
 }
-
-export const getEnquiryCount = (options?: CallOptions): Promise<EnquiryCount> =>
-  post(paths.getEnquiryCount, {}, decodeEnquiryCount, options)
 
 /** `shopUuid`: as the staff of that shop sees it. */
 export const getEnquiry = (

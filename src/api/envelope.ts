@@ -1,7 +1,8 @@
-import { asText, isRecord, lenient, read } from '@/base/decode'
+import type { Envelope, StaleTimeData } from '@wire/envelope'
+import { asText, fieldsOf, isRecord, lenient, read } from '@/base/decode'
 import type { HttpAnswer } from '@/platform/http/contract'
 import { ApiError } from './apiError'
-import { looksLikeHtml, readOverrun, type OverrunNotice } from './overrun'
+import { looksLikeHtml, type OverrunNotice, type ReadPage } from './overrun'
 
 export const SUCCESS = 1
 export const SESSION_DEAD = 11000
@@ -27,18 +28,19 @@ const codeOf = (value: unknown): number | undefined => {
 
 const isSuccessStatus = (status: number): boolean => status >= 200 && status < 300
 
-const htmlError = ({ status, body }: HttpAnswer): ApiError => {
-  const { carried, ...notice } = readOverrun(body)
+const htmlError = ({ status, body }: HttpAnswer, readPage: ReadPage | undefined): ApiError => {
+  if (!readPage) return new ApiError('http', { status })
+  const { carried, ...notice } = readPage(body)
   // a bare error page of a proxy is a failed status, not an overrun warning
   if (!carried && !isSuccessStatus(status)) return new ApiError('http', { status })
   const data: OverrunNotice = notice
   return new ApiError('overrun', { status, data, msg: notice.msgDesc || undefined })
 }
 
-/** Reads `{ code, msg, data }`. Throws ApiError http, overrun, json or decode. */
-export const readEnvelope = (answer: HttpAnswer): DecodedEnvelope => {
+/** Reads `{ code, msg, data }`. Throws ApiError http, overrun, json or decode; without `readPage` no overrun. */
+export const readEnvelope = (answer: HttpAnswer, readPage?: ReadPage): DecodedEnvelope => {
   const { status, body, headers } = answer
-  if (looksLikeHtml(body, headers['content-type'])) throw htmlError(answer)
+  if (looksLikeHtml(body, headers['content-type'])) throw htmlError(answer, readPage)
   const failed = !isSuccessStatus(status)
   let value: unknown
   try {
@@ -46,8 +48,9 @@ export const readEnvelope = (answer: HttpAnswer): DecodedEnvelope => {
   } catch {
     throw new ApiError(failed ? 'http' : 'json', { status })
   }
-  const code = isRecord(value) ? codeOf(read(value, 'code')) : undefined
-  if (!isRecord(value) || code === undefined) throw new ApiError(failed ? 'http' : 'decode', { status })
+  const code = isRecord<Envelope<unknown>>(value) ? codeOf(read(value, 'code')) : undefined
+  if (!isRecord<Envelope<unknown>>(value) || code === undefined)
+    throw new ApiError(failed ? 'http' : 'decode', { status })
   // a gateway that fails with a status never means success
   if (failed && code === SUCCESS) throw new ApiError('http', { status })
   return { code, msg: lenient(value, 'msg', asText), data: read(value, 'data') }
@@ -55,7 +58,7 @@ export const readEnvelope = (answer: HttpAnswer): DecodedEnvelope => {
 
 /** The server's clock in the data of code 41002. */
 export const serverTimeOf = (data: unknown): number | undefined => {
-  const time = isRecord(data) ? read(data, 'dServerTime') : undefined
+  const time = read(fieldsOf<StaleTimeData>(data), 'dServerTime')
   const number = typeof time === 'string' ? Number(time) : time
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : undefined
 }

@@ -10,12 +10,12 @@ import {
   decodeShelved,
   type ManagedGoods,
   type ManagedGoodsPage,
-  type ManagedShop,
+  type ManagedShops,
   type Shelved,
 } from './decode/goodsManage'
 import * as paths from './paths'
 
-export type { ManagedGoods, ManagedGoodsPage, ManagedShop, ManagedSku, Shelved } from './decode/goodsManage'
+export type { ManagedGoods, ManagedGoodsPage, ManagedShops, ManagedSku, Shelved } from './decode/goodsManage'
 
 const CHANGED = 40900
 
@@ -34,7 +34,7 @@ export type UpdateOutcome =
   | { kind: 'changed'; goods: ManagedGoods; msg?: string }
 
 /** Throws ApiError business 40300 for anybody who looks after no shop. */
-export const getManagedShops = (options?: CallOptions): Promise<ManagedShop[]> =>
+export const getManagedShops = (options?: CallOptions): Promise<ManagedShops> =>
   post(paths.getManagedShops, {}, decodeManagedShops, options)
 
 export const getManagedGoods = (

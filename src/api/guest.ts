@@ -1,3 +1,4 @@
+import type { GuestToken as WireGuestToken } from '@wire/user'
 import { asText, must, record, type Decoder } from '@/base/decode'
 import type { Credentials, CredentialStore } from './credentials'
 
@@ -5,24 +6,24 @@ import type { Credentials, CredentialStore } from './credentials'
 export const UNSIGNED: Credentials = { kind: 'guest', sessionId: '', token: '', secret: '', accUuid: '' }
 
 export const decodeGuest: Decoder<Credentials> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireGuestToken>(value, at)
   const token = must(fields, 'cLoginToken', asText, at)
   const secret = must(fields, 'cSignSecret', asText, at)
   return { kind: 'guest', sessionId: `guest-${token}`, token, secret, accUuid: '' }
 }
 
 /** What a call is signed with; guests get their token on demand, one request for all who wait for it. */
-export interface SignerDesk {
+export interface SignerSource {
   /** `refused`: the credentials the server has just turned down. */
   credentialsFor(refused: Credentials | undefined): Promise<Credentials>
 }
 
 /** `later` puts the keeping behind what was waiting for the guest: encrypting takes a slow phone longer than signing. */
-export const createSignerDesk = (
+export const createSignerSource = (
   credentials: CredentialStore,
   fetchGuest: () => Promise<Credentials>,
   later: (task: () => void) => void,
-): SignerDesk => {
+): SignerSource => {
   /** on its way, or not kept yet */
   let flight: Promise<Credentials> | undefined
   const fetchAndKeep = (): Promise<Credentials> => {

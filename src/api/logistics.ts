@@ -1,5 +1,5 @@
 import { post, type CallOptions } from './client'
-import { decodeCouriers, decodeOrderLogistics, type Courier, type OrderLogistics } from './decode/logistics'
+import { decodeCouriers, decodeOrderLogistics, type Couriers, type OrderLogistics } from './decode/logistics'
 import * as paths from './paths'
 
 export type {
@@ -16,5 +16,5 @@ export const getOrderLogistics = (orderUuid: string, options?: CallOptions): Pro
   post(paths.getOrderLogistics, { cOrderUuid: orderUuid }, decodeOrderLogistics, options)
 
 /** Courier services goods can be sent back with. */
-export const getCouriers = (options?: CallOptions): Promise<Courier[]> =>
+export const getCouriers = (options?: CallOptions): Promise<Couriers> =>
   post(paths.getCourierList, {}, decodeCouriers, options)

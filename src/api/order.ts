@@ -9,19 +9,18 @@ import type {
   PreviewOrderRequest,
   SubmitOrderRequest,
 } from '@wire/order'
+import type { Decoded } from '@/base/decode'
 import { isApiCode } from './apiError'
 import { post, type CallOptions } from './client'
 import {
   decodeOrder,
   decodeOrderBuyers,
-  decodeOrderCount,
   decodeOrderPage,
   decodePaymentFlow,
   decodeSubmitted,
   orderStateCodes,
   type Order,
   type OrderBuyer,
-  type OrderCount,
   type OrderPage,
   type OrderState,
   type PaymentFlow,
@@ -42,7 +41,6 @@ export type {
   Order,
   OrderAction,
   OrderBuyer,
-  OrderCount,
   OrderLine,
   OrderPage,
   OrderState,
@@ -203,11 +201,8 @@ export const createPaymentFlow = (
   return post(paths.createPaymentFlow, body, decodePaymentFlow, options)
 }
 
-export const getOrderCount = (scope?: OrderScope, options?: CallOptions): Promise<OrderCount> =>
-  post(paths.getOrderCount, { cScope: scope }, decodeOrderCount, options)
-
 /** Who has placed orders for the enterprise; for its administrators. */
-export const getOrderBuyers = (options?: CallOptions): Promise<OrderBuyer[]> =>
+export const getOrderBuyers = (options?: CallOptions): Promise<Decoded<OrderBuyer>> =>
   post(paths.getOrderBuyerList, {}, decodeOrderBuyers, options)
 
 /** What buying an order again would mean now; changes nothing. */

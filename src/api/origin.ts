@@ -1,2 +1,18 @@
 /** cOrginSysType of every request (shop §7). */
 export const ORIGIN_SYSTEM_TYPE = 'A2'
+
+/** Headers of every request but its signature; the document asks for the guest token with them too. */
+export const callHeaders = (call: {
+  token: string
+  accUuid: string
+  nonce: string
+  /** ms */
+  timestamp: number
+}) => ({
+  Authorization: call.token,
+  cAccUuid: call.accUuid,
+  cNonce: call.nonce,
+  dTimestamp: String(call.timestamp),
+  cOrginSysType: ORIGIN_SYSTEM_TYPE,
+  'Content-Type': 'application/json',
+})

@@ -6,7 +6,7 @@ import type { ClockPort } from '@/platform/clock/contract'
 import type { HttpRequest } from '@/platform/http/contract'
 import type { RandomPort } from '@/platform/random/contract'
 import type { Credentials } from './credentials'
-import { ORIGIN_SYSTEM_TYPE } from './origin'
+import { callHeaders } from './origin'
 import { canonicalQuery, signRequest } from './sign'
 import type { ClockSkew } from './skew'
 
@@ -19,6 +19,8 @@ export interface OutgoingDeps {
   config(): Promise<{ gateway: string; defaultAccUuid: string }>
   /** operating site of POSTs; undefined while the domain has none */
   site(): Promise<OperatingSite | undefined>
+  /** the one this device knows, without asking */
+  knownSite?(): Promise<OperatingSite | undefined>
 }
 
 /** A request without what changes at each attempt. */
@@ -39,16 +41,18 @@ export interface Outgoing {
     query?: QueryPairs
     body?: object
     siteless?: boolean
+    siteEarly?: boolean
   }): Promise<PreparedRequest>
   /** A new nonce and time each time it is called. */
   sign(prepared: PreparedRequest, as: Credentials): Promise<HttpRequest>
 }
 
 export const createOutgoing = (deps: OutgoingDeps): Outgoing => ({
-  async prepare({ method, path, query = [], body, siteless }) {
+  async prepare({ method, path, query = [], body, siteless, siteEarly }) {
+    const named = () => (siteEarly ? deps.knownSite?.() : deps.site())
     const [config, site] = await Promise.all([
       deps.config(),
-      method === 'POST' && !siteless ? deps.site() : undefined,
+      method === 'POST' && !siteless ? named() : undefined,
     ])
     const text = method === 'POST' ? wellFormed(JSON.stringify({ ...body, ...site })) : ''
     const { gateway, defaultAccUuid } = config
@@ -65,15 +69,7 @@ export const createOutgoing = (deps: OutgoingDeps): Outgoing => ({
     return {
       method,
       url: `${gateway}${path}${search ? `?${search}` : ''}`,
-      headers: {
-        Authorization: token,
-        cAccUuid: accUuid,
-        cNonce: nonce,
-        dTimestamp: String(timestamp),
-        cSign,
-        cOrginSysType: ORIGIN_SYSTEM_TYPE,
-        'Content-Type': 'application/json',
-      },
+      headers: { ...callHeaders({ token, accUuid, nonce, timestamp }), cSign },
       body: method === 'POST' ? body : undefined,
     }
   },

@@ -47,11 +47,14 @@ export interface OverrunPage extends OverrunNotice {
   carried: boolean
 }
 
+/** Reads a page that came instead of JSON. */
+export type ReadPage = (html: string) => OverrunPage
+
 /**
  * Texts of the HTML page that came instead of JSON (shop §8): a JSON script, or data attributes. Without them the
  * page's own title is all there is.
  */
-export const readOverrun = (html: string): OverrunPage => {
+export const readOverrun: ReadPage = html => {
   const page = html.slice(0, MAX_PAGE)
   const script = fromScript(page)
   const text = (name: (typeof FIELDS)[number]) => tidy(script[name] ?? attributeOf(page, name))

@@ -76,6 +76,9 @@ export const getSiteByDomain = `${site}/WebsiteAction/getNonCustodyMallSettingIn
 export const getSiteTemplate = `${mall}/SiteTempDesignAction/getTempBaseAndColumnAndFoot`
 export const getSiteColumns = `${mall}/SiteTempDesignAction/getPhoneColumnStructureByStUuid`
 export const getColumnPage = `${mall}/SiteTempDesignAction/getColumnPage`
+export const getWebsiteInfo = `${mall}/WebsiteAction/getShowSiteBaseInfoByDomainName`
+export const getWebsiteTemplate = `${mall}/WebsiteAction/getTempBaseAndColumnAndFoot`
+export const getWebsitePage = `${mall}/WebsiteAction/getColumnPage`
 export const getColumnDesign = `${mall}/SiteTempDesignAction/getColumnDesign`
 export const saveColumnDesign = `${mall}/SiteTempDesignAction/saveColumnDesign`
 
@@ -238,6 +241,8 @@ export const saveBaseListPlan = `${city}/SysBaseListAction/saveOneBaseListPlan`
 export const deleteBaseListPlan = `${city}/SysBaseListAction/deleteOneBaseListPlanPost`
 export const getPageData4List = `${city}/SysBaseListAction/getPageData4List`
 
+export const getButtonListByMenuUuid = '/alc-auth/RoleAuthAction/getButtonListByMenuUuid'
+
 export const getReferByCode = (code: string) => `${city}/SysReferAction/getReferByCode/${segment(code)}`
 export const getOneEnumByCode = (code: string) => `${city}/SysEnumAction/getOneEnumByCode/${segment(code)}`
 export const getOneTreeBaseByCode = (code: string) =>
@@ -253,3 +258,5 @@ export const saveShare = `${mall}/SharingAction/saveShare`
 export const getSharePage = `${mall}/SharingAction/getSharePage`
 export const deleteShare = `${mall}/SharingAction/deleteShare`
 export const visitShare = `${mall}/SharingAction/visitShare`
+
+export const getTrackListByTypeAndUuid = '/alc-biz-industry/Track/getTrackListByTypeAndUuid'

@@ -2,7 +2,6 @@ import type {
   CodeSessionRequest,
   ConfirmPayRequest,
   GenerateSchemeRequest,
-  PayStateRequest,
   QueryPayOrderRequest,
 } from '@wire/pay'
 import { encodeQuery } from '@/base/url'
@@ -11,26 +10,23 @@ import { post, type CallOptions } from './client'
 import {
   decodeConfirmation,
   decodeOpenId,
-  decodePayState,
   decodePrePay,
   decodeScheme,
   type PayConfirmation,
-  type PayFlowState,
   type PrePay,
 } from './decode/pay'
 import * as paths from './paths'
 
 export type {
   PayConfirmation,
-  PayFlowState,
+  PayeeAccount,
   PayGoods,
   PayMethod,
   PayOrder,
   PayShowType,
-  PayStateName,
   PrePay,
 } from './decode/pay'
-export { decodePlatformPayParams } from './decode/pay'
+export { decodePlatformPayParams, payShowTypes } from './decode/pay'
 export type { PlatformPayParams } from '@/platform/payment/contract'
 
 /** 1 browser, 2 the messaging app's browser, 4 mini-program. */
@@ -82,24 +78,6 @@ export const confirmPay = (input: ConfirmPayInput, options?: CallOptions): Promi
     cAllLinkUserUuid: input.userUuid,
   }
   return post(paths.confirmPay, body, decodeConfirmation, options)
-}
-
-/** The truth about a flow. */
-export const getPayState = (
-  input: { paymentFlowNo: string; userUuid: string },
-  options?: CallOptions,
-): Promise<PayFlowState> => {
-  const body: PayStateRequest = { cPaymentFlowNo: input.paymentFlowNo, cAllLinkUserUuid: input.userUuid }
-  return post(paths.queryPayState, body, decodePayState, options)
-}
-
-/** Gives up the payment a flow waits for, so that another method may be chosen. Answers the state after it. */
-export const withdrawPay = (
-  input: { paymentFlowNo: string; userUuid: string },
-  options?: CallOptions,
-): Promise<PayFlowState> => {
-  const body: PayStateRequest = { cPaymentFlowNo: input.paymentFlowNo, cAllLinkUserUuid: input.userUuid }
-  return post(paths.withdrawPay, body, decodePayState, options)
 }
 
 /** Link that opens the mini-program's pay page; `{ error }` is the server's errmsg. */

@@ -1,17 +1,10 @@
 import type { ProductsByClassRequest, ProductsByCodeRequest } from '@wire/product'
-import { get, post, type CallOptions } from './client'
-import {
-  decodeClassTree,
-  decodeProductPage,
-  decodeShopPage,
-  type ProductClass,
-  type ProductPage,
-  type ShopPage,
-} from './decode/product'
+import { post, type CallOptions } from './client'
+import { decodeProductPage, decodeShopPage, type ProductPage, type ShopPage } from './decode/product'
 import { decodeProductDetail, type ProductDetail } from './decode/productDetail'
 import * as paths from './paths'
 
-export type { Product, ProductClass, ProductPage, Shop, ShopPage } from './decode/product'
+export type { Product, ProductPage, Shop, ShopPage } from './decode/product'
 export type { PriceTier, ProductDetail, ProductShop, Sku, SpecDimension } from './decode/productDetail'
 
 export type ProductSort = 'default' | 'sales' | 'priceAsc' | 'priceDesc'
@@ -59,14 +52,6 @@ export const getProductsByCode = (
 
 export const getShops = (shopUuids: readonly string[], options?: CallOptions): Promise<ShopPage> =>
   post(paths.getShopsByUuid, { cShopUuids: shopUuids.join(',') }, decodeShopPage, options)
-
-/** All classes of a site. */
-export const getProductClasses = (siteUuid: string, options?: CallOptions): Promise<ProductClass[]> =>
-  get(paths.getClassTreeList(siteUuid), decodeClassTree, options)
-
-/** The classes a site's template shows. */
-export const getSiteClasses = (templateUuid: string, options?: CallOptions): Promise<ProductClass[]> =>
-  get(paths.getSiteClassTree(templateUuid), decodeClassTree, options)
 
 /** Throws ApiError business with code 40400 for an unknown product. */
 export const getProduct = (productCode: string, options?: CallOptions): Promise<ProductDetail> =>

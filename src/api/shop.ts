@@ -1,7 +1,7 @@
 import type { ShopKeyRequest } from '@wire/shop'
 import { post, type CallOptions } from './client'
 import { decodeColumnPage, type StorefrontPage } from './decode/layout'
-import { decodeClassTree, type ProductClass } from './decode/product'
+import { decodeClassTree, type ProductClasses } from './decode/productClass'
 import { decodeShopDetail, type ShopDetail } from './decode/shop'
 import * as paths from './paths'
 
@@ -18,5 +18,5 @@ export const getShopPage = (shopUuid: string, options?: CallOptions): Promise<St
   post(paths.getShopPage, keyOf(shopUuid), decodeColumnPage, options)
 
 /** The classes this shop has goods in. */
-export const getShopClasses = (shopUuid: string, options?: CallOptions): Promise<ProductClass[]> =>
+export const getShopClasses = (shopUuid: string, options?: CallOptions): Promise<ProductClasses> =>
   post(paths.getShopClassTree, keyOf(shopUuid), decodeClassTree, options)

@@ -26,11 +26,11 @@ const VERSION = 'AL1'
 
 const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Encoded pairs sorted by encoded name, then value; repeats kept. Also what is sent. */
+/** Encoded pairs sorted by encoded name; those of one name stay in their order. Also what is sent. */
 export const canonicalQuery = (query: QueryPairs): string =>
   query
     .map(([name, value]) => [encodeRfc3986(name), encodeRfc3986(value)] as const)
-    .sort((one, other) => byCodeUnits(one[0], other[0]) || byCodeUnits(one[1], other[1]))
+    .sort((one, other) => byCodeUnits(one[0], other[0]))
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 

@@ -1,5 +1,5 @@
 import type { SiteRequest } from '@wire/site'
-import { isApiCode } from './apiError'
+import { isAnswer, isApiCode } from './apiError'
 import { post, type CallOptions } from './client'
 import { decodeSite, type Site } from './decode/site'
 import * as paths from './paths'
@@ -11,10 +11,13 @@ const NOT_FOUND = 40400
 /** Resolves the site by domain name, siteType 2 (shop §7). Undefined when no site has this domain. */
 export const getSite = async (domainName: string, options?: CallOptions): Promise<Site | undefined> => {
   const body: SiteRequest = { siteType: 2, domainName }
+  const ask = (path: string) => post(path, body, decodeSite, { ...options, siteless: true })
   try {
-    return await post(paths.getSiteByDomain, body, decodeSite, { ...options, siteless: true })
+    return await ask(paths.getSiteByDomain)
   } catch (error) {
     if (isApiCode(error, NOT_FOUND)) return undefined
-    throw error
+    if (!isAnswer(error)) throw error
+    // the public website's own call is asked where this one is refused
+    return ask(paths.getWebsiteInfo)
   }
 }

@@ -1,5 +1,5 @@
 import type { ColumnPageRequest } from '@wire/site'
-import { isApiCode } from './apiError'
+import { isAnswer } from './apiError'
 import { post, type CallOptions } from './client'
 import {
   decodeColumnPage,
@@ -13,8 +13,6 @@ import type { Decoded } from '@/base/decode'
 import * as paths from './paths'
 
 export type * from './decode/layoutTypes'
-
-const NOT_FOUND = 40400
 
 /** What all pages of a site have in common: the list of them, and their foot. */
 export const getStorefrontTemplate = (
@@ -40,8 +38,9 @@ export const getStorefrontPage = (
 }
 
 /**
- * Home page of the site with this domain: asked for together with the site itself, one round trip earlier. Undefined
- * when no site has this domain.
+ * Home page of the site with this domain: asked for together with the site itself, one round trip earlier; it names
+ * the operating site this device knows. Undefined when no site has this domain, or where a gateway does not take a
+ * domain for a page (`@assumed`).
  */
 export const getHomePage = async (
   domainName: string,
@@ -49,9 +48,9 @@ export const getHomePage = async (
 ): Promise<StorefrontPage | undefined> => {
   const body: ColumnPageRequest = { siteType: 2, domainName }
   try {
-    return await post(paths.getColumnPage, body, decodeColumnPage, { ...options, siteless: true })
+    return await post(paths.getColumnPage, body, decodeColumnPage, { ...options, siteEarly: true })
   } catch (error) {
-    if (isApiCode(error, NOT_FOUND)) return undefined
+    if (isAnswer(error)) return undefined
     throw error
   }
 }

@@ -25,9 +25,9 @@ import {
   SUCCESS,
   type DecodedEnvelope,
 } from './envelope'
-import { createSignerDesk, decodeGuest, UNSIGNED } from './guest'
+import { createSignerSource, decodeGuest, UNSIGNED } from './guest'
 import { createOutgoing, type PreparedRequest } from './outgoing'
-import type { OverrunNotice } from './overrun'
+import type { OverrunNotice, ReadPage } from './overrun'
 import * as paths from './paths'
 import { createDeathNotice, type DeathNotice, type SessionDeadListener } from './sessionDeath'
 import { createClockSkew, type ClockSkew } from './skew'
@@ -38,10 +38,12 @@ const TIMEOUT_MS = 20_000
 export interface CallOptions {
   signal?: CancelSignal
   query?: QueryPairs
-  /** nobody is told of a dead session or an overrun page: the caller ends the session anyway, or works unseen */
+  /** a dead session or an overrun page is not announced: the caller ends the session anyway, or works unseen */
   quiet?: boolean
-  /** sent before the operating site is known */
+  /** names no operating site: it asks which one it is */
   siteless?: boolean
+  /** waits for no operating site: it names the one of the last visit, if any */
+  siteEarly?: boolean
   /** about the person: it does not matter which institution is in use, or that another one is entered meanwhile */
   personal?: boolean
   /** signed for no institution: it has to arrive, too, when the one in use has been left meanwhile */
@@ -69,9 +71,13 @@ export interface TransportDeps {
   config(): Promise<{ gateway: string; defaultAccUuid: string }>
   /** operating site of POSTs; undefined while the domain has none */
   site(): Promise<OperatingSite | undefined>
+  /** the one this device knows, without asking */
+  knownSite?(): Promise<OperatingSite | undefined>
   guestAhead?: GuestAhead
   skew?: ClockSkew
   deathNotice?: DeathNotice
+  /** a client that shows no overrun warnings has none */
+  readPage?: ReadPage
 }
 
 export interface Transport {
@@ -92,9 +98,11 @@ const toApiError = (error: unknown): ApiError => {
   return new ApiError('network', { data: error })
 }
 
-const businessError = ({ code, msg, data }: DecodedEnvelope): ApiError => {
+/** A guest has no session that could be announced as dead: what is refused is said where it was asked for. */
+const businessError = ({ code, msg, data }: DecodedEnvelope, as: Credentials): ApiError => {
   if (code === REPLAYED) return new ApiError('network', { code })
-  return new ApiError(code === SESSION_DEAD ? 'session' : 'business', { code, msg, data })
+  const dead = code === SESSION_DEAD && as.kind === 'account'
+  return new ApiError(dead ? 'session' : 'business', { code, msg, data })
 }
 
 /** Everything between an API function and the platform's HTTP: one closure, so that the state stays private. */
@@ -120,7 +128,7 @@ export const createTransport = (deps: TransportDeps): Transport => {
   const guestAskedAhead = async (deadline: Deadline): Promise<Credentials | undefined> => {
     const answer = deps.guestAhead?.()
     try {
-      const envelope = answer && readEnvelope(await deadline.guard(answer))
+      const envelope = answer && readEnvelope(await deadline.guard(answer), deps.readPage)
       return envelope?.code === SUCCESS ? decodeGuest(envelope.data, 'data') : undefined
     } catch {
       // asked for again, in full: that failure is told
@@ -134,15 +142,15 @@ export const createTransport = (deps: TransportDeps): Transport => {
       const ahead = await guestAskedAhead(deadline)
       if (ahead) return ahead
       const prepared = await deadline.guard(outgoing.prepare({ method: 'GET', path: paths.getMockToken }))
-      const envelope = readEnvelope(await exchange(prepared, UNSIGNED, deadline))
-      if (envelope.code !== SUCCESS) throw businessError(envelope)
+      const envelope = readEnvelope(await exchange(prepared, UNSIGNED, deadline), deps.readPage)
+      if (envelope.code !== SUCCESS) throw businessError(envelope, UNSIGNED)
       return decodeGuest(envelope.data, 'data')
     } finally {
       deadline.stop()
     }
   }
 
-  const desk = createSignerDesk(credentials, fetchGuest, task => void clock.after(0, task))
+  const signers = createSignerSource(credentials, fetchGuest, task => void clock.after(0, task))
 
   const takeOverToken = async (answer: HttpAnswer, as: Credentials): Promise<void> => {
     const token = answer.headers['authorization']
@@ -167,15 +175,14 @@ export const createTransport = (deps: TransportDeps): Transport => {
   }
 
   const failureOf = (as: Credentials, quiet: boolean | undefined, envelope: DecodedEnvelope): ApiError => {
-    const error = businessError(envelope)
-    // a session that was left meanwhile died for nobody
+    const error = businessError(envelope, as)
+    // the person has left this session already: its end is not announced
     const isCurrent = credentials.current()?.sessionId === as.sessionId
-    if (error.kind === 'session' && as.kind === 'account' && isCurrent && !quiet)
-      death.announce(as.sessionId, error)
+    if (error.kind === 'session' && isCurrent && !quiet) death.announce(as.sessionId, error)
     return error
   }
 
-  /** Its session has ended, or another institution was entered: the answer is nobody's. */
+  /** Its session has ended, or another institution was entered: the answer is not used. */
   const wasLeft = (as: Credentials, { personal }: CallOptions): boolean => {
     if (as.kind === 'guest') return false
     const now = credentials.current()
@@ -196,14 +203,14 @@ export const createTransport = (deps: TransportDeps): Transport => {
     let refused: Credentials | undefined
     const spent = new Set<number>()
     for (;;) {
-      const as = await deadline.guard(desk.credentialsFor(refused))
+      const as = await deadline.guard(signers.credentialsFor(refused))
       // the page's session has gone or changed meanwhile: nothing of one account is sent as another
       const isMine = owner === undefined || as.sessionId === owner
       const isOurs = institution === undefined || as.accUuid === institution
       if (!isMine || !isOurs) throw leftBehind(owner, as, call.quiet)
       const signer = call.neutral ? { ...as, accUuid: '' } : as
       const answer = await exchange(prepared, signer, deadline, call.send)
-      const envelope = readEnvelope(answer)
+      const envelope = readEnvelope(answer, deps.readPage)
       if (envelope.code !== SESSION_DEAD) await takeOverToken(answer, as)
       if (envelope.code !== SESSION_DEAD && wasLeft(as, call)) throw new ApiError('aborted')
       if (envelope.code === SUCCESS) return call.decode(envelope.data, 'data')
@@ -232,7 +239,7 @@ export const createTransport = (deps: TransportDeps): Transport => {
         deadline.stop()
       }
     },
-    secret: async () => (await desk.credentialsFor(undefined)).secret,
+    secret: async () => (await signers.credentialsFor(undefined)).secret,
     onSessionDead: listener => death.subscribe(listener),
     onOverrun(listener) {
       overrunListeners.add(listener)

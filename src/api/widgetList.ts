@@ -5,10 +5,10 @@ import type {
   SaveListPlanRequest,
 } from '@wire/widgetList'
 import { post, type CallOptions } from './client'
-import { encodeSpec } from './decode/widget'
 import {
   decodeListLayout,
   decodeListPage,
+  SUB_FIELD,
   type ListColumn,
   type ListLayout,
   type ListPage,
@@ -68,22 +68,22 @@ export const deleteListPlan = (
     options,
   )
 
-const encodeColumn = (column: ListColumn, index: number): WireColumn => {
-  const { type, typeCode } = encodeSpec(column.spec)
-  return {
-    cItemUuid: column.itemUuid,
-    cFieldName: column.field,
-    cTitleName: column.title,
-    cFieldType: type as WireColumn['cFieldType'],
-    cFieldTypeCode: column.spec.kind === 'number' ? '' : typeCode,
-    iPrecision: column.spec.kind === 'number' ? column.spec.precision : 0,
-    bShow: column.shown,
-    bHide: column.hidden,
-    bRequired: column.required,
-    bSum: column.summed,
-    iOrder: index + 1,
-  }
-}
+const nameOf = ({ field, sub }: ListColumn): string => (sub ? SUB_FIELD + field : field)
+
+const encodeColumn = (column: ListColumn, index: number): WireColumn => ({
+  cItemUuid: column.itemUuid,
+  cFieldName: nameOf(column),
+  cTitleName: column.title,
+  // what came from the server goes back as it was
+  cFieldType: column.spec.type as WireColumn['cFieldType'],
+  cFieldTypeCode: column.spec.typeCode,
+  iPrecision: column.spec.precision ?? 0,
+  bShow: column.shown,
+  bHide: column.hidden,
+  bRequired: column.required,
+  bSum: column.summed,
+  iOrder: index + 1,
+})
 
 export const saveListPlan = (
   layout: Pick<ListLayout, 'plan' | 'columns'>,
@@ -107,6 +107,8 @@ export const saveListPlan = (
 }
 
 export interface ListPageWish {
+  /** the page brings the rows itself */
+  manual?: boolean
   layout: Pick<ListLayout, 'columns' | 'source'>
   page: number
   pageSize: number
@@ -122,17 +124,17 @@ export interface ListPageWish {
 /** Fields a list asks for: shown, hidden or required columns, and extras (widgets §7). */
 const columnsOf = ({ layout, extras = [] }: ListPageWish): string => {
   const asked = layout.columns.filter(column => column.shown || column.hidden || column.required)
-  return [...new Set([...asked.map(column => column.field), ...extras])].join(',')
+  return [...new Set([...asked.map(nameOf), ...extras])].join(',')
 }
 
-/** Nobody is asked for a list without a source of rows (widgets §7). */
+/** A manual list, or one without a source, has no rows on the server: no call is made (widgets §7). */
 export const getListPage = async (
   wish: ListPageWish,
   owner: WidgetOwner,
   options?: CallOptions,
 ): Promise<ListPage> => {
   const { source } = wish.layout
-  if (source.type === 'none') return { rows: [], total: 0 }
+  if (wish.manual || source.type === 'none') return { rows: [], total: 0 }
   const { sort } = wish
   const body: ListPageRequest = {
     bPage: true,

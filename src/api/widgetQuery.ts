@@ -6,7 +6,6 @@ import type {
 } from '@wire/widgetQuery'
 import { queryModels } from '@/base/queryModel'
 import { get, post, type CallOptions } from './client'
-import { encodeSpec } from './decode/widget'
 import {
   decodeDefaults,
   decodeQueryLayout,
@@ -17,13 +16,12 @@ import {
 import * as paths from './paths'
 import { encodeOwner, planTypeCodes, type PlanType, type WidgetOwner } from './widget'
 
-export type { FieldSpec, PlanHead } from './decode/widget'
 export type { DefaultMap, QueryItem, QueryLayout } from './decode/widgetQuery'
 
 export interface QueryPlanKey {
   code: string
   type: PlanType
-  /** the layout as it is delivered, whatever plans there are */
+  /** the layout as it is delivered, without the plans of people */
   initial?: boolean
 }
 
@@ -48,21 +46,18 @@ export const deleteQueryPlan = (
   options?: CallOptions,
 ): Promise<QueryLayout> => post(paths.deleteBaseQueryPlan, encodeKey(key, owner), decodeQueryLayout, options)
 
-const encodeItem = (item: QueryItem, index: number): WireItem => {
-  const { type, typeCode } = encodeSpec(item.spec)
-  return {
-    cItemUuid: item.itemUuid,
-    cLabelName: item.label,
-    cFieldName: item.fieldName,
-    // what came from the server goes back as it was
-    cFieldType: type as WireItem['cFieldType'],
-    cQueryFieldName: item.queryName,
-    iQueryModel: queryModels[item.operator],
-    cFieldTypeCode: typeCode,
-    bShow: item.shown,
-    iOrder: index + 1,
-  }
-}
+const encodeItem = (item: QueryItem, index: number): WireItem => ({
+  cItemUuid: item.itemUuid,
+  cLabelName: item.label,
+  cFieldName: item.fieldName,
+  // what came from the server goes back as it was
+  cFieldType: item.spec.type as WireItem['cFieldType'],
+  cQueryFieldName: item.queryName,
+  iQueryModel: (item.foreignModel ?? queryModels[item.operator]) as WireItem['iQueryModel'],
+  cFieldTypeCode: item.spec.typeCode,
+  bShow: item.shown,
+  iOrder: index + 1,
+})
 
 /** The plan it began with goes along: one that was changed meanwhile is refused (40900). */
 export const saveQueryPlan = (

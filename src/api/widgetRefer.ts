@@ -1,4 +1,5 @@
 import type { DataSourceRequest, TreeDataRequest } from '@wire/widgetRefer'
+import type { Decoded } from '@/base/decode'
 import { get, post, type CallOptions } from './client'
 import {
   decodeDataSourcePage,
@@ -10,21 +11,30 @@ import {
   type EnumOption,
   type ReferDefinition,
   type TreeBase,
-  type TreeNode,
+  type TreeData,
 } from './decode/widgetRefer'
 import * as paths from './paths'
-import { encodeCondition, encodeText, type QueryCondition, type WidgetOwner } from './widget'
+import {
+  encodeAnyOf,
+  encodeCondition,
+  encodeText,
+  type QueryCondition,
+  type SourceMatch,
+  type WidgetOwner,
+} from './widget'
 
 export type {
   DataSourceField,
   DataSourcePage,
   EnumOption,
   ReferDefinition,
+  SaveField,
   TreeBase,
+  TreeData,
   TreeNode,
 } from './decode/widgetRefer'
 
-export const getEnumOptions = (code: string, options?: CallOptions): Promise<EnumOption[]> =>
+export const getEnumOptions = (code: string, options?: CallOptions): Promise<Decoded<EnumOption>> =>
   get(paths.getOneEnumByCode(code), decodeEnum, options)
 
 export const getRefer = (code: string, options?: CallOptions): Promise<ReferDefinition> =>
@@ -42,7 +52,7 @@ export const getTree = (
   }: { base: TreeBase; conditions?: readonly QueryCondition[]; where?: string },
   owner: WidgetOwner,
   options?: CallOptions,
-): Promise<TreeNode[]> => {
+): Promise<TreeData> => {
   const { source } = base
   const body: TreeDataRequest = {
     bEncrypt: true,
@@ -65,9 +75,15 @@ export const getTree = (
   return post(paths.getData4Tree, body, decodeTree, options)
 }
 
-/** Rows of a data source of defined fields, page by page. */
+/** Rows of a data source of defined fields, page by page; with `anyOf` those that match one of them. */
 export const getDataSourcePage = (
-  wish: { tableUuid: string; fieldUuid: string; page: number; pageSize: number; where?: string },
+  wish: {
+    tableUuid: string
+    fieldUuid: string
+    page: number
+    pageSize: number
+    anyOf?: readonly SourceMatch[]
+  },
   owner: WidgetOwner,
   options?: CallOptions,
 ): Promise<DataSourcePage> => {
@@ -79,7 +95,7 @@ export const getDataSourcePage = (
     isPage: true,
     pageSize: wish.pageSize,
     pageNumber: wish.page,
-    cWhere: encodeText(wish.where ?? ''),
+    cWhere: encodeText(encodeAnyOf(wish.anyOf ?? [])),
   }
   return post(paths.queryDefinedDataPage, body, decodeDataSourcePage, options)
 }

@@ -13,6 +13,25 @@ export const toBase64Url = (bytes: Uint8Array): string => {
   return text
 }
 
+/** Undefined for letters that are none of base64url, padding among them, and for a length no bytes have. */
+export const fromBase64Url = (text: string): Uint8Array | undefined => {
+  if (text.length % 4 === 1) return undefined
+  const bytes: number[] = []
+  let bits = 0
+  let count = 0
+  for (const letter of text) {
+    const value = ALPHABET.indexOf(letter)
+    if (value < 0) return undefined
+    bits = ((bits << 6) | value) & 0xffff
+    count += 6
+    if (count >= 8) {
+      count -= 8
+      bytes.push((bits >> count) & 0xff)
+    }
+  }
+  return Uint8Array.from(bytes)
+}
+
 /** Lower-case hex. */
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')

@@ -1,6 +1,9 @@
 /** Integer hundredths of a yuan. */
 export type Fen = number
 
+/** No amount is larger: thousands of them can be added up safely. */
+export const MOST_FEN = 1e12
+
 const YUAN = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/
 
 /**
@@ -41,12 +44,13 @@ export const formatFen = (fen: Fen): string => {
   return `${sign}${integer}.${decimals}`
 }
 
-/** Amount of `quantity` whole units. */
-export const multiplyFen = (unitPrice: Fen, quantity: number): Fen => {
+/** e.g. `'¥1,234.50'`, `'-¥12.50'`. */
+export const formatYuan = (fen: Fen): string => `${fen < 0 ? '-' : ''}¥${formatFen(Math.abs(fen))}`
+
+/** Amount of `quantity` whole units; undefined for more than any amount can be. */
+export const multiplyFen = (unitPrice: Fen, quantity: number): Fen | undefined => {
   const amount = unitPrice * quantity
-  if (!Number.isSafeInteger(quantity) || !Number.isSafeInteger(amount))
-    throw new RangeError('amount out of range')
-  return amount
+  return Number.isSafeInteger(quantity) && Math.abs(amount) <= MOST_FEN ? amount : undefined
 }
 
 export const sumFen = (amounts: readonly Fen[]): Fen => amounts.reduce((sum, fen) => sum + fen, 0)

@@ -43,7 +43,7 @@ export const passwordProblem = (password: string, rule: PasswordRule): PasswordP
     : { code: 'composition', params: { rule: rule.code } }
 }
 
-/** What the rule asks for, part by part, and whether the password has it: hints while somebody types. */
+/** What the rule asks for, part by part, and whether the password has it: hints while the user types. */
 export const passwordParts = (
   password: string,
   rule: PasswordRule,

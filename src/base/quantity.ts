@@ -31,7 +31,7 @@ export const clampQuantity = (wanted: number, rule: QuantityRule): number => {
   return wanted >= max ? max : min + Math.floor((wanted - min) / step) * step
 }
 
-/** Least quantity that covers what is wanted, whatever is in stock. */
+/** Least quantity that covers what is wanted; stock is not looked at. */
 export const raiseQuantity = (wanted: number, rule: Pick<QuantityRule, 'min' | 'step'>): number => {
   const { min, step } = soundRule({ ...rule, stock: 0 })
   return wanted > min ? min + Math.ceil((wanted - min) / step) * step : min

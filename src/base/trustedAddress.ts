@@ -1,5 +1,9 @@
 import { parseSafeLink } from './url'
 
+declare const checked: unique symbol
+/** An address that was held against the deployment's lists, or a scheme link: the only kind that is opened. */
+export type CheckedUrl = string & { readonly [checked]: true }
+
 /** What addresses are held against: origins of the shop itself, and hosts the deployment has listed. */
 export interface TrustedPlaces {
   /** `https://mall.example.com`, with a port that is not the scheme's own */
@@ -27,11 +31,18 @@ export const placesOf = (
 export const trustedAddress = (
   value: unknown,
   { ownOrigins, hosts }: TrustedPlaces,
-): { url: string; host: string } | undefined => {
+): { url: CheckedUrl; host: string } | undefined => {
   const link = parseSafeLink(value)
   if (link?.kind !== 'external') return undefined
   const { url, host } = link
   const own = ownOrigins.includes(`${schemeOf(url)}://${host}`)
   const listed = url.startsWith('https://') && hosts.includes(host)
-  return own || listed ? { url, host } : undefined
+  return own || listed ? { url: url as CheckedUrl, host } : undefined
 }
+
+/** What the messaging app answers for a scheme link: its own scheme, one ticket, and nothing else. */
+const SCHEME_LINK = /^weixin:\/\/dl\/business\/\?t=[\w*.~%=-]{1,256}$/
+
+/** A link that opens the mini-program from a browser. */
+export const schemeLink = (value: unknown): CheckedUrl | undefined =>
+  typeof value === 'string' && SCHEME_LINK.test(value) ? (value as CheckedUrl) : undefined

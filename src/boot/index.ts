@@ -1,13 +1,13 @@
 import './embedded'
 import './patience'
 import { startHome } from '@/features/storefront/startHome'
-import { isMicroApp } from '@/platform/host/frame'
+import { isMicroApp, isWanted } from '@/platform/host/frame'
 import { startApp } from './startApp'
 import { startTexts } from './startTexts'
 
 declare global {
   interface Window {
-    /** Whether the login could be drawn before any code had come (config/earlyBoot.ts). */
+    /** Whether the login could be drawn before any code had come (src/boot/document). */
     __LOGIN_DRAWN__?: Promise<boolean>
   }
 }
@@ -31,15 +31,17 @@ const drawLogin = () => {
     .catch(() => undefined)
 }
 
-// H5 entry of its own, executed before the app's code has arrived: storage, guest token, site, layout and the first
-// products are asked for meanwhile. The home screen takes over what is on its way.
-void startApp()
-const { hash } = window.location
-if (HOME.test(hash)) startHome()
+// H5 entry of its own, executed before the app's code has arrived: it asks for storage, guest token, site, layout
+// and the first products. The home screen takes over what is on its way.
+if (isWanted()) {
+  void startApp()
+  const { hash } = window.location
+  if (HOME.test(hash)) startHome()
 
-// what is asked for comes first, and a slow phone's touches must not wait for both
-setTimeout(() => {
-  startTexts()
-  if (HOME.test(hash)) drawHome()
-  if (LOGIN.test(hash)) drawLogin()
-})
+  // what is asked for comes first, and a slow phone's touches must not wait for both
+  setTimeout(() => {
+    startTexts()
+    if (HOME.test(hash)) drawHome()
+    if (LOGIN.test(hash)) drawLogin()
+  })
+}

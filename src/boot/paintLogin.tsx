@@ -27,7 +27,7 @@ export const paintLogin = (): void => {
   const page = (
     <RootBox dark={dark} className={pageClass('scroll', 'card')}>
       <PageFrame top={top}>
-        <LoginFields form={emptyLoginForm} send={nothing} ways={ways} />
+        <LoginFields form={emptyLoginForm} send={nothing} ways={ways} agreed={false} onAgree={nothing} />
       </PageFrame>
     </RootBox>
   )

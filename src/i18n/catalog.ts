@@ -1,8 +1,8 @@
 import { addTexts, type TextParams } from './engine'
 
 /**
- * Text bundles and their typed keys. A bundle is one namespace in both languages; whoever imports it, carries it, so a
- * page loads the texts of its own features only.
+ * Text bundles and their typed keys. A bundle is one namespace in both languages. It is part of the code that imports
+ * it, so a page loads the texts of its own features only.
  *
  * Syntax inside a text: `{{name}}` inserts a parameter; `{{count|item|items}}` chooses a word by the parameter
  * (exactly 1 takes the first): plural rules of i18next need Intl, which the mini-program lacks.

@@ -22,7 +22,7 @@ export {
   type TextParams,
 } from './engine'
 
-/** Any bundle, whatever its keys. */
+/** A bundle with any keys. */
 export type AnyTexts = Texts<string, unknown>
 
 type Words<B extends readonly AnyTexts[]> = Translate<B[number] | typeof commonTexts>

@@ -47,12 +47,17 @@ export function failureText(failure: Failure, ...bundles: Texts<string, unknown>
 /** The parts of a transport error that choose its words. */
 export interface CallError {
   readonly kind: string
+  /** of a refusal */
+  readonly code?: number
   readonly msg?: string
 }
+
+/** `请求参数cProdCode不正确`: for programmers, not for people. */
+const isForPeople = (msg: string): boolean => !(/参数|param/i.test(msg) && /[a-z][A-Z]/.test(msg))
 
 /** A server's refusal shows its own `msg`; anything else names the action that failed (shop §7, §8). */
 export function callErrorText(error: CallError, action: Action): string {
   const refused = error.kind === 'business' || error.kind === 'session'
-  if (refused && error.msg) return error.msg
+  if (refused && error.msg) return isForPeople(error.msg) ? error.msg : messageText('malformed')
   return error.kind === 'timeout' ? actionTimedOut(action) : actionFailed(action)
 }

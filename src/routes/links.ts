@@ -1,4 +1,5 @@
 import { encodeQuery } from '@/base/url'
+import { addressQuery, type OwnName } from './queryNames'
 import { routes, type RouteDefinition, type RouteName } from './table'
 
 type Params<Q> = Q extends readonly (infer Name)[] ? Name : never
@@ -6,9 +7,9 @@ type Required<Name> = Name extends `${string}?` ? never : Name
 type Optional<Name> = Name extends `${infer Bare}?` ? Bare : never
 type QueryNames<N extends RouteName> = (typeof routes)[N] extends { query: infer Q } ? Params<Q> : never
 
-/** Query of a route: parameters without `?` in the table must be given. */
-export type RouteQuery<N extends RouteName> = { [K in Required<QueryNames<N>> & string]: string } & {
-  [K in Optional<QueryNames<N>> & string]?: string | undefined
+/** Query of a route, by our names: parameters without `?` in the table must be given. */
+export type RouteQuery<N extends RouteName> = { [K in OwnName<Required<QueryNames<N>>> & string]: string } & {
+  [K in OwnName<Optional<QueryNames<N>>> & string]?: string | undefined
 }
 
 type QueryArgument<N extends RouteName> =
@@ -20,7 +21,7 @@ export interface RouteTarget {
   query: Record<string, string>
 }
 
-/** Typed link builder: `linkTo('productDetails', { cProdCode })`. */
+/** Typed link builder: `linkTo('productDetails', { productCode })`. */
 export const linkTo = <N extends RouteName>(route: N, ...[query]: QueryArgument<N>): RouteTarget => ({
   route,
   query: Object.fromEntries(
@@ -42,6 +43,6 @@ export const pageUrl = (target: RouteTarget): string => {
 }
 
 const withQuery = (path: string, query: Record<string, string>): string => {
-  const text = encodeQuery(Object.entries(query))
+  const text = encodeQuery(Object.entries(addressQuery(query)))
   return text ? `${path}?${text}` : path
 }

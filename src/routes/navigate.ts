@@ -44,7 +44,23 @@ export const currentStack = (): RouteName[] =>
 
 export const currentRoute = (): RouteName | undefined => lastOf(currentStack())
 
-/** Opens a page. Tabs are switched to whatever the mode; a full stack is replaced at its end. */
+/** Over the current page, or in its place where the stack is full. */
+const openAt = async (url: string, replaces = false): Promise<void> => {
+  if (replaces || Taro.getCurrentPages().length >= MAX_STACK) await Taro.redirectTo({ url })
+  else await Taro.navigateTo({ url })
+}
+
+/** Opens a page of the app by its address. False when it could not be opened: the caller says so. */
+export const openPage = async (url: string): Promise<boolean> => {
+  try {
+    await openAt(url)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Opens a page. Tabs are switched to in every mode; when the stack is full, its last page is replaced. */
 export const navigate = async (target: RouteTarget, mode: NavigateMode = 'push'): Promise<void> => {
   const redirect = tradeRedirect(target.route, currentRoute())
   const goal = redirect === 'home' ? linkTo('tabHome') : target
@@ -52,13 +68,7 @@ export const navigate = async (target: RouteTarget, mode: NavigateMode = 'push')
   try {
     if (mode === 'relaunch') await Taro.reLaunch({ url })
     else if (routeOf(goal.route).tab) await Taro.switchTab({ url: url.split('?')[0] ?? url })
-    else if (
-      mode === 'replace' ||
-      redirect === 'clearRouteState' ||
-      Taro.getCurrentPages().length >= MAX_STACK
-    )
-      await Taro.redirectTo({ url })
-    else await Taro.navigateTo({ url })
+    else await openAt(url, mode === 'replace' || redirect === 'clearRouteState')
   } catch (error) {
     wiring.onFailure(error)
   }
@@ -80,15 +90,20 @@ export const visited = (target: RouteTarget): void => {
   wiring.onVisit?.(target)
 }
 
-/** Asks for a login over the current page; a login page already on top is not opened twice. */
-export const openLogin = async (): Promise<void> => {
-  if (currentRoute() !== 'loginAccount') await navigate(linkTo('loginAccount'))
+let loginOnItsWay: Promise<void> | undefined
+
+/** One login at a time: until the page is there, the stack does not know of it. */
+const toLogin = (mode: NavigateMode): Promise<void> => {
+  if (!loginOnItsWay && currentRoute() === 'loginAccount') return Promise.resolve()
+  loginOnItsWay ??= navigate(linkTo('loginAccount'), mode).finally(() => (loginOnItsWay = undefined))
+  return loginOnItsWay
 }
 
+/** Asks for a login over the current page; a login page already on top is not opened twice. */
+export const openLogin = (): Promise<void> => toLogin('push')
+
 /** Leaves everything behind for the login page, as after a dead session (shop §8). */
-export const relaunchLogin = async (): Promise<void> => {
-  if (currentRoute() !== 'loginAccount') await navigate(linkTo('loginAccount'), 'relaunch')
-}
+export const relaunchLogin = (): Promise<void> => toLogin('relaunch')
 
 /** Goes where the person was before the login (shop §2). */
 export const finishLogin = async (): Promise<void> => {

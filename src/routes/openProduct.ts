@@ -1,7 +1,7 @@
-import { handOverProduct } from './handover'
+import { keepProductPreview, type ListedProduct } from './pageHints'
 import { linkTo } from './links'
 import { navigate } from './navigate'
-import { previewOf, takeProductDrawing, type ListedProduct } from './productDrawing'
+import { takeProductDrawing } from './productDrawing'
 
 let ask: ((code: string) => void) | undefined
 
@@ -13,14 +13,14 @@ export const askForProductsWith = (next: typeof ask): void => {
 /** A card of goods was pressed. */
 export const openProduct = (product: ListedProduct): void => {
   const { productCode } = product
-  handOverProduct(previewOf(product))
+  keepProductPreview(product)
   const askNow = () => ask?.(productCode)
   const begin = async () => {
     const show = takeProductDrawing(product)
     if (show) await show(askNow)
     else askNow()
   }
-  const open = () => void navigate(linkTo('productDetails', { cProdCode: productCode }))
+  const open = () => void navigate(linkTo('productDetails', { productCode }))
   // what cannot be drawn here, the page meets again and says so
   void begin().then(open, open)
 }

@@ -1,7 +1,7 @@
 import { resolveRoute } from './resolve'
 import type { RouteQuery } from './links'
 
-/** The target behind an address of the shop on the web, whoever's host it names. */
+/** The target behind an address of the shop on the web, of any host. */
 export const targetOfAddress = (address: string) => {
   const path = address.includes('#') ? address.slice(address.indexOf('#') + 1) : address
   return resolveRoute(path.replace(/^https?:\/\/[^/]+/i, ''))
@@ -12,7 +12,7 @@ export const outsideQuery = (query: RouteQuery<'goodsDetail'>): RouteQuery<'good
   const target = query.q ? targetOfAddress(query.q) : undefined
   if (target?.route !== 'goodsDetail' && target?.route !== 'productDetails') return query
   return {
-    cProdCode: target.query['cProdCode'] ?? query.cProdCode,
-    cShareCode: target.query['cShareCode'] ?? query.cShareCode,
+    productCode: target.query['productCode'] ?? query.productCode,
+    shareCode: target.query['shareCode'] ?? query.shareCode,
   }
 }

@@ -19,7 +19,7 @@ export interface Settled {
 /**
  * Navigations whose page is still loading. Only the newest one is carried out: a page whose code arrives late must not
  * take the place of the one that was opened after it. What is carried out then leads from the page in front to the
- * newest, whatever was passed over between the two.
+ * newest; those between the two are skipped.
  */
 export interface PendingNavigations {
   /** @returns its turn */
@@ -27,6 +27,11 @@ export interface PendingNavigations {
   isNewest(turn: number): boolean
   /** The newest one is carried out now. */
   settle(): Settled
+  /**
+   * The newest one cannot be carried out, its code does not come: how many steps lead back to the page in front. None
+   * do where its entry has gone; then the next navigation is taken for the one that puts its address back.
+   */
+  giveUp(): number
 }
 
 export function createPendingNavigations(): PendingNavigations {
@@ -36,8 +41,15 @@ export function createPendingNavigations(): PendingNavigations {
   /** the page in front is no longer on the way: another took its place, or it was left backwards */
   let front: 'kept' | 'replaced' | 'left' = 'kept'
   let relaunch = false
+  let returning = false
 
   const step = ({ action, entry }: Navigation) => {
+    if (returning) {
+      entries = [entry]
+      front = 'kept'
+      returning = false
+      return
+    }
     const known = entry === '' ? -1 : entries.indexOf(entry)
     if (action === 'PUSH') entries.push(entry)
     else if (action === 'REPLACE') {
@@ -69,6 +81,12 @@ export function createPendingNavigations(): PendingNavigations {
       front = 'kept'
       relaunch = false
       return settled
+    },
+    giveUp() {
+      const steps = front === 'kept' ? entries.length - 1 : 0
+      returning = steps === 0
+      relaunch = false
+      return steps
     },
   }
 }

@@ -1,6 +1,7 @@
 import { decodeQuery } from '@/base/url'
 import { CHILD_PREFIX, routeEntries, type RouteDefinition, type RouteName } from './table'
 import type { RouteTarget } from './links'
+import { ownQuery } from './queryNames'
 
 const byPath = new Map<string, RouteName>()
 for (const [name, route] of routeEntries) {
@@ -12,13 +13,17 @@ byPath.set('/', 'tabHome')
 
 /**
  * Route of an internal address: a specification path, one of its aliases, or a Taro page. Targets without prefix in
- * server links (`/ProductDetails`) are children of the shop's prefix. Undefined when nothing matches.
+ * server links (`/ProductDetails`) are children of the shop's prefix. `more`: the rest of its query, where it was read
+ * already. Undefined when nothing matches.
  */
-export const resolveRoute = (address: string): RouteTarget | undefined => {
+export const resolveRoute = (
+  address: string,
+  more: Readonly<Record<string, string>> = {},
+): RouteTarget | undefined => {
   const [rawPath = '', search = ''] = address.replace(/^#/, '').split('?', 2)
   const path = rawPath.startsWith('/') ? rawPath : `/${rawPath}`
   const route = byPath.get(path) ?? byPath.get(`${CHILD_PREFIX}${path.slice(1)}`)
-  return route && { route, query: decodeQuery(search) }
+  return route && { route, query: ownQuery({ ...decodeQuery(search), ...more }) }
 }
 
 /** Definition of a route, with every optional field in its type. */

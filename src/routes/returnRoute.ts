@@ -15,7 +15,7 @@ export interface ReturnContext {
 
 /** Pages that complete a login; they lie over the page that asked for it. */
 const ENTRANCES: readonly RouteName[] = ['loginAccount', 'loginNote', 'loginNoteVerify', 'userRegister']
-/** Steps on the way into the shop: nobody goes back to one of them. */
+/** Steps of the login: a return route is never one of them. */
 const STEPS: readonly RouteName[] = [...ENTRANCES, 'passwordVerify', 'passwordReset']
 
 const isTab = (name: RouteName | undefined) => name !== undefined && routeOf(name).tab === true
@@ -38,10 +38,10 @@ export const returnAfterLogin = ({ stack, lastRoute }: ReturnContext): ReturnSte
   return { kind: 'home' }
 }
 
-/** A payment is not entered again. */
+/** These are good for one visit: what they show was handed to that visit only. */
 const PAYING: readonly RouteName[] = ['pay', 'payActionDom']
 
-/** Only pages outside the login side are remembered as the route to return to. */
+/** All but the pages that need no login (shop §2) are remembered as the route to return to, and those above. */
 export const isRemembered = (name: RouteName): boolean =>
   routeOf(name).login !== 'account' && !PAYING.includes(name)
 
@@ -55,7 +55,10 @@ export const rememberRoute = (
   return from === 'loginAccount' ? undefined : to
 }
 
-/** Redirects between trade pages (shop §2): the submission is never entered again from the success page. */
+/**
+ * Redirects between trade pages (shop §2). A submission that is opened from the success page replaces that page, so
+ * "back" does not lead to the finished order, and what that page kept is gone with it (`clearRouteState`).
+ */
 export const tradeRedirect = (
   to: RouteName,
   from: RouteName | undefined,

@@ -4,9 +4,10 @@
  * - `path`: the specification's route on H5, also the name links from the server use; `aliases` are other spellings.
  * - `page`: Taro page; absent while the screen is not built: such a route shows the 404 page, never an empty shell.
  * - `area`: mini-program subpackage (`main` for the tabs).
- * - `login`: `guarded` pages ask for a login first; `open` ones do not; `account` marks the pages of the login side,
- *   which need none and are never remembered as return route.
- * - `query`: the parameters the page reads; a trailing `?` marks an optional one.
+ * - `login`: `guarded` pages ask for a login first; `open` ones do not; `account` marks the pages the specification
+ *   lists as needing none (shop §2), which are never remembered as return route.
+ * - `query`: the parameters the page reads; a trailing `?` marks an optional one. They are the
+ *   specification's names, which stand in addresses; inside the shop they have ours (`queryNames.ts`).
  */
 export type LoginRule = 'open' | 'guarded' | 'account'
 export type RouteArea =
@@ -24,6 +25,10 @@ export interface RouteDefinition {
 
 export const CHILD_PREFIX = '/micro/alm-mall-shop/'
 const child = (name: string) => `${CHILD_PREFIX}${name}`
+
+/** A release may leave these pages out (docs/deployment.md): their routes are then answered by the 404 page. */
+const demoPage = (name: string) =>
+  process.env.TARO_APP_DEMO_PAGES === 'off' ? {} : { page: `pages/demo/${name}/index` }
 
 export const routes = {
   tabHome: {
@@ -55,7 +60,7 @@ export const routes = {
     login: 'guarded',
     tab: true,
   },
-  notFound: { path: '/404', page: 'pages/not-found/index', area: 'main', login: 'account', query: ['from?'] },
+  notFound: { path: '/404', page: 'pages/not-found/index', area: 'main', login: 'open', query: ['from?'] },
 
   noLogin: {
     path: '/no-login',
@@ -164,7 +169,7 @@ export const routes = {
     query: ['url?'],
   },
   /** main work tab of the native shell: asked for, not drawn here */
-  work: { path: '/tabs/work', page: 'pages/account/work/index', area: 'account', login: 'account' },
+  work: { path: '/tabs/work', page: 'pages/account/work/index', area: 'account', login: 'open' },
 
   productDetails: {
     path: child('ProductDetails'),
@@ -372,7 +377,7 @@ export const routes = {
     area: 'trade',
     login: 'guarded',
   },
-  /** what somebody was asked to pay; opened by the link they were sent (@assumed, like the next) */
+  /** a request to pay, opened by the link that was sent with it (@assumed, like the next) */
   payApproval: {
     path: child('payApproval'),
     page: 'pages/trade/pay-approval/index',
@@ -642,11 +647,18 @@ export const routes = {
     query: ['cColumnUuid?'],
   },
 
-  demoBase: { path: child('demo/base'), page: 'pages/demo/base/index', area: 'demo', login: 'open' },
-  demoFun: { path: child('demo/fun'), page: 'pages/demo/fun/index', area: 'demo', login: 'guarded' },
-  demoList: { path: child('demo/list'), page: 'pages/demo/list/index', area: 'demo', login: 'guarded' },
-  demoListComb: { path: child('demo/list-comb'), area: 'demo', login: 'open' },
-  demoTable: { path: child('demo/table'), area: 'demo', login: 'open' },
+  demoBase: { path: child('demo/base'), ...demoPage('base'), area: 'demo', login: 'open' },
+  demoFun: { path: child('demo/fun'), ...demoPage('fun'), area: 'demo', login: 'guarded' },
+  /** `view`: what a colleague looks at in the list (src/widgets/kept-views) */
+  demoList: {
+    path: child('demo/list'),
+    ...demoPage('list'),
+    area: 'demo',
+    login: 'guarded',
+    query: ['view?'],
+  },
+  demoListComb: { path: child('demo/list-comb'), ...demoPage('list-comb'), area: 'demo', login: 'guarded' },
+  demoTable: { path: child('demo/table'), ...demoPage('table'), area: 'demo', login: 'guarded' },
   demoVoucher: { path: child('demo/voucher'), area: 'demo', login: 'open' },
 } as const satisfies Record<string, RouteDefinition>
 

@@ -5,18 +5,20 @@ import { getAreaTree, type Area } from '@/api/area'
 interface AreasState {
   /** empty until it has arrived */
   tree: readonly Area[]
+  /** names of provinces that cannot be read */
+  broken: readonly string[]
   /** the last reading failed */
   failed: boolean
 }
 
-const useAreas = create<AreasState>()(() => ({ tree: [], failed: false }))
+const useAreas = create<AreasState>()(() => ({ tree: [], broken: [], failed: false }))
 
 let reading: Promise<void> | undefined
 
-/** 3,000 nodes that do not change during a visit: read once, by whoever needs them first. */
+/** 3,000 nodes that do not change during a visit: read once, when they are first needed. */
 const loadAreas = (): Promise<void> => {
   reading ??= getAreaTree().then(
-    tree => useAreas.setState({ tree, failed: false }),
+    ({ items, broken }) => useAreas.setState({ tree: items, broken, failed: false }),
     () => {
       reading = undefined
       useAreas.setState({ failed: true })

@@ -1,10 +1,12 @@
 import { startClient } from '@/api/client'
+import { readOverrun } from '@/api/overrun'
 import { getSite } from '@/api/site'
 import type { Transport } from '@/api/transport'
 import { clock } from '@/platform/clock'
 import { loadConfig } from '@/platform/env'
 import { random } from '@/platform/random'
 import { storage } from '@/platform/storage'
+import { storeKey } from '@/platform/store-key'
 import { tabs } from '@/platform/tabs'
 import { clearPermission } from './permission'
 import { createSecureStore, type SecureStore, type SecureStoreProblem } from './secureStore'
@@ -28,7 +30,7 @@ export interface AppServices {
 let services: Promise<AppServices> | undefined
 
 const start = async (onStorageProblem?: (problem: SecureStoreProblem) => void): Promise<AppServices> => {
-  const secureStore = await createSecureStore({ storage, random, onProblem: onStorageProblem })
+  const secureStore = await createSecureStore({ storage, random, storeKey, onProblem: onStorageProblem })
   const credentials = createSessionCredentials(secureStore, tabs.exclusively)
   const site = createSiteService({ getSite, loadConfig, storage, dispatch: dispatchSite })
   const transport = startClient({
@@ -38,6 +40,8 @@ const start = async (onStorageProblem?: (problem: SecureStoreProblem) => void): 
       institution: () => useSession.getState().institution.accUuid,
     },
     site: site.operatingSite,
+    knownSite: site.knownSite,
+    readPage: readOverrun,
   })
   const session = createSession({
     api: lateApi,

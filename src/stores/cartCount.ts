@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { getCart, type Cart } from '@/api/cart'
+import type { Cart } from '@/api/cart'
 import { useSession } from './session/useSession'
 
 interface CartCount {
@@ -20,7 +20,6 @@ export const setCartCount = ({ lineCount, version }: Pick<Cart, 'lineCount' | 'v
   if (!isOlder(version, store.getState().version)) store.setState({ lines: lineCount, version })
 }
 
-/** Another buyer, or nobody. */
 const clearCartCount = (): void => store.setState(empty, true)
 
 // Another login or enterprise, or none: each has a cart of its own.
@@ -30,9 +29,13 @@ useSession.subscribe((session, before) => {
   if (!same) clearCartCount()
 })
 
-/** Reads the number for the badge before the cart itself has been opened; a failure leaves it as it was. */
+/**
+ * Reads the number for the badge before the cart itself has been opened; a failure leaves it as it was. Carts are read by
+ * code of their own, which the first screen does without.
+ */
 export const refreshCartCount = async (): Promise<void> => {
-  await getCart({ quiet: true }).then(setCartCount, () => undefined)
+  const read = async () => (await import('@/api/cart')).getCart({ quiet: true })
+  await read().then(setCartCount, () => undefined)
 }
 
 /** Number of lines in the cart, for the badge of the tab bar. */

@@ -1,4 +1,4 @@
-import { asNumber, asText, isRecord, lenient, read } from '@/base/decode'
+import { asNumber, asText, isRecord, lenient, read, type Fields } from '@/base/decode'
 import { clock } from '@/platform/clock'
 import { bootStores } from './boot'
 import type { SecureStore } from './secureStore'
@@ -14,7 +14,7 @@ export interface OpenSubmission<B> {
 
 interface Scope {
   store: Pick<SecureStore, 'read' | 'update'>
-  /** a request id counts for one person in one company */
+  /** a request id counts for one person in one institution */
   buyer(): { userUuid: string; accUuid: string }
   now(): number
 }
@@ -25,13 +25,13 @@ const LIFE = 24 * 3600_000
 
 /** Open submissions of this device: one for each buyer and goods (`source`). */
 export const createOpenSubmissions = ({ store, buyer, now }: Scope) => {
-  const fresh = (stored: unknown): Record<string, unknown>[] =>
-    (Array.isArray(stored) ? stored.filter(isRecord) : []).filter(
+  const fresh = (stored: unknown): Fields[] =>
+    (Array.isArray(stored) ? stored.filter(value => isRecord(value)) : []).filter(
       one => now() - (lenient(one, 'time', asNumber) ?? 0) < LIFE,
     )
   const isOf = (source: string) => {
     const { userUuid, accUuid } = buyer()
-    return (one: Record<string, unknown>): boolean =>
+    return (one: Fields): boolean =>
       lenient(one, 'userUuid', asText) === userUuid &&
       lenient(one, 'accUuid', asText) === accUuid &&
       lenient(one, 'source', asText) === source
@@ -71,7 +71,7 @@ const submissions = async () =>
     now: clock.now,
   })
 
-/** Kept encrypted, before the request leaves: a page that was closed meanwhile goes on with the same request. */
+/** Kept encrypted, before the request leaves, so that a page opened again repeats the same request. */
 export const keepSubmission = async <B>(source: string, submission: OpenSubmission<B>): Promise<void> =>
   (await submissions()).keep(source, submission)
 

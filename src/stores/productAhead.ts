@@ -7,7 +7,7 @@ const FRESH = 5_000
 
 interface Asked {
   code: string
-  /** prices are those of whoever asks */
+  /** prices depend on the login */
   loginUuid: string | undefined
   at: number
   answer: Promise<ProductDetail>
@@ -18,7 +18,7 @@ let asked: Asked | undefined
 /** A product is asked for when its card is pressed, while its page's code is still on its way. */
 export const askProductAhead = (code: string): void => {
   const answer = getProduct(code)
-  // whoever takes it meets the failure; nobody may come for it
+  // the page that takes the answer handles the failure; an answer that is never taken must not be an unhandled one
   answer.catch(() => undefined)
   asked = { code, loginUuid: useSession.getState().loginUuid, at: clock.now(), answer }
 }

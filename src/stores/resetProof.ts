@@ -14,7 +14,8 @@ const useResetProof = create<ResetProof>()(() => ({}))
 
 export const keepResetProof = (proof: Proof): void => useResetProof.setState({ proof }, true)
 
-export const useIsProven = (phone: string): boolean => useResetProof(({ proof }) => proof?.phone === phone)
+export const useIsProven = (phone: string): boolean =>
+  useResetProof(({ proof }) => proof !== undefined && proof.phone === phone)
 
 /** The proof for a change to this password: another password is another intention and gets a business id of its own. */
 export const resetProofFor = async (phone: string, password: string): Promise<Proof | undefined> => {

@@ -5,6 +5,7 @@ import { toHex } from '@/base/bytes'
 import { wellFormed } from '@/base/text'
 import type { RandomPort } from '@/platform/random/contract'
 import type { StorageFailure, StoragePort } from '@/platform/storage/contract'
+import type { StoreKeyPort } from '@/platform/store-key/contract'
 import { STORE_KEY } from './storageKeys'
 
 /** `full` and `denied`: kept in memory for this visit; `tampered`: a stored value failed its check and was dropped. */
@@ -12,8 +13,8 @@ export type SecureStoreProblem = StorageFailure | 'tampered'
 
 /**
  * Values as JSON, encrypted (AES-CBC) and then authenticated (HMAC-SHA256) under opaque names. Reads always see what is
- * stored now, also what another tab wrote. The key lies in the same storage, as no platform offers a better place to
- * both builds: this keeps values from casual reading and from being altered unnoticed, not from code on this page.
+ * stored now, also what another tab wrote. The key lies in the same storage, hidden by a key of the browser where it
+ * has one (ADR 0004).
  */
 export interface SecureStore {
   /** Undefined when absent or damaged. */
@@ -34,33 +35,76 @@ export const KEEP = Symbol('keep')
 export interface SecureStoreDeps {
   storage: StoragePort
   random: RandomPort
+  storeKey?: StoreKeyPort
   onProblem?(problem: SecureStoreProblem): void
 }
 
 const PREFIX = 'alm.'
 
+/** Before a key that is hidden. */
+const HIDDEN = 'h1.'
+
+const SEALED = /^alm\.[0-9a-f]{24}$/
+
 const isMaster = (text: string | undefined): text is string =>
   text !== undefined && /^[0-9a-f]{64}$/.test(text)
 
-/** Needs randomness once for a new key, hence asynchronous. */
-export const createSecureStore = async ({
-  storage,
-  random,
-  onProblem,
-}: SecureStoreDeps): Promise<SecureStore> => {
+/** Nothing of it outlives the page. */
+const inMemory = (): StoragePort => {
+  const values = new Map<string, string>()
+  return {
+    get: name => values.get(name),
+    set: (name, value) => void values.set(name, value),
+    remove: name => void values.delete(name),
+    keys: () => [...values.keys()],
+  }
+}
+
+/** The key stored now; undefined when there is none that can be used. */
+const findMaster = async ({ storage, storeKey }: SecureStoreDeps): Promise<string | undefined> => {
+  const kept = storage.get(STORE_KEY)
+  return kept?.startsWith(HIDDEN) ? storeKey?.reveal(kept.slice(HIDDEN.length)) : kept
+}
+
+/** From the next visit on the key itself is not in the storage, nor in a copy of it. */
+const hideMaster = async ({ storage, storeKey }: SecureStoreDeps, master: string): Promise<void> => {
+  const hidden = await storeKey?.hide(master)
+  const isSafe = hidden !== undefined && (await storeKey?.reveal(hidden)) === master
+  // another tab may have been faster
+  if (isSafe && storage.get(STORE_KEY) === master) storage.set(STORE_KEY, HIDDEN + hidden)
+}
+
+/** Needs randomness for a new key, or the browser for a hidden one, hence asynchronous. */
+export const createSecureStore = async (deps: SecureStoreDeps): Promise<SecureStore> => {
+  const { random, onProblem } = deps
+  let { storage } = deps
   const randomHex = async (count: number) => toHex(await random.randomBytes(count))
   const memory = new Map<string, unknown>()
   const opened = new Map<string, { sealed: string; value: unknown }>()
 
-  let master = storage.get(STORE_KEY)
+  let master: string | undefined
+  try {
+    master = await findMaster(deps)
+  } catch {
+    // the browser's key may come back at the next visit: nothing stored is touched in this one
+    storage = inMemory()
+    onProblem?.('denied')
+  }
   if (!isMaster(master)) {
     const fresh = await randomHex(32)
     // another tab may have been faster
     const stored = storage.get(STORE_KEY)
     master = isMaster(stored) ? stored : fresh
-    const failure = master === fresh ? storage.set(STORE_KEY, fresh) : undefined
-    if (failure) onProblem?.(failure)
+    if (master === fresh) {
+      // what an older key has sealed can never be read again
+      storage.keys().filter(SEALED.test, SEALED).forEach(storage.remove)
+      const failure = storage.set(STORE_KEY, fresh)
+      if (failure) onProblem?.(failure)
+    }
   }
+  if (storage === deps.storage && storage.get(STORE_KEY) === master)
+    // it stays as it is where that fails
+    void hideMaster(deps, master).catch(() => undefined)
   const sealer = createSealer(master)
   const names = new Map<string, string>()
   const nameKey = derive(master, 'name')

@@ -6,10 +6,18 @@ export const PERSONAL_KEYS = {
   openPayment: 'openPayment',
   payAction: 'payAction',
   openId: 'openId',
+  ownApplies: 'ownApplies',
+  referRecents: 'referRecents',
 } as const
 
 /** The person's choice of theme, plain: the script of the first screen and the native pay page read it too. */
 export const THEME_KEY = 'alm.theme'
+
+/** The person's choice of large text, plain: read in the same two places. */
+export const TEXT_SIZE_KEY = 'alm.textSize'
+
+/** The chosen language, plain: what draws the login before any code has come reads it too. */
+export const LOCALE_KEY = 'alm.locale'
 
 /** Key of everything that is kept encrypted; plain. Without it nothing is kept yet, no guest either: the document looks for it too. */
 export const STORE_KEY = 'alm.key'

@@ -1,4 +1,5 @@
 import { getEnumOptions, getRefer, type EnumOption, type ReferDefinition } from '@/api/widgetRefer'
+import type { Decoded } from '@/base/decode'
 import type { WidgetOwner } from '@/api/widget'
 
 /** Definitions that do not change while people work: read once per code and account; a failed read is not kept. */
@@ -23,5 +24,5 @@ const once = <T>(read: (code: string) => Promise<T>) => {
 }
 
 /** Results cached per code (widgets §7). */
-export const enumCache = once<EnumOption[]>(code => getEnumOptions(code))
+export const enumCache = once<Decoded<EnumOption>>(code => getEnumOptions(code))
 export const referCache = once<ReferDefinition>(code => getRefer(code))

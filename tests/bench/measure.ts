@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { holdsInPage } from '../support/holdsInPage'
 import path from 'node:path'
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright-core'
 import budgets from './budgets.json'
@@ -70,7 +71,7 @@ const setOut = async (browser: Browser, url: string, card: string, { detail = ''
   const wanted = `window.benchCard = ${JSON.stringify(card)};window.benchDetail = ${JSON.stringify(detail)};`
   await page.addInitScript({ content: wanted + OBSERVER })
   const arrival = async (): Promise<number> => {
-    await page.waitForFunction('window.benchNotes && window.benchNotes.firstCard > 0')
+    await holdsInPage(page, 'window.benchNotes && window.benchNotes.firstCard > 0')
     return (await notesOf(page)).firstCard
   }
   return {
@@ -107,10 +108,10 @@ export const visit = async (browser: Browser, { url, card, detail }: Subject): P
   await page.locator('.alm-first-paint').waitFor({ state: 'detached' })
   const first = page.locator(card).first()
   await first.scrollIntoViewIfNeeded()
-  // a person looks before tapping; meanwhile the page has come to rest, and whatever was fetched ahead has arrived
+  // a person looks before tapping: by then the page has come to rest and what was fetched ahead has arrived
   await page.waitForLoadState('networkidle')
   await press(page, client, first)
-  await page.waitForFunction('window.benchNotes.detail > 0')
+  await holdsInPage(page, 'window.benchNotes.detail > 0')
   const { blocking, shift, tasks, detail: shown } = await notesOf(page)
   await end()
   return {

@@ -19,15 +19,17 @@ const ORDERS = '/micro/alm-mall-shop/MyOrder'
 const CARD = '.order-card'
 const HOME_CARD = '.alm-goods'
 
-/** Somebody with a slow phone who has logged in on this page. */
+/** A user with a slow phone who has logged in on this page. */
 const arriveAt = async (browser: Browser, url: string, address: string): Promise<Subject> => {
   const one = await begin(browser, url)
+  // a copy of the storage opens in another profile only where the key was not hidden (ADR 0004)
+  await one.page.addInitScript("Object.defineProperty(window, 'indexedDB', { value: undefined })")
   await one.shopper.open(address)
   await logIn(one.shopper, BUYER)
   return one
 }
 
-/** The first order of somebody who comes straight to the orders, beside the first card of a bare page. */
+/** The first order of a visitor who comes straight to the orders, beside the first card of a bare page. */
 const firstOrder = async (browser: Browser, shop: Sandbox, floorUrl: string): Promise<Line> => {
   const before = await arriveAt(browser, shop.url, ORDERS)
   await before.page.locator(CARD).first().waitFor()
@@ -170,7 +172,7 @@ const listToCart = async (one: Subject, text: string): Promise<Tasks> => {
   const { page, shopper } = one
   const field = page.getByLabel('采购清单').filter({ visible: true })
   await field.fill(text)
-  await shopper.see(/识别到 1000 行商品/)
+  await shopper.see(/识别到 1000 项商品/)
   const typing = await longest(one, () => page.keyboard.type('\nAL01', { delay: 120 }))
   await field.fill(text)
   const check = await shopper.middleOf('核对商品')

@@ -6,7 +6,7 @@ import budgets from './budgets.json'
 
 const OBSERVER = readFileSync(path.join(__dirname, 'observeLists.js'), 'utf8')
 
-/** Somebody whose phone can be made slow, and whose tasks are noted. */
+/** A user whose phone can be made slow, and whose tasks are noted. */
 export interface Subject {
   shopper: H5Shopper
   page: Page

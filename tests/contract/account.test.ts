@@ -184,7 +184,7 @@ describe('single sign-on', () => {
     await expect(signOn(given)).rejects.toMatchObject({ msg: expect.stringContaining('单点登录') })
   })
 
-  it('refuses one that was altered, ran out, or names nobody', async () => {
+  it('refuses one that was altered, ran out, or names no user', async () => {
     await app.device()
     const given = handOver()
     const broken = given.slice(0, -1) + (given.endsWith('0') ? '1' : '0')

@@ -55,6 +55,24 @@ describe('a device whose clock is wrong', () => {
     60_000,
   )
 
+  it.each([
+    ['of 1970, minutes after it was switched on', 600_000],
+    ['of 1979, of 12 digits', 300_000_000_000],
+    ['before 1970, by a time zone', -28_800_000],
+    ['of 2300', 10_413_792_000_000],
+  ])(
+    '%s learns the time and stays logged in',
+    async (_what, start) => {
+      const begun = Date.now()
+      const device = await app.device({ clock: { ...systemClock, now: () => start + Date.now() - begun } })
+      await device.login()
+      await getBuyer()
+      await getBuyer()
+      expect([await refusals(), device.state().phase]).toEqual([['stale-time'], 'active'])
+    },
+    60_000,
+  )
+
   it('learns again when the server moves on', async () => {
     const device = await loggedIn()
     app.sandbox.clock.setOffset(DAY)

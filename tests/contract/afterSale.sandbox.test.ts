@@ -277,7 +277,7 @@ describe('the way of a return', () => {
     expect((await caseOf(made.cAfterSaleUuid)).iState).toBe(3)
   })
 
-  it('is moved by the clock where nobody acts', async () => {
+  it('is moved on at its deadline when no side acts', async () => {
     const it = await received()
     const silent = await asked(it, 1, { iKind: 1, cReasonCode: 'short' })
     const returned = await asked(it, 1)

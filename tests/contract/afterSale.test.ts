@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 it('[O009] seeds of every state come as the app reads them, none dropped', async () => {
   const { items, broken, total } = await getAfterSales({ page: 1, pageSize: 50 })
-  expect([broken, items.length]).toEqual([0, total])
+  expect([broken, items.length]).toEqual([[], total])
   expect(new Set(items.map(one => one.state)).size).toBe(8)
   const counts = await getAfterSaleCount()
   expect(counts.toHandle + counts.processing + counts.refunded + counts.ended).toBe(total)
@@ -61,7 +61,7 @@ it('[O012] [O027] what can be asked for is asked for once, and followed', async 
   expect(shown?.afterSale).toMatchObject({ afterSaleUuid: made.afterSaleUuid, state: 'reviewing' })
   await merchantIn(app.sandbox).approve(made.afterSaleUuid)
   const approved = await getAfterSale(made.afterSaleUuid)
-  const [courier] = await getCouriers()
+  const [courier] = (await getCouriers()).items
   const sent = await saveReturnParcel({
     ...{ requestUuid: await requestId(), afterSaleUuid: made.afterSaleUuid, version: approved.version },
     ...{ courierCode: courier?.code ?? '', trackingNo: 'SF1406528837002' },

@@ -273,7 +273,7 @@ describe('authorization of a personal team', () => {
 
   it('[A167] [A041] [A054] [A056] [A130] is asked for once, refused or given by the operator', async () => {
     const device = await loggedIn(TEAM)
-    await expect(getBuyer()).resolves.toMatchObject({ role: 2 })
+    await expect(getBuyer()).resolves.toMatchObject({ role: 'organisation' })
     const application = await teamOf(device)
     await expect(saveTeamAuthorization(application)).resolves.toMatchObject({ status: 'reviewing' })
     const again = { ...application, requestId: 'req-team-2' }
@@ -343,7 +343,7 @@ describe('buyer information', () => {
     const device = await loggedIn(AUTHORIZED_TEAM)
     const { accUuid = '', orgUuid = '', personUuid = '' } = device.state().institution
     await expect(getBuyer()).resolves.toEqual({
-      role: 2,
+      role: 'organisation',
       orgName: '晓峰装饰施工队',
       orgUuid,
       accUuid,

@@ -33,7 +33,7 @@ describe('the cart', () => {
       minQuantity: sku.minQuantity,
       stock: sku.stock,
     })
-    expect([added.lineCount, added.broken, Number.isSafeInteger(line?.price)]).toEqual([1, 0, true])
+    expect([added.lineCount, added.broken, Number.isSafeInteger(line?.price)]).toEqual([1, [], true])
 
     const lineUuid = line?.lineUuid ?? ''
     const changed = await updateCartLine({ lineUuid, quantity: quantity + sku.stepQuantity })

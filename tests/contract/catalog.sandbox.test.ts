@@ -27,7 +27,7 @@ const list = async (path: string, body: object): Promise<StorefrontProduct[]> =>
 const ofClasses = (more: object = {}) => list(BY_CLASS, { pageNum: 1, pageSize: 20, ...more })
 
 describe('site', () => {
-  it('[S002] [S003] is found by domain name, whatever its case and port', async () => {
+  it('[S002] [S003] is found by domain name, in any case and with any port', async () => {
     const { code, data } = await guest.post<SiteInfo>(DOMAIN, { siteType: 2, domainName: 'LOCALHOST:8080' })
     expect(code).toBe(1)
     expect(data).toMatchObject({ siUuid: SITE.siUuid, stUuid: SITE.stUuid, siteShortName: SITE.shortName })

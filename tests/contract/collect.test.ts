@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import {
-  clearFootPrints,
+  clearFootprints,
   collectProducts,
   collectShops,
-  dropFootPrints,
+  dropFootprints,
   dropProducts,
   dropShops,
   getCollectCount,
-  getFootPrints,
+  getFootprints,
   getProductCollects,
   getShopCollects,
 } from '@/api/collect'
 import { getProduct, getProducts } from '@/api/product'
-import { footPrints, products, skus } from '../../sandbox/db/schema'
+import { footprints, products, skus } from '../../sandbox/db/schema'
 import { PHONES, sandboxApp } from '../support/appRig'
 
 const app = sandboxApp()
@@ -58,7 +58,7 @@ describe('favourites', () => {
     expect(found.get(three)?.state).toBe('offShelf')
   })
 
-  it('refuse a product and a shop nobody knows, and keep nothing of such a request', async () => {
+  it('refuse an unknown product and an unknown shop, and keep nothing of such a request', async () => {
     const [code = ''] = await codes(1)
     await expect(collectProducts([code, 'NONE'])).rejects.toMatchObject({ code: 40400 })
     await expect(collectShops(['shop-none'])).rejects.toMatchObject({ code: 40400 })
@@ -92,41 +92,41 @@ describe('favourites', () => {
     expect(items.some(item => (item.price ?? 0) < (item.collectPrice ?? 0))).toBe(true)
     const count = await getCollectCount()
     expect(count).toMatchObject({ products: total, managedShops: 0 })
-    expect([count.shops, count.footPrints].every(number => number > 3)).toBe(true)
+    expect([count.shops, count.footprints].every(number => number > 3)).toBe(true)
   })
 })
 
 describe('footprints', () => {
-  it('[O017] [O037] are left by seeing a product, once per product and day, by nobody but people', async () => {
+  it('[O017] [O037] are left by seeing a product, once per product and day, by logged-in users only', async () => {
     const [one = '', two = ''] = await codes(2)
     await getProduct(one)
     await getProduct(two)
     await getProduct(one)
-    const today = await getFootPrints(all)
+    const today = await getFootprints(all)
     expect(today.items.map(item => item.productCode)).toEqual([one, two])
     expect(new Set(today.items.map(item => item.day))).toEqual(new Set([today.today]))
     app.sandbox.clock.setOffset(DAY)
     await login()
     await getProduct(one)
-    const { items } = await getFootPrints(all)
+    const { items } = await getFootprints(all)
     expect(items.map(item => item.productCode)).toEqual([one, one, two])
-    const rows = (await app.sandbox.db.select().from(footPrints)).length
+    const rows = (await app.sandbox.db.select().from(footprints)).length
     await app.device()
     await getProduct(two)
-    expect((await app.sandbox.db.select().from(footPrints)).length).toBe(rows)
+    expect((await app.sandbox.db.select().from(footprints)).length).toBe(rows)
     app.sandbox.clock.setOffset(0)
   })
 
   it('go one by one or all at once; never somebody else’s', async () => {
     for (const code of await codes(3)) await getProduct(code)
-    const mine = (await getFootPrints(all)).items.map(item => item.footPrintUuid)
+    const mine = (await getFootprints(all)).items.map(item => item.footprintUuid)
     await login(PHONES.rival)
-    await expect(dropFootPrints(mine)).rejects.toMatchObject({ code: 40300 })
-    await clearFootPrints()
+    await expect(dropFootprints(mine)).rejects.toMatchObject({ code: 40300 })
+    await clearFootprints()
     await login()
-    expect(await dropFootPrints(mine.slice(0, 1))).toBe(2)
-    expect(await dropFootPrints(mine.slice(0, 1))).toBe(2)
-    expect(await clearFootPrints()).toBe(0)
-    expect((await getFootPrints(all)).items).toEqual([])
+    expect(await dropFootprints(mine.slice(0, 1))).toBe(2)
+    expect(await dropFootprints(mine.slice(0, 1))).toBe(2)
+    expect(await clearFootprints()).toBe(0)
+    expect((await getFootprints(all)).items).toEqual([])
   })
 })

@@ -105,7 +105,7 @@ describe('orders sent at the same time', () => {
     }
   })
 
-  it('are cancelled once at their deadline, whoever reads first', async () => {
+  it('are cancelled once at their deadline, by any first read', async () => {
     await order(world, boss, 'GLOVE-M', 10)
     world.clock.advance(DAY)
     const read = () => world.ok(boss, 'getOrderPage', { pageNumber: 1, pageSize: 10 })

@@ -59,7 +59,7 @@ describe('who may edit', () => {
     expect(await refusal(read())).toMatchObject({ code: 40300 })
   })
 
-  it('nobody learns by a save whether a page exists', async () => {
+  it('a refused save does not tell whether a page exists', async () => {
     await enter('13800000001')
     const asked = (columnUuid: string) =>
       refusal(saveDesign({ columnUuid, version: 1, modules: [], requestId: columnUuid }))
@@ -193,7 +193,7 @@ const hostile: [what: string, raw: object][] = [
   ['[S096] a width below 20', { width: 19 }],
   ['[S097] a height above 2000', { height: 2001 }],
   ['[S097] a height below 20', { height: 19 }],
-  ['a field nobody knows', { onload: 'x' }],
+  ['an unknown field', { onload: 'x' }],
   ['[S107] a text longer than 999999', { textVal: 'x'.repeat(1_000_000) }],
   ['an unknown component', { componentName: 'hologram-wall' }],
   ['too deep a nest', { list: [{}] }],

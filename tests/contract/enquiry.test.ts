@@ -6,7 +6,6 @@ import {
   declineEnquiry,
   getEnquiries,
   getEnquiry,
-  getEnquiryCount,
   getEnquiryGoods,
   getShopEnquiries,
   refuseQuote,
@@ -17,6 +16,7 @@ import {
   type EnquiryOutcome,
   type Quote,
 } from '@/api/enquiry'
+import { getEnquiryCount } from '@/api/counts'
 import { cancelOrder, getOrder, previewOrder, submitOrder } from '@/api/order'
 import { enquiries, orders, quotes, skus } from '../../sandbox/db/schema'
 import { PHONES, sandboxApp } from '../support/appRig'
@@ -142,10 +142,12 @@ describe('an enquiry', () => {
     })
     const line = cart.shops.flatMap(shop => shop.lines).find(one => one.skuCode === TAPE)
     const lineUuid = line?.lineUuid ?? ''
-    expect(await getEnquiryGoods({ cartLineUuids: [lineUuid] })).toMatchObject([
+    expect((await getEnquiryGoods({ cartLineUuids: [lineUuid] })).items).toMatchObject([
       { skuCode: TAPE, quantity: line?.quantity, shopUuid: 'shop-jingshe' },
     ])
-    expect(await getEnquiryGoods({ productCode: 'AL0301004' })).toMatchObject([{ shopUuid: 'shop-ruigu' }])
+    expect((await getEnquiryGoods({ productCode: 'AL0301004' })).items).toMatchObject([
+      { shopUuid: 'shop-ruigu' },
+    ])
     await expect(getEnquiryGoods({ productCode: 'none' })).rejects.toMatchObject({ code: 40400 })
     await as(PHONES.rival)
     await expect(getEnquiryGoods({ cartLineUuids: [lineUuid] })).rejects.toMatchObject({ code: 40300 })

@@ -79,7 +79,7 @@ describe('creating', () => {
     expect(again.data).toEqual(data)
   })
 
-  it('once per request id, whatever is repeated', async () => {
+  it('once per request id, however often it is repeated', async () => {
     const client = await login(NOBODY)
     const body = enterprise()
     const [one, two] = await Promise.all([save(client, body), save(client, body)])
@@ -108,7 +108,7 @@ describe('creating', () => {
     expect(await kinds()).not.toContain('enterprise-applied')
   })
 
-  it('[A113] [A114] refuses invite codes that are no operator’s or nobody’s', async () => {
+  it('[A113] [A114] refuses invite codes that are no operator’s or do not exist', async () => {
     const client = await login(NOBODY)
     const foreign = await save(client, enterprise({ cInviteCode: enterpriseCodeOf('acc-hengqi') }))
     expect([foreign.code, foreign.msg]).toEqual([40300, '不是运营商邀请码'])
@@ -251,7 +251,7 @@ describe('getDataPageLoadList', () => {
 
   it('[A155] refuses fields that were not encrypted by this session under this name', async () => {
     const client = await login(NOBODY)
-    expect((await page(client, { bEncrypt: true })).msg).toBe('请求参数解密失败')
+    expect((await page(client, { bEncrypt: true })).msg).toBe('提交的内容无法读取，请刷新后重试')
   })
 
   it('tells the code of an enterprise to its members only', async () => {

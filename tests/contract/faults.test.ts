@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { isApiError, type ApiErrorKind } from '@/api/apiError'
 import type { HttpPort } from '@/platform/http/contract'
 import type { FaultKind } from '../../sandbox/kernel/faults'
 import { createDevice, sandboxApp } from '../support/appRig'
-import { allEndpoints } from '../support/endpoints'
+import { allEndpoints, endpointFiles } from '../support/endpoints'
 import { figure } from '../support/figure'
 import { manualClock, type ManualClock } from '../support/manualClock'
 import { nodeHttp } from '../support/nodePlatform'
@@ -56,6 +58,19 @@ const breaking: [FaultKind, ApiErrorKind][] = [
 const hanging: FaultKind[] = ['hang-headers', 'hang-body']
 
 afterEach(() => app.sandbox.faults.clear())
+
+const API = path.resolve(__dirname, '../../src/api')
+const CALLS = /import \{[^}]*\b(get|post)\b[^}]*\} from '\.\/client'/
+/** Asks in another way, and is tested by itself (tests/contract/upload.test.ts). */
+const APART = ['upload']
+
+it('every file of the api that makes calls is among the endpoints', () => {
+  const calling = readdirSync(API)
+    .filter(file => file.endsWith('.ts') && CALLS.test(readFileSync(path.join(API, file), 'utf8')))
+    .map(file => path.parse(file).name)
+  expect(calling.filter(name => !APART.includes(name) && !endpointFiles.includes(name))).toEqual([])
+  expect(calling.length).toBeGreaterThan(30)
+})
 
 describe.each(breaking)('with %s every endpoint', (kind, expected) => {
   it(`names the error: ${expected}`, async () => {

@@ -48,7 +48,7 @@ const update = async (goods: ManagedGoods, change: Partial<SkuChange>, requestUu
 
 describe('goods of a shop', () => {
   it('[B005] are on one of three shelves, counted and found by keyword', async () => {
-    expect((await getManagedShops()).map(shop => shop.shopUuid)).toEqual([SHOP, 'shop-ruigu'])
+    expect((await getManagedShops()).items.map(shop => shop.shopUuid)).toEqual([SHOP, 'shop-ruigu'])
     const { db } = app.sandbox
     const own = await db.select().from(products).where(eq(products.shopUuid, SHOP))
     const onSale = await page('onSale')
@@ -77,7 +77,7 @@ describe('goods of a shop', () => {
     expect(lines).toHaveLength(1)
   })
 
-  it('[B005] keep what an order took meanwhile: the answer is how it is now', async () => {
+  it('[B005] keep what an order has taken since: the answer has the present stock', async () => {
     const goods = await first()
     const [sku] = goods.skus
     const stock = (sku?.stock ?? 0) - 1
@@ -129,7 +129,7 @@ describe('goods of a shop', () => {
     expect((await getProduct(productCodes[0] ?? '')).onShelf).toBe(true)
   })
 
-  it('[B005] are nobody else’s business: every call of a buyer is refused, and of staff for a foreign shop', async () => {
+  it('[B005] are closed to others: every call of a buyer is refused, and of staff for another shop', async () => {
     const goods = await first()
     const foreign = { shopUuid: 'shop-hegu', state: 'onSale', page: 1, pageSize: 5 } as const
     await expect(getManagedGoods(foreign)).rejects.toMatchObject({ code: 40300 })

@@ -35,7 +35,7 @@ describe('institutions', () => {
   it('[A158] list all of a person, the default one marked', async () => {
     const { userUuid, accUuid } = await loggedIn()
     const { items, broken } = await getInstitutions(userUuid)
-    expect(broken).toBe(0)
+    expect(broken).toEqual([])
     expect(items.filter(item => item.isDefault).map(item => item.accUuid)).toEqual([accUuid])
     expect(items.length).toBeGreaterThan(1)
   })
@@ -77,10 +77,10 @@ describe('institutions', () => {
     expect(await flagsOf(PHONES.awaitingDeletion)).toEqual(['郭文博', false, false, true])
   })
 
-  it('[A037] [A038] [A039] tell the buyer role: 2 in an enterprise or team, 1 without one', async () => {
+  it('[A037] [A038] [A039] tell the buyer role: an organisation in an enterprise or a team, else personal', async () => {
     await loggedIn()
     await expect(getBuyer()).resolves.toEqual({
-      role: 2,
+      role: 'organisation',
       orgName: '苏州恒启精密制造有限公司',
       orgUuid: 'org-hengqi',
       accUuid: 'acc-hengqi',
@@ -88,8 +88,13 @@ describe('institutions', () => {
       personUuid: 'person-0001-hengqi',
     })
     await loggedIn('13800000012')
-    await expect(getBuyer()).resolves.toMatchObject({ role: 2, orgName: '晓峰装饰施工队' })
+    await expect(getBuyer()).resolves.toMatchObject({ role: 'organisation', orgName: '晓峰装饰施工队' })
     await loggedIn(PHONES.noEnterprise)
-    await expect(getBuyer()).resolves.toMatchObject({ role: 1, orgName: '', orgUuid: '', accUuid: '' })
+    await expect(getBuyer()).resolves.toMatchObject({
+      role: 'personal',
+      orgName: '',
+      orgUuid: '',
+      accUuid: '',
+    })
   })
 })

@@ -3,7 +3,6 @@ import {
   cancelOrder,
   createPaymentFlow,
   getOrder,
-  getOrderCount,
   getOrders,
   previewOrder,
   receiveOrder,
@@ -11,6 +10,7 @@ import {
   type OrderSource,
   type OrderState,
 } from '@/api/order'
+import { getOrderCount } from '@/api/counts'
 import { eq } from 'drizzle-orm'
 import { enterprises } from '../../sandbox/db/schema'
 import { sandboxApp } from '../support/appRig'
@@ -146,7 +146,7 @@ describe('an order', () => {
     'of state %s can be listed',
     async state => {
       const { items, broken, total } = await getOrders({ page: 1, pageSize: 5, state })
-      expect([broken, new Set(items.map(order => order.state))]).toEqual([0, new Set([state])])
+      expect([broken, new Set(items.map(order => order.state))]).toEqual([[], new Set([state])])
       expect(total).toBeGreaterThanOrEqual(items.length)
     },
   )

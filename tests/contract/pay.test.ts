@@ -3,11 +3,10 @@ import {
   decodePlatformPayParams,
   generateScheme,
   getOpenId,
-  getPayState,
   getPrePay,
-  withdrawPay,
   type PayMethod,
 } from '@/api/pay'
+import { getPayState, withdrawPay } from '@/api/payState'
 import { previewOrder, submitOrder } from '@/api/order'
 import { sandboxApp } from '../support/appRig'
 import { findGoods, newAddress, requestId } from '../support/shopping'
@@ -74,7 +73,7 @@ describe('pre-pay', () => {
     expect(named('QUICK')).toMatchObject({
       name: '快捷支付',
       icon: 'quick.png',
-      showType: 1,
+      showType: 'link',
       showPhone: true,
       phoneRequired: true,
       showPayerAccount: false,
@@ -85,7 +84,10 @@ describe('pre-pay', () => {
       showPayerAccount: true,
       payerAccountRequired: true,
     })
-    expect(prePay.methods.map(({ levels = 0 }) => levels)).toEqual(expect.arrayContaining([2, 3]))
+    const levelsOf = (method: PayMethod): number =>
+      method.methods.length === 0 ? 1 : 1 + Math.max(...method.methods.map(levelsOf))
+    expect(prePay.methods.map(levelsOf)).toEqual(expect.arrayContaining([2, 3]))
+    expect(prePay.brokenMethods).toEqual([])
     expect(methods.map(method => method.code)).toContain(prePay.defaultMethod ?? methods[0]?.code)
   })
 
@@ -113,7 +115,7 @@ describe('paying', () => {
     })
   })
 
-  it('refuses another amount and another method meanwhile', async () => {
+  it('refuses another amount and another method while a payment runs', async () => {
     const { confirmation, paymentFlowNo } = await openFlow()
     await expect(confirmPay(confirmation('LINK', { amount: 1 }))).rejects.toMatchObject({ code: 40900 })
     await confirmPay(confirmation('LINK'))
@@ -126,7 +128,7 @@ describe('paying', () => {
 
   it('by the platform takes an open id and gives what the platform asks for', async () => {
     const { confirmation, prePay } = await openFlow(4)
-    const method = leaves(prePay.methods).find(one => one.showType === 4)
+    const method = leaves(prePay.methods).find(one => one.showType === 'native')
     const openId = await getOpenId({ appId, code: 'login-code' })
     const { payUrl } = await confirmPay(confirmation(method?.code ?? '', { openId }))
     expect(decodePlatformPayParams(payUrl)).toMatchObject({
@@ -151,5 +153,8 @@ describe('paying', () => {
     await expect(generateScheme({ ...input, appId: 'x' })).resolves.toEqual({
       error: expect.stringMatching(/./),
     })
+    // what a guest may pay follows from a link: only a login makes one
+    await app.device()
+    await expect(generateScheme(input)).rejects.toMatchObject({ code: 40300 })
   })
 })

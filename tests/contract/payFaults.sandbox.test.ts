@@ -15,7 +15,7 @@ import {
   press,
   readyToPay,
 } from '../support/commerceSteps'
-import { callerOf, GUEST } from '../support/commerceWorld'
+import { callerOf } from '../support/commerceWorld'
 import { figure } from '../support/figure'
 
 const boss = callerOf('boss')
@@ -148,7 +148,7 @@ describe('callbacks', () => {
     await world.delivery.deliverPending()
     expect(await payStateOf(world, boss, cPaymentFlowNo)).toBe(1)
     const flow = { cPaymentFlowNo, cAllLinkUserUuid: 'user-boss' }
-    expect((await world.call(GUEST, 'withdrawPay', flow)).data).toMatchObject({ iPayState: 1 })
+    expect((await world.call(boss, 'withdrawPay', flow)).data).toMatchObject({ iPayState: 1 })
     const cancel = { cOrderUuid: orderUuid, cReason: 'x' }
     const ask = { cRequestUuid: 'ask', cPaymentFlowNo, cMessage: '' }
     expect((await world.call(boss, 'cancelOrder', cancel)).code).toBe(40900)

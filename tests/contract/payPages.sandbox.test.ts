@@ -7,6 +7,7 @@ import type {
   PlatformPayParams,
 } from '@wire/pay'
 import { providerPayments } from '../../sandbox/db/schema'
+import { readAudit } from '../../sandbox/kernel/auditLog'
 import type { Caller } from '../../sandbox/kernel/call'
 import { type CommerceHarness, expectSoundBooks, startCommerce } from '../support/commerceHarness'
 import {
@@ -14,6 +15,7 @@ import {
   payIdOf,
   press as pressOn,
   readyToPay as ready,
+  schemeFor,
   userOf,
 } from '../support/commerceSteps'
 import { callerOf, GUEST } from '../support/commerceWorld'
@@ -114,6 +116,62 @@ describe('the mini-program', () => {
     expect((await press('native', 'pay-0', 'pay')).status).toBe(404)
   })
 
+  it('lets a guest pay what a login made a link for, for that person, until it ends', async () => {
+    const { request, cPaymentFlowNo } = await readyToPay('WX_JUMP')
+    const ask = async (payer: Caller, flowNo = cPaymentFlowNo) =>
+      (
+        await world.call(GUEST, 'queryPayOrder', {
+          cPaymentFlowNo: flowNo,
+          cAllLinkUserUuid: userOf(payer),
+          trxChannel: '02',
+          payChannel: 4,
+        })
+      ).code
+    expect(await ask(boss)).toBe(40300)
+    await schemeFor(world, boss, cPaymentFlowNo)
+    const other = await readyToPay('WX_JUMP')
+    expect([await ask(boss), await ask(rival), await ask(boss, other.cPaymentFlowNo)]).toEqual([
+      1, 40300, 40300,
+    ])
+    // who might pay it too, but has made no link
+    expect(await ask(callerOf('chief'))).toBe(40300)
+    world.clock.advance(30 * 60_000)
+    expect(await ask(boss)).toBe(40300)
+    const { tpOpenId } = await openId('late')
+    const late = await world.call(GUEST, 'confirmPay', { ...request, tpAppId: APP_ID, tpOpenId })
+    expect([late.code, late.msg]).toEqual([40300, '支付链接已失效，请在商城重新发起支付'])
+    // what became of a payment that was begun in time may still be asked
+    const flow = { cPaymentFlowNo, cAllLinkUserUuid: userOf(boss) }
+    expect((await world.ok<PayState>(GUEST, 'queryPayState', flow)).iPayState).toBe(0)
+    expect(await charges()).toBe(0)
+  })
+
+  it('a guest gives up what a guest has opened, and nothing else', async () => {
+    const { request, cPaymentFlowNo } = await readyToPay('SCAN_ANY')
+    await schemeFor(world, boss, cPaymentFlowNo)
+    const withdraw = async () =>
+      (await world.ok<PayState>(GUEST, 'withdrawPay', { cPaymentFlowNo, cAllLinkUserUuid: userOf(boss) }))
+        .iPayState
+    await confirmed(request)
+    expect(await withdraw()).toBe(1)
+    await world.ok(boss, 'withdrawPay', { cPaymentFlowNo, cAllLinkUserUuid: userOf(boss) })
+    const { tpOpenId } = await openId('mine')
+    await world.ok(GUEST, 'confirmPay', { ...request, cMethod: 'WX_JUMP', tpAppId: APP_ID, tpOpenId })
+    expect(await withdraw()).toBe(0)
+  })
+
+  it('[P006] the remark reaches the receiver though the link has no room for it', async () => {
+    const { request, cPaymentFlowNo } = await readyToPay('WX_JUMP')
+    await confirmed({ ...request, cOrderRem: '七月货款' })
+    await schemeFor(world, boss, cPaymentFlowNo)
+    const { tpOpenId } = await openId('payer')
+    await world.ok(GUEST, 'confirmPay', { ...request, tpAppId: APP_ID, tpOpenId })
+    const log = await readAudit(world.db)
+    expect(log.filter(entry => entry.kind === 'payment-confirmed')).toMatchObject([
+      { detail: { method: 'WX_JUMP', remark: '七月货款' } },
+    ])
+  })
+
   it('gives a person the same open id for every login code', async () => {
     expect(await openId('a', boss)).toEqual(await openId('b', boss))
     expect(await openId('a')).not.toEqual(await openId('b'))
@@ -135,12 +193,7 @@ describe('the mini-program', () => {
 
   it('[P059] makes no scheme for a wrong, foreign, paid, closed or expired flow, each with its own code', async () => {
     const scheme = ({ cPaymentFlowNo }: { cPaymentFlowNo: string }, payer = boss) =>
-      world.ok<GenerateSchemeAnswer>(GUEST, 'generateScheme', {
-        appid: APP_ID,
-        path: 'pages/pay/index',
-        query: `cPaymentFlowNo=${cPaymentFlowNo}&ip=1&uuid=${userOf(payer)}&method=WX_JUMP`,
-        env_version: 'release',
-      })
+      schemeFor(world, boss, cPaymentFlowNo, payer)
     const paid = await readyToPay()
     await press('scan', await confirmed(paid.request), 'pay')
     const closed = await readyToPay()

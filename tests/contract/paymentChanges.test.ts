@@ -1,6 +1,9 @@
 import { sandboxApp } from '../support/appRig'
+import type { PaymentSurroundings } from '@/features/payment/hooks/loadPayment'
+import { withdrawPay } from '@/api/payState'
+import { isUnknown } from '@/features/payment/model/paymentState'
 import { deskRig } from '../support/deskRig'
-import { makeFlows } from '../support/payFlows'
+import { DEMO, makeFlows } from '../support/payFlows'
 import { until } from '../support/until'
 
 /** Payers who change their mind on the way, by the desk itself against the sandbox. */
@@ -28,7 +31,8 @@ describe('a centre that is left during the confirmation', () => {
 
   it('does not open its page over the centre of another flow', async () => {
     const native: string[] = []
-    const openNativePage = (query: { cPaymentFlowNo: string }) => void native.push(query.cPaymentFlowNo)
+    const openNativePage: PaymentSurroundings['openNativePage'] = ({ query }) =>
+      Promise.resolve(native.push(query.cPaymentFlowNo) > 0)
     const desk = rig.newDesk({ channel: 4, openNativePage })
     const [first = '', second = ''] = await makeFlows(app.sandbox, 2)
     await desk.open(first)
@@ -49,23 +53,23 @@ describe('what was typed for another method', () => {
     desk.type('payerName', '付款户')
     desk.type('payerAccount', '6222')
     desk.choose('SCAN_ANY')
-    await rig.settles(desk, 'handedOver', 'choosing')
-    expect(desk.getState().phase).toBe('handedOver')
+    await rig.settles(desk, 'atProvider', 'choosing')
+    expect(desk.getState().phase).toBe('atProvider')
     expect(rig.sent('confirmPay')).toMatchObject([{ cPayPhone: '', payerName: '', payerAcctNum: '' }])
   })
 })
 
 describe('a jump to the mini-program from the messaging app’s browser', () => {
-  it('opens no payment yet: that is done by the mini-program’s page', async () => {
+  it('[P006] opens no payment yet: that is done by the mini-program’s page; the remark goes along', async () => {
     const openId = () => Promise.resolve('o-abcdefghijklmnopqrstuvwx')
     const desk = rig.newDesk({ channel: 2, openId })
     const flowNo = await oneFlow()
     await desk.open(flowNo)
-    desk.type('remark', '尽快')
+    desk.type('remark', ' 尽快 ')
     desk.choose('WX_JUMP')
-    await rig.settles(desk, 'handedOver', 'choosing')
-    expect(desk.getState()).toMatchObject({ phase: 'handedOver', handover: { showType: 'jump' } })
-    expect(rig.sent('confirmPay')).toMatchObject([{ tpOpenId: '', cOrderRem: '' }])
+    await rig.settles(desk, 'atProvider', 'choosing')
+    expect(desk.getState()).toMatchObject({ phase: 'atProvider', providerPage: { showType: 'jump' } })
+    expect(rig.sent('confirmPay')).toMatchObject([{ tpOpenId: '', cOrderRem: '尽快' }])
     const confirmed = (await app.sandbox.audit()).filter(line => line.kind === 'payment-confirmed')
     expect(confirmed.map(line => line.detail['flowNo'])).not.toContain(flowNo)
   })
@@ -76,24 +80,97 @@ describe('a payment that is given up', () => {
     const desk = rig.newDesk()
     await desk.open(await oneFlow())
     desk.choose('LINK')
-    await rig.settles(desk, 'handedOver')
+    await rig.settles(desk, 'atProvider')
     await Promise.all([desk.change(), desk.change()])
     expect(rig.sent('withdrawPay')).toHaveLength(1)
     expect(desk.getState().phase).toBe('choosing')
     desk.choose('SCAN_ANY')
-    await rig.settles(desk, 'handedOver')
-    expect(desk.getState().handover).toMatchObject({ showType: 'scan' })
+    await rig.settles(desk, 'atProvider')
+    expect(desk.getState().providerPage).toMatchObject({ showType: 'scan' })
   })
 
   it('opens the provider’s page no more while it is on its way', async () => {
     const desk = rig.newDesk()
     await desk.open(await oneFlow())
     desk.choose('LINK')
-    await rig.settles(desk, 'handedOver')
+    await rig.settles(desk, 'atProvider')
     const given = desk.change()
     desk.reopen()
     await given
     rig.pass()
     expect(rig.opened).toEqual([])
+  })
+})
+
+describe('a payment that goes on in the app’s own pay page', () => {
+  const native = (opens: boolean) => {
+    const opened: Parameters<NonNullable<PaymentSurroundings['openNativePage']>>[0][] = []
+    const openNativePage: PaymentSurroundings['openNativePage'] = payment => {
+      opened.push(payment)
+      return Promise.resolve(opens)
+    }
+    return { opened, desk: rig.newDesk({ channel: 4, openNativePage, framesLinks: true }) }
+  }
+
+  it('[P006] takes the remark and the amount there, and the four fields of its address', async () => {
+    const { opened, desk } = native(true)
+    const flowNo = await oneFlow()
+    await desk.open(flowNo)
+    desk.type('remark', '七月货款 ')
+    desk.choose('WX_MINI')
+    await until('the page', () => Promise.resolve(opened.length > 0))
+    expect(opened).toEqual([
+      {
+        query: { cPaymentFlowNo: flowNo, ip: DEMO.trxIp, uuid: DEMO.userUuid, method: 'WX_MINI' },
+        remark: '七月货款',
+        amount: desk.getState().info?.totalAmount,
+      },
+    ])
+  })
+
+  it('lets another method be chosen when the page cannot be opened', async () => {
+    const { desk } = native(false)
+    await desk.open(await oneFlow())
+    desk.choose('WX_MINI')
+    await until('the failure', () => Promise.resolve(desk.getState().failure !== undefined))
+    expect(desk.getState()).toMatchObject({ phase: 'choosing', failure: { code: 'pageNotOpened' } })
+  })
+
+  it('is open to pay again after the page has given it up, and is no payment that waits', async () => {
+    const { opened, desk } = native(true)
+    const flowNo = await oneFlow()
+    await desk.open(flowNo)
+    desk.choose('WX_MINI')
+    await until('the page', () => Promise.resolve(opened.length > 0))
+    await withdrawPay({ paymentFlowNo: flowNo, userUuid: DEMO.userUuid })
+    // the messaging app’s own sheet comes and goes over the page: that is no way back
+    desk.returned()
+    expect(desk.getState().phase).toBe('atProvider')
+    desk.returned({ toPage: true })
+    // nothing is claimed before the server has answered
+    expect(desk.getState()).toMatchObject({ phase: 'atProvider', returning: true })
+    await rig.settles(desk, 'choosing')
+    expect(desk.getState().returning).toBe(false)
+    await until('the record to go', async () => (await rig.records().read()) === undefined)
+  })
+
+  it('may have been made where the server cannot be asked on the way back', async () => {
+    const { opened, desk } = native(true)
+    await desk.open(await oneFlow())
+    desk.choose('WX_MINI')
+    await until('the page', () => Promise.resolve(opened.length > 0))
+    app.sandbox.faults.set([{ kind: '5xx', path: '*/queryPayState' }])
+    desk.returned({ toPage: true })
+    expect(desk.getState().returning).toBe(true)
+    await until('the end of the question', () => Promise.resolve(!desk.getState().returning))
+    expect(isUnknown(desk.getState())).toBe(true)
+  })
+
+  it('offers no form, which a web-view cannot send', async () => {
+    const { desk } = native(true)
+    await desk.open(await oneFlow())
+    const names = desk.getState().info?.methods.map(({ name }) => name)
+    expect(names).toContain('扫码支付')
+    expect(names).not.toContain('网银支付')
   })
 })

@@ -1,4 +1,5 @@
 import type { PaymentDesk } from '@/features/payment/hooks/paymentDesk'
+import { questionOf } from '@/features/payment/model/machine'
 import { checkLedger } from '../../sandbox/ledger/checkLedger'
 import { sandboxApp } from '../support/appRig'
 import { deskRig } from '../support/deskRig'
@@ -60,7 +61,7 @@ const forgotten = async () => {
 const confirmed = async (desk: PaymentDesk, flowNo: string) => {
   await desk.open(flowNo)
   desk.pay()
-  await settles(desk, 'handedOver', 'unknown')
+  await settles(desk, 'atProvider', 'unknown')
 }
 
 it(`[P054] ${TAPS} double taps while 30 % of the answers are lost after the commit: one confirmation and one charge each`, async () => {
@@ -72,8 +73,8 @@ it(`[P054] ${TAPS} double taps while 30 % of the answers are lost after the comm
     await desk.open(flowNo)
     desk.pay()
     desk.pay()
-    await settles(desk, 'handedOver')
-    if (!desk.getState().handover) lost += 1
+    await settles(desk, 'atProvider')
+    if (!desk.getState().providerPage) lost += 1
     desk.pay()
     desk.choose('LINK')
     await payFlowAtProvider(app.sandbox, flowNo)
@@ -97,9 +98,9 @@ describe('an app that ends in mid-payment', () => {
           await desk.open(flowNo)
           desk.pay()
         },
-        then: ['choosing', 'handedOver'],
+        then: ['choosing', 'atProvider'],
       },
-      { point: 'after the confirmation', until: confirmed, then: ['handedOver'] },
+      { point: 'after the confirmation', until: confirmed, then: ['atProvider'] },
       {
         point: 'when its answer was lost',
         async until(desk, flowNo) {
@@ -107,7 +108,7 @@ describe('an app that ends in mid-payment', () => {
           await confirmed(desk, flowNo)
           app.sandbox.faults.clear()
         },
-        then: ['handedOver'],
+        then: ['atProvider'],
       },
       {
         point: 'after the payer has paid, before the shop is told',
@@ -116,7 +117,7 @@ describe('an app that ends in mid-payment', () => {
           await confirmed(desk, flowNo)
           await payFlowAtProvider(app.sandbox, flowNo)
         },
-        then: ['handedOver'],
+        then: ['atProvider'],
       },
     ]
 
@@ -125,7 +126,7 @@ describe('an app that ends in mid-payment', () => {
     for (const flowNo of flows) {
       const ended = newDesk()
       await until(ended, flowNo)
-      const wasConfirmed = ended.getState().phase === 'handedOver'
+      const wasConfirmed = ended.getState().phase === 'atProvider'
       ended.close()
       const known = await records().read()
       if (wasConfirmed) expect(known).toMatchObject({ flowNo, method: 'SCAN_ANY' })
@@ -133,10 +134,10 @@ describe('an app that ends in mid-payment', () => {
       await next.open(known?.flowNo ?? flowNo)
       expect(then).toContain(next.getState().phase)
       if (next.getState().phase === 'choosing') next.pay()
-      await settles(next, 'handedOver')
+      await settles(next, 'atProvider')
       if (!app.sandbox.provider.options.reorder) await payFlowAtProvider(app.sandbox, flowNo)
       else {
-        expect(next.getState().phase).toBe('handedOver')
+        expect(next.getState().phase).toBe('atProvider')
         await app.sandbox.provider.deliverPending()
         app.sandbox.provider.options.reorder = false
       }
@@ -152,12 +153,12 @@ describe('an app that ends in mid-payment', () => {
     const ended = newDesk()
     await ended.open(flowNo)
     ended.choose('LINK')
-    await settles(ended, 'handedOver')
-    const given = ended.getState().handover?.payUrl
+    await settles(ended, 'atProvider')
+    const given = ended.getState().providerPage?.payUrl
     ended.close()
     const next = newDesk()
     await next.open(flowNo)
-    expect(next.getState().handover).toMatchObject({ showType: 'link', payUrl: given })
+    expect(next.getState().providerPage).toMatchObject({ showType: 'link', payUrl: given })
     opened.length = 0
     next.reopen()
     expect(opened).toEqual([given])
@@ -175,7 +176,7 @@ it(`${LOGOUT_ROUNDS * 10} forced logouts in mid-payment: nothing lost, nothing d
     const path = round % 2 ? '*/confirmPay' : '*/queryPayState'
     app.sandbox.faults.add({ kind: 'kill-session', path, times: 1 })
     for (const desk of before) desk.pay()
-    await Promise.all(before.map(desk => settles(desk, 'handedOver', 'choosing')))
+    await Promise.all(before.map(desk => settles(desk, 'atProvider', 'choosing')))
     await Promise.all(before.map(desk => desk.ask()))
     for (const desk of before) {
       expect(desk.getState().phase).not.toBe('paid')
@@ -188,7 +189,7 @@ it(`${LOGOUT_ROUNDS * 10} forced logouts in mid-payment: nothing lost, nothing d
       const after = newDesk()
       await after.open(flowNo)
       if (after.getState().phase === 'choosing') after.pay()
-      await settles(after, 'handedOver')
+      await settles(after, 'atProvider')
       await payFlowAtProvider(app.sandbox, flowNo)
       await after.ask()
       expect(after.getState().phase).toBe('paid')
@@ -199,7 +200,7 @@ it(`${LOGOUT_ROUNDS * 10} forced logouts in mid-payment: nothing lost, nothing d
 
 it(`${FORGED} forged successes of the pay client are never shown as paid`, async () => {
   const { loadFlow, payFlow, askTruth } = await import('@/pages/pay/calls')
-  const { initialPayPage, nextQuestion, reducePayPage, decodePayLink } = await import('@/pages/pay/model')
+  const { initialPayPage, reducePayPage, decodePayLink, wordOf } = await import('@/pages/pay/model')
   platformSays.mockResolvedValue({ kind: 'reported' })
   const flows = await makeFlows(app.sandbox, FORGED)
   await inTurns(flows, async flowNo => {
@@ -216,11 +217,11 @@ it(`${FORGED} forged successes of the pay client are never shown as paid`, async
       reducePayPage,
       initialPayPage,
     )
-    state = reducePayPage(state, await payFlow(link, prePay))
-    expect(state.phase).toBe('checking')
-    for (let asked = 0; asked < 3 && nextQuestion(state) !== undefined; asked += 1) {
+    state = reducePayPage(state, await payFlow(link, prePay, ''))
+    expect(wordOf(state)).toBe('atProvider')
+    for (let asked = 0; asked < 3 && questionOf(state); asked += 1) {
       state = reducePayPage(state, await askTruth(link))
-      expect(['checking', 'unknown']).toContain(state.phase)
+      expect(['atProvider', 'unknown']).toContain(wordOf(state))
     }
   })
   expect(platformSays).toHaveBeenCalledTimes(FORGED)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { getOrder, getOrderCount } from '@/api/order'
+import { getOrder } from '@/api/order'
+import { getOrderCount } from '@/api/counts'
 import {
   getMyReviews,
   getProductReviews,

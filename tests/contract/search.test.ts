@@ -36,6 +36,16 @@ describe('products are found', () => {
     expect(await codesOf({ keyword: 'ＨＰＰＥ' })).toEqual(await codesOf({ keyword: 'hppe' }))
   })
 
+  it('[S029] by specification, however a size is written', async () => {
+    const found = await codesOf({ keyword: 'M8×30' })
+    expect(found.length).toBeGreaterThan(1)
+    for (const keyword of ['M8x30', 'm8*30', 'm8 × 30', 'Ｍ８×３０', 'M8X30 螺栓'])
+      expect(await codesOf({ keyword })).toEqual(found)
+    const product = await getProduct(found[0] ?? '')
+    expect(product.skus.some(sku => sku.specValues.includes('M8×30'))).toBe(true)
+    expect((await find({ keyword: 'M8×3' })).total).toBe(found.length)
+  })
+
   it('[S029] by product and SKU code, the exact one first', async () => {
     const [first] = (await find({})).items
     const code = first?.productCode ?? ''

@@ -1,4 +1,5 @@
 import { getSite } from '@/api/site'
+import { getHomePage } from '@/api/storefront'
 import { sandboxApp, SITE, SITE_DOMAIN } from '../support/appRig'
 
 const app = sandboxApp()
@@ -36,6 +37,23 @@ describe('the site', () => {
     expect(names.filter(name => name === 'getNonCustodyMallSettingInfoByDomainMap')).toHaveLength(1)
     expect(JSON.parse(device.sent.at(-1)?.body ?? '')).toEqual({
       stUuid: SITE.stUuid,
+      cOperateAccUuid: SITE.accUuid,
+      cOperateOrgName: SITE.orgName,
+      cOperateOrgUuid: SITE.orgUuid,
+    })
+  })
+
+  it('[F016] is named by the early home page, too, once this device knows it', async () => {
+    const device = await app.device()
+    const bodyOf = async () => {
+      await getHomePage(SITE_DOMAIN)
+      return JSON.parse(device.sent.at(-1)?.body ?? '') as unknown
+    }
+    expect(await bodyOf()).toEqual({ siteType: 2, domainName: SITE_DOMAIN })
+    await device.site.ensureSite()
+    expect(await bodyOf()).toEqual({
+      siteType: 2,
+      domainName: SITE_DOMAIN,
       cOperateAccUuid: SITE.accUuid,
       cOperateOrgName: SITE.orgName,
       cOperateOrgUuid: SITE.orgUuid,

@@ -21,7 +21,7 @@ const loggedIn = async () => {
   return device
 }
 
-describe('somebody whose membership has just ended', () => {
+describe('a person whose membership has just ended', () => {
   const removed = async () => {
     const device = await loggedIn()
     const { db } = app.sandbox
@@ -49,7 +49,11 @@ describe('a switch of the company', () => {
   it('enters it: page, signature and server agree', async () => {
     const device = await loggedIn()
     await expect(device.session.switchInstitution(SECOND)).resolves.toEqual({ kind: 'ready', failed: [] })
-    expect(device.state().institution).toMatchObject({ accUuid: SECOND, role: 2, status: 'ready' })
+    expect(device.state().institution).toMatchObject({
+      accUuid: SECOND,
+      role: 'organisation',
+      status: 'ready',
+    })
     await expect(getBuyer()).resolves.toMatchObject({ accUuid: SECOND })
     expect(device.sent.at(-1)?.headers.cAccUuid).toBe(SECOND)
     // and it is the one of the next visit
@@ -71,7 +75,7 @@ describe('a switch of the company', () => {
     await expect(getCart()).resolves.toMatchObject({ lineCount: expect.any(Number) })
   })
 
-  it('keeps what was added meanwhile in the company it was meant for', async () => {
+  it('keeps a line that was on its way in the institution it was meant for', async () => {
     const device = await loggedIn()
     const [line] = (await getCart()).shops.flatMap(shop => shop.lines)
     if (!line) throw new Error('the seeded cart has lines')

@@ -75,7 +75,7 @@ describe('upload of a file', () => {
     expect(await stored()).toBe(before)
   })
 
-  it('is refused for a business nobody knows', async () => {
+  it('is refused for an unknown business type', async () => {
     await loggedIn()
     const sending = uploadFiles([imageOf(png())], business('payroll'))
     await expect(sending).rejects.toMatchObject({ msg: expect.stringContaining('业务编码不正确') as string })

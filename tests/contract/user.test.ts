@@ -11,6 +11,7 @@ import {
 } from '@/api/user'
 import { INITIAL_PASSWORD } from '../../sandbox/world/people'
 import { PASSWORD, PHONES, sandboxApp } from '../support/appRig'
+import { memoryStorage } from '../support/memoryStorage'
 
 const app = sandboxApp()
 beforeEach(() => app.sandbox.reset())
@@ -177,7 +178,7 @@ describe('the session service', () => {
     await device.session.login({ phone: PHONES.admin, password: PASSWORD })
     await expect(device.session.loadInstitution()).resolves.toEqual({ kind: 'ready', failed: [] })
     expect(device.state()).toMatchObject({
-      institution: { role: 2, status: 'ready' },
+      institution: { role: 'organisation', status: 'ready' },
       personAuthenticated: true,
       enterpriseAuthenticated: true,
       workflowUrl: expect.stringContaining('http'),
@@ -194,7 +195,7 @@ describe('the session service', () => {
     const device = await app.device()
     await device.session.login({ phone, password: PASSWORD })
     await expect(device.session.loadInstitution()).resolves.toMatchObject({ kind })
-    expect(device.state().institution.role).toBe(1)
+    expect(device.state().institution.role).toBe('personal')
   })
 
   it('[A064] of another device ends when the account logs in here', async () => {
@@ -217,5 +218,55 @@ describe('the session service', () => {
     await device.session.logout()
     expect([device.state().phase, device.credentials.account()]).toEqual(['guest', undefined])
     expect((await app.sandbox.audit()).map(entry => entry.kind)).toContain('logout')
+  })
+})
+
+describe('what a device keeps of a login', () => {
+  it('[F007] is all there after it was switched off, and is what the server is told', async () => {
+    const storage = memoryStorage()
+    const before = await app.device({ storage })
+    await before.login(PHONES.admin)
+    const { account, userInfo, institutions, loginUuid } = before.state()
+    expect(account).toMatchObject({ userUuid: 'user-0001', phone: PHONES.admin, nickname: '陈立恒' })
+    expect(userInfo?.person).toMatchObject({ userType: 'admin', phone: PHONES.admin })
+    expect(institutions.items.map(({ name }) => name)).toContain('苏州恒启精密制造有限公司')
+
+    const after = await app.device({ storage })
+    after.session.restore()
+    const kept: unknown = JSON.parse(JSON.stringify({ account, userInfo, institutions, loginUuid }))
+    expect(JSON.parse(JSON.stringify(after.state()))).toMatchObject({ phase: 'active', ...(kept as object) })
+    // without another login, and by the names the server gave
+    await after.session.loadInstitution()
+    expect(after.sent.filter(({ url }) => url.includes('WhiteListFunctionAction/login'))).toEqual([])
+    expect(after.sent[0]?.headers.Authorization).toBe(before.credentials.account()?.token)
+    await after.session.logout()
+    expect(after.sent.at(-1)?.url).toContain(`/logout/user-0001/mobile/${loginUuid}`)
+  })
+
+  it('[F007] lets it in without a password when the login itself is gone', async () => {
+    const storage = memoryStorage()
+    const before = await app.device({ storage })
+    await before.login(PHONES.admin)
+    const { loginUuid } = before.state()
+    before.credentials.forget(loginUuid ?? '')
+    const after = await app.device({ storage })
+    await expect(after.session.start()).resolves.toMatchObject({ kind: 'active' })
+    const asked = after.sent.find(({ url }) => url.endsWith('/loginPwdFree'))
+    expect(JSON.parse(asked?.body ?? '')).toMatchObject({
+      cAllLinkUserUuid: 'user-0001',
+      cLoginUuid: loginUuid,
+      cPwdFreeLoginToken: expect.stringMatching(/.{20}/),
+    })
+    expect(after.state()).toMatchObject({ phase: 'active', account: { userUuid: 'user-0001' } })
+  })
+
+  it('[F007] is nothing at all after a logout', async () => {
+    const storage = memoryStorage()
+    const before = await app.device({ storage })
+    await before.login(PHONES.admin)
+    await before.session.logout()
+    const after = await app.device({ storage })
+    await expect(after.session.start()).resolves.toEqual({ kind: 'guest' })
+    expect(after.state()).toMatchObject({ phase: 'guest', institutions: { items: [] } })
   })
 })

@@ -53,7 +53,7 @@ describe('userInfo', () => {
         accUuid: 'acc-hengqi',
         personUuid: 'person-0001-hengqi',
         userType: 'admin',
-        authenticationType: 1,
+        authenticationType: 'enterprise',
         phone: PHONES.admin,
         orgName: '苏州恒启精密制造有限公司',
         accOrgUuid: 'org-hengqi',

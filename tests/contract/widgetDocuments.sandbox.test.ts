@@ -33,7 +33,7 @@ describe('the flow of a document', () => {
 
   it('[W099] [W087] tells every step, and which have documents', async () => {
     const { data } = await track(await orderIn('5'))
-    expect(data).toHaveLength(16)
+    expect(data).toHaveLength(17)
     expect(step(data, '采购订单')).toMatchObject({ bExist: true, bExsitDownVouch: true })
     expect(step(data, '发起询价')).toMatchObject({ bExist: false, bExsitDownVouch: true, text: '' })
     expect(step(data, '采购入库')).toMatchObject({ bExist: true, bExsitDownVouch: false })
@@ -75,7 +75,7 @@ describe('the toolbar of a menu', () => {
     })
   }
 
-  it('[L091] has its zones and says that nobody has arranged it', async () => {
+  it('[L091] has its zones and says that it has no plans', async () => {
     const { data } = await toolbar()
     expect(data.zoneA[0]).toMatchObject({ cButtonCode: 'add', cButtonName: '新增' })
     expect(data.zoneA[0]?.childrenList.map(child => child.cButtonName)).toEqual(['空白单据', '参照上游单据'])

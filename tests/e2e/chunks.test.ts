@@ -1,4 +1,12 @@
+import type { Locator, Page } from 'playwright-core'
 import { h5Stage } from './stage'
+
+declare global {
+  interface Window {
+    /** rejections that nothing handled */
+    rejected: number
+  }
+}
 
 jest.setTimeout(60_000)
 
@@ -62,5 +70,56 @@ describe('a file of a page that does not arrive', () => {
     await page.getByText('注册新账号').first().waitFor()
     expect(starts()).toBe(3)
     await page.context().close()
+  })
+})
+
+describe('a page whose code does not come while another one is shown', () => {
+  const CODE = /\/chunk\/.*\.js$/
+  const HOME = '#/micro/alm-mall-shop/home/tab-home'
+  const visible = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first()
+
+  it.each<[string, (page: Page) => Promise<unknown>, (page: Page) => Locator]>([
+    ['a page over it', page => visible(page, '搜索商品、店铺').tap(), page => visible(page, '热门搜索')],
+    [
+      'another tab',
+      page => page.getByRole('tab', { name: '分类' }).filter({ visible: true }).last().tap(),
+      page => page.getByLabel('商品分类'),
+    ],
+    [
+      'an address that is entered',
+      page => page.evaluate(() => void (location.hash = '#/user-register')),
+      page => visible(page, '注册新账号'),
+    ],
+  ])('[F027] %s: is said, can be closed, and comes later', async (_what, open, opened) => {
+    const context = await stage.browser.newContext({ locale: 'zh-CN', hasTouch: true })
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', error => errors.push(error.name))
+    await page.addInitScript(() => {
+      // it has just started again, and does not do so by itself another time
+      sessionStorage.setItem('alm-started-again', String(Date.now()))
+      window.rejected = 0
+      window.addEventListener('unhandledrejection', () => (window.rejected += 1))
+    })
+    await page.goto(`${stage.world.url}/${HOME}`)
+    await visible(page, '本周热采').waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.route(CODE, route => route.abort())
+    await open(page)
+    const notice = page.getByRole('alert').filter({ hasText: '页面加载失败' })
+    await notice.waitFor()
+    await visible(page, '本周热采').waitFor()
+    expect(new URL(page.url()).hash).not.toBe(HOME)
+    await notice.getByRole('button', { name: '关闭' }).tap()
+    await notice.waitFor({ state: 'detached' })
+    await page.waitForURL(url => url.hash === HOME)
+    await visible(page, '本周热采').waitFor()
+    // shop §8: a runtime error
+    expect(errors).toEqual(['ChunkLoadError'])
+    expect(await page.evaluate(() => window.rejected)).toBe(0)
+    await page.unroute(CODE)
+    await open(page)
+    await opened(page).waitFor()
+    await context.close()
   })
 })

@@ -80,6 +80,7 @@ describe('the login before any code has arrived', () => {
       expect(await shapeOf(page, '#app .alm-page__body')).toBe(painted)
       // the cursor stands where it stood
       await page.keyboard.type('26')
+      await page.locator('#app').getByRole('checkbox').tap()
       await page.locator('#app').getByText('登录', { exact: true }).last().tap()
       await page.getByText('本周热采').filter({ visible: true }).first().waitFor()
       await page.context().close()
@@ -280,7 +281,7 @@ describe('the home page before its app has arrived', () => {
     await page.context().close()
   })
 
-  it('keeps the place and carries out what was pressed meanwhile', async () => {
+  it('keeps the place and carries out what was pressed before the app came', async () => {
     const { page, release } = await openWithoutApp()
     const card = page.locator('.alm-first-paint .alm-goods').nth(2)
     await card.waitFor()

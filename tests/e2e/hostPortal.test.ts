@@ -15,6 +15,8 @@ import {
 
 jest.setTimeout(240_000)
 
+const GALLERY = '/micro/alm-mall-shop/demo/base'
+const SEARCH = '/micro/alm-mall-shop/search/index'
 const NAMES = { admin: '陈立恒', colleague: '林晓雯' }
 const { rig, newContext, openPortal, handover } = hostRig()
 beforeEach(() => newContext())
@@ -51,19 +53,138 @@ describe('in a host portal, as a micro-app', () => {
     expect(decodeURIComponent(page.url())).toContain('home/ShoppingCart')
     expect(page.url()).not.toContain(given.cPwdFreeLoginToken)
 
+    expect(await look(page)).toEqual(before)
     await page.locator('#portal-counter').tap()
     expect(await page.locator('#portal-counter').textContent()).toBe('1')
-    expect(await look(page)).toEqual(before)
 
     await closeShop(page)
     expect(await page.locator('#portal-place').innerHTML()).toBe('')
-    expect(await look(page)).toEqual(before)
     await page.locator('#portal-counter').tap()
     expect(await page.locator('#portal-counter').textContent()).toBe('2')
     expect(await page.evaluate(() => window.portal.errors)).toEqual([])
     // scripts, styles, settings: none was looked for at the portal's address
     const own = files.filter(url => url.startsWith(rig.server.url))
     expect(own.filter(url => /\.(js|css|json)($|\?)/.test(url))).toEqual([])
+  })
+
+  it.each(['light', 'dark'])(
+    '[F001] changes no computed style of the portal’s page, in a %s theme, and leaves none changed',
+    async theme => {
+      const page = await openPortal()
+      await page.evaluate(`localStorage.setItem('alm.theme', '${theme}')`)
+      const before = await look(page)
+      await openShop(page)
+      await switchTo(page, '分类')
+      const ground = await page
+        .locator('micro-app .alm-root')
+        .last()
+        .evaluate(it => getComputedStyle(it).colorScheme)
+      expect(ground).toBe(theme === 'dark' ? 'dark' : 'normal')
+      expect(await look(page)).toEqual(before)
+      await closeShop(page)
+      expect(await look(page)).toEqual(before)
+    },
+  )
+
+  it('[F001] may be removed at any moment of its start, which then ends without a word', async () => {
+    for (const ms of [0, 10, 50, 100, 150, 220, 300, 500, 800, 1200]) {
+      const page = await openPortal()
+      const said: string[] = []
+      page.on('console', message => message.type() === 'error' && said.push(message.text()))
+      const before = await look(page)
+      await page.evaluate(wait => {
+        void window.portal.open()
+        return new Promise(resolve => setTimeout(resolve, wait))
+      }, ms)
+      await closeShop(page)
+      await page.waitForLoadState('networkidle')
+      expect([ms, await page.evaluate(() => window.portal.errors), said]).toEqual([ms, [], []])
+      expect(await page.locator('#portal-place').innerHTML()).toBe('')
+      expect(await look(page)).toEqual(before)
+      await page.close()
+    }
+  })
+
+  it('an open sheet is closed by the back key only, pages open over it, and an address of the portal closes it', async () => {
+    const page = await openPortal()
+    await openShop(page)
+    await heard(page, 'ready')
+    const dialog = page.getByRole('dialog')
+    const gallery = page.getByText('组件总览').filter({ visible: true })
+    const openSheet = async () => {
+      await page.getByRole('button', { name: '弹层', exact: true }).filter({ visible: true }).tap()
+      await dialog.waitFor()
+      await page.locator('.taro_page.alm-locked').waitFor()
+    }
+    await tell(page, { type: 'open', path: GALLERY })
+    await gallery.waitFor()
+    await openSheet()
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    await page.waitForURL(url => decodeURIComponent(url.href).includes(GALLERY))
+    await openSheet()
+    await page.evaluate(path => window.portal.go(path), SEARCH)
+    await page.getByText('热门搜索').filter({ visible: true }).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await page.goBack()
+    await gallery.waitFor()
+    // the shop's own way over an open sheet, and back
+    await openSheet()
+    await tell(page, { type: 'open', path: SEARCH })
+    await page.getByText('热门搜索').filter({ visible: true }).waitFor()
+    await page.goBack()
+    await gallery.waitFor()
+    await dialog.waitFor()
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    await gallery.waitFor()
+    expect(await page.evaluate(() => [window.portal.errors, Object.keys(history)])).toEqual([[], []])
+  })
+
+  it('[F027] a page whose code does not come is asked for again without a new start of the portal', async () => {
+    const page = await openPortal()
+    await openShop(page)
+    await page.waitForLoadState('networkidle')
+    const code = /\/chunk\/.*\.js$/
+    await page.route(code, route => route.abort())
+    await page.getByRole('tab', { name: '分类' }).filter({ visible: true }).last().tap()
+    const notice = page.getByRole('alert').filter({ hasText: '页面加载失败' })
+    await notice.waitFor()
+    await page.unroute(code)
+    await page.locator('#portal-counter').tap()
+    await notice.getByRole('button', { name: '重试' }).tap()
+    await page.getByLabel('商品分类').waitFor()
+    await notice.waitFor({ state: 'detached' })
+    expect(await page.locator('#portal-counter').textContent()).toBe('1')
+  })
+
+  it('two shops in one page share the login', async () => {
+    const page = await openPortal()
+    await openShop(page)
+    await openShop(page, 'second')
+    await tell(page, { ...(await handover(ADMIN)), path: USER_CENTRE })
+    await page.locator('micro-app[name=alm]').getByText(NAMES.admin).waitFor()
+    const second = page.locator('micro-app[name=second]')
+    await second.getByRole('tab', { name: '我的' }).last().dispatchEvent('click')
+    await second.getByText(NAMES.admin).waitFor()
+    await tell(page, { type: 'logout' })
+    await second.getByText('去登录').filter({ visible: true }).first().waitFor()
+    expect(await page.evaluate(() => window.portal.errors)).toEqual([])
+  })
+
+  it.each([
+    ['router-mode', 'native'],
+    ['shadowDOM', 'true'],
+    ['disable-sandbox', 'true'],
+  ])('says that it cannot run with %s=%s, and leaves the portal alone', async (attribute, value) => {
+    const page = await openPortal()
+    const said: string[] = []
+    page.on('console', message => message.type() === 'error' && said.push(message.text()))
+    const before = await look(page)
+    await page.evaluate(given => void window.portal.open(given), { [attribute]: value })
+    await page.getByText('商城无法以此方式在门户中运行').waitFor()
+    expect(said.join()).toContain('The shop cannot run')
+    expect(await look(page)).toEqual(before)
   })
 
   it('[F001] is mounted and unmounted 20 times without growth of nodes, listeners, timers or styles', async () => {

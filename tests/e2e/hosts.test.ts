@@ -1,3 +1,6 @@
+import { PASSWORD } from '../../sandbox/world/people'
+import { AGREE } from '../journeys/buyAndPay'
+import { holdsInPage } from '../support/holdsInPage'
 import { ADMIN, ENVELOPE, heard, frameShop, hostRig, tell, USER_CENTRE } from './hostPortal/rig'
 
 jest.setTimeout(180_000)
@@ -32,6 +35,48 @@ describe('in a frame of a portal', () => {
   })
 })
 
+describe('where the browser denies storage and locks', () => {
+  it('people log in, and stay so for the visit', async () => {
+    await newContext()
+    await settings({})
+    // a frame of an opaque origin; the sandbox speaks to local origins only
+    await rig.context.route('**/gw/**', async route => {
+      const answer = await route.fetch()
+      const headers = {
+        ...answer.headers(),
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'Authorization',
+      }
+      await route.fulfill({ response: answer, headers })
+    })
+    const page = await openPortal()
+    await page.evaluate(url => {
+      const frame = document.createElement('iframe')
+      frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-popups')
+      frame.src = url
+      document.getElementById('portal-place')?.append(frame)
+    }, `${rig.world.url}/#/login-account`)
+    const shop = page.frameLocator('iframe')
+    const app = shop.locator('#app')
+    expect(
+      await app.evaluate(() => {
+        try {
+          return String(window.localStorage)
+        } catch (error) {
+          return error instanceof DOMException && error.name
+        }
+      }),
+    ).toBe('SecurityError')
+    await app.getByLabel('手机号').fill(ADMIN)
+    await app.getByLabel('密码', { exact: true }).fill(PASSWORD)
+    await app.getByRole('checkbox', { name: AGREE }).tap()
+    await app.getByText('登录', { exact: true }).last().tap()
+    await shop.getByRole('tab', { name: '我的' }).filter({ visible: true }).last().tap()
+    await shop.getByText('陈立恒').filter({ visible: true }).first().waitFor()
+    await rig.context.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+})
+
 describe('in the native shell', () => {
   const BRIDGE = `window.told = []; window.almShell = { postMessage: text => void window.told.push(JSON.parse(text)) }`
 
@@ -42,7 +87,7 @@ describe('in the native shell', () => {
     await page.addInitScript(BRIDGE)
     await page.goto(`${rig.world.url}/#/no/such/page`)
     await page.getByText('回到首页').tap()
-    await page.waitForFunction(`window.told.some(one => one.type === 'home' && one.path === '/tabs/work')`)
+    await holdsInPage(page, `window.told.some(one => one.type === 'home' && one.path === '/tabs/work')`)
     const login = await handover(ADMIN)
     await page.evaluate(
       given => window.dispatchEvent(new CustomEvent('almshell', { detail: JSON.stringify(given) })),

@@ -63,7 +63,7 @@ describe('a page whose code comes late', () => {
     await shopper.close()
   })
 
-  it('does not come at all once somebody has gone back, and the page they came from stands as it stood', async () => {
+  it('is not opened after the user has gone back, and the page before stays as it was', async () => {
     const shopper = await openHome()
     const { page } = shopper
     await shopper.scrollDown()

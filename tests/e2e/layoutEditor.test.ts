@@ -129,7 +129,7 @@ it('unsaved changes survive a reload, and going back asks', async () => {
   await shopper.close()
 })
 
-it('[S059] nobody else fetches a file of the editor', async () => {
+it('[S059] other users fetch no file of the editor', async () => {
   const shopper = await H5Shopper.start(browser, world.url)
   const files: string[] = []
   shopper.page.on('response', response => void (response.url().endsWith('.js') && files.push(response.url())))

@@ -3,6 +3,7 @@ import { logIn } from '../journeys/buyAndPay'
 import { startWorld, type JourneyWorld } from '../journeys/world'
 import { LOAD_ALL, loadRows, type Loaded } from '../support/longLists'
 import { until } from '../support/until'
+import { holdsInPage } from '../support/holdsInPage'
 import { H5Shopper, launchChromium } from './h5Shopper'
 import { H5_BUILD } from './stage'
 
@@ -33,7 +34,8 @@ const scrollTo = (page: Page, part: number) =>
 
 /** Until a card stands in the middle of the screen and has not moved for ten frames: a moving list takes no tap. */
 const settled = async (page: Page): Promise<Placed> => {
-  await page.waitForFunction(
+  await holdsInPage(
+    page,
     `(() => {
       const card = document.elementFromPoint(100, 400)?.closest('.alm-goods')
       const place = card && card.textContent + card.getBoundingClientRect().top
@@ -41,8 +43,6 @@ const settled = async (page: Page): Promise<Placed> => {
       window.lastPlace = place
       return window.stood >= 10
     })()`,
-    undefined,
-    { polling: 'raf' },
   )
   const found = await middle(page)
   if (!found) throw new Error('the card has gone')
@@ -111,8 +111,24 @@ describe('long lists in a browser', () => {
     // whichever it is: one that is sold out has nothing to press
     await shown('#app .alm-product__name')
     await page.goBack()
-    await page.waitForFunction(`document.elementFromPoint(100, 400)?.closest('.alm-goods')`)
+    await holdsInPage(page, `document.elementFromPoint(100, 400)?.closest('.alm-goods')`)
     expect(await middle(page)).toEqual(left)
+  })
+
+  it('brings the next rows again and again to who goes to the end in one step', async () => {
+    let asked = 0
+    page.on('request', request => (asked += Number(request.url().includes('searchProducts'))))
+    await shopper.open('/micro/alm-mall-shop/search/goods?keyword=')
+    const height = () => page.evaluate<number>(`document.querySelector('.taro_page').scrollHeight`)
+    await page.locator('.alm-goods').first().waitFor()
+    // not every browser keeps what is seen in its place, which would be a step of scrolling of its own
+    await page.evaluate(`document.querySelector('.taro_page').style.overflowAnchor = 'none'`)
+    for (let step = 0; step < 4; step += 1) {
+      const before = { asked, height: await height() }
+      await scrollTo(page, 1)
+      await until('the next page to be asked for', () => asked > before.asked)
+      await until('its rows', async () => (await height()) > before.height + 500)
+    }
   })
 
   it('a picture that has left the page is not loaded any more', async () => {
@@ -151,7 +167,7 @@ describe('long lists in a browser', () => {
     const sheet = page.locator('.alm-scroller').filter({ has: lines.first() }).last()
     for (const part of [0.1, 0.5, 1, 0]) {
       await sheet.evaluate((it, to) => (it.scrollTop = it.scrollHeight * to), part)
-      await page.waitForFunction(`document.elementFromPoint(180, 500)?.closest('.alm-pay-goods__line')`)
+      await holdsInPage(page, `document.elementFromPoint(180, 500)?.closest('.alm-pay-goods__line')`)
       expect(await lines.count()).toBeLessThanOrEqual(MOST)
       if (part === 1) await lines.and(page.locator('[aria-posinset="2200"]')).waitFor()
     }

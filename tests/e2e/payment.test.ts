@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { orders, providerPayments } from '../../sandbox/db/schema'
 import { makeFlows, payFlowAtProvider } from '../support/payFlows'
+import { until } from '../support/until'
 import { paymentStage } from './paymentStage'
 
 jest.setTimeout(180_000)
@@ -31,8 +32,25 @@ it('[P036] [P065] one order by the bank’s form, and back to the outcome', asyn
   await stage.page.waitForURL(/#\/pay-action-dom/)
   await text('支付成功').waitFor()
   await expectOneCharge(await lastFlow())
+  // the page the bank was opened from lies behind: it says no word of failure
+  expect(await text('无法打开付款页面').count()).toBe(0)
   await button('完成').tap()
   await text('待付款').waitFor()
+  await stage.page.goBack()
+  await text('订单详情').waitFor()
+  expect(await text('无法打开付款页面').count()).toBe(0)
+})
+
+it('Escape gives the focus back to the button that opened the centre, though it was off while it loaded', async () => {
+  const [flowNo = ''] = await makeFlows(stage.sandbox, 1)
+  stage.sandbox.faults.add({ kind: 'latency', path: '*/createPaymentFlow', ms: 200 })
+  await goTo(`orderDetails?cOrderUuid=${flowNo}-0`)
+  await button('去支付').focus()
+  await stage.page.keyboard.press('Enter')
+  await text('付款方式').waitFor()
+  await stage.page.keyboard.press('Escape')
+  await stage.page.getByRole('dialog', { name: '支付中心' }).waitFor({ state: 'detached' })
+  await until('the focus', () => stage.page.evaluate("document.activeElement?.textContent === '去支付'"))
 })
 
 it('[P037] three orders by a code that a second phone opens', async () => {
@@ -106,7 +124,7 @@ describe('a page that is closed in mid-payment', () => {
       },
     ],
     [
-      'while nobody could tell',
+      'while the outcome was unknown',
       async () => {
         await pay()
         await code()

@@ -1,5 +1,6 @@
 import type { PayMethodNode, PrePayInfo } from '@wire/pay'
 import { until } from '../support/until'
+import { holdsInPage } from '../support/holdsInPage'
 import { paymentStage } from './paymentStage'
 
 jest.setTimeout(180_000)
@@ -27,6 +28,15 @@ it('1,000 forged messages close nothing and show nothing as paid', async () => {
   await openCentre()
   await button('去支付').tap()
   await stage.page.getByRole('img', { name: '扫码支付' }).waitFor()
+  // a frame with a script of its own, which the page's content policy would refuse
+  await stage.page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    frame.name = 'foreign'
+    document.body.append(frame)
+  })
+  await stage.page.frame('foreign')?.evaluate(() => {
+    window.onmessage = ({ data }) => window.parent.postMessage(data, '*')
+  })
   const believed = await stage.page.evaluate(async () => {
     const shapes = [
       'bmp-app-iframe-close',
@@ -38,11 +48,7 @@ it('1,000 forged messages close nothing and show nothing as paid', async () => {
       JSON.stringify({ code: 1, data: { iPayState: 2 } }),
       null,
     ]
-    const frame = document.createElement('iframe')
-    frame.srcdoc = `<script>onmessage = event => parent.postMessage(event.data, '*')</script>`
-    const loaded = new Promise(resolve => (frame.onload = resolve))
-    document.body.append(frame)
-    await loaded
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[name=foreign]')
     // negative control: what a cashier that listens would have done
     let believing = 0
     window.addEventListener('message', ({ data }) => {
@@ -57,10 +63,10 @@ it('1,000 forged messages close nothing and show nothing as paid', async () => {
     )
     for (let n = 0; n < 500; n += 1) {
       window.postMessage(shapes[n % shapes.length], '*')
-      frame.contentWindow?.postMessage(shapes[n % shapes.length], '*')
+      frame?.contentWindow?.postMessage(shapes[n % shapes.length], '*')
     }
     await all
-    frame.remove()
+    frame?.remove()
     return believing
   })
   expect(believed).toBeGreaterThan(200)
@@ -107,7 +113,7 @@ it('[P010] negative control: the same tips, drawn as they are, run and load', as
   // without the one that leads this page away
   const drawn = TIPS.filter(tip => !tip.includes('refresh')).join('\n')
   await stage.page.setContent(`<div>${drawn}</div>`, { waitUntil: 'commit' })
-  await Promise.all([loading, stage.page.waitForFunction('window.hit > 0')])
+  await Promise.all([loading, holdsInPage(stage.page, 'window.hit > 0')])
 })
 
 it('[P010] hostile tips run nothing and load nothing', async () => {

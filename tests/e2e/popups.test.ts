@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { until } from '../support/until'
+import { holdsInPage } from '../support/holdsInPage'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
 
@@ -50,6 +51,74 @@ const turn = async (page: Page, wheel: string, dy: number): Promise<void> => {
 const valueOf = (page: Page, wheel: string) =>
   page.getByRole('spinbutton', { name: wheel, exact: true }).getAttribute('aria-valuetext')
 
+const SEARCH = '/micro/alm-mall-shop/search/index'
+
+describe('an address that is entered while a sheet is open', () => {
+  const pressBack = (page: Page) => page.evaluate('History.prototype.back.call(history)')
+  const openSheet = async (shopper: H5Shopper) => {
+    await shopper.tap('弹层')
+    await shopper.page.getByRole('dialog').waitFor()
+    await shopper.page.locator('.taro_page.alm-locked').waitFor()
+  }
+  const enter = (page: Page, address: string) => page.evaluate(`location.hash = '${address}'`)
+  const expectSearch = async (shopper: H5Shopper) => {
+    await shopper.see('热门搜索')
+    expect(await shopper.path()).toBe(SEARCH)
+    await shopper.page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+
+  it.each(['at the end of the history', 'where there was a way forward'])(
+    '%s: its page opens, the sheet is gone, and back leads to the page before',
+    async where => {
+      const shopper = await openGallery()
+      const { page } = shopper
+      if (where === 'where there was a way forward') {
+        await enter(page, SEARCH)
+        await shopper.see('热门搜索')
+        await pressBack(page)
+        await shopper.see('组件总览')
+      }
+      await openSheet(shopper)
+      await enter(page, SEARCH)
+      await expectSearch(shopper)
+      await pressBack(page)
+      await shopper.see('组件总览')
+      expect(await shopper.path()).toBe(GALLERY)
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      // a sheet that is open then is closed by the key, and the page stays
+      await openSheet(shopper)
+      await pressBack(page)
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await until(`${GALLERY} in front`, async () => (await shopper.path()) === GALLERY)
+      await shopper.see('组件总览')
+      await shopper.close()
+    },
+  )
+
+  it('in the place of the page: its page opens, and the sheet is gone', async () => {
+    const shopper = await openGallery()
+    await openSheet(shopper)
+    await shopper.page.evaluate(`location.replace('#${SEARCH}')`)
+    await expectSearch(shopper)
+    await pressBack(shopper.page)
+    await shopper.see('首页')
+    await holdsInPage(shopper.page, "location.hash.includes('tab-home')")
+    await shopper.close()
+  })
+
+  it('further on in the history: its page opens, and the sheet is gone', async () => {
+    const shopper = await openGallery()
+    await enter(shopper.page, SEARCH)
+    await shopper.see('热门搜索')
+    await pressBack(shopper.page)
+    await shopper.see('组件总览')
+    await openSheet(shopper)
+    await shopper.page.evaluate('History.prototype.forward.call(history)')
+    await expectSearch(shopper)
+    await shopper.close()
+  })
+})
+
 describe('popups in a browser', () => {
   it('the date wheels follow the finger row by row, also one that rests, and offer days that exist', async () => {
     const shopper = await openGallery()
@@ -77,13 +146,15 @@ describe('popups in a browser', () => {
     ]) {
       await shopper.tap('弹层')
       await dialogs.waitFor()
+      // it holds the page and the back key once it is drawn
+      await page.locator('.taro_page.alm-locked').waitFor()
       await close()
       await dialogs.waitFor({ state: 'detached' })
-      expect(await shopper.path()).toBe(GALLERY)
+      await until(`${GALLERY} in front`, async () => (await shopper.path()) === GALLERY)
       await shopper.see('组件总览')
     }
     await page.evaluate('History.prototype.back.call(history)')
-    await page.waitForFunction("location.hash.includes('tab-home')")
+    await holdsInPage(page, "location.hash.includes('tab-home')")
     await shopper.see('首页')
     await shopper.close()
   })
@@ -101,7 +172,7 @@ describe('popups in a browser', () => {
       "addEventListener('wheel', () => (window.turned = true), { once: true, passive: true })",
     )
     await page.mouse.wheel(0, 600)
-    await page.waitForFunction('window.turned')
+    await holdsInPage(page, 'window.turned')
     await frames(page)
     expect(await top()).toBe(before)
     await page.keyboard.press('Escape')

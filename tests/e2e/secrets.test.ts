@@ -1,8 +1,9 @@
 import type { Page, Request, Response } from 'playwright-core'
 import { identityNumber } from '../../sandbox/world/identity'
-import { BOLTS, buyAndPay, logIn } from '../journeys/buyAndPay'
+import { AGREE, BOLTS, buyAndPay, logIn } from '../journeys/buyAndPay'
 import type { JourneyWorld } from '../journeys/world'
 import { codeOn } from '../journeys/register'
+import { holdsInPage } from '../support/holdsInPage'
 import { h5Stage } from './stage'
 
 jest.setTimeout(240_000)
@@ -169,13 +170,14 @@ describe('secrets of a login and of a person', () => {
       await shopper.open('/micro/alm-mall-shop/UserCenter/setting')
       await shopper.tap('退出登录')
       await shopper.page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).tap()
-      await shopper.page.waitForFunction("!location.hash.includes('setting')")
+      await holdsInPage(shopper.page, "!location.hash.includes('setting')")
 
       // once more by a code, and a number of an identity card that is typed and left
       await shopper.open('/identity-auth')
       await shopper.see('欢迎回来')
       await shopper.tap('短信验证码登录')
       await shopper.type({ label: '手机号' }, LEADER.phone)
+      await shopper.tap(AGREE)
       await shopper.tap('获取验证码')
       await shopper.see('验证码已发送至 138****0013')
       const code = await codeOn(stage.world, LEADER.phone)
@@ -234,7 +236,8 @@ describe('secrets of a login and of a person', () => {
           console.log(`logged in with ${secret}`)
           history.pushState({ phone }, '', `#/x?t=${encodeURIComponent(secret)}`)
           history.replaceState({ phone }, '', `/?t=${encodeURIComponent(secret)}#/x`)
-          await fetch('/app-config.json')
+          // the page's own policy sends none
+          await fetch('/app-config.json', { referrerPolicy: 'unsafe-url' })
         },
         [token.value, BUYER.phone],
       )

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { AGREE } from '../journeys/buyAndPay'
 import { startWorld, type JourneyWorld } from '../journeys/world'
 import { until } from '../support/until'
+import { holdsInPage } from '../support/holdsInPage'
 import { launchChromium } from './h5Shopper'
 import { H5_BUILD } from './stage'
 
@@ -48,10 +50,12 @@ const logIn = async (page: Page): Promise<void> => {
   await open(page, '/login-account')
   await page.getByLabel('手机号', { exact: true }).filter({ visible: true }).fill(BUYER.phone)
   await page.getByLabel('密码', { exact: true }).filter({ visible: true }).fill(BUYER.password)
+  await page.getByRole('checkbox', { name: AGREE }).filter({ visible: true }).tap()
   await tap(page, '登录')
   // somebody else's turn on this account, or the way on
   const elsewhere = page.getByRole('button', { name: '在此登录' }).filter({ visible: true })
-  await page.waitForFunction(
+  await holdsInPage(
+    page,
     "!location.hash.includes('login-account') || document.querySelector('[role=alertdialog]')",
   )
   if (await elsewhere.count()) await elsewhere.tap()
@@ -73,7 +77,7 @@ const openTabs = async (context: BrowserContext): Promise<Page[]> => {
 const sockets = async () => ((await world.control('sockets')) as { count: number }).count
 
 describe('several tabs of one browser', () => {
-  it('refresh at once while every token rotates: nobody is logged out', async () => {
+  it('refresh at once while every token rotates: no tab is logged out', async () => {
     const context = await phone()
     const pages = await openTabs(context)
     await world.fault({ kind: 'rotate-now', path: '*', probability: 0.7 })
@@ -101,7 +105,7 @@ describe('several tabs of one browser', () => {
     await tap(first, '退出登录')
     await first.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).tap()
     // the server has it: a tab that is looked at before would be told of its end by the server instead
-    await first.waitForFunction("!location.hash.includes('setting')")
+    await holdsInPage(first, "!location.hash.includes('setting')")
     for (const page of others) {
       await page.bringToFront()
       await shown(page, LOGGED_OUT).waitFor()
@@ -161,7 +165,7 @@ it('[A078] after a logout without network nothing is readable: not by Back, not 
   await context.setOffline(true)
   await tap(page, '退出登录')
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).tap()
-  await page.waitForFunction("!location.hash.includes('setting')")
+  await holdsInPage(page, "!location.hash.includes('setting')")
   for (let back = 0; back < 4; back += 1) {
     await page.goBack({ timeout: 2_000 })
     if (!page.url().startsWith(world.url)) {

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
+import { holdsInPage } from '../support/holdsInPage'
 import { h5Stage } from './stage'
 
 jest.setTimeout(120_000)
@@ -40,10 +41,10 @@ describe('a finger on the home page', () => {
   it('scrolls it down and up again', async () => {
     const { page, finger } = await openHome()
     await swipe(finger, -600)
-    await page.waitForFunction(`document.querySelector('.taro_page').scrollTop > 400`)
+    await holdsInPage(page, `document.querySelector('.taro_page').scrollTop > 400`)
     const down = await scrollTop(page)
     await swipe(finger, 300)
-    await page.waitForFunction(`document.querySelector('.taro_page').scrollTop < ${down - 150}`)
+    await holdsInPage(page, `document.querySelector('.taro_page').scrollTop < ${down - 150}`)
     expect(await scrollTop(page)).toBeGreaterThan(0)
     await page.context().close()
   })

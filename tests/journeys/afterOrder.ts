@@ -22,7 +22,7 @@ const FIELD = {
   email: { label: '接收邮箱', placeholder: '发票将发送至该邮箱' },
 }
 
-/** A received order of one product that nobody has asked anything about; the buyer logs in anew after this. */
+/** A received order of one product without an after-sale case; the buyer logs in anew after this. */
 const quietOrder = async ({ url }: JourneyWorld): Promise<string> => {
   const buyer = await SignedClient.loggedIn(url, BUYER.phone, BUYER.password)
   const path = 'alc-alshop/OrderAction/'

@@ -3,7 +3,7 @@ import type { Shopper } from './shopper'
 
 const { password } = BUYER
 
-/** No administrator; has an unpaid order nobody was asked to pay yet (sandbox/world). */
+/** No administrator; has an unpaid order without a request to pay (sandbox/world). */
 const ASKER = { phone: '13800000002', password }
 const ADMIN = BUYER
 
@@ -53,7 +53,7 @@ export const approveAndPay = async (
   await asker.picture('approval-paid')
 }
 
-/** An administrator declines, and whoever asked reads why. */
+/** An administrator declines, and the one who asked reads why. */
 export const askAndDecline = async (asker: Shopper, admin: Shopper): Promise<void> => {
   await asker.open('/micro/alm-mall-shop/payApprovals?role=askedByMe')
   await logIn(asker, ASKER)

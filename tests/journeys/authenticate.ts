@@ -75,7 +75,7 @@ export const authenticateEnterprise = async (shopper: Shopper, world: JourneyWor
   await shopper.see('应付')
 }
 
-/** Somebody who is no administrator is told whom to ask, with a card to send (shop §6). */
+/** A person who is no administrator is told whom to ask, with a card to send (shop §6). */
 export const contactAdministrator = async (shopper: Shopper): Promise<void> => {
   await shopper.open('/login-account')
   await logIn(shopper, { phone: EMPLOYEE.phone, password })

@@ -2,6 +2,9 @@ import type { Shopper } from './shopper'
 
 export const BUYER = { phone: '13800000001', password: 'Buyer@2026' }
 
+/** The box every way into the shop asks to be ticked. */
+export const AGREE = '我已阅读并同意用户协议和隐私政策'
+
 const LOGIN = {
   phone: { label: '手机号', placeholder: '请输入手机号' },
   password: { label: '密码', placeholder: '请输入密码' },
@@ -25,6 +28,7 @@ export const logIn = async (shopper: Shopper, buyer = BUYER): Promise<void> => {
   await shopper.type(LOGIN.phone, buyer.phone)
   await shopper.type(LOGIN.password, buyer.password)
   await shopper.picture('login')
+  await shopper.tap(AGREE)
   await shopper.tap('登录')
 }
 

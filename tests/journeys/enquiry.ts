@@ -20,7 +20,7 @@ const FIRST = { name: '联采优选自营', skuCode: 'AL0203003-01', price: '16.
 const CHEAPER = { name: '锐固工业品旗舰店', skuCode: 'AL0203004-01', price: '9.50', total: '1,912.00' }
 const FREIGHT = '12.00'
 
-/** Somebody of the shops answers what was asked last, each with goods of its own. */
+/** The staff of each shop answers the newest enquiry with goods of its own. */
 const quoteAsStaff = async ({ url }: JourneyWorld): Promise<void> => {
   const staff = await SignedClient.loggedIn(url, STAFF, BUYER.password)
   const call = async <T>(name: string, body: object): Promise<T> => {
@@ -74,11 +74,14 @@ export const enquireAndOrder = async (shopper: Shopper, world: JourneyWorld): Pr
   await shopper.see('2/2 家已报价')
   await shopper.tap(ABOUT)
   await shopper.see('报价对比')
-  await shopper.see('总价最低')
+  // the cheaper one has other goods than were asked for
+  await shopper.see('替代商品')
   await shopper.picture('enquiry-quotes')
   await shopper.tap(`采纳报价 ${CHEAPER.name}`)
   await shopper.see(`采纳 ${CHEAPER.name} 的报价，合计 ¥${CHEAPER.total}？采纳后其他报价不再有效。`)
-  await shopper.tap('采纳报价')
+  await shopper.tap('我已核对，同意采购以上 1 项商品')
+  await shopper.picture('enquiry-accept')
+  await shopper.tap(`采纳报价 ¥${CHEAPER.total}`)
   await shopper.see('未采纳')
   await shopper.tap('按报价下单')
   await shopper.see('应付')

@@ -5,7 +5,7 @@ import type { JourneyWorld } from './world'
 
 const { password } = BUYER
 
-/** Nobody's employee yet (sandbox/world/people.ts). */
+/** A user without an institution (sandbox/world/people.ts). */
 const NEWCOMER = { phone: '13800000004', password }
 /** Has a refused creation and no enterprise either. */
 const OTHER = { phone: '13800000022', password }

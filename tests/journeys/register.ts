@@ -1,4 +1,4 @@
-import { BUYER } from './buyAndPay'
+import { AGREE, BUYER } from './buyAndPay'
 import type { Shopper } from './shopper'
 import type { JourneyWorld } from './world'
 
@@ -18,7 +18,7 @@ export const codeOn = async (world: JourneyWorld, phone: string): Promise<string
   return code
 }
 
-/** A phone nobody knows becomes an account that is logged in (shop §1, §5). */
+/** An unknown phone becomes an account that is logged in (shop §1, §5). */
 export const registerByPhone = async (shopper: Shopper, world: JourneyWorld): Promise<void> => {
   await shopper.open('/user-register')
   await shopper.see('注册新账号')
@@ -44,6 +44,7 @@ export const logInBySms = async (shopper: Shopper, world: JourneyWorld): Promise
   await shopper.tap('短信验证码登录')
   await shopper.see('验证码将发送至您的手机')
   await shopper.type(FIELD.phone, BUYER.phone)
+  await shopper.tap(AGREE)
   await shopper.tap('获取验证码')
   await shopper.see('验证码已发送至 138****0001')
   await shopper.type(FIELD.code, await codeOn(world, BUYER.phone))

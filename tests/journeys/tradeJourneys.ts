@@ -28,7 +28,7 @@ const chatToCart = async (shopper: Shopper): Promise<void> => {
   await logIn(shopper)
   await shopper.see('核对商品')
   await shopper.type(LIST, '编码 数量\n1. ＡＬ０１０１００１-01　200 周五前要\nXT-9981 6\nAL0101002-01，1000')
-  await shopper.see('识别到 3 行商品')
+  await shopper.see('识别到 3 项商品')
   await shopper.tap('核对商品')
   await shopper.see('没有找到商品')
   await shopper.picture('chat-check')

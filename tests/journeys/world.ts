@@ -57,7 +57,7 @@ export const startWorld = async (...args: string[]): Promise<JourneyWorld> => {
     async end() {
       if (ended) return
       ended = true
-      // whatever the journey was about, the books balance
+      // the books balance after every journey
       await control('ledger').catch(async error => {
         await sandbox.end('SIGTERM')
         throw error

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { routeOf } from '@/routes/resolve'
-import { fileOf, looksTheSame } from './keep'
-import { targets, type Screen, type Target } from './screen'
-import { rounds, screensFor } from './rounds'
+import { looksTheSame } from './keep'
+import { overview, shown, shownFile, shownFiles } from './shown'
+import { targets } from './screen'
 
 const GROUND = '#e6e8ee'
 /** px */
@@ -37,86 +36,60 @@ const writeSheet = async (file: string, pictures: readonly string[], columns: nu
   writeFileSync(file, sheet)
 }
 
-/** What the README shows. */
-const SHOWN: readonly [Target, string][] = [
-  ['h5', 'home'],
-  ['h5', 'product'],
-  ['h5', 'cart'],
-  ['h5', 'payment'],
-  ['weapp', 'submitted'],
-]
+/** Pictures in a row of the index. */
+const COLUMNS = 4
 
-const rowOf = (folder: string, { name }: Screen): string => {
-  const cells = targets.flatMap(target =>
-    (['light', 'dark'] as const).map(theme => {
-      const file = fileOf({ target, theme, name })
-      return existsSync(path.join(folder, file)) ? `<img src="${file}" width="180" alt="">` : '–'
-    }),
+const partOf = (heading: string, entries: readonly string[]): string => {
+  const cell = (entry: string) =>
+    `<img src="${shownFile('', entry)}" width="200" alt="${entry}"><br>\`${entry}\``
+  const rows = Array.from({ length: Math.ceil(entries.length / COLUMNS) }, (_, row) =>
+    entries.slice(row * COLUMNS, (row + 1) * COLUMNS).map(cell),
   )
-  const more = targets.flatMap(target =>
-    rounds.flatMap(({ variant }) => {
-      const file = fileOf({ target, theme: 'light', name, variant })
-      return variant && existsSync(path.join(folder, file)) ? [`[${target} ${variant}](${file})`] : []
-    }),
-  )
-  return `| \`${name}\` | ${cells.join(' | ')} | ${more.join('<br>')} |`
+  return [
+    `## ${heading}`,
+    '',
+    `|${' |'.repeat(COLUMNS)}`,
+    `|${' --- |'.repeat(COLUMNS)}`,
+    ...rows.map(row => `| ${row.join(' | ')} |`),
+    '',
+  ].join('\n')
 }
 
-const pageOf = (folder: string, screens: readonly Screen[]): string => {
-  const routes = [...new Set(screens.map(({ route }) => route))]
-  const parts = routes.map(route => {
-    const rows = screens.filter(one => one.route === route).map(one => rowOf(folder, one))
-    const head = '| picture | H5 light | H5 dark | mini-program light | mini-program dark | more |'
-    return [
-      `## \`${routeOf(route).path}\``,
-      '',
-      head,
-      '| --- | --- | --- | --- | --- | --- |',
-      ...rows,
-      '',
-    ].join('\n')
-  })
-  const intro = [
-    '# Pictures of every screen',
-    '',
-    'Made by `npm run screens` from the list in [tests/pictures/list](../../tests/pictures/list/index.ts); a picture is',
-    'written anew only when it visibly changed.',
-    '',
-    'At a glance: [H5](h5/overview.png), [mini-program](weapp/overview.png).',
-    '',
-  ]
-  return [...intro, ...parts].join('\n')
-}
+const INTRO = `# Pictures of the shop
 
-/** Every file a listed screen may have. */
-const expectedFiles = (screens: readonly Screen[]): Set<string> =>
-  new Set(
-    targets.flatMap(target =>
-      rounds.flatMap(round =>
-        screensFor(screens, target, round).flatMap(({ name }) =>
-          round.themes.map(theme => fileOf({ target, theme, name, variant: round.variant })),
-        ),
-      ),
-    ),
-  )
+The screens a newcomer looks for first, 375 px wide; \`npm run screens\` renews one when it visibly changed. The same command
+puts every screen of [tests/pictures/list](../../tests/pictures/list/index.ts), on both targets, in both themes, in English and
+in other widths, into \`tests/.out/screens\`, with an overview of each target.
+`
 
-const picturesIn = (folder: string): string[] =>
+const picturesIn = (folder: string, ending: string): string[] =>
   existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.webp'))
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(file => file.endsWith(ending))
+        .sort()
     : []
 
-/** Contact sheets, the picture of the README and the index; pictures of screens that left the list are removed. */
-export const writeIndex = async (folder: string, screens: readonly Screen[]): Promise<void> => {
-  const expected = expectedFiles(screens)
-  for (const file of picturesIn(folder)) if (!expected.has(file)) rmSync(path.join(folder, file))
+/** The kept pictures with their index and the README's picture; one that is shown no longer is removed. */
+export const writeKept = async (folder: string): Promise<void> => {
+  const expected = shownFiles()
+  for (const file of picturesIn(folder, '.webp')) if (!expected.has(file)) rmSync(path.join(folder, file))
+  const files = overview.map(entry => shownFile(folder, entry))
+  if (files.every(file => existsSync(file)))
+    await writeSheet(path.join(folder, 'overview.png'), files, files.length, 300)
+  const parts = Object.entries(shown).map(([heading, entries]) => partOf(heading, entries))
+  writeFileSync(path.join(folder, 'README.md'), [INTRO, ...parts].join('\n'))
+}
+
+/** All pictures of a target at a glance, beside those of this run. */
+export const writeContactSheets = async (folder: string): Promise<void> => {
   for (const target of targets) {
-    const files = screens
-      .map(({ name }) => path.join(folder, fileOf({ target, theme: 'light', name })))
-      .filter(file => existsSync(file))
-    await writeSheet(path.join(folder, target, 'overview.png'), files, 10, 150)
+    const own = path.join(folder, target, 'light')
+    const files = picturesIn(own, '.png').filter(file => !/\.(en|320|768)\.png$/.test(file))
+    await writeSheet(
+      path.join(folder, target, 'overview.png'),
+      files.map(file => path.join(own, file)),
+      10,
+      150,
+    )
   }
-  const shown = SHOWN.map(([target, name]) => path.join(folder, fileOf({ target, theme: 'light', name })))
-  if (shown.every(file => existsSync(file)))
-    await writeSheet(path.join(folder, 'overview.png'), shown, 5, 300)
-  writeFileSync(path.join(folder, 'README.md'), pageOf(folder, screens))
 }

@@ -8,27 +8,19 @@ import { launchBrowser } from '../weapp/engine'
 import { accessibilityProblems } from './accessibility'
 import type { Camera } from './camera'
 import { startH5Camera } from './h5Camera'
-import { writeIndex } from './indexPage'
+import { writeContactSheets, writeKept } from './indexPage'
 import { fileOf, keepPicture } from './keep'
 import { screens } from './list'
 import { rounds, screensFor, type PictureRound } from './rounds'
+import { shownFiles } from './shown'
 import { targets, type Screen, type Target, type Theme } from './screen'
 import { walk } from './walk'
 import { startWeappCamera } from './weappCamera'
 import { startPictureWorld, type PictureWorld } from './world'
 
-/** npm run screens: see `USAGE`. */
-const USAGE = `Usage: npm run screens -- [options]
-  --only NAME      pictures whose name holds the text; may be repeated
-  --target NAME    h5 or weapp; default both
-  --variant NAME   plain, en, 320 or 768; default all
-  --no-audit       do not run axe on the H5 pages
-Writes docs/screens/<target>/<theme>/<name>.webp where a picture visibly changed, the contact sheets and the index.
-Full-size pictures of this run are in tests/.out/pictures.`
-
 const root = path.resolve(__dirname, '../..')
 const KEPT = path.join(root, 'docs/screens')
-const LARGE = path.join(root, 'tests/.out/pictures')
+const LARGE = path.join(root, 'tests/.out/screens')
 const H5_BUILD = process.env.H5_DIST ?? path.join(root, 'dist/h5')
 const WEAPP_BUILD = process.env.WEAPP_DIST ?? path.join(root, 'dist/weapp')
 
@@ -61,7 +53,8 @@ const takeOne = async (job: Job, screen: Screen, camera: Camera, theme: Theme, o
   mkdirSync(path.dirname(large), { recursive: true })
   writeFileSync(large, png)
   outcome.taken += 1
-  if (await keepPicture(KEPT, picture, png, round.width)) outcome.changed.push(fileOf(picture))
+  if (shownFiles().has(fileOf(picture)) && (await keepPicture(KEPT, picture, png, round.width)))
+    outcome.changed.push(fileOf(picture))
   if (!job.audit || target !== 'h5') return
   for (const problem of await accessibilityProblems(camera.page))
     outcome.problems.push(`${fileOf(picture)}: ${problem}`)
@@ -94,7 +87,6 @@ const readOptions = () => {
       target: { type: 'string' },
       variant: { type: 'string' },
       audit: { type: 'boolean', default: true },
-      help: { type: 'boolean', short: 'h' },
     },
     allowNegative: true,
   })
@@ -104,13 +96,13 @@ const readOptions = () => {
   if (asked.length === 0) throw new RangeError(`--variant ${values.variant}: plain, en, 320 or 768`)
   const named = screens.filter(({ name }) => !values.only || values.only.some(text => name.includes(text)))
   if (named.length === 0) throw new RangeError(`no picture is called ${values.only?.join(', ')}`)
-  return { targets: chosen, rounds: asked, screens: named, audit: values.audit, help: values.help }
+  return { targets: chosen, rounds: asked, screens: named, audit: values.audit }
 }
 
 const main = async (): Promise<void> => {
   const options = readOptions()
-  if (options.help) return console.log(USAGE)
-  for (const build of [path.join(H5_BUILD, 'index.html'), path.join(WEAPP_BUILD, 'app.json')])
+  const builds = { h5: path.join(H5_BUILD, 'index.html'), weapp: path.join(WEAPP_BUILD, 'app.json') }
+  for (const build of options.targets.map(target => builds[target]))
     if (!existsSync(build)) throw new Error(`${build} is missing: build first`)
   const outcome: Outcome = { taken: 0, changed: [], problems: [] }
   rmSync(LARGE, { recursive: true, force: true })
@@ -129,7 +121,8 @@ const main = async (): Promise<void> => {
   } finally {
     await world.close()
   }
-  await writeIndex(KEPT, screens)
+  await writeKept(KEPT)
+  await writeContactSheets(LARGE)
   for (const file of outcome.changed) console.log(`  new   ${file}`)
   for (const problem of outcome.problems) console.log(`  FAIL  ${problem}`)
   console.log(

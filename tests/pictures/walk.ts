@@ -25,6 +25,7 @@ const logIn = async ({ open, person }: Camera, phone: string): Promise<void> => 
   await person.type({ label: () => t('login.phone'), placeholder: () => t('login.phonePlaceholder') }, phone)
   const password = { label: () => t('login.password'), placeholder: () => t('login.passwordPlaceholder') }
   await person.type(password, PASSWORD)
+  await person.tap(() => t('login.agreeLabel'))
   await person.tap(() => t('login.submit'))
   await person.see(HOME)
 }

@@ -14,7 +14,7 @@ import {
 } from '../../sandbox/db/schema'
 import type { OrderState, PaymentFlowAnswer } from '@wire/order'
 import type { FaultRule } from '../../sandbox/kernel/faults'
-import { confirmPayment, findGoods, payAtProvider, submitOrder } from '../support/purchase'
+import { confirmPayment, findGoods, payAtProvider, payLinkOf, submitOrder } from '../support/purchase'
 import { SignedClient } from '../support/signedClient'
 
 /** The moment all pictures are taken, on the server and on the phone: nothing in them changes with the date. */
@@ -49,7 +49,7 @@ export interface PictureWorld {
   commission(withdrawn: boolean): Promise<{ commissionUuid: string }>
   /** product that can be bought in groups */
   groupProduct(): Promise<{ prodCode: string }>
-  /** link of a payment somebody else has to make, as a message carries it */
+  /** link of a request to pay, as a message carries it */
   payLink(): Promise<PayLink>
   /** the same of a payment for three orders of which one is settled */
   partlyPaidLink(): Promise<PayLink>
@@ -214,7 +214,7 @@ const otherBuyer = async (url: string): Promise<SignedClient> => {
 const makePayLink = async (url: string): Promise<PayLink> => {
   const client = await otherBuyer(url)
   const { cPaymentFlowNo } = await submitOrder(client, await findGoods(client))
-  return { cPaymentFlowNo, uuid: client.userUuid, method: 'WX_JUMP' }
+  return payLinkOf(client, cPaymentFlowNo)
 }
 
 const makePartlyPaid = async ({ url, provider }: Sandbox): Promise<PayLink> => {
@@ -228,10 +228,11 @@ const makePartlyPaid = async ({ url, provider }: Sandbox): Promise<PayLink> => {
   const { data: flow } = await client.post<PaymentFlowAnswer>('alc-alshop/OrderAction/createPaymentFlow', {
     cOrderUuids,
   })
+  const link = await payLinkOf(client, flow.cPaymentFlowNo)
   const payUrl = await confirmPayment(client, flow)
   Object.assign(provider.options, TOLD_PARTLY)
   await payAtProvider(payUrl)
-  return { cPaymentFlowNo: flow.cPaymentFlowNo, uuid: client.userUuid, method: 'WX_JUMP' }
+  return link
 }
 
 /** `staticDir`: the built H5 app. */

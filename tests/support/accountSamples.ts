@@ -66,6 +66,6 @@ export const accountAnswers: [name: string, decoder: Decoder<unknown>, sound: un
   ['enterprise record', decodeEnterpriseRecord, { bAuthentication: 0, iState: 2, cReason: 'r' }],
   ['bound enterprise', decodeBoundEnterprise, { cEnterpriseUuid: 'e', cEnterpriseName: 'n' }],
   ['team authorization', decodeTeamAuthorization, { iAlShopAuditStatus: 1, cAddress: 'a/b/c' }],
-  ['buttons', decodeButtons, { buttonList: [{ cButtonCode: 'b' }] }],
+  ['buttons', decodeButtons, { buttonList: [{ cButtonCode: 'b' }], otherButtonList: [{ cButtonCode: 'o' }] }],
   ['upload', decodeUpload, [{ bUpSuccess: 1, cDocId: 'd', cOriginName: 'x.png' }]],
 ]

@@ -3,6 +3,7 @@ import { SITE, SITE_DOMAIN } from '../../sandbox/world/site'
 import { PASSWORD } from '../../sandbox/world/people'
 import * as institutionApi from '@/api/institution'
 import { setTransport } from '@/api/client'
+import { readOverrun } from '@/api/overrun'
 import { getSite } from '@/api/site'
 import { createTransport, type Transport } from '@/api/transport'
 import * as userApi from '@/api/user'
@@ -15,7 +16,7 @@ import { createSessionCredentials, type SessionCredentials } from '@/stores/sess
 import { initialSession, sessionReducer, type SessionState } from '@/stores/session/reducer'
 import { createSession, type Session } from '@/stores/session/session'
 import { createSiteService, type SiteService } from '@/stores/site/site'
-import { memoryStorage } from './memoryStorage'
+import { memoryStorage, type MemoryStorage } from './memoryStorage'
 import { nodeHttp, nodeRandom } from './nodePlatform'
 
 export { PASSWORD, SITE, SITE_DOMAIN }
@@ -46,6 +47,8 @@ export interface Device {
 }
 
 export interface DeviceOptions {
+  /** what a device that was switched off has kept */
+  storage?: MemoryStorage
   clock?: ClockPort
   http?: HttpPort
 }
@@ -60,9 +63,9 @@ const recording = (http: HttpPort, sent: HttpRequest[]): HttpPort => ({
 /** A device of its own; it becomes the one the api functions speak for. */
 export const createDevice = async (url: string, options: DeviceOptions = {}): Promise<Device> => {
   const sent: HttpRequest[] = []
-  const { clock = systemClock, http = nodeHttp } = options
+  const { clock = systemClock, http = nodeHttp, storage = memoryStorage() } = options
   let state = initialSession
-  const secureStore = await createSecureStore({ storage: memoryStorage(), random: nodeRandom })
+  const secureStore = await createSecureStore({ storage, random: nodeRandom })
   const credentials = createSessionCredentials(secureStore)
   const loadConfig = async () => ({ gateway: `${url}/gw`, defaultAccUuid: '', domainName: SITE_DOMAIN })
   const site = createSiteService({ getSite, loadConfig, storage: memoryStorage(), dispatch: () => undefined })
@@ -77,6 +80,8 @@ export const createDevice = async (url: string, options: DeviceOptions = {}): Pr
     },
     config: loadConfig,
     site: site.operatingSite,
+    knownSite: site.knownSite,
+    readPage: readOverrun,
   })
   const session = createSession({
     api: { ...userApi, ...institutionApi },

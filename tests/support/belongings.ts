@@ -9,7 +9,7 @@ import {
   enquiries,
   enquiryLines,
   enterprises,
-  footPrints,
+  footprints,
   institutions,
   invoiceHeaders,
   invoices,
@@ -75,7 +75,7 @@ const afterwardsOf = async (db: Database, userUuid: string) => {
   const [header] = await db.select().from(invoiceHeaders).where(eq(invoiceHeaders.userUuid, userUuid))
   const [invoice] = await db.select().from(invoices).where(eq(invoices.userUuid, userUuid))
   const [review] = await db.select().from(reviews).where(eq(reviews.userUuid, userUuid))
-  const [print] = await db.select().from(footPrints).where(eq(footPrints.userUuid, userUuid))
+  const [print] = await db.select().from(footprints).where(eq(footprints.userUuid, userUuid))
   const [share] = await db.select().from(shares).where(eq(shares.userUuid, userUuid))
   const [commission] = await db.select().from(commissions).where(eq(commissions.userUuid, userUuid))
   return {
@@ -83,11 +83,11 @@ const afterwardsOf = async (db: Database, userUuid: string) => {
       ...{ cAfterSaleUuid: afterSale?.afterSaleUuid, cComplaintUuid: complaint?.complaintUuid },
       ...{ cHeaderUuid: header?.headerUuid, cInvoiceUuid: invoice?.invoiceUuid },
       ...{ cReviewUuid: review?.reviewUuid, cCommissionUuid: commission?.commissionUuid },
-      ...{ cFootPrintUuid: print?.footPrintUuid, cShareUuid: share?.shareUuid },
+      ...{ cFootPrintUuid: print?.footprintUuid, cShareUuid: share?.shareUuid },
     },
     secrets: [
       ...[afterSale?.afterSaleCode, complaint?.complaintCode, invoice?.applyCode, header?.headerUuid],
-      ...[print?.footPrintUuid, share?.shareUuid, commission?.commissionUuid],
+      ...[print?.footprintUuid, share?.shareUuid, commission?.commissionUuid],
     ],
   }
 }

@@ -37,7 +37,7 @@ export type Shape = 'full' | 'lean'
 const formOf = (options: Schema['options'], shape: Shape) =>
   (shape === 'full' ? options?.[0] : options?.at(-1)) as Schema | undefined
 
-/** A value the schema takes; `known` says what fields of a name hold, whatever their type. */
+/** A value the schema takes; `known` gives the values of fields by their name, for every type. */
 const valueFor = (name: string, schema: Schema, known: Loose, shape: Shape): unknown => {
   if (schema.wrapped) return valueFor(name, schema.wrapped, known, shape)
   if (schema.type === 'array')

@@ -12,7 +12,7 @@ interface Books {
 
 const known = new WeakMap<Database, Books | undefined>()
 
-/** undefined: nobody keeps a state of this database, so nothing tells what was written (sandbox/db/snapshot.ts). */
+/** undefined: no snapshot of this database is kept, so it is unknown what was written (sandbox/db/snapshot.ts). */
 const booksOf = async (db: Database): Promise<Books | undefined> => {
   const kept = await tableNames(db, 'seed')
   if (!kept.includes('meta')) return undefined

@@ -46,7 +46,7 @@ export interface CommerceHarness {
   notified: { userUuid: string; frame: SocketFrame }[]
   /** what went wrong outside of calls */
   crashes: unknown[]
-  /** each is thrown once, when somebody is to be told that a flow was paid */
+  /** each is thrown once, when a user is notified that a flow was paid */
   failures: Error[]
   /** one call in a transaction of its own, as the server makes it; refusals come back as answers */
   call<T>(caller: Caller, name: string, body?: object): Promise<Answer<T>>

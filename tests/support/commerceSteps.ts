@@ -1,7 +1,13 @@
 import type { WireAddress } from '@wire/address'
 import type { Cart } from '@wire/cart'
 import type { OrderPreview, OrderSource, SubmitOrderAnswer, SubmitOrderRequest } from '@wire/order'
-import type { ConfirmPayAnswer, ConfirmPayRequest, PayState, PrePayInfo } from '@wire/pay'
+import type {
+  ConfirmPayAnswer,
+  ConfirmPayRequest,
+  GenerateSchemeAnswer,
+  PayState,
+  PrePayInfo,
+} from '@wire/pay'
 import type { Caller } from '../../sandbox/kernel/call'
 import type { CommerceHarness } from './commerceHarness'
 
@@ -94,6 +100,20 @@ export const queryPay = (world: CommerceHarness, caller: Caller, cPaymentFlowNo:
     trxChannel: '02',
     cAllLinkUserUuid: userOf(caller),
     payChannel,
+  })
+
+/** A scheme link that opens the mini-program's pay page; `payer` is named in it. */
+export const schemeFor = (
+  world: CommerceHarness,
+  caller: Caller,
+  cPaymentFlowNo: string,
+  payer = caller,
+): Promise<GenerateSchemeAnswer> =>
+  world.ok<GenerateSchemeAnswer>(caller, 'generateScheme', {
+    appid: 'wx0123456789abcdef',
+    path: 'pages/pay/index',
+    query: `cPaymentFlowNo=${cPaymentFlowNo}&ip=203.0.113.24&uuid=${userOf(payer)}&method=WX_JUMP`,
+    env_version: 'release',
   })
 
 /** A confirmation as the payment centre sends it after asking for the flow. */

@@ -1,8 +1,5 @@
-import {
-  createPaymentDesk,
-  type PaymentDesk,
-  type PaymentSurroundings,
-} from '@/features/payment/hooks/paymentDesk'
+import type { PaymentSurroundings } from '@/features/payment/hooks/loadPayment'
+import { createPaymentDesk, type PaymentDesk } from '@/features/payment/hooks/paymentDesk'
 import { createOpenPayments, type OpenPayments } from '@/stores/openPayment'
 import { createSecureStore, type SecureStore } from '@/stores/secureStore'
 import type { App, Device } from './appRig'
@@ -32,6 +29,7 @@ export const deskRig = (app: App): DeskRig => {
   let waiting: (() => void)[] = []
   const around = (): PaymentSurroundings => ({
     channel: 1,
+    icons: '',
     userUuid: DEMO.userUuid,
     appId: 'wx1234567890abcdef',
     schemeEnv: 'release',
@@ -66,7 +64,7 @@ export const deskRig = (app: App): DeskRig => {
     opened,
     newDesk: over =>
       createPaymentDesk({
-        place: { around: { ...around(), ...over }, signal: () => undefined },
+        place: { surroundings: { ...around(), ...over }, signal: () => undefined },
         records: records(),
         after(ms, task) {
           if (ms === 0) task()

@@ -5,7 +5,9 @@ import * as approvalApi from '@/api/approval'
 import * as areaApi from '@/api/area'
 import * as authenticationApi from '@/api/authentication'
 import * as cartApi from '@/api/cart'
+import * as commissionApi from '@/api/commission'
 import * as complaintApi from '@/api/complaint'
+import * as countsApi from '@/api/counts'
 import * as customerServiceApi from '@/api/customerService'
 import * as designApi from '@/api/design'
 import * as enquiryApi from '@/api/enquiry'
@@ -19,14 +21,20 @@ import * as logisticsApi from '@/api/logistics'
 import * as menuApi from '@/api/menu'
 import * as orderApi from '@/api/order'
 import * as payApi from '@/api/pay'
+import * as payStateApi from '@/api/payState'
 import * as productApi from '@/api/product'
+import * as productClassApi from '@/api/productClass'
 import * as profileApi from '@/api/profile'
 import * as reviewApi from '@/api/review'
+import * as searchApi from '@/api/search'
 import * as sharingApi from '@/api/sharing'
 import * as shopApi from '@/api/shop'
 import * as siteApi from '@/api/site'
+import * as splicingApi from '@/api/splicing'
 import * as storefrontApi from '@/api/storefront'
 import * as userApi from '@/api/user'
+import * as websiteApi from '@/api/website'
+import { widgetEndpoints } from './widgetEndpoints'
 
 const phone = '13800000012'
 const text = 'x'.repeat(20)
@@ -127,7 +135,7 @@ const claim = {
 const caseWrite = { requestUuid: text, afterSaleUuid: text, version: 1 }
 
 type Endpoint = () => Promise<unknown>
-type EndpointsOf<M> = {
+export type EndpointsOf<M> = {
   [K in keyof M as M[K] extends (...args: never[]) => Promise<unknown> ? K : never]: Endpoint
 }
 
@@ -201,6 +209,10 @@ const endpoints = {
     getHomePage: () => storefrontApi.getHomePage('localhost'),
     getStorefrontPage: () => storefrontApi.getStorefrontPage({ templateUuid: 'st-liancai-mobile' }),
   } satisfies EndpointsOf<typeof storefrontApi>,
+  website: {
+    getWebsiteTemplate: () => websiteApi.getWebsiteTemplate('st-liancai-mobile'),
+    getWebsitePage: () => websiteApi.getWebsitePage({ templateUuid: 'st-liancai-mobile' }),
+  } satisfies EndpointsOf<typeof websiteApi>,
   design: {
     getDesign: () => designApi.getDesign({ templateUuid: 'st-liancai-mobile' }),
     saveDesign: () => designApi.saveDesign({ columnUuid: text, version: 1, modules: [], requestId: text }),
@@ -209,10 +221,12 @@ const endpoints = {
     getProducts: () => productApi.getProducts({ page: 1, pageSize: 2 }),
     getProductsByCode: () => productApi.getProductsByCode({ codes: [text], page: 1, pageSize: 2 }),
     getShops: () => productApi.getShops([text]),
-    getProductClasses: () => productApi.getProductClasses('site-liancai'),
-    getSiteClasses: () => productApi.getSiteClasses('st-liancai-mobile'),
     getProduct: () => productApi.getProduct(text),
   } satisfies EndpointsOf<typeof productApi>,
+  productClass: {
+    getProductClasses: () => productClassApi.getProductClasses('site-liancai'),
+    getSiteClasses: () => productClassApi.getSiteClasses('st-liancai-mobile'),
+  } satisfies EndpointsOf<typeof productClassApi>,
   shop: {
     getShop: () => shopApi.getShop(text),
     getShopPage: () => shopApi.getShopPage(text),
@@ -225,9 +239,9 @@ const endpoints = {
     getShopCollects: () => collectApi.getShopCollects({ page: 1, pageSize: 2 }),
     collectShops: () => collectApi.collectShops([text]),
     dropShops: () => collectApi.dropShops([text]),
-    getFootPrints: () => collectApi.getFootPrints({ page: 1, pageSize: 2 }),
-    dropFootPrints: () => collectApi.dropFootPrints([text]),
-    clearFootPrints: () => collectApi.clearFootPrints(),
+    getFootprints: () => collectApi.getFootprints({ page: 1, pageSize: 2 }),
+    dropFootprints: () => collectApi.dropFootprints([text]),
+    clearFootprints: () => collectApi.clearFootprints(),
     getCollectCount: () => collectApi.getCollectCount(),
   } satisfies EndpointsOf<typeof collectApi>,
   goodsManage: {
@@ -271,10 +285,14 @@ const endpoints = {
     receiveOrder: () => orderApi.receiveOrder(text),
     cancelOrder: () => orderApi.cancelOrder({ orderUuid: text, reason: 'r' }),
     createPaymentFlow: () => orderApi.createPaymentFlow([text]),
-    getOrderCount: () => orderApi.getOrderCount(),
     getOrderBuyers: () => orderApi.getOrderBuyers(),
     getBuyAgain: () => orderApi.getBuyAgain(text),
   } satisfies EndpointsOf<typeof orderApi>,
+  counts: {
+    getOrderCount: () => countsApi.getOrderCount(),
+    getApprovalCount: () => countsApi.getApprovalCount(),
+    getEnquiryCount: () => countsApi.getEnquiryCount(),
+  } satisfies EndpointsOf<typeof countsApi>,
   afterSale: {
     getAfterSaleOptions: () => afterSaleApi.getAfterSaleOptions({ orderUuid: text }),
     previewAfterSale: () => afterSaleApi.previewAfterSale({ orderUuid: text, lines: claim.lines }),
@@ -295,11 +313,13 @@ const endpoints = {
   pay: {
     getPrePay: () => payApi.getPrePay({ ...flow, channel: 1 }),
     confirmPay: () => payApi.confirmPay(confirmation),
-    getPayState: () => payApi.getPayState(flow),
-    withdrawPay: () => payApi.withdrawPay(flow),
     generateScheme: () => payApi.generateScheme(scheme),
     getOpenId: () => payApi.getOpenId({ appId: text, code: text }),
   } satisfies EndpointsOf<typeof payApi>,
+  payState: {
+    getPayState: () => payStateApi.getPayState(flow),
+    withdrawPay: () => payStateApi.withdrawPay(flow),
+  } satisfies EndpointsOf<typeof payStateApi>,
   approval: {
     getApproval: () => approvalApi.getApproval(text),
     askApproval: () => approvalApi.askApproval({ requestUuid: text, paymentFlowNo: text, message: 'm' }),
@@ -307,13 +327,11 @@ const endpoints = {
     refuseApproval: () => approvalApi.refuseApproval({ requestUuid: text, approvalUuid: text, reason: 'r' }),
     withdrawApproval: () => approvalApi.withdrawApproval({ requestUuid: text, approvalUuid: text }),
     getApprovals: () => approvalApi.getApprovals({ page: 1, pageSize: 2, role: 'askedOfMe', open: false }),
-    getApprovalCount: () => approvalApi.getApprovalCount(),
   } satisfies EndpointsOf<typeof approvalApi>,
   enquiry: {
     saveEnquiry: () => enquiryApi.saveEnquiry(enquiry),
     getEnquiryGoods: () => enquiryApi.getEnquiryGoods({ productCode: text }),
     getEnquiries: () => enquiryApi.getEnquiries({ page: 1, pageSize: 2 }),
-    getEnquiryCount: () => enquiryApi.getEnquiryCount(),
     getEnquiry: () => enquiryApi.getEnquiry(text),
     withdrawEnquiry: () => enquiryApi.withdrawEnquiry({ requestUuid: text, enquiryUuid: text, version: 1 }),
     acceptQuote: () => enquiryApi.acceptQuote(quoteDecision),
@@ -376,6 +394,33 @@ const endpoints = {
     dropShares: () => sharingApi.dropShares([text]),
     visitShare: () => sharingApi.visitShare(text),
   } satisfies EndpointsOf<typeof sharingApi>,
+  search: {
+    searchProducts: () =>
+      searchApi.searchProducts({ conditions: { keyword: 'k' }, sort: 'default', page: 1, pageSize: 2 }),
+    getFacets: () => searchApi.getFacets({ keyword: 'k' }),
+    getSuggestions: () => searchApi.getSuggestions({ keyword: 'k' }),
+    getHotWords: () => searchApi.getHotWords(),
+    searchShops: () => searchApi.searchShops({ keyword: 'k', page: 1, pageSize: 2 }),
+    getScannedProduct: () => searchApi.getScannedProduct(text),
+  } satisfies EndpointsOf<typeof searchApi>,
+  splicing: {
+    getSplicingOffer: () => splicingApi.getSplicingOffer(text),
+    openSplicing: () => splicingApi.openSplicing({ requestUuid: text, skuCode: text, hours: 1 }),
+    getSplicings: () => splicingApi.getSplicings({ page: 1, pageSize: 2 }),
+    getSplicing: () => splicingApi.getSplicing(text),
+  } satisfies EndpointsOf<typeof splicingApi>,
+  commission: {
+    getCommissionSummary: () => commissionApi.getCommissionSummary(),
+    getCommissions: () => commissionApi.getCommissions({ page: 1, pageSize: 2 }),
+    getCommission: () => commissionApi.getCommission(text),
+    getWithdrawals: () => commissionApi.getWithdrawals({ page: 1, pageSize: 2 }),
+    withdrawCommission: () =>
+      commissionApi.withdrawCommission({
+        ...{ requestUuid: text, commissionUuids: [text], amount: 1 },
+        ...{ accountName: 'n', bankName: 'b', cardNo: '6222000000000000' },
+      }),
+    getPerformance: () => commissionApi.getPerformance({ from: '2026-01-01', to: '2026-01-02' }),
+  } satisfies EndpointsOf<typeof commissionApi>,
   invoice: {
     getInvoiceHeaders: () => invoiceApi.getInvoiceHeaders(),
     saveInvoiceHeader: () => invoiceApi.saveInvoiceHeader(invoiceHeader, text),
@@ -395,8 +440,12 @@ const endpoints = {
   customerService: {
     openServiceLink: () => customerServiceApi.openServiceLink({ scene: 'userCenter' }),
   } satisfies EndpointsOf<typeof customerServiceApi>,
+  ...widgetEndpoints,
   files: { getFileLinks: () => filesApi.getFileLinks([text]) } satisfies EndpointsOf<typeof filesApi>,
 }
+
+/** Files of `src/api` that are here. */
+export const endpointFiles = Object.keys(endpoints)
 
 /** `['user.login', call]` and so on. */
 export const allEndpoints: [name: string, call: Endpoint][] = Object.entries(endpoints).flatMap(

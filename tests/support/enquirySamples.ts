@@ -1,10 +1,10 @@
 import {
   decodeEnquiry,
-  decodeEnquiryCount,
   decodeEnquiryGoods,
   decodeEnquiryPage,
   decodeShopEnquiryPage,
 } from '@/api/decode/enquiry'
+import { decodeEnquiryCount } from '@/api/decode/counts'
 import type { Decoder } from '@/base/decode'
 
 const goods = {

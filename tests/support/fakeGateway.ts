@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { isApiError, type ApiError } from '@/api/apiError'
 import type { Credentials } from '@/api/credentials'
+import { readOverrun } from '@/api/overrun'
 import { createTransport, type Transport, type TransportDeps } from '@/api/transport'
 import { HttpFailure, type HttpAnswer, type HttpPort, type HttpRequest } from '@/platform/http/contract'
 import { createMemoryCredentials } from '@/api/credentials'
@@ -77,6 +78,7 @@ export const rig = (
     random: nodeRandom,
     config: async () => ({ gateway: 'https://gw.example', defaultAccUuid: 'acc-default' }),
     site: async () => SITE,
+    readPage: readOverrun,
     ...deps,
   })
   const post = (path = '/svc/Action/do', body: object = {}) =>

@@ -76,7 +76,7 @@ export const startPostgres = async (bin: string): Promise<PostgresServer> => {
   })
   const stop = () =>
     new Promise<void>(resolve => {
-      // ends when the last connection is closed; one that somebody forgot is cut off
+      // ends when the last connection is closed; one that was left open is cut off
       server.kill('SIGTERM')
       const patience = setTimeout(() => server.kill('SIGINT'), PATIENCE_MS)
       server.removeAllListeners('close').once('close', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WireAddress } from '@wire/address'
 import type { Cart } from '@wire/cart'
 import type { Order, OrderPreview, PaymentFlowAnswer, SubmitOrderAnswer } from '@wire/order'
-import type { ConfirmPayAnswer, PayMethodNode, PayState, PrePayInfo } from '@wire/pay'
+import type { ConfirmPayAnswer, PayMethodNode, PayState, PrePayInfo, GenerateSchemeAnswer } from '@wire/pay'
 import type { ProductDetail, StorefrontProduct } from '@wire/product'
 import type { SiteInfo } from '@wire/site'
 import type { SignedClient } from './signedClient'
@@ -93,6 +93,23 @@ export const confirmPayment = async (client: SignedClient, flow: PaymentFlowAnsw
     tpOpenId: '',
   })
   return cPayUrl
+}
+
+/** What a scheme link of the client carries: the pay page comes as a guest and may pay what a link was made for. */
+export const payLinkOf = async (client: SignedClient, cPaymentFlowNo: string) => {
+  const query = { cPaymentFlowNo, ip: '', uuid: client.userUuid, method: 'WX_JUMP' }
+  const { openlink } = await ok<GenerateSchemeAnswer>(
+    client,
+    'alc-public-opm/WeChatAppletAction/generateScheme',
+    {
+      appid: 'wx1234567890abcdef',
+      path: 'pages/pay/index',
+      query: new URLSearchParams(query).toString(),
+      env_version: 'release',
+    },
+  )
+  if (!openlink) throw new Error('a link can be made')
+  return query
 }
 
 /** What the payer does on the provider's page. */

@@ -44,8 +44,10 @@ export const realtimeRig = async (
     ends: [] as ForcedOut[],
     readings: 0,
     linkFailures: 0,
+    checks: 0,
     logouts: [] as string[],
     approvals: [] as { approvalUuid: string; text?: string }[],
+    reviews: [] as { text?: string }[],
   }
   const listener: RealtimeListener = {
     readAgain: () => void (shown.readings += 1),
@@ -70,7 +72,9 @@ export const realtimeRig = async (
       if (tab.session.died({ msg: end.text }, end.loginUuid)) shown.ends.push(end)
     },
     tellLinkFailed: () => void (shown.linkFailures += 1),
+    checkSession: () => void (shown.checks += 1),
     tellApproval: news => void shown.approvals.push(news),
+    tellReview: news => void shown.reviews.push(news),
   }
   const stop = runRealtime({
     openSocket: sockets.openSocket,

@@ -1,12 +1,13 @@
 import { bootStores } from '@/stores/boot'
 import { useCodeSending } from '@/features/login/hooks/codeDesk'
 import { noCodes } from '@/features/login/model/codeSending'
+import type { AppConfig } from '@/platform/env/contract'
 import { forgetHome } from '@/features/storefront/startHome'
 import '@/i18n/i18next'
 import { setLanguage } from '@/i18n/engine'
 import { forgetDrafts } from '@/stores/entryDrafts'
 import { forgetResetProof } from '@/stores/resetProof'
-import { clearPermission } from '@/stores/permission'
+import { clearPermission, followPermission } from '@/stores/permission'
 import { useLocale } from '@/stores/preferences/locale'
 import { useTheme } from '@/stores/preferences/theme'
 import { navigate } from '@/routes/navigate'
@@ -14,6 +15,7 @@ import type { RouteName } from '@/routes/table'
 import { initialSession } from '@/stores/session/reducer'
 import { useSession } from '@/stores/session/useSession'
 import { resetFeedback } from '@/ui/feedback/feedback'
+import { forgetKept } from '@/widgets/call-state/keptReads'
 import type { Sandbox } from '../../sandbox'
 import { sites } from '../../sandbox/db/schema'
 import { PASSWORD } from '../../sandbox/world/people'
@@ -21,7 +23,7 @@ import { SITE_DOMAIN } from '../../sandbox/world/site'
 import { checkBooks } from './checkBooks'
 import { closeApp, until } from './renderScreen'
 import { SignedClient } from './signedClient'
-import { completeBrowser, watchConsole, watchNetwork, type SentRequest } from './taroBrowser'
+import { completeBrowser, watchConsole, watchNetwork, type Refusal, type SentRequest } from './taroBrowser'
 
 declare global {
   /** the sandbox of this worker, from taroEnvironment */
@@ -48,7 +50,7 @@ export interface ScreenWorld {
   idle(): Promise<void>
   /** Addresses opened outside the shop. */
   opened: string[]
-  /** Somebody who has logged in before the app was opened. */
+  /** A user who has logged in before the app was opened. */
   login(phone?: string, password?: string): Promise<void>
   /** The same account on another device, which this page knows nothing of. */
   loginElsewhere(phone: string, password?: string): Promise<void>
@@ -60,19 +62,24 @@ export interface ScreenWorld {
   goTo(route: RouteName, query?: Record<string, string>): Promise<void>
   /** From now on this call answers changed data; undefined: none. */
   answer(name: string, change: (data: never) => unknown): void
+  /** From now on what this gives for a path changes its data. */
+  answerAll(changeOf: (path: string) => ((data: unknown) => unknown) | undefined): void
+  /** From now on this path, from its end, is refused. */
+  refuse(path: string, refusal: Refusal): void
   /** What the browser's console was told; a test that does not read it must not have told anything. */
   complaints(): string[]
   /** The audit log's lines of a kind. */
   audited(kind: string): Promise<Record<string, unknown>[]>
 }
 
-/** A device nobody has used before. */
+/** A device without any stored data. */
 const forgetVisit = () => {
   closeApp()
   resetFeedback()
   clearPermission()
   forgetHome()
   forgetDrafts()
+  forgetKept()
   forgetResetProof()
   useCodeSending.setState(noCodes, true)
   localStorage.clear()
@@ -84,13 +91,17 @@ const forgetVisit = () => {
 
 /**
  * The sandbox as it was seeded, and a device without memory, for each test. Without `realtime` the app has no socket:
- * what a session's end looks like when a call finds out is not to depend on who is faster.
+ * what a session's end looks like when a call finds out is not to depend on who is faster. `settings`: the deployment's.
  */
-export const screenWorld = ({ realtime = false } = {}): ScreenWorld => {
+export const screenWorld = ({
+  realtime = false,
+  settings = {},
+}: { realtime?: boolean; settings?: Partial<AppConfig> } = {}): ScreenWorld => {
   let sandbox: Sandbox | undefined
   let network: ReturnType<typeof watchNetwork> | undefined
   const opened: string[] = []
   let siteChanged = false
+  let stopFollowing = () => {}
   const complaints = watchConsole()
 
   beforeAll(async () => {
@@ -102,6 +113,7 @@ export const screenWorld = ({ realtime = false } = {}): ScreenWorld => {
       socketGateway: realtime ? '' : 'off',
       domainName: SITE_DOMAIN,
       payAppId: 'wx1234567890abcdef',
+      ...settings,
     }
     window.__APP_CONFIG__ = Promise.resolve(config)
   }, 120_000)
@@ -110,10 +122,12 @@ export const screenWorld = ({ realtime = false } = {}): ScreenWorld => {
     await sandbox?.reset('default')
     if (siteChanged) await (await bootStores()).site.reload()
     siteChanged = false
+    stopFollowing = followPermission()
     opened.length = 0
     network?.forget()
   })
   afterEach(async () => {
+    stopFollowing()
     closeApp()
     // what the app still waits for belongs to this test
     await until(() => network?.isIdle(), 'the end of all requests')
@@ -129,6 +143,8 @@ export const screenWorld = ({ realtime = false } = {}): ScreenWorld => {
     idle: async () => void (await until(() => network?.isIdle(), 'the end of all requests')),
     opened,
     complaints,
+    answerAll: changeOf => network?.changeAll(changeOf),
+    refuse: (path, refusal) => network?.refuse(path, refusal),
     answer: (name, change) => network?.change(name, change as (data: unknown) => unknown),
     goTo: (route, query = {}) => navigate({ route, query }),
     async login(phone = PHONES.admin, password = PASSWORD) {

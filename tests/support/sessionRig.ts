@@ -44,7 +44,7 @@ export const userInfoOf = (accUuid: string, enterpriseName: string): UserInfo =>
     accUuid,
     personUuid: 'p1',
     userType: 'admin',
-    authenticationType: 1,
+    authenticationType: 'enterprise',
     phone: '13800138000',
     orgName: enterpriseName,
     orgUuid: 'org-1',
@@ -80,7 +80,7 @@ const soundApi = (calls: string[]): SessionApi => {
     getEnterpriseAuthentication: answer('getEnterpriseAuthentication', { authenticated: true }),
     getDefaultInstitution: answer<DefaultInstitution | undefined>('getDefaultInstitution', foundInstitution),
     setDefaultInstitution: answer<void>('setDefaultInstitution', undefined),
-    getInstitutions: answer('getInstitutions', { items: [], broken: 0 }),
+    getInstitutions: answer('getInstitutions', { items: [], broken: [] }),
     getWorkflowUrl: answer<string | undefined>('getWorkflowUrl', 'https://workflow.example'),
   }
 }

@@ -1,6 +1,6 @@
 import {
   decodeCollectCount,
-  decodeFootPrints,
+  decodeFootprints,
   decodeLeft,
   decodeProductCollects,
   decodeShopCollects,
@@ -56,7 +56,7 @@ export const shopAnswers: [name: string, decoder: Decoder<unknown>, sound: unkno
   ['followed shops', decodeShopCollects, pageOf({ ...shop, cAbout: 'a', dCollectTime: 1 })],
   [
     'footprints',
-    decodeFootPrints,
+    decodeFootprints,
     { ...pageOf({ ...seen, cFootPrintUuid: 'f', cDay: '2026-01-01', dSeeTime: 1 }), cToday: '2026-01-02' },
   ],
   ['what is left', decodeLeft, { iCollectQty: 3 }],

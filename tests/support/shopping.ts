@@ -20,7 +20,7 @@ export const findGoods = async (): Promise<{ product: ProductDetail; sku: Sku; q
 
 /** An address in a plain district of the mainland. */
 export const newAddress = async (): Promise<Address> => {
-  const province = (await getAreaTree()).find(one => one.name.startsWith('江苏'))
+  const province = (await getAreaTree()).items.find(one => one.name.startsWith('江苏'))
   const district = province?.children[0]?.children[0]
   return saveAddress({
     requestUuid: `address-${randomUUID()}`,

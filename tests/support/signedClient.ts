@@ -50,7 +50,7 @@ const encode = (text: string): string =>
 const searchOf = (query: readonly [string, string][]): string =>
   query
     .map(([name, value]) => [encode(name), encode(value)] as const)
-    .sort((a, b) => (a[0] === b[0] ? Number(a[1] > b[1]) - Number(a[1] < b[1]) : a[0] < b[0] ? -1 : 1))
+    .sort((a, b) => Number(a[0] > b[0]) - Number(a[0] < b[0]))
     .map(pair => pair.join('='))
     .join('&')
 

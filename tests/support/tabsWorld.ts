@@ -31,7 +31,7 @@ const tabsServer = () => {
     sessions,
     /** logins whose answer has arrived, in this order */
     arrived: [] as string[],
-    /** logins somebody wanted to leave, or was told to */
+    /** logins that the user ended, or the server */
     left: new Set<string>(),
     begin(user: UserName): LoginOutcome {
       for (const session of sessions.values()) if (session.user === user) session.alive = false
@@ -117,7 +117,7 @@ const tabApi = (
     getEnterpriseAuthentication: () => ask('enterprise', () => ({ authenticated: true })),
     getDefaultInstitution: user => ask('institution', () => server.found(user)),
     setDefaultInstitution: ({ userUuid, accUuid }) => ask('choose', () => server.choose(userUuid, accUuid)),
-    getInstitutions: () => ask('institutions', () => ({ items: [], broken: 0 })),
+    getInstitutions: () => ask('institutions', () => ({ items: [], broken: [] })),
     getWorkflowUrl: () => ask('workflow', () => undefined),
   }
 }
@@ -153,7 +153,7 @@ const openTab = async (world: { server: TabsServer; shelf: PlainShelf; options: 
   const rig = await realtimeRig(given, api)
   credentials = () => rig.credentials
   death.subscribe((error, id) => {
-    // the shell says so to whoever looks at this session
+    // the shell shows it to the user of this session
     if (rig.session.died(error, id)) told.ends.push(id)
   })
   const stopWatching = rig.session.watchTabs()
@@ -214,7 +214,7 @@ export const tabsWorld = async (options: TabsWorldOptions) => {
 }
 export type TabsWorld = Awaited<ReturnType<typeof tabsWorld>>
 
-/** What must never be, whatever happens. Answers the sentence that is true of a forbidden state. */
+/** States that must never occur. Answers the sentence that is true of a forbidden state. */
 export const forbidden = ({ tabs, shelf }: Pick<TabsWorld, 'tabs' | 'shelf'>): string | undefined => {
   const login = shelf.values.get('login')
   if (login !== undefined && !login.includes('"userUuid"')) return 'a token without an account'
@@ -222,10 +222,10 @@ export const forbidden = ({ tabs, shelf }: Pick<TabsWorld, 'tabs' | 'shelf'>): s
     const { phase, account, loginUuid, institution } = tab.state()
     const isActive = phase === 'active'
     if (tab.sockets.alive().length > 1) return 'two sockets'
-    if (!isActive && tab.sockets.alive().length > 0) return 'a socket for nobody'
+    if (!isActive && tab.sockets.alive().length > 0) return 'a socket without a login'
     // a logout that the server has not answered yet runs out of patience by itself
     const leaving = tab.pending.filter(({ name }) => name === 'logout').length
-    if (!isActive && tab.clock.pending() > leaving) return 'a timer for nobody'
+    if (!isActive && tab.clock.pending() > leaving) return 'a timer without a login'
     if (isActive !== (account !== undefined && loginUuid !== undefined)) return 'half a session'
     const mine = STAFF[account?.userUuid ?? ''] ?? []
     if (institution.accUuid !== undefined && !mine.includes(institution.accUuid))
@@ -247,7 +247,7 @@ export const disagreement = ({ tabs, server }: Pick<TabsWorld, 'tabs' | 'server'
     if (phase === 'active' && (institution.accUuid ?? '') !== stored?.accUuid)
       return 'a page shows another company than its calls are signed for'
   }
-  // nobody logged out, the server has not ended it: then it is still there
+  // without a logout and without an end by the server the login is still there
   const last = server.arrived.at(-1)
   if (last === undefined || !server.isAlive(last) || server.left.has(last)) return undefined
   return tabs[0]?.credentials.account()?.sessionId === last ? undefined : 'a valid session was thrown away'

@@ -101,6 +101,7 @@ const enter = async (url: string, below: () => readonly StackPage[], forget = fa
 }
 
 export const phone = {
+  app: null as { mount(id: string): unknown } | null,
   /** How addresses become pages. */
   useRoutes: (next: LoadPage) => void (load = next),
   /** Types an address into the browser. */
@@ -168,7 +169,7 @@ export const hidePage = () => tell(lonely, 'hide')
 type Told = (result: unknown) => void
 
 /** Boxes as jsdom knows them: all of them empty. */
-const createSelectorQuery = () => {
+export const createSelectorQuery = () => {
   const asked: (() => unknown)[] = []
   const query = {
     select: (selector: string) => ({
@@ -196,13 +197,28 @@ const createSelectorQuery = () => {
   return query
 }
 
+export const pageScrollTo = ({ scrollTop = 0 }: { scrollTop?: number }) => {
+  const page = document.querySelector('.taro_page:not([data-hidden])')
+  if (page) page.scrollTop = scrollTop
+  return Promise.resolve()
+}
+
 export const stopPullDownRefresh = () => Promise.resolve()
 
 /** NutUI asks for the platform. */
 export const getEnv = () => 'WEB'
+
+export const getWindowInfo = () => ({ windowWidth: window.innerWidth, windowHeight: window.innerHeight })
+/** The app as Taro knows it: what it is told to mount. */
+export const getCurrentInstance = () => ({ app: phone.app })
 export const nextTick = (then: () => void) => queueMicrotask(then)
 
+/** No page's code is lost here. */
+const eventCenter = { on: () => undefined, off: () => undefined }
+
 export default {
+  getWindowInfo,
+  eventCenter,
   getCurrentPages: () => stack,
   navigateTo: ({ url }: { url: string }) => enter(url, () => stack),
   redirectTo: ({ url }: { url: string }) => enter(url, () => stack.slice(0, -1)),

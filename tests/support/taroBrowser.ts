@@ -15,10 +15,16 @@ const bodyOf = (body: unknown): Record<string, unknown> => {
 
 type Change = (data: unknown) => unknown
 
+/** An answer of the server that is no success. */
+export interface Refusal {
+  code: number
+  msg?: string
+}
+
 /** The envelope's data as a server of another mind would have sent it. */
 const changed = (text: string, change: Change): string => {
-  const { data, ...envelope } = JSON.parse(text) as { data: unknown }
-  return JSON.stringify({ ...envelope, data: change(data) })
+  const { data, ...envelope } = JSON.parse(text) as { code: number; data: unknown }
+  return JSON.stringify({ ...envelope, data: envelope.code === 1 ? change(data) : data })
 }
 
 /** Writes down what goes over the wire, and what is still under way. */
@@ -26,12 +32,15 @@ export const watchNetwork = () => {
   const real = globalThis.fetch
   const log: SentRequest[] = []
   const changes = new Map<string, Change>()
+  const refusals = new Map<string, Refusal>()
+  let everyAnswer: ((path: string) => Change | undefined) | undefined
   let underWay = 0
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input))
     if (!pathname.startsWith('/gw/')) return real(input, init)
     log.push({ path: pathname.slice('/gw/'.length), body: bodyOf(init?.body) })
-    const change = changes.get(pathname.split('/').at(-1) ?? '')
+    const change = changes.get(pathname.split('/').at(-1) ?? '') ?? everyAnswer?.(pathname)
+    const refusal = [...refusals].find(([path]) => pathname.endsWith(`/${path}`))?.[1]
     underWay += 1
     try {
       const response = await real(input, init)
@@ -40,6 +49,7 @@ export const watchNetwork = () => {
       const [text, json] = [response.text.bind(response), response.json.bind(response)]
       response.text = async () => {
         const body = await text().finally(over)
+        if (refusal) return JSON.stringify(refusal)
         return change ? changed(body, change) : body
       }
       response.json = () => json().finally(over) as Promise<unknown>
@@ -53,9 +63,13 @@ export const watchNetwork = () => {
     log,
     isIdle: () => underWay === 0,
     change: (name: string, change: Change) => void changes.set(name, change),
+    changeAll: (changeOf: (path: string) => Change | undefined) => void (everyAnswer = changeOf),
+    refuse: (path: string, refusal: Refusal) => void refusals.set(path, refusal),
     forget() {
       log.length = 0
       changes.clear()
+      refusals.clear()
+      everyAnswer = undefined
     },
   }
 }

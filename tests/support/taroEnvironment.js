@@ -7,6 +7,21 @@ require('./rememberKeys.js')
 
 let hosted
 
+/** jsdom drops lengths with a variable in them; a browser takes them as they stand. */
+const keepVariables = ({ CSSStyleDeclaration: { prototype } }) => {
+  for (const name of ['width', 'height', 'left', 'top', 'font-size', 'margin', 'margin-right']) {
+    const property = name.replace(/-(.)/, (_, letter) => letter.toUpperCase())
+    const known = Object.getOwnPropertyDescriptor(prototype, property)
+    Object.defineProperty(prototype, property, {
+      ...known,
+      set(value) {
+        if (String(value).includes('var(')) this._setProperty(name, value)
+        else known.set.call(this, value)
+      },
+    })
+  }
+}
+
 /**
  * The sandbox beside the page, one for all files a worker runs: its database takes a second to start and is reset
  * before each test. It does not keep the process alive.
@@ -58,6 +73,9 @@ module.exports = class TaroEnvironment extends TestEnvironment {
     await super.setup()
     for (const [name, value] of Object.entries(fromNode))
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true })
+    // Taro's compiler takes this out of a page
+    this.global.definePageConfig = () => undefined
+    keepVariables(this.global)
     const { getBoundingClientRect } = this.global.Element.prototype
     // jsdom lays nothing out: windowed lists are a pixel a slot, so that all is in sight and they mount what they may
     this.global.Element.prototype.getBoundingClientRect = function () {

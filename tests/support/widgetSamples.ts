@@ -7,6 +7,8 @@ import {
   decodeTree,
   decodeTreeBase,
 } from '@/api/decode/widgetRefer'
+import { decodeToolbar } from '@/api/decode/widgetToolbar'
+import { decodeTrack } from '@/api/decode/widgetTrack'
 import { decodeVoucherTemplate } from '@/api/decode/widgetVoucher'
 import type { Decoder } from '@/base/decode'
 
@@ -32,6 +34,11 @@ const field = {
   ...{ bDefined: 1, cDefinedSourceType: 'formula', cDefinedFormula: 'a+b', cDefinedDbLength: 20 },
 }
 
+const button = {
+  ...{ cButtonUuid: 'b', cButtonCode: 'c', cButtonName: 'n', cEventName: 'e', cControlCode: 'p' },
+  childrenList: [{ cButtonUuid: 's', cButtonCode: 'c', cButtonName: 'n', cEventName: 'e', cControlCode: '' }],
+}
+
 /** What configures the widgets and fills them, as `answers` in wireSamples.ts. */
 export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unknown][] = [
   [
@@ -53,6 +60,14 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     'layout of a query',
     decodeQueryLayout,
     { plan: { ...plan, cBaseQueryCode: 'c' }, list: [condition, { ...condition, cItemUuid: 'j' }] },
+  ],
+  [
+    'toolbar',
+    decodeToolbar,
+    {
+      ...{ zoneA: [button], zoneB: [], zoneC: [button], zoneO: [button], planHave: { bOrg: 1, bPerson: 0 } },
+      ...{ cMenuUuid: 'm', bInit: 0, iPlanType: 2, iButtonPlanId: 3, cButtonPlanUuid: 'p' },
+    },
   ],
   ['defaults of a query', decodeDefaults, { defaultMap: { cName: ['a'] } }],
   ['enumeration', decodeEnum, { optionList: [{ cOptionKey: 'a', cOptionName: 'n', cColor: '#f00' }] }],
@@ -95,5 +110,10 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
       upstreamList: [{ cUpstreamVoucherUuid: 'u', cUpstreamVoucherCode: 'c' }],
       showTemplatePcList: [{ cTemplateUuid: 't' }],
     },
+  ],
+  [
+    'document flow',
+    decodeTrack,
+    [{ cVouchTypeName: '采购订单', bExist: true, bExsitDownVouch: 0, text: 'a,b', iPaymentStatus: 1 }],
   ],
 ]

@@ -8,7 +8,8 @@ import {
 } from '@/api/decode/afterSale'
 import { decodeCouriers, decodeOrderLogistics } from '@/api/decode/logistics'
 import { decodeAddresses } from '@/api/decode/address'
-import { decodeApproval, decodeApprovalCount, decodeApprovalPage } from '@/api/decode/approval'
+import { decodeApproval, decodeApprovalPage } from '@/api/decode/approval'
+import { decodeApprovalCount, decodeOrderCount } from '@/api/decode/counts'
 import { decodeAreaTree } from '@/api/decode/area'
 import { decodeCart } from '@/api/decode/cart'
 import { decodeDesign, decodeDesignChange } from '@/api/decode/design'
@@ -19,22 +20,12 @@ import {
   decodeServiceUrl,
 } from '@/api/decode/institution'
 import { decodeColumnPage, decodeColumns, decodeTemplate } from '@/api/decode/layout'
-import {
-  decodeOrder,
-  decodeOrderCount,
-  decodeOrderPage,
-  decodePaymentFlow,
-  decodeSubmitted,
-} from '@/api/decode/order'
-import {
-  decodeConfirmation,
-  decodeOpenId,
-  decodePayState,
-  decodePrePay,
-  decodeScheme,
-} from '@/api/decode/pay'
+import { decodeOrder, decodeOrderPage, decodePaymentFlow, decodeSubmitted } from '@/api/decode/order'
+import { decodeConfirmation, decodeOpenId, decodePrePay, decodeScheme } from '@/api/decode/pay'
+import { decodePayState } from '@/api/decode/payState'
 import { decodePreview } from '@/api/decode/preview'
-import { decodeClassTree, decodeProductPage, decodeShopPage } from '@/api/decode/product'
+import { decodeProductPage, decodeShopPage } from '@/api/decode/product'
+import { decodeClassTree } from '@/api/decode/productClass'
 import { decodeProductDetail } from '@/api/decode/productDetail'
 import { decodeSite } from '@/api/decode/site'
 import { decodeAuthentication, decodeLogin, decodePasswordStrategy, decodeUserInfo } from '@/api/decode/user'

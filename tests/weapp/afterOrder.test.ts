@@ -1,7 +1,11 @@
 import { AFTER_ORDER } from '../journeys/afterOrder'
 import { driveAll } from '../journeys/journey'
 import { weappStage } from './stage'
+import { BUILT_GATEWAY } from './weappShopper'
 
 jest.setTimeout(180_000)
 
-describe('what follows an order, in the mini-program', () => driveAll(weappStage(), AFTER_ORDER))
+// documents come from the gateway's address only
+const stage = weappStage({ args: ['--public-url', `http://${BUILT_GATEWAY}`] })
+
+describe('what follows an order, in the mini-program', () => driveAll(stage, AFTER_ORDER))

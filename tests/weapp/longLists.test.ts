@@ -38,7 +38,7 @@ describe('long lists on the mini-program', () => {
       const { setDataBytes } = await app.stats()
       expect(setDataBytes).toBeLessThan(PAGE)
       for (let page = 3; page <= PAGES; page += 1) {
-        // the bottom is reached anew by whoever has left it
+        // the bottom is reported again only after it has been left
         await app.scrollTo(0)
         await app.settle(200)
         await nextPage()

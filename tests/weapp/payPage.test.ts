@@ -1,4 +1,4 @@
-import { findGoods, submitOrder } from '../support/purchase'
+import { findGoods, payLinkOf, submitOrder } from '../support/purchase'
 import { SignedClient } from '../support/signedClient'
 import { WeappShopper } from './weappShopper'
 import { weappStage } from './stage'
@@ -7,6 +7,8 @@ jest.setTimeout(180_000)
 
 const BUYER = '13800000001'
 const SCHEME_LINK = 1065
+/** ms after which an order is too old to be paid */
+const LATER = 25 * 3600_000
 let buyer: SignedClient
 const { stage } = weappStage()
 beforeAll(async () => {
@@ -27,12 +29,14 @@ const openCold = (query: Record<string, string>, more: Partial<Start> = {}): Pro
     ...more,
   })
 
-const linkOf = (cPaymentFlowNo: string) => ({ cPaymentFlowNo, uuid: buyer.userUuid, method: 'WX_JUMP' })
+const queryOf = (cPaymentFlowNo: string) => ({ cPaymentFlowNo, uuid: buyer.userUuid, method: 'WX_JUMP' })
+
+const linkOf = (flowNo: string) => payLinkOf(buyer, flowNo)
 
 describe('native pay page, opened cold', () => {
   it('[P066] pays and shows what the server says', async () => {
     const before = await stage.world.kinds()
-    const shopper = await openCold(linkOf(await newFlow()))
+    const shopper = await openCold(await linkOf(await newFlow()))
     await shopper.see('支付成功')
     await shopper.picture('pay-cold')
     await shopper.expectNoErrors()
@@ -45,7 +49,7 @@ describe('native pay page, opened cold', () => {
     const before = await stage.world.kinds()
     const tries = { count: 0 }
     const flow = await newFlow()
-    const shopper = await openCold(linkOf(flow), {
+    const shopper = await openCold(await linkOf(flow), {
       mocks: {
         requestPayment: () => {
           tries.count += 1
@@ -58,7 +62,7 @@ describe('native pay page, opened cold', () => {
     await shopper.app.unmock('requestPayment')
     expect(tries.count).toBe(1)
     await shopper.close()
-    const again = await openCold(linkOf(flow))
+    const again = await openCold(await linkOf(flow))
     await again.see('支付成功')
     await again.close()
     expect((await stage.world.kinds()).charge).toBe((before.charge ?? 0) + 1)
@@ -66,7 +70,7 @@ describe('native pay page, opened cold', () => {
 
   it('does not show a payment as paid that only the platform reports', async () => {
     const before = await stage.world.kinds()
-    const shopper = await openCold(linkOf(await newFlow()), {
+    const shopper = await openCold(await linkOf(await newFlow()), {
       mocks: { requestPayment: { errMsg: 'requestPayment:ok' } },
     })
     await shopper.see('确认中')
@@ -88,7 +92,7 @@ describe('native pay page, opened cold', () => {
     'believes the server that says paid, not the platform that says “%s”',
     async errMsg => {
       const before = await stage.world.kinds()
-      const shopper = await openCold(linkOf(await newFlow()), { mocks: paidBut(errMsg) })
+      const shopper = await openCold(await linkOf(await newFlow()), { mocks: paidBut(errMsg) })
       await shopper.see('支付成功')
       expect((await stage.world.kinds()).charge).toBe((before.charge ?? 0) + 1)
       await shopper.close()
@@ -97,24 +101,52 @@ describe('native pay page, opened cold', () => {
 
   it('does not call a payment unpaid whose callback is late, though the platform says it was cancelled', async () => {
     await stage.world.fault({ kind: 'callback-late', path: '*', ms: 2_500, times: 1 })
-    const shopper = await openCold(linkOf(await newFlow()), { mocks: paidBut('requestPayment:fail cancel') })
+    const shopper = await openCold(await linkOf(await newFlow()), {
+      mocks: paidBut('requestPayment:fail cancel'),
+    })
     await shopper.see('确认中')
     // from a page that says 未支付 no question leads here
     await shopper.see('支付成功')
     await shopper.close()
   })
 
+  it('offers its own ways to pay where the link names none', async () => {
+    const { method: _, ...link } = await linkOf(await newFlow())
+    const shopper = await openCold(link)
+    await shopper.see('请选择付款方式')
+    await shopper.picture('pay-methods')
+    // what the platform does not take the money for is not offered
+    expect(await shopper.sees('收银台链接')).toBe(false)
+    await shopper.tap('小程序支付')
+    await shopper.see('支付成功')
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+
+  it('[P026] pays though the state of the flow cannot be asked for at first', async () => {
+    const link = await linkOf(await newFlow())
+    await stage.world.fault({ kind: '5xx', path: '*/queryPayState', times: 1 })
+    const shopper = await openCold(link)
+    await shopper.see('支付成功')
+    await shopper.close()
+  })
+
   it('says so when the flow is paid already, foreign or unknown, or the link is broken', async () => {
     const flow = await newFlow()
-    const first = await openCold(linkOf(flow))
+    const first = await openCold(await linkOf(flow))
     await first.see('支付成功')
     await first.close()
     const before = await stage.world.kinds()
 
-    const paid = await openCold(linkOf(flow))
+    const paid = await openCold(queryOf(flow))
     await paid.see('支付成功')
     await paid.close()
-    for (const query of [{ ...linkOf(flow), uuid: 'somebody-else' }, linkOf('PF-unknown')]) {
+    for (const query of [
+      { ...queryOf(flow), uuid: 'somebody-else' },
+      queryOf('PF-unknown'),
+      // there is no link for it
+      queryOf(await newFlow()),
+    ]) {
       const refused = await openCold(query)
       await refused.see('未获取到支付信息')
       await refused.close()
@@ -127,11 +159,12 @@ describe('native pay page, opened cold', () => {
   })
 
   it('says that a flow is past its time, and starts nothing', async () => {
-    const flow = await newFlow()
+    const link = await linkOf(await newFlow())
     const before = await stage.world.kinds()
-    await stage.world.control('clock', { advanceMs: 25 * 3600_000 })
+    await stage.world.control('clock', { advanceMs: LATER })
     try {
-      const shopper = await openCold(linkOf(flow))
+      // a day has passed on the phone, too: the flow is what is looked at, not a phone whose clock is wrong
+      const shopper = await openCold(link, { now: Date.now() + LATER })
       await shopper.see('该笔支付已关闭')
       await shopper.see('该支付单已超过支付期限，订单已自动取消')
       await shopper.picture('pay-expired')

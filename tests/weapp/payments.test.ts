@@ -4,7 +4,8 @@ import { lastConfirmation, payOnSecondPhone } from '../journeys/secondPhone'
 import { findGoods, submitOrder } from '../support/purchase'
 import { SignedClient } from '../support/signedClient'
 import { weappStage } from './stage'
-import { BUILT_GATEWAY, WeappShopper } from './weappShopper'
+import { until } from '../support/until'
+import { BUILT_GATEWAY, payNatively, WeappShopper } from './weappShopper'
 
 jest.setTimeout(180_000)
 
@@ -21,7 +22,7 @@ const placed: Placed[] = []
 beforeAll(async () => {
   const buyer = await SignedClient.loggedIn(stage.world.url, BUYER)
   const goods = await findGoods(buyer)
-  for (let count = 0; count < 5; count += 1) {
+  for (let count = 0; count < 6; count += 1) {
     const { orderList } = await submitOrder(buyer, goods)
     for (const { cOrderUuid, cOrderCode } of orderList) placed.push({ uuid: cOrderUuid, code: cOrderCode })
   }
@@ -85,16 +86,57 @@ describe('payments in the mini-program', () => {
       await onePayment(before)
     }))
 
-  it('[P036] one order by the bank’s page inside the mini-program, and back to the outcome', () =>
+  it('one order by the provider’s page inside the mini-program, and back to the outcome', () =>
     withShopper(async shopper => {
       const before = await counted()
       await openOrder(shopper, take())
-      for (const step of ['网银支付', '工商银行', '企业网银']) await shopper.tap(step)
-      await shopper.see(new RegExp(`web-view: http://${BUILT_GATEWAY}/provider/form/`))
-      await payOnSecondPhone(stage.browser, await payUrl('form'))
+      // a web-view sends no forms
+      expect(await shopper.sees('网银支付')).toBe(false)
+      for (const step of ['链接支付', '收银台链接']) await shopper.tap(step)
+      await shopper.see(new RegExp(`web-view: http://${BUILT_GATEWAY}/provider/link/`))
+      await payOnSecondPhone(stage.browser, await payUrl('link'))
       await shopper.back()
       await shopper.see('支付成功')
       await onePayment(before)
+    }))
+
+  it('a payment cancelled in the native page leaves the order open to pay, with ten pages on the stack too', () =>
+    withShopper(async shopper => {
+      const order = take()
+      await openOrder(shopper, order)
+      await shopper.app.mock('requestPayment', () => {
+        throw { errMsg: 'requestPayment:fail cancel' }
+      })
+      await shopper.tap('微信支付')
+      await shopper.app.tap(shopper.app.locator('.alm-pay__submit').last())
+      await shopper.see('重新支付')
+      // signed with the shop’s own login: there is no link
+      expect((await stage.world.kinds())['payment-confirmed']).toBeGreaterThan(0)
+      // what came of it is asked for, and nothing is claimed before the answer
+      await stage.world.fault({ kind: 'latency', path: '*/queryPayState', ms: 1_500 })
+      await shopper.back()
+      await shopper.see('正在查询支付结果')
+      await fetch(`${stage.world.url}/__control/faults`, { method: 'DELETE' })
+      const claims = ['请勿重复支付', '等待支付结果']
+      for (const claim of claims) expect(await shopper.sees(claim)).toBe(false)
+      await shopper.app.locator('.alm-pay__submit').waitFor()
+      for (const claim of claims) expect(await shopper.sees(claim)).toBe(false)
+      await shopper.tap('关闭')
+      const page = `/pages/trade/order-details/index?cOrderUuid=${order.uuid}`
+      const stack = async () => Number(await shopper.app.evaluate('getCurrentPages().length'))
+      while ((await stack()) < 10) {
+        const before = await stack()
+        await shopper.app.evaluate(`wx.navigateTo({ url: '${page}' })`)
+        await until('one more page', async () => (await stack()) > before)
+      }
+      await shopper.tap('去支付')
+      await shopper.see('付款方式')
+      await shopper.app.tap(shopper.app.locator('.alm-pay__submit').last())
+      await shopper.see('重新支付')
+      await shopper.app.mock('requestPayment', options => payNatively(stage.world.url, options))
+      await shopper.tap('重新支付')
+      await shopper.see('支付成功')
+      await shopper.expectNoErrors()
     }))
 
   it('a program that is killed while the code is shown shows the true state at its next start', () =>

@@ -13,7 +13,7 @@ const { stage } = weappStage()
 
 const sockets = async () => ((await stage.world.control('sockets')) as { count: number }).count
 
-it('[F068] [F071] [F072] [F073] [F076] is connected while somebody is logged in, and hears', async () => {
+it('[F068] [F071] [F072] [F073] [F076] is connected during a login, and hears', async () => {
   const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })
   await shopper.open('/login-account')
   await logIn(shopper)
@@ -35,7 +35,7 @@ it('[F068] [F071] [F072] [F073] [F076] is connected while somebody is logged in,
   await SignedClient.loggedIn(stage.world.url, BUYER.phone, BUYER.password)
   await shopper.see('您的账号已在其他设备登录，请重新登录')
   await shopper.see('欢迎回来')
-  await until('no socket for nobody', () => shopper.app.openSockets() === 0)
+  await until('no socket without a login', () => shopper.app.openSockets() === 0)
   await shopper.expectNoErrors()
   await shopper.close()
 })

@@ -1,3 +1,4 @@
+import { AGREE } from '../journeys/buyAndPay'
 import { logInBySms, registerByPhone } from '../journeys/register'
 import { WeappShopper } from './weappShopper'
 import { weappStage } from './stage'
@@ -30,8 +31,10 @@ describe('ways into an account in the mini-program', () => {
     await shopper.tap('去登录')
     await shopper.type({ placeholder: '请输入手机号' }, '13800000002')
     await shopper.type({ placeholder: '请输入密码' }, 'Buyer@2026')
+    await shopper.tap(AGREE)
     await shopper.tap('登录')
     await shopper.see('微信授权登录')
+    await shopper.tap(AGREE)
     await shopper.tap('微信授权登录')
     await shopper.see('本周热采')
     expect(await stage.world.kinds()).toMatchObject({ 'terminal-registered': 1 })

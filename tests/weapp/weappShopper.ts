@@ -143,7 +143,7 @@ export class WeappShopper implements Shopper {
 }
 
 /** What the messaging app does when the person enters the pay password: the provider learns of it. */
-const payNatively = async (url: string, options: unknown): Promise<object> => {
+export const payNatively = async (url: string, options: unknown): Promise<object> => {
   const { package: prepay } = options as { package: string }
   const payId = prepay.replace(/^prepay_id=/, '')
   const answer = await fetch(`${url}/provider/native/${payId}/pay`, { method: 'POST' })

@@ -22,8 +22,12 @@ export interface VeriTicket {
   cVeriTicket: string
   iLifeSeconds: number
 }
+/** data of code 40111 */
+export interface WrongVeriCode {
+  iTriesLeft: number
+}
 
-/** POST alc-public-user/WhiteListFunctionAction/saveUser. @assumed payload. Registered meanwhile: code 40116. */
+/** POST alc-public-user/WhiteListFunctionAction/saveUser. @assumed payload. Registered by now: code 40116. */
 export interface SaveUserRequest {
   cMobilePhone: string
   cVeriTicket: string

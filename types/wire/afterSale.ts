@@ -9,7 +9,7 @@ import type { WireFlag } from './user'
 export type AfterSaleKind = 1 | 2
 /**
  * 1 the merchant reviews, 2 refused, 3 the buyer sends the goods back, 4 they are on their way to the merchant,
- * 5 the money is on its way back, 6 refunded, 7 revoked by the buyer, 8 closed since nobody acted in time
+ * 5 the money is on its way back, 6 refunded, 7 revoked by the buyer, 8 closed since the deadline to act has passed
  */
 export type AfterSaleState = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 /** What the server allows this person to do with a case; the client shows these and no others. */
@@ -17,7 +17,7 @@ export type AfterSaleAction = 'revoke' | 'edit' | 'fillParcel' | 'changeParcel' 
 /** Who has to act next. */
 export type AfterSaleActor = 'buyer' | 'merchant' | 'platform'
 
-interface AfterSaleGoods {
+export interface AfterSaleGoods {
   cOrderLineUuid: string
   cProdCode: string
   cSkuCode: string

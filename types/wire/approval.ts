@@ -63,7 +63,7 @@ export interface ApprovalElsewhere {
 export interface ApprovalNotYours {
   adminNameList: string[]
 }
-/** POST approveApproval, withdrawApproval; answer: PayApproval. 40900 with PayApproval: decided meanwhile. */
+/** POST approveApproval, withdrawApproval; answer: PayApproval. 40900 with PayApproval: decided already. */
 export interface ApprovalWriteRequest extends ApprovalKeyRequest {
   cRequestUuid: string
 }
@@ -72,7 +72,7 @@ export interface RefuseApprovalRequest extends ApprovalWriteRequest {
   cReason: string
 }
 
-/** POST getApprovalPage. iRole 1: asked of me, 2: asked by me; bOpen: only those that wait for something. */
+/** POST getApprovalPage. iRole 1: asked of me, 2: asked by me; bOpen: those that wait for something, else those that are done. */
 export interface ApprovalPageRequest {
   pageNumber: number
   pageSize: number

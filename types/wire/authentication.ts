@@ -27,6 +27,8 @@ export interface EnterpriseAuthenticationRecord extends EnterpriseAuthentication
   cReason?: string
   cUniformSocialCreditCode?: string
   cCorporation?: string
+  /** licence this person has handed in already: with the last application or when creating the enterprise */
+  cLicenceDocId?: string
   /** ms since 1970 */
   iCreateTimeLong?: number
 }

@@ -18,6 +18,8 @@ export interface CartShop {
   cShopUuid: string
   cShopName: string
   bOperated: WireFlag
+  /** goods of this value come free of freight to the usual address; absent: never */
+  iFreeFrom?: WireMoney
   lineList: CartLine[]
 }
 

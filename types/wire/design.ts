@@ -26,7 +26,7 @@ export interface ColumnDesignRequest {
 export interface ColumnChange {
   /** rises with every save */
   iVersion: number
-  /** ms since the epoch; absent when nobody has edited the page yet */
+  /** ms since the epoch; absent before the first edit of the page */
   dUpdateTime?: number
   cUpdatePersonName?: string
 }

@@ -28,7 +28,7 @@ export type KnownCode =
   | 40300
   /** @assumed the record does not exist */
   | 40400
-  /** @assumed the record changed meanwhile; data says what (price, stock, minimum) */
+  /** @assumed the record has changed since; data says what (price, stock, minimum) */
   | 40900
   /** @assumed the same business id came with another payload */
   | 40901

@@ -53,7 +53,9 @@ export interface BuyerInfo {
   cPersonUuid: string
 }
 
-/** POST alc-city-framework/SysMenuAction/getAccountLeaseMenuByMenuCode (shop §7); answer `@assumed`: the buttons granted. */
+/**
+ * POST alc-city-framework/SysMenuAction/getAccountLeaseMenuByMenuCode (shop §7); answer `@assumed`: the buttons granted.
+ */
 export interface MenuRequest {
   cAccUuid: string
   cMenuCode: string
@@ -64,6 +66,8 @@ export interface MenuButton {
 export interface MenuAnswer {
   cMenuCode: string
   buttonList: MenuButton[]
+  /** `@assumed`: buttons that a toolbar may add behind 更多 (widgets §6); absent: none */
+  otherButtonList?: MenuButton[]
 }
 
 /** GET alc-public-framework/AreaAction/getAreaTree4Children/false (shop §3): province > city > district. */

@@ -53,6 +53,14 @@ export interface PayMethodNode {
   msg?: string
   storeyNum?: 2 | 3 | '2' | '3'
   methods?: PayMethodNode[]
+  /** @assumed for a method by which the payer transfers the money: where to */
+  payeeAccount?: PayeeAccount
+}
+/** @assumed */
+export interface PayeeAccount {
+  cAccName: string
+  cAccNum: string
+  cBankName: string
 }
 
 /** confirmPay (widgets §3). bAmount in yuan. */
@@ -71,9 +79,7 @@ export interface ConfirmPayRequest {
   cAllLinkUserUuid: string
 }
 /**
- * cPayUrl by show type: 1 the link, 2 the form's HTML (`@assumed` for a mini-program, which sends no forms, the address
- * of the page instead), 3 the text of the QR code,
- * 4 JSON of `PlatformPayParams` (`@assumed`), 5 empty (the scheme call follows), 6 the alipay link.
+ * cPayUrl by show type: 1 the link, 2 the form's HTML, 3 the text of the QR code, 4 JSON of `PlatformPayParams` (`@assumed`), 5 empty (the scheme call follows), 6 the alipay link.
  */
 export interface ConfirmPayAnswer {
   cPayUrl: string
@@ -117,8 +123,8 @@ export interface PayState {
 }
 
 /**
- * @assumed POST withdrawPay: gives up a confirmed payment nobody paid yet, so that another method can be chosen. Takes
- * `PayStateRequest`, answers `PayState` (a payment that was made meanwhile stays made).
+ * @assumed POST withdrawPay: gives up a confirmed payment that is not paid yet, so that another method can be chosen. Takes
+ * `PayStateRequest`, answers `PayState` (a payment made by then stays made).
  */
 export type WithdrawPayRequest = PayStateRequest
 

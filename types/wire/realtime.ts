@@ -25,6 +25,12 @@ export interface SocketQuery {
   v: string
 }
 
+/**
+ * What a review was about: an enterprise or team to be created, joining or leaving one, an enterprise's real name, a
+ * team's authorization. @assumed
+ */
+export type ReviewSubject = 'creation' | 'membership' | 'enterpriseAuthentication' | 'teamAuthorization'
+
 /** One text frame, JSON. @assumed; unknown fields and types are ignored. */
 export interface SocketFrame {
   /**
@@ -32,8 +38,8 @@ export interface SocketFrame {
    * this person deals with has changed
    */
   cMsgType: 'ping' | 'pong' | 'system' | 'business'
-  /** `payApproval`: of a `business` frame, cBody is the cApprovalUuid */
-  cContentType?: 'text' | 'payApproval'
+  /** of a `business` frame: with `payApproval` cBody is the cApprovalUuid, with `review` what was decided about */
+  cContentType?: 'text' | 'payApproval' | 'review'
   /** the same when a message is sent again */
   cMsgUuid?: string
   /** f100–f110: forced logout, f100 because of another login (@assumed); 1001: removed by the administrator */

@@ -35,7 +35,7 @@ export interface ShareRecord {
   iPrice?: WireMoney
   /** other SKUs cost more */
   bPriceFrom?: WireFlag
-  /** can still be seen by whoever follows the link */
+  /** can still be seen by those who follow the link */
   bShelf: WireFlag
   /** address of the shop on the web, for codes and chats */
   cShareUrl: string

@@ -72,6 +72,7 @@ export interface FontSettings {
   isItalic?: WireFlag
   isUnderline?: WireFlag
   alignType?: string
+  fontFamilyType?: string
 }
 
 /** Styles of a module (shop §3). Lengths in design px. */
@@ -88,6 +89,8 @@ export interface LayoutModuleStyle {
 export interface LinkOptions {
   linkType?: 1 | 2 | '1' | '2'
   link?: string
+  /** @assumed older layouts have it instead of `link` */
+  path?: string
   linkObjs?: { LinkCate1?: string; [key: string]: unknown }
 }
 
@@ -119,6 +122,17 @@ export interface NavItem {
   cUrl: { url: string }[]
   navUrl?: string
   navPath?: string
+}
+
+/** @assumed Item of a list of a module: layouts name the same thing differently. */
+export interface LayoutItem extends Partial<BannerImage>, Partial<NavItem> {
+  linkopts?: LinkOptions
+  link?: string
+  contnt?: string
+  text?: string
+  title?: string
+  name?: string
+  goodsList?: unknown[]
 }
 
 /**
@@ -167,5 +181,5 @@ export interface LayoutModule {
   linkopts?: LinkOptions & { Sr?: BannerSettings }
   /** draggable text block (shop §3) */
   textVal?: string
-  fontopts?: FontSettings & { fontFamilyType?: string }
+  fontopts?: FontSettings
 }

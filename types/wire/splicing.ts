@@ -145,6 +145,8 @@ export interface SplicingPage {
 export interface OrderSplicing {
   cSplicingUuid: string
   iState: SplicingState
+  /** pieces to the first step while it collects; absent: none */
+  iMissingQty?: number
   /** price difference that went back */
   iRebate: WireMoney
 }

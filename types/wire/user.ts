@@ -51,7 +51,10 @@ export interface ForcedLoginRequest {
   cTerminalType: TerminalType
 }
 
-/** POST alc-public-user/WhiteListFunctionAction/loginPwdFree (shop §7). */
+/**
+ * POST alc-public-user/WhiteListFunctionAction/loginPwdFree (shop §7). @assumed: the token is spent, the answer carries
+ * the next one; the same one again while nothing came from the session it began.
+ */
 export interface PasswordFreeLoginRequest {
   cAllLinkUserUuid: string
   cPwdFreeLoginToken: string

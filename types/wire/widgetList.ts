@@ -29,6 +29,7 @@ export interface ListPlan extends WidgetOwner {
 
 export interface ListColumn {
   cItemUuid: string
+  /** `@assumed`: in a compound list `subList.` and a field names a column of the rows below, e.g. `subList.cGoodsName` */
   cFieldName: string
   cTitleName: string
   cFieldType: WidgetFieldType
@@ -68,8 +69,9 @@ export interface SaveListPlanRequest {
 /**
  * getPageData4List. `@assumed`: "encoded" is base64url of UTF-8, which `cFormat` names; encoded are cServerName,
  * cTableName, cDefinedApi, cColumns, cWhere, cFilterField, cFilterValue and cOrderField. `cWhere` is
- * `column = 'text' and (column like '%a%' or column >= 3)`; the server reads it against its own list of columns and
- * refuses anything else, as it refuses tables that are not registered.
+ * `column = 'text' and (column like '%a%' or column >= 3)`, where a quote in a text is doubled and `\%`, `\_`, `\\`
+ * between the percents are those signs; the server reads it against its own list of columns and refuses anything else,
+ * as it refuses tables that are not registered.
  */
 export interface ListPageRequest {
   bPage: WidgetFlag
@@ -91,7 +93,10 @@ export interface ListPageRequest {
   cFormat: 'base64url'
 }
 
-/** Values by field name; flags are 1 or 0, dates `YYYY-MM-DD HH:mm:ss`, amounts and quantities decimal texts. */
+/**
+ * Values by field name; flags are 1 or 0, dates `YYYY-MM-DD HH:mm:ss`, amounts and quantities decimal texts. The name of
+ * a reference stands below its field's name with a `$` before it (`@assumed`: several joined by `、`).
+ */
 export interface ListRow {
   [field: string]: string | number | null | ListRow[] | undefined
   subList?: ListRow[]

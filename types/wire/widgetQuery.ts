@@ -6,7 +6,7 @@ import type { WidgetFieldType, WidgetFlag, WidgetOwner, WidgetPlanType, WidgetQu
 export interface QueryPlanRequest extends WidgetOwner {
   cBaseQueryCode: string
   iPlanType: WidgetPlanType
-  /** true: the layout as it is delivered, whatever plans there are */
+  /** true: the layout as it is delivered, without any plan */
   bInit: WidgetFlag
 }
 
@@ -59,6 +59,6 @@ export interface DefaultValueRecord {
   componentTypeEnum: 'QUERY'
   cComponentKey: string
   cUserUuid: string
-  /** `@assumed`: by cItemUuid; what stands there is the client’s own (src/widgets/query-panel/model/values.ts) */
+  /** `@assumed`: by cItemUuid; what stands there is the client’s own (src/widgets/field/model/types) */
   defaultMap: Record<string, unknown>
 }

@@ -29,12 +29,16 @@ export interface EnumAnswer {
   cEnumName: string
   optionList: EnumOption[]
 }
-/** `@assumed`: cColor, a tone of the specification's state options (primary, success, danger, warning). */
+/**
+ * `@assumed`: cColor, a tone of the specification's state options (primary, success, danger, warning), or a colour of
+ * its own as `#rrggbb` with the colour of its text (widgets §3: color custom, textcolor).
+ */
 export interface EnumOption {
   cOptionName: string
   cOptionKey: string
   bDisabled: WidgetFlag
   cColor?: string
+  cTextColor?: string
 }
 
 /** GET alc-city-framework/SysTreeBaseAction/getOneTreeBaseByCode/{code} */

@@ -7,6 +7,7 @@ export interface ToolbarButton {
   cButtonName: string
   /** what it does: the name of an event of the page */
   cEventName: string
+  /** permission to press it, one of the menu's buttonList; '': everybody may (widgets §6) */
   cControlCode: string
   childrenList: ToolbarButton[]
 }
@@ -19,13 +20,14 @@ export interface ToolbarRequest {
   cAccUuid: string
   cMenuUuid: string
   cPersonUuid: string
+  /** of the person (shop §3) */
   cUserType: string
 }
 export interface ToolbarLayout {
   zoneA: ToolbarButton[]
   zoneB: ToolbarButton[]
   zoneC: ToolbarButton[]
-  /** what is left over: no zone shows it */
+  /** `@assumed`: others, only behind 更多 and only those in the menu's otherButtonList */
   zoneO: ToolbarButton[]
   planHave: { bOrg: WidgetFlag; bPerson: WidgetFlag }
   iButtonPlanId?: number

@@ -33,7 +33,7 @@ export interface VoucherField extends DefinedField {
   cFieldName: string
   cLabelName: string
   cFieldType: Exclude<WidgetFieldType, 'Boolean'>
-  /** Date: JSON with type, range and format; Text: `location` is an address; Select and Refer: a code */
+  /** Date: JSON with type, range and format (`@assumed`: `type` as in a query, used without `format`); Text: `location` is an address; Select and Refer: a code */
   cFieldTypeCode: string
   bShow: WidgetFlag
   bRequired: WidgetFlag

@@ -9,6 +9,7 @@ CREATE TABLE "forced_logins" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_uuid" text NOT NULL,
 	"terminal" text NOT NULL,
+	"free_token_hash" text,
 	"expires_at" bigint NOT NULL
 );
 --> statement-breakpoint
@@ -30,10 +31,13 @@ CREATE TABLE "nonces" (
 --> statement-breakpoint
 CREATE TABLE "password_free_logins" (
 	"token_hash" text PRIMARY KEY NOT NULL,
+	"chain_uuid" text NOT NULL,
+	"rotation_secret" text NOT NULL,
 	"user_uuid" text NOT NULL,
 	"login_uuid" text NOT NULL,
 	"terminal" text NOT NULL,
-	"expires_at" bigint NOT NULL
+	"expires_at" bigint NOT NULL,
+	"spent_at" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -239,6 +243,7 @@ CREATE TABLE "menu_buttons" (
 	"menu_code" text NOT NULL,
 	"button_code" text NOT NULL,
 	"admin_only" boolean NOT NULL,
+	"other" boolean DEFAULT false NOT NULL,
 	"position" integer NOT NULL,
 	CONSTRAINT "menu_buttons_menu_code_button_code_pk" PRIMARY KEY("menu_code","button_code")
 );
@@ -536,6 +541,7 @@ CREATE TABLE "pay_flows" (
 	"method_code" text,
 	"payload_hash" text,
 	"message" text,
+	"remark" text DEFAULT '' NOT NULL,
 	CONSTRAINT "pay_flows_state" CHECK ("pay_flows"."state" between 0 and 4),
 	CONSTRAINT "pay_flows_total" CHECK ("pay_flows"."total_fen" > 0)
 );
@@ -551,7 +557,11 @@ CREATE TABLE "pay_schemes" (
 	"app_id" text NOT NULL,
 	"path" text NOT NULL,
 	"query" text NOT NULL,
-	"created_at" bigint NOT NULL
+	"flow_no" text NOT NULL,
+	"user_uuid" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"pay_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "provider_notices" (
@@ -1200,6 +1210,7 @@ ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transaction_uuid_led
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_code_ledger_accounts_account_code_fk" FOREIGN KEY ("account_code") REFERENCES "public"."ledger_accounts"("account_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_flow_orders" ADD CONSTRAINT "pay_flow_orders_flow_no_pay_flows_flow_no_fk" FOREIGN KEY ("flow_no") REFERENCES "public"."pay_flows"("flow_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_flow_orders" ADD CONSTRAINT "pay_flow_orders_order_uuid_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_schemes" ADD CONSTRAINT "pay_schemes_flow_no_pay_flows_flow_no_fk" FOREIGN KEY ("flow_no") REFERENCES "public"."pay_flows"("flow_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_notices" ADD CONSTRAINT "provider_notices_pay_id_provider_payments_pay_id_fk" FOREIGN KEY ("pay_id") REFERENCES "public"."provider_payments"("pay_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "complaint_messages" ADD CONSTRAINT "complaint_messages_complaint_uuid_complaints_complaint_uuid_fk" FOREIGN KEY ("complaint_uuid") REFERENCES "public"."complaints"("complaint_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "complaints" ADD CONSTRAINT "complaints_order_uuid_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1257,6 +1268,7 @@ ALTER TABLE "quotes" ADD CONSTRAINT "quotes_shop_uuid_shops_shop_uuid_fk" FOREIG
 CREATE INDEX "audit_kind" ON "audit" USING btree ("kind");--> statement-breakpoint
 CREATE INDEX "nonces_expiry" ON "nonces" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "password_free_logins_user" ON "password_free_logins" USING btree ("user_uuid");--> statement-breakpoint
+CREATE INDEX "password_free_logins_chain" ON "password_free_logins" USING btree ("chain_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_one_per_account" ON "sessions" USING btree ("user_uuid") WHERE "sessions"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "tokens_session" ON "tokens" USING btree ("session_uuid");--> statement-breakpoint
 CREATE INDEX "enterprise_authentications_enterprise" ON "enterprise_authentications" USING btree ("enterprise_uuid","created_at");--> statement-breakpoint
@@ -1298,6 +1310,7 @@ CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account_
 CREATE UNIQUE INDEX "ledger_one_per_reference" ON "ledger_transactions" USING btree ("kind","reference");--> statement-breakpoint
 CREATE INDEX "pay_flow_orders_order" ON "pay_flow_orders" USING btree ("order_uuid");--> statement-breakpoint
 CREATE INDEX "pay_flows_buyer" ON "pay_flows" USING btree ("acc_uuid","created_at");--> statement-breakpoint
+CREATE INDEX "pay_schemes_flow" ON "pay_schemes" USING btree ("flow_no","user_uuid");--> statement-breakpoint
 CREATE INDEX "provider_notices_pending" ON "provider_notices" USING btree ("notice_id") WHERE "provider_notices"."delivered_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "provider_payments_one_live" ON "provider_payments" USING btree ("flow_no") WHERE "provider_payments"."state" in ('open', 'paid');--> statement-breakpoint
 CREATE INDEX "complaint_messages_said" ON "complaint_messages" USING btree ("complaint_uuid","said_no");--> statement-breakpoint
@@ -1334,7 +1347,8 @@ CREATE UNIQUE INDEX "erp_goods_code" ON "erp_goods" USING btree ("org_uuid","cod
 CREATE UNIQUE INDEX "erp_goods_classes_code" ON "erp_goods_classes" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_purchase_lines_no" ON "erp_purchase_lines" USING btree ("order_uuid","line_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_purchase_orders_code" ON "erp_purchase_orders" USING btree ("org_uuid","code");--> statement-breakpoint
-CREATE INDEX "erp_purchase_orders_time" ON "erp_purchase_orders" USING btree ("org_uuid","ordered_at");--> statement-breakpoint
+CREATE INDEX "erp_purchase_orders_time" ON "erp_purchase_orders" USING btree ("org_uuid","ordered_at","order_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_orders_amount" ON "erp_purchase_orders" USING btree ("org_uuid","amount_fen","order_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_staff_code" ON "erp_staff" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_suppliers_code" ON "erp_suppliers" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "shares_product" ON "shares" USING btree ("user_uuid","prod_code");--> statement-breakpoint

@@ -44,7 +44,7 @@ export const products = pgTable(
     subTitle: text('sub_title').notNull(),
     /** unit of measure of order quantities */
     unit: text('unit').notNull(),
-    /** false: off shelf, whatever its SKUs say */
+    /** false: off shelf, with all its SKUs */
     shelf: boolean('shelf').notNull(),
     /** sold in the last 30 days */
     saleQty: integer('sale_qty').notNull(),

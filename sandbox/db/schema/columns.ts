@@ -19,7 +19,7 @@ export const buyer = () => ({
   accUuid: text('acc_uuid').notNull(),
 })
 
-/** How goods looked when somebody put them here: later changes of the catalogue do not reach them. */
+/** Goods as they were at the time of the row: later changes of the catalogue do not reach it. */
 export const goodsLook = () => ({
   prodName: text('prod_name').notNull(),
   specValues: texts('spec_values').notNull(),

@@ -34,6 +34,8 @@ export const payFlows = pgTable(
     /** hash of what was confirmed: another payload under a waiting flow is refused */
     payloadHash: text('payload_hash'),
     message: text('message'),
+    /** the payer's words to the receiver, as they were confirmed last */
+    remark: text('remark').notNull().default(''),
   },
   table => [
     index('pay_flows_buyer').on(table.accUuid, table.createdAt),
@@ -104,14 +106,25 @@ export const providerNotices = pgTable(
   ],
 )
 
-/** Mini-program scheme links: what a ticket opens. */
-export const paySchemes = pgTable('pay_schemes', {
-  ticket: text('ticket').primaryKey(),
-  appId: text('app_id').notNull(),
-  path: text('path').notNull(),
-  query: text('query').notNull(),
-  createdAt: instant('created_at').notNull(),
-})
+/** Mini-program scheme links: what a ticket opens, and what a guest may pay by it, for whom and until when. */
+export const paySchemes = pgTable(
+  'pay_schemes',
+  {
+    ticket: text('ticket').primaryKey(),
+    appId: text('app_id').notNull(),
+    path: text('path').notNull(),
+    query: text('query').notNull(),
+    flowNo: text('flow_no')
+      .notNull()
+      .references(() => payFlows.flowNo, { onDelete: 'cascade' }),
+    userUuid: text('user_uuid').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** the payment a guest opened by the link */
+    payId: text('pay_id'),
+  },
+  table => [index('pay_schemes_flow').on(table.flowNo, table.userUuid)],
+)
 
 /** Open ids handed out for mini-program login codes. */
 export const payOpenIds = pgTable(

@@ -65,22 +65,35 @@ export const forcedLogins = pgTable('forced_logins', {
     .notNull()
     .references(() => users.userUuid, { onDelete: 'cascade' }),
   terminal: text('terminal').$type<'mobile' | 'wechat'>().notNull(),
+  /** the password-free token it was asked with; none: the forced login begins no chain */
+  freeTokenHash: text('free_token_hash'),
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** What a terminal may log in with instead of a password. */
+/**
+ * What a terminal may log in with instead of a password. Each use spends the token for its one successor; the tokens
+ * of one terminal are a chain.
+ */
 export const passwordFreeLogins = pgTable(
   'password_free_logins',
   {
     tokenHash: text('token_hash').primaryKey(),
+    chainUuid: text('chain_uuid').notNull(),
+    /** derives the successors of the chain; never leaves the server */
+    rotationSecret: text('rotation_secret').notNull(),
     userUuid: text('user_uuid')
       .notNull()
       .references(() => users.userUuid, { onDelete: 'cascade' }),
+    /** the login that came with this token */
     loginUuid: text('login_uuid').notNull(),
     terminal: text('terminal').$type<'mobile' | 'wechat'>().notNull(),
     expiresAt: instant('expires_at').notNull(),
+    spentAt: instant('spent_at'),
   },
-  table => [index('password_free_logins_user').on(table.userUuid)],
+  table => [
+    index('password_free_logins_user').on(table.userUuid),
+    index('password_free_logins_chain').on(table.chainUuid),
+  ],
 )
 
 /** First answers of calls that carry a business id. */

@@ -6,7 +6,7 @@ import { enterprises, users } from './corePeople'
 /** iState of every application: 0 awaiting review, 1 approved, 2 refused (shop §4). */
 type ApplyState = 0 | 1 | 2
 
-/** Codes somebody is invited by: of a mall operator (may stand in a creation) or of an enterprise or team. */
+/** Invite codes: of a mall operator (may stand in a creation) or of an enterprise or team. */
 export const inviteCodes = pgTable(
   'invite_codes',
   {

@@ -44,6 +44,8 @@ export const menuButtons = pgTable(
     menuCode: text('menu_code').notNull(),
     buttonCode: text('button_code').notNull(),
     adminOnly: boolean('admin_only').notNull(),
+    /** may be added behind 更多 of a toolbar */
+    other: boolean('other').notNull().default(false),
     position: integer('position').notNull(),
   },
   table => [primaryKey({ columns: [table.menuCode, table.buttonCode] })],

@@ -73,7 +73,7 @@ export const enquiryShops = pgTable(
     /** 1 waiting, 2 quoted, 3 declined */
     answer: integer('answer').$type<1 | 2 | 3>().notNull(),
     reason: text('reason'),
-    /** shops without staff answer by themselves at this moment; absent: somebody has to */
+    /** shops without staff answer by themselves at this moment; absent: the staff answers */
     answerAt: instant('answer_at'),
   },
   table => [

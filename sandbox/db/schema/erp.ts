@@ -144,7 +144,8 @@ export const erpPurchaseOrders = pgTable(
   },
   table => [
     uniqueIndex('erp_purchase_orders_code').on(table.orgUuid, table.code),
-    index('erp_purchase_orders_time').on(table.orgUuid, table.orderedAt),
+    index('erp_purchase_orders_time').on(table.orgUuid, table.orderedAt, table.orderUuid),
+    index('erp_purchase_orders_amount').on(table.orgUuid, table.amountFen, table.orderUuid),
   ],
 )
 

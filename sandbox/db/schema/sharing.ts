@@ -4,7 +4,7 @@ import { products, shops } from './catalog'
 import { instant } from './columns'
 import { users } from './corePeople'
 
-/** A product or a shop somebody has passed on; the same thing is one record of a person. */
+/** A product or a shop a person has shared; one record per person and thing. */
 export const shares = pgTable(
   'shares',
   {

@@ -54,7 +54,7 @@ export const shopStaff = pgTable(
   table => [primaryKey({ columns: [table.userUuid, table.shopUuid] })],
 )
 
-/** Favourites belong to the person, whatever company is in use. */
+/** Favourites belong to the person; they are the same in every institution. */
 export const productCollects = pgTable(
   'product_collects',
   {
@@ -88,10 +88,10 @@ export const shopCollects = pgTable(
 )
 
 /** A product that was seen, once per person and day. */
-export const footPrints = pgTable(
+export const footprints = pgTable(
   'foot_prints',
   {
-    footPrintUuid: text('foot_print_uuid').notNull().unique(),
+    footprintUuid: text('foot_print_uuid').notNull().unique(),
     userUuid: person(),
     prodCode: text('prod_code')
       .notNull()

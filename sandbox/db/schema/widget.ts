@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
-export type WidgetKind = 'query' | 'list' | 'refer' | 'enum' | 'tree' | 'dataSource' | 'voucher' | 'toolbar'
+export type WidgetKind =
+  'query' | 'list' | 'refer' | 'enum' | 'tree' | 'dataSource' | 'voucher' | 'toolbar' | 'dataTable'
 
 /** What the platform delivers per widget, as the wire tells it; code/definitions of one kind have one shape. */
 export const widgetDefinitions = pgTable(

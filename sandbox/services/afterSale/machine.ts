@@ -53,7 +53,7 @@ export const applyCaseEvent = (
 const HOUR = 3600_000
 const DAY = 24 * HOUR
 
-/** How long somebody has; after it the clock acts for them. */
+/** How long a side has to act; after that the deadline decides. */
 const PERIODS: Partial<Record<AfterSaleState, number>> = {
   1: 2 * DAY,
   2: 7 * DAY,
@@ -86,7 +86,7 @@ const ACTIONS: Record<AfterSaleState, readonly AfterSaleAction[]> = {
   7: [],
   8: [],
 }
-/** Main action first; nothing for somebody who may only look. */
+/** Main action first; none for a person who may only look. */
 export const caseActionsOf = (state: AfterSaleState, mayManage: boolean): AfterSaleAction[] =>
   mayManage ? [...ACTIONS[state]] : []
 

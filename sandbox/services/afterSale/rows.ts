@@ -59,7 +59,7 @@ export const claimableLines = async (
   })
 }
 
-/** Pieces of each order that nobody has asked anything for yet. */
+/** Pieces of each order without an after-sale case. */
 export const unclaimedPieces = async (
   db: Database,
   orderUuids: readonly string[],
@@ -94,7 +94,7 @@ export const lockOwnOrder = async (
 
 const NOT_THERE = '售后单不存在'
 
-/** A case and its order as somebody may see them: 40400 for an unknown one, 40300 for another enterprise's. */
+/** A case and its order, if the caller may see them: 40400 for an unknown one, 40300 for another enterprise's. */
 export const requireCase = async (
   { db, caller }: { db: Database; caller: AccountCaller },
   afterSaleUuid: string,

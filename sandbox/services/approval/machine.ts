@@ -15,7 +15,7 @@ export const APPROVAL_STATE = {
 /** What is written; the other states follow from the flow. */
 export type WrittenState = 0 | 1 | 3 | 4
 
-/** The flow a request is about, for whoever asks now. */
+/** The flow a request is about, as it is now. */
 export interface FlowNow {
   state: FlowState
   expired: boolean
@@ -42,7 +42,7 @@ export interface ApprovalViewer {
 /** The person who asks, and the administrators. */
 export const mayRead = ({ asker, admin, decider }: ApprovalViewer): boolean => asker || admin || decider
 
-/** Nobody decides what they asked for themselves; who agreed may still refuse until it is paid. */
+/** The one who asked cannot decide; the one who agreed may still refuse until it is paid. */
 export const actionsOf = (state: ApprovalState, viewer: ApprovalViewer): ApprovalAction[] => {
   const decides = viewer.admin && !viewer.asker
   if (state === APPROVAL_STATE.waiting) {

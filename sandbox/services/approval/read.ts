@@ -7,7 +7,7 @@ import type {
   ApprovalPageRequest,
   PayApproval,
 } from '@wire/approval'
-import { and, asc, count, desc, eq, gt, inArray, ne, notInArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import {
   enterprises,
@@ -20,6 +20,7 @@ import {
 } from '../../db/schema'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
+import { findMembership, unusableBecause } from '../../kernel/membership'
 import { isPaidAtProvider } from '../pay/access'
 import { EXPIRED_FLOW, type FlowRow } from '../pay/flows'
 import { effectiveState, PAY_STATE } from '../pay/state'
@@ -128,21 +129,12 @@ const told = async (context: ApprovalContext, found: readonly Found[]): Promise<
   return answer
 }
 
-/** Whoever opens a link: the reason they cannot see it says what to do (types/wire/approval.ts). */
+/** Refuses a reader with a reason that says what to do (types/wire/approval.ts). */
 export const requireReader = async (context: ApprovalContext, row: ApprovalRow): Promise<void> => {
   const { db, caller } = context
   if (caller.institution?.accUuid !== row.accUuid) {
-    const [member] = await db
-      .select({ personUuid: institutions.personUuid })
-      .from(institutions)
-      .where(
-        and(
-          eq(institutions.userUuid, caller.userUuid),
-          eq(institutions.accUuid, row.accUuid),
-          eq(institutions.stopped, false),
-        ),
-      )
-    if (!member)
+    const member = await findMembership(db, caller.userUuid, eq(institutions.accUuid, row.accUuid))
+    if (!member || unusableBecause(member))
       throw new ServiceError(CODE.forbidden, '该代付申请属于其他企业，请使用该企业的账号登录后查看')
     const data: ApprovalElsewhere = {
       cAccUuid: row.accUuid,
@@ -175,11 +167,20 @@ export const readApproval = async (context: ApprovalContext, approvalUuid: strin
   return approval
 }
 
-/** Requests that still wait for somebody, as far as a condition can say it. */
+/** Requests that are still open, as far as a condition can say it. */
 const stillOpen = (now: number): (SQL | undefined)[] => [
   inArray(payApprovals.state, [...LIVE]),
   notInArray(payFlows.state, [PAY_STATE.paid, PAY_STATE.closed]),
   gt(payFlows.expiresAt, now),
+]
+
+/** Those that nothing waits for any more. */
+const done = (now: number): (SQL | undefined)[] => [
+  or(
+    notInArray(payApprovals.state, [...LIVE]),
+    inArray(payFlows.state, [PAY_STATE.paid, PAY_STATE.closed]),
+    lte(payFlows.expiresAt, now),
+  ),
 ]
 
 /** 1: asked of the administrators, without one's own; 2: asked by oneself. */
@@ -201,7 +202,7 @@ export const readApprovalPage = async (
   request: ApprovalPageRequest,
 ): Promise<ApprovalPage> => {
   const { db, clock } = context
-  const condition = and(inRole(context, request.iRole), ...(request.bOpen ? stillOpen(clock.now()) : []))
+  const condition = and(inRole(context, request.iRole), ...(request.bOpen ? stillOpen : done)(clock.now()))
   const [total] = await db
     .select({ rows: count() })
     .from(payApprovals)

@@ -132,7 +132,7 @@ const write = async (
   return readApproval(context, row.approvalUuid)
 }
 
-/** From now on this administrator, and nobody else, may pay the flow. */
+/** From now on only this administrator may pay the flow. */
 export const approveApproval = async (
   context: InstitutionContext,
   input: ApprovalWriteRequest,

@@ -1,18 +1,45 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { boundEnterprises, enterpriseAuthentications, enterprises, teamAuthorizations } from '../../db/schema'
+import type { ReviewSubject } from '@wire/realtime'
+import {
+  boundEnterprises,
+  enterpriseAuthentications,
+  enterprises,
+  institutions,
+  teamAuthorizations,
+} from '../../db/schema'
 import type { AuditLog } from '../../kernel/audit'
 import type { Clock } from '../../kernel/clock'
+import type { RandomSource } from '../../kernel/random'
+import { reviewFrame, type Notify } from '../realtime'
 
 /** What the people behind the mall work with; also a desk's tools. */
 export interface DecisionTools {
   db: Database
   clock: Clock
   audit: AuditLog
+  random?: RandomSource
+  notify?: Notify
 }
 
 /** `reason` refuses, its absence approves. */
 export type Decision = { approved: true } | { approved: false; reason: string }
+
+/** Everybody of the organisation hears of it: what was decided decides whether they may buy. */
+const tellMembers = async (
+  { db, clock, random, notify }: DecisionTools,
+  organisation: SQL,
+  news: { subject: ReviewSubject; text: string },
+): Promise<void> => {
+  if (!notify) return
+  const members = await db
+    .select({ userUuid: institutions.userUuid })
+    .from(institutions)
+    .innerJoin(enterprises, eq(enterprises.accUuid, institutions.accUuid))
+    .where(organisation)
+  const id = random?.id('msg') ?? `${news.subject}/${clock.now()}`
+  for (const { userUuid } of members) notify(userUuid, reviewFrame(news.subject, id, news.text))
+}
 
 /** Waiting ones first, then the newest. */
 export const listEnterpriseAuthentications = (db: Database, limit: number) =>
@@ -31,10 +58,11 @@ export const listTeamAuthorizations = (db: Database, limit: number) =>
 
 /** False: it was decided already, or was never handed in. */
 export const decideEnterpriseAuthentication = async (
-  { db, clock, audit }: DecisionTools,
+  tools: DecisionTools,
   applyUuid: string,
   decision: Decision,
 ): Promise<boolean> => {
+  const { db, clock, audit } = tools
   const open = and(eq(enterpriseAuthentications.applyUuid, applyUuid), eq(enterpriseAuthentications.state, 0))
   const outcome = decision.approved
     ? { state: 1 as const, reason: null }
@@ -45,8 +73,12 @@ export const decideEnterpriseAuthentication = async (
     .where(open)
     .returning()
   if (!decided) return false
-  if (decision.approved) await bind({ db, clock, audit }, decided)
+  if (decision.approved) await bind(tools, decided)
   await audit.write('enterprise-authentication-decided', { applyUuid, approved: decision.approved })
+  await tellMembers(tools, eq(enterprises.enterpriseUuid, decided.enterpriseUuid), {
+    subject: 'enterpriseAuthentication',
+    text: `「${decided.name}」的企业认证${decision.approved ? '已通过' : '未通过审核'}`,
+  })
   return true
 }
 
@@ -70,10 +102,11 @@ const bind = async ({ db, clock }: DecisionTools, applied: Application): Promise
 
 /** False: it was decided already, or was never handed in. */
 export const decideTeamAuthorization = async (
-  { db, clock, audit }: DecisionTools,
+  tools: DecisionTools,
   orgUuid: string,
   decision: Decision,
 ): Promise<boolean> => {
+  const { db, clock, audit } = tools
   const outcome = decision.approved
     ? { status: 2 as const, reason: null }
     : { status: 3 as const, reason: decision.reason }
@@ -86,5 +119,9 @@ export const decideTeamAuthorization = async (
   const teamAuditStatus = decision.approved ? (2 as const) : null
   await db.update(enterprises).set({ teamAuditStatus }).where(eq(enterprises.orgUuid, orgUuid))
   await audit.write('team-authorization-decided', { orgUuid, approved: decision.approved })
+  await tellMembers(tools, eq(enterprises.orgUuid, orgUuid), {
+    subject: 'teamAuthorization',
+    text: `「${decided.orgName}」的平台授权${decision.approved ? '已通过' : '未通过审核'}`,
+  })
   return true
 }

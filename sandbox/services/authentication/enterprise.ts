@@ -2,7 +2,13 @@ import type { BoundEnterprise, EnterpriseAuthenticationRecord } from '@wire/auth
 import { and, desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../db/client'
-import { boundEnterprises, enterpriseAuthentications, enterprises, institutions } from '../../db/schema'
+import {
+  boundEnterprises,
+  enterpriseApplies,
+  enterpriseAuthentications,
+  enterprises,
+  institutions,
+} from '../../db/schema'
 import {
   type AccountCaller,
   type CallContext,
@@ -12,6 +18,7 @@ import {
 } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { idempotent } from '../../kernel/idempotency'
+import { requireMembership } from '../../kernel/membership'
 import { isCreditCode, isIdentityCard } from '../../kernel/verify'
 import { requireOwnFile } from '../upload/storedFiles'
 import { id, requestId, text } from './inputs'
@@ -30,9 +37,32 @@ const lastApplication = async (db: Database, enterpriseUuid: string) => {
   return last
 }
 
-const recordOf = async (db: Database, enterprise: EnterpriseRow): Promise<EnterpriseAuthenticationRecord> => {
+/** The licence this person handed in with the last application, else when the enterprise was created. */
+const ownLicence = async (
+  db: Database,
+  { enterpriseUuid }: EnterpriseRow,
+  userUuid: string,
+): Promise<string | undefined> => {
+  const last = await lastApplication(db, enterpriseUuid)
+  if (last?.licenceFileUuid && last.userUuid === userUuid) return last.licenceFileUuid
+  const [created] = await db
+    .select({ fileUuid: enterpriseApplies.licenceFileUuid })
+    .from(enterpriseApplies)
+    .where(
+      and(eq(enterpriseApplies.enterpriseUuid, enterpriseUuid), eq(enterpriseApplies.userUuid, userUuid)),
+    )
+  return created?.fileUuid ?? undefined
+}
+
+const recordOf = async (
+  db: Database,
+  enterprise: EnterpriseRow,
+  userUuid: string,
+): Promise<EnterpriseAuthenticationRecord> => {
   const last = await lastApplication(db, enterprise.enterpriseUuid)
+  const licence = await ownLicence(db, enterprise, userUuid)
   return {
+    ...(licence && { cLicenceDocId: licence }),
     bAuthentication: enterprise.authenticated,
     cEnterpriseName: enterprise.name,
     cUniformSocialCreditCode: last?.creditCode ?? enterprise.creditCode ?? '',
@@ -122,7 +152,7 @@ const apply = async (context: Context, given: Input): Promise<EnterpriseAuthenti
     createdAt: clock.now(),
   })
   await audit.write('enterprise-authentication-applied', { userUuid, applyUuid })
-  return recordOf(db, enterprise)
+  return recordOf(db, enterprise, userUuid)
 }
 
 export const enterpriseCalls: RegisteredCall[] = [
@@ -132,15 +162,9 @@ export const enterpriseCalls: RegisteredCall[] = [
     access: 'account',
     input: v.object({ enterpriseUuid: id }),
     handle: async ({ enterpriseUuid }, { db, caller }) => {
-      const [row] = await db
-        .select({ enterprise: enterprises })
-        .from(enterprises)
-        .innerJoin(institutions, eq(institutions.accUuid, enterprises.accUuid))
-        .where(
-          and(eq(enterprises.enterpriseUuid, enterpriseUuid), eq(institutions.userUuid, caller.userUuid)),
-        )
-      if (!row) throw new ServiceError(CODE.forbidden, '无权访问该企业的认证信息')
-      return recordOf(db, row.enterprise)
+      const which = eq(enterprises.enterpriseUuid, enterpriseUuid)
+      const { enterprise } = await requireMembership(db, caller.userUuid, which)
+      return recordOf(db, enterprise, caller.userUuid)
     },
   }),
   defineCall({
@@ -156,11 +180,7 @@ export const enterpriseCalls: RegisteredCall[] = [
     access: 'account',
     input: v.object({ accUuid: id }),
     handle: async ({ accUuid }, { db, caller }): Promise<BoundEnterprise | undefined> => {
-      const [mine] = await db
-        .select({ personUuid: institutions.personUuid })
-        .from(institutions)
-        .where(and(eq(institutions.userUuid, caller.userUuid), eq(institutions.accUuid, accUuid)))
-      if (!mine) throw new ServiceError(CODE.forbidden, '当前账号不属于该企业或团队')
+      await requireMembership(db, caller.userUuid, eq(institutions.accUuid, accUuid))
       const bound = await findBound(db, accUuid)
       return (
         bound && {

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { enterprises, institutions, persons } from '../../db/schema'
+import { enterprises, persons } from '../../db/schema'
 import { type AccountCaller, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
+import { requireMembership } from '../../kernel/membership'
 
 export type EnterpriseRow = typeof enterprises.$inferSelect
 
@@ -12,13 +13,12 @@ export const requireMember = async (
   caller: AccountCaller,
   orgUuid: string,
 ): Promise<{ admin: boolean; enterprise: EnterpriseRow }> => {
-  const [row] = await db
-    .select({ admin: institutions.admin, enterprise: enterprises })
-    .from(institutions)
-    .innerJoin(enterprises, eq(enterprises.accUuid, institutions.accUuid))
-    .where(and(eq(institutions.userUuid, caller.userUuid), eq(enterprises.orgUuid, orgUuid)))
-  if (!row) throw new ServiceError(CODE.forbidden, '当前账号不属于该企业或团队')
-  return row
+  const { member, enterprise } = await requireMembership(
+    db,
+    caller.userUuid,
+    eq(enterprises.orgUuid, orgUuid),
+  )
+  return { admin: member.admin, enterprise }
 }
 
 /** The organisation, for an administrator of it only (shop §5). */

@@ -3,6 +3,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { addresses, products, skus } from '../../db/schema'
 import type { AccountCaller, CallContext } from '../../kernel/call'
+import { SPECS_BEHIND, searchable } from '../../world/catalog/searchable'
+import { wordsOf } from '../catalog/lists'
 import { buyerOf, type Buyer } from '../order/buyer'
 import { loadGoods } from '../order/goods'
 import { type Goods, isDeliverable } from '../order/lines'
@@ -20,16 +22,18 @@ interface CatalogSku {
 }
 
 /** Codes and words of every SKU; the list is looked through once for all lines. */
-const readCatalog = (db: Database): Promise<CatalogSku[]> =>
-  db
+const readCatalog = async (db: Database): Promise<CatalogSku[]> => {
+  const rows = await db
     .select({
       skuCode: skus.skuCode,
       prodCode: skus.prodCode,
-      words: sql<string>`lower(${products.searchText} || ' ' || ${products.name} || ' ' || ${skus.specValues}::text)`,
+      words: sql<string>`split_part(${products.searchText}, ${SPECS_BEHIND}, 1) || ' ' || ${skus.specValues}::text`,
     })
     .from(skus)
     .innerJoin(products, eq(products.prodCode, skus.prodCode))
     .orderBy(asc(products.sortOrder), asc(skus.prodCode), asc(skus.position))
+  return rows.map(row => ({ ...row, words: searchable(row.words) }))
+}
 
 /** Upper case without the marks people put into codes or leave out. */
 const plain = (text: string): string => text.toUpperCase().replace(/[\s\-_./]/g, '')
@@ -57,7 +61,7 @@ const lookupIn = (catalog: readonly CatalogSku[]): Lookup => {
     if (exact) return { cBy: 'sku', skuCodes: [exact] }
     const ofProduct = byProduct.get(code)
     if (ofProduct) return { cBy: 'product', skuCodes: ofProduct }
-    const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+    const words = wordsOf(text)
     if (words.join('').length < 2) return { skuCodes: [] }
     const having = (parts: readonly string[]) =>
       catalog.filter(sku => parts.every(part => sku.words.includes(part)))
@@ -69,7 +73,7 @@ const lookupIn = (catalog: readonly CatalogSku[]): Lookup => {
   }
 }
 
-const areaOfDefaultAddress = async (db: Database, buyer: Buyer): Promise<string | undefined> => {
+export const areaOfDefaultAddress = async (db: Database, buyer: Buyer): Promise<string | undefined> => {
   const [row] = await db
     .select({ areaCode: addresses.areaCode })
     .from(addresses)

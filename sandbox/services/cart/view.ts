@@ -1,9 +1,12 @@
 import type { Cart, CartLine, CartShop } from '@wire/cart'
 import type { CallContext } from '../../kernel/call'
 import type { Buyer } from '../order/buyer'
+import { DELIVERY, offerOf, PLAIN_RULES } from '../order/delivery'
+import { loadDeliveryRules } from '../order/deliveryRules'
 import { loadGoods } from '../order/goods'
 import type { Goods } from '../order/lines'
 import { unitPriceFen, yuanOf } from '../unitPrice'
+import { areaOfDefaultAddress } from './match'
 import { type CartLineRow, cartVersion, readCartLines } from './rows'
 
 type InvalidReason = NonNullable<CartLine['cInvalidReason']>
@@ -39,6 +42,19 @@ export const cartLineOf = (row: CartLineRow, goods: Goods | undefined, publicUrl
   }
 }
 
+/** From which value of goods a shop sends them free of charge to the buyer's usual address, by express. */
+const freeFromByShop = async (
+  db: CallContext['db'],
+  buyer: Buyer,
+  shopUuids: readonly string[],
+): Promise<(shopUuid: string) => number | null> => {
+  const [rules, area] = await Promise.all([loadDeliveryRules(db, shopUuids), areaOfDefaultAddress(db, buyer)])
+  return shopUuid => {
+    const express = (rules.get(shopUuid) ?? PLAIN_RULES).find(rule => rule.kind === DELIVERY.express)
+    return express ? offerOf(express, area, 0, 0).freeFromFen : null
+  }
+}
+
 /** The whole cart: shops by their most recently added line, lines newest first. */
 export const readCart = async (
   { db, publicUrl }: Pick<CallContext, 'db' | 'publicUrl'>,
@@ -64,5 +80,10 @@ export const readCart = async (
     shops.set(cShopUuid, shop)
   }
   const version = await cartVersion(db, buyer)
-  return { shopList: [...shops.values()], invalidList, iLineQty: rows.length, cCartVersion: `${version}` }
+  const freeFrom = await freeFromByShop(db, buyer, [...shops.keys()])
+  const shopList = [...shops.values()].map(shop => {
+    const fen = freeFrom(shop.cShopUuid)
+    return fen === null ? shop : { ...shop, iFreeFrom: yuanOf(fen) }
+  })
+  return { shopList, invalidList, iLineQty: rows.length, cCartVersion: `${version}` }
 }

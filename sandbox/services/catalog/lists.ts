@@ -2,6 +2,7 @@ import type { StorefrontProduct, StorefrontShop } from '@wire/product'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { productImages, products, shops, skus } from '../../db/schema'
+import { searchable } from '../../world/catalog/searchable'
 import { yuanOf } from '../unitPrice'
 import { pictureUrl } from './pictures'
 
@@ -51,11 +52,9 @@ export const containing = (text: string): string => `%${escapeLike(text)}%`
 /** More words than this narrow nothing further. */
 const MOST_WORDS = 8
 
-/** Words as they are looked for: lower case, full-width letters and digits as plain ones, nothing unprintable. */
+/** Words as they are looked for: as `searchable`, nothing unprintable. */
 export const wordsOf = (keyword: string): string[] =>
-  keyword
-    .replace(/[\uff01-\uff5e]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .toLowerCase()
+  searchable(keyword.replace(/[\uff01-\uff5e]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)))
     .split(/[\s\p{Cc}]+/u)
     .filter(Boolean)
     .slice(0, MOST_WORDS)
@@ -127,7 +126,7 @@ const productOf = (row: ProductRow, { publicUrl, showPrice }: ListOptions): Stor
 const withTotal = <T extends { totalPage?: number }>(items: T[], total: number, pageSize: number): T[] =>
   items.map((item, at) => (at === 0 ? { ...item, totalPage: Math.ceil(total / pageSize) } : item))
 
-/** Products on the shelf that fit `where`, and how many there are in all; behind the last page nobody counts. */
+/** Products on the shelf that fit `where`, and how many there are in all; not counted behind the last page. */
 export const readProductPage = async (
   db: Database,
   where: SQL | undefined,

@@ -138,7 +138,7 @@ const endDue = async (scope: SettleScope, owner: Buyer): Promise<void> => {
   for (const row of due) await endWithdrawal(scope, row, await failureOf(scope, row))
 }
 
-/** Everything time and receipts have done to somebody's commissions; groups are settled before. */
+/** Brings a buyer's commissions up to date with time and receipts; groups are settled before. */
 export const settleCommissions = async (scope: SettleScope, owner: Buyer): Promise<void> => {
   await endDue(scope, owner)
   await release(scope, owner)

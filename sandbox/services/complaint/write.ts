@@ -17,7 +17,7 @@ import { type ComplaintRow, type MessageRow, readComplaint } from './read'
 
 type Context = CallContext<CallerOf<'institution'>>
 
-/** What somebody said or did, in the dialogue of a complaint. */
+/** An entry in the dialogue of a complaint. */
 export const say = async (
   context: Pick<CallContext, 'db' | 'clock' | 'random'>,
   complaintUuid: string,

@@ -38,7 +38,7 @@ const checked = (modules: unknown[], stored: readonly LayoutModule[]): LayoutMod
   const known = new Set(stored.map(payloadHashOf))
   for (const [at, module] of modules.entries()) {
     if (known.has(payloadHashOf(module))) continue
-    // hidden or shown again: nothing else about a module nobody can read may change
+    // an unreadable module may be hidden or shown again; nothing else in it may change
     if (isRecord(module) && ['0', '1'].some(isShow => known.has(payloadHashOf({ ...module, isShow }))))
       continue
     const fault = faultOf(module)

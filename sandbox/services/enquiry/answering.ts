@@ -106,7 +106,7 @@ const answer = async (answering: Answering): Promise<void> => {
   await refreshOpenUntil(db, enquiryUuid)
 }
 
-/** Shops without staff whose time has come answer now, as of then; whoever reads next finds it. */
+/** Shops without staff answer when their time has come: the next read writes the answer, dated to that time. */
 export const settleAnswers = async (
   context: Pick<CallContext, 'db' | 'clock' | 'random'>,
   whose: SQL | undefined,

@@ -83,7 +83,7 @@ export const lockEnquiry = async (db: Database, enquiryUuid: string): Promise<Fo
   return findEnquiry(db, enquiryUuid)
 }
 
-/** Whoever made it and the administrators of the enterprise: 40300 for anybody else. */
+/** The one who made it and the administrators of the enterprise: 40300 for anybody else. */
 export const requireBuyer = ({ caller }: Pick<Context, 'caller'>, { row }: Found): void => {
   const { institution, userUuid } = caller
   const inside = institution?.accUuid === row.accUuid
@@ -140,7 +140,7 @@ export const readShops = async (
   return new Map(rows.map(row => [row.shopUuid, row]))
 }
 
-/** Shops somebody looks after: they answer themselves. */
+/** Shops with staff: they answer themselves. */
 export const staffedShops = async (db: Database, shopUuids: readonly string[]): Promise<Set<string>> => {
   const rows = await db
     .select({ shopUuid: shopStaff.shopUuid })

@@ -17,6 +17,7 @@ import type { RandomSource } from '../../kernel/random'
 import type { EnterpriseApplyRow, SubscriptionApplyRow } from './applies'
 import { refuseTakenCreditCode } from './creations'
 import { newCode } from './invites'
+import { reviewFrame, type Notify } from '../realtime'
 
 /** What the people behind the shop work with; `db` is a transaction. */
 export interface ReviewTools {
@@ -24,6 +25,7 @@ export interface ReviewTools {
   clock: Clock
   random: RandomSource
   audit: AuditLog
+  notify?: Notify
 }
 
 export type OpenApplication = {
@@ -201,6 +203,8 @@ const reviewCreation = async (
     .where(eq(enterpriseApplies.enterpriseUuid, apply.enterpriseUuid))
   const { enterpriseUuid, userUuid } = apply
   await audit.write(approved ? 'enterprise-approved' : 'enterprise-refused', { enterpriseUuid, userUuid })
+  const told = approved ? `「${apply.name}」已创建成功` : `「${apply.name}」的创建申请未通过审核`
+  tools.notify?.(userUuid, reviewFrame('creation', tools.random.id('msg'), told))
 }
 
 const reviewSubscription = async (
@@ -220,6 +224,13 @@ const reviewSubscription = async (
     .where(eq(subscriptionApplies.applyUuid, apply.applyUuid))
   const { applyUuid, userUuid, accUuid } = apply
   await audit.write(`${apply.kind}-${approved ? 'approved' : 'refused'}`, { applyUuid, userUuid, accUuid })
+  const [enterprise] = await db
+    .select({ name: enterprises.name })
+    .from(enterprises)
+    .where(eq(enterprises.accUuid, accUuid))
+  const wish = `${apply.kind === 'join' ? '加入' : '退出'}「${enterprise?.name ?? ''}」的申请`
+  const told = `${wish}${approved ? '已通过' : '未通过'}`
+  tools.notify?.(userUuid, reviewFrame('membership', tools.random.id('msg'), told))
 }
 
 /** Approves an application, or refuses it when a reason is given. Throws ServiceError when it is not open. */

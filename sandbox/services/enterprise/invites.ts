@@ -34,6 +34,6 @@ export const requireOperatorInvite = async (
 
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Eight characters nobody confuses. */
+/** Eight characters without those that look alike. */
 export const newCode = (next: () => number): string =>
   Array.from({ length: 8 }, () => ALPHABET[Math.floor(next() * ALPHABET.length)]).join('')

@@ -3,6 +3,7 @@ import { and, eq, ilike, type SQL } from 'drizzle-orm'
 import { enterprises, institutions, inviteCodes } from '../../db/schema'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
+import { requireMembership } from '../../kernel/membership'
 import { requireArea } from '../address/area'
 import { mask, toEnterpriseApply } from './applies'
 import { ownApplies } from './creations'
@@ -128,11 +129,7 @@ const inviteCode: Entity = {
       wanted.push(eq(inviteCodes.operatorUuid, operatorUuid), eq(inviteCodes.shared, true))
     }
     if (accUuid !== undefined) {
-      const [member] = await db
-        .select({ accUuid: institutions.accUuid })
-        .from(institutions)
-        .where(and(eq(institutions.userUuid, caller.userUuid), eq(institutions.accUuid, accUuid)))
-      if (!member) throw new ServiceError(CODE.forbidden, '当前账号不属于该企业或团队')
+      await requireMembership(db, caller.userUuid, eq(institutions.accUuid, accUuid))
       wanted.push(eq(inviteCodes.accUuid, accUuid))
     }
     if (wanted.length === 0) refuse('查询条件不正确')

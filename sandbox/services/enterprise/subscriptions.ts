@@ -5,6 +5,7 @@ import type { Database } from '../../db/client'
 import { enterprises, institutions, subscriptionApplies, users } from '../../db/schema'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
+import { findMembership, requireUsable } from '../../kernel/membership'
 import { idInput, remarkInput } from '../order/inputs'
 import { mask, toSubscriptionApply } from './applies'
 
@@ -28,13 +29,8 @@ export const listApplies = async ({ db, caller }: Context): Promise<Subscription
   return rows.map(({ apply, name }) => toSubscriptionApply(apply, name))
 }
 
-const findMember = async (db: Database, userUuid: string, accUuid: string) => {
-  const [row] = await db
-    .select()
-    .from(institutions)
-    .where(and(eq(institutions.userUuid, userUuid), eq(institutions.accUuid, accUuid)))
-  return row
-}
+const memberOf = (db: Database, userUuid: string, accUuid: string) =>
+  findMembership(db, userUuid, eq(institutions.accUuid, accUuid))
 
 const checkJoin = (isMember: boolean, enterprise: typeof enterprises.$inferSelect): void => {
   if (isMember) throw new ServiceError(CODE.changed, '您已加入该企业或团队')
@@ -56,7 +52,7 @@ export const saveApply = async (context: Context, input: SubscriptionInput): Pro
   await db.select({ userUuid: users.userUuid }).from(users).where(eq(users.userUuid, userUuid)).for('update')
   const [enterprise] = await db.select().from(enterprises).where(eq(enterprises.accUuid, input.cAccUuid))
   if (!enterprise) throw new ServiceError(CODE.notFound, '企业或团队不存在')
-  const member = await findMember(db, userUuid, input.cAccUuid)
+  const member = (await memberOf(db, userUuid, input.cAccUuid))?.member
   const kind = input.iApplyType === 1 ? ('join' as const) : ('exit' as const)
   if (kind === 'join') checkJoin(member !== undefined, enterprise)
   else checkExit(member)
@@ -112,7 +108,8 @@ export const deleteApplies = async (context: Context, applyUuids: readonly strin
 /** The administrator of an enterprise, for its members and for people who applied to it. */
 export const findAdministrator = async (context: Context, accUuid: string): Promise<AdminSubscription> => {
   const { db, caller } = context
-  const member = await findMember(db, caller.userUuid, accUuid)
+  const member = await memberOf(db, caller.userUuid, accUuid)
+  if (member) requireUsable(member)
   const [applied] = await db
     .select({ applyUuid: subscriptionApplies.applyUuid })
     .from(subscriptionApplies)
@@ -123,7 +120,9 @@ export const findAdministrator = async (context: Context, accUuid: string): Prom
     .from(institutions)
     .innerJoin(users, eq(users.userUuid, institutions.userUuid))
     .innerJoin(enterprises, eq(enterprises.accUuid, institutions.accUuid))
-    .where(and(eq(institutions.accUuid, accUuid), eq(institutions.admin, true)))
+    .where(
+      and(eq(institutions.accUuid, accUuid), eq(institutions.admin, true), eq(institutions.stopped, false)),
+    )
     .orderBy(institutions.createdAt, users.phone)
   if (!found) throw new ServiceError(CODE.notFound, '该企业或团队还没有管理员')
   return {

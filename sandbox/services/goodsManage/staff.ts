@@ -39,8 +39,8 @@ export const requireStaff = async (context: Context, shopUuid: string): Promise<
 }
 
 /**
- * All of the named products, locked in the order of their codes. Somebody else's are refused with 40300; who looks
- * after no shop does not even learn whether a code exists.
+ * All of the named products, locked in the order of their codes. Another shop's are refused with 40300; a user
+ * who manages no shop does not even learn whether a code exists.
  */
 export const requireOwnProducts = async (context: Context, prodCodes: readonly string[]) => {
   const own = new Set(await managedShopUuids(context))

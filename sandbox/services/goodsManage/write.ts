@@ -16,8 +16,8 @@ const goodsNow = async (context: Context, prodCode: string): Promise<ManagedGood
 }
 
 /**
- * Sets price and stock of SKUs. Compared with what the person saw while the rows are locked: an order that took stock
- * meanwhile is never overwritten.
+ * Sets price and stock of SKUs. With the rows locked they are compared with what the person saw: stock that an order
+ * has taken since is never overwritten.
  */
 export const updateGoods = async (
   context: Context,

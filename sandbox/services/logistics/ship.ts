@@ -56,7 +56,7 @@ const setReady = async ({ db, audit }: CaseScope, { orderUuid, state }: OrderRow
   return '已备好货，等待买家自提'
 }
 
-/** A truck is loaded by the forwarder, parcels by whoever is free. */
+/** A truck comes from the forwarder, parcels go with any courier. */
 const courierOf = ({ random }: CaseScope, { deliveryType }: OrderRow) =>
   deliveryType === DELIVERY.truck
     ? COURIERS.find(({ cCourierCode }) => cCourierCode === FORWARDER)

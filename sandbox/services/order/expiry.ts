@@ -66,7 +66,7 @@ const ordersOfFlows = async (db: Database, flowNos: string[]): Promise<Set<strin
 export const cancelOverdueOf = (scope: Scope, accUuid: string): Promise<void> =>
   cancelOverdue(scope, eq(orders.accUuid, accUuid))
 
-/** Pieces of a group that nobody has paid in time can be had again. */
+/** Pieces of a group that were not paid in time can be ordered again. */
 export const cancelOverdueOfSplicing = (scope: Scope, splicingUuid: string): Promise<void> =>
   cancelOverdue(scope, eq(orders.splicingUuid, splicingUuid))
 

@@ -108,7 +108,7 @@ const stranded = (one: Attempt, items: readonly WantedGoods[]): Attempt => {
   }
 }
 
-/** Nobody is sent to fetch goods who did not ask for it. */
+/** Pickup is never chosen for a buyer who did not ask for it. */
 const BY_DEFAULT: readonly DeliveryType[] = [DELIVERY.express, DELIVERY.truck]
 
 const choose = (attempts: readonly Attempt[], wish: DeliveryType | undefined): Attempt | undefined => {

@@ -11,7 +11,7 @@ export type QuantityFailure = { code: 'minimum' | 'step' | 'stock'; params: { ne
 export const floorQuantity = (rule: QuantityRule, limit: number): number =>
   limit < rule.minQty ? 0 : rule.minQty + Math.floor((limit - rule.minQty) / rule.stepQty) * rule.stepQty
 
-/** Smallest valid quantity not below `wanted`, whatever the stock. */
+/** Smallest valid quantity not below `wanted`; stock is not looked at. */
 export const raiseQuantity = (rule: QuantityRule, wanted: number): number =>
   wanted <= rule.minQty
     ? rule.minQty

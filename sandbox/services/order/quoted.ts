@@ -12,7 +12,7 @@ const ACCEPTED = 2
 const WITHDRAWN = 5
 const CANCELLED = 5
 
-/** Prices and freight somebody was promised; neither becomes dearer, both may become cheaper. */
+/** Prices and freight promised by a quote; neither becomes dearer, both may become cheaper. */
 export interface Promised {
   wanted: WantedLine[]
   seen: Map<string, SeenLine>

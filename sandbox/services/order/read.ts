@@ -30,7 +30,7 @@ import { type AccountCaller, ServiceError } from '../../kernel/call'
 import { administratorsOf, liveApprovalsByOrder } from '../approval/rows'
 import { fulfilWishes, wishOf } from '../invoice/wishes'
 import { PAY_STATE } from '../pay/state'
-import { splicingStates } from '../splicing/rows'
+import { type GroupNow, groupsNow } from '../splicing/rows'
 import { settleSplicingsOf } from '../splicing/settle'
 import { yuanOf } from '../unitPrice'
 import { claimableOrders, withAftermath } from './aftermath'
@@ -41,7 +41,7 @@ import { accOf, type OrderContext, type OrderRow, requireVisible, viewerOf } fro
 
 type LineRow = typeof orderLines.$inferSelect
 
-/** Orders of a scope; somebody without enterprise has none. */
+/** Orders of a scope; a person without an enterprise has none. */
 const scopeCondition = (caller: AccountCaller, scope: OrderScope = 'own'): SQL | undefined => {
   if (scope === 'enterprise' && !caller.institution?.admin)
     throw new ServiceError(40300, '只有企业管理员可以查看企业订单')
@@ -90,20 +90,27 @@ interface OrderNow {
   asking: AskingNow
   /** orders whose goods after-sale cases have not asked for all of */
   claimable: ReadonlySet<string>
-  /** states of the groups the orders belong to */
-  splicings: ReadonlyMap<string, 1 | 2 | 3>
+  /** the groups the orders belong to */
+  splicings: ReadonlyMap<string, GroupNow>
 }
 
 const orderNow = async (context: OrderContext, rows: readonly OrderRow[]): Promise<OrderNow> => ({
   asking: await askingNow(context, rows),
   claimable: await claimableOrders(context, rows),
-  splicings: await splicingStates(context.db, rows),
+  splicings: await groupsNow(context.db, rows),
 })
 
 const groupOf = (row: OrderRow, { splicings }: OrderNow): Pick<Order, 'splicing'> => {
-  const iState = row.splicingUuid !== null && splicings.get(row.splicingUuid)
-  if (row.splicingUuid === null || !iState) return {}
-  return { splicing: { cSplicingUuid: row.splicingUuid, iState, iRebate: yuanOf(row.rebateFen) } }
+  const group = row.splicingUuid === null ? undefined : splicings.get(row.splicingUuid)
+  if (row.splicingUuid === null || !group) return {}
+  const { state: iState, missing } = group
+  return {
+    splicing: {
+      cSplicingUuid: row.splicingUuid,
+      ...{ iState, iRebate: yuanOf(row.rebateFen) },
+      ...(missing > 0 && { iMissingQty: missing }),
+    },
+  }
 }
 
 const orderOf = (context: OrderContext, row: OrderRow, lines: readonly LineRow[], more: OrderNow): Order => ({
@@ -127,7 +134,7 @@ const orderOf = (context: OrderContext, row: OrderRow, lines: readonly LineRow[]
   ...(row.poReference !== null && { cPoReference: row.poReference }),
   ...(row.cancelReason !== null && { cCancelReason: row.cancelReason }),
   lineList: lines.map(line => lineOf(line, context.publicUrl)),
-  // past its deadline and still here: its payment is being settled, nothing can be done meanwhile
+  // past its deadline and not cancelled: its payment is being settled, nothing can be done until then
   actionList: isOverdue(row, context.clock.now())
     ? []
     : actionsOf(

@@ -1,9 +1,10 @@
 import type { PayState } from '@wire/pay'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { institutions, orders, payFlowOrders, payFlows, providerPayments } from '../../db/schema'
+import { institutions, orders, payFlowOrders, payFlows, paySchemes, providerPayments } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
+import { findMembership, requireMembership, unusableBecause } from '../../kernel/membership'
 import { paysLocked } from '../approval/machine'
 import { liveApprovalOf } from '../approval/rows'
 import { yuanOf } from '../unitPrice'
@@ -16,43 +17,72 @@ const findFlow = async (db: Database, flowNo: string): Promise<FlowRow> => {
   return flow
 }
 
-/** Whoever opened the flow, and the administrators of its enterprise. */
+/**
+ * The person who opened the flow may pay it, and so may the administrators of its enterprise. For an enterprise's flow
+ * both have to be its members still.
+ */
 const mayPay = async (db: Database, flow: FlowRow, userUuid: string): Promise<boolean> => {
-  if (flow.userUuid === userUuid) return true
-  if (flow.accUuid === '') return false
-  const [admin] = await db
-    .select({ personUuid: institutions.personUuid })
-    .from(institutions)
-    .where(
-      and(
-        eq(institutions.accUuid, flow.accUuid),
-        eq(institutions.userUuid, userUuid),
-        eq(institutions.admin, true),
-        eq(institutions.stopped, false),
-      ),
-    )
-  return admin !== undefined
+  if (flow.accUuid === '') return flow.userUuid === userUuid
+  const found = await findMembership(db, userUuid, eq(institutions.accUuid, flow.accUuid))
+  if (!found || unusableBecause(found)) return false
+  return flow.userUuid === userUuid || found.member.admin
+}
+
+/** What a guest comes for: paying needs a link that still holds, asking what became of it only that there was one. */
+type GuestUse = 'pay' | 'look'
+
+/** A guest has nothing but what the server remembers of a scheme link: which flow, for whom, until when. */
+const requireLink = async (
+  { db, clock }: Pick<CallContext, 'db' | 'clock'>,
+  flow: FlowRow,
+  userUuid: string,
+  use: GuestUse,
+): Promise<void> => {
+  const [link] = await db
+    .select({ expiresAt: paySchemes.expiresAt })
+    .from(paySchemes)
+    .where(and(eq(paySchemes.flowNo, flow.flowNo), eq(paySchemes.userUuid, userUuid)))
+    .orderBy(desc(paySchemes.expiresAt))
+    .limit(1)
+  if (!link || !(await mayPay(db, flow, userUuid)))
+    throw new ServiceError(40300, '支付单不属于该用户，无法支付')
+  if (use === 'pay' && clock.now() >= link.expiresAt)
+    throw new ServiceError(40300, '支付链接已失效，请在商城重新发起支付')
 }
 
 /**
  * The flow, if this caller may pay it: its owner or an administrator of the owner's enterprise. A guest (a scheme link
- * opens cold) has to name one of them.
+ * opens cold) may what one of them has made a link for.
  */
 export const requireFlow = async (
-  { db, caller }: Pick<CallContext, 'db' | 'caller'>,
+  context: Pick<CallContext, 'db' | 'caller' | 'clock'>,
   flowNo: string,
   userUuid: string,
+  use: GuestUse = 'pay',
 ): Promise<FlowRow> => {
+  const { db, caller } = context
   const flow = await findFlow(db, flowNo)
   if (caller.kind === 'guest') {
-    if (!(await mayPay(db, flow, userUuid))) throw new ServiceError(40300, '支付单不属于该用户，无法支付')
+    await requireLink(context, flow, userUuid, use)
     return flow
   }
   if (caller.userUuid !== userUuid)
     throw new ServiceError(40300, '支付用户与登录用户不一致，请重新登录后再试')
   const admin = caller.institution?.admin === true && caller.institution.accUuid === flow.accUuid
   if (flow.userUuid !== caller.userUuid && !admin) throw new ServiceError(40300, '无权支付该支付单')
+  if (flow.accUuid !== '') await requireMembership(db, userUuid, eq(institutions.accUuid, flow.accUuid))
   return flow
+}
+
+/** Whether the payment a flow waits for was opened by a guest, by a link of this person. */
+export const isOpenedByLink = async (db: Database, flow: FlowRow, userUuid: string): Promise<boolean> => {
+  if (flow.payId === null) return false
+  const [link] = await db
+    .select({ ticket: paySchemes.ticket })
+    .from(paySchemes)
+    .where(and(eq(paySchemes.payId, flow.payId), eq(paySchemes.userUuid, userUuid)))
+    .limit(1)
+  return link !== undefined
 }
 
 /** Whether the provider holds the money of a flow whose callback has not been accepted yet. */
@@ -115,14 +145,17 @@ export const requirePayable = async (
   throw new ServiceError(code, said, await payStateOf(context, flow))
 }
 
-/** While an administrator is asked to pay a flow, only the one who agreed may: services/approval. */
+/**
+ * While an administrator is asked to pay a flow, only the one who agreed may, by their own login: services/approval.
+ * Answers whether the flow is locked for that person.
+ */
 export const requireUnlocked = async (
-  { db }: Pick<CallContext, 'db'>,
+  { db, caller }: Pick<CallContext, 'db' | 'caller'>,
   flow: FlowRow,
-  payer: string,
-): Promise<void> => {
+): Promise<boolean> => {
   const approval = await liveApprovalOf(db, flow.flowNo)
-  if (!approval || paysLocked(approval, payer)) return
+  if (!approval) return false
+  if (caller.kind === 'account' && paysLocked(approval, caller.userUuid)) return true
   const message =
     approval.deciderName === null
       ? `该支付单由${approval.askerName}申请了代付，等待管理员处理`

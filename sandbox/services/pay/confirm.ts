@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { ConfirmPayAnswer, ConfirmPayRequest, PayState, PayStateRequest } from '@wire/pay'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { payFlows, payOpenIds, providerPayments } from '../../db/schema'
+import { payFlows, payOpenIds, paySchemes, providerPayments } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
-import { pageUrlOf, payUrlOf } from '../../provider/payUrl'
+import { payUrlOf } from '../../provider/payUrl'
 import { yuanOf } from '../unitPrice'
-import { payStateOf, requireFlow, requirePayable, requireUnlocked } from './access'
+import { isOpenedByLink, payStateOf, requireFlow, requirePayable, requireUnlocked } from './access'
 import { type FlowRow, lockFlow, reopenFlow } from './flows'
 import { methodOf, type PayMethod } from './methods'
 import { PAY_STATE } from './state'
@@ -99,7 +99,7 @@ const openPayment = async (
   { db, clock, random, audit }: CallContext,
   flow: FlowRow,
   method: PayMethod,
-  payloadHash: string,
+  { payloadHash, remark }: { payloadHash: string; remark: string },
 ): Promise<PaymentRow> => {
   const [payment] = await db
     .insert(providerPayments)
@@ -125,11 +125,25 @@ const openPayment = async (
       payId: payment.payId,
       methodCode: method.code,
       payloadHash,
+      remark,
       message: null,
     })
     .where(eq(payFlows.flowNo, flow.flowNo))
-  await audit.write('payment-confirmed', { flowNo: flow.flowNo, payId: payment.payId, method: method.code })
+  const ids = { flowNo: flow.flowNo, payId: payment.payId }
+  await audit.write('payment-confirmed', { ...ids, method: method.code, ...(remark && { remark }) })
   return payment
+}
+
+/** Which payment a link has led to: what a guest may give up again. */
+const noteLinkPayment = async (
+  db: Database,
+  { cPaymentFlowNo, cAllLinkUserUuid }: ConfirmPayRequest,
+  { payId }: PaymentRow,
+): Promise<void> => {
+  await db
+    .update(paySchemes)
+    .set({ payId })
+    .where(and(eq(paySchemes.flowNo, cPaymentFlowNo), eq(paySchemes.userUuid, cAllLinkUserUuid)))
 }
 
 /**
@@ -144,23 +158,25 @@ export const confirmPay = async (
   const { flowNo } = await requireFlow(context, input.cPaymentFlowNo, input.cAllLinkUserUuid)
   const flow = await lockFlow(db, flowNo)
   await requirePayable(context, flow)
-  await requireUnlocked(context, flow, input.cAllLinkUserUuid)
+  await requireUnlocked(context, flow)
   const method = requireMethod(input)
   await requireIssued(context, flow, input)
   const orderAmount = yuanOf(flow.totalFen)
   // the jump to the mini-program opens nothing yet: its pay page confirms again, with the open id
   if (method.showType === 5 && input.tpOpenId === '') {
     if (flow.methodCode !== method.code && (await livePayment(db, flow))) await refuseChange(context, flow)
+    await db.update(payFlows).set({ remark: input.cOrderRem }).where(eq(payFlows.flowNo, flowNo))
     return { cPayUrl: '', orderAmount }
   }
   if (method.kind === 'native') await requireOpenId(db, input)
-  const payloadHash = payloadHashOf(input)
+  // a link has no room for the remark: it came with the confirmation that led to the link
+  const remark = context.caller.kind === 'guest' ? input.cOrderRem || flow.remark : input.cOrderRem
+  const payloadHash = payloadHashOf({ ...input, cOrderRem: remark })
   const waiting = await livePayment(db, flow)
   if (waiting && flow.payloadHash !== payloadHash) await refuseChange(context, flow)
-  const payment = waiting ?? (await openPayment(context, flow, method, payloadHash))
-  // a mini-program cannot send a form: it gets the address of the page the form would lead to
-  const asPage = payment.kind === 'form' && context.session?.terminal === 'wechat'
-  return { cPayUrl: (asPage ? pageUrlOf : payUrlOf)(payment, publicUrl), orderAmount }
+  const payment = waiting ?? (await openPayment(context, flow, method, { payloadHash, remark }))
+  if (!waiting && context.caller.kind === 'guest') await noteLinkPayment(db, input, payment)
+  return { cPayUrl: payUrlOf(payment, publicUrl), orderAmount }
 }
 
 /**
@@ -168,9 +184,12 @@ export const confirmPay = async (
  * callback is on its way, and the answer says so.
  */
 export const withdrawPay = async (context: CallContext, input: PayStateRequest): Promise<PayState> => {
-  const { flowNo } = await requireFlow(context, input.cPaymentFlowNo, input.cAllLinkUserUuid)
+  const { cAllLinkUserUuid: payer } = input
+  const { flowNo } = await requireFlow(context, input.cPaymentFlowNo, payer, 'look')
   const flow = await lockFlow(context.db, flowNo)
-  await requireUnlocked(context, flow, input.cAllLinkUserUuid)
-  await reopenFlow(context, flow)
-  return payStateOf(context, await requireFlow(context, flowNo, input.cAllLinkUserUuid))
+  await requireUnlocked(context, flow)
+  // a guest gives up what a guest has opened, nothing else
+  if (context.caller.kind === 'account' || (await isOpenedByLink(context.db, flow, payer)))
+    await reopenFlow(context, flow)
+  return payStateOf(context, await requireFlow(context, flowNo, payer, 'look'))
 }

@@ -8,7 +8,7 @@ import { PAY_STATE } from './state'
 
 /**
  * Rows are always locked in this order: orders (by id), flows (by number), provider payments, SKUs (by code).
- * Whoever needs several kinds takes them that way, so that no two transactions can wait for each other.
+ * A transaction that needs several kinds keeps to it, so that no two can wait for each other.
  */
 export type FlowRow = typeof payFlows.$inferSelect
 type OrderRow = typeof orders.$inferSelect
@@ -61,8 +61,8 @@ export const lockUnfinishedFlows = (db: Database, orderUuids: readonly string[])
     .for('update')
 
 /**
- * Asks the provider to let nobody pay these flows any more. Answers the flows it has been paid for already: their
- * callback is on its way and they must not be closed.
+ * Asks the provider to take no more payments for these flows. Answers the flows that are paid already: their callback
+ * is on its way and they must not be closed.
  */
 const withdrawPayments = async (
   db: Database,

@@ -154,23 +154,39 @@ const nodeOf = (method: PayMethod): PayMethodNode => ({
 const groupOf = (name: string, icon: string, storeyNum: 2 | 3, methods: PayMethodNode[]): PayMethodNode[] =>
   methods.length === 0 ? [] : [{ methodName: name, iocnName: icon, cMethod: null, storeyNum, methods }]
 
-const offered = (methods: readonly PayMethod[], channel: PayChannel): PayMethodNode[] =>
-  methods.filter(method => method.channels.includes(channel)).map(nodeOf)
+/** What a tree depends on. `links`: another device may be led to the flow by a scheme link. */
+export interface MethodOffer {
+  channel: PayChannel
+  links: boolean
+  /** who is paid: the name of the account a transfer goes to */
+  receiver: string
+}
+
+/** One account of the operator takes the transfers of all payees; the reference tells them apart. */
+const PAYEE = { cAccNum: '32250198863600001874', cBankName: '中国建设银行苏州工业园区支行' }
+
+const offered = (methods: readonly PayMethod[], { channel, links, receiver }: MethodOffer): PayMethodNode[] =>
+  methods
+    .filter(method => method.channels.includes(channel) && (links || method.showType !== 5))
+    .map(method => ({
+      ...nodeOf(method),
+      ...(method.kind === 'transfer' && { payeeAccount: { cAccName: receiver, ...PAYEE } }),
+    }))
 
 /** The tree a client of this channel is offered: groups of two and three levels, and single methods. */
-export const methodTree = (channel: PayChannel): { defMethod: string; methods: PayMethodNode[] } => {
+export const methodTree = (offer: MethodOffer): { defMethod: string; methods: PayMethodNode[] } => {
   const banks = BANKS.map(({ name, icon, methods }) => ({
     methodName: name,
     iocnName: icon,
     cMethod: null,
-    methods: offered(methods, channel),
+    methods: offered(methods, offer),
   }))
   return {
-    defMethod: channel === 4 ? WX_MINI.code : SCAN_ANY.code,
+    defMethod: offer.channel === 4 ? WX_MINI.code : SCAN_ANY.code,
     methods: [
-      ...GROUPS.flatMap(({ name, icon, methods }) => groupOf(name, icon, 2, offered(methods, channel))),
+      ...GROUPS.flatMap(({ name, icon, methods }) => groupOf(name, icon, 2, offered(methods, offer))),
       ...groupOf('网银支付', 'bank.png', 3, banks),
-      ...offered(SINGLES, channel),
+      ...offered(SINGLES, offer),
     ],
   }
 }

@@ -7,10 +7,23 @@ import type {
 } from '@wire/pay'
 import { payOpenIds, paySchemes } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
+import { CODE } from '../../kernel/codes'
 import { requireFlow, requirePayable, requireUnlocked } from './access'
 
 const APP_ID = /^wx[0-9a-z]{8,32}$/i
 const PAY_PAGE = 'pages/pay/index'
+/** A link is opened right after it was made. One that is found later must not pay, ms. */
+const LINK_LIFE = 30 * 60_000
+
+/** The flow a link is made for, and who makes it: what a guest may do is remembered of this. */
+const requireLinked = async (context: CallContext, query: URLSearchParams) => {
+  const userUuid = query.get('uuid') ?? ''
+  const flow = await requireFlow(context, query.get('cPaymentFlowNo') ?? '', userUuid)
+  await requirePayable(context, flow)
+  if (await requireUnlocked(context, flow))
+    throw new ServiceError(CODE.flowLocked, '代付的支付单只能由您本人登录后支付，请更换付款方式')
+  return { flowNo: flow.flowNo, userUuid, flowExpiresAt: flow.expiresAt }
+}
 
 /** Failures of the platform come as `errmsg` in a successful answer, as the real call has them (widgets §7). */
 export const issueScheme = async (
@@ -20,22 +33,27 @@ export const issueScheme = async (
   if (!APP_ID.test(input.appid)) return { errmsg: '小程序 appid 无效' }
   const path = input.path.replace(/^\//, '')
   if (path !== PAY_PAGE) return { errmsg: '小程序页面不存在' }
-  const query = new URLSearchParams(input.query)
+  const { db, clock, random } = context
   try {
-    const payer = query.get('uuid') ?? ''
-    const flow = await requireFlow(context, query.get('cPaymentFlowNo') ?? '', payer)
-    await requirePayable(context, flow)
-    await requireUnlocked(context, flow, payer)
+    const linked = await requireLinked(context, new URLSearchParams(input.query))
+    const ticket = random.secret(16)
+    const createdAt = clock.now()
+    const { flowNo, userUuid, flowExpiresAt } = linked
+    await db.insert(paySchemes).values({
+      ticket,
+      appId: input.appid,
+      path,
+      query: input.query,
+      flowNo,
+      userUuid,
+      createdAt,
+      expiresAt: Math.min(createdAt + LINK_LIFE, flowExpiresAt),
+    })
+    return { openlink: `weixin://dl/business/?t=${ticket}` }
   } catch (error) {
     if (error instanceof ServiceError) return { errmsg: error.message, errcode: error.code }
     throw error
   }
-  const ticket = context.random.secret(16)
-  const createdAt = context.clock.now()
-  await context.db
-    .insert(paySchemes)
-    .values({ ticket, appId: input.appid, path, query: input.query, createdAt })
-  return { openlink: `weixin://dl/business/?t=${ticket}` }
 }
 
 /** One open id per person and app; a guest's follows the login code. */

@@ -5,7 +5,7 @@ import type { CallContext } from '../../kernel/call'
 import { yuanOf } from '../unitPrice'
 import { flowOrders } from './access'
 import type { FlowRow } from './flows'
-import { methodTree, type PayChannel } from './methods'
+import { type MethodOffer, methodTree } from './methods'
 
 type LineRow = typeof orderLines.$inferSelect
 
@@ -22,7 +22,7 @@ const itemOf = (line: LineRow): PrePayOrder['itemDtos'][number] => ({
 export const prePayInfo = async (
   { db }: Pick<CallContext, 'db'>,
   flow: FlowRow,
-  channel: PayChannel,
+  offer: Omit<MethodOffer, 'receiver'>,
 ): Promise<PrePayInfo> => {
   const rows = await flowOrders(db, flow.flowNo)
   const lines = await db
@@ -44,6 +44,6 @@ export const prePayInfo = async (
       orderAmount: yuanOf(amountFen),
       itemDtos: lines.filter(line => line.orderUuid === order.orderUuid).map(itemOf),
     })),
-    payMethodInfo: methodTree(channel),
+    payMethodInfo: methodTree({ ...offer, receiver: flow.receiverOrgName }),
   }
 }

@@ -4,7 +4,7 @@ import type { PayState } from '@wire/pay'
 export const PAY_STATE = { open: 0, waiting: 1, paid: 2, failed: 3, closed: 4 } as const
 export type FlowState = PayState['iPayState']
 
-/** Pure: the state a flow is in for whoever asks now. A flow waiting for its callback does not expire under it. */
+/** Pure: the state of a flow at this moment. A flow that waits for its callback does not expire. */
 export const effectiveState = (
   flow: { state: FlowState; expiresAt: number },
   now: number,

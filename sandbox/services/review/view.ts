@@ -7,7 +7,7 @@ import { pictureLinks } from '../upload/fileLinks'
 
 export type ReviewRow = typeof reviews.$inferSelect
 
-/** 陈立恒 → 陈**恒, 王强 → 王*; nobody learns a name from a review. */
+/** 陈立恒 → 陈**恒, 王强 → 王*; a review does not reveal a name. */
 const maskedName = (name: string): string => {
   const letters = [...name.trim()]
   if (letters.length <= 1) return '*'

@@ -68,7 +68,7 @@ export const saveReview = async (context: Context, input: SaveReviewRequest): Pr
   return linesWithReviews(context, order)
 }
 
-/** One addition to a review, by whoever may manage its order. */
+/** One addition to a review, by a person who may manage its order. */
 export const saveFollowUp = async (
   context: Context,
   input: SaveFollowUpRequest,

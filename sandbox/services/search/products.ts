@@ -19,7 +19,7 @@ const byFit = (keyword: string): SQL => {
   const words = wordsOf(keyword)
   const code = words.join('')
   const named = sql.join(
-    words.map(word => sql`lower(${products.name}) like ${containing(word)}`),
+    words.map(word => sql`translate(lower(${products.name}), '×*', 'xx') like ${containing(word)}`),
     sql` and `,
   )
   return sql`case
@@ -47,7 +47,7 @@ export const searchProducts = async (
   return { iTotleSize: total, pageData: items }
 }
 
-/** The product a label names by its own code or one of its SKUs'; whatever else it says is no product of this shop. */
+/** The product a label names by its own code or by one of its SKUs'; any other text is no product of this shop. */
 export const findScanned = async (
   db: Database,
   text: string,

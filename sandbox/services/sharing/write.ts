@@ -3,7 +3,7 @@ import { count, eq, inArray } from 'drizzle-orm'
 import { products, shareVisits, shares, shops } from '../../db/schema'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
-import { dayOf } from '../collect/footPrints'
+import { dayOf } from '../collect/footprints'
 
 type Context = CallContext<AccountCaller>
 
@@ -67,7 +67,7 @@ export const deleteShares = async ({ db, caller }: Context, uuids: readonly stri
   return left?.quantity ?? 0
 }
 
-/** Counts a visitor once a day; whoever shared it is no visitor. */
+/** Counts a visitor once a day; the one who shared it is no visitor. */
 export const visitShare = async (context: CallContext, shareCode: string): Promise<VisitShareAnswer> => {
   const { db, caller, session, clock } = context
   const [row] = await db

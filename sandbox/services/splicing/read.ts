@@ -170,7 +170,7 @@ const ownOrders = async (context: OrderContext, row: SplicingRow): Promise<Splic
   }))
 }
 
-/** One group as it stands now. Whoever is logged in may look at it: it is what one is invited to. */
+/** One group as it stands now. Every logged-in user may read it, since invitations lead to it. */
 export const readSplicing = async (context: OrderContext, splicingUuid: string): Promise<Splicing> => {
   await settleSplicings(context, eq(splicings.splicingUuid, splicingUuid))
   await cancelOverdueOfSplicing(context, splicingUuid)

@@ -90,15 +90,33 @@ export const membershipOf = (splicing: SplicingRow, now: number) => ({
 })
 
 /** States of the groups that orders name. */
-export const splicingStates = async (
+export interface GroupNow {
+  state: SplicingRow['state']
+  /** pieces to its first step, while it collects */
+  missing: number
+}
+
+export const groupsNow = async (
   db: Database,
   rows: readonly { splicingUuid: string | null }[],
-): Promise<Map<string, SplicingRow['state']>> => {
+): Promise<Map<string, GroupNow>> => {
   const uuids = rows.flatMap(row => row.splicingUuid ?? [])
   if (uuids.length === 0) return new Map()
   const found = await db
-    .select({ splicingUuid: splicings.splicingUuid, state: splicings.state })
+    .select({ splicingUuid: splicings.splicingUuid, state: splicings.state, steps: splicings.steps })
     .from(splicings)
     .where(and(inArray(splicings.splicingUuid, uuids)))
-  return new Map(found.map(({ splicingUuid, state }) => [splicingUuid, state]))
+  const collecting = found.filter(({ state }) => state === SPLICING_STATE.collecting)
+  const taken = await takenOf(
+    db,
+    collecting.map(({ splicingUuid }) => splicingUuid),
+  )
+  const missingOf = ({ splicingUuid, steps }: (typeof found)[number]) =>
+    Math.max(0, firstStep(steps).fromQty - taken(splicingUuid).paidQty)
+  return new Map(
+    found.map(row => [
+      row.splicingUuid,
+      { state: row.state, missing: collecting.includes(row) ? missingOf(row) : 0 },
+    ]),
+  )
 }

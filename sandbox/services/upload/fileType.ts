@@ -5,7 +5,7 @@ const startsWith = (content: Buffer, bytes: readonly number[], at = 0): boolean 
 
 const ascii = (text: string): number[] => [...Buffer.from(text, 'latin1')]
 
-/** What the first bytes say a file is, whatever its name says; undefined for anything the mall does not take. */
+/** What a file is by its first bytes, not by its name; undefined for anything the mall does not take. */
 export const fileTypeOf = (content: Buffer): FileType | undefined => {
   if (startsWith(content, [0xff, 0xd8, 0xff])) return 'jpg'
   if (startsWith(content, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a])) return 'png'

@@ -8,7 +8,7 @@ type Description = Omit<StoredFile, 'content'>
 
 const { content, ...description } = getTableColumns(files)
 
-/** Files the caller owns, or that belong to the institution in use; one of somebody else refuses them all. */
+/** Gives the caller's own files and those of the institution in use. If one file belongs to another person, it gives none. */
 export const openFiles = async (
   { db, caller }: CallContext<AccountCaller>,
   docIds: readonly string[],
@@ -18,10 +18,8 @@ export const openFiles = async (
     .select(description)
     .from(files)
     .where(inArray(files.fileUuid, [...docIds]))
-  const mine = rows.filter(
-    row =>
-      row.userUuid === caller.userUuid ||
-      (row.accUuid !== null && row.accUuid === caller.institution?.accUuid),
+  const mine = rows.filter(row =>
+    row.accUuid === null ? row.userUuid === caller.userUuid : row.accUuid === caller.institution?.accUuid,
   )
   if (mine.length < new Set(docIds).size) throw new ServiceError(CODE.forbidden, '文件不存在或无权使用')
   return mine

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/client'
 import { files } from '../../db/schema'
 import type { Clock } from '../../kernel/clock'
-import { hasNul } from '../../kernel/storable'
+import { isStorable } from '../../kernel/storable'
 import { isLiveLink, isPublicBusiness } from './fileLinks'
 import { FILES_PREFIX, MEDIA_TYPES, publicFilePath } from './storedFiles'
 
-/** Serves pictures for everybody, and any file to a link that was given to somebody who may open it. */
+/** Serves pictures for everybody, and any file to a link made for a person who may open it. */
 export const installFiles = (app: FastifyInstance, db: Database, clock: Clock): void => {
   app.get(`${FILES_PREFIX}:name`, async (request, reply) => {
     const { name } = request.params as { name: string }
     const [fileUuid = '', type] = name.split('.')
-    if (hasNul(fileUuid)) return reply.code(404).send()
+    if (!isStorable(fileUuid)) return reply.code(404).send()
     const [file] = await db.select().from(files).where(eq(files.fileUuid, fileUuid))
     const query = request.query as { ends?: string; sign?: string }
     const isPublic = file !== undefined && isPublicBusiness(file.businessCode)

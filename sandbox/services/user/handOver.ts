@@ -53,6 +53,6 @@ export const signOn = async (
   const [user] = await db.select().from(users).where(eq(users.userUuid, cAllLinkUserUuid))
   if (!user) throw dead()
   const { terminal } = request
-  const how = { method: 'single-sign-on', freeToken: 'none' } as const
+  const how = { method: 'single-sign-on', free: 'none' } as const
   return logInUnasked(context, user, { terminal, loginUuid: '' }, how)
 }

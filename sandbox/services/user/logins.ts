@@ -1,57 +1,47 @@
 import type { LoginAnswer } from '@wire/user'
-import { and, eq, gt, lt } from 'drizzle-orm'
-import { forcedLogins, passwordFreeLogins, sessions } from '../../db/schema'
+import { eq, lt } from 'drizzle-orm'
+import { forcedLogins } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { hashToken } from '../../kernel/rotation'
 import { findOtherLiveSession, startAccountSession } from '../../kernel/sessions'
 import { toAccount, type UserRow } from './accounts'
+import { beginChain, loginsOf, newToken, requireFreeLogin, rotate, type Terminal } from './passwordFree'
 
-export type Terminal = 'mobile' | 'wechat'
+export type { Terminal } from './passwordFree'
 export type LoginMethod = 'password' | 'sms' | 'forced' | 'password-free' | 'single-sign-on'
 
+/** `new`: a chain begins; `none`: without the portal the session does not come back. Else the token that is spent. */
+type FreeToken = 'new' | 'none' | Awaited<ReturnType<typeof requireFreeLogin>>
+
 const FORCED_LIFE_MS = 60_000
-const PASSWORD_FREE_LIFE_MS = 30 * 86_400_000
-/** A session nobody used for this long does not stand in the way. */
+/** A session unused for this long does not block another login. */
 const ACTIVE_MS = 30 * 60_000
 
-const newToken = (context: CallContext): string =>
-  Buffer.from(context.random.secret(32), 'hex').toString('base64url')
-
-export const storePasswordFreeLogin = async (
+const freeTokenOf = async (
   context: CallContext,
-  login: { userUuid: string; loginUuid: string; terminal: Terminal; token: string },
-): Promise<void> => {
-  const { db, clock } = context
-  const { token, ...rest } = login
-  const expiresAt = clock.now() + PASSWORD_FREE_LIFE_MS
-  await db.delete(passwordFreeLogins).where(lt(passwordFreeLogins.expiresAt, clock.now()))
-  await db
-    .insert(passwordFreeLogins)
-    .values({ tokenHash: hashToken(token), expiresAt, ...rest })
-    .onConflictDoUpdate({
-      target: passwordFreeLogins.tokenHash,
-      set: { loginUuid: rest.loginUuid, expiresAt },
-      setWhere: eq(passwordFreeLogins.userUuid, rest.userUuid),
-    })
+  free: FreeToken,
+  login: { userUuid: string; loginUuid: string; terminal: Terminal },
+): Promise<string | undefined> => {
+  if (free === 'none') return undefined
+  if (free !== 'new') return rotate(context, free, login.loginUuid)
+  const token = newToken(context)
+  await beginChain(context, { ...login, token })
+  return token
 }
 
-/**
- * Starts the session of an account and answers what the client keeps. A live older session ends. `freeToken`: the
- * terminal's own, `none` keeps it from coming back without the portal.
- */
+/** Starts the session of an account and answers what the client keeps. A live older session ends. */
 export const logIn = async (
   context: CallContext,
   user: UserRow,
   terminal: Terminal,
-  how: { method: LoginMethod; freeToken?: string | 'none' },
+  how: { method: LoginMethod; free: FreeToken },
 ): Promise<LoginAnswer> => {
   const { db, random, clock, audit } = context
   const { userUuid } = user
   const started = await startAccountSession(db, random, clock.now(), { userUuid, terminal })
   const { sessionUuid, loginUuid } = started
-  const freeToken = how.freeToken === 'none' ? undefined : (how.freeToken ?? newToken(context))
-  if (freeToken) await storePasswordFreeLogin(context, { userUuid, loginUuid, terminal, token: freeToken })
+  const freeToken = await freeTokenOf(context, how.free, { userUuid, loginUuid, terminal })
   await audit.write('login', { userUuid, sessionUuid, terminal, method: how.method })
   for (const replaced of started.replaced) {
     await audit.write('session-ended', { userUuid, sessionUuid: replaced, reason: 'replaced' })
@@ -70,14 +60,16 @@ const issueForcedLogin = async (
   context: CallContext,
   user: UserRow,
   terminal: Terminal,
+  free: FreeToken,
 ): Promise<LoginAnswer> => {
   const { db, clock } = context
+  const freeTokenHash = typeof free === 'string' ? null : free.tokenHash
   const token = newToken(context)
   const expiresAt = clock.now() + FORCED_LIFE_MS
   await db.delete(forcedLogins).where(lt(forcedLogins.expiresAt, clock.now()))
   await db
     .insert(forcedLogins)
-    .values({ tokenHash: hashToken(token), userUuid: user.userUuid, terminal, expiresAt })
+    .values({ tokenHash: hashToken(token), userUuid: user.userUuid, terminal, freeTokenHash, expiresAt })
   return { bAlreadyLogin: true, cForcedLoginToken: token }
 }
 
@@ -86,7 +78,7 @@ export const takeForcedLogin = async (
   context: CallContext,
   token: string,
   terminal: Terminal,
-): Promise<string> => {
+): Promise<{ userUuid: string; free: FreeToken }> => {
   const { db, clock } = context
   const [taken] = await db
     .delete(forcedLogins)
@@ -95,34 +87,13 @@ export const takeForcedLogin = async (
   if (!taken || taken.expiresAt < clock.now() || taken.terminal !== terminal) {
     throw new ServiceError(CODE.wrongPassword, '强制登录凭证已失效，请重新登录')
   }
-  return taken.userUuid
-}
-
-export const isPasswordFree = async (
-  context: CallContext,
-  request: { userUuid: string; token: string; loginUuid: string; terminal: Terminal },
-): Promise<boolean> => {
-  const { db, clock } = context
-  const [found] = await db
-    .select({ userUuid: passwordFreeLogins.userUuid })
-    .from(passwordFreeLogins)
-    // the login the terminal remembers has to be one of this account
-    .innerJoin(sessions, eq(sessions.userUuid, passwordFreeLogins.userUuid))
-    .where(
-      and(
-        eq(passwordFreeLogins.tokenHash, hashToken(request.token)),
-        eq(passwordFreeLogins.userUuid, request.userUuid),
-        eq(passwordFreeLogins.terminal, request.terminal),
-        gt(passwordFreeLogins.expiresAt, clock.now()),
-        eq(sessions.loginUuid, request.loginUuid),
-      ),
-    )
-  return found !== undefined
+  const { userUuid, freeTokenHash } = taken
+  return { userUuid, free: freeTokenHash === null ? 'none' : await requireFreeLogin(context, freeTokenHash) }
 }
 
 /**
  * Without password: an active session elsewhere is not ended unasked, the answer says how to do it. `loginUuid`: the
- * login this terminal remembers, which does not stand in its own way.
+ * login this terminal remembers, which does not stand in its own way; nor does one whose answer it never got.
  */
 export const logInUnasked = async (
   context: CallContext,
@@ -130,9 +101,10 @@ export const logInUnasked = async (
   request: { terminal: Terminal; loginUuid: string },
   how: Parameters<typeof logIn>[3],
 ): Promise<LoginAnswer> => {
-  const other = await findOtherLiveSession(context.db, user.userUuid, request.loginUuid)
+  const own = typeof how.free === 'string' ? [] : await loginsOf(context.db, how.free)
+  const other = await findOtherLiveSession(context.db, user.userUuid, [request.loginUuid, ...own])
   if (other && context.clock.now() - other.lastCallAt < ACTIVE_MS) {
-    return issueForcedLogin(context, user, request.terminal)
+    return issueForcedLogin(context, user, request.terminal, how.free)
   }
   return logIn(context, user, request.terminal, how)
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import * as v from 'valibot'
-import { forcedLogins, passwordFreeLogins, sessions, users } from '../../db/schema'
+import { forcedLogins, sessions, users } from '../../db/schema'
 import { type CallContext, defineCall, type RegisteredCall, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { idempotent } from '../../kernel/idempotency'
@@ -14,6 +14,7 @@ import {
   type UserRow,
 } from './accounts'
 import { id, password, phone, token } from './inputs'
+import { endOtherChains } from './passwordFree'
 import { spendTicket } from './sms'
 
 const open = (name: string): string => `alc-public-user/WhiteListFunctionAction/${name}`
@@ -25,9 +26,7 @@ const endOthers = async (context: CallContext, userUuid: string): Promise<void> 
   const others = and(eq(sessions.userUuid, userUuid), ne(sessions.loginUuid, ownLogin))
   await endSessions(db, others, 'password-changed', clock.now())
   await db.delete(forcedLogins).where(eq(forcedLogins.userUuid, userUuid))
-  await db
-    .delete(passwordFreeLogins)
-    .where(and(eq(passwordFreeLogins.userUuid, userUuid), ne(passwordFreeLogins.loginUuid, ownLogin)))
+  await endOtherChains(db, userUuid, ownLogin)
 }
 
 const changePassword = async (

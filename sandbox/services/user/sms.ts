@@ -37,7 +37,7 @@ const hashCode = (phone: string, code: string): string => hashToken(`${phone}/${
 
 const secondsLeft = (until: number, now: number): number => Math.max(1, Math.ceil((until - now) / 1000))
 
-/** Not more than once a minute and five times an hour, whoever asks. */
+/** Not more than once a minute and five times an hour per phone, for every caller. */
 const refuseTooOften = async (context: CallContext, phone: string): Promise<void> => {
   const { db, clock } = context
   const now = clock.now()

@@ -1,23 +1,14 @@
 import type { UserInfo, WireEnterprise } from '@wire/user'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Database } from '../../db/client'
-import { enterprises, institutions } from '../../db/schema'
+import { type enterprises, institutions } from '../../db/schema'
 import { type AccountCaller, defineCall, type RegisteredCall, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
+import { type Membership, requireMembership, userTypeOf } from '../../kernel/membership'
 
 type EnterpriseRow = typeof enterprises.$inferSelect
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
-
-const findMember = async (db: Database, userUuid: string, personUuid: string) => {
-  const [row] = await db
-    .select({ member: institutions, enterprise: enterprises })
-    .from(institutions)
-    .innerJoin(enterprises, eq(enterprises.accUuid, institutions.accUuid))
-    .where(and(eq(institutions.userUuid, userUuid), eq(institutions.personUuid, personUuid)))
-  return row
-}
 
 const toWireEnterprise = (enterprise: EnterpriseRow): WireEnterprise => ({
   cEnterpriseUuid: enterprise.enterpriseUuid,
@@ -26,14 +17,11 @@ const toWireEnterprise = (enterprise: EnterpriseRow): WireEnterprise => ({
   cCorporation: enterprise.corporation,
 })
 
-const toUserInfo = (
-  { member, enterprise }: NonNullable<Awaited<ReturnType<typeof findMember>>>,
-  caller: AccountCaller,
-): UserInfo => ({
+const toUserInfo = ({ member, enterprise }: Membership, caller: AccountCaller): UserInfo => ({
   person: {
     cAccUuid: enterprise.accUuid,
     cPersonUuid: member.personUuid,
-    cUserType: member.admin ? 'admin' : 'common',
+    cUserType: userTypeOf(member),
     iAuthenticationType: enterprise.authenticationType,
     cMobilePhone: caller.phone,
     cOrgName: enterprise.name,
@@ -60,9 +48,8 @@ export const userInfoCalls: RegisteredCall[] = [
     input: v.object({ cLoginUuid: id, cPersonUuid: id, cTerminalType: v.picklist(['mobile', 'wechat']) }),
     handle: async (input, { db, caller }) => {
       if (input.cLoginUuid !== caller.loginUuid) throw new ServiceError(CODE.forbidden, '登录标识不匹配')
-      const row = await findMember(db, caller.userUuid, input.cPersonUuid)
-      if (!row) throw new ServiceError(CODE.forbidden, '无权访问该人员信息')
-      return toUserInfo(row, caller)
+      const which = eq(institutions.personUuid, input.cPersonUuid)
+      return toUserInfo(await requireMembership(db, caller.userUuid, which), caller)
     },
   }),
   defineCall({
@@ -72,14 +59,11 @@ export const userInfoCalls: RegisteredCall[] = [
     input: v.object({ cLoginUuid: id, cPersonUuid: id, cTerminalType: v.picklist(['mobile', 'wechat']) }),
     handle: async (input, { db, caller, audit }) => {
       if (input.cLoginUuid !== caller.loginUuid) throw new ServiceError(CODE.forbidden, '登录标识不匹配')
-      const row = await findMember(db, caller.userUuid, input.cPersonUuid)
-      if (!row) throw new ServiceError(CODE.forbidden, '无权以该人员身份登录')
-      const { member, enterprise } = row
-      if (member.stopped) throw new ServiceError(CODE.forbidden, `用户${member.personName}已停用`)
-      if (enterprise.stopped || enterprise.waitsForDeletion)
-        throw new ServiceError(CODE.forbidden, `企业${enterprise.name}已停用`)
-      await audit.write('person-entered', { userUuid: caller.userUuid, personUuid: member.personUuid })
-      return toUserInfo(row, caller)
+      const which = eq(institutions.personUuid, input.cPersonUuid)
+      const found = await requireMembership(db, caller.userUuid, which)
+      const { personUuid } = found.member
+      await audit.write('person-entered', { userUuid: caller.userUuid, personUuid })
+      return toUserInfo(found, caller)
     },
   }),
 ]

@@ -1,8 +1,8 @@
 import type { WidgetQueryCondition } from '@wire/widget'
 import { type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { plainText, refuse } from './parts'
-import type { Source, SourceColumn } from './sources'
+import { plainText, refuse } from './staffRequest'
+import type { Source, SourceColumn } from './sourceColumns'
 import { parseWhere, type WhereCondition } from './where'
 
 /** The operators of widgets §3 in their order; 6 is between or in. */
@@ -126,8 +126,9 @@ const OPERATORS: Readonly<Record<string, number>> = {
 const whereSql = (source: Source, { column: name, operator, value }: WhereCondition): SQL => {
   const column = columnOf(source, name)
   if (operator !== 'like') return compared(column, OPERATORS[operator] ?? 0, [value])
-  const found = /^%([^%]*)%$/.exec(String(value)) ?? refuse('查询条件不正确')
-  return compared(column, MODEL.contains, [found[1] ?? ''])
+  // within it `\\`, `\%` and `\_` are the signs themselves
+  const found = /^%((?:[^%\\]|\\[\\%_])*)%$/.exec(String(value)) ?? refuse('查询条件不正确')
+  return compared(column, MODEL.contains, [(found[1] ?? '').replace(/\\([\\%_])/g, '$1')])
 }
 
 /** Conditions of a request, checked against the source's own columns; bound values only. */
@@ -145,14 +146,16 @@ export const conditionsOf = (
   ),
 ]
 
-/** `field asc` or `field desc` of a registered column; ties in the order of the key. */
+/** `field asc` or `field desc` of a registered column; ties in the order of the key, the same way round. */
 export const orderOf = (source: Source, order: string): SQL => {
-  const key = columnOf(source, source.key).compare
+  const key = columnOf(source, source.key).order
   if (order.trim() === '') return key
   const [, name = '', direction] =
     /^([A-Za-z]{1,40}) (asc|desc)$/i.exec(order.trim()) ?? refuse('排序字段不正确')
-  const column = columnOf(source, name).compare
-  return direction?.toLowerCase() === 'desc'
-    ? sql`${column} desc nulls last, ${key}`
-    : sql`${column} asc nulls last, ${key}`
+  const column = columnOf(source, name)
+  const descending = direction?.toLowerCase() === 'desc'
+  const nulls = column.nullable ? sql` nulls last` : sql``
+  return descending
+    ? sql`${column.order} desc${nulls}, ${key} desc`
+    : sql`${column.order} asc${nulls}, ${key} asc`
 }

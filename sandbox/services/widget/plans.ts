@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { type PlanItem, widgetPlans } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
-import { refuse, type StaffContext } from './parts'
+import { refuse, type StaffContext } from './staffRequest'
 
 export type PlanRow = typeof widgetPlans.$inferSelect
 type PlanType = 1 | 2
@@ -80,7 +80,7 @@ const sameContent = (row: PlanRow, save: PlanSave): boolean =>
 const stable = ({ itemUuid, label, show, sum }: PlanItem) => [itemUuid, label, show, sum ?? null]
 
 /**
- * A save names the plan it began with; one that was saved or deleted by somebody else meanwhile is not overwritten.
+ * A save names the plan it began with; one that somebody else has saved or deleted since is not overwritten.
  * The same content again is no change: a repeat after a lost answer is harmless.
  */
 export const savePlan = async (context: StaffContext, save: PlanSave): Promise<void> => {
@@ -138,7 +138,7 @@ export const deletePlan = async (context: StaffContext, key: PlanKey, type: Plan
     )
 }
 
-/** Fields of a plan on the wire, whatever it is a plan of. */
+/** Fields of a plan on the wire, the same for queries and lists. */
 export const planFields = (context: StaffContext, plan: PlanRow | undefined, type: PlanType) => {
   const { orgUuid, personUuid } = context.caller.institution
   return {

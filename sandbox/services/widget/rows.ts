@@ -2,8 +2,10 @@ import type { ListPageAnswer, ListRow } from '@wire/widgetList'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/tables'
 import { columnOf, conditionsOf, orderOf } from './conditions'
-import { refuse, type StaffContext } from './parts'
-import { findApi, findSource, type Source } from './sources'
+import { requireReader } from './dataPermission'
+import type { Source } from './sourceColumns'
+import { findApi, findSource } from './sources'
+import { refuse, type StaffContext } from './staffRequest'
 
 type Wish = Parameters<typeof conditionsOf>[1]
 
@@ -13,25 +15,37 @@ export interface RowsWish extends Wish {
   table: string
   api: string
   scope: 'org' | 'person'
+  /** names; with `subList.` before it one of the rows below */
   columns: readonly string[]
   order: string
   filter?: { field: string; value: string }
   page?: { number: number; size: number }
 }
 
-/** Rows nobody pages through. */
+/** Most rows of an answer without pages. */
 const MOST = 2000
+const SUB = 'subList.'
 
-const sourceOf = (wish: Pick<RowsWish, 'type' | 'server' | 'table' | 'api'>): Source => {
-  if (wish.type === 'table' && wish.api !== '') return refuse('数据源未登记')
-  return findSource(wish.server, wish.table) ?? refuse('数据源未登记')
+interface SubRows {
+  table: string
+  source: Source
+  /** column of the rows above that they name */
+  join: string
+  order: string
 }
 
-/** The organisation's rows always; one's own where the scope says so. */
+const subRowsOf = (wish: RowsWish): SubRows | undefined => {
+  if (wish.type === 'table') return wish.api === '' ? undefined : refuse('数据源未登记')
+  const api = findApi(wish.api)
+  const source = api?.table === wish.table ? findSource(wish.server, api.sub.table) : undefined
+  return api && source ? { source, ...api.sub } : refuse('数据源未登记')
+}
+
+/** The organisation's rows always; one's own where the scope or the table says so. */
 const scopeOf = ({ caller }: StaffContext, source: Source, scope: 'org' | 'person'): SQL[] => {
-  const { orgUuid, personUuid } = caller.institution
-  const own = scope === 'person' ? [sql`${source.own ?? refuse('数据权限类型不正确')} = ${personUuid}`] : []
-  return [sql`${source.org} = ${orgUuid}`, ...own]
+  const ownOnly = scope === 'person' || (source.ownUnlessAdmin && !caller.institution.admin)
+  const own = ownOnly ? [(source.own ?? refuse('数据权限类型不正确'))(caller)] : []
+  return [...(source.org ? [source.org(caller)] : []), ...own]
 }
 
 const filterOf = (source: Source, filter: RowsWish['filter']): SQL[] => {
@@ -42,56 +56,70 @@ const filterOf = (source: Source, filter: RowsWish['filter']): SQL[] => {
   return [sql`${column.compare} in (${sql.join(values, sql`, `)})`]
 }
 
-const columnsOf = (source: Source, names: readonly string[]): SQL => {
-  const wanted = [...new Set([source.key, ...names])]
-  return sql.join(
-    wanted.map(name => sql`${columnOf(source, name).shown} as ${sql.identifier(name)}`),
+const columnsOf = (source: Source, names: readonly string[]): SQL =>
+  sql.join(
+    [...new Set(names)].map(name => sql`${columnOf(source, name).shown} as ${sql.identifier(name)}`),
     sql`, `,
   )
+
+const whereOf = (conditions: readonly SQL[]): SQL =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
+
+/**
+ * The keys of the page first, from as few tables as conditions and order need; what is shown is fetched for them
+ * alone. So a page far down costs little more than the first.
+ */
+const pageOf = (source: Source, names: readonly string[], wish: RowsWish, where: SQL): SQL => {
+  const { page } = wish
+  const limit = page ? sql`limit ${page.size} offset ${(page.number - 1) * page.size}` : sql`limit ${MOST}`
+  const from = sql`${source.table} ${source.joins ?? sql``}`
+  const key = columnOf(source, source.key).compare
+  const order = orderOf(source, wish.order)
+  return sql`select ${columnsOf(source, [source.key, ...names])}
+    from (select ${key} as page_key from ${from} where ${where} order by ${order} ${limit}) as page
+    join ${source.table} on ${key} = page_key ${source.joins ?? sql``} order by ${order}`
 }
 
 export const readRows = async (context: StaffContext, wish: RowsWish): Promise<ListPageAnswer> => {
-  const source = sourceOf(wish)
-  const conditions = [
+  const source = findSource(wish.server, wish.table) ?? refuse('数据源未登记')
+  const sub = subRowsOf(wish)
+  await requireReader(context, wish.server, wish.table)
+  if (sub) await requireReader(context, wish.server, sub.table)
+  await source.settle?.(context)
+  const where = whereOf([
     ...scopeOf(context, source, wish.scope),
     ...conditionsOf(source, wish),
     ...filterOf(source, wish.filter),
-  ]
-  const where = sql.join(conditions, sql` and `)
-  const { page } = wish
-  const limit = page ? sql`limit ${page.size} offset ${(page.number - 1) * page.size}` : sql`limit ${MOST}`
+  ])
+  const names = wish.columns.filter(name => !name.startsWith(SUB))
+  const subNames = wish.columns.filter(name => name.startsWith(SUB)).map(name => name.slice(SUB.length))
+  if (subNames.length > 0 && !sub) return refuse(`字段${SUB}${subNames[0]}未登记`)
   const [counted] = await rowsOf<{ total: number }>(
     context.db,
-    sql`select count(*)::int as total from ${source.from} where ${where}`,
+    sql`select count(*)::int as total from ${source.table} ${source.joins ?? sql``} where ${where}`,
   )
-  const rows = await rowsOf<ListRow>(
-    context.db,
-    sql`select ${columnsOf(source, wish.columns)} from ${source.from}
-        where ${where} order by ${orderOf(source, wish.order)} ${limit}`,
-  )
-  if (wish.type === 'api') await addSubRows(context, wish, source, rows)
+  const rows = await rowsOf<ListRow>(context.db, pageOf(source, names, wish, where))
+  if (sub) await addSubRows(context, sub, { rows, key: source.key, names: subNames })
   return { iTotleSize: counted?.total ?? 0, pageData: rows }
 }
 
-/** Rows of an interface of its own carry those below them. */
+/** Those below all rows of the page, read at once. */
 const addSubRows = async (
   context: StaffContext,
-  wish: RowsWish,
-  source: Source,
-  rows: ListRow[],
+  { source, join, order }: SubRows,
+  { rows, key, names }: { rows: ListRow[]; key: string; names: readonly string[] },
 ): Promise<void> => {
-  const api = findApi(wish.api)
-  if (api?.table !== wish.table) return refuse('数据源未登记')
-  const sub = findSource(wish.server, api.sub.table) ?? refuse('数据源未登记')
-  const keys = rows.map(row => sql`${row[source.key]}`)
+  const keys = rows.map(row => sql`${row[key]}`)
+  const below = new Map<unknown, ListRow[]>()
   const found =
     keys.length === 0
       ? []
       : await rowsOf<ListRow>(
           context.db,
-          sql`select ${columnsOf(sub, Object.keys(sub.columns))} from ${sub.from}
-              where ${columnOf(sub, api.sub.join).compare} in (${sql.join(keys, sql`, `)})
-              order by ${columnOf(sub, api.sub.order).compare}`,
+          sql`select ${columnsOf(source, [source.key, join, ...names])} from ${source.table} ${source.joins ?? sql``}
+              where ${columnOf(source, join).compare} in (${sql.join(keys, sql`, `)})
+              order by ${columnOf(source, order).order}`,
         )
-  for (const row of rows) row.subList = found.filter(one => one[api.sub.join] === row[source.key])
+  for (const one of found) below.set(one[join], [...(below.get(one[join]) ?? []), one])
+  for (const row of rows) row.subList = below.get(row[key]) ?? []
 }

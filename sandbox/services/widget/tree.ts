@@ -1,6 +1,6 @@
 import type { TreeBase, TreeDataRequest, TreeNode } from '@wire/widgetRefer'
 import type { ListRow } from '@wire/widgetList'
-import { decoded, refuse, requireOwner, type StaffContext } from './parts'
+import { decoded, refuse, requireOwner, type StaffContext } from './staffRequest'
 import { readRows } from './rows'
 
 type Names = Pick<TreeBase, 'cKeyField' | 'cParentKeyField' | 'cShowField' | 'cTreeCodeField'>

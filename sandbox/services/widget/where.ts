@@ -1,4 +1,4 @@
-import { refuse } from './parts'
+import { refuse } from './staffRequest'
 
 /** One condition of a `cWhere`. */
 export interface WhereCondition {

@@ -6,6 +6,7 @@ import { catalogEntries, type CatalogEntry } from './entries'
 import { filmPathOf } from './films'
 import { GALLERY_SIZE } from './gallery'
 import { classPicturePath, productPicturePath, shopPicturePath } from './picturePaths'
+import { searchable, SPECS_BEHIND } from './searchable'
 import { between, diceFor, pick, type Dice } from './seeded'
 import { SELF_OPERATED_SHOP, shopEntries } from './shops'
 
@@ -99,9 +100,11 @@ const addProduct = (rows: CatalogRows, entry: CatalogEntry, seed: number): void 
     detailHtml: buildDetailHtml(entry, name, dice),
     filmPath: filmPathOf(prodCode),
     listedDay: listedDayOf(entry, seed),
-    searchText: [name, prodCode, book.name, goods.leaf, shopName, ...skus.map(sku => sku.skuCode)]
-      .join(' ')
-      .toLowerCase(),
+    searchText: searchable(
+      [name, prodCode, book.name, goods.leaf, shopName, ...skus.map(sku => sku.skuCode)].join(' ') +
+        SPECS_BEHIND +
+        entry.specs.flatMap(spec => spec.values.map(value => value.label)).join(' '),
+    ),
     sortOrder: Math.floor(dice() * 100000),
   })
   rows.skus.push(...skus)

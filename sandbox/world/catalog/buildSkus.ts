@@ -99,7 +99,7 @@ const colourPosition = (entry: CatalogEntry, combination: readonly SpecValue[]):
   return values.findIndex(value => value.label === combination[dimension]?.label)
 }
 
-/** Each step's price is below the one before, whatever rounding does. */
+/** Each step's price is below the one before, also after rounding. */
 const tiersOf = (
   skuCode: string,
   priceFen: number,

@@ -12,7 +12,7 @@ const CHINA_MS = 8 * 3_600_000
 const SEED = 20_261
 
 /** `YYYY-MM-DD HH:mm:ss` of China's clock. */
-const chinaTime = (time: number): string =>
+export const chinaTime = (time: number): string =>
   new Date(time + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
 const chinaDay = (time: number): string => chinaTime(time).slice(0, 10)
 

@@ -62,7 +62,7 @@ const lineRow = (buyer: BuyerSketch, goods: Goods, index: number, qty: number) =
   unit: goods.unit,
 })
 
-/** A SKU nobody can buy any more: of a product that is off the shelf. */
+/** A SKU that cannot be bought any more: its product is off the shelf. */
 const readOffShelf = async (db: Database): Promise<Goods | undefined> => {
   const [row] = await db
     .select({ skuCode: skus.skuCode })

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client'
 import { enterprises, institutions, users } from '../../db/schema'
 import { requireArea } from '../../services/address/area'
 
-/** Somebody who buys for an enterprise or team of the world. */
+/** A person who buys for an enterprise or team of the world. */
 export interface BuyerSketch {
   userUuid: string
   accUuid: string

@@ -23,7 +23,7 @@ export interface OrderSketch {
   sent?: readonly ParcelSketch[]
   /** after-sale cases, each of lines of its own */
   cases?: readonly CaseSketch[]
-  /** somebody was asked to pay it: `decider` is one of the enterprise's buyers */
+  /** there is a request to pay it: `decider` is one of the enterprise's buyers */
   approval?: { state: 0 | 1 | 3 | 4; message: string; decider?: number; reason?: string }
 }
 

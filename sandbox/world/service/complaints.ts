@@ -127,7 +127,7 @@ const authorOf = (party: Message['party'], { order }: Placed): string =>
 
 const rowsOf = (placed: Placed, sketch: Sketch, index: number, now: number) => {
   const { order, line } = placed
-  // nobody complains before there is an order
+  // there is no complaint before there is an order
   const createdAt = Math.max(now - sketch.age, order.createdAt + 2 * HOUR)
   const complaintUuid = `cmp-${line.orderLineUuid}-${index}`
   const secret = String(index + 1).padStart(12, '7')

@@ -1,15 +1,24 @@
 import type { EnumAnswer, EnumOption } from '@wire/widgetRefer'
 
-type OptionSketch = [key: string, name: string, more?: { color?: string; disabled?: true }]
+type OptionSketch = [
+  key: string,
+  name: string,
+  more?: { color?: string; textColor?: string; disabled?: true },
+]
 
 const option = ([cOptionKey, cOptionName, more]: OptionSketch): EnumOption => ({
   cOptionKey,
   cOptionName,
   bDisabled: more?.disabled ?? false,
   ...(more?.color && { cColor: more.color }),
+  ...(more?.textColor && { cTextColor: more.textColor }),
 })
 
-const enumeration = (cEnumCode: string, cEnumName: string, ...options: OptionSketch[]): EnumAnswer => ({
+export const enumeration = (
+  cEnumCode: string,
+  cEnumName: string,
+  ...options: OptionSketch[]
+): EnumAnswer => ({
   cEnumCode,
   cEnumName,
   optionList: options.map(option),

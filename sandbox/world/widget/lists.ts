@@ -10,14 +10,14 @@ export interface ListDefinition {
 }
 
 type Flag = 'hide' | 'off' | 'required' | 'sum'
-type ColumnSketch = [
+export type ColumnSketch = [
   field: string,
   title: string,
   type: ListColumn['cFieldType'],
   more?: { code?: string; precision?: number; flags?: readonly Flag[] },
 ]
 
-const source = (
+export const source = (
   cTableName: string,
   cOrderField: string,
   more: Partial<WidgetDataSource> = {},
@@ -39,7 +39,10 @@ interface ListHead {
   from: WidgetDataSource
 }
 
-const list = ({ code, name, key, rows, from }: ListHead, ...columns: ColumnSketch[]): ListDefinition => ({
+export const list = (
+  { code, name, key, rows, from }: ListHead,
+  ...columns: ColumnSketch[]
+): ListDefinition => ({
   cBaseListCode: code,
   baseList: { ...from, cKeyField: key, cListName: name },
   iPageRowSize: rows,
@@ -101,6 +104,17 @@ export const lists: readonly ListDefinition[] = [
       }),
     },
     ...orderColumns,
+    ['subList.cLineUuid', '明细主键', 'Text', { flags: ['hide'] }],
+    ['subList.cOrderUuid', '明细单据主键', 'Text', { flags: ['hide'] }],
+    ['subList.iLineNo', '行号', 'Number', { flags: ['hide'] }],
+    ['subList.cGoodsName', '物料名称', 'Text', { flags: ['required'] }],
+    ['subList.cSpec', '规格型号', 'Text'],
+    ['subList.iQty', '数量', 'Number', { precision: 3 }],
+    ['subList.cUnit', '单位', 'Text'],
+    ['subList.iPrice', '含税单价', 'Number', { precision: 2 }],
+    ['subList.iAmount', '含税金额', 'Number', { precision: 2 }],
+    ['subList.iArrivedQty', '已到数量', 'Number', { precision: 3, flags: ['off'] }],
+    ['subList.cGoodsCode', '物料编码', 'Text', { flags: ['off'] }],
   ),
   list(
     {

@@ -14,7 +14,7 @@ type ItemSketch = [
   more?: { code?: string; query?: string; hidden?: true },
 ]
 
-const query = (cBaseQueryCode: string, ...items: ItemSketch[]): QueryDefinition => ({
+export const query = (cBaseQueryCode: string, ...items: ItemSketch[]): QueryDefinition => ({
   cBaseQueryCode,
   list: items.map(([cFieldName, cLabelName, cFieldType, iQueryModel, more], index) => ({
     cItemUuid: `${cBaseQueryCode}-${cFieldName}`,
@@ -29,10 +29,10 @@ const query = (cBaseQueryCode: string, ...items: ItemSketch[]): QueryDefinition 
   })),
 })
 
-const CONTAINS = 9
-const STARTS = 7
-const EQUALS = 1
-const RANGE = 6
+export const CONTAINS = 9
+export const STARTS = 7
+export const EQUALS = 1
+export const RANGE = 6
 
 export const queries: readonly QueryDefinition[] = [
   query(

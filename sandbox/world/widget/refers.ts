@@ -38,7 +38,7 @@ export const trees: readonly TreeBase[] = [
   }),
 ]
 
-const refer = (
+export const refer = (
   definition: Pick<ReferDefinition, 'cReferCode' | 'cReferName' | 'cReferType' | 'cReferDataKey'> &
     Partial<ReferDefinition>,
 ): ReferDefinition => ({

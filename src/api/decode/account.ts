@@ -1,3 +1,4 @@
+import type { SentVeriCode as WireSentVeriCode, VeriTicket as WireVeriTicket } from '@wire/account'
 import { asCount, asFlag, asText, must, record, type Decoder } from '@/base/decode'
 
 export interface SentCode {
@@ -6,10 +7,11 @@ export interface SentCode {
 }
 
 export const decodeSentCode: Decoder<SentCode> = (value, at) => ({
-  resendAfter: must(record(value, at), 'iResendSeconds', asCount, at),
+  resendAfter: must(record<WireSentVeriCode>(value, at), 'iResendSeconds', asCount, at),
 })
 
 /** The single-use proof that a phone was verified. */
-export const decodeTicket: Decoder<string> = (value, at) => must(record(value, at), 'cVeriTicket', asText, at)
+export const decodeTicket: Decoder<string> = (value, at) =>
+  must(record<WireVeriTicket>(value, at), 'cVeriTicket', asText, at)
 
 export const decodeRegistered: Decoder<boolean> = asFlag

@@ -1,3 +1,4 @@
+import type { WireAddress } from '@wire/address'
 import { asFlag, asText, lenient, must, record, soundOf, type Decoded, type Decoder } from '@/base/decode'
 
 export interface Address {
@@ -16,8 +17,8 @@ export interface Address {
 export type AddressDraft = Omit<Address, 'addressUuid'> & { addressUuid?: string }
 export type AddressList = Decoded<Address>
 
-export const decodeAddress: Decoder<Address> = (value, at) => {
-  const fields = record(value, at)
+export const decodeAddress: Decoder<Address, WireAddress> = (value, at) => {
+  const fields = record<WireAddress>(value, at)
   return {
     addressUuid: must(fields, 'cAddressUuid', asText, at),
     receiver: must(fields, 'cReceiver', asText, at),
@@ -32,4 +33,4 @@ export const decodeAddress: Decoder<Address> = (value, at) => {
   }
 }
 
-export const decodeAddresses: Decoder<AddressList> = soundOf(decodeAddress)
+export const decodeAddresses: Decoder<AddressList> = soundOf(decodeAddress, 'cReceiver')

@@ -1,8 +1,22 @@
+import type {
+  AfterSale as WireAfterSale,
+  AfterSaleCount as WireAfterSaleCount,
+  AfterSaleEvent as WireAfterSaleEvent,
+  AfterSaleGoods as WireAfterSaleGoods,
+  AfterSaleLine as WireAfterSaleLine,
+  AfterSaleOptionLine as WireAfterSaleOptionLine,
+  AfterSaleOptions as WireAfterSaleOptions,
+  AfterSalePicture as WireAfterSalePicture,
+  AfterSalePreview as WireAfterSalePreview,
+  AfterSaleReason as WireAfterSaleReason,
+} from '@wire/afterSale'
+import type { ReturnParcel as WireReturnParcel } from '@wire/logistics'
 import {
   asCount,
+  asDeadline,
   asFen,
   asFlag,
-  asNumber,
+  asMoment,
   asText,
   lenient,
   listOf,
@@ -20,6 +34,7 @@ import { decodeTrace, type ParcelTrace } from './logistics'
 import { decodeOrderAddress, decodeOrderState, type OrderState } from './order'
 import { decodeParcelState, type ParcelState } from './parcelState'
 import { pageOf, type Page } from './page'
+import { rowsOf } from './rows'
 
 export type { AfterSaleState } from './caseState'
 
@@ -65,7 +80,10 @@ export interface AfterSaleOptions {
   /** the whole amount comes back, it is not asked for */
   amountFixed: boolean
   lines: OptionLine[]
+  /** names of lines that cannot be read, and so not be chosen */
+  brokenLines: readonly string[]
   reasons: AfterSaleReason[]
+  brokenReasons: readonly string[]
 }
 export interface AfterSaleLimit {
   max: Fen
@@ -93,6 +111,8 @@ export interface ReturnParcel {
   shipTime: number
   state: ParcelState
   traces: ParcelTrace[]
+  /** texts of traces that cannot be read */
+  brokenTraces: readonly string[]
 }
 export interface AfterSale {
   afterSaleUuid: string
@@ -127,6 +147,7 @@ export interface AfterSale {
   refundTime?: number
   /** newest first */
   events: AfterSaleEvent[]
+  brokenEvents: readonly string[]
 }
 export type AfterSalePage = Page<AfterSale>
 export interface AfterSaleCount {
@@ -141,7 +162,7 @@ const decodeKind: Decoder<AfterSaleKind> = (value, at) =>
 const decodeActor = oneOf('buyer', 'merchant', 'platform')
 const decodeAction = oneOf('revoke', 'edit', 'fillParcel', 'changeParcel', 'confirmRefund')
 
-const goodsOf = (fields: Fields, at: string): AfterSaleGoods => ({
+const goodsOf = (fields: Fields<WireAfterSaleGoods>, at: string): AfterSaleGoods => ({
   lineUuid: must(fields, 'cOrderLineUuid', asText, at),
   productCode: must(fields, 'cProdCode', asText, at),
   skuCode: must(fields, 'cSkuCode', asText, at),
@@ -152,8 +173,8 @@ const goodsOf = (fields: Fields, at: string): AfterSaleGoods => ({
   price: must(fields, 'iPrice', asFen, at),
 })
 
-const decodeOptionLine: Decoder<OptionLine> = (value, at) => {
-  const fields = record(value, at)
+const decodeOptionLine: Decoder<OptionLine, WireAfterSaleOptionLine> = (value, at) => {
+  const fields = record<WireAfterSaleOptionLine>(value, at)
   return {
     ...goodsOf(fields, at),
     quantity: must(fields, 'iQty', asCount, at),
@@ -161,8 +182,8 @@ const decodeOptionLine: Decoder<OptionLine> = (value, at) => {
   }
 }
 
-const decodeReason: Decoder<AfterSaleReason> = (value, at) => {
-  const fields = record(value, at)
+const decodeReason: Decoder<AfterSaleReason, WireAfterSaleReason> = (value, at) => {
+  const fields = record<WireAfterSaleReason>(value, at)
   return {
     code: must(fields, 'cReasonCode', asText, at),
     name: must(fields, 'cReasonName', asText, at),
@@ -172,9 +193,10 @@ const decodeReason: Decoder<AfterSaleReason> = (value, at) => {
   }
 }
 
-/** A line or reason that cannot be read cannot be chosen; the others can. */
 export const decodeAfterSaleOptions: Decoder<AfterSaleOptions> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireAfterSaleOptions>(value, at)
+  const lines = must(fields, 'lineList', soundOf(decodeOptionLine, 'cProdName'), at)
+  const reasons = must(fields, 'reasonList', soundOf(decodeReason, 'cReasonName'), at)
   return {
     orderUuid: must(fields, 'cOrderUuid', asText, at),
     orderCode: must(fields, 'cOrderCode', asText, at),
@@ -183,13 +205,15 @@ export const decodeAfterSaleOptions: Decoder<AfterSaleOptions> = (value, at) => 
     kinds: must(fields, 'kindList', soundOf(decodeKind), at).items,
     received: must(fields, 'receivedList', soundOf(asFlag), at).items,
     amountFixed: lenient(fields, 'bAmountFixed', asFlag) ?? false,
-    lines: must(fields, 'lineList', soundOf(decodeOptionLine), at).items,
-    reasons: must(fields, 'reasonList', soundOf(decodeReason), at).items,
+    lines: lines.items,
+    brokenLines: lines.broken,
+    reasons: reasons.items,
+    brokenReasons: reasons.broken,
   }
 }
 
 export const decodeAfterSaleLimit: Decoder<AfterSaleLimit> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireAfterSalePreview>(value, at)
   return {
     max: must(fields, 'iMaxAmount', asFen, at),
     freight: lenient(fields, 'iFreightAmount', asFen) ?? 0,
@@ -197,7 +221,7 @@ export const decodeAfterSaleLimit: Decoder<AfterSaleLimit> = (value, at) => {
 }
 
 const decodeLine: Decoder<AfterSaleLine> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireAfterSaleLine>(value, at)
   return {
     ...goodsOf(fields, at),
     quantity: must(fields, 'iQty', asCount, at),
@@ -205,10 +229,10 @@ const decodeLine: Decoder<AfterSaleLine> = (value, at) => {
   }
 }
 
-const decodeEvent: Decoder<AfterSaleEvent> = (value, at) => {
-  const fields = record(value, at)
+const decodeEvent: Decoder<AfterSaleEvent, WireAfterSaleEvent> = (value, at) => {
+  const fields = record<WireAfterSaleEvent>(value, at)
   return {
-    time: must(fields, 'dTime', asNumber, at),
+    time: must(fields, 'dTime', asMoment, at),
     state: must(fields, 'iState', decodeCaseState, at),
     actor: lenient(fields, 'cActor', decodeActor) ?? 'platform',
     title: must(fields, 'cTitle', asText, at),
@@ -217,26 +241,29 @@ const decodeEvent: Decoder<AfterSaleEvent> = (value, at) => {
 }
 
 const decodePicture: Decoder<AfterSale['pictures'][number]> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireAfterSalePicture>(value, at)
   return { fileId: must(fields, 'cFileUuid', asText, at), url: must(fields, 'cUrl', asText, at) }
 }
 
 const decodeReturnParcel: Decoder<ReturnParcel> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireReturnParcel>(value, at)
+  const traces = rowsOf(fields, 'traceList', decodeTrace, 'cText')
   return {
     courierCode: must(fields, 'cCourierCode', asText, at),
     courierName: must(fields, 'cCourierName', asText, at),
     courierPhone: lenient(fields, 'cCourierPhone', asText) ?? '',
     trackingNo: must(fields, 'cTrackingNo', asText, at),
-    shipTime: must(fields, 'dShipTime', asNumber, at),
+    shipTime: must(fields, 'dShipTime', asMoment, at),
     state: lenient(fields, 'iState', decodeParcelState) ?? 'noTrace',
-    traces: lenient(fields, 'traceList', soundOf(decodeTrace))?.items ?? [],
+    traces: traces.items,
+    brokenTraces: traces.broken,
   }
 }
 
 /** Strict where money and goods are; a page drops and counts the cases that cannot be read. */
-export const decodeAfterSale: Decoder<AfterSale> = (value, at) => {
-  const fields = record(value, at)
+export const decodeAfterSale: Decoder<AfterSale, WireAfterSale> = (value, at) => {
+  const fields = record<WireAfterSale>(value, at)
+  const events = rowsOf(fields, 'eventList', decodeEvent, 'cTitle')
   return {
     afterSaleUuid: must(fields, 'cAfterSaleUuid', asText, at),
     afterSaleCode: must(fields, 'cAfterSaleCode', asText, at),
@@ -251,10 +278,10 @@ export const decodeAfterSale: Decoder<AfterSale> = (value, at) => {
     reasonCode: lenient(fields, 'cReasonCode', asText) ?? '',
     reasonName: lenient(fields, 'cReasonName', asText) ?? '',
     amount: must(fields, 'iAmount', asFen, at),
-    createTime: must(fields, 'dCreateTime', asNumber, at),
+    createTime: must(fields, 'dCreateTime', asMoment, at),
     personName: lenient(fields, 'cPersonName', asText) ?? '',
     actor: lenient(fields, 'cActor', decodeActor),
-    deadline: lenient(fields, 'dDeadline', asNumber),
+    deadline: lenient(fields, 'dDeadline', asDeadline),
     refuseReason: lenient(fields, 'cRefuseReason', asText) || undefined,
     lines: must(fields, 'lineList', listOf(decodeLine), at),
     actions: lenient(fields, 'actionList', soundOf(decodeAction))?.items ?? [],
@@ -262,15 +289,16 @@ export const decodeAfterSale: Decoder<AfterSale> = (value, at) => {
     pictures: lenient(fields, 'pictureList', soundOf(decodePicture))?.items ?? [],
     returnAddress: maybe(fields, 'returnAddress', decodeOrderAddress, at),
     returnParcel: lenient(fields, 'returnParcel', decodeReturnParcel),
-    refundTime: lenient(fields, 'dRefundTime', asNumber),
-    events: lenient(fields, 'eventList', soundOf(decodeEvent))?.items ?? [],
+    refundTime: lenient(fields, 'dRefundTime', asMoment),
+    events: events.items,
+    brokenEvents: events.broken,
   }
 }
 
-export const decodeAfterSalePage: Decoder<AfterSalePage> = pageOf(decodeAfterSale)
+export const decodeAfterSalePage: Decoder<AfterSalePage> = pageOf(decodeAfterSale, 'cAfterSaleCode')
 
 export const decodeAfterSaleCount: Decoder<AfterSaleCount> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireAfterSaleCount>(value, at)
   return {
     toHandle: must(fields, 'iToHandle', asCount, at),
     processing: must(fields, 'iProcessing', asCount, at),

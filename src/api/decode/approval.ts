@@ -1,13 +1,22 @@
+import type {
+  ApprovalNotYours,
+  ApprovalElsewhere as WireApprovalElsewhere,
+  ApprovalOrder as WireApprovalOrder,
+  FlowLocked as WireFlowLocked,
+  PayApproval as WirePayApproval,
+} from '@wire/approval'
+import type { OrderLine as WireOrderLine } from '@wire/order'
 import {
-  asCount,
+  asDeadline,
   asFen,
   asFlag,
-  asNumber,
+  asMoment,
   asText,
   lenient,
   listOf,
   must,
   oneOf,
+  read,
   record,
   soundOf,
   type Decoded,
@@ -58,21 +67,17 @@ export interface ApprovalPage extends Decoded<Approval> {
   /** rows over all pages */
   total: number
 }
-export interface ApprovalCount {
-  askedOfMe: number
-  askedByMe: number
-}
 
 const decodeState: Decoder<ApprovalState> = (value, at) =>
   STATES[oneOf(0, 1, 2, 3, 4, 5, 6)(value, at)] ?? 'closed'
 
 const decodeLine: Decoder<ApprovalLine> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireOrderLine>(value, at)
   return { lineUuid: must(fields, 'cOrderLineUuid', asText, at), ...goodsOf(fields, at) }
 }
 
 const decodeApprovalOrder: Decoder<ApprovalOrder> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireApprovalOrder>(value, at)
   return {
     orderUuid: must(fields, 'cOrderUuid', asText, at),
     orderCode: must(fields, 'cOrderCode', asText, at),
@@ -86,8 +91,8 @@ const decodeApprovalOrder: Decoder<ApprovalOrder> = (value, at) => {
 const decodeAction = oneOf('approve', 'refuse', 'pay', 'withdraw')
 
 /** Strict: what somebody is asked to pay is shown whole or not at all. */
-export const decodeApproval: Decoder<Approval> = (value, at) => {
-  const fields = record(value, at)
+export const decodeApproval: Decoder<Approval, WirePayApproval> = (value, at) => {
+  const fields = record<WirePayApproval>(value, at)
   return {
     approvalUuid: must(fields, 'cApprovalUuid', asText, at),
     paymentFlowNo: must(fields, 'cPaymentFlowNo', asText, at),
@@ -96,37 +101,33 @@ export const decodeApproval: Decoder<Approval> = (value, at) => {
     askedByMe: must(fields, 'bAskedByMe', asFlag, at),
     enterpriseName: lenient(fields, 'cEnterpriseName', asText) ?? '',
     message: lenient(fields, 'cMessage', asText) ?? '',
-    askTime: must(fields, 'dAskTime', asNumber, at),
-    expireTime: must(fields, 'dExpireTime', asNumber, at),
+    askTime: must(fields, 'dAskTime', asMoment, at),
+    expireTime: must(fields, 'dExpireTime', asDeadline, at),
     totalAmount: must(fields, 'iTotalAmount', asFen, at),
     deciderName: lenient(fields, 'cDeciderName', asText) || undefined,
-    decideTime: lenient(fields, 'dDecideTime', asNumber),
+    decideTime: lenient(fields, 'dDecideTime', asMoment),
     reason: lenient(fields, 'cReason', asText) || undefined,
-    payTime: lenient(fields, 'dPayTime', asNumber),
+    payTime: lenient(fields, 'dPayTime', asMoment),
     orders: must(fields, 'orderList', listOf(decodeApprovalOrder), at),
     actions: lenient(fields, 'actionList', soundOf(decodeAction))?.items ?? [],
   }
 }
 
-export const decodeApprovalPage: Decoder<ApprovalPage> = pageOf(decodeApproval)
-
-export const decodeApprovalCount: Decoder<ApprovalCount> = (value, at) => {
-  const fields = record(value, at)
-  return {
-    askedOfMe: must(fields, 'iAskedOfMe', asCount, at),
-    askedByMe: must(fields, 'iAskedByMe', asCount, at),
-  }
-}
+export const decodeApprovalPage: Decoder<ApprovalPage> = pageOf(decodeApproval, 'cAskerName')
 
 /** data of code 40311. */
 export const decodeElsewhere: Decoder<{ accUuid: string; enterpriseName: string }> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireApprovalElsewhere>(value, at)
   return {
     accUuid: must(fields, 'cAccUuid', asText, at),
     enterpriseName: must(fields, 'cEnterpriseName', asText, at),
   }
 }
 
+/** data of code 40914: the request that locks the flow. */
+export const decodeLock: Decoder<string> = (value, at) =>
+  must(record<WireFlowLocked>(value, at), 'cApprovalUuid', asText, at)
+
 /** data of code 40312: who could. */
 export const decodeAdministrators: Decoder<string[]> = (value, at) =>
-  soundOf(asText)(record(value, at)['adminNameList'], at).items
+  soundOf(asText)(read(record<ApprovalNotYours>(value, at), 'adminNameList'), at).items

@@ -1,3 +1,9 @@
+import type {
+  BoundEnterprise as WireBoundEnterprise,
+  EnterpriseAuthenticationRecord as WireEnterpriseAuthenticationRecord,
+  IndividualTeamBuyersAuth as WireIndividualTeamBuyersAuth,
+  PersonAuthenticationRecord as WirePersonAuthenticationRecord,
+} from '@wire/authentication'
 import {
   asCount,
   asFlag,
@@ -26,6 +32,8 @@ export interface EnterpriseRecord {
   name: string
   creditCode?: string
   corporation?: string
+  /** of the licence this person has handed in already */
+  licenceFileId?: string
   reason?: string
   /** ms since 1970 */
   appliedAt?: number
@@ -56,7 +64,7 @@ export const noTeamAuthorization: TeamAuthorization = { status: 'none' }
 /** No data means not authenticated. */
 export const decodePersonRecord: Decoder<PersonRecord> = (value, at) => {
   if (value === undefined || value === null) return { authenticated: false }
-  const fields = record(value, at)
+  const fields = record<WirePersonAuthenticationRecord>(value, at)
   return {
     authenticated: must(fields, 'bAuthentication', asFlag, at),
     realName: lenient(fields, 'cRealName', asText) || undefined,
@@ -68,7 +76,7 @@ const APPLIED: Record<0 | 1 | 2, ReviewState> = { 0: 'reviewing', 1: 'done', 2: 
 
 export const decodeEnterpriseRecord: Decoder<EnterpriseRecord> = (value, at) => {
   if (value === undefined || value === null) return { state: 'none', name: '' }
-  const fields = record(value, at)
+  const fields = record<WireEnterpriseAuthenticationRecord>(value, at)
   const authenticated = must(fields, 'bAuthentication', asFlag, at)
   const applied = maybe(fields, 'iState', oneOf(0, 1, 2), at)
   // the flag decides: an approved application whose authentication was withdrawn is none
@@ -78,6 +86,7 @@ export const decodeEnterpriseRecord: Decoder<EnterpriseRecord> = (value, at) => 
     name: lenient(fields, 'cEnterpriseName', asText) ?? '',
     creditCode: lenient(fields, 'cUniformSocialCreditCode', asText) || undefined,
     corporation: lenient(fields, 'cCorporation', asText) || undefined,
+    licenceFileId: lenient(fields, 'cLicenceDocId', asText) || undefined,
     reason: lenient(fields, 'cReason', asText) || undefined,
     appliedAt: lenient(fields, 'iCreateTimeLong', asCount),
   }
@@ -85,7 +94,7 @@ export const decodeEnterpriseRecord: Decoder<EnterpriseRecord> = (value, at) => 
 
 export const decodeBoundEnterprise: Decoder<BoundEnterprise | undefined> = (value, at) => {
   if (value === undefined || value === null) return undefined
-  const fields = record(value, at)
+  const fields = record<WireBoundEnterprise>(value, at)
   return {
     enterpriseUuid: must(fields, 'cEnterpriseUuid', asText, at),
     name: must(fields, 'cEnterpriseName', asText, at),
@@ -100,7 +109,7 @@ const statusOf = (value: unknown, reason: string | undefined): TeamStatus =>
 
 export const decodeTeamAuthorization: Decoder<TeamAuthorization> = (value, at) => {
   if (value === undefined || value === null) return noTeamAuthorization
-  const fields = record(value, at)
+  const fields = record<WireIndividualTeamBuyersAuth>(value, at)
   const reason = lenient(fields, 'cReason', asText) || undefined
   return {
     status: statusOf(read(fields, 'iAlShopAuditStatus'), reason),

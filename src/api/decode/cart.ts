@@ -1,8 +1,10 @@
+import type { Cart as WireCart, CartLine as WireCartLine, CartShop as WireCartShop } from '@wire/cart'
 import {
   asCount,
   asFen,
   asFlag,
   asText,
+  DecodeError,
   lenient,
   listOf,
   must,
@@ -11,7 +13,7 @@ import {
   soundOf,
   type Decoder,
 } from '@/base/decode'
-import type { Fen } from '@/base/money'
+import { multiplyFen, type Fen } from '@/base/money'
 
 export type InvalidReason = 'offShelf' | 'soldOut' | 'skuGone'
 
@@ -40,7 +42,11 @@ export interface CartShop {
   shopUuid: string
   name: string
   selfOperated: boolean
+  /** goods of this value come free of freight; absent: never, or the server does not say */
+  freeFrom?: Fen | undefined
   lines: CartLine[]
+  /** names of lines that could not be read */
+  broken: readonly string[]
 }
 export interface Cart {
   shops: CartShop[]
@@ -49,12 +55,17 @@ export interface Cart {
   /** number of lines, for the badge */
   lineCount: number
   version: string
-  /** lines and shops that could not be read */
-  broken: number
+  /** names of shops and invalid lines that could not be read */
+  broken: readonly string[]
 }
 
-const decodeLine: Decoder<CartLine> = (value, at) => {
-  const fields = record(value, at)
+const decodeLine: Decoder<CartLine, WireCartLine> = (value, at) => {
+  const fields = record<WireCartLine>(value, at)
+  const quantity = must(fields, 'iQty', asCount, at)
+  const price = must(fields, 'iPrice', asFen, at)
+  const listPrice = lenient(fields, 'iListPrice', asFen) ?? price
+  // what it costs has to be an amount that can be added up
+  if (multiplyFen(Math.max(price, listPrice), quantity) === undefined) throw new DecodeError(at, 'amount')
   return {
     lineUuid: must(fields, 'cCartLineUuid', asText, at),
     productCode: must(fields, 'cProdCode', asText, at),
@@ -63,42 +74,42 @@ const decodeLine: Decoder<CartLine> = (value, at) => {
     specValues: lenient(fields, 'specValues', listOf(asText)) ?? [],
     imageUrl: lenient(fields, 'cUrl', asText) ?? '',
     unit: lenient(fields, 'cUnit', asText) ?? '',
-    quantity: must(fields, 'iQty', asCount, at),
+    quantity,
     minQuantity: lenient(fields, 'iMinQty', asCount) || 1,
     stepQuantity: lenient(fields, 'iStepQty', asCount) || 1,
     stock: must(fields, 'iStock', asCount, at),
-    price: must(fields, 'iPrice', asFen, at),
-    listPrice: lenient(fields, 'iListPrice', asFen) ?? must(fields, 'iPrice', asFen, at),
-    addedPrice: lenient(fields, 'iAddPrice', asFen) ?? must(fields, 'iPrice', asFen, at),
+    price,
+    listPrice,
+    addedPrice: lenient(fields, 'iAddPrice', asFen) ?? price,
     checked: lenient(fields, 'bChecked', asFlag) ?? false,
     invalidReason: lenient(fields, 'cInvalidReason', oneOf('offShelf', 'soldOut', 'skuGone')),
   }
 }
 
+const decodeLines = soundOf(decodeLine, 'cProdName')
+
+const decodeShop: Decoder<CartShop, WireCartShop> = (value, at) => {
+  const fields = record<WireCartShop>(value, at)
+  const lines = must(fields, 'lineList', decodeLines, at)
+  return {
+    shopUuid: must(fields, 'cShopUuid', asText, at),
+    name: must(fields, 'cShopName', asText, at),
+    selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
+    freeFrom: lenient(fields, 'iFreeFrom', asFen),
+    lines: lines.items,
+    broken: lines.broken,
+  }
+}
+
 export const decodeCart: Decoder<Cart> = (value, at) => {
-  const fields = record(value, at)
-  let brokenLines = 0
-  const lines: Decoder<CartLine[]> = (list, where) => {
-    const { items, broken } = soundOf(decodeLine)(list, where)
-    brokenLines += broken
-    return items
-  }
-  const decodeShop: Decoder<CartShop> = (shop, where) => {
-    const its = record(shop, where)
-    return {
-      shopUuid: must(its, 'cShopUuid', asText, where),
-      name: must(its, 'cShopName', asText, where),
-      selfOperated: lenient(its, 'bOperated', asFlag) ?? false,
-      lines: must(its, 'lineList', lines, where),
-    }
-  }
-  const shops = must(fields, 'shopList', soundOf(decodeShop), at)
-  const invalidLines = must(fields, 'invalidList', lines, at)
+  const fields = record<WireCart>(value, at)
+  const shops = must(fields, 'shopList', soundOf(decodeShop, 'cShopName'), at)
+  const invalid = must(fields, 'invalidList', decodeLines, at)
   return {
     shops: shops.items,
-    invalidLines,
+    invalidLines: invalid.items,
     lineCount: must(fields, 'iLineQty', asCount, at),
     version: must(fields, 'cCartVersion', asText, at),
-    broken: shops.broken + brokenLines,
+    broken: [...shops.broken, ...invalid.broken],
   }
 }

@@ -1,3 +1,11 @@
+import type {
+  AddCartLinesAnswer as WireAddCartLinesAnswer,
+  CartLineMatch as WireCartLineMatch,
+  CartLineResult as WireCartLineResult,
+  MatchCartLinesAnswer as WireMatchCartLinesAnswer,
+  MatchedSku as WireMatchedSku,
+} from '@wire/cart'
+import type { TierPrice as WireTierPrice } from '@wire/product'
 import {
   asCount,
   asFen,
@@ -9,10 +17,10 @@ import {
   must,
   oneOf,
   record,
-  soundOf,
   type Decoder,
 } from '@/base/decode'
 import { decodeCart, type Cart } from './cart'
+import { rowsOf } from './rows'
 import type { Fen } from '@/base/money'
 
 export type AddFailure = 'unknown' | 'offShelf' | 'soldOut' | 'minimum' | 'step' | 'stock' | 'full' | 'other'
@@ -55,12 +63,14 @@ export interface LineMatch {
   key: string
   by?: 'sku' | 'product' | 'name'
   skus: MatchedSku[]
+  /** names of those that cannot be read */
+  broken?: readonly string[]
 }
 
 const FAILURES = ['unknown', 'offShelf', 'soldOut', 'minimum', 'step', 'stock', 'full'] as const
 
 const decodeAddedLine: Decoder<AddedLine> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireCartLineResult>(value, at)
   const quantity = must(fields, 'iQty', asCount, at)
   const failure = lenient(fields, 'cFailure', oneOf(...FAILURES)) ?? (quantity === 0 ? 'other' : undefined)
   return {
@@ -73,7 +83,7 @@ const decodeAddedLine: Decoder<AddedLine> = (value, at) => {
 
 /** Strict: what went into the cart must be said line by line. */
 export const decodeAdded: Decoder<AddedLines> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireAddCartLinesAnswer>(value, at)
   return {
     cart: must(fields, 'cart', decodeCart, at),
     results: must(fields, 'resultList', listOf(decodeAddedLine), at),
@@ -81,12 +91,12 @@ export const decodeAdded: Decoder<AddedLines> = (value, at) => {
 }
 
 const decodeTier: Decoder<MatchedSku['tiers'][number]> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireTierPrice>(value, at)
   return { fromQuantity: must(fields, 'iFromQty', asCount, at), price: must(fields, 'iPrice', asFen, at) }
 }
 
-const decodeMatchedSku: Decoder<MatchedSku> = (value, at) => {
-  const fields = record(value, at)
+const decodeMatchedSku: Decoder<MatchedSku, WireMatchedSku> = (value, at) => {
+  const fields = record<WireMatchedSku>(value, at)
   const tiers = maybe(fields, 'tierList', listOf(decodeTier), at) ?? []
   return {
     productCode: must(fields, 'cProdCode', asText, at),
@@ -107,15 +117,16 @@ const decodeMatchedSku: Decoder<MatchedSku> = (value, at) => {
 }
 
 const decodeMatch: Decoder<LineMatch> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireCartLineMatch>(value, at)
+  const { items, broken } = rowsOf(fields, 'skuList', decodeMatchedSku, 'cProdName')
   return {
     key: must(fields, 'cLineKey', asText, at),
     by: lenient(fields, 'cBy', oneOf('sku', 'product', 'name')),
-    // a candidate that cannot be read is not proposed
-    skus: must(fields, 'skuList', soundOf(decodeMatchedSku), at).items,
+    skus: items,
+    ...(broken.length > 0 && { broken }),
   }
 }
 
-/** A line whose answer cannot be read is a line nothing was found for. */
+/** Strict: a line without an answer would read as one nothing was found for. */
 export const decodeMatches: Decoder<LineMatch[]> = (value, at) =>
-  must(record(value, at), 'matchList', soundOf(decodeMatch), at).items
+  must(record<WireMatchCartLinesAnswer>(value, at), 'matchList', listOf(decodeMatch), at)

@@ -1,3 +1,12 @@
+import type {
+  CollectAnswer as WireCollectAnswer,
+  CollectCount as WireCollectCount,
+  CollectedProduct as WireCollectedProduct,
+  CollectedShop as WireCollectedShop,
+  FootPrint as WireFootPrint,
+  FootPrintPage as WireFootPrintPage,
+  SeenProduct as WireSeenProduct,
+} from '@wire/collect'
 import {
   asCount,
   asFen,
@@ -44,23 +53,23 @@ export interface CollectedShop {
   productCount: number
   followers: number
 }
-export interface FootPrint extends SeenProduct {
-  footPrintUuid: string
+export interface Footprint extends SeenProduct {
+  footprintUuid: string
   /** YYYY-MM-DD */
   day: string
 }
-export interface FootPrintPage extends Page<FootPrint> {
+export interface FootprintPage extends Page<Footprint> {
   /** YYYY-MM-DD of the server */
   today: string
 }
 export interface CollectCount {
   products: number
   shops: number
-  footPrints: number
+  footprints: number
   managedShops: number
 }
 
-const seenOf = (fields: Fields, at: string): SeenProduct => ({
+const seenOf = (fields: Fields<WireSeenProduct>, at: string): SeenProduct => ({
   productCode: must(fields, 'cProdCode', asText, at),
   name: must(fields, 'cProdName', asText, at),
   imageUrl: lenient(fields, 'cUrl', asText) ?? '',
@@ -73,13 +82,13 @@ const seenOf = (fields: Fields, at: string): SeenProduct => ({
   state: must(fields, 'cGoodsState', oneOf(...GOODS_STATES), at),
 })
 
-const decodeCollected: Decoder<CollectedProduct> = (value, at) => {
-  const fields = record(value, at)
+const decodeCollected: Decoder<CollectedProduct, WireCollectedProduct> = (value, at) => {
+  const fields = record<WireCollectedProduct>(value, at)
   return { ...seenOf(fields, at), collectPrice: lenient(fields, 'iCollectPrice', asFen) }
 }
 
-const decodeCollectedShop: Decoder<CollectedShop> = (value, at) => {
-  const fields = record(value, at)
+const decodeCollectedShop: Decoder<CollectedShop, WireCollectedShop> = (value, at) => {
+  const fields = record<WireCollectedShop>(value, at)
   return {
     shopUuid: must(fields, 'cShopUuid', asText, at),
     name: must(fields, 'cShopName', asText, at),
@@ -91,33 +100,34 @@ const decodeCollectedShop: Decoder<CollectedShop> = (value, at) => {
   }
 }
 
-const decodeFootPrint: Decoder<FootPrint> = (value, at) => {
-  const fields = record(value, at)
+const decodeFootprint: Decoder<Footprint, WireFootPrint> = (value, at) => {
+  const fields = record<WireFootPrint>(value, at)
   return {
     ...seenOf(fields, at),
-    footPrintUuid: must(fields, 'cFootPrintUuid', asText, at),
+    footprintUuid: must(fields, 'cFootPrintUuid', asText, at),
     day: must(fields, 'cDay', asText, at),
   }
 }
 
-export const decodeProductCollects = pageOf(decodeCollected)
-export const decodeShopCollects = pageOf(decodeCollectedShop)
+export const decodeProductCollects = pageOf(decodeCollected, 'cProdName')
+export const decodeShopCollects = pageOf(decodeCollectedShop, 'cShopName')
 
-const footPrints = pageOf(decodeFootPrint)
-export const decodeFootPrints: Decoder<FootPrintPage> = (value, at) => ({
-  ...footPrints(value, at),
-  today: lenient(record(value, at), 'cToday', asText) ?? '',
+const footprints = pageOf(decodeFootprint, 'cProdName')
+export const decodeFootprints: Decoder<FootprintPage> = (value, at) => ({
+  ...footprints(value, at),
+  today: lenient(record<WireFootPrintPage>(value, at), 'cToday', asText) ?? '',
 })
 
 /** How many are left. */
-export const decodeLeft: Decoder<number> = (value, at) => must(record(value, at), 'iCollectQty', asCount, at)
+export const decodeLeft: Decoder<number> = (value, at) =>
+  must(record<WireCollectAnswer>(value, at), 'iCollectQty', asCount, at)
 
 export const decodeCollectCount: Decoder<CollectCount> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireCollectCount>(value, at)
   return {
     products: must(fields, 'iProdCollect', asCount, at),
     shops: must(fields, 'iShopCollect', asCount, at),
-    footPrints: must(fields, 'iFootPrint', asCount, at),
+    footprints: must(fields, 'iFootPrint', asCount, at),
     managedShops: lenient(fields, 'iManagedShop', asCount) ?? 0,
   }
 }

@@ -1,8 +1,17 @@
+import type {
+  Commission as WireCommission,
+  CommissionSummary as WireCommissionSummary,
+  CommissionWithdrawal as WireCommissionWithdrawal,
+  Performance as WirePerformance,
+  PerformanceFigures as WirePerformanceFigures,
+} from '@wire/commission'
 import {
+  asBalance,
   asCount,
   asFen,
-  asNumber,
+  asMoment,
   asText,
+  DecodeError,
   lenient,
   listOf,
   must,
@@ -97,8 +106,8 @@ const byCode =
     return names.find(name => codes[name] === code) as Name
   }
 
-const decodeWithdrawal: Decoder<Withdrawal> = (value, at) => {
-  const fields = record(value, at)
+const decodeWithdrawal: Decoder<Withdrawal, WireCommissionWithdrawal> = (value, at) => {
+  const fields = record<WireCommissionWithdrawal>(value, at)
   return {
     withdrawalUuid: must(fields, 'cWithdrawalUuid', asText, at),
     withdrawalCode: must(fields, 'cWithdrawalCode', asText, at),
@@ -109,13 +118,13 @@ const decodeWithdrawal: Decoder<Withdrawal> = (value, at) => {
     bankName: lenient(fields, 'cBankName', asText) ?? '',
     cardNo: lenient(fields, 'cCardNo', asText) ?? '',
     reason: lenient(fields, 'cReason', asText) || undefined,
-    createTime: must(fields, 'dCreateTime', asNumber, at),
-    endTime: lenient(fields, 'dEndTime', asNumber),
+    createTime: must(fields, 'dCreateTime', asMoment, at),
+    endTime: lenient(fields, 'dEndTime', asMoment),
   }
 }
 
-const decodeCommission: Decoder<Commission> = (value, at) => {
-  const fields = record(value, at)
+const decodeCommission: Decoder<Commission, WireCommission> = (value, at) => {
+  const fields = record<WireCommission>(value, at)
   return {
     commissionUuid: must(fields, 'cCommissionUuid', asText, at),
     state: must(fields, 'iState', byCode(commissionStateCodes), at),
@@ -130,19 +139,19 @@ const decodeCommission: Decoder<Commission> = (value, at) => {
     quantity: must(fields, 'iQty', asCount, at),
     rate: must(fields, 'iRate', asFen, at),
     amount: must(fields, 'iAmount', asFen, at),
-    createTime: must(fields, 'dCreateTime', asNumber, at),
-    releaseTime: lenient(fields, 'dReleaseTime', asNumber),
+    createTime: must(fields, 'dCreateTime', asMoment, at),
+    releaseTime: lenient(fields, 'dReleaseTime', asMoment),
     withdrawal: lenient(fields, 'withdrawal', decodeWithdrawal),
   }
 }
 
 export { decodeCommission, decodeWithdrawal }
-export const decodeCommissionPage: Decoder<CommissionPage> = pageOf(decodeCommission)
-export const decodeWithdrawalPage: Decoder<WithdrawalPage> = pageOf(decodeWithdrawal)
+export const decodeCommissionPage: Decoder<CommissionPage> = pageOf(decodeCommission, 'cProdName')
+export const decodeWithdrawalPage: Decoder<WithdrawalPage> = pageOf(decodeWithdrawal, 'cWithdrawalCode')
 
 /** Money: a broken amount breaks the summary. */
 export const decodeCommissionSummary: Decoder<CommissionSummary> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireCommissionSummary>(value, at)
   return {
     frozen: must(fields, 'iFrozen', asFen, at),
     withdrawable: must(fields, 'iWithdrawable', asFen, at),
@@ -154,25 +163,33 @@ export const decodeCommissionSummary: Decoder<CommissionSummary> = (value, at) =
 }
 
 const decodeFigures: Decoder<Figures> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WirePerformanceFigures>(value, at)
   return {
     groups: must(fields, 'iGroups', asCount, at),
     members: must(fields, 'iMembers', asCount, at),
     quantity: must(fields, 'iQty', asCount, at),
-    sales: must(fields, 'iSales', asFen, at),
-    commission: must(fields, 'iCommission', asFen, at),
+    sales: must(fields, 'iSales', asBalance, at),
+    commission: must(fields, 'iCommission', asBalance, at),
   }
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const asDay: Decoder<string> = (value, at) => {
+  const day = asText(value, at)
+  if (!DAY.test(day) || Number.isNaN(Date.parse(day))) throw new DecodeError(at, 'day')
+  return day
+}
+
 const decodeDay: Decoder<DayFigures> = (value, at) => ({
-  day: must(record(value, at), 'cDay', asText, at),
+  day: must(record<WirePerformance['dayList'][number]>(value, at), 'cDay', asDay, at),
   ...decodeFigures(value, at),
 })
 
 export const decodePerformance: Decoder<Performance> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WirePerformance>(value, at)
   return {
-    today: must(fields, 'cToday', asText, at),
+    today: must(fields, 'cToday', asDay, at),
     figures: {
       today: must(fields, 'today', decodeFigures, at),
       yesterday: must(fields, 'yesterday', decodeFigures, at),

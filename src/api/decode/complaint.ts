@@ -1,6 +1,15 @@
+import type {
+  ComplaintLine as WireComplaintLine,
+  ComplaintLinesAnswer as WireComplaintLinesAnswer,
+  ComplaintMessage as WireComplaintMessage,
+  ComplaintPage as WireComplaintPage,
+  WireComplaint,
+} from '@wire/complaint'
 import {
   asCount,
+  asDeadline,
   asFen,
+  asMoment,
   asNumber,
   asText,
   lenient,
@@ -83,6 +92,8 @@ export interface Complaint extends ComplaintGoods {
   lastWord?: string
   /** oldest first; empty in lists */
   messages: ComplaintMessage[]
+  /** words of messages that cannot be read */
+  brokenMessages: readonly string[]
 }
 export interface ComplaintPage extends Page<Complaint> {
   waiting: number
@@ -103,8 +114,8 @@ export interface ComplaintLines {
 const decodeState: Decoder<ComplaintState> = (value, at) =>
   STATES[oneOf(1, 2, 3, 4, 5, 6)(value, at) - 1] ?? 'waiting'
 
-const decodeMessage: Decoder<ComplaintMessage> = (value, at) => {
-  const fields = record(value, at)
+const decodeMessage: Decoder<ComplaintMessage, WireComplaintMessage> = (value, at) => {
+  const fields = record<WireComplaintMessage>(value, at)
   return {
     messageUuid: must(fields, 'cMessageUuid', asText, at),
     party: must(fields, 'cParty', oneOf('buyer', 'merchant', 'operator'), at),
@@ -112,12 +123,12 @@ const decodeMessage: Decoder<ComplaintMessage> = (value, at) => {
     kind: lenient(fields, 'cKind', oneOf(...KINDS)) ?? 'message',
     content: lenient(fields, 'cContent', asText) ?? '',
     pictures: lenient(fields, 'pictureList', picturesOf)?.items ?? [],
-    createTime: must(fields, 'dCreateTime', asNumber, at),
+    createTime: must(fields, 'dCreateTime', asMoment, at),
   }
 }
 
 const goodsOf = (value: unknown, at: string): ComplaintGoods => {
-  const fields = record(value, at)
+  const fields = record<WireComplaintLine>(value, at)
   return {
     lineUuid: must(fields, 'cOrderLineUuid', asText, at),
     productCode: must(fields, 'cProdCode', asText, at),
@@ -130,9 +141,10 @@ const goodsOf = (value: unknown, at: string): ComplaintGoods => {
   }
 }
 
-export const decodeComplaint: Decoder<Complaint> = (value, at) => {
-  const fields = record(value, at)
+export const decodeComplaint: Decoder<Complaint, WireComplaint> = (value, at) => {
+  const fields = record<WireComplaint>(value, at)
   const action = oneOf('message', 'withdraw', 'close', 'escalate')
+  const messages = maybe(fields, 'messageList', soundOf(decodeMessage, 'cContent'), at)
   return {
     ...goodsOf(value, at),
     complaintUuid: must(fields, 'cComplaintUuid', asText, at),
@@ -143,22 +155,23 @@ export const decodeComplaint: Decoder<Complaint> = (value, at) => {
     wish: lenient(fields, 'cWish', oneOf(...complaintWishes)) ?? 'other',
     contactPhone: lenient(fields, 'cContactPhone', asText) ?? '',
     personName: lenient(fields, 'cPersonName', asText) ?? '',
-    createTime: must(fields, 'dCreateTime', asNumber, at),
-    answerDeadline: lenient(fields, 'dAnswerDeadline', asNumber),
+    createTime: must(fields, 'dCreateTime', asMoment, at),
+    answerDeadline: lenient(fields, 'dAnswerDeadline', asDeadline),
     orderUuid: must(fields, 'cOrderUuid', asText, at),
     orderCode: lenient(fields, 'cOrderCode', asText) ?? '',
     shopName: lenient(fields, 'cShopName', asText) ?? '',
     ruledFor: lenient(fields, 'cRuledFor', oneOf('buyer', 'merchant', 'both')),
     actions: lenient(fields, 'actionList', soundOf(action))?.items ?? [],
     lastWord: lenient(fields, 'cLastWord', asText) || undefined,
-    messages: maybe(fields, 'messageList', soundOf(decodeMessage), at)?.items ?? [],
+    messages: messages?.items ?? [],
+    brokenMessages: messages?.broken ?? [],
   }
 }
 
 export const decodeComplaintPage: Decoder<ComplaintPage> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireComplaintPage>(value, at)
   return {
-    ...pageOf(decodeComplaint)(value, at),
+    ...pageOf(decodeComplaint, 'cComplaintCode')(value, at),
     waiting: must(fields, 'iWaiting', asCount, at),
     answered: must(fields, 'iAnswered', asCount, at),
     operator: must(fields, 'iOperator', asCount, at),
@@ -167,11 +180,11 @@ export const decodeComplaintPage: Decoder<ComplaintPage> = (value, at) => {
 
 const decodeComplaintLine: Decoder<ComplaintLine> = (value, at) => ({
   ...goodsOf(value, at),
-  openComplaintUuid: lenient(record(value, at), 'cOpenComplaintUuid', asText) || undefined,
+  openComplaintUuid: lenient(record<WireComplaintLine>(value, at), 'cOpenComplaintUuid', asText) || undefined,
 })
 
 export const decodeComplaintLines: Decoder<ComplaintLines> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireComplaintLinesAnswer>(value, at)
   return {
     orderUuid: must(fields, 'cOrderUuid', asText, at),
     orderCode: lenient(fields, 'cOrderCode', asText) ?? '',
@@ -184,7 +197,7 @@ export const decodeComplaintLines: Decoder<ComplaintLines> = (value, at) => {
 /** data of code 40900: the complaint as it is now */
 export const decodeComplaintConflict = (data: unknown): Complaint | undefined => {
   try {
-    return maybe(record(data, 'data'), 'complaint', decodeComplaint, 'data')
+    return maybe(record<{ complaint?: WireComplaint }>(data, 'data'), 'complaint', decodeComplaint, 'data')
   } catch {
     return undefined
   }
@@ -193,7 +206,7 @@ export const decodeComplaintConflict = (data: unknown): Complaint | undefined =>
 /** data of code 40900 of saveComplaint: the one that is open already */
 export const openComplaintOf = (data: unknown): string | undefined => {
   try {
-    return lenient(record(data, 'data'), 'cComplaintUuid', asText)
+    return lenient(record<WireComplaint>(data, 'data'), 'cComplaintUuid', asText)
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import type { DeliveryOption as WireDeliveryOption } from '@wire/order'
 import { asCount, asFen, asText, lenient, must, oneOf, record, type Decoder } from '@/base/decode'
 import type { Fen } from '@/base/money'
 
@@ -25,7 +26,7 @@ export const decodeDelivery: Decoder<Delivery> = (value, at) => {
 }
 
 export const decodeDeliveryOption: Decoder<DeliveryOption> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireDeliveryOption>(value, at)
   return {
     delivery: must(fields, 'iDeliveryType', decodeDelivery, at),
     freight: must(fields, 'iFreight', asFen, at),

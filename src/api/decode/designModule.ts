@@ -1,4 +1,23 @@
-import { asFlag, asText, isRecord, lenient, oneOf, read, type Fields } from '@/base/decode'
+import type {
+  FontSettings,
+  LayoutItem,
+  LayoutModule,
+  LayoutModuleStyle,
+  LinkOptions,
+  NavItem,
+} from '@wire/site'
+import {
+  asFlag,
+  asText,
+  fieldsOf,
+  isRecord,
+  lenient,
+  oneOf,
+  read,
+  type Fields,
+  type Key,
+  type KeyOf,
+} from '@/base/decode'
 import type * as Design from './designTypes'
 import { bounded, decodeCarousel, decodeFont, part } from './layoutStyle'
 
@@ -31,12 +50,12 @@ const MAX_ITEMS = 300
 const MAX_DEPTH = 6
 const MAX_TEXT = 999_999
 
-const textIn = (fields: Fields, key: string): string => lenient(fields, key, asText) ?? ''
-const listIn = (fields: Fields, key: string): unknown[] => {
+const textIn = <W>(fields: Fields<W>, key: Key<W>): string => lenient(fields, key, asText) ?? ''
+const listIn = <W>(fields: Fields<W>, key: Key<W>): unknown[] => {
   const value = read(fields, key)
   return Array.isArray(value) ? value.slice(0, MAX_ITEMS) : []
 }
-const firstText = (fields: Fields, ...keys: string[]): string =>
+const firstText = <W>(fields: Fields<W>, ...keys: Key<W>[]): string =>
   keys.map(key => textIn(fields, key)).find(Boolean) ?? ''
 
 const linkOf = (address: string, type: unknown): Design.DesignLink => {
@@ -45,25 +64,28 @@ const linkOf = (address: string, type: unknown): Design.DesignLink => {
   return { type: isUrl ? 'url' : 'internal', address }
 }
 
-const designLink = (options: Fields): Design.DesignLink =>
+const designLink = (options: Fields<LinkOptions>): Design.DesignLink =>
   linkOf(firstText(options, 'link', 'path'), lenient(options, 'linkType', oneOf(1, 2)))
 
-const itemLink = (fields: Fields): Design.DesignLink => {
+const itemLink = (fields: Fields<LayoutItem>): Design.DesignLink => {
   const options = read(fields, 'linkopts')
-  if (isRecord(options)) return designLink(options)
+  if (isRecord<LinkOptions>(options)) return designLink(options)
   const kind = lenient(fields, 'Lnk', oneOf(1, 2))
   if (kind === 2) return linkOf(textIn(fields, 'LnkAddr'), kind)
   return linkOf(firstText(fields, 'path', 'navPath', 'navUrl', 'link', 'LnkAddr'), kind)
 }
 
-const pictureOf = (fields: Fields): string => {
+const pictureOf = (fields: Fields<LayoutItem>): string => {
   const picture = read(fields, 'cUrl')
   const first = Array.isArray(picture) ? (picture[0] as unknown) : undefined
-  return textIn(fields, 'img') || (isRecord(first) ? textIn(first, 'url') : textIn(fields, 'cUrl'))
+  return (
+    textIn(fields, 'img') ||
+    (isRecord<NavItem['cUrl'][number]>(first) ? textIn(first, 'url') : textIn(fields, 'cUrl'))
+  )
 }
 
 const designItem = (value: unknown, index: number): Design.DesignItem => {
-  const fields = isRecord(value) ? value : {}
+  const fields = fieldsOf<LayoutItem>(value)
   return {
     key: `item-${index}`,
     text: firstText(fields, 'navName', 'contnt', 'text', 'title', 'name'),
@@ -73,13 +95,13 @@ const designItem = (value: unknown, index: number): Design.DesignItem => {
   }
 }
 
-const codesOf = (list: readonly unknown[], key: string): string[] =>
+const codesOf = (list: readonly unknown[], key: 'cProdCode' | 'cShopUuid'): string[] =>
   list.flatMap(item =>
     isRecord(item) ? (lenient(item, key, asText) ?? []) : typeof item === 'string' ? item : [],
   )
 
 const designTab = (value: unknown): Design.DesignTab => {
-  const fields = isRecord(value) ? value : {}
+  const fields = fieldsOf<LayoutItem>(value)
   return {
     title: firstText(fields, 'title', 'name'),
     codes: codesOf(listIn(fields, 'goodsList'), 'cProdCode'),
@@ -87,7 +109,7 @@ const designTab = (value: unknown): Design.DesignTab => {
   }
 }
 
-const designFont = (fields: Fields): Design.DesignFont => {
+const designFont = (fields: Fields<FontSettings>): Design.DesignFont => {
   const { size, lineHeight, color = '', family = '', ...rest } = decodeFont(fields)
   return {
     ...(size !== undefined && { size }),
@@ -98,10 +120,13 @@ const designFont = (fields: Fields): Design.DesignFont => {
   }
 }
 
-const designTitle = (fields: Fields): Design.DesignTitle => {
+/** In the order of the codes from 1 on (shop §3). */
+export const TITLE_LOOKS: readonly Design.TitleLook[] = ['none', 'plain', 'bar']
+
+const designTitle = (fields: Fields<NonNullable<LayoutModuleStyle['moduleTitle']>>): Design.DesignTitle => {
   const fontSize = bounded(fields, 'fontSize', 1, 200)
   return {
-    look: lenient(fields, 'radio', oneOf(1, 2, 3)) ?? 1,
+    look: TITLE_LOOKS[(lenient(fields, 'radio', oneOf(1, 2, 3)) ?? 1) - 1] ?? 'none',
     name: textIn(fields, 'name'),
     ...(fontSize !== undefined && { fontSize }),
     color: textIn(fields, 'colorVal'),
@@ -109,10 +134,14 @@ const designTitle = (fields: Fields): Design.DesignTitle => {
 }
 
 /** What the editor saved last goes before what a template brought along (shop §3: sx, sy, swidth, sheight). */
-const placed = (fields: Fields, key: string, min: number, max: number): number | undefined =>
-  bounded(fields, `s${key}`, min, max) ?? bounded(fields, key, min, max)
+const placed = (
+  fields: Fields<LayoutModule>,
+  key: 'x' | 'y' | 'width' | 'height',
+  min: number,
+  max: number,
+): number | undefined => bounded(fields, `s${key}` as const, min, max) ?? bounded(fields, key, min, max)
 
-const designBox = (fields: Fields): Design.DesignBox => {
+const designBox = (fields: Fields<LayoutModule>): Design.DesignBox => {
   const x = Math.min(placed(fields, 'x', 0, CONTAINER_WIDTH) ?? 0, CONTAINER_WIDTH - MIN_WIDTH)
   const height = placed(fields, 'height', MIN_HEIGHT, MAX_HEIGHT) ?? DEFAULT_CHILD_HEIGHT
   const room = CONTAINER_WIDTH - x
@@ -125,7 +154,11 @@ const designBox = (fields: Fields): Design.DesignBox => {
 }
 
 /** Own height of a banner or a container, which is around what stands in it; 0 for what has none. */
-const heightOf = (fields: Fields, kind: DesignedKind, children: readonly Design.DesignModule[]): number => {
+const heightOf = (
+  fields: Fields<LayoutModule>,
+  kind: DesignedKind,
+  children: readonly Design.DesignModule[],
+): number => {
   if (kind === 'banner')
     return bounded(part(fields, 'pictureSettings'), 'height', MIN_HEIGHT, MAX_HEIGHT) ?? DEFAULT_HEIGHT
   if (kind !== 'container') return 0
@@ -135,7 +168,7 @@ const heightOf = (fields: Fields, kind: DesignedKind, children: readonly Design.
 type DesignedKind = Design.DesignModule['kind']
 
 const STYLES = ['one', 'two', 'three', 'four', 'five', 'six'].map(name => `basic_style_${name}`)
-const bannerStyleOf = (fields: Fields) =>
+const bannerStyleOf = (fields: Fields<LayoutModule>) =>
   (Math.max(0, STYLES.indexOf(textIn(part(fields, 'pictureSettings'), 'imageStyle'))) +
     1) as Design.DesignModule['bannerStyle']
 export const bannerStyleName = (style: number): string => STYLES[style - 1] ?? 'basic_style_one'
@@ -143,16 +176,20 @@ export const bannerStyleName = (style: number): string => STYLES[style - 1] ?? '
 const PAGINATION = { 1: 'pager', 2: 'loadMore' } as const
 const DEFAULT_COLUMNS: Partial<Record<DesignedKind, number>> = { navGrid: 5, swipeGrid: 4 }
 
-const designScroll = (fields: Fields): Design.DesignModule['scroll'] => ({
+const designScroll = (
+  fields: Fields<NonNullable<LayoutModule['scrollSettings']>>,
+): Design.DesignModule['scroll'] => ({
   direction: lenient(fields, 'direction', oneOf('left', 'right', 'up', 'down')) ?? 'left',
   amount: bounded(fields, 'scrollamount', 1, 100) ?? 6,
   delay: bounded(fields, 'scrolldelay', 0, 10_000) ?? 85,
 })
 
-const designFrame = (fields: Fields) => {
+const designFrame = (fields: Fields<LayoutModule>) => {
   const style = part(fields, 'style')
-  const side = (key: string) => bounded(part(style, 'margin'), key, -500, 500) ?? 0
-  const corner = (key: string) => bounded(part(style, 'radius'), key, 0, 500) ?? 0
+  const side = (key: KeyOf<NonNullable<LayoutModuleStyle['margin']>>) =>
+    bounded(part(style, 'margin'), key, -500, 500) ?? 0
+  const corner = (key: KeyOf<NonNullable<LayoutModuleStyle['radius']>>) =>
+    bounded(part(style, 'radius'), key, 0, 500) ?? 0
   return {
     margin: { top: side('top'), right: side('right'), bottom: side('bottom'), left: side('left') },
     radius: {
@@ -166,7 +203,7 @@ const designFrame = (fields: Fields) => {
   }
 }
 
-const designLists = (fields: Fields, kind: DesignedKind) => {
+const designLists = (fields: Fields<LayoutModule>, kind: DesignedKind) => {
   const mode = lenient(fields, 'paginationMode', oneOf(1, 2))
   const shops = kind === 'shopList' || kind === 'shopSlider'
   const listed = shops || kind === 'productList'
@@ -184,7 +221,7 @@ const designLists = (fields: Fields, kind: DesignedKind) => {
   }
 }
 
-/** Keys of a page are unique, whatever the server calls its modules. */
+/** Keys of a page are unique, also when the server gives two modules the same name. */
 export class Keys {
   private readonly taken = new Set<string>()
 
@@ -203,7 +240,7 @@ export const decodeDesignModule = (
   keys: Keys,
   depth = 1,
 ): Design.DesignModule => {
-  const fields = isRecord(value) ? value : {}
+  const fields = fieldsOf<LayoutModule>(value)
   const kind = depth > MAX_DEPTH ? undefined : kinds.get(textIn(fields, 'componentName'))
   const readable = kind !== undefined && textIn(fields, 'id') !== ''
   const shown: DesignedKind = readable ? kind : 'unreadable'

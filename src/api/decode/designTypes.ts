@@ -22,9 +22,10 @@ export interface DesignFont {
   align: 'left' | 'right' | 'center' | 'justify'
 }
 
+export type TitleLook = 'none' | 'plain' | 'bar'
+
 export interface DesignTitle {
-  /** radio: 1 none, 2 plain, 3 with a bar */
-  look: 1 | 2 | 3
+  look: TitleLook
   name: string
   fontSize?: number
   color: string

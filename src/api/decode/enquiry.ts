@@ -1,21 +1,34 @@
+import type {
+  Enquiry as WireEnquiry,
+  EnquiryEvent as WireEnquiryEvent,
+  EnquiryGoods as WireEnquiryGoods,
+  EnquiryLine as WireEnquiryLine,
+  EnquiryShop as WireEnquiryShop,
+  ShopEnquiry as WireShopEnquiry,
+  ShopEnquiryPage as WireShopEnquiryPage,
+} from '@wire/enquiry'
 import {
   asCount,
+  asDeadline,
   asFen,
   asFlag,
-  asNumber,
+  asMoment,
   asText,
   lenient,
   listOf,
+  maybe,
   must,
   oneOf,
   record,
   soundOf,
+  type Decoded,
   type Decoder,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
 import { pageOf, type Page } from './page'
 import { decodeQuote, named, type Quote } from './quote'
 import { picturesOf, type StoredPicture } from './review'
+import { rowsOf } from './rows'
 
 export const enquiryStateCodes = {
   quoting: 1,
@@ -91,6 +104,7 @@ export interface Enquiry {
   deadline: number
   lines: EnquiryLine[]
   shops: EnquiryShop[]
+  brokenShops: readonly string[]
   pictures: StoredPicture[]
   quoteCount: number
   lowestAmount?: Fen
@@ -99,17 +113,14 @@ export interface Enquiry {
   actions: EnquiryAction[]
   /** empty in lists */
   quotes: Quote[]
+  /** names of the shops whose quotes cannot be read */
+  brokenQuotes: readonly string[]
   /** oldest first; empty in lists */
   history: EnquiryEvent[]
+  /** words of events that cannot be read */
+  brokenHistory: readonly string[]
 }
 export type EnquiryPage = Page<Enquiry>
-export interface EnquiryCount {
-  seller: boolean
-  quoting: number
-  deciding: number
-  accepted: number
-  toQuote: number
-}
 export interface EnquiryGoods {
   productCode: string
   skuCode: string
@@ -135,7 +146,7 @@ const decodeEnquiryState = named(Object.keys(enquiryStateCodes) as EnquiryState[
 const decodeAnswer = named(ANSWERS)
 
 const decodeLine: Decoder<EnquiryLine> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireEnquiryLine>(value, at)
   return {
     lineUuid: must(fields, 'cEnquiryLineUuid', asText, at),
     productCode: lenient(fields, 'cProdCode', asText) || undefined,
@@ -152,8 +163,8 @@ const decodeLine: Decoder<EnquiryLine> = (value, at) => {
   }
 }
 
-const decodeShop: Decoder<EnquiryShop> = (value, at) => {
-  const fields = record(value, at)
+const decodeShop: Decoder<EnquiryShop, WireEnquiryShop> = (value, at) => {
+  const fields = record<WireEnquiryShop>(value, at)
   return {
     shopUuid: must(fields, 'cShopUuid', asText, at),
     name: must(fields, 'cShopName', asText, at),
@@ -163,28 +174,31 @@ const decodeShop: Decoder<EnquiryShop> = (value, at) => {
   }
 }
 
-const decodeEvent: Decoder<EnquiryEvent> = (value, at) => {
-  const fields = record(value, at)
+const decodeEvent: Decoder<EnquiryEvent, WireEnquiryEvent> = (value, at) => {
+  const fields = record<WireEnquiryEvent>(value, at)
   return {
     kind: must(fields, 'cKind', oneOf(...EVENTS), at),
-    time: must(fields, 'dTime', asNumber, at),
+    time: must(fields, 'dTime', asMoment, at),
     actor: lenient(fields, 'cActor', asText) ?? '',
     text: lenient(fields, 'cText', asText) || undefined,
   }
 }
 
 const decodeOrderOf: Decoder<NonNullable<Enquiry['order']>> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<NonNullable<WireEnquiry['order']>>(value, at)
   return {
     orderUuid: must(fields, 'cOrderUuid', asText, at),
     orderCode: must(fields, 'cOrderCode', asText, at),
   }
 }
 
-/** What is asked for must be whole; quotes, shops and events that cannot be read are left out. */
-export const decodeEnquiry: Decoder<Enquiry> = (value, at) => {
-  const fields = record(value, at)
-  const text = (key: string) => lenient(fields, key, asText) ?? ''
+/** What is asked for must be whole; quotes, shops and events that cannot be read are named. */
+export const decodeEnquiry: Decoder<Enquiry, WireEnquiry> = (value, at) => {
+  const fields = record<WireEnquiry>(value, at)
+  const text = (key: keyof WireEnquiry) => lenient(fields, key, asText) ?? ''
+  const quotes = maybe(fields, 'quoteList', soundOf(decodeQuote, 'cShopName'), at)
+  const shops = rowsOf(fields, 'shopList', decodeShop, 'cShopName')
+  const history = rowsOf(fields, 'historyList', decodeEvent, 'cText')
   return {
     enquiryUuid: must(fields, 'cEnquiryUuid', asText, at),
     enquiryCode: must(fields, 'cEnquiryCode', asText, at),
@@ -197,36 +211,28 @@ export const decodeEnquiry: Decoder<Enquiry> = (value, at) => {
     contactPhone: text('cContactPhone'),
     deliveryPlace: text('cDeliveryPlace'),
     remark: text('cRemark'),
-    createTime: must(fields, 'dCreateTime', asNumber, at),
-    deadline: must(fields, 'dDeadline', asNumber, at),
+    createTime: must(fields, 'dCreateTime', asMoment, at),
+    deadline: must(fields, 'dDeadline', asDeadline, at),
     lines: must(fields, 'lineList', listOf(decodeLine), at),
-    shops: lenient(fields, 'shopList', soundOf(decodeShop))?.items ?? [],
+    shops: shops.items,
+    brokenShops: shops.broken,
     pictures: lenient(fields, 'fileList', picturesOf)?.items ?? [],
     quoteCount: lenient(fields, 'iQuoteQty', asCount) ?? 0,
     lowestAmount: lenient(fields, 'iLowestAmount', asFen),
     acceptedQuoteUuid: lenient(fields, 'cAcceptedQuoteUuid', asText) || undefined,
     order: lenient(fields, 'order', decodeOrderOf),
     actions: lenient(fields, 'actionList', soundOf(oneOf(...ENQUIRY_ACTIONS)))?.items ?? [],
-    quotes: lenient(fields, 'quoteList', soundOf(decodeQuote))?.items ?? [],
-    history: lenient(fields, 'historyList', soundOf(decodeEvent))?.items ?? [],
+    quotes: quotes?.items ?? [],
+    brokenQuotes: quotes?.broken ?? [],
+    history: history.items,
+    brokenHistory: history.broken,
   }
 }
 
-export const decodeEnquiryPage: Decoder<EnquiryPage> = pageOf(decodeEnquiry)
+export const decodeEnquiryPage: Decoder<EnquiryPage> = pageOf(decodeEnquiry, 'cTitle')
 
-export const decodeEnquiryCount: Decoder<EnquiryCount> = (value, at) => {
-  const fields = record(value, at)
-  return {
-    seller: lenient(fields, 'bSeller', asFlag) ?? false,
-    quoting: must(fields, 'iQuoting', asCount, at),
-    deciding: must(fields, 'iDeciding', asCount, at),
-    accepted: must(fields, 'iAccepted', asCount, at),
-    toQuote: lenient(fields, 'iToQuote', asCount) ?? 0,
-  }
-}
-
-const decodeGoods: Decoder<EnquiryGoods> = (value, at) => {
-  const fields = record(value, at)
+const decodeGoods: Decoder<EnquiryGoods, WireEnquiryGoods> = (value, at) => {
+  const fields = record<WireEnquiryGoods>(value, at)
   return {
     productCode: must(fields, 'cProdCode', asText, at),
     skuCode: must(fields, 'cSkuCode', asText, at),
@@ -239,10 +245,10 @@ const decodeGoods: Decoder<EnquiryGoods> = (value, at) => {
     shopName: lenient(fields, 'cShopName', asText) ?? '',
   }
 }
-export const decodeEnquiryGoods = soundOf(decodeGoods)
+export const decodeEnquiryGoods: Decoder<Decoded<EnquiryGoods>> = soundOf(decodeGoods, 'cName')
 
-const decodeShopEnquiry: Decoder<ShopEnquiry> = (value, at) => {
-  const fields = record(value, at)
+const decodeShopEnquiry: Decoder<ShopEnquiry, WireShopEnquiry> = (value, at) => {
+  const fields = record<WireShopEnquiry>(value, at)
   return {
     shopUuid: must(fields, 'cShopUuid', asText, at),
     shopName: lenient(fields, 'cShopName', asText) ?? '',
@@ -250,8 +256,10 @@ const decodeShopEnquiry: Decoder<ShopEnquiry> = (value, at) => {
   }
 }
 
-const shopPage = pageOf(decodeShopEnquiry)
+const shopPage = pageOf(decodeShopEnquiry, 'enquiry', (value, at) =>
+  must(record<WireEnquiry>(value, at), 'cTitle', asText, at),
+)
 export const decodeShopEnquiryPage: Decoder<ShopEnquiryPage> = (value, at) => ({
   ...shopPage(value, at),
-  toQuote: lenient(record(value, at), 'iToQuote', asCount) ?? 0,
+  toQuote: lenient(record<WireShopEnquiryPage>(value, at), 'iToQuote', asCount) ?? 0,
 })

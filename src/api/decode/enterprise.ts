@@ -1,6 +1,15 @@
+import type {
+  AdminSubscription as WireAdminSubscription,
+  DataPage as WireDataPage,
+  EnterpriseApply as WireEnterpriseApply,
+  FoundEnterprise as WireFoundEnterprise,
+  SubscriptionApply as WireSubscriptionApply,
+  WireInviteCode,
+} from '@wire/enterprise'
 import {
   asCount,
   asFlag,
+  asMoment,
   asText,
   lenient,
   must,
@@ -10,6 +19,7 @@ import {
   type Decoded,
   type Decoder,
   type Fields,
+  type Key,
 } from '@/base/decode'
 
 /** iState 0, 1, 2 (shop §4, decision 6). */
@@ -86,11 +96,13 @@ export interface Page<T> extends Decoded<T> {
 
 const STATES = { 0: 'waiting', 1: 'approved', 2: 'refused' } as const
 const asState: Decoder<ApplyState> = (value, at) => STATES[oneOf(0, 1, 2)(value, at)]
-const asKind: Decoder<EnterpriseKind> = (value, at) => (oneOf(1, 2)(value, at) === 1 ? 'enterprise' : 'team')
-const text = (fields: Fields, key: string): string | undefined => lenient(fields, key, asText) || undefined
+export const asKind: Decoder<EnterpriseKind> = (value, at) =>
+  oneOf(1, 2)(value, at) === 1 ? 'enterprise' : 'team'
+const text = <W>(fields: Fields<W>, key: Key<W>): string | undefined =>
+  lenient(fields, key, asText) || undefined
 
 export const decodeCreation: Decoder<Creation> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireEnterpriseApply>(value, at)
   return {
     enterpriseUuid: must(fields, 'cEnterpriseUuid', asText, at),
     kind: must(fields, 'iAuthenticationType', asKind, at),
@@ -106,12 +118,12 @@ export const decodeCreation: Decoder<Creation> = (value, at) => {
     inviteCode: text(fields, 'cInviteCode'),
     licenceFileUuid: text(fields, 'cLicenceFileUuid'),
     reason: text(fields, 'cReason'),
-    createdAt: lenient(fields, 'iCreateTimeLong', asCount) ?? 0,
+    createdAt: lenient(fields, 'iCreateTimeLong', asMoment) ?? NaN,
   }
 }
 
-export const decodeSubscription: Decoder<Subscription> = (value, at) => {
-  const fields = record(value, at)
+export const decodeSubscription: Decoder<Subscription, WireSubscriptionApply> = (value, at) => {
+  const fields = record<WireSubscriptionApply>(value, at)
   return {
     applyUuid: must(fields, 'cApplyUuid', asText, at),
     accUuid: must(fields, 'cAccUuid', asText, at),
@@ -120,13 +132,16 @@ export const decodeSubscription: Decoder<Subscription> = (value, at) => {
     state: must(fields, 'iState', asState, at),
     remark: text(fields, 'cRemark'),
     reason: text(fields, 'cReason'),
-    createdAt: lenient(fields, 'iCreateTimeLong', asCount) ?? 0,
+    createdAt: lenient(fields, 'iCreateTimeLong', asMoment) ?? NaN,
   }
 }
-export const decodeSubscriptions: Decoder<Decoded<Subscription>> = soundOf(decodeSubscription)
+export const decodeSubscriptions: Decoder<Decoded<Subscription>> = soundOf(
+  decodeSubscription,
+  'cEnterpriseName',
+)
 
 export const decodeJoinable: Decoder<JoinableEnterprise> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireFoundEnterprise>(value, at)
   return {
     accUuid: must(fields, 'cAccUuid', asText, at),
     name: must(fields, 'cEnterpriseName', asText, at),
@@ -138,7 +153,7 @@ export const decodeJoinable: Decoder<JoinableEnterprise> = (value, at) => {
 }
 
 export const decodeInvite: Decoder<InviteCode> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireInviteCode>(value, at)
   return {
     code: must(fields, 'cInviteCode', asText, at),
     uuid: must(fields, 'cInviteUuid', asText, at),
@@ -149,7 +164,7 @@ export const decodeInvite: Decoder<InviteCode> = (value, at) => {
 }
 
 export const decodeAdministrator: Decoder<Administrator> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireAdminSubscription>(value, at)
   return {
     name: must(fields, 'cPersonName', asText, at),
     phone: text(fields, 'cMobilePhone') ?? '',
@@ -158,13 +173,16 @@ export const decodeAdministrator: Decoder<Administrator> = (value, at) => {
   }
 }
 
+/** Rows of an enterprise have this name, invitations have none. */
+type Named = Pick<WireSubscriptionApply, 'cEnterpriseName'>
+
 /** Answer of getDataPageLoadList. */
 export const pageOf =
   <T>(decoder: Decoder<T>): Decoder<Page<T>> =>
   (value, at) => {
-    const fields = record(value, at)
+    const fields = record<WireDataPage>(value, at)
     return {
-      ...must(fields, 'dataList', soundOf(decoder), at),
+      ...must(fields, 'dataList', soundOf(decoder as Decoder<T, Named>, 'cEnterpriseName'), at),
       total: must(fields, 'totalCount', asCount, at),
       totalPages: must(fields, 'totalPage', asCount, at),
     }

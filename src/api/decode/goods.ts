@@ -1,3 +1,4 @@
+import type { OrderLine as WireOrderLine } from '@wire/order'
 import { asCount, asFen, asText, lenient, listOf, must, type Fields } from '@/base/decode'
 import type { Fen } from '@/base/money'
 
@@ -14,7 +15,10 @@ export interface Goods {
   price: Fen
   amount: Fen
 }
-export const goodsOf = (fields: Fields, at: string): Goods => ({
+export const goodsOf = (
+  fields: Fields<Omit<WireOrderLine, 'cOrderLineUuid' | 'afterSale'>>,
+  at: string,
+): Goods => ({
   productCode: must(fields, 'cProdCode', asText, at),
   skuCode: must(fields, 'cSkuCode', asText, at),
   name: must(fields, 'cProdName', asText, at),

@@ -1,3 +1,10 @@
+import type {
+  ManagedGoods as WireManagedGoods,
+  ManagedGoodsPage as WireManagedGoodsPage,
+  ManagedShop as WireManagedShop,
+  ManagedSku as WireManagedSku,
+  ShelveGoodsAnswer as WireShelveGoodsAnswer,
+} from '@wire/goodsManage'
 import {
   asCount,
   asFen,
@@ -9,6 +16,7 @@ import {
   oneOf,
   record,
   soundOf,
+  type Decoded,
   type Decoder,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
@@ -48,8 +56,8 @@ export interface Shelved {
   failures: { productCode: string; reason: string }[]
 }
 
-const decodeShop: Decoder<ManagedShop> = (value, at) => {
-  const fields = record(value, at)
+const decodeShop: Decoder<ManagedShop, WireManagedShop> = (value, at) => {
+  const fields = record<WireManagedShop>(value, at)
   return {
     shopUuid: must(fields, 'cShopUuid', asText, at),
     name: must(fields, 'cShopName', asText, at),
@@ -58,7 +66,7 @@ const decodeShop: Decoder<ManagedShop> = (value, at) => {
 }
 
 const decodeSku: Decoder<ManagedSku> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireManagedSku>(value, at)
   return {
     skuCode: must(fields, 'cSkuCode', asText, at),
     specValues: lenient(fields, 'specValues', listOf(asText)) ?? [],
@@ -72,8 +80,8 @@ const decodeSku: Decoder<ManagedSku> = (value, at) => {
 }
 
 /** A SKU that cannot be read makes its product unreadable: an edit must not leave one out. */
-export const decodeManagedGoods: Decoder<ManagedGoods> = (value, at) => {
-  const fields = record(value, at)
+export const decodeManagedGoods: Decoder<ManagedGoods, WireManagedGoods> = (value, at) => {
+  const fields = record<WireManagedGoods>(value, at)
   return {
     productCode: must(fields, 'cProdCode', asText, at),
     name: must(fields, 'cProdName', asText, at),
@@ -85,11 +93,12 @@ export const decodeManagedGoods: Decoder<ManagedGoods> = (value, at) => {
   }
 }
 
-export const decodeManagedShops: Decoder<ManagedShop[]> = (value, at) => soundOf(decodeShop)(value, at).items
+export type ManagedShops = Decoded<ManagedShop>
+export const decodeManagedShops: Decoder<ManagedShops> = soundOf(decodeShop, 'cShopName')
 
-const rows = pageOf(decodeManagedGoods)
+const rows = pageOf(decodeManagedGoods, 'cProdName')
 export const decodeManagedGoodsPage: Decoder<ManagedGoodsPage> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireManagedGoodsPage>(value, at)
   return {
     ...rows(value, at),
     counts: {
@@ -100,18 +109,19 @@ export const decodeManagedGoodsPage: Decoder<ManagedGoodsPage> = (value, at) => 
   }
 }
 
+/** Lenient: a failure that was left out would read as done. */
 const decodeFailure: Decoder<{ productCode: string; reason: string }> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireShelveGoodsAnswer['failList'][number]>(value, at)
   return {
-    productCode: must(fields, 'cProdCode', asText, at),
+    productCode: lenient(fields, 'cProdCode', asText) ?? '',
     reason: lenient(fields, 'cReason', asText) ?? '',
   }
 }
 
 export const decodeShelved: Decoder<Shelved> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireShelveGoodsAnswer>(value, at)
   return {
     productCodes: must(fields, 'cProdCodes', listOf(asText), at),
-    failures: must(fields, 'failList', soundOf(decodeFailure), at).items,
+    failures: must(fields, 'failList', listOf(decodeFailure), at),
   }
 }

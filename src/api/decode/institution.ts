@@ -1,3 +1,9 @@
+import type {
+  BuyerInfo as WireBuyerInfo,
+  DefaultInstitution as WireDefaultInstitution,
+  InstitutionListItem as WireInstitutionListItem,
+  ServiceUrlAnswer as WireServiceUrlAnswer,
+} from '@wire/institution'
 import {
   asCount,
   asFlag,
@@ -10,10 +16,11 @@ import {
   type Decoded,
   type Decoder,
   type Fields,
+  type Key,
 } from '@/base/decode'
 
 /** 1 personal / no enterprise, 2 enterprise or team. */
-export type TradeRole = 1 | 2
+export type TradeRole = 'personal' | 'organisation'
 
 export interface DefaultInstitution {
   personUuid: string
@@ -50,11 +57,11 @@ export interface Buyer {
   personUuid: string
 }
 
-const flag = (fields: Fields, key: string): boolean => lenient(fields, key, asFlag) ?? false
+const flag = <W>(fields: Fields<W>, key: Key<W>): boolean => lenient(fields, key, asFlag) ?? false
 
 export const decodeDefaultInstitution: Decoder<DefaultInstitution | undefined> = (value, at) => {
   if (value === undefined || value === null) return undefined
-  const fields = record(value, at)
+  const fields = record<WireDefaultInstitution>(value, at)
   return {
     personUuid: must(fields, 'cPersonUuid', asText, at),
     personName: lenient(fields, 'cPersonName', asText) ?? '',
@@ -65,8 +72,8 @@ export const decodeDefaultInstitution: Decoder<DefaultInstitution | undefined> =
   }
 }
 
-export const decodeInstitution: Decoder<Institution> = (value, at) => {
-  const fields = record(value, at)
+export const decodeInstitution: Decoder<Institution, WireInstitutionListItem> = (value, at) => {
+  const fields = record<WireInstitutionListItem>(value, at)
   return {
     accUuid: must(fields, 'cAccUuid', asText, at),
     accSignId: lenient(fields, 'cAccSignId', asText) ?? '',
@@ -83,17 +90,17 @@ export const decodeInstitution: Decoder<Institution> = (value, at) => {
     creditCode: lenient(fields, 'cUniformSocialCreditCode', asText),
   }
 }
-export const decodeInstitutions: Decoder<InstitutionList> = soundOf(decodeInstitution)
+export const decodeInstitutions: Decoder<InstitutionList> = soundOf(decodeInstitution, 'cEnterpriseName')
 
 export const decodeServiceUrl: Decoder<string | undefined> = (value, at) => {
   if (value === undefined || value === null) return undefined
-  return lenient(record(value, at), 'cServiceUrl', asText) || undefined
+  return lenient(record<WireServiceUrlAnswer>(value, at), 'cServiceUrl', asText) || undefined
 }
 
 export const decodeBuyer: Decoder<Buyer> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireBuyerInfo>(value, at)
   return {
-    role: must(fields, 'iTradeRoleType', oneOf(1, 2), at),
+    role: must(fields, 'iTradeRoleType', oneOf(1, 2), at) === 2 ? 'organisation' : 'personal',
     orgName: lenient(fields, 'cOrgName', asText) ?? '',
     orgUuid: lenient(fields, 'cOrgUuid', asText) ?? '',
     accUuid: lenient(fields, 'cAccUuid', asText) ?? '',

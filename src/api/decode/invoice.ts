@@ -1,8 +1,9 @@
+import type { InvoiceableOrder as WireInvoiceableOrder, WireInvoice, WireInvoiceHeader } from '@wire/invoice'
 import {
   asCount,
   asFen,
   asFlag,
-  asNumber,
+  asMoment,
   asText,
   lenient,
   listOf,
@@ -84,9 +85,9 @@ export const decodeInvoiceKind: Decoder<InvoiceKind> = (value, at) =>
   oneOf(1, 2)(value, at) === 2 ? 'special' : 'ordinary'
 const asState: Decoder<InvoiceState> = (value, at) => STATES[oneOf(1, 2, 3, 4)(value, at) - 1] ?? 'making'
 
-export const decodeHeader: Decoder<InvoiceHeader> = (value, at) => {
-  const fields = record(value, at)
-  const text = (key: string) => lenient(fields, key, asText) ?? ''
+export const decodeHeader: Decoder<InvoiceHeader, WireInvoiceHeader> = (value, at) => {
+  const fields = record<WireInvoiceHeader>(value, at)
+  const text = (key: keyof WireInvoiceHeader) => lenient(fields, key, asText) ?? ''
   return {
     headerUuid: must(fields, 'cHeaderUuid', asText, at),
     titleType: must(fields, 'iTitleType', asTitleType, at),
@@ -100,16 +101,16 @@ export const decodeHeader: Decoder<InvoiceHeader> = (value, at) => {
     isDefault: lenient(fields, 'bDefault', asFlag) ?? false,
   }
 }
-export const decodeHeaders: Decoder<InvoiceHeaders> = soundOf(decodeHeader)
+export const decodeHeaders: Decoder<InvoiceHeaders> = soundOf(decodeHeader, 'cTitle')
 
-const decodeInvoiceable: Decoder<InvoiceableOrder> = (value, at) => {
-  const fields = record(value, at)
+const decodeInvoiceable: Decoder<InvoiceableOrder, WireInvoiceableOrder> = (value, at) => {
+  const fields = record<WireInvoiceableOrder>(value, at)
   return {
     orderUuid: must(fields, 'cOrderUuid', asText, at),
     orderCode: must(fields, 'cOrderCode', asText, at),
     shopUuid: must(fields, 'cShopUuid', asText, at),
     shopName: lenient(fields, 'cShopName', asText) ?? '',
-    createTime: must(fields, 'dCreateTime', asNumber, at),
+    createTime: must(fields, 'dCreateTime', asMoment, at),
     productName: lenient(fields, 'cProdName', asText) ?? '',
     lines: lenient(fields, 'iLines', asCount) ?? 1,
     imageUrl: lenient(fields, 'cUrl', asText) ?? '',
@@ -117,10 +118,10 @@ const decodeInvoiceable: Decoder<InvoiceableOrder> = (value, at) => {
     refunded: lenient(fields, 'iRefunded', asFen) ?? 0,
   }
 }
-export const decodeInvoiceablePage: Decoder<InvoiceableOrderPage> = pageOf(decodeInvoiceable)
+export const decodeInvoiceablePage: Decoder<InvoiceableOrderPage> = pageOf(decodeInvoiceable, 'cOrderCode')
 
 const decodePart: Decoder<Invoice['orders'][number]> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireInvoice['orderList'][number]>(value, at)
   return {
     orderUuid: must(fields, 'cOrderUuid', asText, at),
     orderCode: must(fields, 'cOrderCode', asText, at),
@@ -128,8 +129,8 @@ const decodePart: Decoder<Invoice['orders'][number]> = (value, at) => {
   }
 }
 
-export const decodeInvoice: Decoder<Invoice> = (value, at) => {
-  const fields = record(value, at)
+export const decodeInvoice: Decoder<Invoice, WireInvoice> = (value, at) => {
+  const fields = record<WireInvoice>(value, at)
   const action = oneOf('withdraw', 'resend', 'open', 'applyAgain')
   return {
     invoiceUuid: must(fields, 'cInvoiceUuid', asText, at),
@@ -143,15 +144,15 @@ export const decodeInvoice: Decoder<Invoice> = (value, at) => {
     amount: must(fields, 'iAmount', asFen, at),
     email: lenient(fields, 'cEmail', asText) ?? '',
     remark: lenient(fields, 'cRemark', asText) || undefined,
-    createTime: must(fields, 'dCreateTime', asNumber, at),
+    createTime: must(fields, 'dCreateTime', asMoment, at),
     personName: lenient(fields, 'cPersonName', asText) ?? '',
-    issueTime: lenient(fields, 'dIssueTime', asNumber),
+    issueTime: lenient(fields, 'dIssueTime', asMoment),
     invoiceNo: lenient(fields, 'cInvoiceNo', asText) || undefined,
     fileId: lenient(fields, 'cDocId', asText) || undefined,
     reason: lenient(fields, 'cReason', asText) || undefined,
-    sendTime: lenient(fields, 'dSendTime', asNumber),
+    sendTime: lenient(fields, 'dSendTime', asMoment),
     orders: must(fields, 'orderList', listOf(decodePart), at),
     actions: lenient(fields, 'actionList', soundOf(action))?.items ?? [],
   }
 }
-export const decodeInvoicePage: Decoder<InvoicePage> = pageOf(decodeInvoice)
+export const decodeInvoicePage: Decoder<InvoicePage> = pageOf(decodeInvoice, 'cApplyCode')

@@ -1,8 +1,15 @@
+import type {
+  ColumnPage as WireColumnPage,
+  LayoutModule as WireLayoutModule,
+  SiteColumn as WireSiteColumn,
+  SiteTemplate as WireSiteTemplate,
+} from '@wire/site'
 import {
   asCount,
   asFlag,
   asText,
   DecodeError,
+  fieldsOf,
   isRecord,
   lenient,
   must,
@@ -23,7 +30,7 @@ export type { StorefrontColumn, StorefrontPage, StorefrontTemplate } from './lay
 const MAX_DEPTH = 6
 
 const brokenModule = (value: unknown, index: number): Layout.BrokenModule => {
-  const fields = isRecord(value) ? value : {}
+  const fields = fieldsOf<WireLayoutModule>(value)
   return {
     kind: 'broken',
     id: lenient(fields, 'id', asText) || `broken-${index}`,
@@ -32,7 +39,11 @@ const brokenModule = (value: unknown, index: number): Layout.BrokenModule => {
   }
 }
 
-const decodeModule = (fields: Fields, index: number, depth: number): Layout.StorefrontModule => {
+const decodeModule = (
+  fields: Fields<WireLayoutModule>,
+  index: number,
+  depth: number,
+): Layout.StorefrontModule => {
   const decode = moduleDecoders.get(lenient(fields, 'componentName', asText) ?? '')
   if (!decode || depth > MAX_DEPTH) return brokenModule(fields, index)
   const base: ModuleBase = {
@@ -42,15 +53,14 @@ const decodeModule = (fields: Fields, index: number, depth: number): Layout.Stor
     frame: decodeFrame(fields),
     box: decodeBox(fields),
   }
-  return decode(fields, base, () => decodeModules(read(fields, 'list'), depth + 1))
+  return decode(fields, base, () => decodeModules(read(fields, 'list') ?? [], depth + 1))
 }
 
 /** Hidden modules are left out; one that cannot be read becomes a placeholder, its siblings live. */
 export const decodeModules = (value: unknown, depth = 1): Layout.StorefrontModule[] => {
-  if (value === undefined) return []
   if (!Array.isArray(value)) throw new DecodeError('modules', 'list')
   return value.slice(0, MAX_ITEMS).flatMap((item: unknown, index): Layout.StorefrontModule | never[] => {
-    if (!isRecord(item)) return brokenModule(item, index)
+    if (!isRecord<WireLayoutModule>(item)) return brokenModule(item, index)
     if (lenient(item, 'isShow', asFlag) === false) return []
     try {
       return decodeModule(item, index, depth)
@@ -61,7 +71,7 @@ export const decodeModules = (value: unknown, depth = 1): Layout.StorefrontModul
 }
 
 export const decodeColumnPage: Decoder<Layout.StorefrontPage> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireColumnPage>(value, at)
   const count = lenient(fields, 'iColumnCount', asCount)
   return {
     columnUuid: must(fields, 'cColumnUuid', asText, at),
@@ -71,21 +81,21 @@ export const decodeColumnPage: Decoder<Layout.StorefrontPage> = (value, at) => {
   }
 }
 
-const decodeColumn: Decoder<Layout.StorefrontColumn> = (value, at) => {
-  const fields = record(value, at)
+const decodeColumn: Decoder<Layout.StorefrontColumn, WireSiteColumn> = (value, at) => {
+  const fields = record<WireSiteColumn>(value, at)
   return {
     columnUuid: must(fields, 'cColumnUuid', asText, at),
     name: must(fields, 'cColumnName', asText, at),
     isHome: lenient(fields, 'bHome', asFlag) ?? false,
   }
 }
-export const decodeColumns: Decoder<Decoded<Layout.StorefrontColumn>> = soundOf(decodeColumn)
+export const decodeColumns: Decoder<Decoded<Layout.StorefrontColumn>> = soundOf(decodeColumn, 'cColumnName')
 
 /** A foot that is no list of modules is none: the pages are worth more. */
 export const decodeTemplate: Decoder<Layout.StorefrontTemplate> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireSiteTemplate>(value, at)
   const foot = read(fields, 'foot')
-  const modules = isRecord(foot) ? read(foot, 'modules') : undefined
+  const modules = isRecord<WireSiteTemplate['foot']>(foot) ? read(foot, 'modules') : undefined
   return {
     columns: must(fields, 'columnList', decodeColumns, at).items,
     foot: Array.isArray(modules) ? decodeModules(modules) : [],

@@ -1,29 +1,42 @@
+import type { BannerSettings, FontSettings, LayoutModule, LayoutModuleStyle } from '@wire/site'
 import { isColour, isGround } from '@/base/colour'
-import { asFlag, asNumber, asText, isRecord, lenient, oneOf, read, type Fields } from '@/base/decode'
+import {
+  asFlag,
+  asNumber,
+  asText,
+  fieldsOf,
+  isRecord,
+  lenient,
+  oneOf,
+  read,
+  type Fields,
+  type Key,
+  type KeyOf,
+} from '@/base/decode'
 import type { CarouselSettings, FontStyle, ModuleBox, ModuleFrame, ModuleTitle } from './layoutTypes'
 
-export const part = (fields: Fields, key: string): Fields => {
-  const value = read(fields, key)
-  return isRecord(value) ? value : {}
-}
+/** An object in an object; without any field where it is absent. */
+export const part = <W, K extends KeyOf<W> & keyof W>(fields: Fields<W>, key: K): Fields<NonNullable<W[K]>> =>
+  fieldsOf(read(fields as Fields, key))
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
 /** A number of the layout, clamped so that no setting can blow up a page. */
-export const bounded = (fields: Fields, key: string, min: number, max: number): number | undefined => {
+export const bounded = <W>(fields: Fields<W>, key: Key<W>, min: number, max: number): number | undefined => {
   const number = lenient(fields, key, asNumber)
   return number === undefined ? undefined : clamp(number, min, max)
 }
 
 const MAX_LENGTH = 5000
-export const length = (fields: Fields, key: string): number | undefined => bounded(fields, key, 0, MAX_LENGTH)
+export const length = <W>(fields: Fields<W>, key: Key<W>): number | undefined =>
+  bounded(fields, key, 0, MAX_LENGTH)
 
-export const colour = (fields: Fields, key: string): string | undefined => {
+export const colour = <W>(fields: Fields<W>, key: Key<W>): string | undefined => {
   const text = lenient(fields, key, asText)?.trim()
   return text && isColour(text) ? text : undefined
 }
 
-const background = (fields: Fields): string | undefined => {
+const background = (fields: Fields<LayoutModuleStyle>): string | undefined => {
   const text = lenient(fields, 'background', asText)?.trim()
   return text && isGround(text) ? text : undefined
 }
@@ -36,13 +49,13 @@ const ALIGNMENTS = new Map<string | undefined, FontStyle['align']>([
   [undefined, 'left'],
 ])
 
-const familyOf = (fields: Fields): string | undefined => {
+const familyOf = (fields: Fields<FontSettings>): string | undefined => {
   const family = lenient(fields, 'fontFamilyType', asText)
   return family && /^[\p{L}\d ,'-]{1,80}$/u.test(family) ? family : undefined
 }
 
-export const decodeFont = (fields: Fields): FontStyle => {
-  const flag = (key: string) => lenient(fields, key, asFlag) ?? false
+export const decodeFont = (fields: Fields<FontSettings>): FontStyle => {
+  const flag = (key: keyof FontSettings) => lenient(fields, key, asFlag) ?? false
   return {
     size: bounded(fields, 'fontSize', 1, 200),
     lineHeight: bounded(fields, 'linheight', 0, 400),
@@ -55,7 +68,9 @@ export const decodeFont = (fields: Fields): FontStyle => {
   }
 }
 
-const decodeTitle = (fields: Fields): ModuleTitle | undefined => {
+const decodeTitle = (
+  fields: Fields<NonNullable<LayoutModuleStyle['moduleTitle']>>,
+): ModuleTitle | undefined => {
   const look = lenient(fields, 'radio', oneOf(1, 2, 3)) ?? 1
   const name = lenient(fields, 'name', asText)
   if (look === 1 || !name) return undefined
@@ -67,12 +82,12 @@ const decodeTitle = (fields: Fields): ModuleTitle | undefined => {
   }
 }
 
-export const decodeFrame = (module: Fields): ModuleFrame => {
+export const decodeFrame = (module: Fields<LayoutModule>): ModuleFrame => {
   const style = part(module, 'style')
   const margin = part(style, 'margin')
   const radius = part(style, 'radius')
-  const side = (key: string) => bounded(margin, key, -500, 500) ?? 0
-  const corner = (key: string) => bounded(radius, key, 0, 500) ?? 0
+  const side = (key: KeyOf<NonNullable<LayoutModuleStyle['margin']>>) => bounded(margin, key, -500, 500) ?? 0
+  const corner = (key: KeyOf<NonNullable<LayoutModuleStyle['radius']>>) => bounded(radius, key, 0, 500) ?? 0
   const font = read(style, 'font')
   return {
     margin: { top: side('top'), right: side('right'), bottom: side('bottom'), left: side('left') },
@@ -83,13 +98,13 @@ export const decodeFrame = (module: Fields): ModuleFrame => {
       bottomLeft: corner('bottomLeft'),
     },
     background: background(style),
-    font: isRecord(font) ? decodeFont(font) : undefined,
+    font: isRecord<FontSettings>(font) ? decodeFont(font) : undefined,
     title: decodeTitle(part(style, 'moduleTitle')),
   }
 }
 
 /** Place in a container; sx, sy, swidth, sheight are what the editor saved last. */
-export const decodeBox = (module: Fields): ModuleBox => ({
+export const decodeBox = (module: Fields<LayoutModule>): ModuleBox => ({
   x: bounded(module, 'sx', -MAX_LENGTH, MAX_LENGTH) ?? bounded(module, 'x', -MAX_LENGTH, MAX_LENGTH) ?? 0,
   y: bounded(module, 'sy', -MAX_LENGTH, MAX_LENGTH) ?? bounded(module, 'y', -MAX_LENGTH, MAX_LENGTH) ?? 0,
   width: length(module, 'swidth') ?? length(module, 'width'),
@@ -97,12 +112,11 @@ export const decodeBox = (module: Fields): ModuleBox => ({
 })
 
 /** Defaults of shop §9; AutomaticallyRoundshow '1' means no autoplay. */
-export const decodeCarousel = (module: Fields): CarouselSettings => {
-  const settings = part(part(module, 'linkopts'), 'Sr')
-  return {
-    autoplay: lenient(settings, 'AutomaticallyRoundshow', asText) !== '1',
-    interval: bounded(settings, 'interval', 1, 60) ?? 3,
-    pageNum: Math.round(bounded(settings, 'pageNum', 1, 10) ?? 3),
-    spaceBetween: bounded(settings, 'spaceBetween', 0, 200) ?? 20,
-  }
-}
+export const carouselOf = (settings: Fields<BannerSettings>): CarouselSettings => ({
+  autoplay: lenient(settings, 'AutomaticallyRoundshow', asText) !== '1',
+  interval: bounded(settings, 'interval', 1, 60) ?? 3,
+  pageNum: Math.round(bounded(settings, 'pageNum', 1, 10) ?? 3),
+  spaceBetween: bounded(settings, 'spaceBetween', 0, 200) ?? 20,
+})
+export const decodeCarousel = (module: Fields<LayoutModule>): CarouselSettings =>
+  carouselOf(part(part(module, 'linkopts'), 'Sr'))

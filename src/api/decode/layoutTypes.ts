@@ -10,7 +10,7 @@ export interface StorefrontColumn {
 export interface StorefrontPage {
   columnUuid: string
   title?: string
-  /** the site has other pages too; undefined while nobody knows */
+  /** the site has other pages too; undefined while it is not known */
   hasSiblings?: boolean
   modules: StorefrontModule[]
 }

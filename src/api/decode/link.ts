@@ -1,4 +1,5 @@
-import { asText, isRecord, lenient, read, type Fields } from '@/base/decode'
+import type { BannerImage, LayoutItem, LinkOptions } from '@wire/site'
+import { asText, fieldsOf, isRecord, lenient, read, type Fields, type Key } from '@/base/decode'
 import { parseSafeLink, type SafeLink } from '@/base/url'
 import type { StorefrontLink } from './layoutTypes'
 
@@ -31,7 +32,7 @@ const isDeLianHui = (category: string | undefined): boolean =>
 
 /** Link by address, or by the objects a layout editor stored beside it (linkObjs: LinkCate1, cShopUuid, cProdCode). */
 const decodeTarget = (address: string | undefined, objects: unknown): StorefrontLink => {
-  const fields: Fields = isRecord(objects) ? objects : {}
+  const fields = fieldsOf<LinkOptions['linkObjs'] & object>(objects)
   const safe = parseSafeLink(address)
   const link = safe ? toLink(safe) : NO_LINK
   if (isDeLianHui(lenient(fields, 'LinkCate1', asText))) {
@@ -45,7 +46,7 @@ const decodeTarget = (address: string | undefined, objects: unknown): Storefront
   return shopUuid ? { kind: 'shop', shopUuid } : NO_LINK
 }
 
-const firstText = (fields: Fields, ...keys: string[]): string | undefined => {
+const firstText = <W>(fields: Fields<W>, ...keys: Key<W>[]): string | undefined => {
   for (const key of keys) {
     const text = lenient(fields, key, asText)
     if (text) return text
@@ -55,17 +56,19 @@ const firstText = (fields: Fields, ...keys: string[]): string | undefined => {
 
 /** linkopts of a module: linkType, link, linkObjs. */
 export const decodeLinkOptions = (value: unknown): StorefrontLink =>
-  isRecord(value) ? decodeTarget(firstText(value, 'link', 'path'), read(value, 'linkObjs')) : NO_LINK
+  isRecord<LinkOptions>(value)
+    ? decodeTarget(firstText(value, 'link', 'path'), read(value, 'linkObjs'))
+    : NO_LINK
 
 /** Banner image: Lnk 1 leads to `path` (or LnkAddr), Lnk 2 to LnkAddr. */
-export const decodeBannerLink = (fields: Fields): StorefrontLink => {
+export const decodeBannerLink = (fields: Fields<BannerImage>): StorefrontLink => {
   const isUrl = lenient(fields, 'Lnk', asText) === '2'
   const address = isUrl ? firstText(fields, 'LnkAddr') : firstText(fields, 'path', 'LnkAddr')
   return decodeTarget(address, read(fields, 'linkObjs'))
 }
 
 /** Nav item and anything else that carries a link in one of the known places. */
-export const decodeItemLink = (fields: Fields): StorefrontLink => {
+export const decodeItemLink = (fields: Fields<LayoutItem>): StorefrontLink => {
   const options = read(fields, 'linkopts')
   if (isRecord(options)) return decodeLinkOptions(options)
   return decodeTarget(

@@ -1,3 +1,5 @@
+import type { ServiceLinkAnswer as WireServiceLinkAnswer } from '@wire/customerService'
+import type { FilePath as WireFilePath } from '@wire/upload'
 import { asText, listOf, must, record, type Decoder } from '@/base/decode'
 
 /** Where a stored file can be opened for a while. */
@@ -14,7 +16,7 @@ export interface ServiceLink {
 }
 
 const decodeFileLink: Decoder<FileLink> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireFilePath>(value, at)
   return {
     fileId: must(fields, 'cDocId', asText, at),
     name: must(fields, 'cOssOriginalName', asText, at),
@@ -24,6 +26,6 @@ const decodeFileLink: Decoder<FileLink> = (value, at) => {
 export const decodeFileLinks: Decoder<FileLink[]> = listOf(decodeFileLink)
 
 export const decodeServiceLink: Decoder<ServiceLink> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireServiceLinkAnswer>(value, at)
   return { url: must(fields, 'cUrl', asText, at), corpId: must(fields, 'cCorpId', asText, at) }
 }

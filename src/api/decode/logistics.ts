@@ -1,16 +1,25 @@
+import type {
+  Courier as WireCourier,
+  OrderLogistics as WireOrderLogistics,
+  Parcel as WireParcel,
+  ParcelGoods as WireParcelGoods,
+  ParcelTrace as WireParcelTrace,
+} from '@wire/logistics'
 import {
   asCount,
-  asNumber,
+  asMoment,
   asText,
   lenient,
   listOf,
   must,
   record,
   soundOf,
+  type Decoded,
   type Decoder,
 } from '@/base/decode'
 import { decodeOrderAddress, decodeOrderState, type OrderState } from './order'
 import { decodeParcelState, type ParcelState } from './parcelState'
+import { rowsOf } from './rows'
 
 export type { ParcelState } from './parcelState'
 
@@ -50,8 +59,12 @@ export interface Parcel {
   /** where it is now; '' without a trace */
   place: string
   goods: ParcelGoods[]
+  /** names of goods that cannot be read */
+  brokenGoods: readonly string[]
   /** newest first */
   traces: ParcelTrace[]
+  /** texts of traces that cannot be read */
+  brokenTraces: readonly string[]
 }
 export interface OrderLogistics {
   orderUuid: string
@@ -59,12 +72,15 @@ export interface OrderLogistics {
   orderState: OrderState
   address: { receiver: string; phone: string; fullAddress: string }
   parcels: Parcel[]
+  /** tracking numbers of parcels that cannot be read */
+  brokenParcels: readonly string[]
   /** still at the merchant */
   waiting: ParcelGoods[]
+  brokenWaiting: readonly string[]
 }
 
-const decodeCourier: Decoder<Courier> = (value, at) => {
-  const fields = record(value, at)
+const decodeCourier: Decoder<Courier, WireCourier> = (value, at) => {
+  const fields = record<WireCourier>(value, at)
   return {
     code: must(fields, 'cCourierCode', asText, at),
     name: must(fields, 'cCourierName', asText, at),
@@ -74,21 +90,22 @@ const decodeCourier: Decoder<Courier> = (value, at) => {
     prefix: lenient(fields, 'cPrefix', asText) ?? '',
   }
 }
+export type Couriers = Decoded<Courier>
 /** A courier that cannot be read cannot be chosen; the others can. */
-export const decodeCouriers: Decoder<Courier[]> = (value, at) => soundOf(decodeCourier)(value, at).items
+export const decodeCouriers: Decoder<Couriers> = soundOf(decodeCourier, 'cCourierName')
 
-export const decodeTrace: Decoder<ParcelTrace> = (value, at) => {
-  const fields = record(value, at)
+export const decodeTrace: Decoder<ParcelTrace, WireParcelTrace> = (value, at) => {
+  const fields = record<WireParcelTrace>(value, at)
   return {
-    time: must(fields, 'dTime', asNumber, at),
+    time: must(fields, 'dTime', asMoment, at),
     state: lenient(fields, 'iState', decodeParcelState) ?? 'moving',
     text: must(fields, 'cText', asText, at),
     place: lenient(fields, 'cPlace', asText) ?? '',
   }
 }
 
-const decodeGoods: Decoder<ParcelGoods> = (value, at) => {
-  const fields = record(value, at)
+const decodeGoods: Decoder<ParcelGoods, WireParcelGoods> = (value, at) => {
+  const fields = record<WireParcelGoods>(value, at)
   return {
     lineUuid: must(fields, 'cOrderLineUuid', asText, at),
     productCode: must(fields, 'cProdCode', asText, at),
@@ -100,30 +117,37 @@ const decodeGoods: Decoder<ParcelGoods> = (value, at) => {
   }
 }
 
-/** A trace or a piece of goods that cannot be read is left out of its parcel. */
-const decodeParcel: Decoder<Parcel> = (value, at) => {
-  const fields = record(value, at)
+const decodeParcel: Decoder<Parcel, WireParcel> = (value, at) => {
+  const fields = record<WireParcel>(value, at)
+  const goods = rowsOf(fields, 'lineList', decodeGoods, 'cProdName')
+  const traces = rowsOf(fields, 'traceList', decodeTrace, 'cText')
   return {
     parcelUuid: must(fields, 'cParcelUuid', asText, at),
     courierName: must(fields, 'cCourierName', asText, at),
     courierPhone: lenient(fields, 'cCourierPhone', asText) ?? '',
     trackingNo: must(fields, 'cTrackingNo', asText, at),
     state: must(fields, 'iState', decodeParcelState, at),
-    shipTime: must(fields, 'dShipTime', asNumber, at),
+    shipTime: must(fields, 'dShipTime', asMoment, at),
     place: lenient(fields, 'cPlace', asText) ?? '',
-    goods: lenient(fields, 'lineList', soundOf(decodeGoods))?.items ?? [],
-    traces: lenient(fields, 'traceList', soundOf(decodeTrace))?.items ?? [],
+    goods: goods.items,
+    brokenGoods: goods.broken,
+    traces: traces.items,
+    brokenTraces: traces.broken,
   }
 }
 
 export const decodeOrderLogistics: Decoder<OrderLogistics> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireOrderLogistics>(value, at)
+  const parcels = must(fields, 'parcelList', soundOf(decodeParcel, 'cTrackingNo'), at)
+  const waiting = rowsOf(fields, 'waitingList', decodeGoods, 'cProdName')
   return {
     orderUuid: must(fields, 'cOrderUuid', asText, at),
     orderCode: must(fields, 'cOrderCode', asText, at),
     orderState: must(fields, 'iOrderState', decodeOrderState, at),
     address: must(fields, 'address', decodeOrderAddress, at),
-    parcels: must(fields, 'parcelList', soundOf(decodeParcel), at).items,
-    waiting: lenient(fields, 'waitingList', soundOf(decodeGoods))?.items ?? [],
+    parcels: parcels.items,
+    brokenParcels: parcels.broken,
+    waiting: waiting.items,
+    brokenWaiting: waiting.broken,
   }
 }

@@ -1,3 +1,4 @@
+import type { BannerImage, LayoutItem, LayoutModule, NavItem } from '@wire/site'
 import {
   asText,
   isRecord,
@@ -8,6 +9,7 @@ import {
   type Decoded,
   type Decoder,
   type Fields,
+  type Key,
 } from '@/base/decode'
 import { parseImageUrl } from '@/base/url'
 import { bounded, colour, decodeCarousel, decodeFont, length, part } from './layoutStyle'
@@ -20,40 +22,46 @@ export const MAX_ITEMS = 300
 
 type Module = Layout.StorefrontModule
 export type ModuleBase = Pick<Layout.BannerModule, 'id' | 'name' | 'icon' | 'frame' | 'box'>
-export type ModuleDecoder = (fields: Fields, base: ModuleBase, children: () => Module[]) => Module
+export type ModuleDecoder = (
+  fields: Fields<LayoutModule>,
+  base: ModuleBase,
+  children: () => Module[],
+) => Module
 
-const listIn = (fields: Fields, key: string): unknown[] => {
+const listIn = <W>(fields: Fields<W>, key: Key<W>): unknown[] => {
   const value = read(fields, key)
   return Array.isArray(value) ? value.slice(0, MAX_ITEMS) : []
 }
 
-const itemsOf = <T>(list: unknown[], decode: (fields: Fields) => T | undefined): T[] =>
-  list.flatMap(item => (isRecord(item) ? (decode(item) ?? []) : []))
+const itemsOf = <T, W>(list: unknown[], decode: (fields: Fields<W>) => T | undefined): T[] =>
+  list.flatMap(item => (isRecord<W>(item) ? (decode(item) ?? []) : []))
 
-const firstText = (fields: Fields, ...keys: string[]): string =>
+const firstText = <W>(fields: Fields<W>, ...keys: Key<W>[]): string =>
   keys.map(key => lenient(fields, key, asText)).find(Boolean) ?? ''
 
-const contentOf = (fields: Fields): string => lenient(part(fields, 'textSettings'), 'contnt', asText) ?? ''
+const contentOf = (fields: Fields<LayoutModule>): string =>
+  lenient(part(fields, 'textSettings'), 'contnt', asText) ?? ''
 
-const pageSizeOf = (fields: Fields): number => Math.round(bounded(fields, 'defaultDisplay', 1, 100) ?? 10)
+const pageSizeOf = (fields: Fields<LayoutModule>): number =>
+  Math.round(bounded(fields, 'defaultDisplay', 1, 100) ?? 10)
 
-const paginationOf = (fields: Fields): Layout.Pagination => {
+const paginationOf = (fields: Fields<LayoutModule>): Layout.Pagination => {
   const mode = lenient(fields, 'paginationMode', oneOf(1, 2))
   if (mode === undefined) return 'none'
   return mode === 1 ? 'pager' : 'loadMore'
 }
 
-const columnsOf = (fields: Fields, fallback: number, min: number, max: number): number =>
+const columnsOf = (fields: Fields<LayoutModule>, fallback: number, min: number, max: number): number =>
   Math.round(bounded(fields, 'columns', min, max) ?? fallback)
 
 /** Chosen items come as whole objects or as bare codes. */
-const chosen = <T>(
+const chosen = <T, W>(
   list: unknown[],
-  key: string,
-  decoder: Decoder<T>,
+  key: Key<W>,
+  decoder: Decoder<T, W>,
 ): { codes: string[]; found: Decoded<T> } => {
   const codes = list.flatMap(item =>
-    isRecord(item) ? (lenient(item, key, asText) ?? []) : lenientText(item),
+    isRecord<W>(item) ? (lenient(item, key, asText) ?? []) : lenientText(item),
   )
   return { codes, found: soundOf(decoder)(list.filter(isRecord), key) }
 }
@@ -62,13 +70,13 @@ const lenientText = (value: unknown): string | never[] => (typeof value === 'str
 const MAX_ZOOM = 3
 
 /** `120`, `120%` and `1.2` are the same; what is no number leaves the picture as it is. */
-const zoomOf = (fields: Fields): number => {
+const zoomOf = (fields: Fields<BannerImage>): number => {
   const given = Number.parseFloat(lenient(fields, 'pictureZoom', asText) ?? '')
   const factor = given > 10 ? given / 100 : given
   return factor > 1 ? Math.min(MAX_ZOOM, factor) : 1
 }
 
-const decodeSlide = (fields: Fields): Layout.BannerSlide | undefined => {
+const decodeSlide = (fields: Fields<BannerImage>): Layout.BannerSlide | undefined => {
   const imageUrl = parseImageUrl(read(fields, 'img'))
   if (!imageUrl) return undefined
   return {
@@ -82,30 +90,32 @@ const decodeSlide = (fields: Fields): Layout.BannerSlide | undefined => {
 
 const BANNER_STYLES = ['one', 'two', 'three', 'four', 'five', 'six'].map(name => `basic_style_${name}`)
 
-const bannerStyleOf = (fields: Fields): Layout.BannerStyle => {
+const bannerStyleOf = (fields: Fields<LayoutModule>): Layout.BannerStyle => {
   const index = BANNER_STYLES.indexOf(lenient(part(fields, 'pictureSettings'), 'imageStyle', asText) ?? '')
   return (Math.max(index, 0) + 1) as Layout.BannerStyle
 }
 
-const decodeEntry = (fields: Fields): Layout.NavEntry => ({
+const decodeEntry = (fields: Fields<LayoutItem>): Layout.NavEntry => ({
   name: firstText(fields, 'navName', 'name', 'title', 'text'),
-  imageUrl: itemsOf(listIn(fields, 'cUrl'), picture => parseImageUrl(read(picture, 'url')))[0],
+  imageUrl: itemsOf(listIn(fields, 'cUrl'), (picture: Fields<NavItem['cUrl'][number]>) =>
+    parseImageUrl(read(picture, 'url')),
+  )[0],
   link: decodeItemLink(fields),
 })
 
-const decodeTab = (fields: Fields): Layout.ModuleTab => {
+const decodeTab = (fields: Fields<LayoutItem>): Layout.ModuleTab => {
   const { codes, found } = chosen(listIn(fields, 'goodsList'), 'cProdCode', decodeProduct)
   return { title: firstText(fields, 'title', 'name'), codes, products: found }
 }
 
-const shopsOf = (fields: Fields) => {
+const shopsOf = (fields: Fields<LayoutModule>) => {
   const { codes, found } = chosen(listIn(fields, 'dataList'), 'cShopUuid', decodeShop)
   return { shopUuids: codes, shops: found }
 }
 
 const decodeNotice: ModuleDecoder = (fields, base) => {
   const scroll = part(fields, 'scrollSettings')
-  const items = itemsOf(listIn(fields, 'dataList'), item => {
+  const items = itemsOf(listIn(fields, 'dataList'), (item: Fields<LayoutItem>) => {
     const content = firstText(item, 'contnt', 'text', 'title', 'navName', 'name')
     return content ? { content, link: decodeItemLink(item) } : undefined
   })
@@ -141,7 +151,7 @@ const decodeProductList: ModuleDecoder = (fields, base) => {
 }
 
 const decodeButtons: ModuleDecoder = (fields, base) => {
-  const buttons = itemsOf(listIn(fields, 'dataList'), item => {
+  const buttons = itemsOf(listIn(fields, 'dataList'), (item: Fields<LayoutItem>) => {
     const { name, imageUrl, link } = decodeEntry(item)
     return name || imageUrl ? { label: name, iconUrl: imageUrl, link } : undefined
   })
@@ -153,13 +163,13 @@ const decodeButtons: ModuleDecoder = (fields, base) => {
 }
 
 const decodeDraggableText: ModuleDecoder = (fields, base) => {
-  const font = read(fields, 'fontopts')
+  const inherited = isRecord(read(fields, 'fontopts')) ? undefined : base.frame.font
   return {
     ...base,
     kind: 'draggableText',
     // not trimmed (shop §5)
     text: (lenient(fields, 'textVal', asText) ?? contentOf(fields)).slice(0, 999_999),
-    font: isRecord(font) ? decodeFont(font) : (base.frame.font ?? decodeFont({})),
+    font: inherited ?? decodeFont(part(fields, 'fontopts')),
     link: decodeLinkOptions(read(fields, 'linkopts')),
   }
 }
@@ -184,7 +194,7 @@ const decodeNavGrid: ModuleDecoder = (fields, base) => {
 const decodeFoot: ModuleDecoder = (fields, base) => ({
   ...base,
   kind: 'foot',
-  links: itemsOf(listIn(fields, 'dataList'), item => {
+  links: itemsOf(listIn(fields, 'dataList'), (item: Fields<LayoutItem>) => {
     const entry = decodeEntry(item)
     return entry.name ? entry : undefined
   }),

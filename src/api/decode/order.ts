@@ -1,7 +1,17 @@
+import type { LatestParcel as WireLatestParcel } from '@wire/logistics'
+import type {
+  Order as WireOrder,
+  OrderBuyer as WireOrderBuyer,
+  OrderLine as WireOrderLine,
+  PaymentFlowAnswer as WirePaymentFlowAnswer,
+  SubmitOrderAnswer as WireSubmitOrderAnswer,
+} from '@wire/order'
 import {
   asCount,
+  asDeadline,
   asFen,
   asFlag,
+  asMoment,
   asNumber,
   asText,
   lenient,
@@ -117,16 +127,9 @@ export interface PaymentFlow {
   paymentFlowNo: string
   totalAmount: Fen
 }
-export interface OrderCount {
-  toPay: number
-  toShip: number
-  toReceive: number
-  toReview: number
-  afterSale: number
-}
 
 const decodeSubmittedOrder: Decoder<SubmittedOrders['orders'][number]> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireSubmitOrderAnswer['orderList'][number]>(value, at)
   return {
     orderUuid: must(fields, 'cOrderUuid', asText, at),
     orderCode: must(fields, 'cOrderCode', asText, at),
@@ -135,7 +138,7 @@ const decodeSubmittedOrder: Decoder<SubmittedOrders['orders'][number]> = (value,
 }
 
 export const decodeSubmitted: Decoder<SubmittedOrders> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireSubmitOrderAnswer>(value, at)
   return {
     orders: must(fields, 'orderList', listOf(decodeSubmittedOrder), at),
     ...decodePaymentFlow(value, at),
@@ -143,7 +146,7 @@ export const decodeSubmitted: Decoder<SubmittedOrders> = (value, at) => {
 }
 
 export const decodePaymentFlow: Decoder<PaymentFlow> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WirePaymentFlowAnswer>(value, at)
   return {
     paymentFlowNo: must(fields, 'cPaymentFlowNo', asText, at),
     totalAmount: must(fields, 'iTotalAmount', asFen, at),
@@ -153,7 +156,7 @@ export const decodePaymentFlow: Decoder<PaymentFlow> = (value, at) => {
 const decodeAction = oneOf(...ACTIONS)
 
 const decodeLineCase: Decoder<NonNullable<OrderLine['afterSale']>> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<NonNullable<WireOrderLine['afterSale']>>(value, at)
   return {
     afterSaleUuid: must(fields, 'cAfterSaleUuid', asText, at),
     state: must(fields, 'iState', decodeCaseState, at),
@@ -162,19 +165,19 @@ const decodeLineCase: Decoder<NonNullable<OrderLine['afterSale']>> = (value, at)
 }
 
 const decodeLatestParcel: Decoder<LatestParcel> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireLatestParcel>(value, at)
   return {
     state: must(fields, 'iState', decodeParcelState, at),
     count: lenient(fields, 'iParcelCount', asCount) ?? 1,
     courierName: must(fields, 'cCourierName', asText, at),
     trackingNo: must(fields, 'cTrackingNo', asText, at),
     text: must(fields, 'cText', asText, at),
-    time: must(fields, 'dTime', asNumber, at),
+    time: must(fields, 'dTime', asMoment, at),
   }
 }
 
 const decodeOrderLine: Decoder<OrderLine> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireOrderLine>(value, at)
   return {
     lineUuid: must(fields, 'cOrderLineUuid', asText, at),
     ...goodsOf(fields, at),
@@ -183,7 +186,7 @@ const decodeOrderLine: Decoder<OrderLine> = (value, at) => {
 }
 
 export const decodeOrderAddress: Decoder<NonNullable<Order['address']>> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireOrder['address']>(value, at)
   return {
     receiver: must(fields, 'cReceiver', asText, at),
     phone: must(fields, 'cMobilePhone', asText, at),
@@ -192,7 +195,7 @@ export const decodeOrderAddress: Decoder<NonNullable<Order['address']>> = (value
 }
 
 const decodeOrderInvoice: Decoder<NonNullable<Order['invoice']>> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<NonNullable<WireOrder['invoice']>>(value, at)
   return {
     invoiceUuid: must(fields, 'cInvoiceUuid', asText, at),
     issued: must(fields, 'iState', asNumber, at) === 2,
@@ -200,7 +203,7 @@ const decodeOrderInvoice: Decoder<NonNullable<Order['invoice']>> = (value, at) =
 }
 
 const decodeInvoiceWish: Decoder<NonNullable<Order['invoiceWish']>> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<NonNullable<WireOrder['invoiceWish']>>(value, at)
   return {
     kind: must(fields, 'iInvoiceKind', decodeInvoiceKind, at),
     title: must(fields, 'cTitle', asText, at),
@@ -208,8 +211,8 @@ const decodeInvoiceWish: Decoder<NonNullable<Order['invoiceWish']>> = (value, at
 }
 
 /** Strict inside one order; a page drops and counts the orders that cannot be read. */
-export const decodeOrder: Decoder<Order> = (value, at) => {
-  const fields = record(value, at)
+export const decodeOrder: Decoder<Order, WireOrder> = (value, at) => {
+  const fields = record<WireOrder>(value, at)
   return {
     orderUuid: must(fields, 'cOrderUuid', asText, at),
     orderCode: must(fields, 'cOrderCode', asText, at),
@@ -217,9 +220,9 @@ export const decodeOrder: Decoder<Order> = (value, at) => {
     shopUuid: must(fields, 'cShopUuid', asText, at),
     shopName: must(fields, 'cShopName', asText, at),
     selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
-    createTime: must(fields, 'dCreateTime', asNumber, at),
-    payTime: lenient(fields, 'dPayTime', asNumber),
-    payDeadline: lenient(fields, 'dPayDeadline', asNumber),
+    createTime: must(fields, 'dCreateTime', asMoment, at),
+    payTime: lenient(fields, 'dPayTime', asMoment),
+    payDeadline: lenient(fields, 'dPayDeadline', asDeadline),
     goodsAmount: must(fields, 'iGoodsAmount', asFen, at),
     tierDiscount: lenient(fields, 'iTierDiscount', asFen) ?? 0,
     freight: must(fields, 'iFreight', asFen, at),
@@ -245,7 +248,7 @@ export const decodeOrder: Decoder<Order> = (value, at) => {
   }
 }
 
-export const decodeOrderPage: Decoder<OrderPage> = pageOf(decodeOrder)
+export const decodeOrderPage: Decoder<OrderPage> = pageOf(decodeOrder, 'cOrderCode')
 
 /** Somebody who has placed orders. */
 export interface OrderBuyer {
@@ -254,8 +257,8 @@ export interface OrderBuyer {
   orders: number
 }
 
-const decodeOrderBuyer: Decoder<OrderBuyer> = (value, at) => {
-  const fields = record(value, at)
+const decodeOrderBuyer: Decoder<OrderBuyer, WireOrderBuyer> = (value, at) => {
+  const fields = record<WireOrderBuyer>(value, at)
   return {
     userUuid: must(fields, 'cAllLinkUserUuid', asText, at),
     personName: must(fields, 'cPersonName', asText, at),
@@ -263,16 +266,4 @@ const decodeOrderBuyer: Decoder<OrderBuyer> = (value, at) => {
   }
 }
 
-export const decodeOrderBuyers: Decoder<OrderBuyer[]> = (value, at) =>
-  soundOf(decodeOrderBuyer)(value, at).items
-
-export const decodeOrderCount: Decoder<OrderCount> = (value, at) => {
-  const fields = record(value, at)
-  return {
-    toPay: must(fields, 'iToPay', asCount, at),
-    toShip: must(fields, 'iToShip', asCount, at),
-    toReceive: must(fields, 'iToReceive', asCount, at),
-    toReview: must(fields, 'iToReview', asCount, at),
-    afterSale: must(fields, 'iAfterSale', asCount, at),
-  }
-}
+export const decodeOrderBuyers: Decoder<Decoded<OrderBuyer>> = soundOf(decodeOrderBuyer, 'cPersonName')

@@ -1,8 +1,18 @@
+import type {
+  CodeSessionAnswer as WireCodeSessionAnswer,
+  ConfirmPayAnswer as WireConfirmPayAnswer,
+  GenerateSchemeAnswer as WireGenerateSchemeAnswer,
+  PayMethodNode as WirePayMethodNode,
+  PayeeAccount as WirePayeeAccount,
+  PlatformPayParams as WirePlatformPayParams,
+  PrePayInfo as WirePrePayInfo,
+  PrePayItem as WirePrePayItem,
+  PrePayOrder as WirePrePayOrder,
+} from '@wire/pay'
 import {
   asFen,
   asFlag,
   asText,
-  DecodeError,
   lenient,
   listOf,
   maybe,
@@ -13,12 +23,14 @@ import {
   soundOf,
   type Decoder,
   type Fields,
+  type Key,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
 import type { PlatformPayParams } from '@/platform/payment/contract'
 
-/** 1 open link, 2 form page, 3 scan QR, 4 other native, 5 mini-program or app jump, 6 alipay. */
-export type PayShowType = 1 | 2 | 3 | 4 | 5 | 6
+/** How a payment goes on: in the order of the codes from 1 on. */
+export const payShowTypes = ['link', 'form', 'scan', 'native', 'jump', 'alipay'] as const
+export type PayShowType = (typeof payShowTypes)[number]
 
 export interface PayGoods {
   name: string
@@ -49,9 +61,14 @@ export interface PayMethod {
   payerAccountRequired: boolean
   /** hostile until sanitized */
   tipHtml?: string
-  /** number of levels below, 2 or 3 */
-  levels?: 2 | 3
   methods: PayMethod[]
+  /** where the payer transfers the money to */
+  payee?: PayeeAccount
+}
+export interface PayeeAccount {
+  name: string
+  number: string
+  bank: string
 }
 export interface PrePay {
   receiverName: string
@@ -62,22 +79,16 @@ export interface PrePay {
   totalAmount: Fen
   defaultMethod?: string
   methods: PayMethod[]
+  /** names of methods that cannot be read, on all levels */
+  brokenMethods: string[]
 }
 export interface PayConfirmation {
   /** by show type: link, form HTML, QR text, JSON of PlatformPayParams, '' */
   payUrl: string
   amount: Fen
 }
-export type PayStateName = 'open' | 'confirming' | 'paid' | 'failed' | 'closed'
-export interface PayFlowState {
-  paymentFlowNo: string
-  state: PayStateName
-  totalAmount: Fen
-  orders: { orderCode: string; amount: Fen; paid: boolean }[]
-  msg?: string
-}
 const decodeGoods: Decoder<PayGoods> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WirePrePayItem>(value, at)
   return {
     name: must(fields, 'goodsName', asText, at),
     spec: lenient(fields, 'weight', asText) || undefined,
@@ -89,7 +100,7 @@ const decodeGoods: Decoder<PayGoods> = (value, at) => {
 }
 
 const decodePayOrder: Decoder<PayOrder> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WirePrePayOrder>(value, at)
   return {
     orderCode: must(fields, 'orderCode', asText, at),
     amount: must(fields, 'orderAmount', asFen, at),
@@ -97,42 +108,65 @@ const decodePayOrder: Decoder<PayOrder> = (value, at) => {
   }
 }
 
+const decodePayee: Decoder<PayeeAccount> = (value, at) => {
+  const fields = record<WirePayeeAccount>(value, at)
+  return {
+    name: must(fields, 'cAccName', asText, at),
+    number: must(fields, 'cAccNum', asText, at),
+    bank: must(fields, 'cBankName', asText, at),
+  }
+}
+
 const MAX_LEVEL = 3
 
-const flagOr = (fields: Fields, key: string, fallback: boolean): boolean =>
+const decodeShowType: Decoder<PayShowType | undefined> = (value, at) =>
+  payShowTypes[oneOf(1, 2, 3, 4, 5, 6)(value, at) - 1]
+
+const flagOr = <W>(fields: Fields<W>, key: Key<W>, fallback: boolean): boolean =>
   lenient(fields, key, asFlag) ?? fallback
 
-const methodOf =
-  (level: number): Decoder<PayMethod> =>
+/** What cannot be read is named in `broken`, the others live. */
+const methodsOf =
+  (level: number, broken: string[]): Decoder<PayMethod[]> =>
   (value, at) => {
-    const fields = record(value, at)
+    const found = soundOf(methodOf(level, broken), 'methodName')(value, at)
+    broken.push(...found.broken)
+    return found.items
+  }
+
+const methodOf =
+  (level: number, broken: string[]): Decoder<PayMethod, WirePayMethodNode> =>
+  (value, at) => {
+    const fields = record<WirePayMethodNode>(value, at)
     return {
       name: must(fields, 'methodName', asText, at),
       icon: lenient(fields, 'iocnName', asText) || undefined,
       code: maybe(fields, 'cMethod', asText, at) || null,
-      showType: lenient(fields, 'showType', oneOf(1, 2, 3, 4, 5, 6)),
+      showType: lenient(fields, 'showType', decodeShowType),
       showPhone: flagOr(fields, 'showPhone', false),
       phoneRequired: flagOr(fields, 'mustInputPhone', false),
       showPayerAccount: flagOr(fields, 'showPayerAccount', false),
       payerAccountRequired: flagOr(fields, 'mustInputPayerAccount', true),
       tipHtml: lenient(fields, 'msg', asText) || undefined,
-      levels: lenient(fields, 'storeyNum', oneOf(2, 3)),
-      methods: level < MAX_LEVEL ? must(fields, 'methods', soundOf(methodOf(level + 1)), at).items : [],
+      payee: lenient(fields, 'payeeAccount', decodePayee),
+      methods: (level < MAX_LEVEL && maybe(fields, 'methods', methodsOf(level + 1, broken), at)) || [],
     }
   }
 
-const decodeMethods: Decoder<{ defaultMethod?: string; methods: PayMethod[] }> = (value, at) => {
-  const fields = record(value, at)
+const decodeMethods: Decoder<Pick<PrePay, 'defaultMethod' | 'methods' | 'brokenMethods'>> = (value, at) => {
+  const fields = record<WirePrePayInfo['payMethodInfo']>(value, at)
+  const brokenMethods: string[] = []
   return {
     defaultMethod: lenient(fields, 'defMethod', asText) || undefined,
-    methods: must(fields, 'methods', soundOf(methodOf(1)), at).items,
+    methods: must(fields, 'methods', methodsOf(1, brokenMethods), at),
+    brokenMethods,
   }
 }
 
-/** Orders are strict (their sum is what is paid); a broken method is left out. No data: nothing to pay. */
+/** Orders are strict (their sum is what is paid); a broken method is named. No data: nothing to pay. */
 export const decodePrePay: Decoder<PrePay | undefined> = (value, at) => {
   if (value === undefined || value === null) return undefined
-  const fields = record(value, at)
+  const fields = record<WirePrePayInfo>(value, at)
   if (read(fields, 'infoDtos') === undefined) return undefined
   const orders = must(fields, 'infoDtos', listOf(decodePayOrder), at)
   return {
@@ -146,50 +180,23 @@ export const decodePrePay: Decoder<PrePay | undefined> = (value, at) => {
 }
 
 export const decodeConfirmation: Decoder<PayConfirmation> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireConfirmPayAnswer>(value, at)
   return { payUrl: lenient(fields, 'cPayUrl', asText) ?? '', amount: must(fields, 'orderAmount', asFen, at) }
 }
 
-const stateNames: readonly PayStateName[] = ['open', 'confirming', 'paid', 'failed', 'closed']
-
-const decodeStateName: Decoder<PayStateName> = (value, at) => {
-  const name = stateNames[oneOf(0, 1, 2, 3, 4)(value, at)]
-  if (!name) throw new DecodeError(at, 'pay state')
-  return name
-}
-
-const decodePaidOrder: Decoder<PayFlowState['orders'][number]> = (value, at) => {
-  const fields = record(value, at)
-  return {
-    orderCode: must(fields, 'orderCode', asText, at),
-    amount: must(fields, 'orderAmount', asFen, at),
-    paid: must(fields, 'bPaid', asFlag, at),
-  }
-}
-
-export const decodePayState: Decoder<PayFlowState> = (value, at) => {
-  const fields = record(value, at)
-  return {
-    paymentFlowNo: must(fields, 'cPaymentFlowNo', asText, at),
-    state: must(fields, 'iPayState', decodeStateName, at),
-    totalAmount: must(fields, 'iTotalAmount', asFen, at),
-    orders: must(fields, 'orderList', listOf(decodePaidOrder), at),
-    msg: lenient(fields, 'cMsg', asText) || undefined,
-  }
-}
-
 export const decodeScheme: Decoder<{ openLink: string } | { error: string }> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireGenerateSchemeAnswer>(value, at)
   const openLink = lenient(fields, 'openlink', asText)
   return openLink ? { openLink } : { error: must(fields, 'errmsg', asText, at) }
 }
 
-export const decodeOpenId: Decoder<string> = (value, at) => must(record(value, at), 'tpOpenId', asText, at)
+export const decodeOpenId: Decoder<string> = (value, at) =>
+  must(record<WireCodeSessionAnswer>(value, at), 'tpOpenId', asText, at)
 
 /** `payUrl` of show type 4. Undefined when it is not what the platform takes. */
 export const decodePlatformPayParams = (payUrl: string): PlatformPayParams | undefined => {
   try {
-    const fields = record(JSON.parse(payUrl), 'cPayUrl')
+    const fields = record<WirePlatformPayParams>(JSON.parse(payUrl), 'cPayUrl')
     return {
       timeStamp: must(fields, 'timeStamp', asText),
       nonceStr: must(fields, 'nonceStr', asText),

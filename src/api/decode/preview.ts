@@ -1,3 +1,11 @@
+import type {
+  BuyAgainPreview as WireBuyAgainPreview,
+  OrderChange as WireOrderChange,
+  OrderPreview as WireOrderPreview,
+  PreviewLine as WirePreviewLine,
+  PreviewShop as WirePreviewShop,
+  SubmitOrderConflict as WireSubmitOrderConflict,
+} from '@wire/order'
 import {
   asFen,
   asFlag,
@@ -8,12 +16,12 @@ import {
   must,
   oneOf,
   record,
-  soundOf,
   type Decoder,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
 import { decodeDelivery, decodeDeliveryOption, type Delivery, type DeliveryOption } from './delivery'
 import { goodsOf, type Goods } from './goods'
+import { rowsOf } from './rows'
 
 export interface PreviewLine extends Goods {
   lineKey: string
@@ -35,6 +43,8 @@ export interface PreviewShop {
   delivery?: Delivery
   /** all ways the shop has, this one included */
   deliveries: DeliveryOption[]
+  /** '' for each way that cannot be read: ways have no names */
+  brokenDeliveries: readonly string[]
 }
 const CHANGES = [
   'price',
@@ -65,14 +75,15 @@ export interface OrderPreview {
   totalAmount: Fen
 }
 const decodePreviewLine: Decoder<PreviewLine> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WirePreviewLine>(value, at)
   const goods = goodsOf(fields, at)
   const listPrice = lenient(fields, 'iListPrice', asFen) ?? goods.price
   return { lineKey: must(fields, 'cLineKey', asText, at), ...goods, listPrice }
 }
 
 const decodePreviewShop: Decoder<PreviewShop> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WirePreviewShop>(value, at)
+  const deliveries = rowsOf(fields, 'deliveryList', decodeDeliveryOption)
   return {
     shopUuid: must(fields, 'cShopUuid', asText, at),
     name: must(fields, 'cShopName', asText, at),
@@ -83,12 +94,13 @@ const decodePreviewShop: Decoder<PreviewShop> = (value, at) => {
     tierDiscount: lenient(fields, 'iTierDiscount', asFen) ?? 0,
     freight: must(fields, 'iFreight', asFen, at),
     delivery: lenient(fields, 'iDeliveryType', decodeDelivery),
-    deliveries: lenient(fields, 'deliveryList', soundOf(decodeDeliveryOption))?.items ?? [],
+    deliveries: deliveries.items,
+    brokenDeliveries: deliveries.broken,
   }
 }
 
 const decodeChange: Decoder<OrderChange> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireOrderChange>(value, at)
   return {
     lineKey: must(fields, 'cLineKey', asText, at),
     name: must(fields, 'cProdName', asText, at),
@@ -100,7 +112,7 @@ const decodeChange: Decoder<OrderChange> = (value, at) => {
 
 /** Strict: a preview with a missing line would show the wrong thing to pay for. */
 export const decodePreview: Decoder<OrderPreview> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireOrderPreview>(value, at)
   return {
     previewToken: must(fields, 'cPreviewToken', asText, at),
     shops: must(fields, 'shopList', listOf(decodePreviewShop), at),
@@ -119,7 +131,7 @@ export interface BuyAgain {
 }
 
 export const decodeBuyAgain: Decoder<BuyAgain> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireBuyAgainPreview>(value, at)
   return {
     lines: must(fields, 'lineList', listOf(decodePreviewLine), at),
     changes: maybe(fields, 'changeList', listOf(decodeChange), at) ?? [],
@@ -129,7 +141,7 @@ export const decodeBuyAgain: Decoder<BuyAgain> = (value, at) => {
 /** The fresh preview that a refused submission carries; undefined when there is none to show. */
 export const decodeSubmitConflict = (data: unknown): OrderPreview | undefined => {
   try {
-    return must(record(data, 'data'), 'preview', decodePreview, 'data')
+    return must(record<WireSubmitOrderConflict>(data, 'data'), 'preview', decodePreview, 'data')
   } catch {
     return undefined
   }

@@ -1,17 +1,21 @@
+import type {
+  StorefrontProduct as WireStorefrontProduct,
+  StorefrontShop as WireStorefrontShop,
+} from '@wire/product'
 import {
   asCount,
   asFen,
   asFlag,
   asText,
-  isRecord,
+  fieldsOf,
   lenient,
   maybe,
   must,
-  read,
   record,
   soundOf,
   type Decoded,
   type Decoder,
+  type Key,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
 
@@ -43,15 +47,9 @@ export interface ProductPage extends Decoded<Product> {
 export interface ShopPage extends Decoded<Shop> {
   totalPages: number
 }
-export interface ProductClass {
-  classUuid: string
-  name: string
-  imageUrl?: string
-  children: ProductClass[]
-}
 
-export const decodeProduct: Decoder<Product> = (value, at) => {
-  const fields = record(value, at)
+export const decodeProduct: Decoder<Product, WireStorefrontProduct> = (value, at) => {
+  const fields = record<WireStorefrontProduct>(value, at)
   return {
     productCode: must(fields, 'cProdCode', asText, at),
     name: must(fields, 'cProdName', asText, at),
@@ -66,8 +64,8 @@ export const decodeProduct: Decoder<Product> = (value, at) => {
   }
 }
 
-export const decodeShop: Decoder<Shop> = (value, at) => {
-  const fields = record(value, at)
+export const decodeShop: Decoder<Shop, WireStorefrontShop> = (value, at) => {
+  const fields = record<WireStorefrontShop>(value, at)
   return {
     shopUuid: must(fields, 'cShopUuid', asText, at),
     name: must(fields, 'cShopName', asText, at),
@@ -79,34 +77,18 @@ export const decodeShop: Decoder<Shop> = (value, at) => {
 }
 
 /** `data[]` with the page total in `data[0].totalPage` (shop §7). */
-const pageOf = <T>(decoder: Decoder<T>): Decoder<Decoded<T> & { totalPages: number }> => {
-  const decodeItems = soundOf(decoder)
+const pageOf = <T, W extends { totalPage?: number }>(
+  decoder: Decoder<T, W>,
+  nameKey: Key<W>,
+): Decoder<Decoded<T> & { totalPages: number }> => {
+  const decodeItems = soundOf(decoder, nameKey)
   return (value, at) => {
     const first: unknown = Array.isArray(value) ? value[0] : undefined
     const items = decodeItems(value, at)
-    const total =
-      isRecord(first) && read(first, 'totalPage') !== undefined
-        ? lenient(first, 'totalPage', asCount)
-        : undefined
-    return { ...items, totalPages: total ?? (items.items.length + items.broken > 0 ? 1 : 0) }
+    const total = lenient(fieldsOf<{ totalPage?: number }>(first), 'totalPage', asCount)
+    return { ...items, totalPages: total ?? (items.items.length + items.broken.length > 0 ? 1 : 0) }
   }
 }
 
-export const decodeProductPage: Decoder<ProductPage> = pageOf(decodeProduct)
-export const decodeShopPage: Decoder<ShopPage> = pageOf(decodeShop)
-
-const MAX_DEPTH = 8
-
-const classOf =
-  (depth: number): Decoder<ProductClass> =>
-  (value, at) => {
-    const fields = record(value, at)
-    return {
-      classUuid: must(fields, 'cClassUuid', asText, at),
-      name: must(fields, 'cClassName', asText, at),
-      imageUrl: lenient(fields, 'cUrl', asText) || undefined,
-      children: depth < MAX_DEPTH ? must(fields, 'children', soundOf(classOf(depth + 1)), at).items : [],
-    }
-  }
-
-export const decodeClassTree: Decoder<ProductClass[]> = (value, at) => soundOf(classOf(1))(value, at).items
+export const decodeProductPage: Decoder<ProductPage> = pageOf(decodeProduct, 'cProdName')
+export const decodeShopPage: Decoder<ShopPage> = pageOf(decodeShop, 'cShopName')

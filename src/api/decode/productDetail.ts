@@ -1,3 +1,9 @@
+import type {
+  ProductDetail as WireProductDetail,
+  SpecDimension as WireSpecDimension,
+  TierPrice as WireTierPrice,
+  WireSku,
+} from '@wire/product'
 import {
   asCount,
   asFen,
@@ -13,6 +19,7 @@ import {
   type Fields,
 } from '@/base/decode'
 import type { Fen } from '@/base/money'
+import { asSpecs, rowsOf } from './rows'
 import { asTenths } from './shop'
 
 /** From `fromQuantity` units on, this unit price. */
@@ -60,13 +67,15 @@ export interface ProductDetail {
   imageUrls: string[]
   dimensions: SpecDimension[]
   skus: Sku[]
-  /** SKUs that could not be read */
-  brokenSkus: number
+  /** specs of the SKUs that cannot be read */
+  brokenSkus: readonly string[]
   parameters: { name: string; value: string }[]
+  /** names of those that cannot be read */
+  brokenParameters: readonly string[]
   /** rich text of the seller: hostile until sanitized */
   detailHtml?: string
   soldQuantity: number
-  /** among the favourites of whoever asked */
+  /** among the favourites of the person who asked */
   favourite: boolean
   video?: { url: string; coverUrl: string }
   /** it can be bought in groups: lowest price, unless hidden, and groups that run */
@@ -75,12 +84,12 @@ export interface ProductDetail {
 }
 
 const decodeTier: Decoder<PriceTier> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireTierPrice>(value, at)
   return { fromQuantity: must(fields, 'iFromQty', asCount, at), price: must(fields, 'iPrice', asFen, at) }
 }
 
-const decodeSku: Decoder<Sku> = (value, at) => {
-  const fields = record(value, at)
+const decodeSku: Decoder<Sku, WireSku> = (value, at) => {
+  const fields = record<WireSku>(value, at)
   const tiers = maybe(fields, 'tierList', listOf(decodeTier), at) ?? []
   return {
     skuCode: must(fields, 'cSkuCode', asText, at),
@@ -96,20 +105,23 @@ const decodeSku: Decoder<Sku> = (value, at) => {
 }
 
 const decodeDimension: Decoder<SpecDimension> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireSpecDimension>(value, at)
   return {
     name: must(fields, 'cSpecName', asText, at),
     values: must(fields, 'valueList', listOf(asText), at),
   }
 }
 
-const decodeParameter: Decoder<{ name: string; value: string }> = (value, at) => {
-  const fields = record(value, at)
+const decodeParameter: Decoder<{ name: string; value: string }, WireProductDetail['paramList'][number]> = (
+  value,
+  at,
+) => {
+  const fields = record<WireProductDetail['paramList'][number]>(value, at)
   return { name: must(fields, 'cName', asText, at), value: must(fields, 'cValue', asText, at) }
 }
 
 const decodeShop: Decoder<ProductShop> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireProductDetail['shop']>(value, at)
   return {
     shopUuid: must(fields, 'cShopUuid', asText, at),
     name: must(fields, 'cShopName', asText, at),
@@ -124,13 +136,13 @@ const decodeShop: Decoder<ProductShop> = (value, at) => {
 
 const HTTP = /^https?:\/\//
 
-const videoOf = (fields: Fields): ProductDetail['video'] => {
+const videoOf = (fields: Fields<WireProductDetail>): ProductDetail['video'] => {
   const url = lenient(fields, 'cVideoUrl', asText) ?? ''
   return HTTP.test(url) ? { url, coverUrl: lenient(fields, 'cVideoCoverUrl', asText) ?? '' } : undefined
 }
 
 const decodeSplicing: Decoder<NonNullable<ProductDetail['splicing']>> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<NonNullable<WireProductDetail['splicing']>>(value, at)
   return {
     price: lenient(fields, 'iPrice', asFen),
     groups: lenient(fields, 'iGroups', asCount) ?? 0,
@@ -138,8 +150,9 @@ const decodeSplicing: Decoder<NonNullable<ProductDetail['splicing']>> = (value, 
 }
 
 export const decodeProductDetail: Decoder<ProductDetail> = (value, at) => {
-  const fields = record(value, at)
-  const skus = must(fields, 'skuList', soundOf(decodeSku), at)
+  const fields = record<WireProductDetail>(value, at)
+  const skus = must(fields, 'skuList', soundOf(decodeSku, 'specValues', asSpecs), at)
+  const parameters = rowsOf(fields, 'paramList', decodeParameter, 'cName')
   return {
     productCode: must(fields, 'cProdCode', asText, at),
     name: must(fields, 'cProdName', asText, at),
@@ -148,11 +161,12 @@ export const decodeProductDetail: Decoder<ProductDetail> = (value, at) => {
     unit: lenient(fields, 'cUnit', asText) ?? '',
     selfOperated: lenient(fields, 'bOperated', asFlag) ?? false,
     onShelf: must(fields, 'bShelf', asFlag, at),
-    imageUrls: must(fields, 'imageList', soundOf(asText), at).items,
+    imageUrls: maybe(fields, 'imageList', soundOf(asText), at)?.items ?? [],
     dimensions: must(fields, 'specList', listOf(decodeDimension), at),
     skus: skus.items,
     brokenSkus: skus.broken,
-    parameters: must(fields, 'paramList', soundOf(decodeParameter), at).items,
+    parameters: parameters.items,
+    brokenParameters: parameters.broken,
     detailHtml: lenient(fields, 'cDetailHtml', asText) || undefined,
     soldQuantity: lenient(fields, 'iSaleQty', asCount) ?? 0,
     favourite: lenient(fields, 'bCollect', asFlag) ?? false,

@@ -1,8 +1,9 @@
+import type { Quote as WireQuote, QuoteLine as WireQuoteLine } from '@wire/enquiry'
 import {
   asCount,
   asFen,
   asFlag,
-  asNumber,
+  asMoment,
   asText,
   lenient,
   listOf,
@@ -56,13 +57,13 @@ export interface Quote {
 const decodeQuoteState = named(QUOTE_STATES)
 
 const decodeQuoteLine: Decoder<QuoteLine> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireQuoteLine>(value, at)
   return { lineUuid: must(fields, 'cEnquiryLineUuid', asText, at), ...goodsOf(fields, at) }
 }
 
 /** Strict in its lines: a total beside a missing line would mislead. */
-export const decodeQuote: Decoder<Quote> = (value, at) => {
-  const fields = record(value, at)
+export const decodeQuote: Decoder<Quote, WireQuote> = (value, at) => {
+  const fields = record<WireQuote>(value, at)
   return {
     quoteUuid: must(fields, 'cQuoteUuid', asText, at),
     quoteCode: must(fields, 'cQuoteCode', asText, at),
@@ -72,8 +73,8 @@ export const decodeQuote: Decoder<Quote> = (value, at) => {
     state: must(fields, 'iState', decodeQuoteState, at),
     version: must(fields, 'iVersion', asCount, at),
     sellerName: lenient(fields, 'cSellerName', asText) ?? '',
-    quoteTime: must(fields, 'dQuoteTime', asNumber, at),
-    validUntil: must(fields, 'dValidUntil', asNumber, at),
+    quoteTime: must(fields, 'dQuoteTime', asMoment, at),
+    validUntil: must(fields, 'dValidUntil', asMoment, at),
     deliveryDays: must(fields, 'iDeliveryDays', asCount, at),
     goodsAmount: must(fields, 'iGoodsAmount', asFen, at),
     freight: must(fields, 'iFreight', asFen, at),

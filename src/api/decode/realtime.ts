@@ -1,3 +1,4 @@
+import type { SocketFrame } from '@wire/realtime'
 import { asText, isRecord, lenient, type Fields } from '@/base/decode'
 
 /**
@@ -5,12 +6,14 @@ import { asText, isRecord, lenient, type Fields } from '@/base/decode'
  * - `forcedOut`: the server has ended the session; `elsewhere`: because of another login
  * - `removed`: the administrator has removed the account (shop §4)
  * - `approvalNews`: a request to pay that concerns this person has changed
+ * - `reviewNews`: a review of this person's or of their enterprise's has been decided
  */
 export type SocketMessage =
   | { kind: 'alive' }
   | { kind: 'forcedOut'; elsewhere: boolean; text?: string }
   | { kind: 'removed'; id: string; text?: string }
   | { kind: 'approvalNews'; approvalUuid: string; id: string; text?: string }
+  | { kind: 'reviewNews'; id: string; text?: string }
 
 const FORCED_LOGOUT = /^f(10\d|110)$/
 const OTHER_LOGIN = 'f100'
@@ -20,11 +23,11 @@ const MAX_LENGTH = 65_536
 
 const alive: SocketMessage = { kind: 'alive' }
 
-const parse = (text: string): Fields | undefined => {
+const parse = (text: string): Fields<SocketFrame> | undefined => {
   if (text.length > MAX_LENGTH) return undefined
   try {
     const value: unknown = JSON.parse(text)
-    return isRecord(value) ? value : undefined
+    return isRecord<SocketFrame>(value) ? value : undefined
   } catch {
     return undefined
   }
@@ -34,13 +37,16 @@ const parse = (text: string): Fields | undefined => {
 export const decodeFrame = (frame: string): SocketMessage => {
   const fields = parse(frame)
   if (!fields) return alive
-  const field = (key: string) => lenient(fields, key, asText)
+  const field = (key: keyof SocketFrame) => lenient(fields, key, asText)
   const body = field('cBody') ?? ''
   const text = field('cMsg') || undefined
   if (FORCED_LOGOUT.test(body)) return { kind: 'forcedOut', elsewhere: body === OTHER_LOGIN, text }
   const isSystemText = field('cMsgType') === 'system' && field('cContentType') === 'text'
-  if (field('cMsgType') === 'business' && field('cContentType') === 'payApproval' && body)
+  const about = field('cMsgType') === 'business' && field('cContentType')
+  if (about === 'payApproval' && body)
     return { kind: 'approvalNews', approvalUuid: body, id: field('cMsgUuid') || body, text }
+  // one review is decided once, the next of its kind is other news: without an id of its own it is told each time
+  if (about === 'review' && body) return { kind: 'reviewNews', id: field('cMsgUuid') ?? '', text }
   // without an id it is the same message whenever it comes
   if (isSystemText && body === REMOVED) return { kind: 'removed', id: field('cMsgUuid') || REMOVED, text }
   return alive

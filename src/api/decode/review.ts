@@ -1,6 +1,16 @@
+import type {
+  MyReviewPage as WireMyReviewPage,
+  ReviewFollowUp as WireReviewFollowUp,
+  ReviewLine as WireReviewLine,
+  ReviewLinesAnswer as WireReviewLinesAnswer,
+  ReviewSummary as WireReviewSummary,
+  WirePicture,
+  WireReview,
+} from '@wire/review'
 import {
   asCount,
   asFlag,
+  asMoment,
   asNumber,
   asText,
   DecodeError,
@@ -12,6 +22,7 @@ import {
   type Decoder,
 } from '@/base/decode'
 import { pageOf, type Page } from './page'
+import { rowsOf } from './rows'
 
 /** A picture the server keeps. */
 export interface StoredPicture {
@@ -46,6 +57,7 @@ export interface ReviewSummary {
   serviceAverage: number
   deliveryAverage: number
   top: Review[]
+  brokenTop: readonly string[]
 }
 export type ReviewPage = Page<Review>
 /** An order line of the buyer, with its review when there is one. */
@@ -73,7 +85,7 @@ export interface ReviewLines {
 }
 
 const decodePicture: Decoder<StoredPicture> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WirePicture>(value, at)
   return { fileId: must(fields, 'cDocId', asText, at), url: must(fields, 'cUrl', asText, at) }
 }
 /** A picture that cannot be read is left out, its siblings stay. */
@@ -86,36 +98,37 @@ const asStar: Decoder<number> = (value, at) => {
 }
 
 const decodeFollowUp: Decoder<NonNullable<Review['followUp']>> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireReviewFollowUp>(value, at)
   return {
     content: lenient(fields, 'cContent', asText) ?? '',
     pictures: lenient(fields, 'pictureList', picturesOf)?.items ?? [],
-    createTime: must(fields, 'dCreateTime', asNumber, at),
+    createTime: must(fields, 'dCreateTime', asMoment, at),
   }
 }
 
-const decodeReview: Decoder<Review> = (value, at) => {
-  const fields = record(value, at)
+const decodeReview: Decoder<Review, WireReview> = (value, at) => {
+  const fields = record<WireReview>(value, at)
   const reply = lenient(fields, 'cReply', asText)
   const followUp = lenient(fields, 'followUp', decodeFollowUp)
   return {
     reviewUuid: must(fields, 'cReviewUuid', asText, at),
     buyerName: lenient(fields, 'cBuyerName', asText) ?? '',
     anonymous: lenient(fields, 'bAnonymous', asFlag) ?? false,
-    createTime: must(fields, 'dCreateTime', asNumber, at),
+    createTime: must(fields, 'dCreateTime', asMoment, at),
     goodsStar: must(fields, 'iGoodsStar', asStar, at),
     serviceStar: must(fields, 'iServiceStar', asStar, at),
     deliveryStar: must(fields, 'iDeliveryStar', asStar, at),
     content: lenient(fields, 'cContent', asText) ?? '',
     pictures: lenient(fields, 'pictureList', picturesOf)?.items ?? [],
     specValues: lenient(fields, 'specValues', listOf(asText)) ?? [],
-    ...(reply && { reply: { content: reply, time: lenient(fields, 'dReplyTime', asNumber) } }),
+    ...(reply && { reply: { content: reply, time: lenient(fields, 'dReplyTime', asMoment) } }),
     ...(followUp && { followUp }),
   }
 }
 
 export const decodeReviewSummary: Decoder<ReviewSummary> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireReviewSummary>(value, at)
+  const top = rowsOf(fields, 'topList', decodeReview, 'cContent')
   return {
     total: must(fields, 'iTotal', asCount, at),
     good: must(fields, 'iGood', asCount, at),
@@ -126,14 +139,15 @@ export const decodeReviewSummary: Decoder<ReviewSummary> = (value, at) => {
     average: must(fields, 'iAverage', asNumber, at),
     serviceAverage: must(fields, 'iServiceAverage', asNumber, at),
     deliveryAverage: must(fields, 'iDeliveryAverage', asNumber, at),
-    top: lenient(fields, 'topList', soundOf(decodeReview))?.items ?? [],
+    top: top.items,
+    brokenTop: top.broken,
   }
 }
 
-export const decodeReviewPage: Decoder<ReviewPage> = pageOf(decodeReview)
+export const decodeReviewPage: Decoder<ReviewPage> = pageOf(decodeReview, 'cContent')
 
-const decodeReviewLine: Decoder<ReviewLine> = (value, at) => {
-  const fields = record(value, at)
+const decodeReviewLine: Decoder<ReviewLine, WireReviewLine> = (value, at) => {
+  const fields = record<WireReviewLine>(value, at)
   return {
     lineUuid: must(fields, 'cOrderLineUuid', asText, at),
     orderUuid: must(fields, 'cOrderUuid', asText, at),
@@ -143,23 +157,23 @@ const decodeReviewLine: Decoder<ReviewLine> = (value, at) => {
     specValues: lenient(fields, 'specValues', listOf(asText)) ?? [],
     imageUrl: lenient(fields, 'cUrl', asText) ?? '',
     shopName: lenient(fields, 'cShopName', asText) ?? '',
-    receiveTime: must(fields, 'dReceiveTime', asNumber, at),
+    receiveTime: must(fields, 'dReceiveTime', asMoment, at),
     review: lenient(fields, 'review', decodeReview),
     mayFollowUp: lenient(fields, 'bFollowUp', asFlag) ?? false,
   }
 }
 
 export const decodeMyReviewPage: Decoder<MyReviewPage> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireMyReviewPage>(value, at)
   return {
-    ...pageOf(decodeReviewLine)(value, at),
+    ...pageOf(decodeReviewLine, 'cProdName')(value, at),
     waiting: must(fields, 'iWaiting', asCount, at),
     done: must(fields, 'iDone', asCount, at),
   }
 }
 
 export const decodeReviewLines: Decoder<ReviewLines> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireReviewLinesAnswer>(value, at)
   return {
     orderUuid: must(fields, 'cOrderUuid', asText, at),
     shopName: lenient(fields, 'cShopName', asText) ?? '',

@@ -1,8 +1,14 @@
+import type {
+  DeleteShareAnswer as WireDeleteShareAnswer,
+  SharePage as WireSharePage,
+  ShareRecord as WireShareRecord,
+  VisitShareAnswer as WireVisitShareAnswer,
+} from '@wire/sharing'
 import {
   asCount,
   asFen,
   asFlag,
-  asNumber,
+  asMoment,
   asText,
   lenient,
   maybe,
@@ -32,7 +38,7 @@ export interface Share {
   price?: Fen
   /** the lowest of several; so too where the server does not tell */
   priceFrom: boolean
-  /** whoever follows the link still sees it */
+  /** people who follow the link still see it */
   onShelf: boolean
   /** address on the web; '' when the server does not know one */
   url: string
@@ -49,9 +55,10 @@ export interface ShareVisit {
 }
 
 const KINDS = { 1: 'product', 2: 'shop' } as const
-const kindOf = (fields: Fields, at: string): ShareKind => KINDS[must(fields, 'iShareType', oneOf(1, 2), at)]
+const kindOf = (fields: Fields<WireVisitShareAnswer>, at: string): ShareKind =>
+  KINDS[must(fields, 'iShareType', oneOf(1, 2), at)]
 
-const targetOf = (fields: Fields, at: string) => {
+const targetOf = (fields: Fields<WireVisitShareAnswer>, at: string) => {
   const kind = kindOf(fields, at)
   return {
     kind,
@@ -60,8 +67,8 @@ const targetOf = (fields: Fields, at: string) => {
   }
 }
 
-export const decodeShare: Decoder<Share> = (value, at) => {
-  const fields = record(value, at)
+export const decodeShare: Decoder<Share, WireShareRecord> = (value, at) => {
+  const fields = record<WireShareRecord>(value, at)
   return {
     ...targetOf(fields, at),
     shareUuid: must(fields, 'cShareUuid', asText, at),
@@ -75,17 +82,18 @@ export const decodeShare: Decoder<Share> = (value, at) => {
     onShelf: lenient(fields, 'bShelf', asFlag) ?? true,
     url: lenient(fields, 'cShareUrl', asText) ?? '',
     visits: lenient(fields, 'iVisitQty', asCount) ?? 0,
-    shareTime: lenient(fields, 'dShareTime', asNumber) ?? 0,
+    shareTime: lenient(fields, 'dShareTime', asMoment) ?? NaN,
   }
 }
 
-const shares = pageOf(decodeShare)
+const shares = pageOf(decodeShare, 'cName')
 export const decodeSharePage: Decoder<SharePage> = (value, at) => ({
   ...shares(value, at),
-  visits: lenient(record(value, at), 'iVisitQty', asCount) ?? 0,
+  visits: lenient(record<WireSharePage>(value, at), 'iVisitQty', asCount) ?? 0,
 })
 
 export const decodeSharesLeft: Decoder<number> = (value, at) =>
-  must(record(value, at), 'iShareQty', asCount, at)
+  must(record<WireDeleteShareAnswer>(value, at), 'iShareQty', asCount, at)
 
-export const decodeShareVisit: Decoder<ShareVisit> = (value, at) => targetOf(record(value, at), at)
+export const decodeShareVisit: Decoder<ShareVisit> = (value, at) =>
+  targetOf(record<WireVisitShareAnswer>(value, at), at)

@@ -1,6 +1,8 @@
+import type { ShopDetail as WireShopDetail } from '@wire/shop'
 import {
   asCount,
   asFlag,
+  asMoment,
   asNumber,
   asText,
   DecodeError,
@@ -26,7 +28,7 @@ export interface ShopDetail {
   productCount: number
   followers: number
   followed: boolean
-  /** tenths of a star; absent while nobody has rated */
+  /** tenths of a star; absent without ratings */
   score?: number
   goodsScore?: number
   serviceScore?: number
@@ -47,8 +49,8 @@ export interface ShopDetail {
 }
 
 export const decodeShopDetail: Decoder<ShopDetail> = (value, at) => {
-  const fields = record(value, at)
-  const text = (key: string) => lenient(fields, key, asText) ?? ''
+  const fields = record<WireShopDetail>(value, at)
+  const text = (key: keyof WireShopDetail) => lenient(fields, key, asText) ?? ''
   return {
     shopUuid: must(fields, 'cShopUuid', asText, at),
     name: must(fields, 'cShopName', asText, at),
@@ -74,6 +76,6 @@ export const decodeShopDetail: Decoder<ShopDetail> = (value, at) => {
     phone: text('cPhone'),
     address: text('cAddress'),
     openingHours: text('cOpeningHours'),
-    openedAt: lenient(fields, 'dOpenTime', asCount),
+    openedAt: lenient(fields, 'dOpenTime', asMoment),
   }
 }

@@ -1,3 +1,4 @@
+import type { SiteInfo as WireSiteInfo } from '@wire/site'
 import { asFlag, asText, lenient, must, read, record, type Decoder } from '@/base/decode'
 import { parseImageUrl } from '@/base/url'
 
@@ -22,7 +23,7 @@ export interface Site {
 /** No data: no site has this domain. */
 export const decodeSite: Decoder<Site | undefined> = (value, at) => {
   if (value === undefined || value === null) return undefined
-  const fields = record(value, at)
+  const fields = record<WireSiteInfo>(value, at)
   return {
     siteUuid: must(fields, 'siUuid', asText, at),
     templateUuid: must(fields, 'stUuid', asText, at),

@@ -1,8 +1,18 @@
+import type {
+  OrderSplicing as WireOrderSplicing,
+  Splicing as WireSplicing,
+  SplicingMember as WireSplicingMember,
+  SplicingOffer as WireSplicingOffer,
+  SplicingOwnOrder as WireSplicingOwnOrder,
+  SplicingPlan as WireSplicingPlan,
+  SplicingStep as WireSplicingStep,
+} from '@wire/splicing'
 import {
   asCount,
+  asDeadline,
   asFen,
   asFlag,
-  asNumber,
+  asMoment,
   asText,
   DecodeError,
   lenient,
@@ -16,6 +26,7 @@ import {
 import type { Fen } from '@/base/money'
 import { decodeOrderState, type OrderState } from './orderState'
 import { pageOf, type Page } from './page'
+import { asSpecs, rowsOf } from './rows'
 
 export const splicingStateCodes = { collecting: 1, succeeded: 2, failed: 3 } as const
 export type SplicingState = keyof typeof splicingStateCodes
@@ -47,8 +58,12 @@ export interface SplicingOffer {
   unit: string
   shopName: string
   plans: SplicingPlan[]
+  /** specs of the plans that cannot be read */
+  brokenPlans: readonly string[]
   /** groups that can still be joined */
   open: Splicing[]
+  /** codes of groups that cannot be read */
+  brokenOpen: readonly string[]
 }
 export type SplicingAction = 'join' | 'invite'
 export interface SplicingMember {
@@ -101,14 +116,20 @@ export interface Splicing {
   actions: SplicingAction[]
   /** detail only */
   members: SplicingMember[]
+  /** names of members that cannot be read */
+  brokenMembers: readonly string[]
   /** detail only */
   myOrders: SplicingOwnOrder[]
+  /** codes of own orders that cannot be read */
+  brokenOrders: readonly string[]
 }
 export type SplicingPage = Page<Splicing>
 /** Of an order that belongs to a group. */
 export interface OrderSplicing {
   splicingUuid: string
   state: SplicingState
+  /** pieces the group still needs; 0: none, or the server does not say */
+  missing: number
   rebate: Fen
 }
 
@@ -119,7 +140,7 @@ const decodeState: Decoder<SplicingState> = (value, at) => {
 }
 
 const decodeStep: Decoder<SplicingStep> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireSplicingStep>(value, at)
   return {
     from: must(fields, 'iFromQty', asCount, at),
     price: must(fields, 'iPrice', asFen, at),
@@ -134,8 +155,8 @@ const decodeSteps: Decoder<SplicingStep[]> = (value, at) => {
   return steps.sort((one, other) => one.from - other.from)
 }
 
-const decodePlan: Decoder<SplicingPlan> = (value, at) => {
-  const fields = record(value, at)
+const decodePlan: Decoder<SplicingPlan, WireSplicingPlan> = (value, at) => {
+  const fields = record<WireSplicingPlan>(value, at)
   return {
     skuCode: must(fields, 'cSkuCode', asText, at),
     specValues: lenient(fields, 'specValues', listOf(asText)) ?? [],
@@ -149,20 +170,20 @@ const decodePlan: Decoder<SplicingPlan> = (value, at) => {
   }
 }
 
-const decodeMember: Decoder<SplicingMember> = (value, at) => {
-  const fields = record(value, at)
+const decodeMember: Decoder<SplicingMember, WireSplicingMember> = (value, at) => {
+  const fields = record<WireSplicingMember>(value, at)
   return {
     personName: must(fields, 'cPersonName', asText, at),
     orgName: lenient(fields, 'cOrgName', asText) ?? '',
     quantity: must(fields, 'iQty', asCount, at),
-    joinTime: must(fields, 'dJoinTime', asNumber, at),
+    joinTime: must(fields, 'dJoinTime', asMoment, at),
     opener: lenient(fields, 'bOpener', asFlag) ?? false,
     self: lenient(fields, 'bSelf', asFlag) ?? false,
   }
 }
 
-const decodeOwnOrder: Decoder<SplicingOwnOrder> = (value, at) => {
-  const fields = record(value, at)
+const decodeOwnOrder: Decoder<SplicingOwnOrder, WireSplicingOwnOrder> = (value, at) => {
+  const fields = record<WireSplicingOwnOrder>(value, at)
   return {
     orderUuid: must(fields, 'cOrderUuid', asText, at),
     orderCode: must(fields, 'cOrderCode', asText, at),
@@ -173,9 +194,11 @@ const decodeOwnOrder: Decoder<SplicingOwnOrder> = (value, at) => {
   }
 }
 
-/** Strict inside one group; a page drops and counts the groups that cannot be read. */
-export const decodeSplicing: Decoder<Splicing> = (value, at) => {
-  const fields = record(value, at)
+/** Strict inside one group; a page names the groups that cannot be read. */
+export const decodeSplicing: Decoder<Splicing, WireSplicing> = (value, at) => {
+  const fields = record<WireSplicing>(value, at)
+  const members = rowsOf(fields, 'memberList', decodeMember, 'cPersonName')
+  const myOrders = rowsOf(fields, 'myOrderList', decodeOwnOrder, 'cOrderCode')
   return {
     splicingUuid: must(fields, 'cSplicingUuid', asText, at),
     splicingCode: must(fields, 'cSplicingCode', asText, at),
@@ -183,9 +206,9 @@ export const decodeSplicing: Decoder<Splicing> = (value, at) => {
     settling: lenient(fields, 'bSettling', asFlag) ?? false,
     opener: lenient(fields, 'bOpener', asFlag) ?? false,
     openerName: lenient(fields, 'cOpenerName', asText) ?? '',
-    createTime: must(fields, 'dCreateTime', asNumber, at),
-    deadline: must(fields, 'dDeadline', asNumber, at),
-    settleTime: lenient(fields, 'dSettleTime', asNumber),
+    createTime: must(fields, 'dCreateTime', asMoment, at),
+    deadline: must(fields, 'dDeadline', asDeadline, at),
+    settleTime: lenient(fields, 'dSettleTime', asMoment),
     productCode: must(fields, 'cProdCode', asText, at),
     skuCode: must(fields, 'cSkuCode', asText, at),
     name: must(fields, 'cProdName', asText, at),
@@ -204,31 +227,38 @@ export const decodeSplicing: Decoder<Splicing> = (value, at) => {
     memberCount: lenient(fields, 'iMembers', asCount) ?? 0,
     mine: lenient(fields, 'iMyQty', asCount) ?? 0,
     actions: lenient(fields, 'actionList', soundOf(oneOf('join', 'invite')))?.items ?? [],
-    members: lenient(fields, 'memberList', soundOf(decodeMember))?.items ?? [],
-    myOrders: lenient(fields, 'myOrderList', soundOf(decodeOwnOrder))?.items ?? [],
+    members: members.items,
+    brokenMembers: members.broken,
+    myOrders: myOrders.items,
+    brokenOrders: myOrders.broken,
   }
 }
 
-export const decodeSplicingPage: Decoder<SplicingPage> = pageOf(decodeSplicing)
+export const decodeSplicingPage: Decoder<SplicingPage> = pageOf(decodeSplicing, 'cProdName')
 
 export const decodeSplicingOffer: Decoder<SplicingOffer> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireSplicingOffer>(value, at)
+  const plans = must(fields, 'planList', soundOf(decodePlan, 'specValues', asSpecs), at)
+  const open = rowsOf(fields, 'openList', decodeSplicing, 'cSplicingCode')
   return {
     productCode: must(fields, 'cProdCode', asText, at),
     name: must(fields, 'cProdName', asText, at),
     imageUrl: lenient(fields, 'cUrl', asText) ?? '',
     unit: lenient(fields, 'cUnit', asText) ?? '',
     shopName: lenient(fields, 'cShopName', asText) ?? '',
-    plans: must(fields, 'planList', soundOf(decodePlan), at).items,
-    open: lenient(fields, 'openList', soundOf(decodeSplicing))?.items ?? [],
+    plans: plans.items,
+    brokenPlans: plans.broken,
+    open: open.items,
+    brokenOpen: open.broken,
   }
 }
 
 export const decodeOrderSplicing: Decoder<OrderSplicing> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireOrderSplicing>(value, at)
   return {
     splicingUuid: must(fields, 'cSplicingUuid', asText, at),
     state: must(fields, 'iState', decodeState, at),
+    missing: lenient(fields, 'iMissingQty', asCount) ?? 0,
     rebate: lenient(fields, 'iRebate', asFen) ?? 0,
   }
 }

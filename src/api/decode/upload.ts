@@ -1,3 +1,4 @@
+import type { UploadedWireFile as WireUploadedWireFile } from '@wire/upload'
 import { asFlag, asText, lenient, listOf, must, record, type Decoder } from '@/base/decode'
 
 export interface UploadedFile {
@@ -12,7 +13,7 @@ export interface UploadedFile {
 }
 
 const decodeFile: Decoder<UploadedFile> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireUploadedWireFile>(value, at)
   const stored = must(fields, 'bUpSuccess', asFlag, at)
   return {
     stored,

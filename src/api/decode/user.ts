@@ -1,3 +1,13 @@
+import type {
+  AllLinkUser as WireAllLinkUser,
+  EnterpriseAuthentication as WireEnterpriseAuthentication,
+  LoginAnswer as WireLoginAnswer,
+  PasswordStrategy as WirePasswordStrategy,
+  PersonAuthentication as WirePersonAuthentication,
+  UserInfo as WireUserInfo,
+  WireEnterprise,
+  WirePerson,
+} from '@wire/user'
 import {
   asCount,
   asFlag,
@@ -11,7 +21,9 @@ import {
   record,
   type Decoder,
   type Fields,
+  type Key,
 } from '@/base/decode'
+import { asKind, type EnterpriseKind } from './enterprise'
 
 export interface Account {
   userUuid: string
@@ -46,7 +58,7 @@ export interface Person {
   personUuid: string
   userType: string
   /** 1 enterprise, 2 personal team */
-  authenticationType: number
+  authenticationType?: EnterpriseKind | undefined
   phone: string
   orgName: string
   orgUuid: string
@@ -79,7 +91,7 @@ export interface Authentication {
 }
 
 export const decodeAccount: Decoder<Account> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireAllLinkUser>(value, at)
   return {
     userUuid: must(fields, 'cAllLinkUserUuid', asText, at),
     phone: must(fields, 'cMobilePhone', asText, at),
@@ -98,7 +110,7 @@ const decodeKey: Decoder<string> = (value, at) => {
 }
 
 export const decodeLogin: Decoder<LoginOutcome> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireLoginAnswer>(value, at)
   if (lenient(fields, 'bAlreadyLogin', asFlag)) {
     return { kind: 'loggedInElsewhere', forcedToken: must(fields, 'cForcedLoginToken', asText, at) }
   }
@@ -113,7 +125,7 @@ export const decodeLogin: Decoder<LoginOutcome> = (value, at) => {
 }
 
 export const decodePasswordStrategy: Decoder<PasswordStrategy> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WirePasswordStrategy>(value, at)
   return {
     minLength: must(fields, 'minLength', asCount, at),
     maxLength: must(fields, 'maxLength', asCount, at),
@@ -121,15 +133,15 @@ export const decodePasswordStrategy: Decoder<PasswordStrategy> = (value, at) => 
   }
 }
 
-const textOr = (fields: Fields, key: string): string => lenient(fields, key, asText) ?? ''
+const textOr = <W>(fields: Fields<W>, key: Key<W>): string => lenient(fields, key, asText) ?? ''
 
 const decodePerson: Decoder<Person> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WirePerson>(value, at)
   return {
     accUuid: must(fields, 'cAccUuid', asText, at),
     personUuid: must(fields, 'cPersonUuid', asText, at),
     userType: textOr(fields, 'cUserType'),
-    authenticationType: lenient(fields, 'iAuthenticationType', asCount) ?? 0,
+    authenticationType: lenient(fields, 'iAuthenticationType', asKind),
     phone: textOr(fields, 'cMobilePhone'),
     orgName: textOr(fields, 'cOrgName'),
     orgUuid: must(fields, 'cOrgUuid', asText, at),
@@ -144,7 +156,7 @@ const decodePerson: Decoder<Person> = (value, at) => {
 }
 
 const decodeEnterprise: Decoder<Enterprise> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireEnterprise>(value, at)
   return {
     enterpriseUuid: must(fields, 'cEnterpriseUuid', asText, at),
     name: must(fields, 'cEnterpriseName', asText, at),
@@ -154,7 +166,7 @@ const decodeEnterprise: Decoder<Enterprise> = (value, at) => {
 }
 
 export const decodeUserInfo: Decoder<UserInfo> = (value, at) => {
-  const fields = record(value, at)
+  const fields = record<WireUserInfo>(value, at)
   return {
     person: must(fields, 'person', decodePerson, at),
     accountEnterprise: maybe(fields, 'accountEnterprise', decodeEnterprise, at),
@@ -167,7 +179,7 @@ export const decodeUserInfo: Decoder<UserInfo> = (value, at) => {
 /** No data means not authenticated. */
 export const decodeAuthentication: Decoder<Authentication> = (value, at) => {
   if (value === undefined || value === null) return { authenticated: false }
-  const fields = record(value, at)
+  const fields = record<WirePersonAuthentication | WireEnterpriseAuthentication>(value, at)
   return {
     authenticated: must(fields, 'bAuthentication', asFlag, at),
     name: lenient(fields, read(fields, 'cRealName') === undefined ? 'cEnterpriseName' : 'cRealName', asText),

@@ -1,74 +1,50 @@
-import { asFlag, asNumber, asText, lenient, must, oneOf, type Decoder, type Fields } from '@/base/decode'
+import type { WidgetDataSource as WireWidgetDataSource } from '@wire/widget'
+import type { QueryPlan as WireQueryPlan } from '@wire/widgetQuery'
+import {
+  asFlag,
+  asNumber,
+  asText,
+  lenient,
+  must,
+  oneOf,
+  type Decoder,
+  type Fields,
+  type Key,
+} from '@/base/decode'
 import type { DataSource, PlanType } from '../widget'
+import type { EnumOption } from './widgetRefer'
 
 /**
- * What a field is. The dialects of the server (query item, list column, table column, voucher field, data-source
- * field) all end here; a type nobody knows is named, so that its siblings live.
+ * What a field is, as far as the server says. The dialects (query item, list column, table column, voucher field) all
+ * end here; what a type makes of it is in `src/widgets/field/model/types`. An unknown type stays as it is named, so
+ * that its siblings live and a saved plan gets it back.
  */
-export type FieldSpec =
-  | { kind: 'text' | 'textArea' | 'checkbox' | 'boolean'; typeCode: string }
-  | { kind: 'number'; precision: number }
-  | { kind: 'date'; format: string }
-  | { kind: 'select'; enumCode: string }
-  | { kind: 'refer'; referCode: string }
-  | { kind: 'unknown'; type: string; typeCode: string }
-
-const precisionOf = (value: unknown): number => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isInteger(number) && number > 0 ? Math.min(number, 6) : 0
-}
-
-/** `precision` where the dialect has a field of its own for it. */
-export const specOf = (type: string, typeCode: string, precision?: number): FieldSpec => {
-  switch (type) {
-    case 'Text':
-      return { kind: 'text', typeCode }
-    case 'TextArea':
-      return { kind: 'textArea', typeCode }
-    case 'Checkbox':
-      return { kind: 'checkbox', typeCode }
-    case 'Boolean':
-      return { kind: 'boolean', typeCode }
-    case 'Number':
-      return { kind: 'number', precision: precisionOf(precision ?? typeCode) }
-    case 'Date':
-      return { kind: 'date', format: typeCode }
-    case 'Select':
-      return { kind: 'select', enumCode: typeCode }
-    case 'Refer':
-      return { kind: 'refer', referCode: typeCode }
-    default:
-      return { kind: 'unknown', type, typeCode }
-  }
-}
-
-const TYPES = {
-  text: 'Text',
-  textArea: 'TextArea',
-  checkbox: 'Checkbox',
-  boolean: 'Boolean',
-  number: 'Number',
-  date: 'Date',
-  select: 'Select',
-  refer: 'Refer',
-} as const
-
-/** Back to the type and code of the wire. */
-export const encodeSpec = (spec: FieldSpec): { type: string; typeCode: string } => {
-  switch (spec.kind) {
-    case 'unknown':
-      return { type: spec.type, typeCode: spec.typeCode }
-    case 'number':
-      return { type: TYPES.number, typeCode: String(spec.precision) }
-    case 'date':
-      return { type: TYPES.date, typeCode: spec.format }
-    case 'select':
-      return { type: TYPES.select, typeCode: spec.enumCode }
-    case 'refer':
-      return { type: TYPES.refer, typeCode: spec.referCode }
-    default:
-      return { type: TYPES[spec.kind], typeCode: spec.typeCode }
-  }
+export interface FieldSpec {
+  /** `Text`, `Number` … */
+  type: string
+  /** what the type makes of it: decimals, a date format, the code of an enumeration or reference, `location` */
+  typeCode: string
+  /** decimals where the dialect has a field of its own for them */
+  precision?: number
+  /** a range of numbers or dates, several options, references or texts */
+  multiple?: boolean
+  required?: boolean
+  readOnly?: boolean
+  /** bounds: a number, or a date as it is written */
+  min?: string
+  max?: string
+  /** bounds of the parts of a time, both included */
+  hours?: readonly [number, number]
+  minutes?: readonly [number, number]
+  seconds?: readonly [number, number]
+  /** of a text, in characters */
+  maxLength?: number
+  /** a template's own choice of an enumeration */
+  options?: readonly EnumOption[]
+  /** of a reference: the data source of a defined field, in the place of a code */
+  source?: { tableUuid: string; fieldUuid: string }
+  /** an unknown operator: cannot be filled in */
+  foreign?: boolean
 }
 
 /** What query and list plans have in common. */
@@ -84,7 +60,10 @@ export interface PlanHead {
 const decodePlanType: Decoder<PlanType> = (value, at) =>
   oneOf(1, 2)(value, at) === 2 ? 'personal' : 'organisation'
 
-export const planHeadOf = (fields: Fields, code: string): PlanHead => ({
+export const planHeadOf = (
+  fields: Fields<Omit<WireQueryPlan, 'cBaseQueryCode'>>,
+  code: string,
+): PlanHead => ({
   code,
   planUuid: lenient(fields, 'cPlanUUID', asText) ?? '',
   planId: lenient(fields, 'iPlanID', asNumber) ?? 0,
@@ -92,7 +71,7 @@ export const planHeadOf = (fields: Fields, code: string): PlanHead => ({
   type: must(fields, 'iPlanType', decodePlanType, 'plan'),
 })
 
-export const dataSourceOf = (fields: Fields): DataSource => ({
+export const dataSourceOf = (fields: Fields<WireWidgetDataSource>): DataSource => ({
   type: lenient(fields, 'cDataSourceType', oneOf('table', 'api', 'none')) ?? 'none',
   server: lenient(fields, 'cServerName', asText) ?? '',
   table: lenient(fields, 'cTableName', asText) ?? '',
@@ -101,6 +80,7 @@ export const dataSourceOf = (fields: Fields): DataSource => ({
   order: lenient(fields, 'cOrderField', asText) ?? '',
 })
 
-export const textField = (fields: Fields, key: string): string => lenient(fields, key, asText) ?? ''
-export const flagField = (fields: Fields, key: string): boolean => lenient(fields, key, asFlag) ?? false
-export const numberField = (fields: Fields, key: string): number | undefined => lenient(fields, key, asNumber)
+export const textField = <W>(fields: Fields<W>, key: Key<W>): string => lenient(fields, key, asText) ?? ''
+export const flagField = <W>(fields: Fields<W>, key: Key<W>): boolean => lenient(fields, key, asFlag) ?? false
+export const numberField = <W>(fields: Fields<W>, key: Key<W>): number | undefined =>
+  lenient(fields, key, asNumber)

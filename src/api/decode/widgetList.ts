@@ -1,3 +1,8 @@
+import type {
+  ListColumn as WireListColumn,
+  ListPageAnswer as WireListPageAnswer,
+  ListPlanAnswer as WireListPlanAnswer,
+} from '@wire/widgetList'
 import { asCount, asFlag, asText, isRecord, must, record, soundOf, type Decoder } from '@/base/decode'
 import type { DataSource } from '../widget'
 import {
@@ -5,7 +10,6 @@ import {
   flagField,
   numberField,
   planHeadOf,
-  specOf,
   textField,
   type FieldSpec,
   type PlanHead,
@@ -14,6 +18,8 @@ import {
 export interface ListColumn {
   itemUuid: string
   field: string
+  /** of the rows below a row, in a compound list */
+  sub?: true
   title: string
   spec: FieldSpec
   shown: boolean
@@ -29,6 +35,8 @@ export interface ListLayout {
   hasOrganisationPlan: boolean
   hasPersonalPlan: boolean
   columns: readonly ListColumn[]
+  /** titles of columns that cannot be read */
+  broken: readonly string[]
   source: DataSource & { key: string; name: string }
 }
 
@@ -37,18 +45,25 @@ const MOST_ROWS = 30
 /** Rows per page of a plan are between 10 and 30 (widgets §5). */
 const clampRows = (rows: number): number => Math.min(MOST_ROWS, Math.max(LEAST_ROWS, Math.trunc(rows)))
 
-const decodeColumn: Decoder<ListColumn & { order: number }> = (value, at) => {
-  const fields = record(value, at)
-  const field = must(fields, 'cFieldName', asText, at)
+const SUB_LIST = 'subList'
+/** Before the name of a column of the rows below (types/wire/widgetList.ts). */
+export const SUB_FIELD = `${SUB_LIST}.`
+
+const decodeColumn: Decoder<ListColumn & { order: number }, WireListColumn> = (value, at) => {
+  const fields = record<WireListColumn>(value, at)
+  const name = must(fields, 'cFieldName', asText, at)
+  const sub = name.startsWith(SUB_FIELD)
+  const field = sub ? name.slice(SUB_FIELD.length) : name
   return {
     itemUuid: must(fields, 'cItemUuid', asText, at),
     field,
+    ...(sub && { sub }),
     title: textField(fields, 'cTitleName') || field,
-    spec: specOf(
-      must(fields, 'cFieldType', asText, at),
-      textField(fields, 'cFieldTypeCode'),
-      numberField(fields, 'iPrecision') ?? 0,
-    ),
+    spec: {
+      type: must(fields, 'cFieldType', asText, at),
+      typeCode: textField(fields, 'cFieldTypeCode'),
+      precision: numberField(fields, 'iPrecision') ?? 0,
+    },
     shown: must(fields, 'bShow', asFlag, at),
     hidden: flagField(fields, 'bHide'),
     required: flagField(fields, 'bRequired'),
@@ -61,10 +76,11 @@ const decodeColumn: Decoder<ListColumn & { order: number }> = (value, at) => {
 export const decodeListLayout =
   (defaultRows: number): Decoder<ListLayout> =>
   (value, at) => {
-    const fields = record(value, at)
-    const plan = must(fields, 'plan', record, at)
-    const base = must(fields, 'baseList', record, at)
-    const { items } = must(fields, 'list', soundOf(decodeColumn), at)
+    const fields = record<WireListPlanAnswer>(value, at)
+    const plan = must(fields, 'plan', record<WireListPlanAnswer['plan']>, at)
+    const base = must(fields, 'baseList', record<WireListPlanAnswer['baseList']>, at)
+    const { items, broken } = must(fields, 'list', soundOf(decodeColumn, 'cTitleName'), at)
+    const seen = new Set<string>()
     const rows = numberField(plan, 'iPageRowSize')
     return {
       plan: {
@@ -75,7 +91,9 @@ export const decodeListLayout =
       hasPersonalPlan: flagField(fields, 'bHasPersonPlan'),
       columns: [...items]
         .sort((one, other) => one.order - other.order)
+        .filter(column => !seen.has(column.itemUuid) && seen.add(column.itemUuid))
         .map(({ order: _, ...column }) => column),
+      broken,
       source: {
         ...dataSourceOf(base),
         key: textField(base, 'cKeyField'),
@@ -92,6 +110,8 @@ export interface ListRow {
 }
 export interface ListPage {
   rows: readonly ListRow[]
+  /** '' for each row that cannot be read: it has no key */
+  broken?: readonly string[]
   total: number
 }
 
@@ -102,32 +122,36 @@ const valueOf = (value: unknown): RowValue => {
     : undefined
 }
 
-/** A row without its key has nothing one could do with it: dropped. Sub-rows are named by their place. */
+/** Without a prototype: a column may be called `constructor`. */
+export const rowValues = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, RowValue>> => {
+  const values = Object.create(null) as Record<string, RowValue>
+  for (const [name, one] of Object.entries(fields)) if (name !== SUB_LIST) values[name] = valueOf(one)
+  return values
+}
+
+/** A row without its key cannot be read: nothing could be done with it. Sub-rows are named by their place. */
 const decodeRow =
   (keyField: string): Decoder<ListRow> =>
   (value, at) => {
-    const fields = record(value, at)
+    const fields = record<Record<string, unknown>>(value, at)
     const key = must(fields, keyField, asText, at)
-    const subRows = Array.isArray(fields['subList']) ? fields['subList'].filter(isRecord) : []
-    const values = Object.fromEntries(
-      Object.entries(fields)
-        .filter(([name]) => name !== 'subList')
-        .map(([name, one]) => [name, valueOf(one)]),
-    )
-    const below = subRows.map((sub, index) => ({
+    const list: unknown = fields[SUB_LIST]
+    const subRows = (Array.isArray(list) ? list.filter(isRecord) : []).map((sub, index) => ({
       key: `${key}/${index}`,
-      values: Object.fromEntries(Object.entries(sub).map(([name, one]) => [name, valueOf(one)])),
+      values: rowValues(sub),
       subRows: [],
     }))
-    return { key, values, subRows: below }
+    return { key, values: rowValues(fields), subRows }
   }
 
 export const decodeListPage =
   (keyField: string): Decoder<ListPage> =>
   (value, at) => {
-    const fields = record(value, at)
+    const fields = record<WireListPageAnswer>(value, at)
+    const { items, broken } = must(fields, 'pageData', soundOf(decodeRow(keyField)), at)
     return {
-      rows: must(fields, 'pageData', soundOf(decodeRow(keyField)), at).items,
+      rows: items,
+      broken,
       total: must(fields, 'iTotleSize', asCount, at),
     }
   }

@@ -1,14 +1,11 @@
-import { asFlag, asText, isRecord, lenient, must, record, soundOf, type Decoder } from '@/base/decode'
+import type {
+  DefaultValueRecord,
+  QueryItem as WireQueryItem,
+  QueryPlanAnswer as WireQueryPlanAnswer,
+} from '@wire/widgetQuery'
+import { asFlag, asText, fieldsOf, lenient, must, record, soundOf, type Decoder } from '@/base/decode'
 import { queryOperatorOf, type QueryOperator } from '@/base/queryModel'
-import {
-  flagField,
-  numberField,
-  planHeadOf,
-  specOf,
-  textField,
-  type FieldSpec,
-  type PlanHead,
-} from './widget'
+import { flagField, numberField, planHeadOf, textField, type FieldSpec, type PlanHead } from './widget'
 
 /** A condition one can set, as the layout names it. */
 export interface QueryItem {
@@ -18,6 +15,8 @@ export interface QueryItem {
   /** field compared by the server */
   queryName: string
   operator: QueryOperator
+  /** code of an operator this version does not know, so that it is saved as it was */
+  foreignModel?: number
   spec: FieldSpec
   shown: boolean
 }
@@ -28,35 +27,37 @@ export interface QueryLayout {
   hasPersonalPlan: boolean
   /** in their order */
   items: readonly QueryItem[]
+  /** labels of conditions that cannot be read */
+  broken: readonly string[]
 }
 
-const decodeItem: Decoder<QueryItem & { order: number }> = (value, at) => {
-  const fields = record(value, at)
+const decodeItem: Decoder<QueryItem & { order: number }, WireQueryItem> = (value, at) => {
+  const fields = record<WireQueryItem>(value, at)
   const fieldName = must(fields, 'cFieldName', asText, at)
-  const operator = queryOperatorOf(numberField(fields, 'iQueryModel') ?? 0)
+  const model = numberField(fields, 'iQueryModel') ?? 0
+  const operator = queryOperatorOf(model)
   return {
     itemUuid: must(fields, 'cItemUuid', asText, at),
     label: textField(fields, 'cLabelName') || fieldName,
     fieldName,
     queryName: textField(fields, 'cQueryFieldName') || fieldName,
     operator: operator ?? 'equals',
-    spec:
-      operator === undefined
-        ? {
-            kind: 'unknown',
-            type: textField(fields, 'cFieldType'),
-            typeCode: textField(fields, 'cFieldTypeCode'),
-          }
-        : specOf(must(fields, 'cFieldType', asText, at), textField(fields, 'cFieldTypeCode')),
+    ...(operator === undefined && { foreignModel: model }),
+    spec: {
+      type: must(fields, 'cFieldType', asText, at),
+      typeCode: textField(fields, 'cFieldTypeCode'),
+      ...(operator === 'range' && { multiple: true }),
+      ...(operator === undefined && { foreign: true }),
+    },
     shown: must(fields, 'bShow', asFlag, at),
     order: numberField(fields, 'iOrder') ?? 0,
   }
 }
 
 export const decodeQueryLayout: Decoder<QueryLayout> = (value, at) => {
-  const fields = record(value, at)
-  const plan = must(fields, 'plan', record, at)
-  const { items } = must(fields, 'list', soundOf(decodeItem), at)
+  const fields = record<WireQueryPlanAnswer>(value, at)
+  const plan = must(fields, 'plan', record<WireQueryPlanAnswer['plan']>, at)
+  const { items, broken } = must(fields, 'list', soundOf(decodeItem, 'cLabelName'), at)
   const seen = new Set<string>()
   return {
     plan: planHeadOf(plan, textField(plan, 'cBaseQueryCode')),
@@ -66,11 +67,12 @@ export const decodeQueryLayout: Decoder<QueryLayout> = (value, at) => {
       .sort((one, other) => one.order - other.order)
       .filter(item => !seen.has(item.itemUuid) && seen.add(item.itemUuid))
       .map(({ order: _, ...item }) => item),
+    broken,
   }
 }
 
-/** Values by field name, as they were saved; read against the layout by whoever uses them. */
+/** Values by field name, as they were saved; they are compared with the layout where they are used. */
 export type DefaultMap = Readonly<Record<string, unknown>>
 
 export const decodeDefaults: Decoder<DefaultMap> = value =>
-  isRecord(value) ? (lenient(value, 'defaultMap', record) ?? {}) : {}
+  lenient(fieldsOf<DefaultValueRecord>(value), 'defaultMap', record<Record<string, unknown>>) ?? {}

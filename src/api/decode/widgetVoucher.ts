@@ -1,6 +1,27 @@
-import { asText, isRecord, must, oneOf, record, soundOf, type Decoder, type Fields } from '@/base/decode'
+import type {
+  VoucherOption,
+  DefinedField as WireDefinedField,
+  UpstreamVoucher as WireUpstreamVoucher,
+  VoucherColumn as WireVoucherColumn,
+  VoucherField as WireVoucherField,
+  VoucherTemplate as WireVoucherTemplate,
+  VoucherTemplateAnswer as WireVoucherTemplateAnswer,
+} from '@wire/widgetVoucher'
+import {
+  asText,
+  fieldsOf,
+  isRecord,
+  must,
+  oneOf,
+  record,
+  type Decoded,
+  type Decoder,
+  type Fields,
+  type Key,
+} from '@/base/decode'
 import type { EnumOption } from './widgetRefer'
-import { flagField, numberField, specOf, textField, type FieldSpec } from './widget'
+import { rowsOf } from './rows'
+import { flagField, numberField, textField, type FieldSpec } from './widget'
 
 /** A field an organisation has added itself, and where its value comes from. */
 export interface DefinedField {
@@ -16,13 +37,9 @@ export interface VoucherField {
   label: string
   spec: FieldSpec
   shown: boolean
-  required: boolean
-  readOnly: boolean
-  min?: number
-  max?: number
-  /** a template's own choice of an enumeration (decision 21) */
-  options?: readonly EnumOption[]
   initial?: unknown
+  /** names of its own options that cannot be read */
+  brokenOptions?: readonly string[]
   defined?: DefinedField
 }
 
@@ -32,18 +49,20 @@ export interface VoucherColumn extends VoucherField {
   span: number
 }
 
+/** What fields and columns have in common. */
+type CommonField = Omit<WireVoucherField, 'cLabelName'>
+
 /** JSON the server hides in a text. */
-const jsonField = (fields: Fields, key: string): Fields => {
+const jsonField = <W>(fields: Fields<W>, key: Key<W>): Fields => {
   try {
-    const value: unknown = JSON.parse(textField(fields, key))
-    return isRecord(value) ? value : {}
+    return fieldsOf(JSON.parse(textField(fields, key)))
   } catch {
     return {}
   }
 }
 
-const decodeOption: Decoder<EnumOption> = (value, at) => {
-  const fields = record(value, at)
+const decodeOption: Decoder<EnumOption, VoucherOption> = (value, at) => {
+  const fields = record<VoucherOption>(value, at)
   return {
     key: must(fields, 'cOptionKey', asText, at),
     name: must(fields, 'cOptionName', asText, at),
@@ -51,15 +70,15 @@ const decodeOption: Decoder<EnumOption> = (value, at) => {
   }
 }
 
-const optionsOf = (fields: Fields): EnumOption[] | undefined => {
+const optionsOf = (fields: Fields<CommonField>): Decoded<EnumOption> | undefined => {
   const data = fields['enumData']
-  if (!isRecord(data)) return undefined
+  if (!isRecord<NonNullable<WireVoucherField['enumData']>>(data)) return undefined
   const keys = textField(fields, 'cOptionKeys').split(',').filter(Boolean)
-  const { items } = soundOf(decodeOption)(data['optionList'], 'optionList')
-  return keys.length === 0 ? items : items.filter(option => keys.includes(option.key))
+  const { items, broken } = rowsOf(data, 'optionList', decodeOption, 'cOptionName')
+  return { items: items.filter(option => keys.length === 0 || keys.includes(option.key)), broken }
 }
 
-const definedOf = (fields: Fields): DefinedField | undefined => {
+const definedOf = (fields: Fields<WireDefinedField>): DefinedField | undefined => {
   if (!flagField(fields, 'bDefined')) return undefined
   const maxLength = numberField(fields, 'cDefinedDbLength')
   return {
@@ -71,35 +90,67 @@ const definedOf = (fields: Fields): DefinedField | undefined => {
   }
 }
 
-const fieldOf = (fields: Fields, labelName: string, at: string): VoucherField => {
-  const type = must(fields, 'cFieldType', asText, at)
+const boundOf = (fields: Fields<CommonField>, key: 'iMin' | 'iMax'): string | undefined => {
+  const bound = numberField(fields, key)
+  return bound === undefined ? undefined : String(bound)
+}
+
+/** A date's code is JSON: its type or format, and whether it is a range (widgets §3). */
+const codeOf = (fields: Fields<CommonField>, type: string): Pick<FieldSpec, 'typeCode' | 'multiple'> => {
   const typeCode = textField(fields, 'cFieldTypeCode')
-  const date = type === 'Date' ? jsonField(fields, 'cFieldTypeCode') : undefined
-  const min = numberField(fields, 'iMin')
-  const max = numberField(fields, 'iMax')
-  const options = optionsOf(fields)
-  const defined = definedOf(fields)
+  if (type !== 'Date') return { typeCode }
+  const date = jsonField(fields, 'cFieldTypeCode')
   return {
-    field: must(fields, 'cFieldName', asText, at),
-    label: textField(fields, labelName),
-    spec: specOf(type, date ? textField(date, 'format') : typeCode, numberField(fields, 'iPrecision')),
-    shown: flagField(fields, 'bShow'),
+    typeCode: textField(date, 'format') || textField(date, 'type'),
+    ...(flagField(date, 'range') && { multiple: true }),
+  }
+}
+
+const specOf = (
+  fields: Fields<CommonField>,
+  options: readonly EnumOption[] | undefined,
+  maxLength: number | undefined,
+  at: string,
+): FieldSpec => {
+  const type = must(fields, 'cFieldType', asText, at)
+  const precision = numberField(fields, 'iPrecision')
+  const [min, max] = [boundOf(fields, 'iMin'), boundOf(fields, 'iMax')]
+  return {
+    type,
+    ...codeOf(fields, type),
     required: flagField(fields, 'bRequired'),
     readOnly: flagField(fields, 'bReadOnly'),
+    ...(precision !== undefined && { precision }),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
+    ...(maxLength !== undefined && { maxLength }),
     ...(options && { options }),
+  }
+}
+
+const fieldOf = (fields: Fields<CommonField>, label: string, at: string): VoucherField => {
+  const defined = definedOf(fields)
+  const options = optionsOf(fields)
+  return {
+    field: must(fields, 'cFieldName', asText, at),
+    label,
+    spec: specOf(fields, options?.items, defined?.maxLength, at),
+    ...(options?.broken.length && { brokenOptions: options.broken }),
+    shown: flagField(fields, 'bShow'),
     ...(defined && { defined }),
     initial: jsonField(fields, 'cDefaultValue')['value'],
   }
 }
 
-const decodeField: Decoder<VoucherField> = (value, at) => fieldOf(record(value, at), 'cLabelName', at)
+const decodeField: Decoder<VoucherField, WireVoucherField> = (value, at) => {
+  const fields = record<WireVoucherField>(value, at)
+  return fieldOf(fields, textField(fields, 'cLabelName'), at)
+}
 
-const decodeColumn: Decoder<VoucherColumn> = (value, at) => {
-  const fields = record(value, at)
+const decodeColumn: Decoder<VoucherColumn, WireVoucherColumn> = (value, at) => {
+  const fields = record<WireVoucherColumn>(value, at)
   return {
-    ...fieldOf(fields, 'cTitleName', at),
+    ...fieldOf(fields, textField(fields, 'cTitleName'), at),
     itemUuid: must(fields, 'cItemUuid', asText, at),
     summed: flagField(fields, 'bSum'),
     span: numberField(fields, 'iSpan') ?? 1,
@@ -127,18 +178,22 @@ export interface VoucherTemplate extends VoucherChoice {
   body: readonly VoucherColumn[]
   upstream: readonly UpstreamVoucher[]
   choices: readonly VoucherChoice[]
+  /** names of fields, columns, upstream vouchers and other templates that cannot be read */
+  broken: readonly string[]
 }
 
-const decodeChoice: Decoder<VoucherChoice> = (value, at) => {
-  const fields = record(value, at)
+type WireChoice = WireVoucherTemplateAnswer['showTemplatePcList'][number]
+
+const decodeChoice: Decoder<VoucherChoice, WireChoice> = (value, at) => {
+  const fields = record<WireChoice>(value, at)
   return {
     templateUuid: must(fields, 'cTemplateUuid', asText, at),
     name: textField(fields, 'cTemplateName'),
   }
 }
 
-const decodeUpstream: Decoder<UpstreamVoucher> = (value, at) => {
-  const fields = record(value, at)
+const decodeUpstream: Decoder<UpstreamVoucher, WireUpstreamVoucher> = (value, at) => {
+  const fields = record<WireUpstreamVoucher>(value, at)
   return {
     voucherUuid: must(fields, 'cUpstreamVoucherUuid', asText, at),
     code: textField(fields, 'cUpstreamVoucherCode'),
@@ -150,17 +205,23 @@ const decodeUpstream: Decoder<UpstreamVoucher> = (value, at) => {
 }
 
 export const decodeVoucherTemplate: Decoder<VoucherTemplate> = (value, at) => {
-  const fields = record(value, at)
-  const template = must(fields, 'template', record, at)
+  const fields = record<WireVoucherTemplateAnswer>(value, at)
+  const template = must(fields, 'template', record<WireVoucherTemplate>, at)
+  const header = rowsOf(fields, 'headerList', decodeField, 'cLabelName')
+  const footer = rowsOf(fields, 'footerList', decodeField, 'cLabelName')
+  const body = rowsOf(fields, 'detailList', decodeColumn, 'cTitleName')
+  const upstream = rowsOf(fields, 'upstreamList', decodeUpstream, 'cUpstreamVoucherName')
+  const choices = rowsOf(fields, 'showTemplatePcList', decodeChoice, 'cTemplateName')
   return {
     ...decodeChoice(template, `${at}.template`),
     voucherUuid: must(template, 'cVoucherUuid', asText, at),
     attachments: flagField(template, 'bUseAttachment'),
     scans: flagField(template, 'bUseScanCode'),
-    header: soundOf(decodeField)(fields['headerList'], at).items,
-    footer: soundOf(decodeField)(fields['footerList'], at).items,
-    body: soundOf(decodeColumn)(fields['detailList'], at).items,
-    upstream: soundOf(decodeUpstream)(fields['upstreamList'], at).items,
-    choices: soundOf(decodeChoice)(fields['showTemplatePcList'], at).items,
+    header: header.items,
+    footer: footer.items,
+    body: body.items,
+    upstream: upstream.items,
+    choices: choices.items,
+    broken: [header, footer, body, upstream, choices].flatMap(({ broken }) => broken),
   }
 }

@@ -6,6 +6,7 @@ import { textOf } from '@/i18n'
 import { messageText } from '@/i18n/messages'
 import { loadConfig } from '@/platform/env'
 import { host } from '@/platform/host'
+import { neighbours } from '@/platform/neighbours'
 import { tabs } from '@/platform/tabs'
 import { linkTo, type RouteTarget } from '@/routes/links'
 import { currentRoute, finishLogin, navigate, relaunchLogin } from '@/routes/navigate'
@@ -19,17 +20,15 @@ import { toast } from '@/ui/feedback/feedback'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { embeddingTexts } from './texts'
 
-/** Tells whatever surrounds the shop; false when nobody is there. */
+/** Tells the host around the shop; false without a host. */
 export const tellHost = async (notice: HostNotice): Promise<boolean> =>
   host.isHosted() && host.tellHost((await loadConfig()).hostOrigins, encodeNotice(notice))
 
 /** A path of ours with its query; anything else a host may name leads to the 404 page. */
 const targetOf = (path: string): RouteTarget => {
   const link = parseSafeLink(path)
-  const found = link?.kind === 'internal' ? resolveRoute(link.path) : undefined
-  return link?.kind === 'internal' && found
-    ? { route: found.route, query: { ...found.query, ...link.query } }
-    : linkTo('notFound', { from: path })
+  const found = link?.kind === 'internal' ? resolveRoute(link.path, link.query) : undefined
+  return found ?? linkTo('notFound', { from: path })
 }
 
 const goOn = async (path: string | undefined): Promise<void> => {
@@ -104,13 +103,16 @@ export const followHost = async (services: AppServices): Promise<() => void> => 
     // the next message does not wait for a broken one; the failure itself stays visible
     turn = next.catch(() => undefined)
   })
-  const stopTelling = useSession.subscribe(({ phase }, before) => {
+  const others = neighbours.meet(services.session.follow)
+  const stopTelling = useSession.subscribe(({ phase, loginUuid, institution }, before) => {
     if (before.phase === 'active' && phase === 'guest') void tellHost({ type: 'loggedOut' })
+    if (loginUuid !== before.loginUuid || institution.accUuid !== before.institution.accUuid) others.changed()
   })
   await tellHost({ type: 'ready' })
   return () => {
     stopped = true
     stopHearing()
     stopTelling()
+    others.stop()
   }
 }

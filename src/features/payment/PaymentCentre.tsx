@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useText } from '@/i18n'
 import { actionFailed, failureText } from '@/i18n/messages'
-import { paymentTexts } from './texts'
 import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
 import { toast } from '@/ui/feedback/feedback'
 import { Price } from '@/ui/price/Price'
@@ -11,58 +11,88 @@ import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { createScrollSignal } from '@/ui/window/scrollSignal'
-import type { PaymentSignal, PaymentSurroundings } from './hooks/paymentDesk'
+import { RichContent } from '@/widgets/rich-text'
+import type { PaymentSurroundings } from './hooks/loadPayment'
+import type { PaymentSignal } from './hooks/paymentDesk'
 import { usePayment } from './hooks/usePayment'
-import { chosenMethod, type PaymentFailure } from './model/payment'
+import type { PaymentFailure } from './model/machine'
+import { chosenMethod, providerMethod } from './model/paymentState'
+import { paymentTexts } from './texts'
 import { PayerFields, PayRemark } from './views/PayFields'
 import { PayMethods } from './views/PayMethods'
 import { PayOrders } from './views/PayOrders'
 import { PayOutcome } from './views/PayOutcome'
-import { PayTip } from './views/PayTip'
+import { PayeeAccount } from './views/PayeeAccount'
 import { ScanSheet } from './views/ScanSheet'
 import './payment-centre.scss'
+
+/** What the server has to say about the chosen method (widgets §2): HTML, drawn in its sanitized form only. */
+function PayTip({ html }: { html?: string | undefined }) {
+  const t = useText(paymentTexts)
+  if (!html) return null
+  return (
+    <Card className="alm-pay__card">
+      <View className="alm-pay__heading">{t('payment.tip')}</View>
+      <RichContent html={html} className="alm-pay__tip" />
+    </Card>
+  )
+}
 
 export interface PaymentCentreProps {
   /** opens with a flow number, closed without */
   flowNo?: string
-  around: PaymentSurroundings
+  surroundings: PaymentSurroundings
   /** grows whenever the page around is shown again */
   shown?: number
   onClose(): void
   /** the server said that the flow is paid */
   onPaid?(flowNo: string): void
+  /** codes of the orders of the flow, as soon as they are known */
+  onOrdersKnown?(orderCodes: readonly string[]): void
+  /** the person wants to look at the orders */
+  onSeeOrders?(): void
   onSignal?(name: PaymentSignal): void
   /** offered while a method is chosen: somebody else is asked to pay */
   onAskApproval?: ((flowNo: string) => void) | undefined
 }
 
-const outcomePhases = ['handedOver', 'unknown', 'paid', 'ended']
+const outcomePhases = ['atProvider', 'unknown', 'differs', 'paid', 'ended']
 
 /** 支付中心: full-screen popup that pays one or several orders of a flow (widgets §2, §4). */
 export function PaymentCentre({
   flowNo,
-  around,
+  surroundings,
   shown = 0,
   onClose,
   onPaid,
+  onOrdersKnown,
+  onSeeOrders,
   onSignal,
   onAskApproval,
 }: PaymentCentreProps) {
   const t = useText(paymentTexts)
   const signal = (name: PaymentSignal) => onSignal?.(name)
-  const { state, desk } = usePayment(flowNo, around, signal, shown)
+  const { state, desk } = usePayment(flowNo, surroundings, signal, shown)
   const paid = useRef(onPaid)
+  const known = useRef(onOrdersKnown)
   useLayoutEffect(() => {
     paid.current = onPaid
+    known.current = onOrdersKnown
   })
+  const orders = state.truth?.orders ?? state.info?.orders
+  useEffect(() => {
+    if (orders) known.current?.(orders.map(order => order.orderCode))
+  }, [orders])
   useEffect(() => {
     if (state.phase === 'paid' && state.flowNo) paid.current?.(state.flowNo)
   }, [state.phase, state.flowNo, paid])
   useEffect(() => {
     if (!state.failure) return
-    const say = state.failure.code === 'noResultYet' ? toast.info : toast.error
+    const mild = state.failure.code === 'noResultYet' || state.failedOnChoice
+    const say = mild ? toast.info : toast.error
     say(paymentFailureText(state.failure, t))
-  }, [state.failure, t])
+    // a choice says what it needs as often as it is made
+  }, [state.failure, state.failedOnChoice, t])
 
   const close = () => {
     if (state.phase !== 'paid') signal('pay-cancel')
@@ -104,13 +134,17 @@ export function PaymentCentre({
           <PayOrders info={state.info} signal={scrolled} />
           <PayMethods
             methods={state.info.methods}
+            broken={state.info.brokenMethods}
             chosen={state.method}
+            refused={state.refused}
+            icons={surroundings.icons}
             disabled={state.phase === 'confirming'}
             onChoose={desk.choose}
             onMark={desk.mark}
           />
           <PayerFields state={state} onType={desk.type} />
           <PayTip html={chosenMethod(state)?.tipHtml} />
+          <PayeeAccount info={state.info} method={chosenMethod(state)} />
           <PayRemark state={state} onType={desk.type} />
           {onAskApproval && flowNo !== undefined && state.phase === 'choosing' && (
             <Button kind="ghost" block onPress={() => onAskApproval(flowNo)}>
@@ -119,12 +153,16 @@ export function PaymentCentre({
           )}
         </>
       )}
+      {state.phase === 'atProvider' && state.info && (
+        <PayeeAccount info={state.info} method={providerMethod(state)} />
+      )}
       {outcomePhases.includes(state.phase) && (
         <PayOutcome
           state={state}
           onAsk={() => void desk.ask()}
           onReopen={desk.reopen}
           onChange={() => void desk.change()}
+          onSeeOrders={onSeeOrders ?? close}
           onClose={close}
         />
       )}

@@ -1,13 +1,16 @@
-import { textOf } from '@/i18n'
-import { getPayState } from '@/api/pay'
+import { defineTexts, textOf } from '@/i18n'
+import en from '@/i18n/locales/en-US/paymentResume'
+import zh from '@/i18n/locales/zh-CN/paymentResume'
+import { getPayState } from '@/api/payState'
 import { isApiError } from '@/api/apiError'
 import { forgetOpenPayment, readOpenPayment, type OpenPayment } from '@/stores/openPayment'
 import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { dialog } from '@/ui/feedback/feedback'
-import { paymentTexts } from './texts'
 
-/** The payment of an earlier visit, unless nothing has come of it. Paid ones are shown too: nobody has seen it yet. */
+const resumeTexts = defineTexts('paymentResume', { zh, en })
+
+/** The payment of an earlier visit, unless nothing has come of it. A paid one is shown too: the person has not seen it yet. */
 export const unseenPayment = async (): Promise<OpenPayment | undefined> => {
   const payment = await readOpenPayment()
   if (!payment) return undefined
@@ -24,11 +27,11 @@ export const unseenPayment = async (): Promise<OpenPayment | undefined> => {
 }
 
 export const askToSeePayment = async (): Promise<boolean> => {
-  const t = textOf(paymentTexts)
+  const t = textOf(resumeTexts)
   return dialog.confirm({
-    title: t('payment.resume.title'),
-    text: t('payment.resume.text'),
-    okText: t('payment.resume.see'),
-    cancelText: t('payment.resume.later'),
+    title: t('paymentResume.title'),
+    text: t('paymentResume.text'),
+    okText: t('paymentResume.see'),
+    cancelText: t('paymentResume.later'),
   })
 }

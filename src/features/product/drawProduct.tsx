@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { textOf } from '@/i18n'
-import type { ProductPreview as Preview } from '@/routes/handover'
+import type { ListedProduct } from '@/routes/pageHints'
 import { schemeOf, useTheme } from '@/stores/preferences/theme'
 import { NavBar } from '@/ui/nav-bar/NavBar'
 import { PageFrame, pageClass } from '@/ui/page-shell/PageFrame'
@@ -12,7 +12,7 @@ import { ProductPreview } from './views/ProductPreview'
 const nothing = () => undefined
 
 /** The page of a product as `ProductScreen` begins it, as markup: H5 shows it while Taro makes room for the page. */
-export const drawProduct = (preview: Preview): string => {
+export const drawProduct = (preview: ListedProduct): string => {
   const top = (
     <>
       <NavBar title={textOf(productTexts)('product.title')} onBack={nothing} />

@@ -18,7 +18,7 @@ export const resultsOf = ({ kind, keyword, shopUuid = '' }: Wanted): RouteTarget
     case 'shop':
       return linkTo('searchShop', { keyword })
     case 'shopGoods':
-      return linkTo('searchShopGoods', { cShopUuid: shopUuid, keyword })
+      return linkTo('searchShopGoods', { shopUuid, keyword })
     case 'order':
       return linkTo('searchOrder', { keyword })
     case 'splicing':
@@ -34,6 +34,6 @@ export const resultsOf = ({ kind, keyword, shopUuid = '' }: Wanted): RouteTarget
 export const editSearch = ({ kind, keyword, shopUuid }: Wanted): void => {
   const stack = currentStack()
   if (stack[stack.length - 2] === 'searchIndex') return void goBack()
-  const query = { keyword, kind: kind === 'all' ? undefined : kind, cShopUuid: shopUuid }
+  const query = { keyword, kind: kind === 'all' ? undefined : kind, shopUuid }
   void navigate(linkTo('searchIndex', query), 'replace')
 }

@@ -4,7 +4,7 @@ import type { ProductPage } from '@/api/product'
 import type { Site } from '@/api/site'
 import type { StorefrontPage } from '@/api/storefront'
 import { placeForColumns } from '@/stores/columnPlace'
-import { seesPrices } from '@/stores/session/selectors'
+import { isGuest, seesPrices } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { PageFrame, pageClass } from '@/ui/page-shell/PageFrame'
 import { RootBox } from '@/ui/theme-root/RootBox'
@@ -41,6 +41,7 @@ const valueOf = (flow: HomeFlow, site: Site, page: StorefrontPage): Storefront =
   openShop: nothing,
   glideTo: nothing,
   scroll: createScrollSignal(),
+  guest: isGuest(useSession.getState()),
   priceHidden: !seesPrices(useSession.getState(), site.showPricesToGuests),
   takeFirstPage: flow.takeFirstPage,
   firstPageNow: module => someOf(flow.firstPageNow(module)),

@@ -6,7 +6,7 @@ export const loadSource = (source: ModuleSource, page: number, pageSize: number)
   source.by === 'items'
     ? source.codes.length
       ? getProductsByCode({ codes: source.codes, page, pageSize })
-      : Promise.resolve({ items: [], broken: 0, totalPages: 0 })
+      : Promise.resolve({ items: [], broken: [], totalPages: 0 })
     : getProducts({ page, pageSize, classUuids: source.classUuids })
 
 /** Products that came along with the layout stand for the first page when nothing else says what to list. */

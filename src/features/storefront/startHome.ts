@@ -13,9 +13,9 @@ export interface HomeFlow {
   /** undefined: no site has this domain */
   site: Promise<Site | undefined>
   page: Promise<StorefrontPage | undefined>
-  /** First page of a list, once: whoever takes it asks the server itself the next time. */
+  /** First page of a list. It is handed out once; after that the list asks the server itself. */
   takeFirstPage(module: ProductListModule): Promise<ProductPage>
-  /** That page where it has arrived and nobody has taken it. */
+  /** That page, if it has arrived and has not been taken. */
   firstPageNow(module: ProductListModule): ProductPage | undefined
   /** The first lists of the layout have arrived or failed. */
   listsSettled: Promise<unknown>
@@ -37,8 +37,9 @@ const begin = (again: boolean, columnUuid?: string): HomeFlow => {
     : bootStores()
         .then(loadConfig)
         .then(({ domainName }) => getHomePage(domainName))
-  const page = Promise.all([site, layoutAsked]).then(([found, layout]) => {
-    if (!found || !layout) return undefined
+  const page = Promise.all([site, layoutAsked]).then(async ([found, known]) => {
+    if (!found) return undefined
+    const layout = known ?? (await (await import('./specifiedHome')).specifiedHome(found.templateUuid))
     const lists = layout.modules.filter(module => module.kind === 'productList').slice(0, EARLY_LISTS)
     for (const module of lists) {
       const first = firstPageOf(module)
@@ -52,7 +53,7 @@ const begin = (again: boolean, columnUuid?: string): HomeFlow => {
     }
     return layout
   })
-  // whoever waits for the page handles the failure; nobody may be waiting yet
+  // the screen that awaits the page handles the failure; it may not be there yet
   page.catch(() => undefined)
   const listsSettled = page.then(
     () => Promise.all(settled),

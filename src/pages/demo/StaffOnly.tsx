@@ -7,7 +7,7 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
 import { demoTexts } from './texts'
 
-/** Widgets serve signed-in staff of an organisation (widgets §1): whoever is none is told so. */
+/** Widgets serve signed-in staff of an organisation (widgets §1): everybody else is told so. */
 export function StaffOnly({
   title,
   children,

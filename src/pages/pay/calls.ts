@@ -1,26 +1,19 @@
 import { isApiError } from '@/api/apiError'
 import { startClient } from '@/api/client'
-import { createMemoryCredentials } from '@/api/credentials'
-import {
-  confirmPay,
-  decodePlatformPayParams,
-  getOpenId,
-  getPayState,
-  getPrePay,
-  withdrawPay,
-  type PayFlowState,
-  type PrePay,
-} from '@/api/pay'
+import { createMemoryCredentials, type CredentialStore } from '@/api/credentials'
+import { confirmPay, decodePlatformPayParams, getOpenId, getPrePay, type PrePay } from '@/api/pay'
+import { getPayState, withdrawPay, type PayFlowState } from '@/api/payState'
+import { isPaidByPlatform, leavesOf } from '@/features/payment/model/methods'
 import { getSite } from '@/api/site'
 import { loadConfig } from '@/platform/env'
 import { loginCode } from '@/platform/login-code'
 import { payment } from '@/platform/payment'
-import type { PayLink, PayPageEvent } from './model'
+import type { PageMethod, PayLink, PayPageEvent } from './model'
 
 const MINI_PROGRAM = 4
 
-/** The page signs as a guest: a scheme link opens it without the shop, and its owner's id comes with the link. */
-export const startPayClient = (): void => {
+/** The page signs with the login the shop passes to it; a scheme link opens it without the shop, and it is a guest. */
+export const startPayClient = (login?: CredentialStore): void => {
   const site = once(async () => {
     const { domainName } = await loadConfig()
     const found = await getSite(domainName, { siteless: true })
@@ -32,7 +25,7 @@ export const startPayClient = (): void => {
       }
     )
   })
-  startClient({ credentials: createMemoryCredentials(), site })
+  startClient({ credentials: login ?? createMemoryCredentials(), site })
 }
 
 const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
@@ -54,32 +47,54 @@ export interface LoadedFlow {
   prePay?: PrePay
 }
 
+const methodsOf = ({ methods }: PrePay): PageMethod[] =>
+  leavesOf(methods)
+    .filter(isPaidByPlatform)
+    .map(({ code, name }) => ({ code, name }))
+
+/** What can be paid is known of the pre-pay call alone, where the state cannot be asked for. */
+const openFlow = ({ totalAmount }: PrePay, { flowNo }: PayLink): PayFlowState => ({
+  paymentFlowNo: flowNo,
+  state: 'open',
+  totalAmount,
+  orders: [],
+})
+
 export const loadFlow = async (link: PayLink): Promise<LoadedFlow> => {
   try {
-    const truth = await getPayState(flowOf(link))
-    const settled = truth.state === 'paid' || truth.state === 'closed'
-    const prePay = settled ? undefined : await getPrePay({ ...flowOf(link), channel: MINI_PROGRAM })
-    if (!settled && !prePay) return { event: { type: 'flowRefused', message: '' } }
-    return { event: { type: 'flowLoaded', truth, receiver: prePay?.receiverName ?? '' }, prePay }
+    const { truth } = await truthNow(link)
+    if (truth?.state === 'paid' || truth?.state === 'closed')
+      return { event: { type: 'flowLoaded', truth, receiver: '', methods: [] } }
+    const prePay = await getPrePay({ ...flowOf(link), channel: MINI_PROGRAM })
+    if (!prePay) return { event: { type: 'orderFailed', failure: { code: 'refused', text: '' } } }
+    const { receiverName: receiver, totalAmount: amount, brokenMethods } = prePay
+    const offered = { methods: methodsOf(prePay), unread: brokenMethods.length > 0 }
+    return {
+      event: { type: 'flowLoaded', truth: truth ?? openFlow(prePay, link), receiver, amount, ...offered },
+      prePay,
+    }
   } catch (error) {
     if (!isApiError(error)) throw error
     const refused = error.kind === 'business' || error.kind === 'session'
     return {
-      event: refused ? { type: 'flowRefused', message: error.msg ?? '' } : { type: 'flowUnreachable' },
+      event: {
+        type: 'orderFailed',
+        failure: refused ? { code: 'refused', text: error.msg ?? '' } : undefined,
+      },
     }
   }
 }
 
-/** Confirms the payment and hands it to the platform; the answer is the platform's word only. */
-export const payFlow = async (link: PayLink, prePay: PrePay): Promise<PayPageEvent> => {
+/** Confirms the payment and gives it to the platform; the answer is the platform's word only. */
+export const payFlow = async (link: PayLink, prePay: PrePay, remark: string): Promise<PayPageEvent> => {
   const { payAppId } = await loadConfig()
   const appId = payAppId || wx.getAccountInfoSync().miniProgram.appId
   try {
     const code = await loginCode.getLoginCode()
     const openId = code ? await getOpenId({ appId, code }) : ''
-    const { payUrl } = await confirmPay({
+    const { payUrl, amount } = await confirmPay({
       ...flowOf(link),
-      remark: '',
+      remark,
       payerPhone: '',
       payerName: '',
       payerAccountNo: '',
@@ -90,34 +105,37 @@ export const payFlow = async (link: PayLink, prePay: PrePay): Promise<PayPageEve
       appId,
       openId,
     })
+    if (amount !== prePay.totalAmount) {
+      const { truth = openFlow(prePay, link) } = await truthNow(link, { withdraws: true })
+      return { type: 'truthLearned', truth: { ...truth, totalAmount: amount } }
+    }
     const params = decodePlatformPayParams(payUrl)
-    if (!params) return { type: 'confirmLost' }
+    if (!params) return { type: 'payAnswerLost' }
     const report = await payment.requestPayment(params)
-    const answer = report.kind === 'reported' ? 'ok' : report.kind === 'cancelled' ? 'cancelled' : 'failed'
-    return { type: 'platformAnswered', answer }
+    return { type: 'platformAnswered', paid: report.kind === 'reported' }
   } catch (error) {
     if (!isApiError(error)) throw error
     return error.kind === 'business' && error.msg
       ? { type: 'confirmRefused', message: error.msg, ...(await truthNow(link)) }
-      : { type: 'confirmLost' }
+      : { type: 'payAnswerLost' }
   }
 }
 
-const truthNow = async (link: PayLink): Promise<{ truth?: PayFlowState }> => {
-  const event = await askTruth(link)
+const truthNow = async (link: PayLink, how = { withdraws: false }): Promise<{ truth?: PayFlowState }> => {
+  const event = await askTruth(link, how)
   return event.type === 'truthLearned' ? { truth: event.truth } : {}
 }
 
 /**
- * Asks the server. With `givingUp` the payment that was confirmed is given up in the same breath, unless it was made:
+ * Asks the server. With `withdraws` the payment that was confirmed is given up in the same breath, unless it was made:
  * only then is an open flow certain not to be charged.
  */
-export const askTruth = async (link: PayLink, { givingUp = false } = {}): Promise<PayPageEvent> => {
+export const askTruth = async (link: PayLink, { withdraws = false } = {}): Promise<PayPageEvent> => {
   try {
-    const ask = givingUp ? withdrawPay : getPayState
+    const ask = withdraws ? withdrawPay : getPayState
     return { type: 'truthLearned', truth: await ask(flowOf(link)) }
   } catch (error) {
     if (!isApiError(error)) throw error
-    return { type: 'truthUnreachable' }
+    return { type: 'questionPassed' }
   }
 }

@@ -1,15 +1,16 @@
 import type { PrePay } from '@/api/pay'
+import { questionOf } from '@/features/payment/model/machine'
 import { storage } from '@/platform/storage'
 import { systemTheme } from '@/platform/theme'
-import { THEME_KEY } from '@/stores/storageKeys'
+import { takePayment } from '@/stores/passedPayment'
+import { TEXT_SIZE_KEY, THEME_KEY } from '@/stores/storageKeys'
 import { askTruth, loadFlow, payFlow, startPayClient } from './calls'
 import {
   decodePayLink,
-  givesUp,
   initialPayPage,
-  nextQuestion,
   reducePayPage,
   startsByItself,
+  wordOf,
   type PayPageEvent,
   type PayPageState,
 } from './model'
@@ -21,6 +22,7 @@ import { viewOf } from './view'
  * so it starts from a scheme link without the shop; plain Page() keeps it small.
  */
 const HOME = '/pages/tabs/home/index'
+const ORDERS = '/pages/trade/my-order/index'
 const texts = textsFor(wx.getAppBaseInfo().language)
 const BAR = {
   dark: { frontColor: '#ffffff', backgroundColor: '#181b21' },
@@ -28,25 +30,28 @@ const BAR = {
 } as const
 const canGoBack = () => getCurrentPages().length > 1
 
-startPayClient()
-
 interface Running {
   state: PayPageState
   prePay?: PrePay
+  remark: string
   stopTheme?: () => void
   timer?: ReturnType<typeof setTimeout>
   gone: boolean
 }
 
 Page({
-  data: { texts, view: viewOf(initialPayPage, texts, true), dark: false },
-  running: { state: initialPayPage, gone: false } as Running,
+  data: { texts, view: viewOf(initialPayPage, texts, true), dark: false, large: false },
+  running: { state: initialPayPage, remark: '', gone: false } as Running,
 
   onLoad(query: Record<string, string | undefined>) {
-    this.running = { state: initialPayPage, gone: false }
+    const link = decodePayLink(query)
+    const passed = link && takePayment(getApp({ allowDefault: true }), link.flowNo)
+    startPayClient(passed?.credentials)
+    this.running = { state: initialPayPage, remark: passed?.remark ?? '', gone: false }
+    this.setData({ large: storage.get(TEXT_SIZE_KEY) === 'large' })
     this.followTheme()
     wx.setNavigationBarTitle({ title: texts.bar })
-    this.happened({ type: 'opened', link: decodePayLink(query) })
+    this.happened({ type: 'opened', link, amount: passed?.amount })
     void this.load()
   },
 
@@ -87,32 +92,39 @@ Page({
   },
 
   async pay() {
-    const { state, prePay } = this.running
+    const { state, prePay, remark } = this.running
     if (!state.link || !prePay) return
     this.happened({ type: 'payStarted' })
     // a second tap changes nothing: it was not this call that moved the state on
-    if (state.phase === 'paying' || this.running.state.phase !== 'paying') return
-    this.happened(await payFlow(state.link, prePay))
+    if (state.phase === 'confirming' || this.running.state.phase !== 'confirming') return
+    this.happened(await payFlow(state.link, prePay, remark))
   },
 
   scheduleQuestion() {
     const { running } = this
     clearTimeout(running.timer)
-    const pause = nextQuestion(running.state)
+    const question = questionOf(running.state)
     const { link } = running.state
-    if (pause === undefined || !link) return
+    if (!question || !link) return
     running.timer = setTimeout(
-      () => void askTruth(link, { givingUp: givesUp(running.state) }).then(event => this.happened(event)),
-      pause,
+      () => void askTruth(link, question).then(event => this.happened(event)),
+      question.pause,
     )
   },
 
+  onMethod({ currentTarget }: { currentTarget: { dataset: { code?: string } } }) {
+    this.happened({ type: 'methodChosen', code: currentTarget.dataset.code ?? '' })
+    void this.pay()
+  },
+
   onPrimary() {
-    const { phase } = this.running.state
-    if (phase === 'unreachable') {
-      this.happened({ type: 'opened', link: this.running.state.link })
+    const { state } = this.running
+    const word = wordOf(state)
+    if (state.difference) wx.redirectTo({ url: ORDERS })
+    else if (word === 'unreachable') {
+      this.happened({ type: 'opened', link: state.link, amount: state.shown })
       void this.load()
-    } else if (phase === 'unknown') this.happened({ type: 'askedAgain' })
+    } else if (word === 'unknown') this.happened({ type: 'stateAskingResumed' })
     else void this.pay()
   },
 
@@ -121,3 +133,6 @@ Page({
     else wx.switchTab({ url: HOME })
   },
 })
+
+// without an export it would be bundled as CommonJS: each module in a function of its own, 2 KB more
+export {}

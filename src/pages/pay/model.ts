@@ -1,7 +1,14 @@
-import type { PayFlowState, PlatformPayParams } from '@/api/pay'
-import { pauseBefore } from '@/base/asking'
+import type { PayFlowState } from '@/api/payState'
+import type { Fen } from '@/base/money'
+import {
+  decide,
+  type CoreEvent,
+  type PaymentCore,
+  type PaymentFailure,
+  type PaymentPhase,
+} from '@/features/payment/model/machine'
 
-/** What a link must carry for this page (shop §2); `method` may be missing: then nothing is started by itself. */
+/** What a link must carry for this page (shop §2); `method` may be missing: then the page offers its own. */
 export interface PayLink {
   flowNo: string
   ip: string
@@ -36,137 +43,135 @@ export const decodePayLink = (query: Readonly<Record<string, unknown>>): PayLink
   return { flowNo, ip, userUuid, method }
 }
 
-/**
- * - `ready`: the flow is open and nothing was started.
- * - `paying`: from the confirmation to the platform's answer; the button is dead.
- * - `checking`: the platform answered, the server is asked.
- * - `notPaid`: the server says that nothing was charged; trying again is safe.
- * - `unknown`: money may have moved and nobody could say; "do not pay again".
- */
-export type PayPhase =
-  | 'loading'
-  | 'badLink'
-  | 'unreachable'
-  | 'refused'
-  | 'ready'
-  | 'paying'
-  | 'checking'
-  | 'notPaid'
-  | 'unknown'
-  | 'paid'
-  | 'ended'
-
-export type PlatformAnswer = 'ok' | 'cancelled' | 'failed'
-
-export interface PayPageState {
-  phase: PayPhase
+/** The machine of payments, and beside it what this page alone knows. */
+export interface PayPageState extends PaymentCore {
+  phase: Exclude<PaymentPhase, 'closed'>
   link?: PayLink
   receiver: string
-  truth?: PayFlowState
-  /** what the platform's payment call said last */
-  platform?: PlatformAnswer
-  /** questions asked since the platform answered */
-  asked: number
-  /** the server's words for `refused` and `notPaid` */
-  message?: string
+  /** ways to pay this page can go, for a link that names none */
+  methods: readonly PageMethod[]
+  /** a method cannot be read */
+  unread?: boolean
+  /** a payment was started here */
+  tried?: boolean
+}
+
+export interface PageMethod {
+  code: string
+  name: string
 }
 
 export type PayPageEvent =
-  | { type: 'opened'; link: PayLink | undefined }
-  | { type: 'flowLoaded'; truth: PayFlowState; receiver: string }
-  | { type: 'flowUnreachable' }
-  | { type: 'flowRefused'; message: string }
-  | { type: 'payStarted' }
+  | Extract<
+      CoreEvent,
+      { type: 'orderFailed' | 'payStarted' | 'payAnswerLost' | 'questionPassed' | 'stateAskingResumed' }
+    >
+  /** `amount`: what the person has seen in the shop */
+  | { type: 'opened'; link: PayLink | undefined; amount?: Fen }
+  /** `amount`: what is to be paid, while it can be */
+  | {
+      type: 'flowLoaded'
+      truth: PayFlowState
+      receiver: string
+      amount?: Fen
+      methods: readonly PageMethod[]
+      unread?: boolean
+    }
+  | { type: 'methodChosen'; code: string }
   /** `truth`: the flow after the refusal, where the server could be asked */
   | { type: 'confirmRefused'; message: string; truth?: PayFlowState }
-  | { type: 'confirmLost' }
-  | { type: 'platformAnswered'; answer: PlatformAnswer }
+  | { type: 'platformAnswered'; paid: boolean }
   | { type: 'truthLearned'; truth: PayFlowState }
-  | { type: 'truthUnreachable' }
-  | { type: 'askedAgain' }
 
-/** Some orders of the flow have got their money: the payer has paid, and the others wait for theirs. */
-export const isPartlySettled = ({ truth }: PayPageState): boolean =>
-  truth?.state === 'confirming' && truth.orders.some(order => order.paid)
+export const initialPayPage: PayPageState = {
+  phase: 'loading',
+  questions: 8,
+  asked: 0,
+  receiver: '',
+  methods: [],
+}
 
-/** Whether the next question gives up what was confirmed here and the platform says is not paid. */
-export const givesUp = ({ platform }: PayPageState): boolean =>
-  platform === 'cancelled' || platform === 'failed'
+/** What the page says: the phase, and why there is no flow or that nothing was charged. Texts are found by it. */
+export type PayWord =
+  Exclude<PayPageState['phase'], 'noInfo'> | 'badLink' | 'refused' | 'unreachable' | 'notPaid'
 
-export const initialPayPage: PayPageState = { phase: 'loading', receiver: '', asked: 0 }
+export const wordOf = ({ phase, link, failure, tried }: PayPageState): PayWord => {
+  if (phase !== 'noInfo') return phase === 'choosing' && tried ? 'notPaid' : phase
+  if (!link) return 'badLink'
+  return failure?.code === 'refused' ? 'refused' : 'unreachable'
+}
+
+/** The server's own words: why it refused, why the flow is closed or was not paid. */
+export const messageOf = ({ phase, failure, truth, tried }: PayPageState): string | undefined => {
+  if (failure?.code === 'refused') return failure.text
+  return phase === 'ended' || (phase === 'choosing' && tried) ? truth?.msg : undefined
+}
 
 /** The amount in fen, once the server told it. */
 export const amountOf = (state: PayPageState): number | undefined => state.truth?.totalAmount
 
-export const canPay = (state: PayPageState): boolean =>
-  (state.phase === 'ready' || state.phase === 'notPaid') &&
-  state.link?.method !== '' &&
-  state.link !== undefined
+export const canPay = ({ phase, link }: PayPageState): boolean => phase === 'choosing' && !!link?.method
 
 /** The person chose the method before coming here, so the payment starts by itself, once. */
-export const startsByItself = (state: PayPageState): boolean => state.phase === 'ready' && canPay(state)
-
-/** Pause before the next question to the server; undefined when it is time to say "unknown". */
-export const nextQuestion = (state: PayPageState): number | undefined =>
-  state.phase === 'checking' ? pauseBefore(state.asked, MAX_QUESTIONS) : undefined
-
-const MAX_QUESTIONS = 8
+export const startsByItself = (state: PayPageState): boolean => canPay(state) && !state.tried
 
 export const reducePayPage = (state: PayPageState, event: PayPageEvent): PayPageState => {
   switch (event.type) {
     case 'opened':
-      return event.link ? { ...initialPayPage, link: event.link } : { ...initialPayPage, phase: 'badLink' }
+      return event.link
+        ? { ...initialPayPage, link: event.link, shown: event.amount }
+        : { ...initialPayPage, phase: 'noInfo' }
     case 'flowLoaded':
-      return settle({ ...state, receiver: event.receiver, truth: event.truth }, 'ready')
-    case 'flowUnreachable':
-      return { ...state, phase: 'unreachable' }
-    case 'flowRefused':
-      return { ...state, phase: 'refused', message: event.message }
+      return loaded(state, event)
+    case 'methodChosen':
+      return choose(state, event.code)
     case 'payStarted':
-      return canPay(state)
-        ? { ...state, phase: 'paying', message: undefined, platform: undefined, asked: 0 }
-        : state
+      return canPay(state) ? decide({ ...state, tried: true }, event) : state
     case 'confirmRefused':
-      return state.phase === 'paying' ? afterRefusal(state, event) : state
-    case 'confirmLost':
-      return state.phase === 'paying' ? { ...state, phase: 'checking' } : state
+      return state.phase === 'confirming' ? refused(state, event) : state
     case 'platformAnswered':
-      return state.phase === 'paying' ? { ...state, phase: 'checking', platform: event.answer } : state
-    case 'askedAgain':
-      return state.phase === 'unknown' ? { ...state, phase: 'checking', asked: 0 } : state
+      return state.phase === 'confirming' ? answered(state, event.paid) : state
     case 'truthLearned':
-      return afterQuestion(settle({ ...state, truth: event.truth }, state.phase), event.truth)
-    case 'truthUnreachable':
-      return afterQuestion(state)
+      return decide(decide(state, { type: 'stateLearned', truth: event.truth }), { type: 'questionPassed' })
+    default:
+      return decide(state, event)
   }
 }
 
-/** Only the server decides that a flow is paid or closed. */
-const settle = (state: PayPageState, otherwise: PayPhase): PayPageState => {
-  if (state.truth?.state === 'paid') return { ...state, phase: 'paid' }
-  if (state.truth?.state === 'closed') return { ...state, phase: 'ended', message: state.truth.msg }
-  return { ...state, phase: otherwise }
+/** The shop may have confirmed the flow for the jump to this page, which goes on with it. */
+const loaded = (
+  state: PayPageState,
+  { truth, receiver, methods, unread, amount }: Extract<PayPageEvent, { type: 'flowLoaded' }>,
+): PayPageState => {
+  const known = decide({ ...state, receiver, methods, unread }, { type: 'stateLearned', truth })
+  return amount === undefined ? known : decide(known, { type: 'orderLoaded', amount, takesOver: true })
+}
+
+/** A way to pay is chosen by hand; a link that names one leaves no choice. */
+const choose = (state: PayPageState, code: string): PayPageState =>
+  state.link?.method === '' &&
+  state.phase === 'choosing' &&
+  state.methods.some(method => method.code === code)
+    ? { ...state, link: { ...state.link, method: code } }
+    : state
+
+/** An open flow is not charged: what the platform does not report as paid is withdrawn by the questions. */
+const answered = (state: PayPageState, paid: boolean): PayPageState => {
+  const providerPage = { showType: 'native', payUrl: '', method: state.link?.method ?? '' } as const
+  const given = decide(state, { type: 'payConfirmed', providerPage })
+  return paid ? given : decide(given, { type: 'providerPageLeft', givenUp: true })
 }
 
 /** A refusal says nothing about a payment that somebody has begun before, here or by another method. */
-const afterRefusal = (
+const refused = (
   state: PayPageState,
   { message, truth = state.truth }: { message: string; truth?: PayFlowState },
 ): PayPageState => {
-  const next = settle({ ...state, truth }, truth?.state === 'confirming' ? 'unknown' : 'notPaid')
-  return next.phase === 'paid' ? next : { ...next, message }
+  const failure: PaymentFailure = { code: 'refused', text: message }
+  const open = decide(state, { type: 'payRefused', failure })
+  // that payment was not begun here: the person asks for it
+  const known = truth
+    ? decide(decide(open, { type: 'stateLearned', truth }), { type: 'stateAskingEnded' })
+    : open
+  return known.phase === 'paid' ? known : { ...known, failure }
 }
-
-/**
- * `answer`: what the server has just said; not an older word of it. An open flow is not charged: what the platform
- * does not report as paid is given up by the question.
- */
-const afterQuestion = (state: PayPageState, answer?: PayFlowState): PayPageState => {
-  if (state.phase !== 'checking') return state
-  const asked = state.asked + 1
-  const notCharged = answer?.state === 'failed' || (answer?.state === 'open' && state.platform !== 'ok')
-  if (notCharged) return { ...state, asked, phase: 'notPaid', message: answer.msg }
-  return { ...state, asked, phase: asked >= MAX_QUESTIONS ? 'unknown' : 'checking' }
-}
-
-export type { PlatformPayParams }

@@ -1,4 +1,13 @@
-import { amountOf, canPay, isPartlySettled, type PayPageState, type PayPhase } from './model'
+import { isPartlySettled } from '@/features/payment/model/machine'
+import {
+  amountOf,
+  canPay,
+  messageOf,
+  wordOf,
+  type PageMethod,
+  type PayPageState,
+  type PayWord,
+} from './model'
 import type { PayTexts } from './texts'
 
 /** What the template draws; everything is text or a flag. */
@@ -15,15 +24,18 @@ export interface PayView {
   before: string
   after: string
   orders: { code: string; amount: string; state: string }[]
+  /** offered where the link names none */
+  methods: readonly PageMethod[]
   /** '' hides the button */
   primary: string
   busy: boolean
   leave: string
 }
 
-const tones: Partial<Record<PayPhase, PayView['tone']>> = {
+const tones: Partial<Record<PayWord, PayView['tone']>> = {
   paid: 'good',
   unknown: 'care',
+  differs: 'care',
   notPaid: 'care',
   badLink: 'bad',
   refused: 'bad',
@@ -32,43 +44,29 @@ const tones: Partial<Record<PayPhase, PayView['tone']>> = {
 }
 const marks: Record<PayView['tone'], string> = { plain: '¥', good: '✓', care: '!', bad: '!' }
 
+/** Texts are found by the word; most words have no hint. */
 const hintOf = (state: PayPageState, texts: PayTexts): string => {
+  const { difference, unread } = state
+  const word = wordOf(state)
   if (isPartlySettled(state)) return texts.partlyHint
-  switch (state.phase) {
-    case 'badLink':
-      return texts.badLinkHint
-    case 'unreachable':
-      return texts.unreachableHint
-    case 'checking':
-      return texts.checkingHint
-    case 'unknown':
-      return state.message ?? texts.unknownHint
-    case 'notPaid':
-      return state.message ?? texts.notPaidHint
-    case 'ready':
-      return canPay(state) ? '' : texts.noMethod
-    default:
-      return state.message ?? ''
-  }
+  if (difference) return texts.differsHint
+  if (word === 'choosing') return canPay(state) ? '' : unread ? texts.unread : texts.noMethod
+  const hints: Readonly<Record<string, string>> = texts
+  return (word !== 'atProvider' && messageOf(state)) || (hints[`${word}Hint`] ?? '')
+}
+
+const primaries: Partial<Record<PayWord, 'confirming' | 'atProvider' | 'ask' | 'retry'>> = {
+  confirming: 'confirming',
+  atProvider: 'atProvider',
+  unknown: 'ask',
+  unreachable: 'retry',
 }
 
 const primaryOf = (state: PayPageState, texts: PayTexts): string => {
-  switch (state.phase) {
-    case 'ready':
-      return canPay(state) ? texts.pay : ''
-    case 'paying':
-      return texts.paying
-    case 'checking':
-      return texts.checking
-    case 'notPaid':
-      return canPay(state) ? texts.payAgain : ''
-    case 'unknown':
-      return texts.ask
-    case 'unreachable':
-      return texts.retry
-    default:
-      return ''
-  }
+  if (state.difference) return texts.orders
+  if (canPay(state)) return state.tried ? texts.payAgain : texts.pay
+  const key = primaries[wordOf(state)]
+  return key ? texts[key] : ''
 }
 
 const digitsOf = (fen: number): { integer: string; decimals: string } => {
@@ -82,32 +80,45 @@ const yuanOf = (fen: number): string => {
 const paidOf = ({ truth }: PayPageState): number =>
   (truth?.orders ?? []).reduce((sum, order) => sum + (order.paid ? order.amount : 0), 0)
 
+/** Both sums, where they differ. */
+const sumsOf = ({ difference }: PayPageState, texts: PayTexts): PayView['orders'] =>
+  difference
+    ? [
+        { code: texts.amountShown, amount: yuanOf(difference.shown), state: '' },
+        { code: texts.amountTold, amount: yuanOf(difference.told), state: '' },
+      ]
+    : []
+
 export const viewOf = (state: PayPageState, texts: PayTexts, canGoBack: boolean): PayView => {
-  const tone = tones[state.phase] ?? 'plain'
+  const word = wordOf(state)
+  const tone = tones[word] ?? 'plain'
   const partly = isPartlySettled(state)
   const total = amountOf(state)
   // the sum alone would read as paid
   const fen = partly ? paidOf(state) : total
-  const pending = state.phase === 'unknown' || partly
+  const pending = word === 'unknown' || partly
   const { integer, decimals } = digitsOf(fen ?? 0)
   return {
     tone,
     mark: marks[tone],
-    title: partly ? texts.partly : texts[state.phase],
+    title: partly ? texts.partly : texts[word],
     hint: hintOf(state, texts),
-    amount: fen !== undefined,
+    amount: fen !== undefined && !state.difference,
     integer,
     decimals,
     before: partly ? texts.orderPaid : '',
     after: partly ? `${texts.ofTotal} ${yuanOf(total ?? 0)}` : '',
     receiver: state.receiver,
-    orders: (state.truth?.orders ?? []).map(order => ({
-      code: order.orderCode,
-      amount: yuanOf(order.amount),
-      state: order.paid ? texts.orderPaid : pending ? texts.orderPending : texts.orderOpen,
-    })),
+    orders: sumsOf(state, texts).concat(
+      (state.truth?.orders ?? []).map(order => ({
+        code: order.orderCode,
+        amount: yuanOf(order.amount),
+        state: order.paid ? texts.orderPaid : pending ? texts.orderPending : texts.orderOpen,
+      })),
+    ),
+    methods: word === 'choosing' && !canPay(state) ? state.methods : [],
     primary: primaryOf(state, texts),
-    busy: state.phase === 'paying' || state.phase === 'checking',
+    busy: word === 'confirming' || word === 'atProvider',
     leave: canGoBack ? texts.back : texts.home,
   }
 }

@@ -15,7 +15,9 @@ import { isRouteTarget } from '@/routes/resolve'
 import type { AppServices } from '@/stores/boot'
 import { refreshCartCount } from '@/stores/cartCount'
 import { createLastRouteStore } from '@/stores/lastRoute'
+import { followPermission } from '@/stores/permission'
 import { askProductAhead } from '@/stores/productAhead'
+import { useTextSize } from '@/stores/preferences/textSize'
 import { schemeOf, useTheme } from '@/stores/preferences/theme'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
@@ -24,6 +26,7 @@ import { host as ui } from '@/ui/host/host'
 import { pageDrawing } from '@/ui/host/pageDrawing'
 import { UiProvider } from '@/ui/theme-root/UiProvider'
 import { followPayment } from './followPayment'
+import { followPlatform } from './followPlatform'
 import { followRealtime } from './followRealtime'
 import { startFollowing, tellTitle, tellVisit } from './hosting'
 import { LostFiles } from './LostFiles'
@@ -36,6 +39,7 @@ askForProductsWith(askProductAhead)
 /** Around every page: theme, network, the one guard for dead sessions, and the overrun dialog. */
 export function AppShell({ children }: PropsWithChildren) {
   const theme = useTheme(schemeOf)
+  const largeText = useTextSize(state => state.size === 'large')
   const grey = useSite(state => state.site?.grey ?? false)
   const offline = !useOnline()
   const icon = useSite(state => state.site?.faviconUrl)
@@ -43,6 +47,7 @@ export function AppShell({ children }: PropsWithChildren) {
     if (icon) ui.setIcon(icon)
   }, [icon])
   useEffect(() => {
+    followPlatform()
     const stop: (() => void)[] = []
     let ended = false
     void startApp().then(services => {
@@ -55,7 +60,14 @@ export function AppShell({ children }: PropsWithChildren) {
   }, [])
   usePageNotFound(({ path }) => void navigate(linkTo('notFound', { from: path }), 'replace'))
   return (
-    <UiProvider theme={theme} grey={grey} offline={offline} onHome={goHome} onTitle={tellTitle}>
+    <UiProvider
+      theme={theme}
+      grey={grey}
+      offline={offline}
+      largeText={largeText}
+      onHome={goHome}
+      onTitle={tellTitle}
+    >
       {children}
       <LostFiles />
     </UiProvider>
@@ -70,7 +82,7 @@ const useOnline = (): boolean => {
   return online
 }
 
-/** Pages nobody needs once another tab has logged in; what this tab does itself is never `guest` just before. */
+/** Pages to leave once another tab has logged in. A login of this tab itself does not come straight from `guest`. */
 const asksForLogin = (route: RouteName | undefined): boolean =>
   route === 'loginAccount' || route === 'loginNote' || route === 'loginNoteVerify'
 
@@ -87,7 +99,7 @@ const watch = (services: AppServices): (() => void)[] => {
   })
   const stops = [
     transport.onSessionDead(error => {
-      // this tab is logging out, or another one has logged in meanwhile
+      // this tab is logging out, or another tab has logged in
       if (useSession.getState().phase === 'active') return
       toast.error(error.msg ?? messageText('sessionLost'), { follows: true })
       void relaunchLogin()
@@ -95,6 +107,7 @@ const watch = (services: AppServices): (() => void)[] => {
     transport.onOverrun(showOverrun),
     followRealtime(services),
     followPayment(services),
+    followPermission(),
   ]
   stops.push(
     useSession.subscribe(({ institution }, before) => {
@@ -110,7 +123,7 @@ const watch = (services: AppServices): (() => void)[] => {
   void session.start().then(result => {
     if (result.kind === 'active') {
       void session.loadInstitution()
-      // a guarded page has asked for a login meanwhile
+      // a guarded page may have opened the login page during the start
       if (result.entered && asksForLogin(currentRoute())) void finishLogin()
     }
     // on the single sign-on page a portal's login is on its way

@@ -9,12 +9,12 @@ interface LoginFirstProps {
   title: string
   /** tabs wait for a tap, other pages open the login by themselves, once */
   tab: boolean
-  /** somebody is logged in with the initial password: the login page leads on to changing it (shop §4) */
+  /** the user still has the initial password: the login page leads on to changing it (shop §4) */
   password?: boolean
   tabBar?: ReactNode
 }
 
-/** A guarded page nobody is logged in for, or not for good. */
+/** Shown in place of a guarded page without a login, or before the initial password has been changed. */
 export function LoginFirst({ title, tab, password = false, tabBar }: LoginFirstProps) {
   const t = useText(shellTexts)
   const asked = useRef(false)

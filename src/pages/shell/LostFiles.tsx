@@ -3,23 +3,35 @@ import { useEffect, useState } from 'react'
 import { useText } from '@/i18n'
 import { actionFailed } from '@/i18n/messages'
 import { lostFiles } from '@/platform/lost-files'
+import type { LostPage } from '@/platform/lost-files/contract'
 import { Button } from '@/ui/button/Button'
 import { a11y } from '@/ui/host/a11y'
 import './lost-files.scss'
 
-/** Says that a page did not come, over whatever is there; the page that was left stays as it is. */
+/** Says over the current page that the next one could not be loaded. The current page stays as it is. */
 export function LostFiles() {
   const t = useText()
-  const [lost, setLost] = useState(false)
-  useEffect(() => lostFiles.watchLostFiles(() => setLost(true)), [])
+  const [lost, setLost] = useState<{ page?: LostPage | undefined }>()
+  useEffect(
+    () =>
+      lostFiles.watchLostFiles({
+        onLost: page => setLost({ page }),
+        onShown: () => setLost(undefined),
+      }),
+    [],
+  )
   if (!lost) return null
+  const close = () => {
+    setLost(undefined)
+    lost.page?.leave()
+  }
   return (
     <View className="lost-files" {...a11y({ role: 'alert' })}>
       <View className="lost-files__text">{actionFailed('pageLoad')}</View>
-      <Button size="s" kind="secondary" onPress={() => setLost(false)}>
+      <Button size="s" kind="secondary" onPress={close}>
         {t('common.close')}
       </Button>
-      <Button size="s" onPress={() => lostFiles.startAgain()}>
+      <Button size="s" onPress={() => lostFiles.startAgain(lost.page)}>
         {t('common.retry')}
       </Button>
     </View>

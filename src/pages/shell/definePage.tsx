@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'rea
 import { useText } from '@/i18n'
 import { shellTexts } from './texts'
 import type { RouteQuery } from '@/routes/links'
+import { ownQuery } from '@/routes/queryNames'
 import { visited } from '@/routes/navigate'
 import { routeOf } from '@/routes/resolve'
 import type { RouteName } from '@/routes/table'
@@ -36,14 +37,16 @@ const decoded = (value: unknown): string | undefined => {
   }
 }
 
-/** Only parameters of the route table, each a decoded text. */
+/** Only parameters of the route table, each a decoded text, by our names. */
 const readQuery = (name: RouteName, params: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(
-    (routeOf(name).query ?? []).flatMap(parameter => {
-      const key = parameter.replace('?', '')
-      const value = Object.prototype.hasOwnProperty.call(params, key) ? decoded(params[key]) : undefined
-      return value === undefined ? [] : [[key, value]]
-    }),
+  ownQuery(
+    Object.fromEntries(
+      (routeOf(name).query ?? []).flatMap(parameter => {
+        const key = parameter.replace('?', '')
+        const value = Object.prototype.hasOwnProperty.call(params, key) ? decoded(params[key]) : undefined
+        return value === undefined ? [] : [[key, value]]
+      }),
+    ),
   )
 
 /**
@@ -81,7 +84,7 @@ export const definePage = <N extends RouteName>(name: N, Screen: ComponentType<P
           tabBar={tabBar}
         />
       )
-    // after a login the enterprise comes later: what was read without it is nobody's
+    // the enterprise arrives after the login; the new key drops what was read without it
     return <Screen key={guarded ? owner : undefined} query={query as RouteQuery<N>} tabBar={tabBar} />
   }
 

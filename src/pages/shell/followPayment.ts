@@ -10,7 +10,7 @@ import { useSession } from '@/stores/session/useSession'
 /** Pages with a payment centre of their own: it comes up again there by itself. */
 const PAYING: readonly RouteName[] = ['orderDetails', 'myOrder', 'successfully', 'payActionDom']
 
-/** The rest is loaded only for somebody who left a payment without its outcome. */
+/** The rest is loaded only when a payment was left without its outcome. */
 const ask = async (): Promise<void> => {
   const { unseenPayment, askToSeePayment } = await import('@/features/payment/askToSeePayment')
   const payment = await unseenPayment()
@@ -26,7 +26,7 @@ export const followPayment = ({ secureStore }: AppServices): (() => void) => {
     const state = useSession.getState()
     const user = userUuidOf(state)
     const current = currentRoute()
-    // somebody who has just logged in is led to their page first
+    // a user who has just logged in is first led to their page
     if (!isLoggedIn(state) || !user || user === asked || (current && routeOf(current).login === 'account'))
       return
     asked = user

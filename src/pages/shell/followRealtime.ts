@@ -11,15 +11,15 @@ const isTime = ({ phase, institution }: SessionState, before: SessionState): boo
   (before.phase === 'entering' ||
     (before.institution.status === 'loading' && institution.status !== 'loading'))
 
-/** The realtime connection, loaded when there is somebody to listen for; the answer ends it. */
+/** The realtime connection, loaded when a user is logged in; the answer ends it. */
 export const followRealtime = (services: AppServices): (() => void) => {
   let ended = false
   let end: () => void = () => undefined
 
   const start = async (): Promise<void> => {
     try {
-      const { talkRealtime } = await import('./realtimeTalk')
-      const stop = await talkRealtime(services)
+      const { connectRealtime } = await import('./realtimeListener')
+      const stop = await connectRealtime(services)
       if (ended) stop()
       else end = stop
     } catch {

@@ -30,7 +30,8 @@ export function useBuyerGuide() {
     // another page may show it now, and have it put away
     setOpen(false)
   })
-  const isTeam = session.institution.role === 2 && session.userInfo?.person.authenticationType === 2
+  const isTeam =
+    session.institution.role === 'organisation' && session.userInfo?.person.authenticationType === 'team'
   const orgUuid = isTeam ? session.institution.orgUuid : undefined
 
   const read = async (): Promise<Lists> => {

@@ -7,13 +7,13 @@ import type { ScrollSignal } from '@/ui/window/scrollSignal'
 const front = (page: StorefrontPage, scroll: ScrollSignal) => <ShopFront page={page} scroll={scroll} />
 
 interface ShopQuery {
-  cShopUuid: string
-  cClassUuid?: string
+  shopUuid: string
+  classUuid?: string
 }
 
 /** The shop's routes show one screen, each opened at another of its tabs. */
 export const shopPage = (tab: ShopTab) =>
   function ShopPage({ query }: { query: ShopQuery }) {
-    const { cShopUuid = '', cClassUuid } = query
-    return <ShopScreen key={cShopUuid} shopUuid={cShopUuid} tab={tab} classUuid={cClassUuid} front={front} />
+    const { shopUuid = '', classUuid } = query
+    return <ShopScreen key={shopUuid} shopUuid={shopUuid} tab={tab} classUuid={classUuid} front={front} />
   }

@@ -1,4 +1,4 @@
 export interface AddressPort {
-  /** Takes the query out of the page's own address, so that nobody reads, shares or reloads it. The page stays. */
+  /** Takes the query out of the page's own address, so that it is not read, shared or reloaded. The page stays. */
   dropQuery(): void
 }

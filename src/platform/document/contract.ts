@@ -31,7 +31,7 @@ export interface OpenPdf {
 export interface PdfReading {
   /** Rejects with DocumentFailure. */
   document: Promise<OpenPdf>
-  /** Nobody waits any more. */
+  /** The document is not needed any more. */
   cancel(): void
 }
 

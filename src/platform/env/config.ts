@@ -1,7 +1,15 @@
-import { asText, isRecord, lenient, listOf, oneOf } from '@/base/decode'
+import { asText, isRecord, lenient, listOf, oneOf, record, type Decoder } from '@/base/decode'
 import type { AppConfig } from './contract'
 
-/** Whatever the deployment wrote; a missing or odd value takes its default. */
+const textsByName: Decoder<Record<string, string>> = (value, at) =>
+  Object.fromEntries(
+    Object.entries(record<Record<string, unknown>>(value, at)).map(([name, text]) => [
+      name,
+      asText(text, at),
+    ]),
+  )
+
+/** Settings as the deployment wrote them; a missing or odd value takes its default. */
 export const decodeConfig = (value: unknown, ownDomain: string): AppConfig => {
   const fields = isRecord(value) ? value : {}
   const text = (key: string) => lenient(fields, key, asText) ?? ''
@@ -14,6 +22,7 @@ export const decodeConfig = (value: unknown, ownDomain: string): AppConfig => {
     payAppId: text('payAppId'),
     schemeEnv: lenient(fields, 'schemeEnv', oneOf('develop', 'trial', 'release')) ?? 'release',
     nativeShellAgent: text('nativeShellAgent'),
+    nativeShellChannel: lenient(fields, 'nativeShellChannel', oneOf(1, 2, 4)) ?? 2,
     mapKey: text('mapKey'),
     mapSecurityCode: text('mapSecurityCode'),
     guideInviteCode: text('guideInviteCode'),
@@ -21,7 +30,9 @@ export const decodeConfig = (value: unknown, ownDomain: string): AppConfig => {
     trustedHosts: hosts('trustedHosts'),
     hostOrigins: hosts('hostOrigins'),
     payHosts: hosts('payHosts'),
+    payIcons: text('payIcons').replace(/([^/])$/, '$1/'),
     alipayAuthLink: text('alipayAuthLink'),
+    buttonCodes: lenient(fields, 'buttonCodes', textsByName) ?? {},
   }
 }
 

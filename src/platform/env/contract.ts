@@ -14,6 +14,8 @@ export interface AppConfig {
   schemeEnv: 'develop' | 'trial' | 'release'
   /** text in the user agent of the native shell */
   nativeShellAgent: string
+  /** payChannel in the native shell: the specification names 1 outside of it, and none for it */
+  nativeShellChannel: 1 | 2 | 4
   mapKey: string
   mapSecurityCode: string
   /** operator's invite code of teams that are created from the guide (shop §9); '' for none */
@@ -28,8 +30,12 @@ export interface AppConfig {
    * `http://127.0.0.1:4000`. The gateway's own host always may.
    */
   payHosts: string[]
+  /** where the icon files of pay methods are, with a slash at the end; '': the shop's own drawings */
+  payIcons: string
   /** alipay's auth link in the native shell, to which the flow number is added; '' for the one the server answers */
   alipayAuthLink: string
+  /** permission codes of the shop's own buttons (shop §5) by name (`order.pay`); one without a code is everybody's */
+  buttonCodes: Readonly<Record<string, string>>
 }
 
 export interface EnvPort {

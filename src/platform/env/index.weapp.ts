@@ -17,7 +17,11 @@ const config = decodeConfig(
     guideInviteCode: process.env.TARO_APP_GUIDE_INVITE_CODE,
     guideInviteUuid: process.env.TARO_APP_GUIDE_INVITE_UUID,
     trustedHosts: process.env.TARO_APP_TRUSTED_HOSTS?.split(','),
+    payIcons: process.env.TARO_APP_PAY_ICONS,
     payHosts: process.env.TARO_APP_PAY_HOSTS?.split(','),
+    buttonCodes: Object.fromEntries(
+      process.env.TARO_APP_BUTTON_CODES?.split(',').map(pair => pair.split('=')) ?? [],
+    ),
   },
   '',
 )

@@ -10,8 +10,8 @@ export interface FileChoice {
 
 /**
  * The file input of this choice; it waits in the page so that assistive technology meets a real one. Browsers before
- * Safari 16.4 and Chrome 113 do not tell that somebody changed their mind: the page is then in front, or touched,
- * again, and no choice follows.
+ * Safari 16.4 and Chrome 113 do not report a cancelled choice: the page is then in front, or touched, again, and
+ * no choice follows.
  */
 export const askForFiles = ({ accept, multiple = false, camera = false }: FileChoice): Promise<File[]> =>
   new Promise(resolve => {

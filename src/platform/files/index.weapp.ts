@@ -1,4 +1,5 @@
 import { textOfBytes } from '@/base/textBytes'
+import { askPrivately } from '../privacy/index.weapp'
 import { FileFailure, type FilesPort } from './contract'
 
 const readBytes = (filePath: string): Promise<Uint8Array> =>
@@ -19,14 +20,18 @@ interface Picked {
 
 const pick = (extensions: readonly string[]): Promise<Picked | undefined> =>
   new Promise((resolve, reject) => {
-    wx.chooseMessageFile({
-      count: 1,
-      type: 'file',
-      extension: [...extensions],
-      success: ({ tempFiles }) => resolve(tempFiles[0]),
-      fail: ({ errMsg }) =>
+    askPrivately(
+      refused =>
+        wx.chooseMessageFile({
+          count: 1,
+          type: 'file',
+          extension: [...extensions],
+          success: ({ tempFiles }) => resolve(tempFiles[0]),
+          fail: refused,
+        }),
+      ({ errMsg }) =>
         errMsg.includes('cancel') ? resolve(undefined) : reject(new FileFailure('unreadable')),
-    })
+    )
   })
 
 export const files: FilesPort = {

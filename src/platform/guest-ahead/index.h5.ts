@@ -3,7 +3,7 @@ import type { GuestAhead } from './contract'
 
 declare global {
   interface Window {
-    /** What the document has asked for on a first visit (config/earlyBoot.ts). */
+    /** What the document has asked for on a first visit (src/boot/document). */
     __GUEST_AHEAD__?: Promise<HttpAnswer>
   }
 }

@@ -10,12 +10,12 @@ export interface HostPort {
   /** Whether something is there that could be talked to: known at once, without settings. */
   isHosted(): boolean
   /**
-   * Messages of whatever surrounds the app: from the portal's framework, the native shell's bridge, or the window around
+   * Messages of the host around the app: from the portal's framework, the native shell's bridge, or the window around
    * a frame when its origin is one of `origins` (`https://portal.example.com`). Nothing from any other window or origin
    * arrives. What a message says is still to be checked by its reader. The answer stops it.
    */
   onHostMessage(origins: readonly string[], listener: (message: unknown) => void): () => void
-  /** Tells whatever surrounds the app; false when nobody is there to hear it. */
+  /** Tells the host around the app; false without a host. */
   tellHost(origins: readonly string[], notice: object): boolean
   /**
    * To be called before the app draws: in a portal, what React listens to on the document of its root for good then ends

@@ -11,19 +11,33 @@ declare global {
     __MICRO_APP_ENVIRONMENT__?: boolean
     /** Where the shop's files are, with a slash at the end. */
     __MICRO_APP_PUBLIC_PATH__?: string
-    __POWERED_BY_QIANKUN__?: boolean
+    /** The portal's name of the shop: several may stand in one page. */
+    __MICRO_APP_NAME__?: string
     microApp?: MicroAppBus
-    /** Called by the portal before it removes the shop from its page. */
-    unmount?: (() => Promise<void>) | undefined
+    /** Made by the document inside a portal (src/boot/document), which also keeps what the portal calls at the end. */
+    __SHOP_LIFE__?: {
+      /** removed, or nothing the shop can run in */
+      gone: boolean
+      /** ends the running shop */
+      end?: (() => Promise<void>) | undefined
+      /** the portal waits for a shop that was still starting when it was removed */
+      over?(): void
+    }
   }
 }
 
 /** The page belongs to a portal: its title, its root element and its address are not ours. */
-export const isMicroApp = (): boolean =>
-  window.__MICRO_APP_ENVIRONMENT__ === true || window.__POWERED_BY_QIANKUN__ === true
+export const isMicroApp = (): boolean => window.__MICRO_APP_ENVIRONMENT__ === true
+
+/** Whether there is still a place for the shop: a portal may remove it before its code has come. */
+export const isWanted = (): boolean =>
+  isMicroApp() ? window.__SHOP_LIFE__?.gone === false : !window.__SHOP_LIFE__
 
 /** Base of the shop's own files; '' beside the page. */
 export const ownFiles = (): string => window.__MICRO_APP_PUBLIC_PATH__ ?? ''
 
-/** The element that stands for the document: classes and language of the whole shop. */
-export const ownRoot = (): HTMLElement => (isMicroApp() ? document.body : document.documentElement)
+/** The element that stands for the document: classes and language of the whole shop. None once a portal has removed it. */
+export const ownRoot = (): HTMLElement | null =>
+  isMicroApp()
+    ? document.querySelector<HTMLElement>(`micro-app[name="${window.__MICRO_APP_NAME__}"] micro-app-body`)
+    : document.documentElement

@@ -62,10 +62,13 @@ export const host: HostPort = {
     root.cloneNode = deep => giveOwnDocument(Node.prototype.cloneNode.call(root, deep))
   },
   onTakeDown(end) {
-    if (!isMicroApp()) return () => undefined
-    window.unmount = end
+    const life = window.__SHOP_LIFE__
+    if (!life) return () => undefined
+    life.end = end
+    // removed while it was starting
+    if (life.gone) void end().then(life.over)
     return () => {
-      window.unmount = undefined
+      life.end = undefined
     }
   },
 }

@@ -11,17 +11,18 @@ const headersOf = (headers: Headers): Record<string, string> => {
 export const http: HttpPort = {
   send({ method, url, headers, body, form }) {
     const controller = new AbortController()
+    const request: RequestInit = {
+      method,
+      headers,
+      body: form ?? body,
+      signal: controller.signal,
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    }
     const exchange = async (): Promise<HttpAnswer> => {
       try {
-        const response = await fetch(url, {
-          method,
-          headers,
-          body: form ?? body,
-          signal: controller.signal,
-          cache: 'no-store',
-          credentials: 'omit',
-          referrerPolicy: 'no-referrer',
-        })
+        const response = await fetch(url, request)
         return { status: response.status, headers: headersOf(response.headers), body: await response.text() }
       } catch {
         throw new HttpFailure(controller.signal.aborted ? 'aborted' : 'network')

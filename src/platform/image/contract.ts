@@ -24,9 +24,9 @@ export class ImageFailure extends Error {
 export interface CompressOptions {
   /** 0 to 1 */
   quality: number
-  /** formats without quality become JPEG from so many bytes on (H5) */
+  /** formats without quality become JPEG from so many bytes on */
   convertFrom: number
-  /** neither side gets longer, px (H5) */
+  /** neither side gets longer, px; the mini-program makes only what it converts smaller */
   maxSide?: number
 }
 

@@ -1,27 +1,15 @@
 import type { LinkPort } from './contract'
 
-const ALLOWED = ['https:', 'http:', 'weixin:']
-
-const parse = (url: string): URL | undefined => {
-  try {
-    return new URL(url)
-  } catch {
-    return undefined
-  }
-}
-
 export const link: LinkPort = {
   frames: false,
   openLink(url) {
-    const address = parse(url)
-    if (!address || !ALLOWED.includes(address.protocol) || address.username) return false
-    if (address.protocol === 'weixin:') {
-      window.location.href = address.href
+    if (url.startsWith('weixin:')) {
+      window.location.href = url
       return true
     }
-    const tab = window.open(address.href, '_blank')
+    const tab = window.open(url, '_blank')
     if (tab) tab.opener = null
-    else window.location.href = address.href
+    else window.location.href = url
     return true
   },
 }

@@ -1,5 +1,10 @@
+import Taro from '@tarojs/taro'
 import { isMicroApp } from '../host/frame'
-import type { LostFilesPort } from './contract'
+import type { LostFilesPort, LostPage } from './contract'
+
+/** Of the router: config/h5/newestPage.cjs. */
+const PAGE_LOST = 'almPageLost'
+const PAGE_SHOWN = '__afterTaroRouterChange'
 
 const MARK = 'alm-started-again'
 /** A second loss within this time is not answered by starting again, ms. */
@@ -23,14 +28,32 @@ export const lostFiles: LostFilesPort = {
     reason instanceof Error &&
     (reason.name === 'ChunkLoadError' ||
       (reason as Error & { code?: unknown }).code === 'CSS_CHUNK_LOAD_FAILED'),
-  startAgain: () => window.location.reload(),
-  watchLostFiles(onLost) {
-    const listen = ({ reason }: PromiseRejectionEvent) => {
-      if (!lostFiles.isLostFile(reason)) return
-      if (mayStartAgain()) lostFiles.startAgain()
-      else onLost()
+  startAgain(page) {
+    if (page && isMicroApp()) page.again()
+    else window.location.reload()
+  },
+  watchLostFiles({ onLost, onShown }) {
+    const lose = (reason: unknown, page?: LostPage) => {
+      if (lostFiles.isLostFile(reason) && mayStartAgain()) lostFiles.startAgain()
+      else onLost(page)
     }
-    window.addEventListener('unhandledrejection', listen)
-    return () => window.removeEventListener('unhandledrejection', listen)
+    const onRejection = ({ reason }: PromiseRejectionEvent) => {
+      if (lostFiles.isLostFile(reason)) lose(reason)
+    }
+    const onPageLost = ({ error, ...page }: LostPage & { error: unknown }) => {
+      lose(error, page)
+      // shop §8: it is a runtime error, also when the page shows a message
+      window.setTimeout(() => {
+        throw error
+      })
+    }
+    window.addEventListener('unhandledrejection', onRejection)
+    Taro.eventCenter.on(PAGE_LOST, onPageLost)
+    Taro.eventCenter.on(PAGE_SHOWN, onShown)
+    return () => {
+      window.removeEventListener('unhandledrejection', onRejection)
+      Taro.eventCenter.off(PAGE_LOST, onPageLost)
+      Taro.eventCenter.off(PAGE_SHOWN, onShown)
+    }
   },
 }

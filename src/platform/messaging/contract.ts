@@ -1,3 +1,5 @@
+import type { CheckedUrl } from '@/base/trustedAddress'
+
 /** What the messaging app keeps of an invoice title; absent parts are ''. */
 export interface KeptInvoiceTitle {
   person: boolean
@@ -31,5 +33,5 @@ export interface MessagingPort {
   /** The platform's page of what this program may do. */
   openSettings(): Promise<void>
   /** Opens a conversation with the customer service; false where the platform cannot. */
-  openServiceChat(chat: { url: string; corpId: string }): Promise<boolean>
+  openServiceChat(chat: { url: CheckedUrl; corpId: string }): Promise<boolean>
 }

@@ -1,9 +1,10 @@
+import { askPrivately } from '../privacy/index.weapp'
 import type { Imported, MessagingPort } from './contract'
 
 /** The platform tells all of them by the same callback: its text says what it was. */
 const failed = <T>({ errMsg = '' }: { errMsg?: string }): Imported<T> => {
   if (/cancel/i.test(errMsg)) return { kind: 'none' }
-  return { kind: /auth|deny|denied|privacy|permission/i.test(errMsg) ? 'denied' : 'failed' }
+  return { kind: /auth|deny|denied|permission/i.test(errMsg) ? 'denied' : 'failed' }
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
@@ -14,10 +15,11 @@ const ask = <T>(
   read: (result: Record<string, unknown>) => T,
 ): Promise<Imported<T>> =>
   new Promise(resolve => {
-    call({
-      success: result => resolve({ kind: 'chosen', value: read({ ...result }) }),
-      fail: error => resolve(failed(error)),
-    })
+    const success = (result: object) => resolve({ kind: 'chosen', value: read({ ...result }) })
+    askPrivately(
+      fail => call({ success, fail }),
+      error => resolve(failed(error)),
+    )
   })
 
 export const messaging: MessagingPort = {

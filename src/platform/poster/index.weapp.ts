@@ -1,3 +1,4 @@
+import { askPrivately } from '../privacy/index.weapp'
 import { PosterFailure, type PosterPort, type SaveOutcome } from './contract'
 import { paint, pictureUrls, type Loaded, type PaintContext } from './paint'
 
@@ -72,11 +73,15 @@ export const poster: PosterPort = {
   },
   save: ({ path }) =>
     new Promise(resolve => {
-      wx.saveImageToPhotosAlbum({
-        filePath: path,
-        success: () => resolve('saved'),
-        fail: problem => resolve(outcomeOf(problem)),
-      })
+      askPrivately(
+        refused =>
+          wx.saveImageToPhotosAlbum({
+            filePath: path,
+            success: () => resolve('saved'),
+            fail: refused,
+          }),
+        problem => resolve(outcomeOf(problem)),
+      )
     }),
   openSettings: () =>
     new Promise(resolve => {

@@ -1,3 +1,4 @@
+import { askPrivately } from '../privacy/index.weapp'
 import { ScanFailure, type ScanPort } from './contract'
 
 const isCancelled = ({ errMsg }: { errMsg: string }): boolean => errMsg.includes('cancel')
@@ -6,15 +7,19 @@ const isDenied = ({ errMsg }: { errMsg: string }): boolean => /auth|deny|denied/
 export const scan: ScanPort = {
   scan: () =>
     new Promise((resolve, reject) => {
-      wx.scanCode({
-        scanType: ['qrCode', 'barCode'],
-        // a code of the platform's own kind has a page instead of a text
-        success: ({ result, path }) => resolve(result || path || ''),
-        fail: problem =>
+      askPrivately(
+        refused =>
+          wx.scanCode({
+            scanType: ['qrCode', 'barCode'],
+            // a code of the platform's own kind has a page instead of a text
+            success: ({ result, path }) => resolve(result || path || ''),
+            fail: refused,
+          }),
+        problem =>
           isCancelled(problem)
             ? resolve(undefined)
             : reject(new ScanFailure(isDenied(problem) ? 'denied' : 'unavailable')),
-      })
+      )
     }),
   // the platform's scanner has an album of its own
   readsPictures: () => false,

@@ -20,6 +20,8 @@ export const openSocket: SocketPort['openSocket'] = (url, listener) => {
     if (!left && typeof data === 'string') listener.onText(data)
   })
   task.onClose(({ code }) => end(code))
+  // some phones report a connection that never came up, or broke, by this alone
+  task.onError(() => end(ABNORMAL_CLOSE))
   return {
     send(text) {
       // a socket that has just broken refuses; its close event follows

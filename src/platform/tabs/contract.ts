@@ -5,6 +5,9 @@ export interface TabsPort {
    * answer unsubscribes.
    */
   onForeignChange(listener: (key: string | undefined) => void): () => void
-  /** Runs the task while no other tab runs one of the same name, where the platform can promise that. */
-  exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
+  /**
+   * Runs the task while no other tab runs one of the same name, where the platform can promise that. `longest`: how
+   * long such a task may take, ms; a tab that takes longer is not waited for.
+   */
+  exclusively<T>(name: string, task: () => Promise<T>, longest?: number): Promise<T>
 }

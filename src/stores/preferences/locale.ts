@@ -1,10 +1,9 @@
 import { create } from 'zustand'
 import { storage } from '@/platform/storage'
+import { LOCALE_KEY } from '../storageKeys'
 
 /** zh-CN is the default (shop §1). */
 export type Locale = 'zh-CN' | 'en-US'
-
-const LOCALE_KEY = 'alm.locale'
 
 const isLocale = (value: unknown): value is Locale => value === 'zh-CN' || value === 'en-US'
 

@@ -20,7 +20,7 @@ const then = (step: Step, next: (state: RealtimeState) => Step): Step => {
 
 const unchanged = (state: RealtimeState): Step => ({ state, effects: [] })
 
-/** The one place a socket is opened: never beside another, never for nobody. */
+/** The only place that opens a socket: there is at most one, and none without a login. */
 const connected = (state: RealtimeState): Step => {
   const { owner, visible, online } = state
   if (!owner || !visible || !online) return unlinked(state, 'off', 1000)
@@ -33,12 +33,15 @@ const connected = (state: RealtimeState): Step => {
   }))
 }
 
+/** A browser does not tell a refused connection from a broken one: the server is asked whether the session lives. */
+const OUTAGE: Effect[] = [{ do: 'tellLinkFailed' }, { do: 'checkSession' }]
+
 /** The connection broke, or never came up: the next attempt in 6 s. */
 const lost = (state: RealtimeState): Step => {
   const isOutage = state.link.phase === 'connecting' && !state.told
   return then(unlinked({ ...state, missed: true, told: state.told || isOutage }, 'waiting', 3000), after => ({
     state: after,
-    effects: [{ do: 'start', timer: 'reconnect' }, ...(isOutage ? [{ do: 'tellLinkFailed' } as const] : [])],
+    effects: [{ do: 'start', timer: 'reconnect' }, ...(isOutage ? OUTAGE : [])],
   }))
 }
 
@@ -96,7 +99,7 @@ const visibilityChanged = (state: RealtimeState, visible: boolean): Step => {
   }
   const isLinked = phase === 'connecting' || phase === 'open'
   if (!isLinked) return connected(next)
-  // it may have died while nobody looked
+  // the connection may have died while the app was hidden
   return then({ state: next, effects: [{ do: 'stop', timer: 'hidden' }] }, ask)
 }
 
@@ -132,15 +135,10 @@ const removed = (state: RealtimeState, { id, text }: { id: string; text?: string
 }
 
 /** A message that is sent again is told once. */
-const approvalNews = (
-  state: RealtimeState,
-  { id, approvalUuid, text }: { id: string; approvalUuid: string; text?: string },
-): Step => {
-  if (state.heard.includes(id)) return unchanged(state)
-  return {
-    state: { ...state, heard: [...state.heard, id].slice(-HEARD_AT_MOST) },
-    effects: [{ do: 'tellApproval', approvalUuid, text }],
-  }
+const told = (state: RealtimeState, id: string, effect: Effect): Step => {
+  if (id && state.heard.includes(id)) return unchanged(state)
+  const heard = id ? [...state.heard, id].slice(-HEARD_AT_MOST) : state.heard
+  return { state: { ...state, heard }, effects: [effect] }
 }
 
 const frameArrived = (state: RealtimeState, socket: number, message: SocketMessage): Step => {
@@ -151,7 +149,11 @@ const frameArrived = (state: RealtimeState, socket: number, message: SocketMessa
     : unchanged(state)
   return then(alive, now => {
     if (message.kind === 'removed') return removed(now, message)
-    if (message.kind === 'approvalNews') return approvalNews(now, message)
+    if (message.kind === 'approvalNews') {
+      const { id, approvalUuid, text } = message
+      return told(now, id, { do: 'tellApproval', approvalUuid, text })
+    }
+    if (message.kind === 'reviewNews') return told(now, message.id, { do: 'tellReview', text: message.text })
     if (message.kind === 'forcedOut')
       return forcedOut(now, message.elsewhere ? 'elsewhere' : 'forced', message.text)
     return unchanged(now)
@@ -193,8 +195,8 @@ const removalAnswered = (state: RealtimeState, leave: boolean, reason: 'loggedOu
 }
 
 /**
- * Pure: what the realtime connection is and does (shop §4). A network failure connects again; only the server's word
- * ends the session. Events of a socket that was left change nothing.
+ * Pure: what the realtime connection is and does (shop §4, ADR 0016). A network failure connects again; only the
+ * server's word ends the session. Events of a socket that was left change nothing.
  */
 export const realtimeStep = (state: RealtimeState, event: RealtimeEvent): Step => {
   switch (event.type) {

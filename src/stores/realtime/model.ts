@@ -21,7 +21,7 @@ export interface Owner {
 }
 
 /**
- * - `off`: nobody is logged in, the app is out of sight, or there is no network
+ * - `off`: no login, the app is out of sight, or there is no network
  * - `connecting`, `open`: socket `id`
  * - `waiting`: for the next attempt
  * - `resting`: the server closed it on purpose, for another page of this session: until this one is looked at again
@@ -54,7 +54,7 @@ export type RealtimeEvent =
   | { type: 'networkChanged'; online: boolean }
   | { type: 'opened'; socket: number }
   | { type: 'frameArrived'; socket: number; message: SocketMessage }
-  /** `rejected`: the server did not accept who we are; `renewed`: with a token that has been replaced meanwhile */
+  /** `rejected`: the server did not accept who we are; `renewed`: the token used has been replaced since */
   | { type: 'closed'; socket: number; why: 'abnormal' | 'ended' | 'rejected'; renewed?: boolean }
   | { type: 'timerEnded'; timer: Timer }
   | { type: 'removalAnswered'; leave: boolean }
@@ -79,7 +79,10 @@ export type Effect =
   | { do: 'logOut'; reason: 'loggedOut' | 'removed' }
   | ({ do: 'forceOut' } & ForcedOut)
   | { do: 'tellLinkFailed' }
+  /** a call that fails with 11000 when the session is over */
+  | { do: 'checkSession' }
   | { do: 'tellApproval'; approvalUuid: string; text?: string }
+  | { do: 'tellReview'; text?: string }
 
 export interface Step {
   state: RealtimeState

@@ -17,7 +17,7 @@ import {
 
 /** What the app does with what the socket tells. */
 export interface RealtimeListener {
-  /** The institution and the cart may have changed while nobody listened. */
+  /** The institution and the cart may have changed while there was no connection. */
   readAgain(): void
   /**
    * "Removed by the administrator": asks whether to log out, until `endsAt` (ms of the device's clock). `answer` may be
@@ -28,8 +28,12 @@ export interface RealtimeListener {
   /** The server has ended the session. */
   forceOut(end: ForcedOut): void
   tellLinkFailed(): void
+  /** The connection does not come up: whether because the session is over, a call finds out. */
+  checkSession(): void
   /** A request to pay that concerns this person has changed. */
   tellApproval(news: { approvalUuid: string; text?: string }): void
+  /** A review of this person's, or of their enterprise's, has been decided. */
+  tellReview(news: { text?: string }): void
 }
 
 export interface RealtimeDeps extends Pick<SocketPort, 'openSocket'> {
@@ -45,7 +49,7 @@ export interface RealtimeDeps extends Pick<SocketPort, 'openSocket'> {
   listener: RealtimeListener
 }
 
-/** Nobody before the initial password has been changed (shop §4). */
+/** Undefined until the initial password has been changed (shop §4). */
 const ownerOf = ({ phase, account, loginUuid, institution }: SessionState): Owner | undefined =>
   phase === 'active' && loginUuid && account && !account.initialPassword
     ? { loginUuid, accUuid: institution.accUuid ?? '' }
@@ -166,8 +170,12 @@ export const runRealtime = (deps: RealtimeDeps): (() => void) => {
         return listener.forceOut({ loginUuid: effect.loginUuid, why: effect.why, text: effect.text })
       case 'tellLinkFailed':
         return listener.tellLinkFailed()
+      case 'checkSession':
+        return listener.checkSession()
       case 'tellApproval':
         return listener.tellApproval({ approvalUuid: effect.approvalUuid, text: effect.text })
+      case 'tellReview':
+        return listener.tellReview({ text: effect.text })
     }
   }
 

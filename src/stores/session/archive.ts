@@ -1,4 +1,4 @@
-import { asText, isRecord, lenient } from '@/base/decode'
+import { asText, isRecord, lenient, read } from '@/base/decode'
 import type { SecureStore } from '../secureStore'
 import type { StoredInstitution } from './reducer'
 
@@ -20,23 +20,27 @@ export interface SessionArchive {
   save(loginUuid: string, learnt: StoredInstitution, isCurrent: () => boolean): Promise<void>
   readFreeToken(): FreeLogin | undefined
   saveFreeToken(free: FreeLogin, isCurrent: () => boolean): Promise<void>
-  /** Everything learnt, and the password-free token. */
-  clear(): void
+  /** Everything learnt, and the password-free token, unless it is to be kept. */
+  clear(keepFree?: boolean): void
 }
 
 const SESSION = 'session'
 const FREE = 'free'
+/** Raised when what is kept changes: an older record counts for nothing, all of it is read from the server again. */
+const FORM = 2
 
 export const createSessionArchive = (store: SecureStore): SessionArchive => ({
   read(loginUuid) {
     const value = store.read(SESSION)
     // the values are ours and authenticated: whose they are is all there is to check
-    return isRecord(value) && lenient(value, 'loginUuid', asText) === loginUuid
+    return isRecord(value) &&
+      lenient(value, 'loginUuid', asText) === loginUuid &&
+      read(value, 'form') === FORM
       ? (value as StoredInstitution)
       : undefined
   },
   async save(loginUuid, learnt, isCurrent) {
-    await store.update(SESSION, (_value, keep) => (isCurrent() ? { loginUuid, ...learnt } : keep))
+    await store.update(SESSION, (_value, keep) => (isCurrent() ? { form: FORM, loginUuid, ...learnt } : keep))
   },
   readFreeToken() {
     const value = store.read(FREE)
@@ -49,8 +53,8 @@ export const createSessionArchive = (store: SecureStore): SessionArchive => ({
   async saveFreeToken(free, isCurrent) {
     await store.update(FREE, (_value, keep) => (isCurrent() ? free : keep))
   },
-  clear() {
+  clear(keepFree) {
     store.remove(SESSION)
-    store.remove(FREE)
+    if (!keepFree) store.remove(FREE)
   },
 })

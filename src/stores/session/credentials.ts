@@ -46,7 +46,7 @@ export interface SessionCredentials extends CredentialStore {
   setAccUuid(sessionId: string, accUuid: string): Promise<void>
   changeAccount(sessionId: string, change: Partial<Account>): Promise<void>
   /**
-   * Forgets an account's credentials, but never those of another session that has begun meanwhile. The session stays
+   * Forgets an account's credentials, but never those of another session that has begun since. The session stays
    * ended, also when another tab writes its refreshed token a moment later.
    */
   forget(sessionId: string): void

@@ -8,7 +8,7 @@ import { sessionReducer, type SessionEvent, type SessionState } from './reducer'
 export type InstitutionPart =
   'personAuthentication' | 'enterpriseAuthentication' | 'institutions' | 'workflowUrl'
 
-/** `left`: another session began meanwhile, nothing was changed. */
+/** `left`: another session began during the load, nothing was changed. */
 export type InstitutionResult =
   | { kind: 'none' | 'left' }
   | { kind: 'personDisabled'; personName: string }
@@ -27,7 +27,7 @@ export interface InstitutionLoader {
 
 type Deps = Pick<SessionDeps, 'api' | 'credentials' | 'archive' | 'getState' | 'dispatch'>
 
-/** Whoever asked is still there, and nobody has asked again. */
+/** The session that asked still runs, and no newer load has begun. */
 type IsCurrent = () => boolean
 
 /** These calls are about the person: they go on while the institution changes. */
@@ -96,7 +96,7 @@ const judge = (
 /** The institution a call is signed for is not the person's (types/wire/envelope.ts). */
 const NOT_YOURS = 40300
 
-/** Asked once more for nobody's institution when the one in use has been left meanwhile. */
+/** Asks again without an institution when the server says that the person has left the one in use. */
 const askDefault = async (
   { api, credentials }: Deps,
   who: { userUuid: string; loginUuid: string },

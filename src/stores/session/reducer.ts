@@ -3,14 +3,14 @@ import type { Account, LoginSuccess, UserInfo } from '@/api/user'
 
 /**
  * - `unknown`: not restored yet
- * - `guest`: nobody is logged in
+ * - `guest`: no login
  * - `entering`: a login is under way
- * - `active`: somebody is logged in
+ * - `active`: a user is logged in
  */
 export type SessionPhase = 'unknown' | 'guest' | 'entering' | 'active'
 
 /**
- * - `none`: no enterprise: role 1, the view shows the placeholder name (shop §4)
+ * - `none`: no enterprise: a personal role, the view shows the placeholder name (shop §4)
  * - `personDisabled`, `enterpriseDisabled`: warn, nothing else is loaded
  * - `failed`: could not be loaded, may be tried again
  */
@@ -19,7 +19,6 @@ export type InstitutionStatus =
 
 export interface InstitutionState {
   status: InstitutionStatus
-  /** iTradeRoleType: 1 personal / no enterprise, 2 enterprise or team */
   role: TradeRole
   /** absent: the placeholder name */
   orgName?: string
@@ -89,12 +88,12 @@ export type SessionEvent =
   | { type: 'initialPasswordChanged' }
   | { type: 'sessionEnded'; reason: EndReason; msg?: string }
 
-const noInstitution: InstitutionState = { status: 'idle', role: 1 }
+const noInstitution: InstitutionState = { status: 'idle', role: 'personal' }
 
 export const initialSession: SessionState = {
   phase: 'unknown',
   institution: noInstitution,
-  institutions: { items: [], broken: 0 },
+  institutions: { items: [], broken: [] },
 }
 
 const guest: SessionState = { ...initialSession, phase: 'guest' }
@@ -125,7 +124,7 @@ const withUserInfo = (state: SessionState, found: DefaultInstitution, userInfo: 
     workflowUrl: same ? state.workflowUrl : undefined,
     institution: {
       status: 'ready',
-      role: enterpriseName ? 2 : 1,
+      role: enterpriseName ? 'organisation' : 'personal',
       orgName: enterpriseName,
       orgUuid: userInfo.person.orgUuid,
       accUuid: userInfo.person.accUuid,

@@ -1,7 +1,9 @@
+import type { TradeRole } from '@/api/institution'
 import { maskPhone } from '@/base/phone'
 import type { SessionState } from './reducer'
 
 export const isLoggedIn = (state: SessionState): boolean => state.phase === 'active'
+export const isGuest = (state: SessionState): boolean => state.phase === 'guest'
 export const isRestored = (state: SessionState): boolean => state.phase !== 'unknown'
 /** cAllLinkUserUuid of the person */
 export const userUuidOf = (state: SessionState): string | undefined => state.account?.userUuid
@@ -10,8 +12,8 @@ export const ownerOf = ({ loginUuid, institution }: SessionState): string =>
   `${loginUuid ?? ''}/${institution.accUuid ?? ''}`
 /** cAccUuid of the institution in use */
 export const accUuidOf = (state: SessionState): string | undefined => state.institution.accUuid
-export const tradeRoleOf = (state: SessionState): 1 | 2 => state.institution.role
-export const isEnterprise = (state: SessionState): boolean => state.institution.role === 2
+export const tradeRoleOf = (state: SessionState): TradeRole => state.institution.role
+export const isEnterprise = (state: SessionState): boolean => state.institution.role === 'organisation'
 /** cUserType of an enterprise's administrators (shop §6). */
 const ADMIN = 'admin'
 export const isAdministrator = ({ userInfo }: Pick<SessionState, 'userInfo'>): boolean =>

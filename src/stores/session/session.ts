@@ -1,5 +1,6 @@
 import { isApiError } from '@/api/apiError'
 import type { LoginOutcome, LoginSuccess } from '@/api/user'
+import type { TabsPort } from '@/platform/tabs/contract'
 import type { SessionDeps } from './deps'
 import { createInstitutionLoader, type InstitutionResult } from './institutionLoader'
 import type { EndReason } from './reducer'
@@ -32,20 +33,34 @@ export interface Session {
    * are dropped (`aborted`). `failed`: nothing was changed, or the new one could not be loaded yet. Never rejects.
    */
   switchInstitution(accUuid: string): Promise<InstitutionResult>
-  /** Local data is gone at the latest 3 s later, whatever the server says. Never rejects. */
+  /** Local data is gone at the latest 3 s later, also when the server does not answer. Never rejects. */
   logout(reason?: 'loggedOut' | 'removed'): Promise<void>
   /** The transport's session-dead listener; also for an end the socket tells of. False: it was no longer this session, or is being left. */
   died(error: { msg?: string }, sessionId: string): boolean
   /** This terminal may log in by `freeToken` from now on; the server knows it already. */
   keepFreeToken(freeToken: string): Promise<void>
   initialPasswordChanged(): void
+  /** A page has read who is authenticated: every page shows it. */
+  authenticationRead(found: { person?: boolean; enterprise?: boolean }): void
   /** The person has another profile picture. */
   headImageChanged(url: string | undefined): void
+  /** Shows the login that is stored now. */
+  follow(): void
   /** Follows logins and logouts of other tabs; the answer stops it. */
   watchTabs(): () => void
 }
 
 const LOGOUT_PATIENCE = 3000
+/** What a start may take in another tab: a logout, a login and a forced one, ms. */
+const LONGEST_START = 45_000
+
+/** Tabs of one browser start a session by a free token one after the other. */
+export const startInTurn = <T>(tabs: Pick<TabsPort, 'exclusively'>, task: () => Promise<T>): Promise<T> =>
+  tabs.exclusively('alm-session-start', task, LONGEST_START)
+
+/** The server may have done it all the same. */
+const isUnanswered = (error: unknown): boolean =>
+  isApiError(error) && ['network', 'timeout', 'http', 'json', 'overrun'].includes(error.kind)
 
 export const createSession = (deps: SessionDeps): Session => {
   const { api, credentials, archive, clock, getState, dispatch } = deps
@@ -53,7 +68,7 @@ export const createSession = (deps: SessionDeps): Session => {
   const restore = () => {
     const login = credentials.account()
     if (!login?.account) {
-      // a token nobody is named for is worth nothing
+      // a token without an account cannot be used
       if (login) credentials.forget(login.sessionId)
       dispatch({ type: 'nothingRestored' })
       return
@@ -65,14 +80,14 @@ export const createSession = (deps: SessionDeps): Session => {
     dispatch({ type: 'sessionRestored', stored: { ...known, account, loginUuid: sessionId } })
   }
 
-  const clearLocal = (sessionId: string, reason: EndReason, msg?: string) => {
-    // read again before clearing: another tab may have logged in or out meanwhile
+  const clearLocal = (sessionId: string, reason: EndReason, msg?: string, keepFree = false) => {
+    // read again before clearing: another tab may have logged in or out
     const current = credentials.account()
     if (!current && reason === 'sessionDied') return follow()
     deps.onForget?.(reason)
     if (current && current.sessionId !== sessionId) return restore()
     credentials.forget(sessionId)
-    archive.clear()
+    archive.clear(keepFree)
     dispatch({ type: 'sessionEnded', reason, msg })
   }
 
@@ -106,8 +121,12 @@ export const createSession = (deps: SessionDeps): Session => {
     freeToken: string
     loginUuid: string
   }): Promise<StartResult> => {
+    const ask = () => attempt(() => api.loginPasswordFree(free))
     try {
-      let result = await attempt(() => api.loginPasswordFree(free))
+      let result = await ask().catch((error: unknown) => {
+        if (isUnanswered(error)) return ask()
+        throw error
+      })
       if (result.kind === 'loggedInElsewhere') {
         const { forcedToken } = result
         result = await attempt(() => api.forceLogin({ forcedToken }))
@@ -116,7 +135,8 @@ export const createSession = (deps: SessionDeps): Session => {
       throw new Error('the forced login was answered by another forced token')
     } catch (error) {
       const msg = isApiError(error) ? error.msg : undefined
-      clearLocal(free.loginUuid, 'startLoginFailed', msg)
+      // an answer that was lost is given again at the next start: only a refusal makes the token worthless
+      clearLocal(free.loginUuid, 'startLoginFailed', msg, isUnanswered(error))
       return { kind: 'loginFailed', msg }
     }
   }
@@ -129,7 +149,7 @@ export const createSession = (deps: SessionDeps): Session => {
   const start = async (): Promise<StartResult> => {
     if (resumed()) return { kind: 'active' }
     if (!archive.readFreeToken()) return { kind: 'guest' }
-    return deps.tabs.exclusively('alm-session-start', async () => {
+    return startInTurn(deps.tabs, async () => {
       // another tab may have logged in while this one waited
       if (resumed()) return { kind: 'active' }
       const free = archive.readFreeToken()
@@ -174,6 +194,7 @@ export const createSession = (deps: SessionDeps): Session => {
   return {
     restore,
     start,
+    follow,
     loginBy: attempt,
     login: input => attempt(() => api.login(input)),
     forceLogin: forcedToken => attempt(() => api.forceLogin({ forcedToken })),
@@ -196,6 +217,7 @@ export const createSession = (deps: SessionDeps): Session => {
       dispatch({ type: 'initialPasswordChanged' })
       if (loginUuid) void credentials.changeAccount(loginUuid, { initialPassword: false })
     },
+    authenticationRead: found => dispatch({ type: 'authenticationLoaded', ...found }),
     headImageChanged(url) {
       const { loginUuid } = getState()
       dispatch({ type: 'headImageChanged', url })

@@ -3,11 +3,11 @@ import type { LoginOutcome } from '@/api/user'
 import type { TabsPort } from '@/platform/tabs/contract'
 import type { FreeLogin } from './archive'
 import type { SessionState } from './reducer'
-import type { Session } from './session'
+import { startInTurn, type Session } from './session'
 
 /**
  * - `kept`: this account was logged in already, nothing was changed
- * - `failed`: nobody is logged in now; `error` is absent when the server gave no sensible answer
+ * - `failed`: there is no login now; `error` is absent when the server gave no sensible answer
  */
 export type TakeOverResult =
   | { kind: 'kept' }
@@ -42,7 +42,7 @@ const logInBy = async (deps: TakeOverDeps, free: FreeLogin): Promise<TakeOverRes
  * another account ends first, so that two accounts never mix. Tabs of one browser do this one after the other.
  */
 export const takeOver = (deps: TakeOverDeps, free: FreeLogin): Promise<TakeOverResult> =>
-  deps.tabs.exclusively('alm-session-start', async (): Promise<TakeOverResult> => {
+  startInTurn(deps.tabs, async (): Promise<TakeOverResult> => {
     // another tab may have logged in while this one waited
     deps.session.restore()
     const { phase, account } = deps.getState()

@@ -52,6 +52,8 @@ export interface SiteService {
   clearCache(): Promise<void>
   /** What POSTs carry (shop §7). */
   operatingSite(): Promise<OperatingSite | undefined>
+  /** The same without asking the server: of this visit or the last one. */
+  knownSite(): Promise<OperatingSite | undefined>
 }
 
 const keyOf = (domainName: string) => `alm.site.${domainName}`
@@ -67,6 +69,13 @@ const readStored = (text: string | undefined): Site | undefined => {
     return undefined
   }
 }
+
+const operatingOf = (site: Site | undefined): OperatingSite | undefined =>
+  site && {
+    cOperateAccUuid: site.accUuid,
+    cOperateOrgName: site.orgName,
+    cOperateOrgUuid: site.orgUuid,
+  }
 
 export const createSiteService = ({
   getSite,
@@ -120,15 +129,10 @@ export const createSiteService = ({
       storage.remove(keyOf(domainName))
       await askOnce()
     },
-    async operatingSite() {
-      const site = await ensureSite()
-      return (
-        site && {
-          cOperateAccUuid: site.accUuid,
-          cOperateOrgName: site.orgName,
-          cOperateOrgUuid: site.orgUuid,
-        }
-      )
+    operatingSite: async () => operatingOf(await ensureSite()),
+    async knownSite() {
+      const { domainName } = await loadConfig()
+      return operatingOf(known ?? readStored(storage.get(keyOf(domainName))))
     },
   }
 }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useText } from '@/i18n'
 import { uiFormTexts } from '@/i18n/uiForm'
+import { BrokenRows } from '../broken-rows/BrokenRows'
 import { cx } from '../cx'
 import { Pressable } from '../host/Pressable'
 import { Scroller } from '../host/Scroller'
@@ -16,6 +17,8 @@ export interface AreaPickerProps {
   open: boolean
   /** Province, city, district; empty while it loads. */
   tree: readonly AreaNode[]
+  /** Names of provinces that cannot be read. */
+  broken?: readonly string[]
   /** Codes chosen before. */
   value?: readonly string[]
   /** The whole way down, province first. */
@@ -24,15 +27,19 @@ export interface AreaPickerProps {
   title?: string
 }
 
-type ChoiceProps = Pick<AreaPickerProps, 'tree' | 'onPick' | 'onClose'> & { value: readonly string[] }
+type ChoiceProps = Pick<AreaPickerProps, 'tree' | 'onPick' | 'onClose'> & {
+  broken: readonly string[]
+  value: readonly string[]
+}
 
 /** Starts from the saved codes each time it is opened; what is chosen meanwhile stays in here. */
-function AreaChoice({ tree, value, onPick, onClose }: ChoiceProps) {
+function AreaChoice({ tree, broken, value, onPick, onClose }: ChoiceProps) {
   const t = useText(uiFormTexts)
   const [path, setPath] = useState<AreaPath>(() => findAreaPath(tree, value))
   const [depth, setDepth] = useState(Math.max(0, path.length - 1))
   const last = path[path.length - 1]
-  const open = !last || Boolean(last.children?.length)
+  const open = !last || Boolean(last.children?.length || last.broken?.length)
+  const unread = depth === 0 ? broken : (path[depth - 1]?.broken ?? [])
   const tabs = [
     ...path.map((node, n) => ({ key: String(n), text: node.name })),
     ...(open ? [{ key: String(path.length), text: t('uiForm.area.choose') }] : []),
@@ -70,12 +77,13 @@ function AreaChoice({ tree, value, onPick, onClose }: ChoiceProps) {
             </Pressable>
           )
         })}
+        <BrokenRows names={unread} />
       </Scroller>
     </View>
   )
 }
 
-export function AreaPicker({ open, tree, value = [], onPick, onClose, title }: AreaPickerProps) {
+export function AreaPicker({ open, tree, broken = [], value = [], onPick, onClose, title }: AreaPickerProps) {
   const t = useText(uiFormTexts)
   return (
     <Sheet
@@ -86,10 +94,10 @@ export function AreaPicker({ open, tree, value = [], onPick, onClose, title }: A
       flush
       scroll={false}
     >
-      {tree.length === 0 ? (
+      {tree.length + broken.length === 0 ? (
         <Skeleton shape="line" count={8} className="alm-area__waiting" />
       ) : (
-        <AreaChoice tree={tree} value={value} onPick={onPick} onClose={onClose} />
+        <AreaChoice tree={tree} broken={broken} value={value} onPick={onPick} onClose={onClose} />
       )}
     </Sheet>
   )

@@ -3,6 +3,8 @@ export interface AreaNode {
   code: string
   name: string
   children?: readonly AreaNode[]
+  /** names of nodes below it that cannot be read */
+  broken?: readonly string[]
 }
 
 export type AreaPath = readonly AreaNode[]
@@ -28,7 +30,7 @@ export interface AreaStep {
 
 /** Choosing a node at a depth drops what was chosen below it. */
 export function chooseArea(path: AreaPath, depth: number, node: AreaNode): AreaStep {
-  return { path: [...path.slice(0, depth), node], done: !node.children?.length }
+  return { path: [...path.slice(0, depth), node], done: !node.children?.length && !node.broken?.length }
 }
 
 /** The regions to choose from at a depth. */

@@ -14,6 +14,8 @@ export interface CheckboxProps {
   /** Visible words; without them give `label`. */
   children?: ReactNode
   label?: string
+  /** id of the element that holds the error or hint. */
+  describedBy?: string | undefined
   className?: string
 }
 
@@ -27,6 +29,7 @@ export function Checkbox(props: CheckboxProps) {
       checked={state}
       disabled={disabled}
       label={props.label}
+      describedBy={props.describedBy}
       onPress={() => onChange(!checked)}
     >
       <View className="alm-checkbox__line">

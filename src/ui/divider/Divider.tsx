@@ -1,4 +1,5 @@
-import { View } from '@tarojs/components'
+import { Divider as NutDivider } from '@nutui/nutui-react-taro'
+import '@/styles/nutui.scss'
 import { cx } from '../cx'
 import './divider.scss'
 
@@ -9,9 +10,5 @@ export interface DividerProps {
 }
 
 export function Divider({ text, className }: DividerProps) {
-  return (
-    <View className={cx('alm-divider', className)}>
-      {text && <View className="alm-divider__text">{text}</View>}
-    </View>
-  )
+  return <NutDivider className={cx('alm-divider', className)}>{text}</NutDivider>
 }

@@ -11,14 +11,21 @@ import './feedback.scss'
 const icons = {
   success: 'success',
   error: 'warning',
+  warning: 'info',
   info: null,
   loading: 'loading',
 } as const satisfies Record<ToastKind, string | null>
 
+/** Read out at once: something did not happen. */
+const URGENT: readonly ToastKind[] = ['error', 'warning']
+
 function ToastView({ toast }: { toast: Toast }) {
   const icon = icons[toast.kind]
   return (
-    <View className="alm-toast" {...a11y({ role: toast.kind === 'error' ? 'alert' : 'status' })}>
+    <View
+      className={`alm-toast alm-toast--${toast.kind}`}
+      {...a11y({ role: URGENT.includes(toast.kind) ? 'alert' : 'status' })}
+    >
       <View className="alm-toast__panel">
         {icon && <Icon name={icon} size={24} />}
         <View className="alm-toast__text">{toast.text}</View>

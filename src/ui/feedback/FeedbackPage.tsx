@@ -20,7 +20,7 @@ function usePageInFront(page: string, watched: boolean) {
 }
 
 /**
- * Around a whole page, once: it lives as long as the page, whatever is mounted and unmounted inside, also while the
+ * Around a whole page, once: it lives as long as the page, while parts inside come and go, also while the
  * page is hidden.
  */
 export function FeedbackPage({ children }: { children: ReactNode }) {

@@ -66,6 +66,8 @@ function showToast(kind: ToastKind, text: string, { follows = false }: ToastOpti
 export const toast = {
   success: (text: string, options?: ToastOptions) => showToast('success', text, options),
   error: (text: string, options?: ToastOptions) => showToast('error', text, options),
+  /** It did not happen, and nothing is broken: a refusal the specification words as a warning. */
+  warning: (text: string, options?: ToastOptions) => showToast('warning', text, options),
   info: (text: string, options?: ToastOptions) => showToast('info', text, options),
   /** For at most 10 s (shop §9); call what it returns when the work is done. */
   loading: (text?: string) => showToast('loading', text ?? textOf()('common.loading')),
@@ -153,7 +155,7 @@ export const dialog = {
   custom: ({ signal, ...options }: CustomOptions): Promise<string> => ask(options, signal),
 }
 
-/** Tests start from nothing; open dialogs are answered with '' so that nobody waits for ever. */
+/** Tests start from nothing; open dialogs are answered with '' so that no test waits for ever. */
 export function resetFeedback(): void {
   ;[...answers.keys()].forEach(id => answerDialog(id, ''))
   state = { ...emptyFeedback, pages: state.pages, hosts: state.hosts }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DialogAction } from '../dialog/Dialog'
 
-export type ToastKind = 'success' | 'error' | 'info' | 'loading'
+export type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'loading'
 
 export interface Toast {
   id: number

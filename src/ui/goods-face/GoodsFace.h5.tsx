@@ -7,7 +7,7 @@ import type { GoodsFaceProps } from './contract'
 import './goods-face.scss'
 
 /** Picture, name, price and note of a card of goods; `native/index.wxml` is the same for the mini-program. */
-export function GoodsFace({ src, name, mark, fen, unit, note, ...props }: GoodsFaceProps) {
+export function GoodsFace({ src, name, mark, price, unit, note, ...props }: GoodsFaceProps) {
   const { priceHidden = false, priority = false, round = false } = props
   return (
     <>
@@ -29,7 +29,7 @@ export function GoodsFace({ src, name, mark, fen, unit, note, ...props }: GoodsF
         </View>
         <Price
           className="alm-goods__price"
-          fen={fen}
+          fen={price}
           hidden={priceHidden}
           unit={priceHidden ? undefined : unit}
         />

@@ -1,7 +1,7 @@
 import { splitFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { uiTexts } from '@/i18n/ui'
-import { nameParts } from '../goods-name/nameParts'
+import { splitName } from '../goods-name/nameParts'
 import type { GoodsFaceProps } from './contract'
 // the native component draws with these
 import '../goods-name/goods-name.scss'
@@ -20,24 +20,11 @@ declare global {
   }
 }
 
-/** The model number is apart, so that it is not torn; names have one, if any. */
-const named = (name: string) => {
-  const parts = nameParts(name)
-  const at = parts.findIndex(({ whole }) => whole)
-  if (at < 0) return { name }
-  const text = (some: typeof parts) => some.map(part => part.text).join('')
-  return {
-    name: text(parts.slice(0, at)),
-    code: parts[at]?.text,
-    rest: text(parts.slice(at + 1)) || undefined,
-  }
-}
-
 /** A native component (`native/`): one crossing carries what a card shows instead of every element of it. */
-export function GoodsFace({ fen, unit, priceHidden, priority, name, ...shown }: GoodsFaceProps) {
+export function GoodsFace({ price, unit, priceHidden, priority, name, ...shown }: GoodsFaceProps) {
   const t = useText(uiTexts)
   const words = priceHidden ? t('ui.price.hidden') : t('ui.price.pending')
-  const price = (known: number) => {
+  const digits = (known: number) => {
     const { sign, integer, decimals } = splitFen(known)
     return { yuan: `${sign}${t('common.yuan')}`, integer, decimals: `.${decimals}`, unit: unit && `/${unit}` }
   }
@@ -45,8 +32,8 @@ export function GoodsFace({ fen, unit, priceHidden, priority, name, ...shown }: 
     <goods-face
       goods={{
         ...shown,
-        ...named(name),
-        ...(priceHidden || fen === null ? { words } : price(fen)),
+        ...splitName(name),
+        ...(priceHidden || price === null ? { words } : digits(price)),
         early: priority || undefined,
       }}
     />

@@ -5,7 +5,7 @@ export interface GoodsFaceProps {
   /** A mark before the name. */
   mark?: string | undefined
   /** Integer fen; null: on request. */
-  fen: number | null
+  price: number | null
   priceHidden?: boolean
   unit?: string | undefined
   note: string

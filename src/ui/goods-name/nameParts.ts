@@ -15,3 +15,16 @@ export const nameParts = (name: string): NamePart[] =>
     .split(CODE)
     .map((text, at) => ({ text, whole: at % 2 === 1 && text.length <= MOST }))
     .filter(({ text }) => text !== '')
+
+/** The same in three texts, as the native components draw it: names have one model number, if any. */
+export const splitName = (name: string): { name: string; code?: string; rest?: string } => {
+  const parts = nameParts(name)
+  const at = parts.findIndex(({ whole }) => whole)
+  if (at < 0) return { name }
+  const text = (some: readonly NamePart[]) => some.map(part => part.text).join('')
+  return {
+    name: text(parts.slice(0, at)),
+    code: parts[at]?.text,
+    rest: text(parts.slice(at + 1)) || undefined,
+  }
+}

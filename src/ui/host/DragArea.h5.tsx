@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { DESIGN_WIDTH } from '@/base/designLength'
 import type { DragAreaProps, DragBy } from './contract'
 import './drag-area.scss'
 
-const DESIGN_WIDTH = 375
 /** Less is a tap, px. */
 const TAP = 4
 
@@ -13,7 +13,9 @@ interface Hold {
   moved: boolean
 }
 
-const scale = () => DESIGN_WIDTH / (window.innerWidth || DESIGN_WIDTH)
+/** The page's column: on wide screens it is narrower than the window. */
+const scale = (element: Element) =>
+  DESIGN_WIDTH / (element.closest('.alm-root')?.clientWidth || window.innerWidth || DESIGN_WIDTH)
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -25,10 +27,10 @@ const ARROWS: Record<string, [number, number]> = {
 /** Pointer events: one code for finger, pen and mouse. The pointer is kept until it is let go, wherever it goes. */
 export function DragArea(props: DragAreaProps) {
   const hold = useRef<Hold>()
-  const by = (event: PointerEvent, { x, y }: Hold): DragBy => ({
+  const by = (event: PointerEvent<HTMLDivElement>, { x, y }: Hold): DragBy => ({
     dx: event.clientX - x,
     dy: event.clientY - y,
-    designScale: scale(),
+    designScale: scale(event.currentTarget),
   })
   const take = (event: PointerEvent<HTMLDivElement>) => {
     if (hold.current || (event.pointerType === 'mouse' && event.button !== 0)) return
@@ -36,14 +38,14 @@ export function DragArea(props: DragAreaProps) {
     event.currentTarget.setPointerCapture?.(event.pointerId)
     hold.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, moved: false }
   }
-  const move = (event: PointerEvent) => {
+  const move = (event: PointerEvent<HTMLDivElement>) => {
     const held = hold.current
     if (held?.pointer !== event.pointerId) return
     const pull = by(event, held)
     held.moved ||= Math.hypot(pull.dx, pull.dy) > TAP
     if (held.moved) props.onMove(pull)
   }
-  const release = (event: PointerEvent) => {
+  const release = (event: PointerEvent<HTMLDivElement>) => {
     const held = hold.current
     if (held?.pointer !== event.pointerId) return
     hold.current = undefined

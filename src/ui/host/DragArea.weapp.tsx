@@ -2,12 +2,12 @@ import { View } from '@tarojs/components'
 import type { BaseEventOrig, ITouchEvent } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useRef } from 'react'
+import { DESIGN_WIDTH } from '@/base/designLength'
 import { cx } from '../cx'
 import { a11y } from './a11y'
 import type { DragAreaProps, DragBy } from './contract'
 import './drag-area.scss'
 
-const DESIGN_WIDTH = 375
 /** Less is a tap, px. */
 const TAP = 4
 

@@ -29,6 +29,7 @@ export function Pressable(props: PressableProps) {
     'aria-checked': props.checked,
     'aria-expanded': props.expanded,
     'aria-busy': props.busy,
+    'aria-describedby': props.describedBy,
     ...(onPressIn && !disabled && pressIn(onPressIn)),
     ...(props.onHeld && holding(props.onHeld)),
     ...longPress.handlers,

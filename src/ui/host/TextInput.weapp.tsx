@@ -1,4 +1,5 @@
-import { Input, Textarea } from '@tarojs/components'
+import { Input, Textarea, type InputProps, type TextareaProps } from '@tarojs/components'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../cx'
 import { a11y } from './a11y'
 import type { KeyboardKind, TextAreaInputProps, TextInputProps } from './contract'
@@ -17,6 +18,32 @@ const types = {
 /** -1 is the platform's word for no limit; its default would cut at 140. */
 const UNLIMITED = -1
 
+interface Typed {
+  detail: { value: string }
+}
+
+/** Taro sends the value of every field that is drawn again: only what has changed is, or a form sends all its rows. */
+const Line = memo((props: InputProps) => <Input {...props} />)
+const Area = memo((props: TextareaProps) => <Textarea {...props} />)
+
+/** Handlers that last, for the newest of those that were given. */
+const useHandlers = (props: TextInputProps | TextAreaInputProps) => {
+  const given = useRef(props)
+  useLayoutEffect(() => {
+    given.current = props
+  })
+  const [handlers] = useState(() => ({
+    onInput: (event: Typed) => given.current.onChange(event.detail.value),
+    onFocus: () => given.current.onFocus?.(),
+    onBlur: () => given.current.onBlur?.(),
+    onConfirm(event: Typed) {
+      const { current } = given
+      if ('onConfirm' in current) current.onConfirm?.(event.detail.value)
+    },
+  }))
+  return handlers
+}
+
 const shared = (props: TextInputProps | TextAreaInputProps) => ({
   id: props.id,
   value: props.value,
@@ -26,33 +53,31 @@ const shared = (props: TextInputProps | TextAreaInputProps) => ({
   maxlength: props.maxLength ?? UNLIMITED,
   focus: props.autoFocus,
   cursorSpacing: 24,
-  onFocus: props.onFocus,
-  onBlur: props.onBlur,
   ...a11y({ label: props.label }),
 })
 
 export function TextInput(props: TextInputProps) {
-  const { keyboard = 'text', confirmKey = 'done', onChange, onConfirm } = props
+  const { keyboard = 'text', confirmKey = 'done' } = props
   return (
-    <Input
+    <Line
       {...shared(props)}
+      {...useHandlers(props)}
       className={cx('alm-input', props.className)}
       type={types[keyboard]}
       password={props.password}
       confirmType={confirmKey}
-      onInput={event => onChange(event.detail.value)}
-      onConfirm={event => onConfirm?.(event.detail.value)}
     />
   )
 }
 
 export function TextAreaInput(props: TextAreaInputProps) {
+  const { onInput, onFocus, onBlur } = useHandlers(props)
   return (
-    <Textarea
+    <Area
       {...shared(props)}
+      {...{ onInput, onFocus, onBlur }}
       className={cx('alm-input alm-input--area', props.className)}
       autoHeight={props.autoHeight}
-      onInput={event => props.onChange(event.detail.value)}
     />
   )
 }

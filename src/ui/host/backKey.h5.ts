@@ -1,26 +1,44 @@
+import { isBack, isSameEntry, type HistoryEntry } from './historyStep'
+
 /**
  * The browser's back key closes what is open instead of leaving the page: its step is hidden from the router and taken
- * back. Steps the app takes itself (`history.go`, a page pushed over the open one) are the router's as ever.
+ * back. Steps the app takes itself (`history.go`, a page pushed over the open one) are the router's as ever, and so is
+ * an address that a person or a host enters: its page opens, and what was open is closed.
  */
 type Close = () => void
 
-const layers: Close[] = []
-/** The entry of the page that has something open. */
-let here = ''
-/** Entries the app knows of: a step back adds none, an address somebody enters does. */
-let entries = 0
+interface Layer {
+  close: Close
+  left: Close | undefined
+  /** the entry of the page that has it open */
+  at: HistoryEntry
+}
+
+const entryNow = (): HistoryEntry => ({
+  href: location.href,
+  state: history.state,
+  length: history.length,
+  index: window.navigation?.currentEntry?.index,
+})
+
+const layers: Layer[] = []
+/** Entries without a state that were shown: addresses that were entered. */
+const met: HistoryEntry[] = []
+/** The entry that is shown, as long as something is open. */
+let shown = entryNow()
 /** The app itself has asked for a step. */
 let own = false
-/** Another page is in front. */
-let left = false
-/** Our step forward is under way. */
-let restoring = false
-
-const place = () => `${location.href} ${JSON.stringify(history.state)}`
+/** Our step forward, to this entry, is under way. */
+let restoring: HistoryEntry | undefined
+/** As the app itself does not call it. */
+let stepBy = (delta: number) => history.go(delta)
+let unwatchApp = () => {}
 
 /** Own properties of `history` while something is open; the prototype stays as it is. */
 const watchApp = () => {
-  const { go, back, pushState, replaceState } = History.prototype
+  // what stands there now, not the prototype's: a portal's framework stands in for the history
+  const { go, back, pushState, replaceState } = history
+  stepBy = delta => go.call(history, delta)
   history.go = delta => {
     own = true
     go.call(history, delta)
@@ -30,66 +48,82 @@ const watchApp = () => {
     back.call(history)
   }
   history.pushState = (...entry) => {
-    left = true
     pushState.apply(history, entry)
-    entries = history.length
-  }
-  history.replaceState = (...entry) => {
-    replaceState.apply(history, entry)
-    if (!left) here = place()
-  }
-}
-
-const unwatchApp = () => {
-  for (const name of ['go', 'back', 'pushState', 'replaceState']) Reflect.deleteProperty(history, name)
-}
-
-const step = (stepped: boolean, away: boolean) => {
-  if (!stepped) return
-  if (away) {
-    if (!restoring) layers[layers.length - 1]?.()
-    restoring = true
-    History.prototype.go.call(history, 1)
-  } else {
-    restoring = false
+    shown = entryNow()
+    if (!restoring) return
+    // there is nothing to go forward to any more
+    restoring = undefined
     if (layers.length === 0) unwatchApp()
   }
+  history.replaceState = (...entry) => {
+    const before = shown
+    replaceState.apply(history, entry)
+    if (restoring) return
+    shown = entryNow()
+    for (const layer of layers) if (isSameEntry(layer.at, before)) layer.at = shown
+  }
+  unwatchApp = () => {
+    // the framework keeps these two elsewhere, where they cannot be deleted
+    Object.assign(history, { pushState, replaceState })
+    for (const name of ['go', 'back', 'pushState', 'replaceState']) Reflect.deleteProperty(history, name)
+  }
+}
+
+const meet = (entry: HistoryEntry) => {
+  if (entry.state === null && !met.some(one => isSameEntry(one, entry))) met.push(entry)
+}
+
+const restore = (to: HistoryEntry) => {
+  if (restoring && !isSameEntry(to, restoring)) return stepBy(1)
+  restoring = undefined
+  if (layers.length === 0) unwatchApp()
+}
+
+const carryOut = (event: Event, to: HistoryEntry) => {
+  const from = shown
+  const open = layers.filter(({ at }) => isSameEntry(at, from)).reverse()
+  const isFree = own || isSameEntry(from, to)
+  own = false
+  if (!isFree && open.length > 0 && isBack(from, to, met)) {
+    event.stopImmediatePropagation()
+    restoring = from
+    open[0]?.close()
+    return restore(to)
+  }
+  shown = to
+  if (!isFree) for (const { left } of open) left?.()
 }
 
 function intercept(event: Event) {
-  if (layers.length === 0 && !restoring) return
   const stepped = event.type === 'popstate'
-  const away = place() !== here
-  if (!restoring && (own || left)) {
-    if (!stepped) return
-    own = false
-    left = away
+  const to = entryNow()
+  if (restoring) {
+    event.stopImmediatePropagation()
+    if (stepped) restore(to)
     return
   }
-  if (!restoring && !away) return
-  if (!restoring && history.length > entries) {
-    left = true
-    return
-  }
-  event.stopImmediatePropagation()
-  step(stepped, away)
+  if (stepped && layers.length > 0) carryOut(event, to)
+  if (!restoring) meet(to)
 }
 
 // UiProvider imports this file, so that these two come before the router's: listeners of a window go by their turn
 window.addEventListener('popstate', intercept)
 window.addEventListener('hashchange', intercept)
 
-/** While it is open, the back key calls `close` of what was opened last; the answer ends that. */
-export function holdBackKey(close: Close): () => void {
-  if (layers.push(close) === 1 && !restoring) {
-    here = place()
-    entries = history.length
+/**
+ * While it is open, the back key calls `close` of what was opened last, and another address that is entered calls
+ * `left`. The answer ends that.
+ */
+export function holdBackKey(close: Close, left?: Close): () => void {
+  const layer = { close, left, at: restoring ?? entryNow() }
+  if (layers.push(layer) === 1 && !restoring) {
     own = false
-    left = false
     watchApp()
   }
+  shown = layer.at
+  meet(layer.at)
   return () => {
-    layers.splice(layers.indexOf(close), 1)
+    layers.splice(layers.indexOf(layer), 1)
     if (layers.length === 0 && !restoring) unwatchApp()
   }
 }

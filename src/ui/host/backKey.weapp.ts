@@ -1,5 +1,6 @@
-/** The mini-program's back key belongs to the platform, which asks nobody. */
-export const holdBackKey = (close: () => void) => {
+/** The mini-program's back key belongs to the platform: a page cannot hold it. */
+export const holdBackKey = (close: () => void, left?: () => void) => {
   void close
+  void left
   return () => undefined
 }

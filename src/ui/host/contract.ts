@@ -43,6 +43,8 @@ export interface PressableProps {
   checked?: boolean | 'mixed'
   expanded?: boolean
   busy?: boolean
+  /** id of the element that holds the error or hint. */
+  describedBy?: string | undefined
   openType?: OpenType
   /** What the native button answers (phone number code, avatar path …). */
   onOpenResult?: (detail: OpenResult) => void
@@ -176,10 +178,15 @@ export interface Host {
   drawsNavBar: boolean
   /** A design length (base 375) for an inline style. */
   length: (designPx: number) => string
+  /** A design length in px of the screen, to compare with where a finger is. */
+  pixels: (designPx: number) => number
   setTitle: (title: string) => void
   /** The picture browsers show beside the title. */
   setIcon: (url: string) => void
-  applyTheme: (theme: { dark: boolean; grey: boolean; lang: string }) => void
+  /** `largeText` left out: as it is. */
+  applyTheme: (theme: { dark: boolean; grey: boolean; lang: string; largeText?: boolean }) => void
+  /** While a sheet is drawn; the answer ends that. A portal's body is left as it was found. */
+  keepBodyClass: () => () => void
   /** Extra props for the root of something modal, so that the page behind does not move. */
   modalProps: Record<string, unknown>
   /** The grey theme needs a layer of its own (no filter on a document root). */
@@ -196,7 +203,7 @@ export interface FirstPaint {
   complete: (selector: string, html: string) => void
   isShown: () => boolean
   /** The page stands: it takes the place of the drawing, with its scroll position, what was typed and the last press. */
-  handOver: () => void
+  takeOver: () => void
 }
 
 /** Puts a prepared page on the screen: `drawn` is called after the frame that shows it, it resolves when a person can see it. */
@@ -261,7 +268,15 @@ export interface DragAreaProps {
   onRemove?: () => void
 }
 
-/** Learns of every press inside, whatever else answers it. */
+/** Hears the keys of a real keyboard while something inside has the focus (H5). */
+export interface TypeAreaProps {
+  children?: ReactNode
+  className?: string
+  /** The name of the key; true: it meant something here, and nothing else happens. */
+  onKey: (name: string) => boolean
+}
+
+/** Learns of every press inside, also of those that something else answers. */
 export interface PickAreaProps {
   children?: ReactNode
   className?: string

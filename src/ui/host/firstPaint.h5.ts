@@ -45,7 +45,7 @@ const type = (field: HTMLInputElement, value: string) => {
 const nameOf = (field: Element) => field.getAttribute('aria-label')
 
 /** What was typed goes on in the fields of the same names; returns what puts the cursor where it stands. */
-const handOverFields = (from: Element, to: Element): (() => void) => {
+const takeOverFields = (from: Element, to: Element): (() => void) => {
   const focused = document.activeElement
   let focus = () => undefined as void
   const fields = [...to.querySelectorAll('input')]
@@ -87,7 +87,7 @@ const leave = () => {
   remove()
 }
 
-/** The login is drawn by the document itself, before this code has come (config/earlyBoot.ts). */
+/** The login is drawn by the document itself, before this code has come (src/boot/document). */
 const adopt = () => {
   if (layer || taken) return
   layer = document.querySelector<HTMLElement>('.alm-first-paint') ?? undefined
@@ -119,7 +119,7 @@ export const firstPaint: FirstPaint = {
     adopt()
     return layer !== undefined
   },
-  handOver() {
+  takeOver() {
     adopt()
     if (taken) return
     taken = true
@@ -128,7 +128,7 @@ export const firstPaint: FirstPaint = {
     if (page && offset) page.scrollTop = offset
     const drawn = layer?.querySelector(ROOT)
     const target = drawn && root && counterpart(drawn, root, layer?.pressed)
-    const focus = drawn && root && handOverFields(drawn, root)
+    const focus = drawn && root && takeOverFields(drawn, root)
     remove()
     // below the drawing nothing takes the cursor
     focus?.()

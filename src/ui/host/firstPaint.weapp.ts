@@ -6,5 +6,5 @@ export const firstPaint: FirstPaint = {
   append: () => undefined,
   complete: () => undefined,
   isShown: () => false,
-  handOver: () => undefined,
+  takeOver: () => undefined,
 }

@@ -9,7 +9,7 @@ export const glide = (id: string, duration: number): void =>
     .select('.alm-page__top')
     .boundingClientRect()
     .exec(([bars]: ({ height: number } | null)[]) => {
-      // whoever has left the page meanwhile misses nothing
+      // the page may have been left: then there is nothing to move
       const missed = () => undefined
       const offsetTop = -(bars?.height ?? 0) - AIR
       Taro.pageScrollTo({ selector: `#${id}`, offsetTop, duration }).catch(missed)

@@ -1,9 +1,11 @@
 import Taro from '@tarojs/taro'
+import { DESIGN_WIDTH } from '@/base/designLength'
 import type { Host } from './contract'
 
 export const host: Host = {
   drawsNavBar: false,
   length: designPx => `${designPx * 2}rpx`,
+  pixels: designPx => (designPx * Taro.getWindowInfo().windowWidth) / DESIGN_WIDTH,
   setTitle: title => void Taro.setNavigationBarTitle({ title }),
   setIcon: () => undefined,
   applyTheme: ({ dark, grey }) => {
@@ -14,6 +16,7 @@ export const host: Host = {
     void Taro.setBackgroundColor({ backgroundColor: dark ? '#0e1014' : '#f4f5f8' })
     void grey
   },
+  keepBodyClass: () => () => undefined,
   modalProps: { catchMove: true },
   greyLayer: true,
 }

@@ -6,15 +6,25 @@ import { afterFrame } from './nextFrame'
 
 const FOCUSABLE = 'button:not([disabled]), input:not([disabled]), textarea, [tabindex="0"], a[href]'
 
-/** A key was the last thing that was used: whoever points needs no ring to know where they are. */
+/** A key was used last: people who point need no ring that shows where they are. */
 let byKeys = false
 const keyUsed = () => (byKeys = true)
-const pointed = () => (byKeys = false)
+/** A button that is switched off while its call runs loses the focus to the body: it is where one comes back to. */
+let lastFocused: Element | undefined
+const focused = (event: FocusEvent) =>
+  (lastFocused = event.target instanceof Element ? event.target : undefined)
+const pointed = () => {
+  byKeys = false
+  // not every browser gives the focus to a button that is pointed at
+  lastFocused = undefined
+}
 document.addEventListener('keydown', keyUsed, true)
+document.addEventListener('focusin', focused, true)
 document.addEventListener('pointerdown', pointed, true)
 // a portal's document outlives the shop
 atEnd(() => {
   document.removeEventListener('keydown', keyUsed, true)
+  document.removeEventListener('focusin', focused, true)
   document.removeEventListener('pointerdown', pointed, true)
 })
 
@@ -67,9 +77,10 @@ export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLEle
   useEffect(() => {
     const element = root.current
     if (!open || !element) return
-    const before = document.activeElement
+    const before = document.activeElement === document.body ? lastFocused : document.activeElement
     const unlock = lock(element.closest('.taro_page'))
-    const release = close.current ? holdBackKey(() => close.current?.()) : undefined
+    const closeNow = () => close.current?.()
+    const release = close.current ? holdBackKey(closeNow, closeNow) : undefined
     const targets = () =>
       [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(it => it.offsetParent !== null)
     // looking for it needs the layout, which the frame brings: two short tasks in the place of a long one

@@ -1,4 +1,4 @@
-/** Whatever holds frames up, a hidden page for one, nobody waits longer, ms. */
+/** A frame may never come, on a hidden page for one: nothing waits longer for it, ms. */
 const LONGEST_FRAME = 100
 
 /** The browser only. Calls back when what has been changed is on the screen, in a task of its own; the answer takes it back. */

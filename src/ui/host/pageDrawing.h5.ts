@@ -51,7 +51,7 @@ const show = (drawing: HTMLElement, drawn: () => void): Promise<void> => {
   layer = drawing
   window.addEventListener('popstate', end)
   timer = setTimeout(end, PATIENCE)
-  // a frame for the page, and one for what puts it on the screen: a slow phone does that beside whatever comes next
+  // a frame for the page, and one for what puts it on the screen: a slow phone does that beside what comes next
   return new Promise(
     done =>
       void afterFrame(() => {

@@ -22,7 +22,7 @@ export interface IconButtonProps {
   className?: string
 }
 
-/** 44 px to touch, whatever the size of the drawing. */
+/** 44 px to touch; the drawing may be smaller. */
 export function IconButton(props: IconButtonProps) {
   const { kind = 'plain', size = 24, badge = 0 } = props
   return (

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useText } from '@/i18n'
 import { Button } from '../button/Button'
+import { cx } from '../cx'
 import { Sheet } from '../sheet/Sheet'
 import { Wheel } from '../wheel/Wheel'
 import { columnsFor, settle, turn, type PickerColumns } from './pickerModel'
@@ -19,6 +20,9 @@ export interface PickerProps {
   onClose: () => void
 }
 
+/** More wheels than these stand closer. */
+const FEW = 4
+
 /** Starts from the value each time it is opened; what is turned meanwhile stays in here. */
 function Wheels({ columns, value, onPick, onClose }: Omit<PickerProps, 'open' | 'title'>) {
   const t = useText()
@@ -27,10 +31,11 @@ function Wheels({ columns, value, onPick, onClose }: Omit<PickerProps, 'open' | 
     onPick(chosen)
     onClose()
   }
+  const wheels = columnsFor(columns, chosen)
   return (
     <View className="alm-picker">
-      <View className="alm-picker__wheels">
-        {columnsFor(columns, chosen).map((column, n) => (
+      <View className={cx('alm-picker__wheels', wheels.length > FEW && 'alm-picker__wheels--many')}>
+        {wheels.map((column, n) => (
           <Wheel
             key={column.label}
             label={column.label}

@@ -12,6 +12,8 @@ import './search-bar.scss'
 export interface SearchBarProps {
   /** Accessible name (「搜索企业」). */
   label: string
+  /** Name of the landmark where a page has several; default: the label. */
+  region?: string | undefined
   value: string
   onChange: (value: string) => void
   /** Enter, or the keyboard's search key. */
@@ -32,7 +34,10 @@ export function SearchBar(props: SearchBarProps) {
   const { label, value, onChange, disabled = false } = props
   const t = useText(uiFormTexts)
   return (
-    <View className={cx('alm-search-bar', props.className)} {...a11y({ role: 'search', label })}>
+    <View
+      className={cx('alm-search-bar', props.className)}
+      {...a11y({ role: 'search', label: props.region ?? label })}
+    >
       <Icon name="search" size={16} className="alm-search-bar__glass" />
       <TextInput
         className="alm-search-bar__input"

@@ -1,4 +1,6 @@
+import { Segmented } from '@nutui/nutui-react-taro'
 import { View } from '@tarojs/components'
+import '@/styles/nutui.scss'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
 import { Pressable } from '../host/Pressable'
@@ -13,23 +15,27 @@ export interface SegmentedControlProps<V extends string> {
   className?: string
 }
 
+/** NutUI draws the track and the chosen segment; what is pressed, named and reached by keys lies in its labels. */
 export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
+  const options = props.options.map(({ value, text }) => ({
+    value,
+    label: (
+      <Pressable
+        className="alm-segments__item"
+        role="radio"
+        checked={value === props.value}
+        onPress={() => props.onChange(value)}
+      >
+        {text}
+      </Pressable>
+    ),
+  }))
   return (
     <View
       className={cx('alm-segments', props.className)}
       {...a11y({ role: 'radiogroup', label: props.label })}
     >
-      {props.options.map(({ value, text }) => (
-        <Pressable
-          key={value}
-          className={cx('alm-segments__item', value === props.value && 'alm-segments__item--on')}
-          role="radio"
-          checked={value === props.value}
-          onPress={() => props.onChange(value)}
-        >
-          {text}
-        </Pressable>
-      ))}
+      <Segmented options={options} value={props.value} />
     </View>
   )
 }

@@ -15,12 +15,16 @@ export interface TagSelectProps {
   value: readonly string[]
   onChange: (keys: string[]) => void
   multiple?: boolean
+  disabled?: boolean
+  /** id of the element that holds the error or hint. */
+  describedBy?: string | undefined
   /** Asks for the options again. */
   onRefresh?: () => void
 }
 
 /** Few options as buttons, three in a row (widgets §2); a tap on what is chosen lets go of it. */
-export function TagSelect({ label, options, value, onChange, multiple = false, onRefresh }: TagSelectProps) {
+export function TagSelect(props: TagSelectProps) {
+  const { label, options, value, onChange, multiple = false, onRefresh } = props
   const t = useText(uiSelectTexts)
   if (options.length === 0)
     return (
@@ -37,16 +41,18 @@ export function TagSelect({ label, options, value, onChange, multiple = false, o
     <View className="alm-tag-select" {...a11y({ role: 'group', label })}>
       {options.map(option => {
         const on = value.includes(option.key)
+        const off = props.disabled || option.disabled
         return (
           <Pressable
             key={option.key}
             role="checkbox"
             checked={on}
-            disabled={option.disabled}
+            disabled={off}
+            describedBy={props.describedBy}
             className={cx(
               'alm-tag-select__item',
               on && 'alm-tag-select__item--on',
-              option.disabled && 'alm-tag-select__item--off',
+              off && 'alm-tag-select__item--off',
             )}
             onPress={() => onChange(toggled(value, option.key, multiple))}
           >

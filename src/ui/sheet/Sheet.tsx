@@ -5,6 +5,7 @@ import { useText } from '@/i18n'
 import '@/styles/nutui.scss'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
+import { host } from '../host/host'
 import { useModal } from '../host/modal'
 import { Scroller } from '../host/Scroller'
 import { IconButton } from '../icon-button/IconButton'
@@ -30,6 +31,8 @@ export interface SheetProps {
   scroll?: boolean
   /** Told that the content has scrolled: a long list in it draws what comes into sight. */
   signal?: ScrollSignal | undefined
+  /** Above other popups; default 1000. */
+  layer?: number
   children: ReactNode
   className?: string
 }
@@ -74,7 +77,7 @@ function Panel(props: SheetProps) {
   )
 }
 
-/** Open, or on its way out. The clock ends the way out, whatever becomes of the animation. */
+/** Open, or on its way out. The clock ends the way out, also when the animation never ends. */
 function useDrawn(open: boolean): boolean {
   const [drawn, setDrawn] = useState(open)
   if (open && !drawn) setDrawn(true)
@@ -94,8 +97,10 @@ const LEAVING: CSSProperties = { pointerEvents: 'none' }
  * stays until `open` is false.
  */
 export function Sheet(props: SheetProps) {
-  const { open, onClose, height, full = false } = props
-  if (!useDrawn(open)) return <View className="alm-slot" />
+  const { open, onClose, height, full = false, layer = 1000 } = props
+  const drawn = useDrawn(open)
+  useEffect(() => (drawn ? host.keepBodyClass() : undefined), [drawn])
+  if (!drawn) return <View className="alm-slot" />
   const ask = () => {
     onClose()
     return false
@@ -106,7 +111,7 @@ export function Sheet(props: SheetProps) {
         visible={open}
         position="bottom"
         duration={CLOSE_MS}
-        zIndex={1000}
+        zIndex={layer}
         className={cx('alm-sheet', open && 'alm-sheet--in', full && 'alm-sheet--full', props.className)}
         overlayClassName="alm-sheet__mask"
         overlayStyle={open ? {} : LEAVING}

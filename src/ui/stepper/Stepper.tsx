@@ -7,24 +7,13 @@ import { a11y } from '../host/a11y'
 import { Pressable } from '../host/Pressable'
 import { TextInput } from '../host/TextInput'
 import { Icon } from '../icon/Icon'
-import { neighbour, readTyped, type StepperProblem } from './stepperModel'
+import { useStepper, type StepperRule } from './useStepper'
 import './stepper.scss'
 
-export interface StepperProps {
-  value: number
-  /** Only quantities of the form min + k * step, at most max. */
-  onChange: (value: number) => void
-  /** Default 1. */
-  min?: number
-  /** Default 1. */
-  step?: number
-  /** Stock or limit; default none. */
-  max?: number
+export interface StepperProps extends StepperRule {
   disabled?: boolean
   /** Accessible name; default 「数量」. */
   label?: string
-  /** Told as well as shown: for a toast where there is no room below. */
-  onReject?: (problem: StepperProblem) => void
   /** Room for the reason below the control; default true. */
   showReason?: boolean
 }
@@ -51,13 +40,12 @@ function End({ direction, target, disabled, onPress }: EndProps) {
   )
 }
 
-/** The typed text is local until it is left or confirmed; then the nearest allowed quantity is taken, with the reason. */
+/** The typed text is local until it is left or confirmed. */
 export function Stepper(props: StepperProps) {
-  const { value, onChange, min = 1, step = 1, max = Number.MAX_SAFE_INTEGER, disabled = false } = props
-  const rule = { min, step, stock: max }
+  const { value, disabled = false } = props
   const t = useText(uiFormTexts)
+  const { less, more, reason, go, take } = useStepper(props)
   const [draft, setDraft] = useState<string | null>(null)
-  const [problem, setProblem] = useState<StepperProblem | null>(null)
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
     setSeen(value)
@@ -66,27 +54,18 @@ export function Stepper(props: StepperProps) {
 
   const commit = () => {
     if (draft === null) return
-    const typed = readTyped(draft, value, rule)
     setDraft(null)
-    setProblem(typed.problem)
-    if (typed.problem) props.onReject?.(typed.problem)
-    if (typed.value !== value) onChange(typed.value)
+    take(draft)
   }
-  const go = (target: number | null) => {
-    if (target === null) return
+  const move = (target: number | null) => {
     setDraft(null)
-    setProblem(null)
-    onChange(target)
+    go(target)
   }
-  const less = neighbour(value, -1, rule)
-  const more = neighbour(value, 1, rule)
   const shown = draft ?? String(value)
-  const code = problem?.code === 'offStep' && min % step === 0 ? 'multiples' : problem?.code
-  const reason = code && t(`uiForm.stepper.${code}`, { min, step, stock: max })
   return (
     <View className="alm-stepper">
       <View className={cx('alm-stepper__bar', disabled && 'alm-stepper__bar--disabled')}>
-        <End direction={-1} target={less} disabled={disabled} onPress={() => go(less)} />
+        <End direction={-1} target={less} disabled={disabled} onPress={() => move(less)} />
         <View className="alm-stepper__field">
           <View className="alm-stepper__ghost" {...a11y({ hidden: true })}>
             {shown || ' '}
@@ -99,12 +78,12 @@ export function Stepper(props: StepperProps) {
             label={props.label ?? t('uiForm.stepper.quantity')}
             disabled={disabled}
             maxLength={9}
-            invalid={problem !== null}
+            invalid={reason !== undefined}
             onBlur={commit}
             onConfirm={commit}
           />
         </View>
-        <End direction={1} target={more} disabled={disabled} onPress={() => go(more)} />
+        <End direction={1} target={more} disabled={disabled} onPress={() => move(more)} />
       </View>
       {(props.showReason ?? true) && reason && (
         <View className="alm-stepper__reason" {...a11y({ role: 'alert' })}>

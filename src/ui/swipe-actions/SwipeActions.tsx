@@ -27,20 +27,25 @@ export function SwipeActions({ children, actions, onAction, disabled = false }: 
   const width = ACTION_WIDTH * actions.length
   const [offset, setOffset] = useState(0)
   const [held, setHeld] = useState(false)
+  // of a long list only the rows that are dragged have them
+  const [reached, setReached] = useState(false)
   const start = useRef<SwipeStart | null>(null)
   const point = (event: BaseEventOrig) => (event as ITouchEvent).touches[0]
   const onTouchStart = (event: BaseEventOrig) => {
     const at = point(event)
     if (!at || disabled) return
     start.current = { x: at.clientX, y: at.clientY, offset, axis: null }
-    setHeld(true)
   }
   const onTouchMove = (event: BaseEventOrig) => {
     const at = point(event)
     if (!at || !start.current) return
     const moved = swipeOffset(start.current, { x: at.clientX, y: at.clientY }, width)
     start.current = moved.start
-    if (moved.offset !== null) setOffset(moved.offset)
+    if (moved.offset === null) return
+    // a tap on what is in the row draws nothing of the row
+    setHeld(true)
+    setReached(true)
+    setOffset(moved.offset)
   }
   const onTouchEnd = () => {
     start.current = null
@@ -55,7 +60,7 @@ export function SwipeActions({ children, actions, onAction, disabled = false }: 
     <View className="alm-swipe">
       <View
         className={cx('alm-swipe__content', held && 'alm-swipe__content--held')}
-        style={{ transform: offset ? `translateX(-${host.length(offset)})` : 'none' }}
+        style={reached ? { transform: offset ? `translateX(-${host.length(offset)})` : 'none' } : undefined}
         onTouchStart={onTouchStart}
         onTouchMove={onTouchMove}
         onTouchEnd={onTouchEnd}
@@ -63,18 +68,20 @@ export function SwipeActions({ children, actions, onAction, disabled = false }: 
       >
         {children}
       </View>
-      <View className={cx('alm-swipe__actions', offset === 0 && 'alm-swipe__actions--shut')}>
-        {actions.map(action => (
-          <Pressable
-            key={action.key}
-            className={cx('alm-swipe__action', `alm-swipe__action--${action.tone ?? 'neutral'}`)}
-            disabled={offset === 0}
-            onPress={() => run(action.key)}
-          >
-            {action.text}
-          </Pressable>
-        ))}
-      </View>
+      {reached && (
+        <View className={cx('alm-swipe__actions', offset === 0 && 'alm-swipe__actions--shut')}>
+          {actions.map(action => (
+            <Pressable
+              key={action.key}
+              className={cx('alm-swipe__action', `alm-swipe__action--${action.tone ?? 'neutral'}`)}
+              disabled={offset === 0}
+              onPress={() => run(action.key)}
+            >
+              {action.text}
+            </Pressable>
+          ))}
+        </View>
+      )}
     </View>
   )
 }

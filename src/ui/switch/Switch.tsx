@@ -1,4 +1,5 @@
-import { View } from '@tarojs/components'
+import { Switch as NutSwitch } from '@nutui/nutui-react-taro'
+import '@/styles/nutui.scss'
 import { cx } from '../cx'
 import { Pressable } from '../host/Pressable'
 import './switch.scss'
@@ -9,9 +10,20 @@ export interface SwitchProps {
   /** Accessible name. */
   label: string
   disabled?: boolean
+  /** id of the element that holds the error or hint. */
+  describedBy?: string | undefined
 }
 
-export function Switch({ checked, onChange, label, disabled = false }: SwitchProps) {
+/** NutUI's switch only shows: role, name, keys and the press are those of what is around it. */
+const faceOnly = {
+  onClick: undefined,
+  tabIndex: undefined,
+  ariaRole: undefined,
+  ariaChecked: undefined,
+  ariaDisabled: undefined,
+}
+
+export function Switch({ checked, onChange, label, disabled = false, describedBy }: SwitchProps) {
   return (
     <Pressable
       className={cx('alm-switch', disabled && 'alm-switch--disabled')}
@@ -19,11 +31,10 @@ export function Switch({ checked, onChange, label, disabled = false }: SwitchPro
       checked={checked}
       disabled={disabled}
       label={label}
+      describedBy={describedBy}
       onPress={() => onChange(!checked)}
     >
-      <View className={cx('alm-switch__rail', checked && 'alm-switch__rail--on')}>
-        <View className="alm-switch__knob" />
-      </View>
+      <NutSwitch checked={checked} {...faceOnly} />
     </Pressable>
   )
 }

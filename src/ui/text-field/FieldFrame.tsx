@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useId, useState, type ReactNode } from 'react'
+import { lengthOf } from '@/base/text'
 import { useText } from '@/i18n'
 import { uiFormTexts } from '@/i18n/uiForm'
 import { cx } from '../cx'
@@ -17,6 +18,13 @@ export interface FieldFrameProps {
   value?: string
   maxLength?: number
   counter?: boolean
+  /** Without a box: for what has a shape of its own, as a switch or a row of buttons. */
+  bare?: boolean
+  /** Red without words of its own: they stand below what it is a part of, which `describedBy` names. */
+  marked?: boolean | undefined
+  describedBy?: string | undefined
+  /** What is inside does not carry the name itself: the label is read out. */
+  readLabel?: boolean
   onFocus?: () => void
   onBlur?: () => void
   className?: string
@@ -43,20 +51,21 @@ export function FieldFrame(props: FieldFrameProps & { children: (parts: FieldPar
     setFocused(on)
     tell?.()
   }
+  const box = props.bare
+    ? 'alm-field__bare'
+    : cx(
+        'alm-field__box',
+        focused && 'alm-field__box--focused',
+        (Boolean(error) || props.marked) && 'alm-field__box--error',
+        disabled && 'alm-field__box--disabled',
+      )
   return (
     <View className={cx('alm-field', props.className)}>
-      {!props.hideLabel && <FieldLabel text={label} required={props.required} hidden />}
-      <View
-        className={cx(
-          'alm-field__box',
-          focused && 'alm-field__box--focused',
-          Boolean(error) && 'alm-field__box--error',
-          disabled && 'alm-field__box--disabled',
-        )}
-      >
+      {!props.hideLabel && <FieldLabel text={label} required={props.required} hidden={!props.readLabel} />}
+      <View className={box}>
         {props.children({
           id,
-          describedBy: below ? noteId : undefined,
+          describedBy: below ? noteId : props.describedBy,
           focus: turn(true, props.onFocus),
           blur: turn(false, props.onBlur),
         })}
@@ -71,8 +80,8 @@ export function FieldFrame(props: FieldFrameProps & { children: (parts: FieldPar
             {below}
           </View>
           {counted && (
-            <View className="alm-field__count">
-              {t('uiForm.field.count', { used: value.length, max: maxLength })}
+            <View className={cx('alm-field__count', lengthOf(value) > maxLength && 'alm-field__count--over')}>
+              {t('uiForm.field.count', { used: lengthOf(value), max: maxLength })}
             </View>
           )}
         </View>

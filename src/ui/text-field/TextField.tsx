@@ -4,10 +4,10 @@ import { uiFormTexts } from '@/i18n/uiForm'
 import type { ConfirmKey, KeyboardKind } from '../host/contract'
 import { TextInput } from '../host/TextInput'
 import { IconButton } from '../icon-button/IconButton'
-import { FieldFrame } from './FieldFrame'
+import { FieldFrame, type FieldFrameProps } from './FieldFrame'
 import './text-field.scss'
 
-export interface TextFieldProps {
+export interface TextFieldProps extends Pick<FieldFrameProps, 'marked' | 'describedBy'> {
   /** Accessible name, shown above the field unless `hideLabel`. */
   label: string
   hideLabel?: boolean
@@ -63,7 +63,7 @@ export function TextField(props: TextFieldProps) {
             maxLength={props.maxLength}
             autoFocus={props.autoFocus}
             autoComplete={props.autoComplete}
-            invalid={Boolean(props.error)}
+            invalid={Boolean(props.error) || props.marked}
             describedBy={describedBy}
             onFocus={focus}
             onBlur={blur}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLanguage } from '@/i18n'
 import '@/styles/tokens.scss'
 import '@/styles/base.scss'
@@ -10,18 +10,24 @@ import './theme-root.scss'
 export interface RootBoxProps {
   dark: boolean
   grey?: boolean
-  /** 1 to 2. */
-  textScale?: number
+  largeText?: boolean
   className?: string
   children: ReactNode
 }
 
 /** Outermost element of a page, with its theme and the fonts of its language. Markup only. */
-export function RootBox({ dark, grey = false, textScale = 1, className, children }: RootBoxProps) {
+export function RootBox({ dark, grey = false, largeText = false, className, children }: RootBoxProps) {
   const latin = useLanguage() === 'en-US'
-  const scale = textScale === 1 ? undefined : ({ '--alm-text-scale': textScale } as CSSProperties)
   return (
-    <View className={cx('alm-root', dark && 'alm-theme-dark', latin && 'alm-latin', className)} style={scale}>
+    <View
+      className={cx(
+        'alm-root',
+        dark && 'alm-theme-dark',
+        largeText && 'alm-large-text',
+        latin && 'alm-latin',
+        className,
+      )}
+    >
       {children}
       {grey && host.greyLayer && <View className="alm-grey-layer" />}
     </View>

@@ -12,13 +12,13 @@ export interface ThemeRootProps {
 
 /** Puts the theme of UiProvider on a page; the outermost element of PageShell. */
 export function ThemeRoot({ children, className }: ThemeRootProps) {
-  const { theme, grey, textScale } = useUi()
+  const { theme, grey, largeText } = useUi()
   const lang = useLanguage()
   const dark = theme === 'dark'
-  useEffect(() => host.applyTheme({ dark, grey, lang }), [dark, grey, lang])
-  useDidShow(() => host.applyTheme({ dark, grey, lang }))
+  useEffect(() => host.applyTheme({ dark, grey, lang, largeText }), [dark, grey, lang, largeText])
+  useDidShow(() => host.applyTheme({ dark, grey, lang, largeText }))
   return (
-    <RootBox dark={dark} grey={grey} textScale={textScale} className={className}>
+    <RootBox dark={dark} grey={grey} largeText={largeText} className={className}>
       {children}
     </RootBox>
   )

@@ -9,15 +9,14 @@ export interface UiSettings {
   grey: boolean
   /** No network: every page shows the offline notice. */
   offline: boolean
-  /** 1 to 2. */
-  textScale: number
+  largeText: boolean
   /** Home of a page that was opened directly. */
   onHome?: () => void
   /** Hears the title of every page that is shown. */
   onTitle?: (title: string) => void
 }
 
-const defaults: UiSettings = { theme: 'light', grey: false, offline: false, textScale: 1 }
+const defaults: UiSettings = { theme: 'light', grey: false, offline: false, largeText: false }
 
 const UiContext = createContext<UiSettings>(defaults)
 
@@ -27,10 +26,10 @@ export interface UiProviderProps extends Partial<UiSettings> {
 
 /** Around the app: what every page's shell needs to know. Renders nothing itself, as an app must on the mini-program. */
 export function UiProvider({ children, ...settings }: UiProviderProps) {
-  const { theme = 'light', grey = false, offline = false, textScale = 1, onHome, onTitle } = settings
+  const { theme = 'light', grey = false, offline = false, largeText = false, onHome, onTitle } = settings
   const value = useMemo(
-    () => ({ theme, grey, offline, textScale, onHome, onTitle }),
-    [theme, grey, offline, textScale, onHome, onTitle],
+    () => ({ theme, grey, offline, largeText, onHome, onTitle }),
+    [theme, grey, offline, largeText, onHome, onTitle],
   )
   return <UiContext.Provider value={value}>{children}</UiContext.Provider>
 }

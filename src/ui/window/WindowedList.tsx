@@ -18,10 +18,12 @@ export interface WindowedListProps<Row> {
   lineHeight: string
   /** Tells that what the list stands in has scrolled; without it every row is mounted. */
   scroll?: ScrollSignal | undefined
+  /** Told by each look which rows are in sight, from 0; keep its identity. Not told of a list that needs no look. */
+  onSight?: ((rows: SlotRange) => void) | undefined
   columns?: 1 | 2
   /** Rows mounted and let go together; fewer for tall ones. */
   slotSize?: number
-  /** More rows may come: nobody knows yet how many there are. */
+  /** More rows may come: their number is not known yet. */
   open?: boolean
   /** Class of the list, of a slot that holds rows (space between rows is its padding), and of a row's place. */
   className?: string
@@ -38,7 +40,7 @@ interface SlotProps<Row> extends Pick<WindowedListProps<Row>, 'keyOf' | 'draw' |
   rows: readonly Row[] | undefined
   /** place of the first row, from 0 */
   from: number
-  /** -1: nobody knows */
+  /** -1: not known */
   total: number
   height: string | undefined
 }
@@ -93,7 +95,7 @@ export function WindowedList<Row>(props: WindowedListProps<Row>) {
   const { rows, keyOf, draw, label, lineHeight, scroll, columns = 1, slotSize = SLOT_SIZE } = props
   const id = `list${useId().replace(/\W/g, '')}`
   const shape: Shape = { rows: rows.length, slotSize, columns }
-  const { range, standing } = useWindow(id, shape, scroll)
+  const { range, standing } = useWindow(id, shape, scroll, props.onSight)
   const empty = (slots: SlotRange): string => {
     const { px, lines } = spaceOf(standing, shape, slots)
     return lines > 0 ? `calc(${px}px + ${lines} * ${lineHeight})` : `${px}px`

@@ -7,7 +7,7 @@ export interface ListBox extends ElementBox {
   parts: readonly (number | undefined)[]
 }
 
-/** Place of a row in its list, from 1, and how many rows there are (-1: nobody knows); not all of them are drawn. */
+/** Place of a row in its list, from 1, and how many rows there are (-1: not known); not all of them are drawn. */
 export interface RowPlace {
   place?: number
   placesOf?: number

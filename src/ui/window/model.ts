@@ -142,7 +142,7 @@ const learned = (
   return news ? { ...standing, heights, width } : standing
 }
 
-/** Height of a line nobody has measured: what is left of the list by the lines that are left. */
+/** Height of a line that is not measured yet: what is left of the list by the lines that are left. */
 const guessedLine = (standing: Standing, shape: Shape, listHeight: number): number => {
   const { px, lines } = spaceOf(standing, shape, { first: 0, last: slotsOf(shape) - 1 })
   return lines > 0 ? Math.max(1, (listHeight - px) / lines) : 0
@@ -185,14 +185,27 @@ const within = (range: SlotRange, sight: SlotRange, most: number): SlotRange => 
   return { first, last: first + most - 1 }
 }
 
+/** First and last row in sight, from 0; within a slot rows count as equally high. */
+const rowsInSight = (shape: Shape, bottoms: readonly number[], top: number, sight: SlotRange): SlotRange => {
+  const above = sight.first > 0 ? (bottoms[sight.first - 1] ?? 0) : 0
+  const height = (bottoms[sight.first] ?? 0) - above
+  const hidden = height > 0 ? Math.min(Math.max(0, -(top + above)) / height, 1) : 0
+  const lines = linesIn(shape, sight.first)
+  const line = Math.min(lines - 1, Math.floor(hidden * lines))
+  return {
+    first: sight.first * shape.slotSize + line * shape.columns,
+    last: Math.min(shape.rows, (sight.last + 1) * shape.slotSize) - 1,
+  }
+}
+
 /**
- * After a look at the screen: what to mount next, and whether that is all (`settled`) or another look has to follow.
+ * After a look at the screen: which rows are in sight (none: an empty range), what to mount next, and whether that is all (`settled`) or another look has to follow.
  */
 export const lookedAt = (
   standing: Standing,
   shape: Shape,
   found: Measured,
-): { standing: Standing; settled: boolean } => {
+): { standing: Standing; settled: boolean; rows: SlotRange } => {
   const now = rangeOf(standing, shape)
   const known = learned(standing, shape, now, found)
   const guess = guessedLine(known, shape, found.height)
@@ -206,7 +219,8 @@ export const lookedAt = (
   const wanted = within(touching(bottoms, found.top, -ABOVE, BELOW), sight, maxSlots(shape))
   const range = stepTo(now, wanted, sight)
   const settled = sameRange(range, wanted)
+  const rows = isEmpty(sight) ? sight : rowsInSight(shape, bottoms, found.top, sight)
   if (known === standing && slots === standing.slots && sameRange(range, standing.range))
-    return { standing, settled }
-  return { standing: { ...known, range, slots }, settled }
+    return { standing, settled, rows }
+  return { standing: { ...known, range, slots }, settled, rows }
 }

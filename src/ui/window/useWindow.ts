@@ -27,7 +27,12 @@ const MOST_MISSES = 20
 export const slotId = (id: string, slot: number): string => `${id}-${slot}`
 
 /** Which slots to mount now; follows the scroll position. */
-export function useWindow(id: string, shape: Shape, scroll: ScrollSignal | undefined): Windowing {
+export function useWindow(
+  id: string,
+  shape: Shape,
+  scroll: ScrollSignal | undefined,
+  onSight: ((rows: SlotRange) => void) | undefined,
+): Windowing {
   const { rows, slotSize, columns } = shape
   const [standing, setStanding] = useState(() => newStanding(shape))
   const latest = useRef(standing)
@@ -58,6 +63,7 @@ export function useWindow(id: string, shape: Shape, scroll: ScrollSignal | undef
       if (!alive) return
       const seen = box && lookedAt(latest.current, now, { ...box, slots: box.parts })
       if (seen) settle(seen.standing)
+      if (seen && seen.rows.first <= seen.rows.last) onSight?.(seen.rows)
       misses = seen ? 0 : misses + 1
       const again = seen ? !seen.settled : misses < MOST_MISSES
       // what was measured may be from before the last move
@@ -74,7 +80,7 @@ export function useWindow(id: string, shape: Shape, scroll: ScrollSignal | undef
       stop?.()
       unsubscribe()
     }
-  }, [windowed, scroll, id, rows, slotSize, columns, settle])
+  }, [windowed, scroll, id, rows, slotSize, columns, settle, onSight])
 
   return { standing, range: windowed ? rangeOf(standing, shape) : { first: 0, last: slots - 1 } }
 }

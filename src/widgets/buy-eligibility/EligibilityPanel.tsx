@@ -3,6 +3,7 @@ import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { clipboard } from '@/platform/clipboard'
 import { share } from '@/platform/share'
+import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
@@ -12,8 +13,9 @@ import { useShareCard } from '@/ui/host/useShareCard'
 import { Icon } from '@/ui/icon/Icon'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Tag } from '@/ui/tag/Tag'
+import { Administrator } from './Administrator'
 import { contactCardOf, type ContactCard } from './contactCard'
-import { stagesOf, type Actor, type Blocked, type BuyerFacts, type Stage } from './eligibility'
+import { isReview, stagesOf, type Actor, type Blocked, type BuyerFacts, type Stage } from './eligibility'
 import { eligibilityTexts } from './texts'
 import type { EligibilityWays } from './useBuyEligibility'
 import './eligibility-panel.scss'
@@ -57,10 +59,15 @@ interface ContactProps {
   actor: 'admin' | 'operator'
 }
 
-/** What is sent or copied; the operator has a place of their own to decide, and needs no address. */
+interface SendProps extends ContactProps {
+  /** to what was handed in */
+  onProgress?: () => void
+}
+
+/** What is sent or copied; who has a place of their own to decide needs no address. */
 function useWords({ card, url, actor }: ContactProps): string {
   const t = useText(eligibilityTexts)
-  if (actor === 'operator') return card.text
+  if (actor === 'operator' || card.elsewhere) return card.text
   const place = byButton ? t('eligibility.card.inApp') : t('eligibility.card.link', { url })
   return `${card.text}\n${place}`
 }
@@ -76,7 +83,7 @@ function Card(props: ContactProps) {
 }
 
 /** Sends the card by the platform's sheet, or copies it. */
-function Send(props: ContactProps) {
+function Send({ onProgress, ...props }: SendProps) {
   const t = useText(eligibilityTexts)
   const { card, url, actor } = props
   useShareCard({ title: card.title, path: url })
@@ -96,6 +103,11 @@ function Send(props: ContactProps) {
       <Button block kind="secondary" icon="copy" onPress={() => void copy()}>
         {t('eligibility.copy')}
       </Button>
+      {onProgress && (
+        <Button block kind="ghost" onPress={onProgress}>
+          {t('eligibility.progress')}
+        </Button>
+      )}
     </View>
   )
 }
@@ -107,10 +119,14 @@ const isGo = (step: Blocked['blockedBy']) =>
   step === 'enterprise' ||
   step === 'team'
 
-/** Why somebody may not buy: the step that holds them up, who has to act, and the way on. */
+/** What the administrator of the institution in use can change. */
+const isAdministrators = (step: Blocked['blockedBy']) => step === 'administrator' || step === 'team'
+
+/** Why the user may not buy: the step that is open, who has to act, and the way on. */
 export function EligibilityPanel({ open, facts, blocked, ways, onClose }: EligibilityPanelProps) {
   const t = useText(eligibilityTexts)
   const site = useSite(state => state.site?.shortName ?? '')
+  const accUuid = useSession(state => state.institution.accUuid)
   const { actor, blockedBy, wayOn } = blocked
   const card = contactCardOf(blocked, site)
   const go = () => {
@@ -119,7 +135,7 @@ export function EligibilityPanel({ open, facts, blocked, ways, onClose }: Eligib
   }
   const contact = card && actor !== 'you' && { card, url: ways.addressOf(wayOn.target), actor }
   const footer = contact ? (
-    <Send {...contact} />
+    <Send {...contact} {...(isReview(blockedBy) && { onProgress: go })} />
   ) : wayOn.kind === 'open' && isGo(blockedBy) ? (
     <Button block onPress={go}>
       {t(`eligibility.go.${blockedBy}`)}
@@ -135,6 +151,7 @@ export function EligibilityPanel({ open, facts, blocked, ways, onClose }: Eligib
           <Tag tone={TONES[actor]}>{t(`eligibility.actor.${actor}`)}</Tag>
         </View>
         <Stages stages={stagesOf(facts, blocked)} />
+        {accUuid && actor === 'admin' && isAdministrators(blockedBy) && <Administrator accUuid={accUuid} />}
         {contact && <Card {...contact} />}
       </View>
     </Sheet>

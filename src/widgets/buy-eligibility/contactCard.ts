@@ -5,6 +5,8 @@ import { eligibilityTexts } from './texts'
 export interface ContactCard {
   title: string
   text: string
+  /** it is decided outside the shop: no address of a page goes along */
+  elsewhere?: boolean
 }
 
 /** The words for the person who has to act; undefined: it is up to oneself. */
@@ -32,6 +34,22 @@ export const contactCardOf = ({ wayOn, message }: Blocked, site: string): Contac
       return {
         title: t('eligibility.card.teamReviewTitle', { org }),
         text: t('eligibility.card.teamReview', { org, site }),
+      }
+    case 'creationReview':
+      return {
+        title: t('eligibility.card.creationReviewTitle', { org }),
+        text: t('eligibility.card.creationReview', { org, site }),
+      }
+    case 'joinReview':
+      return {
+        title: t('eligibility.card.joinReviewTitle', { org }),
+        text: t('eligibility.card.joinReview', { org, site }),
+        elsewhere: true,
+      }
+    case 'enterpriseReview':
+      return {
+        title: t('eligibility.card.enterpriseReviewTitle', { org }),
+        text: t('eligibility.card.enterpriseReview', { org, site }),
       }
     default:
       return {

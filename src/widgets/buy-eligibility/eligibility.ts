@@ -1,13 +1,14 @@
-/** What decides whether somebody may buy (shop §4), read from the session. */
+import type { EnterpriseKind } from '@/api/enterprise'
+import type { TradeRole } from '@/api/institution'
+
+/** What decides whether the user may buy (shop §4), read from the session. */
 export interface BuyerFacts {
   institution: 'unknown' | 'known' | 'personDisabled' | 'enterpriseDisabled'
-  /** iTradeRoleType: 1 personal or no enterprise, 2 enterprise or team */
-  role: 1 | 2
+  role: TradeRole
   /** undefined: the list could not be read */
   institutions: number | undefined
   admin: boolean
-  /** iAuthenticationType: 1 enterprise, 2 personal team */
-  authenticationType: number
+  authenticationType: EnterpriseKind | undefined
   /** undefined: the query failed, or has not been answered */
   personAuthenticated: boolean | undefined
   enterpriseAuthenticated: boolean | undefined
@@ -26,11 +27,15 @@ export type Step =
   /** personal real-name authentication, before the enterprise's */
   | 'personFirst'
   | 'enterprise'
-  /** personal real-name authentication, for everybody else */
+  /** personal real-name authentication, for the administrator of a personal team */
   | 'person'
   /** the mall operator's authorization of a personal team: asked for when the server answers code 2000 */
   | 'team'
   | 'teamReview'
+  /** handed in: the reviewer is next */
+  | 'creationReview'
+  | 'joinReview'
+  | 'enterpriseReview'
 
 export type Actor = 'you' | 'admin' | 'operator'
 
@@ -55,12 +60,9 @@ export type Unread = 'institution' | 'institutions' | 'personAuthentication' | '
 
 export type Eligibility = { allowed: true } | Blocked | { allowed: 'unknown'; unread: Unread }
 
-const ENTERPRISE = 1
-const TEAM = 2
-
 const unknown = (unread: Unread): Eligibility => ({ allowed: 'unknown', unread })
-const guidance: OpenTarget = { route: 'enterpriseGuidance', query: {} }
-const authentication = (type: 'person' | 'enterprise' | 'team'): OpenTarget => ({
+export const guidance: OpenTarget = { route: 'enterpriseGuidance', query: {} }
+export const authentication = (type: 'person' | 'enterprise' | 'team'): OpenTarget => ({
   route: 'identityAuth',
   query: { type },
 })
@@ -73,14 +75,14 @@ const yours = (blockedBy: Step, target: OpenTarget, code: string): Blocked => ({
   message: { code },
 })
 
-const theirs = (
+export const theirs = (
   blockedBy: Step,
   actor: 'admin' | 'operator',
   target: OpenTarget,
   message: Blocked['message'],
 ): Blocked => ({ allowed: false, blockedBy, actor, wayOn: { kind: 'contact', target }, message })
 
-/** Somebody has switched the person or the enterprise off: nothing else is read then. */
+/** The person or the enterprise has been disabled: nothing else is read then. */
 const disabled = ({ institution, personName, orgName }: BuyerFacts): Blocked | undefined => {
   if (institution === 'personDisabled')
     return theirs('personDisabled', 'admin', guidance, {
@@ -98,7 +100,7 @@ const disabled = ({ institution, personName, orgName }: BuyerFacts): Blocked | u
 /** What is left for the administrator of an organisation that is not authenticated. */
 const forAdministrator = ({ authenticationType, personAuthenticated }: BuyerFacts): Eligibility => {
   if (personAuthenticated === undefined) return unknown('personAuthentication')
-  if (authenticationType === ENTERPRISE) {
+  if (authenticationType === 'enterprise') {
     return personAuthenticated
       ? yours('enterprise', authentication('enterprise'), 'enterprise')
       : yours('personFirst', authentication('person'), 'personFirst')
@@ -114,13 +116,14 @@ export const eligibilityOf = (facts: BuyerFacts): Eligibility => {
   if (facts.institution === 'unknown') return unknown('institution')
   const switchedOff = disabled(facts)
   if (switchedOff) return switchedOff
-  if (facts.role === 1 || facts.institutions === 0) return yours('institution', guidance, 'institution')
+  if (facts.role === 'personal' || facts.institutions === 0)
+    return yours('institution', guidance, 'institution')
   if (facts.institutions === undefined) return unknown('institutions')
   if (facts.enterpriseAuthenticated === undefined) return unknown('enterpriseAuthentication')
   if (facts.enterpriseAuthenticated) return { allowed: true }
   if (!facts.admin) {
     const params = { org: facts.orgName }
-    const target = authentication(facts.authenticationType === ENTERPRISE ? 'enterprise' : 'person')
+    const target = authentication(facts.authenticationType === 'enterprise' ? 'enterprise' : 'person')
     return theirs('administrator', 'admin', target, { code: 'administrator', params })
   }
   return forAdministrator(facts)
@@ -130,7 +133,7 @@ export const eligibilityOf = (facts: BuyerFacts): Eligibility => {
 export type TeamStatus = 'none' | 'reviewing' | 'authorized' | 'refused'
 
 export const isTeam = ({ role, authenticationType }: BuyerFacts): boolean =>
-  role === 2 && authenticationType === TEAM
+  role === 'organisation' && authenticationType === 'team'
 
 /** Only when neither under review nor authorized (shop §4). */
 export const mayApply = (status: TeamStatus): boolean => status === 'none' || status === 'refused'
@@ -145,7 +148,7 @@ export const teamObstacle = (facts: BuyerFacts, status: TeamStatus): Blocked | u
   return yours('team', target, status === 'refused' ? 'teamRefused' : 'team')
 }
 
-export type StageState = 'done' | 'current' | 'open'
+export type StageState = 'done' | 'current' | 'reviewing' | 'open'
 
 export interface Stage {
   stage: 'institution' | 'person' | 'enterprise' | 'team'
@@ -162,9 +165,16 @@ const STAGE_OF: Record<Step, Stage['stage']> = {
   person: 'person',
   team: 'team',
   teamReview: 'team',
+  creationReview: 'institution',
+  joinReview: 'institution',
+  enterpriseReview: 'enterprise',
 }
 
-/** The way to the first order, and where somebody is held up on it. */
+/** Nothing is left to do but wait. */
+export const isReview = (step: Step): boolean =>
+  step === 'teamReview' || step === 'creationReview' || step === 'joinReview' || step === 'enterpriseReview'
+
+/** The steps to the first order, and the one that is open. */
 export const stagesOf = (facts: BuyerFacts, { blockedBy }: Blocked): Stage[] => {
   const team = isTeam(facts)
   const held = blockedBy === 'administrator' && team ? 'person' : STAGE_OF[blockedBy]
@@ -172,10 +182,12 @@ export const stagesOf = (facts: BuyerFacts, { blockedBy }: Blocked): Stage[] => 
     ? ['institution', 'person', 'team']
     : ['institution', 'person', 'enterprise']
   // a member's own name is not asked for: the administrator does both
-  const own = blockedBy === 'administrator' && !team ? names.filter(name => name !== 'person') : names
+  const isMembers = !team && !facts.admin && held === 'enterprise'
+  const own = isMembers ? names.filter(name => name !== 'person') : names
   const at = own.indexOf(held)
+  const here = isReview(blockedBy) ? 'reviewing' : 'current'
   return own.map((stage, index) => ({
     stage,
-    state: index < at ? 'done' : index === at ? 'current' : 'open',
+    state: index < at ? 'done' : index === at ? here : 'open',
   }))
 }

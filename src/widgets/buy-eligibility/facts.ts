@@ -20,7 +20,7 @@ export const factsOf = (session: SessionState): BuyerFacts => {
     role: institution.role,
     institutions: institutionsKnown ? institutions.items.length : undefined,
     admin: isAdministrator(session),
-    authenticationType: userInfo?.person.authenticationType ?? 0,
+    authenticationType: userInfo?.person.authenticationType,
     personAuthenticated: session.personAuthenticated,
     enterpriseAuthenticated: session.enterpriseAuthenticated,
     personName: institution.personName ?? '',

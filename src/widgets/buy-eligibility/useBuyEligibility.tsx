@@ -1,8 +1,9 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { getTeamAuthorization } from '@/api/authentication'
 import { textOf } from '@/i18n'
-import { actionFailed, messageText } from '@/i18n/messages'
+import { actionFailed, failureText, messageText } from '@/i18n/messages'
 import { bootStores } from '@/stores/boot'
+import { useReviewNews } from '@/stores/news'
 import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
@@ -41,6 +42,7 @@ export interface BuyEligibility {
 
 interface Shown {
   open: boolean
+  question: Question
   facts: BuyerFacts
   blocked: Blocked
 }
@@ -50,7 +52,7 @@ const now = (): { facts: BuyerFacts; eligibility: Eligibility } => {
   return { facts, eligibility: eligibilityOf(facts) }
 }
 
-/** What is known may be old: an administrator or the operator may have acted meanwhile. */
+/** The session may be out of date: an administrator or the operator may have acted since. */
 const ask = async () => {
   const known = now()
   if (known.eligibility.allowed === true) return known
@@ -74,35 +76,89 @@ const readTeamObstacle = async (facts: BuyerFacts): Promise<Blocked | undefined>
   return teamObstacle(facts, status)
 }
 
+/** What was handed in already is not asked for again. */
+const explained = async (blocked: Blocked, facts: BuyerFacts): Promise<Blocked> => {
+  try {
+    const { withReviews } = await import('./reviews')
+    return await withReviews(blocked, facts, useSession.getState())
+  } catch {
+    toast.error(
+      messageText(blocked.blockedBy === 'institution' ? 'joinRecordFailed' : 'enterpriseAuthQueryFailed'),
+    )
+    return blocked
+  }
+}
+
+/** `refusal`: the server has refused a purchase (code 2000). */
+type Question = 'mayBuy' | 'refusal'
+
+interface Answer {
+  eligibility: Eligibility
+  facts: BuyerFacts
+}
+
+const answerTo = async (question: Question): Promise<Answer> => {
+  const { facts, eligibility } = question === 'mayBuy' ? await ask() : now()
+  if (eligibility.allowed === false) return { facts, eligibility: await explained(eligibility, facts) }
+  if (question === 'mayBuy' || !isTeam(facts)) return { facts, eligibility }
+  return { facts, eligibility: (await readTeamObstacle(facts)) ?? { allowed: true } }
+}
+
 /** Whether the person in front may buy (shop §4), and the panel that says why not, who has to act, and the way on. */
 export function useBuyEligibility(ways: EligibilityWays): BuyEligibility {
   const [shown, setShown] = useState<Shown>()
+  const close = useCallback(() => setShown(last => last && { ...last, open: false }), [])
+
+  const stop = useCallback(
+    (question: Question, facts: BuyerFacts, blocked: Blocked) => {
+      if (blocked.blockedBy !== 'institution') return setShown({ open: true, question, facts, blocked })
+      // shop §4: without an institution the guidance is next, and shows all there is to choose
+      toast.info(failureText(blocked.message, eligibilityTexts), { follows: true })
+      ways.open(blocked.wayOn.target)
+    },
+    [ways],
+  )
 
   const mayBuy = useCallback(async () => {
     if (!isLoggedIn(useSession.getState())) return true
-    const { facts, eligibility } = await ask()
+    const { facts, eligibility } = await answerTo('mayBuy')
     if (eligibility.allowed === true) return true
     if (eligibility.allowed === 'unknown') toast.error(unreadText(eligibility.unread))
-    else setShown({ open: true, facts, blocked: eligibility })
+    else stop('mayBuy', facts, eligibility)
     return false
-  }, [])
+  }, [stop])
 
   const explainRefusal = useCallback(async () => {
-    const { facts, eligibility } = now()
-    if (eligibility.allowed === false) return setShown({ open: true, facts, blocked: eligibility })
-    if (!isTeam(facts)) return
     try {
-      const blocked = await readTeamObstacle(facts)
-      if (blocked) setShown({ open: true, facts, blocked })
+      const { facts, eligibility } = await answerTo('refusal')
+      if (eligibility.allowed === false) stop('refusal', facts, eligibility)
     } catch {
       toast.error(messageText('teamReviewFailed'))
     }
-  }, [])
+  }, [stop])
 
-  const close = useCallback(() => setShown(last => last && { ...last, open: false }), [])
+  // decided while the panel says that it waits
+  useReviewNews(() => {
+    if (!shown?.open) return
+    answerTo(shown.question).then(
+      ({ facts, eligibility }) => {
+        if (eligibility.allowed === false)
+          setShown(last => (last?.open ? { ...last, facts, blocked: eligibility } : last))
+        else if (eligibility.allowed === true) close()
+      },
+      () => toast.error(messageText('teamReviewFailed')),
+    )
+  })
+
   const panel = shown && (
     <Suspense fallback={null}>
-      <EligibilityPanel {...shown} ways={ways} onClose={close} />
+      <EligibilityPanel
+        open={shown.open}
+        facts={shown.facts}
+        blocked={shown.blocked}
+        ways={ways}
+        onClose={close}
+      />
     </Suspense>
   )
   return { mayBuy, explainRefusal, panel }

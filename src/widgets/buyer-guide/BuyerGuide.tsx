@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useText } from '@/i18n'
-import { callErrorText, type CallError } from '@/i18n/messages'
+import type { CallError } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { RadioGroup } from '@/ui/radio/RadioGroup'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
-import { StateView } from '@/ui/state-view/StateView'
 import { Steps } from '@/ui/steps/Steps'
+import { CallFailed } from '../call-state/CallFailed'
 import './buyer-guide.scss'
 import type { BuyerIdentity, GuideAction, GuideFacts, GuideState } from './model/guide'
 import { buyerGuideTexts } from './texts'
@@ -93,12 +93,7 @@ export function BuyerGuide(props: BuyerGuideProps) {
         {known && <Ways {...props} />}
         {!known && !error && <Skeleton shape="line" count={2} />}
         {!known && error && (
-          <StateView
-            kind="error"
-            text={callErrorText(error, { text: t('buyerGuide.failed') })}
-            action={{ text: t('common.retry'), onPress: onRetry }}
-            compact
-          />
+          <CallFailed compact error={error} action={t('buyerGuide.failed')} onRetry={onRetry} />
         )}
       </View>
     </Sheet>

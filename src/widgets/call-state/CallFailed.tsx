@@ -2,6 +2,8 @@ import { useText } from '@/i18n'
 import { callErrorText, type CallError } from '@/i18n/messages'
 import { StateView } from '@/ui/state-view/StateView'
 import { useUi } from '@/ui/theme-root/UiProvider'
+import { mayPass } from './callError'
+import { useBackOnline } from './useBackOnline'
 
 export interface CallFailedProps {
   error: CallError
@@ -12,10 +14,11 @@ export interface CallFailedProps {
   compact?: boolean
 }
 
-/** A screen or part of it that could not be loaded: what failed, and one way on. */
+/** A screen or part of it that could not be loaded: what failed, and one way on, taken by itself once the network is back. */
 export function CallFailed({ error, action, onRetry, compact }: CallFailedProps) {
   const t = useText()
   const { offline } = useUi()
+  useBackOnline(onRetry, mayPass(error))
   const text = callErrorText(error, { text: action })
   return (
     <StateView

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
-import { useText } from '@/i18n'
-import { callErrorText, type CallError } from '@/i18n/messages'
-import { ListFooter } from '@/ui/list-footer/ListFooter'
+import type { CallError } from '@/i18n/messages'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Skeleton, type SkeletonShape } from '@/ui/skeleton/Skeleton'
 import { CallFailed } from './CallFailed'
 import { isAnnounced } from './callError'
+import { NextPage } from './NextPage'
 
 export interface ListStatesProps {
   /** nothing has arrived yet */
   first: boolean
   empty: boolean
+  /** names of the rows that cannot be read */
+  broken?: readonly string[]
   finished: boolean
   /** a page is under way */
   busy: boolean
@@ -27,7 +29,6 @@ export interface ListStatesProps {
 /** A paged list in each of its states: waiting, failed, empty, rows, the next page. */
 export function ListStates(props: ListStatesProps) {
   const { first, empty, finished, busy, failure, action, onMore, skeleton = 'headed' } = props
-  const t = useText()
   if ((first || empty) && failure && !isAnnounced(failure)) {
     return <CallFailed error={failure} action={action} onRetry={onMore} />
   }
@@ -36,16 +37,12 @@ export function ListStates(props: ListStatesProps) {
   if (empty) return <>{props.nothing}</>
   return (
     <>
+      {props.broken && <BrokenRows names={props.broken} />}
       {props.children}
-      {failure ? (
-        <ListFooter
-          state="failed"
-          onMore={onMore}
-          text={`${callErrorText(failure, { text: action })} · ${t('common.retry')}`}
-        />
-      ) : (
-        <ListFooter state={finished ? 'end' : busy ? 'loading' : 'more'} onMore={onMore} />
-      )}
+      <NextPage
+        state={failure ? 'failed' : finished ? 'end' : busy ? 'loading' : 'more'}
+        {...{ failure, action, onMore }}
+      />
     </>
   )
 }

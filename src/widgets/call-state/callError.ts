@@ -1,11 +1,24 @@
 import { isApiError } from '@/api/apiError'
 import type { CallError } from '@/i18n/messages'
 
-/** What a hook keeps of a failed call: the kind and the server's text. */
-export const callErrorOf = (error: unknown): CallError =>
-  isApiError(error) ? { kind: error.kind, ...(error.msg && { msg: error.msg }) } : { kind: 'unknown' }
+/** What a hook keeps of a failed call: the kind, the code of a refusal and the server's text. */
+export const callErrorOf = (error: unknown): CallError => {
+  if (!isApiError(error)) return { kind: 'unknown' }
+  const { kind, code, msg } = error
+  return { kind, ...(kind === 'business' && code !== undefined && { code }), ...(msg && { msg }) }
+}
 
-/** A dead session is announced once by the app; an aborted call is nobody's concern. */
+/** What another network may mend: the server has not answered, or not in time. */
+export const mayPass = ({ kind }: CallError): boolean => kind === 'network' || kind === 'timeout'
+
+/** The server's word that there is nothing to see, for anybody or for this person. */
+export const NOT_THERE = 40400
+export const NOT_YOURS = 40300
+
+/** What was known is not to be shown any more. */
+export const isGone = ({ code }: CallError): boolean => code === NOT_THERE || code === NOT_YOURS
+
+/** A dead session is announced once by the app; an aborted call is not told. */
 export const isAnnounced = ({ kind }: CallError): boolean => kind === 'session' || kind === 'aborted'
 
 /**

@@ -23,6 +23,8 @@ export interface ChangeReviewProps {
   onAccept: (declined: readonly string[]) => void
   /** Also by closing the sheet: nothing is agreed to by accident. */
   onBack: () => void
+  /** What helps instead of going back, e.g. another address: closing the sheet does it too. */
+  another?: { text: string; onPress: () => void } | undefined
 }
 
 const TONES = {
@@ -111,7 +113,7 @@ function Line({ line, ticked, onTick }: LineProps) {
 }
 
 /** Everything that is not as the buyer saw it last; agreed to line by line, or all at once. */
-export function ChangeReview({ open, changes, rest, onAccept, onBack }: ChangeReviewProps) {
+export function ChangeReview({ open, changes, rest, onAccept, onBack, another }: ChangeReviewProps) {
   const t = useText(changeReviewTexts)
   // belongs to the changes it was made for: other ones start from nothing
   const [choice, setChoice] = useState<{ of: readonly OrderChange[]; ticked: readonly string[] }>()
@@ -132,7 +134,7 @@ export function ChangeReview({ open, changes, rest, onAccept, onBack }: ChangeRe
   return (
     <Sheet
       open={open}
-      onClose={onBack}
+      onClose={another?.onPress ?? onBack}
       title={t('changeReview.title')}
       footer={
         <View className="change-review__foot">
@@ -142,8 +144,8 @@ export function ChangeReview({ open, changes, rest, onAccept, onBack }: ChangeRe
             </View>
           )}
           <View className="change-review__actions">
-            <Button kind="secondary" block onPress={onBack}>
-              {t('changeReview.back')}
+            <Button kind="secondary" block onPress={another?.onPress ?? onBack}>
+              {another?.text ?? t('changeReview.back')}
             </Button>
             <Button block onPress={accept}>
               {go[decision.kind]}

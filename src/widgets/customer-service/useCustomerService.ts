@@ -1,12 +1,17 @@
 import { useRef, useState } from 'react'
 import { isApiError } from '@/api/apiError'
 import { openServiceLink, type ServiceSubject } from '@/api/customerService'
+import { placesOf, trustedAddress } from '@/base/trustedAddress'
 import { useText } from '@/i18n'
 import { actionFailed, callErrorText } from '@/i18n/messages'
 import { clipboard } from '@/platform/clipboard'
+import { loadConfig, pageOrigin } from '@/platform/env'
 import { messaging } from '@/platform/messaging'
 import { toast } from '@/ui/feedback/feedback'
 import { customerServiceTexts } from './texts'
+
+/** The messaging app's own conversations with a customer service. */
+const MESSAGING_HOST = 'work.weixin.qq.com'
 
 export interface CustomerService {
   busy: boolean
@@ -23,9 +28,12 @@ export function useCustomerService(subject: ServiceSubject): CustomerService {
     asking.current = true
     setBusy(true)
     try {
-      const chat = await openServiceLink(subject)
-      if (await messaging.openServiceChat(chat)) return
-      if (await clipboard.copyText(chat.url)) toast.info(t('customerService.unavailable'))
+      const [config, chat] = await Promise.all([loadConfig(), openServiceLink(subject)])
+      const places = placesOf(config, pageOrigin())
+      const trusted = trustedAddress(chat.url, { ...places, hosts: [...places.hosts, MESSAGING_HOST] })
+      if (!trusted) return toast.error(t('customerService.refused'))
+      if (await messaging.openServiceChat({ ...chat, url: trusted.url })) return
+      if (await clipboard.copyText(trusted.url)) toast.info(t('customerService.unavailable'))
       else toast.error(actionFailed({ text: t('customerService.action') }))
     } catch (problem) {
       const error = isApiError(problem) ? problem : { kind: 'unknown' }

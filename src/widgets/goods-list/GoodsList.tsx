@@ -8,10 +8,12 @@ import { ListFooter } from '@/ui/list-footer/ListFooter'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
+import { useBackOnline } from '../call-state/useBackOnline'
 import { GoodsGrid, type GoodsGridProps } from './GoodsGrid'
 import { isEmpty, isFinished, isFirstLoad, type PagedList } from './model/pagedList'
 import { usePagedList } from './usePagedList'
 
+const BrokenRows = lazy(() => import('@/ui/broken-rows/BrokenRows').then(it => ({ default: it.BrokenRows })))
 const Pager = lazy(() => import('./Pager').then(it => ({ default: it.Pager })))
 
 export interface GoodsListProps {
@@ -71,6 +73,7 @@ export function GoodsList(props: GoodsListProps) {
     mode: pagination === 'pager' ? 'replace' : 'append',
   })
   const failed = list.failure !== undefined
+  useBackOnline(list.page === 0 ? refresh : loadMore, failed)
   // after a failure a press asks again, not every scroll
   useEffect(
     () => (pagination === 'loadMore' && !failed ? reach?.subscribe(loadMore) : undefined),
@@ -89,6 +92,11 @@ export function GoodsList(props: GoodsListProps) {
   if (isEmpty(list)) return <>{props.empty ?? <StateView compact kind="empty" text={t('goods.empty')} />}</>
   return (
     <View>
+      {list.broken.length > 0 && (
+        <Suspense fallback={null}>
+          <BrokenRows names={list.broken} />
+        </Suspense>
+      )}
       <GoodsGrid
         products={list.rows}
         columns={columns}

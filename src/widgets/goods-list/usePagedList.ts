@@ -14,6 +14,7 @@ import {
 
 interface PageAnswer<T> {
   items: readonly T[]
+  broken: readonly string[]
   totalPages: number
 }
 
@@ -37,10 +38,14 @@ const readPages = async <T>(
   load: PagedListOptions<T>['load'],
 ): Promise<PageAnswer<T>> => {
   const answers = await Promise.all(pages.map(page => load(page)))
-  return { items: answers.flatMap(({ items }) => items), totalPages: lastOf(answers)?.totalPages ?? 0 }
+  return {
+    items: answers.flatMap(({ items }) => items),
+    broken: answers.flatMap(({ broken }) => broken),
+    totalPages: lastOf(answers)?.totalPages ?? 0,
+  }
 }
 
-const pageOf = <T>({ items, totalPages }: PageAnswer<T>) => ({ rows: items, totalPages })
+const pageOf = <T>({ items, ...page }: PageAnswer<T>) => ({ rows: items, ...page })
 
 /**
  * Holds a paged list, asks for its pages and drops stale answers. One list per mount: a list of something else (another
@@ -78,6 +83,7 @@ export function usePagedList<T>({ load, first, keyOf, mode = 'append' }: PagedLi
   const states = {
     first: list.page === 0,
     empty: isEmpty(list),
+    broken: list.broken,
     finished: isFinished(list),
     busy: list.asking !== undefined,
     failure: list.failure,

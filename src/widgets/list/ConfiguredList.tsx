@@ -1,116 +1,121 @@
 import { View } from '@tarojs/components'
-import type { ListColumn, ListRow } from '@/api/widgetList'
+import { pageScrollTo, useReachBottom } from '@tarojs/taro'
+import { useCallback, useMemo, useState } from 'react'
 import { useText } from '@/i18n'
-import { callErrorText } from '@/i18n/messages'
-import { Card } from '@/ui/card/Card'
-import { a11y } from '@/ui/host/a11y'
-import { Pressable } from '@/ui/host/Pressable'
-import { Icon } from '@/ui/icon/Icon'
-import { ListFooter } from '@/ui/list-footer/ListFooter'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
+import { IconButton } from '@/ui/icon-button/IconButton'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
-import { Tag, type Tone } from '@/ui/tag/Tag'
+import type { ScrollSignal } from '@/ui/window/scrollSignal'
+import { WindowedList } from '@/ui/window/WindowedList'
 import { CallFailed } from '../call-state/CallFailed'
 import { isAnnounced } from '../call-state/callError'
-import { cardColumns, cellOf, type Cell } from './model/cells'
+import { NextPage } from '../call-state/NextPage'
+import { createEntries, type ListEntry } from './model/entries'
 import { isFinished } from './model/listRows'
 import { configuredListTexts } from './texts'
 import type { ConfiguredListHandle } from './useConfiguredList'
+import { useRowTools } from './useRowTools'
+import { useSeen } from './useSight'
+import { EntryCard } from './views/RowCard'
+import { ListSettings } from './views/ListSettings'
+import { RowPopups } from './views/RowPopups'
 import './list.scss'
 
-const TONES: Readonly<Record<string, Tone>> = {
-  primary: 'brand',
-  success: 'success',
-  warning: 'warning',
-  danger: 'danger',
-}
-
-function useCellText() {
-  const t = useText(configuredListTexts)
-  return (cell: Cell): string => {
-    if (cell.kind === 'flag') return t(cell.on ? 'configuredList.yes' : 'configuredList.no')
-    const text = cell.kind === 'text' ? cell.text : cell.names.join(t('common.listSeparator'))
-    return text || t('configuredList.none')
-  }
-}
-
-interface RowProps {
-  row: ListRow
+interface ListProps {
   list: ConfiguredListHandle
 }
 
-function Value({ column, row, list }: RowProps & { column: ListColumn }) {
-  const textOf = useCellText()
-  const cell = cellOf(column, row, list.enumOf)
-  const text = textOf(cell)
-  if (cell.kind === 'options' && cell.names.length > 0)
-    return <Tag tone={TONES[cell.color ?? ''] ?? 'neutral'}>{text}</Tag>
-  return <>{text}</>
+export interface ConfiguredListProps extends ListProps {
+  /** Tells that what the list stands in has scrolled: `usePageSignal()`, or the signal of a sheet. */
+  scroll: ScrollSignal
+  /** It stands in something that scrolls by itself, and not with the page; `toTop` brings its first row back. */
+  popup?: { toTop?: () => void }
 }
 
-function RowCard({ row, list }: RowProps) {
+/** Foot of the rows. */
+function Foot({ list }: ListProps) {
   const t = useText(configuredListTexts)
   const { state, send } = list
-  const expanded = state.expanded.includes(row.key)
-  const { title, rest, foldable } = cardColumns(state.layout?.columns ?? [], expanded)
-  return (
-    <Card className="configured-row">
-      {title && (
-        <View className="configured-row__title">
-          <Value column={title} row={row} list={list} />
-        </View>
-      )}
-      <View className="configured-row__columns">
-        {rest.map(column => (
-          <View key={column.itemUuid} className="configured-row__column">
-            <View className="configured-row__name">{column.title}</View>
-            <View className="configured-row__value">
-              <Value column={column} row={row} list={list} />
-            </View>
-          </View>
-        ))}
-      </View>
-      {foldable && (
-        <Pressable
-          className="configured-row__toggle"
-          expanded={expanded}
-          onPress={() => send({ type: 'expandToggled', key: row.key })}
-        >
-          <View className="configured-row__toggle-face">
-            {t(expanded ? 'configuredList.collapse' : 'configuredList.expand')}
-            <Icon name={expanded ? 'chevron-up' : 'chevron-down'} size={16} />
-          </View>
-        </Pressable>
-      )}
-    </Card>
-  )
-}
-
-function Foot({ list }: { list: ConfiguredListHandle }) {
-  const t = useText(configuredListTexts)
-  const { state, send } = list
-  const more = () => send({ type: 'nextWanted' })
-  if (state.problem && !isAnnounced(state.problem))
+  const failed = state.problem && !isAnnounced(state.problem)
+  const next = failed ? 'failed' : state.asking ? 'loading' : isFinished(state) ? undefined : 'more'
+  if (next)
     return (
-      <ListFooter
-        state="failed"
-        onMore={more}
-        text={`${callErrorText(state.problem, { text: t('configuredList.action') })} · ${t('common.retry')}`}
+      <NextPage
+        state={next}
+        failure={state.problem}
+        action={t('configuredList.action')}
+        onMore={() => send({ type: failed ? 'againWanted' : 'nextWanted' })}
       />
     )
-  if (state.asking) return <ListFooter state="loading" />
-  if (!isFinished(state)) return <ListFooter state="more" onMore={more} />
   // after page 1 only: a short list has nothing to say (widgets §4)
-  return state.page > 1 ? (
-    <View className="configured-list__end">{t('configuredList.allLoaded')}</View>
-  ) : (
-    <View className="configured-list__end" />
+  return <View className="configured-list__end">{state.page > 1 && t('configuredList.allLoaded')}</View>
+}
+
+/** From this position on the way back is offered (widgets §9). */
+const FAR_DOWN = 10
+
+const toPageTop = () => void pageScrollTo({ scrollTop: 0, duration: 200 })
+
+function BackToTop({ list, toTop }: ListProps & { toTop: (() => void) | undefined }) {
+  const t = useText(configuredListTexts)
+  const { position } = useSeen(list.sight)
+  return (
+    <View className="configured-list__top">
+      {toTop && position >= FAR_DOWN && (
+        <IconButton
+          className="configured-list__top-button"
+          icon="chevron-up"
+          label={t('configuredList.toTop')}
+          onPress={toTop}
+        />
+      )}
+    </View>
   )
 }
 
-/** Rows as cards, each state of the list, load more. The page asks for the next one near its end. */
-export function ConfiguredList({ list }: { list: ConfiguredListHandle }) {
+const keyOf = (entry: ListEntry): string => entry.key
+
+/** So many rows before the last one the next page is asked for, where the page does not tell its end. */
+const NEAR_END = 3
+
+function Rows({ list, scroll, popup, rows }: ConfiguredListProps & { rows: ReturnType<typeof useRowTools> }) {
+  const { state, send, sight, now } = list
+  const [entriesOf] = useState(createEntries)
+  const entries = useMemo(() => entriesOf(state.items), [entriesOf, state.items])
+  const { tools } = rows
+  const inPopup = popup !== undefined
+  useReachBottom(() => {
+    if (!inPopup) send({ type: 'nextWanted' })
+  })
+  const draw = useCallback((entry: ListEntry) => <EntryCard entry={entry} tools={tools} />, [tools])
+  const onSight = useCallback(
+    ({ first, last }: { first: number; last: number }) => {
+      const place = entries[first]?.place
+      if (place !== undefined) sight.moveTo(place + 1)
+      // what failed is asked for again by hand, not by every movement
+      if (inPopup && last >= entries.length - NEAR_END && !now().problem) send({ type: 'nextWanted' })
+    },
+    [entries, sight, send, now, inPopup],
+  )
+  return (
+    <WindowedList
+      rows={entries}
+      keyOf={keyOf}
+      draw={draw}
+      label={state.layout?.source.name ?? ''}
+      lineHeight="200px"
+      scroll={scroll}
+      open={!isFinished(state)}
+      onSight={onSight}
+      className="configured-list__rows"
+    />
+  )
+}
+
+function Body({ rows, ...props }: ConfiguredListProps & { rows: ReturnType<typeof useRowTools> }) {
   const t = useText(configuredListTexts)
+  const { list } = props
   const { state, readLayout, send } = list
   const { layoutProblem, problem } = state
   const failure = layoutProblem ?? (state.known ? undefined : problem)
@@ -127,11 +132,12 @@ export function ConfiguredList({ list }: { list: ConfiguredListHandle }) {
       <CallFailed
         error={failure}
         action={t(layoutProblem ? 'configuredList.layoutAction' : 'configuredList.action')}
-        onRetry={layoutProblem ? readLayout : () => send({ type: 'firstWanted' })}
+        onRetry={layoutProblem ? readLayout : () => send({ type: 'againWanted' })}
       />
     )
   if (!state.known) return <Skeleton shape="headed" className="configured-list__waiting" />
-  if (state.rows.length === 0)
+  const unread = [...(state.layout?.broken ?? []), ...state.broken]
+  if (state.rows.length + unread.length === 0)
     return (
       <StateView
         kind="empty"
@@ -140,15 +146,25 @@ export function ConfiguredList({ list }: { list: ConfiguredListHandle }) {
     )
   return (
     <View className="configured-list">
-      <View className="configured-list__count">{t('configuredList.count', { n: state.total })}</View>
-      <View className="configured-list__rows" {...a11y({ role: 'list', label: state.layout?.source.name })}>
-        {state.rows.map(row => (
-          <View key={row.key} {...a11y({ role: 'listitem' })}>
-            <RowCard row={row} list={list} />
-          </View>
-        ))}
+      <BrokenRows names={unread} />
+      <Rows {...props} rows={rows} />
+      {/* a place of its own: the mini-program resends all siblings of what comes and goes */}
+      <View>
+        <Foot list={list} />
       </View>
-      <Foot list={list} />
+      <BackToTop list={list} toTop={props.popup ? props.popup.toTop : toPageTop} />
+      <RowPopups list={list} rows={rows} />
     </View>
+  )
+}
+
+/** Rows of a list as cards, in each of its states; the next page comes as its end comes near. */
+export function ConfiguredList(props: ConfiguredListProps) {
+  const rows = useRowTools(props.list)
+  return (
+    <>
+      <Body {...props} rows={rows} />
+      <ListSettings list={props.list} tools={rows.tools} />
+    </>
   )
 }

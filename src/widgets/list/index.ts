@@ -1,2 +1,7 @@
 export { ConfiguredList } from './ConfiguredList'
-export { useConfiguredList } from './useConfiguredList'
+export { useConfiguredList, type ConfiguredListHandle, type ConfiguredListOptions } from './useConfiguredList'
+export { ConfiguredListHead } from './views/ListHead'
+export { ConfiguredListFoot, hasListFoot } from './views/ListFoot'
+export type { BatchAction, Refusal } from './model/batch'
+export type { ChosenRecord } from './model/items'
+export type { ListOperation } from './model/operations'

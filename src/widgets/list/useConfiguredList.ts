@@ -1,13 +1,30 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { QueryCondition, WidgetOwner } from '@/api/widget'
-import { getListLayout, getListPage } from '@/api/widgetList'
-import type { EnumOption } from '@/api/widgetRefer'
+import { getListLayout, getListPage, type ListPage } from '@/api/widgetList'
 import { isApiCode } from '@/api/apiError'
+import { lastOf } from '@/base/list'
+import { useText } from '@/i18n'
 import type { CallError } from '@/i18n/messages'
-import { enumCache } from '@/stores/widgetCache'
+import type { WantedView } from '../arrange/model/view'
 import { callErrorOf } from '../call-state/callError'
+import { toastProblem } from '../call-state/toastProblem'
 import { useLiveModel } from '../call-state/useLiveModel'
-import { emptyList, listModel, type ListEvent, type ListState } from './model/listRows'
+import { usePermittedButtons } from '../call-state/usePermittedButtons'
+import { useEnumOptions } from '../field'
+import type { BatchAction } from './model/batch'
+import { visibleColumns } from './model/cells'
+import type { ListVariant, SelectMode } from './model/items'
+import {
+  DEFAULT_ROWS,
+  emptyList,
+  listModel,
+  type ListEvent,
+  type ListRead,
+  type ListState,
+} from './model/listRows'
+import type { ListOperation } from './model/operations'
+import { configuredListTexts } from './texts'
+import { useSight } from './useSight'
 
 /** Why a list is not there; code 2000 is no data permission (widgets §6). */
 export interface ListProblem extends CallError {
@@ -27,57 +44,140 @@ export interface ConfiguredListOptions {
   /** cBaseListCode */
   code: string
   owner: WidgetOwner
+  /** Default `plain`; `compound` shows sub-rows, starts unfolded and reads 20 rows a page instead of 10. */
+  variant?: ListVariant
+  /** Default `none`. */
+  select?: SelectMode
+  /** What can be done with a row; keep the list's identity, so that rows are not drawn again. */
+  operations?: readonly ListOperation[]
+  /** What can be done with the chosen records (`ConfiguredListFoot`). */
+  batch?: readonly BatchAction[]
+  /** Sums below the list (`ConfiguredListFoot`). */
+  summary?: boolean
+  /** The title of a row opens all its columns; a text is the title of the popup, default 详情信息. */
+  detail?: boolean | string
+  /** A button folds and unfolds all rows; default: of a compound list. */
+  expandAll?: boolean
+  /** The column settings open on the person's plan; default: where there is one. */
+  userPlan?: boolean
+  /** Menu whose buttons are permitted; default: the mall's. */
+  menu?: string
+  /** A manual list (widgets §7): these are its rows; the server is asked for the columns only. */
+  rows?: ListPage
+  /** Fields to ask for beside those of the columns. */
+  extras?: readonly string[]
+  /** A condition of the page, see `types/wire/widgetList.ts`. */
+  where?: string
+  filter?: { field: string; value: string }
+  /** Columns and order it is to show, each time `n` is another one; its rows come with the next `search`. */
+  view?: WantedView
 }
 
-function useEnums(codes: readonly string[], owner: WidgetOwner) {
-  const [known, setKnown] = useState<Readonly<Record<string, readonly EnumOption[]>>>({})
-  const wanted = codes.join(',')
+/** Pages of one read, put together. */
+const joined = (pages: readonly ListPage[]): ListPage => ({
+  rows: pages.flatMap(page => page.rows),
+  broken: pages.flatMap(page => page.broken ?? []),
+  total: lastOf(pages)?.total ?? 0,
+})
+
+/** Reads layout and rows of a list; the rows wait for the first `search`, unless the page brings them. */
+export function useConfiguredList(options: ConfiguredListOptions) {
+  const { code, owner, variant = 'plain', select = 'none', rows, where, filter } = options
+  const t = useText(configuredListTexts)
+  const { state, send, now } = useLiveModel(model, () => emptyList<ListProblem>(variant, select))
+  const { asking, layoutAsking, problem, failed } = state
+  const permitted = usePermittedButtons(options.menu)
+  const sight = useSight()
+  const [panel, openPanel] = useState<'menu' | 'columns' | 'sort'>()
+
+  const readLayout = useCallback(() => send({ type: 'layoutAsked' }), [send])
+  useEffect(readLayout, [code, owner.orgUuid, owner.personUuid])
   useEffect(() => {
-    for (const code of wanted.split(',').filter(Boolean))
-      enumCache.get(code, owner).then(
-        options => setKnown(now => ({ ...now, [code]: options })),
-        // without its options a key is shown as it is
-        () => undefined,
-      )
-  }, [wanted, owner.accUuid])
-  return (code: string): readonly EnumOption[] => known[code] ?? []
-}
-
-/** Reads layout and rows of a list; the rows wait for the first `search`. */
-export function useConfiguredList({ code, owner }: ConfiguredListOptions) {
-  const { state, send, now } = useLiveModel(model, emptyList<ListProblem>())
-  const { asking } = state
-
-  const readLayout = useCallback(() => {
-    send({ type: 'layoutAsked' })
-    getListLayout({ code, type: 'personal' }, owner).then(
-      layout => send({ type: 'layoutArrived', layout }),
-      (error: unknown) => send({ type: 'layoutFailed', problem: problemOf(error) }),
+    if (layoutAsking === undefined) return
+    const read = layoutAsking
+    getListLayout({ code, type: 'personal', defaultRows: DEFAULT_ROWS[variant] }, owner).then(
+      layout => send({ type: 'layoutArrived', read, layout }),
+      (error: unknown) => send({ type: 'layoutFailed', read, problem: problemOf(error) }),
     )
-  }, [code, owner.orgUuid, owner.personUuid])
-  useEffect(readLayout, [readLayout])
+  }, [layoutAsking])
 
+  const wanted = options.view
   useEffect(() => {
-    const { layout, conditions } = now()
-    if (!asking || !layout || !conditions) return
-    const wish = { layout, page: asking.page, pageSize: layout.plan.rowsPerPage, conditions }
-    getListPage(wish, owner).then(
-      page => send({ type: 'pageArrived', read: asking.read, page }),
-      (error: unknown) => send({ type: 'pageFailed', read: asking.read, problem: problemOf(error) }),
+    if (wanted && wanted.n > 0) send({ type: 'viewChosen', wanted })
+  }, [wanted?.n])
+
+  const readPages = ({ from, page }: ListRead): Promise<ListPage> => {
+    const { layout, conditions = [], sort } = now()
+    if (!layout) return Promise.resolve({ rows: [], total: 0 })
+    const pageSize = layout.plan.rowsPerPage
+    const wish = { layout, pageSize, conditions, sort, where, filter, extras: options.extras }
+    const pages = Array.from({ length: page - from + 1 }, (_, n) => from + n)
+    return Promise.all(pages.map(one => getListPage({ ...wish, page: one }, owner))).then(joined)
+  }
+  useEffect(() => {
+    if (!asking) return
+    const { read } = asking
+    if (rows) {
+      const total = rows.rows.length + (rows.broken?.length ?? 0)
+      send({ type: 'pageArrived', read, page: { ...rows, total } })
+      return
+    }
+    readPages(asking).then(
+      page => send({ type: 'pageArrived', read, page }),
+      (error: unknown) => send({ type: 'pageFailed', read, problem: problemOf(error) }),
     )
   }, [asking])
+  useEffect(() => {
+    if (!rows) return
+    send(now().conditions ? { type: 'firstWanted' } : { type: 'searched', conditions: [] })
+  }, [rows])
+  // rows that are there stay: what their foot says is far from who looks at the first ones
+  useEffect(() => {
+    if (problem && failed?.from === 1 && now().known) toastProblem(problem, t('configuredList.action'))
+  }, [problem])
 
-  const enumOf = useEnums(
-    (state.layout?.columns ?? []).flatMap(({ shown, spec }) =>
-      shown && spec.kind === 'select' ? [spec.enumCode] : [],
-    ),
-    owner,
-  )
+  const columns = useMemo(() => visibleColumns(state.layout?.columns ?? []), [state.layout])
+  // the column settings show columns the rows do not have
+  const named = panel === 'columns' ? (state.layout?.columns ?? columns) : columns
+  const specs = useMemo(() => named.map(column => column.spec), [named])
+  const enums = useEnumOptions(specs, owner)
   const search = useCallback(
     (conditions: readonly QueryCondition[]) => send({ type: 'searched', conditions }),
     [send],
   )
-  return { state, enumOf, search, readLayout, send }
+  /** Everything anew: pulled down, or after a failure. */
+  const reload = useCallback(
+    () => (now().layoutProblem ? readLayout() : send({ type: 'firstWanted' })),
+    [send, readLayout],
+  )
+  /** Records have changed: what is loaded is read again and keeps its place and choice. */
+  const refresh = useCallback(() => send({ type: 'refreshWanted' }), [send])
+  const { layout, sort, viewN, leftOut } = state
+  /** What one sees of the list, as a view keeps it; undefined until its layout is known. */
+  const shown = useMemo(
+    () =>
+      layout && { n: viewN, columns: visibleColumns(layout.columns).map(one => one.itemUuid), sort, leftOut },
+    [layout, sort, viewN, leftOut],
+  )
+  const busy = asking !== undefined || layoutAsking !== undefined
+  return {
+    settings: options,
+    state,
+    shown,
+    columns,
+    enums,
+    permitted,
+    sight,
+    busy,
+    search,
+    reload,
+    refresh,
+    readLayout,
+    send,
+    now,
+    panel,
+    openPanel,
+  }
 }
 
 export type ConfiguredListHandle = ReturnType<typeof useConfiguredList>

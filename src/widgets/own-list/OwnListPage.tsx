@@ -3,12 +3,11 @@ import { useReachBottom } from '@tarojs/taro'
 import { useEffect, type ReactNode } from 'react'
 import { lastOf } from '@/base/list'
 import { useText } from '@/i18n'
-import { callErrorText } from '@/i18n/messages'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { dialog } from '@/ui/feedback/feedback'
 import { a11y } from '@/ui/host/a11y'
-import { ListFooter } from '@/ui/list-footer/ListFooter'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView, type StateAction } from '@/ui/state-view/StateView'
@@ -17,10 +16,11 @@ import { usePageSignal } from '@/ui/window/usePageSignal'
 import { WindowedList } from '@/ui/window/WindowedList'
 import { CallFailed } from '../call-state/CallFailed'
 import { callErrorOf, isAnnounced } from '../call-state/callError'
-import { hasMore } from '../call-state/model/pagedRows'
+import { nextState } from '../call-state/model/pagedRows'
 import { toastProblem } from '../call-state/toastProblem'
 import { usePullRefresh } from '../call-state/usePullRefresh'
 import { useShownAgain } from '../call-state/useShownAgain'
+import { NextPage } from '../call-state/NextPage'
 import { choiceOf } from './model/ownList'
 import { ownListTexts } from './texts'
 import { useOwnList, type OwnListHandle, type OwnListSource } from './useOwnList'
@@ -198,13 +198,7 @@ function Heading<Row>({ group, ...props }: PartProps<Row> & { group: Group<Row> 
 }
 
 function Foot<Row>({ handle: { list, more }, action }: PartProps<Row>) {
-  const t = useText(ownListTexts)
-  if (list.problem && list.failed === 'next') {
-    const text = `${callErrorText(list.problem, { text: action.load })} · ${t('common.retry')}`
-    return <ListFooter state="failed" onMore={more} text={text} />
-  }
-  if (list.asked === 'next') return <ListFooter state="loading" />
-  return <ListFooter state={hasMore(list) ? 'more' : 'end'} onMore={more} />
+  return <NextPage state={nextState(list)} failure={list.problem} action={action.load} onMore={more} />
 }
 
 function Content<Row>(props: PartProps<Row> & { removeRows: (keys: readonly string[]) => void }) {
@@ -216,9 +210,10 @@ function Content<Row>(props: PartProps<Row> & { removeRows: (keys: readonly stri
       <CallFailed error={list.problem} action={props.action.load} onRetry={refresh} />
     )
   if (!list.known) return <Skeleton shape="rows" count={6} className="own-list__waiting" />
-  if (list.rows.length === 0) return <StateView kind="empty" {...props.empty} />
+  if (list.rows.length + list.broken.length === 0) return <StateView kind="empty" {...props.empty} />
   return (
     <View className="own-list">
+      <BrokenRows names={list.broken} />
       {groupsOf(list.rows, props.headingOf).map((group, n) => (
         <View key={group.heading ?? n} className="own-list__group">
           <Heading {...props} group={group} />

@@ -6,7 +6,11 @@ import { emptyOwnList, ownListModel, readOf, type OwnList, type OwnListEvent } f
 export interface OwnListSource<Row> {
   /** names what is listed: another name is another list */
   name: string
-  load: (query: { page: number; pageSize: number }) => Promise<{ items: readonly Row[]; total: number }>
+  load: (query: { page: number; pageSize: number }) => Promise<{
+    items: readonly Row[]
+    broken: readonly string[]
+    total: number
+  }>
   keyOf: (row: Row) => string
   pageSize: number
 }
@@ -27,7 +31,8 @@ export function useOwnList<Row>(source: OwnListSource<Row>) {
     if (asking === 0) return
     const { pages, ...query } = readOf(list, pageSize)
     source.load(query).then(
-      ({ items, total }) => send({ type: 'arrived', read: asking, rows: items, total, pages }),
+      ({ items, broken, total }) =>
+        send({ type: 'arrived', read: asking, rows: items, broken, total, pages }),
       (problem: unknown) => send({ type: 'failed', read: asking, problem: callErrorOf(problem) }),
     )
   }, [asking])

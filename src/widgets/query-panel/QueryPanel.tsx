@@ -10,24 +10,30 @@ import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { SearchBar } from '@/ui/search-bar/SearchBar'
+import type { WantedView } from '../arrange/model/view'
 import { isAnnounced } from '../call-state/callError'
+import { useEnumOptions } from '../field'
 import { fuzzyItems, type ActiveItem } from './model/conditions'
 import { activeOf } from './model/panel'
 import { queryPanelTexts } from './texts'
-import { useEnumOptions } from './useEnumOptions'
 import { useQueryPanel, type QueryPanelHandle, type QuerySearch } from './useQueryPanel'
-import type { FieldProps } from './views/Fields'
 import { FilterSheet } from './views/FilterSheet'
 import { QuerySetSheet } from './views/QuerySetSheet'
 import { useValueText } from './views/useValueText'
 import './query-panel.scss'
 
-export interface QueryPanelProps extends Pick<FieldProps, 'renderRefer'> {
+export interface QueryPanelProps {
   /** cBaseQueryCode */
   code: string
   owner: WidgetOwner
   /** Rows have to be asked for: once when the defaults are known, then at every change of what filters. */
   onSearch: (search: QuerySearch) => void
+  /** Name of its search landmark where a page has several. */
+  region?: string | undefined
+  /** Looked for first: it was scanned elsewhere. */
+  search?: string | undefined
+  /** What it is to filter by, each time `n` is another one. */
+  view?: WantedView | undefined
   /** Shows a button to scan with; resolves with what was read. */
   onScan?: (take: (text: string) => void) => void
   /** Where the sheets stand when the panel itself is in a page's header. */
@@ -36,7 +42,7 @@ export interface QueryPanelProps extends Pick<FieldProps, 'renderRefer'> {
 
 const PLACEHOLDER_JOIN = ' / '
 
-function Bar({ panel, active, onScan, onOpen }: BarProps) {
+function Bar({ panel, region, active, onScan, onOpen }: BarProps) {
   const t = useText(queryPanelTexts)
   const { state, send } = panel
   const fields = fuzzyItems(state.layout?.items ?? [])
@@ -46,6 +52,7 @@ function Bar({ panel, active, onScan, onOpen }: BarProps) {
       <SearchBar
         className="query-panel__search"
         label={t('queryPanel.search')}
+        region={region}
         placeholder={off ? t('queryPanel.searchOff') : fields.map(item => item.label).join(PLACEHOLDER_JOIN)}
         value={state.typed}
         disabled={off}
@@ -93,6 +100,7 @@ function Bar({ panel, active, onScan, onOpen }: BarProps) {
 }
 interface BarProps {
   panel: QueryPanelHandle
+  region: string | undefined
   active: readonly ActiveItem[]
   onScan: QueryPanelProps['onScan']
   onOpen: () => void
@@ -151,19 +159,17 @@ function Failed({ panel }: { panel: QueryPanelHandle }) {
 }
 
 /** Search line, filter and plans of a query the server has laid out (widgets §2). */
-export function QueryPanel({ code, owner, onSearch, onScan, renderRefer, children }: QueryPanelProps) {
-  const panel = useQueryPanel({ code, owner, onSearch })
+export function QueryPanel(props: QueryPanelProps) {
+  const { code, owner, onScan, children } = props
+  const panel = useQueryPanel(props)
   const [open, setOpen] = useState<'filter' | 'set'>()
   const { state, send } = panel
-  const enumCodes = useMemo(
-    () =>
-      (state.layout?.items ?? []).flatMap(({ shown, spec }) =>
-        shown && spec.kind === 'select' ? [spec.enumCode] : [],
-      ),
+  const specs = useMemo(
+    () => (state.layout?.items ?? []).filter(item => item.shown).map(item => item.spec),
     [state.layout],
   )
-  const { optionsOf, refresh } = useEnumOptions(enumCodes, owner)
-  const textOf = useValueText(optionsOf)
+  const options = useEnumOptions(specs, owner)
+  const textOf = useValueText(options)
   const active = activeOf(state)
   const openFilter = () => {
     send({ type: 'filterOpened' })
@@ -171,7 +177,7 @@ export function QueryPanel({ code, owner, onSearch, onScan, renderRefer, childre
   }
   const bar = (
     <View className="query-panel">
-      <Bar panel={panel} active={active} onScan={onScan} onOpen={openFilter} />
+      <Bar panel={panel} region={props.region} active={active} onScan={onScan} onOpen={openFilter} />
       <Chips panel={panel} active={active} textOf={textOf} />
       <Failed panel={panel} />
     </View>
@@ -181,9 +187,7 @@ export function QueryPanel({ code, owner, onSearch, onScan, renderRefer, childre
       <FilterSheet
         open={open === 'filter'}
         panel={panel}
-        optionsOf={optionsOf}
-        onRefreshOptions={refresh}
-        renderRefer={renderRefer}
+        options={options}
         onArrange={() => setOpen('set')}
         onClose={() => setOpen(undefined)}
       />

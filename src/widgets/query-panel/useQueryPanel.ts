@@ -12,6 +12,7 @@ import { useText } from '@/i18n'
 import { callErrorText, failureText, type CallError } from '@/i18n/messages'
 import { serverNow } from '@/stores/serverClock'
 import { toast } from '@/ui/feedback/feedback'
+import type { ViewFilter, WantedView } from '../arrange/model/view'
 import { callErrorOf, isAnnounced } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
 import { useLiveModel } from '../call-state/useLiveModel'
@@ -20,6 +21,7 @@ import {
   defaultsToSave,
   draftProblem,
   emptyPanel,
+  filterOf,
   panelModel,
   type SearchType,
 } from './model/panel'
@@ -28,19 +30,28 @@ import { queryPanelTexts } from './texts'
 export interface QuerySearch {
   type: SearchType | undefined
   conditions: readonly QueryCondition[]
+  /** the same, as a view keeps it */
+  filter: ViewFilter
+  /** number of the view that was wanted last, and how many of its conditions do not fit here */
+  viewN: number
+  leftOut: number
 }
 
 export interface QueryPanelOptions {
   code: string
   owner: WidgetOwner
+  /** looked for first */
+  search?: string | undefined
   /** The rows have to be asked for anew; once as soon as the panel knows its defaults. */
   onSearch: (search: QuerySearch) => void
+  /** What it is to filter by, each time `n` is another one; without a view by the saved defaults. */
+  view?: WantedView | undefined
 }
 
 export const todayOf = (): string => formatDate(serverNow())
 
 /** Holds the panel's model and makes its calls; answers of an older read are dropped. */
-export function useQueryPanel({ code, owner, onSearch }: QueryPanelOptions) {
+export function useQueryPanel({ code, owner, search: first, onSearch, view }: QueryPanelOptions) {
   const t = useText(queryPanelTexts)
   const { state, send, now } = useLiveModel(panelModel, emptyPanel)
   const [busy, setBusy] = useState(false)
@@ -62,20 +73,25 @@ export function useQueryPanel({ code, owner, onSearch }: QueryPanelOptions) {
     reads.current += 1
     const read = reads.current
     send({ type: 'layoutAsked' })
-    const first = now().layout === undefined
+    const isFirst = now().layout === undefined
     try {
       const [layout, defaults] = await Promise.all([
         getQueryLayout({ code, type: 'personal' }, owner),
-        first ? readDefaults() : undefined,
+        isFirst ? readDefaults() : undefined,
       ])
       if (read !== reads.current) return
       send({ type: 'layoutArrived', layout, ...(defaults && { defaults }), today: todayOf() })
+      if (isFirst && first) send({ type: 'vagueSearched', text: first })
     } catch (problem) {
       if (read !== reads.current) return
       send({ type: 'layoutFailed', problem: callErrorOf(problem) })
     }
   }, [code, owner.orgUuid, owner.personUuid])
 
+  const wanted = view?.n ?? 0
+  useEffect(() => {
+    if (wanted > 0) send({ type: 'viewChosen', n: wanted, view: view?.view, today: todayOf() })
+  }, [wanted])
   useEffect(() => {
     void load()
     return () => void (reads.current += 1)
@@ -83,7 +99,10 @@ export function useQueryPanel({ code, owner, onSearch }: QueryPanelOptions) {
 
   const { searches } = state
   useEffect(() => {
-    if (searches > 0) search.current({ type: now().searchType, conditions: conditionsOf(now()) })
+    if (searches === 0) return
+    const { searchType, viewN, leftOut } = now()
+    const filter = filterOf(now())
+    search.current({ type: searchType, conditions: conditionsOf(now()), filter, viewN, leftOut })
   }, [searches])
 
   /** One write at a time; what failed is said. */
@@ -123,7 +142,7 @@ export function useQueryPanel({ code, owner, onSearch }: QueryPanelOptions) {
       },
       problem => {
         const action = t('queryPanel.action.clearDefaults')
-        if (problem.kind === 'business') toast.info(callErrorText(problem, { text: action }))
+        if (problem.kind === 'business') toast.warning(callErrorText(problem, { text: action }))
         else toastProblem(problem, action)
       },
     )

@@ -1,16 +1,12 @@
-import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useText } from '@/i18n'
 import { useAreaTree } from '@/stores/areas'
 import { AreaPicker } from '@/ui/area-picker/AreaPicker'
-import { Pressable } from '@/ui/host/Pressable'
-import { Icon } from '@/ui/icon/Icon'
+import { ChoiceField } from '@/ui/choice-field/ChoiceField'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
-import { FieldFrame } from '@/ui/text-field/FieldFrame'
 import { codesOf, regionOfPath } from './model/areaPath'
 import { fullRegion } from './model/fullRegion'
 import type { Region } from './model/region'
-import './region-field.scss'
 import { regionTexts } from './texts'
 
 export interface RegionFieldProps {
@@ -25,27 +21,18 @@ export interface RegionFieldProps {
 export function RegionField({ region, onPick, error, disabled = false }: RegionFieldProps) {
   const t = useText(regionTexts)
   const [picking, setPicking] = useState(false)
-  const { tree, failed, retry } = useAreaTree()
-  const shown = region ? fullRegion(region) : ''
+  const { tree, broken, failed, retry } = useAreaTree()
   return (
     <>
-      <FieldFrame label={t('region.label')} required error={error} disabled={disabled} value={shown}>
-        {() => (
-          <Pressable
-            className="region-field"
-            label={`${t('region.label')} ${shown || t('region.placeholder')}`}
-            disabled={disabled}
-            onPress={() => setPicking(true)}
-          >
-            <View className="region-field__line">
-              <View className={shown ? undefined : 'region-field__placeholder'}>
-                {shown || t('region.placeholder')}
-              </View>
-              <Icon name="chevron-right" size={16} />
-            </View>
-          </Pressable>
-        )}
-      </FieldFrame>
+      <ChoiceField
+        label={t('region.label')}
+        required
+        error={error}
+        disabled={disabled}
+        value={region ? fullRegion(region) : ''}
+        placeholder={t('region.placeholder')}
+        onOpen={() => setPicking(true)}
+      />
       {failed && (
         <NoticeBar tone="danger" icon="warning" onPress={retry}>
           {t('region.retry')}
@@ -54,6 +41,7 @@ export function RegionField({ region, onPick, error, disabled = false }: RegionF
       <AreaPicker
         open={picking}
         tree={tree}
+        broken={broken}
         value={region && codesOf(tree, region.code)}
         onPick={path => onPick(regionOfPath(path))}
         onClose={() => setPicking(false)}

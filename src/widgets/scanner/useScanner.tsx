@@ -7,8 +7,8 @@ import { Scanner } from './Scanner'
 import { scannerTexts } from './texts'
 
 /**
- * Resolves with why a code was not taken; undefined: it was, and the scanner closes. `isOpen`: nobody has closed it
- * meanwhile, else nothing is to come of the code any more.
+ * Resolves with why a code was not taken; undefined: it was, and the scanner closes. `isOpen`: the scanner is
+ * still open; once it is closed the code must have no effect.
  */
 export type TakeCode = (text: string, isOpen: () => boolean) => Promise<string | undefined>
 

@@ -2,11 +2,14 @@ import microApp from '@micro-zoe/micro-app'
 
 /** What the tests press: a portal that shows the shop beside things of its own. */
 export interface Portal {
-  open(): Promise<void>
-  close(): Promise<void>
+  /** Attributes of the framework's element; another name is another shop beside the first. */
+  open(attributes?: Record<string, string>): Promise<void>
+  close(name?: string): Promise<void>
   /** The shop in a frame instead. */
   frame(): Promise<void>
   tell(message: Record<string, unknown>): void
+  /** Opens an address of the shop by the framework. */
+  go(path: string): void
   heard: { type?: string }[]
   errors: string[]
   /** Timers of this page that still run. */
@@ -52,16 +55,17 @@ window.portal = {
     if (frame) frame.contentWindow?.postMessage(message, new URL(window.shopUrl).origin)
     else microApp.setData(NAME, message)
   },
-  open: async () => {
-    microApp.addDataListener(NAME, hear)
+  go: path => void microApp.router.push({ name: NAME, path: `/#${path}` }),
+  open: async (attributes = {}) => {
+    const given = { name: NAME, url: window.shopUrl, ...attributes }
+    microApp.addDataListener(given.name, hear)
     const element = document.createElement('micro-app')
-    element.setAttribute('name', NAME)
-    element.setAttribute('url', window.shopUrl)
+    for (const [name, value] of Object.entries(given)) element.setAttribute(name, value)
     await show(element, 'mounted')
   },
-  close: async () => {
-    await microApp.unmountApp(NAME, { clearData: true })
-    microApp.removeDataListener(NAME, hear)
+  close: async (name = NAME) => {
+    await microApp.unmountApp(name, { clearData: true })
+    microApp.removeDataListener(name, hear)
   },
   frame: async () => {
     const element = document.createElement('iframe')

@@ -95,19 +95,26 @@ const countTimers = `(() => {
   window.clearInterval = id => { running.delete(id); stop(id) }
 })()`
 
-/** Counts the listeners of what outlives the shop: the portal's window, document and body. */
+/** Counts the listeners of what outlives the shop: the portal's window and document, and objects of the browser. */
 const countListeners = `(() => {
   const lasting = (window.lastingListeners = new Set())
   const ids = new WeakMap()
   let next = 0
   const id = one => ids.get(one) ?? (ids.set(one, ++next), next)
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype
-  const outlives = one => one === window || one === document || one === document.documentElement || one === document.body
+  const browser = /^(MediaQueryList|VisualViewport|ScreenOrientation|NetworkInformation|MediaDevices|BroadcastChannel)$/
+  const outlives = one =>
+    one === window || one === document || one === document.documentElement || one === document.body ||
+    browser.test(one.constructor.name)
   const key = (target, type, listener, options) =>
-    [id(target), type, id(listener), typeof options === 'object' ? !!options?.capture : !!options].join()
+    [id(target), target.constructor.name, type, id(listener), typeof options === 'object' ? !!options?.capture : !!options].join()
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const target = this ?? window
-    if (listener && outlives(target) && !options?.once) lasting.add(key(target, type, listener, options))
+    if (listener && outlives(target)) {
+      const own = key(target, type, listener, options)
+      lasting.add(own)
+      if (options?.once) add.call(target, type, () => lasting.delete(own), options)
+    }
     return add.call(target, type, listener, options)
   }
   EventTarget.prototype.removeEventListener = function (type, listener, options) {
@@ -117,39 +124,28 @@ const countListeners = `(() => {
   }
 })()`
 
-/** What the host's page is and owns, apart from the place of the shop. */
+/** Every computed style and every attribute of the host's page, apart from the place of the shop. */
 const LOOK = `(() => {
-  const style = selector => {
-    const { fontSize, fontFamily, color, backgroundColor, margin, height } =
-      getComputedStyle(document.querySelector(selector))
-    return { fontSize, fontFamily, color, backgroundColor, margin, height }
-  }
-  const root = document.documentElement
-  return {
-    html: style('html'), body: style('body'), header: style('header'), title: style('#portal-title'),
-    button: style('#portal-counter'),
-    rootAttributes: [root.className, root.getAttribute('style'), root.lang],
-    bodyAttributes: [document.body.className, document.body.getAttribute('style')],
-    variables: getComputedStyle(root).getPropertyValue('--alm-brand') + getComputedStyle(document.body).getPropertyValue('--nutui-color-primary'),
-    documentTitle: document.title,
-  }
+  const own = [...document.querySelectorAll('html, body, body *')].filter(it => !it.closest('micro-app, iframe'))
+  const lookOf = it => [
+    ...[...it.attributes].map(({ name, value }) => name + '=' + value),
+    ...[...it.computedStyleMap()].map(([name, value]) => name + ': ' + value),
+  ]
+  return { title: document.title, ...Object.fromEntries(own.map((it, at) => [at + it.tagName, lookOf(it)])) }
 })()`
 
 export const look = (page: Page) => page.evaluate(LOOK)
 /** Asked for again and again: of a promise it is given to wait for, the browser's debugger may say it was collected. */
-const settle = async (page: Page, act: 'open' | 'close' | 'frame'): Promise<void> => {
-  await page.evaluate(name => {
-    window.portalActs = false
-    void window.portal[name]().then(() => (window.portalActs = true))
-  }, act)
+const settle = async (page: Page, act: string): Promise<void> => {
+  await page.evaluate(`portalActs = false; portal.${act}.then(() => void (portalActs = true)); undefined`)
   await page.waitForFunction(() => window.portalActs)
 }
-export const openShop = async (page: Page): Promise<void> => {
-  await settle(page, 'open')
-  await page.getByText('本周热采').first().waitFor()
+export const openShop = async (page: Page, name = 'alm'): Promise<void> => {
+  await settle(page, `open({ name: '${name}' })`)
+  await page.locator(`micro-app[name=${name}]`).getByText('本周热采').first().waitFor()
 }
-export const closeShop = (page: Page) => settle(page, 'close')
-export const frameShop = (page: Page) => settle(page, 'frame')
+export const closeShop = (page: Page) => settle(page, 'close()')
+export const frameShop = (page: Page) => settle(page, 'frame()')
 /** By the framework, or to the frame. */
 export const tell = (page: Page, message: object) =>
   page.evaluate(given => window.portal.tell(given as Record<string, unknown>), { ...ENVELOPE, ...message })

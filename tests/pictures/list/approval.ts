@@ -11,7 +11,7 @@ const about = (state: 0 | 1 | 3, own = false): Pick<Screen, 'query'> => ({
   query: async world => ({ cApprovalUuid: (await world.approvalIn(state, own)).approvalUuid }),
 })
 
-/** Approve and pay: asking, deciding, and whoever opens the link. */
+/** Approve and pay: asking, deciding, and opening the link as somebody else. */
 export const approvalScreens: readonly Screen[] = [
   {
     name: 'approval-ask',
@@ -89,6 +89,7 @@ export const approvalScreens: readonly Screen[] = [
     name: 'approvals-mine',
     route: 'payApprovals',
     query: { role: 'askedByMe' },
+    steps: person => person.tap(() => t('approval.phase.done')),
     shows: () => t('approval.state.paid'),
   },
   { name: 'approvals-empty', route: 'payApprovals', as: 'team', shows: () => t('approval.emptyOfMe') },

@@ -1,10 +1,30 @@
 import { textOf } from '@/i18n'
+import { uiFormTexts } from '@/i18n/uiForm'
+import { galleryTexts } from '@/pages/demo/base/texts'
 import { demoTexts } from '@/pages/demo/texts'
+import { arrangeTexts } from '@/widgets/arrange/texts'
+import { chooserTexts } from '@/widgets/chooser/texts'
+import { fieldTexts } from '@/widgets/field/texts'
 import { configuredListTexts } from '@/widgets/list/texts'
 import { queryPanelTexts } from '@/widgets/query-panel/texts'
+import { documentFlowTexts } from '@/widgets/document-flow/texts'
+import { editableTableTexts } from '@/widgets/table/texts'
+import { toolbarTexts } from '@/widgets/toolbar/texts'
 import type { Screen, Visitor } from '../screen'
 
-const t = textOf(demoTexts, configuredListTexts, queryPanelTexts)
+const t = textOf(
+  arrangeTexts,
+  chooserTexts,
+  demoTexts,
+  configuredListTexts,
+  editableTableTexts,
+  documentFlowTexts,
+  fieldTexts,
+  galleryTexts,
+  queryPanelTexts,
+  toolbarTexts,
+  uiFormTexts,
+)
 /** The filter's button says how many conditions are active. */
 const filterButton = () => new RegExp(`^${t('queryPanel.filter')}`)
 
@@ -17,25 +37,112 @@ const openSet = async (person: Visitor): Promise<void> => {
   await openFilter(person)
   await person.tap(() => t('queryPanel.more'))
   await person.tap(() => t('queryPanel.arrange'))
-  await person.see(() => t('queryPanel.set.save'))
+  await person.see(() => t('arrange.save'))
 }
 const search = async (person: Visitor): Promise<void> => {
   await openFilter(person)
-  await person.tap(() => t('queryPanel.quick.d15'))
+  await person.tap(() => t('field.quick.d15'))
   await person.tap('标准采购')
   await person.tap(() => t('queryPanel.query'))
   await person.see(() => t('queryPanel.dropAll'))
 }
 
+type ChooserName = 'list' | 'tree' | 'treeList' | 'source' | 'documents' | 'batch'
+const openChooser = async (person: Visitor, name: ChooserName): Promise<void> => {
+  const label = () => t(`demo.fun.choosers.${name}`)
+  await person.see(label)
+  // the mini-program's visitor takes a pattern as the beginning of a name
+  await person.tap(() => new RegExp(`^${label().replace(/[()]/g, '\\$&')}`))
+}
+const chooser = (
+  name: string,
+  which: ChooserName,
+  shows: Screen['shows'],
+  more?: (person: Visitor) => Promise<void>,
+): Screen => ({
+  name,
+  route: 'demoFun',
+  async steps(person) {
+    await openChooser(person, which)
+    await more?.(person)
+  },
+  ...(shows && { shows }),
+})
+
 /** Demonstrations of the parts and widgets. */
 export const demoScreens: readonly Screen[] = [
   { name: 'demo-base', route: 'demoBase', shows: /./ },
+  {
+    name: 'demo-base-fields',
+    route: 'demoBase',
+    steps: person => person.tap(() => t('gallery.fields.type.range')),
+    shows: () => t('field.failure.rangeReversed'),
+  },
+  {
+    name: 'demo-base-keypad',
+    route: 'demoBase',
+    async steps(person) {
+      await person.tap(() => t('gallery.fields.type.number'))
+      await person.tap(() => new RegExp(`^${t('gallery.fields.state.filled')} 1,234`))
+    },
+    shows: () => t('uiForm.keypad.done'),
+  },
   { name: 'demo-fun', route: 'demoFun', shows: () => t('demo.fun.query.none'), main: true },
+  {
+    name: 'demo-fun-toolbar',
+    route: 'demoFun',
+    steps: person => person.tap(() => t('toolbar.opens', { name: '新增' })),
+    shows: '参照上游单据',
+  },
+  {
+    name: 'demo-fun-toolbar-more',
+    route: 'demoFun',
+    async steps(person) {
+      await person.see('提交')
+      await person.tap(() => t('common.more'))
+    },
+    shows: '单据流程',
+  },
+  chooser('demo-chooser-source', 'source', /GYS\d+|\d{4}-\d\d-\d\d/),
+  chooser('demo-chooser-tree', 'tree', '仓储物流部', async person => {
+    await person.see('供应链中心')
+    await person.tap(() => t('chooser.belowOf', { name: '供应链中心' }))
+  }),
+  chooser('demo-chooser-list', 'list', /有限公司/),
+  chooser('demo-chooser-goods', 'treeList', /普通硅酸盐水泥/, async person => {
+    await person.see(/普通硅酸盐水泥/)
+    await person.tap(/^普通硅酸盐水泥/)
+    await person.tap(/^机制砂/)
+  }),
+  chooser('demo-chooser-category', 'treeList', '电工电气', async person => {
+    await person.see(/普通硅酸盐水泥/)
+    await person.tap(() => t('chooser.category'))
+    await person.see('电工电气')
+    await person.tap('建筑材料')
+  }),
+  chooser(
+    'demo-chooser-chosen',
+    'treeList',
+    () => t('chooser.total', { n: 2 }),
+    async person => {
+      await person.see(/普通硅酸盐水泥/)
+      await person.tap(/^普通硅酸盐水泥/)
+      await person.tap(/^机制砂/)
+      await person.tap(() => new RegExp(`^${t('chooser.selected')}`))
+    },
+  ),
+  chooser('demo-chooser-documents', 'documents', /CG\d+/),
+  chooser('demo-chooser-batch', 'batch', () => t('chooser.batch.count')),
+  {
+    ...chooser('demo-chooser-failed', 'source', () => t('common.retry')),
+    faults: [{ kind: '5xx', path: '*queryDefinedDataPage' }],
+  },
   { name: 'demo-list', route: 'demoList', shows: /CG\d+/, main: true },
+  { name: 'demo-list-comb', route: 'demoListComb', shows: /CG\d+/ },
   { name: 'demo-list-waiting', route: 'demoList', waiting: true },
   { name: 'demo-list-filter', route: 'demoList', steps: openFilter, shows: () => t('queryPanel.query') },
   { name: 'demo-list-searched', route: 'demoList', steps: search, shows: () => t('queryPanel.dropAll') },
-  { name: 'demo-list-set', route: 'demoList', steps: openSet, shows: () => t('queryPanel.set.preview') },
+  { name: 'demo-list-set', route: 'demoList', steps: openSet, shows: () => t('arrange.preview') },
   {
     name: 'demo-list-failed',
     route: 'demoList',
@@ -47,5 +154,21 @@ export const demoScreens: readonly Screen[] = [
     route: 'demoList',
     as: 'newTeam',
     shows: () => t('configuredList.noPermission'),
+  },
+  { name: 'demo-table', route: 'demoTable', shows: () => t('editableTable.title'), main: true },
+  {
+    name: 'demo-table-row',
+    route: 'demoTable',
+    steps: person => person.tap(/^2\s*[^\d.\s]/),
+    shows: () => t('editableTable.next'),
+  },
+  {
+    name: 'demo-flow',
+    route: 'demoFun',
+    async steps(person) {
+      await person.see(/^CG\d+/)
+      await person.tap(/^CG\d+/)
+    },
+    shows: () => t('documentFlow.status.upstream'),
   },
 ]

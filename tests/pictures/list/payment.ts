@@ -105,6 +105,24 @@ export const paymentScreens: readonly Screen[] = [
     changes: true,
   },
   {
+    name: 'pay-page-methods',
+    route: 'pay',
+    as: 'guest',
+    query: async world => ({ ...(await world.payLink()), method: '' }),
+    shows: /请选择付款方式|Please choose a payment method/,
+    targets: ['weapp'],
+    changes: true,
+  },
+  {
+    name: 'payment-transfer',
+    ...toPay,
+    steps: async person => {
+      await openCentre(person)
+      await person.tap('对公转账')
+    },
+    shows: () => t('payment.payee.title'),
+  },
+  {
     name: 'payment-waiting',
     ...toPay,
     changes: true,

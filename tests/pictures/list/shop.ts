@@ -100,7 +100,7 @@ export const shopScreens: readonly Screen[] = [
     name: 'footprints-empty',
     route: 'myFootPrint',
     as: 'newcomer',
-    shows: () => t('collects.empty.footPrints'),
+    shows: () => t('collects.empty.footprints'),
   },
   {
     name: 'goods-manage',

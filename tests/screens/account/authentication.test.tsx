@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import {
   boundEnterprises,
+  enterpriseAuthentications,
   enterprises,
+  files,
   institutions,
   persons,
   teamAuthorizations,
@@ -15,6 +17,7 @@ import {
 import { userUuidOf } from '../../../sandbox/world/people'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
+import { buyNow } from '../trade/goods'
 
 const world = screenWorld()
 
@@ -76,6 +79,8 @@ describe('the administrator of an enterprise', () => {
     await decideEnterpriseAuthentication(tools(), apply?.applyUuid ?? '', { approved: true })
     await screen.press('刷新状态')
     await screen.find('企业认证已完成')
+    await buyNow()
+    await screen.at('orderSubmission')
   })
 
   it('is told why the enterprise was refused, and may correct it', async () => {
@@ -91,9 +96,21 @@ describe('the administrator of an enterprise', () => {
     const [apply] = await listEnterpriseAuthentications(world.sandbox.db, 1)
     const decision = { approved: false, reason: '执照照片不清晰' } as const
     await decideEnterpriseAuthentication(tools(), apply?.applyUuid ?? '', decision)
+    const { db, clock } = world.sandbox
+    const [handedIn] = await db.select().from(enterpriseAuthentications)
+    await db.insert(files).values({
+      ...{ fileUuid: 'file-licence', userUuid: handedIn?.userUuid ?? '', businessCode: 'enterpriseLicence' },
+      ...{ name: 'licence.png', type: 'png', size: 1, sha256: 'a'.repeat(64), content: Buffer.from('x') },
+      createdAt: clock.now(),
+    })
+    await db.update(enterpriseAuthentications).set({ licenceFileUuid: 'file-licence' })
     await screen.press('刷新状态')
     await screen.find('审核未通过：执照照片不清晰')
-    await screen.role('button', '提交企业认证')
+    // the licence is asked for once
+    await screen.type('法人身份证号码', enterprise?.corporationIdentityNumber ?? '')
+    await screen.press('提交企业认证')
+    await screen.find('企业认证审核中')
+    expect(world.sent('saveAuthentication').at(-1)?.body).toMatchObject({ cLicenceDocId: 'file-licence' })
   })
 
   it('[A087] is told of an enterprise the account follows by real name', async () => {

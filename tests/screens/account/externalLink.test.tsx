@@ -1,3 +1,5 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { invoices } from '../../../sandbox/db/schema'
 import { openPage, screen } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -74,5 +76,38 @@ describe('leaving the site', () => {
     await openPage('externalLink', { url: 'https://docs.example.com/' })
     await screen.press('复制网址')
     await screen.toast('复制失败，请长按网址手动复制')
+  })
+})
+
+describe('the link of an own document', () => {
+  const ownFile = async () => {
+    const [found] = await world.sandbox.db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.userUuid, 'user-0001'), isNotNull(invoices.fileUuid)))
+      .limit(1)
+    return { cDocId: found?.fileUuid ?? '' }
+  }
+
+  it.each([
+    'https://evil.test/a.pdf',
+    'http://docs.example.com/a.pdf',
+    'https://:secret@docs.example.com/a.pdf',
+    'javascript:alert(1)',
+  ])('[B017] is followed to listed places only, not to %s', async cPreviewUrl => {
+    const asked: string[] = []
+    const real = globalThis.fetch
+    globalThis.fetch = (input, init) => {
+      asked.push(String(input))
+      return real(input, init)
+    }
+    world.answer('getFilePaths', (files: object[]) => files.map(file => ({ ...file, cPreviewUrl })))
+    await world.login()
+    await openPage('pdfVue', await ownFile())
+    await screen.find('此文件地址不属于商城，无法在这里打开')
+    globalThis.fetch = real
+    expect(world.sent('getFilePaths')).toHaveLength(1)
+    expect(asked).not.toContain(cPreviewUrl)
+    expect(world.opened).toEqual([])
   })
 })

@@ -1,9 +1,11 @@
-import { getOrderCount } from '@/api/order'
+import { getOrderCount } from '@/api/counts'
+import { isRecord } from '@/base/decode'
 import { bootStores } from '@/stores/boot'
 import { keepDraft, readDraft } from '@/stores/formDrafts'
 import { PERSONAL_KEYS } from '@/stores/storageKeys'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
-import { openPage, screen, until } from '../../support/renderScreen'
+import { closeApp, openPage, screen, until } from '../../support/renderScreen'
+import { until as untilSo } from '../../support/until'
 
 const world = screenWorld()
 const ADMIN = '13800000009'
@@ -46,6 +48,49 @@ it('an explicit logout leaves nothing, also of the form that was open', async ()
   await comeBack()
   expect((await nameField()).value).toBe('')
   expect((await bootStores()).secureStore.read(PERSONAL_KEYS.drafts)).toBeUndefined()
+})
+
+const openForm = {
+  address: async () => {
+    await openPage('address')
+    await screen.press('新增收货地址')
+  },
+  invoiceHeader: async () => {
+    await openPage('invoiceHeader')
+    await screen.press('新增发票抬头')
+  },
+}
+const FORMS = [
+  ['address', '收货人', '唐启'],
+  ['invoiceHeader', '抬头名称', '苏州测试有限公司'],
+] as const
+
+it.each(FORMS)('a forced logout keeps what was typed into the sheet of %s', async (form, field, text) => {
+  await world.login(ADMIN)
+  await openForm[form]()
+  await screen.type(field, text)
+  await someoneElsesLogin(ADMIN)
+  await world.login(ADMIN)
+  await openForm[form]()
+  await screen.toast('已恢复上次未保存的内容')
+  expect(((await screen.field(field)) as HTMLInputElement).value).toBe(text)
+})
+
+it.each(FORMS)('a reload keeps it, throwing it away forgets it: %s', async (form, field, text) => {
+  await world.login(ADMIN)
+  await openForm[form]()
+  await screen.type(field, text)
+  const isKept = async () => (await readDraft(`${form}:`, isRecord)) !== undefined
+  await untilSo('the draft', isKept)
+  closeApp()
+  await openForm[form]()
+  await until(
+    () => screen.all('input').some(input => (input as HTMLInputElement).value === text),
+    'what was typed',
+  )
+  await screen.press('关闭')
+  await screen.press('放弃')
+  await untilSo('nothing', async () => !(await isKept()))
 })
 
 it('an empty form left by a forced logout forgets no other draft', async () => {

@@ -2,6 +2,7 @@ import { products } from '../../../sandbox/db/schema'
 import { INITIAL_PASSWORD } from '../../../sandbox/world/people'
 import { useSession } from '@/stores/session/useSession'
 import { getFeedback } from '@/ui/feedback/feedback'
+import { agree } from '../../support/agree'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -31,6 +32,7 @@ const logIn = async (phone: string, password = PASSWORD) => {
   await openOver('loginAccount')
   await screen.type('手机号', phone)
   await screen.type('密码', password)
+  await agree()
   await leaveWhile('*/WhiteListFunctionAction/login', '登录', 'login')
 }
 const stays = async () => {
@@ -60,6 +62,7 @@ it('a session elsewhere is no question on another page', async () => {
 it('a code sent after its page was left opens no page to enter it', async () => {
   await openOver('loginNote')
   await screen.type('手机号', PHONES.admin)
+  await agree()
   await leaveWhile('*/sendVeriCode/*', '获取验证码', '04')
   await stays()
 })

@@ -1,4 +1,6 @@
-import { openPage, screen } from '../../support/renderScreen'
+import { chooseLocale } from '@/stores/preferences/locale'
+import { agree } from '../../support/agree'
+import { openAddress, openPage, screen, until } from '../../support/renderScreen'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -7,6 +9,7 @@ const LOGIN = '*/WhiteListFunctionAction/login'
 const fill = async (phone: string, password: string) => {
   await screen.type('手机号', phone)
   await screen.type('密码', password)
+  await agree()
 }
 const filled = async () => [(await screen.field('手机号')).value, (await screen.field('密码')).value]
 
@@ -89,6 +92,51 @@ describe('a login', () => {
   })
 })
 
+describe('pages that need no login', () => {
+  it.each([
+    ['/', '为您推荐'],
+    ['/login-account', '欢迎回来'],
+    ['/login-note', '短信验证码登录'],
+    ['/login-note-verify?tel=13800000001', '输入验证码'],
+    ['/password-verify?type=2&tel=13800000001', '正在修改账号'],
+    ['/password-reset?tel=13800000001', '密码'],
+    ['/user-register', '注册'],
+    ['/enterprise-guidance', '企业'],
+    ['/enterprise-creat?creatTab=0', '企业'],
+    ['/enterprise-join', '企业'],
+    ['/external-link?url=https%3A%2F%2Fwww.example.com%2F', 'www.example.com'],
+  ])('[F054] a guest may open %s', async (address, says) => {
+    await openAddress(address)
+    await screen.find(says)
+    await world.idle()
+    expect(screen.says('登录后才能查看这里的内容')).toBe(false)
+    expect(screen.stack()).toHaveLength(1)
+    // but for the home tab none of them is where a login leads
+    await openPage('setting')
+    await screen.find('外观')
+    await openAddress(address)
+    await screen.find(says)
+    await openPage('loginAccount')
+    await fill(PHONES.admin, PASSWORD)
+    await screen.press('登录')
+    await screen.at(address === '/' ? 'tabHome' : 'setting')
+  })
+
+  it.each(['/404?from=%2Fno-such-page', '/micro/alm-mall-shop/ProductDetails?cProdCode=AL0101001'])(
+    '[F055] %s, which is none of them, is where a login leads',
+    async address => {
+      await openPage('setting')
+      await openAddress(address)
+      await world.idle()
+      const visited = screen.stack()
+      await openPage('loginAccount')
+      await fill(PHONES.admin, PASSWORD)
+      await screen.press('登录')
+      await until(() => screen.stack().join() === visited.join(), visited.join())
+    },
+  )
+})
+
 describe('the enterprise that is entered', () => {
   it.each([
     ['[A072]', '13800000005', /用户王志远已停用/],
@@ -102,6 +150,25 @@ describe('the enterprise that is entered', () => {
     await screen.press('我知道了')
     await screen.at('tabHome')
   })
+
+  it.each([
+    ['zh-CN', '登录', ['手机号', '密码'], '服务链接失败'],
+    ['en-US', 'Log in', ['Phone number', 'Password'], 'Service link failed'],
+  ] as const)(
+    '[F026] whose workflow server cannot be found says so in %s, and is entered',
+    async (language, login, fields, words) => {
+      world.sandbox.faults.set([{ kind: '5xx', path: '*/getServiceUrlByAccount' }])
+      chooseLocale(language)
+      await screen.type(fields[0], PHONES.admin)
+      await screen.type(fields[1], PASSWORD)
+      await agree()
+      await screen.press(login)
+      await screen.toast(words)
+      await screen.at('tabHome')
+      world.sandbox.faults.clear()
+      chooseLocale('zh-CN')
+    },
+  )
 
   it('[A071] is named as none where there is none', async () => {
     await openPage('userCenter')
@@ -137,6 +204,34 @@ describe('a login that fails', () => {
   )
 })
 
+describe('the agreement', () => {
+  it('[A101] is an act: nothing is sent before the box is ticked or the prompt is accepted', async () => {
+    await screen.type('手机号', PHONES.admin)
+    await screen.type('密码', PASSWORD)
+    const box = await screen.role('checkbox', '我已阅读并同意用户协议和隐私政策')
+    expect(box.getAttribute('aria-checked')).toBe('false')
+    await screen.press('登录')
+    expect((await screen.dialog()).text).toContain('请阅读并同意《用户协议》和《隐私政策》')
+    await screen.press('取消')
+    expect(world.sent('login')).toEqual([])
+    expect(await filled()).toEqual([PHONES.admin, PASSWORD])
+    await screen.press('登录')
+    await screen.press('同意并继续')
+    await screen.at('tabHome')
+  })
+
+  it('[A101] ticked on one page of the login holds on the next, and is asked for again after it', async () => {
+    await agree()
+    await openPage('userRegister')
+    const box = await screen.role('checkbox', '我已阅读并同意用户协议和隐私政策')
+    expect(box.getAttribute('aria-checked')).toBe('true')
+    await world.login()
+    await openPage('loginNote')
+    const fresh = await screen.role('checkbox', '我已阅读并同意用户协议和隐私政策')
+    expect(fresh.getAttribute('aria-checked')).toBe('false')
+  })
+})
+
 describe('an initial password', () => {
   const loginFirst = async () => {
     await fill(PHONES.initialPassword, 'Init@2026')
@@ -152,6 +247,17 @@ describe('an initial password', () => {
     await screen.press('去修改')
     await screen.at('passwordVerify')
     await screen.find('正在修改账号 138****0008 的登录密码')
+  })
+
+  it('[A068] is asked for in English by the words the specification gives', async () => {
+    await fill(PHONES.initialPassword, 'Init@2026')
+    chooseLocale('en-US')
+    await screen.press('Log in')
+    expect(await screen.dialog()).toMatchObject({
+      title: 'System prompt',
+      text: expect.stringContaining('For account security please change the initial password first'),
+    })
+    chooseLocale('zh-CN')
   })
 
   it('[A091] [A093] [A100] cannot be replaced by one that breaks the rule', async () => {

@@ -1,3 +1,4 @@
+import { agree } from '../../support/agree'
 import { openPage, screen } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { SignedClient } from '../../support/signedClient'
@@ -7,6 +8,7 @@ const world = screenWorld()
 
 const getCode = async (phone: string) => {
   await screen.type('手机号', phone)
+  await agree()
   await screen.press('获取验证码')
   await screen.at('loginNoteVerify')
 }
@@ -29,6 +31,7 @@ describe('the phone of a login by SMS', () => {
 
   it('[A010] [A142] that is not registered is offered a registration with the same number', async () => {
     await screen.type('手机号', NEW_PHONE)
+    await agree()
     await screen.press('获取验证码')
     expect((await screen.dialog()).text).toContain('尚未注册')
     await screen.press('注册账号')
@@ -40,6 +43,7 @@ describe('the phone of a login by SMS', () => {
   it('keeps what was typed when the network is lost, and goes on with the next tap', async () => {
     world.sandbox.faults.add({ kind: 'drop-before', path: '*/sendVeriCode/*', times: 1 })
     await screen.type('手机号', PHONES.admin)
+    await agree()
     await screen.press('获取验证码')
     await screen.find('验证码发送失败，请稍后再试')
     expect(await valuesOf('手机号')).toEqual([PHONES.admin])

@@ -5,7 +5,7 @@ import { PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
 
-/** What another tab leaves in storage where somebody has logged in. */
+/** What another tab leaves in storage after a login. */
 const visitOf = async (phone: string): Promise<Record<string, string>> => {
   await world.login(phone)
   return { ...localStorage }

@@ -1,5 +1,6 @@
 import { useSession } from '@/stores/session/useSession'
 import { INITIAL_PASSWORD } from '../../../sandbox/world/people'
+import { agree } from '../../support/agree'
 import { openPage, screen } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { codeOn, NEW_PHONE, valuesOf } from './entry'
@@ -26,6 +27,14 @@ const choose = async (again = FRESH) => {
   await screen.press('保存新密码')
 }
 
+it('the second step without a phone asks for the first', async () => {
+  await openPage('passwordReset')
+  await screen.find('身份验证已失效，请重新验证手机号')
+  expect(screen.text()).not.toContain('{{')
+  await screen.press('重新验证')
+  await screen.at('passwordVerify')
+})
+
 describe('a forgotten password', () => {
   it('[A013] [A014] [A138] is replaced after a code, and the new one logs in', async () => {
     await fromLogin()
@@ -38,6 +47,7 @@ describe('a forgotten password', () => {
     expect(screen.stack()).toEqual(['loginAccount'])
     expect(await valuesOf('手机号')).toEqual([PHONES.admin])
     await screen.type('密码', FRESH)
+    await agree()
     await screen.press('登录')
     await screen.at('tabHome')
     expect((await world.audited('password-changed')).map(line => line['by'])).toEqual(['sms'])
@@ -75,7 +85,7 @@ describe('a forgotten password', () => {
     expect(await world.audited('password-changed')).toEqual([])
   })
 
-  it('cannot be set on a page nobody proved a phone for', async () => {
+  it('cannot be set before a phone has been proven', async () => {
     await openPage('passwordReset', { tel: PHONES.admin })
     await screen.find('身份验证已失效')
     expect(world.sent('updPwd')).toEqual([])
@@ -94,6 +104,7 @@ describe('a forgotten password', () => {
     await screen.press('去登录')
     await screen.type('手机号', PHONES.initialPassword)
     await screen.type('密码', INITIAL_PASSWORD)
+    await agree()
     await screen.press('登录')
     await screen.press('去修改')
     await screen.press('忘记原密码？短信验证后重置')
@@ -107,7 +118,7 @@ describe('a forgotten password', () => {
     await screen.find('修改密码')
   })
 
-  it('chosen in the settings leads back there, and nobody has to log in again', async () => {
+  it('chosen in the settings leads back there, without another login', async () => {
     await world.login()
     await openPage('userCenter')
     await world.goTo('setting')

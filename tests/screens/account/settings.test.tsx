@@ -1,15 +1,8 @@
-import { useState } from 'react'
 import { getLanguage } from '@/i18n'
-import { definePage } from '@/pages/shell/definePage'
-import { accUuidOf } from '@/stores/session/selectors'
-import { useSession } from '@/stores/session/useSession'
-import { loadPermission, usePermission } from '@/stores/permission'
 import { startLocale } from '@/stores/preferences/locale'
 import { startTheme } from '@/stores/preferences/theme'
-import { PageShell } from '@/ui/page-shell/PageShell'
-import { WithButton } from '@/ui/permission/WithButton'
-import { closeApp, openPage, openScreen, screen, until } from '../../support/renderScreen'
-import { PHONES, screenWorld } from '../../support/screenWorld'
+import { closeApp, openPage, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
 const html = document.documentElement
@@ -56,6 +49,7 @@ describe('theme', () => {
     expect(screen.all('[role=radio][aria-checked=true]').map(it => it.textContent)).toEqual([
       '简体中文',
       '深色',
+      '标准',
     ])
     stop()
     await screen.press('浅色', { role: 'radio' })
@@ -73,42 +67,30 @@ describe('theme', () => {
   })
 })
 
-describe('buttons with a permission code', () => {
-  const Page = definePage('setting', () => {
-    const { codes = [] } = usePermission()
-    const [pressed, setPressed] = useState('')
-    const button = (code: string, name: string) => (
-      <WithButton code={code} permitted={codes}>
-        <button type="button" onClick={() => setPressed(name)}>
-          {name}
-        </button>
-      </WithButton>
-    )
-    return (
-      <PageShell title="按钮">
-        {button('mall-invoice-apply', '申请开票')}
-        {button('mall-order-pay', '去支付')}
-        {button('', '查看')}
-        {pressed}
-      </PageShell>
-    )
+describe('large text', () => {
+  it('is chosen beside language and theme, holds on pages that come, and is kept', async () => {
+    await openPage('setting')
+    await screen.press('大字', { role: 'radio' })
+    await until(() => html.classList.contains('alm-large-text'), 'the large text')
+    await openPage('loginAccount')
+    await screen.role('button', '登录')
+    expect(document.querySelector('.alm-root')?.classList.contains('alm-large-text')).toBe(true)
+    expect(localStorage.getItem('alm.textSize')).toBe('large')
+    closeApp()
+    await openPage('setting')
+    await screen.press('标准', { role: 'radio' })
+    await until(() => !html.classList.contains('alm-large-text'), 'the standard text')
   })
+})
 
-  const open = async (phone: string) => {
-    await world.login(phone)
-    await openScreen('setting', Page)
-    await screen.find('查看')
-    expect(screen.names('button', { within: screen.main })).toEqual(['查看'])
-    await loadPermission(accUuidOf(useSession.getState()) ?? '')
-    await screen.find('去支付')
-    return screen.names('button', { within: screen.main })
-  }
-
-  it('[F063] [F064] show what the menu of the account grants, and those without a code always', async () => {
-    expect(await open(PHONES.admin)).toEqual(['申请开票', '去支付', '查看'])
-  })
-
-  it('[F063] hide what only administrators may do from others', async () => {
-    expect(await open(PHONES.colleague)).toEqual(['去支付', '查看'])
-  })
+it('[F030] clearing the cache shows that it is under way until it is done', async () => {
+  await openPage('setting')
+  world.sandbox.faults.add({ kind: 'latency', path: '*/getNonCustodyMallSettingInfoByDomainMap', ms: 600 })
+  await screen.press(/^清除缓存/)
+  await screen.press('清除缓存')
+  await screen.toast('正在清除缓存')
+  expect(screen.page().querySelector('.alm-toast--loading .alm-icon--loading')).not.toBeNull()
+  await screen.toast('缓存已清除')
+  expect(screen.page().querySelector('.alm-toast--loading')).toBeNull()
+  world.sandbox.faults.clear()
 })

@@ -3,6 +3,7 @@ import { useSession } from '@/stores/session/useSession'
 import { createRandom } from '../../../sandbox/kernel/randomSource'
 import { sealHandOver } from '../../../sandbox/services/user/handOver'
 import { userUuidOf } from '../../../sandbox/world/people'
+import { agree } from '../../support/agree'
 import { openPage, screen } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -59,7 +60,7 @@ describe('single sign-on', () => {
     expect(world.sent('singleSignOn')).toEqual([])
   })
 
-  it('logs nobody out when there is no hand-over, and says so at home', async () => {
+  it('keeps the login when there is no hand-over, and says so at home', async () => {
     await world.login(PHONES.colleague)
     await keepDraft('form', '没提交的内容')
     await openPage('noLogin')
@@ -71,7 +72,7 @@ describe('single sign-on', () => {
     )
   })
 
-  it('asks before it replaces somebody, and leaves them alone when they stay', async () => {
+  it('asks before it replaces a login, and keeps it when the user stays', async () => {
     await world.login(PHONES.colleague)
     await openPage('noLogin', { data: handOver(), target: ORDERS })
     expect((await screen.dialog()).text).toContain('当前已登录 138****0002')
@@ -85,7 +86,7 @@ describe('single sign-on', () => {
     expect(phoneNow()).toBe(PHONES.admin)
   })
 
-  it('clears the session of whoever was replaced when the hand-over fails', async () => {
+  it('clears the session that was to be replaced when the hand-over fails', async () => {
     await world.login(PHONES.colleague)
     await openPage('noLogin', { data: 'rubbish' })
     await screen.press('继续')
@@ -118,6 +119,7 @@ describe('the authorization of a terminal', () => {
     await screen.at('tabHome')
     await openPage('loginAuth')
     await screen.find('授权后30天内，在本设备上')
+    await agree()
     await screen.press('授权免密登录')
     await screen.at('tabHome')
     await screen.toast('授权成功')
@@ -135,6 +137,7 @@ describe('the authorization of a terminal', () => {
     await screen.at('loginAccount')
     await screen.type('手机号', PHONES.admin)
     await screen.type('密码', 'Buyer@2026')
+    await agree()
     await screen.press('登录')
     await screen.at('loginAuth')
     await screen.role('button', '授权免密登录')
@@ -144,6 +147,7 @@ describe('the authorization of a terminal', () => {
     await world.login()
     world.sandbox.faults.add({ kind: '5xx', path: '*/savePwdFreeLoginToken', times: 1 })
     await openPage('loginAuth')
+    await agree()
     await screen.press('授权免密登录')
     await screen.find('免密登录授权失败，请稍后再试')
     await screen.press('授权免密登录')

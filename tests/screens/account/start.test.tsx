@@ -14,7 +14,7 @@ const returnLater = async () => {
   useSession.setState(initialSession, true)
 }
 
-it('keeps somebody logged in over a new start', async () => {
+it('keeps the login over a new start', async () => {
   await world.login()
   useSession.setState(initialSession, true)
   await openPage('userCenter')
@@ -29,7 +29,16 @@ it('[A060] logs in without a password where a token for that was kept', async ()
   expect(world.sent('loginPwdFree')).toHaveLength(1)
 })
 
-it('leaves the login page a guarded page has asked for meanwhile', async () => {
+it('a lost answer of the login without a password does not log out', async () => {
+  await returnLater()
+  world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/loginPwdFree', times: 1 })
+  await openPage('userCenter')
+  await screen.find('苏州恒启精密制造有限公司')
+  expect(world.sent('loginPwdFree')).toHaveLength(2)
+  expect(world.sent('forcedLogin')).toHaveLength(0)
+})
+
+it('leaves the login page that a guarded page opened during the start', async () => {
   await returnLater()
   world.sandbox.faults.add({ kind: 'latency', path: '*/loginPwdFree', ms: 400 })
   await openPage('myOrder', { state: 'toPay' })
@@ -39,7 +48,7 @@ it('leaves the login page a guarded page has asked for meanwhile', async () => {
   expect(screen.stack()).toEqual(['myOrder'])
 })
 
-it('[A061] takes the account over when it is used elsewhere meanwhile', async () => {
+it('[A061] takes the account over when it is in use elsewhere', async () => {
   await returnLater()
   await world.loginElsewhere(PHONES.admin)
   await openPage('userCenter')

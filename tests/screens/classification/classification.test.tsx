@@ -1,5 +1,5 @@
 import { like } from 'drizzle-orm'
-import { wantClass } from '@/routes/handover'
+import { wantClass } from '@/routes/pageHints'
 import { products } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'

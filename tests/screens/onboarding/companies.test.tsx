@@ -87,9 +87,12 @@ describe('my companies', () => {
   })
 
   it('[A047] brings the session into the company an approval made', async () => {
-    await world.login('13800000021')
+    await open('13800000021')
+    expect(useSession.getState().institution.status).toBe('none')
     await reviewIn(world.sandbox, 'apply-user-0021-waiting')
-    await openPage('enterpriseChangeOver')
+    await world.goTo('enterpriseCreat')
+    await screen.at('enterpriseCreat')
+    await screen.back()
     await until(() => cardOf('苏州知远').includes('使用中'), 'the company in use')
   })
 

@@ -107,7 +107,7 @@ describe('creating an enterprise', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('[F024] keeps what was typed when the page is left, until somebody logs out', async () => {
+  it('[F024] keeps what was typed when the page is left, until the logout', async () => {
     await open({ creatTab: '0' })
     await fillEnterprise()
     // the app is closed and opened again

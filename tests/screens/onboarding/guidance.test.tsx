@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
-import { subscriptionApplies } from '../../../sandbox/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { enterpriseApplies, subscriptionApplies } from '../../../sandbox/db/schema'
+import { bootStores } from '@/stores/boot'
+import { PERSONAL_KEYS } from '@/stores/storageKeys'
 import { useSession } from '@/stores/session/useSession'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
@@ -28,6 +30,55 @@ describe('guidance', () => {
     await screen.find('提交成功')
     await screen.press('查看进度')
     await until(() => cards().some(card => card.includes('杭州明珠') && card.includes('待审核')), 'the label')
+  })
+
+  it('[A153] reads an application again before it is opened: one that has been reviewed is no form any more', async () => {
+    await open('13800000022')
+    await until(() => cards().length === 2, 'the applications')
+    const refused = cards().filter(card => card.includes('审核未通过')).length
+    const [meant] = await world.sandbox.db
+      .update(enterpriseApplies)
+      .set({ state: 0, reason: null })
+      .where(eq(enterpriseApplies.name, '杭州明珠会展服务有限公司'))
+      .returning({ enterpriseUuid: enterpriseApplies.enterpriseUuid })
+    await screen.press(/修改并重新提交 杭州明珠/)
+    await screen.toast('该申请的状态已变化，请以最新结果为准')
+    expect(world.sent(`getEnterpriseApply/${meant?.enterpriseUuid}`)).toHaveLength(1)
+    await until(
+      () => cards().filter(card => card.includes('审核未通过')).length === refused - 1,
+      'the list as it is now',
+    )
+    expect(screen.stack()).toEqual(['enterpriseGuidance'])
+  })
+
+  it('says when the application cannot be read, and opens it at the next press', async () => {
+    await open('13800000022')
+    await until(() => cards().length === 2, 'the applications')
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getEnterpriseApply/*', times: 1 })
+    await screen.press(/修改并重新提交 杭州明珠/)
+    await screen.toast('申请信息加载失败')
+    await screen.press(/修改并重新提交 杭州明珠/)
+    await screen.at('enterpriseCreat')
+  })
+
+  it('[F006] keeps which applications awaited review, and tells at the next visit what became of them', async () => {
+    await open('13800000023')
+    await until(() => cards().length === 3, 'the applications')
+    const { secureStore } = await bootStores()
+    const kept = () => secureStore.read(PERSONAL_KEYS.ownApplies)
+    const [waiting] = await world.sandbox.db
+      .select()
+      .from(subscriptionApplies)
+      .where(and(eq(subscriptionApplies.userUuid, 'user-0023'), eq(subscriptionApplies.state, 0)))
+    const applyUuid = waiting?.applyUuid ?? ''
+    await until(() => kept() !== undefined, 'what is kept of them')
+    expect(kept()).toEqual({ userUuid: 'user-0023', applyUuids: [applyUuid] })
+    await reviewIn(world.sandbox, applyUuid)
+    await world.goTo('enterpriseCreat')
+    await screen.at('enterpriseCreat')
+    await screen.back()
+    await screen.toast('您加入「杭州澜川智能装备有限公司」的申请已通过')
+    await until(() => kept() === undefined, 'nothing to be kept')
   })
 
   it('[A048] shows creations awaiting review', async () => {

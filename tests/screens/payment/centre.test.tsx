@@ -8,6 +8,9 @@ import { centre, chosen, confirmed, offer, openCentre, pick, yuan } from './cent
 
 const world = screenWorld()
 
+const refusedOnes = () =>
+  screen.all('[role=radio]:disabled', { within: screen.page }).map(it => it.textContent)
+
 /** By the time a later call has come back, one the page makes by itself would have been sent. */
 const nothingWasPaid = async () => {
   await getPasswordStrategy()
@@ -77,19 +80,28 @@ describe('the payment centre', () => {
     expect(new Set(specs)).toEqual(new Set(['-']))
   })
 
-  it('[P007] takes no remark for a payment that the mini-program’s page confirms', async () => {
+  it('[P006] takes a remark for the mini-program’s page too, and sends it', async () => {
     const jump = { methodName: '微信小程序支付', iocnName: '', cMethod: 'WX_JUMP', showType: 5 }
     offer(world, jump as PayMethodNode)
     await openCentre(world)
-    await until(() => chosen().length === 1, 'the only method')
-    expect(screen.says('支付备注')).toBe(false)
+    await screen.type('支付备注', '七月货款')
+    await pick('微信小程序支付')
+    await until(() => world.sent('generateScheme').length === 1, 'the scheme')
+    expect(world.sent('confirmPay')[0]?.body).toMatchObject({ cOrderRem: '七月货款' })
+    await until(() => world.complaints().some(it => it.includes('navigation')), 'the jump')
   })
 
-  it('[P006] [P007] takes a remark of 20 characters', async () => {
+  it('[P006] [P007] takes a remark of 20 characters, which is what the server gets and takes', async () => {
     await openCentre(world)
-    await screen.type('支付备注', '字'.repeat(25))
-    expect((await screen.field('支付备注')).value).toBe('字'.repeat(20))
+    await screen.type('支付备注', '一二三四五六七八九十'.repeat(2) + '多余的字')
+    const kept = '一二三四五六七八九十'.repeat(2)
+    expect((await screen.field('支付备注')).value).toBe(kept)
     await screen.find('20/20')
+    await pick('链接支付')
+    await pick('收银台链接')
+    await screen.find('等待支付结果')
+    expect(world.sent('confirmPay')[0]?.body).toMatchObject({ cOrderRem: kept })
+    expect(await confirmed(world)).toMatchObject([{ method: 'LINK', remark: kept }])
   })
 
   it('[P009] shows a second level as buttons and a third as tabs', async () => {
@@ -105,7 +117,6 @@ describe('the payment centre', () => {
   it.each([
     ['queryPayOrder', 'drop-before'],
     ['queryPayOrder', '5xx'],
-    ['queryPayState', 'truncate'],
   ] as const)('[P013] [P029] has nothing to show when %s fails by %s', async (name, kind) => {
     world.sandbox.faults.add({ kind, path: `*/${name}` })
     await openCentre(world, '未获取到支付信息')
@@ -115,6 +126,16 @@ describe('the payment centre', () => {
     await screen.press('重新加载')
     await screen.find('付款方式')
   })
+
+  it.each(['drop-before', '5xx', 'truncate'] as const)(
+    '[P026] [P027] shows what there is to pay though its state cannot be asked for: %s',
+    async kind => {
+      world.sandbox.faults.add({ kind, path: '*/queryPayState' })
+      const order = await openCentre(world)
+      expect((await centre()).textContent).toContain(`合计${yuan(order.totalFen)}`)
+      await screen.role('button', '去支付')
+    },
+  )
 
   it('[P013] [P029] has nothing to show without data', async () => {
     world.answer('queryPayOrder', () => null)
@@ -186,6 +207,10 @@ describe('what stops a payment before it is sent', () => {
     await openCentre(world)
     await pick('对公转账')
     await says('请填写付款账户户名')
+    // nothing has been typed yet: no field is wrong
+    expect(screen.all('[aria-invalid=true]', { within: screen.page })).toEqual([])
+    await press()
+    expect(screen.all('[aria-invalid=true]', { within: screen.page }).length).toBeGreaterThan(0)
     await screen.type('付款账户户名', '苏州恒启精密制造有限公司')
     await press()
     await says('请填写付款账户')
@@ -199,18 +224,67 @@ describe('what stops a payment before it is sent', () => {
     await says('请填写付款账户户名')
   })
 
-  it('[P047] a kind of payment this client does not know', async () => {
+  it('[P047] a kind of payment this client does not know is not offered, and says why', async () => {
     const method = { methodName: '新方式', iocnName: '', cMethod: 'NEW', showType: 9, storeyNum: 2 }
     offer(world, method as unknown as PayMethodNode)
     await openCentre(world)
+    expect(refusedOnes()).toEqual(['新方式当前付款类型暂不支持'])
     await press()
-    await says('当前付款类型暂不支持')
+    await says('请选择付款方式')
   })
 
-  it('[P048] alipay outside the native shell', async () => {
+  it('one that cannot be read is named, on each level; the others are offered', async () => {
+    world.answer('queryPayOrder', (info: PrePayInfo) => {
+      const [group, ...others] = info.payMethodInfo.methods.filter(({ methods }) => methods?.length)
+      const [first, ...members] = group?.methods ?? []
+      const unread = { methodName: '企业网银', cMethod: { odd: true } }
+      const methods = [unread, { ...group, methods: [{ ...first, cMethod: ['X'] }, ...members] }, ...others]
+      return { ...info, payMethodInfo: { ...info.payMethodInfo, methods } }
+    })
     await openCentre(world)
-    await pick('支付宝')
-    await says('当前环境不支持支付宝方式')
+    const [words] = screen.all('.alm-broken-rows').map(it => it.textContent ?? '')
+    expect(words).toMatch(/^「.+」暂时无法显示「企业网银」暂时无法显示$/)
+    expect(screen.all('.alm-pay-methods__button', { within: screen.page }).length).toBeGreaterThan(1)
+  })
+
+  it('[P048] alipay outside the native shell is not offered, and says why', async () => {
+    await openCentre(world)
+    expect(refusedOnes()).toEqual(['支付宝当前环境不支持支付宝方式'])
+    screen.all('[role=radio]:disabled', { within: screen.page }).forEach(button => button.click())
+    await nothingWasPaid()
+    expect(chosen()).toEqual(['扫码支付', '聚合扫码'])
+  })
+})
+
+describe('a transfer', () => {
+  it('tells where to, how much and for what, each to be copied', async () => {
+    const copied: string[] = []
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
+    })
+    const order = await openCentre(world)
+    expect(screen.says('收款账户')).toBe(false)
+    await pick('对公转账')
+    await screen.find('收款账户')
+    const text = (await centre()).textContent ?? ''
+    for (const fact of [
+      `户名${order.shopName}`,
+      '账号32250198863600001874',
+      '开户行中国建设银行苏州工业园区支行',
+      `转账金额${(order.totalFen / 100).toFixed(2)}`,
+      `转账附言${order.orderCode}`,
+    ])
+      expect(text).toContain(fact)
+    await screen.press('复制账号')
+    await screen.toast('账号已复制')
+    expect(copied).toEqual(['32250198863600001874'])
+    await screen.type('付款账户户名', '付款户')
+    await screen.type('付款账户', '6222020000000000001')
+    await screen.press('去支付')
+    await screen.find('等待支付结果')
+    // what to transfer to is needed now more than before
+    await screen.role('button', '复制账号')
   })
 })
 

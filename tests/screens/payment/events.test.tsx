@@ -1,5 +1,6 @@
 import { PaymentCentre } from '@/features/payment/PaymentCentre'
-import type { PaymentSignal, PaymentSurroundings } from '@/features/payment/hooks/paymentDesk'
+import type { PaymentSurroundings } from '@/features/payment/hooks/loadPayment'
+import type { PaymentSignal } from '@/features/payment/hooks/paymentDesk'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { openScreen, screen } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
@@ -9,8 +10,9 @@ const world = screenWorld()
 
 describe('the widget’s events', () => {
   const heard: PaymentSignal[] = []
-  const around: PaymentSurroundings = {
+  const surroundings: PaymentSurroundings = {
     channel: 1,
+    icons: '',
     userUuid: 'user-0001',
     appId: 'wx1234567890abcdef',
     schemeEnv: 'release',
@@ -29,7 +31,7 @@ describe('the widget’s events', () => {
       <PageShell title="demo">
         <PaymentCentre
           flowNo={flowNo}
-          around={around}
+          surroundings={surroundings}
           onClose={() => undefined}
           onSignal={name => heard.push(name)}
         />

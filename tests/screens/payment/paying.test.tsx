@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { payFlows } from '../../../sandbox/db/schema'
-import { payFlowAtProvider } from '../../support/payFlows'
+import { keepOpenPayment } from '@/stores/openPayment'
+import { makeFlows, payFlowAtProvider } from '../../support/payFlows'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 import { centre, confirmed, openCentre, pausesOf, pick, yuan } from './centre'
@@ -92,6 +93,21 @@ describe('paying by hand', () => {
     await until(() => world.complaints().some(it => it.includes('navigation')), 'the jump')
   })
 
+  it.each([
+    'https://evil.test/',
+    'weixin://dl/chat?evil',
+    'weixin://:secret@dl/business/?t=1',
+    'weixin://dl/business/?t=1&u=2',
+  ])('[P060] follows no %s in the place of a scheme link', async openlink => {
+    world.answer('generateScheme', () => ({ openlink }))
+    await openCentre(world)
+    await pick('微信支付')
+    await pick('微信小程序支付')
+    await screen.toast('付款地址无法打开，请更换付款方式')
+    expect(world.opened).toEqual([])
+    expect(world.complaints()).toEqual([])
+  })
+
   it('[P060] says why there is no scheme link, and lets another method be chosen', async () => {
     world.answer('generateScheme', () => ({ errmsg: '小程序未发布' }))
     await openCentre(world)
@@ -145,6 +161,24 @@ describe('the outcome', () => {
 describe('the list of orders below', () => {
   const cards = () => screen.all('.order-card', { within: screen.main })
 
+  it('shows an order as paid that was begun in an earlier run and is paid another way now', async () => {
+    const [flowNo = ''] = await makeFlows(world.sandbox, 1)
+    await world.login()
+    await keepOpenPayment({ flowNo, method: 'WX_MINI' })
+    await openPage('myOrder', { state: 'toPay' })
+    await centre()
+    await screen.find('付款方式')
+    const before = await until(() => cards().length > 1 && cards().length, 'unpaid orders')
+    await pick('链接支付')
+    await pick('收银台链接')
+    await until(() => world.opened.length === 1, 'the page of the provider')
+    await payAt(world.opened[0] ?? '')
+    await screen.find('支付成功')
+    await screen.press('完成')
+    // nothing in this list was pressed for it
+    await until(() => cards().length === before - 1, 'the others')
+  })
+
   it('shows an order as paid that was left for the provider’s page and settled after the way back', async () => {
     const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
     await world.login()
@@ -170,16 +204,60 @@ describe('the list of orders below', () => {
 })
 
 describe('a payment that is refused', () => {
-  it('[P056] shows the words of the server and stays open to pay', async () => {
+  it('[P056] shows the words of the server', async () => {
     await openCentre(world)
     await pick('链接支付')
     await world.sandbox.db.update(payFlows).set({ totalFen: 1 }).where(eq(payFlows.state, 0))
     await screen.press('去支付')
     await screen.toast('支付金额与支付单不一致，请重新打开支付中心')
-    await screen.role('button', '去支付')
+    // what the server names now is another sum than the one that was shown
+    await screen.find('支付金额不一致，已停止支付')
     expect(await confirmed(world)).toEqual([])
     // no book balances with such a total
     await world.sandbox.reset('default')
+  })
+})
+
+describe('another amount than the one that was shown', () => {
+  const sums = async (shown: string, told: string) => {
+    await screen.find('支付金额不一致，已停止支付')
+    const text = (await centre()).textContent ?? ''
+    expect(text).toContain(`您确认的金额${shown}`)
+    expect(text).toContain(`服务器返回的金额${told}`)
+    expect(
+      screen.names('button', { within: () => document.querySelector('.alm-pay') as HTMLElement }),
+    ).toEqual(['关闭', '查看订单'])
+  }
+
+  it('in the confirmation: nothing is opened, the payment is given up, and the order can be looked at', async () => {
+    world.answer('confirmPay', (data: object) => ({ ...data, orderAmount: '0.01' }))
+    const order = await openCentre(world)
+    await pick('链接支付')
+    await pick('收银台链接')
+    await sums(yuan(order.totalFen), '¥0.01')
+    await until(() => world.sent('withdrawPay').length === 1, 'the withdrawal')
+    await world.idle()
+    expect(world.opened).toEqual([])
+    await screen.press('查看订单', { within: () => document.querySelector('.alm-pay') as HTMLElement })
+    await until(() => !screen.says('支付金额不一致'), 'the order below')
+    await screen.find(order.orderCode)
+  })
+
+  it('in the state at opening: no method is offered', async () => {
+    world.answer('queryPayState', (data: object) => ({ ...data, iTotalAmount: '8.88' }))
+    const order = await openCentre(world, '支付金额不一致，已停止支付')
+    await sums(yuan(order.totalFen), '¥8.88')
+    expect(await confirmed(world)).toEqual([])
+  })
+
+  it('in the state of a payment that waits: its code is shown no more', async () => {
+    const order = await openCentre(world)
+    await screen.press('去支付')
+    await screen.role('dialog', '扫码支付', { within: screen.page })
+    world.answer('queryPayState', (data: object) => ({ ...data, iTotalAmount: '8.88' }))
+    await screen.find('支付金额不一致，已停止支付')
+    await until(() => document.querySelectorAll('.alm-pay .alm-sheet__close').length === 1, 'the code to go')
+    await sums(yuan(order.totalFen), '¥8.88')
   })
 })
 

@@ -20,6 +20,7 @@ beforeAll(async () => {
     ...settings,
     nativeShellAgent: SHELL_AGENT,
     payHosts: ['openauth.example.com'],
+    payIcons: 'https://static.example.com/pay',
     alipayAuthLink: 'https://openauth.example.com/auth?scope=auth_base',
   })
 })
@@ -88,6 +89,8 @@ describe('the form page', () => {
     await centre()
     await screen.find('支付成功')
     expect(sent).toHaveLength(1)
+    // it is the way back from the bank, not a page that could not be opened
+    expect(screen.says('无法打开付款页面')).toBe(false)
   })
 
   it.each([
@@ -162,6 +165,20 @@ it('an address that is not on the deployment’s list is not opened, and another
   await screen.role('button', '去支付')
 })
 
+it('[P021] draws the icon file of a method where the deployment has it, and its own drawing otherwise', async () => {
+  const method = (methodName: string, iocnName: string, cMethod: string) =>
+    ({ methodName, iocnName, cMethod, showType: 1 }) as PayMethodNode
+  offer(world, method('甲', 'icbc.png', 'A'), method('乙', '../evil.svg', 'B'), method('丙', '', 'C'))
+  await openCentre(world)
+  const icons = () => [...(document.querySelectorAll('.alm-pay [role=radio]') ?? [])]
+  const addresses = () => icons().map(it => it.querySelector('img')?.getAttribute('src'))
+  expect(addresses()).toEqual(['https://static.example.com/pay/icbc.png', undefined, undefined])
+  // a file that does not come leaves no empty place
+  icons()[0]?.querySelector('img')?.dispatchEvent(new Event('error'))
+  await until(() => addresses()[0] === undefined, 'the drawing')
+  expect(icons().every(it => it.querySelector('.alm-pay-methods__icon'))).toBe(true)
+})
+
 describe('the tip', () => {
   it('[P010] of the chosen method is shown as HTML, without what could run', async () => {
     const msg =
@@ -223,6 +240,7 @@ describe('a flow of several orders', () => {
       itemDtos: [],
     }))
     world.answer('queryPayOrder', (info: PrePayInfo) => ({ ...info, infoDtos: many }))
+    world.answer('queryPayState', (state: object) => ({ ...state, iTotalAmount: '200.00' }))
     await openCentre(world)
     expect(screen.says('B-4')).toBe(true)
     expect(screen.says('B-5¥')).toBe(false)
@@ -266,7 +284,7 @@ describe('a payment that was left', () => {
     while (await readOpenPayment()) await world.idle()
   })
 
-  it('is nobody’s concern once nothing has come of it', async () => {
+  it('is forgotten once the server says that nothing was paid', async () => {
     await leave(0)
     await openPage('tabHome')
     await until(() => world.sent('queryPayState').length > 0, 'the question')

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { products, skus } from '../../../sandbox/db/schema'
+import { agree } from '../../support/agree'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -28,6 +29,7 @@ const login = async () => {
   await screen.at('loginAccount')
   await screen.type('手机号', PHONES.admin)
   await screen.type('密码', PASSWORD)
+  await agree()
   await screen.press('登录')
 }
 
@@ -223,7 +225,7 @@ describe('from a list', () => {
 
   it('opens another product on its own page', async () => {
     await open()
-    await navigate(linkTo('productDetails', { cProdCode: 'AL0103003' }))
+    await navigate(linkTo('productDetails', { productCode: 'AL0103003' }))
     await until(() => screen.stack().length === 2, 'a second page')
     await screen.find('锁梁')
     screen.back()

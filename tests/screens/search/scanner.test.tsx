@@ -85,9 +85,16 @@ describe('the scanner', () => {
     expect(stopped).toBe(1)
   })
 
-  it('[Q109] looks at a square of 250 by 250 in the middle', async () => {
+  it('[Q109] looks ten times a second at a square of 250 by 250 in the middle', async () => {
+    const timers = jest.spyOn(window, 'setInterval')
     await start()
-    await until(() => looks.length > 2, 'some looks')
+    await until(() => looks.length > 0, 'a look')
+    const began = Date.now()
+    const before = looks.length
+    await until(() => looks.length > before + 4, 'some looks')
+    // a busy machine looks later, never earlier
+    expect(Date.now() - began).toBeGreaterThan(400)
+    expect(timers.mock.calls.map(([, ms]) => ms)).toContain(100)
     // 720 px of video height are shown 300 px high
     expect(new Set(looks)).toEqual(new Set([600]))
   })

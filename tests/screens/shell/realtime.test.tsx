@@ -1,8 +1,11 @@
-import { getOrderCount } from '@/api/order'
+import { getOrderCount } from '@/api/counts'
 import { getFeedback, subscribeFeedback } from '@/ui/feedback/feedback'
 import { initialSession } from '@/stores/session/reducer'
 import { useSession } from '@/stores/session/useSession'
 import { chooseLocale } from '@/stores/preferences/locale'
+import { LIMITS } from '@/stores/realtime/model'
+import { clock } from '@/platform/clock'
+import { sessions } from '../../../sandbox/db/schema'
 import { removedFrame } from '../../../sandbox/services/realtime'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
@@ -18,6 +21,17 @@ const openConnected = async () => {
   await screen.find('苏州恒启精密制造有限公司')
   await until(() => world.sandbox.sockets.count() === 1, 'the connection')
   await world.idle()
+}
+
+/** The pause before another connection is short; how long it would be is told. */
+const hurried = () => {
+  const { after } = clock
+  const pauses: number[] = []
+  const spy = jest.spyOn(clock, 'after').mockImplementation((ms, task) => {
+    if (ms === LIMITS.reconnect) pauses.push(ms)
+    return after(ms === LIMITS.reconnect ? 100 : ms, task)
+  })
+  return { pauses, end: () => spy.mockRestore() }
 }
 
 const nobody = (reason: string, msg?: string) => ({
@@ -127,14 +141,79 @@ describe('removed by the administrator', () => {
   })
 })
 
-it('[F069] [F078] a network that drops connects again and asks what was missed', async () => {
-  await openConnected()
-  const readings = () => world.sent(ADMIN).length
-  const before = readings()
-  world.sandbox.sockets.closeAll(1006)
-  expect(world.sandbox.sockets.count()).toBe(0)
-  await until(() => world.sandbox.sockets.count() === 1, 'the connection', 9_000)
-  await until(() => readings() > before, 'reading again')
-  await world.idle()
-  expect(useSession.getState().phase).toBe('active')
+describe('a connection that fails', () => {
+  const SOCKET = '*websocket'
+  /** The server ends the login without a message. */
+  const endQuietly = () => world.sandbox.db.update(sessions).set({ endedAt: Date.now(), endReason: 'killed' })
+
+  it('[F078] logs out to the login page when the server does not accept who we are', async () => {
+    await openConnected()
+    await endQuietly()
+    const hurry = hurried()
+    world.sandbox.sockets.closeAll(1006)
+    await until(() => screen.stack().at(-1) === 'loginAccount', 'the login page')
+    hurry.end()
+    await screen.toast('登录已失效，请重新登录')
+    expect(useSession.getState().phase).toBe('guest')
+    await openPage('userCenter')
+    await screen.find('登录后才能查看这里的内容')
+  })
+
+  it('[F078] logs out, too, when it is not let in at all because the login is over', async () => {
+    await openConnected()
+    await endQuietly()
+    world.sandbox.faults.set([{ kind: '5xx', path: SOCKET }])
+    const hurry = hurried()
+    world.sandbox.sockets.closeAll(1006)
+    await until(() => screen.stack().at(-1) === 'loginAccount', 'the login page')
+    hurry.end()
+    expect(useSession.getState().phase).toBe('guest')
+    world.sandbox.faults.clear()
+  })
+
+  it.each([
+    ['zh-CN', 'WS链接失败'],
+    ['en-US', 'WS link failed'],
+  ] as const)('[F028] says so once in %s, and keeps the session', async (language, words) => {
+    world.sandbox.faults.set([{ kind: '5xx', path: SOCKET }])
+    await world.login()
+    chooseLocale(language)
+    const said: string[] = []
+    const stop = subscribeFeedback(() => {
+      const { toast } = getFeedback()
+      if (toast && said.at(-1) !== toast.text) said.push(toast.text)
+    })
+    const hurry = hurried()
+    await openPage('userCenter')
+    await screen.toast(words)
+    expect(screen.all('[role=status]', { within: screen.page }).length).toBeGreaterThan(0)
+    world.sandbox.faults.clear()
+    await until(() => world.sandbox.sockets.count() === 1, 'the connection')
+    stop()
+    hurry.end()
+    expect(said).toEqual([words])
+    expect(useSession.getState().phase).toBe('active')
+    chooseLocale('zh-CN')
+  })
 })
+
+it.each([1006, 1002, 3000])(
+  '[F069] an end with %i connects again in 6 s and asks what was missed',
+  async code => {
+    await openConnected()
+    const readings = () => world.sent(ADMIN).length
+    const before = readings()
+    const ended = Date.now()
+    // the whole pause once; after that it is only told
+    const hurry = code === 1006 ? undefined : hurried()
+    world.sandbox.sockets.closeAll(code)
+    expect(world.sandbox.sockets.count()).toBe(0)
+    await until(() => world.sandbox.sockets.count() === 1, 'the connection', 9_000)
+    if (hurry) expect(hurry.pauses).toEqual([6_000])
+    else expect(Math.round((Date.now() - ended) / 1000)).toBeGreaterThanOrEqual(6)
+    await until(() => readings() > before, 'reading again')
+    await world.idle()
+    hurry?.end()
+    expect(useSession.getState().phase).toBe('active')
+  },
+)

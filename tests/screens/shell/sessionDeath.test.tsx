@@ -1,10 +1,11 @@
-import { getOrderCount } from '@/api/order'
+import { getOrderCount } from '@/api/counts'
 import { isRecord } from '@/base/decode'
 import { bootStores } from '@/stores/boot'
 import { keepSubmission, openSubmissionOf } from '@/stores/openSubmission'
 import { getFeedback, subscribeFeedback } from '@/ui/feedback/feedback'
 import { initialSession } from '@/stores/session/reducer'
 import { useSession } from '@/stores/session/useSession'
+import { agree } from '../../support/agree'
 import { openPage, screen } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { phone } from '../../support/taro'
@@ -93,6 +94,7 @@ it('lets the same buyer in again', async () => {
   await screen.at('loginAccount')
   await screen.type('手机号', PHONES.admin)
   await screen.type('密码', 'Buyer@2026')
+  await agree()
   await screen.press('登录')
   await screen.at('address')
   await screen.find('陈立恒')

@@ -1,3 +1,4 @@
+import { agree } from '../../support/agree'
 import { openPage, screen } from '../../support/renderScreen'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -25,6 +26,7 @@ const failWrites = (failing: number, error: () => Error) => {
 const logIn = async () => {
   await screen.type('手机号', PHONES.admin)
   await screen.type('密码', PASSWORD)
+  await agree()
   await screen.press('登录')
 }
 
@@ -71,7 +73,7 @@ describe('storage that fails', () => {
   }, 30_000)
 })
 
-describe('stored values that were tampered with while somebody was logged in', () => {
+describe('stored values that were tampered with during a login', () => {
   it.each(['', 'not ours', '{}', 'null', '[]', '{"siteUuid":1,"__proto__":{"grey":true}}'])(
     'all replaced by %p lead to a clean login, and no page is lost',
     async text => {

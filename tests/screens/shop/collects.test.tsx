@@ -74,7 +74,7 @@ describe('favourite products', () => {
     await screen.find('商品收藏（16）')
   })
 
-  it('is empty for somebody who has none, and says so', async () => {
+  it('is empty for a user who has none, and says so', async () => {
     await world.login(PHONES.noEnterprise)
     await openPage('prodCollect')
     await screen.find('还没有收藏商品')

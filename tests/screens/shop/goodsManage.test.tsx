@@ -60,7 +60,7 @@ describe('goods of a shop', () => {
     expect(world.sent('updateGoods')).toEqual([])
   })
 
-  it('[B005] stock is saved once, whatever is pressed', async () => {
+  it('[B005] stock is saved once, however often the button is pressed', async () => {
     await open()
     const { sku, name } = await edit()
     await screen.type(`${name} 库存`, '7777')

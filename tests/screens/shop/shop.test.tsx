@@ -1,3 +1,4 @@
+import { agree } from '../../support/agree'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -101,6 +102,7 @@ describe('a shop', () => {
     expect(world.sent('saveCollect')).toEqual([])
     await screen.type('手机号', PHONES.colleague)
     await screen.type('密码', PASSWORD)
+    await agree()
     await screen.press('登录')
     await screen.at('shop')
     await screen.role('button', '已关注')

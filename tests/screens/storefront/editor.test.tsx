@@ -1,11 +1,12 @@
 import { textOf } from '@/i18n'
 import { layoutEditorTexts } from '@/features/layout-editor/texts'
-import { screen, until } from '../../support/renderScreen'
-import { openPage } from '../../support/renderScreen'
+import { resetFeedback } from '@/ui/feedback/feedback'
+import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { SignedClient } from '../../support/signedClient'
 import { SITE } from '../../../sandbox/world/site'
 import type { ColumnDesign } from '@wire/design'
+import type { ProductClassNode } from '@wire/product'
 
 const world = screenWorld()
 const t = textOf(layoutEditorTexts)
@@ -16,6 +17,12 @@ const openEditor = async () => {
   await world.login(SUPER)
   await openPage('layoutEditor')
   await screen.find(t('layoutEditor.allSaved'))
+}
+const openHomeAsEditor = async () => {
+  await world.login(SUPER)
+  await openPage('tabHome')
+  await screen.find('为您推荐')
+  await screen.role('button', '预览')
 }
 const rows = () => [...document.querySelectorAll('.alm-module-row__name')].map(it => it.textContent)
 const hide = async (name: string) => {
@@ -65,6 +72,28 @@ describe('the way in', () => {
   })
 })
 
+describe('on the home page', () => {
+  it('[S057] [S058] presses of a super user lead nowhere and ask to preview, until it is on', async () => {
+    await openHomeAsEditor()
+    const press = (selector: string) => screen.all(selector, { within: screen.main })[0]?.click()
+    for (const selector of ['.alm-nav-cell', '.alm-banner__slide', '.alm-goods']) {
+      await until(() => screen.all(selector, { within: screen.main }).length > 0, selector)
+      press(selector)
+      await screen.toast('请点击预览查看')
+      expect(screen.stack()).toEqual(['tabHome'])
+      resetFeedback()
+    }
+    await screen.press('预览')
+    press('.alm-goods')
+    await screen.at('productDetails')
+    screen.back()
+    await screen.press('退出预览')
+    press('.alm-goods')
+    await screen.toast('请点击预览查看')
+    expect(screen.stack()).toEqual(['tabHome'])
+  })
+})
+
 describe('in the editor', () => {
   it('[S057] [S058] presses on modules choose them and lead nowhere; items ask to preview', async () => {
     await openEditor()
@@ -102,6 +131,39 @@ describe('in the editor', () => {
     await screen.press(t('layoutEditor.saveShort'))
     await screen.toast(t('layoutEditor.fixFirst', { name: '文本' }))
     expect(await saved()).toEqual([])
+  })
+
+  it('[S014] offers every class of the site to a list of goods, not only those its template shows', async () => {
+    const { data } = await (
+      await SignedClient.guest(world.sandbox.url)
+    ).get<ProductClassNode[]>(`alc-alshop/ProductClassAction/getClassTreeList/${SITE.siUuid}`)
+    const asked = () => world.sent(`getClassTreeList/${SITE.siUuid}`).length
+    const before = asked()
+    await openEditor()
+    await screen.press(t('layoutEditor.moduleList'))
+    const list = t('layoutEditor.selectOne', { name: '商品列表' })
+    await screen.press(list)
+    await screen.press(t('layoutEditor.settings'))
+    const offered = () => screen.all('.alm-settings__chips .alm-chip').map(chip => chip.textContent)
+    await until(() => offered().length > 0, 'the classes')
+    expect(offered()).toEqual(data.map(({ cClassName }) => cClassName))
+    expect(asked()).toBe(before + 1)
+  })
+
+  it('says that the classes did not come, and shows them on retry; one that cannot be read is named', async () => {
+    await openEditor()
+    world.answer(SITE.siUuid, ([first, ...others]: ProductClassNode[]) => [
+      { ...first, cClassUuid: null },
+      ...others,
+    ])
+    world.sandbox.faults.add({ kind: 'reset', path: '*/getClassTreeList/*', times: 1 })
+    await screen.press(t('layoutEditor.moduleList'))
+    await screen.press(t('layoutEditor.selectOne', { name: '商品列表' }))
+    await screen.press(t('layoutEditor.settings'))
+    await screen.find('分类加载失败')
+    await screen.press(t('common.retry'))
+    await screen.find('「工业五金」暂时无法显示')
+    expect(screen.all('.alm-settings__chips .alm-chip')).toHaveLength(11)
   })
 
   it('[S101] [S102] [S107] a text block shows its placeholder, and blanks are kept', async () => {

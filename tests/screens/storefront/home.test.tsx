@@ -137,6 +137,25 @@ describe('a pressed card', () => {
   })
 })
 
+describe('entries of a grid', () => {
+  const NOTE = '登录后可使用以上入口，去登录'
+
+  it('say to a guest that they need a login, and lead to it', async () => {
+    await openPage('tabHome')
+    await screen.find('五金工具')
+    const [note] = screen.all('[role=link]').filter(link => link.textContent === NOTE)
+    note?.click()
+    await screen.at('loginAccount')
+  })
+
+  it('say nothing of the kind to a logged-in user', async () => {
+    await world.login()
+    await openPage('tabHome')
+    await screen.find('五金工具')
+    expect(screen.says(NOTE)).toBe(false)
+  })
+})
+
 describe('prices', () => {
   it('[S108] are shown to guests where the site shows them', async () => {
     await openHome()
@@ -155,7 +174,7 @@ describe('prices', () => {
   })
 })
 
-describe('a layout with modules nobody can read', () => {
+describe('a layout with unreadable modules', () => {
   it('[S036] names them and shows all others', async () => {
     await world.enter('broken-layout')
     await openHome()

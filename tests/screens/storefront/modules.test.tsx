@@ -8,6 +8,7 @@ import {
   draggableText,
   freeContainer,
   navGrid,
+  notice,
   productLink,
   productTabs,
   shopList,
@@ -200,7 +201,7 @@ describe('other modules', () => {
     expect(fits).toEqual([true, false])
   })
 
-  it('[S102] shows the placeholder of a text block nobody wrote into', async () => {
+  it('[S102] shows the placeholder of an empty text block', async () => {
     await arrange(world, [freeContainer('c', 60, '#fff', [textBlock('')])])
     await openHome('请输入内容')
   })
@@ -228,9 +229,9 @@ describe('other modules', () => {
         minHeight,
         textAlign: element?.style.textAlign,
       }).toEqual({
-        width: '53.33vw',
-        minHeight: '8.00vw',
-        fontSize: '4.00vw',
+        width: 'calc(53.33 * var(--alm-vw, 1vw))',
+        minHeight: 'calc(8.00 * var(--alm-vw, 1vw))',
+        fontSize: 'calc(4.00 * var(--alm-text-vw, 1vw) * var(--alm-text-scale, 1))',
         lineHeight: 'normal',
         fontWeight: '600',
         textAlign,
@@ -266,7 +267,25 @@ describe('links of modules', () => {
     await screen.at('loginAccount')
   })
 
-  it('[S049] [S051] [S056] lead somebody who is logged in to the product and the page', async () => {
+  it('[S046] of every kind lead a guest to the login, wherever they would lead', async () => {
+    await arrange(world, [
+      buttons('buttons', [entry('品牌', '/micro/alm-mall-shop/home/ClassiFication')]),
+      freeContainer('c', 60, '#fff', [
+        { ...textBlock('企业采购指南'), linkopts: { linkType: 1, link: productLink(goods) } },
+      ]),
+      notice('notice', [{ contnt: '公告一则', link: 'https://elsewhere.example/x' }]),
+      swipeGrid('swipe', '入口', [entry('报价', '/enquiry/enquiryinfo')], 3),
+    ])
+    for (const name of ['品牌', '企业采购指南', '公告一则', '报价']) {
+      await openHome(name)
+      await screen.press(name)
+      await screen.at('loginAccount')
+      screen.back()
+      await screen.at('tabHome')
+    }
+  })
+
+  it('[S049] [S051] [S056] lead a logged-in user to the product and the page', async () => {
     await world.login()
     await arrangeLinks()
     await openHome('询价')
@@ -288,7 +307,7 @@ describe('links of modules', () => {
     expect(screen.stack()).toEqual(['tabHome'])
   })
 
-  it('lead to the page that asks before a host nobody allowed', async () => {
+  it('lead to the page that asks before a host that is not listed', async () => {
     await world.login()
     await arrangeLinks()
     await openHome('外站')

@@ -98,7 +98,7 @@ describe('notices that change', () => {
     return { ...screen, link }
   }
 
-  it('keep the focus and wait for whoever reads', () => {
+  it('keep the focus and stand still while they have it', () => {
     const { link } = draw('up')
     pass(3000)
     const shown = link()

@@ -1,5 +1,5 @@
 import { startHome } from '@/features/storefront/startHome'
-import { handOverProduct, previewOfProduct } from '@/routes/handover'
+import { keepProductPreview, previewOfProduct } from '@/routes/pageHints'
 import { screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 import { cards, openHome } from './arrange'
@@ -34,7 +34,7 @@ describe('the first screen', () => {
     expect(screen.says('为您推荐')).toBe(true)
   })
 
-  it('fails quietly while nobody looks, and loads when the screen asks', async () => {
+  it('fails quietly before the screen is there, and loads when it asks', async () => {
     world.sandbox.faults.add({ kind: '5xx', path: '*/getColumnPage', times: 1 })
     startHome()
     await world.idle()
@@ -46,7 +46,7 @@ describe('the first screen', () => {
 
 describe('what a list hands over to the product page', () => {
   it('is kept for the last twenty products', () => {
-    for (let n = 0; n < 25; n += 1) handOverProduct({ code: `P${n}`, name: `product ${n}` })
+    for (let n = 0; n < 25; n += 1) keepProductPreview({ productCode: `P${n}`, name: `product ${n}` })
     expect(previewOfProduct('P4')).toBeUndefined()
     expect(previewOfProduct('P24')?.name).toBe('product 24')
   })

@@ -43,3 +43,12 @@ it('keeps a page that is left, and comes back to it', async () => {
   await goBack()
   await sees('语言', '.settings__name')
 })
+
+// why the other screens have a page stack of ours (ADR 0019)
+it('draws a page twice once a second app was started in the same file: the first router goes on', async () => {
+  startOnTaro('/')
+  await sees('首页', '.alm-tab-bar__text')
+  window.location.hash = '#/micro/alm-mall-shop/UserCenter/setting'
+  await sees('语言', '.settings__name')
+  expect(document.querySelectorAll('[id*="UserCenter/setting"].taro_page')).toHaveLength(2)
+})

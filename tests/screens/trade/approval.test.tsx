@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { getApprovals } from '@/api/approval'
-import { approvalChanged } from '@/stores/approvalNews'
+import { approvalChanged } from '@/stores/news'
 import { payApprovals } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
@@ -80,7 +80,7 @@ describe('an administrator who opens the link', () => {
   })
 })
 
-describe('whoever asked', () => {
+describe('the one who asked', () => {
   it('sees the outcome as soon as it is told, and what to do', async () => {
     const uuid = await open(PHONES.colleague)
     await screen.find('等待管理员处理')
@@ -160,7 +160,11 @@ describe('the lists', () => {
     await screen.at('payApprovals')
     await screen.role('tab', /^请我付款 ?1$/)
     await screen.find('二车间周五换型要用')
+    await screen.press('已结束', { role: 'radio' })
+    await until(() => !screen.says('二车间周五换型要用'), 'what is pending to go')
     await screen.press('我发起的', { role: 'tab' })
     await screen.find('超出我的单笔额度')
+    await screen.press('待处理', { role: 'radio' })
+    await until(() => !screen.says('超出我的单笔额度'), 'what is finished to go')
   })
 })

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { cartLines, products, skus } from '../../../sandbox/db/schema'
+import { cartLines, products, shopDeliveries, skus } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -53,6 +53,13 @@ const open = async () => {
   await screen.find('全选')
   await world.idle()
 }
+it('says how far the goods of a shop are from free freight', async () => {
+  await oneLine()
+  await world.sandbox.db.delete(shopDeliveries)
+  await open()
+  await screen.find('再买 ¥480.00 免运费')
+})
+
 const groups = () =>
   screen
     .all('.cart-shop')
@@ -121,7 +128,7 @@ describe('a quantity', () => {
     expect((await screen.field(`${line.prodName}的数量`)).value).toBe('2')
   })
 
-  it('is the one of the server when nobody knows whether it arrived', async () => {
+  it('is the one of the server when it is unknown whether it arrived', async () => {
     const line = await oneLine()
     await open()
     world.sandbox.faults.add({ kind: 'drop-after-commit', path: UPDATE, times: 1 })

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { cartLines, products, skus } from '../../../sandbox/db/schema'
+import { keepDraft, readDraft } from '@/stores/formDrafts'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -94,6 +95,33 @@ describe('a list pasted from a chat', () => {
       [one.skuCode, 8],
       [two.skuCode, 50],
     ])
+  })
+
+  it('puts several things of one line in, and asks where the number is not certain', async () => {
+    const [one, two, three] = await goods()
+    await check(`${one.skuCode} 10，${two.skuCode}十${two.unit}、${three.skuCode} 4-6${three.unit}`)
+    await screen.find(`数量写的是「4-6${three.unit}」，请确认`)
+    await screen.press(/请确认/)
+    await screen.press(`改为 6${three.unit}`)
+    await screen.press('完成')
+    await screen.press(/^加入购物车（/)
+    await screen.find('行商品已加入购物车')
+    expect(await inCart()).toContainEqual([three.skuCode, 6])
+    expect(await inCart()).toContainEqual([one.skuCode, 10])
+  })
+
+  it('does not come back once it lies in the cart, also when the page is never left', async () => {
+    const [one] = await goods()
+    const kept = () => readDraft('chatToCart', (value): value is string => typeof value === 'string')
+    await check(`${one.skuCode} 4，XX-4040 3`)
+    await keepDraft('chatToCart', `${one.skuCode} 4，XX-4040 3`)
+    await screen.press('加入购物车（1）')
+    await screen.find('1 行商品已加入购物车')
+    await world.idle()
+    await until(async () => (await kept()) === 'XX-4040 3', 'what is left to be kept')
+    await screen.press('处理剩余 1 行')
+    await screen.press('修改清单')
+    expect((await screen.field(LIST)).value).toBe('XX-4040 3')
   })
 
   it('offers what a product or a name may mean', async () => {

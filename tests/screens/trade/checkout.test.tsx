@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { addresses, cartLines, freightRates, invoiceHeaders, skus } from '../../../sandbox/db/schema'
-import { closeApp, openPage, screen, until } from '../../support/renderScreen'
+import { isTypedDraft } from '@/features/checkout/model/orderSource'
+import { readDraft } from '@/stores/formDrafts'
+import { closeApp, openPage, screen, until as untilSeen } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
+import { until } from '../../support/until'
 import { forgetAddresses, plainGoods, type Goods } from './goods'
 
 const world = screenWorld()
@@ -79,7 +82,7 @@ describe('the order before it is made', () => {
     await screen.press(/平江路 301 号/)
     await screen.at('orderSubmission')
     await screen.find('平江路 301 号')
-    await until(() => world.sent('previewOrder').length > before, 'the new price')
+    await untilSeen(() => world.sent('previewOrder').length > before, 'the new price')
     expect(screen.stack()).toEqual(['orderSubmission'])
   })
 
@@ -151,6 +154,80 @@ describe('the delivery', () => {
   })
 })
 
+describe('what was typed', () => {
+  const field = (name: string) => screen.field(name) as Promise<HTMLInputElement>
+  const remarkLabel = () =>
+    screen
+      .all('textarea, input')
+      .map(it => it.getAttribute('aria-label') ?? '')
+      .find(label => /备注/.test(label)) ?? ''
+  const fill = async () => {
+    await open()
+    await screen.type('采购单号', 'PO-81')
+    await screen.type(remarkLabel(), '周五前送达')
+    await screen.press('普通发票')
+    await screen.type('接收邮箱', 'finance@example.com')
+  }
+  const isKept = () =>
+    until('the draft to be kept', async () => {
+      const draft = await readDraft('checkout', isTypedDraft)
+      return draft?.poReference === 'PO-81' && draft.invoice.email === 'finance@example.com'
+    })
+  const comesBack = async () => {
+    await screen.find('应付')
+    await until('what was typed', async () => (await field('采购单号')).value === 'PO-81')
+    expect((await field('接收邮箱')).value).toBe('finance@example.com')
+    expect(screen.text()).not.toContain('请新增发票抬头')
+    await screen.press('提交订单')
+    await screen.at('successfully')
+    expect(world.sent('submitOrder')[0]?.body).toMatchObject({
+      cPoReference: 'PO-81',
+      remarkList: [{ cRemark: '周五前送达' }],
+      invoice: { iInvoiceKind: 1, cEmail: 'finance@example.com' },
+    })
+  }
+
+  it('is there again after the page was reloaded, and is gone once it is ordered', async () => {
+    await fill()
+    await isKept()
+    closeApp()
+    await openPage('orderSubmission', { ...wanted(), qty: '2' })
+    await comesBack()
+    closeApp()
+    await open()
+    expect((await field('采购单号')).value).toBe('')
+  })
+
+  it('is not taken over into an order of other goods', async () => {
+    await fill()
+    await isKept()
+    closeApp()
+    await open('4')
+    await world.idle()
+    expect((await field('采购单号')).value).toBe('')
+  })
+
+  it('stays while another address is chosen because goods are not brought to this one', async () => {
+    goods = await plainGoods(world, '润滑油脂')
+    await world.sandbox.db
+      .update(addresses)
+      .set({ areaCode: '540102', province: '西藏自治区' })
+      .where(eq(addresses.isDefault, true))
+    await openPage('orderSubmission', { ...wanted(), qty: '2' })
+    await screen.press('更换收货地址')
+    await screen.at('address')
+    await screen.press(/平江路 301 号/)
+    await screen.at('orderSubmission')
+    await world.idle()
+    await screen.gone('更换收货地址')
+    expect(screen.stack()).toEqual(['orderSubmission'])
+    await screen.type('采购单号', 'PO-81')
+    await screen.press('提交订单')
+    await screen.at('successfully')
+    expect(world.sent('submitOrder')[0]?.body).toMatchObject({ cPoReference: 'PO-81' })
+  })
+})
+
 describe('the invoice', () => {
   it('[O010] is asked for with what it needs, a new header on the way; nothing typed is lost', async () => {
     await world.sandbox.db.delete(invoiceHeaders)
@@ -163,6 +240,9 @@ describe('the invoice', () => {
     await screen.press(/请新增发票抬头/)
     await screen.at('invoiceHeader')
     await screen.press('新增发票抬头')
+    // what is known of the company stands there already
+    expect((await screen.field('抬头名称')).value).toBe('苏州恒启精密制造有限公司')
+    expect((await screen.field('纳税人识别号')).value).toMatch(/^[0-9A-Z]{18}$/)
     await screen.type('抬头名称', '苏州测试有限公司')
     await screen.type('纳税人识别号', '91350100M000100Y43')
     await screen.press('保存抬头')
@@ -175,6 +255,42 @@ describe('the invoice', () => {
       cPoReference: 'PO-78',
       invoice: { iInvoiceKind: 1, cEmail: 'finance@example.com' },
     })
+  })
+
+  it('goes where the last one went, unless something else is typed', async () => {
+    await open()
+    await screen.press('普通发票')
+    await screen.type('接收邮箱', 'last@example.com')
+    await screen.find('苏州恒启精密制造有限公司')
+    await screen.press('提交订单')
+    await screen.at('successfully')
+    await world.idle()
+    closeApp()
+    await open('4')
+    await screen.press('普通发票')
+    await until('the last address', async () => (await screen.field('接收邮箱')).value === 'last@example.com')
+  })
+
+  it('waits for the headers: a press before they have come says so, one after is sent', async () => {
+    world.sandbox.faults.add({ kind: 'latency', path: '*/getInvoiceHeaderList', ms: 1_000, times: 1 })
+    await open()
+    await screen.press('普通发票')
+    await screen.type('接收邮箱', 'finance@example.com')
+    await screen.press('提交订单')
+    await screen.toast('发票抬头尚未加载完成，请稍候')
+    await screen.find('苏州恒启精密制造有限公司')
+    await screen.press('提交订单')
+    await screen.at('successfully')
+  })
+
+  it('names a header that cannot be read', async () => {
+    world.answer('getInvoiceHeaderList', ([first, ...others]: Record<string, unknown>[]) => [
+      { ...first, cHeaderUuid: null },
+      ...others,
+    ])
+    await open()
+    await screen.press('普通发票')
+    await screen.find('「苏州恒启精密制造有限公司」暂时无法显示')
   })
 
   it('[O010] of special VAT is not made out to a header that lacks something', async () => {
@@ -224,7 +340,7 @@ describe('goods that have changed', () => {
     await world.goTo('setting')
     await fromCart(8_00)
     await screen.press('返回修改')
-    await until(() => screen.stack().at(-1) !== 'orderSubmission', 'the page before')
+    await untilSeen(() => screen.stack().at(-1) !== 'orderSubmission', 'the page before')
     expect(await ordersMade()).toEqual([])
   })
 
@@ -266,7 +382,7 @@ describe('an answer that gets lost', () => {
     expect(screen.names('button').includes('提交订单')).toBe(false)
     await screen.press('重新确认')
     await screen.find('确认中')
-    await until(() => world.sent('submitOrder').length === 2, 'the second request')
+    await untilSeen(() => world.sent('submitOrder').length === 2, 'the second request')
     await world.idle()
     await screen.press('重新确认')
     await screen.at('successfully')

@@ -1,13 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { addCartLine } from '@/api/cart'
-import { enterprises, persons } from '../../../sandbox/db/schema'
+import { useSession } from '@/stores/session/useSession'
+import {
+  enterpriseAuthentications,
+  enterprises,
+  institutions,
+  persons,
+  users,
+} from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
-import { plainGoods } from './goods'
+import { buyNow, plainGoods } from './goods'
 
 const world = screenWorld()
-/** Bolts in two dimensions; self-operated. */
-const BOLTS = 'AL0101001'
 
 /** What each account is good for stands in sandbox/world/people.ts. */
 const PERSON = '13800000004'
@@ -16,28 +21,15 @@ const ADMIN_PERSON_DONE = '13800000010'
 const EMPLOYEE = '13800000011'
 const TEAM = '13800000013'
 
-const buyNow = async () => {
-  await openPage('productDetails', { cProdCode: BOLTS })
-  await screen.press('立即购买')
-  await screen.role('dialog', '选择规格', { within: screen.page })
-  const chips = () => [...screen.all('.alm-sku__values')].map(it => [...it.querySelectorAll('.alm-chip')])
-  await until(() => chips().length > 0, 'the dimensions')
-  for (const values of chips())
-    (values.find(it => !it.classList.contains('alm-chip--disabled')) as HTMLElement).click()
-  await screen.find('库存')
-  await screen.press('立即购买')
-}
-
 const PANEL = '为什么暂时不能下单'
 
 describe('why can’t I buy', () => {
-  it('[A079] [A080] leads somebody without enterprise to the guidance', async () => {
+  it('[A079] [A080] leads a user without enterprise to the guidance', async () => {
     await world.login(PERSON)
     await buyNow()
-    await screen.find(PANEL)
-    await screen.find('购买前请先创建或加入企业、个人团队')
-    await screen.press('去创建或加入')
     await screen.at('enterpriseGuidance')
+    await screen.toast('购买前请先创建或加入企业、个人团队')
+    expect(world.sent('submitOrder').concat(world.sent('previewOrder'))).toEqual([])
   })
 
   it('[A084] [A086] leads an administrator to the personal authentication first', async () => {
@@ -69,6 +61,25 @@ describe('why can’t I buy', () => {
     expect(screen.stack()).toEqual(['productDetails'])
   })
 
+  it('[A161] names the administrator to a colleague, with the telephone; a failure can be tried again', async () => {
+    await world.login(EMPLOYEE)
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getAdminSubscriptionDto/*', times: 1 })
+    await buyNow()
+    await screen.find('管理员信息加载失败')
+    await screen.press('重试')
+    const [admin] = await world.sandbox.db
+      .select({ name: institutions.personName, phone: users.phone })
+      .from(institutions)
+      .innerJoin(users, eq(users.userUuid, institutions.userUuid))
+      .where(
+        and(
+          eq(institutions.accUuid, useSession.getState().institution.accUuid ?? ''),
+          eq(institutions.admin, true),
+        ),
+      )
+    await screen.role('button', `拨打管理员${admin?.name}的电话${admin?.phone}`)
+  })
+
   it('[A085] asks the leader of a team for the personal authentication', async () => {
     await world.login(TEAM)
     await buyNow()
@@ -77,7 +88,7 @@ describe('why can’t I buy', () => {
     await screen.at('identityAuth')
   })
 
-  it('[A081] lets an enterprise buy that was authenticated meanwhile', async () => {
+  it('[A081] lets an enterprise buy that has been authenticated since', async () => {
     await world.login(EMPLOYEE)
     await world.sandbox.db
       .update(enterprises)
@@ -85,6 +96,75 @@ describe('why can’t I buy', () => {
       .where(eq(enterprises.accUuid, 'acc-chuanyu'))
     await buyNow()
     await screen.at('orderSubmission')
+  })
+
+  const handIn = (enterprise: { accUuid: string; userUuid: string }, state: 0 | 2) =>
+    world.sandbox.db.transaction(async db => {
+      const [row] = await db.select().from(enterprises).where(eq(enterprises.accUuid, enterprise.accUuid))
+      if (!row) throw new Error('no such enterprise')
+      await db.insert(enterpriseAuthentications).values({
+        applyUuid: 'ea-panel',
+        enterpriseUuid: row.enterpriseUuid,
+        userUuid: enterprise.userUuid,
+        name: row.name,
+        creditCode: row.creditCode ?? '',
+        corporation: row.corporation,
+        corporationIdentityNumber: '',
+        state,
+        reason: state === 2 ? '执照照片不清晰' : null,
+        createdAt: 1,
+      })
+    })
+
+  it('knows of an enterprise that waits to be created, and shows how it stands', async () => {
+    await world.login('13800000021')
+    await buyNow()
+    await screen.find(/创建「.+」的申请正在审核/)
+    await screen.find('由平台运营方处理')
+    await screen.find('审核中')
+    expect(screen.names('button')).not.toContain('去创建或加入')
+    await screen.press('查看审核进度')
+    await screen.at('enterpriseGuidance')
+    await screen.find('待审核')
+  })
+
+  it('says that the creation was refused, and leads to it', async () => {
+    await world.login('13800000022')
+    await buyNow()
+    await screen.at('enterpriseGuidance')
+    await screen.toast(/创建「.+」的申请未通过审核，请修改后重新提交/)
+    await screen.find('修改并重新提交')
+  })
+
+  it.each([
+    ['an administrator', ADMIN_PERSON_DONE, { accUuid: 'acc-chuhong', userUuid: 'user-0010' }],
+    ['a member', EMPLOYEE, { accUuid: 'acc-chuanyu', userUuid: 'user-0009' }],
+  ])('tells %s that the enterprise is under review', async (_who, phone, enterprise) => {
+    await handIn(enterprise, 0)
+    await world.login(phone)
+    await buyNow()
+    await screen.find(/「.+」的企业认证正在审核/)
+    await screen.press('查看审核进度')
+    await screen.at('identityAuth')
+    await screen.find('企业认证审核中')
+  })
+
+  it('says that the enterprise was refused', async () => {
+    await handIn({ accUuid: 'acc-chuhong', userUuid: 'user-0010' }, 2)
+    await world.login(ADMIN_PERSON_DONE)
+    await buyNow()
+    await screen.find('企业认证未通过审核，请修改后重新提交')
+    await screen.press('去企业认证')
+    await screen.find('审核未通过：执照照片不清晰')
+  })
+
+  it('leads to the guidance all the same when the applications cannot be read', async () => {
+    const path = '*/getListApplyByAllLinkUser/*'
+    await world.login('13800000021')
+    world.sandbox.faults.add({ kind: '5xx', path, probability: 1 })
+    await buyNow()
+    await screen.at('enterpriseGuidance')
+    await screen.find(/获取加入申请记录失败 · 点击重试/)
   })
 
   it('does not guess when the question cannot be answered', async () => {

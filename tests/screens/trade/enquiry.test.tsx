@@ -1,6 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { keepDraft } from '@/stores/formDrafts'
-import { enquiries, files, orders, quotes } from '../../../sandbox/db/schema'
+import {
+  enquiries,
+  enquiryLines,
+  files,
+  orders,
+  products,
+  quoteLines,
+  quotes,
+  skus,
+} from '../../../sandbox/db/schema'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -12,7 +21,7 @@ const ASKED = { cEnquiryUuid: 'enq-other-0', cShopUuid: 'shop-ruigu' }
 const STAFF = '13800000017'
 const COLLEAGUE = '沈一凡'
 
-it('[S054] [B021] whoever has no enterprise is told that quoting is for enterprise users', async () => {
+it('[S054] [B021] a user without an enterprise is told that quoting is for enterprise users', async () => {
   await world.login(PHONES.noEnterprise)
   for (const route of ['myQuote', 'enquiryInfo'] as const) {
     await openPage(route)
@@ -92,8 +101,10 @@ it('[B002] [B003] [B007] an enquiry is found, one of its quotes accepted, and or
   await screen.at('enquiryInfo')
   await screen.find('报价对比')
   await screen.press(/^采纳报价 联采优选/)
-  expect((await screen.dialog()).text).toContain('采纳后其他报价不再有效')
-  await screen.press('采纳报价')
+  await screen.find('采纳后其他报价不再有效')
+  // asked for in words: what the shop makes of them is looked at
+  await screen.press('我已核对，同意采购以上 3 项商品', { role: 'checkbox' })
+  await screen.press(/^采纳报价 ¥/)
   await screen.press('按报价下单')
   await screen.at('orderSubmission')
   await screen.find('应付')
@@ -108,6 +119,44 @@ it('[B002] [B003] [B007] an enquiry is found, one of its quotes accepted, and or
       .from(orders)
       .where(eq(orders.quoteUuid, quote?.quoteUuid ?? '')),
   ).toMatchObject([{ freightFen: quote?.freightFen, goodsFen: quote?.goodsFen }])
+})
+
+it('[B003] other goods than were asked for are named with their picture, and accepted by an act of their own', async () => {
+  const { db } = world.sandbox
+  const quoteUuid = `${QUOTING}-shop-liancai`
+  const [asked] = await db.select().from(quoteLines).where(eq(quoteLines.quoteUuid, quoteUuid))
+  const [other] = await db
+    .select()
+    .from(skus)
+    .innerJoin(products, eq(products.prodCode, skus.prodCode))
+    .where(ne(skus.prodCode, asked?.prodCode ?? ''))
+    .limit(1)
+  if (!asked || !other) throw new Error('quotes are seeded')
+  const { prodCode, skuCode } = other.skus
+  await db
+    .update(enquiryLines)
+    .set({ prodCode: asked.prodCode, skuCode: asked.skuCode })
+    .where(eq(enquiryLines.enquiryLineUuid, asked.enquiryLineUuid))
+  await db
+    .update(quoteLines)
+    .set({ prodCode, skuCode, prodName: other.products.name })
+    .where(and(eq(quoteLines.quoteUuid, quoteUuid), eq(quoteLines.enquiryLineUuid, asked.enquiryLineUuid)))
+  await world.login()
+  await openPage('myQuote', { cEnquiryUuid: QUOTING, cQuoteUuid: quoteUuid })
+  await screen.find(other.products.name)
+  await screen.find('替代商品')
+  await openPage('enquiryInfo', { cEnquiryUuid: QUOTING })
+  await screen.find('替代商品')
+  await screen.find(other.products.name)
+  await screen.press(/^采纳报价 联采优选/)
+  const sheet = () => screen.reach().textContent ?? ''
+  await until(() => sheet().includes(other.products.name), 'what is offered instead')
+  expect(screen.all('img').length).toBeGreaterThan(0)
+  expect(await screen.isOff(/^采纳报价 ¥/)).toBe(true)
+  await screen.press(/我已核对/, { role: 'checkbox' })
+  await screen.press(/^采纳报价 ¥/)
+  await screen.find('按报价下单')
+  expect(world.sent('acceptQuote')).toHaveLength(1)
 })
 
 it('[B003] a quote is refused with a reason: nothing is wrong before one is tried, one’s own may not be empty', async () => {

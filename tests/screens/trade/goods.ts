@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { addresses, productClasses, products, skus } from '../../../sandbox/db/schema'
+import { openPage, screen, until } from '../../support/renderScreen'
 import type { ScreenWorld } from '../../support/screenWorld'
 
 export interface Goods {
@@ -27,7 +28,23 @@ export const plainGoods = async ({ sandbox }: ScreenWorld, className?: string): 
   return found
 }
 
-/** Nobody has an address. */
+/** The user has no address. */
 export const forgetAddresses = async ({ sandbox }: ScreenWorld): Promise<void> => {
   await sandbox.db.delete(addresses)
+}
+
+/** Bolts in two dimensions; self-operated. */
+const BOLTS = 'AL0101001'
+
+/** From the page of some goods as far as the person may go. */
+export const buyNow = async () => {
+  await openPage('productDetails', { cProdCode: BOLTS })
+  await screen.press('立即购买')
+  await screen.role('dialog', '选择规格', { within: screen.page })
+  const chips = () => [...screen.all('.alm-sku__values')].map(it => [...it.querySelectorAll('.alm-chip')])
+  await until(() => chips().length > 0, 'the dimensions')
+  for (const values of chips())
+    (values.find(it => !it.classList.contains('alm-chip--disabled')) as HTMLElement).click()
+  await screen.find('库存')
+  await screen.press('立即购买')
 }

@@ -2,7 +2,7 @@ import type { OrderState } from '@wire/order'
 import { and, desc, eq } from 'drizzle-orm'
 import { orders } from '../../../sandbox/db/schema'
 import { cancelOrder, createPaymentFlow } from '@/api/order'
-import { openAddress, openPage, screen } from '../../support/renderScreen'
+import { openAddress, openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 import { plainGoods } from './goods'
 
@@ -27,9 +27,17 @@ const open = async (state: OrderState) => {
   await screen.find(order.orderCode)
   return order
 }
+const buttons = () => screen.names('.alm-page__footer button', { within: screen.page })
 const yuan = (fen: number) => `¥${(fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
 describe('an order', () => {
+  it('has all its buttons where the deployment gives them no codes, also when permissions cannot be asked for', async () => {
+    world.refuse('getAccountLeaseMenuByMenuCode', { code: 50000, msg: '系统繁忙' })
+    await open(TO_PAY)
+    await screen.role('button', '去支付')
+    await screen.role('button', '取消订单')
+  })
+
   it('[O006] shows its state, goods, amounts, receiver and notes', async () => {
     const order = await open(TO_PAY)
     const parts = [
@@ -43,11 +51,8 @@ describe('an order', () => {
     ]
     for (const part of parts) expect(screen.text()).toContain(part)
     expect(screen.text()).toContain(`应付${yuan(order.totalFen)}`)
-    expect(screen.names('.alm-page__footer button', { within: screen.page })).toEqual([
-      '取消订单',
-      '申请代付',
-      '去支付',
-    ])
+    await screen.role('button', '去支付')
+    expect(buttons()).toEqual(['取消订单', '申请代付', '去支付'])
   })
 
   it('counts down by the server, however wrong this device is', async () => {
@@ -63,7 +68,7 @@ describe('an order', () => {
     expect(screen.text()).toMatch(/付款时间\d{4}-\d\d-\d\d/)
     expect(screen.text()).toContain('实付')
     expect(screen.names('.alm-page__footer button', { within: screen.page })).toEqual([
-      ...['更多操作', '查看物流', '申请售后', '评价'],
+      ...['更多操作', '申请售后', '再次购买', '评价'],
     ])
   })
 
@@ -71,9 +76,8 @@ describe('an order', () => {
     await open(DONE)
     await screen.press('更多操作')
     await screen.role('dialog', '更多操作', { within: screen.page })
-    await screen.press('再次购买')
-    await screen.at('shoppingCart')
-    expect(world.sent('addCartLines')).toHaveLength(1)
+    await screen.press('查看物流')
+    await screen.at('lookLogistics')
   })
 
   it('is cancelled with a reason, and shows it', async () => {
@@ -118,9 +122,9 @@ describe('an order', () => {
 
   it('runs out of time before the eyes of the buyer', async () => {
     const { orderUuid } = await newest(TO_PAY)
-    const soon = world.sandbox.clock.now() + 1_200
-    await world.sandbox.db.update(orders).set({ payDeadline: soon }).where(eq(orders.orderUuid, orderUuid))
     await world.login()
+    const soon = world.sandbox.clock.now() + 2_500
+    await world.sandbox.db.update(orders).set({ payDeadline: soon }).where(eq(orders.orderUuid, orderUuid))
     await openPage('orderDetails', { cOrderUuid: orderUuid })
     await screen.find('剩余支付时间')
     await screen.find('订单已取消')
@@ -140,7 +144,7 @@ describe('after a submission', () => {
 
   it('[O011] shows what was ordered and opens the payment', async () => {
     await submit()
-    expect(screen.text()).toContain('1 种商品，共 2 件')
+    expect(screen.text()).toContain('1 种商品，共 2 盒')
     await screen.press('立即支付')
     await screen.role('dialog', '支付中心', { within: screen.page })
   })
@@ -176,12 +180,28 @@ describe('after a submission', () => {
     expect(screen.stack()).toEqual(['myOrder'])
   })
 
-  it('[O030] a further submission takes the place of this one', async () => {
-    await submit()
+  it('[O030] a further submission takes the place of this one, and knows nothing of the one before', async () => {
     const { cProdCode, cSkuCode } = await plainGoods(world)
-    await world.goTo('orderSubmission', { cProdCode, cSkuCode, qty: '2' })
+    const goods = { cProdCode, cSkuCode, qty: '2' }
+    await world.login()
+    await openPage('setting')
+    await world.goTo('orderSubmission', goods)
+    await screen.find('应付')
+    const note = () =>
+      until(() => screen.names('input, textarea').find(name => /备注/.test(name)), 'the note')
+    await screen.type(await note(), '请走西门')
+    await screen.press('提交订单')
+    await screen.at('successfully')
+    await screen.find('订单提交成功')
+    await world.goTo('orderSubmission', goods)
     await screen.at('orderSubmission')
-    expect(screen.stack()).toEqual(['orderSubmission'])
+    await screen.find('应付')
+    expect((await screen.field(await note())).value).toBe('')
+    expect(screen.stack()).toEqual(['setting', 'orderSubmission'])
+    screen.back()
+    await screen.at('setting')
+    expect(world.sent('submitOrder')).toHaveLength(1)
+    expect(JSON.stringify(world.sent('submitOrder')[0]?.body)).toContain('请走西门')
   })
 
   it('[O031] the details of an order lead home instead of here', async () => {

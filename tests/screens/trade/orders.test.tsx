@@ -128,9 +128,9 @@ describe('actions', () => {
     expect(byState.get('待付款')).toEqual(['去支付', '取消订单'])
     expect(byState.get('待发货')).toEqual([])
     expect(byState.get('待收货')).toEqual(['确认收货', '申请售后', '查看物流'])
-    expect(rows).toContainEqual(['已完成', ['申请售后', '查看物流', '再次购买']])
+    expect(rows).toContainEqual(['已完成', ['再次购买', '申请售后', '查看物流']])
     // not reviewed yet: one more than a row has room for
-    expect(rows).toContainEqual(['已完成', ['评价', '申请售后', '查看物流', '更多']])
+    expect(rows).toContainEqual(['已完成', ['评价', '再次购买', '申请售后', '更多']])
   })
 
   it('on the orders of others are for administrators', async () => {
@@ -273,8 +273,7 @@ describe('other actions', () => {
     await open('done')
     await until(() => cards().length > 0, 'done orders')
     const [first] = cards()
-    await screen.press('更多操作', { within: () => first ?? screen.main() })
-    await screen.press('再次购买')
+    await screen.press('再次购买', { within: () => first ?? screen.main() })
     await screen.at('shoppingCart')
     await screen.toast('已加入购物车')
     expect(world.sent('addCartLines')).toHaveLength(1)
@@ -284,9 +283,17 @@ describe('other actions', () => {
     await open('toPay')
     await screen.press('合并付款')
     const boxes = await until(() => {
-      const found = screen.all('[role=checkbox]', { within: screen.main })
+      const found = cards().flatMap(card => [...card.querySelectorAll<HTMLElement>('[role=checkbox]')])
       return found.length > 1 && found
     }, 'the choices')
+    boxes[0]?.click()
+    boxes[1]?.click()
+    await screen.find('已选 2 笔')
+    // all of them, none, and those two again
+    await screen.press('全选', { role: 'checkbox', within: screen.page })
+    await screen.find(`已选 ${boxes.length} 笔`)
+    await screen.press('全选', { role: 'checkbox', within: screen.page })
+    await screen.find('已选 0 笔')
     boxes[0]?.click()
     boxes[1]?.click()
     await screen.find('已选 2 笔')
@@ -297,11 +304,11 @@ describe('other actions', () => {
     await until(() => !screen.says('已选 2 笔'), 'the end of the choice')
   })
 
-  it('keep the choice of several orders when nobody answers', async () => {
+  it('keep the choice of several orders when the server does not answer', async () => {
     await open('toPay')
     await screen.press('合并付款')
     await until(() => cards().length === 4, 'unpaid orders')
-    for (const box of screen.all('[role=checkbox]', { within: screen.main }).slice(0, 2)) box.click()
+    for (const card of cards().slice(0, 2)) card.querySelector<HTMLElement>('[role=checkbox]')?.click()
     await screen.find('已选 2 笔')
     world.sandbox.faults.add({ kind: 'drop-before', path: '*/createPaymentFlow', times: 1 })
     await screen.press('合并支付')

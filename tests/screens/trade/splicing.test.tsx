@@ -1,5 +1,12 @@
-import { and, eq } from 'drizzle-orm'
-import { commissions, commissionWithdrawals, splicingPlans, splicings } from '../../../sandbox/db/schema'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import {
+  commissions,
+  commissionWithdrawals,
+  orders,
+  splicingPlans,
+  splicings,
+} from '../../../sandbox/db/schema'
+import { formatFen } from '@/base/money'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -60,7 +67,7 @@ it('[B012] [B014] a withdrawal names what is wrong, loses nothing typed, and is 
   await until(() => screen.text().includes('可提现¥0.00'), 'nothing left to withdraw')
 })
 
-it('[B012] a withdrawal of what has changed meanwhile goes on with what was typed', async () => {
+it('[B012] a withdrawal of a changed amount goes on with what was typed', async () => {
   await world.login()
   await openPage('myCommissions')
   await screen.press('提现', { role: 'button' })
@@ -80,4 +87,91 @@ it('[B012] a withdrawal of what has changed meanwhile goes on with what was type
   expect(world.sent('withdrawCommission')[1]?.body).toMatchObject({ cCardNo: '6222021102034567894' })
   // no book balances with such amounts
   await world.sandbox.reset('default')
+})
+
+it('[B006] commissions are looked for in a list of their own, and lead to their details', async () => {
+  await world.login()
+  const { db } = world.sandbox
+  const mine = await db
+    .select({ code: splicings.splicingCode, fen: commissions.amountFen })
+    .from(commissions)
+    .innerJoin(splicings, eq(splicings.splicingUuid, commissions.splicingUuid))
+    .where(eq(commissions.userUuid, 'user-0001'))
+  const code = mine[0]?.code ?? ''
+  const wanted = mine.filter(one => one.code === code)
+  await openPage('searchCommissionsList')
+  const rows = () => screen.all('[role=listitem]', { within: screen.main })
+  await until(() => rows().length > wanted.length, 'the commissions')
+  await openPage('searchCommissionsList', { keyword: code })
+  await until(() => rows().length === wanted.length, 'those of one group')
+  for (const { fen } of wanted) expect(screen.text()).toContain(`¥${formatFen(fen)}`)
+  rows()[0]?.querySelector<HTMLElement>('[role=link], [role=button], button')?.click()
+  await screen.at('myCommissionsDetali')
+  await screen.find(code)
+  await openPage('searchCommissionsList', { keyword: 'nothing is called this' })
+  await screen.find('没有找到与「nothing is called this」相关的佣金')
+})
+
+it('[B018] the order of a group shows the group with it, and leads there', async () => {
+  await world.login()
+  const [order] = await world.sandbox.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userUuid, 'user-0001'), isNotNull(orders.splicingUuid)))
+  const { orderUuid = '', orderCode = '', splicingUuid } = order ?? {}
+  await openPage('ordersSpellingDetails', { cOrderUuid: orderUuid })
+  await screen.find(orderCode)
+  await screen.find('拼单订单')
+  await screen.press('查看拼单')
+  await screen.at('splicingOrdersDetali')
+  expect(world.sent('getSplicingDetail').at(-1)?.body).toMatchObject({ cSplicingUuid: splicingUuid })
+})
+
+it('[B010] paid is not sold: it waits for the group, says what is missing, and the page follows who joins', async () => {
+  const { db } = world.sandbox
+  await world.login()
+  const [group] = await db
+    .select()
+    .from(splicings)
+    .innerJoin(orders, eq(orders.splicingUuid, splicings.splicingUuid))
+    .where(and(eq(splicings.state, 1), eq(orders.userUuid, 'user-0001'), isNotNull(orders.paidAt)))
+  if (!group) throw new Error('a group with an own paid order is seeded')
+  const { splicingUuid, steps } = group.splicings
+  const need = 10_000
+  const [first, ...others] = steps
+  if (!first) throw new Error('groups have steps')
+  await db
+    .update(splicings)
+    .set({
+      limitQty: 90_000,
+      deadline: Date.now() + 3600_000,
+      steps: [
+        { ...first, fromQty: need },
+        ...others.map((step, n) => ({ ...step, fromQty: need * (n + 2) })),
+      ],
+    })
+    .where(eq(splicings.splicingUuid, splicingUuid))
+  const { orderUuid } = group.orders
+  await openPage('successfully', { flow: 'any', orders: orderUuid })
+  await screen.find('支付成功，待成团')
+  await screen.find(/再拼 \d+/)
+  await screen.role('button', /邀请/)
+  await world.goTo('orderDetails', { cOrderUuid: orderUuid })
+  await screen.find('待成团')
+  await screen.find(/还差 \d+ .+成团/)
+  // what the page does from time to time, it does at once
+  const often = setInterval
+  const hurried = jest
+    .spyOn(globalThis, 'setInterval')
+    .mockImplementation((task, ms) => often(task, (ms ?? 0) / 50))
+  await world.goTo('splicingOrdersDetali', { cSplicingUuid: splicingUuid })
+  await screen.find('我的订单')
+  const seen = world.sent('getSplicingDetail').length
+  // somebody else has joined; this page is not touched
+  await db
+    .update(splicings)
+    .set({ steps: [{ ...first, fromQty: 1 }, ...others] })
+    .where(eq(splicings.splicingUuid, splicingUuid))
+  await until(() => world.sent('getSplicingDetail').length > seen, 'another look at the group')
+  hurried.mockRestore()
 })

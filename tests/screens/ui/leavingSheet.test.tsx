@@ -54,7 +54,7 @@ describe('a sheet on its way out', () => {
     expect(parts()).toEqual([])
   })
 
-  it('stays when it is opened again meanwhile', () => {
+  it('stays when it is opened again while it leaves', () => {
     const screen = render(<Opener />)
     const field = () => screen.element.querySelector('input')
     screen.press('打开')

@@ -28,6 +28,29 @@ function Opener() {
 
 const quiet = (element: Element | null) => element?.matches('[data-quiet-focus]')
 
+it('leaves the body of a portal as it was found', async () => {
+  document.body.removeAttribute('class')
+  const sheets = (one: boolean, two: boolean) => (
+    <>
+      <Sheet open={one} onClose={() => undefined} title="一">
+        甲
+      </Sheet>
+      <Sheet open={two} onClose={() => undefined} title="二">
+        乙
+      </Sheet>
+    </>
+  )
+  const screen = render(sheets(true, true))
+  rest()
+  expect(document.body.className).toBe('nut-overflow-hidden')
+  screen.again(sheets(false, true))
+  rest()
+  screen.again(sheets(false, false))
+  rest()
+  await act(() => Promise.resolve())
+  expect(document.body.hasAttribute('class')).toBe(false)
+})
+
 describe('sheet', () => {
   it('locks the page behind it, and frees it when it is gone', () => {
     const screen = render(<Opener />)
@@ -58,7 +81,7 @@ describe('sheet', () => {
     }
   })
 
-  it('shows a ring to whoever uses keys, to nobody else', () => {
+  it('shows a focus ring to users of a keyboard only', () => {
     const screen = render(<Opener />)
     const ringless = () => [document.activeElement?.textContent, quiet(document.activeElement)]
     const finger = () => document.dispatchEvent(new Event('pointerdown'))
@@ -174,6 +197,47 @@ describe('the back key', () => {
     pressBack()
     await settled()
     expect([location.hash, router.mock.calls.length, closed(screen.element)]).toEqual(['#/detail', 1, true])
+  })
+
+  it.each([
+    ['further on', () => (location.hash = '#/cart')],
+    [
+      'where there was a way forward',
+      async () => {
+        history.pushState({ idx: 2 }, '', '#/addresses')
+        history.go(-1)
+        await settled()
+        router.mockClear()
+        location.hash = '#/cart'
+      },
+    ],
+    ['in the place of this one', () => location.replace('#/cart')],
+  ])('leaves an address that is entered %s to the router, and closes the sheet', async (_where, enter) => {
+    const screen = render(<Opener />)
+    screen.press('打开')
+    await enter()
+    await settled()
+    expect([location.hash, router.mock.calls.length, closed(screen.element)]).toEqual(['#/cart', 1, true])
+    pressBack()
+    await settled()
+    expect(location.hash).not.toBe('#/cart')
+    expect(router).toHaveBeenCalledTimes(2)
+    expect(Object.keys(history)).toEqual([])
+  })
+
+  it('closes a sheet of a page that was opened over an open sheet, then leads back', async () => {
+    const lower = render(<Opener />)
+    lower.press('打开')
+    history.pushState({ idx: 2 }, '', '#/addresses')
+    const upper = render(<Opener />)
+    upper.press('打开')
+    pressBack()
+    await settled()
+    expect([location.hash, router.mock.calls.length]).toEqual(['#/addresses', 0])
+    expect([closed(upper.element), closed(lower.element)]).toEqual([true, false])
+    pressBack()
+    await settled()
+    expect([location.hash, router.mock.calls.length, closed(lower.element)]).toEqual(['#/detail', 1, false])
   })
 
   it('does nothing to the router when nothing is open any more', async () => {

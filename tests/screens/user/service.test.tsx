@@ -28,7 +28,7 @@ const rate = async (aspect: string, stars: RegExp) => {
   for (const group of groups) await screen.press(stars, { role: 'radio', within: () => group })
 }
 
-/** The failure has been said and read, and whatever follows it is done too. */
+/** The failure has been shown and has gone, and the calls after it have ended. */
 const settled = async () => {
   await screen.toast(/稍后再试/)
   await until(() => !screen.page().querySelector('.alm-toast'), 'the end of the toast')
@@ -84,6 +84,21 @@ describe('a review', () => {
     world.sandbox.faults.clear()
     await screen.press('重试')
     await screen.find('没有差评的评价')
+  })
+
+  it('say nothing of the days between a review and what was added when one of the times is none', async () => {
+    world.answer('getProductReviewPage', (page: { pageData: object[] }) => ({
+      ...page,
+      pageData: page.pageData.map(row => ({
+        ...row,
+        dCreateTime: 1e300,
+        followUp: { cContent: '用了一个月，很稳', pictureList: [], dCreateTime: 1_700_000_000_000 },
+      })),
+    }))
+    await openPage('prodReviewsList', { cProdCode: 'AL0101001' })
+    await screen.find('用了一个月，很稳')
+    expect(screen.says('未知')).toBe(true)
+    expect(screen.text()).not.toMatch(/NaN|天后追评/)
   })
 
   it('stay where the reader is when they are read again', async () => {
@@ -209,10 +224,10 @@ describe('more orders than one page of them', () => {
     await until(() => boxes() === 50, 'the first page')
     world.sandbox.faults.add({ kind: 'drop-before', path: '*/getInvoiceableOrders' })
     await screen.press('更多')
-    await screen.find('重试')
+    await screen.find('可开票订单获取失败，请稍后再试 · 重试')
     expect(boxes()).toBe(50)
     world.sandbox.faults.clear()
-    await screen.press('重试')
+    await screen.press(/重试$/)
     await until(() => boxes() > 60, 'all orders')
   })
 })
@@ -243,5 +258,26 @@ describe('the order and the user centre', () => {
     await screen.role('link', '投诉商家')
     await screen.press('联系客服', { role: 'link' })
     await until(() => world.opened.some(url => url.includes(order.orderUuid)), 'the conversation')
+  })
+
+  it.each(['https://evil.test/kf', 'https://:secret@work.weixin.qq.com/kfid/1', 'weixin://dl/chat'])(
+    'open no conversation at %s, and say so',
+    async cUrl => {
+      world.answer('openWechatCpKfLink', (data: object) => ({ ...data, cUrl }))
+      await world.login()
+      await openPage('orderDetails', { cOrderUuid: (await received()).orderUuid })
+      await screen.press('联系客服', { role: 'link' })
+      await screen.toast(/客服地址不在商城允许打开的范围内/)
+      expect(world.opened).toEqual([])
+    },
+  )
+
+  it('open conversations of the messaging app', async () => {
+    const cUrl = 'https://work.weixin.qq.com/kfid/kfc1'
+    world.answer('openWechatCpKfLink', (data: object) => ({ ...data, cUrl }))
+    await world.login()
+    await openPage('orderDetails', { cOrderUuid: (await received()).orderUuid })
+    await screen.press('联系客服', { role: 'link' })
+    await until(() => world.opened.includes(cUrl), 'the conversation')
   })
 })

@@ -13,7 +13,7 @@ const guestAnswer = (n: number) => success({ cLoginToken: `guest-${n}`, cSignSec
 const isGuestCall = (url: string) => url.endsWith('/getMockToken')
 
 describe('accounts never mix', () => {
-  it('drops the answer to a session that was left meanwhile', async () => {
+  it('drops an answer to a session that has ended since', async () => {
     const { credentials, post } = rig(() => {
       credentials.set(accountCredentials({ sessionId: 'login-2', token: 'tok-9' }))
       return success('of login-1')

@@ -36,7 +36,7 @@ const font = {
 const edits: [DesignModule['kind'], Partial<DesignSettings>][] = [
   ['text', { name: '标题', margin: { top: 1, right: 2, bottom: 3, left: 4 } }],
   ['text', { radius: { topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4 }, background: '#fff' }],
-  ['text', { title: { look: 3, name: '本周热采', fontSize: 18, color: '#14171F' } }],
+  ['text', { title: { look: 'bar', name: '本周热采', fontSize: 18, color: '#14171F' } }],
   ['text', { text: '  not trimmed  ', font, link: { type: 'url', address: 'https://www.example.com/' } }],
   [
     'draggableText',
@@ -54,6 +54,22 @@ const edits: [DesignModule['kind'], Partial<DesignSettings>][] = [
   ['tags', { tabs: [{ title: '热销', codes: ['p1', 'p9'], raw: {} }] }],
   ['container', { height: 500, visible: false, box: { x: 0, y: 0, width: 100, height: 500 } }],
 ]
+
+it.each([
+  [
+    { type: 'internal', address: '/shop?cShopUuid=s2' },
+    { linkType: 1, link: '/shop?cShopUuid=s2' },
+  ],
+  [
+    { type: 'url', address: 'https://www.example.com/' },
+    { linkType: 2, link: 'https://www.example.com/' },
+  ],
+  [{ type: 'none', address: '' }, {}],
+] as const)('[S076] a link %j goes out as %j', (link, expected) => {
+  const [module] = plainLayout([{ ...of('text'), link }]) as [{ linkopts: Record<string, unknown> }]
+  const { linkType, link: address } = module.linkopts
+  expect(JSON.parse(JSON.stringify({ linkType, link: address }))).toEqual(expected)
+})
 
 it.each(edits)('[S065] [S066] [S067] [S099] what is set in a %s is read again', (kind, change) => {
   const edited = { ...of(kind), ...change }

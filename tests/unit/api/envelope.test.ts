@@ -11,7 +11,7 @@ const answer = (body: string, status = 200, contentType = 'application/json'): H
 })
 const errorOf = (given: HttpAnswer): ApiError => {
   try {
-    readEnvelope(given)
+    readEnvelope(given, readOverrun)
   } catch (error) {
     if (error instanceof ApiError) return error
   }
@@ -47,7 +47,7 @@ describe('envelope', () => {
     expect(errorOf(answer('{"error":"x"}', 404))).toMatchObject({ kind: 'http', status: 404 })
   })
 
-  it('knows only ApiErrors, whatever comes', () => {
+  it('accepts only ApiErrors, of any thrown value', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -56,7 +56,7 @@ describe('envelope', () => {
         (body, status, other) => {
           for (const text of [body, other, `<html${body}`]) {
             try {
-              readEnvelope(answer(text, status))
+              readEnvelope(answer(text, status), readOverrun)
             } catch (error) {
               expect(error).toBeInstanceOf(ApiError)
             }

@@ -94,14 +94,14 @@ describe('guests', () => {
     expect([issued, http.sent.length, deaths]).toEqual([2, 6, []])
   })
 
-  it('give up when the new one is refused as well', async () => {
+  it('say so where it was asked for when the new one is refused as well: they have no session that could die', async () => {
     const { http, post } = rig(
       request => (isGuestCall(request.url) ? guestAnswer(1) : json({ code: 11000, msg: 'no' })),
       {
         initial: null,
       },
     )
-    expect(await rejected(post())).toMatchObject({ kind: 'session', code: 11000 })
+    expect(await rejected(post())).toMatchObject({ kind: 'business', code: 11000, msg: 'no' })
     expect(http.sent).toHaveLength(4)
   })
 

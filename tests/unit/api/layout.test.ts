@@ -2,6 +2,7 @@ import type { LayoutModule } from '@wire/site'
 import { decodeColumnPage, decodeModules, decodeTemplate } from '@/api/decode/layout'
 import { decodeProductPage } from '@/api/decode/product'
 import { decodeItemLink, decodeLinkOptions } from '@/api/decode/link'
+import { fieldsOf } from '@/base/decode'
 import type { BannerModule, NavGridModule, ProductListModule, StorefrontModule } from '@/api/storefront'
 
 const wired = (more: Partial<LayoutModule> & Record<string, unknown>): LayoutModule => ({
@@ -108,6 +109,7 @@ describe('banner settings', () => {
         LnkAddr: 'https://other.example',
       },
       { img: '/media/2.png', Lnk: 2, LnkAddr: 'https://other.example/x' },
+      { img: '/media/3.png', Lnk: '2', path: '/shop?cShopUuid=s1', LnkAddr: 'https://other.example/y' },
       { img: 'javascript:alert(1)' },
       'not a picture',
     ]
@@ -123,6 +125,10 @@ describe('banner settings', () => {
         whole: false,
         zoom: 1,
         link: { kind: 'external', url: 'https://other.example/x', host: 'other.example' },
+      }),
+      // 2 is an address; the fields beside it do not matter
+      expect.objectContaining({
+        link: { kind: 'external', url: 'https://other.example/y', host: 'other.example' },
       }),
     ])
   })
@@ -143,7 +149,7 @@ describe('lists', () => {
   it('[S068] are of chosen items or of a class', () => {
     const chosen = list({ prodTypeRadio: '1', dataList: [product, 'p2', { cProdCode: 'p3' }] })
     expect(chosen.source).toEqual({ by: 'items', codes: ['p1', 'p2', 'p3'] })
-    expect(chosen.products).toMatchObject({ items: [{ productCode: 'p1', price: 1250 }], broken: 1 })
+    expect(chosen.products).toMatchObject({ items: [{ productCode: 'p1', price: 1250 }], broken: [''] })
     expect(list({ prodTypeRadio: 2, partnerClass: { cClassUuid: 'c1,c2' } }).source).toEqual({
       by: 'class',
       classUuids: ['c1', 'c2'],
@@ -285,7 +291,7 @@ describe('links of modules', () => {
   })
 
   it('[S052] know the category deLianHui', () => {
-    expect(decodeItemLink({ linkObjs: { LinkCate1: 'deLianHui' } })).toEqual({ kind: 'deLianHui' })
+    expect(decodeItemLink(fieldsOf({ linkObjs: { LinkCate1: 'deLianHui' } }))).toEqual({ kind: 'deLianHui' })
     expect(decodeLinkOptions({ link: '/deLianHui?params=a', linkObjs: { LinkCate1: '德链汇' } })).toEqual({
       kind: 'deLianHui',
       params: 'a',
@@ -313,7 +319,7 @@ it('[S061] [S062] a storefront product is read with its code, name, price, pictu
     totalPage: 3,
   }
   const page = decodeProductPage([product, { cProdName: 'without a code' }], 'data')
-  expect(page).toMatchObject({ totalPages: 3, broken: 1 })
+  expect(page).toMatchObject({ totalPages: 3, broken: ['without a code'] })
   expect(page.items).toMatchObject([
     { productCode: 'AL01', name: '手套', price: 1250, imageUrl: '/1.png', selfOperated: true },
   ])

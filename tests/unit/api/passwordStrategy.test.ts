@@ -1,10 +1,10 @@
 import { decodePasswordStrategy } from '@/api/decode/user'
 
-const answer = (srategyCode: unknown) => ({ minLength: 8, maxLength: 16, srategyCode })
+const answer = (srategyCode: unknown) => ({ minLength: 6, maxLength: 20, srategyCode })
 
 describe('password strategy', () => {
   it.each(['01', '02', '03', '04', '05'])('[A043] %s has its lengths', code => {
-    expect(decodePasswordStrategy(answer(code), '$')).toEqual({ minLength: 8, maxLength: 16, code })
+    expect(decodePasswordStrategy(answer(code), '$')).toEqual({ minLength: 6, maxLength: 20, code })
   })
 
   it.each(['00', '06', 1, undefined])('[A043] %p is none', code => {

@@ -46,7 +46,7 @@ describe('code 11000', () => {
     expect(heard).toEqual(['login-1', 'login-2'])
   })
 
-  it('says nothing of a session that was left meanwhile, nor to a caller that is ending it', async () => {
+  it('is not announced for a session that has ended since, nor by a call that ends the session itself', async () => {
     const { transport, credentials, post } = rig(() => {
       credentials.set(undefined)
       return dead()

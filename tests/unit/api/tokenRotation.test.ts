@@ -85,7 +85,7 @@ const world = async (
 
 /**
  * 20 calls of several users of the transport, each making its share one after the other; a minute later one more:
- * whoever kept an old token loses the session there.
+ * a user that kept an old token loses the session there.
  */
 const play = async (given: World, scheduler: fc.Scheduler, users: number): Promise<boolean> => {
   let begun = 0

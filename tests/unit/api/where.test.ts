@@ -12,7 +12,7 @@ describe('conditions', () => {
     expect(whereOf([])).toBe('')
   })
 
-  it('mean the same on the other side, whatever a person typed', () => {
+  it('mean the same on the server, for any typed text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

@@ -1,9 +1,9 @@
 import { encodeText } from '@/api/widget'
-import { encodeSpec, specOf } from '@/api/decode/widget'
 import { decodeListLayout, decodeListPage } from '@/api/decode/widgetList'
 import { decodeDefaults, decodeQueryLayout } from '@/api/decode/widgetQuery'
 import { decodeEnum } from '@/api/decode/widgetRefer'
 import { decodeVoucherTemplate } from '@/api/decode/widgetVoucher'
+import { rulesOf } from '@/widgets/field/model/registry'
 
 const plan = { cPlanUUID: 'p', iPlanID: 3, bInit: 0, iPlanType: '2', cBaseQueryCode: 'q', cBaseListCode: 'l' }
 const queryItem = {
@@ -29,8 +29,8 @@ describe('a query layout', () => {
     expect(layout).toMatchObject({ hasOrganisationPlan: true, hasPersonalPlan: false })
     expect(layout.plan).toEqual({ code: 'q', planUuid: 'p', planId: 3, initial: false, type: 'personal' })
     expect(layout.items.map(item => item.spec)).toEqual([
-      { kind: 'date', format: 'month' },
-      { kind: 'number', precision: 2 },
+      { type: 'Date', typeCode: 'month', multiple: true },
+      { type: 'Number', typeCode: '2', multiple: true },
     ])
     // without a field of its own for comparing it is the field itself
     expect(layout.items[1]).toMatchObject({ queryName: 'iAmount', operator: 'range' })
@@ -39,18 +39,20 @@ describe('a query layout', () => {
   it('keeps an item of an unknown type or operator by its name, drops a broken one, and lets their siblings live', () => {
     const { items } = query([
       queryItem,
-      { ...queryItem, cItemUuid: 'i2', cFieldType: 'Rating' },
+      { ...queryItem, cItemUuid: 'i2', cFieldType: 'Rating', cFieldTypeCode: 'stars' },
       { ...queryItem, cItemUuid: 'i3', iQueryModel: 77 },
       { ...queryItem, cItemUuid: undefined },
       { ...queryItem },
       'nonsense',
     ])
-    expect(items.map(item => [item.itemUuid, item.spec.kind])).toEqual([
-      ['i1', 'number'],
-      ['i2', 'unknown'],
-      ['i3', 'unknown'],
+    expect(
+      items.map(({ itemUuid, spec }) => [itemUuid, spec.type, spec.typeCode, rulesOf(spec)?.kind]),
+    ).toEqual([
+      ['i1', 'Number', '2', 'number'],
+      ['i2', 'Rating', 'stars', undefined],
+      ['i3', 'Number', '2', undefined],
     ])
-    expect(encodeSpec(specOf('Rating', 'stars'))).toEqual({ type: 'Rating', typeCode: 'stars' })
+    expect(items[2]).toMatchObject({ foreignModel: 77 })
   })
 
   it('without a record of defaults has none', () => {
@@ -63,6 +65,15 @@ describe('a list layout', () => {
     decodeListLayout(20)({ plan: { ...plan, iPageRowSize }, baseList: {}, list: [] }, 'data').plan.rowsPerPage
   it('[L047] has 10 to 30 rows per page, [L048] [L049] and its default without a plan that says so', () => {
     expect([rows(5), rows(10), rows('25'), rows(99), rows(undefined)]).toEqual([10, 10, 25, 30, 20])
+  })
+
+  it.each([
+    ['bHasOrgPlan', [true, false]],
+    ['bHasPersonPlan', [false, true]],
+  ])('[L020] tells by %s whether there is such a plan', (flag, expected) => {
+    const none = { bHasOrgPlan: false, bHasPersonPlan: false }
+    const layout = decodeListLayout(10)({ ...none, [flag]: 1, plan, baseList: {}, list: [] }, 'data')
+    expect([layout.hasOrganisationPlan, layout.hasPersonalPlan]).toEqual(expected)
   })
 
   it('[L022] [L020] tells columns and source; a source of an unknown type is none', () => {
@@ -79,7 +90,7 @@ describe('a list layout', () => {
         itemUuid: 'c',
         field: 'iQty',
         title: 'Qty',
-        spec: { kind: 'number', precision: 3 },
+        spec: { type: 'Number', typeCode: '', precision: 3 },
         shown: true,
         hidden: false,
         required: true,
@@ -89,13 +100,14 @@ describe('a list layout', () => {
     expect(layout.source).toMatchObject({ type: 'none', table: 'T', key: 'k', scope: 'org' })
   })
 
-  it('[L023] rows without their key are dropped, sub-rows stay with theirs', () => {
+  it('[L023] rows without their key are counted as unreadable, sub-rows stay with theirs', () => {
     const page = decodeListPage('k')(
       { iTotleSize: '3', pageData: [{ k: 1, a: true, subList: [{ b: 'x' }, null] }, { a: 2 }, null] },
       'data',
     )
     expect(page).toEqual({
       total: 3,
+      broken: ['', ''],
       rows: [
         {
           key: '1',
@@ -109,7 +121,7 @@ describe('a list layout', () => {
 
 it('[Q098] an option has a key, a name and may be disabled; [Q099] in a template it says whether it is used', () => {
   expect(decodeEnum({ optionList: [{ cOptionKey: 1, cOptionName: 'One', bDisabled: '1' }, {}] }, '')).toEqual(
-    [{ key: '1', name: 'One', disabled: true }],
+    { items: [{ key: '1', name: 'One', disabled: true }], broken: [''] },
   )
   const template = decodeVoucherTemplate(
     {
@@ -137,15 +149,17 @@ it('[Q098] an option has a key, a name and may be disabled; [Q099] in a template
   expect(template.header.map(field => field.field)).toEqual(['cKind', 'dDay'])
   expect(template.header[0]).toMatchObject({
     initial: 'a',
-    options: [
-      { key: 'a', disabled: false },
-      { key: 'b', disabled: true },
-    ],
+    spec: {
+      options: [
+        { key: 'a', disabled: false },
+        { key: 'b', disabled: true },
+      ],
+    },
   })
-  expect(template.header[1]?.spec).toEqual({ kind: 'date', format: 'YYYY-MM' })
+  expect(template.header[1]?.spec).toMatchObject({ type: 'Date', typeCode: 'YYYY-MM' })
 })
 
-it('[L074] texts are encoded as base64url of UTF-8, whatever is in them', () => {
+it('[L074] texts are encoded as base64url of UTF-8, with any characters', () => {
   for (const text of ['', 'cOrderCode,dOrderDate desc', "名称 like '%钢%'", '😀 %41+/='])
     expect(Buffer.from(encodeText(text), 'base64url').toString('utf8')).toBe(text)
   // half a character becomes the replacement mark instead of an exception

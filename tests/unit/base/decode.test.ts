@@ -1,10 +1,14 @@
 import {
+  asBalance,
   asCount,
+  asDeadline,
   asFen,
   asFlag,
+  asMoment,
   asNumber,
   asText,
   DecodeError,
+  fieldsOf,
   lenient,
   listOf,
   maybe,
@@ -13,9 +17,11 @@ import {
   read,
   record,
   soundOf,
+  type Decoder,
 } from '@/base/decode'
 
-const fields = record({ text: 'a', zero: 0, none: null, flag: '1', fen: '1.50' }, 'data')
+type Wire = Record<string, unknown>
+const fields = record<Wire>({ text: 'a', zero: 0, none: null, flag: '1', fen: '1.50' }, 'data')
 
 describe('readers', () => {
   it('take what the wire may carry', () => {
@@ -57,15 +63,62 @@ describe('readers', () => {
     expect(lenient(fields, 'text', asNumber)).toBeUndefined()
   })
 
-  it('drop broken items and count them', () => {
-    expect(soundOf(asText)(['a', {}, 'b', null], 'list')).toEqual({ items: ['a', 'b'], broken: 2 })
-    expect(soundOf(asText)(undefined, 'list')).toEqual({ items: [], broken: 0 })
-    expect(() => soundOf(asText)('x', 'list')).toThrow(DecodeError)
+  it('name the items of a list that cannot be read', () => {
+    const list = ['a', { cName: 'glove' }, 'b', null, { cName: {} }]
+    expect(soundOf(asText as Decoder<string, { cName: string }>, 'cName')(list, 'list')).toEqual({
+      items: ['a', 'b'],
+      broken: ['glove', '', ''],
+    })
+    expect(soundOf(asText)(list, 'list').broken).toEqual(['', '', ''])
+  })
+
+  it('do not take a missing list for an empty one', () => {
+    for (const list of [undefined, null, 'x', {}])
+      expect(() => soundOf(asText)(list, 'list')).toThrow(DecodeError)
+    expect(soundOf(asText)([], 'list')).toEqual({ items: [], broken: [] })
+  })
+
+  it('refuse amounts below zero where none can be, and what cannot be added up safely', () => {
+    expect(asBalance('-3.01', '')).toBe(-301)
+    for (const amount of ['-3.01', -1, '9999999999999', 99999999999])
+      expect(() => asFen(amount, '')).toThrow(DecodeError)
+    expect(asFen('10000000000', '')).toBe(1e12)
+    for (const count of [-1, 1e13, 2 ** 53, '1e3']) expect(() => asCount(count, '')).toThrow(DecodeError)
+  })
+
+  it('tell a time that no date can hold from one that can', () => {
+    const impossible = [8.64e15, 1e308, -1, 253_402_300_800_000]
+    for (const time of impossible) {
+      expect(asMoment(time, '')).toBeNaN()
+      expect(() => asDeadline(time, '')).toThrow(DecodeError)
+    }
+    expect([asMoment(0, ''), asDeadline('1767225600000', '')]).toEqual([0, 1_767_225_600_000])
+    expect(() => asMoment({}, '')).toThrow(DecodeError)
   })
 
   it('see own keys only', () => {
-    expect(read({}, 'constructor')).toBeUndefined()
-    expect(read({}, 'toString')).toBeUndefined()
-    expect(read(record(JSON.parse('{"__proto__":{"x":1}}'), ''), 'x')).toBeUndefined()
+    expect(read(fieldsOf<Wire>({}), 'constructor')).toBeUndefined()
+    expect(read(fieldsOf<Wire>({}), 'toString')).toBeUndefined()
+    expect(read(record<Wire>(JSON.parse('{"__proto__":{"x":1}}'), ''), 'x')).toBeUndefined()
+  })
+
+  it('take the keys of the wire type only: a field that is renamed there does not compile here', () => {
+    interface WireLine {
+      cName: string
+      iQty: number
+    }
+    const decodeLine: Decoder<string, WireLine> = (value, at) =>
+      must(record<WireLine>(value, at), 'cName', asText, at)
+    const line = record<WireLine>({ cName: 'glove', iQty: 2 }, 'line')
+    expect([must(line, 'cName', asText), lenient(line, 'iQty', asCount)]).toEqual(['glove', 2])
+    // @ts-expect-error no such field on the wire
+    expect(() => must(line, 'cTitle', asText)).toThrow('cTitle: text expected')
+    // @ts-expect-error no such field on the wire
+    expect([maybe(line, 'cTitle', asText), lenient(line, 'cTitle', asText)]).toEqual([undefined, undefined])
+    // @ts-expect-error an object whose wire type is not named
+    expect(read(record({ cName: 'glove' }, 'line'), 'cName')).toBe('glove')
+    // @ts-expect-error broken lines are told by a field of theirs
+    expect(soundOf(decodeLine, 'cTitle')([{ cName: 1n }], 'list').broken).toEqual([''])
+    expect(soundOf(decodeLine, 'cName')(['x'], 'list').broken).toEqual([''])
   })
 })

@@ -1,5 +1,14 @@
 import fc from 'fast-check'
-import { formatFen, multiplyFen, parseYuan, splitFen, sumFen, toYuan } from '@/base/money'
+import {
+  formatFen,
+  formatYuan,
+  MOST_FEN,
+  multiplyFen,
+  parseYuan,
+  splitFen,
+  sumFen,
+  toYuan,
+} from '@/base/money'
 
 describe('money', () => {
   it('reads decimal yuan of both wire forms as fen', () => {
@@ -52,11 +61,18 @@ describe('money', () => {
     expect(splitFen(-100_050)).toEqual({ sign: '-', integer: '1,000', decimals: '50' })
   })
 
+  it('puts the sign before the currency', () => {
+    expect([formatYuan(-12_50), formatYuan(12_50), formatYuan(0)]).toEqual(['-¥12.50', '¥12.50', '¥0.00'])
+  })
+
   it('counts without floats and refuses what does not fit', () => {
     expect(multiplyFen(1999, 3)).toBe(5997)
     expect(sumFen([1, 2, 3])).toBe(6)
-    expect(() => multiplyFen(1, 1.5)).toThrow(RangeError)
-    expect(() => multiplyFen(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError)
+    expect([multiplyFen(1, 1.5), multiplyFen(1e12, 2), multiplyFen(MOST_FEN, 1)]).toEqual([
+      undefined,
+      undefined,
+      MOST_FEN,
+    ])
     expect(() => toYuan(0.5)).toThrow(RangeError)
   })
 })

@@ -28,7 +28,7 @@ describe('order quantities', () => {
     expect(quantityProblem(8, rule)).toEqual({ code: 'offStep', params: { min: 4, step: 3 } })
   })
 
-  it('always clamp to something that can be bought, whatever the rule says', () => {
+  it('always clamp to something that can be bought, by any rule', () => {
     const any = fc.oneof(fc.integer({ min: -5, max: 500 }), fc.double())
     fc.assert(
       fc.property(any, any, any, any, (wanted, min, step, stock) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { toBase64Url, toHex } from '@/base/bytes'
 import { createCanceller } from '@/base/cancel'
-import { formatDate, formatDateTime, formatRemaining, remainingUntil } from '@/base/date'
+import { formatDate, formatDateTime } from '@/base/date'
 import { newRequestId } from '@/base/id'
 import { lengthOf, limitText, wellFormed } from '@/base/text'
 
@@ -40,13 +40,6 @@ describe('dates', () => {
     expect(formatDateTime(time)).toBe('2026-01-05 09:07:03')
     expect(formatDateTime(undefined)).toBe('')
     expect(formatDate(NaN)).toBe('')
-  })
-
-  it('count down to a deadline', () => {
-    expect(remainingUntil(10_001, 0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 11, over: false })
-    expect(remainingUntil(5, 10)).toMatchObject({ seconds: 0, over: true })
-    expect(formatRemaining(remainingUntil(309_000, 0))).toBe('05:09')
-    expect(formatRemaining(remainingUntil(90_000_000 + 61_000, 0))).toBe('25:01:01')
   })
 })
 

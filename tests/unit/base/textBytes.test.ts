@@ -4,7 +4,7 @@ import { textOfBytes } from '@/base/textBytes'
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
 describe('the text of a file', () => {
-  it('is read from UTF-8 as the platform does, whatever is in it', () => {
+  it('is read from UTF-8 as the platform does, with any bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
         expect(textOfBytes(utf8(text))).toBe(text.includes('\0') ? undefined : text)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { placesOf, trustedAddress } from '@/base/trustedAddress'
+import { placesOf, schemeLink, trustedAddress } from '@/base/trustedAddress'
 
 const places = placesOf(
   {
@@ -25,6 +25,8 @@ describe('addresses the shop opens by itself', () => {
     'https://docs.example.com:8443/a.pdf',
     'https://docs.example.com.evil.test/a.pdf',
     'https://docs.example.com@evil.test/a.pdf',
+    'https://:secret@docs.example.com/a.pdf',
+    'https://:80@docs.example.com/a.pdf',
     'https://evil.test/https://docs.example.com/a.pdf',
     '//docs.example.com/a.pdf',
     'javascript:alert(1)',
@@ -56,6 +58,21 @@ describe('addresses the shop opens by itself', () => {
       }),
       { numRuns: 5_000 },
     )
+  })
+
+  it.each([
+    ['weixin://dl/business/?t=XTSkBZlzqmn', true],
+    ['weixin://dl/business/?t=0123456789abcdef0123456789abcdef', true],
+    ['weixin://dl/business/?t=1&u=2', false],
+    ['weixin://dl/business/?appid=wx1&path=pages/pay', false],
+    ['weixin://dl/chat?evil', false],
+    ['weixin://:secret@dl/business/?t=1', false],
+    ['WEIXIN:dl/business/?t=1', false],
+    ['https://evil.test/?weixin://dl/business/?t=1', false],
+    ['javascript:alert(1)//weixin://dl/business/?t=1', false],
+    [1, false],
+  ])('a scheme link is the messaging app’s own with one ticket: %s %s', (value, isOne) => {
+    expect(schemeLink(value)).toBe(isOne ? value : undefined)
   })
 
   it('needs no gateway: settings without an address name no origin', () => {

@@ -20,12 +20,11 @@ describe('messages', () => {
     expect(actionFailed('pay')).toBe('Payment failed. Please try again later')
   })
 
-  it('[F026][F027][F028][F029] has the toasts of the specification in both languages', () => {
-    const toasts = ['serviceLinkFailed', 'routeMissing', 'socketFailed', 'networkAbnormal'] as const
-    expect(toasts.map(messageText)).toEqual(['服务链接失败', '路由实例不存在', 'WS链接失败', '网络连接异常'])
+  it('words the toasts of the specification in both languages', () => {
+    const toasts = ['routeMissing', 'socketFailed', 'networkAbnormal'] as const
+    expect(toasts.map(messageText)).toEqual(['路由实例不存在', 'WS链接失败', '网络连接异常'])
     setLanguage('en-US')
     expect(toasts.map(messageText)).toEqual([
-      'Service link failed',
       'Route instance does not exist',
       'WS link failed',
       'Network connection abnormal',
@@ -36,6 +35,14 @@ describe('messages', () => {
     expect(callErrorText({ kind: 'business', msg: '库存不足' }, 'orderSubmit')).toBe('库存不足')
     expect(callErrorText({ kind: 'session', msg: '登录已失效' }, 'orderSubmit')).toBe('登录已失效')
     expect(callErrorText({ kind: 'business', msg: '' }, 'orderSubmit')).toBe('提交订单失败，请稍后再试')
+  })
+
+  it('[F019] has words of its own for those that were written for programmers', () => {
+    const refused = (msg: string) => callErrorText({ kind: 'business', msg }, 'orderSubmit')
+    expect(refused('请求参数cProdCode不正确')).toBe('提交的内容不正确，请检查后重试')
+    expect(refused('Invalid parameter: cMobilePhone')).toBe('提交的内容不正确，请检查后重试')
+    expect(refused('iPhone 保护壳已下架')).toBe('iPhone 保护壳已下架')
+    expect(refused('规格参数有误')).toBe('规格参数有误')
   })
 
   it('[F024] never shows the inside of a broken connection', () => {

@@ -28,7 +28,7 @@ describe.each(['plain words', 'i18next'])('translate by %s', kind => {
     expect(textOf(cart)('cart.empty')).toBe('购物车是空的')
   })
 
-  it('[F003] speaks English after the switch, and tells whoever listens', () => {
+  it('[F003] speaks English after the switch, and tells its listeners', () => {
     const heard: string[] = []
     const stop = subscribeLanguage(() => heard.push(getLanguage()))
     setLanguage('en-US')

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
+import { questionOf } from '@/features/payment/model/machine'
 import {
   canPay,
   decodePayLink,
-  givesUp,
   initialPayPage,
-  nextQuestion,
+  messageOf,
   reducePayPage,
   startsByItself,
+  wordOf,
   type PayPageEvent,
   type PayPageState,
 } from '@/pages/pay/model'
@@ -19,8 +20,10 @@ const truth = (state: Truth) => ({ paymentFlowNo: 'PF1', state, totalAmount: 990
 const replay = (...events: PayPageEvent[]): PayPageState => events.reduce(reducePayPage, initialPayPage)
 const ready: PayPageEvent[] = [
   { type: 'opened', link },
-  { type: 'flowLoaded', truth: truth('open'), receiver: '安力商城' },
+  { type: 'flowLoaded', truth: truth('open'), receiver: '安力商城', amount: 990, methods: [] },
 ]
+const lost: PayPageEvent = { type: 'payAnswerLost' }
+const unreachable: PayPageEvent = { type: 'orderFailed' }
 const paying: PayPageEvent[] = [...ready, { type: 'payStarted' }]
 
 describe('link of the pay page', () => {
@@ -44,7 +47,7 @@ describe('link of the pay page', () => {
       Object.create({ cPaymentFlowNo: 'PF1', uuid: 'u' }),
     ])
       expect(decodePayLink(bad as Record<string, unknown>)).toBeUndefined()
-    expect(replay({ type: 'opened', link: undefined }).phase).toBe('badLink')
+    expect(wordOf(replay({ type: 'opened', link: undefined }))).toBe('badLink')
   })
 })
 
@@ -57,11 +60,105 @@ describe('pay page', () => {
     )
   })
 
-  it('opens a settled flow as what it is', () => {
-    expect(replay(ready[0]!, { type: 'flowLoaded', truth: truth('paid'), receiver: '' }).phase).toBe('paid')
-    expect(replay(ready[0]!, { type: 'flowLoaded', truth: truth('closed'), receiver: '' }).phase).toBe(
-      'ended',
+  it('offers its own ways to pay where the link names none, and pays by the one that is pressed', () => {
+    const methods = [{ code: 'WX_MINI', name: '小程序支付' }]
+    const open = replay(
+      { type: 'opened', link: { ...link, method: '' } },
+      { type: 'flowLoaded', truth: truth('open'), receiver: '', amount: 990, methods },
     )
+    const view = viewOf(open, textsFor('zh'), true)
+    expect([view.hint, view.methods, view.primary]).toEqual(['请选择付款方式', methods, ''])
+    expect(reducePayPage(open, { type: 'methodChosen', code: 'TRANSFER' })).toBe(open)
+    const chosen = reducePayPage(open, { type: 'methodChosen', code: 'WX_MINI' })
+    expect([canPay(chosen), chosen.link?.method]).toEqual([true, 'WX_MINI'])
+    expect(viewOf(chosen, textsFor('zh'), true).methods).toEqual([])
+    // a link that names one leaves no choice
+    const ready2 = replay(...ready)
+    expect(reducePayPage(ready2, { type: 'methodChosen', code: 'WX_MINI' })).toBe(ready2)
+  })
+
+  it('says that a way to pay cannot be read, instead of offering fewer without a word', () => {
+    const open = replay(
+      { type: 'opened', link: { ...link, method: '' } },
+      { type: 'flowLoaded', truth: truth('open'), receiver: '', amount: 990, methods: [], unread: true },
+    )
+    expect(viewOf(open, textsFor('zh'), true).hint).toBe('部分付款方式暂时无法显示')
+    expect(viewOf(open, textsFor('en'), true).hint).toBe('Some methods cannot be shown')
+  })
+
+  it.each<[string, readonly PayPageEvent[], string]>([
+    ['a bad link', [{ type: 'opened', link: undefined }], '请重新发起支付。'],
+    ['no network', [{ type: 'opened', link }, unreachable], '请检查网络后重试。'],
+    [
+      'a refusal',
+      [
+        { type: 'opened', link },
+        { type: 'orderFailed', failure: { code: 'refused', text: '已取消' } },
+      ],
+      '已取消',
+    ],
+    ['a payment', paying, ''],
+    ['a question', [...paying, lost], '请稍候。'],
+    [
+      'no charge',
+      [...paying, lost, { type: 'truthLearned', truth: truth('failed') }],
+      '本次没有扣款，可以重新支付。',
+    ],
+  ])('has a hint for %s', (_what, events, hint) => {
+    expect(viewOf(replay(...events), textsFor('zh'), true).hint).toBe(hint)
+  })
+
+  it.each<[string, PayPageEvent[]]>([
+    ['the shop has shown', [{ type: 'opened', link, amount: 500 }, ready[1]!]],
+    [
+      'the state names',
+      [
+        { type: 'opened', link },
+        { type: 'flowLoaded', truth: truth('open'), receiver: '', amount: 500, methods: [] },
+      ],
+    ],
+    [
+      'the confirmation names',
+      [...paying, { type: 'truthLearned', truth: { ...truth('open'), totalAmount: 500 } }],
+    ],
+    [
+      'the state names later',
+      [
+        ...paying,
+        { type: 'platformAnswered', paid: true },
+        { type: 'truthLearned', truth: { ...truth('confirming'), totalAmount: 500 } },
+      ],
+    ],
+  ])('stops at another amount than %s, with both sums and the way to the orders', (_who, events) => {
+    const state = replay(...events)
+    const view = viewOf(state, textsFor('zh'), true)
+    expect(wordOf(state)).toBe('differs')
+    expect([canPay(state), startsByItself(state), questionOf(state)]).toEqual([false, false, undefined])
+    expect([view.title, view.primary, view.amount]).toEqual(['支付金额不一致，已停止支付', '查看订单', false])
+    expect(view.orders.map(({ code, amount }) => `${code} ${amount}`).sort()).toEqual(
+      events[0]?.type === 'opened' && (events[0].amount === 500 || events[1] !== ready[1])
+        ? ['您确认的金额 ¥5.00', '服务器返回的金额 ¥9.90'].sort()
+        : ['您确认的金额 ¥9.90', '服务器返回的金额 ¥5.00'].sort(),
+    )
+  })
+
+  it('a paid flow of another amount is shown as paid, with both sums', () => {
+    const state = replay(
+      ...paying,
+      { type: 'platformAnswered', paid: true },
+      { type: 'truthLearned', truth: { ...truth('paid'), totalAmount: 500 } },
+    )
+    const view = viewOf(state, textsFor('zh'), true)
+    expect([view.title, view.orders.length, view.primary]).toEqual(['支付成功', 2, '查看订单'])
+  })
+
+  it('opens a settled flow as what it is', () => {
+    expect(
+      replay(ready[0]!, { type: 'flowLoaded', truth: truth('paid'), receiver: '', methods: [] }).phase,
+    ).toBe('paid')
+    expect(
+      replay(ready[0]!, { type: 'flowLoaded', truth: truth('closed'), receiver: '', methods: [] }).phase,
+    ).toBe('ended')
   })
 
   it('ignores a second tap while paying', () => {
@@ -71,54 +168,69 @@ describe('pay page', () => {
   })
 
   it('does not believe a platform that says ok while the server says unpaid', () => {
-    let state = replay(...paying, { type: 'platformAnswered', answer: 'ok' })
-    while (state.phase === 'checking')
+    let state = replay(...paying, { type: 'platformAnswered', paid: true })
+    while (wordOf(state) === 'atProvider')
       state = reducePayPage(state, { type: 'truthLearned', truth: truth('confirming') })
-    expect(state.phase).toBe('unknown')
+    expect(wordOf(state)).toBe('unknown')
     expect(canPay(state)).toBe(false)
-    expect(reducePayPage(state, { type: 'askedAgain' })).toMatchObject({ phase: 'checking', asked: 0 })
+    const again = reducePayPage(state, { type: 'stateAskingResumed' })
+    expect([wordOf(again), again.asked]).toEqual(['atProvider', 0])
   })
 
   it('believes a server that says paid although the platform said cancelled', () => {
-    const state = replay(...paying, { type: 'platformAnswered', answer: 'cancelled' })
-    expect(reducePayPage(state, { type: 'truthLearned', truth: truth('paid') }).phase).toBe('paid')
-    expect(reducePayPage(state, { type: 'truthLearned', truth: truth('open') }).phase).toBe('notPaid')
+    const state = replay(...paying, { type: 'platformAnswered', paid: false })
+    expect(wordOf(reducePayPage(state, { type: 'truthLearned', truth: truth('paid') }))).toBe('paid')
+    expect(wordOf(reducePayPage(state, { type: 'truthLearned', truth: truth('open') }))).toBe('notPaid')
   })
 
   it('says that nothing was charged when the server says so now, not because it said so before', () => {
-    const cancelled = replay(...paying, { type: 'platformAnswered', answer: 'cancelled' })
+    const cancelled = replay(...paying, { type: 'platformAnswered', paid: false })
     // the platform says no, the server cannot be asked or has not heard from the provider yet: money may have moved
-    expect(reducePayPage(cancelled, { type: 'truthUnreachable' }).phase).toBe('checking')
+    expect(wordOf(reducePayPage(cancelled, { type: 'questionPassed' }))).toBe('atProvider')
     const waiting = reducePayPage(cancelled, { type: 'truthLearned', truth: truth('confirming') })
-    expect(waiting.phase).toBe('checking')
-    expect(reducePayPage(waiting, { type: 'truthLearned', truth: truth('paid') }).phase).toBe('paid')
+    expect(wordOf(waiting)).toBe('atProvider')
+    expect(wordOf(reducePayPage(waiting, { type: 'truthLearned', truth: truth('paid') }))).toBe('paid')
     let state = cancelled
-    while (state.phase === 'checking') state = reducePayPage(state, { type: 'truthUnreachable' })
-    expect(state.phase).toBe('unknown')
+    while (wordOf(state) === 'atProvider') state = reducePayPage(state, { type: 'questionPassed' })
+    expect(wordOf(state)).toBe('unknown')
     expect(canPay(state)).toBe(false)
   })
 
   it('gives up what the platform says is not paid, and nothing else', () => {
-    const after = (answer: 'ok' | 'cancelled' | 'failed') =>
-      givesUp(replay(...paying, { type: 'platformAnswered', answer }))
-    expect([after('ok'), after('cancelled'), after('failed')]).toEqual([false, true, true])
-    // somebody else's payment of this flow may be under way
-    expect(givesUp(replay(...paying, { type: 'confirmLost' }))).toBe(false)
+    const after = (paid: boolean) =>
+      questionOf(replay(...paying, { type: 'platformAnswered', paid }))?.withdraws
+    expect([after(true), after(false)]).toEqual([false, true])
+    // another person's payment of this flow may be under way
+    expect(questionOf(replay(...paying, lost))?.withdraws).toBe(false)
   })
 
   it('a refused confirmation is no word about a payment that was begun before', () => {
     const refused = (state: Truth) =>
       replay(...paying, { type: 'confirmRefused', message: '已用“聚合扫码”发起支付', truth: truth(state) })
-    expect(refused('confirming')).toMatchObject({ phase: 'unknown', message: '已用“聚合扫码”发起支付' })
-    expect(refused('paid').phase).toBe('paid')
-    expect(refused('closed').phase).toBe('ended')
-    expect(refused('open')).toMatchObject({ phase: 'notPaid', message: '已用“聚合扫码”发起支付' })
+    const said = (state: Truth) => [wordOf(refused(state)), messageOf(refused(state))]
+    expect(said('confirming')).toEqual(['unknown', '已用“聚合扫码”发起支付'])
+    expect(wordOf(refused('paid'))).toBe('paid')
+    expect(wordOf(refused('closed'))).toBe('ended')
+    expect(said('open')).toEqual(['notPaid', '已用“聚合扫码”发起支付'])
+  })
+
+  it('a refusal is not said of the payment that is paid after it, and another amount stops that one, too', () => {
+    const refused = (told: ReturnType<typeof truth>) =>
+      replay(...paying, { type: 'confirmRefused', message: '已用“聚合扫码”发起支付', truth: told })
+    const paid = [
+      { type: 'stateAskingResumed' } as const,
+      { type: 'truthLearned', truth: truth('paid') } as const,
+    ].reduce(reducePayPage, refused(truth('confirming')))
+    const view = viewOf(paid, textsFor('zh'), true)
+    expect([view.title, view.hint]).toEqual(['支付成功', ''])
+    const other = refused({ ...truth('open'), totalAmount: 500 })
+    expect([wordOf(other), canPay(other)]).toEqual(['differs', false])
   })
 
   it('says which orders are settled while the others wait', () => {
     const order = { orderCode: 'A', amount: 495, paid: true }
     const partly = { ...truth('confirming'), orders: [order, { ...order, orderCode: 'B', paid: false }] }
-    const state = reducePayPage(replay(...paying, { type: 'platformAnswered', answer: 'ok' }), {
+    const state = reducePayPage(replay(...paying, { type: 'platformAnswered', paid: true }), {
       type: 'truthLearned',
       truth: partly,
     })
@@ -134,12 +246,14 @@ describe('pay page', () => {
   })
 
   it('asks the server after a confirmation whose answer was lost', () => {
-    const state = replay(...paying, { type: 'confirmLost' })
-    expect(state.phase).toBe('checking')
-    expect(nextQuestion(state)).toBe(600)
+    const state = replay(...paying, lost)
+    expect(wordOf(state)).toBe('atProvider')
+    expect(questionOf(state)).toEqual({ pause: 600, withdraws: false })
     expect(canPay(state)).toBe(false)
-    expect(reducePayPage(state, { type: 'truthLearned', truth: truth('confirming') }).phase).toBe('checking')
-    expect(reducePayPage(state, { type: 'truthLearned', truth: truth('open') }).phase).toBe('notPaid')
+    expect(wordOf(reducePayPage(state, { type: 'truthLearned', truth: truth('confirming') }))).toBe(
+      'atProvider',
+    )
+    expect(wordOf(reducePayPage(state, { type: 'truthLearned', truth: truth('open') }))).toBe('notPaid')
   })
 
   it('shows paid only after the server said so', () => {
@@ -147,16 +261,14 @@ describe('pay page', () => {
     const event: fc.Arbitrary<PayPageEvent> = fc.oneof(
       fc.constantFrom<PayPageEvent>(
         { type: 'opened', link },
-        { type: 'flowUnreachable' },
+        unreachable,
         { type: 'payStarted' },
-        { type: 'confirmLost' },
-        { type: 'truthUnreachable' },
-        { type: 'askedAgain' },
+        lost,
+        { type: 'questionPassed' },
+        { type: 'stateAskingResumed' },
         { type: 'confirmRefused', message: '支付流水已关闭' },
       ),
-      fc
-        .constantFrom('ok', 'cancelled', 'failed')
-        .map(answer => ({ type: 'platformAnswered', answer }) as const),
+      fc.boolean().map(paid => ({ type: 'platformAnswered', paid }) as const),
       fc.constantFrom(...states).map(state => ({ type: 'truthLearned', truth: truth(state) }) as const),
     )
     fc.assert(
@@ -167,7 +279,7 @@ describe('pay page', () => {
           state = reducePayPage(state, next)
           if (state.phase === 'paid' && before.phase !== 'paid')
             expect(next).toMatchObject({ truth: { state: 'paid' } })
-          if (state.phase === 'paying' && before.phase !== 'paying') expect(canPay(before)).toBe(true)
+          if (state.phase === 'confirming' && before.phase !== 'confirming') expect(canPay(before)).toBe(true)
         }
       }),
       { numRuns: 2_000 },

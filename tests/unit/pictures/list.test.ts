@@ -1,6 +1,7 @@
 import { routeEntries } from '@/routes/table'
 import { screens } from '../../pictures/list'
 import { rounds, screensFor, sittingsOf } from '../../pictures/rounds'
+import { overview, pictureOf, shown, shownFiles } from '../../pictures/shown'
 import type { Screen } from '../../pictures/screen'
 
 const names = screens.map(({ name }) => name)
@@ -17,6 +18,16 @@ describe('the list of pictures', () => {
   it('has no name twice, and only names that can be file names', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
     expect(names.filter(name => !/^[a-z0-9-]+$/.test(name))).toEqual([])
+  })
+
+  it('has every picture that docs/screens keeps, once, and about sixty of them', () => {
+    const entries = Object.values(shown).flat()
+    const taken = ({ name, target }: ReturnType<typeof pictureOf>) =>
+      screens.some(screen => screen.name === name && (screen.targets ?? [target]).includes(target))
+    expect([...entries, ...overview].filter(entry => !taken(pictureOf(entry)))).toEqual([])
+    expect(overview.filter(entry => !entries.includes(entry))).toEqual([])
+    expect(shownFiles().size).toBe(entries.length)
+    expect(entries.length).toBeLessThan(70)
   })
 
   it('says of each picture what it shows, or that it waits', () => {

@@ -34,6 +34,8 @@ const bundle = async (): Promise<string> => {
     'GUIDE_INVITE_UUID',
     'TRUSTED_HOSTS',
     'PAY_HOSTS',
+    'PAY_ICONS',
+    'BUTTON_CODES',
   ]
   const { outputFiles } = await build({
     stdin: { contents: entry, resolveDir: root, loader: 'ts' },

@@ -10,7 +10,6 @@ import { http } from '@/platform/http/index.h5'
 import { payment } from '@/platform/payment/index.h5'
 import { random } from '@/platform/random/index.h5'
 import { storage } from '@/platform/storage/index.h5'
-import { tabs } from '@/platform/tabs/index.h5'
 import { chooseLocale, startLocale, useLocale } from '@/stores/preferences/locale'
 import { chooseTheme, schemeOf, startTheme, useTheme } from '@/stores/preferences/theme'
 
@@ -102,7 +101,7 @@ describe('browser storage', () => {
     expect(storage.set('a', 'b')).toBe('full')
   })
 
-  it('reports a denied one as a value, whatever is touched', () => {
+  it('reports a denied one as a value, in every function', () => {
     installWindow({
       get localStorage() {
         throw new DOMException('denied', 'SecurityError')
@@ -139,26 +138,6 @@ describe('browser leaves', () => {
     installWindow(members)
     scope.navigator = { userAgent }
     expect(host.detectHost('AlmShell')).toBe(expected)
-  })
-
-  it('hear of changes in other tabs until told to stop', () => {
-    const target = new EventTarget()
-    installWindow(target)
-    const heard: unknown[] = []
-    const stop = tabs.onForeignChange(key => heard.push(key))
-    const change = (key: string | null) => target.dispatchEvent(Object.assign(new Event('storage'), { key }))
-    change('a')
-    change(null)
-    stop()
-    change('b')
-    expect(heard).toEqual(['a', undefined])
-  })
-
-  it('run what is exclusive, with or without locks', async () => {
-    await expect(tabs.exclusively('n', async () => 1)).resolves.toBe(1)
-    const request = (_name: string, task: () => Promise<unknown>) => task()
-    scope.navigator = { locks: { request } }
-    await expect(tabs.exclusively('n', async () => 2)).resolves.toBe(2)
   })
 
   it('run a task later, or not at all', async () => {

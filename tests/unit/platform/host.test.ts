@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { MicroAppBus } from '@/platform/host/frame'
+import { isWanted, type MicroAppBus } from '@/platform/host/frame'
 import { host } from '@/platform/host/index.h5'
 
 const PORTAL = 'https://portal.example.com'
@@ -79,15 +79,15 @@ describe('in a frame', () => {
 })
 
 describe('in a plain page', () => {
-  it('nobody is there: a message of the page to itself is not heard, a notice is not sent', () => {
+  it('there is no host: a message of the page to itself is not heard, a notice is not sent', () => {
     const target = place()
     const { heard } = listen()
     post(target, target, PORTAL)
     expect(heard).toEqual([])
     expect([host.isHosted(), host.tellHost(ORIGINS, message)]).toEqual([false, false])
-    const end = async () => undefined
+    const end = jest.fn(async () => undefined)
     host.onTakeDown(end)()
-    expect(target.unmount).toBeUndefined()
+    expect(end).not.toHaveBeenCalled()
   })
 })
 
@@ -144,12 +144,34 @@ describe('in a host portal', () => {
   })
 
   it('is taken down by the function it registers', async () => {
-    const target = place({ __MICRO_APP_ENVIRONMENT__: true })
+    const life: NonNullable<Window['__SHOP_LIFE__']> = { gone: false }
+    place({ __MICRO_APP_ENVIRONMENT__: true, __SHOP_LIFE__: life })
     const end = jest.fn(async () => undefined)
     const forget = host.onTakeDown(end)
-    await (target.unmount as () => Promise<void>)()
+    await life.end?.()
     expect(end).toHaveBeenCalledTimes(1)
     forget()
-    expect(target.unmount).toBeUndefined()
+    expect(life.end).toBeUndefined()
+  })
+
+  it('ends at once when it was removed while it was starting, and the portal goes on', async () => {
+    const over = jest.fn()
+    place({ __MICRO_APP_ENVIRONMENT__: true, __SHOP_LIFE__: { gone: true, over } })
+    const end = jest.fn(async () => undefined)
+    host.onTakeDown(end)
+    await Promise.resolve()
+    expect([end.mock.calls.length, over.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it.each([
+    [{}, true],
+    [{ __SHOP_LIFE__: { gone: true } }, false],
+    [{ __MICRO_APP_ENVIRONMENT__: true, __SHOP_LIFE__: { gone: false } }, true],
+    [{ __MICRO_APP_ENVIRONMENT__: true, __SHOP_LIFE__: { gone: true } }, false],
+    // the framework clears what the shop has set
+    [{ __MICRO_APP_ENVIRONMENT__: true }, false],
+  ])('starts only where there is a place for it: %p', (members, wanted) => {
+    place(members)
+    expect(isWanted()).toBe(wanted)
   })
 })

@@ -1,3 +1,4 @@
+import { CONVERT_FROM } from '@/base/imageQuality'
 import { image } from '@/platform/image/index.weapp'
 import { upload } from '@/platform/upload/index.weapp'
 
@@ -25,7 +26,7 @@ const platform = (answers: Record<string, unknown>) => {
       },
     }
   }
-  const names = ['chooseMedia', 'compressImage', 'cropImage', 'uploadFile']
+  const names = ['chooseMedia', 'compressImage', 'cropImage', 'uploadFile', 'canvasToTempFilePath']
   const wx = {
     ...Object.fromEntries(names.map(name => [name, answer(name)])),
     getFileSystemManager: () => ({
@@ -65,6 +66,69 @@ describe('pictures of the mini-program', () => {
     platform({ compressImage: new Error('compressImage:fail') })
     await expect(image.compressImage(picture, { quality: 1, convertFrom: 1 })).rejects.toMatchObject({
       reason: 'unreadable',
+    })
+  })
+
+  describe('that have no quality to lower', () => {
+    const MB = 1024 * 1024
+    const png = (size: number) => ({ path: 'wxfile://tmp/a.png', name: 'a.png', size, type: 'image/png' })
+    /** A canvas that notes what is drawn, and a picture of 4800 × 1200. */
+    const withCanvas = (loads = true) => {
+      const { asked } = platform({
+        canvasToTempFilePath: { tempFilePath: 'wxfile://tmp/c.jpg' },
+        compressImage: { tempFilePath: 'wxfile://tmp/b.png' },
+        getFileInfo: { size: 7 },
+      })
+      const drawn: unknown[] = []
+      const canvas = {
+        width: 0,
+        height: 0,
+        getContext: () => ({
+          set fillStyle(color: string) {
+            drawn.push(color)
+          },
+          fillRect: (...box: number[]) => drawn.push(box),
+          drawImage: (_picture: unknown, ...box: number[]) => drawn.push(box),
+        }),
+        createImage: () => ({
+          width: 4800,
+          height: 1200,
+          onload: () => undefined,
+          onerror: () => undefined,
+          set src(_path: string) {
+            void Promise.resolve().then(() => (loads ? this.onload() : this.onerror()))
+          },
+        }),
+      }
+      Object.assign((globalThis as unknown as { wx: object }).wx, { createOffscreenCanvas: () => canvas })
+      return { asked, drawn }
+    }
+
+    it('[W069] become JPEG from 5 MB on, on white, no longer than allowed', async () => {
+      const { asked, drawn } = withCanvas()
+      const options = { quality: 0.5, convertFrom: CONVERT_FROM, maxSide: 2400 }
+      await expect(image.compressImage(png(5 * MB), options)).resolves.toEqual({
+        path: 'wxfile://tmp/c.jpg',
+        name: 'c.jpg',
+        size: 7,
+        type: 'image/jpeg',
+      })
+      expect(asked['canvasToTempFilePath']).toMatchObject({ fileType: 'jpg', quality: 0.5, destWidth: 2400 })
+      expect(drawn).toEqual(['#fff', [0, 0, 2400, 600], [0, 0, 2400, 600]])
+      expect(asked['compressImage']).toBeUndefined()
+    })
+
+    it('[W069] stay what they are below 5 MB', async () => {
+      const { asked } = withCanvas()
+      const options = { quality: 0.6, convertFrom: CONVERT_FROM, maxSide: 2400 }
+      await expect(image.compressImage(png(5 * MB - 1), options)).resolves.toMatchObject({ name: 'b.png' })
+      expect(asked['canvasToTempFilePath']).toBeUndefined()
+    })
+
+    it('are unreadable when they cannot be drawn', async () => {
+      withCanvas(false)
+      const options = { quality: 0.5, convertFrom: CONVERT_FROM }
+      await expect(image.compressImage(png(6 * MB), options)).rejects.toMatchObject({ reason: 'unreadable' })
     })
   })
 

@@ -115,6 +115,7 @@ describe('a mini-program’s socket', () => {
       onOpen: on('open'),
       onMessage: on('message'),
       onClose: on('close'),
+      onError: on('error'),
       send: ({ data }: { data: string }) => done.push(`send ${data}`),
       close: ({ code }: { code: number }) => done.push(`close ${code}`),
     }
@@ -154,6 +155,14 @@ describe('a mini-program’s socket', () => {
     fail()
     await Promise.resolve()
     expect(heard).toEqual(['close 1006'])
+  })
+
+  it('that broke ended once, whether the phone reports an error, an end, or both', () => {
+    const { heard, handlers } = connect()
+    handlers['open']?.({})
+    handlers['error']?.({ errMsg: 'fail' })
+    handlers['close']?.({ code: 1006 })
+    expect(heard).toEqual(['open', 'close 1006'])
   })
 
   it('says nothing after it was closed', () => {

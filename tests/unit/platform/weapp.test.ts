@@ -124,6 +124,7 @@ describe('mini-program leaves', () => {
     installWx({
       login: ({ success }: Option) => success({ code: 'c' }),
       setClipboardData: ({ success }: Option) => success({}),
+      hideToast: ({ complete }: { complete(): void }) => complete(),
     })
     await expect(Promise.all([loginCode.getLoginCode(), clipboard.copyText('x')])).resolves.toEqual([
       'c',

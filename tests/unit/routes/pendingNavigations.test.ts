@@ -63,3 +63,41 @@ describe('navigations that overtake each other', () => {
     expect(after(relaunch('a'), push('b'))).toEqual({ action: 'REPLACE', relaunch: true })
   })
 })
+
+describe('a navigation whose page does not come', () => {
+  const given = (...steps: Navigation[]) => {
+    const pending = createPendingNavigations()
+    pending.begin(push('home'))
+    pending.settle()
+    steps.forEach(step => pending.begin(step))
+    return pending
+  }
+
+  it.each<[string, Navigation[], number]>([
+    ['over the page in front', [push('a')], 1],
+    ['over another one that did not come', [push('a'), push('b')], 2],
+    ['in the place of the page in front', [replace('a')], 0],
+    ['before the page in front', [pop('earlier')], 0],
+  ])('is so many steps away: %s', (_what, steps, away) => {
+    expect(given(...steps).giveUp()).toBe(away)
+  })
+
+  it('is left by going back, and the page in front stays', () => {
+    const pending = given(push('a'))
+    pending.giveUp()
+    pending.begin(pop('home'))
+    expect(pending.settle().action).toBe('none')
+  })
+
+  it.each([relaunch('a'), replace('a'), pop('earlier')])(
+    'is left by putting back the address of the page in front, which stays: $action',
+    step => {
+      const pending = given(step)
+      pending.giveUp()
+      pending.begin(replace('home again'))
+      expect(pending.settle()).toEqual({ action: 'none', relaunch: false })
+      pending.begin(push('b'))
+      expect(pending.settle()).toEqual({ action: 'PUSH', relaunch: false })
+    },
+  )
+})

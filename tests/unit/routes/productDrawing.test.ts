@@ -26,7 +26,7 @@ it('shows what was drawn while the finger rested on the card', async () => {
   expect(shown).toEqual(['游标卡尺 0'])
 })
 
-it('draws now what nobody prepared, and what was prepared for another card', async () => {
+it('draws at once what was not prepared, or was prepared for another card', async () => {
   const { shown } = drawer()
   prepareProduct(other)
   await takeProductDrawing(product)?.(stands)

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { linkTo, pageUrl, specUrl } from '@/routes/links'
 import { resolveRoute, routeOf, unbuiltRoutes } from '@/routes/resolve'
+import { addressQuery, ownQuery } from '@/routes/queryNames'
 import { isRemembered, rememberRoute, returnAfterLogin, tradeRedirect } from '@/routes/returnRoute'
 import { routeEntries } from '@/routes/table'
 
@@ -32,7 +34,7 @@ describe('route table', () => {
     expect(resolveRoute('/micro/alm-mall-shop/search/index')?.route).toBe('searchIndex')
   })
 
-  it('[F051] [F052] knows every child route of the specification, whatever its screen will be', () => {
+  it('[F051] [F052] knows every child route of the specification', () => {
     const lost = CHILD_ROUTES.filter(child => {
       const found = resolveRoute(`/micro/alm-mall-shop/${child}`)
       return !found || routeOf(found.route).path !== `/micro/alm-mall-shop/${child}`
@@ -42,6 +44,42 @@ describe('route table', () => {
   })
 
   it.each([
+    ['F048', '/tabs/work', 'work'],
+    ['F049', '/external-link', 'externalLink'],
+    ['F053', 'demo/fun', 'demoFun'],
+    ['A008', '/no-login', 'noLogin'],
+    ['A009', '/login-account', 'loginAccount'],
+    ['A010', '/login-note', 'loginNote'],
+    ['A011', '/login-note-verify', 'loginNoteVerify'],
+    ['A012', '/login-clause', 'loginClause'],
+    ['A013', '/password-verify', 'passwordVerify'],
+    ['A014', '/password-reset', 'passwordReset'],
+    ['A015', '/user-register', 'userRegister'],
+    ['A016', '/enterprise-guidance', 'enterpriseGuidance'],
+    ['A017', '/enterprise-change-over', 'enterpriseChangeOver'],
+    ['A018', '/enterprise-creat', 'enterpriseCreat'],
+    ['A022', '/enterprise-join', 'enterpriseJoin'],
+    ['A023', '/identity-auth', 'identityAuth'],
+    ['A024', '/login-auth', 'loginAuth'],
+    ['A025', '/InvitationCode', 'invitationCode'],
+    ['S020', 'home/tab-home', 'tabHome'],
+    ['S022', 'home/ClassiFication', 'classification'],
+    ['S023', '/goods/detail', 'goodsDetail'],
+    ['S024', '/shop', 'shop'],
+    ['S025', 'ProductDetails', 'productDetails'],
+    ['S026', 'search/index', 'searchIndex'],
+    ['S027', 'search/result', 'searchResult'],
+    ['S028', 'main', 'main'],
+    ['S029', 'search/goods', 'searchGoods'],
+    ['S030', 'search/shop', 'searchShop'],
+    ['S031', 'search/shopgoods', 'searchShopGoods'],
+    ['S032', 'shop/shopindex', 'shopIndex'],
+    ['S033', 'shop/shopinfo', 'shopInfo'],
+    ['S034', 'shop/commodityList', 'shopCommodityList'],
+    ['S035', 'shop/shopProdClass', 'shopProdClass'],
+    ['L001', 'demo/list', 'demoList'],
+    ['T001', 'demo/table', 'demoTable'],
+    ['L002', 'demo/list-comb', 'demoListComb'],
     ['O001', 'home/ShoppingCart', 'shoppingCart'],
     ['O002', 'home/UserCenter', 'userCenter'],
     ['O003', 'goods/prodReviewsList', 'prodReviewsList'],
@@ -71,17 +109,37 @@ describe('route table', () => {
     ['O027', 'afterSale/pushAfterSale', 'pushAfterSale'],
     ['O028', 'lookLogistics', 'lookLogistics'],
     ['O029', 'search/order', 'searchOrder'],
-  ] as const)('[%s] leads %s to its own page', (_id, child, name) => {
-    const path = `/micro/alm-mall-shop/${child}`
+    ['B001', 'deLianHui', 'deLianHui'],
+    ['B002', 'enquiry/enquiryinfo', 'enquiryInfo'],
+    ['B003', 'enquiry/myquote', 'myQuote'],
+    ['B004', 'sharingCenter', 'sharingCenter'],
+    ['B005', 'goods/manage', 'goodsManage'],
+    ['B006', 'search/CommissionsList', 'searchCommissionsList'],
+    ['B007', 'search/enquirylist', 'searchEnquiryList'],
+    ['B008', 'search/splicingOrders', 'searchSplicingOrders'],
+    ['B009', 'splicingOrders/MyPinDan', 'myPinDan'],
+    ['B010', 'splicingOrdersDetali', 'splicingOrdersDetali'],
+    ['B011', 'addsplicingOrders', 'addSplicingOrders'],
+    ['B012', 'myCommissions', 'myCommissions'],
+    ['B013', 'performanceDashboards', 'performanceDashboards'],
+    ['B014', 'myCommissionsDetali', 'myCommissionsDetali'],
+    ['B015', 'spellSingleAfterSales', 'spellSingleAfterSales'],
+    ['B016', 'spellSingleAfterSalesDetali', 'spellSingleAfterSalesDetali'],
+    ['B017', 'PDFVue', 'pdfVue'],
+    ['B018', 'OrdersSpellingDetails', 'ordersSpellingDetails'],
+  ] as const)('[%s] leads %s to its own page', (_id, address, name) => {
+    const path = address.startsWith('/') ? address : `/micro/alm-mall-shop/${address}`
     expect(resolveRoute(path)?.route).toBe(name)
-    // screens are opened by their names: the address and the page are held here
-    expect(routeOf(name)).toMatchObject({ path, page: expect.stringMatching(/^pages\/.*\/index$/) as string })
+    expect(routeOf(name).path).toBe(path)
+    // screens are opened by their names in other tests: address, page and screen are held together here
+    const file = `src/${routeOf(name).page ?? 'no-page'}.tsx`
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`definePage(<[^>]*>)?\\(\\s*'${name}'`))
   })
 
   it('reads targets without prefix as children of the shop', () => {
     expect(resolveRoute('/ProductDetails?cProdCode=P%201')).toEqual({
       route: 'productDetails',
-      query: { cProdCode: 'P 1' },
+      query: { productCode: 'P 1' },
     })
     expect(resolveRoute('/deLianHui')?.route).toBe('deLianHui')
     expect(resolveRoute('/shop?cShopUuid=s1&tpath=2')?.route).toBe('shop')
@@ -113,8 +171,24 @@ describe('route table', () => {
 })
 
 describe('link builder', () => {
+  it('writes the specification’s names into addresses, and reads them by ours, also those of a server’s link', () => {
+    const wireNames = routeEntries.flatMap(([, { query = [] }]) =>
+      query.map(name => name.replace('?', '')).filter(name => /^[a-z][A-Z]/.test(name)),
+    )
+    expect(wireNames.length).toBeGreaterThan(40)
+    for (const name of wireNames) {
+      const [own = name] = Object.keys(ownQuery({ [name]: 'x' }))
+      expect(own).not.toMatch(/^[a-z][A-Z]/)
+      expect(addressQuery({ [own]: 'x' })).toEqual({ [name]: 'x' })
+    }
+    expect(resolveRoute('/shop', { cShopUuid: 's1', tpath: '2' })).toEqual({
+      route: 'shop',
+      query: { shopUuid: 's1', tpath: '2' },
+    })
+  })
+
   it('encodes the query once and leaves out what is undefined', () => {
-    const target = linkTo('productDetails', { cProdCode: '空 格&=' })
+    const target = linkTo('productDetails', { productCode: '空 格&=' })
     expect(specUrl(target)).toBe('/micro/alm-mall-shop/ProductDetails?cProdCode=%E7%A9%BA%20%E6%A0%BC%26%3D')
     expect(resolveRoute(specUrl(target))).toEqual(target)
     expect(specUrl(linkTo('myOrder', { state: undefined }))).toBe('/micro/alm-mall-shop/MyOrder')
@@ -156,7 +230,7 @@ describe('return after login', () => {
   })
 
   it('[F060] replaces to the stored route when there is nothing to go back to', () => {
-    const lastRoute = linkTo('orderDetails', { cOrderUuid: 'o1' })
+    const lastRoute = linkTo('orderDetails', { orderUuid: 'o1' })
     expect(returnAfterLogin({ stack: ['loginAccount'], lastRoute })).toEqual({
       kind: 'replace',
       target: lastRoute,

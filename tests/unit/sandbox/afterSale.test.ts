@@ -60,7 +60,7 @@ describe('the life of an after-sale case', () => {
     )
   })
 
-  it('somebody has to act until a moment exactly while it is open', () => {
+  it('there is a deadline to act exactly while the case is open', () => {
     for (const state of STATES) {
       expect(actorOf(state) === undefined).toBe(deadlineOf(state, 0) === null)
       expect(applyCaseEvent({ state, kind: 2 }, 'expired').ok).toBe(isOpen(state))

@@ -55,7 +55,7 @@ describe('a request to pay', () => {
     expect(codeOf(2, 'withdraw', asker)).toBe('wrong-state')
   })
 
-  it('lets nobody do anything once it has ended, and nobody decide their own', () => {
+  it('allows no action once it has ended, and no decision on a request of one’s own', () => {
     fc.assert(
       fc.property(written, flow, viewer, (now, about, who) => {
         const state = approvalState(now, about)
@@ -68,7 +68,7 @@ describe('a request to pay', () => {
     )
   })
 
-  it('locks the flow for everybody but whoever agreed', () => {
+  it('locks the flow for everybody but the one who agreed', () => {
     expect(paysLocked({ state: 0, deciderUuid: null }, 'boss')).toBe(false)
     expect(paysLocked({ state: 1, deciderUuid: 'boss' }, 'boss')).toBe(true)
     expect(paysLocked({ state: 1, deciderUuid: 'boss' }, 'chief')).toBe(false)

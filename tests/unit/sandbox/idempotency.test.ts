@@ -85,7 +85,7 @@ describe('idempotent', () => {
     expect(runs).toBe(1)
   })
 
-  it('hashes what JSON sends, whatever the order of keys', () => {
+  it('hashes what JSON sends, with keys in any order', () => {
     expect(payloadHashOf({ a: 1, b: undefined })).toBe(payloadHashOf({ a: 1 }))
     expect(payloadHashOf([1, 2])).not.toBe(payloadHashOf([2, 1]))
     expect(payloadHashOf({ a: '1' })).not.toBe(payloadHashOf({ a: 1 }))

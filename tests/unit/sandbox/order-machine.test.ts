@@ -68,7 +68,7 @@ describe('what a person may do with an order', () => {
     expect(actionsOf(order(3), { owner: false, admin: false })).toEqual(['trace'])
   })
 
-  it('agrees with the state machine: whatever is offered can happen', () => {
+  it('agrees with the state machine: every offered action is possible', () => {
     for (const state of STATES) {
       const offered = actionsOf(order(state), { owner: true, admin: false })
       expect(offered.includes('pay')).toBe(applyOrderEvent(state, 'paid').ok)

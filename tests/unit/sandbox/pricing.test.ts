@@ -144,7 +144,7 @@ describe('pricing an order', () => {
     expect(gone.changes).toEqual([])
   })
 
-  it('adds up without a fen lost, whatever is ordered', () => {
+  it('adds up without a fen lost, for any order', () => {
     const line = fc.record({
       qty: fc.integer({ min: 1, max: 9999 }),
       priceFen: fc.integer({ min: 1, max: 9_999_99 }),

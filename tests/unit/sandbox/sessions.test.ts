@@ -192,6 +192,73 @@ describe('login without password', () => {
     expect(await restarted.post(BUYER)).toMatchObject({ code: 1 })
   })
 
+  const next = (login: LoginData, { data }: { data: LoginData }): LoginData => ({ ...login, ...data })
+  const codeOf = async (answer: Promise<{ code: number }>) => (await answer).code
+
+  it('gives another token with every login, and the same one again while its answer may be lost', async () => {
+    const { login } = await first()
+    const guest = () => SignedClient.guest(sandbox.url)
+    const lost = await passwordFree(await guest(), login)
+    const again = await guest()
+    const heard = await passwordFree(again, login)
+    expect(lost.data.cPwdFreeLoginToken).not.toBe(login.cPwdFreeLoginToken)
+    expect(heard.data.cPwdFreeLoginToken).toBe(lost.data.cPwdFreeLoginToken)
+    expect(await again.post(BUYER)).toMatchObject({ code: 1 })
+    const third = await guest()
+    const after = await passwordFree(third, next(login, heard))
+    expect(after).toMatchObject({ code: 1, data: { bAlreadyLogin: false } })
+    expect(after.data.cPwdFreeLoginToken).not.toBe(heard.data.cPwdFreeLoginToken)
+  })
+
+  it('a spent token used after its successor has arrived ends the chain, for every holder', async () => {
+    const { login } = await first()
+    const owner = await SignedClient.guest(sandbox.url)
+    const thief = await SignedClient.guest(sandbox.url)
+    const stolen = await passwordFree(thief, login)
+    expect(await codeOf(thief.post(BUYER))).toBe(1)
+    expect(await codeOf(passwordFree(owner, login))).toBe(40101)
+    expect(await codeOf(thief.post(BUYER))).toBe(11000)
+    expect(await codeOf(passwordFree(await SignedClient.guest(sandbox.url), next(login, stolen)))).toBe(40101)
+    expect((await auditKinds()).filter(kind => kind === 'password-free-reuse')).toHaveLength(1)
+  })
+
+  it('a token of long ago ends the chain as well', async () => {
+    const { login } = await first()
+    let current = login
+    for (const _ of [1, 2, 3]) {
+      const client = await SignedClient.guest(sandbox.url)
+      current = next(current, await passwordFree(client, current))
+      expect(await codeOf(client.post(BUYER))).toBe(1)
+    }
+    expect(await codeOf(passwordFree(await SignedClient.guest(sandbox.url), login))).toBe(40101)
+    expect(await codeOf(passwordFree(await SignedClient.guest(sandbox.url), current))).toBe(40101)
+  })
+
+  it('a forced login goes on with the chain it was asked for with', async () => {
+    const { login } = await first()
+    await loggedIn()
+    const client = await SignedClient.guest(sandbox.url)
+    const { data } = await passwordFree(client, login)
+    const body = { cForcedLoginToken: data.cForcedLoginToken, cTerminalType: 'mobile' }
+    const forced = client.adopt(await client.post<LoginData>(white('forcedLogin'), body))
+    expect(await codeOf(client.post(BUYER))).toBe(1)
+    const thief = await SignedClient.guest(sandbox.url)
+    expect(await codeOf(passwordFree(thief, login))).toBe(40101)
+    expect(await codeOf(passwordFree(thief, next(login, forced)))).toBe(40101)
+  })
+
+  it('no chain of the terminal outlives the logout, and another terminal keeps its own', async () => {
+    const other = await SignedClient.guest(sandbox.url)
+    await other.logIn(PHONE, PASSWORD, 'wechat')
+    const { login: copied } = await first()
+    const { client, login } = await first()
+    await client.get(`alc-public-user/LoginAction/logout/${client.userUuid}/mobile/${login.cLoginUuid}`)
+    const guest = await SignedClient.guest(sandbox.url)
+    expect(await codeOf(passwordFree(guest, copied))).toBe(40101)
+    if (!other.login) throw new Error('not logged in')
+    expect(await codeOf(passwordFree(guest, other.login, { cTerminalType: 'wechat' }))).toBe(1)
+  })
+
   it('[A140] reports a login elsewhere with a token that forces the login once', async () => {
     const { login } = await first()
     const elsewhere = await loggedIn()
@@ -234,7 +301,7 @@ describe('login without password', () => {
     const { login } = await first()
     await loggedIn()
     const client = await SignedClient.guest(sandbox.url)
-    advance(client, 30 * MINUTE)
+    advance(client, 30 * MINUTE + 1)
     expect(await passwordFree(client, login)).toMatchObject({ code: 1, data: { bAlreadyLogin: false } })
   })
 
@@ -252,6 +319,22 @@ describe('login without password', () => {
     expect(await guest.post(white('updPwd'), change)).toMatchObject({ code: 1 })
     expect(await passwordFree(guest, again.login)).toMatchObject({ code: 40101 })
     expect(await again.client.post(BUYER)).toMatchObject({ code: 11000 })
+  })
+
+  it('ends after thirty days without use, and each use begins them anew', async () => {
+    const { login } = await first()
+    const client = await SignedClient.guest(sandbox.url)
+    const almost = 30 * 86_400_000 - MINUTE
+    advance(client, almost)
+    const used = next(login, await passwordFree(client, login))
+    expect(await codeOf(client.post(BUYER))).toBe(1)
+    const later = await SignedClient.guest(sandbox.url)
+    advance(later, almost)
+    const again = next(used, await passwordFree(later, used))
+    expect(await codeOf(later.post(BUYER))).toBe(1)
+    const late = await SignedClient.guest(sandbox.url)
+    advance(late, almost + MINUTE)
+    expect(await codeOf(passwordFree(late, again))).toBe(40101)
   })
 
   it('accepts a token the client saved', async () => {

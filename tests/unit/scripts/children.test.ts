@@ -30,7 +30,7 @@ const start = (stubborn: boolean): ChildProcess => {
   return command
 }
 
-/** Ended processes nobody has asked after (state Z) do not count. */
+/** Ended processes that were not waited for (state Z) do not count. */
 const isRunning = (pid: number): boolean =>
   !/^ *[ZX]?$/.test(spawnSync('ps', ['-o', 'state=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim())
 

@@ -75,7 +75,7 @@ describe('four tabs that refresh, switch company, log in and out at once', () =>
 
   const weakened: [string, (sound: SessionCredentials) => SessionCredentials][] = [
     [
-      'a token is taken over whatever is stored',
+      'a token is taken over without a look at what is stored',
       sound => ({
         ...sound,
         replaceToken: async (signedWith, token) => {

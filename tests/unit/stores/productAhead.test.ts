@@ -35,14 +35,14 @@ describe('a product asked for when its card is pressed', () => {
     expect(asked).toEqual(['A', 'A'])
   })
 
-  it('is nobody else’s', async () => {
+  it('is not used for another login', async () => {
     askProductAhead('A')
     await expect(takeProduct('B')).resolves.toEqual({ code: 'B' })
     await takeProduct('A')
     expect(asked).toEqual(['A', 'B', 'A'])
   })
 
-  it('is asked for again when somebody has logged in meanwhile, or the page comes late', async () => {
+  it('is asked for again after a login, or when the page comes late', async () => {
     askProductAhead('A')
     useSession.setState({ loginUuid: 'L1' })
     await takeProduct('A')

@@ -82,7 +82,7 @@ describe('connection', () => {
     expect(rig.state().phase).toBe('active')
   })
 
-  it('[F069] does not come back for nobody', async () => {
+  it('[F069] does not connect again after a logout', async () => {
     const rig = await loggedIn()
     rig.sockets.last().end(1006)
     await rig.session.logout()
@@ -90,7 +90,7 @@ describe('connection', () => {
     expect(nothingLeft(rig)).toEqual([0, 0])
   })
 
-  it('notices a half-open connection: a ping that nobody answers', async () => {
+  it('notices a half-open connection: a ping without an answer', async () => {
     const rig = await loggedIn()
     const dead = rig.sockets.last()
     rig.clock.advance(60_000)
@@ -114,7 +114,7 @@ describe('connection', () => {
       rig.clock.advance(6_000)
       rig.sockets.last().end(1006)
     }
-    expect([rig.shown.linkFailures, rig.state().phase]).toEqual([1, 'active'])
+    expect([rig.shown.linkFailures, rig.shown.checks, rig.state().phase]).toEqual([1, 1, 'active'])
     rig.clock.advance(6_000)
     rig.sockets.last().accept()
     rig.sockets.last().end(1006)
@@ -278,7 +278,7 @@ describe('the end of the connection', () => {
     expect(nothingLeft(rig)).toEqual([0, 0])
   })
 
-  it('comes again with the new token when the rejected one had been replaced meanwhile', async () => {
+  it('connects again with the new token when the rejected one had been replaced', async () => {
     const rig = await loggedIn()
     const now = rig.credentials.account()
     if (!now) throw new Error('logged in')

@@ -1,14 +1,16 @@
 import fc from 'fast-check'
+import type { StoreKeyPort } from '@/platform/store-key/contract'
 import { createSecureStore, type SecureStoreProblem } from '@/stores/secureStore'
 import { createLastRouteStore } from '@/stores/lastRoute'
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage'
 import { nodeRandom } from '../../support/nodePlatform'
 
-const open = async (storage: MemoryStorage) => {
+const open = async (storage: MemoryStorage, storeKey?: StoreKeyPort) => {
   const problems: SecureStoreProblem[] = []
   const store = await createSecureStore({
     storage,
     random: nodeRandom,
+    ...(storeKey && { storeKey }),
     onProblem: problem => problems.push(problem),
   })
   return { store, problems }
@@ -144,6 +146,94 @@ describe.each(['full', 'denied'] as const)('storage that is %s', failure => {
     storage.failure = undefined
     await store.write('a', 2)
     expect(storage.values.has(store.nameOf('a'))).toBe(true)
+  })
+})
+
+/** A browser's key: what it hides, it alone reveals. */
+const browserKeys = () => {
+  const hidden = new Map<string, string>()
+  let reach: 'sound' | 'lost' | 'silent' = 'sound'
+  const storeKey: StoreKeyPort = {
+    hide: async master => {
+      const name = `hidden-${hidden.size}`
+      hidden.set(name, master)
+      return name
+    },
+    reveal: async name => {
+      if (reach === 'silent') throw new Error('the database does not answer')
+      return reach === 'lost' ? undefined : hidden.get(name)
+    },
+  }
+  return { storeKey, becomes: (next: typeof reach) => void (reach = next) }
+}
+const settled = () => new Promise(resolve => setImmediate(resolve))
+
+describe('the storage key in a browser that hides it', () => {
+  const kept = async () => {
+    const storage = memoryStorage()
+    const keys = browserKeys()
+    const { store } = await open(storage, keys.storeKey)
+    await store.write('login', { token: 't' })
+    await settled()
+    return { storage, keys, store }
+  }
+
+  it('is no longer in the storage, and opens it at the next visit and in another tab', async () => {
+    const { storage, keys, store } = await kept()
+    expect(only(storage, 'alm.key')).toMatch(/^h1\./)
+    const next = await open(storage, keys.storeKey)
+    expect([next.store.read('login'), next.problems]).toEqual([{ token: 't' }, []])
+    await next.store.write('login', { token: 'u' })
+    expect(store.read('login')).toEqual({ token: 'u' })
+  })
+
+  it('of an older visit is hidden, and what it has sealed stays readable', async () => {
+    const storage = memoryStorage()
+    await (await open(storage)).store.write('login', 1)
+    const before = only(storage, 'alm.key')
+    const keys = browserKeys()
+    const { store } = await open(storage, keys.storeKey)
+    await settled()
+    expect([store.read('login'), only(storage, 'alm.key') === before]).toEqual([1, false])
+    expect((await open(storage, keys.storeKey)).store.read('login')).toBe(1)
+  })
+
+  it('cannot be used in a copy of the storage: a clean login, and nothing of it is left', async () => {
+    const { storage, keys } = await kept()
+    keys.becomes('lost')
+    const { store, problems } = await open(storage, keys.storeKey)
+    expect([store.read('login'), problems, storage.keys()]).toEqual([undefined, [], ['alm.key']])
+    await store.write('login', 2)
+    expect(store.read('login')).toBe(2)
+  })
+
+  it('that cannot be asked for now leaves a store in memory, and all that was kept for the next visit', async () => {
+    const { storage, keys } = await kept()
+    const before = [...storage.values]
+    keys.becomes('silent')
+    const { store, problems } = await open(storage, keys.storeKey)
+    await store.write('login', 3)
+    expect([store.read('login'), problems, [...storage.values]]).toEqual([3, ['denied'], before])
+    keys.becomes('sound')
+    expect((await open(storage, keys.storeKey)).store.read('login')).toEqual({ token: 't' })
+  })
+
+  it('that would not come back is left as it was', async () => {
+    const storage = memoryStorage()
+    const { storeKey } = browserKeys()
+    const { store } = await open(storage, { ...storeKey, reveal: async () => undefined })
+    await store.write('login', 4)
+    await settled()
+    expect(only(storage, 'alm.key')).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('of two tabs that begin at once is one', async () => {
+    const storage = memoryStorage()
+    const { storeKey } = browserKeys()
+    const [one, other] = await Promise.all([open(storage, storeKey), open(storage, storeKey)])
+    await settled()
+    await one.store.write('login', 5)
+    expect([other.store.read('login'), (await open(storage, storeKey)).store.read('login')]).toEqual([5, 5])
   })
 })
 

@@ -102,6 +102,28 @@ describe('start', () => {
     expect(createSessionArchive(rig.secureStore).readFreeToken()).toBeUndefined()
   })
 
+  it('a lost answer of the password-free login is asked for once more', async () => {
+    const asked: string[] = []
+    const rig = await sessionRig(await withFreeToken(), {
+      loginPasswordFree: ({ freeToken }) => {
+        asked.push(freeToken)
+        return asked.length === 1 ? Promise.reject(new ApiError('network')) : Promise.resolve(outcome(2))
+      },
+    })
+    await expect(rig.session.start()).resolves.toEqual({ kind: 'active', entered: true })
+    expect(asked).toEqual(['free-1', 'free-1'])
+    expect(createSessionArchive(rig.secureStore).readFreeToken()?.freeToken).toBe('free-2')
+  })
+
+  it('answers that do not arrive log no user out for good', async () => {
+    const given = await withFreeToken()
+    const offline = await sessionRig(given, { loginPasswordFree: fail(new ApiError('network')) })
+    await expect(offline.session.start()).resolves.toMatchObject({ kind: 'loginFailed' })
+    expect(offline.state().phase).toBe('guest')
+    const later = await sessionRig(given)
+    await expect(later.session.start()).resolves.toEqual({ kind: 'active', entered: true })
+  })
+
   const tamperedWith = async (key: string) => {
     const first = await sessionRig()
     await first.session.login(credentialsOf)
@@ -120,7 +142,10 @@ describe('start', () => {
   it('goes on without what it had learnt when that was tampered with', async () => {
     const rig = await tamperedWith('session')
     await expect(rig.session.start()).resolves.toEqual({ kind: 'active' })
-    expect(rig.state()).toMatchObject({ loginUuid: 'login-1', institution: { status: 'idle', role: 1 } })
+    expect(rig.state()).toMatchObject({
+      loginUuid: 'login-1',
+      institution: { status: 'idle', role: 'personal' },
+    })
     await rig.session.loadInstitution()
     expect(rig.state().institution).toMatchObject({ status: 'ready', accUuid: 'acc-1' })
   })
@@ -136,7 +161,7 @@ describe('start', () => {
     expect(rig.state().institution.accUuid).toBeUndefined()
   })
 
-  it('forgets a token nobody is named for', async () => {
+  it('forgets a token without an account', async () => {
     const rig = await sessionRig()
     await rig.credentials.saveAccount({ sessionId: 's', token: 't', secret: 'ab', accUuid: '' })
     await expect(rig.session.start()).resolves.toEqual({ kind: 'guest' })
@@ -152,7 +177,10 @@ describe('start', () => {
       await rig.session.start()
       await rig.session.login(credentialsOf)
       expect((await rig.session.loadInstitution()).kind).toBe('ready')
-      expect([rig.state().institution.role, rig.credentials.current()?.accUuid]).toEqual([2, 'acc-1'])
+      expect([rig.state().institution.role, rig.credentials.current()?.accUuid]).toEqual([
+        'organisation',
+        'acc-1',
+      ])
       await rig.session.logout()
       expect([rig.state().phase, rig.credentials.current(), given.storage.values.size]).toEqual([
         'guest',

@@ -22,7 +22,7 @@ describe('institution load', () => {
     const rig = await load({ getDefaultInstitution: async () => undefined })
     expect([rig.result, rig.state().institution, rig.calls]).toEqual([
       { kind: 'none' },
-      { status: 'none', role: 1 },
+      { status: 'none', role: 'personal' },
       [],
     ])
   })
@@ -43,7 +43,7 @@ describe('institution load', () => {
     expect(rig.state().institution.status).toBe('enterpriseDisabled')
   })
 
-  it('[A075] [A076] [A077] fetches user info, sets role 2, then loads the rest', async () => {
+  it('[A075] [A076] [A077] fetches user info, sets the role of an organisation, then loads the rest', async () => {
     const rig = await load()
     expect(rig.result).toEqual({ kind: 'ready', failed: [] })
     expect(rig.calls.slice(0, 2)).toEqual(['getDefaultInstitution', 'getLoginUserInfo'])
@@ -54,13 +54,25 @@ describe('institution load', () => {
       'getWorkflowUrl',
     ])
     expect(rig.state()).toMatchObject({
-      institution: { role: 2, accUuid: 'acc-1' },
+      institution: { role: 'organisation', accUuid: 'acc-1' },
       personAuthenticated: true,
       enterpriseAuthenticated: true,
       workflowUrl: 'https://workflow.example',
     })
     expect(rig.credentials.current()?.accUuid).toBe('acc-1')
-    expect((await restarted(rig.browser)).state().institution).toMatchObject({ role: 2, orgName: '甲公司' })
+    expect((await restarted(rig.browser)).state().institution).toMatchObject({
+      role: 'organisation',
+      orgName: '甲公司',
+    })
+  })
+
+  it('reads everything again where an earlier release has kept it in another form', async () => {
+    const rig = await load()
+    await rig.secureStore.update('session', stored => ({ ...(stored as object), form: 1 }))
+    const next = await restarted(rig.browser)
+    expect(next.state()).toMatchObject({ phase: 'active', institution: { status: 'idle', role: 'personal' } })
+    expect((await next.session.loadInstitution()).kind).toBe('ready')
+    expect(next.state().institution).toMatchObject({ status: 'ready', role: 'organisation' })
   })
 
   it('names the parts that could not be loaded and keeps the rest', async () => {
@@ -78,7 +90,7 @@ describe('institution load', () => {
     expect([rig.result, rig.state().institution.status]).toEqual([{ kind: 'failed', error }, 'failed'])
   })
 
-  it('for a session that was left meanwhile changes nothing', async () => {
+  it('that arrives after its session has ended changes nothing', async () => {
     let answer: (value: undefined) => void = () => undefined
     const rig = await sessionRig(browser(), {
       getDefaultInstitution: () => new Promise(resolve => (answer = resolve)),

@@ -39,7 +39,7 @@ const replay = (...events: SessionEvent[]): SessionState => events.reduce(sessio
 const loggedIn: SessionEvent = { type: 'loginSucceeded', login: { account, loginUuid: 'login-1' } }
 
 describe('session events', () => {
-  it('[F007] [A067] a login gives an account and a login id', () => {
+  it('[A067] a login gives an account and a login id', () => {
     expect(replay({ type: 'nothingRestored' }, { type: 'loginStarted' })).toMatchObject({ phase: 'entering' })
     expect(replay({ type: 'loginStarted' }, loggedIn)).toMatchObject({
       phase: 'active',
@@ -60,21 +60,29 @@ describe('session events', () => {
 
   it('[A071] no institution gives role 1 without a name', () => {
     const state = replay(loggedIn, { type: 'institutionRequested' }, { type: 'institutionMissing' })
-    expect(state.institution).toEqual({ status: 'none', role: 1 })
+    expect(state.institution).toEqual({ status: 'none', role: 'personal' })
   })
 
   it('[A072] [A073] [A074] disabled persons and enterprises keep role 1 and their name for the warning', () => {
     const person = replay(loggedIn, { type: 'personFoundDisabled', institution })
-    expect(person.institution).toMatchObject({ status: 'personDisabled', role: 1, personName: '张三' })
+    expect(person.institution).toMatchObject({
+      status: 'personDisabled',
+      role: 'personal',
+      personName: '张三',
+    })
     const enterprise = replay(loggedIn, { type: 'enterpriseFoundDisabled', institution })
-    expect(enterprise.institution).toMatchObject({ status: 'enterpriseDisabled', role: 1, orgName: '甲公司' })
+    expect(enterprise.institution).toMatchObject({
+      status: 'enterpriseDisabled',
+      role: 'personal',
+      orgName: '甲公司',
+    })
   })
 
   it('[A076] the role is 2 if an enterprise name exists', () => {
     const withName = replay(loggedIn, { type: 'userInfoLoaded', institution, userInfo })
     expect(withName.institution).toMatchObject({
       status: 'ready',
-      role: 2,
+      role: 'organisation',
       accUuid: 'acc-1',
       orgName: '甲公司',
     })
@@ -104,7 +112,7 @@ describe('session events', () => {
     expect(sessionReducer(active, { type: 'loginStarted' })).toBe(active)
   })
 
-  it('replays to the same state, and nobody but an active session has an account', () => {
+  it('replays to the same state, and only an active session has an account', () => {
     const event = fc.constantFrom<SessionEvent>(
       { type: 'nothingRestored' },
       { type: 'sessionRestored', stored: { account, loginUuid: 'login-0' } },

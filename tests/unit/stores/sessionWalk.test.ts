@@ -180,7 +180,7 @@ const report = async (options: TabsWorldOptions, runs: number) => {
 }
 
 describe('random walks of session and socket in two tabs', () => {
-  it('[F069] [F078] 10,000: never two sockets, a socket or timer for nobody, a token without account, half a session, a message twice', async () => {
+  it('[F069] [F078] 10,000: never two sockets, a socket or timer without a login, a token without account, half a session, a message twice', async () => {
     expect(await report({ tabs: 2 }, 10_000)).toEqual({ runs: 10_000, failed: false, why: '' })
     // walks that got nowhere would prove nothing
     expect(Object.values(seen).every(times => times > 1_000)).toBe(true)

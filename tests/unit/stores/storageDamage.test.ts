@@ -95,7 +95,7 @@ describe('a start with storage that was tampered with', () => {
       values.set(key, damage(sealed, [...values.values()]))
       const next = await sessionRig(given)
       const { kind } = await next.session.start()
-      // never half a session: the account it was, or nobody
+      // never half a session: the same account as before, or none
       expect([kind, next.state().account]).toEqual(
         kind === 'active' ? ['active', before.account] : [kind, undefined],
       )

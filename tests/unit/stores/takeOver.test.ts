@@ -63,7 +63,7 @@ describe('a login handed over by a host', () => {
     ['refused', new ApiError('business', { code: 40101, msg: '免密登录已失效' }), '免密登录已失效'],
     ['lost', new ApiError('network'), undefined],
   ])(
-    'that is %s leaves nobody logged in: neither the old account nor half of the new',
+    'that is %s ends logged out: neither the old account nor half of the new one stays',
     async (_, error, msg) => {
       const { take, session, state, credentials } = await tab({
         loginPasswordFree: () => Promise.reject(error),

@@ -6,20 +6,20 @@ const ready: SessionState = {
   phase: 'active',
   institution: {
     status: 'ready',
-    role: 2,
+    role: 'organisation',
     orgUuid: 'org',
     personUuid: 'person',
     accUuid: 'acc',
   },
 }
 
-it('[F040] [F080] requests of widgets are made by organisation, person and account of whoever is logged in', () => {
+it('[F040] [F080] requests of widgets are made by organisation, person and account of the current login', () => {
   expect(widgetOwnerOf(ready)).toEqual({ orgUuid: 'org', personUuid: 'person', accUuid: 'acc' })
   const others: Partial<SessionState>[] = [
     { phase: 'guest' },
     { institution: { ...ready.institution, status: 'loading' } },
     { institution: { ...ready.institution, status: 'personDisabled' } },
-    { institution: { status: 'none', role: 1 } },
+    { institution: { status: 'none', role: 'personal' } },
     { institution: { ...ready.institution, personUuid: undefined } },
   ]
   for (const other of others) expect(widgetOwnerOf({ ...ready, ...other })).toBeUndefined()

@@ -92,7 +92,7 @@ describe('dialogs', () => {
     expect(await Promise.all([first, second])).toEqual([true, false])
   })
 
-  it('are answered once: a late second answer counts for nobody', async () => {
+  it('are answered once: a second answer to a closed one does not answer the next', async () => {
     const first = dialog.confirm({ text: '一' })
     const id = getFeedback().dialogs[0]?.id ?? 0
     answerDialog(id, 'cancel')
@@ -116,7 +116,7 @@ describe('dialogs', () => {
     expect(await asked).toBe('b')
   })
 
-  it('of somebody who has gone by then are answered at once, unseen', async () => {
+  it('of a page that has been left are answered at once and not shown', async () => {
     const { signal, cancel } = createCanceller()
     cancel()
     const asked = dialog.custom({ text: '?', actions: [{ key: 'a', text: 'A' }], signal })

@@ -1,4 +1,4 @@
-import { nameParts } from '@/ui/goods-name/nameParts'
+import { nameParts, splitName } from '@/ui/goods-name/nameParts'
 
 const whole = (name: string) => nameParts(name).flatMap(part => (part.whole ? [part.text] : []))
 
@@ -22,4 +22,13 @@ it.each(['链节 GL-0291 连接扣', 'GL-0291', 'a-b-c d', '—'])('loses nothin
       .map(part => part.text)
       .join(''),
   ).toBe(name)
+})
+
+it.each([
+  ['链节 GL-0291 连接扣', { name: '链节 ', code: 'GL-0291', rest: ' 连接扣' }],
+  ['链节 GL-0291', { name: '链节 ', code: 'GL-0291' }],
+  ['GL-0291 与 GL-0292', { name: '', code: 'GL-0291', rest: ' 与 GL-0292' }],
+  ['圆形餐盘', { name: '圆形餐盘' }],
+])('splits "%s" into what stands before, in and after the model number', (name, texts) => {
+  expect(splitName(name)).toEqual(texts)
 })

@@ -32,7 +32,8 @@ describe('countdown', () => {
   it('counts a started second as a whole one and stops at zero', () => {
     expect(countdownParts(90_061_000)).toEqual({ days: 1, hours: '01', minutes: '01', seconds: '01' })
     expect(countdownParts(1)).toEqual({ days: 0, hours: '00', minutes: '00', seconds: '01' })
-    expect(countdownParts(-5_000)).toEqual({ days: 0, hours: '00', minutes: '00', seconds: '00' })
+    for (const none of [-5_000, NaN])
+      expect(countdownParts(none)).toEqual({ days: 0, hours: '00', minutes: '00', seconds: '00' })
   })
 })
 

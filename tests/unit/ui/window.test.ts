@@ -96,7 +96,7 @@ describe('windowing', () => {
         (one, places) => {
           const list = world(one.shape, one.heightOfLine)
           for (const place of places) {
-            // slots of which nobody knew the height may move what is below: a finger rests where it is
+            // slots whose height was not known may move what is below; what is under the finger stays
             const top = -Math.round(place * list.height())
             settle(list, top)
             expect(list.mountedRows()).toBeLessThanOrEqual(MAX_MOUNTED)
@@ -171,5 +171,22 @@ describe('windowing', () => {
     if (!first || !second) throw new Error('there are more')
     expect(spaceOf(standing, shape, first)).toEqual({ px: 980, lines: (eachOf(first).length - 2) * 4 })
     expect(spaceOf(standing, shape, second)).toEqual({ px: 0, lines: eachOf(second).length * 4 })
+  })
+})
+
+describe('which rows are in sight', () => {
+  const shape: Shape = { rows: 22, slotSize: 4, columns: 1 }
+  const at = (top: number) =>
+    lookedAt(newStanding(shape), shape, { top, height: 2_200, width: WIDTH, slots: [400, 400] }).rows
+  it('[L006] is told row by row: those of a slot count as equally high', () => {
+    expect([at(50).first, at(0).first, at(-99).first, at(-101).first, at(-930).first]).toEqual([
+      0, 0, 0, 1, 9,
+    ])
+    // some 1,000 px of the screen count as in sight, slot by slot
+    expect([at(0).last, at(-1_900).last]).toEqual([11, 21])
+  })
+  it('none: the list is not on the screen', () => {
+    const rows = at(-5_000)
+    expect(rows.last).toBeLessThan(rows.first)
   })
 })

@@ -22,7 +22,7 @@ it('pinching enlarges up to four times; smaller than the place springs back', ()
   expect(after({ type: 'pinched', by: 0.1, middle }, { type: 'released' })).toEqual(WHOLE)
 })
 
-it('whatever fingers do, no edge of the picture comes into the place', () => {
+it('no movement of fingers brings an edge of the picture into its frame', () => {
   const coordinate = fc.integer({ min: -400, max: 400 })
   const event: fc.Arbitrary<ZoomEvent> = fc.oneof(
     fc.record({

@@ -1,3 +1,4 @@
+import type { EnterpriseKind } from '@/api/enterprise'
 import fc from 'fast-check'
 import {
   eligibilityOf,
@@ -12,10 +13,10 @@ import type { UserInfo } from '@/api/user'
 
 const facts = (change: Partial<BuyerFacts> = {}): BuyerFacts => ({
   institution: 'known',
-  role: 2,
+  role: 'organisation',
   institutions: 1,
   admin: true,
-  authenticationType: 1,
+  authenticationType: 'enterprise',
   personAuthenticated: false,
   enterpriseAuthenticated: false,
   personName: '唐启东',
@@ -31,7 +32,7 @@ const auth = (kind: 'open' | 'contact', type: string) => ({
 
 describe('who may buy', () => {
   it('[A079] not somebody of role type 1: to the guidance', () => {
-    expect(eligibilityOf(facts({ role: 1, enterpriseAuthenticated: true }))).toMatchObject({
+    expect(eligibilityOf(facts({ role: 'personal', enterpriseAuthenticated: true }))).toMatchObject({
       allowed: false,
       blockedBy: 'institution',
       actor: 'you',
@@ -47,10 +48,10 @@ describe('who may buy', () => {
     })
   })
 
-  it('[A081] an authenticated enterprise, whoever acts for it', () => {
+  it('[A081] an authenticated enterprise, administrator or not', () => {
     const open = { enterpriseAuthenticated: true, personAuthenticated: undefined }
     expect(eligibilityOf(facts({ ...open, admin: false }))).toEqual({ allowed: true })
-    expect(eligibilityOf(facts({ ...open, authenticationType: 2 }))).toEqual({ allowed: true })
+    expect(eligibilityOf(facts({ ...open, authenticationType: 'team' }))).toEqual({ allowed: true })
   })
 
   it('[A082] [A129] not a non-admin: the enterprise administrator is asked', () => {
@@ -81,7 +82,7 @@ describe('who may buy', () => {
   })
 
   it('[A085] [A127] everybody else needs a personal authentication', () => {
-    const team = { authenticationType: 2 }
+    const team = { authenticationType: 'team' } as const
     expect(eligibilityOf(facts(team))).toMatchObject({
       blockedBy: 'person',
       actor: 'you',
@@ -91,13 +92,13 @@ describe('who may buy', () => {
     expect(eligibilityOf(facts({ ...team, personAuthenticated: true }))).toEqual({ allowed: true })
   })
 
-  it('says so when somebody has been switched off', () => {
-    expect(eligibilityOf(facts({ institution: 'personDisabled', role: 1 }))).toMatchObject({
+  it('says so when the person or the enterprise has been disabled', () => {
+    expect(eligibilityOf(facts({ institution: 'personDisabled', role: 'personal' }))).toMatchObject({
       blockedBy: 'personDisabled',
       actor: 'admin',
       message: { params: { name: '唐启东' } },
     })
-    expect(eligibilityOf(facts({ institution: 'enterpriseDisabled', role: 1 }))).toMatchObject({
+    expect(eligibilityOf(facts({ institution: 'enterpriseDisabled', role: 'personal' }))).toMatchObject({
       blockedBy: 'enterpriseDisabled',
       actor: 'operator',
     })
@@ -131,18 +132,18 @@ const mayBuy = ({
   personAuthenticated,
   ...it
 }: BuyerFacts): boolean =>
-  role === 2 &&
+  role === 'organisation' &&
   institutions !== 0 &&
   (enterpriseAuthenticated === true ||
-    (it.admin && it.authenticationType !== 1 && personAuthenticated === true))
+    (it.admin && it.authenticationType !== 'enterprise' && personAuthenticated === true))
 
 describe('the whole tree', () => {
   const known = fc.record({
     institution: fc.constant('known' as const),
-    role: fc.constantFrom(1 as const, 2 as const),
+    role: fc.constantFrom('personal' as const, 'organisation' as const),
     institutions: fc.integer({ min: 0, max: 3 }),
     admin: fc.boolean(),
-    authenticationType: fc.constantFrom(0, 1, 2),
+    authenticationType: fc.constantFrom(undefined, 'enterprise' as const, 'team' as const),
     personAuthenticated: fc.boolean(),
     enterpriseAuthenticated: fc.boolean(),
     personName: fc.string(),
@@ -169,12 +170,14 @@ describe('the whole tree', () => {
   })
 
   it('would be noticed if it let members of an unauthenticated enterprise buy', () => {
-    expect(disagreements(buyer => mayBuy(buyer) || (!buyer.admin && buyer.role === 2))).toBeGreaterThan(0)
+    expect(
+      disagreements(buyer => mayBuy(buyer) || (!buyer.admin && buyer.role === 'organisation')),
+    ).toBeGreaterThan(0)
   })
 })
 
 describe('a refusal of a personal team (code 2000)', () => {
-  const team = facts({ authenticationType: 2, personAuthenticated: true, orgName: '阿琳烘焙工作室' })
+  const team = facts({ authenticationType: 'team', personAuthenticated: true, orgName: '阿琳烘焙工作室' })
 
   it('[A056] leads to the application when there is none, or it was refused', () => {
     expect(teamObstacle(team, 'none')).toMatchObject({
@@ -205,7 +208,7 @@ describe('a refusal of a personal team (code 2000)', () => {
 })
 
 describe('what the session knows', () => {
-  const userInfo = (cUserType: string, authenticationType: number): UserInfo => ({
+  const userInfo = (cUserType: string, authenticationType: EnterpriseKind | undefined): UserInfo => ({
     person: {
       accUuid: 'acc',
       personUuid: 'person',
@@ -249,21 +252,25 @@ describe('what the session knows', () => {
 
   it('[A125] tells administrators from others by cUserType', () => {
     const as = (type: string) =>
-      entered({ type: 'userInfoLoaded', institution, userInfo: userInfo(type, 1) }).admin
+      entered({ type: 'userInfoLoaded', institution, userInfo: userInfo(type, 'enterprise') }).admin
     expect(as('admin')).toBe(true)
     expect(as('common')).toBe(false)
     expect(as('')).toBe(false)
   })
 
   it('does not take an unread list for an empty one', () => {
-    const loaded: SessionEvent = { type: 'userInfoLoaded', institution, userInfo: userInfo('admin', 1) }
+    const loaded: SessionEvent = {
+      type: 'userInfoLoaded',
+      institution,
+      userInfo: userInfo('admin', 'enterprise'),
+    }
     expect(entered(loaded)).toMatchObject({ institution: 'known', institutions: undefined })
-    const none: SessionEvent = { type: 'institutionsLoaded', institutions: { items: [], broken: 0 } }
+    const none: SessionEvent = { type: 'institutionsLoaded', institutions: { items: [], broken: [] } }
     expect(entered(loaded, none).institutions).toBe(0)
   })
 
   it('knows nothing while the institution loads', () => {
     expect(entered({ type: 'institutionRequested' }).institution).toBe('unknown')
-    expect(entered({ type: 'institutionMissing' })).toMatchObject({ institution: 'known', role: 1 })
+    expect(entered({ type: 'institutionMissing' })).toMatchObject({ institution: 'known', role: 'personal' })
   })
 })

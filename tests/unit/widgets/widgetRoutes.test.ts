@@ -13,6 +13,7 @@ it('[F082] neither the widgets nor the payment centre navigate; the one way they
   for (const text of own) expect(text).not.toMatch(/@\/routes\/(navigate|links)|navigateTo\(|redirectTo\(/)
   const shell = readFileSync(join(SRC, 'pages/shell/usePaymentCentre.tsx'), 'utf8')
   const given = [...shell.matchAll(/linkTo\('(\w+)'/g)].map(([, route]) => route)
-  // a request to pay is the shop's own page, not the centre's
-  expect(given.filter(route => route !== 'payApproval')).toEqual(['payActionDom'])
+  // a request to pay and the orders are the shop's own pages, not the centre's
+  const OF_THE_SHOP = ['payApproval', 'myOrder']
+  expect(given.filter(route => !OF_THE_SHOP.includes(route ?? ''))).toEqual(['payActionDom'])
 })

@@ -3,11 +3,12 @@ import type { Address, AddressDraft } from '@/api/address'
 import { useText } from '@/i18n'
 import { messaging } from '@/platform/messaging'
 import { toast } from '@/ui/feedback/feedback'
+import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { useMessagingImport } from '@/widgets/messaging-import'
 import type { RegionNode } from '@/widgets/region'
-import { addressFormModel, openAddressForm, type AddressForm } from '../model/addressForm'
+import { addressFormModel, isAddressDraft, openAddressForm, type AddressForm } from '../model/addressForm'
 import { importAddress } from '../model/importAddress'
 import { parseAddress } from '../model/parseAddress'
 import { addressesTexts } from '../texts'
@@ -45,7 +46,7 @@ const draftOf = ({ id, draft }: AddressForm): AddressDraft => ({
 export interface AddressFormOptions {
   /** absent: a new one */
   address: Address | undefined
-  /** nobody has an address yet: this one becomes the default */
+  /** there is no address yet: this one becomes the default */
   first: boolean
   save: (draft: AddressDraft) => Promise<Address | undefined>
   onSaved: (address: Address) => void
@@ -56,12 +57,22 @@ export function useAddressForm({ address, first, save, onSaved }: AddressFormOpt
   const isHere = useStillHere()
   const take = useMessagingImport()
   const { state: form, send, now } = useLiveModel(addressFormModel, () => formOf(address, first))
+  const { forget } = useFormDraft({
+    name: `address:${address?.addressUuid ?? ''}`,
+    value: form.changed ? form.draft : undefined,
+    isDraft: isAddressDraft,
+    onFound(draft) {
+      send({ type: 'edited', change: draft })
+      toast.info(t('addresses.draftKept'))
+    },
+  })
 
   useEffect(() => {
     if (!form.saving) return
     void save(draftOf(now())).then(saved => {
       send({ type: 'answered' })
       if (!saved) return
+      void forget()
       toast.success(t('addresses.saved'), { follows: true })
       if (isHere()) onSaved(saved)
     })
@@ -85,9 +96,9 @@ export function useAddressForm({ address, first, save, onSaved }: AddressFormOpt
   const importKept = async (tree: readonly RegionNode[]): Promise<void> => {
     const kept = await take(messaging.chooseAddress, 'address')
     if (!kept) return
-    send({ type: 'pasted', parsed: importAddress(kept, tree) })
+    send({ type: 'imported', address: importAddress(kept, tree) })
     toast.success(t('addresses.imported'))
   }
 
-  return { form, send, paste, importKept }
+  return { form, send, paste, importKept, forget }
 }

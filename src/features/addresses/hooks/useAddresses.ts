@@ -9,16 +9,20 @@ import {
   type AddressList,
 } from '@/api/address'
 import { useText } from '@/i18n'
+import { readNames } from '@/stores/readNames'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
-import { useRead } from '@/widgets/call-state/useRead'
+import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { addressesTexts } from '../texts'
 
 /** The buyer's addresses; every write answers or is followed by the whole list. */
 export function useAddresses() {
   const t = useText(addressesTexts)
-  const { value, error, reload, replace } = useRead(getAddresses, { key: 'addresses' })
+  const { value, error, reload, replace } = useKeptRead(getAddresses, {
+    name: readNames.addresses,
+    action: t('addresses.action.load'),
+  })
   const { submit } = useSubmit()
   /** the address a call is under way for */
   const [busy, setBusy] = useState<string>()
@@ -38,6 +42,7 @@ export function useAddresses() {
 
   return {
     addresses: value?.items,
+    broken: value?.broken ?? [],
     error,
     busy,
     reload,

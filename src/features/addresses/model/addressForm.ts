@@ -1,6 +1,8 @@
+import { isRecord } from '@/base/decode'
 import { isPhone } from '@/base/phone'
 import type { Failure } from '@/i18n/messages'
 import type { Region } from '@/widgets/region'
+import type { ImportedAddress } from './importAddress'
 import type { ParsedAddress } from './parseAddress'
 
 export const LIMITS = { receiver: 30, detail: 120, tag: 10 } as const
@@ -28,6 +30,8 @@ export interface AddressForm {
 export type AddressFormEvent =
   | { type: 'edited'; change: Partial<AddressDraft> }
   | { type: 'pasted'; parsed: ParsedAddress }
+  /** a whole contact of the messaging app, in the place of what was there */
+  | { type: 'imported'; address: ImportedAddress }
   | { type: 'fieldLeft'; field: AddressField }
   | { type: 'saveTapped' }
   | { type: 'answered' }
@@ -47,6 +51,13 @@ export const openAddressForm = (address?: AddressDraft & { id: string }, first =
   const { id, ...draft } = address
   return { id, draft, problems: {}, saving: false, changed: false }
 }
+
+/** What an earlier visit typed into the form. */
+export const isAddressDraft = (value: unknown): value is AddressDraft =>
+  isRecord(value) &&
+  (['receiver', 'phone', 'detail', 'tag'] as const).every(field => typeof value[field] === 'string') &&
+  (value.region === undefined || isRecord(value.region)) &&
+  typeof value.isDefault === 'boolean'
 
 const checks: Record<AddressField, (draft: AddressDraft) => Failure | undefined> = {
   receiver: ({ receiver }) => {
@@ -82,12 +93,33 @@ const edited = (form: AddressForm, change: Partial<AddressDraft>): AddressForm =
   return { ...form, draft, problems, changed: true }
 }
 
-const fromPaste = ({ receiver, phone, region, detail }: ParsedAddress): Partial<AddressDraft> => ({
-  ...(receiver && { receiver: receiver.slice(0, LIMITS.receiver) }),
-  ...(phone && { phone }),
-  ...(region && { region }),
-  ...(detail && { detail: detail.slice(0, LIMITS.detail) }),
-})
+/** Another person's text without a mobile number must not leave the former person's number beside it. */
+const fromPaste = (
+  { receiver, phone, region, detail }: ParsedAddress,
+  before: AddressDraft,
+): Partial<AddressDraft> => {
+  const name = receiver?.slice(0, LIMITS.receiver)
+  const otherPerson = name !== undefined && before.receiver !== '' && name !== before.receiver.trim()
+  return {
+    ...(name && { receiver: name }),
+    ...(phone ? { phone } : otherPerson && { phone: '' }),
+    ...(region && { region }),
+    ...(detail && { detail: detail.slice(0, LIMITS.detail) }),
+  }
+}
+
+const imported = (form: AddressForm, address: ImportedAddress): AddressForm => {
+  const { receiver = '', phone = '', region, detail = '', landline } = address
+  const next = edited(form, {
+    receiver: receiver.slice(0, LIMITS.receiver),
+    phone,
+    region,
+    detail: detail.slice(0, LIMITS.detail),
+  })
+  return landline
+    ? { ...next, problems: { ...next.problems, phone: { code: 'landline', params: { number: landline } } } }
+    : next
+}
 
 /** A tap on save starts a save only when `saving` becomes true by it. */
 export const addressFormModel = (form: AddressForm, event: AddressFormEvent): AddressForm => {
@@ -95,7 +127,9 @@ export const addressFormModel = (form: AddressForm, event: AddressFormEvent): Ad
     case 'edited':
       return form.saving ? form : edited(form, event.change)
     case 'pasted':
-      return form.saving ? form : edited(form, fromPaste(event.parsed))
+      return form.saving ? form : edited(form, fromPaste(event.parsed, form.draft))
+    case 'imported':
+      return form.saving ? form : imported(form, event.address)
     case 'fieldLeft': {
       const value = form.draft[event.field]
       const problem = value === '' || value === undefined ? undefined : checks[event.field](form.draft)

@@ -10,7 +10,7 @@ export interface FoundRegion {
 const PROVINCE_SUFFIX = /(?:维吾尔|壮族|回族)?自治区$|特别行政区$|省$|市$/
 const CITY_SUFFIX = /(?:[\u4e00-\u9fa5]{1,3}族)*自治州$|地区$|盟$|市$/
 const DISTRICT_SUFFIX = /(?:[\u4e00-\u9fa5]{1,3}族)*自治[县旗]$|新区$|[区县市旗]$/
-/** Filler levels of the official tree that nobody writes. */
+/** Filler levels of the official tree that people leave out when they write an address. */
 const FILLER = /^(?:市辖区|县|直辖县|省直辖县级行政区划|自治区直辖县级行政区划)$/
 const GAP = /[\s,/-]*/y
 

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { phoneOf } from '@/base/phone'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { messaging } from '@/platform/messaging'
@@ -81,7 +82,7 @@ function Fields({ form, send }: PartProps) {
         label={t('addresses.phone')}
         placeholder={t('addresses.phonePlaceholder')}
         value={draft.phone}
-        onChange={text => send({ type: 'edited', change: { phone: text.replace(/\D/g, '').slice(0, 11) } })}
+        onChange={text => send({ type: 'edited', change: { phone: phoneOf(text) } })}
         onBlur={left('phone')}
         error={problem('phone')}
         keyboard="tel"
@@ -116,7 +117,7 @@ function Fields({ form, send }: PartProps) {
 /** Adds or edits an address; what was typed is not lost by a slip of the finger. */
 export function AddressSheet({ onClose, ...options }: AddressSheetProps) {
   const t = useText(addressesTexts)
-  const { form, send, paste, importKept } = useAddressForm(options)
+  const { form, send, paste, importKept, forget } = useAddressForm(options)
   const { tree } = useAreaTree()
   const close = async () => {
     if (form.saving) return
@@ -128,7 +129,9 @@ export function AddressSheet({ onClose, ...options }: AddressSheetProps) {
         okText: t('addresses.leave'),
         cancelText: t('addresses.stay'),
       }))
-    if (!keep) onClose()
+    if (keep) return
+    void forget()
+    onClose()
   }
   return (
     <Sheet

@@ -4,6 +4,7 @@ import type { Address } from '@/api/address'
 import { useText } from '@/i18n'
 import { goBack } from '@/routes/navigate'
 import { pickAddress } from '@/stores/pickedAddress'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { a11y } from '@/ui/host/a11y'
@@ -27,7 +28,7 @@ type Editing = { address: Address | undefined } | undefined
 
 export function AddressesScreen({ pick }: AddressesScreenProps) {
   const t = useText(addressesTexts)
-  const { addresses, error, busy, reload, remove, makeDefault, save } = useAddresses()
+  const { addresses, broken, error, busy, reload, remove, makeDefault, save } = useAddresses()
   const [editing, setEditing] = useState<Editing>()
 
   const choose = (address: Address) => {
@@ -64,7 +65,8 @@ export function AddressesScreen({ pick }: AddressesScreenProps) {
       {!addresses && error && !isAnnounced(error) && (
         <CallFailed error={error} action={t('addresses.action.load')} onRetry={reload} />
       )}
-      {addresses?.length === 0 && (
+      <BrokenRows names={broken} />
+      {addresses?.length === 0 && broken.length === 0 && (
         <StateView
           kind="empty"
           text={t('addresses.empty')}

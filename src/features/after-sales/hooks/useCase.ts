@@ -8,17 +8,20 @@ import {
   type CaseWrite,
 } from '@/api/afterSale'
 import { useText } from '@/i18n'
+import { readNames } from '@/stores/readNames'
 import { dialog, toast } from '@/ui/feedback/feedback'
-import { useRead } from '@/widgets/call-state/useRead'
+import { makeStale } from '@/widgets/call-state/keptReads'
+import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { afterSalesTexts } from '../texts'
 
 /** One case: read again whenever the page comes back, and what a buyer does with it. */
 export function useCase(afterSaleUuid: string) {
   const t = useText(afterSalesTexts)
-  const reading = useRead(() => getAfterSale(afterSaleUuid), {
-    key: afterSaleUuid,
+  const reading = useKeptRead(() => getAfterSale(afterSaleUuid), {
+    name: readNames.afterSale(afterSaleUuid),
     when: afterSaleUuid !== '',
+    action: t('afterSales.action.detail'),
   })
   const { busy, submit } = useSubmit()
   const [filling, setFilling] = useState(false)
@@ -33,6 +36,7 @@ export function useCase(afterSaleUuid: string) {
     const next = await submit({ ...on, ...what.more }, what.action, requestUuid =>
       task({ ...on, requestUuid }),
     )
+    makeStale(readNames.afterSaleCounts, readNames.order(it.orderUuid), readNames.orderCounts)
     if (!next) {
       reading.reload()
       return false

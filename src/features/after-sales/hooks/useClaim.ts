@@ -12,7 +12,9 @@ import {
 } from '@/api/afterSale'
 import { useText } from '@/i18n'
 import type { CallError } from '@/i18n/messages'
+import { readNames } from '@/stores/readNames'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { makeStale } from '@/widgets/call-state/keptReads'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
@@ -23,10 +25,10 @@ import { claimModel, claimOf, claimOfCase, newClaim, PICTURE_LIMIT, problemsOf }
 import { afterSalesTexts } from '../texts'
 
 export interface ClaimQuery {
-  cOrderUuid: string
+  orderUuid: string
   kind?: string | undefined
   lines?: string | undefined
-  cAfterSaleUuid?: string | undefined
+  afterSaleUuid?: string | undefined
 }
 
 interface Ground {
@@ -38,10 +40,10 @@ interface Ground {
 const isKind = (text: string | undefined): text is AfterSaleKind =>
   text === 'refundOnly' || text === 'returnGoods'
 
-const readGround = async ({ cOrderUuid: orderUuid, cAfterSaleUuid }: ClaimQuery): Promise<Ground> => {
+const readGround = async ({ orderUuid, afterSaleUuid }: ClaimQuery): Promise<Ground> => {
   const [options, edited] = await Promise.all([
-    getAfterSaleOptions({ orderUuid, afterSaleUuid: cAfterSaleUuid }),
-    cAfterSaleUuid ? getAfterSale(cAfterSaleUuid) : undefined,
+    getAfterSaleOptions({ orderUuid, afterSaleUuid }),
+    afterSaleUuid ? getAfterSale(afterSaleUuid) : undefined,
   ])
   return { options, edited }
 }
@@ -49,9 +51,9 @@ const readGround = async ({ cOrderUuid: orderUuid, cAfterSaleUuid }: ClaimQuery)
 /** What a buyer asks for: the form, the most that can come back for it, and one submission. */
 export function useClaim(query: ClaimQuery, onDone: (made: AfterSale) => void) {
   const t = useText(afterSalesTexts)
-  const key = `${query.cOrderUuid}/${query.cAfterSaleUuid ?? ''}`
+  const key = `${query.orderUuid}/${query.afterSaleUuid ?? ''}`
   // a form that is being filled in is not read again behind the buyer's back
-  const ground = useRead(() => readGround(query), { key, when: query.cOrderUuid !== '', onShow: false })
+  const ground = useRead(() => readGround(query), { key, when: query.orderUuid !== '', onShow: false })
   const {
     state: form,
     send,
@@ -96,9 +98,12 @@ export function useClaim(query: ClaimQuery, onDone: (made: AfterSale) => void) {
           }),
         )
       : await submit(claim, t('afterSales.action.push'), requestUuid =>
-          pushAfterSale({ ...claim, requestUuid, orderUuid: query.cOrderUuid }),
+          pushAfterSale({ ...claim, requestUuid, orderUuid: query.orderUuid }),
         )
-    if (made) onDone(made)
+    if (!made) return
+    makeStale(readNames.afterSaleCounts, readNames.afterSale(made.afterSaleUuid))
+    makeStale(readNames.order(made.orderUuid), readNames.orderCounts)
+    onDone(made)
   }
   return { form, send, options: value?.options, ground, limitError, pictures, busy, hand: () => void hand() }
 }
@@ -118,7 +123,7 @@ const useLimit = (
     const lines = choicesOf(chosen)
     if (!options || lines.length === 0) return
     let alive = true
-    previewAfterSale({ orderUuid: query.cOrderUuid, afterSaleUuid: query.cAfterSaleUuid, lines }).then(
+    previewAfterSale({ orderUuid: query.orderUuid, afterSaleUuid: query.afterSaleUuid, lines }).then(
       limit => {
         if (!alive) return
         setError(undefined)

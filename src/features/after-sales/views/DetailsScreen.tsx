@@ -9,8 +9,8 @@ import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useCase } from '../hooks/useCase'
 import { afterSalesTexts } from '../texts'
-import { CaseFacts, CaseGoods, CaseHead, CaseTimeline, Refusal, ReturnWay } from './CaseParts'
-import { NotLoaded } from './NotLoaded'
+import { CaseFacts, CaseGoods, CaseHead, CaseTimeline, Refusal, ReturnWay } from './CaseSections'
+import { CaseNotLoaded } from './CaseNotLoaded'
 import { ParcelSheet } from './ParcelSheet'
 
 type Page = ReturnType<typeof useCase>
@@ -20,7 +20,7 @@ function Actions({ it, page }: { it: AfterSale; page: Page }) {
   const run: Record<AfterSaleAction, () => void> = {
     revoke: () => page.revoke(it),
     edit: () =>
-      void navigate(linkTo('pushAfterSale', { cOrderUuid: it.orderUuid, cAfterSaleUuid: it.afterSaleUuid })),
+      void navigate(linkTo('pushAfterSale', { orderUuid: it.orderUuid, afterSaleUuid: it.afterSaleUuid })),
     fillParcel: page.openParcel,
     changeParcel: page.openParcel,
     confirmRefund: () => page.confirm(it),
@@ -43,9 +43,9 @@ function Actions({ it, page }: { it: AfterSale; page: Page }) {
 }
 
 /** One case: where it stands, what happened, and what can be done. */
-export function DetailsScreen({ query }: { query: { cAfterSaleUuid: string } }) {
+export function DetailsScreen({ query }: { query: { afterSaleUuid: string } }) {
   const t = useText(afterSalesTexts)
-  const uuid = query.cAfterSaleUuid ?? ''
+  const uuid = query.afterSaleUuid ?? ''
   const page = useCase(uuid)
   const { it, error, busy, reload } = page
   usePullRefresh(reload, busy)
@@ -73,7 +73,7 @@ export function DetailsScreen({ query }: { query: { cAfterSaleUuid: string } }) 
         </View>
       )}
       {!it && (error || uuid === '') && (
-        <NotLoaded error={error} action={t('afterSales.action.detail')} onRetry={reload} />
+        <CaseNotLoaded error={error} action={t('afterSales.action.detail')} onRetry={reload} />
       )}
       {!it && !error && uuid !== '' && <Skeleton shape="headed" className="after-page" />}
     </PageShell>

@@ -9,6 +9,7 @@ import {
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Card } from '@/ui/card/Card'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
@@ -33,7 +34,7 @@ import {
 } from '../model/choice'
 import { afterSalesTexts } from '../texts'
 import { Goods } from './Goods'
-import { NotLoaded } from './NotLoaded'
+import { CaseNotLoaded } from './CaseNotLoaded'
 
 interface LineProps {
   line: OptionLine
@@ -92,11 +93,11 @@ function Choosing({ options, orderUuid }: { options: AfterSaleOptions; orderUuid
   const go = (kind: AfterSaleKind) => {
     const wanted = now()
     if (Object.keys(wanted).length === 0) return toast.info(t('afterSales.chooseFirst'))
-    void navigate(linkTo('pushAfterSale', { cOrderUuid: orderUuid, kind, lines: encodeChosen(wanted) }))
+    void navigate(linkTo('pushAfterSale', { orderUuid, kind, lines: encodeChosen(wanted) }))
   }
   return (
     <View className="after-page">
-      {open.length === 0 && (
+      {open.length + options.brokenLines.length === 0 && (
         <NoticeBar tone="warning" icon="info">
           {t('afterSales.nothingLeft')}
         </NoticeBar>
@@ -117,6 +118,7 @@ function Choosing({ options, orderUuid }: { options: AfterSaleOptions; orderUuid
         {lines.map(line => (
           <Line key={line.lineUuid} line={line} chosen={chosen} send={send} />
         ))}
+        <BrokenRows names={options.brokenLines} />
       </Card>
       {open.length > 0 && (
         <CellGroup title={t('afterSales.chooseKind')}>
@@ -136,9 +138,9 @@ function Choosing({ options, orderUuid }: { options: AfterSaleOptions; orderUuid
 }
 
 /** First step of an after-sale case: which goods, how many, and what for. */
-export function InitiateScreen({ query }: { query: { cOrderUuid: string } }) {
+export function InitiateScreen({ query }: { query: { orderUuid: string } }) {
   const t = useText(afterSalesTexts)
-  const orderUuid = query.cOrderUuid ?? ''
+  const orderUuid = query.orderUuid ?? ''
   const { value, error, busy, reload } = useRead(() => getAfterSaleOptions({ orderUuid }), {
     key: orderUuid,
     when: orderUuid !== '',
@@ -148,7 +150,7 @@ export function InitiateScreen({ query }: { query: { cOrderUuid: string } }) {
     <PageShell title={t('afterSales.chooseTitle')}>
       {value && <Choosing options={value} orderUuid={orderUuid} />}
       {!value && (error || orderUuid === '') && (
-        <NotLoaded error={error} action={t('afterSales.action.options')} onRetry={reload} />
+        <CaseNotLoaded error={error} action={t('afterSales.action.options')} onRetry={reload} />
       )}
       {!value && !error && orderUuid !== '' && <Skeleton shape="rows" className="after-page" />}
     </PageShell>

@@ -9,7 +9,7 @@ import { afterSalesTexts } from '../texts'
 /** Nothing to ask for yet: the step before has been left out. */
 export function NothingChosen({ orderUuid }: { orderUuid: string }) {
   const t = useText(afterSalesTexts)
-  const choose = () => void navigate(linkTo('initiateAfterSales', { cOrderUuid: orderUuid }), 'replace')
+  const choose = () => void navigate(linkTo('initiateAfterSales', { orderUuid }), 'replace')
   return (
     <Card>
       <SectionTitle small>{t('afterSales.goods')}</SectionTitle>

@@ -4,6 +4,7 @@ import type { AfterSale } from '@/api/afterSale'
 import { getCouriers } from '@/api/logistics'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { RadioGroup } from '@/ui/radio/RadioGroup'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -27,7 +28,7 @@ export interface ParcelSheetProps {
 export function ParcelSheet({ it, open, busy, onClose, onSend }: ParcelSheetProps) {
   const t = useText(afterSalesTexts)
   const {
-    value: couriers,
+    value: known,
     error,
     reload,
   } = useRead(getCouriers, {
@@ -35,6 +36,7 @@ export function ParcelSheet({ it, open, busy, onClose, onSend }: ParcelSheetProp
     when: open,
     onShow: false,
   })
+  const couriers = known?.items
   const [code, setCode, codeNow] = useLiveValue(it.returnParcel?.courierCode ?? '')
   const [number, setNumber, numberNow] = useLiveValue(it.returnParcel?.trackingNo ?? '')
   const [problems, setProblems] = useState<ParcelProblems>({})
@@ -83,6 +85,7 @@ export function ParcelSheet({ it, open, busy, onClose, onSend }: ParcelSheetProp
             }}
           />
         )}
+        <BrokenRows names={known?.broken ?? []} note={t('afterSales.courierBroken')} />
         {!couriers && error && (
           <CallFailed error={error} action={t('afterSales.action.couriers')} onRetry={reload} compact />
         )}

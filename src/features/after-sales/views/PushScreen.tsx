@@ -7,6 +7,7 @@ import { callErrorText, failureText } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Card } from '@/ui/card/Card'
 import { Cell } from '@/ui/cell/Cell'
 import { toast } from '@/ui/feedback/feedback'
@@ -30,7 +31,7 @@ import { asksReceived, NOTE_LIMIT, PICTURE_LIMIT, reasonsFor } from '../model/cl
 import { afterSalesTexts } from '../texts'
 import { Goods } from './Goods'
 import { NothingChosen } from './NothingChosen'
-import { NotLoaded } from './NotLoaded'
+import { CaseNotLoaded } from './CaseNotLoaded'
 
 type It = ReturnType<typeof useClaim>
 interface PartProps {
@@ -75,6 +76,7 @@ function Lines({ it, options }: PartProps) {
           />
         </View>
       ))}
+      <BrokenRows names={options.brokenLines} />
       <Failure text={useProblem(it)('lines')} />
     </Card>
   )
@@ -95,7 +97,7 @@ function Reason({ it, options }: PartProps) {
         title={<FieldLabel text={t('afterSales.reason')} required className="after-what__label" />}
         value={shown}
         label={`${t('afterSales.reason')} ${shown}`}
-        disabled={it.busy || reasons.length === 0}
+        disabled={it.busy || reasons.length + options.brokenReasons.length === 0}
         onPress={() => setOpen(true)}
       />
       <Failure text={problem('reason')} />
@@ -113,6 +115,7 @@ function Reason({ it, options }: PartProps) {
             setOpen(false)
           }}
         />
+        <BrokenRows names={options.brokenReasons} />
       </Sheet>
     </>
   )
@@ -245,11 +248,11 @@ export function PushScreen({ query }: { query: ClaimQuery }) {
   const t = useText(afterSalesTexts)
   const done = (made: AfterSale) => {
     toast.success(t('afterSales.submitted'), { follows: true })
-    void navigate(linkTo('afterSaleDetails', { cAfterSaleUuid: made.afterSaleUuid }), 'replace')
+    void navigate(linkTo('afterSaleDetails', { afterSaleUuid: made.afterSaleUuid }), 'replace')
   }
   const it = useClaim(query, done)
   const { options, ground } = it
-  const editing = Boolean(query.cAfterSaleUuid)
+  const editing = Boolean(query.afterSaleUuid)
   const nothing = !editing && Object.keys(it.form.chosen).length === 0
   return (
     <PageShell
@@ -271,7 +274,7 @@ export function PushScreen({ query }: { query: ClaimQuery }) {
             </NoticeBar>
           )}
           {nothing ? (
-            <NothingChosen orderUuid={query.cOrderUuid} />
+            <NothingChosen orderUuid={query.orderUuid} />
           ) : (
             <>
               <Lines it={it} options={options} />
@@ -282,10 +285,10 @@ export function PushScreen({ query }: { query: ClaimQuery }) {
           )}
         </View>
       )}
-      {!options && (ground.error || !query.cOrderUuid) && (
-        <NotLoaded error={ground.error} action={t('afterSales.action.options')} onRetry={ground.reload} />
+      {!options && (ground.error || !query.orderUuid) && (
+        <CaseNotLoaded error={ground.error} action={t('afterSales.action.options')} onRetry={ground.reload} />
       )}
-      {!options && !ground.error && query.cOrderUuid && <Skeleton shape="rows" className="after-page" />}
+      {!options && !ground.error && query.orderUuid && <Skeleton shape="rows" className="after-page" />}
     </PageShell>
   )
 }

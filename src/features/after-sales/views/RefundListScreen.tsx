@@ -5,6 +5,7 @@ import { getAfterSaleCount, getAfterSales, type AfterSale } from '@/api/afterSal
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { readNames } from '@/stores/readNames'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { a11y } from '@/ui/host/a11y'
@@ -16,7 +17,7 @@ import { Tabs } from '@/ui/tabs/Tabs'
 import { Tag } from '@/ui/tag/Tag'
 import { ListStates } from '@/widgets/call-state/ListStates'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
-import { useRead } from '@/widgets/call-state/useRead'
+import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { usePagedList } from '@/widgets/goods-list/usePagedList'
 import { badgeOf, groupOf, isTab, TABS, toneOf, type Tab } from '../model/tabs'
@@ -52,7 +53,7 @@ function CaseCard({ it, splicing }: { it: AfterSale; splicing: boolean }) {
   const open = (one: AfterSale) =>
     void navigate(
       linkTo(splicing ? 'spellSingleAfterSalesDetali' : 'afterSaleDetails', {
-        cAfterSaleUuid: one.afterSaleUuid,
+        afterSaleUuid: one.afterSaleUuid,
       }),
     )
   // what has to be done is done on the case's own page
@@ -104,13 +105,13 @@ function Cases({ tab, splicing, onRefresh }: { tab: Tab; splicing: boolean; onRe
   const t = useText(afterSalesTexts)
   const load = useCallback(
     async (page: number) => {
-      const { items, total } = await getAfterSales({
+      const { items, broken, total } = await getAfterSales({
         page,
         pageSize: PAGE_SIZE,
         group: groupOf(tab),
         ...(splicing && { splicing }),
       })
-      return { items, totalPages: Math.ceil(total / PAGE_SIZE) }
+      return { items, broken, totalPages: Math.ceil(total / PAGE_SIZE) }
     },
     [tab, splicing],
   )
@@ -149,8 +150,8 @@ export function RefundListScreen({ query, splicing = false }: RefundListScreenPr
   const t = useText(afterSalesTexts)
   const [tab, setTab] = useState<Tab>(isTab(query.group) ? query.group : 'all')
   // without the counts the tabs work as well: a failure stays silent
-  const { value: counts, reload } = useRead(() => getAfterSaleCount(splicing || undefined), {
-    key: 'counts',
+  const { value: counts, reload } = useKeptRead(() => getAfterSaleCount(splicing || undefined), {
+    name: readNames.afterSaleCount(splicing),
   })
   return (
     <PageShell

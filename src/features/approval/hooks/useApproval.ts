@@ -12,12 +12,14 @@ import { useText } from '@/i18n'
 import { clock } from '@/platform/clock'
 import { random } from '@/platform/random'
 import { visibility } from '@/platform/visibility'
-import { useApprovalNews } from '@/stores/approvalNews'
+import { useApprovalNews } from '@/stores/news'
+import { readNames } from '@/stores/readNames'
 import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { makeStale } from '@/widgets/call-state/keptReads'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
-import { useRead } from '@/widgets/call-state/useRead'
+import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { isNewer, isOpen } from '../model/approval'
 import { reduceDeciding, requestIdFor, undecided, type Act } from '../model/deciding'
 import { approvalTexts } from '../texts'
@@ -70,15 +72,16 @@ export function useApproval(approvalUuid: string) {
       ? { kind: 'approval', approval: shown.current }
       : reading
   }
-  const { value, error, busy, reload, replace } = useRead(read, {
-    key: approvalUuid,
+  const { value, error, busy, reload, poll, replace } = useKeptRead(read, {
+    name: readNames.approval(approvalUuid),
     when: approvalUuid !== '',
+    action: t('approval.action.load'),
   })
   const approval = approvalOf(value)
   useEffect(() => {
     shown.current = approval
   }, [approval])
-  useWatching(approval, approvalUuid, reload)
+  useWatching(approval, approvalUuid, poll)
 
   const { state: deciding, send, now } = useLiveModel(reduceDeciding, undecided)
   const sending = useRef(false)
@@ -93,6 +96,7 @@ export function useApproval(approvalUuid: string) {
         send({ type: 'sent', act, requestUuid })
         const decision = await callFor(act, { requestUuid, approvalUuid, reason })
         send({ type: 'answered' })
+        makeStale(readNames.approvalCounts, readNames.orders)
         replace({ kind: 'approval', approval: decision.approval })
         if (decision.kind === 'done') return decision.approval
         toast.info(decision.msg)
@@ -101,6 +105,7 @@ export function useApproval(approvalUuid: string) {
         const problem = callErrorOf(failure)
         send({ type: isRefusal(problem) ? 'answered' : 'answerLost' })
         toastProblem(problem, t(`approval.action.${act}`))
+        makeStale(readNames.approvalCounts)
         reload()
         return undefined
       } finally {

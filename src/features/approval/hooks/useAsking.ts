@@ -1,24 +1,18 @@
 import { useRef, useState } from 'react'
-import { isApiCode } from '@/api/apiError'
-import { askApproval } from '@/api/approval'
-import { getPayState } from '@/api/pay'
-import { asText, isRecord, lenient } from '@/base/decode'
+import { askApproval, lockingApproval } from '@/api/approval'
+import { getPayState } from '@/api/payState'
 import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
 import { callErrorText } from '@/i18n/messages'
 import { random } from '@/platform/random'
+import { readNames } from '@/stores/readNames'
 import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { callErrorOf, isAnnounced, isRefusal } from '@/widgets/call-state/callError'
+import { makeStale } from '@/widgets/call-state/keptReads'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { approvalTexts } from '../texts'
-
-/** Somebody has asked for this flow already. */
-const LOCKED = 40914
-
-const lockedBy = (error: unknown): string | undefined =>
-  isApiCode(error, LOCKED) && isRecord(error.data) ? lenient(error.data, 'cApprovalUuid', asText) : undefined
 
 /** Asks the administrators to pay a flow; the same request however often it is sent. */
 export function useAsking(flowNo: string, onAsked: (approvalUuid: string, fresh: boolean) => void) {
@@ -43,9 +37,10 @@ export function useAsking(flowNo: string, onAsked: (approvalUuid: string, fresh:
         intention.current = { message: words, requestUuid: await newRequestId(random.randomBytes) }
       const { requestUuid } = intention.current
       const { approvalUuid } = await askApproval({ requestUuid, paymentFlowNo: flowNo, message: words })
+      makeStale(readNames.approvalCounts, readNames.orders)
       onAsked(approvalUuid, true)
     } catch (error) {
-      const known = lockedBy(error)
+      const known = lockingApproval(error)
       if (known) return onAsked(known, false)
       const failure = callErrorOf(error)
       if (isRefusal(failure)) intention.current = undefined

@@ -15,7 +15,7 @@ export function useSharing(approval: Approval | undefined) {
   const card = approval && {
     title: t('approval.shareTitle', { name: approval.askerName, amount: toYuan(approval.totalAmount) }),
     text: t('approval.shareText'),
-    url: shareAddress(linkTo('payApproval', { cApprovalUuid: approval.approvalUuid })),
+    url: shareAddress(linkTo('payApproval', { approvalUuid: approval.approvalUuid })),
   }
   useShareCard(card && { title: card.title, path: card.url })
   const pass = async (): Promise<void> => {

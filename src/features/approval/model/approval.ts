@@ -27,6 +27,3 @@ export const headingOf = ({ state, actions }: Pick<Approval, 'state' | 'actions'
   if (state === 'waiting' && actions.includes('approve')) return 'waitingForMe'
   return state === 'approved' && actions.includes('pay') ? 'approvedByMe' : state
 }
-
-export const piecesOf = ({ orders }: Pick<Approval, 'orders'>): number =>
-  orders.flatMap(order => order.lines).reduce((sum, line) => sum + line.quantity, 0)

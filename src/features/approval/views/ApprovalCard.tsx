@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import type { Approval } from '@/api/approval'
-import { formatDateTime } from '@/base/date'
+import { piecesOf } from '@/base/list'
 import { useText } from '@/i18n'
+import { timeText } from '@/i18n/dates'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Card } from '@/ui/card/Card'
@@ -9,7 +10,7 @@ import { a11y } from '@/ui/host/a11y'
 import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { Tag } from '@/ui/tag/Tag'
-import { headingOf, isOpen, piecesOf, toneOf } from '../model/approval'
+import { headingOf, isOpen, toneOf } from '../model/approval'
 import { approvalTexts } from '../texts'
 
 /** Pictures shown in a list. */
@@ -22,8 +23,10 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
   const title = t(`approval.head.${heading}`, {
     name: heading === 'waitingForMe' ? askerName : deciderName,
   })
-  const lines = approval.orders.flatMap(order => order.lines).slice(0, SHOWN)
-  const open = () => void navigate(linkTo('payApproval', { cApprovalUuid: approval.approvalUuid }))
+  const all = approval.orders.flatMap(order => order.lines)
+  const lines = all.slice(0, SHOWN)
+  const { pieces, unit = t('approval.unit') } = piecesOf(all)
+  const open = () => void navigate(linkTo('payApproval', { approvalUuid: approval.approvalUuid }))
   return (
     <View {...a11y({ role: 'listitem' })}>
       <Card onPress={open}>
@@ -39,8 +42,8 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
         </View>
         <View className="approval-card__foot">
           <View className="approval-card__facts">
-            <View>{t('approval.summary', { n: approval.orders.length, pieces: piecesOf(approval) })}</View>
-            <View>{formatDateTime(approval.askTime)}</View>
+            <View>{t('approval.summary', { n: approval.orders.length, pieces, unit })}</View>
+            <View>{timeText(approval.askTime)}</View>
           </View>
           <Price fen={approval.totalAmount} plain={!isOpen(approval)} />
         </View>

@@ -2,24 +2,38 @@ import { View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
 import { useCallback, useState } from 'react'
 import { getApprovals } from '@/api/approval'
+import { getApprovalCount } from '@/api/counts'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
-import { useApprovalNews } from '@/stores/approvalNews'
-import { isAdministrator, isEnterprise } from '@/stores/session/selectors'
+import { useApprovalNews } from '@/stores/news'
+import { readNames } from '@/stores/readNames'
+import { accUuidOf, isAdministrator, isEnterprise } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { a11y } from '@/ui/host/a11y'
 import { PageShell } from '@/ui/page-shell/PageShell'
+import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { ListStates } from '@/widgets/call-state/ListStates'
+import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { usePagedList } from '@/widgets/goods-list/usePagedList'
-import { useApprovalCount } from '../hooks/useApprovalCount'
 import { approvalTexts } from '../texts'
 import { ApprovalCard } from './ApprovalCard'
 import './approval.scss'
+
+/** What waits for this person; without the numbers the lists work as well, so a failure stays silent. */
+function useApprovalCount() {
+  const accUuid = useSession(accUuidOf)
+  const { value, reload } = useKeptRead(getApprovalCount, {
+    name: readNames.approvalCounts,
+    when: accUuid !== undefined,
+  })
+  useApprovalNews(reload)
+  return { counts: value, reload }
+}
 
 const ROLES = ['askedOfMe', 'askedByMe'] as const
 type Role = (typeof ROLES)[number]
@@ -28,14 +42,25 @@ const isRole = (text: string | undefined): text is Role => ROLES.some(role => ro
 /** shop §9. */
 const PAGE_SIZE = 10
 
-function Rows({ role, onReload }: { role: Role; onReload: () => void }) {
+const PHASES = ['open', 'done'] as const
+type Phase = (typeof PHASES)[number]
+
+interface RowsProps {
+  role: Role
+  phase: Phase
+  onReload: () => void
+  onSeeDone: () => void
+}
+
+function Rows({ role, phase, onReload, onSeeDone }: RowsProps) {
   const t = useText(approvalTexts)
   const load = useCallback(
     async (page: number) => {
-      const { items, total } = await getApprovals({ page, pageSize: PAGE_SIZE, role, open: false })
-      return { items, totalPages: Math.ceil(total / PAGE_SIZE) }
+      const open = phase === 'open'
+      const { items, broken, total } = await getApprovals({ page, pageSize: PAGE_SIZE, role, open })
+      return { items, broken, totalPages: Math.ceil(total / PAGE_SIZE) }
     },
-    [role],
+    [role, phase],
   )
   const { list, states, loadMore, refresh } = usePagedList({ load, keyOf: row => row.approvalUuid })
   const again = () => {
@@ -53,8 +78,14 @@ function Rows({ role, onReload }: { role: Role; onReload: () => void }) {
       {...states}
       action={t('approval.action.list')}
       nothing={
-        role === 'askedOfMe' ? (
-          <StateView kind="empty" text={t('approval.emptyOfMe')} />
+        phase === 'done' ? (
+          <StateView kind="empty" text={t('approval.emptyDone')} />
+        ) : role === 'askedOfMe' ? (
+          <StateView
+            kind="empty"
+            text={t('approval.emptyOfMe')}
+            action={{ text: t('approval.seeDone'), onPress: onSeeDone }}
+          />
         ) : (
           <StateView
             kind="empty"
@@ -65,7 +96,10 @@ function Rows({ role, onReload }: { role: Role; onReload: () => void }) {
       }
       className="approval__waiting"
     >
-      <View className="approval" {...a11y({ role: 'list', label: t(`approval.role.${role}`) })}>
+      <View
+        className="approval"
+        {...a11y({ role: 'list', label: `${t(`approval.role.${role}`)} ${t(`approval.phase.${phase}`)}` })}
+      >
         {list.rows.map(row => (
           <ApprovalCard key={row.approvalUuid} approval={row} />
         ))}
@@ -80,6 +114,7 @@ export function ApprovalListScreen({ query }: { query: { role?: string | undefin
   const admin = useSession(isAdministrator)
   const member = useSession(isEnterprise)
   const [chosen, setChosen] = useState<Role>()
+  const [phase, setPhase] = useState<Phase>('open')
   const role = chosen ?? (isRole(query.role) ? query.role : admin ? 'askedOfMe' : 'askedByMe')
   const { counts, reload } = useApprovalCount()
   const header = (
@@ -90,12 +125,25 @@ export function ApprovalListScreen({ query }: { query: { role?: string | undefin
         active={role}
         onChange={setChosen}
       />
+      <SegmentedControl
+        label={t('approval.phase.label')}
+        options={PHASES.map(value => ({ value, text: t(`approval.phase.${value}`) }))}
+        value={phase}
+        onChange={setPhase}
+        className="approval-tabs__phases"
+      />
     </View>
   )
   return (
     <PageShell title={t('approval.listTitle')} header={member ? header : undefined}>
       {member ? (
-        <Rows key={role} role={role} onReload={reload} />
+        <Rows
+          key={`${role} ${phase}`}
+          role={role}
+          phase={phase}
+          onReload={reload}
+          onSeeDone={() => setPhase('done')}
+        />
       ) : (
         <StateView
           kind="noPermission"

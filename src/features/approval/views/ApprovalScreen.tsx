@@ -18,13 +18,13 @@ import { useApproval } from '../hooks/useApproval'
 import { useSharing } from '../hooks/useSharing'
 import { approvalTexts } from '../texts'
 import { ApprovalHead } from './ApprovalHead'
-import { ApprovalFacts, ApprovalOrderCard } from './ApprovalParts'
+import { ApprovalFacts, ApprovalOrderCard } from './ApprovalCards'
 import { ApprovalUnseen } from './ApprovalUnseen'
 import { RefuseSheet } from './RefuseSheet'
 import './approval.scss'
 
 export interface ApprovalScreenProps {
-  query: { cApprovalUuid?: string | undefined }
+  query: { approvalUuid?: string | undefined }
   /** Opens the payment of a flow. */
   onPay: (flowNo: string) => void
   /** Counts up whenever a payment has ended: the request is read again. */
@@ -40,7 +40,7 @@ interface FooterProps extends Deciding {
   sharing: ReturnType<typeof useSharing>
 }
 
-/** What whoever is asked can do: pay or decline. */
+/** For the one who was asked: pay or decline. */
 function DeciderButtons({ approval, decide, sending, onPay, onRefuse }: FooterProps) {
   const t = useText(approvalTexts)
   const agree = async (): Promise<void> => {
@@ -64,7 +64,7 @@ function DeciderButtons({ approval, decide, sending, onPay, onRefuse }: FooterPr
   )
 }
 
-/** What whoever asked can do: pass it on, or take it back. */
+/** For the one who asked: pass it on, or take it back. */
 function AskerButtons({ decide, sending, sharing: { native, pass } }: FooterProps) {
   const t = useText(approvalTexts)
   const withdraw = async (): Promise<void> => {
@@ -100,7 +100,7 @@ function OrdersButton({ approval }: { approval: Approval }) {
   const [only] = approval.orders
   const target =
     only && approval.orders.length === 1
-      ? linkTo('orderDetails', { cOrderUuid: only.orderUuid })
+      ? linkTo('orderDetails', { orderUuid: only.orderUuid })
       : linkTo('myOrder')
   return (
     <Button kind="secondary" block onPress={() => void navigate(target)}>
@@ -119,10 +119,10 @@ function Footer(props: FooterProps) {
 const keyOf = (order: ApprovalOrder) => order.orderUuid
 const draw = (order: ApprovalOrder) => <ApprovalOrderCard order={order} />
 
-/** A pay flow somebody was asked to pay: who asks for what, and what this person can do about it. */
+/** A request to pay a flow: who asks for what, and what this user can do about it. */
 export function ApprovalScreen({ query, onPay, settled }: ApprovalScreenProps) {
   const t = useText(approvalTexts)
-  const approvalUuid = query.cApprovalUuid ?? ''
+  const approvalUuid = query.approvalUuid ?? ''
   const { reading, approval, error, busy, reload, decide, sending } = useApproval(approvalUuid)
   const sharing = useSharing(approval)
   const [refusing, setRefusing] = useState(false)

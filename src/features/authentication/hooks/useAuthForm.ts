@@ -23,15 +23,15 @@ const today = (): Date => new Date(clock.now())
 /** What the session knows is not asked for again. */
 const knownOf = (kind: AuthKind, session: SessionState): Partial<AuthValues> => {
   const { account, institution, userInfo } = session
-  const company = userInfo?.accountEnterprise
+  const enterprise = userInfo?.accountEnterprise
   return {
     account: (kind === 'enterprise' ? institution.accUuid : account?.userUuid) ?? '',
     phone: account?.phone ?? '',
     org: institution.orgUuid ?? '',
     ...(kind === 'enterprise' && {
-      name: company?.name ?? institution.orgName ?? '',
-      creditCode: company?.creditCode ?? '',
-      legalPerson: company?.corporation ?? '',
+      name: enterprise?.name ?? institution.orgName ?? '',
+      creditCode: enterprise?.creditCode ?? '',
+      legalPerson: enterprise?.corporation ?? '',
     }),
   }
 }
@@ -98,12 +98,12 @@ function useDraft(form: AuthForm, found: (draft: ReturnType<typeof draftOf>) => 
 }
 
 /** One form of the authentication page: typed, checked, handed in once; nothing typed is lost. */
-export function useAuthForm(kind: AuthKind, onDone: () => void) {
+export function useAuthForm(kind: AuthKind, onDone: () => void, licence = '') {
   const {
     state: form,
     send,
     now,
-  } = useLiveModel(authFormModel, () => openAuthForm(kind, knownOf(kind, useSession.getState())))
+  } = useLiveModel(authFormModel, () => openAuthForm(kind, knownOf(kind, useSession.getState()), licence))
   const forget = useDraft(form, ({ values, licence }) => send({ type: 'draftFound', values, licence }))
 
   const attempt = async () => {

@@ -7,6 +7,7 @@ import {
 } from '@/api/authentication'
 import { messageText, type MessageKey } from '@/i18n/messages'
 import { bootStores } from '@/stores/boot'
+import { useReviewNews } from '@/stores/news'
 import type { SessionState } from '@/stores/session/reducer'
 import { toast } from '@/ui/feedback/feedback'
 import { isAnnounced } from '@/widgets/call-state/callError'
@@ -19,12 +20,22 @@ function useFailureToast({ error }: { error: Reading<unknown>['error'] }, messag
   }, [error, message])
 }
 
+/** What the page shows, the others show too. */
+function useToldSession(known: { person?: boolean; enterprise?: boolean }): void {
+  const { person, enterprise } = known
+  useEffect(() => {
+    if (person === undefined && enterprise === undefined) return
+    void bootStores().then(({ session }) => session.authenticationRead({ person, enterprise }))
+  }, [person, enterprise])
+}
+
 export function usePersonRecord({ account, userInfo }: SessionState) {
   const userUuid = account?.userUuid ?? ''
   const reading = useRead(() => getPersonRecord(userUuid), { key: userUuid, when: userUuid !== '' })
   // a personal team's real name is its leader's (shop §8 has a message of its own for it)
-  const team = userInfo?.person.authenticationType === 2
+  const team = userInfo?.person.authenticationType === 'team'
   useFailureToast(reading, team ? 'teamRealNameFailed' : 'personAuthQueryFailed')
+  useToldSession({ person: reading.value?.authenticated })
   return reading
 }
 
@@ -45,6 +56,8 @@ export function useEnterpriseRecord({ userInfo, institution }: SessionState) {
     when: enterpriseUuid !== '' && accUuid !== '',
   })
   useFailureToast(reading, 'enterpriseAuthQueryFailed')
+  useToldSession({ enterprise: reading.value && reading.value.record.state === 'done' })
+  useReviewNews(reading.reload)
   return reading
 }
 
@@ -58,5 +71,6 @@ export function useTeamAuthorization({ institution }: SessionState) {
   const orgUuid = institution.orgUuid ?? ''
   const reading = useRead(() => readTeam(orgUuid), { key: orgUuid, when: orgUuid !== '' })
   useFailureToast(reading, 'teamReviewFailed')
+  useReviewNews(reading.reload)
   return reading
 }

@@ -59,10 +59,10 @@ const NOTHING: AuthValues = {
   region: '',
 }
 
-export const openAuthForm = (kind: AuthKind, known: Partial<AuthValues>): AuthForm => ({
+export const openAuthForm = (kind: AuthKind, known: Partial<AuthValues>, licence = ''): AuthForm => ({
   kind,
   values: { ...NOTHING, ...known },
-  licence: '',
+  licence,
   problems: {},
   submitting: false,
 })
@@ -136,7 +136,7 @@ export const authFormModel = (form: AuthForm, event: AuthFormEvent): AuthForm =>
       return problem ? { ...form, problems: { ...form.problems, [event.field]: problem } } : form
     }
     case 'draftFound':
-      return { ...form, values: { ...form.values, ...event.values }, licence: event.licence }
+      return { ...form, values: { ...form.values, ...event.values }, licence: event.licence || form.licence }
     case 'submitTapped':
       return form.submitting ? form : submitTapped(form, event.requestId, event.today)
     case 'answered':

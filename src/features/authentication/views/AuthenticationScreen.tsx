@@ -10,11 +10,13 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
+import { useBackOnline } from '@/widgets/call-state/useBackOnline'
 import type { AuthKind } from '../model/authForm'
-import { firstPart, partsOf } from '../model/parts'
+import { firstPart, partsOf } from '../model/authenticationOrder'
 import { authenticationTexts } from '../texts'
 import './authentication.scss'
-import { EnterprisePart, PersonPart, TeamPart } from './Parts'
+import { EnterprisePart, TeamPart } from './OrganisationParts'
+import { PersonPart } from './PersonPart'
 
 const reload = async () => (await bootStores()).session.loadInstitution()
 
@@ -58,7 +60,7 @@ function Ready({ session, wanted }: { session: SessionState; wanted: string | un
   )
 }
 
-/** Whoever has been disabled has nothing to authenticate; the administrator may have changed that meanwhile. */
+/** A disabled account cannot authenticate. The administrator may have enabled it again, so the session can be reread. */
 function Disabled({ text }: { text: string }) {
   const t = useText(authenticationTexts)
   const action = { text: t('authentication.refresh'), onPress: () => void reload() }
@@ -76,6 +78,7 @@ export function AuthenticationScreen({ type }: { type: string | undefined }) {
       : status === 'enterpriseDisabled' && t('authentication.enterpriseDisabled', { name: orgName })
   const known = status === 'ready' || status === 'none' || Boolean(session.userInfo)
   const failed = status === 'failed' && !known
+  useBackOnline(() => void reload(), failed)
   return (
     <PageShell title={t('authentication.title')}>
       {disabled && <Disabled text={disabled} />}

@@ -132,10 +132,17 @@ function Licence({ it }: { it: Form }) {
   )
 }
 
+interface AuthFieldsProps {
+  kind: AuthKind
+  /** id of the licence that was handed in before */
+  licence?: string | undefined
+  onDone: () => void
+}
+
 /** The form of one part: what is known is shown, the rest is typed. */
-export function AuthFields({ kind, onDone }: { kind: AuthKind; onDone: () => void }) {
+export function AuthFields({ kind, licence, onDone }: AuthFieldsProps) {
   const t = useText(authenticationTexts)
-  const it = useAuthForm(kind, onDone)
+  const it = useAuthForm(kind, onDone, licence)
   const { form, submit } = it
   const problem = useProblem(it)
   const missing = GIVEN.map(problem).find(Boolean)

@@ -1,4 +1,4 @@
-import type { Cart } from '@/api/cart'
+import type { Cart, CartLine } from '@/api/cart'
 import type { CallError } from '@/i18n/messages'
 
 /** One call to the server. All of them go one after the other, so that the newest answer is the newest truth. */
@@ -100,9 +100,29 @@ const linesOf = (cart: Cart) => [...cart.shops.flatMap(shop => shop.lines), ...c
 export const isOlderVersion = (version: string, than: string): boolean =>
   /^\d+$/.test(version) && /^\d+$/.test(than) && Number(version) < Number(than)
 
+/** Nothing about it has changed. */
+export const isSameLine = (one: CartLine, other: CartLine): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** Lines that are as they were stay the same objects: of a long cart only what has changed is drawn anew. */
+const sharing = (cart: Cart, before: Cart | undefined): Cart => {
+  if (!before) return cart
+  const known = new Map(linesOf(before).map(line => [line.lineUuid, line]))
+  const kept = (lines: readonly CartLine[]) =>
+    lines.map(line => {
+      const last = known.get(line.lineUuid)
+      return last && isSameLine(last, line) ? last : line
+    })
+  return {
+    ...cart,
+    shops: cart.shops.map(shop => ({ ...shop, lines: kept(shop.lines) })),
+    invalidLines: kept(cart.invalidLines),
+  }
+}
+
 const answered = (state: CartState, cart: Cart): CartState => {
   const stale = state.truth !== undefined && isOlderVersion(cart.version, state.truth.version)
-  const truth = stale ? state.truth : cart
+  const truth = stale ? state.truth : sharing(cart, state.truth)
   const present = new Set(linesOf(truth ?? cart).map(line => line.lineUuid))
   return {
     ...state,

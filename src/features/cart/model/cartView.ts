@@ -1,5 +1,6 @@
 import type { Cart, CartLine, CartShop } from '@/api/cart'
-import { multiplyFen, sumFen, type Fen } from '@/base/money'
+import { piecesOf } from '@/base/list'
+import { sumFen, type Fen } from '@/base/money'
 import type { CartJob, CartState } from './cartModel'
 
 const mapLines = (cart: Cart, change: (line: CartLine) => CartLine | undefined): Cart => {
@@ -10,7 +11,7 @@ const mapLines = (cart: Cart, change: (line: CartLine) => CartLine | undefined):
     })
   const shops = cart.shops
     .map(shop => ({ ...shop, lines: keep(shop.lines) }))
-    .filter(shop => shop.lines.length > 0)
+    .filter(shop => shop.lines.length + shop.broken.length > 0)
   return { ...cart, shops, invalidLines: keep(cart.invalidLines) }
 }
 
@@ -33,10 +34,17 @@ export const shownCart = (state: CartState): Cart | undefined => {
   if (!state.truth) return undefined
   const jobs = [...(state.running ? [state.running.job] : []), ...state.waiting]
   const cart = jobs.reduce(applied, state.truth)
-  return mapLines(cart, line => ({ ...line, quantity: state.drafts[line.lineUuid] ?? line.quantity }))
+  return mapLines(cart, line => {
+    const quantity = state.drafts[line.lineUuid] ?? line.quantity
+    return quantity === line.quantity ? line : { ...line, quantity }
+  })
 }
 
 export const buyableLines = (cart: Cart): CartLine[] => cart.shops.flatMap(shop => shop.lines)
+
+/** Lines and shops that could not be read. */
+export const brokenCount = (cart: Cart): number =>
+  cart.shops.reduce((sum, shop) => sum + shop.broken.length, cart.broken.length)
 
 export type Checked = boolean | 'mixed'
 
@@ -44,6 +52,24 @@ export const checkedOf = (lines: readonly CartLine[], isChecked: (line: CartLine
   const checked = lines.filter(isChecked).length
   if (checked === 0) return false
   return checked === lines.length ? true : 'mixed'
+}
+
+/** How far the chosen goods of a shop are from free freight. */
+export interface FreeFreight {
+  missing: Fen
+  /** of the way, 0 to 100 */
+  percent: number
+}
+
+/** Undefined: the shop sends nothing free, or nothing of it is chosen. At the server's prices. */
+export const freeFreightOf = ({ freeFrom, lines }: CartShop): FreeFreight | undefined => {
+  const chosen = lines.filter(line => line.checked)
+  if (freeFrom === undefined || freeFrom <= 0 || chosen.length === 0) return undefined
+  const amount = sumFen(chosen.map(line => line.price * line.quantity))
+  return {
+    missing: Math.max(0, freeFrom - amount),
+    percent: Math.min(100, Math.floor((amount * 100) / freeFrom)),
+  }
 }
 
 export interface CartAmounts {
@@ -55,6 +81,8 @@ export interface CartAmounts {
   /** chosen lines and their pieces, as the buyer wants them */
   kinds: number
   pieces: number
+  /** of the pieces, where all of them have the same */
+  unit: string | undefined
   /** a quantity is on its way: its unit price may change with the tier, so the sums are the server's last */
   settling: boolean
 }
@@ -65,7 +93,10 @@ const pendingQuantities = (state: CartState): Set<string> => {
   return new Set([...Object.keys(state.drafts), ...lines])
 }
 
-/** What the chosen lines cost at the server's prices and quantities. Money is never guessed ahead of the server. */
+/**
+ * What the chosen lines cost at the server's prices and quantities, which have been read as safe to multiply. Money is
+ * never guessed ahead of the server.
+ */
 export const amountsOf = (state: CartState): CartAmounts => {
   const shown = shownCart(state)
   const pending = pendingQuantities(state)
@@ -74,11 +105,11 @@ export const amountsOf = (state: CartState): CartAmounts => {
   const atServer = (line: CartLine) => known.get(line.lineUuid) ?? line
   const listOf = (line: CartLine): Fen => {
     const { listPrice, price, quantity } = atServer(line)
-    return multiplyFen(Math.max(listPrice, price), quantity)
+    return Math.max(listPrice, price) * quantity
   }
   const amountOf = (line: CartLine): Fen => {
     const { price, quantity } = atServer(line)
-    return multiplyFen(price, quantity)
+    return price * quantity
   }
   const perShop = (shown?.shops ?? [])
     .map(shop => ({ shop, kinds: chosen(shop).length, amount: sumFen(chosen(shop).map(listOf)) }))
@@ -90,7 +121,7 @@ export const amountsOf = (state: CartState): CartAmounts => {
     tierDiscount: sumFen(lines.map(listOf)) - total,
     total,
     kinds: lines.length,
-    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+    ...piecesOf(lines),
     settling: lines.some(line => pending.has(line.lineUuid)),
   }
 }

@@ -55,7 +55,7 @@ export function CartBar({ state, send, amounts }: CartBarProps) {
   const cart = shownCart(state)
   const lines = cart ? buyableLines(cart) : []
   const all = checkedOf(lines, line => line.checked)
-  const { kinds, pieces, total, settling } = amounts
+  const { kinds, pieces, unit = t('cart.unit'), total, settling } = amounts
   const checkout = () => {
     if (kinds === 0) toast.info(t('cart.nothingChosen'))
     else send({ type: 'checkoutTapped' })
@@ -84,7 +84,7 @@ export function CartBar({ state, send, amounts }: CartBarProps) {
           <Price fen={total} size="l" className="cart-bar__price" />
         </View>
         <View className="cart-bar__more" {...a11y({ live: 'polite' })}>
-          {settling ? t('cart.updating') : t('cart.chosen', { kinds, pieces })}
+          {settling ? t('cart.updating') : t('cart.chosen', { kinds, pieces, unit })}
           {kinds > 0 && <Icon name={open ? 'chevron-down' : 'chevron-up'} size={12} />}
         </View>
       </Pressable>

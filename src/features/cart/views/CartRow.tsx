@@ -1,62 +1,38 @@
 import { View } from '@tarojs/components'
+import { memo } from 'react'
 import type { CartLine } from '@/api/cart'
-import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
-import { Checkbox } from '@/ui/checkbox/Checkbox'
-import { GoodsLine } from '@/ui/goods-line/GoodsLine'
-import { Price } from '@/ui/price/Price'
-import { Stepper } from '@/ui/stepper/Stepper'
 import { SwipeActions } from '@/ui/swipe-actions/SwipeActions'
 import { useAskRemoval } from '../hooks/useAskRemoval'
+import { isSameLine } from '../model/cartModel'
 import { cartTexts } from '../texts'
+import { CartLineFace } from './CartLineFace'
 
 export interface CartRowProps {
   line: CartLine
   chosen: boolean
-  onChoose: (on: boolean) => void
-  onQuantity: (quantity: number) => void
-  onRemove: () => void
+  onChoose: (lineUuids: readonly string[], on: boolean) => void
+  onQuantity: (lineUuid: string, quantity: number) => void
+  onRemove: (lineUuids: readonly string[]) => void
 }
 
-/** Stock is worth a word only when it is nearly gone. */
-const FEW = 20
+/** The same handlers, and a line that says the same. */
+const isSameRow = (before: CartRowProps, now: CartRowProps): boolean =>
+  before.chosen === now.chosen &&
+  before.onChoose === now.onChoose &&
+  before.onQuantity === now.onQuantity &&
+  before.onRemove === now.onRemove &&
+  isSameLine(before.line, now.line)
 
-function Notes({ line }: { line: CartLine }) {
+/** Drawn anew only where it has changed: the mini-program sends the value of every field that is drawn. */
+export const CartRow = memo(function CartRow({ line, chosen, onChoose, onQuantity, onRemove }: CartRowProps) {
   const t = useText(cartTexts)
-  const { minQuantity, stepQuantity, stock, unit, price, addedPrice } = line
-  const notes = [
-    minQuantity > 1 && t('cart.minimum', { n: minQuantity, unit }),
-    stepQuantity > 1 && t('cart.step', { n: stepQuantity, unit }),
-  ].filter(Boolean)
-  const few = stock < Math.max(FEW, line.quantity)
-  const change = price - addedPrice
-  const amount = `${t('common.yuan')}${formatFen(Math.abs(change))}`
-  return (
-    <>
-      {notes.length > 0 && <View className="cart-row__note">{notes.join(t('common.listSeparator'))}</View>}
-      {few && (
-        <View className="cart-row__note cart-row__note--warning">
-          {t('cart.stockLeft', { n: stock, unit })}
-        </View>
-      )}
-      {change < 0 && (
-        <View className="cart-row__note cart-row__note--good">{t('cart.cheaper', { amount })}</View>
-      )}
-      {change > 0 && (
-        <View className="cart-row__note cart-row__note--warning">{t('cart.dearer', { amount })}</View>
-      )}
-    </>
-  )
-}
-
-export function CartRow({ line, chosen, onChoose, onQuantity, onRemove }: CartRowProps) {
-  const t = useText(cartTexts)
-  const open = () => void navigate(linkTo('productDetails', { cProdCode: line.productCode }))
+  const open = () => void navigate(linkTo('productDetails', { productCode: line.productCode }))
   const askRemoval = useAskRemoval()
   const remove = async () => {
-    if (await askRemoval(line)) onRemove()
+    if (await askRemoval(line)) onRemove([line.lineUuid])
   }
   return (
     <SwipeActions
@@ -64,38 +40,14 @@ export function CartRow({ line, chosen, onChoose, onQuantity, onRemove }: CartRo
       onAction={() => void remove()}
     >
       <View className="cart-row">
-        <Checkbox
-          checked={chosen}
-          label={t('cart.selectLine', { product: line.name })}
-          onChange={onChoose}
-          className="cart-row__choice"
-        />
-        <GoodsLine
-          roomy
-          className="cart-row__goods"
-          src={line.imageUrl}
-          name={line.name}
-          notes={[line.specValues.join(' / ')]}
-          more={<Notes line={line} />}
+        <CartLineFace
+          line={line}
+          chosen={chosen}
+          onChoose={on => onChoose([line.lineUuid], on)}
           onOpen={open}
-          price={
-            <>
-              <Price fen={line.price} unit={line.unit} />
-              {line.listPrice > line.price && <Price fen={line.listPrice} size="s" struck />}
-            </>
-          }
-          quantity={
-            <Stepper
-              value={line.quantity}
-              min={line.minQuantity}
-              step={line.stepQuantity}
-              max={line.stock}
-              label={t('cart.quantityOf', { product: line.name })}
-              onChange={onQuantity}
-            />
-          }
+          onQuantity={quantity => onQuantity(line.lineUuid, quantity)}
         />
       </View>
     </SwipeActions>
   )
-}
+}, isSameRow)

@@ -6,6 +6,7 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { isEnterprise } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Cell } from '@/ui/cell/Cell'
 import { toast } from '@/ui/feedback/feedback'
@@ -18,7 +19,7 @@ import { isAnnounced } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useCart } from '../hooks/useCart'
-import { amountsOf, chosenLines, isSettled, shownCart } from '../model/cartView'
+import { amountsOf, brokenCount, chosenLines, isSettled, shownCart } from '../model/cartView'
 import { cartTexts } from '../texts'
 import { CartBar } from './CartBar'
 import { EditBar } from './EditBar'
@@ -92,7 +93,8 @@ export function CartScreen({ tabBar }: CartScreenProps) {
   }, [problem])
 
   const lines = cart ? [...cart.shops.flatMap(shop => shop.lines), ...cart.invalidLines] : []
-  const title = lines.length > 0 ? t('cart.titleCount', { n: lines.length }) : t('cart.title')
+  const count = lines.length + (cart ? brokenCount(cart) : 0)
+  const title = count > 0 ? t('cart.titleCount', { n: count }) : t('cart.title')
   const manage = lines.length > 0 && (
     <Button kind="ghost" size="s" onPress={() => send({ type: 'editToggled' })}>
       {t(state.editing ? 'cart.finish' : 'cart.manage')}
@@ -117,7 +119,7 @@ export function CartScreen({ tabBar }: CartScreenProps) {
         <CallFailed error={problem.error} action={t('cart.action.load')} onRetry={read} />
       )}
       {!cart && !problem && <Skeleton shape="headed" className="cart__waiting" />}
-      {cart && lines.length === 0 && (
+      {cart && count === 0 && (
         <StateView
           kind="empty"
           text={t('cart.empty')}
@@ -130,6 +132,7 @@ export function CartScreen({ tabBar }: CartScreenProps) {
           {cart.shops.map(shop => (
             <ShopGroup key={shop.shopUuid} shop={shop} state={state} send={send} onQuantity={type} />
           ))}
+          <BrokenRows names={cart.broken} note={t('cart.brokenNote')} />
           <InvalidLines lines={cart.invalidLines} state={state} send={send} />
         </View>
       )}

@@ -64,7 +64,7 @@ function InvalidRow({
             {t(`cart.reason.${line.invalidReason ?? 'unknown'}`)}
           </View>
         }
-        onOpen={() => void navigate(linkTo('productDetails', { cProdCode: line.productCode }))}
+        onOpen={() => void navigate(linkTo('productDetails', { productCode: line.productCode }))}
       >
         {!editing && (
           <View className="cart-row__repick">

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { CartLine } from '@/api/cart'
-import type { Sku } from '@/api/product'
-import { clampQuantity } from '@/base/quantity'
+import { getProduct, type ProductDetail, type Sku } from '@/api/product'
+import { clampQuantity, maxQuantity } from '@/base/quantity'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Price } from '@/ui/price/Price'
 import { RadioGroup } from '@/ui/radio/RadioGroup'
@@ -14,8 +15,24 @@ import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
-import { useRepick } from '../hooks/useRepick'
+import { useRead } from '@/widgets/call-state/useRead'
 import { cartTexts } from '../texts'
+
+const isBuyable = (sku: Sku): boolean =>
+  sku.onShelf && maxQuantity({ min: sku.minQuantity, step: sku.stepQuantity, stock: sku.stock }) > 0
+
+/** What can be taken instead of a line that cannot be bought any more: other SKUs of the same product. */
+const choicesOf = (product: ProductDetail, line: Pick<CartLine, 'skuCode'>): Sku[] =>
+  product.onShelf ? product.skus.filter(sku => isBuyable(sku) && sku.skuCode !== line.skuCode) : []
+
+function useRepick(line: CartLine | undefined) {
+  const { value, error, reload } = useRead(() => getProduct(line?.productCode ?? ''), {
+    key: line?.lineUuid ?? '',
+    when: line !== undefined,
+    onShow: false,
+  })
+  return { product: value, choices: value && line ? choicesOf(value, line) : undefined, error, reload }
+}
 
 export interface RepickSheetProps {
   /** closed while undefined */
@@ -35,7 +52,7 @@ export function RepickSheet({ line, onPick, onClose }: RepickSheetProps) {
   const [picked, setPicked] = useState<{ lineUuid: string; skuCode: string }>()
   const skuCode = picked && picked.lineUuid === line?.lineUuid ? picked.skuCode : null
   const sku = choices?.find(one => one.skuCode === skuCode)
-  const open = () => line && void navigate(linkTo('productDetails', { cProdCode: line.productCode }))
+  const open = () => line && void navigate(linkTo('productDetails', { productCode: line.productCode }))
   return (
     <Sheet
       open={line !== undefined}
@@ -58,7 +75,8 @@ export function RepickSheet({ line, onPick, onClose }: RepickSheetProps) {
         <CallFailed compact error={error} action={t('cart.action.repick')} onRetry={reload} />
       )}
       {line && !choices && !error && <Skeleton shape="rows" count={2} />}
-      {line && choices?.length === 0 && (
+      {product && <BrokenRows names={product.brokenSkus} />}
+      {line && choices?.length === 0 && product?.brokenSkus.length === 0 && (
         <StateView
           compact
           kind="empty"

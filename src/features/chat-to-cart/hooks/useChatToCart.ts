@@ -1,16 +1,15 @@
-import { useDidHide } from '@tarojs/taro'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { addCartLines, matchCartLines } from '@/api/cart'
 import { newRequestId } from '@/base/id'
 import { files } from '@/platform/files'
 import { FileFailure, type FileFailureReason } from '@/platform/files/contract'
 import { random } from '@/platform/random'
 import { setCartCount } from '@/stores/cartCount'
-import { draftOwner, forgetDraft, keepDraft, readDraft } from '@/stores/formDrafts'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { newParser } from '../model/parseLines'
-import { newSheet, sheetModel, type AddAttempt, type SheetEvent } from '../model/sheet'
+import { newSheet, restText, sheetModel, type AddAttempt, type SheetEvent } from '../model/sheet'
 import { statusesOf, tallyOf } from '../model/status'
 
 const DRAFT = 'chatToCart'
@@ -31,28 +30,16 @@ const add = async ({ requestId, lines }: AddAttempt): Promise<SheetEvent> => {
   }
 }
 
-/** What was pasted survives leaving the page. */
-function useKeptText(text: string, restore: (text: string) => void) {
-  const [owner] = useState(draftOwner)
-  const now = useRef(text)
-  useEffect(() => {
-    now.current = text
-  }, [text])
-  useEffect(() => {
-    void readDraft(DRAFT, isText).then(kept => {
-      if (kept && now.current === '') restore(kept)
-    })
-    return () => void (now.current ? keepDraft(DRAFT, now.current, owner) : forgetDraft(DRAFT, owner))
-  }, [])
-  useDidHide(() => void (now.current && keepDraft(DRAFT, now.current, owner)))
-}
-
 /** A list from a chat on its way into the cart: matched in one call, mended line by line, put in by one act. */
 export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void) {
   const { state: sheet, send, now } = useLiveModel(sheetModel, () => newSheet())
   const { phase, calls, attempt, lines } = sheet
-  const done = phase === 'done' && lines.every(line => line.added !== undefined || line.dropped)
-  useKeptText(done ? '' : sheet.text, text => send({ type: 'textTyped', text }))
+  // what lies in the cart must not come back
+  const text = restText(sheet)
+  useFormDraft({
+    ...{ name: DRAFT, value: text || undefined, isDraft: isText },
+    onFound: kept => send({ type: 'textTyped', text: kept }),
+  })
 
   useEffect(() => {
     if (phase !== 'matching') return

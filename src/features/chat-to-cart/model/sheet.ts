@@ -7,6 +7,8 @@ import { statusesOf } from './status'
 export interface SheetLine extends WantedLine {
   key: string
   skus: readonly MatchedSku[]
+  /** names of found SKUs that cannot be read */
+  broken: readonly string[]
   skuCode: string | undefined
   /** what the buyer has agreed to although it differs */
   confirmed: readonly ('unit' | 'delivery')[]
@@ -20,7 +22,7 @@ export interface SheetLine extends WantedLine {
   asking: boolean
 }
 
-/** What goes out: drawn once, repeated as it is while nobody knows whether it arrived. */
+/** What is sent: made once and repeated unchanged until it is known whether it arrived. */
 export interface AddAttempt {
   requestId: string
   lines: readonly { key: string; productCode: string; skuCode: string; quantity: number }[]
@@ -52,7 +54,7 @@ export type SheetEvent =
   | { type: 'restored'; key: string }
   | { type: 'searched'; key: string; text: string }
   | { type: 'searchEnded'; key: string; text: string; match?: LineMatch }
-  /** `requestId` is fresh; an attempt nobody knows the end of keeps its own */
+  /** `requestId` is fresh; an attempt with an unknown outcome keeps its own */
   | { type: 'addTapped'; requestId: string }
   | { type: 'added'; requestId: string; results: readonly AddedLine[] }
   | { type: 'addRefused'; requestId: string; error: CallError }
@@ -74,8 +76,9 @@ export const newSheet = (text = ''): Sheet => ({
 
 const lineOf = (wanted: WantedLine): SheetLine => ({
   ...wanted,
-  key: `${wanted.no}`,
+  key: wanted.part === 0 ? `${wanted.no}` : `${wanted.no}-${wanted.part}`,
   skus: [],
+  broken: [],
   skuCode: undefined,
   confirmed: [],
   dropped: false,
@@ -84,11 +87,48 @@ const lineOf = (wanted: WantedLine): SheetLine => ({
   asking: false,
 })
 
-/** A code that names one SKU is that SKU; one product of several, or words, are proposals to choose from. */
+const bare = (text: string): string => text.toLowerCase().replace(/[×x*]/g, 'x').replace(/\s/g, '')
+
+/** SKUs of which every written part of a specification is true: 「M8×30」「200支/盒」. */
+const fitting = (skus: readonly MatchedSku[], specs: readonly string[]): MatchedSku[] => {
+  const wanted = specs
+    .flatMap(spec => spec.split(/[\s,，、/|]+(?=\S{2})(?!个|只|件|箱|盒|支|包|卷|提)/))
+    .map(bare)
+  return wanted.length === 0
+    ? []
+    : skus.filter(({ specValues }) => {
+        const values = bare(specValues.join(' '))
+        return wanted.every(spec => values.includes(spec))
+      })
+}
+
+/** The code is a word of the name, or of the product itself. */
+const isNamedBy = ({ text }: SheetLine, { by }: LineMatch, { name }: MatchedSku): boolean =>
+  by === 'product' || (/\d/.test(text) && name.toLowerCase().split(/\s+/).includes(text.toLowerCase()))
+
+/**
+ * A code that names one SKU is that SKU; one product of several, or words, are proposals to choose from. Where one of
+ * them cannot be read it may be the one that is meant, so none is chosen.
+ */
 const withMatch = (line: SheetLine, match: LineMatch | undefined): SheetLine => {
-  const skus = match?.skus ?? []
-  const only = skus.length === 1 && match?.by !== 'name' ? skus[0] : undefined
-  return { ...line, skus, skuCode: only?.skuCode, refused: undefined, asking: false }
+  const { skus: found = [], broken = [] } = match ?? {}
+  const fits = fitting(found, line.specs)
+  const skus = [...fits, ...found.filter(sku => !fits.includes(sku))]
+  const only = found.length === 1 && match?.by !== 'name' ? found[0] : undefined
+  const [fit] = fits
+  const exact = match && fit && fits.length === 1 && isNamedBy(line, match, fit) ? fit : undefined
+  const chosen = broken.length > 0 ? undefined : (only ?? exact)
+  return { ...line, skus, broken, skuCode: chosen?.skuCode, refused: undefined, asking: false }
+}
+
+/** What has not been put in yet, as it was written: what is in the cart must not be put in a second time. */
+export const restText = ({ text, lines }: Pick<Sheet, 'text' | 'lines'>): string => {
+  if (!lines.some(line => line.added !== undefined)) return text
+  const left = lines.filter(line => line.added === undefined && !line.dropped)
+  const isWhole = ({ no }: SheetLine) => !lines.some(line => line.no === no && line.added !== undefined)
+  const written = ({ text: name, quantity, unit, note, doubt }: SheetLine) =>
+    [name, doubt?.written ?? `${quantity ?? ''}${unit}`, note].filter(Boolean).join(' ')
+  return [...new Set(left.map(line => (isWhole(line) ? line.raw : written(line))))].join('\n')
 }
 
 const change = (sheet: Sheet, key: string, how: (line: SheetLine) => SheetLine): Sheet =>
@@ -207,7 +247,14 @@ export const sheetModel = (sheet: Sheet, event: SheetEvent): Sheet => {
       return answered(sheet, event)
     case 'textWanted':
       return sheet.phase === 'checking' || sheet.phase === 'matching'
-        ? { ...sheet, phase: 'writing', lines: [], calls: sheet.calls + 1, problem: undefined }
+        ? {
+            ...sheet,
+            phase: 'writing',
+            text: restText(sheet),
+            lines: [],
+            calls: sheet.calls + 1,
+            problem: undefined,
+          }
         : sheet
     case 'restWanted':
       return sheet.phase === 'done' ? { ...sheet, phase: 'checking' } : sheet

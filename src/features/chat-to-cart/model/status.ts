@@ -1,5 +1,5 @@
 import type { MatchedSku } from '@/api/cart'
-import { multiplyFen, type Fen } from '@/base/money'
+import { MOST_FEN, multiplyFen, type Fen } from '@/base/money'
 import { clampQuantity, maxQuantity, quantityProblem } from '@/base/quantity'
 import type { SheetLine } from './sheet'
 
@@ -10,6 +10,8 @@ export type LineProblem =
   | { code: 'offShelf' }
   | { code: 'soldOut' }
   | { code: 'quantityMissing' }
+  /** something was written that may be one number or another */
+  | { code: 'quantityDoubtful'; params: { written: string } }
   | { code: 'belowMinimum'; params: { min: number; unit: string } }
   | { code: 'offStep'; params: { min: number; step: number; unit: string } }
   | { code: 'aboveStock'; params: { stock: number; unit: string } }
@@ -46,10 +48,13 @@ const problemOf = (
   sku: MatchedSku | undefined,
   earlier: number,
 ): LineProblem | undefined => {
-  if (line.skus.length === 0) return { code: 'unknown' }
-  if (!sku) return { code: 'ambiguous', params: { n: line.skus.length } }
+  const found = line.skus.length + line.broken.length
+  if (found === 0) return { code: 'unknown' }
+  if (!sku) return { code: 'ambiguous', params: { n: found } }
   if (!sku.onShelf) return { code: 'offShelf' }
   if (maxQuantity(ruleOf(sku)) <= earlier) return { code: 'soldOut' }
+  if (line.quantity === undefined && line.doubt)
+    return { code: 'quantityDoubtful', params: { written: line.doubt.written } }
   if (line.quantity === undefined || line.quantity < 1) return { code: 'quantityMissing' }
   const { unit } = sku
   const wrong = quantityProblem(earlier + line.quantity, ruleOf(sku))
@@ -73,7 +78,12 @@ const judged = (line: SheetLine, sku: MatchedSku | undefined, earlier: number): 
   if (problem || !sku || line.quantity === undefined)
     return { kind: 'problem', problem: problem ?? { code: 'unknown' }, sku, earlier }
   const price = unitPrice(sku, earlier + line.quantity)
-  return { kind: 'ready', sku, quantity: line.quantity, amount: multiplyFen(price, line.quantity), earlier }
+  const amount = multiplyFen(price, line.quantity)
+  if (amount === undefined) {
+    const params = { stock: Math.floor(MOST_FEN / price), unit: sku.unit }
+    return { kind: 'problem', problem: { code: 'aboveStock', params }, sku, earlier }
+  }
+  return { kind: 'ready', sku, quantity: line.quantity, amount, earlier }
 }
 
 const kept = new WeakMap<SheetLine, { earlier: number; status: LineStatus }>()

@@ -19,7 +19,7 @@ const sayFileFailure = (reason: FileFailureReason): void => {
   toast.error(textOf(chatToCartTexts)(`chatToCart.file.${reason}`))
 }
 
-/** Nobody knows whether the goods are in the cart: the same act may be repeated, a new one may not be made. */
+/** It is unknown whether the goods are in the cart: the same request may be repeated, a new one may not be made. */
 function Unknown({ putIn }: Pick<ChatToCart, 'putIn'>) {
   const t = useText(chatToCartTexts)
   return (

@@ -6,7 +6,7 @@ import { a11y } from '@/ui/host/a11y'
 import { Sheet } from '@/ui/sheet/Sheet'
 import type { ChatToCart } from '../hooks/useChatToCart'
 import { chatToCartTexts } from '../texts'
-import { Agree, Candidates, Quantity, Search, type FixProps } from './FixParts'
+import { Agree, Candidates, Quantity, Search, type FixProps } from './FixChoices'
 import { useStatusText } from './useProblemText'
 
 export interface FixSheetProps extends Pick<ChatToCart, 'sheet' | 'statuses' | 'send' | 'search'> {

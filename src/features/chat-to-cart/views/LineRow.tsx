@@ -47,7 +47,7 @@ export const LineRow = memo(function LineRow({ line, status, onOpen }: LineRowPr
           </View>
           <View className="chat-row__quantity">
             {line.quantity === undefined
-              ? t('chatToCart.noQuantity')
+              ? t(line.doubt ? 'chatToCart.doubtful' : 'chatToCart.noQuantity')
               : t('chatToCart.quantity', { n: line.quantity, unit })}
           </View>
         </View>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { limitText } from '@/base/text'
 import { useText } from '@/i18n'
 import { callErrorText } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
@@ -11,6 +12,15 @@ import type { ChatToCart } from '../hooks/useChatToCart'
 import { MAX_LINES } from '../model/parseLines'
 import { chatToCartTexts } from '../texts'
 
+const MOST_IGNORED = 3
+const MOST_LETTERS = 20
+
+const shownOf = (ignored: readonly { raw: string }[]): string =>
+  ignored
+    .slice(0, MOST_IGNORED)
+    .map(({ raw }) => `「${limitText(raw, MOST_LETTERS)}」`)
+    .join('') + (ignored.length > MOST_IGNORED ? '…' : '')
+
 /** What the text will be read as, while it is written. */
 function Found({ sheet: { text }, parsed }: Pick<ChatToCart, 'sheet' | 'parsed'>) {
   const t = useText(chatToCartTexts)
@@ -22,6 +32,11 @@ function Found({ sheet: { text }, parsed }: Pick<ChatToCart, 'sheet' | 'parsed'>
   return (
     <View className="chat-write__found" {...a11y({ live: 'polite' })}>
       <View>{parts.join(t('common.listSeparator'))}</View>
+      {parsed.ignored.length > 0 && (
+        <View className="chat-write__ignored">
+          {t('chatToCart.write.ignoredLines', { lines: shownOf(parsed.ignored) })}
+        </View>
+      )}
       {parsed.beyond > 0 && (
         <View className="chat-write__beyond">
           {t('chatToCart.write.beyond', { max: MAX_LINES, n: parsed.beyond })}

@@ -16,6 +16,8 @@ function useProblemText(): (problem: LineProblem) => string {
         return t('chatToCart.problem.aboveStock', problem.params)
       case 'unitDiffers':
         return t('chatToCart.problem.unitDiffers', problem.params)
+      case 'quantityDoubtful':
+        return t('chatToCart.problem.quantityDoubtful', problem.params)
       case 'refused':
         return t('chatToCart.problem.refused', problem.params)
       default:

@@ -1,18 +1,51 @@
-import { useCallback, useEffect } from 'react'
-import { previewOrder, submitOrder, type OrderSource } from '@/api/order'
+import { useCallback, useEffect, useState } from 'react'
+import { type Address, getAddresses } from '@/api/address'
+import { type OrderSource, previewOrder, submitOrder } from '@/api/order'
 import { newRequestId } from '@/base/id'
 import { random } from '@/platform/random'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { refreshCartCount } from '@/stores/cartCount'
+import { keepInvoiceEmail } from '@/stores/invoiceEmail'
 import { forgetSubmission, keepSubmission, openSubmissionOf } from '@/stores/openSubmission'
+import { forgetPickedAddress, usePickedAddress } from '@/stores/pickedAddress'
+import { readNames } from '@/stores/readNames'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { makeStale } from '@/widgets/call-state/keptReads'
+import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
-import { checkoutModel, openCheckout, type CheckoutEvent, type OrderDraft } from '../model/checkoutModel'
-import { isDraft, sourceKey } from '../model/orderSource'
+import { useRead } from '@/widgets/call-state/useRead'
+import {
+  type CheckoutEvent,
+  checkoutModel,
+  openCheckout,
+  type OrderDraft,
+  type TypedDraft,
+  typedOf,
+} from '../model/checkoutModel'
+import { isAbout, isDraft, isTypedDraft, sourceKey } from '../model/orderSource'
 import type { Attempt } from '../model/submission'
-import { useDelivery } from './useDelivery'
 import { useInvoiceHeaders } from './useInvoiceHeaders'
+
+const chooseFrom = (addresses: readonly Address[], wanted: string | undefined): Address | undefined =>
+  addresses.find(address => address.addressUuid === wanted) ??
+  addresses.find(address => address.isDefault) ??
+  addresses[0]
+
+/** Where the order goes: the address picked, else the default one. Read again whenever the page comes back. */
+function useDelivery() {
+  const { value, error, reload } = useRead(getAddresses, { key: 'addresses' })
+  const now = usePickedAddress(state => state.picked?.addressUuid)
+  // chosen at an earlier visit to this page
+  const [earlier, prefer] = useState<string>()
+  const picked = now ?? earlier
+  useEffect(() => {
+    forgetPickedAddress()
+    return forgetPickedAddress
+  }, [])
+  const address = value && chooseFrom(value.items, picked)
+  return { address, picked, prefer, known: value !== undefined, error, reload }
+}
 
 /** Sends one attempt and says how it ended. The attempt is kept until the server has answered clearly. */
 const submit = async (source: string, { requestId, body }: Attempt<OrderDraft>): Promise<CheckoutEvent> => {
@@ -26,6 +59,7 @@ const submit = async (source: string, { requestId, body }: Attempt<OrderDraft>):
       ...rest,
     })
     await forgetSubmission(source)
+    if (outcome.kind === 'submitted' && body.invoice) void keepInvoiceEmail(body.invoice.email)
     return outcome.kind === 'submitted'
       ? { type: 'accepted', requestId, result: outcome }
       : { type: 'conflicted', requestId, preview: outcome.preview }
@@ -45,6 +79,17 @@ export function useCheckout(source: OrderSource) {
   const { address, known } = delivery
   const { submission, pricing } = state
   const key = sourceKey(source)
+  const isOurs = useCallback(
+    (value: unknown): value is TypedDraft => isTypedDraft(value) && isAbout(value.source, source),
+    [source],
+  )
+  const { forget } = useFormDraft({
+    ...{ name: 'checkout', value: typedOf(state, delivery.picked), isDraft: isOurs },
+    onFound(draft) {
+      send({ type: 'draftFound', draft })
+      if (draft.addressUuid) delivery.prefer(draft.addressUuid)
+    },
+  })
 
   useEffect(() => {
     void openSubmissionOf(key, isDraft).then(attempt => attempt && send({ type: 'attemptFound', attempt }))
@@ -82,6 +127,8 @@ export function useCheckout(source: OrderSource) {
   useEffect(() => {
     if (submission.phase !== 'done') return
     const { paymentFlowNo, orders } = submission.result
+    makeStale(readNames.orderCounts)
+    void forget()
     if (source.kind === 'cart') void refreshCartCount()
     const query = { flow: paymentFlowNo, orders: orders.map(order => order.orderUuid).join(',') }
     void navigate(linkTo('successfully', query), 'replace')

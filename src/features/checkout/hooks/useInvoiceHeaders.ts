@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { getInvoiceHeaders } from '@/api/invoice'
+import { lastInvoiceEmail } from '@/stores/invoiceEmail'
 import { forgetPickedHeader, usePickedHeader } from '@/stores/pickedHeader'
 import { useRead } from '@/widgets/call-state/useRead'
 import type { InvoiceEvent } from '../model/invoiceChoice'
@@ -18,5 +19,8 @@ export function useInvoiceHeaders(wanted: boolean, send: (event: InvoiceEvent) =
   useEffect(() => {
     if (value) send({ type: 'invoiceHeadersArrived', headers: value.items })
   }, [value, send])
-  return { error: value ? undefined : error, reload }
+  useEffect(() => {
+    if (wanted) void lastInvoiceEmail().then(email => email && send({ type: 'invoiceEmailKnown', email }))
+  }, [wanted, send])
+  return { error: value ? undefined : error, broken: value?.broken ?? [], reload }
 }

@@ -34,6 +34,16 @@ export interface OrderDraft {
   invoice?: InvoiceWish | undefined
 }
 
+/** What a buyer typed and chose, kept until it is ordered. */
+export interface TypedDraft {
+  source: OrderSource
+  addressUuid: string | undefined
+  remarks: Readonly<Record<string, string>>
+  poReference: string
+  deliveries: Deliveries
+  invoice: { kind: InvoiceChoice['kind']; headerUuid: string | undefined; email: string }
+}
+
 export interface CheckoutState {
   source: OrderSource
   addressUuid: string | undefined
@@ -71,13 +81,15 @@ export type CheckoutEvent =
   | { type: 'poReferenceTyped'; text: string }
   | { type: 'deliveryChosen'; shopUuid: string; delivery: Delivery }
   | InvoiceEvent
+  /** what an earlier visit to this page typed for the same goods */
+  | { type: 'draftFound'; draft: TypedDraft }
   | { type: 'checked' }
   /** `requestId` is fresh; an open attempt keeps its own */
   | { type: 'submitTapped'; requestId: string }
   | { type: 'confirmTapped' }
   | { type: 'attemptFound'; attempt: Attempt<OrderDraft> }
   | { type: 'accepted'; requestId: string; result: SubmittedOrders }
-  /** nothing was created: prices, stock or address changed meanwhile */
+  /** nothing was created: prices, stock or address have changed */
   | { type: 'conflicted'; requestId: string; preview: OrderPreview }
   | { type: 'refused'; requestId: string; error: CallError }
   | { type: 'answerLost'; requestId: string; error: CallError }
@@ -100,6 +112,23 @@ export const openCheckout = (source: OrderSource): CheckoutState => ({
   checked: false,
   submission: idleSubmission,
 })
+
+/** Undefined: nothing was typed that would be lost. */
+export const typedOf = (state: CheckoutState, pickedUuid: string | undefined): TypedDraft | undefined => {
+  const { source, remarks, poReference, deliveries, invoice, submission } = state
+  const typed =
+    pickedUuid !== undefined ||
+    poReference !== '' ||
+    invoice.kind !== 'none' ||
+    Object.keys(deliveries).length > 0 ||
+    Object.values(remarks).some(text => text !== '')
+  if (!typed || submission.phase === 'done') return undefined
+  const { kind, header, wanted, email } = invoice
+  return {
+    ...{ source, addressUuid: pickedUuid, remarks, poReference, deliveries },
+    invoice: { kind, headerUuid: header?.headerUuid ?? wanted, email },
+  }
+}
 
 /** Shops something can be ordered from. */
 const orderable = (preview: OrderPreview | undefined): PreviewShop[] =>
@@ -160,7 +189,7 @@ const withPreview = (state: CheckoutState, preview: OrderPreview): CheckoutState
 
 const isOpen = (state: CheckoutState): boolean => state.submission.phase === 'idle'
 
-/** Whatever becomes of an open attempt, which keeps its own address: the next one goes to the address shown. */
+/** An open attempt keeps its own address; the next one goes to the address shown. */
 const withAddress = (state: CheckoutState, addressUuid: string | undefined): CheckoutState =>
   isOpen(state) ? { ...state, addressUuid, refusal: undefined } : { ...state, addressUuid }
 
@@ -236,6 +265,19 @@ const filledIn = (
   }
 }
 
+/** What was typed since the page opened counts. */
+const withDraft = (state: CheckoutState, draft: TypedDraft): CheckoutState => {
+  const { kind, headerUuid, email } = draft.invoice
+  const found = {
+    ...state,
+    remarks: { ...draft.remarks, ...state.remarks },
+    poReference: state.poReference || draft.poReference,
+    deliveries: { ...draft.deliveries, ...state.deliveries },
+    invoice: invoiceModel(state.invoice, { type: 'invoiceFound', kind, wanted: headerUuid, email }),
+  }
+  return Object.keys(draft.deliveries).length > 0 ? pricingAgain(found) : found
+}
+
 export const checkoutModel = (state: CheckoutState, event: CheckoutEvent): CheckoutState => {
   switch (event.type) {
     case 'addressChosen':
@@ -255,7 +297,11 @@ export const checkoutModel = (state: CheckoutState, event: CheckoutEvent): Check
     case 'invoiceHeadersArrived':
     case 'invoiceHeaderChosen':
     case 'invoiceEmailTyped':
+    case 'invoiceEmailKnown':
+    case 'invoiceFound':
       return isOpen(state) ? { ...state, invoice: invoiceModel(state.invoice, event) } : state
+    case 'draftFound':
+      return isOpen(state) ? withDraft(state, event.draft) : state
     case 'checked':
       return { ...state, checked: true }
     case 'submitTapped': {

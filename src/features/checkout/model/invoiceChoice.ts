@@ -10,6 +10,8 @@ export interface InvoiceChoice {
   kind: 'none' | InvoiceKind
   header: InvoiceHeader | undefined
   email: string
+  /** a header chosen at an earlier visit, until the headers have arrived */
+  wanted?: string | undefined
   /** the buyer's headers, the default first; undefined until they have arrived */
   known: readonly InvoiceHeader[] | undefined
 }
@@ -20,6 +22,10 @@ export type InvoiceEvent =
   | { type: 'invoiceHeadersArrived'; headers: readonly InvoiceHeader[] }
   | { type: 'invoiceHeaderChosen'; header: InvoiceHeader }
   | { type: 'invoiceEmailTyped'; text: string }
+  /** where the last invoice went: as long as nothing is typed */
+  | { type: 'invoiceEmailKnown'; email: string }
+  /** what an earlier visit chose; `wanted`: the header */
+  | { type: 'invoiceFound'; kind: InvoiceChoice['kind']; wanted: string | undefined; email: string }
 
 export const noInvoice: InvoiceChoice = { kind: 'none', header: undefined, email: '', known: undefined }
 
@@ -41,13 +47,21 @@ export const invoiceModel = (choice: InvoiceChoice, event: InvoiceEvent): Invoic
       return withKind(choice, event.kind)
     case 'invoiceHeadersArrived': {
       const known = event.headers
-      const kept = known.find(header => header.headerUuid === choice.header?.headerUuid)
+      const wanted = choice.header?.headerUuid ?? choice.wanted
+      const kept = known.find(header => header.headerUuid === wanted)
       return { ...choice, known, header: kept ?? firstFit({ ...choice, known }, choice.kind) }
     }
     case 'invoiceHeaderChosen':
       return { ...choice, header: event.header }
     case 'invoiceEmailTyped':
       return { ...choice, email: event.text }
+    case 'invoiceEmailKnown':
+      return choice.email === '' ? { ...choice, email: event.email } : choice
+    case 'invoiceFound':
+      // what has been chosen since counts
+      return choice.kind === 'none'
+        ? { ...withKind({ ...choice, email: choice.email || event.email }, event.kind), wanted: event.wanted }
+        : { ...choice, email: choice.email || event.email }
   }
 }
 
@@ -56,10 +70,12 @@ export const invoiceFailures = ({
   kind,
   header,
   email,
+  known,
 }: InvoiceChoice): Partial<Record<'header' | 'email', Failure>> => {
   if (kind === 'none') return {}
   return {
-    ...(!header && { header: { code: 'headerMissing' } }),
+    // headers that have not come yet cannot be chosen from
+    ...(!header && { header: { code: known ? 'headerMissing' : 'headersNotLoaded' } }),
     ...(header && !fits(header, kind) && { header: { code: 'headerOrdinary' } }),
     ...(!isEmail(email.trim()) && { email: { code: 'emailFormat' } }),
   }

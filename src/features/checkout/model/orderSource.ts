@@ -1,27 +1,27 @@
 import type { OrderSource } from '@/api/order'
 import { isRecord } from '@/base/decode'
-import type { OrderDraft } from './checkoutModel'
+import type { OrderDraft, TypedDraft } from './checkoutModel'
 
 /** Query of the submission page: cart lines, one SKU or group with its quantity, or an accepted quote. */
 export interface SourceQuery {
   lines?: string
-  cProdCode?: string
-  cSkuCode?: string
-  cSplicingUuid?: string
+  productCode?: string
+  skuCode?: string
+  splicingUuid?: string
   qty?: string
-  cQuoteUuid?: string
+  quoteUuid?: string
 }
 
 /** What is to be bought; undefined when the query names nothing. */
 export const sourceOf = (query: SourceQuery): OrderSource | undefined => {
-  const { lines, cProdCode, cSkuCode, cSplicingUuid, qty, cQuoteUuid } = query
-  if (cQuoteUuid) return { kind: 'quote', quoteUuid: cQuoteUuid, leftOut: [] }
+  const { lines, productCode, skuCode, splicingUuid, qty, quoteUuid } = query
+  if (quoteUuid) return { kind: 'quote', quoteUuid, leftOut: [] }
   const lineUuids = (lines ?? '').split(',').filter(Boolean)
   if (lineUuids.length > 0) return { kind: 'cart', lineUuids }
   const quantity = /^\d{1,6}$/.test(qty ?? '') ? Number(qty) : 0
-  if (cSplicingUuid && quantity > 0) return { kind: 'splicing', splicingUuid: cSplicingUuid, quantity }
-  if (!cProdCode || !cSkuCode || quantity < 1) return undefined
-  return { kind: 'product', productCode: cProdCode, skuCode: cSkuCode, quantity }
+  if (splicingUuid && quantity > 0) return { kind: 'splicing', splicingUuid, quantity }
+  if (!productCode || !skuCode || quantity < 1) return undefined
+  return { kind: 'product', productCode, skuCode, quantity }
 }
 
 /** The same goods have the same key, however they were chosen. */
@@ -55,3 +55,24 @@ export const isDraft = (value: unknown): value is OrderDraft =>
   isRecord(value.remarks) &&
   (value.deliveries === undefined || isRecord(value.deliveries)) &&
   (value.invoice === undefined || isRecord(value.invoice))
+
+const KINDS: readonly unknown[] = ['none', 'ordinary', 'special']
+const areTexts = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every(text => typeof text === 'string')
+
+/** What was typed on this page by an earlier visit. */
+export const isTypedDraft = (value: unknown): value is TypedDraft =>
+  isRecord(value) &&
+  isSource(value.source) &&
+  areTexts(value.remarks) &&
+  typeof value.poReference === 'string' &&
+  areTexts(value.deliveries) &&
+  isRecord(value.invoice) &&
+  KINDS.includes(value.invoice.kind) &&
+  typeof value.invoice.email === 'string'
+
+/** The same goods, or a cart of which some lines are the same. */
+export const isAbout = (source: OrderSource, other: OrderSource): boolean =>
+  source.kind === 'cart' && other.kind === 'cart'
+    ? source.lineUuids.some(uuid => other.lineUuids.includes(uuid))
+    : sourceKey(source) === sourceKey(other)

@@ -1,7 +1,7 @@
 /**
  * One submission of an order, safe to repeat. The id of the business act and the body it was first sent with are
  * drawn once; they live through every lost answer until the server has said clearly that nothing was created, or
- * what was. Whatever is tapped meanwhile can only ask for the same act again.
+ * what was. Until then every tap repeats the same request.
  */
 export interface Attempt<Body> {
   requestId: string
@@ -12,7 +12,7 @@ export type Submission<Body, Result> =
   | { phase: 'idle' }
   /** a call is under way; taps are ignored */
   | { phase: 'submitting'; attempt: Attempt<Body> }
-  /** the answer was lost: nobody knows yet whether the order exists */
+  /** the answer was lost: it is unknown whether the order exists */
   | { phase: 'unknown'; attempt: Attempt<Body> }
   | { phase: 'done'; result: Result }
 

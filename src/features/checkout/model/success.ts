@@ -1,7 +1,8 @@
 import type { Order } from '@/api/order'
 import { sumFen, type Fen } from '@/base/money'
 
-type SuccessState = 'toPay' | 'paid' | 'cancelled'
+/** `held`: paid, and a group they belong to is not complete */
+type SuccessState = 'toPay' | 'paid' | 'held' | 'cancelled'
 
 export interface SuccessSummary {
   state: SuccessState
@@ -10,6 +11,8 @@ export interface SuccessSummary {
   pieces: number
   /** the earliest one counts, ms; absent once nothing is to pay */
   deadline?: number
+  /** the group that still collects */
+  splicingUuid?: string
 }
 
 /** One sentence about the orders of a submission: to pay as long as one of them is. What was cancelled does not count. */
@@ -18,9 +21,11 @@ export const summarize = (orders: readonly Order[]): SuccessSummary => {
   const counted = kept.length > 0 ? kept : orders
   const lines = counted.flatMap(order => order.lines)
   const toPay = kept.filter(order => order.state === 'toPay')
+  const held = kept.find(order => order.splicing?.state === 'collecting')
   const deadlines = toPay.flatMap(order => order.payDeadline ?? [])
   return {
-    state: toPay.length > 0 ? 'toPay' : kept.length === 0 ? 'cancelled' : 'paid',
+    state: toPay.length > 0 ? 'toPay' : kept.length === 0 ? 'cancelled' : held ? 'held' : 'paid',
+    ...(held?.splicing && { splicingUuid: held.splicing.splicingUuid }),
     total: sumFen(counted.map(order => order.totalAmount)),
     kinds: lines.length,
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),

@@ -17,7 +17,7 @@ import { isAnnounced } from '@/widgets/call-state/callError'
 import { useCheckout } from '../hooks/useCheckout'
 import { sourceKey, sourceOf, type SourceQuery } from '../model/orderSource'
 import { checkoutTexts } from '../texts'
-import { DeliveryCard } from './DeliveryCard'
+import { chooseAddress, DeliveryCard } from './DeliveryCard'
 import { DeliverySheet } from './DeliverySheet'
 import { InvoiceCard } from './InvoiceCard'
 import { OrderTotals } from './OrderTotals'
@@ -38,7 +38,7 @@ function Obstacle({ state, delivery, reprice }: Checkout) {
     )
   }
   if (state.problem?.kind === 'business') {
-    // asking again would be answered alike: lines of somebody else, goods that are gone
+    // asking again would give the same answer: the lines are somebody else's, or the goods are gone
     return (
       <StateView
         kind="notFound"
@@ -123,11 +123,16 @@ function Checkout({ source }: { source: OrderSource }) {
         )}
       </View>
       <ChangeReview
-        open={state.reviewing}
+        open={state.reviewing && state.pricing === 0}
         changes={state.review}
         rest={t(source.kind === 'quote' ? 'checkout.notOrdered' : 'checkout.staysInCart')}
         onAccept={declined => send({ type: 'changesAgreed', declined })}
         onBack={() => void goBack()}
+        another={
+          state.review.some(change => change.kind === 'undeliverable')
+            ? { text: t('checkout.anotherAddress'), onPress: chooseAddress }
+            : undefined
+        }
       />
       <DeliverySheet
         shop={preview?.shops.find(shop => shop.shopUuid === choosing)}

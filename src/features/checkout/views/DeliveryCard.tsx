@@ -16,12 +16,13 @@ export interface DeliveryCardProps {
 const placeOf = ({ province, city, district, detail }: Address): string =>
   [province, city, district, detail].filter((part, at, all) => part && part !== all[at - 1]).join(' ')
 
+export const chooseAddress = (): void => void navigate(linkTo('address', { pick: '1' }))
+
 /** Where it goes; a tap chooses another address. */
 export function DeliveryCard({ address, locked }: DeliveryCardProps) {
   const t = useText(checkoutTexts)
-  const choose = () => void navigate(linkTo('address', { pick: '1' }))
   return (
-    <Card onPress={locked ? undefined : choose}>
+    <Card onPress={locked ? undefined : chooseAddress}>
       <View className="checkout-address">
         <Icon name="location" size={24} className="checkout-address__icon" />
         <View className="checkout-address__main">

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Delivery, DeliveryOption, PreviewShop } from '@/api/order'
-import { formatFen, type Fen } from '@/base/money'
+import { type Fen, formatYuan } from '@/base/money'
 import { useText } from '@/i18n'
 import { a11y } from '@/ui/host/a11y'
 import { Price } from '@/ui/price/Price'
@@ -21,7 +21,7 @@ const KILOGRAM = 1000
 function Notes({ option }: { option: DeliveryOption }) {
   const t = useText(checkoutTexts)
   const { delivery, blockedBy, limitWeight = 0, freeFrom, freight, pickUpPlace, pickUpHours } = option
-  const money = (fen: Fen) => `${t('common.yuan')}${formatFen(fen)}`
+  const money = (fen: Fen) => formatYuan(fen)
   const notes = [
     blockedBy && t(`checkout.delivery.blocked.${blockedBy}`, { n: limitWeight / KILOGRAM }),
     !blockedBy &&

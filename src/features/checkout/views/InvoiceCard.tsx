@@ -3,6 +3,7 @@ import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Card } from '@/ui/card/Card'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
@@ -78,6 +79,7 @@ export function InvoiceCard({ state, send, headers, locked }: InvoiceCardProps) 
       {kind !== 'none' && !headers.error && (
         <>
           <Header state={state} locked={locked} />
+          <BrokenRows names={headers.broken} />
           <TextField
             label={t('checkout.invoice.email')}
             placeholder={t('checkout.invoice.emailPlaceholder')}

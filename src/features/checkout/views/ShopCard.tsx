@@ -1,6 +1,9 @@
 import { View } from '@tarojs/components'
 import type { PreviewLine, PreviewShop } from '@/api/order'
+import { piecesOf } from '@/base/list'
+import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
 import { Fact } from '@/ui/facts/Fact'
@@ -98,6 +101,11 @@ function DeliveryRow({ shop, locked, onDelivery }: Pick<ShopCardProps, 'shop' | 
           )}
         </View>
       </View>
+      {freight > 0 && place?.freeFrom !== undefined && place.freeFrom > shop.goodsAmount && (
+        <View className="checkout-delivery__place">
+          {t('checkout.delivery.toFree', { amount: formatFen(place.freeFrom - shop.goodsAmount) })}
+        </View>
+      )}
       {delivery === 'pickUp' && place?.pickUpPlace && (
         <View className="checkout-delivery__place">
           {[place.pickUpPlace, place.pickUpHours].filter(Boolean).join(' · ')}
@@ -109,7 +117,7 @@ function DeliveryRow({ shop, locked, onDelivery }: Pick<ShopCardProps, 'shop' | 
 
 export function ShopCard({ shop, remark, locked, onRemark, onDelivery }: ShopCardProps) {
   const t = useText(checkoutTexts)
-  const pieces = shop.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const { pieces, unit = t('checkout.unit') } = piecesOf(shop.lines)
   return (
     <Card>
       <View className="checkout-shop__head">
@@ -121,6 +129,7 @@ export function ShopCard({ shop, remark, locked, onRemark, onDelivery }: ShopCar
       ))}
       <LeftBehind shop={shop} />
       <DeliveryRow shop={shop} locked={locked} onDelivery={onDelivery} />
+      <BrokenRows names={shop.brokenDeliveries} note={t('checkout.delivery.broken')} />
       {shop.tierDiscount > 0 && (
         <Fact name={t('checkout.tierDiscount')}>
           <Price fen={-shop.tierDiscount} size="s" />
@@ -140,7 +149,7 @@ export function ShopCard({ shop, remark, locked, onRemark, onDelivery }: ShopCar
             disabled={locked}
           />
           <View className="checkout-shop__total">
-            <View className="checkout-shop__pieces">{t('checkout.pieces', { n: pieces })}</View>
+            <View className="checkout-shop__pieces">{t('checkout.pieces', { n: pieces, unit })}</View>
             <View>{t('checkout.shopTotal')}</View>
             <Price fen={shop.goodsAmount + shop.freight} />
           </View>

@@ -20,7 +20,7 @@ export interface SubmitBarProps {
   onSubmit: () => void
 }
 
-/** Nobody knows whether the order exists: the same request may be repeated, a new one may not be made. */
+/** It is unknown whether the order exists: the same request may be repeated, a new one may not be made. */
 function UnknownOutcome({ send }: Pick<SubmitBarProps, 'send'>) {
   const t = useText(checkoutTexts)
   return (

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
-import { useEffect } from 'react'
-import type { Order } from '@/api/order'
+import { type ReactNode, useEffect } from 'react'
+import { createPaymentFlow, getOrder, type Order } from '@/api/order'
+import { piecesOf } from '@/base/list'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
@@ -17,11 +18,32 @@ import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
-import { usePayOrders } from '../hooks/usePayOrders'
-import { useSubmittedOrders } from '../hooks/useSubmittedOrders'
-import { summarize, type SuccessSummary } from '../model/success'
+import { useRead } from '@/widgets/call-state/useRead'
+import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { type SuccessSummary, summarize } from '../model/success'
 import { checkoutTexts } from '../texts'
 import './success.scss'
+
+/** The orders of a submission as they are now; read again when the page comes back. */
+function useSubmittedOrders(orderUuids: readonly string[]) {
+  const { value, error, reload } = useRead(() => Promise.all(orderUuids.map(uuid => getOrder(uuid))), {
+    key: orderUuids.join(','),
+    when: orderUuids.length > 0,
+  })
+  return { orders: value, error, reload }
+}
+
+/** Pays the open orders of a submission. A new flow may be needed: the first one ends when any of its orders ends. */
+function usePayOrders({ onPay, onRefused }: { onPay: (flowNo: string) => void; onRefused: () => void }) {
+  const t = useText(checkoutTexts)
+  const { busy, submit } = useSubmit(onRefused)
+  const pay = async (orders: readonly Order[]) => {
+    const unpaid = orders.filter(order => order.state === 'toPay').map(order => order.orderUuid)
+    const flow = await submit(unpaid, t('checkout.action.pay'), () => createPaymentFlow(unpaid))
+    if (flow) onPay(flow.paymentFlowNo)
+  }
+  return { busy, pay }
+}
 
 export interface SuccessScreenProps {
   query: { flow: string; orders?: string }
@@ -29,6 +51,8 @@ export interface SuccessScreenProps {
   onPay: (flowNo: string) => void
   /** Counts up whenever a payment has ended: the orders are read again. */
   settled: number
+  /** the group an order belongs to, with what it still needs and the way to invite */
+  group: (splicingUuid: string, onChanged: () => void) => ReactNode
 }
 
 const home = () => void navigate(linkTo('tabHome'))
@@ -37,7 +61,7 @@ const toOrders = () => void navigate(linkTo('myOrder'), 'replace')
 function Head({ summary, onEnd }: { summary: SuccessSummary; onEnd: () => void }) {
   const t = useText(checkoutTexts)
   const { state, deadline, total } = summary
-  const titles = { toPay: 'submitted', paid: 'paid', cancelled: 'cancelled' } as const
+  const titles = { toPay: 'submitted', paid: 'paid', held: 'held', cancelled: 'cancelled' } as const
   return (
     <View className="checkout-success__head" {...a11y({ role: 'status' })}>
       <View
@@ -52,12 +76,19 @@ function Head({ summary, onEnd }: { summary: SuccessSummary; onEnd: () => void }
           {deadline !== undefined && <Countdown endsAt={deadline} now={serverNow} onEnd={onEnd} />}
         </View>
       )}
-      {state === 'paid' && <View className="checkout-success__hint">{t('checkout.success.paidHint')}</View>}
+      {(state === 'paid' || state === 'held') && (
+        <View className="checkout-success__hint">{t(`checkout.success.${state}Hint`)}</View>
+      )}
       <View className="checkout-success__amount">
         <Price fen={total} size="xl" />
       </View>
     </View>
   )
+}
+
+const piecesIn = ({ lines }: Order) => {
+  const { pieces, unit } = piecesOf(lines)
+  return { pieces, ...(unit && { unit }) }
 }
 
 function Orders({ orders }: { orders: readonly Order[] }) {
@@ -71,7 +102,8 @@ function Orders({ orders }: { orders: readonly Order[] }) {
             <View className="checkout-success__kinds">
               {t('checkout.success.kinds', {
                 kinds: order.lines.length,
-                pieces: order.lines.reduce((sum, line) => sum + line.quantity, 0),
+                unit: t('checkout.unit'),
+                ...piecesIn(order),
               })}
             </View>
             <View className="checkout-success__code">
@@ -89,7 +121,7 @@ function Orders({ orders }: { orders: readonly Order[] }) {
 }
 
 /** After a submission (shop §2 Successfully): what was ordered, and what to do next. */
-export function SuccessScreen({ query, onPay, settled }: SuccessScreenProps) {
+export function SuccessScreen({ query, onPay, settled, group }: SuccessScreenProps) {
   const t = useText(checkoutTexts)
   const orderUuids = (query.orders ?? '').split(',').filter(Boolean)
   const { orders, error, reload } = useSubmittedOrders(orderUuids)
@@ -115,6 +147,7 @@ export function SuccessScreen({ query, onPay, settled }: SuccessScreenProps) {
       {!missing && orders && summary && (
         <View className="checkout-success">
           <Head summary={summary} onEnd={reload} />
+          {summary.state === 'held' && summary.splicingUuid && group(summary.splicingUuid, reload)}
           <Orders orders={orders} />
           <View className="checkout-success__actions">
             {summary.state === 'toPay' && (

@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { getSiteClasses } from '@/api/product'
-import { takeWantedClass } from '@/routes/handover'
+import { getSiteClasses } from '@/api/productClass'
+import { takeWantedClass } from '@/routes/pageHints'
 import { bootStores } from '@/stores/boot'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { newClassTree, reduceClassTree } from '../model/classTree'
@@ -9,7 +9,7 @@ import { newClassTree, reduceClassTree } from '../model/classTree'
 const readClasses = async () => {
   const { site } = await bootStores()
   const found = await site.ensureSite()
-  return found ? getSiteClasses(found.templateUuid) : []
+  return found ? getSiteClasses(found.templateUuid) : { items: [], broken: [] }
 }
 
 /** The site's classes; `wanted` is the class the page was opened for. */
@@ -23,9 +23,9 @@ export function useClassTree(wanted: string | undefined) {
     const mine = round.current
     send({ type: 'classesRequested' })
     try {
-      const classes = await readClasses()
+      const { items: classes, broken } = await readClasses()
       if (mine !== round.current) return
-      send({ type: 'classesArrived', classes, wanted: link.current ?? wanted })
+      send({ type: 'classesArrived', classes, broken, wanted: link.current ?? wanted })
       link.current = undefined
     } catch (error) {
       if (mine === round.current) send({ type: 'classesFailed', failure: callErrorOf(error) })

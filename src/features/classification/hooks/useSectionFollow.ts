@@ -1,7 +1,21 @@
+import Taro from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { clock } from '@/platform/clock'
-import { sectionAt, type ClassTree, type ClassTreeEvent } from '../model/classTree'
-import { measureSections } from './measureSections'
+import { type ClassTree, type ClassTreeEvent, sectionAt } from '../model/classTree'
+
+/** Tops of the sections relative to the top of their scroll area, device px; empty while nothing is drawn. */
+const measureSections = (areaId: string, sectionClass: string): Promise<number[]> =>
+  new Promise(resolve => {
+    Taro.createSelectorQuery()
+      .select(`#${areaId}`)
+      .boundingClientRect()
+      .selectAll(`.${sectionClass}`)
+      .boundingClientRect()
+      .exec((found: [{ top: number } | null, { top: number }[] | null]) => {
+        const [area, sections] = found
+        resolve(area && sections ? sections.map(section => section.top - area.top) : [])
+      })
+  })
 
 /** Scroll positions are looked at this often, ms. */
 const EVERY = 120

@@ -1,4 +1,4 @@
-import type { ProductClass } from '@/api/product'
+import type { ProductClass } from '@/api/productClass'
 
 interface ClassFailure {
   kind: string
@@ -9,6 +9,8 @@ interface ClassFailure {
 export interface ClassTree {
   status: 'loading' | 'ready' | 'failed'
   classes: readonly ProductClass[]
+  /** names of top classes that cannot be read */
+  broken: readonly string[]
   failure?: ClassFailure
   /** index among the top classes */
   top: number
@@ -21,7 +23,12 @@ export interface ClassTree {
 export type ClassTreeEvent =
   | { type: 'classesRequested' }
   /** `wanted`: class of the page's address */
-  | { type: 'classesArrived'; classes: readonly ProductClass[]; wanted?: string | undefined }
+  | {
+      type: 'classesArrived'
+      classes: readonly ProductClass[]
+      broken?: readonly string[]
+      wanted?: string | undefined
+    }
   | { type: 'classesFailed'; failure: ClassFailure }
   /** a link led here while the classes were there already */
   | { type: 'classWanted'; classUuid: string }
@@ -31,13 +38,26 @@ export type ClassTreeEvent =
   | { type: 'sectionReached'; section: number }
   | { type: 'jumpEnded' }
 
-export const newClassTree: ClassTree = { status: 'loading', classes: [], top: 0, section: 0, jump: undefined }
+export const newClassTree: ClassTree = {
+  status: 'loading',
+  classes: [],
+  broken: [],
+  top: 0,
+  section: 0,
+  jump: undefined,
+}
 
 export const topClass = (tree: ClassTree): ProductClass | undefined => tree.classes[tree.top]
 
 /** Sections at the right: the classes below the top class, or the class itself where it has none. */
 export const sectionsOf = (top: ProductClass | undefined): readonly ProductClass[] =>
   top === undefined ? [] : top.children.length ? top.children : [top]
+
+/** Names of the classes beside the sections that cannot be read; a section names those below itself. */
+export const unreadAbove = (tree: ClassTree): readonly string[] => {
+  const top = topClass(tree)
+  return top?.children.length ? [...tree.broken, ...top.broken] : tree.broken
+}
 
 const holds = (node: ProductClass, classUuid: string): boolean =>
   node.classUuid === classUuid || node.children.some(child => holds(child, classUuid))
@@ -68,7 +88,10 @@ export const reduceClassTree = (tree: ClassTree, event: ClassTreeEvent): ClassTr
     case 'classesRequested':
       return tree.status === 'ready' ? tree : { ...newClassTree }
     case 'classesArrived':
-      return openAt({ ...newClassTree, status: 'ready', classes: event.classes }, event.wanted)
+      return openAt(
+        { ...newClassTree, status: 'ready', classes: event.classes, broken: event.broken ?? [] },
+        event.wanted,
+      )
     case 'classesFailed':
       return tree.status === 'ready' ? tree : { ...newClassTree, status: 'failed', failure: event.failure }
     case 'classWanted':

@@ -1,12 +1,14 @@
 import { View } from '@tarojs/components'
 import { useCallback, useState } from 'react'
-import { getProducts, type ProductClass } from '@/api/product'
+import { getProducts } from '@/api/product'
+import type { ProductClass } from '@/api/productClass'
 import { useText } from '@/i18n'
 import { openProduct } from '@/routes/openProduct'
 import { prepareProduct } from '@/routes/productDrawing'
 import { seesPrices } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { cx } from '@/ui/cx'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
@@ -69,6 +71,7 @@ export function ClassSection({ section, scroll }: { section: ProductClass; scrol
         </View>
       </View>
       {section.children.length > 0 && <Kinds section={section} chosen={chosen} onChoose={setChosen} />}
+      <BrokenRows names={section.broken} />
       <GoodsList
         key={`${chosen}-${String(loggedInOrShown)}`}
         load={load}

@@ -1,9 +1,10 @@
 import { ScrollView, View } from '@tarojs/components'
 import { useText } from '@/i18n'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { useSectionFollow } from '../hooks/useSectionFollow'
-import { sectionsOf, topClass, type ClassTree, type ClassTreeEvent } from '../model/classTree'
+import { sectionsOf, topClass, unreadAbove, type ClassTree, type ClassTreeEvent } from '../model/classTree'
 import { classificationTexts } from '../texts'
 import { ClassSection } from './ClassSection'
 
@@ -35,6 +36,7 @@ export function ClassSections({ tree, send, scroll }: ClassSectionsProps) {
         }}
       >
         <View className="alm-classes__sections">
+          <BrokenRows names={unreadAbove(tree)} />
           {sectionsOf(topClass(tree)).map(section => (
             <View key={section.classUuid} className={AREA.sectionClass}>
               <ClassSection section={section} scroll={scroll} />

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { SearchEntry } from '@/ui/search-entry/SearchEntry'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
@@ -37,8 +38,14 @@ function Waiting() {
 
 function Stand({ tree, retry }: { tree: ClassTree; retry: () => void }) {
   const t = useText(classificationTexts)
-  if (tree.failure)
-    return <CallFailed error={tree.failure} action={t('classification.load')} onRetry={retry} />
+  const failure = tree.failure ?? (tree.broken.length > 0 ? { kind: 'decode' } : undefined)
+  if (failure)
+    return (
+      <>
+        <BrokenRows names={tree.broken} />
+        <CallFailed error={failure} action={t('classification.load')} onRetry={retry} />
+      </>
+    )
   return (
     <StateView
       kind="empty"

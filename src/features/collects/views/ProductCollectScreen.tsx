@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
 import { dropProducts, getProductCollects, type CollectedProduct } from '@/api/collect'
-import { formatFen } from '@/base/money'
+import { formatYuan } from '@/base/money'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
@@ -22,7 +22,7 @@ function PriceChange({ product }: { product: CollectedProduct }) {
   const t = useText(collectsTexts)
   const { price, collectPrice, state } = product
   if (state !== 'onSale' || price === undefined || !collectPrice || price === collectPrice) return null
-  const amount = `${t('common.yuan')}${formatFen(Math.abs(price - collectPrice))}`
+  const amount = formatYuan(Math.abs(price - collectPrice))
   return price < collectPrice ? (
     <View className="seen-row__note seen-row__note--good">{t('collects.cheaper', { amount })}</View>
   ) : (

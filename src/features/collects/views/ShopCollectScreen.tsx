@@ -21,7 +21,7 @@ function ShopRow({ shop }: { shop: CollectedShop }) {
     <Pressable
       role="link"
       className="seen-shop"
-      onPress={() => void navigate(linkTo('shop', { cShopUuid: shop.shopUuid, tpath: '2' }))}
+      onPress={() => void navigate(linkTo('shop', { shopUuid: shop.shopUuid, tpath: '2' }))}
     >
       <View className="seen-shop__line">
         <Picture src={shop.imageUrl} alt="" width={56} round="m" className="seen-shop__picture" />

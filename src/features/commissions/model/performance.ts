@@ -61,7 +61,9 @@ export const topBar = (bars: readonly Bar[]): Bar | undefined =>
 
 /** Days on which something happened, newest first. */
 export const busyDays = (days: readonly DayFigures[]): DayFigures[] =>
-  days.filter(day => day.groups + day.quantity + day.sales + day.commission > 0).reverse()
+  days
+    .filter(day => [day.groups, day.quantity, day.sales, day.commission].some(value => value !== 0))
+    .reverse()
 
 /** Change against another day in whole percent; undefined when there is nothing to compare with. */
 export const changeOf = (now: Figures, before: Figures): number | undefined =>

@@ -10,7 +10,7 @@ export interface WithdrawForm {
   values: Readonly<Record<Field, string>>
   /** what is to be withdrawn */
   chosen: readonly string[]
-  /** failures are shown once somebody tried to send it */
+  /** failures are shown after the first try to send it */
   tried: boolean
 }
 export type WithdrawEvent =

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { getCommission, type Commission } from '@/api/commission'
-import { formatDateTime } from '@/base/date'
 import { useText } from '@/i18n'
+import { timeText } from '@/i18n/dates'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Card } from '@/ui/card/Card'
@@ -14,11 +14,9 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
-import { StateView } from '@/ui/state-view/StateView'
 import { Tag } from '@/ui/tag/Tag'
-import { CallFailed } from '@/widgets/call-state/CallFailed'
-import { isAnnounced } from '@/widgets/call-state/callError'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { NotLoaded } from '@/widgets/call-state/NotLoaded'
 import { useRead } from '@/widgets/call-state/useRead'
 import { commissionsTexts } from '../texts'
 import { TONES, WithdrawalCard } from './CommissionRows'
@@ -26,7 +24,7 @@ import './commissions.scss'
 
 function Parts({ it }: { it: Commission }) {
   const t = useText(commissionsTexts)
-  const toGroup = () => void navigate(linkTo('splicingOrdersDetali', { cSplicingUuid: it.splicingUuid }))
+  const toGroup = () => void navigate(linkTo('splicingOrdersDetali', { splicingUuid: it.splicingUuid }))
   return (
     <View className="commission-page">
       <Card>
@@ -59,11 +57,11 @@ function Parts({ it }: { it: Commission }) {
           <Price fen={it.rate} size="s" plain />
         </Fact>
         <Fact dense name={t('commissions.created')}>
-          {formatDateTime(it.createTime)}
+          {timeText(it.createTime)}
         </Fact>
         {it.releaseTime !== undefined && (
           <Fact dense name={t(it.state === 'void' ? 'commissions.voided' : 'commissions.released')}>
-            {formatDateTime(it.releaseTime)}
+            {timeText(it.releaseTime)}
           </Fact>
         )}
       </Card>
@@ -78,32 +76,30 @@ function Parts({ it }: { it: Commission }) {
 }
 
 /** One commission with its withdrawal (shop §2 myCommissionsDetali). */
-export function CommissionDetailScreen({ query }: { query: { cCommissionUuid: string } }) {
+export function CommissionDetailScreen({ query }: { query: { commissionUuid: string } }) {
   const t = useText(commissionsTexts)
-  const uuid = query.cCommissionUuid ?? ''
+  const uuid = query.commissionUuid ?? ''
   const { value, error, busy, reload } = useRead(() => getCommission(uuid), {
     key: uuid,
     when: uuid !== '',
   })
   usePullRefresh(reload, busy)
-  const missing = uuid === '' || error?.kind === 'business'
   return (
     <PageShell title={t('commissions.detailTitle')}>
       {value && <Parts it={value} />}
-      {!value && missing && (
-        <StateView
-          kind="notFound"
-          text={error?.msg ?? t('commissions.missing')}
-          action={{
+      {!value && (error || uuid === '') && (
+        <NotLoaded
+          error={error}
+          action={t('commissions.action.detail')}
+          missing={t('commissions.missing')}
+          way={{
             text: t('commissions.toList'),
             onPress: () => void navigate(linkTo('myCommissions'), 'replace'),
           }}
+          onRetry={reload}
         />
       )}
-      {!value && !missing && error && !isAnnounced(error) && (
-        <CallFailed error={error} action={t('commissions.action.detail')} onRetry={reload} />
-      )}
-      {!value && !missing && !error && <Skeleton shape="headed" className="commission-page" />}
+      {!value && uuid !== '' && !error && <Skeleton shape="headed" className="commission-page" />}
     </PageShell>
   )
 }

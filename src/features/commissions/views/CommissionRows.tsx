@@ -8,9 +8,9 @@ import {
   type CommissionState,
   type Withdrawal,
 } from '@/api/commission'
-import { formatDateTime } from '@/base/date'
 import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
+import { timeText } from '@/i18n/dates'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Card } from '@/ui/card/Card'
@@ -43,7 +43,7 @@ const WITHDRAWAL_TONES: Record<Withdrawal['state'], Tone> = {
 
 function CommissionCard({ it }: { it: Commission }) {
   const t = useText(commissionsTexts)
-  const open = () => void navigate(linkTo('myCommissionsDetali', { cCommissionUuid: it.commissionUuid }))
+  const open = () => void navigate(linkTo('myCommissionsDetali', { commissionUuid: it.commissionUuid }))
   return (
     <View {...a11y({ role: 'listitem' })}>
       <Card onPress={open}>
@@ -82,11 +82,11 @@ export function WithdrawalCard({ it }: { it: Withdrawal }) {
         {it.accountName} {it.cardNo}
       </View>
       <View className="commission-quiet">
-        {it.withdrawalCode} · {formatDateTime(it.createTime)}
+        {it.withdrawalCode} · {timeText(it.createTime)}
       </View>
       {it.state !== 'underWay' && it.endTime !== undefined && (
         <View className="commission-quiet">
-          {t(`commissions.withdrawalEnd.${it.state}`)} {formatDateTime(it.endTime)}
+          {t(`commissions.withdrawalEnd.${it.state}`)} {timeText(it.endTime)}
         </View>
       )}
       {it.reason && (
@@ -99,7 +99,7 @@ export function WithdrawalCard({ it }: { it: Withdrawal }) {
 }
 
 interface RowsProps<T> {
-  load: (page: number) => Promise<{ items: readonly T[]; total: number }>
+  load: (page: number) => Promise<{ items: readonly T[]; broken: readonly string[]; total: number }>
   keyOf: (row: T) => string
   row: (row: T) => ReactNode
   name: string
@@ -114,8 +114,8 @@ function Rows<T>(props: RowsProps<T>) {
   const { load, changes, onRefresh } = props
   const read = useCallback(
     async (page: number) => {
-      const { items, total } = await load(page)
-      return { items, totalPages: Math.ceil(total / PAGE_SIZE) }
+      const { items, broken, total } = await load(page)
+      return { items, broken, totalPages: Math.ceil(total / PAGE_SIZE) }
     },
     [load],
   )

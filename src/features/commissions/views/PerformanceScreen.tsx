@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { getPerformance, type Figures, type Performance } from '@/api/commission'
-import { formatFen } from '@/base/money'
+import { formatYuan } from '@/base/money'
 import { useText } from '@/i18n'
 import { serverNow } from '@/stores/serverClock'
 import { Button } from '@/ui/button/Button'
@@ -154,8 +154,8 @@ function Trend({ value }: { value: Performance }) {
       <View className="commission-line performance-total">
         <View>{t('commissions.total')}</View>
         <View>
-          {t('commissions.metric.sales')} ¥{formatFen(period.sales)} · {t('commissions.metric.commission')} ¥
-          {formatFen(period.commission)}
+          {t('commissions.metric.sales')} {formatYuan(period.sales)} · {t('commissions.metric.commission')}{' '}
+          {formatYuan(period.commission)}
         </View>
       </View>
     </Card>

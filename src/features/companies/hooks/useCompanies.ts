@@ -7,7 +7,8 @@ import { useText } from '@/i18n'
 import { messageText } from '@/i18n/messages'
 import { random } from '@/platform/random'
 import { bootStores } from '@/stores/boot'
-import { enterFirstCompany } from '@/stores/firstCompany'
+import { enterFirstInstitution } from '@/stores/firstInstitution'
+import { useReviewNews } from '@/stores/news'
 import { isAdministrator, userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { dialog, toast } from '@/ui/feedback/feedback'
@@ -38,8 +39,9 @@ export function useCompanies() {
   const accUuid = useSession(state => state.institution.accUuid)
   const administrator = useSession(isAdministrator)
   const { value, error, busy: reading, reload } = useRead(() => readCompanies(userUuid), { key: userUuid })
+  useReviewNews(reload)
   useEffect(() => {
-    if (value) void enterFirstCompany(value.items.length)
+    if (value) void enterFirstInstitution(value.items.length)
   }, [value])
   /** the company a call is under way for */
   const [busy, setBusy] = useState<string>()
@@ -107,6 +109,7 @@ export function useCompanies() {
   const rows = value && companyRows(value.items, { accUuid, isAdministrator: administrator })
   return {
     rows,
+    broken: value?.broken ?? [],
     error,
     reading,
     reload,

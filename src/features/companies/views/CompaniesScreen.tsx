@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { a11y } from '@/ui/host/a11y'
 import { PageShell } from '@/ui/page-shell/PageShell'
@@ -19,7 +20,7 @@ const toGuidance = () => void navigate(linkTo('enterpriseGuidance'))
 /** My companies: the one in use, the others, and their states (shop §2, §4). */
 export function CompaniesScreen() {
   const t = useText(companiesTexts)
-  const { rows, error, reload, busy, switchTo, exit, cancelExit } = useCompanies()
+  const { rows, broken, error, reload, busy, switchTo, exit, cancelExit } = useCompanies()
   const has = rows !== undefined && rows.length > 0
   return (
     <PageShell
@@ -36,7 +37,8 @@ export function CompaniesScreen() {
       {!rows && error && !isAnnounced(error) && (
         <CallFailed error={error} action={t('companies.action.load')} onRetry={reload} />
       )}
-      {rows?.length === 0 && (
+      <BrokenRows names={broken} />
+      {rows?.length === 0 && broken.length === 0 && (
         <StateView
           kind="empty"
           text={t('companies.empty')}

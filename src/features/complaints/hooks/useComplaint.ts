@@ -8,8 +8,9 @@ import {
   type ComplaintAction,
 } from '@/api/complaint'
 import { useText } from '@/i18n'
+import { readNames } from '@/stores/readNames'
 import { toast } from '@/ui/feedback/feedback'
-import { useRead } from '@/widgets/call-state/useRead'
+import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { complaintsTexts } from '../texts'
 
@@ -18,9 +19,10 @@ const CALLS = { withdraw: withdrawComplaint, close: closeComplaint, escalate: es
 /** One complaint and what the buyer does with it; every write answers how it stands then. */
 export function useComplaint(complaintUuid: string) {
   const t = useText(complaintsTexts)
-  const { value, error, busy, reload, replace } = useRead(() => getComplaint(complaintUuid), {
-    key: complaintUuid,
+  const { value, error, busy, reload, replace } = useKeptRead(() => getComplaint(complaintUuid), {
+    name: readNames.complaint(complaintUuid),
     when: complaintUuid !== '',
+    action: t('complaints.action.detail'),
   })
   const { busy: writing, submit } = useSubmit()
 

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Complaint, ComplaintAction } from '@/api/complaint'
-import { formatDateTime } from '@/base/date'
 import { useText } from '@/i18n'
+import { timeText } from '@/i18n/dates'
 import type { CallError } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
@@ -14,9 +14,7 @@ import { cx } from '@/ui/cx'
 import { dialog } from '@/ui/feedback/feedback'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
-import { StateView } from '@/ui/state-view/StateView'
-import { CallFailed } from '@/widgets/call-state/CallFailed'
-import { isAnnounced } from '@/widgets/call-state/callError'
+import { NotLoaded } from '@/widgets/call-state/NotLoaded'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useComplaint } from '../hooks/useComplaint'
 import { complaintsTexts } from '../texts'
@@ -29,7 +27,7 @@ function Head({ complaint }: { complaint: Complaint }) {
   const t = useText(complaintsTexts)
   const { state, answerDeadline } = complaint
   const overdue = state === 'waiting' && complaint.actions.includes('escalate')
-  const time = formatDateTime(answerDeadline)
+  const time = timeText(answerDeadline)
   return (
     <View className="complaint-head">
       <View className={cx('complaint-head__state', `complaint-state--${state}`)}>
@@ -44,7 +42,7 @@ function Head({ complaint }: { complaint: Complaint }) {
 
 function Facts({ complaint }: { complaint: Complaint }) {
   const t = useText(complaintsTexts)
-  const openOrder = () => void navigate(linkTo('orderDetails', { cOrderUuid: complaint.orderUuid }))
+  const openOrder = () => void navigate(linkTo('orderDetails', { orderUuid: complaint.orderUuid }))
   return (
     <CellGroup title={t('complaints.facts')}>
       <Cell title={t('complaints.topicLabel')} value={t(`complaints.topic.${complaint.topic}`)} />
@@ -52,7 +50,7 @@ function Facts({ complaint }: { complaint: Complaint }) {
       <Cell title={t('complaints.phone')} value={complaint.contactPhone} />
       <Cell title={t('complaints.person')} value={complaint.personName} />
       <Cell title={t('complaints.code')} value={complaint.complaintCode} />
-      <Cell title={t('complaints.created')} value={formatDateTime(complaint.createTime)} />
+      <Cell title={t('complaints.created')} value={timeText(complaint.createTime)} />
       <Cell title={t('complaints.order')} value={complaint.orderCode} onPress={openOrder} />
     </CellGroup>
   )
@@ -83,28 +81,26 @@ function Actions({ complaint, busy, onAct }: ActionsProps) {
   )
 }
 
-function NotLoaded({ error, onRetry }: { error: CallError | undefined; onRetry: () => void }) {
+function ComplaintNotLoaded({ error, onRetry }: { error: CallError | undefined; onRetry: () => void }) {
   const t = useText(complaintsTexts)
-  if (error && isAnnounced(error)) return null
-  if (error && error.kind !== 'business') {
-    return <CallFailed error={error} action={t('complaints.action.detail')} onRetry={onRetry} />
-  }
   return (
-    <StateView
-      kind="notFound"
-      text={error?.msg ?? t('complaints.missing')}
-      action={{
+    <NotLoaded
+      error={error}
+      action={t('complaints.action.detail')}
+      missing={t('complaints.missing')}
+      way={{
         text: t('complaints.toList'),
         onPress: () => void navigate(linkTo('complaintManage'), 'replace'),
       }}
+      onRetry={onRetry}
     />
   )
 }
 
 /** One complaint: how it stands, what was said, and what the buyer may do. */
-export function ComplaintScreen({ query }: { query: { cComplaintUuid?: string } }) {
+export function ComplaintScreen({ query }: { query: { complaintUuid?: string } }) {
   const t = useText(complaintsTexts)
-  const uuid = query.cComplaintUuid ?? ''
+  const uuid = query.complaintUuid ?? ''
   const { complaint, error, busy, reload, writing, change, say } = useComplaint(uuid)
   const [saying, setSaying] = useState<'message' | 'escalate'>()
   usePullRefresh(reload, busy)
@@ -126,7 +122,7 @@ export function ComplaintScreen({ query }: { query: { cComplaintUuid?: string } 
     if (done) setSaying(undefined)
   }
   const openProduct = () =>
-    complaint && void navigate(linkTo('productDetails', { cProdCode: complaint.productCode }))
+    complaint && void navigate(linkTo('productDetails', { productCode: complaint.productCode }))
   return (
     <PageShell
       title={t('complaints.detailTitle')}
@@ -137,7 +133,7 @@ export function ComplaintScreen({ query }: { query: { cComplaintUuid?: string } 
       }
     >
       {uuid && !complaint && !error && <Skeleton shape="headed" className="complaint-waiting" />}
-      {!complaint && (error || !uuid) && <NotLoaded error={error} onRetry={reload} />}
+      {!complaint && (error || !uuid) && <ComplaintNotLoaded error={error} onRetry={reload} />}
       {complaint && (
         <View className="complaint-page">
           <Head complaint={complaint} />

@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
 import { useCallback, useState } from 'react'
 import { getComplaints, type Complaint, type ComplaintTab } from '@/api/complaint'
-import { formatDateTime } from '@/base/date'
 import { useText } from '@/i18n'
+import { timeText } from '@/i18n/dates'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Card } from '@/ui/card/Card'
@@ -26,7 +26,7 @@ type Counts = Partial<Record<ComplaintTab, number>>
 
 function ComplaintCard({ complaint }: { complaint: Complaint }) {
   const t = useText(complaintsTexts)
-  const open = () => void navigate(linkTo('complaintDetail', { cComplaintUuid: complaint.complaintUuid }))
+  const open = () => void navigate(linkTo('complaintDetail', { complaintUuid: complaint.complaintUuid }))
   return (
     <Card onPress={open}>
       <View className="complaint-card__head">
@@ -43,7 +43,7 @@ function ComplaintCard({ complaint }: { complaint: Complaint }) {
       )}
       <View className="complaint-card__foot">
         <View>{complaint.shopName}</View>
-        <View>{formatDateTime(complaint.createTime)}</View>
+        <View>{timeText(complaint.createTime)}</View>
       </View>
     </Card>
   )
@@ -59,11 +59,11 @@ function ComplaintRows({ tab, orderUuid, onCounts }: RowsProps) {
   const t = useText(complaintsTexts)
   const load = useCallback(
     async (page: number) => {
-      const { items, total, waiting, answered, operator } = await getComplaints({
+      const { items, broken, total, waiting, answered, operator } = await getComplaints({
         ...{ page, pageSize: PAGE_SIZE, tab, orderUuid },
       })
       onCounts({ waiting, answered, operator })
-      return { items, totalPages: Math.ceil(total / PAGE_SIZE) }
+      return { items, broken, totalPages: Math.ceil(total / PAGE_SIZE) }
     },
     [tab, orderUuid, onCounts],
   )
@@ -95,7 +95,7 @@ function ComplaintRows({ tab, orderUuid, onCounts }: RowsProps) {
 }
 
 /** The enterprise's complaints by state. */
-export function ComplaintsScreen({ query }: { query: { cOrderUuid?: string } }) {
+export function ComplaintsScreen({ query }: { query: { orderUuid?: string } }) {
   const t = useText(complaintsTexts)
   const [tab, setTab] = useState<ComplaintTab>('all')
   const [counts, setCounts] = useState<Counts>({})
@@ -109,7 +109,7 @@ export function ComplaintsScreen({ query }: { query: { cOrderUuid?: string } }) 
   )
   return (
     <PageShell title={t('complaints.title')} header={header}>
-      <ComplaintRows key={tab} tab={tab} orderUuid={query.cOrderUuid} onCounts={setCounts} />
+      <ComplaintRows key={tab} tab={tab} orderUuid={query.orderUuid} onCounts={setCounts} />
     </PageShell>
   )
 }

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import type { Complaint, ComplaintMessage } from '@/api/complaint'
-import { formatDateTime } from '@/base/date'
 import { useText } from '@/i18n'
+import { timeText } from '@/i18n/dates'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
 import { a11y } from '@/ui/host/a11y'
@@ -29,7 +30,7 @@ function Said({ message, ruled }: { message: ComplaintMessage; ruled: Complaint[
       )}
       {message.content && <View className="complaint-said__words">{message.content}</View>}
       <PictureStrip urls={message.pictures.map(({ url }) => url)} label={t('complaints.evidence')} />
-      <View className="complaint-said__time">{formatDateTime(message.createTime)}</View>
+      <View className="complaint-said__time">{timeText(message.createTime)}</View>
     </View>
   )
 }
@@ -40,6 +41,7 @@ export function Dialogue({ complaint }: { complaint: Complaint }) {
   return (
     <Card>
       <SectionTitle small>{t('complaints.dialogue')}</SectionTitle>
+      <BrokenRows names={complaint.brokenMessages} />
       <View {...a11y({ role: 'list', label: t('complaints.dialogue') })}>
         {[...complaint.messages].reverse().map(message => (
           <Said key={message.messageUuid} message={message} ruled={complaint.ruledFor} />

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { complaintTopics, complaintWishes, type ComplaintLine } from '@/api/complaint'
+import { phoneOf } from '@/base/phone'
 import { useText } from '@/i18n'
 import { failureText, type CallError } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
@@ -13,12 +14,10 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { Radio } from '@/ui/radio/RadioGroup'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
-import { StateView } from '@/ui/state-view/StateView'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { FieldLabel } from '@/ui/text-field/FieldLabel'
 import { TextField } from '@/ui/text-field/TextField'
-import { CallFailed } from '@/widgets/call-state/CallFailed'
-import { isAnnounced } from '@/widgets/call-state/callError'
+import { NotLoaded } from '@/widgets/call-state/NotLoaded'
 import { PicturesField } from '@/widgets/picture-upload'
 import { useComplaintForm } from '../hooks/useComplaintForm'
 import { LIMITS, type ComplaintField } from '../model/complaintForm'
@@ -29,7 +28,7 @@ import './complaints.scss'
 type Form = ReturnType<typeof useComplaintForm>
 
 const openComplaint = (complaintUuid: string, mode: 'push' | 'replace') =>
-  void navigate(linkTo('complaintDetail', { cComplaintUuid: complaintUuid }), mode)
+  void navigate(linkTo('complaintDetail', { complaintUuid }), mode)
 
 function Problem({ form, field }: { form: Form['form']; field: ComplaintField }) {
   const problem = form.problems[field]
@@ -139,9 +138,7 @@ function Fields({ form, send, busy, uploads }: Form) {
           label={t('complaints.phone')}
           placeholder={t('complaints.phonePlaceholder')}
           value={draft.phone}
-          onChange={text =>
-            send({ type: 'edited', field: 'phone', change: { phone: text.replace(/\D/g, '').slice(0, 11) } })
-          }
+          onChange={text => send({ type: 'edited', field: 'phone', change: { phone: phoneOf(text) } })}
           error={problems.phone && failureText(problems.phone, complaintsTexts)}
           keyboard="tel"
           autoComplete="tel"
@@ -153,20 +150,15 @@ function Fields({ form, send, busy, uploads }: Form) {
   )
 }
 
-function NotLoaded({ error, onRetry }: { error: CallError | undefined; onRetry: () => void }) {
+function OrderNotLoaded({ error, onRetry }: { error: CallError | undefined; onRetry: () => void }) {
   const t = useText(complaintsTexts)
-  if (error && isAnnounced(error)) return null
-  if (error && error.kind !== 'business') {
-    return <CallFailed error={error} action={t('complaints.action.lines')} onRetry={onRetry} />
-  }
   return (
-    <StateView
-      kind="notFound"
-      text={error?.msg ?? t('complaints.missingOrder')}
-      action={{
-        text: t('complaints.toOrders'),
-        onPress: () => void navigate(linkTo('myOrder'), 'replace'),
-      }}
+    <NotLoaded
+      error={error}
+      action={t('complaints.action.lines')}
+      missing={t('complaints.missingOrder')}
+      way={{ text: t('complaints.toOrders'), onPress: () => void navigate(linkTo('myOrder'), 'replace') }}
+      onRetry={onRetry}
     />
   )
 }
@@ -190,9 +182,9 @@ const useLeave = ({ form, busy }: Form) => {
 }
 
 /** A complaint about one line of an order. */
-export function PushComplaintScreen({ query }: { query: { cOrderUuid?: string; cOrderLineUuid?: string } }) {
+export function PushComplaintScreen({ query }: { query: { orderUuid?: string; lineUuid?: string } }) {
   const t = useText(complaintsTexts)
-  const orderUuid = query.cOrderUuid ?? ''
+  const orderUuid = query.orderUuid ?? ''
   const saved = (complaintUuid: string) => {
     toast.success(t('complaints.saved'), { follows: true })
     openComplaint(complaintUuid, 'replace')
@@ -207,7 +199,7 @@ export function PushComplaintScreen({ query }: { query: { cOrderUuid?: string; c
   }
   const complaint = useComplaintForm({
     orderUuid,
-    lineUuid: query.cOrderLineUuid,
+    lineUuid: query.lineUuid,
     onSaved: saved,
     onOpen: uuid => void alreadyOpen(uuid),
   })
@@ -226,7 +218,7 @@ export function PushComplaintScreen({ query }: { query: { cOrderUuid?: string; c
       }
     >
       {!order && !error && orderUuid && <Skeleton shape="headed" className="complaint-waiting" />}
-      {!order && (error || !orderUuid) && <NotLoaded error={error} onRetry={reload} />}
+      {!order && (error || !orderUuid) && <OrderNotLoaded error={error} onRetry={reload} />}
       {order && (
         <View className="complaint-page">
           <Card>

@@ -1,15 +1,15 @@
-import { trustedAddress, type TrustedPlaces } from '@/base/trustedAddress'
+import { trustedAddress, type CheckedUrl, type TrustedPlaces } from '@/base/trustedAddress'
 
 /**
  * The way into 德链汇:
- * - `noCompany`: it receives enterprises, and nobody has one here
+ * - `noCompany`: it receives enterprises only, and the user has none
  * - `notOpened`: the server knows no way in for this enterprise
  * - `blocked`: it leads to a host this deployment has not listed
  */
 export type Entrance =
   | { kind: 'noCompany' | 'notOpened' }
   | { kind: 'blocked'; url: string }
-  | { kind: 'open'; url: string; host: string }
+  | { kind: 'open'; url: CheckedUrl; host: string }
 
 export interface EntranceFacts {
   accUuid: string | undefined

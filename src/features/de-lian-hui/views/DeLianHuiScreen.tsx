@@ -1,10 +1,14 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { getDeLianHuiUrl } from '@/api/institution'
+import { type CheckedUrl, placesOf } from '@/base/trustedAddress'
 import { useText } from '@/i18n'
 import { clipboard } from '@/platform/clipboard'
+import { loadConfig, pageOrigin } from '@/platform/env'
 import { link } from '@/platform/link'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { accUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { Button } from '@/ui/button/Button'
 import { Cell } from '@/ui/cell/Cell'
@@ -15,11 +19,27 @@ import { Icon } from '@/ui/icon/Icon'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { useRead } from '@/widgets/call-state/useRead'
 import { useCustomerService } from '@/widgets/customer-service'
-import { useEntrance } from '../hooks/useEntrance'
-import type { Entrance } from '../model/entrance'
+import { type Entrance, entranceOf } from '../model/entrance'
 import { deLianHuiTexts } from '../texts'
 import './de-lian-hui.scss'
+
+/** Read again whenever the page comes back: a ticket in the address counts once. */
+function useEntrance(params: string | undefined) {
+  const accUuid = useSession(accUuidOf)
+  const known = useSession(
+    ({ institution }) => institution.status !== 'idle' && institution.status !== 'loading',
+  )
+  const read = useCallback(async () => {
+    const [config, url] = await Promise.all([
+      loadConfig(),
+      accUuid ? getDeLianHuiUrl(accUuid, params) : undefined,
+    ])
+    return entranceOf({ accUuid, url }, placesOf(config, pageOrigin()))
+  }, [accUuid, params])
+  return useRead(read, { key: `${accUuid} ${params}`, when: known })
+}
 
 type Open = Extract<Entrance, { kind: 'open' }>
 
@@ -79,7 +99,7 @@ function Closed({ kind }: { kind: Exclude<Entrance['kind'], 'open'> }) {
 export function DeLianHuiScreen({ params }: { params: string | undefined }) {
   const t = useText(deLianHuiTexts)
   const { value, error, reload } = useEntrance(params)
-  const [framed, setFramed] = useState<string>()
+  const [framed, setFramed] = useState<CheckedUrl>()
   if (framed) return <WebFrame url={framed} />
   return (
     <PageShell title={t('deLianHui.title')}>

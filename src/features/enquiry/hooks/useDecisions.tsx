@@ -7,7 +7,9 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { dialog } from '@/ui/feedback/feedback'
 import { useBuyEligibility } from '@/widgets/buy-eligibility'
+import { substitutesOf } from '../model/substitutes'
 import { enquiryTexts } from '../texts'
+import { AcceptSheet } from '../views/AcceptSheet'
 import { RefusalSheet } from '../views/RefusalSheet'
 import type { EnquiryHandle } from './useEnquiry'
 
@@ -15,6 +17,8 @@ import type { EnquiryHandle } from './useEnquiry'
 export function useDecisions({ withdraw, decide, writing }: EnquiryHandle) {
   const t = useText(enquiryTexts)
   const [refusing, setRefusing] = useState<{ enquiry: Enquiry; quote: Quote }>()
+  /** a quote with other goods than were asked for */
+  const [accepting, setAccepting] = useState<{ enquiry: Enquiry; quote: Quote; note: string }>()
   const { mayBuy, panel } = useBuyEligibility(eligibilityWays)
 
   const accept = async (enquiry: Enquiry, quote: Quote) => {
@@ -24,12 +28,15 @@ export function useDecisions({ withdraw, decide, writing }: EnquiryHandle) {
     ).length
     const total = enquiry.lines.length
     const partial = offered < total ? t('enquiry.ask.acceptPartial', { n: offered, total }) : ''
-    const sure = await dialog.confirm({
-      title: t('enquiry.do.accept'),
-      text: [t('enquiry.ask.accept', { shop: quote.shopName, amount }), partial].filter(Boolean).join('\n'),
-      okText: t('enquiry.do.accept'),
-    })
-    if (sure) await decide(enquiry, quote)
+    const text = [t('enquiry.ask.accept', { shop: quote.shopName, amount }), partial]
+      .filter(Boolean)
+      .join('\n')
+    if (substitutesOf(enquiry, quote).length > 0) return setAccepting({ enquiry, quote, note: text })
+    const title = t('enquiry.do.accept')
+    if (await dialog.confirm({ title, text, okText: title })) await decide(enquiry, quote)
+  }
+  const acceptOthers = async () => {
+    if (accepting && (await decide(accepting.enquiry, accepting.quote))) setAccepting(undefined)
   }
   const take = async (enquiry: Enquiry) => {
     const sure = await dialog.confirm({
@@ -41,7 +48,7 @@ export function useDecisions({ withdraw, decide, writing }: EnquiryHandle) {
     if (sure) await withdraw(enquiry)
   }
   const order = async (quoteUuid: string) => {
-    if (await mayBuy()) await navigate(linkTo('orderSubmission', { cQuoteUuid: quoteUuid }))
+    if (await mayBuy()) await navigate(linkTo('orderSubmission', { quoteUuid }))
   }
   const refuse = async (reason: string) => {
     if (refusing && (await decide(refusing.enquiry, refusing.quote, reason))) setRefusing(undefined)
@@ -55,6 +62,14 @@ export function useDecisions({ withdraw, decide, writing }: EnquiryHandle) {
         busy={writing}
         onClose={() => setRefusing(undefined)}
         onSay={reason => void refuse(reason)}
+      />
+      <AcceptSheet
+        key={`accept ${accepting?.quote.quoteUuid ?? ''}`}
+        deciding={accepting}
+        note={accepting?.note ?? ''}
+        busy={writing}
+        onClose={() => setAccepting(undefined)}
+        onAccept={() => void acceptOthers()}
       />
       {panel}
     </>

@@ -8,8 +8,10 @@ import {
   type Quote,
 } from '@/api/enquiry'
 import { useText } from '@/i18n'
+import { readNames } from '@/stores/readNames'
 import { toast } from '@/ui/feedback/feedback'
-import { useRead } from '@/widgets/call-state/useRead'
+import { makeStale } from '@/widgets/call-state/keptReads'
+import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { enquiryTexts } from '../texts'
 import { useWatch } from './useWatch'
@@ -17,15 +19,17 @@ import { useWatch } from './useWatch'
 /** One enquiry as the buyer sees it, and what the buyer decides; every write answers how it stands then. */
 export function useEnquiry(enquiryUuid: string) {
   const t = useText(enquiryTexts)
-  const { value, error, busy, reload, replace } = useRead(() => getEnquiry(enquiryUuid), {
-    key: enquiryUuid,
+  const { value, error, busy, reload, poll, replace } = useKeptRead(() => getEnquiry(enquiryUuid), {
+    name: readNames.enquiry(enquiryUuid),
     when: enquiryUuid !== '',
+    action: t('enquiry.action.load'),
   })
-  useWatch(value?.state === 'quoting', reload)
+  useWatch(value?.state === 'quoting', poll)
   const { busy: writing, submit } = useSubmit()
 
-  /** true when it was done; when somebody was faster, the news are shown and nothing was done */
+  /** true when it was done; false when somebody else acted first: then the new state is shown */
   const settle = (action: 'withdraw' | 'accept' | 'refuse', outcome: EnquiryOutcome | undefined): boolean => {
+    makeStale(readNames.enquiryCounts)
     if (!outcome) {
       reload()
       return false

@@ -3,14 +3,17 @@ import { getAddresses } from '@/api/address'
 import { getEnquiry, getEnquiryGoods, saveEnquiry, type Enquiry, type EnquiryGoods } from '@/api/enquiry'
 import { getFileLinks } from '@/api/files'
 import { getShop } from '@/api/shop'
+import type { Decoded } from '@/base/decode'
 import { endOfDay, formatDate } from '@/base/date'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { readDraft } from '@/stores/formDrafts'
+import { readNames } from '@/stores/readNames'
 import { serverNow } from '@/stores/serverClock'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { makeStale } from '@/widgets/call-state/keptReads'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
@@ -34,7 +37,7 @@ const DAY = 24 * 3600_000
 const USUAL_DAYS = 3
 
 interface Filling {
-  goods: EnquiryGoods[]
+  goods: Decoded<EnquiryGoods>
   shop?: { shopUuid: string; name: string }
   earlier?: Enquiry
   place: string
@@ -52,10 +55,10 @@ const fillingOf = async (source: FormSource): Promise<Filling> => {
   const [goods, shop, earlier, place] = await Promise.all([
     lineUuids.length > 0
       ? getEnquiryGoods({ cartLineUuids: lineUuids.slice(0, LIMITS.lines) })
-      : source.cProdCode
-        ? getEnquiryGoods({ productCode: source.cProdCode, skuCode: source.cSkuCode })
-        : [],
-    source.cShopUuid ? getShop(source.cShopUuid) : undefined,
+      : source.productCode
+        ? getEnquiryGoods({ productCode: source.productCode, skuCode: source.skuCode })
+        : { items: [], broken: [] },
+    source.shopUuid ? getShop(source.shopUuid) : undefined,
     source.again ? getEnquiry(source.again) : undefined,
     usualPlace(),
   ])
@@ -96,7 +99,7 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
     }
   }
 
-  const takeOver = ({ goods, shop, earlier }: Filling) => {
+  const takeOver = ({ goods: { items: goods }, shop, earlier }: Filling) => {
     if (earlier) send({ type: 'earlierArrived', enquiry: earlier })
     if (goods.length > 0) {
       const quantity = goods.length === 1 ? quantityOf(source.qty ?? '') : undefined
@@ -159,10 +162,13 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
       saveEnquiry({ requestUuid, ...body }),
     )
     if (!enquiry) return keep()
+    makeStale(readNames.enquiryCounts)
     await forget()
     onPublished(enquiry)
   }
-  return { form, send, error, reload, busy, uploads, publish: () => void publish() }
+  /** goods and shops that were to be taken over and cannot be read */
+  const unread = value ? [...value.goods.broken, ...(value.earlier?.brokenShops ?? [])] : []
+  return { form, send, error, reload, busy, uploads, unread, publish: () => void publish() }
 }
 
 export type EnquiryFormHandle = ReturnType<typeof useEnquiryForm>

@@ -11,7 +11,9 @@ import { endOfDay, formatDate } from '@/base/date'
 import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
+import { readNames } from '@/stores/readNames'
 import { dialog, toast } from '@/ui/feedback/feedback'
+import { makeStale } from '@/widgets/call-state/keptReads'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
@@ -64,6 +66,7 @@ export function useQuoting(enquiryUuid: string, shopUuid: string) {
 
   const settle = (action: 'quote' | 'decline', outcome: EnquiryOutcome | undefined): boolean => {
     if (!outcome) return false
+    makeStale(readNames.enquiryCounts, readNames.enquiry(enquiryUuid))
     replace(outcome.enquiry)
     const { kind, enquiry } = outcome
     if (kind === 'changed' && enquiry.actions.includes('revise')) void reconcile(enquiry, enquiry.quotes)

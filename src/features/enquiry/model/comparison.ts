@@ -1,10 +1,13 @@
 import type { Enquiry, EnquiryLine, Quote, QuoteLine } from '@/api/enquiry'
 import type { Fen } from '@/base/money'
+import { differenceOf, isOther, type Difference } from './substitutes'
 
 /** What one shop offers for one line; undefined where it cannot deliver. */
 export interface ComparedCell {
   quoteUuid: string
   offer: QuoteLine | undefined
+  /** other goods than were asked for, or goods for a line in words */
+  difference: Difference | undefined
   /** no living quote is cheaper, and at least one other offers the line as well */
   cheapest: boolean
 }
@@ -17,7 +20,7 @@ export interface ComparedQuote {
   /** lines it offers */
   offered: number
   complete: boolean
-  /** the lowest total of the living quotes that offer every line */
+  /** the lowest total of the living quotes that offer every line as it was asked for */
   lowest: boolean
 }
 export interface Comparison {
@@ -53,25 +56,36 @@ export const comparisonOf = ({ lines, quotes }: Pick<Enquiry, 'lines' | 'quotes'
     quote.lines.find(offer => offer.lineUuid === line.lineUuid)
   const complete = (quote: Quote) => lines.every(line => offerOf(quote, line) !== undefined)
   const living = quotes.filter(isLiving)
-  const lowest = lowestOf(living.filter(complete).map(quote => quote.totalAmount))
+  // other goods have other prices: nothing is the lowest by them
+  const alike = (quote: Quote) =>
+    lines.every(line => {
+      const offer = offerOf(quote, line)
+      return offer !== undefined && !isOther(line, offer)
+    })
+  const lowest = lowestOf(living.filter(alike).map(quote => quote.totalAmount))
   const columns = quotes
     .map((quote): ComparedQuote => ({
       quote,
       offered: lines.filter(line => offerOf(quote, line) !== undefined).length,
       complete: complete(quote),
-      lowest: isLiving(quote) && complete(quote) && quote.totalAmount === lowest,
+      lowest: isLiving(quote) && alike(quote) && quote.totalAmount === lowest,
     }))
     .sort(compare)
   return {
     quotes: columns,
     lines: lines.map(line => {
-      const best = lowestOf(living.flatMap(quote => offerOf(quote, line)?.price ?? []))
+      const same = (offer: QuoteLine | undefined): offer is QuoteLine =>
+        offer !== undefined && !isOther(line, offer)
+      const best = lowestOf(
+        living.map(quote => offerOf(quote, line)).flatMap(offer => (same(offer) ? offer.price : [])),
+      )
       return {
         line,
         cells: columns.map(({ quote }) => {
           const offer = offerOf(quote, line)
-          const cheapest = isLiving(quote) && offer !== undefined && offer.price === best
-          return { quoteUuid: quote.quoteUuid, offer, cheapest }
+          const cheapest = isLiving(quote) && same(offer) && offer.price === best
+          const difference = offer && differenceOf(line, offer)
+          return { quoteUuid: quote.quoteUuid, offer, difference, cheapest }
         }),
       }
     }),

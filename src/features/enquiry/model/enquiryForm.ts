@@ -201,7 +201,7 @@ const edited = (
   changed: true,
 })
 
-/** Names the enquiry after its first line while nobody has named it. */
+/** Names the enquiry after its first line until the user has given a name. */
 const titled = (draft: EnquiryDraft): EnquiryDraft => {
   const [first] = draft.lines
   return draft.title === '' && first

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Enquiry, Quote } from '@/api/enquiry'
-import { formatDate } from '@/base/date'
 import { useText } from '@/i18n'
+import { dayText } from '@/i18n/dates'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
@@ -11,12 +11,13 @@ import { GoodsName } from '@/ui/goods-name/GoodsName'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { Strip } from '@/ui/host/Strip'
+import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Tag } from '@/ui/tag/Tag'
 import { comparisonOf, type ComparedCell, type ComparedLine, type ComparedQuote } from '../model/comparison'
 import { enquiryTexts } from '../texts'
-import { QuoteStateTag } from './EnquiryParts'
+import { QuoteStateTag } from './EnquiryCards'
 import './compare.scss'
 
 interface RowProps {
@@ -57,6 +58,15 @@ function Offer({ cell, line }: { cell: ComparedCell | undefined; line: ComparedL
         <Price fen={offer.price} size="s" plain={!cell.cheapest} />
         {cell.cheapest && <Tag tone="price">{t('enquiry.compare.cheapest')}</Tag>}
       </View>
+      {cell.difference && (
+        <View className="compare__other">
+          <Picture src={offer.imageUrl} alt="" width={40} round="s" />
+          <View className={cell.difference === 'words' ? 'compare__quiet' : 'compare__warning'}>
+            {t(`enquiry.substitute.${cell.difference}`)}
+          </View>
+          <View>{[offer.name, ...offer.specValues].join(' ')}</View>
+        </View>
+      )}
       {offer.quantity !== line.quantity && (
         <View className="compare__quiet">
           {t('enquiry.compare.offersQuantity', { n: offer.quantity, unit: offer.unit })}
@@ -78,8 +88,7 @@ export function CompareTable({ enquiry, busy, onAccept }: CompareTableProps) {
   const { quotes, lines } = comparisonOf(enquiry)
   if (quotes.length === 0) return null
   const { enquiryUuid } = enquiry
-  const open = ({ quoteUuid }: Quote) =>
-    void navigate(linkTo('myQuote', { cEnquiryUuid: enquiryUuid, cQuoteUuid: quoteUuid }))
+  const open = ({ quoteUuid }: Quote) => void navigate(linkTo('myQuote', { enquiryUuid, quoteUuid }))
   const deciding = quotes.some(({ quote }) => quote.actions.includes('accept'))
   return (
     <View className="compare">
@@ -143,7 +152,7 @@ export function CompareTable({ enquiry, busy, onAccept }: CompareTableProps) {
           <Row
             name={t('enquiry.compare.valid')}
             quotes={quotes}
-            cell={({ quote }) => formatDate(quote.validUntil)}
+            cell={({ quote }) => dayText(quote.validUntil)}
           />
           <Row
             name={t('enquiry.compare.remark')}

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { phoneOf } from '@/base/phone'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { Card } from '@/ui/card/Card'
@@ -34,9 +35,7 @@ export function ContactCard({ form, send, busy, uploads }: EnquiryFormHandle) {
           label={t('enquiry.form.contactPhone')}
           placeholder={t('enquiry.form.contactPhonePlaceholder')}
           value={draft.contactPhone}
-          onChange={text =>
-            send({ type: 'typed', field: 'contactPhone', text: text.replace(/\D/g, '').slice(0, 11) })
-          }
+          onChange={text => send({ type: 'typed', field: 'contactPhone', text: phoneOf(text) })}
           error={error('contactPhone')}
           keyboard="tel"
           autoComplete="tel"

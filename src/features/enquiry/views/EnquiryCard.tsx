@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import type { Enquiry } from '@/api/enquiry'
-import { formatDate, formatDateTime } from '@/base/date'
 import { useText } from '@/i18n'
+import { dayText, timeText } from '@/i18n/dates'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Card } from '@/ui/card/Card'
 import { Price } from '@/ui/price/Price'
 import { enquiryTexts } from '../texts'
-import { StateTag } from './EnquiryParts'
+import { StateTag } from './EnquiryCards'
 import './enquiry-list.scss'
 
 const SHOWN = 2
@@ -49,9 +49,9 @@ export function CardHead({ enquiry }: { enquiry: Enquiry }) {
 export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const t = useText(enquiryTexts)
   const { enquiryUuid, state, shops, quoteCount, lowestAmount, acceptedQuoteUuid } = enquiry
-  const time = state === 'quoting' ? formatDateTime(enquiry.deadline) : formatDate(enquiry.createTime)
+  const time = state === 'quoting' ? timeText(enquiry.deadline) : dayText(enquiry.createTime)
   return (
-    <Card onPress={() => void navigate(linkTo('enquiryInfo', { cEnquiryUuid: enquiryUuid }))}>
+    <Card onPress={() => void navigate(linkTo('enquiryInfo', { enquiryUuid }))}>
       <CardHead enquiry={enquiry} />
       <View className="enquiry-card__foot">
         <View className="enquiry-card__facts">

@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
 import type { Enquiry } from '@/api/enquiry'
-import { formatDateTime } from '@/base/date'
 import { useText } from '@/i18n'
+import { timeText } from '@/i18n/dates'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { PageShell } from '@/ui/page-shell/PageShell'
@@ -14,14 +15,14 @@ import { useDecisions } from '../hooks/useDecisions'
 import { useEnquiry } from '../hooks/useEnquiry'
 import { enquiryTexts } from '../texts'
 import { CompareTable } from './CompareTable'
-import { FactsCard, HistoryCard, LinesCard, NotLoaded, ShopsCard } from './EnquiryParts'
+import { FactsCard, HistoryCard, LinesCard, EnquiryNotLoaded, ShopsCard } from './EnquiryCards'
 import './enquiry.scss'
 
 function Head({ enquiry }: { enquiry: Enquiry }) {
   const t = useText(enquiryTexts)
   const { state, deadline } = enquiry
   const accepted = enquiry.quotes.find(quote => quote.quoteUuid === enquiry.acceptedQuoteUuid)
-  const time = formatDateTime(state === 'accepted' ? accepted?.validUntil : deadline)
+  const time = timeText(state === 'accepted' ? accepted?.validUntil : deadline)
   return (
     <View className="enquiry-head">
       <View className={`enquiry-head__state enquiry-state--${state}`}>{t(`enquiry.state.${state}`)}</View>
@@ -58,7 +59,7 @@ function Actions({ enquiry, busy, onWithdraw, onOrder }: ActionsProps) {
         </Button>
       )}
       {order && (
-        <Button onPress={() => void navigate(linkTo('orderDetails', { cOrderUuid: order.orderUuid }))}>
+        <Button onPress={() => void navigate(linkTo('orderDetails', { orderUuid: order.orderUuid }))}>
           {t('enquiry.do.seeOrder')}
         </Button>
       )}
@@ -93,10 +94,11 @@ export function EnquiryDetail({ enquiryUuid }: { enquiryUuid: string }) {
       }
     >
       {!enquiry && !error && <Skeleton shape="headed" className="enquiry-waiting" />}
-      {!enquiry && error && <NotLoaded error={error} onRetry={reload} />}
+      {!enquiry && error && <EnquiryNotLoaded error={error} onRetry={reload} />}
       {enquiry && (
         <View className="enquiry-page">
           <Head enquiry={enquiry} />
+          <BrokenRows names={enquiry.brokenQuotes} />
           {enquiry.quotes.length > 0 ? (
             <CompareTable
               enquiry={enquiry}
@@ -104,7 +106,8 @@ export function EnquiryDetail({ enquiryUuid }: { enquiryUuid: string }) {
               onAccept={quote => decisions.accept(enquiry, quote)}
             />
           ) : (
-            enquiry.state === 'quoting' && (
+            enquiry.state === 'quoting' &&
+            enquiry.brokenQuotes.length === 0 && (
               <Card>
                 <StateView kind="empty" compact text={t('enquiry.compare.waiting')} />
               </Card>
@@ -113,7 +116,7 @@ export function EnquiryDetail({ enquiryUuid }: { enquiryUuid: string }) {
           <LinesCard enquiry={enquiry} />
           <ShopsCard enquiry={enquiry} />
           <FactsCard enquiry={enquiry} />
-          <HistoryCard history={enquiry.history} />
+          <HistoryCard enquiry={enquiry} />
         </View>
       )}
       {decisions.element}

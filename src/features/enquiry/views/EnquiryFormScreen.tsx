@@ -6,6 +6,7 @@ import { failureText } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { goBack, navigate } from '@/routes/navigate'
 import { serverNow } from '@/stores/serverClock'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { Cell } from '@/ui/cell/Cell'
@@ -24,7 +25,7 @@ import { LIMITS, newLine, priceOf, type DraftLine, type EnquiryField } from '../
 import type { FormSource } from '../model/formSource'
 import { enquiryTexts } from '../texts'
 import { ContactCard } from './ContactCard'
-import { LineRow, NotLoaded } from './EnquiryParts'
+import { LineRow, EnquiryNotLoaded } from './EnquiryCards'
 import { LineSheet } from './LineSheet'
 import { ShopSheet } from './ShopSheet'
 import './enquiry.scss'
@@ -193,7 +194,7 @@ export function EnquiryFormScreen({ source }: { source: FormSource }) {
   const t = useText(enquiryTexts)
   const handle = useEnquiryForm(source, ({ enquiryUuid }) => {
     toast.success(t('enquiry.done.save'), { follows: true })
-    void navigate(linkTo('enquiryInfo', { cEnquiryUuid: enquiryUuid }), 'replace')
+    void navigate(linkTo('enquiryInfo', { enquiryUuid }), 'replace')
   })
   const { form, send, error, reload, busy, publish } = handle
   const { ready } = form
@@ -228,7 +229,7 @@ export function EnquiryFormScreen({ source }: { source: FormSource }) {
       }
     >
       {!ready && !error && <Skeleton shape="headed" className="enquiry-waiting" />}
-      {!ready && error && <NotLoaded error={error} action="goods" onRetry={reload} />}
+      {!ready && error && <EnquiryNotLoaded error={error} action="goods" onRetry={reload} />}
       {ready && (
         <View className="enquiry-page">
           <Card>
@@ -243,6 +244,7 @@ export function EnquiryFormScreen({ source }: { source: FormSource }) {
               required
             />
           </Card>
+          <BrokenRows names={handle.unread} note={t('enquiry.form.unread')} />
           <Lines {...handle} />
           <Shops {...handle} />
           <Deadline {...handle} />

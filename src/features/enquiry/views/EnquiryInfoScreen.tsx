@@ -6,10 +6,10 @@ import { EnquiryFormScreen } from './EnquiryFormScreen'
 import { EnterpriseOnly } from './EnterpriseOnly'
 
 /** One enquiry, or a new one (shop §2 enquiry/enquiryinfo). */
-export function EnquiryInfoScreen({ query }: { query: FormSource & { cEnquiryUuid?: string; id?: string } }) {
+export function EnquiryInfoScreen({ query }: { query: FormSource & { enquiryUuid?: string; id?: string } }) {
   const t = useText(enquiryTexts)
-  const { cEnquiryUuid, id, ...source } = query
-  const enquiryUuid = cEnquiryUuid || id
+  const { enquiryUuid: named, id, ...source } = query
+  const enquiryUuid = named || id
   return (
     <EnterpriseOnly title={t(enquiryUuid ? 'enquiry.title' : 'enquiry.newTitle')}>
       {enquiryUuid ? (

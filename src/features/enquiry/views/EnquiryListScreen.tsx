@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
-import { getEnquiryCount, type EnquiryCount, type EnquiryState, type ShopEnquiryTab } from '@/api/enquiry'
+import { type EnquiryState, type ShopEnquiryTab } from '@/api/enquiry'
+import { getEnquiryCount, type EnquiryCount } from '@/api/counts'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { readNames } from '@/stores/readNames'
 import { isEnterprise } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { Button } from '@/ui/button/Button'
@@ -15,7 +17,7 @@ import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
-import { useRead } from '@/widgets/call-state/useRead'
+import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { enquiryTexts } from '../texts'
 import { EnquiryRows } from './EnquiryRows'
 import { EnterpriseOnly } from './EnterpriseOnly'
@@ -118,7 +120,13 @@ function Selling({ counts, reload, roles }: SideProps) {
 export function EnquiryListScreen({ query }: { query: { role?: string; state?: string } }) {
   const t = useText(enquiryTexts)
   const member = useSession(isEnterprise)
-  const { value: counts, error, reload } = useRead(getEnquiryCount, { key: 'enquiry-count' })
+  const {
+    value: counts,
+    error,
+    reload,
+  } = useKeptRead(getEnquiryCount, {
+    name: readNames.enquiryCounts,
+  })
   const [chosen, setChosen] = useState<Role | undefined>(
     query.role === 'seller' || query.role === 'buyer' ? query.role : undefined,
   )

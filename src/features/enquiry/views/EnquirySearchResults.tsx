@@ -5,7 +5,7 @@ import { useSession } from '@/stores/session/useSession'
 import { enquiryTexts } from '../texts'
 import { EnquiryRows } from './EnquiryRows'
 
-/** The enquiries that fit a keyword, whatever their state; for enterprise users (shop §6). */
+/** The enquiries of any state that fit a keyword; for enterprise users (shop §6). */
 export function EnquirySearchResults({ keyword }: { keyword: string }) {
   const t = useText(enquiryTexts)
   const member = useSession(isEnterprise)

@@ -8,23 +8,21 @@ import { QuotingScreen } from './QuotingScreen'
 export interface MyQuoteQuery {
   role?: string
   state?: string
-  cEnquiryUuid?: string
-  cQuoteUuid?: string
-  cShopUuid?: string
+  enquiryUuid?: string
+  quoteUuid?: string
+  shopUuid?: string
 }
 
 /** Quotes: the lists, one of them as its buyer sees it, or as its shop writes it (shop §2 enquiry/myquote). */
 export function MyQuoteScreen({ query }: { query: MyQuoteQuery }) {
   const t = useText(enquiryTexts)
-  const { cEnquiryUuid, cQuoteUuid, cShopUuid } = query
-  if (cEnquiryUuid && cShopUuid)
-    return (
-      <QuotingScreen key={`${cEnquiryUuid}/${cShopUuid}`} enquiryUuid={cEnquiryUuid} shopUuid={cShopUuid} />
-    )
-  if (cEnquiryUuid && cQuoteUuid)
+  const { enquiryUuid, quoteUuid, shopUuid } = query
+  if (enquiryUuid && shopUuid)
+    return <QuotingScreen key={`${enquiryUuid}/${shopUuid}`} enquiryUuid={enquiryUuid} shopUuid={shopUuid} />
+  if (enquiryUuid && quoteUuid)
     return (
       <EnterpriseOnly title={t('enquiry.quoteTitle')}>
-        <QuoteDetail key={cQuoteUuid} enquiryUuid={cEnquiryUuid} quoteUuid={cQuoteUuid} />
+        <QuoteDetail key={quoteUuid} enquiryUuid={enquiryUuid} quoteUuid={quoteUuid} />
       </EnterpriseOnly>
     )
   return <EnquiryListScreen query={query} />

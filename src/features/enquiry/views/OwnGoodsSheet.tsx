@@ -16,7 +16,7 @@ import { isAnnounced } from '@/widgets/call-state/callError'
 import { useRead } from '@/widgets/call-state/useRead'
 import type { PickedGoods } from '../model/quoteForm'
 import { enquiryTexts } from '../texts'
-import './enquiry-parts.scss'
+import './enquiry-cards.scss'
 
 const SHOWN = 20
 

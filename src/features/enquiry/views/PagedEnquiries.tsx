@@ -17,7 +17,7 @@ export const PAGE_SIZE = 10
 
 export interface PagedEnquiriesProps<T> {
   /** another function is another list */
-  load: (page: number) => Promise<{ items: T[]; total: number }>
+  load: (page: number) => Promise<{ items: T[]; broken: readonly string[]; total: number }>
   keyOf: (row: T) => string
   draw: (row: T) => ReactNode
   label: string
@@ -31,8 +31,8 @@ export function PagedEnquiries<T>({ load, keyOf, draw, label, nothing, onReload 
   const t = useText(enquiryTexts)
   const read = useCallback(
     async (page: number) => {
-      const { items, total } = await load(page)
-      return { items, totalPages: Math.ceil(total / PAGE_SIZE) }
+      const { items, broken, total } = await load(page)
+      return { items, broken, totalPages: Math.ceil(total / PAGE_SIZE) }
     },
     [load],
   )

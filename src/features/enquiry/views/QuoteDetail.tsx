@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Enquiry, Quote } from '@/api/enquiry'
-import { formatDateTime } from '@/base/date'
 import { useText } from '@/i18n'
+import { timeText } from '@/i18n/dates'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
@@ -16,11 +16,13 @@ import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
+import { Tag } from '@/ui/tag/Tag'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useDecisions } from '../hooks/useDecisions'
 import { useEnquiry } from '../hooks/useEnquiry'
+import { differenceOf } from '../model/substitutes'
 import { enquiryTexts } from '../texts'
-import { NotLoaded, QuoteStateTag } from './EnquiryParts'
+import { EnquiryNotLoaded, QuoteStateTag } from './EnquiryCards'
 import './enquiry.scss'
 import './quote.scss'
 
@@ -52,6 +54,7 @@ export function QuoteLines({ enquiry, quote }: { enquiry: Enquiry; quote: Quote 
       <View {...a11y({ role: 'list', label: t('enquiry.quote.lines') })}>
         {enquiry.lines.map(line => {
           const offer = quote.lines.find(one => one.lineUuid === line.lineUuid)
+          const difference = offer && differenceOf(line, offer)
           return (
             <View key={line.lineUuid} className="enquiry-item" {...a11y({ role: 'listitem' })}>
               <View className="quote-line__asked">
@@ -70,6 +73,7 @@ export function QuoteLines({ enquiry, quote }: { enquiry: Enquiry; quote: Quote 
                   name={offer.name}
                   wholeName
                   notes={[offer.specValues.join(' / ')]}
+                  more={difference && <Tag tone="warning">{t(`enquiry.substitute.${difference}`)}</Tag>}
                   price={
                     <>
                       <Price fen={offer.price} size="s" unit={offer.unit} />
@@ -108,11 +112,11 @@ export function QuoteTerms({ quote }: { quote: Quote }) {
         title={t('enquiry.compare.delivery')}
         value={t('enquiry.compare.days', { n: quote.deliveryDays })}
       />
-      <Cell title={t('enquiry.compare.valid')} value={formatDateTime(quote.validUntil)} />
+      <Cell title={t('enquiry.compare.valid')} value={timeText(quote.validUntil)} />
       {quote.remark && <Cell title={t('enquiry.compare.remark')} note={quote.remark} />}
       <Cell title={t('enquiry.quote.code')} value={quote.quoteCode} />
       {quote.sellerName && <Cell title={t('enquiry.quote.seller')} value={quote.sellerName} />}
-      <Cell title={t('enquiry.quote.time')} value={formatDateTime(quote.quoteTime)} />
+      <Cell title={t('enquiry.quote.time')} value={timeText(quote.quoteTime)} />
     </CellGroup>
   )
 }
@@ -130,7 +134,7 @@ function Foot({ quote, enquiry, busy, decisions }: FootProps) {
   const { order } = enquiry
   if (quote.state === 'ordered' && order)
     return (
-      <Button block onPress={() => void navigate(linkTo('orderDetails', { cOrderUuid: order.orderUuid }))}>
+      <Button block onPress={() => void navigate(linkTo('orderDetails', { orderUuid: order.orderUuid }))}>
         {t('enquiry.do.seeOrder')}
       </Button>
     )
@@ -164,7 +168,7 @@ export function QuoteDetail({ enquiryUuid, quoteUuid }: { enquiryUuid: string; q
   const decisions = useDecisions(handle)
   usePullRefresh(reload, busy)
   const quote = enquiry?.quotes.find(one => one.quoteUuid === quoteUuid)
-  const toEnquiry = () => void navigate(linkTo('enquiryInfo', { cEnquiryUuid: enquiryUuid }), 'replace')
+  const toEnquiry = () => void navigate(linkTo('enquiryInfo', { enquiryUuid }), 'replace')
   return (
     <PageShell
       title={t('enquiry.quoteTitle')}
@@ -177,7 +181,7 @@ export function QuoteDetail({ enquiryUuid, quoteUuid }: { enquiryUuid: string; q
       }
     >
       {!enquiry && !error && <Skeleton shape="headed" className="enquiry-waiting" />}
-      {!enquiry && error && <NotLoaded error={error} onRetry={reload} />}
+      {!enquiry && error && <EnquiryNotLoaded error={error} onRetry={reload} />}
       {enquiry && !quote && (
         <StateView
           kind="notFound"

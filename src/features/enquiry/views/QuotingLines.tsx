@@ -12,7 +12,7 @@ import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { TextField } from '@/ui/text-field/TextField'
 import type { QuotingHandle } from '../hooks/useQuoting'
 import { enquiryTexts } from '../texts'
-import { LineRow } from './EnquiryParts'
+import { LineRow } from './EnquiryCards'
 import { OwnGoodsSheet } from './OwnGoodsSheet'
 import './quoting.scss'
 

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Enquiry } from '@/api/enquiry'
-import { formatDateTime } from '@/base/date'
 import { useText } from '@/i18n'
+import { timeText } from '@/i18n/dates'
 import { goBack } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
@@ -14,7 +14,7 @@ import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useQuoting } from '../hooks/useQuoting'
 import { quoteTotal } from '../model/quoteForm'
 import { enquiryTexts } from '../texts'
-import { FactsCard, LineRow, NotLoaded } from './EnquiryParts'
+import { FactsCard, LineRow, EnquiryNotLoaded } from './EnquiryCards'
 import { QuoteLines, QuoteTerms } from './QuoteDetail'
 import { QuotingLines, type QuotingProps } from './QuotingLines'
 import { QuotingTerms } from './QuotingTerms'
@@ -34,7 +34,7 @@ const SELLER_HINTS = {
 
 function Head({ enquiry }: { enquiry: Enquiry }) {
   const t = useText(enquiryTexts)
-  const time = formatDateTime(enquiry.deadline)
+  const time = timeText(enquiry.deadline)
   const hint = SELLER_HINTS[enquiry.state]
   return (
     <View className="enquiry-head">
@@ -118,7 +118,7 @@ export function QuotingScreen({ enquiryUuid, shopUuid }: { enquiryUuid: string; 
       }
     >
       {!enquiry && !error && <Skeleton shape="headed" className="enquiry-waiting" />}
-      {!enquiry && error && <NotLoaded error={error} onRetry={reload} />}
+      {!enquiry && error && <EnquiryNotLoaded error={error} onRetry={reload} />}
       {enquiry && (
         <View className="enquiry-page">
           <Head enquiry={enquiry} />

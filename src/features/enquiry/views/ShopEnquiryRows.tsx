@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useCallback } from 'react'
 import { getShopEnquiries, type ShopEnquiry, type ShopEnquiryTab } from '@/api/enquiry'
-import { formatDateTime } from '@/base/date'
 import { useText } from '@/i18n'
+import { timeText } from '@/i18n/dates'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Card } from '@/ui/card/Card'
@@ -16,8 +16,8 @@ const keyOf = ({ shopUuid, enquiry }: ShopEnquiry) => `${enquiry.enquiryUuid}/${
 
 function AskedCard({ asked }: { asked: ShopEnquiry }) {
   const t = useText(enquiryTexts)
-  const { enquiry, shopUuid: cShopUuid, shopName } = asked
-  const open = () => void navigate(linkTo('myQuote', { cEnquiryUuid: enquiry.enquiryUuid, cShopUuid }))
+  const { enquiry, shopUuid, shopName } = asked
+  const open = () => void navigate(linkTo('myQuote', { enquiryUuid: enquiry.enquiryUuid, shopUuid }))
   return (
     <Card onPress={open}>
       <CardHead enquiry={enquiry} />
@@ -25,7 +25,7 @@ function AskedCard({ asked }: { asked: ShopEnquiry }) {
         <View className="enquiry-card__facts">
           <View>{t('enquiry.card.from', { name: enquiry.enterpriseName })}</View>
           <View>{t('enquiry.card.shop', { name: shopName })}</View>
-          <View>{t('enquiry.card.deadline', { time: formatDateTime(enquiry.deadline) })}</View>
+          <View>{t('enquiry.card.deadline', { time: timeText(enquiry.deadline) })}</View>
         </View>
         {enquiry.lowestAmount !== undefined && <Price fen={enquiry.lowestAmount} size="m" />}
       </View>

@@ -17,9 +17,9 @@ import { isAnnounced } from '@/widgets/call-state/callError'
 import { useRead } from '@/widgets/call-state/useRead'
 import { LIMITS, type DraftShop } from '../model/enquiryForm'
 import { enquiryTexts } from '../texts'
-import './enquiry-parts.scss'
+import './enquiry-cards.scss'
 
-/** The server sends no more at once; whoever looks for another shop types its name. */
+/** The server sends no more at once; other shops are found by typing their name. */
 const SHOWN = 50
 
 export interface ShopSheetProps {

@@ -1,4 +1,10 @@
+import { trustedAddress, type CheckedUrl } from '@/base/trustedAddress'
 import { parseSafeLink } from '@/base/url'
+
+interface Address {
+  host: string
+  secure: boolean
+}
 
 /**
  * Where an address outside the shop leads:
@@ -7,7 +13,9 @@ import { parseSafeLink } from '@/base/url'
  * - `foreign`: a sound address of any other host, or without encryption: may be copied, never opened from here
  */
 export type Destination =
-  { kind: 'invalid' } | { kind: 'trusted' | 'foreign'; url: string; host: string; secure: boolean }
+  | { kind: 'invalid' }
+  | ({ kind: 'trusted'; url: CheckedUrl } & Address)
+  | ({ kind: 'foreign'; url: string } & Address)
 
 /** Hosts are compared whole, with a port that is not the scheme's own: `docs.example.com`, `files.example.com:8443`. */
 export const destinationOf = (address: string | undefined, trustedHosts: readonly string[]): Destination => {
@@ -15,6 +23,7 @@ export const destinationOf = (address: string | undefined, trustedHosts: readonl
   if (link?.kind !== 'external') return { kind: 'invalid' }
   const { url, host } = link
   const secure = url.startsWith('https://')
-  const trusted = secure && trustedHosts.some(one => one.trim().toLowerCase() === host)
-  return { kind: trusted ? 'trusted' : 'foreign', url, host, secure }
+  const hosts = trustedHosts.map(one => one.trim().toLowerCase())
+  const trusted = trustedAddress(url, { ownOrigins: [], hosts })
+  return trusted ? { kind: 'trusted', ...trusted, secure } : { kind: 'foreign', url, host, secure }
 }

@@ -67,7 +67,7 @@ function Actions({ destination, onFrame }: { destination: Sound; onFrame: () => 
   }
   const goOn = () => {
     if (link.frames) onFrame()
-    else if (link.openLink(url)) void goBack()
+    else if (destination.kind === 'trusted' && link.openLink(destination.url)) void goBack()
     else toast.error(t('externalLink.notOpened'))
   }
   return (

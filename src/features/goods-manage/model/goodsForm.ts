@@ -1,5 +1,5 @@
 import type { ManagedGoods, ManagedSku, SkuChange } from '@/api/goodsManage'
-import { formatFen, parseYuan, toYuan, type Fen } from '@/base/money'
+import { formatYuan, parseYuan, toYuan, type Fen } from '@/base/money'
 
 export interface SkuDraft {
   skuCode: string
@@ -18,7 +18,7 @@ export interface GoodsForm {
   /** failures are shown once saving was tried */
   tried: boolean
   saving: boolean
-  /** the server's words when somebody else was faster */
+  /** the server's words when somebody else has changed the goods first */
   conflict?: string | undefined
 }
 
@@ -95,7 +95,7 @@ export const priceFailure = (draft: SkuDraft, sku: ManagedSku): FieldFailure | u
   if (price === 0) return { code: 'priceZero' }
   // a price that was not touched is the server's business
   if (price === sku.price || sku.tierPrice === undefined || price > sku.tierPrice) return undefined
-  return { code: 'priceBelowTier', params: { amount: `¥${formatFen(sku.tierPrice)}` } }
+  return { code: 'priceBelowTier', params: { amount: formatYuan(sku.tierPrice) } }
 }
 
 export const stockFailure = (draft: SkuDraft): FieldFailure | undefined =>

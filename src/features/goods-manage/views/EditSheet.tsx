@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ManagedGoods } from '@/api/goodsManage'
-import { formatFen } from '@/base/money'
+import { formatYuan } from '@/base/money'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
@@ -29,7 +29,7 @@ function SkuFields({ form, index, send }: FieldsProps) {
   const failures = form.tried
     ? { price: priceFailure(draft, sku), stock: stockFailure(draft) }
     : { price: undefined, stock: undefined }
-  const yuan = (fen: number) => `${t('common.yuan')}${formatFen(fen)}`
+  const yuan = (fen: number) => formatYuan(fen)
   const type = (field: 'price' | 'stock') => (text: string) =>
     send({ type: 'typed', skuCode: sku.skuCode, field, text })
   return (

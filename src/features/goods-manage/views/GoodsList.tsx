@@ -4,18 +4,18 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { GoodsState } from '@/api/collect'
 import { getManagedGoods, type ManagedGoods } from '@/api/goodsManage'
 import { useText } from '@/i18n'
-import { callErrorText } from '@/i18n/messages'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { a11y } from '@/ui/host/a11y'
-import { ListFooter } from '@/ui/list-footer/ListFooter'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
-import { hasMore } from '@/widgets/call-state/model/pagedRows'
+import { nextState } from '@/widgets/call-state/model/pagedRows'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { NextPage } from '@/widgets/call-state/NextPage'
 import { choiceOf, useOwnList, type OwnListHandle } from '@/widgets/own-list'
 import { useShelving } from '../hooks/useShelving'
 import { goodsManageTexts } from '../texts'
@@ -40,12 +40,14 @@ type Handle = OwnListHandle<ManagedGoods>
 
 function Foot({ list, more }: Handle) {
   const t = useText(goodsManageTexts)
-  if (list.problem && list.failed === 'next') {
-    const text = `${callErrorText(list.problem, { text: t('goodsManage.action.load') })} · ${t('common.retry')}`
-    return <ListFooter state="failed" onMore={more} text={text} />
-  }
-  if (list.asked === 'next') return <ListFooter state="loading" />
-  return <ListFooter state={hasMore(list) ? 'more' : 'end'} onMore={more} />
+  return (
+    <NextPage
+      state={nextState(list)}
+      failure={list.problem}
+      action={t('goodsManage.action.load')}
+      onMore={more}
+    />
+  )
 }
 
 function Bar({
@@ -122,7 +124,7 @@ function Rows({
       <CallFailed error={list.problem} action={t('goodsManage.action.load')} onRetry={refresh} />
     )
   if (!list.known) return <Skeleton shape="rows" count={5} className="goods-manage__waiting" />
-  if (list.rows.length === 0)
+  if (list.rows.length + list.broken.length === 0)
     return (
       <StateView
         kind="empty"
@@ -131,6 +133,7 @@ function Rows({
     )
   return (
     <View className="goods-manage__rows">
+      <BrokenRows names={list.broken} />
       {!list.managing && (
         <View className="goods-manage__tools">
           <Button kind="ghost" size="s" edge="end" onPress={() => send({ type: 'managingToggled' })}>

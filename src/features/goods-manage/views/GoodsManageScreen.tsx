@@ -2,10 +2,11 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { isApiCode } from '@/api/apiError'
 import type { GoodsState } from '@/api/collect'
-import { getManagedShops, type ManagedShop } from '@/api/goodsManage'
+import { getManagedShops, type ManagedShops } from '@/api/goodsManage'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Chip } from '@/ui/chip/Chip'
 import { a11y } from '@/ui/host/a11y'
 import { PageShell } from '@/ui/page-shell/PageShell'
@@ -24,16 +25,16 @@ const STATES: readonly GoodsState[] = ['onSale', 'soldOut', 'offShelf']
 const FORBIDDEN = 40300
 
 /** The shops this person looks after; none when the server says that it is not this person's business. */
-const readShops = async (): Promise<ManagedShop[]> => {
+const readShops = async (): Promise<ManagedShops> => {
   try {
     return await getManagedShops()
   } catch (error) {
-    if (isApiCode(error, FORBIDDEN)) return []
+    if (isApiCode(error, FORBIDDEN)) return { items: [], broken: [] }
     throw error
   }
 }
 
-function Shelves({ shops }: { shops: readonly ManagedShop[] }) {
+function Shelves({ shops, broken }: { shops: ManagedShops['items']; broken: ManagedShops['broken'] }) {
   const t = useText(goodsManageTexts)
   const [shopUuid, setShopUuid] = useState(shops[0]?.shopUuid ?? '')
   const [state, setState] = useState<GoodsState>('onSale')
@@ -66,6 +67,7 @@ function Shelves({ shops }: { shops: readonly ManagedShop[] }) {
           ))}
         </View>
       )}
+      <BrokenRows names={broken} />
       <View className="goods-manage__search">
         <SearchBar
           label={t('goodsManage.search')}
@@ -100,10 +102,15 @@ function Shelves({ shops }: { shops: readonly ManagedShop[] }) {
 export function GoodsManageScreen() {
   const t = useText(goodsManageTexts)
   const { value, error, reload } = useRead(readShops, { key: 'shops', onShow: false })
-  if (value && value.length > 0) return <Shelves shops={value} />
+  if (value && value.items.length > 0) return <Shelves shops={value.items} broken={value.broken} />
   return (
     <PageShell title={t('goodsManage.title')}>
-      {value ? (
+      {value && value.broken.length > 0 ? (
+        <>
+          <BrokenRows names={value.broken} />
+          <CallFailed error={{ kind: 'decode' }} action={t('goodsManage.action.load')} onRetry={reload} />
+        </>
+      ) : value ? (
         <StateView
           kind="noPermission"
           text={t('goodsManage.noPermission')}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { applyInvoice } from '@/api/invoice'
 import { useText } from '@/i18n'
+import { keepInvoiceEmail, lastInvoiceEmail } from '@/stores/invoiceEmail'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { amountOf, applicationModel, openApplication, problemsOf } from '../model/application'
@@ -24,6 +25,10 @@ export function useApplication(orderUuid: string | undefined, onApplied: () => v
     if (headers.headers) send({ type: 'headersArrived', headers: headers.headers })
   }, [headers.headers, send])
 
+  useEffect(() => {
+    void lastInvoiceEmail().then(email => email && send({ type: 'emailKnown', email }))
+  }, [send])
+
   const apply = async () => {
     send({ type: 'checked' })
     const form = now()
@@ -40,7 +45,9 @@ export function useApplication(orderUuid: string | undefined, onApplied: () => v
     const applied = await submit(body, t('invoices.action.apply'), requestUuid =>
       applyInvoice({ requestUuid, ...body }),
     )
-    if (applied) onApplied()
+    if (!applied) return
+    void keepInvoiceEmail(body.email)
+    onApplied()
   }
   return { state, send, headers, ...invoiceable, busy, apply: () => void apply() }
 }

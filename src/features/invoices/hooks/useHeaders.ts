@@ -9,16 +9,20 @@ import {
   type InvoiceHeaders,
 } from '@/api/invoice'
 import { useText } from '@/i18n'
+import { readNames } from '@/stores/readNames'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
-import { useRead } from '@/widgets/call-state/useRead'
+import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { invoicesTexts } from '../texts'
 
 /** The buyer's invoice headers; every write answers or is followed by the whole list. */
 export function useHeaders() {
   const t = useText(invoicesTexts)
-  const { value, error, reload, replace } = useRead(getInvoiceHeaders, { key: 'headers' })
+  const { value, error, reload, replace } = useKeptRead(getInvoiceHeaders, {
+    name: readNames.invoiceHeaders,
+    action: t('invoices.action.headers'),
+  })
   const { busy: saving, submit } = useSubmit()
   /** the header a call is under way for */
   const [busy, setBusy] = useState<string>()
@@ -40,6 +44,7 @@ export function useHeaders() {
 
   return {
     headers: value?.items,
+    broken: value?.broken ?? [],
     error,
     reload,
     busy,

@@ -6,6 +6,7 @@ const PAGE_SIZE = 50
 
 interface Orders {
   items: readonly InvoiceableOrder[]
+  broken: readonly string[]
   pages: number
   /** further pages follow */
   more: boolean
@@ -14,13 +15,15 @@ interface Orders {
 /** All pages up to this one, so that what was chosen on an earlier one is known as it is now. */
 const readPages = async (pages: number, orderUuid: string | undefined): Promise<Orders> => {
   const orders = new Map<string, InvoiceableOrder>()
+  const names: string[] = []
   let all = 0
   for (let page = 1; page <= pages; page += 1) {
-    const { items, total } = await getInvoiceableOrders({ page, pageSize: PAGE_SIZE, orderUuid })
+    const { items, broken, total } = await getInvoiceableOrders({ page, pageSize: PAGE_SIZE, orderUuid })
     items.forEach(order => orders.set(order.orderUuid, order))
+    names.push(...broken)
     all = total
   }
-  return { items: [...orders.values()], pages, more: pages * PAGE_SIZE < all }
+  return { items: [...orders.values()], broken: names, pages, more: pages * PAGE_SIZE < all }
 }
 
 /** Orders an invoice may be made for, the wanted one first; further pages on demand. */
@@ -35,5 +38,5 @@ export function useInvoiceable(orderUuid: string | undefined) {
     reload()
   }
   const footer = busy ? 'loading' : error ? 'failed' : value?.more ? 'more' : undefined
-  return { orders: value?.items, error, reload, footer, readMore } as const
+  return { orders: value?.items, broken: value?.broken ?? [], error, reload, footer, readMore } as const
 }

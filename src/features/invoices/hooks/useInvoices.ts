@@ -14,8 +14,8 @@ const PAGE_SIZE = 10
 export function useInvoices() {
   const t = useText(invoicesTexts)
   const load = useCallback(async (page: number) => {
-    const { items, total } = await getInvoices({ page, pageSize: PAGE_SIZE })
-    return { items, totalPages: Math.ceil(total / PAGE_SIZE) }
+    const { items, broken, total } = await getInvoices({ page, pageSize: PAGE_SIZE })
+    return { items, broken, totalPages: Math.ceil(total / PAGE_SIZE) }
   }, [])
   const paged = usePagedList<Invoice>({ load, keyOf: invoice => invoice.invoiceUuid })
   const { busy, submit } = useSubmit()
@@ -41,7 +41,7 @@ export function useInvoices() {
   const open = async ({ fileId, invoiceNo }: Invoice): Promise<void> => {
     if (!fileId) return
     const title = invoiceNo ? t('invoices.fileTitle', { number: invoiceNo }) : undefined
-    await navigate(linkTo('pdfVue', { cDocId: fileId, title }))
+    await navigate(linkTo('pdfVue', { fileId, title }))
   }
   return { ...paged, busy, withdraw, resend, open }
 }

@@ -25,6 +25,8 @@ export type ApplicationEvent =
   | { type: 'headersArrived'; headers: readonly InvoiceHeader[] }
   | { type: 'headerChosen'; header: InvoiceHeader }
   | { type: 'edited'; change: Partial<Pick<Application, 'kind' | 'email' | 'remark'>> }
+  /** where the last invoice went: as long as nothing is typed */
+  | { type: 'emailKnown'; email: string }
   | { type: 'checked' }
 
 export const openApplication: Application = {
@@ -93,6 +95,8 @@ const withOrders = (
 
 export const applicationModel = (state: Application, event: ApplicationEvent): Application => {
   switch (event.type) {
+    case 'emailKnown':
+      return state.email === '' ? { ...state, email: event.email } : state
     case 'ordersArrived':
       return withOrders(state, event)
     case 'orderToggled':

@@ -1,5 +1,6 @@
 import type { InvoiceHeaderDraft, InvoiceKind } from '@/api/invoice'
 import { isCreditCode } from '@/base/creditCode'
+import { isRecord } from '@/base/decode'
 import type { Failure } from '@/i18n/messages'
 import type { KeptInvoiceTitle } from '@/platform/messaging/contract'
 
@@ -39,14 +40,42 @@ export const emptyHeader = (isDefault: boolean): InvoiceHeaderDraft => ({
   isDefault,
 })
 
+const KINDS: readonly unknown[] = ['ordinary', 'special']
+const TITLE_TYPES: readonly unknown[] = ['enterprise', 'person']
+
+/** What an earlier visit typed into the form. */
+export const isHeaderDraft = (value: unknown): value is InvoiceHeaderDraft =>
+  isRecord(value) &&
+  Object.keys(LIMITS).every(field => typeof value[field] === 'string') &&
+  KINDS.includes(value.kind) &&
+  TITLE_TYPES.includes(value.titleType) &&
+  typeof value.isDefault === 'boolean'
+
+/** The enterprise one buys for; a team or a person has no code. */
+export interface KnownEnterprise {
+  name: string
+  creditCode: string
+}
+
+/** What is known of the enterprise is not asked for again. */
+export const headerFor = (
+  enterprise: KnownEnterprise | undefined,
+  isDefault: boolean,
+): InvoiceHeaderDraft => ({
+  ...emptyHeader(isDefault),
+  ...(enterprise && { title: enterprise.name.slice(0, LIMITS.title), taxNo: enterprise.creditCode }),
+})
+
 /** A header that is to be good for this kind of invoice. */
 export const draftFor = (draft: InvoiceHeaderDraft, kind: InvoiceKind | undefined): InvoiceHeaderDraft =>
   kind === 'special' ? { ...draft, titleType: 'enterprise', kind } : draft
 
-/** What the messaging app keeps of a title: a special one where it knows the bank as well. */
+const NO_ENTERPRISE = { taxNo: '', bankName: '', bankAccount: '', regAddress: '', regPhone: '' }
+
+/** What the messaging app keeps of a title: a special one where it knows the bank as well. Nothing of one before stays. */
 export const importedHeader = (kept: KeptInvoiceTitle): Partial<InvoiceHeaderDraft> => {
   const { person, title, taxNo, bankName, bankAccount, address, phone } = kept
-  if (person) return { titleType: 'person', title }
+  if (person) return { ...NO_ENTERPRISE, titleType: 'person', title }
   return {
     ...{ titleType: 'enterprise', title, taxNo, bankName, bankAccount },
     ...{ regAddress: address, regPhone: phone },

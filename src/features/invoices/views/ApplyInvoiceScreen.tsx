@@ -5,13 +5,13 @@ import { useText } from '@/i18n'
 import { failureText, type CallError } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { goBack, navigate } from '@/routes/navigate'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
-import { ListFooter } from '@/ui/list-footer/ListFooter'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
@@ -19,8 +19,8 @@ import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { TextField } from '@/ui/text-field/TextField'
-import { CallFailed } from '@/widgets/call-state/CallFailed'
-import { isAnnounced } from '@/widgets/call-state/callError'
+import { NotLoaded } from '@/widgets/call-state/NotLoaded'
+import { NextPage } from '@/widgets/call-state/NextPage'
 import { useApplication } from '../hooks/useApplication'
 import { amountOf, LIMITS } from '../model/application'
 import { invoicesTexts } from '../texts'
@@ -113,25 +113,21 @@ function Delivery({ state, send, busy }: Pick<Form, 'state' | 'send' | 'busy'>) 
   )
 }
 
-function NotLoaded({ error, action, onRetry }: { error: CallError; action: string; onRetry: () => void }) {
+function OrdersNotLoaded(props: { error: CallError; action: string; onRetry: () => void }) {
   const t = useText(invoicesTexts)
-  if (isAnnounced(error)) return null
-  if (error.kind !== 'business') {
-    return <CallFailed error={error} action={action} onRetry={onRetry} />
-  }
   const toRecords = () => void navigate(linkTo('invoiceHeader', { tab: 'records' }), 'replace')
   return (
-    <StateView
-      kind="notFound"
-      text={error.msg}
-      action={{ text: t('invoices.toRecords'), onPress: toRecords }}
+    <NotLoaded
+      {...props}
+      missing={t('invoices.apply.missing')}
+      way={{ text: t('invoices.toRecords'), onPress: toRecords }}
     />
   )
 }
 
 function Body({ form, onChoose }: { form: Form; onChoose: () => void }) {
   const t = useText(invoicesTexts)
-  const { state, send, busy, orders = [], footer, readMore } = form
+  const { state, send, busy, orders = [], broken, error, footer, readMore } = form
   const mixed = new Set(orders.map(order => order.shopUuid)).size > 1
   return (
     <View className="invoice-page">
@@ -151,7 +147,10 @@ function Body({ form, onChoose }: { form: Form; onChoose: () => void }) {
         {orders.map(order => (
           <OrderChoice key={order.orderUuid} order={order} state={state} send={send} />
         ))}
-        {footer && <ListFooter state={footer} onMore={readMore} />}
+        <BrokenRows names={broken} />
+        {footer && (
+          <NextPage state={footer} failure={error} action={t('invoices.action.orders')} onMore={readMore} />
+        )}
       </Card>
     </View>
   )
@@ -175,24 +174,25 @@ const useLeave = ({ state, busy }: Form) => {
 }
 
 /** Applies for one invoice for received orders of a shop. */
-export function ApplyInvoiceScreen({ query }: { query: { cOrderUuid?: string } }) {
+export function ApplyInvoiceScreen({ query }: { query: { orderUuid?: string } }) {
   const t = useText(invoicesTexts)
   const applied = () => {
     toast.success(t('invoices.apply.saved'), { follows: true })
     void navigate(linkTo('invoiceHeader', { tab: 'records' }), 'replace')
   }
-  const form = useApplication(query.cOrderUuid || undefined, applied)
-  const { state, send, headers, orders, error, reload, busy, apply } = form
+  const form = useApplication(query.orderUuid || undefined, applied)
+  const { state, send, headers, orders, broken, error, reload, busy, apply } = form
   const [open, setOpen] = useState<'choose' | 'add'>()
   const leave = useLeave(form)
   const save = async (draft: InvoiceHeaderDraft) => {
     const saved = await headers.save(draft)
-    if (!saved) return
+    if (!saved) return false
     send({ type: 'headerChosen', header: saved })
     setOpen(undefined)
+    return true
   }
   const none = headers.headers?.length === 0
-  // without the headers nobody could tell whether there is one
+  // before the headers are loaded it is unknown whether there is one
   const missing = orders?.length === 0 || headers.headers ? undefined : headers.error
   const ready = orders && orders.length > 0 && headers.headers
   const waiting = orders ? orders.length > 0 && !headers.headers && !missing : !error
@@ -215,11 +215,14 @@ export function ApplyInvoiceScreen({ query }: { query: { cOrderUuid?: string } }
       }
     >
       {waiting && <Skeleton shape="headed" className="invoice-waiting" />}
-      {!orders && error && <NotLoaded error={error} action={t('invoices.action.orders')} onRetry={reload} />}
-      {orders && missing && (
-        <NotLoaded error={missing} action={t('invoices.action.headers')} onRetry={headers.reload} />
+      {!orders && error && (
+        <OrdersNotLoaded error={error} action={t('invoices.action.orders')} onRetry={reload} />
       )}
-      {orders?.length === 0 && (
+      {orders && missing && (
+        <OrdersNotLoaded error={missing} action={t('invoices.action.headers')} onRetry={headers.reload} />
+      )}
+      {orders?.length === 0 && broken.length > 0 && <BrokenRows names={broken} />}
+      {orders?.length === 0 && broken.length === 0 && (
         <StateView
           kind="empty"
           text={`${t('invoices.apply.empty')}${t('common.listSeparator')}${t('invoices.apply.emptyNote')}`}
@@ -244,7 +247,7 @@ export function ApplyInvoiceScreen({ query }: { query: { cOrderUuid?: string } }
           header={undefined}
           first={none}
           saving={headers.saving}
-          onSave={draft => void save(draft)}
+          onSave={save}
           onClose={() => setOpen(undefined)}
         />
       )}

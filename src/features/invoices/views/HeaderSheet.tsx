@@ -1,8 +1,10 @@
 import { View } from '@tarojs/components'
 import type { InvoiceHeader, InvoiceHeaderDraft, InvoiceKind } from '@/api/invoice'
+import { isCreditCode } from '@/base/creditCode'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
 import { messaging } from '@/platform/messaging'
+import { useSession } from '@/stores/session/useSession'
 import { Button } from '@/ui/button/Button'
 import { Cell } from '@/ui/cell/Cell'
 import { dialog, toast } from '@/ui/feedback/feedback'
@@ -11,21 +13,24 @@ import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Switch } from '@/ui/switch/Switch'
 import { TextField } from '@/ui/text-field/TextField'
+import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useMessagingImport } from '@/widgets/messaging-import'
 import {
   draftFor,
-  emptyHeader,
   fieldsOf,
+  headerFor,
   headerFormModel,
   headerOf,
   importedHeader,
+  isHeaderDraft,
   LIMITS,
   openHeaderForm,
   problemsOf,
   type HeaderField,
   type HeaderForm,
   type HeaderFormEvent,
+  type KnownEnterprise,
 } from '../model/headerForm'
 import { invoicesTexts } from '../texts'
 
@@ -37,7 +42,8 @@ export interface HeaderSheetProps {
   /** there is none yet: this one becomes the default */
   first: boolean
   saving: boolean
-  onSave: (draft: InvoiceHeaderDraft) => void
+  /** false: it was not saved, which has been said */
+  onSave: (draft: InvoiceHeaderDraft) => Promise<boolean>
   onClose: () => void
 }
 
@@ -112,6 +118,15 @@ function Sort({ form, send }: Omit<FieldsProps, 'saving'>) {
   )
 }
 
+/** The institution in use, where it is an enterprise with a code. */
+const knownEnterprise = (): KnownEnterprise | undefined => {
+  const { institution, institutions, userInfo } = useSession.getState()
+  const own = institutions.items.find(one => one.accUuid === institution.accUuid)
+  const name = institution.orgName ?? own?.name ?? ''
+  const creditCode = userInfo?.accountEnterprise?.creditCode ?? own?.creditCode ?? ''
+  return name !== '' && isCreditCode(creditCode) ? { name, creditCode } : undefined
+}
+
 /** Takes over what the messaging app keeps; nothing is saved by that. */
 const useImport = (send: (event: HeaderFormEvent) => void) => {
   const t = useText(invoicesTexts)
@@ -131,8 +146,19 @@ export function HeaderSheet({ header, kind, first, saving, onSave, onClose }: He
     state: form,
     send,
     now,
-  } = useLiveModel(headerFormModel, () => openHeaderForm(draftFor(header ?? emptyHeader(first), kind)))
+  } = useLiveModel(headerFormModel, () =>
+    openHeaderForm(draftFor(header ?? headerFor(first ? knownEnterprise() : undefined, first), kind)),
+  )
   const takeOver = useImport(send)
+  const { forget } = useFormDraft({
+    name: `invoiceHeader:${header?.headerUuid ?? ''}`,
+    value: form.changed ? form.draft : undefined,
+    isDraft: isHeaderDraft,
+    onFound(draft) {
+      send({ type: 'edited', change: draft })
+      toast.info(t('invoices.draftKept'))
+    },
+  })
   const close = async () => {
     if (saving) return
     const stay =
@@ -143,12 +169,14 @@ export function HeaderSheet({ header, kind, first, saving, onSave, onClose }: He
         okText: t('invoices.leave.ok'),
         cancelText: t('invoices.leave.stay'),
       }))
-    if (!stay) onClose()
+    if (stay) return
+    void forget()
+    onClose()
   }
-  const save = () => {
+  const save = async () => {
     send({ type: 'checked' })
     const { draft } = now()
-    if (Object.keys(problemsOf(draft)).length === 0) onSave(headerOf(draft))
+    if (Object.keys(problemsOf(draft)).length === 0 && (await onSave(headerOf(draft)))) await forget()
   }
   return (
     <Sheet
@@ -157,7 +185,7 @@ export function HeaderSheet({ header, kind, first, saving, onSave, onClose }: He
       title={t(header ? 'invoices.edit' : 'invoices.add')}
       height={88}
       footer={
-        <Button block loading={saving} onPress={save}>
+        <Button block loading={saving} onPress={() => void save()}>
           {t('invoices.save')}
         </Button>
       }

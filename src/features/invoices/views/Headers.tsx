@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { InvoiceHeader, InvoiceKind } from '@/api/invoice'
 import { useText } from '@/i18n'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
@@ -102,19 +103,20 @@ export interface HeadersProps {
 
 export function Headers({ book, pick, onAdd, onEdit, onRemove }: HeadersProps) {
   const t = useText(invoicesTexts)
-  const { headers, error, reload, busy, makeDefault } = book
+  const { headers, broken, error, reload, busy, makeDefault } = book
   if (!headers && !error) return <Skeleton shape="texts" className="invoice-waiting" />
   if (!headers) {
     return error && !isAnnounced(error) ? (
       <CallFailed error={error} action={t('invoices.action.headers')} onRetry={reload} />
     ) : null
   }
-  if (headers.length === 0) {
+  if (headers.length + broken.length === 0) {
     const action = { text: t('invoices.add'), onPress: onAdd }
     return <StateView kind="empty" text={t('invoices.emptyHeaders')} action={action} />
   }
   return (
     <View className="invoice-page" {...a11y({ role: 'list', label: t('invoices.part.headers') })}>
+      <BrokenRows names={broken} />
       {headers.map(header => (
         <View key={header.headerUuid} {...a11y({ role: 'listitem' })}>
           <HeaderCard

@@ -49,10 +49,11 @@ export function InvoicesScreen({ query }: { query: { tab?: string; pick?: string
   const pick = pickOf(query.pick)
   const save = async (draft: InvoiceHeaderDraft) => {
     const saved = await book.save(draft)
-    if (!saved) return
+    if (!saved) return false
     setEditing(undefined)
     toast.success(t('invoices.saved'), { follows: pick !== undefined })
     if (pick && (pick.kind === 'ordinary' || saved.kind === 'special')) pick.onPick(saved)
+    return true
   }
   const toApply = () => void navigate(linkTo('applyInvoiceFrom', {}))
   const footer =
@@ -100,7 +101,7 @@ export function InvoicesScreen({ query }: { query: { tab?: string; pick?: string
           kind={pick?.kind}
           first={book.headers?.length === 0}
           saving={book.saving}
-          onSave={draft => void save(draft)}
+          onSave={save}
           onClose={() => setEditing(undefined)}
         />
       )}

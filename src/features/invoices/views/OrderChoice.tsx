@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { InvoiceableOrder } from '@/api/invoice'
-import { formatDate } from '@/base/date'
 import { useText } from '@/i18n'
+import { dayText } from '@/i18n/dates'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { Price } from '@/ui/price/Price'
@@ -22,7 +22,7 @@ export function OrderChoice({
   const facts = [
     order.shopName,
     order.lines > 1 && t('invoices.apply.lines', { n: order.lines }),
-    formatDate(order.createTime),
+    dayText(order.createTime),
   ]
   const allowed = chosen || mayChoose(state, order)
   return (

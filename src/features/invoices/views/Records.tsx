@@ -2,9 +2,9 @@ import { View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
 import { useState } from 'react'
 import type { Invoice, InvoiceAction } from '@/api/invoice'
-import { formatDateTime } from '@/base/date'
 import { isEmail } from '@/base/email'
 import { useText } from '@/i18n'
+import { timeText } from '@/i18n/dates'
 import { failureText } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
@@ -35,9 +35,9 @@ function Facts({ invoice }: { invoice: Invoice }) {
     [t('invoices.record.number'), invoice.invoiceNo],
     [t('invoices.record.orders'), codes],
     [t('invoices.record.email'), invoice.email],
-    [t('invoices.record.time'), formatDateTime(invoice.createTime)],
-    [t('invoices.record.issued'), formatDateTime(invoice.issueTime)],
-    [t('invoices.record.sent'), formatDateTime(invoice.sendTime)],
+    [t('invoices.record.time'), timeText(invoice.createTime)],
+    [t('invoices.record.issued'), timeText(invoice.issueTime)],
+    [t('invoices.record.sent'), timeText(invoice.sendTime)],
     [t('invoices.record.remark'), invoice.remark],
     [t('invoices.record.reason'), invoice.state === 'refused' ? invoice.reason : undefined],
   ]
@@ -156,7 +156,7 @@ export function Records() {
     if (action === 'open') return open(invoice)
     if (action === 'resend') return setSending(invoice)
     if (action === 'applyAgain') {
-      return void navigate(linkTo('applyInvoiceFrom', { cOrderUuid: invoice.orders[0]?.orderUuid }))
+      return void navigate(linkTo('applyInvoiceFrom', { orderUuid: invoice.orders[0]?.orderUuid }))
     }
     const sure = await dialog.confirm({ title: t('invoices.do.withdraw'), text: t('invoices.askWithdraw') })
     if (sure) await withdraw(invoice)

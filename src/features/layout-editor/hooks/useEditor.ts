@@ -17,7 +17,7 @@ import type { Layout } from '../model/layout'
 import { find } from '../model/layout'
 import { newProblems } from '../model/problems'
 import { layoutEditorTexts } from '../texts'
-import { askConflict, askOverwrite } from './editorTalk'
+import { askConflict, askOverwrite } from './editorDialogs'
 import { draftName } from './useDesign'
 
 /** A draft is kept when nothing has changed for so long, ms. */

@@ -3,7 +3,7 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { holdBackKey } from '@/ui/host/backKey'
 import { pageStack } from '@/ui/host/pageStack'
-import { askLeave } from './editorTalk'
+import { askLeave } from './editorDialogs'
 
 interface Draft {
   keep: () => Promise<void>

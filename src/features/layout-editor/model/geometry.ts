@@ -57,7 +57,7 @@ const linesOf = (room: Room, others: readonly DesignBox[]) => ({
 
 const shown = (value: Snapped, reached: boolean): number | undefined => (reached ? value.line : undefined)
 
-/** A box within the limits, whatever it was. */
+/** The box, moved and resized until it is within the limits. */
 export const fitted = (box: DesignBox, room: Room): DesignBox => {
   const width = clamp(number(box.width), MIN_WIDTH, Math.max(MIN_WIDTH, room.width))
   const height = clamp(number(box.height), MIN_HEIGHT, clamp(room.height, MIN_HEIGHT, MAX_HEIGHT))

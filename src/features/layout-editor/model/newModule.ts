@@ -2,7 +2,7 @@ import type { Design, DesignItem, DesignKind, DesignModule } from '@/api/design'
 import { blankDesignModule } from '@/api/designLayout'
 import { keysOf, type Layout } from './layout'
 
-/** What a new module says until somebody writes something else. */
+/** The text of a new module until the user writes another. */
 export interface NewTexts {
   name: string
   text: string
@@ -34,7 +34,7 @@ const settingsOf = (
   texts: NewTexts,
   carousel: Design['carousel'],
 ): Partial<DesignModule> => {
-  const titled = { title: { look: 3 as const, name: texts.title, fontSize: 16, color: '' } }
+  const titled = { title: { look: 'bar' as const, name: texts.title, fontSize: 16, color: '' } }
   switch (kind) {
     case 'banner':
       return { height: 150, carousel }

@@ -14,7 +14,7 @@ export type Problem = { key: string } & (
 export const isDrawnColour = (text: string): boolean => text === '' || isColour(text)
 export const isDrawnGround = (text: string): boolean => text === '' || isGround(text)
 
-/** What the storefront could not show or follow as it was meant. Modules nobody can read are not judged. */
+/** What the storefront could not show or follow as it was meant. Unreadable modules are not judged. */
 const problemsOf = (module: DesignModule): Problem[] => {
   const { key, kind } = module
   if (kind === 'unreadable') return []

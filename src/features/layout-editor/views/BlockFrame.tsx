@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { DesignBox, DesignModule } from '@/api/design'
+import { toVw } from '@/base/designLength'
 import { useText } from '@/i18n'
 import type { DragBy } from '@/ui/host/contract'
 import { DragArea } from '@/ui/host/DragArea'
@@ -11,8 +12,7 @@ import { useModuleName } from './editorView'
 import './canvas.scss'
 
 const HANDLES: readonly Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
-const DESIGN_WIDTH = 375
-const vw = (px: number) => `${((px / DESIGN_WIDTH) * 100).toFixed(3)}vw`
+const vw = (px: number) => toVw(px, 3)
 const design = ({ dx, dy, designScale }: DragBy) => ({ dx: dx * designScale, dy: dy * designScale })
 
 export interface BlockFrameProps {

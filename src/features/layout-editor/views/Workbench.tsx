@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useCallback, type ReactNode } from 'react'
+import { toVw } from '@/base/designLength'
 import { useText } from '@/i18n'
 import { cx } from '@/ui/cx'
 import { DragArea } from '@/ui/host/DragArea'
@@ -14,8 +15,7 @@ import { drawnModules } from './drawn'
 import { frameId, useModuleName, type CanvasView, type EditorProps } from './editorView'
 import './canvas.scss'
 
-const DESIGN_WIDTH = 375
-const vw = (px: number) => `${((px / DESIGN_WIDTH) * 100).toFixed(3)}vw`
+const vw = (px: number) => toVw(px, 3)
 
 /** Blocks of a free container: what stands in it is taken hold of here. */
 function Blocks({ state, send, id }: EditorProps & { id: string }) {

@@ -28,8 +28,8 @@ const tell = async (result: InstitutionResult, ask: Ask): Promise<void> => {
 }
 
 /**
- * The way on after a login: the default institution, its warnings, then back to where the buyer was, or `goOn`. Whoever
- * has left the login meanwhile stays where they are.
+ * The way on after a login: the default institution, its warnings, then back to where the buyer was, or `goOn`. A buyer
+ * who has left the login page by then stays where they are.
  */
 export const enterShop = async (ask: Ask, isHere: () => boolean, goOn = finishLogin): Promise<void> => {
   const { session } = await bootStores()

@@ -1,9 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { isRegisteredPhone } from '@/api/account'
 import type { CallError } from '@/i18n/messages'
+import { clock } from '@/platform/clock'
+import { serverNow } from '@/stores/serverClock'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { secondsLeft } from '../model/codeSending'
 import { forgetRefusal, recallCodeWaits, requestCode, useCodeSending } from './codeDesk'
-import { useSecondsLeft } from './useSecondsLeft'
+
+/** Seconds until `phone` may get another code, counted from the server's clock: right again after the page was asleep. */
+function useSecondsLeft(phone: string): number {
+  const state = useCodeSending()
+  const [ticks, tick] = useReducer((count: number) => count + 1, 0)
+  const left = secondsLeft(state, phone, serverNow())
+  useEffect(() => (left > 0 ? clock.after(1000, tick) : undefined), [left, ticks])
+  return left
+}
 
 /** `unexpected`: the phone is registered though a new one was asked for, or the other way round. */
 type CodeRequested = 'sent' | 'refused' | 'unexpected'
@@ -49,7 +60,7 @@ export function useCodeRequest(phone: string, expects?: 'known' | 'new'): CodeRe
     }
   }
 
-  // what went wrong for another number is nobody's concern any more
+  // a failure is shown only for the number it belongs to
   const own = [failed, refusal].find(one => one?.phone === phone)
   return { left, busy: checking || sendingTo === phone, error: own?.error, request }
 }

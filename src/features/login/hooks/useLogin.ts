@@ -6,6 +6,7 @@ import { useSession } from '@/stores/session/useSession'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { emptyLoginForm, loginFormModel } from '../model/loginForm'
+import { useConsent } from './useConsent'
 import { useProceed } from './useProceed'
 
 /** Login by phone and password: one attempt at a time, the input survives every failure. */
@@ -18,12 +19,13 @@ export function useLogin() {
     ...emptyLoginForm,
     phone: draftPhone(),
   }))
-  const { proceed, changePassword } = useProceed()
+  const { ask, proceed, changePassword } = useProceed()
+  const { agreed, agree, mayGoOn } = useConsent(ask)
   const unchanged = useRef(useSession.getState())
 
   useEffect(() => keepDraft('login', { phone: form.phone }), [form.phone])
 
-  // Somebody came back here without having changed the initial password.
+  // The user came back here without having changed the initial password.
   useEffect(() => {
     const { account, phase } = unchanged.current
     if (phase === 'active' && account && needsNewPassword(unchanged.current))
@@ -31,6 +33,7 @@ export function useLogin() {
   }, [])
 
   const attempt = async (): Promise<void> => {
+    if (!(await mayGoOn())) return send({ type: 'answered' })
     try {
       const { session } = await bootStores()
       const { phone, password } = now()
@@ -45,5 +48,5 @@ export function useLogin() {
     if (form.submitting) void attempt()
   }, [form.submitting])
 
-  return { form, send }
+  return { form, send, agreed, agree }
 }

@@ -14,12 +14,15 @@ import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { loginTexts } from '../texts'
+import { useConsent } from './useConsent'
+import { useQuestions } from './useQuestions'
 
 /** Lets this terminal (the messaging app, or this browser) log in without password from now on. */
 export function useLoginAuth() {
   const t = useText(loginTexts)
   const loggedIn = useSession(isLoggedIn)
   const isHere = useStillHere()
+  const { agreed, agree, mayGoOn } = useConsent(useQuestions())
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CallError>()
   const [declined, setDeclined] = useState(false)
@@ -45,7 +48,7 @@ export function useLoginAuth() {
     setProblem(undefined)
     setDeclined(false)
     try {
-      if (!(await register())) return
+      if (!(await mayGoOn()) || !(await register())) return
       toast.success(t('login.auth.done'), { follows: true })
       if (isHere()) await finishLogin()
     } catch (error) {
@@ -60,6 +63,8 @@ export function useLoginAuth() {
     busy,
     problem,
     declined,
+    agreed,
+    agree,
     authorize: () => void authorize(),
     logIn: () => void openLogin(),
   }

@@ -6,6 +6,7 @@ import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { noteForm } from '../model/forms'
 import { loginTexts } from '../texts'
 import { useCodeRequest } from './useCodeRequest'
+import { useConsent } from './useConsent'
 import { useKeptForm } from './useKeptForm'
 import { useQuestions } from './useQuestions'
 
@@ -15,6 +16,7 @@ export function useNote() {
   const { form, send, now } = useKeptForm('note', noteForm)
   const code = useCodeRequest(form.values.phone, 'known')
   const ask = useQuestions()
+  const { agreed, agree, mayGoOn } = useConsent(ask)
   const isHere = useStillHere()
 
   const offerRegistration = async (): Promise<void> => {
@@ -28,6 +30,7 @@ export function useNote() {
   }
 
   const attempt = async (): Promise<void> => {
+    if (!(await mayGoOn())) return send({ type: 'answered' })
     const { phone } = now().values
     const requested = await code.request(phone)
     if (requested === 'unexpected') return offerRegistration()
@@ -39,5 +42,5 @@ export function useNote() {
     if (form.submitting) void attempt()
   }, [form.submitting])
 
-  return { form, send, code }
+  return { form, send, code, agreed, agree }
 }

@@ -4,6 +4,7 @@ import { bootStores } from '@/stores/boot'
 import { codeForm } from '../model/forms'
 import { answeredBy } from '../model/refusals'
 import { useCodeRequest } from './useCodeRequest'
+import { useConsent } from './useConsent'
 import { useKeptForm } from './useKeptForm'
 import { useProceed } from './useProceed'
 import { useProof } from './useProof'
@@ -13,9 +14,12 @@ export function useNoteVerify(phone: string) {
   const { form, send, now } = useKeptForm(`note/${phone}`, codeForm)
   const code = useCodeRequest(phone)
   const { prove, dropIfSpent } = useProof()
-  const { proceed } = useProceed()
+  const { ask, proceed } = useProceed()
+  // a link may lead here without the first step
+  const { mayGoOn } = useConsent(ask)
 
   const attempt = async (): Promise<void> => {
+    if (!(await mayGoOn())) return send({ type: 'answered' })
     try {
       const { session } = await bootStores()
       const proof = await prove(phone, now().values.code, 'login')

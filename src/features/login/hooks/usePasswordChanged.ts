@@ -12,7 +12,7 @@ import { useQuestions } from './useQuestions'
 
 const toLogin = () => navigate(linkTo('loginAccount'), 'replace')
 
-/** The way on from a new password of `phone`: whoever is logged in with it goes on, anybody else logs in with it. */
+/** The way on from a new password of `phone`: a user logged in with that phone goes on, anybody else logs in. */
 export function usePasswordChanged(phone: string, logIn = toLogin): () => Promise<void> {
   const t = useText(loginTexts)
   const ask = useQuestions()

@@ -7,36 +7,28 @@ import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
-import { draftOf, keepDraft } from '@/stores/entryDrafts'
 import { toast } from '@/ui/feedback/feedback'
-import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { checkPhone } from '../model/fields'
 import { registerForm } from '../model/forms'
 import { answeredBy } from '../model/refusals'
 import { loginTexts } from '../texts'
 import { useCodeRequest } from './useCodeRequest'
+import { useConsent } from './useConsent'
 import { useKeptForm } from './useKeptForm'
 import { useProceed } from './useProceed'
 import { useProof } from './useProof'
 
-const AGREED = 'register/agreed'
-
-/** Registration by phone; whoever has registered is logged in. */
+/** Registration by phone; it ends with the new account logged in. */
 export function useRegister() {
   const t = useText(loginTexts)
   const { form, send, now } = useKeptForm('register', registerForm)
   const { value: rule } = useRead(getPasswordStrategy, { key: 'rule', onShow: false })
   const context = { rule: rule ?? defaultPasswordRule }
-  const [agreed, setAgreed, agreedNow] = useLiveValue(draftOf(AGREED)['agreed'] === 'yes')
   const code = useCodeRequest(form.values.phone, 'new')
   const { prove, dropIfSpent } = useProof()
   const { ask, isHere, proceed } = useProceed()
-
-  const agree = (yes: boolean): void => {
-    setAgreed(yes)
-    keepDraft(AGREED, { agreed: yes ? 'yes' : '' })
-  }
+  const { agreed, agree, mayGoOn } = useConsent(ask)
 
   const requestCode = async (): Promise<void> => {
     const { phone } = now().values
@@ -44,18 +36,6 @@ export function useRegister() {
     if (problem) return send({ type: 'answered', problems: { phone: problem } })
     if ((await code.request(phone)) === 'unexpected')
       send({ type: 'answered', problems: { phone: { code: 'alreadyRegistered' } } })
-  }
-
-  /** Registration requires agreeing (shop §5): who has not is asked to, and goes on with the same tap. */
-  const mayGoOn = async (): Promise<boolean> => {
-    if (agreedNow()) return true
-    const yes = await ask({
-      text: t('login.register.agreeFirst'),
-      okText: t('login.register.agreeAndGoOn'),
-      cancelText: t('common.cancel'),
-    })
-    if (yes) agree(true)
-    return yes
   }
 
   const logIn = async (phone: string, password: string): Promise<void> => {

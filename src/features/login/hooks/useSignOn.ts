@@ -30,7 +30,7 @@ export function useSignOn(data: string | undefined, wanted: string | undefined) 
 
   const goOn = () => navigate(given.current.target, 'relaunch')
 
-  /** Any failure ends at the login page with nobody logged in (shop §4). */
+  /** Any failure ends at the login page, logged out (shop §4). */
   const giveUp = async (text: string): Promise<void> => {
     const { session } = await bootStores()
     await session.logout()
@@ -38,7 +38,7 @@ export function useSignOn(data: string | undefined, wanted: string | undefined) 
     if (isHere()) await navigate(linkTo('loginAccount'), 'relaunch')
   }
 
-  /** A link without a hand-over asks for nothing: whoever is logged in stays so. */
+  /** A link without a hand-over changes nothing: a user who is logged in stays so. */
   const sayInvalid = async (): Promise<void> => {
     const { session } = await bootStores()
     const { kind } = await session.start()
@@ -46,7 +46,7 @@ export function useSignOn(data: string | undefined, wanted: string | undefined) 
     if (isHere()) await navigate(linkTo(kind === 'active' ? 'tabHome' : 'loginAccount'), 'relaunch')
   }
 
-  /** Whether the way is free: nobody is logged in, or whoever is lets go. */
+  /** Whether the portal's login may be taken over: there is no login here, or the user agrees to be logged out. */
   const isFree = async (): Promise<boolean> => {
     const { session } = await bootStores()
     await session.start()

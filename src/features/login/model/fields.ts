@@ -1,11 +1,11 @@
-import { isPhone } from '@/base/phone'
+import { isPhone, phoneOf } from '@/base/phone'
 import { passwordProblem, type PasswordRule } from '@/base/password'
 import type { Failure } from '@/i18n/messages'
 
 const CODE_LENGTH = 6
 
 const digits = (text: string): string => text.replace(/\D/g, '')
-export const cleanPhone = (text: string): string => digits(text).slice(0, 11)
+export const cleanPhone = phoneOf
 export const cleanCode = (text: string): string => digits(text).slice(0, CODE_LENGTH)
 
 /** shop §5: 11 digits, the first is 1. */

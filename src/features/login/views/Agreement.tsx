@@ -21,30 +21,19 @@ function Documents({ onOpen }: { onOpen: OpenDocument }) {
   )
 }
 
-/** Both documents in the sentence a login accepts them with. */
-export function LoginAgreement({ onOpen }: { onOpen: OpenDocument }) {
-  const t = useText(loginTexts)
-  return (
-    <View className="login__agreement">
-      <Text>{t('login.agreement')}</Text>
-      <Documents onOpen={onOpen} />
-    </View>
-  )
-}
-
 interface AgreementBoxProps {
   agreed: boolean
   onChange: (agreed: boolean) => void
   onOpen: OpenDocument
 }
 
-/** The agreement a registration asks for (shop §5). */
+/** The agreement every way into the shop asks for (shop §5). */
 export function AgreementBox({ agreed, onChange, onOpen }: AgreementBoxProps) {
   const t = useText(loginTexts)
   return (
-    <View className="login__agreement login__agreement--box">
-      <Checkbox checked={agreed} onChange={onChange} label={t('login.register.agreeLabel')}>
-        {t('login.register.agree')}
+    <View className="login__agreement">
+      <Checkbox checked={agreed} onChange={onChange} label={t('login.agreeLabel')}>
+        {t('login.agree')}
       </Checkbox>
       <Documents onOpen={onOpen} />
     </View>

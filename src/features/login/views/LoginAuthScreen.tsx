@@ -7,13 +7,15 @@ import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { useLoginAuth } from '../hooks/useLoginAuth'
 import { loginTexts } from '../texts'
+import { AgreementBox } from './Agreement'
 import { Problem } from './Problem'
+import { openDocument } from './openDocument'
 import './login.scss'
 
 /** Authorizes the messaging app, or this browser, for logins without password. */
 export function LoginAuthScreen() {
   const t = useText(loginTexts)
-  const { loggedIn, busy, problem, declined, authorize, logIn } = useLoginAuth()
+  const { loggedIn, busy, problem, declined, agreed, agree, authorize, logIn } = useLoginAuth()
   const isWechat = terminalType === 'wechat'
   return (
     <PageShell title={t('login.auth.title')} ground="card">
@@ -38,6 +40,7 @@ export function LoginAuthScreen() {
             {t('login.auth.declined')}
           </NoticeBar>
         )}
+        {loggedIn && <AgreementBox agreed={agreed} onChange={agree} onOpen={openDocument} />}
         <Problem error={problem} action={t('login.auth.action')} />
         <Button
           block

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/Button'
 import { TextField } from '@/ui/text-field/TextField'
 import type { LoginForm, LoginFormEvent } from '../model/loginForm'
 import { loginTexts } from '../texts'
-import { LoginAgreement, type OpenDocument } from './Agreement'
+import { AgreementBox, type OpenDocument } from './Agreement'
 import { Head } from './Head'
 import { PhoneField } from './PhoneField'
 import { Problem } from './Problem'
@@ -24,12 +24,14 @@ interface LoginFieldsProps {
   form: LoginForm
   send: (event: LoginFormEvent) => void
   ways: LoginWays
+  agreed: boolean
+  onAgree: (agreed: boolean) => void
   /** above the fields */
   notice?: ReactNode
 }
 
 /** The login page below its bar; markup only, so that it can be drawn before the app is there. */
-export function LoginFields({ form, send, ways, notice }: LoginFieldsProps) {
+export function LoginFields({ form, send, ways, agreed, onAgree, notice }: LoginFieldsProps) {
   const t = useText(loginTexts)
   const { problems, submitting, refusal } = form
   const submit = () => send({ type: 'submitTapped' })
@@ -58,6 +60,7 @@ export function LoginFields({ form, send, ways, notice }: LoginFieldsProps) {
         maxLength={64}
         disabled={submitting}
       />
+      <AgreementBox agreed={agreed} onChange={onAgree} onOpen={ways.openDocument} />
       <Problem error={refusal} action={t('login.action')} />
       <Button block size="l" loading={submitting} onPress={submit} className="login__submit">
         {t(submitting ? 'login.submitting' : 'login.submit')}
@@ -73,7 +76,6 @@ export function LoginFields({ form, send, ways, notice }: LoginFieldsProps) {
       <Button kind="secondary" block onPress={ways.register} disabled={submitting}>
         {t('login.register.go')}
       </Button>
-      <LoginAgreement onOpen={ways.openDocument} />
     </View>
   )
 }

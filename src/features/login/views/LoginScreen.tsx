@@ -11,7 +11,7 @@ import { loginTexts } from '../texts'
 import { LoginFields } from './LoginFields'
 import { openDocument } from './openDocument'
 
-/** The session ended by itself: said here too, since the toast is gone when somebody looks again. */
+/** The session ended by itself: said here too, since the toast goes away after a moment. */
 function Ended() {
   const t = useText(loginTexts)
   const ended = useSession(state => state.ended)
@@ -31,10 +31,10 @@ const forgotten = (tel: string) => () =>
 
 export function LoginScreen() {
   const t = useText(loginTexts)
-  const { form, send } = useLogin()
+  const { form, send, agreed, agree } = useLogin()
   useEffect(() => {
-    // outside of React's own work: the fields take what was typed meanwhile as they take typing
-    const timer = setTimeout(() => firstPaint.handOver())
+    // outside of React's own rendering: the fields take what was typed into the first drawing as if it were typed now
+    const timer = setTimeout(() => firstPaint.takeOver())
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -43,6 +43,8 @@ export function LoginScreen() {
         form={form}
         send={send}
         ways={{ byCode, register, forgotten: forgotten(form.phone), openDocument }}
+        agreed={agreed}
+        onAgree={agree}
         notice={<Ended />}
       />
     </PageShell>

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/Button'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { useNote } from '../hooks/useNote'
 import { loginTexts } from '../texts'
-import { LoginAgreement } from './Agreement'
+import { AgreementBox } from './Agreement'
 import { Head } from './Head'
 import { PhoneField } from './PhoneField'
 import { CodeProblem } from './Problem'
@@ -19,7 +19,7 @@ const register = () => void navigate(linkTo('userRegister'), 'replace')
 /** Login by SMS, first step: the phone. */
 export function NoteScreen() {
   const t = useText(loginTexts)
-  const { form, send, code } = useNote()
+  const { form, send, code, agreed, agree } = useNote()
   const { values, problems, submitting } = form
   return (
     <PageShell title={t('login.note.title')} ground="card">
@@ -32,6 +32,7 @@ export function NoteScreen() {
           problem={problems.phone}
           disabled={submitting}
         />
+        <AgreementBox agreed={agreed} onChange={agree} onOpen={openDocument} />
         <CodeProblem error={code.error} left={code.left} />
         <Button
           block
@@ -50,7 +51,6 @@ export function NoteScreen() {
             {t('login.register.go')}
           </Button>
         </View>
-        <LoginAgreement onOpen={openDocument} />
       </View>
     </PageShell>
   )

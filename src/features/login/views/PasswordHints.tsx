@@ -6,7 +6,7 @@ import { a11y } from '@/ui/host/a11y'
 import { Icon } from '@/ui/icon/Icon'
 import { loginTexts } from '../texts'
 
-/** What the password rule asks for, ticked off while somebody types. */
+/** The parts of the password rule, ticked off while the user types. */
 export function PasswordHints({ password, rule }: { password: string; rule: PasswordRule }) {
   const t = useText(loginTexts)
   const textOf = (part: ReturnType<typeof passwordParts>[number]['part']) =>

@@ -1,3 +1,4 @@
+import { PHONE_TEXT } from '@/base/phone'
 import { useText } from '@/i18n'
 import { failureText, type Failure } from '@/i18n/messages'
 import { TextField } from '@/ui/text-field/TextField'
@@ -24,7 +25,7 @@ export function PhoneField({ problem, autoComplete = 'tel', ...field }: PhoneFie
       keyboard="tel"
       confirmKey="next"
       autoComplete={autoComplete}
-      maxLength={13}
+      maxLength={PHONE_TEXT}
     />
   )
 }

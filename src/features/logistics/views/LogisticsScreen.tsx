@@ -1,13 +1,15 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { getOrderLogistics, type OrderLogistics, type Parcel, type ParcelGoods } from '@/api/logistics'
-import { formatDateTime } from '@/base/date'
+import { piecesOf } from '@/base/list'
 import { useText } from '@/i18n'
+import { timeText } from '@/i18n/dates'
 import { actionFailed } from '@/i18n/messages'
 import { clipboard } from '@/platform/clipboard'
 import { phone } from '@/platform/phone'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
@@ -21,9 +23,8 @@ import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tabs } from '@/ui/tabs/Tabs'
 import { Timeline } from '@/ui/timeline/Timeline'
-import { CallFailed } from '@/widgets/call-state/CallFailed'
-import { isAnnounced } from '@/widgets/call-state/callError'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { NotLoaded } from '@/widgets/call-state/NotLoaded'
 import { useRead } from '@/widgets/call-state/useRead'
 import { logisticsTexts } from '../texts'
 import './logistics.scss'
@@ -31,7 +32,7 @@ import './logistics.scss'
 /** Traces shown at once; the others on request. */
 const SHOWN = 4
 
-function Contents({ goods }: { goods: readonly ParcelGoods[] }) {
+function Contents({ goods, broken }: { goods: readonly ParcelGoods[]; broken: readonly string[] }) {
   const t = useText(logisticsTexts)
   return (
     <View className="parcel-goods">
@@ -47,6 +48,7 @@ function Contents({ goods }: { goods: readonly ParcelGoods[] }) {
           }
         />
       ))}
+      <BrokenRows names={broken} />
     </View>
   )
 }
@@ -95,7 +97,8 @@ function Traces({ parcel }: { parcel: Parcel }) {
   return (
     <Card>
       <SectionTitle small>{t('logistics.traces')}</SectionTitle>
-      {traces.length === 0 && (
+      <BrokenRows names={parcel.brokenTraces} />
+      {traces.length + parcel.brokenTraces.length === 0 && (
         <View className="parcel-none">
           <View>{t('logistics.noTrace')}</View>
           <View className="parcel-none__hint">{t('logistics.noTraceHint')}</View>
@@ -104,9 +107,9 @@ function Traces({ parcel }: { parcel: Parcel }) {
       <Timeline
         label={t('logistics.traces')}
         steps={[
-          ...shown.map(({ text, time }) => ({ title: text, when: formatDateTime(time) })),
+          ...shown.map(({ text, time }) => ({ title: text, when: timeText(time) })),
           ...(shown.length === traces.length
-            ? [{ title: t('logistics.shipped'), when: formatDateTime(parcel.shipTime) }]
+            ? [{ title: t('logistics.shipped'), when: timeText(parcel.shipTime) }]
             : []),
         ]}
       />
@@ -121,15 +124,15 @@ function Traces({ parcel }: { parcel: Parcel }) {
 
 function OneParcel({ parcel }: { parcel: Parcel }) {
   const t = useText(logisticsTexts)
-  const pieces = parcel.goods.reduce((sum, line) => sum + line.quantity, 0)
+  const { pieces, unit = t('logistics.unit') } = piecesOf(parcel.goods)
   return (
     <>
       <Head parcel={parcel} />
       <Traces key={parcel.parcelUuid} parcel={parcel} />
-      {parcel.goods.length > 0 && (
+      {parcel.goods.length + parcel.brokenGoods.length > 0 && (
         <Card>
-          <SectionTitle small>{t('logistics.contents', { n: pieces })}</SectionTitle>
-          <Contents goods={parcel.goods} />
+          <SectionTitle small>{t('logistics.contents', { n: pieces, unit })}</SectionTitle>
+          <Contents goods={parcel.goods} broken={parcel.brokenGoods} />
         </Card>
       )}
     </>
@@ -140,8 +143,9 @@ function Whole({ it }: { it: OrderLogistics }) {
   const t = useText(logisticsTexts)
   const [chosen, setChosen] = useState<string>()
   const parcel = it.parcels.find(one => one.parcelUuid === chosen) ?? it.parcels[0]
-  const toOrder = () => void navigate(linkTo('orderDetails', { cOrderUuid: it.orderUuid }))
-  if (!parcel && it.waiting.length === 0)
+  const toOrder = () => void navigate(linkTo('orderDetails', { orderUuid: it.orderUuid }))
+  const waits = it.waiting.length + it.brokenWaiting.length > 0
+  if (!parcel && !waits && it.brokenParcels.length === 0)
     return (
       <StateView
         kind="empty"
@@ -165,13 +169,16 @@ function Whole({ it }: { it: OrderLogistics }) {
         </View>
       )}
       <View className="parcel-page">
+        <BrokenRows names={it.brokenParcels} />
         {parcel && <OneParcel parcel={parcel} />}
-        {!parcel && <StateView kind="empty" compact text={t('logistics.nothing')} />}
-        {it.waiting.length > 0 && (
+        {!parcel && it.brokenParcels.length === 0 && (
+          <StateView kind="empty" compact text={t('logistics.nothing')} />
+        )}
+        {waits && (
           <Card>
             <SectionTitle small>{t('logistics.waiting')}</SectionTitle>
             <View className="parcel-trace__when">{t('logistics.waitingHint')}</View>
-            <Contents goods={it.waiting} />
+            <Contents goods={it.waiting} broken={it.brokenWaiting} />
           </Card>
         )}
         <Card>
@@ -185,32 +192,30 @@ function Whole({ it }: { it: OrderLogistics }) {
 }
 
 /** Where the parcels of an order are. */
-export function LogisticsScreen({ query }: { query: { cOrderUuid: string } }) {
+export function LogisticsScreen({ query }: { query: { orderUuid: string } }) {
   const t = useText(logisticsTexts)
-  const uuid = query.cOrderUuid ?? ''
+  const uuid = query.orderUuid ?? ''
   const { value, error, busy, reload } = useRead(() => getOrderLogistics(uuid), {
     key: uuid,
     when: uuid !== '',
   })
   usePullRefresh(reload, busy)
-  const refused = uuid === '' || error?.kind === 'business'
   return (
     <PageShell title={t('logistics.title')}>
       {value && <Whole it={value} />}
-      {!value && refused && (
-        <StateView
-          kind="notFound"
-          text={error?.msg ?? t('logistics.nothingEver')}
-          action={{
+      {!value && (error || uuid === '') && (
+        <NotLoaded
+          error={error}
+          action={t('logistics.action.load')}
+          missing={t('logistics.nothingEver')}
+          way={{
             text: t('logistics.toOrder'),
             onPress: () => void navigate(linkTo('myOrder'), 'replace'),
           }}
+          onRetry={reload}
         />
       )}
-      {!value && !refused && error && !isAnnounced(error) && (
-        <CallFailed error={error} action={t('logistics.action.load')} onRetry={reload} />
-      )}
-      {!value && !refused && !error && <Skeleton shape="headed" className="parcel-page" />}
+      {!value && uuid !== '' && !error && <Skeleton shape="headed" className="parcel-page" />}
     </PageShell>
   )
 }

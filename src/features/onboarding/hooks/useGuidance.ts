@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deleteSubscription, type Creation, type Subscription } from '@/api/enterprise'
+import { deleteSubscription, getCreation, type Creation, type Subscription } from '@/api/enterprise'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
@@ -36,8 +36,8 @@ const valuesFrom = (creation: Creation): CreationValues => ({
   licenceFileId: creation.licenceFileUuid ?? '',
 })
 
-/** Opens the form with a refused application; what was already changed in it stays. */
-const resubmit = async (creation: Creation): Promise<void> => {
+/** Opens the form with a refused application as it stands now; what was already changed in it stays. */
+const openForm = async (creation: Creation): Promise<void> => {
   const { kind, enterpriseUuid } = creation
   const draft = await readDraft(CREATION_DRAFT, isCreationDraft)
   const values = draft?.values ?? { enterprise: emptyValues, team: emptyValues }
@@ -93,6 +93,18 @@ export function useGuidance(reload: () => void) {
     const result = await session.switchInstitution(accUuid)
     if (result.kind === 'failed') return toastProblem(result.error, t('onboarding.guidance.action.enter'))
     if (isHere()) await navigate(linkTo('enterpriseChangeOver'))
+  }
+
+  const resubmit = async ({ enterpriseUuid }: Creation): Promise<void> => {
+    try {
+      const creation = await getCreation(enterpriseUuid)
+      if (creation.state === 'refused') return await openForm(creation)
+      // handed in again elsewhere, or reviewed after all
+      toast.info(t('onboarding.guidance.changed'))
+      reload()
+    } catch (problem) {
+      toastProblem(callErrorOf(problem), t('onboarding.guidance.action.open'))
+    }
   }
 
   const perform = async ({ source }: ApplicationRow, action: ApplicationAction): Promise<void> => {

@@ -15,10 +15,10 @@ import { useRead } from '@/widgets/call-state/useRead'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { onboardingTexts } from '../texts'
 
-/** `colleague`: joins one's own enterprise; `company`: is created under the same operator. */
-export type InviteKind = 'colleague' | 'company'
+/** `colleague`: joins one's own enterprise; `enterprise`: is created under the same operator. */
+export type InviteKind = 'colleague' | 'enterprise'
 
-/** Where a code leads whoever gets it. */
+/** The page an invite code opens. */
 const targetOf = ({ kind, code, uuid }: InviteCode): RouteTarget =>
   kind === 'operator'
     ? linkTo('enterpriseCreat', { inviteCode: code, inviteUuid: uuid, creatTab: '0' })

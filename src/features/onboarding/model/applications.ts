@@ -64,6 +64,28 @@ export const applicationRows = (
   )
 }
 
+/** What has become of an application since it was last seen. */
+export interface ApplyNews {
+  code: 'joined' | 'joinRefused' | 'left' | 'exitRefused'
+  name: string
+}
+
+const NEWS = {
+  join: { approved: 'joined', refused: 'joinRefused' },
+  exit: { approved: 'left', refused: 'exitRefused' },
+} as const
+
+export const waitingApplies = (subscriptions: readonly Subscription[]): string[] =>
+  subscriptions.filter(({ state }) => state === 'waiting').map(({ applyUuid }) => applyUuid)
+
+/** Those of `waited` that have been reviewed, the newest first. */
+export const applyNews = (waited: readonly string[], subscriptions: readonly Subscription[]): ApplyNews[] =>
+  subscriptions.flatMap(({ applyUuid, kind, state, enterpriseName }) =>
+    state !== 'waiting' && waited.includes(applyUuid)
+      ? [{ code: NEWS[kind][state], name: enterpriseName }]
+      : [],
+  )
+
 /** A team that awaits review: an account has one only (shop §5). */
 export const hasOpenTeam = (creations: readonly Creation[]): boolean =>
   creations.some(({ kind, state }) => kind === 'team' && state === 'waiting')

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { formatDateTime } from '@/base/date'
 import { useText } from '@/i18n'
+import { timeText } from '@/i18n/dates'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { a11y } from '@/ui/host/a11y'
@@ -24,7 +24,7 @@ export interface ApplicationCardProps {
 export function ApplicationCard({ row, busy, onAct }: ApplicationCardProps) {
   const t = useText(onboardingTexts)
   const { name, label, reason, createdAt, actions } = row
-  const time = formatDateTime(createdAt).slice(0, MINUTES)
+  const time = timeText(createdAt).slice(0, MINUTES)
   return (
     <Card className="application">
       <View {...a11y({ role: 'listitem' })}>

@@ -11,15 +11,29 @@ import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
-import { isAnnounced } from '@/widgets/call-state/callError'
+import { callErrorOf, isAnnounced } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useRead } from '@/widgets/call-state/useRead'
-import { useCreation, type CreationLink } from '../hooks/useCreation'
-import { useLicence } from '../hooks/useLicence'
-import { valuesOf, type CreationKind } from '../model/creationForm'
+import { type PictureUpload, usePictureUpload } from '@/widgets/picture-upload'
+import { type CreationLink, useCreation } from '../hooks/useCreation'
+import { type CreationEvent, type CreationForm, type CreationKind, valuesOf } from '../model/creationForm'
 import { onboardingTexts } from '../texts'
 import { CreationFields } from './CreationFields'
 import { LoggedIn } from './LoggedIn'
 import './onboarding.scss'
+
+/** The licence of an enterprise. It goes on while the team's tab is in front: the page holds it, not the tab. */
+function useLicence(form: CreationForm, send: (event: CreationEvent) => void): PictureUpload {
+  const t = useText(onboardingTexts)
+  return usePictureUpload({
+    business: 'enterpriseLicence',
+    name: t('onboarding.create.licenceName'),
+    onFailed: problem => toastProblem(callErrorOf(problem), t('onboarding.create.action.licence')),
+    fileId: form.values.enterprise.licenceFileId,
+    onStored: fileId => send({ type: 'licenceStored', fileId }),
+    onPending: pending => send({ type: 'licencePending', pending }),
+  })
+}
 
 export interface CreationScreenProps {
   inviteCode?: string | undefined
@@ -49,7 +63,7 @@ function Submitted() {
   )
 }
 
-/** Whoever the link's code belongs to; only a hint, the server has the word when the form is handed in. */
+/** Whose invite code the link carries. Only a hint: the server decides when the form is handed in. */
 const useInviter = (code: string): string | undefined => {
   const { value } = useRead(() => getInvite(code), { key: code, when: code !== '', onShow: false })
   return value?.kind === 'operator' ? value.inviterName : undefined

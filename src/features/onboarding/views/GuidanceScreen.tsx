@@ -3,6 +3,7 @@ import { useText } from '@/i18n'
 import { messageText } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
 import { a11y } from '@/ui/host/a11y'
@@ -72,7 +73,7 @@ function Ways({ teamOpen }: { teamOpen: boolean }) {
 function ApplicationList({ applications, reload }: { applications: Applications; reload: () => void }) {
   const t = useText(onboardingTexts)
   const { busy, act } = useGuidance(reload)
-  const { creations, subscriptions, memberOf, joinProblem } = applications
+  const { creations, subscriptions, broken, memberOf, joinProblem } = applications
   const rows = applicationRows(creations, subscriptions, memberOf)
   return (
     <>
@@ -81,6 +82,7 @@ function ApplicationList({ applications, reload }: { applications: Applications;
           {messageText('joinRecordFailed')} · {t('onboarding.guidance.retryJoins')}
         </NoticeBar>
       )}
+      <BrokenRows names={broken} />
       {rows.length > 0 && (
         <View
           className="guidance__list"
@@ -130,8 +132,10 @@ function Guidance() {
   )
 }
 
-const applicationsCount = ({ creations, subscriptions, memberOf, joinProblem }: Applications): number =>
-  applicationRows(creations, subscriptions, memberOf).length + (joinProblem ? 1 : 0)
+const applicationsCount = (known: Applications): number =>
+  applicationRows(known.creations, known.subscriptions, known.memberOf).length +
+  known.broken.length +
+  (known.joinProblem ? 1 : 0)
 
 /** Ways into an enterprise or a team, and what became of what was applied for (shop §2, §4). */
 export function GuidanceScreen() {

@@ -39,8 +39,8 @@ function OwnCode({ invite, kind, url, onCopy, onShare }: OwnCodeProps) {
     <Card className="invitation__card">
       <View className="invitation__name">{name}</View>
       <View className="invitation__hint">
-        {kind === 'company'
-          ? t('onboarding.invite.companyText', { name })
+        {kind === 'enterprise'
+          ? t('onboarding.invite.enterpriseText', { name })
           : t('onboarding.invite.colleagueText')}
       </View>
       <View className="invitation__qr">
@@ -130,7 +130,7 @@ export function InvitationScreen() {
               label={t('onboarding.invite.which')}
               options={[
                 { value: 'colleague', text: t('onboarding.invite.colleague') },
-                { value: 'company', text: t('onboarding.invite.company') },
+                { value: 'enterprise', text: t('onboarding.invite.enterprise') },
               ]}
               value={kind}
               onChange={setKind}

@@ -4,14 +4,15 @@ import { findEnterprises, type JoinableEnterprise, type Subscription } from '@/a
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { a11y } from '@/ui/host/a11y'
-import { ListFooter } from '@/ui/list-footer/ListFooter'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tag } from '@/ui/tag/Tag'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { NextPage } from '@/widgets/call-state/NextPage'
 import { isEmpty, isFinished, isFirstLoad } from '@/widgets/goods-list/model/pagedList'
 import { usePagedList } from '@/widgets/goods-list/usePagedList'
 import type { Standing } from '../model/joining'
@@ -113,12 +114,18 @@ export function JoinResults({ name, found }: JoinResultsProps) {
   const end = isFinished(list) ? 'end' : list.failure ? 'failed' : list.asking ? 'loading' : 'more'
   return (
     <>
+      <BrokenRows names={list.broken} />
       <View className="join__list" {...a11y({ role: 'list', label: t('onboarding.join.search') })}>
         {list.rows.map(enterprise => (
           <FoundCard key={enterprise.accUuid} {...found(enterprise)} />
         ))}
       </View>
-      <ListFooter state={end} onMore={loadMore} />
+      <NextPage
+        state={end}
+        failure={list.failure}
+        action={t('onboarding.join.action.search')}
+        onMore={loadMore}
+      />
     </>
   )
 }

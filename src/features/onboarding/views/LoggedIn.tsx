@@ -15,7 +15,7 @@ export function LoggedIn({ title, children }: { title: string; children: ReactNo
   const loggedIn = useSession(isLoggedIn)
   const loginUuid = useSession(state => state.loginUuid)
   const restored = useSession(isRestored)
-  // somebody else begins anew
+  // another login begins with fresh state
   if (loggedIn) return <Fragment key={loginUuid}>{children}</Fragment>
   return (
     <PageShell title={title}>

@@ -18,7 +18,7 @@ type Adding = Extract<BuyAgainState, { phase: 'adding' }>
 
 const freshId = () => newRequestId(random.randomBytes)
 
-export interface BuyAgainTalk {
+interface BuyAgain {
   wish: (order: Order) => void
   /** the order it is about, while a call is under way */
   busy: string | undefined
@@ -27,7 +27,7 @@ export interface BuyAgainTalk {
 }
 
 /** Puts the goods of an order into the cart again; what has changed is agreed to first, line by line. */
-export function useBuyAgain(): BuyAgainTalk {
+export function useBuyAgain(): BuyAgain {
   const t = useText(ordersTexts)
   const [state, send] = useReducer(buyAgainModel, noBuyAgain)
   // An answer that got lost: the same goods of the same order are put in by the same id again, never twice.

@@ -3,8 +3,10 @@ import { cancelOrder, createPaymentFlow, receiveOrder, type Order, type OrderAct
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { readNames } from '@/stores/readNames'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { makeStale, replaceKept } from '@/widgets/call-state/keptReads'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import type { PlacedAction } from '../model/orderActions'
 import { ordersTexts } from '../texts'
@@ -12,9 +14,9 @@ import { useBuyAgain } from './useBuyAgain'
 
 export interface OrderActionOptions {
   /** An order as the server has it now. */
-  onChanged: (order: Order) => void
+  onChanged?: (order: Order) => void
   /** An action was refused or its outcome is unknown: the order has to be read again. */
-  onUncertain: (order: Order) => void
+  onUncertain?: (order: Order) => void
   onPay: (flowNo: string) => void
   /** An administrator is to be asked to pay a flow. */
   onAskApproval: (flowNo: string) => void
@@ -49,6 +51,11 @@ export function useOrderActions({
     working ??
     (buyAgain.busy === undefined ? undefined : { orderUuid: buyAgain.busy, action: 'buyAgain' as const })
 
+  const changed = (order: Order): void => {
+    replaceKept(readNames.order(order.orderUuid), order)
+    onChanged?.(order)
+  }
+
   const work = async (
     order: Order,
     action: 'pay' | 'cancel' | 'receive' | 'askApproval',
@@ -58,11 +65,13 @@ export function useOrderActions({
     setBusy({ orderUuid: order.orderUuid, action })
     try {
       await task()
+      makeStale(readNames.orderCounts)
       return true
     } catch (problem) {
       const error = callErrorOf(problem)
       toastProblem(error, t(`orders.action.${action}`))
-      onUncertain(order)
+      makeStale(readNames.order(order.orderUuid), readNames.orderCounts)
+      onUncertain?.(order)
       return isRefusal(error)
     } finally {
       setBusy(undefined)
@@ -88,7 +97,7 @@ export function useOrderActions({
     const sure = await dialog.confirm({ title: t('orders.receiveTitle'), text: t('orders.receiveAsk') })
     if (!sure) return
     await work(order, 'receive', async () => {
-      onChanged(await receiveOrder(order.orderUuid))
+      changed(await receiveOrder(order.orderUuid))
       toast.success(t('orders.received'))
     })
   }
@@ -97,15 +106,15 @@ export function useOrderActions({
     const order = cancelling
     if (!order) return
     void work(order, 'cancel', async () => {
-      onChanged(await cancelOrder({ orderUuid: order.orderUuid, reason }))
+      changed(await cancelOrder({ orderUuid: order.orderUuid, reason }))
       toast.success(t('orders.cancelled'))
     }).then(() => setCancelling(undefined))
   }
 
   const run = (order: Order, { action, route }: PlacedAction): void => {
     if (action === 'approval')
-      return void navigate(linkTo('payApproval', { cApprovalUuid: order.approvalUuid ?? '' }))
-    if (route) return void navigate({ route, query: { cOrderUuid: order.orderUuid } })
+      return void navigate(linkTo('payApproval', { approvalUuid: order.approvalUuid ?? '' }))
+    if (route) return void navigate({ route, query: { orderUuid: order.orderUuid } })
     if (action === 'pay') return void pay([order])
     if (action === 'askApproval') return void askApproval(order)
     if (action === 'cancel') return setCancelling(order)

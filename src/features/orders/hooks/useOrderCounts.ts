@@ -1,8 +1,10 @@
-import { getOrderCount, type OrderScope } from '@/api/order'
-import { useRead } from '@/widgets/call-state/useRead'
+import { getOrderCount } from '@/api/counts'
+import type { OrderScope } from '@/api/order'
+import { readNames } from '@/stores/readNames'
+import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 
 /** Counts for the tabs; without them the tabs work as well, so a failure stays silent. */
 export function useOrderCounts(scope: OrderScope) {
-  const { value, reload } = useRead(() => getOrderCount(scope), { key: `counts/${scope}` })
+  const { value, reload } = useKeptRead(() => getOrderCount(scope), { name: readNames.orderCount(scope) })
   return { counts: value, reload }
 }

@@ -38,7 +38,7 @@ export function useOrderRows(wish: OrderWish) {
       pageSize: PAGE_SIZE,
       state: stateOfTab(tab),
     }).then(
-      ({ items, total }) => send({ type: 'arrived', read: asking, rows: items, total }),
+      ({ items, broken, total }) => send({ type: 'arrived', read: asking, rows: items, broken, total }),
       (problem: unknown) => send({ type: 'failed', read: asking, problem: callErrorOf(problem) }),
     )
   }, [asking])

@@ -16,7 +16,7 @@ export type BuyAgainEvent =
   /** `requestId` is fresh */
   | { type: 'accepted'; declined: readonly string[]; requestId: string }
   | { type: 'leftAlone' }
-  /** the answer has come, whatever it was */
+  /** an answer or a failure has come */
   | { type: 'ended' }
 
 export const noBuyAgain: BuyAgainState = { phase: 'idle' }

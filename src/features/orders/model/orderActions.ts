@@ -24,33 +24,36 @@ const PLACES: Record<OrderAction, Place> = {
 export type PlacedAction = { action: OrderAction; route?: RouteName }
 
 /**
- * The actions a buyer sees: those the server allows, main one first as it sends them, without those that have no
- * place to happen (`unbuilt` is replaced in tests).
+ * The actions a buyer sees: those the server allows and the menu grants, main one first as it sends them, without
+ * those that have no place to happen (`unbuilt` is replaced in tests).
  */
 export const placedActions = (
   order: Pick<Order, 'actions'>,
+  may: (action: OrderAction) => boolean,
   unbuilt: readonly RouteName[] = unbuiltRoutes(),
 ): PlacedAction[] =>
   order.actions.flatMap(action => {
+    if (!may(action)) return []
     const place = PLACES[action]
     if (place.kind === 'here') return [{ action }]
     if (place.kind === 'page' && !unbuilt.includes(place.route)) return [{ action, route: place.route }]
     return []
   })
 
+/** What a buyer is expected to do next; everything else is there if wanted. */
+const EXPECTED: readonly OrderAction[] = ['pay', 'approval', 'receive', 'review', 'buyAgain']
+
 /** As many buttons as stand in one row of a phone. */
 const IN_A_ROW = 3
 
-/** The main actions have buttons, the others are a tap further. */
+/** The main actions have buttons, what a buyer comes for before all others; the rest is a tap further. */
 export const foldActions = (
   placed: readonly PlacedAction[],
-): { shown: readonly PlacedAction[]; folded: readonly PlacedAction[] } => ({
-  shown: placed.slice(0, IN_A_ROW),
-  folded: placed.slice(IN_A_ROW),
-})
-
-/** What a buyer is expected to do next; everything else is there if wanted. */
-const EXPECTED: readonly OrderAction[] = ['pay', 'approval', 'receive', 'review', 'buyAgain']
+): { shown: readonly PlacedAction[]; folded: readonly PlacedAction[] } => {
+  const isExpected = ({ action }: PlacedAction) => EXPECTED.includes(action)
+  const sorted = [...placed.filter(isExpected), ...placed.filter(one => !isExpected(one))]
+  return { shown: sorted.slice(0, IN_A_ROW), folded: sorted.slice(IN_A_ROW) }
+}
 
 /** The action that stands out, if any: the first one, where it is what comes next. */
 export const primaryOf = (shown: readonly PlacedAction[]): PlacedAction | undefined =>
@@ -67,3 +70,7 @@ export const stateOfTab = (tab: OrderTab): OrderState | undefined => (tab === 'a
 /** Whether an order still belongs to the tab it is shown in after a change. */
 export const belongsTo = (order: Pick<Order, 'state'>, tab: OrderTab): boolean =>
   tab === 'all' || order.state === tab
+
+/** Paid is not sold yet: what belongs to a group that still collects waits for the others. */
+export const stateKeyOf = ({ state, splicing }: Pick<Order, 'state' | 'splicing'>): OrderState | 'held' =>
+  state === 'toShip' && splicing?.state === 'collecting' ? 'held' : state

@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import type { OrderScope } from '@/api/order'
+import { getOrderBuyers, type OrderScope } from '@/api/order'
 import { formatDate } from '@/base/date'
 import { useText } from '@/i18n'
 import { serverNow } from '@/stores/serverClock'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
@@ -14,9 +15,15 @@ import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
-import { useOrderBuyers } from '../hooks/useOrderBuyers'
-import { orderFilterModel, PERIODS, type OrderFilter, type OrderFilterEvent } from '../model/orderFilter'
+import { useRead } from '@/widgets/call-state/useRead'
+import { type OrderFilter, type OrderFilterEvent, orderFilterModel, PERIODS } from '../model/orderFilter'
 import { ordersTexts } from '../texts'
+
+/** Who has placed orders for the enterprise; asked for when the filter is opened. */
+function useOrderBuyers(when: boolean) {
+  const { value, error, reload } = useRead(getOrderBuyers, { key: 'buyers', when, onShow: false })
+  return { buyers: value, error, reload }
+}
 
 export interface FilterSheetProps {
   scope: OrderScope
@@ -71,7 +78,7 @@ function Buyers({ draft, change, open }: PartProps & { open: boolean }) {
       <Chip selected={!draft.buyer} onPress={() => change({ type: 'buyerChosen', buyer: undefined })}>
         {t('orders.filter.everybody')}
       </Chip>
-      {buyers.map(buyer => (
+      {buyers.items.map(buyer => (
         <Chip
           key={buyer.userUuid}
           selected={draft.buyer?.userUuid === buyer.userUuid}
@@ -80,6 +87,7 @@ function Buyers({ draft, change, open }: PartProps & { open: boolean }) {
           {t('orders.filter.person', { name: buyer.personName, n: buyer.orders })}
         </Chip>
       ))}
+      <BrokenRows names={buyers.broken} />
     </View>
   )
 }

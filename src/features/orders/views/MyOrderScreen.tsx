@@ -9,6 +9,8 @@ import { useSession } from '@/stores/session/useSession'
 import { Button } from '@/ui/button/Button'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
+import { usePermittedButtons } from '@/widgets/call-state/usePermittedButtons'
+import { buttonOf } from '../hooks/useOrderButtons'
 import { useOrderCounts } from '../hooks/useOrderCounts'
 import type { OrderWish } from '../hooks/useOrderRows'
 import { isOrderTab, type OrderTab } from '../model/orderActions'
@@ -38,6 +40,8 @@ export interface MyOrderScreenProps {
   onAskApproval: (flowNo: string) => void
   /** Counts up whenever a payment has ended. */
   settled: number
+  /** Codes of the orders it was about. */
+  settledOrders: readonly string[]
 }
 
 const filterStep = (now: OrderFilter, event: OrderFilterEvent | { type: 'applied'; filter: OrderFilter }) =>
@@ -60,7 +64,7 @@ function useSearch({ scope, query }: Pick<MyOrderScreenProps, 'scope' | 'query'>
   return { tab, setTab, keyword, setKeyword, filter, changeFilter, key, wish }
 }
 
-function Orders({ scope, query, onPay, onAskApproval, settled }: MyOrderScreenProps) {
+function Orders({ scope, query, onPay, onAskApproval, settled, settledOrders }: MyOrderScreenProps) {
   const t = useText(ordersTexts)
   const search = useSearch({ scope, query })
   const { tab, filter, changeFilter } = search
@@ -70,8 +74,10 @@ function Orders({ scope, query, onPay, onAskApproval, settled }: MyOrderScreenPr
   const { combining, start, stop } = useCombining()
   const [paying, setPaying] = useState<readonly Order[]>()
   const [opening, setOpening] = useState(false)
+  const [payable, setPayable] = useState<readonly Order[]>([])
   const admin = useSession(isAdministrator)
-  const several = tab === 'toPay' && (counts?.toPay ?? 0) > 1
+  const { may } = usePermittedButtons()
+  const several = tab === 'toPay' && (counts?.toPay ?? 0) > 1 && may(buttonOf('pay'))
 
   const type = (text: string) => {
     setTyped(text)
@@ -118,7 +124,11 @@ function Orders({ scope, query, onPay, onAskApproval, settled }: MyOrderScreenPr
         />
       }
       navRight={several ? combine : admin && scope === 'own' && enterprise}
-      footer={combining && <CombineBar combining={combining} busy={opening} onPay={() => pay(combining)} />}
+      footer={
+        combining && (
+          <CombineBar combining={combining} payable={payable} busy={opening} onPay={() => pay(combining)} />
+        )
+      }
     >
       <OrderList
         key={search.key}
@@ -126,6 +136,7 @@ function Orders({ scope, query, onPay, onAskApproval, settled }: MyOrderScreenPr
         filtered={activeParts(filter).length > 0}
         onUnfilter={() => changeFilter({ type: 'cleared' })}
         combining={combining}
+        onPayable={setPayable}
         paying={paying}
         onPaying={() => setPaying(undefined)}
         onCombined={answered => {
@@ -135,6 +146,7 @@ function Orders({ scope, query, onPay, onAskApproval, settled }: MyOrderScreenPr
         onPay={onPay}
         onAskApproval={onAskApproval}
         settled={settled}
+        settledOrders={settledOrders}
         onCounts={reload}
       />
       <FilterSheet

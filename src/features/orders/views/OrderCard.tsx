@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Order, OrderLine } from '@/api/order'
+import { piecesOf } from '@/base/list'
 import { useText } from '@/i18n'
 import { Card } from '@/ui/card/Card'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
@@ -9,13 +10,14 @@ import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { Tag } from '@/ui/tag/Tag'
 import type { OrderActions } from '../hooks/useOrderActions'
-import { placedActions, type PlacedAction } from '../model/orderActions'
+import { stateKeyOf, type PlacedAction } from '../model/orderActions'
 import { ordersTexts } from '../texts'
 import { ActionButtons } from './ActionButtons'
-import type { Combining } from './Combining'
+import { isChosen, type Combining } from './Combining'
 
 export interface OrderCardProps {
   order: Order
+  placed: readonly PlacedAction[]
   actions: OrderActions
   combining: Combining | undefined
   onOpen: () => void
@@ -55,7 +57,7 @@ function Choice({ order, combining }: { order: Order; combining: Combining }) {
   const t = useText(ordersTexts)
   return (
     <Checkbox
-      checked={combining.chosen.some(one => one.orderUuid === order.orderUuid)}
+      checked={isChosen(combining, order)}
       label={t('orders.combineSelect', { code: order.orderCode })}
       onChange={() => combining.toggle(order)}
       className="order-card__choice"
@@ -63,13 +65,13 @@ function Choice({ order, combining }: { order: Order; combining: Combining }) {
   )
 }
 
-export function OrderCard({ order, actions, combining, onOpen, onAct, onMore }: OrderCardProps) {
+export function OrderCard({ order, placed, actions, combining, onOpen, onAct, onMore }: OrderCardProps) {
   const t = useText(ordersTexts)
-  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const { pieces, unit = t('orders.unit') } = piecesOf(order.lines)
   const label = t(
     order.state === 'toPay' ? 'orders.payable' : order.payTime ? 'orders.paidAmount' : 'orders.total',
   )
-  const choosable = combining && order.actions.includes('pay')
+  const choosable = combining && placed.some(({ action }) => action === 'pay')
   return (
     <View className="order-card">
       <Card onPress={onOpen}>
@@ -79,19 +81,24 @@ export function OrderCard({ order, actions, combining, onOpen, onAct, onMore }: 
           {order.selfOperated && <Tag tone="brand">{t('orders.operated')}</Tag>}
           {order.splicing && <Tag tone="price">{t('orders.splicing')}</Tag>}
           <View className={cx('order-card__state', `order-card__state--${order.state}`)}>
-            {t(`orders.state.${order.state}`)}
+            {t(`orders.state.${stateKeyOf(order)}`)}
           </View>
         </View>
+        {stateKeyOf(order) === 'held' && order.splicing && order.splicing.missing > 0 && (
+          <View className="order-card__missing">
+            {t('orders.stateHint.missing', { n: order.splicing.missing, unit })}
+          </View>
+        )}
         <Lines lines={order.lines} />
         <View className="order-card__sum">
-          <View className="order-card__pieces">{t('orders.summary', { n: pieces })}</View>
+          <View className="order-card__pieces">{t('orders.summary', { n: pieces, unit })}</View>
           <View>{label}</View>
           <Price fen={order.totalAmount} plain={order.state !== 'toPay'} />
         </View>
         {!combining && (
           <ActionButtons
             order={order}
-            placed={placedActions(order)}
+            placed={placed}
             actions={actions}
             onAct={onAct}
             onMore={onMore}

@@ -1,32 +1,43 @@
 import { View } from '@tarojs/components'
-import { useEffect, type ReactNode } from 'react'
-import type { Order, OrderScope } from '@/api/order'
+import { type ReactNode, useEffect } from 'react'
+import { getOrder, type Order, type OrderScope } from '@/api/order'
 import { useText } from '@/i18n'
 import type { CallError } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { readNames } from '@/stores/readNames'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
-import { StateView } from '@/ui/state-view/StateView'
-import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { NotLoaded } from '@/widgets/call-state/NotLoaded'
 import { isAnnounced } from '@/widgets/call-state/callError'
+import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
-import { useOrder } from '../hooks/useOrder'
 import { useOrderActions } from '../hooks/useOrderActions'
-import { placedActions } from '../model/orderActions'
+import { type OrderButtons, useOrderButtons } from '../hooks/useOrderButtons'
 import { orderRoutes } from '../model/orderScope'
 import { ordersTexts } from '../texts'
 import { ActionButtons } from './ActionButtons'
 import { CancelSheet } from './CancelSheet'
-import { OrderAddress, OrderAmounts, OrderFacts, OrderGoods } from './OrderParts'
-import { OrderService } from './OrderService'
 import { OrderParcel, OrderSplicing } from './OrderFollowUps'
+import { OrderAddress, OrderAmounts, OrderFacts, OrderGoods } from './OrderSections'
+import { OrderService } from './OrderService'
 import { OrderStateHead } from './OrderStateHead'
 import { useMoreActions } from './useMoreActions'
 import './orders.scss'
 
+/** One order; read again whenever the page comes back, and shown at once where it was seen before. */
+function useOrder(orderUuid: string) {
+  const t = useText(ordersTexts)
+  const { value, error, busy, reload } = useKeptRead(() => getOrder(orderUuid), {
+    name: readNames.order(orderUuid),
+    when: orderUuid !== '',
+    action: t('orders.action.detail'),
+  })
+  return { order: value, error, busy, reload }
+}
+
 export interface OrderDetailsScreenProps {
-  query: { cOrderUuid: string }
+  query: { orderUuid: string }
   scope: OrderScope
   onPay: (flowNo: string) => void
   onAskApproval: (flowNo: string) => void
@@ -38,10 +49,11 @@ export interface OrderDetailsScreenProps {
 
 interface PartsProps extends Pick<OrderDetailsScreenProps, 'group'> {
   order: Order
+  may: OrderButtons['may']
   onExpired: () => void
 }
 
-function Parts({ order, onExpired, group }: PartsProps) {
+function Parts({ order, may, onExpired, group }: PartsProps) {
   return (
     <View className="order-details">
       <OrderStateHead order={order} onExpired={onExpired} />
@@ -52,18 +64,20 @@ function Parts({ order, onExpired, group }: PartsProps) {
       <OrderGoods order={order} />
       <OrderAmounts order={order} />
       <OrderFacts order={order} />
-      <OrderService order={order} />
+      <OrderService order={order} may={may} />
     </View>
   )
 }
 
-function Missing({ scope, text }: { scope: OrderScope; text?: string }) {
+function OrderNotLoaded(props: { scope: OrderScope; error: CallError | undefined; onRetry: () => void }) {
+  const { scope, ...rest } = props
   const t = useText(ordersTexts)
   return (
-    <StateView
-      kind="notFound"
-      text={text ?? t('orders.detail.missing')}
-      action={{
+    <NotLoaded
+      {...rest}
+      action={t('orders.action.detail')}
+      missing={t('orders.detail.missing')}
+      way={{
         text: t('orders.detail.toOrders'),
         onPress: () => void navigate(linkTo(orderRoutes[scope].list), 'replace'),
       }}
@@ -71,24 +85,22 @@ function Missing({ scope, text }: { scope: OrderScope; text?: string }) {
   )
 }
 
-/** Asking again helps when the network failed, not when the server has no such order. */
-function NotLoaded({ scope, error, onRetry }: { scope: OrderScope; error: CallError; onRetry: () => void }) {
-  const t = useText(ordersTexts)
-  if (error.kind === 'business') return <Missing scope={scope} text={error.msg} />
-  return <CallFailed error={error} action={t('orders.action.detail')} onRetry={onRetry} />
-}
-
 export function OrderDetailsScreen(props: OrderDetailsScreenProps) {
   const { query, scope, onPay, onAskApproval, settled, group } = props
   const t = useText(ordersTexts)
-  const { order, error, busy, accept, reload } = useOrder(query.cOrderUuid ?? '')
+  const { order, error, busy, reload } = useOrder(query.orderUuid ?? '')
   useEffect(() => {
     if (settled > 0) reload()
   }, [settled, reload])
-  const actions = useOrderActions({ onChanged: accept, onUncertain: reload, onPay, onAskApproval })
+  const actions = useOrderActions({ onPay, onAskApproval })
   const moreActions = useMoreActions(actions.run)
-  usePullRefresh(reload, busy)
-  const placed = order ? placedActions(order) : []
+  const buttons = useOrderButtons()
+  const refresh = () => {
+    reload()
+    buttons.retry()
+  }
+  usePullRefresh(refresh, busy)
+  const placed = order ? buttons.placed(order) : []
   return (
     <PageShell
       title={t('orders.detailTitle')}
@@ -104,12 +116,12 @@ export function OrderDetailsScreen(props: OrderDetailsScreenProps) {
         ) : undefined
       }
     >
-      {!query.cOrderUuid && <Missing scope={scope} />}
-      {query.cOrderUuid && !order && !error && <Skeleton shape="headed" className="orders__waiting" />}
-      {query.cOrderUuid && !order && error && !isAnnounced(error) && (
-        <NotLoaded scope={scope} error={error} onRetry={reload} />
+      {!query.orderUuid && <OrderNotLoaded scope={scope} error={undefined} onRetry={reload} />}
+      {query.orderUuid && !order && !error && <Skeleton shape="headed" className="orders__waiting" />}
+      {query.orderUuid && !order && error && !isAnnounced(error) && (
+        <OrderNotLoaded scope={scope} error={error} onRetry={reload} />
       )}
-      {order && <Parts order={order} onExpired={reload} group={group} />}
+      {order && <Parts order={order} may={buttons.may} onExpired={reload} group={group} />}
       <CancelSheet actions={actions} />
       {moreActions.sheet}
       {actions.review}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Order, OrderLine } from '@/api/order'
-import { formatDateTime } from '@/base/date'
 import { useText } from '@/i18n'
+import { timeText } from '@/i18n/dates'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Card } from '@/ui/card/Card'
@@ -16,13 +16,13 @@ export function OrderParcel(props: { orderUuid: string; parcel: NonNullable<Orde
   const t = useText(ordersTexts)
   const { orderUuid, parcel } = props
   return (
-    <Card onPress={() => void navigate(linkTo('lookLogistics', { cOrderUuid: orderUuid }))}>
+    <Card onPress={() => void navigate(linkTo('lookLogistics', { orderUuid }))}>
       <View className="order-address">
         <Icon name="truck" size={20} className="order-address__icon" />
         <View className="order-address__main">
           <View className="order-parcel__news">{parcel.text}</View>
           <View className="order-parcel__when">
-            {formatDateTime(parcel.time)}
+            {timeText(parcel.time)}
             {parcel.count > 1 && ` · ${t('orders.detail.parcels', { n: parcel.count })}`}
           </View>
         </View>
@@ -41,7 +41,7 @@ export function OrderSplicing({ splicing }: { splicing: NonNullable<Order['splic
       <Cell
         icon="user"
         title={t('orders.seeSplicing')}
-        onPress={() => void navigate(linkTo('splicingOrdersDetali', { cSplicingUuid: splicingUuid }))}
+        onPress={() => void navigate(linkTo('splicingOrdersDetali', { splicingUuid }))}
       />
     </CellGroup>
   )
@@ -50,7 +50,7 @@ export function OrderSplicing({ splicing }: { splicing: NonNullable<Order['splic
 /** How far the newest after-sale case of a line is; leads to it. */
 export function LineAfterSale({ it }: { it: NonNullable<OrderLine['afterSale']> }) {
   const t = useText(ordersTexts)
-  const open = () => void navigate(linkTo('afterSaleDetails', { cAfterSaleUuid: it.afterSaleUuid }))
+  const open = () => void navigate(linkTo('afterSaleDetails', { afterSaleUuid: it.afterSaleUuid }))
   const state = t(`orders.detail.afterSale.${it.state}`)
   return (
     <Pressable role="link" className="order-line__case" onPress={open}>

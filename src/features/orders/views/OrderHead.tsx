@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Dispatch } from 'react'
-import type { OrderCount } from '@/api/order'
+import type { OrderCount } from '@/api/counts'
 import { useText } from '@/i18n'
 import { Chip } from '@/ui/chip/Chip'
 import { a11y } from '@/ui/host/a11y'
@@ -10,7 +10,16 @@ import { Tabs } from '@/ui/tabs/Tabs'
 import { ORDER_TABS, type OrderTab } from '../model/orderActions'
 import { activeParts, type OrderFilter, type OrderFilterEvent } from '../model/orderFilter'
 import { ordersTexts } from '../texts'
-import { usePeriodText } from './usePeriodText'
+
+/** The words of a filter's time. */
+function usePeriodText(): (filter: OrderFilter) => string {
+  const t = useText(ordersTexts)
+  return ({ period, from, to }) => {
+    if (period !== 'days') return t(`orders.filter.periods.${period}`)
+    if (from && to) return from === to ? from : t('orders.filter.between', { from, to })
+    return from ? t('orders.filter.since', { from }) : t('orders.filter.until', { to })
+  }
+}
 
 export interface OrderHeadProps {
   typed: string

@@ -3,21 +3,22 @@ import { useReachBottom } from '@tarojs/taro'
 import { useEffect } from 'react'
 import type { Order } from '@/api/order'
 import { useText } from '@/i18n'
-import { callErrorText } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
-import { ListFooter } from '@/ui/list-footer/ListFooter'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { usePageSignal } from '@/ui/window/usePageSignal'
 import { WindowedList } from '@/ui/window/WindowedList'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
-import { hasMore } from '@/widgets/call-state/model/pagedRows'
+import { hasMore, nextState } from '@/widgets/call-state/model/pagedRows'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
+import { NextPage } from '@/widgets/call-state/NextPage'
 import { useOrderActions } from '../hooks/useOrderActions'
+import { useOrderButtons } from '../hooks/useOrderButtons'
 import { useOrderRows, type OrderWish } from '../hooks/useOrderRows'
 import type { PlacedAction } from '../model/orderActions'
 import { orderRoutes } from '../model/orderScope'
@@ -33,6 +34,8 @@ export interface OrderListProps {
   filtered: boolean
   onUnfilter: () => void
   combining: Combining | undefined
+  /** told the orders that can be paid, as far as they are loaded */
+  onPayable?: (orders: readonly Order[]) => void
   /** orders to be paid together, once */
   paying: readonly Order[] | undefined
   onPaying: () => void
@@ -41,6 +44,8 @@ export interface OrderListProps {
   onPay: (flowNo: string) => void
   onAskApproval: (flowNo: string) => void
   settled: number
+  /** codes of the orders it was about: it may have begun in another visit, and nothing here was pressed for it */
+  settledOrders: readonly string[]
   onCounts: () => void
 }
 
@@ -52,12 +57,12 @@ const keyOf = (order: Order) => order.orderUuid
 const SLOT_SIZE = 3
 
 /** Pulled down: the first page and the counts anew; rows already shown stay when that fails, and the failure is said. */
-function usePulling({ list, refresh }: Rows, onCounts: () => void) {
+function usePulling({ list, refresh }: Rows, onPulled: () => void) {
   const t = useText(ordersTexts)
   const { problem, known, failed } = list
   usePullRefresh(() => {
     refresh()
-    onCounts()
+    onPulled()
   }, list.asking > 0)
   useEffect(() => {
     if (problem && known && failed === 'first') toastProblem(problem, t('orders.action.list'))
@@ -86,17 +91,9 @@ function Nothing({ wish, filtered, onUnfilter }: OrderListProps) {
 
 function Foot({ list, more }: Rows) {
   const t = useText(ordersTexts)
-  if (list.problem && list.failed === 'next') {
-    return (
-      <ListFooter
-        state="failed"
-        onMore={more}
-        text={`${callErrorText(list.problem, { text: t('orders.action.list') })} · ${t('common.retry')}`}
-      />
-    )
-  }
-  if (list.asked === 'next') return <ListFooter state="loading" />
-  return <ListFooter state={hasMore(list) ? 'more' : 'end'} onMore={more} />
+  return (
+    <NextPage state={nextState(list)} failure={list.problem} action={t('orders.action.list')} onMore={more} />
+  )
 }
 
 export function OrderList(props: OrderListProps) {
@@ -105,14 +102,10 @@ export function OrderList(props: OrderListProps) {
   const rows = useOrderRows(wish)
   const { list, refresh, more, accept, touch, touchPaid, rereadTouched } = rows
   const actions = useOrderActions({
-    onChanged: order => {
-      accept(order)
-      onCounts()
-    },
+    onChanged: accept,
     onUncertain: order => {
       touch([order.orderUuid])
       rereadTouched()
-      onCounts()
     },
     onPay: props.onPay,
     onAskApproval: props.onAskApproval,
@@ -123,12 +116,19 @@ export function OrderList(props: OrderListProps) {
     actions.run(order, placed)
   }
   const moreActions = useMoreActions(act)
+  const buttons = useOrderButtons()
   const scroll = usePageSignal()
-  usePulling(rows, onCounts)
+  usePulling(rows, () => {
+    onCounts()
+    buttons.retry()
+  })
   useReachBottom(more)
   useShownAgain(rereadTouched)
+  useEffect(() => props.onPayable?.(list.rows.filter(order => order.actions.includes('pay'))), [list.rows])
   useEffect(() => {
     if (settled === 0) return
+    const paidFor = list.rows.filter(order => props.settledOrders.includes(order.orderCode))
+    touchPaid(paidFor.map(order => order.orderUuid))
     rereadTouched()
     onCounts()
   }, [settled])
@@ -143,21 +143,23 @@ export function OrderList(props: OrderListProps) {
     touch([order.orderUuid])
     const grouped = order.splicing !== undefined && wish.scope === 'own'
     const route = grouped ? 'ordersSpellingDetails' : orderRoutes[wish.scope].details
-    void navigate(linkTo(route, { cOrderUuid: order.orderUuid }))
+    void navigate(linkTo(route, { orderUuid: order.orderUuid }))
   }
   if (!list.known && list.problem && !isAnnounced(list.problem)) {
     return <CallFailed error={list.problem} action={t('orders.action.list')} onRetry={refresh} />
   }
   if (!list.known) return <Skeleton shape="headed" className="orders__waiting" />
-  if (list.rows.length === 0) return <Nothing {...props} />
+  if (list.rows.length + list.broken.length === 0) return <Nothing {...props} />
   return (
     <View className="orders">
+      <BrokenRows names={list.broken} />
       <WindowedList
         rows={list.rows}
         keyOf={keyOf}
         draw={order => (
           <OrderCard
             order={order}
+            placed={buttons.placed(order)}
             actions={actions}
             combining={combining}
             onOpen={() => open(order)}

@@ -9,12 +9,15 @@ export interface OrderSearchResultsProps {
   onAskApproval: (flowNo: string) => void
   /** Counts up whenever a payment has ended. */
   settled: number
+  /** Codes of the orders it was about. */
+  settledOrders: readonly string[]
 }
 
 const nothing = () => undefined
 
-/** The enterprise's orders that fit a keyword, whatever their state, with everything one can do to them. */
-export function OrderSearchResults({ keyword, onPay, onAskApproval, settled }: OrderSearchResultsProps) {
+/** The enterprise's orders of any state that fit a keyword, with all their actions. */
+export function OrderSearchResults(props: OrderSearchResultsProps) {
+  const { keyword, onPay, onAskApproval, settled, settledOrders } = props
   return (
     <OrderList
       wish={{ scope: 'own', tab: 'all', keyword }}
@@ -27,6 +30,7 @@ export function OrderSearchResults({ keyword, onPay, onAskApproval, settled }: O
       onPay={onPay}
       onAskApproval={onAskApproval}
       settled={settled}
+      settledOrders={settledOrders}
       onCounts={nothing}
     />
   )

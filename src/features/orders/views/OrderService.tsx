@@ -5,10 +5,11 @@ import { navigate } from '@/routes/navigate'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
 import { customerServiceTexts, useCustomerService } from '@/widgets/customer-service'
+import type { OrderButtons } from '../hooks/useOrderButtons'
 import { ordersTexts } from '../texts'
 
 /** Invoice and complaints of an order as they stand, and whom to ask about it. */
-export function OrderService({ order }: { order: Order }) {
+export function OrderService({ order, may }: { order: Order; may: OrderButtons['may'] }) {
   const t = useText(ordersTexts, customerServiceTexts)
   const service = useCustomerService({ scene: 'order', orderUuid: order.orderUuid })
   const { invoice, invoiceWish, complaints = 0, orderUuid, actions, enquiryUuid } = order
@@ -18,7 +19,7 @@ export function OrderService({ order }: { order: Order }) {
         <Cell
           icon="tag"
           title={t('orders.service.enquiry')}
-          onPress={() => void navigate(linkTo('enquiryInfo', { cEnquiryUuid: enquiryUuid }))}
+          onPress={() => void navigate(linkTo('enquiryInfo', { enquiryUuid }))}
         />
       )}
       {invoice && (
@@ -37,11 +38,11 @@ export function OrderService({ order }: { order: Order }) {
           value={t(`orders.service.wish.${invoiceWish.kind}`)}
         />
       )}
-      {actions.includes('invoice') && (
+      {actions.includes('invoice') && may('invoice') && (
         <Cell
           icon="card"
           title={t('orders.do.invoice')}
-          onPress={() => void navigate(linkTo('applyInvoiceFrom', { cOrderUuid: orderUuid }))}
+          onPress={() => void navigate(linkTo('applyInvoiceFrom', { orderUuid }))}
         />
       )}
       {complaints > 0 && (
@@ -49,14 +50,14 @@ export function OrderService({ order }: { order: Order }) {
           icon="shield"
           title={t('orders.service.complaints')}
           value={t('orders.service.count', { n: complaints })}
-          onPress={() => void navigate(linkTo('complaintManage', { cOrderUuid: orderUuid }))}
+          onPress={() => void navigate(linkTo('complaintManage', { orderUuid }))}
         />
       )}
       {actions.includes('complain') && (
         <Cell
           icon="warning"
           title={t('orders.do.complain')}
-          onPress={() => void navigate(linkTo('pushComplaint', { cOrderUuid: orderUuid }))}
+          onPress={() => void navigate(linkTo('pushComplaint', { orderUuid }))}
         />
       )}
       <Cell icon="service" title={t('customerService.name')} disabled={service.busy} onPress={service.open} />

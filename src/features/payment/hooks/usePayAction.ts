@@ -32,7 +32,7 @@ const checkAction = async (dom: string, type: string): Promise<PayActionState> =
     : { kind: 'going', plan, flowNo }
 }
 
-/** Opens what the shop has issued, once; whatever else the address carries is refused. */
+/** Opens what the shop has issued, once; anything else in the address is refused. */
 export const usePayAction = (dom: string, type: string): { state: PayActionState; again(): void } => {
   const [state, setState] = useState<PayActionState>({ kind: 'checking' })
   const [attempt, setAttempt] = useState(0)

@@ -1,4 +1,5 @@
-import { checkPayment, type PaymentFailure, type PaymentInputs, type PaymentState } from './payment'
+import type { PaymentFailure } from './machine'
+import { checkPayment, type PaymentInputs, type PaymentState } from './paymentState'
 
 export type FieldFailure = Extract<
   PaymentFailure['code'],
@@ -17,9 +18,9 @@ const isOfField = (code: PaymentFailure['code'] | undefined): code is FieldFailu
 /** What stands in for a field that has been named, so that the next one is checked. */
 const FILLED: PaymentInputs = { remark: '', phone: '13800000000', payerName: '-', payerAccount: '-' }
 
-/** After an attempt that failed for a field: all fields that are wrong, not only the first. */
+/** After 去支付 failed for a field: all fields that are wrong, not only the first. A choice only says what it needs. */
 export const fieldFailures = (state: PaymentState): FieldFailure[] => {
-  if (!isOfField(state.failure?.code)) return []
+  if (state.failedOnChoice || !isOfField(state.failure?.code)) return []
   const found: FieldFailure[] = []
   let { inputs } = state
   for (;;) {

@@ -17,5 +17,11 @@ const DRAWINGS: readonly (readonly [word: RegExp, icon: MethodIcon])[] = [
 
 const PLAIN: MethodIcon = { name: 'wallet' }
 
+/** The file itself, where the deployment says where it lies: a plain name of a picture, nothing that leads elsewhere. */
+export const iconAddress = (file: string | undefined, base: string): string | undefined =>
+  base !== '' && file !== undefined && /^[\w-]+\.(?:png|jpe?g|webp|gif|svg)$/i.test(file)
+    ? `${base}${file}`
+    : undefined
+
 export const methodIcon = (file: string | undefined): MethodIcon =>
   DRAWINGS.find(([word]) => word.test(file ?? ''))?.[1] ?? PLAIN

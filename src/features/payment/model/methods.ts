@@ -13,6 +13,36 @@ export const leavesOf = (methods: readonly PayMethod[]): LeafMethod[] =>
 export const findMethod = (methods: readonly PayMethod[], code: string | undefined): LeafMethod | undefined =>
   leavesOf(methods).find(method => method.code === code)
 
+/** Why a method cannot be paid with here (widgets §5). */
+export type MethodRefusal = 'unsupported' | 'alipayElsewhere'
+
+/** Methods that cannot be paid with where the shop runs, by their codes. */
+export type RefusedMethods = ReadonlyMap<string, MethodRefusal>
+
+/** Why a method cannot be chosen; a group only when none of its members can. */
+export const refusalOf = (
+  method: PayMethod,
+  refused: RefusedMethods | undefined,
+): MethodRefusal | undefined => {
+  const reasons = leavesOf([method]).map(leaf => refused?.get(leaf.code))
+  return reasons.includes(undefined) ? undefined : reasons[0]
+}
+
+/** The tree without the methods that `keep` leaves out; a group that is left without members goes too. */
+export const keepMethods = (
+  methods: readonly PayMethod[],
+  keep: (method: LeafMethod) => boolean,
+): PayMethod[] =>
+  methods.flatMap(method => {
+    if (isLeaf(method)) return keep(method) ? [method] : []
+    const members = keepMethods(method.methods, keep)
+    return members.length > 0 ? [{ ...method, methods: members }] : []
+  })
+
+/** What the platform of the mini-program takes the money for, without anything to be typed. */
+export const isPaidByPlatform = ({ showType, phoneRequired, showPayerAccount }: LeafMethod): boolean =>
+  (showType === 'native' || showType === 'jump') && !phoneRequired && !showPayerAccount
+
 /** The path of nodes from the top to a method: which group button and which tab are active (widgets §2). */
 export const pathTo = (methods: readonly PayMethod[], code: string | undefined): PayMethod[] => {
   for (const method of methods) {
@@ -23,8 +53,12 @@ export const pathTo = (methods: readonly PayMethod[], code: string | undefined):
   return []
 }
 
-/** defMethod when the tree has it, else the first method (widgets §4). */
+/** defMethod when the tree has it, else the first method (widgets §4); what cannot be paid with here is passed over. */
 export const preselected = (
   methods: readonly PayMethod[],
   byServer: string | undefined,
-): string | undefined => findMethod(methods, byServer)?.code ?? leavesOf(methods)[0]?.code
+  refused?: RefusedMethods,
+): string | undefined => {
+  const offered = leavesOf(methods).filter(({ code }) => !refused?.has(code))
+  return (offered.find(({ code }) => code === byServer) ?? offered[0])?.code
+}

@@ -1,16 +1,18 @@
 import Base64Url from 'crypto-js/enc-base64url'
 import Utf8 from 'crypto-js/enc-utf8'
 import { wellFormed } from '@/base/text'
-import type { PayForm } from '@/platform/pay-form/contract'
+import type { CheckedUrl } from '@/base/trustedAddress'
+import type { PayForm, PayFormPort, PayFormProblem } from '@/platform/pay-form/contract'
 import { payAddressOf } from './address'
 
 /** Why the pay-action page opens nothing. */
-export type ActionProblem = 'notIssued' | 'foreign' | 'used' | 'expired' | 'unreadable' | 'host' | 'elsewhere'
+export type ActionProblem =
+  'notIssued' | 'foreign' | 'used' | 'expired' | 'unreadable' | 'host' | 'elsewhere' | PayFormProblem
 
 /** What it opens: an address, or a form to be sent to one. */
 export type ActionPlan =
   | { kind: 'form'; form: PayForm; host: string }
-  | { kind: 'link'; url: string; host: string }
+  | { kind: 'link'; url: CheckedUrl; host: string }
   | { kind: 'refused'; problem: ActionProblem }
 
 /** `dom` of the address: the form or link, as base64url of its UTF-8, which no router changes. */
@@ -36,11 +38,7 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 /** Pure: what to do with the content of a page the shop has issued itself. */
 export const planAction = (
   content: string | undefined,
-  {
-    payHosts,
-    sends,
-    readForm,
-  }: { payHosts: readonly string[]; sends: boolean; readForm(markup: string): PayForm | undefined },
+  { payHosts, sends, readForm }: { payHosts: readonly string[] } & Pick<PayFormPort, 'sends' | 'readForm'>,
 ): ActionPlan => {
   if (!content) return refused('unreadable')
   if (!content.includes('<')) {
@@ -49,6 +47,7 @@ export const planAction = (
   }
   if (!sends) return refused('elsewhere')
   const form = readForm(content)
+  if (typeof form === 'string') return refused(form)
   const sound = form?.fields.every(
     ([name, value]) => name !== '' && !CONTROL.test(name) && !CONTROL.test(value),
   )

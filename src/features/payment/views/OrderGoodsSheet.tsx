@@ -4,10 +4,22 @@ import type { PayGoods, PayOrder } from '@/api/pay'
 import { useText } from '@/i18n'
 import { Price } from '@/ui/price/Price'
 import { Sheet } from '@/ui/sheet/Sheet'
-import { createScrollSignal } from '@/ui/window/scrollSignal'
 import { WindowedList } from '@/ui/window/WindowedList'
-import { goodsRows, type GoodsRow } from '../model/goodsRows'
+import { createScrollSignal } from '@/ui/window/scrollSignal'
 import { paymentTexts } from '../texts'
+
+/** One row of the order details: the head of an order, or one of its goods. */
+interface GoodsRow {
+  key: string
+  order: PayOrder
+  line?: PayGoods
+}
+
+const goodsRows = (orders: readonly PayOrder[]): GoodsRow[] =>
+  orders.flatMap(order => [
+    { key: order.orderCode, order },
+    ...order.goods.map((line, index) => ({ key: `${order.orderCode} ${index}`, order, line })),
+  ])
 
 interface OrderGoodsSheetProps {
   orders: readonly PayOrder[]

@@ -5,6 +5,7 @@ import { link } from '@/platform/link'
 import { payForm } from '@/platform/pay-form'
 import { visibility } from '@/platform/visibility'
 import { Button } from '@/ui/button/Button'
+import { cx } from '@/ui/cx'
 import { WebFrame } from '@/ui/host/WebFrame'
 import { Icon } from '@/ui/icon/Icon'
 import { PageShell } from '@/ui/page-shell/PageShell'
@@ -48,7 +49,7 @@ export function PayActionScreen({ query, onResult, onLeave }: PayActionScreenPro
   )
 }
 
-/** Leaves for the provider; whoever comes back is shown what has become of the payment. */
+/** Leaves for the provider; a person who comes back is shown what has become of the payment. */
 const useGoing = (state: PayActionState, onResult: (flowNo: string) => void) => {
   const flowNo = state.kind === 'going' || state.kind === 'refused' ? state.flowNo : undefined
   const going = state.kind === 'going' ? state.plan : undefined
@@ -74,10 +75,16 @@ interface RefusedProps extends Pick<PayActionScreenProps, 'onResult' | 'onLeave'
 
 function Refused({ state: { problem, flowNo }, onResult, onLeave }: RefusedProps) {
   const t = useText(paymentTexts)
+  // the way back from the provider leads through here: nothing went wrong
+  const used = problem === 'used'
   return (
     <View className="alm-pay-outcome alm-pay-outcome--page">
-      <Icon name="warning" size={48} className="alm-pay-outcome__icon alm-pay-outcome__icon--unknown" />
-      <View className="alm-pay-outcome__title">{t('payment.form.refused')}</View>
+      <Icon
+        name={used ? 'clock' : 'warning'}
+        size={48}
+        className={cx('alm-pay-outcome__icon', !used && 'alm-pay-outcome__icon--unknown')}
+      />
+      <View className="alm-pay-outcome__title">{t(used ? 'payment.form.used' : 'payment.form.refused')}</View>
       <View className="alm-pay-outcome__hint">{t(`payment.form.problem.${problem}`)}</View>
       <View className="alm-pay-outcome__actions">
         {flowNo && (

@@ -1,10 +1,10 @@
+import { PHONE_TEXT, phoneOf } from '@/base/phone'
 import { useText } from '@/i18n'
 import { paymentTexts } from '../texts'
 import { Card } from '@/ui/card/Card'
 import { TextField } from '@/ui/text-field/TextField'
 import { fieldFailures, type FieldFailure } from '../model/fieldFailures'
-import { chosenMethod, MAX_REMARK, type PaymentInputs, type PaymentState } from '../model/payment'
-import { takesRemark } from '../model/sentInputs'
+import { chosenMethod, MAX_REMARK, type PaymentInputs, type PaymentState } from '../model/paymentState'
 
 interface PayFieldsProps {
   state: PaymentState
@@ -25,9 +25,9 @@ export function PayerFields({ state, onType }: PayFieldsProps) {
         <TextField
           label={t('payment.phone')}
           value={inputs.phone}
-          onChange={value => onType('phone', value)}
+          onChange={value => onType('phone', phoneOf(value))}
           keyboard="tel"
-          maxLength={11}
+          maxLength={PHONE_TEXT}
           required={method.phoneRequired}
           error={errorOf('phoneMissing') ?? errorOf('phoneInvalid')}
         />
@@ -55,11 +55,9 @@ export function PayerFields({ state, onType }: PayFieldsProps) {
   )
 }
 
-/** Free words for the receiver (widgets §2), where they reach the server. */
+/** Free words for the receiver (widgets §2). */
 export function PayRemark({ state, onType }: PayFieldsProps) {
   const t = useText(paymentTexts)
-  const method = chosenMethod(state)
-  if (method && !takesRemark(method)) return null
   return (
     <Card className="alm-pay__card">
       <TextField

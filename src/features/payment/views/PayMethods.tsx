@@ -1,18 +1,34 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import type { PayMethod } from '@/api/pay'
 import { useText } from '@/i18n'
 import { paymentTexts } from '../texts'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Card } from '@/ui/card/Card'
 import { Pressable } from '@/ui/host/Pressable'
+import { RawImage } from '@/ui/host/RawImage'
 import { Icon } from '@/ui/icon/Icon'
 import { cx } from '@/ui/cx'
 import { Tabs } from '@/ui/tabs/Tabs'
-import { methodIcon } from '../model/methodIcon'
-import { isLeaf, leavesOf, pathTo } from '../model/methods'
+import { iconAddress, methodIcon } from '../model/methodIcon'
+import {
+  isLeaf,
+  leavesOf,
+  pathTo,
+  refusalOf,
+  type MethodRefusal,
+  type RefusedMethods,
+} from '../model/methods'
 
 interface PayMethodsProps {
   methods: readonly PayMethod[]
+  /** names of methods that cannot be read */
+  broken: readonly string[]
   chosen?: string
+  /** cannot be paid with here: shown with the reason, and not to be chosen */
+  refused?: RefusedMethods
+  /** where icon files are */
+  icons: string
   disabled: boolean
   /** a method itself: may pay at once */
   onChoose(code: string): void
@@ -21,7 +37,8 @@ interface PayMethodsProps {
 }
 
 /** Methods two per row; below a group its members as buttons, below those a third level as tabs (widgets §2). */
-export function PayMethods({ methods, chosen, disabled, onChoose, onMark }: PayMethodsProps) {
+export function PayMethods(props: PayMethodsProps) {
+  const { methods, broken, chosen, refused, icons, disabled, onChoose, onMark } = props
   const t = useText(paymentTexts)
   const [group, member] = pathTo(methods, chosen)
   return (
@@ -30,6 +47,8 @@ export function PayMethods({ methods, chosen, disabled, onChoose, onMark }: PayM
       <MethodButtons
         methods={methods}
         active={group}
+        refused={refused}
+        icons={icons}
         disabled={disabled}
         onChoose={onChoose}
         onMark={onMark}
@@ -39,6 +58,8 @@ export function PayMethods({ methods, chosen, disabled, onChoose, onMark }: PayM
           <MethodButtons
             methods={group.methods}
             active={member}
+            refused={refused}
+            icons={icons}
             disabled={disabled}
             onChoose={onChoose}
             onMark={onMark}
@@ -48,11 +69,15 @@ export function PayMethods({ methods, chosen, disabled, onChoose, onMark }: PayM
       {member && member.methods.length > 0 && chosen && (
         <Tabs
           label={member.name}
-          items={member.methods.filter(isLeaf).map(method => ({ key: method.code, text: method.name }))}
+          items={member.methods
+            .filter(isLeaf)
+            .filter(({ code }) => !refused?.has(code))
+            .map(({ code, name }) => ({ key: code, text: name }))}
           active={chosen}
           onChange={onChoose}
         />
       )}
+      <BrokenRows names={broken} />
     </Card>
   )
 }
@@ -60,36 +85,81 @@ export function PayMethods({ methods, chosen, disabled, onChoose, onMark }: PayM
 interface MethodButtonsProps {
   methods: readonly PayMethod[]
   active?: PayMethod
+  refused?: RefusedMethods
+  icons: string
   disabled: boolean
   onChoose(code: string): void
   onMark(code: string): void
 }
 
-function MethodButtons({ methods, active, disabled, onChoose, onMark }: MethodButtonsProps) {
+function MethodButtons({ methods, active, refused, icons, disabled, onChoose, onMark }: MethodButtonsProps) {
   return (
     <View className="alm-pay-methods__row">
       {methods.map(method => (
-        <Pressable
+        <MethodButton
           key={`${method.code ?? ''}${method.name}`}
-          className={cx('alm-pay-methods__button', method === active && 'alm-pay-methods__button--on')}
-          role="radio"
-          checked={method === active}
+          method={method}
+          on={method === active}
+          refusal={refusalOf(method, refused)}
+          icons={icons}
           disabled={disabled}
           onPress={() => {
-            const first = leavesOf([method])[0]
+            const first = leavesOf([method]).find(({ code }) => !refused?.has(code))
             if (isLeaf(method)) onChoose(method.code)
             else if (first) onMark(first.code)
           }}
-        >
-          <MethodIcon file={method.icon} />
-          <View className="alm-pay-methods__name">{method.name}</View>
-        </Pressable>
+        />
       ))}
     </View>
   )
 }
 
-function MethodIcon({ file }: { file: string | undefined }) {
+interface MethodButtonProps {
+  method: PayMethod
+  on: boolean
+  refusal?: MethodRefusal
+  icons: string
+  disabled: boolean
+  onPress(): void
+}
+
+function MethodButton({ method, on, refusal, icons, disabled, onPress }: MethodButtonProps) {
+  const t = useText(paymentTexts)
+  return (
+    <Pressable
+      className={cx('alm-pay-methods__button', on && 'alm-pay-methods__button--on')}
+      role="radio"
+      checked={on}
+      disabled={disabled || refusal !== undefined}
+      onPress={onPress}
+    >
+      <MethodIcon file={method.icon} icons={icons} />
+      <View className="alm-pay-methods__name">
+        {method.name}
+        {refusal && <View className="alm-pay-methods__reason">{t(`payment.failure.${refusal}`)}</View>}
+      </View>
+    </Pressable>
+  )
+}
+
+/** The server's file where the deployment has it, else our drawing; also when the file does not come. */
+function MethodIcon({ file, icons }: { file: string | undefined; icons: string }) {
+  const address = iconAddress(file, icons)
+  const [broken, setBroken] = useState<string>()
+  if (address && broken !== address)
+    return (
+      <View className="alm-pay-methods__icon alm-pay-methods__file">
+        <RawImage
+          className="alm-pay-methods__picture"
+          src={address}
+          alt=""
+          mode="fit"
+          lazy={false}
+          priority={false}
+          onError={() => setBroken(address)}
+        />
+      </View>
+    )
   const { name, tone } = methodIcon(file)
   return (
     <Icon

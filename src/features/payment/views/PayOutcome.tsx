@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { PayFlowState } from '@/api/pay'
+import type { PayFlowState } from '@/api/payState'
 import { formatFen, sumFen, type Fen } from '@/base/money'
 import { useText } from '@/i18n'
 import { paymentTexts } from '../texts'
@@ -9,18 +9,21 @@ import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon/Icon'
 import { Price } from '@/ui/price/Price'
-import { isPartlySettled, isUnknown, type PaymentState } from '../model/payment'
+import { isPartlySettled, type AmountDifference } from '../model/machine'
+import { isUnknown, type PaymentState } from '../model/paymentState'
 
 interface PayOutcomeProps {
   state: PaymentState
   onAsk(): void
   onReopen(): void
   onChange(): void
+  onSeeOrders(): void
   onClose(): void
 }
 
 /** What is known after 去支付: waiting, unknown, paid or closed. Only the server's word says paid. */
-export function PayOutcome({ state, onAsk, onReopen, onChange, onClose }: PayOutcomeProps) {
+export function PayOutcome(props: PayOutcomeProps) {
+  const { state } = props
   const t = useText(paymentTexts)
   const total = state.truth?.totalAmount ?? state.info?.totalAmount ?? 0
   const settled = state.phase === 'paid' || state.phase === 'ended'
@@ -32,34 +35,76 @@ export function PayOutcome({ state, onAsk, onReopen, onChange, onClose }: PayOut
         className={`alm-pay-outcome__icon alm-pay-outcome__icon--${isUnknown(state) ? 'unknown' : state.phase}`}
       />
       <View className="alm-pay-outcome__title">{t(titleOf(state))}</View>
-      <Amount state={state} total={total} />
+      {state.difference ? (
+        <Difference difference={state.difference} />
+      ) : (
+        <Amount state={state} total={total} />
+      )}
       {!settled && <View className="alm-pay-outcome__hint">{t(hintOf(state))}</View>}
+      {settled && state.difference && (
+        <View className="alm-pay-outcome__hint">{t('payment.differsSettled')}</View>
+      )}
       {settled && state.truth?.msg && <View className="alm-pay-outcome__hint">{state.truth.msg}</View>}
       <SettledOrders orders={state.truth?.orders ?? []} unpaid={unpaidWord(state)} />
       <View className="alm-pay-outcome__actions">
-        {settled ? (
-          <Button block onPress={onClose}>
-            {t('payment.finish')}
-          </Button>
-        ) : (
-          <>
-            <Button block onPress={onAsk} loading={state.asking === true}>
-              {t('payment.ask')}
-            </Button>
-            {state.handover && (
-              <Button block kind="secondary" onPress={onReopen}>
-                {t(state.handover.showType === 'scan' ? 'payment.showCode' : 'payment.reopen')}
-              </Button>
-            )}
-            {!isPartlySettled(state) && (
-              <Button block kind="ghost" onPress={onChange} loading={state.withdrawing === true}>
-                {t('payment.change')}
-              </Button>
-            )}
-          </>
-        )}
+        {settled || state.phase === 'differs' ? <Ways {...props} /> : <OpenWays {...props} />}
       </View>
     </View>
+  )
+}
+
+/** Nothing more is to be done here. */
+function Ways({ state, onSeeOrders, onClose }: PayOutcomeProps) {
+  const t = useText(paymentTexts)
+  if (!state.difference)
+    return (
+      <Button block onPress={onClose}>
+        {t('payment.finish')}
+      </Button>
+    )
+  return (
+    <Button block onPress={onSeeOrders}>
+      {t('payment.seeOrders')}
+    </Button>
+  )
+}
+
+/** While the outcome is open. */
+function OpenWays({ state, onAsk, onReopen, onChange }: PayOutcomeProps) {
+  const t = useText(paymentTexts)
+  return (
+    <>
+      <Button block onPress={onAsk} loading={state.asking === true || state.returning === true}>
+        {t('payment.ask')}
+      </Button>
+      {state.providerPage && (
+        <Button block kind="secondary" onPress={onReopen}>
+          {t(state.providerPage.showType === 'scan' ? 'payment.showCode' : 'payment.reopen')}
+        </Button>
+      )}
+      {!isPartlySettled(state) && (
+        <Button block kind="ghost" onPress={onChange} loading={state.withdrawing === true}>
+          {t('payment.change')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Both sums: the one that was shown and agreed to, and the one the server names. */
+function Difference({ difference: { shown, told } }: { difference: AmountDifference }) {
+  const t = useText(paymentTexts)
+  return (
+    <Card className="alm-pay-outcome__orders">
+      <View className="alm-pay__line">
+        <View className="alm-pay__label">{t('payment.amountShown')}</View>
+        <Price fen={shown} plain />
+      </View>
+      <View className="alm-pay__line">
+        <View className="alm-pay__label">{t('payment.amountTold')}</View>
+        <Price fen={told} />
+      </View>
+    </Card>
   )
 }
 
@@ -117,26 +162,31 @@ function SettledOrders({ orders, unpaid }: SettledOrdersProps) {
 }
 
 const iconOf = (state: PaymentState) => {
+  if (state.phase === 'differs') return 'warning'
   if (state.phase === 'paid') return 'success'
   if (state.phase === 'ended') return 'error'
   return isUnknown(state) ? 'clock' : 'wallet'
 }
 
-/** An order without its money: nobody knows yet, somebody is about to pay it, or nobody will. */
+/** An order without its money: the outcome is not known, a person is about to pay it, or it will not be paid. */
 const unpaidWord = (state: PaymentState) => {
   if (state.phase === 'ended') return 'payment.orderOpen'
   return isUnknown(state) ? 'payment.orderPending' : 'payment.orderWaiting'
 }
 
 const hintOf = (state: PaymentState) => {
+  if (state.phase === 'differs') return 'payment.differsHint'
   if (isPartlySettled(state)) return 'payment.partlyHint'
+  if (state.returning) return 'payment.lookingHint'
   if (isUnknown(state)) return 'payment.unknownHint'
-  return state.handover?.showType === 'scan' ? 'payment.waitingScan' : 'payment.waitingHint'
+  return state.providerPage?.showType === 'scan' ? 'payment.waitingScan' : 'payment.waitingHint'
 }
 
 const titleOf = (state: PaymentState) => {
+  if (state.phase === 'differs') return 'payment.differs'
   if (isPartlySettled(state)) return 'payment.partly'
   if (state.phase === 'paid') return 'payment.paid'
   if (state.phase === 'ended') return 'payment.ended'
+  if (state.returning) return 'payment.looking'
   return isUnknown(state) ? 'payment.unknown' : 'payment.waiting'
 }

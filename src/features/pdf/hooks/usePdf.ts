@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import { isApiError } from '@/api/apiError'
 import { getFileLinks } from '@/api/files'
-import { placesOf } from '@/base/trustedAddress'
-import { parseSafeLink } from '@/base/url'
+import { placesOf, trustedAddress, type CheckedUrl } from '@/base/trustedAddress'
 import { document } from '@/platform/document'
 import { DocumentFailure, type OpenPdf } from '@/platform/document/contract'
 import { loadConfig, pageOrigin } from '@/platform/env'
@@ -20,19 +19,21 @@ class Refusal extends Error {
 }
 
 interface Wanted {
-  cDocId?: string | undefined
+  fileId?: string | undefined
   url?: string | undefined
 }
 
 /** The link of an own file is asked for each time: it ends after a while. */
-const addressOf = async (wanted: Wanted): Promise<string> => {
-  const source = pdfSourceOf(wanted, placesOf(await loadConfig(), pageOrigin()))
+const addressOf = async (wanted: Wanted): Promise<CheckedUrl> => {
+  const places = placesOf(await loadConfig(), pageOrigin())
+  const source = pdfSourceOf(wanted, places)
   if (source.kind === 'address') return source.url
   if (source.kind !== 'file') throw new Refusal(source.kind)
-  const [file] = await getFileLinks([source.docId])
-  const link = parseSafeLink(file?.url)
-  if (link?.kind !== 'external') throw new Refusal('gone')
-  return link.url
+  const [file] = await getFileLinks([source.fileId])
+  if (!file) throw new Refusal('gone')
+  const trusted = trustedAddress(file.url, places)
+  if (!trusted) throw new Refusal('foreign')
+  return trusted.url
 }
 
 const failureOf = (problem: unknown): PdfFailure => {
@@ -43,7 +44,7 @@ const failureOf = (problem: unknown): PdfFailure => {
 }
 
 /** Reads a document; what is left behind is given up. */
-export function usePdf({ cDocId, url }: Wanted) {
+export function usePdf({ fileId, url }: Wanted) {
   const [reading, send] = useReducer(reduceReading, notRead)
   const [pdf, setPdf] = useState<OpenPdf>()
   const [attempt, setAttempt] = useState(0)
@@ -55,7 +56,7 @@ export function usePdf({ cDocId, url }: Wanted) {
       if (!left) send(event)
     }
     const read = async () => {
-      const address = await addressOf({ cDocId, url })
+      const address = await addressOf({ fileId, url })
       if (left) return
       tell({ type: 'addressKnown', url: address })
       const work = document.readPdf(address, {
@@ -76,7 +77,7 @@ export function usePdf({ cDocId, url }: Wanted) {
       end()
       setPdf(undefined)
     }
-  }, [cDocId, url, attempt])
+  }, [fileId, url, attempt])
 
   const retry = useCallback(() => setAttempt(count => count + 1), [])
   return { reading, pdf, retry }

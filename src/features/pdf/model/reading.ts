@@ -1,3 +1,4 @@
+import type { CheckedUrl } from '@/base/trustedAddress'
 import type { CallError } from '@/i18n/messages'
 
 export type PdfFailureCode =
@@ -8,16 +9,16 @@ export type PdfFailure = { code: PdfFailureCode } | { code: 'call'; error: CallE
 
 export interface Reading {
   phase: 'asking' | 'loading' | 'ready' | 'failed'
-  /** percent; undefined while nobody knows */
+  /** percent; undefined while it is unknown */
   percent?: number
   /** the address, once it is known: other programs can open it */
-  url?: string
+  url?: CheckedUrl
   failure?: PdfFailure
 }
 
 export type ReadingEvent =
   | { type: 'started' }
-  | { type: 'addressKnown'; url: string }
+  | { type: 'addressKnown'; url: CheckedUrl }
   | { type: 'progressed'; loaded: number; total: number }
   | { type: 'arrived' }
   | { type: 'failed'; failure: PdfFailure }

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CheckedUrl } from '@/base/trustedAddress'
 import { useText } from '@/i18n'
 import { clipboard } from '@/platform/clipboard'
 import type { OpenPdf } from '@/platform/document/contract'
@@ -22,7 +23,8 @@ import './pdf.scss'
 /** Leaves the file to a browser or another app: opened where that is possible, else copied. */
 function useElsewhere() {
   const t = useText(pdfTexts)
-  return async (url: string) => {
+  return async (url: CheckedUrl | undefined) => {
+    if (!url) return
     if (link.openLink(url)) return
     if (await clipboard.copyText(url)) toast.info(t('pdf.copied'))
     else toast.error(t('pdf.copyFailed'))
@@ -32,7 +34,7 @@ function useElsewhere() {
 function Failed({ reading, retry }: { reading: Reading; retry: () => void }) {
   const t = useText(pdfTexts)
   const elsewhere = useElsewhere()
-  const { failure, url = '' } = reading
+  const { failure, url } = reading
   if (!failure) return null
   if (failure.code === 'call')
     return <CallFailed error={failure.error} action={t('pdf.load')} onRetry={retry} />
@@ -47,7 +49,7 @@ function Failed({ reading, retry }: { reading: Reading; retry: () => void }) {
 }
 
 interface BarProps {
-  url: string
+  url: CheckedUrl | undefined
   page: number
   count: number
   zoom: number
@@ -115,16 +117,16 @@ function PlatformReader({ pdf }: { pdf: OpenPdf }) {
 }
 
 export interface PdfScreenProps {
-  cDocId?: string | undefined
+  fileId?: string | undefined
   url?: string | undefined
   /** name of the document, shown as the page's title */
   title?: string | undefined
 }
 
 /** A PDF in the page (route PDFVue): own files by their id, addresses of our own server and of listed hosts. */
-export function PdfScreen({ cDocId, url, title }: PdfScreenProps) {
+export function PdfScreen({ fileId, url, title }: PdfScreenProps) {
   const t = useText(pdfTexts)
-  const { reading, pdf, retry } = usePdf({ cDocId, url })
+  const { reading, pdf, retry } = usePdf({ fileId, url })
   const [zoom, setZoom] = useState(1)
   const [page, setPage] = useState(1)
   const nameOf = useCallback((number: number) => t('pdf.page', { page: number }), [t])
@@ -140,9 +142,7 @@ export function PdfScreen({ cDocId, url, title }: PdfScreenProps) {
     <PageShell
       title={title || t('pdf.title')}
       footer={
-        drawn && (
-          <Bar url={reading.url ?? ''} page={page} count={pdf.pageCount} zoom={zoom} onZoom={setZoom} />
-        )
+        drawn && <Bar url={reading.url} page={page} count={pdf.pageCount} zoom={zoom} onZoom={setZoom} />
       }
     >
       {phase === 'failed' ? (

@@ -1,42 +1,45 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { isApiCode } from '@/api/apiError'
-import { isLoggedIn } from '@/stores/session/selectors'
+import type { ProductDetail } from '@/api/product'
+import { useText } from '@/i18n'
 import { takeProduct } from '@/stores/productAhead'
-import { useSession } from '@/stores/session/useSession'
-import { callErrorOf } from '@/widgets/call-state/callError'
-import { newProductPage, reduceProductPage } from '../model/productPage'
+import { readNames } from '@/stores/readNames'
+import { changeKept, makeStale } from '@/widgets/call-state/keptReads'
+import { useKeptRead } from '@/widgets/call-state/useKeptRead'
+import { productTexts } from '../texts'
 
 const NOT_FOUND = 40400
 
-/** The product of the page, asked for again when somebody logs in or out (prices change). */
+/** A product, or what the server says about one that is not to be had: unknown, or taken off the shelf. */
+interface Found {
+  product?: ProductDetail
+  missing?: string
+}
+
+const find = async (code: string): Promise<Found> => {
+  try {
+    return { product: await takeProduct(code) }
+  } catch (error) {
+    if (isApiCode(error, NOT_FOUND)) return { missing: error.msg ?? '' }
+    throw error
+  }
+}
+
+/** The product of the page, asked for again on login and logout (prices change). */
 export function useProduct(code: string) {
-  const [page, send] = useReducer(reduceProductPage, newProductPage)
-  const round = useRef(0)
-  const loggedIn = useSession(isLoggedIn)
+  const t = useText(productTexts)
+  const { value, error, reload } = useKeptRead<Found>(() => find(code), {
+    name: readNames.product(code),
+    onShow: false,
+    open: true,
+    action: t('product.load'),
+  })
+  return { product: value?.product, missing: value?.missing, error, reload }
+}
 
-  const load = useCallback(async () => {
-    round.current += 1
-    const mine = round.current
-    send({ type: 'productRequested' })
-    try {
-      const product = await takeProduct(code)
-      if (mine === round.current) send({ type: 'productArrived', product })
-    } catch (error) {
-      if (mine !== round.current) return
-      send(
-        isApiCode(error, NOT_FOUND)
-          ? { type: 'productMissing', msg: error.msg }
-          : { type: 'productFailed', failure: callErrorOf(error) },
-      )
-    }
-  }, [code])
-
-  useEffect(() => {
-    void load()
-    return () => {
-      round.current += 1
-    }
-  }, [load, loggedIn])
-
-  return { page, load }
+/** The heart was pressed, and the server has taken it. */
+export const favouriteChanged = (code: string, favourite: boolean): void => {
+  changeKept<Found>(readNames.product(code), ({ product }) => ({
+    product: product && { ...product, favourite },
+  }))
+  makeStale(readNames.traces)
 }

@@ -44,9 +44,7 @@ const toCheckout = async (
     return true
   }
   send({ type: 'carriedOut', requestId })
-  await navigate(
-    linkTo('orderSubmission', { cProdCode: productCode, cSkuCode: skuCode, qty: String(quantity) }),
-  )
+  await navigate(linkTo('orderSubmission', { productCode, skuCode, qty: String(quantity) }))
   return true
 }
 
@@ -67,9 +65,9 @@ function useVisit(): Visit {
 }
 
 /**
- * Carries a wish out. A guest is sent to the login; the wish goes on, once, when the page is visible again with
- * somebody logged in, and is dropped when the guest comes back as one. `mayBuy` says why not when it does not let
- * somebody order. `onDone`: the goods are in the cart, the checkout opens, or something else is shown. Both keep their
+ * Carries a wish out. A guest is sent to the login; the wish goes on, once, when the page is visible again after a
+ * login, and is dropped when the guest comes back without one. `mayBuy` itself says why it does not let the user
+ * order. `onDone`: the goods are in the cart, the checkout opens, or something else is shown. Both keep their
  * identity.
  */
 export function usePurchase(productCode: string, mayBuy: () => Promise<boolean>, onDone: () => void) {

@@ -9,7 +9,7 @@ import {
 } from '@/base/quantity'
 
 /** The part of a product a choice is made from. */
-export type ChoiceProduct = Pick<ProductDetail, 'dimensions' | 'skus' | 'onShelf'>
+export type ChoiceProduct = Pick<ProductDetail, 'dimensions' | 'skus' | 'brokenSkus' | 'onShelf'>
 
 /** What the buyer has chosen so far; one slot per dimension. */
 export interface SkuChoice {
@@ -31,6 +31,13 @@ export const ruleOf = (sku: Sku): QuantityRule => ({
 })
 
 export const isBuyable = (sku: Sku): boolean => maxQuantity(ruleOf(sku)) > 0
+
+/** Why no SKU of the product can be bought; `unread`: one may be in stock, but cannot be read. */
+export const nothingToBuy = (product: ChoiceProduct): 'offShelf' | 'unread' | 'soldOut' | undefined => {
+  if (!product.onShelf) return 'offShelf'
+  if (product.skus.some(isBuyable)) return undefined
+  return product.brokenSkus.length > 0 ? 'unread' : 'soldOut'
+}
 
 const fits = (sku: Sku, chosen: SkuChoice['chosen']): boolean =>
   chosen.every((value, dimension) => value === undefined || sku.specValues[dimension] === value)
@@ -69,8 +76,11 @@ export const valueState = (choice: SkuChoice, dimension: number, value: string):
 /** Values that leave no choice are taken at once: dimensions with one value, products with one SKU. */
 const settled = (product: ChoiceProduct, chosen: SkuChoice['chosen']): SkuChoice['chosen'] => {
   const open = product.skus.filter(isBuyable)
+  const unread = product.brokenSkus.length > 0
   return chosen.map((value, dimension) => {
     if (value !== undefined) return value
+    // a SKU that cannot be read is a choice, too: the buyer makes it
+    if (unread && product.dimensions[dimension]?.values.length !== 1) return undefined
     const left = new Set(open.map(sku => sku.specValues[dimension]))
     const [only] = left
     return left.size === 1 ? only : undefined
@@ -102,7 +112,7 @@ const restore = (choice: SkuChoice, kept: SkuChoice['chosen'], quantity: number)
 }
 
 export const emptyChoice = (): SkuChoice => ({
-  product: { dimensions: [], skus: [], onShelf: false },
+  product: { dimensions: [], skus: [], brokenSkus: [], onShelf: false },
   chosen: [],
   quantity: 1,
 })
@@ -141,7 +151,7 @@ export const amountOf = (choice: SkuChoice): Fen | undefined => {
 
 export interface ShownPrice {
   /** undefined while prices are hidden */
-  fen: Fen | undefined
+  price: Fen | undefined
   /** the lowest of several */
   from: boolean
 }
@@ -152,21 +162,21 @@ export interface ShownPrice {
  */
 export const shownPrice = (choice: SkuChoice): ShownPrice => {
   const sku = chosenSku(choice)
-  if (sku) return { fen: unitPrice(sku, choice.quantity), from: false }
+  if (sku) return { price: unitPrice(sku, choice.quantity), from: false }
   const { skus } = choice.product
   const shelved = skus.filter(({ onShelf }) => onShelf)
   const starts = (shelved.length > 0 ? shelved : skus).flatMap(it => unitPrice(it, it.minQuantity) ?? [])
-  if (starts.length === 0) return { fen: undefined, from: false }
+  if (starts.length === 0) return { price: undefined, from: false }
   const lowest = Math.min(...starts)
-  return { fen: lowest, from: starts.some(fen => fen > lowest) }
+  return { price: lowest, from: starts.some(start => start > lowest) }
 }
 
 /** The price of the largest quantities, where that is less than the one shown before a choice. */
 export const volumePrice = (choice: SkuChoice): Fen | undefined => {
-  const { fen } = shownPrice({ ...choice, chosen: choice.product.dimensions.map(() => undefined) })
+  const { price } = shownPrice({ ...choice, chosen: choice.product.dimensions.map(() => undefined) })
   const steps = choice.product.skus.filter(isBuyable).flatMap(priceSteps)
-  const lowest = Math.min(...steps.map(({ price }) => price))
-  return fen !== undefined && lowest < fen ? lowest : undefined
+  const lowest = Math.min(...steps.map(step => step.price))
+  return price !== undefined && lowest < price ? lowest : undefined
 }
 
 export interface PriceStep {
@@ -191,12 +201,12 @@ export const priceSteps = (sku: Sku): PriceStep[] => {
 }
 
 export type ChoiceProblem =
-  QuantityProblem | { code: 'incomplete'; params: { dimension: string } } | { code: 'offShelf' }
+  QuantityProblem | { code: 'incomplete'; params: { dimension: string } } | { code: 'offShelf' | 'unread' }
 
 /** Why the choice cannot go into the cart; undefined when it can. */
 export const choiceProblem = (choice: SkuChoice): ChoiceProblem | undefined => {
-  if (!choice.product.onShelf) return { code: 'offShelf' }
-  if (!choice.product.skus.some(isBuyable)) return { code: 'soldOut' }
+  const nothing = nothingToBuy(choice.product)
+  if (nothing) return { code: nothing }
   const dimension = missingDimension(choice)
   if (dimension !== undefined) return { code: 'incomplete', params: { dimension } }
   const sku = chosenSku(choice)

@@ -8,8 +8,9 @@ import { useCartCount } from '@/stores/cartCount'
 import { Button } from '@/ui/button/Button'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { useFavourite } from '@/widgets/favourite'
+import { favouriteChanged } from '../hooks/useProduct'
 import type { BuyAction } from '../model/purchase'
-import { isBuyable, type SkuChoice } from '../model/skuChoice'
+import { nothingToBuy, type SkuChoice } from '../model/skuChoice'
 import { productTexts } from '../texts'
 import './buy-bar.scss'
 
@@ -34,6 +35,7 @@ function Heart({ product }: Pick<BuyBarProps, 'product'>) {
       dropped: t('product.unfavourited'),
       action: t('product.favourite'),
     },
+    onChanged: by => favouriteChanged(productCode, by === 1),
   })
   return (
     <IconButton
@@ -50,14 +52,13 @@ function Heart({ product }: Pick<BuyBarProps, 'product'>) {
 export function BuyBar({ product, choice, busy, onBuy }: BuyBarProps) {
   const t = useText(productTexts)
   const cartCount = useCartCount()
-  const { onShelf, skus } = choice.product
-  const missing = !onShelf ? 'offShelf' : skus.some(isBuyable) ? undefined : 'soldOut'
+  const missing = nothingToBuy(choice.product)
   return (
     <View className="alm-buy-bar">
       <IconButton
         icon="shop"
         label={t('product.shop')}
-        onPress={() => void navigate(linkTo('shop', { cShopUuid: product.shop.shopUuid, tpath: '2' }))}
+        onPress={() => void navigate(linkTo('shop', { shopUuid: product.shop.shopUuid, tpath: '2' }))}
       />
       <Heart product={product} />
       <IconButton

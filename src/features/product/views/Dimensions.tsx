@@ -14,6 +14,8 @@ interface DimensionsProps {
 /** The values of each dimension; those that lead to nothing in stock are off. */
 export function Dimensions({ choice, send }: DimensionsProps) {
   const t = useText(productTexts)
+  // the SKU of such a value may be there, and not readable
+  const gone = choice.product.brokenSkus.length > 0 ? 'product.unreadValue' : 'product.soldOutValue'
   return (
     <>
       {choice.product.dimensions.map(({ name, values }, dimension) => (
@@ -27,7 +29,7 @@ export function Dimensions({ choice, send }: DimensionsProps) {
                   key={value}
                   selected={state === 'chosen'}
                   disabled={state === 'soldOut'}
-                  label={state === 'soldOut' ? t('product.soldOutValue', { value }) : undefined}
+                  label={state === 'soldOut' ? t(gone, { value }) : undefined}
                   onPress={() => send({ type: 'valuePressed', dimension, value })}
                 >
                   {value}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { ProductDetail } from '@/api/product'
 import { useText } from '@/i18n'
 import { preview } from '@/platform/preview'
-import { previewOfProduct } from '@/routes/handover'
+import { previewOfProduct } from '@/routes/pageHints'
 import { Button } from '@/ui/button/Button'
 import { Carousel } from '@/ui/carousel/Carousel'
 import { Pressable } from '@/ui/host/Pressable'
@@ -57,7 +57,7 @@ export function Gallery({ product, skuPicture }: GalleryProps) {
           node: (
             <Pressable className="alm-gallery__slide" label={altOf(n)} onPress={() => view(n)}>
               {n === 0 ? (
-                <FirstPicture src={url} small={previewOfProduct(product.productCode)?.pictureUrl} alt="" />
+                <FirstPicture src={url} small={previewOfProduct(product.productCode)?.imageUrl} alt="" />
               ) : (
                 <Picture src={url} alt="" ratio={0} />
               )}

@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import type { ProductDetail } from '@/api/product'
 import { useText } from '@/i18n'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { a11y } from '@/ui/host/a11y'
 import { productTexts } from '../texts'
@@ -8,7 +10,8 @@ import { productTexts } from '../texts'
 /** More are folded. */
 const SHOWN = 6
 
-export function Parameters({ parameters }: { parameters: readonly { name: string; value: string }[] }) {
+export function Parameters({ product }: { product: Pick<ProductDetail, 'parameters' | 'brokenParameters'> }) {
+  const { parameters, brokenParameters } = product
   const t = useText(productTexts)
   const [all, setAll] = useState(false)
   const shown = all ? parameters : parameters.slice(0, SHOWN)
@@ -25,6 +28,7 @@ export function Parameters({ parameters }: { parameters: readonly { name: string
           </View>
         ))}
       </View>
+      <BrokenRows names={brokenParameters} />
       {parameters.length > SHOWN && (
         <Button kind="ghost" block onPress={() => setAll(!all)}>
           {all ? t('product.fewerParameters') : t('product.allParameters', { n: parameters.length })}

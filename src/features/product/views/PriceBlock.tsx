@@ -31,12 +31,12 @@ export function PriceBlock({ product, choice, priceHidden }: PriceBlockProps) {
   const sku = chosenSku(choice)
   // quantities and tiers of the first SKU that can be bought stand for a product that was not chosen from yet
   const shown = sku ?? product.skus.find(isBuyable) ?? product.skus[0]
-  const { fen = null, from } = shownPrice(choice)
+  const { price = null, from } = shownPrice(choice)
   const steps = shown ? priceSteps(shown) : []
   const volume = volumePrice(choice)
   return (
     <View>
-      <Price fen={fen} size="xl" unit={unit} from={from} />
+      <Price fen={price} size="xl" unit={unit} from={from} />
       {steps.length > 1 && (sku || product.skus.length === 1) && (
         <TierTable steps={steps} unit={unit} quantity={choice.quantity} />
       )}

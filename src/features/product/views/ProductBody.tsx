@@ -2,26 +2,55 @@ import { View } from '@tarojs/components'
 import { lazy, Suspense } from 'react'
 import type { ProductDetail } from '@/api/product'
 import { useText } from '@/i18n'
+import { messageText } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
-import { navigate } from '@/routes/navigate'
-import { a11y } from '@/ui/host/a11y'
+import { navigate, openLogin } from '@/routes/navigate'
+import { isEnterprise, isLoggedIn } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
+import { toast } from '@/ui/feedback/feedback'
+import { a11y } from '@/ui/host/a11y'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { customerServiceTexts, useCustomerService } from '@/widgets/customer-service'
 import { chosenSku, isBegun, isBuyable, type SkuChoice } from '../model/skuChoice'
 import { productTexts } from '../texts'
-import { AskQuoteCell } from './AskQuoteCell'
 import { ChoiceWords } from './ChoiceWords'
 import { Gallery } from './Gallery'
 import { Parameters } from './Parameters'
 import { PriceBlock } from './PriceBlock'
 import { ProductName } from './ProductName'
-import { ServiceLine } from './ServiceLine'
 import { ReviewBlock } from './ReviewBlock'
 import { ShopLine } from './ShopLine'
 import { SplicingLine } from './SplicingLine'
 import './product.scss'
+
+/** A question about this product goes to the customer service. */
+function ServiceLine({ productCode }: { productCode: string }) {
+  const t = useText(customerServiceTexts)
+  const { busy, open } = useCustomerService({ scene: 'product', productCode })
+  return (
+    <CellGroup>
+      <Cell icon="service" title={t('customerService.name')} disabled={busy} onPress={open} />
+    </CellGroup>
+  )
+}
+
+/** A quote for this product: also when it is sold out, and for more than there is. Enterprise users only (shop §5). */
+function AskQuoteCell({ productCode, choice }: { productCode: string; choice: SkuChoice }) {
+  const t = useText(productTexts)
+  const ask = () => {
+    const session = useSession.getState()
+    if (!isLoggedIn(session)) return void openLogin()
+    if (!isEnterprise(session)) return void toast.info(messageText('enterpriseOnlyQuote'))
+    const sku = chosenSku(choice)
+    const chosen = sku && { skuCode: sku.skuCode, qty: String(choice.quantity || sku.minQuantity) }
+    return void navigate(linkTo('enquiryInfo', { productCode, ...chosen }))
+  }
+  return <Cell title={t('product.askQuote')} note={t('product.askQuoteNote')} onPress={ask} />
+}
 
 const RichContent = lazy(() => import('@/widgets/rich-text').then(it => ({ default: it.RichContent })))
 
@@ -35,6 +64,8 @@ export interface ProductBodyProps {
 function StateNote({ product }: { product: ProductDetail }) {
   const t = useText(productTexts)
   if (!product.onShelf) return <NoticeBar tone="warning">{t('product.offShelfNote')}</NoticeBar>
+  if (product.brokenSkus.length > 0)
+    return <BrokenRows names={product.brokenSkus} note={t('product.unreadNote')} />
   return product.skus.some(isBuyable) ? null : (
     <NoticeBar tone="warning">{t('product.soldOutNote')}</NoticeBar>
   )
@@ -61,7 +92,7 @@ function Detail({ html }: { html: string | undefined }) {
 /** Everything about a product, from gallery to detail. */
 export function ProductBody({ product, choice, priceHidden, onChoose }: ProductBodyProps) {
   const t = useText(productTexts)
-  const openShop = () => void navigate(linkTo('shop', { cShopUuid: product.shop.shopUuid, tpath: '2' }))
+  const openShop = () => void navigate(linkTo('shop', { shopUuid: product.shop.shopUuid, tpath: '2' }))
   return (
     <View className="alm-product">
       <Gallery product={product} skuPicture={chosenSku(choice)?.imageUrl} />
@@ -88,7 +119,7 @@ export function ProductBody({ product, choice, priceHidden, onChoose }: ProductB
         </CellGroup>
         <ReviewBlock productCode={product.productCode} />
         <ShopLine shop={product.shop} onOpen={openShop} />
-        {product.parameters.length > 0 && <Parameters parameters={product.parameters} />}
+        {product.parameters.length + product.brokenParameters.length > 0 && <Parameters product={product} />}
         <ServiceLine productCode={product.productCode} />
         <Detail html={product.detailHtml} />
       </View>

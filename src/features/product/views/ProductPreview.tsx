@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
-import type { ProductPreview as Preview } from '@/routes/handover'
+import type { ListedProduct } from '@/routes/pageHints'
 import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
@@ -10,7 +10,7 @@ import './gallery.scss'
 import './product.scss'
 
 /** What the list has handed over, in the places where the product will stand. */
-export function ProductPreview({ preview }: { preview: Preview | undefined }) {
+export function ProductPreview({ preview }: { preview: ListedProduct | undefined }) {
   const t = useText(productTexts)
   if (!preview)
     return (
@@ -21,14 +21,14 @@ export function ProductPreview({ preview }: { preview: Preview | undefined }) {
         </View>
       </View>
     )
-  const { pictureUrl, name, priceFen, unit, selfOperated = false } = preview
+  const { imageUrl, name, price, unit, selfOperated = false } = preview
   return (
     <View className="alm-product">
       <View className="alm-gallery">
-        <Picture src={pictureUrl} alt={t('product.picture', { name, n: 1 })} priority />
+        <Picture src={imageUrl} alt={t('product.picture', { name, n: 1 })} priority />
       </View>
       <View className="alm-product__main">
-        {priceFen === undefined ? <Skeleton shape="line" /> : <Price fen={priceFen} size="xl" unit={unit} />}
+        {price === undefined ? <Skeleton shape="line" /> : <Price fen={price} size="xl" unit={unit} />}
         <ProductName name={name} selfOperated={selfOperated} />
         <Skeleton shape="line" />
       </View>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { ProductDetail } from '@/api/product'
 import { useText } from '@/i18n'
-import { previewOfProduct } from '@/routes/handover'
+import { previewOfProduct } from '@/routes/pageHints'
 import { eligibilityWays } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
@@ -56,7 +56,7 @@ function ReadyPage({ code, product }: PagePartProps) {
     const problem = choiceProblem(chosen)
     if (!problem) void wish(action, chosen)
     else if (problem.code === 'incomplete' && !sheet) openSheet(action)
-    else toast.info(problemText(t, problem))
+    else toast.info(problemText(t, problem, product.unit))
   }
   return (
     <PageShell
@@ -93,10 +93,10 @@ function ReadyPage({ code, product }: PagePartProps) {
 /** A product by its code; what the list knew is shown while the rest loads. */
 export function ProductScreen({ code }: { code: string }) {
   const t = useText(productTexts)
-  const { page, load } = useProduct(code)
+  const { product, missing, error, reload } = useProduct(code)
   useEffect(() => pageDrawing.end(), [])
-  if (page.product) return <ReadyPage code={code} product={page.product} />
-  if (page.status === 'loading')
+  if (product) return <ReadyPage code={code} product={product} />
+  if (missing === undefined && !error)
     return (
       <PageShell title={t('product.title')}>
         <ProductPreview preview={previewOfProduct(code)} />
@@ -104,12 +104,12 @@ export function ProductScreen({ code }: { code: string }) {
     )
   return (
     <PageShell title={t('product.title')}>
-      {page.failure ? (
-        <CallFailed error={page.failure} action={t('product.load')} onRetry={() => void load()} />
+      {error ? (
+        <CallFailed error={error} action={t('product.load')} onRetry={reload} />
       ) : (
         <StateView
           kind="notFound"
-          text={page.missing || t('product.unknown')}
+          text={missing || t('product.unknown')}
           action={{ text: t('common.backHome'), onPress: () => void navigate(linkTo('tabHome'), 'relaunch') }}
         />
       )}

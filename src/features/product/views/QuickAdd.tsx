@@ -26,7 +26,7 @@ function Choosing({ product, code, onClose }: QuickAddProps & { product: Product
   const buy = () => {
     const chosen = now()
     const problem = choiceProblem(chosen)
-    if (problem) toast.info(problemText(t, problem))
+    if (problem) toast.info(problemText(t, problem, product.unit))
     else void wish('addToCart', chosen)
   }
   return (
@@ -49,13 +49,13 @@ function Choosing({ product, code, onClose }: QuickAddProps & { product: Product
 /** Asks for SKU and quantity of a product over another page and puts it into the cart. */
 export function QuickAdd({ code, onClose }: QuickAddProps) {
   const t = useText(productTexts)
-  const { page } = useProduct(code)
-  const { status, product, failure, missing } = page
+  const { product, missing, error } = useProduct(code)
+  const none = !product && (error !== undefined || missing !== undefined)
   useEffect(() => {
-    if (status !== 'failed' && status !== 'unknown') return
-    if (failure) toastProblem(failure, t('product.addToCart'))
+    if (!none) return
+    if (error) toastProblem(error, t('product.addToCart'))
     else toast.info(missing || t('product.unknown'))
     onClose()
-  }, [status])
+  }, [none])
   return product ? <Choosing product={product} code={code} onClose={onClose} /> : null
 }

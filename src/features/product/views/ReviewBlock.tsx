@@ -3,6 +3,7 @@ import { getReviewSummary, type Review } from '@/api/review'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
@@ -31,8 +32,8 @@ export function ReviewBlock({ productCode }: { productCode: string }) {
   const t = useText(productTexts)
   const { value } = useRead(() => getReviewSummary(productCode), { key: productCode, onShow: false })
   if (!value) return null
-  const { total, good, top } = value
-  const open = () => void navigate(linkTo('prodReviewsList', { cProdCode: productCode }))
+  const { total, good, top, brokenTop } = value
+  const open = () => void navigate(linkTo('prodReviewsList', { productCode }))
   const head = (
     <View className="alm-reviews__head">
       <View className="alm-reviews__title" {...a11y({ role: 'heading', level: 2 })}>
@@ -58,6 +59,7 @@ export function ReviewBlock({ productCode }: { productCode: string }) {
       {top.map(review => (
         <Quote key={review.reviewUuid} review={review} />
       ))}
+      <BrokenRows names={brokenTop} />
     </View>
   )
 }

@@ -14,7 +14,7 @@ import { productTexts } from '../texts'
 export function ShareButton({ product }: { product: Pick<ProductDetail, 'productCode' | 'name'> }) {
   const t = useText(productTexts)
   const { productCode, name } = product
-  const url = shareAddress(linkTo('productDetails', { cProdCode: productCode }))
+  const url = shareAddress(linkTo('productDetails', { productCode }))
   useShareCard({ title: name, path: url })
   const native = share.by === 'button'
   const pass = async () => {
@@ -28,7 +28,7 @@ export function ShareButton({ product }: { product: Pick<ProductDetail, 'product
       <IconButton
         icon="picture"
         label={t('product.poster')}
-        onPress={() => void navigate(linkTo('sharingCenter', { cProdCode: productCode }))}
+        onPress={() => void navigate(linkTo('sharingCenter', { productCode }))}
       />
       <IconButton
         icon="share"

@@ -3,6 +3,7 @@ import type { Dispatch } from 'react'
 import type { ProductDetail, Sku } from '@/api/product'
 import { maxQuantity } from '@/base/quantity'
 import { useText } from '@/i18n'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
@@ -44,14 +45,14 @@ type PartProps = Pick<SkuSheetProps, 'product' | 'choice' | 'priceHidden'>
 function Head({ product, choice, priceHidden }: PartProps) {
   const t = useText(productTexts)
   const sku = chosenSku(choice)
-  const { fen = null, from } = shownPrice(choice)
+  const { price = null, from } = shownPrice(choice)
   return (
     <View className="alm-sku__head">
       <View className="alm-sku__picture">
         <Picture src={sku?.imageUrl ?? product.imageUrls[0]} alt="" round="m" />
       </View>
       <View className="alm-sku__facts">
-        <Price fen={fen} hidden={priceHidden} size="l" unit={product.unit} from={from} />
+        <Price fen={price} hidden={priceHidden} size="l" unit={product.unit} from={from} />
         {sku && (
           <View className="alm-sku__quiet">{t('product.stock', { n: sku.stock, unit: product.unit })}</View>
         )}
@@ -87,6 +88,7 @@ function Quantity({ product, choice, priceHidden, sku, send }: QuantityProps) {
           min={sku.minQuantity}
           step={sku.stepQuantity}
           max={maxQuantity(ruleOf(sku))}
+          unit={unit}
           onChange={quantity => send({ type: 'quantityChanged', quantity })}
         />
       </View>
@@ -132,7 +134,7 @@ function Foot({
 
 /** Dimensions, stock, quantity and the live price of the choice. */
 export function SkuSheet(props: SkuSheetProps) {
-  const { mode, choice, send, onClose } = props
+  const { mode, product, choice, send, onClose } = props
   const t = useText(productTexts)
   const sku = chosenSku(choice)
   return (
@@ -144,6 +146,7 @@ export function SkuSheet(props: SkuSheetProps) {
     >
       <Head {...props} />
       <Dimensions choice={choice} send={send} />
+      <BrokenRows names={product.brokenSkus} note={t('product.unreadNote')} />
       {sku && <Quantity {...props} sku={sku} />}
     </Sheet>
   )

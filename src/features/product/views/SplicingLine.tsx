@@ -19,7 +19,7 @@ export function SplicingLine({ code, splicing: { price, groups } }: SplicingLine
       title={t('product.splicing')}
       note={price === undefined ? undefined : t('product.splicingFrom', { price: formatFen(price) })}
       value={groups > 0 ? t('product.splicingOpen', { n: groups }) : t('product.splicingStart')}
-      onPress={() => void navigate(linkTo('addSplicingOrders', { cProdCode: code }))}
+      onPress={() => void navigate(linkTo('addSplicingOrders', { productCode: code }))}
     />
   )
 }

@@ -21,7 +21,7 @@ export interface FollowUpSheetProps {
   onAdded: () => void
 }
 
-/** What somebody has to add to a review later, once. */
+/** A buyer may add to a review once. */
 export function FollowUpSheet({ line, onClose, onAdded }: FollowUpSheetProps) {
   const t = useText(reviewsTexts)
   const [content, setContent, contentNow] = useLiveValue('')

@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
 import { useCallback, useState } from 'react'
 import { getMyReviews, type ReviewLine } from '@/api/review'
-import { formatDate } from '@/base/date'
 import { useText } from '@/i18n'
+import { dayText } from '@/i18n/dates'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
@@ -30,10 +30,10 @@ type Counts = Record<Tab, number>
 function WaitingCard({ line }: { line: ReviewLine }) {
   const t = useText(reviewsTexts)
   const open = () =>
-    void navigate(linkTo('pushReview', { cOrderUuid: line.orderUuid, cOrderLineUuid: line.lineUuid }))
+    void navigate(linkTo('pushReview', { orderUuid: line.orderUuid, lineUuid: line.lineUuid }))
   return (
     <Card>
-      <ReviewGoods line={line} note={t('reviews.mine.received', { day: formatDate(line.receiveTime) })} />
+      <ReviewGoods line={line} note={t('reviews.mine.received', { day: dayText(line.receiveTime) })} />
       <View className="review-tools">
         <Button size="s" onPress={open} label={t('reviews.mine.reviewOf', { name: line.name })}>
           {t('reviews.mine.review')}
@@ -74,13 +74,13 @@ function Lines({ tab, onCounts }: { tab: Tab; onCounts: (counts: Counts) => void
   const [adding, setAdding] = useState<ReviewLine>()
   const load = useCallback(
     async (page: number) => {
-      const { items, total, waiting, done } = await getMyReviews({
+      const { items, broken, total, waiting, done } = await getMyReviews({
         page,
         pageSize: PAGE_SIZE,
         done: tab === 'done',
       })
       onCounts({ waiting, done })
-      return { items, totalPages: Math.ceil(total / PAGE_SIZE) }
+      return { items, broken, totalPages: Math.ceil(total / PAGE_SIZE) }
     },
     [tab, onCounts],
   )

@@ -64,14 +64,14 @@ function ReviewRows({ code, tab, sort }: { code: string; tab: ReviewTab; sort: R
   const t = useText(reviewsTexts)
   const load = useCallback(
     async (page: number) => {
-      const { items, total } = await getProductReviews({
+      const { items, broken, total } = await getProductReviews({
         productCode: code,
         page,
         pageSize: PAGE_SIZE,
         tab,
         sort,
       })
-      return { items, totalPages: Math.ceil(total / PAGE_SIZE) }
+      return { items, broken, totalPages: Math.ceil(total / PAGE_SIZE) }
     },
     [code, tab, sort],
   )
@@ -104,9 +104,9 @@ function ReviewRows({ code, tab, sort }: { code: string; tab: ReviewTab; sort: R
 }
 
 /** All reviews of a product: averages by aspect, tabs with their numbers, two orders. */
-export function ProductReviewsScreen({ query }: { query: { cProdCode: string } }) {
+export function ProductReviewsScreen({ query }: { query: { productCode: string } }) {
   const t = useText(reviewsTexts)
-  const code = query.cProdCode ?? ''
+  const code = query.productCode ?? ''
   const [tab, setTab] = useState<ReviewTab>('all')
   const [sort, setSort] = useState<ReviewSort>('useful')
   const { value: summary } = useRead(() => getReviewSummary(code), { key: code, when: code !== '' })

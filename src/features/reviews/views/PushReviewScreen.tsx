@@ -14,8 +14,7 @@ import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { Switch } from '@/ui/switch/Switch'
-import { CallFailed } from '@/widgets/call-state/CallFailed'
-import { isAnnounced } from '@/widgets/call-state/callError'
+import { NotLoaded } from '@/widgets/call-state/NotLoaded'
 import { useReviewForm } from '../hooks/useReviewForm'
 import { SHOP } from '../model/reviewForm'
 import { reviewsTexts } from '../texts'
@@ -65,18 +64,15 @@ function ShopPart({ form, send, busy }: Pick<Form, 'form' | 'send' | 'busy'>) {
   )
 }
 
-function NotLoaded({ error, onRetry }: { error: CallError | undefined; onRetry: () => void }) {
+function LinesNotLoaded({ error, onRetry }: { error: CallError | undefined; onRetry: () => void }) {
   const t = useText(reviewsTexts)
-  if (error && isAnnounced(error)) return null
-  if (error && error.kind !== 'business') {
-    return <CallFailed error={error} action={t('reviews.action.lines')} onRetry={onRetry} />
-  }
-  const toOrders = () => void navigate(linkTo('myReviewList'), 'replace')
   return (
-    <StateView
-      kind="notFound"
-      text={error?.msg ?? t('reviews.missing')}
-      action={{ text: t('reviews.toMine'), onPress: toOrders }}
+    <NotLoaded
+      error={error}
+      action={t('reviews.action.lines')}
+      missing={t('reviews.missing')}
+      way={{ text: t('reviews.toMine'), onPress: () => void navigate(linkTo('myReviewList'), 'replace') }}
+      onRetry={onRetry}
     />
   )
 }
@@ -111,16 +107,16 @@ function Waiting({
 }
 
 /** Reviews the lines of a received order, together with the shop's service and delivery. */
-export function PushReviewScreen({ query }: { query: { cOrderUuid?: string; cOrderLineUuid?: string } }) {
+export function PushReviewScreen({ query }: { query: { orderUuid?: string; lineUuid?: string } }) {
   const t = useText(reviewsTexts)
-  const orderUuid = query.cOrderUuid ?? ''
+  const orderUuid = query.orderUuid ?? ''
   const saved = () => {
     toast.success(t('reviews.saved'), { follows: true })
     toMine('replace')
   }
   const { form, send, order, waiting, error, reload, busy, save } = useReviewForm(
     orderUuid,
-    query.cOrderLineUuid,
+    query.lineUuid,
     saved,
   )
   const leave = async () => {
@@ -150,7 +146,7 @@ export function PushReviewScreen({ query }: { query: { cOrderUuid?: string; cOrd
       }
     >
       {!order && !error && orderUuid && <Skeleton shape="headed" className="review-waiting" />}
-      {!order && (error || !orderUuid) && <NotLoaded error={error} onRetry={reload} />}
+      {!order && (error || !orderUuid) && <LinesNotLoaded error={error} onRetry={reload} />}
       {order && waiting?.length === 0 && (
         <StateView
           kind="empty"

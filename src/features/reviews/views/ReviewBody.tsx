@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Review } from '@/api/review'
-import { formatDate } from '@/base/date'
 import { useText } from '@/i18n'
+import { dayText } from '@/i18n/dates'
 import { PictureStrip } from '@/ui/picture-strip/PictureStrip'
 import { Rate } from '@/ui/rate/Rate'
 import { reviewsTexts } from '../texts'
@@ -18,11 +18,14 @@ function Words({ text, none }: { text: string; none: string }) {
 function FollowUp({ review, followUp }: { review: Review; followUp: NonNullable<Review['followUp']> }) {
   const t = useText(reviewsTexts)
   const days = Math.max(0, Math.floor((followUp.createTime - review.createTime) / DAY_MS))
+  const label = () => {
+    // one of the times is unknown
+    if (Number.isNaN(days)) return t('reviews.tab.followUp')
+    return days === 0 ? t('reviews.followUp.sameDay') : t('reviews.followUp.after', { n: days })
+  }
   return (
     <View className="alm-review__more">
-      <View className="alm-review__label">
-        {days === 0 ? t('reviews.followUp.sameDay') : t('reviews.followUp.after', { n: days })}
-      </View>
+      <View className="alm-review__label">{label()}</View>
       {followUp.content && <View className="alm-review__words">{followUp.content}</View>}
       <PictureStrip urls={followUp.pictures.map(({ url }) => url)} label={t('reviews.pictures')} />
     </View>
@@ -44,7 +47,7 @@ export function ReviewBody({ review, head }: ReviewBodyProps) {
       <View className="alm-review__head">
         {head ?? <View className="alm-review__who">{review.buyerName}</View>}
         <Rate value={review.goodsStar} size={16} />
-        <View className="alm-review__day">{formatDate(review.createTime)}</View>
+        <View className="alm-review__day">{dayText(review.createTime)}</View>
       </View>
       <Words text={review.content} none={t('reviews.noWords')} />
       <PictureStrip urls={pictures.map(({ url }) => url)} label={t('reviews.pictures')} />

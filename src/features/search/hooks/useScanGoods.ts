@@ -20,7 +20,7 @@ export function useScanGoods(): { start: () => void; element: ReactNode } {
     if (code === undefined) return messageText('invalidProductCode')
     try {
       const { productCode } = await getScannedProduct(code)
-      if (isOpen()) void navigate(linkTo('productDetails', { cProdCode: productCode }))
+      if (isOpen()) void navigate(linkTo('productDetails', { productCode }))
       return undefined
     } catch (problem) {
       return isApiCode(problem, NOT_FOUND)

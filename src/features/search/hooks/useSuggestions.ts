@@ -3,7 +3,7 @@ import { getSuggestions } from '@/api/search'
 import { clock } from '@/platform/clock'
 import { noSuggestions, reduceSuggesting } from '../model/suggesting'
 
-/** So long nobody types, ms. */
+/** Suggestions are asked for after this pause in typing, ms. */
 const PAUSE = 250
 
 /** Asks once typing pauses; not while an input method still composes a word. */

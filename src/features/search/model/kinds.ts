@@ -37,7 +37,7 @@ const tabKinds = (Object.keys(searchKinds) as SearchKind[]).filter(
   (kind): kind is TabKind => searchKinds[kind].tab,
 )
 
-/** Orders are somebody's: without a login there are none to look for. */
+/** Orders belong to a login: a guest has none to search. */
 export const tabsFor = (loggedIn: boolean): TabKind[] => tabKinds.filter(kind => loggedIn || kind !== 'order')
 
 /** Longest keyword the server takes. */

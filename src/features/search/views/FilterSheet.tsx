@@ -4,6 +4,7 @@ import type { Facets } from '@/api/search'
 import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { failureText } from '@/i18n/messages'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Chip } from '@/ui/chip/Chip'
 import { a11y } from '@/ui/host/a11y'
@@ -166,7 +167,7 @@ function Groups({ filters, facets, send }: PartProps) {
   )
 }
 
-/** Without a number while it is counted: whoever knows what they want need not wait for it. */
+/** Shows no number while the server counts, so that the button can be pressed at once. */
 function Footer({ facets, draft, onShow, onReset }: FooterProps) {
   const t = useText(searchTexts)
   const text = !facets
@@ -226,6 +227,7 @@ function Filtering({ search }: { search: GoodsSearch }) {
           <Services {...parts} facets={facets} />
           {search.pricesShown && <Prices {...parts} facets={facets} />}
           <Groups {...parts} facets={facets} />
+          <BrokenRows names={facets.broken} note={t('search.brokenValues')} />
         </>
       ) : error ? (
         <CallFailed compact error={error} action={t('search.action.facets')} onRetry={retry} />

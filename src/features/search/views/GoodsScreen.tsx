@@ -9,17 +9,17 @@ import { SearchHead } from './SearchHead'
 import './search.scss'
 
 export interface GoodsScreenProps {
-  query: { keyword?: string; cClassUuid?: string; cClassName?: string; cShopUuid?: string }
+  query: { keyword?: string; classUuid?: string; className?: string; shopUuid?: string }
 }
 
 /** Goods of a keyword, a class or a shop. */
 export function GoodsScreen({ query }: GoodsScreenProps) {
   const t = useText(searchTexts)
   const keyword = cleanKeyword(query.keyword)
-  const shopUuid = query.cShopUuid || undefined
+  const shopUuid = query.shopUuid || undefined
   const search = useGoodsSearch(
     { keyword, shopUuid },
-    { classUuid: query.cClassUuid || undefined, className: query.cClassName || undefined },
+    { classUuid: query.classUuid || undefined, className: query.className || undefined },
   )
   const wanted = { kind: shopUuid ? ('shopGoods' as const) : ('goods' as const), keyword, shopUuid }
   const header = (

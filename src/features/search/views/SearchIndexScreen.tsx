@@ -24,18 +24,18 @@ import { Suggestions } from './Suggestions'
 import './search.scss'
 
 export interface SearchIndexScreenProps {
-  query: { keyword?: string; kind?: string; cShopUuid?: string }
+  query: { keyword?: string; kind?: string; shopUuid?: string }
 }
 
 /** Without a kind all of them are looked through; goods of a shop need the shop. */
-const kindOf = ({ kind, cShopUuid }: SearchIndexScreenProps['query']) =>
-  isSearchKind(kind) && (kind !== 'shopGoods' || cShopUuid) ? kind : 'all'
+const kindOf = ({ kind, shopUuid }: SearchIndexScreenProps['query']) =>
+  isSearchKind(kind) && (kind !== 'shopGoods' || shopUuid) ? kind : 'all'
 
 /** Where one types: history, the site's words, suggestions, and the scanner. */
 export function SearchIndexScreen({ query }: SearchIndexScreenProps) {
   const t = useText(searchTexts)
   const kind = kindOf(query)
-  const shopUuid = kind === 'shopGoods' ? query.cShopUuid : undefined
+  const shopUuid = kind === 'shopGoods' ? query.shopUuid : undefined
   const { group, suggests } = searchKinds[kind === 'all' ? 'goods' : kind]
   const [typed, setTyped, typedNow] = useLiveValue(cleanKeyword(query.keyword))
   const [composing, setComposing] = useState(false)
@@ -57,7 +57,7 @@ export function SearchIndexScreen({ query }: SearchIndexScreenProps) {
     void navigate(
       chosen.kind === 'shop'
         ? shopTarget(chosen.uuid)
-        : linkTo('searchGoods', { cClassUuid: chosen.uuid, cClassName: chosen.text }),
+        : linkTo('searchGoods', { classUuid: chosen.uuid, className: chosen.text }),
     )
   }
   const header = (

@@ -8,17 +8,18 @@ import { usePricesShown } from '@/stores/pricesShown'
 import { navigate } from '@/routes/navigate'
 import { openProduct } from '@/routes/openProduct'
 import { prepareProduct } from '@/routes/productDrawing'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
-import { ListFooter } from '@/ui/list-footer/ListFooter'
 import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { Tag } from '@/ui/tag/Tag'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { NextPage } from '@/widgets/call-state/NextPage'
 import { isEmpty, isFinished, isFirstLoad, usePagedList } from '@/widgets/goods-list'
 import { resultsOf } from '../openSearch'
 import { searchTexts } from '../texts'
@@ -75,6 +76,7 @@ function ShopCard({
             </Pressable>
           ))}
         </View>
+        <BrokenRows names={shop.brokenProducts} />
       </Card>
     </View>
   )
@@ -84,8 +86,8 @@ function Shops({ keyword, pricesShown }: { keyword: string; pricesShown: boolean
   const t = useText(searchTexts, goodsTexts)
   const load = useCallback(
     async (page: number) => {
-      const { items, total } = await searchShops({ keyword, page, pageSize: PAGE_SIZE })
-      return { items, totalPages: Math.ceil(total / PAGE_SIZE) }
+      const { items, broken, total } = await searchShops({ keyword, page, pageSize: PAGE_SIZE })
+      return { items, broken, totalPages: Math.ceil(total / PAGE_SIZE) }
     },
     // prices come and go with the login
     [keyword, pricesShown],
@@ -109,10 +111,13 @@ function Shops({ keyword, pricesShown }: { keyword: string; pricesShown: boolean
   const state = list.asking ? 'loading' : list.failure ? 'failed' : isFinished(list) ? undefined : 'more'
   return (
     <View className="search-shops" {...a11y({ role: 'list', label: t('search.shopList') })}>
+      <BrokenRows names={list.broken} />
       {list.rows.map(shop => (
         <ShopCard key={shop.shopUuid} shop={shop} keyword={keyword} pricesShown={pricesShown} />
       ))}
-      {state && <ListFooter state={state} onMore={loadMore} />}
+      {state && (
+        <NextPage state={state} failure={list.failure} action={t('search.action.shop')} onMore={loadMore} />
+      )}
     </View>
   )
 }

@@ -22,15 +22,15 @@ const go = (route: 'enterpriseChangeOver' | 'enterpriseGuidance' | 'identityAuth
 function Facts({ buyer }: { buyer: Buyer }) {
   const t = useText(buyInfoTexts)
   const account = useSession(state => state.account)
-  const company = useSession(state => state.userInfo?.accountEnterprise)
-  const personal = buyer.role === 1
+  const enterprise = useSession(state => state.userInfo?.accountEnterprise)
+  const personal = buyer.role === 'personal'
   return (
     <>
       <CellGroup title={t('buyInfo.buyer')}>
         <Cell title={t('buyInfo.role')} value={t(personal ? 'buyInfo.personal' : 'buyInfo.organisation')} />
         <Cell title={t('buyInfo.org')} value={buyer.orgName || t('buyInfo.noEnterprise')} />
-        {company?.creditCode && <Cell title={t('buyInfo.creditCode')} value={company.creditCode} />}
-        {company?.corporation && <Cell title={t('buyInfo.corporation')} value={company.corporation} />}
+        {enterprise?.creditCode && <Cell title={t('buyInfo.creditCode')} value={enterprise.creditCode} />}
+        {enterprise?.corporation && <Cell title={t('buyInfo.corporation')} value={enterprise.corporation} />}
         <Cell title={t('buyInfo.person')} value={buyer.personName || t('buyInfo.unnamed')} />
         {account && <Cell title={t('buyInfo.phone')} value={maskPhone(account.phone)} />}
       </CellGroup>

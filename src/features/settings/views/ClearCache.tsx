@@ -16,12 +16,15 @@ export function ClearCache() {
       okText: t('settings.clearCache'),
     })
     if (!sure) return
+    const done = toast.loading(t('settings.clearCacheDoing'))
     try {
       const { site } = await bootStores()
       await site.clearCache()
       toast.success(t('settings.clearCacheDone'))
     } catch (problem) {
       toastProblem(callErrorOf(problem), t('settings.clearCache'))
+    } finally {
+      done()
     }
   }
   return (

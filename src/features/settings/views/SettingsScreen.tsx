@@ -6,6 +6,7 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
 import { chooseLocale, useLocale } from '@/stores/preferences/locale'
+import { chooseTextSize, useTextSize, type TextSize } from '@/stores/preferences/textSize'
 import { chooseTheme, useTheme, type ThemeChoice } from '@/stores/preferences/theme'
 import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
@@ -28,11 +29,13 @@ export interface SettingsScreenProps {
 }
 
 const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system']
+const TEXT_SIZES: readonly TextSize[] = ['standard', 'large']
 
 function Display() {
   const t = useText(settingsTexts)
   const locale = useLocale(state => state.locale)
   const choice = useTheme(state => state.choice)
+  const size = useTextSize(state => state.size)
   const grey = useSite(state => state.site?.grey ?? false)
   return (
     <CellGroup title={t('settings.display')}>
@@ -52,6 +55,15 @@ function Display() {
           options={THEMES.map(value => ({ value, text: t(`settings.themes.${value}`) }))}
           value={choice}
           onChange={chooseTheme}
+        />
+      </View>
+      <View className="settings__choice">
+        <View className="settings__name">{t('settings.textSize')}</View>
+        <SegmentedControl
+          label={t('settings.textSize')}
+          options={TEXT_SIZES.map(value => ({ value, text: t(`settings.textSizes.${value}`) }))}
+          value={size}
+          onChange={chooseTextSize}
         />
       </View>
       {grey && <NoticeBar tone="neutral">{t('settings.greyNotice')}</NoticeBar>}

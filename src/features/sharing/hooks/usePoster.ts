@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import { saveShare, type Share, type ShareTarget } from '@/api/sharing'
-import { formatFen } from '@/base/money'
+import { formatYuan } from '@/base/money'
 import { useText } from '@/i18n'
 import { share as sharing } from '@/platform/share'
 import { poster } from '@/platform/poster'
 import type { PosterDrawing, PosterPicture } from '@/platform/poster/contract'
 import { shareAddress } from '@/routes/eligibilityWays'
 import { useSite } from '@/stores/site/useSite'
+import { codeModules } from '@/ui/qr-code/codeModules'
 import { useRead } from '@/widgets/call-state/useRead'
-import { codeModules } from '../model/codeModules'
 import { posterOf } from '../model/poster'
 import { landingOf } from '../model/target'
 import { sharingTexts } from '../texts'
@@ -29,7 +29,7 @@ function useDrawing(record: Share | undefined): PosterDrawing | undefined {
   return posterOf({
     name: record.name,
     imageUrl: record.imageUrl,
-    price: shown ? `${t('common.yuan')}${formatFen(record.price ?? 0)}` : undefined,
+    price: shown ? formatYuan(record.price ?? 0) : undefined,
     priceUnit:
       record.unit && t(record.priceFrom ? 'sharing.priceFrom' : 'sharing.priceUnit', { unit: record.unit }),
     shopName: record.kind === 'product' ? record.shopName : '',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { visitShare } from '@/api/sharing'
 
-/** Tells the server by whose share somebody has come. Nobody waits for it, and nothing depends on it. */
+/** Tells the server whose share brought the visitor. Nothing waits for the answer or depends on it. */
 export function useShareVisit(shareCode: string | undefined): void {
   useEffect(() => {
     if (!shareCode) return

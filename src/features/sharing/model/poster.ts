@@ -1,6 +1,6 @@
 import type { PosterDrawing, PosterItem } from '@/platform/poster/contract'
 
-/** What a poster says; texts are in the language of whoever makes it. */
+/** What a poster says; texts are in the language of the one who makes it. */
 export interface PosterFacts {
   name: string
   imageUrl: string

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Share, ShareTarget } from '@/api/sharing'
 import { useText } from '@/i18n'
 import { clipboard } from '@/platform/clipboard'
@@ -10,49 +10,18 @@ import { shareAddress } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
-import { dialog, toast } from '@/ui/feedback/feedback'
+import { toast } from '@/ui/feedback/feedback'
 import { PosterCanvas } from '@/ui/host/PosterCanvas'
 import { PosterImage } from '@/ui/host/PosterImage'
 import { useShareCard } from '@/ui/host/useShareCard'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { useSavePicture } from '@/widgets/save-picture'
 import { addressOf, usePoster } from '../hooks/usePoster'
 import { landingOf } from '../model/target'
 import { sharingTexts } from '../texts'
 import './sharing.scss'
-
-/** Saves once at a time; a refused album leads to the platform's settings and back. */
-function useSaving(picture: PosterPicture | undefined, name: string) {
-  const t = useText(sharingTexts)
-  const [busy, setBusy] = useState(false)
-  const attempt = async (again: boolean): Promise<void> => {
-    if (!picture) return
-    const outcome = await poster.save(picture, name)
-    if (outcome === 'saved') toast.success(t(`sharing.saved.${poster.savesTo}`))
-    else if (outcome === 'failed') toast.error(t('sharing.saveFailed'))
-    if (outcome !== 'denied') return
-    if (again) return void toast.info(t('sharing.stillDenied'))
-    const goes = await dialog.confirm({
-      title: t('sharing.deniedTitle'),
-      text: t('sharing.denied'),
-      okText: t('sharing.toSettings'),
-    })
-    if (!goes) return
-    if (await poster.openSettings()) return attempt(true)
-    toast.info(t('sharing.stillDenied'))
-  }
-  const save = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await attempt(false)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, save }
-}
 
 /** The platform's own sheet, else the link to paste; the mini-program sends a card by its native button. */
 function useSending(record: Share | undefined) {
@@ -80,7 +49,7 @@ interface ActionsProps {
 
 function Actions({ record, picture }: ActionsProps) {
   const t = useText(sharingTexts)
-  const { busy, save } = useSaving(picture, record.name)
+  const { busy, save } = useSavePicture()
   const { native, send, copy } = useSending(record)
   return (
     <View className="poster-actions">
@@ -97,7 +66,12 @@ function Actions({ record, picture }: ActionsProps) {
           {t('sharing.copy')}
         </Button>
       </View>
-      <Button block disabled={!picture} loading={busy} onPress={() => void save()}>
+      <Button
+        block
+        disabled={!picture}
+        loading={busy}
+        onPress={() => picture && void save(() => Promise.resolve(picture), record.name)}
+      >
         {t(poster.savesTo === 'album' ? 'sharing.save' : 'sharing.download')}
       </Button>
     </View>

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useCallback, useState } from 'react'
 import { dropShares, getShares, type Share, type SharePage } from '@/api/sharing'
-import { formatDateTime } from '@/base/date'
 import { useText } from '@/i18n'
+import { timeText } from '@/i18n/dates'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { toast } from '@/ui/feedback/feedback'
@@ -41,7 +41,7 @@ function ShareRow({ share }: { share: Share }) {
             <GoodsName name={share.name} />
           </View>
           <View className="share-row__facts">
-            <View>{t('sharing.sharedAt', { time: formatDateTime(share.shareTime) })}</View>
+            <View>{t('sharing.sharedAt', { time: timeText(share.shareTime) })}</View>
             <View className="share-row__visits">{t('sharing.visits', { n: share.visits })}</View>
           </View>
         </View>

@@ -1,5 +1,5 @@
 import type { Language } from '@/i18n/contract'
-import type { ProductClass } from '@/api/product'
+import type { ProductClass } from '@/api/productClass'
 
 export const SHOP_TABS = ['home', 'goods', 'classes', 'info'] as const
 export type ShopTab = (typeof SHOP_TABS)[number]

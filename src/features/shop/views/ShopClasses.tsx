@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
-import type { ProductClass } from '@/api/product'
+import type { ProductClass, ProductClasses } from '@/api/productClass'
 import { useText } from '@/i18n'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Card } from '@/ui/card/Card'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
@@ -14,7 +15,7 @@ import type { Reading } from '@/widgets/call-state/useRead'
 import { shopTexts } from '../texts'
 
 export interface ShopClassesProps {
-  reading: Reading<ProductClass[]>
+  reading: Reading<ProductClasses>
   onOpen: (classUuid: string) => void
 }
 
@@ -49,6 +50,7 @@ function Branch({ node, onOpen }: { node: ProductClass; onOpen: ShopClassesProps
           </Pressable>
         ))}
       </View>
+      <BrokenRows names={node.broken} />
     </Card>
   )
 }
@@ -67,10 +69,12 @@ export function ShopClasses({ reading, onOpen }: ShopClassesProps) {
         <Skeleton shape="texts" count={4} />
       </View>
     )
-  if (value.length === 0) return <StateView compact kind="empty" text={t('shop.noClasses')} />
+  if (value.items.length + value.broken.length === 0)
+    return <StateView compact kind="empty" text={t('shop.noClasses')} />
   return (
     <View className="shop-classes" {...a11y({ role: 'group', label: t('shop.tab.classes') })}>
-      {value.map(node => (
+      <BrokenRows names={value.broken} />
+      {value.items.map(node => (
         <Branch key={node.classUuid} node={node} onOpen={onOpen} />
       ))}
     </View>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Dispatch } from 'react'
-import type { ProductClass } from '@/api/product'
+import type { ProductClass } from '@/api/productClass'
 import { useText } from '@/i18n'
 import { openProduct } from '@/routes/openProduct'
 import { prepareProduct } from '@/routes/productDrawing'

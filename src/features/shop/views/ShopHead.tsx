@@ -1,13 +1,14 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { collectShops, dropShops } from '@/api/collect'
 import type { ShopDetail } from '@/api/shop'
 import { useLanguage, useText } from '@/i18n'
 import { openLogin } from '@/routes/navigate'
+import { readNames } from '@/stores/readNames'
 import { Button } from '@/ui/button/Button'
 import { Icon } from '@/ui/icon/Icon'
 import { Picture } from '@/ui/picture/Picture'
 import { Tag } from '@/ui/tag/Tag'
+import { makeStale, replaceKept } from '@/widgets/call-state/keptReads'
 import { useFavourite } from '@/widgets/favourite'
 import { countOfMany } from '../model/tabs'
 import { shopTexts } from '../texts'
@@ -15,7 +16,6 @@ import { shopTexts } from '../texts'
 /** Who the shop is, how it is rated, and the button to follow it. */
 export function ShopHead({ shop }: { shop: ShopDetail }) {
   const t = useText(shopTexts)
-  const [followers, setFollowers] = useState(shop.followers)
   const { shopUuid } = shop
   const { on, running, press } = useFavourite({
     known: shop.followed,
@@ -27,9 +27,13 @@ export function ShopHead({ shop }: { shop: ShopDetail }) {
       dropped: t('shop.unfollowed'),
       action: t('shop.action.follow'),
     },
-    onChanged: by => setFollowers(count => count + by),
+    onChanged: by => {
+      const changed = { ...shop, followed: by === 1, followers: shop.followers + by }
+      replaceKept(readNames.shop(shopUuid), { shop: changed })
+      makeStale(readNames.traces)
+    },
   })
-  const { many, n } = countOfMany(followers, useLanguage())
+  const { many, n } = countOfMany(shop.followers, useLanguage())
   return (
     <View className="shop-head">
       <Picture src={shop.imageUrl} alt="" width={56} round="m" className="shop-head__logo" priority />

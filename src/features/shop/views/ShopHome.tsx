@@ -5,13 +5,14 @@ import type { StorefrontPage } from '@/api/storefront'
 import { useText } from '@/i18n'
 import { openProduct } from '@/routes/openProduct'
 import { prepareProduct } from '@/routes/productDrawing'
+import { readNames } from '@/stores/readNames'
 import { Button } from '@/ui/button/Button'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
-import { useRead } from '@/widgets/call-state/useRead'
+import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { GoodsList } from '@/widgets/goods-list'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { useGoodsLoader, usePricesHidden } from '../hooks/useGoods'
@@ -54,7 +55,11 @@ function Recommended({ shopUuid, scroll, onAllGoods }: ShopHomeProps) {
 export function ShopHome(props: ShopHomeProps) {
   const { shopUuid, scroll, front } = props
   const t = useText(shopTexts)
-  const { value, error, reload } = useRead(() => getShopPage(shopUuid), { key: shopUuid, onShow: false })
+  const { value, error, reload } = useKeptRead(() => getShopPage(shopUuid), {
+    name: readNames.shopPage(shopUuid),
+    onShow: false,
+    open: true,
+  })
   if (value) return <>{value.modules.length > 0 ? front(value, scroll) : <Recommended {...props} />}</>
   if (error)
     return isAnnounced(error) ? null : (

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { ShopDetail } from '@/api/shop'
-import { formatDate } from '@/base/date'
 import { useText } from '@/i18n'
+import { dayText } from '@/i18n/dates'
 import { clipboard } from '@/platform/clipboard'
 import { Card } from '@/ui/card/Card'
 import { toast } from '@/ui/feedback/feedback'
@@ -88,7 +88,7 @@ export function ShopInfo({ shop }: { shop: ShopDetail }) {
         <Fact name={t('shop.phone')} value={shop.phone} copy />
         <Fact name={t('shop.address')} value={shop.address} copy />
         <Fact name={t('shop.openingHours')} value={shop.openingHours} />
-        <Fact name={t('shop.opened')} value={formatDate(shop.openedAt)} />
+        <Fact name={t('shop.opened')} value={dayText(shop.openedAt)} />
         <Fact name={t('shop.productCount')} value={t('shop.products', { n: shop.productCount })} />
       </Part>
       <Part title={t('shop.licence')}>

@@ -5,9 +5,10 @@ import { getShop, getShopClasses, type ShopDetail } from '@/api/shop'
 import type { StorefrontPage } from '@/api/storefront'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
+import { shareAddress } from '@/routes/eligibilityWays'
 import { navigate } from '@/routes/navigate'
-import { isLoggedIn } from '@/stores/session/selectors'
-import { useSession } from '@/stores/session/useSession'
+import { readNames } from '@/stores/readNames'
+import { useShareCard } from '@/ui/host/useShareCard'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { SearchEntry } from '@/ui/search-entry/SearchEntry'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
@@ -16,7 +17,7 @@ import { Tabs } from '@/ui/tabs/Tabs'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
-import { useRead } from '@/widgets/call-state/useRead'
+import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { usePageSignal } from '@/ui/window/usePageSignal'
 import { reduceGoodsView, startView } from '../model/goodsView'
@@ -54,12 +55,17 @@ function Parts({ shop, tab: first, classUuid, front, shopUuid }: ShopScreenProps
   const t = useText(shopTexts)
   const [tab, setTab] = useState<ShopTab>(first)
   const [view, send] = useReducer(reduceGoodsView, classUuid, startView)
+  useShareCard({
+    title: t('shop.shareCard', { name: shop.name }),
+    path: shareAddress(linkTo('shop', { shopUuid })),
+  })
   const scroll = usePageSignal()
   const priceHidden = usePricesHidden()
-  const classes = useRead(() => getShopClasses(shopUuid), {
-    key: shopUuid,
+  const classes = useKeptRead(() => getShopClasses(shopUuid), {
+    name: readNames.shopClasses(shopUuid),
     when: tab === 'classes' || view.classUuid !== undefined,
     onShow: false,
+    open: true,
   })
   const openClass = (uuid: string) => {
     send({ type: 'classChosen', classUuid: uuid })
@@ -74,7 +80,7 @@ function Parts({ shop, tab: first, classUuid, front, shopUuid }: ShopScreenProps
             <SearchEntry
               label={t('shop.search')}
               placeholder={t('shop.search')}
-              onPress={() => void navigate(linkTo('searchShopGoods', { cShopUuid: shopUuid }))}
+              onPress={() => void navigate(linkTo('searchShopGoods', { shopUuid }))}
             />
           </View>
           <Tabs
@@ -89,7 +95,7 @@ function Parts({ shop, tab: first, classUuid, front, shopUuid }: ShopScreenProps
       }
     >
       {/* the goods begin right below what sorts them */}
-      {tab !== 'goods' && <ShopHead key={`${shop.followed}-${shop.followers}`} shop={shop} />}
+      {tab !== 'goods' && <ShopHead shop={shop} />}
       {tab === 'home' && (
         <ShopHome shopUuid={shopUuid} scroll={scroll} front={front} onAllGoods={() => setTab('goods')} />
       )}
@@ -98,7 +104,7 @@ function Parts({ shop, tab: first, classUuid, front, shopUuid }: ShopScreenProps
           shopUuid={shopUuid}
           view={view}
           send={send}
-          classes={classes.value ?? []}
+          classes={classes.value?.items ?? []}
           scroll={scroll}
         />
       )}
@@ -112,15 +118,14 @@ function Parts({ shop, tab: first, classUuid, front, shopUuid }: ShopScreenProps
 export function ShopScreen(props: ShopScreenProps) {
   const { shopUuid } = props
   const t = useText(shopTexts)
-  const loggedIn = useSession(isLoggedIn)
-  const { value, error, busy, reload } = useRead(() => readShop(shopUuid), {
-    key: `${shopUuid}/${String(loggedIn)}`,
+  const { value, error, busy, reload } = useKeptRead(() => readShop(shopUuid), {
+    name: readNames.shop(shopUuid),
     onShow: false,
+    open: true,
+    action: t('shop.action.load'),
   })
-  const [last, setLast] = useState<ShopDetail>()
   usePullRefresh(reload, busy)
-  const shop = value ? value.shop : last
-  if (value?.shop && value.shop !== last) setLast(value.shop)
+  const shop = value?.shop
   if (shop) return <Parts {...props} shop={shop} />
   return (
     <PageShell title={t('shop.title')}>

@@ -13,10 +13,10 @@ import { splicingTexts } from '../texts'
 /** Passes a group on: the platform's own sheet or card, else a link to paste. */
 export function useInvite(splicing: Splicing | undefined) {
   const t = useText(splicingTexts)
-  const url = shareAddress(linkTo('splicingOrdersDetali', { cSplicingUuid: splicing?.splicingUuid ?? '' }))
+  const url = shareAddress(linkTo('splicingOrdersDetali', { splicingUuid: splicing?.splicingUuid ?? '' }))
   const title = splicing
     ? t('splicing.shareTitle', {
-        name: splicing.name,
+        name: [splicing.name, ...splicing.specValues].join(' '),
         price: formatFen(lowestPrice(splicing.steps)),
       })
     : t('splicing.detailTitle')

@@ -18,8 +18,8 @@ export function useOpening() {
     if (!opened) return
     toast.success(t('splicing.open.done'))
     const { splicingUuid } = opened
-    await navigate(linkTo('splicingOrdersDetali', { cSplicingUuid: splicingUuid }), 'replace')
-    await navigate(linkTo('orderSubmission', { cSplicingUuid: splicingUuid, qty: `${quantity}` }))
+    await navigate(linkTo('splicingOrdersDetali', { splicingUuid }), 'replace')
+    await navigate(linkTo('orderSubmission', { splicingUuid, qty: `${quantity}` }))
   }
   return { busy, open }
 }

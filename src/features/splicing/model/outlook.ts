@@ -63,7 +63,7 @@ export const settledPrice = ({
 /** The lowest price a group can come to. */
 export const lowestPrice = (steps: readonly SplicingStep[]): Fen => lastOf(steps)?.price ?? 0
 
-/** What a group would mean for somebody. */
+/** What a buyer would pay, and how far the group would be, with the given quantity. */
 export interface Outlook extends Progress {
   total: number
   /** at the price of the first step */

@@ -10,18 +10,17 @@ import { Card } from '@/ui/card/Card'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
-import { StateView } from '@/ui/state-view/StateView'
-import { CallFailed } from '@/widgets/call-state/CallFailed'
-import { isAnnounced } from '@/widgets/call-state/callError'
+import { NotLoaded } from '@/widgets/call-state/NotLoaded'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useInvite } from '../hooks/useInvite'
 import { useSplicing } from '../hooks/useSplicing'
 import { progressOf } from '../model/outlook'
 import { isRunning } from '../model/tabs'
 import { splicingTexts } from '../texts'
-import { ProgressBar, SplicingGoods } from './Bits'
+import { SplicingGoods } from './SplicingGoods'
+import { ProgressBar } from './SplicingProgress'
 import { Calculator } from './Calculator'
-import { Members, MyOrders, Rules, SplicingStateHead } from './DetailParts'
+import { Members, MyOrders, Rules, SplicingStateHead } from './GroupSections'
 import { JoinSheet } from './JoinSheet'
 import { StepTable } from './StepTable'
 import './splicing.scss'
@@ -75,7 +74,8 @@ function Footer({ splicing, onJoin }: { splicing: Splicing; onJoin: () => void }
       {actions.includes('invite') && (
         <Button
           className="splicing-foot__button"
-          kind={actions.includes('join') ? 'secondary' : 'primary'}
+          // who has joined brings others, who has not joins first
+          kind={actions.includes('join') && mine === 0 ? 'secondary' : 'primary'}
           icon="share"
           openType={native ? 'share' : undefined}
           onPress={native ? undefined : () => void invite()}
@@ -84,7 +84,11 @@ function Footer({ splicing, onJoin }: { splicing: Splicing; onJoin: () => void }
         </Button>
       )}
       {actions.includes('join') && (
-        <Button className="splicing-foot__button" onPress={onJoin}>
+        <Button
+          className="splicing-foot__button"
+          kind={actions.includes('invite') && mine > 0 ? 'secondary' : 'primary'}
+          onPress={onJoin}
+        >
           {t(mine > 0 ? 'splicing.joinMore' : 'splicing.join')}
         </Button>
       )}
@@ -92,32 +96,28 @@ function Footer({ splicing, onJoin }: { splicing: Splicing; onJoin: () => void }
   )
 }
 
-function NotLoaded({ error, onRetry }: { error: CallError | undefined; onRetry: () => void }) {
+function GroupNotLoaded({ error, onRetry }: { error: CallError | undefined; onRetry: () => void }) {
   const t = useText(splicingTexts)
-  if (error && error.kind !== 'business')
-    return isAnnounced(error) ? null : (
-      <CallFailed error={error} action={t('splicing.action.detail')} onRetry={onRetry} />
-    )
   return (
-    <StateView
-      kind="notFound"
-      text={error?.msg ?? t('splicing.missing')}
-      action={{
-        text: t('splicing.toList'),
-        onPress: () => void navigate(linkTo('myPinDan'), 'replace'),
-      }}
+    <NotLoaded
+      error={error}
+      action={t('splicing.action.detail')}
+      missing={t('splicing.missing')}
+      way={{ text: t('splicing.toList'), onPress: () => void navigate(linkTo('myPinDan'), 'replace') }}
+      onRetry={onRetry}
     />
   )
 }
 
-/** One group (shop §2 splicingOrdersDetali): what somebody is invited to. */
-export function SplicingDetailScreen({ query }: { query: { cSplicingUuid: string } }) {
+/** One group (shop §2 splicingOrdersDetali); invitations lead here. */
+export function SplicingDetailScreen({ query }: { query: { splicingUuid: string } }) {
   const t = useText(splicingTexts)
-  const uuid = query.cSplicingUuid ?? ''
+  const uuid = query.splicingUuid ?? ''
   const { splicing, error, busy, reload } = useSplicing(uuid)
   const [joining, setJoining] = useState(false)
   usePullRefresh(reload, busy)
-  const open = () => splicing && void navigate(linkTo('productDetails', { cProdCode: splicing.productCode }))
+  const open = () =>
+    splicing && void navigate(linkTo('productDetails', { productCode: splicing.productCode }))
   return (
     <PageShell
       title={t('splicing.detailTitle')}
@@ -144,7 +144,7 @@ export function SplicingDetailScreen({ query }: { query: { cSplicingUuid: string
           <JoinSheet splicing={splicing} open={joining} onClose={() => setJoining(false)} />
         </View>
       )}
-      {!splicing && (error || uuid === '') && <NotLoaded error={error} onRetry={reload} />}
+      {!splicing && (error || uuid === '') && <GroupNotLoaded error={error} onRetry={reload} />}
       {!splicing && !error && uuid !== '' && <Skeleton shape="headed" className="splicing-page" />}
     </PageShell>
   )

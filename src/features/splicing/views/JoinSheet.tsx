@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/Button'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Stepper } from '@/ui/stepper/Stepper'
 import { splicingTexts } from '../texts'
-import { PayNow, SplicingGoods } from './Bits'
+import { PayNow, SplicingGoods } from './SplicingGoods'
 
 export interface JoinSheetProps {
   splicing: Splicing
@@ -26,7 +26,7 @@ export function JoinSheet({ splicing, open, onClose }: JoinSheetProps) {
   const quantity = clampQuantity(chosen, rule)
   const go = () => {
     onClose()
-    const query = { cSplicingUuid: splicing.splicingUuid, qty: `${quantity}` }
+    const query = { splicingUuid: splicing.splicingUuid, qty: `${quantity}` }
     void navigate(linkTo('orderSubmission', query))
   }
   return (
@@ -55,6 +55,7 @@ export function JoinSheet({ splicing, open, onClose }: JoinSheetProps) {
             min={rule.min}
             step={rule.step}
             max={left}
+            unit={splicing.unit}
             label={t('splicing.quantity')}
             onChange={setChosen}
           />

@@ -24,7 +24,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
   )
 }
 
-/** The groups somebody has opened or joined (shop §2 splicingOrders/MyPinDan). */
+/** The groups the user has opened or joined (shop §2 splicingOrders/MyPinDan). */
 export function MyPinDanScreen({ query }: { query: { tab?: string | undefined } }) {
   const t = useText(splicingTexts)
   const [tab, setTab] = useState<Tab>(isTab(query.tab) ? query.tab : 'all')

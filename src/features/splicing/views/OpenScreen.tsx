@@ -9,6 +9,7 @@ import { eligibilityWays } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { serverNow } from '@/stores/serverClock'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { Chip } from '@/ui/chip/Chip'
@@ -32,9 +33,9 @@ import { useOpening } from '../hooks/useOpening'
 import { newForm, openFailure, openModel, ruleOf, type OpenForm } from '../model/openForm'
 import { progressOf } from '../model/outlook'
 import { splicingTexts } from '../texts'
-import { GroupPrice, PayNow } from './Bits'
+import { GroupPrice, PayNow } from './SplicingGoods'
 import { Calculator } from './Calculator'
-import { Rules } from './DetailParts'
+import { Rules } from './GroupSections'
 import { StepTable } from './StepTable'
 import './splicing.scss'
 
@@ -51,11 +52,11 @@ function OfferGoods({ offer, plan }: { offer: SplicingOffer; plan: SplicingPlan 
 }
 
 /** Groups of others that can be joined instead. */
-function Running({ open, onExpired }: { open: readonly Splicing[]; onExpired: () => void }) {
+function Running({ offer, onExpired }: { offer: SplicingOffer; onExpired: () => void }) {
   const t = useText(splicingTexts)
-  if (open.length === 0) return null
-  const join = ({ splicingUuid }: Splicing) =>
-    void navigate(linkTo('splicingOrdersDetali', { cSplicingUuid: splicingUuid }))
+  const { open, brokenOpen } = offer
+  if (open.length + brokenOpen.length === 0) return null
+  const join = ({ splicingUuid }: Splicing) => void navigate(linkTo('splicingOrdersDetali', { splicingUuid }))
   return (
     <Card>
       <SectionTitle small>{t('splicing.open.running')}</SectionTitle>
@@ -87,6 +88,7 @@ function Running({ open, onExpired }: { open: readonly Splicing[]; onExpired: ()
           )
         })}
       </View>
+      <BrokenRows names={brokenOpen} />
     </Card>
   )
 }
@@ -119,6 +121,7 @@ function Choices({ offer, plan, form, send }: FormProps) {
           </View>
         </View>
       )}
+      <BrokenRows names={offer.brokenPlans} />
       <View className="splicing-open__part">
         <View className="splicing-open__label">{t('splicing.open.hours')}</View>
         <SegmentedControl
@@ -141,6 +144,7 @@ function Choices({ offer, plan, form, send }: FormProps) {
           min={rule.min}
           step={rule.step}
           max={rule.stock}
+          unit={offer.unit}
           label={t('splicing.open.ownQuantity')}
           onChange={quantity => send({ type: 'quantityChosen', quantity })}
         />
@@ -181,7 +185,13 @@ function Opening({
     if (failure) return void toast.info(failureText(failure, splicingTexts))
     if (await mayBuy()) await open(wanted)
   }
-  if (!plan) return null
+  // the chosen one may have become unreadable with the newest answer
+  if (!plan)
+    return (
+      <PageShell title={t('splicing.openTitle')}>
+        <NoPlan offer={offer} onReload={onReload} />
+      </PageShell>
+    )
   return (
     <PageShell
       title={t('splicing.openTitle')}
@@ -215,13 +225,27 @@ function Opening({
             label={t('splicing.others')}
           />
         </Card>
-        <Running open={offer.open} onExpired={onReload} />
+        <Running offer={offer} onExpired={onReload} />
         <Rules />
       </View>
       {panel}
     </PageShell>
   )
 }
+
+/** There may be something to open a group for, but it cannot be read. */
+function NoPlan({ offer, onReload }: { offer: SplicingOffer; onReload: () => void }) {
+  const t = useText(splicingTexts)
+  return (
+    <>
+      <BrokenRows names={offer.brokenPlans} />
+      <CallFailed error={{ kind: 'decode' }} action={t('splicing.action.offer')} onRetry={onReload} />
+    </>
+  )
+}
+
+/** The server's word that there is nothing to open a group for. */
+const NO_OFFER = 40400
 
 function Nothing({ productCode }: { productCode: string }) {
   const t = useText(splicingTexts)
@@ -233,7 +257,7 @@ function Nothing({ productCode }: { productCode: string }) {
         productCode
           ? {
               text: t('splicing.open.toProduct'),
-              onPress: () => void navigate(linkTo('productDetails', { cProdCode: productCode }), 'replace'),
+              onPress: () => void navigate(linkTo('productDetails', { productCode }), 'replace'),
             }
           : { text: t('splicing.toHome'), onPress: () => void navigate(linkTo('tabHome')) }
       }
@@ -242,9 +266,9 @@ function Nothing({ productCode }: { productCode: string }) {
 }
 
 /** Opens a group for a product (shop §2 addsplicingOrders), or leads to one that runs. */
-export function OpenSplicingScreen({ query }: { query: { cProdCode?: string | undefined } }) {
+export function OpenSplicingScreen({ query }: { query: { productCode?: string | undefined } }) {
   const t = useText(splicingTexts)
-  const code = query.cProdCode ?? ''
+  const code = query.productCode ?? ''
   const [first, setFirst] = useState<OpenForm>()
   const { value, error, busy, reload } = useRead(() => getSplicingOffer(code), {
     key: code,
@@ -256,13 +280,15 @@ export function OpenSplicingScreen({ query }: { query: { cProdCode?: string | un
     if (form) setFirst(form)
   }
   if (value && first) return <Opening offer={value} first={first} onReload={reload} />
-  const failed = !value && error !== undefined && !isAnnounced(error)
+  const unread = value && value.brokenPlans.length > 0 ? value : undefined
+  const none = code === '' || (value !== undefined && !unread) || error?.code === NO_OFFER
   return (
     <PageShell title={t('splicing.openTitle')}>
-      {failed && error.kind !== 'business' && (
+      {none && <Nothing productCode={code} />}
+      {unread && <NoPlan offer={unread} onReload={reload} />}
+      {!none && error && !isAnnounced(error) && (
         <CallFailed error={error} action={t('splicing.action.offer')} onRetry={reload} />
       )}
-      {(code === '' || value || (failed && error.kind === 'business')) && <Nothing productCode={code} />}
       {code !== '' && !value && !error && <Skeleton shape="headed" className="splicing-page" />}
     </PageShell>
   )

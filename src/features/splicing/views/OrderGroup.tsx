@@ -13,7 +13,7 @@ import { useInvite } from '../hooks/useInvite'
 import { useSplicing } from '../hooks/useSplicing'
 import { isRunning, stateKeyOf, toneOf } from '../model/tabs'
 import { splicingTexts } from '../texts'
-import { ProgressBar, useHint } from './Bits'
+import { ProgressBar, useHint } from './SplicingProgress'
 import './splicing.scss'
 
 function Group({ splicing, onExpired }: { splicing: Splicing; onExpired: () => void }) {
@@ -21,12 +21,13 @@ function Group({ splicing, onExpired }: { splicing: Splicing; onExpired: () => v
   const hint = useHint(splicing)
   const { native, invite } = useInvite(splicing)
   const key = stateKeyOf(splicing)
-  const see = () => void navigate(linkTo('splicingOrdersDetali', { cSplicingUuid: splicing.splicingUuid }))
+  const see = () => void navigate(linkTo('splicingOrdersDetali', { splicingUuid: splicing.splicingUuid }))
   return (
     <Card>
       <SectionTitle small right={<Tag tone={toneOf(splicing)}>{t(`splicing.state.${key}`)}</Tag>}>
         {t('splicing.order.title')}
       </SectionTitle>
+      <View className="splicing-quiet">{[splicing.name, ...splicing.specValues].join(' ')}</View>
       <ProgressBar splicing={splicing} />
       <View className="splicing-card__hint">{hint}</View>
       {isRunning(splicing) && (
@@ -36,9 +37,6 @@ function Group({ splicing, onExpired }: { splicing: Splicing; onExpired: () => v
         </View>
       )}
       <View className="splicing-order__buttons">
-        <Button size="s" kind="secondary" onPress={see}>
-          {t('splicing.order.see')}
-        </Button>
         {splicing.actions.includes('invite') && (
           <Button
             size="s"
@@ -49,6 +47,9 @@ function Group({ splicing, onExpired }: { splicing: Splicing; onExpired: () => v
             {t('splicing.inviteShort')}
           </Button>
         )}
+        <Button size="s" kind="secondary" onPress={see}>
+          {t('splicing.order.see')}
+        </Button>
       </View>
     </Card>
   )

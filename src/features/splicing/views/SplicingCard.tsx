@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Splicing } from '@/api/splicing'
-import { formatDateTime } from '@/base/date'
 import { useText } from '@/i18n'
+import { timeText } from '@/i18n/dates'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { serverNow } from '@/stores/serverClock'
@@ -11,7 +11,8 @@ import { a11y } from '@/ui/host/a11y'
 import { Tag } from '@/ui/tag/Tag'
 import { isRunning, stateKeyOf, toneOf } from '../model/tabs'
 import { splicingTexts } from '../texts'
-import { ProgressBar, SplicingGoods, useHint } from './Bits'
+import { SplicingGoods } from './SplicingGoods'
+import { ProgressBar, useHint } from './SplicingProgress'
 
 /** A group in a list. */
 export function SplicingCard({ splicing, onExpired }: { splicing: Splicing; onExpired: () => void }) {
@@ -19,7 +20,7 @@ export function SplicingCard({ splicing, onExpired }: { splicing: Splicing; onEx
   const hint = useHint(splicing)
   const { unit, mine, deadline } = splicing
   const running = isRunning(splicing)
-  const open = () => void navigate(linkTo('splicingOrdersDetali', { cSplicingUuid: splicing.splicingUuid }))
+  const open = () => void navigate(linkTo('splicingOrdersDetali', { splicingUuid: splicing.splicingUuid }))
   return (
     <View {...a11y({ role: 'listitem' })}>
       <Card onPress={open}>
@@ -40,7 +41,7 @@ export function SplicingCard({ splicing, onExpired }: { splicing: Splicing; onEx
               <Countdown endsAt={deadline} now={serverNow} onEnd={onExpired} />
             </View>
           ) : (
-            <View>{t('splicing.endedAt', { time: formatDateTime(splicing.settleTime ?? deadline) })}</View>
+            <View>{t('splicing.endedAt', { time: timeText(splicing.settleTime ?? deadline) })}</View>
           )}
         </View>
       </Card>

@@ -34,14 +34,14 @@ export function SplicingList({
   const { role, state, keyword } = wish
   const load = useCallback(
     async (page: number) => {
-      const { items, total } = await getSplicings({
+      const { items, broken, total } = await getSplicings({
         page,
         pageSize: PAGE_SIZE,
         ...(role && { role }),
         ...(state && { state }),
         ...(keyword && { keyword }),
       })
-      return { items, totalPages: Math.ceil(total / PAGE_SIZE) }
+      return { items, broken, totalPages: Math.ceil(total / PAGE_SIZE) }
     },
     [role, state, keyword],
   )

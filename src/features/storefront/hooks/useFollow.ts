@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Product } from '@/api/product'
 import type { Shop } from '@/api/product'
 import type { StorefrontLink } from '@/api/storefront'
-import { wantClass } from '@/routes/handover'
+import { wantClass } from '@/routes/pageHints'
 import { navigate, openLogin } from '@/routes/navigate'
 import { openProduct } from '@/routes/openProduct'
 import { isLoggedIn, tradeRoleOf } from '@/stores/session/selectors'
@@ -17,8 +17,7 @@ import {
 } from '../model/link'
 import type { Follow } from '../views/StorefrontContext'
 
-/** Whoever is there now; super users only edit while they edit, and shop like anybody else. */
-const visitorNow = (superUser: boolean): LinkVisitor => {
+const visitorNow = (superUser: LinkVisitor['superUser']): LinkVisitor => {
   const session = useSession.getState()
   return { loggedIn: isLoggedIn(session), tradeRole: tradeRoleOf(session), superUser }
 }
@@ -30,26 +29,27 @@ const perform = async (decision: LinkDecision): Promise<void> => {
     case 'login':
       return openLogin()
     case 'go':
-      if (decision.target.route === 'classification') wantClass(decision.target.query.cClassUuid ?? '')
+      if (decision.target.route === 'classification') wantClass(decision.target.query.classUuid ?? '')
       return navigate(decision.target)
     default:
-      // words about links are rarely needed: they stay out of the first screen's code
-      return (await import('./linkTalk')).talkAbout(decision)
+      // this message is rarely needed: it stays out of the first screen's code
+      return (await import('./linkRefusal')).showLinkRefusal(decision)
   }
 }
 
 /** What presses on modules do. The functions keep their identity. */
-export function useFollow(editing = false): Follow {
+export function useFollow(superUser?: LinkVisitor['superUser']): Follow {
   return useMemo(
     () => ({
-      follow: (link: StorefrontLink) => void perform(decideLink(link, visitorNow(editing))),
-      followItem: (link: StorefrontLink) => void perform(decideItem(link, visitorNow(editing))),
+      follow: (link: StorefrontLink) => void perform(decideLink(link, visitorNow(superUser))),
+      followItem: (link: StorefrontLink) => void perform(decideItem(link, visitorNow(superUser))),
       openProduct: (product: Product) => {
-        const { kind } = decideProduct(product.productCode, visitorNow(editing))
-        if (kind === 'go') openProduct(product)
+        const decision = decideProduct(product.productCode, visitorNow(superUser))
+        if (decision.kind === 'go') openProduct(product)
+        else void perform(decision)
       },
-      openShop: (shop: Shop) => void perform(decideShop(shop.shopUuid, visitorNow(editing))),
+      openShop: (shop: Shop) => void perform(decideShop(shop.shopUuid, visitorNow(superUser))),
     }),
-    [editing],
+    [superUser],
   )
 }

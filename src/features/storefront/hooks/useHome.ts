@@ -8,7 +8,7 @@ import { newHome, reduceHome } from '../model/home'
 import { preloadModules } from '../moreModules'
 import { restartHome, startColumn, startHome, type HomeFlow } from '../startHome'
 
-/** The home page as it arrives; asked for again on refresh and when somebody logs in or out (prices change). */
+/** The home page as it arrives; asked for again on refresh, on login and on logout (prices change). */
 export function useHome() {
   const [state, send] = useReducer(reduceHome, newHome)
   const flow = useRef<HomeFlow>()

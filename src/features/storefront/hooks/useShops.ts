@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getShops, type Shop } from '@/api/product'
+import { useBackOnline } from '@/widgets/call-state/useBackOnline'
 import type { ModuleOf } from '../views/moduleView'
 
 export type ShopsState =
@@ -30,5 +31,6 @@ export function useShops({ shops, shopUuids }: ShopModule) {
     setState({ status: 'loading' })
     setRound(n => n + 1)
   }, [])
+  useBackOnline(retry, state.status === 'failed')
   return { state, retry }
 }

@@ -35,7 +35,7 @@ export type HomeEvent =
 
 export const newHome: HomeState = { status: 'loading', refreshing: false, generation: 0 }
 
-/** What stays whatever is shown. */
+/** The parts of the state that outlive a change of its status. */
 const bare = ({ generation, columnUuid, strip }: HomeState) => ({
   refreshing: false,
   generation,

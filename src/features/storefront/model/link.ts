@@ -1,14 +1,14 @@
+import type { TradeRole } from '@/api/institution'
 import type { StorefrontLink } from '@/api/storefront'
 import { linkTo, type RouteTarget } from '@/routes/links'
 import { resolveRoute, routeOf } from '@/routes/resolve'
 
-/** Whoever follows a link. */
+/** The user who follows a link. */
 export interface LinkVisitor {
   loggedIn: boolean
-  /** iTradeRoleType: 1 personal, 2 enterprise or team */
-  tradeRole: 1 | 2
-  /** isSuper = 1: edits the layout and does not navigate */
-  superUser: boolean
+  tradeRole: TradeRole
+  /** isSuper = 1 edits the layout and does not navigate: in the editor a press chooses, elsewhere it asks for preview */
+  superUser?: 'editing' | 'looking' | undefined
 }
 
 /** What to do with a press on a module. */
@@ -18,20 +18,22 @@ export type LinkDecision =
   | { kind: 'message'; code: 'enterpriseOnlyQuote' | 'askPreview' }
   | { kind: 'go'; target: RouteTarget }
 
+const ASK_PREVIEW: LinkDecision = { kind: 'message', code: 'askPreview' }
+
+/** What a press of a super user does, on anything but shop and nav items. */
+const stay = ({ superUser }: LinkVisitor): LinkDecision =>
+  superUser === 'looking' ? ASK_PREVIEW : { kind: 'none' }
+
 const go = (target: RouteTarget): LinkDecision => ({ kind: 'go', target })
 
 /** A path of the shop with its query; what no route knows ends on the 404 page. */
-const inside = (path: string, query: Record<string, string>): LinkDecision => {
-  const found = resolveRoute(path)
-  return go(
-    found ? { route: found.route, query: { ...found.query, ...query } } : linkTo('notFound', { from: path }),
-  )
-}
+const inside = (path: string, query: Record<string, string>): LinkDecision =>
+  go(resolveRoute(path, query) ?? linkTo('notFound', { from: path }))
 
-const toShop = (shopUuid: string): LinkDecision => go(linkTo('shop', { cShopUuid: shopUuid, tpath: '2' }))
-const toProduct = (code: string): LinkDecision => go(linkTo('productDetails', { cProdCode: code }))
+const toShop = (shopUuid: string): LinkDecision => go(linkTo('shop', { shopUuid, tpath: '2' }))
+const toProduct = (code: string): LinkDecision => go(linkTo('productDetails', { productCode: code }))
 
-/** Terms and whatever else needs no login by its address (shop §2). */
+/** Pages before the login, such as the terms (shop §2). */
 const isBeforeLogin = (link: StorefrontLink): boolean => {
   const found = link.kind === 'internal' ? resolveRoute(link.path) : undefined
   return found !== undefined && routeOf(found.route).login === 'account'
@@ -42,7 +44,8 @@ const isBeforeLogin = (link: StorefrontLink): boolean => {
  * and the site is left by the page that asks.
  */
 export const decideLink = (link: StorefrontLink, visitor: LinkVisitor): LinkDecision => {
-  if (link.kind === 'none' || visitor.superUser) return { kind: 'none' }
+  if (link.kind === 'none') return { kind: 'none' }
+  if (visitor.superUser) return stay(visitor)
   if (!visitor.loggedIn && !isBeforeLogin(link)) return { kind: 'login' }
   switch (link.kind) {
     case 'shop':
@@ -52,7 +55,7 @@ export const decideLink = (link: StorefrontLink, visitor: LinkVisitor): LinkDeci
     case 'deLianHui':
       return go(linkTo('deLianHui', { params: link.params }))
     case 'enquiry':
-      return visitor.tradeRole === 2
+      return visitor.tradeRole === 'organisation'
         ? inside(link.path, link.query)
         : { kind: 'message', code: 'enterpriseOnlyQuote' }
     case 'internal':
@@ -64,12 +67,12 @@ export const decideLink = (link: StorefrontLink, visitor: LinkVisitor): LinkDeci
 
 /** Shop and nav items answer a super user with the request to click preview (shop §2). */
 export const decideItem = (link: StorefrontLink, visitor: LinkVisitor): LinkDecision =>
-  visitor.superUser ? { kind: 'message', code: 'askPreview' } : decideLink(link, visitor)
+  visitor.superUser ? ASK_PREVIEW : decideLink(link, visitor)
 
 /** A product card of a list: goods can be seen without login. */
 export const decideProduct = (code: string, visitor: LinkVisitor): LinkDecision =>
-  visitor.superUser ? { kind: 'none' } : toProduct(code)
+  visitor.superUser ? stay(visitor) : toProduct(code)
 
 /** A shop card: shops can be seen without login. */
 export const decideShop = (shopUuid: string, visitor: LinkVisitor): LinkDecision =>
-  visitor.superUser ? { kind: 'message', code: 'askPreview' } : toShop(shopUuid)
+  visitor.superUser ? ASK_PREVIEW : toShop(shopUuid)

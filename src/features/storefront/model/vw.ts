@@ -1,16 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { FontStyle, ModuleFrame } from '@/api/storefront'
 import { isColour, isGradient } from '@/base/colour'
-
-const DESIGN_WIDTH = 375
-
-/** A design length (base 375) as vw with two decimals (shop §9). */
-export const toVw = (designPx: number): string => `${((designPx / DESIGN_WIDTH) * 100).toFixed(2)}vw`
+import { toTextVw, toVw } from '@/base/designLength'
 
 /** A line height of 0 means normal (shop §9). */
 export const lineHeightOf = (designPx: number | undefined): string | undefined => {
   if (designPx === undefined) return undefined
-  return designPx === 0 ? 'normal' : toVw(designPx)
+  return designPx === 0 ? 'normal' : toTextVw(designPx)
 }
 
 const FAMILY = /^[\w \-'",.\u4e00-\u9fff]{1,120}$/
@@ -27,7 +23,7 @@ const groundStyleOf = (background: string | undefined): CSSProperties => {
 export const fontStyleOf = (font: FontStyle | undefined): CSSProperties => {
   if (!font) return {}
   return {
-    fontSize: font.size === undefined ? undefined : toVw(font.size),
+    fontSize: font.size === undefined ? undefined : toTextVw(font.size),
     lineHeight: lineHeightOf(font.lineHeight),
     color: safeColour(font.color),
     fontFamily: font.family && FAMILY.test(font.family) ? font.family : undefined,
@@ -41,9 +37,9 @@ export const fontStyleOf = (font: FontStyle | undefined): CSSProperties => {
 export const frameStyleOf = ({ margin, radius, background }: ModuleFrame): CSSProperties => {
   const rounded = radius.topLeft || radius.topRight || radius.bottomRight || radius.bottomLeft
   return {
-    margin: [margin.top, margin.right, margin.bottom, margin.left].map(toVw).join(' '),
+    margin: [margin.top, margin.right, margin.bottom, margin.left].map(px => toVw(px)).join(' '),
     borderRadius: rounded
-      ? [radius.topLeft, radius.topRight, radius.bottomRight, radius.bottomLeft].map(toVw).join(' ')
+      ? [radius.topLeft, radius.topRight, radius.bottomRight, radius.bottomLeft].map(px => toVw(px)).join(' ')
       : undefined,
     overflow: rounded ? 'hidden' : undefined,
     ...groundStyleOf(background),

@@ -1,13 +1,32 @@
 import { View } from '@tarojs/components'
-import { Component, createElement, Suspense, useState, type ReactNode } from 'react'
-import type { StorefrontModule } from '@/api/storefront'
+import { Component, createElement, type ReactNode, Suspense, useState } from 'react'
+import type { ModuleTitle as Title, StorefrontModule } from '@/api/storefront'
+import { toTextVw } from '@/base/designLength'
 import { cx } from '@/ui/cx'
+import { a11y } from '@/ui/host/a11y'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
-import { frameStyleOf } from '../model/vw'
+import { frameStyleOf, safeColour } from '../model/vw'
 import { viewOf } from '../registry'
-import { ModuleTitle } from './ModuleTitle'
 import { BrokenView } from './modules/BrokenView'
+import './module-title.scss'
 import './module.scss'
+
+/** Title of a module (shop §3): plain, or with a bar before it. */
+function ModuleTitle({ title }: { title: Title }) {
+  const style = {
+    fontSize: title.fontSize === undefined ? undefined : toTextVw(title.fontSize),
+    color: safeColour(title.color),
+  }
+  return (
+    <View
+      className={cx('alm-module-title', `alm-module-title--${title.look}`)}
+      style={style}
+      {...a11y({ role: 'heading', level: 2 })}
+    >
+      {title.name}
+    </View>
+  )
+}
 
 interface BoundaryProps {
   module: StorefrontModule
@@ -45,7 +64,7 @@ const WAITING_RATIO: Partial<Record<StorefrontModule['kind'], number>> = {
 /** Entries stand on a card unless the layout gives them a ground of their own. */
 const PANELS: readonly StorefrontModule['kind'][] = ['navGrid', 'swipeGrid']
 
-/** Lists never touch the edges of the screen, whatever the layout says. */
+/** Lists never touch the edges of the screen, even when the layout says so. */
 const LISTS: readonly StorefrontModule['kind'][] = [
   'productList',
   'tags',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { StorefrontPage } from '@/api/storefront'
-import { seesPrices } from '@/stores/session/selectors'
+import { isGuest, seesPrices } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
 import { glide } from '@/ui/host/glide'
@@ -15,10 +15,12 @@ import { firstListOf, renderModule, StorefrontModules } from './StorefrontModule
 export function ShopFront({ page, scroll }: { page: StorefrontPage; scroll: ScrollSignal }) {
   const follow = useFollow()
   const shownToGuests = useSite(({ site }) => site?.showPricesToGuests ?? false)
+  const guest = useSession(isGuest)
   const priceHidden = !useSession(session => seesPrices(session, shownToGuests))
   const storefront = useMemo<Storefront>(
     () => ({
       ...follow,
+      guest,
       priceHidden,
       scroll,
       glideTo: glide,
@@ -27,7 +29,7 @@ export function ShopFront({ page, scroll }: { page: StorefrontPage; scroll: Scro
       firstListId: firstListOf(page),
       renderModule,
     }),
-    [follow, priceHidden, scroll, page],
+    [follow, guest, priceHidden, scroll, page],
   )
   return (
     <StorefrontContext.Provider value={storefront}>

@@ -28,10 +28,12 @@ const contentOf = (module: StorefrontModule): string => {
 
 /** Modules of a layout that is not the server's yet, drawn as shoppers will see them. */
 export function StorefrontCanvas({ modules, editing, wrap, overContainer }: StorefrontCanvasProps) {
-  const follow = useFollow(editing)
+  const follow = useFollow(editing ? 'editing' : undefined)
   const value = useMemo(
     (): Storefront => ({
       ...follow,
+      editing,
+      guest: false,
       priceHidden: false,
       scroll: createScrollSignal(),
       glideTo: editing ? () => undefined : glide,

@@ -15,6 +15,8 @@ export interface Follow {
 export interface Storefront extends Follow {
   /** The site shows no prices to this person (shop §5). */
   priceHidden: boolean
+  /** The visitor is not logged in: links of modules lead to the login first (shop §2). */
+  guest: boolean
   scroll: ScrollSignal
   /** The page glides to the element with this id, in so many ms. */
   glideTo: (id: string, duration: number) => void
@@ -26,6 +28,8 @@ export interface Storefront extends Follow {
   firstListId: string | undefined
   /** A module inside another one. */
   renderModule: (module: StorefrontModule) => ReactNode
+  /** Presses choose modules. */
+  editing?: boolean
   /** Laid over what stands in a free container, while it is edited. */
   overContainer?: ((id: string) => ReactNode) | undefined
 }

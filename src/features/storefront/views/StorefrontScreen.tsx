@@ -1,39 +1,71 @@
 import { View } from '@tarojs/components'
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, type ReactNode, type RefObject } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import type { Site } from '@/api/site'
-import type { StorefrontColumn, StorefrontPage } from '@/api/storefront'
+import type { StorefrontColumn, StorefrontModule, StorefrontPage } from '@/api/storefront'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { placeForColumns } from '@/stores/columnPlace'
 import { takeHomeStale } from '@/stores/homeStale'
-import { isSuperUser, seesPrices } from '@/stores/session/selectors'
+import { isGuest, isSuperUser, seesPrices } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
 import { firstPaint } from '@/ui/host/firstPaint'
 import { glide } from '@/ui/host/glide'
 import { host } from '@/ui/host/host'
 import { PageShell } from '@/ui/page-shell/PageShell'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
-import { CallFailed } from '@/widgets/call-state/CallFailed'
-import { toastProblem } from '@/widgets/call-state/toastProblem'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { usePageSignal } from '@/ui/window/usePageSignal'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useFollow } from '../hooks/useFollow'
 import { useHome } from '../hooks/useHome'
 import { useTemplate } from '../hooks/useTemplate'
 import type { HomeState } from '../model/home'
-import { startHome, type HomeFlow } from '../startHome'
+import { type HomeFlow, startHome } from '../startHome'
 import { storefrontTexts } from '../texts'
 import { ColumnPlace } from './ColumnPlace'
 import { Columns } from './Columns'
-import { SearchWay, SiteHead } from './SiteHead'
+import { ModuleSlot } from './ModuleSlot'
 import { ShownWithPage } from './ShownWithPage'
-import { StorefrontFoot } from './StorefrontFoot'
-import { StorefrontContext, type Storefront } from './StorefrontContext'
+import { SearchWay, SiteHead } from './SiteHead'
+import { type Storefront, StorefrontContext } from './StorefrontContext'
 import { firstListOf, renderModule, StorefrontModules } from './StorefrontModules'
-import { StorefrontSkeleton } from './StorefrontSkeleton'
+
+/** Shape of a usual home page: banner, entries, products. */
+function StorefrontSkeleton() {
+  return (
+    <View className="alm-storefront alm-storefront--waiting">
+      <Skeleton shape="block" ratio={2.2} />
+      <Skeleton shape="block" ratio={3.6} />
+      <Skeleton shape="cards" count={4} />
+    </View>
+  )
+}
+
+/** What stands at the end of every page of the site (shop §7). */
+function StorefrontFoot({ modules }: { modules: readonly StorefrontModule[] }) {
+  if (modules.length === 0) return null
+  return (
+    <View className="alm-storefront-foot">
+      {modules.map(module => (
+        <ModuleSlot key={module.id} module={module} />
+      ))}
+    </View>
+  )
+}
 
 export interface StorefrontScreenProps {
   tabBar?: ReactNode
@@ -61,13 +93,16 @@ function useStorefrontValue(
   page: StorefrontPage | undefined,
   scroll: ScrollSignal,
   flow: RefObject<HomeFlow | undefined>,
+  looking: boolean,
 ): Storefront {
-  const follow = useFollow()
+  const follow = useFollow(looking ? 'looking' : undefined)
   const shownToGuests = useSite(({ site }) => site?.showPricesToGuests ?? false)
   const priceHidden = !useSession(session => seesPrices(session, shownToGuests))
+  const guest = useSession(isGuest)
   return useMemo(
     () => ({
       ...follow,
+      guest,
       priceHidden,
       scroll,
       glideTo: glide,
@@ -76,11 +111,11 @@ function useStorefrontValue(
       firstListId: firstListOf(page),
       renderModule,
     }),
-    [follow, priceHidden, scroll, page, flow],
+    [follow, guest, priceHidden, scroll, page, flow],
   )
 }
 
-/** Nobody but super users fetches this (shop §6). */
+/** Only super users fetch this (shop §6). */
 const EditEntry = lazy(() => import('./EditEntry'))
 
 interface HeadProps {
@@ -121,9 +156,10 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
   const t = useText(storefrontTexts)
   const { state, refresh, choose, told, flow } = useHome()
   const scroll = usePageSignal()
-  const storefront = useStorefrontValue(state.page, scroll, flow)
-  const site = useSite(state => state.site)
   const superUser = useSession(isSuperUser)
+  const [preview, setPreview] = useState(false)
+  const storefront = useStorefrontValue(state.page, scroll, flow, superUser && !preview)
+  const site = useSite(state => state.site)
   const template = useTemplate(site?.templateUuid, state.generation)
   const chooseColumn = (columnUuid: string | undefined) => {
     choose(columnUuid)
@@ -132,7 +168,7 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
 
   // drawn, or known to be something else than what was painted ahead
   useLayoutEffect(() => {
-    if (state.status !== 'loading') firstPaint.handOver()
+    if (state.status !== 'loading') firstPaint.takeOver()
   }, [state.status])
 
   usePullDownRefresh(() => void refresh().finally(() => Taro.stopPullDownRefresh()))
@@ -166,7 +202,7 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
       </StorefrontContext.Provider>
       {superUser && (
         <Suspense fallback={null}>
-          <EditEntry columnUuid={state.columnUuid} />
+          <EditEntry columnUuid={state.columnUuid} preview={preview} onPreview={setPreview} />
         </Suspense>
       )}
     </PageShell>

@@ -1,14 +1,14 @@
-import { getApprovalCount } from '@/api/approval'
-import { getEnquiryCount } from '@/api/enquiry'
-import { getOrderCount } from '@/api/order'
-import { useApprovalNews } from '@/stores/approvalNews'
-import type { SessionState } from '@/stores/session/reducer'
-import { useRead } from '@/widgets/call-state/useRead'
+import { getApprovalCount, getEnquiryCount, getOrderCount } from '@/api/counts'
 
-/** Orders that wait for somebody; without them the shortcuts work as well, so a failure stays silent. */
-export function useOwnCounts({ loginUuid, institution }: SessionState) {
-  const { value, busy, reload } = useRead(getOrderCount, {
-    key: `${loginUuid}/${institution.accUuid}`,
+import { useApprovalNews } from '@/stores/news'
+import { readNames } from '@/stores/readNames'
+import type { SessionState } from '@/stores/session/reducer'
+import { useKeptRead } from '@/widgets/call-state/useKeptRead'
+
+/** Counts of open orders. The shortcuts work without them, so a failure stays silent. */
+export function useOwnCounts({ loginUuid }: SessionState) {
+  const { value, busy, reload } = useKeptRead(() => getOrderCount('own'), {
+    name: readNames.orderCount('own'),
     when: loginUuid !== undefined,
   })
   return { counts: value, busy, reload }
@@ -16,8 +16,8 @@ export function useOwnCounts({ loginUuid, institution }: SessionState) {
 
 /** Requests to pay: what waits for this person, and what this person waits for. */
 export function useApprovalCounts({ loginUuid, institution }: SessionState) {
-  const { value, reload } = useRead(getApprovalCount, {
-    key: `${loginUuid}/${institution.accUuid}`,
+  const { value, reload } = useKeptRead(getApprovalCount, {
+    name: readNames.approvalCounts,
     when: loginUuid !== undefined && institution.accUuid !== undefined,
   })
   useApprovalNews(reload)
@@ -25,9 +25,9 @@ export function useApprovalCounts({ loginUuid, institution }: SessionState) {
 }
 
 /** Enquiries that wait for this person, and those that wait for a quote of a shop they look after. */
-export function useEnquiryCounts({ loginUuid, institution }: SessionState) {
-  const { value, reload } = useRead(getEnquiryCount, {
-    key: `${loginUuid}/${institution.accUuid}`,
+export function useEnquiryCounts({ loginUuid }: SessionState) {
+  const { value, reload } = useKeptRead(getEnquiryCount, {
+    name: readNames.enquiryCounts,
     when: loginUuid !== undefined,
   })
   return { enquiries: value, reload }

@@ -1,22 +1,33 @@
-import { getTeamAuthorization } from '@/api/authentication'
+import { getEnterpriseRecord, getTeamAuthorization } from '@/api/authentication'
 import { bootStores } from '@/stores/boot'
+import { useReviewNews } from '@/stores/news'
 import type { SessionState } from '@/stores/session/reducer'
 import { useRead } from '@/widgets/call-state/useRead'
 import { realNameOf, type RealNameState } from '../model/realName'
 
-const TEAM = 2
-
-const read = async (orgUuid: string) => {
+const readTeam = async (orgUuid: string) => {
   const { site } = await bootStores()
   const place = await site.ensureSite()
-  return getTeamAuthorization({ orgUuid, siteUuid: place?.siteUuid ?? '' })
+  return (await getTeamAuthorization({ orgUuid, siteUuid: place?.siteUuid ?? '' })).status
 }
 
-/** The real-name label; a team's authorization is asked for, and without it nothing is claimed. */
+const readEnterprise = async (enterpriseUuid: string) => (await getEnterpriseRecord(enterpriseUuid)).state
+
+/** The real-name label; what is under review is asked for where it may be, and without an answer nothing is claimed. */
 export function useRealName(session: SessionState): RealNameState {
-  const { institution, userInfo } = session
-  const orgUuid = institution.orgUuid ?? ''
-  const isTeam = userInfo?.person.authenticationType === TEAM
-  const { value } = useRead(() => read(orgUuid), { key: orgUuid, when: isTeam && orgUuid !== '' })
-  return realNameOf(session, value?.status)
+  const { institution, userInfo, enterpriseAuthenticated } = session
+  const isTeam = userInfo?.person.authenticationType === 'team'
+  const orgUuid = isTeam ? (institution.orgUuid ?? '') : ''
+  const team = useRead(() => readTeam(orgUuid), { key: orgUuid, when: orgUuid !== '' })
+  const open = !isTeam && enterpriseAuthenticated === false
+  const enterpriseUuid = open ? (userInfo?.accountEnterprise?.enterpriseUuid ?? '') : ''
+  const enterprise = useRead(() => readEnterprise(enterpriseUuid), {
+    key: enterpriseUuid,
+    when: enterpriseUuid !== '',
+  })
+  useReviewNews(() => {
+    team.reload()
+    enterprise.reload()
+  })
+  return realNameOf(session, team.value, enterprise.value)
 }

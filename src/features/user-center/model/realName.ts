@@ -1,4 +1,4 @@
-import type { TeamStatus } from '@/api/authentication'
+import type { ReviewState, TeamStatus } from '@/api/authentication'
 import type { SessionState } from '@/stores/session/reducer'
 import { isAdministrator } from '@/stores/session/selectors'
 
@@ -21,11 +21,11 @@ export interface RealNameState {
   orgAdminRealName: boolean | undefined
   /** of a personal team; undefined: not asked, or not read */
   teamAuthorization: TeamStatus | undefined
+  /** an application was handed in, and its reviewer has not decided yet */
+  underReview: boolean
   /** the person may still authenticate */
   canCreatPerson: boolean
 }
-
-const ENTERPRISE = 1
 
 const enterpriseLabel = (session: SessionState): RealNameLabel | undefined => {
   const { personAuthenticated, enterpriseAuthenticated } = session
@@ -46,19 +46,24 @@ const teamLabel = (session: SessionState, team: TeamStatus | undefined): RealNam
 
 const labelOf = (session: SessionState, team: TeamStatus | undefined): RealNameLabel | undefined => {
   const { institution, userInfo, personAuthenticated } = session
-  if (institution.status === 'none' || (institution.status === 'ready' && institution.role === 1))
+  if (institution.status === 'none' || (institution.status === 'ready' && institution.role === 'personal'))
     return personAuthenticated ? 'personalAccount' : 'personalNotAuthenticated'
   if (!userInfo) return undefined
-  return userInfo.person.authenticationType === ENTERPRISE
+  return userInfo.person.authenticationType === 'enterprise'
     ? enterpriseLabel(session)
     : teamLabel(session, team)
 }
 
 /** What is known of the real names of a person and the organisation they act for. */
-export const realNameOf = (session: SessionState, team?: TeamStatus): RealNameState => ({
+export const realNameOf = (
+  session: SessionState,
+  team?: TeamStatus,
+  enterprise?: ReviewState,
+): RealNameState => ({
   realNameStatus: labelOf(session, team),
   personalRealName: session.personAuthenticated,
   orgAdminRealName: session.enterpriseAuthenticated,
   teamAuthorization: team,
+  underReview: team === 'reviewing' || (enterprise === 'reviewing' && !session.enterpriseAuthenticated),
   canCreatPerson: session.personAuthenticated === false,
 })

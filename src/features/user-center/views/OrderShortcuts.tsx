@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { OrderCount } from '@/api/order'
+import type { OrderCount } from '@/api/counts'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'

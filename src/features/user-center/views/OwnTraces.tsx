@@ -10,7 +10,7 @@ import { userCenterTexts } from '../texts'
 const TRACES = [
   { of: 'products', route: 'prodCollect' },
   { of: 'shops', route: 'shopCollect' },
-  { of: 'footPrints', route: 'myFootPrint' },
+  { of: 'footprints', route: 'myFootPrint' },
 ] as const
 
 /** Favourites, followed shops and footprints with their numbers. */

@@ -1,16 +1,22 @@
 import { View } from '@tarojs/components'
 import { useText } from '@/i18n'
 import { openLogin } from '@/routes/navigate'
-import { displayNameOf } from '@/stores/session/selectors'
 import type { SessionState } from '@/stores/session/reducer'
+import { displayNameOf, isAdministrator } from '@/stores/session/selectors'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { Icon } from '@/ui/icon/Icon'
 import { Picture } from '@/ui/picture/Picture'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { Tag } from '@/ui/tag/Tag'
-import { roleOf } from '../model/role'
 import { userCenterTexts } from '../texts'
+
+type Role = 'admin' | 'member' | 'personal'
+
+const roleOf = ({ institution, userInfo }: Pick<SessionState, 'institution' | 'userInfo'>): Role => {
+  if (institution.role !== 'organisation') return 'personal'
+  return isAdministrator({ userInfo }) ? 'admin' : 'member'
+}
 
 function Avatar({ url }: { url: string | undefined }) {
   return (

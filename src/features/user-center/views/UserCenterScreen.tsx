@@ -1,22 +1,25 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
-import type { ApprovalCount } from '@/api/approval'
-import type { EnquiryCount } from '@/api/enquiry'
+import { type ReactNode, useEffect } from 'react'
+import { getCollectCount } from '@/api/collect'
+import type { ApprovalCount, EnquiryCount } from '@/api/counts'
 import { useText } from '@/i18n'
 import { actionFailed } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
+import { readNames } from '@/stores/readNames'
+import type { SessionState } from '@/stores/session/reducer'
 import { isEnterprise } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
+import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
-import { useRealName } from '../hooks/useRealName'
+import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { useApprovalCounts, useEnquiryCounts, useOwnCounts } from '../hooks/useOwnCounts'
-import { useOwnTraces } from '../hooks/useOwnTraces'
+import { useRealName } from '../hooks/useRealName'
 import { userCenterTexts } from '../texts'
 import { OrderShortcuts } from './OrderShortcuts'
 import { OwnTraces } from './OwnTraces'
@@ -25,7 +28,29 @@ import { ServiceCells } from './ServiceCells'
 import { SplicingCells } from './SplicingCells'
 import './user-center.scss'
 
+/** How much one has kept and seen; the links work without numbers too, so a failure stays silent. */
+function useOwnTraces({ loginUuid }: SessionState) {
+  const { value, reload } = useKeptRead(getCollectCount, {
+    name: readNames.traces,
+    when: loginUuid !== undefined,
+  })
+  return { traces: value, reloadTraces: reload }
+}
+
 const reloadInstitution = async () => (await bootStores()).session.loadInstitution()
+
+/** Whether there may be news of an application: an enterprise to come, or one that is not authenticated yet. */
+const awaitsReview = ({ institution, enterpriseAuthenticated }: SessionState): boolean =>
+  institution.status === 'none' || (institution.status === 'ready' && enterpriseAuthenticated === false)
+
+/** A review may have been decided while another page, or none, was shown. */
+function useFreshInstitution() {
+  const look = () => {
+    if (awaitsReview(useSession.getState())) void reloadInstitution()
+  }
+  useEffect(look, [])
+  useShownAgain(look)
+}
 
 /** The one that waits for this person comes first. */
 const approvalNote = (
@@ -53,7 +78,8 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
   const { approvals, reload: reloadApprovals } = useApprovalCounts(session)
   const { enquiries, reload: reloadEnquiries } = useEnquiryCounts(session)
   const { traces, reloadTraces } = useOwnTraces(session)
-  const { realNameStatus } = useRealName(session)
+  const { realNameStatus, underReview } = useRealName(session)
+  useFreshInstitution()
   usePullRefresh(
     () => {
       reload()
@@ -153,7 +179,10 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
           <Cell
             icon="shield"
             title={t('userCenter.realName')}
-            value={realNameStatus !== undefined && t(`userCenter.realNameLabel.${realNameStatus || 'done'}`)}
+            value={
+              realNameStatus !== undefined &&
+              t(`userCenter.realNameLabel.${underReview ? 'reviewing' : realNameStatus || 'done'}`)
+            }
             onPress={() => void navigate(linkTo('identityAuth'))}
           />
           <Cell

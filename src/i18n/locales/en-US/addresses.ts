@@ -39,6 +39,7 @@ export default {
   import: 'Import from WeChat',
   imported: 'Address imported. Please check it',
   save: 'Save',
+  draftKept: 'Restored what you had not saved yet',
   leaveTitle: 'Discard changes',
   leaveAsk: 'What you entered is not saved yet. Leave anyway?',
   leave: 'Discard',
@@ -46,6 +47,7 @@ export default {
   failure: {
     receiverEmpty: 'Enter the receiver',
     phoneEmpty: 'Enter the phone number',
+    landline: '{{number}} is no mobile number. Enter one of the receiver',
     regionEmpty: 'Choose the region',
     detailEmpty: 'Enter the address',
     tooLong: 'At most {{max}} characters',

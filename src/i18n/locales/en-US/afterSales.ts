@@ -131,6 +131,7 @@ export default {
   copyNumber: 'Copy tracking number',
   callFailed: 'Cannot call from here, please dial {{phone}}',
   courier: 'Courier',
+  courierBroken: 'Couriers that cannot be shown cannot be chosen for now',
   courierPlaceholder: 'Choose a courier',
   number: 'Tracking number',
   numberPlaceholder: 'Enter the tracking number',

@@ -20,8 +20,9 @@ const en: Translation<typeof zh> = {
   done: 'Done',
   loading: 'Loading…',
   noMore: 'No more results',
-  systemPrompt: 'System notice',
+  systemPrompt: 'System prompt',
   iKnow: 'Got it',
+  unknown: 'Unknown',
   yuan: '¥',
   listSeparator: ', ',
 }

@@ -5,5 +5,6 @@ const en: Translation<typeof zh> = {
   name: 'Customer service',
   action: 'Opening customer service',
   unavailable: 'The conversation cannot be opened here. Its link is copied',
+  refused: 'The address of customer service is not one the shop may open, so it was not opened',
 }
 export default en

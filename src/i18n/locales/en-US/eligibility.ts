@@ -15,6 +15,13 @@ const en: Translation<typeof zh> = {
     teamRefused: 'The application for authorization was refused. Correct it and apply again',
     teamByAdmin: "{{org}} is not authorized yet. Please ask the team's administrator to apply",
     teamReview: 'The application of {{org}} is under review. You can order once it is approved',
+    creationReview: 'Your application to create {{org}} is under review. You can order once it is approved',
+    creationRefused: 'Your application to create {{org}} was refused. Correct it and apply again',
+    joinReview:
+      "Your application to join {{org}} waits for the enterprise's administrator. You can order once it is approved",
+    joinRefused: 'Your application to join {{org}} was refused. Apply again or choose another enterprise',
+    enterpriseReview: 'The authentication of {{org}} is under review. You can order once it is approved',
+    enterpriseRefused: 'The enterprise authentication was refused. Correct it and hand it in again',
   },
   actor: { you: 'Up to you', admin: 'Up to the administrator', operator: 'Up to the mall operator' },
   stages: 'Steps before your first order',
@@ -24,7 +31,7 @@ const en: Translation<typeof zh> = {
     enterprise: 'Enterprise authentication',
     team: "Operator's authorization",
   },
-  state: { done: 'Done', current: 'You are here', open: 'To do' },
+  state: { done: 'Done', current: 'You are here', reviewing: 'Under review', open: 'To do' },
   go: {
     institution: 'Create or join',
     personFirst: 'Authenticate now',
@@ -34,9 +41,13 @@ const en: Translation<typeof zh> = {
   },
   send: { admin: 'Send to the administrator', operator: 'Send to the operator' },
   copy: 'Copy the message',
+  progress: 'See how it stands',
   copied: 'Copied. Paste it to send',
   copyFailed: 'Could not copy. Press and hold the text to select it',
-  action: { load: 'Loading your enterprise' },
+  administrator: 'Administrator',
+  call: 'Call the administrator {{name}} on {{phone}}',
+  callFailed: 'Calling is not possible here. Please dial {{phone}}',
+  action: { load: 'Loading your enterprise', administrator: 'Loading the administrator' },
   card: {
     label: 'Message to send',
     link: 'Open this link: {{url}}',
@@ -53,6 +64,13 @@ const en: Translation<typeof zh> = {
     enterpriseDisabledTitle: 'Please restore {{name}}',
     teamReview: '{{org}} has applied for authorization at {{site}}. Please review the application.',
     teamReviewTitle: 'Please review the application of {{org}}',
+    creationReview: 'I have applied to create {{org}} at {{site}}. Please review the application.',
+    creationReviewTitle: 'Please review the application to create {{org}}',
+    joinReview: 'I have applied to join {{org}} at {{site}}. Please review the application.',
+    joinReviewTitle: 'Please review the application to join {{org}}',
+    enterpriseReview:
+      '{{org}} has applied for its authentication at {{site}}. Please review the application.',
+    enterpriseReviewTitle: 'Please review the authentication of {{org}}',
   },
 }
 export default en

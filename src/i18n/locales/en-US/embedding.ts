@@ -6,5 +6,6 @@ export default {
   workAgain: 'Open the work tab again',
   workSlow: 'The work tab did not answer. Try again or close the shop.',
   close: 'Close the shop',
+  unfit: 'The shop cannot run in a portal by:',
   toMall: 'Browse the shop',
 } as const

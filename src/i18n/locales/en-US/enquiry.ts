@@ -157,6 +157,15 @@ export default {
     seeOrder: 'See order',
     compare: 'Compare quotes',
   },
+  substitute: {
+    title: 'Other goods than you asked for',
+    product: 'Instead of it',
+    spec: 'Other specification',
+    words: 'Matched by the shop',
+    asked: 'Asked for: {{name}}',
+    agree: 'I have checked the {{n}} {{n|item|items}} above and agree to buy them',
+    accept: 'Accept the quote ¥{{amount}}',
+  },
   ask: {
     withdraw: 'Shops can no longer quote, and quotes received can no longer be accepted.',
     accept: 'Accept the quote of {{shop}} for ¥{{amount}}? The other quotes lapse.',
@@ -197,6 +206,7 @@ export default {
     },
   },
   form: {
+    unread: 'What cannot be shown has not been taken over',
     draftKept: 'Restored what you had not published yet',
     picturesGone: 'Some attachments have expired. Please add them again',
     titleLabel: 'Title',

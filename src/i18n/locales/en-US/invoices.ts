@@ -61,6 +61,7 @@ const en: Translation<typeof zh> = {
     ordinary: 'Needs the name and the tax number only',
     special: 'Deductible; needs all of the details',
   },
+  draftKept: 'Restored what you had not saved yet',
   leave: {
     title: 'Discard changes?',
     text: 'What you have entered will not be kept',
@@ -68,6 +69,7 @@ const en: Translation<typeof zh> = {
     stay: 'Keep editing',
   },
   apply: {
+    missing: 'This order was not found',
     orders: 'Orders',
     chosen: '{{n}} selected',
     otherShop: 'One invoice can only have orders of one shop',

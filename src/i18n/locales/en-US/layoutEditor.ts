@@ -4,6 +4,7 @@ import type zh from '../zh-CN/layoutEditor'
 const en: Translation<typeof zh> = {
   title: 'Edit page',
   load: 'Loading the page design',
+  loadClasses: 'Loading categories',
   save: 'Saving the page',
   saveShort: 'Save',
   saved: 'Saved. Shoppers see it after a refresh.',

@@ -4,7 +4,6 @@ import type zh from '../zh-CN/message'
 const en: Translation<typeof zh> = {
   actionFailed: '{{action}} failed. Please try again later',
   actionTimedOut: '{{action}} took too long. Please try again later',
-  serviceLinkFailed: 'Service link failed',
   routeMissing: 'Route instance does not exist',
   socketFailed: 'WS link failed',
   networkAbnormal: 'Network connection abnormal',
@@ -23,6 +22,7 @@ const en: Translation<typeof zh> = {
   noFileId: 'No file id obtained',
   noFileType: 'No file type obtained',
   unknown: 'This could not be completed. Please try again later',
+  malformed: 'Something in this is not right. Check it and try again',
   action: {
     pageLoad: 'Page load',
     listLoad: 'List load',

@@ -70,6 +70,7 @@ const en: Translation<typeof zh> = {
   priceRange: 'These products cost ¥{{low}}–{{high}}',
   classes: 'Category',
   brands: 'Brand',
+  brokenValues: 'Filters that cannot be shown cannot be used for now',
   moreValues: 'Show all',
   fewerValues: 'Show fewer',
   withCount: '{{name}} ({{n}})',

@@ -3,7 +3,7 @@ export default {
   loginTitle: 'Log in',
   loginFirst: 'Please log in to see this page',
   login: 'Log in',
-  passwordFirst: 'For your account’s security, change the initial password first',
+  passwordFirst: 'For account security please change the initial password first',
   changePassword: 'Change password',
   notFoundTitle: 'Page not found',
   notFound: 'This page does not exist',
@@ -11,5 +11,20 @@ export default {
   goHome: 'Go to the home page',
   overrunReason: 'Reason: {{reason}}',
   overrunTodo: 'What to do: {{todo}}',
+  privacy: {
+    title: 'Privacy',
+    notAgreed: 'This needs your consent to the privacy guide. Read it, agree, and try again.',
+    undeclared:
+      'The privacy guide of this mini-program does not cover this yet, so it cannot be used for now. You can read the guide, try again later, or do it another way.',
+    read: 'Read the guide',
+    later: 'Not now',
+  },
+  tooOld: {
+    title: 'WeChat is too old',
+    text: 'This version of WeChat does not support all of the shop. Please update WeChat and open the shop again.',
+    update: 'Update',
+    goOn: 'Go on',
+  },
+  shareHome: '{{name}}: all supplies for your company',
   siteUnknown: 'There is no shop at this address',
 } as const

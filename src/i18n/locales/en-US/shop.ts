@@ -1,4 +1,5 @@
 export default {
+  shareCard: '{{name}}: come and see their goods',
   title: 'Shop',
   action: {
     load: 'Loading the shop',

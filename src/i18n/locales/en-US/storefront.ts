@@ -19,7 +19,10 @@ const en: Translation<typeof zh> = {
   enterShop: 'Visit shop',
   shopGoods: '{{n}} {{n|product|products}}',
   selfOperated: 'Direct',
+  loginFirst: 'Log in to open these',
   askPreview: 'Please click preview to follow this',
+  preview: 'Preview',
+  endPreview: 'End preview',
   editPage: 'Edit page',
 }
 

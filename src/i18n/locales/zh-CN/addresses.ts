@@ -39,6 +39,7 @@ export default {
   import: '从微信导入',
   imported: '已导入收货地址，请核对',
   save: '保存',
+  draftKept: '已恢复上次未保存的内容',
   leaveTitle: '放弃编辑',
   leaveAsk: '填写的内容还没有保存，确定离开吗？',
   leave: '放弃',
@@ -46,6 +47,7 @@ export default {
   failure: {
     receiverEmpty: '请填写收货人',
     phoneEmpty: '请填写手机号',
+    landline: '{{number}} 不是手机号，请填写收货人的手机号',
     regionEmpty: '请选择所在地区',
     detailEmpty: '请填写详细地址',
     tooLong: '最多 {{max}} 个字',

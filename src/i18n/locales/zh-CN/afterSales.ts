@@ -125,6 +125,7 @@ export default {
   copyNumber: '复制运单号',
   callFailed: '无法拨打电话，请手动拨打 {{phone}}',
   courier: '快递公司',
+  courierBroken: '无法显示的快递公司暂时不能选择',
   courierPlaceholder: '请选择快递公司',
   number: '运单号',
   numberPlaceholder: '请输入运单号',

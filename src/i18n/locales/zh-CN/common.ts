@@ -19,6 +19,7 @@ export default {
   noMore: '没有更多了',
   systemPrompt: '系统提示',
   iKnow: '我知道了',
+  unknown: '未知',
   yuan: '¥',
   listSeparator: '、',
 } as const

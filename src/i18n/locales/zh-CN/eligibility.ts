@@ -1,4 +1,4 @@
-/** Why somebody may not buy yet (shop §4, §6). */
+/** Why a user may not buy yet (shop §4, §6). */
 export default {
   title: '为什么暂时不能下单',
   failure: {
@@ -13,6 +13,12 @@ export default {
     teamRefused: '平台授权申请未通过，请修改后重新提交',
     teamByAdmin: '「{{org}}」尚未获得平台授权，请联系团队管理员申请',
     teamReview: '「{{org}}」的授权申请正在审核，通过后即可下单',
+    creationReview: '创建「{{org}}」的申请正在审核，通过后即可下单',
+    creationRefused: '创建「{{org}}」的申请未通过审核，请修改后重新提交',
+    joinReview: '加入「{{org}}」的申请等待企业管理员审核，通过后即可下单',
+    joinRefused: '加入「{{org}}」的申请未通过审核，请重新申请或另选企业',
+    enterpriseReview: '「{{org}}」的企业认证正在审核，通过后即可下单',
+    enterpriseRefused: '企业认证未通过审核，请修改后重新提交',
   },
   actor: { you: '由您处理', admin: '由管理员处理', operator: '由平台运营方处理' },
   stages: '下单前的步骤',
@@ -22,7 +28,7 @@ export default {
     enterprise: '企业认证',
     team: '平台授权',
   },
-  state: { done: '已完成', current: '进行到这一步', open: '待完成' },
+  state: { done: '已完成', current: '进行到这一步', reviewing: '审核中', open: '待完成' },
   go: {
     institution: '去创建或加入',
     personFirst: '去个人实名认证',
@@ -32,9 +38,13 @@ export default {
   },
   send: { admin: '发送给管理员', operator: '发送给平台运营方' },
   copy: '复制内容',
+  progress: '查看审核进度',
   copied: '已复制，粘贴发送即可',
   copyFailed: '复制失败，请长按选择文字',
-  action: { load: '企业信息加载' },
+  administrator: '管理员',
+  call: '拨打管理员{{name}}的电话{{phone}}',
+  callFailed: '无法拨打电话，请手动拨打 {{phone}}',
+  action: { load: '企业信息加载', administrator: '管理员信息加载' },
   card: {
     label: '发送内容',
     link: '点击链接处理：{{url}}',
@@ -49,5 +59,11 @@ export default {
     enterpriseDisabledTitle: '请协助恢复「{{name}}」',
     teamReview: '「{{org}}」已在{{site}}提交授权申请，请协助尽快审核。',
     teamReviewTitle: '请审核「{{org}}」的授权申请',
+    creationReview: '我在{{site}}申请创建「{{org}}」，请协助尽快审核。',
+    creationReviewTitle: '请审核「{{org}}」的创建申请',
+    joinReview: '我在{{site}}申请加入「{{org}}」，请协助审核。',
+    joinReviewTitle: '请审核加入「{{org}}」的申请',
+    enterpriseReview: '「{{org}}」已在{{site}}提交企业认证，请协助尽快审核。',
+    enterpriseReviewTitle: '请审核「{{org}}」的企业认证',
   },
 } as const

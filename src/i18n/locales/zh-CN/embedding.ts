@@ -6,5 +6,6 @@ export default {
   workAgain: '重新打开工作台',
   workSlow: '工作台没有响应，请重试或关闭商城',
   close: '关闭商城',
+  unfit: '商城无法以此方式在门户中运行。',
   toMall: '逛逛商城',
 } as const

@@ -153,6 +153,15 @@ export default {
     seeOrder: '查看订单',
     compare: '比较报价',
   },
+  substitute: {
+    title: '与询价不同的商品',
+    product: '替代商品',
+    spec: '规格不同',
+    words: '商家匹配的商品',
+    asked: '询价：{{name}}',
+    agree: '我已核对，同意采购以上 {{n}} 项商品',
+    accept: '采纳报价 ¥{{amount}}',
+  },
   ask: {
     withdraw: '撤回后商家不能再报价，已收到的报价也不能再采纳。',
     accept: '采纳 {{shop}} 的报价，合计 ¥{{amount}}？采纳后其他报价不再有效。',
@@ -183,6 +192,7 @@ export default {
     reasons: { stock: '暂无货源', spec: '不经营该规格', quantity: '数量不足起订量', area: '不配送该地区' },
   },
   form: {
+    unread: '无法显示的商品和店铺未带入询价单',
     draftKept: '已恢复上次未发布的内容',
     picturesGone: '部分附件图片已失效，请重新添加',
     titleLabel: '询价标题',

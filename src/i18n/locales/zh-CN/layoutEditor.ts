@@ -1,6 +1,7 @@
 export default {
   title: '装修页面',
   load: '页面装修数据获取',
+  loadClasses: '分类加载',
   save: '保存页面',
   saveShort: '保存',
   saved: '已保存，买家刷新后即可看到',

@@ -2,7 +2,6 @@
 export default {
   actionFailed: '{{action}}失败，请稍后再试',
   actionTimedOut: '{{action}}超时，请稍后再试',
-  serviceLinkFailed: '服务链接失败',
   routeMissing: '路由实例不存在',
   socketFailed: 'WS链接失败',
   networkAbnormal: '网络连接异常',
@@ -21,6 +20,7 @@ export default {
   noFileId: '未获取到文件ID',
   noFileType: '未获取到文件类型',
   unknown: '操作未完成，请稍后再试',
+  malformed: '提交的内容不正确，请检查后重试',
   action: {
     pageLoad: '页面加载',
     listLoad: '列表数据获取',

@@ -67,6 +67,7 @@ export default {
   priceRange: '当前商品 {{low}}–{{high}} 元',
   classes: '分类',
   brands: '品牌',
+  brokenValues: '无法显示的条件暂时不能用来筛选',
   moreValues: '展开全部',
   fewerValues: '收起',
   withCount: '{{name}}（{{n}}）',

@@ -16,6 +16,9 @@ export default {
   enterShop: '进店看看',
   shopGoods: '{{n}} 件商品',
   selfOperated: '自营',
+  loginFirst: '登录后可使用以上入口，去登录',
   askPreview: '请点击预览查看',
+  preview: '预览',
+  endPreview: '退出预览',
   editPage: '装修',
 } as const

@@ -1,6 +1,8 @@
 import { AuthenticationScreen } from '@/features/authentication/views/AuthenticationScreen'
 import { definePage, type PageProps } from '../../shell/definePage'
 
+definePageConfig({ enableShareAppMessage: true })
+
 function IdentityAuthPage({ query }: PageProps<'identityAuth'>) {
   return <AuthenticationScreen type={query.type} />
 }

@@ -1,22 +1,26 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { definePage } from '@/pages/shell/definePage'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
-import { enumCache } from '@/stores/widgetCache'
 import { Card } from '@/ui/card/Card'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
+import { a11y } from '@/ui/host/a11y'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { SelectSheet } from '@/ui/select/SelectSheet'
 import { joinKeys, namesOf, splitKeys, type SelectOption } from '@/ui/select/selectModel'
 import { TagSelect } from '@/ui/select/TagSelect'
+import { useEnumOptions } from '@/widgets/field'
 import { QueryPanel, type QuerySearch } from '@/widgets/query-panel'
+import { Toolbar, ToolbarMore, useToolbar } from '@/widgets/toolbar'
 import { StaffOnly } from '../StaffOnly'
 import { demoTexts } from '../texts'
+import { ChooserSample } from './ChooserSample'
+import { FlowSample } from './FlowSample'
 import './fun.scss'
 
 function Pages() {
@@ -28,6 +32,18 @@ function Pages() {
         title={t('demo.fun.list.name')}
         note={t('demo.fun.list.note')}
         onPress={() => void navigate(linkTo('demoList'))}
+      />
+      <Cell
+        icon="edit"
+        title={t('demo.fun.table.name')}
+        note={t('demo.fun.table.note')}
+        onPress={() => void navigate(linkTo('demoTable'))}
+      />
+      <Cell
+        icon="order"
+        title={t('demo.fun.listComb.name')}
+        note={t('demo.fun.listComb.note')}
+        onPress={() => void navigate(linkTo('demoListComb'))}
       />
       <Cell
         icon="class"
@@ -68,20 +84,15 @@ function QuerySample({ owner }: { owner: WidgetOwner }) {
   )
 }
 
+/** Options of an enumeration, as the choices of `ui` take them. */
 function useOptions(code: string, owner: WidgetOwner) {
-  const [options, setOptions] = useState<readonly SelectOption[]>([])
-  const [turn, setTurn] = useState(0)
-  useEffect(() => {
-    enumCache.get(code, owner).then(
-      list => setOptions(list.map(({ key, name, disabled }) => ({ key, text: name, disabled }))),
-      () => setOptions([]),
-    )
-  }, [code, owner, turn])
-  const refresh = () => {
-    enumCache.forget(code, owner)
-    setTurn(turn + 1)
+  const spec = { type: 'Select', typeCode: code }
+  const source = useEnumOptions([spec], owner)
+  const options = source.of(spec) ?? []
+  return {
+    options: options.map(({ key, name, disabled }): SelectOption => ({ key, text: name, disabled })),
+    refresh: () => source.refresh?.(spec),
   }
-  return { options, refresh }
 }
 
 interface PopupProps {
@@ -144,27 +155,46 @@ function SelectSample({ owner }: { owner: WidgetOwner }) {
   )
 }
 
-/** Directory of the widgets, with live samples. */
+const MENU = { uuid: 'menu-purchase-order', code: 'purchase-order' }
+/** As where a document is withdrawn already. */
+const DISABLED_EVENTS = ['withdraw']
+
+/** Directory of the widgets, with live samples; the toolbar is the page's own footer. */
+function Samples({ owner, title }: { owner: WidgetOwner; title: string }) {
+  const t = useText(demoTexts)
+  const [event, setEvent] = useState<string>()
+  const toolbar = useToolbar({ owner, menu: MENU, disabledEvents: DISABLED_EVENTS, onEvent: setEvent })
+  return (
+    <PageShell title={title} footer={<Toolbar toolbar={toolbar} />}>
+      <View className="demo-fun">
+        <View className="demo-fun__intro">{t('demo.fun.intro')}</View>
+        <Pages />
+        <SectionTitle>{t('demo.fun.live')}</SectionTitle>
+        <Card padded={false} className="demo-fun__card">
+          <QuerySample owner={owner} />
+        </Card>
+        <SelectSample owner={owner} />
+        <ChooserSample owner={owner} />
+        <FlowSample owner={owner} />
+        <Card padded={false} className="demo-fun__card">
+          <View className="demo-fun__sample">
+            <View className="demo-fun__name">{t('demo.fun.toolbar.name')}</View>
+            <View className="demo-fun__note">{t('demo.fun.toolbar.note')}</View>
+            <View className="demo-fun__result" {...a11y({ role: 'status' })}>
+              {event === undefined ? t('demo.fun.toolbar.none') : t('demo.fun.toolbar.event', { event })}
+            </View>
+          </View>
+        </Card>
+      </View>
+      <ToolbarMore toolbar={toolbar} />
+    </PageShell>
+  )
+}
+
 function DemoFunPage() {
   const t = useText(demoTexts)
   const title = t('demo.fun.title')
-  return (
-    <StaffOnly title={title}>
-      {owner => (
-        <PageShell title={title}>
-          <View className="demo-fun">
-            <View className="demo-fun__intro">{t('demo.fun.intro')}</View>
-            <Pages />
-            <SectionTitle>{t('demo.fun.live')}</SectionTitle>
-            <Card padded={false} className="demo-fun__card">
-              <QuerySample owner={owner} />
-            </Card>
-            <SelectSample owner={owner} />
-          </View>
-        </PageShell>
-      )}
-    </StaffOnly>
-  )
+  return <StaffOnly title={title}>{owner => <Samples owner={owner} title={title} />}</StaffOnly>
 }
 
 export default definePage('demoFun', DemoFunPage)

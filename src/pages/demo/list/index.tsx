@@ -1,61 +1,104 @@
-import { useReachBottom } from '@tarojs/taro'
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
-import { definePage } from '@/pages/shell/definePage'
+import { definePage, type PageProps } from '@/pages/shell/definePage'
+import { shareAddress } from '@/routes/eligibilityWays'
+import { linkTo } from '@/routes/links'
 import { PageShell } from '@/ui/page-shell/PageShell'
+import { usePageSignal } from '@/ui/window/usePageSignal'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
-import { ConfiguredList, useConfiguredList } from '@/widgets/list'
-import { QueryPanel } from '@/widgets/query-panel'
-import { useScanner } from '@/widgets/scanner'
+import { useReferChooser } from '@/widgets/chooser'
+import { FieldChoosersProvider } from '@/widgets/field'
+import {
+  ConfiguredList,
+  ConfiguredListFoot,
+  ConfiguredListHead,
+  hasListFoot,
+  useConfiguredList,
+} from '@/widgets/list'
+import { KeptViews, useKeptViews, ViewsSheet } from '@/widgets/kept-views'
+import { QueryPanel, type QuerySearch } from '@/widgets/query-panel'
+import { useOrderActions } from '../orderActions'
 import { StaffOnly } from '../StaffOnly'
 import { demoTexts } from '../texts'
+import { useScanOnce } from '../useScanOnce'
+
+definePageConfig({ enablePullDownRefresh: true })
 
 const CODE = 'purchaseOrder'
 
-/** A scanned code goes into the search line. */
-function useScanInto() {
-  const taken = useRef<(text: string) => void>()
-  const scanner = useScanner(text => {
-    taken.current?.(text)
-    return Promise.resolve(undefined)
-  })
-  const scan = (take: (text: string) => void) => {
-    taken.current = take
-    scanner.start()
-  }
-  return { scan, element: scanner.element }
-}
+const addressOf = (view: string): string => shareAddress(linkTo('demoList', { view }))
 
-function Orders({ owner }: { owner: WidgetOwner }) {
+function Orders({ owner, link }: { owner: WidgetOwner; link: string | undefined }) {
   const t = useText(demoTexts)
-  const list = useConfiguredList({ code: CODE, owner })
-  const { scan, element } = useScanInto()
+  const views = useKeptViews({ code: CODE, owner, link })
+  const [filter, setFilter] = useState<QuerySearch>()
+  const { operations, batch } = useOrderActions(owner)
+  const list = useConfiguredList({
+    code: CODE,
+    owner,
+    select: 'multiple',
+    operations,
+    batch,
+    summary: true,
+    detail: true,
+    view: views.wanted,
+  })
+  const scroll = usePageSignal()
+  const scanner = useScanOnce()
+  const { choosers, element } = useReferChooser({ scan: scanner.scan })
   const forbidden = list.state.layoutProblem?.forbidden
-  useReachBottom(() => list.send({ type: 'nextWanted' }))
-  usePullRefresh(() => list.send({ type: 'firstWanted' }), list.state.asking !== undefined)
+  usePullRefresh(list.reload, list.busy)
   return (
-    <QueryPanel
-      code={CODE}
-      owner={owner}
-      onSearch={({ conditions }) => list.search(conditions)}
-      onScan={scan}
-    >
-      {({ bar, sheets }) => (
-        <PageShell title={t('demo.list.title')} header={forbidden ? undefined : bar}>
-          <ConfiguredList list={list} />
-          {sheets}
-          {element}
-        </PageShell>
-      )}
-    </QueryPanel>
+    <FieldChoosersProvider value={choosers}>
+      <QueryPanel
+        code={CODE}
+        owner={owner}
+        view={views.wanted}
+        onSearch={search => {
+          setFilter(search)
+          list.search(search.conditions)
+        }}
+        onScan={take => void scanner.scan().then(read => read && take(read))}
+      >
+        {({ bar, sheets }) => (
+          <PageShell
+            title={t('demo.list.title')}
+            header={
+              forbidden ? undefined : (
+                <>
+                  {bar}
+                  <KeptViews
+                    views={views}
+                    filter={filter}
+                    rows={list.shown}
+                    listName={t('demo.list.title')}
+                    addressOf={addressOf}
+                  />
+                  <ConfiguredListHead list={list} />
+                </>
+              )
+            }
+            footer={hasListFoot(list) ? <ConfiguredListFoot list={list} /> : undefined}
+          >
+            <ConfiguredList list={list} scroll={scroll} />
+            {sheets}
+            <ViewsSheet views={views} />
+            {element}
+            {scanner.element}
+          </PageShell>
+        )}
+      </QueryPanel>
+    </FieldChoosersProvider>
   )
 }
 
 /** Purchase orders: a configured list below its query panel. */
-function DemoListPage() {
+function DemoListPage({ query }: PageProps<'demoList'>) {
   const t = useText(demoTexts)
-  return <StaffOnly title={t('demo.list.title')}>{owner => <Orders owner={owner} />}</StaffOnly>
+  return (
+    <StaffOnly title={t('demo.list.title')}>{owner => <Orders owner={owner} link={query.view} />}</StaffOnly>
+  )
 }
 
 export default definePage('demoList', DemoListPage)

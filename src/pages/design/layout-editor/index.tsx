@@ -4,7 +4,7 @@ import { definePage, type PageProps } from '@/pages/shell/definePage'
 import { workbench } from './workbench'
 
 function LayoutEditorPage({ query }: PageProps<'layoutEditor'>) {
-  return <LayoutEditorScreen columnUuid={query.cColumnUuid} canvas={StorefrontCanvas} workbench={workbench} />
+  return <LayoutEditorScreen columnUuid={query.columnUuid} canvas={StorefrontCanvas} workbench={workbench} />
 }
 
 export default definePage('layoutEditor', LayoutEditorPage)

@@ -3,11 +3,13 @@ import { ProductScreen } from '@/features/product/views/ProductScreen'
 import { outsideQuery } from '@/routes/outsideQuery'
 import { definePage, type PageProps } from '../../shell/definePage'
 
+definePageConfig({ enableShareAppMessage: true })
+
 /** Opened from outside: there is no page to go back to, the way on is the shop's home. */
 function StandaloneProductPage({ query }: PageProps<'goodsDetail'>) {
-  const { cProdCode = '', cShareCode } = outsideQuery(query)
-  useShareVisit(cShareCode)
-  return <ProductScreen key={cProdCode} code={cProdCode} />
+  const { productCode = '', shareCode } = outsideQuery(query)
+  useShareVisit(shareCode)
+  return <ProductScreen key={productCode} code={productCode} />
 }
 
 export default definePage('goodsDetail', StandaloneProductPage)

@@ -2,6 +2,8 @@ import { EnquirySearchResults } from '@/features/enquiry/views/EnquirySearchResu
 import { OwnScreen } from '@/features/search/views/OwnScreen'
 import { definePage, type PageProps } from '../../shell/definePage'
 
+definePageConfig({ enablePullDownRefresh: true, onReachBottomDistance: 300 })
+
 function SearchEnquiryListPage({ query }: PageProps<'searchEnquiryList'>) {
   return (
     <OwnScreen

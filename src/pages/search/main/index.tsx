@@ -11,6 +11,8 @@ import { MallTabBar } from '../../shell/MallTabBar'
 import { tabOfName, type TabName } from '../../shell/tabs'
 import { shellTexts } from '../../shell/texts'
 
+definePageConfig({ enablePullDownRefresh: true })
+
 function Leaving({ tab }: { tab: TabName }) {
   const t = useText(shellTexts)
   useEffect(() => void navigate(linkTo(tab)), [tab])

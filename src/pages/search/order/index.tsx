@@ -3,8 +3,10 @@ import { OwnScreen } from '@/features/search/views/OwnScreen'
 import { definePage, type PageProps } from '../../shell/definePage'
 import { usePaymentCentre } from '../../shell/usePaymentCentre'
 
+definePageConfig({ onReachBottomDistance: 400 })
+
 function SearchOrderPage({ query }: PageProps<'searchOrder'>) {
-  const { pay, askApproval, settled, element } = usePaymentCentre()
+  const { pay, askApproval, settled, settledOrders, element } = usePaymentCentre()
   return (
     <>
       <OwnScreen
@@ -17,6 +19,7 @@ function SearchOrderPage({ query }: PageProps<'searchOrder'>) {
             onPay={pay}
             onAskApproval={askApproval}
             settled={settled}
+            settledOrders={settledOrders}
           />
         )}
       />

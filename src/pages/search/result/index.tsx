@@ -3,8 +3,10 @@ import { ResultScreen } from '@/features/search/views/ResultScreen'
 import { definePage, type PageProps } from '../../shell/definePage'
 import { usePaymentCentre } from '../../shell/usePaymentCentre'
 
+definePageConfig({ onReachBottomDistance: 400 })
+
 function SearchResultPage({ query }: PageProps<'searchResult'>) {
-  const { pay, askApproval, settled, element } = usePaymentCentre()
+  const { pay, askApproval, settled, settledOrders, element } = usePaymentCentre()
   return (
     <>
       <ResultScreen
@@ -17,6 +19,7 @@ function SearchResultPage({ query }: PageProps<'searchResult'>) {
             onPay={pay}
             onAskApproval={askApproval}
             settled={settled}
+            settledOrders={settledOrders}
           />
         )}
       />

@@ -2,6 +2,8 @@ import { OwnScreen } from '@/features/search/views/OwnScreen'
 import { SplicingSearchResults } from '@/features/splicing/views/SplicingSearchResults'
 import { definePage, type PageProps } from '../../shell/definePage'
 
+definePageConfig({ onReachBottomDistance: 400 })
+
 function SearchSplicingPage({ query }: PageProps<'searchSplicingOrders'>) {
   return (
     <OwnScreen

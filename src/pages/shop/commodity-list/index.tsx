@@ -1,4 +1,6 @@
 import { definePage } from '../../shell/definePage'
 import { shopPage } from '../shopPage'
 
+definePageConfig({ enablePullDownRefresh: true })
+
 export default definePage('shopCommodityList', shopPage('goods'))

@@ -2,11 +2,13 @@ import { useShareVisit } from '@/features/sharing/hooks/useShareVisit'
 import { definePage, type PageProps } from '../../shell/definePage'
 import { shopPage } from '../shopPage'
 
+definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true })
+
 const ShopHomePage = shopPage('home')
 
 /** Also where a shared shop leads. */
 function SharedShopPage({ query }: PageProps<'shop'>) {
-  useShareVisit(query.cShareCode)
+  useShareVisit(query.shareCode)
   return <ShopHomePage query={query} />
 }
 

@@ -2,7 +2,7 @@ import { ClassificationScreen } from '@/features/classification/views/Classifica
 import { definePage, type PageProps } from '../../shell/definePage'
 
 function ClassificationPage({ query, tabBar }: PageProps<'classification'>) {
-  return <ClassificationScreen classUuid={query.cClassUuid} tabBar={tabBar} />
+  return <ClassificationScreen classUuid={query.classUuid} tabBar={tabBar} />
 }
 
 export default definePage('classification', ClassificationPage)

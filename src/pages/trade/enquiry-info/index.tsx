@@ -1,4 +1,6 @@
 import { EnquiryInfoScreen } from '@/features/enquiry/views/EnquiryInfoScreen'
 import { definePage } from '../../shell/definePage'
 
+definePageConfig({ enablePullDownRefresh: true })
+
 export default definePage('enquiryInfo', EnquiryInfoScreen)

@@ -1,8 +1,10 @@
 import { InitiateScreen } from '@/features/after-sales/views/InitiateScreen'
 import { definePage, type PageProps } from '@/pages/shell/definePage'
 
+definePageConfig({ enablePullDownRefresh: true })
+
 function InitiateAfterSalesPage({ query }: PageProps<'initiateAfterSales'>) {
-  return <InitiateScreen key={query.cOrderUuid} query={query} />
+  return <InitiateScreen key={query.orderUuid} query={query} />
 }
 
 export default definePage('initiateAfterSales', InitiateAfterSalesPage)

@@ -2,8 +2,10 @@ import { MyOrderScreen } from '@/features/orders/views/MyOrderScreen'
 import { definePage, type PageProps } from '@/pages/shell/definePage'
 import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
 
+definePageConfig({ enablePullDownRefresh: true, onReachBottomDistance: 300 })
+
 function EnterpriseOrdersPage({ query }: PageProps<'myOrderCx'>) {
-  const { pay, askApproval, settled, element } = usePaymentCentre()
+  const { pay, askApproval, settled, settledOrders, element } = usePaymentCentre()
   return (
     <>
       <MyOrderScreen
@@ -13,6 +15,7 @@ function EnterpriseOrdersPage({ query }: PageProps<'myOrderCx'>) {
         onPay={pay}
         onAskApproval={askApproval}
         settled={settled}
+        settledOrders={settledOrders}
       />
       {element}
     </>

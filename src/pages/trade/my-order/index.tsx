@@ -2,8 +2,10 @@ import { MyOrderScreen } from '@/features/orders/views/MyOrderScreen'
 import { definePage, type PageProps } from '@/pages/shell/definePage'
 import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
 
+definePageConfig({ enablePullDownRefresh: true, onReachBottomDistance: 300 })
+
 function MyOrderPage({ query }: PageProps<'myOrder'>) {
-  const { pay, askApproval, settled, element } = usePaymentCentre()
+  const { pay, askApproval, settled, settledOrders, element } = usePaymentCentre()
   return (
     <>
       <MyOrderScreen
@@ -13,6 +15,7 @@ function MyOrderPage({ query }: PageProps<'myOrder'>) {
         onPay={pay}
         onAskApproval={askApproval}
         settled={settled}
+        settledOrders={settledOrders}
       />
       {element}
     </>

@@ -1,4 +1,6 @@
 import { MyQuoteScreen } from '@/features/enquiry/views/MyQuoteScreen'
 import { definePage } from '../../shell/definePage'
 
+definePageConfig({ enablePullDownRefresh: true, onReachBottomDistance: 300 })
+
 export default definePage('myQuote', MyQuoteScreen)

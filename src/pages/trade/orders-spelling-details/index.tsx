@@ -3,6 +3,8 @@ import { OrderGroup } from '@/features/splicing/views/OrderGroup'
 import { definePage, type PageProps } from '@/pages/shell/definePage'
 import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
 
+definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true })
+
 function OrdersSpellingDetailsPage({ query }: PageProps<'ordersSpellingDetails'>) {
   const { pay, askApproval, settled, element } = usePaymentCentre()
   return (

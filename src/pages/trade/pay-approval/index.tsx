@@ -2,11 +2,13 @@ import { ApprovalScreen } from '@/features/approval/views/ApprovalScreen'
 import { definePage, type PageProps } from '@/pages/shell/definePage'
 import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
 
+definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true })
+
 function PayApprovalPage({ query }: PageProps<'payApproval'>) {
   const { pay, settled, element } = usePaymentCentre({ asking: false })
   return (
     <>
-      <ApprovalScreen key={query.cApprovalUuid} query={query} onPay={pay} settled={settled} />
+      <ApprovalScreen key={query.approvalUuid} query={query} onPay={pay} settled={settled} />
       {element}
     </>
   )

@@ -1,6 +1,8 @@
 import { ApprovalListScreen } from '@/features/approval/views/ApprovalListScreen'
 import { definePage, type PageProps } from '@/pages/shell/definePage'
 
+definePageConfig({ enablePullDownRefresh: true, onReachBottomDistance: 300 })
+
 function PayApprovalsPage({ query }: PageProps<'payApprovals'>) {
   return <ApprovalListScreen key={query.role} query={query} />
 }

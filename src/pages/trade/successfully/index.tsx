@@ -1,4 +1,5 @@
 import { SuccessScreen } from '@/features/checkout/views/SuccessScreen'
+import { OrderGroup } from '@/features/splicing/views/OrderGroup'
 import { definePage, type PageProps } from '@/pages/shell/definePage'
 import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
 
@@ -6,7 +7,14 @@ function SuccessfullyPage({ query }: PageProps<'successfully'>) {
   const { pay, settled, element } = usePaymentCentre()
   return (
     <>
-      <SuccessScreen query={query} onPay={pay} settled={settled} />
+      <SuccessScreen
+        query={query}
+        onPay={pay}
+        settled={settled}
+        group={(splicingUuid, onChanged) => (
+          <OrderGroup key={settled} splicingUuid={splicingUuid} onExpired={onChanged} />
+        )}
+      />
       {element}
     </>
   )

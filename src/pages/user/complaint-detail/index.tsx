@@ -1,4 +1,6 @@
 import { ComplaintScreen } from '@/features/complaints/views/ComplaintScreen'
 import { definePage } from '../../shell/definePage'
 
+definePageConfig({ enablePullDownRefresh: true })
+
 export default definePage('complaintDetail', ComplaintScreen)

@@ -1,4 +1,6 @@
 import { ComplaintsScreen } from '@/features/complaints/views/ComplaintsScreen'
 import { definePage } from '../../shell/definePage'
 
+definePageConfig({ enablePullDownRefresh: true })
+
 export default definePage('complaintManage', ComplaintsScreen)

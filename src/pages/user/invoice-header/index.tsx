@@ -1,4 +1,6 @@
 import { InvoicesScreen } from '@/features/invoices/views/InvoicesScreen'
 import { definePage } from '../../shell/definePage'
 
+definePageConfig({ enablePullDownRefresh: true })
+
 export default definePage('invoiceHeader', InvoicesScreen)

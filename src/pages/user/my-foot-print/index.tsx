@@ -1,10 +1,12 @@
-import { FootPrintScreen } from '@/features/collects/views/FootPrintScreen'
+import { FootprintScreen } from '@/features/collects/views/FootprintScreen'
 import { QuickAdd } from '@/features/product/views/QuickAdd'
 import { definePage } from '../../shell/definePage'
 
+definePageConfig({ enablePullDownRefresh: true, onReachBottomDistance: 300 })
+
 function MyFootPrintPage() {
   return (
-    <FootPrintScreen
+    <FootprintScreen
       adding={(code, onClose) => code && <QuickAdd key={code} code={code} onClose={onClose} />}
     />
   )

@@ -2,6 +2,8 @@ import { ProductCollectScreen } from '@/features/collects/views/ProductCollectSc
 import { QuickAdd } from '@/features/product/views/QuickAdd'
 import { definePage } from '../../shell/definePage'
 
+definePageConfig({ enablePullDownRefresh: true, onReachBottomDistance: 300 })
+
 function ProdCollectPage() {
   return (
     <ProductCollectScreen

@@ -58,11 +58,11 @@ export const guideOf = (facts: GuideFacts): GuideState => {
 }
 
 const identityOf = ({ userInfo, institution }: SessionState): BuyerIdentity | undefined => {
-  if (institution.role !== 2) return undefined
-  return userInfo?.person.authenticationType === 2 ? 'team' : 'enterprise'
+  if (institution.role !== 'organisation') return undefined
+  return userInfo?.person.authenticationType === 'team' ? 'team' : 'enterprise'
 }
 
-/** The session has learnt what the guide goes by: before that nobody is told to create or to authenticate. */
+/** The session has loaded what the guide needs: before that it tells no user to create or to authenticate. */
 export const isGuidable = (session: SessionState): boolean => {
   const { phase, institution, personAuthenticated, enterpriseAuthenticated } = session
   if (phase !== 'active') return false

@@ -4,6 +4,8 @@
  */
 export interface PagedRows<Row, Problem> {
   rows: readonly Row[]
+  /** names of the rows that cannot be read, '' where there is none */
+  broken: readonly string[]
   /** pages in `rows`, 0 before the first answer */
   page: number
   total: number
@@ -19,18 +21,26 @@ export interface PagedRows<Row, Problem> {
   known: boolean
 }
 
+interface Arrival<Row> {
+  rows: readonly Row[]
+  broken?: readonly string[]
+  total: number
+  pages?: number
+}
+
 export type PagedEvent<Row, Problem> =
   /** opened, pulled down or come back to; `reset`: something else is listed, the rows go at once */
   | { type: 'firstAsked'; reset?: boolean }
   | { type: 'nextAsked' }
   /** `pages`: how many a first read has asked for at once, 1 when it does not say */
-  | { type: 'arrived'; read: number; rows: readonly Row[]; total: number; pages?: number }
+  | ({ type: 'arrived'; read: number } & Arrival<Row>)
   | { type: 'failed'; read: number; problem: Problem }
   | { type: 'rowChanged'; row: Row }
   | { type: 'rowsLeft'; keys: readonly string[] }
 
 export const emptyPagedRows = <Row, Problem>(): PagedRows<Row, Problem> => ({
   rows: [],
+  broken: [],
   page: 0,
   total: 0,
   asking: 0,
@@ -42,7 +52,14 @@ export const emptyPagedRows = <Row, Problem>(): PagedRows<Row, Problem> => ({
 })
 
 export const hasMore = (state: PagedRows<unknown, unknown>): boolean =>
-  state.known && state.rows.length < state.total
+  state.known && state.rows.length + state.broken.length < state.total
+
+/** What stands at the end of the rows. */
+export const nextState = (state: PagedRows<unknown, unknown>): 'failed' | 'loading' | 'more' | 'end' => {
+  if (state.problem && state.failed === 'next') return 'failed'
+  if (state.asked === 'next') return 'loading'
+  return hasMore(state) ? 'more' : 'end'
+}
 
 /** The page to ask for by the read under way. */
 export const pageToRead = (state: PagedRows<unknown, unknown>): number =>
@@ -74,16 +91,20 @@ const started = <Row, Problem>(
 
 const arrived = <Row, Problem>(
   state: PagedRows<Row, Problem>,
-  event: { rows: readonly Row[]; total: number; pages?: number },
+  event: Arrival<Row>,
   keyOf: (row: Row) => string,
 ): PagedRows<Row, Problem> => {
-  const rows = merged(state.asked === 'next' ? state.rows : [], event.rows, keyOf)
+  const next = state.asked === 'next'
+  const rows = merged(next ? state.rows : [], event.rows, keyOf)
+  const unread = event.broken ?? []
+  const broken = next ? [...state.broken, ...unread] : unread
   return {
     ...state,
     rows,
+    broken,
     page: pageToRead(state) - 1 + (event.pages ?? 1),
-    // a page without rows ends the list, whatever the total says: rows may have gone meanwhile
-    total: event.rows.length === 0 ? rows.length : event.total,
+    // a page without rows ends the list, also when the total says more: rows may have been deleted
+    total: event.rows.length + unread.length === 0 ? rows.length + broken.length : event.total,
     asking: 0,
     asked: undefined,
     known: true,

@@ -11,6 +11,8 @@ export interface ListFailure {
 export interface PagedList<T> {
   mode: 'append' | 'replace'
   rows: readonly T[]
+  /** names of the rows that cannot be read, '' where there is none */
+  broken: readonly string[]
   /** last page in `rows`; 0 before the first answer */
   page: number
   /** undefined until the server has said it */
@@ -31,12 +33,20 @@ export type PagedListEvent<T> =
   | { type: 'pageTurned'; step: -1 | 1 }
   | { type: 'listRestarted' }
   /** `rows`: of all pages a refresh has asked for */
-  | { type: 'pageArrived'; round: number; page: number; rows: readonly T[]; totalPages?: number | undefined }
+  | {
+      type: 'pageArrived'
+      round: number
+      page: number
+      rows: readonly T[]
+      broken?: readonly string[]
+      totalPages?: number | undefined
+    }
   | { type: 'pageFailed'; round: number; page: number; failure: ListFailure }
 
 export const emptyPagedList = <T>(mode: PagedList<T>['mode'] = 'append'): PagedList<T> => ({
   mode,
   rows: [],
+  broken: [],
   page: 0,
   restarting: false,
   round: 0,
@@ -47,7 +57,8 @@ export const isFinished = <T>(list: PagedList<T>): boolean =>
 
 export const isFirstLoad = <T>(list: PagedList<T>): boolean => list.page === 0 && list.failure === undefined
 
-export const isEmpty = <T>(list: PagedList<T>): boolean => list.page > 0 && list.rows.length === 0
+export const isEmpty = <T>(list: PagedList<T>): boolean =>
+  list.page > 0 && list.rows.length + list.broken.length === 0
 
 /** A refresh reads no more pages than this, however many are shown. */
 const MOST_AGAIN = 5
@@ -86,12 +97,15 @@ const arrived = <T>(
 ): PagedList<T> => {
   const keep = list.mode === 'append' && !list.restarting
   const rows = withoutDoubles(keep ? [...list.rows, ...event.rows] : event.rows, keyOf)
+  const unread = event.broken ?? []
+  const broken = keep ? [...list.broken, ...unread] : unread
   // an empty page ends the list even where the server counts wrongly: no endless asking
   const end = list.restarting ? 1 : event.page
-  const totalPages = event.rows.length === 0 ? end : (event.totalPages ?? list.totalPages)
+  const totalPages = event.rows.length + unread.length === 0 ? end : (event.totalPages ?? list.totalPages)
   return {
     ...list,
     rows,
+    broken,
     // there may be fewer pages by now than were asked for again
     page: Math.max(1, Math.min(event.page, totalPages ?? event.page)),
     totalPages,
@@ -104,7 +118,7 @@ const arrived = <T>(
 const asked = <T>(list: PagedList<T>, page: number | undefined): PagedList<T> =>
   page === undefined ? list : { ...list, asking: page, restarting: false, failure: undefined }
 
-/** As many pages as are shown, so that nobody who comes back is thrown to the start; a pager begins anew. */
+/** Reads as many pages as are shown, so that coming back keeps the place; a pager begins at its first page. */
 const restarted = <T>(list: PagedList<T>): PagedList<T> => ({
   ...list,
   asking: list.mode === 'append' ? Math.min(Math.max(1, list.page), MOST_AGAIN) : 1,

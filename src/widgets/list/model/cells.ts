@@ -1,56 +1,4 @@
-import type { ListColumn, ListRow, RowValue } from '@/api/widgetList'
-import type { EnumOption } from '@/api/widgetRefer'
-
-/** What a column shows of a row; words (是, 否) are the view's. */
-export type Cell =
-  | { kind: 'text'; text: string }
-  | { kind: 'flag'; on: boolean }
-  | { kind: 'options'; names: readonly string[]; color: string | undefined }
-
-export type EnumOf = (code: string) => readonly EnumOption[]
-
-const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g
-
-/** To its precision, with thousands separators; what is no number stands as it is. */
-export const formatNumber = (value: RowValue, precision: number): string => {
-  if (value === undefined || value === '') return ''
-  const number = Number(value)
-  if (!Number.isFinite(number)) return String(value)
-  const [whole = '', decimals] = number.toFixed(precision).split('.')
-  const grouped = whole.replace(THOUSANDS, ',')
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`
-}
-
-/** `YYYY-MM-DD HH:mm:ss` of the server, as far as the format goes. */
-const formatTime = (text: string, format: string): string =>
-  format === '' ? text : text.slice(0, Math.max(format.length, 7))
-
-const optionsCell = (value: string, options: readonly EnumOption[]): Cell => {
-  const keys = value.split(',').filter(Boolean)
-  const known = keys.map(key => options.find(option => option.key === key))
-  return {
-    kind: 'options',
-    names: keys.map((key, n) => known[n]?.name ?? key),
-    color: keys.length === 1 ? known[0]?.color : undefined,
-  }
-}
-
-export const cellOf = ({ field, spec }: ListColumn, row: ListRow, enumOf: EnumOf): Cell => {
-  const value = row.values[field]
-  switch (spec.kind) {
-    case 'number':
-      return { kind: 'text', text: formatNumber(value, spec.precision) }
-    case 'date':
-      return { kind: 'text', text: formatTime(String(value ?? ''), spec.format) }
-    case 'select':
-      return optionsCell(String(value ?? ''), enumOf(spec.enumCode))
-    case 'checkbox':
-    case 'boolean':
-      return { kind: 'flag', on: value === 1 || value === '1' }
-    default:
-      return { kind: 'text', text: String(value ?? '') }
-  }
-}
+import type { ListColumn, ListRow } from '@/api/widgetList'
 
 /** Columns after the title that a folded card shows (widgets §9). */
 const FOLDED = 4
@@ -60,16 +8,49 @@ const TOGGLED_ABOVE = 2
 export interface CardColumns {
   title: ListColumn | undefined
   rest: readonly ListColumn[]
-  foldable: boolean
 }
 
-/** The first shown column is the title. */
-export const cardColumns = (columns: readonly ListColumn[], expanded: boolean): CardColumns => {
-  const shown = columns.filter(column => column.shown && !column.hidden)
+export const visibleColumns = (columns: readonly ListColumn[]): readonly ListColumn[] =>
+  columns.filter(column => column.shown && !column.hidden)
+
+const has = (row: ListRow, { field }: ListColumn): boolean =>
+  Object.prototype.hasOwnProperty.call(row.values, field)
+
+/** Those of a row itself. Where none is said to be of the rows below, a column that only they know is theirs. */
+export const columnsOfRow = (columns: readonly ListColumn[], row: ListRow): readonly ListColumn[] => {
+  const shown = visibleColumns(columns)
+  if (shown.some(column => column.sub)) return shown.filter(column => !column.sub)
+  if (row.subRows.length === 0) return shown
+  const own = shown.filter(column => has(row, column) || !row.subRows.some(sub => has(sub, column)))
+  return own.length > 0 ? own : shown
+}
+
+/**
+ * Those of a row below. Where the list has none of its own for them, the ones it knows (@assumed); the title of its row
+ * need not be said again.
+ */
+export const columnsOfSubRow = (
+  columns: readonly ListColumn[],
+  sub: ListRow,
+  row: ListRow,
+): readonly ListColumn[] => {
+  const shown = visibleColumns(columns)
+  const below = shown.filter(column => column.sub)
+  if (below.length > 0) return below
+  const known = shown.filter(column => has(sub, column))
+  const [title] = columnsOfRow(columns, row)
+  const own = known.filter(column => column !== title)
+  return own.length > 0 ? own : known
+}
+
+/** The first shown column is the title (widgets §9). */
+export const cardColumns = (shown: readonly ListColumn[], showAll: boolean): CardColumns => {
   const [title, ...rest] = shown
-  return {
-    title,
-    rest: expanded ? rest : rest.slice(0, FOLDED),
-    foldable: shown.length > TOGGLED_ABOVE && rest.length > FOLDED,
-  }
+  return { title, rest: showAll ? rest : rest.slice(0, FOLDED) }
+}
+
+/** Whether a row has a toggle: with more than two columns, and more than a folded card shows, or sub-rows. */
+export const isFoldable = (columns: readonly ListColumn[], row: ListRow): boolean => {
+  const shown = columnsOfRow(columns, row).length
+  return shown > TOGGLED_ABOVE && (shown - 1 > FOLDED || row.subRows.length > 0)
 }

@@ -1,9 +1,11 @@
 import type { QueryCondition } from '@/api/widget'
 import type { DefaultMap, QueryLayout } from '@/api/widgetQuery'
 import type { CallError, Failure } from '@/i18n/messages'
+import { quickRange, type QuickDays } from '../../field/model/moments'
+import { valueFailure, type FieldValue } from '../../field/model/registry'
+import { conditionToKeep, fitConditions, type ViewFilter } from '../../arrange/model/view'
 import { activeItems, fuzzyCondition, type ActiveItem } from './conditions'
-import { quickRange, type QuickDays } from './days'
-import { defaultsOf, shownValues, withValue, type FieldValue, type QueryValues } from './values'
+import { defaultsOf, shownValues, withValue, type QueryValues } from './values'
 
 /** V: the search line was used last, Q: the conditions were (widgets §4). */
 export type SearchType = 'V' | 'Q'
@@ -21,6 +23,13 @@ export interface PanelState {
   searchType: SearchType | undefined
   /** counts up whenever rows have to be asked for anew */
   searches: number
+  /** the saved defaults, which are there without a view */
+  home: QueryValues
+  /** a view that waits for the layout; undefined: none does */
+  waiting: { view: ViewFilter | undefined } | undefined
+  /** number of the last view that was wanted, and how many of its conditions do not fit this layout */
+  viewN: number
+  leftOut: number
 }
 
 export type PanelEvent =
@@ -37,6 +46,8 @@ export type PanelEvent =
   | { type: 'queried' }
   | { type: 'conditionRemoved'; itemUuid: string }
   | { type: 'allRemoved' }
+  /** undefined: the saved defaults */
+  | { type: 'viewChosen'; n: number; view: ViewFilter | undefined; today: string }
 
 export const emptyPanel: PanelState = {
   layout: undefined,
@@ -47,11 +58,21 @@ export const emptyPanel: PanelState = {
   vague: '',
   searchType: undefined,
   searches: 0,
+  home: {},
+  waiting: undefined,
+  viewN: 0,
+  leftOut: 0,
 }
 
 const itemsOf = ({ layout }: Pick<PanelState, 'layout'>) => layout?.items ?? []
 
 export const activeOf = (state: PanelState): ActiveItem[] => activeItems(itemsOf(state), state.values)
+
+/** What filters, as a view keeps it. */
+export const filterOf = (state: PanelState): ViewFilter => ({
+  vague: state.vague,
+  conditions: activeOf(state).map(({ item, value }) => conditionToKeep(item.itemUuid, item.operator, value)),
+})
 
 /** Everything that filters: the search line and each condition. */
 export const conditionsOf = (state: PanelState): QueryCondition[] => {
@@ -74,13 +95,31 @@ const withoutVague = (state: PanelState): PanelState => {
   return state.vague === '' ? next : searched(next, restOf(next))
 }
 
+/** With what a view filters, as far as it fits the layout. */
+const viewed = (state: PanelState, view: ViewFilter | undefined, today: string): PanelState => {
+  const { vague = '', conditions = [] } = view ?? {}
+  const { values, leftOut } = fitConditions(itemsOf(state), conditions, today)
+  const next = { ...state, waiting: undefined, vague, typed: vague, leftOut }
+  return { ...next, values: view ? values : shownValues(itemsOf(state), state.home) }
+}
+
 const arrived = (state: PanelState, event: Extract<PanelEvent, { type: 'layoutArrived' }>): PanelState => {
   const { layout, defaults = {}, today } = event
   const first = state.layout === undefined
-  const before = first ? defaultsOf(layout.items, defaults, today) : state.values
-  const next = { ...state, layout, problem: undefined, values: shownValues(layout.items, before) }
+  const home = first ? defaultsOf(layout.items, defaults, today) : state.home
+  const before = first ? home : state.values
+  const known = { ...state, layout, home, problem: undefined, values: shownValues(layout.items, before) }
+  const next = state.waiting ? viewed(known, state.waiting.view, today) : known
   const same = JSON.stringify(conditionsOf(next)) === JSON.stringify(conditionsOf(state))
   return !first && same ? next : searched(next, state.vague ? state.searchType : restOf(next))
+}
+
+const viewChosen = (state: PanelState, event: Extract<PanelEvent, { type: 'viewChosen' }>): PanelState => {
+  const { n, view, today } = event
+  const next = { ...state, viewN: n }
+  if (!state.layout && state.searches === 0) return { ...next, waiting: { view } }
+  const shown = viewed(next, view, today)
+  return searched(shown, restOf(shown))
 }
 
 const chooseQuick = (state: PanelState, event: Extract<PanelEvent, { type: 'quickChosen' }>): PanelState => {
@@ -123,6 +162,8 @@ export const panelModel = (state: PanelState, event: PanelEvent): PanelState => 
       const next = { ...state, values: withValue(state.values, event.itemUuid, undefined) }
       return searched(next, restOf(next))
     }
+    case 'viewChosen':
+      return viewChosen(state, event)
     case 'allRemoved':
       return searched({ ...state, values: {}, draft: {}, typed: '', vague: '' }, undefined)
   }
@@ -130,13 +171,10 @@ export const panelModel = (state: PanelState, event: PanelEvent): PanelState => 
 
 /** Why a draft cannot be searched for: a range whose ends are the wrong way round. */
 export const draftProblem = (state: PanelState): Failure | undefined => {
-  for (const { item, condition } of activeItems(itemsOf(state), state.draft)) {
-    const [from, to] = condition.queryValue
-    const isRange = condition.queryType === 'range' && condition.queryValueTypeCode !== 'string'
-    if (isRange && from != null && to != null && from > to)
-      return { code: 'rangeReversed', params: { name: item.label } }
-  }
-  return undefined
+  const reversed = activeItems(itemsOf(state), state.draft).find(
+    ({ item, value }) => valueFailure(item.spec, value)?.code === 'rangeReversed',
+  )
+  return reversed && { code: 'rangeReversed', params: { name: reversed.item.label } }
 }
 
 /** Default values to save: what is filled in, or why there is nothing to save. */

@@ -1,18 +1,23 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { memo, useEffect, useState } from 'react'
+import type { QueryItem } from '@/api/widgetQuery'
 import { useText } from '@/i18n'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
+import { a11y } from '@/ui/host/a11y'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { StateView } from '@/ui/state-view/StateView'
+import { canBeAsked, ConditionField, useFieldChoosers, type OptionSource } from '../../field'
+import type { FieldValue } from '../../field/model/registry'
 import { queryPanelTexts } from '../texts'
 import { todayOf, type QueryPanelHandle } from '../useQueryPanel'
-import { inputFor, type FieldProps } from './Fields'
 
-export interface FilterSheetProps extends Pick<FieldProps, 'optionsOf' | 'onRefreshOptions' | 'renderRefer'> {
+export interface FilterSheetProps {
   open: boolean
   panel: QueryPanelHandle
+  options: OptionSource
   onArrange: () => void
   onClose: () => void
 }
@@ -20,16 +25,74 @@ export interface FilterSheetProps extends Pick<FieldProps, 'optionsOf' | 'onRefr
 /** Percent of the screen (widgets §2). */
 const HEIGHT = 65
 
+interface ConditionProps {
+  item: QueryItem
+  value: FieldValue | undefined
+  options: OptionSource
+  send: QueryPanelHandle['send']
+}
+
+/** Drawn again only when something of its own has changed: a plan may have many. */
+const Condition = memo(function Condition({ item, value, options, send }: ConditionProps) {
+  const { itemUuid, label, spec } = item
+  return (
+    <View className="query-field">
+      <View className="query-field__name">{label}</View>
+      <ConditionField
+        label={label}
+        spec={spec}
+        options={options}
+        value={value}
+        onChange={next => send({ type: 'drafted', itemUuid, value: next })}
+        onQuick={days => send({ type: 'quickChosen', itemUuid, days, today: todayOf() })}
+      />
+    </View>
+  )
+})
+
+/** The first is drawn with the popup, the others follow one at a time, so that a slow phone answers presses meanwhile. */
+const FIRST = 1
+const STEP = 1
+const STEP_MS = 16
+
+interface ConditionsProps {
+  items: readonly QueryItem[]
+  panel: QueryPanelHandle
+  options: OptionSource
+}
+
+function Conditions({ items, panel, options }: ConditionsProps) {
+  const [drawn, setDrawn] = useState(FIRST)
+  const { state, send } = panel
+  const whole = drawn >= items.length
+  useEffect(() => {
+    if (whole) return undefined
+    const timer = setTimeout(() => setDrawn(drawn + STEP), STEP_MS)
+    return () => clearTimeout(timer)
+  }, [whole, drawn])
+  return (
+    <View className="query-filter__items" {...a11y({ busy: !whole })}>
+      {items.slice(0, drawn).map(item => (
+        <Condition
+          key={item.itemUuid}
+          item={item}
+          value={state.draft[item.itemUuid]}
+          options={options}
+          send={send}
+        />
+      ))}
+    </View>
+  )
+}
+
 /** The conditions of the plan to fill in; nothing filters before 查询. */
-export function FilterSheet({ open, panel, onArrange, onClose, ...field }: FilterSheetProps) {
+export function FilterSheet({ open, panel, options, onArrange, onClose }: FilterSheetProps) {
   const t = useText(queryPanelTexts)
   const [more, setMore] = useState(false)
   const { state, send } = panel
-  const items = (state.layout?.items ?? []).filter(item => item.shown)
-  const drawn = items.flatMap(item => {
-    const Input = inputFor(item, field.renderRefer !== undefined)
-    return Input ? [{ item, Input }] : []
-  })
+  const choosers = useFieldChoosers()
+  const { items = [], broken = [] } = state.layout ?? {}
+  const drawn = items.filter(item => item.shown && canBeAsked(item.spec, choosers))
   const act = {
     saveDefaults: () => void panel.saveDefaults(),
     clearDefaults: () => void panel.clearDefaults(),
@@ -54,7 +117,8 @@ export function FilterSheet({ open, panel, onArrange, onClose, ...field }: Filte
           </View>
         }
       >
-        {drawn.length === 0 && (
+        <BrokenRows names={[...broken, ...(options.broken ?? [])]} />
+        {drawn.length + broken.length === 0 && (
           <StateView
             compact
             kind="empty"
@@ -62,18 +126,7 @@ export function FilterSheet({ open, panel, onArrange, onClose, ...field }: Filte
             action={{ text: t('queryPanel.arrange'), onPress: onArrange }}
           />
         )}
-        {drawn.map(({ item, Input }) => (
-          <View key={item.itemUuid} className="query-field">
-            <View className="query-field__name">{item.label}</View>
-            <Input
-              {...field}
-              item={item}
-              value={state.draft[item.itemUuid]}
-              onChange={value => send({ type: 'drafted', itemUuid: item.itemUuid, value })}
-              onQuick={days => send({ type: 'quickChosen', itemUuid: item.itemUuid, days, today: todayOf() })}
-            />
-          </View>
-        ))}
+        <Conditions items={drawn} panel={panel} options={options} />
       </Sheet>
       <ActionSheet
         open={more}

@@ -1,51 +1,26 @@
 import { useText } from '@/i18n'
-import { namesOf, type SelectOption } from '@/ui/select/selectModel'
+import { fieldText } from '../../field/model/registry'
+import { useFieldWords, type OptionSource } from '../../field'
 import type { ActiveItem } from '../model/conditions'
 import { queryPanelTexts } from '../texts'
 
-/** Undefined while they are read. */
-export type OptionsOf = (enumCode: string) => readonly SelectOption[] | undefined
-
-const WAITING = '…'
-
 /** What an active condition says, for its chip. */
-export function useValueText(optionsOf: OptionsOf): (active: ActiveItem) => string {
+export function useValueText(options: OptionSource): (active: ActiveItem) => string {
   const t = useText(queryPanelTexts)
-  const listed = (names: readonly string[]) => names.join(t('common.listSeparator'))
-  const compared = (operator: string, value: string): string => {
-    switch (operator) {
+  const words = useFieldWords(options)
+  return ({ item, value }) => {
+    const text = fieldText(item.spec, value, { ...words, asTyped: true })
+    switch (item.operator) {
       case 'greater':
-        return t('queryPanel.above', { value })
+        return t('queryPanel.above', { value: text })
       case 'less':
-        return t('queryPanel.below', { value })
+        return t('queryPanel.below', { value: text })
       case 'atLeast':
-        return t('queryPanel.from', { value })
+        return words.from(text, false)
       case 'atMost':
-        return t('queryPanel.to', { value })
+        return words.to(text, false)
       default:
-        return value
-    }
-  }
-  return ({ item, value, condition }) => {
-    switch (value.kind) {
-      case 'text':
-        return listed(condition.queryValue.map(String))
-      case 'checkbox':
-        return t(value.on ? 'queryPanel.yes' : 'queryPanel.no')
-      case 'select': {
-        const options = item.spec.kind === 'select' ? optionsOf(item.spec.enumCode) : []
-        return options ? listed(namesOf(options, value.keys)) : WAITING
-      }
-      case 'refer':
-        return listed(value.chosen.map(one => one.text))
-      default: {
-        const { from, to } = value
-        if (item.operator !== 'range') return compared(item.operator, from)
-        const ofDays = value.kind === 'date'
-        if (from && to) return from === to ? from : t('queryPanel.between', { from, to })
-        if (from) return t(ofDays ? 'queryPanel.fromDay' : 'queryPanel.from', { value: from })
-        return t(ofDays ? 'queryPanel.toDay' : 'queryPanel.to', { value: to })
-      }
+        return text
     }
   }
 }

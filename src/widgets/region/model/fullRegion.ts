@@ -1,4 +1,4 @@
-/** Filler levels of the official tree that nobody reads. */
+/** Filler levels of the official tree that are left out of an address. */
 const FILLER = /^(?:市辖区|县)$/
 
 /** Province, city and district in a row; a level that repeats the one above (municipalities, 东莞) is left out. */

@@ -38,6 +38,28 @@ describe('address form', () => {
     })
   })
 
+  it('[O013] an imported contact takes the place of the one before, with its number', () => {
+    const first = { receiver: '张三', phone: '13800138000', region, detail: '科技路1号' }
+    const form = play([
+      { type: 'imported', address: first },
+      { type: 'imported', address: { receiver: '李四', landline: '020-84111111', detail: '新港中路397号' } },
+    ])
+    expect(form.draft).toMatchObject({
+      ...{ receiver: '李四', phone: '', region: undefined, detail: '新港中路397号' },
+    })
+    expect(form.problems).toEqual({ phone: { code: 'landline', params: { number: '020-84111111' } } })
+    const tapped = addressFormModel(form, { type: 'saveTapped' })
+    expect([tapped.saving, tapped.problems.phone]).toEqual([false, { code: 'phoneEmpty' }])
+  })
+
+  it('a pasted text of another person does not keep the number of the first', () => {
+    const first: AddressFormEvent = { type: 'pasted', parsed: { receiver: '张三', phone: '13800138000' } }
+    expect(play([first, { type: 'pasted', parsed: { receiver: '李四' } }]).draft.phone).toBe('')
+    expect(play([first, { type: 'pasted', parsed: { receiver: '张三', region } }]).draft.phone).toBe(
+      '13800138000',
+    )
+  })
+
   it('saves once, keeps the input when the save fails', () => {
     const change = { receiver: '张三', phone: '13800138000', region, detail: '科技路1号' }
     const saving = play([{ type: 'edited', change }, { type: 'saveTapped' }])

@@ -21,9 +21,13 @@ describe('an address of the messaging app', () => {
     })
   })
 
-  it('[O013] keeps the words of a place nobody here knows, and leaves out a phone that is no mobile', () => {
+  it.each(['+86 138 0000 0000', '86-13800000000', '138-0000-0000'])('[O013] reads %s as a mobile', phone =>
+    expect(importAddress({ ...kept, phone }, tree).phone).toBe('13800000000'),
+  )
+
+  it('[O013] keeps the words of a place that is not in the tree, and tells a phone that is no mobile apart', () => {
     expect(importAddress({ ...kept, district: '新设区', phone: '020-84111111' }, tree)).toEqual({
-      ...{ receiver: '张三', detail: '广东省广州市新设区新港中路397号' },
+      ...{ receiver: '张三', landline: '020-84111111', detail: '广东省广州市新设区新港中路397号' },
     })
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Approval, ApprovalState } from '@/api/approval'
-import { headingOf, isNewer, isOpen, piecesOf } from '@/features/approval/model/approval'
+import { headingOf, isNewer, isOpen } from '@/features/approval/model/approval'
 import {
   reduceDeciding,
   requestIdFor,
@@ -41,19 +41,6 @@ describe('a request on the page', () => {
     expect(headingOf(approval('approved'))).toBe('approved')
     expect(isOpen(approval('expired'))).toBe(false)
   })
-
-  it('counts pieces over all orders', () => {
-    const line = (quantity: number) => ({ quantity }) as Approval['orders'][number]['lines'][number]
-    const order = { orderUuid: 'o', orderCode: 'c', shopName: 's', amount: 1, freight: 0 }
-    expect(
-      piecesOf({
-        orders: [
-          { ...order, lines: [line(2), line(3)] },
-          { ...order, lines: [line(1)] },
-        ],
-      }),
-    ).toBe(6)
-  })
 })
 
 describe('a decision on its way', () => {
@@ -67,7 +54,7 @@ describe('a decision on its way', () => {
     expect(requestIdFor(after(sent('approve', 'r1'), { type: 'answered' }), 'approve')).toBeUndefined()
   })
 
-  it('is one at a time, whatever is tapped', () => {
+  it('is one at a time, by any taps', () => {
     const event = fc.oneof(
       fc.record({
         type: fc.constant('sent' as const),

@@ -1,3 +1,4 @@
+import type { EnterpriseKind } from '@/api/enterprise'
 import {
   authFormModel,
   openAuthForm,
@@ -7,7 +8,7 @@ import {
   type AuthFormEvent,
 } from '@/features/authentication/model/authForm'
 import { draftOf, isDraft } from '@/features/authentication/model/draft'
-import { firstPart, partsOf } from '@/features/authentication/model/parts'
+import { firstPart, partsOf } from '@/features/authentication/model/authenticationOrder'
 import { creditCode, identityNumber } from '../../../../sandbox/world/identity'
 import { initialSession, type SessionState } from '@/stores/session/reducer'
 
@@ -133,7 +134,7 @@ describe('a submission', () => {
     expect(changed.requestId).toBe('req-3')
   })
 
-  it('is one at a time, and nothing is typed meanwhile', () => {
+  it('is one at a time, and what is typed while it runs is ignored', () => {
     const form = replay(person(), tapped(), tapped('req-2'), typed('realName', '别人'))
     expect(form).toMatchObject({ requestId: 'req-1', values: { realName: '唐启东' } })
   })
@@ -154,25 +155,25 @@ describe('a draft', () => {
 })
 
 describe('the parts of the page', () => {
-  const session = (authenticationType: number, personAuthenticated: boolean): SessionState =>
+  const session = (authenticationType: EnterpriseKind, personAuthenticated: boolean): SessionState =>
     ({
       ...initialSession,
       phase: 'active',
       personAuthenticated,
-      institution: { status: 'ready', role: 2 },
+      institution: { status: 'ready', role: 'organisation' },
       userInfo: { person: { authenticationType } },
     }) as SessionState
 
   it('[A126] [A127] are the person, then the enterprise or the team', () => {
     expect(partsOf(initialSession)).toEqual(['person'])
-    expect(partsOf(session(1, false))).toEqual(['person', 'enterprise'])
-    expect(partsOf(session(2, false))).toEqual(['person', 'team'])
+    expect(partsOf(session('enterprise', false))).toEqual(['person', 'enterprise'])
+    expect(partsOf(session('team', false))).toEqual(['person', 'team'])
   })
 
   it('[A084] begin with the person', () => {
-    expect(firstPart(session(1, false), undefined)).toBe('person')
-    expect(firstPart(session(1, true), undefined)).toBe('enterprise')
-    expect(firstPart(session(1, true), 'person')).toBe('person')
-    expect(firstPart(session(1, true), 'team')).toBe('enterprise')
+    expect(firstPart(session('enterprise', false), undefined)).toBe('person')
+    expect(firstPart(session('enterprise', true), undefined)).toBe('enterprise')
+    expect(firstPart(session('enterprise', true), 'person')).toBe('person')
+    expect(firstPart(session('enterprise', true), 'team')).toBe('enterprise')
   })
 })

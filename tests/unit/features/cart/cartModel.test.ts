@@ -7,7 +7,7 @@ import {
   type CartEvent,
   type CartState,
 } from '@/features/cart/model/cartModel'
-import { amountsOf, chosenLines, isSettled, shownCart } from '@/features/cart/model/cartView'
+import { amountsOf, chosenLines, freeFreightOf, isSettled, shownCart } from '@/features/cart/model/cartView'
 
 const lineOf = (lineUuid: string, quantity: number, more: Partial<CartLine> = {}): CartLine => ({
   lineUuid,
@@ -28,11 +28,11 @@ const lineOf = (lineUuid: string, quantity: number, more: Partial<CartLine> = {}
   ...more,
 })
 const cartOf = (version: number, lines: CartLine[], invalidLines: CartLine[] = []): Cart => ({
-  shops: lines.length ? [{ shopUuid: 'shop', name: 'shop', selfOperated: false, lines }] : [],
+  shops: lines.length ? [{ shopUuid: 'shop', name: 'shop', selfOperated: false, lines, broken: [] }] : [],
   invalidLines,
   lineCount: lines.length + invalidLines.length,
   version: String(version),
-  broken: 0,
+  broken: [],
 })
 
 const play = (events: CartEvent[], from: CartState = newCart) => events.reduce(cartModel, from)
@@ -191,7 +191,7 @@ describe('cart', () => {
     expect(play([{ type: 'clearConfirmed' }], opened)).toBe(opened)
   })
 
-  it('ends with exactly what the server holds, whatever was tapped and however calls ended', () => {
+  it('ends with exactly what the server holds, after any taps and any ends of calls', () => {
     const step = fc.oneof(
       fc.record({
         kind: fc.constant('type' as const),
@@ -279,3 +279,30 @@ class Server {
     return cartOf(this.version, this.lines)
   }
 }
+
+it('says what is still to be bought for free freight', () => {
+  const shop = (quantity: number, more: Partial<CartLine> = {}, freeFrom: number | undefined = 500_00) => ({
+    ...{ shopUuid: 's', name: 's', selfOperated: false, freeFrom, broken: [] },
+    lines: [lineOf('a', quantity, more), lineOf('b', 100, { checked: false })],
+  })
+  expect(freeFreightOf(shop(12))).toEqual({ missing: 380_00, percent: 24 })
+  expect(freeFreightOf(shop(50))).toEqual({ missing: 0, percent: 100 })
+  expect(freeFreightOf(shop(90))).toEqual({ missing: 0, percent: 100 })
+  expect(freeFreightOf(shop(12, { checked: false }))).toBeUndefined()
+  expect(freeFreightOf({ ...shop(12), freeFrom: undefined })).toBeUndefined()
+})
+
+it('keeps what has not changed the same, so that only the rest is drawn anew', () => {
+  const read = (lines: CartLine[], version: number, call: number): CartEvent[] => [
+    { type: 'readAsked' },
+    { type: 'callStarted' },
+    { type: 'answered', call, cart: cartOf(version, lines) },
+  ]
+  const before = play(read([lineOf('a', 1), lineOf('b', 1)], 1, 1))
+  const typed = play([{ type: 'quantityTyped', lineUuid: 'a', quantity: 2 }], before)
+  const after = play(read([lineOf('a', 2), lineOf('b', 1)], 2, 2), typed)
+  const lines = (state: CartState) => shownCart(state)?.shops[0]?.lines ?? []
+  expect(lines(typed)[1]).toBe(lines(before)[1])
+  expect(lines(after)[1]).toBe(lines(before)[1])
+  expect(lines(after)[0]).toMatchObject({ quantity: 2 })
+})

@@ -39,6 +39,8 @@ describe('what is wrong with a line', () => {
     ['P1-01 10', { skus: [] }, 'unknown'],
     ['P1-001 10', { by: 'product' as const, skus: [sku(), sku({ skuCode: 'P1-02' })] }, 'ambiguous'],
     ['手套 10', { by: 'name' as const, skus: [sku()] }, 'ambiguous'],
+    ['P1-01 10', { ...one(), broken: ['手套'] }, 'ambiguous'],
+    ['P1-01 10', { skus: [], broken: ['手套'] }, 'ambiguous'],
   ])('%s', (text, match, expected) => {
     expect(problems(matched(text, [match]))).toEqual([expected])
   })
@@ -65,7 +67,7 @@ describe('what is wrong with a line', () => {
     expect(after[2]).toMatchObject({ earlier: 20 })
   })
 
-  it('proposes quantities that can be bought, whatever was written', () => {
+  it('proposes quantities that can be bought, for any written one', () => {
     const rule = fc.record({
       minQuantity: fc.integer({ min: 1, max: 50 }),
       stepQuantity: fc.integer({ min: 1, max: 20 }),
@@ -140,7 +142,7 @@ describe('putting it in', () => {
     })
   })
 
-  it('repeats the very same act while nobody knows whether it arrived', () => {
+  it('repeats the very same act while it is unknown whether it arrived', () => {
     const lost = play(
       [
         { type: 'answerLost', requestId: 'r1', error: { kind: 'timeout' } },
@@ -179,7 +181,7 @@ describe('putting it in', () => {
     expect(again.attempt?.lines).toEqual([{ key: '2', productCode: 'P1', skuCode: 'P2-01', quantity: 2 }])
   })
 
-  it('loses no line, whatever happens', () => {
+  it('loses no line, in any order of events', () => {
     const keys = fc.constantFrom('1', '2', '3')
     const events = fc.oneof(
       fc.record({ type: fc.constant('dropped' as const), key: keys }),

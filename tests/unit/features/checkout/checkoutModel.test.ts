@@ -23,6 +23,7 @@ const shopOf = (shopUuid: string) => ({
   freight: 12_00,
   delivery: 'express' as const,
   deliveries: [],
+  brokenDeliveries: [],
 })
 const previewOf = (
   previewToken: string,
@@ -204,7 +205,9 @@ describe('checkout', () => {
       ...{ bankAccount: '', regAddress: '', regPhone: '', isDefault: false },
     })
     const wanted = play([{ type: 'invoiceKindChosen', kind: 'special' }], ready)
-    expect(submitFailure(wanted)).toEqual({ code: 'headerMissing' })
+    expect(submitFailure(wanted)).toEqual({ code: 'headersNotLoaded' })
+    const none = play([{ type: 'invoiceHeadersArrived', headers: [] }], wanted)
+    expect(submitFailure(none)).toEqual({ code: 'headerMissing' })
     const headers = [header('plain', 'ordinary'), header('full', 'special')]
     const known = play([{ type: 'invoiceHeadersArrived', headers }], wanted)
     expect([known.invoice.header?.headerUuid, submitFailure(known)]).toEqual([
@@ -218,8 +221,8 @@ describe('checkout', () => {
     expect(submitted.submission).toMatchObject({
       attempt: { body: { invoice: { headerUuid: 'full', kind: 'special', email: 'a@b.cn' } } },
     })
-    const none = play([{ type: 'invoiceKindChosen', kind: 'none' }], known)
-    expect(submitFailure(none)).toBeUndefined()
+    const without = play([{ type: 'invoiceKindChosen', kind: 'none' }], known)
+    expect(submitFailure(without)).toBeUndefined()
   })
 
   it('goes on with an attempt of an earlier visit instead of making a second one', () => {

@@ -5,7 +5,7 @@ import type { Order } from '@/api/order'
 describe('what is to be bought', () => {
   it('reads cart lines or one SKU, and refuses anything else', () => {
     expect(sourceOf({ lines: 'a,b' })).toEqual({ kind: 'cart', lineUuids: ['a', 'b'] })
-    expect(sourceOf({ cProdCode: 'p', cSkuCode: 's', qty: '12' })).toEqual({
+    expect(sourceOf({ productCode: 'p', skuCode: 's', qty: '12' })).toEqual({
       kind: 'product',
       productCode: 'p',
       skuCode: 's',
@@ -13,7 +13,7 @@ describe('what is to be bought', () => {
     })
     expect(sourceOf({})).toBeUndefined()
     for (const qty of ['0', '-1', '1.5', 'x', undefined]) {
-      expect(sourceOf({ cProdCode: 'p', cSkuCode: 's', qty })).toBeUndefined()
+      expect(sourceOf({ productCode: 'p', skuCode: 's', qty })).toBeUndefined()
     }
   })
 

@@ -1,4 +1,4 @@
-import type { ProductClass } from '@/api/product'
+import type { ProductClass } from '@/api/productClass'
 import {
   newClassTree,
   reduceClassTree,
@@ -12,6 +12,7 @@ const node = (classUuid: string, ...children: ProductClass[]): ProductClass => (
   classUuid,
   name: classUuid,
   children,
+  broken: [],
 })
 const classes = [node('a', node('a1'), node('a2', node('a21'))), node('b'), node('c', node('c1'))]
 const replay = (...events: ClassTreeEvent[]) => events.reduce(reduceClassTree, newClassTree)

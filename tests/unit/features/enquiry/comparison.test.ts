@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { comparisonOf } from '@/features/enquiry/model/comparison'
+import { substitutesOf } from '@/features/enquiry/model/substitutes'
 import { enquiryOf, lineOf, quoteOf } from './samples'
 
 const lines = [lineOf('1'), lineOf('2')]
@@ -32,6 +33,29 @@ describe('offers side by side', () => {
       lowest: [],
       cheapest: [[], []],
     })
+  })
+
+  it('[B003] call nothing the lowest that is not what was asked for, and say what it is', () => {
+    const asked = [
+      lineOf('1', { productCode: 'P', skuCode: 'S' }),
+      lineOf('2', { productCode: 'P', skuCode: 'T' }),
+    ]
+    const other = quoteOf('b', { 1: 100, 2: 100 })
+    const instead = { ...other, lines: other.lines.map(line => ({ ...line, productCode: 'Q' })) }
+    const quotes = [quoteOf('a', { 1: 300, 2: 500 }), instead, quoteOf('c', { 1: 310, 2: 500 })]
+    const enquiry = enquiryOf(asked, quotes)
+    const { lines: rows, quotes: columns } = comparisonOf(enquiry)
+    expect(rows.map(({ cells }) => cells.map(({ difference }) => difference))).toEqual([
+      ['product', undefined, undefined],
+      ['product', 'spec', 'spec'],
+    ])
+    expect(rows[0]?.cells.map(({ cheapest }) => cheapest)).toEqual([false, true, false])
+    expect(columns.filter(({ lowest }) => lowest)).toEqual([])
+    expect(substitutesOf(enquiry, instead).map(({ difference }) => difference)).toEqual([
+      'product',
+      'product',
+    ])
+    expect(substitutesOf(enquiryOf([lineOf('1')], []), instead)).toMatchObject([{ difference: 'words' }])
   })
 
   it('[B003] show the chosen one first', () => {

@@ -29,4 +29,5 @@ export const enquiryOf = (lines: EnquiryLine[], quotes: Quote[]): Enquiry => ({
   ...{ personName: '', enterpriseName: '', contactName: '', contactPhone: '', deliveryPlace: '苏州' },
   ...{ remark: '', createTime: 0, deadline: 1, shops: [], pictures: [], quoteCount: quotes.length },
   ...{ actions: [], history: [], lines, quotes },
+  ...{ brokenQuotes: [], brokenShops: [], brokenHistory: [] },
 })

@@ -1,3 +1,4 @@
+import { decodeShelved } from '@/api/decode/goodsManage'
 import type { ManagedGoods } from '@/api/goodsManage'
 import {
   changesOf,
@@ -83,4 +84,12 @@ describe('[B005] prices and stock while they are edited', () => {
     expect(changesOf(after)).toEqual([{ skuCode: 'a', price: 1400, stock: 99, oldPrice: 1400, oldStock: 3 }])
     expect(after.conflict).toBe('m')
   })
+})
+
+it('a failure that says neither which goods nor why is still a failure', () => {
+  const answer = { cProdCodes: ['A'], failList: [{ cProdCode: null }, { cProdCode: 'B', cReason: '缺货' }] }
+  expect(decodeShelved(answer, 'data').failures).toEqual([
+    { productCode: '', reason: '' },
+    { productCode: 'B', reason: '缺货' },
+  ])
 })

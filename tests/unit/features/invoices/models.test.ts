@@ -13,6 +13,7 @@ import {
   fieldsOf,
   headerFormModel,
   headerOf,
+  importedHeader,
   openHeaderForm,
   problemsOf as headerProblems,
 } from '@/features/invoices/model/headerForm'
@@ -49,7 +50,7 @@ describe('an application for an invoice', () => {
     expect(problemsOf(run(...toggles.slice(1))).orders).toBeUndefined()
   })
 
-  it('[O026] begins with the order it was opened for, and lets go of one that is invoiced meanwhile', () => {
+  it('[O026] begins with the order it was opened for, and drops one that has been invoiced since', () => {
     const [a, b] = [order('a', 's1', 1), order('b', 's1', 2)]
     const state = run({ type: 'ordersArrived', orders: [a, b], wanted: 'b' })
     expect(state.chosen).toEqual([b])
@@ -65,7 +66,7 @@ describe('an application for an invoice', () => {
     expect(answered.problems.header).toBeUndefined()
   })
 
-  it('[O026] is of a kind its header allows, whatever was chosen before', () => {
+  it('[O026] is of a kind its header allows, also after another was chosen', () => {
     const special = header('h1', 'special')
     const ordinary = header('h2', 'ordinary')
     const state = run({ type: 'headersArrived', headers: [special, ordinary] })
@@ -73,7 +74,7 @@ describe('an application for an invoice', () => {
     const other = applicationModel(state, { type: 'headerChosen', header: ordinary })
     expect(other.kind).toBe('ordinary')
     expect(applicationModel(other, { type: 'edited', change: { kind: 'special' } }).kind).toBe('ordinary')
-    // the chosen header was deleted meanwhile
+    // the chosen header has been deleted
     expect(applicationModel(other, { type: 'headersArrived', headers: [] }).header).toBeUndefined()
   })
 
@@ -102,6 +103,16 @@ describe('an invoice header that is being filled in', () => {
     expect(headerProblems({ ...form.draft, taxNo: '91350100M000100Y44' })).toEqual({
       taxNo: { code: 'taxNoFormat' },
     })
+  })
+
+  it('[O014] a title taken over from the messaging app brings nothing of the one before', () => {
+    const none = { taxNo: '', bankName: '', bankAccount: '', address: '', phone: '' }
+    const company = { ...none, person: false, title: '德链', taxNo: '91350100M000100Y43', phone: '0592-1' }
+    const form = [company, { ...none, person: true, title: '张三' }].reduce(
+      (now, kept) => headerFormModel(now, { type: 'imported', change: importedHeader(kept) }),
+      openHeaderForm(emptyHeader(true)),
+    )
+    expect(form.draft).toEqual({ ...emptyHeader(true), titleType: 'person', title: '张三' })
   })
 
   it('[O014] sends nothing its sort does not have', () => {

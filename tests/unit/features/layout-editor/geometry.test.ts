@@ -80,7 +80,7 @@ const isInside = (it: typeof box, limits: typeof room): boolean =>
   it.x + it.width <= limits.width + 0.02 &&
   it.y + it.height <= limits.height + 0.02
 
-it('[S096] [S097] whatever is pulled wherever, a box keeps its limits', () => {
+it('[S096] [S097] a box keeps its limits, pulled by any handle to any place', () => {
   fc.assert(
     fc.property(
       anyBox,

@@ -65,7 +65,7 @@ describe('sending of codes', () => {
     expect(state.resendAt).toEqual({ [B]: 1500 })
   })
 
-  it('[A134] never sends two codes to a number within a minute, whatever is tapped', () => {
+  it('[A134] never sends two codes to a number within a minute, by any taps', () => {
     const tap = fc.record({ phone: fc.constantFrom(A, B), after: fc.integer({ min: 0, max: 30_000 }) })
     const sendings = (taps: { phone: string; after: number }[], model: typeof codeSendingModel) => {
       let state = noCodes

@@ -4,7 +4,7 @@ describe('where a single sign-on leads', () => {
   it('[A063] opens the page of the shop that was asked for', () => {
     expect(signOnTarget('/micro/alm-mall-shop/orderDetails?cOrderUuid=o1')).toEqual({
       route: 'orderDetails',
-      query: { cOrderUuid: 'o1' },
+      query: { orderUuid: 'o1' },
     })
   })
 

@@ -56,7 +56,7 @@ describe('applications', () => {
     ])
   })
 
-  it('forget a joining of somebody who has left again', () => {
+  it('leave out a joining when the person has left again', () => {
     expect(applicationRows([], [join({ state: 'approved' })], [])).toEqual([])
   })
 

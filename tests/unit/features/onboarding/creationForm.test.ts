@@ -128,7 +128,7 @@ describe('the creation form', () => {
     expect(codes(replay(form, submit, edited({ name: 'x' })))).not.toHaveProperty('name')
   })
 
-  it('starts one attempt by any number of taps, and ignores typing meanwhile', () => {
+  it('starts one attempt by any number of taps, and ignores typing while it runs', () => {
     const sent = replay(openCreation('team'), edited(team), submit)
     expect(replay(sent, submit)).toBe(sent)
     expect(replay(sent, edited({ name: 'y' }))).toBe(sent)

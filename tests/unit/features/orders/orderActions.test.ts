@@ -7,36 +7,38 @@ import {
   stateOfTab,
 } from '@/features/orders/model/orderActions'
 
+const all = () => true
+
 describe('order actions', () => {
   it('shows what the server allows, in its order, and nothing else', () => {
-    expect(placedActions({ actions: ['pay', 'cancel'] }).map(({ action }) => action)).toEqual([
+    expect(placedActions({ actions: ['pay', 'cancel'] }, all).map(({ action }) => action)).toEqual([
       'pay',
       'cancel',
     ])
-    expect(placedActions({ actions: [] })).toEqual([])
+    expect(placedActions({ actions: [] }, all)).toEqual([])
   })
 
   it('leaves out actions whose page is not built, and takes them back once it is', () => {
     expect(
-      placedActions({ actions: ['trace', 'review', 'remind'] }, ['lookLogistics', 'pushReview']),
+      placedActions({ actions: ['trace', 'review', 'remind'] }, all, ['lookLogistics', 'pushReview']),
     ).toEqual([])
-    expect(placedActions({ actions: ['trace', 'receive'] }, [])).toEqual([
+    expect(placedActions({ actions: ['trace', 'receive'] }, all, [])).toEqual([
       { action: 'trace', route: 'lookLogistics' },
       { action: 'receive' },
     ])
   })
 
   it('folds what one row has no room for, never the main ones', () => {
-    const placed = placedActions({ actions: ['review', 'afterSale', 'trace', 'buyAgain'] }, [])
+    const placed = placedActions({ actions: ['review', 'afterSale', 'trace', 'buyAgain'] }, all, [])
     const { shown, folded } = foldActions(placed)
-    expect(shown.map(({ action }) => action)).toEqual(['review', 'afterSale', 'trace'])
-    expect(folded).toEqual([{ action: 'buyAgain' }])
+    expect(shown.map(({ action }) => action)).toEqual(['review', 'buyAgain', 'afterSale'])
+    expect(folded).toMatchObject([{ action: 'trace' }])
     expect(foldActions(shown).folded).toEqual([])
   })
 
   it('makes stand out what is expected next, and nothing where nothing is', () => {
     const primary = (...actions: Parameters<typeof placedActions>[0]['actions']) =>
-      primaryOf(placedActions({ actions }, []))?.action
+      primaryOf(placedActions({ actions }, all, []))?.action
     expect(primary('pay', 'cancel')).toBe('pay')
     expect(primary('receive', 'trace', 'afterSale')).toBe('receive')
     expect(primary('review', 'afterSale')).toBe('review')

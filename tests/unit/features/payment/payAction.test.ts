@@ -83,6 +83,11 @@ describe('the content of the pay-action page', () => {
     expect(planAction('<form>', { payHosts: HOSTS, sends: true, readForm: () => undefined })).toMatchObject({
       problem: 'unreadable',
     })
+    for (const problem of ['charset', 'enctype', 'fields'] as const)
+      expect(planAction('<form>', { payHosts: HOSTS, sends: true, readForm: () => problem })).toEqual({
+        kind: 'refused',
+        problem,
+      })
     expect(plan(undefined)).toEqual({ kind: 'refused', problem: 'unreadable' })
   })
 })

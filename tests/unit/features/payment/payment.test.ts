@@ -1,23 +1,24 @@
 import fc from 'fast-check'
-import type { PayMethod, PayStateName, PrePay } from '@/api/pay'
+import type { PayMethod, PrePay } from '@/api/pay'
+import type { PayStateName } from '@/api/payState'
 import { leavesOf, pathTo, preselected } from '@/features/payment/model/methods'
 import { fieldFailures } from '@/features/payment/model/fieldFailures'
+import { isPartlySettled } from '@/features/payment/model/machine'
+import { reducePayment } from '@/features/payment/model/payment'
 import {
   checkPayment,
   closedPayment,
-  isPartlySettled,
   isUnknown,
   paysOnChoice,
-  reducePayment,
   showTypeOf,
   type PaymentEvent,
   type PaymentState,
-} from '@/features/payment/model/payment'
+} from '@/features/payment/model/paymentState'
 
 const method = (over: Partial<PayMethod>): PayMethod => ({
   name: '微信支付',
   code: 'WX',
-  showType: 3,
+  showType: 'scan',
   showPhone: false,
   phoneRequired: false,
   showPayerAccount: false,
@@ -51,6 +52,7 @@ const info: PrePay = {
   totalAmount: 1250,
   defaultMethod: 'TRANSFER',
   methods: tree,
+  brokenMethods: [],
 }
 
 const replay = (...events: PaymentEvent[]): PaymentState => events.reduce(reducePayment, closedPayment)
@@ -156,8 +158,8 @@ describe('payment centre', () => {
       { type: 'payStarted' },
       { type: 'payAnswerLost', failure: { code: 'unreachable', action: 'pay' } },
     )
-    expect(lost.phase).toBe('handedOver')
-    expect(reducePayment(lost, truth('confirming')).phase).toBe('handedOver')
+    expect(lost.phase).toBe('atProvider')
+    expect(reducePayment(lost, truth('confirming')).phase).toBe('atProvider')
     expect(reducePayment(lost, truth('open')).phase).toBe('choosing')
     expect(reducePayment(lost, truth('paid')).phase).toBe('paid')
     expect(reducePayment(lost, { type: 'stateAskingEnded' }).phase).toBe('unknown')
@@ -167,43 +169,43 @@ describe('payment centre', () => {
     const atProvider = replay(
       ...loaded,
       { type: 'payStarted' },
-      { type: 'payConfirmed', handover: { showType: 'link', payUrl: 'u', method: 'LINK' } },
+      { type: 'payConfirmed', providerPage: { showType: 'link', payUrl: 'u', method: 'LINK' } },
     )
-    expect(reducePayment(atProvider, truth('open')).phase).toBe('handedOver')
+    expect(reducePayment(atProvider, truth('open')).phase).toBe('atProvider')
     expect(reducePayment(atProvider, truth('failed')).phase).toBe('choosing')
   })
 
   it('is not open to pay while a payment is being given up, and takes that answer once', () => {
-    const handover = { showType: 'link', payUrl: 'u', method: 'LINK' } as const
-    const given: PaymentEvent[] = [...loaded, { type: 'payStarted' }, { type: 'payConfirmed', handover }]
+    const providerPage = { showType: 'link', payUrl: 'u', method: 'LINK' } as const
+    const given: PaymentEvent[] = [...loaded, { type: 'payStarted' }, { type: 'payConfirmed', providerPage }]
     const withdrawing = replay(...given, { type: 'withdrawStarted' })
     expect(withdrawing.withdrawing).toBe(true)
     // a withdrawal that comes late must not meet the next payment
-    expect(reducePayment(withdrawing, truth('failed')).phase).toBe('handedOver')
+    expect(reducePayment(withdrawing, truth('failed')).phase).toBe('atProvider')
     expect(reducePayment(withdrawing, truth('paid'))).toMatchObject({ phase: 'paid', withdrawing: false })
     const withdrawn: PaymentEvent = {
       type: 'paymentWithdrawn',
       truth: { paymentFlowNo: 'F1', state: 'open', totalAmount: 1250, orders: [] },
     }
     const choosing = reducePayment(withdrawing, withdrawn)
-    expect(choosing).toMatchObject({ phase: 'choosing', withdrawing: false, handover: undefined })
-    const again = [{ type: 'payStarted' } as const, { type: 'payConfirmed', handover } as const]
+    expect(choosing).toMatchObject({ phase: 'choosing', withdrawing: false, providerPage: undefined })
+    const again = [{ type: 'payStarted' } as const, { type: 'payConfirmed', providerPage } as const]
     const next = again.reduce(reducePayment, choosing)
     expect(reducePayment(next, withdrawn)).toBe(next)
     const failed = reducePayment(withdrawing, {
       type: 'withdrawFailed',
       failure: { code: 'unreachable', action: 'withdraw' },
     })
-    expect(failed).toMatchObject({ phase: 'handedOver', withdrawing: false, handover })
+    expect(failed).toMatchObject({ phase: 'atProvider', withdrawing: false, providerPage })
     expect(reducePayment(failed, truth('failed')).phase).toBe('choosing')
   })
 
   it('what is paid in part needs no more paying: neither code nor page is opened again', () => {
-    const handover = { showType: 'scan', payUrl: 'u', method: 'SCAN' } as const
+    const providerPage = { showType: 'scan', payUrl: 'u', method: 'SCAN' } as const
     const scanning = replay(
       ...loaded,
       { type: 'payStarted' },
-      { type: 'payConfirmed', handover },
+      { type: 'payConfirmed', providerPage },
       { type: 'scanOpened' },
     )
     const order = { orderCode: 'O1', amount: 625, paid: true }
@@ -216,13 +218,15 @@ describe('payment centre', () => {
         orders: [order, { ...order, orderCode: 'O2', paid: false }],
       },
     })
-    expect(partly).toMatchObject({ phase: 'handedOver', scanOpen: false, handover: undefined })
+    expect(partly).toMatchObject({ phase: 'atProvider', scanOpen: false, providerPage: undefined })
     expect([isPartlySettled(scanning), isPartlySettled(partly), isUnknown(partly)]).toEqual([
       false,
       true,
       true,
     ])
-    expect(reducePayment(partly, { type: 'handoverRemembered', handover }).handover).toBeUndefined()
+    expect(
+      reducePayment(partly, { type: 'providerPageRemembered', providerPage }).providerPage,
+    ).toBeUndefined()
     expect(reducePayment(partly, truth('paid')).phase).toBe('paid')
   })
 
@@ -235,7 +239,7 @@ describe('payment centre', () => {
       fc.constant<PaymentEvent>({ type: 'payStarted' }),
       fc.constant<PaymentEvent>({
         type: 'payConfirmed',
-        handover: { showType: 'scan', payUrl: 'q', method: 'LINK' },
+        providerPage: { showType: 'scan', payUrl: 'q', method: 'LINK' },
       }),
       fc.constant<PaymentEvent>({ type: 'payRefused', failure: { code: 'refused', text: '余额不足' } }),
       fc.constant<PaymentEvent>({ type: 'payAnswerLost', failure: { code: 'unreachable', action: 'pay' } }),

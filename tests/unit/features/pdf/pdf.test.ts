@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { CheckedUrl } from '@/base/trustedAddress'
 import {
   canZoom,
   nextZoom,
@@ -12,17 +13,17 @@ import { pdfSourceOf } from '@/features/pdf/model/source'
 const places = { ownOrigins: ['https://mall.example.com'], hosts: ['oss.example.com'] }
 
 describe('the document an address means', () => {
-  it('[B017] is an own file by its id, or an address of our own server or a listed host', () => {
-    expect(pdfSourceOf({ cDocId: 'file-1', url: 'https://evil.test/a.pdf' }, places)).toEqual({
+  it('is an own file by its id, or an address of our own server or a listed host', () => {
+    expect(pdfSourceOf({ fileId: 'file-1', url: 'https://evil.test/a.pdf' }, places)).toEqual({
       kind: 'file',
-      docId: 'file-1',
+      fileId: 'file-1',
     })
     const own = 'https://mall.example.com/files/a.pdf?ends=1&sign=2'
     expect(pdfSourceOf({ url: own }, places)).toEqual({ kind: 'address', url: own })
     const listed = 'https://oss.example.com/a.pdf'
     expect(pdfSourceOf({ url: listed }, places)).toEqual({ kind: 'address', url: listed })
     expect(pdfSourceOf({}, places)).toEqual({ kind: 'none' })
-    expect(pdfSourceOf({ cDocId: '../../etc' }, places)).toEqual({ kind: 'none' })
+    expect(pdfSourceOf({ fileId: '../../etc' }, places)).toEqual({ kind: 'none' })
   })
 
   it('is never a foreign one: nothing of 200 is fetched', () => {
@@ -48,7 +49,7 @@ describe('the document an address means', () => {
 const after = (...events: ReadingEvent[]) => events.reduce(reduceReading, notRead)
 
 describe('reading', () => {
-  const known = { type: 'addressKnown', url: 'u' } as const
+  const known = { type: 'addressKnown', url: 'https://docs.example.com/a.pdf' as CheckedUrl } as const
 
   it('counts what has come, when the server says how much there is', () => {
     expect(after(known).percent).toBeUndefined()
@@ -70,7 +71,7 @@ describe('reading', () => {
     expect(wayOn(after(known, { type: 'failed', failure: { code } }))).toBe(way)
   })
 
-  it('gives a foreign address to nobody else', () => {
+  it('gives no foreign address to another program', () => {
     expect(wayOn(after({ type: 'failed', failure: { code: 'foreign' } }))).toBe('back')
     expect(wayOn(after({ type: 'failed', failure: { code: 'noPermission' } }))).toBe('back')
   })

@@ -19,7 +19,7 @@ const replay = (...events: PurchaseEvent[]) => events.reduce(reducePurchase, noP
 const wished = (wish: Wish, loggedIn: boolean): PurchaseEvent => ({ type: 'wished', wish, loggedIn })
 
 describe('a purchase', () => {
-  it('runs at once for somebody who is logged in', () => {
+  it('runs at once for a user who is logged in', () => {
     expect(replay(wished(wishOf('r1'), true))).toEqual({ running: wishOf('r1') })
   })
 
@@ -58,7 +58,7 @@ describe('a purchase', () => {
     expect(replay(...refused, wished(wishOf('r2'), true)).running?.requestId).toBe('r2')
   })
 
-  it('carries no wish out twice, whatever happens', () => {
+  it('carries no wish out twice, in any order of events', () => {
     const step = fc.oneof(
       fc.record({ wish: fc.nat(3), loggedIn: fc.boolean() }),
       fc.constantFrom('login', 'guest', 'done', 'lost', 'refused', 'late'),

@@ -44,6 +44,7 @@ const drum: ChoiceProduct = {
     sku(['10L', 'red'], { price: 1800, stock: 3, minQuantity: 4 }),
     sku(['10L', 'blue'], { price: 1800, minQuantity: 2, stepQuantity: 2, stock: 7 }),
   ],
+  brokenSkus: [],
 }
 
 const replay = (events: SkuChoiceEvent[], start: SkuChoice = emptyChoice()) =>
@@ -95,11 +96,21 @@ describe('SKU choice', () => {
       onShelf: true,
       dimensions: [{ name: 'size', values: ['5L'] }],
       skus: [sku(['5L'], { minQuantity: 6 })],
+      brokenSkus: [],
     }
     expect(replay([arrived(single)])).toMatchObject({ chosen: ['5L'], quantity: 6 })
-    const plain = { onShelf: true, dimensions: [], skus: [sku([], { minQuantity: 3 })] }
+    const plain = { onShelf: true, dimensions: [], skus: [sku([], { minQuantity: 3 })], brokenSkus: [] }
     expect(chosenSku(replay([arrived(plain)]))?.skuCode).toBe('only')
     expect(replay([arrived(plain)]).quantity).toBe(3)
+  })
+
+  it('leaves the choice to the buyer where a SKU cannot be read, and does not call such a product sold out', () => {
+    const [first, ...others] = drum.skus
+    const half = { ...drum, skus: first ? [first] : [], brokenSkus: others.map(({ skuCode }) => skuCode) }
+    expect(replay([arrived(half)]).chosen).toEqual([undefined, undefined])
+    expect(chosenSku(replay([arrived(half), press(0, '5L'), press(1, 'red')]))?.skuCode).toBe('5L/red')
+    const none = { ...half, skus: [] }
+    expect(choiceProblem(replay([arrived(none)]))).toEqual({ code: 'unread' })
   })
 
   it('keeps choice and quantity when fresh data arrives, and drops what is gone', () => {
@@ -119,23 +130,23 @@ describe('SKU choice', () => {
   it('costs what lists say before a choice, and the choice at its quantity after', () => {
     const open = replay([arrived(drum)])
     // 9.00 is the price of fifty
-    expect(shownPrice(open)).toEqual({ fen: 1000, from: true })
+    expect(shownPrice(open)).toEqual({ price: 1000, from: true })
     expect(volumePrice(open)).toBe(900)
     const red = replay([press(0, '5L'), press(1, 'red')], open)
-    expect(shownPrice(red)).toEqual({ fen: 1000, from: false })
-    expect(shownPrice(replay([quantity(50)], red))).toEqual({ fen: 900, from: false })
+    expect(shownPrice(red)).toEqual({ price: 1000, from: false })
+    expect(shownPrice(replay([quantity(50)], red))).toEqual({ price: 900, from: false })
     const oneOf = (skus: Sku[]) => shownPrice(replay([arrived({ ...drum, skus })]))
     const withoutCheap = drum.skus.map(it => (it.price === 1000 ? { ...it, onShelf: false } : it))
-    expect(oneOf(withoutCheap)).toEqual({ fen: 1800, from: false })
+    expect(oneOf(withoutCheap)).toEqual({ price: 1800, from: false })
     expect(volumePrice(replay([arrived({ ...drum, skus: withoutCheap })]))).toBeUndefined()
     // from its minimum on a tier may be the price already
     const tiers = [{ fromQuantity: 5, price: 700 }]
     expect(oneOf([...drum.skus, sku(['x', 'y'], { minQuantity: 5, tiers })])).toEqual({
-      fen: 700,
+      price: 700,
       from: true,
     })
     expect(oneOf(drum.skus.map(it => ({ ...it, price: undefined, tiers: [] })))).toEqual({
-      fen: undefined,
+      price: undefined,
       from: false,
     })
   })
@@ -164,6 +175,7 @@ describe('SKU choice', () => {
       { name: 'two', values },
     ],
     skus: parts.map(part => sku(part.specValues, part)),
+    brokenSkus: [],
   }))
   const anyEvent: fc.Arbitrary<SkuChoiceEvent> = fc.oneof(
     fc.record({

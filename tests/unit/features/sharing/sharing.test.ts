@@ -79,8 +79,8 @@ describe('lines of a poster', () => {
 
 describe('what is shared', () => {
   it('is named by the address; without one the records are shown', () => {
-    expect(targetOf({ cProdCode: 'P1' })).toEqual({ kind: 'product', productCode: 'P1' })
-    expect(targetOf({ cShopUuid: 's' })).toEqual({ kind: 'shop', shopUuid: 's' })
+    expect(targetOf({ productCode: 'P1' })).toEqual({ kind: 'product', productCode: 'P1' })
+    expect(targetOf({ shopUuid: 's' })).toEqual({ kind: 'shop', shopUuid: 's' })
     expect(targetOf({})).toBeUndefined()
   })
 
@@ -94,9 +94,9 @@ describe('what is shared', () => {
 
   it('arrives from a scanned code as a whole address', () => {
     const q = 'https://mall.example.com/#/goods/detail?cProdCode=P1&cShareCode=c1'
-    expect(outsideQuery({ q })).toEqual({ cProdCode: 'P1', cShareCode: 'c1' })
-    expect(outsideQuery({ q: 'https://evil.test/#/login-account', cProdCode: 'P2' })).toMatchObject({
-      cProdCode: 'P2',
+    expect(outsideQuery({ q })).toEqual({ productCode: 'P1', shareCode: 'c1' })
+    expect(outsideQuery({ q: 'https://evil.test/#/login-account', productCode: 'P2' })).toMatchObject({
+      productCode: 'P2',
     })
   })
 })

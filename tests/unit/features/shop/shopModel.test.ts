@@ -24,8 +24,9 @@ describe('[S034] goods of a shop', () => {
 })
 
 it('[S035] a class is found however deep it is', () => {
-  const leaf = { classUuid: 'c', name: 'n', children: [] }
-  const tree = [{ classUuid: 'a', name: 'm', children: [{ classUuid: 'b', name: 'o', children: [leaf] }] }]
+  const leaf = { classUuid: 'c', name: 'n', children: [], broken: [] }
+  const branch = { classUuid: 'b', name: 'o', children: [leaf], broken: [] }
+  const tree = [{ classUuid: 'a', name: 'm', children: [branch], broken: [] }]
   expect(findClass(tree, 'c')).toBe(leaf)
   expect(findClass(tree, 'x')).toBeUndefined()
 })

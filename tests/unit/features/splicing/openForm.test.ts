@@ -16,7 +16,9 @@ const plan = (skuCode: string, more: Partial<SplicingPlan> = {}): SplicingPlan =
 const offer = (...plans: SplicingPlan[]): SplicingOffer => ({
   ...{ productCode: 'P', name: '手套', imageUrl: '', unit: '双', shopName: '甲店' },
   plans,
+  brokenPlans: [],
   open: [],
+  brokenOpen: [],
 })
 
 it('[B011] begins with a plan that has goods, its least pieces and its shortest time', () => {

@@ -1,22 +1,29 @@
+import { toVw } from '@/base/designLength'
 import type { ModuleFrame, StorefrontModule } from '@/api/storefront'
 import { autoplayInterval, CAROUSEL_START, slidesOf } from '@/features/storefront/model/carousel'
 import { containerHeight } from '@/features/storefront/model/container'
 import { MARQUEE_REFRESH, marqueePlace, marqueeSpeed, textWidth } from '@/features/storefront/model/marquee'
 import { isDrawnGround } from '@/features/layout-editor/model/problems'
-import { fontStyleOf, frameStyleOf, lineHeightOf, safeColour, toVw } from '@/features/storefront/model/vw'
+import { fontStyleOf, frameStyleOf, lineHeightOf, safeColour } from '@/features/storefront/model/vw'
 
 const frame: ModuleFrame = {
   margin: { top: 8, right: 12, bottom: 0, left: 12 },
   radius: { topLeft: 0, topRight: 0, bottomRight: 0, bottomLeft: 0 },
 }
 
+const vw = (percent: string) => `calc(${percent} * var(--alm-vw, 1vw))`
+
 describe('lengths of the layout', () => {
   it('[S092] [S093] are vw on a base of 375 with two decimals', () => {
-    expect(toVw(375)).toBe('100.00vw')
-    expect(toVw(14)).toBe('3.73vw')
+    expect(toVw(375)).toBe('calc(100.00 * var(--alm-vw, 1vw))')
+    expect(toVw(14)).toBe('calc(3.73 * var(--alm-vw, 1vw))')
     expect(
       fontStyleOf({ size: 16, lineHeight: 20, bold: true, italic: false, underline: false, align: 'left' }),
-    ).toMatchObject({ fontSize: '4.27vw', lineHeight: '5.33vw', fontWeight: 600 })
+    ).toMatchObject({
+      fontSize: 'calc(4.27 * var(--alm-text-vw, 1vw) * var(--alm-text-scale, 1))',
+      lineHeight: 'calc(5.33 * var(--alm-text-vw, 1vw) * var(--alm-text-scale, 1))',
+      fontWeight: 600,
+    })
   })
 
   it('[S094] take a line height of 0 as normal', () => {
@@ -25,9 +32,9 @@ describe('lengths of the layout', () => {
   })
 
   it('[S066] carry margins and corner radii', () => {
-    expect(frameStyleOf(frame).margin).toBe('2.13vw 3.20vw 0.00vw 3.20vw')
+    expect(frameStyleOf(frame).margin).toBe(['2.13', '3.20', '0.00', '3.20'].map(vw).join(' '))
     expect(frameStyleOf({ ...frame, radius: { ...frame.radius, topLeft: 15 } })).toMatchObject({
-      borderRadius: '4.00vw 0.00vw 0.00vw 0.00vw',
+      borderRadius: ['4.00', '0.00', '0.00', '0.00'].map(vw).join(' '),
       overflow: 'hidden',
     })
   })
@@ -110,7 +117,7 @@ describe('marquee', () => {
     expect(Math.max(...places.map(place => place.offset))).toBeLessThan(120 + 15)
   })
 
-  it('stays readable whatever the layout says', () => {
+  it('stays readable with any colours and sizes of the layout', () => {
     expect(marqueeSpeed({ ...scroll, amount: 5000, delay: 1 })).toBe(120)
     expect(marqueeSpeed({ ...scroll, amount: 0, delay: 0 })).toBe(15)
     expect(textWidth('中文ab', 10)).toBeCloseTo(31.2)

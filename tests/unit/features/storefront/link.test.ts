@@ -9,10 +9,11 @@ import {
 } from '@/features/storefront/model/link'
 import { routes } from '@/routes/table'
 
-const guest: LinkVisitor = { loggedIn: false, tradeRole: 1, superUser: false }
-const person: LinkVisitor = { loggedIn: true, tradeRole: 1, superUser: false }
-const company: LinkVisitor = { loggedIn: true, tradeRole: 2, superUser: false }
-const editor: LinkVisitor = { loggedIn: true, tradeRole: 2, superUser: true }
+const guest: LinkVisitor = { loggedIn: false, tradeRole: 'personal' }
+const person: LinkVisitor = { loggedIn: true, tradeRole: 'personal' }
+const company: LinkVisitor = { loggedIn: true, tradeRole: 'organisation' }
+const editor: LinkVisitor = { loggedIn: true, tradeRole: 'organisation', superUser: 'editing' }
+const looker: LinkVisitor = { ...editor, superUser: 'looking' }
 const shop: StorefrontLink = { kind: 'shop', shopUuid: 's1' }
 const enquiry: StorefrontLink = {
   kind: 'enquiry',
@@ -48,13 +49,13 @@ describe('module links', () => {
   })
 
   it('[S048] leads to a shop with tpath 2', () => {
-    const target = { route: 'shop', query: { cShopUuid: 's1', tpath: '2' } }
+    const target = { route: 'shop', query: { shopUuid: 's1', tpath: '2' } }
     expect(decideLink(shop, person)).toEqual({ kind: 'go', target })
     expect(decideShop('s1', guest)).toEqual({ kind: 'go', target })
   })
 
   it('[S049] leads to a product', () => {
-    const target = { route: 'productDetails', query: { cProdCode: 'P1' } }
+    const target = { route: 'productDetails', query: { productCode: 'P1' } }
     expect(decideLink({ kind: 'product', productCode: 'P1' }, person)).toEqual({ kind: 'go', target })
     expect(decideProduct('P1', guest)).toEqual({ kind: 'go', target })
   })
@@ -99,6 +100,8 @@ describe('module links', () => {
   it('[S057] a super user does not navigate', () => {
     expect(decideLink(shop, editor)).toEqual({ kind: 'none' })
     expect(decideProduct('P1', editor)).toEqual({ kind: 'none' })
+    const ask = { kind: 'message', code: 'askPreview' }
+    expect([decideLink(shop, looker), decideProduct('P1', looker)]).toEqual([ask, ask])
   })
 
   it('[S058] a super user is asked to click preview on shop and nav items', () => {
@@ -110,7 +113,7 @@ describe('module links', () => {
     expect(decideLink({ kind: 'none' }, guest)).toEqual({ kind: 'none' })
   })
 
-  it('never escapes the site or the route table, whatever the address', () => {
+  it('never leaves the site or the route table, with any address', () => {
     const tricky = fc.constantFrom(
       ...[
         'javascript:',

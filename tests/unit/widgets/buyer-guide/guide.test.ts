@@ -43,7 +43,7 @@ describe('facts of a session', () => {
   const active: SessionState = {
     ...initialSession,
     phase: 'active',
-    institution: { status: 'none', role: 1 },
+    institution: { status: 'none', role: 'personal' },
   }
   const lists = { creations: [], subscriptions: [] }
 
@@ -54,7 +54,7 @@ describe('facts of a session', () => {
     })
     const member: SessionState = {
       ...active,
-      institution: { status: 'ready', role: 2 },
+      institution: { status: 'ready', role: 'organisation' },
       enterpriseAuthenticated: true,
     }
     expect(factsOf(member, { ...lists, chosen: 'team' })).toMatchObject({
@@ -67,10 +67,14 @@ describe('facts of a session', () => {
   it('say nothing before the session has learnt them', () => {
     expect(isGuidable(initialSession)).toBe(false)
     expect(isGuidable(active)).toBe(true)
-    expect(isGuidable({ ...active, institution: { status: 'loading', role: 1 } })).toBe(false)
-    expect(isGuidable({ ...active, institution: { status: 'ready', role: 2 } })).toBe(false)
+    expect(isGuidable({ ...active, institution: { status: 'loading', role: 'personal' } })).toBe(false)
+    expect(isGuidable({ ...active, institution: { status: 'ready', role: 'organisation' } })).toBe(false)
     expect(
-      isGuidable({ ...active, institution: { status: 'ready', role: 2 }, enterpriseAuthenticated: false }),
+      isGuidable({
+        ...active,
+        institution: { status: 'ready', role: 'organisation' },
+        enterpriseAuthenticated: false,
+      }),
     ).toBe(true)
   })
 })

@@ -75,7 +75,7 @@ describe('paged rows', () => {
     expect(state.rows[1]).toEqual({ id: 'r2', note: 'paid' })
   })
 
-  it('keeps rows unique and skips none, whatever fails and however the pages overlap', () => {
+  it('keeps rows unique and skips none, with any failures and overlaps of pages', () => {
     const step = fc.constantFrom('next', 'first', 'fail', 'answer', 'answer', 'removeFirst' as const)
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 0, max: 14 }), (steps, size) => {

@@ -46,9 +46,10 @@ describe('something read from the server', () => {
 })
 
 describe('failed call', () => {
-  it('keeps the kind and the text of the server', () => {
+  it('keeps the kind, the code and the text of the server', () => {
     expect(callErrorOf(new ApiError('business', { code: 7, msg: '库存不足' }))).toEqual({
       kind: 'business',
+      code: 7,
       msg: '库存不足',
     })
     expect(callErrorOf(new TypeError('x'))).toEqual({ kind: 'unknown' })

@@ -136,7 +136,7 @@ describe('paged list', () => {
     expect(pagerTarget(list, -1)).toBe(1)
   })
 
-  it('holds every row once and in order, whatever fails, arrives late or comes twice', () => {
+  it('holds every row once and in order, also when answers fail, arrive late or come twice', () => {
     const PAGES = 5
     const pageRows = (page: number) => rows(...[0, 1, 2].map(n => `${page}-${n}`))
     const step = fc.constantFrom('ask', 'answer', 'fail', 'late', 'double', 'refresh')

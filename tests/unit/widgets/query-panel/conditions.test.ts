@@ -1,7 +1,7 @@
 import { encodeCondition } from '@/api/widget'
 import { queryModels } from '@/base/queryModel'
 import { conditionOf, fuzzyCondition, fuzzyItems } from '@/widgets/query-panel/model/conditions'
-import type { FieldValue } from '@/widgets/query-panel/model/values'
+import type { FieldValue } from '@/widgets/field/model/registry'
 import { item } from './queryItems'
 
 const valuesOf = (...args: Parameters<typeof conditionOf>) => conditionOf(...args)?.queryValue
@@ -81,7 +81,7 @@ describe('a condition', () => {
   const day = { kind: 'date', from: '2026-02-01', to: '2026-02-03' } as const
   it('[Q035] of dates runs from the start of the first day to the end of the last', () => {
     expect(valuesOf(item('a', 'date', 'range'), day)).toEqual(['2026-02-01 00:00:00', '2026-02-03 23:59:59'])
-    const month = item('a', 'date', 'range', { spec: { kind: 'date', format: 'month' } })
+    const month = item('a', 'date', 'range', { spec: { type: 'Date', typeCode: 'month', multiple: true } })
     expect(valuesOf(month, { kind: 'date', from: '2026-02', to: '2028-02' })).toEqual([
       '2026-02-01 00:00:00',
       '2028-02-29 23:59:59',

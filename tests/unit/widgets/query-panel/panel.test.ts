@@ -4,11 +4,12 @@ import {
   defaultsToSave,
   draftProblem,
   emptyPanel,
+  filterOf,
   panelModel,
   type PanelEvent,
   type PanelState,
 } from '@/widgets/query-panel/model/panel'
-import type { FieldValue } from '@/widgets/query-panel/model/values'
+import type { FieldValue } from '@/widgets/field/model/registry'
 import { item, layoutOf } from './queryItems'
 
 const TODAY = '2026-03-10'
@@ -170,5 +171,42 @@ describe('default values', () => {
     expect(state.values['uuid-date']).toMatchObject({ from: '2026-03-04', to: TODAY })
     expect(state.values['uuid-state']).toEqual({ kind: 'select', keys: ['2'] })
     expect([state.searchType, state.searches]).toEqual(['Q', 1])
+  })
+})
+
+describe('a view', () => {
+  const layout = layoutOf([item('a', 'text', 'contains'), item('b', 'text', 'contains')])
+  const view = {
+    vague: 'x',
+    conditions: [
+      { itemUuid: 'uuid-a', operator: 'contains' as const, value: { kind: 'text', text: 'in a' } },
+      { itemUuid: 'gone', operator: 'contains' as const, value: { kind: 'text', text: 'y' } },
+    ],
+  }
+  const arrived = {
+    type: 'layoutArrived' as const,
+    layout,
+    defaults: { 'uuid-b': { kind: 'text', text: 'default' } },
+    today: '2026-01-15',
+  }
+  const chosen = { type: 'viewChosen' as const, n: 1, view, today: '2026-01-15' }
+
+  it('waits for the layout and takes the place of the defaults; it is searched for once', () => {
+    const waiting = panelModel(emptyPanel, chosen)
+    expect(waiting.searches).toBe(0)
+    const state = panelModel(waiting, arrived)
+    expect([state.searches, state.viewN, state.leftOut, state.vague]).toEqual([1, 1, 1, 'x'])
+    expect(activeOf(state).map(one => one.item.itemUuid)).toEqual(['uuid-a'])
+    expect(filterOf(state)).toEqual({ vague: 'x', conditions: view.conditions.slice(0, 1) })
+  })
+
+  it('is left for the defaults', () => {
+    const state = panelModel(panelModel(panelModel(emptyPanel, arrived), chosen), {
+      ...chosen,
+      n: 2,
+      view: undefined,
+    })
+    expect([state.searches, state.viewN, state.leftOut, state.vague]).toEqual([3, 2, 0, ''])
+    expect(activeOf(state).map(one => one.item.itemUuid)).toEqual(['uuid-b'])
   })
 })

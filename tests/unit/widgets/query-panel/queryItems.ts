@@ -1,14 +1,15 @@
 import type { QueryOperator } from '@/base/queryModel'
-import type { FieldSpec, QueryItem, QueryLayout } from '@/api/widgetQuery'
+import type { FieldSpec } from '@/api/widget'
+import type { QueryItem, QueryLayout } from '@/api/widgetQuery'
 
 const specs = {
-  text: { kind: 'text', typeCode: '' },
-  whole: { kind: 'number', precision: 0 },
-  decimal: { kind: 'number', precision: 2 },
-  date: { kind: 'date', format: 'date' },
-  select: { kind: 'select', enumCode: 'state' },
-  checkbox: { kind: 'checkbox', typeCode: '' },
-  refer: { kind: 'refer', referCode: 'supplier' },
+  text: { type: 'Text', typeCode: '' },
+  whole: { type: 'Number', typeCode: '0' },
+  decimal: { type: 'Number', typeCode: '2' },
+  date: { type: 'Date', typeCode: 'date' },
+  select: { type: 'Select', typeCode: 'state' },
+  checkbox: { type: 'Checkbox', typeCode: '' },
+  refer: { type: 'Refer', typeCode: 'supplier' },
 } as const satisfies Record<string, FieldSpec>
 
 /** A condition named like its field. */
@@ -23,7 +24,7 @@ export const item = (
   fieldName: `field-${name}`,
   queryName: `query-${name}`,
   operator,
-  spec: specs[kind],
+  spec: { ...specs[kind], multiple: operator === 'range' },
   shown: true,
   ...more,
 })
@@ -33,5 +34,6 @@ export const layoutOf = (items: QueryItem[], more: Partial<QueryLayout> = {}): Q
   hasOrganisationPlan: false,
   hasPersonalPlan: false,
   items,
+  broken: [],
   ...more,
 })

@@ -34,7 +34,7 @@ export function describeError(error: unknown): string {
   return String(error)
 }
 
-/** An error nobody caught. */
+/** An uncaught error. */
 export function reportError(error: unknown, where: string): void {
   errors.push(`${where}: ${describeError(error)}`)
   for (const observe of errorObservers) observe(error)

@@ -1,11 +1,15 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
-import { getSiteClasses, type ProductClass } from '@/api/product'
+import { getProductClasses, type ProductClasses } from '@/api/productClass'
 import { useText } from '@/i18n'
 import { bootStores } from '@/stores/boot'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Chip } from '@/ui/chip/Chip'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { TextField } from '@/ui/text-field/TextField'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { isAnnounced } from '@/widgets/call-state/callError'
+import { useRead } from '@/widgets/call-state/useRead'
 import { layoutEditorTexts } from '../../texts'
 import { ChoiceLine, FlagLine, Group, LinkField, NumberLine } from './fields'
 import { CodesField, ItemSettings, TabSettings } from './itemSettings'
@@ -86,22 +90,15 @@ function CarouselSettings({ module, events }: SettingsProps) {
   )
 }
 
-/** Classes of the site to choose from; those of a template that are gone are kept until they are taken off. */
+const readClasses = async (): Promise<ProductClasses> => {
+  const site = await (await bootStores()).site.ensureSite()
+  return site ? getProductClasses(site.siteUuid) : { items: [], broken: [] }
+}
+
+/** All classes of the site to choose from, also those its template does not show yet; ones that are gone are kept until they are taken off. */
 function ClassField({ module, events }: SettingsProps) {
   const t = useText(layoutEditorTexts)
-  const [classes, setClasses] = useState<ProductClass[]>([])
-  useEffect(() => {
-    let alive = true
-    const load = async () => {
-      const site = await (await bootStores()).site.ensureSite()
-      const found = site ? await getSiteClasses(site.templateUuid) : []
-      if (alive) setClasses(found)
-    }
-    load().catch(() => undefined)
-    return () => {
-      alive = false
-    }
-  }, [])
+  const { value: classes, error, reload } = useRead(readClasses, { key: 'classes', onShow: false })
   const chosen = module.classUuids
   const toggle = (uuid: string) =>
     events.change({
@@ -112,8 +109,13 @@ function ClassField({ module, events }: SettingsProps) {
       <View className="alm-settings__label">
         {`${t('layoutEditor.field.classes')} · ${t('layoutEditor.chosenClasses', { n: chosen.length })}`}
       </View>
+      {!classes && !error && <Skeleton shape="texts" count={1} />}
+      {!classes && error && !isAnnounced(error) && (
+        <CallFailed compact error={error} action={t('layoutEditor.loadClasses')} onRetry={reload} />
+      )}
+      <BrokenRows names={classes?.broken ?? []} />
       <View className="alm-settings__chips">
-        {classes.map(({ classUuid, name }) => (
+        {classes?.items.map(({ classUuid, name }) => (
           <Chip key={classUuid} selected={chosen.includes(classUuid)} onPress={() => toggle(classUuid)}>
             {name}
           </Chip>

@@ -91,23 +91,21 @@ export function LookSettings(props: SettingsProps) {
   )
 }
 
-/** Module title: radio 1 none, 2 plain, 3 with a bar (shop §3). */
 export function TitleSettings({ module, events }: SettingsProps) {
   const t = useText(layoutEditorTexts)
   const { title } = module
-  const looks = { '1': 'none', '2': 'plain', '3': 'bar' } as const
   return (
     <Group>
       <ChoiceLine
         label={t('layoutEditor.field.look')}
-        value={String(title.look) as keyof typeof looks}
-        options={(['1', '2', '3'] as const).map(value => ({
+        value={title.look}
+        options={(['none', 'plain', 'bar'] as const).map(value => ({
           value,
-          text: t(`layoutEditor.look.${looks[value]}`),
+          text: t(`layoutEditor.look.${value}`),
         }))}
-        onChange={look => events.change({ title: { ...title, look: Number(look) as 1 | 2 | 3 } })}
+        onChange={look => events.change({ title: { ...title, look } })}
       />
-      {title.look !== 1 && (
+      {title.look !== 'none' && (
         <>
           <TextField
             label={t('layoutEditor.field.titleName')}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useContext } from 'react'
 import type { BannerModule, BannerSlide } from '@/api/storefront'
+import { toVw } from '@/base/designLength'
 import { useText } from '@/i18n'
 import { Carousel } from '@/ui/carousel/Carousel'
 import { cx } from '@/ui/cx'
@@ -9,7 +10,7 @@ import { Picture } from '@/ui/picture/Picture'
 import { GoodsPlaceholders } from '@/widgets/goods-list'
 import { useStarted } from '../../hooks/useStarted'
 import { autoplayInterval, slidesOf } from '../../model/carousel'
-import { safeColour, toVw } from '../../model/vw'
+import { safeColour } from '../../model/vw'
 import { storefrontTexts } from '../../texts'
 import type { ModuleProps } from '../moduleView'
 import { ShownContext, useStorefront } from '../StorefrontContext'
@@ -93,13 +94,14 @@ function Sliding({ module, ratio, labelOf }: LookProps) {
 
 /** Pictures that do not move: one large beside two small ones, or all below each other. */
 function Standing({ module, ratio, labelOf }: LookProps) {
+  const started = useStarted()
   const slides = module.style === 5 ? module.slides.slice(0, 3) : module.slides
   return (
     <View className="alm-banner__standing">
       {slides.map((slide, n) => (
         <View key={n} className="alm-banner__place">
           <View style={{ paddingBottom: module.style === 6 ? `${(100 / ratio).toFixed(4)}%` : undefined }} />
-          <Slide slide={slide} label={labelOf(n)} priority={n === 0} />
+          {(started || n === 0) && <Slide slide={slide} label={labelOf(n)} priority={n === 0} />}
         </View>
       ))}
     </View>

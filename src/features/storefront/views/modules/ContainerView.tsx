@@ -1,13 +1,16 @@
 import { View } from '@tarojs/components'
 import type { CSSProperties } from 'react'
 import type { StorefrontModule } from '@/api/storefront'
+import { toVw } from '@/base/designLength'
 import { useText } from '@/i18n'
 import { GoodsPlaceholders } from '@/widgets/goods-list'
 import { containerHeight } from '../../model/container'
-import { toVw } from '../../model/vw'
 import { storefrontTexts } from '../../texts'
 import type { ModuleProps } from '../moduleView'
 import { useStorefront } from '../StorefrontContext'
+
+/** Boxes of a free container are as large as they were drawn: text in them does not grow. */
+const AS_DRAWN = { '--alm-text-scale': 1 } as CSSProperties
 
 const placeOf = (child: StorefrontModule): CSSProperties => {
   if (child.kind === 'broken') return {}
@@ -29,7 +32,13 @@ export function ContainerView({ module }: ModuleProps<'container'>) {
   const { children } = module
   if (children.length === 0) return <GoodsPlaceholders columns={3} text={t('storefront.placeholder')} />
   return (
-    <View style={{ position: 'relative', height: toVw(containerHeight(module.box.height, children)) }}>
+    <View
+      style={{
+        ...AS_DRAWN,
+        position: 'relative',
+        height: toVw(containerHeight(module.box.height, children)),
+      }}
+    >
       {children.map(child => (
         <View key={child.id} style={placeOf(child)}>
           {renderModule(child)}

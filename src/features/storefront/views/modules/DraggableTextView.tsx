@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
+import { toVw } from '@/base/designLength'
 import { useText } from '@/i18n'
 import { Pressable } from '@/ui/host/Pressable'
-import { fontStyleOf, toVw } from '../../model/vw'
+import { fontStyleOf } from '../../model/vw'
 import { storefrontTexts } from '../../texts'
 import type { ModuleProps } from '../moduleView'
 import { useStorefront } from '../StorefrontContext'
@@ -10,7 +11,7 @@ import './text.scss'
 /** Text placed freely by the editor: read-only here; a press runs its link and goes no further (shop §3). */
 export function DraggableTextView({ module }: ModuleProps<'draggableText'>) {
   const t = useText(storefrontTexts)
-  const { follow } = useStorefront()
+  const { follow, editing } = useStorefront()
   // not trimmed: blanks are part of the design (shop §5)
   const content = (
     <View className="alm-text-module__plain">{module.text || t('storefront.textPlaceholder')}</View>
@@ -25,7 +26,11 @@ export function DraggableTextView({ module }: ModuleProps<'draggableText'>) {
   const { link } = module
   if (link.kind === 'none')
     return (
-      <View className="alm-draggable-text" style={style}>
+      <View
+        className="alm-draggable-text"
+        style={style}
+        onClick={editing ? undefined : event => event.stopPropagation()}
+      >
         {content}
       </View>
     )

@@ -1,8 +1,11 @@
 import { View } from '@tarojs/components'
 import type { CSSProperties } from 'react'
 import type { NavEntry } from '@/api/storefront'
+import { useText } from '@/i18n'
 import { Pressable } from '@/ui/host/Pressable'
 import { Picture } from '@/ui/picture/Picture'
+import { storefrontTexts } from '../../texts'
+import { useStorefront } from '../StorefrontContext'
 import './nav-grid.scss'
 
 interface NavCellProps {
@@ -25,6 +28,19 @@ export function NavCell({ entry, style, onPress }: NavCellProps) {
         />
         <View className="alm-nav-cell__name">{entry.name}</View>
       </View>
+    </Pressable>
+  )
+}
+
+/** Below a grid: none of its entries opens without a login. */
+export function LoginNote({ entries }: { entries: readonly NavEntry[] }) {
+  const t = useText(storefrontTexts)
+  const { guest, followItem } = useStorefront()
+  const [first] = entries
+  if (!guest || !first) return null
+  return (
+    <Pressable className="alm-nav-note" role="link" onPress={() => followItem(first.link)}>
+      {t('storefront.loginFirst')}
     </Pressable>
   )
 }

@@ -5,7 +5,7 @@ import { GoodsPlaceholders } from '@/widgets/goods-list'
 import { storefrontTexts } from '../../texts'
 import type { ModuleProps } from '../moduleView'
 import { useStorefront } from '../StorefrontContext'
-import { NavCell } from './NavCell'
+import { LoginNote, NavCell } from './NavCell'
 
 /** Navigation grid; a row is 74 plus twice the interval high (shop §9). */
 export function NavGridView({ module }: ModuleProps<'navGrid'>) {
@@ -15,10 +15,13 @@ export function NavGridView({ module }: ModuleProps<'navGrid'>) {
   if (entries.length === 0) return <GoodsPlaceholders columns={columns} text={t('storefront.placeholder')} />
   const cell = { width: `${(100 / columns).toFixed(4)}%`, height: host.length(rowHeight) }
   return (
-    <View className="alm-nav-grid">
-      {entries.map((entry, index) => (
-        <NavCell key={index} entry={entry} style={cell} onPress={() => followItem(entry.link)} />
-      ))}
-    </View>
+    <>
+      <View className="alm-nav-grid">
+        {entries.map((entry, index) => (
+          <NavCell key={index} entry={entry} style={cell} onPress={() => followItem(entry.link)} />
+        ))}
+      </View>
+      <LoginNote entries={entries} />
+    </>
   )
 }

@@ -1,17 +1,29 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import type { NoticeModule, StorefrontLink } from '@/api/storefront'
+import { toTextVw, toVw } from '@/base/designLength'
 import { useText } from '@/i18n'
+import { clock } from '@/platform/clock'
 import { cx } from '@/ui/cx'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
-import { useTick } from '../../hooks/useTick'
 import { MARQUEE_REFRESH, marqueePlace, textWidth } from '../../model/marquee'
-import { fontStyleOf, toVw } from '../../model/vw'
+import { fontStyleOf } from '../../model/vw'
 import { storefrontTexts } from '../../texts'
+import { ShownContext, useStorefront } from '../StorefrontContext'
 import type { ModuleProps } from '../moduleView'
-import { useStorefront } from '../StorefrontContext'
 import './notice.scss'
+
+/** Counts up every `ms` while its page is shown, waits while it is `held`; stands still at 0 when `ms` is 0. */
+function useTick(ms: number, held = false): number {
+  const [tick, setTick] = useState(0)
+  const shown = useContext(ShownContext)
+  useEffect(() => {
+    if (!ms || !shown || held) return
+    return clock.after(ms, () => setTick(count => count + 1))
+  }, [ms, shown, held, tick])
+  return ms ? tick : 0
+}
 
 /** Room of the running text, design px. */
 const BOX = 290
@@ -23,7 +35,7 @@ interface LineProps {
   module: NoticeModule
 }
 
-/** Notices wait for whoever reads them; who has followed one, by a finger too, has read it. */
+/** Notices stand still while they are focused or touched; once one has been followed, they move on. */
 function useHeld() {
   const { follow } = useStorefront()
   const [held, setHeld] = useState(false)
@@ -45,7 +57,7 @@ function Running({ module }: LineProps) {
   return (
     <View
       className={cx('alm-marquee__line', jump && 'alm-marquee__line--jump')}
-      style={{ transform: `translateX(${toVw(shift)})` }}
+      style={{ transform: `translateX(${shift > 0 ? toVw(shift) : toTextVw(shift)})` }}
     >
       {module.items.map((item, index) => (
         <Pressable

@@ -7,7 +7,7 @@ import { autoplayInterval, slidesOf } from '../../model/carousel'
 import { storefrontTexts } from '../../texts'
 import type { ModuleProps } from '../moduleView'
 import { useStorefront } from '../StorefrontContext'
-import { NavCell } from './NavCell'
+import { LoginNote, NavCell } from './NavCell'
 
 const ROW = 76
 const DOTS = 20
@@ -25,21 +25,24 @@ export function SwipeGridView({ module }: ModuleProps<'swipeGrid'>) {
   const pages = slidesOf(entries, columns * rows)
   const width = { width: `${(100 / columns).toFixed(4)}%` }
   return (
-    <Carousel
-      ratio={DESIGN_WIDTH / (rows * ROW + (pages.length > 1 ? DOTS : PADDING))}
-      interval={autoplayInterval(carousel, pages.length, moving)}
-      label={module.name || undefined}
-      className="alm-swipe-grid"
-      slides={pages.map((page, n) => ({
-        key: String(n),
-        node: (
-          <View className="alm-nav-grid">
-            {page.map((entry, index) => (
-              <NavCell key={index} entry={entry} style={width} onPress={() => followItem(entry.link)} />
-            ))}
-          </View>
-        ),
-      }))}
-    />
+    <>
+      <Carousel
+        ratio={DESIGN_WIDTH / (rows * ROW + (pages.length > 1 ? DOTS : PADDING))}
+        interval={autoplayInterval(carousel, pages.length, moving)}
+        label={module.name || undefined}
+        className="alm-swipe-grid"
+        slides={pages.map((page, n) => ({
+          key: String(n),
+          node: (
+            <View className="alm-nav-grid">
+              {page.map((entry, index) => (
+                <NavCell key={index} entry={entry} style={width} onPress={() => followItem(entry.link)} />
+              ))}
+            </View>
+          ),
+        }))}
+      />
+      <LoginNote entries={entries} />
+    </>
   )
 }

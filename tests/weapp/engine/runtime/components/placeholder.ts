@@ -1,6 +1,6 @@
 /**
  * The placeholder of a text field as an element of its own, because the program styles it by class and inline style.
- * The field keeps its placeholder, invisible, for whoever looks for the field by it.
+ * The field keeps its placeholder, invisible, since tests find fields by it.
  */
 import { createBox } from '../screen/elements'
 import { toBrowserUnits } from '../units'

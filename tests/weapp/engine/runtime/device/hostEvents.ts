@@ -1,4 +1,4 @@
-/** What Node pushes into the page, delivered to whoever waits for that request or socket. */
+/** What Node pushes into the page, delivered to the request or socket it belongs to. */
 import type { HostEvent } from '../../shared/protocol'
 
 type Receiver = (event: HostEvent) => void

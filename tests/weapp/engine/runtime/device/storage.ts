@@ -64,7 +64,7 @@ export function storageInfo(): { keys: string[]; currentSize: number; limitSize:
   return { keys: [...content.keys()], currentSize: Math.ceil(usedKilobytes()), limitSize: LIMIT_KB }
 }
 
-/** For tests: works whatever failure is switched on. */
+/** For tests: works also while a failure is switched on. */
 export function exportStorage(): StorageContent {
   return copy(Object.fromEntries(content))
 }

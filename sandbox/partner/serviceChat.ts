@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/client'
+import { orders, products } from '../db/schema'
+import { escapeHtml, page } from '../provider/pages/html'
+
+const PATH = '/customer-service'
+
+/** Where a conversation about something opens. */
+export const serviceChatAddress = (publicUrl: string, query: readonly [string, string][]): string =>
+  `${publicUrl}${PATH}?${new URLSearchParams([...query]).toString()}`
+
+const SCENES: Record<string, string> = { product: '商品咨询', order: '订单咨询', userCenter: '会员咨询' }
+
+const subjectOf = async (db: Database, query: Record<string, unknown>): Promise<string | undefined> => {
+  if (typeof query['product'] === 'string') {
+    const [found] = await db
+      .select({ name: products.name })
+      .from(products)
+      .where(eq(products.prodCode, query['product']))
+    return found?.name
+  }
+  if (typeof query['order'] !== 'string') return undefined
+  const [found] = await db
+    .select({ code: orders.orderCode })
+    .from(orders)
+    .where(eq(orders.orderUuid, query['order']))
+  return found && `订单 ${found.code}`
+}
+
+const bodyOf = (scene: string, subject: string | undefined): string =>
+  `<section><p class="state ok">客服会话已打开</p>
+<p class="note">这里是客服会话的演示页面，真实环境中由企业微信客服提供。</p>
+<dl><div><dt>咨询类型</dt><dd>${escapeHtml(scene)}</dd></div>
+${subject ? `<div><dt>咨询内容</dt><dd>${escapeHtml(subject)}</dd></div>` : ''}</dl></section>`
+
+/** The messaging app's customer service, in as far as a link has to lead somewhere. */
+export const installServiceChat = (app: FastifyInstance, db: Database): void => {
+  app.get(PATH, async (request, reply) => {
+    const query = request.query as Record<string, unknown>
+    const scene = SCENES[String(query['scene'])] ?? '咨询'
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(page('联系客服', bodyOf(scene, await subjectOf(db, query))))
+  })
+}

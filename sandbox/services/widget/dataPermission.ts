@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import { widgetDefinitions } from '../../db/schema'
+import { ServiceError } from '../../kernel/call'
+import { CODE } from '../../kernel/codes'
+import type { DataTable } from '../../world/widget/dataTables'
+import type { StaffContext } from './staffRequest'
+
+const dataTableCode = (server: string, table: string): string => `${server}/${table}`
+
+/**
+ * Data permission of a table (widgets §6): code 2000 for who may not read it, whatever list, tree or reference asks.
+ * A table nobody has said anything about is read by everybody of the organisation.
+ */
+export const requireReader = async (
+  { db, caller }: Pick<StaffContext, 'db' | 'caller'>,
+  server: string,
+  table: string,
+): Promise<void> => {
+  if (caller.institution.admin) return
+  const [row] = await db
+    .select({ definition: widgetDefinitions.definition })
+    .from(widgetDefinitions)
+    .where(
+      and(eq(widgetDefinitions.kind, 'dataTable'), eq(widgetDefinitions.code, dataTableCode(server, table))),
+    )
+  const { cReader } = (row?.definition ?? { cReader: 'everybody' }) as DataTable
+  if (cReader === 'administrator')
+    throw new ServiceError(CODE.noDataPermission, '无数据权限，请联系管理员授权')
+}

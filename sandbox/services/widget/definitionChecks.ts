@@ -1,0 +1,164 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { type WidgetKind, widgetDefinitions } from '../../db/schema'
+import { ServiceError } from '../../kernel/call'
+import { orderOf } from './conditions'
+import type { Definition, EditableKind } from './definitionShapes'
+import type { Source, SourceColumn } from './sourceColumns'
+import { findApi, findSource } from './sources'
+
+/** What is wrong with a definition although its shape is right, in words for who typed it. */
+export class DefinitionProblem extends Error {}
+
+const refuse = (text: string): never => {
+  throw new DefinitionProblem(text)
+}
+
+const SUB = 'subList.'
+
+const sourceOf = (at: string, server: string, table: string): Source =>
+  findSource(server, table) ?? refuse(`${at}：数据表 ${server}/${table} 未登记`)
+
+const columnIn = (source: Source, name: string, at: string): SourceColumn =>
+  Object.entries(source.columns).find(([known]) => known === name)?.[1] ??
+  refuse(`${at}：字段 ${name} 未登记，可用字段：${Object.keys(source.columns).join('、')}`)
+
+const checkOrder = (source: Source, order: string, at: string): void => {
+  try {
+    orderOf(source, order)
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    refuse(`${at}：应为“字段 asc”或“字段 desc”，字段须已登记`)
+  }
+}
+
+const once = (values: readonly string[], at: string): void => {
+  const twice = values.find((value, index) => values.indexOf(value) !== index)
+  if (twice !== undefined) refuse(`${at}：${twice} 重复`)
+}
+
+/** Types of a column that a type of field can show. */
+const FITTING: Readonly<Record<string, readonly SourceColumn['type'][]>> = {
+  Number: ['int', 'float'],
+  Date: ['date'],
+  Boolean: ['int'],
+  Checkbox: ['int'],
+  Select: ['string'],
+  Refer: ['string'],
+}
+
+type References = (kind: WidgetKind, code: string, at: string) => Promise<void>
+
+/** An enumeration or a reference that a field names has to be there. */
+const checkTypeCode = async (refers: References, type: string, code: string, at: string): Promise<void> => {
+  if (type === 'Select') await refers('enum', code, at)
+  if (type === 'Refer') await refers('refer', code, at)
+}
+
+const checkList = async (definition: Definition<'list'>, refers: References): Promise<void> => {
+  const { baseList, list } = definition
+  once(
+    list.map(column => column.cItemUuid),
+    'list 的 cItemUuid',
+  )
+  once(
+    list.map(column => column.cFieldName),
+    'list 的 cFieldName',
+  )
+  if (baseList.cDataSourceType === 'none') return
+  const source = sourceOf('baseList', baseList.cServerName, baseList.cTableName)
+  const api = baseList.cDataSourceType === 'api' ? findApi(baseList.cDefinedApi) : undefined
+  if (baseList.cDataSourceType === 'api' && api?.table !== baseList.cTableName)
+    refuse(`baseList.cDefinedApi：接口 ${baseList.cDefinedApi} 不提供 ${baseList.cTableName}`)
+  if (baseList.cDataSourceType === 'table' && baseList.cDefinedApi !== '')
+    refuse('baseList.cDefinedApi：数据来自表时须为空')
+  columnIn(source, baseList.cKeyField, 'baseList.cKeyField')
+  checkOrder(source, baseList.cOrderField, 'baseList.cOrderField')
+  for (const [index, column] of list.entries()) {
+    const at = `list[${index}]`
+    const below = column.cFieldName.startsWith(SUB)
+    if (below && !api) refuse(`${at}.cFieldName：该列表没有子行`)
+    const table = below && api ? sourceOf(at, baseList.cServerName, api.sub.table) : source
+    const field = below ? column.cFieldName.slice(SUB.length) : column.cFieldName
+    const { type } = columnIn(table, field, `${at}.cFieldName`)
+    const fitting = FITTING[column.cFieldType]
+    if (fitting && !fitting.includes(type))
+      refuse(`${at}.cFieldType：${column.cFieldType} 与字段 ${field} 的类型 ${type} 不符`)
+    if (column.bSum && column.cFieldType !== 'Number') refuse(`${at}.bSum：只有 Number 可以合计`)
+    await checkTypeCode(refers, column.cFieldType, column.cFieldTypeCode, `${at}.cFieldTypeCode`)
+  }
+  if (!list.some(column => column.bShow && !column.bHide && !column.cFieldName.startsWith(SUB)))
+    refuse('list：至少显示一列')
+}
+
+const checkQuery = async ({ list }: Definition<'query'>, refers: References): Promise<void> => {
+  once(
+    list.map(item => item.cItemUuid),
+    'list 的 cItemUuid',
+  )
+  for (const [index, item] of list.entries())
+    await checkTypeCode(refers, item.cFieldType, item.cFieldTypeCode, `list[${index}].cFieldTypeCode`)
+}
+
+const checkRefer = async (definition: Definition<'refer'>, refers: References): Promise<void> => {
+  const { cReferType, cBaseTreeCode, cBaseListCode, cBaseQueryCode } = definition
+  if (cReferType !== 'list') await refers('tree', cBaseTreeCode, 'cBaseTreeCode')
+  if (cReferType !== 'tree') await refers('list', cBaseListCode, 'cBaseListCode')
+  if (cReferType !== 'tree' && cBaseQueryCode !== '') await refers('query', cBaseQueryCode, 'cBaseQueryCode')
+}
+
+const checkTree = async (definition: Definition<'tree'>): Promise<void> => {
+  const source = sourceOf('cTableName', definition.cServerName, definition.cTableName)
+  const names = ['cKeyField', 'cParentKeyField', 'cShowField', 'cTreeCodeField', 'cQueryField'] as const
+  for (const field of names) columnIn(source, definition[field], field)
+  checkOrder(source, definition.cOrderField, 'cOrderField')
+}
+
+const checkDataSource = async (definition: Definition<'dataSource'>): Promise<void> => {
+  const source = sourceOf('cTableName', definition.cServerName, definition.cTableName)
+  for (const [index, field] of definition.showFieldList.entries()) {
+    const at = `showFieldList[${index}]`
+    const { type } = columnIn(source, field.cFieldName, `${at}.cFieldName`)
+    if (type !== field.cDataType) refuse(`${at}.cDataType：字段 ${field.cFieldName} 的类型是 ${type}`)
+  }
+  columnIn(source, definition.saveField.cFieldName, 'saveField.cFieldName')
+  checkOrder(source, definition.cOrderField, 'cOrderField')
+}
+
+const checks: { [K in EditableKind]?: (definition: Definition<K>, refers: References) => Promise<void> } = {
+  list: checkList,
+  query: checkQuery,
+  enum: async ({ optionList }) =>
+    once(
+      optionList.map(option => option.cOptionKey),
+      'optionList 的 cOptionKey',
+    ),
+  refer: checkRefer,
+  tree: checkTree,
+  dataSource: checkDataSource,
+  toolbar: async ({ zoneA, zoneB, zoneC, zoneO }) =>
+    once(
+      [zoneA, zoneB, zoneC, zoneO]
+        .flat()
+        .flatMap(button => [button, ...button.childrenList])
+        .map(button => button.cButtonUuid),
+      'cButtonUuid',
+    ),
+  dataTable: async ({ cServerName, cTableName }) => void sourceOf('cTableName', cServerName, cTableName),
+}
+
+/** Columns, orders, enumerations and references that a definition names have to be there. */
+export const checkDefinition = async <K extends EditableKind>(
+  db: Database,
+  kind: K,
+  definition: Definition<K>,
+): Promise<void> => {
+  const refers: References = async (wanted, code, at) => {
+    const [row] = await db
+      .select({ code: widgetDefinitions.code })
+      .from(widgetDefinitions)
+      .where(and(eq(widgetDefinitions.kind, wanted), eq(widgetDefinitions.code, code)))
+    if (!row) refuse(`${at}：没有编码为“${code}”的定义`)
+  }
+  await checks[kind]?.(definition, refers)
+}

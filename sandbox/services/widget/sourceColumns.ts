@@ -1,0 +1,109 @@
+import { Column, is, type SQL, sql } from 'drizzle-orm'
+import type { StaffContext } from './staffRequest'
+
+/** A column a client may name: how it is compared, how it is told, and what puts rows in its order. */
+export interface SourceColumn {
+  type: 'string' | 'int' | 'float' | 'date'
+  compare: SQL
+  shown: SQL
+  /** the stored value itself, so that an index can serve */
+  order: SQL
+  /** may be null: such rows come last either way */
+  nullable: boolean
+}
+
+/** Whose rows: told by who asks. */
+type Owned = (caller: StaffContext['caller']) => SQL
+
+/** A registered table of rows; nothing a client sends becomes SQL by itself. */
+export interface Source {
+  table: SQL
+  /** what columns of other tables need: left joins of exactly one row each, so that a count does without */
+  joins?: SQL
+  /** rows of the organisation; absent: everybody's */
+  org?: Owned
+  /** one's own rows; absent: nobody's own */
+  own?: Owned
+  /** who is no administrator sees his or her own rows only, as in the shop */
+  ownUnlessAdmin?: true
+  key: string
+  columns: Readonly<Record<string, SourceColumn>>
+  /** what has to be settled before the rows tell the truth */
+  settle?(context: StaffContext): Promise<void>
+}
+
+export const ofOrg =
+  (column: Column): Owned =>
+  ({ institution }) =>
+    sql`${column} = ${institution.orgUuid}`
+export const ofAccount =
+  (column: Column): Owned =>
+  ({ institution }) =>
+    sql`${column} = ${institution.accUuid}`
+export const ofPerson =
+  (column: Column): Owned =>
+  ({ institution }) =>
+    sql`${column} = ${institution.personUuid}`
+export const ofUser =
+  (column: Column): Owned =>
+  ({ userUuid }) =>
+    sql`${column} = ${userUuid}`
+
+type Stored = Column | SQL
+const orderOf = (stored: Stored) => ({
+  order: sql`${stored}`,
+  nullable: !is(stored, Column) || !stored.notNull,
+})
+
+export const text = (stored: Stored): SourceColumn => {
+  const compare = sql`${stored}`
+  return { type: 'string', compare, shown: compare, ...orderOf(stored) }
+}
+/** A number of the table that is the key of an enumeration. */
+export const optionKey = (column: Column): SourceColumn => {
+  const compare = sql`${column}::text`
+  return { type: 'string', compare, shown: compare, ...orderOf(column) }
+}
+export const whole = (stored: Stored): SourceColumn => {
+  const compare = sql`${stored}`
+  return { type: 'int', compare, shown: compare, ...orderOf(stored) }
+}
+export const flag = (column: Column): SourceColumn => {
+  const compare = sql`${column}::int`
+  return { type: 'int', compare, shown: compare, ...orderOf(column) }
+}
+/** Integer fen, told in yuan. */
+export const money = (column: Column): SourceColumn => {
+  const compare = sql`(${column} / 100.0)`
+  return { type: 'float', compare, shown: sql`${compare}::numeric(18, 2)::text`, ...orderOf(column) }
+}
+export const quantity = (column: Column): SourceColumn => {
+  const compare = sql`${column}`
+  return { type: 'float', compare, shown: sql`trim_scale(${column})::text`, ...orderOf(column) }
+}
+/** A day of China's calendar. */
+export const day = (column: Column): SourceColumn => {
+  const compare = sql`${column}::timestamp`
+  return { type: 'date', compare, shown: sql`to_char(${column}, 'YYYY-MM-DD')`, ...orderOf(column) }
+}
+/** A time of China's clock. */
+export const time = (column: Column): SourceColumn => {
+  const compare = sql`${column}`
+  return {
+    type: 'date',
+    compare,
+    shown: sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`,
+    ...orderOf(column),
+  }
+}
+const CHINA_MS = 8 * 3_600_000
+/** ms since the epoch, told by China's clock. */
+export const moment = (column: Column): SourceColumn => {
+  const compare = sql`(timestamp 'epoch' + (${column} + ${sql.raw(String(CHINA_MS))}) * interval '1 millisecond')`
+  return {
+    type: 'date',
+    compare,
+    shown: sql`to_char(${compare}, 'YYYY-MM-DD HH24:MI:SS')`,
+    ...orderOf(column),
+  }
+}

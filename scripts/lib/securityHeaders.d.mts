@@ -1,0 +1,2 @@
+export const securityHeaders: (html: string) => Record<string, string>
+export const writeSecurityHeaders: (out: string) => void

@@ -1,0 +1,22 @@
+import type { ColumnPageRequest } from '@wire/site'
+import { post, type CallOptions } from './client'
+import {
+  decodeColumnPage,
+  decodeTemplate,
+  type StorefrontPage,
+  type StorefrontTemplate,
+} from './decode/layout'
+import * as paths from './paths'
+
+/** What all pages of the public website have in common. */
+export const getWebsiteTemplate = (stUuid: string, options?: CallOptions): Promise<StorefrontTemplate> =>
+  post(paths.getWebsiteTemplate, { stUuid }, decodeTemplate, options)
+
+/** One page of the public website. */
+export const getWebsitePage = (
+  input: { templateUuid: string; columnUuid?: string | undefined },
+  options?: CallOptions,
+): Promise<StorefrontPage> => {
+  const body: ColumnPageRequest = { stUuid: input.templateUuid, cColumnUuid: input.columnUuid }
+  return post(paths.getWebsitePage, body, decodeColumnPage, options)
+}

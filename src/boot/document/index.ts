@@ -1,0 +1,37 @@
+import { hint, startApp } from './files'
+import { askForGuest } from './guest'
+import { drawLogin } from './login'
+import type { LoadingPlan } from './plan'
+import { isUnfit, startInPortal } from './portal'
+
+/** The app waits no longer for the drawing that stands in for it, ms. */
+const DRAWING_PATIENCE = 2_000
+
+/** Decides by the address what is wanted first, which no static tag can say. Inline in the document. */
+export const load = (plan: LoadingPlan): void => {
+  const { hash } = location
+  if (isUnfit(plan)) return
+  if (window.__MICRO_APP_ENVIRONMENT__) return startInPortal(plan)
+  askForGuest(plan.paths.guest)
+  const path = hash.slice(1).split('?')[0] ?? ''
+  let entered = false
+  const enter = () => {
+    if (entered) return
+    entered = true
+    startApp(plan)
+    hint('preload', plan.entry[path] ?? [])
+  }
+  if (path === plan.paths.login) {
+    setTimeout(enter, DRAWING_PATIENCE)
+    window.__LOGIN_DRAWN__ = drawLogin(plan)
+    return void window.__LOGIN_DRAWN__.then(enter)
+  }
+  const isHome = hash === '' || hash === '#/' || path.startsWith(plan.paths.home)
+  if (!isHome) return enter()
+  hint('preload', [plan.boot, ...plan.paint], () =>
+    hint('preload', plan.app, () => {
+      startApp(plan, () => hint('prefetch', plan.next))
+      hint('preload', plan.home)
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+interface Typed {
+  detail: { value: string }
+}
+
+/** Draws what `CartLineFace` hands over, with the classes of the shop's own parts, and tells it what is pressed. */
+Component({
+  options: { virtualHost: true, styleIsolation: 'apply-shared' },
+  properties: {
+    line: { type: Object, value: {} as { src?: string } },
+    now: { type: Object, value: {} as { less?: boolean; more?: boolean } },
+  },
+  /** `draft`: what is being typed */
+  data: { broken: '', draft: null as string | null },
+  methods: {
+    onBroken() {
+      this.setData({ broken: this.data.line.src ?? '' })
+    },
+    onChoose() {
+      this.triggerEvent('choose')
+    },
+    onLook() {
+      this.triggerEvent('look')
+    },
+    onLess() {
+      this.step(-1)
+    },
+    onMore() {
+      this.step(1)
+    },
+    step(by: 1 | -1) {
+      if (this.data.draft !== null) this.setData({ draft: null })
+      if (by > 0 ? this.data.now.more : this.data.now.less) this.triggerEvent('step', { by })
+    },
+    onInput({ detail }: Typed) {
+      this.setData({ draft: detail.value.replace(/\D/g, '') })
+    },
+    /** Left or confirmed. */
+    onTyped() {
+      const { draft } = this.data
+      if (draft === null) return
+      this.setData({ draft: null })
+      this.triggerEvent('typed', { text: draft })
+    },
+  },
+})

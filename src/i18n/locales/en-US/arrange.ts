@@ -1,0 +1,38 @@
+import type { Translation } from '../../catalog'
+import type zh from '../zh-CN/arrange'
+
+const en: Translation<typeof zh> = {
+  organisation: 'Organisation',
+  personal: 'Personal',
+  organisationNote: 'For members without an arrangement of their own',
+  personalNote: 'Only for you; goes before the organisation’s',
+  preview: 'Preview',
+  show: 'Show {{name}}',
+  always: '{{name}} is always shown',
+  sum: 'Sum',
+  sumOf: 'Sum {{name}}',
+  rename: 'Rename: {{name}}',
+  drag: 'Drag to sort: {{name}}',
+  renameDone: 'Done',
+  remove: 'Delete',
+  restore: 'Restore default',
+  save: 'Save',
+  restored: 'Back to the default; save to make it count',
+  discard: 'The arrangement is not saved. Discard it?',
+  discardOk: 'Discard',
+  goOn: 'Go on',
+  changed:
+    'This arrangement was changed meanwhile. Load the newer one: your changes stay, and you can save them again.',
+  loadNewer: 'Load newer',
+  newerLoaded: 'The newer arrangement is loaded, with your changes. Check it, then save.',
+  brokenNote: 'Cannot be saved for now: what cannot be shown would be lost',
+  rows: 'Rows per page',
+  rowsHint: '{{least}} to {{most}} rows',
+  failure: {
+    unreadable: 'Something cannot be shown and would be lost. It cannot be saved for now',
+    rowsEmpty: 'Rows per page cannot be empty',
+    rowsRange: 'Rows per page must be between {{least}} and {{most}}',
+  },
+}
+
+export default en

@@ -1,0 +1,51 @@
+import type { Translation } from '../../catalog'
+import type zh from '../zh-CN/chooser'
+
+const en: Translation<typeof zh> = {
+  search: 'Search',
+  searchOf: 'Search {{name}}',
+  searchOff: 'Quick search is not available',
+  scan: 'Scan to search',
+  onlyNumbers: 'Only numbers can be searched for here',
+  clear: 'Clear',
+  choose: 'Choose',
+  ok: 'OK',
+  none: '-',
+  empty: 'Nothing to choose from',
+  emptySearch: 'Nothing matches',
+  emptyTree: 'No data',
+  count: '{{n}} {{n|item|items}}',
+  list: 'Reference data',
+  recent: 'Chosen recently',
+  others: 'Everything',
+  selected: 'Chosen',
+  selectedOf: 'Chosen ({{n}})',
+  total: '{{n}} in total',
+  nothingSelected: 'Nothing is chosen yet',
+  drop: 'Remove {{name}}',
+  category: 'Category',
+  categoryOf: 'Category: {{name}}',
+  dropCategory: 'Remove the category {{name}}',
+  tooWide: 'Too much lies below it. Choose a narrower category.',
+  root: 'All',
+  path: 'Where you are',
+  below: 'Open',
+  belowOf: 'What lies below {{name}}',
+  noPermission: 'No data permission\nPlease ask an administrator for access',
+  batch: { title: 'Add several rows', count: 'Rows', hint: '1 to {{max}} rows' },
+  action: {
+    refer: 'Loading the reference',
+    data: 'Loading the data to choose from',
+    tree: 'Loading the tree',
+  },
+  failure: {
+    pickFirst: 'Choose something first',
+    onlyNumbers: 'Only numbers can be searched for here',
+    noSource: 'This reference is not set up, so nothing can be chosen',
+    noDocumentSource: 'This document reference has no data source',
+    batchRequired: 'Enter a number of rows',
+    batchRange: 'Enter 1 to 10 rows',
+  },
+}
+
+export default en

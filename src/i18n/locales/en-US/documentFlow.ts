@@ -1,0 +1,23 @@
+import type { Translation } from '../../catalog'
+import type zh from '../zh-CN/documentFlow'
+
+const en: Translation<typeof zh> = {
+  title: 'Document flow',
+  action: 'Loading the document flow',
+  empty: 'Nothing here yet',
+  start: 'Start',
+  end: 'End',
+  current: 'This document',
+  progress: '{{done}} of {{total}} steps done',
+  more: '{{first}} and {{n}} in all',
+  legend: 'Legend',
+  status: {
+    upstream: 'Done (upstream)',
+    downstream: 'Done (downstream)',
+    wait: 'To be done',
+    skip: 'Skipped',
+  },
+  link: { skip: 'Jump to a later step', return: 'Goods go back' },
+}
+
+export default en

@@ -1,0 +1,6 @@
+export default {
+  title: 'A payment awaits its result',
+  text: 'A payment had no result yet when you left. Please check it first and do not pay again.',
+  see: 'Check the result',
+  later: 'Later',
+} as const

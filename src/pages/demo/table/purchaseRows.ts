@@ -1,0 +1,49 @@
+import type { WidgetOwner } from '@/api/widget'
+import { getListLayout, getListPage, type ListRow } from '@/api/widgetList'
+import { getDefaultVoucherTemplate } from '@/api/widgetVoucher'
+import type { CellValues, TableColumn } from '@/widgets/table'
+
+const ROWS = 6
+
+/** A line of a purchase order, with the words of its goods in the `$` copy. */
+const rowOf = ({ values }: ListRow): CellValues => ({ ...values, $cGoodsUuid: values['cGoodsName'] ?? '' })
+
+/** The body of the purchase order's template, and lines that were ordered already. */
+export const readPurchase = async (
+  owner: WidgetOwner,
+): Promise<{ columns: readonly TableColumn[]; rows: readonly CellValues[] }> => {
+  const [{ body }, layout] = await Promise.all([
+    getDefaultVoucherTemplate('purchaseOrder', owner),
+    getListLayout({ code: 'purchaseOrderLine', type: 'organisation', initial: true }, owner),
+  ])
+  const extras = body.map(column => column.field).filter(field => LINE_FIELDS.includes(field))
+  const page = await getListPage({ layout, page: 1, pageSize: ROWS, extras }, owner)
+  return { columns: body, rows: page.rows.map(rowOf) }
+}
+
+/** Fields of the body that lines have beside the columns of their list. */
+const LINE_FIELDS: readonly string[] = ['cGoodsUuid']
+
+/** Goods by their code, as a new row of the body. */
+export const rowOfGoods = async (code: string, owner: WidgetOwner): Promise<CellValues | undefined> => {
+  const layout = await getListLayout({ code: 'goods', type: 'organisation', initial: true }, owner)
+  const condition = {
+    queryName: 'cGoodsCode',
+    queryType: 'equals',
+    queryValue: [code],
+    fieldType: 'Text',
+    fieldName: 'cGoodsCode',
+    queryValueTypeCode: 'string',
+  } as const
+  const { rows } = await getListPage({ layout, page: 1, pageSize: 1, conditions: [condition] }, owner)
+  const goods = rows[0]?.values
+  return (
+    goods && {
+      cGoodsUuid: goods['cGoodsUuid'],
+      $cGoodsUuid: goods['cGoodsName'],
+      cSpec: goods['cSpec'],
+      cUnit: goods['cUnit'],
+      iPrice: goods['iPrice'],
+    }
+  )
+}

@@ -1,1 +1,0 @@
-export default definePageConfig({ onReachBottomDistance: 400 })

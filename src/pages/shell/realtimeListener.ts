@@ -1,0 +1,68 @@
+import { createCanceller } from '@/base/cancel'
+import { defineTexts, textOf } from '@/i18n'
+import en from '@/i18n/locales/en-US/realtime'
+import zh from '@/i18n/locales/zh-CN/realtime'
+import { messageText } from '@/i18n/messages'
+import { relaunchLogin } from '@/routes/navigate'
+import { approvalChanged, reviewDecided } from '@/stores/news'
+import type { AppServices } from '@/stores/boot'
+import type { RealtimeListener } from '@/stores/realtime/runner'
+import { startRealtime } from '@/stores/realtime/start'
+import { useSession } from '@/stores/session/useSession'
+import { dialog, toast } from '@/ui/feedback/feedback'
+
+const texts = defineTexts('realtime', { zh, en })
+
+/** Dialog of shop §4: it counts down to the logout; staying is one tap. */
+const askRemoval: RealtimeListener['askRemoval'] = ({ endsAt, text, answer }) => {
+  const t = textOf(texts)
+  const withdrawn = createCanceller()
+  void dialog
+    .custom({
+      title: t('common.systemPrompt'),
+      text: text ?? t('realtime.removed'),
+      actions: [
+        { key: 'stay', text: t('realtime.stay'), kind: 'secondary' },
+        { key: 'leave', text: t('realtime.leave'), kind: 'primary' },
+      ],
+      dismissKey: 'stay',
+      countdown: { seconds: Math.ceil((endsAt - Date.now()) / 1000), key: 'leave' },
+      signal: withdrawn.signal,
+    })
+    .then(key => {
+      // when the time is up, the connection's own clock decides
+      if (key && Date.now() < endsAt) answer(key === 'leave')
+    })
+  return withdrawn.cancel
+}
+
+/** Keeps the realtime connection and shows its messages. */
+export const connectRealtime = (services: AppServices): Promise<() => void> => {
+  const { session } = services
+  const listener: RealtimeListener = {
+    readAgain: () => void session.loadInstitution(),
+    askRemoval,
+    logOut: reason => void session.logout(reason).then(relaunchLogin),
+    forceOut({ loginUuid, why, text }) {
+      const msg = text ?? textOf(texts)(`realtime.out.${why}`)
+      // a call may have found out first, and said so
+      if (!session.died({ msg }, loginUuid)) return
+      toast.error(msg, { follows: true })
+      void relaunchLogin()
+    },
+    tellLinkFailed: () => void toast.info(messageText('socketFailed')),
+    checkSession() {
+      // one that is being loaded is asked for already
+      if (useSession.getState().institution.status !== 'loading') void session.loadInstitution()
+    },
+    tellApproval({ approvalUuid, text }) {
+      approvalChanged(approvalUuid)
+      if (text) toast.info(text)
+    },
+    tellReview({ text }) {
+      void session.loadInstitution().finally(reviewDecided)
+      if (text) toast.info(text)
+    },
+  }
+  return startRealtime(services, { version: process.env.TARO_APP_VERSION ?? '', listener })
+}

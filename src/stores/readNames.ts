@@ -1,0 +1,29 @@
+import type { OrderScope } from '@/api/order'
+
+/**
+ * Names of what is kept when its screen is left (`useKeptRead`). Parts that use one name ask the same question; a write
+ * names what it has changed, and a name stands for all names below it, too.
+ */
+export const readNames = {
+  /** all of orders */
+  orders: 'orders',
+  order: (orderUuid: string) => `orders/one/${orderUuid}`,
+  orderCounts: 'orders/counts',
+  orderCount: (scope: OrderScope) => `orders/counts/${scope}`,
+  afterSale: (afterSaleUuid: string) => `afterSales/one/${afterSaleUuid}`,
+  afterSaleCounts: 'afterSales/counts',
+  afterSaleCount: (splicing: boolean) => `afterSales/counts/${splicing ? 'splicing' : 'all'}`,
+  complaint: (complaintUuid: string) => `complaints/one/${complaintUuid}`,
+  approval: (approvalUuid: string) => `approvals/one/${approvalUuid}`,
+  approvalCounts: 'approvals/counts',
+  enquiry: (enquiryUuid: string) => `enquiries/one/${enquiryUuid}`,
+  enquiryCounts: 'enquiries/counts',
+  addresses: 'addresses',
+  invoiceHeaders: 'invoiceHeaders',
+  /** how much one has kept and seen */
+  traces: 'traces',
+  product: (productCode: string) => `products/${productCode}`,
+  shop: (shopUuid: string) => `shops/${shopUuid}/one`,
+  shopPage: (shopUuid: string) => `shops/${shopUuid}/page`,
+  shopClasses: (shopUuid: string) => `shops/${shopUuid}/classes`,
+} as const

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useText } from '@/i18n'
+import { uiFormTexts } from '@/i18n/uiForm'
+import { neighbour, readTyped, type StepperProblem } from './stepperModel'
+
+export interface StepperRule {
+  value: number
+  /** Only quantities of the form min + k * step, at most max. */
+  onChange: (value: number) => void
+  /** Default 1. */
+  min?: number
+  /** Default 1. */
+  step?: number
+  /** Stock or limit; default none. */
+  max?: number
+  /** What is counted; default 「件」. */
+  unit?: string | undefined
+  /** Told as well as shown: for a toast where there is no room below. */
+  onReject?: ((problem: StepperProblem) => void) | undefined
+}
+
+/** A quantity one steps through or types; a typed one becomes the nearest that is allowed, with the reason. */
+export function useStepper(props: StepperRule) {
+  const { value, onChange, min = 1, step = 1, max = Number.MAX_SAFE_INTEGER } = props
+  const rule = { min, step, stock: max }
+  const t = useText(uiFormTexts)
+  const [problem, setProblem] = useState<StepperProblem | null>(null)
+  const code = problem?.code === 'offStep' && min % step === 0 ? 'multiples' : problem?.code
+  const reason =
+    code &&
+    t(`uiForm.stepper.${code}`, { min, step, stock: max, unit: props.unit || t('uiForm.stepper.unit') })
+  return {
+    /** The next quantities; null at an end. */
+    less: neighbour(value, -1, rule),
+    more: neighbour(value, 1, rule),
+    /** Why what was typed was not taken. */
+    reason,
+    go(target: number | null) {
+      if (target === null) return
+      setProblem(null)
+      onChange(target)
+    },
+    take(text: string) {
+      const typed = readTyped(text, value, rule)
+      setProblem(typed.problem)
+      if (typed.problem) props.onReject?.(typed.problem)
+      if (typed.value !== value) onChange(typed.value)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { failureText } from '@/i18n/messages'
+import { a11y } from '@/ui/host/a11y'
+import { host } from '@/ui/host/host'
+import type { Planned } from '../model/arrangement'
+import { visibleEntries } from '../model/entries'
+import type { ArrangementHandle } from '../useArrangement'
+import { EntryRow, ROW, rowsOf } from './EntryRow'
+
+/** Rows between the old and the new place make room. */
+const roomOf = (index: number, from: number, to: number): number => {
+  if (from < index && index <= to) return -ROW
+  return to <= index && index < from ? ROW : 0
+}
+
+/** The entries of a plan, to be sorted, renamed, hidden and summed. */
+export function EntryRows<P extends Planned>({ arrangement }: { arrangement: ArrangementHandle<P> }) {
+  const [dragging, setDragging] = useState<{ itemUuid: string; dy: number }>()
+  const { state, send, words } = arrangement
+  const { failure, renaming } = state
+  const entries = visibleEntries(state.entries)
+  const from = entries.findIndex(entry => entry.itemUuid === dragging?.itemUuid)
+  const last = entries.length - 1
+  const to = dragging ? Math.max(0, Math.min(last, from + rowsOf(dragging.dy))) : from
+  const shiftOf = (index: number): string | undefined => {
+    if (!dragging || from < 0) return undefined
+    if (index === from) return `${dragging.dy}px`
+    const room = roomOf(index, from, to)
+    return room === 0 ? undefined : host.length(room)
+  }
+  return (
+    <View className="arrange__rows" {...a11y({ role: 'group', label: words.list })}>
+      {entries.map((entry, index) => (
+        <EntryRow
+          key={entry.itemUuid}
+          entry={entry}
+          index={index}
+          held={dragging !== undefined && index === from}
+          shift={shiftOf(index)}
+          renaming={renaming === entry.itemUuid}
+          nameLabel={words.name}
+          invalid={
+            failure?.code === 'blankName' && entry.name.trim() === ''
+              ? failureText(failure, words.texts)
+              : undefined
+          }
+          send={send}
+          onDrag={dy => setDragging(dy === undefined ? undefined : { itemUuid: entry.itemUuid, dy })}
+        />
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,132 @@
+import type { CallError } from '@/i18n/messages'
+import { isGone } from '../callError'
+import { readModel, unread, type ReadEvent, type ReadState } from '../readModel'
+
+/** So many answers are kept; those on mounted screens beyond that. */
+export const MOST_KEPT = 40
+
+export interface KeptRead {
+  read: ReadState<unknown>
+  /** mounted parts that show it */
+  watchers: number
+  /** what guests may read as well: it stays on a mounted screen during a login */
+  open: boolean
+  /** to be asked for again as soon as a part that shows it is in front */
+  stale: boolean
+}
+
+/** What was read from the server, by name, and for whom. The entry that was opened last stands last. */
+export interface KeptReads {
+  owner: string
+  entries: ReadonlyMap<string, KeptRead>
+  /** number of the newest read: numbers are never used twice, so that no late answer fits a newer question */
+  reads: number
+}
+
+export type KeptReadsEvent =
+  | { type: 'opened'; name: string; open: boolean }
+  | { type: 'closed'; name: string }
+  | { type: 'asked'; name: string }
+  | { type: 'answered'; name: string; read: number; value: unknown }
+  | { type: 'failed'; name: string; read: number; error: CallError }
+  /** the answer of a write says how it is now; reads under way are older */
+  | { type: 'replaced'; name: string; value: unknown }
+  /** a write has changed it; a name stands for all names below it, too */
+  | { type: 'madeStale'; names: readonly string[] }
+  /** `entered`: a guest has logged in, or the institution of a login has become known */
+  | { type: 'ownerChanged'; owner: string; entered: boolean }
+
+export const nothingKept = (owner: string): KeptReads => ({ owner, entries: new Map(), reads: 0 })
+
+const isBelow = (name: string, above: string): boolean => name === above || name.startsWith(`${above}/`)
+
+const withEntry = (state: KeptReads, name: string, entry: KeptRead | undefined): KeptReads => {
+  const entries = new Map(state.entries)
+  if (entry) entries.set(name, entry)
+  else entries.delete(name)
+  return { ...state, entries }
+}
+
+/** The oldest ones that no screen shows go first. */
+const bounded = (state: KeptReads): KeptReads => {
+  const idle = [...state.entries].filter(([, entry]) => entry.watchers === 0)
+  const tooMany = idle.slice(0, Math.max(0, state.entries.size - MOST_KEPT))
+  return tooMany.reduce((kept, [name]) => withEntry(kept, name, undefined), state)
+}
+
+/** What no screen shows any more keeps no failure: the next visit begins anew. */
+const settled = (state: KeptReads, name: string, entry: KeptRead): KeptReads => {
+  if (entry.watchers > 0) return withEntry(state, name, entry)
+  const read = { ...entry.read, error: undefined }
+  const worthKeeping = read.value !== undefined || read.asking > 0
+  return withEntry(state, name, worthKeeping ? { ...entry, read } : undefined)
+}
+
+const reading = (state: KeptReads, name: string, event: ReadEvent<unknown>): KeptReads => {
+  const entry = state.entries.get(name)
+  if (!entry) return state
+  const next = readModel(entry.read, event)
+  const gone = next.error !== undefined && isGone(next.error)
+  const read = gone && next !== entry.read ? { ...next, value: undefined } : next
+  const stale = entry.stale && event.type !== 'replaced'
+  return read === entry.read ? state : settled(state, name, { ...entry, read, stale })
+}
+
+const opened = (state: KeptReads, name: string, open: boolean): KeptReads => {
+  const known = state.entries.get(name)
+  const entry = known ?? { read: unread(), watchers: 0, open, stale: false }
+  return bounded(
+    withEntry(withEntry(state, name, undefined), name, { ...entry, watchers: entry.watchers + 1 }),
+  )
+}
+
+const closed = (state: KeptReads, name: string): KeptReads => {
+  const entry = state.entries.get(name)
+  return entry ? bounded(settled(state, name, { ...entry, watchers: entry.watchers - 1 })) : state
+}
+
+const asked = (state: KeptReads, name: string): KeptReads => {
+  const entry = state.entries.get(name)
+  if (!entry || entry.read.asking > 0) return state
+  const read = readModel({ ...entry.read, reads: state.reads }, { type: 'asked' })
+  return { ...withEntry(state, name, { ...entry, read, stale: false }), reads: read.reads }
+}
+
+const ownerChanged = (state: KeptReads, owner: string, entered: boolean): KeptReads => {
+  const entries = [...state.entries]
+    .filter(([, entry]) => entry.watchers > 0)
+    .map(([name, entry]): [string, KeptRead] => {
+      const value = entered && entry.open ? entry.read.value : undefined
+      return [name, { ...entry, read: { ...unread(), value }, stale: true }]
+    })
+  return { ...state, owner, entries: new Map(entries) }
+}
+
+/**
+ * Answers that several screens share. What is known stays shown while it is read again, also when that fails; a question
+ * under way is not asked twice; another owner sees nothing of it, also not by an answer that comes late.
+ */
+export const keptReads = (state: KeptReads, event: KeptReadsEvent): KeptReads => {
+  switch (event.type) {
+    case 'opened':
+      return opened(state, event.name, event.open)
+    case 'closed':
+      return closed(state, event.name)
+    case 'asked':
+      return asked(state, event.name)
+    case 'answered':
+    case 'failed':
+    case 'replaced':
+      return reading(state, event.name, event)
+    case 'madeStale': {
+      const entries = [...state.entries].map(([name, entry]): [string, KeptRead] => {
+        if (!event.names.some(above => isBelow(name, above))) return [name, entry]
+        // an answer under way may be older than the write
+        return [name, { ...entry, read: { ...entry.read, asking: 0 }, stale: true }]
+      })
+      return { ...state, entries: new Map(entries) }
+    }
+    case 'ownerChanged':
+      return event.owner === state.owner ? state : ownerChanged(state, event.owner, event.entered)
+  }
+}

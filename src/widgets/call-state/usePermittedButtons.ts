@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { MALL_MENU_CODE } from '@/api/menu'
+import { isButtonAllowed, loadPermission, retryPermission, usePermission } from '@/stores/permission'
+import { accUuidOf } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { useShownAgain } from './useShownAgain'
+
+export interface PermittedButtons {
+  /** Whether the menu grants a code; a button without code is always allowed. */
+  holds(code: string | undefined): boolean
+  /** Whether the menu lets a button be added behind 更多, by its own code. */
+  adds(code: string): boolean
+  /** The answer has come, or has failed to. */
+  known: boolean
+  /** Whether a button of the shop may be shown, by its name in the deployment's `buttonCodes`. */
+  may(button: string): boolean
+  /** They could not be asked for, so that a button with a code is hidden; asked again when the page is shown again. */
+  failed: boolean
+  retry(): void
+}
+
+/** What the account in use may press in a menu; the mall's own when none is named (shop §5, widgets §6). */
+export function usePermittedButtons(menuCode = MALL_MENU_CODE): PermittedButtons {
+  const accUuid = useSession(accUuidOf)
+  const { accUuid: owner, menus, buttonCodes } = usePermission()
+  const grant = owner === accUuid ? menus[menuCode] : undefined
+  const retry = () => retryPermission(menuCode)
+  const holds = (code: string | undefined) => isButtonAllowed(grant?.codes, code)
+  useEffect(() => {
+    if (accUuid && !grant) void loadPermission(accUuid, menuCode)
+  }, [accUuid, menuCode])
+  useEffect(retry, [menuCode])
+  useShownAgain(retry)
+  return {
+    holds,
+    adds: code => grant?.others?.includes(code) ?? false,
+    known: grant?.codes !== undefined || grant?.failed === true,
+    may: button => buttonCodes !== undefined && holds(buttonCodes[button]),
+    failed: grant?.failed ?? false,
+    retry,
+  }
+}

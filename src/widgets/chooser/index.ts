@@ -1,0 +1,3 @@
+export { BatchFillSheet } from './BatchFillSheet'
+export { DocumentChooser } from './DocumentChooser'
+export { useReferChooser } from './useReferChooser'

@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import { memo } from 'react'
+import { cx } from '@/ui/cx'
+import { Pressable } from '@/ui/host/Pressable'
+import { Icon } from '@/ui/icon/Icon'
+
+export interface ChoiceCardProps {
+  id: string
+  title: string
+  lines: readonly { label: string; text: string }[]
+  chosen: boolean
+  /** several may be chosen */
+  multiple?: boolean
+  onPress: (id: string) => void
+}
+
+/** One record to choose: its title, what else is shown of it, and a mark. */
+export const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
+  const { id, title, lines, chosen, multiple = false, onPress } = props
+  return (
+    <Pressable
+      className={cx('choice-card', chosen && 'choice-card--on')}
+      role={multiple ? 'checkbox' : 'radio'}
+      checked={chosen}
+      label={[title, ...lines.map(line => `${line.label} ${line.text}`)].join(' ')}
+      onPress={() => onPress(id)}
+    >
+      <View className="choice-card__face">
+        <View className={cx('choice-card__mark', multiple && 'choice-card__mark--box')}>
+          {chosen && <Icon name="check" size={16} />}
+        </View>
+        <View className="choice-card__words">
+          <View className="choice-card__title">{title}</View>
+          {lines.map(line => (
+            <View key={line.label} className="choice-card__line">
+              <View className="choice-card__label">{line.label}</View>
+              <View className="choice-card__text">{line.text}</View>
+            </View>
+          ))}
+        </View>
+      </View>
+    </Pressable>
+  )
+})

@@ -1,0 +1,25 @@
+import { useText } from '@/i18n'
+import type { CallError } from '@/i18n/messages'
+import { StateView } from '@/ui/state-view/StateView'
+import { CallFailed } from '../../call-state/CallFailed'
+import { isAnnounced } from '../../call-state/callError'
+import { chooserTexts } from '../texts'
+
+/** Of a layout: no data permission (widgets §6). */
+const NO_DATA_PERMISSION = 2000
+
+interface ChooserFailedProps {
+  error: CallError
+  /** name of the action, in the current language */
+  action: string
+  onRetry: () => void
+}
+
+/** What a chooser needs could not be read. */
+export function ChooserFailed({ error, action, onRetry }: ChooserFailedProps) {
+  const t = useText(chooserTexts)
+  if (isAnnounced(error)) return null
+  if (error.kind === 'business' && error.code === NO_DATA_PERMISSION)
+    return <StateView kind="noPermission" className="chooser__forbidden" text={t('chooser.noPermission')} />
+  return <CallFailed error={error} action={action} onRetry={onRetry} />
+}

@@ -1,0 +1,190 @@
+import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { useEffect, useMemo } from 'react'
+import type { WidgetOwner } from '@/api/widget'
+import { getDocumentFlow } from '@/api/widgetTrack'
+import { useText } from '@/i18n'
+import { cx } from '@/ui/cx'
+import { a11y } from '@/ui/host/a11y'
+import { Pressable } from '@/ui/host/Pressable'
+import { Icon } from '@/ui/icon/Icon'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { toastProblem } from '../call-state/toastProblem'
+import { useRead } from '../call-state/useRead'
+import { columnsFor, drawFlow, maskOf, type FlowDrawing, type NodePlace } from './model/drawing'
+import { documentFlow, flowStepOf, isExecuted, type DocumentFlow, type FlowStep } from './model/flow'
+import { documentFlowTexts } from './texts'
+import './document-flow.scss'
+
+export interface DocumentFlowSheetProps {
+  open: boolean
+  onClose: () => void
+  owner: WidgetOwner
+  /** cVouchType, such as `purchaseOrder`; what is before its step is upstream */
+  type: string
+  documentUuid: string
+  /** A step with documents was pressed; without it steps only show. */
+  onOpenStep?: (step: FlowStep) => void
+}
+
+const at = ({ left, top }: NodePlace) => ({ left: `${left}%`, top: `${top}%` })
+
+function StepNode({
+  step,
+  place,
+  onOpen,
+}: {
+  step: FlowStep
+  place: NodePlace
+  onOpen: ((step: FlowStep) => void) | undefined
+}) {
+  const t = useText(documentFlowTexts)
+  const { name, status, documents, current } = step
+  const [first] = documents
+  const numbers =
+    first && documents.length > 1 ? t('documentFlow.more', { first, n: documents.length }) : (first ?? '')
+  const face = (
+    <View className="flow-node__face">
+      <View className={cx('flow-node__circle', `flow-node__circle--${status}`)}>
+        {isExecuted(step) ? (
+          <Icon name="check" size={20} />
+        ) : (
+          <Icon name={status === 'skip' ? 'minus' : 'clock'} size={16} />
+        )}
+      </View>
+      <View className={cx('flow-node__name', status === 'skip' && 'flow-node__name--skip')}>{name}</View>
+      {numbers && <View className="flow-node__number">{numbers}</View>}
+      {current && <View className="flow-node__current">{t('documentFlow.current')}</View>}
+    </View>
+  )
+  const words = [name, t(`documentFlow.status.${status}`), current && t('documentFlow.current'), ...documents]
+  const label = words.filter(Boolean).join(' ')
+  return (
+    <View className="flow-node" style={at(place)} {...a11y({ role: 'listitem', label })}>
+      {onOpen && documents.length > 0 ? (
+        <Pressable className="flow-node__press" onPress={() => onOpen(step)}>
+          {face}
+        </Pressable>
+      ) : (
+        face
+      )}
+    </View>
+  )
+}
+
+function EndNode({ text, place }: { text: string; place: NodePlace | undefined }) {
+  return (
+    place && (
+      <View className="flow-node" style={at(place)}>
+        <View className="flow-node__end">{text}</View>
+      </View>
+    )
+  )
+}
+
+const layers = ['open', 'done', 'skip', 'return'] as const
+
+function Graph({
+  flow,
+  drawing,
+  onOpenStep,
+}: { flow: DocumentFlow; drawing: FlowDrawing } & Pick<DocumentFlowSheetProps, 'onOpenStep'>) {
+  const t = useText(documentFlowTexts)
+  const { places, paths, height } = drawing
+  return (
+    <View className="flow-graph" {...a11y({ role: 'list', label: t('documentFlow.title') })}>
+      <View className="flow-graph__space" style={{ paddingTop: `${height}%` }} />
+      {layers
+        .filter(layer => paths[layer] !== '')
+        .map(layer => {
+          const mask = maskOf(paths[layer], drawing, layer === 'skip' || layer === 'return')
+          return (
+            <View
+              key={layer}
+              className={cx('flow-graph__layer', `flow-graph__layer--${layer}`)}
+              style={{ maskImage: mask, WebkitMaskImage: mask }}
+              {...a11y({ hidden: true })}
+            />
+          )
+        })}
+      <EndNode text={t('documentFlow.start')} place={places[0]} />
+      {flow.steps.map((step, index) => {
+        const place = places[index + 1]
+        return place && <StepNode key={step.name} step={step} place={place} onOpen={onOpenStep} />
+      })}
+      <EndNode text={t('documentFlow.end')} place={places[places.length - 1]} />
+    </View>
+  )
+}
+
+const statuses = ['upstream', 'downstream', 'wait', 'skip'] as const
+
+function Legend({ flow }: { flow: DocumentFlow }) {
+  const t = useText(documentFlowTexts)
+  const returns = flow.links.some(link => link.kind === 'return')
+  return (
+    <View className="flow-legend" {...a11y({ role: 'group', label: t('documentFlow.legend') })}>
+      {statuses.map(status => (
+        <View key={status} className="flow-legend__item">
+          <View className={cx('flow-legend__dot', `flow-node__circle--${status}`)} />
+          {t(`documentFlow.status.${status}`)}
+        </View>
+      ))}
+      <View className="flow-legend__item">
+        <View className="flow-legend__line flow-legend__line--skip" />
+        {t('documentFlow.link.skip')}
+      </View>
+      {returns && (
+        <View className="flow-legend__item">
+          <View className="flow-legend__line flow-legend__line--return" />
+          {t('documentFlow.link.return')}
+        </View>
+      )}
+    </View>
+  )
+}
+
+function Body(props: DocumentFlowSheetProps) {
+  const t = useText(documentFlowTexts)
+  const { owner, type, documentUuid, onOpenStep } = props
+  const { value, error, reload } = useRead(() => getDocumentFlow({ type, documentUuid }, owner), {
+    key: `${type} ${documentUuid}`,
+    onShow: false,
+  })
+  useEffect(() => {
+    if (error) toastProblem(error, t('documentFlow.action'))
+  }, [error])
+  const flow = useMemo(() => value && documentFlow(value.items, flowStepOf(type)), [value, type])
+  const columns = columnsFor(Taro.getWindowInfo().windowWidth)
+  const drawing = useMemo(() => flow && drawFlow(flow, columns), [flow, columns])
+  if (!value && !error) return <Skeleton shape="block" ratio={0.7} />
+  // what failed hides the graph (widgets §8)
+  if (!flow || !drawing || error)
+    return (
+      <StateView
+        kind="empty"
+        text={t('documentFlow.empty')}
+        {...(error && { action: { text: t('common.retry'), onPress: reload } })}
+      />
+    )
+  const done = flow.steps.filter(isExecuted).length
+  return (
+    <View className="flow">
+      <View className="flow__progress">{t('documentFlow.progress', { done, total: flow.steps.length })}</View>
+      <Legend flow={flow} />
+      <Graph flow={flow} drawing={drawing} {...(onOpenStep && { onOpenStep })} />
+    </View>
+  )
+}
+
+/** A full-screen popup: the steps of the flow as a graph, with what each stands for (widgets §2). */
+export function DocumentFlowSheet(props: DocumentFlowSheetProps) {
+  const t = useText(documentFlowTexts)
+  return (
+    <Sheet open={props.open} onClose={props.onClose} title={t('documentFlow.title')} full>
+      <Body key={`${props.type} ${props.documentUuid}`} {...props} />
+    </Sheet>
+  )
+}

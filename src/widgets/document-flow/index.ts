@@ -1,0 +1,1 @@
+export { DocumentFlowSheet, type DocumentFlowSheetProps } from './DocumentFlowSheet'

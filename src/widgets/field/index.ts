@@ -1,0 +1,5 @@
+export { canBeAsked, ConditionField, Field, type FieldProps } from './Field'
+export { FieldChoosersProvider, useFieldChoosers, type FieldChoosers, type ReferWish } from './FieldChoosers'
+export { fieldInputName } from './texts'
+export { useEnumOptions, type OptionSource } from './useEnumOptions'
+export { useFieldWords } from './useFieldWords'

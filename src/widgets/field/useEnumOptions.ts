@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { FieldSpec, WidgetOwner } from '@/api/widget'
+import type { EnumOption } from '@/api/widgetRefer'
+import type { Decoded } from '@/base/decode'
+import { enumCache } from '@/stores/widgetCache'
+import { enumCodesOf } from './model/registry'
+
+type Known = Readonly<Record<string, Decoded<EnumOption>>>
+
+/** Where the fields of a page have their options from. */
+export interface OptionSource {
+  /** undefined while they are read */
+  of: (spec: FieldSpec) => readonly EnumOption[] | undefined
+  /** Asks for them again; options of the field itself stay. */
+  refresh?: (spec: FieldSpec) => void
+  /** names of options that cannot be read */
+  broken?: readonly string[]
+}
+
+/** Fields that bring their options along. */
+export const ownOptions: OptionSource = { of: ({ options = [] }) => options }
+
+/** Options of all enumerations these fields name; one that cannot be read has none (widgets §8). */
+export function useEnumOptions(specs: readonly FieldSpec[], owner: WidgetOwner): OptionSource {
+  const [known, setKnown] = useState<Known>({})
+  const read = useCallback(
+    (code: string) =>
+      enumCache.get(code, owner).then(
+        options => setKnown(now => ({ ...now, [code]: options })),
+        () => setKnown(now => ({ ...now, [code]: { items: [], broken: [] } })),
+      ),
+    [owner.accUuid],
+  )
+  const wanted = enumCodesOf(specs).join(',')
+  useEffect(() => {
+    for (const code of wanted.split(',').filter(Boolean)) void read(code)
+  }, [wanted, read])
+  return useMemo(
+    () => ({
+      broken: wanted.split(',').flatMap(code => known[code]?.broken ?? []),
+      of: ({ options, typeCode }) => options ?? known[typeCode]?.items,
+      refresh({ typeCode }) {
+        enumCache.forget(typeCode, owner)
+        void read(typeCode)
+      },
+    }),
+    [known, wanted, read],
+  )
+}

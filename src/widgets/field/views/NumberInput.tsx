@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { FieldSpec } from '@/api/widget'
+import { compareDecimals, parseDecimal } from '@/base/decimal'
+import { useText } from '@/i18n'
+import { ChoiceField } from '@/ui/choice-field/ChoiceField'
+import { NumberKeypad } from '@/ui/number-keypad/NumberKeypad'
+import type { FieldFrameProps } from '@/ui/text-field/FieldFrame'
+import { TextField } from '@/ui/text-field/TextField'
+import { decimalsOf, limitedNumber, mayBeNegative, readNumber, settledNumber } from '../model/types/number'
+import { fieldTexts } from '../texts'
+import { frameOf, type InputProps } from './input'
+import { RangeFrame } from './RangeFrame'
+
+const MOST_ASKED = 16
+
+interface EndProps {
+  frame: Partial<FieldFrameProps>
+  spec: FieldSpec
+  name: string
+  text: string
+  placeholder: string
+  onText: (text: string) => void
+}
+
+/** Of a condition: typed, and taken as it is. */
+function Typed({ frame, spec, name, text, placeholder, onText }: EndProps) {
+  return (
+    <TextField
+      {...frame}
+      label={name}
+      placeholder={placeholder}
+      value={text}
+      keyboard={decimalsOf(spec) > 0 ? 'digit' : 'number'}
+      maxLength={MOST_ASKED}
+      onChange={typed => onText(limitedNumber(spec, typed))}
+    />
+  )
+}
+
+/** Of a record (widgets §2): a press opens the keys; done brings the number within its bounds (widgets §4). */
+function Keyed({ frame, spec, name, text, placeholder, onText }: EndProps) {
+  const [open, setOpen] = useState(false)
+  const done = (typed: string) => {
+    const settled = settledNumber(spec, typed)
+    const same = settled === text || compareDecimals(settled, text) === 0
+    if (!same) onText(settled)
+  }
+  return (
+    <>
+      <ChoiceField
+        {...frame}
+        label={name}
+        icon="edit"
+        value={readNumber(spec, text)}
+        placeholder={placeholder}
+        onOpen={() => setOpen(true)}
+      />
+      <NumberKeypad
+        open={open}
+        title={name}
+        value={parseDecimal(text) ?? ''}
+        precision={decimalsOf(spec)}
+        negative={mayBeNegative(spec)}
+        onDone={done}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+const isOdd = (text: string): boolean => text.trim() !== '' && parseDecimal(text) === undefined
+
+export function NumberInput(props: InputProps) {
+  const t = useText(fieldTexts)
+  const { label: name, spec, value, onChange } = props
+  const { from, to } = value?.kind === 'number' ? value : { from: '', to: '' }
+  const change = (next: { from: string; to: string }) =>
+    onChange(next.from === '' && next.to === '' ? undefined : { kind: 'number', ...next })
+  const End = props.condition ? Typed : Keyed
+  if (!spec.multiple)
+    return (
+      <End
+        frame={frameOf(props)}
+        spec={spec}
+        name={name}
+        text={from}
+        placeholder={t('field.type')}
+        onText={text => change({ from: text, to: '' })}
+      />
+    )
+  const names = { from: t('field.leastOf', { name }), to: t('field.mostOf', { name }) }
+  const placeholders = { from: t('field.least'), to: t('field.most') }
+  const wrong = isOdd(from) === isOdd(to) ? undefined : isOdd(from) ? 'from' : 'to'
+  return (
+    <RangeFrame
+      props={props}
+      wrong={wrong}
+      end={(which, frame) => (
+        <End
+          frame={frame}
+          spec={spec}
+          name={names[which]}
+          text={which === 'from' ? from : to}
+          placeholder={placeholders[which]}
+          onText={text => change({ from, to, [which]: text })}
+        />
+      )}
+    />
+  )
+}

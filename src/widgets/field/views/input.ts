@@ -1,0 +1,35 @@
+import type { FieldSpec } from '@/api/widget'
+import type { FieldValue } from '../model/registry'
+import type { QuickDays } from '../model/moments'
+import type { OptionSource } from '../useEnumOptions'
+
+/** What every input is given; label, mark and error are drawn by the part of `ui` it is made of. */
+export interface InputProps {
+  label: string
+  spec: FieldSpec
+  value: FieldValue | undefined
+  /** undefined: nothing stands in it any more */
+  onChange: (value: FieldValue | undefined) => void
+  options: OptionSource
+  /** A condition, whose label stands elsewhere and which may be left open. */
+  condition?: boolean | undefined
+  error?: string | undefined
+  hint?: string | undefined
+  disabled?: boolean | undefined
+  /** Of a condition on dates: the last so many days; the active one clears. */
+  onQuick?: ((days: QuickDays) => void) | undefined
+  /** What is typed goes through it. */
+  filter?: ((text: string) => string) | undefined
+  /** Shows a button to scan with, where there is a scanner. */
+  scans?: boolean | undefined
+}
+
+/** Label, mark, error and state, as the parts of `ui` name them. */
+export const frameOf = ({ label, spec, condition = false, error, hint, disabled }: InputProps) => ({
+  label,
+  hideLabel: condition,
+  required: spec.required && !condition,
+  error,
+  hint,
+  disabled,
+})

@@ -1,0 +1,3 @@
+export { KeptViews } from './KeptViews'
+export { useKeptViews } from './useKeptViews'
+export { ViewsSheet } from './views/ViewsSheet'

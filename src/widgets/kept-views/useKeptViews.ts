@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { WidgetOwner } from '@/api/widget'
+import { newRequestId } from '@/base/id'
+import { useText } from '@/i18n'
+import { failureText } from '@/i18n/messages'
+import { random } from '@/platform/random'
+import { changeKeptViews, readKeptViews } from '@/stores/keptViews'
+import { toast } from '@/ui/feedback/feedback'
+import { viewOfText } from '../arrange/model/viewCode'
+import type { ViewFilter, ViewSort } from '../arrange/model/view'
+import { useLiveModel } from '../call-state/useLiveModel'
+import {
+  changedViews,
+  decodeKeptViews,
+  emptyViews,
+  nameFailure,
+  viewsModel,
+  type KeptView,
+  type ViewChange,
+  type ViewsState,
+} from './model/keptViews'
+import { keptViewsTexts } from './texts'
+
+export interface KeptViewsOptions {
+  /** cBaseListCode */
+  code: string
+  owner: WidgetOwner
+  /** the parameter of a link to this list, if it was opened by one */
+  link: string | undefined
+}
+
+/** What the panel filters by, and the number of the view it has come to. */
+export interface ShownFilter {
+  filter: ViewFilter
+  viewN: number
+  leftOut: number
+}
+/** What one sees of the list. */
+export interface ShownRows {
+  n: number
+  columns: readonly string[]
+  sort: ViewSort | undefined
+  leftOut: { columns: number; sort: boolean }
+}
+
+const begin = ({ code, link }: KeptViewsOptions): ViewsState => {
+  if (!link) return emptyViews
+  const view = viewOfText(code, link)
+  return viewsModel(emptyViews, view ? { type: 'linkOpened', view } : { type: 'linkRefused' })
+}
+
+/** Views a person keeps of a list on this device, and what they look at now. */
+export function useKeptViews(options: KeptViewsOptions) {
+  const { code, owner } = options
+  const t = useText(keptViewsTexts)
+  const { state, send, now } = useLiveModel(viewsModel, () => begin(options))
+  const [busy, setBusy] = useState(false)
+  const [open, setOpen] = useState(false)
+  const place = { code, owner }
+
+  useEffect(() => {
+    readKeptViews(place).then(
+      stored => send({ type: 'viewsArrived', views: decodeKeptViews(stored) }),
+      () => toast.error(t('keptViews.readFailed')),
+    )
+  }, [code, owner.orgUuid, owner.personUuid, owner.accUuid])
+
+  const shows = useCallback(
+    (filter: ShownFilter | undefined, rows: ShownRows | undefined) => {
+      if (!filter || !rows || filter.viewN !== rows.n) return
+      const { vague, conditions } = filter.filter
+      const current = { vague, conditions, sort: rows.sort, columns: rows.columns }
+      const leftOut = { conditions: filter.leftOut, ...rows.leftOut }
+      send({ type: 'shown', n: rows.n, current, leftOut })
+    },
+    [send],
+  )
+
+  /** false: it could not be done, which has been said. */
+  const change = async (what: ViewChange, done: string): Promise<boolean> => {
+    if (busy) return false
+    setBusy(true)
+    try {
+      const { views, lasting } = await changeKeptViews(place, stored =>
+        changedViews(decodeKeptViews(stored), what),
+      )
+      const next = decodeKeptViews(views)
+      const isShown = what.type === 'saved' || what.type === 'updated'
+      send(isShown ? { type: 'kept', id: what.id, views: next } : { type: 'viewsArrived', views: next })
+      if (lasting) toast.success(done)
+      else toast.warning(t('keptViews.notLasting'))
+      return true
+    } catch {
+      toast.error(t('keptViews.writeFailed'))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  /** Under a name: what one looks at now as a new view, or a view that is kept. */
+  const keep = async (name: string, kept?: KeptView): Promise<boolean> => {
+    const { current, views } = now()
+    const failure = nameFailure(views, name, kept?.id)
+    if (failure) {
+      toast.error(failureText(failure, keptViewsTexts))
+      return false
+    }
+    if (kept) return change({ type: 'renamed', id: kept.id, name }, t('keptViews.renamed'))
+    if (!current) return false
+    const id = await newRequestId(random.randomBytes)
+    return change({ type: 'saved', id, name, view: current }, t('keptViews.saved'))
+  }
+  const update = async (id: string): Promise<void> => {
+    const { current } = now()
+    if (current) await change({ type: 'updated', id, view: current }, t('keptViews.updated'))
+  }
+  const remove = async (id: string): Promise<void> => {
+    await change({ type: 'removed', id }, t('keptViews.removed'))
+  }
+  return { code, state, send, busy, open, setOpen, wanted: state.wanted, shows, keep, update, remove }
+}
+
+export type KeptViewsHandle = ReturnType<typeof useKeptViews>

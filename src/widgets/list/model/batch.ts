@@ -1,0 +1,80 @@
+import type { ChosenRecord } from './items'
+import type { OperationType } from './operations'
+
+/** A record that was not done, and why, in words; undefined: it was not tried any more. */
+export interface Refusal {
+  key: string
+  reason: string | undefined
+}
+
+interface BatchHead {
+  /** code of the permission; without one it is always allowed */
+  code?: string
+  /** default 未命名 */
+  label?: string
+  type?: OperationType
+}
+
+/** Something that can be done with all chosen records. */
+export type BatchAction = BatchHead &
+  (
+    | {
+        /** Record by record; one that rejects is refused, and so is one that resolves with a reason. */
+        each: (record: ChosenRecord) => Promise<string | undefined | void>
+      }
+    | {
+        /** In one call, which answers what was refused; when it rejects nothing was done. */
+        all: (records: readonly ChosenRecord[]) => Promise<readonly Refusal[] | undefined>
+      }
+  )
+
+export interface BatchOutcome {
+  done: readonly string[]
+  refused: readonly Refusal[]
+}
+
+/** How a failed call goes on: `next` for a refusal of this record alone. */
+export interface BatchFailure {
+  reason: string
+  next: boolean
+}
+
+const keyOf = ({ row }: ChosenRecord): string => row.key
+
+/**
+ * Does it with every record. A refusal keeps what came before and goes on; after anything else (no network, no session)
+ * the rest is not tried.
+ */
+export const runBatch = async (
+  action: BatchAction,
+  records: readonly ChosenRecord[],
+  failureOf: (error: unknown) => BatchFailure,
+): Promise<BatchOutcome> => {
+  if ('all' in action) {
+    const refused = (await action.all(records)) ?? []
+    const keys = new Set(refused.map(({ key }) => key))
+    return { done: records.map(keyOf).filter(key => !keys.has(key)), refused }
+  }
+  const done: string[] = []
+  const refused: Refusal[] = []
+  let goesOn = true
+  for (const record of records) {
+    const key = keyOf(record)
+    if (!goesOn) {
+      refused.push({ key, reason: undefined })
+      continue
+    }
+    try {
+      // one after another: a server that counts on an order of things gets one
+      // oxlint-disable-next-line no-await-in-loop
+      const reason = await action.each(record)
+      if (reason) refused.push({ key, reason })
+      else done.push(key)
+    } catch (error) {
+      const { reason, next } = failureOf(error)
+      refused.push({ key, reason })
+      goesOn = next
+    }
+  }
+  return { done, refused }
+}

@@ -1,0 +1,113 @@
+import type { ListColumn, ListRow } from '@/api/widgetList'
+import { isFoldable } from './cells'
+
+/** `compound`: rows have sub-rows and start unfolded (widgets §2, §4). */
+export type ListVariant = 'plain' | 'compound'
+export type SelectMode = 'none' | 'single' | 'multiple'
+
+/**
+ * A row with what the person did to it (widgets §3). One that did not change stays the same object, so that only the
+ * others are drawn again.
+ */
+export interface ListItem {
+  readonly row: ListRow
+  /** a row with sub-rows is chosen if any of them is (widgets §4) */
+  readonly chosen: boolean
+  /** of each sub-row */
+  readonly chosenBelow: readonly boolean[]
+  /** all columns are shown, and the sub-rows */
+  readonly showAll: boolean
+  /** there is something to fold */
+  readonly showExpand: boolean
+}
+
+/** A chosen row; of its sub-rows those that are chosen. */
+export interface ChosenRecord {
+  row: ListRow
+  subRows: readonly ListRow[]
+}
+
+export type Choice = boolean | 'mixed'
+
+/** The list with another one in this place. */
+const replaced = <T>(list: readonly T[], at: number, one: T): readonly T[] => {
+  const copy = [...list]
+  copy[at] = one
+  return copy
+}
+
+const isTrue = (flag: boolean): boolean => flag
+
+/** Of the box of a row (widgets §4). */
+export const choiceOf = (item: ListItem): Choice => {
+  if (!item.chosen) return false
+  return item.chosenBelow.every(isTrue) ? true : 'mixed'
+}
+
+export const countChosen = (items: readonly ListItem[]): number =>
+  items.reduce((sum, item) => sum + Number(item.chosen), 0)
+
+/** Of the box that stands for all rows and sub-rows. */
+export const choiceOfAll = (items: readonly ListItem[]): Choice => {
+  const count = countChosen(items)
+  if (count === 0) return false
+  return count === items.length && items.every(item => choiceOf(item) === true) ? true : 'mixed'
+}
+
+export const chosenRecords = (items: readonly ListItem[]): ChosenRecord[] =>
+  items
+    .filter(item => item.chosen)
+    .map(({ row, chosenBelow }) => ({ row, subRows: row.subRows.filter((_, at) => chosenBelow[at]) }))
+
+/** A row and all its sub-rows. */
+export const withChosen = (item: ListItem, on: boolean): ListItem =>
+  choiceOf(item) === on ? item : { ...item, chosen: on, chosenBelow: item.chosenBelow.map(() => on) }
+
+export const withChosenBelow = (item: ListItem, at: number, on: boolean): ListItem => {
+  if (at < 0 || at >= item.chosenBelow.length || item.chosenBelow[at] === on) return item
+  const chosenBelow = replaced(item.chosenBelow, at, on)
+  return { ...item, chosenBelow, chosen: chosenBelow.some(isTrue) }
+}
+
+export const withShowAll = (item: ListItem, showAll: boolean): ListItem =>
+  item.showAll === showAll ? item : { ...item, showAll }
+
+/** A row that has arrived; what was done to it before, when it was there before. */
+export const itemOf = (
+  row: ListRow,
+  columns: readonly ListColumn[],
+  variant: ListVariant,
+  before: ListItem | undefined,
+): ListItem => {
+  const sameBelow = before?.chosenBelow.length === row.subRows.length
+  const whole = before !== undefined && choiceOf(before) === true
+  const chosenBelow = sameBelow ? before.chosenBelow : row.subRows.map(() => whole)
+  return {
+    row,
+    chosen: row.subRows.length > 0 ? chosenBelow.some(isTrue) : (before?.chosen ?? false),
+    chosenBelow,
+    showAll: before?.showAll ?? variant === 'compound',
+    showExpand: isFoldable(columns, row),
+  }
+}
+
+/** The item with this key, and the others as they are; the same list where nothing changes. */
+export const withItem = (
+  items: readonly ListItem[],
+  key: string,
+  change: (item: ListItem) => ListItem,
+): readonly ListItem[] => {
+  const at = items.findIndex(item => item.row.key === key)
+  const item = items[at]
+  const changed = item && change(item)
+  return !changed || changed === item ? items : replaced(items, at, changed)
+}
+
+/** Every item; the same list where nothing changes. */
+export const withAll = (
+  items: readonly ListItem[],
+  change: (item: ListItem) => ListItem,
+): readonly ListItem[] => {
+  const changed = items.map(change)
+  return changed.every((item, at) => item === items[at]) ? items : changed
+}

@@ -1,0 +1,86 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { useText } from '@/i18n'
+import { callErrorText } from '@/i18n/messages'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { callErrorOf, isAnnounced } from '../call-state/callError'
+import { toastProblem } from '../call-state/toastProblem'
+import { runBatch, type BatchAction, type BatchFailure, type BatchOutcome } from './model/batch'
+import { columnsOfRow } from './model/cells'
+import { chosenRecords, type ChosenRecord } from './model/items'
+import { configuredListTexts } from './texts'
+import type { ConfiguredListHandle } from './useConfiguredList'
+import { useFieldWords } from '../field'
+import { rowText } from '../field/model/registry'
+
+/** What one does with the chosen records: asks first, tells what was refused and leaves it chosen. */
+export function useBatch(list: ConfiguredListHandle) {
+  const { columns, enums, now, send, refresh } = list
+  const t = useText(configuredListTexts)
+  const words = useFieldWords(enums)
+  const [running, setRunning] = useState<BatchAction>()
+
+  const nameOf = ({ row }: ChosenRecord): string => {
+    const [title] = columnsOfRow(columns, row)
+    return (title && rowText(title.spec, row.values, title.field, words)) || row.key
+  }
+  const tell = async (name: string, records: readonly ChosenRecord[], { done, refused }: BatchOutcome) => {
+    if (refused.length === 0) {
+      toast.success(t('configuredList.batch.done', { action: name, n: done.length }))
+      return
+    }
+    const lines = refused.map(({ key, reason }) => {
+      const record = records.find(({ row }) => row.key === key)
+      const why = reason ?? t('configuredList.batch.notTried')
+      return t('configuredList.batch.refused', { name: record ? nameOf(record) : key, reason: why })
+    })
+    await dialog.alert({
+      title: t('common.systemPrompt'),
+      content: (
+        <View className="configured-refusals">
+          <View>
+            {t('configuredList.batch.partly', { action: name, done: done.length, n: refused.length })}
+          </View>
+          {lines.map((line, at) => (
+            <View key={at} className="configured-refusals__line">
+              {line}
+            </View>
+          ))}
+        </View>
+      ),
+    })
+  }
+
+  const run = async (action: BatchAction) => {
+    if (running) return
+    const name = action.label ?? t('configuredList.unnamed')
+    const records = chosenRecords(now().items)
+    if (records.length === 0) {
+      const text = t('configuredList.batch.none', { action: name })
+      await dialog.alert({ title: t('common.systemPrompt'), text, okText: t('common.ok') })
+      return
+    }
+    const text = t('configuredList.batch.ask', { action: name, n: records.length })
+    if (!(await dialog.confirm({ title: t('common.systemPrompt'), text, danger: action.type === 'danger' })))
+      return
+    const failureOf = (error: unknown): BatchFailure => {
+      const failure = callErrorOf(error)
+      return { reason: callErrorText(failure, { text: name }), next: failure.kind === 'business' }
+    }
+    setRunning(action)
+    try {
+      const outcome = await runBatch(action, records, failureOf)
+      send({ type: 'recordsDone', keys: outcome.done })
+      if (outcome.done.length > 0) refresh()
+      await tell(name, records, outcome)
+    } catch (error) {
+      const failure = callErrorOf(error)
+      toastProblem(failure, name)
+      // the answer may have been lost after all was done
+      if (!isAnnounced(failure)) refresh()
+    } finally {
+      setRunning(undefined)
+    }
+  }
+  return { run, running }
+}

@@ -1,0 +1,101 @@
+import { View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import { useText } from '@/i18n'
+import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
+import { Button } from '@/ui/button/Button'
+import { a11y } from '@/ui/host/a11y'
+import { countChosen } from '../model/items'
+import { BUTTON_KINDS, permittedOf } from '../model/operations'
+import { sumText, summaryOf } from '../model/summary'
+import { configuredListTexts } from '../texts'
+import { useBatch } from '../useBatch'
+import type { ConfiguredListHandle } from '../useConfiguredList'
+
+/** Sums of what is loaded; more rows may come. */
+function Summary({ list: { state, columns } }: { list: ConfiguredListHandle }) {
+  const t = useText(configuredListTexts)
+  const sums = useMemo(() => summaryOf(columns, state.rows), [columns, state.rows])
+  if (sums.length === 0) return null
+  return (
+    <View className="configured-summary" {...a11y({ role: 'group', label: t('configuredList.sum') })}>
+      <View className="configured-summary__head">
+        {t('configuredList.sumOf', { n: state.rows.length, total: state.total })}
+      </View>
+      {sums.map((one, at) => (
+        <View key={at} className="configured-summary__sum">
+          <View className="configured-summary__name">{one.column.title}</View>
+          <View className="configured-summary__value">{sumText(one)}</View>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/** Buttons beside each other; further ones stand in a menu. */
+const INLINE = 2
+
+function BatchBar({ list }: { list: ConfiguredListHandle }) {
+  const t = useText(configuredListTexts)
+  const { state, settings, permitted } = list
+  const { run, running } = useBatch(list)
+  const [more, setMore] = useState(false)
+  const actions = permittedOf(settings.batch ?? [], permitted.holds)
+  const count = useMemo(() => countChosen(state.items), [state.items])
+  const rest = actions.slice(INLINE)
+  const pick = (at: string) => {
+    const action = rest[Number(at)]
+    setMore(false)
+    if (action) void run(action)
+  }
+  if (actions.length === 0) return null
+  return (
+    <View className="configured-batch">
+      <View className="configured-batch__count" {...a11y({ role: 'status' })}>
+        {t('configuredList.chosen', { n: count })}
+      </View>
+      {rest.length > 0 && (
+        <Button kind="secondary" disabled={running !== undefined} onPress={() => setMore(true)}>
+          {t('common.more')}
+        </Button>
+      )}
+      {actions.slice(0, INLINE).map((action, at) => (
+        <Button
+          key={at}
+          kind={BUTTON_KINDS[action.type ?? 'default']}
+          className={`configured-operation--${action.type ?? 'default'}`}
+          loading={running === action}
+          disabled={running !== undefined && running !== action}
+          onPress={() => void run(action)}
+        >
+          {action.label ?? t('configuredList.unnamed')}
+        </Button>
+      ))}
+      <ActionSheet
+        open={more}
+        title={t('configuredList.chosen', { n: count })}
+        items={rest.map(({ label, type }, at) => ({
+          key: String(at),
+          text: label ?? t('configuredList.unnamed'),
+          danger: type === 'danger',
+        }))}
+        onPick={pick}
+        onClose={() => setMore(false)}
+      />
+    </View>
+  )
+}
+
+/** Sums and batch actions, for the page's `footer`; see `hasListFoot`. */
+export function ConfiguredListFoot({ list }: { list: ConfiguredListHandle }) {
+  const { summary = false, batch = [] } = list.settings
+  return (
+    <View className="configured-foot">
+      {summary && <Summary list={list} />}
+      {batch.length > 0 && <BatchBar list={list} />}
+    </View>
+  )
+}
+
+/** Whether there is anything below the list. */
+export const hasListFoot = ({ state, settings }: ConfiguredListHandle): boolean =>
+  state.items.length > 0 && (Boolean(settings.summary) || (settings.batch?.length ?? 0) > 0)

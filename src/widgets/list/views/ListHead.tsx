@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import { useMemo } from 'react'
+import { useText } from '@/i18n'
+import { Button } from '@/ui/button/Button'
+import { Checkbox } from '@/ui/checkbox/Checkbox'
+import { a11y } from '@/ui/host/a11y'
+import { IconButton } from '@/ui/icon-button/IconButton'
+import { choiceOfAll, countChosen } from '../model/items'
+import { configuredListTexts } from '../texts'
+import type { ConfiguredListHandle } from '../useConfiguredList'
+import { useSeen } from '../useSight'
+
+/** How many rows there are; while the list moves, at which of them one is. */
+function Counter({ list: { state, sight } }: { list: ConfiguredListHandle }) {
+  const t = useText(configuredListTexts)
+  const { position, moving } = useSeen(sight)
+  const n = state.total
+  return (
+    <View className="configured-head__counter">
+      {moving
+        ? t('configuredList.position', { position: Math.min(position, n), n })
+        : t('configuredList.count', { n })}
+    </View>
+  )
+}
+
+function SelectAll({ list: { state, send } }: { list: ConfiguredListHandle }) {
+  const t = useText(configuredListTexts)
+  const choice = useMemo(() => choiceOfAll(state.items), [state.items])
+  const count = useMemo(() => countChosen(state.items), [state.items])
+  return (
+    <Checkbox
+      checked={choice === true}
+      mixed={choice === 'mixed'}
+      disabled={state.items.length === 0}
+      onChange={on => send({ type: 'allChosen', on })}
+    >
+      {count > 0 ? t('configuredList.selectAllCount', { n: count }) : t('configuredList.selectAll')}
+    </Checkbox>
+  )
+}
+
+/** Head of a configured list, for a place that stays while the rows scroll: the page's `header`, or above a popup's scroll area. */
+export function ConfiguredListHead({ list }: { list: ConfiguredListHandle }) {
+  const t = useText(configuredListTexts)
+  const { state, send, settings } = list
+  const { expandAll = settings.variant === 'compound' } = settings
+  const foldable = expandAll && state.items.some(item => item.showExpand)
+  const unfolded = foldable && state.items.every(item => item.showAll || !item.showExpand)
+  if (!state.layout || state.layoutProblem) return null
+  return (
+    <View className="configured-head" {...a11y({ role: 'toolbar', label: state.layout.source.name })}>
+      {settings.select === 'multiple' && <SelectAll list={list} />}
+      {state.known && <Counter list={list} />}
+      <View className="configured-head__space" />
+      {foldable && (
+        <Button kind="ghost" size="s" onPress={() => send({ type: 'allExpanded', on: !unfolded })}>
+          {t(unfolded ? 'configuredList.collapseAll' : 'configuredList.expandAll')}
+        </Button>
+      )}
+      <IconButton
+        icon="settings"
+        size={20}
+        label={t('configuredList.settings')}
+        onPress={() => list.openPanel('menu')}
+      />
+    </View>
+  )
+}

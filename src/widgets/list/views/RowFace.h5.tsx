@@ -1,0 +1,109 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/ui/button/Button'
+import { Checkbox } from '@/ui/checkbox/Checkbox'
+import { cx } from '@/ui/cx'
+import { Pressable } from '@/ui/host/Pressable'
+import { IconButton } from '@/ui/icon-button/IconButton'
+import { Icon } from '@/ui/icon/Icon'
+import { StateTag } from '@/ui/tag/StateTag'
+import { BUTTON_KINDS } from '../model/operations'
+import type { RowFaceProps, ShownCell } from './contract'
+
+function Value({ cell: { text, color, textColor } }: { cell: ShownCell }) {
+  if (color === undefined) return <>{text}</>
+  return (
+    <StateTag color={color} {...(textColor && { textColor })}>
+      {text}
+    </StateTag>
+  )
+}
+
+function Columns({ title, cells, onPress, leads }: RowFaceProps) {
+  const columns = (
+    <>
+      {title && (
+        <View className="configured-row__title">
+          <View>
+            <Value cell={title} />
+          </View>
+          {leads && (
+            <View className="configured-row__lead">
+              <Icon name="chevron-right" size={16} />
+            </View>
+          )}
+        </View>
+      )}
+      {cells.map((cell, at) => (
+        <View key={at} className="configured-row__column">
+          <View className="configured-row__name">{cell.name}</View>
+          <View className="configured-row__value">
+            <Value cell={cell} />
+          </View>
+        </View>
+      ))}
+    </>
+  )
+  if (!onPress) return <View className="configured-row__face">{columns}</View>
+  return (
+    <Pressable className="configured-row__face" role="link" onPress={onPress}>
+      {columns}
+    </Pressable>
+  )
+}
+
+function Operations({ buttons = [], running, more, onOperate, onMore }: RowFaceProps) {
+  return (
+    <View className="configured-row__operations">
+      {more && <IconButton icon="more" size={20} label={more} onPress={onMore} />}
+      {buttons.map(({ at, text, type, disabled }) => (
+        <Button
+          key={at}
+          size="s"
+          kind={BUTTON_KINDS[type]}
+          className={`configured-operation--${type}`}
+          loading={running === at}
+          disabled={disabled || (running !== undefined && running !== at)}
+          onPress={() => onOperate?.(at)}
+        >
+          {text}
+        </Button>
+      ))}
+    </View>
+  )
+}
+
+/** A row or sub-row; `native/index.wxml` is the same for the mini-program. */
+export function RowFace(props: RowFaceProps) {
+  const { kind, open, choice, checked = false, fold, unfolded, buttons = [], more } = props
+  return (
+    <View className={cx('configured-place', open && 'configured-place--open')}>
+      <View className={cx('configured-row', `configured-row--${kind}`, open && 'configured-row--open')}>
+        <View className="configured-row__line">
+          {choice && (
+            <Checkbox
+              className="configured-row__choice"
+              checked={checked === true}
+              mixed={checked === 'mixed'}
+              label={choice}
+              onChange={() => props.onChoose?.()}
+            />
+          )}
+          <Columns {...props} />
+        </View>
+        {(fold || buttons.length > 0 || more) && (
+          <View className="configured-row__foot">
+            {fold && (
+              <Pressable className="configured-row__toggle" expanded={unfolded} onPress={props.onFold}>
+                <View className="configured-row__toggle-face">
+                  {fold}
+                  <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} size={16} />
+                </View>
+              </Pressable>
+            )}
+            <Operations {...props} />
+          </View>
+        )}
+      </View>
+    </View>
+  )
+}

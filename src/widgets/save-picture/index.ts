@@ -1,0 +1,1 @@
+export { useSavePicture } from './useSavePicture'

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useText } from '@/i18n'
+import { poster } from '@/platform/poster'
+import { PosterFailure, type PosterPicture } from '@/platform/poster/contract'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { savePictureTexts } from './texts'
+
+/** Saves once at a time; a refused album leads to the platform's settings and back. */
+export function useSavePicture() {
+  const t = useText(savePictureTexts)
+  const [busy, setBusy] = useState(false)
+  const attempt = async (picture: PosterPicture, name: string, again: boolean): Promise<void> => {
+    const outcome = await poster.save(picture, name)
+    if (outcome === 'saved') toast.success(t(`savePicture.saved.${poster.savesTo}`))
+    else if (outcome === 'failed') toast.error(t('savePicture.failed'))
+    if (outcome !== 'denied') return
+    if (again) return void toast.info(t('savePicture.stillDenied'))
+    const goes = await dialog.confirm({
+      title: t('savePicture.deniedTitle'),
+      text: t('savePicture.denied'),
+      okText: t('savePicture.toSettings'),
+    })
+    if (!goes) return
+    if (await poster.openSettings()) return attempt(picture, name, true)
+    toast.info(t('savePicture.stillDenied'))
+  }
+  /** `draw`: makes the picture, or rejects with PosterFailure. */
+  const save = async (draw: () => Promise<PosterPicture>, name: string): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await attempt(await draw(), name, false)
+    } catch (problem) {
+      if (!(problem instanceof PosterFailure)) throw problem
+      toast.error(t('savePicture.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, save }
+}

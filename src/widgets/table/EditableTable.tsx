@@ -1,0 +1,255 @@
+import { View } from '@tarojs/components'
+import { useCallback, useMemo, useState } from 'react'
+import type { WidgetOwner } from '@/api/widget'
+import { useText } from '@/i18n'
+import { Button } from '@/ui/button/Button'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { a11y } from '@/ui/host/a11y'
+import { IconButton } from '@/ui/icon-button/IconButton'
+import { SectionTitle } from '@/ui/section-title/SectionTitle'
+import { StateView } from '@/ui/state-view/StateView'
+import { TextField } from '@/ui/text-field/TextField'
+import type { ScrollSignal } from '@/ui/window/scrollSignal'
+import { WindowedList } from '@/ui/window/WindowedList'
+import { callErrorOf } from '../call-state/callError'
+import { toastProblem } from '../call-state/toastProblem'
+import { useLiveValue } from '../call-state/useLiveModel'
+import { useEnumOptions, useFieldChoosers } from '../field'
+import { shownColumns, sumsOf, type CellValues } from './model/cells'
+import { addEditor, editEditor, type Draft, type EditorState } from './model/editor'
+import { allExpanded, type TableRow } from './model/tableRows'
+import { editableTableTexts } from './texts'
+import type { EditableTableHandle } from './useEditableTable'
+import { RowCard } from './views/RowCard'
+import { RowEditor } from './views/RowEditor'
+import './table.scss'
+
+export interface EditableTableProps {
+  table: EditableTableHandle
+  owner: WidgetOwner
+  /** Default: 数据列表, 新增行, 编辑行 (widgets §2). */
+  labels?: { title?: string; add?: string; edit?: string; askRemove?: string }
+  /** Labels of a folded row beside its title; default 4 (widgets §9). */
+  folded?: number
+  /** Shows the sums of what is summed. */
+  summary?: boolean
+  /** The row of a code that was scanned or typed; undefined: there is none. */
+  rowOfCode?: (code: string) => Promise<CellValues | undefined>
+  /** Column settings; without it there are none. */
+  onSettings?: () => void
+  /** Tells that what the table stands in has scrolled. */
+  scroll?: ScrollSignal
+}
+
+const FOLDED = 4
+const MOST_CODE = 60
+
+/** A row of a code; what was typed stays until its row is there. */
+function CodeLine({
+  table,
+  rowOfCode,
+}: Pick<EditableTableProps, 'table'> & Required<Pick<EditableTableProps, 'rowOfCode'>>) {
+  const t = useText(editableTableTexts)
+  const { scan } = useFieldChoosers()
+  const [code, setCode] = useLiveValue('')
+  const [busy, setBusy] = useState(false)
+  const take = async (typed: string) => {
+    const wanted = typed.trim()
+    if (wanted === '' || busy) return
+    setBusy(true)
+    try {
+      const values = await rowOfCode(wanted)
+      if (values) {
+        table.send({ type: 'added', rows: [values] })
+        setCode('')
+      } else toast.error(t('editableTable.unknownCode', { code: wanted }))
+    } catch (error) {
+      toastProblem(callErrorOf(error), t('editableTable.scanAction'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const scanned = async () => {
+    const read = await scan?.()
+    if (read === undefined) return
+    setCode(read)
+    await take(read)
+  }
+  return (
+    <View className="editable-table__code">
+      <TextField
+        label={t('editableTable.scanLabel')}
+        hideLabel
+        placeholder={t('editableTable.scanLabel')}
+        value={code}
+        maxLength={MOST_CODE}
+        confirmKey="done"
+        onChange={setCode}
+        onConfirm={typed => void take(typed)}
+        after={
+          scan && (
+            <IconButton
+              icon="scan"
+              size={20}
+              label={t('editableTable.scan')}
+              onPress={() => void scanned()}
+              className="alm-field__tool"
+            />
+          )
+        }
+      />
+    </View>
+  )
+}
+
+function Sums({ table }: Pick<EditableTableProps, 'table'>) {
+  const t = useText(editableTableTexts)
+  const { layout, state } = table
+  const sums = useMemo(
+    () =>
+      sumsOf(
+        layout,
+        state.rows.map(row => row.values),
+      ),
+    [layout, state.rows],
+  )
+  if (sums.length === 0) return null
+  return (
+    <View className="editable-table__sums" {...a11y({ role: 'group', label: t('editableTable.sums') })}>
+      {sums.map(({ column, text }) => (
+        <View key={column.itemUuid} className="editable-table__sum">
+          <View className="editable-table__sum-name">{t('editableTable.sum', { name: column.label })}</View>
+          <View className="editable-table__sum-value">{text}</View>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+const keyOf = (row: TableRow) => row.key
+
+/** Rows of a record as cards: add, fill in, delete, fold; sums, and a row by its code (widgets §2). */
+export function EditableTable(props: EditableTableProps) {
+  const t = useText(editableTableTexts)
+  const { table, owner, labels = {}, folded = FOLDED, summary = false, rowOfCode, onSettings } = props
+  const { layout, state, send, now, mode, cellRule } = table
+  const [editor, setEditor] = useState<{ begin: EditorState; open: boolean; times: number }>()
+  const specs = useMemo(() => layout.columns.map(column => column.spec), [layout])
+  const options = useEnumOptions(specs, owner)
+  const edits = mode === 'edit'
+  const opens = mode !== 'disabled'
+  const openEditor = useCallback(
+    (begin: EditorState) => setEditor(before => ({ begin, open: true, times: (before?.times ?? 0) + 1 })),
+    [],
+  )
+  const openRow = useCallback((key: string) => openEditor(editEditor(now().rows, key)), [now, openEditor])
+  const remove = useCallback(
+    async (key: string) => {
+      const sure = await dialog.confirm({
+        title: t('editableTable.askRemove.title'),
+        text: labels.askRemove ?? t('editableTable.askRemove.text'),
+        okText: t('editableTable.askRemove.ok'),
+        cancelText: t('editableTable.askRemove.cancel'),
+        danger: true,
+      })
+      if (sure) send({ type: 'deleted', key })
+    },
+    [labels.askRemove, send, t],
+  )
+  const toggle = useCallback((key: string) => send({ type: 'expandToggled', key }), [send])
+  const confirm = (drafts: readonly Draft[]) => {
+    const changed = new Map<string, CellValues>()
+    const added: CellValues[] = []
+    for (const { row, values } of drafts)
+      if (row) changed.set(row.key, values)
+      else added.push(values)
+    send({ type: 'changed', values: changed })
+    send({ type: 'added', rows: added })
+  }
+  const draw = useCallback(
+    (row: TableRow, at: number) => (
+      <RowCard
+        row={row}
+        place={at + 1}
+        layout={layout}
+        options={options}
+        labels={folded}
+        onOpen={opens ? openRow : undefined}
+        onDelete={edits ? key => void remove(key) : undefined}
+        onToggle={toggle}
+      />
+    ),
+    [layout, options, folded, opens, edits, openRow, remove, toggle],
+  )
+  const title = labels.title ?? t('editableTable.title')
+  const add = labels.add ?? t('editableTable.add')
+  // the first column is the title of a row, the others are its labels
+  const foldable = shownColumns(layout).length - 1 > folded && state.rows.length > 0
+  const all = allExpanded(state)
+  const editing = labels.edit ?? t('editableTable.edit')
+  return (
+    <View className="editable-table">
+      <SectionTitle
+        right={
+          <View className="editable-table__tools">
+            {foldable && (
+              <Button
+                kind="ghost"
+                size="s"
+                {...(!onSettings && { edge: 'end' as const })}
+                onPress={() => send({ type: 'allExpanded', expanded: !all })}
+              >
+                {t(all ? 'editableTable.foldAll' : 'editableTable.expandAll')}
+              </Button>
+            )}
+            {onSettings && (
+              <Button kind="ghost" size="s" edge="end" onPress={onSettings}>
+                {t('editableTable.settings')}
+              </Button>
+            )}
+          </View>
+        }
+      >
+        {title}
+        <View className="editable-table__count">{t('editableTable.count', { n: state.rows.length })}</View>
+      </SectionTitle>
+      {summary && <Sums table={table} />}
+      {edits && rowOfCode && <CodeLine table={table} rowOfCode={rowOfCode} />}
+      {state.rows.length === 0 ? (
+        <StateView
+          kind="empty"
+          text={edits ? t('editableTable.emptyHint', { add }) : t('editableTable.empty')}
+        />
+      ) : (
+        <WindowedList
+          rows={state.rows}
+          keyOf={keyOf}
+          draw={draw}
+          label={title}
+          lineHeight="140px"
+          scroll={props.scroll}
+          rowClass="editable-table__row"
+        />
+      )}
+      {edits && (
+        <Button kind="secondary" block icon="plus" onPress={() => openEditor(addEditor(layout))}>
+          {add}
+        </Button>
+      )}
+      {editor && (
+        <RowEditor
+          key={editor.times}
+          open={editor.open}
+          begin={editor.begin}
+          layout={layout}
+          options={options}
+          cellRule={cellRule}
+          readOnly={!edits}
+          title={editor.begin.kind === 'add' ? add : edits ? editing : t('editableTable.view')}
+          onConfirm={confirm}
+          onClose={() => setEditor(before => before && { ...before, open: false })}
+        />
+      )}
+    </View>
+  )
+}

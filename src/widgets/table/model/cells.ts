@@ -1,0 +1,154 @@
+import type { VoucherColumn } from '@/api/widgetVoucher'
+import { sumDecimals, formatDecimal, parseDecimal } from '@/base/decimal'
+import { computeFields, renamed, type ComputedProblem } from '@/base/formula/computed'
+import type { ReadField } from '@/base/formula/evaluate'
+import { parseFormula, type ParsedFormula } from '@/base/formula/parse'
+import type { Failure } from '@/i18n/messages'
+import { fieldFailure, isBlank, valueForRow, valueInRow, type FieldValue } from '../../field/model/registry'
+import type { WireValue } from '../../field/model/rules'
+import { decimalsOf } from '../../field/model/types/number'
+
+/** A column of an editable table: a layout and a voucher's body name the same things (widgets §3). */
+export type TableColumn = VoucherColumn
+
+/** What a row holds, by field name; a reference has its words in a `$` copy (widgets §3). */
+export type CellValues = Readonly<Record<string, WireValue>>
+
+/** Whether this cell of this row cannot be filled in (widgets §5). */
+export type CellRule = (values: CellValues, column: TableColumn) => boolean
+
+/** Columns with their formulas read; `outer` answers fields beside the row, such as those of a voucher's head. */
+export interface TableLayout {
+  columns: readonly TableColumn[]
+  formulas: ReadonlyMap<string, ParsedFormula>
+  outer?: ReadField
+}
+
+const isComputed = ({ defined }: TableColumn): boolean => defined?.source === 'formula'
+
+/** A formula names a column by its field, or by its title in braces. */
+const formulaOf = (columns: readonly TableColumn[], text: string): ParsedFormula => {
+  const parsed = parseFormula(text)
+  if (!parsed.ok) return parsed
+  const fieldOf = (name: string): string =>
+    columns.some(({ field }) => field === name)
+      ? name
+      : (columns.find(({ label }) => label === name)?.field ?? name)
+  return { ok: true, formula: renamed(parsed.formula, fieldOf) }
+}
+
+export const layoutOf = (columns: readonly TableColumn[], outer?: ReadField): TableLayout => ({
+  columns,
+  formulas: new Map(
+    columns
+      .filter(isComputed)
+      .map(column => [column.field, formulaOf(columns, column.defined?.formula ?? '')] as const),
+  ),
+  ...(outer && { outer }),
+})
+
+export const shownColumns = ({ columns }: TableLayout): TableColumn[] =>
+  columns.filter(column => column.shown)
+
+export const cellOf = ({ spec, field }: TableColumn, values: CellValues): FieldValue | undefined =>
+  valueInRow(spec, values, field)
+
+/** Read-only for everybody, or by the rule of this cell. */
+export const isLocked = (column: TableColumn, values: CellValues, rule?: CellRule): boolean =>
+  column.spec.readOnly === true || isComputed(column) || (rule?.(values, column) ?? false)
+
+const reader =
+  ({ columns, outer }: TableLayout, values: CellValues): ReadField =>
+  name =>
+    columns.some(({ field }) => field === name) ? values[name] : outer?.(name)
+
+export interface Computed {
+  values: CellValues
+  /** why a computed cell is blank, by its field */
+  problems: ReadonlyMap<string, ComputedProblem>
+}
+
+/** The values with their computed cells. A cell that cannot be counted is blank and says why. */
+export const withComputed = (layout: TableLayout, values: CellValues): Computed => {
+  if (layout.formulas.size === 0) return { values, problems: new Map() }
+  const problems = new Map<string, ComputedProblem>()
+  const next: Record<string, WireValue> = { ...values }
+  for (const [field, result] of computeFields(layout.formulas, reader(layout, values))) {
+    next[field] = result.ok ? result.value : null
+    if (!result.ok) problems.set(field, result.problem)
+  }
+  return { values: next, problems }
+}
+
+export const withCell = (
+  layout: TableLayout,
+  values: CellValues,
+  { spec, field }: TableColumn,
+  value: FieldValue | undefined,
+): CellValues => withComputed(layout, { ...values, ...valueForRow(spec, value, field) }).values
+
+/** A new row: what the columns begin with. */
+export const initialValues = (layout: TableLayout): CellValues => {
+  const values: Record<string, WireValue> = {}
+  for (const { field, initial } of layout.columns)
+    if (typeof initial === 'string' || typeof initial === 'number') values[field] = initial
+    else if (typeof initial === 'boolean') values[field] = initial ? 1 : 0
+  return withComputed(layout, values).values
+}
+
+const isFlagOff = (value: FieldValue | undefined): boolean => value?.kind === 'checkbox' && !value.on
+
+/** No real field (widgets §4): a flag that is off is none, what a column begins with or counts is none either. */
+export const isBlankRow = (layout: TableLayout, values: CellValues): boolean => {
+  const initial = initialValues(layout)
+  return layout.columns
+    .filter(column => !isComputed(column))
+    .every(column => {
+      const value = cellOf(column, values)
+      return (
+        isBlank(column.spec, value) ||
+        isFlagOff(value) ||
+        (initial[column.field] !== undefined &&
+          String(initial[column.field]) === String(values[column.field]))
+      )
+    })
+}
+
+export interface CellFailure {
+  column: TableColumn
+  failure: Failure
+}
+
+/** The first cell that has to be put right: visible and required, or filled in wrongly (widgets §5). */
+export const rowFailure = (
+  layout: TableLayout,
+  values: CellValues,
+  rule?: CellRule,
+): CellFailure | undefined => {
+  for (const column of shownColumns(layout)) {
+    if (isLocked(column, values, rule)) continue
+    const { spec } = column
+    const found = fieldFailure(spec, cellOf(column, values))
+    // a required number that is none is missing
+    const failure = found?.code === 'notANumber' && spec.required ? { code: 'required' } : found
+    if (failure) return { column, failure }
+  }
+  return undefined
+}
+
+export interface ColumnSum {
+  column: TableColumn
+  text: string
+}
+
+/** Sums of the visible Number columns that are summed, each at its precision; what is no number counts as nothing. */
+export const sumsOf = (layout: TableLayout, rows: readonly CellValues[]): ColumnSum[] =>
+  shownColumns(layout)
+    .filter(({ summed, spec }) => summed && spec.type === 'Number')
+    .map(column => ({
+      column,
+      text: formatDecimal(
+        sumDecimals(rows.map(values => values[column.field]).filter(one => parseDecimal(one) !== undefined)),
+        decimalsOf(column.spec),
+      ),
+    }))

@@ -1,0 +1,115 @@
+import type { FieldValue } from '../../field/model/registry'
+import {
+  initialValues,
+  isBlankRow,
+  rowFailure,
+  withCell,
+  type CellFailure,
+  type CellRule,
+  type CellValues,
+  type TableColumn,
+  type TableLayout,
+} from './cells'
+import type { TableRow } from './tableRows'
+
+/** A row in the popup; `row` is the one it changes, none for a new one. */
+export interface Draft {
+  row?: TableRow
+  values: CellValues
+}
+
+/** The popup that rows are filled in with: new ones, or those that are there (widgets §2). */
+export interface EditorState {
+  kind: 'add' | 'edit'
+  drafts: readonly Draft[]
+  /** place of the row in front, from 0 */
+  at: number
+  /** of the row in front */
+  failure: CellFailure | undefined
+  changed: boolean
+}
+
+export type EditorEvent =
+  | { type: 'cellChanged'; column: TableColumn; value: FieldValue | undefined }
+  | { type: 'movedTo'; at: number }
+  /** saved and one more (保存并新增): a row that is wrong stays in front */
+  | { type: 'anotherAsked' }
+  /** confirmed, and this row was wrong */
+  | { type: 'refused'; at: number; failure: CellFailure }
+
+export const addEditor = (layout: TableLayout, values?: CellValues): EditorState => ({
+  kind: 'add',
+  drafts: [{ values: values ?? initialValues(layout) }],
+  at: 0,
+  failure: undefined,
+  changed: values !== undefined,
+})
+
+export const editEditor = (rows: readonly TableRow[], key: string): EditorState => ({
+  kind: 'edit',
+  drafts: rows.map(row => ({ row, values: row.values })),
+  at: Math.max(
+    0,
+    rows.findIndex(row => row.key === key),
+  ),
+  failure: undefined,
+  changed: false,
+})
+
+export const editorModel =
+  (layout: TableLayout, rule?: CellRule) =>
+  (state: EditorState, event: EditorEvent): EditorState => {
+    const { drafts, at, failure } = state
+    switch (event.type) {
+      case 'cellChanged': {
+        const { column, value } = event
+        return {
+          ...state,
+          drafts: drafts.map((draft, index) =>
+            index === at ? { ...draft, values: withCell(layout, draft.values, column, value) } : draft,
+          ),
+          failure: failure?.column.field === column.field ? undefined : failure,
+          changed: true,
+        }
+      }
+      case 'movedTo': {
+        const to = Math.max(0, Math.min(drafts.length - 1, event.at))
+        return to === at ? state : { ...state, at: to, failure: undefined }
+      }
+      case 'anotherAsked': {
+        const draft = drafts[at]
+        const wrong = draft && rowFailure(layout, draft.values, rule)
+        if (wrong) return { ...state, failure: wrong }
+        return {
+          ...state,
+          drafts: [...drafts, { values: initialValues(layout) }],
+          at: drafts.length,
+          failure: undefined,
+        }
+      }
+      case 'refused':
+        return { ...state, at: event.at, failure: event.failure }
+    }
+  }
+
+/** Nothing stands in the row in front: it cannot be confirmed (widgets §5). */
+export const isBlankInFront = (layout: TableLayout, { drafts, at }: EditorState): boolean => {
+  const draft = drafts[at]
+  return draft === undefined || isBlankRow(layout, draft.values)
+}
+
+const isToKeep = (layout: TableLayout, { row, values }: Draft): boolean =>
+  row ? values !== row.values : !isBlankRow(layout, values)
+
+/** The rows that were filled in or changed, or the first of them that is wrong. Blank ones are left out (widgets §4). */
+export const editorOutcome = (
+  layout: TableLayout,
+  { drafts }: EditorState,
+  rule?: CellRule,
+): { ok: true; drafts: readonly Draft[] } | { ok: false; at: number; failure: CellFailure } => {
+  for (const [at, draft] of drafts.entries()) {
+    const failure = isToKeep(layout, draft) ? rowFailure(layout, draft.values, rule) : undefined
+    if (failure) return { ok: false, at, failure }
+  }
+  return { ok: true, drafts: drafts.filter(draft => isToKeep(layout, draft)) }
+}

@@ -1,0 +1,26 @@
+import { useCallback, useMemo } from 'react'
+import type { ReadField } from '@/base/formula/evaluate'
+import { useLiveModel } from '../call-state/useLiveModel'
+import { layoutOf, type CellRule, type CellValues, type TableColumn } from './model/cells'
+import { emptyTable, tableModel, tableOutput } from './model/tableRows'
+
+export interface TableOptions {
+  columns: readonly TableColumn[]
+  /** Fields beside the rows that formulas may name, such as those of a voucher's head; keep its identity. */
+  outer?: ReadField
+  /** Read-only rows can be looked at; disabled ones not even that (widgets §4). Default: edit. */
+  mode?: 'edit' | 'readOnly' | 'disabled'
+  /** Cells that cannot be filled in, row by row (widgets §5); keep its identity. */
+  cellRule?: CellRule
+}
+
+/** Rows of a record that are filled in here; `load` begins anew, `output` is what is saved (widgets §4). */
+export function useEditableTable({ columns, outer, mode = 'edit', cellRule }: TableOptions) {
+  const layout = useMemo(() => layoutOf(columns, outer), [columns, outer])
+  const { state, send, now } = useLiveModel(tableModel, emptyTable)
+  const load = useCallback((rows: readonly CellValues[]) => send({ type: 'loaded', rows }), [send])
+  const output = useCallback(() => tableOutput(layout, now()), [layout, now])
+  return { layout, state, send, now, load, output, mode, cellRule }
+}
+
+export type EditableTableHandle = ReturnType<typeof useEditableTable>

@@ -1,0 +1,214 @@
+import { View, type BaseEventOrig, type ITouchEvent } from '@tarojs/components'
+import { useMemo, useRef, useState } from 'react'
+import { useText } from '@/i18n'
+import type { ComputedProblem } from '@/base/formula/computed'
+import { Button } from '@/ui/button/Button'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { a11y } from '@/ui/host/a11y'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { useLiveModel } from '../../call-state/useLiveModel'
+import { Field, type OptionSource } from '../../field'
+import { fieldFailureText } from '../../field/texts'
+import {
+  cellOf,
+  isLocked,
+  shownColumns,
+  withComputed,
+  type CellFailure,
+  type CellRule,
+  type TableLayout,
+} from '../model/cells'
+import { editorModel, editorOutcome, isBlankInFront, type Draft, type EditorState } from '../model/editor'
+import { editableTableTexts } from '../texts'
+
+export interface RowEditorProps {
+  open: boolean
+  /** what it begins with; a new one for each opening */
+  begin: EditorState
+  layout: TableLayout
+  options: OptionSource
+  cellRule: CellRule | undefined
+  readOnly: boolean
+  title: string
+  onConfirm: (drafts: readonly Draft[]) => void
+  onClose: () => void
+}
+
+/** Percent of the screen (widgets §2). */
+const HEIGHT = 85
+/** Design px a finger goes sideways to turn to another row. */
+const TURN = 60
+
+/** A finger that goes aside, and not up or down, turns to the row before or after. */
+function useTurn(turn: (by: 1 | -1) => void) {
+  const from = useRef<{ x: number; y: number }>()
+  const point = (event: BaseEventOrig, list: 'touches' | 'changedTouches') => (event as ITouchEvent)[list][0]
+  return {
+    onTouchStart(event: BaseEventOrig) {
+      const at = point(event, 'touches')
+      from.current = at && { x: at.clientX, y: at.clientY }
+    },
+    onTouchEnd(event: BaseEventOrig) {
+      const at = point(event, 'changedTouches')
+      const began = from.current
+      from.current = undefined
+      if (!at || !began) return
+      const [dx, dy] = [at.clientX - began.x, at.clientY - began.y]
+      if (Math.abs(dx) > TURN && Math.abs(dx) > 2 * Math.abs(dy)) turn(dx < 0 ? 1 : -1)
+    },
+  }
+}
+
+/** Why a computed cell is blank; fields are named by their titles. */
+function useProblemText(layout: TableLayout) {
+  const t = useText(editableTableTexts)
+  const titleOf = (field: string) => layout.columns.find(column => column.field === field)?.label ?? field
+  return (problem: ComputedProblem): string => {
+    if (problem.code === 'ring')
+      return t('editableTable.computed.ring', {
+        names: problem.names.map(titleOf).join(t('common.listSeparator')),
+      })
+    const name = 'name' in problem && problem.name !== undefined ? titleOf(problem.name) : undefined
+    if (problem.code === 'blank' && name === undefined) return t('editableTable.computed.blankAny')
+    return t(`editableTable.computed.${problem.code}`, { name: name ?? '' })
+  }
+}
+
+function Cells(props: Pick<RowEditorProps, 'layout' | 'options' | 'cellRule' | 'readOnly'> & EditorHandle) {
+  const { layout, options, cellRule, readOnly, state, send } = props
+  const problemText = useProblemText(layout)
+  const draft = state.drafts[state.at]
+  if (!draft) return null
+  const { values, problems } = withComputed(layout, draft.values)
+  return (
+    <>
+      {shownColumns(layout).map(column => {
+        const { spec, label, field, itemUuid } = column
+        const problem = problems.get(field)
+        const closed = readOnly || problem !== undefined || column.defined?.source === 'formula'
+        const wrong = state.failure?.column.field === field ? state.failure.failure : undefined
+        return (
+          <View key={itemUuid} className="table-editor__cell">
+            <Field
+              label={label}
+              spec={closed ? { ...spec, readOnly: true } : spec}
+              value={cellOf(column, values)}
+              options={options}
+              disabled={isLocked(column, values, cellRule)}
+              failure={wrong}
+              onChange={value => send({ type: 'cellChanged', column, value })}
+            />
+            {problem && <View className="table-editor__why">{problemText(problem)}</View>}
+          </View>
+        )
+      })}
+    </>
+  )
+}
+
+function useEditor({ begin, layout, cellRule }: RowEditorProps) {
+  const model = useMemo(() => editorModel(layout, cellRule), [layout, cellRule])
+  return useLiveModel(model, begin)
+}
+type EditorHandle = ReturnType<typeof useEditor>
+
+function Editor(props: RowEditorProps) {
+  const t = useText(editableTableTexts)
+  const { open, layout, cellRule, readOnly, title, onConfirm, onClose } = props
+  const editor = useEditor(props)
+  const { state, send, now } = editor
+  const { drafts, at } = state
+  const turn = (by: 1 | -1) => send({ type: 'movedTo', at: now().at + by })
+  const touch = useTurn(turn)
+  const [asking, setAsking] = useState(false)
+  const tell = (place: number, { column, failure }: CellFailure) =>
+    toast.error(
+      failure.code === 'required'
+        ? t('editableTable.missing', { n: place + 1, name: column.label })
+        : t('editableTable.wrong', {
+            n: place + 1,
+            name: column.label,
+            failure: fieldFailureText(failure, column.label),
+          }),
+    )
+  const confirm = () => {
+    const outcome = editorOutcome(layout, now(), cellRule)
+    if (outcome.ok) {
+      onConfirm(outcome.drafts)
+      return onClose()
+    }
+    send({ type: 'refused', at: outcome.at, failure: outcome.failure })
+    tell(outcome.at, outcome.failure)
+  }
+  const another = () => {
+    send({ type: 'anotherAsked' })
+    const { failure, at: place } = now()
+    if (failure) tell(place, failure)
+  }
+  const leave = async () => {
+    if (asking) return
+    if (!readOnly && now().changed) {
+      setAsking(true)
+      const leaves = await dialog.confirm({
+        title: t('editableTable.askLeave.title'),
+        text: t('editableTable.askLeave.text'),
+        okText: t('editableTable.askLeave.ok'),
+        cancelText: t('editableTable.askLeave.cancel'),
+        danger: true,
+      })
+      setAsking(false)
+      if (!leaves) return
+    }
+    onClose()
+  }
+  const blank = isBlankInFront(layout, state)
+  return (
+    <Sheet
+      open={open}
+      onClose={() => void leave()}
+      title={title}
+      height={HEIGHT}
+      className="table-editor"
+      footer={
+        <View className="table-editor__foot">
+          {state.kind === 'add' && !readOnly && (
+            <Button kind="secondary" block disabled={blank} onPress={another}>
+              {t('editableTable.another')}
+            </Button>
+          )}
+          <View className="table-editor__actions">
+            <Button kind="secondary" block onPress={() => void leave()}>
+              {t(readOnly ? 'editableTable.close' : 'editableTable.cancel')}
+            </Button>
+            {!readOnly && (
+              <Button block disabled={blank} onPress={confirm}>
+                {t('editableTable.ok')}
+              </Button>
+            )}
+          </View>
+        </View>
+      }
+    >
+      <View className="table-editor__turn">
+        <Button kind="ghost" size="s" edge="start" disabled={at === 0} onPress={() => turn(-1)}>
+          {t('editableTable.previous')}
+        </Button>
+        <View className="table-editor__place" {...a11y({ live: 'polite' })}>
+          {t('editableTable.place', { n: at + 1, total: drafts.length })}
+        </View>
+        <Button kind="ghost" size="s" edge="end" disabled={at >= drafts.length - 1} onPress={() => turn(1)}>
+          {t('editableTable.next')}
+        </Button>
+      </View>
+      {/* another row is another form: what was open in one is not open in the other */}
+      <View key={at} className="table-editor__cells" {...touch}>
+        <Cells {...props} {...editor} />
+      </View>
+    </Sheet>
+  )
+}
+
+/** Rows are filled in one after the other; nothing counts before it is confirmed. */
+export function RowEditor(props: RowEditorProps) {
+  return <Editor {...props} />
+}

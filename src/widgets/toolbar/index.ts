@@ -1,0 +1,3 @@
+export { Toolbar } from './Toolbar'
+export { ToolbarMore } from './ToolbarMore'
+export { useToolbar } from './useToolbar'

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { createSandbox, type Sandbox } from '../../sandbox'
+
+let sandbox: Sandbox
+const crashes: string[] = []
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ dataDir: 'memory', onCrash: (_error, path) => void crashes.push(path) })
+}, 120_000)
+afterAll(() => sandbox.close())
+beforeEach(() => void crashes.splice(0))
+
+const ask = async (path: string, init?: RequestInit) => {
+  const answer = await fetch(sandbox.url + path, { redirect: 'manual', ...init })
+  return { status: answer.status, text: await answer.text() }
+}
+const callback = (notice: object) =>
+  ask('/provider/callback', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(notice),
+  })
+const refusals = async () =>
+  (await sandbox.audit()).filter(({ kind }) => kind === 'payment-refused').map(({ detail }) => detail)
+
+const notice = { payId: 'pay-1', flowNo: 'PF-1', amountFen: 1, result: 'paid', sign: 'f'.repeat(64) }
+
+describe('a callback of a stranger', () => {
+  it.each([
+    ['a NUL in the payment', { payId: 'pay-\0' }],
+    ['half a character in the payment', { payId: 'pay-\ud83d' }],
+    ['a NUL in the flow', { flowNo: '\0' }],
+    ['half a character in the flow', { flowNo: '\udc00PF' }],
+    ['a flow number of 100,000 characters', { flowNo: 'P'.repeat(100_000) }],
+    ['a sum no number holds', { amountFen: 1e21 }],
+    ['half a fen', { amountFen: 0.5 }],
+  ])('with %s is malformed, and nothing of it is kept', async (_what, change) => {
+    const before = (await refusals()).length
+    expect(await callback({ ...notice, ...change })).toEqual({
+      status: 400,
+      text: JSON.stringify({ accepted: false, reason: 'malformed' }),
+    })
+    expect([(await refusals()).length, crashes]).toEqual([before, []])
+  })
+
+  it('of a good shape is refused and on record', async () => {
+    const before = (await refusals()).length
+    expect((await callback(notice)).status).toBe(200)
+    expect((await refusals()).slice(before)).toMatchObject([{ payId: 'pay-1', flowNo: 'PF-1' }])
+  })
+})
+
+describe('an address no text can hold', () => {
+  it.each(['%00', 'a%00b', '%ED%A0%BD', '%F0%9F', '%zz'])('with %s is not found', async piece => {
+    for (const path of [
+      `/provider/scheme/${piece}`,
+      `/provider/scan/${piece}`,
+      `/provider/form/${piece}`,
+      `/files/${piece}.pdf`,
+    ]) {
+      const { status, text } = await ask(path)
+      expect([path, status >= 400 && status < 500]).toEqual([path, true])
+      expect(text).not.toMatch(/select|from "|\$1/i)
+    }
+    expect(crashes).toEqual([])
+  })
+
+  it('posted to a page of the provider is not found either', async () => {
+    const form = { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
+    const { status } = await ask('/provider/form', { ...form, body: 'payId=a%00b&sign=x' })
+    expect([status, crashes]).toEqual([400, []])
+  })
+})
+
+it('the log keeps nothing longer than it needs, and no text its column refuses', async () => {
+  const { auditLogOf } = await import('../../sandbox/kernel/auditLog')
+  const log = auditLogOf(sandbox.db, { now: () => 1 })
+  await log.write('probe', {
+    long: 'x'.repeat(100_000),
+    half: 'a\ud83d',
+    nul: 'a\0b',
+    list: ['y'.repeat(999)],
+  })
+  const [entry] = (await sandbox.audit()).filter(({ kind }) => kind === 'probe')
+  expect(entry?.detail).toEqual({
+    long: `${'x'.repeat(200)}…`,
+    half: 'a\uFFFD',
+    nul: 'a\uFFFDb',
+    list: [`${'y'.repeat(200)}…`],
+  })
+})
+
+it('what breaks inside is told to the operator, not to who asked', async () => {
+  await sandbox.db.execute(sql`alter table pay_schemes rename to pay_schemes_away`)
+  try {
+    expect(await ask('/provider/scheme/t1')).toEqual({
+      status: 500,
+      text: JSON.stringify({ error: 'internal error' }),
+    })
+    expect(crashes).toEqual(['/provider/scheme/:ticket'])
+  } finally {
+    await sandbox.db.execute(sql`alter table pay_schemes_away rename to pay_schemes`)
+  }
+})

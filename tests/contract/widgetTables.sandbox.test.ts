@@ -1,0 +1,348 @@
+import type { ListPageAnswer, ListPlanAnswer } from '@wire/widgetList'
+import { and, count, eq, sum } from 'drizzle-orm'
+import { createSandbox, type Sandbox } from '../../sandbox'
+import { erpPurchaseLines, orderLines, orders } from '../../sandbox/db/schema'
+import { readRows } from '../../sandbox/services/widget/rows'
+import type { StaffContext } from '../../sandbox/services/widget/staffRequest'
+import { SignedClient } from '../support/signedClient'
+
+let sandbox: Sandbox
+let admin: SignedClient
+let colleague: SignedClient
+beforeAll(async () => {
+  sandbox = await createSandbox({ dataDir: 'memory' })
+  admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
+  colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
+}, 120_000)
+afterAll(() => sandbox.close())
+
+const path = (name: string) => `alc-city-framework/SysBaseListAction/${name}`
+const encoded = (text: string) => Buffer.from(text).toString('base64url')
+
+const layoutOf = (client: SignedClient, cBaseListCode: string, person = 'person-0001-hengqi') =>
+  client.post<ListPlanAnswer>(path('getBaseListPlan'), {
+    cBaseListCode,
+    iPlanType: 2,
+    bInit: false,
+    cOrgUuid: 'org-hengqi',
+    cPersonUuid: person,
+  })
+
+interface Wish {
+  table: string
+  server?: string
+  api?: string
+  columns?: string
+  order?: string
+  size?: number
+  page?: number
+  scope?: 'org' | 'person'
+  conditions?: object[]
+}
+const pageOf = (client: SignedClient, wish: Wish) =>
+  client.post<ListPageAnswer>(path('getPageData4List'), {
+    bPage: true,
+    iPageNumber: wish.page ?? 1,
+    iPageSize: wish.size ?? 20,
+    cDataSourceType: wish.api ? 'api' : 'table',
+    cServerName: encoded(wish.server ?? 'alc-alshop'),
+    cTableName: encoded(wish.table),
+    cDataScopeType: wish.scope ?? 'org',
+    cDefinedApi: encoded(wish.api ?? ''),
+    cColumns: encoded(wish.columns ?? ''),
+    cWhere: '',
+    queryConditionList: wish.conditions ?? [],
+    cFilterField: '',
+    cFilterValue: '',
+    cOrderField: encoded(wish.order ?? ''),
+    cOrgUuid: 'org-hengqi',
+    cAccUuid: 'acc-hengqi',
+    cFormat: 'base64url',
+  })
+
+const OF_HENGQI = eq(orders.accUuid, 'acc-hengqi')
+const countOf = async (condition = OF_HENGQI): Promise<number> => {
+  const [row] = await sandbox.db.select({ rows: count() }).from(orders).where(condition)
+  return row?.rows ?? 0
+}
+
+describe('lists over the shop’s own tables', () => {
+  it('[L068] the layout of shop orders has columns, plan and where the rows come from', async () => {
+    const { code, data } = await layoutOf(admin, 'shopOrder')
+    expect(code).toBe(1)
+    expect(Object.keys(data).sort()).toEqual(['bHasOrgPlan', 'bHasPersonPlan', 'baseList', 'list', 'plan'])
+    expect(data.baseList).toMatchObject({ cServerName: 'alc-alshop', cTableName: 'ShopOrder' })
+    expect(data.list.find(column => column.cFieldName === 'cState')).toMatchObject({
+      cFieldType: 'Select',
+      cFieldTypeCode: 'shopOrderState',
+    })
+  })
+
+  it('[L075] the rows are the enterprise’s orders, with states, amounts and buyers', async () => {
+    const columns = 'cOrderCode,cState,iTotalAmount,cPersonName,dCreateTime'
+    const { code, data } = await pageOf(admin, { table: 'ShopOrder', columns, order: 'dCreateTime desc' })
+    expect(code).toBe(1)
+    expect(data.iTotleSize).toBe(await countOf())
+    expect(data.pageData).toHaveLength(20)
+    const [row] = data.pageData
+    const [stored] = await sandbox.db
+      .select()
+      .from(orders)
+      .where(eq(orders.orderUuid, String(row?.['cOrderUuid'])))
+    expect(row).toEqual({
+      cOrderUuid: stored?.orderUuid,
+      cOrderCode: stored?.orderCode,
+      cState: String(stored?.state),
+      iTotalAmount: ((stored?.totalFen ?? 0) / 100).toFixed(2),
+      cPersonName: stored?.personName,
+      dCreateTime: new Date((stored?.createdAt ?? 0) + 8 * 3_600_000)
+        .toISOString()
+        .slice(0, 19)
+        .replace('T', ' '),
+    })
+    const times = data.pageData.map(one => String(one['dCreateTime']))
+    expect(times).toEqual([...times].sort().reverse())
+  })
+
+  it('conditions on them hold: state, amount, time', async () => {
+    const state = { cQueryFieldName: 'cState', cValueType: 'string', iQueryModel: 6, valueList: ['4', '5'] }
+    const amount = { cQueryFieldName: 'iTotalAmount', cValueType: 'float', iQueryModel: 4, valueList: [1000] }
+    const { data } = await pageOf(admin, {
+      table: 'ShopOrder',
+      columns: 'cState,iTotalAmount',
+      conditions: [state, amount],
+      size: 100,
+    })
+    expect(data.pageData.length).toBeGreaterThan(0)
+    expect(data.pageData.length).toBeLessThan(await countOf())
+    for (const row of data.pageData) {
+      expect(['4', '5']).toContain(row['cState'])
+      expect(Number(row['iTotalAmount'])).toBeGreaterThanOrEqual(1000)
+    }
+  })
+
+  it('an unpaid order past its deadline is told as the shop tells it: cancelled', async () => {
+    const unpaid = and(OF_HENGQI, eq(orders.state, 1))
+    const [one] = await sandbox.db.select().from(orders).where(unpaid)
+    await sandbox.db
+      .update(orders)
+      .set({ payDeadline: 1 })
+      .where(eq(orders.orderUuid, one?.orderUuid ?? ''))
+    const conditions = [
+      { cQueryFieldName: 'cOrderUuid', cValueType: 'string', iQueryModel: 1, valueList: [one?.orderUuid] },
+    ]
+    const { data } = await pageOf(admin, { table: 'ShopOrder', columns: 'cState', conditions })
+    expect(data.pageData).toEqual([{ cOrderUuid: one?.orderUuid, cState: '5' }])
+  })
+
+  it('goods, sellers and invoices are there too; a seller’s list is not cut to the organisation', async () => {
+    const products = await pageOf(admin, { table: 'Product', columns: 'cProdName,cShopName,iStock' })
+    expect(products.data.iTotleSize).toBeGreaterThan(100)
+    expect(products.data.pageData[0]?.['cShopName']).toEqual(expect.any(String))
+    const shops = await pageOf(admin, { table: 'Shop', columns: 'cShopName,cCompanyName' })
+    expect(shops.data.pageData[0]?.['cCompanyName']).toEqual(expect.any(String))
+    const invoices = await pageOf(admin, { table: 'Invoice', columns: 'cTitle,iAmount,cState' })
+    expect(invoices.data.iTotleSize).toBeGreaterThan(0)
+  })
+})
+
+describe('data permission', () => {
+  const mine = and(OF_HENGQI, eq(orders.userUuid, 'user-0002'))
+
+  it('who is no administrator sees the orders he or she placed, as in the shop', async () => {
+    const own = await countOf(mine)
+    expect(own).toBeGreaterThan(0)
+    expect(own).toBeLessThan(await countOf())
+    expect((await pageOf(colleague, { table: 'ShopOrder' })).data.iTotleSize).toBe(own)
+    const lines = await pageOf(colleague, { table: 'ShopOrderLine', columns: 'cOrderUuid', size: 100 })
+    const [placed] = await sandbox.db
+      .select({ rows: count() })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.orderUuid, orderLines.orderUuid))
+      .where(mine)
+    expect(lines.data.iTotleSize).toBe(placed?.rows)
+  })
+
+  it('a scope of one’s own narrows an administrator’s rows as well', async () => {
+    const { data } = await pageOf(admin, { table: 'ShopOrder', scope: 'person' })
+    expect(data.iTotleSize).toBe(await countOf(and(OF_HENGQI, eq(orders.userUuid, 'user-0001'))))
+  })
+
+  it('[L013] a table for administrators answers 2000 to others: on its layout, and on rows asked for by name', async () => {
+    expect((await layoutOf(admin, 'orgPerson')).code).toBe(1)
+    expect((await pageOf(admin, { table: 'Person', columns: 'cPhone' })).code).toBe(1)
+    const refused = { code: 2000, msg: '无数据权限，请联系管理员授权' }
+    expect(await layoutOf(colleague, 'orgPerson', 'person-0002-hengqi')).toMatchObject(refused)
+    expect(await pageOf(colleague, { table: 'Person', columns: 'cPhone' })).toMatchObject(refused)
+    expect(await pageOf(colleague, { table: 'Person', scope: 'person' })).toMatchObject(refused)
+  })
+
+  it('rows of nobody’s own have no personal scope', async () => {
+    expect(await pageOf(admin, { table: 'Shop', scope: 'person' })).toMatchObject({ code: 40000 })
+  })
+})
+
+describe('hostile wishes', () => {
+  const condition = (over: object) => ({
+    ...{ cQueryFieldName: 'cOrderCode', cValueType: 'string', iQueryModel: 1, valueList: ['1'] },
+    ...over,
+  })
+  const tree = (over: object) =>
+    admin.post('alc-city-framework/SysTreeBaseAction/getData4Tree', {
+      ...{
+        bEncrypt: false,
+        cDataSourceType: 'table',
+        cServerName: 'alc-biz-purchase',
+        cTableName: 'Department',
+      },
+      ...{ cDataScopeType: 'org', cDefinedApi: '', cQueryField: 'cDeptName', cOrderField: 'cDeptCode asc' },
+      ...{ cWhere: '', queryConditionList: [], cKeyField: 'cDeptUuid', cParentKeyField: 'cParentUuid' },
+      ...{
+        cShowField: 'cDeptName',
+        cTreeCodeField: 'cDeptCode',
+        cOrgUuid: 'org-hengqi',
+        cAccUuid: 'acc-hengqi',
+      },
+      ...over,
+    })
+
+  it('on tables, columns, operators, orders and scopes are refused, each with 40000, and nothing is changed', async () => {
+    const order = { table: 'ShopOrder' }
+    const people = await countOf()
+    const wishes: Wish[] = [
+      { table: 'users' },
+      { table: 'orders' },
+      { table: '__proto__' },
+      { table: 'ShopOrder" where 1=1 --' },
+      { table: 'ShopOrder', server: 'alc-biz-purchase' },
+      { table: 'ShopOrder', server: 'constructor' },
+      { ...order, columns: 'cOrderCode,passwordHash' },
+      { ...order, columns: '*' },
+      { ...order, columns: 'order_code' },
+      { ...order, columns: 'constructor' },
+      { ...order, columns: "cOrderCode' as x, (select password_hash from users limit 1) as y" },
+      { ...order, order: 'iTotalAmount' },
+      { ...order, order: 'iTotalAmount desc; drop table orders' },
+      { ...order, order: 'iTotalAmount desc, cState asc' },
+      { ...order, order: '(select 1) desc' },
+      { ...order, order: 'total_fen desc' },
+      { ...order, conditions: [condition({ cQueryFieldName: 'password_hash' })] },
+      { ...order, conditions: [condition({ cQueryFieldName: "cState = '1' or cState" })] },
+      { ...order, conditions: [condition({ cQueryFieldName: '' })] },
+      { ...order, conditions: [condition({ iQueryModel: 0 })] },
+      { ...order, conditions: [condition({ iQueryModel: 10 })] },
+      { ...order, conditions: [condition({ iQueryModel: '= 1 or' })] },
+      { ...order, conditions: [condition({ cValueType: 'sql' })] },
+      { ...order, conditions: [condition({ valueList: [] })] },
+      { ...order, conditions: [condition({ valueList: [{ $ne: 1 }] })] },
+      {
+        ...order,
+        conditions: [
+          condition({ cQueryFieldName: 'iTotalAmount', cValueType: 'float', valueList: ['1 or 1'] }),
+        ],
+      },
+      {
+        ...order,
+        conditions: [condition({ cQueryFieldName: 'bReviewed', cValueType: 'int', iQueryModel: 9 })],
+      },
+      { ...order, scope: 'all' as 'org' },
+    ]
+    for (const wish of wishes) expect([wish, (await pageOf(admin, wish)).code]).toEqual([wish, 40000])
+    expect(await countOf()).toBe(people)
+  })
+
+  it('a tree takes no other table, field, order or condition either', async () => {
+    expect(await tree({})).toMatchObject({ code: 1 })
+    const attempts = [
+      { cTableName: 'users' },
+      { cServerName: 'alc-public-user' },
+      { cKeyField: 'password_hash' },
+      { cShowField: "name' || (select 1)" },
+      { cOrderField: 'cDeptCode asc; drop table users' },
+      { cWhere: "cDeptName = 'x' or 1=1" },
+      { cWhere: 'exists (select 1 from users)' },
+      { cDataSourceType: 'api', cDefinedApi: 'UserAction/getAll' },
+      { cDataScopeType: 'person' },
+    ]
+    for (const over of attempts) expect([over, (await tree(over)).code]).toEqual([over, 40000])
+  })
+})
+
+describe('a compound list', () => {
+  const api = 'PurchaseOrderAction/getOrdersWithLines'
+  const wish = { table: 'PurchaseOrder', server: 'alc-biz-purchase', api, order: 'dOrderDate desc' }
+
+  it('[L023] is delivered with 20 rows a page and columns for both kinds of rows', async () => {
+    const { data } = await layoutOf(admin, 'purchaseOrderComb')
+    expect(data.plan.iPageRowSize).toBe(20)
+    const titles = data.list.filter(column => column.bShow).map(column => column.cFieldName)
+    expect(titles).toEqual(expect.arrayContaining(['cOrderCode', 'subList.cGoodsName', 'subList.iQty']))
+  })
+
+  it('[L023] every row has its lines with the columns asked for, and no others', async () => {
+    const columns = 'cOrderCode,iAmount,subList.cGoodsName,subList.iAmount'
+    const { data } = await pageOf(admin, { ...wish, columns })
+    expect(data.pageData).toHaveLength(20)
+    for (const row of data.pageData) {
+      const [stored] = await sandbox.db
+        .select({ rows: count(), fen: sum(erpPurchaseLines.amountFen) })
+        .from(erpPurchaseLines)
+        .where(eq(erpPurchaseLines.orderUuid, String(row['cOrderUuid'])))
+      expect(row.subList).toHaveLength(stored?.rows ?? 0)
+      const told = (row.subList ?? []).reduce((total, line) => total + Number(line['iAmount']) * 100, 0)
+      expect(Math.round(told)).toBe(Number(stored?.fen))
+      expect(Object.keys(row.subList?.[0] ?? {}).sort()).toEqual(
+        ['cGoodsName', 'cLineUuid', 'cOrderUuid', 'iAmount'].sort(),
+      )
+    }
+  })
+
+  it('[L023] is read in as many statements for 30 rows as for one: the rows below come at once', async () => {
+    const statements = async (size: number): Promise<number> => {
+      let sent = 0
+      const db = new Proxy(sandbox.db, {
+        get: (target, name, receiver) => {
+          if (name === 'execute') sent += 1
+          return Reflect.get(target, name, receiver) as unknown
+        },
+      })
+      const institution = { orgUuid: 'org-hengqi', personUuid: 'person-0001-hengqi', admin: true }
+      const context = { db, caller: { kind: 'account', institution } } as unknown as StaffContext
+      const { pageData } = await readRows(context, {
+        ...{ type: 'api', server: wish.server, table: wish.table, api, scope: 'org' },
+        ...{ columns: ['cOrderCode', 'subList.cGoodsName'], order: wish.order },
+        page: { number: 1, size },
+      })
+      expect(pageData).toHaveLength(size)
+      return sent
+    }
+    expect(await statements(30)).toBe(await statements(1))
+  })
+
+  it('works over the shop’s orders too', async () => {
+    const { data } = await pageOf(colleague, {
+      table: 'ShopOrder',
+      api: 'ShopOrderAction/getOrdersWithLines',
+      columns: 'cOrderCode,subList.cProdName',
+    })
+    expect(data.pageData.length).toBeGreaterThan(0)
+    expect(data.pageData.every(row => (row.subList ?? []).length > 0)).toBe(true)
+    expect(data.pageData[0]?.subList?.[0]?.['cProdName']).toEqual(expect.any(String))
+  })
+
+  it('columns of the rows below are refused where there are none, as are unknown ones and any order by them', async () => {
+    const plain = { table: 'PurchaseOrder', server: 'alc-biz-purchase' }
+    const attempts: Wish[] = [
+      { ...plain, columns: 'cOrderCode,subList.cGoodsName' },
+      { ...wish, columns: 'subList.passwordHash' },
+      { ...wish, columns: 'subList.' },
+      { ...wish, columns: 'subList.subList.cGoodsName' },
+      { ...wish, columns: "subList.cGoodsName' from users --" },
+      { ...wish, order: 'subList.cGoodsName desc' },
+      { ...wish, table: 'Supplier' },
+      { ...wish, server: 'alc-alshop' },
+      { ...wish, table: 'ShopOrder', server: 'alc-alshop' },
+    ]
+    for (const attempt of attempts) expect(await pageOf(admin, attempt)).toMatchObject({ code: 40000 })
+  })
+})

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import { holdsInPage } from '../support/holdsInPage'
+import { H5Shopper } from './h5Shopper'
+import { h5Stage } from './stage'
+
+jest.setTimeout(120_000)
+
+const { stage } = h5Stage()
+
+const HOME = '/micro/alm-mall-shop/home/tab-home'
+
+const openAt = async (address: string) => {
+  const shopper = await H5Shopper.start(stage.browser, stage.world.url)
+  await shopper.open(address)
+  return shopper
+}
+const enter = (page: Page, address: string) => page.evaluate(`location.hash = ${JSON.stringify(address)}`)
+
+describe('an address without a page', () => {
+  it.each(['#/', '', '#'])('%j is home in the running app', async address => {
+    const shopper = await openAt('/login-account')
+    await shopper.see('登录')
+    await enter(shopper.page, address)
+    await shopper.see('本周热采')
+    // drawn ahead of the app, which then puts the address right
+    await holdsInPage(shopper.page, `location.hash === '#${HOME}'`)
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+
+  it.each(['/%E0%A4%A', '/no-such-page'])(
+    '%j is unknown, at the start and in the running app',
+    async address => {
+      const shopper = await openAt(address)
+      await shopper.see('回到首页')
+      await shopper.tap('回到首页')
+      await shopper.see('本周热采')
+      await enter(shopper.page, `#${address}`)
+      await shopper.see('回到首页')
+      await shopper.expectNoErrors()
+      await shopper.close()
+    },
+  )
+})

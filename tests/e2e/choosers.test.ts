@@ -1,0 +1,9 @@
+import { pickReferences } from '../journeys/pickReferences'
+import { h5Stage } from './stage'
+
+jest.setTimeout(120_000)
+
+const { withShopper } = h5Stage()
+
+it('references are picked in a browser: a node, goods by category, a record of a data source', () =>
+  withShopper(pickReferences))

@@ -1,0 +1,90 @@
+import type { OrderState } from '@wire/order'
+import { and, desc, eq } from 'drizzle-orm'
+import { orders } from '../../../sandbox/db/schema'
+import { loadPermission } from '@/stores/permission'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+
+// `askApproval` has no code
+const world = screenWorld({
+  settings: {
+    buttonCodes: {
+      'order.pay': 'pay',
+      'order.cancel': 'order-cancel',
+      'order.invoice': 'invoice-apply',
+    },
+  },
+})
+const TO_PAY = 1
+const DONE = 4
+
+const open = async (state: OrderState) => {
+  const [order] = await world.sandbox.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accUuid, 'acc-hengqi'), eq(orders.state, state)))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  if (!order) throw new Error('orders are seeded')
+  await world.login()
+  await openPage('orderDetails', { cOrderUuid: order.orderUuid })
+  await screen.find(order.orderCode)
+}
+const buttons = () => screen.names('.alm-page__footer button', { within: screen.page })
+
+describe('buttons the mall’s menu grants', () => {
+  const MENU = 'getAccountLeaseMenuByMenuCode'
+  const grant = (...codes: string[]) =>
+    world.answer(MENU, () => ({
+      cMenuCode: 'mall-user',
+      buttonList: codes.map(cButtonCode => ({ cButtonCode })),
+    }))
+
+  it('[F063] shows those whose code is in the list, and asks for the list once', async () => {
+    grant('order-cancel')
+    await open(TO_PAY)
+    await screen.role('button', '取消订单')
+    expect(buttons()).toEqual(['取消订单', '申请代付'])
+    await world.goTo('myOrder', { state: 'toPay' })
+    await screen.at('myOrder')
+    const inList = () => screen.names('.order-card button', { within: screen.page })
+    await until(() => inList().includes('取消订单'), 'the orders')
+    expect(inList()).not.toContain('去支付')
+    expect(screen.says('合并付款')).toBe(false)
+    expect(world.sent(MENU).map(({ body }) => body)).toMatchObject([
+      { cAccUuid: 'acc-hengqi', cMenuCode: 'mall-user' },
+    ])
+  })
+
+  it('[F063] those of an administrator are not a colleague’s', async () => {
+    grant('order-cancel', 'pay')
+    world.answer('getOrderDetail', (order: { actionList: string[] }) => ({
+      ...order,
+      actionList: ['invoice'],
+    }))
+    await open(DONE)
+    await world.idle()
+    expect(screen.says('申请开票')).toBe(false)
+    grant('order-cancel', 'pay', 'invoice-apply')
+    await loadPermission('acc-hengqi')
+    await screen.find('申请开票')
+  })
+
+  it('[F064] shows a button without a code always', async () => {
+    grant()
+    await open(TO_PAY)
+    await screen.role('button', '申请代付')
+    await world.idle()
+    expect(buttons()).toEqual(['申请代付'])
+  })
+
+  it('that cannot be asked for are hidden, which is said, and come when the page is pulled', async () => {
+    world.sandbox.faults.set([{ kind: '5xx', path: `*/${MENU}` }])
+    await open(TO_PAY)
+    await screen.toast('操作权限获取失败，请稍后再试')
+    expect(buttons()).toEqual(['申请代付'])
+    world.sandbox.faults.clear()
+    screen.pullDown()
+    await screen.role('button', '取消订单')
+  })
+})

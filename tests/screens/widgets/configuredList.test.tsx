@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { erpPurchaseOrders } from '../../../sandbox/db/schema'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+const cards = () => screen.all('.configured-row', { within: screen.main })
+const cardAt = (at: number) => () => cards()[at] as HTMLElement
+const pages = () => world.sent('getPageData4List').map(({ body }) => body['iPageNumber'])
+const columnsOf = (at: number) => screen.all('.configured-row__column', { within: cardAt(at) })
+
+const open = async (count = 10) => {
+  const { enumCache } = await import('@/stores/widgetCache')
+  enumCache.clear()
+  await world.login()
+  await openPage('demoList')
+  await until(() => cards().length === count, `${count} rows`)
+}
+/** Some thirty orders are left. */
+const fewOrders = async () => {
+  for (const kind of ['standard', 'frame'])
+    await world.sandbox.db.delete(erpPurchaseOrders).where(eq(erpPurchaseOrders.kind, kind))
+}
+
+describe('rows', () => {
+  it('[L001] [L009] [L030] [L032] [L033] [L048] [L064] [L077] come page by page to their end; a failed page is asked for again', async () => {
+    await fewOrders()
+    await open()
+    expect(world.sent('getPageData4List')[0]?.body).toMatchObject({ iPageNumber: 1, iPageSize: 10 })
+    expect(columnsOf(0)).toHaveLength(4)
+    await screen.press('展开', { within: cardAt(0) })
+    await until(() => columnsOf(0).length > 4, 'all columns')
+    expect(columnsOf(1)).toHaveLength(4)
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getPageData4List', times: 1 })
+    screen.reachBottom()
+    await screen.press('列表数据获取失败，请稍后再试 · 重试')
+    await until(() => cards().length > 10, 'page 2')
+    expect(pages()).toEqual([1, 2, 2])
+    expect(screen.says('已全部加载完毕')).toBe(false)
+    while (!screen.says('已全部加载完毕')) {
+      const before = cards().length
+      screen.reachBottom()
+      await until(() => cards().length > before, 'another page')
+    }
+    const asked = pages().length
+    screen.reachBottom()
+    await world.idle()
+    expect(pages()).toHaveLength(asked)
+  })
+
+  it('[L011] there may be none', async () => {
+    world.answer('getPageData4List', () => ({ iTotleSize: 0, pageData: [] }))
+    await open(0)
+    await screen.find('暂无数据')
+    expect(screen.says('已全部加载完毕')).toBe(false)
+  })
+})
+
+describe('without permission', () => {
+  it('[L012] [L013] [F080] an organisation is told whom to ask', async () => {
+    await world.enter('code-2000')
+    await world.login()
+    await openPage('demoList')
+    await screen.find('无数据权限')
+    await screen.find('请联系管理员授权')
+    expect(screen.all('.alm-state__picture--noPermission')).toHaveLength(1)
+    expect(pages()).toEqual([])
+  })
+})

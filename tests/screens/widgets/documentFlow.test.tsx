@@ -1,0 +1,58 @@
+import { openPage, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+const nodes = () => screen.all('.flow-node[role=listitem]').map(node => node.getAttribute('aria-label') ?? '')
+const orders = () =>
+  screen.all('.alm-cell', { within: screen.main }).filter(cell => /CG\d+/.test(cell.textContent ?? ''))
+
+const open = async () => {
+  await world.login()
+  await openPage('demoFun')
+  const [order] = await until(() => orders().length > 0 && orders(), 'the orders')
+  order?.querySelector<HTMLElement>('button, [role=link], [role=button]')?.click()
+  if (!document.querySelector('.alm-sheet--in')) order?.click()
+}
+
+describe('the document flow', () => {
+  it('[W084] [W085] [W098] is a full-screen popup: start, seventeen steps, end, and what each sign stands for', async () => {
+    await open()
+    await until(() => nodes().length === 17, 'the steps')
+    await screen.find('单据流程')
+    expect(screen.names('.flow-node__end')).toEqual(['开始', '结束'])
+    expect(screen.names('.flow-legend__item').slice(0, 5)).toEqual([
+      '已执行（上游）',
+      '已执行（下游）',
+      '待执行',
+      '跳过阶段',
+      '跳转下一环节',
+    ])
+    expect(nodes()[0]).toMatch(/^请购单 已执行（上游） PR/)
+    expect(nodes()[7]).toMatch(/^采购订单 已执行（下游） 当前单据 CG/)
+    const [call] = world.sent('getTrackListByTypeAndUuid')
+    const text = expect.stringMatching(/./) as string
+    expect(call?.body).toMatchObject({
+      cVouchType: 'purchaseOrder',
+      cUuid: text,
+      cOrgUuid: text,
+      cAccUuid: text,
+    })
+  })
+
+  it('[W100] [W101] that cannot be read says so by its name and shows no graph; it can be asked for again', async () => {
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getTrackListByTypeAndUuid', times: 1 })
+    await open()
+    await screen.toast('单据流程')
+    await screen.find('暂无数据')
+    expect(nodes()).toEqual([])
+    await screen.press('重试')
+    await until(() => nodes().length === 17, 'the steps')
+  })
+
+  it('[W086] of which nothing is known is empty', async () => {
+    world.answer('getTrackListByTypeAndUuid', () => [])
+    await open()
+    await screen.find('暂无数据')
+    expect(nodes()).toEqual([])
+  })
+})

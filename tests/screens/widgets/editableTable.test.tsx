@@ -1,0 +1,113 @@
+import { openPage, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+const cards = () => screen.all('.table-row', { within: screen.main })
+const cardAt = (at: number) => () => cards()[at] as HTMLElement
+const labelsOf = (at: number) => screen.names('.table-row__name', { within: cardAt(at) })
+const sheet = () => document.querySelector('.table-editor') as HTMLElement
+const inSheet = { within: sheet }
+const place = () => sheet()?.querySelector('.table-editor__place')?.textContent
+
+const open = async () => {
+  await world.login()
+  await openPage('demoTable')
+  await until(() => cards().length === 6, 'the rows')
+}
+const openRow = async (name: string | RegExp) => {
+  await screen.press(name)
+  await until(() => place(), 'the popup')
+}
+
+describe('a table', () => {
+  it('[T001] [T002] [T003] [T004] [T005] [T012] has its title, count, folding and sums; 4 labels beside the title of a row', async () => {
+    await open()
+    await screen.find('数据列表')
+    await screen.find('共 6 条')
+    await screen.find('数量合计')
+    await screen.find('含税金额合计')
+    expect(labelsOf(0)).toEqual(['规格型号', '单位', '数量', '含税单价'])
+    await screen.press('展开')
+    await until(() => labelsOf(5).length === 8, 'all labels')
+    await screen.press('折叠')
+    await until(() => labelsOf(5).length === 4, 'four labels')
+    await screen.press('展开第1条')
+    await until(() => labelsOf(0).length === 8, 'all labels of a row')
+    expect(labelsOf(1)).toHaveLength(4)
+  })
+
+  it('[T009] [T010] [T027] rows are added one after the other; [T033] [T034] what is missing is named and its row comes to the front', async () => {
+    await open()
+    await openRow('新增行')
+    expect(place()).toBe('1 / 1')
+    expect(await screen.isOff('确 定', inSheet)).toBe(true)
+    expect(await screen.isOff('保存并新增', inSheet)).toBe(true)
+    await screen.type('备注', '加急', inSheet)
+    expect(await screen.isOff('确 定', inSheet)).toBe(false)
+    await screen.press('确 定', inSheet)
+    await screen.toast('第1条记录【物料】不能为空')
+    expect(cards()).toHaveLength(6)
+  })
+
+  it('[T011] [T021] a row is changed in the popup, which turns to the others; a sum and a formula follow', async () => {
+    await open()
+    await openRow(/^2[^\d.]/)
+    expect(place()).toBe('2 / 6')
+    await screen.press('下一条', inSheet)
+    expect(place()).toBe('3 / 6')
+    await screen.press('上一条', inSheet)
+    await screen.type('备注', '换包装', inSheet)
+    await screen.press('确 定', inSheet)
+    await until(() => !document.querySelector('.table-editor .table-editor__place'), 'the end of the popup')
+    await screen.press('展开第2条')
+    await screen.find('换包装')
+    await screen.press('查看提交内容')
+    await screen.find('新增 0 条，修改 1 条，未改动 5 条，删除 0 条')
+  })
+
+  it('[T008] [T022] [T035] a row is deleted after a question', async () => {
+    await open()
+    await screen.press('删除第1条')
+    const asked = await screen.dialog()
+    expect(asked.title).toBe('系统提示')
+    expect(asked.text).toContain('确认删除该行数据？')
+    await screen.press('取消')
+    expect(cards()).toHaveLength(6)
+    await screen.press('删除第1条')
+    await screen.press('确认')
+    await until(() => cards().length === 5, 'one row less')
+    await screen.press('查看提交内容')
+    await screen.find('未改动 5 条，删除 1 条')
+  })
+
+  it('[T007] a code that is typed brings its row; one that is unknown is said and stays', async () => {
+    await open()
+    await screen.type('扫码或输入编码新增', 'NO-SUCH')
+    await screen.confirm('扫码或输入编码新增')
+    await screen.toast('没有找到编码 NO-SUCH')
+    expect((await screen.field('扫码或输入编码新增')).value).toBe('NO-SUCH')
+  })
+
+  it('[T026] read-only rows can be looked at only, disabled ones not even that', async () => {
+    await open()
+    await screen.press('只读')
+    await until(() => screen.all('.table-row__delete').length === 0, 'no way to delete')
+    expect(screen.says('新增行')).toBe(false)
+    await openRow(/^1[^\d.]/)
+    expect(sheet().querySelectorAll('input, textarea, [role=checkbox]')).toHaveLength(0)
+    expect(screen.says('确 定')).toBe(false)
+    await screen.press('关 闭', inSheet)
+    await screen.press('停用')
+    await until(() => screen.all('button.table-row__face').length === 0, 'no way to open')
+  })
+
+  it('[T036] is empty without its layout, which can be asked for again', async () => {
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getOrgDefaultVoucherTemplate/*', times: 1 })
+    await world.login()
+    await openPage('demoTable')
+    await screen.find('采购明细获取失败')
+    expect(screen.says('新增行')).toBe(false)
+    await screen.press('重试')
+    await until(() => cards().length === 6, 'the rows')
+  })
+})

@@ -1,0 +1,143 @@
+import { cleanUp, key } from '../ui/support/render'
+import { spec, show, number, date } from './support/showField'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  cleanUp()
+  jest.useRealTimers()
+})
+
+describe('a number', () => {
+  const price = spec('Number', { precision: 2, min: '0', max: '5000' })
+  const keys = () => [...document.querySelectorAll('.alm-keypad button')].map(one => one.textContent)
+  const shownNumber = () => document.querySelector('.alm-keypad__number')?.textContent
+  const open = (shown: ReturnType<typeof show>, name: string) => {
+    shown.press(name)
+    shown.rest()
+  }
+
+  it('[T042] [T054] is not typed into: a press opens keys, with a dot where there are decimals', () => {
+    const shown = show({ spec: price })
+    expect(shown.element.querySelector('input')).toBeNull()
+    open(shown, '备注 请输入')
+    expect(keys()).toEqual([...['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '.', ''], '清除', '完成'])
+    shown.named('退格')
+    expect(document.querySelector<HTMLElement>('.alm-sheet')?.style.zIndex).toBe('5000')
+    shown.unmount()
+    const whole = show({ spec: spec('Number') })
+    open(whole, '备注 请输入')
+    expect(keys()).toEqual([...['1', '2', '3', '4', '5', '6', '7', '8', '9', '+/−', '0', ''], '清除', '完成'])
+  })
+
+  it('[T043] [T044] [T047] [T053] is built by the keys; done brings it within its bounds and writes it with separators', () => {
+    const shown = show({ spec: price })
+    open(shown, '备注 请输入')
+    for (const name of ['1', '2', '3', '4', '.', '5', '6', '7']) shown.press(name)
+    expect([shownNumber(), shown.values.length]).toEqual(['1,234.56', 0])
+    shown.press('完成')
+    shown.rest()
+    expect(shown.values).toEqual([number('1234.56')])
+    open(shown, '备注 1,234.56')
+    // what is there is marked: a digit takes its place
+    for (const name of ['9', '9', '9', '9']) shown.press(name)
+    shown.press('完成')
+    shown.rest()
+    shown.named('备注 5,000.00')
+    open(shown, '备注 5,000.00')
+    shown.press('清除')
+    shown.press('完成')
+    expect(shown.values.at(-1)).toBeUndefined()
+  })
+
+  it('[T045] that is the same when it is done tells nothing', () => {
+    const shown = show({ spec: price, value: number('5') })
+    open(shown, '备注 5.00')
+    shown.press('完成')
+    shown.rest()
+    open(shown, '备注 5.00')
+    shown.press('退格')
+    shown.press('5')
+    shown.press('完成')
+    expect(shown.values).toHaveLength(0)
+  })
+
+  it('is typed on a real keyboard as well', () => {
+    const shown = show({ spec: price })
+    open(shown, '备注 请输入')
+    for (const name of ['1', '2', 'x', 'Backspace', '.', '5'])
+      key(document.querySelector('.alm-keypad') as HTMLElement, name)
+    expect(shownNumber()).toBe('1.5')
+  })
+
+  it('that is none stands as it came, and is said to be none', () => {
+    const shown = show({ spec: price, value: number('12a') })
+    shown.named('备注 12a')
+    expect(shown.alert()).toBe('请输入数字')
+  })
+})
+
+const wheel = (name: string) => document.querySelector(`[role=spinbutton][aria-label=${name}]`) as HTMLElement
+const turned = (...names: string[]) => names.map(name => wheel(name).getAttribute('aria-valuetext'))
+
+describe('a date', () => {
+  it('[T056] is picked between its first and last day, and within its hours, minutes and seconds', () => {
+    const shown = show({
+      spec: spec('Date', {
+        typeCode: 'datetime',
+        ...{ min: '2026-03-05', max: '2026-03-20', hours: [9, 17], minutes: [0, 30], seconds: [5, 5] },
+      }),
+      value: date('2026-03-10 12:00:05'),
+    })
+    shown.press('备注 2026-03-10 12:00:05')
+    shown.rest()
+    for (const name of ['年', '月', '日', '时', '分', '秒']) key(wheel(name), 'Home')
+    expect(turned('年', '月', '日', '时', '分', '秒')).toEqual(['2026年', '3月', '5日', '9时', '0分', '5秒'])
+    for (const name of ['年', '月', '日', '时', '分', '秒']) key(wheel(name), 'End')
+    expect(turned('年', '月', '日', '时', '分', '秒')).toEqual([
+      '2026年',
+      '3月',
+      '20日',
+      '17时',
+      '30分',
+      '5秒',
+    ])
+    shown.press('确定')
+    expect(shown.values).toEqual([date('2026-03-20 17:30:05')])
+  })
+
+  it('[T057] of a range begins no later than it ends', () => {
+    const shown = show({
+      spec: spec('Date', { typeCode: 'date', multiple: true }),
+      value: date('2026-03-10', '2026-03-20'),
+    })
+    shown.press('备注开始日期 2026-03-10')
+    shown.rest()
+    for (const name of ['年', '月', '日']) key(wheel(name), 'End')
+    shown.press('确定')
+    shown.rest()
+    expect(shown.values.at(-1)).toEqual(date('2026-03-20', '2026-03-20'))
+    shown.press('备注结束日期 2026-03-20')
+    shown.rest()
+    for (const name of ['年', '月', '日']) key(wheel(name), 'Home')
+    shown.press('确定')
+    expect(shown.values.at(-1)).toEqual(date('2026-03-20', '2026-03-20'))
+  })
+
+  it('of a range has one label; what is wrong stands once, and is said of both ends', () => {
+    const shown = show({
+      spec: spec('Date', { typeCode: 'date', multiple: true }),
+      value: date('2026-03-20', '2026-03-10'),
+    })
+    expect(shown.text()).toBe('备注2026-03-20~2026-03-10起始值不能大于结束值')
+    const ends = ['备注开始日期 2026-03-20', '备注结束日期 2026-03-10'].map(shown.named)
+    const note = shown.element.querySelector('[role=alert]')
+    expect(ends.map(one => one.getAttribute('aria-describedby'))).toEqual([note?.id, note?.id])
+  })
+
+  it('can be emptied', () => {
+    const shown = show({ spec: spec('Date', { typeCode: 'month' }), value: date('2026-03') })
+    shown.press('清除备注')
+    expect(shown.values).toEqual([undefined])
+    shown.named('备注 选择日期')
+  })
+})

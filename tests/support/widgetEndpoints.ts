@@ -1,0 +1,55 @@
+import * as widgetListApi from '@/api/widgetList'
+import * as widgetQueryApi from '@/api/widgetQuery'
+import * as widgetReferApi from '@/api/widgetRefer'
+import * as widgetToolbarApi from '@/api/widgetToolbar'
+import * as widgetTrackApi from '@/api/widgetTrack'
+import * as widgetVoucherApi from '@/api/widgetVoucher'
+import type { EndpointsOf } from './endpoints'
+
+const text = 'x'.repeat(20)
+const owner = { orgUuid: text, personUuid: text, accUuid: text }
+const source = { type: 'table', server: 's', table: 't', scope: 'org', api: '', order: '' } as const
+const plan = { code: text, planUuid: '', planId: 0, initial: false, type: 'organisation' } as const
+const listPlan = { code: text, type: 'organisation' } as const
+const base = {
+  source,
+  ...{ queryField: 'q', keyField: 'k', parentKeyField: 'p', showField: 's', codeField: 'c' },
+}
+const layout = { columns: [], source: { ...source, key: 'k', name: 'n' } }
+
+/** The calls of server-configured widgets, as in `endpoints.ts`. */
+export const widgetEndpoints = {
+  widgetList: {
+    getListLayout: () => widgetListApi.getListLayout(listPlan, owner),
+    deleteListPlan: () => widgetListApi.deleteListPlan(listPlan, owner),
+    saveListPlan: () =>
+      widgetListApi.saveListPlan({ plan: { ...plan, rowsPerPage: 10 }, columns: [] }, owner),
+    getListPage: () => widgetListApi.getListPage({ layout, page: 1, pageSize: 10 }, owner),
+  } satisfies EndpointsOf<typeof widgetListApi>,
+  widgetQuery: {
+    getQueryLayout: () => widgetQueryApi.getQueryLayout(listPlan, owner),
+    deleteQueryPlan: () => widgetQueryApi.deleteQueryPlan(listPlan, owner),
+    saveQueryPlan: () => widgetQueryApi.saveQueryPlan({ plan, items: [] }, owner),
+    getQueryDefaults: () => widgetQueryApi.getQueryDefaults(text, owner),
+    saveQueryDefaults: () => widgetQueryApi.saveQueryDefaults({ code: text, values: { a: 1 } }, owner),
+    deleteQueryDefaults: () => widgetQueryApi.deleteQueryDefaults(text, owner),
+  } satisfies EndpointsOf<typeof widgetQueryApi>,
+  widgetRefer: {
+    getEnumOptions: () => widgetReferApi.getEnumOptions(text),
+    getRefer: () => widgetReferApi.getRefer(text),
+    getTreeBase: () => widgetReferApi.getTreeBase(text),
+    getTree: () => widgetReferApi.getTree({ base }, owner),
+    getDataSourcePage: () =>
+      widgetReferApi.getDataSourcePage({ tableUuid: text, fieldUuid: text, page: 1, pageSize: 10 }, owner),
+  } satisfies EndpointsOf<typeof widgetReferApi>,
+  widgetToolbar: {
+    getToolbar: () => widgetToolbarApi.getToolbar({ menuUuid: text, userType: 'admin' }, owner),
+  } satisfies EndpointsOf<typeof widgetToolbarApi>,
+  widgetTrack: {
+    getDocumentFlow: () => widgetTrackApi.getDocumentFlow({ type: text, documentUuid: text }, owner),
+  } satisfies EndpointsOf<typeof widgetTrackApi>,
+  widgetVoucher: {
+    getDefaultVoucherTemplate: () => widgetVoucherApi.getDefaultVoucherTemplate(text, owner),
+    getVoucherTemplate: () => widgetVoucherApi.getVoucherTemplate(text),
+  } satisfies EndpointsOf<typeof widgetVoucherApi>,
+}

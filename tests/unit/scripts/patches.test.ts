@@ -1,0 +1,35 @@
+import { patchProblems } from '../../../config/patches'
+
+const every = new Set(
+  patchProblems('h5', new Set()).map(problem => {
+    const [, name, , part = ''] =
+      /"(.+?)" has found nothing to change in ([^:]+)(?:: (.+))?$/.exec(problem) ?? []
+    return `${name}/${part}`
+  }),
+)
+
+describe('changes of libraries at build time', () => {
+  it('are of the versions that are installed', () => {
+    expect(patchProblems('h5', every)).toEqual([])
+  })
+
+  it('are a problem each when the library has another version', () => {
+    const problems = patchProblems('h5', every, name => (name === 'crypto-js' ? '4.3.0' : '4.2.1'))
+    expect(problems).toEqual([
+      'patch "small query-string" is for query-string 9.5.1, not 4.2.1',
+      'patch "no passphrases" is for crypto-js 4.2.0, not 4.3.0',
+      'patch "no icons of NutUI" is for @nutui/nutui-react-taro 3.0.20, not 4.2.1',
+    ])
+  })
+
+  it('are a problem each when they find nothing to change', () => {
+    expect(patchProblems('weapp', new Set())).toEqual([
+      'patch "no passphrases" has found nothing to change in crypto-js',
+      'patch "no icons of NutUI" has found nothing to change in @nutui/nutui-react-taro',
+    ])
+    const found = new Set([...every].filter(one => one !== 'style sheets/taro-picker'))
+    expect(patchProblems('h5', found)).toEqual([
+      'patch "style sheets" has found nothing to change in @tarojs/components: taro-picker',
+    ])
+  })
+})

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { AddCartLinesAnswer, Cart, MatchCartLinesAnswer } from '@wire/cart'
+import type { StorefrontProduct } from '@wire/product'
+import { BUYER, logIn } from '../journeys/buyAndPay'
+import { SignedClient } from '../support/signedClient'
+import { until } from '../support/until'
+import type { WeappShopper } from './weappShopper'
+import { weappStage } from './stage'
+
+jest.setTimeout(180_000)
+
+const LINES = 28
+/** bytes of a cart of so many lines, from the tap on the tab to the last picture */
+const OPENING = 30 * 1024
+/** bytes of one more piece in it, with all that follows of it */
+const ONE_MORE = 1024
+const TAB = '/micro/alm-mall-shop/home/ShoppingCart'
+
+const { stage, withShopper } = weappStage()
+
+const linesOf = ({ shopList }: Cart) => shopList.flatMap(shop => shop.lineList)
+
+/** Puts goods into the buyer's cart until it has so many lines that can be bought. */
+beforeAll(async () => {
+  const buyer = await SignedClient.loggedIn(stage.world.url, BUYER.phone, BUYER.password)
+  const post = async <T>(name: string, body: object): Promise<T> => {
+    const { code, msg, data } = await buyer.post<T>(`alc-alshop/${name}`, body)
+    if (code !== 1) throw new Error(`${name}: ${code} ${msg}`)
+    return data
+  }
+  const products = await post<StorefrontProduct[]>('WhiteListFunctionAction/getProductListBycClassUuid', {
+    ...{ pageNum: 1, pageSize: 60 },
+  })
+  const { matchList } = await post<MatchCartLinesAnswer>('ShoppingCartAction/matchCartLines', {
+    lineList: products.map(({ cProdCode }) => ({ cLineKey: cProdCode, cText: cProdCode })),
+  })
+  const cart = await post<Cart>('ShoppingCartAction/getCart', {})
+  const wanted = matchList
+    .flatMap(({ skuList }) => skuList.slice(0, 1))
+    .filter(sku => Number(sku.bShelf) === 1 && sku.iStock > sku.iMinQty + sku.iStepQty && sku.iCartQty === 0)
+    .slice(0, LINES - linesOf(cart).length)
+  const added = await post<AddCartLinesAnswer>('ShoppingCartAction/addCartLines', {
+    cRequestUuid: randomUUID(),
+    lineList: wanted.map(({ cProdCode, cSkuCode, iMinQty }) => ({
+      ...{ cLineKey: cSkuCode, cProdCode, cSkuCode, iQty: iMinQty },
+    })),
+  })
+  expect(linesOf(added.cart)).toHaveLength(LINES)
+}, 60_000)
+
+const openCart = async (shopper: WeappShopper): Promise<void> => {
+  await shopper.open('/login-account')
+  await logIn(shopper)
+  await shopper.see('本周热采')
+  await shopper.app.settle(500)
+  await shopper.app.resetStats()
+  await shopper.open(TAB)
+  await shopper.see('结算')
+  await shopper.app.settle(500)
+}
+
+/** bytes sent since the last count, by the page and its native parts */
+const sent = async ({ app }: WeappShopper): Promise<number> => {
+  const { byPage } = await app.stats()
+  return Object.values(byPage).reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+const rowOf = (shopper: WeappShopper, at: number) => shopper.app.locator('.cart-row').nth(at)
+
+it('a cart of 28 lines opens in little', () =>
+  withShopper(async shopper => {
+    await openCart(shopper)
+    expect(await shopper.app.locator('.cart-row').count()).toBe(LINES)
+    expect(await sent(shopper)).toBeLessThan(OPENING)
+    await shopper.picture('cart-long')
+  }))
+
+it('one more piece in a long cart sends next to nothing', () =>
+  withShopper(async shopper => {
+    await openCart(shopper)
+    const { app } = shopper
+    const row = rowOf(shopper, 0)
+    const field = row.locator('input')
+    const before = Number(await field.inputValue())
+    const updates = () => app.requests().filter(({ url }) => url.includes('updateCartLine')).length
+    await app.resetStats()
+    await app.tap(row.locator('[aria-label="增加"]'))
+    await until('the call', () => updates() === 1)
+    await until('the answer', async () => !(await shopper.sees('金额更新中')))
+    await app.settle(500)
+    expect(await sent(shopper)).toBeLessThan(ONE_MORE)
+    expect(Number(await field.inputValue())).toBeGreaterThan(before)
+  }))
+
+it('a row takes what is typed as far as it can be bought, is chosen, opened and dragged aside', () =>
+  withShopper(async shopper => {
+    await openCart(shopper)
+    const { app } = shopper
+    const row = rowOf(shopper, 0)
+    const field = row.locator('input')
+    await app.tap(field)
+    await field.fill('999999')
+    await field.press('Enter')
+    await app.settle()
+    expect(await row.locator('.alm-stepper__reason').textContent()).toMatch(/^最多 \d+/)
+    expect(await field.inputValue()).toMatch(/^\d{1,5}$/)
+
+    const name = (await row.locator('.alm-goods-line__name').textContent()) ?? ''
+    expect(await row.locator(`[aria-label="${name}的数量"]`).count()).toBe(1)
+    const box = row.locator(`[aria-label="选择${name}"]`)
+    const was = await row.locator('.alm-checkbox__box--on').count()
+    await app.tap(box)
+    await until('the choice', async () => (await row.locator('.alm-checkbox__box--on').count()) !== was)
+
+    await app.swipe(row.locator('.alm-goods-line__name'), -160, 0)
+    await app.tap('删除')
+    await shopper.see(`确定从购物车删除「${name}」吗？`)
+    await shopper.tap('取消')
+
+    await app.tap(row.locator('.alm-goods-line__name'))
+    await shopper.see('加入购物车')
+    await shopper.see(name)
+  }))

@@ -1,0 +1,59 @@
+import { logIn } from '../journeys/buyAndPay'
+import { until } from '../support/until'
+import type { WeappShopper } from './weappShopper'
+import { weappStage } from './stage'
+
+jest.setTimeout(180_000)
+
+/** bytes of a page of ten rows with boxes, states, operations and all that comes along */
+const PAGE = 8 * 1024
+/** bytes of one row that is chosen, with the counts and the bar that follow */
+const CHOICE = 1024
+/** rows mounted at a time */
+const MOST = 60
+
+const { withShopper } = weappStage()
+
+/** bytes sent since the last count, by the page and its native parts */
+const sent = async ({ app }: WeappShopper): Promise<number> => {
+  const { byPage } = await app.stats()
+  return Object.values(byPage).reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+it('a page of a configured list is sent in little, and so is one chosen row; what is pressed is told', () =>
+  withShopper(async shopper => {
+    const { app } = shopper
+    const cards = app.locator('.configured-row')
+    const pages = () => app.requests().filter(({ url }) => url.includes('getPageData4List')).length
+    await shopper.open('/login-account')
+    await logIn(shopper)
+    await shopper.see('本周热采')
+    await shopper.open('/micro/alm-mall-shop/demo/list')
+    await cards.first().waitFor()
+    await app.settle(500)
+
+    await app.resetStats()
+    await app.tap(cards.first().locator('.configured-row__choice'))
+    await shopper.see('已选 1 条')
+    await app.settle(300)
+    expect(await sent(shopper)).toBeLessThan(CHOICE)
+
+    await app.tap(cards.first().locator('.configured-row__toggle'))
+    await until(
+      'all columns',
+      async () => (await cards.first().locator('.configured-row__column').count()) > 4,
+    )
+
+    await app.resetStats()
+    const before = pages()
+    await app.scrollTo('bottom')
+    await until('page 2', () => pages() > before)
+    await app.settle(500)
+    expect(await sent(shopper)).toBeLessThan(PAGE)
+    expect(await cards.count()).toBeLessThanOrEqual(MOST)
+
+    await app.scrollTo(0)
+    await app.settle(300)
+    await app.tap(cards.first().locator('.configured-row__face'))
+    await shopper.see('详情信息')
+  }))

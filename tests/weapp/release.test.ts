@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { logIn } from '../journeys/buyAndPay'
+import { weappStage } from './stage'
+import { DIST, WeappShopper } from './weappShopper'
+
+jest.setTimeout(120_000)
+
+const { stage, withShopper } = weappStage()
+const jsonOf = <T>(file: string) => JSON.parse(readFileSync(path.join(DIST, `${file}.json`), 'utf8')) as T
+
+interface AppJson {
+  pages: string[]
+  subPackages: { root: string; pages: string[] }[]
+  usingComponents?: Record<string, string>
+  preloadRule: Record<string, { packages: string[] }>
+  __usePrivacyCheck__?: boolean
+}
+const app = jsonOf<AppJson>('app')
+const componentsOf = (page: string) =>
+  Object.keys(jsonOf<{ usingComponents?: Record<string, string> }>(page).usingComponents ?? {})
+
+const shareCard = (shopper: WeappShopper) =>
+  shopper.app.evaluate("getCurrentPages().pop().onShareAppMessage({ from: 'menu' })")
+
+describe('what a release says of itself', () => {
+  it('a native component is declared by the pages that draw it, and by nothing of the pay package', () => {
+    expect(app.usingComponents).toBeUndefined()
+    expect(componentsOf('pages/pay/index')).toEqual([])
+    for (const page of ['tabs/home', 'tabs/classification', 'search/goods', 'shop/shop'])
+      expect(componentsOf(`pages/${page}/index`)).toContain('goods-face')
+    expect(componentsOf('pages/account/login-account/index')).not.toContain('goods-face')
+  })
+
+  it('fetches packages ahead that exist, and asks the platform to guard privacy', () => {
+    const roots = app.subPackages.map(({ root }) => root)
+    expect(Object.keys(app.preloadRule).sort()).toEqual(
+      app.pages.filter(page => page.startsWith('pages/tabs/')).sort(),
+    )
+    for (const { packages } of Object.values(app.preloadRule))
+      expect(packages.filter(one => !roots.includes(one))).toEqual([])
+    expect(app.__usePrivacyCheck__).toBe(true)
+  })
+})
+
+it('home and shop are shared with words of their own', () =>
+  withShopper(async shopper => {
+    await shopper.open('/')
+    await shopper.see('本周热采')
+    expect(await shareCard(shopper)).toEqual({
+      ...{ title: expect.stringContaining('企业采购，一站搞定'), path: '/pages/tabs/home/index' },
+    })
+    await shopper.open('/shop?cShopUuid=shop-antu')
+    await shopper.see('全部商品')
+    expect(await shareCard(shopper)).toEqual({
+      title: expect.stringContaining('好货等你来采购'),
+      path: '/pages/shop/shop/index?cShopUuid=shop-antu',
+    })
+  }))
+
+it('a copy is told by one message', () =>
+  withShopper(async shopper => {
+    await shopper.open('/micro/alm-mall-shop/shop/shopinfo?cShopUuid=shop-antu')
+    await shopper.tap('复制联系电话')
+    await shopper.see(/已复制/)
+    const { toast, clipboard } = await shopper.app.ui()
+    expect([toast, clipboard === '']).toEqual([null, false])
+  }))
+
+it('an address that is kept back for privacy: why, the guide, and another try', () =>
+  withShopper(async shopper => {
+    await shopper.open('/login-account')
+    await logIn(shopper)
+    await shopper.see('本周热采')
+    await shopper.open('/micro/alm-mall-shop/UserCenter/address')
+    await shopper.tap('新增收货地址')
+    await shopper.app.mock('chooseAddress', () => {
+      throw { errno: 112, errMsg: 'chooseAddress:fail api scope is not declared in the privacy agreement' }
+    })
+    await shopper.tap('从微信导入')
+    await shopper.see('隐私保护提示')
+    await shopper.tap('查看指引')
+    expect((await shopper.app.apiLog()).map(({ name }) => name)).toContain('openPrivacyContract')
+    await shopper.app.unmock('chooseAddress')
+    await shopper.tap('重试')
+    await shopper.see('已导入收货地址，请核对')
+  }))
+
+it('a library that is too old is said at once, with the update', async () => {
+  const { browser, world } = stage
+  const shopper = await WeappShopper.start({
+    ...{ browser, url: world.url, mocks: { getAppBaseInfo: { SDKVersion: '2.20.1', theme: 'light' } } },
+  })
+  await shopper.open('/')
+  expect((await shopper.app.ui()).modal).toMatchObject({ title: '微信版本过低' })
+  await shopper.close()
+})
