@@ -36,6 +36,10 @@ const decideAtDesk = async ({ url }: JourneyWorld, action: 'approve-enterprise' 
   if (!answer.ok) throw new Error(`${action}: ${answer.status}`)
 }
 
+/** The page may still be reading when the operator decides: then it knows the outcome before anybody asks again. */
+const seeDecision = (shopper: Shopper, outcome: string): Promise<void> =>
+  Promise.any([shopper.see(outcome), shopper.tap('刷新状态').then(() => shopper.see(outcome))])
+
 const typePerson = async (shopper: Shopper, { name, number }: { name: string; number: string }) => {
   await shopper.type(FIELD.name, name)
   await shopper.type(FIELD.number, number)
@@ -69,8 +73,7 @@ export const authenticateEnterprise = async (shopper: Shopper, world: JourneyWor
   await shopper.see('企业认证审核中')
   await shopper.picture('auth-enterprise-reviewing')
   await decideAtDesk(world, 'approve-enterprise')
-  await shopper.tap('刷新状态')
-  await shopper.see('企业认证已完成')
+  await seeDecision(shopper, '企业认证已完成')
   await chooseAndBuy(shopper)
   await shopper.see('应付')
 }
@@ -104,8 +107,7 @@ export const authorizeTeam = async (shopper: Shopper, world: JourneyWorld): Prom
   await shopper.tap('申请平台授权')
   await shopper.see('平台授权审核中')
   await decideAtDesk(world, 'approve-team')
-  await shopper.tap('刷新状态')
-  await shopper.see('已获得平台授权')
+  await seeDecision(shopper, '已获得平台授权')
   await chooseAndBuy(shopper)
   await shopper.see('应付')
 }
