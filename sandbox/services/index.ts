@@ -31,6 +31,7 @@ import { splicingCalls } from './splicing'
 import { commissionCalls } from './commission'
 import { uploadCalls } from './upload'
 import { userCalls } from './user'
+import { documentCalls } from './document'
 import { widgetListCalls } from './widgetList'
 import { widgetQueryCalls } from './widgetQuery'
 import { widgetReferCalls } from './widgetRefer'
@@ -76,6 +77,7 @@ export const allCalls: readonly RegisteredCall[] = [
   ...widgetListCalls,
   ...widgetReferCalls,
   ...widgetToolbarCalls,
+  ...documentCalls,
   ...widgetTrackCalls,
   ...widgetVoucherCalls,
 ]

@@ -260,3 +260,10 @@ export const deleteShare = `${mall}/SharingAction/deleteShare`
 export const visitShare = `${mall}/SharingAction/visitShare`
 
 export const getTrackListByTypeAndUuid = '/alc-biz-industry/Track/getTrackListByTypeAndUuid'
+
+const document = '/alc-biz-industry/DocumentAction'
+export const getDocument = `${document}/getDocument`
+export const saveDocument = `${document}/saveDocument`
+export const changeDocumentState = `${document}/changeDocumentState`
+export const drawFromUpstream = `${document}/drawFromUpstream`
+export const getCartLinesOfDocument = `${document}/getCartLinesOfDocument`

@@ -1,3 +1,4 @@
+import * as documentApi from '@/api/document'
 import * as widgetListApi from '@/api/widgetList'
 import * as widgetQueryApi from '@/api/widgetQuery'
 import * as widgetReferApi from '@/api/widgetRefer'
@@ -17,8 +18,21 @@ const base = {
 }
 const layout = { columns: [], source: { ...source, key: 'k', name: 'n' } }
 
+const document = { voucherCode: text, documentUuid: text }
+const step = { ...document, requestUuid: text, version: 1 }
+const saved = { requestUuid: text, voucherCode: text, templateUuid: text, values: {}, rows: [], docIds: [] }
+
 /** The calls of server-configured widgets, as in `endpoints.ts`. */
 export const widgetEndpoints = {
+  document: {
+    getDocument: () => documentApi.getDocument(text, { place: 1 }, owner),
+    saveDocument: () => documentApi.saveDocument(saved, owner),
+    changeDocumentState: () => documentApi.changeDocumentState({ ...step, action: 'submit' }, owner),
+    removeDocument: () => documentApi.removeDocument(step, owner),
+    drawFromUpstream: () =>
+      documentApi.drawFromUpstream({ voucherCode: text, from: text, documents: [text] }, owner),
+    getCartLinesOfDocument: () => documentApi.getCartLinesOfDocument(document, owner),
+  } satisfies EndpointsOf<typeof documentApi>,
   widgetList: {
     getListLayout: () => widgetListApi.getListLayout(listPlan, owner),
     deleteListPlan: () => widgetListApi.deleteListPlan(listPlan, owner),

@@ -1,3 +1,4 @@
+import { decodeDocument, decodeDocumentCart, decodeDraw, decodeRefusal } from '@/api/decode/document'
 import { decodeListLayout, decodeListPage } from '@/api/decode/widgetList'
 import { decodeDefaults, decodeQueryLayout } from '@/api/decode/widgetQuery'
 import {
@@ -115,5 +116,42 @@ export const widgetAnswers: [name: string, decoder: Decoder<unknown>, sound: unk
     'document flow',
     decodeTrack,
     [{ cVouchTypeName: '采购订单', bExist: true, bExsitDownVouch: 0, text: 'a,b', iPaymentStatus: 1 }],
+  ],
+  [
+    'document',
+    decodeDocument,
+    {
+      ...{
+        cVoucherCode: 'v',
+        cDocUuid: 'd',
+        cDocCode: 'c',
+        cTemplateUuid: 't',
+        cState: '1',
+        cStateName: 'n',
+      },
+      ...{ cStateTone: 'primary', iVersion: 3, cUpdatePersonName: 'p', dUpdateTime: '2026-11-02 10:00:00' },
+      ...{ iPageNumber: 1, iTotleSize: 2, values: { cName: 'n', iQty: 1, bUrgent: true }, cFlowPath: 'p' },
+      rowList: [
+        { cLineUuid: 'l', iQty: '1.5', cUpstreamLineUuid: 'u', cUpstreamDocCode: 'c', iLeftQty: '2' },
+      ],
+      fileList: [{ cDocId: 'f', cFileName: 'n' }],
+      ...{ actionList: ['save'], downstreamList: [{ cVoucherCode: 'v', cVoucherName: 'n' }] },
+    },
+  ],
+  [
+    'draw of a document',
+    decodeDraw,
+    { values: { cName: 'n' }, rowList: [{ iQty: '1', cUpstreamLineUuid: 'u', iLeftQty: '2' }] },
+  ],
+  ['refusal of a document', decodeRefusal, { problemList: [{ iRow: 1, cFieldName: 'iQty', cMessage: 'm' }] }],
+  [
+    'cart lines of a document',
+    decodeDocumentCart,
+    {
+      lineList: [
+        { cLineUuid: 'l', cGoodsName: 'n', cProdCode: 'p', cSkuCode: 's', iQuantity: 2, bChanged: false },
+      ],
+      missingList: [{ cLineUuid: 'm', cGoodsName: 'n', cReason: 'r' }],
+    },
   ],
 ]

@@ -1,0 +1,254 @@
+import type {
+  DocumentAnswer,
+  DocumentCartAnswer,
+  DocumentDrawAnswer,
+  DocumentFile as WireDocumentFile,
+  DocumentRefusal as WireDocumentRefusal,
+  DocumentRow as WireDocumentRow,
+} from '@wire/document'
+import {
+  asCount,
+  asFlag,
+  asText,
+  DecodeError,
+  isRecord,
+  lenient,
+  listOf,
+  must,
+  oneOf,
+  record,
+  type Decoder,
+  type Fields,
+  type Key,
+} from '@/base/decode'
+import { rowsOf } from './rows'
+import { textField } from './widget'
+
+/** By field name; a reference has its words in a `$` copy of the field. */
+export type DocumentValues = Readonly<Record<string, string | number | null>>
+
+const documentActions = [
+  'save',
+  'submit',
+  'withdraw',
+  'approve',
+  'refuse',
+  'post',
+  'close',
+  'remove',
+  'toCart',
+] as const
+/** What a person may do with a document as it stands. */
+export type DocumentAction = (typeof documentActions)[number]
+
+export interface DocumentRow {
+  /** empty for a row that was drawn and not saved yet */
+  lineUuid: string
+  /** the row it was drawn from */
+  upstream?: { lineUuid: string; documentCode: string; left: string }
+  values: DocumentValues
+}
+
+export interface DocumentFile {
+  docId: string
+  name: string
+}
+
+const tones = ['primary', 'success', 'danger', 'warning', 'default'] as const
+
+export interface Document {
+  voucherCode: string
+  documentUuid: string
+  code: string
+  templateUuid: string
+  state: { key: string; name: string; tone: (typeof tones)[number] }
+  version: number
+  /** who changed it last, and when: `YYYY-MM-DD HH:mm:ss` in China */
+  updated: { by: string; at: string }
+  /** place among those of its kind, newest first, from 1; `total` of them */
+  place: number
+  total: number
+  values: DocumentValues
+  rows: readonly DocumentRow[]
+  files: readonly DocumentFile[]
+  actions: readonly DocumentAction[]
+  /** kinds that can be made from it */
+  downstream: readonly { voucherCode: string; name: string }[]
+  /** its page in the workflow service; '' for none */
+  flowPath: string
+  /** names of files and kinds that cannot be read */
+  broken: readonly string[]
+}
+
+/** What is no plain value is no value of a field; a flag may come as true or false. */
+const valueOf = (value: unknown): DocumentValues[string] | undefined => {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  return value === null || typeof value === 'string' || typeof value === 'number' ? value : undefined
+}
+
+const asValues: Decoder<DocumentValues> = (value, at) => {
+  if (!isRecord(value)) throw new DecodeError(at, 'values')
+  const values: Record<string, DocumentValues[string]> = {}
+  for (const [name, one] of Object.entries(value)) {
+    const plain = valueOf(one)
+    if (plain !== undefined) values[name] = plain
+  }
+  return values
+}
+
+const decodeRow: Decoder<DocumentRow, WireDocumentRow> = (value, at) => {
+  const {
+    cLineUuid: _line,
+    cUpstreamLineUuid: _from,
+    cUpstreamDocCode: _code,
+    iLeftQty: _left,
+    ...values
+  } = asValues(value, at)
+  const fields = record<
+    Pick<WireDocumentRow, 'cLineUuid' | 'cUpstreamLineUuid' | 'cUpstreamDocCode' | 'iLeftQty'>
+  >(value, at)
+  const from = textField(fields, 'cUpstreamLineUuid')
+  return {
+    lineUuid: textField(fields, 'cLineUuid'),
+    ...(from && {
+      upstream: {
+        lineUuid: from,
+        documentCode: textField(fields, 'cUpstreamDocCode'),
+        left: textField(fields, 'iLeftQty'),
+      },
+    }),
+    values,
+  }
+}
+
+const decodeFile: Decoder<DocumentFile, WireDocumentFile> = (value, at) => {
+  const fields = record<WireDocumentFile>(value, at)
+  return { docId: must(fields, 'cDocId', asText, at), name: textField(fields, 'cFileName') }
+}
+
+type WireDownstream = DocumentAnswer['downstreamList'][number]
+const decodeDownstream: Decoder<Document['downstream'][number], WireDownstream> = (value, at) => {
+  const fields = record<WireDownstream>(value, at)
+  return {
+    voucherCode: must(fields, 'cVoucherCode', asText, at),
+    name: textField(fields, 'cVoucherName'),
+  }
+}
+
+/** Actions this client does not know are left out: it could not carry them out. */
+const actionsOf = (fields: Fields<DocumentAnswer>): DocumentAction[] => {
+  const named = lenient(fields, 'actionList', listOf(asText)) ?? []
+  return documentActions.filter(action => named.includes(action))
+}
+
+/** Rows must all be sound: one that is missing would be saved away. */
+export const decodeDocument: Decoder<Document> = (value, at) => {
+  const fields = record<DocumentAnswer>(value, at)
+  const files = rowsOf(fields, 'fileList', decodeFile, 'cFileName')
+  const downstream = rowsOf(fields, 'downstreamList', decodeDownstream, 'cVoucherName')
+  const text = (key: Key<DocumentAnswer>) => textField(fields, key)
+  return {
+    voucherCode: must(fields, 'cVoucherCode', asText, at),
+    documentUuid: must(fields, 'cDocUuid', asText, at),
+    code: must(fields, 'cDocCode', asText, at),
+    templateUuid: must(fields, 'cTemplateUuid', asText, at),
+    state: {
+      key: must(fields, 'cState', asText, at),
+      name: text('cStateName'),
+      tone: lenient(fields, 'cStateTone', oneOf(...tones)) ?? 'default',
+    },
+    version: must(fields, 'iVersion', asCount, at),
+    updated: { by: text('cUpdatePersonName'), at: text('dUpdateTime') },
+    place: must(fields, 'iPageNumber', asCount, at),
+    total: must(fields, 'iTotleSize', asCount, at),
+    values: must(fields, 'values', asValues, at),
+    rows: must(fields, 'rowList', listOf(decodeRow), at),
+    files: files.items,
+    actions: actionsOf(fields),
+    downstream: downstream.items,
+    flowPath: text('cFlowPath'),
+    broken: [...files.broken, ...downstream.broken],
+  }
+}
+
+/** What a new document begins with when it refers to others. */
+export interface DocumentDraw {
+  values: DocumentValues
+  rows: readonly DocumentRow[]
+}
+
+export const decodeDraw: Decoder<DocumentDraw> = (value, at) => {
+  const fields = record<DocumentDrawAnswer>(value, at)
+  return {
+    values: must(fields, 'values', asValues, at),
+    rows: must(fields, 'rowList', listOf(decodeRow), at),
+  }
+}
+
+export interface DocumentProblem {
+  /** from 1; 0: the header */
+  row: number
+  field: string
+  message: string
+}
+
+type WireProblem = WireDocumentRefusal['problemList'][number]
+const decodeProblem: Decoder<DocumentProblem, WireProblem> = (value, at) => {
+  const fields = record<WireProblem>(value, at)
+  return {
+    row: must(fields, 'iRow', asCount, at),
+    field: textField(fields, 'cFieldName'),
+    message: must(fields, 'cMessage', asText, at),
+  }
+}
+
+export const decodeRefusal: Decoder<readonly DocumentProblem[]> = (value, at) => {
+  const fields = record<WireDocumentRefusal>(value, at)
+  return must(fields, 'problemList', listOf(decodeProblem), at)
+}
+
+export interface DocumentCart {
+  lines: readonly {
+    lineUuid: string
+    name: string
+    productCode: string
+    skuCode: string
+    quantity: number
+    /** the request wants another number than can be ordered */
+    changed: boolean
+  }[]
+  /** goods the shop does not sell */
+  missing: readonly { lineUuid: string; name: string; reason: string }[]
+}
+
+type WireCartLine = DocumentCartAnswer['lineList'][number]
+const decodeCartLine: Decoder<DocumentCart['lines'][number], WireCartLine> = (value, at) => {
+  const fields = record<WireCartLine>(value, at)
+  return {
+    lineUuid: must(fields, 'cLineUuid', asText, at),
+    name: textField(fields, 'cGoodsName'),
+    productCode: must(fields, 'cProdCode', asText, at),
+    skuCode: must(fields, 'cSkuCode', asText, at),
+    quantity: must(fields, 'iQuantity', asCount, at),
+    changed: lenient(fields, 'bChanged', asFlag) ?? false,
+  }
+}
+
+type WireMissing = DocumentCartAnswer['missingList'][number]
+const decodeMissing: Decoder<DocumentCart['missing'][number], WireMissing> = (value, at) => {
+  const fields = record<WireMissing>(value, at)
+  return {
+    lineUuid: must(fields, 'cLineUuid', asText, at),
+    name: textField(fields, 'cGoodsName'),
+    reason: textField(fields, 'cReason'),
+  }
+}
+
+/** Every line must be sound: goods must not vanish on their way into the cart. */
+export const decodeDocumentCart: Decoder<DocumentCart> = (value, at) => {
+  const fields = record<DocumentCartAnswer>(value, at)
+  return {
+    lines: must(fields, 'lineList', listOf(decodeCartLine), at),
+    missing: must(fields, 'missingList', listOf(decodeMissing), at),
+  }
+}

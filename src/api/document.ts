@@ -1,0 +1,206 @@
+import type {
+  DocumentCartWish,
+  DocumentDraw as WireDocumentDraw,
+  DocumentSave,
+  DocumentStep,
+  DocumentWish,
+} from '@wire/document'
+import type { Decoder } from '@/base/decode'
+import { isApiCode } from './apiError'
+import { post, type CallOptions } from './client'
+import {
+  decodeDocument,
+  decodeDocumentCart,
+  decodeDraw,
+  decodeRefusal,
+  type Document,
+  type DocumentAction,
+  type DocumentCart,
+  type DocumentDraw,
+  type DocumentProblem,
+  type DocumentValues,
+} from './decode/document'
+import * as paths from './paths'
+import type { WidgetOwner } from './widget'
+
+export type {
+  Document,
+  DocumentAction,
+  DocumentCart,
+  DocumentDraw,
+  DocumentFile,
+  DocumentProblem,
+  DocumentRow,
+  DocumentValues,
+} from './decode/document'
+
+const CHANGED = 40900
+const REFUSED = 40001
+
+/** By id, by number, or by place among those of its kind (newest first, from 1). */
+export type DocumentWanted = { documentUuid: string } | { code: string } | { place: number }
+
+const ownerOf = ({ orgUuid, accUuid }: WidgetOwner) => ({ cOrgUuid: orgUuid, cAccUuid: accUuid })
+
+/** 40400: there is none; 2000: documents of this kind may not be seen. */
+export const getDocument = (
+  voucherCode: string,
+  wanted: DocumentWanted,
+  owner: WidgetOwner,
+  options?: CallOptions,
+): Promise<Document> => {
+  const body: DocumentWish = {
+    cVoucherCode: voucherCode,
+    ...('documentUuid' in wanted && { cDocUuid: wanted.documentUuid }),
+    ...('code' in wanted && { cDocCode: wanted.code }),
+    ...('place' in wanted && { iPageNumber: wanted.place }),
+    ...ownerOf(owner),
+  }
+  return post(paths.getDocument, body, decodeDocument, options)
+}
+
+/** A document as it is to be kept; `base` is what it began with, absent for a new one. */
+export interface DocumentInput {
+  /** makes a repeat harmless: keep it for every repeat of the same press */
+  requestUuid: string
+  voucherCode: string
+  templateUuid: string
+  base?: { documentUuid: string; version: number }
+  values: DocumentValues
+  rows: readonly { lineUuid?: string; upstreamLineUuid?: string; values: DocumentValues }[]
+  docIds: readonly string[]
+}
+
+export type DocumentOutcome =
+  | { kind: 'saved'; document: Document }
+  /** somebody else has saved since: nothing was saved, this is how it is now */
+  | { kind: 'changed'; document: Document; msg?: string }
+  /** values that cannot be saved */
+  | { kind: 'refused'; problems: readonly DocumentProblem[]; msg?: string }
+
+/** Data of a refusal; what cannot be read leaves the error as it is. */
+const dataOf = <T>(error: unknown, code: number, decoder: Decoder<T>) => {
+  if (!isApiCode(error, code)) return undefined
+  try {
+    return { value: decoder(error.data, 'data'), msg: error.msg }
+  } catch {
+    return undefined
+  }
+}
+
+const outcomeOf = async (saving: Promise<Document>): Promise<DocumentOutcome> => {
+  try {
+    return { kind: 'saved', document: await saving }
+  } catch (error) {
+    const changed = dataOf(error, CHANGED, decodeDocument)
+    if (changed) return { kind: 'changed', document: changed.value, msg: changed.msg }
+    const refused = dataOf(error, REFUSED, decodeRefusal)
+    if (refused) return { kind: 'refused', problems: refused.value, msg: refused.msg }
+    throw error
+  }
+}
+
+export const saveDocument = (
+  { requestUuid, voucherCode, templateUuid, base, values, rows, docIds }: DocumentInput,
+  owner: WidgetOwner,
+  options?: CallOptions,
+): Promise<DocumentOutcome> => {
+  const body: DocumentSave = {
+    cRequestUuid: requestUuid,
+    cVoucherCode: voucherCode,
+    cTemplateUuid: templateUuid,
+    ...(base && { cDocUuid: base.documentUuid, iVersion: base.version }),
+    values: { ...values },
+    rowList: rows.map(row => ({
+      ...row.values,
+      ...(row.lineUuid && { cLineUuid: row.lineUuid }),
+      ...(row.upstreamLineUuid && { cUpstreamLineUuid: row.upstreamLineUuid }),
+    })),
+    cDocIds: [...docIds],
+    ...ownerOf(owner),
+  }
+  return outcomeOf(post(paths.saveDocument, body, decodeDocument, options))
+}
+
+export interface DocumentStepInput {
+  requestUuid: string
+  voucherCode: string
+  documentUuid: string
+  version: number
+  action: Exclude<DocumentAction, 'save' | 'toCart' | 'remove'>
+  reason?: string
+}
+
+const stepBody = (
+  {
+    requestUuid,
+    voucherCode,
+    documentUuid,
+    version,
+    action,
+    reason,
+  }: Omit<DocumentStepInput, 'action'> & {
+    action: DocumentStep['cAction']
+  },
+  owner: WidgetOwner,
+): DocumentStep => ({
+  cRequestUuid: requestUuid,
+  cVoucherCode: voucherCode,
+  cDocUuid: documentUuid,
+  iVersion: version,
+  cAction: action,
+  cReason: reason,
+  ...ownerOf(owner),
+})
+
+/** A document goes on: it is handed in, approved, posted … Values may be refused as those of a save are. */
+export const changeDocumentState = (
+  input: DocumentStepInput,
+  owner: WidgetOwner,
+  options?: CallOptions,
+): Promise<DocumentOutcome> =>
+  outcomeOf(post(paths.changeDocumentState, stepBody(input, owner), decodeDocument, options))
+
+/** A draft goes away for good. */
+export const removeDocument = (
+  input: Omit<DocumentStepInput, 'action' | 'reason'>,
+  owner: WidgetOwner,
+  options?: CallOptions,
+): Promise<unknown> =>
+  post(paths.changeDocumentState, stepBody({ ...input, action: 'remove' }, owner), data => data, options)
+
+export interface DrawWish {
+  voucherCode: string
+  /** code of the upstream voucher; `shopOrder`: an order of the shop */
+  from: string
+  /** ids or numbers */
+  documents: readonly string[]
+  /** none: all with something left */
+  lineUuids?: readonly string[]
+}
+
+/** What a new document begins with when it refers to others; quantities are what is left of them. */
+export const drawFromUpstream = (
+  { voucherCode, from, documents, lineUuids = [] }: DrawWish,
+  owner: WidgetOwner,
+  options?: CallOptions,
+): Promise<DocumentDraw> => {
+  const body: WireDocumentDraw = {
+    cVoucherCode: voucherCode,
+    cUpstreamVoucherCode: from,
+    cDocUuids: [...documents],
+    cLineUuids: [...lineUuids],
+    ...ownerOf(owner),
+  }
+  return post(paths.drawFromUpstream, body, decodeDraw, options)
+}
+
+/** The goods of a request as the shop sells them. */
+export const getCartLinesOfDocument = (
+  { voucherCode, documentUuid }: { voucherCode: string; documentUuid: string },
+  owner: WidgetOwner,
+  options?: CallOptions,
+): Promise<DocumentCart> => {
+  const body: DocumentCartWish = { cVoucherCode: voucherCode, cDocUuid: documentUuid, ...ownerOf(owner) }
+  return post(paths.getCartLinesOfDocument, body, decodeDocumentCart, options)
+}

@@ -1,0 +1,147 @@
+import type { WidgetFlag } from './widget'
+
+/**
+ * Documents of a purchase, entered by voucher templates: POST alc-biz-industry/DocumentAction/… All of it is
+ * `@assumed`: the specification gives templates and flow only (widgets §7).
+ */
+
+/**
+ * A field's value as lists answer it: a flag is 1 or 0, a decimal a text; a reference keeps its words in a `$` copy of
+ * the field (widgets §3).
+ */
+export type DocumentValue = string | number | null
+export type DocumentValues = Record<string, DocumentValue>
+
+/** Codes of vouchers the sandbox knows; a server may have others. */
+export type DocumentKind = 'purchaseRequest' | 'purchaseOrder' | 'goodsReceipt' | 'purchaseReturn'
+
+/** What a person may do with a document as it stands; what is not named here is refused. */
+export type DocumentAction =
+  'save' | 'submit' | 'withdraw' | 'approve' | 'refuse' | 'post' | 'close' | 'remove' | 'toCart'
+
+interface Owner {
+  cOrgUuid: string
+  cAccUuid: string
+}
+
+/** getDocument: by id, by number, or by place (newest first, from 1); one of the three. */
+export interface DocumentWish extends Owner {
+  cVoucherCode: string
+  cDocUuid?: string
+  cDocCode?: string
+  iPageNumber?: number
+}
+
+export interface DocumentFile {
+  cDocId: string
+  cFileName: string
+}
+
+/**
+ * A row: `cLineUuid` is kept by every save, `cUpstreamLineUuid` names the row it was drawn from, `iLeftQty` what that
+ * one still allows (a decimal text). Other names are the template's.
+ */
+export type DocumentRow = DocumentValues & {
+  cLineUuid: string
+  cUpstreamLineUuid?: string
+  cUpstreamDocCode?: string
+  iLeftQty?: string
+}
+
+/** Data of getDocument, saveDocument and changeDocumentState. */
+export interface DocumentAnswer {
+  cVoucherCode: string
+  cDocUuid: string
+  cDocCode: string
+  cTemplateUuid: string
+  /** key and words of the state; its tone is a state option's colour */
+  cState: string
+  cStateName: string
+  cStateTone: 'primary' | 'success' | 'danger' | 'warning' | 'default'
+  /** grows with each change; a save names the one it began with */
+  iVersion: number
+  cUpdatePersonName: string
+  /** `YYYY-MM-DD HH:mm:ss`, China */
+  dUpdateTime: string
+  /** place among the documents of its kind, newest first, and how many there are */
+  iPageNumber: number
+  iTotleSize: number
+  /** header and footer */
+  values: DocumentValues
+  rowList: DocumentRow[]
+  fileList: DocumentFile[]
+  actionList: DocumentAction[]
+  /** kinds that can be made from it now */
+  downstreamList: { cVoucherCode: string; cVoucherName: string }[]
+  /** path of its page in the workflow service; '' where there is none (widgets §7) */
+  cFlowPath: string
+}
+
+/**
+ * saveDocument. Without `cDocUuid` a new one is made; `cRequestUuid` makes a repeat harmless. 40900: somebody else has
+ * saved since, with the newer document as data. A value that cannot be saved is refused with DocumentRefusal as data.
+ */
+export interface DocumentSave extends Owner {
+  cRequestUuid: string
+  cVoucherCode: string
+  cTemplateUuid: string
+  cDocUuid?: string
+  iVersion?: number
+  values: DocumentValues
+  /** rows in their order; a new one has no `cLineUuid` */
+  rowList: (DocumentValues & { cLineUuid?: string; cUpstreamLineUuid?: string })[]
+  cDocIds: string[]
+}
+
+/** Data of a refused save: which field, of which row (from 1; 0: the header), and why. */
+export interface DocumentRefusal {
+  problemList: { iRow: number; cFieldName: string; cMessage: string }[]
+}
+
+/** changeDocumentState; `remove` answers no data. */
+export interface DocumentStep extends Owner {
+  cRequestUuid: string
+  cVoucherCode: string
+  cDocUuid: string
+  iVersion: number
+  cAction: Exclude<DocumentAction, 'save' | 'toCart'>
+  /** of a refusal */
+  cReason?: string
+}
+
+/**
+ * drawFromUpstream: what a new document begins with when it refers to others: their header where all say the same, and
+ * a row for each of theirs with something left. `shopOrder` as cUpstreamVoucherCode: an order of the shop.
+ */
+export interface DocumentDraw extends Owner {
+  cVoucherCode: string
+  cUpstreamVoucherCode: string
+  /** ids or numbers of documents */
+  cDocUuids: string[]
+  /** rows of them; empty: all */
+  cLineUuids: string[]
+}
+export interface DocumentDrawAnswer {
+  values: DocumentValues
+  rowList: (DocumentValues & { cUpstreamLineUuid: string; cUpstreamDocCode: string; iLeftQty: string })[]
+}
+
+/** getCartLinesOfDocument: the goods of a request as the shop sells them; the client puts them into the cart. */
+export interface DocumentCartWish extends Owner {
+  cVoucherCode: string
+  cDocUuid: string
+}
+export interface DocumentCartAnswer {
+  lineList: {
+    cLineUuid: string
+    cGoodsName: string
+    cProdCode: string
+    cSkuCode: string
+    /** as many as the shop sells: whole, at least its minimum */
+    iQuantity: number
+    /** the request wants another number than `iQuantity` */
+    bChanged: WidgetFlag
+  }[]
+  /** goods the shop does not sell */
+  missingList: { cLineUuid: string; cGoodsName: string; cReason: string }[]
+}
