@@ -6,7 +6,7 @@ import Big from 'big.js'
  */
 export type Decimal = string
 
-/** A constructor of our own: what anybody sets on big.js does not reach it. */
+/** A constructor of our own: settings that other code makes on big.js do not change it. */
 const Exact = Big()
 Exact.RM = Exact.roundHalfUp
 

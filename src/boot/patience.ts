@@ -13,7 +13,7 @@ __webpack_chunk_load__ = async chunk => {
       return await load(chunk)
     } catch (error) {
       if (!isWanted()) return never
-      // it was waited for as long as anybody may have to (config/index.ts)
+      // the loader has already waited as long as it may (config/index.ts)
       const hung = (error as { type?: unknown }).type === 'timeout'
       if (!pause || hung) throw error
       await new Promise(resolve => setTimeout(resolve, pause))

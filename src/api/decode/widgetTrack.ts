@@ -1,6 +1,6 @@
 import type { TrackItem } from '@wire/widgetTrack'
-import { asText, must, record, soundOf, type Decoder } from '@/base/decode'
-import { flagField, numberField, textField } from './widget'
+import { asFlag, asText, maybe, must, record, soundOf, type Decoder } from '@/base/decode'
+import { numberField, textField } from './widget'
 
 /** Where a document stands in one step of the flow (widgets §3). */
 export interface FlowItem {
@@ -15,12 +15,12 @@ export interface FlowItem {
   paid: boolean
 }
 
-const decodeItem: Decoder<FlowItem> = (value, at) => {
+const decodeItem: Decoder<FlowItem, TrackItem> = (value, at) => {
   const fields = record<TrackItem>(value, at)
   return {
     step: must(fields, 'cVouchTypeName', asText, at),
-    exists: flagField(fields, 'bExist'),
-    existsBelow: flagField(fields, 'bExsitDownVouch'),
+    exists: maybe(fields, 'bExist', asFlag, at) ?? false,
+    existsBelow: maybe(fields, 'bExsitDownVouch', asFlag, at) ?? false,
     documents: textField(fields, 'text')
       .split(',')
       .map(one => one.trim())
@@ -29,5 +29,5 @@ const decodeItem: Decoder<FlowItem> = (value, at) => {
   }
 }
 
-/** A step that cannot be read is left out: the flow shows it as missing. */
-export const decodeTrack = soundOf(decodeItem)
+/** A step that cannot be read is named: without a word it would look like one that was skipped. */
+export const decodeTrack = soundOf(decodeItem, 'cVouchTypeName')

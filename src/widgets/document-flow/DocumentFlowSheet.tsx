@@ -5,6 +5,7 @@ import type { WidgetOwner } from '@/api/widget'
 import { getDocumentFlow } from '@/api/widgetTrack'
 import { useText } from '@/i18n'
 import { cx } from '@/ui/cx'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
@@ -173,6 +174,7 @@ function Body(props: DocumentFlowSheetProps) {
   return (
     <View className="flow">
       <View className="flow__progress">{t('documentFlow.progress', { done, total: flow.steps.length })}</View>
+      <BrokenRows names={value?.broken ?? []} />
       <Legend flow={flow} />
       <Graph flow={flow} drawing={drawing} {...(onOpenStep && { onOpenStep })} />
     </View>

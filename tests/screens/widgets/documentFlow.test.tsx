@@ -55,4 +55,14 @@ describe('the document flow', () => {
     await screen.find('暂无数据')
     expect(nodes()).toEqual([])
   })
+
+  it('names a step that cannot be read, its siblings stand', async () => {
+    world.answer('getTrackListByTypeAndUuid', () => [
+      { cVouchTypeName: '采购订单', bExist: true, bExsitDownVouch: false, text: 'CG1' },
+      { cVouchTypeName: '到货单', bExist: 'perhaps', bExsitDownVouch: false, text: '' },
+    ])
+    await open()
+    await until(() => screen.names('.alm-broken-rows').some(text => text.includes('到货单')), 'the step')
+    expect(nodes()[7]).toMatch(/^采购订单 已执行/)
+  })
 })
