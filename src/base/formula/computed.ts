@@ -11,7 +11,7 @@ export type ComputedProblem =
 export type ComputedValue = { ok: true; value: Decimal } | { ok: false; problem: ComputedProblem }
 
 /** Fields a formula reads, each once. */
-const fieldsOf = (formula: Formula): ReadonlySet<string> => {
+export const fieldsOf = (formula: Formula): ReadonlySet<string> => {
   const names = new Set<string>()
   const visit = (part: Formula): void => {
     if (part.kind === 'field') names.add(part.name)

@@ -73,7 +73,12 @@ function Body<P extends Planned>({
       </View>
       <BrokenRows names={began.plan.broken} note={t('arrange.brokenNote')} />
       <RowsField arrangement={arrangement} />
-      <EntryRows arrangement={arrangement} />
+      <EntryRows
+        state={state}
+        send={arrangement.send}
+        list={words.list}
+        names={{ label: words.name, wrong: failure => failureText(failure, words.texts) }}
+      />
     </>
   )
 }

@@ -15,11 +15,13 @@ import { callErrorOf } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
 import { useLiveValue } from '../call-state/useLiveModel'
 import { useEnumOptions, useFieldChoosers } from '../field'
-import { shownColumns, sumsOf, type CellValues } from './model/cells'
+import { shownColumns, type CellValues } from './model/cells'
 import { addEditor, editEditor, type Draft, type EditorState } from './model/editor'
+import { sumsOf } from './model/sums'
 import { allExpanded, type TableRow } from './model/tableRows'
 import { editableTableTexts } from './texts'
 import type { EditableTableHandle } from './useEditableTable'
+import { ColumnSettingsSheet } from './views/ColumnSettingsSheet'
 import { RowCard } from './views/RowCard'
 import { RowEditor } from './views/RowEditor'
 import './table.scss'
@@ -35,7 +37,7 @@ export interface EditableTableProps {
   summary?: boolean
   /** The row of a code that was scanned or typed; undefined: there is none. */
   rowOfCode?: (code: string) => Promise<CellValues | undefined>
-  /** Column settings; without it there are none. */
+  /** Column settings of the page's own, in the place of the table's (`place`). */
   onSettings?: () => void
   /** Tells that what the table stands in has scrolled. */
   scroll?: ScrollSignal
@@ -131,9 +133,12 @@ const keyOf = (row: TableRow) => row.key
 /** Rows of a record as cards: add, fill in, delete, fold; sums, and a row by its code (widgets §2). */
 export function EditableTable(props: EditableTableProps) {
   const t = useText(editableTableTexts)
-  const { table, owner, labels = {}, folded = FOLDED, summary = false, rowOfCode, onSettings } = props
-  const { layout, state, send, now, mode, cellRule } = table
+  const { table, owner, labels = {}, folded = FOLDED, summary = false, rowOfCode } = props
+  const { layout, state, send, now, mode, cellRule, settings } = table
   const [editor, setEditor] = useState<{ begin: EditorState; open: boolean; times: number }>()
+  const [arranging, setArranging] = useState({ open: false, times: 0 })
+  const arrange = () => setArranging(({ times }) => ({ open: true, times: times + 1 }))
+  const onSettings = props.onSettings ?? (settings && arrange)
   const specs = useMemo(() => layout.columns.map(column => column.spec), [layout])
   const options = useEnumOptions(specs, owner)
   const edits = mode === 'edit'
@@ -156,6 +161,7 @@ export function EditableTable(props: EditableTableProps) {
     },
     [labels.askRemove, send, t],
   )
+  const drop = useCallback((key: string) => void remove(key), [remove])
   const toggle = useCallback((key: string) => send({ type: 'expandToggled', key }), [send])
   const confirm = (drafts: readonly Draft[]) => {
     const changed = new Map<string, CellValues>()
@@ -175,11 +181,11 @@ export function EditableTable(props: EditableTableProps) {
         options={options}
         labels={folded}
         onOpen={opens ? openRow : undefined}
-        onDelete={edits ? key => void remove(key) : undefined}
+        onDelete={edits ? drop : undefined}
         onToggle={toggle}
       />
     ),
-    [layout, options, folded, opens, edits, openRow, remove, toggle],
+    [layout, options, folded, opens, edits, openRow, drop, toggle],
   )
   const title = labels.title ?? t('editableTable.title')
   const add = labels.add ?? t('editableTable.add')
@@ -235,6 +241,14 @@ export function EditableTable(props: EditableTableProps) {
         <Button kind="secondary" block icon="plus" onPress={() => openEditor(addEditor(layout))}>
           {add}
         </Button>
+      )}
+      {settings && arranging.times > 0 && (
+        <ColumnSettingsSheet
+          key={arranging.times}
+          open={arranging.open}
+          settings={settings}
+          onClose={() => setArranging(before => ({ ...before, open: false }))}
+        />
       )}
       {editor && (
         <RowEditor

@@ -1,8 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import type { ReadField } from '@/base/formula/evaluate'
+import type { KeptPlace } from '@/stores/keptPlaces'
 import { useLiveModel } from '../call-state/useLiveModel'
 import { layoutOf, type CellRule, type CellValues, type TableColumn } from './model/cells'
 import { emptyTable, tableModel, tableOutput } from './model/tableRows'
+import { useColumnSettings } from './useColumnSettings'
 
 export interface TableOptions {
   columns: readonly TableColumn[]
@@ -12,15 +14,18 @@ export interface TableOptions {
   mode?: 'edit' | 'readOnly' | 'disabled'
   /** Cells that cannot be filled in, row by row (widgets §5); keep its identity. */
   cellRule?: CellRule
+  /** The table by its code, for whom: each person sees its columns as that person likes (设置). Default: no settings. */
+  place?: KeptPlace
 }
 
 /** Rows of a record that are filled in here; `load` begins anew, `output` is what is saved (widgets §4). */
-export function useEditableTable({ columns, outer, mode = 'edit', cellRule }: TableOptions) {
-  const layout = useMemo(() => layoutOf(columns, outer), [columns, outer])
+export function useEditableTable({ columns, outer, mode = 'edit', cellRule, place }: TableOptions) {
+  const { columns: arranged, away, settings } = useColumnSettings(columns, place)
+  const layout = useMemo(() => layoutOf(arranged, outer, away), [arranged, outer, away])
   const { state, send, now } = useLiveModel(tableModel, emptyTable)
   const load = useCallback((rows: readonly CellValues[]) => send({ type: 'loaded', rows }), [send])
   const output = useCallback(() => tableOutput(layout, now()), [layout, now])
-  return { layout, state, send, now, load, output, mode, cellRule }
+  return { layout, state, send, now, load, output, mode, cellRule, settings }
 }
 
 export type EditableTableHandle = ReturnType<typeof useEditableTable>

@@ -1,4 +1,4 @@
-import { openPage, screen, until } from '../../support/renderScreen'
+import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -7,6 +7,18 @@ const cardAt = (at: number) => () => cards()[at] as HTMLElement
 const labelsOf = (at: number) => screen.names('.table-row__name', { within: cardAt(at) })
 const sheet = () => document.querySelector('.table-editor') as HTMLElement
 const inSheet = { within: sheet }
+/** A finger that goes aside over it. */
+const swipe = (element: Element, dx: number, dy = 0) => {
+  const point = (type: string, x: number, y: number) => {
+    const event = new Event(type, { bubbles: true, cancelable: true })
+    const at = { clientX: 200 + x, clientY: 300 + y }
+    Object.assign(event, { touches: type === 'touchend' ? [] : [at], changedTouches: [at] })
+    element.dispatchEvent(event)
+  }
+  point('touchstart', 0, 0)
+  for (const part of [0.25, 0.5, 1]) point('touchmove', dx * part, dy * part)
+  point('touchend', dx, dy)
+}
 const place = () => sheet()?.querySelector('.table-editor__place')?.textContent
 
 const open = async () => {
@@ -20,10 +32,11 @@ const openRow = async (name: string | RegExp) => {
 }
 
 describe('a table', () => {
-  it('[T001] [T002] [T003] [T004] [T005] [T012] has its title, count, folding and sums; 4 labels beside the title of a row', async () => {
+  it('[T001] [T003] [T004] [T005] [T012] has its title, count, folding and sums; 4 labels beside the title of a row', async () => {
     await open()
     await screen.find('数据列表')
     await screen.find('共 6 条')
+    await screen.role('button', '设置')
     await screen.find('数量合计')
     await screen.find('含税金额合计')
     expect(labelsOf(0)).toEqual(['规格型号', '单位', '数量', '含税单价'])
@@ -36,7 +49,7 @@ describe('a table', () => {
     expect(labelsOf(1)).toHaveLength(4)
   })
 
-  it('[T009] [T010] [T027] rows are added one after the other; [T033] [T034] what is missing is named and its row comes to the front', async () => {
+  it('[T009] [T027] rows are added one after the other; [T033] [T034] what is missing is named and its row comes to the front', async () => {
     await open()
     await openRow('新增行')
     expect(place()).toBe('1 / 1')
@@ -65,9 +78,65 @@ describe('a table', () => {
     await screen.find('新增 0 条，修改 1 条，未改动 5 条，删除 0 条')
   })
 
-  it('[T008] [T022] [T035] a row is deleted after a question', async () => {
+  it('[T010] the popup of new rows stands 85 % high; a finger turns to the row before and after, 取 消 leaves', async () => {
     await open()
-    await screen.press('删除第1条')
+    await openRow('新增行')
+    expect((document.querySelector('.alm-sheet--in.table-editor') as HTMLElement).style.height).toBe('85%')
+    const cells = () => sheet().querySelector('.table-editor__cells') as HTMLElement
+    await screen.press('取 消', inSheet)
+    await until(() => !document.querySelector('.alm-sheet--in.table-editor'), 'the end of the popup')
+    await openRow(/^1[^\d.]/)
+    expect(place()).toBe('1 / 6')
+    swipe(cells(), -120)
+    await until(() => place() === '2 / 6', 'the row after')
+    swipe(cells(), -120, 90)
+    swipe(cells(), -30)
+    expect(place()).toBe('2 / 6')
+    swipe(cells(), 120)
+    await until(() => place() === '1 / 6', 'the row before')
+  })
+
+  it('[T002] 设置: columns are hidden and moved on this device; required ones stay, and the default comes back', async () => {
+    await open()
+    await screen.press('设置')
+    await screen.find('栏目设置')
+    expect((document.querySelector('.alm-sheet--in.table-settings') as HTMLElement).style.height).toBe('85%')
+    expect(await screen.role('checkbox', '物料必须显示')).toHaveProperty('disabled', true)
+    await screen.press('显示规格型号', { role: 'checkbox' })
+    const grip = await screen.role('button', '拖动排序：备注')
+    for (let times = 0; times < 5; times += 1)
+      grip.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }))
+    await screen.press('确 定')
+    await until(
+      () => cards().length === 6 && labelsOf(0).join() === '单位,备注,数量,含税单价',
+      'the columns as they were arranged',
+    )
+    closeApp()
+    await openPage('demoTable')
+    await until(
+      () => cards().length === 6 && labelsOf(0).join() === '单位,备注,数量,含税单价',
+      'the columns that were kept',
+    )
+    await screen.press('设置')
+    await screen.press('恢复默认')
+    await screen.press('确 定')
+    await until(
+      () => cards().length === 6 && labelsOf(0).join() === '规格型号,单位,数量,含税单价',
+      'the default',
+    )
+  })
+
+  it('[T008] [T022] [T035] a row is swiped aside and deleted after a question', async () => {
+    await open()
+    const row = screen.all('.alm-swipe', { within: screen.main })[0] as HTMLElement
+    expect(row.querySelector('.alm-swipe__actions')).toBeNull()
+    swipe(row.querySelector('.alm-swipe__content') as HTMLElement, -100)
+    const remove = await until(
+      () => row.querySelector<HTMLButtonElement>('.alm-swipe__action:not(:disabled)'),
+      'what a swipe uncovers',
+    )
+    expect(remove.textContent).toBe('删除')
+    remove.click()
     const asked = await screen.dialog()
     expect(asked.title).toBe('系统提示')
     expect(asked.text).toContain('确认删除该行数据？')

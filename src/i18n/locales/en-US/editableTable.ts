@@ -40,6 +40,15 @@ const en: Translation<typeof zh> = {
   },
   missing: 'Row {{n}}: {{name}} is required',
   wrong: 'Row {{n}}, {{name}}: {{failure}}',
+  set: {
+    title: 'Columns',
+    note: 'Only for you, on this device. Required columns cannot be hidden.',
+    restore: 'Restore default',
+    saved: 'Columns saved',
+    forNow: 'This device cannot keep them: they hold for this visit',
+    discard: 'The columns have not been saved. Leave them?',
+    goOn: 'Go on',
+  },
   computed: {
     formula: 'The formula cannot be read',
     ring: 'These formulas need each other: {{names}}',

@@ -38,6 +38,15 @@ export default {
   },
   missing: '第{{n}}条记录【{{name}}】不能为空',
   wrong: '第{{n}}条记录【{{name}}】：{{failure}}',
+  set: {
+    title: '栏目设置',
+    note: '只对本人在本机的显示生效；必填项不能隐藏',
+    restore: '恢复默认',
+    saved: '设置已保存',
+    forNow: '本机无法保存，设置仅本次有效',
+    discard: '设置尚未保存，确认放弃？',
+    goOn: '继续设置',
+  },
   computed: {
     formula: '公式有误，无法计算',
     ring: '公式互相引用：{{names}}',

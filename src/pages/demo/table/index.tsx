@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { definePage } from '@/pages/shell/definePage'
@@ -31,7 +31,8 @@ function Purchase({ owner }: { owner: WidgetOwner }) {
   const scanner = useScanOnce()
   const { choosers, element } = useReferChooser({ scan: scanner.scan })
   const { value, error, reload } = useRead(() => readPurchase(owner), { key: owner.orgUuid, onShow: false })
-  const table = useEditableTable({ columns: value?.columns ?? NONE, mode })
+  const place = useMemo(() => ({ owner, code: 'purchaseOrder' }), [owner])
+  const table = useEditableTable({ columns: value?.columns ?? NONE, mode, place })
   const { load } = table
   useEffect(() => {
     if (value) load(value.rows)

@@ -27,14 +27,15 @@ export interface EntryRowProps {
   shift: string | undefined
   held: boolean
   renaming: boolean
-  nameLabel: string
+  /** undefined: its name stays as it is */
+  nameLabel: string | undefined
   invalid: string | undefined
   send: (event: EntryEvent) => void
   /** px of the screen; undefined: let go */
   onDrag: (dy: number | undefined) => void
 }
 
-function Renaming({ entry, nameLabel, invalid, send }: EntryRowProps) {
+function Renaming({ entry, nameLabel = '', invalid, send }: EntryRowProps) {
   const t = useText(arrangeTexts)
   const { itemUuid, name } = entry
   return (
@@ -76,16 +77,22 @@ export function EntryRow(props: EntryRowProps) {
         label={t(required ? 'arrange.always' : 'arrange.show', { name })}
         onChange={() => send({ type: 'shownToggled', itemUuid })}
       />
-      <Pressable
-        className="arrange-row__face"
-        label={t('arrange.rename', { name })}
-        onPress={() => send({ type: 'renamingBegan', itemUuid })}
-      >
-        <View className={cx('arrange-row__name', Boolean(invalid) && 'arrange-row__name--invalid')}>
-          {invalid ?? name}
+      {props.nameLabel === undefined ? (
+        <View className="arrange-row__face arrange-row__face--plain">
+          <View className="arrange-row__name">{name}</View>
         </View>
-        <Icon name="edit" size={16} className="arrange-row__pen" />
-      </Pressable>
+      ) : (
+        <Pressable
+          className="arrange-row__face"
+          label={t('arrange.rename', { name })}
+          onPress={() => send({ type: 'renamingBegan', itemUuid })}
+        >
+          <View className={cx('arrange-row__name', Boolean(invalid) && 'arrange-row__name--invalid')}>
+            {invalid ?? name}
+          </View>
+          <Icon name="edit" size={16} className="arrange-row__pen" />
+        </Pressable>
+      )}
       {summed === undefined ? (
         <View className="arrange-row__kind">{fieldInputName(entry.spec)}</View>
       ) : (

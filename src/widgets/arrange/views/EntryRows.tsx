@@ -1,11 +1,10 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { failureText } from '@/i18n/messages'
+import type { Failure } from '@/i18n/messages'
 import { a11y } from '@/ui/host/a11y'
 import { host } from '@/ui/host/host'
-import type { Planned } from '../model/arrangement'
+import type { Arrangement, EntryEvent, Planned } from '../model/arrangement'
 import { visibleEntries } from '../model/entries'
-import type { ArrangementHandle } from '../useArrangement'
 import { EntryRow, ROW, rowsOf } from './EntryRow'
 
 /** Rows between the old and the new place make room. */
@@ -14,10 +13,18 @@ const roomOf = (index: number, from: number, to: number): number => {
   return to <= index && index < from ? ROW : 0
 }
 
-/** The entries of a plan, to be sorted, renamed, hidden and summed. */
-export function EntryRows<P extends Planned>({ arrangement }: { arrangement: ArrangementHandle<P> }) {
+export interface EntryRowsProps<P extends Planned> {
+  state: Pick<Arrangement<P>, 'entries' | 'renaming' | 'failure'>
+  send: (event: EntryEvent) => void
+  /** name of the whole */
+  list: string
+  /** How an entry's name is called, and what is wrong with one; without them names stay as they are. */
+  names?: { label: string; wrong: (failure: Failure) => string }
+}
+
+/** The entries of a plan, to be sorted, hidden and summed, and renamed where `names` says so. */
+export function EntryRows<P extends Planned>({ state, send, list, names }: EntryRowsProps<P>) {
   const [dragging, setDragging] = useState<{ itemUuid: string; dy: number }>()
-  const { state, send, words } = arrangement
   const { failure, renaming } = state
   const entries = visibleEntries(state.entries)
   const from = entries.findIndex(entry => entry.itemUuid === dragging?.itemUuid)
@@ -30,7 +37,7 @@ export function EntryRows<P extends Planned>({ arrangement }: { arrangement: Arr
     return room === 0 ? undefined : host.length(room)
   }
   return (
-    <View className="arrange__rows" {...a11y({ role: 'group', label: words.list })}>
+    <View className="arrange__rows" {...a11y({ role: 'group', label: list })}>
       {entries.map((entry, index) => (
         <EntryRow
           key={entry.itemUuid}
@@ -39,11 +46,9 @@ export function EntryRows<P extends Planned>({ arrangement }: { arrangement: Arr
           held={dragging !== undefined && index === from}
           shift={shiftOf(index)}
           renaming={renaming === entry.itemUuid}
-          nameLabel={words.name}
+          nameLabel={names?.label}
           invalid={
-            failure?.code === 'blankName' && entry.name.trim() === ''
-              ? failureText(failure, words.texts)
-              : undefined
+            failure?.code === 'blankName' && entry.name.trim() === '' ? names?.wrong(failure) : undefined
           }
           send={send}
           onDrag={dy => setDragging(dy === undefined ? undefined : { itemUuid: entry.itemUuid, dy })}

@@ -1,12 +1,10 @@
 import type { VoucherColumn } from '@/api/widgetVoucher'
-import { sumDecimals, formatDecimal, parseDecimal } from '@/base/decimal'
-import { computeFields, renamed, type ComputedProblem } from '@/base/formula/computed'
+import { computeFields, fieldsOf, renamed, type ComputedProblem } from '@/base/formula/computed'
 import type { ReadField } from '@/base/formula/evaluate'
 import { parseFormula, type ParsedFormula } from '@/base/formula/parse'
 import type { Failure } from '@/i18n/messages'
 import { fieldFailure, isBlank, valueForRow, valueInRow, type FieldValue } from '../../field/model/registry'
 import type { WireValue } from '../../field/model/rules'
-import { decimalsOf } from '../../field/model/types/number'
 
 /** A column of an editable table: a layout and a voucher's body name the same things (widgets §3). */
 export type TableColumn = VoucherColumn
@@ -22,6 +20,10 @@ export interface TableLayout {
   columns: readonly TableColumn[]
   formulas: ReadonlyMap<string, ParsedFormula>
   outer?: ReadField
+  /** fields that the person has put away (设置) */
+  away: ReadonlySet<string>
+  /** rows that were counted already; none where a formula reads what stands beside the row */
+  counted: WeakMap<CellValues, Computed> | undefined
 }
 
 const isComputed = ({ defined }: TableColumn): boolean => defined?.source === 'formula'
@@ -37,18 +39,37 @@ const formulaOf = (columns: readonly TableColumn[], text: string): ParsedFormula
   return { ok: true, formula: renamed(parsed.formula, fieldOf) }
 }
 
-export const layoutOf = (columns: readonly TableColumn[], outer?: ReadField): TableLayout => ({
-  columns,
-  formulas: new Map(
+const NOTHING: ReadonlySet<string> = new Set()
+
+export const layoutOf = (
+  columns: readonly TableColumn[],
+  outer?: ReadField,
+  away: ReadonlySet<string> = NOTHING,
+): TableLayout => {
+  const formulas = new Map(
     columns
       .filter(isComputed)
       .map(column => [column.field, formulaOf(columns, column.defined?.formula ?? '')] as const),
-  ),
-  ...(outer && { outer }),
-})
+  )
+  const own = new Set(columns.map(({ field }) => field))
+  const alone = [...formulas.values()].every(
+    parsed => !parsed.ok || [...fieldsOf(parsed.formula)].every(field => own.has(field)),
+  )
+  return {
+    columns,
+    formulas,
+    away,
+    counted: alone ? new WeakMap() : undefined,
+    ...(outer && { outer }),
+  }
+}
 
-export const shownColumns = ({ columns }: TableLayout): TableColumn[] =>
-  columns.filter(column => column.shown)
+/** What the template shows and the person has not put away. */
+export const shownColumns = ({ columns, away }: TableLayout): TableColumn[] =>
+  columns.filter(({ shown, field }) => shown && !away.has(field))
+
+/** What is checked: one that is put away can be wrong as well. */
+const checkedColumns = ({ columns }: TableLayout): TableColumn[] => columns.filter(({ shown }) => shown)
 
 export const cellOf = ({ spec, field }: TableColumn, values: CellValues): FieldValue | undefined =>
   valueInRow(spec, values, field)
@@ -71,13 +92,17 @@ export interface Computed {
 /** The values with their computed cells. A cell that cannot be counted is blank and says why. */
 export const withComputed = (layout: TableLayout, values: CellValues): Computed => {
   if (layout.formulas.size === 0) return { values, problems: new Map() }
+  const before = layout.counted?.get(values)
+  if (before) return before
   const problems = new Map<string, ComputedProblem>()
   const next: Record<string, WireValue> = { ...values }
   for (const [field, result] of computeFields(layout.formulas, reader(layout, values))) {
     next[field] = result.ok ? result.value : null
     if (!result.ok) problems.set(field, result.problem)
   }
-  return { values: next, problems }
+  const computed = { values: next, problems }
+  layout.counted?.set(values, computed)
+  return computed
 }
 
 export const withCell = (
@@ -125,7 +150,7 @@ export const rowFailure = (
   values: CellValues,
   rule?: CellRule,
 ): CellFailure | undefined => {
-  for (const column of shownColumns(layout)) {
+  for (const column of checkedColumns(layout)) {
     if (isLocked(column, values, rule)) continue
     const { spec } = column
     const found = fieldFailure(spec, cellOf(column, values))
@@ -135,20 +160,3 @@ export const rowFailure = (
   }
   return undefined
 }
-
-export interface ColumnSum {
-  column: TableColumn
-  text: string
-}
-
-/** Sums of the visible Number columns that are summed, each at its precision; what is no number counts as nothing. */
-export const sumsOf = (layout: TableLayout, rows: readonly CellValues[]): ColumnSum[] =>
-  shownColumns(layout)
-    .filter(({ summed, spec }) => summed && spec.type === 'Number')
-    .map(column => ({
-      column,
-      text: formatDecimal(
-        sumDecimals(rows.map(values => values[column.field]).filter(one => parseDecimal(one) !== undefined)),
-        decimalsOf(column.spec),
-      ),
-    }))

@@ -3,6 +3,7 @@ import {
   initialValues,
   isBlankRow,
   rowFailure,
+  shownColumns,
   withCell,
   type CellFailure,
   type CellRule,
@@ -91,6 +92,12 @@ export const editorModel =
         return { ...state, at: event.at, failure: event.failure }
     }
   }
+
+/** What is filled in: what one sees of a row, and what is wrong with it, also where that was put away. */
+export const editedColumns = (layout: TableLayout, failure: CellFailure | undefined): TableColumn[] => {
+  const shown = new Set(shownColumns(layout))
+  return layout.columns.filter(column => shown.has(column) || column.field === failure?.column.field)
+}
 
 /** Nothing stands in the row in front: it cannot be confirmed (widgets §5). */
 export const isBlankInFront = (layout: TableLayout, { drafts, at }: EditorState): boolean => {

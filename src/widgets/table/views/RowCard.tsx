@@ -24,7 +24,7 @@ export interface RowCardProps {
   /** undefined: it cannot be opened */
   onOpen: ((key: string) => void) | undefined
   /** undefined: it cannot be deleted */
-  onDelete: ((key: string, place: number) => void) | undefined
+  onDelete: ((key: string) => void) | undefined
   onToggle: (key: string) => void
 }
 
@@ -64,7 +64,7 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
     <SwipeActions
       disabled={!onDelete}
       actions={[{ key: 'remove', text: t('editableTable.remove'), tone: 'danger' }]}
-      onAction={() => onDelete?.(row.key, place)}
+      onAction={() => onDelete?.(row.key)}
     >
       <View className="table-row" {...a11y({ role: 'group', label: t('editableTable.row', { n: place }) })}>
         {onOpen ? (
@@ -79,7 +79,7 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
             icon="trash"
             size={20}
             label={t('editableTable.removeRow', { n: place })}
-            onPress={() => onDelete(row.key, place)}
+            onPress={() => onDelete(row.key)}
             className="table-row__delete"
           />
         )}

@@ -12,13 +12,19 @@ import { fieldFailureText } from '../../field/texts'
 import {
   cellOf,
   isLocked,
-  shownColumns,
   withComputed,
   type CellFailure,
   type CellRule,
   type TableLayout,
 } from '../model/cells'
-import { editorModel, editorOutcome, isBlankInFront, type Draft, type EditorState } from '../model/editor'
+import {
+  editedColumns,
+  editorModel,
+  editorOutcome,
+  isBlankInFront,
+  type Draft,
+  type EditorState,
+} from '../model/editor'
 import { editableTableTexts } from '../texts'
 
 export interface RowEditorProps {
@@ -82,7 +88,7 @@ function Cells(props: Pick<RowEditorProps, 'layout' | 'options' | 'cellRule' | '
   const { values, problems } = withComputed(layout, draft.values)
   return (
     <>
-      {shownColumns(layout).map(column => {
+      {editedColumns(layout, state.failure).map(column => {
         const { spec, label, field, itemUuid } = column
         const problem = problems.get(field)
         const closed = readOnly || problem !== undefined || column.defined?.source === 'formula'
@@ -112,7 +118,8 @@ function useEditor({ begin, layout, cellRule }: RowEditorProps) {
 }
 type EditorHandle = ReturnType<typeof useEditor>
 
-function Editor(props: RowEditorProps) {
+/** Rows are filled in one after the other; nothing counts before it is confirmed. */
+export function RowEditor(props: RowEditorProps) {
   const t = useText(editableTableTexts)
   const { open, layout, cellRule, readOnly, title, onConfirm, onClose } = props
   const editor = useEditor(props)
@@ -206,9 +213,4 @@ function Editor(props: RowEditorProps) {
       </View>
     </Sheet>
   )
-}
-
-/** Rows are filled in one after the other; nothing counts before it is confirmed. */
-export function RowEditor(props: RowEditorProps) {
-  return <Editor {...props} />
 }

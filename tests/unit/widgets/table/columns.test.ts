@@ -6,10 +6,10 @@ import {
   isLocked,
   layoutOf,
   rowFailure,
-  sumsOf,
   withComputed,
   type TableColumn,
 } from '@/widgets/table/model/cells'
+import { sumsOf } from '@/widgets/table/model/sums'
 
 const columnsOf = (...detailList: Record<string, unknown>[]): readonly TableColumn[] =>
   decodeVoucherTemplate(

@@ -3,7 +3,6 @@ import {
   isBlankRow,
   layoutOf,
   rowFailure,
-  sumsOf,
   withCell,
   withComputed,
   type CellValues,
@@ -18,6 +17,7 @@ import {
   type EditorEvent,
   type EditorState,
 } from '@/widgets/table/model/editor'
+import { sumsOf } from '@/widgets/table/model/sums'
 import {
   allExpanded,
   emptyTable,
@@ -170,7 +170,8 @@ describe('cells', () => {
       { iQty: '0.2', iAmount: '***' },
       { iQty: null, iAmount: '1000' },
     ]
-    expect(sumsOf(layout, rows).map(({ column: one, text }) => [one.label, text])).toEqual([
+    const entered = layoutOf(columns.map(({ defined: _, ...one }) => one))
+    expect(sumsOf(entered, rows).map(({ column: one, text }) => [one.label, text])).toEqual([
       ['数量', '0.300'],
       ['金额', '1,001.01'],
     ])
@@ -183,6 +184,26 @@ describe('cells', () => {
         rows,
       ),
     ).toEqual([])
+  })
+
+  it('[T006] a sum holds the computed amount of a row that was added by code, as its card shows it', () => {
+    const [, sum] = sumsOf(layout, [
+      { iQty: '2', iPrice: '3.335' },
+      { iQty: '1', iPrice: '1', iAmount: '99' },
+    ])
+    expect([sum?.column.label, sum?.text]).toEqual(['金额', '7.67'])
+  })
+
+  it('a formula that reads beside the row follows what stands there', () => {
+    let rate = '1'
+    const outer = layoutOf(
+      [qty, column('iTax', '税额', { type: 'Number' }, formula('iQty * iRate'))],
+      name => (name === 'iRate' ? rate : undefined),
+    )
+    const row = { iQty: '2' }
+    expect(withComputed(outer, row).values['iTax']).toBe('2.00')
+    rate = '3'
+    expect(withComputed(outer, row).values['iTax']).toBe('6.00')
   })
 
   it.each([
