@@ -111,6 +111,13 @@ module.exports = {
       to: { path: 'node_modules/big\\.js', reachable: true },
     },
     {
+      name: 'first-screen-without-all-paths',
+      comment: 'a module is fetched whole: calls before the first card take their paths from firstPaths.ts',
+      severity: 'error',
+      from: { path: '^src/api/(menu|product|site|storefront|transport)\\.ts' },
+      to: { path: '^src/api/paths\\.ts' },
+    },
+    {
       name: 'document-before-all',
       comment:
         'what stands in the document itself (src/boot/document) must stay small: names and pure helpers only',

@@ -2,7 +2,7 @@ import type { MenuAnswer as WireMenuAnswer, MenuButton as WireMenuButton } from 
 import type { MenuRequest } from '@wire/institution'
 import { asText, lenient, must, record, soundOf, type Decoder } from '@/base/decode'
 import { post, type CallOptions } from './client'
-import * as paths from './paths'
+import * as paths from './firstPaths'
 
 /** The mall's menu (shop §9). */
 export const MALL_MENU_CODE = 'mall-user'

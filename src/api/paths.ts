@@ -3,19 +3,12 @@
  * docs/integration.md: an integrator changes them here and nowhere else. Imported as `* as paths`, so that a
  * build carries only what it calls.
  */
-const user = '/alc-public-user'
-const opm = '/alc-public-opm'
-const mall = '/alc-alshop'
-const site = '/alc-public-almall'
-const pay = '/alc-public-pay'
-const framework = '/alc-public-framework'
-const city = '/alc-city-framework'
-const oss = '/alc-oss'
-const message = '/alc-public-message'
+import { city, framework, mall, message, opm, oss, pay, user } from './services'
+
+export * from './firstPaths'
 
 const segment = (value: string): string => encodeURIComponent(value)
 
-export const getMockToken = `${user}/WhiteListFunctionAction/getMockToken`
 export const login = `${user}/WhiteListFunctionAction/login`
 export const forcedLogin = `${user}/WhiteListFunctionAction/forcedLogin`
 export const loginPwdFree = `${user}/WhiteListFunctionAction/loginPwdFree`
@@ -69,27 +62,17 @@ export const getAccountByAccSignId = (accSignId: string) =>
   `${opm}/SysPublicCacheAction/getAccountByAccSignId/${segment(accSignId)}`
 export const getServiceUrlByAccount = `${opm}/SysPublicCacheAction/getServiceUrlByAccount`
 export const getBuyerInfo = `${mall}/BuyerInfoAction/getBuyerInfo`
-export const getAccountLeaseMenuByMenuCode = `${city}/SysMenuAction/getAccountLeaseMenuByMenuCode`
 export const getAreaTree = `${framework}/AreaAction/getAreaTree4Children/false`
 
-export const getSiteByDomain = `${site}/WebsiteAction/getNonCustodyMallSettingInfoByDomainMap`
-export const getSiteTemplate = `${mall}/SiteTempDesignAction/getTempBaseAndColumnAndFoot`
-export const getSiteColumns = `${mall}/SiteTempDesignAction/getPhoneColumnStructureByStUuid`
-export const getColumnPage = `${mall}/SiteTempDesignAction/getColumnPage`
-export const getWebsiteInfo = `${mall}/WebsiteAction/getShowSiteBaseInfoByDomainName`
 export const getWebsiteTemplate = `${mall}/WebsiteAction/getTempBaseAndColumnAndFoot`
 export const getWebsitePage = `${mall}/WebsiteAction/getColumnPage`
 export const getColumnDesign = `${mall}/SiteTempDesignAction/getColumnDesign`
 export const saveColumnDesign = `${mall}/SiteTempDesignAction/saveColumnDesign`
 
-export const getProductsByClass = `${mall}/WhiteListFunctionAction/getProductListBycClassUuid`
-export const getProductsByCode = `${mall}/WhiteListFunctionAction/getProductListBycProdCode`
-export const getShopsByUuid = `${mall}/WhiteListFunctionAction/getShopListBycShopUuid`
 export const getClassTreeList = (siteUuid: string) =>
   `${mall}/ProductClassAction/getClassTreeList/${segment(siteUuid)}`
 export const getSiteClassTree = (templateUuid: string) =>
   `${mall}/ProductClassAction/getSiteClassTreeByStUuid/${segment(templateUuid)}`
-export const getProductDetail = `${mall}/ProductAction/getProductDetail`
 
 export const searchProducts = `${mall}/SearchAction/searchProducts`
 export const getSearchFacets = `${mall}/SearchAction/getSearchFacets`

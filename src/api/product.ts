@@ -2,7 +2,7 @@ import type { ProductsByClassRequest, ProductsByCodeRequest } from '@wire/produc
 import { post, type CallOptions } from './client'
 import { decodeProductPage, decodeShopPage, type ProductPage, type ShopPage } from './decode/product'
 import { decodeProductDetail, type ProductDetail } from './decode/productDetail'
-import * as paths from './paths'
+import * as paths from './firstPaths'
 
 export type { Product, ProductPage, Shop, ShopPage } from './decode/product'
 export type { PriceTier, ProductDetail, ProductShop, Sku, SpecDimension } from './decode/productDetail'

@@ -2,7 +2,7 @@ import type { SiteRequest } from '@wire/site'
 import { isAnswer, isApiCode } from './apiError'
 import { post, type CallOptions } from './client'
 import { decodeSite, type Site } from './decode/site'
-import * as paths from './paths'
+import * as paths from './firstPaths'
 
 export type { Site } from './decode/site'
 

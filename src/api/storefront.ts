@@ -10,7 +10,7 @@ import {
   type StorefrontTemplate,
 } from './decode/layout'
 import type { Decoded } from '@/base/decode'
-import * as paths from './paths'
+import * as paths from './firstPaths'
 
 export type * from './decode/layoutTypes'
 

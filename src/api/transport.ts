@@ -28,7 +28,7 @@ import {
 import { createSignerSource, decodeGuest, UNSIGNED } from './guest'
 import { createOutgoing, type PreparedRequest } from './outgoing'
 import type { OverrunNotice, ReadPage } from './overrun'
-import * as paths from './paths'
+import * as paths from './firstPaths'
 import { createDeathNotice, type DeathNotice, type SessionDeadListener } from './sessionDeath'
 import { createClockSkew, type ClockSkew } from './skew'
 

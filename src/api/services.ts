@@ -1,0 +1,10 @@
+/** Services of the gateway, as paths begin (docs/integration.md). */
+export const user = '/alc-public-user'
+export const opm = '/alc-public-opm'
+export const mall = '/alc-alshop'
+export const site = '/alc-public-almall'
+export const pay = '/alc-public-pay'
+export const framework = '/alc-public-framework'
+export const city = '/alc-city-framework'
+export const oss = '/alc-oss'
+export const message = '/alc-public-message'
