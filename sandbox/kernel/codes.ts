@@ -4,6 +4,8 @@ export const CODE = {
   noDataPermission: 2000,
   sessionDead: 11000,
   malformed: 40000,
+  /** values a template does not take; its data says which (types/wire/document.ts) */
+  refused: 40001,
   wrongPassword: 40101,
   locked: 40102,
   weakPassword: 40103,

@@ -1,26 +1,87 @@
+import type { DocumentAnswer } from '@wire/document'
 import * as v from 'valibot'
 import { defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
 import { CODE } from '../kernel/codes'
-import { code, requireOwner } from './widget/staffRequest'
+import { idempotent } from '../kernel/idempotency'
+import { kindOf } from './document/kinds'
+import { findHead } from './document/rows'
+import { saveDocument } from './document/save'
+import { viewDocument } from './document/view'
+import { code, plainText, refuse, requireOwner, type StaffContext } from './widget/staffRequest'
 
-const names = [
-  'getDocument',
-  'saveDocument',
-  'changeDocumentState',
-  'drawFromUpstream',
-  'getCartLinesOfDocument',
-]
+const path = (name: string): string => `alc-biz-industry/DocumentAction/${name}`
+const owned = { cVoucherCode: code, cOrgUuid: code, cAccUuid: code }
+const version = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Anything a field may hold: what it has to be, its template says. */
+const values = v.record(
+  plainText(100),
+  v.nullable(v.union([v.pipe(v.string(), v.maxLength(2000)), v.number(), v.boolean()])),
+)
+const row = v.intersect([
+  values,
+  v.looseObject({ cLineUuid: v.optional(code), cUpstreamLineUuid: v.optional(code) }),
+])
+const MOST_ROWS = 500
+
+const wish = v.object({
+  ...owned,
+  cDocUuid: v.optional(code),
+  cDocCode: v.optional(code),
+  iPageNumber: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
+})
+
+const getDocument = async (
+  context: StaffContext,
+  input: v.InferOutput<typeof wish>,
+): Promise<DocumentAnswer> => {
+  requireOwner(context, input)
+  const given = [input.cDocUuid, input.cDocCode, input.iPageNumber].filter(one => one !== undefined)
+  if (given.length !== 1) return refuse('请指定单据编号或位置')
+  const kind = kindOf(input.cVoucherCode)
+  return viewDocument(context, kind, await findHead(context, kind, input))
+}
+
+const waiting = ['changeDocumentState', 'drawFromUpstream', 'getCartLinesOfDocument']
 
 /** Documents of a purchase (types/wire/document.ts). */
-export const documentCalls: RegisteredCall[] = names.map(name =>
+export const documentCalls: RegisteredCall[] = [
   defineCall({
     method: 'POST',
-    path: `alc-biz-industry/DocumentAction/${name}`,
+    path: path('getDocument'),
     access: 'institution',
-    input: v.looseObject({ cVoucherCode: code, cOrgUuid: code, cAccUuid: code }),
-    handle: async ({ cOrgUuid, cAccUuid }, context) => {
-      requireOwner(context, { cOrgUuid, cAccUuid })
-      throw new ServiceError(CODE.notFound, '单据不存在')
+    input: wish,
+    handle: async (input, context) => getDocument(context, input),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('saveDocument'),
+    access: 'institution',
+    input: v.object({
+      ...owned,
+      cRequestUuid: code,
+      cTemplateUuid: code,
+      cDocUuid: v.optional(code),
+      iVersion: v.optional(version),
+      values,
+      rowList: v.pipe(v.array(row), v.maxLength(MOST_ROWS)),
+      cDocIds: v.pipe(v.array(code), v.maxLength(20)),
+    }),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return idempotent(context, `document/${input.cRequestUuid}`, input, () => saveDocument(context, input))
     },
   }),
-)
+  ...waiting.map(name =>
+    defineCall({
+      method: 'POST',
+      path: path(name),
+      access: 'institution',
+      input: v.looseObject(owned),
+      handle: async (input, context) => {
+        requireOwner(context, input)
+        throw new ServiceError(CODE.notFound, '单据不存在')
+      },
+    }),
+  ),
+]

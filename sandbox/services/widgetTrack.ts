@@ -80,17 +80,17 @@ const findOrder = async (
       code: erpPurchaseOrders.code,
       kind: erpPurchaseOrders.kind,
       state: erpPurchaseOrders.state,
-      arrived: sql<number>`coalesce(sum(${erpPurchaseLines.arrivedQty}), 0)::float8`,
+      arrived: sql<number>`coalesce(sum(${erpPurchaseLines.doneQty}), 0)::float8`,
     })
     .from(erpPurchaseOrders)
-    .leftJoin(erpPurchaseLines, eq(erpPurchaseLines.orderUuid, erpPurchaseOrders.orderUuid))
+    .leftJoin(erpPurchaseLines, eq(erpPurchaseLines.docUuid, erpPurchaseOrders.docUuid))
     .where(
       and(
-        eq(erpPurchaseOrders.orderUuid, orderUuid),
+        eq(erpPurchaseOrders.docUuid, orderUuid),
         eq(erpPurchaseOrders.orgUuid, caller.institution.orgUuid),
       ),
     )
-    .groupBy(erpPurchaseOrders.orderUuid)
+    .groupBy(erpPurchaseOrders.docUuid)
   return found
 }
 

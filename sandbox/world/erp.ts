@@ -4,15 +4,24 @@ import {
   erpDepartments,
   erpGoods,
   erpGoodsClasses,
+  erpGoodsReceiptLines,
+  erpGoodsReceipts,
   erpPurchaseLines,
   erpPurchaseOrders,
+  erpPurchaseRequestLines,
+  erpPurchaseRequests,
+  erpPurchaseReturnLines,
+  erpPurchaseReturns,
   erpStaff,
   erpSuppliers,
+  type HeadTable,
+  type LineTable,
 } from '../db/schema'
 import { goodsRows } from './erp/goods'
 import { departmentRows, ERP_ORGS, goodsClassRows, staffRows } from './erp/masters'
 import { supplierRows } from './erp/suppliers'
-import { purchaseRows } from './erp/purchases'
+import { chainsOf } from './erp/chains'
+import { type Made, madeOrders } from './erp/purchases'
 
 /** Departments, staff, suppliers and goods of the enterprises that work with the widgets. */
 export const seedErp = async (db: Database): Promise<void> => {
@@ -38,17 +47,28 @@ const insertAll = async <T extends Table>(db: Database, table: T, rows: readonly
   )
 }
 
-/** Told relative to the time the world is entered: the newest is of today. */
-export const seedPurchases = async (db: Database, now: number): Promise<void> => {
-  const made = ERP_ORGS.map(org => purchaseRows(org, COUNTS[org], now))
+const insertMade = async (db: Database, head: HeadTable, line: LineTable, made: readonly Made[]) => {
   await insertAll(
     db,
-    erpPurchaseOrders,
-    made.flatMap(one => one.orders),
+    head,
+    made.map(one => one.head),
   )
   await insertAll(
     db,
-    erpPurchaseLines,
+    line,
     made.flatMap(one => one.lines),
   )
+}
+
+/** Told relative to the time the world is entered: the newest is of today. */
+export const seedPurchases = async (db: Database, now: number): Promise<void> => {
+  const all = ERP_ORGS.map(org => {
+    const orders = madeOrders(org, COUNTS[org], now)
+    return { orders, ...chainsOf(org, orders, now) }
+  })
+  const of = (kind: keyof (typeof all)[number]) => all.flatMap(one => one[kind])
+  await insertMade(db, erpPurchaseRequests, erpPurchaseRequestLines, of('requests'))
+  await insertMade(db, erpPurchaseOrders, erpPurchaseLines, of('orders'))
+  await insertMade(db, erpGoodsReceipts, erpGoodsReceiptLines, of('receipts'))
+  await insertMade(db, erpPurchaseReturns, erpPurchaseReturnLines, of('returns'))
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../db/client'
 import { menuButtons, type WidgetKind, widgetDefinitions } from '../db/schema'
 import { dataTables } from './widget/dataTables'
+import { documentLists, documentQueries, documentRefers } from './widget/documentLists'
 import { enums } from './widget/enums'
 import { lists } from './widget/lists'
 import { queries } from './widget/queries'
@@ -16,9 +17,9 @@ const rows = <D>(kind: WidgetKind, list: readonly D[], codeOf: (definition: D) =
 export const deliveredWidgets: readonly (typeof widgetDefinitions.$inferInsert)[] = [
   ...rows('dataTable', dataTables, one => `${one.cServerName}/${one.cTableName}`),
   ...rows('enum', [...enums, ...shopEnums], one => one.cEnumCode),
-  ...rows('query', [...queries, ...shopQueries], one => one.cBaseQueryCode),
-  ...rows('list', [...lists, ...shopLists], one => one.cBaseListCode),
-  ...rows('refer', [...refers, ...shopRefers], one => one.cReferCode),
+  ...rows('query', [...queries, ...documentQueries, ...shopQueries], one => one.cBaseQueryCode),
+  ...rows('list', [...lists, ...documentLists, ...shopLists], one => one.cBaseListCode),
+  ...rows('refer', [...refers, ...documentRefers, ...shopRefers], one => one.cReferCode),
   ...rows('tree', trees, one => one.cTreeBaseCode),
   ...rows('dataSource', dataSources, one => `${one.cTableUuid}/${one.cFieldUuid}`),
   ...rows('toolbar', toolbars, one => one.cMenuUuid),

@@ -415,7 +415,7 @@ describe('rows of a list', () => {
     const own = { ...layout, source: { ...layout.source, scope: 'person' as const } }
     const { total } = await getListPage({ layout: own, page: 1, pageSize: 10 }, owner)
     const mine = await app.sandbox.db
-      .select({ uuid: erpPurchaseOrders.orderUuid })
+      .select({ uuid: erpPurchaseOrders.docUuid })
       .from(erpPurchaseOrders)
       .where(eq(erpPurchaseOrders.creatorPersonUuid, 'person-0001-hengqi'))
     expect(total).toBe(mine.length)

@@ -20,7 +20,7 @@ describe('the flow of a document', () => {
     const inState = and(eq(erpPurchaseOrders.state, state), eq(erpPurchaseOrders.orgUuid, OWN.cOrgUuid))
     const [order] = await sandbox.db.select().from(erpPurchaseOrders).where(inState)
     if (!order) throw new Error(`no purchase order in state ${state}`)
-    return order.orderUuid
+    return order.docUuid
   }
   const track = (cUuid: string, more: object = {}) =>
     client.post<TrackItem[]>('alc-biz-industry/Track/getTrackListByTypeAndUuid', {

@@ -287,7 +287,7 @@ describe('a compound list', () => {
       const [stored] = await sandbox.db
         .select({ rows: count(), fen: sum(erpPurchaseLines.amountFen) })
         .from(erpPurchaseLines)
-        .where(eq(erpPurchaseLines.orderUuid, String(row['cOrderUuid'])))
+        .where(eq(erpPurchaseLines.docUuid, String(row['cOrderUuid'])))
       expect(row.subList).toHaveLength(stored?.rows ?? 0)
       const told = (row.subList ?? []).reduce((total, line) => total + Number(line['iAmount']) * 100, 0)
       expect(Math.round(told)).toBe(Number(stored?.fen))

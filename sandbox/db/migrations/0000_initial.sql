@@ -966,7 +966,8 @@ CREATE TABLE "erp_goods" (
 	"price_fen" bigint NOT NULL,
 	"tax_rate" integer NOT NULL,
 	"stock" numeric(14, 3) NOT NULL,
-	"in_use" boolean NOT NULL
+	"in_use" boolean NOT NULL,
+	"shop_sku_code" text
 );
 --> statement-breakpoint
 CREATE TABLE "erp_goods_classes" (
@@ -976,40 +977,6 @@ CREATE TABLE "erp_goods_classes" (
 	"code" text NOT NULL,
 	"name" text NOT NULL,
 	"position" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "erp_purchase_lines" (
-	"line_uuid" text PRIMARY KEY NOT NULL,
-	"org_uuid" text NOT NULL,
-	"order_uuid" text NOT NULL,
-	"line_no" integer NOT NULL,
-	"goods_uuid" text NOT NULL,
-	"qty" numeric(14, 3) NOT NULL,
-	"arrived_qty" numeric(14, 3) NOT NULL,
-	"price_fen" bigint NOT NULL,
-	"amount_fen" bigint NOT NULL,
-	"arrive_on" date,
-	"remark" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "erp_purchase_orders" (
-	"order_uuid" text PRIMARY KEY NOT NULL,
-	"org_uuid" text NOT NULL,
-	"code" text NOT NULL,
-	"kind" text NOT NULL,
-	"state" text NOT NULL,
-	"ordered_at" timestamp NOT NULL,
-	"arrive_on" date,
-	"supplier_uuid" text NOT NULL,
-	"dept_uuid" text NOT NULL,
-	"buyer_uuid" text NOT NULL,
-	"creator_person_uuid" text NOT NULL,
-	"line_count" integer NOT NULL,
-	"total_qty" numeric(14, 3) NOT NULL,
-	"amount_fen" bigint NOT NULL,
-	"tax_fen" bigint NOT NULL,
-	"urgent" boolean NOT NULL,
-	"remark" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "erp_staff" (
@@ -1040,6 +1007,211 @@ CREATE TABLE "erp_suppliers" (
 	"signed_on" date NOT NULL,
 	"stopped" boolean NOT NULL,
 	"remark" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "erp_document_events" (
+	"event_no" serial PRIMARY KEY NOT NULL,
+	"doc_uuid" text NOT NULL,
+	"action" text NOT NULL,
+	"actor" text NOT NULL,
+	"reason" text NOT NULL,
+	"happened_at" timestamp NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "erp_document_numbers" (
+	"org_uuid" text NOT NULL,
+	"prefix" text NOT NULL,
+	"day" text NOT NULL,
+	"last" integer NOT NULL,
+	CONSTRAINT "erp_document_numbers_org_uuid_prefix_day_pk" PRIMARY KEY("org_uuid","prefix","day")
+);
+--> statement-breakpoint
+CREATE TABLE "erp_goods_receipt_lines" (
+	"line_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"doc_uuid" text NOT NULL,
+	"line_no" integer NOT NULL,
+	"goods_uuid" text NOT NULL,
+	"qty" numeric(14, 3) NOT NULL,
+	"done_qty" numeric(14, 3) NOT NULL,
+	"price_fen" bigint NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"arrive_on" date,
+	"remark" text NOT NULL,
+	"more" jsonb NOT NULL,
+	"upstream_kind" text,
+	"upstream_doc_uuid" text,
+	"upstream_doc_code" text,
+	"upstream_line_uuid" text
+);
+--> statement-breakpoint
+CREATE TABLE "erp_goods_receipts" (
+	"doc_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"doc_at" timestamp NOT NULL,
+	"arrive_on" date,
+	"supplier_uuid" text,
+	"dept_uuid" text,
+	"staff_uuid" text,
+	"creator_person_uuid" text NOT NULL,
+	"creator_name" text NOT NULL,
+	"line_count" integer NOT NULL,
+	"total_qty" numeric(14, 3) NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"tax_fen" bigint NOT NULL,
+	"urgent" boolean NOT NULL,
+	"remark" text NOT NULL,
+	"template_uuid" text NOT NULL,
+	"version" integer NOT NULL,
+	"more" jsonb NOT NULL,
+	"file_uuids" jsonb NOT NULL,
+	"created_at" timestamp NOT NULL,
+	"updated_at" timestamp NOT NULL,
+	"updated_by" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "erp_purchase_lines" (
+	"line_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"doc_uuid" text NOT NULL,
+	"line_no" integer NOT NULL,
+	"goods_uuid" text NOT NULL,
+	"qty" numeric(14, 3) NOT NULL,
+	"done_qty" numeric(14, 3) NOT NULL,
+	"price_fen" bigint NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"arrive_on" date,
+	"remark" text NOT NULL,
+	"more" jsonb NOT NULL,
+	"upstream_kind" text,
+	"upstream_doc_uuid" text,
+	"upstream_doc_code" text,
+	"upstream_line_uuid" text
+);
+--> statement-breakpoint
+CREATE TABLE "erp_purchase_orders" (
+	"doc_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"doc_at" timestamp NOT NULL,
+	"arrive_on" date,
+	"supplier_uuid" text,
+	"dept_uuid" text,
+	"staff_uuid" text,
+	"creator_person_uuid" text NOT NULL,
+	"creator_name" text NOT NULL,
+	"line_count" integer NOT NULL,
+	"total_qty" numeric(14, 3) NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"tax_fen" bigint NOT NULL,
+	"urgent" boolean NOT NULL,
+	"remark" text NOT NULL,
+	"template_uuid" text NOT NULL,
+	"version" integer NOT NULL,
+	"more" jsonb NOT NULL,
+	"file_uuids" jsonb NOT NULL,
+	"created_at" timestamp NOT NULL,
+	"updated_at" timestamp NOT NULL,
+	"updated_by" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "erp_purchase_request_lines" (
+	"line_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"doc_uuid" text NOT NULL,
+	"line_no" integer NOT NULL,
+	"goods_uuid" text NOT NULL,
+	"qty" numeric(14, 3) NOT NULL,
+	"done_qty" numeric(14, 3) NOT NULL,
+	"price_fen" bigint NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"arrive_on" date,
+	"remark" text NOT NULL,
+	"more" jsonb NOT NULL,
+	"upstream_kind" text,
+	"upstream_doc_uuid" text,
+	"upstream_doc_code" text,
+	"upstream_line_uuid" text
+);
+--> statement-breakpoint
+CREATE TABLE "erp_purchase_requests" (
+	"doc_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"doc_at" timestamp NOT NULL,
+	"arrive_on" date,
+	"supplier_uuid" text,
+	"dept_uuid" text,
+	"staff_uuid" text,
+	"creator_person_uuid" text NOT NULL,
+	"creator_name" text NOT NULL,
+	"line_count" integer NOT NULL,
+	"total_qty" numeric(14, 3) NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"tax_fen" bigint NOT NULL,
+	"urgent" boolean NOT NULL,
+	"remark" text NOT NULL,
+	"template_uuid" text NOT NULL,
+	"version" integer NOT NULL,
+	"more" jsonb NOT NULL,
+	"file_uuids" jsonb NOT NULL,
+	"created_at" timestamp NOT NULL,
+	"updated_at" timestamp NOT NULL,
+	"updated_by" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "erp_purchase_return_lines" (
+	"line_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"doc_uuid" text NOT NULL,
+	"line_no" integer NOT NULL,
+	"goods_uuid" text NOT NULL,
+	"qty" numeric(14, 3) NOT NULL,
+	"done_qty" numeric(14, 3) NOT NULL,
+	"price_fen" bigint NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"arrive_on" date,
+	"remark" text NOT NULL,
+	"more" jsonb NOT NULL,
+	"upstream_kind" text,
+	"upstream_doc_uuid" text,
+	"upstream_doc_code" text,
+	"upstream_line_uuid" text
+);
+--> statement-breakpoint
+CREATE TABLE "erp_purchase_returns" (
+	"doc_uuid" text PRIMARY KEY NOT NULL,
+	"org_uuid" text NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"doc_at" timestamp NOT NULL,
+	"arrive_on" date,
+	"supplier_uuid" text,
+	"dept_uuid" text,
+	"staff_uuid" text,
+	"creator_person_uuid" text NOT NULL,
+	"creator_name" text NOT NULL,
+	"line_count" integer NOT NULL,
+	"total_qty" numeric(14, 3) NOT NULL,
+	"amount_fen" bigint NOT NULL,
+	"tax_fen" bigint NOT NULL,
+	"urgent" boolean NOT NULL,
+	"remark" text NOT NULL,
+	"template_uuid" text NOT NULL,
+	"version" integer NOT NULL,
+	"more" jsonb NOT NULL,
+	"file_uuids" jsonb NOT NULL,
+	"created_at" timestamp NOT NULL,
+	"updated_at" timestamp NOT NULL,
+	"updated_by" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "freight_rates" (
@@ -1244,12 +1416,27 @@ ALTER TABLE "splicing_rebates" ADD CONSTRAINT "splicing_rebates_order_uuid_order
 ALTER TABLE "erp_departments" ADD CONSTRAINT "erp_departments_parent_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("parent_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_goods" ADD CONSTRAINT "erp_goods_class_uuid_erp_goods_classes_class_uuid_fk" FOREIGN KEY ("class_uuid") REFERENCES "public"."erp_goods_classes"("class_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_goods_classes" ADD CONSTRAINT "erp_goods_classes_parent_uuid_erp_goods_classes_class_uuid_fk" FOREIGN KEY ("parent_uuid") REFERENCES "public"."erp_goods_classes"("class_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "erp_purchase_lines" ADD CONSTRAINT "erp_purchase_lines_order_uuid_erp_purchase_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."erp_purchase_orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_staff" ADD CONSTRAINT "erp_staff_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_goods_receipt_lines" ADD CONSTRAINT "erp_goods_receipt_lines_doc_uuid_erp_goods_receipts_doc_uuid_fk" FOREIGN KEY ("doc_uuid") REFERENCES "public"."erp_goods_receipts"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_goods_receipt_lines" ADD CONSTRAINT "erp_goods_receipt_lines_goods_uuid_erp_goods_goods_uuid_fk" FOREIGN KEY ("goods_uuid") REFERENCES "public"."erp_goods"("goods_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_goods_receipts" ADD CONSTRAINT "erp_goods_receipts_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_goods_receipts" ADD CONSTRAINT "erp_goods_receipts_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_goods_receipts" ADD CONSTRAINT "erp_goods_receipts_staff_uuid_erp_staff_staff_uuid_fk" FOREIGN KEY ("staff_uuid") REFERENCES "public"."erp_staff"("staff_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_lines" ADD CONSTRAINT "erp_purchase_lines_doc_uuid_erp_purchase_orders_doc_uuid_fk" FOREIGN KEY ("doc_uuid") REFERENCES "public"."erp_purchase_orders"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_lines" ADD CONSTRAINT "erp_purchase_lines_goods_uuid_erp_goods_goods_uuid_fk" FOREIGN KEY ("goods_uuid") REFERENCES "public"."erp_goods"("goods_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_orders" ADD CONSTRAINT "erp_purchase_orders_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "erp_purchase_orders" ADD CONSTRAINT "erp_purchase_orders_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "erp_purchase_orders" ADD CONSTRAINT "erp_purchase_orders_buyer_uuid_erp_staff_staff_uuid_fk" FOREIGN KEY ("buyer_uuid") REFERENCES "public"."erp_staff"("staff_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "erp_staff" ADD CONSTRAINT "erp_staff_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_orders" ADD CONSTRAINT "erp_purchase_orders_staff_uuid_erp_staff_staff_uuid_fk" FOREIGN KEY ("staff_uuid") REFERENCES "public"."erp_staff"("staff_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_request_lines" ADD CONSTRAINT "erp_purchase_request_lines_doc_uuid_erp_purchase_requests_doc_uuid_fk" FOREIGN KEY ("doc_uuid") REFERENCES "public"."erp_purchase_requests"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_request_lines" ADD CONSTRAINT "erp_purchase_request_lines_goods_uuid_erp_goods_goods_uuid_fk" FOREIGN KEY ("goods_uuid") REFERENCES "public"."erp_goods"("goods_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_requests" ADD CONSTRAINT "erp_purchase_requests_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_requests" ADD CONSTRAINT "erp_purchase_requests_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_requests" ADD CONSTRAINT "erp_purchase_requests_staff_uuid_erp_staff_staff_uuid_fk" FOREIGN KEY ("staff_uuid") REFERENCES "public"."erp_staff"("staff_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_return_lines" ADD CONSTRAINT "erp_purchase_return_lines_doc_uuid_erp_purchase_returns_doc_uuid_fk" FOREIGN KEY ("doc_uuid") REFERENCES "public"."erp_purchase_returns"("doc_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_return_lines" ADD CONSTRAINT "erp_purchase_return_lines_goods_uuid_erp_goods_goods_uuid_fk" FOREIGN KEY ("goods_uuid") REFERENCES "public"."erp_goods"("goods_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_returns" ADD CONSTRAINT "erp_purchase_returns_supplier_uuid_erp_suppliers_supplier_uuid_fk" FOREIGN KEY ("supplier_uuid") REFERENCES "public"."erp_suppliers"("supplier_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_returns" ADD CONSTRAINT "erp_purchase_returns_dept_uuid_erp_departments_dept_uuid_fk" FOREIGN KEY ("dept_uuid") REFERENCES "public"."erp_departments"("dept_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erp_purchase_returns" ADD CONSTRAINT "erp_purchase_returns_staff_uuid_erp_staff_staff_uuid_fk" FOREIGN KEY ("staff_uuid") REFERENCES "public"."erp_staff"("staff_uuid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "freight_rates" ADD CONSTRAINT "freight_rates_shop_uuid_shops_shop_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_wishes" ADD CONSTRAINT "invoice_wishes_order_uuid_orders_order_uuid_fk" FOREIGN KEY ("order_uuid") REFERENCES "public"."orders"("order_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_deliveries" ADD CONSTRAINT "shop_deliveries_shop_uuid_shops_shop_uuid_fk" FOREIGN KEY ("shop_uuid") REFERENCES "public"."shops"("shop_uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1345,12 +1532,33 @@ CREATE UNIQUE INDEX "widget_plans_owner" ON "widget_plans" USING btree ("kind","
 CREATE UNIQUE INDEX "erp_departments_code" ON "erp_departments" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_goods_code" ON "erp_goods" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_goods_classes_code" ON "erp_goods_classes" USING btree ("org_uuid","code");--> statement-breakpoint
-CREATE UNIQUE INDEX "erp_purchase_lines_no" ON "erp_purchase_lines" USING btree ("order_uuid","line_no");--> statement-breakpoint
-CREATE UNIQUE INDEX "erp_purchase_orders_code" ON "erp_purchase_orders" USING btree ("org_uuid","code");--> statement-breakpoint
-CREATE INDEX "erp_purchase_orders_time" ON "erp_purchase_orders" USING btree ("org_uuid","ordered_at","order_uuid");--> statement-breakpoint
-CREATE INDEX "erp_purchase_orders_amount" ON "erp_purchase_orders" USING btree ("org_uuid","amount_fen","order_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_staff_code" ON "erp_staff" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_suppliers_code" ON "erp_suppliers" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE INDEX "erp_document_events_doc" ON "erp_document_events" USING btree ("doc_uuid","event_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_goods_receipt_lines_no" ON "erp_goods_receipt_lines" USING btree ("doc_uuid","line_no");--> statement-breakpoint
+CREATE INDEX "erp_goods_receipt_lines_upstream" ON "erp_goods_receipt_lines" USING btree ("upstream_line_uuid") WHERE "erp_goods_receipt_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
+CREATE INDEX "erp_goods_receipt_lines_upstream_doc" ON "erp_goods_receipt_lines" USING btree ("upstream_doc_uuid") WHERE "erp_goods_receipt_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_goods_receipts_code" ON "erp_goods_receipts" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE INDEX "erp_goods_receipts_time" ON "erp_goods_receipts" USING btree ("org_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_goods_receipts_amount" ON "erp_goods_receipts" USING btree ("org_uuid","amount_fen","doc_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_lines_no" ON "erp_purchase_lines" USING btree ("doc_uuid","line_no");--> statement-breakpoint
+CREATE INDEX "erp_purchase_lines_upstream" ON "erp_purchase_lines" USING btree ("upstream_line_uuid") WHERE "erp_purchase_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
+CREATE INDEX "erp_purchase_lines_upstream_doc" ON "erp_purchase_lines" USING btree ("upstream_doc_uuid") WHERE "erp_purchase_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_orders_code" ON "erp_purchase_orders" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE INDEX "erp_purchase_orders_time" ON "erp_purchase_orders" USING btree ("org_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_orders_amount" ON "erp_purchase_orders" USING btree ("org_uuid","amount_fen","doc_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_request_lines_no" ON "erp_purchase_request_lines" USING btree ("doc_uuid","line_no");--> statement-breakpoint
+CREATE INDEX "erp_purchase_request_lines_upstream" ON "erp_purchase_request_lines" USING btree ("upstream_line_uuid") WHERE "erp_purchase_request_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
+CREATE INDEX "erp_purchase_request_lines_upstream_doc" ON "erp_purchase_request_lines" USING btree ("upstream_doc_uuid") WHERE "erp_purchase_request_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_requests_code" ON "erp_purchase_requests" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE INDEX "erp_purchase_requests_time" ON "erp_purchase_requests" USING btree ("org_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_requests_amount" ON "erp_purchase_requests" USING btree ("org_uuid","amount_fen","doc_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_return_lines_no" ON "erp_purchase_return_lines" USING btree ("doc_uuid","line_no");--> statement-breakpoint
+CREATE INDEX "erp_purchase_return_lines_upstream" ON "erp_purchase_return_lines" USING btree ("upstream_line_uuid") WHERE "erp_purchase_return_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
+CREATE INDEX "erp_purchase_return_lines_upstream_doc" ON "erp_purchase_return_lines" USING btree ("upstream_doc_uuid") WHERE "erp_purchase_return_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "erp_purchase_returns_code" ON "erp_purchase_returns" USING btree ("org_uuid","code");--> statement-breakpoint
+CREATE INDEX "erp_purchase_returns_time" ON "erp_purchase_returns" USING btree ("org_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_returns_amount" ON "erp_purchase_returns" USING btree ("org_uuid","amount_fen","doc_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "shares_product" ON "shares" USING btree ("user_uuid","prod_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "shares_shop" ON "shares" USING btree ("user_uuid","shop_uuid");--> statement-breakpoint
 CREATE INDEX "shares_newest" ON "shares" USING btree ("user_uuid","shared_at");--> statement-breakpoint

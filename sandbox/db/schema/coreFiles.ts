@@ -24,6 +24,7 @@ export const files = pgTable(
         | 'invoiceFile'
         | 'afterSaleEvidence'
         | 'enquiryFile'
+        | 'voucherAttachment'
       >()
       .notNull(),
     /** institution whose people may open it too; absent: its owner's alone */

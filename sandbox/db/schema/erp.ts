@@ -2,23 +2,21 @@ import {
   type AnyPgColumn,
   boolean,
   date,
-  index,
   integer,
   numeric,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { fen } from './columns'
 
 /**
- * What the staff of an enterprise work with: departments, staff, suppliers, goods and purchase orders. Business dates
+ * What the staff of an enterprise work with: departments, staff, suppliers and goods. Business dates
  * are China's calendar, money is integer fen, quantities have three decimals.
  */
-const org = () => text('org_uuid').notNull()
-const quantity = (name: string) => numeric(name, { precision: 14, scale: 3 })
-const day = (name: string) => date(name, { mode: 'string' })
+export const org = () => text('org_uuid').notNull()
+export const quantity = (name: string) => numeric(name, { precision: 14, scale: 3 })
+export const day = (name: string) => date(name, { mode: 'string' })
 
 export const erpDepartments = pgTable(
   'erp_departments',
@@ -108,65 +106,8 @@ export const erpGoods = pgTable(
     taxRate: integer('tax_rate').notNull(),
     stock: quantity('stock').notNull(),
     inUse: boolean('in_use').notNull(),
+    /** how the shop sells it; no reference: the shop's goods come and go */
+    shopSkuCode: text('shop_sku_code'),
   },
   table => [uniqueIndex('erp_goods_code').on(table.orgUuid, table.code)],
-)
-
-export const erpPurchaseOrders = pgTable(
-  'erp_purchase_orders',
-  {
-    orderUuid: text('order_uuid').primaryKey(),
-    orgUuid: org(),
-    code: text('code').notNull(),
-    /** enumeration purchaseKind */
-    kind: text('kind').notNull(),
-    /** enumeration purchaseState */
-    state: text('state').notNull(),
-    orderedAt: timestamp('ordered_at', { mode: 'string' }).notNull(),
-    arriveOn: day('arrive_on'),
-    supplierUuid: text('supplier_uuid')
-      .notNull()
-      .references(() => erpSuppliers.supplierUuid),
-    deptUuid: text('dept_uuid')
-      .notNull()
-      .references(() => erpDepartments.deptUuid),
-    buyerUuid: text('buyer_uuid')
-      .notNull()
-      .references(() => erpStaff.staffUuid),
-    /** the person of the platform who entered it: whose own it is */
-    creatorPersonUuid: text('creator_person_uuid').notNull(),
-    lineCount: integer('line_count').notNull(),
-    totalQty: quantity('total_qty').notNull(),
-    amountFen: fen('amount_fen').notNull(),
-    taxFen: fen('tax_fen').notNull(),
-    urgent: boolean('urgent').notNull(),
-    remark: text('remark').notNull(),
-  },
-  table => [
-    uniqueIndex('erp_purchase_orders_code').on(table.orgUuid, table.code),
-    index('erp_purchase_orders_time').on(table.orgUuid, table.orderedAt, table.orderUuid),
-    index('erp_purchase_orders_amount').on(table.orgUuid, table.amountFen, table.orderUuid),
-  ],
-)
-
-export const erpPurchaseLines = pgTable(
-  'erp_purchase_lines',
-  {
-    lineUuid: text('line_uuid').primaryKey(),
-    orgUuid: org(),
-    orderUuid: text('order_uuid')
-      .notNull()
-      .references(() => erpPurchaseOrders.orderUuid, { onDelete: 'cascade' }),
-    lineNo: integer('line_no').notNull(),
-    goodsUuid: text('goods_uuid')
-      .notNull()
-      .references(() => erpGoods.goodsUuid),
-    qty: quantity('qty').notNull(),
-    arrivedQty: quantity('arrived_qty').notNull(),
-    priceFen: fen('price_fen').notNull(),
-    amountFen: fen('amount_fen').notNull(),
-    arriveOn: day('arrive_on'),
-    remark: text('remark').notNull(),
-  },
-  table => [uniqueIndex('erp_purchase_lines_no').on(table.orderUuid, table.lineNo)],
 )

@@ -1,79 +1,13 @@
 import { sql } from 'drizzle-orm'
-import {
-  erpDepartments,
-  erpGoods,
-  erpGoodsClasses,
-  erpPurchaseLines,
-  erpPurchaseOrders,
-  erpStaff,
-  erpSuppliers,
-} from '../../db/schema'
-import { day, flag, money, ofOrg, ofPerson, quantity, type Source, text, time, whole } from './sourceColumns'
+import { erpDepartments, erpGoods, erpGoodsClasses, erpStaff, erpSuppliers } from '../../db/schema'
+import { documentTables } from './documentSources'
+import { day, flag, money, ofOrg, ofPerson, quantity, type Source, text, whole } from './sourceColumns'
 
-const O = erpPurchaseOrders
-const L = erpPurchaseLines
 const S = erpSuppliers
 const G = erpGoods
 const C = erpGoodsClasses
 const D = erpDepartments
 const E = erpStaff
-
-const purchaseOrder: Source = {
-  table: sql`${O}`,
-  joins: sql`left join ${S} on ${S.supplierUuid} = ${O.supplierUuid}
-    left join ${D} on ${D.deptUuid} = ${O.deptUuid} left join ${E} on ${E.staffUuid} = ${O.buyerUuid}`,
-  org: ofOrg(O.orgUuid),
-  own: ofPerson(O.creatorPersonUuid),
-  key: 'cOrderUuid',
-  columns: {
-    cOrderUuid: text(O.orderUuid),
-    cOrderCode: text(O.code),
-    cKind: text(O.kind),
-    cState: text(O.state),
-    dOrderDate: time(O.orderedAt),
-    dArriveDate: day(O.arriveOn),
-    cSupplierUuid: text(O.supplierUuid),
-    cSupplierCode: text(S.code),
-    cSupplierName: text(S.name),
-    cDeptUuid: text(O.deptUuid),
-    cDeptName: text(D.name),
-    cBuyerUuid: text(O.buyerUuid),
-    cBuyerName: text(E.name),
-    iLineCount: whole(O.lineCount),
-    iQtyTotal: quantity(O.totalQty),
-    iAmount: money(O.amountFen),
-    iTaxAmount: money(O.taxFen),
-    bUrgent: flag(O.urgent),
-    cRemark: text(O.remark),
-  },
-}
-
-const purchaseOrderLine: Source = {
-  table: sql`${L}`,
-  joins: sql`left join ${O} on ${O.orderUuid} = ${L.orderUuid}
-    left join ${G} on ${G.goodsUuid} = ${L.goodsUuid}`,
-  org: ofOrg(L.orgUuid),
-  own: ofPerson(O.creatorPersonUuid),
-  key: 'cLineUuid',
-  columns: {
-    cLineUuid: text(L.lineUuid),
-    cOrderUuid: text(L.orderUuid),
-    cOrderCode: text(O.code),
-    cState: text(O.state),
-    iLineNo: whole(L.lineNo),
-    cGoodsUuid: text(L.goodsUuid),
-    cGoodsCode: text(G.code),
-    cGoodsName: text(G.name),
-    cSpec: text(G.spec),
-    cUnit: text(G.unit),
-    iQty: quantity(L.qty),
-    iArrivedQty: quantity(L.arrivedQty),
-    iPrice: money(L.priceFen),
-    iAmount: money(L.amountFen),
-    dArriveDate: day(L.arriveOn),
-    cRemark: text(L.remark),
-  },
-}
 
 const supplier: Source = {
   table: sql`${S}`,
@@ -163,8 +97,7 @@ const goodsClass: Source = {
 
 /** Of the purchasing department; the world makes them (sandbox/world/erp). */
 export const erpTables: Readonly<Record<string, Source>> = {
-  PurchaseOrder: purchaseOrder,
-  PurchaseOrderLine: purchaseOrderLine,
+  ...documentTables,
   Supplier: supplier,
   Goods: goods,
   Staff: staff,

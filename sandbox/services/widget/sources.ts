@@ -22,6 +22,18 @@ const apis = new Map<string, DefinedApi>([
     { table: 'PurchaseOrder', sub: { table: 'PurchaseOrderLine', join: 'cOrderUuid', order: 'iLineNo' } },
   ],
   [
+    'PurchaseRequestAction/getRequestsWithLines',
+    { table: 'PurchaseRequest', sub: { table: 'PurchaseRequestLine', join: 'cDocUuid', order: 'iLineNo' } },
+  ],
+  [
+    'GoodsReceiptAction/getReceiptsWithLines',
+    { table: 'GoodsReceipt', sub: { table: 'GoodsReceiptLine', join: 'cDocUuid', order: 'iLineNo' } },
+  ],
+  [
+    'PurchaseReturnAction/getReturnsWithLines',
+    { table: 'PurchaseReturn', sub: { table: 'PurchaseReturnLine', join: 'cDocUuid', order: 'iLineNo' } },
+  ],
+  [
     'ShopOrderAction/getOrdersWithLines',
     { table: 'ShopOrder', sub: { table: 'ShopOrderLine', join: 'cOrderUuid', order: 'iLineNo' } },
   ],

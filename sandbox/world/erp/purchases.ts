@@ -4,17 +4,17 @@ import { seedGoodsOf, type SeedGoods } from './goods'
 import { ASKING_DEPTS, BUYERS, deptUuidOf, inOrg, staffUuidOf, type ErpOrg } from './masters'
 import { supplierUuidOf, suppliersFor } from './suppliers'
 
-type OrderRow = typeof erpPurchaseOrders.$inferInsert
-type LineRow = typeof erpPurchaseLines.$inferInsert
+export type HeadRow = typeof erpPurchaseOrders.$inferInsert
+export type LineRow = typeof erpPurchaseLines.$inferInsert
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 const CHINA_MS = 8 * 3_600_000
 const SEED = 20_261
 
 /** `YYYY-MM-DD HH:mm:ss` of China's clock. */
 export const chinaTime = (time: number): string =>
   new Date(time + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
-const chinaDay = (time: number): string => chinaTime(time).slice(0, 10)
+export const chinaDay = (time: number): string => chinaTime(time).slice(0, 10)
 
 const REMARKS: readonly string[] = [
   '',
@@ -58,6 +58,66 @@ interface Place {
   count: number
 }
 
+/** Names of who enters documents, by person. */
+const CREATORS: Readonly<Record<string, string>> = {
+  'person-0001-hengqi': '陈立恒',
+  'person-0002-hengqi': '林晓雯',
+}
+
+/** A row as it was entered. */
+export const lineRow = (
+  { docUuid, orgUuid }: Pick<HeadRow, 'docUuid' | 'orgUuid'>,
+  lineNo: number,
+  line: Pick<LineRow, 'goodsUuid' | 'qty' | 'priceFen'> & Partial<LineRow>,
+): LineRow => ({
+  lineUuid: `${docUuid}-${lineNo}`,
+  orgUuid,
+  docUuid,
+  lineNo,
+  doneQty: '0',
+  amountFen: Math.round(line.priceFen * Number(line.qty)),
+  arriveOn: null,
+  remark: '',
+  more: {},
+  ...line,
+})
+
+/** A document that was last changed when it was entered, with the sums of its rows. */
+export const headRow = (
+  lines: readonly LineRow[],
+  time: number,
+  head: Pick<HeadRow, 'docUuid' | 'orgUuid' | 'state' | 'creatorPersonUuid' | 'templateUuid'> &
+    Partial<HeadRow>,
+): HeadRow => {
+  const amountFen = lines.reduce((sum, line) => sum + line.amountFen, 0)
+  const at = chinaTime(time)
+  const creatorName = CREATORS[head.creatorPersonUuid] ?? '采购管理员'
+  return {
+    // numbered when all of them are known
+    code: '',
+    kind: '',
+    docAt: at,
+    arriveOn: null,
+    supplierUuid: null,
+    deptUuid: null,
+    staffUuid: null,
+    creatorName,
+    lineCount: lines.length,
+    totalQty: String(lines.reduce((sum, line) => sum + Number(line.qty), 0)),
+    amountFen,
+    taxFen: Math.round((amountFen * 13) / 113),
+    urgent: false,
+    remark: '',
+    version: 1,
+    more: {},
+    fileUuids: [],
+    createdAt: at,
+    updatedAt: at,
+    updatedBy: creatorName,
+    ...head,
+  }
+}
+
 const makeOrder = ({ org, index, now, count }: Place, goods: readonly SeedGoods[]) => {
   const dice = diceFor(SEED, `${org}/${index}`)
   // closer together the newer they are: half a year of them
@@ -66,60 +126,52 @@ const makeOrder = ({ org, index, now, count }: Place, goods: readonly SeedGoods[
   const group = pick(dice, Object.keys(suppliersFor))
   const state = stateFor(dice, ageDays)
   const arriveOn = chinaDay(orderedAt + between(dice, 3, 21) * DAY_MS)
-  const orderUuid = `po-${inOrg(org, String(index).padStart(4, '0'))}`
+  const docUuid = `po-${inOrg(org, String(index).padStart(4, '0'))}`
   const choice = goods.filter(one => one.classCode.startsWith(group))
   const share = arrivedShare(dice, state)
-  const lines: LineRow[] = Array.from({ length: between(dice, 1, 4) }, (_, n) => {
+  const place = { docUuid, orgUuid: `org-${org}` }
+  const lines = Array.from({ length: between(dice, 1, 4) }, (_, n) => {
     const one = choice[(index * 3 + n * 5) % choice.length] as SeedGoods
     const qty = quantityFor(dice, one)
     const priceFen = Math.round((one.priceFen * between(dice, 94, 103)) / 100)
-    return {
-      lineUuid: `${orderUuid}-${n + 1}`,
-      orgUuid: `org-${org}`,
-      orderUuid,
-      lineNo: n + 1,
+    return lineRow(place, n + 1, {
       goodsUuid: one.goodsUuid,
       qty: String(qty),
-      arrivedQty: String(Math.floor(qty * share * 2) / 2),
+      doneQty: String(Math.floor(qty * share * 2) / 2),
       priceFen,
-      amountFen: Math.round(priceFen * qty),
       arriveOn,
-      remark: '',
-    }
+    })
   })
-  const amountFen = lines.reduce((sum, line) => sum + line.amountFen, 0)
   const mine =
     org === 'hengqi'
       ? pick(dice, ['person-0001-hengqi', 'person-0002-hengqi', 'person-0002-hengqi'])
       : `person-${org}`
-  const order: OrderRow = {
-    orderUuid,
-    orgUuid: `org-${org}`,
-    code: `CG${chinaDay(orderedAt).replace(/-/g, '')}${String((index * 7) % 1000).padStart(3, '0')}`,
+  const head = headRow(lines, orderedAt, {
+    ...place,
     kind: pick(dice, ['standard', 'standard', 'standard', 'frame', 'spot']),
     state,
-    orderedAt: chinaTime(orderedAt),
     arriveOn: state === '1' ? null : arriveOn,
     supplierUuid: supplierUuidOf(org, pick(dice, suppliersFor[group] ?? [])),
     deptUuid: deptUuidOf(org, pick(dice, ASKING_DEPTS[group] ?? [])),
-    buyerUuid: staffUuidOf(org, pick(dice, BUYERS)),
+    staffUuid: staffUuidOf(org, pick(dice, BUYERS)),
     creatorPersonUuid: mine,
-    lineCount: lines.length,
-    totalQty: String(lines.reduce((sum, line) => sum + Number(line.qty), 0)),
-    amountFen,
-    taxFen: Math.round((amountFen * 13) / 113),
     urgent: between(dice, 1, 8) === 1,
     remark: pick(dice, REMARKS),
-  }
-  return { order, lines }
+    templateUuid: 'template-purchase-standard',
+    more: { cSettleMode: 'month60' },
+  })
+  return { head, lines, at: orderedAt }
 }
 
-export const purchaseRows = (
-  org: ErpOrg,
-  count: number,
-  now: number,
-): { orders: OrderRow[]; lines: LineRow[] } => {
+/** A document of the world, and when it was entered. */
+export interface Made {
+  head: HeadRow
+  lines: LineRow[]
+  at: number
+}
+
+/** Newest first. */
+export const madeOrders = (org: ErpOrg, count: number, now: number): Made[] => {
   const goods = seedGoodsOf(org)
-  const made = Array.from({ length: count }, (_, index) => makeOrder({ org, index, now, count }, goods))
-  return { orders: made.map(one => one.order), lines: made.flatMap(one => one.lines) }
+  return Array.from({ length: count }, (_, index) => makeOrder({ org, index, now, count }, goods))
 }

@@ -6,7 +6,7 @@ export interface QueryDefinition {
   list: QueryItem[]
 }
 
-type ItemSketch = [
+export type ItemSketch = [
   field: string,
   label: string,
   type: QueryItem['cFieldType'],

@@ -4,7 +4,7 @@ import { CONTAINS, EQUALS, query, RANGE, STARTS } from './queries'
 import { refer } from './refers'
 
 /** Lists, queries and enumerations over the shop's own orders, goods, sellers, invoices and people. */
-const shop = { cServerName: 'alc-alshop' }
+export const shop = { cServerName: 'alc-alshop' }
 const MINUTE = 'YYYY-MM-DD HH:mm'
 
 export const shopEnums = [

@@ -24,6 +24,28 @@ const button = (
   childrenList: more.children ?? [],
 })
 
+/** Of a kind of documents: entering, its own steps, and what every document has. */
+const documentToolbar = (menu: string, name: string, steps: ToolbarButton[]): ToolbarDefinition => ({
+  cMenuUuid: `menu-${menu}`,
+  zoneA: [
+    button('add', '新增', {
+      control: 'purchase-add',
+      children: [button('addBlank', '空白单据'), button('addUpstream', '参照上游单据')],
+    }),
+  ],
+  zoneB: [
+    button('edit', '修改', { control: 'purchase-edit' }),
+    button('submit', '提交', { control: 'purchase-submit' }),
+    button('withdraw', '撤回', { control: 'purchase-submit' }),
+    ...steps,
+  ],
+  zoneC: [
+    button('track', '单据流程'),
+    button('print', '打印', { children: [button('printOrder', name), button('printPdf', '导出PDF')] }),
+  ],
+  zoneO: [button('export', '导出'), button('close', '关闭单据', { control: 'purchase-approve' })],
+})
+
 export const toolbars: readonly ToolbarDefinition[] = [
   {
     cMenuUuid: 'menu-purchase-order',
@@ -57,26 +79,40 @@ export const toolbars: readonly ToolbarDefinition[] = [
       button('archive', '归档'),
     ],
   },
+  documentToolbar('purchase-request', '请购单', [
+    button('approve', '审批', { control: 'purchase-approve' }),
+    button('toCart', '商城采购', { control: 'purchase-add' }),
+  ]),
+  documentToolbar('goods-receipt', '到货单', [button('post', '入库', { control: 'purchase-post' })]),
+  documentToolbar('purchase-return', '采购退货', [
+    button('approve', '审批', { control: 'purchase-approve' }),
+    button('post', '退货出库', { control: 'purchase-post' }),
+  ]),
 ]
 
-const MENU = 'purchase-order'
-const grant = (
-  buttonCode: string,
-  more: { adminOnly?: true; other?: true } = {},
-): Omit<typeof menuButtons.$inferInsert, 'position'> => ({
-  menuCode: MENU,
-  buttonCode,
-  adminOnly: more.adminOnly ?? false,
-  other: more.other ?? false,
-})
+const grantsOf = (menuCode: string): Omit<typeof menuButtons.$inferInsert, 'position'>[] => {
+  const grant = (buttonCode: string, more: { adminOnly?: true; other?: true } = {}) => ({
+    menuCode,
+    buttonCode,
+    adminOnly: more.adminOnly ?? false,
+    other: more.other ?? false,
+  })
+  return [
+    grant('purchase-add'),
+    grant('purchase-edit'),
+    grant('purchase-submit'),
+    grant('purchase-post'),
+    grant('purchase-approve', { adminOnly: true }),
+    grant('purchase-contract', { adminOnly: true }),
+    grant('export', { other: true }),
+    grant('close', { other: true }),
+  ]
+}
 
-/** What the menu of purchase orders grants: permissions, and which others may be added behind 更多. */
+/** What the menus of documents grant: permissions, and which others may be added behind 更多. */
 export const toolbarGrants: (typeof menuButtons.$inferInsert)[] = [
-  grant('purchase-add'),
-  grant('purchase-edit'),
-  grant('purchase-submit'),
-  grant('purchase-approve', { adminOnly: true }),
-  grant('purchase-contract', { adminOnly: true }),
-  grant('export', { other: true }),
-  grant('close', { other: true }),
-].map((one, position) => ({ ...one, position }))
+  'purchase-order',
+  'purchase-request',
+  'goods-receipt',
+  'purchase-return',
+].flatMap(menu => grantsOf(menu).map((one, position) => ({ ...one, position })))

@@ -1,138 +1,187 @@
-import type { UpstreamVoucher, VoucherColumn, VoucherField, VoucherTemplate } from '@wire/widgetVoucher'
-import { enums } from './enums'
+import {
+  amount,
+  column,
+  date,
+  enumData,
+  field,
+  goods,
+  money,
+  qty,
+  required,
+  signatures,
+  totals,
+  upstream,
+  value,
+  type VoucherDefinition,
+  voucherUuidOf,
+} from './voucherFields'
 
-/** A template with what its voucher is called by; `bDefault` is what an organisation starts with. */
-export interface VoucherDefinition {
-  cVoucherCode: string
-  bDefault: boolean
-  template: VoucherTemplate
-  headerList: VoucherField[]
-  footerList: VoucherField[]
-  detailList: VoucherColumn[]
-  upstreamList: UpstreamVoucher[]
+export type { VoucherDefinition }
+
+interface Sketch extends Omit<VoucherDefinition, 'template'> {
+  uuid: string
+  name: string
+  attachments: boolean
 }
 
-type FieldMore = Partial<Omit<VoucherField, 'cFieldName' | 'cLabelName' | 'cFieldType'>>
-
-const enumData = (code: string): FieldMore => ({
-  cFieldTypeCode: code,
-  enumData: {
-    optionList: (enums.find(one => one.cEnumCode === code)?.optionList ?? []).map(
-      ({ bDisabled, ...option }) => ({
-        ...option,
-        bUse: !bDisabled,
-      }),
-    ),
+const voucher = ({ uuid, name, attachments, ...definition }: Sketch): VoucherDefinition => ({
+  ...definition,
+  template: {
+    cTemplateUuid: uuid,
+    cVoucherUuid: voucherUuidOf(definition.cVoucherCode),
+    cTemplateName: name,
+    bUseAttachment: attachments,
+    bUseScanCode: attachments,
+    cUpstreamVoucherUuids: definition.upstreamList.map(one => one.cUpstreamVoucherUuid).join(','),
   },
 })
-const date = (format = 'YYYY-MM-DD'): FieldMore => ({
-  cFieldTypeCode: JSON.stringify({ type: 'date', range: false, format }),
-})
-const required: FieldMore = { bRequired: true }
-const value = (of: unknown): FieldMore => ({ cDefaultValue: JSON.stringify({ value: of }) })
 
-const field = (
-  cFieldName: string,
-  cLabelName: string,
-  cFieldType: VoucherField['cFieldType'],
-  ...more: FieldMore[]
-): VoucherField =>
-  Object.assign(
-    {
-      cFieldName,
-      cLabelName,
-      cFieldType,
-      cFieldTypeCode: '',
-      bShow: true,
-      bRequired: false,
-      bReadOnly: false,
-    },
-    ...more,
-  ) as VoucherField
-
-type ColumnMore = Partial<Omit<VoucherColumn, 'cFieldName' | 'cTitleName' | 'cFieldType'>>
-const column = (
-  cFieldName: string,
-  cTitleName: string,
-  cFieldType: VoucherColumn['cFieldType'],
-  ...more: ColumnMore[]
-): VoucherColumn =>
-  Object.assign(
-    {
-      cItemUuid: `detail-${cFieldName}`,
-      cFieldName,
-      cTitleName,
-      cFieldType,
-      cFieldTypeCode: '',
-      bShow: true,
-      bRequired: false,
-      bReadOnly: false,
-      bSum: false,
-    },
-    ...more,
-  ) as VoucherColumn
-
-const money = { iPrecision: 2, iMin: 0, iMax: 99_999_999.99 }
-const qty = { iPrecision: 3, iMin: 0.001, iMax: 9_999_999 }
-
-const orderDetail: VoucherColumn[] = [
-  column('cGoodsUuid', '物料', 'Refer', required, { cFieldTypeCode: 'goods' }),
-  column('cSpec', '规格型号', 'Text', { bReadOnly: true }),
-  column('cUnit', '单位', 'Text', { bReadOnly: true }),
-  column('iQty', '数量', 'Number', required, qty, { bSum: true }),
-  column('iPrice', '含税单价', 'Number', required, money),
-  column('iAmount', '含税金额', 'Number', money, {
-    bReadOnly: true,
-    bSum: true,
+const defined = (length: number) =>
+  ({
     bDefined: true,
-    cDefinedSourceType: 'formula',
-    cDefinedFormula: 'iQty*iPrice',
-  }),
+    cDefinedSourceType: 'input',
+    cDefinedDbLength: length,
+    cDefinedDbType: 'varchar',
+  }) as const
+
+const priced = (price: string, sum: string) => [
+  ...goods,
+  column('iQty', '数量', 'Number', required, qty, { bSum: true }),
+  column('iPrice', price, 'Number', required, money),
+  amount(sum),
+]
+
+const orderDetail = [
+  ...priced('含税单价', '含税金额'),
   column('dArriveDate', '要求到货', 'Date', date()),
   column('bInspect', '需检验', 'Checkbox'),
   column('cRemark', '备注', 'TextArea', { iSpan: 2 }),
 ]
 
-const UPSTREAM: UpstreamVoucher = {
-  cUpstreamVoucherUuid: 'voucher-purchase-order',
-  cUpstreamVoucherCode: 'purchaseOrder',
-  cUpstreamVoucherName: '采购订单',
-  cBaseListCodeUpstreamMain: 'purchaseOrder',
-  cBaseListCodeUpstreamDetail: 'purchaseOrderLine',
-  cBaseQueryCodeUpstream: 'purchaseOrder',
-}
+const supplier = field('cSupplierUuid', '供应商', 'Refer', required, { cFieldTypeCode: 'supplier' })
+const dept = field('cDeptUuid', '需求部门', 'Refer', required, { cFieldTypeCode: 'department' })
+const backupSupplier = field('cBackupSupplier', '备选供应商', 'Text', {
+  bDefined: true,
+  cDefinedSourceType: 'archives',
+  cDefinedSourceTableUuid: 'archives-supplier',
+  cDefinedSourceFieldUuid: 'field-supplier-name',
+})
 
-const standard: VoucherDefinition = {
-  cVoucherCode: 'purchaseOrder',
+const requests = [
+  voucher({
+    uuid: 'template-request-standard',
+    name: '标准请购单',
+    cVoucherCode: 'purchaseRequest',
+    bDefault: true,
+    attachments: true,
+    headerList: [
+      field('cDocCode', '单据编号', 'Text', { bReadOnly: true }),
+      field('dDocDate', '请购日期', 'Date', required, date()),
+      dept,
+      field('cStaffUuid', '请购人', 'Refer', required, { cFieldTypeCode: 'staff' }),
+      field('cKind', '请购类型', 'Select', required, enumData('requestKind'), value('plan')),
+      field('dArriveDate', '需求日期', 'Date', date()),
+      field('bUrgent', '加急', 'Checkbox'),
+      ...totals,
+      field('cReason', '请购原因', 'TextArea', required, defined(200)),
+      field('cPlace', '使用地点', 'Text', { cFieldTypeCode: 'location' }),
+      backupSupplier,
+      field('cRemark', '备注', 'TextArea'),
+    ],
+    footerList: signatures,
+    detailList: [
+      ...priced('参考单价', '预估金额'),
+      column('dArriveDate', '需求日期', 'Date', date()),
+      column('cUse', '用途', 'Text', defined(60)),
+      column('cRemark', '备注', 'TextArea', { iSpan: 2 }),
+    ],
+    upstreamList: [],
+  }),
+  voucher({
+    uuid: 'template-request-office',
+    name: '办公用品请购单',
+    cVoucherCode: 'purchaseRequest',
+    bDefault: false,
+    attachments: false,
+    headerList: [
+      field('cDocCode', '单据编号', 'Text', { bReadOnly: true }),
+      field('dDocDate', '请购日期', 'Date', required, date()),
+      dept,
+      field('cStaffUuid', '请购人', 'Refer', required, { cFieldTypeCode: 'staff' }),
+      field('cRemark', '用途说明', 'TextArea', required),
+    ],
+    footerList: [],
+    detailList: priced('参考单价', '预估金额'),
+    upstreamList: [],
+  }),
+]
+
+const orders = [
+  voucher({
+    uuid: 'template-purchase-standard',
+    name: '标准采购订单',
+    cVoucherCode: 'purchaseOrder',
+    bDefault: true,
+    attachments: true,
+    headerList: [
+      field('cOrderCode', '单据编号', 'Text', { bReadOnly: true }),
+      field('dOrderDate', '下单日期', 'Date', required, date()),
+      supplier,
+      field('cKind', '采购类型', 'Select', required, enumData('purchaseKind'), value('standard')),
+      dept,
+      field('cBuyerUuid', '采购员', 'Refer', required, { cFieldTypeCode: 'staff' }),
+      field('cSettleMode', '结算方式', 'Select', enumData('settleMode'), {
+        cOptionKeys: 'month60,month30,cash',
+      }),
+      field('iPrepay', '预付金额', 'Number', money),
+      ...totals,
+      field('bUrgent', '加急', 'Checkbox'),
+      field('cAddress', '收货地址', 'Text', { cFieldTypeCode: 'location' }),
+      field('cProject', '所属项目', 'Text', defined(60)),
+      backupSupplier,
+      field('cRemark', '备注', 'TextArea'),
+    ],
+    footerList: signatures,
+    detailList: orderDetail,
+    upstreamList: [upstream('purchaseRequest', '请购单')],
+  }),
+  voucher({
+    uuid: 'template-purchase-spot',
+    name: '零星采购单',
+    cVoucherCode: 'purchaseOrder',
+    bDefault: false,
+    attachments: false,
+    headerList: [
+      field('dOrderDate', '下单日期', 'Date', required, date()),
+      supplier,
+      dept,
+      field('cRemark', '用途说明', 'TextArea', required),
+    ],
+    footerList: [],
+    detailList: orderDetail.filter(({ cFieldName }) =>
+      ['cGoodsUuid', 'iQty', 'iPrice', 'iAmount'].includes(cFieldName),
+    ),
+    upstreamList: [],
+  }),
+]
+
+const receipt = voucher({
+  uuid: 'template-receipt-standard',
+  name: '标准到货单',
+  cVoucherCode: 'goodsReceipt',
   bDefault: true,
-  template: {
-    cTemplateUuid: 'template-purchase-standard',
-    cVoucherUuid: 'voucher-purchase-order',
-    cTemplateName: '标准采购订单',
-    bUseAttachment: true,
-    bUseScanCode: true,
-    cUpstreamVoucherUuids: 'voucher-purchase-order',
-  },
+  attachments: true,
   headerList: [
-    field('cOrderCode', '单据编号', 'Text', { bReadOnly: true }),
-    field('dOrderDate', '下单日期', 'Date', required, date()),
-    field('cSupplierUuid', '供应商', 'Refer', required, { cFieldTypeCode: 'supplier' }),
-    field('cKind', '采购类型', 'Select', required, enumData('purchaseKind'), value('standard')),
-    field('cDeptUuid', '需求部门', 'Refer', required, { cFieldTypeCode: 'department' }),
-    field('cBuyerUuid', '采购员', 'Refer', required, { cFieldTypeCode: 'staff' }),
-    field('cSettleMode', '结算方式', 'Select', enumData('settleMode'), {
-      cOptionKeys: 'month60,month30,cash',
-    }),
-    field('iPrepay', '预付金额', 'Number', money),
-    field('bUrgent', '加急', 'Checkbox'),
-    field('cAddress', '收货地址', 'Text', { cFieldTypeCode: 'location' }),
-    field('cProject', '所属项目', 'Text', {
-      bDefined: true,
-      cDefinedSourceType: 'input',
-      cDefinedDbLength: 60,
-      cDefinedDbType: 'varchar',
-    }),
-    field('cBackupSupplier', '备选供应商', 'Text', {
+    field('cDocCode', '单据编号', 'Text', { bReadOnly: true }),
+    field('dDocDate', '到货日期', 'Date', required, date()),
+    field('cSupplierUuid', '供应商', 'Refer', { cFieldTypeCode: 'supplier' }),
+    field('cStaffUuid', '收货人', 'Refer', required, { cFieldTypeCode: 'staff' }),
+    field('cWarehouse', '入库仓库', 'Select', required, enumData('warehouse'), value('w1')),
+    field('cDeliveryNo', '送货单号', 'Text', defined(40)),
+    ...totals,
+    field('cDeptUuid', '需求部门', 'Refer', { cFieldTypeCode: 'department' }),
+    field('cPlace', '卸货地点', 'Text', { cFieldTypeCode: 'location' }),
+    field('cCarrier', '承运单位', 'Text', {
       bDefined: true,
       cDefinedSourceType: 'archives',
       cDefinedSourceTableUuid: 'archives-supplier',
@@ -140,36 +189,44 @@ const standard: VoucherDefinition = {
     }),
     field('cRemark', '备注', 'TextArea'),
   ],
-  footerList: [
-    field('cCreatorName', '制单人', 'Text', { bReadOnly: true }),
-    field('dCreateTime', '制单时间', 'Date', date('YYYY-MM-DD HH:mm'), { bReadOnly: true }),
+  footerList: signatures,
+  detailList: [
+    ...priced('含税单价', '含税金额'),
+    column('cBatch', '批号', 'Text', defined(40)),
+    column('cQuality', '检验结果', 'Select', enumData('quality'), value('passed')),
+    column('cRemark', '备注', 'TextArea', { iSpan: 2 }),
   ],
-  detailList: orderDetail,
-  upstreamList: [UPSTREAM],
-}
+  upstreamList: [
+    upstream('purchaseOrder', '采购订单'),
+    upstream('shopOrder', '商城订单', { main: 'shopOrder', detail: 'shopOrderLine' }),
+  ],
+})
 
-const urgent: VoucherDefinition = {
-  cVoucherCode: 'purchaseOrder',
-  bDefault: false,
-  template: {
-    cTemplateUuid: 'template-purchase-spot',
-    cVoucherUuid: 'voucher-purchase-order',
-    cTemplateName: '零星采购单',
-    bUseAttachment: false,
-    bUseScanCode: false,
-    cUpstreamVoucherUuids: '',
-  },
+const back = voucher({
+  uuid: 'template-return-standard',
+  name: '标准采购退货单',
+  cVoucherCode: 'purchaseReturn',
+  bDefault: true,
+  attachments: true,
   headerList: [
-    field('dOrderDate', '下单日期', 'Date', required, date()),
-    field('cSupplierUuid', '供应商', 'Refer', required, { cFieldTypeCode: 'supplier' }),
-    field('cDeptUuid', '需求部门', 'Refer', required, { cFieldTypeCode: 'department' }),
-    field('cRemark', '用途说明', 'TextArea', required),
+    field('cDocCode', '单据编号', 'Text', { bReadOnly: true }),
+    field('dDocDate', '退货日期', 'Date', required, date()),
+    field('cSupplierUuid', '供应商', 'Refer', { cFieldTypeCode: 'supplier' }),
+    field('cStaffUuid', '经办人', 'Refer', required, { cFieldTypeCode: 'staff' }),
+    field('cHandling', '处理方式', 'Select', required, enumData('returnHandling'), value('exchange')),
+    field('cContactPhone', '供应商联系电话', 'Text', defined(20)),
+    ...totals,
+    field('cPlace', '退货地址', 'Text', { cFieldTypeCode: 'location' }),
+    backupSupplier,
+    field('cRemark', '退货说明', 'TextArea'),
   ],
-  footerList: [],
-  detailList: orderDetail.filter(({ cFieldName }) =>
-    ['cGoodsUuid', 'iQty', 'iPrice', 'iAmount'].includes(cFieldName),
-  ),
-  upstreamList: [],
-}
+  footerList: signatures,
+  detailList: [
+    ...priced('含税单价', '含税金额'),
+    column('cReturnReason', '退货原因', 'Select', required, enumData('returnReason'), value('quality')),
+    column('cRemark', '备注', 'TextArea', { iSpan: 2 }),
+  ],
+  upstreamList: [upstream('goodsReceipt', '到货单')],
+})
 
-export const vouchers: readonly VoucherDefinition[] = [standard, urgent]
+export const vouchers: readonly VoucherDefinition[] = [...requests, ...orders, receipt, back]

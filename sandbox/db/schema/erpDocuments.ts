@@ -1,0 +1,138 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { fen, texts } from './columns'
+import { day, erpDepartments, erpGoods, erpStaff, erpSuppliers, org, quantity } from './erp'
+
+/** Fields of a template that have no column. */
+type MoreValues = Record<string, string | number | null>
+
+const clock = (name: string) => timestamp(name, { mode: 'string' }).notNull()
+
+/** Documents of a purchase: a table of heads and one of rows for each kind, of the same columns. Times are China's. */
+const headTable = (name: string) =>
+  pgTable(
+    name,
+    {
+      docUuid: text('doc_uuid').primaryKey(),
+      orgUuid: org(),
+      code: text('code').notNull(),
+      /** enumeration of the kind's own, e.g. purchaseKind; '' for none */
+      kind: text('kind').notNull(),
+      /** 1 draft, 2 in approval, 3 approved, 4 partly done, 5 done, 6 closed, 9 refused */
+      state: text('state').notNull(),
+      docAt: clock('doc_at'),
+      arriveOn: day('arrive_on'),
+      supplierUuid: text('supplier_uuid').references(() => erpSuppliers.supplierUuid),
+      deptUuid: text('dept_uuid').references(() => erpDepartments.deptUuid),
+      /** who buys, asks, receives or gives back */
+      staffUuid: text('staff_uuid').references(() => erpStaff.staffUuid),
+      /** the person of the platform who entered it: whose own it is */
+      creatorPersonUuid: text('creator_person_uuid').notNull(),
+      creatorName: text('creator_name').notNull(),
+      lineCount: integer('line_count').notNull(),
+      totalQty: quantity('total_qty').notNull(),
+      amountFen: fen('amount_fen').notNull(),
+      taxFen: fen('tax_fen').notNull(),
+      urgent: boolean('urgent').notNull(),
+      remark: text('remark').notNull(),
+      templateUuid: text('template_uuid').notNull(),
+      /** rises with every change: who saves names the one that was read */
+      version: integer('version').notNull(),
+      more: jsonb('more').$type<MoreValues>().notNull(),
+      fileUuids: texts('file_uuids').notNull(),
+      createdAt: clock('created_at'),
+      updatedAt: clock('updated_at'),
+      updatedBy: text('updated_by').notNull(),
+    },
+    table => [
+      uniqueIndex(`${name}_code`).on(table.orgUuid, table.code),
+      index(`${name}_time`).on(table.orgUuid, table.docAt, table.docUuid),
+      index(`${name}_amount`).on(table.orgUuid, table.amountFen, table.docUuid),
+    ],
+  )
+export type HeadTable = ReturnType<typeof headTable>
+
+const lineTable = (name: string, heads: HeadTable) =>
+  pgTable(
+    name,
+    {
+      lineUuid: text('line_uuid').primaryKey(),
+      orgUuid: org(),
+      docUuid: text('doc_uuid')
+        .notNull()
+        .references(() => heads.docUuid, { onDelete: 'cascade' }),
+      lineNo: integer('line_no').notNull(),
+      goodsUuid: text('goods_uuid')
+        .notNull()
+        .references(() => erpGoods.goodsUuid),
+      qty: quantity('qty').notNull(),
+      /** how much of it was ordered, received or given back by documents that hold */
+      doneQty: quantity('done_qty').notNull(),
+      priceFen: fen('price_fen').notNull(),
+      amountFen: fen('amount_fen').notNull(),
+      arriveOn: day('arrive_on'),
+      remark: text('remark').notNull(),
+      more: jsonb('more').$type<MoreValues>().notNull(),
+      /** the row it was drawn from, of a document or of an order of the shop (`shopOrder`) */
+      upstreamKind: text('upstream_kind'),
+      upstreamDocUuid: text('upstream_doc_uuid'),
+      upstreamDocCode: text('upstream_doc_code'),
+      upstreamLineUuid: text('upstream_line_uuid'),
+    },
+    table => [
+      uniqueIndex(`${name}_no`).on(table.docUuid, table.lineNo),
+      index(`${name}_upstream`)
+        .on(table.upstreamLineUuid)
+        .where(sql`${table.upstreamLineUuid} is not null`),
+      index(`${name}_upstream_doc`)
+        .on(table.upstreamDocUuid)
+        .where(sql`${table.upstreamDocUuid} is not null`),
+    ],
+  )
+export type LineTable = ReturnType<typeof lineTable>
+
+export const erpPurchaseRequests = headTable('erp_purchase_requests')
+export const erpPurchaseRequestLines = lineTable('erp_purchase_request_lines', erpPurchaseRequests)
+export const erpPurchaseOrders = headTable('erp_purchase_orders')
+export const erpPurchaseLines = lineTable('erp_purchase_lines', erpPurchaseOrders)
+export const erpGoodsReceipts = headTable('erp_goods_receipts')
+export const erpGoodsReceiptLines = lineTable('erp_goods_receipt_lines', erpGoodsReceipts)
+export const erpPurchaseReturns = headTable('erp_purchase_returns')
+export const erpPurchaseReturnLines = lineTable('erp_purchase_return_lines', erpPurchaseReturns)
+
+/** The last number given to a kind on a day. Its row is the lock of the next one: there are no gaps and no doubles. */
+export const erpDocumentNumbers = pgTable(
+  'erp_document_numbers',
+  {
+    orgUuid: org(),
+    prefix: text('prefix').notNull(),
+    day: text('day').notNull(),
+    last: integer('last').notNull(),
+  },
+  table => [primaryKey({ columns: [table.orgUuid, table.prefix, table.day] })],
+)
+
+/** What happened to a document, in order. */
+export const erpDocumentEvents = pgTable(
+  'erp_document_events',
+  {
+    eventNo: serial('event_no').primaryKey(),
+    docUuid: text('doc_uuid').notNull(),
+    action: text('action').notNull(),
+    actor: text('actor').notNull(),
+    reason: text('reason').notNull(),
+    happenedAt: clock('happened_at'),
+  },
+  table => [index('erp_document_events_doc').on(table.docUuid, table.eventNo)],
+)

@@ -1,0 +1,128 @@
+import type { DocumentKind } from '@wire/document'
+import {
+  erpGoodsReceiptLines,
+  erpGoodsReceipts,
+  erpPurchaseLines,
+  erpPurchaseOrders,
+  erpPurchaseRequestLines,
+  erpPurchaseRequests,
+  erpPurchaseReturnLines,
+  erpPurchaseReturns,
+  type HeadTable,
+  type LineTable,
+} from '../../db/schema'
+import { ServiceError } from '../../kernel/call'
+import { CODE } from '../../kernel/codes'
+
+export type Head = HeadTable['$inferSelect']
+export type Line = LineTable['$inferSelect']
+
+/** Orders of the shop: something a receipt is drawn from, no document of its own. */
+export const SHOP_ORDER = 'shopOrder'
+
+export interface Kind {
+  code: DocumentKind
+  name: string
+  /** of its numbers */
+  prefix: 'PR' | 'CG' | 'AR' | 'TH'
+  head: HeadTable
+  line: LineTable
+  /** of its rows in lists; the permission to read it is that of the documents */
+  table: string
+  /** whose buttons say what a person may do */
+  menu: string
+  /** enumeration of its states */
+  states: string
+  /** fields of its templates that a column keeps */
+  fields: Readonly<Record<string, HeadField>>
+  /** what it is drawn from, and what is drawn from it */
+  upstream: readonly string[]
+  downstream?: DocumentKind
+}
+
+/** A column that a field of the header is kept in. */
+export type HeadField =
+  | 'code'
+  | 'docAt'
+  | 'supplierUuid'
+  | 'deptUuid'
+  | 'staffUuid'
+  | 'kind'
+  | 'urgent'
+  | 'remark'
+  | 'arriveOn'
+  | 'creatorName'
+  | 'createdAt'
+
+const common = {
+  cSupplierUuid: 'supplierUuid',
+  cDeptUuid: 'deptUuid',
+  cKind: 'kind',
+  bUrgent: 'urgent',
+  cRemark: 'remark',
+  dArriveDate: 'arriveOn',
+  cCreatorName: 'creatorName',
+  dCreateTime: 'createdAt',
+} as const
+const others = { ...common, cDocCode: 'code', dDocDate: 'docAt', cStaffUuid: 'staffUuid' } as const
+
+export const kinds: Readonly<Record<DocumentKind, Kind>> = {
+  purchaseRequest: {
+    code: 'purchaseRequest',
+    name: '请购单',
+    prefix: 'PR',
+    head: erpPurchaseRequests,
+    line: erpPurchaseRequestLines,
+    table: 'PurchaseRequest',
+    menu: 'purchase-request',
+    states: 'requestState',
+    fields: others,
+    upstream: [],
+    downstream: 'purchaseOrder',
+  },
+  purchaseOrder: {
+    code: 'purchaseOrder',
+    name: '采购订单',
+    prefix: 'CG',
+    head: erpPurchaseOrders,
+    line: erpPurchaseLines,
+    table: 'PurchaseOrder',
+    menu: 'purchase-order',
+    states: 'purchaseState',
+    fields: { ...common, cOrderCode: 'code', dOrderDate: 'docAt', cBuyerUuid: 'staffUuid' },
+    upstream: ['purchaseRequest'],
+    downstream: 'goodsReceipt',
+  },
+  goodsReceipt: {
+    code: 'goodsReceipt',
+    name: '到货单',
+    prefix: 'AR',
+    head: erpGoodsReceipts,
+    line: erpGoodsReceiptLines,
+    table: 'GoodsReceipt',
+    menu: 'goods-receipt',
+    states: 'receiptState',
+    fields: others,
+    upstream: ['purchaseOrder', SHOP_ORDER],
+    downstream: 'purchaseReturn',
+  },
+  purchaseReturn: {
+    code: 'purchaseReturn',
+    name: '采购退货',
+    prefix: 'TH',
+    head: erpPurchaseReturns,
+    line: erpPurchaseReturnLines,
+    table: 'PurchaseReturn',
+    menu: 'purchase-return',
+    states: 'returnState',
+    fields: others,
+    upstream: ['goodsReceipt'],
+  },
+}
+
+export const isKind = (code: string): code is DocumentKind => Object.keys(kinds).includes(code)
+
+export const kindOf = (code: string): Kind => {
+  if (!isKind(code)) throw new ServiceError(CODE.notFound, '单据类型不存在')
+  return kinds[code]
+}

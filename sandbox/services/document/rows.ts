@@ -1,0 +1,127 @@
+import type { ListDefinition } from '../../world/widget/lists'
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { erpDocumentEvents, erpDocumentNumbers } from '../../db/schema'
+import { rowsOf } from '../../db/tables'
+import { ServiceError } from '../../kernel/call'
+import { CODE } from '../../kernel/codes'
+import { grantedButtons } from '../../kernel/membership'
+import { requireReader } from '../widget/dataPermission'
+import { definitionOf, type StaffContext } from '../widget/staffRequest'
+import type { Head, Kind, Line } from './kinds'
+import type { DocumentViewer } from './machine'
+
+const SERVER = 'alc-biz-purchase'
+const CHINA_MS = 8 * 3_600_000
+
+/** `YYYY-MM-DD HH:mm:ss` of China's clock. */
+export const chinaNow = ({ clock }: Pick<StaffContext, 'clock'>): string =>
+  new Date(clock.now() + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
+
+/** Documents a person sees: the organisation's, or one's own where the list of the kind says so. 2000: none of them. */
+export const visible = async (context: StaffContext, kind: Kind): Promise<SQL | undefined> => {
+  await requireReader(context, SERVER, kind.table)
+  const { baseList } = await definitionOf<ListDefinition>(context, 'list', kind.code)
+  const { orgUuid, personUuid } = context.caller.institution
+  return and(
+    eq(kind.head.orgUuid, orgUuid),
+    baseList.cDataScopeType === 'person' ? eq(kind.head.creatorPersonUuid, personUuid) : undefined,
+  )
+}
+
+const missing = () => new ServiceError(CODE.notFound, '单据不存在')
+
+/** The document, locked: every change of it waits for the one before. */
+export const lockHead = async (context: StaffContext, kind: Kind, docUuid: string): Promise<Head> => {
+  const mine = and(await visible(context, kind), eq(kind.head.docUuid, docUuid))
+  const [head] = await context.db.select().from(kind.head).where(mine).for('update')
+  if (!head) throw missing()
+  return head
+}
+
+/** By id, by number, or by place. */
+export const findHead = async (
+  context: StaffContext,
+  kind: Kind,
+  wish: { cDocUuid?: string; cDocCode?: string; iPageNumber?: number },
+): Promise<Head> => {
+  const { head } = kind
+  const mine = await visible(context, kind)
+  const named =
+    wish.cDocUuid !== undefined
+      ? eq(head.docUuid, wish.cDocUuid)
+      : wish.cDocCode !== undefined
+        ? eq(head.code, wish.cDocCode)
+        : undefined
+  const query = context.db
+    .select()
+    .from(head)
+    .where(and(mine, named))
+    .orderBy(sql`${head.docAt} desc, ${head.docUuid} desc`)
+    .limit(1)
+  const [found] = await (named ? query : query.offset((wish.iPageNumber ?? 1) - 1))
+  if (!found) throw missing()
+  return found
+}
+
+export const linesOf = ({ db }: StaffContext, kind: Kind, docUuid: string): Promise<Line[]> =>
+  db.select().from(kind.line).where(eq(kind.line.docUuid, docUuid)).orderBy(asc(kind.line.lineNo))
+
+/** Place among those the person sees, newest first, from 1; and how many there are. */
+export const placeOf = async (
+  context: StaffContext,
+  kind: Kind,
+  { docAt, docUuid }: Head,
+): Promise<{ place: number; total: number }> => {
+  const { head } = kind
+  const mine = await visible(context, kind)
+  const newer = sql`(${head.docAt}, ${head.docUuid}) > (${docAt}::timestamp, ${docUuid})`
+  const [counted] = await context.db
+    .select({ total: count(), before: sql<number>`(count(*) filter (where ${newer}))::int` })
+    .from(head)
+    .where(mine)
+  return { place: (counted?.before ?? 0) + 1, total: counted?.total ?? 0 }
+}
+
+export const viewerOf = async (
+  { db, caller }: StaffContext,
+  kind: Kind,
+  head: Pick<Head, 'creatorPersonUuid'>,
+): Promise<DocumentViewer> => {
+  const { admin, personUuid } = caller.institution
+  const grant = await grantedButtons(db, kind.menu, admin)
+  return { creator: head.creatorPersonUuid === personUuid, admin, buttons: grant?.buttons ?? [] }
+}
+
+/**
+ * PR20260318001 … by kind and day. The row stays locked to the end of the call: the next one waits, and a call that
+ * fails gives its number back. The first of a day goes on after the documents that are there.
+ */
+export const nextNumber = async (context: StaffContext, kind: Kind): Promise<string> => {
+  const { orgUuid } = context.caller.institution
+  const day = chinaNow(context).slice(0, 10).replace(/-/g, '')
+  const start = `${kind.prefix}${day}`
+  const there = sql`(select coalesce(max(substr(${kind.head.code}, ${start.length + 1})::int), 0)
+    from ${kind.head} where ${kind.head.orgUuid} = ${orgUuid} and ${kind.head.code} ~ ${`^${start}\\d{3,6}$`})`
+  const N = erpDocumentNumbers
+  const [given] = await rowsOf<{ last: number }>(
+    context.db,
+    sql`insert into ${N} (org_uuid, prefix, day, last) values (${orgUuid}, ${kind.prefix}, ${day}, ${there} + 1)
+      on conflict (org_uuid, prefix, day) do update set last = ${N}.last + 1 returning last`,
+  )
+  return `${start}${String(given?.last ?? 0).padStart(3, '0')}`
+}
+
+/** Kept for the page of the workflow. */
+export const note = async (
+  context: StaffContext,
+  docUuid: string,
+  happened: { action: string; actor: string; reason?: string },
+): Promise<void> => {
+  await context.db.insert(erpDocumentEvents).values({
+    docUuid,
+    action: happened.action,
+    actor: happened.actor,
+    reason: happened.reason ?? '',
+    happenedAt: chinaNow(context),
+  })
+}

@@ -1,0 +1,197 @@
+import type { DocumentAnswer } from '@wire/document'
+import Big from 'big.js'
+import { eq } from 'drizzle-orm'
+import { files } from '../../db/schema'
+import { ServiceError } from '../../kernel/call'
+import { CODE } from '../../kernel/codes'
+import { namesOf } from '../order/people'
+import { requireOwnFile } from '../upload/storedFiles'
+import type { StaffContext } from '../widget/staffRequest'
+import { checkDocument, type CheckedDocument, type SaveInput } from './check'
+import { type Head, type HeadField, type Kind, kindOf, type Line } from './kinds'
+import { BUTTON, isPermitted, isTimely, STATE } from './machine'
+import { chinaNow, linesOf, lockHead, nextNumber, note, viewerOf, visible } from './rows'
+import { readTemplate, type Template } from './template'
+import { refuseAll, type Values } from './values'
+import { headValues, lineValues, viewDocument } from './view'
+
+/** 40900 with the document as it is now. */
+const changed = async (context: StaffContext, kind: Kind, head: Head, msg: string): Promise<ServiceError> =>
+  new ServiceError(CODE.changed, msg, await viewDocument(context, kind, head))
+
+/** The document as the person saw it, locked; what he or she wants can happen now, and is permitted. */
+const lockFor = async (
+  context: StaffContext,
+  kind: Kind,
+  { cDocUuid, iVersion }: { cDocUuid: string; iVersion?: number },
+  action: Parameters<typeof isTimely>[2],
+): Promise<Head> => {
+  const head = await lockHead(context, kind, cDocUuid)
+  if (!isPermitted(action, await viewerOf(context, kind, head)))
+    throw new ServiceError(CODE.forbidden, '无权执行该操作')
+  if (head.version !== iVersion)
+    throw await changed(context, kind, head, '单据已被其他人修改，请核对最新内容')
+  if (!isTimely(kind.code, head.state, action))
+    throw await changed(context, kind, head, '单据当前状态不能执行该操作')
+  return head
+}
+
+const CHINA_DAY = 10
+
+/** A day that was chosen anew begins at midnight, today's now. */
+const docAtOf = (value: unknown, now: string, before: string | undefined): string => {
+  const text = typeof value === 'string' ? value : now
+  if (text.length > CHINA_DAY) return text
+  if (before?.startsWith(text)) return before
+  return now.startsWith(text) ? now : `${text} 00:00:00`
+}
+
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null
+
+/** Columns of the header; a field that this template does not have stays as it was. */
+const headColumns = (
+  kind: Kind,
+  values: Values,
+  { now, before }: { now: string; before?: Head },
+): Pick<
+  Head,
+  'docAt' | 'supplierUuid' | 'deptUuid' | 'staffUuid' | 'kind' | 'urgent' | 'remark' | 'arriveOn'
+> => {
+  const given = new Map<HeadField, unknown>(
+    Object.entries(kind.fields).flatMap(([name, column]) => (name in values ? [[column, values[name]]] : [])),
+  )
+  const text = (column: 'supplierUuid' | 'deptUuid' | 'staffUuid' | 'arriveOn') =>
+    given.has(column) ? textOrNull(given.get(column)) : (before?.[column] ?? null)
+  const words = (column: 'kind' | 'remark') =>
+    given.has(column) ? (textOrNull(given.get(column)) ?? '') : (before?.[column] ?? '')
+  return {
+    docAt: given.has('docAt') ? docAtOf(given.get('docAt'), now, before?.docAt) : (before?.docAt ?? now),
+    supplierUuid: text('supplierUuid'),
+    deptUuid: text('deptUuid'),
+    staffUuid: text('staffUuid'),
+    arriveOn: text('arriveOn'),
+    kind: words('kind'),
+    remark: words('remark'),
+    urgent: given.has('urgent') ? given.get('urgent') === 1 : (before?.urgent ?? false),
+  }
+}
+
+const fenOf = (yuan: unknown): number =>
+  typeof yuan === 'string' ? new Big(yuan).times(100).round().toNumber() : 0
+
+const LINE_COLUMNS: readonly string[] = ['cGoodsUuid', 'iQty', 'iPrice', 'iAmount', 'dArriveDate', 'cRemark']
+const without = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+
+const lineRows = ({ random, caller }: StaffContext, docUuid: string, { rows }: CheckedDocument): Line[] =>
+  rows.map(({ line, upstream, values }, index): Line => ({
+    lineUuid: line?.lineUuid ?? random.id('dl'),
+    orgUuid: caller.institution.orgUuid,
+    docUuid,
+    lineNo: index + 1,
+    goodsUuid: String(values['cGoodsUuid']),
+    qty: String(values['iQty']),
+    doneQty: '0',
+    priceFen: fenOf(values['iPrice']),
+    amountFen: fenOf(values['iAmount']),
+    arriveOn: 'dArriveDate' in values ? textOrNull(values['dArriveDate']) : (line?.arriveOn ?? null),
+    remark: 'cRemark' in values ? (textOrNull(values['cRemark']) ?? '') : (line?.remark ?? ''),
+    more: { ...line?.more, ...without(values, LINE_COLUMNS) },
+    upstreamKind: upstream?.kind ?? null,
+    upstreamDocUuid: upstream?.docUuid ?? null,
+    upstreamDocCode: upstream?.docCode ?? null,
+    upstreamLineUuid: upstream?.lineUuid ?? null,
+  }))
+
+const sumsOf = (lines: readonly Line[]): Pick<Head, 'lineCount' | 'totalQty' | 'amountFen' | 'taxFen'> => {
+  const amountFen = lines.reduce((sum, line) => sum + line.amountFen, 0)
+  return {
+    lineCount: lines.length,
+    totalQty: lines.reduce((sum, line) => sum.plus(line.qty), new Big(0)).toString(),
+    amountFen,
+    taxFen: Math.round((amountFen * 13) / 113),
+  }
+}
+
+/** New files are the caller's own uploads for documents; those the document has stay, whoever sent them. */
+const attach = async (
+  { db, caller }: StaffContext,
+  template: Template,
+  docIds: readonly string[],
+  before: readonly string[],
+): Promise<string[]> => {
+  const wanted = [...new Set(docIds)]
+  if (wanted.length > 0 && !template.attachments)
+    refuseAll([{ iRow: 0, cFieldName: '', cMessage: '该单据模板不允许上传附件' }])
+  for (const fileUuid of wanted.filter(id => !before.includes(id))) {
+    await requireOwnFile(db, { fileUuid, userUuid: caller.userUuid, businessCode: 'voucherAttachment' })
+    // from now on the people of the enterprise open it
+    await db.update(files).set({ accUuid: caller.institution.accUuid }).where(eq(files.fileUuid, fileUuid))
+  }
+  return wanted
+}
+
+const beforeOf = async (context: StaffContext, kind: Kind, head: Head, template: Template) => {
+  const lines = await linesOf(context, kind, head.docUuid)
+  return {
+    docUuid: head.docUuid,
+    values: headValues(kind, head, template),
+    rows: new Map(lines.map(line => [line.lineUuid, { line, values: lineValues(line, template) }])),
+  }
+}
+
+export const saveDocument = async (context: StaffContext, input: SaveInput): Promise<DocumentAnswer> => {
+  const { db, caller, random, audit } = context
+  const kind = kindOf(input.cVoucherCode)
+  const template = await readTemplate(context, kind, input.cTemplateUuid)
+  const old = input.cDocUuid
+    ? await lockFor(context, kind, { ...input, cDocUuid: input.cDocUuid }, 'save')
+    : undefined
+  if (!old) {
+    await visible(context, kind)
+    const { buttons } = await viewerOf(context, kind, { creatorPersonUuid: '' })
+    if (!buttons.includes(BUTTON.add)) throw new ServiceError(CODE.forbidden, '无权新增单据')
+  }
+  const before = old && (await beforeOf(context, kind, old, template))
+  const { checked, problems } = await checkDocument(context, { kind, template, before, input })
+  refuseAll(problems)
+  const fileUuids = await attach(context, template, input.cDocIds, old?.fileUuids ?? [])
+  const now = chinaNow(context)
+  const { personName } = await namesOf(context)
+  const docUuid = old?.docUuid ?? random.id('doc')
+  const lines = lineRows(context, docUuid, checked)
+  const columns = {
+    ...headColumns(kind, checked.values, { now, before: old }),
+    ...sumsOf(lines),
+    templateUuid: template.uuid,
+    more: { ...old?.more, ...without(checked.values, [...Object.keys(kind.fields), 'iTotalAmount']) },
+    fileUuids,
+    updatedAt: now,
+    updatedBy: personName,
+  }
+  if (old) {
+    await db
+      .update(kind.head)
+      .set({ ...columns, version: old.version + 1 })
+      .where(eq(kind.head.docUuid, docUuid))
+    await db.delete(kind.line).where(eq(kind.line.docUuid, docUuid))
+  } else {
+    await db.insert(kind.head).values({
+      ...columns,
+      docUuid,
+      orgUuid: caller.institution.orgUuid,
+      code: await nextNumber(context, kind),
+      state: STATE.draft,
+      creatorPersonUuid: caller.institution.personUuid,
+      creatorName: personName,
+      version: 1,
+      createdAt: now,
+    })
+  }
+  await db.insert(kind.line).values(lines)
+  await note(context, docUuid, { action: old ? 'save' : 'create', actor: personName })
+  await audit.write('document-saved', { docUuid, userUuid: caller.userUuid })
+  const [saved] = await db.select().from(kind.head).where(eq(kind.head.docUuid, docUuid))
+  return viewDocument(context, kind, saved as Head)
+}

@@ -1,0 +1,189 @@
+import Big from 'big.js'
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { erpGoods, orderLines, orders } from '../../db/schema'
+import type { StaffContext } from '../widget/staffRequest'
+import { type Kind, kinds, isKind, type Line, SHOP_ORDER } from './kinds'
+import { isDrawable, STATE } from './machine'
+import { visible } from './rows'
+
+/** A row that another document may be drawn from. */
+export interface UpstreamLine {
+  kind: string
+  docUuid: string
+  docCode: string
+  lineUuid: string
+  goodsUuid: string | null
+  qty: string
+  /** its document is far enough, and not closed */
+  drawable: boolean
+}
+
+/** Paid orders of the shop: what was paid for is on its way or here. */
+const PAID: readonly number[] = [2, 3, 4]
+
+interface Looking {
+  /** nobody else draws from them until the call has ended */
+  lock?: boolean
+  /** rows of a document the person reads anyway: their own permission does not matter */
+  known?: boolean
+}
+
+const ofDocuments = async (
+  context: StaffContext,
+  upstream: Kind,
+  which: SQL | undefined,
+  { lock, known }: Looking,
+): Promise<UpstreamLine[]> => {
+  const { head, line } = upstream
+  const ours = known ? eq(head.orgUuid, context.caller.institution.orgUuid) : await visible(context, upstream)
+  const mine = and(ours, which)
+  const found = await context.db
+    .select({ head, line })
+    .from(line)
+    .innerJoin(head, eq(head.docUuid, line.docUuid))
+    .where(mine)
+    .orderBy(asc(head.docUuid), asc(line.lineNo))
+  const ids = [...new Set(found.map(one => one.head.docUuid))]
+  const states = new Map(found.map(one => [one.head.docUuid, one.head.state]))
+  if (lock && ids.length > 0)
+    // whoever draws from the same document waits here, and then sees what the other one took
+    for (const row of await context.db
+      .select({ docUuid: head.docUuid, state: head.state })
+      .from(head)
+      .where(inArray(head.docUuid, ids))
+      .orderBy(asc(head.docUuid))
+      .for('update'))
+      states.set(row.docUuid, row.state)
+  return found.map(one => ({
+    kind: upstream.code,
+    docUuid: one.head.docUuid,
+    docCode: one.head.code,
+    lineUuid: one.line.lineUuid,
+    goodsUuid: one.line.goodsUuid,
+    qty: one.line.qty,
+    drawable: isDrawable(upstream.code, states.get(one.head.docUuid) ?? ''),
+  }))
+}
+
+const ofShopOrders = async (
+  { db, caller }: StaffContext,
+  which: SQL | undefined,
+  { lock, known }: Looking,
+): Promise<UpstreamLine[]> => {
+  const { accUuid, orgUuid, admin } = caller.institution
+  const mine = and(
+    eq(orders.accUuid, accUuid),
+    known || admin ? undefined : eq(orders.userUuid, caller.userUuid),
+    which,
+  )
+  const query = db
+    .select({ order: orders, line: orderLines })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.orderUuid, orderLines.orderUuid))
+    .where(mine)
+    .orderBy(asc(orders.orderUuid), asc(orderLines.position))
+  const found = await (lock ? query.for('update', { of: orderLines }) : query)
+  const codes = [...new Set(found.map(one => one.line.skuCode))]
+  const goods = codes.length
+    ? await db
+        .select({ goodsUuid: erpGoods.goodsUuid, skuCode: erpGoods.shopSkuCode })
+        .from(erpGoods)
+        .where(and(eq(erpGoods.orgUuid, orgUuid), inArray(erpGoods.shopSkuCode, codes)))
+    : []
+  const bySku = new Map(goods.map(one => [one.skuCode, one.goodsUuid]))
+  return found.map(({ order, line }) => ({
+    kind: SHOP_ORDER,
+    docUuid: order.orderUuid,
+    docCode: order.orderCode,
+    lineUuid: line.orderLineUuid,
+    goodsUuid: bySku.get(line.skuCode) ?? null,
+    qty: String(line.qty),
+    drawable: PAID.includes(order.state),
+  }))
+}
+
+/** Rows of a kind's upstream documents that this person may read. */
+export const findUpstream = async (
+  context: StaffContext,
+  kind: Kind,
+  wanted: { lineUuids: readonly string[] } | { from: string; documents: readonly string[] },
+  looking: Looking = {},
+): Promise<UpstreamLine[]> => {
+  const all: UpstreamLine[] = []
+  if ('lineUuids' in wanted && wanted.lineUuids.length === 0) return all
+  const codes = 'from' in wanted ? kind.upstream.filter(code => code === wanted.from) : kind.upstream
+  for (const code of codes) {
+    if (isKind(code)) {
+      const { head, line } = kinds[code]
+      const which =
+        'from' in wanted
+          ? sql`(${inArray(head.docUuid, [...wanted.documents])} or ${inArray(head.code, [...wanted.documents])})`
+          : inArray(line.lineUuid, [...wanted.lineUuids])
+      all.push(...(await ofDocuments(context, kinds[code], which, looking)))
+    } else {
+      const which =
+        'from' in wanted
+          ? sql`(${inArray(orders.orderUuid, [...wanted.documents])} or ${inArray(orders.orderCode, [...wanted.documents])})`
+          : inArray(orderLines.orderLineUuid, [...wanted.lineUuids])
+      all.push(...(await ofShopOrders(context, which, looking)))
+    }
+  }
+  return all
+}
+
+/** What documents of the kind hold of these rows: all of it, of a closed one what became of it. */
+const heldOf = async (
+  { db, caller }: StaffContext,
+  kind: Kind,
+  lineUuids: readonly string[],
+  exceptDoc: string | undefined,
+): Promise<Map<string, string>> => {
+  const { head, line } = kind
+  const held = sql<string>`sum(case when ${head.state} = ${STATE.closed} then ${line.doneQty} else ${line.qty} end)`
+  const rows = await db
+    .select({ lineUuid: line.upstreamLineUuid, held })
+    .from(line)
+    .innerJoin(head, eq(head.docUuid, line.docUuid))
+    .where(
+      and(
+        eq(line.orgUuid, caller.institution.orgUuid),
+        inArray(line.upstreamLineUuid, [...lineUuids]),
+        exceptDoc === undefined ? undefined : ne(line.docUuid, exceptDoc),
+      ),
+    )
+    .groupBy(line.upstreamLineUuid)
+  return new Map(rows.map(row => [row.lineUuid ?? '', row.held]))
+}
+
+/** How much rows still allow a document of this kind, by their id; `exceptDoc`: the document itself takes nothing. */
+export const leftIn = async (
+  context: StaffContext,
+  kind: Kind,
+  lines: readonly UpstreamLine[],
+  exceptDoc?: string,
+): Promise<Map<string, string>> => {
+  if (lines.length === 0) return new Map()
+  const held = await heldOf(
+    context,
+    kind,
+    lines.map(line => line.lineUuid),
+    exceptDoc,
+  )
+  return new Map(
+    lines.map(line => {
+      const left = new Big(line.qty).minus(held.get(line.lineUuid) ?? 0)
+      return [line.lineUuid, line.drawable && left.gt(0) ? left.toString() : '0']
+    }),
+  )
+}
+
+/** What the rows a document was drawn from still allow it. */
+export const leftOf = async (
+  context: StaffContext,
+  kind: Kind,
+  lines: readonly Line[],
+  docUuid: string,
+): Promise<Map<string, string>> => {
+  const lineUuids = lines.flatMap(line => line.upstreamLineUuid ?? [])
+  return leftIn(context, kind, await findUpstream(context, kind, { lineUuids }, { known: true }), docUuid)
+}

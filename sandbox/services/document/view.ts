@@ -1,0 +1,156 @@
+import type { DocumentAnswer, DocumentRow } from '@wire/document'
+import type { EnumAnswer } from '@wire/widgetRefer'
+import { inArray } from 'drizzle-orm'
+import { erpGoods, files } from '../../db/schema'
+import { definitionOf, type StaffContext } from '../widget/staffRequest'
+import { type Head, type Kind, kinds, type Line } from './kinds'
+import { documentActions, isDrawable, STATE } from './machine'
+import { References } from './references'
+import { linesOf, placeOf, viewerOf } from './rows'
+import { type Field, readTemplate, type Template } from './template'
+import { leftOf } from './upstream'
+import type { Values } from './values'
+
+/** `5.000` is 5. */
+const plain = (quantity: string): string =>
+  quantity.includes('.') ? quantity.replace(/\.?0+$/, '') : quantity
+const yuan = (fen: number): string => (fen / 100).toFixed(2)
+
+const headValue = (kind: Kind, head: Head, { name, formula }: Field): Values[string] => {
+  const column = kind.fields[name]
+  if (column === 'urgent') return head.urgent ? 1 : 0
+  if (column) return head[column]
+  return formula === 'sum(detail.iAmount)' ? yuan(head.amountFen) : (head.more[name] ?? null)
+}
+
+/** Values by the fields of a template, without the words of references. */
+export const headValues = (kind: Kind, head: Head, template: Template): Values =>
+  Object.fromEntries(template.header.map(field => [field.name, headValue(kind, head, field)]))
+
+const lineColumns = (line: Line): Values => ({
+  cGoodsUuid: line.goodsUuid,
+  iQty: plain(line.qty),
+  iPrice: yuan(line.priceFen),
+  iAmount: yuan(line.amountFen),
+  dArriveDate: line.arriveOn,
+  cRemark: line.remark,
+})
+export const lineValues = (line: Line, template: Template): Values => {
+  const columns = lineColumns(line)
+  return Object.fromEntries(
+    template.rows.map(({ name }) => [
+      name,
+      name in columns ? (columns[name] ?? null) : (line.more[name] ?? null),
+    ]),
+  )
+}
+
+/** Adds the words of references, below their field's name with a `$` before it (widgets §3). */
+const withWords = async (
+  context: StaffContext,
+  groups: readonly { fields: readonly Field[]; values: Values }[],
+): Promise<void> => {
+  const references = new References()
+  const refers = groups.flatMap(({ fields, values }) =>
+    fields.filter(field => field.type === 'Refer').map(field => ({ field, values })),
+  )
+  for (const { field, values } of refers) references.want(field, values[field.name])
+  await references.read(context)
+  for (const { field, values } of refers)
+    if (values[field.name]) values[`$${field.name}`] = references.of(field, values[field.name])?.name ?? ''
+}
+
+/** What goods say of themselves, where the template shows it. */
+const withGoods = async (
+  { db }: StaffContext,
+  template: Template,
+  rows: readonly Values[],
+): Promise<void> => {
+  const keys = [...new Set(rows.map(row => String(row['cGoodsUuid'] ?? '')))]
+  const goods = keys.length ? await db.select().from(erpGoods).where(inArray(erpGoods.goodsUuid, keys)) : []
+  const byKey = new Map(goods.map(one => [one.goodsUuid, one]))
+  const shows = (name: string) => template.rows.some(field => field.name === name)
+  for (const row of rows) {
+    const one = byKey.get(String(row['cGoodsUuid'] ?? ''))
+    if (shows('cSpec')) row['cSpec'] = one?.spec ?? ''
+    if (shows('cUnit')) row['cUnit'] = one?.unit ?? ''
+  }
+}
+
+const filesOf = async ({ db }: StaffContext, ids: readonly string[]): Promise<DocumentAnswer['fileList']> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ fileUuid: files.fileUuid, name: files.name })
+    .from(files)
+    .where(inArray(files.fileUuid, [...ids]))
+  const names = new Map(rows.map(row => [row.fileUuid, row.name]))
+  return ids.flatMap(id => (names.has(id) ? [{ cDocId: id, cFileName: names.get(id) ?? '' }] : []))
+}
+
+const TONES = ['primary', 'success', 'danger', 'warning'] as const
+
+const stateOf = async (
+  context: StaffContext,
+  kind: Kind,
+  state: string,
+): Promise<Pick<DocumentAnswer, 'cState' | 'cStateName' | 'cStateTone'>> => {
+  const { optionList } = await definitionOf<EnumAnswer>(context, 'enum', kind.states)
+  const option = optionList.find(one => one.cOptionKey === state)
+  return {
+    cState: state,
+    cStateName: option?.cOptionName ?? '',
+    cStateTone: TONES.find(tone => tone === option?.cColor) ?? 'default',
+  }
+}
+
+/** Path of its page in the workflow service while it is in approval (widgets §7). */
+const flowPathOf = (kind: Kind, { state, docUuid }: Head): string =>
+  state === STATE.inApproval ? `/workflow/${kind.code}/${encodeURIComponent(docUuid)}` : ''
+
+export const viewDocument = async (
+  context: StaffContext,
+  kind: Kind,
+  head: Head,
+): Promise<DocumentAnswer> => {
+  const template = await readTemplate(context, kind, head.templateUuid)
+  const lines = await linesOf(context, kind, head.docUuid)
+  const values = headValues(kind, head, template)
+  const rows = lines.map(line => lineValues(line, template))
+  await withWords(context, [
+    { fields: template.header, values },
+    ...rows.map(row => ({ fields: template.rows, values: row })),
+  ])
+  await withGoods(context, template, rows)
+  const left = await leftOf(context, kind, lines, head.docUuid)
+  const { place, total } = await placeOf(context, kind, head)
+  const downstream = kind.downstream && isDrawable(kind.code, head.state) ? kinds[kind.downstream] : undefined
+  return {
+    cVoucherCode: kind.code,
+    cDocUuid: head.docUuid,
+    cDocCode: head.code,
+    cTemplateUuid: head.templateUuid,
+    ...(await stateOf(context, kind, head.state)),
+    iVersion: head.version,
+    cUpdatePersonName: head.updatedBy,
+    dUpdateTime: head.updatedAt,
+    iPageNumber: place,
+    iTotleSize: total,
+    values,
+    rowList: lines.map((line, index): DocumentRow => {
+      const from = line.upstreamLineUuid
+      return {
+        ...rows[index],
+        cLineUuid: line.lineUuid,
+        ...(from !== null && {
+          cUpstreamLineUuid: from,
+          cUpstreamDocCode: line.upstreamDocCode ?? '',
+          iLeftQty: left.get(from) ?? '0',
+        }),
+      }
+    }),
+    fileList: await filesOf(context, head.fileUuids),
+    actionList: documentActions(kind.code, head.state, await viewerOf(context, kind, head)),
+    downstreamList: downstream ? [{ cVoucherCode: downstream.code, cVoucherName: downstream.name }] : [],
+    cFlowPath: flowPathOf(kind, head),
+  }
+}

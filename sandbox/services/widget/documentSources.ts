@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import {
+  erpDepartments,
+  erpGoods,
+  erpGoodsReceiptLines,
+  erpGoodsReceipts,
+  erpPurchaseLines,
+  erpPurchaseOrders,
+  erpPurchaseRequestLines,
+  erpPurchaseRequests,
+  erpPurchaseReturnLines,
+  erpPurchaseReturns,
+  erpStaff,
+  erpSuppliers,
+  type HeadTable,
+  type LineTable,
+} from '../../db/schema'
+import {
+  day,
+  flag,
+  money,
+  ofOrg,
+  ofPerson,
+  quantity,
+  type Source,
+  type SourceColumn,
+  text,
+  time,
+  whole,
+} from './sourceColumns'
+
+const S = erpSuppliers
+const G = erpGoods
+const D = erpDepartments
+const E = erpStaff
+
+/** How a kind calls its key, number, day and person. */
+interface Names {
+  key: string
+  code: string
+  day: string
+  staff: string
+}
+const ORDER: Names = { key: 'cOrderUuid', code: 'cOrderCode', day: 'dOrderDate', staff: 'cBuyer' }
+const OTHERS: Names = { key: 'cDocUuid', code: 'cDocCode', day: 'dDocDate', staff: 'cStaff' }
+
+const headSource = (H: HeadTable, names: Names): Source => ({
+  table: sql`${H}`,
+  joins: sql`left join ${S} on ${S.supplierUuid} = ${H.supplierUuid}
+    left join ${D} on ${D.deptUuid} = ${H.deptUuid} left join ${E} on ${E.staffUuid} = ${H.staffUuid}`,
+  org: ofOrg(H.orgUuid),
+  own: ofPerson(H.creatorPersonUuid),
+  key: names.key,
+  columns: {
+    [names.key]: text(H.docUuid),
+    [names.code]: text(H.code),
+    cKind: text(H.kind),
+    cState: text(H.state),
+    [names.day]: time(H.docAt),
+    dArriveDate: day(H.arriveOn),
+    cSupplierUuid: text(H.supplierUuid),
+    cSupplierCode: text(S.code),
+    cSupplierName: text(S.name),
+    cDeptUuid: text(H.deptUuid),
+    cDeptName: text(D.name),
+    [`${names.staff}Uuid`]: text(H.staffUuid),
+    [`${names.staff}Name`]: text(E.name),
+    iLineCount: whole(H.lineCount),
+    iQtyTotal: quantity(H.totalQty),
+    iAmount: money(H.amountFen),
+    iTaxAmount: money(H.taxFen),
+    bUrgent: flag(H.urgent),
+    cRemark: text(H.remark),
+    cCreatorName: text(H.creatorName),
+    dCreateTime: time(H.createdAt),
+    dUpdateTime: time(H.updatedAt),
+  },
+})
+
+const lineSource = (
+  H: HeadTable,
+  L: LineTable,
+  names: Names,
+  more: Readonly<Record<string, SourceColumn>>,
+): Source => ({
+  table: sql`${L}`,
+  joins: sql`left join ${H} on ${H.docUuid} = ${L.docUuid} left join ${G} on ${G.goodsUuid} = ${L.goodsUuid}`,
+  org: ofOrg(L.orgUuid),
+  own: ofPerson(H.creatorPersonUuid),
+  key: 'cLineUuid',
+  columns: {
+    cLineUuid: text(L.lineUuid),
+    [names.key]: text(L.docUuid),
+    [names.code]: text(H.code),
+    cState: text(H.state),
+    iLineNo: whole(L.lineNo),
+    cGoodsUuid: text(L.goodsUuid),
+    cGoodsCode: text(G.code),
+    cGoodsName: text(G.name),
+    cSpec: text(G.spec),
+    cUnit: text(G.unit),
+    iQty: quantity(L.qty),
+    iPrice: money(L.priceFen),
+    iAmount: money(L.amountFen),
+    dArriveDate: day(L.arriveOn),
+    cRemark: text(L.remark),
+    cUpstreamDocCode: text(L.upstreamDocCode),
+    ...more,
+  },
+})
+
+const [RL, OL, AL, TL] = [
+  erpPurchaseRequestLines,
+  erpPurchaseLines,
+  erpGoodsReceiptLines,
+  erpPurchaseReturnLines,
+]
+
+/** Documents of a purchase and their rows, as lists read them. */
+export const documentTables: Readonly<Record<string, Source>> = {
+  PurchaseRequest: headSource(erpPurchaseRequests, OTHERS),
+  PurchaseRequestLine: lineSource(erpPurchaseRequests, RL, OTHERS, { iOrderedQty: quantity(RL.doneQty) }),
+  PurchaseOrder: headSource(erpPurchaseOrders, ORDER),
+  PurchaseOrderLine: lineSource(erpPurchaseOrders, OL, ORDER, { iArrivedQty: quantity(OL.doneQty) }),
+  GoodsReceipt: headSource(erpGoodsReceipts, OTHERS),
+  GoodsReceiptLine: lineSource(erpGoodsReceipts, AL, OTHERS, { iReturnedQty: quantity(AL.doneQty) }),
+  PurchaseReturn: headSource(erpPurchaseReturns, OTHERS),
+  PurchaseReturnLine: lineSource(erpPurchaseReturns, TL, OTHERS, {}),
+}

@@ -1,0 +1,223 @@
+import { between, diceFor, pick } from '../catalog/seeded'
+import { seedGoodsOf, type SeedGoods } from './goods'
+import { deptUuidOf, inOrg, staffUuidOf, type ErpOrg } from './masters'
+import { chinaDay, DAY_MS, type HeadRow, headRow, lineRow, type LineRow, type Made } from './purchases'
+
+/** What came before and after the purchase orders: requests, receipts, returns. */
+export interface Chains {
+  requests: Made[]
+  receipts: Made[]
+  returns: Made[]
+}
+
+const SEED = 20_262
+const REASONS = [
+  '月度备料',
+  '库存低于安全线，补充采购',
+  '设备检修备件',
+  '新项目开工用料',
+  '员工劳保用品按季发放',
+] as const
+
+const fromLine = (kind: string, { head, lines }: Made, index: number): Partial<LineRow> => ({
+  upstreamKind: kind,
+  upstreamDocUuid: head.docUuid,
+  upstreamDocCode: head.code,
+  upstreamLineUuid: lines[index]?.lineUuid,
+})
+
+/** Released orders count as ordered; others still hold what they drew. */
+const RELEASED: readonly string[] = ['3', '4', '5', '6']
+
+const stateOfDone = (lines: readonly LineRow[]): string => {
+  if (lines.every(line => Number(line.doneQty) >= Number(line.qty))) return '5'
+  return lines.some(line => Number(line.doneQty) > 0) ? '4' : '3'
+}
+
+/** The request an order was drawn from; one in three asks for more than has been ordered. */
+const requestOf = (org: ErpOrg, order: Made, index: number): Made => {
+  const dice = diceFor(SEED, `${org}/request/${index}`)
+  const at = order.at - between(dice, 5, 40) * 3_600_000
+  const place = { docUuid: `pr-${inOrg(org, String(index).padStart(4, '0'))}`, orgUuid: `org-${org}` }
+  const isMore = between(dice, 1, 3) === 1
+  const isReleased = RELEASED.includes(order.head.state)
+  const lines = order.lines.map((line, n) =>
+    lineRow(place, n + 1, {
+      goodsUuid: line.goodsUuid,
+      qty: String(isMore && n === 0 ? Number(line.qty) * 2 : Number(line.qty)),
+      doneQty: isReleased ? line.qty : '0',
+      priceFen: line.priceFen,
+      arriveOn: line.arriveOn ?? null,
+    }),
+  )
+  const made: Made = {
+    lines,
+    at,
+    head: headRow(lines, at, {
+      ...place,
+      state: stateOfDone(lines),
+      kind: order.head.kind === 'spot' ? 'spare' : 'plan',
+      deptUuid: order.head.deptUuid ?? null,
+      staffUuid: staffUuidOf(org, pick(dice, ['E0042', 'E0047', 'E0053', 'E0061', 'E0070'])),
+      arriveOn: lines[0]?.arriveOn ?? null,
+      creatorPersonUuid: order.head.creatorPersonUuid,
+      urgent: order.head.urgent,
+      remark: '',
+      templateUuid: 'template-request-standard',
+      more: { cReason: pick(dice, REASONS) },
+    }),
+  }
+  order.lines.forEach((line, n) => Object.assign(line, fromLine('purchaseRequest', made, n)))
+  return made
+}
+
+/** Requests nothing has been ordered for yet. */
+const OPEN_STATES = ['1', '2', '2', '3', '3', '3', '9', '6'] as const
+/** Goods of these the shop sells too. */
+const SHOP_GOODS = [27, 30, 42, 44, 61, 10, 24] as const
+
+const openRequest = (org: ErpOrg, index: number, now: number, goods: readonly SeedGoods[]): Made => {
+  const dice = diceFor(SEED, `${org}/open/${index}`)
+  const at = now - (index * 9 + between(dice, 1, 6)) * 3_600_000
+  const place = { docUuid: `pr-${inOrg(org, `open-${index}`)}`, orgUuid: `org-${org}` }
+  const lines = Array.from({ length: 3 }, (_, n) => {
+    const one = goods[SHOP_GOODS[(index + n * 2) % SHOP_GOODS.length] ?? 0] as SeedGoods
+    return lineRow(place, n + 1, {
+      goodsUuid: one.goodsUuid,
+      qty: String(between(dice, 3, 24)),
+      priceFen: one.priceFen,
+      arriveOn: chinaDay(now + between(dice, 4, 15) * DAY_MS),
+    })
+  })
+  return {
+    lines,
+    at,
+    head: headRow(lines, at, {
+      ...place,
+      state: OPEN_STATES[index] ?? '1',
+      kind: 'plan',
+      deptUuid: deptUuidOf(org, pick(dice, ['5010', '3010', '2020'])),
+      staffUuid: staffUuidOf(org, pick(dice, ['E0070', 'E0042', 'E0031'])),
+      arriveOn: lines[0]?.arriveOn ?? null,
+      creatorPersonUuid:
+        org !== 'hengqi' ? `person-${org}` : index % 2 ? 'person-0001-hengqi' : 'person-0002-hengqi',
+      templateUuid: 'template-request-standard',
+      more: { cReason: pick(dice, REASONS) },
+    }),
+  }
+}
+
+/** What has arrived of an order came at once, or in two deliveries. */
+const receiptsOf = (org: ErpOrg, order: Made, index: number, now: number): Made[] => {
+  const dice = diceFor(SEED, `${org}/receipt/${index}`)
+  const arrived = order.lines.map(line => Number(line.doneQty))
+  if (arrived.every(qty => qty === 0)) return []
+  const firsts = arrived.map(qty => (between(dice, 1, 3) === 1 ? Math.floor(qty) / 2 : qty))
+  const parts = [firsts, arrived.map((qty, n) => qty - (firsts[n] ?? 0))]
+  return parts.flatMap((part, nth) => {
+    if (part.every(qty => qty === 0)) return []
+    const at = Math.min(order.at + (2 + nth * 2) * DAY_MS, now - (20 + nth) * 60_000)
+    const place = {
+      docUuid: `gr-${inOrg(org, `${String(index).padStart(4, '0')}-${nth + 1}`)}`,
+      orgUuid: `org-${org}`,
+    }
+    const lines = order.lines.flatMap((line, n) =>
+      part[n]
+        ? [
+            lineRow(place, n + 1, {
+              goodsUuid: line.goodsUuid,
+              qty: String(part[n]),
+              priceFen: line.priceFen,
+              ...fromLine('purchaseOrder', order, n),
+              more: { cQuality: 'passed' },
+            }),
+          ]
+        : [],
+    )
+    const { supplierUuid, deptUuid, creatorPersonUuid } = order.head
+    const head = headRow(lines, at, {
+      ...place,
+      state: '5',
+      supplierUuid: supplierUuid ?? null,
+      deptUuid: deptUuid ?? null,
+      staffUuid: staffUuidOf(org, pick(dice, ['E0031', 'E0034', 'E0038'])),
+      creatorPersonUuid,
+      templateUuid: 'template-receipt-standard',
+      more: {
+        cWarehouse: pick(dice, ['w1', 'w2']),
+        cDeliveryNo: `SH${chinaDay(at).replace(/-/g, '').slice(2)}`,
+      },
+    })
+    return [{ head, lines, at }]
+  })
+}
+
+const RETURN_STATES = ['5', '5', '2', '3', '1'] as const
+
+/** A part of the first row of every tenth receipt went back. */
+const returnOf = (org: ErpOrg, receipt: Made, nth: number, now: number): Made => {
+  const dice = diceFor(SEED, `${org}/return/${nth}`)
+  const at = Math.min(receipt.at + 3 * DAY_MS, now - 10 * 60_000)
+  const place = { docUuid: `rt-${inOrg(org, String(nth).padStart(4, '0'))}`, orgUuid: `org-${org}` }
+  const state = RETURN_STATES[nth % RETURN_STATES.length] ?? '1'
+  const from = receipt.lines[0] as LineRow
+  const qty = Math.max(0.5, Math.floor(Number(from.qty) / 4))
+  const lines = [
+    lineRow(place, 1, {
+      goodsUuid: from.goodsUuid,
+      qty: String(qty),
+      priceFen: from.priceFen,
+      ...fromLine('goodsReceipt', receipt, 0),
+      more: { cReturnReason: pick(dice, ['quality', 'damage', 'wrong']) },
+    }),
+  ]
+  if (state === '5') from.doneQty = String(qty)
+  const { supplierUuid, creatorPersonUuid } = receipt.head
+  const head = headRow(lines, at, {
+    ...place,
+    state,
+    supplierUuid: supplierUuid ?? null,
+    staffUuid: staffUuidOf(org, 'E0012'),
+    creatorPersonUuid,
+    templateUuid: 'template-return-standard',
+    more: { cHandling: 'exchange' },
+  })
+  return { head, lines, at }
+}
+
+/** `PR20260318001`: per day, in the order they were entered. */
+const numbered = (prefix: string, made: readonly Made[]): void => {
+  const last = new Map<string, number>()
+  for (const { head, at } of [...made].sort((one, other) => one.at - other.at)) {
+    const day = `${head.orgUuid}${prefix}${chinaDay(at).replace(/-/g, '')}`
+    const next = (last.get(day) ?? 0) + 1
+    last.set(day, next)
+    head.code = `${day.slice(head.orgUuid.length)}${String(next).padStart(3, '0')}`
+  }
+}
+
+const named = (made: readonly Made[], upstream: readonly Made[]): void => {
+  const codes = new Map<HeadRow['docUuid'], string>(upstream.map(({ head }) => [head.docUuid, head.code]))
+  for (const line of made.flatMap(one => one.lines))
+    if (line.upstreamDocUuid) line.upstreamDocCode = codes.get(line.upstreamDocUuid) ?? null
+}
+
+/** Every fifth order was bought without a request. The orders come newest first and are numbered here too. */
+export const chainsOf = (org: ErpOrg, orders: readonly Made[], now: number): Chains => {
+  const goods = seedGoodsOf(org)
+  const requests = orders.flatMap((order, index) => (index % 5 === 4 ? [] : [requestOf(org, order, index)]))
+  const open = Array.from({ length: OPEN_STATES.length }, (_, index) => openRequest(org, index, now, goods))
+  const receipts = orders.flatMap((order, index) => receiptsOf(org, order, index, now))
+  const returns = receipts
+    .filter((_, index) => index % 10 === 1)
+    .map((receipt, nth) => returnOf(org, receipt, nth, now))
+  const all = { requests: [...open, ...requests], receipts, returns }
+  numbered('PR', all.requests)
+  numbered('CG', orders)
+  numbered('AR', receipts)
+  numbered('TH', returns)
+  named(orders as Made[], all.requests)
+  named(receipts, orders)
+  named(returns, receipts)
+  return all
+}

@@ -1,0 +1,192 @@
+import { type ColumnSketch, list, source } from './lists'
+import { CONTAINS, EQUALS, type ItemSketch, query, RANGE } from './queries'
+import { refer } from './refers'
+import { shop } from './shopWidgets'
+
+/** Lists, queries and references of the documents that are no purchase orders. */
+const DAY = 'YYYY-MM-DD'
+const MINUTE = 'YYYY-MM-DD HH:mm'
+
+const head = (words: { day: string; staff: string; state: string }): ColumnSketch[] => [
+  ['cDocUuid', '主键', 'Text', { flags: ['hide'] }],
+  ['cDocCode', '单据编号', 'Text', { flags: ['required'] }],
+  ['cState', '单据状态', 'Select', { code: words.state, flags: ['required'] }],
+  ['dDocDate', words.day, 'Date', { code: MINUTE }],
+  ['cStaffName', words.staff, 'Text'],
+]
+const tail: ColumnSketch[] = [
+  ['iQtyTotal', '数量合计', 'Number', { precision: 3, flags: ['sum', 'off'] }],
+  ['iLineCount', '行数', 'Number', { flags: ['off'] }],
+  ['cCreatorName', '制单人', 'Text', { flags: ['off'] }],
+  ['cRemark', '备注', 'TextArea', { flags: ['off'] }],
+]
+const AMOUNT: ColumnSketch = ['iAmount', '含税金额', 'Number', { precision: 2, flags: ['sum'] }]
+const SUPPLIER: ColumnSketch = ['cSupplierName', '供应商', 'Text']
+const DEPT: ColumnSketch = ['cDeptName', '需求部门', 'Text']
+
+const line = (done?: ColumnSketch): ColumnSketch[] => [
+  ['cLineUuid', '主键', 'Text', { flags: ['hide'] }],
+  ['cDocUuid', '单据主键', 'Text', { flags: ['hide'] }],
+  ['cGoodsName', '物料名称', 'Text', { flags: ['required'] }],
+  ['cGoodsCode', '物料编码', 'Text'],
+  ['cSpec', '规格型号', 'Text'],
+  ['iQty', '数量', 'Number', { precision: 3, flags: ['sum'] }],
+  ['cUnit', '单位', 'Text'],
+  ['iPrice', '含税单价', 'Number', { precision: 2 }],
+  ['iAmount', '含税金额', 'Number', { precision: 2, flags: ['sum'] }],
+  ...(done ? [done] : []),
+  ['cUpstreamDocCode', '来源单据', 'Text', { flags: ['off'] }],
+  ['cDocCode', '单据编号', 'Text', { flags: ['off'] }],
+]
+const done = (field: string, title: string): ColumnSketch => [
+  field,
+  title,
+  'Number',
+  { precision: 3, flags: ['sum'] },
+]
+
+const sub = (columns: readonly ColumnSketch[]): ColumnSketch[] =>
+  columns
+    .filter(([field]) => field !== 'cDocCode')
+    .map(([field, title, type, more]): ColumnSketch => {
+      const flags = (more?.flags ?? []).filter(flag => flag !== 'sum')
+      return [`subList.${field}`, title, type, { ...more, flags }]
+    })
+
+interface Sketch {
+  code: string
+  name: string
+  table: string
+  api: string
+  columns: ColumnSketch[]
+  lines: ColumnSketch[]
+}
+
+/** The documents, the same with their rows below them, and the rows alone. */
+const listsOf = ({ code, name, table, api, columns, lines }: Sketch) => [
+  list({ code, name, key: 'cDocUuid', rows: 10, from: source(table, 'dDocDate desc') }, ...columns),
+  list(
+    {
+      code: `${code}Comb`,
+      name: `${name}明细`,
+      key: 'cDocUuid',
+      rows: 20,
+      from: source(table, 'dDocDate desc', { cDataSourceType: 'api', cDefinedApi: api }),
+    },
+    ...columns,
+    ...sub(lines),
+  ),
+  list(
+    {
+      code: `${code}Line`,
+      name: `${name}物料`,
+      key: 'cLineUuid',
+      rows: 20,
+      from: source(`${table}Line`, 'cDocCode desc'),
+    },
+    ...lines,
+  ),
+]
+
+export const documentLists = [
+  ...listsOf({
+    code: 'purchaseRequest',
+    name: '请购单',
+    table: 'PurchaseRequest',
+    api: 'PurchaseRequestAction/getRequestsWithLines',
+    columns: [
+      ...head({ day: '请购时间', staff: '请购人', state: 'requestState' }),
+      DEPT,
+      ['iAmount', '预估金额', 'Number', { precision: 2, flags: ['sum'] }],
+      ['dArriveDate', '需求日期', 'Date', { code: DAY }],
+      ['cKind', '请购类型', 'Select', { code: 'requestKind', flags: ['off'] }],
+      ['bUrgent', '加急', 'Boolean'],
+      ...tail,
+    ],
+    lines: line(done('iOrderedQty', '已下单数量')),
+  }),
+  ...listsOf({
+    code: 'goodsReceipt',
+    name: '到货单',
+    table: 'GoodsReceipt',
+    api: 'GoodsReceiptAction/getReceiptsWithLines',
+    columns: [
+      ...head({ day: '到货时间', staff: '收货人', state: 'receiptState' }),
+      SUPPLIER,
+      AMOUNT,
+      DEPT,
+      ...tail,
+    ],
+    lines: line(done('iReturnedQty', '已退数量')),
+  }),
+  ...listsOf({
+    code: 'purchaseReturn',
+    name: '采购退货',
+    table: 'PurchaseReturn',
+    api: 'PurchaseReturnAction/getReturnsWithLines',
+    columns: [...head({ day: '退货时间', staff: '经办人', state: 'returnState' }), SUPPLIER, AMOUNT, ...tail],
+    lines: line(),
+  }),
+  // rows of the shop's orders: a receipt may be drawn from one
+  list(
+    {
+      code: 'shopOrderLine',
+      name: '商城订单商品',
+      key: 'cOrderLineUuid',
+      rows: 20,
+      from: source('ShopOrderLine', 'dCreateTime desc', shop),
+    },
+    ['cOrderLineUuid', '主键', 'Text', { flags: ['hide'] }],
+    ['cOrderUuid', '单据主键', 'Text', { flags: ['hide'] }],
+    ['cProdName', '商品名称', 'Text', { flags: ['required'] }],
+    ['cSpec', '规格', 'Text'],
+    ['iQty', '数量', 'Number'],
+    ['cUnit', '单位', 'Text'],
+    ['iPrice', '单价', 'Number', { precision: 2 }],
+    ['iAmount', '金额', 'Number', { precision: 2, flags: ['sum'] }],
+    ['cOrderCode', '订单编号', 'Text', { flags: ['off'] }],
+  ),
+]
+
+const SUPPLIER_NAME: ItemSketch = ['cSupplierName', '供应商名称', 'Text', CONTAINS]
+const SUPPLIER_CHOSEN: ItemSketch = ['cSupplierUuid', '供应商', 'Refer', EQUALS, { code: 'supplier' }]
+const DEPT_CHOSEN: ItemSketch = ['cDeptUuid', '需求部门', 'Refer', RANGE, { code: 'department' }]
+
+const queryOf = (code: string, words: { day: string; staff: string; state: string }, supplier: boolean) =>
+  query(
+    code,
+    ['cDocCode', '单据编号', 'Text', CONTAINS],
+    ...(supplier ? [SUPPLIER_NAME] : []),
+    ['cStaffName', words.staff, 'Text', CONTAINS],
+    ['dDocDate', words.day, 'Date', RANGE, { code: 'date' }],
+    ['cState', '单据状态', 'Select', RANGE, { code: words.state }],
+    ['iAmount', '金额', 'Number', RANGE, { code: '2' }],
+    supplier ? SUPPLIER_CHOSEN : DEPT_CHOSEN,
+    ['cRemark', '备注', 'Text', CONTAINS],
+    ['cCreatorName', '制单人', 'Text', CONTAINS, { hidden: true }],
+  )
+
+export const documentQueries = [
+  queryOf('purchaseRequest', { day: '请购日期', staff: '请购人', state: 'requestState' }, false),
+  queryOf('goodsReceipt', { day: '到货日期', staff: '收货人', state: 'receiptState' }, true),
+  queryOf('purchaseReturn', { day: '退货日期', staff: '经办人', state: 'returnState' }, true),
+]
+
+export const documentRefers = (
+  [
+    ['purchaseRequest', '请购单'],
+    ['goodsReceipt', '到货单'],
+    ['purchaseReturn', '采购退货'],
+  ] as const
+).map(([code, name]) =>
+  refer({
+    cReferCode: code,
+    cReferName: name,
+    cReferType: 'list',
+    cBaseListCode: code,
+    cBaseQueryCode: code,
+    cReferDataKey: 'cDocUuid',
+    cSaveField: 'cDocUuid,cDocCode',
+    cShowField: 'cDocCode',
+  }),
+)

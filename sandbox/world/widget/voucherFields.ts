@@ -1,0 +1,124 @@
+import type { UpstreamVoucher, VoucherColumn, VoucherField, VoucherTemplate } from '@wire/widgetVoucher'
+import { enums } from './enums'
+
+/** A template with what its voucher is called by; `bDefault` is what an organisation starts with. */
+export interface VoucherDefinition {
+  cVoucherCode: string
+  bDefault: boolean
+  template: VoucherTemplate
+  headerList: VoucherField[]
+  footerList: VoucherField[]
+  detailList: VoucherColumn[]
+  upstreamList: UpstreamVoucher[]
+}
+
+type FieldMore = Partial<Omit<VoucherField, 'cFieldName' | 'cLabelName' | 'cFieldType'>>
+
+export const enumData = (code: string): FieldMore => ({
+  cFieldTypeCode: code,
+  enumData: {
+    optionList: (enums.find(one => one.cEnumCode === code)?.optionList ?? []).map(
+      ({ bDisabled, ...option }) => ({
+        ...option,
+        bUse: !bDisabled,
+      }),
+    ),
+  },
+})
+export const date = (format = 'YYYY-MM-DD'): FieldMore => ({
+  cFieldTypeCode: JSON.stringify({ type: 'date', range: false, format }),
+})
+export const required: FieldMore = { bRequired: true }
+export const value = (of: unknown): FieldMore => ({ cDefaultValue: JSON.stringify({ value: of }) })
+
+export const field = (
+  cFieldName: string,
+  cLabelName: string,
+  cFieldType: VoucherField['cFieldType'],
+  ...more: FieldMore[]
+): VoucherField =>
+  Object.assign(
+    {
+      cFieldName,
+      cLabelName,
+      cFieldType,
+      cFieldTypeCode: '',
+      bShow: true,
+      bRequired: false,
+      bReadOnly: false,
+    },
+    ...more,
+  ) as VoucherField
+
+type ColumnMore = Partial<Omit<VoucherColumn, 'cFieldName' | 'cTitleName' | 'cFieldType'>>
+export const column = (
+  cFieldName: string,
+  cTitleName: string,
+  cFieldType: VoucherColumn['cFieldType'],
+  ...more: ColumnMore[]
+): VoucherColumn =>
+  Object.assign(
+    {
+      cItemUuid: `detail-${cFieldName}`,
+      cFieldName,
+      cTitleName,
+      cFieldType,
+      cFieldTypeCode: '',
+      bShow: true,
+      bRequired: false,
+      bReadOnly: false,
+      bSum: false,
+    },
+    ...more,
+  ) as VoucherColumn
+
+export const money = { iPrecision: 2, iMin: 0, iMax: 99_999_999.99 }
+export const qty = { iPrecision: 3, iMin: 0.001, iMax: 9_999_999 }
+
+/** Counted from the rows. */
+export const totals: VoucherField[] = [
+  field('iTotalAmount', '含税金额合计', 'Number', money, {
+    bReadOnly: true,
+    bDefined: true,
+    cDefinedSourceType: 'formula',
+    cDefinedFormula: 'sum(detail.iAmount)',
+  }),
+]
+export const amount = (cTitleName: string): VoucherColumn =>
+  column('iAmount', cTitleName, 'Number', money, {
+    bReadOnly: true,
+    bSum: true,
+    bDefined: true,
+    cDefinedSourceType: 'formula',
+    cDefinedFormula: 'iQty*iPrice',
+  })
+export const goods: VoucherColumn[] = [
+  column('cGoodsUuid', '物料', 'Refer', required, { cFieldTypeCode: 'goods' }),
+  column('cSpec', '规格型号', 'Text', { bReadOnly: true }),
+  column('cUnit', '单位', 'Text', { bReadOnly: true }),
+]
+export const signatures: VoucherField[] = [
+  field('cCreatorName', '制单人', 'Text', { bReadOnly: true }),
+  field('dCreateTime', '制单时间', 'Date', date('YYYY-MM-DD HH:mm'), { bReadOnly: true }),
+]
+
+/** What a document can be drawn from: the lists and the query of the reference popup. */
+export const upstream = (
+  cUpstreamVoucherCode: string,
+  cUpstreamVoucherName: string,
+  names: { main: string; detail: string } = {
+    main: cUpstreamVoucherCode,
+    detail: `${cUpstreamVoucherCode}Line`,
+  },
+): UpstreamVoucher => ({
+  cUpstreamVoucherUuid: voucherUuidOf(cUpstreamVoucherCode),
+  cUpstreamVoucherCode,
+  cUpstreamVoucherName,
+  cBaseListCodeUpstreamMain: names.main,
+  cBaseListCodeUpstreamDetail: names.detail,
+  cBaseQueryCodeUpstream: names.main,
+})
+
+/** voucher-purchase-order of purchaseOrder. */
+export const voucherUuidOf = (code: string): string =>
+  `voucher-${code.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
