@@ -41,7 +41,7 @@ const floorRules = Object.entries(mayImport).map(([floor, allowed]) => {
 })
 
 /** Widgets made of other widgets: which siblings each may import, by their index only. */
-const composed = { chooser: ['query-panel'] }
+const composed = { chooser: ['query-panel', 'tree-picker'] }
 const siblingsOf = room => (composed[room] ?? []).map(sibling => `${sibling}/index\\.ts$`)
 
 /**

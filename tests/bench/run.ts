@@ -9,6 +9,7 @@ import { atMost, median, type Line } from './line'
 import { longLists } from './lists'
 import { visit, visitUntil, type Visit } from './measure'
 import { shoppingWays } from './shopping'
+import { bigTrees } from './trees'
 
 /** npm run bench: both builds against their budgets, the first screen against a bare Vite + React page. */
 const root = path.resolve(__dirname, '../..')
@@ -148,7 +149,7 @@ const print = (lines: readonly Line[]): void => {
 
 const lists = async (): Promise<Line[]> => {
   const browser = await launchChromium()
-  return longLists(browser, H5).finally(() => browser.close())
+  return [...bigTrees(), ...(await longLists(browser, H5).finally(() => browser.close()))]
 }
 
 const shopping = async (): Promise<Line[]> => {

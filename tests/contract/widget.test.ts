@@ -468,6 +468,39 @@ describe('definitions', () => {
     app.sandbox.faults.set([])
   })
 
+  it('[W034] [W039] a tree is defined by its source and fields', async () => {
+    expect(await getTreeBase('department')).toEqual({
+      source: {
+        ...{ type: 'table', server: 'alc-biz-purchase', table: 'Department', scope: 'org', api: '' },
+        order: expect.any(String),
+      },
+      ...{ queryField: 'cDeptName', keyField: 'cDeptUuid', parentKeyField: 'cParentUuid' },
+      ...{ showField: 'cDeptName', codeField: 'cDeptCode' },
+    })
+  })
+
+  it('[W040] [W041] [W042] the nodes are asked for by the definition, its names encoded, and come as treeList', async () => {
+    const base = await getTreeBase('department')
+    const { nodes } = await getTree({ base }, owner)
+    const plain = (name: string) => Buffer.from(lastBody('getData4Tree')[name], 'base64url').toString()
+    const { cOperateAccUuid, cOperateOrgName, cOperateOrgUuid, ...body } = lastBody('getData4Tree')
+    expect([cOperateAccUuid, cOperateOrgName, cOperateOrgUuid].every(Boolean)).toBe(true)
+    expect(body).toEqual({
+      ...{ bEncrypt: true, cDataSourceType: 'table', cDataScopeType: 'org', queryConditionList: [] },
+      ...{ cKeyField: base.keyField, cParentKeyField: base.parentKeyField, cShowField: base.showField },
+      ...{ cTreeCodeField: base.codeField, cOrgUuid: owner.orgUuid, cAccUuid: owner.accUuid },
+      ...{ cServerName: expect.any(String), cTableName: expect.any(String), cDefinedApi: '', cWhere: '' },
+      ...{ cQueryField: expect.any(String), cOrderField: expect.any(String) },
+    })
+    expect(['cTableName', 'cQueryField', 'cOrderField', 'cServerName'].map(plain)).toEqual([
+      base.source.table,
+      base.queryField,
+      base.source.order,
+      base.source.server,
+    ])
+    expect(nodes).toHaveLength(15)
+  })
+
   it('trees are read by their definition; a search keeps what is above a hit', async () => {
     const base = await getTreeBase('department')
     const tree = await getTree({ base }, owner)

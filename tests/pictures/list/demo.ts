@@ -10,6 +10,7 @@ import { queryPanelTexts } from '@/widgets/query-panel/texts'
 import { documentFlowTexts } from '@/widgets/document-flow/texts'
 import { editableTableTexts } from '@/widgets/table/texts'
 import { toolbarTexts } from '@/widgets/toolbar/texts'
+import { treePickerTexts } from '@/widgets/tree-picker/texts'
 import type { Screen, Visitor } from '../screen'
 
 const t = textOf(
@@ -23,6 +24,7 @@ const t = textOf(
   galleryTexts,
   queryPanelTexts,
   toolbarTexts,
+  treePickerTexts,
   uiFormTexts,
 )
 /** The filter's button says how many conditions are active. */
@@ -106,8 +108,20 @@ export const demoScreens: readonly Screen[] = [
   chooser('demo-chooser-source', 'source', /GYS\d+|\d{4}-\d\d-\d\d/),
   chooser('demo-chooser-tree', 'tree', '仓储物流部', async person => {
     await person.see('供应链中心')
-    await person.tap(() => t('chooser.belowOf', { name: '供应链中心' }))
+    await person.tap(() => t('treePicker.belowOf', { name: '供应链中心' }))
   }),
+  {
+    name: 'demo-tree-picker',
+    route: 'demoFun',
+    async steps(person) {
+      await person.tap(() => new RegExp(`^${t('demo.fun.tree.several').replace(/[()]/g, '\\$&')}`))
+      await person.see('供应链中心')
+      await person.tap('供应链中心')
+      await person.tap(() => t('treePicker.belowOf', { name: '供应链中心' }))
+      await person.tap('采购部')
+    },
+    shows: '仓储物流部',
+  },
   chooser('demo-chooser-list', 'list', /有限公司/),
   chooser('demo-chooser-goods', 'treeList', /普通硅酸盐水泥/, async person => {
     await person.see(/普通硅酸盐水泥/)

@@ -30,6 +30,7 @@ const hide = async (name: string) => {
   await screen.press(t('layoutEditor.hideOne', { name }))
   await screen.press(t('common.close'))
 }
+const classField = new RegExp(`^${t('layoutEditor.field.classes')}`)
 const saved = () => world.audited('layout-saved')
 
 /** Somebody else hides a module and saves. */
@@ -144,10 +145,19 @@ describe('in the editor', () => {
     const list = t('layoutEditor.selectOne', { name: '商品列表' })
     await screen.press(list)
     await screen.press(t('layoutEditor.settings'))
-    const offered = () => screen.all('.alm-settings__chips .alm-chip').map(chip => chip.textContent)
+    await screen.press(classField)
+    const offered = () => screen.all('.tree-node__title').map(node => node.textContent)
     await until(() => offered().length > 0, 'the classes')
     expect(offered()).toEqual(data.map(({ cClassName }) => cClassName))
     expect(asked()).toBe(before + 1)
+    // a class of a lower level narrows the list more
+    const [first] = data
+    const below = first?.children?.[0]?.cClassName ?? ''
+    await screen.press('清 空')
+    await screen.press(`${first?.cClassName}的下级`)
+    await screen.press(below, { role: 'checkbox' })
+    await screen.press('确 定')
+    await screen.role('button', `${t('layoutEditor.field.classes')} ${below}`)
   })
 
   it('says that the classes did not come, and shows them on retry; one that cannot be read is named', async () => {
@@ -160,10 +170,11 @@ describe('in the editor', () => {
     await screen.press(t('layoutEditor.moduleList'))
     await screen.press(t('layoutEditor.selectOne', { name: '商品列表' }))
     await screen.press(t('layoutEditor.settings'))
+    await screen.press(classField)
     await screen.find('分类加载失败')
     await screen.press(t('common.retry'))
     await screen.find('「工业五金」暂时无法显示')
-    expect(screen.all('.alm-settings__chips .alm-chip')).toHaveLength(11)
+    expect(screen.all('.tree-node')).toHaveLength(11)
   })
 
   it('[S101] [S102] [S107] a text block shows its placeholder, and blanks are kept', async () => {

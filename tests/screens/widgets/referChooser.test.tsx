@@ -13,7 +13,7 @@ const heights = () => sheets().map(sheet => sheet.style.height)
 const nodes = () => screen.all('.tree-node__title').map(one => one.textContent)
 const cards = () => screen.all('.choice-card')
 const titles = () => screen.all('.choice-card__title').map(one => one.textContent ?? '')
-const caption = () => screen.all('.chooser__caption').map(one => one.textContent)
+const caption = () => screen.all('.chooser__caption, .tree-nodes__caption').map(one => one.textContent)
 const listBody = () => world.sent('getPageData4List').at(-1)?.body ?? {}
 const conditions = () =>
   listBody()['queryConditionList'] as { cQueryFieldName: string; valueList: string[] }[]
@@ -100,7 +100,7 @@ describe('the tree chooser', () => {
     expect(nodes()).toEqual(['仓储物流部', '一号仓', '二号仓'])
     await choose('一号仓 供应链中心 / 仓储物流部')
     await screen.type('搜索', '没有的部门')
-    await screen.find('没有符合条件的数据')
+    await screen.find('暂无结果')
     await screen.press('清除')
     await until(() => nodes().length === 6, 'the top level')
     await screen.press('选 择')

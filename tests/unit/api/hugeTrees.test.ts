@@ -10,7 +10,7 @@ import {
   sectionsOf,
   topClass,
 } from '@/features/classification/model/classTree'
-import { buildTree, pathOf, searchTree } from '@/widgets/chooser/model/flatTree'
+import { buildTree, pathOf, searchTree } from '@/widgets/tree-picker/model/flatTree'
 import { codesOf } from '@/widgets/region/model/areaPath'
 
 /** ms, of docs/faults.md; a machine with other work to do has as much again. */

@@ -13,7 +13,6 @@ const en: Translation<typeof zh> = {
   none: '-',
   empty: 'Nothing to choose from',
   emptySearch: 'Nothing matches',
-  emptyTree: 'No data',
   count: '{{n}} {{n|item|items}}',
   list: 'Reference data',
   recent: 'Chosen recently',
@@ -27,10 +26,6 @@ const en: Translation<typeof zh> = {
   categoryOf: 'Category: {{name}}',
   dropCategory: 'Remove the category {{name}}',
   tooWide: 'Too much lies below it. Choose a narrower category.',
-  root: 'All',
-  path: 'Where you are',
-  below: 'Open',
-  belowOf: 'What lies below {{name}}',
   noPermission: 'No data permission\nPlease ask an administrator for access',
   batch: { title: 'Add several rows', count: 'Rows', hint: '1 to {{max}} rows' },
   action: {

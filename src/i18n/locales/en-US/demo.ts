@@ -42,6 +42,13 @@ const en: Translation<typeof zh> = {
       none: 'No action chosen yet',
       event: 'Event: {{event}}',
     },
+    tree: {
+      name: 'Tree picker',
+      note: 'Open level by level or search; with several, all below is chosen, and a parent once all below it is',
+      one: 'Department (one)',
+      several: 'Visible to (several)',
+      off: 'Cannot be chosen',
+    },
     flow: {
       name: 'Document flow',
       note: 'How far a purchase order has come',

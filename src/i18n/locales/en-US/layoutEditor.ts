@@ -140,6 +140,7 @@ const en: Translation<typeof zh> = {
   addItem: 'Add an item',
   removeItem: 'Delete item {{n}}',
   upItem: 'Move item {{n}} up',
+  chooseClasses: 'Choose classes',
   chosenClasses: '{{n}} {{n|class|classes}} chosen',
   fixFirst: '“{{name}}” needs a correction before the page can be saved',
   newText: 'Please enter content',

@@ -137,6 +137,7 @@ export default {
   addItem: '添加一项',
   removeItem: '删除第 {{n}} 项',
   upItem: '上移第 {{n}} 项',
+  chooseClasses: '请选择分类',
   chosenClasses: '已选 {{n}} 个分类',
   fixFirst: '「{{name}}」还有内容需要修正，修正后再保存',
   newText: '请输入内容',

@@ -21,6 +21,7 @@ import { StaffOnly } from '../StaffOnly'
 import { demoTexts } from '../texts'
 import { ChooserSample } from './ChooserSample'
 import { FlowSample } from './FlowSample'
+import { TreeSample } from './TreeSample'
 import './fun.scss'
 
 function Pages() {
@@ -175,6 +176,7 @@ function Samples({ owner, title }: { owner: WidgetOwner; title: string }) {
         </Card>
         <SelectSample owner={owner} />
         <ChooserSample owner={owner} />
+        <TreeSample owner={owner} />
         <FlowSample owner={owner} />
         <Card padded={false} className="demo-fun__card">
           <View className="demo-fun__sample">

@@ -7,11 +7,9 @@ import { Chip } from '@/ui/chip/Chip'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { createScrollSignal } from '@/ui/window/scrollSignal'
-import { withAllBelow } from '../model/flatTree'
+import { TreePane, withAllBelow, type TreeReading } from '../../tree-picker'
 import { chooserTexts } from '../texts'
-import type { TreeReading } from '../useTreeData'
 import { ChooserFailed } from './ChooserFailed'
-import { TreePane } from './TreePane'
 
 /** Percent of the screen (widgets §2). */
 const HEIGHT = 65
@@ -32,7 +30,7 @@ function CategorySheet(props: CategoryFilterProps & { open: boolean; onClose: ()
   const [at, setAt] = useState(-1)
   const [marked, setMarked] = useState(props.at)
   const { tree, broken = [] } = reading.value ?? {}
-  const chosen = useCallback((key: string) => tree?.at.get(key) === marked, [tree, marked])
+  const mark = useCallback((place: number) => place === marked, [marked])
   const refused = useCallback(
     (place: number) => (tree && !withAllBelow(tree, place, MOST_VALUES) ? t('chooser.tooWide') : undefined),
     [tree, t],
@@ -71,7 +69,7 @@ function CategorySheet(props: CategoryFilterProps & { open: boolean; onClose: ()
             tree={tree}
             at={at}
             words=""
-            chosen={chosen}
+            mark={mark}
             multiple={false}
             onOpen={setAt}
             onToggle={setMarked}

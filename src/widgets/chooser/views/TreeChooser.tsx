@@ -3,17 +3,16 @@ import { useText } from '@/i18n'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { createScrollSignal } from '@/ui/window/scrollSignal'
+import { TreePane, useTreeData } from '../../tree-picker'
 import { referredNode } from '../model/records'
 import { searchWords } from '../model/sourceSearch'
 import { chooserTexts } from '../texts'
 import { usePicks } from '../usePicks'
 import { useRecentKeys } from '../useRecentKeys'
-import { useTreeData } from '../useTreeData'
 import { ChooserFailed } from './ChooserFailed'
 import { ChooserActions, ChooserFrame, ChooserSearch } from './ChooserFrame'
 import { useChosenSheet } from './ChosenSheet'
 import type { ReferKindProps } from './referKind'
-import { TreePane } from './TreePane'
 
 /** Nodes of a tree: level by level, or searched for. */
 export function TreeChooser({ open, wish, refer, owner, onDone, onClose }: ReferKindProps) {
@@ -36,6 +35,7 @@ export function TreeChooser({ open, wish, refer, owner, onDone, onClose }: Refer
     },
     [base, tree, toggle, refer],
   )
+  const mark = useCallback((place: number) => chosen(tree?.nodes[place]?.key ?? ''), [tree, chosen])
   const known = useMemo(() => recent.keys.flatMap(key => tree?.at.get(key) ?? []), [tree, recent.keys])
   const chosenOnes = useChosenSheet({ picks, onDrop: drop })
   return (
@@ -68,7 +68,7 @@ export function TreeChooser({ open, wish, refer, owner, onDone, onClose }: Refer
               at={at}
               words={searchWords(typed)}
               recent={known}
-              chosen={chosen}
+              mark={mark}
               multiple={multiple}
               onOpen={setAt}
               onToggle={pick}

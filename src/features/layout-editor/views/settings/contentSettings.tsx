@@ -1,16 +1,8 @@
-import { View } from '@tarojs/components'
-import { getProductClasses, type ProductClasses } from '@/api/productClass'
 import { useText } from '@/i18n'
-import { bootStores } from '@/stores/boot'
-import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
-import { Chip } from '@/ui/chip/Chip'
-import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { TextField } from '@/ui/text-field/TextField'
-import { CallFailed } from '@/widgets/call-state/CallFailed'
-import { isAnnounced } from '@/widgets/call-state/callError'
-import { useRead } from '@/widgets/call-state/useRead'
 import { layoutEditorTexts } from '../../texts'
+import { ClassField } from './ClassField'
 import { ChoiceLine, FlagLine, Group, LinkField, NumberLine } from './fields'
 import { CodesField, ItemSettings, TabSettings } from './itemSettings'
 import type { SettingsProps } from './lookSettings'
@@ -90,41 +82,6 @@ function CarouselSettings({ module, events }: SettingsProps) {
   )
 }
 
-const readClasses = async (): Promise<ProductClasses> => {
-  const site = await (await bootStores()).site.ensureSite()
-  return site ? getProductClasses(site.siteUuid) : { items: [], broken: [] }
-}
-
-/** All classes of the site to choose from, also those its template does not show yet; ones that are gone are kept until they are taken off. */
-function ClassField({ module, events }: SettingsProps) {
-  const t = useText(layoutEditorTexts)
-  const { value: classes, error, reload } = useRead(readClasses, { key: 'classes', onShow: false })
-  const chosen = module.classUuids
-  const toggle = (uuid: string) =>
-    events.change({
-      classUuids: chosen.includes(uuid) ? chosen.filter(one => one !== uuid) : [...chosen, uuid],
-    })
-  return (
-    <View className="alm-settings__choice">
-      <View className="alm-settings__label">
-        {`${t('layoutEditor.field.classes')} · ${t('layoutEditor.chosenClasses', { n: chosen.length })}`}
-      </View>
-      {!classes && !error && <Skeleton shape="texts" count={1} />}
-      {!classes && error && !isAnnounced(error) && (
-        <CallFailed compact error={error} action={t('layoutEditor.loadClasses')} onRetry={reload} />
-      )}
-      <BrokenRows names={classes?.broken ?? []} />
-      <View className="alm-settings__chips">
-        {classes?.items.map(({ classUuid, name }) => (
-          <Chip key={classUuid} selected={chosen.includes(classUuid)} onPress={() => toggle(classUuid)}>
-            {name}
-          </Chip>
-        ))}
-      </View>
-    </View>
-  )
-}
-
 /** prodTypeRadio 1 chosen items, 2 by class; page size and pagination mode (shop §3). */
 function ListSettings(props: SettingsProps) {
   const { module, events } = props
@@ -145,7 +102,7 @@ function ListSettings(props: SettingsProps) {
         />
       )}
       {products && module.source === 'class' ? (
-        <ClassField {...props} />
+        <ClassField chosen={module.classUuids} onChange={classUuids => events.change({ classUuids })} />
       ) : (
         module.kind !== 'tags' && (
           <CodesField

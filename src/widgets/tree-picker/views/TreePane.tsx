@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { useText } from '@/i18n'
 import { cx } from '@/ui/cx'
 import { a11y } from '@/ui/host/a11y'
@@ -9,7 +9,9 @@ import { StateView } from '@/ui/state-view/StateView'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { WindowedList } from '@/ui/window/WindowedList'
 import { childrenOf, isLeaf, pathOf, searchTree, type FlatTree } from '../model/flatTree'
-import { chooserTexts } from '../texts'
+import type { Mark, Refused } from '../model/treeChoice'
+import { treePickerTexts } from '../texts'
+import '../tree-picker.scss'
 
 /** Levels of a path that are written out; a longer one begins with dots. */
 const MOST_LEVELS = 6
@@ -21,12 +23,14 @@ interface PathProps {
   tree: FlatTree
   /** -1: the top level */
   at: number
+  /** name of the top level; default 根目录 */
+  root?: string | undefined
   onOpen: (place: number) => void
 }
 
 /** The way back up: every level above is one press away. */
-function Path({ tree, at, onOpen }: PathProps) {
-  const t = useText(chooserTexts)
+function Path({ tree, at, root, onOpen }: PathProps) {
+  const t = useText(treePickerTexts)
   const path = useMemo(() => pathOf(tree, at), [tree, at])
   const shown = path.slice(-MOST_LEVELS)
   const step = (place: number, title: string) => (
@@ -41,8 +45,8 @@ function Path({ tree, at, onOpen }: PathProps) {
     </Pressable>
   )
   return (
-    <View className="tree-path" {...a11y({ role: 'navigation', label: t('chooser.path') })}>
-      {step(-1, t('chooser.root'))}
+    <View className="tree-path" {...a11y({ role: 'navigation', label: t('treePicker.path') })}>
+      {step(-1, root ?? t('treePicker.root'))}
       {path.length > shown.length && <View className="tree-path__dots">…</View>}
       {shown.map(place => (
         <View key={place} className="tree-path__part">
@@ -67,29 +71,32 @@ export interface TreePaneProps {
   at: number
   /** searched for instead, at every level; '' for nothing */
   words: string
-  chosen: (key: string) => boolean
+  mark: (place: number) => Mark
   multiple: boolean
   onOpen: (place: number) => void
   onToggle: (place: number) => void
   /** places offered before the top level: they were chosen last */
   recent?: readonly number[]
   /** a node that cannot be chosen, and why */
-  refused?: (place: number) => string | undefined
+  refused?: Refused | undefined
   signal: ScrollSignal
   /** accessible name of the list */
   label: string
+  root?: string | undefined
+  /** stands above what is shown */
+  bar?: ReactNode
 }
 
 interface NodeProps extends Pick<TreePaneProps, 'tree' | 'multiple' | 'onOpen' | 'onToggle'> {
   place: number
   /** where it stands, for a hit of a search */
   above: string
-  chosen: boolean
+  mark: Mark
   refused: string | undefined
 }
 
-function Node({ tree, place, above, chosen, multiple, refused, onOpen, onToggle }: NodeProps) {
-  const t = useText(chooserTexts)
+function Node({ tree, place, above, mark, multiple, refused, onOpen, onToggle }: NodeProps) {
+  const t = useText(treePickerTexts)
   const node = tree.nodes[place]
   if (!node) return null
   const note = [above, refused].filter(Boolean).join(' · ')
@@ -98,7 +105,7 @@ function Node({ tree, place, above, chosen, multiple, refused, onOpen, onToggle 
       <Pressable
         className="tree-node__choice"
         role={multiple ? 'checkbox' : 'radio'}
-        checked={chosen}
+        checked={mark}
         disabled={refused !== undefined}
         label={[node.title, note].filter(Boolean).join(' ')}
         onPress={() => onToggle(place)}
@@ -106,12 +113,12 @@ function Node({ tree, place, above, chosen, multiple, refused, onOpen, onToggle 
         <View className="tree-node__face">
           <View
             className={cx(
-              'choice-card__mark',
-              multiple && 'choice-card__mark--box',
-              chosen && 'choice-card__mark--on',
+              'tree-node__mark',
+              multiple && 'tree-node__mark--box',
+              mark !== false && 'tree-node__mark--on',
             )}
           >
-            {chosen && <Icon name="check" size={16} />}
+            {mark !== false && <Icon name={mark === 'mixed' ? 'minus' : 'check'} size={16} />}
           </View>
           <View className="tree-node__words">
             <View className={cx('tree-node__title', refused !== undefined && 'tree-node__title--off')}>
@@ -124,11 +131,11 @@ function Node({ tree, place, above, chosen, multiple, refused, onOpen, onToggle 
       {!isLeaf(tree, place) && (
         <Pressable
           className="tree-node__below"
-          label={t('chooser.belowOf', { name: node.title })}
+          label={t('treePicker.belowOf', { name: node.title })}
           onPress={() => onOpen(place)}
         >
           <View className="tree-node__below-face">
-            {t('chooser.below')}
+            {t('treePicker.below')}
             <Icon name="chevron-right" size={16} />
           </View>
         </Pressable>
@@ -142,8 +149,8 @@ const NONE: readonly number[] = []
 
 /** One level of a tree, or what a search has found in it. */
 export function TreePane(props: TreePaneProps) {
-  const { tree, at, words, recent = NONE, chosen, multiple, onOpen, onToggle, refused, signal, label } = props
-  const t = useText(chooserTexts)
+  const { tree, at, words, recent = NONE, mark, multiple, onOpen, onToggle, refused, signal, label } = props
+  const t = useText(treePickerTexts)
   const searching = words !== ''
   const places = useMemo(
     () => (searching ? searchTree(tree, words) : childrenOf(tree, at)),
@@ -154,32 +161,33 @@ export function TreePane(props: TreePaneProps) {
       <Node
         place={place}
         above={withPath ? aboveOf(tree, place) : ''}
-        chosen={chosen(tree.nodes[place]?.key ?? '')}
+        mark={mark(place)}
         refused={refused?.(place)}
         {...{ tree, multiple, onOpen, onToggle }}
       />
     ),
-    [tree, chosen, multiple, refused, onOpen, onToggle],
+    [tree, mark, multiple, refused, onOpen, onToggle],
   )
   const drawPlace = useCallback((place: number) => draw(place, searching), [draw, searching])
   const drawRecent = useCallback((place: number) => draw(place, true), [draw])
   return (
     <>
-      {!searching && <Path tree={tree} at={at} onOpen={onOpen} />}
+      {!searching && <Path tree={tree} at={at} root={props.root} onOpen={onOpen} />}
       {recent.length > 0 && !searching && at < 0 && (
         <View className="tree-nodes tree-nodes--recent">
-          <View className="chooser__caption">{t('chooser.recent')}</View>
+          <View className="tree-nodes__caption">{t('treePicker.recent')}</View>
           <WindowedList
             rows={recent}
             keyOf={keyOf}
             draw={drawRecent}
-            label={t('chooser.recent')}
+            label={t('treePicker.recent')}
             lineHeight="52px"
           />
         </View>
       )}
+      {props.bar}
       {places.length === 0 ? (
-        <StateView kind="empty" text={t(searching ? 'chooser.emptySearch' : 'chooser.emptyTree')} />
+        <StateView kind="empty" text={t(searching ? 'treePicker.noHit' : 'treePicker.empty')} />
       ) : (
         <WindowedList
           // another level is another list: heights of the one before are worth nothing

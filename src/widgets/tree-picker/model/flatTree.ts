@@ -49,36 +49,42 @@ const parentsOf = (nodes: readonly TreeNode[], places: ReadonlyMap<string, numbe
   return parents
 }
 
-const indexOf = (nodes: readonly TreeNode[]): Map<string, number> =>
-  new Map(nodes.map((node, at) => [node.key, at]))
+const indexOf = (nodes: readonly TreeNode[]): Map<string, number> => {
+  const places = new Map<string, number>()
+  for (let at = 0; at < nodes.length; at += 1) places.set((nodes[at] as TreeNode).key, at)
+  return places
+}
+
+/** Where each node ends, from the last one on: a parent ends with the last of what lies below it. */
+const endsOf = (parents: Int32Array): Int32Array => {
+  const ends = Int32Array.from(parents, (_, at) => at + 1)
+  for (let at = parents.length - 1; at >= 0; at -= 1) {
+    const parent = parents[at] ?? -1
+    if (parent >= 0) ends[parent] = Math.max(ends[parent] ?? 0, ends[at] ?? 0)
+  }
+  return ends
+}
 
 export const buildTree = (sent: readonly TreeNode[]): FlatTree => {
   const parentBefore = parentsOf(sent, indexOf(sent))
   const { first, next, top } = chainsOf(parentBefore)
-  const count = sent.length
   const nodes: TreeNode[] = []
-  const parents = new Int32Array(count)
-  const ends = new Int32Array(count)
-  /** the way down to the node that is being placed: places before and now */
-  const way: { before: number; now: number }[] = []
+  const parents = new Int32Array(sent.length)
+  /** where a node has been placed */
+  const placed = new Int32Array(sent.length)
   for (let before = top; before >= 0;) {
-    const now = nodes.length
+    const parent = parentBefore[before] ?? -1
+    placed[before] = nodes.length
+    parents[nodes.length] = parent < 0 ? -1 : (placed[parent] ?? -1)
     nodes.push(sent[before] as TreeNode)
-    parents[now] = way[way.length - 1]?.now ?? -1
-    way.push({ before, now })
     let follow = first[before] ?? -1
-    while (follow < 0) {
-      const done = way.pop()
-      if (!done) break
-      ends[done.now] = nodes.length
-      follow = next[done.before] ?? -1
-    }
+    for (let up = before; follow < 0 && up >= 0; up = parentBefore[up] ?? -1) follow = next[up] ?? -1
     before = follow
   }
   return {
     nodes,
     parents,
-    ends,
+    ends: endsOf(parents),
     at: indexOf(nodes),
     words: nodes.map(node => `${node.title}\n${node.code}`.toLowerCase()),
   }

@@ -8,7 +8,7 @@ import {
   searchTree,
   withAllBelow,
   type FlatTree,
-} from '@/widgets/chooser/model/flatTree'
+} from '@/widgets/tree-picker/model/flatTree'
 
 const node = (key: string, parentKey = '', title = key): TreeNode => ({ key, parentKey, title, code: '' })
 const keysAt = (tree: FlatTree, places: readonly number[]) => places.map(at => tree.nodes[at]?.key)
