@@ -128,13 +128,24 @@ const specOf = (
   }
 }
 
+/** A defined field out of the archives is chosen from its data source, whatever its type is stored as. */
+const referredSpec = (spec: FieldSpec, defined: DefinedField | undefined): FieldSpec =>
+  defined?.source === 'archives' && defined.tableUuid !== '' && defined.fieldUuid !== ''
+    ? {
+        ...spec,
+        type: 'Refer',
+        typeCode: '',
+        source: { tableUuid: defined.tableUuid, fieldUuid: defined.fieldUuid },
+      }
+    : spec
+
 const fieldOf = (fields: Fields<CommonField>, label: string, at: string): VoucherField => {
   const defined = definedOf(fields)
   const options = optionsOf(fields)
   return {
     field: must(fields, 'cFieldName', asText, at),
     label,
-    spec: specOf(fields, options?.items, defined?.maxLength, at),
+    spec: referredSpec(specOf(fields, options?.items, defined?.maxLength, at), defined),
     ...(options?.broken.length && { brokenOptions: options.broken }),
     shown: flagField(fields, 'bShow'),
     ...(defined && { defined }),

@@ -274,6 +274,8 @@ export interface TypeAreaProps {
   className?: string
   /** The name of the key; true: it meant something here, and nothing else happens. */
   onKey: (name: string) => boolean
+  /** A text was pasted (H5). */
+  onPaste?: (text: string) => void
 }
 
 /** Learns of every press inside, also of those that something else answers. */

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
-import { formatDecimal } from '@/base/decimal'
+import type { ITouchEvent } from '@tarojs/components'
+import { Fragment, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useText } from '@/i18n'
 import { uiFormTexts } from '@/i18n/uiForm'
 import { cx } from '../cx'
@@ -8,18 +8,36 @@ import { a11y } from '../host/a11y'
 import { Pressable } from '../host/Pressable'
 import { TypeArea } from '../host/TypeArea'
 import { Icon } from '../icon/Icon'
+import { IconButton } from '../icon-button/IconButton'
 import { Sheet } from '../sheet/Sheet'
-import { keyed, keyOf, type KeypadKey, type KeypadRule } from './keypadModel'
+import {
+  beginKeypad,
+  eventOfKey,
+  glyphsOf,
+  keypadModel,
+  type KeypadEvent,
+  type KeypadKey,
+  type KeypadRule,
+  type KeypadState,
+} from './keypadModel'
 import './number-keypad.scss'
 
 export interface NumberKeypadProps extends KeypadRule {
   open: boolean
   title: string
+  /** To be found by `clearOf`. */
+  id?: string
+  /** Which field is filled in: with another one it begins anew and stays open. */
+  field?: string
   /** What the number is before the first key, plainly: `-1234.5`. */
   value: string
   /** Done. `onClose` follows. */
   onDone: (text: string) => void
+  /** On to the next field (下一项): takes the number, undefined where nothing was typed, and gives the keypad another `field`. Default: there is none. */
+  onNext?: ((text: string | undefined) => void) | undefined
   onClose: () => void
+  /** Above the keys: where one is. */
+  note?: ReactNode
 }
 
 /** Above every other popup (widgets §9). */
@@ -31,27 +49,90 @@ const ROWS = [
   ['7', '8', '9'],
 ] as const satisfies readonly (readonly KeypadKey[])[]
 
-/** The number that is there is marked: the first digit takes its place, any other key goes on with it. */
-function Keys({ precision, negative, value, onDone, onClose }: Omit<NumberKeypadProps, 'open' | 'title'>) {
+/** The number with its caret; a tap puts the caret behind a digit, one beside the digits at the beginning. */
+function NumberLine({ state, send }: { state: KeypadState; send: (event: KeypadEvent) => void }) {
   const t = useText(uiFormTexts)
-  const [text, setText] = useState(value)
-  const [fresh, setFresh] = useState(true)
-  const press = (key: KeypadKey) => {
-    const begins = fresh && /^\d$/.test(key)
-    setFresh(false)
-    setText(now => keyed(begins ? '' : now, key, { precision, negative }))
+  const { text, caret, fresh } = state
+  const glyphs = useMemo(() => glyphsOf(text), [text])
+  const bar = <View className="alm-keypad__caret" />
+  const put = (event: ITouchEvent, to: number) => {
+    event.stopPropagation()
+    send({ type: 'movedTo', caret: to })
   }
+  // after a separator the caret stands behind it
+  const barAfter = (at: number) => glyphs[at]?.after === caret && glyphs[at + 1]?.after !== caret
+  return (
+    <View className="alm-keypad__line">
+      <IconButton
+        icon="chevron-left"
+        size={20}
+        label={t('uiForm.keypad.left')}
+        onPress={() => send({ type: 'moved', by: -1 })}
+      />
+      <View
+        className={cx('alm-keypad__number', text === '' && 'alm-keypad__number--empty')}
+        onClick={event => put(event as ITouchEvent, 0)}
+        {...a11y({ live: 'polite' })}
+      >
+        {text === '' ? (
+          <>
+            {bar}
+            <Text>0</Text>
+          </>
+        ) : (
+          <>
+            {caret === 0 && bar}
+            {glyphs.map(({ char, after }, at) => (
+              <Fragment key={at}>
+                <Text className={cx(fresh && 'alm-keypad__fresh')} onClick={event => put(event, after)}>
+                  {char}
+                </Text>
+                {barAfter(at) && bar}
+              </Fragment>
+            ))}
+          </>
+        )}
+      </View>
+      <IconButton
+        icon="chevron-right"
+        size={20}
+        label={t('uiForm.keypad.right')}
+        onPress={() => send({ type: 'moved', by: 1 })}
+      />
+    </View>
+  )
+}
+
+/** What is done takes what was typed, also what is not drawn yet. */
+function useKeypad(value: string, { precision, negative }: KeypadRule) {
+  const model = useMemo(() => keypadModel({ precision, negative }), [precision, negative])
+  const [state, draw] = useState(() => beginKeypad(value))
+  const newest = useRef(state)
+  const send = (event: KeypadEvent) => {
+    newest.current = model(newest.current, event)
+    draw(newest.current)
+  }
+  return { state, send, now: () => newest.current }
+}
+
+function Keys(props: Omit<NumberKeypadProps, 'open' | 'title'>) {
+  const { id, precision, negative, value, note, onDone, onNext, onClose } = props
+  const t = useText(uiFormTexts)
+  const { state, send, now } = useKeypad(value, { precision, negative })
+  const press = (key: KeypadKey) => send({ type: 'key', key })
+  // what is no number stands as it came until a key is pressed
+  const untouched = () => now().fresh && now().text === ''
   const done = () => {
-    onDone(text)
+    if (!untouched()) onDone(now().text)
     onClose()
   }
+  const next = onNext && (() => onNext(untouched() ? undefined : now().text))
   const hear = (name: string): boolean => {
-    const key = keyOf(name)
-    if (key) press(key)
-    return key !== undefined
+    const event = eventOfKey(name)
+    if (event) send(event)
+    else if (name === 'Enter') (next ?? done)()
+    return event !== undefined || name === 'Enter'
   }
-  const grouped = formatDecimal(text)
-  const shown = /[.]$|\.\d*0$/.test(text) || grouped === '' ? text : grouped
   const key = (name: KeypadKey, face: string) => (
     <Pressable key={name} className="alm-keypad__key" label={face} onPress={() => press(name)}>
       {face}
@@ -59,45 +140,53 @@ function Keys({ precision, negative, value, onDone, onClose }: Omit<NumberKeypad
   )
   const blank = (name: string) => <View key={name} className="alm-keypad__key alm-keypad__key--blank" />
   return (
-    <TypeArea className="alm-keypad" onKey={hear}>
-      <View
-        className={cx('alm-keypad__number', shown === '' && 'alm-keypad__number--empty')}
-        {...a11y({ live: 'polite' })}
-      >
-        <Text className={cx(fresh && shown !== '' && 'alm-keypad__fresh')}>{shown || '0'}</Text>
-      </View>
-      <View className="alm-keypad__keys">
-        <View className="alm-keypad__digits">
-          {ROWS.flat().map(name => key(name, name))}
-          {negative ? key('sign', '+/−') : blank('sign')}
-          {key('0', '0')}
-          {precision > 0 ? key('dot', '.') : blank('dot')}
-        </View>
-        <View className="alm-keypad__side">
-          <Pressable
-            className="alm-keypad__key"
-            label={t('uiForm.keypad.back')}
-            onPress={() => press('back')}
-          >
-            <Icon name="backspace" size={24} />
-          </Pressable>
-          <Pressable className="alm-keypad__key alm-keypad__key--word" onPress={() => press('clear')}>
-            {t('uiForm.keypad.clear')}
-          </Pressable>
-          <Pressable className="alm-keypad__key alm-keypad__key--done" onPress={done}>
-            {t('uiForm.keypad.done')}
-          </Pressable>
+    <TypeArea className="alm-keypad" onKey={hear} onPaste={text => send({ type: 'pasted', text })}>
+      <View id={id}>
+        {note}
+        <NumberLine state={state} send={send} />
+        {state.refused && (
+          <View className="alm-keypad__refused" {...a11y({ role: 'alert' })}>
+            {t(`uiForm.keypad.refused.${state.refused}`, { precision })}
+          </View>
+        )}
+        <View className="alm-keypad__keys">
+          <View className="alm-keypad__digits">
+            {ROWS.flat().map(name => key(name, name))}
+            {negative ? key('sign', '+/−') : blank('sign')}
+            {key('0', '0')}
+            {precision > 0 ? key('dot', '.') : blank('dot')}
+          </View>
+          <View className="alm-keypad__side">
+            <Pressable
+              className="alm-keypad__key"
+              label={t('uiForm.keypad.back')}
+              onPress={() => press('back')}
+            >
+              <Icon name="backspace" size={24} />
+            </Pressable>
+            <Pressable className="alm-keypad__key alm-keypad__key--word" onPress={() => press('clear')}>
+              {t('uiForm.keypad.clear')}
+            </Pressable>
+            {next && (
+              <Pressable className="alm-keypad__key alm-keypad__key--next" onPress={next}>
+                {t('uiForm.keypad.next')}
+              </Pressable>
+            )}
+            <Pressable className="alm-keypad__key alm-keypad__key--done" onPress={done}>
+              {t('uiForm.keypad.done')}
+            </Pressable>
+          </View>
         </View>
       </View>
     </TypeArea>
   )
 }
 
-/** Keys of a number in a sheet: nothing changes until it is done. */
+/** Keys of a number in a sheet: nothing changes until it is done, or the next field is asked for. */
 export function NumberKeypad({ open, title, onClose, ...rest }: NumberKeypadProps) {
   return (
     <Sheet open={open} onClose={onClose} title={title} layer={LAYER} flush scroll={false}>
-      <Keys {...rest} onClose={onClose} />
+      <Keys key={rest.field} {...rest} onClose={onClose} />
     </Sheet>
   )
 }

@@ -3,3 +3,4 @@ export { FieldChoosersProvider, useFieldChoosers, type FieldChoosers, type Refer
 export { fieldInputName } from './texts'
 export { useEnumOptions, type OptionSource } from './useEnumOptions'
 export { useFieldWords } from './useFieldWords'
+export { FieldKeypad } from './views/FieldKeypad'

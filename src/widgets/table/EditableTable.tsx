@@ -3,27 +3,25 @@ import { useCallback, useMemo, useState } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
-import { dialog, toast } from '@/ui/feedback/feedback'
-import { a11y } from '@/ui/host/a11y'
-import { IconButton } from '@/ui/icon-button/IconButton'
+import { dialog } from '@/ui/feedback/feedback'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { StateView } from '@/ui/state-view/StateView'
-import { TextField } from '@/ui/text-field/TextField'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { WindowedList } from '@/ui/window/WindowedList'
-import { callErrorOf } from '../call-state/callError'
-import { toastProblem } from '../call-state/toastProblem'
-import { useLiveValue } from '../call-state/useLiveModel'
-import { useEnumOptions, useFieldChoosers } from '../field'
-import { shownColumns, type CellValues } from './model/cells'
+import { useEnumOptions } from '../field'
+import { initialValues, shownColumns, type CellValues } from './model/cells'
 import { addEditor, editEditor, type Draft, type EditorState } from './model/editor'
-import { sumsOf } from './model/sums'
-import { allExpanded, type TableRow } from './model/tableRows'
+import type { TableFailure } from './model/failures'
+import { allExpanded, type TableRow, type WaitingRow } from './model/tableRows'
 import { editableTableTexts } from './texts'
 import type { EditableTableHandle } from './useEditableTable'
+import { CodeLine } from './views/CodeLine'
 import { ColumnSettingsSheet } from './views/ColumnSettingsSheet'
 import { RowCard } from './views/RowCard'
 import { RowEditor } from './views/RowEditor'
+import { FailureStepper, SameRowsNotice, WaitingRows } from './views/TableNotices'
+import { Sums } from './views/TableTotals'
+import { useTableTools } from './views/useTableTools'
 import './table.scss'
 
 export interface EditableTableProps {
@@ -44,88 +42,13 @@ export interface EditableTableProps {
 }
 
 const FOLDED = 4
-const MOST_CODE = 60
 
-/** A row of a code; what was typed stays until its row is there. */
-function CodeLine({
-  table,
-  rowOfCode,
-}: Pick<EditableTableProps, 'table'> & Required<Pick<EditableTableProps, 'rowOfCode'>>) {
-  const t = useText(editableTableTexts)
-  const { scan } = useFieldChoosers()
-  const [code, setCode] = useLiveValue('')
-  const [busy, setBusy] = useState(false)
-  const take = async (typed: string) => {
-    const wanted = typed.trim()
-    if (wanted === '' || busy) return
-    setBusy(true)
-    try {
-      const values = await rowOfCode(wanted)
-      if (values) {
-        table.send({ type: 'added', rows: [values] })
-        setCode('')
-      } else toast.error(t('editableTable.unknownCode', { code: wanted }))
-    } catch (error) {
-      toastProblem(callErrorOf(error), t('editableTable.scanAction'))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const scanned = async () => {
-    const read = await scan?.()
-    if (read === undefined) return
-    setCode(read)
-    await take(read)
-  }
-  return (
-    <View className="editable-table__code">
-      <TextField
-        label={t('editableTable.scanLabel')}
-        hideLabel
-        placeholder={t('editableTable.scanLabel')}
-        value={code}
-        maxLength={MOST_CODE}
-        confirmKey="done"
-        onChange={setCode}
-        onConfirm={typed => void take(typed)}
-        after={
-          scan && (
-            <IconButton
-              icon="scan"
-              size={20}
-              label={t('editableTable.scan')}
-              onPress={() => void scanned()}
-              className="alm-field__tool"
-            />
-          )
-        }
-      />
-    </View>
-  )
-}
-
-function Sums({ table }: Pick<EditableTableProps, 'table'>) {
-  const t = useText(editableTableTexts)
-  const { layout, state } = table
-  const sums = useMemo(
-    () =>
-      sumsOf(
-        layout,
-        state.rows.map(row => row.values),
-      ),
-    [layout, state.rows],
-  )
-  if (sums.length === 0) return null
-  return (
-    <View className="editable-table__sums" {...a11y({ role: 'group', label: t('editableTable.sums') })}>
-      {sums.map(({ column, text }) => (
-        <View key={column.itemUuid} className="editable-table__sum">
-          <View className="editable-table__sum-name">{t('editableTable.sum', { name: column.label })}</View>
-          <View className="editable-table__sum-value">{text}</View>
-        </View>
-      ))}
-    </View>
-  )
+interface OpenEditor {
+  begin: EditorState
+  open: boolean
+  times: number
+  /** what the new row has waited as */
+  settled: number | undefined
 }
 
 const keyOf = (row: TableRow) => row.key
@@ -135,7 +58,7 @@ export function EditableTable(props: EditableTableProps) {
   const t = useText(editableTableTexts)
   const { table, owner, labels = {}, folded = FOLDED, summary = false, rowOfCode } = props
   const { layout, state, send, now, mode, cellRule, settings } = table
-  const [editor, setEditor] = useState<{ begin: EditorState; open: boolean; times: number }>()
+  const [editor, setEditor] = useState<OpenEditor>()
   const [arranging, setArranging] = useState({ open: false, times: 0 })
   const arrange = () => setArranging(({ times }) => ({ open: true, times: times + 1 }))
   const onSettings = props.onSettings ?? (settings && arrange)
@@ -144,7 +67,8 @@ export function EditableTable(props: EditableTableProps) {
   const edits = mode === 'edit'
   const opens = mode !== 'disabled'
   const openEditor = useCallback(
-    (begin: EditorState) => setEditor(before => ({ begin, open: true, times: (before?.times ?? 0) + 1 })),
+    (begin: EditorState, settled?: number) =>
+      setEditor(before => ({ begin, open: true, times: (before?.times ?? 0) + 1, settled })),
     [],
   )
   const openRow = useCallback((key: string) => openEditor(editEditor(now().rows, key)), [now, openEditor])
@@ -169,9 +93,19 @@ export function EditableTable(props: EditableTableProps) {
     for (const { row, values } of drafts)
       if (row) changed.set(row.key, values)
       else added.push(values)
-    send({ type: 'changed', values: changed })
-    send({ type: 'added', rows: added })
+    send({
+      type: 'confirmed',
+      changed,
+      added,
+      ...(editor?.settled !== undefined && { settled: editor.settled }),
+    })
   }
+  const settle = ({ id, values }: WaitingRow) =>
+    openEditor(addEditor(layout, { ...initialValues(layout), ...values }), id)
+  const openFailure = (failure: TableFailure) =>
+    openEditor({ ...editEditor(now().rows, failure.key), failure })
+  const tools = useTableTools({ table, options, rowOfCode })
+  const { openRow: more } = tools
   const draw = useCallback(
     (row: TableRow, at: number) => (
       <RowCard
@@ -182,10 +116,11 @@ export function EditableTable(props: EditableTableProps) {
         labels={folded}
         onOpen={opens ? openRow : undefined}
         onDelete={edits ? drop : undefined}
+        onMore={edits ? more : undefined}
         onToggle={toggle}
       />
     ),
-    [layout, options, folded, opens, edits, openRow, drop, toggle],
+    [layout, options, folded, opens, edits, openRow, drop, more, toggle],
   )
   const title = labels.title ?? t('editableTable.title')
   const add = labels.add ?? t('editableTable.add')
@@ -202,10 +137,20 @@ export function EditableTable(props: EditableTableProps) {
               <Button
                 kind="ghost"
                 size="s"
-                {...(!onSettings && { edge: 'end' as const })}
+                {...(!onSettings && !edits && { edge: 'end' as const })}
                 onPress={() => send({ type: 'allExpanded', expanded: !all })}
               >
                 {t(all ? 'editableTable.foldAll' : 'editableTable.expandAll')}
+              </Button>
+            )}
+            {edits && (
+              <Button
+                kind="ghost"
+                size="s"
+                {...(!onSettings && { edge: 'end' as const })}
+                onPress={tools.openMenu}
+              >
+                {t('editableTable.tools')}
               </Button>
             )}
             {onSettings && (
@@ -221,6 +166,9 @@ export function EditableTable(props: EditableTableProps) {
       </SectionTitle>
       {summary && <Sums table={table} />}
       {edits && rowOfCode && <CodeLine table={table} rowOfCode={rowOfCode} />}
+      {edits && <FailureStepper table={table} onOpen={openFailure} />}
+      {edits && <WaitingRows table={table} onSettle={settle} />}
+      {edits && <SameRowsNotice table={table} />}
       {state.rows.length === 0 ? (
         <StateView
           kind="empty"
@@ -242,6 +190,7 @@ export function EditableTable(props: EditableTableProps) {
           {add}
         </Button>
       )}
+      {tools.element}
       {settings && arranging.times > 0 && (
         <ColumnSettingsSheet
           key={arranging.times}

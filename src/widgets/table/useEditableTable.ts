@@ -2,7 +2,8 @@ import { useCallback, useMemo } from 'react'
 import type { ReadField } from '@/base/formula/evaluate'
 import type { KeptPlace } from '@/stores/keptPlaces'
 import { useLiveModel } from '../call-state/useLiveModel'
-import { layoutOf, type CellRule, type CellValues, type TableColumn } from './model/cells'
+import { layoutOf, type CellRule, type FillFrom, type CellValues, type TableColumn } from './model/cells'
+import { tableFailures } from './model/failures'
 import { emptyTable, tableModel, tableOutput } from './model/tableRows'
 import { useColumnSettings } from './useColumnSettings'
 
@@ -14,18 +15,26 @@ export interface TableOptions {
   mode?: 'edit' | 'readOnly' | 'disabled'
   /** Cells that cannot be filled in, row by row (widgets §5); keep its identity. */
   cellRule?: CellRule
+  /** What a chosen reference fills in beside itself, such as spec, unit and price of goods; keep its identity. */
+  fillFrom?: FillFrom
   /** The table by its code, for whom: each person sees its columns as that person likes (设置). Default: no settings. */
   place?: KeptPlace
 }
 
 /** Rows of a record that are filled in here; `load` begins anew, `output` is what is saved (widgets §4). */
-export function useEditableTable({ columns, outer, mode = 'edit', cellRule, place }: TableOptions) {
+export function useEditableTable(options: TableOptions) {
+  const { columns, outer, mode = 'edit', cellRule, fillFrom, place } = options
   const { columns: arranged, away, settings } = useColumnSettings(columns, place)
-  const layout = useMemo(() => layoutOf(arranged, outer, away), [arranged, outer, away])
+  const layout = useMemo(() => layoutOf(arranged, outer, away, fillFrom), [arranged, outer, away, fillFrom])
   const { state, send, now } = useLiveModel(tableModel, emptyTable)
   const load = useCallback((rows: readonly CellValues[]) => send({ type: 'loaded', rows }), [send])
   const output = useCallback(() => tableOutput(layout, now()), [layout, now])
-  return { layout, state, send, now, load, output, mode, cellRule, settings }
+  /** Shows all that is wrong, and says whether nothing is. */
+  const check = useCallback(() => {
+    send({ type: 'checked' })
+    return tableFailures(layout, now().rows, cellRule).length === 0
+  }, [layout, send, now, cellRule])
+  return { layout, state, send, now, load, output, check, mode, cellRule, settings }
 }
 
 export type EditableTableHandle = ReturnType<typeof useEditableTable>

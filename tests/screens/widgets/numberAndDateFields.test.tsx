@@ -1,4 +1,4 @@
-import { cleanUp, key } from '../ui/support/render'
+import { act, cleanUp, key } from '../ui/support/render'
 import { spec, show, number, date } from './support/showField'
 
 beforeEach(() => jest.useFakeTimers())
@@ -9,7 +9,7 @@ afterEach(() => {
 
 describe('a number', () => {
   const price = spec('Number', { precision: 2, min: '0', max: '5000' })
-  const keys = () => [...document.querySelectorAll('.alm-keypad button')].map(one => one.textContent)
+  const keys = () => [...document.querySelectorAll('.alm-keypad__keys button')].map(one => one.textContent)
   const shownNumber = () => document.querySelector('.alm-keypad__number')?.textContent
   const open = (shown: ReturnType<typeof show>, name: string) => {
     shown.press(name)
@@ -69,10 +69,92 @@ describe('a number', () => {
     expect(shownNumber()).toBe('1.5')
   })
 
-  it('that is none stands as it came, and is said to be none', () => {
+  const pad = () => document.querySelector('.alm-keypad') as HTMLElement
+  const line = () =>
+    [...document.querySelectorAll('.alm-keypad__number > *')]
+      .map(one => (one.matches('.alm-keypad__caret') ? '|' : one.textContent))
+      .join('')
+
+  it('[T043] has a caret: a tap and the arrows move it, keys write and take away where it stands', () => {
+    const shown = show({ spec: price, value: number('1234') })
+    open(shown, '备注 1,234.00')
+    expect(line()).toBe('1,234|')
+    const digit = [...document.querySelectorAll('.alm-keypad__number > *')].find(
+      one => one.textContent === '2',
+    )
+    act(() => (digit as HTMLElement).click())
+    expect(line()).toBe('1,2|34')
+    shown.press('退格')
+    shown.press('光标右移')
+    shown.press('9')
+    expect(line()).toBe('1,39|4')
+    shown.press('光标左移')
+    expect(line()).toBe('1,3|94')
+    act(() => (document.querySelector('.alm-keypad__number') as HTMLElement).click())
+    expect(line()).toBe('|1,394')
+    shown.press('完成')
+    expect(shown.values).toEqual([number('1394.00')])
+  })
+
+  it('[T044] a real keyboard has the focus at once: Enter is done, Escape leaves the number as it was', () => {
+    const shown = show({ spec: price, value: number('5') })
+    open(shown, '备注 5.00')
+    expect(document.activeElement).toBe(pad())
+    for (const name of ['7', '5', 'ArrowLeft', 'Delete', 'Enter']) key(pad(), name)
+    shown.rest()
+    expect(shown.values).toEqual([number('7.00')])
+    open(shown, '备注 7.00')
+    for (const name of ['9', 'Escape']) key(pad(), name)
+    shown.rest()
+    expect(shown.values).toHaveLength(1)
+    expect(document.querySelector('.alm-keypad')).toBeNull()
+  })
+
+  it('a pasted number is cleaned; what would lose something is refused with its reason, and nothing changes', () => {
+    const shown = show({ spec: price })
+    open(shown, '备注 请输入')
+    const paste = (text: string) => {
+      const event = new Event('paste', { bubbles: true, cancelable: true })
+      Object.assign(event, { clipboardData: { getData: () => text } })
+      act(() => void pad().dispatchEvent(event))
+    }
+    paste('１,２３４．５０\n')
+    expect(line()).toBe('1,234.5|')
+    paste('1e400')
+    expect([line(), document.querySelector('.alm-keypad [role=alert]')?.textContent]).toEqual([
+      '1,234.5|',
+      '粘贴的内容不是数字，未填入',
+    ])
+    paste('0.123')
+    expect(document.querySelector('.alm-keypad [role=alert]')?.textContent).toContain('最多 2 位')
+    paste('-3')
+    expect(document.querySelector('.alm-keypad [role=alert]')?.textContent).toContain('不能为负数')
+  })
+
+  it('the keys never cover the field they fill: the page goes up, with room made where there is none', () => {
+    const shown = show({ spec: price, part: 'the-price' })
+    const field = document.getElementById('the-price') as HTMLElement
+    const page = field.closest('main') as HTMLElement
+    page.style.overflowY = 'auto'
+    jest.spyOn(field, 'getBoundingClientRect').mockReturnValue({ bottom: 700 } as DOMRect)
+    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(360)
+    open(shown, '备注 请输入')
+    // 768 px of the screen, 360 of the keys, 16 of air
+    expect([page.scrollTop, page.style.paddingBottom]).toEqual([308, '308px'])
+    shown.press('完成')
+    shown.rest()
+    expect(page.style.paddingBottom).toBe('')
+    height.mockRestore()
+  })
+
+  it('that is none stands as it came, also when the keys are opened and left, and is said to be none', () => {
     const shown = show({ spec: price, value: number('12a') })
     shown.named('备注 12a')
     expect(shown.alert()).toBe('请输入数字')
+    open(shown, '备注 12a')
+    shown.press('完成')
+    shown.rest()
+    expect(shown.values).toEqual([])
   })
 })
 

@@ -13,11 +13,11 @@ import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useReferChooser } from '@/widgets/chooser'
 import { FieldChoosersProvider } from '@/widgets/field'
-import { EditableTable, useEditableTable, type TableColumn } from '@/widgets/table'
+import { EditableTable, TableTotals, useEditableTable, type TableColumn } from '@/widgets/table'
 import { StaffOnly } from '../StaffOnly'
 import { demoTexts } from '../texts'
 import { useScanOnce } from '../useScanOnce'
-import { readPurchase, rowOfGoods } from './purchaseRows'
+import { fromGoods, readPurchase, rowOfGoods } from './purchaseRows'
 import './table.scss'
 
 const NONE: readonly TableColumn[] = []
@@ -32,12 +32,13 @@ function Purchase({ owner }: { owner: WidgetOwner }) {
   const { choosers, element } = useReferChooser({ scan: scanner.scan })
   const { value, error, reload } = useRead(() => readPurchase(owner), { key: owner.orgUuid, onShow: false })
   const place = useMemo(() => ({ owner, code: 'purchaseOrder' }), [owner])
-  const table = useEditableTable({ columns: value?.columns ?? NONE, mode, place })
+  const table = useEditableTable({ columns: value?.columns ?? NONE, mode, place, fillFrom: fromGoods })
   const { load } = table
   useEffect(() => {
     if (value) load(value.rows)
   }, [value, load])
   const save = () => {
+    if (!table.check()) return
     const { rows, removed } = table.output()
     const n = (state: string) => rows.filter(row => row['$tableRowState'] === state).length
     void dialog.alert({
@@ -55,9 +56,12 @@ function Purchase({ owner }: { owner: WidgetOwner }) {
       title={t('demo.table.title')}
       footer={
         value && (
-          <Button block size="l" onPress={save}>
-            {t('demo.table.save')}
-          </Button>
+          <View className="demo-table__foot">
+            <TableTotals table={table} />
+            <Button block size="l" onPress={save}>
+              {t('demo.table.save')}
+            </Button>
+          </View>
         )
       }
     >

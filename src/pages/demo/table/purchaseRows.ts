@@ -1,7 +1,7 @@
 import type { WidgetOwner } from '@/api/widget'
 import { getListLayout, getListPage, type ListRow } from '@/api/widgetList'
 import { getDefaultVoucherTemplate } from '@/api/widgetVoucher'
-import type { CellValues, TableColumn } from '@/widgets/table'
+import type { CellValues, FillFrom, TableColumn } from '@/widgets/table'
 
 const ROWS = 6
 
@@ -24,19 +24,30 @@ export const readPurchase = async (
 /** Fields of the body that lines have beside the columns of their list. */
 const LINE_FIELDS: readonly string[] = ['cGoodsUuid']
 
-/** Goods by their code, as a new row of the body. */
-export const rowOfGoods = async (code: string, owner: WidgetOwner): Promise<CellValues | undefined> => {
+/** Goods bring along what the purchase says of them. */
+export const fromGoods: FillFrom = ({ field }, goods) =>
+  field === 'cGoodsUuid'
+    ? { cSpec: goods['cSpec'], cUnit: goods['cUnit'], iPrice: goods['iPrice'] }
+    : undefined
+
+/** The goods with exactly this code or name; undefined where there are none or several. */
+const goodsWith = async (field: 'cGoodsCode' | 'cGoodsName', text: string, owner: WidgetOwner) => {
   const layout = await getListLayout({ code: 'goods', type: 'organisation', initial: true }, owner)
   const condition = {
-    queryName: 'cGoodsCode',
+    queryName: field,
     queryType: 'equals',
-    queryValue: [code],
+    queryValue: [text],
     fieldType: 'Text',
-    fieldName: 'cGoodsCode',
+    fieldName: field,
     queryValueTypeCode: 'string',
   } as const
-  const { rows } = await getListPage({ layout, page: 1, pageSize: 1, conditions: [condition] }, owner)
-  const goods = rows[0]?.values
+  const { rows } = await getListPage({ layout, page: 1, pageSize: 2, conditions: [condition] }, owner)
+  return rows.length === 1 ? rows[0]?.values : undefined
+}
+
+/** Goods by their code or name, as a new row of the body. */
+export const rowOfGoods = async (text: string, owner: WidgetOwner): Promise<CellValues | undefined> => {
+  const goods = (await goodsWith('cGoodsCode', text, owner)) ?? (await goodsWith('cGoodsName', text, owner))
   return (
     goods && {
       cGoodsUuid: goods['cGoodsUuid'],

@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { useId, useState } from 'react'
 import type { FieldSpec } from '@/api/widget'
-import { compareDecimals, parseDecimal } from '@/base/decimal'
+import { parseDecimal } from '@/base/decimal'
 import { useText } from '@/i18n'
 import { ChoiceField } from '@/ui/choice-field/ChoiceField'
-import { NumberKeypad } from '@/ui/number-keypad/NumberKeypad'
 import type { FieldFrameProps } from '@/ui/text-field/FieldFrame'
 import { TextField } from '@/ui/text-field/TextField'
-import { decimalsOf, limitedNumber, mayBeNegative, readNumber, settledNumber } from '../model/types/number'
+import { decimalsOf, limitedNumber, readNumber } from '../model/types/number'
 import { fieldTexts } from '../texts'
+import { FieldKeypad } from './FieldKeypad'
 import { frameOf, type InputProps } from './input'
 import { RangeFrame } from './RangeFrame'
 
@@ -20,6 +21,9 @@ interface EndProps {
   text: string
   placeholder: string
   onText: (text: string) => void
+  /** id of the field on the page */
+  part: string
+  onKeypad: (() => void) | undefined
 }
 
 /** Of a condition: typed, and taken as it is. */
@@ -37,34 +41,31 @@ function Typed({ frame, spec, name, text, placeholder, onText }: EndProps) {
   )
 }
 
-/** Of a record (widgets §2): a press opens the keys; done brings the number within its bounds (widgets §4). */
-function Keyed({ frame, spec, name, text, placeholder, onText }: EndProps) {
+/** Of a record (widgets §2): a press opens the keys, the field's own or the form's (`onKeypad`). */
+function Keyed({ frame, spec, name, text, placeholder, onText, onKeypad, part }: EndProps) {
   const [open, setOpen] = useState(false)
-  const done = (typed: string) => {
-    const settled = settledNumber(spec, typed)
-    const same = settled === text || compareDecimals(settled, text) === 0
-    if (!same) onText(settled)
-  }
   return (
-    <>
+    <View id={part}>
       <ChoiceField
         {...frame}
         label={name}
         icon="edit"
         value={readNumber(spec, text)}
         placeholder={placeholder}
-        onOpen={() => setOpen(true)}
+        onOpen={onKeypad ?? (() => setOpen(true))}
       />
-      <NumberKeypad
-        open={open}
-        title={name}
-        value={parseDecimal(text) ?? ''}
-        precision={decimalsOf(spec)}
-        negative={mayBeNegative(spec)}
-        onDone={done}
-        onClose={() => setOpen(false)}
-      />
-    </>
+      {!onKeypad && (
+        <FieldKeypad
+          open={open}
+          spec={spec}
+          name={name}
+          text={text}
+          part={part}
+          onText={onText}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </View>
   )
 }
 
@@ -72,6 +73,7 @@ const isOdd = (text: string): boolean => text.trim() !== '' && parseDecimal(text
 
 export function NumberInput(props: InputProps) {
   const t = useText(fieldTexts)
+  const id = useId().replace(/\W/g, '')
   const { label: name, spec, value, onChange } = props
   const { from, to } = value?.kind === 'number' ? value : { from: '', to: '' }
   const change = (next: { from: string; to: string }) =>
@@ -85,6 +87,8 @@ export function NumberInput(props: InputProps) {
         name={name}
         text={from}
         placeholder={t('field.type')}
+        part={props.part ?? `number-${id}`}
+        onKeypad={props.onKeypad}
         onText={text => change({ from: text, to: '' })}
       />
     )
@@ -102,6 +106,8 @@ export function NumberInput(props: InputProps) {
           name={names[which]}
           text={which === 'from' ? from : to}
           placeholder={placeholders[which]}
+          part={`number-${id}-${which}`}
+          onKeypad={undefined}
           onText={text => change({ from, to, [which]: text })}
         />
       )}

@@ -20,6 +20,10 @@ export interface InputProps {
   onQuick?: ((days: QuickDays) => void) | undefined
   /** What is typed goes through it. */
   filter?: ((text: string) => string) | undefined
+  /** Of a number: the form has one keypad for all its fields, and opens it here (`FieldKeypad`). */
+  onKeypad?: (() => void) | undefined
+  /** Of a number: its id on the page, for the form's keypad. */
+  part?: string | undefined
   /** Shows a button to scan with, where there is a scanner. */
   scans?: boolean | undefined
 }

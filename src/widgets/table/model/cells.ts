@@ -15,18 +15,25 @@ export type CellValues = Readonly<Record<string, WireValue>>
 /** Whether this cell of this row cannot be filled in (widgets §5). */
 export type CellRule = (values: CellValues, column: TableColumn) => boolean
 
+/** What a reference that was chosen fills in beside itself: values of the same row, by field. */
+export type FillFrom = (
+  column: TableColumn,
+  reference: Readonly<Record<string, WireValue>>,
+) => CellValues | undefined
+
 /** Columns with their formulas read; `outer` answers fields beside the row, such as those of a voucher's head. */
 export interface TableLayout {
   columns: readonly TableColumn[]
   formulas: ReadonlyMap<string, ParsedFormula>
   outer?: ReadField
+  fillFrom?: FillFrom
   /** fields that the person has put away (设置) */
   away: ReadonlySet<string>
   /** rows that were counted already; none where a formula reads what stands beside the row */
   counted: WeakMap<CellValues, Computed> | undefined
 }
 
-const isComputed = ({ defined }: TableColumn): boolean => defined?.source === 'formula'
+export const isComputed = ({ defined }: TableColumn): boolean => defined?.source === 'formula'
 
 /** A formula names a column by its field, or by its title in braces. */
 const formulaOf = (columns: readonly TableColumn[], text: string): ParsedFormula => {
@@ -45,6 +52,7 @@ export const layoutOf = (
   columns: readonly TableColumn[],
   outer?: ReadField,
   away: ReadonlySet<string> = NOTHING,
+  fillFrom?: FillFrom,
 ): TableLayout => {
   const formulas = new Map(
     columns
@@ -61,6 +69,7 @@ export const layoutOf = (
     away,
     counted: alone ? new WeakMap() : undefined,
     ...(outer && { outer }),
+    ...(fillFrom && { fillFrom }),
   }
 }
 
@@ -78,7 +87,8 @@ export const cellOf = ({ spec, field }: TableColumn, values: CellValues): FieldV
 export const isLocked = (column: TableColumn, values: CellValues, rule?: CellRule): boolean =>
   column.spec.readOnly === true || isComputed(column) || (rule?.(values, column) ?? false)
 
-const reader =
+/** What stands in a row, and beside it. */
+export const readerOf =
   ({ columns, outer }: TableLayout, values: CellValues): ReadField =>
   name =>
     columns.some(({ field }) => field === name) ? values[name] : outer?.(name)
@@ -96,7 +106,7 @@ export const withComputed = (layout: TableLayout, values: CellValues): Computed 
   if (before) return before
   const problems = new Map<string, ComputedProblem>()
   const next: Record<string, WireValue> = { ...values }
-  for (const [field, result] of computeFields(layout.formulas, reader(layout, values))) {
+  for (const [field, result] of computeFields(layout.formulas, readerOf(layout, values))) {
     next[field] = result.ok ? result.value : null
     if (!result.ok) problems.set(field, result.problem)
   }
@@ -105,12 +115,31 @@ export const withComputed = (layout: TableLayout, values: CellValues): Computed 
   return computed
 }
 
+/** What the chosen reference brings along; a reference that was read again brings nothing. */
+const broughtBy = (
+  { columns, fillFrom }: TableLayout,
+  column: TableColumn,
+  value: FieldValue | undefined,
+): CellValues => {
+  const saved = value?.kind === 'refer' && value.chosen.length === 1 ? value.chosen[0]?.saved : undefined
+  const filled = saved && fillFrom?.(column, saved)
+  if (!filled) return {}
+  const own = new Set(columns.flatMap(({ field }) => [field, `$${field}`]))
+  return Object.fromEntries(Object.entries(filled).filter(([field]) => own.has(field)))
+}
+
+/** The row with this cell, with what its reference brings along, and counted again. */
 export const withCell = (
   layout: TableLayout,
   values: CellValues,
-  { spec, field }: TableColumn,
+  column: TableColumn,
   value: FieldValue | undefined,
-): CellValues => withComputed(layout, { ...values, ...valueForRow(spec, value, field) }).values
+): CellValues =>
+  withComputed(layout, {
+    ...values,
+    ...broughtBy(layout, column, value),
+    ...valueForRow(column.spec, value, column.field),
+  }).values
 
 /** A new row: what the columns begin with. */
 export const initialValues = (layout: TableLayout): CellValues => {
@@ -144,19 +173,20 @@ export interface CellFailure {
   failure: Failure
 }
 
-/** The first cell that has to be put right: visible and required, or filled in wrongly (widgets §5). */
-export const rowFailure = (
-  layout: TableLayout,
-  values: CellValues,
-  rule?: CellRule,
-): CellFailure | undefined => {
-  for (const column of checkedColumns(layout)) {
-    if (isLocked(column, values, rule)) continue
+/** The cells that have to be put right: visible and required, or filled in wrongly (widgets §5). */
+export const rowFailures = (layout: TableLayout, values: CellValues, rule?: CellRule): CellFailure[] =>
+  checkedColumns(layout).flatMap(column => {
+    if (isLocked(column, values, rule)) return []
     const { spec } = column
     const found = fieldFailure(spec, cellOf(column, values))
     // a required number that is none is missing
     const failure = found?.code === 'notANumber' && spec.required ? { code: 'required' } : found
-    if (failure) return { column, failure }
-  }
-  return undefined
-}
+    return failure ? [{ column, failure }] : []
+  })
+
+/** The first of them. */
+export const rowFailure = (
+  layout: TableLayout,
+  values: CellValues,
+  rule?: CellRule,
+): CellFailure | undefined => rowFailures(layout, values, rule)[0]

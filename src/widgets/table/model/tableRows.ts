@@ -1,3 +1,4 @@
+import { lastOf } from '@/base/list'
 import { isBlankRow, withComputed, type CellValues, type TableLayout } from './cells'
 
 /** `empty`: as it was loaded; `new`: added here; `edit`: loaded, and changed here (widgets §3). */
@@ -12,25 +13,78 @@ export interface TableRow {
   expanded: boolean
 }
 
+/** What was scanned or pasted and is not known (待确认): it becomes a row when somebody says what it is. */
+export interface WaitingRow {
+  id: number
+  /** as it was scanned or pasted */
+  text: string
+  values: CellValues
+}
+
+/** What a person did, and to how many rows. */
+export interface TableChange {
+  what: 'added' | 'changed' | 'deleted' | 'filled' | 'pasted' | 'copied' | 'merged' | 'scanned' | 'dropped'
+  n: number
+}
+
+type Content = Pick<TableState, 'rows' | 'removed' | 'waiting'>
+
 export interface TableState {
   rows: readonly TableRow[]
   /** loaded rows that were deleted; the server has to be told */
   removed: readonly TableRow[]
+  waiting: readonly WaitingRow[]
   made: number
   /** raised by everything a person changes */
   changes: number
+  /** how it was before each change, the latest last */
+  past: readonly { before: Content; change: TableChange }[]
+  /** all that is wrong is shown (`tableFailures`) */
+  checked: boolean
 }
 
 export type TableEvent =
   | { type: 'loaded'; rows: readonly CellValues[] }
-  | { type: 'added'; rows: readonly CellValues[] }
+  /** `after`: behind the row with this key; default: at the end. `waiting`: texts that have to be settled first. */
+  | {
+      type: 'added'
+      rows: readonly CellValues[]
+      after?: string
+      waiting?: readonly Omit<WaitingRow, 'id'>[]
+      as?: TableChange['what']
+    }
   /** `values` by the row's key */
-  | { type: 'changed'; values: ReadonlyMap<string, CellValues> }
+  | { type: 'changed'; values: ReadonlyMap<string, CellValues>; as?: TableChange['what'] }
+  /** rows that were filled in together: one change */
+  | {
+      type: 'confirmed'
+      changed: ReadonlyMap<string, CellValues>
+      added: readonly CellValues[]
+      /** what one of them had waited as */
+      settled?: number
+    }
   | { type: 'deleted'; key: string }
+  /** several rows become the one with this key */
+  | { type: 'merged'; key: string; values: CellValues; gone: readonly string[] }
+  | { type: 'dropped'; id: number }
+  /** the latest change is taken back */
+  | { type: 'undone' }
+  | { type: 'checked' }
   | { type: 'expandToggled'; key: string }
   | { type: 'allExpanded'; expanded: boolean }
 
-export const emptyTable: TableState = { rows: [], removed: [], made: 0, changes: 0 }
+/** Changes that can be taken back. */
+export const MOST_UNDO = 50
+
+export const emptyTable: TableState = {
+  rows: [],
+  removed: [],
+  waiting: [],
+  made: 0,
+  changes: 0,
+  past: [],
+  checked: false,
+}
 
 const made = (state: TableState, rows: readonly CellValues[], as: RowState): TableRow[] =>
   rows.map((values, at) => ({ key: `row${state.made + at + 1}`, state: as, values, expanded: false }))
@@ -39,6 +93,50 @@ const sameValues = (one: CellValues, other: CellValues): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
     name => (one[name] ?? '') === (other[name] ?? ''),
   )
+
+const withValues = (rows: readonly TableRow[], changed: ReadonlyMap<string, CellValues>) => {
+  let n = 0
+  const next = rows.map(row => {
+    const values = changed.get(row.key)
+    if (!values || sameValues(values, row.values)) return row
+    n += 1
+    return { ...row, values, state: row.state === 'empty' ? ('edit' as const) : row.state }
+  })
+  return { n, rows: n === 0 ? rows : next }
+}
+
+/** Loaded rows that go are recorded, new ones are dropped (widgets §4). */
+const without = ({ rows, removed }: TableState, keys: ReadonlySet<string>) => ({
+  rows: rows.filter(row => !keys.has(row.key)),
+  removed: [...removed, ...rows.filter(row => keys.has(row.key) && row.state !== 'new')],
+})
+
+const changedTo = (state: TableState, content: Partial<Content>, change: TableChange): TableState => {
+  const { rows, removed, waiting } = state
+  return {
+    ...state,
+    ...content,
+    changes: state.changes + 1,
+    past: [...state.past, { before: { rows, removed, waiting }, change }].slice(-MOST_UNDO),
+  }
+}
+
+const inserted = (rows: readonly TableRow[], more: readonly TableRow[], after?: string): TableRow[] => {
+  const at = rows.findIndex(row => row.key === after)
+  return at < 0 ? [...rows, ...more] : [...rows.slice(0, at + 1), ...more, ...rows.slice(at + 1)]
+}
+
+const added = (state: TableState, event: Extract<TableEvent, { type: 'added' }>): TableState => {
+  const { rows, after, waiting = [], as = 'added' } = event
+  const n = rows.length + waiting.length
+  if (n === 0) return state
+  const first = state.made + rows.length + 1
+  const content = {
+    rows: inserted(state.rows, made(state, rows, 'new'), after),
+    waiting: [...state.waiting, ...waiting.map((one, at) => ({ ...one, id: first + at }))],
+  }
+  return { ...changedTo(state, content, { what: as, n }), made: state.made + n }
+}
 
 export const tableModel = (state: TableState, event: TableEvent): TableState => {
   const { rows } = state
@@ -50,32 +148,46 @@ export const tableModel = (state: TableState, event: TableEvent): TableState => 
         made: state.made + event.rows.length,
       }
     case 'added':
-      if (event.rows.length === 0) return state
-      return {
-        ...state,
-        rows: [...rows, ...made(state, event.rows, 'new')],
-        made: state.made + event.rows.length,
-        changes: state.changes + 1,
-      }
+      return added(state, event)
     case 'changed': {
-      const next = rows.map(row => {
-        const values = event.values.get(row.key)
-        if (!values || sameValues(values, row.values)) return row
-        return { ...row, values, state: row.state === 'empty' ? ('edit' as const) : row.state }
-      })
-      const same = next.every((row, at) => row === rows[at])
-      return same ? state : { ...state, rows: next, changes: state.changes + 1 }
+      const next = withValues(rows, event.values)
+      const { n } = next
+      return n === 0 ? state : changedTo(state, { rows: next.rows }, { what: event.as ?? 'changed', n })
     }
-    case 'deleted': {
-      const row = rows.find(({ key }) => key === event.key)
-      if (!row) return state
+    case 'confirmed': {
+      const next = withValues(rows, event.changed)
+      const more = made(state, event.added, 'new')
+      const n = next.n + more.length
+      if (n === 0) return state
+      const waiting = state.waiting.filter(one => one.id !== event.settled)
+      const what = more.length > 0 ? 'added' : 'changed'
       return {
-        ...state,
-        rows: rows.filter(one => one !== row),
-        removed: row.state === 'new' ? state.removed : [...state.removed, row],
-        changes: state.changes + 1,
+        ...changedTo(state, { rows: [...next.rows, ...more], waiting }, { what, n }),
+        made: state.made + more.length,
       }
     }
+    case 'deleted':
+      return rows.some(({ key }) => key === event.key)
+        ? changedTo(state, without(state, new Set([event.key])), { what: 'deleted', n: 1 })
+        : state
+    case 'merged': {
+      const next = { ...state, rows: withValues(rows, new Map([[event.key, event.values]])).rows }
+      const gone = new Set(event.gone)
+      return changedTo(state, without(next, gone), { what: 'merged', n: gone.size + 1 })
+    }
+    case 'dropped':
+      return changedTo(
+        state,
+        { waiting: state.waiting.filter(one => one.id !== event.id) },
+        { what: 'dropped', n: 1 },
+      )
+    case 'undone': {
+      const latest = lastOf(state.past)
+      if (!latest) return state
+      return { ...state, ...latest.before, changes: state.changes + 1, past: state.past.slice(0, -1) }
+    }
+    case 'checked':
+      return { ...state, checked: true }
     case 'expandToggled':
       return {
         ...state,
@@ -100,7 +212,10 @@ const marked = ({ state, values, expanded }: TableRow): CellValues => ({
 })
 
 /** What a page saves: rows with their markers (widgets §3), without blank ones, and the loaded rows that are gone. */
-export const tableOutput = (layout: TableLayout, { rows, removed }: TableState) => ({
+export const tableOutput = (
+  layout: TableLayout,
+  { rows, removed }: Pick<TableState, 'rows' | 'removed'>,
+) => ({
   rows: rows
     .filter(({ values }) => !isBlankRow(layout, values))
     .map(row => marked({ ...row, values: withComputed(layout, row.values).values })),

@@ -25,13 +25,15 @@ export interface RowCardProps {
   onOpen: ((key: string) => void) | undefined
   /** undefined: it cannot be deleted */
   onDelete: ((key: string) => void) | undefined
+  /** what else can be done with it; undefined: nothing */
+  onMore: ((key: string) => void) | undefined
   onToggle: (key: string) => void
 }
 
 /** A row: the first column as its title, the next ones as labels; a swipe, or the button, deletes it. */
 export const RowCard = memo(function RowCard(props: RowCardProps) {
   const t = useText(editableTableTexts)
-  const { row, place, layout, options, labels, onOpen, onDelete, onToggle } = props
+  const { row, place, layout, options, labels, onOpen, onDelete, onMore, onToggle } = props
   const words = useFieldWords(options)
   const { values } = withComputed(layout, row.values)
   const [title, ...rest] = shownColumns(layout)
@@ -39,7 +41,7 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
   const foldable = rest.length > labels
   const face = (
     <>
-      <View className="table-row__head">
+      <View className={cx('table-row__head', onMore && 'table-row__head--tools')}>
         <View className="table-row__place">{place}</View>
         <View className="table-row__title">
           {(title && rowText(title.spec, values, title.field, words)) || t('editableTable.none')}
@@ -81,6 +83,15 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
             label={t('editableTable.removeRow', { n: place })}
             onPress={() => onDelete(row.key)}
             className="table-row__delete"
+          />
+        )}
+        {onMore && (
+          <IconButton
+            icon="more"
+            size={20}
+            label={t('editableTable.more', { n: place })}
+            onPress={() => onMore(row.key)}
+            className="table-row__more"
           />
         )}
         {foldable && (

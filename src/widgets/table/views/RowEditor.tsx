@@ -4,10 +4,12 @@ import { useText } from '@/i18n'
 import type { ComputedProblem } from '@/base/formula/computed'
 import { Button } from '@/ui/button/Button'
 import { dialog, toast } from '@/ui/feedback/feedback'
+import { cx } from '@/ui/cx'
 import { a11y } from '@/ui/host/a11y'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { useLiveModel } from '../../call-state/useLiveModel'
-import { Field, type OptionSource } from '../../field'
+import { Field, FieldKeypad, type OptionSource } from '../../field'
+import { wireText } from '../../field/model/rules'
 import { fieldFailureText } from '../../field/texts'
 import {
   cellOf,
@@ -80,8 +82,15 @@ function useProblemText(layout: TableLayout) {
   }
 }
 
-function Cells(props: Pick<RowEditorProps, 'layout' | 'options' | 'cellRule' | 'readOnly'> & EditorHandle) {
-  const { layout, options, cellRule, readOnly, state, send } = props
+const partOf = (field: string) => `editor-${field.replace(/\W/g, '_')}`
+
+interface CellsProps
+  extends Pick<RowEditorProps, 'layout' | 'options' | 'cellRule' | 'readOnly'>, EditorHandle {
+  onKeypad: (field: string) => void
+}
+
+function Cells(props: CellsProps) {
+  const { layout, options, cellRule, readOnly, state, send, onKeypad } = props
   const problemText = useProblemText(layout)
   const draft = state.drafts[state.at]
   if (!draft) return null
@@ -102,6 +111,8 @@ function Cells(props: Pick<RowEditorProps, 'layout' | 'options' | 'cellRule' | '
               options={options}
               disabled={isLocked(column, values, cellRule)}
               failure={wrong}
+              part={partOf(field)}
+              onKeypad={spec.type === 'Number' && !spec.multiple ? () => onKeypad(field) : undefined}
               onChange={value => send({ type: 'cellChanged', column, value })}
             />
             {problem && <View className="table-editor__why">{problemText(problem)}</View>}
@@ -109,6 +120,46 @@ function Cells(props: Pick<RowEditorProps, 'layout' | 'options' | 'cellRule' | '
         )
       })}
     </>
+  )
+}
+
+/** One keypad for all numbers of the row: 下一项 goes on to the next one, and it stays open. */
+function RowKeypad({
+  field,
+  open,
+  layout,
+  cellRule,
+  state,
+  send,
+  onMove,
+  onClose,
+}: Pick<RowEditorProps, 'layout' | 'cellRule' | 'open' | 'onClose'> &
+  EditorHandle & { field: string; onMove: (field: string) => void }) {
+  const values = state.drafts[state.at]?.values ?? {}
+  const stops = editedColumns(layout, state.failure).filter(
+    column => column.spec.type === 'Number' && !column.spec.multiple && !isLocked(column, values, cellRule),
+  )
+  const at = stops.findIndex(column => column.field === field)
+  const column = stops[at]
+  const next = stops[at + 1]
+  if (!column) return null
+  return (
+    <FieldKeypad
+      open={open}
+      spec={column.spec}
+      name={column.label}
+      text={wireText(values[field])}
+      part={partOf(field)}
+      onText={text =>
+        send({
+          type: 'cellChanged',
+          column,
+          value: text === '' ? undefined : { kind: 'number', from: text, to: '' },
+        })
+      }
+      onNext={next && (() => onMove(next.field))}
+      onClose={onClose}
+    />
   )
 }
 
@@ -128,6 +179,7 @@ export function RowEditor(props: RowEditorProps) {
   const turn = (by: 1 | -1) => send({ type: 'movedTo', at: now().at + by })
   const touch = useTurn(turn)
   const [asking, setAsking] = useState(false)
+  const [keyed, setKeyed] = useState<{ field: string; open: boolean }>()
   const tell = (place: number, { column, failure }: CellFailure) =>
     toast.error(
       failure.code === 'required'
@@ -170,47 +222,64 @@ export function RowEditor(props: RowEditorProps) {
   }
   const blank = isBlankInFront(layout, state)
   return (
-    <Sheet
-      open={open}
-      onClose={() => void leave()}
-      title={title}
-      height={HEIGHT}
-      className="table-editor"
-      footer={
-        <View className="table-editor__foot">
-          {state.kind === 'add' && !readOnly && (
-            <Button kind="secondary" block disabled={blank} onPress={another}>
-              {t('editableTable.another')}
-            </Button>
-          )}
-          <View className="table-editor__actions">
-            <Button kind="secondary" block onPress={() => void leave()}>
-              {t(readOnly ? 'editableTable.close' : 'editableTable.cancel')}
-            </Button>
-            {!readOnly && (
-              <Button block disabled={blank} onPress={confirm}>
-                {t('editableTable.ok')}
+    <>
+      <Sheet
+        open={open}
+        onClose={() => void leave()}
+        title={title}
+        height={HEIGHT}
+        className="table-editor"
+        footer={
+          <View className="table-editor__foot">
+            {state.kind === 'add' && !readOnly && (
+              <Button kind="secondary" block disabled={blank} onPress={another}>
+                {t('editableTable.another')}
               </Button>
             )}
+            <View className="table-editor__actions">
+              <Button kind="secondary" block onPress={() => void leave()}>
+                {t(readOnly ? 'editableTable.close' : 'editableTable.cancel')}
+              </Button>
+              {!readOnly && (
+                <Button block disabled={blank} onPress={confirm}>
+                  {t('editableTable.ok')}
+                </Button>
+              )}
+            </View>
           </View>
+        }
+      >
+        <View className="table-editor__turn">
+          <Button kind="ghost" size="s" edge="start" disabled={at === 0} onPress={() => turn(-1)}>
+            {t('editableTable.previous')}
+          </Button>
+          <View className="table-editor__place" {...a11y({ live: 'polite' })}>
+            {t('editableTable.place', { n: at + 1, total: drafts.length })}
+          </View>
+          <Button kind="ghost" size="s" edge="end" disabled={at >= drafts.length - 1} onPress={() => turn(1)}>
+            {t('editableTable.next')}
+          </Button>
         </View>
-      }
-    >
-      <View className="table-editor__turn">
-        <Button kind="ghost" size="s" edge="start" disabled={at === 0} onPress={() => turn(-1)}>
-          {t('editableTable.previous')}
-        </Button>
-        <View className="table-editor__place" {...a11y({ live: 'polite' })}>
-          {t('editableTable.place', { n: at + 1, total: drafts.length })}
+        {/* another row is another form: what was open in one is not open in the other */}
+        <View
+          key={at}
+          className={cx('table-editor__cells', keyed?.open && 'table-editor__cells--keyed')}
+          {...touch}
+        >
+          <Cells {...props} {...editor} onKeypad={field => setKeyed({ field, open: true })} />
         </View>
-        <Button kind="ghost" size="s" edge="end" disabled={at >= drafts.length - 1} onPress={() => turn(1)}>
-          {t('editableTable.next')}
-        </Button>
-      </View>
-      {/* another row is another form: what was open in one is not open in the other */}
-      <View key={at} className="table-editor__cells" {...touch}>
-        <Cells {...props} {...editor} />
-      </View>
-    </Sheet>
+      </Sheet>
+      {keyed && (
+        <RowKeypad
+          {...editor}
+          layout={layout}
+          cellRule={cellRule}
+          field={keyed.field}
+          open={keyed.open && open}
+          onMove={field => setKeyed({ field, open: true })}
+          onClose={() => setKeyed({ ...keyed, open: false })}
+        />
+      )}
+    </>
   )
 }

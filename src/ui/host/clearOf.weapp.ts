@@ -1,0 +1,35 @@
+import Taro from '@tarojs/taro'
+
+const AIR = 16
+/** ms until what has just changed is on the screen */
+const DRAWN = 50
+
+interface Found {
+  top: number
+  bottom: number
+  height: number
+  scrollTop: number
+  node?: { scrollTo?: (to: { top: number; animated: boolean }) => void }
+}
+
+/** The page, or the sheet's scroll area the part stands in; room below it is the form's own. */
+export const clearOf = (part: string, panel: string): (() => void) => {
+  const timer = setTimeout(() => {
+    const query = Taro.createSelectorQuery()
+    query.select(`#${part}`).boundingClientRect()
+    query.select(`#${panel}`).boundingClientRect()
+    query
+      .select('.alm-sheet--in .alm-scroller')
+      .fields({ node: true, rect: true, size: true, scrollOffset: true })
+    query.selectViewport().scrollOffset()
+    query.exec(([field, over, box, page]: (Found | null)[]) => {
+      if (!field || !over) return
+      const covered = field.bottom + AIR - (Taro.getWindowInfo().windowHeight - over.height)
+      if (covered <= 0) return
+      if (box?.node?.scrollTo && field.top >= box.top)
+        box.node.scrollTo({ top: box.scrollTop + covered, animated: true })
+      else void Taro.pageScrollTo({ scrollTop: (page?.scrollTop ?? 0) + covered, duration: 200 })
+    })
+  }, DRAWN)
+  return () => clearTimeout(timer)
+}

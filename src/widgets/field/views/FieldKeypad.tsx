@@ -1,0 +1,64 @@
+import { useEffect, useId, type ReactNode } from 'react'
+import type { FieldSpec } from '@/api/widget'
+import { compareDecimals, parseDecimal } from '@/base/decimal'
+import { clearOf } from '@/ui/host/clearOf'
+import { NumberKeypad } from '@/ui/number-keypad/NumberKeypad'
+import { decimalsOf, mayBeNegative, settledNumber } from '../model/types/number'
+
+export interface FieldKeypadProps {
+  open: boolean
+  spec: FieldSpec
+  name: string
+  /** what stands in the field, plainly */
+  text: string
+  /** id of the field on the page: the page scrolls until the keys do not cover it */
+  part: string
+  /** told when the number has changed only (widgets §4) */
+  onText: (text: string) => void
+  /** On to another field; the keypad stays open. Default: there is none. */
+  onNext?: (() => void) | undefined
+  onClose: () => void
+  note?: ReactNode
+}
+
+/** The keys of a number field; done brings the number within its bounds (widgets §4). */
+export function FieldKeypad({
+  open,
+  spec,
+  name,
+  text,
+  part,
+  onText,
+  onNext,
+  onClose,
+  note,
+}: FieldKeypadProps) {
+  const panel = `keypad-${useId().replace(/\W/g, '')}`
+  useEffect(() => (open ? clearOf(part, panel) : undefined), [open, part, panel])
+  const take = (typed: string) => {
+    const settled = settledNumber(spec, typed)
+    const same = settled === text || compareDecimals(settled, text) === 0
+    if (!same) onText(settled)
+  }
+  return (
+    <NumberKeypad
+      id={panel}
+      open={open}
+      title={name}
+      field={part}
+      value={parseDecimal(text) ?? ''}
+      precision={decimalsOf(spec)}
+      negative={mayBeNegative(spec)}
+      note={note}
+      onDone={take}
+      onNext={
+        onNext &&
+        (typed => {
+          if (typed !== undefined) take(typed)
+          onNext()
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}

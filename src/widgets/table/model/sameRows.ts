@@ -1,0 +1,101 @@
+import { sumDecimals } from '@/base/decimal'
+import {
+  isComputed,
+  isLocked,
+  shownColumns,
+  withComputed,
+  type CellRule,
+  type CellValues,
+  type TableColumn,
+  type TableLayout,
+} from './cells'
+import type { TableEvent, TableRow } from './tableRows'
+
+/** The column two rows are the same by: the first reference that is shown. */
+export const sameColumn = (layout: TableLayout): TableColumn | undefined =>
+  shownColumns(layout).find(({ spec }) => spec.type === 'Refer' && !spec.multiple)
+
+const isQuantity = (column: TableColumn): boolean =>
+  column.summed && column.spec.type === 'Number' && !isComputed(column)
+
+/** The column a scan adds one to: the first number that is summed and typed. */
+const quantityColumn = (layout: TableLayout): TableColumn | undefined =>
+  shownColumns(layout).find(isQuantity)
+
+/** Rows of the same goods. */
+export interface SameRows {
+  value: string
+  rows: readonly { row: TableRow; place: number }[]
+  /** columns in which they differ and which a merge takes from the first of them */
+  differs: readonly TableColumn[]
+}
+
+const textIn = (values: CellValues, field: string): string => String(values[field] ?? '')
+
+/** Goods that stand in several rows, in the order they come. */
+export const sameRowsOf = (layout: TableLayout, rows: readonly TableRow[]): SameRows[] => {
+  const column = sameColumn(layout)
+  if (!column) return []
+  const groups = new Map<string, { row: TableRow; place: number }[]>()
+  rows.forEach((row, at) => {
+    const value = textIn(row.values, column.field)
+    if (value === '') return
+    const group = groups.get(value)
+    if (group) group.push({ row, place: at + 1 })
+    else groups.set(value, [{ row, place: at + 1 }])
+  })
+  const kept = layout.columns.filter(one => one.shown && !isComputed(one) && !isQuantity(one))
+  return [...groups]
+    .filter(([, group]) => group.length > 1)
+    .map(([value, group]) => ({
+      value,
+      rows: group,
+      differs: kept.filter(
+        ({ field }) => new Set(group.map(({ row }) => textIn(row.values, field))).size > 1,
+      ),
+    }))
+}
+
+/** One row in the place of all: quantities are added up, everything else is the first one's. */
+export const mergeEvent = (layout: TableLayout, { rows }: SameRows): TableEvent | undefined => {
+  const [first, ...others] = rows.map(({ row }) => row)
+  if (!first) return undefined
+  const sums = layout.columns
+    .filter(isQuantity)
+    .map(({ field }) => [field, sumDecimals([first, ...others].map(row => row.values[field]))] as const)
+  const { values } = withComputed(layout, { ...first.values, ...Object.fromEntries(sums) })
+  return { type: 'merged', key: first.key, values, gone: others.map(({ key }) => key) }
+}
+
+/** A known code was scanned: one more where its goods stand already, else a row with one. */
+export const scanEvent = (
+  layout: TableLayout,
+  rows: readonly TableRow[],
+  scanned: CellValues,
+  rule?: CellRule,
+): TableEvent => {
+  const [same, quantity] = [sameColumn(layout), quantityColumn(layout)]
+  const value = same ? textIn(scanned, same.field) : ''
+  const row =
+    same && quantity && value !== ''
+      ? rows.find(one => textIn(one.values, same.field) === value && !isLocked(quantity, one.values, rule))
+      : undefined
+  const one = (values: CellValues, now: unknown): CellValues =>
+    quantity ? withComputed(layout, { ...values, [quantity.field]: sumDecimals([now, 1]) }).values : values
+  if (row && quantity)
+    return {
+      type: 'changed',
+      values: new Map([[row.key, one(row.values, row.values[quantity.field])]]),
+      as: 'scanned',
+    }
+  const given = quantity && scanned[quantity.field] != null && scanned[quantity.field] !== ''
+  return { type: 'added', rows: [given ? scanned : one(scanned, 0)], as: 'scanned' }
+}
+
+/** An unknown code waits until somebody says what it is. */
+export const unknownEvent = (code: string): TableEvent => ({
+  type: 'added',
+  rows: [],
+  waiting: [{ text: code, values: {} }],
+  as: 'scanned',
+})

@@ -1,0 +1,64 @@
+import { View } from '@tarojs/components'
+import { useMemo } from 'react'
+import { useText } from '@/i18n'
+import { FieldKeypad, useFieldWords, type OptionSource } from '../../field'
+import { rowText } from '../../field/model/registry'
+import { wireText } from '../../field/model/rules'
+import { shownColumns, withCell } from '../model/cells'
+import { nextStop, stopsOf, type Stop } from '../model/filling'
+import { editableTableTexts } from '../texts'
+import type { EditableTableHandle } from '../useEditableTable'
+
+export interface ColumnEntryProps {
+  table: EditableTableHandle
+  options: OptionSource
+  /** the cell that is filled in */
+  stop: Stop
+  open: boolean
+  onMove: (stop: Stop) => void
+  onClose: () => void
+}
+
+/** Numbers of a column, one row after the other, with the keypad open all the way; each is a change of its own. */
+export function ColumnEntry({ table, options, stop, open, onMove, onClose }: ColumnEntryProps) {
+  const t = useText(editableTableTexts)
+  const words = useFieldWords(options)
+  const { layout, state, send, now, cellRule } = table
+  const stops = useMemo(() => stopsOf(layout, state.rows, cellRule), [layout, state.rows, cellRule])
+  const at = state.rows.findIndex(({ key }) => key === stop.key)
+  const row = state.rows[at]
+  const column = layout.columns.find(({ field }) => field === stop.field)
+  const [title] = shownColumns(layout)
+  if (!row || !column) return null
+  const next = nextStop(stops, stop)
+  const take = (text: string) => {
+    const current = now().rows.find(({ key }) => key === stop.key)
+    if (!current) return
+    const value = text === '' ? undefined : ({ kind: 'number', from: text, to: '' } as const)
+    send({
+      type: 'changed',
+      values: new Map([[stop.key, withCell(layout, current.values, column, value)]]),
+    })
+  }
+  return (
+    <FieldKeypad
+      open={open}
+      spec={column.spec}
+      name={column.label}
+      text={wireText(row.values[column.field])}
+      part={`cell-${stop.key}-${stop.field}`}
+      note={
+        <View className="table-entry__note">
+          {t('editableTable.entry.place', {
+            n: at + 1,
+            total: state.rows.length,
+            name: title ? rowText(title.spec, row.values, title.field, words) : '',
+          })}
+        </View>
+      }
+      onText={take}
+      onNext={next && (() => onMove(next))}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import { openPage, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+const cards = () => screen.all('.table-row', { within: screen.main })
+const titles = () => cards().map(card => card.querySelector('.table-row__title')?.textContent)
+const cell = (at: number, label: string) => {
+  const labels = [...(cards()[at]?.querySelectorAll('.table-row__label') ?? [])]
+  const found = labels.find(one => one.querySelector('.table-row__name')?.textContent === label)
+  return found?.querySelector('.table-row__value')?.textContent
+}
+const column = (label: string) => cards().map((_card, at) => cell(at, label))
+const footer = () => screen.page().querySelector('.table-totals') as HTMLElement
+const inFooter = { within: footer }
+const sheet = () => document.querySelector('.table-editor') as HTMLElement
+const inSheet = { within: sheet }
+const pad = () => document.querySelector('.alm-sheet--in .alm-keypad')
+const padTitle = () => pad()?.closest('.alm-sheet')?.querySelector('.alm-sheet__title')?.textContent
+const keys = async (...names: string[]) => {
+  for (const name of names) await screen.press(name)
+}
+const open = async () => {
+  await world.login()
+  await openPage('demoTable')
+  await until(() => cards().length === 6, 'the rows')
+}
+
+describe('work on a table', () => {
+  it('[T010] [T042] [T043] goods that are chosen fill in spec, unit and price; 下一项 goes on with the keypad open; 保存并新增 has one more row', async () => {
+    await open()
+    await screen.press('新增行')
+    await screen.press(/^物料 /, inSheet)
+    await screen.press(/^普通硅酸盐水泥/, { role: 'radio' })
+    await screen.press('选 择')
+    const price = await until(
+      () =>
+        /^含税单价 (\d.+)$/.exec(screen.names('button', inSheet).find(it => it.startsWith('含税单价')) ?? ''),
+      'the price of the goods',
+    )
+    expect(screen.says('规格型号')).toBe(true)
+    await screen.press(/^数量 /, inSheet)
+    await until(() => padTitle() === '数量', 'the keys')
+    await keys('2', '下一项')
+    await until(() => padTitle() === '含税单价', 'the keys of the price')
+    expect(screen.names('.alm-keypad__key', { within: screen.page })).not.toContain('下一项')
+    await screen.press('完成')
+    await until(() => !pad(), 'the end of the keys')
+    await screen.role('button', /^数量 2.000/, inSheet)
+    await screen.role('button', `含税单价 ${price[1]}`, inSheet)
+    await screen.press('保存并新增', inSheet)
+    await until(() => sheet().querySelector('.table-editor__place')?.textContent === '2 / 2', 'one more row')
+    await screen.press('上一条', inSheet)
+    await screen.press('确 定', inSheet)
+    await until(() => cards().length === 7, 'the new row')
+    await screen.press('撤销新增 1 行', inFooter)
+    await until(() => cards().length === 6, 'the rows before')
+  })
+
+  it('a column is filled in with the keypad open all the way; each number can be taken back', async () => {
+    await open()
+    const before = column('数量')
+    await screen.press('更多')
+    await screen.press('逐列录入')
+    await screen.find(/第 1 \/ 6 条/)
+    await keys('1', '1', '下一项')
+    await screen.find(/第 2 \/ 6 条/)
+    await keys('1', '2', '下一项')
+    await screen.find(/第 3 \/ 6 条/)
+    await screen.press('完成')
+    await until(
+      () => column('数量').join() === ['11.000', '12.000', ...before.slice(2)].join(),
+      'the numbers',
+    )
+    await screen.press('撤销修改 1 行', inFooter)
+    await until(() => cell(1, '数量') === before[1], 'the number before')
+    expect(cell(0, '数量')).toBe('11.000')
+  })
+
+  it('a cell is filled down after it was seen, and taken back at once; a row is copied', async () => {
+    await open()
+    const before = column('含税单价')
+    await screen.press('第1条的更多操作')
+    await screen.press('向下填充')
+    await screen.press('含税单价', { role: 'checkbox' })
+    await screen.find(`${before[1]} → ${before[0]}`)
+    await screen.press('填充 5 行')
+    await until(() => new Set(column('含税单价')).size === 1, 'the same price')
+    await screen.press('撤销填充 5 行', inFooter)
+    await until(() => column('含税单价').join() === before.join(), 'the prices before')
+    await screen.press('第2条的更多操作')
+    await screen.press('复制该行')
+    await until(() => titles()[2] === titles()[1] && cards().length === 7, 'the copy')
+  })
+
+  it('rows are pasted out of a chat: known goods become rows, unknown ones wait and are filled in', async () => {
+    await open()
+    await screen.press('更多')
+    await screen.press('粘贴多行')
+    await screen.type('粘贴内容', '普通硅酸盐水泥 20吨 3.5\n天外来物 3\n')
+    await screen.find('识别 2 行，2 处待确认')
+    await screen.press('录入 2 行')
+    await until(() => cards().length === 7, 'the row that is known')
+    expect([titles()[6], cell(6, '数量'), cell(6, '含税单价')]).toEqual(['普通硅酸盐水泥', '20.000', '3.50'])
+    await screen.find('待确认 1 条')
+    await screen.press('补录：天外来物')
+    await screen.role('button', /^数量 3.000/, inSheet)
+    await screen.press('取 消', inSheet)
+    await screen.press('放弃')
+    await screen.press('移除：天外来物')
+    await screen.gone('补录')
+  })
+
+  it('goods that stand in several rows are noticed, and merged or kept', async () => {
+    await open()
+    const same = titles().filter((title, at) => titles().indexOf(title) !== at)
+    expect(same).toHaveLength(2)
+    const [kept, merged] = same
+    await screen.press(/^物料重复录入 2 种/)
+    await screen.press(`保留：${kept}`)
+    await screen.press(`合并：${merged}`)
+    await until(() => cards().length === 5, 'one row less')
+    expect(screen.says(/物料重复录入/)).toBe(false)
+    await screen.press('撤销合并 2 行', inFooter)
+    await until(() => cards().length === 6, 'both rows')
+  })
+
+  it('a code that is typed adds one to its goods; all that is wrong is gone through one by one', async () => {
+    await open()
+    await screen.type('扫码或输入编码新增', '普通硅酸盐水泥')
+    await screen.confirm('扫码或输入编码新增')
+    await until(() => cards().length === 7, 'a row')
+    expect(cell(6, '数量')).toBe('1.000')
+    await until(async () => (await screen.field('扫码或输入编码新增')).value === '', 'an empty line')
+    await screen.type('扫码或输入编码新增', '普通硅酸盐水泥')
+    await screen.confirm('扫码或输入编码新增')
+    await until(() => cell(6, '数量') === '2.000', 'one more')
+    expect(cards()).toHaveLength(7)
+    await screen.press('更多')
+    await screen.press('粘贴多行')
+    await screen.type('粘贴内容', '普通硅酸盐水泥\n封箱胶带')
+    await screen.press('录入 2 行')
+    await until(() => cards().length === 9, 'two rows without numbers')
+    await screen.press('查看提交内容')
+    await screen.find('第 1 / 2 处')
+    await screen.find('第8条记录【数量】不能为空')
+    await screen.press('下一处')
+    await screen.find('第9条记录【数量】不能为空')
+    await screen.press(/^第 2 \/ 2 处/)
+    await until(() => sheet().querySelector('.table-editor__place')?.textContent === '9 / 9', 'its row')
+    expect(screen.all('[role=alert]', inSheet)).toHaveLength(1)
+  })
+})
