@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { decodeFrame } from '@/api/realtime'
 import { GARBAGE_FRAMES } from '../../../sandbox/services/realtime'
+import { figure } from '../../support/figure'
 import { PASSWORD_LOGIN, realtimeRig, removedFrame } from '../../support/realtimeRig'
 
-const FRAMES = 10_000
+const FRAMES = figure(10_000)
 
 /** Text, JSON, and frames that look like ours. */
 const garbage = fc.oneof(
@@ -32,7 +33,7 @@ const garbage = fc.oneof(
 
 const FORCED = /^f(10\d|110)$/
 
-it('10,000 garbage frames are signs of life and nothing else', async () => {
+it(`${FRAMES} garbage frames are signs of life and nothing else`, async () => {
   const rig = await realtimeRig()
   await rig.session.login(PASSWORD_LOGIN)
   const socket = rig.sockets.last()

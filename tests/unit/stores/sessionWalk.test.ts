@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { SessionCredentials } from '@/stores/session/credentials'
 import { settle } from '../../support/fakeGateway'
+import { figure } from '../../support/figure'
 import { removedFrame } from '../../support/realtimeRig'
 import {
   disagreement,
@@ -11,6 +12,8 @@ import {
 } from '../../support/tabsWorld'
 
 jest.setTimeout(300_000)
+
+const WALKS = figure(10_000)
 
 /** What the walks went through. */
 const seen = { steps: 0, logins: 0, sockets: 0, companies: 0, questions: 0, ends: 0 }
@@ -180,10 +183,10 @@ const report = async (options: TabsWorldOptions, runs: number) => {
 }
 
 describe('random walks of session and socket in two tabs', () => {
-  it('[F069] [F078] 10,000: never two sockets, a socket or timer without a login, a token without account, half a session, a message twice', async () => {
-    expect(await report({ tabs: 2 }, 10_000)).toEqual({ runs: 10_000, failed: false, why: '' })
+  it(`[F069] [F078] ${WALKS}: never two sockets, a socket or timer without a login, a token without account, half a session, a message twice`, async () => {
+    expect(await report({ tabs: 2 }, WALKS)).toEqual({ runs: WALKS, failed: false, why: '' })
     // walks that got nowhere would prove nothing
-    expect(Object.values(seen).every(times => times > 1_000)).toBe(true)
+    expect(Object.values(seen).every(times => times > WALKS / 10)).toBe(true)
   })
 
   // What the walks are worth: each guard taken away is found.

@@ -20,7 +20,10 @@ import { confirmedSort, sortableColumns } from '@/widgets/list/settings/model/so
 import { activeItems } from '@/widgets/query-panel/model/conditions'
 import { emptyPanel, panelModel } from '@/widgets/query-panel/model/panel'
 import { arrangedQuery, queryToSave } from '@/widgets/query-panel/model/querySet'
+import { figure } from '../../../support/figure'
 import { apply, mutation, prototypeKeys } from '../../../support/mutations'
+
+const RUNS = figure(10_000)
 
 const head = { cPlanUUID: 'p', iPlanID: 1, bInit: 0, iPlanType: 2, cBaseQueryCode: 'q', cBaseListCode: 'l' }
 const types = ['Text', 'TextArea', 'Number', 'Date', 'Select', 'Checkbox', 'Boolean', 'Refer']
@@ -82,7 +85,7 @@ const walk = <P extends Planned>(
   return planToSave(state)
 }
 
-it('10,000 mutated layouts and plans go through decoder and model without a crash', () => {
+it(`${RUNS} mutated layouts and plans go through decoder and model without a crash`, () => {
   const before = prototypeKeys()
   const words = { text: String, optionsOf: () => undefined }
   fc.assert(
@@ -108,7 +111,7 @@ it('10,000 mutated layouts and plans go through decoder and model without a cras
         expect(confirmedSort(sort, plain.columns)?.field).toBe(column?.field)
       }
     }),
-    { numRuns: 10_000, ...(process.env.FIGURES === 'full' ? {} : { seed: 20 }) },
+    { numRuns: RUNS, ...(process.env.FIGURES === 'full' ? {} : { seed: 20 }) },
   )
   expect(prototypeKeys()).toEqual(before)
 }, 120_000)

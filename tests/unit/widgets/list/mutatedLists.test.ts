@@ -8,10 +8,11 @@ import { createEntries } from '@/widgets/list/model/entries'
 import { choiceOfAll, chosenRecords } from '@/widgets/list/model/items'
 import { emptyList, type ListState } from '@/widgets/list/model/listRows'
 import { summaryOf, sumText } from '@/widgets/list/model/summary'
+import { figure } from '../../../support/figure'
 import { apply, mutation, prototypeKeys } from '../../../support/mutations'
 import { laidOut, play } from './samples'
 
-const RUNS = 10_000
+const RUNS = figure(10_000)
 
 const types = ['Text', 'TextArea', 'Number', 'Date', 'Select', 'Checkbox', 'Boolean', 'Refer', 'Hologram']
 const layout = {
