@@ -1,5 +1,6 @@
 import type { Order, OrderPage } from '@wire/order'
 import { SignedClient } from '../support/signedClient'
+import { until } from '../support/until'
 import { BUYER, logIn } from './buyAndPay'
 import { atDesk } from './desk'
 import type { Journey } from './journey'
@@ -41,6 +42,8 @@ const quietOrder = async ({ url }: JourneyWorld): Promise<string> => {
 /** Finds the complaint again by what was said last. */
 const reopenComplaint = async (shopper: Shopper, said: RegExp): Promise<void> => {
   await shopper.open('/micro/alm-mall-shop/UserCenter/complaintManage')
+  // the page of the complaint, which may have read the answer by itself, may still be in front
+  await until('the list instead of the complaint', async () => !(await shopper.sees('处理进度')))
   await shopper.see(said)
   await shopper.tap(said)
   await shopper.see('处理进度')

@@ -11,15 +11,17 @@ import { PageContext, phone, type StackPage } from './taro'
 const PATIENCE = 6_000
 const PRESSABLE = 'button, [role=link], [role=button]'
 
+type Sought<T> = T | undefined | null | false
+
 /** Resolves with what `look` finds, as soon as it finds it; rejects with `what` and the page's words. */
 export const until = async <T,>(
-  look: () => T | undefined | null | false,
+  look: () => Sought<T> | Promise<Sought<T>>,
   what: string,
   patience = PATIENCE,
 ): Promise<T> => {
   const end = Date.now() + patience
   for (;;) {
-    const found = look()
+    const found = await look()
     if (found !== undefined && found !== null && found !== false) return found
     if (Date.now() > end)
       throw new Error(`${what} did not come; the page says: ${screen.text().slice(0, 700)}`)
