@@ -16,6 +16,7 @@ import type { Database } from './client'
 import { lockDataDir } from './dataDirLock'
 import { MIGRATIONS, schemaHash, templateHash } from './fingerprint'
 import * as schema from './schema'
+import { withPreparedStatements } from './preparedStatements'
 import { readSnapshotMeta } from './snapshot'
 import { makeWorld } from './template'
 
@@ -47,13 +48,14 @@ type Query = PGlite['query']
  */
 const withParsers = (client: PGlite): PGlite => {
   for (const type of TEXTS) client.parsers[type] = text => text
+  const prepared = withPreparedStatements(client)
   const plainly =
     (query: Query): Query =>
     (text, params, options) =>
       query(text, params, options?.rowMode && { rowMode: options.rowMode })
   const asked: Pick<PGlite, 'query' | 'transaction'> = {
-    query: plainly((...query) => client.query(...query)),
-    transaction: work => client.transaction(tx => work({ ...tx, query: plainly(tx.query) })),
+    query: plainly(prepared.query),
+    transaction: work => prepared.transaction(tx => work({ ...tx, query: plainly(tx.query) })),
   }
   return asked as PGlite
 }
