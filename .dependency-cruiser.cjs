@@ -40,9 +40,13 @@ const floorRules = Object.entries(mayImport).map(([floor, allowed]) => {
   }
 })
 
-/** Widgets made of other widgets: which siblings each may import, by their index only. */
-const composed = { chooser: ['query-panel', 'tree-picker'] }
-const siblingsOf = room => (composed[room] ?? []).map(sibling => `${sibling}/index\\.ts$`)
+/** Widgets made of other widgets: which siblings each may import, by their index, or the pure models of one. */
+const composed = {
+  chooser: ['query-panel', 'tree-picker'],
+  voucher: ['uploader', 'table', 'table/model', 'chooser', 'document-flow'],
+}
+const siblingsOf = room =>
+  (composed[room] ?? []).map(one => (one.endsWith('/model') ? `${one}/` : `${one}/index\\.ts$`))
 
 /**
  * No feature imports a feature, no widget imports a widget's inside or a sibling. Three widgets are the ground of others:

@@ -3,7 +3,7 @@ import { decodeVoucherTemplate, type VoucherTemplate } from './decode/widgetVouc
 import * as paths from './paths'
 import type { WidgetOwner } from './widget'
 
-export type { VoucherColumn, VoucherField, VoucherTemplate } from './decode/widgetVoucher'
+export type { UpstreamVoucher, VoucherColumn, VoucherField, VoucherTemplate } from './decode/widgetVoucher'
 
 /** The template an organisation enters a kind of voucher with; code 2000 means no data permission. */
 export const getDefaultVoucherTemplate = (

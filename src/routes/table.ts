@@ -659,7 +659,7 @@ export const routes = {
   },
   demoListComb: { path: child('demo/list-comb'), ...demoPage('list-comb'), area: 'demo', login: 'guarded' },
   demoTable: { path: child('demo/table'), ...demoPage('table'), area: 'demo', login: 'guarded' },
-  demoVoucher: { path: child('demo/voucher'), area: 'demo', login: 'open' },
+  demoVoucher: { path: child('demo/voucher'), ...demoPage('voucher'), area: 'demo', login: 'guarded' },
 } as const satisfies Record<string, RouteDefinition>
 
 export type RouteName = keyof typeof routes

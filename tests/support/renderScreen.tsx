@@ -121,6 +121,8 @@ export const screen = {
   at: (route: RouteName) => until(() => screen.stack().at(-1) === route, `page ${route}`),
   back: () => phone.back(),
   pullDown: () => phone.pullDown(),
+  /** The page was scrolled so far: px. */
+  scrolled: (scrollTop: number) => phone.scrolled(scrollTop),
   reachBottom: () => phone.reachBottom(),
 }
 

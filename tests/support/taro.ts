@@ -42,8 +42,8 @@ const lonely: StackPage = {
 /** Around each mounted page. Without a page (a component alone) its life cycle is `phone.showPage` and `hidePage`. */
 export const PageContext = createContext<StackPage>(lonely)
 
-const tell = (page: StackPage | undefined, moment: Moment) =>
-  [...(page?.listeners[moment] ?? [])].forEach(listener => listener())
+const tell = (page: StackPage | undefined, moment: Moment, event?: unknown) =>
+  [...(page?.listeners[moment] ?? [])].forEach(listener => listener(event))
 
 const readParams = (search: string): Record<string, string> =>
   Object.fromEntries(
@@ -123,6 +123,7 @@ export const phone = {
   },
   isWatched: () => watchers.size > 0,
   pullDown: () => tell(top(), 'pull'),
+  scrolled: (scrollTop: number) => tell(top(), 'scroll', { scrollTop }),
   reachBottom: () => tell(top(), 'bottom'),
   reset() {
     stack = []

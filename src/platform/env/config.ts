@@ -30,6 +30,7 @@ export const decodeConfig = (value: unknown, ownDomain: string): AppConfig => {
     trustedHosts: hosts('trustedHosts'),
     hostOrigins: hosts('hostOrigins'),
     payHosts: hosts('payHosts'),
+    workflowBase: text('workflowBase').replace(/\/+$/, ''),
     payIcons: text('payIcons').replace(/([^/])$/, '$1/'),
     alipayAuthLink: text('alipayAuthLink'),
     buttonCodes: lenient(fields, 'buttonCodes', textsByName) ?? {},

@@ -17,6 +17,7 @@ const config = decodeConfig(
     guideInviteCode: process.env.TARO_APP_GUIDE_INVITE_CODE,
     guideInviteUuid: process.env.TARO_APP_GUIDE_INVITE_UUID,
     trustedHosts: process.env.TARO_APP_TRUSTED_HOSTS?.split(','),
+    workflowBase: process.env.TARO_APP_WORKFLOW_BASE,
     payIcons: process.env.TARO_APP_PAY_ICONS,
     payHosts: process.env.TARO_APP_PAY_HOSTS?.split(','),
     buttonCodes: Object.fromEntries(

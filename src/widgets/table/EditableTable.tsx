@@ -57,7 +57,7 @@ const keyOf = (row: TableRow) => row.key
 export function EditableTable(props: EditableTableProps) {
   const t = useText(editableTableTexts)
   const { table, owner, labels = {}, folded = FOLDED, summary = false, rowOfCode } = props
-  const { layout, state, send, now, mode, cellRule, settings } = table
+  const { layout, state, send, now, mode, cellRule, settings, wish } = table
   const [editor, setEditor] = useState<OpenEditor>()
   const [arranging, setArranging] = useState({ open: false, times: 0 })
   const arrange = () => setArranging(({ times }) => ({ open: true, times: times + 1 }))
@@ -72,6 +72,11 @@ export function EditableTable(props: EditableTableProps) {
     [],
   )
   const openRow = useCallback((key: string) => openEditor(editEditor(now().rows, key)), [now, openEditor])
+  const [shownWish, setShownWish] = useState(wish)
+  if (wish !== shownWish) {
+    setShownWish(wish)
+    if (wish) openEditor({ ...editEditor(state.rows, wish.key), failure: wish.failure })
+  }
   const remove = useCallback(
     async (key: string) => {
       const sure = await dialog.confirm({

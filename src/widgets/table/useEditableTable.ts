@@ -1,8 +1,15 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ReadField } from '@/base/formula/evaluate'
 import type { KeptPlace } from '@/stores/keptPlaces'
 import { useLiveModel } from '../call-state/useLiveModel'
-import { layoutOf, type CellRule, type FillFrom, type CellValues, type TableColumn } from './model/cells'
+import {
+  layoutOf,
+  type CellFailure,
+  type CellRule,
+  type CellValues,
+  type FillFrom,
+  type TableColumn,
+} from './model/cells'
 import { tableFailures } from './model/failures'
 import { emptyTable, tableModel, tableOutput } from './model/tableRows'
 import { useColumnSettings } from './useColumnSettings'
@@ -21,6 +28,12 @@ export interface TableOptions {
   place?: KeptPlace
 }
 
+/** A row that is to come to the front, with what is wrong with it. */
+export interface RowWish {
+  key: string
+  failure: CellFailure | undefined
+}
+
 /** Rows of a record that are filled in here; `load` begins anew, `output` is what is saved (widgets §4). */
 export function useEditableTable(options: TableOptions) {
   const { columns, outer, mode = 'edit', cellRule, fillFrom, place } = options
@@ -34,7 +47,9 @@ export function useEditableTable(options: TableOptions) {
     send({ type: 'checked' })
     return tableFailures(layout, now().rows, cellRule).length === 0
   }, [layout, send, now, cellRule])
-  return { layout, state, send, now, load, output, check, mode, cellRule, settings }
+  const [wish, setWish] = useState<RowWish>()
+  const openRow = useCallback((key: string, failure?: CellFailure) => setWish({ key, failure }), [])
+  return { layout, state, send, now, load, output, check, openRow, wish, mode, cellRule, settings }
 }
 
 export type EditableTableHandle = ReturnType<typeof useEditableTable>

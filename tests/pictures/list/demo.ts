@@ -9,6 +9,7 @@ import { configuredListTexts } from '@/widgets/list/texts'
 import { queryPanelTexts } from '@/widgets/query-panel/texts'
 import { documentFlowTexts } from '@/widgets/document-flow/texts'
 import { editableTableTexts } from '@/widgets/table/texts'
+import { voucherTexts } from '@/widgets/voucher/texts'
 import { toolbarTexts } from '@/widgets/toolbar/texts'
 import { treePickerTexts } from '@/widgets/tree-picker/texts'
 import type { Screen, Visitor } from '../screen'
@@ -26,6 +27,7 @@ const t = textOf(
   toolbarTexts,
   treePickerTexts,
   uiFormTexts,
+  voucherTexts,
 )
 /** The filter's button says how many conditions are active. */
 const filterButton = () => new RegExp(`^${t('queryPanel.filter')}`)
@@ -175,6 +177,49 @@ export const demoScreens: readonly Screen[] = [
     route: 'demoTable',
     steps: person => person.tap(/^2\s*[^\d.\s]/),
     shows: () => t('editableTable.next'),
+  },
+  { name: 'demo-voucher', route: 'demoVoucher', shows: () => t('voucher.body.title'), main: true },
+  {
+    name: 'demo-voucher-head',
+    route: 'demoVoucher',
+    steps: person => person.tap(() => t('voucher.expand')),
+    shows: () => t('voucher.fold'),
+  },
+  {
+    name: 'demo-voucher-find',
+    route: 'demoVoucher',
+    async steps(person) {
+      await person.see(/^CG/)
+      await person.tap(() => t('voucher.find'))
+    },
+    shows: () => t('voucher.numberHint'),
+  },
+  {
+    name: 'demo-voucher-new',
+    route: 'demoVoucher',
+    async steps(person) {
+      await person.see(/^CG/)
+      await person.tap(() => t('voucher.add'))
+    },
+    shows: () => t('voucher.addBlank'),
+  },
+  {
+    name: 'demo-voucher-missing',
+    route: 'demoVoucher',
+    async steps(person) {
+      await person.see(/^CG/)
+      await person.tap(() => t('voucher.add'))
+      await person.tap(() => t('voucher.addBlank'))
+      await person.see(() => t('voucher.newOne'))
+      await person.tap(() => t('voucher.save'))
+    },
+    shows: () => t('voucher.fold'),
+  },
+  {
+    name: 'demo-voucher-failed',
+    route: 'demoVoucher',
+    faults: [{ kind: '5xx', path: '*getOrgDefaultVoucherTemplate*' }],
+    shows: () => t('common.retry'),
   },
   {
     name: 'demo-flow',

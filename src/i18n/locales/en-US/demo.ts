@@ -91,6 +91,11 @@ const en: Translation<typeof zh> = {
     over: 'Closed or rejected',
     changed: 'Changed since: refresh and check again',
   },
+  voucher: {
+    title: 'Document entry',
+    name: 'Purchase order',
+    note: 'By a template: head, materials, upstream documents, attachments, flow',
+  },
   listComb: { title: 'Lines of purchase orders' },
   noOrganisation: 'Join an enterprise or team first to use the widgets',
   loading: 'Looking up your organisation',

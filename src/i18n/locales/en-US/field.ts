@@ -42,6 +42,7 @@ const en: Translation<typeof zh> = {
   },
   failure: {
     required: '{{label}} must not be empty',
+    told: '{{message}}',
     tooLong: 'At most {{max}} characters, {{over}} too many',
     notANumber: 'Please enter a number',
     noCondition: 'Not a number, so it is no condition',

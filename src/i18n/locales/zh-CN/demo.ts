@@ -79,6 +79,11 @@ export default {
     over: '订单已关闭或已驳回',
     changed: '订单已变更，请刷新后再核对',
   },
+  voucher: {
+    title: '单据录入',
+    name: '采购订单录入',
+    note: '单据模板：表头、物料明细、参照上游、附件、流程',
+  },
   listComb: { title: '采购订单明细' },
   noOrganisation: '请先加入企业或团队，再使用业务组件',
   loading: '正在获取组织信息',

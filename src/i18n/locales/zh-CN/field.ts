@@ -41,6 +41,7 @@ export default {
   },
   failure: {
     required: '{{label}}不能为空',
+    told: '{{message}}',
     tooLong: '最多 {{max}} 个字，已超出 {{over}} 个',
     notANumber: '请输入数字',
     noCondition: '请输入数字，否则不作为条件',

@@ -41,6 +41,12 @@ function Pages() {
         onPress={() => void navigate(linkTo('demoTable'))}
       />
       <Cell
+        icon="card"
+        title={t('demo.voucher.name')}
+        note={t('demo.voucher.note')}
+        onPress={() => void navigate(linkTo('demoVoucher'))}
+      />
+      <Cell
         icon="order"
         title={t('demo.fun.listComb.name')}
         note={t('demo.fun.listComb.note')}

@@ -1,0 +1,196 @@
+import { View } from '@tarojs/components'
+import { stopPullDownRefresh, usePageScroll, usePullDownRefresh } from '@tarojs/taro'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { CheckedUrl } from '@/base/trustedAddress'
+import { useText } from '@/i18n'
+import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
+import { guardLeaving } from '@/ui/host/leaveGuard'
+import { pageStack } from '@/ui/host/pageStack'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { usePageSignal } from '@/ui/window/usePageSignal'
+import { CallFailed } from '../call-state/CallFailed'
+import { useReferChooser } from '../chooser'
+import { DocumentFlowSheet } from '../document-flow'
+import { FieldChoosersProvider, type FieldChoosers } from '../field'
+import { EditableTable } from '../table'
+import { voucherTexts } from './texts'
+import { useVoucher, type VoucherHandle, type VoucherOptions } from './useVoucher'
+import { ClashSheet } from './views/ClashSheet'
+import { FlowSheet } from './views/FlowSheet'
+import { FootCard, HeadCard } from './views/HeadCard'
+import { ProblemBar } from './views/ProblemBar'
+import { useVoucherBar } from './views/VoucherBar'
+import './voucher.scss'
+
+export interface VoucherScreenProps extends VoucherOptions {
+  /** Other ways of filling in a field: scanning, a map; keep their identity. */
+  ways?: Omit<FieldChoosers, 'refer'>
+  /** Shows an address of the web in a page of its own; for platforms without frames. */
+  onAddress?: (url: CheckedUrl) => void
+  /** More buttons, above the bar: what else can be done with the document. */
+  extra?: (voucher: VoucherHandle) => ReactNode
+}
+
+/** Pulling refreshes at the top of the page only (widgets §4). */
+function useTopPull(refresh: () => Promise<void>) {
+  const top = useRef(0)
+  usePageScroll(({ scrollTop }) => {
+    top.current = scrollTop
+  })
+  usePullDownRefresh(() => {
+    if (top.current > 0) return void stopPullDownRefresh()
+    void refresh().finally(() => void stopPullDownRefresh())
+  })
+}
+
+/** Going back asks about what was typed; a page that is killed keeps it as a draft. */
+function useLeaving({ edited, mayGoOn }: VoucherHandle) {
+  const t = useText(voucherTexts)
+  const release = useRef<() => void>()
+  const leave = async () => {
+    if (!(await mayGoOn())) return
+    release.current?.()
+    pageStack.goBack()
+  }
+  const asked = useRef(leave)
+  useEffect(() => {
+    asked.current = leave
+  })
+  useEffect(() => {
+    if (!edited) return undefined
+    const end = guardLeaving(() => void asked.current(), t('voucher.askSave.text'))
+    release.current = end
+    return () => {
+      end()
+      release.current = undefined
+    }
+  }, [edited, t])
+  return leave
+}
+
+type Popup = 'flow' | 'task'
+
+function Content({
+  voucher,
+  props,
+  onPopup,
+}: {
+  voucher: VoucherHandle
+  props: VoucherScreenProps
+  onPopup: (popup: Popup) => void
+}) {
+  const t = useText(voucherTexts)
+  const scroll = usePageSignal()
+  const { templates, template, state, table } = voucher
+  const { owner } = props
+  if (templates.isForbidden || state.error?.code === 2000)
+    return (
+      <StateView
+        kind="noPermission"
+        text={`${t('voucher.noPermission')}\n${t('voucher.askAdministrator')}`}
+      />
+    )
+  if (!template)
+    return templates.error ? (
+      <CallFailed
+        error={templates.error}
+        action={t('voucher.action.defaultTemplate')}
+        onRetry={templates.reload}
+      />
+    ) : (
+      <Skeleton shape="headed" className="voucher__waiting" />
+    )
+  if (state.phase === 'failed' && state.error)
+    return <CallFailed error={state.error} action={t('voucher.action.load')} onRetry={voucher.retry} />
+  if (state.phase === 'none')
+    return (
+      <StateView
+        kind="empty"
+        text={t('voucher.none')}
+        action={{ text: t('voucher.addBlank'), onPress: voucher.blank }}
+      />
+    )
+  if (state.loads === 0) return <Skeleton shape="headed" className="voucher__waiting" />
+  return (
+    <View className="voucher">
+      <BrokenRows names={template.broken} />
+      <HeadCard
+        voucher={voucher}
+        owner={owner}
+        onFlow={() => onPopup('flow')}
+        onTask={() => onPopup('task')}
+      />
+      <EditableTable
+        table={table}
+        owner={owner}
+        summary
+        scroll={scroll}
+        labels={{
+          title: t('voucher.body.title'),
+          add: t('voucher.body.add'),
+          edit: t('voucher.body.edit'),
+          askRemove: t('voucher.body.askRemove'),
+        }}
+      />
+      <FootCard voucher={voucher} owner={owner} />
+    </View>
+  )
+}
+
+/** A document entered by a template of the server (widgets §2): a page of its own, without any business in it. */
+export function VoucherScreen(props: VoucherScreenProps) {
+  const t = useText(voucherTexts)
+  const { owner, voucherCode, source } = props
+  const voucher = useVoucher(props)
+  const { template, state } = voucher
+  const [popup, setPopup] = useState<Popup>()
+  const { choosers, element } = useReferChooser(props.ways)
+  const { bar, sheets } = useVoucherBar({ voucher, owner, draws: source.draw !== undefined })
+  useTopPull(voucher.refresh)
+  const leave = useLeaving(voucher)
+  const close = () => setPopup(undefined)
+  const ready = template !== undefined && !voucher.templates.isForbidden && state.phase !== 'failed'
+  const { document } = state
+  return (
+    <PageShell
+      title={template?.name || t('voucher.title')}
+      {...(pageStack.canGoBack() && { onBack: () => void leave() })}
+      header={<ProblemBar voucher={voucher} />}
+      footer={
+        ready && (
+          <>
+            {props.extra?.(voucher)}
+            {bar}
+          </>
+        )
+      }
+    >
+      <FieldChoosersProvider value={choosers}>
+        <Content voucher={voucher} props={props} onPopup={setPopup} />
+      </FieldChoosersProvider>
+      {sheets}
+      <ClashSheet voucher={voucher} owner={owner} />
+      {document && (
+        <>
+          <DocumentFlowSheet
+            open={popup === 'flow'}
+            owner={owner}
+            type={voucherCode}
+            documentUuid={document.documentUuid}
+            onClose={close}
+          />
+          <FlowSheet
+            open={popup === 'task'}
+            path={document.flowPath}
+            accUuid={owner.accUuid}
+            onAddress={props.onAddress}
+            onClose={close}
+          />
+        </>
+      )}
+      {element}
+    </PageShell>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Document } from '@/api/document'
+import { textOf } from '@/i18n'
+import { timeText } from '@/i18n/dates'
+import { dialog } from '@/ui/feedback/feedback'
+import type { VoucherDraft } from './model/draft'
+import { voucherTexts } from './texts'
+
+/** Before what was typed is left (widgets §4); '' when it is not answered. */
+export const askSave = async (): Promise<'save' | 'drop' | 'stay'> => {
+  const t = textOf(voucherTexts)
+  const answer = await dialog.custom({
+    title: t('voucher.askSave.title'),
+    text: t('voucher.askSave.text'),
+    actions: [
+      { key: 'drop', text: t('voucher.askSave.drop'), kind: 'secondary' },
+      { key: 'save', text: t('voucher.askSave.save'), kind: 'primary' },
+    ],
+    dismissKey: 'stay',
+  })
+  return answer === 'save' || answer === 'drop' ? answer : 'stay'
+}
+
+/** A draft is never shown without being asked for; '' when the page has gone. */
+export const askDraft = async (
+  { at, base }: VoucherDraft,
+  document: Document | undefined,
+): Promise<'keep' | 'drop' | ''> => {
+  const t = textOf(voucherTexts)
+  const changed = base && document && base.version !== document.version ? document : undefined
+  const time = timeText(at)
+  const answer = await dialog.custom({
+    title: t('voucher.draft.title'),
+    text: changed
+      ? t('voucher.draft.changed', { time, by: changed.updated.by })
+      : t('voucher.draft.text', { time }),
+    actions: [
+      { key: 'drop', text: t('voucher.draft.drop'), kind: 'secondary' },
+      { key: 'keep', text: t('voucher.draft.keep'), kind: 'primary' },
+    ],
+  })
+  return answer === 'keep' || answer === 'drop' ? answer : ''
+}

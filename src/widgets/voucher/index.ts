@@ -1,0 +1,3 @@
+export { serverDocuments, type VoucherSource } from './source'
+export type { VoucherHandle } from './useVoucher'
+export { VoucherScreen, type VoucherScreenProps } from './VoucherScreen'

@@ -1,0 +1,118 @@
+import type {
+  Document,
+  DocumentDraw,
+  DocumentFile,
+  DocumentInput,
+  DocumentRow,
+  DocumentValues,
+} from '@/api/document'
+import type { VoucherField, VoucherTemplate } from '@/api/widgetVoucher'
+import {
+  initialValues,
+  isBlankRow,
+  layoutOf,
+  withComputed,
+  type CellValues,
+  type TableColumn,
+  type TableLayout,
+} from '../../table/model/cells'
+
+/** What a person fills in: header and footer by field name, rows in their order, attachments. */
+export interface VoucherContent {
+  values: CellValues
+  rows: readonly CellValues[]
+  files: readonly DocumentFile[]
+}
+
+/** Of a row, beside its cells: what the server knows it by, and the row it was drawn from. */
+const LINE = '$line'
+const FROM = '$from'
+const FROM_CODE = '$fromCode'
+const LEFT = '$left'
+const OWN: readonly string[] = [LINE, FROM, FROM_CODE, LEFT]
+
+export const lineOf = (values: CellValues): string => String(values[LINE] ?? '')
+export const withoutLine = ({ [LINE]: _line, ...values }: CellValues): CellValues => values
+
+const cellsOf = ({ lineUuid, upstream, values }: DocumentRow): CellValues => ({
+  ...values,
+  ...(lineUuid && { [LINE]: lineUuid }),
+  ...(upstream && {
+    [FROM]: upstream.lineUuid,
+    [FROM_CODE]: upstream.documentCode,
+    [LEFT]: upstream.left,
+  }),
+})
+
+export const contentOf = ({ values, rows, files }: Document): VoucherContent => ({
+  values,
+  rows: rows.map(cellsOf),
+  files,
+})
+
+/** Fields of the head and the foot as the columns of one record. */
+const columnOf = (field: VoucherField): TableColumn => ({
+  ...field,
+  itemUuid: field.field,
+  summed: false,
+  span: 1,
+})
+export const recordFields = ({
+  header,
+  footer,
+}: Pick<VoucherTemplate, 'header' | 'footer'>): VoucherField[] => [...header, ...footer]
+
+/** Head and foot with their formulas; one that names a column of the body reads it from `rows`. */
+const recordLayout = (
+  template: Pick<VoucherTemplate, 'header' | 'footer' | 'body'>,
+  rows: readonly CellValues[],
+): TableLayout =>
+  layoutOf(recordFields(template).map(columnOf), name => {
+    const column = template.body.find(one => one.field === name || one.label === name)
+    return column && rows.map(row => row[column.field])
+  })
+
+/** Values of head and foot with what is counted from them and from the rows. */
+export const computedValues = (
+  template: Pick<VoucherTemplate, 'header' | 'footer' | 'body'>,
+  values: CellValues,
+  rows: readonly CellValues[],
+): CellValues => withComputed(recordLayout(template, rows), values).values
+
+/** A new one: what the fields begin with (cDefaultValue), and what was drawn from upstream. */
+export const newContent = (template: VoucherTemplate, drawn?: DocumentDraw): VoucherContent => ({
+  values: { ...initialValues(recordLayout(template, [])), ...drawn?.values },
+  rows: drawn?.rows.map(cellsOf) ?? [],
+  files: [],
+})
+
+const plain = (values: CellValues): DocumentValues => {
+  const sent: Record<string, string | number | null> = {}
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined && !OWN.includes(name) && !name.startsWith('$tableRow')) sent[name] = value
+  return sent
+}
+
+/** Rows that are saved: blank ones are left out (widgets §4). */
+export const isKept = (layout: TableLayout, values: CellValues): boolean =>
+  lineOf(values) !== '' || !isBlankRow(layout, values)
+
+/** What a save sends, but for the id of its press. */
+export const inputOf = (
+  content: VoucherContent,
+  about: { voucherCode: string; templateUuid: string; base: Document | undefined },
+): Omit<DocumentInput, 'requestUuid'> => {
+  const { base, voucherCode, templateUuid } = about
+  return {
+    voucherCode,
+    templateUuid,
+    ...(base && { base: { documentUuid: base.documentUuid, version: base.version } }),
+    values: plain(content.values),
+    rows: content.rows.map(values => ({
+      ...(lineOf(values) && { lineUuid: lineOf(values) }),
+      ...(values[FROM] && { upstreamLineUuid: String(values[FROM]) }),
+      values: plain(values),
+    })),
+    docIds: content.files.map(file => file.docId),
+  }
+}

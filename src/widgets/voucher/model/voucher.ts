@@ -1,0 +1,200 @@
+import type { Document, DocumentFile, DocumentProblem } from '@/api/document'
+import type { VoucherField } from '@/api/widgetVoucher'
+import type { CallError, Failure } from '@/i18n/messages'
+import { valueForRow, type FieldValue } from '../../field/model/registry'
+import type { CellValues } from '../../table/model/cells'
+import type { VoucherContent } from './content'
+
+/** What a server found wrong: at a field of the head, or of a row by its key in the table. */
+export interface VoucherProblem {
+  row: string | undefined
+  field: string
+  message: string
+}
+
+export interface VoucherState {
+  phase: 'loading' | 'failed' | 'none' | 'open'
+  error: CallError | undefined
+  /** how it was when it was begun; undefined for a new one */
+  document: Document | undefined
+  /** what stands in head and foot */
+  values: CellValues
+  /** header data: what was loaded, typed and brought along by references (widgets §9) */
+  data: CellValues
+  /** counts what was brought along */
+  fills: number
+  files: readonly DocumentFile[]
+  /** counts what is shown: another document, or the same one again */
+  loads: number
+  /** counts what a person changes */
+  edits: number
+  edited: boolean
+  expanded: boolean
+  failure: { field: string; failure: Failure } | undefined
+  problems: readonly VoucherProblem[]
+  /** the problem in front */
+  at: number
+}
+
+export type VoucherEvent =
+  | { type: 'asked' }
+  | { type: 'failed'; error: CallError }
+  /** there is no document yet */
+  | { type: 'noneFound' }
+  /** a document, or a new voucher; `edited`: it holds what was typed before */
+  | { type: 'opened'; document: Document | undefined; content: VoucherContent; edited: boolean }
+  | { type: 'headerReapplied'; load: number; fields: readonly VoucherField[] }
+  /** `others`: the fields a chosen reference may bring along, by its save-fields */
+  | {
+      type: 'fieldChanged'
+      field: VoucherField
+      value: FieldValue | undefined
+      others: readonly VoucherField[]
+    }
+  | { type: 'bodyEdited' }
+  | { type: 'filesChanged'; files: readonly DocumentFile[] }
+  | { type: 'expandToggled' }
+  /** a check found this field of the head wrong */
+  | { type: 'headRefused'; field: string; failure: Failure }
+  | { type: 'problemsFound'; problems: readonly VoucherProblem[] }
+  | { type: 'problemTurned'; by: 1 | -1 }
+  | { type: 'problemsClosed' }
+
+export const emptyVoucher: VoucherState = {
+  phase: 'loading',
+  error: undefined,
+  document: undefined,
+  values: {},
+  data: {},
+  fills: 0,
+  files: [],
+  loads: 0,
+  edits: 0,
+  edited: false,
+  expanded: false,
+  failure: undefined,
+  problems: [],
+  at: 0,
+}
+
+/** Milliseconds until header data is applied to reference fields again (widgets §9). */
+export const HEADER_AGAIN_MS = 300
+
+const touched = (state: VoucherState): VoucherState => ({ ...state, edited: true, edits: state.edits + 1 })
+
+const isAt = (field: string) => (problem: VoucherProblem) =>
+  problem.row === undefined && problem.field === field
+
+const has = (values: CellValues, name: string): boolean => Object.prototype.hasOwnProperty.call(values, name)
+
+/** A field with its words. */
+const withWords = (field: string): readonly string[] => [field, `$${field}`]
+
+/** References hold what the header's data says. */
+const reapplied = (state: VoucherState, fields: readonly VoucherField[]): VoucherState => {
+  const values: Record<string, CellValues[string]> = { ...state.values }
+  for (const { field, spec } of fields)
+    if (spec.type === 'Refer' && has(state.data, field))
+      for (const name of withWords(field)) values[name] = state.data[name]
+  return { ...state, values }
+}
+
+/** The save-fields of a reference that was chosen just now, for the other fields that bear their names. */
+const broughtAlong = (
+  own: VoucherField,
+  value: FieldValue | undefined,
+  others: readonly VoucherField[],
+): readonly { field: VoucherField; cells: CellValues }[] => {
+  const saved = value?.kind === 'refer' && value.chosen.length === 1 ? value.chosen[0]?.saved : undefined
+  if (!saved) return []
+  return others
+    .filter(({ field, defined }) => field !== own.field && defined?.source !== 'formula')
+    .filter(({ field }) => has(saved, field) && saved[field] != null)
+    .map(field => ({
+      field,
+      cells: Object.fromEntries(withWords(field.field).map(name => [name, saved[name]])),
+    }))
+}
+
+export const voucherModel = (state: VoucherState, event: VoucherEvent): VoucherState => {
+  switch (event.type) {
+    case 'asked':
+      return { ...state, phase: 'loading', error: undefined }
+    case 'failed':
+      // what was open stays
+      return state.loads > 0 ? { ...state, phase: 'open' } : { ...state, phase: 'failed', error: event.error }
+    case 'noneFound':
+      // what was open stays
+      return state.loads > 0 ? { ...state, phase: 'open' } : { ...emptyVoucher, phase: 'none' }
+    case 'opened': {
+      const { document, content, edited } = event
+      return {
+        ...emptyVoucher,
+        phase: 'open',
+        document,
+        values: content.values,
+        data: content.values,
+        fills: state.fills,
+        files: content.files,
+        loads: state.loads + 1,
+        edits: edited ? state.edits + 1 : state.edits,
+        edited,
+        expanded: state.expanded,
+      }
+    }
+    case 'headerReapplied':
+      return event.load === state.loads && state.phase === 'open' ? reapplied(state, event.fields) : state
+    case 'fieldChanged': {
+      const { field, value, others } = event
+      const own = valueForRow(field.spec, value, field.field)
+      const along = broughtAlong(field, value, others)
+      // references among them follow when the data is applied again
+      const atOnce = along.filter(one => one.field.spec.type !== 'Refer')
+      const cellsOf = (all: typeof along): CellValues => Object.assign({}, ...all.map(one => one.cells))
+      const problems = state.problems.filter(problem => !isAt(field.field)(problem))
+      return touched({
+        ...state,
+        values: { ...state.values, ...cellsOf(atOnce), ...own },
+        data: { ...state.data, ...cellsOf(along), ...own },
+        fills: along.length > 0 ? state.fills + 1 : state.fills,
+        failure: state.failure?.field === field.field ? undefined : state.failure,
+        problems,
+        at: Math.min(state.at, Math.max(0, problems.length - 1)),
+      })
+    }
+    case 'bodyEdited':
+      return touched(state)
+    case 'filesChanged':
+      return touched({ ...state, files: event.files })
+    case 'expandToggled':
+      return { ...state, expanded: !state.expanded }
+    case 'headRefused':
+      return { ...state, expanded: true, failure: { field: event.field, failure: event.failure } }
+    case 'problemsFound':
+      return { ...state, expanded: true, problems: event.problems, at: 0 }
+    case 'problemTurned': {
+      const { length } = state.problems
+      return length === 0 ? state : { ...state, at: (state.at + event.by + length) % length }
+    }
+    case 'problemsClosed':
+      return { ...state, problems: [], at: 0 }
+  }
+}
+
+/** Rows of a refusal are counted as they were sent: `keys` of those. */
+export const problemsOf = (
+  problems: readonly DocumentProblem[],
+  keys: readonly string[],
+): readonly VoucherProblem[] =>
+  problems.map(({ row, field, message }) => ({ row: row > 0 ? keys[row - 1] : undefined, field, message }))
+
+/** What is wrong with a field of the head: found here, or by the server. */
+export const headFailureOf = ({ failure, problems }: VoucherState, field: string): Failure | undefined => {
+  if (failure?.field === field) return failure.failure
+  const told = problems.find(isAt(field))
+  return told && { code: 'told', params: { message: told.message } }
+}
+
+/** Whether the server lets this be saved as it stands. */
+export const maySave = ({ document }: VoucherState): boolean =>
+  document === undefined || document.actions.includes('save')

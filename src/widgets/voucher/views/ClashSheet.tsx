@@ -1,0 +1,106 @@
+import { View } from '@tarojs/components'
+import { useMemo } from 'react'
+import type { WidgetOwner } from '@/api/widget'
+import { useText } from '@/i18n'
+import { Button } from '@/ui/button/Button'
+import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { useEnumOptions, useFieldWords } from '../../field'
+import type { FieldWords } from '../../field/model/rules'
+import { sideTexts, type ClashEntry, type Side } from '../model/clash'
+import { recordFields } from '../model/content'
+import { voucherTexts } from '../texts'
+import type { VoucherHandle } from '../useVoucher'
+
+interface EntryProps {
+  entry: ClashEntry
+  words: FieldWords
+  onTake: (side: Side) => void
+}
+
+const WAYS = {
+  cell: { mine: 'keepMine', theirs: 'takeTheirs' },
+  rowAdded: { mine: 'leaveOut', theirs: 'takeRow' },
+  rowRemoved: { mine: 'keepRow', theirs: 'dropRow' },
+} as const
+
+/** One change of the server: both sides, and which of them is to count. */
+function Entry({ entry, words, onTake }: EntryProps) {
+  const t = useText(voucherTexts)
+  const { kind, place, field, side } = entry
+  const where = place === 0 ? t('voucher.clash.head') : t('voucher.clash.row', { n: place })
+  const name = field ? `${where} · ${field.label}` : where
+  const texts = sideTexts(entry, words)
+  const ways = WAYS[kind]
+  return (
+    <View className="voucher-clash__entry">
+      <View className="voucher-clash__name">{name}</View>
+      {kind === 'cell' ? (
+        <View className="voucher-clash__sides">
+          {(['mine', 'theirs'] as const).map(one => (
+            <View key={one} className="voucher-clash__side">
+              <View className="voucher-clash__whose">{t(`voucher.clash.${one}`)}</View>
+              <View className="voucher-clash__value">{texts[one] || t('voucher.clash.blank')}</View>
+            </View>
+          ))}
+        </View>
+      ) : (
+        <View className="voucher-clash__value">{t(`voucher.clash.${kind}`)}</View>
+      )}
+      <SegmentedControl
+        label={t('voucher.clash.choice', { name })}
+        options={(['mine', 'theirs'] as const).map(value => ({
+          value,
+          text: t(`voucher.clash.${ways[value]}`),
+        }))}
+        value={side}
+        onChange={onTake}
+      />
+    </View>
+  )
+}
+
+/** What somebody else has saved meanwhile, cell by cell; nothing that was typed is lost. */
+export function ClashSheet({ voucher, owner }: { voucher: VoucherHandle; owner: WidgetOwner }) {
+  const t = useText(voucherTexts)
+  const { clash, template } = voucher
+  const specs = useMemo(
+    () => (template ? [...recordFields(template), ...template.body] : []).map(one => one.spec),
+    [template],
+  )
+  const words = useFieldWords(useEnumOptions(specs, owner))
+  const { entries = [], document } = clash ?? {}
+  return (
+    <Sheet
+      open={clash !== undefined}
+      onClose={voucher.closeClash}
+      title={t('voucher.clash.title')}
+      height={85}
+      footer={
+        <View className="voucher-clash__actions">
+          <Button kind="secondary" block onPress={voucher.closeClash}>
+            {t('voucher.clash.later')}
+          </Button>
+          <Button block onPress={() => void voucher.settle()}>
+            {t(clash?.saves === false ? 'voucher.clash.go' : 'voucher.clash.save')}
+          </Button>
+        </View>
+      }
+    >
+      {document && (
+        <View className="voucher-clash__note">
+          {t('voucher.clash.note', { by: document.updated.by, at: document.updated.at })}
+          {entries.length === 0 && t('voucher.clash.same')}
+        </View>
+      )}
+      {entries.map(entry => (
+        <Entry
+          key={entry.key}
+          entry={entry}
+          words={words}
+          onTake={side => voucher.takeSide(entry.key, side)}
+        />
+      ))}
+    </Sheet>
+  )
+}

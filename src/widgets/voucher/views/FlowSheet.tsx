@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { placesOf, type CheckedUrl } from '@/base/trustedAddress'
+import { useText } from '@/i18n'
+import { loadConfig, pageOrigin } from '@/platform/env'
+import { link } from '@/platform/link'
+import { bootStores } from '@/stores/boot'
+import { FrameArea } from '@/ui/host/FrameArea'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { StateView } from '@/ui/state-view/StateView'
+import { CallFailed } from '../../call-state/CallFailed'
+import { flowPage, isCloseWish } from '../model/flowPage'
+import { voucherTexts } from '../texts'
+
+export interface FlowSheetProps {
+  open: boolean
+  /** of the document */
+  path: string
+  accUuid: string
+  onClose: () => void
+  /** Shows an address of the web in a page of its own, where the platform has no frames. */
+  onAddress: ((url: CheckedUrl) => void) | undefined
+}
+
+type Way = ReturnType<typeof flowPage> | 'blocked' | 'failed'
+
+const readWay = async (path: string, accUuid: string): Promise<Way> => {
+  const [config, { credentials }] = await Promise.all([loadConfig(), bootStores()])
+  const own = pageOrigin()
+  const base = config.workflowBase || config.gateway || own
+  const authorization = credentials.account()?.token
+  return flowPage({ base, path, authorization, accUuid }, placesOf(config, own)) ?? 'blocked'
+}
+
+/** Somebody who is not the workflow page wants it closed: a page around ours, or an extension (faults, row 27). */
+const logForeign = (message: unknown, origin: string) => {
+  // oxlint-disable-next-line no-console -- whoever looks after the deployment looks there
+  if (isCloseWish(message)) console.warn(`a message of ${origin || 'an unknown origin'} was not followed`)
+}
+
+function FlowTask({ path, accUuid, onClose, onAddress }: Omit<FlowSheetProps, 'open'>) {
+  const t = useText(voucherTexts)
+  const [way, setWay] = useState<Way>()
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let here = true
+    void readWay(path, accUuid)
+      .catch(() => 'failed' as const)
+      .then(found => {
+        if (!here) return
+        setWay(found)
+        if (typeof found !== 'object' || !link.frames) return
+        onAddress?.(found.url)
+        onClose()
+      })
+    return () => {
+      here = false
+    }
+  }, [path, accUuid, attempt])
+  if (way === 'failed')
+    return (
+      <CallFailed
+        error={{ kind: 'network' }}
+        action={t('voucher.flowTask')}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    )
+  if (way === 'blocked') return <StateView kind="error" text={t('voucher.flowBlocked')} />
+  if (!way || link.frames) return <StateView kind="loading" />
+  return (
+    <FrameArea
+      url={way.url}
+      origin={way.origin}
+      label={t('voucher.flowTask')}
+      onMessage={message => isCloseWish(message) && onClose()}
+      onForeign={logForeign}
+    />
+  )
+}
+
+/** The workflow's own page over the whole screen; it closes itself by a message (widgets §2). */
+export function FlowSheet(props: FlowSheetProps) {
+  const t = useText(voucherTexts)
+  return (
+    <Sheet open={props.open} onClose={props.onClose} title={t('voucher.flowTask')} full flush scroll={false}>
+      <FlowTask key={props.path} {...props} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,134 @@
+import { View } from '@tarojs/components'
+import { useMemo } from 'react'
+import type { WidgetOwner } from '@/api/widget'
+import type { VoucherField } from '@/api/widgetVoucher'
+import { useText } from '@/i18n'
+import { Button } from '@/ui/button/Button'
+import { Card } from '@/ui/card/Card'
+import { a11y } from '@/ui/host/a11y'
+import { Tag, type Tone } from '@/ui/tag/Tag'
+import { Field, useEnumOptions } from '../../field'
+import { valueInRow } from '../../field/model/registry'
+import { headShown, isClosed } from '../model/head'
+import { headFailureOf } from '../model/voucher'
+import { voucherTexts } from '../texts'
+import { fieldId, type VoucherHandle } from '../useVoucher'
+
+interface FieldsProps {
+  voucher: VoucherHandle
+  owner: WidgetOwner
+  fields: readonly VoucherField[]
+}
+
+/** Fields of head or foot. */
+function Fields({ voucher, owner, fields }: FieldsProps) {
+  const { state, values, closed, change } = voucher
+  const specs = useMemo(() => fields.map(field => field.spec), [fields])
+  const options = useEnumOptions(specs, owner)
+  return (
+    <>
+      {fields.map(field => {
+        const { spec, label, field: name } = field
+        const reads = isClosed(field) || closed
+        return (
+          <View key={name} id={fieldId(name)} className="voucher__field">
+            <Field
+              label={label}
+              spec={reads ? { ...spec, readOnly: true } : spec}
+              value={valueInRow(spec, values, name)}
+              options={options}
+              failure={headFailureOf(state, name)}
+              onChange={value => change(field, value)}
+            />
+          </View>
+        )
+      })}
+    </>
+  )
+}
+
+const TONES: Readonly<Record<string, Tone>> = {
+  primary: 'brand',
+  success: 'success',
+  danger: 'danger',
+  warning: 'warning',
+}
+
+/** Number, state and who changed it last. */
+function Headline({ voucher, onFlow, onTask }: Pick<HeadCardProps, 'voucher' | 'onFlow' | 'onTask'>) {
+  const t = useText(voucherTexts)
+  const { document } = voucher.state
+  return (
+    <View className="voucher__headline">
+      <View className="voucher__line">
+        <View className="voucher__code" {...a11y({ role: 'heading', level: 2 })}>
+          {document?.code ?? t('voucher.newOne')}
+        </View>
+        {document && <Tag tone={TONES[document.state.tone] ?? 'neutral'}>{document.state.name}</Tag>}
+      </View>
+      {document?.updated.by && (
+        <View className="voucher__updated">
+          {t('voucher.updated', { by: document.updated.by, at: document.updated.at })}
+        </View>
+      )}
+      {document && (
+        <View className="voucher__ways">
+          <Button kind="ghost" size="s" edge="start" onPress={onFlow}>
+            {t('voucher.flow')}
+          </Button>
+          {document.flowPath !== '' && (
+            <Button kind="ghost" size="s" onPress={onTask}>
+              {t('voucher.flowTask')}
+            </Button>
+          )}
+        </View>
+      )}
+    </View>
+  )
+}
+
+export interface HeadCardProps {
+  voucher: VoucherHandle
+  owner: WidgetOwner
+  onFlow: () => void
+  onTask: () => void
+}
+
+/** Head of a document: its first fields, the others behind 展开 (widgets §4). */
+export function HeadCard({ voucher, owner, onFlow, onTask }: HeadCardProps) {
+  const t = useText(voucherTexts)
+  const { template, state, send } = voucher
+  const { fields, foldable } = useMemo(
+    () => headShown(template?.header ?? [], state.expanded),
+    [template, state.expanded],
+  )
+  return (
+    <Card className="voucher__card">
+      <Headline voucher={voucher} onFlow={onFlow} onTask={onTask} />
+      <Fields voucher={voucher} owner={owner} fields={fields} />
+      {foldable && (
+        <Button
+          kind="ghost"
+          block
+          icon={state.expanded ? 'chevron-up' : 'chevron-down'}
+          onPress={() => send({ type: 'expandToggled' })}
+        >
+          {t(state.expanded ? 'voucher.fold' : 'voucher.expand')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+export function FootCard({ voucher, owner }: Pick<HeadCardProps, 'voucher' | 'owner'>) {
+  const t = useText(voucherTexts)
+  const { template } = voucher
+  const fields = useMemo(() => (template?.footer ?? []).filter(field => field.shown), [template])
+  if (fields.length === 0) return null
+  return (
+    <Card className="voucher__card">
+      <View className="voucher__caption">{t('voucher.foot')}</View>
+      <Fields voucher={voucher} owner={owner} fields={fields} />
+    </Card>
+  )
+}

@@ -1,0 +1,175 @@
+import { View } from '@tarojs/components'
+import { useState, type ReactNode } from 'react'
+import type { WidgetOwner } from '@/api/widget'
+import type { UpstreamVoucher } from '@/api/widgetVoucher'
+import { useText } from '@/i18n'
+import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
+import { Button } from '@/ui/button/Button'
+import { Pressable } from '@/ui/host/Pressable'
+import { Icon } from '@/ui/icon/Icon'
+import type { IconName } from '@/ui/icon/iconNames'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { TextField } from '@/ui/text-field/TextField'
+import { useLiveValue } from '../../call-state/useLiveModel'
+import { DocumentChooser } from '../../chooser'
+import { maySave } from '../model/voucher'
+import { voucherTexts } from '../texts'
+import type { Step, VoucherHandle } from '../useVoucher'
+
+type Popup = 'add' | 'template' | 'find'
+const BLANK = ''
+const MOST_NUMBER = 60
+
+function Tool({ icon, text, onPress }: { icon: IconName; text: string; onPress: () => void }) {
+  return (
+    <Pressable className="voucher-bar__tool" onPress={onPress}>
+      <View className="voucher-bar__face">
+        <Icon name={icon} size={20} />
+        <View className="voucher-bar__text">{text}</View>
+      </View>
+    </Pressable>
+  )
+}
+
+const STEPS: readonly Step[] = ['first', 'previous', 'next', 'last']
+
+/** From document to document, and to one by its number (widgets §2). */
+function FindSheet({
+  voucher,
+  open,
+  onClose,
+}: {
+  voucher: VoucherHandle
+  open: boolean
+  onClose: () => void
+}) {
+  const t = useText(voucherTexts)
+  const [typed, setTyped, now] = useLiveValue('')
+  const { document } = voucher.state
+  const search = async () => {
+    if (await voucher.findNumber(now())) onClose()
+  }
+  const isStill = (step: Step) =>
+    !document ||
+    (step === 'first' || step === 'previous' ? document.place <= 1 : document.place >= document.total)
+  return (
+    <Sheet open={open} onClose={onClose} title={t('voucher.findTitle')}>
+      <View className="voucher-find">
+        <View className="voucher-find__place">
+          {document ? t('voucher.place', { n: document.place, total: document.total }) : t('voucher.noPlace')}
+        </View>
+        <View className="voucher-find__steps">
+          {STEPS.map(step => (
+            <Button key={step} kind="secondary" disabled={isStill(step)} onPress={() => voucher.go(step)}>
+              {t(`voucher.${step}`)}
+            </Button>
+          ))}
+        </View>
+        <TextField
+          label={t('voucher.number')}
+          placeholder={t('voucher.numberHint')}
+          value={typed}
+          maxLength={MOST_NUMBER}
+          confirmKey="search"
+          onChange={setTyped}
+          onConfirm={() => void search()}
+        />
+        <Button block onPress={() => void search()}>
+          {t('voucher.search')}
+        </Button>
+      </View>
+    </Sheet>
+  )
+}
+
+export interface VoucherBarProps {
+  voucher: VoucherHandle
+  owner: WidgetOwner
+  /** a voucher can be drawn from others */
+  draws: boolean
+}
+
+/** What belongs into the page's children: sheets, and the buttons that open them for its footer. */
+export function useVoucherBar({ voucher, owner, draws }: VoucherBarProps): {
+  bar: ReactNode
+  sheets: ReactNode
+} {
+  const t = useText(voucherTexts)
+  const [popup, setPopup] = useState<Popup>()
+  const [from, setFrom] = useState<{ upstream: UpstreamVoucher; open: boolean }>()
+  const { template, state } = voucher
+  const close = () => setPopup(undefined)
+  const startNew = async () => {
+    if (await voucher.mayBegin()) setPopup('add')
+  }
+  const find = async () => {
+    if (await voucher.mayGoOn()) setPopup('find')
+  }
+  const upstream = draws ? (template?.upstream ?? []) : []
+  const add = (key: string) => {
+    close()
+    const chosen = upstream.find(one => one.voucherUuid === key)
+    if (chosen) setFrom({ upstream: chosen, open: true })
+    else voucher.blank()
+  }
+  const choices = template?.choices ?? []
+  const bar = (
+    <View className="voucher-bar">
+      <Tool icon="plus" text={t('voucher.add')} onPress={() => void startNew()} />
+      <Tool icon="list" text={t('voucher.chooseTemplate')} onPress={() => setPopup('template')} />
+      <Tool icon="search" text={t('voucher.find')} onPress={() => void find()} />
+      {state.phase !== 'none' && maySave(state) && (
+        <View className="voucher-bar__main">
+          <Button block size="l" loading={voucher.saving} onPress={() => void voucher.save()}>
+            {t('voucher.save')}
+          </Button>
+        </View>
+      )}
+    </View>
+  )
+  const sheets = (
+    <>
+      <ActionSheet
+        open={popup === 'add'}
+        title={t('voucher.add')}
+        items={[
+          { key: BLANK, text: t('voucher.addBlank') },
+          ...upstream.map(one => ({ key: one.voucherUuid, text: t('voucher.addFrom', { name: one.name }) })),
+        ]}
+        onPick={add}
+        onClose={close}
+      />
+      <ActionSheet
+        open={popup === 'template'}
+        title={t('voucher.chooseTemplate')}
+        items={choices.map(({ templateUuid, name }) => ({
+          key: templateUuid,
+          text: name,
+          ...(templateUuid === template?.templateUuid && { note: t('voucher.currentTemplate') }),
+        }))}
+        onPick={key => {
+          close()
+          void voucher.chooseTemplate(key)
+        }}
+        onClose={close}
+      />
+      <FindSheet voucher={voucher} open={popup === 'find'} onClose={close} />
+      {from && (
+        <DocumentChooser
+          open={from.open}
+          title={t('voucher.addFrom', { name: from.upstream.name })}
+          source={{ listCode: from.upstream.mainListCode, queryCode: from.upstream.queryCode }}
+          owner={owner}
+          onPick={rows =>
+            void voucher.draw(
+              from.upstream.code,
+              rows.map(row => row.key),
+            )
+          }
+          onClose={() => setFrom({ ...from, open: false })}
+        />
+      )}
+    </>
+  )
+  return { bar, sheets }
+}

@@ -1,0 +1,539 @@
+import { StaffOnly } from '@/pages/demo/StaffOnly'
+import { VoucherScreen, type VoucherScreenProps } from '@/widgets/voucher'
+import { openPage, openScreen, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+import { purchase, voucherDocuments } from './support/voucherSource'
+
+const world = screenWorld()
+let desk: ReturnType<typeof voucherDocuments>
+beforeEach(() => {
+  desk = voucherDocuments()
+})
+
+const inPage = { within: () => screen.page() }
+const title = () => document.querySelector('.alm-nav__title')?.textContent
+const code = () => screen.all('.voucher__code', inPage)[0]?.textContent ?? ''
+const head = () => screen.all('.voucher__card', inPage)[0] as HTMLElement
+const rows = () => screen.all('.table-row', { within: screen.main })
+const nothingOpen = () => until(() => screen.all('.alm-sheet--in', inPage).length === 0, 'no sheet')
+const at = (number: string) => until(() => code() === number, number)
+
+const open = async (more: Partial<VoucherScreenProps> = {}) => {
+  const Page = () => (
+    <StaffOnly title="">
+      {owner => <VoucherScreen owner={owner} voucherCode="purchaseOrder" source={desk.source} {...more} />}
+    </StaffOnly>
+  )
+  await world.login()
+  await openScreen('demoVoucher', Page)
+}
+const openFirst = async (more: Partial<VoucherScreenProps> = {}) => {
+  await open(more)
+  await at('PO-1')
+}
+const expand = () => screen.press('展开', { within: head })
+const edit = async (text = '急用') => {
+  await expand()
+  await screen.type('所属项目', text)
+}
+const asked = async () => {
+  const dialog = await screen.dialog()
+  expect(dialog.title).toBe('是否保存本条单据？')
+  expect(dialog.text).toContain('放弃后已编辑的数据将不会保存')
+  return dialog
+}
+
+describe('the page', () => {
+  it('[W104] [W105] [W106] enters purchase orders by the template of the organisation, whose name is its title', async () => {
+    await world.login()
+    await openPage('demoVoucher')
+    await until(() => code().startsWith('CG'), 'a document')
+    expect(title()).toBe('标准采购订单')
+    expect(screen.stack()).toEqual(['demoVoucher'])
+    await screen.find('物料列表')
+  })
+
+  it('[W107] has an arrow back where there is something to go back to', async () => {
+    await openFirst()
+    expect(screen.all('[aria-label=返回]', inPage)).toHaveLength(0)
+    await world.goTo('tabHome')
+    await screen.at('tabHome')
+    await world.goTo('demoVoucher')
+    await at('PO-1')
+    await screen.press('返回', inPage)
+    await screen.at('tabHome')
+  })
+
+  it('[W109] has a head that folds, and rows below it with their sums', async () => {
+    await openFirst()
+    expect(screen.names('.voucher__field .alm-field__label', { within: head })).toHaveLength(6)
+    expect(rows()).toHaveLength(2)
+    await screen.find('数量合计')
+    await screen.find('17.00')
+  })
+
+  it('[W135] [W136] [W138] shows six fields, the others behind 展开, and folds them with 收起', async () => {
+    await openFirst()
+    const labels = () => screen.names('.voucher__field .alm-field__label', { within: head })
+    expect(labels().map(name => name.replace('*', ''))).toEqual([
+      ...['单据编号', '下单日期', '供应商', '采购类型', '需求部门', '采购员'],
+    ])
+    await expand()
+    await until(() => labels().length > 6, 'all fields')
+    expect(labels()).toContain('备注')
+    await screen.press('收起', { within: head })
+    await until(() => labels().length === 6, 'six fields')
+  })
+
+  it('[W137] folds text areas from the third field on', async () => {
+    await openFirst()
+    await screen.press('选择模板')
+    await screen.press(/^零星采购单/)
+    await until(() => title() === '零星采购单', 'the other template')
+    expect(screen.says('用途说明')).toBe(false)
+    await expand()
+    await screen.find('用途说明')
+  })
+
+  it('[W120] [W121] shows the named options alone, and a date as its format writes it', async () => {
+    await openFirst()
+    await screen.find('2026-01-10')
+    await expand()
+    await screen.find('月结60天')
+    expect(screen.says('预付款')).toBe(false)
+  })
+
+  it('[W139] is refreshed by a pull at its top only', async () => {
+    await openFirst()
+    desk.documents[0] = purchase(1, { code: 'PO-1b' })
+    screen.scrolled(120)
+    screen.pullDown()
+    await world.idle()
+    expect(desk.reads).toHaveLength(1)
+    screen.scrolled(0)
+    screen.pullDown()
+    await at('PO-1b')
+    expect(desk.reads).toHaveLength(2)
+  })
+
+  it('is empty without documents, and begins a blank one', async () => {
+    desk.documents.length = 0
+    await open()
+    await screen.find('暂无单据')
+    await screen.press('空白单据')
+    await at('新单据')
+  })
+
+  it('names what failed and asks again', async () => {
+    const { read } = desk.source
+    desk.source.read = () => Promise.reject(new Error('gone'))
+    await open()
+    await screen.find('单据加载失败')
+    desk.source.read = read
+    await screen.press('重试')
+    await at('PO-1')
+  })
+})
+
+describe('templates', () => {
+  it('[W134] say that there is no data permission', async () => {
+    await openFirst()
+    world.refuse('getOneVoucherTemplate/template-purchase-spot', { code: 2000, msg: '无权限' })
+    await screen.press('选择模板')
+    await screen.press(/^零星采购单/)
+    await screen.find('无数据权限')
+    await screen.find('请联系管理员授权')
+    expect(screen.says('保存')).toBe(false)
+  })
+
+  it('[W155] name what failed for the default one', async () => {
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getOrgDefaultVoucherTemplate/*', times: 1 })
+    await open()
+    await screen.find('单据默认模板获取失败')
+    await screen.press('重试')
+    await at('PO-1')
+  })
+
+  it('[W111] [W133] are chosen and loaded; [W132] the current one needs no change', async () => {
+    await openFirst()
+    await screen.press('选择模板')
+    await screen.press(/^标准采购订单/)
+    await screen.toast('当前模板，无需切换')
+    await nothingOpen()
+    await screen.press('选择模板')
+    await screen.press(/^零星采购单/)
+    await until(() => title() === '零星采购单', 'the other template')
+    expect(code()).toBe('PO-1')
+  })
+
+  it('[W156] name what failed for another one, and the open one stays', async () => {
+    await openFirst()
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getOneVoucherTemplate/*', times: 1 })
+    await screen.press('选择模板')
+    await screen.press(/^零星采购单/)
+    await screen.toast('单据模板加载失败')
+    expect(title()).toBe('标准采购订单')
+    expect(code()).toBe('PO-1')
+  })
+})
+
+describe('a new one', () => {
+  it('[W110] is blank with its defaults, or drawn from an upstream document', async () => {
+    await openFirst()
+    await screen.press('新增')
+    await screen.press('空白单据')
+    await at('新单据')
+    expect(rows()).toHaveLength(0)
+    await screen.find('标准采购')
+    await screen.press('新增')
+    await screen.press('参照请购单')
+    await until(() => screen.all('.choice-card').length > 1, 'upstream documents')
+    for (const card of screen.all('.choice-card').slice(0, 2)) card.click()
+    await screen.press('确 定')
+    await until(() => rows().length === 2, 'drawn rows')
+    await screen.find('上游供应商')
+  })
+
+  it('[W127] [W129] asks about what was edited; [W131] 放弃 goes on without it', async () => {
+    await openFirst()
+    await edit()
+    await screen.press('新增')
+    await asked()
+    expect(screen.names('[role=alertdialog] button', inPage)).toEqual(['放弃', '保存'])
+    await screen.press('放弃')
+    await screen.press('空白单据')
+    await at('新单据')
+    expect(desk.saves).toHaveLength(0)
+  })
+
+  it('[W130] 保存 goes on only when the save confirms', async () => {
+    await openFirst()
+    await edit()
+    desk.answer = () => Promise.resolve({ kind: 'refused', problems: [], msg: '暂不能保存' })
+    await screen.press('新增')
+    await asked()
+    await screen.press('保存', {
+      within: () => screen.page().querySelector('[role=alertdialog]') as HTMLElement,
+    })
+    await screen.toast('暂不能保存')
+    expect(screen.all('.alm-sheet--in', inPage)).toHaveLength(0)
+    desk.answer = input => Promise.resolve({ kind: 'saved', document: desk.saved(input) })
+    await screen.press('新增')
+    await asked()
+    await screen.press('保存', {
+      within: () => screen.page().querySelector('[role=alertdialog]') as HTMLElement,
+    })
+    await screen.role('button', '空白单据')
+    expect(desk.saves).toHaveLength(2)
+  })
+})
+
+describe('the sheet to find one', () => {
+  it('[W112] goes to the first, previous, next and last; [W140] [W141] the ends lead nowhere', async () => {
+    await openFirst()
+    await screen.press('查找')
+    await screen.find('第 1 张，共 3 张')
+    for (const name of ['首张', '上一张']) expect(await screen.isOff(name)).toBe(true)
+    ;(await screen.role('button', '上一张')).click()
+    expect(desk.reads).toHaveLength(1)
+    await screen.press('下一张')
+    await at('PO-2')
+    await screen.press('末张')
+    await at('PO-3')
+    for (const name of ['末张', '下一张']) expect(await screen.isOff(name)).toBe(true)
+    ;(await screen.role('button', '下一张')).click()
+    expect(desk.reads).toHaveLength(3)
+    await screen.press('首张')
+    await at('PO-1')
+  })
+
+  it('[W112] finds a number; [W144] an empty one is asked for', async () => {
+    await openFirst()
+    await screen.press('查找')
+    await screen.press('查询')
+    await screen.toast('请先输入订单号')
+    await screen.type('单据编号', 'PO-77', { within: screen.reach })
+    await screen.press('查询')
+    await screen.toast('没有找到单据 PO-77')
+    expect(code()).toBe('PO-1')
+    await screen.type('单据编号', 'PO-2', { within: screen.reach })
+    await screen.press('查询')
+    await at('PO-2')
+    await nothingOpen()
+  })
+
+  it('[W128] asks about what was edited', async () => {
+    await openFirst()
+    await edit()
+    await screen.press('查找')
+    await asked()
+    await screen.press('放弃')
+    await screen.find('第 1 张，共 3 张')
+  })
+})
+
+describe('saving', () => {
+  it('[W142] expands the head and names what is missing', async () => {
+    desk.documents[0] = purchase(1, {
+      values: { ...purchase(1).values, cSupplierUuid: '', $cSupplierUuid: '' },
+    })
+    await openFirst()
+    await screen.press('保存')
+    await screen.toast('供应商不能为空')
+    await screen.role('button', '收起', { within: head })
+    expect(desk.saves).toHaveLength(0)
+  })
+
+  it('[W143] names the row and column that are missing, and opens that row', async () => {
+    const [first, second] = purchase(1).rows
+    desk.documents[0] = purchase(1, {
+      rows: [first!, { ...second!, values: { ...second!.values, iPrice: null } }],
+    })
+    await openFirst()
+    await screen.press('保存')
+    await screen.toast('第2条记录【含税单价】不能为空')
+    await screen.role('dialog', '编辑物料', inPage)
+    await screen.find('2 / 2')
+    expect(desk.saves).toHaveLength(0)
+  })
+
+  it('[W125] [W126] an edit of head or rows is asked about until it is saved', async () => {
+    await openFirst()
+    await screen.press('删除第2条')
+    const { text } = await screen.dialog()
+    expect(text).toContain('确认删除该行物料？')
+    await screen.press('确认')
+    await until(() => rows().length === 1, 'one row')
+    await screen.press('查找')
+    await asked()
+    await screen.press('保存', {
+      within: () => screen.page().querySelector('[role=alertdialog]') as HTMLElement,
+    })
+    await screen.find('第 1 张，共 3 张')
+    expect(desk.saves[0]?.rows.map(row => row.lineUuid)).toEqual(['l1'])
+    await screen.press('关闭')
+    await nothingOpen()
+    await screen.press('查找')
+    await screen.find('第 1 张，共 3 张')
+  })
+
+  it('[W145] [W146] has the labels of materials', async () => {
+    await openFirst()
+    await screen.find('物料列表')
+    await screen.press(/^1 ?水泥/)
+    await screen.role('dialog', '编辑物料', inPage)
+    await screen.press('取 消')
+    await nothingOpen()
+    await screen.press('新增物料')
+    await screen.role('dialog', '新增物料', inPage)
+    await screen.press('取 消')
+    await nothingOpen()
+    await screen.press('删除第1条')
+    expect((await screen.dialog()).text).toContain('确认删除该行物料？')
+  })
+
+  it('shows what the server refused at its fields and rows, one after the other', async () => {
+    await openFirst()
+    desk.answer = () =>
+      Promise.resolve({
+        kind: 'refused',
+        problems: [
+          { row: 0, field: 'dOrderDate', message: '日期已结账' },
+          { row: 2, field: 'iQty', message: '超出可用数量' },
+        ],
+      })
+    await screen.press('保存')
+    await screen.find('问题 1 / 2')
+    await screen.find('日期已结账')
+    await screen.press('下一个问题')
+    await screen.role('dialog', '编辑物料', inPage)
+    await screen.find('2 / 2')
+    expect(screen.all('.table-editor', inPage)[0]?.textContent).toContain('超出可用数量')
+  })
+
+  it('offline says what failed, keeps all, and a repeat of the press is the same save', async () => {
+    await openFirst()
+    await edit('一号楼')
+    const { answer } = desk
+    desk.answer = () => Promise.reject(new Error('offline'))
+    await screen.press('保存')
+    await screen.toast('单据保存失败')
+    desk.answer = answer
+    await screen.press('保存')
+    await screen.toast('保存成功')
+    expect(desk.saves.map(input => input.values['cProject'])).toEqual(['一号楼', '一号楼'])
+    expect(new Set(desk.saves.map(input => input.requestUuid)).size).toBe(1)
+  })
+
+  it('lists what somebody else has saved, cell by cell, and saves again on the newer version', async () => {
+    await openFirst()
+    await edit('我的项目')
+    const newer = purchase(1, {
+      version: 4,
+      updated: { by: '李雷', at: '2026-01-16 10:00:00' },
+      values: { ...purchase(1).values, cProject: '他的项目', iPrepay: '50' },
+    })
+    desk.answer = input =>
+      input.base?.version === 4
+        ? Promise.resolve({ kind: 'saved', document: desk.saved(input) })
+        : Promise.resolve({ kind: 'changed', document: newer })
+    await screen.press('保存')
+    await screen.find('李雷 于 2026-01-16 10:00:00 更新了该单据')
+    await screen.find('基本信息 · 所属项目')
+    await screen.find('基本信息 · 预付金额')
+    const entries = () => screen.all('.voucher-clash__entry')
+    expect(entries()).toHaveLength(2)
+    const one = entries().find(it => it.textContent?.includes('所属项目'))
+    expect(one?.textContent).toContain('我的项目')
+    expect(one?.textContent).toContain('他的项目')
+    await screen.press('按选择保存')
+    await screen.toast('保存成功')
+    const last = desk.saves.at(-1)
+    expect(last?.base?.version).toBe(4)
+    expect(last?.values).toMatchObject({ cProject: '我的项目', iPrepay: '50' })
+    expect(desk.saves).toHaveLength(2)
+  })
+})
+
+describe('a draft', () => {
+  const leave = async () => {
+    await world.goTo('tabHome')
+    await screen.at('tabHome')
+  }
+  const again = async () => {
+    await world.goTo('demoVoucher')
+    await screen.dialog()
+  }
+
+  it('is offered after the page was left, and given back when it is wanted', async () => {
+    await openFirst()
+    await edit('未保存的项目')
+    await leave()
+    await again()
+    expect((await screen.dialog()).title).toBe('发现未保存的单据')
+    await screen.press('继续编辑')
+    await at('PO-1')
+    await expand()
+    expect((await screen.field('所属项目')).value).toBe('未保存的项目')
+    await screen.press('查找')
+    await asked()
+  })
+
+  it('is thrown away when it is not wanted', async () => {
+    await openFirst()
+    await edit('不要的项目')
+    await leave()
+    await again()
+    await screen.press('放弃')
+    await at('PO-1')
+    await expand()
+    expect((await screen.field('所属项目')).value).toBe('一期')
+  })
+
+  it('shows what the server has changed since', async () => {
+    await openFirst()
+    await edit('我的项目')
+    await leave()
+    desk.documents[0] = purchase(1, {
+      version: 2,
+      updated: { by: '李雷', at: '2026-01-16 10:00:00' },
+      values: { ...purchase(1).values, cProject: '他的项目' },
+    })
+    await again()
+    expect((await screen.dialog()).text).toContain('李雷 更新过该单据')
+    await screen.press('继续编辑')
+    await screen.find('基本信息 · 所属项目')
+    await screen.press('按选择继续编辑')
+    await nothingOpen()
+    await screen.press('保存')
+    await screen.toast('保存成功')
+    expect(desk.saves[0]?.base?.version).toBe(2)
+    expect(desk.saves[0]?.values['cProject']).toBe('我的项目')
+  })
+
+  it('of a new one is offered; a save whose answer was lost is repeated as the same', async () => {
+    const saves = new Map<string, number>()
+    desk.answer = input => {
+      saves.set(input.requestUuid, (saves.get(input.requestUuid) ?? 0) + 1)
+      return Promise.reject(new Error('lost'))
+    }
+    desk.documents.length = 0
+    await open({ start: 'new' })
+    await at('新单据')
+    const [line] = purchase(1).rows
+    desk.source.draw = () =>
+      Promise.resolve({ values: purchase(1).values, rows: [{ ...line!, lineUuid: '' }] })
+    await screen.press('新增')
+    await screen.press('参照请购单')
+    await until(() => screen.all('.choice-card').length > 1, 'upstream documents')
+    screen.all('.choice-card')[0]?.click()
+    await screen.press('确 定')
+    await until(() => rows().length === 1, 'the drawn row')
+    await screen.press('保存')
+    await screen.toast('单据保存失败')
+    await leave()
+    await again()
+    await screen.press('继续编辑')
+    await until(() => rows().length === 1, 'the row')
+    await screen.press('保存')
+    await screen.toast('单据保存失败')
+    expect([...saves.values()]).toEqual([2])
+  })
+})
+
+describe('the workflow task', () => {
+  const frame = () => document.querySelector('iframe')
+  const post = (data: unknown, { origin, source }: { origin: string; source: unknown }) => {
+    const event = new MessageEvent('message', { data, origin })
+    Object.defineProperty(event, 'source', { value: source })
+    window.dispatchEvent(event)
+  }
+  const openTask = async () => {
+    desk.documents[0] = purchase(1, { flowPath: '/workflow/task?id=7' })
+    await openFirst()
+    await screen.press('流程任务')
+    return until(frame, 'the frame')
+  }
+
+  it('[W114] [W116] fills the screen with the page of the workflow', async () => {
+    const shown = await openTask()
+    const url = new URL(shown.src)
+    expect(url.origin).toBe(new URL(world.sandbox.url).origin)
+    expect(url.pathname).toBe('/gw/workflow/task')
+    expect(url.searchParams.get('id')).toBe('7')
+    expect(url.searchParams.get('Authorization')).not.toBe('')
+    expect(url.searchParams.get('cAccUuid')).not.toBe('')
+    expect(screen.all('.alm-sheet--full', inPage)).toHaveLength(1)
+  })
+
+  it('[W115] closes by its own message only', async () => {
+    const shown = await openTask()
+    const { origin } = new URL(shown.src)
+    const source = shown.contentWindow
+    post('bmp-app-iframe-close', { origin: 'https://evil.example.com', source })
+    post('bmp-app-iframe-close', { origin, source: window })
+    post('something else', { origin, source })
+    await world.idle()
+    expect(frame()).not.toBeNull()
+    expect(world.complaints()).toEqual([
+      'a message of https://evil.example.com was not followed',
+      `a message of ${origin} was not followed`,
+    ])
+    post('bmp-app-iframe-close', { origin, source })
+    await nothingOpen()
+  })
+})
+
+describe('the documents of the server', () => {
+  it('are saved, also when they were made here', async () => {
+    await world.login()
+    await openPage('demoVoucher')
+    await until(() => code().startsWith('CG'), 'a document')
+    await screen.press('新增')
+    await screen.press('空白单据')
+    await at('新单据')
+    await screen.press('保存')
+    await screen.toast('不能为空')
+    expect(world.sent('saveDocument')).toHaveLength(0)
+  })
+})

@@ -1,0 +1,189 @@
+import { contentOf, computedValues, inputOf, newContent } from '@/widgets/voucher/model/content'
+import { draftName, isVoucherDraft } from '@/widgets/voucher/model/draft'
+import { headFailure, headShown } from '@/widgets/voucher/model/head'
+import {
+  emptyVoucher,
+  headFailureOf,
+  HEADER_AGAIN_MS,
+  maySave,
+  problemsOf,
+  voucherModel,
+  type VoucherEvent,
+  type VoucherState,
+} from '@/widgets/voucher/model/voucher'
+import { column, document, field, formula, template } from './samples'
+
+const play = (...events: VoucherEvent[]): VoucherState => events.reduce(voucherModel, emptyVoucher)
+const opened: VoucherEvent = {
+  type: 'opened',
+  document: document(),
+  content: contentOf(document()),
+  edited: false,
+}
+const remark = field('cRemark', '备注')
+const typed: VoucherEvent = {
+  type: 'fieldChanged',
+  field: remark,
+  value: { kind: 'text', text: '新' },
+  others: [],
+}
+
+describe('the edit flag', () => {
+  it('[W125] is set by any edit of head, rows or attachments, [W126] cleared by a load', () => {
+    expect(play(opened).edited).toBe(false)
+    for (const event of [typed, { type: 'bodyEdited' }, { type: 'filesChanged', files: [] }] as const) {
+      expect(play(opened, event).edited).toBe(true)
+      expect(play(opened, event, opened).edited).toBe(false)
+    }
+  })
+
+  it('stays over a load that failed, with what was typed', () => {
+    const state = play(opened, typed, { type: 'asked' }, { type: 'failed', error: { kind: 'network' } })
+    expect(state).toMatchObject({ phase: 'open', edited: true })
+    expect(state.values['cRemark']).toBe('新')
+  })
+})
+
+describe('references', () => {
+  const staff = field('cBuyer', '采购员', { type: 'Refer', typeCode: 'staff' })
+  const dept = field('cDept', '部门', { type: 'Refer', typeCode: 'department' })
+  const phone = field('cPhone', '电话')
+  const others = [staff, dept, phone]
+  const chosen: VoucherEvent = {
+    type: 'fieldChanged',
+    field: staff,
+    value: {
+      kind: 'refer',
+      chosen: [
+        { key: 'p1', text: '王敏', saved: { cBuyer: 'no', cDept: 'x1', $cDept: '采购部', cPhone: '123' } },
+      ],
+    },
+    others,
+  }
+
+  it('[W147] take over the data of the header 300 ms later, other fields at once', () => {
+    expect(HEADER_AGAIN_MS).toBe(300)
+    const state = play(opened, chosen)
+    expect(state.values).toMatchObject({ cBuyer: 'p1', cPhone: '123' })
+    expect(state.values['cDept']).toBeUndefined()
+    const later = voucherModel(state, { type: 'headerReapplied', load: state.loads, fields: others })
+    expect(later.values).toMatchObject({ cBuyer: 'p1', $cBuyer: '王敏', cDept: 'x1', $cDept: '采购部' })
+    const other = voucherModel(state, { type: 'headerReapplied', load: state.loads - 1, fields: others })
+    expect(other.values['cDept']).toBeUndefined()
+  })
+
+  it('[W147] keep what a person has chosen meanwhile', () => {
+    const own: VoucherEvent = {
+      type: 'fieldChanged',
+      field: dept,
+      value: { kind: 'refer', chosen: [{ key: 'x2', text: '仓库' }] },
+      others,
+    }
+    const state = play(opened, chosen, own)
+    const later = voucherModel(state, { type: 'headerReapplied', load: state.loads, fields: others })
+    expect(later.values['cDept']).toBe('x2')
+  })
+})
+
+describe('the head', () => {
+  const names = (count: number, areas: readonly number[] = []) =>
+    Array.from({ length: count }, (_, at) =>
+      field(`f${at + 1}`, `${at + 1}`, { type: areas.includes(at + 1) ? 'TextArea' : 'Text' }),
+    )
+  const shown = (fields: ReturnType<typeof names>, expanded = false) =>
+    headShown(fields, expanded).fields.map(one => one.label)
+
+  it('[W135] [W136] shows six visible fields, all of them expanded', () => {
+    expect(shown(names(8))).toEqual(['1', '2', '3', '4', '5', '6'])
+    expect(shown(names(8), true)).toHaveLength(8)
+    expect(headShown(names(6), false).foldable).toBe(false)
+    const [first, ...rest] = names(8)
+    expect(shown([{ ...first!, shown: false }, ...rest])).toEqual(['2', '3', '4', '5', '6', '7'])
+  })
+
+  it('[W137] folds text areas from the third place on', () => {
+    expect(shown(names(6, [2, 3, 5]))).toEqual(['1', '2', '4', '6'])
+    expect(headShown(names(6, [3]), false).foldable).toBe(true)
+  })
+
+  it('[W142] asks for what is visible and required, but for flags; a refusal expands it', () => {
+    const required = { required: true }
+    const flag = field('b', '加急', { type: 'Checkbox', ...required })
+    const hidden = { ...field('h', '隐藏', required), shown: false }
+    const name = field('n', '名称', required)
+    expect(headFailure([flag, hidden, name], {})?.field.label).toBe('名称')
+    expect(headFailure([flag, hidden, name], { n: 'x' })).toBeUndefined()
+    const state = play(opened, { type: 'headRefused', field: 'n', failure: { code: 'required' } })
+    expect(state.expanded).toBe(true)
+    expect(headFailureOf(state, 'n')).toEqual({ code: 'required' })
+  })
+})
+
+describe('values', () => {
+  it('a new one begins with its defaults and what was drawn', () => {
+    const rows = [
+      { lineUuid: '', upstream: { lineUuid: 'u1', documentCode: 'QG1', left: '2' }, values: { iQty: '2' } },
+    ]
+    const { values, rows: lines } = newContent(template(), { values: { cSupplier: 's9' }, rows })
+    expect(values).toMatchObject({ cKind: 'standard', cSupplier: 's9' })
+    const input = inputOf(
+      { values, rows: lines, files: [] },
+      { voucherCode: 'v', templateUuid: 't1', base: undefined },
+    )
+    expect(input.rows).toEqual([{ upstreamLineUuid: 'u1', values: { iQty: '2' } }])
+    expect(input).not.toHaveProperty('base')
+  })
+
+  it('a formula of the head counts the rows; the server learns lines and version', () => {
+    const total = field('iTotal', '合计', { type: 'Number', precision: 2 }, formula('sum(iQty)'))
+    const of = template({ header: [total], body: [column('iQty', '数量', { type: 'Number' })] })
+    const content = contentOf(document())
+    expect(computedValues(of, content.values, content.rows)['iTotal']).toBe('3.00')
+    const input = inputOf(content, { voucherCode: 'v', templateUuid: 't1', base: document() })
+    expect(input.base).toEqual({ documentUuid: 'd1', version: 1 })
+    expect(input.rows.map(row => row.lineUuid)).toEqual(['l1', 'l2'])
+    expect(Object.keys(input.rows[0]?.values ?? {}).some(name => name.startsWith('$line'))).toBe(false)
+  })
+})
+
+describe('problems of the server', () => {
+  it('stand at their rows and fields, and are gone through', () => {
+    const problems = problemsOf(
+      [
+        { row: 2, field: 'iQty', message: '超出可用数量' },
+        { row: 0, field: 'cRemark', message: '含有敏感词' },
+      ],
+      ['row1', 'row4'],
+    )
+    const state = play(opened, { type: 'problemsFound', problems })
+    expect(state.problems[0]).toEqual({ row: 'row4', field: 'iQty', message: '超出可用数量' })
+    expect(headFailureOf(state, 'cRemark')).toEqual({ code: 'told', params: { message: '含有敏感词' } })
+    expect(voucherModel(state, { type: 'problemTurned', by: -1 }).at).toBe(1)
+    // what was put right is no problem any more
+    expect(voucherModel(state, typed).problems).toHaveLength(1)
+  })
+})
+
+describe('a draft', () => {
+  it('is of one account, organisation, kind and document, and of this shape only', () => {
+    const owner = { accUuid: 'a', orgUuid: 'o' }
+    const names = [
+      draftName(owner, 'x', 'd1'),
+      draftName(owner, 'x', ''),
+      draftName({ ...owner, orgUuid: 'p' }, 'x', 'd1'),
+      draftName({ ...owner, accUuid: 'b' }, 'x', 'd1'),
+      draftName(owner, 'y', 'd1'),
+    ]
+    expect(new Set(names).size).toBe(5)
+    const draft = { templateUuid: 't', at: 1, content: contentOf(document()), base: document() }
+    expect(isVoucherDraft(JSON.parse(JSON.stringify(draft)))).toBe(true)
+    expect(isVoucherDraft({ ...draft, content: { values: 1 } })).toBe(false)
+    expect(isVoucherDraft({ ...draft, base: {} })).toBe(false)
+  })
+})
+
+it('a document that may not be saved is read', () => {
+  expect(maySave(play(opened))).toBe(true)
+  expect(maySave({ ...play(opened), document: document({ actions: [] }) })).toBe(false)
+  expect(maySave(emptyVoucher)).toBe(true)
+})
