@@ -22,7 +22,7 @@ import { useRead } from '../call-state/useRead'
 import { useStillHere } from '../call-state/useStillHere'
 import type { FieldValue } from '../field/model/registry'
 import { fieldFailureText } from '../field/texts'
-import { useEditableTable } from '../table'
+import { useEditableTable, type FillFrom } from '../table'
 import { layoutOf, withComputed, type CellValues } from '../table/model/cells'
 import { tableFailures } from '../table/model/failures'
 import { askDraft, askSave } from './asking'
@@ -56,6 +56,9 @@ export interface VoucherOptions {
 
 const NO_COLUMNS: readonly VoucherColumn[] = []
 const NO_CONTENT: VoucherContent = { values: {}, rows: [], files: [] }
+/** A reference in a row fills in the columns its save-fields name, but not its own. */
+const fillFrom: FillFrom = ({ field }, saved) =>
+  Object.fromEntries(Object.entries(saved).filter(([name]) => name !== field && name !== `$${field}`))
 /** No data permission (widgets §4). */
 const FORBIDDEN = 2000
 
@@ -112,6 +115,7 @@ export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, o
   const place = useMemo(() => ({ owner, code: `voucher:${voucherCode}` }), [owner, voucherCode])
   const table = useEditableTable({
     place,
+    fillFrom,
     columns: template?.body ?? NO_COLUMNS,
     outer,
     mode: closed ? 'readOnly' : 'edit',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { linkTo, specUrl } from '@/routes/links'
+import { linkTo, type pageUrl, specUrl } from '@/routes/links'
 import { resolveRoute, routeOf, unbuiltRoutes } from '@/routes/resolve'
 import { addressQuery, ownQuery } from '@/routes/queryNames'
 import { isRemembered, rememberRoute, returnAfterLogin, tradeRedirect } from '@/routes/returnRoute'
@@ -167,7 +167,7 @@ describe('route table', () => {
   it('sends a route without a screen to the 404 page: a release may leave the demonstrations out', () => {
     jest.replaceProperty(process, 'env', { ...process.env, TARO_APP_DEMO_PAGES: 'off' })
     jest.isolateModules(() => {
-      const links = jest.requireActual<typeof import('@/routes/links')>('@/routes/links')
+      const links = jest.requireActual<{ pageUrl: typeof pageUrl }>('@/routes/links')
       const url = links.pageUrl({ route: 'demoVoucher', query: {} })
       expect(url).toMatch(/^\/pages\/not-found\/index\?from=/)
     })

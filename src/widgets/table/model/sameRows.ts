@@ -19,8 +19,7 @@ const isQuantity = (column: TableColumn): boolean =>
   column.summed && column.spec.type === 'Number' && !isComputed(column)
 
 /** The column a scan adds one to: the first number that is summed and typed. */
-const quantityColumn = (layout: TableLayout): TableColumn | undefined =>
-  shownColumns(layout).find(isQuantity)
+const quantityColumn = (layout: TableLayout): TableColumn | undefined => shownColumns(layout).find(isQuantity)
 
 /** Rows of the same goods. */
 export interface SameRows {
