@@ -21,6 +21,7 @@ import { serveFilms } from './media/serveFilms'
 import { openBooks } from './openBooks'
 import { installDeLianHui } from './partner/deLianHui'
 import { installServiceChat } from './partner/serviceChat'
+import { installWorkflow } from './partner/workflow'
 import { registerProvider } from './provider'
 import { openReady } from './readyWorld'
 import { DEFAULT_SCENARIO, findScenario, type Scenario } from './scenarios'
@@ -160,6 +161,7 @@ const buildApp = async (
   installFiles(app, kernel.db, kernel.clock)
   installDeLianHui(app)
   installServiceChat(app, kernel.db)
+  installWorkflow(app, kernel)
   const h5Config = {
     gateway: GATEWAY_PREFIX,
     siteDomain: SITE_DOMAIN,

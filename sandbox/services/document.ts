@@ -1,13 +1,15 @@
 import type { DocumentAnswer } from '@wire/document'
 import * as v from 'valibot'
-import { defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
-import { CODE } from '../kernel/codes'
+import { defineCall, type RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
+import { cartLinesOf } from './document/cart'
+import { changeDocument } from './document/change'
+import { drawFromUpstream } from './document/draw'
 import { kindOf } from './document/kinds'
 import { findHead } from './document/rows'
 import { saveDocument } from './document/save'
 import { viewDocument } from './document/view'
-import { code, plainText, refuse, requireOwner, type StaffContext } from './widget/staffRequest'
+import { code, plainText, refuse, requireOwner, type StaffContext, words } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-biz-industry/DocumentAction/${name}`
 const owned = { cVoucherCode: code, cOrgUuid: code, cAccUuid: code }
@@ -42,8 +44,6 @@ const getDocument = async (
   return viewDocument(context, kind, await findHead(context, kind, input))
 }
 
-const waiting = ['changeDocumentState', 'drawFromUpstream', 'getCartLinesOfDocument']
-
 /** Documents of a purchase (types/wire/document.ts). */
 export const documentCalls: RegisteredCall[] = [
   defineCall({
@@ -72,16 +72,48 @@ export const documentCalls: RegisteredCall[] = [
       return idempotent(context, `document/${input.cRequestUuid}`, input, () => saveDocument(context, input))
     },
   }),
-  ...waiting.map(name =>
-    defineCall({
-      method: 'POST',
-      path: path(name),
-      access: 'institution',
-      input: v.looseObject(owned),
-      handle: async (input, context) => {
-        requireOwner(context, input)
-        throw new ServiceError(CODE.notFound, '单据不存在')
-      },
+  defineCall({
+    method: 'POST',
+    path: path('changeDocumentState'),
+    access: 'institution',
+    input: v.object({
+      ...owned,
+      cRequestUuid: code,
+      cDocUuid: code,
+      iVersion: version,
+      cAction: v.picklist(['submit', 'withdraw', 'approve', 'refuse', 'post', 'close', 'remove']),
+      cReason: v.optional(words(200)),
     }),
-  ),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return idempotent(context, `document/${input.cRequestUuid}`, input, () =>
+        changeDocument(context, input),
+      )
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('drawFromUpstream'),
+    access: 'institution',
+    input: v.object({
+      ...owned,
+      cUpstreamVoucherCode: code,
+      cDocUuids: v.pipe(v.array(code), v.minLength(1), v.maxLength(50)),
+      cLineUuids: v.pipe(v.array(code), v.maxLength(MOST_ROWS)),
+    }),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return drawFromUpstream(context, input)
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('getCartLinesOfDocument'),
+    access: 'institution',
+    input: v.object({ ...owned, cDocUuid: code }),
+    handle: async (input, context) => {
+      requireOwner(context, input)
+      return cartLinesOf(context, input)
+    },
+  }),
 ]

@@ -1,9 +1,13 @@
 import type { TrackItem, TrackRequest } from '@wire/widgetTrack'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import * as v from 'valibot'
-import { erpPurchaseLines, erpPurchaseOrders } from '../db/schema'
+import { parcels, payFlowOrders, payFlows } from '../db/schema'
 import { defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
 import { CODE } from '../kernel/codes'
+import { type ChainLink, chainOf, chainRoot } from './document/chain'
+import { isKind, kinds, SHOP_ORDER } from './document/kinds'
+import { STATE } from './document/machine'
+import { visible } from './document/rows'
 import { code, requireOwner, type StaffContext } from './widget/staffRequest'
 
 /** The steps of the flow in their order (widgets §9). */
@@ -28,73 +32,80 @@ const STEPS = [
 ] as const
 type Step = (typeof STEPS)[number]
 
-/** Enumeration purchaseState: who has the order is what became of it. */
-const STATE = { awaitingReceipt: '3', partlyReceived: '4', received: '5', closed: '6' } as const
-const RELEASED: readonly string[] = Object.values(STATE)
 const PAID = 1
 
-interface PurchaseOrder {
-  code: string
-  kind: string
-  state: string
-  arrived: number
+/** Documents of the chain that are in one step of the flow; goods received are posted receipts. */
+const stepsOf = ({ kind, state }: ChainLink): Step[] => {
+  switch (kind) {
+    case 'purchaseRequest':
+      return ['请购单']
+    case 'purchaseOrder':
+      return ['采购订单']
+    case 'goodsReceipt':
+      return state === STATE.done ? ['到货单', '采购入库'] : ['到货单']
+    case 'purchaseReturn':
+      return ['采购退货']
+    case 'shopOrder':
+      return ['销售订单']
+  }
 }
 
-/** Numbers of the documents an order has brought about, by step. */
-const documentsOf = ({ code: number, kind, state, arrived }: PurchaseOrder): Map<Step, string> => {
-  const documents = new Map<Step, string>([
-    ['请购单', `PR${number}`],
-    ['采购订单', number],
-  ])
-  if (kind === 'frame') documents.set('签署合同', `HT${number}`)
-  if (RELEASED.includes(state)) documents.set('销售订单', `SO${number}`)
-  if (arrived > 0)
-    for (const [step, mark] of [
-      ['发货单', 'DN'],
-      ['出库单', 'OUT'],
-      ['到货单', 'AR'],
-      ['采购入库', 'IN'],
-    ] as const)
-      documents.set(step, `${mark}${number}`)
-  return documents
+interface Flow {
+  numbers: Map<Step, string[]>
+  paid: boolean
 }
 
-const trackOf = (order: PurchaseOrder): TrackItem[] => {
-  const documents = documentsOf(order)
-  const last = Math.max(...[...documents.keys()].map(step => STEPS.indexOf(step)))
+/** What the shop did for its orders: how they were paid, what was sent. */
+const addShopSteps = async (
+  { db }: StaffContext,
+  orderUuids: readonly string[],
+  flow: Flow,
+): Promise<void> => {
+  if (orderUuids.length === 0) return
+  const paid = await db
+    .selectDistinct({ flowNo: payFlows.flowNo })
+    .from(payFlows)
+    .innerJoin(payFlowOrders, eq(payFlowOrders.flowNo, payFlows.flowNo))
+    .where(and(inArray(payFlowOrders.orderUuid, [...orderUuids]), isNotNull(payFlows.paidAt)))
+    .orderBy(asc(payFlows.flowNo))
+  const sent = await db
+    .select({ number: parcels.trackingNo })
+    .from(parcels)
+    .where(inArray(parcels.orderUuid, [...orderUuids]))
+    .orderBy(asc(parcels.shippedAt))
+  flow.paid = paid.length > 0
+  const payments = paid.map(row => row.flowNo)
+  const parcelNumbers = sent.map(row => row.number)
+  for (const step of ['采购付款', '销售收款'] as const) if (flow.paid) flow.numbers.set(step, payments)
+  for (const step of ['发货单', '出库单'] as const)
+    if (parcelNumbers.length > 0) flow.numbers.set(step, parcelNumbers)
+}
+
+const trackOf = ({ numbers, paid }: Flow): TrackItem[] => {
+  const last = Math.max(...[...numbers.keys()].map(step => STEPS.indexOf(step)))
   return STEPS.map((step, index) => ({
     cVouchTypeName: step,
-    bExist: documents.has(step),
+    bExist: numbers.has(step),
     bExsitDownVouch: index < last,
-    text: documents.get(step) ?? '',
-    ...(step === '销售订单' && order.state === STATE.received && { iPaymentStatus: PAID }),
+    text: numbers.get(step)?.join(',') ?? '',
+    ...(step === '销售订单' && numbers.has(step) && paid && { iPaymentStatus: PAID }),
   }))
 }
 
-const findOrder = async (
-  { db, caller }: StaffContext,
-  orderUuid: string,
-): Promise<PurchaseOrder | undefined> => {
-  const [found] = await db
-    .select({
-      code: erpPurchaseOrders.code,
-      kind: erpPurchaseOrders.kind,
-      state: erpPurchaseOrders.state,
-      arrived: sql<number>`coalesce(sum(${erpPurchaseLines.doneQty}), 0)::float8`,
-    })
-    .from(erpPurchaseOrders)
-    .leftJoin(erpPurchaseLines, eq(erpPurchaseLines.docUuid, erpPurchaseOrders.docUuid))
-    .where(
-      and(
-        eq(erpPurchaseOrders.docUuid, orderUuid),
-        eq(erpPurchaseOrders.orgUuid, caller.institution.orgUuid),
-      ),
-    )
-    .groupBy(erpPurchaseOrders.docUuid)
-  return found
+const readFlow = async (context: StaffContext, kind: string, uuid: string): Promise<TrackItem[]> => {
+  if (isKind(kind)) await visible(context, kinds[kind])
+  const root = await chainRoot(context, kind, uuid)
+  if (!root) throw new ServiceError(CODE.notFound, '单据不存在')
+  const flow: Flow = { numbers: new Map(), paid: false }
+  const links = await chainOf(context, root)
+  for (const link of [...links].sort((one, other) => (one.code < other.code ? -1 : 1)))
+    for (const step of stepsOf(link)) flow.numbers.set(step, [...(flow.numbers.get(step) ?? []), link.code])
+  const shopOrders = links.filter(link => link.kind === SHOP_ORDER).map(link => link.uuid)
+  await addShopSteps(context, shopOrders, flow)
+  return trackOf(flow)
 }
 
-/** Where a document stands in the flow (widgets §4, §7). */
+/** Where a document stands in the flow (widgets §4, §7): told by the documents it was made from and became. */
 export const widgetTrackCalls: RegisteredCall[] = [
   defineCall({
     method: 'POST',
@@ -106,9 +117,7 @@ export const widgetTrackCalls: RegisteredCall[] = [
       context,
     ): Promise<TrackItem[]> => {
       requireOwner(context, { cOrgUuid, cAccUuid })
-      const order = cVouchType === 'purchaseOrder' ? await findOrder(context, cUuid) : undefined
-      if (!order) throw new ServiceError(CODE.notFound, '单据不存在')
-      return trackOf(order)
+      return readFlow(context, cVouchType, cUuid)
     },
   }),
 ]

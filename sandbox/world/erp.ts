@@ -16,9 +16,12 @@ import {
   erpSuppliers,
   type HeadTable,
   type LineTable,
+  products,
+  skus,
 } from '../db/schema'
-import { goodsRows } from './erp/goods'
+import { goodsRows, SOLD_IN_SHOP } from './erp/goods'
 import { departmentRows, ERP_ORGS, goodsClassRows, staffRows } from './erp/masters'
+import { shopChain } from './erp/shopChain'
 import { supplierRows } from './erp/suppliers'
 import { chainsOf } from './erp/chains'
 import { type Made, madeOrders } from './erp/purchases'
@@ -30,6 +33,21 @@ export const seedErp = async (db: Database): Promise<void> => {
   await db.insert(erpSuppliers).values(ERP_ORGS.flatMap(supplierRows))
   await db.insert(erpGoodsClasses).values(ERP_ORGS.flatMap(goodsClassRows))
   await db.insert(erpGoods).values(ERP_ORGS.flatMap(goodsRows))
+  await knowShopSkus(db)
+}
+
+/** Some of these goods are sold in the shop as well. */
+const knowShopSkus = (db: Database) => {
+  const sold = sql.join(
+    SOLD_IN_SHOP.map(([name, product]) => sql`(${name}, ${`%${product}%`})`),
+    sql`, `,
+  )
+  return db.execute(sql`
+    update ${erpGoods} set shop_sku_code = (
+      select ${skus.skuCode} from ${skus} join ${products} on ${products.prodCode} = ${skus.prodCode}
+      where ${products.name} like sold.product and ${skus.shelf} and ${skus.stock} >= 100
+      order by ${skus.skuCode} limit 1)
+    from (values ${sold}) as sold (name, product) where ${erpGoods.name} = sold.name`)
 }
 
 /** Purchase orders of the last half year per enterprise. */
@@ -62,8 +80,11 @@ const insertMade = async (db: Database, head: HeadTable, line: LineTable, made: 
 
 /** Told relative to the time the world is entered: the newest is of today. */
 export const seedPurchases = async (db: Database, now: number): Promise<void> => {
+  const shop = await shopChain(db)
   const all = ERP_ORGS.map(org => {
     const orders = madeOrders(org, COUNTS[org], now)
+    // in place of the oldest
+    if (shop && shop.bought.head.orgUuid === `org-${org}`) orders[orders.length - 1] = shop.bought
     return { orders, ...chainsOf(org, orders, now) }
   })
   const of = (kind: keyof (typeof all)[number]) => all.flatMap(one => one[kind])
@@ -71,4 +92,5 @@ export const seedPurchases = async (db: Database, now: number): Promise<void> =>
   await insertMade(db, erpPurchaseOrders, erpPurchaseLines, of('orders'))
   await insertMade(db, erpGoodsReceipts, erpGoodsReceiptLines, of('receipts'))
   await insertMade(db, erpPurchaseReturns, erpPurchaseReturnLines, of('returns'))
+  await shop?.name()
 }

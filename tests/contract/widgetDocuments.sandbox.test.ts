@@ -2,7 +2,16 @@ import type { ToolbarLayout } from '@wire/widgetToolbar'
 import type { TrackItem } from '@wire/widgetTrack'
 import { and, eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
-import { erpPurchaseOrders, institutions } from '../../sandbox/db/schema'
+import {
+  erpGoodsReceiptLines,
+  erpGoodsReceipts,
+  erpPurchaseLines,
+  erpPurchaseOrders,
+  erpPurchaseReturnLines,
+  institutions,
+  orders,
+  parcels,
+} from '../../sandbox/db/schema'
 import { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
@@ -31,19 +40,67 @@ describe('the flow of a document', () => {
     })
   const step = (items: TrackItem[], name: string) => items.find(item => item.cVouchTypeName === name)
 
-  it('[W099] [W087] tells every step, and which have documents', async () => {
-    const { data } = await track(await orderIn('5'))
+  it('[W099] [W087] tells every step, and which have documents: the shop’s order, its payment and parcels too', async () => {
+    const { data } = await track('po-hengqi-shop')
     expect(data).toHaveLength(17)
     expect(step(data, '采购订单')).toMatchObject({ bExist: true, bExsitDownVouch: true })
     expect(step(data, '发起询价')).toMatchObject({ bExist: false, bExsitDownVouch: true, text: '' })
     expect(step(data, '采购入库')).toMatchObject({ bExist: true, bExsitDownVouch: false })
     expect(step(data, '采购退货')).toMatchObject({ bExist: false, bExsitDownVouch: false })
     expect(step(data, '销售订单')).toMatchObject({ bExist: true, iPaymentStatus: 1 })
+    const [order] = await sandbox.db
+      .select()
+      .from(orders)
+      .where(eq(orders.poReference, step(data, '采购订单')?.text ?? ''))
+    expect(step(data, '销售订单')?.text).toBe(order?.orderCode)
+    const sent = await sandbox.db
+      .select()
+      .from(parcels)
+      .where(eq(parcels.orderUuid, order?.orderUuid ?? ''))
+    expect(step(data, '发货单')?.text).toBe(sent.map(parcel => parcel.trackingNo).join(','))
+    expect(step(data, '采购付款')?.text).toMatch(/./)
+  })
+
+  it('is the chain of the documents themselves, whichever of them is asked for', async () => {
+    const [found] = await sandbox.db
+      .select({ order: erpPurchaseLines.docUuid, receipt: erpGoodsReceiptLines.docUuid })
+      .from(erpPurchaseReturnLines)
+      .innerJoin(
+        erpGoodsReceiptLines,
+        eq(erpGoodsReceiptLines.lineUuid, erpPurchaseReturnLines.upstreamLineUuid),
+      )
+      .innerJoin(erpPurchaseLines, eq(erpPurchaseLines.lineUuid, erpGoodsReceiptLines.upstreamLineUuid))
+      .where(
+        and(
+          eq(erpPurchaseReturnLines.orgUuid, OWN.cOrgUuid),
+          eq(erpPurchaseLines.upstreamKind, 'purchaseRequest'),
+        ),
+      )
+    const lines = await sandbox.db
+      .select()
+      .from(erpPurchaseLines)
+      .where(eq(erpPurchaseLines.docUuid, found?.order ?? ''))
+    const receipts = await sandbox.db
+      .selectDistinct({ code: erpGoodsReceipts.code })
+      .from(erpGoodsReceiptLines)
+      .innerJoin(erpGoodsReceipts, eq(erpGoodsReceipts.docUuid, erpGoodsReceiptLines.docUuid))
+      .where(eq(erpGoodsReceiptLines.upstreamDocUuid, found?.order ?? ''))
+    const { data } = await track(found?.order ?? '')
+    expect(step(data, '请购单')?.text).toBe(lines[0]?.upstreamDocCode)
+    expect(step(data, '到货单')?.text.split(',')).toEqual(receipts.map(one => one.code).sort())
+    expect(step(data, '采购退货')).toMatchObject({ bExist: true })
+    const requestUuid = lines[0]?.upstreamDocUuid ?? ''
+    const fromRequest = await track(requestUuid, { cVouchType: 'purchaseRequest' })
+    expect(fromRequest.data).toEqual(data)
+    const fromReceipt = await track(found?.receipt ?? '', { cVouchType: 'goodsReceipt' })
+    expect(step(fromReceipt.data, '采购订单')).toEqual(step(data, '采购订单'))
+    expect(step(fromReceipt.data, '采购退货')).toEqual(step(data, '采购退货'))
   })
 
   it('ends with the order while it is a draft', async () => {
     const { data } = await track(await orderIn('1'))
-    expect(data.filter(item => item.bExist).map(item => item.cVouchTypeName)).toEqual(['请购单', '采购订单'])
+    const there = data.filter(item => item.bExist).map(item => item.cVouchTypeName)
+    expect(there.at(-1)).toBe('采购订单')
     expect(step(data, '销售订单')).toEqual({
       cVouchTypeName: '销售订单',
       bExist: false,

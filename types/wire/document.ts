@@ -73,7 +73,7 @@ export interface DocumentAnswer {
   actionList: DocumentAction[]
   /** kinds that can be made from it now */
   downstreamList: { cVoucherCode: string; cVoucherName: string }[]
-  /** path of its page in the workflow service; '' where there is none (widgets §7) */
+  /** path of its page, below the address of the workflow service; '' where there is none (widgets §7) */
   cFlowPath: string
 }
 
@@ -132,6 +132,8 @@ export interface DocumentCartWish extends Owner {
   cDocUuid: string
 }
 export interface DocumentCartAnswer {
+  /** number of the request: an order of the shop that names it as its cPoReference counts as ordered for it */
+  cDocCode: string
   lineList: {
     cLineUuid: string
     cGoodsName: string

@@ -2,7 +2,7 @@ import type { WidgetFlag } from './widget'
 
 /** POST alc-biz-industry/Track/getTrackListByTypeAndUuid: where a document stands in the flow (widgets §4, §7). */
 export interface TrackRequest {
-  /** @assumed code: purchaseOrder */
+  /** @assumed codes: those of documents (types/wire/document.ts), or shopOrder */
   cVouchType: string
   cUuid: string
   cOrgUuid: string

@@ -38,11 +38,17 @@ const TRANSITIONS: Readonly<Record<DocumentKind, Transitions>> = {
 }
 
 /** The state after an event; undefined: it cannot happen now. */
-const stateAfter = (
+export const stateAfter = (
   kind: DocumentKind,
   state: string,
   event: DocumentEvent,
 ): DocumentState | undefined => TRANSITIONS[kind][state]?.[event]
+
+/** What has become of the rows of an approved document says how far it is. */
+export const stateOfRows = (rows: readonly { qty: string; doneQty: string }[]): DocumentState => {
+  if (rows.every(row => Number(row.doneQty) >= Number(row.qty))) return STATE.done
+  return rows.some(row => Number(row.doneQty) > 0) ? STATE.partly : STATE.approved
+}
 
 const OPEN: readonly string[] = [STATE.draft, STATE.refused]
 const RELEASED: readonly string[] = [STATE.approved, STATE.partly]

@@ -20,7 +20,7 @@ const changed = async (context: StaffContext, kind: Kind, head: Head, msg: strin
   new ServiceError(CODE.changed, msg, await viewDocument(context, kind, head))
 
 /** The document as the person saw it, locked; what he or she wants can happen now, and is permitted. */
-const lockFor = async (
+export const lockFor = async (
   context: StaffContext,
   kind: Kind,
   { cDocUuid, iVersion }: { cDocUuid: string; iVersion?: number },
@@ -139,6 +139,26 @@ const beforeOf = async (context: StaffContext, kind: Kind, head: Head, template:
     values: headValues(kind, head, template),
     rows: new Map(lines.map(line => [line.lineUuid, { line, values: lineValues(line, template) }])),
   }
+}
+
+/** What speaks against a document as it is kept: references are asked again, and what is left. */
+export const recheck = async (context: StaffContext, kind: Kind, head: Head): Promise<void> => {
+  const template = await readTemplate(context, kind, head.templateUuid)
+  const before = await beforeOf(context, kind, head, template)
+  const input = {
+    values: before.values,
+    rowList: [...before.rows].map(([cLineUuid, { line, values }]) => ({
+      ...values,
+      cLineUuid,
+      ...(line.upstreamLineUuid && { cUpstreamLineUuid: line.upstreamLineUuid }),
+    })),
+  }
+  const fresh = {
+    ...before,
+    values: {},
+    rows: new Map([...before.rows].map(([uuid, { line }]) => [uuid, { line, values: {} }])),
+  }
+  refuseAll((await checkDocument(context, { kind, template, before: fresh, input })).problems)
 }
 
 export const saveDocument = async (context: StaffContext, input: SaveInput): Promise<DocumentAnswer> => {

@@ -12,8 +12,12 @@ export interface UpstreamLine {
   docUuid: string
   docCode: string
   lineUuid: string
+  /** null: goods of the shop that the purchasing masters do not know */
   goodsUuid: string | null
   qty: string
+  priceFen: number
+  arriveOn: string | null
+  remark: string
   /** its document is far enough, and not closed */
   drawable: boolean
 }
@@ -61,6 +65,9 @@ const ofDocuments = async (
     lineUuid: one.line.lineUuid,
     goodsUuid: one.line.goodsUuid,
     qty: one.line.qty,
+    priceFen: one.line.priceFen,
+    arriveOn: one.line.arriveOn,
+    remark: one.line.remark,
     drawable: isDrawable(upstream.code, states.get(one.head.docUuid) ?? ''),
   }))
 }
@@ -98,6 +105,9 @@ const ofShopOrders = async (
     lineUuid: line.orderLineUuid,
     goodsUuid: bySku.get(line.skuCode) ?? null,
     qty: String(line.qty),
+    priceFen: line.priceFen,
+    arriveOn: null,
+    remark: '',
     drawable: PAID.includes(order.state),
   }))
 }

@@ -12,9 +12,9 @@ import { leftOf } from './upstream'
 import type { Values } from './values'
 
 /** `5.000` is 5. */
-const plain = (quantity: string): string =>
+export const plain = (quantity: string): string =>
   quantity.includes('.') ? quantity.replace(/\.?0+$/, '') : quantity
-const yuan = (fen: number): string => (fen / 100).toFixed(2)
+export const yuan = (fen: number): string => (fen / 100).toFixed(2)
 
 const headValue = (kind: Kind, head: Head, { name, formula }: Field): Values[string] => {
   const column = kind.fields[name]
@@ -46,7 +46,7 @@ export const lineValues = (line: Line, template: Template): Values => {
 }
 
 /** Adds the words of references, below their field's name with a `$` before it (widgets §3). */
-const withWords = async (
+export const withWords = async (
   context: StaffContext,
   groups: readonly { fields: readonly Field[]; values: Values }[],
 ): Promise<void> => {
@@ -61,7 +61,7 @@ const withWords = async (
 }
 
 /** What goods say of themselves, where the template shows it. */
-const withGoods = async (
+export const withGoods = async (
   { db }: StaffContext,
   template: Template,
   rows: readonly Values[],
@@ -103,9 +103,9 @@ const stateOf = async (
   }
 }
 
-/** Path of its page in the workflow service while it is in approval (widgets §7). */
+/** Path of its page below the address of the workflow service while it is in approval (widgets §7). */
 const flowPathOf = (kind: Kind, { state, docUuid }: Head): string =>
-  state === STATE.inApproval ? `/workflow/${kind.code}/${encodeURIComponent(docUuid)}` : ''
+  state === STATE.inApproval ? `/${kind.code}/${encodeURIComponent(docUuid)}` : ''
 
 export const viewDocument = async (
   context: StaffContext,

@@ -8,15 +8,16 @@ import type { StaffContext } from './staffRequest'
 const dataTableCode = (server: string, table: string): string => `${server}/${table}`
 
 /**
- * Data permission of a table (widgets §6): code 2000 for who may not read it, whatever list, tree or reference asks.
- * A table nobody has said anything about is read by everybody of the organisation.
+ * Data permission of a table (widgets §6), whatever list, tree or reference asks. A table nobody has said anything
+ * about is read by everybody of the organisation.
  */
-export const requireReader = async (
-  { db, caller }: Pick<StaffContext, 'db' | 'caller'>,
+export const mayRead = async (
+  db: StaffContext['db'],
+  admin: boolean,
   server: string,
   table: string,
-): Promise<void> => {
-  if (caller.institution.admin) return
+): Promise<boolean> => {
+  if (admin) return true
   const [row] = await db
     .select({ definition: widgetDefinitions.definition })
     .from(widgetDefinitions)
@@ -24,6 +25,15 @@ export const requireReader = async (
       and(eq(widgetDefinitions.kind, 'dataTable'), eq(widgetDefinitions.code, dataTableCode(server, table))),
     )
   const { cReader } = (row?.definition ?? { cReader: 'everybody' }) as DataTable
-  if (cReader === 'administrator')
+  return cReader !== 'administrator'
+}
+
+/** Code 2000 for who may not read it. */
+export const requireReader = async (
+  { db, caller }: Pick<StaffContext, 'db' | 'caller'>,
+  server: string,
+  table: string,
+): Promise<void> => {
+  if (!(await mayRead(db, caller.institution.admin, server, table)))
     throw new ServiceError(CODE.noDataPermission, '无数据权限，请联系管理员授权')
 }

@@ -45,7 +45,7 @@ const requestOf = (org: ErpOrg, order: Made, index: number): Made => {
     lineRow(place, n + 1, {
       goodsUuid: line.goodsUuid,
       qty: String(isMore && n === 0 ? Number(line.qty) * 2 : Number(line.qty)),
-      doneQty: isReleased ? line.qty : '0',
+      doneQty: order.head.state === '6' ? line.doneQty : isReleased ? line.qty : '0',
       priceFen: line.priceFen,
       arriveOn: line.arriveOn ?? null,
     }),
@@ -74,7 +74,7 @@ const requestOf = (org: ErpOrg, order: Made, index: number): Made => {
 /** Requests nothing has been ordered for yet. */
 const OPEN_STATES = ['1', '2', '2', '3', '3', '3', '9', '6'] as const
 /** Goods of these the shop sells too. */
-const SHOP_GOODS = [27, 30, 42, 44, 61, 10, 24] as const
+const SHOP_GOODS = [27, 30, 42, 44, 60, 10, 61] as const
 
 const openRequest = (org: ErpOrg, index: number, now: number, goods: readonly SeedGoods[]): Made => {
   const dice = diceFor(SEED, `${org}/open/${index}`)
@@ -202,6 +202,10 @@ const named = (made: readonly Made[], upstream: readonly Made[]): void => {
     if (line.upstreamDocUuid) line.upstreamDocCode = codes.get(line.upstreamDocUuid) ?? null
 }
 
+/** What came from the shop was kept. */
+const isOfShop = (lines: readonly LineRow[]): boolean =>
+  lines.some(line => line.upstreamDocUuid?.endsWith('-shop') ?? false)
+
 /** Every fifth order was bought without a request. The orders come newest first and are numbered here too. */
 export const chainsOf = (org: ErpOrg, orders: readonly Made[], now: number): Chains => {
   const goods = seedGoodsOf(org)
@@ -209,7 +213,7 @@ export const chainsOf = (org: ErpOrg, orders: readonly Made[], now: number): Cha
   const open = Array.from({ length: OPEN_STATES.length }, (_, index) => openRequest(org, index, now, goods))
   const receipts = orders.flatMap((order, index) => receiptsOf(org, order, index, now))
   const returns = receipts
-    .filter((_, index) => index % 10 === 1)
+    .filter(({ lines }, index) => index % 10 === 1 && !isOfShop(lines))
     .map((receipt, nth) => returnOf(org, receipt, nth, now))
   const all = { requests: [...open, ...requests], receipts, returns }
   numbered('PR', all.requests)

@@ -78,6 +78,17 @@ const GOODS: readonly GoodsSketch[] = [
   ['06', '气泡膜', '600mm×60m', '卷', '绿源', 48, 70],
 ]
 
+/** How the shop calls some of them: parts of its products' names. */
+export const SOLD_IN_SHOP: readonly [goods: string, product: string][] = [
+  ['A4 静电复印纸', 'A4复印纸'],
+  ['中性笔', '按动中性笔'],
+  ['ABS 安全帽', '安全帽 V型'],
+  ['KN95 防尘口罩', '防尘口罩 KN95'],
+  ['防切割手套', '防割手套'],
+  ['封箱胶带', '封箱胶带'],
+  ['缠绕膜', '缠绕膜'],
+]
+
 export interface SeedGoods {
   goodsUuid: string
   classCode: string

@@ -208,6 +208,8 @@ export const decodeRefusal: Decoder<readonly DocumentProblem[]> = (value, at) =>
 }
 
 export interface DocumentCart {
+  /** number of the request, for the order's own reference */
+  code: string
   lines: readonly {
     lineUuid: string
     name: string
@@ -248,6 +250,7 @@ const decodeMissing: Decoder<DocumentCart['missing'][number], WireMissing> = (va
 export const decodeDocumentCart: Decoder<DocumentCart> = (value, at) => {
   const fields = record<DocumentCartAnswer>(value, at)
   return {
+    code: textField(fields, 'cDocCode'),
     lines: must(fields, 'lineList', listOf(decodeCartLine), at),
     missing: must(fields, 'missingList', listOf(decodeMissing), at),
   }

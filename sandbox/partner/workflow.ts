@@ -1,0 +1,106 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/client'
+import { erpDocumentEvents, institutions, sessions, tokens } from '../db/schema'
+import type { Clock } from '../kernel/clock'
+import { findMembership, unusableBecause } from '../kernel/membership'
+import { hashToken, TOKEN_GRACE_MS } from '../kernel/rotation'
+import { isStorable } from '../kernel/storable'
+import { escapeHtml, page, problemPage } from '../provider/pages/html'
+import { isKind, type Kind, kinds } from '../services/document/kinds'
+import { STATE } from '../services/document/machine'
+import { mayRead } from '../services/widget/dataPermission'
+
+const PATH = '/workflow'
+/** Shops of this machine show it in a frame; it runs one inline script. */
+const CONTENT_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*"
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  create: '制单',
+  save: '修改',
+  submit: '提交审批',
+  withdraw: '撤回',
+  approve: '审批通过',
+  refuse: '驳回',
+  post: '过账',
+  close: '关闭',
+}
+
+interface Parts {
+  db: Database
+  clock: Clock
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' && value.length <= 256 && isStorable(value) ? value : ''
+
+/** The membership a token of a live session and an enterprise name together. */
+const memberOf = async ({ db, clock }: Parts, query: Record<string, unknown>) => {
+  const [row] = await db
+    .select({ session: sessions, supersededAt: tokens.supersededAt })
+    .from(tokens)
+    .innerJoin(sessions, eq(sessions.sessionUuid, tokens.sessionUuid))
+    .where(eq(tokens.tokenHash, hashToken(textOf(query['Authorization']))))
+  const isOld = row?.supersededAt != null && clock.now() - row.supersededAt > TOKEN_GRACE_MS
+  if (!row?.session.userUuid || row.session.endedAt !== null || isOld) return undefined
+  const accUuid = textOf(query['cAccUuid'])
+  const found = await findMembership(db, row.session.userUuid, eq(institutions.accUuid, accUuid))
+  return found && unusableBecause(found) === undefined ? found : undefined
+}
+
+type Member = NonNullable<Awaited<ReturnType<typeof memberOf>>>
+
+/** A document in approval, of the person's own organisation, of a kind he or she may read. */
+const documentOf = async ({ db }: Parts, member: Member, kind: Kind, docUuid: string) => {
+  if (!(await mayRead(db, member.member.admin, 'alc-biz-purchase', kind.table))) return undefined
+  const { head } = kind
+  const [found] = await db
+    .select()
+    .from(head)
+    .where(and(eq(head.docUuid, docUuid), eq(head.orgUuid, member.enterprise.orgUuid)))
+  return found?.state === STATE.inApproval ? found : undefined
+}
+
+const CLOSE = `<button class="plain" id="close">关闭</button>
+<script>document.getElementById('close').onclick=()=>{const to=window.parent===window?window.opener:window.parent;if(to)to.postMessage('bmp-app-iframe-close','*')}</script>`
+
+const bodyOf = async (
+  { db }: Parts,
+  kind: Kind,
+  head: { docUuid: string; code: string },
+): Promise<string> => {
+  const events = await db
+    .select()
+    .from(erpDocumentEvents)
+    .where(eq(erpDocumentEvents.docUuid, head.docUuid))
+    .orderBy(asc(erpDocumentEvents.eventNo))
+  const steps = events
+    .map(event => {
+      const name = ACTIONS[event.action] ?? event.action
+      const words = event.reason ? `：${event.reason}` : ''
+      return `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(`${event.actor} ${event.happenedAt}${words}`)}</dd></div>`
+    })
+    .join('\n')
+  return `<section><p class="state">${escapeHtml(`${kind.name} ${head.code}`)}</p>
+<dl>${steps}<div><dt>当前环节</dt><dd>等待企业管理员审批</dd></div></dl>${CLOSE}</section>`
+}
+
+const NOTHING = problemPage('无法查看流程', '登录信息已失效，或没有正在审批的单据。')
+
+/** The workflow service of the sandbox: where a document's approval stands. It shows nothing to strangers. */
+export const installWorkflow = (app: FastifyInstance, parts: Parts): void => {
+  app.get(`${PATH}/:kind/:docUuid`, async (request, reply) => {
+    const { kind: code = '', docUuid } = request.params as Record<string, string>
+    const answer = reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', CONTENT_POLICY)
+      .header('Referrer-Policy', 'no-referrer')
+      .header('Cache-Control', 'no-store')
+    const member = await memberOf(parts, request.query as Record<string, unknown>)
+    const kind = isKind(code) ? kinds[code] : undefined
+    const head = member && kind && (await documentOf(parts, member, kind, textOf(docUuid)))
+    if (!kind || !head) return answer.code(403).send(NOTHING)
+    return answer.send(page('流程任务', await bodyOf(parts, kind, head)))
+  })
+}

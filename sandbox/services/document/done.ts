@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { erpGoods } from '../../db/schema'
+import type { StaffContext } from '../widget/staffRequest'
+import { isKind, type Kind, kinds, type Line } from './kinds'
+import { STATE, stateOfRows } from './machine'
+
+type Doing = Pick<StaffContext, 'db'>
+
+/** States in which a document of a kind counts: an order when it is approved, goods when they have moved. */
+const countsIn = (kind: Kind): string[] =>
+  kind.code === 'purchaseOrder' ? [STATE.approved, STATE.partly, STATE.done] : [STATE.done]
+
+/** What has become of each row: the whole of what counts, and of a closed document what became of it in its turn. */
+const writeDone = async ({ db }: Doing, upstream: Kind, kind: Kind, docUuid: string): Promise<void> => {
+  const [U, H, L] = [upstream.line, kind.head, kind.line]
+  const counted = sql.join(
+    countsIn(kind).map(state => sql`${state}`),
+    sql`, `,
+  )
+  const done = sql`(select coalesce(sum(case when h.state in (${counted}) then l.qty
+      when h.state = ${STATE.closed} then l.done_qty else 0 end), 0)
+    from ${L} l join ${H} h on h.doc_uuid = l.doc_uuid where l.upstream_line_uuid = ${U.lineUuid})`
+  await db.update(U).set({ doneQty: done }).where(eq(U.docUuid, docUuid))
+}
+
+/** What its rows say of a document that is approved. */
+const writeState = async ({ db }: Doing, upstream: Kind, docUuid: string): Promise<void> => {
+  const { head, line } = upstream
+  const rows = await db
+    .select({ qty: line.qty, doneQty: line.doneQty })
+    .from(line)
+    .where(eq(line.docUuid, docUuid))
+  const running = and(
+    eq(head.docUuid, docUuid),
+    inArray(head.state, [STATE.approved, STATE.partly, STATE.done]),
+  )
+  const state = stateOfRows(rows)
+  await db
+    .update(head)
+    .set({ state, version: sql`${head.version} + 1` })
+    .where(and(running, sql`${head.state} <> ${state}`))
+}
+
+/** The documents these rows were drawn from learn what has become of theirs. They are locked, in one order for all. */
+export const refreshUpstream = async (context: Doing, kind: Kind, lines: readonly Line[]): Promise<void> => {
+  for (const code of kind.upstream) {
+    if (!isKind(code)) continue
+    const upstream = kinds[code]
+    const ids = [
+      ...new Set(lines.flatMap(one => (one.upstreamKind === code ? (one.upstreamDocUuid ?? []) : []))),
+    ]
+    if (ids.length === 0) continue
+    const locked = await context.db
+      .select({ docUuid: upstream.head.docUuid })
+      .from(upstream.head)
+      .where(inArray(upstream.head.docUuid, ids))
+      .orderBy(asc(upstream.head.docUuid))
+      .for('update')
+    for (const { docUuid } of locked) {
+      await writeDone(context, upstream, kind, docUuid)
+      // goods that went back leave a receipt what it was
+      if (upstream.code !== 'goodsReceipt') await writeState(context, upstream, docUuid)
+    }
+  }
+}
+
+/** Goods come into the warehouse, or leave it. */
+export const moveStock = async ({ db }: Doing, kind: Kind, lines: readonly Line[]): Promise<void> => {
+  const sign = kind.code === 'goodsReceipt' ? sql`+` : sql`-`
+  const sorted = [...lines].sort((one, other) => (one.goodsUuid < other.goodsUuid ? -1 : 1))
+  for (const { goodsUuid, qty } of sorted)
+    await db
+      .update(erpGoods)
+      .set({ stock: sql`${erpGoods.stock} ${sign} ${qty}::numeric` })
+      .where(eq(erpGoods.goodsUuid, goodsUuid))
+}

@@ -1,0 +1,125 @@
+import type { DocumentDraw, DocumentDrawAnswer } from '@wire/document'
+import { eq, inArray } from 'drizzle-orm'
+import { widgetDefinitions } from '../../db/schema'
+import { ServiceError } from '../../kernel/call'
+import { CODE } from '../../kernel/codes'
+import type { VoucherDefinition } from '../../world/widget/voucherFields'
+import { refuse, type StaffContext } from '../widget/staffRequest'
+import { countFormula } from './formula'
+import { isKind, type Kind, kindOf, kinds } from './kinds'
+import { BUTTON } from './machine'
+import { viewerOf, visible } from './rows'
+import { knowShopGoods } from './shopGoods'
+import { readTemplate, type Template } from './template'
+import { findUpstream, leftIn, type UpstreamLine } from './upstream'
+import type { Values } from './values'
+import { headValues, plain, withGoods, withWords, yuan } from './view'
+
+const defaultTemplate = async (context: StaffContext, kind: Kind): Promise<Template> => {
+  const rows = await context.db
+    .select({ definition: widgetDefinitions.definition })
+    .from(widgetDefinitions)
+    .where(eq(widgetDefinitions.kind, 'voucher'))
+  const found = rows
+    .map(row => row.definition as VoucherDefinition)
+    .find(one => one.cVoucherCode === kind.code && one.bDefault)
+  if (!found) throw new ServiceError(CODE.notFound, '单据模板不存在')
+  return readTemplate(context, kind, found.template.cTemplateUuid)
+}
+
+/** The new document's own: who enters it, when, what kind it is, and what it says. */
+const OWN: readonly string[] = ['code', 'docAt', 'staffUuid', 'kind', 'remark', 'creatorName', 'createdAt']
+
+/** The header of the documents, as far as they all say the same. */
+const sharedValues = async (
+  context: StaffContext,
+  upstream: Kind,
+  target: { kind: Kind; template: Template },
+  docUuids: readonly string[],
+): Promise<Values> => {
+  const heads = await context.db
+    .select()
+    .from(upstream.head)
+    .where(inArray(upstream.head.docUuid, [...docUuids]))
+  const names = target.template.header
+    .filter(field => !field.readOnly && field.formula === undefined)
+    .map(field => field.name)
+    .filter(name => !OWN.includes(target.kind.fields[name] ?? ''))
+  const all: Values[] = []
+  for (const head of heads)
+    all.push(headValues(upstream, head, await readTemplate(context, upstream, head.templateUuid)))
+  const [first = {}, ...rest] = all
+  return Object.fromEntries(
+    names.flatMap(name => {
+      const value = first[name]
+      const isShared = value !== undefined && value !== null && value !== ''
+      return isShared && rest.every(one => one[name] === value) ? [[name, value]] : []
+    }),
+  )
+}
+
+const rowOf = (template: Template, line: UpstreamLine, left: string): Values => {
+  const known: Values = {
+    cGoodsUuid: line.goodsUuid,
+    iQty: plain(left),
+    iPrice: yuan(line.priceFen),
+    dArriveDate: line.arriveOn,
+    cRemark: line.remark,
+  }
+  const initial = ({ initial: value }: Template['rows'][number]) =>
+    typeof value === 'string' || typeof value === 'number' ? value : null
+  const values: Values = Object.fromEntries(
+    template.rows.map(field => [field.name, known[field.name] ?? initial(field)]),
+  )
+  for (const { name, formula } of template.rows)
+    if (formula !== undefined) values[name] = countFormula(formula, field => [values[field]]) ?? null
+  return values
+}
+
+const missing = () => new ServiceError(CODE.notFound, '单据不存在')
+
+/** What a new document begins with when it refers to others: what is left of their rows. */
+export const drawFromUpstream = async (
+  context: StaffContext,
+  input: DocumentDraw,
+): Promise<DocumentDrawAnswer> => {
+  const kind = kindOf(input.cVoucherCode)
+  const from = input.cUpstreamVoucherCode
+  if (!kind.upstream.includes(from)) return refuse('该单据不能参照所选的上游单据')
+  await visible(context, kind)
+  const { buttons } = await viewerOf(context, kind, { creatorPersonUuid: '' })
+  if (!buttons.includes(BUTTON.add)) throw new ServiceError(CODE.forbidden, '无权新增单据')
+  const documents = [...new Set(input.cDocUuids)]
+  const found = await findUpstream(context, kind, { from, documents })
+  const isThere = (name: string) => found.some(line => line.docUuid === name || line.docCode === name)
+  if (!documents.every(isThere)) throw missing()
+  if (!input.cLineUuids.every(uuid => found.some(line => line.lineUuid === uuid))) throw missing()
+  const chosen = found.filter(
+    line => input.cLineUuids.length === 0 || input.cLineUuids.includes(line.lineUuid),
+  )
+  const left = await leftIn(context, kind, chosen)
+  const open = chosen.filter(line => (left.get(line.lineUuid) ?? '0') !== '0')
+  if (open.length === 0) return refuse('所选单据没有可引用的物料，请确认单据状态和剩余数量')
+  const lines = await knowShopGoods(context, open)
+  const template = await defaultTemplate(context, kind)
+  const docUuids = [...new Set(lines.map(line => line.docUuid))]
+  const values = isKind(from) ? await sharedValues(context, kinds[from], { kind, template }, docUuids) : {}
+  const rows = lines.map(line => rowOf(template, line, left.get(line.lineUuid) ?? '0'))
+  await withWords(context, [
+    { fields: template.header, values },
+    ...rows.map(row => ({ fields: template.rows, values: row })),
+  ])
+  await withGoods(context, template, rows)
+  return {
+    values,
+    rowList: rows.map((row, index) => {
+      const line = lines[index] as UpstreamLine
+      return {
+        ...row,
+        cUpstreamLineUuid: line.lineUuid,
+        cUpstreamDocCode: line.docCode,
+        iLeftQty: plain(left.get(line.lineUuid) ?? '0'),
+      }
+    }),
+  }
+}

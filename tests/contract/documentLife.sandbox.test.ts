@@ -1,0 +1,436 @@
+import type {
+  DocumentAction,
+  DocumentAnswer,
+  DocumentCartAnswer,
+  DocumentDrawAnswer,
+  DocumentKind,
+  DocumentRefusal,
+} from '@wire/document'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { createSandbox, type Sandbox } from '../../sandbox'
+import {
+  erpGoods,
+  erpPurchaseLines,
+  erpPurchaseOrders,
+  orderLines,
+  orders,
+  skus,
+} from '../../sandbox/db/schema'
+import { SignedClient } from '../support/signedClient'
+
+let sandbox: Sandbox
+let admin: SignedClient
+let colleague: SignedClient
+beforeAll(async () => {
+  sandbox = await createSandbox({ dataDir: 'memory' })
+  admin = await SignedClient.loggedIn(sandbox.url, '13800000001')
+  colleague = await SignedClient.loggedIn(sandbox.url, '13800000002')
+}, 120_000)
+afterAll(() => sandbox.close())
+
+const OWN = { cOrgUuid: 'org-hengqi', cAccUuid: 'acc-hengqi' }
+const path = (name: string) => `alc-biz-industry/DocumentAction/${name}`
+let requests = 0
+const request = () => `life-test-${(requests += 1)}`
+
+const TEMPLATES: Record<DocumentKind, string> = {
+  purchaseRequest: 'template-request-standard',
+  purchaseOrder: 'template-purchase-standard',
+  goodsReceipt: 'template-receipt-standard',
+  purchaseReturn: 'template-return-standard',
+}
+const HEADERS: Record<DocumentKind, object> = {
+  purchaseRequest: {
+    ...{ dDocDate: '2026-03-18', cDeptUuid: 'dept-hengqi-5010', cStaffUuid: 'staff-hengqi-E0070' },
+    ...{ cKind: 'plan', cReason: '月度备料' },
+  },
+  purchaseOrder: {
+    ...{ dOrderDate: '2026-03-18', cSupplierUuid: 'supplier-hengqi-S2001', cKind: 'standard' },
+    ...{ cDeptUuid: 'dept-hengqi-5010', cBuyerUuid: 'staff-hengqi-E0012' },
+  },
+  goodsReceipt: { dDocDate: '2026-03-18', cStaffUuid: 'staff-hengqi-E0031', cWarehouse: 'w1' },
+  purchaseReturn: { dDocDate: '2026-03-18', cStaffUuid: 'staff-hengqi-E0012', cHandling: 'refund' },
+}
+const A4 = 'goods-hengqi-M0301028'
+const ROW = { cGoodsUuid: A4, iQty: '10', iPrice: '145.00' }
+
+const save = (client: SignedClient, kind: DocumentKind, rowList: object[], over: object = {}) =>
+  client.post<DocumentAnswer>(path('saveDocument'), {
+    cRequestUuid: request(),
+    cVoucherCode: kind,
+    cTemplateUuid: TEMPLATES[kind],
+    values: HEADERS[kind],
+    rowList,
+    cDocIds: [],
+    ...OWN,
+    ...over,
+  })
+const step = (
+  client: SignedClient,
+  { cVoucherCode, cDocUuid, iVersion }: DocumentAnswer,
+  cAction: string,
+  over = {},
+) =>
+  client.post<DocumentAnswer>(path('changeDocumentState'), {
+    ...{ cRequestUuid: request(), cVoucherCode, cDocUuid, iVersion, cAction },
+    ...OWN,
+    ...over,
+  })
+const get = async (
+  client: SignedClient,
+  { cVoucherCode, cDocUuid }: Pick<DocumentAnswer, 'cVoucherCode' | 'cDocUuid'>,
+) => (await client.post<DocumentAnswer>(path('getDocument'), { cVoucherCode, cDocUuid, ...OWN })).data
+const draw = (
+  client: SignedClient,
+  kind: DocumentKind,
+  from: string,
+  cDocUuids: string[],
+  cLineUuids: string[] = [],
+) =>
+  client.post<DocumentDrawAnswer>(path('drawFromUpstream'), {
+    ...{ cVoucherCode: kind, cUpstreamVoucherCode: from, cDocUuids, cLineUuids },
+    ...OWN,
+  })
+const through = async (client: SignedClient, document: DocumentAnswer, ...actions: string[]) => {
+  let now = document
+  for (const action of actions) {
+    const answer = await step(client, now, action, action === 'refuse' ? { cReason: '预算不足' } : {})
+    if (answer.code !== 1) throw new Error(`${action}: ${answer.code} ${answer.msg}`)
+    now = answer.data
+  }
+  return now
+}
+const approved = async (kind: DocumentKind, rows: object[]) =>
+  through(admin, (await save(admin, kind, rows)).data, 'submit', 'approve')
+const problemOf = (answer: { code: number; data: unknown }) => {
+  expect(answer.code).toBe(40001)
+  return (answer.data as DocumentRefusal).problemList[0]
+}
+
+describe('states and permissions', () => {
+  it('a document goes from draft through approval; who entered it and administrators may do different things', async () => {
+    const draft = (await save(colleague, 'purchaseRequest', [ROW])).data
+    expect(draft).toMatchObject({ cState: '1', actionList: ['save', 'submit', 'remove'], cFlowPath: '' })
+    const handedIn = (await step(colleague, draft, 'submit')).data
+    expect(handedIn).toMatchObject({ cState: '2', cStateName: '审批中', actionList: ['withdraw'] })
+    expect(handedIn.cFlowPath).toBe(`/purchaseRequest/${draft.cDocUuid}`)
+    expect((await get(admin, handedIn)).actionList).toEqual(['withdraw', 'approve', 'refuse'])
+    const refused = (await step(admin, handedIn, 'refuse', { cReason: '预算不足' })).data
+    expect(refused).toMatchObject({ cState: '9', cStateTone: 'danger' })
+    const passed = await through(admin, await get(colleague, refused), 'submit', 'approve')
+    expect(passed).toMatchObject({ cState: '3', actionList: ['close', 'toCart'] })
+    expect(passed.downstreamList).toEqual([{ cVoucherCode: 'purchaseOrder', cVoucherName: '采购订单' }])
+    expect((await step(admin, passed, 'close')).data).toMatchObject({ cState: '6', actionList: [] })
+  })
+
+  it('actionList is exactly what is accepted, by state and person', async () => {
+    const all: DocumentAction[] = ['submit', 'withdraw', 'approve', 'refuse', 'post', 'close', 'remove']
+    const inStates = and(
+      eq(erpPurchaseOrders.orgUuid, OWN.cOrgUuid),
+      inArray(erpPurchaseOrders.state, ['1', '2', '4', '9']),
+    )
+    const chosen = await sandbox.db
+      .selectDistinctOn([erpPurchaseOrders.state])
+      .from(erpPurchaseOrders)
+      .where(inStates)
+    expect(chosen).toHaveLength(4)
+    for (const { docUuid } of chosen)
+      for (const client of [colleague, admin]) {
+        const document = await get(client, { cVoucherCode: 'purchaseOrder', cDocUuid: docUuid })
+        for (const action of all) {
+          const isListed = document.actionList.includes(action)
+          // what would be accepted is asked for with another version: nothing changes
+          const asked = isListed ? { ...document, iVersion: 9999 } : document
+          const { code, msg } = await step(client, asked, action, { cReason: 'x' })
+          const isAccepted = code === 40900 && msg === '单据已被其他人修改，请核对最新内容'
+          expect([document.cState, action, isAccepted]).toEqual([document.cState, action, isListed])
+          expect([40300, 40900]).toContain(code)
+        }
+      }
+  })
+
+  it('a refusal needs its reason, a draft goes away for good, an approved document does not', async () => {
+    const handedIn = await through(admin, (await save(admin, 'purchaseOrder', [ROW])).data, 'submit')
+    expect(await step(admin, handedIn, 'refuse')).toMatchObject({ code: 40000, msg: '请填写驳回原因' })
+    const passed = await through(admin, handedIn, 'approve')
+    expect(await step(admin, passed, 'remove')).toMatchObject({ code: 40900 })
+    const draft = (await save(admin, 'purchaseOrder', [ROW])).data
+    expect(await step(admin, draft, 'remove')).toMatchObject({ code: 1 })
+    expect(await step(admin, draft, 'submit')).toMatchObject({ code: 40400 })
+  })
+
+  it('two decisions at once: one is carried out, the other one is told; a repeat of the same press is the same', async () => {
+    const handedIn = await through(admin, (await save(admin, 'purchaseOrder', [ROW])).data, 'submit')
+    const answers = await Promise.all([
+      step(admin, handedIn, 'approve'),
+      step(admin, handedIn, 'refuse', { cReason: '太贵' }),
+    ])
+    expect(answers.map(answer => answer.code).sort()).toEqual([1, 40900])
+    const draft = (await save(admin, 'purchaseOrder', [ROW])).data
+    const same = { cRequestUuid: request() }
+    const [one, other] = await Promise.all([
+      step(admin, draft, 'submit', same),
+      step(admin, draft, 'submit', same),
+    ])
+    expect(one).toMatchObject({ code: 1, data: { cState: '2', iVersion: 2 } })
+    expect(other.data).toEqual(one.data)
+  })
+
+  it('goods that were stopped meanwhile are told when the document is handed in', async () => {
+    const draft = (await save(admin, 'purchaseRequest', [ROW])).data
+    const inUse = (value: boolean) =>
+      sandbox.db.update(erpGoods).set({ inUse: value }).where(eq(erpGoods.goodsUuid, A4))
+    await inUse(false)
+    expect(problemOf(await step(admin, draft, 'submit'))).toMatchObject({ iRow: 1, cFieldName: 'cGoodsUuid' })
+    await inUse(true)
+    expect((await step(admin, draft, 'submit')).code).toBe(1)
+  })
+})
+
+describe('the page of the workflow', () => {
+  it('shows the approval to who may read the document, and nothing to anybody else', async () => {
+    const handedIn = await through(
+      colleague,
+      (await save(colleague, 'purchaseRequest', [ROW])).data,
+      'submit',
+    )
+    const open = async (Authorization: string, cAccUuid = OWN.cAccUuid, path_ = handedIn.cFlowPath) => {
+      const query = new URLSearchParams({ Authorization, cAccUuid })
+      const answer = await fetch(`${sandbox.url}/workflow${path_}?${query.toString()}`)
+      return { status: answer.status, html: await answer.text() }
+    }
+    const { token } = colleague.credentials
+    const { status, html } = await open(token)
+    expect(status).toBe(200)
+    expect(html).toContain(handedIn.cDocCode)
+    expect(html).toContain('提交审批')
+    expect(html).toContain("postMessage('bmp-app-iframe-close'")
+    const strangers = await Promise.all([
+      open(''),
+      open('-', '-'),
+      open(token, 'acc-lanchuan'),
+      open(token, OWN.cAccUuid, '/purchaseRequest/doc-none'),
+      open(token, OWN.cAccUuid, '/payslip/doc-none'),
+    ])
+    for (const stranger of strangers) {
+      expect(stranger.status).toBe(403)
+      expect(stranger.html).not.toContain(handedIn.cDocCode)
+    }
+    await through(admin, await get(admin, handedIn), 'approve')
+    expect((await open(token)).status).toBe(403)
+  })
+})
+
+describe('drawing from upstream documents', () => {
+  it('an order begins with what is left of its request, and the request follows it', async () => {
+    const wanted = await approved('purchaseRequest', [ROW, { ...ROW, iQty: '4' }])
+    const { data } = await draw(admin, 'purchaseOrder', 'purchaseRequest', [wanted.cDocCode])
+    expect(data.values).toMatchObject({ cDeptUuid: 'dept-hengqi-5010', $cDeptUuid: '行政部' })
+    expect(
+      data.rowList.map(row => [row.cUpstreamDocCode, row['iQty'], row.iLeftQty, row['iAmount']]),
+    ).toEqual([
+      [wanted.cDocCode, '10', '10', '1450.00'],
+      [wanted.cDocCode, '4', '4', '580.00'],
+    ])
+    const order = (await save(admin, 'purchaseOrder', [{ ...data.rowList[0], iQty: '6', iAmount: '870' }]))
+      .data
+    expect(order.rowList[0]).toMatchObject({ cUpstreamDocCode: wanted.cDocCode, iLeftQty: '10' })
+    const rest = await draw(admin, 'purchaseOrder', 'purchaseRequest', [wanted.cDocUuid])
+    expect(rest.data.rowList.map(row => row['iQty'])).toEqual(['4', '4'])
+    expect((await get(admin, wanted)).cState).toBe('3')
+    await through(admin, order, 'submit', 'approve')
+    expect((await get(admin, wanted)).cState).toBe('4')
+    const last = (await save(admin, 'purchaseOrder', rest.data.rowList)).data
+    await through(admin, last, 'submit', 'approve')
+    expect((await get(admin, wanted)).cState).toBe('5')
+    expect(await draw(admin, 'purchaseOrder', 'purchaseRequest', [wanted.cDocUuid])).toMatchObject({
+      code: 40000,
+    })
+  })
+
+  it('no more than is left, also when two people save the same rows at once; the refusal names row and rest', async () => {
+    const wanted = await approved('purchaseRequest', [ROW])
+    const { data } = await draw(admin, 'purchaseOrder', 'purchaseRequest', [wanted.cDocUuid])
+    const rows = data.rowList.map(row => ({ ...row, iQty: '7', iAmount: '1015' }))
+    const answers = await Promise.all([
+      save(admin, 'purchaseOrder', rows),
+      save(colleague, 'purchaseOrder', rows),
+      save(admin, 'purchaseOrder', rows),
+    ])
+    expect(answers.map(answer => answer.code).sort()).toEqual([1, 40001, 40001])
+    const refused = answers.find(answer => answer.code === 40001)
+    expect(problemOf(refused ?? answers[0])).toEqual({
+      ...{ iRow: 1, cFieldName: 'iQty' },
+      cMessage: `第1行超出可引用数量，${wanted.cDocCode}剩余3`,
+    })
+    const twice = await save(admin, 'purchaseOrder', [
+      { ...data.rowList[0], iQty: '2', iAmount: '290' },
+      { ...data.rowList[0], iQty: '2', iAmount: '290' },
+    ])
+    expect(problemOf(twice)).toMatchObject({ iRow: 2, cFieldName: 'iQty' })
+    const other = await save(admin, 'purchaseOrder', [
+      { ...data.rowList[0], cGoodsUuid: 'goods-hengqi-M0302031', iQty: '1', iAmount: null },
+    ])
+    expect(problemOf(other)).toMatchObject({ iRow: 1, cFieldName: 'cGoodsUuid' })
+  })
+
+  it('a posted receipt puts goods into the warehouse and moves its order on; returns never exceed it', async () => {
+    const stock = async () =>
+      Number((await sandbox.db.select().from(erpGoods).where(eq(erpGoods.goodsUuid, A4)))[0]?.stock)
+    const before = await stock()
+    const order = await approved('purchaseOrder', [ROW])
+    const { data } = await draw(admin, 'goodsReceipt', 'purchaseOrder', [order.cDocUuid])
+    expect(data.values).toMatchObject({ cSupplierUuid: 'supplier-hengqi-S2001' })
+    const part = (await save(admin, 'goodsReceipt', [{ ...data.rowList[0], iQty: '4', iAmount: '580' }])).data
+    expect(part.actionList).toEqual(['save', 'post', 'remove'])
+    const receipt = await through(admin, part, 'post')
+    expect(receipt).toMatchObject({ cState: '5', actionList: [] })
+    expect(await stock()).toBe(before + 4)
+    expect((await get(admin, order)).cState).toBe('4')
+    const [line] = await sandbox.db
+      .select()
+      .from(erpPurchaseLines)
+      .where(eq(erpPurchaseLines.docUuid, order.cDocUuid))
+    expect(Number(line?.doneQty)).toBe(4)
+    const rest = await draw(admin, 'goodsReceipt', 'purchaseOrder', [order.cDocUuid])
+    expect(rest.data.rowList[0]?.iLeftQty).toBe('6')
+    await through(admin, (await save(admin, 'goodsReceipt', rest.data.rowList)).data, 'post')
+    expect((await get(admin, order)).cState).toBe('5')
+    const back = await draw(admin, 'purchaseReturn', 'goodsReceipt', [receipt.cDocUuid])
+    const tooMuch = await save(admin, 'purchaseReturn', [
+      { ...back.data.rowList[0], iQty: '5', iAmount: '725' },
+    ])
+    expect(problemOf(tooMuch)).toMatchObject({ iRow: 1, cFieldName: 'iQty' })
+    const some = (
+      await save(admin, 'purchaseReturn', [{ ...back.data.rowList[0], iQty: '3', iAmount: '435' }])
+    ).data
+    await through(admin, some, 'submit', 'approve', 'post')
+    expect(await stock()).toBe(before + 7)
+    const again = await draw(admin, 'purchaseReturn', 'goodsReceipt', [receipt.cDocUuid])
+    expect(again.data.rowList[0]?.iLeftQty).toBe('1')
+  })
+
+  it('a closed order frees what has not arrived, and its receipts cannot be posted any more', async () => {
+    const wanted = await approved('purchaseRequest', [ROW])
+    const { data } = await draw(admin, 'purchaseOrder', 'purchaseRequest', [wanted.cDocUuid])
+    const order = await through(
+      admin,
+      (await save(admin, 'purchaseOrder', data.rowList)).data,
+      'submit',
+      'approve',
+    )
+    expect((await get(admin, wanted)).cState).toBe('5')
+    const rows = (await draw(admin, 'goodsReceipt', 'purchaseOrder', [order.cDocUuid])).data.rowList
+    const late = (await save(admin, 'goodsReceipt', rows)).data
+    await through(admin, order, 'close')
+    expect((await get(admin, wanted)).cState).toBe('3')
+    expect(problemOf(await step(admin, late, 'post'))).toMatchObject({ iRow: 1, cFieldName: 'iQty' })
+    const free = await draw(admin, 'purchaseOrder', 'purchaseRequest', [wanted.cDocUuid])
+    expect(free.data.rowList[0]?.iLeftQty).toBe('10')
+  })
+
+  it('from an order of the shop: goods the masters do not know become goods with their shop code', async () => {
+    const [sold] = await sandbox.db
+      .select()
+      .from(orders)
+      .innerJoin(orderLines, eq(orderLines.orderUuid, orders.orderUuid))
+      .where(and(eq(orders.accUuid, OWN.cAccUuid), eq(orders.state, 4), eq(orders.userUuid, 'user-0001')))
+      .orderBy(asc(orders.createdAt))
+    const { orderCode = '' } = sold?.orders ?? {}
+    const { skuCode = '', qty = 0 } = sold?.order_lines ?? {}
+    const { data } = await draw(admin, 'goodsReceipt', 'shopOrder', [orderCode])
+    const row = data.rowList.find(one => one.cUpstreamLineUuid === sold?.order_lines.orderLineUuid)
+    expect(row).toMatchObject({ cUpstreamDocCode: orderCode, iLeftQty: String(qty) })
+    const [made] = await sandbox.db
+      .select()
+      .from(erpGoods)
+      .where(eq(erpGoods.goodsUuid, String(row?.['cGoodsUuid'])))
+    expect(made).toMatchObject({ code: skuCode, orgUuid: OWN.cOrgUuid })
+    const receipt = (await save(admin, 'goodsReceipt', data.rowList)).data
+    await through(admin, receipt, 'post')
+    expect(await draw(admin, 'goodsReceipt', 'shopOrder', [orderCode])).toMatchObject({ code: 40000 })
+    expect(await draw(colleague, 'goodsReceipt', 'shopOrder', [orderCode])).toMatchObject({ code: 40400 })
+  })
+
+  it('refuses kinds that do not follow each other, drafts, and documents of others', async () => {
+    const draft = (await save(admin, 'purchaseRequest', [ROW])).data
+    expect(await draw(admin, 'purchaseOrder', 'purchaseRequest', [draft.cDocUuid])).toMatchObject({
+      code: 40000,
+    })
+    expect(await draw(admin, 'goodsReceipt', 'purchaseRequest', [draft.cDocUuid])).toMatchObject({
+      code: 40000,
+    })
+    expect(await draw(admin, 'purchaseOrder', 'purchaseRequest', ['pr-lanchuan-open-3'])).toMatchObject({
+      code: 40400,
+    })
+  })
+})
+
+describe('a request on its way into the cart', () => {
+  it('has goods as the shop sells them, in its steps, and says what it does not sell', async () => {
+    const [a4] = await sandbox.db.select().from(erpGoods).where(eq(erpGoods.goodsUuid, A4))
+    const skuCode = a4?.shopSkuCode ?? ''
+    await sandbox.db.update(skus).set({ minQty: 5, stepQty: 5, stock: 1000 }).where(eq(skus.skuCode, skuCode))
+    const wanted = await approved('purchaseRequest', [
+      { ...ROW, iQty: '7' },
+      { ...ROW, iQty: '10' },
+      { cGoodsUuid: 'goods-hengqi-M0101001', iQty: '2', iPrice: '24.5' },
+    ])
+    const ask = (document: DocumentAnswer) =>
+      admin.post<DocumentCartAnswer>(path('getCartLinesOfDocument'), {
+        ...{ cVoucherCode: document.cVoucherCode, cDocUuid: document.cDocUuid },
+        ...OWN,
+      })
+    const { data } = await ask(wanted)
+    const [first, second, third] = wanted.rowList.map(row => row.cLineUuid)
+    expect(data).toMatchObject({
+      cDocCode: wanted.cDocCode,
+      lineList: [
+        { cLineUuid: first, cSkuCode: skuCode, cGoodsName: 'A4 静电复印纸', iQuantity: 10, bChanged: true },
+        { cLineUuid: second, cSkuCode: skuCode, iQuantity: 10, bChanged: false },
+      ],
+      missingList: [{ cLineUuid: third, cGoodsName: '普通硅酸盐水泥', cReason: '商城没有对应的商品' }],
+    })
+    await sandbox.db.update(skus).set({ stock: 0 }).where(eq(skus.skuCode, skuCode))
+    expect((await ask(wanted)).data.missingList[0]).toMatchObject({ cReason: '商城库存不足' })
+    await sandbox.db.update(skus).set({ shelf: false }).where(eq(skus.skuCode, skuCode))
+    expect((await ask(wanted)).data.missingList[0]).toMatchObject({ cReason: '商品已下架' })
+    await sandbox.db.update(skus).set({ shelf: true, stock: 1000 }).where(eq(skus.skuCode, skuCode))
+    const draft = (await save(admin, 'purchaseRequest', [ROW])).data
+    expect(await ask(draft)).toMatchObject({ code: 40000 })
+    const order = (await save(admin, 'purchaseOrder', [ROW])).data
+    expect(await ask(order)).toMatchObject({ code: 40000 })
+  })
+})
+
+describe('the seeded documents', () => {
+  it('of every enterprise agree with one another: what was ordered, received and given back', async () => {
+    const wrong = async (upstream: string, heads: string, lines: string, counted: string[]) => {
+      const states = sql.join(
+        counted.map(state => sql`${state}`),
+        sql`, `,
+      )
+      const { rows } = (await sandbox.db.execute(sql`
+        select u.line_uuid from ${sql.identifier(upstream)} u
+        left join (select l.upstream_line_uuid,
+            sum(case when h.state = '6' then l.done_qty when h.state in (${states}) then l.qty else 0 end) as done,
+            sum(case when h.state = '6' then l.done_qty else l.qty end) as held
+            from ${sql.identifier(lines)} l join ${sql.identifier(heads)} h using (doc_uuid) group by 1) d
+          on d.upstream_line_uuid = u.line_uuid
+        where u.done_qty <> coalesce(d.done, 0) or coalesce(d.held, 0) > u.qty`)) as unknown as {
+        rows: unknown[]
+      }
+      return rows
+    }
+    // other tests have made documents meanwhile: those agree too
+    const [PR, CG, AR, TH] = [
+      'erp_purchase_request',
+      'erp_purchase',
+      'erp_goods_receipt',
+      'erp_purchase_return',
+    ]
+    expect(await wrong(`${PR}_lines`, 'erp_purchase_orders', `${CG}_lines`, ['3', '4', '5'])).toEqual([])
+    expect(await wrong(`${CG}_lines`, `${AR}s`, `${AR}_lines`, ['5'])).toEqual([])
+    expect(await wrong(`${AR}_lines`, `${TH}s`, `${TH}_lines`, ['5'])).toEqual([])
+  })
+})
