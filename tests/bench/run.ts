@@ -9,6 +9,7 @@ import { atMost, median, type Line } from './line'
 import { longLists } from './lists'
 import { visit, visitUntil, type Visit } from './measure'
 import { shoppingWays } from './shopping'
+import { bigTables } from './tables'
 import { bigTrees } from './trees'
 
 /** npm run bench: both builds against their budgets, the first screen against a bare Vite + React page. */
@@ -163,6 +164,7 @@ const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
   firstScreen,
   lists,
   shopping,
+  tables: bigTables,
 }
 
 /** `npm run bench -- lists` measures that part only. */

@@ -40,8 +40,17 @@ export const renamed = (formula: Formula, nameOf: (name: string) => string): For
   }
 }
 
+/** How formulas are counted, whatever stands in the fields. */
+export interface ComputingPlan {
+  order: readonly string[]
+  /** fields that need each other, by each of them */
+  rings: ReadonlyMap<string, readonly string[]>
+  /** computed fields each formula reads */
+  needs: ReadonlyMap<string, readonly string[]>
+}
+
 /** Order of counting: what a formula reads comes first. Fields that need each other are named as a ring. */
-const orderOf = (formulas: ReadonlyMap<string, ParsedFormula>) => {
+export const computingPlan = (formulas: ReadonlyMap<string, ParsedFormula>): ComputingPlan => {
   const order: string[] = []
   const rings = new Map<string, readonly string[]>()
   const done = new Set<string>()
@@ -62,18 +71,24 @@ const orderOf = (formulas: ReadonlyMap<string, ParsedFormula>) => {
     order.push(name)
   }
   for (const name of formulas.keys()) visit(name)
-  return { order, rings }
+  const needs = new Map(
+    [...formulas].map(([name, parsed]) => [
+      name,
+      parsed.ok ? [...fieldsOf(parsed.formula)].filter(field => formulas.has(field)) : [],
+    ]),
+  )
+  return { order, rings, needs }
 }
 
 /**
  * All computed fields of a record, by name; `read` answers the fields that were entered. One that cannot be counted
- * leaves the others as they are.
+ * leaves the others as they are. Who counts many records makes the plan once.
  */
 export const computeFields = (
   formulas: ReadonlyMap<string, ParsedFormula>,
   read: ReadField,
+  { order, rings, needs }: ComputingPlan = computingPlan(formulas),
 ): ReadonlyMap<string, ComputedValue> => {
-  const { order, rings } = orderOf(formulas)
   const values = new Map<string, ComputedValue>()
   for (const name of order) {
     const parsed = formulas.get(name)
@@ -82,9 +97,7 @@ export const computeFields = (
     if (!parsed.ok) values.set(name, { ok: false, problem: { code: 'formula', problem: parsed.problem } })
     else if (ring) values.set(name, { ok: false, problem: { code: 'ring', names: ring } })
     else {
-      const missing = [...fieldsOf(parsed.formula)].find(
-        field => formulas.has(field) && !values.get(field)?.ok,
-      )
+      const missing = needs.get(name)?.find(field => !values.get(field)?.ok)
       const known = (field: string): unknown => {
         const value = values.get(field)
         return value?.ok ? value.value : read(field)

@@ -48,7 +48,7 @@ interface OpenEditor {
   open: boolean
   times: number
   /** what the new row has waited as */
-  settled: number | undefined
+  settled: WaitingRow | undefined
 }
 
 const keyOf = (row: TableRow) => row.key
@@ -67,7 +67,7 @@ export function EditableTable(props: EditableTableProps) {
   const edits = mode === 'edit'
   const opens = mode !== 'disabled'
   const openEditor = useCallback(
-    (begin: EditorState, settled?: number) =>
+    (begin: EditorState, settled?: WaitingRow) =>
       setEditor(before => ({ begin, open: true, times: (before?.times ?? 0) + 1, settled })),
     [],
   )
@@ -102,11 +102,11 @@ export function EditableTable(props: EditableTableProps) {
       type: 'confirmed',
       changed,
       added,
-      ...(editor?.settled !== undefined && { settled: editor.settled }),
+      ...(editor?.settled && { settled: editor.settled.id }),
     })
   }
-  const settle = ({ id, values }: WaitingRow) =>
-    openEditor(addEditor(layout, { ...initialValues(layout), ...values }), id)
+  const settle = (waiting: WaitingRow) =>
+    openEditor(addEditor(layout, { ...initialValues(layout), ...waiting.values }), waiting)
   const openFailure = (failure: TableFailure) =>
     openEditor({ ...editEditor(now().rows, failure.key), failure })
   const tools = useTableTools({ table, options, rowOfCode })
@@ -132,7 +132,11 @@ export function EditableTable(props: EditableTableProps) {
   // the first column is the title of a row, the others are its labels
   const foldable = shownColumns(layout).length - 1 > folded && state.rows.length > 0
   const all = allExpanded(state)
-  const editing = labels.edit ?? t('editableTable.edit')
+  const titleOf = ({ begin, settled }: OpenEditor) => {
+    if (settled) return t('editableTable.waiting.settleOne', { text: settled.text })
+    if (begin.kind === 'add') return add
+    return edits ? (labels.edit ?? t('editableTable.edit')) : t('editableTable.view')
+  }
   return (
     <View className="editable-table">
       <SectionTitle
@@ -213,7 +217,7 @@ export function EditableTable(props: EditableTableProps) {
           options={options}
           cellRule={cellRule}
           readOnly={!edits}
-          title={editor.begin.kind === 'add' ? add : edits ? editing : t('editableTable.view')}
+          title={titleOf(editor)}
           onConfirm={confirm}
           onClose={() => setEditor(before => before && { ...before, open: false })}
         />

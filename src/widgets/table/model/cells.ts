@@ -1,5 +1,12 @@
 import type { VoucherColumn } from '@/api/widgetVoucher'
-import { computeFields, fieldsOf, renamed, type ComputedProblem } from '@/base/formula/computed'
+import {
+  computeFields,
+  computingPlan,
+  fieldsOf,
+  renamed,
+  type ComputedProblem,
+  type ComputingPlan,
+} from '@/base/formula/computed'
 import type { ReadField } from '@/base/formula/evaluate'
 import { parseFormula, type ParsedFormula } from '@/base/formula/parse'
 import type { Failure } from '@/i18n/messages'
@@ -25,6 +32,9 @@ export type FillFrom = (
 export interface TableLayout {
   columns: readonly TableColumn[]
   formulas: ReadonlyMap<string, ParsedFormula>
+  plan: ComputingPlan
+  /** names of the columns' fields */
+  fields: ReadonlySet<string>
   outer?: ReadField
   fillFrom?: FillFrom
   /** fields that the person has put away (设置) */
@@ -59,13 +69,15 @@ export const layoutOf = (
       .filter(isComputed)
       .map(column => [column.field, formulaOf(columns, column.defined?.formula ?? '')] as const),
   )
-  const own = new Set(columns.map(({ field }) => field))
+  const fields = new Set(columns.map(({ field }) => field))
   const alone = [...formulas.values()].every(
-    parsed => !parsed.ok || [...fieldsOf(parsed.formula)].every(field => own.has(field)),
+    parsed => !parsed.ok || [...fieldsOf(parsed.formula)].every(field => fields.has(field)),
   )
   return {
     columns,
     formulas,
+    plan: computingPlan(formulas),
+    fields,
     away,
     counted: alone ? new WeakMap() : undefined,
     ...(outer && { outer }),
@@ -89,9 +101,9 @@ export const isLocked = (column: TableColumn, values: CellValues, rule?: CellRul
 
 /** What stands in a row, and beside it. */
 export const readerOf =
-  ({ columns, outer }: TableLayout, values: CellValues): ReadField =>
+  ({ fields, outer }: TableLayout, values: CellValues): ReadField =>
   name =>
-    columns.some(({ field }) => field === name) ? values[name] : outer?.(name)
+    fields.has(name) ? values[name] : outer?.(name)
 
 export interface Computed {
   values: CellValues
@@ -106,7 +118,7 @@ export const withComputed = (layout: TableLayout, values: CellValues): Computed 
   if (before) return before
   const problems = new Map<string, ComputedProblem>()
   const next: Record<string, WireValue> = { ...values }
-  for (const [field, result] of computeFields(layout.formulas, readerOf(layout, values))) {
+  for (const [field, result] of computeFields(layout.formulas, readerOf(layout, values), layout.plan)) {
     next[field] = result.ok ? result.value : null
     if (!result.ok) problems.set(field, result.problem)
   }

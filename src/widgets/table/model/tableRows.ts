@@ -175,12 +175,12 @@ export const tableModel = (state: TableState, event: TableEvent): TableState => 
       const gone = new Set(event.gone)
       return changedTo(state, without(next, gone), { what: 'merged', n: gone.size + 1 })
     }
-    case 'dropped':
-      return changedTo(
-        state,
-        { waiting: state.waiting.filter(one => one.id !== event.id) },
-        { what: 'dropped', n: 1 },
-      )
+    case 'dropped': {
+      const waiting = state.waiting.filter(one => one.id !== event.id)
+      return waiting.length === state.waiting.length
+        ? state
+        : changedTo(state, { waiting }, { what: 'dropped', n: 1 })
+    }
     case 'undone': {
       const latest = lastOf(state.past)
       if (!latest) return state
