@@ -81,6 +81,8 @@ describe('columns of a table as the server lays them out', () => {
     const { values } = withComputed(layoutOf(columns), { f2: '2.5' })
     expect(cellOf(formula, values)).toEqual({ kind: 'number', from: '5', to: '' })
     expect(archives.defined).toMatchObject({ source: 'archives', tableUuid: 'at', fieldUuid: 'af' })
+    // it is chosen from its data source, whatever its type is stored as
+    expect(archives.spec).toMatchObject({ type: 'Refer', source: { tableUuid: 'at', fieldUuid: 'af' } })
   })
 
   it('[T055] numbers take their precision and bounds from the template', () => {
