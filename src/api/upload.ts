@@ -45,10 +45,6 @@ export const compressImage = async (picked: LocalImage): Promise<LocalImage> => 
   return picked
 }
 
-/** The square of a profile picture; undefined when the person changed their mind. Rejects with ImageFailure. */
-export const cropSquare = (picked: LocalImage, side: number): Promise<LocalImage | undefined> =>
-  image.cropSquare(picked, side)
-
 /** Frees the memory of pictures that are not shown any more. */
 export const releaseImages = (images: readonly LocalImage[]): void => images.forEach(image.releaseImage)
 

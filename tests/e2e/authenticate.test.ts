@@ -16,7 +16,7 @@ describe('real names, in a browser', () => {
   it('[A130] [F079] the leader of a personal team gets to the operator’s authorization, and may buy', () =>
     withShopper(shopper => authorizeTeam(shopper, stage.world)))
 
-  it('[W066] [W067] [A034] a profile picture is cropped, made smaller and kept', () =>
+  it('[W001] [W002] [W066] [W067] [A034] a profile picture is cropped, made smaller and kept', () =>
     withShopper(async shopper => {
       const size = { width: 2600, height: 1800 }
       const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
@@ -31,6 +31,8 @@ describe('real names, in a browser', () => {
       const choosing = shopper.page.waitForEvent('filechooser')
       await shopper.tap(/^头像/)
       await (await choosing).setFiles({ name: '我.jpg', mimeType: 'image/jpeg', buffer: picture })
+      await shopper.see('裁剪图片')
+      await shopper.tap('确定')
       await shopper.see('头像已更新')
       const shown = shopper.page.locator('.settings__face img')
       await shown.waitFor()

@@ -30,13 +30,35 @@ export interface CompressOptions {
   maxSide?: number
 }
 
+export interface ImageSize {
+  width: number
+  height: number
+}
+
+/** What a picture is drawn as. */
+export interface CutPlan extends ImageSize {
+  /** from the picture's px to those of the result, as canvases take it */
+  matrix: readonly [number, number, number, number, number, number]
+  type: 'jpeg' | 'png'
+  /** 0 to 1; JPEG only */
+  quality: number
+}
+
 /** Rejects with ImageFailure. */
 export interface ImagePort {
   /** Pictures a person picks; none when they change their mind. */
   chooseImages(options: { count: number; camera?: boolean }): Promise<LocalImage[]>
   compressImage(image: LocalImage, options: CompressOptions): Promise<LocalImage>
-  /** A square part of it: chosen by the person where the platform asks, else the middle. Undefined: changed their mind. */
-  cropSquare(image: LocalImage, side: number): Promise<LocalImage | undefined>
+  /**
+   * The platform's own cropper for this ratio (width, height); absent, or undefined for a ratio it does not have: the
+   * shop's own. Resolves with undefined when the person changed their mind.
+   */
+  askForPart?(
+    image: LocalImage,
+    ratio: readonly [number, number],
+  ): (() => Promise<LocalImage | undefined>) | undefined
+  /** Drawn anew: a part, turned, smaller, in another format. */
+  cutImage(image: LocalImage, planFor: (size: ImageSize) => CutPlan): Promise<LocalImage>
   /** A picture that is not shown any more. */
   releaseImage(image: LocalImage): void
 }

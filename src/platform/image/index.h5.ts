@@ -1,6 +1,6 @@
 import Compressor from 'compressorjs'
 import { askForFiles } from '../files/askForFiles'
-import { ImageFailure, type ImagePort, type LocalImage } from './contract'
+import { ImageFailure, type CutPlan, type ImagePort, type ImageSize, type LocalImage } from './contract'
 
 const localOf = (file: Blob, name: string): LocalImage => ({
   path: URL.createObjectURL(file),
@@ -23,6 +23,39 @@ const squeeze = (image: LocalImage, options: Compressor.Options): Promise<LocalI
     })
   })
 
+const loaded = (path: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const picture = new Image()
+    picture.onload = () => resolve(picture)
+    picture.onerror = () => reject(new ImageFailure('unreadable'))
+    picture.src = path
+  })
+
+const EXTENSIONS = { jpeg: 'jpg', png: 'png' } as const
+
+const cut = async (from: LocalImage, planFor: (size: ImageSize) => CutPlan): Promise<LocalImage> => {
+  const picture = await loaded(from.path)
+  const plan = planFor({ width: picture.naturalWidth, height: picture.naturalHeight })
+  const canvas = document.createElement('canvas')
+  canvas.width = plan.width
+  canvas.height = plan.height
+  const context = canvas.getContext('2d')
+  if (!context) throw new ImageFailure('unreadable')
+  if (plan.type === 'jpeg') {
+    // JPEG knows no transparency: what shines through is white, as paper is
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, plan.width, plan.height)
+  }
+  context.imageSmoothingQuality = 'high'
+  context.setTransform(...plan.matrix)
+  context.drawImage(picture, 0, 0)
+  const drawn = await new Promise<Blob | null>(resolve =>
+    canvas.toBlob(resolve, `image/${plan.type}`, plan.quality),
+  )
+  if (!drawn) throw new ImageFailure('unreadable')
+  return localOf(drawn, `${from.name.replace(/\.\w+$/, '')}.${EXTENSIONS[plan.type]}`)
+}
+
 export const image: ImagePort = {
   async chooseImages({ count, camera = false }) {
     const files = await askForFiles({
@@ -34,6 +67,6 @@ export const image: ImagePort = {
   },
   compressImage: (picked, { quality, convertFrom, maxSide = Infinity }) =>
     squeeze(picked, { quality, convertSize: convertFrom, maxWidth: maxSide, maxHeight: maxSide }),
-  cropSquare: (picked, side) => squeeze(picked, { width: side, height: side, resize: 'cover' }),
+  cutImage: cut,
   releaseImage: ({ path }) => URL.revokeObjectURL(path),
 }

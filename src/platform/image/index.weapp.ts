@@ -1,5 +1,5 @@
 import { askPrivately } from '../privacy/index.weapp'
-import { ImageFailure, type ImagePort, type LocalImage } from './contract'
+import { ImageFailure, type CutPlan, type ImagePort, type ImageSize, type LocalImage } from './contract'
 
 const JPEG = 'image/jpeg'
 const TYPES: Record<string, string> = {
@@ -41,34 +41,52 @@ interface Drawable {
   onerror: () => void
 }
 
-/** Formats without quality become JPEG by being drawn: the platform's own compression leaves them as they are. */
-const converted = (path: string, quality: number, maxSide: number): Promise<string> =>
+/** Drawn anew on a canvas. */
+const drawn = (path: string, planFor: (size: ImageSize) => CutPlan): Promise<string> =>
   new Promise((resolve, reject) => {
     const fail = () => reject(new ImageFailure('unreadable'))
     const canvas = wx.createOffscreenCanvas({ type: '2d', width: 1, height: 1 })
     const picture = canvas.createImage() as unknown as Drawable
     picture.onerror = fail
     picture.onload = () => {
-      const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
-      canvas.width = Math.round(picture.width * scale)
-      canvas.height = Math.round(picture.height * scale)
+      const { width, height, matrix, type, quality } = planFor(picture)
+      canvas.width = width
+      canvas.height = height
       const context = canvas.getContext('2d') as CanvasRenderingContext2D
-      // JPEG knows no transparency: what shines through is white, as paper is
-      context.fillStyle = '#fff'
-      context.fillRect(0, 0, canvas.width, canvas.height)
-      context.drawImage(picture as unknown as CanvasImageSource, 0, 0, canvas.width, canvas.height)
+      if (type === 'jpeg') {
+        // JPEG knows no transparency: what shines through is white, as paper is
+        context.fillStyle = '#fff'
+        context.fillRect(0, 0, width, height)
+      }
+      context.setTransform(...matrix)
+      context.drawImage(picture as unknown as CanvasImageSource, 0, 0)
       wx.canvasToTempFilePath({
         canvas: canvas as unknown as WechatMiniprogram.Canvas,
-        fileType: 'jpg',
+        fileType: type === 'jpeg' ? 'jpg' : 'png',
         quality,
-        destWidth: canvas.width,
-        destHeight: canvas.height,
+        destWidth: width,
+        destHeight: height,
         success: ({ tempFilePath }) => resolve(tempFilePath),
         fail,
       })
     }
     picture.src = path
   })
+
+/** Formats without quality become JPEG: the platform's own compression leaves them as they are. */
+const converted = (path: string, quality: number, maxSide: number): Promise<string> =>
+  drawn(path, ({ width, height }) => {
+    const scale = Math.min(1, maxSide / Math.max(width, height))
+    return {
+      width: Math.round(width * scale),
+      height: Math.round(height * scale),
+      matrix: [scale, 0, 0, scale, 0, 0],
+      type: 'jpeg',
+      quality,
+    }
+  })
+
+const RATIOS = ['16:9', '9:16', '4:3', '3:4', '5:4', '4:5', '1:1'] as const
 
 /** By the platform; the quality counts for JPEG only. */
 const squeezed = (path: string, quality: number): Promise<string> =>
@@ -109,15 +127,20 @@ export const image: ImagePort = {
     const converts = type !== JPEG && size >= convertFrom
     return localOf(await (converts ? converted(path, quality, maxSide) : squeezed(path, quality)))
   },
-  cropSquare: picked =>
-    new Promise((resolve, reject) => {
-      wx.cropImage({
-        src: picked.path,
-        cropScale: '1:1',
-        success: ({ tempFilePath }) => localOf(tempFilePath).then(resolve, reject),
-        fail: result => (isCancelled(result) ? resolve(undefined) : reject(failureOf(result))),
+  askForPart(picked, ratio) {
+    const cropScale = RATIOS.find(one => one === ratio.join(':'))
+    if (!cropScale) return undefined
+    return () =>
+      new Promise((resolve, reject) => {
+        wx.cropImage({
+          src: picked.path,
+          cropScale,
+          success: ({ tempFilePath }) => localOf(tempFilePath).then(resolve, reject),
+          fail: result => (isCancelled(result) ? resolve(undefined) : reject(failureOf(result))),
+        })
       })
-    }),
+  },
+  cutImage: async ({ path }, planFor) => localOf(await drawn(path, planFor)),
   // temporary files are the platform's to clear
   releaseImage: () => undefined,
 }

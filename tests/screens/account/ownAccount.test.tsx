@@ -32,9 +32,25 @@ describe('the profile picture', () => {
     await world.login()
     await openPage('setting')
     await pick([1, 2, 3])
+    await screen.role('dialog', '裁剪图片', { within: screen.page })
+    const shown = await until(() => document.querySelector('.alm-cropper img'), 'the picture')
+    shown.dispatchEvent(new Event('error'))
     await screen.toast('无法读取这张图片')
     expect(world.sent('saveUpload')).toHaveLength(0)
     await screen.role('button', '头像')
+  })
+
+  it('[W001] [W002] [W003] is shown in the cropper, which can be left but not confirmed until it has loaded', async () => {
+    await world.login()
+    await openPage('setting')
+    await pick([1, 2, 3, 4])
+    await screen.role('dialog', '裁剪图片', { within: screen.page })
+    await until(() => document.querySelector('.alm-cropper img'), 'the picture')
+    expect(await screen.isOff('确定')).toBe(true)
+    await screen.press('取消')
+    await until(() => !document.querySelector('.alm-cropper'), 'the end of the cropper')
+    expect(world.sent('saveUpload')).toHaveLength(0)
+    expect(await screen.isOff(/^头像/)).toBe(false)
   })
 
   it('stays when the person changes their mind', async () => {

@@ -88,6 +88,7 @@ describe('pictures of the mini-program', () => {
             drawn.push(color)
           },
           fillRect: (...box: number[]) => drawn.push(box),
+          setTransform: (...matrix: number[]) => drawn.push(matrix),
           drawImage: (_picture: unknown, ...box: number[]) => drawn.push(box),
         }),
         createImage: () => ({
@@ -114,8 +115,24 @@ describe('pictures of the mini-program', () => {
         type: 'image/jpeg',
       })
       expect(asked['canvasToTempFilePath']).toMatchObject({ fileType: 'jpg', quality: 0.5, destWidth: 2400 })
-      expect(drawn).toEqual(['#fff', [0, 0, 2400, 600], [0, 0, 2400, 600]])
+      expect(drawn).toEqual(['#fff', [0, 0, 2400, 600], [0.5, 0, 0, 0.5, 0, 0], [0, 0]])
       expect(asked['compressImage']).toBeUndefined()
+    })
+
+    it('[W005] are cut on a canvas, transparent where they are', async () => {
+      const { asked, drawn } = withCanvas()
+      const matrix = [0.5, 0, 0, 0.5, -100, 0] as const
+      const plan = { width: 600, height: 600, matrix, type: 'png', quality: 1 } as const
+      await image.cutImage(png(MB), size => {
+        expect(size).toMatchObject({ width: 4800, height: 1200 })
+        return plan
+      })
+      expect(asked['canvasToTempFilePath']).toMatchObject({
+        fileType: 'png',
+        destWidth: 600,
+        destHeight: 600,
+      })
+      expect(drawn).toEqual([[...matrix], [0, 0]])
     })
 
     it('[W069] stay what they are below 5 MB', async () => {
@@ -134,7 +151,8 @@ describe('pictures of the mini-program', () => {
 
   it('are cropped by the person, who may change their mind', async () => {
     platform({ cropImage: new Error('cropImage:fail cancel') })
-    await expect(image.cropSquare(picture, 512)).resolves.toBeUndefined()
+    await expect(image.askForPart?.(picture, [1, 1])?.()).resolves.toBeUndefined()
+    expect(image.askForPart?.(picture, [3, 2])).toBeUndefined()
   })
 
   it('[W070] are sent with the signed field beside them, and tell the answer’s headers', async () => {

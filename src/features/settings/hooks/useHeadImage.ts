@@ -1,12 +1,5 @@
-import { useState } from 'react'
-import {
-  chooseImages,
-  compressImage,
-  cropSquare,
-  ImageFailure,
-  releaseImages,
-  uploadFiles,
-} from '@/api/upload'
+import { useState, type ReactNode } from 'react'
+import { chooseImages, compressImage, ImageFailure, releaseImages, uploadFiles } from '@/api/upload'
 import { updateHeadImage } from '@/api/profile'
 import { textOf } from '@/i18n'
 import { bootStores } from '@/stores/boot'
@@ -15,6 +8,7 @@ import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useCropper, type Crop } from '@/widgets/cropper'
 import { pictureUploadTexts } from '@/widgets/picture-upload'
 import { settingsTexts } from '../texts'
 
@@ -22,13 +16,16 @@ import { settingsTexts } from '../texts'
 const SIDE = 512
 
 /** Chosen, cropped, compressed, sent; false when the person changed their mind. */
-const change = async (): Promise<boolean> => {
+const change = async (crop: Crop): Promise<boolean> => {
   const session = useSession.getState()
   const userUuid = userUuidOf(session) ?? ''
   const [picked] = await chooseImages({ count: 1 })
   if (!picked) return false
-  const cropped = await cropSquare(picked, SIDE)
-  if (!cropped) return false
+  const cropped = await crop(picked, { limit: SIDE, output: 'jpeg', quality: 0.9 })
+  if (!cropped) {
+    releaseImages([picked])
+    return false
+  }
   const small = await compressImage(cropped)
   try {
     const name = textOf(settingsTexts)('settings.headImage')
@@ -44,14 +41,15 @@ const change = async (): Promise<boolean> => {
 }
 
 /** The profile picture; the old one stays until the new one is stored. */
-export function useHeadImage() {
+export function useHeadImage(): { busy: boolean; pick: () => void; element: ReactNode } {
+  const { crop, element } = useCropper()
   const [busy, setBusy] = useState(false)
   const pick = async () => {
     if (busy) return
     setBusy(true)
     const t = textOf(settingsTexts)
     try {
-      if (await change()) toast.success(t('settings.headImageChanged'))
+      if (await change(crop)) toast.success(t('settings.headImageChanged'))
     } catch (problem) {
       if (problem instanceof ImageFailure)
         toast.error(textOf(pictureUploadTexts)(`pictureUpload.${problem.reason}`))
@@ -60,5 +58,5 @@ export function useHeadImage() {
       setBusy(false)
     }
   }
-  return { busy, pick: () => void pick() }
+  return { busy, pick: () => void pick(), element }
 }

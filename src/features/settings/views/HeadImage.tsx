@@ -9,7 +9,7 @@ import { settingsTexts } from '../texts'
 /** The profile picture, and the way to another one. */
 export function HeadImage({ url }: { url: string | undefined }) {
   const t = useText(settingsTexts)
-  const { busy, pick } = useHeadImage()
+  const { busy, pick, element } = useHeadImage()
   const face = busy ? (
     <Icon name="loading" size={24} label={t('common.loading')} />
   ) : url ? (
@@ -18,11 +18,14 @@ export function HeadImage({ url }: { url: string | undefined }) {
     <Icon name="camera" size={24} />
   )
   return (
-    <Cell
-      title={t('settings.headImage')}
-      value={<View className="settings__face">{face}</View>}
-      onPress={pick}
-      disabled={busy}
-    />
+    <>
+      <Cell
+        title={t('settings.headImage')}
+        value={<View className="settings__face">{face}</View>}
+        onPress={pick}
+        disabled={busy}
+      />
+      {element}
+    </>
   )
 }

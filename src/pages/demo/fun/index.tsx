@@ -20,6 +20,7 @@ import { Toolbar, ToolbarMore, useToolbar } from '@/widgets/toolbar'
 import { StaffOnly } from '../StaffOnly'
 import { demoTexts } from '../texts'
 import { ChooserSample } from './ChooserSample'
+import { CropperSample } from './CropperSample'
 import { FlowSample } from './FlowSample'
 import { TreeSample } from './TreeSample'
 import './fun.scss'
@@ -184,6 +185,7 @@ function Samples({ owner, title }: { owner: WidgetOwner; title: string }) {
         <ChooserSample owner={owner} />
         <TreeSample owner={owner} />
         <FlowSample owner={owner} />
+        <CropperSample />
         <Card padded={false} className="demo-fun__card">
           <View className="demo-fun__sample">
             <View className="demo-fun__name">{t('demo.fun.toolbar.name')}</View>

@@ -1,0 +1,10 @@
+export default {
+  title: 'Crop picture',
+  area: 'Drag the picture to move it; two fingers or the + and − keys zoom',
+  loading: 'Loading the picture…',
+  larger: 'Zoom in',
+  smaller: 'Zoom out',
+  turn: 'Turn 90° clockwise',
+  ratio: 'Ratio',
+  whole: 'Original',
+}

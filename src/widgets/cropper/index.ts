@@ -1,0 +1,2 @@
+export { useCropper, type Crop } from './useCropper'
+export type { CropOptions } from './model/options'

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { MAX_ZOOM } from '../model/hand'
+import type { CropAreaProps } from './contract'
+
+/** px an arrow key moves the picture */
+const STEP = 8
+const MIDDLE = { x: 0, y: 0 }
+
+export function CropArea(props: CropAreaProps) {
+  const [at, setAt] = useState(MIDDLE)
+  const [shape, setShape] = useState<number>()
+  const whole = shape && props.turns % 2 ? 1 / shape : shape
+  return (
+    <Cropper
+      image={props.src}
+      crop={at}
+      zoom={props.zoom}
+      rotation={props.turns * 90}
+      aspect={props.ratio ?? whole ?? 1}
+      minZoom={1}
+      maxZoom={MAX_ZOOM}
+      keyboardStep={STEP}
+      disableAutomaticStylesInjection
+      onCropChange={setAt}
+      onZoomChange={props.onZoom}
+      onCropAreaChange={(_, part) => props.onPart(part)}
+      onMediaLoaded={({ naturalWidth: width, naturalHeight: height }) => {
+        setShape(width / height)
+        props.onLoaded({ width, height })
+      }}
+      mediaProps={{ alt: '', onError: props.onBroken }}
+      cropperProps={{ role: 'group', 'aria-label': props.label }}
+      classes={{ cropAreaClassName: 'alm-cropper__frame' }}
+    />
+  )
+}
