@@ -3,6 +3,7 @@ import { defineCall, type RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
 import { listManagedGoods } from './goodsManage/page'
 import { listManagedShops } from './goodsManage/staff'
+import { readDetailHtml, saveDetailHtml } from './goodsManage/detailHtml'
 import { shelveGoods, updateGoods } from './goodsManage/write'
 import { codeInput, idInput } from './order/inputs'
 
@@ -10,6 +11,8 @@ const path = (name: string): string => `alc-alshop/GoodsManageAction/${name}`
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const stockInput = whole(0, 9_999_999)
+/** characters */
+const htmlInput = v.pipe(v.string(), v.maxLength(200_000))
 /** at most 9,999,999.99 */
 const yuanInput = v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,2})?$/))
 const priceInput = v.pipe(
@@ -62,6 +65,26 @@ export const goodsManageCalls: RegisteredCall[] = [
     }),
     handle: (input, context) =>
       idempotent(context, input.cRequestUuid, input, () => updateGoods(context, input)),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('getGoodsDetailHtml'),
+    access: 'account',
+    input: v.object({ cProdCode: codeInput }),
+    handle: (input, context) => readDetailHtml(context, input.cProdCode),
+  }),
+  defineCall({
+    method: 'POST',
+    path: path('saveGoodsDetailHtml'),
+    access: 'account',
+    input: v.object({
+      cRequestUuid: idInput,
+      cProdCode: codeInput,
+      cDetailHtml: htmlInput,
+      cOldDetailHtml: htmlInput,
+    }),
+    handle: (input, context) =>
+      idempotent(context, input.cRequestUuid, input, () => saveDetailHtml(context, input)),
   }),
   defineCall({
     method: 'POST',

@@ -36,6 +36,7 @@ const RULES = {
   complaintEvidence: { types: PICTURES, limit: 5 * MB },
   afterSaleEvidence: { types: PICTURES, limit: 5 * MB },
   enquiryFile: { types: PICTURES, limit: 5 * MB },
+  goodsDetailPicture: { types: ['jpg', 'png', 'gif'], limit: 5 * MB },
   voucherAttachment: { types: [...PICTURES, 'pdf'], limit: 5 * MB },
 } satisfies Partial<Record<FileBusiness, Rule>>
 

@@ -1,9 +1,16 @@
-import type { ManagedGoodsRequest, ShelveGoodsRequest, UpdateGoodsRequest } from '@wire/goodsManage'
+import type {
+  GoodsDetailHtmlRequest,
+  ManagedGoodsRequest,
+  SaveGoodsDetailHtmlRequest,
+  ShelveGoodsRequest,
+  UpdateGoodsRequest,
+} from '@wire/goodsManage'
 import { toYuan, type Fen } from '@/base/money'
 import { isApiCode } from './apiError'
 import { post, type CallOptions } from './client'
 import type { GoodsState } from './decode/collect'
 import {
+  decodeDetailHtml,
   decodeManagedGoods,
   decodeManagedGoodsPage,
   decodeManagedShops,
@@ -82,6 +89,42 @@ export const updateGoods = async (
     const goods = isApiCode(error, CHANGED) ? goodsOf(error.data) : undefined
     if (!goods) throw error
     return { kind: 'changed', goods, msg: isApiCode(error, CHANGED) ? error.msg : undefined }
+  }
+}
+
+/** The description of a product: rich text, hostile until sanitized. */
+export const getGoodsDetailHtml = (productCode: string, options?: CallOptions): Promise<string> => {
+  const body: GoodsDetailHtmlRequest = { cProdCode: productCode }
+  return post(paths.getGoodsDetailHtml, body, decodeDetailHtml, options)
+}
+
+export type SaveHtmlOutcome =
+  | { kind: 'saved'; html: string }
+  /** a colleague was faster: nothing was saved, this is how it is now */
+  | { kind: 'changed'; html: string; msg?: string }
+
+/** `old` is what the person saw; `requestUuid` as above. */
+export const saveGoodsDetailHtml = async (
+  input: { requestUuid: string; productCode: string; html: string; old: string },
+  options?: CallOptions,
+): Promise<SaveHtmlOutcome> => {
+  const body: SaveGoodsDetailHtmlRequest = {
+    cRequestUuid: input.requestUuid,
+    cProdCode: input.productCode,
+    cDetailHtml: input.html,
+    cOldDetailHtml: input.old,
+  }
+  try {
+    return { kind: 'saved', html: await post(paths.saveGoodsDetailHtml, body, decodeDetailHtml, options) }
+  } catch (error) {
+    if (!isApiCode(error, CHANGED)) throw error
+    let html: string
+    try {
+      html = decodeDetailHtml(error.data, 'data')
+    } catch {
+      throw error
+    }
+    return { kind: 'changed', html, msg: error.msg }
   }
 }
 

@@ -98,6 +98,8 @@ export const clearFootPrints = `${mall}/FootPrintAction/clearFootPrint`
 export const getManagedShops = `${mall}/GoodsManageAction/getManagedShopList`
 export const getManagedGoods = `${mall}/GoodsManageAction/getGoodsPage`
 export const updateGoods = `${mall}/GoodsManageAction/updateGoods`
+export const getGoodsDetailHtml = `${mall}/GoodsManageAction/getGoodsDetailHtml`
+export const saveGoodsDetailHtml = `${mall}/GoodsManageAction/saveGoodsDetailHtml`
 export const shelveGoods = `${mall}/GoodsManageAction/shelveGoods`
 
 export const getCart = `${mall}/ShoppingCartAction/getCart`

@@ -33,8 +33,11 @@ export interface UploadBusiness {
 }
 
 /** Lets a person pick up to `count` pictures; none when they change their mind. Rejects with ImageFailure. */
-export const chooseImages = (options: { count: number; camera?: boolean }): Promise<LocalImage[]> =>
-  image.chooseImages(options)
+export const chooseImages = (options: {
+  count: number
+  camera?: boolean
+  gif?: boolean
+}): Promise<LocalImage[]> => image.chooseImages(options)
 
 /** By the quality table of shop §9; a picture that would only grow stays as it was. Rejects with ImageFailure. */
 export const compressImage = async (picked: LocalImage): Promise<LocalImage> => {

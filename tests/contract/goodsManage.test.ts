@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import {
+  getGoodsDetailHtml,
   getManagedGoods,
   getManagedShops,
+  saveGoodsDetailHtml,
   shelveGoods,
   updateGoods,
   type ManagedGoods,
@@ -149,5 +151,47 @@ describe('goods of a shop', () => {
       .from(skus)
       .where(eq(skus.skuCode, goods.skus[0]?.skuCode ?? ''))
     expect(row?.stock).toBe(goods.skus[0]?.stock)
+  })
+})
+
+describe('the description of a product', () => {
+  const saved = async (productCode: string, html: string, old: string) =>
+    saveGoodsDetailHtml({ requestUuid: await requestId(), productCode, html, old })
+
+  it('is read, saved and shown on the product page', async () => {
+    const { productCode } = await first()
+    const old = await getGoodsDetailHtml(productCode)
+    expect(old).toContain('<')
+    const html = '<h2 style="text-align:center">新品</h2><p><span style="color:#b42318">耐油</span></p>'
+    await expect(saved(productCode, html, old)).resolves.toEqual({ kind: 'saved', html })
+    expect((await getProduct(productCode)).detailHtml).toBe(html)
+  })
+
+  it('is sanitized by the server, whatever the client has done', async () => {
+    const { productCode } = await first()
+    const old = await getGoodsDetailHtml(productCode)
+    const html =
+      '<p onclick="x()" style="background:url(//evil)">a<script>alert(1)</script></p><iframe src="//evil"></iframe>' +
+      '<img src="https://evil.example/a.png"><img src="/media/../../etc"><a href="javascript:x">b</a><p title=x>c'
+    const outcome = await saved(productCode, html, old)
+    expect(outcome).toEqual({ kind: 'saved', html: '<p>aalert(1)</p>bp title=xc' })
+  })
+
+  it('of a colleague is not overwritten unseen', async () => {
+    const { productCode } = await first()
+    const old = await getGoodsDetailHtml(productCode)
+    await saved(productCode, '<p>一</p>', old)
+    await expect(saved(productCode, '<p>二</p>', old)).resolves.toMatchObject({
+      kind: 'changed',
+      html: '<p>一</p>',
+    })
+    expect(await getGoodsDetailHtml(productCode)).toBe('<p>一</p>')
+  })
+
+  it('is its staff’s alone', async () => {
+    const { productCode } = await first()
+    await login(PHONES.admin)
+    await expect(getGoodsDetailHtml(productCode)).rejects.toMatchObject({ code: 40300 })
+    await expect(saved(productCode, '<p>x</p>', '')).rejects.toMatchObject({ code: 40300 })
   })
 })

@@ -254,6 +254,9 @@ const endpoints = {
         productCode: text,
         skus: [{ skuCode: text, price: 1, stock: 1, oldPrice: 1, oldStock: 1 }],
       }),
+    getGoodsDetailHtml: () => goodsManageApi.getGoodsDetailHtml(text),
+    saveGoodsDetailHtml: () =>
+      goodsManageApi.saveGoodsDetailHtml({ requestUuid: text, productCode: text, html: text, old: text }),
     shelveGoods: () => goodsManageApi.shelveGoods({ requestUuid: text, productCodes: [text], shelf: true }),
   } satisfies EndpointsOf<typeof goodsManageApi>,
   cart: {

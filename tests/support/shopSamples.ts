@@ -6,6 +6,7 @@ import {
   decodeShopCollects,
 } from '@/api/decode/collect'
 import {
+  decodeDetailHtml,
   decodeManagedGoods,
   decodeManagedGoodsPage,
   decodeManagedShops,
@@ -64,6 +65,7 @@ export const shopAnswers: [name: string, decoder: Decoder<unknown>, sound: unkno
   ['managed shops', decodeManagedShops, [shop, shop]],
   ['managed goods', decodeManagedGoods, goods],
   ['page of managed goods', decodeManagedGoodsPage, { ...pageOf(goods), iOnSale: 1 }],
+  ['description', decodeDetailHtml, { cProdCode: 'p', cDetailHtml: '<p>x</p>' }],
   ['shelved', decodeShelved, { cProdCodes: ['p'], failList: [{ cProdCode: 'q', cReason: 'r' }] }],
   ['share', decodeShare, { ...shared, dShareTime: 1 }],
   ['page of shares', decodeSharePage, { ...pageOf(shared), iVisitQty: 4 }],

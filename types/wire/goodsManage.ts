@@ -61,6 +61,28 @@ export interface UpdateGoodsRequest {
   }[]
 }
 
+/** POST getGoodsDetailHtml: the description of one product as the product page shows it. */
+export interface GoodsDetailHtmlRequest {
+  cProdCode: string
+}
+export interface GoodsDetailHtml {
+  cProdCode: string
+  /** rich text: hostile until sanitized */
+  cDetailHtml: string
+}
+
+/**
+ * POST saveGoodsDetailHtml. The server sanitizes it again; pictures are its own (business code goodsDetailPicture).
+ * `cOldDetailHtml` is what the person saw: when a colleague has changed it meanwhile the answer is 40900 with the
+ * description as it is. Answer: the description as it was stored.
+ */
+export interface SaveGoodsDetailHtmlRequest {
+  cRequestUuid: string
+  cProdCode: string
+  cDetailHtml: string
+  cOldDetailHtml: string
+}
+
 /** POST shelveGoods: several at once; what cannot be put on the shelf is named, the others are. */
 export interface ShelveGoodsRequest {
   cRequestUuid: string

@@ -25,6 +25,7 @@ export const files = pgTable(
         | 'afterSaleEvidence'
         | 'enquiryFile'
         | 'voucherAttachment'
+        | 'goodsDetailPicture'
       >()
       .notNull(),
     /** institution whose people may open it too; absent: its owner's alone */

@@ -11,4 +11,4 @@ export const withAbsolutePictures = <T>(value: T, publicUrl: string): T =>
   JSON.parse(JSON.stringify(value).replaceAll(MEDIA, `"${publicUrl}/media/`)) as T
 
 export const htmlWithAbsolutePictures = (html: string, publicUrl: string): string =>
-  html.replaceAll('src="/media/', `src="${publicUrl}/media/`)
+  html.replace(/src="(?=\/(?:media|files)\/)/g, `src="${publicUrl}`)

@@ -7,6 +7,7 @@ import {
   enterpriseAuthentications,
   files,
   invoices,
+  products,
   reviews,
   users,
 } from '../../db/schema'
@@ -23,6 +24,10 @@ const anyUsed = async (db: Database, ids: readonly string[]): Promise<boolean> =
     ids.map(id => sql`${id}`),
     sql`, `,
   )
+  const contained = sql.join(
+    ids.map(id => sql`${`%${FILES_PREFIX}${id}.%`}`),
+    sql`, `,
+  )
   const found = await rowsOf<object>(
     db,
     sql`
@@ -34,6 +39,7 @@ const anyUsed = async (db: Database, ids: readonly string[]): Promise<boolean> =
     union all select 1 from ${enquiries} where ${enquiries.pictures} ?| array[${list}]
     union all select 1 from ${reviews} where ${reviews.pictures} ?| array[${list}]
       or ${reviews.followPictures} ?| array[${list}]
+    union all select 1 from ${products} where ${products.detailHtml} like any (array[${contained}])
     union all select 1 from ${users} where split_part(replace(${users.headImagePath}, ${FILES_PREFIX}, ''), '.', 1) in (${list})
     limit 1`,
   )

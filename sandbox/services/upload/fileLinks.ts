@@ -5,7 +5,7 @@ import type { CallContext } from '../../kernel/call'
 import { type FileBusiness, publicFilePath, type StoredFile } from './storedFiles'
 
 /** Pictures everybody may see; any other file is opened by a link that ends. */
-const PUBLIC: readonly FileBusiness[] = ['headImage', 'reviewPicture']
+const PUBLIC: readonly FileBusiness[] = ['headImage', 'reviewPicture', 'goodsDetailPicture']
 export const isPublicBusiness = (code: FileBusiness): boolean => PUBLIC.includes(code)
 
 const KEY = randomBytes(32)

@@ -1,4 +1,5 @@
 import type {
+  GoodsDetailHtml as WireGoodsDetailHtml,
   ManagedGoods as WireManagedGoods,
   ManagedGoodsPage as WireManagedGoodsPage,
   ManagedShop as WireManagedShop,
@@ -108,6 +109,10 @@ export const decodeManagedGoodsPage: Decoder<ManagedGoodsPage> = (value, at) => 
     },
   }
 }
+
+/** Hostile until sanitized. */
+export const decodeDetailHtml: Decoder<string> = (value, at) =>
+  must(record<WireGoodsDetailHtml>(value, at), 'cDetailHtml', asText, at)
 
 /** Lenient: a failure that was left out would read as done. */
 const decodeFailure: Decoder<{ productCode: string; reason: string }> = (value, at) => {

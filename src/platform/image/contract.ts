@@ -47,7 +47,7 @@ export interface CutPlan extends ImageSize {
 /** Rejects with ImageFailure. */
 export interface ImagePort {
   /** Pictures a person picks; none when they change their mind. */
-  chooseImages(options: { count: number; camera?: boolean }): Promise<LocalImage[]>
+  chooseImages(options: { count: number; camera?: boolean; gif?: boolean }): Promise<LocalImage[]>
   compressImage(image: LocalImage, options: CompressOptions): Promise<LocalImage>
   /**
    * The platform's own cropper for this ratio (width, height); absent, or undefined for a ratio it does not have: the

@@ -57,9 +57,9 @@ const cut = async (from: LocalImage, planFor: (size: ImageSize) => CutPlan): Pro
 }
 
 export const image: ImagePort = {
-  async chooseImages({ count, camera = false }) {
+  async chooseImages({ count, camera = false, gif = false }) {
     const files = await askForFiles({
-      accept: 'image/jpeg,image/png,image/webp',
+      accept: `image/jpeg,image/png,${gif ? 'image/gif' : 'image/webp'}`,
       multiple: count > 1,
       camera,
     })

@@ -7,6 +7,7 @@ const TYPES: Record<string, string> = {
   jpeg: JPEG,
   png: 'image/png',
   webp: 'image/webp',
+  gif: 'image/gif',
 }
 
 const nameOf = (path: string): string => path.split('/').pop() ?? path

@@ -15,7 +15,7 @@ const press = (index: number, card: number) =>
   cards()[card]?.querySelectorAll<HTMLElement>('.goods-card__actions button')[index]?.click()
 const edit = async () => {
   const code = /编码 (\w+)/.exec(cards()[0]?.textContent ?? '')?.[1] ?? ''
-  press(1, 0)
+  press(2, 0)
   await screen.role('dialog', '修改价格与库存', { within: screen.page })
   const [sku] = await world.sandbox.db
     .select()
@@ -113,5 +113,69 @@ describe('goods of a shop', () => {
     const after = await world.sandbox.db.select().from(products).where(eq(products.shelf, false))
     expect(after.length).toBe(before.length + 10)
     expect(world.sent('shelveGoods')).toHaveLength(1)
+  })
+})
+
+describe('the description of a product', () => {
+  // jsdom lays nothing out
+  beforeAll(() => {
+    Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+    Range.prototype.getBoundingClientRect = () => ({ left: 0, right: 0, top: 0, bottom: 0 }) as DOMRect
+  })
+  const describeFirst = async () => {
+    await open()
+    const code = /编码 (\w+)/.exec(cards()[0]?.textContent ?? '')?.[1] ?? ''
+    await screen.press(/^商品介绍 /, { within: () => cards()[0]! })
+    await screen.role('dialog', '商品介绍', { within: screen.page })
+    const text = await until(() => document.querySelector<HTMLElement>('.alm-editor__text'), 'the editor')
+    return { code, text }
+  }
+  const stored = async (code: string) =>
+    (await world.sandbox.db.select().from(products).where(eq(products.prodCode, code)))[0]?.detailHtml
+
+  it('[W022] [W025] is written with the toolbar, looked at, and saved for buyers', async () => {
+    const { code, text } = await describeFirst()
+    const names = screen.names('.alm-editor__tool')
+    for (const name of [
+      '字号',
+      '加粗',
+      '斜体',
+      '下划线',
+      '删除线',
+      '文字颜色',
+      '背景颜色',
+      '图片',
+      '表格',
+      '代码',
+      '预览',
+      '标题',
+      '对齐',
+    ])
+      expect(names).toContain(name)
+    await screen.press('标题')
+    expect(screen.names('.alm-editor__choice')).toEqual(['正文', ...[1, 2, 3, 4, 5, 6].map(n => `标题 ${n}`)])
+    await screen.press('标题 2')
+    expect(text.querySelector('h2')).not.toBeNull()
+    await screen.press('对齐')
+    await screen.press('居中')
+    await screen.press('预览')
+    const preview = await screen.role('dialog', '预览', { within: screen.page })
+    expect(preview.querySelector('h2')).not.toBeNull()
+    await screen.press('关闭')
+    await screen.press('保存介绍', { within: screen.page })
+    await screen.toast('已保存')
+    expect(await stored(code)).toContain('<h2 style="text-align:center">')
+  })
+
+  it('[W023] can be taken back, and is asked about before it is lost', async () => {
+    const { text } = await describeFirst()
+    expect(await screen.isOff('撤销')).toBe(true)
+    await screen.press('代码')
+    expect(text.querySelector('pre')).not.toBeNull()
+    await screen.press('撤销')
+    expect(text.querySelector('pre')).toBeNull()
+    await screen.press('重做')
+    await screen.press('关闭')
+    expect((await screen.dialog()).text).toContain('修改的商品介绍还没有保存')
   })
 })

@@ -14,11 +14,12 @@ export interface GoodsCardProps {
   chosen: boolean | undefined
   onChoose: (on: boolean) => void
   onEdit: () => void
+  onDescribe: () => void
   onShelve: (shelf: boolean) => void
   busy: boolean
 }
 
-export function GoodsCard({ goods, chosen, onChoose, onEdit, onShelve, busy }: GoodsCardProps) {
+export function GoodsCard({ goods, chosen, onChoose, onEdit, onDescribe, onShelve, busy }: GoodsCardProps) {
   const t = useText(goodsManageTexts)
   const { skus, name, unit, state } = goods
   const prices = skus.map(sku => sku.price)
@@ -56,6 +57,15 @@ export function GoodsCard({ goods, chosen, onChoose, onEdit, onShelve, busy }: G
         <View className="goods-card__foot">
           {price}
           <View className="goods-card__actions">
+            <Button
+              size="s"
+              kind="ghost"
+              disabled={busy}
+              label={`${t('goodsManage.describe')} ${name}`}
+              onPress={onDescribe}
+            >
+              {t('goodsManage.describe')}
+            </Button>
             <Button
               size="s"
               kind="secondary"

@@ -19,6 +19,7 @@ import { NextPage } from '@/widgets/call-state/NextPage'
 import { choiceOf, useOwnList, type OwnListHandle } from '@/widgets/own-list'
 import { useShelving } from '../hooks/useShelving'
 import { goodsManageTexts } from '../texts'
+import { DescriptionSheet } from './DescriptionSheet'
 import { EditSheet } from './EditSheet'
 import { GoodsCard } from './GoodsCard'
 
@@ -109,12 +110,14 @@ function Rows({
   keyword,
   state,
   edit,
+  describe,
   shelve,
 }: {
   handle: Handle
   keyword: string
   state: GoodsState
   edit: (goods: ManagedGoods) => void
+  describe: (goods: ManagedGoods) => void
   shelve: ReturnType<typeof useShelving>
 }) {
   const t = useText(goodsManageTexts)
@@ -149,6 +152,7 @@ function Rows({
               chosen={list.managing ? list.chosen.includes(goods.productCode) : undefined}
               onChoose={on => send({ type: 'choiceMade', keys: [goods.productCode], on })}
               onEdit={() => edit(goods)}
+              onDescribe={() => describe(goods)}
               onShelve={shelf => void shelve([goods.productCode], shelf)}
               busy={list.working}
             />
@@ -167,6 +171,7 @@ export function GoodsList(props: GoodsListProps) {
   const handle = useGoods(props)
   const { list, send, refresh, more } = handle
   const [edited, setEdited] = useState<ManagedGoods>()
+  const [described, describe] = useState<ManagedGoods>()
   const shelve = useShelving(handle, refresh)
   useReachBottom(more)
   usePullRefresh(refresh, list.asking > 0)
@@ -188,7 +193,21 @@ export function GoodsList(props: GoodsListProps) {
     <>
       {props.children(
         <>
-          <Rows handle={handle} keyword={keyword} state={state} edit={setEdited} shelve={shelve} />
+          <Rows
+            handle={handle}
+            keyword={keyword}
+            state={state}
+            edit={setEdited}
+            describe={describe}
+            shelve={shelve}
+          />
+          {described && (
+            <DescriptionSheet
+              key={`describe-${described.productCode}`}
+              goods={described}
+              onClose={() => describe(undefined)}
+            />
+          )}
           {edited && (
             <EditSheet
               key={edited.productCode}

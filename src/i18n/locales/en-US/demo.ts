@@ -54,6 +54,13 @@ const en: Translation<typeof zh> = {
       note: 'How far a purchase order has come',
       action: 'Loading the purchase orders',
     },
+    editor: {
+      name: 'Rich text',
+      note: 'Headings, sizes, colours, pictures, tables and code; what cannot be edited is kept',
+      label: 'Description',
+      sample:
+        '<h3>Features</h3><p>Nitrile coating, <strong>grips in oil</strong>, for assembly and handling.</p><table><tbody><tr><th>Size</th><th>Pairs</th></tr><tr><td>M</td><td>12</td></tr></tbody></table>',
+    },
     cropper: {
       name: 'Image cropper',
       note: 'Move, zoom and turn a picture; a fixed ratio or one of your choice',

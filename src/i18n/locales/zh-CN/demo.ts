@@ -42,6 +42,13 @@ export default {
       off: '不可选择',
     },
     flow: { name: '单据流程', note: '一张采购订单从请购到退货走到了哪一步', action: '采购订单获取' },
+    editor: {
+      name: '富文本编辑',
+      note: '标题、字号、颜色、对齐、图片、表格与代码；无法编辑的内容原样保留',
+      label: '商品介绍',
+      sample:
+        '<h3>产品特点</h3><p>丁腈涂层，<strong>耐油防滑</strong>，适合装配与搬运。</p><table><tbody><tr><th>规格</th><th>数量</th></tr><tr><td>M</td><td>12 双</td></tr></tbody></table>',
+    },
     cropper: {
       name: '图片裁剪',
       note: '拖动、缩放、旋转，按固定比例或自选比例裁剪',

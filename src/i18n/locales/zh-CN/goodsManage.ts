@@ -3,6 +3,7 @@ export default {
   action: {
     load: '商品加载',
     save: '保存',
+    describe: '商品介绍获取',
     shelve: '上架',
     unshelve: '下架',
   },
@@ -49,6 +50,11 @@ export default {
   leaveText: '填写的价格和库存还没有保存。',
   leave: '放弃',
   stay: '继续填写',
+  describe: '商品介绍',
+  describeHint: '输入商品介绍，买家在商品详情页看到',
+  describeSave: '保存介绍',
+  describeText: '修改的商品介绍还没有保存。',
+  describeChanged: '{{msg}}。您写的内容仍保留；再次保存会替换对方的修改。',
   failure: {
     priceShape: '请输入正确的单价，最多两位小数',
     priceZero: '单价须大于 0',

@@ -21,6 +21,7 @@ import { StaffOnly } from '../StaffOnly'
 import { demoTexts } from '../texts'
 import { ChooserSample } from './ChooserSample'
 import { CropperSample } from './CropperSample'
+import { EditorSample } from './EditorSample'
 import { FlowSample } from './FlowSample'
 import { TreeSample } from './TreeSample'
 import './fun.scss'
@@ -186,6 +187,7 @@ function Samples({ owner, title }: { owner: WidgetOwner; title: string }) {
         <TreeSample owner={owner} />
         <FlowSample owner={owner} />
         <CropperSample />
+        <EditorSample />
         <Card padded={false} className="demo-fun__card">
           <View className="demo-fun__sample">
             <View className="demo-fun__name">{t('demo.fun.toolbar.name')}</View>

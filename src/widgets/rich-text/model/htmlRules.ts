@@ -1,3 +1,5 @@
+import { groundOf, inkOf, SIZES } from './inks'
+
 /** What a seller's rich text may contain. Everything else is dropped; the content of unknown tags stays. */
 const ALLOWED = new Set(
   (
@@ -57,13 +59,26 @@ const whole = (min: number, max: number) => (value: string) => {
   return number >= min && number <= max ? String(number) : undefined
 }
 
-/** Properties a detail may set, each with the only values it may have. No colours (themes), no positions, no urls. */
-const STYLES: Readonly<Record<string, RegExp>> = {
-  'text-align': /^(?:left|right|center|justify)$/,
-  'font-weight': /^(?:normal|bold|[1-9]00)$/,
-  'font-style': /^(?:normal|italic)$/,
-  'text-decoration': /^(?:none|underline|line-through)$/,
-  'vertical-align': /^(?:top|middle|bottom|baseline)$/,
+type StyleRule = (value: string) => string | undefined
+
+const only =
+  (values: RegExp): StyleRule =>
+  value =>
+    values.test(value) ? value : undefined
+
+/**
+ * Properties a detail may set, each with the only values it may have. No positions, no urls; of colours those of the
+ * editor, which follow the theme.
+ */
+const STYLES: Readonly<Record<string, StyleRule>> = {
+  'text-align': only(/^(?:left|right|center|justify)$/),
+  'font-weight': only(/^(?:normal|bold|[1-9]00)$/),
+  'font-style': only(/^(?:normal|italic)$/),
+  'text-decoration': only(/^(?:none|underline|line-through)$/),
+  'vertical-align': only(/^(?:top|middle|bottom|baseline)$/),
+  color: inkOf,
+  'background-color': groundOf,
+  'font-size': value => SIZES.find(one => one.em === value || one.px === value)?.em,
 }
 
 const styleOf = (value: string): string =>
@@ -73,11 +88,17 @@ const styleOf = (value: string): string =>
     .map(part => part.split(':'))
     .filter(part => part.length === 2)
     .map(([name = '', setting = '']) => [name.trim().toLowerCase(), setting.trim().toLowerCase()] as const)
-    .filter(
-      ([name, setting]) => Object.prototype.hasOwnProperty.call(STYLES, name) && STYLES[name]?.test(setting),
-    )
-    .map(([name, setting]) => `${name}:${setting}`)
+    .flatMap(([name, setting]) => {
+      const sound = Object.prototype.hasOwnProperty.call(STYLES, name) ? STYLES[name]?.(setting) : undefined
+      return sound === undefined ? [] : [`${name}:${sound}`]
+    })
     .join(';')
+
+/** The style of a tag without what every such tag gets. */
+export const ownStyle = (tag: string, style: string): string => {
+  const fixed = FIXED_STYLE[tag]
+  return fixed && style.startsWith(fixed) ? style.slice(fixed.length).replace(/^;/, '') : style
+}
 
 /** Layout the renderer of the mini-program cannot take from a style sheet. */
 const FIXED_STYLE: Readonly<Record<string, string>> = {

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { getGoodsDetailHtml, saveGoodsDetailHtml } from '@/api/goodsManage'
+import { newRequestId } from '@/base/id'
+import { useText } from '@/i18n'
+import { random } from '@/platform/random'
+import { toast } from '@/ui/feedback/feedback'
+import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useRead } from '@/widgets/call-state/useRead'
+import { goodsManageTexts } from '../texts'
+
+/** The description of one product while it is written; what a colleague has saved meanwhile is replaced knowingly only. */
+export function useDescription(productCode: string, onSaved: () => void) {
+  const t = useText(goodsManageTexts)
+  const reading = useRead(() => getGoodsDetailHtml(productCode), { key: productCode, onShow: false })
+  const written = useRef<() => string>()
+  /** as a colleague has left it */
+  const theirs = useRef<string>()
+  const unsettled = useRef<{ payload: string; requestUuid: string }>()
+  const [saving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<string>()
+  const busy = useRef(false)
+
+  const isTouched = () => written.current !== undefined && written.current() !== reading.value
+  const send = async (html: string, seen: string) => {
+    const old = theirs.current ?? seen
+    const payload = JSON.stringify([html, old])
+    const known = unsettled.current
+    const requestUuid =
+      known?.payload === payload ? known.requestUuid : await newRequestId(random.randomBytes)
+    unsettled.current = { payload, requestUuid }
+    const outcome = await saveGoodsDetailHtml({ requestUuid, productCode, html, old })
+    unsettled.current = undefined
+    if (outcome.kind === 'changed') {
+      theirs.current = outcome.html
+      setConflict(outcome.msg ?? '')
+    } else {
+      toast.success(t('goodsManage.saved'))
+      onSaved()
+    }
+  }
+  const save = async () => {
+    const html = written.current?.()
+    const seen = reading.value
+    if (busy.current || seen === undefined) return
+    if (html === undefined || !isTouched()) return void toast.info(t('goodsManage.nothingChanged'))
+    busy.current = true
+    setSaving(true)
+    try {
+      await send(html, seen)
+    } catch (error) {
+      const problem = callErrorOf(error)
+      if (isRefusal(problem)) unsettled.current = undefined
+      toastProblem(problem, t('goodsManage.action.save'))
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+  const write = (read: () => string) => (written.current = read)
+  return { reading, saving, conflict, isTouched, write, save: () => void save() }
+}

@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import type { ManagedGoods } from '@/api/goodsManage'
+import { useText } from '@/i18n'
+import { Button } from '@/ui/button/Button'
+import { dialog } from '@/ui/feedback/feedback'
+import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { RichEditor } from '@/widgets/rich-editor'
+import { useDescription } from '../hooks/useDescription'
+import { goodsManageTexts } from '../texts'
+
+export interface DescriptionSheetProps {
+  goods: ManagedGoods
+  onClose: () => void
+}
+
+/** What buyers read on the product page; nothing written is lost without a question. */
+export function DescriptionSheet({ goods, onClose }: DescriptionSheetProps) {
+  const t = useText(goodsManageTexts)
+  const title = t('goodsManage.describe')
+  const { reading, saving, conflict, isTouched, write, save } = useDescription(goods.productCode, onClose)
+  const { value, error, reload } = reading
+  const leave = async () => {
+    const ask = {
+      title: t('goodsManage.leaveTitle'),
+      text: t('goodsManage.describeText'),
+      okText: t('goodsManage.leave'),
+      cancelText: t('goodsManage.stay'),
+      danger: true,
+    }
+    if (saving) return
+    if (!isTouched() || (await dialog.confirm(ask))) onClose()
+  }
+  const footer = (
+    <Button block loading={saving} disabled={value === undefined} onPress={save}>
+      {t('goodsManage.describeSave')}
+    </Button>
+  )
+  return (
+    <Sheet open onClose={() => void leave()} title={title} full flush scroll={false} footer={footer}>
+      <View className="goods-describe">
+        {conflict !== undefined && (
+          <NoticeBar tone="warning" icon="warning">
+            {t('goodsManage.describeChanged', { msg: conflict })}
+          </NoticeBar>
+        )}
+        {value !== undefined ? (
+          <View className="goods-describe__editor">
+            <RichEditor
+              html={value}
+              label={`${title} ${goods.name}`}
+              placeholder={t('goodsManage.describeHint')}
+              business={{ type: 'goodsDetailPicture', name: title }}
+              onChange={write}
+            />
+          </View>
+        ) : error ? (
+          <CallFailed error={error} action={t('goodsManage.action.describe')} onRetry={reload} />
+        ) : (
+          <Skeleton shape="line" count={6} />
+        )}
+      </View>
+    </Sheet>
+  )
+}

@@ -1,0 +1,91 @@
+import { View } from '@tarojs/components'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useText } from '@/i18n'
+import { a11y } from '@/ui/host/a11y'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { StateView } from '@/ui/state-view/StateView'
+import { RichContent } from '../rich-text'
+import type { EditorBusiness } from './model/pictures'
+import { NO_STEPS } from './model/undo'
+import { richEditorTexts } from './texts'
+import { useEditorPicture } from './useEditorPicture'
+import type { EditorHandle, EditorLook } from './views/contract'
+import { EditorTools } from './views/EditorTools'
+import './rich-editor.scss'
+
+const EditorArea = lazy(() => import('./views/EditorArea').then(it => ({ default: it.EditorArea })))
+
+export interface RichEditorProps {
+  /** HTML it begins with; with another `key` it begins anew */
+  html: string
+  /** Accessible name. */
+  label: string
+  placeholder?: string
+  /** what its pictures are uploaded as */
+  business?: EditorBusiness
+  /** something was changed; `read` answers sanitized HTML, '' for nothing */
+  onChange: (read: () => string) => void
+}
+
+const PLAIN: EditorLook = {
+  bold: false,
+  italic: false,
+  underline: false,
+  strike: false,
+  code: false,
+  inTable: false,
+  heading: 0,
+  align: 'left',
+  undo: NO_STEPS,
+}
+
+/** Text with formats and pictures, and its toolbar at the bottom (widgets §2); as high as what it stands in. */
+export function RichEditor({ html, label, placeholder, business, onChange }: RichEditorProps) {
+  const t = useText(richEditorTexts)
+  const editor = useRef<EditorHandle>(null)
+  const newest = useRef(() => html)
+  const [look, setLook] = useState(PLAIN)
+  const [preview, setPreview] = useState<string>()
+  const picture = useEditorPicture(business, src => editor.current?.run({ name: 'picture', src }))
+  return (
+    <View className="alm-editor">
+      <View className="alm-editor__scroll">
+        <Suspense fallback={<Skeleton shape="line" count={4} />}>
+          <EditorArea
+            handle={editor}
+            html={html}
+            label={label}
+            placeholder={placeholder ?? t('richEditor.placeholder')}
+            keptLabel={t('richEditor.kept')}
+            onChange={read => {
+              newest.current = read
+              onChange(read)
+            }}
+            onLook={setLook}
+          />
+        </Suspense>
+      </View>
+      {picture.sending && (
+        <View className="alm-editor__note" {...a11y({ role: 'status' })}>
+          {t('richEditor.uploading')}
+        </View>
+      )}
+      <EditorTools
+        look={look}
+        run={command => editor.current?.run(command)}
+        onPicture={picture.add}
+        onPreview={() => setPreview(newest.current())}
+      />
+      <Sheet
+        open={preview !== undefined}
+        onClose={() => setPreview(undefined)}
+        title={t('richEditor.preview')}
+        height={85}
+        layer={1200}
+      >
+        {preview ? <RichContent html={preview} /> : <StateView kind="empty" text={t('richEditor.empty')} />}
+      </Sheet>
+    </View>
+  )
+}

@@ -1,0 +1,168 @@
+import { Editor, Node } from '@tiptap/core'
+import { Bold } from '@tiptap/extension-bold'
+import { CodeBlock } from '@tiptap/extension-code-block'
+import { Document } from '@tiptap/extension-document'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Heading } from '@tiptap/extension-heading'
+import { Image } from '@tiptap/extension-image'
+import { Italic } from '@tiptap/extension-italic'
+import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Strike } from '@tiptap/extension-strike'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { Text } from '@tiptap/extension-text'
+import { TextAlign } from '@tiptap/extension-text-align'
+import { BackgroundColor, Color, FontSize, TextStyle } from '@tiptap/extension-text-style'
+import { Underline } from '@tiptap/extension-underline'
+import { Placeholder, UndoRedo } from '@tiptap/extensions'
+import { undoDepth } from '@tiptap/pm/history'
+import { BROWSER, fromPlaces, joined, piecesOf, withPlaces, type Piece } from '../model/blocks'
+import { NO_STEPS, UNDO_LEVELS, undoModel } from '../model/undo'
+import type { Alignment, EditorAreaProps, EditorCommand, EditorLook, Heading as Level } from './contract'
+
+/** A piece the editor cannot change: it is shown, moved or taken away as a whole. */
+const keptNode = (pieces: readonly Piece[], label: string) =>
+  Node.create({
+    name: 'kept',
+    group: 'block',
+    atom: true,
+    addAttributes: () => ({ kept: { default: -1, parseHTML: element => Number(element.dataset['kept']) } }),
+    parseHTML: () => [{ tag: 'div[data-kept]', priority: 100 }],
+    renderHTML: ({ node }) => ['div', { 'data-kept': String(node.attrs['kept']) }],
+    addNodeView:
+      () =>
+      ({ node }) => {
+        const dom = document.createElement('div')
+        dom.className = 'alm-editor__kept'
+        dom.contentEditable = 'false'
+        dom.setAttribute('role', 'group')
+        dom.setAttribute('aria-label', label)
+        // sanitized: pieces come from the one sanitizer
+        dom.innerHTML = pieces[Number(node.attrs['kept'])]?.html ?? ''
+        return { dom }
+      },
+  })
+
+const LEVELS = [1, 2, 3, 4, 5, 6] as const
+
+const run = (editor: Editor, command: EditorCommand): void => {
+  const chain = editor.chain().focus()
+  switch (command.name) {
+    case 'bold':
+      return void chain.toggleBold().run()
+    case 'italic':
+      return void chain.toggleItalic().run()
+    case 'underline':
+      return void chain.toggleUnderline().run()
+    case 'strike':
+      return void chain.toggleStrike().run()
+    case 'code':
+      return void chain.toggleCodeBlock().run()
+    case 'undo':
+      return void chain.undo().run()
+    case 'redo':
+      return void chain.redo().run()
+    case 'table':
+      return void chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
+    case 'inTable': {
+      const { step } = command
+      if (step === 'addRow') chain.addRowAfter().run()
+      else if (step === 'addColumn') chain.addColumnAfter().run()
+      else if (step === 'removeRow') chain.deleteRow().run()
+      else if (step === 'removeColumn') chain.deleteColumn().run()
+      else chain.deleteTable().run()
+      return
+    }
+    case 'heading':
+      if (command.level === 0) chain.setParagraph().run()
+      else chain.setHeading({ level: command.level }).run()
+      return
+    case 'align':
+      return void chain.setTextAlign(command.to).run()
+    case 'ink':
+      return void (command.value ? chain.setColor(command.value) : chain.unsetColor()).run()
+    case 'ground':
+      return void (
+        command.value ? chain.setBackgroundColor(command.value) : chain.unsetBackgroundColor()
+      ).run()
+    case 'size':
+      return void (command.value ? chain.setFontSize(command.value) : chain.unsetFontSize()).run()
+    case 'picture':
+      return void chain.setImage({ src: command.src }).run()
+  }
+}
+
+const lookOf = (editor: Editor): Omit<EditorLook, 'undo'> => ({
+  bold: editor.isActive('bold'),
+  italic: editor.isActive('italic'),
+  underline: editor.isActive('underline'),
+  strike: editor.isActive('strike'),
+  code: editor.isActive('codeBlock'),
+  inTable: editor.isActive('table'),
+  heading: LEVELS.find(level => editor.isActive('heading', { level })) ?? (0 as Level),
+  align:
+    (['center', 'right', 'justify'] as const).find(to => editor.isActive({ textAlign: to })) ??
+    ('left' as Alignment),
+})
+
+type Options = Omit<EditorAreaProps, 'handle'> & { place: HTMLElement }
+
+/** tiptap in an element; the answer runs commands and ends it. */
+export const startEditor = (options: Options) => {
+  const { place, label } = options
+  const pieces = piecesOf(options.html, BROWSER)
+  let undo = NO_STEPS
+  let moving: 'undone' | 'redone' | undefined
+  let depth = 0
+  const editor = new Editor({
+    element: place,
+    content: withPlaces(pieces),
+    injectCSS: false,
+    extensions: [
+      keptNode(pieces, options.keptLabel),
+      ...[Document, Paragraph, Text, HardBreak, Bold, Italic, Underline, Strike],
+      Heading.configure({ levels: [...LEVELS] }),
+      ...[BulletList, OrderedList, ListItem, CodeBlock],
+      Image.configure({ inline: true }),
+      ...[TextStyle, Color, BackgroundColor, FontSize],
+      TextAlign.configure({ types: ['heading', 'paragraph'] }),
+      ...[Table, TableRow, TableHeader, TableCell],
+      UndoRedo.configure({ depth: UNDO_LEVELS }),
+      Placeholder.configure({ placeholder: options.placeholder }),
+    ],
+    editorProps: {
+      attributes: {
+        class: 'alm-editor__text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+      },
+    },
+    onTransaction({ editor: now, transaction }) {
+      if (transaction.docChanged) {
+        const after = undoDepth(now.state)
+        if (moving) undo = undoModel(undo, { type: moving })
+        else undo = undoModel(undo, { type: 'edited', steps: after < depth ? 1 : after - depth })
+        depth = after
+      }
+      options.onLook({ ...lookOf(now), undo })
+    },
+    onUpdate({ editor: now }) {
+      options.onChange(() => joined(fromPlaces(now.getHTML(), pieces)))
+    },
+  })
+  const step = (type: 'undone' | 'redone', left: number, command: EditorCommand) => {
+    if (left === 0) return
+    moving = type
+    run(editor, command)
+    moving = undefined
+  }
+  return {
+    run(command: EditorCommand) {
+      if (command.name === 'undo') step('undone', undo.back, command)
+      else if (command.name === 'redo') step('redone', undo.forth, command)
+      else run(editor, command)
+    },
+    end: () => editor.destroy(),
+  }
+}

@@ -1,0 +1,2 @@
+/** Tables and code. */
+export const canDoBlocks = true

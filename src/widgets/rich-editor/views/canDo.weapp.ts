@@ -1,0 +1,2 @@
+/** The platform's editor has neither tables nor code. */
+export const canDoBlocks = false
