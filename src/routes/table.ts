@@ -11,7 +11,18 @@
  */
 export type LoginRule = 'open' | 'guarded' | 'account'
 export type RouteArea =
-  'main' | 'goods' | 'account' | 'trade' | 'user' | 'cashier' | 'search' | 'shop' | 'demo' | 'pay' | 'design'
+  | 'main'
+  | 'goods'
+  | 'account'
+  | 'trade'
+  | 'user'
+  | 'cashier'
+  | 'search'
+  | 'shop'
+  | 'demo'
+  | 'pay'
+  | 'design'
+  | 'documents'
 
 export interface RouteDefinition {
   path: string
@@ -645,6 +656,23 @@ export const routes = {
     area: 'design',
     login: 'guarded',
     query: ['cColumnUuid?'],
+  },
+
+  /** Not in the specification: documents of a purchase. `view`: what a colleague looks at in the list */
+  documents: {
+    path: child('documents'),
+    page: 'pages/documents/list/index',
+    area: 'documents',
+    login: 'guarded',
+    query: ['kind?', 'view?'],
+  },
+  /** One document; without an id a new one, `from` and `upstream` say what it refers to */
+  documentVoucher: {
+    path: child('documents/voucher'),
+    page: 'pages/documents/voucher/index',
+    area: 'documents',
+    login: 'guarded',
+    query: ['kind', 'cDocUuid?', 'cDocCode?', 'from?', 'upstream?'],
   },
 
   demoBase: { path: child('demo/base'), ...demoPage('base'), area: 'demo', login: 'open' },

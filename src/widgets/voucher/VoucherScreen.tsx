@@ -12,7 +12,7 @@ import { StateView } from '@/ui/state-view/StateView'
 import { usePageSignal } from '@/ui/window/usePageSignal'
 import { CallFailed } from '../call-state/CallFailed'
 import { useReferChooser } from '../chooser'
-import { DocumentFlowSheet } from '../document-flow'
+import { DocumentFlowSheet, type DocumentFlowSheetProps } from '../document-flow'
 import { FieldChoosersProvider, type FieldChoosers } from '../field'
 import { EditableTable } from '../table'
 import { voucherTexts } from './texts'
@@ -29,8 +29,12 @@ export interface VoucherScreenProps extends VoucherOptions {
   ways?: Omit<FieldChoosers, 'refer'>
   /** Shows an address of the web in a page of its own; for platforms without frames. */
   onAddress?: (url: CheckedUrl) => void
+  /** A step of the flow with documents was pressed; without it steps only show. */
+  onOpenStep?: DocumentFlowSheetProps['onOpenStep']
   /** More buttons, above the bar: what else can be done with the document. */
   extra?: (voucher: VoucherHandle) => ReactNode
+  /** Sheets of these buttons. */
+  sheets?: ReactNode
 }
 
 /** Pulling refreshes at the top of the page only (widgets §4). */
@@ -179,6 +183,7 @@ export function VoucherScreen(props: VoucherScreenProps) {
             owner={owner}
             type={voucherCode}
             documentUuid={document.documentUuid}
+            {...(props.onOpenStep && { onOpenStep: props.onOpenStep })}
             onClose={close}
           />
           <FlowSheet
@@ -191,6 +196,7 @@ export function VoucherScreen(props: VoucherScreenProps) {
         </>
       )}
       {element}
+      {props.sheets}
     </PageShell>
   )
 }
