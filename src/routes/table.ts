@@ -685,7 +685,13 @@ export const routes = {
     login: 'guarded',
     query: ['view?'],
   },
-  demoListComb: { path: child('demo/list-comb'), ...demoPage('list-comb'), area: 'demo', login: 'guarded' },
+  demoListComb: {
+    path: child('demo/list-comb'),
+    ...demoPage('list-comb'),
+    area: 'demo',
+    login: 'guarded',
+    query: ['view?'],
+  },
   demoTable: { path: child('demo/table'), ...demoPage('table'), area: 'demo', login: 'guarded' },
   demoVoucher: { path: child('demo/voucher'), ...demoPage('voucher'), area: 'demo', login: 'guarded' },
 } as const satisfies Record<string, RouteDefinition>

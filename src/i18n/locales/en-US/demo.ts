@@ -87,6 +87,7 @@ const en: Translation<typeof zh> = {
     copySupplier: 'Copy supplier',
     copyAmount: 'Copy amount',
     check: 'Check',
+    checkAll: 'Check all',
     passed: 'As it is in the system',
     over: 'Closed or rejected',
     changed: 'Changed since: refresh and check again',

@@ -75,6 +75,7 @@ export default {
     copySupplier: '复制供应商',
     copyAmount: '复制金额',
     check: '核对',
+    checkAll: '批量核对',
     passed: '与系统一致',
     over: '订单已关闭或已驳回',
     changed: '订单已变更，请刷新后再核对',
