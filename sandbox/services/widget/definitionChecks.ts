@@ -128,7 +128,7 @@ const checkDataSource = async (definition: Definition<'dataSource'>): Promise<vo
 type VoucherItem = Definition<'voucher'>['headerList'][number] | Definition<'voucher'>['detailList'][number]
 
 /** Words of a formula that are no calls of a function. */
-const NAMES_OF_FORMULA = /[A-Za-z_]\w*(?!\w*\s*\()/g
+const NAMES_OF_FORMULA = /[A-Za-z_][\w.]*(?![\w.]*\s*\()/g
 
 const isJson = (text: string): boolean => {
   try {
@@ -162,8 +162,10 @@ const checkVoucherItems = async (
   items: readonly VoucherItem[],
   name: string,
   refers: References,
+  /** names of formulas beside their own */
+  others: readonly string[] = [],
 ): Promise<void> => {
-  const known = new Set(items.map(item => item.cFieldName))
+  const known = new Set([...items.map(item => item.cFieldName), ...others])
   once(
     items.map(item => item.cFieldName),
     `${name} 的 cFieldName`,
@@ -185,7 +187,8 @@ const checkVoucherItems = async (
 
 const checkVoucher = async (definition: Definition<'voucher'>, refers: References): Promise<void> => {
   const { template, headerList, footerList, detailList, upstreamList } = definition
-  await checkVoucherItems([...headerList, ...footerList], 'headerList 与 footerList', refers)
+  const below = detailList.map(column => `detail.${column.cFieldName}`)
+  await checkVoucherItems([...headerList, ...footerList], 'headerList 与 footerList', refers, below)
   await checkVoucherItems(detailList, 'detailList', refers)
   once(
     detailList.map(column => column.cItemUuid),
