@@ -6,6 +6,7 @@ import { useText } from '@/i18n'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { guardLeaving } from '@/ui/host/leaveGuard'
 import { pageStack } from '@/ui/host/pageStack'
+import { IconButton } from '@/ui/icon-button/IconButton'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
@@ -18,6 +19,7 @@ import { EditableTable } from '../table'
 import { voucherTexts } from './texts'
 import { useVoucher, type VoucherHandle, type VoucherOptions } from './useVoucher'
 import { ClashSheet } from './views/ClashSheet'
+import { FilesSheet, type AttachmentProps, type FileLimits } from './views/FilesSheet'
 import { FlowSheet } from './views/FlowSheet'
 import { FootCard, HeadCard } from './views/HeadCard'
 import { ProblemBar } from './views/ProblemBar'
@@ -31,6 +33,10 @@ export interface VoucherScreenProps extends VoucherOptions {
   onAddress?: (url: CheckedUrl) => void
   /** A step of the flow with documents was pressed; without it steps only show. */
   onOpenStep?: DocumentFlowSheetProps['onOpenStep']
+  /** The attachments where the template allows them: an uploader; without it there are none. */
+  attachments?: (props: AttachmentProps) => ReactNode
+  /** Default: 2 MB, 6 files, sent at once (widgets §9). */
+  fileLimits?: FileLimits
   /** More buttons, above the bar: what else can be done with the document. */
   extra?: (voucher: VoucherHandle) => ReactNode
   /** Sheets of these buttons. */
@@ -74,7 +80,7 @@ function useLeaving({ edited, mayGoOn }: VoucherHandle) {
   return leave
 }
 
-type Popup = 'flow' | 'task'
+type Popup = 'files' | 'flow' | 'task'
 
 function Content({
   voucher,
@@ -161,6 +167,19 @@ export function VoucherScreen(props: VoucherScreenProps) {
     <PageShell
       title={template?.name || t('voucher.title')}
       {...(pageStack.canGoBack() && { onBack: () => void leave() })}
+      navRight={
+        ready &&
+        props.attachments &&
+        template.attachments &&
+        state.loads > 0 && (
+          <IconButton
+            icon="card"
+            label={t('voucher.files')}
+            badge={state.files.length}
+            onPress={() => setPopup('files')}
+          />
+        )
+      }
       header={<ProblemBar voucher={voucher} />}
       footer={
         ready && (
@@ -176,6 +195,15 @@ export function VoucherScreen(props: VoucherScreenProps) {
       </FieldChoosersProvider>
       {sheets}
       <ClashSheet voucher={voucher} owner={owner} />
+      {props.attachments && (
+        <FilesSheet
+          open={popup === 'files'}
+          voucher={voucher}
+          limits={props.fileLimits}
+          draw={props.attachments}
+          onClose={close}
+        />
+      )}
       {document && (
         <>
           <DocumentFlowSheet
