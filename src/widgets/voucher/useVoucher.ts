@@ -229,19 +229,22 @@ export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, o
     turn.current += 1
     show(undefined, newContent(of, drawn), drawn !== undefined)
   }
-  const draw = async (from: string, documents: readonly string[]) => {
+  /** A new one that refers to others; false when there is none, which was said. */
+  const draw = async (from: string, documents: readonly string[]): Promise<boolean> => {
     try {
       const drawn = await source.draw?.({ from, documents })
       if (drawn && isHere()) blank(drawn)
+      return drawn !== undefined
     } catch (problem) {
       toastProblem(callErrorOf(problem), t('voucher.action.draw'))
+      return false
     }
   }
   const showStart = async () => {
     if (start === 'new') return blank()
     if (!('from' in start)) return void (await loadQuietly(start))
-    blank()
-    await draw(start.from, start.documents)
+    send({ type: 'asked' })
+    if (!(await draw(start.from, start.documents)) && isHere()) blank()
   }
   const begin = async () => {
     if (await offer(undefined)) return

@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm'
+import { orders } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -36,5 +38,21 @@ describe('the room of documents', () => {
     await screen.find('标准采购订单')
     expect(first).toMatch(/^CG/)
     await screen.find(first ?? '')
+  })
+
+  it('makes a receipt of an order of the shop in two taps: who, when and what are filled in', async () => {
+    const [order] = await world.sandbox.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.accUuid, 'acc-hengqi'), eq(orders.state, 3)))
+    await world.login()
+    await openPage('orderDetails', { cOrderUuid: order?.orderUuid ?? '' })
+    await screen.press(/^收货入库/)
+    await screen.find('标准到货单')
+    await until(() => /物料列表共 [1-9]\d* 条/.test(screen.text()), 'the goods of the order')
+    await screen.press('保存')
+    await screen.toast('保存成功')
+    await until(() => /单据编号AR\d{11}/.test(screen.text()), 'its number')
+    await screen.role('button', '确认入库')
   })
 })
