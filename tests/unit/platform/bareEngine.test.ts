@@ -26,6 +26,7 @@ const bundle = async (): Promise<string> => {
     'GATEWAY',
     'SOCKET_GATEWAY',
     'PUBLIC_GATEWAY',
+    'WORKFLOW_BASE',
     'DOMAIN_NAME',
     'DEFAULT_ACC_UUID',
     'PAY_APP_ID',
