@@ -42,6 +42,7 @@ const floorRules = Object.entries(mayImport).map(([floor, allowed]) => {
 
 /** Widgets made of other widgets: which siblings each may import, by their index, or the pure models of one. */
 const composed = {
+  uploader: ['pdf-reader'],
   chooser: ['query-panel', 'tree-picker'],
   voucher: ['table', 'table/model', 'chooser', 'document-flow'],
 }

@@ -40,6 +40,7 @@ const defaults: Record<string, string> = {
 const settingNames = [
   'GATEWAY',
   'SOCKET_GATEWAY',
+  'PUBLIC_GATEWAY',
   'DOMAIN_NAME',
   'DEFAULT_ACC_UUID',
   'PAY_APP_ID',

@@ -208,6 +208,9 @@ export const resendInvoice = `${mall}/InvoiceAction/resendInvoice`
 
 export const openWechatCpKfLink = `${message}/WechatCpKfAction/openWechatCpKfLink`
 export const getFilePaths = `${oss}/handle/getFilePaths`
+export const delFiles = `${oss}/handle/delFiles`
+export const downLoad = `${oss}/handle/downLoad`
+export const picPreview = `${oss}/handle/picPreview`
 
 export const getBaseQueryPlan = `${city}/SysBaseQueryAction/getBaseQueryPlan`
 export const saveBaseQueryPlan = `${city}/SysBaseQueryAction/saveOneBaseQueryPlan`

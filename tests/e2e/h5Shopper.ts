@@ -89,8 +89,9 @@ export class H5Shopper implements Shopper {
   }
 
   async addPhoto(tile: RegExp, buffer: Buffer): Promise<void> {
-    const choosing = this.page.waitForEvent('filechooser')
     await this.tap(tile)
+    const choosing = this.page.waitForEvent('filechooser')
+    await this.tap('相册选择')
     await (await choosing).setFiles({ name: '现场.png', mimeType: 'image/png', buffer })
   }
 

@@ -441,7 +441,10 @@ const endpoints = {
     openServiceLink: () => customerServiceApi.openServiceLink({ scene: 'userCenter' }),
   } satisfies EndpointsOf<typeof customerServiceApi>,
   ...widgetEndpoints,
-  files: { getFileLinks: () => filesApi.getFileLinks([text]) } satisfies EndpointsOf<typeof filesApi>,
+  files: {
+    getFileLinks: () => filesApi.getFileLinks([text]),
+    deleteFiles: () => filesApi.deleteFiles({ userUuid: text, fileIds: [text] }),
+  } satisfies EndpointsOf<typeof filesApi>,
 }
 
 /** Files of `src/api` that are here. */

@@ -95,6 +95,7 @@ export class WeappShopper implements Shopper {
       type: 'image',
     })
     await this.tap(tile)
+    await this.tap('相册选择')
   }
 
   see(text: string | RegExp): Promise<void> {

@@ -30,10 +30,20 @@ export interface CompressOptions {
   maxSide?: number
 }
 
+export interface ChooseOptions {
+  count: number
+  /** where from; a person is asked when nothing is said */
+  source?: 'camera' | 'album' | undefined
+  /** films too */
+  films?: boolean
+  /** GIFs too: they cannot be compressed */
+  moving?: boolean
+}
+
 /** Rejects with ImageFailure. */
 export interface ImagePort {
   /** Pictures a person picks; none when they change their mind. */
-  chooseImages(options: { count: number; camera?: boolean }): Promise<LocalImage[]>
+  chooseImages(options: ChooseOptions): Promise<LocalImage[]>
   compressImage(image: LocalImage, options: CompressOptions): Promise<LocalImage>
   /** A square part of it: chosen by the person where the platform asks, else the middle. Undefined: changed their mind. */
   cropSquare(image: LocalImage, side: number): Promise<LocalImage | undefined>

@@ -1,12 +1,5 @@
 import { useState } from 'react'
-import {
-  chooseImages,
-  compressImage,
-  cropSquare,
-  ImageFailure,
-  releaseImages,
-  uploadFiles,
-} from '@/api/upload'
+import { chooseImages, compressImage, cropSquare, releaseImages, uploadFiles } from '@/api/upload'
 import { updateHeadImage } from '@/api/profile'
 import { textOf } from '@/i18n'
 import { bootStores } from '@/stores/boot'
@@ -15,7 +8,7 @@ import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
-import { pictureUploadTexts } from '@/widgets/picture-upload'
+import { tellFailure } from '@/widgets/uploader'
 import { settingsTexts } from '../texts'
 
 /** Sides of a profile picture, px. */
@@ -53,9 +46,7 @@ export function useHeadImage() {
     try {
       if (await change()) toast.success(t('settings.headImageChanged'))
     } catch (problem) {
-      if (problem instanceof ImageFailure)
-        toast.error(textOf(pictureUploadTexts)(`pictureUpload.${problem.reason}`))
-      else toastProblem(callErrorOf(problem), t('settings.headImageAction'))
+      if (!tellFailure(problem)) toastProblem(callErrorOf(problem), t('settings.headImageAction'))
     } finally {
       setBusy(false)
     }

@@ -54,6 +54,13 @@ const en: Translation<typeof zh> = {
       note: 'How far a purchase order has come',
       action: 'Loading the purchase orders',
     },
+    upload: {
+      name: 'Uploader',
+      note: 'Pictures go at once, files by the button; read-only shows and downloads',
+      pictures: 'Site photos',
+      files: 'Contract files',
+      readOnly: 'Contract files (read-only)',
+    },
     tags: 'Kind of purchase (one)',
     multi: 'State (several)',
     single: 'Settlement (one, in a popup)',

@@ -26,10 +26,13 @@ const en: Translation<typeof zh> = {
   uploader: {
     add: 'Add {{label}}',
     remove: 'Remove {{name}}',
+    ready: 'Not uploaded yet',
     waiting: 'Waiting',
     sending: 'Uploading',
     failed: 'Upload failed',
     named: {
+      ready: '{{name}}, not uploaded yet',
+      done: '{{name}}, {{mark}}',
       waiting: '{{name}}, waiting to be uploaded',
       sending: '{{name}}, uploading',
       failed: '{{name}}, upload failed, press to retry',

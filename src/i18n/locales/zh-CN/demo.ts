@@ -42,6 +42,13 @@ export default {
       off: '不可选择',
     },
     flow: { name: '单据流程', note: '一张采购订单从请购到退货走到了哪一步', action: '采购订单获取' },
+    upload: {
+      name: '文件上传',
+      note: '图片选好即传；文件由按钮上传；只读时可预览和下载',
+      pictures: '现场图片',
+      files: '合同附件',
+      readOnly: '合同附件（只读）',
+    },
     tags: '采购类型（单选）',
     multi: '单据状态（多选）',
     single: '结算方式（单选弹层）',

@@ -19,10 +19,13 @@ export default {
   uploader: {
     add: '添加{{label}}',
     remove: '删除{{name}}',
+    ready: '待上传',
     waiting: '等待上传',
     sending: '上传中',
     failed: '上传失败',
     named: {
+      ready: '{{name}}，待上传',
+      done: '{{name}}，{{mark}}',
       waiting: '{{name}}，等待上传',
       sending: '{{name}}，上传中',
       failed: '{{name}}，上传失败，点按重试',

@@ -22,6 +22,7 @@ import { demoTexts } from '../texts'
 import { ChooserSample } from './ChooserSample'
 import { FlowSample } from './FlowSample'
 import { TreeSample } from './TreeSample'
+import { UploadSample } from './UploadSample'
 import './fun.scss'
 
 function Pages() {
@@ -184,6 +185,7 @@ function Samples({ owner, title }: { owner: WidgetOwner; title: string }) {
         <ChooserSample owner={owner} />
         <TreeSample owner={owner} />
         <FlowSample owner={owner} />
+        <UploadSample />
         <Card padded={false} className="demo-fun__card">
           <View className="demo-fun__sample">
             <View className="demo-fun__name">{t('demo.fun.toolbar.name')}</View>
