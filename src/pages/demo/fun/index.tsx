@@ -21,6 +21,7 @@ import { StaffOnly } from '../StaffOnly'
 import { demoTexts } from '../texts'
 import { ChooserSample } from './ChooserSample'
 import { FlowSample } from './FlowSample'
+import { LocationSample } from './LocationSample'
 import { TreeSample } from './TreeSample'
 import './fun.scss'
 
@@ -183,6 +184,7 @@ function Samples({ owner, title }: { owner: WidgetOwner; title: string }) {
         <SelectSample owner={owner} />
         <ChooserSample owner={owner} />
         <TreeSample owner={owner} />
+        <LocationSample />
         <FlowSample owner={owner} />
         <Card padded={false} className="demo-fun__card">
           <View className="demo-fun__sample">
