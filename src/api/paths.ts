@@ -63,6 +63,9 @@ export const getAccountByAccSignId = (accSignId: string) =>
 export const getServiceUrlByAccount = `${opm}/SysPublicCacheAction/getServiceUrlByAccount`
 export const getBuyerInfo = `${mall}/BuyerInfoAction/getBuyerInfo`
 export const getAreaTree = `${framework}/AreaAction/getAreaTree4Children/false`
+export const getPlacesAround = `${framework}/PlaceAction/getPlacesAround`
+export const searchPlaces = `${framework}/PlaceAction/searchPlaces`
+export const getAddressByCoordinate = `${framework}/PlaceAction/getAddressByCoordinate`
 
 export const getWebsiteTemplate = `${mall}/WebsiteAction/getTempBaseAndColumnAndFoot`
 export const getWebsitePage = `${mall}/WebsiteAction/getColumnPage`

@@ -49,6 +49,12 @@ const en: Translation<typeof zh> = {
       several: 'Visible to (several)',
       off: 'Cannot be chosen',
     },
+    location: {
+      name: 'Location picker',
+      note: 'Tap the map, choose a place nearby, or search',
+      field: 'Deliver to',
+      close: 'Sign in at (within 100 m)',
+    },
     flow: {
       name: 'Document flow',
       note: 'How far a purchase order has come',

@@ -41,6 +41,12 @@ export default {
       several: '可见部门（多选）',
       off: '不可选择',
     },
+    location: {
+      name: '地点选择',
+      note: '在地图上点选、选择附近地点或搜索',
+      field: '送货地址',
+      close: '签到地点（100 米以内）',
+    },
     flow: { name: '单据流程', note: '一张采购订单从请购到退货走到了哪一步', action: '采购订单获取' },
     upload: {
       name: '文件上传',

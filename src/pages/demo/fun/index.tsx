@@ -21,6 +21,7 @@ import { StaffOnly } from '../StaffOnly'
 import { demoTexts } from '../texts'
 import { ChooserSample } from './ChooserSample'
 import { FlowSample } from './FlowSample'
+import { LocationSample } from './LocationSample'
 import { TreeSample } from './TreeSample'
 import { UploadSample } from './UploadSample'
 import './fun.scss'
@@ -184,6 +185,7 @@ function Samples({ owner, title }: { owner: WidgetOwner; title: string }) {
         <SelectSample owner={owner} />
         <ChooserSample owner={owner} />
         <TreeSample owner={owner} />
+        <LocationSample />
         <FlowSample owner={owner} />
         <UploadSample />
         <Card padded={false} className="demo-fun__card">
