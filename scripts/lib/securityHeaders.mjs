@@ -41,7 +41,11 @@ export const securityHeaders = html => ({
   'Content-Security-Policy': policyOf(html),
   // the origin only, and none without encryption: providers of payments ask where a payer comes from
   'Referrer-Policy': 'strict-origin',
-  'Permissions-Policy': ['camera=(self)', 'geolocation=(self)', ...UNUSED.split(' ').map(feature => `${feature}=()`)].join(', '),
+  'Permissions-Policy': [
+    'camera=(self)',
+    'geolocation=(self)',
+    ...UNUSED.split(' ').map(feature => `${feature}=()`),
+  ].join(', '),
   'X-Content-Type-Options': 'nosniff',
 })
 
