@@ -48,20 +48,6 @@ export default {
       second: '{{n}}秒',
     },
   },
-  keypad: {
-    back: '退格',
-    clear: '清除',
-    done: '完成',
-    next: '下一项',
-    left: '光标左移',
-    right: '光标右移',
-    refused: {
-      notANumber: '粘贴的内容不是数字，未填入',
-      tooLong: '粘贴的数字过长，未填入',
-      decimals: '粘贴的数字小数位过多（最多 {{precision}} 位），未填入',
-      negative: '此处不能为负数，未填入',
-    },
-  },
   broken: {
     named: '「{{name}}」暂时无法显示',
     others: '另有 {{n}} 条内容暂时无法显示',
