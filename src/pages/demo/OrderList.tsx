@@ -15,7 +15,7 @@ import {
   type ConfiguredListOptions,
 } from '@/widgets/list'
 import { QueryPanel, type QuerySearch } from '@/widgets/query-panel'
-import { useScanOnce } from './useScanOnce'
+import { useScanOnce } from '@/widgets/scanner'
 
 interface OrderListProps extends Pick<ConfiguredListOptions, 'code' | 'variant' | 'operations' | 'batch'> {
   title: string

@@ -1,4 +1,4 @@
-import { StaffOnly } from '@/pages/demo/StaffOnly'
+import { StaffOnly } from '@/widgets/call-state/StaffOnly'
 import { VoucherScreen, type VoucherScreenProps } from '@/widgets/voucher'
 import { openPage, openScreen, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'

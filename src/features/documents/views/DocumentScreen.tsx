@@ -8,6 +8,7 @@ import { navigate } from '@/routes/navigate'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { Button } from '@/ui/button/Button'
 import { ReasonSheet } from '@/widgets/reason-sheet'
+import { Uploader } from '@/widgets/uploader'
 import {
   serverDocuments,
   VoucherScreen,
@@ -156,6 +157,8 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
   )
 }
 
+const drawAttachments: VoucherScreenProps['attachments'] = props => <Uploader {...props} />
+
 /** One document of a purchase: entered by its template, and taken on step by step. */
 export function DocumentScreen({ owner, kind, start, ways }: DocumentScreenProps) {
   const offers = useOffers(owner)
@@ -167,6 +170,7 @@ export function DocumentScreen({ owner, kind, start, ways }: DocumentScreenProps
       source={source}
       start={start}
       {...(ways && { ways })}
+      attachments={drawAttachments}
       onSaved={documentChanged}
       onAddress={url => void navigate(linkTo('externalLink', { url }))}
       onOpenStep={step => {

@@ -111,8 +111,6 @@ const en: Translation<typeof zh> = {
     note: 'By a template: head, materials, upstream documents, attachments, flow',
   },
   listComb: { title: 'Lines of purchase orders' },
-  noOrganisation: 'Join an enterprise or team first to use the widgets',
-  loading: 'Looking up your organisation',
   any: 'Any',
 }
 

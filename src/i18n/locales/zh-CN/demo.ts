@@ -99,7 +99,5 @@ export default {
     note: '单据模板：表头、物料明细、参照上游、附件、流程',
   },
   listComb: { title: '采购订单明细' },
-  noOrganisation: '请先加入企业或团队，再使用业务组件',
-  loading: '正在获取组织信息',
   any: '不限',
 } as const

@@ -5,7 +5,7 @@ import { shareAddress } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
 import { OrderList } from '../OrderList'
 import { useOrderActions } from '../orderActions'
-import { StaffOnly } from '../StaffOnly'
+import { StaffOnly } from '@/widgets/call-state/StaffOnly'
 import { demoTexts } from '../texts'
 
 definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true })

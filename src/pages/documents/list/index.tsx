@@ -2,8 +2,8 @@ import { DocumentsScreen } from '@/features/documents/views/DocumentsScreen'
 import { isDocumentKind } from '@/features/documents/model/kinds'
 import { documentsTexts } from '@/features/documents/texts'
 import { useText } from '@/i18n'
-import { StaffOnly } from '@/pages/demo/StaffOnly'
-import { useScanOnce } from '@/pages/demo/useScanOnce'
+import { StaffOnly } from '@/widgets/call-state/StaffOnly'
+import { useScanOnce } from '@/widgets/scanner'
 import { definePage, type PageProps } from '@/pages/shell/definePage'
 
 definePageConfig({ enablePullDownRefresh: true })

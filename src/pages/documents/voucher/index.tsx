@@ -3,8 +3,9 @@ import { isDocumentKind } from '@/features/documents/model/kinds'
 import { documentsTexts } from '@/features/documents/texts'
 import { DocumentScreen } from '@/features/documents/views/DocumentScreen'
 import { useText } from '@/i18n'
-import { StaffOnly } from '@/pages/demo/StaffOnly'
-import { useScanOnce } from '@/pages/demo/useScanOnce'
+import { StaffOnly } from '@/widgets/call-state/StaffOnly'
+import { useLocationChooser } from '@/widgets/location'
+import { useScanOnce } from '@/widgets/scanner'
 import { definePage, type PageProps } from '@/pages/shell/definePage'
 
 definePageConfig({ enablePullDownRefresh: true })
@@ -13,7 +14,8 @@ function DocumentPage({ query }: PageProps<'documentVoucher'>) {
   const t = useText(documentsTexts)
   const { kind, documentUuid, documentCode, from, upstream } = query
   const { scan, element } = useScanOnce()
-  const ways = useMemo(() => ({ scan }), [scan])
+  const onMap = useLocationChooser()
+  const ways = useMemo(() => ({ scan, location: onMap.location }), [scan, onMap.location])
   const start = useMemo(() => {
     if (documentUuid) return { documentUuid }
     if (documentCode) return { code: documentCode }
@@ -31,6 +33,7 @@ function DocumentPage({ query }: PageProps<'documentVoucher'>) {
             ways={ways}
           />
           {element}
+          {onMap.element}
         </>
       )}
     </StaffOnly>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
-import { useScanner } from '@/widgets/scanner'
+import { useScanner } from './useScanner'
 
 /** The scanner for fields: each scan resolves with what was read, an older one that is still open with nothing. */
 export function useScanOnce(): { scan: () => Promise<string | undefined>; element: ReactNode } {

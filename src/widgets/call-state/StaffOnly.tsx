@@ -1,11 +1,14 @@
 import { useMemo, type ReactNode } from 'react'
 import type { WidgetOwner } from '@/api/widget'
-import { useText } from '@/i18n'
+import { defineTexts, useText } from '@/i18n'
 import { useSession } from '@/stores/session/useSession'
 import { widgetOwnerOf } from '@/stores/widgetOwner'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
-import { demoTexts } from './texts'
+import en from '@/i18n/locales/en-US/staff'
+import zh from '@/i18n/locales/zh-CN/staff'
+
+const staffTexts = defineTexts('staff', { zh, en })
 
 /** Widgets serve signed-in staff of an organisation (widgets §1): everybody else is told so. */
 export function StaffOnly({
@@ -15,7 +18,7 @@ export function StaffOnly({
   title: string
   children: (owner: WidgetOwner) => ReactNode
 }) {
-  const t = useText(demoTexts)
+  const t = useText(staffTexts)
   const institution = useSession(state => state.institution)
   const phase = useSession(state => state.phase)
   const owner = useMemo(
@@ -28,7 +31,7 @@ export function StaffOnly({
     <PageShell title={title}>
       <StateView
         kind={waiting ? 'loading' : 'noPermission'}
-        text={t(waiting ? 'demo.loading' : 'demo.noOrganisation')}
+        text={t(waiting ? 'staff.loading' : 'staff.noOrganisation')}
       />
     </PageShell>
   )
