@@ -42,9 +42,10 @@ const floorRules = Object.entries(mayImport).map(([floor, allowed]) => {
 
 /** Widgets made of other widgets: which siblings each may import, by their index, or the pure models of one. */
 const composed = {
+  uploader: ['pdf-reader'],
   chooser: ['query-panel', 'tree-picker'],
   'rich-editor': ['rich-text', 'rich-text/model'],
-  voucher: ['uploader', 'table', 'table/model', 'chooser', 'document-flow'],
+  voucher: ['table', 'table/model', 'chooser', 'document-flow'],
 }
 const siblingsOf = room =>
   (composed[room] ?? []).map(one => (one.endsWith('/model') ? `${one}/` : `${one}/index\\.ts$`))

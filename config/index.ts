@@ -40,6 +40,7 @@ const defaults: Record<string, string> = {
 const settingNames = [
   'GATEWAY',
   'SOCKET_GATEWAY',
+  'PUBLIC_GATEWAY',
   'DOMAIN_NAME',
   'DEFAULT_ACC_UUID',
   'PAY_APP_ID',
@@ -141,6 +142,8 @@ export default defineConfig<'webpack5'>(async merge => {
         applyPatches(chain, 'weapp')
         if (process.env.BUNDLE_STATS)
           chain.plugin('bundle-stats').use(new BundleStats(process.env.BUNDLE_STATS))
+        // Taro leaves modules of type .mjs that two subpackages use in the main package: 6 KB of it
+        chain.resolve.alias.set('big.js$', path.join(root, 'node_modules/big.js/big.js'))
         chain
           .plugin('native-pay-page')
           .use(new NativePage({ root: 'pages/pay', base: root, define: buildSettings }))

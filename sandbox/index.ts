@@ -32,6 +32,7 @@ import { CONFIG_PATH } from './server/paths'
 import { installSockets, type SocketHub } from './server/sockets'
 import { allCalls } from './services'
 import { tellPaid } from './services/approval/news'
+import { installPreviewService, PREVIEW_PATH } from './services/upload/previewService'
 import { installFiles } from './services/upload/serveFiles'
 import { lastCodeOf } from './services/user/sms'
 import { OPERATOR_INVITE } from './world/onboarding'
@@ -159,6 +160,7 @@ const buildApp = async (
   registerMedia(app)
   await serveFilms(app)
   installFiles(app, kernel.db, kernel.clock)
+  installPreviewService(app, kernel.db, kernel.clock)
   installDeLianHui(app)
   installServiceChat(app, kernel.db)
   installWorkflow(app, kernel)
@@ -174,7 +176,8 @@ const buildApp = async (
   app.get(CONFIG_PATH, (request, reply) => {
     // the payment provider of this world lives at the same address
     const payHosts = [`http://${request.host}`, request.host, kernel.publicUrl().replace('https://', '')]
-    const settings = { ...h5Config, payHosts, ...world.settings, ...options.h5Config }
+    const previewService = `http://${request.host}${PREVIEW_PATH}`
+    const settings = { ...h5Config, payHosts, previewService, ...world.settings, ...options.h5Config }
     return reply.header('Cache-Control', 'no-cache').header('Access-Control-Allow-Origin', '*').send(settings)
   })
   return { app, sockets }

@@ -58,8 +58,9 @@ export default defineAppConfig({
     list: tabs,
   },
   ...(process.env.TARO_ENV === 'weapp' && {
-    // the platform hands out addresses only to programs that say so
-    requiredPrivateInfos: ['chooseAddress'],
+    // the platform hands out addresses and positions only to programs that say so
+    requiredPrivateInfos: ['chooseAddress', 'getLocation'],
+    permission: { 'scope.userLocation': { desc: '用于在地图上选择收货地址和填写地点' } },
     __usePrivacyCheck__: true,
     preloadRule,
     // config/nativeComponents.ts hands it on to the pages that use it

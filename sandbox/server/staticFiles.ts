@@ -24,6 +24,8 @@ const readHeaders = (root: string, hostOrigins: readonly string[]): [string, str
     name,
     value
       .replace('$shop_connect', LOCAL.replaceAll('http:', 'ws:'))
+      // no key, no maps service
+      .replaceAll(' $shop_maps', '')
       .replace(`form-action 'self'`, `form-action 'self' ${LOCAL}`)
       .replace('$shop_frame_ancestors', ["'self'", LOCAL, ...hostOrigins].join(' ')),
   ])

@@ -19,6 +19,7 @@ import { logisticsCalls } from './logistics'
 import { menuCalls } from './menu'
 import { orderCalls } from './order'
 import { payCalls } from './pay'
+import { placeCalls } from './place'
 import { productCalls } from './product'
 import { profileCalls } from './profile'
 import { searchCalls } from './search'
@@ -46,6 +47,7 @@ export const allCalls: readonly RegisteredCall[] = [
   ...institutionCalls,
   ...enterpriseCalls,
   ...areaCalls,
+  ...placeCalls,
   ...menuCalls,
   ...siteCalls,
   ...storefrontCalls,

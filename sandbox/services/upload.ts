@@ -11,9 +11,10 @@ import {
   type UploadedPart,
 } from '../kernel/call'
 import { CODE } from '../kernel/codes'
-import { type FileType, fileTypeOf } from './upload/fileType'
+import { type FileType, fileTypeOf, isNamedSo, textTypeOf } from './upload/fileType'
 import { deleteFiles } from './upload/deleteFiles'
 import { filePaths } from './upload/filePaths'
+import { requireRoom } from './upload/quota'
 import { isPublicBusiness } from './upload/fileLinks'
 import { readFile } from './upload/openFiles'
 import { type FileBusiness, publicFilePath } from './upload/storedFiles'
@@ -25,19 +26,26 @@ interface Rule {
   types: readonly FileType[]
   /** bytes */
   limit: number
+  /** beside pictures: then a name has to say what the bytes are */
+  mixed?: boolean
 }
 
-const PICTURES = ['jpg', 'png', 'webp'] as const
+const PICTURES = ['jpg', 'png', 'webp', 'gif'] as const
+const ALL = [
+  ...PICTURES,
+  ...(['mp4', 'mp3', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'zip'] as const),
+] as const
 
 const RULES = {
-  headImage: { types: PICTURES, limit: 2 * MB },
+  headImage: { types: ['jpg', 'png', 'webp'], limit: 2 * MB },
   enterpriseLicence: { types: PICTURES, limit: 5 * MB },
   reviewPicture: { types: PICTURES, limit: 5 * MB },
   complaintEvidence: { types: PICTURES, limit: 5 * MB },
   afterSaleEvidence: { types: PICTURES, limit: 5 * MB },
   enquiryFile: { types: PICTURES, limit: 5 * MB },
   goodsDetailPicture: { types: ['jpg', 'png', 'gif'], limit: 5 * MB },
-  voucherAttachment: { types: [...PICTURES, 'pdf'], limit: 5 * MB },
+  voucherAttachment: { types: ALL, limit: 2 * MB, mixed: true },
+  formAttachment: { types: ALL, limit: 10 * MB, mixed: true },
 } satisfies Partial<Record<FileBusiness, Rule>>
 
 /** What people may send; other files are made by the mall. */
@@ -53,15 +61,17 @@ const item = v.object({
 type Item = v.InferOutput<typeof item>
 
 /** The part is what was announced, and what this business takes. */
-const checkFile = ({ types, limit }: Rule, { iSize, cSha256 }: Item, { content }: UploadedPart): FileType => {
+const checkFile = ({ types, limit, mixed }: Rule, announced: Item, { content }: UploadedPart): FileType => {
+  const { iSize, cSha256, cFileName } = announced
   if (content.length === 0) throw new ServiceError(CODE.malformed, '文件内容为空，请重新选择')
   if (content.length > limit) throw new ServiceError(CODE.malformed, `文件大小不能超过${limit / MB}MB`)
   const sha256 = createHash('sha256').update(content).digest('hex')
   if (content.length !== iSize || sha256 !== cSha256) {
     throw new ServiceError(CODE.badSignature, '文件内容与签名不一致，请重新上传')
   }
-  const type = fileTypeOf(content)
-  if (!type || !types.includes(type)) throw new ServiceError(CODE.malformed, '文件格式不正确')
+  const type = fileTypeOf(content) ?? (mixed ? textTypeOf(content, cFileName) : undefined)
+  if (!type || !types.includes(type) || (mixed && !isNamedSo(cFileName, type)))
+    throw new ServiceError(CODE.malformed, '文件格式不正确')
   return type
 }
 
@@ -73,6 +83,7 @@ const store = async (
 ): Promise<UploadedWireFile> => {
   const type = checkFile(RULES[businessCode], announced, part)
   const { db, clock, random, caller, publicUrl } = context
+  await requireRoom(db, caller.userUuid, part.content.length)
   // never a name of the sender: it cannot be guessed, and leads nowhere else
   const fileUuid = `file-${random.secret(16)}`
   await db.insert(files).values({
@@ -93,6 +104,24 @@ const store = async (
     cDocId: fileUuid,
     cOssOriginalName: `${fileUuid}.${type}`,
     ...(isPublicBusiness(businessCode) && { cUrl: url, cPreviewUrl: url, cOssPublicUrl: url }),
+  }
+}
+
+/** One of several that cannot be taken leaves the others alone; a file by itself refuses the call, in words. */
+const storeOne = async (
+  context: CallContext<AccountCaller>,
+  businessCode: SentBusiness,
+  announced: Item,
+  part: UploadedPart,
+  hasOthers: boolean,
+): Promise<UploadedWireFile> => {
+  try {
+    return await store(context, businessCode, announced, part)
+  } catch (refusal) {
+    const isOwn = refusal instanceof ServiceError && refusal.code === CODE.malformed
+    if (!hasOthers || !isOwn) throw refusal
+    const { cFileName } = announced
+    return { bUpSuccess: false, cOriginName: cFileName, cDocId: '', cOssOriginalName: '' }
   }
 }
 
@@ -128,9 +157,9 @@ export const uploadCalls: RegisteredCall[] = [
       const stored: UploadedWireFile[] = []
       for (const [index, announced] of fileList.entries()) {
         const part = parts[index]
-        if (part) stored.push(await store(context, businessCode, announced, part))
+        if (part) stored.push(await storeOne(context, businessCode, announced, part, parts.length > 1))
       }
-      const ids = stored.map(file => file.cDocId)
+      const ids = stored.filter(file => file.bUpSuccess).map(file => file.cDocId)
       await context.audit.write('file-uploaded', {
         userUuid: context.caller.userUuid,
         businessCode,

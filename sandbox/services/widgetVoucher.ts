@@ -1,10 +1,10 @@
-import type { VoucherTemplateAnswer } from '@wire/widgetVoucher'
-import { asc, eq } from 'drizzle-orm'
+import type { VoucherField, VoucherTemplateAnswer } from '@wire/widgetVoucher'
+import { and, asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { widgetDefinitions } from '../db/schema'
+import { erpDepartments, erpStaff, widgetDefinitions } from '../db/schema'
 import { defineCall, type RegisteredCall, ServiceError } from '../kernel/call'
 import { CODE } from '../kernel/codes'
-import type { VoucherDefinition } from '../world/widget/vouchers'
+import { ONESELF, TODAY, value, type VoucherDefinition } from '../world/widget/voucherFields'
 import { code, definitionOf, requireOwner, type StaffContext } from './widget/staffRequest'
 
 const path = (name: string): string => `alc-city-framework/SysVoucherTemplatePcAction/${name}`
@@ -18,6 +18,48 @@ const templates = async ({ db }: StaffContext): Promise<VoucherDefinition[]> => 
   return rows.map(row => row.definition as VoucherDefinition)
 }
 
+interface Oneself {
+  staff?: { value: string; text: string }
+  department?: { value: string; text: string }
+}
+
+/** The person as the purchasing masters know him or her; nothing where they do not. */
+const findOneself = async ({ db, caller }: StaffContext): Promise<Oneself> => {
+  const [found] = await db
+    .select({ staff: erpStaff, department: erpDepartments })
+    .from(erpStaff)
+    .innerJoin(erpDepartments, eq(erpDepartments.deptUuid, erpStaff.deptUuid))
+    .where(and(eq(erpStaff.personUuid, caller.institution.personUuid), eq(erpStaff.onJob, true)))
+  if (!found) return {}
+  const { staff, department } = found
+  return {
+    staff: { value: staff.staffUuid, text: staff.name },
+    department: { value: department.deptUuid, text: department.name },
+  }
+}
+
+const CHINA_MS = 8 * 3_600_000
+const DAY = 10
+
+/** Defaults that depend on who asks and when, put into the template. */
+const withDefaults = async <F extends VoucherField>(
+  context: StaffContext,
+  fields: readonly F[],
+): Promise<F[]> => {
+  const isOf = (name: string) => (field: VoucherField) => field.cDefaultValue === value(name).cDefaultValue
+  const today = new Date(context.clock.now() + CHINA_MS).toISOString().slice(0, DAY)
+  const oneself = fields.some(isOf(ONESELF)) ? await findOneself(context) : {}
+  const defaultOf = (field: VoucherField): object | undefined => {
+    if (isOf(TODAY)(field)) return { value: today }
+    if (!isOf(ONESELF)(field)) return undefined
+    return (field.cFieldTypeCode === 'department' ? oneself.department : oneself.staff) ?? { value: '' }
+  }
+  return fields.map(field => {
+    const initial = defaultOf(field)
+    return initial ? { ...field, cDefaultValue: JSON.stringify(initial) } : field
+  })
+}
+
 const answerOf = async (
   context: StaffContext,
   { cVoucherCode, bDefault: _, ...definition }: VoucherDefinition,
@@ -28,7 +70,8 @@ const answerOf = async (
     cVoucherUuid: template.cVoucherUuid,
     cTemplateName: template.cTemplateName,
   }))
-  return { ...definition, showTemplatePcList }
+  const headerList = await withDefaults(context, definition.headerList)
+  return { ...definition, headerList, showTemplatePcList }
 }
 
 /** Voucher templates (widgets §7). */

@@ -8,20 +8,23 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 const hashOf = text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** `$shop_connect`: gateway, socket and storage on other origins; `$shop_frame_ancestors`: portals that may frame it. */
+/**
+ * `$shop_connect`: gateway, socket and storage on other origins; `$shop_maps`: hosts of the maps service, none without a
+ * key; `$shop_frame_ancestors`: portals that may frame it.
+ */
 const policyOf = html => {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => hashOf(script))
   return [
     `default-src 'self'`,
     // WebAssembly decodes pictures in documents, and barcodes
-    `script-src 'self' 'wasm-unsafe-eval' ${hashes.join(' ')}`,
+    `script-src 'self' 'wasm-unsafe-eval' ${hashes.join(' ')} $shop_maps`,
     // widths, colours and descriptions of goods come as style attributes
     `style-src 'self' 'unsafe-inline'`,
     // the gateway names where pictures and films lie; data and blob: codes to scan, chosen files
     `img-src 'self' https: data: blob:`,
     `media-src 'self' https: blob:`,
     `font-src 'self' data:`,
-    `connect-src 'self' $shop_connect`,
+    `connect-src 'self' $shop_connect $shop_maps`,
     `worker-src 'self' blob:`,
     `frame-src 'none'`,
     `object-src 'none'`,
@@ -32,13 +35,17 @@ const policyOf = html => {
   ].join('; ')
 }
 
-const UNUSED = 'accelerometer display-capture geolocation gyroscope magnetometer microphone midi payment usb'
+const UNUSED = 'accelerometer display-capture gyroscope magnetometer microphone midi payment usb'
 
 export const securityHeaders = html => ({
   'Content-Security-Policy': policyOf(html),
   // the origin only, and none without encryption: providers of payments ask where a payer comes from
   'Referrer-Policy': 'strict-origin',
-  'Permissions-Policy': ['camera=(self)', ...UNUSED.split(' ').map(feature => `${feature}=()`)].join(', '),
+  'Permissions-Policy': [
+    'camera=(self)',
+    'geolocation=(self)',
+    ...UNUSED.split(' ').map(feature => `${feature}=()`),
+  ].join(', '),
   'X-Content-Type-Options': 'nosniff',
 })
 

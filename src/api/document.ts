@@ -20,7 +20,7 @@ import {
   type DocumentProblem,
   type DocumentValues,
 } from './decode/document'
-import * as paths from './paths'
+import * as paths from './widgetPaths'
 import type { WidgetOwner } from './widget'
 
 export type {

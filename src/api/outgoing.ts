@@ -16,7 +16,7 @@ export interface OutgoingDeps {
   random: RandomPort
   clock: ClockPort
   skew: ClockSkew
-  config(): Promise<{ gateway: string; defaultAccUuid: string }>
+  config(): Promise<{ gateway: string; publicGateway?: string; defaultAccUuid: string }>
   /** operating site of POSTs; undefined while the domain has none */
   site(): Promise<OperatingSite | undefined>
   /** the one this device knows, without asking */
@@ -42,20 +42,22 @@ export interface Outgoing {
     body?: object
     siteless?: boolean
     siteEarly?: boolean
+    publicHost?: boolean
   }): Promise<PreparedRequest>
   /** A new nonce and time each time it is called. */
   sign(prepared: PreparedRequest, as: Credentials): Promise<HttpRequest>
 }
 
 export const createOutgoing = (deps: OutgoingDeps): Outgoing => ({
-  async prepare({ method, path, query = [], body, siteless, siteEarly }) {
+  async prepare({ method, path, query = [], body, siteless, siteEarly, publicHost }) {
     const named = () => (siteEarly ? deps.knownSite?.() : deps.site())
     const [config, site] = await Promise.all([
       deps.config(),
       method === 'POST' && !siteless ? named() : undefined,
     ])
     const text = method === 'POST' ? wellFormed(JSON.stringify({ ...body, ...site })) : ''
-    const { gateway, defaultAccUuid } = config
+    const { defaultAccUuid } = config
+    const gateway = (publicHost && config.publicGateway) || config.gateway
     return { method, path, query, body: text, gateway, defaultAccUuid }
   },
 

@@ -3,7 +3,7 @@
  * docs/integration.md: an integrator changes them here and nowhere else. Imported as `* as paths`, so that a
  * build carries only what it calls.
  */
-import { city, framework, mall, message, opm, oss, pay, user } from './services'
+import { framework, mall, message, opm, oss, pay, user } from './services'
 
 export * from './firstPaths'
 
@@ -63,6 +63,9 @@ export const getAccountByAccSignId = (accSignId: string) =>
 export const getServiceUrlByAccount = `${opm}/SysPublicCacheAction/getServiceUrlByAccount`
 export const getBuyerInfo = `${mall}/BuyerInfoAction/getBuyerInfo`
 export const getAreaTree = `${framework}/AreaAction/getAreaTree4Children/false`
+export const getPlacesAround = `${framework}/PlaceAction/getPlacesAround`
+export const searchPlaces = `${framework}/PlaceAction/searchPlaces`
+export const getAddressByCoordinate = `${framework}/PlaceAction/getAddressByCoordinate`
 
 export const getWebsiteTemplate = `${mall}/WebsiteAction/getTempBaseAndColumnAndFoot`
 export const getWebsitePage = `${mall}/WebsiteAction/getColumnPage`
@@ -210,45 +213,11 @@ export const resendInvoice = `${mall}/InvoiceAction/resendInvoice`
 
 export const openWechatCpKfLink = `${message}/WechatCpKfAction/openWechatCpKfLink`
 export const getFilePaths = `${oss}/handle/getFilePaths`
-
-export const getBaseQueryPlan = `${city}/SysBaseQueryAction/getBaseQueryPlan`
-export const saveBaseQueryPlan = `${city}/SysBaseQueryAction/saveOneBaseQueryPlan`
-export const deleteBaseQueryPlan = `${city}/SysBaseQueryAction/deleteOneBaseQueryPlanPost`
-const defaultValue = `${framework}/PubDefaultValueAction`
-export const getDefaultValue = (code: string, person: string) =>
-  `${defaultValue}/getDefaultValue/QUERY/${segment(code)}/${segment(person)}`
-export const saveDefaultValue = `${defaultValue}/saveDefaultValue`
-export const deleteDefaultValue = (code: string, person: string) =>
-  `${defaultValue}/deleteDefaultValue/QUERY/${segment(code)}/${segment(person)}`
-
-export const getBaseListPlan = `${city}/SysBaseListAction/getBaseListPlan`
-export const saveBaseListPlan = `${city}/SysBaseListAction/saveOneBaseListPlan`
-export const deleteBaseListPlan = `${city}/SysBaseListAction/deleteOneBaseListPlanPost`
-export const getPageData4List = `${city}/SysBaseListAction/getPageData4List`
-
-export const getButtonListByMenuUuid = '/alc-auth/RoleAuthAction/getButtonListByMenuUuid'
-
-export const getReferByCode = (code: string) => `${city}/SysReferAction/getReferByCode/${segment(code)}`
-export const getOneEnumByCode = (code: string) => `${city}/SysEnumAction/getOneEnumByCode/${segment(code)}`
-export const getOneTreeBaseByCode = (code: string) =>
-  `${city}/SysTreeBaseAction/getOneTreeBaseByCode/${segment(code)}`
-export const getData4Tree = `${city}/SysTreeBaseAction/getData4Tree`
-export const queryDefinedDataPage = `${city}/SysDefinedDataSourceAction/queryDefinedDataPage`
-export const getOrgDefaultVoucherTemplate = (voucherCode: string, orgUuid: string) =>
-  `${city}/SysVoucherTemplatePcAction/getOrgDefaultVoucherTemplate/${segment(voucherCode)}/${segment(orgUuid)}`
-export const getOneVoucherTemplate = (templateUuid: string) =>
-  `${city}/SysVoucherTemplatePcAction/getOneVoucherTemplate/${segment(templateUuid)}`
+export const delFiles = `${oss}/handle/delFiles`
+export const downLoad = `${oss}/handle/downLoad`
+export const picPreview = `${oss}/handle/picPreview`
 
 export const saveShare = `${mall}/SharingAction/saveShare`
 export const getSharePage = `${mall}/SharingAction/getSharePage`
 export const deleteShare = `${mall}/SharingAction/deleteShare`
 export const visitShare = `${mall}/SharingAction/visitShare`
-
-export const getTrackListByTypeAndUuid = '/alc-biz-industry/Track/getTrackListByTypeAndUuid'
-
-const document = '/alc-biz-industry/DocumentAction'
-export const getDocument = `${document}/getDocument`
-export const saveDocument = `${document}/saveDocument`
-export const changeDocumentState = `${document}/changeDocumentState`
-export const drawFromUpstream = `${document}/drawFromUpstream`
-export const getCartLinesOfDocument = `${document}/getCartLinesOfDocument`

@@ -48,6 +48,8 @@ export interface CallOptions {
   personal?: boolean
   /** signed for no institution: it has to arrive, too, when the one in use has been left meanwhile */
   neutral?: boolean
+  /** by the gateway's host for the public, where the deployment has one */
+  publicHost?: boolean
 }
 
 export interface ApiCall<T> extends CallOptions {
@@ -68,7 +70,7 @@ export interface TransportDeps {
   random: RandomPort
   clock: ClockPort
   credentials: CredentialStore
-  config(): Promise<{ gateway: string; defaultAccUuid: string }>
+  config(): Promise<{ gateway: string; publicGateway?: string; defaultAccUuid: string }>
   /** operating site of POSTs; undefined while the domain has none */
   site(): Promise<OperatingSite | undefined>
   /** the one this device knows, without asking */
@@ -85,6 +87,8 @@ export interface Transport {
   call<T>(call: ApiCall<T>): Promise<T>
   /** Signing key of the session in use, hex: keys of encrypted fields are derived from it. */
   secret(): Promise<string>
+  /** Token of the session in use, for addresses that a service outside the gateway checks. */
+  token(): Promise<string>
   /** Code 11000, once per session. */
   onSessionDead(listener: SessionDeadListener): () => void
   /** Each HTML answer. */
@@ -240,6 +244,7 @@ export const createTransport = (deps: TransportDeps): Transport => {
       }
     },
     secret: async () => (await signers.credentialsFor(undefined)).secret,
+    token: async () => (await signers.credentialsFor(undefined)).token,
     onSessionDead: listener => death.subscribe(listener),
     onOverrun(listener) {
       overrunListeners.add(listener)

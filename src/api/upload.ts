@@ -1,16 +1,17 @@
-import Hex from 'crypto-js/enc-hex'
-import WordArray from 'crypto-js/lib-typedarrays'
-import sha256 from 'crypto-js/sha256'
 import type { UploadRequest } from '@wire/upload'
 import { CONVERT_FROM, imageQuality } from '@/base/imageQuality'
+import { files } from '@/platform/files'
 import { image } from '@/platform/image'
-import type { LocalImage } from '@/platform/image/contract'
+import { ImageFailure, type ChooseOptions, type LocalImage } from '@/platform/image/contract'
 import { upload } from '@/platform/upload'
+import type { SendProgress } from '@/platform/upload/contract'
 import { ApiError } from './apiError'
 import { client, type CallOptions } from './client'
 import { decodeUpload, type UploadedFile } from './decode/upload'
+import { fileHash } from './fileHash'
 import * as paths from './paths'
 
+export { FileFailure } from '@/platform/files/contract'
 export { ImageFailure, type LocalImage } from '@/platform/image/contract'
 export type { UploadedFile } from './decode/upload'
 
@@ -33,11 +34,16 @@ export interface UploadBusiness {
 }
 
 /** Lets a person pick up to `count` pictures; none when they change their mind. Rejects with ImageFailure. */
-export const chooseImages = (options: {
+export const chooseImages = (options: ChooseOptions): Promise<LocalImage[]> => image.chooseImages(options)
+
+/** Files of any kind, by their endings without dots; none when the person changes their mind. Rejects with FileFailure. */
+export const chooseFiles = (options: {
+  extensions: readonly string[]
   count: number
-  camera?: boolean
-  gif?: boolean
-}): Promise<LocalImage[]> => image.chooseImages(options)
+}): Promise<LocalImage[]> => files.chooseFiles(options)
+
+/** Names of chosen pictures do not tell one from another on this device. */
+export const namesRepeat = (): boolean => files.repeatsNames()
 
 /** By the quality table of shop §9; a picture that would only grow stays as it was. Rejects with ImageFailure. */
 export const compressImage = async (picked: LocalImage): Promise<LocalImage> => {
@@ -51,13 +57,32 @@ export const compressImage = async (picked: LocalImage): Promise<LocalImage> => 
 /** Frees the memory of pictures that are not shown any more. */
 export const releaseImages = (images: readonly LocalImage[]): void => images.forEach(image.releaseImage)
 
-const uploadOne = async (
+const readFile = async (file: LocalImage): Promise<Uint8Array> => {
+  try {
+    return await upload.readBytes(file)
+  } catch {
+    // it has gone from the device: trying again does not help
+    throw new ImageFailure('unreadable')
+  }
+}
+
+export interface UploadOptions extends CallOptions {
+  onProgress?: SendProgress
+  /** by the host for the public, where the deployment has one (widgets §7) */
+  userPublic?: boolean
+}
+
+/**
+ * Sends one file in a call of its own. Not stored, without a refusal of the whole call, is an answer like any other:
+ * `stored` says so. Rejects with ApiError, or ImageFailure when the file cannot be read.
+ */
+export const uploadFile = async (
   file: LocalImage,
   business: UploadBusiness,
-  options?: CallOptions,
+  { onProgress, userPublic = false, ...options }: UploadOptions = {},
 ): Promise<UploadedFile> => {
-  const bytes = await upload.readBytes(file)
-  const cSha256 = sha256(WordArray.create(bytes)).toString(Hex)
+  const bytes = await readFile(file)
+  const cSha256 = await fileHash(bytes, options.signal)
   const body: UploadRequest = {
     alUser: true,
     cAllLinkUserUuid: business.userUuid,
@@ -72,11 +97,22 @@ const uploadOne = async (
     path: paths.saveUpload,
     body,
     decode: decodeUpload,
-    send: request => upload.send(request, file),
+    send: request => upload.send(request, file, onProgress),
     timeoutMs: UPLOAD_TIMEOUT_MS,
+    publicHost: userPublic,
     ...options,
   })
-  if (!uploaded?.stored) throw new ApiError('business')
+  if (!uploaded) throw new ApiError('decode')
+  return uploaded
+}
+
+const uploadOne = async (
+  file: LocalImage,
+  business: UploadBusiness,
+  options?: CallOptions,
+): Promise<UploadedFile> => {
+  const uploaded = await uploadFile(file, business, options)
+  if (!uploaded.stored) throw new ApiError('business')
   return uploaded
 }
 
@@ -92,14 +128,4 @@ export const uploadFiles = async (
   const uploaded: UploadedFile[] = []
   for (const file of files) uploaded.push(await uploadOne(file, business, options))
   return uploaded
-}
-
-/** Compresses and sends a picture; what compressing made is freed. Rejects with ImageFailure or ApiError. */
-export const uploadPicture = async (picked: LocalImage, business: UploadBusiness): Promise<UploadedFile> => {
-  const sent = await compressImage(picked)
-  try {
-    return await uploadOne(sent, business)
-  } finally {
-    if (sent !== picked) image.releaseImage(sent)
-  }
 }

@@ -13,7 +13,7 @@ import {
   type ListLayout,
   type ListPage,
 } from './decode/widgetList'
-import * as paths from './paths'
+import * as paths from './widgetPaths'
 import {
   encodeCondition,
   encodeOwner,

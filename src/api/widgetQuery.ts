@@ -13,7 +13,7 @@ import {
   type QueryItem,
   type QueryLayout,
 } from './decode/widgetQuery'
-import * as paths from './paths'
+import * as paths from './widgetPaths'
 import { encodeOwner, planTypeCodes, type PlanType, type WidgetOwner } from './widget'
 
 export type { DefaultMap, QueryItem, QueryLayout } from './decode/widgetQuery'

@@ -13,7 +13,7 @@ import {
   type TreeBase,
   type TreeData,
 } from './decode/widgetRefer'
-import * as paths from './paths'
+import * as paths from './widgetPaths'
 import {
   encodeAnyOf,
   encodeCondition,

@@ -1,7 +1,7 @@
 import type { ToolbarRequest } from '@wire/widgetToolbar'
 import { post, type CallOptions } from './client'
 import { decodeToolbar, type ToolbarLayout } from './decode/widgetToolbar'
-import * as paths from './paths'
+import * as paths from './widgetPaths'
 import type { WidgetOwner } from './widget'
 
 export type { ToolbarButton, ToolbarLayout } from './decode/widgetToolbar'

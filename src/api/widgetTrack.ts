@@ -2,7 +2,7 @@ import type { TrackRequest } from '@wire/widgetTrack'
 import type { Decoded } from '@/base/decode'
 import { post, type CallOptions } from './client'
 import { decodeTrack, type FlowItem } from './decode/widgetTrack'
-import * as paths from './paths'
+import * as paths from './widgetPaths'
 import type { WidgetOwner } from './widget'
 
 export type { FlowItem } from './decode/widgetTrack'

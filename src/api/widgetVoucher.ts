@@ -1,6 +1,6 @@
 import { get, type CallOptions } from './client'
 import { decodeVoucherTemplate, type VoucherTemplate } from './decode/widgetVoucher'
-import * as paths from './paths'
+import * as paths from './widgetPaths'
 import type { WidgetOwner } from './widget'
 
 export type { UpstreamVoucher, VoucherColumn, VoucherField, VoucherTemplate } from './decode/widgetVoucher'

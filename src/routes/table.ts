@@ -11,7 +11,18 @@
  */
 export type LoginRule = 'open' | 'guarded' | 'account'
 export type RouteArea =
-  'main' | 'goods' | 'account' | 'trade' | 'user' | 'cashier' | 'search' | 'shop' | 'demo' | 'pay' | 'design'
+  | 'main'
+  | 'goods'
+  | 'account'
+  | 'trade'
+  | 'user'
+  | 'cashier'
+  | 'search'
+  | 'shop'
+  | 'demo'
+  | 'pay'
+  | 'design'
+  | 'documents'
 
 export interface RouteDefinition {
   path: string
@@ -647,6 +658,23 @@ export const routes = {
     query: ['cColumnUuid?'],
   },
 
+  /** Not in the specification: documents of a purchase. `view`: what a colleague looks at in the list */
+  documents: {
+    path: child('documents'),
+    page: 'pages/documents/list/index',
+    area: 'documents',
+    login: 'guarded',
+    query: ['kind?', 'view?'],
+  },
+  /** One document; without an id a new one, `from` and `upstream` say what it refers to */
+  documentVoucher: {
+    path: child('documents/voucher'),
+    page: 'pages/documents/voucher/index',
+    area: 'documents',
+    login: 'guarded',
+    query: ['kind', 'cDocUuid?', 'cDocCode?', 'from?', 'upstream?'],
+  },
+
   demoBase: { path: child('demo/base'), ...demoPage('base'), area: 'demo', login: 'open' },
   demoFun: { path: child('demo/fun'), ...demoPage('fun'), area: 'demo', login: 'guarded' },
   /** `view`: what a colleague looks at in the list (src/widgets/kept-views) */
@@ -657,7 +685,13 @@ export const routes = {
     login: 'guarded',
     query: ['view?'],
   },
-  demoListComb: { path: child('demo/list-comb'), ...demoPage('list-comb'), area: 'demo', login: 'guarded' },
+  demoListComb: {
+    path: child('demo/list-comb'),
+    ...demoPage('list-comb'),
+    area: 'demo',
+    login: 'guarded',
+    query: ['view?'],
+  },
   demoTable: { path: child('demo/table'), ...demoPage('table'), area: 'demo', login: 'guarded' },
   demoVoucher: { path: child('demo/voucher'), ...demoPage('voucher'), area: 'demo', login: 'guarded' },
 } as const satisfies Record<string, RouteDefinition>

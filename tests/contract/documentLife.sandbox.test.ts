@@ -401,6 +401,35 @@ describe('a request on its way into the cart', () => {
     const order = (await save(admin, 'purchaseOrder', [ROW])).data
     expect(await ask(order)).toMatchObject({ code: 40000 })
   })
+
+  it('whose number an order of the shop names counts as ordered there, until that order is cancelled', async () => {
+    const [sold] = await sandbox.db
+      .select()
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.orderUuid, orderLines.orderUuid))
+      .where(and(eq(orders.accUuid, OWN.cAccUuid), eq(orders.state, 4), eq(orders.userUuid, 'user-0001')))
+      .orderBy(asc(orders.orderCode))
+    const { skuCode = '', qty = 0, orderUuid = '' } = sold?.order_lines ?? {}
+    const goods = 'goods-hengqi-M0302031'
+    await sandbox.db.update(erpGoods).set({ shopSkuCode: skuCode }).where(eq(erpGoods.goodsUuid, goods))
+    const wanted = await approved('purchaseRequest', [
+      { cGoodsUuid: goods, iQty: String(qty), iPrice: '13.8' },
+      { cGoodsUuid: goods, iQty: '3', iPrice: '13.8' },
+    ])
+    const left = async () => {
+      const { data } = await draw(admin, 'purchaseOrder', 'purchaseRequest', [wanted.cDocUuid])
+      return data.rowList.map(row => row.iLeftQty)
+    }
+    const order = (change: object) =>
+      sandbox.db.update(orders).set(change).where(eq(orders.orderUuid, orderUuid))
+    expect(await left()).toEqual([String(qty), '3'])
+    const poReference = sold?.orders.poReference ?? null
+    await order({ poReference: wanted.cDocCode })
+    expect(await left()).toEqual(['3'])
+    await order({ state: 5 })
+    expect(await left()).toEqual([String(qty), '3'])
+    await order({ state: 4, poReference })
+  })
 })
 
 describe('the seeded documents', () => {

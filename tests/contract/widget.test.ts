@@ -542,7 +542,7 @@ describe('definitions', () => {
   })
   const text = (value: unknown) => String(value)
 
-  it('voucher templates: the organisation’s default and any other, with their fields', async () => {
+  it('[W152] [W153] [W154] voucher templates: the organisation’s default and any other, with their fields', async () => {
     const template = await getDefaultVoucherTemplate('purchaseOrder', owner)
     expect(template).toMatchObject({ name: '标准采购订单', attachments: true })
     expect(template.choices.map(choice => choice.name)).toEqual(['零星采购单', '标准采购订单'])

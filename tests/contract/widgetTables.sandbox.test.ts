@@ -104,6 +104,25 @@ describe('lists over the shop’s own tables', () => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
+  it.each(['', 'dArriveDate asc', 'dArriveDate desc', 'iAmount asc'])(
+    'every page has its own rows in the same order, read from whichever end: “%s”',
+    async order => {
+      const server = 'alc-biz-purchase'
+      const read = async (page: number, size: number) => {
+        const columns = 'dArriveDate,cOrderUuid'
+        const { data } = await pageOf(admin, { server, table: 'PurchaseOrder', columns, order, page, size })
+        return { total: data.iTotleSize, rows: data.pageData.map(row => row['cOrderUuid']) }
+      }
+      const whole = [...(await read(1, 100)).rows, ...(await read(2, 100)).rows]
+      const { total } = await read(1, 9)
+      expect([whole.length, new Set(whole).size]).toEqual([total, total])
+      const pages: unknown[] = []
+      for (let page = 1; page <= Math.ceil(total / 9) + 1; page += 1)
+        pages.push(...(await read(page, 9)).rows)
+      expect(pages).toEqual(whole)
+    },
+  )
+
   it('conditions on them hold: state, amount, time', async () => {
     const state = { cQueryFieldName: 'cState', cValueType: 'string', iQueryModel: 6, valueList: ['4', '5'] }
     const amount = { cQueryFieldName: 'iTotalAmount', cValueType: 'float', iQueryModel: 4, valueList: [1000] }

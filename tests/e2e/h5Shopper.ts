@@ -5,6 +5,7 @@ import { findChromium } from '../../scripts/lib/chromium.mjs'
 import { frozenDate } from '../support/frozenDate'
 import { sharedBrowser } from '../support/sharedBrowser'
 import type { Shopper } from '../journeys/shopper'
+import { rowsAsExpected } from '../support/rowsAsExpected'
 
 const PICTURES = path.resolve(__dirname, '../.out/pictures')
 const ARGS = [
@@ -88,8 +89,9 @@ export class H5Shopper implements Shopper {
   }
 
   async addPhoto(tile: RegExp, buffer: Buffer): Promise<void> {
-    const choosing = this.page.waitForEvent('filechooser')
     await this.tap(tile)
+    const choosing = this.page.waitForEvent('filechooser')
+    await this.tap('相册选择')
     await (await choosing).setFiles({ name: '现场.png', mimeType: 'image/png', buffer })
   }
 
@@ -99,6 +101,18 @@ export class H5Shopper implements Shopper {
 
   async sees(text: string | RegExp): Promise<boolean> {
     return (await this.page.getByText(text).filter({ visible: true }).count()) > 0
+  }
+
+  rows(expected: (rows: readonly string[]) => boolean): Promise<readonly string[]> {
+    return rowsAsExpected(this.page.locator('.configured-row').filter({ visible: true }), expected)
+  }
+
+  async shared(): Promise<string> {
+    const { host } = new URL(this.url)
+    await this.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied = String(await this.page.evaluate('navigator.clipboard.readText()'))
+    if (new URL(copied).host !== host) throw new Error(`${copied} leads elsewhere`)
+    return copied.split('#')[1] ?? ''
   }
 
   async scrollDown(): Promise<void> {

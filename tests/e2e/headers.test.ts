@@ -37,7 +37,7 @@ describe('the page of the shop', () => {
     expect(headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-/)
     expect(headers.get('Content-Security-Policy')).not.toMatch(/\$|script-src[^;]*'unsafe/)
     expect(headers.get('Referrer-Policy')).toBe('strict-origin')
-    expect(headers.get('Permissions-Policy')).toContain('camera=(self)')
+    expect(headers.get('Permissions-Policy')).toContain('camera=(self), geolocation=(self)')
   })
 
   it('runs no script that was put into it', async () => {

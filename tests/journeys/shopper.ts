@@ -12,6 +12,10 @@ export interface Shopper {
   see(text: string | RegExp): Promise<void>
   /** whether the text is visible now */
   sees(text: string | RegExp): Promise<boolean>
+  /** texts of the rows of the list in front, once they are as expected */
+  rows(expected: (rows: readonly string[]) => boolean): Promise<readonly string[]>
+  /** the address that was copied or sent to somebody last */
+  shared(): Promise<string>
   scrollDown(): Promise<void>
   back(): Promise<void>
   /** the specification's path of the page in front, without query */

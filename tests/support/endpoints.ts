@@ -22,6 +22,7 @@ import * as menuApi from '@/api/menu'
 import * as orderApi from '@/api/order'
 import * as payApi from '@/api/pay'
 import * as payStateApi from '@/api/payState'
+import * as placeApi from '@/api/place'
 import * as productApi from '@/api/product'
 import * as productClassApi from '@/api/productClass'
 import * as profileApi from '@/api/profile'
@@ -356,6 +357,11 @@ const endpoints = {
   profile: {
     updateHeadImage: () => profileApi.updateHeadImage({ userUuid: text, fileId: text }),
   } satisfies EndpointsOf<typeof profileApi>,
+  place: {
+    getPlacesAround: () => placeApi.getPlacesAround({ lng: 120, lat: 31 }),
+    searchPlaces: () => placeApi.searchPlaces({ words: text }),
+    getAddressAt: () => placeApi.getAddressAt({ lng: 120, lat: 31 }),
+  } satisfies EndpointsOf<typeof placeApi>,
   area: { getAreaTree: () => areaApi.getAreaTree() } satisfies EndpointsOf<typeof areaApi>,
   menu: { getMenuButtons: () => menuApi.getMenuButtons({ accUuid: text }) } satisfies EndpointsOf<
     typeof menuApi
@@ -444,7 +450,10 @@ const endpoints = {
     openServiceLink: () => customerServiceApi.openServiceLink({ scene: 'userCenter' }),
   } satisfies EndpointsOf<typeof customerServiceApi>,
   ...widgetEndpoints,
-  files: { getFileLinks: () => filesApi.getFileLinks([text]) } satisfies EndpointsOf<typeof filesApi>,
+  files: {
+    getFileLinks: () => filesApi.getFileLinks([text]),
+    deleteFiles: () => filesApi.deleteFiles({ userUuid: text, fileIds: [text] }),
+  } satisfies EndpointsOf<typeof filesApi>,
 }
 
 /** Files of `src/api` that are here. */

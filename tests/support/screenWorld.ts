@@ -113,6 +113,7 @@ export const screenWorld = ({
       socketGateway: realtime ? '' : 'off',
       domainName: SITE_DOMAIN,
       payAppId: 'wx1234567890abcdef',
+      previewService: `${sandbox.url}/preview`,
       ...settings,
     }
     window.__APP_CONFIG__ = Promise.resolve(config)

@@ -47,11 +47,13 @@ export const watchNetwork = () => {
       // the exchange is over when its body has been read
       const over = () => void (underWay -= 1)
       const [text, json] = [response.text.bind(response), response.json.bind(response)]
+      const blob = response.blob.bind(response)
       response.text = async () => {
         const body = await text().finally(over)
         if (refusal) return JSON.stringify(refusal)
         return change ? changed(body, change) : body
       }
+      response.blob = () => blob().finally(over)
       response.json = () => json().finally(over) as Promise<unknown>
       return response
     } catch (error) {
@@ -74,8 +76,50 @@ export const watchNetwork = () => {
   }
 }
 
+/** Sends by the page's fetch, so that what is watched and changed there holds for uploads too; it tells one progress. */
+class RequestByFetch {
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  status = 0
+  responseText = ''
+  onload?: () => void
+  onerror?: () => void
+  onabort?: () => void
+  private url = ''
+  private readonly sent: Record<string, string> = {}
+  private received = ''
+  private readonly control = new AbortController()
+
+  open(_method: string, url: string) {
+    this.url = url
+  }
+  setRequestHeader(name: string, value: string) {
+    this.sent[name] = value
+  }
+  getAllResponseHeaders() {
+    return this.received
+  }
+  abort() {
+    this.control.abort()
+  }
+  send(body: FormData) {
+    this.upload.onprogress?.({ loaded: 1, total: 2 })
+    const exchange = async () => {
+      const { signal } = this.control
+      const response = await fetch(this.url, { method: 'POST', headers: this.sent, body, signal })
+      this.status = response.status
+      this.received = [...response.headers].map(line => line.join(': ')).join('\r\n')
+      this.responseText = await response.text()
+    }
+    exchange().then(
+      () => this.onload?.(),
+      () => (this.control.signal.aborted ? this.onabort?.() : this.onerror?.()),
+    )
+  }
+}
+
 /** What a browser has and jsdom has not. */
 export const completeBrowser = (opened: string[]) => {
+  Object.assign(window, { XMLHttpRequest: RequestByFetch })
   window.matchMedia = query =>
     ({
       matches: false,

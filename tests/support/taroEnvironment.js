@@ -52,6 +52,7 @@ const fromNode = {
   ReadableStream,
   TransformStream,
   WritableStream,
+  FormData,
   Headers,
   Request,
   Response,

@@ -22,6 +22,7 @@ import {
 import { decodeColumnPage, decodeColumns, decodeTemplate } from '@/api/decode/layout'
 import { decodeOrder, decodeOrderPage, decodePaymentFlow, decodeSubmitted } from '@/api/decode/order'
 import { decodeConfirmation, decodeOpenId, decodePrePay, decodeScheme } from '@/api/decode/pay'
+import { decodeLocation, decodePlaces } from '@/api/decode/place'
 import { decodePayState } from '@/api/decode/payState'
 import { decodePreview } from '@/api/decode/preview'
 import { decodeProductPage, decodeShopPage } from '@/api/decode/product'
@@ -286,6 +287,16 @@ export const answers: [string, Decoder<unknown>, unknown][] = [
     'areas',
     decodeAreaTree,
     [{ cFullName: 'n', cAreaCode: 'c', children: [{ cFullName: 'n', cAreaCode: 'd' }] }],
+  ],
+  [
+    'places',
+    decodePlaces,
+    [{ id: 'i', name: 'n', address: 'a', location: { lng: 1, lat: 2 }, distance: 3, district: 'd' }],
+  ],
+  [
+    'location',
+    decodeLocation,
+    { address: 'a', addressComponent: { province: 'p', cAreaCode: 'c' }, coordinate: { lng: 1, lat: 2 } },
   ],
   [
     'preview',

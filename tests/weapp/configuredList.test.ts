@@ -1,6 +1,7 @@
 import { logIn } from '../journeys/buyAndPay'
+import { workWithList } from '../journeys/configuredLists'
 import { until } from '../support/until'
-import type { WeappShopper } from './weappShopper'
+import { WeappShopper } from './weappShopper'
 import { weappStage } from './stage'
 
 jest.setTimeout(180_000)
@@ -12,7 +13,7 @@ const CHOICE = 1024
 /** rows mounted at a time */
 const MOST = 60
 
-const { withShopper } = weappStage()
+const { stage, withShopper } = weappStage()
 
 /** bytes sent since the last count, by the page and its native parts */
 const sent = async ({ app }: WeappShopper): Promise<number> => {
@@ -56,4 +57,12 @@ it('a page of a configured list is sent in little, and so is one chosen row; wha
     await app.settle(300)
     await app.tap(cards.first().locator('.configured-row__face'))
     await shopper.see('详情信息')
+  }))
+
+it('a list is filtered by default, arranged, sorted, checked and shared on the mini-program', () =>
+  withShopper(async shopper => {
+    const colleague = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })
+    await workWithList(shopper, colleague)
+    await colleague.expectNoErrors()
+    await colleague.close()
   }))

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { resolveRoute, routeOf } from '@/routes/resolve'
 import type { Shopper } from '../journeys/shopper'
+import { rowsAsExpected } from '../support/rowsAsExpected'
 import { launch, type ApiMock, type EnterOptions, type MiniProgram } from './engine'
 
 export const DIST = path.resolve(__dirname, `../../${process.env.WEAPP_DIST ?? 'dist/weapp'}`)
@@ -94,6 +95,7 @@ export class WeappShopper implements Shopper {
       type: 'image',
     })
     await this.tap(tile)
+    await this.tap('相册选择')
   }
 
   see(text: string | RegExp): Promise<void> {
@@ -102,6 +104,17 @@ export class WeappShopper implements Shopper {
 
   async sees(text: string | RegExp): Promise<boolean> {
     return (await this.app.byText(text, { exact: false }).count()) > 0
+  }
+
+  rows(expected: (rows: readonly string[]) => boolean): Promise<readonly string[]> {
+    return rowsAsExpected(this.app.locator('.configured-row'), expected)
+  }
+
+  async shared(): Promise<string> {
+    const { share } = await this.app.ui()
+    const { path: page } = (share ?? {}) as { path?: string }
+    if (!page) throw new Error('nothing was shared')
+    return page
   }
 
   scrollDown(): Promise<void> {

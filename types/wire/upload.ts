@@ -18,7 +18,7 @@ export interface UploadRequest {
   alUser: boolean
   cAllLinkUserUuid: string
   cAccSignId: string
-  /** business code: decides which files are taken. @assumed codes: headImage, enterpriseLicence, reviewPicture, complaintEvidence, afterSaleEvidence, enquiryFile, goodsDetailPicture */
+  /** business code: decides which files are taken. @assumed codes: headImage, enterpriseLicence, reviewPicture, complaintEvidence, afterSaleEvidence, enquiryFile, voucherAttachment, formAttachment, goodsDetailPicture */
   cBusiType: string
   /** business name, e.g. 营业执照 */
   cBusiName: string

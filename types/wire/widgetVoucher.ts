@@ -44,7 +44,7 @@ export interface VoucherField extends DefinedField {
   /** comma-joined; empty: all */
   cOptionKeys?: string
   enumData?: { optionList: VoucherOption[] }
-  /** JSON with value */
+  /** JSON with value; `@assumed` for a reference also `text`, the words it is known by */
   cDefaultValue?: string
 }
 

@@ -1541,24 +1541,36 @@ CREATE INDEX "erp_goods_receipt_lines_upstream_doc" ON "erp_goods_receipt_lines"
 CREATE UNIQUE INDEX "erp_goods_receipts_code" ON "erp_goods_receipts" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE INDEX "erp_goods_receipts_time" ON "erp_goods_receipts" USING btree ("org_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_goods_receipts_amount" ON "erp_goods_receipts" USING btree ("org_uuid","amount_fen","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_goods_receipts_state" ON "erp_goods_receipts" USING btree ("org_uuid","state","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_goods_receipts_supplier" ON "erp_goods_receipts" USING btree ("org_uuid","supplier_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_goods_receipts_dept" ON "erp_goods_receipts" USING btree ("org_uuid","dept_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_purchase_lines_no" ON "erp_purchase_lines" USING btree ("doc_uuid","line_no");--> statement-breakpoint
 CREATE INDEX "erp_purchase_lines_upstream" ON "erp_purchase_lines" USING btree ("upstream_line_uuid") WHERE "erp_purchase_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "erp_purchase_lines_upstream_doc" ON "erp_purchase_lines" USING btree ("upstream_doc_uuid") WHERE "erp_purchase_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_purchase_orders_code" ON "erp_purchase_orders" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE INDEX "erp_purchase_orders_time" ON "erp_purchase_orders" USING btree ("org_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_purchase_orders_amount" ON "erp_purchase_orders" USING btree ("org_uuid","amount_fen","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_orders_state" ON "erp_purchase_orders" USING btree ("org_uuid","state","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_orders_supplier" ON "erp_purchase_orders" USING btree ("org_uuid","supplier_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_orders_dept" ON "erp_purchase_orders" USING btree ("org_uuid","dept_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_purchase_request_lines_no" ON "erp_purchase_request_lines" USING btree ("doc_uuid","line_no");--> statement-breakpoint
 CREATE INDEX "erp_purchase_request_lines_upstream" ON "erp_purchase_request_lines" USING btree ("upstream_line_uuid") WHERE "erp_purchase_request_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "erp_purchase_request_lines_upstream_doc" ON "erp_purchase_request_lines" USING btree ("upstream_doc_uuid") WHERE "erp_purchase_request_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_purchase_requests_code" ON "erp_purchase_requests" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE INDEX "erp_purchase_requests_time" ON "erp_purchase_requests" USING btree ("org_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_purchase_requests_amount" ON "erp_purchase_requests" USING btree ("org_uuid","amount_fen","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_requests_state" ON "erp_purchase_requests" USING btree ("org_uuid","state","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_requests_supplier" ON "erp_purchase_requests" USING btree ("org_uuid","supplier_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_requests_dept" ON "erp_purchase_requests" USING btree ("org_uuid","dept_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_purchase_return_lines_no" ON "erp_purchase_return_lines" USING btree ("doc_uuid","line_no");--> statement-breakpoint
 CREATE INDEX "erp_purchase_return_lines_upstream" ON "erp_purchase_return_lines" USING btree ("upstream_line_uuid") WHERE "erp_purchase_return_lines"."upstream_line_uuid" is not null;--> statement-breakpoint
 CREATE INDEX "erp_purchase_return_lines_upstream_doc" ON "erp_purchase_return_lines" USING btree ("upstream_doc_uuid") WHERE "erp_purchase_return_lines"."upstream_doc_uuid" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "erp_purchase_returns_code" ON "erp_purchase_returns" USING btree ("org_uuid","code");--> statement-breakpoint
 CREATE INDEX "erp_purchase_returns_time" ON "erp_purchase_returns" USING btree ("org_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE INDEX "erp_purchase_returns_amount" ON "erp_purchase_returns" USING btree ("org_uuid","amount_fen","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_returns_state" ON "erp_purchase_returns" USING btree ("org_uuid","state","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_returns_supplier" ON "erp_purchase_returns" USING btree ("org_uuid","supplier_uuid","doc_at","doc_uuid");--> statement-breakpoint
+CREATE INDEX "erp_purchase_returns_dept" ON "erp_purchase_returns" USING btree ("org_uuid","dept_uuid","doc_at","doc_uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "shares_product" ON "shares" USING btree ("user_uuid","prod_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "shares_shop" ON "shares" USING btree ("user_uuid","shop_uuid");--> statement-breakpoint
 CREATE INDEX "shares_newest" ON "shares" USING btree ("user_uuid","shared_at");--> statement-breakpoint

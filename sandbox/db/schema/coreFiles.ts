@@ -1,5 +1,6 @@
 import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
+import type { FileType } from '../../services/upload/fileType'
 import { users } from './corePeople'
 
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -25,6 +26,7 @@ export const files = pgTable(
         | 'afterSaleEvidence'
         | 'enquiryFile'
         | 'voucherAttachment'
+        | 'formAttachment'
         | 'goodsDetailPicture'
       >()
       .notNull(),
@@ -33,7 +35,7 @@ export const files = pgTable(
     /** as the person's device called it; shown, never used as a path */
     name: text('name').notNull(),
     /** ending by what the bytes are */
-    type: text('type').$type<'jpg' | 'png' | 'webp' | 'gif' | 'pdf'>().notNull(),
+    type: text('type').$type<FileType>().notNull(),
     size: integer('size').notNull(),
     sha256: text('sha256').notNull(),
     content: bytes('content').notNull(),

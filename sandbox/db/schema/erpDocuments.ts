@@ -59,6 +59,9 @@ const headTable = (name: string) =>
       uniqueIndex(`${name}_code`).on(table.orgUuid, table.code),
       index(`${name}_time`).on(table.orgUuid, table.docAt, table.docUuid),
       index(`${name}_amount`).on(table.orgUuid, table.amountFen, table.docUuid),
+      index(`${name}_state`).on(table.orgUuid, table.state, table.docAt, table.docUuid),
+      index(`${name}_supplier`).on(table.orgUuid, table.supplierUuid, table.docAt, table.docUuid),
+      index(`${name}_dept`).on(table.orgUuid, table.deptUuid, table.docAt, table.docUuid),
     ],
   )
 export type HeadTable = ReturnType<typeof headTable>

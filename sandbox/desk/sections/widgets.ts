@@ -21,6 +21,7 @@ const KINDS: Record<EditableKind, string> = {
   dataSource: '数据源',
   toolbar: '工具栏',
   dataTable: '数据权限',
+  voucher: '单据模板',
 }
 const ORIGINS: Record<StoredDefinition['origin'], string> = {
   delivered: '出厂',
@@ -63,10 +64,7 @@ const newOne = html`<form method="get" action="/desk/${NAME}">
   <button>填写定义</button>
 </form>`
 
-/**
- * Lists, queries, enumerations and whatever else the platform delivers, as JSON. What is saved here is answered from the
- * next call on.
- */
+/** The definitions of widgets as JSON: lists, queries, enumerations and so on. The next call answers what is saved here. */
 export const widgetDesk: DeskSection = {
   name: NAME,
   title: '界面配置',

@@ -2,7 +2,7 @@ import type { EnumAnswer } from '@wire/widgetRefer'
 import type { VoucherColumn, VoucherField } from '@wire/widgetVoucher'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
-import type { VoucherDefinition } from '../../world/widget/voucherFields'
+import { ONESELF, TODAY, type VoucherDefinition } from '../../world/widget/voucherFields'
 import { definitionOf, type StaffContext } from '../widget/staffRequest'
 import type { Kind } from './kinds'
 
@@ -41,7 +41,9 @@ const MOST_IN_AREA = 200
 const initialOf = (json: string | undefined): unknown => {
   if (!json) return undefined
   try {
-    return (JSON.parse(json) as { value?: unknown }).value
+    const { value } = JSON.parse(json) as { value?: unknown }
+    // the client was told who and when
+    return value === TODAY || value === ONESELF ? undefined : value
   } catch {
     return undefined
   }

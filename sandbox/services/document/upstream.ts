@@ -5,6 +5,7 @@ import type { StaffContext } from '../widget/staffRequest'
 import { type Kind, kinds, isKind, type Line, SHOP_ORDER } from './kinds'
 import { isDrawable, STATE } from './machine'
 import { visible } from './rows'
+import { shopOrdered } from './shopOrdered'
 
 /** A row that another document may be drawn from. */
 export interface UpstreamLine {
@@ -179,9 +180,11 @@ export const leftIn = async (
     lines.map(line => line.lineUuid),
     exceptDoc,
   )
+  const requests = lines.filter(line => line.kind === 'purchaseRequest')
+  const inShop = await shopOrdered(context, requests)
   return new Map(
     lines.map(line => {
-      const left = new Big(line.qty).minus(held.get(line.lineUuid) ?? 0)
+      const left = new Big(line.qty).minus(held.get(line.lineUuid) ?? 0).minus(inShop.get(line.lineUuid) ?? 0)
       return [line.lineUuid, line.drawable && left.gt(0) ? left.toString() : '0']
     }),
   )

@@ -7,6 +7,15 @@ import { isStorable } from '../../kernel/storable'
 import { isLiveLink, isPublicBusiness } from './fileLinks'
 import { FILES_PREFIX, MEDIA_TYPES, publicFilePath } from './storedFiles'
 
+/** The one part a player asks for; undefined: the whole file. */
+const partOf = (range: string | undefined, size: number): { from: number; to: number } | undefined => {
+  const [, first = '', last = ''] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(range ?? '') ?? []
+  if (first === '') return undefined
+  const from = Number(first)
+  const to = Math.min(size - 1, last === '' ? size - 1 : Number(last))
+  return from <= to ? { from, to } : undefined
+}
+
 /** Serves pictures for everybody, and any file to a link made for a person who may open it. */
 export const installFiles = (app: FastifyInstance, db: Database, clock: Clock): void => {
   app.get(`${FILES_PREFIX}:name`, async (request, reply) => {
@@ -18,8 +27,11 @@ export const installFiles = (app: FastifyInstance, db: Database, clock: Clock): 
     const isPublic = file !== undefined && isPublicBusiness(file.businessCode)
     const open = isPublic || isLiveLink(fileUuid, query, clock.now())
     if (!file || file.type !== type || !open) return reply.code(404).send()
+    const part = partOf(request.headers.range, file.content.length)
+    if (part) reply.code(206).header('Content-Range', `bytes ${part.from}-${part.to}/${file.content.length}`)
     return reply
       .headers({
+        'Accept-Ranges': 'bytes',
         'Content-Type': MEDIA_TYPES[file.type],
         'Content-Disposition': `attachment; filename="${publicFilePath(file).slice(FILES_PREFIX.length)}"`,
         'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -29,6 +41,6 @@ export const installFiles = (app: FastifyInstance, db: Database, clock: Clock): 
         // the link itself says who may read it
         'Access-Control-Allow-Origin': '*',
       })
-      .send(file.content)
+      .send(part ? file.content.subarray(part.from, part.to + 1) : file.content)
   })
 }

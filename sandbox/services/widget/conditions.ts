@@ -51,9 +51,16 @@ const valueFor = ({ type }: SourceColumn, value: Value): SQL => {
     : refuse('查询数值不正确')
 }
 
-const pattern = (text: Value, before: string, after: string): SQL => {
+/**
+ * Where the words have no upper and lower case (Chinese, digits), `like` finds the same as `ilike`, which folds every
+ * row first and takes three times as long.
+ */
+const alike = ({ compare }: SourceColumn, text: Value, before: string, after: string): SQL => {
   if (typeof text !== 'string') return refuse('查询值类型不正确')
-  return sql`${before + text.replace(/[\\%_]/g, sign => `\\${sign}`) + after}`
+  const found = sql`${before + text.replace(/[\\%_]/g, sign => `\\${sign}`) + after}`
+  return text.toLowerCase() === text.toUpperCase()
+    ? sql`${compare} like ${found}`
+    : sql`${compare} ilike ${found}`
 }
 
 const between = (column: SourceColumn, values: readonly Value[]): SQL => {
@@ -93,11 +100,11 @@ const compared = (column: SourceColumn, model: number, values: readonly Value[])
   if (column.type !== 'string') return refuse('该字段不支持此查询方式')
   switch (model) {
     case MODEL.startsWith:
-      return sql`${column.compare} ilike ${pattern(value, '', '%')}`
+      return alike(column, value, '', '%')
     case MODEL.endsWith:
-      return sql`${column.compare} ilike ${pattern(value, '%', '')}`
+      return alike(column, value, '%', '')
     case MODEL.contains:
-      return sql`${column.compare} ilike ${pattern(value, '%', '%')}`
+      return alike(column, value, '%', '%')
     default:
       return refuse('该字段不支持此查询方式')
   }
@@ -146,15 +153,15 @@ export const conditionsOf = (
   ),
 ]
 
-/** `field asc` or `field desc` of a registered column; ties in the order of the key, the same way round. */
-export const orderOf = (source: Source, order: string): SQL => {
+/** `field asc` or `field desc` of a registered column; ties in the order of the key, the same way round. `backwards`: from the end. */
+export const orderOf = (source: Source, order: string, backwards = false): SQL => {
   const key = columnOf(source, source.key).order
-  if (order.trim() === '') return key
+  if (order.trim() === '') return backwards ? sql`${key} desc` : key
   const [, name = '', direction] =
     /^([A-Za-z]{1,40}) (asc|desc)$/i.exec(order.trim()) ?? refuse('排序字段不正确')
   const column = columnOf(source, name)
-  const descending = direction?.toLowerCase() === 'desc'
-  const nulls = column.nullable ? sql` nulls last` : sql``
+  const descending = (direction?.toLowerCase() === 'desc') !== backwards
+  const nulls = column.nullable ? (backwards ? sql` nulls first` : sql` nulls last`) : sql``
   return descending
     ? sql`${column.order} desc${nulls}, ${key} desc`
     : sql`${column.order} asc${nulls}, ${key} asc`

@@ -8,8 +8,8 @@ import type { StaffContext } from './staffRequest'
 const dataTableCode = (server: string, table: string): string => `${server}/${table}`
 
 /**
- * Data permission of a table (widgets §6), whatever list, tree or reference asks. A table nobody has said anything
- * about is read by everybody of the organisation.
+ * Data permission of a table (widgets §6), the same for every list, tree and reference. Everybody in the organisation may
+ * read a table without a `dataTable` definition.
  */
 export const mayRead = async (
   db: StaffContext['db'],

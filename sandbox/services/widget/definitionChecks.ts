@@ -125,6 +125,88 @@ const checkDataSource = async (definition: Definition<'dataSource'>): Promise<vo
   checkOrder(source, definition.cOrderField, 'cOrderField')
 }
 
+type VoucherItem = Definition<'voucher'>['headerList'][number] | Definition<'voucher'>['detailList'][number]
+
+/** Words of a formula that are no calls of a function. */
+const NAMES_OF_FORMULA = /[A-Za-z_][\w.]*(?![\w.]*\s*\()/g
+
+const isJson = (text: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null
+  } catch {
+    return false
+  }
+}
+
+const checkDefined = async (
+  item: VoucherItem,
+  known: ReadonlySet<string>,
+  at: string,
+  refers: References,
+): Promise<void> => {
+  const { cDefinedSourceType, cDefinedFormula = '' } = item
+  if (cDefinedSourceType === 'archives')
+    await refers(
+      'dataSource',
+      `${item.cDefinedSourceTableUuid ?? ''}/${item.cDefinedSourceFieldUuid ?? ''}`,
+      `${at}.cDefinedSourceFieldUuid`,
+    )
+  if (cDefinedSourceType !== 'formula') return
+  if (cDefinedFormula.trim() === '') refuse(`${at}.cDefinedFormula：不能为空`)
+  const foreign = cDefinedFormula.match(NAMES_OF_FORMULA)?.find(one => !known.has(one))
+  if (foreign !== undefined) refuse(`${at}.cDefinedFormula：没有字段 ${foreign}`)
+}
+
+const checkVoucherItems = async (
+  items: readonly VoucherItem[],
+  name: string,
+  refers: References,
+  /** names of formulas beside their own */
+  others: readonly string[] = [],
+): Promise<void> => {
+  const known = new Set([...items.map(item => item.cFieldName), ...others])
+  once(
+    items.map(item => item.cFieldName),
+    `${name} 的 cFieldName`,
+  )
+  for (const [index, item] of items.entries()) {
+    const at = `${name}[${index}]`
+    const { cFieldType, cFieldTypeCode, iMin, iMax, enumData, cOptionKeys = '', cDefaultValue } = item
+    if (!item.bDefined || cFieldType === 'Select')
+      await checkTypeCode(refers, cFieldType, cFieldTypeCode, `${at}.cFieldTypeCode`)
+    if (cFieldType === 'Date' && !isJson(cFieldTypeCode)) refuse(`${at}.cFieldTypeCode：须为 JSON`)
+    if (cDefaultValue && !isJson(cDefaultValue)) refuse(`${at}.cDefaultValue：须为 JSON`)
+    if (iMin !== undefined && iMax !== undefined && iMin > iMax) refuse(`${at}.iMin：不能大于 iMax`)
+    const options = enumData?.optionList.map(option => option.cOptionKey)
+    const missing = options && cOptionKeys.split(',').find(key => key !== '' && !options.includes(key))
+    if (missing !== undefined) refuse(`${at}.cOptionKeys：没有选项 ${missing}`)
+    await checkDefined(item, known, at, refers)
+  }
+}
+
+const checkVoucher = async (definition: Definition<'voucher'>, refers: References): Promise<void> => {
+  const { template, headerList, footerList, detailList, upstreamList } = definition
+  const below = detailList.map(column => `detail.${column.cFieldName}`)
+  await checkVoucherItems([...headerList, ...footerList], 'headerList 与 footerList', refers, below)
+  await checkVoucherItems(detailList, 'detailList', refers)
+  once(
+    detailList.map(column => column.cItemUuid),
+    'detailList 的 cItemUuid',
+  )
+  if (headerList.length + detailList.length === 0) refuse('headerList：单据没有任何字段')
+  for (const [index, upstream] of upstreamList.entries()) {
+    const at = `upstreamList[${index}]`
+    const { cBaseListCodeUpstreamDetail: detail, cBaseQueryCodeUpstream: query } = upstream
+    await refers('list', upstream.cBaseListCodeUpstreamMain, `${at}.cBaseListCodeUpstreamMain`)
+    if (detail !== '') await refers('list', detail, `${at}.cBaseListCodeUpstreamDetail`)
+    if (query !== '') await refers('query', query, `${at}.cBaseQueryCodeUpstream`)
+  }
+  const known = upstreamList.map(upstream => upstream.cUpstreamVoucherUuid)
+  const missing = template.cUpstreamVoucherUuids.split(',').find(one => one !== '' && !known.includes(one))
+  if (missing !== undefined) refuse(`template.cUpstreamVoucherUuids：upstreamList 中没有 ${missing}`)
+}
+
 const checks: { [K in EditableKind]?: (definition: Definition<K>, refers: References) => Promise<void> } = {
   list: checkList,
   query: checkQuery,
@@ -144,6 +226,7 @@ const checks: { [K in EditableKind]?: (definition: Definition<K>, refers: Refere
         .map(button => button.cButtonUuid),
       'cButtonUuid',
     ),
+  voucher: checkVoucher,
   dataTable: async ({ cServerName, cTableName }) => void sourceOf('cTableName', cServerName, cTableName),
 }
 

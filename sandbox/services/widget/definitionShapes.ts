@@ -1,23 +1,8 @@
 import * as v from 'valibot'
+import { flag, maybeName, name, several, text, whole, words } from './definitionParts'
+import { voucher } from './voucherShape'
 
 /** What a stored definition has to look like before it is answered to anybody; unknown names are refused. */
-const NAME = /^[A-Za-z][\w.-]{0,63}$/
-const name = v.pipe(v.string(), v.regex(NAME, '须以字母开头，只含字母、数字、点、横线，最多64个字符'))
-/** A name or nothing. */
-const maybeName = v.union([v.literal(''), name])
-const words = v.pipe(v.string(), v.trim(), v.minLength(1, '不能为空'), v.maxLength(60, '最多60个字'))
-const text = v.pipe(v.string(), v.maxLength(200, '最多200个字'))
-const flag = v.boolean()
-const whole = (least: number, most: number) =>
-  v.pipe(
-    v.number(),
-    v.integer('须为整数'),
-    v.minValue(least, `不能小于${least}`),
-    v.maxValue(most, `不能大于${most}`),
-  )
-const several = <S extends v.GenericSchema>(item: S) =>
-  v.pipe(v.array(item), v.minLength(1, '不能为空'), v.maxLength(200, '最多200项'))
-
 const scope = v.picklist(['org', 'person'])
 const source = {
   cDataSourceType: v.picklist(['table', 'api', 'none']),
@@ -159,6 +144,7 @@ export const definitionShapes = {
   dataSource,
   toolbar,
   dataTable,
+  voucher,
 }
 
 export type EditableKind = keyof typeof definitionShapes

@@ -24,7 +24,7 @@ export interface StoredDefinition {
 const deliveredOf = (kind: WidgetKind, code: string): unknown =>
   deliveredWidgets.find(one => one.kind === kind && one.code === code)?.definition
 
-/** As text, whatever order its names are in. */
+/** JSON with the keys of each object sorted, so that the same content is the same text. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_key, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -85,6 +85,7 @@ const codeOf: { [K in EditableKind]: (definition: Definition<K>) => string } = {
   tree: one => one.cTreeBaseCode,
   dataSource: one => `${one.cTableUuid}/${one.cFieldUuid}`,
   toolbar: one => one.cMenuUuid,
+  voucher: one => one.template.cTemplateUuid,
   dataTable: one => `${one.cServerName}/${one.cTableName}`,
 }
 

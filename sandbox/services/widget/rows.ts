@@ -65,18 +65,33 @@ const columnsOf = (source: Source, names: readonly string[]): SQL =>
 const whereOf = (conditions: readonly SQL[]): SQL =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
 
+/** Which rows a page has, counted from the nearer end: rows that are passed over cost as much as rows that are read. */
+const spanOf = ({ page }: RowsWish, total: number) => {
+  if (!page) return { size: MOST, skip: 0, backwards: false }
+  const skip = (page.number - 1) * page.size
+  const size = Math.max(0, Math.min(page.size, total - skip))
+  const after = Math.max(0, total - skip - size)
+  return after < skip ? { size, skip: after, backwards: true } : { size, skip, backwards: false }
+}
+
 /**
  * The keys of the page first, from as few tables as conditions and order need; what is shown is fetched for them
  * alone. So a page far down costs little more than the first.
  */
-const pageOf = (source: Source, names: readonly string[], wish: RowsWish, where: SQL): SQL => {
-  const { page } = wish
-  const limit = page ? sql`limit ${page.size} offset ${(page.number - 1) * page.size}` : sql`limit ${MOST}`
+const pageOf = (
+  source: Source,
+  names: readonly string[],
+  wish: RowsWish,
+  { where, total }: { where: SQL; total: number },
+): SQL => {
+  const { size, skip, backwards } = spanOf(wish, total)
+  const limit = sql`limit ${size} offset ${skip}`
   const from = sql`${source.table} ${source.joins ?? sql``}`
   const key = columnOf(source, source.key).compare
   const order = orderOf(source, wish.order)
   return sql`select ${columnsOf(source, [source.key, ...names])}
-    from (select ${key} as page_key from ${from} where ${where} order by ${order} ${limit}) as page
+    from (select ${key} as page_key from ${from} where ${where}
+      order by ${orderOf(source, wish.order, backwards)} ${limit}) as page
     join ${source.table} on ${key} = page_key ${source.joins ?? sql``} order by ${order}`
 }
 
@@ -98,9 +113,10 @@ export const readRows = async (context: StaffContext, wish: RowsWish): Promise<L
     context.db,
     sql`select count(*)::int as total from ${source.table} ${source.joins ?? sql``} where ${where}`,
   )
-  const rows = await rowsOf<ListRow>(context.db, pageOf(source, names, wish, where))
+  const total = counted?.total ?? 0
+  const rows = await rowsOf<ListRow>(context.db, pageOf(source, names, wish, { where, total }))
   if (sub) await addSubRows(context, sub, { rows, key: source.key, names: subNames })
-  return { iTotleSize: counted?.total ?? 0, pageData: rows }
+  return { iTotleSize: total, pageData: rows }
 }
 
 /** Those below all rows of the page, read at once. */

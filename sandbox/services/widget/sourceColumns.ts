@@ -12,23 +12,23 @@ export interface SourceColumn {
   nullable: boolean
 }
 
-/** Whose rows: told by who asks. */
+/** A condition: rows that belong to the caller. */
 type Owned = (caller: StaffContext['caller']) => SQL
 
 /** A registered table of rows; nothing a client sends becomes SQL by itself. */
 export interface Source {
   table: SQL
-  /** what columns of other tables need: left joins of exactly one row each, so that a count does without */
+  /** Left joins for columns of other tables. Each joins at most one row, so the number of rows stays the same. */
   joins?: SQL
-  /** rows of the organisation; absent: everybody's */
+  /** rows of the caller's organisation; absent: all rows */
   org?: Owned
-  /** one's own rows; absent: nobody's own */
+  /** rows of the caller; absent: rows have no owner */
   own?: Owned
-  /** who is no administrator sees his or her own rows only, as in the shop */
+  /** a caller who is not an administrator gets only their own rows, as in the shop */
   ownUnlessAdmin?: true
   key: string
   columns: Readonly<Record<string, SourceColumn>>
-  /** what has to be settled before the rows tell the truth */
+  /** updates the table before it is read, for example orders that have expired */
   settle?(context: StaffContext): Promise<void>
 }
 

@@ -31,6 +31,10 @@ export const date = (format = 'YYYY-MM-DD'): FieldMore => ({
 export const required: FieldMore = { bRequired: true }
 export const value = (of: unknown): FieldMore => ({ cDefaultValue: JSON.stringify({ value: of }) })
 
+/** Defaults that the server puts in for who asks: the day, and the person as a member of staff, or the department. */
+export const TODAY = '$today'
+export const ONESELF = '$oneself'
+
 export const field = (
   cFieldName: string,
   cLabelName: string,

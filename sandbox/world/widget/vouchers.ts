@@ -6,9 +6,11 @@ import {
   field,
   goods,
   money,
+  ONESELF,
   qty,
   required,
   signatures,
+  TODAY,
   totals,
   upstream,
   value,
@@ -59,7 +61,14 @@ const orderDetail = [
 ]
 
 const supplier = field('cSupplierUuid', '供应商', 'Refer', required, { cFieldTypeCode: 'supplier' })
-const dept = field('cDeptUuid', '需求部门', 'Refer', required, { cFieldTypeCode: 'department' })
+const dept = field(
+  'cDeptUuid',
+  '需求部门',
+  'Refer',
+  required,
+  { cFieldTypeCode: 'department' },
+  value(ONESELF),
+)
 const backupSupplier = field('cBackupSupplier', '备选供应商', 'Text', {
   bDefined: true,
   cDefinedSourceType: 'archives',
@@ -76,9 +85,9 @@ const requests = [
     attachments: true,
     headerList: [
       field('cDocCode', '单据编号', 'Text', { bReadOnly: true }),
-      field('dDocDate', '请购日期', 'Date', required, date()),
+      field('dDocDate', '请购日期', 'Date', required, date(), value(TODAY)),
       dept,
-      field('cStaffUuid', '请购人', 'Refer', required, { cFieldTypeCode: 'staff' }),
+      field('cStaffUuid', '请购人', 'Refer', required, { cFieldTypeCode: 'staff' }, value(ONESELF)),
       field('cKind', '请购类型', 'Select', required, enumData('requestKind'), value('plan')),
       field('dArriveDate', '需求日期', 'Date', date()),
       field('bUrgent', '加急', 'Checkbox'),
@@ -105,9 +114,9 @@ const requests = [
     attachments: false,
     headerList: [
       field('cDocCode', '单据编号', 'Text', { bReadOnly: true }),
-      field('dDocDate', '请购日期', 'Date', required, date()),
+      field('dDocDate', '请购日期', 'Date', required, date(), value(TODAY)),
       dept,
-      field('cStaffUuid', '请购人', 'Refer', required, { cFieldTypeCode: 'staff' }),
+      field('cStaffUuid', '请购人', 'Refer', required, { cFieldTypeCode: 'staff' }, value(ONESELF)),
       field('cRemark', '用途说明', 'TextArea', required),
     ],
     footerList: [],
@@ -125,11 +134,11 @@ const orders = [
     attachments: true,
     headerList: [
       field('cOrderCode', '单据编号', 'Text', { bReadOnly: true }),
-      field('dOrderDate', '下单日期', 'Date', required, date()),
+      field('dOrderDate', '下单日期', 'Date', required, date(), value(TODAY)),
       supplier,
       field('cKind', '采购类型', 'Select', required, enumData('purchaseKind'), value('standard')),
       dept,
-      field('cBuyerUuid', '采购员', 'Refer', required, { cFieldTypeCode: 'staff' }),
+      field('cBuyerUuid', '采购员', 'Refer', required, { cFieldTypeCode: 'staff' }, value(ONESELF)),
       field('cSettleMode', '结算方式', 'Select', enumData('settleMode'), {
         cOptionKeys: 'month60,month30,cash',
       }),
@@ -152,7 +161,7 @@ const orders = [
     bDefault: false,
     attachments: false,
     headerList: [
-      field('dOrderDate', '下单日期', 'Date', required, date()),
+      field('dOrderDate', '下单日期', 'Date', required, date(), value(TODAY)),
       supplier,
       dept,
       field('cRemark', '用途说明', 'TextArea', required),
@@ -173,9 +182,9 @@ const receipt = voucher({
   attachments: true,
   headerList: [
     field('cDocCode', '单据编号', 'Text', { bReadOnly: true }),
-    field('dDocDate', '到货日期', 'Date', required, date()),
+    field('dDocDate', '到货日期', 'Date', required, date(), value(TODAY)),
     field('cSupplierUuid', '供应商', 'Refer', { cFieldTypeCode: 'supplier' }),
-    field('cStaffUuid', '收货人', 'Refer', required, { cFieldTypeCode: 'staff' }),
+    field('cStaffUuid', '收货人', 'Refer', required, { cFieldTypeCode: 'staff' }, value(ONESELF)),
     field('cWarehouse', '入库仓库', 'Select', required, enumData('warehouse'), value('w1')),
     field('cDeliveryNo', '送货单号', 'Text', defined(40)),
     ...totals,
@@ -210,9 +219,9 @@ const back = voucher({
   attachments: true,
   headerList: [
     field('cDocCode', '单据编号', 'Text', { bReadOnly: true }),
-    field('dDocDate', '退货日期', 'Date', required, date()),
+    field('dDocDate', '退货日期', 'Date', required, date(), value(TODAY)),
     field('cSupplierUuid', '供应商', 'Refer', { cFieldTypeCode: 'supplier' }),
-    field('cStaffUuid', '经办人', 'Refer', required, { cFieldTypeCode: 'staff' }),
+    field('cStaffUuid', '经办人', 'Refer', required, { cFieldTypeCode: 'staff' }, value(ONESELF)),
     field('cHandling', '处理方式', 'Select', required, enumData('returnHandling'), value('exchange')),
     field('cContactPhone', '供应商联系电话', 'Text', defined(20)),
     ...totals,

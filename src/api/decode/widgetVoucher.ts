@@ -38,6 +38,8 @@ export interface VoucherField {
   spec: FieldSpec
   shown: boolean
   initial?: unknown
+  /** words of a reference it begins with */
+  initialText?: string
   /** names of its own options that cannot be read */
   brokenOptions?: readonly string[]
   defined?: DefinedField
@@ -140,6 +142,7 @@ const referredSpec = (spec: FieldSpec, defined: DefinedField | undefined): Field
     : spec
 
 const fieldOf = (fields: Fields<CommonField>, label: string, at: string): VoucherField => {
+  const initial = jsonField(fields, 'cDefaultValue')
   const defined = definedOf(fields)
   const options = optionsOf(fields)
   return {
@@ -149,7 +152,8 @@ const fieldOf = (fields: Fields<CommonField>, label: string, at: string): Vouche
     ...(options?.broken.length && { brokenOptions: options.broken }),
     shown: flagField(fields, 'bShow'),
     ...(defined && { defined }),
-    initial: jsonField(fields, 'cDefaultValue')['value'],
+    initial: initial['value'],
+    ...(typeof initial['text'] === 'string' && { initialText: initial['text'] }),
   }
 }
 

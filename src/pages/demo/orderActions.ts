@@ -57,7 +57,7 @@ export function useOrderActions(owner: WidgetOwner) {
       copying(t('demo.list.copyAmount'), 'iAmount'),
     ]
     const batch: readonly BatchAction[] = [
-      { label: t('demo.list.check'), each: ({ row }) => check(row) },
+      { label: t('demo.list.checkAll'), each: ({ row }) => check(row) },
       {
         label: t('demo.list.copyCode'),
         type: 'primary',

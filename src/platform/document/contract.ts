@@ -42,5 +42,10 @@ export interface ReadPdfOptions {
 }
 
 export interface DocumentPort {
+  /**
+   * An office file in the platform's own reader; `elsewhere` where there is none and a service shows it, `failed` when
+   * it could not be fetched or read.
+   */
+  openOffice(url: string, ending: string): Promise<'shown' | 'elsewhere' | 'failed'>
   readPdf(url: string, options: ReadPdfOptions): PdfReading
 }

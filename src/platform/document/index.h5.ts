@@ -62,6 +62,7 @@ const read = async (url: string, options: ReadPdfOptions, signal: AbortSignal) =
 }
 
 export const document: DocumentPort = {
+  openOffice: () => Promise.resolve('elsewhere'),
   readPdf(url, options) {
     const control = new AbortController()
     return { document: read(url, options, control.signal), cancel: () => control.abort() }

@@ -23,11 +23,13 @@ const headOf = (filePath: string): Promise<Uint8Array> =>
   })
 
 /** The platform's own reader, with its menu to send and keep the file. */
-const shown = (filePath: string): Promise<boolean> =>
+type FileType = 'pdf' | 'doc' | 'docx' | 'xls' | 'xlsx' | 'ppt' | 'pptx'
+
+const shown = (filePath: string, fileType: FileType = 'pdf'): Promise<boolean> =>
   new Promise(resolve => {
     wx.openDocument({
       filePath,
-      fileType: 'pdf',
+      fileType,
       showMenu: true,
       success: () => resolve(true),
       fail: () => resolve(false),
@@ -66,7 +68,16 @@ const download = (url: string, { maxBytes, onProgress }: ReadPdfOptions) => {
   return { path, cancel: () => task?.abort() }
 }
 
+const OFFICE = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'] as const
+
 export const document: DocumentPort = {
+  async openOffice(url, ending) {
+    const fileType = OFFICE.find(one => one === ending)
+    if (!fileType) return 'failed'
+    const { path } = download(url, { maxBytes: Infinity, onProgress: () => undefined })
+    const filePath = await path.catch(() => undefined)
+    return filePath !== undefined && (await shown(filePath, fileType)) ? 'shown' : 'failed'
+  },
   readPdf(url, options) {
     const { path, cancel } = download(url, options)
     const read = async () => {

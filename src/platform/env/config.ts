@@ -16,6 +16,7 @@ export const decodeConfig = (value: unknown, ownDomain: string): AppConfig => {
   const hosts = (key: string) => lenient(fields, key, listOf(asText)) ?? []
   return {
     gateway: text('gateway').replace(/\/+$/, ''),
+    publicGateway: text('publicGateway').replace(/\/+$/, ''),
     socketGateway: text('socketGateway').replace(/\/+$/, ''),
     domainName: text('domainName') || ownDomain,
     defaultAccUuid: text('defaultAccUuid'),
@@ -33,6 +34,7 @@ export const decodeConfig = (value: unknown, ownDomain: string): AppConfig => {
     workflowBase: text('workflowBase').replace(/\/+$/, ''),
     payIcons: text('payIcons').replace(/([^/])$/, '$1/'),
     alipayAuthLink: text('alipayAuthLink'),
+    previewService: text('previewService'),
     buttonCodes: lenient(fields, 'buttonCodes', textsByName) ?? {},
   }
 }

@@ -2,6 +2,8 @@
 export interface AppConfig {
   /** origin (and path prefix) of the gateway without trailing slash; '' is the page's own origin */
   gateway: string
+  /** the gateway's address for the public, for uploads that ask for it; '' is the gateway */
+  publicGateway: string
   /** ws(s) address, without trailing slash, the realtime socket's path is below; '' is the gateway's */
   socketGateway: string
   /** domain the site is resolved by (shop §1) */
@@ -36,6 +38,11 @@ export interface AppConfig {
   payIcons: string
   /** alipay's auth link in the native shell, to which the flow number is added; '' for the one the server answers */
   alipayAuthLink: string
+  /**
+   * service that shows office files: an address of its own origin or of `trustedHosts`, to which the source and the
+   * authorization are added; '': none
+   */
+  previewService: string
   /** permission codes of the shop's own buttons (shop §5) by name (`order.pay`); one without a code is everybody's */
   buttonCodes: Readonly<Record<string, string>>
 }

@@ -8,6 +8,7 @@ export const terminalType: EnvPort['terminalType'] = 'wechat'
 const config = decodeConfig(
   {
     gateway: process.env.TARO_APP_GATEWAY,
+    publicGateway: process.env.TARO_APP_PUBLIC_GATEWAY,
     socketGateway: process.env.TARO_APP_SOCKET_GATEWAY,
     domainName: process.env.TARO_APP_DOMAIN_NAME,
     defaultAccUuid: process.env.TARO_APP_DEFAULT_ACC_UUID,

@@ -1,3 +1,5 @@
+import type { LocalImage } from '../image/contract'
+
 export interface TextFile {
   name: string
   text: string
@@ -19,4 +21,8 @@ export interface FilesPort {
   source: 'chat' | 'device'
   /** A text file a person picks; undefined when they change their mind. */
   chooseTextFile(options: { extensions: readonly string[]; maxBytes: number }): Promise<TextFile | undefined>
+  /** Files of any kind a person picks, by their endings without dots; none when they change their mind. */
+  chooseFiles(options: { extensions: readonly string[]; count: number }): Promise<LocalImage[]>
+  /** The device gives all pictures the same few names (iOS): a name does not tell one from another. */
+  repeatsNames(): boolean
 }

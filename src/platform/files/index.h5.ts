@@ -1,5 +1,6 @@
 import { textOfBytes } from '@/base/textBytes'
 import { askForFiles } from './askForFiles'
+import { localOf } from './localFile'
 import { FileFailure, type FilesPort } from './contract'
 
 /** Spreadsheets on Chinese systems save text in the national encoding. */
@@ -21,6 +22,15 @@ const bytesOf = async (file: File): Promise<Uint8Array> => {
 
 export const files: FilesPort = {
   source: 'device',
+  async chooseFiles({ extensions, count }) {
+    const accept = extensions.map(extension => `.${extension}`).join(',')
+    const chosen = await askForFiles({ accept, multiple: count > 1 })
+    return chosen.map(file => localOf(file, file.name))
+  },
+  // an iPad calls itself a Mac, which has no touch screen
+  repeatsNames: () =>
+    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1),
   async chooseTextFile({ extensions, maxBytes }) {
     const accept = extensions.map(extension => `.${extension}`).join(',')
     const [file] = await askForFiles({ accept })

@@ -18,26 +18,28 @@ interface Picked {
   path: string
 }
 
-const pick = (extensions: readonly string[]): Promise<Picked | undefined> =>
+const pick = (extensions: readonly string[], count: number): Promise<Picked[]> =>
   new Promise((resolve, reject) => {
     askPrivately(
       refused =>
         wx.chooseMessageFile({
-          count: 1,
+          count,
           type: 'file',
           extension: [...extensions],
-          success: ({ tempFiles }) => resolve(tempFiles[0]),
+          success: ({ tempFiles }) => resolve(tempFiles),
           fail: refused,
         }),
-      ({ errMsg }) =>
-        errMsg.includes('cancel') ? resolve(undefined) : reject(new FileFailure('unreadable')),
+      ({ errMsg }) => (errMsg.includes('cancel') ? resolve([]) : reject(new FileFailure('unreadable'))),
     )
   })
 
 export const files: FilesPort = {
   source: 'chat',
+  chooseFiles: async ({ extensions, count }) =>
+    (await pick(extensions, count)).map(({ name, size, path }) => ({ name, size, path, type: '' })),
+  repeatsNames: () => wx.getSystemInfoSync().platform === 'ios',
   async chooseTextFile({ extensions, maxBytes }) {
-    const file = await pick(extensions)
+    const [file] = await pick(extensions, 1)
     if (!file) return undefined
     if (file.size > maxBytes) throw new FileFailure('tooLarge')
     const text = textOfBytes(await readBytes(file.path))

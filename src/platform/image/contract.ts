@@ -44,10 +44,20 @@ export interface CutPlan extends ImageSize {
   quality: number
 }
 
+export interface ChooseOptions {
+  count: number
+  /** where from; a person is asked when nothing is said */
+  source?: 'camera' | 'album' | undefined
+  /** films too */
+  films?: boolean
+  /** GIFs too: they cannot be compressed */
+  moving?: boolean
+}
+
 /** Rejects with ImageFailure. */
 export interface ImagePort {
   /** Pictures a person picks; none when they change their mind. */
-  chooseImages(options: { count: number; camera?: boolean; gif?: boolean }): Promise<LocalImage[]>
+  chooseImages(options: ChooseOptions): Promise<LocalImage[]>
   compressImage(image: LocalImage, options: CompressOptions): Promise<LocalImage>
   /**
    * The platform's own cropper for this ratio (width, height); absent, or undefined for a ratio it does not have: the

@@ -1,14 +1,7 @@
 import Compressor from 'compressorjs'
 import { askForFiles } from '../files/askForFiles'
+import { localOf } from '../files/localFile'
 import { ImageFailure, type CutPlan, type ImagePort, type ImageSize, type LocalImage } from './contract'
-
-const localOf = (file: Blob, name: string): LocalImage => ({
-  path: URL.createObjectURL(file),
-  name,
-  size: file.size,
-  type: file.type,
-  content: file,
-})
 
 const isBlob = (value: unknown): value is Blob => value instanceof Blob
 
@@ -57,11 +50,12 @@ const cut = async (from: LocalImage, planFor: (size: ImageSize) => CutPlan): Pro
 }
 
 export const image: ImagePort = {
-  async chooseImages({ count, camera = false, gif = false }) {
+  async chooseImages({ count, source, films = false, moving = false }) {
+    const types = ['image/jpeg', 'image/png', 'image/webp', moving && 'image/gif', films && 'video/mp4']
     const files = await askForFiles({
-      accept: `image/jpeg,image/png,${gif ? 'image/gif' : 'image/webp'}`,
+      accept: types.filter(Boolean).join(','),
       multiple: count > 1,
-      camera,
+      camera: source === 'camera',
     })
     return files.slice(0, count).map(file => localOf(file, file.name))
   },

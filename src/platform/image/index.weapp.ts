@@ -8,6 +8,7 @@ const TYPES: Record<string, string> = {
   png: 'image/png',
   webp: 'image/webp',
   gif: 'image/gif',
+  mp4: 'video/mp4',
 }
 
 const nameOf = (path: string): string => path.split('/').pop() ?? path
@@ -101,14 +102,14 @@ const squeezed = (path: string, quality: number): Promise<string> =>
   })
 
 export const image: ImagePort = {
-  chooseImages: ({ count, camera = false }) =>
+  chooseImages: ({ count, source, films = false }) =>
     new Promise((resolve, reject) => {
       askPrivately(
         refused =>
           wx.chooseMedia({
             count,
-            mediaType: ['image'],
-            sourceType: camera ? ['camera'] : ['album', 'camera'],
+            mediaType: films ? ['image', 'video'] : ['image'],
+            sourceType: source ? [source] : ['album', 'camera'],
             sizeType: ['original', 'compressed'],
             success: ({ tempFiles }) =>
               resolve(

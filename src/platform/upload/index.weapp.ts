@@ -21,7 +21,7 @@ export const upload: UploadPort = {
         fail: () => reject(new HttpFailure('network')),
       })
     }),
-  send({ url, headers, body = '' }, file) {
+  send({ url, headers, body = '' }, file, onProgress) {
     let abort: () => void = () => undefined
     const answer = new Promise<HttpAnswer>((resolve, reject) => {
       let aborted = false
@@ -41,6 +41,10 @@ export const upload: UploadPort = {
       task.onHeadersReceived(({ header: received }) => {
         answered = lowered(received)
       })
+      if (onProgress)
+        task.onProgressUpdate(({ totalBytesSent, totalBytesExpectedToSend }) =>
+          onProgress(totalBytesSent, totalBytesExpectedToSend),
+        )
       abort = () => {
         aborted = true
         task.abort()

@@ -67,6 +67,16 @@ export interface FilmProps {
   onFail: () => void
 }
 
+export interface SoundProps {
+  src: string
+  /** what its button does, where the platform draws none */
+  words: { play: string; pause: string }
+  /** Accessible name. */
+  label: string
+  /** It cannot be played here. */
+  onFail: () => void
+}
+
 export type KeyboardKind = 'text' | 'number' | 'digit' | 'tel' | 'idcard' | 'search' | 'email'
 export type ConfirmKey = 'done' | 'next' | 'search' | 'send' | 'go'
 

@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import type { ITouchEvent } from '@tarojs/components'
 import { Fragment, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useText } from '@/i18n'
-import { uiFormTexts } from '@/i18n/uiForm'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
 import { Pressable } from '../host/Pressable'
@@ -20,6 +19,7 @@ import {
   type KeypadRule,
   type KeypadState,
 } from './keypadModel'
+import { keypadTexts } from './texts'
 import './number-keypad.scss'
 
 export interface NumberKeypadProps extends KeypadRule {
@@ -51,7 +51,7 @@ const ROWS = [
 
 /** The number with its caret; a tap puts the caret behind a digit, one beside the digits at the beginning. */
 function NumberLine({ state, send }: { state: KeypadState; send: (event: KeypadEvent) => void }) {
-  const t = useText(uiFormTexts)
+  const t = useText(keypadTexts)
   const { text, caret, fresh } = state
   const glyphs = useMemo(() => glyphsOf(text), [text])
   const bar = <View className="alm-keypad__caret" />
@@ -66,7 +66,7 @@ function NumberLine({ state, send }: { state: KeypadState; send: (event: KeypadE
       <IconButton
         icon="chevron-left"
         size={20}
-        label={t('uiForm.keypad.left')}
+        label={t('uiKeypad.left')}
         onPress={() => send({ type: 'moved', by: -1 })}
       />
       <View
@@ -96,7 +96,7 @@ function NumberLine({ state, send }: { state: KeypadState; send: (event: KeypadE
       <IconButton
         icon="chevron-right"
         size={20}
-        label={t('uiForm.keypad.right')}
+        label={t('uiKeypad.right')}
         onPress={() => send({ type: 'moved', by: 1 })}
       />
     </View>
@@ -117,7 +117,7 @@ function useKeypad(value: string, { precision, negative }: KeypadRule) {
 
 function Keys(props: Omit<NumberKeypadProps, 'open' | 'title'>) {
   const { id, precision, negative, value, note, onDone, onNext, onClose } = props
-  const t = useText(uiFormTexts)
+  const t = useText(keypadTexts)
   const { state, send, now } = useKeypad(value, { precision, negative })
   const press = (key: KeypadKey) => send({ type: 'key', key })
   // what is no number stands as it came until a key is pressed
@@ -146,7 +146,7 @@ function Keys(props: Omit<NumberKeypadProps, 'open' | 'title'>) {
         <NumberLine state={state} send={send} />
         {state.refused && (
           <View className="alm-keypad__refused" {...a11y({ role: 'alert' })}>
-            {t(`uiForm.keypad.refused.${state.refused}`, { precision })}
+            {t(`uiKeypad.refused.${state.refused}`, { precision })}
           </View>
         )}
         <View className="alm-keypad__keys">
@@ -157,23 +157,19 @@ function Keys(props: Omit<NumberKeypadProps, 'open' | 'title'>) {
             {precision > 0 ? key('dot', '.') : blank('dot')}
           </View>
           <View className="alm-keypad__side">
-            <Pressable
-              className="alm-keypad__key"
-              label={t('uiForm.keypad.back')}
-              onPress={() => press('back')}
-            >
+            <Pressable className="alm-keypad__key" label={t('uiKeypad.back')} onPress={() => press('back')}>
               <Icon name="backspace" size={24} />
             </Pressable>
             <Pressable className="alm-keypad__key alm-keypad__key--word" onPress={() => press('clear')}>
-              {t('uiForm.keypad.clear')}
+              {t('uiKeypad.clear')}
             </Pressable>
             {next && (
               <Pressable className="alm-keypad__key alm-keypad__key--next" onPress={next}>
-                {t('uiForm.keypad.next')}
+                {t('uiKeypad.next')}
               </Pressable>
             )}
             <Pressable className="alm-keypad__key alm-keypad__key--done" onPress={done}>
-              {t('uiForm.keypad.done')}
+              {t('uiKeypad.done')}
             </Pressable>
           </View>
         </View>

@@ -6,6 +6,7 @@ import { uiTexts } from '@/i18n/ui'
 import { cx } from '../cx'
 import { FeedbackHost } from '../feedback/FeedbackHost'
 import { host } from '../host/host'
+import { leavePage } from '../host/leaving'
 import { pageStack } from '../host/pageStack'
 import { NavBar } from '../nav-bar/NavBar'
 import { NoticeBar } from '../notice-bar/NoticeBar'
@@ -57,7 +58,7 @@ function Top({ title, nav = 'bar', back = 'auto', onBack, navRight }: PageShellP
   return (
     <NavBar
       title={title}
-      onBack={returns ? (onBack ?? pageStack.goBack) : undefined}
+      onBack={returns ? () => leavePage(onBack ?? pageStack.goBack) : undefined}
       onHome={back === 'auto' ? onHome : undefined}
       right={navRight}
     />

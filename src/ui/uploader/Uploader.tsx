@@ -14,9 +14,11 @@ export interface UploadItem {
   name: string
   /** Address of the picture, local before it has been sent. */
   src: string
-  state: 'waiting' | 'sending' | 'done' | 'failed'
+  state: 'ready' | 'waiting' | 'sending' | 'done' | 'failed'
   /** 0 to 1 while it is sent; without it only a turning mark. */
   progress?: number
+  /** Said of one that is done (上传成功). */
+  mark?: string
 }
 
 export interface UploaderProps {
@@ -38,19 +40,28 @@ export interface UploaderProps {
   hint?: string
   /** Failure text. */
   error?: string
+  /** The failure is said elsewhere. */
+  marked?: boolean
   className?: string
 }
 
 function Veil({ item }: { item: UploadItem }) {
   const t = useText(uiFormTexts)
-  if (item.state === 'done') return null
+  if (item.state === 'done')
+    return item.mark ? (
+      <View className="alm-uploader__mark">
+        <Icon name="check" size={12} />
+        {item.mark}
+      </View>
+    ) : null
   const percent = item.progress === undefined ? null : Math.round(item.progress * 100)
   return (
     <View className="alm-uploader__veil">
-      <Icon name={item.state === 'failed' ? 'refresh' : 'loading'} size={20} />
-      <View className="alm-uploader__state">
-        {item.state === 'sending' && percent !== null ? `${percent}%` : t(`uiForm.uploader.${item.state}`)}
-      </View>
+      {item.state !== 'ready' && <Icon name={item.state === 'failed' ? 'refresh' : 'loading'} size={20} />}
+      <View className="alm-uploader__state">{t(`uiForm.uploader.${item.state}`)}</View>
+      {item.state === 'sending' && percent !== null && (
+        <View className="alm-uploader__state">{percent}%</View>
+      )}
     </View>
   )
 }
@@ -60,7 +71,8 @@ type TileProps = Pick<UploaderProps, 'onRemove' | 'onRetry' | 'onView' | 'disabl
 function Tile({ item, onRemove, onRetry, onView, disabled = false }: TileProps) {
   const t = useText(uiFormTexts)
   const act = item.state === 'failed' ? onRetry : onView
-  const state = item.state === 'done' ? item.name : t(`uiForm.uploader.named.${item.state}`, item)
+  const done = item.mark ? t('uiForm.uploader.named.done', { ...item, mark: item.mark }) : item.name
+  const state = item.state === 'done' ? done : t(`uiForm.uploader.named.${item.state}`, item)
   const face = (
     <>
       <Picture src={item.src} alt={act ? '' : state} round="m" lazy={false} />
@@ -135,7 +147,7 @@ export function Uploader(props: UploaderProps) {
         {items.length < max && (
           <View className="alm-uploader__tile">
             <Pressable
-              className={cx('alm-uploader__add', Boolean(error) && 'alm-uploader__add--error')}
+              className={cx('alm-uploader__add', (error || props.marked) && 'alm-uploader__add--error')}
               label={max > 1 ? `${add} ${count}` : add}
               disabled={disabled}
               onPress={onAdd}

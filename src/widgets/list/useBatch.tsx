@@ -34,6 +34,7 @@ export function useBatch(list: ConfiguredListHandle) {
       const why = reason ?? t('configuredList.batch.notTried')
       return t('configuredList.batch.refused', { name: record ? nameOf(record) : key, reason: why })
     })
+    const through = records.filter(({ row }) => done.includes(row.key)).map(nameOf)
     await dialog.alert({
       title: t('common.systemPrompt'),
       content: (
@@ -46,6 +47,11 @@ export function useBatch(list: ConfiguredListHandle) {
               {line}
             </View>
           ))}
+          {through.length > 0 && (
+            <View className="configured-refusals__line">
+              {t('configuredList.batch.through', { names: through.join(t('common.listSeparator')) })}
+            </View>
+          )}
         </View>
       ),
     })
@@ -72,6 +78,7 @@ export function useBatch(list: ConfiguredListHandle) {
       const outcome = await runBatch(action, records, failureOf)
       send({ type: 'recordsDone', keys: outcome.done })
       if (outcome.done.length > 0) refresh()
+      setRunning(undefined)
       await tell(name, records, outcome)
     } catch (error) {
       const failure = callErrorOf(error)

@@ -56,6 +56,8 @@ export interface ConfiguredListOptions {
   summary?: boolean
   /** The title of a row opens all its columns; a text is the title of the popup, default 详情信息. */
   detail?: boolean | string
+  /** The title of a row leads here, with its key, instead of the details; keep the function's identity. */
+  onOpen?: (key: string) => void
   /** A button folds and unfolds all rows; default: of a compound list. */
   expandAll?: boolean
   /** The column settings open on the person's plan; default: where there is one. */

@@ -45,6 +45,7 @@ export function useRowTools(list: ConfiguredListHandle) {
   const may = operations.map(({ code }) => Number(permitted.holds(code))).join('')
   const allowed = useMemo(() => permittedOf(operations, permitted.holds), [operations, may])
   const hasDetail = Boolean(settings.detail)
+  const { onOpen } = settings
 
   const run = useCallback(
     async (operation: ListOperation, row: ListRow) => {
@@ -75,8 +76,12 @@ export function useRowTools(list: ConfiguredListHandle) {
       operations: allowed,
       run,
       openMenu: setMenu,
-      openDetail: hasDetail ? (row, shown) => setDetail({ row, columns: shown }) : undefined,
+      openDetail: onOpen
+        ? row => onOpen(row.key)
+        : hasDetail
+          ? (row, shown) => setDetail({ row, columns: shown })
+          : undefined,
     }
-  }, [columns, select, send, words, t, allowed, run, hasDetail])
+  }, [columns, select, send, words, t, allowed, run, hasDetail, onOpen])
   return { tools, menu, detail, closeMenu: () => setMenu(undefined), closeDetail: () => setDetail(undefined) }
 }

@@ -12,11 +12,12 @@ import { IconButton } from '@/ui/icon-button/IconButton'
 import { SearchBar } from '@/ui/search-bar/SearchBar'
 import type { WantedView } from '../arrange/model/view'
 import { isAnnounced } from '../call-state/callError'
-import { useEnumOptions } from '../field'
+import { useEnumOptions, useFieldWords } from '../field'
 import { fuzzyItems, type ActiveItem } from './model/conditions'
 import { activeOf } from './model/panel'
 import { queryPanelTexts } from './texts'
 import { useQueryPanel, type QueryPanelHandle, type QuerySearch } from './useQueryPanel'
+import { useReferWords } from './useReferWords'
 import { FilterSheet } from './views/FilterSheet'
 import { QuerySetSheet } from './views/QuerySetSheet'
 import { useValueText } from './views/useValueText'
@@ -170,6 +171,7 @@ export function QueryPanel(props: QueryPanelProps) {
   )
   const options = useEnumOptions(specs, owner)
   const textOf = useValueText(options)
+  useReferWords(panel, owner, useFieldWords(options))
   const active = activeOf(state)
   const openFilter = () => {
     send({ type: 'filterOpened' })

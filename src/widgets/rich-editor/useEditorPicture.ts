@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { chooseImages, ImageFailure, releaseImages, uploadFiles, uploadPicture } from '@/api/upload'
+import { chooseImages, compressImage, ImageFailure, releaseImages, uploadFiles } from '@/api/upload'
 import { useText } from '@/i18n'
 import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
@@ -18,8 +18,9 @@ export function useEditorPicture(business: EditorBusiness | undefined, onStored:
   const add = async () => {
     const wrong = configFailure(business)
     if (wrong) return void toast.error(t(`richEditor.${wrong}`))
-    const [picked] = await chooseImages({ count: 1, gif: true })
+    const [picked] = await chooseImages({ count: 1, moving: true })
     if (!picked) return
+    let made: readonly (typeof picked)[] = []
     try {
       const format = formatFailure(picked)
       if (format) return void toast.error(t(`richEditor.${format}`))
@@ -32,13 +33,13 @@ export function useEditorPicture(business: EditorBusiness | undefined, onStored:
         accSignId: session.institution.accSignId,
       }
       // made smaller, a moving picture would stand still
-      const [stored] = isGif(picked)
-        ? await uploadFiles([picked], whose)
-        : [await uploadPicture(picked, whose)]
+      const sent = isGif(picked) ? picked : await compressImage(picked)
+      made = sent === picked ? [] : [sent]
+      const [stored] = await uploadFiles([sent], whose)
       if (stored?.url) onStored(stored.url)
     } finally {
       setSending(false)
-      releaseImages([picked])
+      releaseImages([picked, ...made])
     }
   }
   const start = async () => {

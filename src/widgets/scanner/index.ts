@@ -1,1 +1,2 @@
 export { useScanner, type TakeCode } from './useScanner'
+export { useScanOnce } from './useScanOnce'

@@ -6,18 +6,20 @@ import { useText } from '@/i18n'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { guardLeaving } from '@/ui/host/leaveGuard'
 import { pageStack } from '@/ui/host/pageStack'
+import { IconButton } from '@/ui/icon-button/IconButton'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { usePageSignal } from '@/ui/window/usePageSignal'
 import { CallFailed } from '../call-state/CallFailed'
 import { useReferChooser } from '../chooser'
-import { DocumentFlowSheet } from '../document-flow'
+import { DocumentFlowSheet, type DocumentFlowSheetProps } from '../document-flow'
 import { FieldChoosersProvider, type FieldChoosers } from '../field'
 import { EditableTable } from '../table'
 import { voucherTexts } from './texts'
 import { useVoucher, type VoucherHandle, type VoucherOptions } from './useVoucher'
 import { ClashSheet } from './views/ClashSheet'
+import { FilesSheet, type AttachmentProps, type FileLimits } from './views/FilesSheet'
 import { FlowSheet } from './views/FlowSheet'
 import { FootCard, HeadCard } from './views/HeadCard'
 import { ProblemBar } from './views/ProblemBar'
@@ -29,8 +31,16 @@ export interface VoucherScreenProps extends VoucherOptions {
   ways?: Omit<FieldChoosers, 'refer'>
   /** Shows an address of the web in a page of its own; for platforms without frames. */
   onAddress?: (url: CheckedUrl) => void
+  /** A step of the flow with documents was pressed; without it steps only show. */
+  onOpenStep?: DocumentFlowSheetProps['onOpenStep']
+  /** The attachments where the template allows them: an uploader; without it there are none. */
+  attachments?: (props: AttachmentProps) => ReactNode
+  /** Default: 2 MB, 6 files, sent at once (widgets §9). */
+  fileLimits?: FileLimits
   /** More buttons, above the bar: what else can be done with the document. */
   extra?: (voucher: VoucherHandle) => ReactNode
+  /** Sheets of these buttons. */
+  sheets?: ReactNode
 }
 
 /** Pulling refreshes at the top of the page only (widgets §4). */
@@ -70,7 +80,7 @@ function useLeaving({ edited, mayGoOn }: VoucherHandle) {
   return leave
 }
 
-type Popup = 'flow' | 'task'
+type Popup = 'files' | 'flow' | 'task'
 
 function Content({
   voucher,
@@ -157,6 +167,19 @@ export function VoucherScreen(props: VoucherScreenProps) {
     <PageShell
       title={template?.name || t('voucher.title')}
       {...(pageStack.canGoBack() && { onBack: () => void leave() })}
+      navRight={
+        ready &&
+        props.attachments &&
+        template.attachments &&
+        state.loads > 0 && (
+          <IconButton
+            icon="card"
+            label={t('voucher.files')}
+            badge={state.files.length}
+            onPress={() => setPopup('files')}
+          />
+        )
+      }
       header={<ProblemBar voucher={voucher} />}
       footer={
         ready && (
@@ -172,6 +195,15 @@ export function VoucherScreen(props: VoucherScreenProps) {
       </FieldChoosersProvider>
       {sheets}
       <ClashSheet voucher={voucher} owner={owner} />
+      {props.attachments && (
+        <FilesSheet
+          open={popup === 'files'}
+          voucher={voucher}
+          limits={props.fileLimits}
+          draw={props.attachments}
+          onClose={close}
+        />
+      )}
       {document && (
         <>
           <DocumentFlowSheet
@@ -179,6 +211,7 @@ export function VoucherScreen(props: VoucherScreenProps) {
             owner={owner}
             type={voucherCode}
             documentUuid={document.documentUuid}
+            {...(props.onOpenStep && { onOpenStep: props.onOpenStep })}
             onClose={close}
           />
           <FlowSheet
@@ -191,6 +224,7 @@ export function VoucherScreen(props: VoucherScreenProps) {
         </>
       )}
       {element}
+      {props.sheets}
     </PageShell>
   )
 }

@@ -48,8 +48,8 @@ export interface VoucherOptions {
   voucherCode: string
   /** keep its identity */
   source: VoucherSource
-  /** what is shown first; default: the newest document */
-  start?: DocumentWanted | 'new'
+  /** what is shown first: a document, a new one, or one drawn from others; default: the newest document */
+  start?: DocumentWanted | 'new' | { from: string; documents: readonly string[] }
   /** a save was confirmed */
   onSaved?: (document: Document) => void
 }
@@ -229,10 +229,26 @@ export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, o
     turn.current += 1
     show(undefined, newContent(of, drawn), drawn !== undefined)
   }
+  /** A new one that refers to others; false when there is none, which was said. */
+  const draw = async (from: string, documents: readonly string[]): Promise<boolean> => {
+    try {
+      const drawn = await source.draw?.({ from, documents })
+      if (drawn && isHere()) blank(drawn)
+      return drawn !== undefined
+    } catch (problem) {
+      toastProblem(callErrorOf(problem), t('voucher.action.draw'))
+      return false
+    }
+  }
+  const showStart = async () => {
+    if (start === 'new') return blank()
+    if (!('from' in start)) return void (await loadQuietly(start))
+    send({ type: 'asked' })
+    if (!(await draw(start.from, start.documents)) && isHere()) blank()
+  }
   const begin = async () => {
     if (await offer(undefined)) return
-    if (start === 'new') blank()
-    else await loadQuietly(start)
+    await showStart()
   }
   useEffect(() => {
     if (!templates.standard) return
@@ -397,7 +413,7 @@ export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, o
     if (!(await mayGoOn())) return
     const { document, phase } = now()
     if (document) await loadQuietly({ documentUuid: document.documentUuid })
-    else if (phase !== 'open' && start !== 'new') await loadQuietly(start)
+    else if (phase !== 'open') await showStart()
   }
   const chooseTemplate = async (templateUuid: string) => {
     if (templates.now()?.templateUuid === templateUuid) return toast.info(t('voucher.sameTemplate'))
@@ -408,19 +424,12 @@ export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, o
     const values = document ? content.values : { ...newContent(chosen).values, ...content.values }
     show(document, { ...content, values }, isEdited())
   }
-  const draw = async (from: string, documents: readonly string[]) => {
-    try {
-      const drawn = await source.draw?.({ from, documents })
-      if (drawn && isHere()) blank(drawn)
-    } catch (problem) {
-      toastProblem(callErrorOf(problem), t('voucher.action.draw'))
-    }
-  }
 
   return {
     templates,
     template,
     state,
+    now,
     send,
     table,
     /** nothing can be filled in: it is being saved, or must not be changed */
@@ -443,7 +452,7 @@ export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, o
     },
     closeClash: () => setClash(undefined),
     ...{ settle, save, mayGoOn, mayBegin, go, findNumber, refresh, chooseTemplate, blank, draw, showProblem },
-    retry: () => (start === 'new' ? blank() : void loadQuietly(start)),
+    retry: () => void showStart(),
   }
 }
 

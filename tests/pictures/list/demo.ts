@@ -1,7 +1,7 @@
 import { textOf } from '@/i18n'
-import { uiFormTexts } from '@/i18n/uiForm'
 import { galleryTexts } from '@/pages/demo/base/texts'
 import { demoTexts } from '@/pages/demo/texts'
+import { keypadTexts } from '@/ui/number-keypad/texts'
 import { arrangeTexts } from '@/widgets/arrange/texts'
 import { chooserTexts } from '@/widgets/chooser/texts'
 import { fieldTexts } from '@/widgets/field/texts'
@@ -26,7 +26,7 @@ const t = textOf(
   queryPanelTexts,
   toolbarTexts,
   treePickerTexts,
-  uiFormTexts,
+  keypadTexts,
   voucherTexts,
 )
 /** The filter's button says how many conditions are active. */
@@ -89,7 +89,7 @@ export const demoScreens: readonly Screen[] = [
       await person.tap(() => t('gallery.fields.type.number'))
       await person.tap(() => new RegExp(`^${t('gallery.fields.state.filled')} 1,234`))
     },
-    shows: () => t('uiForm.keypad.done'),
+    shows: () => t('uiKeypad.done'),
   },
   { name: 'demo-fun', route: 'demoFun', shows: () => t('demo.fun.query.none'), main: true },
   {
@@ -229,5 +229,19 @@ export const demoScreens: readonly Screen[] = [
       await person.tap(/^CG\d+/)
     },
     shows: () => t('documentFlow.status.upstream'),
+  },
+  { name: 'documents', route: 'documents', shows: /^PR\d+/, main: true },
+  {
+    name: 'documents-orders',
+    route: 'documents',
+    query: { kind: 'purchaseOrder' },
+    shows: /^CG\d+/,
+  },
+  {
+    name: 'document-request',
+    route: 'documentVoucher',
+    query: { kind: 'purchaseRequest' },
+    shows: () => t('voucher.body.title'),
+    main: true,
   },
 ]

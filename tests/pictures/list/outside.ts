@@ -1,5 +1,5 @@
 import { deLianHuiTexts } from '@/features/de-lian-hui/texts'
-import { pdfTexts } from '@/features/pdf/texts'
+import { pdfTexts } from '@/widgets/pdf-reader/texts'
 import { sharingTexts } from '@/features/sharing/texts'
 import { textOf } from '@/i18n'
 import { BOLTS } from '../../journeys/buyAndPay'

@@ -6,6 +6,7 @@ import {
   ImagePreview,
   InputNumber,
   NumberKeyboard,
+  Popover,
   Rate,
   SearchBar,
   Swipe,
@@ -37,6 +38,10 @@ const shown: Record<string, { part: ReactNode; pressed: string }> = {
   },
   DatePicker: { part: <DatePicker visible onConfirm={nothing} />, pressed: '.nut-picker-confirm-btn' },
   NumberKeyboard: { part: <NumberKeyboard visible onChange={nothing} />, pressed: '.key' },
+  Popover: {
+    part: <Popover visible list={[{ key: 'a', name: '复制单号' }]} onSelect={nothing} />,
+    pressed: '.nut-popover-item',
+  },
   Uploader: { part: <Uploader value={[picture]} onDelete={nothing} />, pressed: '.close' },
 }
 

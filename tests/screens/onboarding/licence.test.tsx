@@ -9,18 +9,20 @@ jest.mock('@/api/upload', () => {
     ...jest.requireActual<object>('@/api/upload'),
     chooseImages: () => Promise.resolve([picture]),
     releaseImages: () => undefined,
-    uploadPicture: jest.fn(),
+    compressImage: (image: unknown) => Promise.resolve(image),
+    uploadFile: jest.fn(),
   }
 })
 
-const sending = jest.mocked(jest.requireMock<typeof upload>('@/api/upload').uploadPicture)
+const sending = jest.mocked(jest.requireMock<typeof upload>('@/api/upload').uploadFile)
 const world = screenWorld()
-const stored = { fileId: 'file-1' } as upload.UploadedFile
+const stored = { fileId: 'file-1', stored: true } as upload.UploadedFile
 
 const tab = (name: string) => screen.press(name, { role: 'radio' })
 const pickLicence = async () => {
   sending.mockClear()
   await screen.press('添加营业执照（选填）')
+  await screen.press(/^相册选择/)
   await until(() => sending.mock.calls.length > 0, 'the upload')
 }
 const lookAtTeam = async () => {
@@ -42,7 +44,7 @@ it('a licence that is stored while the team is in front is the enterprise’s', 
   await lookAtTeam()
   answer(stored)
   await tab('企业')
-  await screen.role('button', '删除营业执照')
+  await screen.role('button', '删除营业执照（选填）')
   await screen.gone('上传中')
 })
 
@@ -52,8 +54,8 @@ it('a licence that could not be sent is still there to be sent again', async () 
   await screen.find('上传失败')
   await lookAtTeam()
   await tab('企业')
-  await screen.press('营业执照，上传失败，点按重试')
+  await screen.press('营业执照（选填），上传失败，点按重试')
   await screen.gone('上传失败')
-  await screen.role('button', '删除营业执照')
+  await screen.role('button', '删除营业执照（选填）')
   expect(sending).toHaveBeenCalledTimes(2)
 })

@@ -48,6 +48,17 @@ describe('a form', () => {
     expect(world.sent('saveAddress')).toEqual([])
   })
 
+  it('takes region and street of a place that is chosen on the map', async () => {
+    await newForm()
+    await screen.press('地图选址')
+    await screen.type('搜索地点', '吴中')
+    await screen.press(/^吴中区/)
+    await screen.find('江苏省苏州市吴中区')
+    await screen.press('确 定')
+    await screen.role('button', '所在地区 江苏省 苏州市 吴中区')
+    expect((await screen.field('详细地址')).value).toMatch(/号吴中区$|^[^省市]+\d+号/)
+  })
+
   it('takes a whole text that was pasted', async () => {
     await newForm()
     await paste('收货人：王小明，电话：139-1234-5678，广东省深圳市南山区 科技园路1号 3栋')

@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+import { erpSuppliers } from '../../../sandbox/db/schema'
+import type { QueryOperator } from '@/base/queryModel'
 import { viewOfText, viewToText } from '@/widgets/arrange/model/viewCode'
 import type { ListView } from '@/widgets/arrange/model/view'
 import { openPage, screen, until } from '../../support/renderScreen'
@@ -111,6 +114,31 @@ describe('a link with a view', () => {
     expect(cards()[0]?.textContent).not.toContain('下单时间')
     await keep('同事的')
     await screen.toast('视图保存完成')
+  })
+
+  it('says what its references are called as the server does, not as the link does; unknown ones by their codes', async () => {
+    const referTo = (field: string, operator: QueryOperator, ...keys: string[]) => ({
+      itemUuid: uuid(field),
+      operator,
+      value: { kind: 'refer', chosen: keys.map(key => ({ key, text: '假名' })) },
+    })
+    const [{ supplierUuid = '', name = '' } = {}] = await world.sandbox.db
+      .select()
+      .from(erpSuppliers)
+      .where(eq(erpSuppliers.code, 'S1001'))
+    const conditions = [
+      referTo('cDeptUuid', 'range', 'dept-hengqi-2010', 'gone'),
+      referTo('cSupplierUuid', 'equals', supplierUuid),
+    ]
+    await world.login(PHONES.colleague)
+    await openPage('demoListComb', { view: viewToText('purchaseOrderComb', { ...frame, conditions }) ?? '' })
+    const names = ['移除条件：需求部门：采购部、gone', `移除条件：供应商：${name}`]
+    await until(() => chips().join() === names.join(), 'the names')
+    await screen.role('button', '视图：分享的视图')
+    const forRows = world.sent('getPageData4List').filter(({ body }) => body['cFilterField'] === '')
+    expect(forRows.map(({ body }) => body['queryConditionList'])).toMatchObject([
+      [{ valueList: ['dept-hengqi-2010', 'gone'] }, { valueList: [supplierUuid] }],
+    ])
   })
 
   it('leaves out what the colleague may not see, and says so', async () => {

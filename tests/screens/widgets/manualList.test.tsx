@@ -1,6 +1,6 @@
 import type { WidgetOwner } from '@/api/widget'
 import type { ListPage } from '@/api/widgetList'
-import { StaffOnly } from '@/pages/demo/StaffOnly'
+import { StaffOnly } from '@/widgets/call-state/StaffOnly'
 import { definePage } from '@/pages/shell/definePage'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { usePageSignal } from '@/ui/window/usePageSignal'

@@ -1,5 +1,5 @@
 import type { WidgetOwner } from '@/api/widget'
-import { StaffOnly } from '@/pages/demo/StaffOnly'
+import { StaffOnly } from '@/widgets/call-state/StaffOnly'
 import { definePage } from '@/pages/shell/definePage'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { FieldChoosersProvider, type FieldChoosers } from '@/widgets/field'

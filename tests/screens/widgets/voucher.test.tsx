@@ -1,4 +1,4 @@
-import { StaffOnly } from '@/pages/demo/StaffOnly'
+import { StaffOnly } from '@/widgets/call-state/StaffOnly'
 import { VoucherScreen, type VoucherScreenProps } from '@/widgets/voucher'
 import { openPage, openScreen, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
@@ -478,6 +478,48 @@ describe('a draft', () => {
     await screen.press('保存')
     await screen.toast('单据保存失败')
     expect([...saves.values()]).toEqual([2])
+  })
+})
+
+describe('attachments', () => {
+  const drawn: Parameters<NonNullable<VoucherScreenProps['attachments']>>[0][] = []
+  const attachments: VoucherScreenProps['attachments'] = props => {
+    drawn.push(props)
+    return (
+      <button onClick={() => props.onChange([...props.value, { fileId: 'f9', name: '合同.pdf' }])}>
+        {props.value.map(file => file.name).join() || '没有附件'}
+      </button>
+    )
+  }
+
+  it('[W108] [W113] [W148] [W149] [W150] [W151] stand behind an icon, in a popup of 55 %: voucherAttachment, 2 MB, 6 files, sent at once', async () => {
+    await openFirst({ attachments })
+    await screen.press(/^单据附件/)
+    await screen.press('没有附件')
+    await screen.find('合同.pdf')
+    expect(screen.all('.alm-sheet--in', inPage)[0]?.style.height).toBe('55%')
+    expect(drawn.at(-1)).toMatchObject({
+      business: { type: 'voucherAttachment', name: '单据附件' },
+      ...{ maxSize: 2, maxCount: 6, manual: false, readOnly: false },
+    })
+    await screen.press('关闭')
+    await nothingOpen()
+    await screen.press('保存')
+    await screen.toast('保存成功')
+    expect(desk.saves[0]?.docIds).toEqual(['f9'])
+  })
+
+  it('[W151] wait for a press where that is wished; [W108] a template without them has no icon', async () => {
+    await openFirst({ attachments, fileLimits: { size: 5, count: 3, auto: false } })
+    await screen.press(/^单据附件/)
+    await screen.role('button', '没有附件')
+    expect(drawn.at(-1)).toMatchObject({ maxSize: 5, maxCount: 3, manual: true })
+    await screen.press('关闭')
+    await nothingOpen()
+    await screen.press('选择模板')
+    await screen.press(/^零星采购单/)
+    await until(() => title() === '零星采购单', 'the other template')
+    expect(screen.all('[aria-label^=单据附件]', inPage)).toHaveLength(0)
   })
 })
 

@@ -1,12 +1,15 @@
 import { createTransport } from '@/api/transport'
 import * as paths from '@/api/paths'
+import * as widgetPaths from '@/api/widgetPaths'
 import { handledHttp, success } from '../../support/fakeGateway'
 import { createMemoryCredentials } from '@/api/credentials'
 import { manualClock } from '../../support/manualClock'
 import { accountCredentials } from '../../support/fakeGateway'
 import { nodeRandom } from '../../support/nodePlatform'
 
-const all = Object.values(paths).map(path => (typeof path === 'string' ? path : path('a', 'b')))
+const all = Object.values({ ...paths, ...widgetPaths }).map(path =>
+  typeof path === 'string' ? path : path('a', 'b'),
+)
 
 describe('gateway paths', () => {
   it('[F037] name a service and an action, and no host', () => {

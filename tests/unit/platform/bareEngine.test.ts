@@ -25,6 +25,8 @@ const bundle = async (): Promise<string> => {
   const defines = [
     'GATEWAY',
     'SOCKET_GATEWAY',
+    'PUBLIC_GATEWAY',
+    'WORKFLOW_BASE',
     'DOMAIN_NAME',
     'DEFAULT_ACC_UUID',
     'PAY_APP_ID',

@@ -1,6 +1,7 @@
 import type { ListPlanAnswer } from '@wire/widgetList'
 import type { QueryPlanAnswer } from '@wire/widgetQuery'
 import type { EnumAnswer } from '@wire/widgetRefer'
+import type { VoucherTemplateAnswer } from '@wire/widgetVoucher'
 import { createSandbox, type Sandbox } from '../../../sandbox'
 import { deliveredWidgets } from '../../../sandbox/world/widgets'
 import { listDefinitions, saveDefinition } from '../../../sandbox/services/widget/definitions'
@@ -65,7 +66,7 @@ describe('definitions at the desk', () => {
   it('are all listed as delivered, and what is delivered passes its own check', async () => {
     const stored = await listDefinitions(sandbox.db)
     expect(stored.filter(one => one.origin !== 'delivered')).toEqual([])
-    expect(stored).toHaveLength(deliveredWidgets.filter(({ kind }) => kind !== 'voucher').length)
+    expect(stored).toHaveLength(deliveredWidgets.length)
     for (const { kind, code, definition } of stored)
       expect(await saveDefinition(sandbox.db, kind, JSON.stringify(definition))).toBe(code)
     expect(await (await fetch(`${sandbox.url}/desk`)).text()).toContain('purchaseOrderComb')
@@ -118,6 +119,37 @@ describe('definitions at the desk', () => {
     expect(await call()).toMatchObject({ code: 1 })
     await reset('list', 'mySellers')
     expect(await call()).toMatchObject({ code: 40400 })
+  })
+
+  it('a voucher template that was changed is answered, and one that vouchers could not work with is refused', async () => {
+    const code = 'template-purchase-spot'
+    const path = framework(`SysVoucherTemplatePcAction/getOneVoucherTemplate/${code}`)
+    const answered = async () => (await client.get<VoucherTemplateAnswer>(path)).data
+    const one = (await opened('voucher', code)) as unknown as VoucherTemplateAnswer
+    const [first, ...others] = one.headerList
+    const withFirst = (change: object) => ({ ...one, headerList: [{ ...first, ...change }, ...others] })
+    const withLast = (change: object) => ({
+      ...one,
+      detailList: one.detailList.map((column, at, all) =>
+        at === all.length - 1 ? { ...column, ...change } : column,
+      ),
+    })
+    expect(noticeOf(await save('voucher', code, withFirst({ cLabelName: '要货日期' })))).toContain('已保存')
+    expect((await answered()).headerList[0]?.cLabelName).toBe('要货日期')
+    for (const [broken, said] of [
+      [{ ...one, template: undefined }, 'template：缺少这个字段'],
+      [withFirst({ cFieldType: 'Boolean' }), 'headerList[0].cFieldType：应为'],
+      [withFirst({ cFieldTypeCode: 'date' }), '[0].cFieldTypeCode：须为 JSON'],
+      [withFirst({ cFieldName: 'cRemark' }), 'cFieldName：cRemark 重复'],
+      [withFirst({ cFieldType: 'Select', cFieldTypeCode: 'none' }), '没有编码为“none”的定义'],
+      [withLast({ cDefinedFormula: 'iQty*iCost' }), 'cDefinedFormula：没有字段 iCost'],
+      [withLast({ iMin: 3, iMax: 2 }), 'iMin：不能大于 iMax'],
+      [{ ...one, template: { ...one.template, cUpstreamVoucherUuids: 'u1' } }, 'upstreamList 中没有 u1'],
+    ] as const)
+      expect(noticeOf(await save('voucher', code, broken))).toContain(said)
+    expect((await answered()).headerList[0]?.cLabelName).toBe('要货日期')
+    await reset('voucher', code)
+    expect((await answered()).headerList[0]?.cLabelName).toBe('下单日期')
   })
 
   it.each<[what: string, kind: string, code: string, change: (one: Json) => unknown, said: string]>([
@@ -233,7 +265,7 @@ describe('definitions at the desk', () => {
     for (const query of ['kind=constructor&code=x', 'kind=voucher&code=x', 'kind=list&code=nothing', ''])
       expect((await fetch(`${sandbox.url}/desk/widgets?${query}`)).status).toBe(404)
     expect((await fetch(`${sandbox.url}/desk/sessions?kind=list`)).status).toBe(404)
-    expect(noticeOf(await save('voucher', 'x', {}))).toBe('没有这种定义')
+    expect(noticeOf(await save('menu', 'x', {}))).toBe('没有这种定义')
     expect(noticeOf(await reset('list', 'nothing'))).toBe('没有这个定义')
   })
 })

@@ -23,11 +23,12 @@ describe('the headers of a build', () => {
       `'wasm-unsafe-eval'`,
       hash('one = 1'),
       hash(`\n  two = '<b>'\n`),
+      '$shop_maps',
     ])
   })
 
   it('leave to the deployment what it decides', () => {
-    expect(directive('connect-src')).toEqual([`'self'`, '$shop_connect'])
+    expect(directive('connect-src')).toEqual([`'self'`, '$shop_connect', '$shop_maps'])
     expect(directive('frame-ancestors')).toEqual(['$shop_frame_ancestors'])
   })
 

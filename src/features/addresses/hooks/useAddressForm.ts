@@ -6,11 +6,13 @@ import { toast } from '@/ui/feedback/feedback'
 import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useStillHere } from '@/widgets/call-state/useStillHere'
+import { useLocationChooser } from '@/widgets/location'
 import { useMessagingImport } from '@/widgets/messaging-import'
 import type { RegionNode } from '@/widgets/region'
 import { addressFormModel, isAddressDraft, openAddressForm, type AddressForm } from '../model/addressForm'
 import { importAddress } from '../model/importAddress'
 import { parseAddress } from '../model/parseAddress'
+import { placeOnMap } from '../model/placeOnMap'
 import { addressesTexts } from '../texts'
 
 const formOf = (address: Address | undefined, first: boolean): AddressForm => {
@@ -56,6 +58,7 @@ export function useAddressForm({ address, first, save, onSaved }: AddressFormOpt
   const t = useText(addressesTexts)
   const isHere = useStillHere()
   const take = useMessagingImport()
+  const map = useLocationChooser()
   const { state: form, send, now } = useLiveModel(addressFormModel, () => formOf(address, first))
   const { forget } = useFormDraft({
     name: `address:${address?.addressUuid ?? ''}`,
@@ -100,5 +103,13 @@ export function useAddressForm({ address, first, save, onSaved }: AddressFormOpt
     toast.success(t('addresses.imported'))
   }
 
-  return { form, send, paste, importKept, forget }
+  /** Fills in region and street of a place on the map. */
+  const chooseOnMap = async (tree: readonly RegionNode[]): Promise<void> => {
+    const { region, detail } = now().draft
+    const known = region ? `${region.province}${region.city}${region.district}${detail}` : ''
+    const picked = await map.choose({ title: t('addresses.map'), address: known })
+    if (picked) send({ type: 'edited', change: placeOnMap(picked, tree) })
+  }
+
+  return { form, send, paste, importKept, chooseOnMap, mapElement: map.element, forget }
 }

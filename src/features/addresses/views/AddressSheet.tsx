@@ -117,7 +117,7 @@ function Fields({ form, send }: PartProps) {
 /** Adds or edits an address; what was typed is not lost by a slip of the finger. */
 export function AddressSheet({ onClose, ...options }: AddressSheetProps) {
   const t = useText(addressesTexts)
-  const { form, send, paste, importKept, forget } = useAddressForm(options)
+  const { form, send, paste, importKept, chooseOnMap, mapElement, forget } = useAddressForm(options)
   const { tree } = useAreaTree()
   const close = async () => {
     if (form.saving) return
@@ -134,43 +134,55 @@ export function AddressSheet({ onClose, ...options }: AddressSheetProps) {
     onClose()
   }
   return (
-    <Sheet
-      open
-      onClose={() => void close()}
-      title={t(options.address ? 'addresses.edit' : 'addresses.add')}
-      height={88}
-      footer={
-        <Button block loading={form.saving} onPress={() => send({ type: 'saveTapped' })}>
-          {t('addresses.save')}
-        </Button>
-      }
-    >
-      <View className="address-form">
-        {messaging.imports && (
-          <Button
-            kind="secondary"
-            block
-            disabled={form.saving || tree.length === 0}
-            onPress={() => void importKept(tree)}
-          >
-            {t('addresses.import')}
+    <>
+      <Sheet
+        open
+        onClose={() => void close()}
+        title={t(options.address ? 'addresses.edit' : 'addresses.add')}
+        height={88}
+        footer={
+          <Button block loading={form.saving} onPress={() => send({ type: 'saveTapped' })}>
+            {t('addresses.save')}
           </Button>
-        )}
-        {!options.address && <PasteBox onPaste={text => paste(text, tree)} ready={tree.length > 0} />}
-        <Fields form={form} send={send} />
-        <Cell
-          className="address-form__default"
-          title={t('addresses.makeDefault')}
-          value={
-            <Switch
-              label={t('addresses.makeDefault')}
-              checked={form.draft.isDefault}
-              disabled={form.saving || options.first}
-              onChange={isDefault => send({ type: 'edited', change: { isDefault } })}
-            />
-          }
-        />
-      </View>
-    </Sheet>
+        }
+      >
+        <View className="address-form">
+          {messaging.imports && (
+            <Button
+              kind="secondary"
+              block
+              disabled={form.saving || tree.length === 0}
+              onPress={() => void importKept(tree)}
+            >
+              {t('addresses.import')}
+            </Button>
+          )}
+          {!options.address && <PasteBox onPaste={text => paste(text, tree)} ready={tree.length > 0} />}
+          <Button
+            kind="ghost"
+            size="s"
+            icon="location"
+            disabled={form.saving || tree.length === 0}
+            onPress={() => void chooseOnMap(tree)}
+          >
+            {t('addresses.map')}
+          </Button>
+          <Fields form={form} send={send} />
+          <Cell
+            className="address-form__default"
+            title={t('addresses.makeDefault')}
+            value={
+              <Switch
+                label={t('addresses.makeDefault')}
+                checked={form.draft.isDefault}
+                disabled={form.saving || options.first}
+                onChange={isDefault => send({ type: 'edited', change: { isDefault } })}
+              />
+            }
+          />
+        </View>
+      </Sheet>
+      {mapElement}
+    </>
   )
 }

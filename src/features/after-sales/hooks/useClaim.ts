@@ -15,11 +15,10 @@ import type { CallError } from '@/i18n/messages'
 import { readNames } from '@/stores/readNames'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { makeStale } from '@/widgets/call-state/keptReads'
-import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
-import { usePictureUploads } from '@/widgets/picture-upload'
+import { PHOTOS, useUploads } from '@/widgets/uploader'
 import { choicesOf, decodeChosen } from '../model/choice'
 import { claimModel, claimOf, claimOfCase, newClaim, PICTURE_LIMIT, problemsOf } from '../model/claimForm'
 import { afterSalesTexts } from '../texts'
@@ -61,21 +60,23 @@ export function useClaim(query: ClaimQuery, onDone: (made: AfterSale) => void) {
   } = useLiveModel(claimModel, () =>
     newClaim(isKind(query.kind) ? query.kind : 'refundOnly', decodeChosen(query.lines)),
   )
+  const pictures = useUploads({
+    ...PHOTOS,
+    business: { type: EVIDENCE, name: t('afterSales.evidence') },
+    maxCount: PICTURE_LIMIT,
+  })
   const begun = useRef(false)
   const { value } = ground
   useEffect(() => {
     if (!value) return
-    if (!begun.current && value.edited) send({ type: 'begun', form: claimOfCase(value.edited) })
+    if (!begun.current && value.edited) {
+      send({ type: 'begun', form: claimOfCase(value.edited) })
+      pictures.keep(value.edited.pictures.map(one => ({ ...one, name: t('afterSales.evidence') })))
+    }
     begun.current = true
     send({ type: 'optionsArrived', options: value.options })
   }, [value])
   const limitError = useLimit(query, value?.options, form.chosen, send)
-  const pictures = usePictureUploads({
-    business: EVIDENCE,
-    name: t('afterSales.evidence'),
-    max: PICTURE_LIMIT - form.kept.length,
-    onFailed: problem => toastProblem(callErrorOf(problem), t('afterSales.action.pictures')),
-  })
   // refused: quantities or amounts may have changed since
   const { busy, submit } = useSubmit(ground.reload)
 

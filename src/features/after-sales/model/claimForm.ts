@@ -23,8 +23,6 @@ export interface ClaimForm {
   /** the buyer has typed an amount: a new limit does not replace it */
   typed: boolean
   note: string
-  /** pictures the case has already */
-  kept: readonly { fileId: string; url: string }[]
   limit: AfterSaleLimit | undefined
   problems: Partial<Record<Field, Problem>>
 }
@@ -39,7 +37,6 @@ export type ClaimEvent =
   | { type: 'amountTyped'; text: string }
   | { type: 'allWanted' }
   | { type: 'noteTyped'; text: string }
-  | { type: 'keptRemoved'; fileId: string }
   | { type: 'limitArrived'; limit: AfterSaleLimit }
   | { type: 'checked'; problems: ClaimForm['problems'] }
 
@@ -51,7 +48,6 @@ export const newClaim = (kind: AfterSaleKind, chosen: Chosen): ClaimForm => ({
   amount: '',
   typed: false,
   note: '',
-  kept: [],
   limit: undefined,
   problems: {},
 })
@@ -64,7 +60,6 @@ export const claimOfCase = (it: AfterSale): ClaimForm => ({
   amount: toYuan(it.amount),
   typed: true,
   note: it.note,
-  kept: it.pictures,
 })
 
 const receivedOf = (options: AfterSaleOptions, kind: AfterSaleKind): boolean[] =>
@@ -127,8 +122,6 @@ export const claimModel = (form: ClaimForm, event: ClaimEvent): ClaimForm => {
       return form.limit ? { ...cleared(form, 'amount'), amount: toYuan(form.limit.max), typed: false } : form
     case 'noteTyped':
       return { ...form, note: event.text }
-    case 'keptRemoved':
-      return { ...form, kept: form.kept.filter(picture => picture.fileId !== event.fileId) }
     case 'limitArrived': {
       const amount = form.typed ? form.amount : toYuan(event.limit.max)
       return { ...form, limit: event.limit, amount }
@@ -161,7 +154,7 @@ const picturesProblem = (form: ClaimForm, options: AfterSaleOptions, photos: Pho
   const reason = options.reasons.find(
     one => one.code === form.reasonCode && one.kind === form.kind && one.received === form.received,
   )
-  const some = photos.fileIds.length + form.kept.length > 0
+  const some = photos.fileIds.length > 0
   return reason?.needsPicture && !some ? { code: 'pictureMissing' } : undefined
 }
 
@@ -192,5 +185,5 @@ export const claimOf = (form: ClaimForm, options: AfterSaleOptions, photos: Phot
   reasonCode: form.reasonCode,
   amount: amountOf(form, options.amountFixed),
   note: form.note.trim(),
-  fileIds: [...form.kept.map(({ fileId }) => fileId), ...photos.fileIds],
+  fileIds: photos.fileIds,
 })

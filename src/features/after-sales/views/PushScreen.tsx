@@ -23,11 +23,11 @@ import { Stepper } from '@/ui/stepper/Stepper'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { FieldLabel } from '@/ui/text-field/FieldLabel'
 import { TextField } from '@/ui/text-field/TextField'
-import { Uploader, type UploadItem } from '@/ui/uploader/Uploader'
 import { isAnnounced } from '@/widgets/call-state/callError'
+import { UploadsField } from '@/widgets/uploader'
 import { useClaim, type ClaimQuery } from '../hooks/useClaim'
 import { quantityOf } from '../model/choice'
-import { asksReceived, NOTE_LIMIT, PICTURE_LIMIT, reasonsFor } from '../model/claimForm'
+import { asksReceived, NOTE_LIMIT, reasonsFor } from '../model/claimForm'
 import { afterSalesTexts } from '../texts'
 import { Goods } from './Goods'
 import { NothingChosen } from './NothingChosen'
@@ -208,13 +208,6 @@ function Proof({ it, options }: PartProps) {
   const needed = reasonsFor(options, form.kind, form.received).some(
     reason => reason.code === form.reasonCode && reason.needsPicture,
   )
-  const kept = form.kept.map((picture, at): UploadItem => ({
-    key: picture.fileId,
-    name: t('afterSales.evidenceOf', { n: at + 1 }),
-    src: picture.url,
-    state: 'done',
-  }))
-  const isKept = (key: string) => form.kept.some(picture => picture.fileId === key)
   return (
     <Card>
       <TextArea
@@ -227,16 +220,12 @@ function Proof({ it, options }: PartProps) {
         rows={3}
         disabled={it.busy}
       />
-      <Uploader
+      <UploadsField
+        uploads={pictures}
         label={t('afterSales.pictures')}
         hint={needed ? t('afterSales.picturesNeeded') : t('afterSales.picturesHint')}
-        items={[...kept, ...pictures.items]}
-        max={PICTURE_LIMIT}
         required={needed}
         error={problem('pictures')}
-        onAdd={pictures.add}
-        onRemove={key => (isKept(key) ? send({ type: 'keptRemoved', fileId: key }) : pictures.remove(key))}
-        onRetry={pictures.retry}
         disabled={it.busy}
       />
     </Card>

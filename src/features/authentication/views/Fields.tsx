@@ -10,11 +10,9 @@ import { CellGroup } from '@/ui/cell/CellGroup'
 import type { KeyboardKind } from '@/ui/host/contract'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { TextField } from '@/ui/text-field/TextField'
-import { Uploader } from '@/ui/uploader/Uploader'
-import { callErrorOf, isAnnounced } from '@/widgets/call-state/callError'
-import { toastProblem } from '@/widgets/call-state/toastProblem'
-import { usePictureUpload } from '@/widgets/picture-upload'
+import { isAnnounced } from '@/widgets/call-state/callError'
 import { RegionField, type Region } from '@/widgets/region'
+import { PHOTOS, Uploader } from '@/widgets/uploader'
 import { useAuthForm } from '../hooks/useAuthForm'
 import { GIVEN, LIMITS, type AuthField, type AuthKind } from '../model/authForm'
 import { authenticationTexts } from '../texts'
@@ -110,23 +108,21 @@ function Licence({ it }: { it: Form }) {
   const t = useText(authenticationTexts)
   const problem = useProblem(it)
   const { form, send } = it
-  const upload = usePictureUpload({
-    business: 'enterpriseLicence',
-    name: t('authentication.licenceName'),
-    onFailed: problem => toastProblem(callErrorOf(problem), t('authentication.action.licence')),
-    fileId: form.licence,
-    onStored: fileId => send({ type: 'licenceStored', fileId }),
-    onPending: pending => send({ type: 'licencePending', pending }),
-  })
+  const name = t('authentication.licenceName')
   return (
     <Uploader
+      {...PHOTOS}
       label={t('authentication.licence')}
       hint={t('authentication.licenceHint')}
-      items={upload.items}
+      business={{ type: 'enterpriseLicence', name }}
+      maxCount={1}
+      value={form.licence ? [{ fileId: form.licence, name: `${name}.jpg` }] : []}
+      onChange={([stored], { busy, failed }) => {
+        const fileId = stored?.fileId ?? ''
+        if (fileId !== form.licence) send({ type: 'licenceStored', fileId })
+        send({ type: 'licencePending', pending: busy || failed })
+      }}
       error={problem('licence')}
-      onAdd={upload.add}
-      onRemove={upload.remove}
-      onRetry={upload.retry}
       disabled={form.submitting}
     />
   )

@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
 import { getComplaintLines, saveComplaint } from '@/api/complaint'
 import { useText } from '@/i18n'
-import { callErrorOf } from '@/widgets/call-state/callError'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
-import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
-import { usePictureUploads } from '@/widgets/picture-upload'
+import { PHOTOS, useUploads } from '@/widgets/uploader'
 import { complaintFormModel, LIMITS, openComplaintForm, problemsOf } from '../model/complaintForm'
 import { complaintsTexts } from '../texts'
 
@@ -26,11 +24,10 @@ export function useComplaintForm({ orderUuid, lineUuid, onSaved, onOpen }: Compl
     when: orderUuid !== '',
   })
   const { busy, submit } = useSubmit()
-  const uploads = usePictureUploads({
-    business: 'complaintEvidence',
-    name: t('complaints.evidence'),
-    max: LIMITS.pictures,
-    onFailed: failed => toastProblem(callErrorOf(failed), t('complaints.action.picture')),
+  const uploads = useUploads({
+    ...PHOTOS,
+    business: { type: 'complaintEvidence', name: t('complaints.evidence') },
+    maxCount: LIMITS.pictures,
   })
   useEffect(() => {
     if (!value) return

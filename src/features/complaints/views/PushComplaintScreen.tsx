@@ -18,7 +18,7 @@ import { TextArea } from '@/ui/text-area/TextArea'
 import { FieldLabel } from '@/ui/text-field/FieldLabel'
 import { TextField } from '@/ui/text-field/TextField'
 import { NotLoaded } from '@/widgets/call-state/NotLoaded'
-import { PicturesField } from '@/widgets/picture-upload'
+import { UploadsField } from '@/widgets/uploader'
 import { useComplaintForm } from '../hooks/useComplaintForm'
 import { LIMITS, type ComplaintField } from '../model/complaintForm'
 import { complaintsTexts } from '../texts'
@@ -127,10 +127,9 @@ function Fields({ form, send, busy, uploads }: Form) {
           disabled={busy}
           required
         />
-        <PicturesField
+        <UploadsField
           uploads={uploads}
           label={t('complaints.evidence')}
-          max={LIMITS.pictures}
           error={problems.pictures && failureText(problems.pictures, complaintsTexts)}
           disabled={busy}
         />

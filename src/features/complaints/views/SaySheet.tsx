@@ -4,10 +4,8 @@ import { failureText } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
-import { callErrorOf } from '@/widgets/call-state/callError'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
-import { toastProblem } from '@/widgets/call-state/toastProblem'
-import { PicturesField, usePictureUploads } from '@/widgets/picture-upload'
+import { PHOTOS, UploadsField, useUploads } from '@/widgets/uploader'
 import { LIMITS } from '../model/complaintForm'
 import { complaintsTexts } from '../texts'
 
@@ -27,11 +25,10 @@ export function SaySheet({ kind, busy, onClose, onSay }: SaySheetProps) {
   const part = PARTS[kind]
   const [content, setContent, contentNow] = useLiveValue('')
   const [problem, setProblem] = useState<string>()
-  const uploads = usePictureUploads({
-    business: 'complaintEvidence',
-    name: t('complaints.evidence'),
-    max: LIMITS.pictures,
-    onFailed: failed => toastProblem(callErrorOf(failed), t('complaints.action.picture')),
+  const uploads = useUploads({
+    ...PHOTOS,
+    business: { type: 'complaintEvidence', name: t('complaints.evidence') },
+    maxCount: LIMITS.pictures,
   })
   const problemOf = (): string | undefined => {
     const silent = contentNow().trim() === ''
@@ -73,12 +70,7 @@ export function SaySheet({ kind, busy, onClose, onSay }: SaySheetProps) {
         disabled={busy}
       />
       {kind === 'message' && (
-        <PicturesField
-          uploads={uploads}
-          label={t('complaints.evidence')}
-          max={LIMITS.pictures}
-          disabled={busy}
-        />
+        <UploadsField uploads={uploads} label={t('complaints.evidence')} disabled={busy} />
       )}
     </Sheet>
   )

@@ -18,7 +18,7 @@ import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
-import { usePictureUploads } from '@/widgets/picture-upload'
+import { PHOTOS, useUploads } from '@/widgets/uploader'
 import {
   enquiryFormModel,
   isEnquiryDraft,
@@ -74,11 +74,10 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
     onShow: false,
   })
   const { busy, submit } = useSubmit()
-  const uploads = usePictureUploads({
-    business: 'enquiryFile',
-    name: t('enquiry.form.files'),
-    max: LIMITS.pictures,
-    onFailed: failed => toastProblem(callErrorOf(failed), t('enquiry.action.picture')),
+  const uploads = useUploads({
+    ...PHOTOS,
+    business: { type: 'enquiryFile', name: t('enquiry.form.files') },
+    maxCount: LIMITS.pictures,
   })
   /** of the draft, before they are shown: a form left by then keeps them too */
   const unseen = useRef<readonly string[]>([])
@@ -92,7 +91,7 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
     try {
       const links = await getFileLinks(fileIds)
       unseen.current = []
-      uploads.keep(links.map(({ url, fileId }) => ({ key: url, fileId })))
+      uploads.keep(links)
       if (links.length < fileIds.length) toast.info(t('enquiry.form.picturesGone'))
     } catch (failure) {
       toastProblem(callErrorOf(failure), t('enquiry.action.draftPictures'))

@@ -6,7 +6,7 @@ import { Card } from '@/ui/card/Card'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { TextField } from '@/ui/text-field/TextField'
-import { PicturesField } from '@/widgets/picture-upload'
+import { UploadsField } from '@/widgets/uploader'
 import type { EnquiryFormHandle } from '../hooks/useEnquiryForm'
 import { LIMITS, type EnquiryField } from '../model/enquiryForm'
 import { enquiryTexts } from '../texts'
@@ -61,11 +61,10 @@ export function ContactCard({ form, send, busy, uploads }: EnquiryFormHandle) {
           rows={3}
           disabled={busy}
         />
-        <PicturesField
+        <UploadsField
           uploads={uploads}
           label={t('enquiry.form.files')}
-          max={LIMITS.pictures}
-          hint={t('enquiry.form.filesHint', { n: uploads.items.length, max: LIMITS.pictures })}
+          hint={t('enquiry.form.filesHint', { n: uploads.files.length, max: LIMITS.pictures })}
           error={error('pictures')}
           disabled={busy}
         />

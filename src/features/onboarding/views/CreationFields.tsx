@@ -4,9 +4,8 @@ import { failureText } from '@/i18n/messages'
 import { Icon } from '@/ui/icon/Icon'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { TextField, type TextFieldProps } from '@/ui/text-field/TextField'
-import { Uploader } from '@/ui/uploader/Uploader'
-import type { PictureUpload } from '@/widgets/picture-upload'
 import { RegionField } from '@/widgets/region'
+import { type UploadsHandle, UploadsField } from '@/widgets/uploader'
 import {
   LIMITS,
   valuesOf,
@@ -21,7 +20,7 @@ export interface CreationFieldsProps {
   form: CreationForm
   send: (event: CreationEvent) => void
   today: () => Date
-  licence: PictureUpload
+  licence: UploadsHandle
   /** who invites, once known */
   inviter: string | undefined
 }
@@ -62,7 +61,7 @@ function Region({ field }: { field: Field }) {
   )
 }
 
-function EnterpriseFields({ field, licence }: { field: Field; licence: PictureUpload }) {
+function EnterpriseFields({ field, licence }: { field: Field; licence: UploadsHandle }) {
   const t = useText(onboardingTexts)
   return (
     <>
@@ -95,14 +94,11 @@ function EnterpriseFields({ field, licence }: { field: Field; licence: PictureUp
         autoHeight
         required
       />
-      <Uploader
+      <UploadsField
+        uploads={licence}
         label={t('onboarding.create.licence')}
         hint={t('onboarding.create.licenceHint')}
-        items={licence.items}
         error={field.problem('licence')}
-        onAdd={licence.add}
-        onRemove={licence.remove}
-        onRetry={licence.retry}
         disabled={field.disabled}
       />
     </>

@@ -11,10 +11,9 @@ import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
-import { callErrorOf, isAnnounced } from '@/widgets/call-state/callError'
-import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { isAnnounced } from '@/widgets/call-state/callError'
 import { useRead } from '@/widgets/call-state/useRead'
-import { type PictureUpload, usePictureUpload } from '@/widgets/picture-upload'
+import { PHOTOS, type UploadsHandle, useStoredUploads } from '@/widgets/uploader'
 import { type CreationLink, useCreation } from '../hooks/useCreation'
 import { type CreationEvent, type CreationForm, type CreationKind, valuesOf } from '../model/creationForm'
 import { onboardingTexts } from '../texts'
@@ -23,15 +22,20 @@ import { LoggedIn } from './LoggedIn'
 import './onboarding.scss'
 
 /** The licence of an enterprise. It goes on while the team's tab is in front: the page holds it, not the tab. */
-function useLicence(form: CreationForm, send: (event: CreationEvent) => void): PictureUpload {
+function useLicence(form: CreationForm, send: (event: CreationEvent) => void): UploadsHandle {
   const t = useText(onboardingTexts)
-  return usePictureUpload({
-    business: 'enterpriseLicence',
-    name: t('onboarding.create.licenceName'),
-    onFailed: problem => toastProblem(callErrorOf(problem), t('onboarding.create.action.licence')),
-    fileId: form.values.enterprise.licenceFileId,
-    onStored: fileId => send({ type: 'licenceStored', fileId }),
-    onPending: pending => send({ type: 'licencePending', pending }),
+  const name = t('onboarding.create.licenceName')
+  const { licenceFileId } = form.values.enterprise
+  return useStoredUploads({
+    ...PHOTOS,
+    business: { type: 'enterpriseLicence', name },
+    maxCount: 1,
+    value: licenceFileId ? [{ fileId: licenceFileId, name: `${name}.jpg` }] : [],
+    onChange: ([stored], { busy, failed }) => {
+      const fileId = stored?.fileId ?? ''
+      if (fileId !== licenceFileId) send({ type: 'licenceStored', fileId })
+      send({ type: 'licencePending', pending: busy || failed })
+    },
   })
 }
 

@@ -1,16 +1,22 @@
-import type { Order } from '@/api/order'
+import type { Order, OrderState } from '@/api/order'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { isEnterprise } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
 import { customerServiceTexts, useCustomerService } from '@/widgets/customer-service'
 import type { OrderButtons } from '../hooks/useOrderButtons'
 import { ordersTexts } from '../texts'
 
+/** From its sending on the staff of an enterprise can enter what has arrived. */
+const RECEIVABLE: readonly OrderState[] = ['toReceive', 'done']
+
 /** Invoice and complaints of an order as they stand, and whom to ask about it. */
 export function OrderService({ order, may }: { order: Order; may: OrderButtons['may'] }) {
   const t = useText(ordersTexts, customerServiceTexts)
+  const staff = useSession(isEnterprise)
   const service = useCustomerService({ scene: 'order', orderUuid: order.orderUuid })
   const { invoice, invoiceWish, complaints = 0, orderUuid, actions, enquiryUuid } = order
   return (
@@ -51,6 +57,17 @@ export function OrderService({ order, may }: { order: Order; may: OrderButtons['
           title={t('orders.service.complaints')}
           value={t('orders.service.count', { n: complaints })}
           onPress={() => void navigate(linkTo('complaintManage', { orderUuid }))}
+        />
+      )}
+      {staff && RECEIVABLE.includes(order.state) && (
+        <Cell
+          icon="truck"
+          title={t('orders.service.receipt')}
+          onPress={() =>
+            void navigate(
+              linkTo('documentVoucher', { kind: 'goodsReceipt', from: 'shopOrder', upstream: orderUuid }),
+            )
+          }
         />
       )}
       {actions.includes('complain') && (

@@ -6,11 +6,9 @@ import { Button } from '@/ui/button/Button'
 import { toast } from '@/ui/feedback/feedback'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea } from '@/ui/text-area/TextArea'
-import { callErrorOf } from '@/widgets/call-state/callError'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
-import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
-import { PicturesField, usePictureUploads } from '@/widgets/picture-upload'
+import { PHOTOS, UploadsField, useUploads } from '@/widgets/uploader'
 import { LIMITS } from '../model/reviewForm'
 import { reviewsTexts } from '../texts'
 import { ReviewGoods } from './ReviewGoods'
@@ -27,11 +25,10 @@ export function FollowUpSheet({ line, onClose, onAdded }: FollowUpSheetProps) {
   const [content, setContent, contentNow] = useLiveValue('')
   const [problem, setProblem] = useState<string>()
   const { busy, submit } = useSubmit()
-  const uploads = usePictureUploads({
-    business: 'reviewPicture',
-    name: t('reviews.pictures'),
-    max: LIMITS.pictures,
-    onFailed: failed => toastProblem(callErrorOf(failed), t('reviews.action.picture')),
+  const uploads = useUploads({
+    ...PHOTOS,
+    business: { type: 'reviewPicture', name: t('reviews.pictures') },
+    maxCount: LIMITS.pictures,
   })
   const problemOf = (): string | undefined => {
     const { busy: sending, failed, fileIds } = uploads.now()
@@ -79,13 +76,7 @@ export function FollowUpSheet({ line, onClose, onAdded }: FollowUpSheetProps) {
         rows={4}
         disabled={busy}
       />
-      <PicturesField
-        uploads={uploads}
-        label={t('reviews.addPictures')}
-        hideLabel
-        max={LIMITS.pictures}
-        disabled={busy}
-      />
+      <UploadsField uploads={uploads} label={t('reviews.addPictures')} hideLabel disabled={busy} />
     </Sheet>
   )
 }

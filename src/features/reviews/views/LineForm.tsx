@@ -6,9 +6,7 @@ import { failureText, type Failure } from '@/i18n/messages'
 import { Card } from '@/ui/card/Card'
 import { a11y } from '@/ui/host/a11y'
 import { TextArea } from '@/ui/text-area/TextArea'
-import { callErrorOf } from '@/widgets/call-state/callError'
-import { toastProblem } from '@/widgets/call-state/toastProblem'
-import { PicturesField, usePictureUploads } from '@/widgets/picture-upload'
+import { PHOTOS, UploadsField, useUploads } from '@/widgets/uploader'
 import { LIMITS, type LineDraft, type Pictures } from '../model/reviewForm'
 import { reviewsTexts } from '../texts'
 import { ReviewGoods } from './ReviewGoods'
@@ -26,11 +24,10 @@ export interface LineFormProps {
 /** Stars, words and photos for one line of an order. */
 export function LineForm({ line, draft, problem, disabled, onEdit, onPictures }: LineFormProps) {
   const t = useText(reviewsTexts)
-  const uploads = usePictureUploads({
-    business: 'reviewPicture',
-    name: t('reviews.pictures'),
-    max: LIMITS.pictures,
-    onFailed: failed => toastProblem(callErrorOf(failed), t('reviews.action.picture')),
+  const uploads = useUploads({
+    ...PHOTOS,
+    business: { type: 'reviewPicture', name: t('reviews.pictures') },
+    maxCount: LIMITS.pictures,
   })
   const { busy, failed } = uploads
   const ids = uploads.fileIds.join(',')
@@ -52,13 +49,7 @@ export function LineForm({ line, draft, problem, disabled, onEdit, onPictures }:
         rows={4}
         disabled={disabled}
       />
-      <PicturesField
-        uploads={uploads}
-        label={t('reviews.addPictures')}
-        hideLabel
-        max={LIMITS.pictures}
-        disabled={disabled}
-      />
+      <UploadsField uploads={uploads} label={t('reviews.addPictures')} hideLabel disabled={disabled} />
       {problem && (
         <View className="review-problem" {...a11y({ role: 'alert' })}>
           {failureText(problem, reviewsTexts)}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { chooseImages, compressImage, ImageFailure, releaseImages, uploadFiles } from '@/api/upload'
+import { chooseImages, compressImage, releaseImages, uploadFiles } from '@/api/upload'
 import { updateHeadImage } from '@/api/profile'
 import { textOf } from '@/i18n'
 import { bootStores } from '@/stores/boot'
@@ -9,7 +9,7 @@ import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useCropper, type Crop } from '@/widgets/cropper'
-import { pictureUploadTexts } from '@/widgets/picture-upload'
+import { tellFailure } from '@/widgets/uploader'
 import { settingsTexts } from '../texts'
 
 /** Sides of a profile picture, px. */
@@ -51,9 +51,7 @@ export function useHeadImage(): { busy: boolean; pick: () => void; element: Reac
     try {
       if (await change(crop)) toast.success(t('settings.headImageChanged'))
     } catch (problem) {
-      if (problem instanceof ImageFailure)
-        toast.error(textOf(pictureUploadTexts)(`pictureUpload.${problem.reason}`))
-      else toastProblem(callErrorOf(problem), t('settings.headImageAction'))
+      if (!tellFailure(problem)) toastProblem(callErrorOf(problem), t('settings.headImageAction'))
     } finally {
       setBusy(false)
     }

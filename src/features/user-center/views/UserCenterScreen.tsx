@@ -124,6 +124,11 @@ export function UserCenterScreen({ tabBar }: { tabBar?: ReactNode }) {
               value={enquiryNote(enquiries, t)}
               onPress={() => void navigate(linkTo('myQuote'))}
             />
+            <Cell
+              icon="order"
+              title={t('userCenter.documents')}
+              onPress={() => void navigate(linkTo('documents', {}))}
+            />
           </CellGroup>
         )}
         <ServiceCells />

@@ -10,6 +10,7 @@ export default {
   empty: 'No delivery address yet',
   add: 'Add address',
   edit: 'Edit address',
+  map: 'Choose on the map',
   editOf: 'Edit the address of {{receiver}}',
   default: 'Default',
   setDefault: 'Set as default',

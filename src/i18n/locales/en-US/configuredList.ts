@@ -33,6 +33,7 @@ const en: Translation<typeof zh> = {
     done: '“{{action}}” done for {{n}} records',
     partly: '“{{action}}” done for {{done}} records, not for {{n}}:',
     refused: '{{name}}: {{reason}}',
+    through: 'Done: {{names}}',
     notTried: 'not tried any more',
   },
 }

@@ -49,6 +49,12 @@ const en: Translation<typeof zh> = {
       several: 'Visible to (several)',
       off: 'Cannot be chosen',
     },
+    location: {
+      name: 'Location picker',
+      note: 'Tap the map, choose a place nearby, or search',
+      field: 'Deliver to',
+      close: 'Sign in at (within 100 m)',
+    },
     flow: {
       name: 'Document flow',
       note: 'How far a purchase order has come',
@@ -68,6 +74,13 @@ const en: Translation<typeof zh> = {
       free: 'Ratio of your choice, JPEG',
       result: '{{name}}, {{size}} KB',
       failed: 'The picture could not be read. Try another one',
+    },
+    upload: {
+      name: 'Uploader',
+      note: 'Pictures go at once, files by the button; read-only shows and downloads',
+      pictures: 'Site photos',
+      files: 'Contract files',
+      readOnly: 'Contract files (read-only)',
     },
     tags: 'Kind of purchase (one)',
     multi: 'State (several)',
@@ -102,6 +115,7 @@ const en: Translation<typeof zh> = {
     copySupplier: 'Copy supplier',
     copyAmount: 'Copy amount',
     check: 'Check',
+    checkAll: 'Check all',
     passed: 'As it is in the system',
     over: 'Closed or rejected',
     changed: 'Changed since: refresh and check again',
@@ -112,8 +126,6 @@ const en: Translation<typeof zh> = {
     note: 'By a template: head, materials, upstream documents, attachments, flow',
   },
   listComb: { title: 'Lines of purchase orders' },
-  noOrganisation: 'Join an enterprise or team first to use the widgets',
-  loading: 'Looking up your organisation',
   any: 'Any',
 }
 

@@ -128,6 +128,13 @@ const en: Translation<typeof zh> = {
     licence: 'Business licence',
     hint: 'JPG or PNG, up to 10 MB each',
     missing: 'Please upload the business licence',
+    files: 'Attachments',
+    done: 'Contract.pdf',
+    sending: 'Site.mp4',
+    failed: 'Materials.xlsx',
+    sent: 'Uploaded',
+    onItsWay: 'Uploading 42%',
+    broken: 'Upload failed',
   },
   collapse: {
     title: 'Invoice',

@@ -113,6 +113,7 @@ export default {
     making: 'In progress',
     wish: { ordinary: 'Ordinary, after receipt', special: 'Special VAT, after receipt' },
     complaints: 'Complaints',
+    receipt: 'Receive goods (new receipt)',
     count: '{{n}}',
   },
   cancelSheet: {

@@ -26,10 +26,13 @@ const en: Translation<typeof zh> = {
   uploader: {
     add: 'Add {{label}}',
     remove: 'Remove {{name}}',
+    ready: 'Not uploaded yet',
     waiting: 'Waiting',
     sending: 'Uploading',
     failed: 'Upload failed',
     named: {
+      ready: '{{name}}, not uploaded yet',
+      done: '{{name}}, {{mark}}',
       waiting: '{{name}}, waiting to be uploaded',
       sending: '{{name}}, uploading',
       failed: '{{name}}, upload failed, press to retry',
@@ -50,20 +53,6 @@ const en: Translation<typeof zh> = {
       hour: '{{n}} h',
       minute: '{{n}} m',
       second: '{{n}} s',
-    },
-  },
-  keypad: {
-    back: 'Backspace',
-    clear: 'Clear',
-    done: 'Done',
-    next: 'Next',
-    left: 'Move left',
-    right: 'Move right',
-    refused: {
-      notANumber: 'What you pasted is not a number',
-      tooLong: 'The number you pasted is too long',
-      decimals: 'The number you pasted has too many decimals (at most {{precision}})',
-      negative: 'A negative number cannot stand here',
     },
   },
   broken: {

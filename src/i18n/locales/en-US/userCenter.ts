@@ -18,6 +18,7 @@ export default {
   askedOfMe: '{{n}} to pay',
   askedByMe: '{{n}} waiting',
   enquiries: 'Enquiries and quotes',
+  documents: 'Purchase documents',
   toDecide: '{{n}} to decide',
   toOrder: '{{n}} to order',
   shopQuotes: 'Shop quotes',

@@ -10,6 +10,7 @@ export default {
   empty: '还没有收货地址',
   add: '新增收货地址',
   edit: '编辑收货地址',
+  map: '地图选址',
   editOf: '编辑{{receiver}}的地址',
   default: '默认',
   setDefault: '设为默认',

@@ -31,6 +31,7 @@ export default {
     done: '【{{action}}】已完成 {{n}} 条记录',
     partly: '【{{action}}】已完成 {{done}} 条记录，未完成 {{n}} 条：',
     refused: '{{name}}：{{reason}}',
+    through: '已完成：{{names}}',
     notTried: '尚未执行',
   },
 } as const

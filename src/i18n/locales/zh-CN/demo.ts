@@ -41,6 +41,12 @@ export default {
       several: '可见部门（多选）',
       off: '不可选择',
     },
+    location: {
+      name: '地点选择',
+      note: '在地图上点选、选择附近地点或搜索',
+      field: '送货地址',
+      close: '签到地点（100 米以内）',
+    },
     flow: { name: '单据流程', note: '一张采购订单从请购到退货走到了哪一步', action: '采购订单获取' },
     editor: {
       name: '富文本编辑',
@@ -56,6 +62,13 @@ export default {
       free: '自选比例，JPEG',
       result: '{{name}}，{{size}} KB',
       failed: '无法读取这张图片，请换一张重试',
+    },
+    upload: {
+      name: '文件上传',
+      note: '图片选好即传；文件由按钮上传；只读时可预览和下载',
+      pictures: '现场图片',
+      files: '合同附件',
+      readOnly: '合同附件（只读）',
     },
     tags: '采购类型（单选）',
     multi: '单据状态（多选）',
@@ -90,6 +103,7 @@ export default {
     copySupplier: '复制供应商',
     copyAmount: '复制金额',
     check: '核对',
+    checkAll: '批量核对',
     passed: '与系统一致',
     over: '订单已关闭或已驳回',
     changed: '订单已变更，请刷新后再核对',
@@ -100,7 +114,5 @@ export default {
     note: '单据模板：表头、物料明细、参照上游、附件、流程',
   },
   listComb: { title: '采购订单明细' },
-  noOrganisation: '请先加入企业或团队，再使用业务组件',
-  loading: '正在获取组织信息',
   any: '不限',
 } as const

@@ -107,6 +107,7 @@ export default {
     making: '开票中',
     wish: { ordinary: '普通发票，收货后开具', special: '专用发票，收货后开具' },
     complaints: '投诉',
+    receipt: '收货入库（生成到货单）',
     count: '{{n}} 条',
   },
   cancelSheet: {

@@ -19,10 +19,13 @@ export default {
   uploader: {
     add: '添加{{label}}',
     remove: '删除{{name}}',
+    ready: '待上传',
     waiting: '等待上传',
     sending: '上传中',
     failed: '上传失败',
     named: {
+      ready: '{{name}}，待上传',
+      done: '{{name}}，{{mark}}',
       waiting: '{{name}}，等待上传',
       sending: '{{name}}，上传中',
       failed: '{{name}}，上传失败，点按重试',
@@ -43,20 +46,6 @@ export default {
       hour: '{{n}}时',
       minute: '{{n}}分',
       second: '{{n}}秒',
-    },
-  },
-  keypad: {
-    back: '退格',
-    clear: '清除',
-    done: '完成',
-    next: '下一项',
-    left: '光标左移',
-    right: '光标右移',
-    refused: {
-      notANumber: '粘贴的内容不是数字，未填入',
-      tooLong: '粘贴的数字过长，未填入',
-      decimals: '粘贴的数字小数位过多（最多 {{precision}} 位），未填入',
-      negative: '此处不能为负数，未填入',
     },
   },
   broken: {

@@ -18,6 +18,7 @@ export default {
   askedOfMe: '{{n}} 笔待我付款',
   askedByMe: '{{n}} 笔等待管理员',
   enquiries: '询价与报价',
+  documents: '采购单据',
   toDecide: '{{n}} 单待选定',
   toOrder: '{{n}} 单待下单',
   shopQuotes: '店铺报价',

@@ -8,7 +8,7 @@ import { BatchFillSheet, DocumentChooser, useReferChooser } from '@/widgets/choo
 import { Field, FieldChoosersProvider } from '@/widgets/field'
 import type { FieldValue } from '@/widgets/field/model/registry'
 import { demoTexts } from '../texts'
-import { useScanOnce } from '../useScanOnce'
+import { useScanOnce } from '@/widgets/scanner'
 
 const samples = {
   list: { type: 'Refer', typeCode: 'supplier' },

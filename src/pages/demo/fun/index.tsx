@@ -17,13 +17,15 @@ import { TagSelect } from '@/ui/select/TagSelect'
 import { useEnumOptions } from '@/widgets/field'
 import { QueryPanel, type QuerySearch } from '@/widgets/query-panel'
 import { Toolbar, ToolbarMore, useToolbar } from '@/widgets/toolbar'
-import { StaffOnly } from '../StaffOnly'
+import { StaffOnly } from '@/widgets/call-state/StaffOnly'
 import { demoTexts } from '../texts'
 import { ChooserSample } from './ChooserSample'
 import { CropperSample } from './CropperSample'
 import { EditorSample } from './EditorSample'
 import { FlowSample } from './FlowSample'
+import { LocationSample } from './LocationSample'
 import { TreeSample } from './TreeSample'
+import { UploadSample } from './UploadSample'
 import './fun.scss'
 
 function Pages() {
@@ -185,7 +187,9 @@ function Samples({ owner, title }: { owner: WidgetOwner; title: string }) {
         <SelectSample owner={owner} />
         <ChooserSample owner={owner} />
         <TreeSample owner={owner} />
+        <LocationSample />
         <FlowSample owner={owner} />
+        <UploadSample />
         <CropperSample />
         <EditorSample />
         <Card padded={false} className="demo-fun__card">

@@ -13,10 +13,11 @@ import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useReferChooser } from '@/widgets/chooser'
 import { FieldChoosersProvider } from '@/widgets/field'
+import { useLocationChooser } from '@/widgets/location'
 import { EditableTable, TableTotals, useEditableTable, type TableColumn } from '@/widgets/table'
-import { StaffOnly } from '../StaffOnly'
+import { StaffOnly } from '@/widgets/call-state/StaffOnly'
 import { demoTexts } from '../texts'
-import { useScanOnce } from '../useScanOnce'
+import { useScanOnce } from '@/widgets/scanner'
 import { fromGoods, readPurchase, rowOfGoods } from './purchaseRows'
 import './table.scss'
 
@@ -29,7 +30,8 @@ function Purchase({ owner }: { owner: WidgetOwner }) {
   const [mode, setMode] = useState<Mode>('edit')
   const scroll = usePageSignal()
   const scanner = useScanOnce()
-  const { choosers, element } = useReferChooser({ scan: scanner.scan })
+  const onMap = useLocationChooser()
+  const { choosers, element } = useReferChooser({ scan: scanner.scan, location: onMap.location })
   const { value, error, reload } = useRead(() => readPurchase(owner), { key: owner.orgUuid, onShow: false })
   const place = useMemo(() => ({ owner, code: 'purchaseOrder' }), [owner])
   const table = useEditableTable({ columns: value?.columns ?? NONE, mode, place, fillFrom: fromGoods })
@@ -90,6 +92,7 @@ function Purchase({ owner }: { owner: WidgetOwner }) {
       )}
       {element}
       {scanner.element}
+      {onMap.element}
     </PageShell>
   )
 }

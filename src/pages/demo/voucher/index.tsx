@@ -4,10 +4,12 @@ import { useText } from '@/i18n'
 import { definePage } from '@/pages/shell/definePage'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { Uploader } from '@/widgets/uploader'
 import { serverDocuments, VoucherScreen } from '@/widgets/voucher'
-import { StaffOnly } from '../StaffOnly'
+import { StaffOnly } from '@/widgets/call-state/StaffOnly'
 import { demoTexts } from '../texts'
-import { useScanOnce } from '../useScanOnce'
+import { useLocationChooser } from '@/widgets/location'
+import { useScanOnce } from '@/widgets/scanner'
 
 definePageConfig({ enablePullDownRefresh: true })
 
@@ -16,7 +18,8 @@ const KIND = 'purchaseOrder'
 function Voucher({ owner }: { owner: WidgetOwner }) {
   const source = useMemo(() => serverDocuments(KIND, owner), [owner])
   const { scan, element } = useScanOnce()
-  const ways = useMemo(() => ({ scan }), [scan])
+  const onMap = useLocationChooser()
+  const ways = useMemo(() => ({ scan, location: onMap.location }), [scan, onMap.location])
   return (
     <>
       <VoucherScreen
@@ -24,9 +27,11 @@ function Voucher({ owner }: { owner: WidgetOwner }) {
         voucherCode={KIND}
         source={source}
         ways={ways}
+        attachments={props => <Uploader {...props} />}
         onAddress={url => void navigate(linkTo('externalLink', { url }))}
       />
       {element}
+      {onMap.element}
     </>
   )
 }

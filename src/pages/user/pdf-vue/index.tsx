@@ -1,4 +1,19 @@
-import { PdfScreen } from '@/features/pdf/views/PdfScreen'
+import { useText } from '@/i18n'
+import { goBack } from '@/routes/navigate'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { PdfReader, pdfTexts } from '@/widgets/pdf-reader'
 import { definePage } from '../../shell/definePage'
 
-export default definePage('pdfVue', ({ query }) => <PdfScreen {...query} />)
+/** A PDF in the page (route PDFVue): own files by their id, addresses of our own server and of listed hosts. */
+export default definePage('pdfVue', ({ query: { fileId, url, title } }) => {
+  const t = useText(pdfTexts)
+  return (
+    <PdfReader fileId={fileId} url={url} onBack={() => void goBack()}>
+      {({ body, bar }) => (
+        <PageShell title={title || t('pdf.title')} footer={bar}>
+          {body}
+        </PageShell>
+      )}
+    </PdfReader>
+  )
+})

@@ -16,7 +16,7 @@ export interface Entry {
   readonly summed?: boolean
 }
 
-/** What a layout says of its plans, whatever it lays out. */
+/** What layouts of queries and of lists both say about their plans. */
 export interface Planned {
   readonly hasOrganisationPlan: boolean
   readonly hasPersonalPlan: boolean

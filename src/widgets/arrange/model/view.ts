@@ -50,7 +50,13 @@ interface Asked {
   shown: boolean
 }
 
-/** Values of a view's conditions for this layout; a condition that does not fit it is left out. */
+/** Whoever made a link could call a record what they like. */
+const wordless = (value: FieldValue | undefined): FieldValue | undefined =>
+  value?.kind === 'refer'
+    ? { kind: 'refer', chosen: value.chosen.map(({ key }) => ({ key, text: key })) }
+    : value
+
+/** Values of a view's conditions for this layout; references are known by their codes until the server names them, and a condition that does not fit it is left out. */
 export const fitConditions = (
   items: readonly Asked[],
   conditions: readonly ViewCondition[],
@@ -58,7 +64,7 @@ export const fitConditions = (
 ): { values: Record<string, FieldValue>; leftOut: number } => {
   const fitting = conditions.flatMap(({ itemUuid, operator, value }) => {
     const item = items.find(one => one.itemUuid === itemUuid && one.operator === operator && one.shown)
-    const restored = item && restoredValue(item.spec, value, today)
+    const restored = item && wordless(restoredValue(item.spec, value, today))
     return item && restored && comparedOf(item.spec, operator, restored)
       ? [[itemUuid, restored] as const]
       : []
@@ -151,11 +157,11 @@ export const decodeView = (value: unknown): ListView | undefined => {
   return isSound ? { vague, conditions, sort, columns } : undefined
 }
 
-/** The days of a quick range follow the calendar, so they are not kept with it. */
-const lasting = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'quick' in value && value.quick !== undefined
-    ? { kind: 'date', quick: value.quick }
-    : value
+/** The days of a quick range follow the calendar, and what a reference is called the server says: neither is kept. */
+const lasting = (value: FieldValue): unknown => {
+  if (value.kind === 'date' && value.quick !== undefined) return { kind: 'date', quick: value.quick }
+  return value.kind === 'refer' ? { kind: 'refer', chosen: value.chosen.map(({ key }) => ({ key })) } : value
+}
 
 /** What filters, to be kept. */
 export const conditionToKeep = (

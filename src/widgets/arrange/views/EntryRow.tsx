@@ -44,6 +44,7 @@ function Renaming({ entry, nameLabel = '', invalid, send }: EntryRowProps) {
         className="arrange-row__input"
         label={nameLabel}
         hideLabel
+        placeholder={nameLabel}
         autoFocus
         value={name}
         maxLength={MOST_LETTERS}

@@ -6,7 +6,7 @@ import { limitText, wellFormed } from '@/base/text'
 const MOST_FIELDS = 3
 export const MOST_LETTERS = 100
 
-/** The first three shown fields that are no date, whatever else they are (widgets §5). */
+/** The first three shown fields of any type but date (widgets §5). */
 export const searchFields = (fields: readonly DataSourceField[]): DataSourceField[] =>
   fields.filter(({ field, type }) => type !== 'date' && isFieldName(field)).slice(0, MOST_FIELDS)
 

@@ -5,7 +5,7 @@ import { quickRange, type QuickDays } from '../../field/model/moments'
 import { valueFailure, type FieldValue } from '../../field/model/registry'
 import { conditionToKeep, fitConditions, type ViewFilter } from '../../arrange/model/view'
 import { activeItems, fuzzyCondition, type ActiveItem } from './conditions'
-import { defaultsOf, shownValues, withValue, type QueryValues } from './values'
+import { defaultsOf, shownValues, withValue, withWords, type QueryValues } from './values'
 
 /** V: the search line was used last, Q: the conditions were (widgets §4). */
 export type SearchType = 'V' | 'Q'
@@ -48,6 +48,8 @@ export type PanelEvent =
   | { type: 'allRemoved' }
   /** undefined: the saved defaults */
   | { type: 'viewChosen'; n: number; view: ViewFilter | undefined; today: string }
+  /** what records of a reference are called, by their keys */
+  | { type: 'wordsArrived'; itemUuid: string; words: ReadonlyMap<string, string> }
 
 export const emptyPanel: PanelState = {
   layout: undefined,
@@ -164,6 +166,12 @@ export const panelModel = (state: PanelState, event: PanelEvent): PanelState => 
     }
     case 'viewChosen':
       return viewChosen(state, event)
+    case 'wordsArrived':
+      return {
+        ...state,
+        values: withWords(state.values, event.itemUuid, event.words),
+        draft: withWords(state.draft, event.itemUuid, event.words),
+      }
     case 'allRemoved':
       return searched({ ...state, values: {}, draft: {}, typed: '', vague: '' }, undefined)
   }

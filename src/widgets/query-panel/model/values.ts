@@ -30,3 +30,31 @@ export const defaultsOf = (items: readonly QueryItem[], saved: DefaultMap, today
       return value ? [[item.itemUuid, value] as const] : []
     }),
   )
+
+/** A reference's records by the names the server knows them by. */
+export const withWords = (
+  values: QueryValues,
+  itemUuid: string,
+  words: ReadonlyMap<string, string>,
+): QueryValues => {
+  const value = values[itemUuid]
+  if (value?.kind !== 'refer') return values
+  const chosen = value.chosen.map(one => ({ ...one, text: words.get(one.key) ?? one.text }))
+  return { ...values, [itemUuid]: { ...value, chosen } }
+}
+
+export interface Wordless {
+  readonly itemUuid: string
+  /** of the reference */
+  readonly code: string
+  readonly keys: readonly string[]
+}
+
+/** References to records of which only the code is known, as a view has them. */
+export const wordlessOf = (items: readonly QueryItem[], values: QueryValues): Wordless[] =>
+  items.flatMap(({ itemUuid, spec }) => {
+    const value = values[itemUuid]
+    if (value?.kind !== 'refer' || spec.source || spec.typeCode === '') return []
+    const keys = value.chosen.filter(({ key, text }) => text === key).map(({ key }) => key)
+    return keys.length === 0 ? [] : [{ itemUuid, code: spec.typeCode, keys }]
+  })

@@ -21,3 +21,16 @@ export const regionOfPath = (path: readonly { name: string; code: string }[]): R
     code: (district ?? city).code,
   }
 }
+
+/** The region with this code; undefined when it is not in the tree, or no place to deliver to. */
+export const regionAt = (tree: readonly RegionNode[], code: string): Region | undefined => {
+  const path: RegionNode[] = []
+  let level: readonly RegionNode[] = tree
+  for (const step of codesOf(tree, code)) {
+    const node = level.find(one => one.code === step)
+    if (!node) return undefined
+    path.push(node)
+    level = node.children ?? []
+  }
+  return regionOfPath(path)
+}

@@ -156,9 +156,11 @@ export const withCell = (
 /** A new row: what the columns begin with. */
 export const initialValues = (layout: TableLayout): CellValues => {
   const values: Record<string, WireValue> = {}
-  for (const { field, initial } of layout.columns)
+  for (const { field, initial, initialText } of layout.columns) {
     if (typeof initial === 'string' || typeof initial === 'number') values[field] = initial
     else if (typeof initial === 'boolean') values[field] = initial ? 1 : 0
+    if (initialText) values[`$${field}`] = initialText
+  }
   return withComputed(layout, values).values
 }
 

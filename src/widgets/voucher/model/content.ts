@@ -62,12 +62,16 @@ export const recordFields = ({
   footer,
 }: Pick<VoucherTemplate, 'header' | 'footer'>): VoucherField[] => [...header, ...footer]
 
+/** Before a column of the body in a formula of head or foot (src/base/formula/parse.ts). */
+const BODY = /^detail\./
+
 /** Head and foot with their formulas; one that names a column of the body reads it from `rows`. */
 const recordLayout = (
   template: Pick<VoucherTemplate, 'header' | 'footer' | 'body'>,
   rows: readonly CellValues[],
 ): TableLayout =>
-  layoutOf(recordFields(template).map(columnOf), name => {
+  layoutOf(recordFields(template).map(columnOf), named => {
+    const name = named.replace(BODY, '')
     const column = template.body.find(one => one.field === name || one.label === name)
     return column && rows.map(row => row[column.field])
   })

@@ -1,6 +1,6 @@
 import { Profiler } from 'react'
 import type { WidgetOwner } from '@/api/widget'
-import { StaffOnly } from '@/pages/demo/StaffOnly'
+import { StaffOnly } from '@/widgets/call-state/StaffOnly'
 import { definePage } from '@/pages/shell/definePage'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { usePageSignal } from '@/ui/window/usePageSignal'

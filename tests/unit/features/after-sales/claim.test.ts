@@ -168,8 +168,6 @@ describe('the claim', () => {
     } as unknown as AfterSale
     const form = run(claimOfCase(it), arrived, limit)
     expect(form).toMatchObject({ amount: '12.50', reasonCode: 'size', chosen: { a: 2 } })
-    expect(claimOf(form, options, NO_PHOTOS).fileIds).toEqual(['f'])
-    expect(run(form, { type: 'keptRemoved', fileId: 'f' }).kept).toEqual([])
   })
 })
 

@@ -62,7 +62,7 @@ const event = fc.oneof(
   fc.record({ type: fc.constant('rowsTyped' as const), text: fc.string({ maxLength: 4 }) }),
 )
 
-/** Plays a person on a plan; whatever came, nothing is lost and what is saved names each entry once. */
+/** Sends these events to a plan, and expects after each that no entry is lost and a save names each entry once. */
 const walk = <P extends Planned>(
   arranged: Arranged<P>,
   newer: Arranged<P>,

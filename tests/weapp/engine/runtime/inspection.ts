@@ -99,6 +99,12 @@ function coverOf(element: Element): Element | null | undefined {
   return hit && (element.contains(hit) || hit.contains(element)) ? undefined : hit
 }
 
+/** Rolled out of its scroll-view, although what lies there may be something around it. */
+function isRolledAway(element: Element): boolean {
+  const scroller = element.closest('wx-scroll-view')
+  return scroller !== null && isOffScreen(element.getBoundingClientRect(), scroller.getBoundingClientRect())
+}
+
 /** Whether a finger can move what the element is part of: nothing floats over the middle of its scroller. */
 function canBeScrolled(element: Element, visible: DOMRect): boolean {
   const scroller = element.closest('wx-scroll-view, .wx-scroller')
@@ -120,7 +126,7 @@ function canBeScrolled(element: Element, visible: DOMRect): boolean {
  */
 export async function fingerPoint(element: Element): Promise<FingerPoint> {
   const visible = (element.closest('#wx-viewport') ?? document.documentElement).getBoundingClientRect()
-  const isHidden = isOffScreen(element.getBoundingClientRect(), visible)
+  const isHidden = isOffScreen(element.getBoundingClientRect(), visible) || isRolledAway(element)
   if (isHidden || (coverOf(element) !== undefined && canBeScrolled(element, visible)))
     element.scrollIntoView({ block: 'center', inline: 'center' })
   const before = element.getBoundingClientRect()

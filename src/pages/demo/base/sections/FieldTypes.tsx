@@ -9,6 +9,7 @@ import { useReferChooser } from '@/widgets/chooser'
 import { Field, FieldChoosersProvider, type FieldChoosers, type ReferWish } from '@/widgets/field'
 import type { FieldValue } from '@/widgets/field/model/registry'
 import type { Referred } from '@/widgets/field/model/types/refer'
+import { useLocationChooser } from '@/widgets/location'
 import { galleryTexts } from '../texts'
 import { Section } from './Section'
 
@@ -165,18 +166,18 @@ function State({ state, sample }: StateProps) {
   )
 }
 
-/** Choosers as a page hands them in: one place, and the suppliers of the organisation, or three for who has none. */
+/** Choosers as a page hands them in: places, and the suppliers of the organisation, or three for who has none. */
 function useSampleChoosers(): { choosers: FieldChoosers; sheet: ReactNode } {
   const t = useText(galleryTexts)
   const { choosers: real, element } = useReferChooser()
   const [ask, setAsk] = useState<{ wish: ReferWish; answer: (chosen?: readonly Referred[]) => void }>()
-  const address = t('gallery.fields.address')
+  const place = useLocationChooser()
   const choosers = useMemo<FieldChoosers>(
     () => ({
       refer: real.refer ?? (wish => new Promise(answer => setAsk({ wish, answer }))),
-      location: () => Promise.resolve(address),
+      location: place.location,
     }),
-    [address, real.refer],
+    [place.location, real.refer],
   )
   const suppliers = supplierKeys.map(key => ({ key, text: t(`gallery.fields.supplier.${key}`) }))
   const sheet = (
@@ -192,7 +193,15 @@ function useSampleChoosers(): { choosers: FieldChoosers; sheet: ReactNode } {
       }}
     />
   )
-  return { choosers, sheet: element ?? sheet }
+  return {
+    choosers,
+    sheet: (
+      <>
+        {element ?? sheet}
+        {place.element}
+      </>
+    ),
+  }
 }
 
 /** Every field type in every state. */

@@ -1,0 +1,44 @@
+/**
+ * Paths of server-configured widgets and documents. They stand apart from `paths.ts`, which belongs to the main
+ * package of the mini-program: these are fetched with the pages of staff.
+ */
+import { city, framework } from './services'
+
+const segment = (value: string): string => encodeURIComponent(value)
+
+export const getBaseQueryPlan = `${city}/SysBaseQueryAction/getBaseQueryPlan`
+export const saveBaseQueryPlan = `${city}/SysBaseQueryAction/saveOneBaseQueryPlan`
+export const deleteBaseQueryPlan = `${city}/SysBaseQueryAction/deleteOneBaseQueryPlanPost`
+const defaultValue = `${framework}/PubDefaultValueAction`
+export const getDefaultValue = (code: string, person: string) =>
+  `${defaultValue}/getDefaultValue/QUERY/${segment(code)}/${segment(person)}`
+export const saveDefaultValue = `${defaultValue}/saveDefaultValue`
+export const deleteDefaultValue = (code: string, person: string) =>
+  `${defaultValue}/deleteDefaultValue/QUERY/${segment(code)}/${segment(person)}`
+
+export const getBaseListPlan = `${city}/SysBaseListAction/getBaseListPlan`
+export const saveBaseListPlan = `${city}/SysBaseListAction/saveOneBaseListPlan`
+export const deleteBaseListPlan = `${city}/SysBaseListAction/deleteOneBaseListPlanPost`
+export const getPageData4List = `${city}/SysBaseListAction/getPageData4List`
+
+export const getButtonListByMenuUuid = '/alc-auth/RoleAuthAction/getButtonListByMenuUuid'
+
+export const getReferByCode = (code: string) => `${city}/SysReferAction/getReferByCode/${segment(code)}`
+export const getOneEnumByCode = (code: string) => `${city}/SysEnumAction/getOneEnumByCode/${segment(code)}`
+export const getOneTreeBaseByCode = (code: string) =>
+  `${city}/SysTreeBaseAction/getOneTreeBaseByCode/${segment(code)}`
+export const getData4Tree = `${city}/SysTreeBaseAction/getData4Tree`
+export const queryDefinedDataPage = `${city}/SysDefinedDataSourceAction/queryDefinedDataPage`
+export const getOrgDefaultVoucherTemplate = (voucherCode: string, orgUuid: string) =>
+  `${city}/SysVoucherTemplatePcAction/getOrgDefaultVoucherTemplate/${segment(voucherCode)}/${segment(orgUuid)}`
+export const getOneVoucherTemplate = (templateUuid: string) =>
+  `${city}/SysVoucherTemplatePcAction/getOneVoucherTemplate/${segment(templateUuid)}`
+
+export const getTrackListByTypeAndUuid = '/alc-biz-industry/Track/getTrackListByTypeAndUuid'
+
+const document = '/alc-biz-industry/DocumentAction'
+export const getDocument = `${document}/getDocument`
+export const saveDocument = `${document}/saveDocument`
+export const changeDocumentState = `${document}/changeDocumentState`
+export const drawFromUpstream = `${document}/drawFromUpstream`
+export const getCartLinesOfDocument = `${document}/getCartLinesOfDocument`

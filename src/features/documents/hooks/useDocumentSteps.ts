@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import { changeDocumentState, removeDocument, type Document, type DocumentAction } from '@/api/document'
+import type { WidgetOwner } from '@/api/widget'
+import { useText } from '@/i18n'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { pageStack } from '@/ui/host/pageStack'
+import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { documentChanged } from '../model/kinds'
+import { documentsTexts } from '../texts'
+
+export type DocumentStep = Exclude<DocumentAction, 'save' | 'toCart'>
+
+/** A step of a document; `onMoved` shows it as it is then. */
+export interface StepWish {
+  document: Document
+  action: DocumentStep
+  onMoved: () => void
+  /** of a refusal */
+  reason?: string
+}
+
+/** Takes documents a step further. */
+export function useDocumentSteps(owner: WidgetOwner) {
+  const t = useText(documentsTexts)
+  const moved = useRef<() => void>()
+  // a refusal may mean that somebody else was faster
+  const { busy, submit } = useSubmit(() => moved.current?.())
+
+  const carryOut = async ({ document, action, reason, onMoved }: StepWish) => {
+    moved.current = onMoved
+    const { voucherCode, documentUuid, version } = document
+    const about = { voucherCode, documentUuid, version }
+    const name = t(`documents.action.${action}`)
+    if (action === 'remove') {
+      const gone = await submit({ ...about, action }, name, async requestUuid => {
+        await removeDocument({ ...about, requestUuid }, owner)
+        return true
+      })
+      if (!gone) return
+      documentChanged()
+      toast.success(t('documents.done', { action: name }), { follows: true })
+      return pageStack.goBack()
+    }
+    const outcome = await submit({ ...about, action, reason }, name, requestUuid =>
+      changeDocumentState({ ...about, requestUuid, action, ...(reason && { reason }) }, owner),
+    )
+    if (!outcome) return
+    if (outcome.kind === 'refused') {
+      const { problems, msg } = outcome
+      return dialog.alert({
+        title: t('documents.notDone', { action: name }),
+        text: problems.map(problem => problem.message).join('\n') || msg || t('documents.refused'),
+      })
+    }
+    documentChanged()
+    if (outcome.kind === 'changed') toast.error(outcome.msg ?? t('documents.changed'))
+    else toast.success(t('documents.done', { action: name }))
+    onMoved()
+  }
+
+  const step = async (wish: StepWish): Promise<void> => {
+    const { action } = wish
+    if (action === 'remove' || action === 'close' || action === 'post') {
+      const title = t(`documents.ask.${action}`)
+      const okText = t(`documents.action.${action}`)
+      if (!(await dialog.confirm({ title, okText, danger: action === 'remove' }))) return
+    }
+    await carryOut(wish)
+  }
+  return { busy, step }
+}

@@ -1,0 +1,82 @@
+import { useState, type ReactElement } from 'react'
+import { addCartLines } from '@/api/cart'
+import { getCartLinesOfDocument, type Document, type DocumentCart } from '@/api/document'
+import type { WidgetOwner } from '@/api/widget'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { setCartCount } from '@/stores/cartCount'
+import { dialog, toast } from '@/ui/feedback/feedback'
+import { useSubmit } from '@/widgets/call-state/useSubmit'
+import { ChangeReview } from '@/widgets/change-review'
+import { agreedLines, cartChanges, type CartLine } from '../model/cartChanges'
+import { documentsTexts } from '../texts'
+
+/** The goods of a request go into the cart of the shop; what differs is agreed to first, line by line. */
+export function useRequestToCart(owner: WidgetOwner): {
+  wish: (document: Document) => Promise<void>
+  busy: boolean
+  review: ReactElement
+} {
+  const t = useText(documentsTexts)
+  const { busy, submit } = useSubmit()
+  const [asked, setAsked] = useState<{ document: Document; cart: DocumentCart }>()
+  const action = t('documents.action.toCart')
+
+  const put = async (lines: readonly CartLine[]) => {
+    const wanted = lines.map(({ lineUuid: key, productCode, skuCode, quantity }) => ({
+      ...{ key, productCode, skuCode, quantity },
+    }))
+    const added = await submit(wanted, action, requestUuid => addCartLines({ requestUuid, lines: wanted }))
+    if (!added) return
+    setCartCount(added.cart)
+    const names = added.results
+      .filter(({ quantity }) => quantity === 0)
+      .map(({ key, msg = '' }) => {
+        const name = lines.find(line => line.lineUuid === key)?.name ?? ''
+        return t('documents.cart.refused', { name, msg })
+      })
+    if (names.length === added.results.length)
+      return dialog.alert({ title: t('documents.cart.none'), text: names.join('\n') })
+    if (names.length > 0) {
+      const title = t('documents.cart.part')
+      const okText = t('documents.cart.go')
+      if (!(await dialog.confirm({ title, text: names.join('\n'), okText }))) return
+    } else toast.success(t('documents.cart.done', { n: added.results.length }), { follows: true })
+    await navigate(linkTo('shoppingCart'))
+  }
+
+  const wish = async (document: Document) => {
+    const { voucherCode, documentUuid } = document
+    const cart = await submit({ documentUuid }, action, () =>
+      getCartLinesOfDocument({ voucherCode, documentUuid }, owner),
+    )
+    if (!cart) return
+    if (cart.lines.length === 0)
+      return dialog.alert({
+        title: t('documents.cart.none'),
+        text: cart.missing
+          .map(({ name, reason: msg }) => t('documents.cart.refused', { name, msg }))
+          .join('\n'),
+      })
+    if (cartChanges(document, cart).length > 0) setAsked({ document, cart })
+    else await put(cart.lines)
+  }
+
+  return {
+    wish,
+    busy,
+    review: (
+      <ChangeReview
+        open={asked !== undefined}
+        changes={asked ? cartChanges(asked.document, asked.cart) : []}
+        rest={t('documents.cart.rest')}
+        onAccept={declined => {
+          setAsked(undefined)
+          if (asked) void put(agreedLines(asked.cart, declined))
+        }}
+        onBack={() => setAsked(undefined)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,185 @@
+import { View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import type { Document } from '@/api/document'
+import type { WidgetOwner } from '@/api/widget'
+import { useText } from '@/i18n'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
+import { Button } from '@/ui/button/Button'
+import { ReasonSheet } from '@/widgets/reason-sheet'
+import { Uploader } from '@/widgets/uploader'
+import {
+  serverDocuments,
+  VoucherScreen,
+  type VoucherHandle,
+  type VoucherScreenProps,
+} from '@/widgets/voucher'
+import { useDocumentSteps, type DocumentStep } from '../hooks/useDocumentSteps'
+import { useRequestToCart } from '../hooks/useRequestToCart'
+import { documentChanged, isDocumentKind, kindOfStep, type DocumentKind } from '../model/kinds'
+import { documentsTexts } from '../texts'
+import './documents.scss'
+
+export interface DocumentScreenProps {
+  owner: WidgetOwner
+  kind: DocumentKind
+  start: NonNullable<VoucherScreenProps['start']>
+  /** Other ways of filling in a field; keep their identity. */
+  ways?: NonNullable<VoucherScreenProps['ways']>
+}
+
+const MOST_REASON = 200
+
+/** At most so many buttons stand in a row, others in a menu. */
+const IN_A_ROW = 3
+
+interface Offer {
+  key: string
+  text: string
+  danger?: boolean
+  run: (document: Document, voucher: VoucherHandle) => void
+}
+
+const refreshOf = (voucher: VoucherHandle) => () => void voucher.refresh()
+
+/** What comes next for a document: steps its server allows, and documents that can be made from it. */
+function useOffers(owner: WidgetOwner) {
+  const t = useText(documentsTexts)
+  const steps = useDocumentSteps(owner)
+  const cart = useRequestToCart(owner)
+  const [refusing, setRefusing] = useState<{ document: Document; voucher: VoucherHandle }>()
+  const [menu, setMenu] = useState<{ voucher: VoucherHandle; offers: readonly Offer[] }>()
+  const stepOf = (action: DocumentStep): Offer => ({
+    key: action,
+    text: t(`documents.action.${action}`),
+    danger: action === 'remove',
+    run: (document, voucher) =>
+      action === 'refuse'
+        ? setRefusing({ document, voucher })
+        : void steps.step({ document, action, onMoved: refreshOf(voucher) }),
+  })
+  const toCart: Offer = {
+    key: 'toCart',
+    text: t('documents.action.toCart'),
+    run: document => void cart.wish(document),
+  }
+  const makeOf = (kind: DocumentKind, name: string): Offer => ({
+    key: `make ${kind}`,
+    text: t('documents.make', { name }),
+    run: ({ voucherCode: from, documentUuid: upstream }) =>
+      void navigate(linkTo('documentVoucher', { kind, from, upstream })),
+  })
+  const offersOf = ({ actions, downstream }: Document): Offer[] => [
+    ...actions.flatMap(action =>
+      action === 'save' ? [] : action === 'toCart' ? [toCart] : [stepOf(action)],
+    ),
+    ...downstream.flatMap(({ voucherCode, name }) =>
+      isDocumentKind(voucherCode) ? [makeOf(voucherCode, name)] : [],
+    ),
+  ]
+  /** What was typed is saved, or given up, before anything else is done. */
+  const run = async (offer: Offer, voucher: VoucherHandle) => {
+    if (!(await voucher.mayGoOn())) return
+    const { document } = voucher.now()
+    if (document) offer.run(document, voucher)
+  }
+  const sheets = (
+    <>
+      <ActionSheet
+        open={menu !== undefined}
+        title={t('documents.more')}
+        items={(menu?.offers ?? []).map(({ key, text, danger }) => ({
+          key,
+          text,
+          ...(danger && { danger }),
+        }))}
+        onPick={key => {
+          setMenu(undefined)
+          const offer = menu?.offers.find(one => one.key === key)
+          if (offer && menu) void run(offer, menu.voucher)
+        }}
+        onClose={() => setMenu(undefined)}
+      />
+      <ReasonSheet
+        open={refusing !== undefined}
+        words={{
+          title: t('documents.refuse.title'),
+          label: t('documents.refuse.label'),
+          other: t('documents.refuse.other'),
+          placeholder: t('documents.refuse.placeholder'),
+          submit: t('documents.action.refuse'),
+          missing: t('documents.refuse.missing'),
+        }}
+        reasons={[t('documents.refuse.price'), t('documents.refuse.quantity'), t('documents.refuse.budget')]}
+        limit={MOST_REASON}
+        busy={steps.busy}
+        onClose={() => setRefusing(undefined)}
+        onSay={reason => {
+          setRefusing(undefined)
+          if (!refusing) return
+          const { document, voucher } = refusing
+          void steps.step({ document, action: 'refuse', reason, onMoved: refreshOf(voucher) })
+        }}
+      />
+      {cart.review}
+    </>
+  )
+  return { offersOf, run, openMenu: setMenu, sheets, busy: steps.busy || cart.busy }
+}
+
+function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: ReturnType<typeof useOffers> }) {
+  const t = useText(documentsTexts)
+  const { document } = voucher.state
+  const all = document ? offers.offersOf(document) : []
+  const inline = all.length > IN_A_ROW ? all.slice(0, IN_A_ROW - 1) : all
+  const rest = all.slice(inline.length)
+  if (all.length === 0) return null
+  return (
+    <View className="document-offers">
+      {inline.map((offer, at) => (
+        <Button
+          key={offer.key}
+          kind="secondary"
+          block
+          loading={offers.busy && at === 0}
+          onPress={() => void offers.run(offer, voucher)}
+        >
+          {offer.text}
+        </Button>
+      ))}
+      {rest.length > 0 && (
+        <Button kind="secondary" onPress={() => offers.openMenu({ voucher, offers: rest })}>
+          {t('documents.more')}
+        </Button>
+      )}
+    </View>
+  )
+}
+
+const drawAttachments: VoucherScreenProps['attachments'] = props => <Uploader {...props} />
+
+/** One document of a purchase: entered by its template, and taken on step by step. */
+export function DocumentScreen({ owner, kind, start, ways }: DocumentScreenProps) {
+  const offers = useOffers(owner)
+  const source = useMemo(() => serverDocuments(kind, owner), [kind, owner])
+  return (
+    <VoucherScreen
+      owner={owner}
+      voucherCode={kind}
+      source={source}
+      start={start}
+      {...(ways && { ways })}
+      attachments={drawAttachments}
+      onSaved={documentChanged}
+      onAddress={url => void navigate(linkTo('externalLink', { url }))}
+      onOpenStep={step => {
+        const stepKind = kindOfStep(step.name)
+        const [code] = step.documents
+        if (stepKind && code) void navigate(linkTo('documentVoucher', { kind: stepKind, documentCode: code }))
+      }}
+      extra={voucher => <OffersBar voucher={voucher} offers={offers} />}
+      sheets={offers.sheets}
+    />
+  )
+}

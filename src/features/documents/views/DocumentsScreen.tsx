@@ -1,0 +1,151 @@
+import { useRef, useState, type ReactNode } from 'react'
+import type { WidgetOwner } from '@/api/widget'
+import { useText } from '@/i18n'
+import { shareAddress } from '@/routes/eligibilityWays'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
+import { Button } from '@/ui/button/Button'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { Tabs } from '@/ui/tabs/Tabs'
+import { usePageSignal } from '@/ui/window/usePageSignal'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useShownAgain } from '@/widgets/call-state/useShownAgain'
+import { useReferChooser } from '@/widgets/chooser'
+import { FieldChoosersProvider } from '@/widgets/field'
+import { KeptViews, useKeptViews, ViewsSheet } from '@/widgets/kept-views'
+import {
+  ConfiguredList,
+  ConfiguredListFoot,
+  ConfiguredListHead,
+  hasListFoot,
+  useConfiguredList,
+} from '@/widgets/list'
+import { QueryPanel, type QuerySearch } from '@/widgets/query-panel'
+import { useDocumentBatch } from '../hooks/useDocumentBatch'
+import { documentChanges, documentKinds, menuOf, type DocumentKind } from '../model/kinds'
+import { documentsTexts } from '../texts'
+
+export interface DocumentsScreenProps {
+  owner: WidgetOwner
+  kind: DocumentKind
+  /** a view of the list that was sent (`?view=`) */
+  view: string | undefined
+  /** reads a code for the fields of a query; `element` stands in the page */
+  scanner: { scan: () => Promise<string | undefined>; element: ReactNode }
+}
+
+interface KindProps extends DocumentsScreenProps {
+  tabs: ReactNode
+}
+
+function DocumentsOfKind({ owner, kind, view, scanner, tabs }: KindProps) {
+  const t = useText(documentsTexts)
+  const views = useKeptViews({ code: kind, owner, link: view })
+  const [filter, setFilter] = useState<QuerySearch>()
+  const batch = useDocumentBatch(kind, owner)
+  const [open] = useState(() => (documentUuid: string) => {
+    void navigate(linkTo('documentVoucher', { kind, documentUuid }))
+  })
+  const list = useConfiguredList({
+    code: kind,
+    owner,
+    select: 'multiple',
+    batch,
+    summary: true,
+    menu: menuOf(kind),
+    onOpen: open,
+    view: views.wanted,
+  })
+  const scroll = usePageSignal()
+  const { choosers, element } = useReferChooser({ scan: scanner.scan })
+  usePullRefresh(list.reload, list.busy)
+  const seen = useRef(documentChanges())
+  // a document may have been entered or handed in on the page in front
+  useShownAgain(() => {
+    if (seen.current === documentChanges()) return
+    seen.current = documentChanges()
+    list.reload()
+  })
+  const name = t(`documents.kind.${kind}`)
+  const forbidden = list.state.layoutProblem?.forbidden
+  return (
+    <FieldChoosersProvider value={choosers}>
+      <QueryPanel
+        code={kind}
+        owner={owner}
+        view={views.wanted}
+        onSearch={search => {
+          setFilter(search)
+          list.search(search.conditions)
+        }}
+        onScan={take => void scanner.scan().then(read => read && take(read))}
+      >
+        {({ bar, sheets }) => (
+          <PageShell
+            title={t('documents.title')}
+            navRight={
+              !forbidden && (
+                <Button
+                  kind="ghost"
+                  size="s"
+                  onPress={() => void navigate(linkTo('documentVoucher', { kind }))}
+                >
+                  {t('documents.add', { name })}
+                </Button>
+              )
+            }
+            header={
+              <>
+                {tabs}
+                {!forbidden && (
+                  <>
+                    {bar}
+                    <KeptViews
+                      views={views}
+                      filter={filter}
+                      rows={list.shown}
+                      listName={name}
+                      addressOf={sent => shareAddress(linkTo('documents', { kind, view: sent }))}
+                    />
+                    <ConfiguredListHead list={list} />
+                  </>
+                )}
+              </>
+            }
+            footer={hasListFoot(list) ? <ConfiguredListFoot list={list} /> : undefined}
+          >
+            <ConfiguredList list={list} scroll={scroll} />
+            {sheets}
+            <ViewsSheet views={views} />
+            {element}
+            {scanner.element}
+          </PageShell>
+        )}
+      </QueryPanel>
+    </FieldChoosersProvider>
+  )
+}
+
+/** Documents of a purchase, by kind: what was entered, and the way to a new one. */
+export function DocumentsScreen(props: DocumentsScreenProps) {
+  const t = useText(documentsTexts)
+  const [kind, setKind] = useState(props.kind)
+  const tabs = (
+    <Tabs
+      label={t('documents.kinds')}
+      fit="even"
+      items={documentKinds.map(key => ({ key, text: t(`documents.kind.${key}`) }))}
+      active={kind}
+      onChange={setKind}
+    />
+  )
+  return (
+    <DocumentsOfKind
+      key={kind}
+      {...props}
+      kind={kind}
+      view={kind === props.kind ? props.view : undefined}
+      tabs={tabs}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { Translation } from '../../catalog'
+import type zh from '../zh-CN/locationPicker'
+
+const en: Translation<typeof zh> = {
+  title: 'Choose a place',
+  search: 'Search places',
+  map: 'Map',
+  loading: 'Loading the map',
+  locate: 'Find my position',
+  locating: 'Finding your position',
+  near: 'Nearby',
+  hits: 'Found',
+  noNear: 'Nothing nearby. Try a search.',
+  noHits: 'No place found',
+  metres: '{{n}} m',
+  kilometres: '{{n}} km',
+  chosen: 'Chosen place',
+  noneChosen: 'Tap the map, or search for a place',
+  cancel: 'Cancel',
+  ok: 'OK',
+  refusal: {
+    denied: 'Your position may not be used. Allow it in the settings, or search or tap the map.',
+    timeout: 'Finding your position took too long. Try again, or search or tap the map.',
+    unavailable: 'Your position cannot be found. Search or tap the map.',
+  },
+  addressFailed: 'The address could not be loaded. Tap to try again.',
+  searchFailed: 'The search failed. Please try again later.',
+  failure: { outside: 'This place is outside the allowed area' },
+}
+
+export default en

@@ -1,0 +1,4 @@
+export default {
+  noOrganisation: 'Join an enterprise or team first to use the widgets',
+  loading: 'Looking up your organisation',
+}

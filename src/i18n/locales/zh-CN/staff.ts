@@ -1,0 +1,5 @@
+/** Who widgets are for. */
+export default {
+  noOrganisation: '请先加入企业或团队，再使用业务组件',
+  loading: '正在获取组织信息',
+} as const

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { WidgetOwner } from '@/api/widget'
+import { PageShell } from '@/ui/page-shell/PageShell'
+import { usePageSignal } from '@/ui/window/usePageSignal'
+import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
+import { useReferChooser } from '@/widgets/chooser'
+import { FieldChoosersProvider } from '@/widgets/field'
+import { KeptViews, useKeptViews, ViewsSheet } from '@/widgets/kept-views'
+import {
+  ConfiguredList,
+  ConfiguredListFoot,
+  ConfiguredListHead,
+  hasListFoot,
+  useConfiguredList,
+  type ConfiguredListOptions,
+} from '@/widgets/list'
+import { QueryPanel, type QuerySearch } from '@/widgets/query-panel'
+import { useScanOnce } from '@/widgets/scanner'
+
+interface OrderListProps extends Pick<ConfiguredListOptions, 'code' | 'variant' | 'operations' | 'batch'> {
+  title: string
+  owner: WidgetOwner
+  /** the view a link carries */
+  link: string | undefined
+  addressOf: (view: string) => string
+}
+
+/** Purchase orders: a configured list below its query panel and the views one keeps of it. */
+export function OrderList({ title, link, addressOf, ...options }: OrderListProps) {
+  const { code, owner } = options
+  const views = useKeptViews({ code, owner, link })
+  const [filter, setFilter] = useState<QuerySearch>()
+  const list = useConfiguredList({
+    ...options,
+    select: 'multiple',
+    summary: true,
+    detail: true,
+    view: views.wanted,
+  })
+  const scroll = usePageSignal()
+  const scanner = useScanOnce()
+  const { choosers, element } = useReferChooser({ scan: scanner.scan })
+  usePullRefresh(list.reload, list.busy)
+  return (
+    <FieldChoosersProvider value={choosers}>
+      <QueryPanel
+        code="purchaseOrder"
+        owner={owner}
+        view={views.wanted}
+        onSearch={search => {
+          setFilter(search)
+          list.search(search.conditions)
+        }}
+        onScan={take => void scanner.scan().then(read => read && take(read))}
+      >
+        {({ bar, sheets }) => (
+          <PageShell
+            title={title}
+            header={
+              list.state.layoutProblem?.forbidden ? undefined : (
+                <>
+                  {bar}
+                  <KeptViews
+                    views={views}
+                    filter={filter}
+                    rows={list.shown}
+                    listName={title}
+                    addressOf={addressOf}
+                  />
+                  <ConfiguredListHead list={list} />
+                </>
+              )
+            }
+            footer={hasListFoot(list) ? <ConfiguredListFoot list={list} /> : undefined}
+          >
+            <ConfiguredList list={list} scroll={scroll} />
+            {sheets}
+            <ViewsSheet views={views} />
+            {element}
+            {scanner.element}
+          </PageShell>
+        )}
+      </QueryPanel>
+    </FieldChoosersProvider>
+  )
+}

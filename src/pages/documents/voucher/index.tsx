@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { isDocumentKind } from '@/features/documents/model/kinds'
+import { documentsTexts } from '@/features/documents/texts'
+import { DocumentScreen } from '@/features/documents/views/DocumentScreen'
+import { useText } from '@/i18n'
+import { StaffOnly } from '@/widgets/call-state/StaffOnly'
+import { useLocationChooser } from '@/widgets/location'
+import { useScanOnce } from '@/widgets/scanner'
+import { definePage, type PageProps } from '@/pages/shell/definePage'
+
+definePageConfig({ enablePullDownRefresh: true })
+
+function DocumentPage({ query }: PageProps<'documentVoucher'>) {
+  const t = useText(documentsTexts)
+  const { kind, documentUuid, documentCode, from, upstream } = query
+  const { scan, element } = useScanOnce()
+  const onMap = useLocationChooser()
+  const ways = useMemo(() => ({ scan, location: onMap.location }), [scan, onMap.location])
+  const start = useMemo(() => {
+    if (documentUuid) return { documentUuid }
+    if (documentCode) return { code: documentCode }
+    return from && upstream ? { from, documents: [upstream] } : 'new'
+  }, [documentUuid, documentCode, from, upstream])
+  return (
+    <StaffOnly title={t('documents.title')}>
+      {owner => (
+        <>
+          <DocumentScreen
+            key={owner.orgUuid}
+            owner={owner}
+            kind={isDocumentKind(kind) ? kind : 'purchaseRequest'}
+            start={start}
+            ways={ways}
+          />
+          {element}
+          {onMap.element}
+        </>
+      )}
+    </StaffOnly>
+  )
+}
+
+export default definePage('documentVoucher', DocumentPage)

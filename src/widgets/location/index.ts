@@ -1,0 +1,1 @@
+export { useLocationChooser } from './useLocationChooser'

@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { map } from '@/platform/map'
+import { LocateFailure } from '@/platform/map/contract'
+import { useLiveModel } from '../call-state/useLiveModel'
+import { newPicking, pickingModel, type PickingEvent } from './model/picking'
+import { addressFor, placesFor } from './places'
+
+/** Milliseconds without typing before places are searched for. */
+const REST_MS = 300
+
+type Send = (event: PickingEvent) => void
+
+const locate = async (send: Send): Promise<void> => {
+  send({ type: 'locateAsked' })
+  try {
+    send({ type: 'located', at: await map.locate() })
+  } catch (error) {
+    send({ type: 'locateFailed', reason: error instanceof LocateFailure ? error.reason : 'unavailable' })
+  }
+}
+
+/** Where an address lies; its text alone leads to it. False: nowhere. */
+const goTo = async (address: string, send: Send): Promise<boolean> => {
+  const [first] = await placesFor(address, undefined).catch(() => [])
+  if (first) send({ type: 'chosen', at: first.location })
+  return first !== undefined
+}
+
+/** Picking a place: asks for positions, addresses and places, and drops what comes too late (widgets §4). */
+export function useLocationPicker(address: string) {
+  const { state, send, now } = useLiveModel(pickingModel, newPicking)
+  const { at, failed, typed } = state
+  const begun = state.map !== 'loading'
+
+  useEffect(() => {
+    if (!begun) return
+    const start = async () => {
+      const found = address !== '' && (await goTo(address, send))
+      // who has chosen meanwhile is not moved away
+      if (!found && !now().at) await locate(send)
+    }
+    void start()
+  }, [begun])
+
+  useEffect(() => {
+    if (!at || failed) return
+    addressFor(at).then(
+      found => send({ type: 'addressFound', at, ...found }),
+      () => send({ type: 'addressFailed', at }),
+    )
+  }, [at, failed])
+
+  const words = typed.trim()
+  useEffect(() => {
+    if (words === '' || state.searchFailed) return undefined
+    const timer = setTimeout(() => {
+      placesFor(words, now().at).then(
+        hits => send({ type: 'found', words, hits }),
+        () => send({ type: 'searchFailed', words }),
+      )
+    }, REST_MS)
+    return () => clearTimeout(timer)
+  }, [words, state.searchFailed])
+
+  const locateMe = async () => {
+    if (now().refusal === 'denied' && map.hasSettings && !(await map.openSettings())) return
+    await locate(send)
+  }
+  return { state, send, now, locateMe: () => void locateMe() }
+}

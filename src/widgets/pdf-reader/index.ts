@@ -1,0 +1,2 @@
+export { PdfReader } from './PdfReader'
+export { pdfTexts } from './texts'

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { getFileLinks } from '@/api/files'
+import { kindOf } from '../model/fileKind'
+import type { Standing, StoredFile } from '../model/uploads'
+import { useUploads, type UploadsHandle, type UploadsOptions } from './useUploads'
+
+export interface StoredUploadsOptions extends Omit<UploadsOptions, 'onChange'> {
+  /** files of the server, as the form keeps them */
+  value: readonly StoredFile[]
+  /** told at once when a file was stored or taken away, or one is on its way */
+  onChange: (files: StoredFile[], standing: Standing) => void
+}
+
+const idsOf = (files: readonly StoredFile[]): string => files.map(({ fileId }) => fileId).join()
+
+/** Pictures without an address get one; a file whose link is refused keeps its icon. */
+const withLinks = async (files: readonly StoredFile[]): Promise<StoredFile[]> => {
+  const links = await getFileLinks(files.map(({ fileId }) => fileId)).catch(() => [])
+  const urls = new Map(links.map(({ fileId, url }) => [fileId, url]))
+  return files.map(file => ({ ...file, url: urls.get(file.fileId) ?? file.url }))
+}
+
+/** Uploads by value: the form keeps the files, and may set others. */
+export function useStoredUploads({ value, onChange, ...options }: StoredUploadsOptions): UploadsHandle {
+  const told = useRef('')
+  const uploads = useUploads({
+    ...options,
+    onChange: standing => {
+      told.current = idsOf(standing.stored)
+      onChange(standing.stored, standing)
+    },
+  })
+  const ids = idsOf(value)
+  useEffect(() => {
+    if (ids === told.current) return
+    told.current = ids
+    uploads.keep(value, true)
+    const bare = value.filter(({ name, url }) => url === undefined && kindOf(name) === 'image')
+    if (bare.length > 0) void withLinks(bare).then(linked => uploads.address(linked))
+  }, [ids])
+  return uploads
+}

@@ -1,0 +1,7 @@
+export { Uploader, type UploaderProps } from './Uploader'
+export { UploadsField, type UploadsFieldProps } from './views/UploadsField'
+export { useUploads, type UploadsHandle, type UploadsOptions } from './hooks/useUploads'
+export type { Standing, StoredFile } from './model/uploads'
+export { useStoredUploads } from './hooks/useStoredUploads'
+export { PHOTOS } from './model/limits'
+export { tellFailure } from './tell'

@@ -1,0 +1,55 @@
+import type { Failure } from '@/i18n/messages'
+import { extensionOf, isCompressible } from './fileKind'
+import type { Limits } from './limits'
+
+/** A file a person has chosen, before it is taken. */
+export interface PickedFile {
+  /** its address on this device */
+  key: string
+  name: string
+  /** bytes */
+  size: number
+}
+
+/** Why a chosen file is not taken (widgets §5). */
+export interface Refusal {
+  name: string
+  failure: Failure
+}
+
+/** Whether a file of so many bytes may be sent. */
+export const sizeFailure = (size: number, { maxBytes, maxSize }: Limits): Failure | undefined =>
+  size > maxBytes ? { code: 'tooLarge', params: { size: maxSize } } : undefined
+
+/**
+ * What is wrong with a chosen file: its ending, its name, its size. A picture is measured once it has been compressed:
+ * what is sent counts.
+ */
+export const fileFailure = (
+  { name, size }: PickedFile,
+  names: ReadonlySet<string>,
+  limits: Limits,
+): Failure | undefined => {
+  if (!limits.extensions.includes(extensionOf(name))) return { code: 'format' }
+  if (!limits.allowsSame && names.has(name)) return { code: 'exists' }
+  return isCompressible(name) ? undefined : sizeFailure(size, limits)
+}
+
+export interface Business {
+  /** cBusiType (types/wire/upload.ts) */
+  type: string
+  /** cBusiName: what the files are, for people */
+  name: string
+}
+
+/** What a page forgot to say; nothing can be sent without it. */
+export const businessFailure = ({ type, name }: Business): Failure | undefined => {
+  if (type.trim() === '') return { code: 'businessCode' }
+  return name.trim() === '' ? { code: 'businessName' } : undefined
+}
+
+/** What is missing to download a file: its id, or the type its name tells (widgets §5). */
+export const downloadFailure = ({ fileId, name }: { fileId: string; name: string }): Failure | undefined => {
+  if (fileId === '') return { code: 'noFileId' }
+  return extensionOf(name) === '' ? { code: 'noFileType' } : undefined
+}

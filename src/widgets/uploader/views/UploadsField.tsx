@@ -1,0 +1,213 @@
+import { View } from '@tarojs/components'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '@/i18n'
+import { failureText } from '@/i18n/messages'
+import { files as device } from '@/platform/files'
+import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
+import { Button } from '@/ui/button/Button'
+import { FileRows } from '@/ui/file-rows/FileRows'
+import { a11y } from '@/ui/host/a11y'
+import { Pressable } from '@/ui/host/Pressable'
+import { Icon } from '@/ui/icon/Icon'
+import { Uploader as Tiles, type UploadItem } from '@/ui/uploader/Uploader'
+import type { Source } from '../hooks/choosing'
+import { useDownload } from '../hooks/useDownload'
+import { usePreview } from '../hooks/usePreview'
+import type { UploadsHandle } from '../hooks/useUploads'
+import { kindOf } from '../model/fileKind'
+import type { FileState } from '../model/uploads'
+import { uploaderTexts } from '../texts'
+import { rowOf } from './rowOf'
+import './uploads-field.scss'
+
+const Previews = lazy(() => import('./Previews'))
+
+export interface UploadsFieldProps {
+  uploads: UploadsHandle
+  /** what the files are: above the field, and in accessible names */
+  label: string
+  hideLabel?: boolean
+  required?: boolean
+  /** instead of how many there are and which are taken; '': nothing */
+  hint?: string
+  error?: string | undefined
+  disabled?: boolean
+}
+
+const TILE_STATES: Record<FileState, UploadItem['state']> = {
+  ...{ checking: 'waiting', ready: 'ready', waiting: 'waiting' },
+  ...{ sending: 'sending', done: 'done', failed: 'failed' },
+}
+
+/** Pictures go into tiles; as soon as other files may be among them, all stand in rows. */
+const inTiles = ({ limits }: UploadsHandle) => limits.extensions.every(one => kindOf(one) === 'image')
+
+/** The two ways to a file (widgets §2). */
+function SourceSheet(props: {
+  open: boolean
+  tiles: boolean
+  onPick: (source: Source) => void
+  onClose: () => void
+}) {
+  const t = useText(uploaderTexts)
+  const fileNote = device.source === 'chat' ? t('uploader.sheet.chatNote') : t('uploader.sheet.deviceNote')
+  const items = props.tiles
+    ? ([
+        { key: 'camera', text: t('uploader.sheet.picture'), note: t('uploader.sheet.cameraNote') },
+        { key: 'album', text: t('uploader.sheet.album'), note: t('uploader.sheet.albumNote') },
+      ] as const)
+    : ([
+        { key: 'pictures', text: t('uploader.sheet.picture'), note: t('uploader.sheet.pictureNote') },
+        { key: 'documents', text: t('uploader.sheet.file'), note: fileNote },
+      ] as const)
+  return (
+    <ActionSheet<Source>
+      open={props.open}
+      title={t('uploader.sheet.title')}
+      items={items}
+      onPick={props.onPick}
+      onClose={props.onClose}
+    />
+  )
+}
+
+function Notes({ uploads, hint, error }: Pick<UploadsFieldProps, 'uploads' | 'hint' | 'error'>) {
+  const t = useText(uploaderTexts)
+  const { refused, online, busy, limits, files, readOnly } = uploads
+  const usual = t(inTiles(uploads) ? 'uploader.hint.images' : 'uploader.hint.files', {
+    ...{ n: files.length, max: limits.maxCount, size: limits.maxSize },
+    types: limits.extensions.map(one => one.slice(1).toUpperCase()).join(t('common.listSeparator')),
+  })
+  const shown = hint ?? (readOnly ? '' : usual)
+  return (
+    <>
+      {!online && busy && (
+        <View className="uploads-field__note uploads-field__note--warning" {...a11y({ role: 'status' })}>
+          {t('uploader.offline')}
+        </View>
+      )}
+      {refused.map(({ name, failure }, at) => (
+        <View
+          key={`${at}-${name}`}
+          className="uploads-field__note uploads-field__note--danger"
+          {...a11y({ role: 'alert' })}
+        >
+          {t('uploader.refused', { name, reason: failureText(failure, uploaderTexts) })}
+        </View>
+      ))}
+      {error && (
+        <View className="uploads-field__note uploads-field__note--danger" {...a11y({ role: 'alert' })}>
+          {error}
+        </View>
+      )}
+      {shown && <View className="uploads-field__note">{shown}</View>}
+    </>
+  )
+}
+
+interface ListProps extends UploadsFieldProps {
+  onAdd: () => void
+  onView: (key: string) => void
+}
+
+function TileList({ uploads, label, disabled, onAdd, onView, error }: ListProps) {
+  const t = useText(uploaderTexts)
+  const { files, limits, readOnly } = uploads
+  const items = files.map((file): UploadItem => {
+    const { key, fileId, state, progress } = file
+    // what was stored at an earlier visit needs no word
+    const fresh = state === 'done' && uploads.isFresh(key)
+    return {
+      ...{ key, name: label, src: key === fileId ? '' : key, progress, state: TILE_STATES[state] },
+      ...(fresh && { mark: t('uploader.state.done') }),
+    }
+  })
+  return (
+    <Tiles
+      label={label}
+      hideLabel
+      items={items}
+      max={readOnly ? files.length : limits.maxCount}
+      marked={Boolean(error)}
+      disabled={disabled && !readOnly}
+      onAdd={onAdd}
+      onRemove={readOnly ? undefined : uploads.remove}
+      onRetry={uploads.retry}
+      onView={onView}
+    />
+  )
+}
+
+function RowList({ uploads, label, disabled, onAdd, onView }: ListProps) {
+  const t = useText(uploaderTexts)
+  const download = useDownload()
+  const { files, limits, readOnly } = uploads
+  const fixed = readOnly || disabled === true
+  const act = (key: string, action: string) => {
+    const file = files.find(one => one.key === key)
+    if (action === 'download' && file) void download(file)
+    else if (action === 'retry' || action === 'cancel' || action === 'remove') uploads[action](key)
+  }
+  const count = `${files.length}/${limits.maxCount}`
+  const add = t('uploader.addFile', { label })
+  return (
+    <>
+      <FileRows
+        label={label}
+        rows={files.map(file => rowOf(file, fixed, t))}
+        onPress={onView}
+        onAction={act}
+      />
+      {readOnly && files.length === 0 && <View className="uploads-field__none">{t('uploader.none')}</View>}
+      {!readOnly && files.length < limits.maxCount && (
+        <Pressable className="uploads-field__add" label={`${add} ${count}`} disabled={fixed} onPress={onAdd}>
+          <Icon name="plus" size={16} />
+          {add} {count}
+        </Pressable>
+      )}
+    </>
+  )
+}
+
+/** Files of a form: chosen, taken away, tried again, looked at. */
+export function UploadsField(props: UploadsFieldProps) {
+  const { uploads, label, hideLabel = false, required = false, disabled = false } = props
+  const t = useText(uploaderTexts)
+  const [choosing, setChoosing] = useState(false)
+  const { shown, close, open } = usePreview()
+  const tiles = inTiles(uploads)
+  const view = (key: string) => {
+    const file = uploads.files.find(one => one.key === key)
+    if (file) open(file, uploads.files)
+  }
+  const pick = (source: Source) => {
+    setChoosing(false)
+    uploads.add(source)
+  }
+  const lists = { ...props, onAdd: () => uploads.mayAdd() && setChoosing(true), onView: view }
+  return (
+    <View className="uploads-field">
+      {!hideLabel && (
+        <View className="uploads-field__label" {...a11y({ hidden: true })}>
+          {required && <View className="uploads-field__required">*</View>}
+          {label}
+        </View>
+      )}
+      {tiles ? <TileList {...lists} /> : <RowList {...lists} />}
+      <Notes uploads={uploads} hint={props.hint} error={props.error} />
+      {uploads.manual && !uploads.readOnly && (
+        <View className="uploads-field__submit">
+          <Button block kind="secondary" disabled={disabled} onPress={uploads.submit}>
+            {t('uploader.submit')}
+          </Button>
+        </View>
+      )}
+      <SourceSheet open={choosing} tiles={tiles} onPick={pick} onClose={() => setChoosing(false)} />
+      {shown && (
+        <Suspense fallback={null}>
+          <Previews shown={shown} label={label} onClose={close} />
+        </Suspense>
+      )}
+    </View>
+  )
+}

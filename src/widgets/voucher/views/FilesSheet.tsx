@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useText } from '@/i18n'
+import zh from '@/i18n/locales/zh-CN/voucher'
+import { Sheet } from '@/ui/sheet/Sheet'
+import { voucherTexts } from '../texts'
+import type { VoucherHandle } from '../useVoucher'
+
+interface AttachedFile {
+  /** cDocId */
+  fileId: string
+  name: string
+}
+
+/** What the attachments of a document are uploaded with; an uploader takes it as it is. */
+export interface AttachmentProps {
+  business: { type: string; name: string }
+  accepts: 'files'
+  /** MB of one file */
+  maxSize: number
+  maxCount: number
+  /** nothing is sent before it is asked for */
+  manual: boolean
+  readOnly: boolean
+  value: readonly AttachedFile[]
+  onChange: (files: readonly AttachedFile[]) => void
+  label: string
+  hideLabel: true
+}
+
+export interface FileLimits {
+  /** MB of one file; default 2 (widgets §9, decision 20) */
+  size?: number
+  /** default 6 */
+  count?: number
+  /** sent as soon as they are chosen; default true */
+  auto?: boolean
+}
+
+/** widgets §7: the server knows it by this name, in whatever language the page is. */
+const BUSINESS = { type: 'voucherAttachment', name: zh.files }
+/** Percent of the screen (widgets §2). */
+const HEIGHT = 55
+
+interface FilesSheetProps {
+  open: boolean
+  voucher: VoucherHandle
+  limits: FileLimits | undefined
+  draw: (props: AttachmentProps) => ReactNode
+  onClose: () => void
+}
+
+export function FilesSheet({ open, voucher, limits = {}, draw, onClose }: FilesSheetProps) {
+  const t = useText(voucherTexts)
+  const { size = 2, count = 6, auto = true } = limits
+  const { state, send, closed } = voucher
+  return (
+    <Sheet open={open} onClose={onClose} title={t('voucher.files')} height={HEIGHT}>
+      {draw({
+        business: BUSINESS,
+        accepts: 'files',
+        ...{ maxSize: size, maxCount: count, manual: !auto, readOnly: closed },
+        value: state.files.map(({ docId, name }) => ({ fileId: docId, name })),
+        onChange: files =>
+          send({
+            type: 'filesChanged',
+            files: files.map(({ fileId, name }) => ({ docId: fileId, name })),
+          }),
+        label: t('voucher.files'),
+        hideLabel: true,
+      })}
+    </Sheet>
+  )
+}

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import { downloadFile, previewPicture } from '@/api/fileBytes'
+import { deleteFiles, getFileLinks } from '@/api/files'
+import { setTransport } from '@/api/client'
+import { uploadFile, type LocalImage } from '@/api/upload'
+import { createTransport } from '@/api/transport'
+import { clock } from '@/platform/clock'
+import { files } from '../../sandbox/db/schema'
+import { userUuidOf } from '../../sandbox/world/people'
+import { PHONES, sandboxApp } from '../support/appRig'
+import { figure } from '../support/figure'
+import { nodeHttp, nodeRandom } from '../support/nodePlatform'
+import { SAMPLE_FILES } from '../support/sampleFiles'
+
+const app = sandboxApp()
+beforeEach(() => app.sandbox.reset())
+
+const MB = 1024 * 1024
+const userUuid = userUuidOf(PHONES.admin)
+const local = (name: string, content: Buffer): LocalImage => {
+  const blob = new Blob([new Uint8Array(content)])
+  return { path: `blob:${name}`, name, type: '', size: blob.size, content: blob }
+}
+const attachment = { type: 'voucherAttachment', name: '单据附件', userUuid }
+const send = (name: string, content: Buffer, business = attachment) =>
+  uploadFile(local(name, content), business)
+const loggedIn = async () => {
+  const device = await app.device()
+  await device.login()
+  return device
+}
+const bytesOf = async ({ content }: LocalImage) => Buffer.from(await (content as Blob).arrayBuffer())
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:found'
+})
+
+describe('files of any kind', () => {
+  it.each(Object.entries(SAMPLE_FILES))(
+    '[W065] [W064] are taken as what they are: %s',
+    async (ending, content) => {
+      await loggedIn()
+      const file = await send(`附件.${ending}`, content)
+      expect(file.stored).toBe(true)
+      const [row] = await app.sandbox.db.select().from(files).where(eq(files.fileUuid, file.fileId))
+      expect(row).toMatchObject({ type: ending, name: `附件.${ending}` })
+    },
+  )
+
+  it('[W074] [W075] are opened by links that name them and end', async () => {
+    await loggedIn()
+    const { fileId } = await send('合同.pdf', SAMPLE_FILES['pdf'] as Buffer)
+    const [link] = await getFileLinks([fileId])
+    expect(link).toMatchObject({ fileId, name: '合同.pdf' })
+    const address = new URL(link?.url ?? '')
+    expect((await fetch(address)).status).toBe(200)
+    const part = await fetch(address, { headers: { Range: 'bytes=1-3' } })
+    expect([part.status, await part.text()]).toEqual([206, 'PDF'])
+    address.searchParams.set('ends', String(Date.now() - 1))
+    expect((await fetch(address)).status).toBe(404)
+  })
+
+  it('[W076] [W077] come as bytes to their owner, pictures also to be shown', async () => {
+    await loggedIn()
+    const png = SAMPLE_FILES['png'] as Buffer
+    const { fileId } = await send('现场.png', png)
+    const wanted = { userUuid, fileId, name: '现场.png' }
+    expect((await bytesOf(await downloadFile(wanted))).equals(png)).toBe(true)
+    expect((await bytesOf(await previewPicture(wanted))).equals(png)).toBe(true)
+    const pdf = await send('合同.pdf', SAMPLE_FILES['pdf'] as Buffer)
+    await expect(previewPicture({ ...wanted, fileId: pdf.fileId })).rejects.toMatchObject({
+      msg: '该文件不是图片，无法预览',
+    })
+    await expect(downloadFile({ ...wanted, fileId: 'file-none' })).rejects.toMatchObject({ code: 40300 })
+  })
+
+  it('[W073] go when their sender does not want them any more', async () => {
+    await loggedIn()
+    const { fileId } = await send('合同.pdf', SAMPLE_FILES['pdf'] as Buffer)
+    await deleteFiles({ userUuid, fileIds: [fileId] })
+    await expect(getFileLinks([fileId])).rejects.toMatchObject({ code: 40300 })
+  })
+
+  it('are no more than an account may keep', async () => {
+    await loggedIn()
+    const { fileId } = await send('合同.pdf', SAMPLE_FILES['pdf'] as Buffer)
+    await app.sandbox.db
+      .update(files)
+      .set({ size: 200 * MB })
+      .where(eq(files.fileUuid, fileId))
+    await expect(send('二.pdf', SAMPLE_FILES['pdf'] as Buffer)).rejects.toMatchObject({
+      msg: expect.stringContaining('存储空间不足') as string,
+    })
+  })
+
+  it('[W072] go by the host for the public where that is asked for', async () => {
+    const device = await loggedIn()
+    const { port } = new URL(app.sandbox.url)
+    const hosts: string[] = []
+    setTransport(
+      createTransport({
+        ...{ http: nodeHttp, random: nodeRandom, clock, credentials: device.credentials },
+        site: () => Promise.resolve(undefined),
+        config: () =>
+          Promise.resolve({
+            ...{ gateway: `${app.sandbox.url}/gw`, publicGateway: `http://localhost:${port}/gw` },
+            defaultAccUuid: '',
+          }),
+      }),
+    )
+    const real = globalThis.fetch
+    const watched = jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      hosts.push(new URL(String(input)).hostname)
+      return real(input, init)
+    })
+    const pdf = local('合同.pdf', SAMPLE_FILES['pdf'] as Buffer)
+    await uploadFile(pdf, attachment)
+    await uploadFile(pdf, attachment, { userPublic: true })
+    expect(hosts).toEqual(['127.0.0.1', 'localhost'])
+    watched.mockRestore()
+  })
+})
+
+describe('hostile files', () => {
+  const programs: [string, Buffer][] = [
+    ['exe', Buffer.from('MZ\x90\0 program')],
+    ['elf', Buffer.from('\x7fELF')],
+    ['svg', Buffer.from('<svg onload="alert(1)"/>')],
+    ['html', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['binary text', Buffer.from('a\0b\x01c')],
+    ['empty', Buffer.alloc(0)],
+  ]
+  const endings = Object.keys(SAMPLE_FILES)
+
+  it('[W050] whatever their names say are refused, and the good ones between them are kept', async () => {
+    await loggedIn()
+    const count = () => app.sandbox.db.$count(files)
+    const before = await count()
+    const rounds = figure(300)
+    let [refused, kept] = [0, 0]
+    for (let round = 0; round < rounds; round += 1) {
+      const [kind, content] = programs[round % programs.length] as [string, Buffer]
+      const ending = endings[round % endings.length] as string
+      // a page of tags is text as good as any: kept as text, never run
+      const harmless = ending === 'txt' && (kind === 'svg' || kind === 'html')
+      const sending = send(`../../${round}.${ending}`, content)
+      if (harmless) kept += (await sending).stored ? 1 : 0
+      else {
+        await expect(sending).rejects.toMatchObject({ kind: 'business' })
+        refused += 1
+      }
+      if (round % 10 !== 0) continue
+      const name = `..\\../${round}.${ending}`
+      const good = await send(name, SAMPLE_FILES[ending] as Buffer)
+      expect([good.stored, good.name, good.fileId]).toEqual([
+        true,
+        name,
+        expect.stringMatching(/^file-[0-9a-f]{32}$/),
+      ])
+      kept += 1
+    }
+    expect(await count()).toBe(before + kept)
+    expect(refused).toBeGreaterThan(rounds * 0.9)
+  })
+
+  it('with the name of another kind, or too large, are refused', async () => {
+    await loggedIn()
+    const before = await app.sandbox.db.$count(files)
+    for (const [ending, content] of Object.entries(SAMPLE_FILES)) {
+      const other = ending === 'pdf' ? 'zip' : 'pdf'
+      await expect(send(`a.${other}`, content)).rejects.toMatchObject({ msg: '文件格式不正确' })
+    }
+    const large = Buffer.concat([SAMPLE_FILES['pdf'] as Buffer, Buffer.alloc(2 * MB)])
+    await expect(send('a.pdf', large)).rejects.toMatchObject({ msg: '文件大小不能超过2MB' })
+    expect(await app.sandbox.db.$count(files)).toBe(before)
+  })
+})

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import { orders } from '../../../sandbox/db/schema'
+import { openPage, screen, until } from '../../support/renderScreen'
+import { PHONES, screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+const cards = () => screen.all('.configured-row', { within: screen.main })
+const codes = () => cards().map(card => /[A-Z]{2}\d{11}/.exec(card.textContent ?? '')?.[0] ?? '')
+
+const open = async (query: Record<string, string> = {}, phone: string = PHONES.admin) => {
+  await world.login(phone)
+  await openPage('documents', query)
+  await until(() => cards().length > 0, 'the documents')
+}
+
+describe('the room of documents', () => {
+  it('is reached from the user centre, and lists each kind by its own definition', async () => {
+    await world.login()
+    await openPage('userCenter')
+    await screen.press(/^采购单据/)
+    await until(() => cards().length > 0, 'the requests')
+    expect(codes().every(code => code.startsWith('PR'))).toBe(true)
+    for (const [tab, mark] of [
+      ['采购订单', 'CG'],
+      ['到货单', 'AR'],
+      ['退货单', 'TH'],
+    ] as const) {
+      await screen.press(tab, { role: 'tab' })
+      await until(() => codes().length > 0 && codes().every(code => code.startsWith(mark)), tab)
+    }
+  })
+
+  it('opens a document by its title, with what its server allows', async () => {
+    await open({ kind: 'purchaseOrder' })
+    const [first] = codes()
+    screen.all('[role=link]', { within: () => cards()[0] as HTMLElement })[0]?.click()
+    await screen.find('物料列表')
+    await screen.find('标准采购订单')
+    expect(first).toMatch(/^CG/)
+    await screen.find(first ?? '')
+  })
+
+  it('makes a receipt of an order of the shop in two taps: who, when and what are filled in', async () => {
+    const [order] = await world.sandbox.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.accUuid, 'acc-hengqi'), eq(orders.state, 3)))
+    await world.login()
+    await openPage('orderDetails', { cOrderUuid: order?.orderUuid ?? '' })
+    await screen.press(/^收货入库/)
+    await screen.find('标准到货单')
+    await until(() => /物料列表共 [1-9]\d* 条/.test(screen.text()), 'the goods of the order')
+    await screen.press('保存')
+    await screen.toast('保存成功')
+    await until(() => /单据编号AR\d{11}/.test(screen.text()), 'its number')
+    await screen.role('button', '确认入库')
+  })
+})

@@ -1,0 +1,112 @@
+import { openPage, screen, until } from '../../support/renderScreen'
+import { PHONES, screenWorld } from '../../support/screenWorld'
+
+const world = screenWorld()
+const HERE = { longitude: 118.8, latitude: 32.06 }
+
+type Answer = (
+  ok: (position: { coords: typeof HERE }) => void,
+  failed: (error: { code: number }) => void,
+) => void
+/** What the browser tells of the person's position. */
+const position = (answer: Answer) => {
+  const asked = jest.fn(answer)
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: asked },
+  })
+  return asked
+}
+const located: Answer = ok => ok({ coords: HERE })
+
+const places = () => screen.all('.location__name').map(one => one.textContent ?? '')
+const picked = () => screen.all('.location__picked')[0]?.textContent ?? ''
+const sheets = () => screen.all('.alm-sheet--in', { within: screen.page })
+
+const open = async (field: string | RegExp = '在地图上选择送货地址') => {
+  await world.login(PHONES.admin)
+  await openPage('demoFun')
+  await screen.find('地点选择')
+  await world.idle()
+  await screen.press(field, { within: screen.page })
+  await until(() => sheets().length > 0, 'the picker')
+}
+const CLOSE = /^签到地点/
+
+afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'))
+
+it('[W008] [W011] [W012] opens on the whole screen with a map, locates the person, and lists what is near', async () => {
+  const asked = position(located)
+  await open(CLOSE)
+  expect(sheets()[0]?.className).toContain('alm-sheet--full')
+  await until(() => places().length === 20, 'places')
+  expect(asked).toHaveBeenCalledTimes(1)
+  // high accuracy, 10 s
+  expect((asked.mock.calls[0] as unknown[])[2]).toEqual({ enableHighAccuracy: true, timeout: 10_000 })
+  expect(picked()).toContain('江苏省')
+  expect((await screen.field('搜索地点')).placeholder).toBe('搜索地点')
+  for (const name of ['取 消', '确 定', '定位到我的位置']) await screen.role('button', name)
+  await screen.role('img', '地图')
+  await screen.press('取 消')
+  await until(() => sheets().length === 0, 'the end')
+})
+
+it('[W013] a place nearby and a search hit move the marker, and what is confirmed fills in the field', async () => {
+  position(located)
+  await open()
+  await until(() => places().length > 0, 'places')
+  const [, second = ''] = places()
+  const before = picked()
+  await screen.press(new RegExp(`^${second}`))
+  await until(() => picked().endsWith(second) && picked() !== before, 'the address of the place')
+  await screen.type('搜索地点', '吴中')
+  await until(() => places()[0] === '吴中区', 'hits')
+  await screen.press(/^吴中区/)
+  await until(() => picked().startsWith('江苏省苏州市吴中区'), 'the address of the hit')
+  const address = picked()
+  await screen.press('确 定')
+  await until(() => sheets().length === 0, 'the end')
+  expect((await screen.field('送货地址', { within: screen.page })).value).toBe(address)
+})
+
+it('[W014] what lies outside the circle is refused in words', async () => {
+  position(located)
+  await open(CLOSE)
+  await until(() => places().length > 0, 'places')
+  const far = places().at(-1) ?? ''
+  await screen.press(new RegExp(`^${far}`))
+  await until(() => picked().endsWith(far), 'the last place')
+  await screen.press('确 定')
+  await screen.toast('当前地址超出可选择范围')
+})
+
+it('a refused position is told, and a place can be searched for and chosen by hand', async () => {
+  position((_, failed) => failed({ code: 1 }))
+  await open()
+  await screen.find('没有定位权限')
+  await screen.type('搜索地点', '吴中')
+  await until(() => places()[0] === '吴中区', 'hits')
+  await screen.press(/^吴中区/)
+  await until(() => picked().startsWith('江苏省苏州市吴中区'), 'the address')
+})
+
+it('[W021] without a map places are searched for and chosen all the same', async () => {
+  const { map } = await import('@/platform/map')
+  const load = jest.spyOn(map, 'loadService').mockRejectedValue(new Error('the library did not come'))
+  position(located)
+  await open()
+  await until(() => places().length > 0, 'places')
+  expect(screen.says('地图加载中')).toBe(false)
+  expect(screen.all('.location__map')).toEqual([])
+  await screen.press('确 定')
+  await until(() => sheets().length === 0, 'the end')
+  load.mockRestore()
+})
+
+it('an address that cannot be read says so and is asked for again', async () => {
+  position(located)
+  world.sandbox.faults.add({ kind: '5xx', path: '*/getAddressByCoordinate', times: 1 })
+  await open()
+  await screen.press('地址获取失败，点此重试')
+  await until(() => picked().startsWith('江苏省'), 'the address')
+})

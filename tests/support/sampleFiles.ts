@@ -1,0 +1,26 @@
+/** The least bytes by which each kind of file is known. */
+const zip = (...inside: string[]) =>
+  Buffer.concat([Buffer.from([0x50, 0x4b, 0x03, 0x04]), Buffer.from(inside.join(' '))])
+const old = (stream: string) =>
+  Buffer.concat([
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    Buffer.from(stream, 'utf16le'),
+  ])
+const PARTS = '[Content_Types].xml'
+
+export const SAMPLE_FILES: Readonly<Record<string, Buffer>> = {
+  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2]),
+  jpg: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]),
+  gif: Buffer.from('GIF89a..'),
+  mp4: Buffer.from('\0\0\0\x18ftypmp42'),
+  mp3: Buffer.from('ID3\x04'),
+  pdf: Buffer.from('%PDF-1.7 x'),
+  doc: old('WordDocument'),
+  xls: old('Workbook'),
+  ppt: old('PowerPoint Document'),
+  docx: zip(PARTS, 'word/document.xml'),
+  xlsx: zip(PARTS, 'xl/workbook.xml'),
+  pptx: zip(PARTS, 'ppt/presentation.xml'),
+  txt: Buffer.from('螺栓 M8 100 件\n'),
+  zip: zip('a.dwg'),
+}

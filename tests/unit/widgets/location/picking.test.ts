@@ -1,0 +1,83 @@
+import type { LocationResult, Place } from '@/base/place'
+import { metresBetween } from '@/base/place'
+import { LOCATE_MS, MAPS_VERSION } from '@/platform/map/contract'
+import { coordinateAt, offsetOf } from '@/ui/map-view/ground'
+import {
+  LIMIT_RADIUS,
+  newPicking,
+  pickedOf,
+  pickFailure,
+  pickingModel,
+  ZOOM,
+  type Picking,
+  type PickingEvent,
+} from '@/widgets/location/model/picking'
+
+const here = { lng: 120.6, lat: 31.3 }
+const there = { lng: 120.61, lat: 31.3 }
+const resultAt = (coordinate: typeof here, address = '江苏省苏州市人民路1号'): LocationResult => ({
+  address,
+  addressComponent: {
+    ...{ province: '江苏省', city: '苏州市', district: '', areaCode: '', street: '人民路', number: '1号' },
+  },
+  coordinate,
+})
+const place: Place = { id: 'p', name: '物流园', address: '', location: there, distance: 1, district: '' }
+const after = (...events: PickingEvent[]): Picking => events.reduce(pickingModel, newPicking)
+const found = (at: typeof here): PickingEvent => ({
+  ...{ type: 'addressFound', at, result: resultAt(at), near: [place] },
+})
+
+it('[W015] [W016] [W017] [W018] zoom 15, a radius of 100 m, 10 s, version 2.0', () => {
+  expect([ZOOM, LIMIT_RADIUS, LOCATE_MS, MAPS_VERSION]).toEqual([15, 100, 10_000, '2.0'])
+})
+
+it('[W013] a choice moves the marker and asks for its address again; what comes for another one is dropped', () => {
+  const at = after({ type: 'chosen', at: here }, found(here))
+  expect(at.result?.coordinate).toEqual(here)
+  const moved = pickingModel(at, { type: 'chosen', at: there, name: '物流园' })
+  expect([moved.at, moved.result, moved.name]).toEqual([there, undefined, '物流园'])
+  expect(pickingModel(moved, found(here)).result).toBeUndefined()
+  expect(pickingModel(moved, { type: 'addressFailed', at: here }).failed).toBe(false)
+  // the name of the place is part of what is picked
+  expect(pickedOf(pickingModel(moved, found(there)))?.address).toBe('江苏省苏州市人民路1号物流园')
+  expect(pickedOf(at)?.address).toBe('江苏省苏州市人民路1号')
+})
+
+it('a hit of a search ends the search; hits of other words are dropped', () => {
+  const typed = after({ type: 'typed', text: ' 物流 ' })
+  expect(pickingModel(typed, { type: 'found', words: '物', hits: [place] }).hits).toBeUndefined()
+  const hits = pickingModel(typed, { type: 'found', words: '物流', hits: [place] })
+  expect(hits.hits).toEqual([place])
+  expect(pickingModel(hits, { type: 'chosen', at: there, name: '物流园' })).toMatchObject({
+    ...{ typed: '', hits: undefined, at: there },
+  })
+})
+
+it('[W014] in a circle, what lies outside is refused; without a circle nothing is', () => {
+  const near = after({ type: 'located', at: here }, { type: 'chosen', at: { ...here, lat: 31.3008 } })
+  const far = after({ type: 'located', at: here }, { type: 'chosen', at: there })
+  expect([pickFailure(near, {}), pickFailure(far, {})]).toEqual([undefined, { code: 'outside' }])
+  expect(pickFailure(far, { radius: 2000 })).toBeUndefined()
+  expect(pickFailure(far, { center: there })).toBeUndefined()
+  expect(pickFailure(far, undefined)).toBeUndefined()
+  // nobody knows where the circle is
+  expect(pickFailure(after({ type: 'chosen', at: here }), {})).toEqual({ code: 'outside' })
+})
+
+it('[W021] a map that fails only ends its loading', () => {
+  expect(after({ type: 'chosen', at: here }, { type: 'mapFailed' })).toEqual({
+    ...after({ type: 'chosen', at: here }),
+    map: 'hidden',
+  })
+})
+
+it('coordinates and distances: there and back, and as far as the earth is round', () => {
+  const offset = offsetOf(there, here, ZOOM)
+  const back = coordinateAt(offset, here, ZOOM)
+  expect(back.lng).toBeCloseTo(there.lng, 9)
+  expect(back.lat).toBeCloseTo(there.lat, 9)
+  expect(offset.x).toBeGreaterThan(200)
+  expect(metresBetween(here, there)).toBeGreaterThan(940)
+  expect(metresBetween(here, there)).toBeLessThan(960)
+})

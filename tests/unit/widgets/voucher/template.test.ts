@@ -1,0 +1,66 @@
+import { decodeVoucherTemplate } from '@/api/decode/widgetVoucher'
+
+const field = { cFieldType: 'Text', cFieldTypeCode: '', bShow: 1, bRequired: 1, bReadOnly: 0 }
+const answer = {
+  template: {
+    ...{ cTemplateUuid: 't1', cVoucherUuid: 'v1', cTemplateName: '标准采购订单' },
+    ...{ bUseAttachment: 1, bUseScanCode: 0, cUpstreamVoucherUuids: 'u1' },
+  },
+  headerList: [
+    { ...field, cFieldName: 'cName', cLabelName: '名称', cDefaultValue: '{"value":"x"}' },
+    {
+      ...field,
+      cFieldName: 'dDay',
+      cLabelName: '日期',
+      cFieldType: 'Date',
+      cFieldTypeCode: '{"type":"date","range":true,"format":"YYYY-MM"}',
+    },
+    { ...field, cFieldName: 'cPlace', cLabelName: '地址', cFieldTypeCode: 'location' },
+    {
+      ...field,
+      cFieldName: 'iQty',
+      cLabelName: '数量',
+      cFieldType: 'Number',
+      iPrecision: 2,
+      iMin: 1,
+      iMax: 9,
+    },
+  ],
+  footerList: [{ ...field, cFieldName: 'cMaker', cLabelName: '制单人', bReadOnly: 1 }],
+  detailList: [{ ...field, cFieldName: 'cGoods', cTitleName: '物料', bSum: 1, cItemUuid: 'i1', iSpan: 2 }],
+  upstreamList: [
+    {
+      ...{ cUpstreamVoucherUuid: 'u1', cUpstreamVoucherCode: 'request', cUpstreamVoucherName: '请购单' },
+      ...{ cBaseListCodeUpstreamMain: 'm', cBaseListCodeUpstreamDetail: 'd', cBaseQueryCodeUpstream: 'q' },
+    },
+  ],
+  showTemplatePcList: [{ cTemplateUuid: 't2', cTemplateName: '零星采购单' }],
+}
+const template = decodeVoucherTemplate(answer, 'data')
+const specOf = (name: string) => template.header.find(one => one.field === name)?.spec
+
+it('[W118] a template has its ids, name, and what it uses; [W119] its answer holds head, foot, rows, upstream and others', () => {
+  expect(template).toMatchObject({ templateUuid: 't1', voucherUuid: 'v1', name: '标准采购订单' })
+  expect(template).toMatchObject({ attachments: true, scans: false })
+  expect(template.footer.map(one => one.label)).toEqual(['制单人'])
+  expect(template.choices).toEqual([{ templateUuid: 't2', name: '零星采购单' }])
+})
+
+it('[W120] a field has its marks, bounds and default; [W121] a date its format and range; [W122] location is an address', () => {
+  expect(template.header[0]).toMatchObject({
+    initial: 'x',
+    shown: true,
+    spec: { required: true, readOnly: false },
+  })
+  expect(specOf('iQty')).toMatchObject({ precision: 2, min: '1', max: '9' })
+  expect(specOf('dDay')).toMatchObject({ typeCode: 'YYYY-MM', multiple: true })
+  expect(specOf('cPlace')).toMatchObject({ type: 'Text', typeCode: 'location' })
+})
+
+it('[W123] a column has its id, sum and span; [W124] an upstream voucher its lists and query', () => {
+  expect(template.body[0]).toMatchObject({ itemUuid: 'i1', summed: true, span: 2 })
+  expect(template.upstream[0]).toEqual({
+    ...{ voucherUuid: 'u1', code: 'request', name: '请购单' },
+    ...{ mainListCode: 'm', detailListCode: 'd', queryCode: 'q' },
+  })
+})
