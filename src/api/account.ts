@@ -12,6 +12,7 @@ import { isApiCode } from './apiError'
 import { get, post, type CallOptions } from './client'
 import { decodeRegistered, decodeSentCode, decodeTicket, type SentCode } from './decode/account'
 import { decodeLogin, decodeUserInfo, type LoginOutcome, type UserInfo } from './decode/user'
+import * as pagePaths from './pagePaths'
 import * as paths from './paths'
 import { sealFields } from './sealedFields'
 
@@ -29,11 +30,11 @@ export const ALREADY_REGISTERED = 40116
 export const WEAK_PASSWORD = 40103
 
 export const isRegisteredPhone = (phone: string, options?: CallOptions): Promise<boolean> =>
-  get(paths.isRegisteredPhone(phone), decodeRegistered, options)
+  get(pagePaths.isRegisteredPhone(phone), decodeRegistered, options)
 
 /** Sends a code of type 04 (shop §9). Rejects with code 40113 when asked too often: see `waitOf`. */
 export const sendCode = (phone: string, options?: CallOptions): Promise<SentCode> =>
-  get(paths.sendVeriCode(phone), decodeSentCode, options)
+  get(pagePaths.sendVeriCode(phone), decodeSentCode, options)
 
 /** Seconds a refused sending has to wait for; undefined when it was refused for something else. */
 export const waitOf = (error: unknown): number | undefined =>
@@ -49,7 +50,7 @@ export const triesLeftOf = (error: unknown): number | undefined =>
 
 /** Resolves with a single-use ticket. The same code may be verified again until a ticket was spent. */
 export const verifyCode = (input: { phone: string; code: string }, options?: CallOptions): Promise<string> =>
-  get(paths.verifyVeriCode(input.phone, input.code), decodeTicket, options)
+  get(pagePaths.verifyVeriCode(input.phone, input.code), decodeTicket, options)
 
 /** What proves a verified phone. A repeated call keeps the `requestId`: it is carried out once. */
 export interface Proof {
@@ -81,7 +82,7 @@ export const registerUser = (
     cAgreementVersion: input.agreementVersion,
     cRequestUuid: input.requestId,
   }
-  return post(paths.saveUser, body, ignore, options)
+  return post(pagePaths.saveUser, body, ignore, options)
 }
 
 /** Sets a password without the old one; every session of the account ends. */
@@ -98,7 +99,7 @@ export const resetPassword = (input: Proof & { password: string }, options?: Cal
 /** Logs in with a portal's hand-over, which only the server can read; it works once. */
 export const signOn = (handOver: string, options?: CallOptions): Promise<LoginOutcome> => {
   const body: SingleSignOnRequest = { cHandOver: handOver, cTerminalType: terminalType }
-  return post(paths.singleSignOn, body, decodeLogin, options)
+  return post(pagePaths.singleSignOn, body, decodeLogin, options)
 }
 
 /**
@@ -117,7 +118,7 @@ export const registerTerminal = async (
     ...(input.loginCode && { cWxLoginCode: input.loginCode }),
   }
   const body = await sealFields<string>({ ...clear })
-  return post(paths.savePwdFreeLoginToken, body, ignore, options)
+  return post(pagePaths.savePwdFreeLoginToken, body, ignore, options)
 }
 
 /** Enters an institution as one of the person's own persons. */
@@ -126,7 +127,7 @@ export const loginPerson = (
   options?: CallOptions,
 ): Promise<UserInfo> =>
   post(
-    paths.loginPerson,
+    pagePaths.loginPerson,
     { cLoginUuid: input.loginUuid, cPersonUuid: input.personUuid, cTerminalType: terminalType },
     decodeUserInfo,
     options,

@@ -7,7 +7,7 @@ import {
   type AddressDraft,
   type AddressList,
 } from './decode/address'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export type { Address, AddressDraft, AddressList } from './decode/address'
 

@@ -23,7 +23,7 @@ import {
   type AfterSaleOptions,
   type AfterSalePage,
 } from './decode/afterSale'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export type {
   AfterSale,

@@ -16,7 +16,7 @@ import {
   type Approval,
   type ApprovalPage,
 } from './decode/approval'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export type {
   Approval,

@@ -1,6 +1,6 @@
 import { get, type CallOptions } from './client'
 import { decodeAreaTree, type Areas } from './decode/area'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export type { Area } from './decode/area'
 

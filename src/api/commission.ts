@@ -23,7 +23,7 @@ import {
   type Withdrawal,
   type WithdrawalPage,
 } from './decode/commission'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export type {
   Commission,

@@ -18,7 +18,7 @@ import {
   type ComplaintTopic,
   type ComplaintWish,
 } from './decode/complaint'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export {
   complaintTopics,

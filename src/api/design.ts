@@ -5,7 +5,7 @@ import { post, type CallOptions } from './client'
 import { decodeDesign, decodeDesignChange } from './decode/design'
 import type { Design, DesignChange, DesignModule } from './decode/designTypes'
 import { encodeDesignModules } from './designEncode'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export type * from './decode/designTypes'
 

@@ -26,7 +26,7 @@ import {
   type EnquiryState,
   type ShopEnquiryPage,
 } from './decode/enquiry'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export type {
   Enquiry,

@@ -3,7 +3,7 @@ import type { FileExchange } from '@/platform/download/contract'
 import type { LocalImage } from '@/platform/image/contract'
 import { ApiError } from './apiError'
 import { client } from './client'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 /** Patience for a whole file, ms. @assumed */
 const FILE_TIMEOUT_MS = 120_000

@@ -1,7 +1,7 @@
 import type { DeleteFilesRequest, FilePathsRequest } from '@wire/upload'
 import { post, type CallOptions } from './client'
 import { decodeFileLinks, type FileLink } from './decode/links'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export type { FileLink } from './decode/links'
 

@@ -20,7 +20,7 @@ import {
   type ManagedShops,
   type Shelved,
 } from './decode/goodsManage'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export type { ManagedGoods, ManagedGoodsPage, ManagedShops, ManagedSku, Shelved } from './decode/goodsManage'
 

@@ -21,7 +21,7 @@ import {
   type InvoiceKind,
   type InvoicePage,
 } from './decode/invoice'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export type {
   Invoice,

@@ -1,6 +1,6 @@
 import { post, type CallOptions } from './client'
 import { decodeCouriers, decodeOrderLogistics, type Couriers, type OrderLogistics } from './decode/logistics'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export type {
   Courier,

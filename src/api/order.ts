@@ -35,7 +35,7 @@ import {
 } from './decode/preview'
 import { deliveryCodes, type Delivery } from './decode/delivery'
 import { invoiceKindCodes, type InvoiceKind } from './decode/invoice'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export type {
   Order,

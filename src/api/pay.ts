@@ -15,7 +15,7 @@ import {
   type PayConfirmation,
   type PrePay,
 } from './decode/pay'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export type {
   PayConfirmation,

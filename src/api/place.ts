@@ -3,7 +3,7 @@ import type { Decoded } from '@/base/decode'
 import type { Coordinate, LocationResult, Place } from '@/base/place'
 import { post, type CallOptions } from './client'
 import { decodeLocation, decodePlaces } from './decode/place'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 /** Nearest first. */
 export const getPlacesAround = ({ lng, lat }: Coordinate, options?: CallOptions): Promise<Decoded<Place>> => {

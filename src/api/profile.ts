@@ -1,7 +1,7 @@
 import type { UpdateHeadImage } from '@wire/profile'
 import { post, type CallOptions } from './client'
 import { decodeAccount, type Account } from './decode/user'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 /** Takes an uploaded picture as the profile picture; answers the account with its new address. */
 export const updateHeadImage = (

@@ -17,7 +17,7 @@ import {
   type ReviewPage,
   type ReviewSummary,
 } from './decode/review'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export type {
   MyReviewPage,

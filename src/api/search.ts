@@ -15,7 +15,7 @@ import {
   type ScannedProduct,
   type Suggestion,
 } from './decode/search'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export type {
   ClassFacet,

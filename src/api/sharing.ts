@@ -10,7 +10,7 @@ import {
   type SharePage,
   type ShareVisit,
 } from './decode/sharing'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export type { Share, SharePage, ShareVisit } from './decode/sharing'
 

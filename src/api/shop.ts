@@ -3,7 +3,7 @@ import { post, type CallOptions } from './client'
 import { decodeColumnPage, type StorefrontPage } from './decode/layout'
 import { decodeClassTree, type ProductClasses } from './decode/productClass'
 import { decodeShopDetail, type ShopDetail } from './decode/shop'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export type { ShopDetail } from './decode/shop'
 

@@ -16,7 +16,7 @@ import {
   type SplicingPage,
   type SplicingState,
 } from './decode/splicing'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export type {
   Splicing,

@@ -9,7 +9,7 @@ import { ApiError } from './apiError'
 import { client, type CallOptions } from './client'
 import { decodeUpload, type UploadedFile } from './decode/upload'
 import { fileHash } from './fileHash'
-import * as paths from './paths'
+import * as paths from './pagePaths'
 
 export { FileFailure } from '@/platform/files/contract'
 export { ImageFailure, type LocalImage } from '@/platform/image/contract'

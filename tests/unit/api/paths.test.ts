@@ -1,4 +1,5 @@
 import { createTransport } from '@/api/transport'
+import * as pagePaths from '@/api/pagePaths'
 import * as paths from '@/api/paths'
 import * as widgetPaths from '@/api/widgetPaths'
 import { handledHttp, success } from '../../support/fakeGateway'
@@ -7,7 +8,7 @@ import { manualClock } from '../../support/manualClock'
 import { accountCredentials } from '../../support/fakeGateway'
 import { nodeRandom } from '../../support/nodePlatform'
 
-const all = Object.values({ ...paths, ...widgetPaths }).map(path =>
+const all = Object.values({ ...paths, ...pagePaths, ...widgetPaths }).map(path =>
   typeof path === 'string' ? path : path('a', 'b'),
 )
 
