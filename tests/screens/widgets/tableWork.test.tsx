@@ -112,16 +112,24 @@ describe('work on a table', () => {
 
   it('goods that stand in several rows are noticed, and merged or kept', async () => {
     await open()
-    const same = titles().filter((title, at) => titles().indexOf(title) !== at)
-    expect(same).toHaveLength(2)
-    const [kept, merged] = same
-    await screen.press(/^物料重复录入 2 种/)
-    await screen.press(`保留：${kept}`)
+    // two kinds of goods that stand in two rows each
+    for (const at of [0, 1]) {
+      await screen.press(`第${2 * at + 1}条的更多操作`)
+      await screen.press('复制该行')
+      await until(() => cards().length === 7 + at, 'the copy')
+    }
+    const [kept = '', , merged = ''] = titles()
+    const others = new Set(titles().filter((title, at) => titles().indexOf(title) !== at))
+    const rowsOf = (title: string) => titles().filter(one => one === title).length
+    const before = cards().length
+    const rest = before - rowsOf(merged) + 1
+    await screen.press(new RegExp(`^物料重复录入 ${others.size} 种`))
+    for (const title of others) if (title !== merged) await screen.press(`保留：${title}`)
     await screen.press(`合并：${merged}`)
-    await until(() => cards().length === 5, 'one row less')
-    expect(screen.says(/物料重复录入/)).toBe(false)
-    await screen.press('撤销合并 2 行', inFooter)
-    await until(() => cards().length === 6, 'both rows')
+    await until(() => cards().length === rest, 'the rows as one')
+    expect([kept === merged, screen.says(/物料重复录入/)]).toEqual([false, false])
+    await screen.press(`撤销合并 ${before - rest + 1} 行`, inFooter)
+    await until(() => cards().length === before, 'all rows')
   })
 
   it('a code that is typed adds one to its goods; all that is wrong is gone through one by one', async () => {

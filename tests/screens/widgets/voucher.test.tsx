@@ -519,7 +519,7 @@ describe('attachments', () => {
     await screen.press('选择模板')
     await screen.press(/^零星采购单/)
     await until(() => title() === '零星采购单', 'the other template')
-    expect(screen.all('[aria-label^=单据附件]', inPage)).toHaveLength(0)
+    expect(screen.all('button[aria-label^=单据附件]', inPage)).toHaveLength(0)
   })
 })
 
