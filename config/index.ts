@@ -54,6 +54,7 @@ const settingNames = [
   'BUTTON_CODES',
   'PAY_ICONS',
   'VERSION',
+  'WORKFLOW_BASE',
 ]
 
 /** Settings of a mini-program build; H5 reads its own at run time from app-config.json. */

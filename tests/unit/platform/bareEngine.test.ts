@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import vm from 'node:vm'
@@ -22,23 +23,10 @@ globalThis.run = async () => {
 }`
 
 const bundle = async (): Promise<string> => {
-  const defines = [
-    'GATEWAY',
-    'SOCKET_GATEWAY',
-    'PUBLIC_GATEWAY',
-    'WORKFLOW_BASE',
-    'DOMAIN_NAME',
-    'DEFAULT_ACC_UUID',
-    'PAY_APP_ID',
-    'SCHEME_ENV',
-    'MAP_KEY',
-    'GUIDE_INVITE_CODE',
-    'GUIDE_INVITE_UUID',
-    'TRUSTED_HOSTS',
-    'PAY_HOSTS',
-    'PAY_ICONS',
-    'BUTTON_CODES',
-  ]
+  const [, listed = ''] =
+    /settingNames = \[([^\]]+)\]/.exec(readFileSync(path.join(root, 'config/index.ts'), 'utf8')) ?? []
+  // as the build replaces them: one that it does not know would be "process is not defined" on a phone
+  const defines = [...listed.matchAll(/'(\w+)'/g)].flatMap(([, name]) => name ?? [])
   const { outputFiles } = await build({
     stdin: { contents: entry, resolveDir: root, loader: 'ts' },
     bundle: true,
