@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
-import 'react-easy-crop/react-easy-crop.css'
+import './crop-area.scss'
 import { MAX_ZOOM } from '../model/hand'
 import type { CropAreaProps } from './contract'
 
