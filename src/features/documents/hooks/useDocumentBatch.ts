@@ -23,9 +23,11 @@ export function useDocumentBatch(kind: DocumentKind, owner: WidgetOwner): readon
       if (outcome.kind === 'changed') return outcome.msg ?? t('documents.changed')
       return outcome.problems[0]?.message ?? outcome.msg ?? t('documents.refused')
     }
-    return batchActionsOf(kind).map(action => ({
+    const actions = batchActionsOf(kind)
+    return actions.map((action, at) => ({
       label: t(`documents.action.${action}`),
-      type: 'primary' as const,
+      // one of them stands out
+      type: at === actions.length - 1 ? ('primary' as const) : ('default' as const),
       each: ({ row }) => step(action, row.key),
     }))
   }, [kind, owner, t])

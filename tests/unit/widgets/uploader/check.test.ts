@@ -1,4 +1,6 @@
-import { businessFailure, fileFailure } from '@/widgets/uploader/model/check'
+import { decodeUpload } from '@/api/decode/upload'
+import { failureText } from '@/i18n/messages'
+import { businessFailure, downloadFailure, fileFailure } from '@/widgets/uploader/model/check'
 import {
   DOCUMENT_EXTENSIONS,
   extensionOf,
@@ -8,6 +10,7 @@ import {
 } from '@/widgets/uploader/model/fileKind'
 import { limitsOf } from '@/widgets/uploader/model/limits'
 import { noUploads, uploadsModel } from '@/widgets/uploader/model/uploads'
+import { uploaderTexts } from '@/widgets/uploader/texts'
 
 const MB = 1024 * 1024
 const file = (name: string, size = 10) => ({ key: name, name, size })
@@ -108,4 +111,29 @@ it('[W056] [W057] the business has a code and a name', () => {
   expect(businessFailure({ type: 'voucherAttachment', name: '单据附件' })).toBeUndefined()
   expect(businessFailure({ type: ' ', name: '单据附件' })).toEqual({ code: 'businessCode' })
   expect(businessFailure({ type: 'voucherAttachment', name: '' })).toEqual({ code: 'businessName' })
+})
+
+it('[W059] [W060] a download says what it lacks: the id of the file, or its type', () => {
+  const said = (file: { fileId: string; name: string }) => {
+    const failure = downloadFailure(file)
+    return failure && failureText(failure, uploaderTexts)
+  }
+  expect(said({ fileId: '', name: 'a.pdf' })).toBe('未获取到文件ID，无法下载')
+  expect(said({ fileId: 'f1', name: '合同' })).toBe('未获取到文件类型')
+  expect(said({ fileId: 'f1', name: 'a.pdf' })).toBeUndefined()
+})
+
+it('[W048] an answer says of each file whether it was stored, and by what it is known', () => {
+  const answer = [
+    {
+      ...{ bUpSuccess: true, cOriginName: 'a.pdf', cDocId: 'f1', cUrl: 'https://files.example/a' },
+      ...{ cPreviewUrl: '/p', cOssOriginalName: 'a.pdf', cOssPublicUrl: '/o' },
+    },
+    { bUpSuccess: 0, cOriginName: 'b.exe', cDocId: '', cUrl: '', cOssOriginalName: '' },
+  ]
+  expect(decodeUpload(answer, 'data')).toEqual([
+    { stored: true, fileId: 'f1', name: 'a.pdf', url: 'https://files.example/a' },
+    { stored: false, fileId: '', name: 'b.exe', url: undefined },
+  ])
+  expect(() => decodeUpload([{ bUpSuccess: true, cOriginName: 'a.pdf' }], 'data')).toThrow('cDocId')
 })
