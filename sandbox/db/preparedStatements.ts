@@ -19,7 +19,7 @@ interface Prepared {
   /** by their text, the one that was asked last at the end */
   statements: Map<string, Statement>
   made: number
-  /** ends when whoever asked last is done: statements and transactions take turns */
+  /** ends when the last one that asked is done: statements and transactions take turns */
   turn: Promise<unknown>
 }
 

@@ -97,14 +97,14 @@ const NEEDS: Readonly<Record<DocumentAction, { button: string; owner: boolean }>
   toCart: { button: BUTTON.add, owner: false },
 }
 
-/** Whether the state of a document lets it happen, whoever asks. */
+/** Whether the state of a document allows it; who asks does not matter. */
 export const isTimely = (kind: DocumentKind, state: string, action: DocumentAction): boolean => {
   if (action === 'save' || action === 'remove') return OPEN.includes(state)
   if (action === 'toCart') return kind === 'purchaseRequest' && RELEASED.includes(state)
   return stateAfter(kind, state, action) !== undefined
 }
 
-/** Whether a person may do it at all, whatever the state. */
+/** Whether a person may do it at all; the state does not matter. */
 export const isPermitted = (action: DocumentAction, { creator, admin, buttons }: DocumentViewer): boolean => {
   const { button, owner } = NEEDS[action]
   return buttons.includes(button) && (!owner || creator || admin)

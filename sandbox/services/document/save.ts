@@ -114,7 +114,7 @@ const sumsOf = (lines: readonly Line[]): Pick<Head, 'lineCount' | 'totalQty' | '
   }
 }
 
-/** New files are the caller's own uploads for documents; those the document has stay, whoever sent them. */
+/** New files are the caller's own uploads for documents; those the document has stay, also those of other people. */
 const attach = async (
   { db, caller }: StaffContext,
   template: Template,

@@ -27,7 +27,7 @@ export interface UpstreamLine {
 const PAID: readonly number[] = [2, 3, 4]
 
 interface Looking {
-  /** nobody else draws from them until the call has ended */
+  /** other calls that draw from them wait until this one has ended */
   lock?: boolean
   /** rows of a document the person reads anyway: their own permission does not matter */
   known?: boolean
@@ -51,7 +51,7 @@ const ofDocuments = async (
   const ids = [...new Set(found.map(one => one.head.docUuid))]
   const states = new Map(found.map(one => [one.head.docUuid, one.head.state]))
   if (lock && ids.length > 0)
-    // whoever draws from the same document waits here, and then sees what the other one took
+    // a second call that draws from the same document waits here, and then sees what the first one took
     for (const row of await context.db
       .select({ docUuid: head.docUuid, state: head.state })
       .from(head)
