@@ -28,7 +28,7 @@ const documentsBy = async (
   return rows.map(row => ({ kind, ...row }))
 }
 
-/** As the shop shows them: one's own, an administrator all of the enterprise; cancelled ones are nobody's. */
+/** As the shop shows them: one's own, an administrator all of the enterprise; cancelled ones are left out. */
 const shopOrdersBy = async (
   { db, caller }: StaffContext,
   which: SQL | undefined,

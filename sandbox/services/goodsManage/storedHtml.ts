@@ -1,4 +1,4 @@
-/** Rich text as the server stores it: an allow-list of its own, whatever a client has made of it before. */
+/** Rich text as the server stores it: an allow-list of its own. It does not rely on what a client has cleaned. */
 const TAGS = new Set(
   (
     'p div span br hr b strong i em u s del ins sub sup small mark blockquote pre code ul ol li dl dt dd h1 h2 h3 h4 h5 ' +

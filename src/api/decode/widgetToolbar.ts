@@ -29,7 +29,7 @@ export interface ToolbarLayout {
   hasOrganisationPlan: boolean
   hasPersonalPlan: boolean
   plan: {
-    /** empty while nobody has arranged the buttons */
+    /** empty until the buttons are arranged */
     uuid: string
     id: number
     initial: boolean

@@ -130,7 +130,7 @@ const specOf = (
   }
 }
 
-/** A defined field out of the archives is chosen from its data source, whatever its type is stored as. */
+/** A defined field out of the archives is always chosen from its data source; its stored type does not matter. */
 const referredSpec = (spec: FieldSpec, defined: DefinedField | undefined): FieldSpec =>
   defined?.source === 'archives' && defined.tableUuid !== '' && defined.fieldUuid !== ''
     ? {

@@ -40,7 +40,7 @@ export const renamed = (formula: Formula, nameOf: (name: string) => string): For
   }
 }
 
-/** How formulas are counted, whatever stands in the fields. */
+/** How formulas are counted; it does not depend on what stands in the fields. */
 export interface ComputingPlan {
   order: readonly string[]
   /** fields that need each other, by each of them */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { TypeAreaProps } from './contract'
 
-/** Somebody went there by the keyboard: Enter presses it, as everywhere. */
+/** It was reached by the keyboard: Enter presses it, as everywhere. */
 const isSteppedTo = (target: EventTarget): boolean =>
   target instanceof HTMLButtonElement && target.matches(':focus-visible')
 

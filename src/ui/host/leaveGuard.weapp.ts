@@ -1,7 +1,4 @@
-import Taro from '@tarojs/taro'
+import { holdDocument } from './leaveAlert.weapp'
 
 /** The back key is the platform's: it asks with this text, and leaves or stays by itself. */
-export const guardLeaving = (_ask: () => void, message: string): (() => void) => {
-  void Taro.enableAlertBeforeUnload({ message })
-  return () => void Taro.disableAlertBeforeUnload()
-}
+export const guardLeaving = (_ask: () => void, message: string): (() => void) => holdDocument(message)

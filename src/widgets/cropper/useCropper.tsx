@@ -63,7 +63,7 @@ export function useCropper(): { crop: Crop; element: ReactNode } {
     send({ type: 'confirmed' })
     try {
       const cut = await image.cutImage(before.picture, plan)
-      // left meanwhile: nobody waits for it
+      // the page was left: the result is not needed
       if (waiting.current === mine) settle(one => one.resolve(cut))
       else image.releaseImage(cut)
     } catch (failure) {

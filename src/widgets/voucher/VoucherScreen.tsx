@@ -39,7 +39,7 @@ export interface VoucherScreenProps extends VoucherOptions {
   fileLimits?: FileLimits
   /** More buttons, above the bar: what else can be done with the document. */
   extra?: (voucher: VoucherHandle) => ReactNode
-  /** Sheets of these buttons. */
+  /** Sheets of these buttons and ways: they need the page's theme. */
   sheets?: ReactNode
 }
 

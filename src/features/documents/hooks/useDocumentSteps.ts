@@ -5,8 +5,14 @@ import { useText } from '@/i18n'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { pageStack } from '@/ui/host/pageStack'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
-import { documentChanged } from '../model/kinds'
 import { documentsTexts } from '../texts'
+
+let changes = 0
+/** How many documents were changed here so far: a list that was left reads again when the number is another one. */
+export const documentChanges = (): number => changes
+export const documentChanged = (): void => {
+  changes += 1
+}
 
 export type DocumentStep = Exclude<DocumentAction, 'save' | 'toCart'>
 

@@ -27,10 +27,3 @@ export const kindOfStep = (step: string): DocumentKind | undefined =>
 export const batchActionsOf = (kind: DocumentKind): readonly BatchedAction[] =>
   kind === 'goodsReceipt' ? ['post'] : ['submit', 'approve']
 export type BatchedAction = Extract<DocumentAction, 'submit' | 'approve' | 'post'>
-
-let changes = 0
-/** How many documents were changed here so far: a list that was left reads again when the number is another one. */
-export const documentChanges = (): number => changes
-export const documentChanged = (): void => {
-  changes += 1
-}

@@ -8,6 +8,8 @@ import { navigate } from '@/routes/navigate'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { Button } from '@/ui/button/Button'
 import { ReasonSheet } from '@/widgets/reason-sheet'
+import { useLocationChooser } from '@/widgets/location'
+import { useScanOnce } from '@/widgets/scanner'
 import { Uploader } from '@/widgets/uploader'
 import {
   serverDocuments,
@@ -15,9 +17,9 @@ import {
   type VoucherHandle,
   type VoucherScreenProps,
 } from '@/widgets/voucher'
-import { useDocumentSteps, type DocumentStep } from '../hooks/useDocumentSteps'
+import { documentChanged, useDocumentSteps, type DocumentStep } from '../hooks/useDocumentSteps'
 import { useRequestToCart } from '../hooks/useRequestToCart'
-import { documentChanged, isDocumentKind, kindOfStep, type DocumentKind } from '../model/kinds'
+import { isDocumentKind, kindOfStep, type DocumentKind } from '../model/kinds'
 import { documentsTexts } from '../texts'
 import './documents.scss'
 
@@ -25,8 +27,6 @@ export interface DocumentScreenProps {
   owner: WidgetOwner
   kind: DocumentKind
   start: NonNullable<VoucherScreenProps['start']>
-  /** Other ways of filling in a field; keep their identity. */
-  ways?: NonNullable<VoucherScreenProps['ways']>
 }
 
 const MOST_REASON = 200
@@ -160,16 +160,19 @@ function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: Return
 const drawAttachments: VoucherScreenProps['attachments'] = props => <Uploader {...props} />
 
 /** One document of a purchase: entered by its template, and taken on step by step. */
-export function DocumentScreen({ owner, kind, start, ways }: DocumentScreenProps) {
+export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
   const offers = useOffers(owner)
   const source = useMemo(() => serverDocuments(kind, owner), [kind, owner])
+  const { scan, element } = useScanOnce()
+  const onMap = useLocationChooser()
+  const ways = useMemo(() => ({ scan, location: onMap.location }), [scan, onMap.location])
   return (
     <VoucherScreen
       owner={owner}
       voucherCode={kind}
       source={source}
       start={start}
-      {...(ways && { ways })}
+      ways={ways}
       attachments={drawAttachments}
       onSaved={documentChanged}
       onAddress={url => void navigate(linkTo('externalLink', { url }))}
@@ -179,7 +182,13 @@ export function DocumentScreen({ owner, kind, start, ways }: DocumentScreenProps
         if (stepKind && code) void navigate(linkTo('documentVoucher', { kind: stepKind, documentCode: code }))
       }}
       extra={voucher => <OffersBar voucher={voucher} offers={offers} />}
-      sheets={offers.sheets}
+      sheets={
+        <>
+          {offers.sheets}
+          {element}
+          {onMap.element}
+        </>
+      }
     />
   )
 }

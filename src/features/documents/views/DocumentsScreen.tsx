@@ -21,8 +21,10 @@ import {
   useConfiguredList,
 } from '@/widgets/list'
 import { QueryPanel, type QuerySearch } from '@/widgets/query-panel'
+import { useScanOnce } from '@/widgets/scanner'
 import { useDocumentBatch } from '../hooks/useDocumentBatch'
-import { documentChanges, documentKinds, menuOf, type DocumentKind } from '../model/kinds'
+import { documentChanges } from '../hooks/useDocumentSteps'
+import { documentKinds, menuOf, type DocumentKind } from '../model/kinds'
 import { documentsTexts } from '../texts'
 
 export interface DocumentsScreenProps {
@@ -30,15 +32,13 @@ export interface DocumentsScreenProps {
   kind: DocumentKind
   /** a view of the list that was sent (`?view=`) */
   view: string | undefined
-  /** reads a code for the fields of a query; `element` stands in the page */
-  scanner: { scan: () => Promise<string | undefined>; element: ReactNode }
 }
 
 interface KindProps extends DocumentsScreenProps {
   tabs: ReactNode
 }
 
-function DocumentsOfKind({ owner, kind, view, scanner, tabs }: KindProps) {
+function DocumentsOfKind({ owner, kind, view, tabs }: KindProps) {
   const t = useText(documentsTexts)
   const views = useKeptViews({ code: kind, owner, link: view })
   const [filter, setFilter] = useState<QuerySearch>()
@@ -57,6 +57,7 @@ function DocumentsOfKind({ owner, kind, view, scanner, tabs }: KindProps) {
     view: views.wanted,
   })
   const scroll = usePageSignal()
+  const scanner = useScanOnce()
   const { choosers, element } = useReferChooser({ scan: scanner.scan })
   usePullRefresh(list.reload, list.busy)
   const seen = useRef(documentChanges())

@@ -21,18 +21,20 @@ function Voucher({ owner }: { owner: WidgetOwner }) {
   const onMap = useLocationChooser()
   const ways = useMemo(() => ({ scan, location: onMap.location }), [scan, onMap.location])
   return (
-    <>
-      <VoucherScreen
-        owner={owner}
-        voucherCode={KIND}
-        source={source}
-        ways={ways}
-        attachments={props => <Uploader {...props} />}
-        onAddress={url => void navigate(linkTo('externalLink', { url }))}
-      />
-      {element}
-      {onMap.element}
-    </>
+    <VoucherScreen
+      owner={owner}
+      voucherCode={KIND}
+      source={source}
+      ways={ways}
+      attachments={props => <Uploader {...props} />}
+      onAddress={url => void navigate(linkTo('externalLink', { url }))}
+      sheets={
+        <>
+          {element}
+          {onMap.element}
+        </>
+      }
+    />
   )
 }
 

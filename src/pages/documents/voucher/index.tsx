@@ -4,8 +4,6 @@ import { documentsTexts } from '@/features/documents/texts'
 import { DocumentScreen } from '@/features/documents/views/DocumentScreen'
 import { useText } from '@/i18n'
 import { StaffOnly } from '@/widgets/call-state/StaffOnly'
-import { useLocationChooser } from '@/widgets/location'
-import { useScanOnce } from '@/widgets/scanner'
 import { definePage, type PageProps } from '@/pages/shell/definePage'
 
 definePageConfig({ enablePullDownRefresh: true })
@@ -13,9 +11,6 @@ definePageConfig({ enablePullDownRefresh: true })
 function DocumentPage({ query }: PageProps<'documentVoucher'>) {
   const t = useText(documentsTexts)
   const { kind, documentUuid, documentCode, from, upstream } = query
-  const { scan, element } = useScanOnce()
-  const onMap = useLocationChooser()
-  const ways = useMemo(() => ({ scan, location: onMap.location }), [scan, onMap.location])
   const start = useMemo(() => {
     if (documentUuid) return { documentUuid }
     if (documentCode) return { code: documentCode }
@@ -24,17 +19,12 @@ function DocumentPage({ query }: PageProps<'documentVoucher'>) {
   return (
     <StaffOnly title={t('documents.title')}>
       {owner => (
-        <>
-          <DocumentScreen
-            key={owner.orgUuid}
-            owner={owner}
-            kind={isDocumentKind(kind) ? kind : 'purchaseRequest'}
-            start={start}
-            ways={ways}
-          />
-          {element}
-          {onMap.element}
-        </>
+        <DocumentScreen
+          key={owner.orgUuid}
+          owner={owner}
+          kind={isDocumentKind(kind) ? kind : 'purchaseRequest'}
+          start={start}
+        />
       )}
     </StaffOnly>
   )

@@ -50,7 +50,7 @@ interface Asked {
   shown: boolean
 }
 
-/** Whoever made a link could call a record what they like. */
+/** The words in a link are not trusted: its author may have written anything. */
 const wordless = (value: FieldValue | undefined): FieldValue | undefined =>
   value?.kind === 'refer'
     ? { kind: 'refer', chosen: value.chosen.map(({ key }) => ({ key, text: key })) }

@@ -90,7 +90,7 @@ const PLACE = /<div data-kept="(\d+)"[^>]*><\/div>/
 export const withPlaces = (pieces: readonly Piece[]): string =>
   pieces.map(({ kept, html }, n) => (kept ? `<div data-kept="${n}"></div>` : html)).join('')
 
-/** What such an editor has written; a number nobody gave is nothing. */
+/** What such an editor has written; a number that is not given counts as nothing. */
 export const fromPlaces = (written: string, pieces: readonly Piece[]): Piece[] =>
   written.split(PLACE).flatMap((part, n): Piece[] => {
     if (n % 2 === 0) return part ? [{ kept: false, html: part }] : []

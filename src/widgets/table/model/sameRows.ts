@@ -91,7 +91,7 @@ export const scanEvent = (
   return { type: 'added', rows: [given ? scanned : one(scanned, 0)], as: 'scanned' }
 }
 
-/** An unknown code waits until somebody says what it is. */
+/** An unknown code waits until a person says what it is. */
 export const unknownEvent = (code: string): TableEvent => ({
   type: 'added',
   rows: [],

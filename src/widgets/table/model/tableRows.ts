@@ -13,7 +13,7 @@ export interface TableRow {
   expanded: boolean
 }
 
-/** What was scanned or pasted and is not known (待确认): it becomes a row when somebody says what it is. */
+/** What was scanned or pasted and is not known (待确认): it becomes a row when a person says what it is. */
 export interface WaitingRow {
   id: number
   /** as it was scanned or pasted */

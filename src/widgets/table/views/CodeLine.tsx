@@ -23,7 +23,7 @@ const MOST_CODE = 60
 
 /**
  * Rows by their codes. What was typed stays until its row is there; the scanner opens again after each code until it is
- * closed, and a code nobody knows waits.
+ * closed, and an unknown code waits.
  */
 export function CodeLine({ table, rowOfCode }: CodeLineProps) {
   const t = useText(editableTableTexts)

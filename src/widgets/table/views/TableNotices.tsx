@@ -86,7 +86,7 @@ export function SameRowsNotice({ table }: NoticeProps) {
   )
 }
 
-/** Codes and texts nobody knows yet: filled in as rows, or dropped. */
+/** Codes and texts that are not known yet: filled in as rows, or dropped. */
 export function WaitingRows({ table, onSettle }: NoticeProps & { onSettle: (waiting: WaitingRow) => void }) {
   const t = useText(editableTableTexts)
   const { state, send } = table

@@ -10,7 +10,7 @@ import {
   type TreeChoice,
 } from './treeChoice'
 
-/** A tree while somebody picks from it (widgets §4). */
+/** A tree while a person picks from it (widgets §4). */
 export interface TreePicking {
   tree: FlatTree
   multiple: boolean

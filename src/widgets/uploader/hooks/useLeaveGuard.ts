@@ -8,7 +8,7 @@ import { pageStack } from '@/ui/host/pageStack'
 import { usePageShown } from '../../call-state/usePageShown'
 import { uploaderTexts } from '../texts'
 
-/** Whoever leaves the page with files on their way is asked: they would not arrive. */
+/** A person who leaves the page while files are being sent is asked first: the files would not arrive. */
 export function useLeaveGuard(busy: boolean): void {
   const shown = usePageShown()
   useEffect(() => {

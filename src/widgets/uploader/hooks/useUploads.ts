@@ -78,7 +78,7 @@ const sentBy = () => {
   return { userUuid: userUuidOf(session) ?? '', accSignId: session.institution.accSignId }
 }
 
-/** Why an upload has failed, as the model knows it; whatever concerns the whole call is told by a message. */
+/** Why an upload has failed, as the model knows it. A failure of the whole call is told by a message. */
 const failureOf = (problem: unknown): Failure => {
   if (problem instanceof ImageFailure) return { code: problem.reason }
   if (!isApiError(problem)) return { code: 'call' }
@@ -116,7 +116,7 @@ export function useUploads(options: UploadsOptions): UploadsHandle {
   }
   const left = useRef(false)
   const measuring = useRef(false)
-  /** Goes on with whatever is next, drawn or not. */
+  /** Goes on with the next file; it does not wait for a drawing. */
   const pump = () => {
     if (left.current) return
     const checking = measuring.current ? undefined : nextToCheck(now())

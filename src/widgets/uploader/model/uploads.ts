@@ -240,7 +240,7 @@ export interface Standing {
   stored: StoredFile[]
   /** one is on its way, or waits to be */
   busy: boolean
-  /** one is chosen and nobody has asked to send it */
+  /** one is chosen, and it waits for the press that sends it */
   unsent: boolean
   /** one could not be sent, and was neither tried again nor taken away */
   failed: boolean

@@ -36,7 +36,7 @@ export interface FileLimits {
   auto?: boolean
 }
 
-/** widgets §7: the server knows it by this name, in whatever language the page is. */
+/** widgets §7: the server knows it by this name, in both languages of the page. */
 const BUSINESS = { type: 'voucherAttachment', name: zh.files }
 /** Percent of the screen (widgets §2). */
 const HEIGHT = 55
