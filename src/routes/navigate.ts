@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { lastOf } from '@/base/list'
+import { ownStep } from '@/base/ownStep'
 import { linkTo, pageUrl, type RouteTarget } from './links'
 import { resolveRoute, routeOf } from './resolve'
 import { rememberRoute, returnAfterLogin, tradeRedirect } from './returnRoute'
@@ -76,7 +77,7 @@ export const navigate = async (target: RouteTarget, mode: NavigateMode = 'push')
 
 /** Back by `delta` pages, or to the home tab when there is no history. */
 export const goBack = async (delta = 1): Promise<void> => {
-  if (Taro.getCurrentPages().length > delta) await Taro.navigateBack({ delta })
+  if (Taro.getCurrentPages().length > delta) await ownStep.take(() => Taro.navigateBack({ delta }))
   else await navigate(linkTo('tabHome'), 'relaunch')
 }
 

@@ -105,7 +105,7 @@ describe('in a host portal, as a micro-app', () => {
     }
   })
 
-  it('an open sheet is closed by the back key only, pages open over it, and an address of the portal closes it', async () => {
+  it('an open sheet is closed by the back key and a back button of the portal, pages open over it, and an address of the portal closes it', async () => {
     const page = await openPortal()
     await openShop(page)
     await heard(page, 'ready')
@@ -138,6 +138,14 @@ describe('in a host portal, as a micro-app', () => {
     await page.goBack()
     await dialog.waitFor({ state: 'detached' })
     await gallery.waitFor()
+    // a back button of the portal closes it too, by either way to step back
+    for (const stepBack of ['back', 'go'] as const) {
+      await openSheet()
+      await page.evaluate(way => (way === 'back' ? history.back() : history.go(-1)), stepBack)
+      await dialog.waitFor({ state: 'detached' })
+      await page.waitForURL(url => decodeURIComponent(url.href).includes(GALLERY))
+      await gallery.waitFor()
+    }
     expect(await page.evaluate(() => [window.portal.errors, Object.keys(history)])).toEqual([[], []])
   })
 

@@ -1,9 +1,11 @@
+import { ownStep } from '@/base/ownStep'
 import { isBack, isSameEntry, type HistoryEntry } from './historyStep'
 
 /**
  * The browser's back key closes what is open instead of leaving the page: its step is hidden from the router and taken
- * back. Steps the app takes itself (`history.go`, a page pushed over the open one) are the router's as ever, and so is
- * an address that a person or a host enters: its page opens, and what was open is closed.
+ * back. A host page that steps back by `history` is the same to us. Steps the app takes itself (`ownStep`, a page pushed
+ * over the open one) are the router's as ever, and so is an address that a person or a host enters: its page opens, and
+ * what was open is closed.
  */
 type Close = () => void
 
@@ -26,27 +28,14 @@ const layers: Layer[] = []
 const met: HistoryEntry[] = []
 /** The entry that is shown, as long as something is open. */
 let shown = entryNow()
-/** The app itself has asked for a step. */
-let own = false
 /** Our step forward, to this entry, is under way. */
 let restoring: HistoryEntry | undefined
-/** As the app itself does not call it. */
-let stepBy = (delta: number) => history.go(delta)
 let unwatchApp = () => {}
 
 /** Own properties of `history` while something is open; the prototype stays as it is. */
 const watchApp = () => {
   // what stands there now, not the prototype's: a portal's framework stands in for the history
-  const { go, back, pushState, replaceState } = history
-  stepBy = delta => go.call(history, delta)
-  history.go = delta => {
-    own = true
-    go.call(history, delta)
-  }
-  history.back = () => {
-    own = true
-    back.call(history)
-  }
+  const { pushState, replaceState } = history
   history.pushState = (...entry) => {
     pushState.apply(history, entry)
     shown = entryNow()
@@ -65,7 +54,7 @@ const watchApp = () => {
   unwatchApp = () => {
     // the framework keeps these two elsewhere, where they cannot be deleted
     Object.assign(history, { pushState, replaceState })
-    for (const name of ['go', 'back', 'pushState', 'replaceState']) Reflect.deleteProperty(history, name)
+    for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(history, name)
   }
 }
 
@@ -74,7 +63,7 @@ const meet = (entry: HistoryEntry) => {
 }
 
 const restore = (to: HistoryEntry) => {
-  if (restoring && !isSameEntry(to, restoring)) return stepBy(1)
+  if (restoring && !isSameEntry(to, restoring)) return history.go(1)
   restoring = undefined
   if (layers.length === 0) unwatchApp()
 }
@@ -82,8 +71,7 @@ const restore = (to: HistoryEntry) => {
 const carryOut = (event: Event, to: HistoryEntry) => {
   const from = shown
   const open = layers.filter(({ at }) => isSameEntry(at, from)).reverse()
-  const isFree = own || isSameEntry(from, to)
-  own = false
+  const isFree = ownStep.consume() || isSameEntry(from, to)
   if (!isFree && open.length > 0 && isBack(from, to, met)) {
     event.stopImmediatePropagation()
     restoring = from
@@ -117,7 +105,7 @@ window.addEventListener('hashchange', intercept)
 export function holdBackKey(close: Close, left?: Close): () => void {
   const layer = { close, left, at: restoring ?? entryNow() }
   if (layers.push(layer) === 1 && !restoring) {
-    own = false
+    ownStep.consume()
     watchApp()
   }
   shown = layer.at

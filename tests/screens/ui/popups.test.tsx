@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ownStep } from '@/base/ownStep'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { AreaPicker } from '@/ui/area-picker/AreaPicker'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -150,8 +151,8 @@ describe('the focus that was lost to the page', () => {
 })
 
 describe('the back key', () => {
-  /** The person's key, which does not go through `history.back`. */
-  const pressBack = () => History.prototype.back.call(history)
+  /** The person's key, and what a back button of a host page does. */
+  const pressBack = () => history.back()
   const settled = async () => {
     for (let n = 0; n < 20; n++) await act(() => jest.advanceTimersByTimeAsync(20))
   }
@@ -181,7 +182,7 @@ describe('the back key', () => {
   it('leaves the app its own steps, also with a sheet open', async () => {
     const screen = render(<Opener />)
     screen.press('打开')
-    history.go(-1)
+    ownStep.take(() => history.go(-1))
     await settled()
     expect([location.hash, router.mock.calls.length]).toEqual(['#/list', 1])
     expect(closed(screen.element)).toBe(false)
