@@ -1,3 +1,4 @@
+import { resolveRoute } from '@/routes/resolve'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -32,10 +33,10 @@ const openRow = async (name: string | RegExp) => {
 }
 
 describe('a table', () => {
-  it('[T001] [T003] [T004] [T005] [T012] has its title, count, folding and sums; 4 labels beside the title of a row', async () => {
+  it('[T001] [T002] [T003] [T004] [T005] [T012] has its title, count, folding and sums; 4 labels beside the title of a row', async () => {
     await open()
-    await screen.find('数据列表')
-    await screen.find('共 6 条')
+    expect(resolveRoute('/micro/alm-mall-shop/demo/table')?.route).toBe('demoTable')
+    expect(screen.names('.alm-section-title', { within: screen.main })[0]).toMatch(/^数据列表共 6 条/)
     await screen.role('button', '设置')
     await screen.find('数量合计')
     await screen.find('含税金额合计')
@@ -47,6 +48,12 @@ describe('a table', () => {
     await screen.press('展开第1条')
     await until(() => labelsOf(0).length === 8, 'all labels of a row')
     expect(labelsOf(1)).toHaveLength(4)
+    await openRow(/^2[^\d.]/)
+    await screen.role('dialog', '编辑行', { within: screen.page })
+    await screen.press('取 消', inSheet)
+    await until(() => !document.querySelector('.alm-sheet--in.table-editor'), 'the end of the popup')
+    await openRow('新增行')
+    await screen.role('dialog', '新增行', { within: screen.page })
   })
 
   it('[T009] [T027] rows are added one after the other; [T033] [T034] what is missing is named and its row comes to the front', async () => {
@@ -66,6 +73,7 @@ describe('a table', () => {
     await open()
     await openRow(/^2[^\d.]/)
     expect(place()).toBe('2 / 6')
+    expect((document.querySelector('.alm-sheet--in.table-editor') as HTMLElement).style.height).toBe('85%')
     await screen.press('下一条', inSheet)
     expect(place()).toBe('3 / 6')
     await screen.press('上一条', inSheet)
@@ -76,6 +84,21 @@ describe('a table', () => {
     await screen.find('换包装')
     await screen.press('查看提交内容')
     await screen.find('新增 0 条，修改 1 条，未改动 5 条，删除 0 条')
+  })
+
+  it('[T033] [T034] a row that is wrong is named by its place, and comes to the front from behind others', async () => {
+    await open()
+    await openRow(/^3[^\d.]/)
+    await screen.press(/^数量 /, inSheet)
+    await screen.press('清除')
+    await screen.press('完成')
+    await screen.role('button', '数量 请输入', inSheet)
+    await screen.press('上一条', inSheet)
+    expect(place()).toBe('2 / 6')
+    await screen.press('确 定', inSheet)
+    await screen.toast('第3条记录【数量】不能为空')
+    await until(() => place() === '3 / 6', 'the row in front')
+    expect(screen.all('[role=alert]', inSheet).map(one => one.textContent)).toEqual(['数量不能为空'])
   })
 
   it('[T010] the popup of new rows stands 85 % high; a finger turns to the row before and after, 取 消 leaves', async () => {
@@ -126,6 +149,18 @@ describe('a table', () => {
     )
   })
 
+  it('[T003] four labels or fewer have nothing to unfold', async () => {
+    await open()
+    await screen.press('设置')
+    await screen.find('栏目设置')
+    const hidden = screen.all('[role=checkbox]:not(:disabled)').slice(0, 4)
+    expect(hidden).toHaveLength(4)
+    for (const box of hidden) box.click()
+    await screen.press('确 定')
+    await until(() => labelsOf(0).length === 4 && !screen.says('展开'), 'four labels and no way to unfold')
+    expect(screen.names('button', { within: screen.main }).filter(name => /展开|折叠/.test(name))).toEqual([])
+  })
+
   it('[T008] [T022] [T035] a row is swiped aside and deleted after a question', async () => {
     await open()
     const row = screen.all('.alm-swipe', { within: screen.main })[0] as HTMLElement
@@ -141,6 +176,10 @@ describe('a table', () => {
     expect(asked.title).toBe('系统提示')
     expect(asked.text).toContain('确认删除该行数据？')
     await screen.press('取消')
+    await until(() => !document.querySelector('[role=alertdialog]'), 'the end of the question')
+    await screen.press('查看提交内容')
+    await screen.find('未改动 6 条，删除 0 条')
+    await screen.press('我知道了')
     expect(cards()).toHaveLength(6)
     await screen.press('删除第1条')
     await screen.press('确认')
@@ -151,6 +190,10 @@ describe('a table', () => {
 
   it('[T007] a code that is typed brings its row; one that is unknown is said and stays', async () => {
     await open()
+    await screen.type('扫码或输入编码新增', '普通硅酸盐水泥')
+    await screen.confirm('扫码或输入编码新增')
+    await until(() => cards().length === 7, 'the row of the code')
+    await until(async () => (await screen.field('扫码或输入编码新增')).value === '', 'an empty line')
     await screen.type('扫码或输入编码新增', 'NO-SUCH')
     await screen.confirm('扫码或输入编码新增')
     await screen.toast('没有找到编码 NO-SUCH')

@@ -86,7 +86,17 @@ describe('a text', () => {
     await shown.settle()
     expect([shown.input().value, shown.values]).toEqual(['CG-7', [text('CG-7')]])
     shown.unmount()
-    expect(show({ spec: spec('Text'), scans: true }).element.querySelectorAll('button')).toHaveLength(0)
+    const buttons = (more: Partial<Play>) => {
+      const field = show({ spec: spec('Text'), ...more })
+      const { length } = field.element.querySelectorAll('button')
+      field.unmount()
+      return length
+    }
+    const scan = () => Promise.resolve('CG-7')
+    // only where it is wished, and can be done
+    expect(
+      [{ scans: true }, { choosers: { scan } }, { scans: true, choosers: { scan } }].map(buttons),
+    ).toEqual([...[0, 0, 1]])
   })
 
   it('[T039] takes only what its filter lets through', () => {

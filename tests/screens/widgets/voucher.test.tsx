@@ -1,3 +1,5 @@
+import { resolveRoute } from '@/routes/resolve'
+import { bootStores } from '@/stores/boot'
 import { StaffOnly } from '@/widgets/call-state/StaffOnly'
 import { VoucherScreen, type VoucherScreenProps } from '@/widgets/voucher'
 import { openPage, openScreen, screen, until } from '../../support/renderScreen'
@@ -16,6 +18,7 @@ const code = () => screen.all('.voucher__code', inPage)[0]?.textContent ?? ''
 const head = () => screen.all('.voucher__card', inPage)[0] as HTMLElement
 const rows = () => screen.all('.table-row', { within: screen.main })
 const nothingOpen = () => until(() => screen.all('.alm-sheet--in', inPage).length === 0, 'no sheet')
+const openSheet = () => screen.all('.alm-sheet--in', inPage)[0]
 const at = (number: string) => until(() => code() === number, number)
 
 const open = async (more: Partial<VoucherScreenProps> = {}) => {
@@ -48,6 +51,7 @@ describe('the page', () => {
     await world.login()
     await openPage('demoVoucher')
     await until(() => code().startsWith('CG'), 'a document')
+    expect(resolveRoute('/micro/alm-mall-shop/demo/voucher')?.route).toBe('demoVoucher')
     expect(title()).toBe('标准采购订单')
     expect(screen.stack()).toEqual(['demoVoucher'])
     await screen.find('物料列表')
@@ -67,6 +71,7 @@ describe('the page', () => {
   it('[W109] has a head that folds, and rows below it with their sums', async () => {
     await openFirst()
     expect(screen.names('.voucher__field .alm-field__label', { within: head })).toHaveLength(6)
+    await screen.role('button', '展开', { within: head })
     expect(rows()).toHaveLength(2)
     await screen.find('数量合计')
     await screen.find('17.00')
@@ -103,7 +108,7 @@ describe('the page', () => {
     expect(screen.says('预付款')).toBe(false)
   })
 
-  it('[W139] is refreshed by a pull at its top only', async () => {
+  it('[W109] [W139] is refreshed by a pull at its top only', async () => {
     await openFirst()
     desk.documents[0] = purchase(1, { code: 'PO-1b' })
     screen.scrolled(120)
@@ -144,6 +149,14 @@ describe('templates', () => {
     await screen.find('无数据权限')
     await screen.find('请联系管理员授权')
     expect(screen.says('保存')).toBe(false)
+  })
+
+  it('[W134] say so of the default one as well', async () => {
+    world.refuse('getOrgDefaultVoucherTemplate/purchaseOrder/org-hengqi', { code: 2000, msg: '无权限' })
+    await open()
+    await screen.find('无数据权限')
+    await screen.find('请联系管理员授权')
+    expect(screen.says('重试')).toBe(false)
   })
 
   it('[W155] name what failed for the default one', async () => {
@@ -201,6 +214,11 @@ describe('a new one', () => {
     await asked()
     expect(screen.names('[role=alertdialog] button', inPage)).toEqual(['放弃', '保存'])
     await screen.press('放弃')
+    await screen.role('button', '空白单据')
+    await screen.press('取消')
+    await nothingOpen()
+    // nothing is edited any more: it is not asked about again
+    await screen.press('新增')
     await screen.press('空白单据')
     await at('新单据')
     expect(desk.saves).toHaveLength(0)
@@ -226,6 +244,28 @@ describe('a new one', () => {
     await screen.role('button', '空白单据')
     expect(desk.saves).toHaveLength(2)
   })
+})
+
+it('[W147] references follow the data of the head after a choice has brought it along', async () => {
+  world.answer('staff', (data: object) =>
+    'cSaveField' in data ? { ...data, cSaveField: 'cStaffUuid,cStaffName,cDeptUuid' } : data,
+  )
+  await openFirst()
+  await screen.role('button', '需求部门 采购部', { within: head })
+  await screen.press(/^采购员 /, { within: head })
+  const [person] = await until(() => {
+    const people = screen
+      .all('[role=radio]', { within: screen.reach })
+      .filter(one => one.matches('.choice-card'))
+    return people.length > 0 && people
+  }, 'people')
+  person?.click()
+  await screen.press('选 择')
+  await nothingOpen()
+  await until(
+    () => screen.names('button', { within: head }).find(name => name.startsWith('需求部门 dept-')),
+    'the department of the person',
+  )
 })
 
 describe('the sheet to find one', () => {
@@ -314,7 +354,8 @@ describe('saving', () => {
     await screen.press('关闭')
     await nothingOpen()
     await screen.press('查找')
-    await screen.find('第 1 张，共 3 张')
+    await screen.role('button', '查询', { within: () => openSheet() ?? screen.main() })
+    expect(screen.all('[role=alertdialog]', inPage)).toHaveLength(0)
   })
 
   it('[W145] [W146] has the labels of materials', async () => {
@@ -543,8 +584,9 @@ describe('the workflow task', () => {
     expect(url.origin).toBe(new URL(world.sandbox.url).origin)
     expect(url.pathname).toBe('/gw/workflow/task')
     expect(url.searchParams.get('id')).toBe('7')
-    expect(url.searchParams.get('Authorization')).not.toBe('')
-    expect(url.searchParams.get('cAccUuid')).not.toBe('')
+    const { credentials } = await bootStores()
+    expect(url.searchParams.get('Authorization')).toBe(credentials.account()?.token)
+    expect(url.searchParams.get('cAccUuid')).toBe('acc-hengqi')
     expect(screen.all('.alm-sheet--full', inPage)).toHaveLength(1)
   })
 

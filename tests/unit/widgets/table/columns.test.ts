@@ -6,6 +6,7 @@ import {
   isLocked,
   layoutOf,
   rowFailure,
+  shownColumns,
   withComputed,
   type TableColumn,
 } from '@/widgets/table/model/cells'
@@ -39,6 +40,7 @@ describe('columns of a table as the server lays them out', () => {
         bRequired: 1,
         bSum: '1',
         iPrecision: 3,
+        ...{ iMin: 1, iMax: 9 },
       },
       { cFieldName: 'bInspect', cFieldType: 'Boolean', bShow: 0 },
     )
@@ -46,8 +48,21 @@ describe('columns of a table as the server lays them out', () => {
     expect(rowFailure(layout, { iQty: '' })?.column.label).toBe('数量')
     expect(rowFailure(layout, { iQty: '1' })).toBeUndefined()
     expect(sumsOf(layout, [{ iQty: '1' }, { iQty: '2' }]).map(sum => sum.text)).toEqual(['3.000'])
+    expect(['0', '10'].map(iQty => rowFailure(layout, { iQty })?.failure.code)).toEqual([
+      'belowMin',
+      'aboveMax',
+    ])
     expect(columns.map(column => rulesOf(column.spec)?.type)).toEqual(['Number', 'Boolean'])
+    expect(shownColumns(layout).map(({ field }) => field)).toEqual(['iQty'])
   })
+
+  it.each(['Text', 'TextArea', 'Number', 'Date', 'Select', 'Checkbox', 'Boolean', 'Refer'])(
+    '[T013] may be of the type %s',
+    cFieldType => {
+      const [column] = columnsOf({ cFieldType })
+      expect(column && rulesOf(column.spec)?.type).toBe(cFieldType)
+    },
+  )
 
   it('[T014] a text whose code is location is an address', () => {
     const [column] = columnsOf({ cFieldTypeCode: 'location' })
@@ -71,11 +86,13 @@ describe('columns of a table as the server lays them out', () => {
         cDefinedSourceFieldUuid: 'af',
       },
       { bDefined: true, cDefinedSourceType: 'nonsense' },
+      { bDefined: true, cDefinedSourceType: 'voucher', cDefinedSourceFieldUuid: 'vf' },
     )
-    const [input, formula, archives] = columns
+    const [input, formula, archives, drawn] = columns
     if (!input || !formula || !archives) throw new Error('a column is missing')
     // one that says something unknown cannot be read
-    expect(columns).toHaveLength(3)
+    expect(columns).toHaveLength(4)
+    expect(drawn?.defined).toMatchObject({ source: 'voucher', fieldUuid: 'vf' })
     expect(input.spec.maxLength).toBe(60)
     expect([input, formula, archives].map(column => isLocked(column, {}))).toEqual([false, true, false])
     const { values } = withComputed(layoutOf(columns), { f2: '2.5' })

@@ -265,7 +265,7 @@ describe('the popup of rows', () => {
     expect(run(state, { type: 'movedTo', at: -4 }).at).toBe(0)
   })
 
-  it('[T034] a row that is wrong comes to the front when it is confirmed, also behind others', () => {
+  it('[T029] [T034] a row that was changed and is wrong comes to the front when it is confirmed, also behind others', () => {
     const state = run(editEditor(rows, rows[2]?.key ?? ''), typed(''), { type: 'movedTo', at: 0 })
     const outcome = editorOutcome(layout, state)
     expect(outcome).toMatchObject({ ok: false, at: 2, failure: { failure: { code: 'required' } } })

@@ -1,4 +1,5 @@
 import { decodeVoucherTemplate } from '@/api/decode/widgetVoucher'
+import { rulesOf } from '@/widgets/field/model/registry'
 
 const field = { cFieldType: 'Text', cFieldTypeCode: '', bShow: 1, bRequired: 1, bReadOnly: 0 }
 const answer = {
@@ -25,6 +26,7 @@ const answer = {
       iMin: 1,
       iMax: 9,
     },
+    { ...field, cFieldName: 'cHidden', cLabelName: '隐藏', bShow: 0, bRequired: 0 },
   ],
   footerList: [{ ...field, cFieldName: 'cMaker', cLabelName: '制单人', bReadOnly: 1 }],
   detailList: [{ ...field, cFieldName: 'cGoods', cTitleName: '物料', bSum: 1, cItemUuid: 'i1', iSpan: 2 }],
@@ -42,6 +44,13 @@ const specOf = (name: string) => template.header.find(one => one.field === name)
 it('[W118] a template has its ids, name, and what it uses; [W119] its answer holds head, foot, rows, upstream and others', () => {
   expect(template).toMatchObject({ templateUuid: 't1', voucherUuid: 'v1', name: '标准采购订单' })
   expect(template).toMatchObject({ attachments: true, scans: false })
+  const other = { ...answer.template, bUseAttachment: 0, bUseScanCode: 1 }
+  expect(decodeVoucherTemplate({ ...answer, template: other }, 'data')).toMatchObject({
+    ...{ attachments: false, scans: true },
+  })
+  expect(template.header.map(one => one.label)).toEqual(['名称', '日期', '地址', '数量', '隐藏'])
+  expect(template.body.map(one => one.label)).toEqual(['物料'])
+  expect(template.upstream.map(one => one.name)).toEqual(['请购单'])
   expect(template.footer.map(one => one.label)).toEqual(['制单人'])
   expect(template.choices).toEqual([{ templateUuid: 't2', name: '零星采购单' }])
 })
@@ -52,9 +61,12 @@ it('[W120] a field has its marks, bounds and default; [W121] a date its format a
     shown: true,
     spec: { required: true, readOnly: false },
   })
+  expect(template.header.at(-1)).toMatchObject({ shown: false, spec: { required: false } })
+  expect(template.footer[0]?.spec.readOnly).toBe(true)
   expect(specOf('iQty')).toMatchObject({ precision: 2, min: '1', max: '9' })
   expect(specOf('dDay')).toMatchObject({ typeCode: 'YYYY-MM', multiple: true })
-  expect(specOf('cPlace')).toMatchObject({ type: 'Text', typeCode: 'location' })
+  const place = specOf('cPlace')
+  expect(place && rulesOf(place)?.input).toBe('place')
 })
 
 it('[W123] a column has its id, sum and span; [W124] an upstream voucher its lists and query', () => {
