@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { FieldSpec } from '@/api/widget'
 import { useText } from '@/i18n'
 import type { Failure } from '@/i18n/messages'
-import { FieldFrame } from '@/ui/text-field/FieldFrame'
+import { FieldLabel } from '@/ui/text-field/FieldLabel'
 import type { FieldChoosers } from './FieldChoosers'
 import { fieldText, rulesOf, valueFailure } from './model/registry'
 import type { InputName } from './model/rules'
@@ -38,12 +38,13 @@ export interface FieldProps extends Omit<InputProps, 'options' | 'error' | 'cond
   failure?: Failure | undefined
 }
 
-/** For reading: as the field writes it, with its label. */
+/** For reading: the label and what the field holds, in one line, so that a whole record is seen at once. */
 function Reading({ label, children }: { label: string; children: string }) {
   return (
-    <FieldFrame label={label} bare readLabel>
-      {() => <View className="field-reading">{children}</View>}
-    </FieldFrame>
+    <View className="alm-field field-line">
+      <FieldLabel className="field-line__name" text={label} />
+      <View className="field-reading">{children}</View>
+    </View>
   )
 }
 

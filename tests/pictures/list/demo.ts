@@ -182,7 +182,7 @@ export const demoScreens: readonly Screen[] = [
   {
     name: 'demo-voucher-head',
     route: 'demoVoucher',
-    steps: person => person.tap(() => t('voucher.expand')),
+    steps: person => person.tap(() => t('voucher.expandHead')),
     shows: () => t('voucher.fold'),
   },
   {
@@ -192,7 +192,7 @@ export const demoScreens: readonly Screen[] = [
       await person.see(/^CG/)
       await person.tap(() => t('voucher.find'))
     },
-    shows: () => t('voucher.numberHint'),
+    shows: () => t('voucher.first'),
   },
   {
     name: 'demo-voucher-new',

@@ -34,7 +34,7 @@ const openFirst = async (more: Partial<VoucherScreenProps> = {}) => {
   await open(more)
   await at('PO-1')
 }
-const expand = () => screen.press('展开', { within: head })
+const expand = () => screen.press('展开单据信息', { within: head })
 const edit = async (text = '急用') => {
   await expand()
   await screen.type('所属项目', text)
@@ -86,7 +86,7 @@ describe('the page', () => {
     await expand()
     await until(() => labels().length > 6, 'all fields')
     expect(labels()).toContain('备注')
-    await screen.press('收起', { within: head })
+    await screen.press('收起单据信息', { within: head })
     await until(() => labels().length === 6, 'six fields')
   })
 
@@ -320,7 +320,7 @@ describe('saving', () => {
     await openFirst()
     await screen.press('保存')
     await screen.toast('供应商不能为空')
-    await screen.role('button', '收起', { within: head })
+    await screen.role('button', '收起单据信息', { within: head })
     expect(desk.saves).toHaveLength(0)
   })
 

@@ -7,6 +7,8 @@ const en: Translation<typeof zh> = {
   newOne: 'New document',
   expand: 'Show all',
   fold: 'Show less',
+  expandHead: 'Show all of the document',
+  foldHead: 'Show less of the document',
   body: {
     title: 'Materials',
     add: 'Add material',

@@ -5,6 +5,8 @@ export default {
   newOne: '新单据',
   expand: '展开',
   fold: '收起',
+  expandHead: '展开单据信息',
+  foldHead: '收起单据信息',
   body: { title: '物料列表', add: '新增物料', edit: '编辑物料', askRemove: '确认删除该行物料？' },
   add: '新增',
   addBlank: '空白单据',

@@ -103,7 +103,10 @@ function Cells(props: CellsProps) {
         const closed = readOnly || problem !== undefined || column.defined?.source === 'formula'
         const wrong = state.failure?.column.field === field ? state.failure.failure : undefined
         return (
-          <View key={itemUuid} className="table-editor__cell">
+          <View
+            key={itemUuid}
+            className={cx('table-editor__cell', (closed || spec.readOnly) && 'table-editor__cell--read')}
+          >
             <Field
               label={label}
               spec={closed ? { ...spec, readOnly: true } : spec}

@@ -5,6 +5,7 @@ import type { VoucherField } from '@/api/widgetVoucher'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
+import { cx } from '@/ui/cx'
 import { a11y } from '@/ui/host/a11y'
 import { Tag, type Tone } from '@/ui/tag/Tag'
 import { Field, useEnumOptions } from '../../field'
@@ -31,7 +32,11 @@ function Fields({ voucher, owner, fields }: FieldsProps) {
         const { spec, label, field: name } = field
         const reads = isClosed(field) || closed
         return (
-          <View key={name} id={fieldId(name)} className="voucher__field">
+          <View
+            key={name}
+            id={fieldId(name)}
+            className={cx('voucher__field', reads && 'voucher__field--read')}
+          >
             <Field
               label={label}
               spec={reads ? { ...spec, readOnly: true } : spec}
@@ -111,6 +116,7 @@ export function HeadCard({ voucher, owner, onFlow, onTask }: HeadCardProps) {
           kind="ghost"
           block
           icon={state.expanded ? 'chevron-up' : 'chevron-down'}
+          label={t(state.expanded ? 'voucher.foldHead' : 'voucher.expandHead')}
           onPress={() => send({ type: 'expandToggled' })}
         >
           {t(state.expanded ? 'voucher.fold' : 'voucher.expand')}

@@ -60,7 +60,14 @@ function FindSheet({
         </View>
         <View className="voucher-find__steps">
           {STEPS.map(step => (
-            <Button key={step} kind="secondary" disabled={isStill(step)} onPress={() => voucher.go(step)}>
+            <Button
+              key={step}
+              kind="secondary"
+              size="s"
+              block
+              disabled={isStill(step)}
+              onPress={() => voucher.go(step)}
+            >
               {t(`voucher.${step}`)}
             </Button>
           ))}
@@ -74,7 +81,7 @@ function FindSheet({
           onChange={setTyped}
           onConfirm={() => void search()}
         />
-        <Button block onPress={() => void search()}>
+        <Button block className="voucher-find__search" onPress={() => void search()}>
           {t('voucher.search')}
         </Button>
       </View>
