@@ -61,6 +61,7 @@ export const cartCalls: RegisteredCall[] = [
     access: 'account',
     input: v.object({
       cRequestUuid: idInput,
+      cPoReference: v.optional(textInput(50)),
       lineList: listOf(
         v.object({ cLineKey: idInput, cProdCode: codeInput, cSkuCode: codeInput, iQty: quantityInput }),
       ),
@@ -69,7 +70,7 @@ export const cartCalls: RegisteredCall[] = [
       idempotent(context, input.cRequestUuid, input, async () => {
         const buyer = buyerOf(context.caller)
         await touchCart(context.db, buyer)
-        return addLines(context, buyer, input.lineList)
+        return addLines(context, buyer, input)
       }),
   }),
   defineCall({

@@ -33,12 +33,15 @@ export const addCartLine = (
 export const addCartLines = (
   input: {
     requestUuid: string
+    /** number of the document that asks for them */
+    poReference?: string
     lines: readonly { key: string; productCode: string; skuCode: string; quantity: number }[]
   },
   options?: CallOptions,
 ): Promise<AddedLines> => {
   const body: AddCartLinesRequest = {
     cRequestUuid: input.requestUuid,
+    cPoReference: input.poReference,
     lineList: input.lines.map(line => ({
       cLineKey: line.key,
       cProdCode: line.productCode,

@@ -6,6 +6,9 @@ import type {
   DocumentKind,
   DocumentRefusal,
 } from '@wire/document'
+import type { AddCartLinesAnswer } from '@wire/cart'
+import type { OrderPreview, SubmitOrderAnswer } from '@wire/order'
+import type { TrackItem } from '@wire/widgetTrack'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import {
@@ -429,6 +432,52 @@ describe('a request on its way into the cart', () => {
     await order({ state: 5 })
     expect(await left()).toEqual([String(qty), '3'])
     await order({ state: 4, poReference })
+  })
+
+  it('is the PO number its cart lines propose; its state follows the orders of the shop and their end', async () => {
+    const ok = async <T>(call: string, body: object): Promise<T> => {
+      const { code, msg, data } = await admin.post<T>(`alc-alshop/${call}`, body)
+      if (code !== 1) throw new Error(`${call}: ${code} ${msg}`)
+      return data
+    }
+    const [a4] = await sandbox.db.select().from(erpGoods).where(eq(erpGoods.goodsUuid, A4))
+    const skuCode = a4?.shopSkuCode ?? ''
+    await sandbox.db.update(skus).set({ minQty: 1, stepQty: 1, stock: 1000 }).where(eq(skus.skuCode, skuCode))
+    const wanted = await approved('purchaseRequest', [{ ...ROW, iQty: '5' }])
+    const buy = async (iQty: number) => {
+      const { cart } = await ok<AddCartLinesAnswer>('ShoppingCartAction/addCartLines', {
+        cRequestUuid: request(),
+        cPoReference: wanted.cDocCode,
+        lineList: [{ cLineKey: 'a', cProdCode: skuCode.split('-')[0], cSkuCode: skuCode, iQty }],
+      })
+      const line = cart.shopList.flatMap(shop => shop.lineList).find(one => one.cSkuCode === skuCode)
+      const source = { cCartLineUuids: [line?.cCartLineUuid] }
+      const addresses = await ok<{ cAddressUuid: string }[]>('BuyerAddressAction/getAddressList', {})
+      const cAddressUuid = addresses[0]?.cAddressUuid
+      const preview = await ok<OrderPreview>('OrderAction/previewOrder', { source, cAddressUuid })
+      expect(preview.cPoReference).toBe(wanted.cDocCode)
+      const { orderList } = await ok<SubmitOrderAnswer>('OrderAction/submitOrder', {
+        ...{ cRequestUuid: request(), source, cAddressUuid, remarkList: [] },
+        ...{ cPreviewToken: preview.cPreviewToken, cPoReference: preview.cPoReference },
+      })
+      return orderList[0]?.cOrderUuid
+    }
+    const state = async () => (await get(admin, wanted)).cStateName
+    const first = await buy(2)
+    expect(await state()).toBe('部分下单')
+    const second = await buy(3)
+    expect(await state()).toBe('已下单')
+    const cancel = (cOrderUuid: string | undefined) =>
+      ok('OrderAction/cancelOrder', { cOrderUuid, cReason: '不需要了' })
+    await cancel(first)
+    expect(await state()).toBe('部分下单')
+    const flow = await admin.post<TrackItem[]>('alc-biz-industry/Track/getTrackListByTypeAndUuid', {
+      ...{ cVouchType: 'purchaseRequest', cUuid: wanted.cDocUuid },
+      ...OWN,
+    })
+    expect(flow.data.find(one => one.cVouchTypeName === '销售订单')).toMatchObject({ bExist: true })
+    await cancel(second)
+    expect(await state()).toBe('待下单')
   })
 })
 

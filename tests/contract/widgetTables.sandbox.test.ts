@@ -1,7 +1,7 @@
 import type { ListPageAnswer, ListPlanAnswer } from '@wire/widgetList'
-import { and, count, eq, sum } from 'drizzle-orm'
+import { and, count, eq, sql, sum } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
-import { erpPurchaseLines, orderLines, orders } from '../../sandbox/db/schema'
+import { erpPurchaseLines, orderLines, orders, widgetDefinitions } from '../../sandbox/db/schema'
 import { readRows } from '../../sandbox/services/widget/rows'
 import type { StaffContext } from '../../sandbox/services/widget/staffRequest'
 import { SignedClient } from '../support/signedClient'
@@ -194,6 +194,31 @@ describe('data permission', () => {
     expect(await layoutOf(colleague, 'orgPerson', 'person-0002-hengqi')).toMatchObject(refused)
     expect(await pageOf(colleague, { table: 'Person', columns: 'cPhone' })).toMatchObject(refused)
     expect(await pageOf(colleague, { table: 'Person', scope: 'person' })).toMatchObject(refused)
+  })
+
+  it('lists for the reference popup hold what can be drawn only, for who reads the documents', async () => {
+    const states = async (table: string, server = 'alc-biz-purchase') => {
+      const order = server === 'alc-alshop' ? 'cOrderCode asc' : ''
+      const { data } = await pageOf(admin, { table, server, order, columns: 'cState', size: 100 })
+      return [...new Set(data.pageData.map(row => String(row['cState'])))].sort()
+    }
+    expect(await states('PurchaseOrder')).toEqual(expect.arrayContaining(['1', '2', '5']))
+    expect((await states('DrawablePurchaseRequest')).every(state => '34'.includes(state))).toBe(true)
+    expect(await states('DrawablePurchaseOrder')).toEqual(['3', '4'])
+    expect(await states('DrawableGoodsReceipt')).toEqual(['5'])
+    expect((await states('DrawableShopOrder', 'alc-alshop')).every(state => '234'.includes(state))).toBe(true)
+    const code = 'alc-biz-purchase/PurchaseRequest'
+    await sandbox.db
+      .update(widgetDefinitions)
+      .set({ definition: sql`${widgetDefinitions.definition} || '{"cReader":"administrator"}'` })
+      .where(eq(widgetDefinitions.code, code))
+    const wish = { table: 'DrawablePurchaseRequest', server: 'alc-biz-purchase', columns: 'cDocCode' }
+    expect((await pageOf(admin, wish)).code).toBe(1)
+    expect((await pageOf(colleague, wish)).code).toBe(2000)
+    await sandbox.db
+      .update(widgetDefinitions)
+      .set({ definition: sql`${widgetDefinitions.definition} || '{"cReader":"everybody"}'` })
+      .where(eq(widgetDefinitions.code, code))
   })
 
   it('rows of nobody’s own have no personal scope', async () => {

@@ -59,6 +59,8 @@ export interface AddCartLineRequest {
  */
 export interface AddCartLinesRequest {
   cRequestUuid: string
+  /** number of the document that asks for them: proposed as the cPoReference of their order */
+  cPoReference?: string
   lineList: { cLineKey: string; cProdCode: string; cSkuCode: string; iQty: number }[]
 }
 export interface AddCartLinesAnswer {

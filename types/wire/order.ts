@@ -95,6 +95,8 @@ export interface OrderPreview {
   iTierDiscount: WireMoney
   iFreight: WireMoney
   iTotalAmount: WireMoney
+  /** number of the one document that asked for the lines of the cart */
+  cPoReference?: string
 }
 
 /** What each order of a submission is invoiced to once it was received. */

@@ -414,6 +414,7 @@ CREATE TABLE "cart_lines" (
 	"qty" integer NOT NULL,
 	"add_price_fen" bigint NOT NULL,
 	"checked" boolean NOT NULL,
+	"po_reference" text,
 	"added_no" serial NOT NULL,
 	"prod_name" text NOT NULL,
 	"spec_values" jsonb NOT NULL,

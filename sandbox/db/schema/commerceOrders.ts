@@ -59,6 +59,8 @@ export const cartLines = pgTable(
     /** unit price when it was put into the cart */
     addPriceFen: fen('add_price_fen').notNull(),
     checked: boolean('checked').notNull(),
+    /** number of the document that asked for it */
+    poReference: text('po_reference'),
     /** order in which the lines were put in */
     addedNo: serial('added_no').notNull(),
     /** what the buyer saw when adding it, shown when the SKU is gone */

@@ -20,6 +20,7 @@ import type { Clock } from '../../kernel/clock'
 import type { RandomSource } from '../../kernel/random'
 import { postToLedger } from '../../ledger/ledger'
 import { refundPosting } from '../../ledger/postings'
+import { refreshRequests } from '../document/done'
 import { keptPieces } from '../logistics/read'
 import { applyOrderEvent } from '../order/machine'
 import type { OrderRow } from '../order/visible'
@@ -154,11 +155,12 @@ const payBack = async (scope: CaseScope, { row, order }: LockedCase): Promise<vo
   await restock(db, { row, order })
   if (before + refundFen < order.totalFen) return
   const closed = applyOrderEvent(order.state, 'refunded')
-  if (closed.ok)
-    await db
-      .update(orders)
-      .set({ state: closed.state, closedAt: clock.now() })
-      .where(eq(orders.orderUuid, order.orderUuid))
+  if (!closed.ok) return
+  await db
+    .update(orders)
+    .set({ state: closed.state, closedAt: clock.now() })
+    .where(eq(orders.orderUuid, order.orderUuid))
+  await refreshRequests({ db }, [order])
 }
 
 /** The order says whether a case of it is open. */

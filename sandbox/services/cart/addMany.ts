@@ -51,11 +51,13 @@ const save = async (
   { db, random }: Pick<CallContext, 'db' | 'random'>,
   buyer: Buyer,
   { more, fresh }: Filling,
+  cPoReference: string | undefined,
 ): Promise<void> => {
+  const asked = cPoReference ? { poReference: cPoReference } : {}
   for (const { row, goods, qty } of more.values()) {
     await db
       .update(cartLines)
-      .set({ qty, addPriceFen: rememberedPrice(row, goods, qty), checked: true })
+      .set({ qty, addPriceFen: rememberedPrice(row, goods, qty), checked: true, ...asked })
       .where(eq(cartLines.cartLineUuid, row.cartLineUuid))
   }
   // the last one put in stands first in the cart: the list keeps the order it was given in
@@ -64,6 +66,7 @@ const save = async (
     ...snapshotOf(goods, qty),
     cartLineUuid: random.id('cl'),
     checked: true,
+    ...asked,
   }))
   if (rows.length > 0) await db.insert(cartLines).values(rows)
 }
@@ -72,7 +75,7 @@ const save = async (
 export const addLines = async (
   context: CallContext<AccountCaller>,
   buyer: Buyer,
-  lines: readonly WantedLine[],
+  { lineList: lines, cPoReference }: Pick<AddCartLinesRequest, 'lineList' | 'cPoReference'>,
 ): Promise<AddCartLinesAnswer> => {
   const present = new Map((await readCartLines(context.db, buyer)).map(row => [row.skuCode, row]))
   const goodsBySku = await loadGoods(
@@ -81,6 +84,6 @@ export const addLines = async (
   )
   const filling: Filling = { present, more: new Map(), fresh: new Map() }
   const resultList = lines.map(line => fill(filling, line, goodsBySku.get(line.cSkuCode)))
-  await save(context, buyer, filling)
+  await save(context, buyer, filling, cPoReference)
   return { cart: await readCart(context, buyer), resultList }
 }

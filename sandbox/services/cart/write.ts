@@ -85,7 +85,7 @@ export const addLine = async (
     cartLineUuid: context.random.id('cl'),
     checked: true,
   }
-  const absent = { ...draft, cartLineUuid: '', qty: 0, addedNo: 0 }
+  const absent = { ...draft, cartLineUuid: '', qty: 0, addedNo: 0, poReference: null }
   requireBuyable(cartLineOf(absent, found, context.publicUrl), wanted.qty, found)
   await context.db.insert(cartLines).values(draft)
 }

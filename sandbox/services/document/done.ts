@@ -3,12 +3,28 @@ import { erpGoods } from '../../db/schema'
 import type { StaffContext } from '../widget/staffRequest'
 import { isKind, type Kind, kinds, type Line } from './kinds'
 import { STATE, stateOfRows } from './machine'
+import { shopOrdered } from './shopOrdered'
 
 type Doing = Pick<StaffContext, 'db'>
 
 /** States in which a document of a kind counts: an order when it is approved, goods when they have moved. */
 const countsIn = (kind: Kind): string[] =>
   kind.code === 'purchaseOrder' ? [STATE.approved, STATE.partly, STATE.done] : [STATE.done]
+
+/** What the shop's orders took of a request, beside the documents that were drawn from it. */
+const addShopOrders = async ({ db }: Doing, docUuid: string): Promise<void> => {
+  const { head, line } = kinds.purchaseRequest
+  const [found] = await db
+    .select({ docUuid: head.docUuid, docCode: head.code, orgUuid: head.orgUuid })
+    .from(head)
+    .where(eq(head.docUuid, docUuid))
+  if (!found) return
+  for (const [lineUuid, pieces] of await shopOrdered({ db }, found.orgUuid, [found]))
+    await db
+      .update(line)
+      .set({ doneQty: sql`${line.doneQty} + ${pieces.toString()}::numeric` })
+      .where(eq(line.lineUuid, lineUuid))
+}
 
 /** What has become of each row: the whole of what counts, and of a closed document what became of it in its turn. */
 const writeDone = async ({ db }: Doing, upstream: Kind, kind: Kind, docUuid: string): Promise<void> => {
@@ -21,6 +37,7 @@ const writeDone = async ({ db }: Doing, upstream: Kind, kind: Kind, docUuid: str
       when h.state = ${STATE.closed} then l.done_qty else 0 end), 0)
     from ${L} l join ${H} h on h.doc_uuid = l.doc_uuid where l.upstream_line_uuid = ${U.lineUuid})`
   await db.update(U).set({ doneQty: done }).where(eq(U.docUuid, docUuid))
+  if (upstream.code === 'purchaseRequest') await addShopOrders({ db }, docUuid)
 }
 
 /** What its rows say of a document that is approved. */
@@ -60,6 +77,26 @@ export const refreshUpstream = async (context: Doing, kind: Kind, lines: readonl
       await writeDone(context, upstream, kind, docUuid)
       // goods that went back leave a receipt what it was
       if (upstream.code !== 'goodsReceipt') await writeState(context, upstream, docUuid)
+    }
+  }
+}
+
+/** Requests learn what the shop's orders that name them (cPoReference) have become. */
+export const refreshRequests = async (
+  { db }: Doing,
+  named: readonly { orgUuid: string; poReference: string | null }[],
+): Promise<void> => {
+  const { head } = kinds.purchaseRequest
+  const codes = new Map(named.flatMap(one => (one.poReference ? [[one.poReference, one.orgUuid]] : [])))
+  for (const [code, orgUuid] of [...codes].sort()) {
+    const locked = await db
+      .select({ docUuid: head.docUuid })
+      .from(head)
+      .where(and(eq(head.orgUuid, orgUuid), eq(head.code, code)))
+      .for('update')
+    for (const { docUuid } of locked) {
+      await writeDone({ db }, kinds.purchaseRequest, kinds.purchaseOrder, docUuid)
+      await writeState({ db }, kinds.purchaseRequest, docUuid)
     }
   }
 }

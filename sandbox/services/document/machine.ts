@@ -54,8 +54,9 @@ const OPEN: readonly string[] = [STATE.draft, STATE.refused]
 const RELEASED: readonly string[] = [STATE.approved, STATE.partly]
 
 /** States in which the rows of a kind can be drawn into the next document. */
-export const isDrawable = (kind: DocumentKind, state: string): boolean =>
-  kind === 'goodsReceipt' ? state === STATE.done : RELEASED.includes(state)
+export const drawableStates = (kind: DocumentKind): string[] =>
+  kind === 'goodsReceipt' ? [STATE.done] : [...RELEASED]
+export const isDrawable = (kind: DocumentKind, state: string): boolean => drawableStates(kind).includes(state)
 
 /** Who looks at a document, and the buttons of its menu that he or she holds (shop §5). */
 export interface DocumentViewer {

@@ -1,12 +1,13 @@
 import Big from 'big.js'
 import { and, asc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client'
 import { erpGoods, erpPurchaseRequestLines, orderLines, orders } from '../../db/schema'
 import { ORDER_STATE } from '../order/machine'
-import type { StaffContext } from '../widget/staffRequest'
 
 /** Pieces the shop's orders name a request for (cPoReference), by its number and the goods; cancelled ones free them. */
 const piecesOf = async (
-  { db, caller }: StaffContext,
+  db: Database,
+  orgUuid: string,
   codes: readonly string[],
 ): Promise<Map<string, number>> => {
   const rows = await db
@@ -19,7 +20,7 @@ const piecesOf = async (
     .innerJoin(orderLines, eq(orderLines.orderUuid, orders.orderUuid))
     .where(
       and(
-        eq(orders.accUuid, caller.institution.accUuid),
+        eq(orders.orgUuid, orgUuid),
         inArray(orders.poReference, [...codes]),
         notInArray(orders.state, [ORDER_STATE.cancelled, ORDER_STATE.refunded]),
       ),
@@ -30,16 +31,17 @@ const piecesOf = async (
 
 /** What the shop's orders have taken of the rows of requests, row by row in their order. */
 export const shopOrdered = async (
-  context: StaffContext,
+  { db }: { db: Database },
+  orgUuid: string,
   requests: readonly { docUuid: string; docCode: string }[],
 ): Promise<Map<string, Big>> => {
   const codes = new Map(requests.map(one => [one.docUuid, one.docCode]))
   const taken = new Map<string, Big>()
   if (codes.size === 0) return taken
-  const pieces = await piecesOf(context, [...codes.values()])
+  const pieces = await piecesOf(db, orgUuid, [...codes.values()])
   if (pieces.size === 0) return taken
   const line = erpPurchaseRequestLines
-  const rows = await context.db
+  const rows = await db
     .select({
       lineUuid: line.lineUuid,
       docUuid: line.docUuid,

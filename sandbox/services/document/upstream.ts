@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { erpGoods, orderLines, orders } from '../../db/schema'
 import type { StaffContext } from '../widget/staffRequest'
+import { isPaid } from '../order/machine'
 import { type Kind, kinds, isKind, type Line, SHOP_ORDER } from './kinds'
 import { isDrawable, STATE } from './machine'
 import { visible } from './rows'
@@ -22,9 +23,6 @@ export interface UpstreamLine {
   /** its document is far enough, and not closed */
   drawable: boolean
 }
-
-/** Paid orders of the shop: what was paid for is on its way or here. */
-const PAID: readonly number[] = [2, 3, 4]
 
 interface Looking {
   /** other calls that draw from them wait until this one has ended */
@@ -109,7 +107,7 @@ const ofShopOrders = async (
     priceFen: line.priceFen,
     arriveOn: null,
     remark: '',
-    drawable: PAID.includes(order.state),
+    drawable: isPaid(order.state),
   }))
 }
 
@@ -181,7 +179,7 @@ export const leftIn = async (
     exceptDoc,
   )
   const requests = lines.filter(line => line.kind === 'purchaseRequest')
-  const inShop = await shopOrdered(context, requests)
+  const inShop = await shopOrdered(context, context.caller.institution.orgUuid, requests)
   return new Map(
     lines.map(line => {
       const left = new Big(line.qty).minus(held.get(line.lineUuid) ?? 0).minus(inShop.get(line.lineUuid) ?? 0)

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, lte, notExists, type SQL } from 'drizzle
 import type { Database } from '../../db/client'
 import { orderLines, orders, payFlowOrders, providerPayments } from '../../db/schema'
 import type { CallContext } from '../../kernel/call'
+import { refreshRequests } from '../document/done'
 import { closeFlows, EXPIRED_FLOW, lockUnfinishedFlows } from '../pay/flows'
 import { ORDER_STATE } from './machine'
 import { returnStock } from './stock'
@@ -45,11 +46,13 @@ const cancelOverdue = async ({ db, clock, audit }: Scope, scope: SQL): Promise<v
   const kept = await ordersOfFlows(db, [...paid])
   const cancelled = overdue.map(order => order.orderUuid).filter(uuid => !kept.has(uuid))
   if (cancelled.length === 0) return
-  await db
+  const closed = await db
     .update(orders)
     .set({ state: ORDER_STATE.cancelled, closedAt: now, cancelReason: EXPIRY_REASON })
     .where(inArray(orders.orderUuid, cancelled))
+    .returning({ orgUuid: orders.orgUuid, poReference: orders.poReference })
   await returnStock(db, cancelled)
+  await refreshRequests({ db }, closed)
   for (const orderUuid of cancelled) await audit.write('order-expired', { orderUuid })
 }
 

@@ -4,6 +4,10 @@ import { DELIVERY } from './delivery'
 /** Life of an order. Pure: what may happen next, and what a person may do, follow from these tables alone. */
 export const ORDER_STATE = { toPay: 1, toShip: 2, toReceive: 3, done: 4, cancelled: 5, refunded: 6 } as const
 
+/** Paid, and not given back: the goods are on their way or here. */
+export const PAID: OrderState[] = [ORDER_STATE.toShip, ORDER_STATE.toReceive, ORDER_STATE.done]
+export const isPaid = (state: OrderState): boolean => PAID.includes(state)
+
 export type OrderEvent = 'paid' | 'shipped' | 'received' | 'cancelled' | 'expired' | 'refunded'
 
 const TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {

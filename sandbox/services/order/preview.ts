@@ -105,6 +105,12 @@ const shopPreviewOf = (shop: PricedShop, publicUrl: string): OrderPreview['shopL
   deliveryList: shop.offers.map(optionOf),
 })
 
+/** The one document that asked for these lines; none where several did. */
+const poReferenceOf = (rows: readonly CartLineRow[]): string | undefined => {
+  const [named, ...others] = new Set(rows.flatMap(row => row.poReference ?? []))
+  return others.length === 0 ? named : undefined
+}
+
 const destinationOf = (address: AddressRow | undefined): string[] =>
   address
     ? [address.addressUuid, address.areaCode, address.receiver, address.mobilePhone, fullAddressOf(address)]
@@ -166,6 +172,7 @@ export const buildPreview = async (
     wishes: new Map(deliveries.map(({ cShopUuid, iDeliveryType }) => [cShopUuid, iDeliveryType])),
     ...(earlier && { seenFreight: earlier.freight }),
   })
+  const poReference = poReferenceOf(choice.cartRows)
   const wire: OrderPreview = {
     cPreviewToken: previewTokenOf(priced, destinationOf(address)),
     shopList: [...priced.shops, ...priced.barren].map(shop => shopPreviewOf(shop, scope.publicUrl)),
@@ -174,6 +181,7 @@ export const buildPreview = async (
     iTierDiscount: yuanOf(priced.tierDiscountFen),
     iFreight: yuanOf(priced.freightFen),
     iTotalAmount: yuanOf(priced.totalFen),
+    ...(poReference && { cPoReference: poReference }),
   }
   return { priced, wire, cartRows: choice.cartRows, splicing }
 }

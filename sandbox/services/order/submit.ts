@@ -4,6 +4,7 @@ import { type CallContext, type CallerOf, ServiceError } from '../../kernel/call
 import { type AddressRow, fullAddressOf, requireAddress } from '../address/rows'
 import { deleteCartLineRows, touchCart } from '../cart/rows'
 import { keepWishes, requireWish } from '../invoice/wishes'
+import { refreshRequests } from '../document/done'
 import { openFlow } from '../pay/flows'
 import { membershipOf, type SplicingRow } from '../splicing/rows'
 import { yuanOf } from '../unitPrice'
@@ -169,6 +170,10 @@ export const submitOrder = async (
   if (short.length > 0) throw conflict('商品库存不足，请确认后重新提交', preview)
   const names = await namesOf(context)
   const created = await createOrders(context, input, preview, address, names.personName)
+  await refreshRequests(
+    context,
+    created.map(one => ({ ...one, poReference: one.poReference ?? null })),
+  )
   if (wish) await keepWishes(db, created, wish)
   const [first] = created
   if (first && isQuoteSource(source)) await noteOrdered(context, source, { ...first })

@@ -4,6 +4,7 @@ import { orders } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { liveApprovalOf } from '../approval/rows'
+import { refreshRequests } from '../document/done'
 import { fulfilWishes } from '../invoice/wishes'
 import {
   closeFlows,
@@ -79,6 +80,7 @@ export const cancelOrder = async (
     .set({ state, closedAt: clock.now(), cancelReason: input.cReason })
     .where(eq(orders.orderUuid, order.orderUuid))
   await returnStock(db, [order.orderUuid])
+  await refreshRequests(context, [order])
   await audit.write('order-cancelled', { orderUuid: order.orderUuid, userUuid: context.caller.userUuid })
   return readOrder(context, order.orderUuid)
 }

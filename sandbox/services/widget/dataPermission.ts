@@ -3,6 +3,7 @@ import { widgetDefinitions } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import type { DataTable } from '../../world/widget/dataTables'
+import { findSource } from './sources'
 import type { StaffContext } from './staffRequest'
 
 const dataTableCode = (server: string, table: string): string => `${server}/${table}`
@@ -18,11 +19,12 @@ export const mayRead = async (
   table: string,
 ): Promise<boolean> => {
   if (admin) return true
+  const reads = findSource(server, table)?.reads ?? table
   const [row] = await db
     .select({ definition: widgetDefinitions.definition })
     .from(widgetDefinitions)
     .where(
-      and(eq(widgetDefinitions.kind, 'dataTable'), eq(widgetDefinitions.code, dataTableCode(server, table))),
+      and(eq(widgetDefinitions.kind, 'dataTable'), eq(widgetDefinitions.code, dataTableCode(server, reads))),
     )
   const { cReader } = (row?.definition ?? { cReader: 'everybody' }) as DataTable
   return cReader !== 'administrator'

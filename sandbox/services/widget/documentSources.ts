@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import type { DocumentKind } from '@wire/document'
+import { inArray, sql } from 'drizzle-orm'
 import {
   erpDepartments,
   erpGoods,
@@ -15,6 +16,7 @@ import {
   type HeadTable,
   type LineTable,
 } from '../../db/schema'
+import { drawableStates } from '../document/machine'
 import {
   day,
   flag,
@@ -116,14 +118,28 @@ const [RL, OL, AL, TL] = [
   erpPurchaseReturnLines,
 ]
 
+const heads = {
+  PurchaseRequest: headSource(erpPurchaseRequests, OTHERS),
+  PurchaseOrder: headSource(erpPurchaseOrders, ORDER),
+  GoodsReceipt: headSource(erpGoodsReceipts, OTHERS),
+  PurchaseReturn: headSource(erpPurchaseReturns, OTHERS),
+}
+
+/** Those of them that another document can be drawn from. */
+const drawable = (reads: keyof typeof heads, kind: DocumentKind, H: HeadTable): Source => ({
+  ...heads[reads],
+  reads,
+  only: inArray(H.state, drawableStates(kind)),
+})
+
 /** Documents of a purchase and their rows, as lists read them. */
 export const documentTables: Readonly<Record<string, Source>> = {
-  PurchaseRequest: headSource(erpPurchaseRequests, OTHERS),
+  ...heads,
+  DrawablePurchaseRequest: drawable('PurchaseRequest', 'purchaseRequest', erpPurchaseRequests),
+  DrawablePurchaseOrder: drawable('PurchaseOrder', 'purchaseOrder', erpPurchaseOrders),
+  DrawableGoodsReceipt: drawable('GoodsReceipt', 'goodsReceipt', erpGoodsReceipts),
   PurchaseRequestLine: lineSource(erpPurchaseRequests, RL, OTHERS, { iOrderedQty: quantity(RL.doneQty) }),
-  PurchaseOrder: headSource(erpPurchaseOrders, ORDER),
   PurchaseOrderLine: lineSource(erpPurchaseOrders, OL, ORDER, { iArrivedQty: quantity(OL.doneQty) }),
-  GoodsReceipt: headSource(erpGoodsReceipts, OTHERS),
   GoodsReceiptLine: lineSource(erpGoodsReceipts, AL, OTHERS, { iReturnedQty: quantity(AL.doneQty) }),
-  PurchaseReturn: headSource(erpPurchaseReturns, OTHERS),
   PurchaseReturnLine: lineSource(erpPurchaseReturns, TL, OTHERS, {}),
 }

@@ -45,7 +45,7 @@ const subRowsOf = (wish: RowsWish): SubRows | undefined => {
 const scopeOf = ({ caller }: StaffContext, source: Source, scope: 'org' | 'person'): SQL[] => {
   const ownOnly = scope === 'person' || (source.ownUnlessAdmin && !caller.institution.admin)
   const own = ownOnly ? [(source.own ?? refuse('数据权限类型不正确'))(caller)] : []
-  return [...(source.org ? [source.org(caller)] : []), ...own]
+  return [...(source.org ? [source.org(caller)] : []), ...own, ...(source.only ? [source.only] : [])]
 }
 
 const filterOf = (source: Source, filter: RowsWish['filter']): SQL[] => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import {
   institutions,
   invoices,
@@ -11,6 +11,7 @@ import {
   skus,
   users,
 } from '../../db/schema'
+import { PAID } from '../order/machine'
 import { cancelOverdueOf } from '../order/expiry'
 import { flag, moment, money, ofAccount, ofUser, optionKey, type Source, text, whole } from './sourceColumns'
 
@@ -163,6 +164,7 @@ const person: Source = {
 
 export const shopTables: Readonly<Record<string, Source>> = {
   ShopOrder: shopOrder,
+  DrawableShopOrder: { ...shopOrder, reads: 'ShopOrder', only: inArray(O.state, PAID) },
   ShopOrderLine: shopOrderLine,
   Product: product,
   Shop: shop,

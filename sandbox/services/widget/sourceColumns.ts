@@ -26,6 +26,10 @@ export interface Source {
   own?: Owned
   /** a caller who is not an administrator gets only their own rows, as in the shop */
   ownUnlessAdmin?: true
+  /** only these of the table's rows */
+  only?: SQL
+  /** the table whose data permission counts; default: its own */
+  reads?: string
   key: string
   columns: Readonly<Record<string, SourceColumn>>
   /** updates the table before it is read, for example orders that have expired */

@@ -1,4 +1,4 @@
-import { type ColumnSketch, list, source } from './lists'
+import { type ColumnSketch, drawableCode, list, source } from './lists'
 import { CONTAINS, EQUALS, type ItemSketch, query, RANGE } from './queries'
 import { refer } from './refers'
 import { shop } from './shopWidgets'
@@ -60,11 +60,27 @@ interface Sketch {
   api: string
   columns: ColumnSketch[]
   lines: ColumnSketch[]
+  /** another document can be drawn from it */
+  drawable: boolean
 }
 
-/** The documents, the same with their rows below them, and the rows alone. */
-const listsOf = ({ code, name, table, api, columns, lines }: Sketch) => [
+/** The documents, those another one can be drawn from, the same with their rows below them, and the rows alone. */
+const listsOf = ({ code, name, table, api, columns, lines, drawable }: Sketch) => [
   list({ code, name, key: 'cDocUuid', rows: 10, from: source(table, 'dDocDate desc') }, ...columns),
+  ...(drawable
+    ? [
+        list(
+          {
+            code: drawableCode(code),
+            name: `可参照${name}`,
+            key: 'cDocUuid',
+            rows: 10,
+            from: source(`Drawable${table}`, 'dDocDate desc'),
+          },
+          ...columns,
+        ),
+      ]
+    : []),
   list(
     {
       code: `${code}Comb`,
@@ -104,6 +120,7 @@ export const documentLists = [
       ...tail,
     ],
     lines: line(done('iOrderedQty', '已下单数量')),
+    drawable: true,
   }),
   ...listsOf({
     code: 'goodsReceipt',
@@ -118,6 +135,7 @@ export const documentLists = [
       ...tail,
     ],
     lines: line(done('iReturnedQty', '已退数量')),
+    drawable: true,
   }),
   ...listsOf({
     code: 'purchaseReturn',
@@ -126,6 +144,7 @@ export const documentLists = [
     api: 'PurchaseReturnAction/getReturnsWithLines',
     columns: [...head({ day: '退货时间', staff: '经办人', state: 'returnState' }), SUPPLIER, AMOUNT, ...tail],
     lines: line(),
+    drawable: false,
   }),
   // rows of the shop's orders: a receipt may be drawn from one
   list(

@@ -81,16 +81,18 @@ const orderColumns: ColumnSketch[] = [
   ['cRemark', '备注', 'TextArea', { flags: ['off'] }],
 ]
 
+/** List of the documents of a kind that another one can be drawn from. */
+export const drawableCode = (code: string): string => `${code}Drawable`
+
 export const lists: readonly ListDefinition[] = [
-  list(
-    {
-      code: 'purchaseOrder',
-      name: '采购订单',
-      key: 'cOrderUuid',
-      rows: 10,
-      from: source('PurchaseOrder', 'dOrderDate desc'),
-    },
-    ...orderColumns,
+  ...[
+    { code: 'purchaseOrder', name: '采购订单', table: 'PurchaseOrder' },
+    { code: drawableCode('purchaseOrder'), name: '可参照采购订单', table: 'DrawablePurchaseOrder' },
+  ].map(({ code, name, table }) =>
+    list(
+      { code, name, key: 'cOrderUuid', rows: 10, from: source(table, 'dOrderDate desc') },
+      ...orderColumns,
+    ),
   ),
   list(
     {

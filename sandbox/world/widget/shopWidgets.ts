@@ -1,5 +1,5 @@
 import { enumeration } from './enums'
-import { type ColumnSketch, list, source } from './lists'
+import { type ColumnSketch, drawableCode, list, source } from './lists'
 import { CONTAINS, EQUALS, query, RANGE, STARTS } from './queries'
 import { refer } from './refers'
 
@@ -51,15 +51,14 @@ const orderColumns: ColumnSketch[] = [
 ]
 
 export const shopLists = [
-  list(
-    {
-      code: 'shopOrder',
-      name: '商城订单',
-      key: 'cOrderUuid',
-      rows: 10,
-      from: source('ShopOrder', 'dCreateTime desc', shop),
-    },
-    ...orderColumns,
+  ...[
+    { code: 'shopOrder', name: '商城订单', table: 'ShopOrder' },
+    { code: drawableCode('shopOrder'), name: '可参照商城订单', table: 'DrawableShopOrder' },
+  ].map(({ code, name, table }) =>
+    list(
+      { code, name, key: 'cOrderUuid', rows: 10, from: source(table, 'dCreateTime desc', shop) },
+      ...orderColumns,
+    ),
   ),
   list(
     {

@@ -1,5 +1,6 @@
 import type { UpstreamVoucher, VoucherColumn, VoucherField, VoucherTemplate } from '@wire/widgetVoucher'
 import { enums } from './enums'
+import { drawableCode } from './lists'
 
 /** A template with what its voucher is called by; `bDefault` is what an organisation starts with. */
 export interface VoucherDefinition {
@@ -107,20 +108,13 @@ export const signatures: VoucherField[] = [
 ]
 
 /** What a document can be drawn from: the lists and the query of the reference popup. */
-export const upstream = (
-  cUpstreamVoucherCode: string,
-  cUpstreamVoucherName: string,
-  names: { main: string; detail: string } = {
-    main: cUpstreamVoucherCode,
-    detail: `${cUpstreamVoucherCode}Line`,
-  },
-): UpstreamVoucher => ({
+export const upstream = (cUpstreamVoucherCode: string, cUpstreamVoucherName: string): UpstreamVoucher => ({
   cUpstreamVoucherUuid: voucherUuidOf(cUpstreamVoucherCode),
   cUpstreamVoucherCode,
   cUpstreamVoucherName,
-  cBaseListCodeUpstreamMain: names.main,
-  cBaseListCodeUpstreamDetail: names.detail,
-  cBaseQueryCodeUpstream: names.main,
+  cBaseListCodeUpstreamMain: drawableCode(cUpstreamVoucherCode),
+  cBaseListCodeUpstreamDetail: `${cUpstreamVoucherCode}Line`,
+  cBaseQueryCodeUpstream: cUpstreamVoucherCode,
 })
 
 /** voucher-purchase-order of purchaseOrder. */

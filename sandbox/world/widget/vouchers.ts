@@ -205,10 +205,7 @@ const receipt = voucher({
     column('cQuality', '检验结果', 'Select', enumData('quality'), value('passed')),
     column('cRemark', '备注', 'TextArea', { iSpan: 2 }),
   ],
-  upstreamList: [
-    upstream('purchaseOrder', '采购订单'),
-    upstream('shopOrder', '商城订单', { main: 'shopOrder', detail: 'shopOrderLine' }),
-  ],
+  upstreamList: [upstream('purchaseOrder', '采购订单'), upstream('shopOrder', '商城订单')],
 })
 
 const back = voucher({

@@ -73,6 +73,8 @@ export interface OrderPreview {
   tierDiscount: Fen
   freight: Fen
   totalAmount: Fen
+  /** number of the one document that asked for the lines of the cart */
+  poReference?: string
 }
 const decodePreviewLine: Decoder<PreviewLine> = (value, at) => {
   const fields = record<WirePreviewLine>(value, at)
@@ -121,6 +123,7 @@ export const decodePreview: Decoder<OrderPreview> = (value, at) => {
     tierDiscount: lenient(fields, 'iTierDiscount', asFen) ?? 0,
     freight: must(fields, 'iFreight', asFen, at),
     totalAmount: must(fields, 'iTotalAmount', asFen, at),
+    poReference: lenient(fields, 'cPoReference', asText) || undefined,
   }
 }
 

@@ -15,7 +15,7 @@ import { CallFailed } from '../call-state/CallFailed'
 import { useReferChooser } from '../chooser'
 import { DocumentFlowSheet, type DocumentFlowSheetProps } from '../document-flow'
 import { FieldChoosersProvider, type FieldChoosers } from '../field'
-import { EditableTable } from '../table'
+import { EditableTable, type EditableTableProps } from '../table'
 import { voucherTexts } from './texts'
 import { useVoucher, type VoucherHandle, type VoucherOptions } from './useVoucher'
 import { ClashSheet } from './views/ClashSheet'
@@ -33,6 +33,8 @@ export interface VoucherScreenProps extends VoucherOptions {
   onAddress?: (url: CheckedUrl) => void
   /** A step of the flow with documents was pressed; without it steps only show. */
   onOpenStep?: DocumentFlowSheetProps['onOpenStep']
+  /** The row of a code where the template lets codes be scanned (bUseScanCode); without it none are. */
+  rowOfCode?: EditableTableProps['rowOfCode']
   /** The attachments where the template allows them: an uploader; without it there are none. */
   attachments?: (props: AttachmentProps) => ReactNode
   /** Default: 2 MB, 6 files, sent at once (widgets §9). */
@@ -137,6 +139,7 @@ function Content({
         owner={owner}
         summary
         scroll={scroll}
+        {...(template.scans && { rowOfCode: props.rowOfCode })}
         labels={{
           title: t('voucher.body.title'),
           add: t('voucher.body.add'),
@@ -173,7 +176,7 @@ export function VoucherScreen(props: VoucherScreenProps) {
         template.attachments &&
         state.loads > 0 && (
           <IconButton
-            icon="card"
+            icon="paperclip"
             label={t('voucher.files')}
             badge={state.files.length}
             onPress={() => setPopup('files')}

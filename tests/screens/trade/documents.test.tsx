@@ -40,6 +40,35 @@ describe('the room of documents', () => {
     await screen.find(first ?? '')
   })
 
+  it('a link with an unknown kind opens nothing in its place, and leads to the list', async () => {
+    await world.login()
+    await openPage('documentVoucher', { kind: 'salesOrder' })
+    await screen.find('链接中的单据类型不存在，请从单据列表打开')
+    expect(screen.says('新单据')).toBe(false)
+    await screen.press('去单据列表')
+    await until(() => codes().length > 0 && codes().every(code => code.startsWith('PR')), 'the requests')
+    expect(world.sent('getOrgDefaultVoucherTemplate/purchaseRequest/org-hengqi')).toHaveLength(0)
+    await openPage('documents', { kind: 'salesOrder' })
+    await screen.find('链接中的单据类型不存在，请从单据列表打开')
+  })
+
+  it('a code that is typed becomes a row of its goods, the same code one more of it', async () => {
+    await world.login()
+    await openPage('documentVoucher', { kind: 'purchaseRequest' })
+    await screen.find('新单据')
+    const enter = async (code: string) => {
+      await screen.type('扫码或输入编码新增', code)
+      await screen.confirm('扫码或输入编码新增')
+      await world.idle()
+    }
+    await enter('M0301028')
+    await until(() => /物料列表共 1 条/.test(screen.text()), 'a row')
+    await screen.find('A4 静电复印纸')
+    await enter('M0301028')
+    await until(() => /数量合计2/.test(screen.text()), 'one more')
+    expect(screen.text()).toContain('物料列表共 1 条')
+  })
+
   it('makes a receipt of an order of the shop in two taps: who, when and what are filled in', async () => {
     const [order] = await world.sandbox.db
       .select()

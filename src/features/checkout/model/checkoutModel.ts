@@ -115,10 +115,10 @@ export const openCheckout = (source: OrderSource): CheckoutState => ({
 
 /** Undefined: nothing was typed that would be lost. */
 export const typedOf = (state: CheckoutState, pickedUuid: string | undefined): TypedDraft | undefined => {
-  const { source, remarks, poReference, deliveries, invoice, submission } = state
+  const { source, preview, remarks, poReference, deliveries, invoice, submission } = state
   const typed =
     pickedUuid !== undefined ||
-    poReference !== '' ||
+    poReference !== (preview?.poReference ?? '') ||
     invoice.kind !== 'none' ||
     Object.keys(deliveries).length > 0 ||
     Object.values(remarks).some(text => text !== '')
@@ -184,7 +184,17 @@ const withPreview = (state: CheckoutState, preview: OrderPreview): CheckoutState
   const open = preview.changes.filter(change => !state.agreed.includes(changeKey(change)))
   const review = open.length > 0 ? open : state.review
   const deliveries = followed(state.deliveries, preview)
-  return { ...state, preview, deliveries, problem: undefined, review, reviewing: open.length > 0 }
+  // proposed once: who empties the field wants none
+  const poReference = state.poReference || (state.preview ? '' : (preview.poReference ?? ''))
+  return {
+    ...state,
+    preview,
+    deliveries,
+    poReference,
+    problem: undefined,
+    review,
+    reviewing: open.length > 0,
+  }
 }
 
 const isOpen = (state: CheckoutState): boolean => state.submission.phase === 'idle'

@@ -23,11 +23,13 @@ export function useRequestToCart(owner: WidgetOwner): {
   const [asked, setAsked] = useState<{ document: Document; cart: DocumentCart }>()
   const action = t('documents.action.toCart')
 
-  const put = async (lines: readonly CartLine[]) => {
+  const put = async ({ code: poReference }: DocumentCart, lines: readonly CartLine[]) => {
     const wanted = lines.map(({ lineUuid: key, productCode, skuCode, quantity }) => ({
       ...{ key, productCode, skuCode, quantity },
     }))
-    const added = await submit(wanted, action, requestUuid => addCartLines({ requestUuid, lines: wanted }))
+    const added = await submit({ poReference, wanted }, action, requestUuid =>
+      addCartLines({ requestUuid, poReference, lines: wanted }),
+    )
     if (!added) return
     setCartCount(added.cart)
     const names = added.results
@@ -60,7 +62,7 @@ export function useRequestToCart(owner: WidgetOwner): {
           .join('\n'),
       })
     if (cartChanges(document, cart).length > 0) setAsked({ document, cart })
-    else await put(cart.lines)
+    else await put(cart, cart.lines)
   }
 
   return {
@@ -73,7 +75,7 @@ export function useRequestToCart(owner: WidgetOwner): {
         rest={t('documents.cart.rest')}
         onAccept={declined => {
           setAsked(undefined)
-          if (asked) void put(agreedLines(asked.cart, declined))
+          if (asked) void put(asked.cart, agreedLines(asked.cart, declined))
         }}
         onBack={() => setAsked(undefined)}
       />

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Document } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
@@ -17,6 +17,7 @@ import {
   type VoucherHandle,
   type VoucherScreenProps,
 } from '@/widgets/voucher'
+import { rowOfGoods } from '../goodsByCode'
 import { documentChanged, useDocumentSteps, type DocumentStep } from '../hooks/useDocumentSteps'
 import { useRequestToCart } from '../hooks/useRequestToCart'
 import { isDocumentKind, kindOfStep, type DocumentKind } from '../model/kinds'
@@ -163,6 +164,7 @@ const drawAttachments: VoucherScreenProps['attachments'] = props => <Uploader {.
 export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
   const offers = useOffers(owner)
   const source = useMemo(() => serverDocuments(kind, owner), [kind, owner])
+  const rowOfCode = useCallback((code: string) => rowOfGoods(code, owner), [owner])
   const { scan, element } = useScanOnce()
   const onMap = useLocationChooser()
   const ways = useMemo(() => ({ scan, location: onMap.location }), [scan, onMap.location])
@@ -173,6 +175,7 @@ export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
       source={source}
       start={start}
       ways={ways}
+      rowOfCode={rowOfCode}
       attachments={drawAttachments}
       onSaved={documentChanged}
       onAddress={url => void navigate(linkTo('externalLink', { url }))}

@@ -1,6 +1,8 @@
 export default {
   title: 'Documents',
   kinds: 'Kinds of documents',
+  unknownKind: 'The link names a kind of documents that does not exist. Open the document from the list',
+  toList: 'Go to the documents',
   kind: {
     purchaseRequest: 'Requests',
     purchaseOrder: 'Orders',

@@ -2,6 +2,8 @@
 export default {
   title: '单据',
   kinds: '单据类型',
+  unknownKind: '链接中的单据类型不存在，请从单据列表打开',
+  toList: '去单据列表',
   kind: {
     purchaseRequest: '请购单',
     purchaseOrder: '采购订单',

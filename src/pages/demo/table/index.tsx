@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useEffect, useMemo, useState } from 'react'
 import type { WidgetOwner } from '@/api/widget'
+import { rowOfGoods } from '@/features/documents/goodsByCode'
 import { useText } from '@/i18n'
 import { definePage } from '@/pages/shell/definePage'
 import { Button } from '@/ui/button/Button'
@@ -18,7 +19,7 @@ import { EditableTable, TableTotals, useEditableTable, type TableColumn } from '
 import { StaffOnly } from '@/widgets/call-state/StaffOnly'
 import { demoTexts } from '../texts'
 import { useScanOnce } from '@/widgets/scanner'
-import { fromGoods, readPurchase, rowOfGoods } from './purchaseRows'
+import { fromGoods, readPurchase } from './purchaseRows'
 import './table.scss'
 
 const NONE: readonly TableColumn[] = []

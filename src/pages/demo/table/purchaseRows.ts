@@ -29,32 +29,3 @@ export const fromGoods: FillFrom = ({ field }, goods) =>
   field === 'cGoodsUuid'
     ? { cSpec: goods['cSpec'], cUnit: goods['cUnit'], iPrice: goods['iPrice'] }
     : undefined
-
-/** The goods with exactly this code or name; undefined where there are none or several. */
-const goodsWith = async (field: 'cGoodsCode' | 'cGoodsName', text: string, owner: WidgetOwner) => {
-  const layout = await getListLayout({ code: 'goods', type: 'organisation', initial: true }, owner)
-  const condition = {
-    queryName: field,
-    queryType: 'equals',
-    queryValue: [text],
-    fieldType: 'Text',
-    fieldName: field,
-    queryValueTypeCode: 'string',
-  } as const
-  const { rows } = await getListPage({ layout, page: 1, pageSize: 2, conditions: [condition] }, owner)
-  return rows.length === 1 ? rows[0]?.values : undefined
-}
-
-/** Goods by their code or name, as a new row of the body. */
-export const rowOfGoods = async (text: string, owner: WidgetOwner): Promise<CellValues | undefined> => {
-  const goods = (await goodsWith('cGoodsCode', text, owner)) ?? (await goodsWith('cGoodsName', text, owner))
-  return (
-    goods && {
-      cGoodsUuid: goods['cGoodsUuid'],
-      $cGoodsUuid: goods['cGoodsName'],
-      cSpec: goods['cSpec'],
-      cUnit: goods['cUnit'],
-      iPrice: goods['iPrice'],
-    }
-  )
-}

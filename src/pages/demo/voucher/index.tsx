@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { WidgetOwner } from '@/api/widget'
+import { rowOfGoods } from '@/features/documents/goodsByCode'
 import { useText } from '@/i18n'
 import { definePage } from '@/pages/shell/definePage'
 import { linkTo } from '@/routes/links'
@@ -26,6 +27,7 @@ function Voucher({ owner }: { owner: WidgetOwner }) {
       voucherCode={KIND}
       source={source}
       ways={ways}
+      rowOfCode={code => rowOfGoods(code, owner)}
       attachments={props => <Uploader {...props} />}
       onAddress={url => void navigate(linkTo('externalLink', { url }))}
       sheets={

@@ -1,6 +1,7 @@
 import { DocumentsScreen } from '@/features/documents/views/DocumentsScreen'
-import { isDocumentKind } from '@/features/documents/model/kinds'
+import { documentKinds, isDocumentKind } from '@/features/documents/model/kinds'
 import { documentsTexts } from '@/features/documents/texts'
+import { UnknownKind } from '@/features/documents/views/UnknownKind'
 import { useText } from '@/i18n'
 import { StaffOnly } from '@/widgets/call-state/StaffOnly'
 import { definePage, type PageProps } from '@/pages/shell/definePage'
@@ -9,11 +10,11 @@ definePageConfig({ enablePullDownRefresh: true })
 
 function DocumentsPage({ query: { kind, view } }: PageProps<'documents'>) {
   const t = useText(documentsTexts)
+  const named = kind || documentKinds[0]
+  const shown = isDocumentKind(named) ? named : undefined
   return (
     <StaffOnly title={t('documents.title')}>
-      {owner => (
-        <DocumentsScreen owner={owner} kind={isDocumentKind(kind) ? kind : 'purchaseRequest'} view={view} />
-      )}
+      {owner => (shown ? <DocumentsScreen owner={owner} kind={shown} view={view} /> : <UnknownKind />)}
     </StaffOnly>
   )
 }

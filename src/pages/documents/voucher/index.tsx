@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { isDocumentKind } from '@/features/documents/model/kinds'
 import { documentsTexts } from '@/features/documents/texts'
 import { DocumentScreen } from '@/features/documents/views/DocumentScreen'
+import { UnknownKind } from '@/features/documents/views/UnknownKind'
 import { useText } from '@/i18n'
 import { StaffOnly } from '@/widgets/call-state/StaffOnly'
 import { definePage, type PageProps } from '@/pages/shell/definePage'
@@ -18,14 +19,13 @@ function DocumentPage({ query }: PageProps<'documentVoucher'>) {
   }, [documentUuid, documentCode, from, upstream])
   return (
     <StaffOnly title={t('documents.title')}>
-      {owner => (
-        <DocumentScreen
-          key={owner.orgUuid}
-          owner={owner}
-          kind={isDocumentKind(kind) ? kind : 'purchaseRequest'}
-          start={start}
-        />
-      )}
+      {owner =>
+        isDocumentKind(kind) ? (
+          <DocumentScreen key={owner.orgUuid} owner={owner} kind={kind} start={start} />
+        ) : (
+          <UnknownKind />
+        )
+      }
     </StaffOnly>
   )
 }

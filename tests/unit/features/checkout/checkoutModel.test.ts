@@ -4,6 +4,7 @@ import {
   checkoutModel,
   openCheckout,
   submitFailure,
+  typedOf,
   type CheckoutEvent,
   type CheckoutState,
 } from '@/features/checkout/model/checkoutModel'
@@ -80,6 +81,21 @@ describe('checkout', () => {
         },
       },
     })
+  })
+
+  it('proposes the number of the document that asked for the goods, once', () => {
+    const preview = { ...previewOf('t1'), poReference: 'PR20260315001' }
+    const priced = (pricing: number): CheckoutEvent[] => [
+      { type: 'pricingStarted' },
+      { type: 'priced', pricing, preview },
+    ]
+    const proposed = play(priced(1))
+    expect(proposed.poReference).toBe('PR20260315001')
+    // nothing was typed: there is no draft to keep
+    expect(typedOf(proposed, undefined)).toBeUndefined()
+    const emptied = play([{ type: 'poReferenceTyped', text: '' }, ...priced(2)], proposed)
+    expect(emptied.poReference).toBe('')
+    expect(play([{ type: 'poReferenceTyped', text: 'PO-7' }, ...priced(1)]).poReference).toBe('PO-7')
   })
 
   it('prices again when the address changes and drops the answer for the old one', () => {
