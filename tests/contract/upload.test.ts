@@ -109,6 +109,62 @@ describe('upload of a file', () => {
   })
 })
 
+describe('on the wire', () => {
+  /** What the last of these calls sends, and what it is answered. */
+  const wireOf = async (call: () => Promise<unknown>) => {
+    const real = globalThis.fetch
+    const exchanges: { sent: unknown; answer: Promise<unknown> }[] = []
+    const watched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const response = await real(input, init)
+      exchanges.push({ sent: init?.body, answer: response.clone().json() })
+      return response
+    })
+    await call().finally(() => watched.mockRestore())
+    const { sent, answer } = exchanges.at(-1) ?? {}
+    return { sent, answer: (await answer) as { code: number; msg: string; data: object[] } }
+  }
+
+  it('[W070] a file travels with what it is for; [W048] [W071] the answer names it in each of its ways', async () => {
+    await loggedIn()
+    const content = png()
+    const { sent, answer } = await wireOf(() => uploadFiles([imageOf(content)], HEAD))
+    const form = sent as FormData
+    expect([...form.keys()].sort()).toEqual(['datas', 'file'])
+    expect(JSON.parse(String(form.get('datas')))).toMatchObject({
+      ...{ alUser: true, cAllLinkUserUuid: HEAD.userUuid, cAccSignId: '' },
+      ...{ cBusiType: 'headImage', cBusiName: '图片', bUseRandomName: true },
+      fileList: [
+        {
+          ...{ cFileName: '头像.png', iSize: content.length },
+          cSha256: createHash('sha256').update(content).digest('hex'),
+        },
+      ],
+    })
+    expect(answer).toMatchObject({ code: 1, msg: expect.any(String) as string })
+    const url = expect.stringMatching(/\/files\/file-[0-9a-f]{32}\.png$/) as string
+    const cDocId = expect.stringMatching(/^file-/) as string
+    expect(answer.data).toEqual([
+      {
+        ...{ bUpSuccess: true, cOriginName: '头像.png', cDocId },
+        ...{ cOssOriginalName: expect.stringMatching(/^file-.*\.png$/) as string },
+        ...{ cUrl: url, cPreviewUrl: url, cOssPublicUrl: url },
+      },
+    ])
+  })
+
+  it('[W074] [W075] the links of files are asked for by their ids; each says its file, name and addresses', async () => {
+    await loggedIn()
+    const [licence] = await uploadFiles([imageOf(png(), '执照.png')], LICENCE)
+    const cDocId = licence?.fileId ?? ''
+    const client = await SignedClient.loggedIn(app.sandbox.url, PHONES.admin)
+    const answer = await client.post('/alc-oss/handle/getFilePaths', { cDocIds: [cDocId] })
+    const link = expect.stringContaining(`/files/${cDocId}.png?ends=`) as string
+    expect(answer.data).toEqual([
+      { cDocId, cOssOriginalName: '执照.png', cPreviewUrl: link, cOssPublicUrl: link },
+    ])
+  })
+})
+
 describe('a multipart body', () => {
   const path = '/alc-oss/handle/saveUpload'
   const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex')
@@ -136,7 +192,7 @@ describe('a multipart body', () => {
       fileList: [{ cFileName: 'x.png', iSize: content.length, cSha256: hash(content) }],
     })
 
-  it('[W070] is covered by the signature through its field of data', async () => {
+  it('is covered by the signature through its field of data', async () => {
     const client = await SignedClient.loggedIn(app.sandbox.url, PHONES.admin)
     const content = png()
     expect(await send(client, datasOf(content), [['file', content]])).toMatchObject({ code: 1 })

@@ -46,6 +46,7 @@ describe('the profile picture', () => {
     await pick([1, 2, 3, 4])
     await screen.role('dialog', '裁剪图片', { within: screen.page })
     await until(() => document.querySelector('.alm-cropper img'), 'the picture')
+    expect(document.querySelector('.alm-cropper')?.closest('.alm-sheet--full')).not.toBeNull()
     expect(await screen.isOff('确定')).toBe(true)
     await screen.press('取消')
     await until(() => !document.querySelector('.alm-cropper'), 'the end of the cropper')

@@ -1,3 +1,4 @@
+import { coordinateAt } from '@/ui/map-view/ground'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -67,6 +68,31 @@ it('[W013] a place nearby and a search hit move the marker, and what is confirme
   await screen.press('确 定')
   await until(() => sheets().length === 0, 'the end')
   expect((await screen.field('送货地址', { within: screen.page })).value).toBe(address)
+})
+
+it('[W013] [W015] a spot of the map that is pressed is the place, as far away as it looks at zoom 15', async () => {
+  position(located)
+  await open()
+  await until(() => places().length > 0, 'places')
+  const before = picked()
+  const ground = await screen.role('img', '地图')
+  for (const type of ['pointerdown', 'pointerup'])
+    ground.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX: 400, clientY: 0 }))
+  await until(() => picked() !== before && picked().startsWith('江苏省'), 'the address of the spot')
+  const { lng } = coordinateAt({ x: 400, y: 0 }, { lng: HERE.longitude, lat: HERE.latitude }, 15)
+  const asked = world.sent('getAddressByCoordinate').at(-1)?.body as { lng: number }
+  expect(asked.lng).toBeCloseTo(lng, 6)
+})
+
+it('[W012] begins at an address that is known, and asks for no position', async () => {
+  const asked = position(located)
+  await world.login(PHONES.admin)
+  await openPage('demoFun')
+  await screen.find('地点选择')
+  await screen.type('送货地址', '吴中区', { within: screen.page })
+  await screen.press('在地图上选择送货地址', { within: screen.page })
+  await until(() => picked().startsWith('江苏省苏州市吴中区'), 'the address')
+  expect(asked).not.toHaveBeenCalled()
 })
 
 it('[W014] what lies outside the circle is refused in words', async () => {

@@ -133,7 +133,7 @@ describe('sending', () => {
     await said(readOnly, '合同.pdf')
   })
 
-  it('[W066] of pictures begins at once, and is said on the picture', async () => {
+  it('of pictures begins at once, and is said on the picture', async () => {
     await addPictures(['现场.png', PNG])
     await said(pictures, '上传成功')
     expect(await storedAs('现场.png')).toBe(1)
@@ -219,7 +219,7 @@ describe('stored files', () => {
     ])
   })
 
-  it('[W077] [W078] are downloaded by their names, and the link ends after 300 ms', async () => {
+  it('[W077] are downloaded by their names, and the link ends after 300 ms', async () => {
     await sendOne('合同.pdf', PDF)
     await screen.press('下载合同.pdf', { within: readOnly })
     await screen.toast('文件已下载')

@@ -2,7 +2,7 @@ import { CONVERT_FROM, imageQuality } from '@/base/imageQuality'
 
 const MB = 1024 * 1024
 
-describe('[W068] [W069] image quality', () => {
+describe('image quality', () => {
   it.each([
     [1, 0.8],
     [MB - 1, 0.8],
@@ -16,11 +16,11 @@ describe('[W068] [W069] image quality', () => {
     [10 * MB - 1, 0.4],
     [10 * MB, 0.3],
     [500 * MB, 0.3],
-  ])('of %i bytes is %f', (bytes, quality) => {
+  ])('[W068] of %i bytes is %f', (bytes, quality) => {
     expect(imageQuality(bytes)).toBe(quality)
   })
 
-  it('converts from 5 MB on', () => {
+  it('[W069] converts from 5 MB on', () => {
     expect(CONVERT_FROM).toBe(5 * MB)
   })
 })

@@ -1,0 +1,150 @@
+import { File } from 'node:buffer'
+import { eq } from 'drizzle-orm'
+import { useState } from 'react'
+import type { StoredFile, UploaderProps } from '@/widgets/uploader'
+import { files as stored } from '../../../sandbox/db/schema'
+import { SAMPLE_FILES } from '../../support/sampleFiles'
+import { openScreen, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+
+// jsdom draws nothing: a compressed picture is one byte shorter
+jest.mock('compressorjs', () => ({
+  __esModule: true,
+  default: class {
+    static readonly asked: number[] = []
+    constructor(file: Blob, { quality, success }: { quality: number; success(file: Blob): void }) {
+      ;(this.constructor as unknown as { asked: number[] }).asked.push(quality)
+      success(file.slice(0, file.size - 1))
+    }
+  },
+}))
+
+const world = screenWorld()
+const TYPE = 'formAttachment'
+const LABEL = '附件'
+let made = 0
+
+beforeAll(() => {
+  URL.createObjectURL = () => `blob:option${(made += 1)}`
+  URL.revokeObjectURL = () => undefined
+})
+/** Qualities that pictures were compressed with. */
+const { asked } = jest.requireMock<{ default: { asked: number[] } }>('compressorjs').default
+beforeEach(() => void (asked.length = 0))
+
+const open = async (props: Partial<UploaderProps> = {}) => {
+  const { Uploader } = await import('@/widgets/uploader')
+  const { PageShell } = await import('@/ui/page-shell/PageShell')
+  const Page = () => {
+    const [value, setValue] = useState<readonly StoredFile[]>([])
+    return (
+      <PageShell title={LABEL}>
+        <Uploader
+          label={LABEL}
+          accepts="files"
+          business={{ type: TYPE, name: LABEL }}
+          value={value}
+          onChange={setValue}
+          {...props}
+        />
+      </PageShell>
+    )
+  }
+  await world.login()
+  await openScreen('demoFun', Page)
+  await until(() => document.querySelector('.uploads-field'), 'the field')
+}
+const choose = async (...names: string[]) => {
+  await screen.press(new RegExp(`^添加${LABEL}`))
+  await screen.press(/^文件选择/)
+  const input = await until(() => document.querySelector<HTMLInputElement>('input[type=file]'), 'a choice')
+  Object.defineProperty(input, 'files', {
+    value: names.map(name => new File([new Uint8Array(SAMPLE_FILES[name.split('.')[1] ?? ''] ?? [])], name)),
+  })
+  input.dispatchEvent(new Event('change'))
+}
+
+describe('a page that forgot the business', () => {
+  it.each([
+    ['[W056] code', { type: '', name: LABEL }, '上传组件业务编码配置不正确'],
+    ['[W057] name', { type: TYPE, name: '' }, '上传组件业务描述配置不正确'],
+  ])('%s is told so, and nothing can be chosen or sent', async (_what, business, words) => {
+    await open({ business, manual: true })
+    await screen.press(new RegExp(`^添加${LABEL}`))
+    await screen.toast(words)
+    expect(screen.says('文件选择')).toBe(false)
+    await screen.press('上传')
+    await screen.toast(words)
+  })
+})
+
+it('[W053] on iOS two files may have one name, for its pictures are all called alike', async () => {
+  const { userAgent } = navigator
+  Object.defineProperty(navigator, 'userAgent', { value: `${userAgent} iPhone`, configurable: true })
+  await open({ manual: true })
+  await choose('图.pdf', '图.pdf')
+  await screen.find('已添加 2/6 个')
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true })
+})
+
+it('[W061] a disabled field takes and gives up nothing', async () => {
+  await open({ disabled: true, value: [{ fileId: 'file-1', name: '合同.pdf' }] })
+  await screen.find('合同.pdf')
+  expect(await screen.isOff(new RegExp(`^添加${LABEL}`))).toBe(true)
+  expect(screen.names('button').filter(name => name.startsWith('删除'))).toEqual([])
+})
+
+it('[W066] [W067] a picture is made smaller on the device before it is sent, unless it is to stay as it is', async () => {
+  await open()
+  await choose('现场.png')
+  await screen.find('上传成功')
+  const sizes = async () =>
+    (await world.sandbox.db.select().from(stored).where(eq(stored.name, '现场.png'))).map(one => one.size)
+  const { length } = SAMPLE_FILES['png'] as Buffer
+  expect([await sizes(), asked]).toEqual([[length - 1], [0.8]])
+})
+
+it('[W066] a picture that is to keep its size is sent as it is', async () => {
+  await open({ keepsSize: true })
+  await choose('原图.png')
+  await screen.find('上传成功')
+  expect(asked).toEqual([])
+})
+
+describe('[W047] a preview', () => {
+  const sheet = () => screen.all('.alm-sheet--in', { within: screen.page })[0]
+  const openFile = async (name: string) => {
+    await open()
+    await choose(name)
+    await screen.find('上传成功')
+    await screen.press(new RegExp(`^预览${name}`))
+  }
+
+  it('of a document fills the screen', async () => {
+    await openFile('合同.pdf')
+    await screen.role('dialog', '合同.pdf', { within: screen.page })
+    expect(sheet()?.className).toContain('alm-sheet--full')
+  })
+
+  it('of a picture stands in a viewer', async () => {
+    await openFile('现场.png')
+    const shown = await until(() => document.querySelector('.alm-picture-viewer img'), 'the picture')
+    expect(shown.getAttribute('src')).toMatch(/^blob:/)
+  })
+
+  it('of a film plays in a popup', async () => {
+    await openFile('现场.mp4')
+    const film = await until(() => document.querySelector('video'), 'the film')
+    expect(film.src).toMatch(/\/files\/file-[0-9a-f]+\.mp4\?ends=/)
+    await screen.role('dialog', '现场.mp4', { within: screen.page })
+  })
+})
+
+describe('a download', () => {
+  it('[W060] of a file whose name tells no type says so, and nothing is asked for', async () => {
+    await open({ value: [{ fileId: 'file-1', name: '合同' }] })
+    await screen.press('下载合同')
+    await screen.toast('未获取到文件类型')
+    expect(world.sent('downLoad')).toEqual([])
+  })
+})
