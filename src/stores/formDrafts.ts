@@ -58,6 +58,12 @@ export const readDraft = async <T>(
   return isDraft(value) ? value : undefined
 }
 
+/** Counts the drafts this account has on the device: an explicit logout deletes them, and says so first. */
+export const draftCounter = async (): Promise<() => number> => {
+  const { secureStore } = await bootStores()
+  return () => Object.keys(draftsOf(draftOwner(), secureStore.read(KEY))).length
+}
+
 /** It has been handed in, or thrown away. */
 export const forgetDraft = async (name: string, owner = draftOwner()): Promise<void> => {
   const { secureStore } = await bootStores()

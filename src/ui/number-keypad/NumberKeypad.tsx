@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ITouchEvent } from '@tarojs/components'
-import { Fragment, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useText } from '@/i18n'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
@@ -31,6 +31,8 @@ export interface NumberKeypadProps extends KeypadRule {
   field?: string
   /** What the number is before the first key, plainly: `-1234.5`. */
   value: string
+  /** Told after each key, before the number counts: a draft keeps it. */
+  onTyping?: ((text: string) => void) | undefined
   /** Done. `onClose` follows. */
   onDone: (text: string) => void
   /** On to the next field (下一项): takes the number, undefined where nothing was typed, and gives the keypad another `field`. Default: there is none. */
@@ -116,9 +118,12 @@ function useKeypad(value: string, { precision, negative }: KeypadRule) {
 }
 
 function Keys(props: Omit<NumberKeypadProps, 'open' | 'title'>) {
-  const { id, precision, negative, value, note, onDone, onNext, onClose } = props
+  const { id, precision, negative, value, note, onTyping, onDone, onNext, onClose } = props
   const t = useText(keypadTexts)
   const { state, send, now } = useKeypad(value, { precision, negative })
+  useEffect(() => {
+    if (!state.fresh) onTyping?.(state.text)
+  }, [state.text, state.fresh])
   const press = (key: KeypadKey) => send({ type: 'key', key })
   // what is no number stands as it came until a key is pressed
   const untouched = () => now().fresh && now().text === ''

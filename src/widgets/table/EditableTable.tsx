@@ -10,6 +10,7 @@ import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { WindowedList } from '@/ui/window/WindowedList'
 import { useEnumOptions } from '../field'
 import { initialValues, shownColumns, type CellValues } from './model/cells'
+import { editingOf, resumedEditor, settledBy } from './model/editing'
 import { addEditor, editEditor, type Draft, type EditorState } from './model/editor'
 import type { TableFailure } from './model/failures'
 import { allExpanded, type TableRow, type WaitingRow } from './model/tableRows'
@@ -72,10 +73,14 @@ export function EditableTable(props: EditableTableProps) {
     [],
   )
   const openRow = useCallback((key: string) => openEditor(editEditor(now().rows, key)), [now, openEditor])
-  const [shownWish, setShownWish] = useState(wish)
+  const [shownWish, setShownWish] = useState<typeof wish>()
   if (wish !== shownWish) {
     setShownWish(wish)
-    if (wish) openEditor({ ...editEditor(state.rows, wish.key), failure: wish.failure })
+    if (wish && 'key' in wish) openEditor({ ...editEditor(state.rows, wish.key), failure: wish.failure })
+    else if (wish) {
+      const { editing, idOf } = wish
+      openEditor(resumedEditor(layout, state.rows, editing, idOf), settledBy(state, editing))
+    }
   }
   const remove = useCallback(
     async (key: string) => {
@@ -219,6 +224,7 @@ export function EditableTable(props: EditableTableProps) {
           readOnly={!edits}
           title={titleOf(editor)}
           onConfirm={confirm}
+          onTyped={typed => table.noteEditing(typed && editingOf(typed, editor.settled))}
           onClose={() => setEditor(before => before && { ...before, open: false })}
         />
       )}

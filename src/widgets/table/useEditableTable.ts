@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ReadField } from '@/base/formula/evaluate'
 import type { KeptPlace } from '@/stores/keptPlaces'
 import { useLiveModel } from '../call-state/useLiveModel'
@@ -10,8 +10,9 @@ import {
   type FillFrom,
   type TableColumn,
 } from './model/cells'
+import type { Editing, RowId } from './model/editing'
 import { tableFailures } from './model/failures'
-import { emptyTable, tableModel, tableOutput } from './model/tableRows'
+import { emptyTable, tableModel, tableOutput, type TableState } from './model/tableRows'
 import { useColumnSettings } from './useColumnSettings'
 
 export interface TableOptions {
@@ -24,23 +25,26 @@ export interface TableOptions {
   cellRule?: CellRule
   /** What a chosen reference fills in beside itself, such as spec, unit and price of goods; keep its identity. */
   fillFrom?: FillFrom
+  /** The open popup was typed into, or closed: `editing` says what it holds. Keep its identity. */
+  onEditing?: () => void
   /** The table by its code, for whom: each person sees its columns as that person likes (设置). Default: no settings. */
   place?: KeptPlace
 }
 
-/** A row that is to come to the front, with what is wrong with it. */
-export interface RowWish {
-  key: string
-  failure: CellFailure | undefined
-}
+/** A row that is to come to the front, with what is wrong with it; or the popup as it was left. */
+export type RowWish = { key: string; failure: CellFailure | undefined } | { editing: Editing; idOf: RowId }
 
 /** Rows of a record that are filled in here; `load` begins anew, `output` is what is saved (widgets §4). */
 export function useEditableTable(options: TableOptions) {
-  const { columns, outer, mode = 'edit', cellRule, fillFrom, place } = options
+  const { columns, outer, mode = 'edit', cellRule, fillFrom, place, onEditing } = options
   const { columns: arranged, away, settings } = useColumnSettings(columns, place)
   const layout = useMemo(() => layoutOf(arranged, outer, away, fillFrom), [arranged, outer, away, fillFrom])
   const { state, send, now } = useLiveModel(tableModel, emptyTable)
-  const load = useCallback((rows: readonly CellValues[]) => send({ type: 'loaded', rows }), [send])
+  const load = useCallback(
+    (rows: readonly CellValues[], waiting: TableState['waiting'] = []) =>
+      send({ type: 'loaded', rows, waiting }),
+    [send],
+  )
   const output = useCallback(() => tableOutput(layout, now()), [layout, now])
   /** Shows all that is wrong, and says whether nothing is. */
   const check = useCallback(() => {
@@ -49,7 +53,23 @@ export function useEditableTable(options: TableOptions) {
   }, [layout, send, now, cellRule])
   const [wish, setWish] = useState<RowWish>()
   const openRow = useCallback((key: string, failure?: CellFailure) => setWish({ key, failure }), [])
-  return { layout, state, send, now, load, output, check, openRow, wish, mode, cellRule, settings }
+  const held = useRef<Editing>()
+  const editing = useCallback(() => held.current, [])
+  /** Told by the popup. */
+  const noteEditing = useCallback(
+    (now: Editing | undefined) => {
+      if (held.current === now) return
+      held.current = now
+      onEditing?.()
+    },
+    [onEditing],
+  )
+  /** Opens the popup as it was left; nothing of it counts before it is confirmed. */
+  const resume = useCallback((left: Editing, idOf: RowId) => setWish({ editing: left, idOf }), [])
+  return {
+    ...{ layout, state, send, now, load, output, check, mode, cellRule, settings },
+    ...{ openRow, wish, editing, noteEditing, resume },
+  }
 }
 
 export type EditableTableHandle = ReturnType<typeof useEditableTable>

@@ -18,6 +18,7 @@ import { FieldChoosersProvider, type FieldChoosers } from '../field'
 import { EditableTable, type EditableTableProps } from '../table'
 import { voucherTexts } from './texts'
 import { useVoucher, type VoucherHandle, type VoucherOptions } from './useVoucher'
+import { FORBIDDEN } from './useVoucherTemplate'
 import { ClashSheet } from './views/ClashSheet'
 import { FilesSheet, type AttachmentProps, type FileLimits } from './views/FilesSheet'
 import { FlowSheet } from './views/FlowSheet'
@@ -97,7 +98,7 @@ function Content({
   const scroll = usePageSignal()
   const { templates, template, state, table } = voucher
   const { owner } = props
-  if (templates.isForbidden || state.error?.code === 2000)
+  if (templates.isForbidden || state.error?.code === FORBIDDEN)
     return (
       <StateView
         kind="noPermission"

@@ -22,7 +22,7 @@ export const askSave = async (): Promise<'save' | 'drop' | 'stay'> => {
 
 /** A draft is never shown without being asked for; '' when the page has gone. */
 export const askDraft = async (
-  { at, base }: VoucherDraft,
+  { at, base, editing }: VoucherDraft,
   document: Document | undefined,
 ): Promise<'keep' | 'drop' | ''> => {
   const t = textOf(voucherTexts)
@@ -30,9 +30,11 @@ export const askDraft = async (
   const time = timeText(at)
   const answer = await dialog.custom({
     title: t('voucher.draft.title'),
-    text: changed
-      ? t('voucher.draft.changed', { time, by: changed.updated.by })
-      : t('voucher.draft.text', { time }),
+    text:
+      (changed
+        ? t('voucher.draft.changed', { time, by: changed.updated.by })
+        : t('voucher.draft.text', { time })) +
+      (editing ? t('voucher.draft.editing', { n: editing.drafts.length }) : ''),
     actions: [
       { key: 'drop', text: t('voucher.draft.drop'), kind: 'secondary' },
       { key: 'keep', text: t('voucher.draft.keep'), kind: 'primary' },

@@ -41,6 +41,22 @@ it('a forced logout keeps what was typed in the open form and in all others', as
   expect(await readDraft('elsewhere', isText)).toBe('另一张表单')
 })
 
+it('who logs out is told that drafts are deleted, and may stay', async () => {
+  await typeName()
+  await openPage('setting')
+  await screen.find('138****0009')
+  await world.idle()
+  await screen.press('退出登录')
+  expect((await screen.dialog()).text).toContain('本机有 2 份未提交的内容，退出后将被删除')
+  await screen.press('取消')
+  expect(await readDraft('elsewhere', isText)).toBe('另一张表单')
+  await screen.press('退出登录')
+  await screen.press('退出登录')
+  await screen.at('tabHome')
+  await world.login(ADMIN)
+  expect(await readDraft('elsewhere', isText)).toBeUndefined()
+})
+
 it('an explicit logout leaves nothing, also of the form that was open', async () => {
   await typeName()
   await (await bootStores()).session.logout()

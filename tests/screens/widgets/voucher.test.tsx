@@ -71,7 +71,7 @@ describe('the page', () => {
   it('[W109] has a head that folds, and rows below it with their sums', async () => {
     await openFirst()
     expect(screen.names('.voucher__field .alm-field__label', { within: head })).toHaveLength(6)
-    await screen.role('button', '展开', { within: head })
+    await screen.role('button', '展开单据信息', { within: head })
     expect(rows()).toHaveLength(2)
     await screen.find('数量合计')
     await screen.find('17.00')
@@ -490,6 +490,83 @@ describe('a draft', () => {
     await screen.toast('保存成功')
     expect(desk.saves[0]?.base?.version).toBe(2)
     expect(desk.saves[0]?.values['cProject']).toBe('我的项目')
+  })
+
+  const popup = () => screen.all('.table-editor', inPage)[0] as HTMLElement
+  const inPopup = { within: popup }
+  const typeHalf = async () => {
+    await screen.press('新增物料')
+    await screen.press(/^数量 /, inPopup)
+    await screen.press('1')
+    await screen.press('2')
+    await screen.press('下一项')
+    await screen.press('7')
+  }
+
+  it('holds a half-typed row, digits in the keypad too: it is offered in its popup, and is no row before', async () => {
+    await openFirst()
+    await typeHalf()
+    await leave()
+    await again()
+    expect((await screen.dialog()).text).toContain('有 1 行尚未确认')
+    await screen.press('继续编辑')
+    await screen.role('dialog', '新增物料', inPage)
+    await screen.role('button', /^数量 12.000/, inPopup)
+    await screen.role('button', /^含税单价 7.00/, inPopup)
+    expect(rows()).toHaveLength(2)
+    // left once more, and taken up again
+    await leave()
+    await again()
+    await screen.press('继续编辑')
+    await screen.role('dialog', '新增物料', inPage)
+    await screen.role('button', /^数量 12.000/, inPopup)
+    await screen.press('取 消', inPopup)
+    await screen.press('放弃')
+    await nothingOpen()
+    await screen.press('保存')
+    await screen.toast('保存成功')
+    expect(desk.saves[0]?.rows.map(row => row.lineUuid)).toEqual(['l1', 'l2'])
+  })
+
+  it('of a row alone goes with it: who cancels the popup is asked for nothing later', async () => {
+    await openFirst()
+    await typeHalf()
+    await leave()
+    expect(Object.keys(localStorage).length).toBeGreaterThan(0)
+    await again()
+    await screen.press('放弃')
+    await at('PO-1')
+    await typeHalf()
+    await screen.press('完成')
+    await screen.press('取 消', inPopup)
+    await screen.press('放弃')
+    await nothingOpen()
+    await leave()
+    await world.goTo('demoVoucher')
+    await at('PO-1')
+    expect(screen.all('[role=alertdialog]', inPage)).toHaveLength(0)
+  })
+
+  it('holds a change of a row that is there, also when rows went before it at the server', async () => {
+    await openFirst()
+    await screen.press(/^2 ?机制砂/)
+    await screen.press(/^数量 /, inPopup)
+    await screen.press('9')
+    await screen.press('完成')
+    await leave()
+    const [, second] = purchase(1).rows
+    desk.documents[0] = purchase(1, { version: 2, rows: [second!] })
+    await again()
+    await screen.press('继续编辑')
+    await screen.press('按选择继续编辑')
+    await screen.role('dialog', '编辑物料', inPage)
+    await screen.find('1 / 1')
+    await screen.role('button', /^数量 9.000/, inPopup)
+    await screen.press('确 定', inPopup)
+    await nothingOpen()
+    await screen.press('保存')
+    await screen.toast('保存成功')
+    expect(desk.saves[0]?.rows).toMatchObject([{ lineUuid: 'l2', values: { iQty: '9.000' } }])
   })
 
   it('of a new one is offered; a save whose answer was lost is repeated as the same', async () => {

@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { maskPhone } from '@/base/phone'
 import { languages, useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
+import { draftCounter } from '@/stores/formDrafts'
 import { chooseLocale, useLocale } from '@/stores/preferences/locale'
 import { chooseTextSize, useTextSize, type TextSize } from '@/stores/preferences/textSize'
 import { chooseTheme, useTheme, type ThemeChoice } from '@/stores/preferences/theme'
@@ -95,10 +96,17 @@ function OwnAccount() {
 function Logout() {
   const t = useText(settingsTexts)
   const [leaving, setLeaving] = useState(false)
+  const counter = useRef<() => number>()
+  useEffect(() => {
+    void draftCounter().then(count => {
+      counter.current = count
+    })
+  }, [])
   const logout = async () => {
+    const drafts = counter.current?.() ?? 0
     const sure = await dialog.confirm({
       title: t('settings.logoutTitle'),
-      text: t('settings.logoutAsk'),
+      text: drafts > 0 ? t('settings.logoutDrafts', { n: drafts }) : t('settings.logoutAsk'),
       okText: t('settings.logout'),
       danger: true,
     })

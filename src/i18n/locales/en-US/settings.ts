@@ -28,5 +28,7 @@ export default {
   logout: 'Log out',
   logoutTitle: 'Log out',
   logoutAsk: 'Log out of this account?',
+  logoutDrafts:
+    'What you typed and did not submit is kept on this device ({{n}}). Logging out deletes it. Log out anyway?',
   logoutDone: 'Logged out',
 } as const

@@ -62,6 +62,7 @@ const en: Translation<typeof zh> = {
     text: 'What you edited at {{time}} has not been saved.',
     changed:
       'What you edited at {{time}} has not been saved. {{by}} has updated the document since: if you go on, the differences are listed.',
+    editing: ' Rows not confirmed yet: {{n}}. They open where you left them.',
     drop: 'Discard',
     keep: 'Go on editing',
   },

@@ -28,5 +28,6 @@ export default {
   logout: '退出登录',
   logoutTitle: '退出登录',
   logoutAsk: '确定要退出当前账号吗？',
+  logoutDrafts: '本机有 {{n}} 份未提交的内容，退出后将被删除。确定要退出当前账号吗？',
   logoutDone: '已退出登录',
 } as const

@@ -15,6 +15,8 @@ export interface FieldKeypadProps {
   part: string
   /** told when the number has changed only (widgets §4) */
   onText: (text: string) => void
+  /** told after each key, before the number counts */
+  onTyping?: (text: string) => void
   /** On to another field; the keypad stays open. Default: there is none. */
   onNext?: (() => void) | undefined
   onClose: () => void
@@ -29,6 +31,7 @@ export function FieldKeypad({
   text,
   part,
   onText,
+  onTyping,
   onNext,
   onClose,
   note,
@@ -50,6 +53,7 @@ export function FieldKeypad({
       precision={decimalsOf(spec)}
       negative={mayBeNegative(spec)}
       note={note}
+      onTyping={onTyping && (typed => onTyping(settledNumber(spec, typed)))}
       onDone={take}
       onNext={
         onNext &&

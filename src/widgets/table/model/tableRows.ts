@@ -21,6 +21,8 @@ export interface WaitingRow {
   values: CellValues
 }
 
+type Waiting = Omit<WaitingRow, 'id'>
+
 /** What a person did, and to how many rows. */
 export interface TableChange {
   what: 'added' | 'changed' | 'deleted' | 'filled' | 'pasted' | 'copied' | 'merged' | 'scanned' | 'dropped'
@@ -44,13 +46,14 @@ export interface TableState {
 }
 
 export type TableEvent =
-  | { type: 'loaded'; rows: readonly CellValues[] }
+  /** `waiting`: texts that are still to be settled */
+  | { type: 'loaded'; rows: readonly CellValues[]; waiting?: readonly Waiting[] }
   /** `after`: behind the row with this key; default: at the end. `waiting`: texts that have to be settled first. */
   | {
       type: 'added'
       rows: readonly CellValues[]
       after?: string
-      waiting?: readonly Omit<WaitingRow, 'id'>[]
+      waiting?: readonly Waiting[]
       as?: TableChange['what']
     }
   /** `values` by the row's key */
@@ -88,6 +91,9 @@ export const emptyTable: TableState = {
 
 const made = (state: TableState, rows: readonly CellValues[], as: RowState): TableRow[] =>
   rows.map((values, at) => ({ key: `row${state.made + at + 1}`, state: as, values, expanded: false }))
+
+const numbered = (waiting: readonly Waiting[], first: number): WaitingRow[] =>
+  waiting.map((one, at) => ({ ...one, id: first + at }))
 
 const sameValues = (one: CellValues, other: CellValues): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
@@ -133,7 +139,7 @@ const added = (state: TableState, event: Extract<TableEvent, { type: 'added' }>)
   const first = state.made + rows.length + 1
   const content = {
     rows: inserted(state.rows, made(state, rows, 'new'), after),
-    waiting: [...state.waiting, ...waiting.map((one, at) => ({ ...one, id: first + at }))],
+    waiting: [...state.waiting, ...numbered(waiting, first)],
   }
   return { ...changedTo(state, content, { what: as, n }), made: state.made + n }
 }
@@ -141,12 +147,12 @@ const added = (state: TableState, event: Extract<TableEvent, { type: 'added' }>)
 export const tableModel = (state: TableState, event: TableEvent): TableState => {
   const { rows } = state
   switch (event.type) {
-    case 'loaded':
-      return {
-        ...emptyTable,
-        rows: made(state, event.rows, 'empty'),
-        made: state.made + event.rows.length,
-      }
+    case 'loaded': {
+      const first = state.made + event.rows.length + 1
+      const waiting = numbered(event.waiting ?? [], first)
+      const rows = made(state, event.rows, 'empty')
+      return { ...emptyTable, rows, waiting, made: first - 1 + waiting.length }
+    }
     case 'added':
       return added(state, event)
     case 'changed': {

@@ -1,5 +1,5 @@
 import { View, type BaseEventOrig, type ITouchEvent } from '@tarojs/components'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '@/i18n'
 import type { ComputedProblem } from '@/base/formula/computed'
 import { Button } from '@/ui/button/Button'
@@ -25,6 +25,7 @@ import {
   editorOutcome,
   isBlankInFront,
   type Draft,
+  type EditorEvent,
   type EditorState,
 } from '../model/editor'
 import { editableTableTexts } from '../texts'
@@ -39,6 +40,8 @@ export interface RowEditorProps {
   readOnly: boolean
   title: string
   onConfirm: (drafts: readonly Draft[]) => void
+  /** told of all that is typed; undefined: it is closed */
+  onTyped: (state: EditorState | undefined) => void
   onClose: () => void
 }
 
@@ -135,9 +138,14 @@ function RowKeypad({
   state,
   send,
   onMove,
+  onTyping,
   onClose,
 }: Pick<RowEditorProps, 'layout' | 'cellRule' | 'open' | 'onClose'> &
-  EditorHandle & { field: string; onMove: (field: string) => void }) {
+  EditorHandle & {
+    field: string
+    onMove: (field: string) => void
+    onTyping: (event: EditorEvent) => void
+  }) {
   const values = state.drafts[state.at]?.values ?? {}
   const stops = editedColumns(layout, state.failure).filter(
     column => column.spec.type === 'Number' && !column.spec.multiple && !isLocked(column, values, cellRule),
@@ -146,6 +154,11 @@ function RowKeypad({
   const column = stops[at]
   const next = stops[at + 1]
   if (!column) return null
+  const typed = (text: string): EditorEvent => ({
+    type: 'cellChanged',
+    column,
+    value: text === '' ? undefined : { kind: 'number', from: text, to: '' },
+  })
   return (
     <FieldKeypad
       open={open}
@@ -153,13 +166,8 @@ function RowKeypad({
       name={column.label}
       text={wireText(values[field])}
       part={partOf(field)}
-      onText={text =>
-        send({
-          type: 'cellChanged',
-          column,
-          value: text === '' ? undefined : { kind: 'number', from: text, to: '' },
-        })
-      }
+      onText={text => send(typed(text))}
+      onTyping={text => onTyping(typed(text))}
       onNext={next && (() => onMove(next.field))}
       onClose={onClose}
     />
@@ -168,17 +176,18 @@ function RowKeypad({
 
 function useEditor({ begin, layout, cellRule }: RowEditorProps) {
   const model = useMemo(() => editorModel(layout, cellRule), [layout, cellRule])
-  return useLiveModel(model, begin)
+  return { ...useLiveModel(model, begin), model }
 }
 type EditorHandle = ReturnType<typeof useEditor>
 
 /** Rows are filled in one after the other; nothing counts before it is confirmed. */
 export function RowEditor(props: RowEditorProps) {
   const t = useText(editableTableTexts)
-  const { open, layout, cellRule, readOnly, title, onConfirm, onClose } = props
+  const { open, layout, cellRule, readOnly, title, onConfirm, onTyped, onClose } = props
   const editor = useEditor(props)
   const { state, send, now } = editor
   const { drafts, at } = state
+  useEffect(() => onTyped(open && !readOnly ? state : undefined), [open, readOnly, state])
   const turn = (by: 1 | -1) => send({ type: 'movedTo', at: now().at + by })
   const touch = useTurn(turn)
   const [asking, setAsking] = useState(false)
@@ -280,7 +289,11 @@ export function RowEditor(props: RowEditorProps) {
           field={keyed.field}
           open={keyed.open && open}
           onMove={field => setKeyed({ field, open: true })}
-          onClose={() => setKeyed({ ...keyed, open: false })}
+          onTyping={event => onTyped(editor.model(now(), event))}
+          onClose={() => {
+            setKeyed({ ...keyed, open: false })
+            onTyped(now())
+          }}
         />
       )}
     </>

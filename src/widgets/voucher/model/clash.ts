@@ -82,7 +82,9 @@ export const clashOf = (
     const line = lineOf(row)
     const old = before?.get(line)
     if (line === '' || !old || there?.has(line)) return
-    const touched = template.body.some(({ field }) => !same(old[field], row[field]))
+    const touched = template.body.some(
+      column => !isComputed(column) && !same(old[column.field], row[column.field]),
+    )
     const side: Side = touched ? 'mine' : 'theirs'
     entries.push({
       key: line,

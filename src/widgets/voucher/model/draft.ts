@@ -1,6 +1,8 @@
 import type { Document, DocumentFile } from '@/api/document'
 import { isRecord } from '@/base/decode'
 import type { CellValues } from '../../table/model/cells'
+import type { Editing } from '../../table/model/editing'
+import type { WaitingRow } from '../../table/model/tableRows'
 import type { VoucherContent } from './content'
 
 /** What was typed and not saved. `base`: how the document was when it was begun. */
@@ -10,8 +12,10 @@ export interface VoucherDraft {
   base?: Document
   /** of a save whose answer has not come: a repeat of it makes nothing twice */
   requestUuid?: string
-  /** rows of the open popup that were not confirmed yet */
-  editing?: unknown
+  /** what the open popup holds and was not confirmed: it is offered there again, and no row before */
+  editing?: Editing
+  /** codes and texts that are still to be settled */
+  waiting?: readonly WaitingRow[]
   /** when it was typed: milliseconds */
   at: number
 }
@@ -44,10 +48,25 @@ const isBase = (value: unknown): value is Document =>
   value['rows'].every(row => isRecord<{ values: unknown }>(row) && isValues(row['values'])) &&
   Array.isArray(value['files'])
 
+const isPlace = (value: unknown): boolean => value === undefined || Number.isInteger(value)
+const isEditing = (value: unknown): value is Editing =>
+  isRecord<Editing>(value) &&
+  (value['kind'] === 'add' || value['kind'] === 'edit') &&
+  Number.isInteger(value['at']) &&
+  Array.isArray(value['drafts']) &&
+  value['drafts'].length > 0 &&
+  value['drafts'].every(
+    one => isRecord<Editing['drafts'][number]>(one) && isPlace(one['place']) && isValues(one['values']),
+  )
+const isWaiting = (value: unknown): value is WaitingRow =>
+  isRecord<WaitingRow>(value) && typeof value['text'] === 'string' && isValues(value['values'])
+
 /** Keeps an older shape out. */
 export const isVoucherDraft = (value: unknown): value is VoucherDraft =>
   isRecord<VoucherDraft>(value) &&
   typeof value['templateUuid'] === 'string' &&
   typeof value['at'] === 'number' &&
   isContent(value['content']) &&
-  (value['base'] === undefined || isBase(value['base']))
+  (value['base'] === undefined || isBase(value['base'])) &&
+  (value['editing'] === undefined || isEditing(value['editing'])) &&
+  (value['waiting'] === undefined || (Array.isArray(value['waiting']) && value['waiting'].every(isWaiting)))

@@ -13,7 +13,8 @@ import { valueInRow } from '../../field/model/registry'
 import { headShown, isClosed } from '../model/head'
 import { headFailureOf } from '../model/voucher'
 import { voucherTexts } from '../texts'
-import { fieldId, type VoucherHandle } from '../useVoucher'
+import type { VoucherHandle } from '../useVoucher'
+import { fieldId } from '../useVoucherSaving'
 
 interface FieldsProps {
   voucher: VoucherHandle

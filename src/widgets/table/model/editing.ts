@@ -1,0 +1,74 @@
+import type { CellValues, TableLayout } from './cells'
+import { addEditor, type Draft, type EditorState } from './editor'
+import type { TableRow, TableState, WaitingRow } from './tableRows'
+
+/**
+ * What the open popup holds and was not confirmed: it is kept with a draft, offered again in the popup, and never a row
+ * by itself. `place`: of the row it changes, from 0; none for a new one. `settles`: the text of the waiting row that the
+ * new one is to become.
+ */
+export interface Editing {
+  kind: EditorState['kind']
+  at: number
+  drafts: readonly { place?: number; values: CellValues }[]
+  settles?: string
+}
+
+/** Undefined: nothing was typed into it. Of rows that are there only what was changed is kept. */
+export const editingOf = (
+  { kind, drafts, at, changed }: EditorState,
+  settled?: Pick<WaitingRow, 'text'>,
+): Editing | undefined => {
+  if (!changed) return undefined
+  const kept = drafts
+    .map(({ row, values }, place) => ({ row, values, place }))
+    .filter(({ row, values }) => values !== row?.values)
+    .map(({ row, values, place }) => (row ? { place, values } : { values }))
+  return kept.length === 0 ? undefined : { kind, at, drafts: kept, ...(settled && { settles: settled.text }) }
+}
+
+/** What the server knows a row by; '' for a new one. */
+export type RowId = (values: CellValues) => string
+
+/** The row a kept change belongs to: rows may have come or gone before it since. */
+const rowFor = (
+  rows: readonly TableRow[],
+  { place, values }: Editing['drafts'][number],
+  idOf: RowId,
+): TableRow | undefined => {
+  if (place === undefined) return undefined
+  const id = idOf(values)
+  const there = rows[place]
+  if (there && idOf(there.values) === id) return there
+  return id === '' ? undefined : rows.find(row => idOf(row.values) === id)
+}
+
+/** The popup as it was left. What was typed into a row that is gone is a new row now. */
+export const resumedEditor = (
+  layout: TableLayout,
+  rows: readonly TableRow[],
+  editing: Editing,
+  idOf: RowId,
+): EditorState => {
+  const found = editing.drafts.map(draft => ({ draft, row: rowFor(rows, draft, idOf) }))
+  if (editing.kind === 'edit' && found.every(({ row }) => row)) {
+    const changed = new Map(found.map(({ draft, row }) => [row?.key, draft.values]))
+    const front = found.find(({ draft }) => draft.place === editing.at) ?? found[0]
+    return {
+      ...addEditor(layout),
+      kind: 'edit',
+      drafts: rows.map((row): Draft => ({ row, values: changed.get(row.key) ?? row.values })),
+      at: Math.max(
+        0,
+        rows.findIndex(row => row.key === front?.row?.key),
+      ),
+      changed: true,
+    }
+  }
+  const drafts = found.map(({ draft }): Draft => ({ values: draft.values }))
+  return { ...addEditor(layout), drafts, at: Math.min(editing.at, drafts.length - 1), changed: true }
+}
+
+/** The waiting row that the new one settles. */
+export const settledBy = ({ waiting }: TableState, { settles }: Editing): WaitingRow | undefined =>
+  settles === undefined ? undefined : waiting.find(({ text }) => text === settles)

@@ -1,0 +1,111 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Document } from '@/api/document'
+import type { WidgetOwner } from '@/api/widget'
+import type { VoucherColumn, VoucherTemplate } from '@/api/widgetVoucher'
+import { useLiveModel, useLiveValue } from '../call-state/useLiveModel'
+import { useEditableTable, type FillFrom } from '../table'
+import { layoutOf, withComputed } from '../table/model/cells'
+import type { TableState } from '../table/model/tableRows'
+import type { Clash } from './model/clash'
+import { computedValues, isKept, recordFields, type VoucherContent } from './model/content'
+import { emptyVoucher, maySave, voucherModel } from './model/voucher'
+import { useVoucherTemplate } from './useVoucherTemplate'
+
+const NO_COLUMNS: readonly VoucherColumn[] = []
+/** A reference in a row fills in the columns its save-fields name, but not its own. */
+const fillFrom: FillFrom = ({ field }, saved) =>
+  Object.fromEntries(Object.entries(saved).filter(([name]) => name !== field && name !== `$${field}`))
+
+/** Field of head or foot by its name, or by its label. */
+const fieldNamed = (template: VoucherTemplate | undefined, name: string): string => {
+  const fields = template ? recordFields(template) : []
+  return fields.some(one => one.field === name)
+    ? name
+    : (fields.find(one => one.label === name)?.field ?? name)
+}
+
+/** Fields of head and foot that formulas of the body may name. */
+const namedInBody = (template: VoucherTemplate | undefined): string[] => {
+  const formulas = (template?.body ?? []).map(column => column.defined?.formula ?? '').join(' ')
+  return (template ? recordFields(template) : [])
+    .filter(({ field, label }) => formulas.includes(field) || (label !== '' && formulas.includes(label)))
+    .map(one => one.field)
+}
+
+interface PageOptions {
+  owner: WidgetOwner
+  voucherCode: string
+  /** the open popup was typed into; keep its identity */
+  onEditing: () => void
+}
+
+/** What stands on the page: the template, head and foot, the rows, and what clashes with somebody else's save. */
+export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
+  const templates = useVoucherTemplate({ owner, voucherCode })
+  const { template } = templates
+  const { state, send, now } = useLiveModel(voucherModel, emptyVoucher)
+  const [saving, setSaving] = useState(false)
+  const [clash, setClash, clashNow] = useLiveValue<(Clash & { saves: boolean }) | undefined>(undefined)
+  const closed = saving || state.phase === 'loading' || !maySave(state)
+  const named = useMemo(() => namedInBody(template), [template])
+  // formulas of rows read the head: the table draws again when one of these fields changes
+  const outerKey = JSON.stringify(named.map(name => state.values[name] ?? null))
+  const outer = useMemo(
+    () => (name: string) => now().values[fieldNamed(template, name)],
+    [template, outerKey, now],
+  )
+  const place = useMemo(() => ({ owner, code: `voucher:${voucherCode}` }), [owner, voucherCode])
+  const table = useEditableTable({
+    place,
+    fillFrom,
+    columns: template?.body ?? NO_COLUMNS,
+    outer,
+    mode: closed ? 'readOnly' : 'edit',
+    onEditing,
+  })
+  const fields = useMemo(() => (template ? recordFields(template) : []), [template])
+
+  const isEdited = useCallback(() => now().edited || table.now().changes > 0, [now, table.now])
+  const contentNow = useCallback((): VoucherContent => {
+    const rows = table.now().rows.map(row => withComputed(table.layout, row.values).values)
+    const of = templates.now()
+    return { values: of ? computedValues(of, now().values, rows) : now().values, rows, files: now().files }
+  }, [table.now, table.layout, now])
+  /** Whether a row goes out with a save. */
+  const isSent = () => {
+    // of the template as it is now: the table may not have been drawn with it yet
+    const layout = layoutOf(templates.now()?.body ?? NO_COLUMNS)
+    return (values: VoucherContent['rows'][number]) => isKept(layout, values)
+  }
+  const sentOf = (content: VoucherContent): VoucherContent => ({
+    ...content,
+    rows: content.rows.filter(isSent()),
+  })
+  /** `waiting`: codes and texts that are still to be settled. */
+  const show = (
+    document: Document | undefined,
+    content: VoucherContent,
+    { edited, waiting }: { edited: boolean; waiting?: TableState['waiting'] },
+  ) => {
+    table.load(content.rows, waiting)
+    send({ type: 'opened', document, content, edited })
+  }
+  const values = useMemo(
+    () =>
+      template
+        ? computedValues(
+            template,
+            state.values,
+            table.state.rows.map(row => row.values),
+          )
+        : state.values,
+    [template, state.values, table.state.rows],
+  )
+  return {
+    ...{ owner, voucherCode, templates, template, fields, state, send, now, table, values, closed },
+    ...{ saving, setSaving, clash, setClash, clashNow },
+    ...{ isEdited, contentNow, isSent, sentOf, show },
+  }
+}
+
+export type VoucherPage = ReturnType<typeof useVoucherPage>
