@@ -16,6 +16,7 @@ import { enumCache, referCache } from '@/stores/widgetCache'
 import { widgetOwnerOf } from '@/stores/widgetOwner'
 import { erpPurchaseOrders } from '../../sandbox/db/schema'
 import { PHONES, sandboxApp, type Device } from '../support/appRig'
+import { SignedClient } from '../support/signedClient'
 
 const app = sandboxApp()
 let device: Device
@@ -554,5 +555,28 @@ describe('definitions', () => {
     await expect(
       getDefaultVoucherTemplate('purchaseOrder', { ...owner, orgUuid: 'org-lanchuan' }),
     ).rejects.toMatchObject({ code: 40300 })
+  })
+
+  it('[W118] [W119] [W154] a template is answered with all its parts', async () => {
+    const client = await SignedClient.loggedIn(app.sandbox.url, PHONES.colleague)
+    await client.useDefaultInstitution()
+    const at = '/alc-city-framework/SysVoucherTemplatePcAction'
+    const standard = await client.get<Record<string, object>>(
+      `${at}/getOrgDefaultVoucherTemplate/purchaseOrder/org-hengqi`,
+    )
+    const other = await client.get<Record<string, object>>(
+      `${at}/getOneVoucherTemplate/template-purchase-spot`,
+    )
+    for (const { code, msg, data } of [standard, other]) {
+      expect([code, typeof msg]).toEqual([1, 'string'])
+      expect(Object.keys(data).sort()).toEqual([
+        ...['detailList', 'footerList', 'headerList', 'showTemplatePcList', 'template', 'upstreamList'],
+      ])
+    }
+    expect(standard.data['template']).toEqual({
+      ...{ cTemplateUuid: 'template-purchase-standard', cTemplateName: '标准采购订单' },
+      ...{ cVoucherUuid: expect.any(String) as string, cUpstreamVoucherUuids: expect.any(String) as string },
+      ...{ bUseAttachment: true, bUseScanCode: true },
+    })
   })
 })

@@ -51,7 +51,6 @@ export type VoucherEvent =
       value: FieldValue | undefined
       others: readonly VoucherField[]
     }
-  | { type: 'bodyEdited' }
   | { type: 'filesChanged'; files: readonly DocumentFile[] }
   | { type: 'expandToggled' }
   /** a check found this field of the head wrong */
@@ -162,8 +161,6 @@ export const voucherModel = (state: VoucherState, event: VoucherEvent): VoucherS
         at: Math.min(state.at, Math.max(0, problems.length - 1)),
       })
     }
-    case 'bodyEdited':
-      return touched(state)
     case 'filesChanged':
       return touched({ ...state, files: event.files })
     case 'expandToggled':

@@ -29,9 +29,9 @@ const typed: VoucherEvent = {
 }
 
 describe('the edit flag', () => {
-  it('[W125] is set by any edit of head, rows or attachments, [W126] cleared by a load', () => {
+  it('[W125] is set by any edit of head or attachments, [W126] cleared by a load', () => {
     expect(play(opened).edited).toBe(false)
-    for (const event of [typed, { type: 'bodyEdited' }, { type: 'filesChanged', files: [] }] as const) {
+    for (const event of [typed, { type: 'filesChanged', files: [] }] as const) {
       expect(play(opened, event).edited).toBe(true)
       expect(play(opened, event, opened).edited).toBe(false)
     }
