@@ -5,6 +5,8 @@ import { launchChromium } from '../e2e/h5Shopper'
 import { SignedClient } from '../support/signedClient'
 import budgets from './budgets.json'
 import { buildFloor } from './floorSite'
+import { configuredLists } from './configuredLists'
+import { largeSelection } from './largeSelection'
 import { atMost, median, type Line } from './line'
 import { longLists } from './lists'
 import { visit, visitUntil, type Visit } from './measure'
@@ -153,6 +155,12 @@ const lists = async (): Promise<Line[]> => {
   return [...bigTrees(), ...(await longLists(browser, H5).finally(() => browser.close()))]
 }
 
+const configured = async (): Promise<Line[]> => {
+  const browser = await launchChromium()
+  const lists = await configuredLists(browser, H5).finally(() => browser.close())
+  return [...largeSelection(), ...lists]
+}
+
 const shopping = async (): Promise<Line[]> => {
   const browser = await launchChromium()
   return shoppingWays(browser, H5).finally(() => browser.close())
@@ -163,6 +171,7 @@ const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
   resets,
   firstScreen,
   lists,
+  configured,
   shopping,
   tables: bigTables,
 }

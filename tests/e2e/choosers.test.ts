@@ -5,5 +5,5 @@ jest.setTimeout(120_000)
 
 const { withShopper } = h5Stage()
 
-it('references are picked in a browser: a node, goods by category, a record of a data source', () =>
+it('references are picked in a browser: a node, goods by category, a record of a list and of a data source, a document', () =>
   withShopper(pickReferences))

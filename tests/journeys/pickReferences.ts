@@ -3,7 +3,20 @@ import type { Shopper } from './shopper'
 
 const open = (shopper: Shopper, field: string): Promise<void> => shopper.tap(`${field} 请选择`)
 
-/** A node of a tree, several goods by category, and a record of a data source, each kept by its field. */
+/** A document one refers to, and a number of rows to fill in. */
+const pickDocument = async (shopper: Shopper): Promise<void> => {
+  await shopper.tap(/^采购订单（单据参照）/)
+  await shopper.see('确 定')
+  await shopper.tap('确 定')
+  await shopper.see('请先选择参照项')
+  await shopper.tap(/^CG\d+/)
+  await shopper.see('已选 (1)')
+  await shopper.picture('choose-document')
+  await shopper.tap('确 定')
+  await shopper.see(/采购订单（单据参照）\s*CG\d+$/)
+}
+
+/** A node of a tree, several goods by category, records of a list and a data source, and a document, each kept by its field. */
 export const pickReferences = async (shopper: Shopper): Promise<void> => {
   await shopper.open('/micro/alm-mall-shop/demo/fun')
   await logIn(shopper)
@@ -32,10 +45,18 @@ export const pickReferences = async (shopper: Shopper): Promise<void> => {
   await shopper.tap('选 择')
   await shopper.see('普通硅酸盐水泥、阻燃软电缆')
 
+  await open(shopper, '供应商（列表）')
+  await shopper.see('S1003')
+  await shopper.tap(/^无锡锡山钢材贸易有限公司/)
+  await shopper.tap('选 择')
+  await shopper.see('无锡锡山钢材贸易有限公司')
+
   await open(shopper, '供应商名称（数据源）')
   await shopper.see('S1001')
   await shopper.tap(/^苏州固筑建材有限公司/)
   await shopper.tap('选 择')
   await shopper.see('苏州固筑建材有限公司')
   await shopper.see('仓储物流部')
+
+  await pickDocument(shopper)
 }

@@ -10,17 +10,25 @@ export interface Loaded {
   eager: number
 }
 
-/** In the page: asks for page after page of the home list and answers what it saw on the way (`Loaded`). */
-export const loadRows = (least: number): string => `(async () => {
+/** CSS of a list and of a row of it, and how many rows it may have at all. */
+interface LongList {
+  list: string
+  row: string
+  rows: number
+}
+const HOME: LongList = { list: '.alm-goods-grid', row: '.alm-goods', rows: PRODUCTS }
+
+/** In the page: asks for page after page of a list, that of the home page, and answers what it saw on the way (`Loaded`). */
+export const loadRows = (least: number, { list, row, rows }: LongList = HOME): string => `(async () => {
   const page = document.querySelector('.taro_page')
   const frame = () => new Promise(done => requestAnimationFrame(done))
-  const grid = () => [...document.querySelectorAll('.alm-goods-grid')].at(-1)
+  const grid = () => [...document.querySelectorAll('${list}')].at(-1)
   const foot = () => [...document.querySelectorAll('.alm-list-footer')].at(-1)
   const rows = () => Number([...grid().querySelectorAll('[aria-posinset]')].at(-1)?.ariaPosInSet ?? 0)
   const slots = () => grid().childElementCount + ' ' + grid().lastElementChild.childElementCount
   const seen = { most: 0, pages: 1, unsized: 0, eager: 0 }
   const look = () => {
-    seen.most = Math.max(seen.most, document.querySelectorAll('.alm-goods').length)
+    seen.most = Math.max(seen.most, document.querySelectorAll('${row}').length)
     for (const image of grid().querySelectorAll('img')) {
       if (image.getBoundingClientRect().height === 0) seen.unsized += 1
       if (image.loading !== 'lazy') seen.eager += 1
@@ -32,7 +40,7 @@ export const loadRows = (least: number): string => `(async () => {
     look()
     const end = foot()
     const ended = end.getAttribute('role') === 'status'
-    if (rows() >= ${least} && (ended || ${least < PRODUCTS})) return seen
+    if (rows() >= ${least} && (ended || ${least < rows})) return seen
     const before = slots()
     end.click()
     while (slots() === before) await frame()

@@ -1,5 +1,7 @@
 import { logIn } from '../journeys/buyAndPay'
 import { workWithList } from '../journeys/configuredLists'
+import { keepView } from '../journeys/keptViews'
+import { pressToolbar } from '../journeys/toolbar'
 import { until } from '../support/until'
 import { WeappShopper } from './weappShopper'
 import { weappStage } from './stage'
@@ -59,10 +61,20 @@ it('a page of a configured list is sent in little, and so is one chosen row; wha
     await shopper.see('详情信息')
   }))
 
-it('a list is filtered by default, arranged, sorted, checked and shared on the mini-program', () =>
+type WithColleague = (shopper: WeappShopper, colleague: WeappShopper) => Promise<void>
+
+const withColleague = (journey: WithColleague): Promise<void> =>
   withShopper(async shopper => {
     const colleague = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })
-    await workWithList(shopper, colleague)
+    await journey(shopper, colleague)
     await colleague.expectNoErrors()
     await colleague.close()
-  }))
+  })
+
+it('a list is filtered by default, arranged, sorted, checked and shared on the mini-program', () =>
+  withColleague(workWithList))
+
+it('a view of a compound list is kept and sent on the mini-program, to who may see it and who may not', () =>
+  withColleague((shopper, colleague) => keepView(shopper, colleague, stage.world)))
+
+it('buttons of a menu are pressed on the mini-program as they are granted', () => withColleague(pressToolbar))

@@ -110,6 +110,14 @@ const compared = (column: SourceColumn, model: number, values: readonly Value[])
   }
 }
 
+/** Every condition is one that no missing value meets, so rows without the other record fail either way. */
+const asked = (column: SourceColumn, model: number, values: readonly Value[]): SQL => {
+  const condition = compared(column, model, values)
+  if (!column.joined) return condition
+  const { own, key, table } = column.joined
+  return sql`${own} in (select ${key} from ${table} where ${condition})`
+}
+
 const isNumeric = (type: string) => type === 'int' || type === 'float'
 
 const conditionSql = (source: Source, condition: WidgetQueryCondition): SQL => {
@@ -117,7 +125,7 @@ const conditionSql = (source: Source, condition: WidgetQueryCondition): SQL => {
   const parts = cQueryFieldName.split(',').map(name => {
     const column = columnOf(source, name)
     const fits = column.type === cValueType || (isNumeric(column.type) && isNumeric(cValueType))
-    return fits ? compared(column, iQueryModel, valueList) : refuse('查询值类型与字段不符')
+    return fits ? asked(column, iQueryModel, valueList) : refuse('查询值类型与字段不符')
   })
   return sql`(${sql.join(parts, sql` or `)})`
 }
@@ -132,10 +140,10 @@ const OPERATORS: Readonly<Record<string, number>> = {
 
 const whereSql = (source: Source, { column: name, operator, value }: WhereCondition): SQL => {
   const column = columnOf(source, name)
-  if (operator !== 'like') return compared(column, OPERATORS[operator] ?? 0, [value])
+  if (operator !== 'like') return asked(column, OPERATORS[operator] ?? 0, [value])
   // within it `\\`, `\%` and `\_` are the signs themselves
   const found = /^%((?:[^%\\]|\\[\\%_])*)%$/.exec(String(value)) ?? refuse('查询条件不正确')
-  return compared(column, MODEL.contains, [(found[1] ?? '').replace(/\\([\\%_])/g, '$1')])
+  return asked(column, MODEL.contains, [(found[1] ?? '').replace(/\\([\\%_])/g, '$1')])
 }
 
 /** Conditions of a request, checked against the source's own columns; bound values only. */

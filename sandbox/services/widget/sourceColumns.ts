@@ -10,6 +10,18 @@ export interface SourceColumn {
   order: SQL
   /** may be null: such rows come last either way */
   nullable: boolean
+  /**
+   * The column of a joined table that has few rows. A condition is asked of that table, once for each of its rows, and
+   * not once for each row of the list.
+   */
+  joined?: Joined
+}
+
+interface Joined {
+  /** of the list's own table, and what it names in the other one */
+  own: SQL
+  key: SQL
+  table: SQL
 }
 
 /** A condition: rows that belong to the caller. */
@@ -63,6 +75,12 @@ export const text = (stored: Stored): SourceColumn => {
   const compare = sql`${stored}`
   return { type: 'string', compare, shown: compare, ...orderOf(stored) }
 }
+/** A text of a joined table that is named by `own`. */
+export const joinedText = (stored: Column, own: Column, key: Column): SourceColumn => ({
+  ...text(stored),
+  nullable: true,
+  joined: { own: sql`${own}`, key: sql`${key}`, table: sql`${stored.table}` },
+})
 /** A number of the table that is the key of an enumeration. */
 export const optionKey = (column: Column): SourceColumn => {
   const compare = sql`${column}::text`

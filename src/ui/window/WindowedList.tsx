@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { memo, useId, type ReactNode } from 'react'
+import { memo, useId, useMemo, type ReactNode } from 'react'
 import { cx } from '../cx'
 import { a11y } from '../host/a11y'
 import { blocksOf, eachOf, spaceOf, type Shape, type SlotRange } from './model'
@@ -82,7 +82,7 @@ function AnySlot<Row>({ id, rows, from, total, height, ...props }: SlotProps<Row
 const Slot = memo(AnySlot, sameSlot) as typeof AnySlot
 
 /** Slots next to each other; a block stands empty while none of them holds rows. */
-const Block = memo(function Block({ height, children }: { height: string | undefined; children: ReactNode }) {
+const Block = memo(function Block({ height, children }: { height?: string; children?: ReactNode }) {
   return (
     <View className="alm-window__block" {...(height && { style: { height } })}>
       {children}
@@ -100,6 +100,11 @@ export function WindowedList<Row>(props: WindowedListProps<Row>) {
     const { px, lines } = spaceOf(standing, shape, slots)
     return lines > 0 ? `calc(${px}px + ${lines} * ${lineHeight})` : `${px}px`
   }
+  // a list of thousands of rows has hundreds of blocks: one row that changes does not draw them again
+  const far = useMemo(
+    () => blocksOf(shape).map(block => <Block key={block.first} height={empty(block)} />),
+    [standing, shape.rows, slotSize, columns, lineHeight],
+  )
   const drawSlot = (slot: number) => {
     const mounted = slot >= range.first && slot <= range.last
     return (
@@ -119,13 +124,10 @@ export function WindowedList<Row>(props: WindowedListProps<Row>) {
   }
   return (
     <View id={id} className={cx('alm-window', props.className)} {...a11y({ role: 'list', label })}>
-      {blocksOf(shape).map(block => {
+      {blocksOf(shape).map((block, at) => {
         const drawn = block.last >= range.first && block.first <= range.last
-        return (
-          <Block key={block.first} height={drawn ? undefined : empty(block)}>
-            {drawn && eachOf(block).map(drawSlot)}
-          </Block>
-        )
+        if (!drawn) return far[at]
+        return <Block key={block.first}>{eachOf(block).map(drawSlot)}</Block>
       })}
     </View>
   )

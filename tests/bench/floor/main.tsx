@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import './floor.css'
+import { RowsPage } from './rows'
 
 /** The floor: what React alone needs to show the same list and the same product from the same data. */
 interface Card {
@@ -72,7 +73,7 @@ function App() {
 /** As high as 5,000 products, and nothing else. */
 const LongPage = () => <main style={{ height: 660_000 }} />
 
-const pages: Record<string, () => JSX.Element> = { '#login': LoginPage, '#long': LongPage }
+const pages: Record<string, () => JSX.Element> = { '#login': LoginPage, '#long': LongPage, '#rows': RowsPage }
 const Page = pages[location.hash] ?? App
 
 createRoot(document.getElementById('root') as HTMLElement).render(<Page />)

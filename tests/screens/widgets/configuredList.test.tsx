@@ -35,6 +35,10 @@ describe('rows', () => {
     screen.reachBottom()
     await screen.press('列表数据获取失败，请稍后再试 · 重试')
     await until(() => cards().length > 10, 'page 2')
+    const places = screen
+      .all('[role=listitem]', { within: screen.main })
+      .map(row => row.getAttribute('aria-posinset'))
+    expect(places.slice(0, 11)).toEqual(Array.from({ length: 11 }, (_, at) => String(at + 1)))
     expect(pages()).toEqual([1, 2, 2])
     expect(screen.says('已全部加载完毕')).toBe(false)
     while (!screen.says('已全部加载完毕')) {
@@ -46,6 +50,16 @@ describe('rows', () => {
     screen.reachBottom()
     await world.idle()
     expect(pages()).toHaveLength(asked)
+  })
+
+  it('[L048] come ten at a time where the plan does not say how many', async () => {
+    world.answer('getBaseListPlan', (data: { plan: object }) => ({
+      ...data,
+      plan: { ...data.plan, iPageRowSize: undefined },
+    }))
+    await open()
+    expect(world.sent('getPageData4List')[0]?.body).toMatchObject({ iPageSize: 10 })
+    world.answer('getBaseListPlan', (data: object) => data)
   })
 
   it('[L011] there may be none', async () => {

@@ -136,7 +136,7 @@ describe('a reference', () => {
     }
     return { ...show({ spec: of, choosers: { refer }, ...more }), wishes }
   }
-  const icon = (element: Element) => element.querySelector('.alm-choice-field .alm-icon')
+  const icon = (element: Element) => element.querySelector('.alm-choice-field .alm-icon--search')
 
   it('[Q063] [Q064] is not typed into; a press opens the chooser that was handed in, and it shows what was chosen', async () => {
     const shown = field({ value: { kind: 'refer', chosen } })

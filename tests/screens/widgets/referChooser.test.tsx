@@ -50,6 +50,7 @@ describe('the tree chooser', () => {
     await openTree()
     expect(heights()).toEqual(['85%'])
     expect(nodes()).toEqual(['总经办', '供应链中心', '生产制造中心', '工程基建部', '综合管理部', '财务部'])
+    await screen.role('button', '清 空')
     await screen.press('选 择')
     await screen.toast('请先选择参照项')
     await screen.press('供应链中心的下级')
@@ -250,6 +251,8 @@ describe('the list by category', () => {
     await screen.confirm('搜索')
     await until(() => titles()[0] === third, 'what was found')
     cards()[0]?.click()
+    const badge = () => screen.all('.chosen-button .alm-badge__mark').at(-1)?.textContent
+    await until(() => badge() === '3', 'the badge')
     await screen.press('已选3')
     await screen.find('总计 3')
     await screen.press(`删除${second}`)
