@@ -8,6 +8,7 @@ import { disabledPerson } from './disabledPerson'
 import { hiddenPrices } from './hiddenPrices'
 import { htmlOverrun } from './htmlOverrun'
 import { initialPassword } from './initialPassword'
+import { longOrders } from './longOrders'
 import { manyOrders } from './manyOrders'
 import { manyProducts } from './manyProducts'
 import { manyPurchases } from './manyPurchases'
@@ -34,6 +35,7 @@ export const scenarios: readonly Scenario[] = [
   codedButtons,
   staleClock,
   brokenLayout,
+  longOrders,
   manyOrders,
   manyProducts,
   manyPurchases,

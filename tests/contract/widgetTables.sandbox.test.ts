@@ -1,7 +1,13 @@
 import type { ListPageAnswer, ListPlanAnswer } from '@wire/widgetList'
 import { and, count, eq, sql, sum } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
-import { erpPurchaseLines, orderLines, orders, widgetDefinitions } from '../../sandbox/db/schema'
+import {
+  erpPurchaseLines,
+  erpPurchaseOrders,
+  orderLines,
+  orders,
+  widgetDefinitions,
+} from '../../sandbox/db/schema'
 import { readRows } from '../../sandbox/services/widget/rows'
 import type { StaffContext } from '../../sandbox/services/widget/staffRequest'
 import { SignedClient } from '../support/signedClient'
@@ -326,6 +332,11 @@ describe('a compound list', () => {
   it('[L023] every row has its lines with the columns asked for, and no others', async () => {
     const columns = 'cOrderCode,iAmount,subList.cGoodsName,subList.iAmount'
     const { data } = await pageOf(admin, { ...wish, columns })
+    const [all] = await sandbox.db
+      .select({ rows: count() })
+      .from(erpPurchaseOrders)
+      .where(eq(erpPurchaseOrders.orgUuid, 'org-hengqi'))
+    expect(data.iTotleSize).toBe(all?.rows)
     expect(data.pageData).toHaveLength(20)
     for (const row of data.pageData) {
       const [stored] = await sandbox.db

@@ -2,6 +2,7 @@ import { textOf } from '@/i18n'
 import { galleryTexts } from '@/pages/demo/base/texts'
 import { demoTexts } from '@/pages/demo/texts'
 import { keypadTexts } from '@/ui/number-keypad/texts'
+import { viewToText } from '@/widgets/arrange/model/viewCode'
 import { arrangeTexts } from '@/widgets/arrange/texts'
 import { chooserTexts } from '@/widgets/chooser/texts'
 import { fieldTexts } from '@/widgets/field/texts'
@@ -71,6 +72,28 @@ const chooser = (
     await more?.(person)
   },
   ...(shows && { shows }),
+})
+
+const ORDERS = 'purchaseOrder'
+const FIRST = ['cOrderCode', 'cSupplierName', 'cState', 'dOrderDate', 'iAmount', 'cRemark']
+/** The list with so many of its columns, long words and large numbers, its first row unfolded. */
+const longOrders = (columns: 2 | 6 | 20): Screen => ({
+  name: `demo-list-columns-${columns}`,
+  route: 'demoList',
+  scenario: 'long-orders',
+  query: {
+    view:
+      viewToText(ORDERS, {
+        ...{ vague: '', conditions: [], sort: undefined },
+        columns: columns === 20 ? undefined : FIRST.slice(0, columns).map(field => `${ORDERS}-${field}`),
+      }) ?? '',
+  },
+  async steps(person) {
+    await person.see(/CG\d+/)
+    if (columns > 4) await person.tap(() => t('configuredList.expand'))
+  },
+  shows: /CG\d+/,
+  main: true,
 })
 
 /** Demonstrations of the parts and widgets. */
@@ -154,7 +177,10 @@ export const demoScreens: readonly Screen[] = [
     faults: [{ kind: '5xx', path: '*queryDefinedDataPage' }],
   },
   { name: 'demo-list', route: 'demoList', shows: /CG\d+/, main: true },
-  { name: 'demo-list-comb', route: 'demoListComb', shows: /CG\d+/ },
+  { name: 'demo-list-comb', route: 'demoListComb', shows: /CG\d+/, main: true },
+  longOrders(2),
+  longOrders(6),
+  longOrders(20),
   { name: 'demo-list-waiting', route: 'demoList', waiting: true },
   { name: 'demo-list-filter', route: 'demoList', steps: openFilter, shows: () => t('queryPanel.query') },
   { name: 'demo-list-searched', route: 'demoList', steps: search, shows: () => t('queryPanel.dropAll') },
