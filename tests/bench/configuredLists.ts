@@ -65,15 +65,17 @@ const WISHES: readonly [what: string, wish: PageWish][] = [
   ['a number is part of', { conditions: contains('cOrderCode', '0123') }],
 ]
 
+/** Processor time of sandbox, database and client, which stand in this process: waiting is the machine's. */
 const serverPages = async (client: SignedClient): Promise<Line[]> => {
   const lines: Line[] = []
   for (const [what, wish] of WISHES) {
     const times: number[] = []
     for (let run = 0; run <= runs; run += 1) {
-      const started = performance.now()
+      const before = process.cpuUsage()
       const { code } = await pageOf(client, wish)
       if (code !== 1) throw new Error(`${what} was refused`)
-      if (run > 0) times.push(performance.now() - started)
+      const { user, system } = process.cpuUsage(before)
+      if (run > 0) times.push((user + system) / 1000)
     }
     lines.push(atMost(`sandbox: 100,000 rows, ${what}`, median(times), server.listPageMs, ' ms'))
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { usePageSignal } from '@/ui/window/usePageSignal'
@@ -40,6 +40,10 @@ export function OrderList({ title, link, addressOf, ...options }: OrderListProps
   const scroll = usePageSignal()
   const scanner = useScanOnce()
   const { choosers, element } = useReferChooser({ scan: scanner.scan })
+  const scanInto = useCallback(
+    (take: (text: string) => void) => void scanner.scan().then(read => read && take(read)),
+    [scanner.scan],
+  )
   usePullRefresh(list.reload, list.busy)
   return (
     <FieldChoosersProvider value={choosers}>
@@ -51,7 +55,7 @@ export function OrderList({ title, link, addressOf, ...options }: OrderListProps
           setFilter(search)
           list.search(search.conditions)
         }}
-        onScan={take => void scanner.scan().then(read => read && take(read))}
+        onScan={scanInto}
       >
         {({ bar, sheets }) => (
           <PageShell

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { useText } from '@/i18n'
 import { clipboard } from '@/platform/clipboard'
 import { share } from '@/platform/share'
@@ -68,7 +68,7 @@ function Notice({ views }: Pick<KeptViewsProps, 'views'>) {
 }
 
 /** Which view one looks at, whether it was changed, and the way to the others; below the query bar. */
-export function KeptViews(props: KeptViewsProps) {
+export const KeptViews = memo(function KeptViews(props: KeptViewsProps) {
   const { views, filter, rows } = props
   const t = useText(keptViewsTexts)
   const { state, shows } = views
@@ -118,4 +118,4 @@ export function KeptViews(props: KeptViewsProps) {
       <Notice views={views} />
     </>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
@@ -117,7 +117,11 @@ export function useKeptViews(options: KeptViewsOptions) {
   const remove = async (id: string): Promise<void> => {
     await change({ type: 'removed', id }, t('keptViews.removed'))
   }
-  return { code, state, send, busy, open, setOpen, wanted: state.wanted, shows, keep, update, remove }
+  // the same object until something of it changes: a page draws the views with every change of its rows
+  return useMemo(
+    () => ({ code, state, send, busy, open, setOpen, wanted: state.wanted, shows, keep, update, remove }),
+    [code, owner, state, send, busy, open, shows, t],
+  )
 }
 
 export type KeptViewsHandle = ReturnType<typeof useKeptViews>

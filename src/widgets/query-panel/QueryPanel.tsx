@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useMemo, useState, type ReactNode } from 'react'
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { callErrorText } from '@/i18n/messages'
@@ -159,6 +159,20 @@ function Failed({ panel }: { panel: QueryPanelHandle }) {
   )
 }
 
+type FaceProps = Omit<BarProps, 'active'> & Pick<ChipsProps, 'textOf'>
+
+/** What of the panel is always in sight; not drawn again with the rows of the page. */
+const Face = memo(function Face({ panel, region, textOf, onScan, onOpen }: FaceProps) {
+  const active = activeOf(panel.state)
+  return (
+    <View className="query-panel">
+      <Bar panel={panel} region={region} active={active} onScan={onScan} onOpen={onOpen} />
+      <Chips panel={panel} active={active} textOf={textOf} />
+      <Failed panel={panel} />
+    </View>
+  )
+})
+
 /** Search line, filter and plans of a query the server has laid out (widgets §2). */
 export function QueryPanel(props: QueryPanelProps) {
   const { code, owner, onScan, children } = props
@@ -172,35 +186,31 @@ export function QueryPanel(props: QueryPanelProps) {
   const options = useEnumOptions(specs, owner)
   const textOf = useValueText(options)
   useReferWords(panel, owner, useFieldWords(options))
-  const active = activeOf(state)
-  const openFilter = () => {
+  const openFilter = useCallback(() => {
     send({ type: 'filterOpened' })
     setOpen('filter')
-  }
-  const bar = (
-    <View className="query-panel">
-      <Bar panel={panel} region={props.region} active={active} onScan={onScan} onOpen={openFilter} />
-      <Chips panel={panel} active={active} textOf={textOf} />
-      <Failed panel={panel} />
-    </View>
-  )
-  const sheets = (
-    <>
-      <FilterSheet
-        open={open === 'filter'}
-        panel={panel}
-        options={options}
-        onArrange={() => setOpen('set')}
-        onClose={() => setOpen(undefined)}
-      />
-      <QuerySetSheet
-        open={open === 'set'}
-        code={code}
-        owner={owner}
-        onChanged={() => void panel.load()}
-        onClose={() => setOpen(undefined)}
-      />
-    </>
+  }, [send])
+  const bar = <Face panel={panel} region={props.region} textOf={textOf} onScan={onScan} onOpen={openFilter} />
+  const sheets = useMemo(
+    () => (
+      <>
+        <FilterSheet
+          open={open === 'filter'}
+          panel={panel}
+          options={options}
+          onArrange={() => setOpen('set')}
+          onClose={() => setOpen(undefined)}
+        />
+        <QuerySetSheet
+          open={open === 'set'}
+          code={code}
+          owner={owner}
+          onChanged={() => void panel.load()}
+          onClose={() => setOpen(undefined)}
+        />
+      </>
+    ),
+    [open, panel, options, code, owner],
   )
   if (children) return <>{children({ bar, sheets })}</>
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { QueryCondition, WidgetOwner } from '@/api/widget'
 import {
   deleteQueryDefaults,
@@ -157,7 +157,11 @@ export function useQueryPanel({ code, owner, search: first, onSearch, view }: Qu
     send({ type: 'queried' })
     return true
   }
-  return { state, send, busy, load, saveDefaults, clearDefaults, query }
+  // the same object until something of it changes: a page draws the panel with every change of its rows
+  return useMemo(
+    () => ({ state, send, busy, load, saveDefaults, clearDefaults, query }),
+    [state, send, busy, load, t],
+  )
 }
 
 export type QueryPanelHandle = ReturnType<typeof useQueryPanel>

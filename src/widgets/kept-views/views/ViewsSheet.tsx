@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useText } from '@/i18n'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { Button } from '@/ui/button/Button'
@@ -67,7 +67,7 @@ function Naming({ name, busy, onSave, onCancel }: NamingProps) {
 }
 
 /** For the page's content, not its header, whose footer would stand above it. The views that are kept: to choose one, keep what is shown, rename and delete. */
-export function ViewsSheet({ views }: ViewsSheetProps) {
+export const ViewsSheet = memo(function ViewsSheet({ views }: ViewsSheetProps) {
   const t = useText(keptViewsTexts)
   const summaryOf = useSummary()
   const [naming, setNaming] = useState<{ kept?: KeptView }>()
@@ -161,4 +161,4 @@ export function ViewsSheet({ views }: ViewsSheetProps) {
       />
     </>
   )
-}
+})

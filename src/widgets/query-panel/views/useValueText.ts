@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useText } from '@/i18n'
 import { fieldText } from '../../field/model/registry'
 import { useFieldWords, type OptionSource } from '../../field'
@@ -8,7 +9,7 @@ import { queryPanelTexts } from '../texts'
 export function useValueText(options: OptionSource): (active: ActiveItem) => string {
   const t = useText(queryPanelTexts)
   const words = useFieldWords(options)
-  return ({ item, value }) => {
+  const textOf = ({ item, value }: ActiveItem): string => {
     const text = fieldText(item.spec, value, { ...words, asTyped: true })
     switch (item.operator) {
       case 'greater':
@@ -23,4 +24,5 @@ export function useValueText(options: OptionSource): (active: ActiveItem) => str
         return text
     }
   }
+  return useCallback(textOf, [t, words])
 }
