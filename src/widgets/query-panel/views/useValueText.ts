@@ -9,20 +9,22 @@ import { queryPanelTexts } from '../texts'
 export function useValueText(options: OptionSource): (active: ActiveItem) => string {
   const t = useText(queryPanelTexts)
   const words = useFieldWords(options)
-  const textOf = ({ item, value }: ActiveItem): string => {
-    const text = fieldText(item.spec, value, { ...words, asTyped: true })
-    switch (item.operator) {
-      case 'greater':
-        return t('queryPanel.above', { value: text })
-      case 'less':
-        return t('queryPanel.below', { value: text })
-      case 'atLeast':
-        return words.from(text, false)
-      case 'atMost':
-        return words.to(text, false)
-      default:
-        return text
-    }
-  }
-  return useCallback(textOf, [t, words])
+  return useCallback(
+    ({ item, value }: ActiveItem): string => {
+      const text = fieldText(item.spec, value, { ...words, asTyped: true })
+      switch (item.operator) {
+        case 'greater':
+          return t('queryPanel.above', { value: text })
+        case 'less':
+          return t('queryPanel.below', { value: text })
+        case 'atLeast':
+          return words.from(text, false)
+        case 'atMost':
+          return words.to(text, false)
+        default:
+          return text
+      }
+    },
+    [t, words],
+  )
 }
