@@ -167,6 +167,29 @@ describe('the description of a product', () => {
     expect(await stored(code)).toContain('<h2 style="text-align:center">')
   })
 
+  it('[W023] can be taken back ten steps, and no more', async () => {
+    const { text } = await describeFirst()
+    // what is done at once is one step
+    const real = Date.now
+    let later = 0
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + later)
+    const pressTimes = async (name: string, role: 'button' | 'checkbox', times: number) => {
+      for (let n = 0; n < times; n += 1) {
+        later += 1000
+        ;(await screen.role(role, name)).click()
+      }
+    }
+    await pressTimes('代码', 'checkbox', 13)
+    expect(text.querySelector('pre')).not.toBeNull()
+    await pressTimes('撤销', 'button', 9)
+    expect(await screen.isOff('撤销')).toBe(false)
+    await pressTimes('撤销', 'button', 1)
+    await until(() => screen.isOff('撤销'), 'the last step')
+    // three of thirteen are left: the text is still code
+    expect(text.querySelector('pre')).not.toBeNull()
+    clock.mockRestore()
+  })
+
   it('[W023] can be taken back, and is asked about before it is lost', async () => {
     const { text } = await describeFirst()
     expect(await screen.isOff('撤销')).toBe(true)

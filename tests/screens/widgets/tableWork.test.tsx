@@ -26,7 +26,7 @@ const open = async () => {
 }
 
 describe('work on a table', () => {
-  it('[T010] [T042] [T043] goods that are chosen fill in spec, unit and price; 下一项 goes on with the keypad open; 保存并新增 has one more row', async () => {
+  it('[T010] [T025] [T042] [T043] goods that are chosen fill in spec, unit and price; 下一项 goes on with the keypad open; 保存并新增 has one more row', async () => {
     await open()
     await screen.press('新增行')
     await screen.press(/^物料 /, inSheet)

@@ -7,13 +7,19 @@ import { SAMPLE_FILES } from '../../support/sampleFiles'
 import { openScreen, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
+interface Asked {
+  quality: number
+  convertSize: number
+  success(file: Blob): void
+}
+
 // jsdom draws nothing: a compressed picture is one byte shorter
 jest.mock('compressorjs', () => ({
   __esModule: true,
   default: class {
-    static readonly asked: number[] = []
-    constructor(file: Blob, { quality, success }: { quality: number; success(file: Blob): void }) {
-      ;(this.constructor as unknown as { asked: number[] }).asked.push(quality)
+    static readonly asked: number[][] = []
+    constructor(file: Blob, { quality, convertSize, success }: Asked) {
+      ;(this.constructor as unknown as { asked: number[][] }).asked.push([quality, convertSize])
       success(file.slice(0, file.size - 1))
     }
   },
@@ -28,8 +34,8 @@ beforeAll(() => {
   URL.createObjectURL = () => `blob:option${(made += 1)}`
   URL.revokeObjectURL = () => undefined
 })
-/** Qualities that pictures were compressed with. */
-const { asked } = jest.requireMock<{ default: { asked: number[] } }>('compressorjs').default
+/** Qualities that pictures were compressed with, and from how many bytes they are converted. */
+const { asked } = jest.requireMock<{ default: { asked: number[][] } }>('compressorjs').default
 beforeEach(() => void (asked.length = 0))
 
 const open = async (props: Partial<UploaderProps> = {}) => {
@@ -66,7 +72,7 @@ const choose = async (...names: string[]) => {
 
 describe('a page that forgot the business', () => {
   it.each([
-    ['[W056] code', { type: '', name: LABEL }, '上传组件业务编码配置不正确'],
+    ['[W050] [W056] code', { type: '', name: LABEL }, '上传组件业务编码配置不正确'],
     ['[W057] name', { type: TYPE, name: '' }, '上传组件业务描述配置不正确'],
   ])('%s is told so, and nothing can be chosen or sent', async (_what, business, words) => {
     await open({ business, manual: true })
@@ -94,14 +100,14 @@ it('[W061] a disabled field takes and gives up nothing', async () => {
   expect(screen.names('button').filter(name => name.startsWith('删除'))).toEqual([])
 })
 
-it('[W066] [W067] a picture is made smaller on the device before it is sent, unless it is to stay as it is', async () => {
+it('[W066] [W067] [W069] a picture is made smaller on the device before it is sent, unless it is to stay as it is', async () => {
   await open()
   await choose('现场.png')
   await screen.find('上传成功')
   const sizes = async () =>
     (await world.sandbox.db.select().from(stored).where(eq(stored.name, '现场.png'))).map(one => one.size)
   const { length } = SAMPLE_FILES['png'] as Buffer
-  expect([await sizes(), asked]).toEqual([[length - 1], [0.8]])
+  expect([await sizes(), asked]).toEqual([[length - 1], [[0.8, 5 * 1024 * 1024]]])
 })
 
 it('[W066] a picture that is to keep its size is sent as it is', async () => {
