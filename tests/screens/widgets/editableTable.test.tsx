@@ -33,13 +33,19 @@ const openRow = async (name: string | RegExp) => {
 }
 
 describe('a table', () => {
-  it('[T001] [T002] [T003] [T004] [T005] [T012] has its title, count, folding and sums; 4 labels beside the title of a row', async () => {
+  it('[T001] [T002] [T003] [T004] [T005] [T006] [T012] has its title, count, folding and sums; 4 labels beside the title of a row', async () => {
     await open()
     expect(resolveRoute('/micro/alm-mall-shop/demo/table')?.route).toBe('demoTable')
     expect(screen.names('.alm-section-title', { within: screen.main })[0]).toMatch(/^数据列表共 6 条/)
     await screen.role('button', '设置')
     await screen.find('数量合计')
     await screen.find('含税金额合计')
+    const texts = (selector: string, within: HTMLElement) =>
+      screen.all(selector, { within: () => within }).map(one => one.textContent ?? '')
+    const quantityIn = (card: HTMLElement) =>
+      Number(texts('.table-row__value', card)[texts('.table-row__name', card).indexOf('数量')])
+    const sum = cards().reduce((total, card) => total + quantityIn(card), 0)
+    expect(texts('.editable-table__sum-value', screen.main())[0]).toBe(sum.toFixed(3))
     expect(labelsOf(0)).toEqual(['规格型号', '单位', '数量', '含税单价'])
     await screen.press('展开')
     await until(() => labelsOf(5).length === 8, 'all labels')
