@@ -83,10 +83,13 @@ describe('the page', () => {
     expect(labels().map(name => name.replace('*', ''))).toEqual([
       ...['单据编号', '下单日期', '供应商', '采购类型', '需求部门', '采购员'],
     ])
+    expect((await screen.role('button', '展开单据信息', { within: head })).textContent).toBe('展开')
     await expand()
     await until(() => labels().length > 6, 'all fields')
     expect(labels()).toContain('备注')
-    await screen.press('收起单据信息', { within: head })
+    const fold = await screen.role('button', '收起单据信息', { within: head })
+    expect(fold.textContent).toBe('收起')
+    fold.click()
     await until(() => labels().length === 6, 'six fields')
   })
 
@@ -162,7 +165,9 @@ describe('templates', () => {
   it('[W155] name what failed for the default one', async () => {
     world.sandbox.faults.add({ kind: '5xx', path: '*/getOrgDefaultVoucherTemplate/*', times: 1 })
     await open()
-    await screen.find('单据默认模板获取失败')
+    await screen.toast('单据默认模板获取失败')
+    // beside the title of the page
+    await until(() => screen.main().textContent?.includes('单据默认模板获取失败'), 'what failed')
     await screen.press('重试')
     await at('PO-1')
   })
