@@ -167,6 +167,30 @@ describe('the description of a product', () => {
     expect(await stored(code)).toContain('<h2 style="text-align:center">')
   })
 
+  it('[W022] each tool does what it is called', async () => {
+    const { text } = await describeFirst()
+    for (const name of ['加粗', '斜体', '下划线', '删除线']) {
+      const tool = await screen.role('checkbox', name)
+      tool.click()
+      await until(() => tool.getAttribute('aria-checked') === 'true', name)
+    }
+    for (const [panel, choices] of [
+      ['字号', 4],
+      ['文字颜色', 5],
+      ['背景颜色', 5],
+    ] as const) {
+      await screen.press(panel)
+      await until(() => screen.all('.alm-editor__choice').length >= choices, panel)
+    }
+    const tables = () => text.querySelectorAll('table').length
+    const before = tables()
+    await screen.press('表格')
+    await until(() => tables() === before + 1, 'one more table')
+    await screen.press('图片')
+    const input = await until(() => document.querySelector('input[type=file]'), 'a choice of pictures')
+    input.dispatchEvent(new Event('cancel'))
+  })
+
   it('[W023] can be taken back ten steps, and no more', async () => {
     const { text } = await describeFirst()
     // what is done at once is one step

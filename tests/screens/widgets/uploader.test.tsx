@@ -190,7 +190,7 @@ describe('sending', () => {
     await said(papers, /上传成功/)
   })
 
-  it('can be cancelled, shows how far it was, and asks before the page is left', async () => {
+  it('[W049] can be cancelled, shows how far it was, and asks before the page is left', async () => {
     await world.goTo('demoList')
     await screen.at('demoList')
     await world.goTo('demoFun')
