@@ -11,6 +11,7 @@ import { NativePage } from './nativePages'
 import { routeEntries } from './fromSource'
 import { bySwc } from './minify'
 import { applyPatches } from './patches'
+import { SlimTemplates } from './slimTemplates'
 
 const root = path.resolve(__dirname, '..')
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
@@ -130,6 +131,8 @@ export default defineConfig<'webpack5'>(async merge => {
     outputRoot,
     plugins: [path.join(root, 'config/plugins/accessibleTemplates.ts')],
     framework: 'react',
+    // levels of elements before Taro puts a component between them; the mini-program's templates write out each of them
+    baseLevel: 8,
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: process.env.NODE_ENV !== 'production' },
     defineConstants: buildSettings,
@@ -148,19 +151,16 @@ export default defineConfig<'webpack5'>(async merge => {
         chain
           .plugin('native-pay-page')
           .use(new NativePage({ root: 'pages/pay', base: root, define: buildSettings }))
-        chain.plugin('native-components').use(
-          new NativeComponents({
-            base: root,
-            drawnBy: {
-              'goods-face': 'ui/goods-face/GoodsFace.weapp.tsx',
-              'cart-line': 'features/cart/views/CartLineFace.weapp.tsx',
-              // so far lists stand on the demonstration pages only, which a release may leave out
-              ...(process.env.TARO_APP_DEMO_PAGES !== 'off' && {
-                'list-row': 'widgets/list/views/RowFace.weapp.tsx',
-              }),
-            },
+        const drawnBy = {
+          'goods-face': 'ui/goods-face/GoodsFace.weapp.tsx',
+          'cart-line': 'features/cart/views/CartLineFace.weapp.tsx',
+          // so far lists stand on the demonstration pages only, which a release may leave out
+          ...(process.env.TARO_APP_DEMO_PAGES !== 'off' && {
+            'list-row': 'widgets/list/views/RowFace.weapp.tsx',
           }),
-        )
+        }
+        chain.plugin('native-components').use(new NativeComponents({ base: root, drawnBy }))
+        chain.plugin('slim-templates').use(new SlimTemplates(Object.keys(drawnBy)))
       },
       optimizeMainPackage: { enable: true },
       postcss: {

@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '..')
 const h5 = path.join(__dirname, 'h5')
 
 interface Patch {
-  target: 'h5' | 'both'
+  target: 'h5' | 'weapp' | 'both'
   /** the library, and the version this was written for */
   of: string
   version: string
@@ -27,6 +27,21 @@ const UNUSED_CSS = [
   'taro-picker',
   'rmc-pull',
   'swiper-container',
+]
+
+/** Looks of NutUI's parts that nothing here uses: steps stand in two lines, popups come from the bottom. */
+const UNUSED_LOOKS = [
+  'nut-rtl',
+  '[dir=rtl]',
+  'nut-step-business',
+  'nut-steps-horizontal-single',
+  'nut-steps-horizontal-dot',
+  'nut-steps-vertical-dot',
+  '-enhanced',
+  'nut-popup-title',
+  'nut-popup-round',
+  ...['left', 'right', 'top', 'center'].flatMap(side => [`nut-popup-${side}`, `nut-popup-slide-${side}`]),
+  'nut-popup-slide-none',
 ]
 
 /**
@@ -137,6 +152,35 @@ const patches: Readonly<Record<string, Patch>> = {
       request: /^@nutui\/icons-react-taro$/,
       from: /nutui-react-taro[\\/].*[\\/]packages[\\/](popup|switch)$/,
       by: 'nutIcons.mjs',
+    },
+  },
+  'no provider of NutUI': {
+    target: 'both',
+    of: '@nutui/nutui-react-taro',
+    version: '3.0.20',
+    why: 'its locale, and two libraries for themes given as objects, stand in the main package (7 KB)',
+    replaces: {
+      request: /\/configprovider(\/configprovider)?$/,
+      from: /nutui-react-taro[\\/]/,
+      by: 'nutConfig.mjs',
+    },
+  },
+  'looks of NutUI': {
+    target: 'both',
+    of: '@nutui/nutui-react-taro',
+    version: '3.0.20',
+    why: 'sides of a popup and kinds of steps that nothing here uses stand in the main package (8 KB)',
+    rewrites: { files: /@nutui[\\/].*\.css$/, by: 'nutCss.cjs', parts: UNUSED_LOOKS },
+  },
+  'a renderer that only draws': {
+    target: 'weapp',
+    of: 'react-reconciler',
+    version: '0.29.0',
+    why: 'it can also take over markup and keep copies of trees, which the mini-program never does',
+    rewrites: {
+      files: /react-reconciler[\\/].*production\.min\.js$/,
+      by: 'plainReconciler.cjs',
+      parts: ['supportsHydration', 'supportsPersistence', 'supportsTestSelectors'],
     },
   },
   'style sheets': {

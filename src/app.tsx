@@ -1,4 +1,3 @@
-import '@/i18n/i18next'
 import type { PropsWithChildren } from 'react'
 import { AppShell } from '@/pages/shell/AppShell'
 import { Lifetime } from '@/pages/shell/Lifetime'
