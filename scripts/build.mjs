@@ -1,9 +1,8 @@
 // node scripts/build.mjs h5|weapp: production build, then every emitted script is checked and H5 files are compressed.
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parse } from 'acorn'
+import { compressFile } from './lib/compress.mjs'
 import { drawLogin } from './lib/drawLogin.mjs'
 import { copyLibraries } from './lib/libraries.mjs'
 import { writeSecurityHeaders } from './lib/securityHeaders.mjs'
@@ -45,20 +44,12 @@ const checkSyntax = files => {
   if (problems.length) fail(`${problems.length} emitted scripts do not parse`)
 }
 
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
-
 /** All at once: the work is done in Node's threads, on every core there is. */
 const compress = files =>
   Promise.all(
     files
       .filter(name => /\.(js|css|html|json|svg|wasm)$/.test(name))
-      .map(async file => {
-        const content = readFileSync(file)
-        if (content.length < 512) return
-        const params = { [constants.BROTLI_PARAM_QUALITY]: isLibrary(file) ? 6 : 11 }
-        writeFileSync(`${file}.br`, await brotli(content, { params }))
-        writeFileSync(`${file}.gz`, await zip(content, { level: 9 }))
-      }),
+      .map(file => compressFile(file, isLibrary(file) ? 6 : 11)),
   )
 
 try {

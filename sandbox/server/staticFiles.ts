@@ -7,8 +7,8 @@ import { CONFIG_PATH } from './paths'
 
 /** Names that carry a hash of their content. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/i
-/** Also as it was compressed. */
-const PAGE = /[\\/]index\.html(\.\w+)?$/
+/** A host portal on another origin reads them. */
+const PUBLIC = { 'X-Content-Type-Options': 'nosniff', 'Access-Control-Allow-Origin': '*' }
 const YEAR_S = 31_536_000
 
 /** A sandbox serves this machine: portals of any port may show its shop, and its provider has no https. */
@@ -31,6 +31,15 @@ const readHeaders = (root: string, hostOrigins: readonly string[]): [string, str
   ])
 }
 
+/** Where the document of the build takes the settings of its deployment (scripts/configure.mjs). */
+const SETTINGS_BLOCK = /(<script[^>]*id="?alm-settings"?[^>]*>)[\s\S]*?(<\/script>)/
+
+const withSettings = (html: string, settings: string): string =>
+  html.replace(
+    SETTINGS_BLOCK,
+    (_block, start: string, end: string) => `${start}${settings.replaceAll('<', '\\u003c')}${end}`,
+  )
+
 /** Serves the built H5 app; the router lives behind '#', so there is no fallback page to guess. */
 export const installStatic = async (
   app: FastifyInstance,
@@ -43,8 +52,20 @@ export const installStatic = async (
   }
   const headers = readHeaders(root, hostOrigins)
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  // as a deployment that has written its settings into the document
+  for (const page of ['/', '/index.html'])
+    app.get(page, async (request, reply) => {
+      const { host } = request.headers
+      const settings = await app.inject({ url: CONFIG_PATH, ...(host && { headers: { host } }) })
+      const html = readFileSync(path.join(root, 'index.html'), 'utf8')
+      return reply
+        .headers({ ...Object.fromEntries(headers), ...PUBLIC, 'Cache-Control': 'no-cache' })
+        .type('text/html; charset=utf-8')
+        .send(withSettings(html, settings.body))
+    })
   await app.register(fastifyStatic, {
     root,
+    index: false,
     preCompressed: true,
     cacheControl: false,
     allowedPath: pathName => pathName !== CONFIG_PATH,
@@ -53,10 +74,7 @@ export const installStatic = async (
         'Cache-Control',
         HASHED.test(file) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
       )
-      reply.setHeader('X-Content-Type-Options', 'nosniff')
-      if (PAGE.test(file)) for (const [name, value] of headers) reply.setHeader(name, value)
-      // public files; a host portal on another origin reads them
-      reply.setHeader('Access-Control-Allow-Origin', '*')
+      for (const [name, value] of Object.entries(PUBLIC)) reply.setHeader(name, value)
     },
   })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { securityHeaders } from '../../../scripts/lib/securityHeaders.mjs'
 
 const HTML = `<!doctype html><html><head>
+<script type="application/json" id="alm-settings">{"gateway":""}</script>
 <script>one = 1</script>
 <script defer="defer" src="./js/boot.js" fetchpriority="high"></script>
 <script type="text/javascript">
