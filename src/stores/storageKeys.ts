@@ -10,6 +10,9 @@ export const PERSONAL_KEYS = {
   referRecents: 'referRecents',
 } as const
 
+/** The home tab of the last visit. It goes with every end of a session: the next person begins without it. */
+export const KEPT_HOME = 'home'
+
 /** The person's choice of theme, plain: the script of the first screen and the native pay page read it too. */
 export const THEME_KEY = 'alm.theme'
 

@@ -58,7 +58,7 @@ export interface FirstScreenLook {
 const goodsOf = async (flow: HomeFlow, page: StorefrontPage, value: Storefront): Promise<ReactNode> => {
   const last = page.modules[page.modules.length - 1]
   if (last?.kind !== 'productList') return undefined
-  await flow.listsSettled
+  if (!value.firstPageNow(last)) await flow.listsSettled
   if (!value.firstPageNow(last)) return undefined
   return (
     <StorefrontContext.Provider value={value}>
@@ -82,7 +82,8 @@ export interface FirstScreen {
  */
 export const firstScreen = async (look: FirstScreenLook): Promise<FirstScreen | undefined> => {
   const flow = startHome()
-  const [site, whole] = await Promise.all([flow.site, flow.page])
+  const kept = await flow.kept
+  const [site, whole] = await Promise.all([flow.site, kept?.page ?? flow.page])
   if (!site || !whole || whole.modules.length === 0) return undefined
   const page = upToFirstGoods(whole)
   await preloadModules(page.modules)

@@ -1,6 +1,9 @@
 import { getProducts, getProductsByCode, type ProductPage } from '@/api/product'
 import type { ModuleSource, ProductListModule } from '@/api/storefront'
 
+/** First page of a list; `kept`: as the last visit left it, to be read again. */
+export type FirstPage = ProductPage & { kept?: boolean }
+
 /** One page of what a module lists. The server pages chosen items as it pages classes (shop §7). */
 export const loadSource = (source: ModuleSource, page: number, pageSize: number): Promise<ProductPage> =>
   source.by === 'items'

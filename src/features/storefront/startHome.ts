@@ -1,22 +1,30 @@
 import type { ProductPage } from '@/api/product'
 import type { Site } from '@/api/site'
 import { getHomePage, getStorefrontPage, type ProductListModule, type StorefrontPage } from '@/api/storefront'
+import { clock } from '@/platform/clock'
 import { loadConfig } from '@/platform/env'
 import { bootStores } from '@/stores/boot'
-import { comesAlong, loadSource } from './productSource'
+import { keepHome, readKeptHome, whoseHome } from './keptHome'
+import type { KeptHome } from './model/keptHome'
+import { comesAlong, loadSource, type FirstPage } from './productSource'
 
 /** Lists asked for together with the layout: more would compete with the first one. */
 const EARLY_LISTS = 2
+
+/** The page has come to rest: sealing what is kept holds nothing up, ms. */
+const REST = 1_500
 
 /** Everything the home tab waits for, as it is on its way. */
 export interface HomeFlow {
   /** undefined: no site has this domain */
   site: Promise<Site | undefined>
   page: Promise<StorefrontPage | undefined>
+  /** the home page of the last visit, at once; undefined where none counts */
+  kept: Promise<KeptHome | undefined>
   /** First page of a list. It is handed out once; after that the list asks the server itself. */
   takeFirstPage(module: ProductListModule): Promise<ProductPage>
-  /** That page, if it has arrived and has not been taken. */
-  firstPageNow(module: ProductListModule): ProductPage | undefined
+  /** That page, if it has arrived and has not been taken; `kept`: of the last visit, to be read again. */
+  firstPageNow(module: ProductListModule): FirstPage | undefined
   /** The first lists of the layout have arrived or failed. */
   listsSettled: Promise<unknown>
 }
@@ -26,11 +34,68 @@ const firstPageOf = (module: ProductListModule): Promise<ProductPage> => {
   return along ? Promise.resolve(along) : loadSource(module.source, 1, module.pageSize)
 }
 
-/** Without a column the home page, by domain: that needs no answer about the site first. */
-const begin = (again: boolean, columnUuid?: string): HomeFlow => {
+/** First pages of lists, asked for ahead of the screen. */
+const earlyLists = () => {
+  /** not handed out yet */
   const early = new Map<string, Promise<ProductPage>>()
   const arrived = new Map<string, ProductPage>()
-  const settled: Promise<void>[] = []
+  const asked = new Map<string, { text: string; first: Promise<ProductPage> }>()
+  const ask = (module: ProductListModule): void => {
+    const text = JSON.stringify(module)
+    // the kept page had this very list
+    if (asked.get(module.id)?.text === text) return
+    const first = firstPageOf(module)
+    asked.set(module.id, { text, first })
+    early.set(module.id, first)
+    arrived.delete(module.id)
+    first.then(
+      answer => void (early.get(module.id) === first && arrived.set(module.id, answer)),
+      () => void (early.get(module.id) === first && early.delete(module.id)),
+    )
+  }
+  return {
+    askFor: ({ modules }: StorefrontPage) =>
+      modules
+        .filter(module => module.kind === 'productList')
+        .slice(0, EARLY_LISTS)
+        .forEach(ask),
+    settled: () => Promise.all([...asked.values()].map(({ first }) => first.catch(() => undefined))),
+    /** What the server has answered; rejects when a list failed. */
+    answers: async ({ modules }: StorefrontPage): Promise<KeptHome['lists']> => {
+      const shown = [...asked].filter(([id]) => modules.some(module => module.id === id))
+      return Object.fromEntries(
+        await Promise.all(shown.map(async ([id, { first }]) => [id, await first] as const)),
+      )
+    },
+    now: (id: string) => arrived.get(id),
+    take(module: ProductListModule): Promise<ProductPage> {
+      const first = early.get(module.id) ?? firstPageOf(module)
+      early.delete(module.id)
+      arrived.delete(module.id)
+      return first
+    },
+  }
+}
+
+const readKept = async (): Promise<KeptHome | undefined> => {
+  try {
+    return await readKeptHome(await bootStores())
+  } catch {
+    return undefined
+  }
+}
+
+/** Without a column the home page, by domain: that needs no answer about the site first. */
+const begin = (again: boolean, columnUuid?: string): HomeFlow => {
+  const lists = earlyLists()
+  const before = new Map<string, FirstPage>()
+  const keptBefore = again || columnUuid ? Promise.resolve(undefined) : readKept()
+  const kept = keptBefore.then(home => {
+    for (const [id, list] of Object.entries(home?.lists ?? {})) before.set(id, { ...list, kept: true })
+    // together with the layout, which seldom changes
+    if (home) lists.askFor(home.page)
+    return home
+  })
   const site = bootStores().then(({ site: service }) => (again ? service.reload() : service.ensureSite()))
   const layoutAsked = columnUuid
     ? site.then(found => found && getStorefrontPage({ templateUuid: found.templateUuid, columnUuid }))
@@ -40,36 +105,41 @@ const begin = (again: boolean, columnUuid?: string): HomeFlow => {
   const page = Promise.all([site, layoutAsked]).then(async ([found, known]) => {
     if (!found) return undefined
     const layout = known ?? (await (await import('./specifiedHome')).specifiedHome(found.templateUuid))
-    const lists = layout.modules.filter(module => module.kind === 'productList').slice(0, EARLY_LISTS)
-    for (const module of lists) {
-      const first = firstPageOf(module)
-      early.set(module.id, first)
-      settled.push(
-        first.then(
-          answer => void (early.has(module.id) && arrived.set(module.id, answer)),
-          () => void early.delete(module.id),
-        ),
-      )
-    }
+    lists.askFor(layout)
     return layout
   })
+  if (!columnUuid) void keepWhenAtRest(site, page, lists.answers)
   // the screen that awaits the page handles the failure; it may not be there yet
   page.catch(() => undefined)
-  const listsSettled = page.then(
-    () => Promise.all(settled),
-    () => undefined,
-  )
+  const listsSettled = page.then(lists.settled, () => undefined)
   return {
     site,
     page,
+    kept,
     listsSettled,
     takeFirstPage(module) {
-      const first = early.get(module.id) ?? firstPageOf(module)
-      early.delete(module.id)
-      arrived.delete(module.id)
-      return first
+      before.delete(module.id)
+      return lists.take(module)
     },
-    firstPageNow: module => arrived.get(module.id) ?? comesAlong(module),
+    firstPageNow: module => lists.now(module.id) ?? comesAlong(module) ?? before.get(module.id),
+  }
+}
+
+/** What the home page and its first lists were answered, for the next visit. What fails keeps nothing. */
+const keepWhenAtRest = async (
+  site: Promise<Site | undefined>,
+  page: Promise<StorefrontPage | undefined>,
+  answers: (layout: StorefrontPage) => Promise<KeptHome['lists']>,
+): Promise<void> => {
+  try {
+    const [found, whole] = await Promise.all([site, page])
+    if (!found || !whole) return
+    const whose = whoseHome(found)
+    const lists = await answers(whole)
+    const services = await bootStores()
+    clock.after(REST, () => void keepHome(services, { page: whole, lists }, whose, found))
+  } catch {
+    // the screen shows what failed
   }
 }
 

@@ -52,7 +52,9 @@ export interface SiteService {
   clearCache(): Promise<void>
   /** What POSTs carry (shop §7). */
   operatingSite(): Promise<OperatingSite | undefined>
-  /** The same without asking the server: of this visit or the last one. */
+  /** The site of this visit or the last one, without asking the server. */
+  lastSite(): Promise<Site | undefined>
+  /** What POSTs carry, without asking the server. */
   knownSite(): Promise<OperatingSite | undefined>
 }
 
@@ -121,6 +123,11 @@ export const createSiteService = ({
     return known
   }
 
+  const lastSite = async (): Promise<Site | undefined> => {
+    const { domainName } = await loadConfig()
+    return known ?? readStored(storage.get(keyOf(domainName)))
+  }
+
   return {
     ensureSite,
     reload: askOnce,
@@ -130,9 +137,7 @@ export const createSiteService = ({
       await askOnce()
     },
     operatingSite: async () => operatingOf(await ensureSite()),
-    async knownSite() {
-      const { domainName } = await loadConfig()
-      return operatingOf(known ?? readStored(storage.get(keyOf(domainName))))
-    },
+    lastSite,
+    knownSite: async () => operatingOf(await lastSite()),
   }
 }

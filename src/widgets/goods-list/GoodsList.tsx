@@ -18,8 +18,8 @@ const Pager = lazy(() => import('./Pager').then(it => ({ default: it.Pager })))
 
 export interface GoodsListProps {
   load: (page: number) => Promise<ProductPage>
-  /** First page that is there already. */
-  first?: ProductPage | undefined
+  /** First page that is there already; `kept`: of an earlier visit, read again while it is shown. */
+  first?: (ProductPage & { kept?: boolean }) | undefined
   columns?: 1 | 2
   /** `loadMore`: a press asks for the next page; `pager`: one page at a time; `none`: the first page only. */
   pagination?: 'loadMore' | 'pager' | 'none'

@@ -23,8 +23,11 @@ export interface PagedListOptions<T> {
    * Pages from 1; keep its identity. An answer already on its way (asked for at boot) may be handed out again.
    */
   load: (page: number) => Promise<PageAnswer<T>>
-  /** First page that is there already: the list stands with it from the first rendering on. */
-  first?: PageAnswer<T> | undefined
+  /**
+   * First page that is there already: the list stands with it from the first rendering on. `kept`: of an earlier visit,
+   * read again while it is shown.
+   */
+  first?: (PageAnswer<T> & { kept?: boolean }) | undefined
   keyOf: (row: T) => string
   mode?: PagedList<T>['mode']
 }
@@ -45,7 +48,7 @@ const readPages = async <T>(
   }
 }
 
-const pageOf = <T>({ items, ...page }: PageAnswer<T>) => ({ rows: items, ...page })
+const pageOf = <T>({ items, broken, totalPages }: PageAnswer<T>) => ({ rows: items, broken, totalPages })
 
 /**
  * Holds a paged list, asks for its pages and drops stale answers. One list per mount: a list of something else (another
@@ -55,7 +58,9 @@ export function usePagedList<T>({ load, first, keyOf, mode = 'append' }: PagedLi
   const reduce = (state: PagedList<T>, event: PagedListEvent<T>) => reducePagedList(state, event, keyOf)
   const begin = () => {
     const asked = reducePagedList(emptyPagedList<T>(mode), { type: 'moreWanted' }, keyOf)
-    return first ? reduce(asked, { type: 'pageArrived', round: 0, page: 1, ...pageOf(first) }) : asked
+    if (!first) return asked
+    const there = reduce(asked, { type: 'pageArrived', round: 0, page: 1, ...pageOf(first) })
+    return first.kept ? reduce(there, { type: 'listRestarted' }) : there
   }
   const [list, send] = useReducer(reduce, undefined, begin)
   const { asking, round } = list

@@ -4,7 +4,7 @@ import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { firstPaint } from '@/ui/host/firstPaint'
 import { callErrorOf } from '@/widgets/call-state/callError'
-import { newHome, reduceHome } from '../model/home'
+import { newHome, reduceHome, type HomeEvent } from '../model/home'
 import { preloadModules } from '../moreModules'
 import { restartHome, startColumn, startHome, type HomeFlow } from '../startHome'
 
@@ -18,16 +18,23 @@ export function useHome() {
 
   const follow = useCallback(async (next: HomeFlow) => {
     flow.current = next
-    try {
-      const page = await next.page
-      // drawn without their code, the modules would shift when it arrives
-      if (page) await preloadModules(page.modules)
+    const tell = (event: HomeEvent) => {
       if (flow.current !== next) return
-      const arrive = () =>
-        send(page ? { type: 'pageArrived', page, stripBefore: placeForColumns() } : { type: 'siteMissing' })
       // with the page painted already there is time to draw it in small steps
-      if (firstPaint.isShown()) startTransition(arrive)
-      else arrive()
+      if (firstPaint.isShown()) startTransition(() => send(event))
+      else send(event)
+    }
+    try {
+      const kept = await next.kept
+      if (kept) {
+        await preloadModules(kept.page.modules)
+        tell({ type: 'keptArrived', page: kept.page, stripBefore: placeForColumns() })
+      }
+      const page = await next.page
+      // drawn without their code, the modules would shift when it arrives, and without their lists what they push
+      if (page) await preloadModules(page.modules)
+      if (kept) await next.listsSettled
+      tell(page ? { type: 'pageArrived', page, stripBefore: placeForColumns() } : { type: 'siteMissing' })
     } catch (error) {
       if (flow.current === next) send({ type: 'loadFailed', failure: callErrorOf(error) })
     }

@@ -25,12 +25,12 @@ const ask = (templateUuid: string): Promise<Known> =>
  */
 export function useTemplate(
   templateUuid: string | undefined,
-  generation: number,
+  answers: number,
 ): StorefrontTemplate | undefined {
   const [template, setTemplate] = useState<Known>()
   const known = template?.whole ?? false
   useEffect(() => {
-    if (!templateUuid || generation === 0 || known) return
+    if (!templateUuid || answers === 0 || known) return
     let alive = true
     ask(templateUuid).then(
       found => {
@@ -43,6 +43,6 @@ export function useTemplate(
     return () => {
       alive = false
     }
-  }, [templateUuid, generation, known])
+  }, [templateUuid, answers, known])
   return template
 }

@@ -1,4 +1,5 @@
 import type { StorefrontPage } from '@/api/storefront'
+import { renewed } from './keptHome'
 
 interface HomeFailure {
   kind: string
@@ -22,6 +23,12 @@ export interface HomeState {
   strip?: boolean | undefined
   /** rises with every new page, so that its lists start anew */
   generation: number
+  /** the page is that of the last visit: the server has not answered yet */
+  kept?: boolean
+  /** modules that are not as the last visit left them, drawn anew in their places */
+  changed?: readonly string[]
+  /** answers of the server so far: what belongs to a page is asked for once it has come */
+  answers: number
 }
 
 export type HomeEvent =
@@ -29,18 +36,43 @@ export type HomeEvent =
   | { type: 'columnChosen'; columnUuid: string | undefined }
   /** `stripBefore`: at the last visit; it counts where the page does not tell */
   | { type: 'pageArrived'; page: StorefrontPage; stripBefore: boolean }
+  /** the page of the last visit */
+  | { type: 'keptArrived'; page: StorefrontPage; stripBefore: boolean }
   | { type: 'siteMissing' }
   | { type: 'loadFailed'; failure: HomeFailure }
   | { type: 'refreshFailureTold' }
 
-export const newHome: HomeState = { status: 'loading', refreshing: false, generation: 0 }
+export const newHome: HomeState = { status: 'loading', refreshing: false, generation: 0, answers: 0 }
 
 /** The parts of the state that outlive a change of its status. */
-const bare = ({ generation, columnUuid, strip }: HomeState) => ({
+const bare = ({ generation, columnUuid, strip, answers }: HomeState) => ({
   refreshing: false,
   generation,
   columnUuid,
   strip,
+  answers,
+})
+
+/** In the place of the kept page, without moving what is as it was; undefined where it is another page. */
+const renew = (
+  state: HomeState,
+  { page, stripBefore }: Extract<HomeEvent, { type: 'pageArrived' }>,
+): HomeState | undefined => {
+  const next = state.kept && state.page ? renewed(state.page, page) : undefined
+  const strip = page.hasSiblings ?? stripBefore
+  if (!next || strip !== state.strip) return undefined
+  return { ...bare(state), status: 'ready', ...next, answers: state.answers + 1 }
+}
+
+const shown = (
+  state: HomeState,
+  { page, stripBefore }: { page: StorefrontPage; stripBefore: boolean },
+): HomeState => ({
+  ...bare(state),
+  status: 'ready',
+  page,
+  strip: page.hasSiblings ?? stripBefore,
+  generation: state.generation + 1,
 })
 
 export const reduceHome = (state: HomeState, event: HomeEvent): HomeState => {
@@ -49,14 +81,12 @@ export const reduceHome = (state: HomeState, event: HomeEvent): HomeState => {
       return state.status === 'ready' ? { ...state, refreshing: true } : { ...bare(state), status: 'loading' }
     case 'columnChosen':
       return { ...bare(state), status: 'loading', columnUuid: event.columnUuid }
+    case 'keptArrived':
+      return state.status === 'loading' && state.generation === 0
+        ? { ...shown(state, event), kept: true }
+        : state
     case 'pageArrived':
-      return {
-        ...bare(state),
-        status: 'ready',
-        page: event.page,
-        strip: event.page.hasSiblings ?? event.stripBefore,
-        generation: state.generation + 1,
-      }
+      return renew(state, event) ?? { ...shown(state, event), answers: state.answers + 1 }
     case 'siteMissing':
       return { ...bare(state), status: 'unknownSite' }
     case 'loadFailed':

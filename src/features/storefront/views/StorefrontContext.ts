@@ -2,6 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import type { Product, ProductPage, Shop } from '@/api/product'
 import type { ProductListModule, StorefrontLink, StorefrontModule } from '@/api/storefront'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
+import type { FirstPage } from '../productSource'
 
 /** What presses on modules do. */
 export interface Follow {
@@ -23,7 +24,7 @@ export interface Storefront extends Follow {
   /** First page of a product list: asked for at boot where that was possible. */
   takeFirstPage: (module: ProductListModule) => Promise<ProductPage>
   /** The same page where it is there already: the list is drawn with it at once. */
-  firstPageNow: (module: ProductListModule) => ProductPage | undefined
+  firstPageNow: (module: ProductListModule) => FirstPage | undefined
   /** Its pictures are the first the buyer waits for. */
   firstListId: string | undefined
   /** A module inside another one. */

@@ -10,16 +10,21 @@ export interface StorefrontModulesProps {
   page: StorefrontPage
   /** Another one draws every module anew. */
   generation: number
+  /** drawn anew in their places */
+  changed?: readonly string[]
 }
 
 /** What the server has laid out, one below the other. */
-export function StorefrontModules({ page, generation }: StorefrontModulesProps) {
+export function StorefrontModules({ page, generation, changed = [] }: StorefrontModulesProps) {
   const t = useText(storefrontTexts)
   if (page.modules.length === 0) return <StateView kind="empty" text={t('storefront.nothing')} />
   return (
     <View className="alm-storefront">
       {page.modules.map(module => (
-        <ModuleSlot key={`${generation}-${module.id}`} module={module} />
+        <ModuleSlot
+          key={`${generation}-${module.id}${changed.includes(module.id) ? '-new' : ''}`}
+          module={module}
+        />
       ))}
     </View>
   )

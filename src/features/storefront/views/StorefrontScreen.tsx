@@ -29,6 +29,7 @@ import { StateView } from '@/ui/state-view/StateView'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { usePageSignal } from '@/ui/window/usePageSignal'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { useBackOnline } from '@/widgets/call-state/useBackOnline'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useFollow } from '../hooks/useFollow'
 import { useHome } from '../hooks/useHome'
@@ -73,7 +74,8 @@ export interface StorefrontScreenProps {
 
 function Content({ state, retry }: { state: HomeState; retry: () => void }) {
   const t = useText(storefrontTexts)
-  if (state.page) return <StorefrontModules page={state.page} generation={state.generation} />
+  if (state.page)
+    return <StorefrontModules page={state.page} generation={state.generation} changed={state.changed} />
   if (state.status === 'unknownSite')
     return (
       <StateView
@@ -160,7 +162,7 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
   const [preview, setPreview] = useState(false)
   const storefront = useStorefrontValue(state.page, scroll, flow, superUser && !preview)
   const site = useSite(state => state.site)
-  const template = useTemplate(site?.templateUuid, state.generation)
+  const template = useTemplate(site?.templateUuid, state.answers)
   const chooseColumn = (columnUuid: string | undefined) => {
     choose(columnUuid)
     void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
@@ -172,6 +174,9 @@ export function StorefrontScreen({ tabBar }: StorefrontScreenProps) {
   }, [state.status])
 
   usePullDownRefresh(() => void refresh().finally(() => Taro.stopPullDownRefresh()))
+
+  // shown as the last visit left it, without a network
+  useBackOnline(() => void refresh(), state.kept === true && !state.refreshing)
 
   // edited on this device
   useDidShow(() => void (takeHomeStale() && refresh()))

@@ -42,6 +42,7 @@ describe('the home page', () => {
       status: 'loading',
       refreshing: false,
       generation: 1,
+      answers: 1,
       columnUuid: 'col-2',
       strip: true,
     })

@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { logIn } from '../journeys/buyAndPay'
+import { keptHomeKey } from '../support/keptHome'
+import { until } from '../support/until'
+import { H5Shopper } from './h5Shopper'
+import { h5Stage } from './stage'
+
+jest.setTimeout(120_000)
+
+const { stage } = h5Stage()
+const CARD = '.alm-goods'
+const WAITING = '.alm-storefront--waiting'
+
+const storedBy = (page: Page) => page.evaluate(() => ({ ...localStorage })) as Promise<Record<string, string>>
+const isKept = (page: Page) =>
+  until('the home tab is kept', async () => keptHomeKey(await storedBy(page)) !== undefined)
+
+/** A first visit that has been kept. */
+const visited = async (): Promise<H5Shopper> => {
+  const shopper = await H5Shopper.start(stage.browser, stage.world.url)
+  await shopper.open('/')
+  await shopper.page.locator(CARD).first().waitFor()
+  await isKept(shopper.page)
+  return shopper
+}
+
+/** The same person's next visit; the gateway answers nothing before `release`. */
+const nextVisit = async (context: BrowserContext, address = '') => {
+  const page = await context.newPage()
+  let release = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/gw/**', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${stage.world.url}/${address}`)
+  return { page, release }
+}
+
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)))
+      }),
+  )
+
+describe('the second visit', () => {
+  it('shows the goods of the last one before the gateway has answered, and they stay where they are', async () => {
+    const first = await visited()
+    const names = await first.page.locator('.alm-goods__name').allTextContents()
+    const { page, release } = await nextVisit(first.page.context())
+    await page.locator('#app .alm-goods__name').first().waitFor()
+    const before = await page.locator('#app .alm-goods__name').allTextContents()
+    expect(before.slice(0, 4)).toEqual(names.slice(0, 4))
+    const answered = page.waitForResponse(/getProductListBycClassUuid/)
+    release()
+    await answered
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('#app .alm-goods__name').allTextContents()).toEqual(before)
+    expect(await shiftOf(page)).toBe(0)
+    await first.expectNoErrors()
+    await first.close()
+  })
+
+  it.each([
+    ['cut off', (text: string) => text.slice(0, text.length / 2)],
+    ['tampered with', (text: string) => `${text.slice(0, -4)}AAAA`],
+    ['no seal at all', () => '{"release":"1/0.1.0","home":{}}'],
+  ])('begins anew where what was kept is %s', async (_what, spoil) => {
+    const first = await visited()
+    const stored = await storedBy(first.page)
+    const key = keptHomeKey(stored) ?? ''
+    await first.page.evaluate(
+      ([name = '', text = '']) => localStorage.setItem(name, text),
+      [key, spoil(stored[key] ?? '')],
+    )
+    const { page, release } = await nextVisit(first.page.context())
+    await page.locator(`#app ${WAITING}`).waitFor()
+    expect(await page.locator(CARD).count()).toBe(0)
+    expect((await storedBy(page))[key]).toBeUndefined()
+    release()
+    await page.locator(CARD).first().waitFor()
+    await first.close()
+  })
+
+  it('begins anew after a logout', async () => {
+    const first = await H5Shopper.start(stage.browser, stage.world.url)
+    await first.open('/login-account')
+    await logIn(first)
+    await first.see('本周热采')
+    await isKept(first.page)
+    await first.open('/micro/alm-mall-shop/UserCenter/setting')
+    await first.tap('退出登录')
+    await first.page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).tap()
+    await until('nothing is kept', async () => keptHomeKey(await storedBy(first.page)) === undefined)
+    await first.close()
+  })
+
+  it('is a first one where storage is refused', async () => {
+    const shopper = await H5Shopper.start(stage.browser, stage.world.url)
+    await shopper.page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    for (const _visit of [1, 2]) {
+      await shopper.open('/')
+      await shopper.page.reload()
+      await shopper.page.locator(CARD).first().waitFor()
+    }
+    expect(keptHomeKey(await storedBy(shopper.page))).toBeUndefined()
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+})
