@@ -140,7 +140,7 @@ const buildApp = async (
   options: SandboxOptions,
   kernel: KernelParts,
   world: Weather,
-): Promise<{ app: FastifyInstance; sockets: SocketHub }> => {
+): Promise<{ app: FastifyInstance; sockets: SocketHub; settingsAt: (host: string) => object }> => {
   const app = Fastify({ forceCloseConnections: true, exposeHeadRoutes: false, bodyLimit: BODY_LIMIT })
   // what broke is for the operator: a failed query would tell its SQL
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -173,14 +173,19 @@ const buildApp = async (
     guideInviteCode: OPERATOR_INVITE.code,
     guideInviteUuid: OPERATOR_INVITE.inviteUuid,
   }
-  app.get(CONFIG_PATH, (request, reply) => {
+  const settingsAt = (host: string) => {
     // the payment provider of this world lives at the same address
-    const payHosts = [`http://${request.host}`, request.host, kernel.publicUrl().replace('https://', '')]
-    const previewService = `http://${request.host}${PREVIEW_PATH}`
-    const settings = { ...h5Config, payHosts, previewService, ...world.settings, ...options.h5Config }
-    return reply.header('Cache-Control', 'no-cache').header('Access-Control-Allow-Origin', '*').send(settings)
-  })
-  return { app, sockets }
+    const payHosts = [`http://${host}`, host, kernel.publicUrl().replace('https://', '')]
+    const previewService = `http://${host}${PREVIEW_PATH}`
+    return { ...h5Config, payHosts, previewService, ...world.settings, ...options.h5Config }
+  }
+  app.get(CONFIG_PATH, (request, reply) =>
+    reply
+      .header('Cache-Control', 'no-cache')
+      .header('Access-Control-Allow-Origin', '*')
+      .send(settingsAt(request.host)),
+  )
+  return { app, sockets, settingsAt }
 }
 
 const addressOf = (host: string | undefined, port: number): string => {
@@ -241,7 +246,7 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
   }
 
   try {
-    const { app, sockets } = await buildApp(options, kernel, world)
+    const { app, sockets, settingsAt } = await buildApp(options, kernel, world)
     hub = sockets
     const { deliverPending } = (provider = registerProvider(app, {
       db,
@@ -261,7 +266,8 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
       // loaded on demand: most sandboxes are gateways only
       const { installStatic } = await import('./server/staticFiles')
       const { hostOrigins } = options.h5Config ?? {}
-      await installStatic(app, options.staticDir, Array.isArray(hostOrigins) ? hostOrigins.map(String) : [])
+      const portals = Array.isArray(hostOrigins) ? hostOrigins.map(String) : []
+      await installStatic(app, options.staticDir, portals, settingsAt)
     }
     await start()
     await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })

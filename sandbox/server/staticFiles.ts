@@ -34,10 +34,11 @@ const readHeaders = (root: string, hostOrigins: readonly string[]): [string, str
 /** Where the document of the build takes the settings of its deployment (scripts/configure.mjs). */
 const SETTINGS_BLOCK = /(<script[^>]*id="?alm-settings"?[^>]*>)[\s\S]*?(<\/script>)/
 
-const withSettings = (html: string, settings: string): string =>
+const withSettings = (html: string, settings: object): string =>
   html.replace(
     SETTINGS_BLOCK,
-    (_block, start: string, end: string) => `${start}${settings.replaceAll('<', '\\u003c')}${end}`,
+    (_block, start: string, end: string) =>
+      `${start}${JSON.stringify(settings).replaceAll('<', '\\u003c')}${end}`,
   )
 
 /** Serves the built H5 app; the router lives behind '#', so there is no fallback page to guess. */
@@ -45,6 +46,7 @@ export const installStatic = async (
   app: FastifyInstance,
   staticDir: string,
   hostOrigins: readonly string[],
+  settingsAt: (host: string) => object,
 ): Promise<void> => {
   const root = path.resolve(staticDir)
   if (!existsSync(path.join(root, 'index.html'))) {
@@ -54,14 +56,12 @@ export const installStatic = async (
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 })
   // as a deployment that has written its settings into the document
   for (const page of ['/', '/index.html'])
-    app.get(page, async (request, reply) => {
-      const { host } = request.headers
-      const settings = await app.inject({ url: CONFIG_PATH, ...(host && { headers: { host } }) })
+    app.get(page, (request, reply) => {
       const html = readFileSync(path.join(root, 'index.html'), 'utf8')
       return reply
         .headers({ ...Object.fromEntries(headers), ...PUBLIC, 'Cache-Control': 'no-cache' })
         .type('text/html; charset=utf-8')
-        .send(withSettings(html, settings.body))
+        .send(withSettings(html, settingsAt(request.host)))
     })
   await app.register(fastifyStatic, {
     root,

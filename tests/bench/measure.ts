@@ -65,6 +65,11 @@ const setOut = async (browser: Browser, url: string, card: string, { detail = ''
     isMobile: true,
     ...(kept && { storageState: kept }),
   })
+  return setOutIn(context, url, card, detail)
+}
+
+/** A page of a profile that may have been here before. */
+const setOutIn = async (context: BrowserContext, url: string, card: string, detail = '') => {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await throttle(client)
@@ -122,6 +127,25 @@ export const visit = async (browser: Browser, { url, card, detail }: Subject): P
     tasks,
     layoutShift: shift,
   }
+}
+
+/** ms after the goods have come: what is kept for the next visit has been written. */
+const KEPT_MS = 4_000
+
+/** The second visit of one person: the browser has the files, the shop what it has kept; ms until the first card. */
+export const nextVisit = async (browser: Browser, { url, card }: Subject): Promise<number> => {
+  const first = await setOut(browser, url, card)
+  await first.go()
+  await first.arrival()
+  await first.page.waitForLoadState('networkidle')
+  await first.page.waitForTimeout(KEPT_MS)
+  const { page } = first
+  const next = await setOutIn(page.context(), url, card)
+  await page.close()
+  await next.go()
+  const at = await next.arrival()
+  await next.end()
+  return at
 }
 
 /** A visit that starts at `url`: ms until what it came for stands, drawn by code that answers it. */

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { createSandbox } from '../../sandbox'
 import { launchChromium } from '../e2e/h5Shopper'
 import { SignedClient } from '../support/signedClient'
+import { compareBuilds } from './against'
 import budgets from './budgets.json'
 import { buildFloor } from './floorSite'
 import { configuredLists } from './configuredLists'
@@ -176,9 +178,16 @@ const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
   tables: bigTables,
 }
 
-/** `npm run bench -- lists` measures that part only. */
+/** `npm run bench -- lists` measures that part only, `-- --against DIST` compares this build with another one. */
 const main = async (): Promise<void> => {
-  const wanted = process.argv.slice(2)
+  const { values, positionals: wanted } = parseArgs({
+    options: { against: { type: 'string' } },
+    allowPositionals: true,
+  })
+  if (values.against) {
+    const browser = await launchChromium()
+    return compareBuilds(browser, H5, path.resolve(values.against)).finally(() => browser.close())
+  }
   const lines: Line[] = []
   for (const [name, measure] of Object.entries(PARTS))
     if (wanted.length === 0 || wanted.includes(name)) lines.push(...(await measure()))

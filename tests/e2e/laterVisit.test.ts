@@ -63,7 +63,9 @@ describe('the second visit', () => {
     release()
     await answered
     await page.waitForLoadState('networkidle')
-    expect(await page.locator('#app .alm-goods__name').allTextContents()).toEqual(before)
+    // a list draws more of what it has when there is time
+    const after = await page.locator('#app .alm-goods__name').allTextContents()
+    expect(after.slice(0, before.length)).toEqual(before)
     expect(await shiftOf(page)).toBe(0)
     await first.expectNoErrors()
     await first.close()
@@ -110,11 +112,10 @@ describe('the second visit', () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
     })
-    for (const _visit of [1, 2]) {
-      await shopper.open('/')
-      await shopper.page.reload()
-      await shopper.page.locator(CARD).first().waitFor()
-    }
+    await shopper.open('/')
+    await shopper.page.locator(CARD).first().waitFor()
+    await shopper.page.reload()
+    await shopper.page.locator(CARD).first().waitFor()
     expect(keptHomeKey(await storedBy(shopper.page))).toBeUndefined()
     await shopper.expectNoErrors()
     await shopper.close()

@@ -25,11 +25,13 @@ it('a later visit shows the last goods without a network, and says so', () =>
     await app.setOnline(false)
     await app.restart(HOME)
     await app.waitForText('为您推荐')
-    expect(await app.locator('.alm-goods').count()).toBe(count)
+    // a list draws what comes into sight step by step
+    const allGoods = () => until('all goods', async () => (await app.locator('.alm-goods').count()) === count)
+    await allGoods()
     expect(await shopper.sees(OFFLINE)).toBe(true)
     await app.setOnline(true)
     await app.settle()
-    expect(await app.locator('.alm-goods').count()).toBe(count)
+    await allGoods()
   }))
 
 it('a later visit begins anew where what was kept is cut off', () =>

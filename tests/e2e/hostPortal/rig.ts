@@ -48,8 +48,21 @@ export const hostRig = () => {
       })
       rig.context.setDefaultTimeout(20_000)
     },
-    /** Settings of the deployment, as app-config.json would hold them. */
+    /** Settings of the deployment, in its document and in app-config.json, which a portal's page reads. */
     async settings(more: object) {
+      await rig.context.route(
+        ({ origin, pathname }) => origin === rig.world.url && pathname === '/',
+        async route => {
+          const answer = await route.fetch()
+          const html = await answer.text()
+          const body = html.replace(
+            /(id="?alm-settings"?[^>]*>)([^<]*)/,
+            (_block, start: string, text: string) =>
+              `${start}${JSON.stringify({ ...(JSON.parse(text) as object), ...more })}`,
+          )
+          await route.fulfill({ response: answer, body })
+        },
+      )
       await rig.context.route('**/app-config.json', async route => {
         const answer = await route.fetch()
         await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...more } })

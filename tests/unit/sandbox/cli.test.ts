@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type SandboxProcess, startSandboxProcess } from '../../support/sandboxProcess'
 import { SignedClient } from '../../support/signedClient'
 
+const PAGE = '<!doctype html><title>shop</title><script type="application/json" id="alm-settings"></script>'
 const SCRIPT = `/* ${'app '.repeat(1_000)}*/`
 let folder: string
 let sandbox: SandboxProcess
@@ -12,7 +13,7 @@ let sandbox: SandboxProcess
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'sandbox-app-'))
   mkdirSync(path.join(folder, 'js'))
-  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>shop</title>')
+  writeFileSync(path.join(folder, 'index.html'), PAGE)
   writeFileSync(path.join(folder, 'js/app.0123abcd.js'), SCRIPT)
   writeFileSync(path.join(folder, 'js/app.0123abcd.js.br'), brotliCompressSync(`${SCRIPT}//br`))
   writeFileSync(path.join(folder, 'js/plain.js'), SCRIPT)
@@ -83,6 +84,13 @@ describe('the app it serves', () => {
       guideInviteCode: 'LCYX8888',
       guideInviteUuid: 'invite-opr-liancai',
     })
+  })
+
+  it('stands on a document that holds these settings, for the address it was asked at', async () => {
+    const html = await (await get('/')).text()
+    const [, text = ''] = /id="alm-settings">(.*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(text)).toEqual(await (await get('/app-config.json')).json())
+    expect(text).toContain(new URL(sandbox.url).host)
   })
 
   it('has no other pages', async () => {

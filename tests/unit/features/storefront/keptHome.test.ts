@@ -28,7 +28,7 @@ describe('the home tab of the last visit', () => {
     expect(keptOf(stored(recordOf(home, guest)), guest)).toEqual(home)
   })
 
-  it.each([
+  it.each<[string, Partial<KeptFor>, Partial<KeptFor>?]>([
     ['another person', { owner: 'login-2/acc-1' }],
     ['the same person in another institution', { owner: '/acc-2' }],
     ['another site', { siteUuid: 'site-2' }],
@@ -36,7 +36,7 @@ describe('the home tab of the last visit', () => {
     ['another release', { release: '1/0.2.0' }],
     ['somebody who may not see prices', { seesPrices: false }],
     ['somebody who may see prices now', { seesPrices: true }, { seesPrices: false }],
-  ] as const)('counts for nothing for %s', (_who, now, then = {}) => {
+  ])('counts for nothing for %s', (_who, now, then = {}) => {
     const record = stored(recordOf(home, { ...guest, ...then }))
     expect(keptOf(record, { ...guest, ...now })).toBeUndefined()
   })
