@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CONFIG_PATH } from './paths'
 
 /** Names that carry a hash of their content. */
@@ -55,14 +55,12 @@ export const installStatic = async (
   const headers = readHeaders(root, hostOrigins)
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 })
   // as a deployment that has written its settings into the document
-  for (const page of ['/', '/index.html'])
-    app.get(page, (request, reply) => {
-      const html = readFileSync(path.join(root, 'index.html'), 'utf8')
-      return reply
-        .headers({ ...Object.fromEntries(headers), ...PUBLIC, 'Cache-Control': 'no-cache' })
-        .type('text/html; charset=utf-8')
-        .send(withSettings(html, settingsAt(request.host)))
-    })
+  const answerPage = (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .headers({ ...Object.fromEntries(headers), ...PUBLIC, 'Cache-Control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(withSettings(readFileSync(path.join(root, 'index.html'), 'utf8'), settingsAt(request.host)))
+  for (const url of ['/', '/index.html']) app.route({ method: ['GET', 'HEAD'], url, handler: answerPage })
   await app.register(fastifyStatic, {
     root,
     index: false,
