@@ -38,7 +38,6 @@ describe('in a frame of a portal', () => {
 describe('where the browser denies storage and locks', () => {
   it('people log in, and stay so for the visit', async () => {
     await newContext()
-    await settings({})
     // a frame of an opaque origin; the sandbox speaks to local origins only
     await rig.context.route('**/gw/**', async route => {
       const answer = await route.fetch()
