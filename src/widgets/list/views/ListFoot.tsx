@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '@/i18n'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { Button } from '@/ui/button/Button'
 import { a11y } from '@/ui/host/a11y'
 import { countChosen } from '../model/items'
+import type { BatchAction } from '../model/batch'
 import { BUTTON_KINDS, permittedOf } from '../model/operations'
 import { sumText, summaryOf } from '../model/summary'
 import { configuredListTexts } from '../texts'
@@ -34,12 +35,55 @@ function Summary({ list: { state, columns } }: { list: ConfiguredListHandle }) {
 /** Buttons beside each other; further ones stand in a menu. */
 const INLINE = 2
 
+interface BatchButtonsProps {
+  actions: readonly BatchAction[]
+  running: BatchAction | undefined
+  onRun: (action: BatchAction) => void
+  onMore: () => void
+}
+
+/** Not drawn again with every row that is chosen. */
+const BatchButtons = memo(function BatchButtons({ actions, running, onRun, onMore }: BatchButtonsProps) {
+  const t = useText(configuredListTexts)
+  return (
+    <>
+      {actions.length > INLINE && (
+        <Button kind="secondary" disabled={running !== undefined} onPress={onMore}>
+          {t('common.more')}
+        </Button>
+      )}
+      {actions.slice(0, INLINE).map((action, at) => (
+        <Button
+          key={at}
+          kind={BUTTON_KINDS[action.type ?? 'default']}
+          className={`configured-operation--${action.type ?? 'default'}`}
+          loading={running === action}
+          disabled={running !== undefined && running !== action}
+          onPress={() => onRun(action)}
+        >
+          {action.label ?? t('configuredList.unnamed')}
+        </Button>
+      ))}
+    </>
+  )
+})
+
+const NO_ACTIONS: readonly BatchAction[] = []
+
 function BatchBar({ list }: { list: ConfiguredListHandle }) {
   const t = useText(configuredListTexts)
   const { state, settings, permitted } = list
   const { run, running } = useBatch(list)
   const [more, setMore] = useState(false)
-  const actions = permittedOf(settings.batch ?? [], permitted.holds)
+  const { batch = NO_ACTIONS } = settings
+  const may = batch.map(({ code }) => Number(permitted.holds(code))).join('')
+  const actions = useMemo(() => permittedOf(batch, permitted.holds), [batch, may])
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  }, [run])
+  const onRun = useCallback((action: BatchAction) => void latest.current(action), [])
+  const onMore = useCallback(() => setMore(true), [])
   const count = useMemo(() => countChosen(state.items), [state.items])
   const rest = actions.slice(INLINE)
   const pick = (at: string) => {
@@ -53,23 +97,7 @@ function BatchBar({ list }: { list: ConfiguredListHandle }) {
       <View className="configured-batch__count" {...a11y({ role: 'status' })}>
         {t('configuredList.chosen', { n: count })}
       </View>
-      {rest.length > 0 && (
-        <Button kind="secondary" disabled={running !== undefined} onPress={() => setMore(true)}>
-          {t('common.more')}
-        </Button>
-      )}
-      {actions.slice(0, INLINE).map((action, at) => (
-        <Button
-          key={at}
-          kind={BUTTON_KINDS[action.type ?? 'default']}
-          className={`configured-operation--${action.type ?? 'default'}`}
-          loading={running === action}
-          disabled={running !== undefined && running !== action}
-          onPress={() => void run(action)}
-        >
-          {action.label ?? t('configuredList.unnamed')}
-        </Button>
-      ))}
+      <BatchButtons actions={actions} running={running} onRun={onRun} onMore={onMore} />
       <ActionSheet
         open={more}
         title={t('configuredList.chosen', { n: count })}

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { useText } from '@/i18n'
 import { cardColumns, columnsOfRow, columnsOfSubRow } from '../model/cells'
 import type { ListEntry } from '../model/entries'
@@ -6,6 +6,7 @@ import { choiceOf, type ListItem } from '../model/items'
 import { operationsOf } from '../model/operations'
 import { configuredListTexts } from '../texts'
 import type { RowTools } from '../useRowTools'
+import type { RowFaceProps } from './contract'
 import { RowFace } from './RowFace'
 
 interface RowCardProps {
@@ -18,26 +19,53 @@ interface RowCardProps {
 function useOperations({ item: { row }, tools }: RowCardProps) {
   const t = useText(configuredListTexts)
   const [running, setRunning] = useState<number>()
-  const { inline, more } = operationsOf(tools.operations, row)
-  const operate = async (at: number) => {
-    const operation = tools.operations[at]
-    if (!operation || running !== undefined) return
-    setRunning(at)
-    await tools.run(operation, row)
-    setRunning(undefined)
-  }
-  return {
-    buttons: inline.map(({ at, operation, disabled }) => ({
-      at,
-      text: operation.label ?? t('configuredList.unnamed'),
-      type: operation.type ?? ('default' as const),
-      disabled,
-    })),
-    running,
-    more: more.length > 0 ? t('configuredList.moreOperations', { name: tools.nameOf(row) }) : undefined,
-    onOperate: (at: number) => void operate(at),
-    onMore: () => tools.openMenu(row),
-  }
+  const busy = useRef(false)
+  const { buttons, more } = useMemo(() => {
+    const shown = operationsOf(tools.operations, row)
+    return {
+      buttons: shown.inline.map(({ at, operation, disabled }) => ({
+        at,
+        text: operation.label ?? t('configuredList.unnamed'),
+        type: operation.type ?? ('default' as const),
+        disabled,
+      })),
+      more:
+        shown.more.length > 0 ? t('configuredList.moreOperations', { name: tools.nameOf(row) }) : undefined,
+    }
+  }, [tools, row, t])
+  const onOperate = useCallback(
+    (at: number) => {
+      const operation = tools.operations[at]
+      if (!operation || busy.current) return
+      busy.current = true
+      setRunning(at)
+      void tools.run(operation, row).then(() => {
+        busy.current = false
+        setRunning(undefined)
+      })
+    },
+    [tools, row],
+  )
+  const onMore = useCallback(() => tools.openMenu(row), [tools, row])
+  return { buttons, running, more, onOperate, onMore }
+}
+
+/** What a row says: the same objects until it says something else, as most of it stays when the row is chosen. */
+function useSaid({
+  item,
+  tools,
+}: RowCardProps): Pick<RowFaceProps, 'title' | 'cells'> & { openDetail?: () => void } {
+  const { row, showAll } = item
+  return useMemo(() => {
+    const { openDetail } = tools
+    const columns = columnsOfRow(tools.columns, row)
+    const { title, rest } = cardColumns(columns, showAll)
+    return {
+      title: title && tools.cellOf(title, row),
+      cells: rest.map(column => tools.cellOf(column, row)),
+      ...(openDetail && { openDetail: () => openDetail(row, columns) }),
+    }
+  }, [tools, row, showAll])
 }
 
 /** A row as a card. Pressing it opens the details, or chooses it where there are none. */
@@ -45,20 +73,19 @@ const RowCard = memo(function RowCard(props: RowCardProps) {
   const t = useText(configuredListTexts)
   const { item, open, tools } = props
   const { row, showAll, showExpand } = item
-  const { select, send, openDetail } = tools
+  const { select, send } = tools
   const operations = useOperations(props)
-  const columns = columnsOfRow(tools.columns, row)
-  const { title, rest } = cardColumns(columns, showAll)
+  const { title, cells, openDetail } = useSaid(props)
   const checked = choiceOf(item)
   const choose = () => send({ type: 'rowChosen', key: row.key, on: checked !== true })
-  const press = openDetail ? () => openDetail(row, columns) : select === 'none' ? undefined : choose
+  const press = openDetail ?? (select === 'none' ? undefined : choose)
   const fold = showExpand && t(showAll ? 'configuredList.collapse' : 'configuredList.expand')
   return (
     <RowFace
       kind="row"
       open={open}
-      title={title && tools.cellOf(title, row)}
-      cells={rest.map(column => tools.cellOf(column, row))}
+      title={title}
+      cells={cells}
       choice={select === 'none' ? undefined : t('configuredList.choose', { name: tools.nameOf(row) })}
       checked={checked}
       fold={fold || undefined}

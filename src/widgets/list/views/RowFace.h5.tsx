@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { memo } from 'react'
 import { Button } from '@/ui/button/Button'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { cx } from '@/ui/cx'
@@ -18,7 +19,10 @@ function Value({ cell: { text, color, textColor } }: { cell: ShownCell }) {
   )
 }
 
-function Columns({ title, cells, onPress, leads }: RowFaceProps) {
+type ColumnsProps = Pick<RowFaceProps, 'title' | 'cells' | 'onPress' | 'leads'>
+
+/** Not drawn again when its row is chosen. */
+const Columns = memo(function Columns({ title, cells, onPress, leads }: ColumnsProps) {
   const columns = (
     <>
       {title && (
@@ -49,9 +53,14 @@ function Columns({ title, cells, onPress, leads }: RowFaceProps) {
       {columns}
     </Pressable>
   )
-}
+})
 
-function Operations({ buttons = [], running, more, onOperate, onMore }: RowFaceProps) {
+type OperationsProps = Pick<RowFaceProps, 'buttons' | 'running' | 'more' | 'onOperate' | 'onMore'>
+
+const NO_BUTTONS: OperationsProps['buttons'] = []
+
+const Operations = memo(function Operations(props: OperationsProps) {
+  const { buttons = NO_BUTTONS, running, more, onOperate, onMore } = props
   return (
     <View className="configured-row__operations">
       {more && <IconButton icon="more" size={20} label={more} onPress={onMore} />}
@@ -70,11 +79,12 @@ function Operations({ buttons = [], running, more, onOperate, onMore }: RowFaceP
       ))}
     </View>
   )
-}
+})
 
 /** A row or sub-row; `native/index.wxml` is the same for the mini-program. */
 export function RowFace(props: RowFaceProps) {
   const { kind, open, choice, checked = false, fold, unfolded, buttons = [], more } = props
+  const { title, cells, onPress, leads, running, onOperate, onMore } = props
   return (
     <View className={cx('configured-place', open && 'configured-place--open')}>
       <View className={cx('configured-row', `configured-row--${kind}`, open && 'configured-row--open')}>
@@ -88,7 +98,7 @@ export function RowFace(props: RowFaceProps) {
               onChange={() => props.onChoose?.()}
             />
           )}
-          <Columns {...props} />
+          <Columns title={title} cells={cells} onPress={onPress} leads={leads} />
         </View>
         {(fold || buttons.length > 0 || more) && (
           <View className="configured-row__foot">
@@ -100,7 +110,13 @@ export function RowFace(props: RowFaceProps) {
                 </View>
               </Pressable>
             )}
-            <Operations {...props} />
+            <Operations
+              buttons={props.buttons}
+              running={running}
+              more={more}
+              onOperate={onOperate}
+              onMore={onMore}
+            />
           </View>
         )}
       </View>
