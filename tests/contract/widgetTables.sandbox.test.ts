@@ -1,9 +1,10 @@
 import type { ListPageAnswer, ListPlanAnswer } from '@wire/widgetList'
-import { and, count, eq, sql, sum } from 'drizzle-orm'
+import { and, count, eq, like, sql, sum } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import {
   erpPurchaseLines,
   erpPurchaseOrders,
+  erpSuppliers,
   orderLines,
   orders,
   widgetDefinitions,
@@ -315,6 +316,33 @@ describe('hostile wishes', () => {
       { cDataScopeType: 'person' },
     ]
     for (const over of attempts) expect([over, (await tree(over)).code]).toEqual([over, 40000])
+  })
+})
+
+describe('a condition on a word of a joined record', () => {
+  const wish = { table: 'PurchaseOrder', server: 'alc-biz-purchase', columns: 'cOrderCode,cSupplierName' }
+  const contains = (cQueryFieldName: string, text: string) => ({
+    conditions: [{ cQueryFieldName, cValueType: 'string', iQueryModel: 9, valueList: [text] }],
+  })
+  const named = async (text: string): Promise<number> => {
+    const [found] = await sandbox.db
+      .select({ rows: count() })
+      .from(erpPurchaseOrders)
+      .innerJoin(erpSuppliers, eq(erpSuppliers.supplierUuid, erpPurchaseOrders.supplierUuid))
+      .where(and(eq(erpPurchaseOrders.orgUuid, 'org-hengqi'), like(erpSuppliers.name, `%${text}%`)))
+    return found?.rows ?? 0
+  }
+
+  it('finds the rows that name such a record, alone and as one of several columns', async () => {
+    const wanted = await named('手套')
+    expect(wanted).toBeGreaterThan(0)
+    for (const columns of ['cSupplierName', 'cOrderCode,cSupplierName']) {
+      const { data } = await pageOf(admin, { ...wish, ...contains(columns, '手套') })
+      expect([columns, data.iTotleSize]).toEqual([columns, wanted])
+      expect(data.pageData.every(one => String(one['cSupplierName']).includes('手套'))).toBe(true)
+    }
+    const none = await pageOf(admin, { ...wish, ...contains('cSupplierName', '没有这样的供应商') })
+    expect(none.data.iTotleSize).toBe(0)
   })
 })
 

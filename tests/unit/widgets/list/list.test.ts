@@ -197,6 +197,27 @@ describe('a compound list', () => {
     expect(names(columnsOfSubRow(columns, bare, order))).toEqual(['code'])
   })
 
+  it('a row that is chosen has entries of its own; all others stay in their places as they are', () => {
+    const entriesOf = createEntries()
+    const state = answer(
+      opened({ variant: 'compound', select: 'multiple' }),
+      [row('0', {}, 2), row('1', {}, 3), row('2', {}, 1)],
+      3,
+    )
+    const before = entriesOf(state.items)
+    const chosen = play([{ type: 'rowChosen', key: '1', on: true }], state)
+    const after = entriesOf(chosen.items)
+    expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key))
+    expect(after.map((entry, at) => entry === before[at])).toEqual([
+      ...[true, true, true],
+      ...[false, false, false, false],
+      ...[true, true],
+    ])
+    expect(after.filter(entry => entry.item === chosen.items[1])).toHaveLength(4)
+    // the same items again
+    expect(entriesOf(chosen.items)).toBe(after)
+  })
+
   it('rows and sub-rows follow each other; those of other rows stay the same when one is folded', () => {
     const entriesOf = createEntries()
     const state = answer(opened({ variant: 'compound' }), rowsFrom(0, 2, 2), 2)
