@@ -1,6 +1,8 @@
 import { getLanguage } from '@/i18n'
+import { bootStores } from '@/stores/boot'
 import { startLocale } from '@/stores/preferences/locale'
 import { startTheme } from '@/stores/preferences/theme'
+import { KEPT_HOME } from '@/stores/storageKeys'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -85,6 +87,8 @@ describe('large text', () => {
 
 it('[F030] clearing the cache shows that it is under way until it is done', async () => {
   await openPage('setting')
+  const { secureStore } = await bootStores()
+  await secureStore.write(KEPT_HOME, { home: 'of the last visit' })
   world.sandbox.faults.add({ kind: 'latency', path: '*/getNonCustodyMallSettingInfoByDomainMap', ms: 600 })
   await screen.press(/^清除缓存/)
   await screen.press('清除缓存')
@@ -92,5 +96,6 @@ it('[F030] clearing the cache shows that it is under way until it is done', asyn
   expect(screen.page().querySelector('.alm-toast--loading .alm-icon--loading')).not.toBeNull()
   await screen.toast('缓存已清除')
   expect(screen.page().querySelector('.alm-toast--loading')).toBeNull()
+  expect(secureStore.read(KEPT_HOME)).toBeUndefined()
   world.sandbox.faults.clear()
 })

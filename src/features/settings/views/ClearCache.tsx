@@ -1,5 +1,6 @@
 import { useText } from '@/i18n'
 import { bootStores } from '@/stores/boot'
+import { KEPT_HOME } from '@/stores/storageKeys'
 import { Cell } from '@/ui/cell/Cell'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
@@ -18,7 +19,8 @@ export function ClearCache() {
     if (!sure) return
     const done = toast.loading(t('settings.clearCacheDoing'))
     try {
-      const { site } = await bootStores()
+      const { site, secureStore } = await bootStores()
+      secureStore.remove(KEPT_HOME)
       await site.clearCache()
       toast.success(t('settings.clearCacheDone'))
     } catch (problem) {
