@@ -160,11 +160,20 @@ function Body({ rows, ...props }: ConfiguredListProps & { rows: ReturnType<typeo
 
 /** Rows of a list as cards, in each of its states; the next page comes as its end comes near. */
 export function ConfiguredList(props: ConfiguredListProps) {
-  const rows = useRowTools(props.list)
+  const { list } = props
+  const rows = useRowTools(list)
+  const { panel, columns, enums, state } = list
+  const { layout, sort } = state
+  const { code, owner, userPlan } = list.settings
+  // not drawn again with every row that is chosen
+  const settings = useMemo(
+    () => <ListSettings list={list} tools={rows.tools} />,
+    [panel, columns, enums, layout, sort, state.rows, code, owner, userPlan, rows.tools],
+  )
   return (
     <>
       <Body {...props} rows={rows} />
-      <ListSettings list={props.list} tools={rows.tools} />
+      {settings}
     </>
   )
 }

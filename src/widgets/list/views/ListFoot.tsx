@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ListColumn, ListRow } from '@/api/widgetList'
 import { useText } from '@/i18n'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { Button } from '@/ui/button/Button'
@@ -12,16 +13,20 @@ import { configuredListTexts } from '../texts'
 import { useBatch } from '../useBatch'
 import type { ConfiguredListHandle } from '../useConfiguredList'
 
+interface SummaryProps {
+  columns: readonly ListColumn[]
+  rows: readonly ListRow[]
+  total: number
+}
+
 /** Sums of what is loaded; more rows may come. */
-function Summary({ list: { state, columns } }: { list: ConfiguredListHandle }) {
+const Summary = memo(function Summary({ columns, rows, total }: SummaryProps) {
   const t = useText(configuredListTexts)
-  const sums = useMemo(() => summaryOf(columns, state.rows), [columns, state.rows])
+  const sums = useMemo(() => summaryOf(columns, rows), [columns, rows])
   if (sums.length === 0) return null
   return (
     <View className="configured-summary" {...a11y({ role: 'group', label: t('configuredList.sum') })}>
-      <View className="configured-summary__head">
-        {t('configuredList.sumOf', { n: state.rows.length, total: state.total })}
-      </View>
+      <View className="configured-summary__head">{t('configuredList.sumOf', { n: rows.length, total })}</View>
       {sums.map((one, at) => (
         <View key={at} className="configured-summary__sum">
           <View className="configured-summary__name">{one.column.title}</View>
@@ -30,7 +35,7 @@ function Summary({ list: { state, columns } }: { list: ConfiguredListHandle }) {
       ))}
     </View>
   )
-}
+})
 
 /** Buttons beside each other; further ones stand in a menu. */
 const INLINE = 2
@@ -115,10 +120,11 @@ function BatchBar({ list }: { list: ConfiguredListHandle }) {
 
 /** Sums and batch actions, for the page's `footer`; see `hasListFoot`. */
 export function ConfiguredListFoot({ list }: { list: ConfiguredListHandle }) {
-  const { summary = false, batch = [] } = list.settings
+  const { state, columns, settings } = list
+  const { summary = false, batch = [] } = settings
   return (
     <View className="configured-foot">
-      {summary && <Summary list={list} />}
+      {summary && <Summary columns={columns} rows={state.rows} total={state.total} />}
       {batch.length > 0 && <BatchBar list={list} />}
     </View>
   )
