@@ -59,13 +59,18 @@ const KEPT: Readonly<Record<string, RegExp>> = {
 const ALWAYS = /^(style|class|id|data-sid|bindtap|bindtouch\w+|aria-.*)$/
 const MOTION = /^(animation|bindanimation\w+|bindtransitionend)$/
 
+/** Whether an attribute of an element stays in the templates. */
+export const isCarried = (element: string, attribute: string): boolean => {
+  const kept = KEPT[element]
+  return kept ? kept.test(attribute) || ALWAYS.test(attribute) : !MOTION.test(attribute)
+}
+
 /** Templates without attributes that no element of ours has. */
 export const withoutUnused = (text: string): string =>
   text.replace(/<(view|scroll-view|swiper) [^>]*>/g, (tag: string, name: string) =>
-    tag.replace(/\s+([\w:-]+)="[^"]*"/g, (attribute: string, key: string) => {
-      const kept = KEPT[name]
-      return (kept ? kept.test(key) || ALWAYS.test(key) : !MOTION.test(key)) ? attribute : ''
-    }),
+    tag.replace(/\s+([\w:-]+)="[^"]*"/g, (attribute: string, key: string) =>
+      isCarried(name, key) ? attribute : '',
+    ),
   )
 
 /** Space between tags of Taro's templates shows nowhere: text stands in attributes only. */

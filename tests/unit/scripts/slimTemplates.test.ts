@@ -1,4 +1,7 @@
-import { onceEach, pickedOnce, withoutUnused } from '../../../config/slimTemplates'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync, traverse } from '@babel/core'
+import { isCarried, onceEach, pickedOnce, withoutUnused } from '../../../config/slimTemplates'
 
 const CHILDREN = `<template is="{{xs.a(c, item.nn, l)}}" data="{{i:item}}" wx:for="{{i.cn}}" wx:key="sid" />`
 const template = (level: number, tag: string) =>
@@ -33,4 +36,46 @@ describe('the templates of native components that hold nothing', () => {
     expect(() => onceEach(text, ['row'])).toThrow(/no template of <row>/)
     expect(() => pickedOnce('var a = ["8"]', ['row'])).toThrow(/<row>/)
   })
+})
+
+/** As Taro's templates call it. */
+const attributeOf = (prop: string): string => {
+  if (prop === 'className') return 'class'
+  if (prop === 'onClick') return 'bindtap'
+  if (/^on[A-Z]/.test(prop)) return `bind${prop.slice(2).toLowerCase()}`
+  return prop.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+}
+
+const ELEMENTS: Readonly<Record<string, string>> = {
+  View: 'view',
+  ScrollView: 'scroll-view',
+  Swiper: 'swiper',
+}
+
+it('no element of the mini-program is given an attribute that its template does not carry', () => {
+  const src = path.resolve(__dirname, '../../../src')
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  const given: string[] = []
+  const lost: string[] = []
+  for (const file of files.filter(name => name.endsWith('.tsx') && !name.endsWith('.h5.tsx'))) {
+    const code = readFileSync(path.join(src, file), 'utf8')
+    const tree = parseSync(code, {
+      configFile: false,
+      babelrc: false,
+      parserOpts: { plugins: ['typescript', 'jsx'] },
+    })
+    if (!tree) throw new Error(`${file} cannot be read`)
+    traverse(tree, {
+      JSXAttribute({ node, parent }) {
+        if (parent.type !== 'JSXOpeningElement' || parent.name.type !== 'JSXIdentifier') return
+        const element = ELEMENTS[parent.name.name]
+        const prop = String(node.name.name)
+        if (!element || prop === 'key' || prop === 'ref') return
+        given.push(prop)
+        if (!isCarried(element, attributeOf(prop))) lost.push(`${file}: <${element}> ${prop}`)
+      },
+    })
+  }
+  expect(given.length).toBeGreaterThan(1000)
+  expect(lost).toEqual([])
 })
