@@ -1,10 +1,10 @@
 import type { Site } from '@/api/site'
 import { storage } from '@/platform/storage'
 import type { AppServices } from '@/stores/boot'
-import { isGuest, isLoggedIn, ownerOf, seesPrices } from '@/stores/session/selectors'
+import { ownerOf, seesPrices } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { KEPT_HOME, LOCALE_KEY } from '@/stores/storageKeys'
-import { keptOf, recordOf, type KeptFor, type KeptHome } from './model/keptHome'
+import { keptOf, type KeptFor, type KeptHome } from './model/keptHome'
 
 /** Raised when what is kept changes its form. */
 const FORM = 1
@@ -29,21 +29,4 @@ export const readKeptHome = async ({ secureStore, site }: AppServices): Promise<
   const kept = keptOf(record, whoseHome(last))
   if (!kept) secureStore.remove(KEPT_HOME)
   return kept
-}
-
-/** Kept for the next visit, unless somebody else looks at the shop by now. Storage that is full or refused keeps nothing. */
-export const keepHome = async (
-  { secureStore }: AppServices,
-  kept: KeptHome,
-  whose: KeptFor,
-  site: Site,
-): Promise<void> => {
-  const session = useSession.getState()
-  if (!isGuest(session) && !isLoggedIn(session)) return
-  const now = JSON.stringify(whoseHome(site))
-  if (JSON.stringify(whose) !== now) return
-  const record = recordOf(kept, whose)
-  if (JSON.stringify(secureStore.read(KEPT_HOME)) === JSON.stringify(record)) return
-  // it would only be kept in memory, until the page ends
-  if (await secureStore.write(KEPT_HOME, record)) secureStore.remove(KEPT_HOME)
 }

@@ -4,7 +4,7 @@ import { getHomePage, getStorefrontPage, type ProductListModule, type Storefront
 import { clock } from '@/platform/clock'
 import { loadConfig } from '@/platform/env'
 import { bootStores } from '@/stores/boot'
-import { keepHome, readKeptHome, whoseHome } from './keptHome'
+import { readKeptHome, whoseHome } from './keptHome'
 import type { KeptHome } from './model/keptHome'
 import { comesAlong, loadSource, type FirstPage } from './productSource'
 
@@ -137,7 +137,12 @@ const keepWhenAtRest = async (
     const whose = whoseHome(found)
     const lists = await answers(whole)
     const services = await bootStores()
-    clock.after(REST, () => void keepHome(services, { page: whole, lists }, whose, found))
+    const keep = async () => {
+      const { keepHome } = await import('./keepHome')
+      await keepHome(services, { page: whole, lists }, whose, found)
+    }
+    // code that does not arrive keeps nothing
+    clock.after(REST, () => void keep().catch(() => undefined))
   } catch {
     // the screen shows what failed
   }

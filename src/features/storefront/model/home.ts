@@ -1,5 +1,5 @@
 import type { StorefrontPage } from '@/api/storefront'
-import { renewed } from './keptHome'
+import { renewed } from './renewedHome'
 
 interface HomeFailure {
   kind: string

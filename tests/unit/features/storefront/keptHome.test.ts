@@ -1,6 +1,8 @@
 import type { StorefrontModule, StorefrontPage } from '@/api/storefront'
 import { newHome, reduceHome, type HomeEvent, type HomeState } from '@/features/storefront/model/home'
-import { keptOf, recordOf, renewed, type KeptFor, type KeptHome } from '@/features/storefront/model/keptHome'
+import { recordOf } from '@/features/storefront/keepHome'
+import { keptOf, type KeptFor, type KeptHome } from '@/features/storefront/model/keptHome'
+import { renewed } from '@/features/storefront/model/renewedHome'
 
 const moduleOf = (id: string, name = id, kind = 'productList') => ({ id, name, kind }) as StorefrontModule
 const pageOf = (...modules: StorefrontModule[]): StorefrontPage => ({
