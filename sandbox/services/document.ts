@@ -21,7 +21,8 @@ const values = v.record(
   v.nullable(v.union([v.pipe(v.string(), v.maxLength(2000)), v.number(), v.boolean()])),
 )
 const row = v.looseObject({ cLineUuid: v.optional(code), cUpstreamLineUuid: v.optional(code) })
-const MOST_ROWS = 500
+/** Beyond what a document may have (document/check), so that it is refused there in words. */
+const MOST_SENT = 5_000
 
 const wish = v.object({
   ...owned,
@@ -61,7 +62,7 @@ export const documentCalls: RegisteredCall[] = [
       cDocUuid: v.optional(code),
       iVersion: v.optional(version),
       values,
-      rowList: v.pipe(v.array(row), v.maxLength(MOST_ROWS)),
+      rowList: v.pipe(v.array(row), v.maxLength(MOST_SENT)),
       cDocIds: v.pipe(v.array(code), v.maxLength(20)),
     }),
     handle: async (input, context) => {
@@ -96,7 +97,7 @@ export const documentCalls: RegisteredCall[] = [
       ...owned,
       cUpstreamVoucherCode: code,
       cDocUuids: v.pipe(v.array(code), v.minLength(1), v.maxLength(50)),
-      cLineUuids: v.pipe(v.array(code), v.maxLength(MOST_ROWS)),
+      cLineUuids: v.pipe(v.array(code), v.maxLength(MOST_SENT)),
     }),
     handle: async (input, context) => {
       requireOwner(context, input)

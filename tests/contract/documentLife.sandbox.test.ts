@@ -369,6 +369,19 @@ describe('drawing from upstream documents', () => {
   })
 })
 
+describe('a long document', () => {
+  it('has up to 1,000 rows; more are refused with the number', async () => {
+    const rows = Array.from({ length: 1_000 }, () => ROW)
+    const saved = await save(admin, 'purchaseRequest', rows)
+    expect(saved.data.rowList).toHaveLength(1_000)
+    expect(saved.data.values['iTotalAmount']).toBe('1450000.00')
+    expect(problemOf(await save(admin, 'purchaseRequest', [...rows, ROW]))).toMatchObject({
+      iRow: 0,
+      cMessage: '单据最多1000行，当前1001行，请拆分后保存',
+    })
+  })
+})
+
 describe('a request on its way into the cart', () => {
   it('has goods as the shop sells them, in its steps, and says what it does not sell', async () => {
     const [a4] = await sandbox.db.select().from(erpGoods).where(eq(erpGoods.goodsUuid, A4))

@@ -6,7 +6,7 @@ import type { Kind, Line } from './kinds'
 import { References } from './references'
 import type { Field, Template } from './template'
 import { findUpstream, leftIn, type UpstreamLine } from './upstream'
-import { checkValue, isSameNumber, type Problem, type RawValues, type Values } from './values'
+import { checkValue, isSameNumber, refuseAll, type Problem, type RawValues, type Values } from './values'
 
 /** A row that can be kept. */
 export interface CheckedRow {
@@ -154,12 +154,20 @@ const checkUpstream = async (
   })
 }
 
+/** Rows of one document. @assumed */
+const MOST_ROWS = 1_000
+
 /** A document as it would be kept, and all that speaks against it. */
 export const checkDocument = async (
   context: StaffContext,
   { kind, template, before, input }: { kind: Kind; template: Template; before?: Before; input: Input },
 ): Promise<{ checked: CheckedDocument; problems: Problem[] }> => {
   const problems: Problem[] = []
+  const { length } = input.rowList
+  if (length > MOST_ROWS)
+    refuseAll([
+      { iRow: 0, cFieldName: '', cMessage: `单据最多${MOST_ROWS}行，当前${length}行，请拆分后保存` },
+    ])
   const values = checkGroup(template.header, input.values, { row: 0, before: before?.values, problems })
   const rows = input.rowList.map((raw, index): CheckedRow => {
     const row = index + 1

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Document } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
@@ -7,6 +7,7 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { Button } from '@/ui/button/Button'
+import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { ReasonSheet } from '@/widgets/reason-sheet'
 import { useLocationChooser } from '@/widgets/location'
 import { useScanOnce } from '@/widgets/scanner'
@@ -18,7 +19,12 @@ import {
   type VoucherScreenProps,
 } from '@/widgets/voucher'
 import { rowOfGoods } from '../goodsByCode'
-import { documentChanged, useDocumentSteps, type DocumentStep } from '../hooks/useDocumentSteps'
+import {
+  documentChanged,
+  documentChanges,
+  useDocumentSteps,
+  type DocumentStep,
+} from '../hooks/useDocumentSteps'
 import { useRequestToCart } from '../hooks/useRequestToCart'
 import { isDocumentKind, kindOfStep, type DocumentKind } from '../model/kinds'
 import { documentsTexts } from '../texts'
@@ -131,6 +137,13 @@ function useOffers(owner: WidgetOwner) {
 
 function OffersBar({ voucher, offers }: { voucher: VoucherHandle; offers: ReturnType<typeof useOffers> }) {
   const t = useText(documentsTexts)
+  const seen = useRef(documentChanges())
+  // what was made from it on the page in front may have moved it on; what was typed here stays
+  useShownAgain(() => {
+    if (seen.current === documentChanges() || voucher.edited) return
+    seen.current = documentChanges()
+    void voucher.refresh()
+  })
   const { document } = voucher.state
   const all = document ? offers.offersOf(document) : []
   const inline = all.length > IN_A_ROW ? all.slice(0, IN_A_ROW - 1) : all
