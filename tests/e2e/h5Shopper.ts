@@ -95,6 +95,31 @@ export class H5Shopper implements Shopper {
     await (await choosing).setFiles({ name: '现场.png', mimeType: 'image/png', buffer })
   }
 
+  /** A browser of a computer has no camera: codes are typed into the scanner. */
+  async scanAll(button: string, codes: readonly string[]): Promise<void> {
+    await this.tap(button)
+    const scanner = this.page.locator('.alm-scanner')
+    for (const code of codes) {
+      await scanner.getByLabel('编码', { exact: true }).fill(code)
+      await scanner.getByRole('button', { name: '确定' }).tap()
+      // it opens anew for the next code
+      await this.page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>('.alm-scanner input')?.value === '',
+      )
+    }
+    await this.tap('关 闭')
+    await scanner.waitFor({ state: 'detached' })
+  }
+
+  async killed(address: string): Promise<void> {
+    await this.page.goto('about:blank')
+    await this.open(address)
+  }
+
+  text(): Promise<string> {
+    return this.page.locator('.taro_page').filter({ visible: true }).last().innerText()
+  }
+
   async see(text: string | RegExp): Promise<void> {
     await this.page.getByText(text).filter({ visible: true }).first().waitFor()
   }

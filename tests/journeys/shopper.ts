@@ -8,6 +8,12 @@ export interface Shopper {
   type(field: { label: string; placeholder: string }, value: string): Promise<void>
   /** taps the tile with that name and takes a photo for it */
   addPhoto(tile: RegExp, content: Buffer): Promise<void>
+  /** presses the button and shows the scanner these codes, one after the other; then the scanner is closed */
+  scanAll(button: string, codes: readonly string[]): Promise<void>
+  /** the phone ends the program, and it is opened again at the address; what it kept is there */
+  killed(address: string): Promise<void>
+  /** what the page in front says */
+  text(): Promise<string>
   /** waits until the text is visible on the page in front */
   see(text: string | RegExp): Promise<void>
   /** whether the text is visible now */

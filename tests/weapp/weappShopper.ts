@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { resolveRoute, routeOf } from '@/routes/resolve'
 import type { Shopper } from '../journeys/shopper'
+import { until } from '../support/until'
 import { rowsAsExpected } from '../support/rowsAsExpected'
 import { launch, type ApiMock, type EnterOptions, type MiniProgram } from './engine'
 
@@ -64,10 +65,14 @@ export class WeappShopper implements Shopper {
   }
 
   async open(address: string): Promise<void> {
+    await this.app.open(this.pageOf(address))
+  }
+
+  private pageOf(address: string): string {
     const target = resolveRoute(address)
     const page = target && routeOf(target.route).page
     const query = address.includes('?') ? `?${address.split('?')[1]}` : ''
-    await this.app.open(`${page ?? address}${query}`)
+    return `${page ?? address}${query}`
   }
 
   async tap(what: string | RegExp): Promise<void> {
@@ -84,8 +89,15 @@ export class WeappShopper implements Shopper {
     await this.app.tap(((await inFront.count()) > 0 ? inFront : target).last())
   }
 
-  async type({ placeholder }: { placeholder: string }, value: string): Promise<void> {
-    await this.app.input(placeholder, value)
+  async type(
+    { label = '', placeholder }: { label?: string; placeholder: string },
+    value: string,
+  ): Promise<void> {
+    // several fields may have one placeholder
+    await this.app.input(
+      placeholder || this.app.locator(`[aria-label="${label}"]`).locator('input, textarea').last(),
+      value,
+    )
   }
 
   async addPhoto(tile: RegExp, content: Buffer): Promise<void> {
@@ -96,6 +108,27 @@ export class WeappShopper implements Shopper {
     })
     await this.tap(tile)
     await this.tap('相册选择')
+  }
+
+  async scanAll(button: string, codes: readonly string[]): Promise<void> {
+    const left = [...codes]
+    await this.app.mock('scanCode', () => {
+      const result = left.shift()
+      if (result === undefined) throw { errMsg: 'scanCode:fail cancel' }
+      return { result, scanType: 'QR_CODE', errMsg: 'scanCode:ok' }
+    })
+    await this.tap(button)
+    await until('all codes', async () => left.length === 0)
+  }
+
+  async killed(address: string): Promise<void> {
+    // the platform puts a program aside before it ends it
+    await this.app.background()
+    await this.app.restart(this.pageOf(address))
+  }
+
+  text(): Promise<string> {
+    return this.app.text()
   }
 
   see(text: string | RegExp): Promise<void> {
