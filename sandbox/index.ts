@@ -20,6 +20,7 @@ import { registerMedia } from './media/registerMedia'
 import { serveFilms } from './media/serveFilms'
 import { openBooks } from './openBooks'
 import { installDeLianHui } from './partner/deLianHui'
+import { installMaps, MAPS_PATH, type MapsOptions } from './partner/maps'
 import { installServiceChat } from './partner/serviceChat'
 import { installWorkflow } from './partner/workflow'
 import { registerProvider } from './provider'
@@ -69,6 +70,8 @@ export interface SandboxOptions {
   onSms?: (message: SentSms) => void
   /** built H5 app to serve */
   staticDir?: string
+  /** the maps service, with what only the server knows of it; default: places of the sandbox alone */
+  maps?: MapsOptions
   /** added to the app's run-time settings */
   h5Config?: Record<string, unknown>
   /** ms a token lives before it is replaced; default ten minutes */
@@ -162,12 +165,14 @@ const buildApp = async (
   installFiles(app, kernel.db, kernel.clock)
   installPreviewService(app, kernel.db, kernel.clock)
   installDeLianHui(app)
+  if (options.maps) installMaps(app, options.maps)
   installServiceChat(app, kernel.db)
   installWorkflow(app, kernel)
   const h5Config = {
     gateway: GATEWAY_PREFIX,
     siteDomain: SITE_DOMAIN,
     domainName: SITE_DOMAIN,
+    mapService: options.maps ? MAPS_PATH : '',
     mapKey: '',
     payAppId: PAY_APP_ID,
     guideInviteCode: OPERATOR_INVITE.code,

@@ -59,7 +59,7 @@ export default defineAppConfig({
   },
   ...(process.env.TARO_ENV === 'weapp' && {
     // the platform hands out addresses and positions only to programs that say so
-    requiredPrivateInfos: ['chooseAddress', 'getLocation'],
+    requiredPrivateInfos: ['chooseAddress', 'chooseLocation', 'getLocation'],
     permission: { 'scope.userLocation': { desc: '用于在地图上选择收货地址和填写地点' } },
     __usePrivacyCheck__: true,
     preloadRule,

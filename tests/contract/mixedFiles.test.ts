@@ -128,6 +128,7 @@ describe('hostile files', () => {
     ['html', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['binary text', Buffer.from('a\0b\x01c')],
     ['empty', Buffer.alloc(0)],
+    ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
   ]
   const endings = Object.keys(SAMPLE_FILES)
 
@@ -160,6 +161,24 @@ describe('hostile files', () => {
     }
     expect(await count()).toBe(before + kept)
     expect(refused).toBeGreaterThan(rounds * 0.9)
+  })
+
+  it('pictures that say they are larger than any photo are refused before anybody decodes them', async () => {
+    await loggedIn()
+    const before = await app.sandbox.db.$count(files)
+    const png = Buffer.concat([SAMPLE_FILES['png'] as Buffer, Buffer.alloc(32)])
+    png.write('IHDR', 12)
+    png.writeUInt32BE(60_000, 16)
+    png.writeUInt32BE(60_000, 20)
+    const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([0xff, 0xff, 0xff, 0xff]), Buffer.alloc(9)])
+    // a comment before the frame
+    const jpg = Buffer.from([
+      ...[0xff, 0xd8, 0xff, 0xfe, 0, 4, 1, 2],
+      ...[0xff, 0xc0, 0, 11, 8, 0xea, 0x60, 0xea, 0x60, 1, 1, 0x11, 0],
+    ])
+    for (const [ending, bomb] of Object.entries({ png, gif, jpg }))
+      await expect(send(`a.${ending}`, bomb)).rejects.toMatchObject({ msg: '图片尺寸过大，请缩小后上传' })
+    expect(await app.sandbox.db.$count(files)).toBe(before)
   })
 
   it('with the name of another kind, or too large, are refused', async () => {

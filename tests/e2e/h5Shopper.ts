@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { findChromium } from '../../scripts/lib/chromium.mjs'
 import { frozenDate } from '../support/frozenDate'
 import { sharedBrowser } from '../support/sharedBrowser'
-import type { Shopper } from '../journeys/shopper'
+import { asPhotos, type PickedFile, type Shopper } from '../journeys/shopper'
 import { rowsAsExpected } from '../support/rowsAsExpected'
 
 const PICTURES = path.resolve(__dirname, '../.out/pictures')
@@ -17,6 +17,9 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** Of files a person picks; what is missing has no type. */
+const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' }
 
 export const launchChromium = (): Promise<Browser> =>
   sharedBrowser({ executablePath: findChromium(), args: ARGS })
@@ -88,11 +91,37 @@ export class H5Shopper implements Shopper {
     await field.fill(value)
   }
 
-  async addPhoto(tile: RegExp, buffer: Buffer): Promise<void> {
-    await this.tap(tile)
+  addPhoto(tile: RegExp, content: Buffer): Promise<void> {
+    return this.addPhotos(tile, [content])
+  }
+
+  addPhotos(tile: RegExp, contents: readonly Buffer[]): Promise<void> {
+    return this.addFiles(tile, asPhotos(contents), '相册选择')
+  }
+
+  async addFiles(
+    what: string | RegExp,
+    files: readonly PickedFile[],
+    source?: string | RegExp,
+  ): Promise<void> {
     const choosing = this.page.waitForEvent('filechooser')
-    await this.tap('相册选择')
-    await (await choosing).setFiles({ name: '现场.png', mimeType: 'image/png', buffer })
+    await this.tap(what)
+    if (source) await this.tap(source)
+    const chosen = files.map(({ name, content }) => ({
+      name,
+      mimeType: TYPES[name.split('.').pop() ?? ''] ?? '',
+      buffer: content,
+    }))
+    await (await choosing).setFiles(chosen)
+  }
+
+  async setOnline(online: boolean): Promise<void> {
+    await this.context.setOffline(!online)
+  }
+
+  count(text: string | RegExp): Promise<number> {
+    const exact = typeof text === 'string'
+    return this.page.getByText(text, { exact }).filter({ visible: true }).count()
   }
 
   /** A browser of a computer has no camera: codes are typed into the scanner. */

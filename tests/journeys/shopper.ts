@@ -1,3 +1,12 @@
+export interface PickedFile {
+  name: string
+  content: Buffer
+}
+
+/** Photos under names of their own. */
+export const asPhotos = (contents: readonly Buffer[]): PickedFile[] =>
+  contents.map((content, n) => ({ name: `现场${n}.png`, content }))
+
 /** A person in front of the shop. Journeys are written against this once and run in a browser and in the engine. */
 export interface Shopper {
   /** starts at one of the specification's addresses; '/' is the home tab */
@@ -14,6 +23,14 @@ export interface Shopper {
   killed(address: string): Promise<void>
   /** what the page in front says */
   text(): Promise<string>
+  /** taps what asks for files, then where from, and picks these */
+  addFiles(what: string | RegExp, files: readonly PickedFile[], source?: string | RegExp): Promise<void>
+  /** taps the tile with that name and takes photos from the album for it */
+  addPhotos(tile: RegExp, contents: readonly Buffer[]): Promise<void>
+  /** the phone loses or finds its network */
+  setOnline(online: boolean): Promise<void>
+  /** how often the text stands on the page in front */
+  count(text: string | RegExp): Promise<number>
   /** waits until the text is visible on the page in front */
   see(text: string | RegExp): Promise<void>
   /** whether the text is visible now */

@@ -32,6 +32,7 @@ export const visitorOf = (shopper: Shopper, goOffline: () => Promise<void>): Vis
   tap: what => shopper.tap(wordsOf(what)),
   type: ({ label, placeholder }, value) =>
     shopper.type({ label: textOf(label), placeholder: textOf(placeholder) }, value),
+  addFiles: (what, files, source) => shopper.addFiles(wordsOf(what), files, source && wordsOf(source)),
   see: text => shopper.see(wordsOf(text)),
   scrollDown: () => shopper.scrollDown(),
   goOffline,

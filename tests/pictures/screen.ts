@@ -1,5 +1,6 @@
 import type { RouteName } from '@/routes/table'
 import type { FaultRule } from '../../sandbox/kernel/faults'
+import type { PickedFile } from '../journeys/shopper'
 import type { PictureWorld } from './world'
 
 /** A text, a pattern, or a text of the app's own bundles, which follows the language of the picture. */
@@ -38,6 +39,8 @@ export interface Visitor {
   tap(what: Words): Promise<void>
   /** by label, or by placeholder where labels are not shown */
   type(field: { label: Words; placeholder: Words }, value: string): Promise<void>
+  /** taps what asks for files, then where from, and picks these */
+  addFiles(what: Words, files: readonly PickedFile[], source?: Words): Promise<void>
   see(text: Words): Promise<void>
   scrollDown(): Promise<void>
   goOffline(): Promise<void>

@@ -1,10 +1,14 @@
 import type { Browser } from 'playwright-core'
 import { startWorld, type JourneyWorld } from '../journeys/world'
-import { launchBrowser } from './engine'
+import { launchBrowser, type ApiMock } from './engine'
 import { WeappShopper } from './weappShopper'
 
 /** A mini-program engine and a sandbox: one for the tests of a file, or with `worldPerTest` a fresh one for each. */
-export const weappStage = ({ worldPerTest = false, args = [] as string[] } = {}) => {
+export const weappStage = ({
+  worldPerTest = false,
+  args = [] as string[],
+  mocks = {} as Record<string, ApiMock>,
+} = {}) => {
   const stage = {} as { readonly browser: Browser; readonly world: JourneyWorld }
   const open = async () => void Object.assign(stage, { world: await startWorld(...args) })
   const close = () => stage.world.end()
@@ -20,7 +24,7 @@ export const weappStage = ({ worldPerTest = false, args = [] as string[] } = {})
     stage,
     /** A person with a phone, who must not have met an error. */
     async withShopper(journey: (shopper: WeappShopper) => Promise<void>): Promise<void> {
-      const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })
+      const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url, mocks })
       try {
         await journey(shopper)
         await shopper.expectNoErrors()

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { resolveRoute, routeOf } from '@/routes/resolve'
-import type { Shopper } from '../journeys/shopper'
+import { asPhotos, type PickedFile, type Shopper } from '../journeys/shopper'
 import { until } from '../support/until'
 import { rowsAsExpected } from '../support/rowsAsExpected'
 import { launch, type ApiMock, type EnterOptions, type MiniProgram } from './engine'
@@ -100,14 +100,37 @@ export class WeappShopper implements Shopper {
     )
   }
 
-  async addPhoto(tile: RegExp, content: Buffer): Promise<void> {
-    const tempFilePath = await this.app.addFile('wxfile://tmp/photo.png', content)
-    await this.app.mock('chooseMedia', {
-      tempFiles: [{ tempFilePath, size: content.length, fileType: 'image' }],
-      type: 'image',
-    })
-    await this.tap(tile)
-    await this.tap('相册选择')
+  addPhoto(tile: RegExp, content: Buffer): Promise<void> {
+    return this.addPhotos(tile, [content])
+  }
+
+  addPhotos(tile: RegExp, contents: readonly Buffer[]): Promise<void> {
+    return this.addFiles(tile, asPhotos(contents), '相册选择')
+  }
+
+  async addFiles(
+    what: string | RegExp,
+    files: readonly PickedFile[],
+    source?: string | RegExp,
+  ): Promise<void> {
+    const put = ({ name, content }: PickedFile) => this.app.addFile(`wxfile://tmp/${name}`, content)
+    const paths = await Promise.all(files.map(put))
+    const picked = files.map(({ name, content }, n) => ({ name, path: paths[n], size: content.length }))
+    const media = picked.map(({ path, size }) => ({ tempFilePath: path, size, fileType: 'image' }))
+    await this.app.mock('chooseMedia', { tempFiles: media, type: 'image' })
+    await this.app.mock('chooseMessageFile', { tempFiles: picked })
+    await this.tap(what)
+    if (source) await this.tap(source)
+  }
+
+  setOnline(online: boolean): Promise<void> {
+    return this.app.setOnline(online)
+  }
+
+  async count(text: string | RegExp): Promise<number> {
+    let nth = 0
+    while ((await this.app.byText(text, { nth }).count()) > 0) nth += 1
+    return nth
   }
 
   async scanAll(button: string, codes: readonly string[]): Promise<void> {

@@ -53,6 +53,10 @@ const decodes = (content: Buffer, encoding: string): boolean => {
 
 const isText = (content: Buffer): boolean => decodes(content, 'utf-8') || decodes(content, 'gb18030')
 
+/** HEIC and AVIF lie in the container of films; most browsers cannot show them. */
+const isPhoto = (content: Buffer): boolean =>
+  /^(?:hei|hev|mif1|msf1|avi)/.test(content.toString('latin1', 8, 12))
+
 /** What a file is by its first bytes, not by its name; undefined for anything the mall does not take. */
 export const fileTypeOf = (content: Buffer): FileType | undefined => {
   if (startsWith(content, [0xff, 0xd8, 0xff])) return 'jpg'
@@ -60,7 +64,7 @@ export const fileTypeOf = (content: Buffer): FileType | undefined => {
   if (startsWith(content, ascii('RIFF')) && startsWith(content, ascii('WEBP'), 8)) return 'webp'
   if (startsWith(content, ascii('GIF8'))) return 'gif'
   if (startsWith(content, ascii('%PDF-'))) return 'pdf'
-  if (startsWith(content, ascii('ftyp'), 4)) return 'mp4'
+  if (startsWith(content, ascii('ftyp'), 4)) return isPhoto(content) ? undefined : 'mp4'
   if (startsWith(content, ascii('ID3'))) return 'mp3'
   if (content[0] === 0xff && ((content[1] ?? 0) & 0xe6) === 0xe2) return 'mp3'
   if (startsWith(content, [0x50, 0x4b, 0x03, 0x04])) return archive(content)

@@ -24,6 +24,7 @@ export const decodeConfig = (value: unknown, ownDomain: string): AppConfig => {
     schemeEnv: lenient(fields, 'schemeEnv', oneOf('develop', 'trial', 'release')) ?? 'release',
     nativeShellAgent: text('nativeShellAgent'),
     nativeShellChannel: lenient(fields, 'nativeShellChannel', oneOf(1, 2, 4)) ?? 2,
+    mapService: text('mapService').replace(/\/+$/, ''),
     mapKey: text('mapKey'),
     mapSecurityCode: text('mapSecurityCode'),
     guideInviteCode: text('guideInviteCode'),

@@ -18,6 +18,11 @@ export interface AppConfig {
   nativeShellAgent: string
   /** payChannel in the native shell: the specification names 1 outside of it, and none for it */
   nativeShellChannel: 1 | 2 | 4
+  /**
+   * path of the page's own origin where the deployment passes calls on to the maps service and adds key and security
+   * code, which then stay out of the page; '': `mapKey` and `mapSecurityCode`, or no service
+   */
+  mapService: string
   mapKey: string
   mapSecurityCode: string
   /** operator's invite code of teams that are created from the guide (shop §9); '' for none */

@@ -14,7 +14,6 @@ const config = decodeConfig(
     defaultAccUuid: process.env.TARO_APP_DEFAULT_ACC_UUID,
     payAppId: process.env.TARO_APP_PAY_APP_ID,
     schemeEnv: process.env.TARO_APP_SCHEME_ENV,
-    mapKey: process.env.TARO_APP_MAP_KEY,
     guideInviteCode: process.env.TARO_APP_GUIDE_INVITE_CODE,
     guideInviteUuid: process.env.TARO_APP_GUIDE_INVITE_UUID,
     trustedHosts: process.env.TARO_APP_TRUSTED_HOSTS?.split(','),

@@ -1,7 +1,15 @@
 import Compressor from 'compressorjs'
 import { askForFiles } from '../files/askForFiles'
 import { localOf } from '../files/localFile'
-import { ImageFailure, type CutPlan, type ImagePort, type ImageSize, type LocalImage } from './contract'
+import { squeezeAside } from './squeezeAside'
+import {
+  ImageFailure,
+  type CompressOptions,
+  type CutPlan,
+  type ImagePort,
+  type ImageSize,
+  type LocalImage,
+} from './contract'
 
 const isBlob = (value: unknown): value is Blob => value instanceof Blob
 
@@ -15,6 +23,21 @@ const squeeze = (image: LocalImage, options: Compressor.Options): Promise<LocalI
       error: fail,
     })
   })
+
+const JPEG = 'image/jpeg'
+
+/** In a worker, so that the page stays at hand; on the page's own thread where there is none. */
+const compress = async (picked: LocalImage, options: CompressOptions): Promise<LocalImage> => {
+  const { quality, convertFrom, maxSide = Infinity } = options
+  const { content, name } = picked
+  if (!isBlob(content)) throw new ImageFailure('unreadable')
+  const converts = content.type === 'image/png' && content.size >= convertFrom
+  const type = converts ? JPEG : content.type
+  const drawn = await squeezeAside({ content, type, quality, maxSide })
+  if (drawn === 'unreadable') throw new ImageFailure('unreadable')
+  if (drawn) return localOf(drawn, converts ? name.replace(/\.\w+$/, '.jpg') : name)
+  return squeeze(picked, { quality, convertSize: convertFrom, maxWidth: maxSide, maxHeight: maxSide })
+}
 
 const loaded = (path: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
@@ -59,8 +82,7 @@ export const image: ImagePort = {
     })
     return files.slice(0, count).map(file => localOf(file, file.name))
   },
-  compressImage: (picked, { quality, convertFrom, maxSide = Infinity }) =>
-    squeeze(picked, { quality, convertSize: convertFrom, maxWidth: maxSide, maxHeight: maxSide }),
+  compressImage: compress,
   cutImage: cut,
   releaseImage: ({ path }) => URL.revokeObjectURL(path),
 }

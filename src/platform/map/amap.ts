@@ -30,7 +30,7 @@ interface Library {
 declare global {
   interface Window {
     AMap?: Library
-    _AMapSecurityConfig?: { securityJsCode: string }
+    _AMapSecurityConfig?: { securityJsCode: string } | { serviceHost: string }
   }
 }
 
@@ -153,11 +153,21 @@ const serviceOf = (library: Library): MapsService => ({
   },
 })
 
-/** The library with key and security code (widgets §7); rejects where it does not come. */
-export const loadAmap = async (key: string, securityCode: string): Promise<MapsService> => {
-  window._AMapSecurityConfig = { securityJsCode: securityCode }
-  const query = new URLSearchParams({ v: MAPS_VERSION, key, plugin: PLUGINS })
-  await loadScript(`https://webapi.amap.com/maps?${query.toString()}`)
+/** Key and security code (widgets §7), or where they are added on the way. */
+export type MapsWay = { key: string; securityCode: string } | { path: string }
+
+/** The library; rejects where it does not come. */
+export const loadAmap = async (way: MapsWay): Promise<MapsService> => {
+  const query = new URLSearchParams({ v: MAPS_VERSION, plugin: PLUGINS })
+  let place = 'https://webapi.amap.com'
+  if ('path' in way) {
+    place = `${window.location.origin}${way.path}`
+    window._AMapSecurityConfig = { serviceHost: place }
+  } else {
+    window._AMapSecurityConfig = { securityJsCode: way.securityCode }
+    query.set('key', way.key)
+  }
+  await loadScript(`${place}/maps?${query.toString()}`)
   if (!window.AMap) throw new Error('the maps library is empty')
   return serviceOf(window.AMap)
 }

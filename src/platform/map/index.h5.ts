@@ -28,9 +28,12 @@ let service: Promise<MapsService> | undefined
 
 export const map: MapPort = {
   async loadService() {
-    const { mapKey, mapSecurityCode } = await loadConfig()
-    if (mapKey === '') return undefined
-    service ??= import('./amap').then(({ loadAmap }) => loadAmap(mapKey, mapSecurityCode))
+    const { mapService, mapKey, mapSecurityCode } = await loadConfig()
+    const way = /^\/[^/\\]/.test(mapService)
+      ? { path: mapService }
+      : mapKey !== '' && { key: mapKey, securityCode: mapSecurityCode }
+    if (!way) return undefined
+    service ??= import('./amap').then(({ loadAmap }) => loadAmap(way))
     return service.catch((error: unknown) => {
       service = undefined
       throw error

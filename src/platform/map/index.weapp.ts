@@ -3,8 +3,10 @@ import { LOCATE_MS, LocateFailure, type MapPort } from './contract'
 
 const POSITION = 'scope.userLocation'
 
+const reasonOf = (errMsg: string) => (/auth|deny|denied|cancel/i.test(errMsg) ? 'denied' : 'unavailable')
+
 export const map: MapPort = {
-  // the platform draws its own map; places are asked of the gateway
+  // the platform's page has the map; places are asked of the gateway
   loadService: () => Promise.resolve(undefined),
   locate: () =>
     new Promise((resolve, reject) => {
@@ -23,8 +25,22 @@ export const map: MapPort = {
           }),
         ({ errMsg }) => {
           clearTimeout(timer)
-          reject(new LocateFailure(/auth|deny|denied|cancel/i.test(errMsg) ? 'denied' : 'unavailable'))
+          reject(new LocateFailure(reasonOf(errMsg)))
         },
+      )
+    }),
+  choosePlace: near =>
+    new Promise((resolve, reject) => {
+      askPrivately(
+        refused =>
+          wx.chooseLocation({
+            ...(near && { latitude: near.lat, longitude: near.lng }),
+            success: ({ name, latitude, longitude }) =>
+              resolve({ at: { lng: Number(longitude), lat: Number(latitude) }, name }),
+            fail: refused,
+          }),
+        ({ errMsg }) =>
+          errMsg.includes('cancel') ? resolve(undefined) : reject(new LocateFailure(reasonOf(errMsg))),
       )
     }),
   hasSettings: true,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { MapViewProps } from './contract'
 
-/** No map yet: the platform’s would not fit into the main package. Places are found by search and position. */
+/** None: its template would stand in the main package. The platform's own page has a map (`map.choosePlace`). */
 export function MapView({ onFailed }: MapViewProps) {
   useEffect(onFailed, [])
   return null

@@ -64,6 +64,23 @@ function MapArea({ state, send, locateMe }: Handle) {
   )
 }
 
+/** Where no map is drawn here: the position, and the platform's own page with a map. */
+function WithoutMap({ state, locateMe, pickOnMap }: Handle) {
+  const t = useText(locationPickerTexts)
+  return (
+    <View className="location__ways">
+      <Button kind="secondary" size="s" icon="location" loading={state.locating} onPress={locateMe}>
+        {t('locationPicker.locate')}
+      </Button>
+      {pickOnMap && (
+        <Button kind="secondary" size="s" onPress={pickOnMap}>
+          {t('locationPicker.onMap')}
+        </Button>
+      )}
+    </View>
+  )
+}
+
 /** What the marker stands on. */
 function Chosen({ state, send }: Pick<Handle, 'state' | 'send'>) {
   const t = useText(locationPickerTexts)
@@ -174,7 +191,7 @@ export default function LocationPicker(props: LocationPickerProps) {
             onSearch={type}
           />
         </View>
-        {state.map !== 'hidden' && <MapArea {...handle} />}
+        {state.map === 'hidden' ? <WithoutMap {...handle} /> : <MapArea {...handle} />}
         <Scroller className="location__rows">
           {state.typed.trim() === '' ? <Nearby {...handle} /> : <Found {...handle} />}
         </Scroller>

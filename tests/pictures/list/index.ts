@@ -4,6 +4,7 @@ import { approvalScreens } from './approval'
 import { afterSalesScreens } from './afterSales'
 import { demoScreens } from './demo'
 import { enquiryScreens } from './enquiry'
+import { filesScreens } from './files'
 import { loginScreens } from './login'
 import { onboardingScreens } from './onboarding'
 import { outsideScreens } from './outside'
@@ -43,4 +44,5 @@ export const screens: readonly Screen[] = [
   ...outsideScreens,
   ...splicingScreens,
   ...demoScreens,
+  ...filesScreens,
 ]

@@ -124,6 +124,7 @@ it('[W021] without a map places are searched for and chosen all the same', async
   await until(() => places().length > 0, 'places')
   expect(screen.says('地图加载中')).toBe(false)
   expect(screen.all('.location__map')).toEqual([])
+  await screen.role('button', '定位到我的位置')
   await screen.press('确 定')
   await until(() => sheets().length === 0, 'the end')
   load.mockRestore()

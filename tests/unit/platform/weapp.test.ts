@@ -183,6 +183,29 @@ describe('mini-program leaves', () => {
     expect(listeners.size).toBe(0)
   })
 
+  it('all who listen hear of the network, not the first one alone', () => {
+    let told: (result: unknown) => void = () => undefined
+    let listening = 0
+    installWx({
+      onNetworkStatusChange: (listener: typeof told) => {
+        told = listener
+        listening += 1
+      },
+      offNetworkStatusChange: () => (listening -= 1),
+      getNetworkType: ({ success }: Option) => success({ networkType: 'wifi' }),
+    })
+    const heard: string[] = []
+    const stops = ['banner', 'uploads'].map(who =>
+      network.onNetworkChange(online => heard.push(`${who} ${online}`)),
+    )
+    told({ isConnected: false })
+    stops[0]?.()
+    told({ isConnected: true })
+    expect(heard).toEqual(['banner false', 'uploads false', 'uploads true'])
+    stops[1]?.()
+    expect(listening).toBe(0)
+  })
+
   it('are alone: no tabs, one host', async () => {
     expect(host.detectHost('')).toBe('miniProgram')
     expect(tabs.onForeignChange(() => undefined)()).toBeUndefined()

@@ -97,3 +97,10 @@ export const fromPlaces = (written: string, pieces: readonly Piece[]): Piece[] =
     const piece = pieces[Number(part)]
     return piece?.kept ? [piece] : []
   })
+
+/** HTML from elsewhere on its way into such an editor: sanitized; kept pieces that were cut keep their places. */
+export const pastedHtml = (html: string): string =>
+  html
+    .split(PLACE)
+    .map((part, n) => (n % 2 === 0 ? plainColours(sanitizeHtml(part)) : `<div data-kept="${part}"></div>`))
+    .join('')

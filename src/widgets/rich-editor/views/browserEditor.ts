@@ -1,4 +1,4 @@
-import { Editor, Node } from '@tiptap/core'
+import { Editor, Node, type Command } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { CodeBlock } from '@tiptap/extension-code-block'
 import { Document } from '@tiptap/extension-document'
@@ -16,7 +16,8 @@ import { BackgroundColor, Color, FontSize, TextStyle } from '@tiptap/extension-t
 import { Underline } from '@tiptap/extension-underline'
 import { Placeholder, UndoRedo } from '@tiptap/extensions'
 import { undoDepth } from '@tiptap/pm/history'
-import { BROWSER, fromPlaces, joined, piecesOf, withPlaces, type Piece } from '../model/blocks'
+import { BROWSER, fromPlaces, joined, pastedHtml, piecesOf, withPlaces, type Piece } from '../model/blocks'
+import { groundOf, inkOf } from '../../rich-text/model'
 import { NO_STEPS, UNDO_LEVELS, undoModel } from '../model/undo'
 import type { Alignment, EditorAreaProps, EditorCommand, EditorLook, Heading as Level } from './contract'
 
@@ -43,7 +44,42 @@ const keptNode = (pieces: readonly Piece[], label: string) =>
       },
   })
 
+/** Colours are drawn by the theme's tokens, so that they can be read in the dark too; any other colour is none. */
+const themed = (property: 'color' | 'background-color', attribute: string, of: typeof inkOf) => () => [
+  {
+    types: ['textStyle'],
+    attributes: {
+      [attribute]: {
+        default: null,
+        parseHTML: (element: HTMLElement) => of(element.style.getPropertyValue(property)) ?? null,
+        renderHTML: (attributes: Record<string, unknown>) => {
+          const drawn = of(String(attributes[attribute] ?? ''))
+          return drawn ? { style: `${property}: ${drawn}` } : {}
+        },
+      },
+    },
+  },
+]
+const Ink = Color.extend({ addGlobalAttributes: themed('color', 'color', inkOf) })
+const Ground = BackgroundColor.extend({
+  addGlobalAttributes: themed('background-color', 'backgroundColor', groundOf),
+})
+
 const LEVELS = [1, 2, 3, 4, 5, 6] as const
+
+/** Gives the blocks that are chosen their alignment back, which is lost when their kind changes. */
+const alignments = (editor: Editor): Command => {
+  const { doc, selection } = editor.state
+  const known = new Map<number, unknown>()
+  doc.nodesBetween(selection.from, selection.to, (node, at) => {
+    if (node.attrs['textAlign']) known.set(at, node.attrs['textAlign'])
+  })
+  return ({ tr }) => {
+    for (const [at, textAlign] of known)
+      if ('textAlign' in (tr.doc.nodeAt(at)?.attrs ?? {})) tr.setNodeAttribute(at, 'textAlign', textAlign)
+    return true
+  }
+}
 
 const run = (editor: Editor, command: EditorCommand): void => {
   const chain = editor.chain().focus()
@@ -73,10 +109,11 @@ const run = (editor: Editor, command: EditorCommand): void => {
       else chain.deleteTable().run()
       return
     }
-    case 'heading':
-      if (command.level === 0) chain.setParagraph().run()
-      else chain.setHeading({ level: command.level }).run()
-      return
+    case 'heading': {
+      const aligned = alignments(editor)
+      const set = command.level === 0 ? chain.setParagraph() : chain.setHeading({ level: command.level })
+      return void set.command(aligned).run()
+    }
     case 'align':
       return void chain.setTextAlign(command.to).run()
     case 'ink':
@@ -124,7 +161,7 @@ export const startEditor = (options: Options) => {
       Heading.configure({ levels: [...LEVELS] }),
       ...[BulletList, OrderedList, ListItem, CodeBlock],
       Image.configure({ inline: true }),
-      ...[TextStyle, Color, BackgroundColor, FontSize],
+      ...[TextStyle, Ink, Ground, FontSize],
       TextAlign.configure({ types: ['heading', 'paragraph'] }),
       ...[Table, TableRow, TableHeader, TableCell],
       UndoRedo.configure({ depth: UNDO_LEVELS }),
@@ -136,6 +173,23 @@ export const startEditor = (options: Options) => {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+      },
+      transformPastedHTML: pastedHtml,
+      // a hardware keyboard reaches no further back than the buttons
+      handleKeyDown(_, { key, ctrlKey, metaKey, shiftKey }) {
+        const letter = key.toLowerCase()
+        if (!(ctrlKey || metaKey) || (letter !== 'z' && letter !== 'y')) return false
+        take(letter === 'y' || shiftKey ? 'redo' : 'undo')
+        return true
+      },
+      handleDOMEvents: {
+        // neither does a phone that is shaken
+        beforeinput(_, event) {
+          if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return false
+          event.preventDefault()
+          take(event.inputType === 'historyUndo' ? 'undo' : 'redo')
+          return true
+        },
       },
     },
     onTransaction({ editor: now, transaction }) {
@@ -151,16 +205,15 @@ export const startEditor = (options: Options) => {
       options.onChange(() => joined(fromPlaces(now.getHTML(), pieces)))
     },
   })
-  const step = (type: 'undone' | 'redone', left: number, command: EditorCommand) => {
-    if (left === 0) return
-    moving = type
-    run(editor, command)
+  const take = (name: 'undo' | 'redo') => {
+    if ((name === 'undo' ? undo.back : undo.forth) === 0) return
+    moving = name === 'undo' ? 'undone' : 'redone'
+    run(editor, { name })
     moving = undefined
   }
   return {
     run(command: EditorCommand) {
-      if (command.name === 'undo') step('undone', undo.back, command)
-      else if (command.name === 'redo') step('redone', undo.forth, command)
+      if (command.name === 'undo' || command.name === 'redo') take(command.name)
       else run(editor, command)
     },
     end: () => editor.destroy(),

@@ -1,3 +1,3 @@
 export { ownStyle } from './htmlRules'
-export { GROUNDS, INKS, SIZES, plainColours, type Ink } from './inks'
+export { groundOf, GROUNDS, inkOf, INKS, plainColours, SIZES, type Ink } from './inks'
 export { sanitizeHtml } from './sanitizeHtml'

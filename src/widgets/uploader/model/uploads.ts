@@ -196,11 +196,11 @@ export const uploadsModel = (uploads: Uploads, event: UploadsEvent): Uploads => 
     case 'removed':
       return { ...uploads, files: uploads.files.filter(({ key }) => key !== event.key) }
     case 'offline':
-      return { ...uploads, online: false }
     case 'online':
+      // a phone may tell late that its network has gone: what failed of it meanwhile waits too
       return {
         ...uploads,
-        online: true,
+        online: event.type === 'online',
         files: uploads.files.map(file =>
           file.state === 'failed' && file.failure?.code === 'connection' ? again(file) : file,
         ),

@@ -45,7 +45,9 @@ const document = (come: boolean) => ({
 
 const before = { window: globalThis.window, document: globalThis.document }
 const begin = (come = true) => {
-  const window = { AMap: library } as unknown as Window & { _AMapSecurityConfig?: unknown }
+  const window = { AMap: library, location: { origin: 'https://shop.example' } } as unknown as Window & {
+    _AMapSecurityConfig?: unknown
+  }
   Object.assign(globalThis, { window, document: document(come) })
   return window
 }
@@ -53,21 +55,29 @@ afterEach(() => Object.assign(globalThis, before))
 
 it('[W018] [W019] is loaded in version 2.0 with key and security code', async () => {
   const window = begin()
-  await loadAmap('the-key', 'the-code')
+  await loadAmap({ key: 'the-key', securityCode: 'the-code' })
   const { hostname, searchParams } = new URL(scripts.at(-1) ?? '')
   expect(hostname).toBe('webapi.amap.com')
   expect([searchParams.get('v'), searchParams.get('key')]).toEqual(['2.0', 'the-key'])
   expect(window._AMapSecurityConfig).toEqual({ securityJsCode: 'the-code' })
 })
 
+it('comes by the deployment’s own path, which adds key and security code', async () => {
+  const window = begin()
+  await loadAmap({ path: '/map-service' })
+  expect(scripts.at(-1)).toMatch(/^https:\/\/shop\.example\/map-service\/maps\?v=2\.0&plugin=/)
+  expect(scripts.at(-1)).not.toContain('key=')
+  expect(window._AMapSecurityConfig).toEqual({ serviceHost: 'https://shop.example/map-service' })
+})
+
 it('a library that does not come is an error', async () => {
   begin(false)
-  await expect(loadAmap('k', 'c')).rejects.toThrow('did not come')
+  await expect(loadAmap({ key: 'k', securityCode: 'c' })).rejects.toThrow('did not come')
 })
 
 it('[W020] finds the position with high accuracy in 10 s, addresses of coordinates, and places by what is typed', async () => {
   begin()
-  const maps = await loadAmap('k', 'c')
+  const maps = await loadAmap({ key: 'k', securityCode: 'c' })
   answer = ['complete', { position: HERE }]
   expect(await maps.locate()).toEqual(HERE)
   expect(asked['Geolocation']).toEqual([{ enableHighAccuracy: true, timeout: 10_000 }])
@@ -109,7 +119,7 @@ it.each([
   ['Get ipLocation failed', 'unavailable'],
 ])('a position that is not told: %s is %s', async (message, reason) => {
   begin()
-  const maps = await loadAmap('k', 'c')
+  const maps = await loadAmap({ key: 'k', securityCode: 'c' })
   answer = ['error', { message }]
   await expect(maps.locate()).rejects.toMatchObject({ reason })
 })

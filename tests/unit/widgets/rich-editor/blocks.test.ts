@@ -4,6 +4,7 @@ import {
   fromPlaces,
   isEmpty,
   joined,
+  pastedHtml,
   MINI_PROGRAM,
   piecesOf,
   withPlaces,
@@ -63,6 +64,14 @@ describe('HTML that an editor cannot hold all of', () => {
     ])
     // a number that was never given
     expect(fromPlaces('<div data-kept="9"></div><div data-kept="0"></div>', pieces)).toEqual([])
+  })
+
+  it('what is pasted is sanitized, and a kept piece that was cut comes back', () => {
+    expect(pastedHtml('<h2 onclick="x()">a</h2><img src=x onerror="x()"><script>x()</script>')).not.toMatch(
+      /onclick|onerror|script|src="x"/,
+    )
+    const moved = '<p>a</p><div data-kept="1" data-pm-slice="0 0 []"></div><p onclick="x()">b</p>'
+    expect(pastedHtml(moved)).toBe('<p>a</p><div data-kept="1"></div><p>b</p>')
   })
 
   it('what looks empty is nothing', () => {

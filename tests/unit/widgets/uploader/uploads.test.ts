@@ -93,7 +93,8 @@ describe('files on their way', () => {
       { type: 'failed', key: A, failure },
       { type: 'offline' },
     ])
-    expect(states(early)).toEqual(['failed'])
+    expect(states(early)).toEqual(['waiting'])
+    expect(nextToSend(early)).toBeUndefined()
     expect(states(replay([{ type: 'online' }], early))).toEqual(['waiting'])
     const refused = replay([
       pick(['a.pdf']),

@@ -1,5 +1,6 @@
 /** Components that are plain boxes, or that only a phone can fill. */
 import { toText } from '../values'
+import { createCanvasImage } from '../wx/canvas'
 import { defineBuiltIn } from './builtIn'
 
 const PLAIN = [
@@ -36,7 +37,6 @@ const PHONE_ONLY = [
   'ad-custom',
   'open-data',
   'official-account',
-  'editor',
   'voip-room',
   'functional-page-navigator',
 ]
@@ -60,8 +60,7 @@ defineBuiltIn(['web-view'], ({ element }) => ({
 
 /** What the platform's canvas node has besides the browser's. */
 const canvasTools = {
-  // a phone's canvas knows no origins: what is drawn can be exported
-  createImage: () => Object.assign(new Image(), { crossOrigin: 'anonymous' }),
+  createImage: createCanvasImage,
   createPath2D: (path?: string) => new Path2D(path),
   requestAnimationFrame: (draw: FrameRequestCallback) => requestAnimationFrame(draw),
   cancelAnimationFrame: (id: number) => cancelAnimationFrame(id),

@@ -23,6 +23,8 @@ export interface BuiltInBehavior {
   submit?(): void
   /** What a selector query gives as node. */
   node?: HTMLElement
+  /** What a selector query gives as context. */
+  context?: object
 }
 
 export interface BuiltIn {

@@ -1,6 +1,7 @@
 /** Every built-in component, registered by being imported. */
 import './boxes'
 import './choices'
+import './editor'
 import './forms'
 import './image'
 import './map'

@@ -1,5 +1,6 @@
 /** Canvas: the 2D node comes from a selector query; this is the older context by id, and what belongs to it. */
 import { builtInOf, builtInsInside } from '../components/builtIn'
+import { resolveAsset } from '../device/assets'
 import { createTemporaryPath, writeFile } from '../device/files'
 import { topPage } from '../pages/pageStack'
 import { queryElements } from '../view/glassEasel'
@@ -46,23 +47,44 @@ function createContext(id: string, scope: unknown): unknown {
   })
 }
 
+/** Its `src` may be a file of the phone; a phone's canvas knows no origins: what is drawn can be exported. */
+export function createCanvasImage(): HTMLImageElement {
+  const image = Object.assign(new Image(), { crossOrigin: 'anonymous' })
+  Object.defineProperty(image, 'src', {
+    set(source: string) {
+      image.setAttribute('src', resolveAsset(source))
+    },
+    get: () => image.getAttribute('src'),
+  })
+  return image
+}
+
 interface ExportOptions {
   canvas?: HTMLCanvasElement
   canvasId?: string
+  fileType?: 'jpg' | 'png'
+  quality?: number
 }
 
-function exportCanvas({ canvas, canvasId = '' }: ExportOptions): { tempFilePath: string } {
+function exportCanvas({ canvas, canvasId = '', fileType = 'png', quality }: ExportOptions): {
+  tempFilePath: string
+} {
   const source = canvas ?? findCanvas(canvasId, undefined)
   if (!source) throw new Error('canvas is not found')
-  const tempFilePath = createTemporaryPath('.png')
-  writeFile(tempFilePath, decodeBase64(source.toDataURL('image/png').split(',')[1] ?? ''))
+  const tempFilePath = createTemporaryPath(`.${fileType}`)
+  const drawn = source.toDataURL(fileType === 'jpg' ? 'image/jpeg' : 'image/png', quality)
+  writeFile(tempFilePath, decodeBase64(drawn.split(',')[1] ?? ''))
   return { tempFilePath }
 }
 
 export function defineCanvas(): void {
   defineMember('createCanvasContext', createContext)
   defineMember('createOffscreenCanvas', (size: Partial<typeof DEFAULT_SIZE> = {}) =>
-    Object.assign(document.createElement('canvas'), { ...DEFAULT_SIZE, ...size }),
+    Object.assign(document.createElement('canvas'), {
+      ...DEFAULT_SIZE,
+      ...size,
+      createImage: createCanvasImage,
+    }),
   )
   defineAsync<ExportOptions>('canvasToTempFilePath', exportCanvas)
   defineNoOps(['canvasPutImageData', 'canvasGetImageData'])

@@ -78,7 +78,7 @@ function read(subject: Subject, fields: Fields): Result {
     ...(fields.computedStyle && readComputedStyle(subject, fields.computedStyle)),
     ...(fields.properties && readProperties(subject, fields.properties)),
     ...(fields.node && { node: readNode(subject) }),
-    ...(fields.context && { context: {} }),
+    ...(fields.context && { context: builtInOf(element)?.behavior.context ?? {} }),
   }
 }
 

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Where the shop's page finds the maps service (its setting `mapService`). */
+export const MAPS_PATH = '/map-service'
+
+export interface MapsOptions {
+  /** where the library comes from, `https://webapi.amap.com` */
+  library: string
+  /** where its plugins ask, `https://restapi.amap.com` */
+  service: string
+  key: string
+  securityCode: string
+}
+
+const TIMEOUT_MS = 20_000
+
+/** Passes calls of the page on to the maps service and adds key and security code, which the page never sees. */
+export const installMaps = (app: FastifyInstance, maps: MapsOptions): void => {
+  const pass = async (address: string, query: Record<string, unknown>) => {
+    const url = new URL(address)
+    for (const [name, value] of Object.entries(query))
+      if (typeof value === 'string' && name !== 'key' && name !== 'jscode') url.searchParams.set(name, value)
+    url.searchParams.set('key', maps.key)
+    url.searchParams.set('jscode', maps.securityCode)
+    return fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  }
+  app.get(`${MAPS_PATH}/*`, async (request, reply) => {
+    const { '*': path } = request.params as { '*': string }
+    const host = path === 'maps' ? maps.library : maps.service
+    if (!/^[\w/.-]{1,200}$/.test(path) || path.includes('..')) return reply.code(404).send()
+    try {
+      const answer = await pass(`${host}/${path}`, request.query as Record<string, unknown>)
+      reply.code(answer.status).type(answer.headers.get('Content-Type') ?? 'application/octet-stream')
+      return await reply.send(Buffer.from(await answer.arrayBuffer()))
+    } catch {
+      return reply.code(502).send()
+    }
+  })
+}
