@@ -15,6 +15,7 @@ import { visit, visitUntil, type Visit } from './measure'
 import { shoppingWays } from './shopping'
 import { bigTables } from './tables'
 import { bigTrees } from './trees'
+import { bigVouchers } from './vouchers'
 
 /** npm run bench: both builds against their budgets, the first screen against a bare Vite + React page. */
 const root = path.resolve(__dirname, '../..')
@@ -168,6 +169,11 @@ const shopping = async (): Promise<Line[]> => {
   return shoppingWays(browser, H5).finally(() => browser.close())
 }
 
+const tables = async (): Promise<Line[]> => {
+  const browser = await launchChromium()
+  return [...bigTables(), ...(await bigVouchers(browser, H5).finally(() => browser.close()))]
+}
+
 const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
   packages,
   resets,
@@ -175,7 +181,7 @@ const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
   lists,
   configured,
   shopping,
-  tables: bigTables,
+  tables,
 }
 
 /** `npm run bench -- lists` measures that part only, `-- --against DIST` compares this build with another one. */

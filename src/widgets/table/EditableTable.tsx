@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
@@ -55,7 +55,7 @@ interface OpenEditor {
 const keyOf = (row: TableRow) => row.key
 
 /** Rows of a record as cards: add, fill in, delete, fold; sums, and a row by its code (widgets §2). */
-export function EditableTable(props: EditableTableProps) {
+export const EditableTable = memo(function EditableTable(props: EditableTableProps) {
   const t = useText(editableTableTexts)
   const { table, owner, labels = {}, folded = FOLDED, summary = false, rowOfCode } = props
   const { layout, state, send, now, mode, cellRule, settings, wish } = table
@@ -230,4 +230,4 @@ export function EditableTable(props: EditableTableProps) {
       )}
     </View>
   )
-}
+})

@@ -66,10 +66,14 @@ export function useEditableTable(options: TableOptions) {
   )
   /** Opens the popup as it was left; nothing of it counts before it is confirmed. */
   const resume = useCallback((left: Editing, idOf: RowId) => setWish({ editing: left, idOf }), [])
-  return {
-    ...{ layout, state, send, now, load, output, check, mode, cellRule, settings },
-    ...{ openRow, wish, editing, noteEditing, resume },
-  }
+  // one handle until something of it changes: a large table is not drawn again for what is typed beside it
+  return useMemo(
+    () => ({
+      ...{ layout, state, send, now, load, output, check, mode, cellRule, settings },
+      ...{ openRow, wish, editing, noteEditing, resume },
+    }),
+    [layout, state, mode, cellRule, settings, output, check, noteEditing, wish],
+  )
 }
 
 export type EditableTableHandle = ReturnType<typeof useEditableTable>

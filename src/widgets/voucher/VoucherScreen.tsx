@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { stopPullDownRefresh, usePageScroll, usePullDownRefresh } from '@tarojs/taro'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { CheckedUrl } from '@/base/trustedAddress'
 import { useText } from '@/i18n'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
@@ -98,6 +98,15 @@ function Content({
   const scroll = usePageSignal()
   const { templates, template, state, table } = voucher
   const { owner } = props
+  const labels = useMemo(
+    () => ({
+      title: t('voucher.body.title'),
+      add: t('voucher.body.add'),
+      edit: t('voucher.body.edit'),
+      askRemove: t('voucher.body.askRemove'),
+    }),
+    [t],
+  )
   if (templates.isForbidden || state.error?.code === FORBIDDEN)
     return (
       <StateView
@@ -141,12 +150,7 @@ function Content({
         summary
         scroll={scroll}
         {...(template.scans && { rowOfCode: props.rowOfCode })}
-        labels={{
-          title: t('voucher.body.title'),
-          add: t('voucher.body.add'),
-          edit: t('voucher.body.edit'),
-          askRemove: t('voucher.body.askRemove'),
-        }}
+        labels={labels}
       />
       <FootCard voucher={voucher} owner={owner} />
     </View>
