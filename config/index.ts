@@ -131,8 +131,6 @@ export default defineConfig<'webpack5'>(async merge => {
     outputRoot,
     plugins: [path.join(root, 'config/plugins/accessibleTemplates.ts')],
     framework: 'react',
-    // levels of elements before Taro puts a component between them; the mini-program's templates write out each of them
-    baseLevel: 8,
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: process.env.NODE_ENV !== 'production' },
     defineConstants: buildSettings,
