@@ -218,7 +218,8 @@ export const lookedAt = (
   const sight = touching(bottoms, found.top, 0, SIGHT)
   const wanted = within(touching(bottoms, found.top, -ABOVE, BELOW), sight, maxSlots(shape))
   const range = stepTo(now, wanted, sight)
-  const settled = sameRange(range, wanted)
+  // what has just been mounted may be lower than it was guessed, and bring more into sight
+  const settled = sameRange(range, wanted) && sameRange(range, now)
   const rows = isEmpty(sight) ? sight : rowsInSight(shape, bottoms, found.top, sight)
   if (known === standing && slots === standing.slots && sameRange(range, standing.range))
     return { standing, settled, rows }
