@@ -83,8 +83,10 @@ export function EditorArea(props: EditorAreaProps) {
   const ready = (n: number) =>
     Taro.createSelectorQuery()
       .select(`#${id}-${n}`)
-      .context(({ context }) => {
-        const editor = context as Context
+      .context(found => {
+        // nothing is found while another page is in front: a touch asks again
+        const editor = (found as { context?: Context } | null)?.context
+        if (!editor) return
         contexts.current[n] = editor
         const html = first[n]?.html
         if (html) editor.setContents({ html })
@@ -131,7 +133,10 @@ export function EditorArea(props: EditorAreaProps) {
             className="alm-editor__text"
             placeholder={props.placeholder}
             onReady={() => ready(n)}
-            onFocus={() => (touched.current = n)}
+            onFocus={() => {
+              touched.current = n
+              if (!contexts.current[n]) ready(n)
+            }}
             onInput={({ detail }) => written(n, String(detail.html))}
             onStatusChange={({ detail }) => {
               formats.current = detail as Record<string, unknown>
