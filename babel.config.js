@@ -1,6 +1,6 @@
 // H5 runs on browsers of 2021 or later, the mini-program on engines of 2018: syntax is lowered for them, nothing is
 // polyfilled here. Safari 15.0 has the library of ES2021 and no more, so that is what src may use; the mini-program's
-// base library brings it along by core-js. The types of Node name younger methods (`at`): eslint refuses those.
+// base library brings it along by core-js. The types of Node name younger methods (`at`): the linter refuses those (scripts/lib/lintRules.mjs).
 module.exports = {
   presets: [
     [

@@ -107,7 +107,6 @@ const parts = {
   types: how => check('types, H5', process.execPath, [tsc, '-p', 'tsconfig.json'], how),
   weappTypes: how => check('types, mini-program', process.execPath, [tsc, '-p', 'tsconfig.weapp.json'], how),
   lint: how => check('lint', bin('oxlint'), [], how),
-  words: how => check('words in the code', bin('eslint'), ['src'], how),
   format: how =>
     check(
       'format',
@@ -166,7 +165,7 @@ try {
 }
 mkdirSync(out, { recursive: true })
 // a check has one thread, long ones first; a suite has workers of its own
-const checks = ['types', 'format', 'words', 'unused', 'floors', 'weappTypes', 'lint', 'requirements']
+const checks = ['types', 'format', 'unused', 'floors', 'weappTypes', 'lint', 'requirements']
 const waiting = checks.filter(name => chosen.includes(name))
 const lane = async options => {
   for (let name = waiting.shift(); name; name = waiting.shift()) await parts[name](options)
