@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 
 const ROOT = path.join(__dirname, '../..')
-const END_WITH_PARENT = path.join(__dirname, 'endWithParent.js')
+/** Node loads these before the sandbox. */
+const PRELOADED = ['endWithParent.js', 'rememberKeys.js'].flatMap(name => [
+  '--require',
+  path.join(__dirname, name),
+])
 
 export interface SandboxProcess {
   url: string
@@ -13,7 +17,7 @@ export interface SandboxProcess {
 
 /** The sandbox as its command line starts it, in a process of its own. Rejects with its output when it ends early. */
 export const startSandboxProcess = async (...args: string[]): Promise<SandboxProcess> => {
-  const command = ['--require', END_WITH_PARENT, '--import', 'tsx', 'sandbox/cli.ts', '--port', '0', ...args]
+  const command = [...PRELOADED, '--import', 'tsx', 'sandbox/cli.ts', '--port', '0', ...args]
   const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
