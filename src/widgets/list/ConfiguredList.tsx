@@ -11,6 +11,7 @@ import { WindowedList } from '@/ui/window/WindowedList'
 import { CallFailed } from '../call-state/CallFailed'
 import { isAnnounced } from '../call-state/callError'
 import { NextPage } from '../call-state/NextPage'
+import { useListPart } from './listStore'
 import { createEntries, type ListEntry } from './model/entries'
 import { isFinished } from './model/listRows'
 import { configuredListTexts } from './texts'
@@ -82,7 +83,7 @@ const NEAR_END = 3
 function Rows({ list, scroll, popup, rows }: ConfiguredListProps & { rows: ReturnType<typeof useRowTools> }) {
   const { state, send, sight, now } = list
   const [entriesOf] = useState(createEntries)
-  const entries = useMemo(() => entriesOf(state.items), [entriesOf, state.items])
+  const entries = useListPart(list.store, ({ items }) => entriesOf(items))
   const { tools } = rows
   const inPopup = popup !== undefined
   useReachBottom(() => {
