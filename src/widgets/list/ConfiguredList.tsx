@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { pageScrollTo, useReachBottom } from '@tarojs/taro'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useText } from '@/i18n'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { IconButton } from '@/ui/icon-button/IconButton'
@@ -161,20 +161,11 @@ function Body({ rows, ...props }: ConfiguredListProps & { rows: ReturnType<typeo
 
 /** Rows of a list as cards, in each of its states; the next page comes as its end comes near. */
 export function ConfiguredList(props: ConfiguredListProps) {
-  const { list } = props
-  const rows = useRowTools(list)
-  const { panel, columns, enums, state } = list
-  const { layout, sort } = state
-  const { code, owner, userPlan } = list.settings
-  // not drawn again with every row that is chosen
-  const settings = useMemo(
-    () => <ListSettings list={list} tools={rows.tools} />,
-    [panel, columns, enums, layout, sort, state.rows, code, owner, userPlan, rows.tools],
-  )
+  const rows = useRowTools(props.list)
   return (
     <>
       <Body {...props} rows={rows} />
-      {settings}
+      <ListSettings list={props.list} tools={rows.tools} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { ListColumn, ListRow } from '@/api/widgetList'
 import { useText } from '@/i18n'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
@@ -40,39 +40,6 @@ const Summary = memo(function Summary({ columns, rows, total }: SummaryProps) {
 
 /** Buttons beside each other; further ones stand in a menu. */
 const INLINE = 2
-
-interface BatchButtonsProps {
-  actions: readonly BatchAction[]
-  running: BatchAction | undefined
-  onRun: (action: BatchAction) => void
-  onMore: () => void
-}
-
-/** Not drawn again with every row that is chosen. */
-const BatchButtons = memo(function BatchButtons({ actions, running, onRun, onMore }: BatchButtonsProps) {
-  const t = useText(configuredListTexts)
-  return (
-    <>
-      {actions.length > INLINE && (
-        <Button kind="secondary" disabled={running !== undefined} onPress={onMore}>
-          {t('common.more')}
-        </Button>
-      )}
-      {actions.slice(0, INLINE).map((action, at) => (
-        <Button
-          key={at}
-          kind={BUTTON_KINDS[action.type ?? 'default']}
-          className={`configured-operation--${action.type ?? 'default'}`}
-          loading={running === action}
-          disabled={running !== undefined && running !== action}
-          onPress={() => onRun(action)}
-        >
-          {action.label ?? t('configuredList.unnamed')}
-        </Button>
-      ))}
-    </>
-  )
-})
 
 function ChosenCount({ store }: { store: ListStore }) {
   const t = useText(configuredListTexts)
@@ -116,31 +83,38 @@ function MoreActions({ store, open, actions, onPick, onClose }: MoreActionsProps
   )
 }
 
-const NO_ACTIONS: readonly BatchAction[] = []
-
 function BatchBar({ list }: { list: ConfiguredListHandle }) {
+  const t = useText(configuredListTexts)
   const { store, settings, permitted } = list
   const { run, running } = useBatch(list)
   const [more, setMore] = useState(false)
-  const { batch = NO_ACTIONS } = settings
-  const may = batch.map(({ code }) => Number(permitted.holds(code))).join('')
-  const actions = useMemo(() => permittedOf(batch, permitted.holds), [batch, may])
-  const latest = useRef(run)
-  useEffect(() => {
-    latest.current = run
-  }, [run])
-  const onRun = useCallback((action: BatchAction) => void latest.current(action), [])
-  const onMore = useCallback(() => setMore(true), [])
+  const actions = permittedOf(settings.batch ?? [], permitted.holds)
   if (actions.length === 0) return null
   return (
     <View className="configured-batch">
       <ChosenCount store={store} />
-      <BatchButtons actions={actions} running={running} onRun={onRun} onMore={onMore} />
+      {actions.length > INLINE && (
+        <Button kind="secondary" disabled={running !== undefined} onPress={() => setMore(true)}>
+          {t('common.more')}
+        </Button>
+      )}
+      {actions.slice(0, INLINE).map((action, at) => (
+        <Button
+          key={at}
+          kind={BUTTON_KINDS[action.type ?? 'default']}
+          className={`configured-operation--${action.type ?? 'default'}`}
+          loading={running === action}
+          disabled={running !== undefined && running !== action}
+          onPress={() => void run(action)}
+        >
+          {action.label ?? t('configuredList.unnamed')}
+        </Button>
+      ))}
       <MoreActions
         store={store}
         open={more}
         actions={actions.slice(INLINE)}
-        onPick={onRun}
+        onPick={action => void run(action)}
         onClose={() => setMore(false)}
       />
     </View>
