@@ -67,7 +67,7 @@ describe('rows of a configured list', () => {
     expect(second.items.map(item => item.row.key)).toEqual(['a', 'b', 'c'])
   })
 
-  it('after records have changed all loaded pages are read again; choice and fold stay', () => {
+  it('[L024] after records have changed all loaded pages are read again; choice and fold stay', () => {
     let state = answer(opened({ select: 'multiple' }), rowsFrom(0, 10), 25)
     state = answer(play([{ type: 'nextWanted' }], state), rowsFrom(10, 10), 25)
     state = play(

@@ -12,7 +12,7 @@ const loaded = () => {
   return store
 }
 
-it('what is chosen or folded leaves the page as it is, and rows and counts are told', () => {
+it('[L024] what is chosen or folded leaves the page as it is, and rows and counts are told', () => {
   const store = loaded()
   const page = store.frame()
   const told = jest.fn()
