@@ -63,6 +63,7 @@ const WISHES: readonly [what: string, wish: PageWish][] = [
   ['the last page', { page: 10_000 }],
   ['a supplier’s name is part of', { conditions: contains('cSupplierName', '固筑') }],
   ['a number is part of', { conditions: contains('cOrderCode', '0123') }],
+  ['Latin letters are part of a number', { conditions: contains('cOrderCode', 'cg2026') }],
 ]
 
 /** Processor time of sandbox, database and client, which stand in this process: waiting is the machine's. */

@@ -359,6 +359,18 @@ describe('rows of a list', () => {
     expect(values.every(row => text(row['cSupplierName']).includes('钢'))).toBe(true)
   })
 
+  it('Latin letters are found in either case, beside Chinese words, too', async () => {
+    const everything = (await rowsWith()).total
+    for (const letters of ['CG', 'cg', 'Cg2'])
+      expect([letters, (await rowsWith(condition('cOrderCode', 'startsWith', [letters]))).total]).toEqual([
+        letters,
+        everything,
+      ])
+    expect((await rowsWith(condition('cOrderCode,cSupplierName', 'contains', ['cg钢']))).total).toBe(0)
+    // signs of a pattern are signs of the text
+    expect((await rowsWith(condition('cOrderCode', 'startsWith', ['c_2']))).total).toBe(0)
+  })
+
   it('[Q035] a range of dates has its ends in it', async () => {
     const [newest] = (await rowsWith()).values
     const day = text(newest?.['dOrderDate']).slice(0, 10)

@@ -51,16 +51,19 @@ const valueFor = ({ type }: SourceColumn, value: Value): SQL => {
     : refuse('查询数值不正确')
 }
 
+const hasCase = (text: string): boolean => text.toLowerCase() !== text.toUpperCase()
+
 /**
- * Where the words have no upper and lower case (Chinese, digits), `like` finds the same as `ilike`, which folds every
- * row first and takes three times as long.
+ * `ilike` folds every row by all the rules of the language, which takes five times as long as `like`. Where the words have
+ * no upper and lower case (Chinese, digits), `like` finds the same; where only Latin letters have, these alone are folded.
  */
 const alike = ({ compare }: SourceColumn, text: Value, before: string, after: string): SQL => {
   if (typeof text !== 'string') return refuse('查询值类型不正确')
-  const found = sql`${before + text.replace(/[\\%_]/g, sign => `\\${sign}`) + after}`
-  return text.toLowerCase() === text.toUpperCase()
-    ? sql`${compare} like ${found}`
-    : sql`${compare} ilike ${found}`
+  const found = before + text.replace(/[\\%_]/g, sign => `\\${sign}`) + after
+  if (!hasCase(text)) return sql`${compare} like ${found}`
+  return hasCase(text.replace(/[a-z]/gi, ''))
+    ? sql`${compare} ilike ${found}`
+    : sql`lower((${compare}) collate "C") like ${found.toLowerCase()}`
 }
 
 const between = (column: SourceColumn, values: readonly Value[]): SQL => {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { pageScrollTo, useReachBottom } from '@tarojs/taro'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useText } from '@/i18n'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { IconButton } from '@/ui/icon-button/IconButton'
@@ -11,6 +11,7 @@ import { WindowedList } from '@/ui/window/WindowedList'
 import { CallFailed } from '../call-state/CallFailed'
 import { isAnnounced } from '../call-state/callError'
 import { NextPage } from '../call-state/NextPage'
+import { useListPart } from './listStore'
 import { createEntries, type ListEntry } from './model/entries'
 import { isFinished } from './model/listRows'
 import { configuredListTexts } from './texts'
@@ -82,7 +83,7 @@ const NEAR_END = 3
 function Rows({ list, scroll, popup, rows }: ConfiguredListProps & { rows: ReturnType<typeof useRowTools> }) {
   const { state, send, sight, now } = list
   const [entriesOf] = useState(createEntries)
-  const entries = useMemo(() => entriesOf(state.items), [entriesOf, state.items])
+  const entries = useListPart(list.store, ({ items }) => entriesOf(items))
   const { tools } = rows
   const inPopup = popup !== undefined
   useReachBottom(() => {
@@ -160,20 +161,11 @@ function Body({ rows, ...props }: ConfiguredListProps & { rows: ReturnType<typeo
 
 /** Rows of a list as cards, in each of its states; the next page comes as its end comes near. */
 export function ConfiguredList(props: ConfiguredListProps) {
-  const { list } = props
-  const rows = useRowTools(list)
-  const { panel, columns, enums, state } = list
-  const { layout, sort } = state
-  const { code, owner, userPlan } = list.settings
-  // not drawn again with every row that is chosen
-  const settings = useMemo(
-    () => <ListSettings list={list} tools={rows.tools} />,
-    [panel, columns, enums, layout, sort, state.rows, code, owner, userPlan, rows.tools],
-  )
+  const rows = useRowTools(props.list)
   return (
     <>
       <Body {...props} rows={rows} />
-      {settings}
+      <ListSettings list={props.list} tools={rows.tools} />
     </>
   )
 }

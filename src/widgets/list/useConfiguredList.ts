@@ -4,32 +4,19 @@ import { getListLayout, getListPage, type ListPage } from '@/api/widgetList'
 import { isApiCode } from '@/api/apiError'
 import { lastOf } from '@/base/list'
 import { useText } from '@/i18n'
-import type { CallError } from '@/i18n/messages'
 import type { WantedView } from '../arrange/model/view'
 import { callErrorOf } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
-import { useLiveModel } from '../call-state/useLiveModel'
 import { usePermittedButtons } from '../call-state/usePermittedButtons'
 import { useEnumOptions } from '../field'
+import { createListStore, useListFrame, type ListProblem } from './listStore'
 import type { BatchAction } from './model/batch'
 import { visibleColumns } from './model/cells'
 import type { ListVariant, SelectMode } from './model/items'
-import {
-  DEFAULT_ROWS,
-  emptyList,
-  listModel,
-  type ListEvent,
-  type ListRead,
-  type ListState,
-} from './model/listRows'
+import { DEFAULT_ROWS, type ListRead } from './model/listRows'
 import type { ListOperation } from './model/operations'
 import { configuredListTexts } from './texts'
 import { useSight } from './useSight'
-
-/** Why a list is not there; code 2000 is no data permission (widgets §6). */
-export interface ListProblem extends CallError {
-  forbidden: boolean
-}
 
 const NO_DATA_PERMISSION = 2000
 
@@ -37,8 +24,6 @@ const problemOf = (error: unknown): ListProblem => ({
   ...callErrorOf(error),
   forbidden: isApiCode(error, NO_DATA_PERMISSION),
 })
-
-const model = (state: ListState<ListProblem>, event: ListEvent<ListProblem>) => listModel(state, event)
 
 export interface ConfiguredListOptions {
   /** cBaseListCode */
@@ -86,7 +71,9 @@ const joined = (pages: readonly ListPage[]): ListPage => ({
 export function useConfiguredList(options: ConfiguredListOptions) {
   const { code, owner, variant = 'plain', select = 'none', rows, where, filter } = options
   const t = useText(configuredListTexts)
-  const { state, send, now } = useLiveModel(model, () => emptyList<ListProblem>(variant, select))
+  const [store] = useState(() => createListStore(variant, select))
+  const { send, now } = store
+  const state = useListFrame(store)
   const { asking, layoutAsking, problem, failed } = state
   const permitted = usePermittedButtons(options.menu)
   const sight = useSight()
@@ -164,6 +151,7 @@ export function useConfiguredList(options: ConfiguredListOptions) {
   const busy = asking !== undefined || layoutAsking !== undefined
   return {
     settings: options,
+    store,
     state,
     shown,
     columns,

@@ -6,6 +6,7 @@ import { toastProblem } from '../call-state/toastProblem'
 import { useFieldWords } from '../field'
 import { fieldTone, rowText, valueInRow } from '../field/model/registry'
 import { columnsOfRow } from './model/cells'
+import type { ListStore } from './listStore'
 import type { SelectMode } from './model/items'
 import { permittedOf, type ListOperation } from './model/operations'
 import { configuredListTexts } from './texts'
@@ -16,7 +17,7 @@ import type { ShownCell } from './views/contract'
 export interface RowTools {
   columns: readonly ListColumn[]
   select: SelectMode
-  send: ConfiguredListHandle['send']
+  store: ListStore
   cellOf: (column: ListColumn, row: ListRow) => ShownCell
   /** what stands in the title of a row */
   nameOf: (row: ListRow, columns?: readonly ListColumn[]) => string
@@ -36,7 +37,7 @@ const NONE: readonly ListOperation[] = []
 
 /** Tools of the rows, and which popup they have opened. */
 export function useRowTools(list: ConfiguredListHandle) {
-  const { columns, enums, permitted, send, settings } = list
+  const { columns, enums, permitted, store, settings } = list
   const { operations = NONE, select = 'none' } = settings
   const t = useText(configuredListTexts)
   const words = useFieldWords(enums)
@@ -63,7 +64,7 @@ export function useRowTools(list: ConfiguredListHandle) {
     return {
       columns,
       select,
-      send,
+      store,
       cellOf(column, row) {
         const { spec, field, title } = column
         const tone = fieldTone(spec, valueInRow(spec, row.values, field), words)
@@ -82,6 +83,6 @@ export function useRowTools(list: ConfiguredListHandle) {
           ? (row, shown) => setDetail({ row, columns: shown })
           : undefined,
     }
-  }, [columns, select, send, words, t, allowed, run, hasDetail, onOpen])
+  }, [columns, select, store, words, t, allowed, run, hasDetail, onOpen])
   return { tools, menu, detail, closeMenu: () => setMenu(undefined), closeDetail: () => setDetail(undefined) }
 }

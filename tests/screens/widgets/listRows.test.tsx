@@ -233,7 +233,7 @@ describe('the compound list', () => {
     expect(['mixed', 'false']).toContain(state(cards()[0]))
   })
 
-  it('[L008] [L050] [L051] its foot sums what is loaded, at the precision of the columns', async () => {
+  it('[L008] [L050] its foot sums what is loaded', async () => {
     await openComb()
     const sums = screen.page().querySelector('.configured-summary')?.textContent ?? ''
     expect(sums).toMatch(/^合计（已加载 20 \/ \d+ 条）含税金额[\d,]+\.\d{2}$/)

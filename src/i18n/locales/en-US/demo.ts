@@ -111,7 +111,7 @@ const en: Translation<typeof zh> = {
     title: 'Purchase orders',
     copy: 'Copying',
     copied: 'Copied',
-    copyCode: 'Copy number',
+    copyCode: 'Copy no.',
     copySupplier: 'Copy supplier',
     copyAmount: 'Copy amount',
     check: 'Check',

@@ -1,28 +1,40 @@
+import type { ListRow } from '@/api/widgetList'
 import type { ListItem } from './items'
 
+interface EntryPlace {
+  key: string
+  /** of its row in the list */
+  place: number
+  row: ListRow
+  /** the next one belongs to the same card */
+  open: boolean
+}
+
 /**
- * What stands in the window: a row, or one of its sub-rows. A row with hundreds of them takes no longer to draw than any other.
- * `open`: the next one belongs to the same card.
+ * What stands in the window: a row, or one of its sub-rows. A row with hundreds of them takes no longer to draw than any
+ * other. Whether it is chosen is no part of it: a choice leaves every entry as it is.
  */
-export type ListEntry =
-  | { kind: 'row'; key: string; place: number; item: ListItem; open: boolean }
-  | { kind: 'subRow'; key: string; place: number; item: ListItem; at: number; open: boolean }
+export type ListEntry = EntryPlace &
+  ({ kind: 'row'; showAll: boolean; showExpand: boolean } | { kind: 'subRow'; at: number })
 
 const entriesOfItem = (item: ListItem, place: number): readonly ListEntry[] => {
-  const { row, showAll } = item
+  const { row, showAll, showExpand } = item
   const subRows = showAll ? row.subRows : []
   return [
-    { kind: 'row', key: row.key, place, item, open: subRows.length > 0 },
+    { kind: 'row', key: row.key, place, row, showAll, showExpand, open: subRows.length > 0 },
     ...subRows.map((sub, at): ListEntry => ({
       kind: 'subRow',
       key: sub.key,
       place,
-      item,
+      row,
       at,
       open: at < subRows.length - 1,
     })),
   ]
 }
+
+const sameButChoice = (a: ListItem, b: ListItem | undefined): boolean =>
+  a === b || (b !== undefined && a.row === b.row && a.showAll === b.showAll && a.showExpand === b.showExpand)
 
 interface Known {
   items: readonly ListItem[]
@@ -63,7 +75,7 @@ const rebuilt = (known: Known, items: readonly ListItem[]): Known =>
   allOf(
     items,
     items.map((item, place) => {
-      const before = known.items[place] === item ? known.parts[place] : undefined
+      const before = sameButChoice(item, known.items[place]) ? known.parts[place] : undefined
       return before ?? entriesOfItem(item, place)
     }),
   )
@@ -75,8 +87,9 @@ export const createEntries = (): ((items: readonly ListItem[]) => readonly ListE
     if (items !== known.items) {
       const { items: before } = known
       const places: number[] = []
-      items.forEach((item, place) => item !== before[place] && places.push(place))
-      known = items.length === before.length ? replaced(known, items, places) : rebuilt(known, items)
+      items.forEach((item, place) => !sameButChoice(item, before[place]) && places.push(place))
+      if (items.length !== before.length) known = rebuilt(known, items)
+      else known = places.length === 0 ? { ...known, items } : replaced(known, items, places)
     }
     return known.entries
   }

@@ -44,14 +44,41 @@ export const choiceOf = (item: ListItem): Choice => {
   return item.chosenBelow.every(isTrue) ? true : 'mixed'
 }
 
-export const countChosen = (items: readonly ListItem[]): number =>
-  items.reduce((sum, item) => sum + Number(item.chosen), 0)
+interface Tally {
+  chosen: number
+  /** chosen with all their sub-rows */
+  whole: number
+}
+
+const tallies = new WeakMap<readonly ListItem[], Tally>()
+
+/** Counted once for each list of rows: the box for all, its number and the batch bar ask for it. */
+const tallyOf = (items: readonly ListItem[]): Tally => {
+  const known = tallies.get(items)
+  if (known) return known
+  const tally = { chosen: 0, whole: 0 }
+  for (const item of items) {
+    if (!item.chosen) continue
+    tally.chosen += 1
+    if (choiceOf(item) === true) tally.whole += 1
+  }
+  tallies.set(items, tally)
+  return tally
+}
+
+export const countChosen = (items: readonly ListItem[]): number => tallyOf(items).chosen
 
 /** Of the box that stands for all rows and sub-rows. */
 export const choiceOfAll = (items: readonly ListItem[]): Choice => {
-  const count = countChosen(items)
-  if (count === 0) return false
-  return count === items.length && items.every(item => choiceOf(item) === true) ? true : 'mixed'
+  const { chosen, whole } = tallyOf(items)
+  if (chosen === 0) return false
+  return whole === items.length ? true : 'mixed'
+}
+
+/** Whether there is something to fold, and all of it is unfolded. */
+export const foldOf = (items: readonly ListItem[]): 'none' | 'folded' | 'unfolded' => {
+  if (!items.some(item => item.showExpand)) return 'none'
+  return items.every(item => item.showAll || !item.showExpand) ? 'unfolded' : 'folded'
 }
 
 export const chosenRecords = (items: readonly ListItem[]): ChosenRecord[] =>

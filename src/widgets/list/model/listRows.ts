@@ -116,7 +116,7 @@ export const emptyList = <Problem>(
 })
 
 /** All rows there are have been loaded. */
-export const isFinished = (state: ListState<unknown>): boolean =>
+export const isFinished = (state: Pick<ListState<unknown>, 'known' | 'rows' | 'broken' | 'total'>): boolean =>
   state.known && state.rows.length + state.broken.length >= state.total
 
 const asked = <Problem>(state: ListState<Problem>, from: number, page: number): ListState<Problem> => {

@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components'
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { ListColumn, ListRow } from '@/api/widgetList'
 import { useText } from '@/i18n'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { Button } from '@/ui/button/Button'
 import { a11y } from '@/ui/host/a11y'
-import { countChosen } from '../model/items'
+import { useListPart, type ListStore } from '../listStore'
 import type { BatchAction } from '../model/batch'
+import { countChosen } from '../model/items'
 import { BUTTON_KINDS, permittedOf } from '../model/operations'
 import { sumText, summaryOf } from '../model/summary'
 import { configuredListTexts } from '../texts'
@@ -40,20 +41,60 @@ const Summary = memo(function Summary({ columns, rows, total }: SummaryProps) {
 /** Buttons beside each other; further ones stand in a menu. */
 const INLINE = 2
 
-interface BatchButtonsProps {
-  actions: readonly BatchAction[]
-  running: BatchAction | undefined
-  onRun: (action: BatchAction) => void
-  onMore: () => void
+function ChosenCount({ store }: { store: ListStore }) {
+  const t = useText(configuredListTexts)
+  const n = useListPart(store, ({ items }) => countChosen(items))
+  return (
+    <View className="configured-batch__count" {...a11y({ role: 'status' })}>
+      {t('configuredList.chosen', { n })}
+    </View>
+  )
 }
 
-/** Not drawn again with every row that is chosen. */
-const BatchButtons = memo(function BatchButtons({ actions, running, onRun, onMore }: BatchButtonsProps) {
+interface MoreActionsProps {
+  store: ListStore
+  open: boolean
+  actions: readonly BatchAction[]
+  onPick: (action: BatchAction) => void
+  onClose: () => void
+}
+
+/** While it is closed no choice draws it. */
+function MoreActions({ store, open, actions, onPick, onClose }: MoreActionsProps) {
   const t = useText(configuredListTexts)
+  const n = useListPart(store, ({ items }) => (open ? countChosen(items) : 0))
+  const pick = (at: string) => {
+    const action = actions[Number(at)]
+    onClose()
+    if (action) onPick(action)
+  }
   return (
-    <>
+    <ActionSheet
+      open={open}
+      title={t('configuredList.chosen', { n })}
+      items={actions.map(({ label, type }, at) => ({
+        key: String(at),
+        text: label ?? t('configuredList.unnamed'),
+        danger: type === 'danger',
+      }))}
+      onPick={pick}
+      onClose={onClose}
+    />
+  )
+}
+
+function BatchBar({ list }: { list: ConfiguredListHandle }) {
+  const t = useText(configuredListTexts)
+  const { store, settings, permitted } = list
+  const { run, running } = useBatch(list)
+  const [more, setMore] = useState(false)
+  const actions = permittedOf(settings.batch ?? [], permitted.holds)
+  if (actions.length === 0) return null
+  return (
+    <View className="configured-batch">
+      <ChosenCount store={store} />
       {actions.length > INLINE && (
-        <Button kind="secondary" disabled={running !== undefined} onPress={onMore}>
+        <Button kind="secondary" disabled={running !== undefined} onPress={() => setMore(true)}>
           {t('common.more')}
         </Button>
       )}
@@ -64,54 +105,16 @@ const BatchButtons = memo(function BatchButtons({ actions, running, onRun, onMor
           className={`configured-operation--${action.type ?? 'default'}`}
           loading={running === action}
           disabled={running !== undefined && running !== action}
-          onPress={() => onRun(action)}
+          onPress={() => void run(action)}
         >
           {action.label ?? t('configuredList.unnamed')}
         </Button>
       ))}
-    </>
-  )
-})
-
-const NO_ACTIONS: readonly BatchAction[] = []
-
-function BatchBar({ list }: { list: ConfiguredListHandle }) {
-  const t = useText(configuredListTexts)
-  const { state, settings, permitted } = list
-  const { run, running } = useBatch(list)
-  const [more, setMore] = useState(false)
-  const { batch = NO_ACTIONS } = settings
-  const may = batch.map(({ code }) => Number(permitted.holds(code))).join('')
-  const actions = useMemo(() => permittedOf(batch, permitted.holds), [batch, may])
-  const latest = useRef(run)
-  useEffect(() => {
-    latest.current = run
-  }, [run])
-  const onRun = useCallback((action: BatchAction) => void latest.current(action), [])
-  const onMore = useCallback(() => setMore(true), [])
-  const count = useMemo(() => countChosen(state.items), [state.items])
-  const rest = actions.slice(INLINE)
-  const pick = (at: string) => {
-    const action = rest[Number(at)]
-    setMore(false)
-    if (action) void run(action)
-  }
-  if (actions.length === 0) return null
-  return (
-    <View className="configured-batch">
-      <View className="configured-batch__count" {...a11y({ role: 'status' })}>
-        {t('configuredList.chosen', { n: count })}
-      </View>
-      <BatchButtons actions={actions} running={running} onRun={onRun} onMore={onMore} />
-      <ActionSheet
+      <MoreActions
+        store={store}
         open={more}
-        title={t('configuredList.chosen', { n: count })}
-        items={rest.map(({ label, type }, at) => ({
-          key: String(at),
-          text: label ?? t('configuredList.unnamed'),
-          danger: type === 'danger',
-        }))}
-        onPick={pick}
+        actions={actions.slice(INLINE)}
+        onPick={action => void run(action)}
         onClose={() => setMore(false)}
       />
     </View>
@@ -132,4 +135,4 @@ export function ConfiguredListFoot({ list }: { list: ConfiguredListHandle }) {
 
 /** Whether there is anything below the list. */
 export const hasListFoot = ({ state, settings }: ConfiguredListHandle): boolean =>
-  state.items.length > 0 && (Boolean(settings.summary) || (settings.batch?.length ?? 0) > 0)
+  state.rows.length > 0 && (Boolean(settings.summary) || (settings.batch?.length ?? 0) > 0)

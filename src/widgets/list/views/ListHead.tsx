@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import { useMemo } from 'react'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { a11y } from '@/ui/host/a11y'
 import { IconButton } from '@/ui/icon-button/IconButton'
-import { choiceOfAll, countChosen } from '../model/items'
+import { useListPart } from '../listStore'
+import { choiceOfAll, countChosen, foldOf } from '../model/items'
 import { configuredListTexts } from '../texts'
 import type { ConfiguredListHandle } from '../useConfiguredList'
 import { useSeen } from '../useSight'
@@ -24,15 +24,15 @@ function Counter({ list: { state, sight } }: { list: ConfiguredListHandle }) {
   )
 }
 
-function SelectAll({ list: { state, send } }: { list: ConfiguredListHandle }) {
+function SelectAll({ list: { store, state, send } }: { list: ConfiguredListHandle }) {
   const t = useText(configuredListTexts)
-  const choice = useMemo(() => choiceOfAll(state.items), [state.items])
-  const count = useMemo(() => countChosen(state.items), [state.items])
+  const choice = useListPart(store, ({ items }) => choiceOfAll(items))
+  const count = useListPart(store, ({ items }) => countChosen(items))
   return (
     <Checkbox
       checked={choice === true}
       mixed={choice === 'mixed'}
-      disabled={state.items.length === 0}
+      disabled={state.rows.length === 0}
       onChange={on => send({ type: 'allChosen', on })}
     >
       {count > 0 ? t('configuredList.selectAllCount', { n: count }) : t('configuredList.selectAll')}
@@ -40,24 +40,30 @@ function SelectAll({ list: { state, send } }: { list: ConfiguredListHandle }) {
   )
 }
 
+function FoldAll({ list: { store, send } }: { list: ConfiguredListHandle }) {
+  const t = useText(configuredListTexts)
+  const fold = useListPart(store, ({ items }) => foldOf(items))
+  if (fold === 'none') return null
+  const unfolded = fold === 'unfolded'
+  return (
+    <Button kind="ghost" size="s" onPress={() => send({ type: 'allExpanded', on: !unfolded })}>
+      {t(unfolded ? 'configuredList.collapseAll' : 'configuredList.expandAll')}
+    </Button>
+  )
+}
+
 /** Head of a configured list, for a place that stays while the rows scroll: the page's `header`, or above a popup's scroll area. */
 export function ConfiguredListHead({ list }: { list: ConfiguredListHandle }) {
   const t = useText(configuredListTexts)
-  const { state, send, settings } = list
+  const { state, settings } = list
   const { expandAll = settings.variant === 'compound' } = settings
-  const foldable = expandAll && state.items.some(item => item.showExpand)
-  const unfolded = foldable && state.items.every(item => item.showAll || !item.showExpand)
   if (!state.layout || state.layoutProblem) return null
   return (
     <View className="configured-head" {...a11y({ role: 'toolbar', label: state.layout.source.name })}>
       {settings.select === 'multiple' && <SelectAll list={list} />}
       {state.known && <Counter list={list} />}
       <View className="configured-head__space" />
-      {foldable && (
-        <Button kind="ghost" size="s" onPress={() => send({ type: 'allExpanded', on: !unfolded })}>
-          {t(unfolded ? 'configuredList.collapseAll' : 'configuredList.expandAll')}
-        </Button>
-      )}
+      {expandAll && <FoldAll list={list} />}
       <IconButton
         icon="settings"
         size={20}

@@ -1,22 +1,24 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { useText } from '@/i18n'
 import { cardColumns, columnsOfRow, columnsOfSubRow } from '../model/cells'
+import { useListPart } from '../listStore'
 import type { ListEntry } from '../model/entries'
-import { choiceOf, type ListItem } from '../model/items'
+import { choiceOf } from '../model/items'
 import { operationsOf } from '../model/operations'
 import { configuredListTexts } from '../texts'
 import type { RowTools } from '../useRowTools'
 import type { RowFaceProps } from './contract'
 import { RowFace } from './RowFace'
 
+type EntryOf<Kind> = Extract<ListEntry, { kind: Kind }>
+
 interface RowCardProps {
-  item: ListItem
-  open: boolean
+  entry: EntryOf<'row'>
   tools: RowTools
 }
 
 /** What can be done with a row: one thing at a time. */
-function useOperations({ item: { row }, tools }: RowCardProps) {
+function useOperations({ entry: { row }, tools }: RowCardProps) {
   const t = useText(configuredListTexts)
   const [running, setRunning] = useState<number>()
   const busy = useRef(false)
@@ -52,10 +54,10 @@ function useOperations({ item: { row }, tools }: RowCardProps) {
 
 /** What a row says: the same objects until it says something else, as most of it stays when the row is chosen. */
 function useSaid({
-  item,
+  entry,
   tools,
 }: RowCardProps): Pick<RowFaceProps, 'title' | 'cells'> & { openDetail?: () => void } {
-  const { row, showAll } = item
+  const { row, showAll } = entry
   return useMemo(() => {
     const { openDetail } = tools
     const columns = columnsOfRow(tools.columns, row)
@@ -71,12 +73,16 @@ function useSaid({
 /** A row as a card. Pressing it opens the details, or chooses it where there are none. */
 const RowCard = memo(function RowCard(props: RowCardProps) {
   const t = useText(configuredListTexts)
-  const { item, open, tools } = props
-  const { row, showAll, showExpand } = item
-  const { select, send } = tools
+  const { entry, tools } = props
+  const { row, place, open, showAll, showExpand } = entry
+  const { select, store } = tools
+  const { send } = store
   const operations = useOperations(props)
   const { title, cells, openDetail } = useSaid(props)
-  const checked = choiceOf(item)
+  const checked = useListPart(store, ({ items }) => {
+    const item = items[place]
+    return item?.row === row && choiceOf(item)
+  })
   const choose = () => send({ type: 'rowChosen', key: row.key, on: checked !== true })
   const press = openDetail ?? (select === 'none' ? undefined : choose)
   const fold = showExpand && t(showAll ? 'configuredList.collapse' : 'configuredList.expand')
@@ -99,18 +105,18 @@ const RowCard = memo(function RowCard(props: RowCardProps) {
   )
 })
 
-interface SubRowCardProps extends RowCardProps {
-  at: number
-}
-
 /** A sub-row, below its row in the same card. */
-const SubRowCard = memo(function SubRowCard({ item, at, open, tools }: SubRowCardProps) {
+const SubRowCard = memo(function SubRowCard({ entry, tools }: { entry: EntryOf<'subRow'>; tools: RowTools }) {
   const t = useText(configuredListTexts)
-  const { row, chosenBelow } = item
-  const { select, send, openDetail } = tools
+  const { row, place, at, open } = entry
+  const { select, store, openDetail } = tools
+  const { send } = store
+  const on = useListPart(store, ({ items }) => {
+    const item = items[place]
+    return item?.row === row && (item.chosenBelow[at] ?? false)
+  })
   const sub = row.subRows[at]
   if (!sub) return null
-  const on = chosenBelow[at] ?? false
   const columns = columnsOfSubRow(tools.columns, sub, row)
   const { title, rest } = cardColumns(columns, true)
   const choose = () => send({ type: 'subRowChosen', key: row.key, at, on: !on })
@@ -133,8 +139,8 @@ const SubRowCard = memo(function SubRowCard({ item, at, open, tools }: SubRowCar
 
 export function EntryCard({ entry, tools }: { entry: ListEntry; tools: RowTools }) {
   return entry.kind === 'row' ? (
-    <RowCard item={entry.item} open={entry.open} tools={tools} />
+    <RowCard entry={entry} tools={tools} />
   ) : (
-    <SubRowCard item={entry.item} at={entry.at} open={entry.open} tools={tools} />
+    <SubRowCard entry={entry} tools={tools} />
   )
 }

@@ -62,21 +62,25 @@ const NO_BUTTONS: OperationsProps['buttons'] = []
 const Operations = memo(function Operations(props: OperationsProps) {
   const { buttons = NO_BUTTONS, running, more, onOperate, onMore } = props
   return (
-    <View className="configured-row__operations">
-      {more && <IconButton icon="more" size={20} label={more} onPress={onMore} />}
-      {buttons.map(({ at, text, type, disabled }) => (
-        <Button
-          key={at}
-          size="s"
-          kind={BUTTON_KINDS[type]}
-          className={`configured-operation--${type}`}
-          loading={running === at}
-          disabled={disabled || (running !== undefined && running !== at)}
-          onPress={() => onOperate?.(at)}
-        >
-          {text}
-        </Button>
-      ))}
+    <View className="configured-row__foot">
+      {more && (
+        <IconButton className="configured-row__more" icon="more" size={20} label={more} onPress={onMore} />
+      )}
+      <View className="configured-row__operations">
+        {buttons.map(({ at, text, type, disabled }) => (
+          <Button
+            key={at}
+            size="s"
+            kind={BUTTON_KINDS[type]}
+            className={`configured-operation--${type}`}
+            loading={running === at}
+            disabled={disabled || (running !== undefined && running !== at)}
+            onPress={() => onOperate?.(at)}
+          >
+            {text}
+          </Button>
+        ))}
+      </View>
     </View>
   )
 })
@@ -98,10 +102,8 @@ export function RowFace(props: RowFaceProps) {
               onChange={() => props.onChoose?.()}
             />
           )}
-          <Columns title={title} cells={cells} onPress={onPress} leads={leads} />
-        </View>
-        {(fold || buttons.length > 0 || more) && (
-          <View className="configured-row__foot">
+          <View className="configured-row__body">
+            <Columns title={title} cells={cells} onPress={onPress} leads={leads} />
             {fold && (
               <Pressable className="configured-row__toggle" expanded={unfolded} onPress={props.onFold}>
                 <View className="configured-row__toggle-face">
@@ -110,14 +112,16 @@ export function RowFace(props: RowFaceProps) {
                 </View>
               </Pressable>
             )}
-            <Operations
-              buttons={props.buttons}
-              running={running}
-              more={more}
-              onOperate={onOperate}
-              onMore={onMore}
-            />
           </View>
+        </View>
+        {(buttons.length > 0 || more) && (
+          <Operations
+            buttons={props.buttons}
+            running={running}
+            more={more}
+            onOperate={onOperate}
+            onMore={onMore}
+          />
         )}
       </View>
     </View>

@@ -67,11 +67,11 @@ const used = (state: ListState<string>): string[] => {
   choiceOfAll(chosen.items)
   chosenRecords(chosen.items)
   const texts = createEntries()(chosen.items).flatMap(entry => {
-    const { row } = entry.item
+    const { row } = entry
     const shown = entry.kind === 'row' ? row : row.subRows[entry.at]
     if (!shown) throw new Error('an entry without its row')
     const own = entry.kind === 'row' ? columnsOfRow(columns, row) : columnsOfSubRow(columns, shown, row)
-    const { title, rest } = cardColumns(own, entry.item.showAll)
+    const { title, rest } = cardColumns(own, entry.kind === 'subRow' || entry.showAll)
     return [...(title ? [title] : []), ...rest].map(({ spec, field }) => {
       fieldTone(spec, valueInRow(spec, shown.values, field), words)
       return rowText(spec, shown.values, field, words)
