@@ -1,9 +1,11 @@
 import { useRef } from 'react'
 import type { Document } from '@/api/document'
+import type { VoucherField } from '@/api/widgetVoucher'
 import { newRequestId } from '@/base/id'
 import { clock } from '@/platform/clock'
 import { random } from '@/platform/random'
 import { useStillHere } from '../call-state/useStillHere'
+import { valueForRow, type FieldValue } from '../field/model/registry'
 import type { Editing } from '../table/model/editing'
 import { askDraft } from './asking'
 import { clashOf } from './model/clash'
@@ -12,6 +14,12 @@ import { draftName, type VoucherDraft } from './model/draft'
 import type { KeptDraft } from './useKeptDraft'
 import type { VoucherPage } from './useVoucherPage'
 
+/** Digits in the keys of a field of head or foot. */
+export interface TypedField {
+  field: VoucherField
+  value: FieldValue | undefined
+}
+
 /** What was typed and not saved: what is kept of it, and how it is offered and taken up again. */
 export function useVoucherDrafts(page: VoucherPage, { find, forget }: Pick<KeptDraft, 'find' | 'forget'>) {
   const { owner, voucherCode, templates, table, now, isEdited, contentNow, sentOf, show, setClash } = page
@@ -19,6 +27,10 @@ export function useVoucherDrafts(page: VoucherPage, { find, forget }: Pick<KeptD
   const open = useRef<{ key: string; id: string }>()
   /** rows of the popup that wait until it is decided what the server's changes become */
   const held = useRef<Editing>()
+  const typing = useRef<TypedField>()
+  const noteTyping = (typed: TypedField | undefined) => {
+    typing.current = typed
+  }
 
   const nameOf = (document: Document | undefined) =>
     draftName(owner, voucherCode, document?.documentUuid ?? '')
@@ -27,11 +39,14 @@ export function useVoucherDrafts(page: VoucherPage, { find, forget }: Pick<KeptD
     const { document, phase } = now()
     const editing = table.editing() ?? held.current
     if (!of || phase !== 'open') return undefined
-    if (!isEdited() && !editing) return { name: nameOf(document), draft: undefined }
+    if (!isEdited() && !editing && !typing.current) return { name: nameOf(document), draft: undefined }
     const { waiting } = table.now()
+    const content = contentNow()
+    const { field, value } = typing.current ?? {}
+    const digits = field && valueForRow(field.spec, value, field.field)
     const draft: VoucherDraft = {
       templateUuid: of.templateUuid,
-      content: contentNow(),
+      content: digits ? { ...content, values: { ...content.values, ...digits } } : content,
       ...(document && { base: document }),
       ...(open.current && { requestUuid: open.current.id }),
       ...(editing && { editing }),
@@ -87,7 +102,7 @@ export function useVoucherDrafts(page: VoucherPage, { find, forget }: Pick<KeptD
     held.current = undefined
     return forget(nameOf(document))
   }
-  return { snapshot, offer, drop, resume, requestFor, requestEnded }
+  return { snapshot, noteTyping, offer, drop, resume, requestFor, requestEnded }
 }
 
 export type VoucherDrafts = ReturnType<typeof useVoucherDrafts>

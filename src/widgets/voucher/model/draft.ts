@@ -20,6 +20,17 @@ export interface VoucherDraft {
   at: number
 }
 
+/** A crash takes no more than the keys of so long. */
+const SOON_MS = 150
+/** Many rows take longer to encrypt, which would be felt between two keys: they wait for a pause, but not for ever. */
+const FEW_ROWS = 60
+const PAUSE_MS = 400
+const LATEST_MS = 3000
+
+/** ms until what was typed is kept; `since` its first key, in a document of so many rows. */
+export const waitToKeep = (since: number, rows: number): number =>
+  Math.max(0, rows <= FEW_ROWS ? SOON_MS - since : Math.min(PAUSE_MS, LATEST_MS - since))
+
 /** Of one account, organisation, kind of voucher and document; '' for a new one. */
 export const draftName = (
   { accUuid, orgUuid }: { accUuid: string; orgUuid: string },

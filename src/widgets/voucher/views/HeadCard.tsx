@@ -24,7 +24,7 @@ interface FieldsProps {
 
 /** Fields of head or foot. */
 function Fields({ voucher, owner, fields }: FieldsProps) {
-  const { state, values, closed, change } = voucher
+  const { state, values, closed, change, noteTyping } = voucher
   const specs = useMemo(() => fields.map(field => field.spec), [fields])
   const options = useEnumOptions(specs, owner)
   return (
@@ -45,6 +45,7 @@ function Fields({ voucher, owner, fields }: FieldsProps) {
               options={options}
               failure={headFailureOf(state, name)}
               onChange={value => change(field, value)}
+              onTyping={typed => noteTyping(typed && { field, ...typed })}
             />
           </View>
         )

@@ -1,5 +1,5 @@
 import { contentOf, computedValues, inputOf, newContent } from '@/widgets/voucher/model/content'
-import { draftName, isVoucherDraft } from '@/widgets/voucher/model/draft'
+import { draftName, isVoucherDraft, waitToKeep } from '@/widgets/voucher/model/draft'
 import { headFailure, headShown } from '@/widgets/voucher/model/head'
 import {
   emptyVoucher,
@@ -179,6 +179,34 @@ describe('a draft', () => {
     expect(isVoucherDraft(JSON.parse(JSON.stringify(draft)))).toBe(true)
     expect(isVoucherDraft({ ...draft, content: { values: 1 } })).toBe(false)
     expect(isVoucherDraft({ ...draft, base: {} })).toBe(false)
+  })
+})
+
+describe('what was typed is kept', () => {
+  /** Keys every 100 ms for 20 s: the longest that one of them waits. */
+  const longest = (rows: number): number => {
+    let since: number | undefined
+    let due = 0
+    let worst = 0
+    for (let now = 0; now < 20_000; now += 100) {
+      if (since !== undefined && due <= now) {
+        worst = Math.max(worst, due - since)
+        since = undefined
+      }
+      since ??= now
+      due = now + waitToKeep(now - since, rows)
+    }
+    return worst
+  }
+
+  it('soon after its first key, also when the typing does not pause', () => {
+    expect(longest(1)).toBe(150)
+    expect(longest(60)).toBe(150)
+  })
+
+  it('in a pause where many rows take longer to encrypt, and within 3 s without one', () => {
+    expect(waitToKeep(0, 1_000)).toBe(400)
+    expect(longest(1_000)).toBe(3_000)
   })
 })
 
