@@ -97,7 +97,8 @@ function Content({
   const t = useText(voucherTexts)
   const scroll = usePageSignal()
   const { templates, template, state, table } = voucher
-  const { owner } = props
+  const { owner, start = 'new' } = props
+  const named = typeof start === 'object' && !('from' in start) && !('place' in start)
   const labels = useMemo(
     () => ({
       title: t('voucher.body.title'),
@@ -126,6 +127,8 @@ function Content({
     )
   if (state.phase === 'failed' && state.error)
     return <CallFailed error={state.error} action={t('voucher.action.load')} onRetry={voucher.retry} />
+  // a link or a list names one that is not there any more
+  if (state.phase === 'none' && named) return <StateView kind="notFound" text={t('voucher.gone')} />
   if (state.phase === 'none')
     return (
       <StateView
