@@ -2,12 +2,12 @@ import { useDidHide } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { clock } from '@/platform/clock'
 import { draftOwner, forgetDraft, keepDraft, readDraft } from '@/stores/formDrafts'
-import { isVoucherDraft, waitToKeep, type VoucherDraft } from './model/draft'
+import { isVoucherDraft, unpackedDraft, waitToKeep, type KeptVoucherDraft } from './model/draft'
 
 export interface DraftSnapshot {
   name: string
   /** undefined: nothing was typed, or it was taken back */
-  draft: VoucherDraft | undefined
+  draft: KeptVoucherDraft | undefined
 }
 
 /**
@@ -50,7 +50,10 @@ export function useKeptDraft() {
   }, [])
   useEffect(() => () => void keep(), [keep])
   useDidHide(() => void keep())
-  const find = useCallback((name: string) => readDraft(name, isVoucherDraft), [])
+  const find = useCallback(async (name: string) => {
+    const kept = await readDraft(name, isVoucherDraft)
+    return kept && unpackedDraft(kept)
+  }, [])
   const forget = useCallback(
     (name: string) => {
       clearTimeout(timer.current)

@@ -6,11 +6,12 @@ import { clock } from '@/platform/clock'
 import { random } from '@/platform/random'
 import { useStillHere } from '../call-state/useStillHere'
 import { valueForRow, type FieldValue } from '../field/model/registry'
+import { isComputed } from '../table/model/cells'
 import type { Editing } from '../table/model/editing'
 import { askDraft } from './asking'
 import { clashOf } from './model/clash'
 import { contentOf, inputOf, lineOf } from './model/content'
-import { draftName, type VoucherDraft } from './model/draft'
+import { draftName, packedDraft, type VoucherDraft } from './model/draft'
 import type { KeptDraft } from './useKeptDraft'
 import type { VoucherPage } from './useVoucherPage'
 
@@ -53,7 +54,8 @@ export function useVoucherDrafts(page: VoucherPage, { find, forget }: Pick<KeptD
       ...(waiting.length > 0 && { waiting }),
       at: clock.now(),
     }
-    return { name: nameOf(document), draft }
+    const computed = new Set(of.body.filter(isComputed).map(column => column.field))
+    return { name: nameOf(document), draft: packedDraft(draft, computed) }
   }
 
   /** The id of a save: the same one for every repeat of the same content. */

@@ -1,5 +1,11 @@
 import { contentOf, computedValues, inputOf, newContent } from '@/widgets/voucher/model/content'
-import { draftName, isVoucherDraft, waitToKeep } from '@/widgets/voucher/model/draft'
+import {
+  draftName,
+  isVoucherDraft,
+  packedDraft,
+  unpackedDraft,
+  waitToKeep,
+} from '@/widgets/voucher/model/draft'
 import { headFailure, headShown } from '@/widgets/voucher/model/head'
 import {
   emptyVoucher,
@@ -179,6 +185,26 @@ describe('a draft', () => {
     expect(isVoucherDraft(JSON.parse(JSON.stringify(draft)))).toBe(true)
     expect(isVoucherDraft({ ...draft, content: { values: 1 } })).toBe(false)
     expect(isVoucherDraft({ ...draft, base: {} })).toBe(false)
+  })
+
+  it('of 1,000 rows of 20 columns holds each row once, and fits below one name of the mini-program’s storage', () => {
+    const cells = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`cField${at}`, `数值${at}.000`]))
+    const base = document({
+      rows: Array.from({ length: 1_000 }, (_, at) => ({ lineUuid: `line-${at}`, values: { ...cells, at } })),
+    })
+    const [first, second, ...others] = contentOf(base).rows
+    if (!first || !second) throw new Error('no rows')
+    const added = { ...cells, at: -1 }
+    // a changed row, one counted anew, one more, and one less
+    const rows = [{ ...first, cField1: '改' }, { ...second, iAmount: '5' }, ...others.slice(1), added]
+    const draft = { templateUuid: 't', at: 1, content: { ...contentOf(base), rows }, base }
+    const kept: unknown = JSON.parse(JSON.stringify(packedDraft(draft, new Set(['iAmount']))))
+    if (!isVoucherDraft(kept)) throw new Error('it cannot be read')
+    expect(kept.content.rows.filter(row => typeof row !== 'number')).toEqual([rows[0], added])
+    const { content } = unpackedDraft(kept)
+    expect(content.rows).toEqual([rows[0], second, ...rows.slice(2)])
+    // what is encrypted is a third longer, each character of Chinese three bytes
+    expect(Buffer.byteLength(JSON.stringify(kept)) * 1.34).toBeLessThan(1024 * 1024)
   })
 })
 
