@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Document } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
 import type { VoucherField } from '@/api/widgetVoucher'
@@ -45,10 +45,20 @@ export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, o
     ...{ source, drafts, onSaved },
     keep: kept.keep,
   })
-  const noteTyping = (typed: TypedField | undefined) => {
-    drafts.noteTyping(typed)
-    kept.touch()
-  }
+  const { touch } = kept
+  const noteTyping = useCallback(
+    (typed: TypedField | undefined) => {
+      drafts.noteTyping(typed)
+      touch()
+    },
+    [drafts.noteTyping, touch],
+  )
+  // these keep their identity: a field of the head is drawn again for itself only
+  const change = useCallback(
+    (field: VoucherField, value: FieldValue | undefined) =>
+      send({ type: 'fieldChanged', field, value, others: fields }),
+    [send, fields],
+  )
   const documents = useVoucherDocuments(page, { source, start, drafts, mayGoOn })
   useHeaderAgain(page)
   const { templates, template, now, values, closed, saving, clash } = page
@@ -57,8 +67,7 @@ export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, o
     /** nothing can be filled in: it is being saved, or must not be changed */
     closed,
     edited: state.edited || table.state.changes > 0,
-    change: (field: VoucherField, value: FieldValue | undefined) =>
-      send({ type: 'fieldChanged', field, value, others: fields }),
+    change,
     /** digits in the keys of a field: a draft keeps them before they count */
     noteTyping,
     ...{ save, settle, takeSide, closeClash, mayGoOn, showProblem },

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { Document } from '@/api/document'
 import type { VoucherField } from '@/api/widgetVoucher'
 import { newRequestId } from '@/base/id'
@@ -29,9 +29,9 @@ export function useVoucherDrafts(page: VoucherPage, { find, forget }: Pick<KeptD
   /** rows of the popup that wait until it is decided what the server's changes become */
   const held = useRef<Editing>()
   const typing = useRef<TypedField>()
-  const noteTyping = (typed: TypedField | undefined) => {
+  const noteTyping = useCallback((typed: TypedField | undefined) => {
     typing.current = typed
-  }
+  }, [])
 
   const nameOf = (document: Document | undefined) =>
     draftName(owner, voucherCode, document?.documentUuid ?? '')
