@@ -1,7 +1,7 @@
-import type { DocumentAnswer } from '@wire/document'
 import type { Browser } from 'playwright-core'
 import { createSandbox } from '../../sandbox'
 import { BUYER, logIn } from '../journeys/buyAndPay'
+import { savedRequest } from '../support/requestDocument'
 import { SignedClient } from '../support/signedClient'
 import budgets from './budgets.json'
 import { atMost, median, type Line } from './line'
@@ -15,27 +15,6 @@ const { voucher, h5 } = budgets
 const ROOM = '/micro/alm-mall-shop/documents'
 const [FEW, MANY] = [10, 1_000]
 const ROWS = '.editable-table__row'
-
-const saved = async (client: SignedClient, rows: number): Promise<string> => {
-  const { data, code } = await client.post<DocumentAnswer>('alc-biz-industry/DocumentAction/saveDocument', {
-    cRequestUuid: `bench-${rows}`,
-    cVoucherCode: 'purchaseRequest',
-    cTemplateUuid: 'template-request-standard',
-    values: {
-      ...{ dDocDate: '2026-03-18', cDeptUuid: 'dept-hengqi-5010', cStaffUuid: 'staff-hengqi-E0070' },
-      ...{ cKind: 'plan', cReason: '月度备料' },
-    },
-    rowList: Array.from({ length: rows }, () => ({
-      cGoodsUuid: 'goods-hengqi-M0301028',
-      iQty: '10',
-      iPrice: '145.00',
-    })),
-    cDocIds: [],
-    ...{ cOrgUuid: 'org-hengqi', cAccUuid: 'acc-hengqi' },
-  })
-  if (code !== 1) throw new Error(`${rows} rows were refused: ${code}`)
-  return `${ROOM}/voucher?kind=purchaseRequest&cDocUuid=${data.cDocUuid}`
-}
 
 /** In the page: ms from the address until the rows stand in the next frame. */
 const opening = (address: string): string => `new Promise(done => {
@@ -117,7 +96,7 @@ export const bigVouchers = async (browser: Browser, staticDir: string): Promise<
   const shop = await createSandbox({ staticDir, dataDir: 'memory' })
   try {
     const client = await SignedClient.loggedIn(shop.url, BUYER.phone)
-    const [few, many] = [await saved(client, FEW), await saved(client, MANY)]
+    const [few, many] = [await savedRequest(client, FEW), await savedRequest(client, MANY)]
     return await inBrowser(await begin(browser, shop.url), few, many)
   } finally {
     await shop.close()

@@ -5,7 +5,7 @@ import { BUYER, logIn } from '../journeys/buyAndPay'
 import { SignedClient } from '../support/signedClient'
 import { until } from '../support/until'
 import type { WeappShopper } from './weappShopper'
-import { weappStage } from './stage'
+import { sentBytes as sent, weappStage } from './stage'
 
 jest.setTimeout(180_000)
 
@@ -57,12 +57,6 @@ const openCart = async (shopper: WeappShopper): Promise<void> => {
   await shopper.open(TAB)
   await shopper.see('结算')
   await shopper.app.settle(500)
-}
-
-/** bytes sent since the last count, by the page and its native parts */
-const sent = async ({ app }: WeappShopper): Promise<number> => {
-  const { byPage } = await app.stats()
-  return Object.values(byPage).reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 const rowOf = (shopper: WeappShopper, at: number) => shopper.app.locator('.cart-row').nth(at)

@@ -4,7 +4,7 @@ import { keepView } from '../journeys/keptViews'
 import { pressToolbar } from '../journeys/toolbar'
 import { until } from '../support/until'
 import { WeappShopper } from './weappShopper'
-import { weappStage } from './stage'
+import { sentBytes as sent, weappStage } from './stage'
 
 jest.setTimeout(180_000)
 
@@ -16,12 +16,6 @@ const CHOICE = 1024
 const MOST = 60
 
 const { stage, withShopper } = weappStage()
-
-/** bytes sent since the last count, by the page and its native parts */
-const sent = async ({ app }: WeappShopper): Promise<number> => {
-  const { byPage } = await app.stats()
-  return Object.values(byPage).reduce((sum, { bytes }) => sum + bytes, 0)
-}
 
 it('a page of a configured list is sent in little, and so is one chosen row; what is pressed is told', () =>
   withShopper(async shopper => {

@@ -1,9 +1,15 @@
+import { BUYER, logIn } from '../journeys/buyAndPay'
 import { documentJourneys, twoPeopleOneRequest } from '../journeys/documents'
 import { driveAll } from '../journeys/journey'
-import { weappStage } from './stage'
+import { savedRequest } from '../support/requestDocument'
+import { SignedClient } from '../support/signedClient'
+import { sentBytes, weappStage } from './stage'
 import { WeappShopper } from './weappShopper'
 
 jest.setTimeout(300_000)
+
+/** bytes of one key, with all that is drawn for it */
+const KEY = 1024
 
 const target = weappStage()
 
@@ -16,4 +22,43 @@ it('two people change one request, and both sides are offered cell by cell', () 
     await twoPeopleOneRequest(shopper, administrator)
     await administrator.expectNoErrors()
     await administrator.close()
+  }))
+
+it('a key in a document of 200 rows sends little: in its head, in the popup of a row, in column-by-column entry', () =>
+  target.withShopper(async shopper => {
+    const { app } = shopper
+    const client = await SignedClient.loggedIn(target.stage.world.url, BUYER.phone, BUYER.password)
+    const address = await savedRequest(client, 200)
+    await shopper.open('/login-account')
+    await logIn(shopper)
+    await shopper.see('本周热采')
+    await shopper.open(address)
+    await shopper.see('共 200 条')
+    await shopper.tap('展开单据信息')
+    const bytesOf = async (press: () => Promise<void>) => {
+      await app.settle(500)
+      await app.resetStats()
+      await press()
+      await app.settle(500)
+      return sentBytes(shopper)
+    }
+    const reason = { label: '请购原因', placeholder: '' }
+    const sent = { head: 0, popup: 0, column: 0, next: 0 }
+    // the first letter begins the edit
+    await shopper.type(reason, '月度备料甲')
+    sent.head = await bytesOf(() => shopper.type(reason, '月度备料甲乙'))
+
+    await shopper.tap('更多')
+    await shopper.tap('逐列录入')
+    await shopper.tap('1')
+    sent.column = await bytesOf(() => shopper.tap('2'))
+    sent.next = await bytesOf(() => shopper.tap('下一项'))
+    await shopper.tap('完成')
+
+    await app.tap(app.locator('.table-row__title').first())
+    await shopper.tap(/^数量 /)
+    await shopper.tap('1')
+    sent.popup = await bytesOf(() => shopper.tap('2'))
+    for (const [place, bytes] of Object.entries(sent))
+      expect([place, bytes < KEY, bytes]).toEqual([place, true, bytes])
   }))

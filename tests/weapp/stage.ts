@@ -34,3 +34,9 @@ export const weappStage = ({
     },
   }
 }
+
+/** Bytes sent to the view since the last count, by the page and its native parts. */
+export const sentBytes = async ({ app }: WeappShopper): Promise<number> => {
+  const { byPage } = await app.stats()
+  return Object.values(byPage).reduce((sum, { bytes }) => sum + bytes, 0)
+}

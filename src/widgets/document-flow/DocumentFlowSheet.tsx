@@ -16,8 +16,15 @@ import { toastProblem } from '../call-state/toastProblem'
 import { useRead } from '../call-state/useRead'
 import { columnsFor, drawFlow, maskOf, type FlowDrawing, type NodePlace } from './model/drawing'
 import { documentFlow, flowStepOf, isExecuted, type DocumentFlow, type FlowStep } from './model/flow'
-import { documentFlowTexts } from './texts'
+import { documentFlowTexts, stepKeys } from './texts'
 import './document-flow.scss'
+
+/** A step that was pressed; `label`: its name in the person's language. */
+export interface OpenedStep {
+  step: FlowStep
+  flow: DocumentFlow
+  label: string
+}
 
 export interface DocumentFlowSheetProps {
   open: boolean
@@ -26,8 +33,8 @@ export interface DocumentFlowSheetProps {
   /** cVouchType, such as `purchaseOrder`; what is before its step is upstream */
   type: string
   documentUuid: string
-  /** A step with documents was pressed; without it steps only show. */
-  onOpenStep?: (step: FlowStep) => void
+  /** A step that has happened was pressed; without it steps only show. */
+  onOpenStep?: (opened: OpenedStep) => void
 }
 
 const at = ({ left, top }: NodePlace) => ({ left: `${left}%`, top: `${top}%` })
@@ -39,10 +46,11 @@ function StepNode({
 }: {
   step: FlowStep
   place: NodePlace
-  onOpen: ((step: FlowStep) => void) | undefined
+  onOpen: ((step: FlowStep, label: string) => void) | undefined
 }) {
   const t = useText(documentFlowTexts)
-  const { name, status, documents, current } = step
+  const { status, documents, current } = step
+  const name = t(`documentFlow.step.${stepKeys[step.name]}`)
   const [first] = documents
   const numbers =
     first && documents.length > 1 ? t('documentFlow.more', { first, n: documents.length }) : (first ?? '')
@@ -64,8 +72,8 @@ function StepNode({
   const label = words.filter(Boolean).join(' ')
   return (
     <View className="flow-node" style={at(place)} {...a11y({ role: 'listitem', label })}>
-      {onOpen && documents.length > 0 ? (
-        <Pressable className="flow-node__press" onPress={() => onOpen(step)}>
+      {onOpen && isExecuted(step) ? (
+        <Pressable className="flow-node__press" onPress={() => onOpen(step, name)}>
           {face}
         </Pressable>
       ) : (
@@ -94,6 +102,7 @@ function Graph({
 }: { flow: DocumentFlow; drawing: FlowDrawing } & Pick<DocumentFlowSheetProps, 'onOpenStep'>) {
   const t = useText(documentFlowTexts)
   const { places, paths, height } = drawing
+  const onOpen = onOpenStep && ((step: FlowStep, label: string) => onOpenStep({ step, flow, label }))
   return (
     <View className="flow-graph" {...a11y({ role: 'list', label: t('documentFlow.title') })}>
       <View className="flow-graph__space" style={{ paddingTop: `${height}%` }} />
@@ -113,7 +122,7 @@ function Graph({
       <EndNode text={t('documentFlow.start')} place={places[0]} />
       {flow.steps.map((step, index) => {
         const place = places[index + 1]
-        return place && <StepNode key={step.name} step={step} place={place} onOpen={onOpenStep} />
+        return place && <StepNode key={step.name} step={step} place={place} onOpen={onOpen} />
       })}
       <EndNode text={t('documentFlow.end')} place={places[places.length - 1]} />
     </View>
@@ -152,7 +161,6 @@ function Body(props: DocumentFlowSheetProps) {
   const { owner, type, documentUuid, onOpenStep } = props
   const { value, error, reload } = useRead(() => getDocumentFlow({ type, documentUuid }, owner), {
     key: `${type} ${documentUuid}`,
-    onShow: false,
   })
   useEffect(() => {
     if (error) toastProblem(error, t('documentFlow.action'))

@@ -1,1 +1,2 @@
-export { DocumentFlowSheet, type DocumentFlowSheetProps } from './DocumentFlowSheet'
+export type { DocumentFlow, FlowStep } from './model/flow'
+export { DocumentFlowSheet, type DocumentFlowSheetProps, type OpenedStep } from './DocumentFlowSheet'

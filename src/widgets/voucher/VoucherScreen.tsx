@@ -32,7 +32,7 @@ export interface VoucherScreenProps extends VoucherOptions {
   ways?: Omit<FieldChoosers, 'refer'>
   /** Shows an address of the web in a page of its own; for platforms without frames. */
   onAddress?: (url: CheckedUrl) => void
-  /** A step of the flow with documents was pressed; without it steps only show. */
+  /** A step of the flow was pressed that leads to other documents than this one; without it steps only show. */
   onOpenStep?: DocumentFlowSheetProps['onOpenStep']
   /** The row of a code where the template lets codes be scanned (bUseScanCode); without it none are. */
   rowOfCode?: EditableTableProps['rowOfCode']
@@ -97,7 +97,8 @@ function Content({
   const t = useText(voucherTexts)
   const scroll = usePageSignal()
   const { templates, template, state, table } = voucher
-  const { owner } = props
+  const { owner, start = 'new' } = props
+  const named = typeof start === 'object' && !('from' in start) && !('place' in start)
   const labels = useMemo(
     () => ({
       title: t('voucher.body.title'),
@@ -126,6 +127,8 @@ function Content({
     )
   if (state.phase === 'failed' && state.error)
     return <CallFailed error={state.error} action={t('voucher.action.load')} onRetry={voucher.retry} />
+  // a link or a list names one that is not there any more
+  if (state.phase === 'none' && named) return <StateView kind="notFound" text={t('voucher.gone')} />
   if (state.phase === 'none')
     return (
       <StateView
@@ -160,7 +163,7 @@ function Content({
 /** A document entered by a template of the server (widgets §2): a page of its own, without any business in it. */
 export function VoucherScreen(props: VoucherScreenProps) {
   const t = useText(voucherTexts)
-  const { owner, voucherCode, source } = props
+  const { owner, voucherCode, source, onOpenStep } = props
   const voucher = useVoucher(props)
   const { template, state } = voucher
   const [popup, setPopup] = useState<Popup>()
@@ -219,7 +222,15 @@ export function VoucherScreen(props: VoucherScreenProps) {
             owner={owner}
             type={voucherCode}
             documentUuid={document.documentUuid}
-            {...(props.onOpenStep && { onOpenStep: props.onOpenStep })}
+            {...(onOpenStep && {
+              onOpenStep: opened => {
+                const { step } = opened
+                // this document stands on the page already
+                const others = step.documents.filter(code => code !== document.code)
+                if (step.documents.length > 0 && others.length === 0) return close()
+                onOpenStep({ ...opened, step: { ...step, documents: others } })
+              },
+            })}
             onClose={close}
           />
           <FlowSheet

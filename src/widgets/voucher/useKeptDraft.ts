@@ -1,20 +1,19 @@
 import { useDidHide } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { clock } from '@/platform/clock'
 import { draftOwner, forgetDraft, keepDraft, readDraft } from '@/stores/formDrafts'
-import { isVoucherDraft, type VoucherDraft } from './model/draft'
-
-/** So long nothing was typed: a page that is killed has not been left by then. */
-const PAUSE_MS = 400
+import { isVoucherDraft, unpackedDraft, waitToKeep, type KeptVoucherDraft } from './model/draft'
 
 export interface DraftSnapshot {
   name: string
   /** undefined: nothing was typed, or it was taken back */
-  draft: VoucherDraft | undefined
+  draft: KeptVoucherDraft | undefined
 }
 
 /**
- * Keeps what was typed on the device: a pause after it, when the page is hidden or left, and when `keep` asks.
- * `touch` says that something was typed; `watch` names what is asked for it at the last moment.
+ * Keeps what was typed on the device: soon after it, when the page is hidden or left, and when `keep` asks.
+ * `touch` says that something was typed; `watch` names what is asked for it at the last moment,
+ * and how many rows that is.
  */
 export function useKeptDraft() {
   const [owner] = useState(draftOwner)
@@ -22,8 +21,12 @@ export function useKeptDraft() {
   /** name of the draft that stands on the device by this page */
   const held = useRef<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
+  /** when the first key was pressed that is not kept yet */
+  const since = useRef<number>()
+  const rows = useRef(0)
   const keep = useCallback(async () => {
     clearTimeout(timer.current)
+    since.current = undefined
     const now = snapshot.current?.()
     if (!now) return
     const { name, draft } = now
@@ -37,14 +40,20 @@ export function useKeptDraft() {
   }, [owner])
   const touch = useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void keep(), PAUSE_MS)
+    const now = clock.now()
+    since.current ??= now
+    timer.current = setTimeout(() => void keep(), waitToKeep(now - since.current, rows.current))
   }, [keep])
-  const watch = useCallback((ask: () => DraftSnapshot | undefined) => {
+  const watch = useCallback((ask: () => DraftSnapshot | undefined, count: number) => {
     snapshot.current = ask
+    rows.current = count
   }, [])
   useEffect(() => () => void keep(), [keep])
   useDidHide(() => void keep())
-  const find = useCallback((name: string) => readDraft(name, isVoucherDraft), [])
+  const find = useCallback(async (name: string) => {
+    const kept = await readDraft(name, isVoucherDraft)
+    return kept && unpackedDraft(kept)
+  }, [])
   const forget = useCallback(
     (name: string) => {
       clearTimeout(timer.current)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Document } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
 import type { VoucherField } from '@/api/widgetVoucher'
@@ -7,7 +7,7 @@ import { HEADER_AGAIN_MS } from './model/voucher'
 import type { VoucherSource } from './source'
 import { useKeptDraft } from './useKeptDraft'
 import { useVoucherDocuments, type VoucherStart } from './useVoucherDocuments'
-import { useVoucherDrafts } from './useVoucherDrafts'
+import { useVoucherDrafts, type TypedField } from './useVoucherDrafts'
 import { useVoucherPage, type VoucherPage } from './useVoucherPage'
 import { useVoucherSaving } from './useVoucherSaving'
 
@@ -39,12 +39,26 @@ export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, o
   const page = useVoucherPage({ owner, voucherCode, onEditing: kept.touch })
   const { state, send, table, fields } = page
   const drafts = useVoucherDrafts(page, kept)
-  useEffect(() => kept.watch(drafts.snapshot))
+  useEffect(() => kept.watch(drafts.snapshot, table.state.rows.length))
   useEffect(() => kept.touch(), [state.edits, table.state.changes, state.loads])
   const { save, settle, takeSide, closeClash, mayGoOn, showProblem } = useVoucherSaving(page, {
     ...{ source, drafts, onSaved },
     keep: kept.keep,
   })
+  const { touch } = kept
+  const noteTyping = useCallback(
+    (typed: TypedField | undefined) => {
+      drafts.noteTyping(typed)
+      touch()
+    },
+    [drafts.noteTyping, touch],
+  )
+  // these keep their identity: a field of the head is drawn again for itself only
+  const change = useCallback(
+    (field: VoucherField, value: FieldValue | undefined) =>
+      send({ type: 'fieldChanged', field, value, others: fields }),
+    [send, fields],
+  )
   const documents = useVoucherDocuments(page, { source, start, drafts, mayGoOn })
   useHeaderAgain(page)
   const { templates, template, now, values, closed, saving, clash } = page
@@ -53,8 +67,9 @@ export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, o
     /** nothing can be filled in: it is being saved, or must not be changed */
     closed,
     edited: state.edited || table.state.changes > 0,
-    change: (field: VoucherField, value: FieldValue | undefined) =>
-      send({ type: 'fieldChanged', field, value, others: fields }),
+    change,
+    /** digits in the keys of a field: a draft keeps them before they count */
+    noteTyping,
     ...{ save, settle, takeSide, closeClash, mayGoOn, showProblem },
     ...documents,
   }

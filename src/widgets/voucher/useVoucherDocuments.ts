@@ -40,6 +40,8 @@ export function useVoucherDocuments(page: VoucherPage, { source, start, drafts, 
       const document = await source.read(wanted)
       if (!isMine()) return false
       if (!document) {
+        // what stands on the page stays
+        if (now().loads > 0 && 'documentUuid' in wanted) toast.info(t('voucher.gone'))
         send({ type: 'noneFound' })
         return false
       }

@@ -1,16 +1,25 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { Document } from '@/api/document'
+import type { VoucherField } from '@/api/widgetVoucher'
 import { newRequestId } from '@/base/id'
 import { clock } from '@/platform/clock'
 import { random } from '@/platform/random'
 import { useStillHere } from '../call-state/useStillHere'
+import { valueForRow, type FieldValue } from '../field/model/registry'
+import { isComputed } from '../table/model/cells'
 import type { Editing } from '../table/model/editing'
 import { askDraft } from './asking'
 import { clashOf } from './model/clash'
 import { contentOf, inputOf, lineOf } from './model/content'
-import { draftName, type VoucherDraft } from './model/draft'
+import { draftName, packedDraft, type VoucherDraft } from './model/draft'
 import type { KeptDraft } from './useKeptDraft'
 import type { VoucherPage } from './useVoucherPage'
+
+/** Digits in the keys of a field of head or foot. */
+export interface TypedField {
+  field: VoucherField
+  value: FieldValue | undefined
+}
 
 /** What was typed and not saved: what is kept of it, and how it is offered and taken up again. */
 export function useVoucherDrafts(page: VoucherPage, { find, forget }: Pick<KeptDraft, 'find' | 'forget'>) {
@@ -19,6 +28,10 @@ export function useVoucherDrafts(page: VoucherPage, { find, forget }: Pick<KeptD
   const open = useRef<{ key: string; id: string }>()
   /** rows of the popup that wait until it is decided what the server's changes become */
   const held = useRef<Editing>()
+  const typing = useRef<TypedField>()
+  const noteTyping = useCallback((typed: TypedField | undefined) => {
+    typing.current = typed
+  }, [])
 
   const nameOf = (document: Document | undefined) =>
     draftName(owner, voucherCode, document?.documentUuid ?? '')
@@ -27,18 +40,22 @@ export function useVoucherDrafts(page: VoucherPage, { find, forget }: Pick<KeptD
     const { document, phase } = now()
     const editing = table.editing() ?? held.current
     if (!of || phase !== 'open') return undefined
-    if (!isEdited() && !editing) return { name: nameOf(document), draft: undefined }
+    if (!isEdited() && !editing && !typing.current) return { name: nameOf(document), draft: undefined }
     const { waiting } = table.now()
+    const content = contentNow()
+    const { field, value } = typing.current ?? {}
+    const digits = field && valueForRow(field.spec, value, field.field)
     const draft: VoucherDraft = {
       templateUuid: of.templateUuid,
-      content: contentNow(),
+      content: digits ? { ...content, values: { ...content.values, ...digits } } : content,
       ...(document && { base: document }),
       ...(open.current && { requestUuid: open.current.id }),
       ...(editing && { editing }),
       ...(waiting.length > 0 && { waiting }),
       at: clock.now(),
     }
-    return { name: nameOf(document), draft }
+    const computed = new Set(of.body.filter(isComputed).map(column => column.field))
+    return { name: nameOf(document), draft: packedDraft(draft, computed) }
   }
 
   /** The id of a save: the same one for every repeat of the same content. */
@@ -87,7 +104,7 @@ export function useVoucherDrafts(page: VoucherPage, { find, forget }: Pick<KeptD
     held.current = undefined
     return forget(nameOf(document))
   }
-  return { snapshot, offer, drop, resume, requestFor, requestEnded }
+  return { snapshot, noteTyping, offer, drop, resume, requestFor, requestEnded }
 }
 
 export type VoucherDrafts = ReturnType<typeof useVoucherDrafts>

@@ -256,18 +256,4 @@ export const demoScreens: readonly Screen[] = [
     },
     shows: () => t('documentFlow.status.upstream'),
   },
-  { name: 'documents', route: 'documents', shows: /^PR\d+/, main: true },
-  {
-    name: 'documents-orders',
-    route: 'documents',
-    query: { kind: 'purchaseOrder' },
-    shows: /^CG\d+/,
-  },
-  {
-    name: 'document-request',
-    route: 'documentVoucher',
-    query: { kind: 'purchaseRequest' },
-    shows: () => t('voucher.body.title'),
-    main: true,
-  },
 ]

@@ -3,6 +3,7 @@ import { accountScreens } from './account'
 import { approvalScreens } from './approval'
 import { afterSalesScreens } from './afterSales'
 import { demoScreens } from './demo'
+import { documentScreens } from './documents'
 import { enquiryScreens } from './enquiry'
 import { filesScreens } from './files'
 import { loginScreens } from './login'
@@ -44,5 +45,6 @@ export const screens: readonly Screen[] = [
   ...outsideScreens,
   ...splicingScreens,
   ...demoScreens,
+  ...documentScreens,
   ...filesScreens,
 ]

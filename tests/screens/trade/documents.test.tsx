@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { orders } from '../../../sandbox/db/schema'
+import { orders, users } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -38,6 +38,60 @@ describe('the room of documents', () => {
     await screen.find('标准采购订单')
     expect(first).toMatch(/^CG/)
     await screen.find(first ?? '')
+  })
+
+  it('a step of its flow opens its documents, one of the shop the order; what cannot be opened is said', async () => {
+    const { db } = world.sandbox
+    const [admin] = await db.select().from(users).where(eq(users.phone, PHONES.admin))
+    const placed = await db.select().from(orders).where(eq(orders.accUuid, 'acc-hengqi'))
+    const own = placed.find(order => order.userUuid === admin?.userUuid)?.orderCode ?? ''
+    const others = placed.find(order => order.userUuid !== admin?.userUuid)?.orderCode ?? ''
+    await open({ kind: 'purchaseOrder' })
+    const [first = '', second = ''] = codes()
+    const steps = {
+      ...{ 采购订单: first, 销售订单: [own, others, 'NO-SUCH-1'].join(','), 采购付款: '', 发起合同: '' },
+      到货单: '',
+    }
+    world.answer('getTrackListByTypeAndUuid', () =>
+      Object.entries(steps).map(([cVouchTypeName, text]) => ({
+        ...{ cVouchTypeName, text, bExist: cVouchTypeName !== '到货单', bExsitDownVouch: false },
+      })),
+    )
+    screen.all('[role=link]', { within: () => cards()[0] as HTMLElement })[0]?.click()
+    await screen.find('标准采购订单')
+    const inPage = { within: () => screen.page() }
+    const choose = async (step: RegExp, code: string) => {
+      await screen.press(step, inPage)
+      await screen.press(code, inPage)
+    }
+    const back = async () => {
+      screen.back()
+      await screen.at('documentVoucher')
+    }
+
+    await screen.press('单据流程')
+    await choose(/^销售订单/, own)
+    await screen.at('orderDetails')
+    await back()
+    await choose(/^采购付款/, others)
+    await screen.at('orderDetailsCx')
+    await back()
+    await choose(/^销售订单/, 'NO-SUCH-1')
+    await screen.toast('销售订单 NO-SUCH-1 不是您下的，只有下单人和企业管理员可以查看')
+    await screen.press(/^发起合同/, inPage)
+    await screen.toast('发起合同的单据不在本系统中，无法在此打开')
+    // what has not happened leads nowhere
+    expect(screen.names('button', inPage).some(name => name.startsWith('到货单'))).toBe(false)
+    // the document itself is there already
+    await screen.press(/^采购订单/, inPage)
+    await until(() => screen.all('.alm-sheet', inPage).length === 0, 'the document')
+    expect(screen.stack().filter(route => route === 'documentVoucher')).toHaveLength(1)
+
+    steps.采购订单 = [first, second].join(',')
+    await screen.press('单据流程')
+    await screen.press(/^采购订单/, inPage)
+    await until(() => screen.stack().length > 2, 'the other document')
+    await until(() => screen.page().textContent?.includes(second), 'its number')
   })
 
   it('a link with an unknown kind opens nothing in its place, and leads to the list', async () => {

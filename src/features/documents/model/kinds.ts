@@ -1,4 +1,5 @@
 import type { DocumentAction } from '@/api/document'
+import type { DocumentFlow, FlowStep } from '@/widgets/document-flow'
 
 /** Kinds of purchase documents (`@assumed` codes, types/wire/document.ts). */
 export const documentKinds = ['purchaseRequest', 'purchaseOrder', 'goodsReceipt', 'purchaseReturn'] as const
@@ -11,17 +12,39 @@ export const isDocumentKind = (code: string | undefined): code is DocumentKind =
 export const menuOf = (kind: DocumentKind): string =>
   kind.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** The kind whose documents stand in a step of the flow (widgets §9); none for those of other parties. */
-const kindsOfSteps: Readonly<Record<string, DocumentKind>> = {
+/** What stands in a step of the flow (widgets §9): documents of a kind, or what an order of the shop shows of itself. */
+const contentOfSteps: Readonly<Record<string, DocumentKind | 'shopOrder'>> = {
   请购单: 'purchaseRequest',
   采购订单: 'purchaseOrder',
+  销售订单: 'shopOrder',
+  采购付款: 'shopOrder',
+  销售收款: 'shopOrder',
+  发货单: 'shopOrder',
+  出库单: 'shopOrder',
   到货单: 'goodsReceipt',
   采购入库: 'goodsReceipt',
   采购退货: 'purchaseReturn',
 }
 
-export const kindOfStep = (step: string): DocumentKind | undefined =>
-  Object.prototype.hasOwnProperty.call(kindsOfSteps, step) ? kindsOfSteps[step] : undefined
+/** Where a step leads: to one of these documents, by their numbers. */
+export interface StepTarget {
+  kind: DocumentKind | 'shopOrder'
+  codes: readonly string[]
+}
+
+/**
+ * Undefined: the step has happened, and nothing of it can be opened here. A payment or a parcel is seen in the orders
+ * of the shop it belongs to.
+ */
+export const targetOfStep = (
+  { name, documents }: Pick<FlowStep, 'name' | 'documents'>,
+  { steps }: Pick<DocumentFlow, 'steps'>,
+): StepTarget | undefined => {
+  const kind = contentOfSteps[name]
+  const codes =
+    kind === 'shopOrder' ? (steps.find(step => step.name === '销售订单')?.documents ?? []) : documents
+  return kind && codes.length > 0 ? { kind, codes } : undefined
+}
 
 /** What can be done with several documents of a kind at once. */
 export const batchActionsOf = (kind: DocumentKind): readonly BatchedAction[] =>

@@ -25,8 +25,9 @@ import {
   useDocumentSteps,
   type DocumentStep,
 } from '../hooks/useDocumentSteps'
+import { useFlowSteps } from '../hooks/useFlowSteps'
 import { useRequestToCart } from '../hooks/useRequestToCart'
-import { isDocumentKind, kindOfStep, type DocumentKind } from '../model/kinds'
+import { isDocumentKind, type DocumentKind } from '../model/kinds'
 import { documentsTexts } from '../texts'
 import './documents.scss'
 
@@ -176,6 +177,7 @@ const drawAttachments: VoucherScreenProps['attachments'] = props => <Uploader {.
 /** One document of a purchase: entered by its template, and taken on step by step. */
 export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
   const offers = useOffers(owner)
+  const flowSteps = useFlowSteps()
   const source = useMemo(() => serverDocuments(kind, owner), [kind, owner])
   const rowOfCode = useCallback((code: string) => rowOfGoods(code, owner), [owner])
   const { scan, element } = useScanOnce()
@@ -192,15 +194,12 @@ export function DocumentScreen({ owner, kind, start }: DocumentScreenProps) {
       attachments={drawAttachments}
       onSaved={documentChanged}
       onAddress={url => void navigate(linkTo('externalLink', { url }))}
-      onOpenStep={step => {
-        const stepKind = kindOfStep(step.name)
-        const [code] = step.documents
-        if (stepKind && code) void navigate(linkTo('documentVoucher', { kind: stepKind, documentCode: code }))
-      }}
+      onOpenStep={flowSteps.open}
       extra={voucher => <OffersBar voucher={voucher} offers={offers} />}
       sheets={
         <>
           {offers.sheets}
+          {flowSteps.sheet}
           {element}
           {onMap.element}
         </>

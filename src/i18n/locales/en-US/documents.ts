@@ -28,6 +28,12 @@ export default {
   notDone: '{{action}}: not done',
   more: 'More',
   make: 'Make: {{name}}',
+  step: {
+    order: 'Opening the sales order',
+    notYours:
+      'Sales order {{code}} was placed by somebody else: only that person and administrators can open it',
+    notHere: '{{name}}: its documents are kept elsewhere and cannot be opened here',
+  },
   ask: {
     remove: 'Delete this document? It cannot be restored',
     close: 'Close this document? Nothing can be done with it afterwards',

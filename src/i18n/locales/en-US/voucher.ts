@@ -46,6 +46,7 @@ const en: Translation<typeof zh> = {
     save: 'Save',
   },
   none: 'No documents yet',
+  gone: 'This document is not there. It may have been deleted',
   noPermission: 'No permission to see this data',
   askAdministrator: 'Ask your administrator for access',
   files: 'Attachments',

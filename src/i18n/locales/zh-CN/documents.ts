@@ -29,6 +29,11 @@ export default {
   notDone: '{{action}}未完成',
   more: '更多',
   make: '生成{{name}}',
+  step: {
+    order: '查看销售订单',
+    notYours: '销售订单 {{code}} 不是您下的，只有下单人和企业管理员可以查看',
+    notHere: '{{name}}的单据不在本系统中，无法在此打开',
+  },
   ask: {
     remove: '确认删除该单据？删除后不可恢复',
     close: '确认关闭该单据？关闭后不能继续执行',

@@ -39,6 +39,7 @@ export default {
     save: '保存',
   },
   none: '暂无单据',
+  gone: '单据不存在，可能已被删除',
   noPermission: '无数据权限',
   askAdministrator: '请联系管理员授权',
   files: '单据附件',

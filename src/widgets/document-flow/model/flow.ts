@@ -12,9 +12,8 @@ export type FlowStepName = (typeof flowSteps)[number]
 const stepOfType: Readonly<Record<string, FlowStepName>> = {
   purchaseRequest: '请购单',
   purchaseOrder: '采购订单',
-  salesOrder: '销售订单',
-  arrival: '到货单',
-  purchaseReceipt: '采购入库',
+  shopOrder: '销售订单',
+  goodsReceipt: '到货单',
   purchaseReturn: '采购退货',
 }
 export const flowStepOf = (type: string): FlowStepName | undefined =>

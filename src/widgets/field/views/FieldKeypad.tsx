@@ -16,7 +16,7 @@ export interface FieldKeypadProps {
   /** told when the number has changed only (widgets §4) */
   onText: (text: string) => void
   /** told after each key, before the number counts */
-  onTyping?: (text: string) => void
+  onTyping?: ((text: string) => void) | undefined
   /** On to another field; the keypad stays open. Default: there is none. */
   onNext?: (() => void) | undefined
   onClose: () => void

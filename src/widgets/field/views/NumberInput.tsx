@@ -6,6 +6,7 @@ import { useText } from '@/i18n'
 import { ChoiceField } from '@/ui/choice-field/ChoiceField'
 import type { FieldFrameProps } from '@/ui/text-field/FieldFrame'
 import { TextField } from '@/ui/text-field/TextField'
+import type { FieldValue } from '../model/registry'
 import { decimalsOf, limitedNumber, readNumber } from '../model/types/number'
 import { fieldTexts } from '../texts'
 import { FieldKeypad } from './FieldKeypad'
@@ -21,6 +22,8 @@ interface EndProps {
   text: string
   placeholder: string
   onText: (text: string) => void
+  /** undefined: the keys are closed */
+  onTyping?: ((text: string | undefined) => void) | undefined
   /** id of the field on the page */
   part: string
   onKeypad: (() => void) | undefined
@@ -42,7 +45,7 @@ function Typed({ frame, spec, name, text, placeholder, onText }: EndProps) {
 }
 
 /** Of a record (widgets §2): a press opens the keys, the field's own or the form's (`onKeypad`). */
-function Keyed({ frame, spec, name, text, placeholder, onText, onKeypad, part }: EndProps) {
+function Keyed({ frame, spec, name, text, placeholder, onText, onTyping, onKeypad, part }: EndProps) {
   const [open, setOpen] = useState(false)
   return (
     <View id={part}>
@@ -62,7 +65,11 @@ function Keyed({ frame, spec, name, text, placeholder, onText, onKeypad, part }:
           text={text}
           part={part}
           onText={onText}
-          onClose={() => setOpen(false)}
+          onTyping={onTyping}
+          onClose={() => {
+            setOpen(false)
+            onTyping?.(undefined)
+          }}
         />
       )}
     </View>
@@ -74,10 +81,11 @@ const isOdd = (text: string): boolean => text.trim() !== '' && parseDecimal(text
 export function NumberInput(props: InputProps) {
   const t = useText(fieldTexts)
   const id = useId().replace(/\W/g, '')
-  const { label: name, spec, value, onChange } = props
+  const { label: name, spec, value, onChange, onTyping } = props
   const { from, to } = value?.kind === 'number' ? value : { from: '', to: '' }
-  const change = (next: { from: string; to: string }) =>
-    onChange(next.from === '' && next.to === '' ? undefined : { kind: 'number', ...next })
+  const valueOf = (next: { from: string; to: string }): FieldValue | undefined =>
+    next.from === '' && next.to === '' ? undefined : { kind: 'number', ...next }
+  const change = (next: { from: string; to: string }) => onChange(valueOf(next))
   const End = props.condition ? Typed : Keyed
   if (!spec.multiple)
     return (
@@ -90,6 +98,10 @@ export function NumberInput(props: InputProps) {
         part={props.part ?? `number-${id}`}
         onKeypad={props.onKeypad}
         onText={text => change({ from: text, to: '' })}
+        onTyping={
+          onTyping &&
+          (text => onTyping(text === undefined ? undefined : { value: valueOf({ from: text, to: '' }) }))
+        }
       />
     )
   const names = { from: t('field.leastOf', { name }), to: t('field.mostOf', { name }) }

@@ -22,6 +22,8 @@ export interface InputProps {
   filter?: ((text: string) => string) | undefined
   /** Of a number: the form has one keypad for all its fields, and opens it here (`FieldKeypad`). */
   onKeypad?: (() => void) | undefined
+  /** Of a number with keys of its own: told after each key, before the number counts; undefined: the keys are closed. */
+  onTyping?: ((typed: { value: FieldValue | undefined } | undefined) => void) | undefined
   /** Of a number: its id on the page, for the form's keypad. */
   part?: string | undefined
   /** Shows a button to scan with, where there is a scanner. */

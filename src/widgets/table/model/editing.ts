@@ -1,5 +1,7 @@
-import type { CellValues, TableLayout } from './cells'
+import type { FieldValue } from '../../field/model/registry'
+import { withCell, type CellValues, type TableLayout } from './cells'
 import { addEditor, type Draft, type EditorState } from './editor'
+import type { Stop } from './filling'
 import type { TableRow, TableState, WaitingRow } from './tableRows'
 
 /**
@@ -25,6 +27,21 @@ export const editingOf = (
     .filter(({ row, values }) => values !== row?.values)
     .map(({ row, values, place }) => (row ? { place, values } : { values }))
   return kept.length === 0 ? undefined : { kind, at, drafts: kept, ...(settled && { settles: settled.text }) }
+}
+
+/** Digits in the keys of column-by-column entry; undefined where they are what the row has already. */
+export const cellEditing = (
+  layout: TableLayout,
+  rows: readonly TableRow[],
+  { key, field }: Stop,
+  value: FieldValue | undefined,
+): Editing | undefined => {
+  const place = rows.findIndex(row => row.key === key)
+  const [row, column] = [rows[place], layout.columns.find(one => one.field === field)]
+  if (!row || !column) return undefined
+  const values = withCell(layout, row.values, column, value)
+  const isSame = (values[field] ?? '') === (row.values[field] ?? '')
+  return isSame ? undefined : { kind: 'edit', at: place, drafts: [{ place, values }] }
 }
 
 /** What the server knows a row by; '' for a new one. */

@@ -5,6 +5,7 @@ import { FieldKeypad, useFieldWords, type OptionSource } from '../../field'
 import { rowText } from '../../field/model/registry'
 import { wireText } from '../../field/model/rules'
 import { shownColumns, withCell } from '../model/cells'
+import { cellEditing } from '../model/editing'
 import { nextStop, stopsOf, type Stop } from '../model/filling'
 import { editableTableTexts } from '../texts'
 import type { EditableTableHandle } from '../useEditableTable'
@@ -31,14 +32,20 @@ export function ColumnEntry({ table, options, stop, open, onMove, onClose }: Col
   const [title] = shownColumns(layout)
   if (!row || !column) return null
   const next = nextStop(stops, stop)
+  const valueOf = (text: string) =>
+    text === '' ? undefined : ({ kind: 'number', from: text, to: '' } as const)
   const take = (text: string) => {
     const current = now().rows.find(({ key }) => key === stop.key)
     if (!current) return
-    const value = text === '' ? undefined : ({ kind: 'number', from: text, to: '' } as const)
     send({
       type: 'changed',
-      values: new Map([[stop.key, withCell(layout, current.values, column, value)]]),
+      values: new Map([[stop.key, withCell(layout, current.values, column, valueOf(text))]]),
     })
+  }
+  // a draft keeps digits that do not count yet; what is over is no part of it
+  const leave = (go: () => void) => () => {
+    table.noteEditing(undefined)
+    go()
   }
   return (
     <FieldKeypad
@@ -57,8 +64,9 @@ export function ColumnEntry({ table, options, stop, open, onMove, onClose }: Col
         </View>
       }
       onText={take}
-      onNext={next && (() => onMove(next))}
-      onClose={onClose}
+      onTyping={text => table.noteEditing(cellEditing(layout, now().rows, stop, valueOf(text)))}
+      onNext={next && leave(() => onMove(next))}
+      onClose={leave(onClose)}
     />
   )
 }

@@ -3,7 +3,7 @@ import { isRecord } from '@/base/decode'
 import type { CellValues } from '../../table/model/cells'
 import type { Editing } from '../../table/model/editing'
 import type { WaitingRow } from '../../table/model/tableRows'
-import type { VoucherContent } from './content'
+import { contentOf, lineOf, type VoucherContent } from './content'
 
 /** What was typed and not saved. `base`: how the document was when it was begun. */
 export interface VoucherDraft {
@@ -20,6 +20,47 @@ export interface VoucherDraft {
   at: number
 }
 
+/** As it is kept: a row that is the same in `base` is its place there. A name of the mini-program’s storage holds 1 MB. */
+export type KeptVoucherDraft = Omit<VoucherDraft, 'content'> & {
+  content: Omit<VoucherContent, 'rows'> & { rows: readonly (CellValues | number)[] }
+}
+
+const sameRow = (row: CellValues, other: CellValues, computed: ReadonlySet<string>): boolean =>
+  [...Object.keys(row), ...Object.keys(other)].every(
+    name => computed.has(name) || (row[name] ?? null) === (other[name] ?? null),
+  )
+
+/** `computed`: fields of a row that are counted again from the others. */
+export const packedDraft = (draft: VoucherDraft, computed: ReadonlySet<string>): KeptVoucherDraft => {
+  const base = draft.base ? contentOf(draft.base).rows : []
+  const places = new Map(base.map((row, at) => [lineOf(row), at]))
+  const rows = draft.content.rows.map(row => {
+    const at = lineOf(row) === '' ? undefined : places.get(lineOf(row))
+    const same = at === undefined ? undefined : base[at]
+    return at !== undefined && same && sameRow(row, same, computed) ? at : row
+  })
+  return { ...draft, content: { ...draft.content, rows } }
+}
+
+export const unpackedDraft = (kept: KeptVoucherDraft): VoucherDraft => {
+  const base = kept.base ? contentOf(kept.base).rows : []
+  const rows = kept.content.rows
+    .map(row => (typeof row === 'number' ? base[row] : row))
+    .filter((row): row is CellValues => row !== undefined)
+  return { ...kept, content: { ...kept.content, rows } }
+}
+
+/** A crash takes no more than the keys of so long. */
+const SOON_MS = 150
+/** Many rows take longer to encrypt, which would be felt between two keys: they wait for a pause, but not for ever. */
+const FEW_ROWS = 60
+const PAUSE_MS = 400
+const LATEST_MS = 3000
+
+/** ms until what was typed is kept; `since` its first key, in a document of so many rows. */
+export const waitToKeep = (since: number, rows: number): number =>
+  Math.max(0, rows <= FEW_ROWS ? SOON_MS - since : Math.min(PAUSE_MS, LATEST_MS - since))
+
 /** Of one account, organisation, kind of voucher and document; '' for a new one. */
 export const draftName = (
   { accUuid, orgUuid }: { accUuid: string; orgUuid: string },
@@ -32,11 +73,11 @@ const isValues = (value: unknown): value is CellValues =>
   Object.values(value).every(one => one == null || typeof one === 'string' || typeof one === 'number')
 const isFile = (value: unknown): value is DocumentFile =>
   isRecord<DocumentFile>(value) && typeof value['docId'] === 'string' && typeof value['name'] === 'string'
-const isContent = (value: unknown): value is VoucherContent =>
+const isContent = (value: unknown): value is KeptVoucherDraft['content'] =>
   isRecord<VoucherContent>(value) &&
   isValues(value['values']) &&
   Array.isArray(value['rows']) &&
-  value['rows'].every(isValues) &&
+  value['rows'].every(row => Number.isInteger(row) || isValues(row)) &&
   Array.isArray(value['files']) &&
   value['files'].every(isFile)
 const isBase = (value: unknown): value is Document =>
@@ -62,7 +103,7 @@ const isWaiting = (value: unknown): value is WaitingRow =>
   isRecord<WaitingRow>(value) && typeof value['text'] === 'string' && isValues(value['values'])
 
 /** Keeps an older shape out. */
-export const isVoucherDraft = (value: unknown): value is VoucherDraft =>
+export const isVoucherDraft = (value: unknown): value is KeptVoucherDraft =>
   isRecord<VoucherDraft>(value) &&
   typeof value['templateUuid'] === 'string' &&
   typeof value['at'] === 'number' &&

@@ -1,15 +1,17 @@
 import { View } from '@tarojs/components'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import type { VoucherField } from '@/api/widgetVoucher'
 import { useText } from '@/i18n'
+import type { Failure } from '@/i18n/messages'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
 import { a11y } from '@/ui/host/a11y'
 import { Tag, type Tone } from '@/ui/tag/Tag'
-import { Field, useEnumOptions } from '../../field'
+import { Field, useEnumOptions, type OptionSource } from '../../field'
 import { valueInRow } from '../../field/model/registry'
+import type { CellValues } from '../../table'
 import { headShown, isClosed } from '../model/head'
 import { headFailureOf } from '../model/voucher'
 import { voucherTexts } from '../texts'
@@ -22,31 +24,53 @@ interface FieldsProps {
   fields: readonly VoucherField[]
 }
 
+interface FieldLineProps extends Pick<VoucherHandle, 'change' | 'noteTyping'> {
+  field: VoucherField
+  /** what stands in the record, and its `$` copy */
+  cell: CellValues[string]
+  copy: CellValues[string]
+  reads: boolean
+  options: OptionSource
+  failure: Failure | undefined
+}
+
+/** One field; a letter typed into another one does not draw it again. */
+const FieldLine = memo(function FieldLine(props: FieldLineProps) {
+  const { field, cell, copy, reads, options, failure, change, noteTyping } = props
+  const { spec, label, field: name } = field
+  return (
+    <View id={fieldId(name)} className={cx('voucher__field', reads && 'voucher__field--read')}>
+      <Field
+        label={label}
+        spec={reads ? { ...spec, readOnly: true } : spec}
+        value={valueInRow(spec, { [name]: cell, [`$${name}`]: copy }, name)}
+        options={options}
+        failure={failure}
+        onChange={value => change(field, value)}
+        onTyping={typed => noteTyping(typed && { field, ...typed })}
+      />
+    </View>
+  )
+})
+
 /** Fields of head or foot. */
 function Fields({ voucher, owner, fields }: FieldsProps) {
-  const { state, values, closed, change } = voucher
+  const { state, values, closed, change, noteTyping } = voucher
   const specs = useMemo(() => fields.map(field => field.spec), [fields])
   const options = useEnumOptions(specs, owner)
   return (
     <>
       {fields.map(field => {
-        const { spec, label, field: name } = field
-        const reads = isClosed(field) || closed
+        const { field: name } = field
         return (
-          <View
+          <FieldLine
             key={name}
-            id={fieldId(name)}
-            className={cx('voucher__field', reads && 'voucher__field--read')}
-          >
-            <Field
-              label={label}
-              spec={reads ? { ...spec, readOnly: true } : spec}
-              value={valueInRow(spec, values, name)}
-              options={options}
-              failure={headFailureOf(state, name)}
-              onChange={value => change(field, value)}
-            />
-          </View>
+            {...{ field, options, change, noteTyping }}
+            cell={values[name]}
+            copy={values[`$${name}`]}
+            reads={isClosed(field) || closed}
+            failure={headFailureOf(state, name)}
+          />
         )
       })}
     </>

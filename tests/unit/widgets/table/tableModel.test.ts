@@ -77,9 +77,13 @@ const outputOf = (...events: TableEvent[]) => tableOutput(layout, play(...events
 describe('rows of a table', () => {
   const loaded: TableEvent = { type: 'loaded', rows: [full, { ...full, cNote: '缓' }] }
 
-  it('[T016] [T019] that are loaded are in the empty state, [T020] added ones are new', () => {
-    const { rows } = play(loaded, { type: 'added', rows: [full] })
+  it('[T016] [T019] that are loaded are in the empty state, [T020] added ones are new; what is saved names the state', () => {
+    const added: TableEvent = { type: 'added', rows: [full] }
+    const { rows } = play(loaded, added)
     expect(rows.map(row => row.state)).toEqual(['empty', 'empty', 'new'])
+    const change: TableEvent = { type: 'changed', values: new Map([['row2', { ...full, cNote: '改' }]]) }
+    const saved = outputOf(loaded, added, change).rows
+    expect(saved.map(row => row['$tableRowState'])).toEqual(['empty', 'edit', 'new'])
     expect(new Set(rows.map(row => row.key)).size).toBe(3)
   })
 

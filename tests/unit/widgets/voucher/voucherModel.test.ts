@@ -1,5 +1,11 @@
 import { contentOf, computedValues, inputOf, newContent } from '@/widgets/voucher/model/content'
-import { draftName, isVoucherDraft } from '@/widgets/voucher/model/draft'
+import {
+  draftName,
+  isVoucherDraft,
+  packedDraft,
+  unpackedDraft,
+  waitToKeep,
+} from '@/widgets/voucher/model/draft'
 import { headFailure, headShown } from '@/widgets/voucher/model/head'
 import {
   emptyVoucher,
@@ -179,6 +185,54 @@ describe('a draft', () => {
     expect(isVoucherDraft(JSON.parse(JSON.stringify(draft)))).toBe(true)
     expect(isVoucherDraft({ ...draft, content: { values: 1 } })).toBe(false)
     expect(isVoucherDraft({ ...draft, base: {} })).toBe(false)
+  })
+
+  it('of 1,000 rows of 20 columns holds each row once, and fits below one name of the mini-program’s storage', () => {
+    const cells = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`cField${at}`, `数值${at}.000`]))
+    const base = document({
+      rows: Array.from({ length: 1_000 }, (_, at) => ({ lineUuid: `line-${at}`, values: { ...cells, at } })),
+    })
+    const [first, second, ...others] = contentOf(base).rows
+    if (!first || !second) throw new Error('no rows')
+    const added = { ...cells, at: -1 }
+    // a changed row, one counted anew, one more, and one less
+    const rows = [{ ...first, cField1: '改' }, { ...second, iAmount: '5' }, ...others.slice(1), added]
+    const draft = { templateUuid: 't', at: 1, content: { ...contentOf(base), rows }, base }
+    const kept: unknown = JSON.parse(JSON.stringify(packedDraft(draft, new Set(['iAmount']))))
+    if (!isVoucherDraft(kept)) throw new Error('it cannot be read')
+    expect(kept.content.rows.filter(row => typeof row !== 'number')).toEqual([rows[0], added])
+    const { content } = unpackedDraft(kept)
+    expect(content.rows).toEqual([rows[0], second, ...rows.slice(2)])
+    // what is encrypted is a third longer, each character of Chinese three bytes
+    expect(Buffer.byteLength(JSON.stringify(kept)) * 1.34).toBeLessThan(1024 * 1024)
+  })
+})
+
+describe('what was typed is kept', () => {
+  /** Keys every 100 ms for 20 s: the longest that one of them waits. */
+  const longest = (rows: number): number => {
+    let since: number | undefined
+    let due = 0
+    let worst = 0
+    for (let now = 0; now < 20_000; now += 100) {
+      if (since !== undefined && due <= now) {
+        worst = Math.max(worst, due - since)
+        since = undefined
+      }
+      since ??= now
+      due = now + waitToKeep(now - since, rows)
+    }
+    return worst
+  }
+
+  it('soon after its first key, also when the typing does not pause', () => {
+    expect(longest(1)).toBe(150)
+    expect(longest(60)).toBe(150)
+  })
+
+  it('in a pause where many rows take longer to encrypt, and within 3 s without one', () => {
+    expect(waitToKeep(0, 1_000)).toBe(400)
+    expect(longest(1_000)).toBe(3_000)
   })
 })
 

@@ -1,0 +1,98 @@
+import { textOf } from '@/i18n'
+import { documentsTexts } from '@/features/documents/texts'
+import { keypadTexts } from '@/ui/number-keypad/texts'
+import { configuredListTexts } from '@/widgets/list/texts'
+import { documentFlowTexts } from '@/widgets/document-flow/texts'
+import { editableTableTexts } from '@/widgets/table/texts'
+import { voucherTexts } from '@/widgets/voucher/texts'
+import type { Screen, Visitor } from '../screen'
+
+const t = textOf(
+  configuredListTexts,
+  documentFlowTexts,
+  documentsTexts,
+  editableTableTexts,
+  keypadTexts,
+  voucherTexts,
+)
+
+const request = { route: 'documentVoucher', query: { kind: 'purchaseRequest' } } as const
+/** A new row in its popup; labels of columns are the server's. */
+const addRow = async (person: Visitor): Promise<void> => {
+  await person.see(() => t('voucher.newOne'))
+  await person.tap(() => t('voucher.body.add'))
+  await person.see(() => t('editableTable.ok'))
+}
+
+/** The room of documents and one document, in the states a person may meet them. */
+export const documentScreens: readonly Screen[] = [
+  { name: 'documents', route: 'documents', shows: /^PR\d+/, main: true },
+  { name: 'documents-orders', route: 'documents', query: { kind: 'purchaseOrder' }, shows: /^CG\d+/ },
+  { name: 'documents-waiting', route: 'documents', waiting: true },
+  {
+    name: 'documents-failed',
+    route: 'documents',
+    faults: [{ kind: '5xx', path: '*getPageData4List' }],
+    shows: () => t('common.retry'),
+  },
+  {
+    name: 'documents-forbidden',
+    route: 'documents',
+    as: 'newTeam',
+    shows: () => t('configuredList.noPermission'),
+  },
+  {
+    name: 'documents-offline',
+    route: 'documents',
+    async steps(person) {
+      await person.see(/^PR\d+/)
+      await person.goOffline()
+      await person.tap(() => t('documents.kind.goodsReceipt'))
+    },
+    shows: () => t('common.retry'),
+  },
+  { name: 'document-request', ...request, shows: () => t('voucher.body.title'), main: true },
+  {
+    name: 'document-failed',
+    ...request,
+    faults: [{ kind: '5xx', path: '*getOrgDefaultVoucherTemplate*' }],
+    shows: () => t('common.retry'),
+  },
+  { name: 'document-forbidden', ...request, as: 'newTeam', shows: () => t('voucher.noPermission') },
+  {
+    name: 'document-gone',
+    route: 'documentVoucher',
+    query: { kind: 'purchaseRequest', documentCode: 'PR00000000000' },
+    shows: () => t('voucher.gone'),
+  },
+  {
+    name: 'document-unknown',
+    route: 'documentVoucher',
+    query: { kind: 'salesOrder' },
+    shows: () => t('documents.unknownKind'),
+  },
+  { name: 'document-row', ...request, steps: addRow, shows: () => t('editableTable.another'), main: true },
+  {
+    name: 'document-keypad',
+    ...request,
+    async steps(person) {
+      await addRow(person)
+      await person.tap(/^数量/)
+      await person.see(() => t('uiKeypad.done'))
+      for (const key of ['1', '2', '8', '0']) await person.tap(key)
+    },
+    shows: () => t('uiKeypad.next'),
+    main: true,
+  },
+  {
+    name: 'document-flow',
+    route: 'documents',
+    query: { kind: 'goodsReceipt' },
+    async steps(person) {
+      await person.tap(/^AR\d+/)
+      await person.tap(() => t('voucher.flow'))
+    },
+    shows: () => t('documentFlow.current'),
+    main: true,
+  },
+]
