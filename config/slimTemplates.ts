@@ -16,7 +16,9 @@ export class SlimTemplates {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'SlimTemplates', stage }, () => {
         if (!compilation.getAsset(TEMPLATES)) return
-        this.change(compilation, TEMPLATES, text => withoutSpace(unnamedInside(withoutUnused(onceEach(text, this.leaves)))))
+        this.change(compilation, TEMPLATES, text =>
+          withoutSpace(unnamedInside(withoutUnused(onceEach(text, this.leaves)))),
+        )
         const templates = compilation.getAsset(TEMPLATES)?.source.source().toString() ?? ''
         this.change(compilation, PICKER, text =>
           textWithoutName(deepOnes(pickedOnce(text, this.leaves), templates), templates),
@@ -100,7 +102,8 @@ export const isCarried = (element: string, attribute: string): boolean => {
 /** Below the last level a text is known by what it has not, as in `textWithoutName`. */
 export const unnamedInside = (text: string): string => {
   const asked = /i\.nn === '\d+'/
-  if (!asked.test(text)) throw new Error('Taro draws texts of the last level otherwise (config/slimTemplates.ts)')
+  if (!asked.test(text))
+    throw new Error('Taro draws texts of the last level otherwise (config/slimTemplates.ts)')
   return text.replace(asked, '!i.nn')
 }
 

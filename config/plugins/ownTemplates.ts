@@ -23,7 +23,9 @@ export default (ctx: IPluginContext): void => {
       if (!platform.template) return
       for (const [element, times] of Object.entries(nested)) {
         if (!platform.template.nestElements.has(element))
-          throw new Error(`Taro no longer counts how deep <${element}> stands (config/plugins/ownTemplates.ts)`)
+          throw new Error(
+            `Taro no longer counts how deep <${element}> stands (config/plugins/ownTemplates.ts)`,
+          )
         platform.template.nestElements.set(element, times)
       }
       // Taro's templates leave out the platform's aria attributes; screen readers need them
