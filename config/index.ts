@@ -129,7 +129,7 @@ export default defineConfig<'webpack5'>(async merge => {
     deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
     sourceRoot: 'src',
     outputRoot,
-    plugins: [path.join(root, 'config/plugins/accessibleTemplates.ts')],
+    plugins: [path.join(root, 'config/plugins/ownTemplates.ts')],
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: process.env.NODE_ENV !== 'production' },
@@ -160,6 +160,8 @@ export default defineConfig<'webpack5'>(async merge => {
         chain.plugin('native-components').use(new NativeComponents({ base: root, drawnBy }))
         chain.plugin('slim-templates').use(new SlimTemplates(Object.keys(drawnBy)))
       },
+      // nothing here writes markup (tests/unit/scripts/slimTemplates.test.ts)
+      runtime: { enableInnerHTML: false },
       optimizeMainPackage: { enable: true },
       postcss: {
         pxtransform: { enable: true, config: { onePxTransform: false } },

@@ -16,8 +16,13 @@ export class SlimTemplates {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'SlimTemplates', stage }, () => {
         if (!compilation.getAsset(TEMPLATES)) return
-        this.change(compilation, TEMPLATES, text => withoutSpace(withoutUnused(onceEach(text, this.leaves))))
-        this.change(compilation, PICKER, text => pickedOnce(text, this.leaves))
+        this.change(compilation, TEMPLATES, text =>
+          withoutSpace(unnamedInside(withoutUnused(onceEach(text, this.leaves)))),
+        )
+        const templates = compilation.getAsset(TEMPLATES)?.source.source().toString() ?? ''
+        this.change(compilation, PICKER, text =>
+          textWithoutName(deepOnes(pickedOnce(text, this.leaves), templates), templates),
+        )
       })
     })
   }
@@ -50,24 +55,63 @@ export const pickedOnce = (text: string, leaves: readonly string[]): string =>
     return slim
   }, text)
 
+const NESTED = /var b = (\[[^\]]*\])/
+const DEPTH = /(\n\s*)l = depth\n([\s\S]*?if \(l >= (\d+)\))/
+
+/**
+ * Of what stands within its own kind Taro writes a few levels only, and draws nothing where one is deeper. It goes on in
+ * a component there, as it does below the last level of all.
+ */
+export const deepOnes = (picker: string, templates: string): string => {
+  const [, names] = NESTED.exec(picker) ?? []
+  if (!names || !DEPTH.test(picker))
+    throw new Error('Taro picks templates of deep elements otherwise (config/slimTemplates.ts)')
+  const levels = (JSON.parse(names) as string[])
+    .map(name => [name, templates.split(new RegExp(`name="tmpl_\\d+_${name}"`)).length - 1] as const)
+    .filter(([, times]) => times > 0)
+  const most = JSON.stringify(Object.fromEntries(levels))
+  return picker.replace(DEPTH, `$1l = depth < ${most}[n] ? depth : $3\n$2`)
+}
+
+/** Texts come without the name of their kind (config/mini/leanData.cjs): most elements are texts. */
+export const textWithoutName = (picker: string, templates: string): string => {
+  const [, name] = /name="(tmpl_0_\d+)">\s*<block>\{\{i\.v\}\}/.exec(templates) ?? []
+  const start = 'a: function (l, n, s) {\n'
+  if (!name || !picker.includes(start))
+    throw new Error('Taro draws a text otherwise (config/slimTemplates.ts)')
+  return picker.replace(start, `${start}    if (!n) return '${name}'\n`)
+}
+
 /** Attributes of elements that are written out for each level: what nothing here gives them is not carried along. */
 const KEPT: Readonly<Record<string, RegExp>> = {
   'scroll-view':
     /^(scroll-(x|y|top|left|into-view|with-animation)|enhanced|show-scrollbar|lower-threshold|bindscroll(tolower)?)$/,
   swiper: /^(current|autoplay|interval|duration|circular|vertical|bindchange)$/,
+  'swiper-item': /^$/,
+  text: /^selectable$/,
+  view: /^(hover-class|bindlongpress|catchtouchmove)$/,
 }
 const ALWAYS = /^(style|class|id|data-sid|bindtap|bindtouch\w+|aria-.*)$/
-const MOTION = /^(animation|bindanimation\w+|bindtransitionend)$/
 
 /** Whether an attribute of an element stays in the templates. */
 export const isCarried = (element: string, attribute: string): boolean => {
   const kept = KEPT[element]
-  return kept ? kept.test(attribute) || ALWAYS.test(attribute) : !MOTION.test(attribute)
+  return !kept || kept.test(attribute) || ALWAYS.test(attribute)
 }
+
+/** Below the last level a text is known by what it has not, as in `textWithoutName`. */
+export const unnamedInside = (text: string): string => {
+  const asked = /i\.nn === '\d+'/
+  if (!asked.test(text))
+    throw new Error('Taro draws texts of the last level otherwise (config/slimTemplates.ts)')
+  return text.replace(asked, '!i.nn')
+}
+
+const ELEMENTS = new RegExp(`<(${Object.keys(KEPT).join('|')}) [^>]*>`, 'g')
 
 /** Templates without attributes that no element of ours has. */
 export const withoutUnused = (text: string): string =>
-  text.replace(/<(view|scroll-view|swiper) [^>]*>/g, (tag: string, name: string) =>
+  text.replace(ELEMENTS, (tag: string, name: string) =>
     tag.replace(/\s+([\w:-]+)="[^"]*"/g, (attribute: string, key: string) =>
       isCarried(name, key) ? attribute : '',
     ),

@@ -1,3 +1,4 @@
+import { until } from '../support/until'
 import { weappStage } from './stage'
 
 jest.setTimeout(180_000)
@@ -20,3 +21,33 @@ it.each([
     expect(setDataMaxBytes).toBeLessThanOrEqual(largest)
   }),
 )
+
+it('home at rest sends at most one call a second', () =>
+  withShopper(async ({ app }) => {
+    await app.restart('pages/tabs/home/index', { keepStorage: false })
+    await app.waitForText('为您推荐')
+    await app.settle(1500)
+    await app.resetStats()
+    const began = Date.now()
+    const MOVES = 4
+    await until('the notice and the banner to move on', async () => (await app.stats()).setDataCalls >= MOVES)
+    expect((Date.now() - began) / 1000).toBeGreaterThanOrEqual(MOVES - 1)
+  }))
+
+it('goods of a class far below are read when they come near', () =>
+  withShopper(async ({ app }) => {
+    const asked = () => app.requests().filter(({ url }) => url.includes('getProductListBycClassUuid')).length
+    await app.restart('pages/tabs/classification/index', { keepStorage: false })
+    await app.waitForText('传动配件')
+    await app.settle(1500)
+    const sections = await app.locator('.alm-section').count()
+    const before = asked()
+    expect(before).toBeGreaterThan(0)
+    expect(before).toBeLessThan(sections)
+    await app.tap(app.locator('.alm-rail__section').last())
+    await until('goods of the last section', async () => {
+      const goods = app.locator('.alm-section').last().locator('.alm-goods')
+      return (await goods.count()) > 0
+    })
+    expect(asked()).toBeGreaterThan(before)
+  }))

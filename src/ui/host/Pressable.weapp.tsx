@@ -5,6 +5,8 @@ import { a11y } from './a11y'
 import type { OpenResult, PressableProps } from './contract'
 import './pressable.scss'
 
+const PRESSED = 'alm-pressable--pressed'
+
 /** A view with a pressed look; a native button only where one of its abilities is asked for. */
 export function Pressable(props: PressableProps) {
   const { role = 'button', disabled = false, onPress, onLongPress, openType, onOpenResult } = props
@@ -21,15 +23,20 @@ export function Pressable(props: PressableProps) {
     id: props.id,
     className: cx('alm-pressable', disabled && 'alm-pressable--disabled', props.className),
     style: props.style,
-    hoverClass: disabled ? 'none' : 'alm-pressable--pressed',
     onClick: press,
     ...a11y({ role, label: props.label, checked: props.checked }),
     ...(onLongPress && !disabled ? { onLongPress: hold } : {}),
   }
-  if (!openType) return <View {...shared}>{props.children}</View>
+  if (!openType)
+    return (
+      <View {...shared} hoverClass={disabled ? undefined : PRESSED}>
+        {props.children}
+      </View>
+    )
   return (
     <Button
       {...shared}
+      hoverClass={disabled ? 'none' : PRESSED}
       disabled={disabled}
       openType={openType}
       onGetPhoneNumber={answer}

@@ -186,6 +186,10 @@ export interface TrackProps {
 export interface Host {
   /** The page draws its own title bar (H5); the mini-program has a native one. */
   drawsNavBar: boolean
+  /** Drawing ahead what is far below the screen costs more than it saves: elements cross from thread to thread. */
+  drawsNearOnly: boolean
+  /** So many refreshes of a running text are one motion: on the mini-program each crosses from thread to thread. */
+  refreshesAtOnce: number
   /** A design length (base 375) for an inline style. */
   length: (designPx: number) => string
   /** A design length in px of the screen, to compare with where a finger is. */

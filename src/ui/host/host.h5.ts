@@ -12,6 +12,8 @@ const LOCKED = 'nut-overflow-hidden'
 
 export const host: Host = {
   drawsNavBar: true,
+  drawsNearOnly: false,
+  refreshesAtOnce: 1,
   length: designPx => `${designPx / REM}rem`,
   pixels: designPx => {
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)

@@ -4,6 +4,9 @@ import type { Host } from './contract'
 
 export const host: Host = {
   drawsNavBar: false,
+  drawsNearOnly: true,
+  // alm-marquee__line moves as long
+  refreshesAtOnce: 4,
   length: designPx => `${designPx * 2}rpx`,
   pixels: designPx => (designPx * Taro.getWindowInfo().windowWidth) / DESIGN_WIDTH,
   setTitle: title => void Taro.setNavigationBarTitle({ title }),

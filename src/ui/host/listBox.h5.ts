@@ -3,6 +3,9 @@ import type { ListBox } from '../window/contract'
 /** ms between two looks at a list that scrolls */
 export const LOOK_EVERY = 32
 
+/** Mounted so far below the upper edge of the screen, px */
+export const LOOK_BELOW = 2100
+
 const heightOf = (id: string): number | undefined =>
   document.getElementById(id)?.getBoundingClientRect().height
 

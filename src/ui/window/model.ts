@@ -6,7 +6,7 @@
  */
 export const MAX_MOUNTED = 60
 
-/** Mounted from so far above the upper edge of the screen to so far below it: some three screens of a phone. */
+/** Mounted from so far above the upper edge of the screen to so far below it: two or three screens of a phone. */
 const ABOVE = 900
 const BELOW = 2100
 /** What lies between these counts as in sight, on a phone as on a tablet. */
@@ -205,6 +205,7 @@ export const lookedAt = (
   standing: Standing,
   shape: Shape,
   found: Measured,
+  below = BELOW,
 ): { standing: Standing; settled: boolean; rows: SlotRange } => {
   const now = rangeOf(standing, shape)
   const known = learned(standing, shape, now, found)
@@ -216,7 +217,7 @@ export const lookedAt = (
     bottoms.push(bottom)
   }
   const sight = touching(bottoms, found.top, 0, SIGHT)
-  const wanted = within(touching(bottoms, found.top, -ABOVE, BELOW), sight, maxSlots(shape))
+  const wanted = within(touching(bottoms, found.top, -ABOVE, below), sight, maxSlots(shape))
   const range = stepTo(now, wanted, sight)
   // what has just been mounted may be lower than it was guessed, and bring more into sight
   const settled = sameRange(range, wanted) && sameRange(range, now)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { clock } from '@/platform/clock'
-import { LOOK_EVERY, measureList } from '../host/listBox'
+import { LOOK_BELOW, LOOK_EVERY, measureList } from '../host/listBox'
 import {
   eachOf,
   lookedAt,
@@ -61,7 +61,7 @@ export function useWindow(
       const box = await measureList(id, mounted)
       looking = false
       if (!alive) return
-      const seen = box && lookedAt(latest.current, now, { ...box, slots: box.parts })
+      const seen = box && lookedAt(latest.current, now, { ...box, slots: box.parts }, LOOK_BELOW)
       if (seen) settle(seen.standing)
       if (seen && seen.rows.first <= seen.rows.last) onSight?.(seen.rows)
       misses = seen ? 0 : misses + 1

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, traverse } from '@babel/core'
-import { isCarried, onceEach, pickedOnce, withoutUnused } from '../../../config/slimTemplates'
+import { deepOnes, isCarried, onceEach, pickedOnce, textWithoutName, unnamedInside, withoutUnused } from '../../../config/slimTemplates'
 
 const CHILDREN = `<template is="{{xs.a(c, item.nn, l)}}" data="{{i:item}}" wx:for="{{i.cn}}" wx:key="sid" />`
 const template = (level: number, tag: string) =>
@@ -32,6 +32,25 @@ describe('the templates of native components that hold nothing', () => {
     )
   })
 
+  it('of kinds that hold themselves are looked for as often as they were written, deeper ones in a component', () => {
+    const templates = ['0_5', '1_5', '0_66'].map(name => `<template name="tmpl_${name}">`).join('')
+    const picker =
+      'var b = ["5","66"]\n      l = depth\n    }\n    if (l >= 15) {\n      return \'tmpl_15_container\''
+    expect(deepOnes(picker, templates)).toContain('l = depth < {"5":2,"66":1}[n] ? depth : 15')
+    expect(() => deepOnes('l = 1', templates)).toThrow(/deep/)
+  })
+
+  it('draw a text that has no name for its kind', () => {
+    const templates = '<template name="tmpl_0_9"><block>{{i.v}}</block></template>'
+    const picker = 'a: function (l, n, s) {\n    var a'
+    expect(textWithoutName(picker, templates)).toBe(
+      "a: function (l, n, s) {\n    if (!n) return 'tmpl_0_9'\n    var a",
+    )
+    expect(() => textWithoutName(picker, '')).toThrow(/text/)
+    expect(unnamedInside(`<block wx:if="{{i.nn === '9'}}">`)).toBe('<block wx:if="{{!i.nn}}">')
+    expect(() => unnamedInside('')).toThrow(/texts/)
+  })
+
   it('are a problem where Taro writes them otherwise', () => {
     expect(() => onceEach(text, ['row'])).toThrow(/no template of <row>/)
     expect(() => pickedOnce('var a = ["8"]', ['row'])).toThrow(/<row>/)
@@ -42,6 +61,7 @@ describe('the templates of native components that hold nothing', () => {
 const attributeOf = (prop: string): string => {
   if (prop === 'className') return 'class'
   if (prop === 'onClick') return 'bindtap'
+  if (prop === 'catchMove') return 'catchtouchmove'
   if (/^on[A-Z]/.test(prop)) return `bind${prop.slice(2).toLowerCase()}`
   return prop.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 }
@@ -50,6 +70,8 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   View: 'view',
   ScrollView: 'scroll-view',
   Swiper: 'swiper',
+  SwiperItem: 'swiper-item',
+  Text: 'text',
 }
 
 it('no element of the mini-program is given an attribute that its template does not carry', () => {
@@ -70,6 +92,7 @@ it('no element of the mini-program is given an attribute that its template does 
         if (parent.type !== 'JSXOpeningElement' || parent.name.type !== 'JSXIdentifier') return
         const element = ELEMENTS[parent.name.name]
         const prop = String(node.name.name)
+        if (prop === 'dangerouslySetInnerHTML') lost.push(`${file}: markup`)
         if (!element || prop === 'key' || prop === 'ref') return
         given.push(prop)
         if (!isCarried(element, attributeOf(prop))) lost.push(`${file}: <${element}> ${prop}`)

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useCallback, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { getProducts } from '@/api/product'
 import type { ProductClass } from '@/api/productClass'
 import { useText } from '@/i18n'
@@ -16,6 +16,7 @@ import { Picture } from '@/ui/picture/Picture'
 import { StateView } from '@/ui/state-view/StateView'
 import { GoodsList } from '@/widgets/goods-list'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
+import { useNear } from '@/ui/window/useNear'
 import { classificationTexts } from '../texts'
 
 /** Products asked for at a time. */
@@ -52,37 +53,54 @@ function Kinds({ section, chosen, onChoose }: KindsProps) {
   )
 }
 
+interface ClassSectionProps {
+  section: ProductClass
+  /** The upmost one. */
+  first: boolean
+  scroll: ScrollSignal
+}
+
 /** A class with its picture and its goods. */
-export function ClassSection({ section, scroll }: { section: ProductClass; scroll: ScrollSignal }) {
+export function ClassSection({ section, first, scroll }: ClassSectionProps) {
   const t = useText(classificationTexts)
   const [chosen, setChosen] = useState(section.classUuid)
   const shownToGuests = useSite(({ site }) => site?.showPricesToGuests ?? false)
   const loggedInOrShown = useSession(session => seesPrices(session, shownToGuests))
   const load = useCallback(
-    (page: number) => getProducts({ page, pageSize: PAGE_SIZE, classUuids: [chosen] }),
-    [chosen],
+    (page: number) =>
+      // what stands below may have come nearer
+      getProducts({ page, pageSize: PAGE_SIZE, classUuids: [chosen] }).finally(scroll.emit),
+    [chosen, scroll],
   )
+  const id = `section${useId().replace(/\W/g, '')}`
+  const near = useNear(id, scroll, first)
   return (
-    <View>
+    <View id={id}>
       <View className="alm-section__head">
         <Picture src={section.imageUrl} alt="" width={32} round="s" mode="fit" />
         <View className="alm-section__name" {...a11y({ role: 'heading', level: 2 })}>
           {section.name}
         </View>
       </View>
-      {section.children.length > 0 && <Kinds section={section} chosen={chosen} onChoose={setChosen} />}
+      {near && section.children.length > 0 && (
+        <Kinds section={section} chosen={chosen} onChoose={setChosen} />
+      )}
       <BrokenRows names={section.broken} />
-      <GoodsList
-        key={`${chosen}-${String(loggedInOrShown)}`}
-        load={load}
-        columns={1}
-        priceHidden={!loggedInOrShown}
-        empty={<StateView compact kind="empty" text={t('classification.emptyGoods')} />}
-        waiting={4}
-        onOpen={openProduct}
-        onPressIn={prepareProduct}
-        scroll={scroll}
-      />
+      {near ? (
+        <GoodsList
+          key={`${chosen}-${String(loggedInOrShown)}`}
+          load={load}
+          columns={1}
+          priceHidden={!loggedInOrShown}
+          empty={<StateView compact kind="empty" text={t('classification.emptyGoods')} />}
+          waiting={4}
+          onOpen={openProduct}
+          onPressIn={prepareProduct}
+          scroll={scroll}
+        />
+      ) : (
+        <View className="alm-section__far" />
+      )}
     </View>
   )
 }

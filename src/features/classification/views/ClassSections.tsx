@@ -37,9 +37,9 @@ export function ClassSections({ tree, send, scroll }: ClassSectionsProps) {
       >
         <View className="alm-classes__sections">
           <BrokenRows names={unreadAbove(tree)} />
-          {sectionsOf(topClass(tree)).map(section => (
+          {sectionsOf(topClass(tree)).map((section, n) => (
             <View key={section.classUuid} className={AREA.sectionClass}>
-              <ClassSection section={section} scroll={scroll} />
+              <ClassSection section={section} first={n === 0} scroll={scroll} />
             </View>
           ))}
           <View className="alm-classes__next">

@@ -26,9 +26,18 @@ export interface MarqueePlace {
   jump: boolean
 }
 
-/** Place of the text after `tick` refreshes; it runs out of the box and comes in again at the other side. */
-export const marqueePlace = (tick: number, scroll: Scroll, content: number, box: number): MarqueePlace => {
-  const step = (marqueeSpeed(scroll) * MARQUEE_REFRESH) / 1000
+/**
+ * Place of the text after `tick` motions of `refreshes` each; it runs out of the box and comes in again at the other
+ * side.
+ */
+export const marqueePlace = (
+  tick: number,
+  scroll: Scroll,
+  content: number,
+  box: number,
+  refreshes = 1,
+): MarqueePlace => {
+  const step = (marqueeSpeed(scroll) * MARQUEE_REFRESH * refreshes) / 1000
   const steps = Math.max(2, Math.ceil((content + box) / step))
   // the first round starts where the text can be read at once
   const first = Math.ceil(content / step)

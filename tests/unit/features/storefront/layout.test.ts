@@ -108,6 +108,12 @@ describe('marquee', () => {
     expect(marqueePlace(2, scroll, 300, 300).offset - marqueePlace(1, scroll, 300, 300).offset).toBe(15)
   })
 
+  it('is as fast where several refreshes are one motion', () => {
+    const places = (refreshes: number, ticks: number[]) =>
+      ticks.map(tick => marqueePlace(tick, scroll, 300, 300, refreshes).offset)
+    expect(places(4, [0, 1, 2, 5])).toEqual(places(1, [0, 4, 8, 20]))
+  })
+
   it('runs out at one side and comes in at the other, round after round', () => {
     const places = Array.from({ length: 200 }, (_, tick) => marqueePlace(tick, scroll, 120, 300))
     expect(places[0]).toEqual({ offset: 0, jump: true })

@@ -5,6 +5,7 @@ import { toTextVw, toVw } from '@/base/designLength'
 import { useText } from '@/i18n'
 import { clock } from '@/platform/clock'
 import { cx } from '@/ui/cx'
+import { host } from '@/ui/host/host'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
 import { MARQUEE_REFRESH, marqueePlace, textWidth } from '../../model/marquee'
@@ -14,10 +15,11 @@ import { ShownContext, useStorefront } from '../StorefrontContext'
 import type { ModuleProps } from '../moduleView'
 import './notice.scss'
 
-/** Counts up every `ms` while its page is shown, waits while it is `held`; stands still at 0 when `ms` is 0. */
-function useTick(ms: number, held = false): number {
+/** Counts up after `stays` ms while its page is shown, waits while it is `held`; stands still at 0 when that is 0. */
+function useTick(stays: (tick: number) => number, held = false): number {
   const [tick, setTick] = useState(0)
   const shown = useContext(ShownContext)
+  const ms = stays(tick)
   useEffect(() => {
     if (!ms || !shown || held) return
     return clock.after(ms, () => setTick(count => count + 1))
@@ -51,8 +53,12 @@ function Running({ module }: LineProps) {
   const { held, setHeld, press } = useHeld()
   const font = module.frame.font?.size ?? FONT
   const width = module.items.reduce((sum, item) => sum + textWidth(item.content, font) + 32, 0)
-  const tick = useTick(width > BOX ? MARQUEE_REFRESH : 0, held)
-  const { offset, jump } = marqueePlace(tick, module.scroll, width, BOX)
+  const { refreshesAtOnce } = host
+  const placeAt = (tick: number) => marqueePlace(tick, module.scroll, width, BOX, refreshesAtOnce)
+  // a place it has jumped to is left at once
+  const stays = (tick: number) => MARQUEE_REFRESH * (placeAt(tick).jump ? 1 : refreshesAtOnce)
+  const tick = useTick(width > BOX ? stays : () => 0, held)
+  const { offset, jump } = placeAt(tick)
   const shift = module.scroll.direction === 'right' ? offset : -offset
   return (
     <View
@@ -78,7 +84,7 @@ function Running({ module }: LineProps) {
 function Changing({ module }: LineProps) {
   const { held, setHeld, press } = useHeld()
   const { items, scroll } = module
-  const tick = useTick(items.length > 1 ? Math.max(LINE_STAYS, scroll.delay) : 0, held)
+  const tick = useTick(() => (items.length > 1 ? Math.max(LINE_STAYS, scroll.delay) : 0), held)
   const item = items[tick % items.length]
   if (!item) return null
   return (

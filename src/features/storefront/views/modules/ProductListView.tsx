@@ -1,5 +1,7 @@
-import { useCallback } from 'react'
+import { View } from '@tarojs/components'
+import { useCallback, useId } from 'react'
 import { prepareProduct } from '@/routes/productDrawing'
+import { useNear } from '@/ui/window/useNear'
 import { GoodsList, GoodsPlaceholders } from '@/widgets/goods-list'
 import { comesAlong, loadSource } from '../../productSource'
 import type { ModuleProps } from '../moduleView'
@@ -16,6 +18,9 @@ export function ProductListView({ module }: ModuleProps<'productList'>) {
     (page: number) => (page === 1 ? takeFirstPage(module) : loadSource(module.source, page, module.pageSize)),
     [module, takeFirstPage],
   )
+  const id = `goods${useId().replace(/\W/g, '')}`
+  const first = module.id === firstListId
+  if (!useNear(id, scroll, first)) return <View id={id} className="alm-goods-far" />
   return (
     <GoodsList
       load={load}
@@ -23,7 +28,7 @@ export function ProductListView({ module }: ModuleProps<'productList'>) {
       columns={columns}
       pagination={comesAlong(module) ? 'none' : module.pagination}
       priceHidden={priceHidden}
-      priority={module.id === firstListId ? EARLY_PICTURES : 0}
+      priority={first ? EARLY_PICTURES : 0}
       empty={<GoodsPlaceholders columns={columns} />}
       onOpen={openProduct}
       onPressIn={prepareProduct}
