@@ -107,6 +107,7 @@ const buildInputs = [
   'tsconfig.json',
   'scripts/build.mjs',
   'scripts/lib/drawLogin.mjs',
+  'scripts/lib/firstCode.mjs',
   'scripts/lib/libraries.mjs',
   'scripts/lib/securityHeaders.mjs',
 ]
