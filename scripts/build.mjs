@@ -6,6 +6,7 @@ import { compressFile } from './lib/compress.mjs'
 import { drawLogin } from './lib/drawLogin.mjs'
 import { firstBytes } from './lib/firstCode.mjs'
 import { copyLibraries } from './lib/libraries.mjs'
+import { writeOfflineWorker } from './lib/offlineWorker.mjs'
 import { writeSecurityHeaders } from './lib/securityHeaders.mjs'
 import { bin, fail, forgetBuild, root, run, say } from './lib/steps.mjs'
 
@@ -68,6 +69,7 @@ if (target === 'h5') {
     fail(error.message)
   }
   writeSecurityHeaders(out)
+  writeOfflineWorker(out)
 }
 const emitted = walk(out)
 checkSyntax(emitted)

@@ -109,6 +109,7 @@ const buildInputs = [
   'scripts/lib/drawLogin.mjs',
   'scripts/lib/firstCode.mjs',
   'scripts/lib/libraries.mjs',
+  'scripts/lib/offlineWorker.mjs',
   'scripts/lib/securityHeaders.mjs',
 ]
 
