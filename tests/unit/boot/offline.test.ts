@@ -30,6 +30,7 @@ describe('what the worker answers', () => {
     ['a gateway of another host', asking('https://gateway.example.com/js/app.0123abcd.js')],
     ['a picture', asking('media/a.png', { destination: 'image' })],
     ['what is fetched when it is needed', asking('lib/pdfjs/pdf.js')],
+    ['what is sent', asking('js/app.0123abcd.js', { method: 'POST' })],
     ['a part of a file', asking('js/app.0123abcd.js', { isPart: true })],
     ['the page in a frame', asking('', { mode: 'navigate', destination: 'iframe' })],
     ['the page as a portal fetches it', asking('', { mode: 'cors', destination: '' })],
