@@ -136,6 +136,13 @@ module.exports = {
       },
     },
     {
+      name: 'worker-on-its-own',
+      comment: 'the service worker (src/boot/offline) is a program of its own, without pages or stores',
+      severity: 'error',
+      from: { path: '^src/boot/offline/' },
+      to: { path: '^src/', pathNot: '^src/boot/offline/' },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: { path: '^(src|sandbox)/' },

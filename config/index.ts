@@ -6,6 +6,7 @@ import type { ChunkGraph, Module } from 'webpack'
 import { BundleStats } from './bundleStats'
 import { CompileHints } from './compileHints'
 import { EarlyBoot } from './earlyBoot'
+import { LaterFiles } from './laterFiles'
 import { NativeComponents } from './nativeComponents'
 import { NativePage } from './nativePages'
 import { routeEntries } from './fromSource'
@@ -186,6 +187,7 @@ export default defineConfig<'webpack5'>(async merge => {
         chain.entry('boot').add(path.join(root, 'src/boot/index.ts'))
         chain.entry('base').add(path.join(root, 'src/boot/base.ts'))
         chain.plugin('early-boot').use(new EarlyBoot())
+        if (process.env.NODE_ENV === 'production') chain.plugin('later-files').use(new LaterFiles())
         chain
           .plugin('compile-hints')
           .use(new CompileHints(/^(js\/(boot|base|app)|chunk\/first(-home)?)\.[^/]*js$/))

@@ -4,7 +4,9 @@ import path from 'node:path'
 import { parse } from 'acorn'
 import { compressFile } from './lib/compress.mjs'
 import { drawLogin } from './lib/drawLogin.mjs'
+import { firstBytes } from './lib/firstCode.mjs'
 import { copyLibraries } from './lib/libraries.mjs'
+import { writeOfflineWorker } from './lib/offlineWorker.mjs'
 import { writeSecurityHeaders } from './lib/securityHeaders.mjs'
 import { bin, fail, forgetBuild, root, run, say } from './lib/steps.mjs'
 
@@ -67,8 +69,15 @@ if (target === 'h5') {
     fail(error.message)
   }
   writeSecurityHeaders(out)
+  writeOfflineWorker(out)
 }
 const emitted = walk(out)
 checkSyntax(emitted)
-if (target === 'h5') await compress(emitted)
+if (target === 'h5') {
+  await compress(emitted)
+  const { firstCodeBytes } = JSON.parse(readFileSync(path.join(root, 'tests/bench/budgets.json'), 'utf8')).h5
+  const bytes = firstBytes(out)
+  say(`h5: ${bytes} bytes of code before the first card, at most ${firstCodeBytes}`)
+  if (bytes > firstCodeBytes) fail('too much code before the first card')
+}
 say(`${target}: ${emitted.length} files`)

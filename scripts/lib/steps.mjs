@@ -107,7 +107,9 @@ const buildInputs = [
   'tsconfig.json',
   'scripts/build.mjs',
   'scripts/lib/drawLogin.mjs',
+  'scripts/lib/firstCode.mjs',
   'scripts/lib/libraries.mjs',
+  'scripts/lib/offlineWorker.mjs',
   'scripts/lib/securityHeaders.mjs',
 ]
 

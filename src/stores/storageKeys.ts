@@ -10,8 +10,23 @@ export const PERSONAL_KEYS = {
   referRecents: 'referRecents',
 } as const
 
-/** The home tab of the last visit. It goes with every end of a session: the next person begins without it. */
+/** Screens as the last visit left them. */
 export const KEPT_HOME = 'home'
+export const KEPT_CLASSES = 'classes'
+export const KEPT_CART = 'cart'
+
+const PRODUCTS = 8
+/** Where a product is kept: of those that share a place the last one stays. */
+export const keptProduct = (code: string): string =>
+  `product/${[...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % PRODUCTS}`
+
+/** All of them. They go with every end of a session: the next person begins without them. */
+export const LAST_VISIT: readonly string[] = [
+  KEPT_HOME,
+  KEPT_CLASSES,
+  KEPT_CART,
+  ...Array.from({ length: PRODUCTS }, (_, at) => `product/${at}`),
+]
 
 /** The person's choice of theme, plain: the script of the first screen and the native pay page read it too. */
 export const THEME_KEY = 'alm.theme'

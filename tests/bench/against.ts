@@ -9,10 +9,16 @@ import { nextVisit, visit, type Subject } from './measure'
 /** One measured run of a build: names of figures and their values. */
 type Run = Readonly<Record<string, number>>
 
-const shopAt = (url: string): Subject => ({
+export const shopAt = (url: string): Subject => ({
   url: `${url}/`,
   card: '.alm-goods',
   detail: '.alm-product__name',
+})
+
+export const floorAt = (url: string): Subject => ({
+  url: `${url}/`,
+  card: '[data-bench="card"]',
+  detail: '[data-bench="detail-title"]',
 })
 
 const runOf = async (browser: Browser, subject: Subject): Promise<Run> => {
@@ -22,6 +28,7 @@ const runOf = async (browser: Browser, subject: Subject): Promise<Run> => {
     'first card of the next visit, ms': await nextVisit(browser, subject),
     'tap to detail, ms': one.detail,
     'blocking, ms': one.blocking,
+    'main thread until quiet, ms': one.mainThread,
     'code before the first card, KB': one.codeBeforeFirstCard / 1024,
   }
 }
@@ -65,12 +72,7 @@ export const compareBuilds = async (browser: Browser, own: string, other: string
       ]
       // neither is always the first of a pair
       for (const turn of run % 2 ? turns : turns.reverse()) await turn()
-      const bare = {
-        url: `${floor.url}/`,
-        card: '[data-bench="card"]',
-        detail: '[data-bench="detail-title"]',
-      }
-      pace.push((await visit(browser, bare)).firstCard)
+      pace.push((await visit(browser, floorAt(floor.url))).firstCard)
       // the first pair warms the pictures up
       if (run === 0) [ours, theirs, pace].forEach(list => list.splice(0))
     }

@@ -10,6 +10,8 @@ export interface Visit {
   detail: number
   codeBeforeFirstCard: number
   blocking: number
+  /** tasks of the main thread until the page has come to rest */
+  mainThread: number
   /** start and duration of each task longer than 50 ms */
   tasks: readonly (readonly [number, number])[]
   layoutShift: number
@@ -20,6 +22,8 @@ export interface Subject {
   /** CSS selectors of a product card and of the detail page's name */
   card: string
   detail: string
+  /** how many things the page may do when nothing else happens; all of them unless told otherwise */
+  ahead?: number
 }
 
 const { cpuSlowdown, latencyMs, megabitsPerSecond, pressMs } = budgets.conditions
@@ -88,6 +92,33 @@ const setOutIn = async (context: BrowserContext, url: string, card: string, deta
   }
 }
 
+/** Tasks of the main thread so far, ms. */
+const busyMs = async (client: CDPSession): Promise<number> => {
+  const { metrics } = await client.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+/** A page at rest does less than that, ms in ms: its clocks go on. */
+const REST = { busy: 60, of: 700 }
+
+const untilQuiet = async (page: Page, client: CDPSession): Promise<number> => {
+  await page.waitForLoadState('networkidle')
+  let before = await busyMs(client)
+  for (;;) {
+    await page.waitForTimeout(REST.of)
+    const now = await busyMs(client)
+    if (now - before < REST.busy) return now
+    before = now
+  }
+}
+
+/** Only the first few things are done when nothing else happens. Plain text, for the page. */
+const doingAhead = (most: number): string => `{
+  let left = ${most}
+  const real = window.requestIdleCallback.bind(window)
+  window.requestIdleCallback = (run, options) => (left-- > 0 ? real(run, options) : 0)
+}`
+
 /** A finger: it stays down for a moment, which an instant tap of a test does not. */
 const press = async (page: Page, client: CDPSession, target: Locator): Promise<void> => {
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -98,8 +129,10 @@ const press = async (page: Page, client: CDPSession, target: Locator): Promise<v
 }
 
 /** A first visit in a fresh profile: home until the first card, then a tap until the product's name is drawn. */
-export const visit = async (browser: Browser, { url, card, detail }: Subject): Promise<Visit> => {
+export const visit = async (browser: Browser, { url, card, detail, ahead }: Subject): Promise<Visit> => {
   const { page, client, arrival, go, end } = await setOut(browser, url, card, { detail })
+  await client.send('Performance.enable')
+  if (ahead !== undefined) await page.addInitScript({ content: doingAhead(ahead) })
   const code: { at: number; bytes: number }[] = []
   const kinds = new Map<string, string>()
   client.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
@@ -114,7 +147,7 @@ export const visit = async (browser: Browser, { url, card, detail }: Subject): P
   const first = page.locator(card).first()
   await first.scrollIntoViewIfNeeded()
   // a person looks before tapping: by then the page has come to rest and what was fetched ahead has arrived
-  await page.waitForLoadState('networkidle')
+  const mainThread = await untilQuiet(page, client)
   await press(page, client, first)
   await holdsInPage(page, 'window.benchNotes.detail > 0')
   const { blocking, shift, tasks, detail: shown } = await notesOf(page)
@@ -124,6 +157,7 @@ export const visit = async (browser: Browser, { url, card, detail }: Subject): P
     detail: shown,
     codeBeforeFirstCard: code.filter(file => file.at <= cardAt).reduce((sum, file) => sum + file.bytes, 0),
     blocking,
+    mainThread,
     tasks,
     layoutShift: shift,
   }

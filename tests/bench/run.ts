@@ -4,14 +4,15 @@ import { parseArgs } from 'node:util'
 import { createSandbox } from '../../sandbox'
 import { launchChromium } from '../e2e/h5Shopper'
 import { SignedClient } from '../support/signedClient'
-import { compareBuilds } from './against'
+import { compareBuilds, floorAt, shopAt } from './against'
+import { aheadOfATap } from './ahead'
 import budgets from './budgets.json'
 import { buildFloor } from './floorSite'
 import { configuredLists } from './configuredLists'
 import { largeSelection } from './largeSelection'
 import { atMost, median, type Line } from './line'
 import { longLists } from './lists'
-import { visit, visitUntil, type Visit } from './measure'
+import { nextVisit, visit, visitUntil, type Visit } from './measure'
 import { shoppingWays } from './shopping'
 import { bigTables } from './tables'
 import { bigTrees } from './trees'
@@ -54,26 +55,24 @@ const firstScreen = async (): Promise<Line[]> => {
   const browser = await launchChromium()
   const ours: Visit[] = []
   const floor: Visit[] = []
+  const again: number[] = []
+  const floorAgain: number[] = []
   const login: number[] = []
   const floorLogin: number[] = []
   try {
     for (let run = 0; run <= budgets.conditions.runs; run += 1) {
-      const one = await visit(browser, {
-        url: `${shop.url}/`,
-        card: '.alm-goods',
-        detail: '.alm-product__name',
-      })
-      const other = await visit(browser, {
-        url: `${floorSite.url}/`,
-        card: '[data-bench="card"]',
-        detail: '[data-bench="detail-title"]',
-      })
+      const one = await visit(browser, shopAt(shop.url))
+      const other = await visit(browser, floorAt(floorSite.url))
+      const later = await nextVisit(browser, shopAt(shop.url))
+      const floorLater = await nextVisit(browser, floorAt(floorSite.url))
       const form = await visitUntil(browser, `${shop.url}/#/login-account`, 'input')
       const floorForm = await visitUntil(browser, `${floorSite.url}/#login`, 'input')
       // the first pair warms the pictures up
       if (run > 0) {
         ours.push(one)
         floor.push(other)
+        again.push(later)
+        floorAgain.push(floorLater)
         login.push(form)
         floorLogin.push(floorForm)
         process.stdout.write(
@@ -119,6 +118,20 @@ const firstScreen = async (): Promise<Line[]> => {
       `H5: login, ${median(login).toFixed(0)} ms over ${median(floorLogin).toFixed(0)} ms`,
       median(login) / median(floorLogin),
       h5.loginRatio,
+      ' x',
+      2,
+    ),
+    atMost(
+      `H5: first card of the next visit, ${median(again).toFixed(0)} ms over ${median(floorAgain).toFixed(0)} ms`,
+      median(again) / median(floorAgain),
+      h5.nextVisitRatio,
+      ' x',
+      2,
+    ),
+    atMost(
+      `H5: main thread until quiet, ${mid(ours, 'mainThread').toFixed(0)} ms over ${mid(floor, 'mainThread').toFixed(0)} ms`,
+      mid(ours, 'mainThread') / mid(floor, 'mainThread'),
+      h5.mainThreadRatio,
       ' x',
       2,
     ),
@@ -174,6 +187,12 @@ const tables = async (): Promise<Line[]> => {
   return [...bigTables(), ...(await bigVouchers(browser, H5).finally(() => browser.close()))]
 }
 
+/** What the work ahead of a tap costs and what it is worth; `npm run bench -- ahead` only. */
+const ahead = async (): Promise<Line[]> => {
+  const browser = await launchChromium()
+  return aheadOfATap(browser, H5).finally(() => browser.close())
+}
+
 const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
   packages,
   resets,
@@ -183,6 +202,9 @@ const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
   shopping,
   tables,
 }
+
+/** Parts with no budget, measured when they are named. */
+const LOOKED_AT: typeof PARTS = { ahead }
 
 /** `npm run bench -- lists` measures that part only, `-- --against DIST` compares this build with another one. */
 const main = async (): Promise<void> => {
@@ -197,6 +219,8 @@ const main = async (): Promise<void> => {
   const lines: Line[] = []
   for (const [name, measure] of Object.entries(PARTS))
     if (wanted.length === 0 || wanted.includes(name)) lines.push(...(await measure()))
+  for (const [name, measure] of Object.entries(LOOKED_AT))
+    if (wanted.includes(name)) lines.push(...(await measure()))
   print(lines)
   process.exitCode = lines.every(line => line.met) ? 0 : 1
 }

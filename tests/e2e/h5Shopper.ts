@@ -31,6 +31,8 @@ interface H5Start {
   /** the phone's clock stands still at this time, ms since the epoch */
   now?: number
   reducedMotion?: boolean
+  /** the shop's files are kept by a service worker; routes of a test do not see what it answers */
+  keepsFiles?: boolean
   /** ms to wait for an element */
   timeout?: number
 }
@@ -60,6 +62,7 @@ export class H5Shopper implements Shopper {
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
       reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+      serviceWorkers: options.keepsFiles ? 'allow' : 'block',
       colorScheme: options.dark ? 'dark' : 'light',
     })
     context.setDefaultTimeout(options.timeout ?? 15_000)

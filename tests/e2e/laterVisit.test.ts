@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { logIn } from '../journeys/buyAndPay'
-import { keptHomeKey } from '../support/keptHome'
+import { BOLTS, logIn } from '../journeys/buyAndPay'
+import { keptHomeKey, keptScreens } from '../support/keptHome'
 import { until } from '../support/until'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
@@ -118,6 +118,53 @@ describe('the second visit', () => {
     await shopper.page.locator(CARD).first().waitFor()
     expect(keptHomeKey(await storedBy(shopper.page))).toBeUndefined()
     await shopper.expectNoErrors()
+    await shopper.close()
+  })
+})
+
+describe('without a network', () => {
+  const OFFLINE = '网络连接异常，当前显示的可能不是最新内容'
+
+  it('the shop starts by the files it has kept, shows what the last visit saw, and says so', async () => {
+    const shopper = await H5Shopper.start(stage.browser, stage.world.url, { keepsFiles: true })
+    const { page } = shopper
+    const areKept = (screens: number) =>
+      until(`${screens} screens are kept`, async () => keptScreens(await storedBy(page)) === screens)
+    await shopper.open('/login-account')
+    await logIn(shopper)
+    await shopper.see('本周热采')
+    await areKept(1)
+    await page.waitForFunction('navigator.serviceWorker.controller !== null')
+    await shopper.tap('分类')
+    await shopper.see(BOLTS.name)
+    await areKept(2)
+    await shopper.tap(BOLTS.name)
+    await shopper.see('加入购物车')
+    await areKept(3)
+    const product = new URL(page.url()).hash.slice(1)
+    const classes = await page.locator('.alm-rail__top').allTextContents()
+    await shopper.expectNoErrors()
+
+    await shopper.setOnline(false)
+    await page.goto('about:blank')
+    await shopper.open('/')
+    await page.locator(`#app ${CARD}`).first().waitFor()
+    await shopper.see(OFFLINE)
+    await shopper.tap('分类')
+    await page.locator('.alm-rail__top').first().waitFor()
+    expect(await page.locator('.alm-rail__top').allTextContents()).toEqual(classes)
+    await page.goto('about:blank')
+    await shopper.open(product)
+    await shopper.see(BOLTS.name)
+    await shopper.see(OFFLINE)
+
+    // files only, nothing of the gateway
+    const kept = (await page.evaluate(`(async () => {
+      const stores = await Promise.all((await caches.keys()).map(name => caches.open(name)))
+      const requests = await Promise.all(stores.map(store => store.keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })()`)) as string[]
+    expect(kept.filter(path => !/^\/(js|css|chunk|first)\/|^\/$/.test(path))).toEqual([])
     await shopper.close()
   })
 })

@@ -1,5 +1,13 @@
-/** The one value of the shop's storage that is as long as a whole page: the home tab of the last visit, sealed. */
+/** Values of the shop's storage that are as long as a whole screen: those of the last visit, sealed. */
 const LEAST = 4_000
 
+const keysOf = (stored: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(stored).filter(
+    key => /^alm\.[0-9a-f]{24}$/.test(key) && String(stored[key] ?? '').length > LEAST,
+  )
+
+/** Of somebody who has seen the home tab only. */
 export const keptHomeKey = (stored: Readonly<Record<string, unknown>>): string | undefined =>
-  Object.keys(stored).find(key => /^alm\.[0-9a-f]{24}$/.test(key) && String(stored[key] ?? '').length > LEAST)
+  keysOf(stored)[0]
+
+export const keptScreens = (stored: Readonly<Record<string, unknown>>): number => keysOf(stored).length

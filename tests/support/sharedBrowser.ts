@@ -3,6 +3,13 @@ import { nodeRequire, shelf } from './shelf'
 
 const { chromium } = nodeRequire('playwright-core') as { chromium: BrowserType }
 
+/** Requests that a service worker answers pass by the routes of a test: only those about it let one be registered. */
+const withoutWorkers = (browser: Browser): Browser => {
+  const { newContext } = browser
+  browser.newContext = options => newContext.call(browser, { serviceWorkers: 'block', ...options })
+  return browser
+}
+
 /** A browser that is closed in name only: the next test file of this worker goes on with it, in contexts of its own. */
 export const sharedBrowser = async (options: LaunchOptions): Promise<Browser> => {
   // a command of its own (bench, pictures) ends with its browser
@@ -10,7 +17,7 @@ export const sharedBrowser = async (options: LaunchOptions): Promise<Browser> =>
   const kind = `browser ${JSON.stringify(options)}`
   const kept = shelf.take<Browser>(kind)
   if (kept?.isConnected()) return kept
-  const browser = await chromium.launch(options)
+  const browser = withoutWorkers(await chromium.launch(options))
   browser.close = async () => {
     for (const context of browser.contexts()) await context.close()
     shelf.put(kind, browser)

@@ -4,7 +4,8 @@ import { getHomePage, getStorefrontPage, type ProductListModule, type Storefront
 import { clock } from '@/platform/clock'
 import { loadConfig } from '@/platform/env'
 import { bootStores } from '@/stores/boot'
-import { readKeptHome, whoseHome } from './keptHome'
+import { readLast, whoseNow } from '@/stores/lastVisit'
+import { KEPT_HOME } from '@/stores/storageKeys'
 import type { KeptHome } from './model/keptHome'
 import { comesAlong, loadSource, type FirstPage } from './productSource'
 
@@ -79,7 +80,7 @@ const earlyLists = () => {
 
 const readKept = async (): Promise<KeptHome | undefined> => {
   try {
-    return await readKeptHome(await bootStores())
+    return await readLast<KeptHome>(await bootStores(), KEPT_HOME)
   } catch {
     return undefined
   }
@@ -134,7 +135,7 @@ const keepWhenAtRest = async (
   try {
     const [found, whole] = await Promise.all([site, page])
     if (!found || !whole) return
-    const whose = whoseHome(found)
+    const whose = whoseNow(found)
     const lists = await answers(whole)
     const services = await bootStores()
     const keep = async () => {

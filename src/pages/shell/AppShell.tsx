@@ -28,6 +28,7 @@ import { UiProvider } from '@/ui/theme-root/UiProvider'
 import { followPayment } from './followPayment'
 import { followPlatform } from './followPlatform'
 import { followRealtime } from './followRealtime'
+import { keepFilesAtRest } from './keepFiles'
 import { startFollowing, tellTitle, tellVisit } from './hosting'
 import { LostFiles } from './LostFiles'
 import { shellTexts } from './texts'
@@ -51,7 +52,7 @@ export function AppShell({ children }: PropsWithChildren) {
     const stop: (() => void)[] = []
     let ended = false
     void startApp().then(services => {
-      if (!ended) stop.push(...watch(services), startFollowing(services))
+      if (!ended) stop.push(...watch(services), startFollowing(services), keepFilesAtRest())
     })
     return () => {
       ended = true

@@ -1,4 +1,4 @@
-import { asText, isRecord, lenient, listOf, oneOf, record, type Decoder } from '@/base/decode'
+import { asText, isRecord, lenient, listOf, oneOf, read, record, type Decoder } from '@/base/decode'
 import type { AppConfig } from './contract'
 
 const textsByName: Decoder<Record<string, string>> = (value, at) =>
@@ -37,6 +37,8 @@ export const decodeConfig = (value: unknown, ownDomain: string): AppConfig => {
     alipayAuthLink: text('alipayAuthLink'),
     previewService: text('previewService'),
     buttonCodes: lenient(fields, 'buttonCodes', textsByName) ?? {},
+    // the deployment turns it off
+    offlineStart: read(fields, 'offlineStart') !== false,
   }
 }
 

@@ -50,6 +50,8 @@ export interface AppConfig {
   previewService: string
   /** permission codes of the shop's own buttons (shop §5) by name (`order.pay`); one without a code is everybody's */
   buttonCodes: Readonly<Record<string, string>>
+  /** whether the browser keeps the shop's files for a start without a network */
+  offlineStart: boolean
 }
 
 export interface EnvPort {

@@ -18,7 +18,7 @@ let siteTurn = 0
 
 const ownerNow = (): string => `${ownerOf(useSession.getState())}/${useLocale.getState().locale}/${siteTurn}`
 
-/** In memory only: nothing of a person is written down. */
+/** In memory only; what a screen keeps for the next visit is its own matter (useLastVisit). */
 const store = createStore(() => nothingKept(ownerNow()))
 const send = (event: KeptReadsEvent): void => store.setState(state => keptReads(state, event))
 
@@ -60,6 +60,9 @@ export const askKept = (name: string, ask: () => Promise<unknown>): void => {
     (error: unknown) => send({ type: 'failed', name, read: reads, error: callErrorOf(error) }),
   )
 }
+
+/** What the last visit was answered, for as long as nothing newer is known. */
+export const offerKept = (name: string, value: unknown): void => send({ type: 'offered', name, value })
 
 /** What a write has answered about something that is kept. */
 export const replaceKept = (name: string, value: unknown): void => send({ type: 'replaced', name, value })

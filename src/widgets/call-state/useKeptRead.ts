@@ -25,7 +25,7 @@ export interface KeptReadOptions {
 export function useKeptRead<T>(
   read: () => Promise<T>,
   { name, when = true, onShow = true, open = false, action }: KeptReadOptions,
-): Reading<T> & { poll: () => void } {
+): Reading<T> & { poll: () => void; last: boolean } {
   const entry = useKept(name)
   const kept = when ? entry : undefined
   const shown = usePageShown()
@@ -74,6 +74,8 @@ export function useKeptRead<T>(
     value: kept?.read.value as T | undefined,
     error,
     busy: (kept?.read.asking ?? 0) > 0,
+    /** of the last visit */
+    last: kept?.last ?? false,
     reload,
     poll,
     replace,

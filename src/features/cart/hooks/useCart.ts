@@ -4,7 +4,9 @@ import { checkCartLines, deleteCartLines, getCart, updateCartLine, type Cart } f
 import { collectProducts } from '@/api/collect'
 import { clock } from '@/platform/clock'
 import { setCartCount } from '@/stores/cartCount'
+import { KEPT_CART } from '@/stores/storageKeys'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { useLastVisit } from '@/widgets/call-state/useLastVisit'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { cartModel, newCart, type CartJob } from '../model/cartModel'
 
@@ -73,6 +75,12 @@ export function useCart() {
 
   const read = useCallback(() => send({ type: 'readAsked' }), [])
   useEffect(read, [read])
+  useLastVisit<Cart>({
+    key: KEPT_CART,
+    withPrices: true,
+    answered: state.kept ? undefined : state.truth,
+    show: cart => send({ type: 'keptArrived', cart }),
+  })
   useShownAgain(read)
   useDidHide(() => [...pauses.current.keys()].forEach(settle))
   useEffect(() => () => pauses.current.forEach(cancel => cancel()), [])

@@ -23,6 +23,8 @@ interface CartProblem {
 export interface CartState {
   /** what the server said last */
   truth: Cart | undefined
+  /** of the last visit: the server has not answered yet */
+  kept: boolean
   /** quantities the buyer is still typing or tapping */
   drafts: Readonly<Record<string, number>>
   waiting: readonly CartJob[]
@@ -38,6 +40,8 @@ export interface CartState {
 }
 
 export type CartEvent =
+  /** of the last visit */
+  | { type: 'keptArrived'; cart: Cart }
   /** opened, shown again or pulled down */
   | { type: 'readAsked' }
   | { type: 'quantityTyped'; lineUuid: string; quantity: number }
@@ -59,6 +63,7 @@ export type CartEvent =
 
 export const newCart: CartState = {
   truth: undefined,
+  kept: false,
   drafts: {},
   waiting: [],
   running: undefined,
@@ -121,12 +126,13 @@ const sharing = (cart: Cart, before: Cart | undefined): Cart => {
 }
 
 const answered = (state: CartState, cart: Cart): CartState => {
-  const stale = state.truth !== undefined && isOlderVersion(cart.version, state.truth.version)
+  const stale = state.truth !== undefined && !state.kept && isOlderVersion(cart.version, state.truth.version)
   const truth = stale ? state.truth : sharing(cart, state.truth)
   const present = new Set(linesOf(truth ?? cart).map(line => line.lineUuid))
   return {
     ...state,
     truth,
+    kept: false,
     running: undefined,
     drafts: Object.fromEntries(Object.entries(state.drafts).filter(([lineUuid]) => present.has(lineUuid))),
     marked: state.marked.filter(lineUuid => present.has(lineUuid)),
@@ -183,6 +189,8 @@ const calling = (
 
 export const cartModel = (state: CartState, event: CartEvent): CartState => {
   switch (event.type) {
+    case 'keptArrived':
+      return state.truth ? state : { ...state, truth: event.cart, kept: true }
     case 'readAsked':
       return push(state, { kind: 'read' })
     case 'quantityTyped':

@@ -1,9 +1,11 @@
 import { useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { getSiteClasses } from '@/api/productClass'
+import { getSiteClasses, type ProductClass } from '@/api/productClass'
 import { takeWantedClass } from '@/routes/pageHints'
 import { bootStores } from '@/stores/boot'
+import { KEPT_CLASSES } from '@/stores/storageKeys'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { useLastVisit } from '@/widgets/call-state/useLastVisit'
 import { newClassTree, reduceClassTree } from '../model/classTree'
 
 const readClasses = async () => {
@@ -45,6 +47,15 @@ export function useClassTree(wanted: string | undefined) {
     if (!classUuid) return
     if (there) send({ type: 'classWanted', classUuid })
     else link.current = classUuid
+  })
+
+  const { status, kept, classes, broken } = tree
+  useLastVisit<readonly ProductClass[]>({
+    key: KEPT_CLASSES,
+    withPrices: false,
+    // classes that cannot be read are no last state
+    answered: status === 'ready' && !kept && broken.length === 0 ? classes : undefined,
+    show: last => send({ type: 'keptArrived', classes: last, wanted: link.current ?? wanted }),
   })
 
   return { tree, send, load }

@@ -8,6 +8,8 @@ interface ClassFailure {
 /** The class tree with the place the buyer has reached in it. */
 export interface ClassTree {
   status: 'loading' | 'ready' | 'failed'
+  /** as the last visit left them: the server has not answered yet */
+  kept?: boolean
   classes: readonly ProductClass[]
   /** names of top classes that cannot be read */
   broken: readonly string[]
@@ -29,6 +31,8 @@ export type ClassTreeEvent =
       broken?: readonly string[]
       wanted?: string | undefined
     }
+  /** of the last visit */
+  | { type: 'keptArrived'; classes: readonly ProductClass[]; wanted?: string | undefined }
   | { type: 'classesFailed'; failure: ClassFailure }
   /** a link led here while the classes were there already */
   | { type: 'classWanted'; classUuid: string }
@@ -83,11 +87,24 @@ const openAt = (tree: ClassTree, wanted: string | undefined): ClassTree => {
   return place.section > 0 || place.top === tree.top ? jumpTo(there, place.section) : there
 }
 
+/** The server has answered while classes of the last visit are shown: the buyer stays where they have gone. */
+const renewed = (tree: ClassTree, classes: readonly ProductClass[], broken: readonly string[]): ClassTree => {
+  const same = JSON.stringify(classes) === JSON.stringify(tree.classes)
+  if (same) return { ...tree, broken, kept: false }
+  const place = placeOf(classes, sectionsOf(topClass(tree))[tree.section]?.classUuid)
+  return { ...newClassTree, status: 'ready', classes, broken, ...place }
+}
+
 export const reduceClassTree = (tree: ClassTree, event: ClassTreeEvent): ClassTree => {
   switch (event.type) {
     case 'classesRequested':
       return tree.status === 'ready' ? tree : { ...newClassTree }
+    case 'keptArrived':
+      return tree.status === 'ready'
+        ? tree
+        : openAt({ ...newClassTree, status: 'ready', kept: true, classes: event.classes }, event.wanted)
     case 'classesArrived':
+      if (tree.kept) return renewed(tree, event.classes, event.broken ?? [])
       return openAt(
         { ...newClassTree, status: 'ready', classes: event.classes, broken: event.broken ?? [] },
         event.wanted,

@@ -1,10 +1,13 @@
+import { useMemo } from 'react'
 import { isApiCode } from '@/api/apiError'
 import type { ProductDetail } from '@/api/product'
 import { useText } from '@/i18n'
 import { takeProduct } from '@/stores/productAhead'
 import { readNames } from '@/stores/readNames'
-import { changeKept, makeStale } from '@/widgets/call-state/keptReads'
+import { keptProduct } from '@/stores/storageKeys'
+import { changeKept, makeStale, offerKept } from '@/widgets/call-state/keptReads'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
+import { useLastVisit } from '@/widgets/call-state/useLastVisit'
 import { productTexts } from '../texts'
 
 const NOT_FOUND = 40400
@@ -27,13 +30,23 @@ const find = async (code: string): Promise<Found> => {
 /** The product of the page, asked for again on login and logout (prices change). */
 export function useProduct(code: string) {
   const t = useText(productTexts)
-  const { value, error, reload } = useKeptRead<Found>(() => find(code), {
+  const { value, error, reload, last } = useKeptRead<Found>(() => find(code), {
     name: readNames.product(code),
     onShow: false,
     open: true,
     action: t('product.load'),
   })
-  return { product: value?.product, missing: value?.missing, error, reload }
+  const product = value?.product
+  const answered = useMemo(() => (product && !last ? { code, product } : undefined), [code, product, last])
+  useLastVisit<{ code: string; product: ProductDetail }>({
+    key: keptProduct(code),
+    withPrices: true,
+    answered,
+    show: before => {
+      if (before.code === code) offerKept(readNames.product(code), { product: before.product })
+    },
+  })
+  return { product, missing: value?.missing, error, reload }
 }
 
 /** The heart was pressed, and the server has taken it. */

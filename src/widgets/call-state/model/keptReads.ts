@@ -13,6 +13,8 @@ export interface KeptRead {
   open: boolean
   /** to be asked for again as soon as a part that shows it is in front */
   stale: boolean
+  /** of the last visit: the server has not answered yet */
+  last?: boolean
 }
 
 /** What was read from the server, by name, and for whom. The entry that was opened last stands last. */
@@ -29,6 +31,8 @@ export type KeptReadsEvent =
   | { type: 'asked'; name: string }
   | { type: 'answered'; name: string; read: number; value: unknown }
   | { type: 'failed'; name: string; read: number; error: CallError }
+  /** of the last visit, to be shown until the answer comes */
+  | { type: 'offered'; name: string; value: unknown }
   /** the answer of a write says how it is now; reads under way are older */
   | { type: 'replaced'; name: string; value: unknown }
   /** a write has changed it; a name stands for all names below it, too */
@@ -69,7 +73,18 @@ const reading = (state: KeptReads, name: string, event: ReadEvent<unknown>): Kep
   const gone = next.error !== undefined && isGone(next.error)
   const read = gone && next !== entry.read ? { ...next, value: undefined } : next
   const stale = entry.stale && event.type !== 'replaced'
-  return read === entry.read ? state : settled(state, name, { ...entry, read, stale })
+  return read === entry.read
+    ? state
+    : settled(state, name, { ...entry, read, stale, last: entry.last === true && event.type === 'failed' })
+}
+
+const offered = (state: KeptReads, name: string, value: unknown): KeptReads => {
+  const entry = state.entries.get(name)
+  const { read } = entry ?? {}
+  if (!entry || !read || read.value !== undefined || (read.error && isGone(read.error))) return state
+  // an answer that was there before has nothing to say
+  if (read.asking === 0 && !read.error) return state
+  return withEntry(state, name, { ...entry, read: { ...read, value }, last: true })
 }
 
 const opened = (state: KeptReads, name: string, open: boolean): KeptReads => {
@@ -114,6 +129,8 @@ export const keptReads = (state: KeptReads, event: KeptReadsEvent): KeptReads =>
       return closed(state, event.name)
     case 'asked':
       return asked(state, event.name)
+    case 'offered':
+      return offered(state, event.name, event.value)
     case 'answered':
     case 'failed':
     case 'replaced':

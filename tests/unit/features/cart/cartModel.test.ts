@@ -306,3 +306,30 @@ it('keeps what has not changed the same, so that only the rest is drawn anew', (
   expect(lines(after)[1]).toBe(lines(before)[1])
   expect(lines(after)[0]).toMatchObject({ quantity: 2 })
 })
+
+describe('the cart of the last visit', () => {
+  const last: CartEvent = { type: 'keptArrived', cart: cartOf(9, [lineOf('a', 2)]) }
+  const reading = play([{ type: 'readAsked' }, { type: 'callStarted' }])
+
+  it('is shown until the server has answered, whose word counts also where its version is lower', () => {
+    const shown = play([last], reading)
+    expect([shown.truth?.version, shown.kept]).toEqual(['9', true])
+    const now = play([{ type: 'answered', call: 1, cart: cartOf(3, [lineOf('b', 1)]) }], shown)
+    expect([now.truth?.version, now.kept]).toEqual(['3', false])
+  })
+
+  it('comes too late behind an answer', () => {
+    const now = play([{ type: 'answered', call: 1, cart: cartOf(3, []) }, last], reading)
+    expect([now.truth?.version, now.kept]).toEqual(['3', false])
+  })
+
+  it('does not go to the checkout before the server has answered', () => {
+    const leaving = play([last, { type: 'checkoutTapped' }], reading)
+    expect(isSettled(leaving)).toBe(false)
+  })
+
+  it('stays where the server cannot be reached, and the failure is said', () => {
+    const failed = play([last, { type: 'failed', call: 1, error: { kind: 'network' } }], reading)
+    expect([failed.truth?.version, failed.problem?.kind]).toEqual(['9', 'read'])
+  })
+})

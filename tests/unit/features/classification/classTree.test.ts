@@ -79,3 +79,29 @@ describe('class tree', () => {
     expect(sectionAt([], 48)).toBe(0)
   })
 })
+
+describe('classes of the last visit', () => {
+  const last: ClassTreeEvent = { type: 'keptArrived', classes }
+
+  it('stand until the server has answered, and the buyer stays where they have gone', () => {
+    const there = replay(last, { type: 'topPressed', top: 2 })
+    expect(there).toMatchObject({ status: 'ready', kept: true, top: 2 })
+    const same = reduceClassTree(there, { type: 'classesArrived', classes: [...classes] })
+    expect(same).toMatchObject({ kept: false, top: 2 })
+    expect(same.classes).toBe(there.classes)
+    const more = [node('new'), ...classes]
+    expect(topClass(reduceClassTree(there, { type: 'classesArrived', classes: more }))?.classUuid).toBe('c')
+  })
+
+  it('open at the class the address names', () => {
+    const there = replay({ ...last, wanted: 'a21' })
+    expect(there).toMatchObject({ top: 0, section: 1 })
+    const now = reduceClassTree(there, { type: 'classesArrived', classes, wanted: 'a21' })
+    expect(now.jump).toBe(there.jump)
+  })
+
+  it('come too late behind an answer, and stay where none comes', () => {
+    expect(replay(arrived, last).kept).toBeFalsy()
+    expect(replay(last, { type: 'classesFailed', failure: { kind: 'network' } }).status).toBe('ready')
+  })
+})

@@ -1,8 +1,10 @@
 import type { StorefrontModule, StorefrontPage } from '@/api/storefront'
 import { newHome, reduceHome, type HomeEvent, type HomeState } from '@/features/storefront/model/home'
-import { recordOf } from '@/features/storefront/keepHome'
-import { keptOf, type KeptFor, type KeptHome } from '@/features/storefront/model/keptHome'
+import { writable } from '@/features/storefront/keepHome'
+import type { KeptHome } from '@/features/storefront/model/keptHome'
 import { renewed } from '@/features/storefront/model/renewedHome'
+import { recordOf as sealedOf } from '@/stores/keepLast'
+import { keptOf as openedFor, type KeptFor } from '@/stores/lastVisit'
 
 const moduleOf = (id: string, name = id, kind = 'productList') => ({ id, name, kind }) as StorefrontModule
 const pageOf = (...modules: StorefrontModule[]): StorefrontPage => ({
@@ -22,6 +24,8 @@ const guest: KeptFor = {
   owner: '/',
   seesPrices: true,
 }
+const recordOf = (kept: KeptHome, whose: KeptFor) => sealedOf(writable(kept, whose), whose)
+const keptOf = (record: unknown, whose: KeptFor) => openedFor<KeptHome>(record, whose)
 /** As the store hands it out: through JSON. */
 const stored = (record: unknown): unknown => JSON.parse(JSON.stringify(record))
 

@@ -163,3 +163,44 @@ describe('another owner', () => {
     expect(valueOf(entered, ORDER)).toBeUndefined()
   })
 })
+
+describe('what the last visit was answered', () => {
+  const offered: KeptReadsEvent = { type: 'offered', name: ORDER, value: 'of the last visit' }
+  const waiting = play([opened(ORDER), asked(ORDER)])
+
+  it('is shown while the server is asked, and gives way to the answer', () => {
+    const shown = play([offered], waiting)
+    expect(shown.entries.get(ORDER)).toMatchObject({ last: true, read: { value: 'of the last visit' } })
+    const now = play([answered(ORDER, 1, 'paid')], shown)
+    expect(now.entries.get(ORDER)).toMatchObject({ last: false, read: { value: 'paid' } })
+  })
+
+  it('stays where the server cannot be reached, whichever comes first', () => {
+    const failed: KeptReadsEvent = { type: 'failed', name: ORDER, read: 1, error: { kind: 'network' } }
+    for (const events of [
+      [offered, failed],
+      [failed, offered],
+    ])
+      expect(play(events, waiting).entries.get(ORDER)).toMatchObject({
+        last: true,
+        read: { value: 'of the last visit', error: { kind: 'network' } },
+      })
+  })
+
+  it('goes where there is nothing to see any more', () => {
+    const gone: KeptReadsEvent = {
+      type: 'failed',
+      name: ORDER,
+      read: 1,
+      error: { kind: 'business', code: 40400 },
+    }
+    expect(valueOf(play([offered, gone], waiting), ORDER)).toBeUndefined()
+    expect(valueOf(play([gone, offered], waiting), ORDER)).toBeUndefined()
+  })
+
+  it('is nothing beside what is known, or for another person', () => {
+    expect(valueOf(play([offered], known), ORDER)).toBe('to pay')
+    const other = play([offered, { type: 'ownerChanged', owner: 'bert', entered: false }], waiting)
+    expect(valueOf(other, ORDER)).toBeUndefined()
+  })
+})

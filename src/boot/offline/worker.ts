@@ -1,0 +1,104 @@
+import { isOwnPage, wayOf, type AskedFor } from './rules'
+
+/** What the build knows of its own files; scripts/lib/offlineWorker.mjs writes it into the worker. */
+export interface Release {
+  /** changes with every release: each has a store of its own */
+  stamp: string
+  /** fetched when the worker is installed: what the first screen and the tabs need */
+  files: readonly string[]
+}
+
+interface Waiting {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Fetching extends Waiting {
+  request: Request
+  clientId: string
+  preloadResponse?: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+interface Page {
+  url: string
+  frameType?: string
+}
+
+/** The part of a service worker's global scope that is used: the compiler knows pages only. */
+export interface WorkerScope {
+  registration: { scope: string; navigationPreload?: { enable(): Promise<void> } }
+  clients: { claim(): Promise<void>; get(id: string): Promise<Page | undefined> }
+  caches: CacheStorage
+  fetch: typeof fetch
+  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
+}
+
+const NAME = 'alm-offline'
+
+/**
+ * Keeps the built files, so that the shop starts without a network. Page and settings come from the network first: a new
+ * release is seen at once, and its files have other names. Calls, pictures and all else pass by untouched.
+ */
+export const startWorker = (worker: WorkerScope, { stamp, files }: Release): void => {
+  const { scope } = worker.registration
+  const own = `${NAME} ${scope} `
+  const kept = () => worker.caches.open(own + stamp)
+  const keep = async (name: string, answer: Response): Promise<void> => {
+    if (answer.status !== 200 || answer.type !== 'basic' || answer.redirected) return
+    // a full disk keeps nothing
+    await (await kept()).put(name, answer).catch(() => undefined)
+  }
+
+  /** The newest, and without a network the last one. */
+  const fresh = async (event: Fetching, name: string): Promise<Response> => {
+    try {
+      const answer = (await event.preloadResponse) ?? (await worker.fetch(event.request))
+      event.waitUntil(keep(name, answer.clone()))
+      return answer
+    } catch (error) {
+      const last = await (await kept()).match(name)
+      if (last) return last
+      throw error
+    }
+  }
+
+  const once = async (event: Fetching): Promise<Response> => {
+    const { request, clientId } = event
+    // the shop within another page has that page's rules
+    if (!isOwnPage(await worker.clients.get(clientId), scope)) return worker.fetch(request)
+    const known = await (await kept()).match(request.url)
+    if (known) return known
+    const answer = await worker.fetch(request)
+    event.waitUntil(keep(request.url, answer.clone()))
+    return answer
+  }
+
+  const fetchAll = async (): Promise<void> => {
+    const cache = await kept()
+    await cache.addAll([
+      new Request(scope, { cache: 'no-cache' }),
+      ...files.map(file => new URL(file, scope).href),
+    ])
+  }
+
+  const begin = async (): Promise<void> => {
+    const names = await worker.caches.keys()
+    await Promise.all(
+      names
+        .filter(name => name.startsWith(own) && name !== own + stamp)
+        .map(name => worker.caches.delete(name)),
+    )
+    await worker.registration.navigationPreload?.enable()
+    await worker.clients.claim()
+  }
+
+  worker.addEventListener('install', event => event.waitUntil(fetchAll()))
+  worker.addEventListener('activate', event => event.waitUntil(begin()))
+  worker.addEventListener('fetch', event => {
+    const { method, mode, destination, url, headers } = event.request
+    const asked: AskedFor = { method, mode, destination, url, isPart: headers.has('range') }
+    const way = wayOf(asked, scope)
+    if (way === 'page') event.respondWith(fresh(event, scope))
+    if (way === 'settings') event.respondWith(fresh(event, url))
+    if (way === 'file') event.respondWith(once(event))
+  })
+}

@@ -1,0 +1,15 @@
+import { clock } from '@/platform/clock'
+import { loadConfig } from '@/platform/env'
+import { offlineStart } from '@/platform/offline-start'
+
+/** The first screen and what is read ahead have come: nothing waits for the network any more, ms. */
+const REST = 4_000
+
+const keepFiles = async (): Promise<void> => {
+  const { offlineStart: allowed, nativeShellAgent } = await loadConfig()
+  await offlineStart.keepFiles(allowed, nativeShellAgent)
+}
+
+/** Files for a start without a network. What fails keeps none. The answer gives the wait up. */
+export const keepFilesAtRest = (): (() => void) =>
+  clock.after(REST, () => void keepFiles().catch(() => undefined))

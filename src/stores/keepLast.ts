@@ -1,0 +1,26 @@
+import type { Site } from '@/api/site'
+import type { AppServices } from './boot'
+import { whoseNow, type KeptFor } from './lastVisit'
+import { isGuest, isLoggedIn } from './session/selectors'
+import { useSession } from './session/useSession'
+
+/** What is written. The store seals it: what comes back is what was written, or nothing. */
+export const recordOf = (state: unknown, whose: KeptFor): unknown => ({ ...whose, state })
+
+/** Kept for the next visit, unless somebody else looks at the shop by now. Storage that is full or refused keeps nothing. */
+export const keepLast = async (
+  { secureStore }: AppServices,
+  key: string,
+  state: unknown,
+  whose: KeptFor,
+  site: Site,
+): Promise<void> => {
+  const session = useSession.getState()
+  if (!isGuest(session) && !isLoggedIn(session)) return
+  const now = JSON.stringify(whoseNow(site))
+  if (JSON.stringify(whose) !== now) return
+  const record = recordOf(state, whose)
+  if (JSON.stringify(secureStore.read(key)) === JSON.stringify(record)) return
+  // it would only be kept in memory, until the page ends
+  if (await secureStore.write(key, record)) secureStore.remove(key)
+}

@@ -1,0 +1,183 @@
+import { startWorker, type WorkerScope } from '@/boot/offline/worker'
+import { isOwnPage, wayOf, type AskedFor } from '@/boot/offline/rules'
+import { whatToDo } from '@/platform/offline-start/rule'
+
+const SCOPE = 'https://shop.example.com/mall/'
+const asking = (path: string, more: Partial<AskedFor> = {}): AskedFor => ({
+  method: 'GET',
+  mode: 'no-cors',
+  destination: 'script',
+  url: new URL(path, SCOPE).href,
+  isPart: false,
+  ...more,
+})
+const opening = { mode: 'navigate', destination: 'document' }
+
+describe('what the worker answers', () => {
+  it.each([
+    ['the page', asking('', opening), 'page'],
+    ['the page with an address within it', asking('?from=mail#/login-account', opening), 'page'],
+    ['the page by its name', asking('index.html', opening), 'page'],
+    ['settings of the deployment', asking('app-config.json', { mode: 'cors', destination: '' }), 'settings'],
+    ['a script', asking('js/app.0123abcd.js'), 'file'],
+    ['styles', asking('css/first.0123abcd.css', { destination: 'style' }), 'file'],
+  ])('%s', (_what, asked, way) => expect(wayOf(asked, SCOPE)).toBe(way))
+
+  it.each([
+    ['a call of the gateway', asking('gw/alc-public-user/x', { method: 'POST', mode: 'cors' })],
+    ['what is read from the gateway', asking('gw/alc-public-user/x', { mode: 'cors' })],
+    ['a gateway beside the folder', asking('/gw/js/x.js', { mode: 'cors' })],
+    ['a gateway of another host', asking('https://gateway.example.com/js/app.0123abcd.js')],
+    ['a picture', asking('media/a.png', { destination: 'image' })],
+    ['what is fetched when it is needed', asking('lib/pdfjs/pdf.js')],
+    ['what is sent', asking('js/app.0123abcd.js', { method: 'POST' })],
+    ['a part of a file', asking('js/app.0123abcd.js', { isPart: true })],
+    ['the page in a frame', asking('', { mode: 'navigate', destination: 'iframe' })],
+    ['the page as a portal fetches it', asking('', { mode: 'cors', destination: '' })],
+    ['a page of somebody else below the folder', asking('portal/', opening)],
+    ['a payment page', asking('/provider/pay', opening)],
+  ])('not: %s', (_what, asked) => expect(wayOf(asked, SCOPE)).toBeUndefined())
+
+  it('built files only for a page of the shop in its own window', () => {
+    expect(isOwnPage({ url: `${SCOPE}#/x`, frameType: 'top-level' }, SCOPE)).toBe(true)
+    expect(isOwnPage({ url: SCOPE, frameType: 'nested' }, SCOPE)).toBe(false)
+    expect(isOwnPage({ url: `${SCOPE}portal/`, frameType: 'top-level' }, SCOPE)).toBe(false)
+    expect(isOwnPage(undefined, SCOPE)).toBe(false)
+  })
+})
+
+describe('where files are kept', () => {
+  it.each([
+    ['in a browser', 'browser', false, true, 'keep'],
+    ['in a browser whose deployment does not want it', 'browser', false, false, 'remove'],
+    ['in a messaging app', 'messagingApp', false, true, 'keep'],
+    ['in a portal', 'microApp', true, true, 'leave'],
+    ['in a frame', 'browser', true, false, 'leave'],
+    ['in a native shell', 'nativeShell', false, true, 'leave'],
+    ['in a web view of the mini-program', 'miniProgram', false, true, 'leave'],
+  ] as const)('%s', (_where, host, isHosted, allowed, what) =>
+    expect(whatToDo({ allowed, host, isHosted })).toBe(what),
+  )
+})
+
+/** A browser's stores, and a worker of a release in it. */
+const phone = () => {
+  const stores = new Map<string, Map<string, Response>>()
+  let network: (url: string) => Response = () => new Response('')
+  const basic = (answer: Response): Response =>
+    Object.defineProperties(answer, {
+      type: { value: 'basic' },
+      clone: { value: () => basic(Response.prototype.clone.call(answer)) },
+    })
+  const cacheOf = (name: string) => {
+    const entries = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, entries)
+    return {
+      match: (url: string) => Promise.resolve(entries.get(url)?.clone()),
+      put: (url: string, answer: Response) => Promise.resolve(void entries.set(url, answer)),
+      addAll: (all: (string | Request)[]) =>
+        Promise.resolve(
+          all.forEach(one => {
+            const url = typeof one === 'string' ? one : one.url
+            entries.set(url, network(url))
+          }),
+        ),
+    }
+  }
+  const caches = {
+    open: (name: string) => Promise.resolve(cacheOf(name)),
+    keys: () => Promise.resolve([...stores.keys()]),
+    delete: (name: string) => Promise.resolve(stores.delete(name)),
+  } as unknown as CacheStorage
+  const worker = (stamp: string) => {
+    const listeners = new Map<string, (event: object) => void>()
+    const scope: WorkerScope = {
+      registration: { scope: SCOPE },
+      clients: {
+        claim: () => Promise.resolve(),
+        get: () => Promise.resolve({ url: SCOPE, frameType: 'top-level' }),
+      },
+      caches,
+      fetch: (request: RequestInfo | URL) =>
+        Promise.resolve().then(() => basic(network((request as Request).url))),
+      addEventListener: (type: string, listener: unknown) =>
+        void listeners.set(type, listener as (event: object) => void),
+    }
+    startWorker(scope, { stamp, files: ['./js/app.0123abcd.js'] })
+    const tell = async (type: string) => {
+      const work: Promise<unknown>[] = []
+      listeners.get(type)?.({ waitUntil: (one: Promise<unknown>) => work.push(one) })
+      await Promise.all(work)
+    }
+    const ask = async (path: string, more: Partial<AskedFor> = {}) => {
+      const work: Promise<unknown>[] = []
+      let answer: Promise<Response> | undefined
+      const request = { ...asking(path, more), headers: new Headers() }
+      listeners.get('fetch')?.({
+        request,
+        clientId: '1',
+        waitUntil: (one: Promise<unknown>) => work.push(one),
+        respondWith: (one: Promise<Response>) => (answer = one),
+      })
+      const text = await (await answer)?.text()
+      await Promise.all(work)
+      return text
+    }
+    return { install: () => tell('install'), activate: () => tell('activate'), ask }
+  }
+  return { stores, worker, answers: (by: (url: string) => Response) => void (network = by) }
+}
+const offline = (): Response => {
+  throw new TypeError('Failed to fetch')
+}
+
+describe('a worker', () => {
+  it('shows the newest page, and the last one without a network', async () => {
+    const { worker, answers } = phone()
+    answers(() => new Response('first'))
+    const one = worker('1')
+    await one.install()
+    answers(() => new Response('second'))
+    expect(await one.ask('', opening)).toBe('second')
+    answers(offline)
+    expect(await one.ask('', opening)).toBe('second')
+  })
+
+  it('does not keep a page that is a failure', async () => {
+    const { worker, answers } = phone()
+    answers(() => new Response('whole'))
+    const one = worker('1')
+    await one.install()
+    answers(() => new Response('broken', { status: 503 }))
+    expect(await one.ask('', opening)).toBe('broken')
+    answers(offline)
+    expect(await one.ask('', opening)).toBe('whole')
+  })
+
+  it('fetches a built file once, and what it does not have without a network fails', async () => {
+    const { worker, answers } = phone()
+    const asked: string[] = []
+    answers(url => {
+      asked.push(url)
+      return new Response(url)
+    })
+    const one = worker('1')
+    await one.ask('chunk/1.0123abcd.js')
+    await one.ask('chunk/1.0123abcd.js')
+    expect(asked).toEqual([`${SCOPE}chunk/1.0123abcd.js`])
+    answers(offline)
+    await expect(one.ask('chunk/2.0123abcd.js')).rejects.toThrow('Failed to fetch')
+  })
+
+  it('drops what older releases kept, and nothing of others, when it takes over', async () => {
+    const { stores, worker, answers } = phone()
+    answers(() => new Response(''))
+    await worker('1').install()
+    stores.set('of another shop', new Map())
+    const next = worker('2')
+    await next.install()
+    expect(stores.size).toBe(3)
+    await next.activate()
+    expect([...stores.keys()]).toEqual(['of another shop', `alm-offline ${SCOPE} 2`])
+  })
+})
