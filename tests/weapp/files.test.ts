@@ -2,6 +2,9 @@ import sharp from 'sharp'
 import { logIn } from '../journeys/buyAndPay'
 import { FILES } from '../journeys/files'
 import { driveAll } from '../journeys/journey'
+import { describeFirst, STAFF, writeTableAndCode } from '../e2e/editorRig'
+import { H5Shopper, launchChromium } from '../e2e/h5Shopper'
+import { H5_BUILD } from '../e2e/stage'
 import { weappStage } from './stage'
 import { BUILT_GATEWAY } from './weappShopper'
 
@@ -12,10 +15,10 @@ const refuse = () => {
 }
 const target = weappStage({
   // files come from the gateway's address only
-  args: ['--public-url', `http://${BUILT_GATEWAY}`],
+  args: ['--public-url', `http://${BUILT_GATEWAY}`, '--static', H5_BUILD],
   mocks: { getLocation: refuse },
 })
-const { withShopper } = target
+const { stage, withShopper } = target
 
 describe('files and places, in the mini-program', () => driveAll(target, FILES))
 
@@ -42,3 +45,51 @@ it('[W001] [A034] a profile picture goes through the platform’s cropper, and i
     const [asked] = (await app.apiLog()).filter(({ name }) => name === 'cropImage')
     expect(asked?.options).toMatchObject({ src: tempFilePath, cropScale: '1:1' })
   }))
+
+/** Code, a paragraph and a table, written on the web page: the HTML that is stored of them. */
+const writeOnH5 = async (): Promise<string> => {
+  const browser = await launchChromium()
+  const writer = await H5Shopper.start(browser, stage.world.url)
+  try {
+    await describeFirst(writer)
+    return await writeTableAndCode(writer)
+  } finally {
+    await writer.close()
+    await browser.close()
+  }
+}
+
+it('[W022] a description written on H5 is edited here, and its table and code stay as they were', async () => {
+  const before = await writeOnH5()
+  const [code = '', table = ''] = [/<pre>.*<\/pre>/, /<table.*<\/table>/].map(part => part.exec(before)?.[0])
+  const sent: string[] = []
+  await withShopper(async shopper => {
+    const { app } = shopper
+    const editor = app.locator('.ql-editor')
+    const describe = async () => {
+      await shopper.tap(/^商品介绍 /)
+      await shopper.see('写在网页上')
+      // drawn, though no editor of the platform can hold them
+      await shopper.see('M8 < M10')
+      await shopper.see('丁腈')
+    }
+    await shopper.open('/micro/alm-mall-shop/goods/manage')
+    await logIn(shopper, STAFF)
+    await shopper.see(/^编码/)
+    await describe()
+    // nothing was written: it closes without a question
+    await shopper.tap('关闭')
+    await editor.waitFor({ state: 'detached' })
+    await describe()
+    await app.tap(editor)
+    await editor.press('End')
+    await app.page.keyboard.type('，改在小程序里')
+    await shopper.picture('description-edited')
+    await shopper.tap('保存介绍')
+    await shopper.see('已保存')
+    for (const { url, body } of app.requests())
+      if (url.includes('saveGoodsDetail'))
+        sent.push((JSON.parse(String(body)) as { cDetailHtml: string }).cDetailHtml)
+  })
+  expect(sent).toEqual([`${code}<p>写在网页上，改在小程序里</p>${table}`])
+})
