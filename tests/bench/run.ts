@@ -6,6 +6,7 @@ import { launchChromium } from '../e2e/h5Shopper'
 import { SignedClient } from '../support/signedClient'
 import { compareBuilds } from './against'
 import budgets from './budgets.json'
+import { filesAndTexts } from './files'
 import { buildFloor } from './floorSite'
 import { configuredLists } from './configuredLists'
 import { largeSelection } from './largeSelection'
@@ -174,6 +175,11 @@ const tables = async (): Promise<Line[]> => {
   return [...bigTables(), ...(await bigVouchers(browser, H5).finally(() => browser.close()))]
 }
 
+const files = async (): Promise<Line[]> => {
+  const browser = await launchChromium()
+  return filesAndTexts(browser, H5).finally(() => browser.close())
+}
+
 const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
   packages,
   resets,
@@ -182,6 +188,7 @@ const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
   configured,
   shopping,
   tables,
+  files,
 }
 
 /** `npm run bench -- lists` measures that part only, `-- --against DIST` compares this build with another one. */

@@ -17,11 +17,12 @@ export const use = async (page: Page, name: string): Promise<void> => {
   await page.waitForFunction(() => document.activeElement?.classList.contains('alm-editor__text'))
 }
 
-/** The description of the first product, for its staff. */
-export const describeFirst = async (shopper: H5Shopper) => {
+/** The description of the first product, for its staff; unless it `opens`, the list with its button. */
+export const describeFirst = async (shopper: H5Shopper, { opens = true } = {}) => {
   await shopper.open('/micro/alm-mall-shop/goods/manage')
   await logIn(shopper, STAFF)
   await shopper.see(/^编码/)
+  if (!opens) return
   await shopper.page
     .getByRole('button', { name: /^商品介绍 / })
     .first()

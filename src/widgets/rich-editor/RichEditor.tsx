@@ -15,7 +15,11 @@ import type { EditorHandle, EditorLook } from './views/contract'
 import { EditorTools } from './views/EditorTools'
 import './rich-editor.scss'
 
-const EditorArea = lazy(() => import('./views/EditorArea').then(it => ({ default: it.EditorArea })))
+const loadArea = () => import('./views/EditorArea')
+const EditorArea = lazy(() => loadArea().then(it => ({ default: it.EditorArea })))
+
+/** Has the editor on its way while what it will hold is asked for; what fails is tried again when it is drawn. */
+export const fetchEditor = (): void => void loadArea().catch(() => undefined)
 
 export interface RichEditorProps {
   /** HTML it begins with; with another `key` it begins anew */

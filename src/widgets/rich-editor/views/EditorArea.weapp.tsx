@@ -98,7 +98,7 @@ export function EditorArea(props: EditorAreaProps) {
           html,
           complete: () =>
             editor.getContents({
-              success: (found: { html?: string }) => filled(found.html ?? ''),
+              success: found => void filled((found as { html?: string }).html ?? ''),
               fail: () => filled(''),
             }),
         })
@@ -107,7 +107,7 @@ export function EditorArea(props: EditorAreaProps) {
   const written = (n: number, told: string) => {
     const given = asGiven.current[n]
     if (given === undefined) return
-    // what nobody has changed, or what was taken back, is what was given
+    // what was not changed, or was taken back, is what was given
     const html = told === given ? (first[n]?.html ?? '') : told
     if (pieces.current[n]?.html === html) return
     pieces.current = pieces.current.map((piece, at) => (at === n ? { ...piece, html } : piece))
