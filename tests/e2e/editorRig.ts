@@ -54,7 +54,7 @@ export const writeTableAndCode = async (shopper: H5Shopper): Promise<string> => 
   await page.keyboard.type('写在网页上')
   await page.keyboard.press('Enter')
   await use(page, '表格')
-  for (const cell of ['材质', '等级', '长度', '丁腈', '8.8']) {
+  for (const cell of ['材质', '等级', '长度', '丁腈', '8.8', '30']) {
     await page.keyboard.type(cell)
     await page.keyboard.press('Tab')
   }

@@ -1,2 +1,2 @@
 export { RichContent } from './RichContent'
-export { useShownPictures, type IsShown } from './useShownPictures'
+export { useShownPictures } from './useShownPictures'

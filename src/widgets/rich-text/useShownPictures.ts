@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { placesOf, trustedAddress } from '@/base/trustedAddress'
 import { loadConfig, pageOrigin } from '@/platform/env'
-
-export type IsShown = (url: string) => boolean
+import type { IsShown } from './model'
 
 /** Pictures of the shop's own servers, and by https of a listed host; a path is the server's own. */
 const rulesOf = (config: Parameters<typeof placesOf>[0]): IsShown => {
@@ -18,6 +17,8 @@ const findRules = async (): Promise<IsShown> => {
   if (config) known = rules
   return rules
 }
+// mostly known before the first text is drawn: nothing moves then
+void findRules()
 
 /**
  * Which pictures of a text are asked for: any other host would learn who reads it. Undefined until the settings are

@@ -1,5 +1,4 @@
-import { ownStyle, plainColours, sanitizeHtml } from '../../rich-text/model'
-import type { IsShown } from '../../rich-text'
+import { ownStyle, plainColours, sanitizeHtml, type IsShown } from '../../rich-text/model'
 
 /** What an editor can do to HTML without losing any of it. */
 export interface Abilities {

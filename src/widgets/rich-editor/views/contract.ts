@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { IsShown } from '../../rich-text'
+import type { IsShown } from '../../rich-text/model'
 import type { Undo } from '../model/undo'
 
 export type Alignment = 'left' | 'center' | 'right' | 'justify'

@@ -56,9 +56,12 @@ const attributesOf = (source: string): [string, string][] =>
     match[2] ?? match[3] ?? match[4] ?? '',
   ])
 
+/** Whether a picture may be asked for. */
+export type IsShown = (url: string) => boolean
+
 /** Which pictures are asked for, and what is written in the place of one that is not, from its `alt`. */
 export interface PictureRule {
-  isShown: (url: string) => boolean
+  isShown: IsShown
   instead: (alt: string) => string
 }
 

@@ -43,7 +43,7 @@ describe('HTML that an editor cannot hold all of', () => {
 
   it('[W024] colours and sizes of the editor are stored as others can read them', () => {
     const html = '<p><span style="color:rgb(180, 35, 24);font-size:18px">红</span></p>'
-    expect(joined(piecesOf(html, MINI_PROGRAM, isShown))).toBe(
+    expect(joined(piecesOf(html, MINI_PROGRAM, isShown), isShown)).toBe(
       '<p><span style="color:#b42318;font-size:1.25em">红</span></p>',
     )
     expect(sanitizeHtml('<p><span style="color:#b42318">红</span></p>')).toContain(
