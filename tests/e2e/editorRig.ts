@@ -11,7 +11,7 @@ export const tool = (page: Page, name: string) =>
     .reduce((all, one) => all.or(one))
 
 /** A tool, and the focus back in the text, where the editor brings it with the next frame. */
-export const use = async (page: Page, name: string): Promise<void> => {
+const press = async (page: Page, name: string): Promise<void> => {
   await tool(page, name).tap()
   await page.evaluate('new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
   await page.waitForFunction(() => document.activeElement?.classList.contains('alm-editor__text'))
@@ -47,22 +47,22 @@ export const saved = async (shopper: H5Shopper): Promise<string> => {
 export const writeTableAndCode = async (shopper: H5Shopper): Promise<string> => {
   const { page } = shopper
   await clear(page)
-  await use(page, '代码')
+  await press(page, '代码')
   await page.keyboard.type('M8 < M10')
   // three times leaves the code
   for (let n = 0; n < 3; n += 1) await page.keyboard.press('Enter')
   await page.keyboard.type('写在网页上')
   await page.keyboard.press('Enter')
-  await use(page, '表格')
+  await press(page, '表格')
   for (const cell of ['材质', '等级', '长度', '丁腈', '8.8', '30']) {
     await page.keyboard.type(cell)
     await page.keyboard.press('Tab')
   }
   // within a table the tool opens what can be done to it
   await tool(page, '表格').tap()
-  await use(page, '加行')
-  await use(page, '加列')
-  await use(page, '删行')
+  await press(page, '加行')
+  await press(page, '加列')
+  await press(page, '删行')
   const { cDetailHtml } = JSON.parse(await saved(shopper)) as { cDetailHtml: string }
   return cDetailHtml
 }
