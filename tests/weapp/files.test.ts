@@ -5,7 +5,7 @@ import { driveAll } from '../journeys/journey'
 import { describeFirst, STAFF, writeTableAndCode } from '../e2e/editorRig'
 import { H5Shopper, launchChromium } from '../e2e/h5Shopper'
 import { H5_BUILD } from '../e2e/stage'
-import { filmFile, pdfFile, soundFile } from '../support/realFiles'
+import { pdfFile, soundFile } from '../support/realFiles'
 import { SAMPLE_FILES } from '../support/sampleFiles'
 import { until } from '../support/until'
 import type { ApiMock } from './engine'
@@ -131,7 +131,7 @@ it('[W047] [W076] [W077] [W079] what has been stored is shown by what it is, and
       '现场.png': await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
         .png()
         .toBuffer(),
-      '安装.mp4': await filmFile(app.page),
+      '安装.mp4': SAMPLE_FILES['mp4'] ?? Buffer.of(),
       '说明.mp3': soundFile(),
       '合同.pdf': pdfFile('苏州恒启'),
       '清单.xlsx': SAMPLE_FILES['xlsx'] ?? Buffer.of(),
