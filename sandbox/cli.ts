@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import { createSandbox, type Sandbox } from '.'
 import { FAULT_KINDS, parseFault } from './kernel/faults'
+import { parseMaps } from './partner/maps'
 import { scenarios } from './scenarios'
 import { DEMO_ACCOUNTS } from './world/people'
 
@@ -18,6 +19,8 @@ const USAGE = `Usage: npm run sandbox -- [options]
   --data DIR          keep the data in this directory (default: in memory)
   --seed N            repeat ids and fault decisions
   --static DIR        also serve a built H5 app, e.g. dist/h5
+  --maps KEY:CODE     key and security code of the maps service: H5 then draws its map, asked through this server
+                      (default: places and a map of the sandbox alone)
 DATABASE_URL, when set and --data is not given, names a PostgreSQL server to use instead.
 
 Scenarios
@@ -37,6 +40,7 @@ const readOptions = () => {
       data: { type: 'string' },
       seed: { type: 'string' },
       static: { type: 'string' },
+      maps: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   })
@@ -101,6 +105,7 @@ const main = async (): Promise<void> => {
     desk: true,
     onSms: ({ phone, text }) => say(`  SMS to ${phone}: ${text}`),
     staticDir: options.static,
+    maps: options.maps === undefined ? undefined : parseMaps(options.maps),
     onProgress: text => say(`  ${text}`),
   })
   closeOnSignals(sandbox)

@@ -20,7 +20,7 @@ import { registerMedia } from './media/registerMedia'
 import { serveFilms } from './media/serveFilms'
 import { openBooks } from './openBooks'
 import { installDeLianHui } from './partner/deLianHui'
-import { installMaps, MAPS_PATH, type MapsOptions } from './partner/maps'
+import { installMaps, MAPS_PATH, TILE_HOSTS, type MapsOptions } from './partner/maps'
 import { installServiceChat } from './partner/serviceChat'
 import { installWorkflow } from './partner/workflow'
 import { registerProvider } from './provider'
@@ -271,8 +271,11 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Sandb
       // loaded on demand: most sandboxes are gateways only
       const { installStatic } = await import('./server/staticFiles')
       const { hostOrigins } = options.h5Config ?? {}
-      const portals = Array.isArray(hostOrigins) ? hostOrigins.map(String) : []
-      await installStatic(app, options.staticDir, portals, settingsAt)
+      const places = {
+        hostOrigins: Array.isArray(hostOrigins) ? hostOrigins.map(String) : [],
+        mapHosts: options.maps ? TILE_HOSTS : '',
+      }
+      await installStatic(app, options.staticDir, places, settingsAt)
     }
     await start()
     await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })

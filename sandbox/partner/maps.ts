@@ -12,6 +12,16 @@ export interface MapsOptions {
   securityCode: string
 }
 
+/** Where tiles of its map come from; the rest is asked through this server. */
+export const TILE_HOSTS = 'https://*.amap.com https://*.is.autonavi.com'
+
+/** `KEY:CODE` of a command line: the maps service the shop is made for. */
+export const parseMaps = (text: string): MapsOptions => {
+  const [, key, securityCode] = /^([^:\s]+):([^:\s]+)$/.exec(text) ?? []
+  if (!key || !securityCode) throw new RangeError('--maps wants KEY:CODE')
+  return { library: 'https://webapi.amap.com', service: 'https://restapi.amap.com', key, securityCode }
+}
+
 const TIMEOUT_MS = 20_000
 
 /** Passes calls of the page on to the maps service and adds key and security code, which the page never sees. */

@@ -14,8 +14,16 @@ const YEAR_S = 31_536_000
 /** A sandbox serves this machine: portals of any port may show its shop, and its provider has no https. */
 const LOCAL = 'http://127.0.0.1:* http://localhost:*'
 
+/** What its page has to do with, beside this machine. */
+interface Places {
+  /** portals that may show it in a frame */
+  hostOrigins: readonly string[]
+  /** of the maps service, '' without one */
+  mapHosts: string
+}
+
 /** What the build says its page has to be served with (scripts/lib/securityHeaders.mjs). */
-const readHeaders = (root: string, hostOrigins: readonly string[]): [string, string][] => {
+const readHeaders = (root: string, { hostOrigins, mapHosts }: Places): [string, string][] => {
   const file = path.join(root, 'headers/headers.json')
   // an older build, or a folder that is no build of the shop
   if (!existsSync(file)) return []
@@ -24,8 +32,7 @@ const readHeaders = (root: string, hostOrigins: readonly string[]): [string, str
     name,
     value
       .replace('$shop_connect', LOCAL.replaceAll('http:', 'ws:'))
-      // no key, no maps service
-      .replaceAll(' $shop_maps', '')
+      .replaceAll(' $shop_maps', mapHosts && ` ${mapHosts}`)
       .replace(`form-action 'self'`, `form-action 'self' ${LOCAL}`)
       .replace('$shop_frame_ancestors', ["'self'", LOCAL, ...hostOrigins].join(' ')),
   ])
@@ -45,14 +52,14 @@ const withSettings = (html: string, settings: object): string =>
 export const installStatic = async (
   app: FastifyInstance,
   staticDir: string,
-  hostOrigins: readonly string[],
+  places: Places,
   settingsAt: (host: string) => object,
 ): Promise<void> => {
   const root = path.resolve(staticDir)
   if (!existsSync(path.join(root, 'index.html'))) {
     throw new Error(`${staticDir} holds no index.html: build the H5 app first`)
   }
-  const headers = readHeaders(root, hostOrigins)
+  const headers = readHeaders(root, places)
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 })
   // as a deployment that has written its settings into the document
   const answerPage = (request: FastifyRequest, reply: FastifyReply) =>

@@ -204,10 +204,7 @@ const inBrowser = async (browser: Browser, shop: Sandbox, client: SignedClient):
   const rows = await Promise.all(
     Array.from({ length: LOADED / 100 }, (_, at) => pageOf(client, { page: at + 1, size: 100 })),
   )
-  const floorDir = await buildFloor(
-    client,
-    rows.flatMap(({ data }) => data.pageData),
-  )
+  const floorDir = await buildFloor(client, { rows: rows.flatMap(({ data }) => data.pageData) })
   const floor = await createSandbox({ staticDir: floorDir, dataDir: 'memory' })
   try {
     const ours = await begin(browser, shop.url)

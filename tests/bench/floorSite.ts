@@ -8,8 +8,11 @@ import type { SignedClient } from '../support/signedClient'
 const FLOOR = path.resolve(__dirname, 'floor')
 const OUT = path.resolve(__dirname, '../.out/floor')
 
-/** Builds the floor page and writes the sandbox's own products beside it, and the rows of a list where they are given. */
-export const buildFloor = async (client: SignedClient, rows?: readonly object[]): Promise<string> => {
+/** Builds the floor page and writes the sandbox's own products beside it, and other data (`rows`, `text`) where they are given. */
+export const buildFloor = async (
+  client: SignedClient,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<string> => {
   rmSync(OUT, { recursive: true, force: true })
   await build({ root: FLOOR, base: './', logLevel: 'error', build: { outDir: OUT, target: 'chrome87' } })
   const { data: products } = await client.post<StorefrontProduct[]>(
@@ -24,7 +27,8 @@ export const buildFloor = async (client: SignedClient, rows?: readonly object[])
   }))
   mkdirSync(path.join(OUT, 'data'), { recursive: true })
   writeFileSync(path.join(OUT, 'data/home.json'), JSON.stringify(cards))
-  if (rows) writeFileSync(path.join(OUT, 'data/rows.json'), JSON.stringify(rows))
+  for (const [name, data] of Object.entries(more))
+    writeFileSync(path.join(OUT, `data/${name}.json`), JSON.stringify(data))
   for (const card of cards) {
     const { data: detail } = await client.post<ProductDetail>('/alc-alshop/ProductAction/getProductDetail', {
       cProdCode: card.code,

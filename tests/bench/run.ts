@@ -7,6 +7,7 @@ import { SignedClient } from '../support/signedClient'
 import { compareBuilds, floorAt, shopAt } from './against'
 import { aheadOfATap } from './ahead'
 import budgets from './budgets.json'
+import { filesAndTexts } from './files'
 import { buildFloor } from './floorSite'
 import { configuredLists } from './configuredLists'
 import { largeSelection } from './largeSelection'
@@ -193,6 +194,11 @@ const ahead = async (): Promise<Line[]> => {
   return aheadOfATap(browser, H5).finally(() => browser.close())
 }
 
+const files = async (): Promise<Line[]> => {
+  const browser = await launchChromium()
+  return filesAndTexts(browser, H5).finally(() => browser.close())
+}
+
 const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
   packages,
   resets,
@@ -201,6 +207,7 @@ const PARTS: Record<string, () => Line[] | Promise<Line[]>> = {
   configured,
   shopping,
   tables,
+  files,
 }
 
 /** Parts with no budget, measured when they are named. */

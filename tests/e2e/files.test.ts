@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { logIn } from '../journeys/buyAndPay'
+import sharp from 'sharp'
+import { BUYER, logIn } from '../journeys/buyAndPay'
 import { FILES } from '../journeys/files'
 import { driveAll } from '../journeys/journey'
 import { filmFile, pdfFile, soundFile } from '../support/realFiles'
 import { SAMPLE_FILES } from '../support/sampleFiles'
+import { SignedClient } from '../support/signedClient'
 import { until } from '../support/until'
 import type { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
@@ -12,10 +14,20 @@ import { h5Stage } from './stage'
 jest.setTimeout(180_000)
 
 const target = h5Stage()
-const { withShopper } = target
+const { stage, withShopper } = target
 const FUN = '/micro/alm-mall-shop/demo/fun'
 
 describe('files and places, in a browser', () => driveAll(target, FILES))
+
+/** 400 × 300 px, its left half red, of a camera held upright: it stands 300 × 400, red above. */
+const turnedPhoto = (): Promise<Buffer> => {
+  const red = { create: { width: 200, height: 300, channels: 3, background: '#ff0000' } } as const
+  return sharp({ create: { width: 400, height: 300, channels: 3, background: '#0000ff' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+}
 
 /** Stores files in the field of contracts, and shows them where they are read only. */
 const store = async (shopper: H5Shopper, files: Readonly<Record<string, Buffer>>) => {
@@ -70,6 +82,35 @@ describe('what has been stored, in a browser', () => {
       await service.getByText('清单.xlsx').first().waitFor()
       expect(new URL(service.url()).searchParams.get('url')).toMatch(/\/files\/file-[0-9a-f]+\.xlsx\?ends=/)
       await service.close()
+    }))
+
+  it('[W066] [W067] a photo that the camera turned is made smaller beside the page, and stored upright', () =>
+    withShopper(async shopper => {
+      const { page } = shopper
+      await shopper.open(FUN)
+      await logIn(shopper)
+      await shopper.see('合同附件（只读）')
+      expect(page.workers()).toEqual([])
+      const answering = page.waitForResponse(/saveUpload/)
+      await shopper.addFiles(
+        /^添加现场图片/,
+        [{ name: '现场.jpg', content: await turnedPhoto() }],
+        '相册选择',
+      )
+      const answer = (await (await answering).json()) as { data: [{ cDocId: string }] }
+      expect(page.workers()).toHaveLength(1)
+      await shopper.see('上传成功')
+      const reader = await SignedClient.loggedIn(stage.world.url, BUYER.phone, BUYER.password)
+      const { data } = await reader.post<{ cPreviewUrl: string }[]>('alc-oss/handle/getFilePaths', {
+        cDocIds: [answer.data[0].cDocId],
+      })
+      const bytes = await (await fetch(data[0]?.cPreviewUrl ?? '')).arrayBuffer()
+      const picture = sharp(bytes)
+      const { width, height, orientation = 1 } = await picture.metadata()
+      expect([width, height, orientation]).toEqual([300, 400, 1])
+      const { data: px } = await picture.raw().toBuffer({ resolveWithObject: true })
+      const redAt = (row: number) => px[(row * 300 + 150) * 3] ?? 0
+      expect([redAt(20) > 200, redAt(380) < 60]).toEqual([true, true])
     }))
 
   it('[W077] [W078] a file is downloaded by its name; 300 ms later its link is gone', () =>

@@ -32,6 +32,8 @@ const LIBRARY = `
     PlaceSearch: class { searchNearBy(words, at, radius, done) { ask('/v3/place/around?location=' + at.join(), done) } },
   }`
 const PLACE = { id: 'p1', name: '金鸡湖仓库', location: { lng: 120.7, lat: 31.31 }, district: '苏州市' }
+/** A place whose name is a script. */
+const HOSTILE = '<img src=x onerror="window.hit=1">'
 const ANSWERS: Record<string, object> = {
   '/v3/geocode/regeo': {
     regeocode: {
@@ -40,7 +42,7 @@ const ANSWERS: Record<string, object> = {
     },
   },
   '/v3/assistant/inputtips': { tips: [PLACE] },
-  '/v3/place/around': { poiList: { pois: [PLACE] } },
+  '/v3/place/around': { poiList: { pois: [PLACE, { ...PLACE, id: 'p2', name: HOSTILE }] } },
 }
 
 const asked: URL[] = []
@@ -92,6 +94,8 @@ it('[W019] [W020] key and security code are added by the server: no byte of the 
     await page.getByRole('img', { name: '地图' }).click()
     await shopper.see('江苏省苏州市吴中区东方大道8号')
     await shopper.see('金鸡湖仓库')
+    await shopper.see(HOSTILE)
+    expect(await page.evaluate('window.hit')).toBeUndefined()
     await shopper.type({ label: '搜索地点' }, '仓库')
     await shopper.tap(/^金鸡湖仓库/)
     await shopper.tap('确 定')

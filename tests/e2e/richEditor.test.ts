@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
-import { logIn } from '../journeys/buyAndPay'
 import { until } from '../support/until'
+import { clear, describeFirst, saved, text, tool, writeTableAndCode } from './editorRig'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
 
 jest.setTimeout(120_000)
 
 const { stage, withShopper } = h5Stage()
-const STAFF = { phone: '13800000017', password: 'Buyer@2026' }
 const HOSTILE = [
   '<h2 onclick="window.hit=1">螺栓</h2>',
   '<script>window.hit=1</script>',
@@ -22,34 +21,6 @@ const HOSTILE = [
   '<math><mtext><style><img src=x onerror="window.hit=1"></style></mtext></math>',
 ]
 
-const text = (page: Page) => page.locator('.alm-editor__text')
-const tool = (page: Page, name: string) =>
-  (['button', 'checkbox'] as const)
-    .map(role => page.locator('.alm-editor').getByRole(role, { name, exact: true }))
-    .reduce((all, one) => all.or(one))
-
-const describeFirst = async (shopper: H5Shopper) => {
-  await shopper.open('/micro/alm-mall-shop/goods/manage')
-  await logIn(shopper, STAFF)
-  await shopper.see(/^编码/)
-  await shopper.page
-    .getByRole('button', { name: /^商品介绍 / })
-    .first()
-    .tap()
-  await text(shopper.page).waitFor()
-}
-/** Nothing but what is typed from here on. */
-const clear = async (page: Page) => {
-  await text(page).click()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('Delete')
-}
-const saved = async (shopper: H5Shopper): Promise<string> => {
-  const answer = shopper.page.waitForRequest(/saveGoodsDetail/)
-  await shopper.tap('保存介绍')
-  await shopper.see('已保存')
-  return (await answer).postData() ?? ''
-}
 const html = (page: Page) => text(page).evaluate(element => element.innerHTML)
 
 describe('the editor in a browser', () => {
@@ -91,6 +62,18 @@ describe('the editor in a browser', () => {
       await preview.getByRole('button', { name: '关闭' }).tap()
       const sent = await saved(shopper)
       for (const part of ['<h6 style=', 'font-size:1.25em']) expect(sent).toContain(part)
+    }))
+
+  it('[W022] tables and code are made and changed by their tools, typed into by keys, and stored', () =>
+    withShopper(async shopper => {
+      await describeFirst(shopper)
+      const stored = await writeTableAndCode(shopper)
+      expect(stored).toMatch(/^<pre><code>M8 &lt; M10<\/code><\/pre><p>写在网页上<\/p><table/)
+      const words = stored.replace(/<\/t[hd]>/g, ' ').replace(/<[^>]+>/g, '')
+      // a column after the first, and in the place of the third row another one
+      expect(words).toContain('材质  等级 长度 丁腈  8.8 30 ')
+      expect(stored.match(/<tr/g)).toHaveLength(3)
+      expect(stored.match(/<th[ >]/g)).toHaveLength(4)
     }))
 
   it('[W023] ten steps are taken back, not eleven', () =>

@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core'
 import { setLanguage } from '@/i18n'
 import { launchChromium } from '../e2e/h5Shopper'
 import { launchBrowser } from '../weapp/engine'
+import { BUILT_GATEWAY } from '../weapp/weappShopper'
 import { accessibilityProblems } from './accessibility'
 import type { Camera } from './camera'
 import { startH5Camera } from './h5Camera'
@@ -107,9 +108,12 @@ const main = async (): Promise<void> => {
   const outcome: Outcome = { taken: 0, changed: [], problems: [] }
   rmSync(LARGE, { recursive: true, force: true })
   mkdirSync(LARGE, { recursive: true })
-  const world = await startPictureWorld(H5_BUILD)
-  try {
-    for (const target of options.targets) {
+  for (const target of options.targets) {
+    const world = await startPictureWorld(
+      H5_BUILD,
+      target === 'weapp' ? `http://${BUILT_GATEWAY}` : undefined,
+    )
+    try {
       const browser = await (target === 'h5' ? launchChromium() : launchBrowser())
       for (const round of options.rounds) {
         const job = { world, browser, target, round, screens: options.screens, audit: options.audit }
@@ -117,9 +121,9 @@ const main = async (): Promise<void> => {
         console.log(`  ${target} ${round.variant ?? 'plain'}: ${outcome.taken} pictures so far`)
       }
       await browser.close()
+    } finally {
+      await world.close()
     }
-  } finally {
-    await world.close()
   }
   await writeKept(KEPT)
   await writeContactSheets(LARGE)

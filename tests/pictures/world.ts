@@ -236,8 +236,13 @@ const makePartlyPaid = async ({ url, provider }: Sandbox): Promise<PayLink> => {
 }
 
 /** `staticDir`: the built H5 app. */
-export const startPictureWorld = async (staticDir: string): Promise<PictureWorld> => {
-  const sandbox = await createSandbox({ dataDir: 'memory', staticDir, clock: { now: () => PICTURE_TIME } })
+/** `publicUrl`: the address a mini-program knows the gateway by, so that pictures come from a place it trusts. */
+export const startPictureWorld = async (staticDir: string, publicUrl?: string): Promise<PictureWorld> => {
+  const clock = { now: () => PICTURE_TIME }
+  const sandbox = await createSandbox({
+    ...{ dataDir: 'memory', staticDir, clock },
+    ...(publicUrl !== undefined && { publicUrl }),
+  })
   let ofScenario: readonly FaultRule[] = []
   return {
     url: sandbox.url,

@@ -2,8 +2,15 @@ import sharp from 'sharp'
 import { logIn } from '../journeys/buyAndPay'
 import { FILES } from '../journeys/files'
 import { driveAll } from '../journeys/journey'
+import { describeFirst, STAFF, writeTableAndCode } from '../e2e/editorRig'
+import { H5Shopper, launchChromium } from '../e2e/h5Shopper'
+import { H5_BUILD } from '../e2e/stage'
+import { pdfFile, soundFile } from '../support/realFiles'
+import { SAMPLE_FILES } from '../support/sampleFiles'
+import { until } from '../support/until'
+import type { ApiMock } from './engine'
 import { weappStage } from './stage'
-import { BUILT_GATEWAY } from './weappShopper'
+import { BUILT_GATEWAY, type WeappShopper } from './weappShopper'
 
 jest.setTimeout(180_000)
 
@@ -12,10 +19,10 @@ const refuse = () => {
 }
 const target = weappStage({
   // files come from the gateway's address only
-  args: ['--public-url', `http://${BUILT_GATEWAY}`],
+  args: ['--public-url', `http://${BUILT_GATEWAY}`, '--static', H5_BUILD],
   mocks: { getLocation: refuse },
 })
-const { withShopper } = target
+const { stage, withShopper } = target
 
 describe('files and places, in the mini-program', () => driveAll(target, FILES))
 
@@ -41,4 +48,158 @@ it('[W001] [A034] a profile picture goes through the platform’s cropper, and i
     await shopper.see('头像已更新')
     const [asked] = (await app.apiLog()).filter(({ name }) => name === 'cropImage')
     expect(asked?.options).toMatchObject({ src: tempFilePath, cropScale: '1:1' })
+  }))
+
+/** Code, a paragraph and a table, written on the web page: the HTML that is stored of them. */
+const writeOnH5 = async (): Promise<string> => {
+  const browser = await launchChromium()
+  const writer = await H5Shopper.start(browser, stage.world.url)
+  try {
+    await describeFirst(writer)
+    return await writeTableAndCode(writer)
+  } finally {
+    await writer.close()
+    await browser.close()
+  }
+}
+
+it('[W022] a description written on H5 is edited here, and its table and code stay as they were', async () => {
+  const before = await writeOnH5()
+  const words = '<p>写在网页上</p>'
+  expect(before.split(words)).toHaveLength(2)
+  const sent: string[] = []
+  await withShopper(async shopper => {
+    const { app } = shopper
+    const editor = app.locator('.ql-editor').first()
+    const describe = async () => {
+      await app.tap(app.locator('[aria-label^="商品介绍 "]').first())
+      await shopper.see('写在网页上')
+      // drawn, though no editor of the platform can hold them
+      await shopper.see('M8 < M10')
+      await shopper.see('丁腈')
+    }
+    await shopper.open('/micro/alm-mall-shop/goods/manage')
+    await logIn(shopper, STAFF)
+    await shopper.see(/^编码/)
+    await describe()
+    // nothing was written: it closes without a question
+    await shopper.tap('关闭')
+    await editor.waitFor({ state: 'detached' })
+    await describe()
+    await app.tap(editor)
+    await editor.press('End')
+    await app.page.keyboard.type('，改在小程序里')
+    await shopper.picture('description-edited')
+    await shopper.tap('保存介绍')
+    await shopper.see('已保存')
+    for (const { url, body } of app.requests())
+      if (url.includes('saveGoodsDetail') && body && 'text' in body)
+        sent.push((JSON.parse(body.text) as { cDetailHtml: string }).cDetailHtml)
+    // a picture of a place that is not listed is not asked for
+    const cDetailHtml = '<p>前<img src="https://tracker.example/p.png" alt="样图">后</p>'
+    app.mockRequest(({ url }) =>
+      url.includes('getGoodsDetailHtml')
+        ? { data: { code: 1, msg: '', data: { cProdCode: '', cDetailHtml } } }
+        : undefined,
+    )
+    await shopper.tap(/^商品介绍 /)
+    await shopper.see('前［图片来自未登记的网站，未显示 样图］后')
+    await shopper.picture('description-foreign')
+    expect((await app.report()).blocked).toEqual([])
+  })
+  expect(sent).toEqual([before.replace(words, '<p>写在网页上，改在小程序里</p>')])
+})
+
+/** Stores files in the field of contracts, where a reader sees them too. */
+const store = async (shopper: WeappShopper, files: Readonly<Record<string, Buffer>>) => {
+  await shopper.open('/micro/alm-mall-shop/demo/fun')
+  await logIn(shopper)
+  await shopper.see('合同附件（只读）')
+  const chosen = Object.entries(files).map(([name, content]) => ({ name, content }))
+  await shopper.addFiles(/^添加合同附件/, chosen, /^文件选择/)
+  await shopper.see('待上传')
+  await shopper.tap('上传')
+  await until('all files', async () => (await shopper.count(/上传成功/)) >= chosen.length * 2)
+}
+const last = async ({ app }: WeappShopper, name: string): Promise<Record<string, unknown>> =>
+  (await app.apiLog()).filter(call => call.name === name).at(-1)?.options as Record<string, unknown>
+
+it('[W047] [W076] [W077] [W079] what has been stored is shown by what it is, and left to the phone', () =>
+  withShopper(async shopper => {
+    const { app } = shopper
+    await store(shopper, {
+      '现场.png': await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+      '安装.mp4': SAMPLE_FILES['mp4'] ?? Buffer.of(),
+      '说明.mp3': soundFile(),
+      '合同.pdf': pdfFile('苏州恒启'),
+      '清单.xlsx': SAMPLE_FILES['xlsx'] ?? Buffer.of(),
+      '图纸.zip': SAMPLE_FILES['zip'] ?? Buffer.of(),
+    })
+    const opened = async (fileType: string) =>
+      until(fileType, async () => (await last(shopper, 'openDocument'))?.fileType === fileType)
+
+    await shopper.tap(/^预览现场.png/)
+    await until('the picture', async () => (await last(shopper, 'previewImage'))?.current !== undefined)
+
+    await shopper.tap(/^预览安装.mp4/)
+    const film = app.locator('[wx-stub=video]')
+    await film.waitFor()
+    await shopper.picture('preview-film')
+    await shopper.tap('关闭')
+    await shopper.tap(/^预览说明.mp3/)
+    await shopper.see('暂停')
+    await shopper.picture('preview-sound')
+    await shopper.tap('关闭')
+    await shopper.tap(/^预览合同.pdf/)
+    await opened('pdf')
+    await shopper.picture('preview-pdf')
+    await shopper.tap('关闭')
+    await shopper.tap(/^预览清单.xlsx/)
+    await opened('xlsx')
+    await shopper.tap(/^预览图纸.zip/)
+    await shopper.see('当前文件无法预览')
+
+    await shopper.tap('下载现场.png')
+    await shopper.see('已保存到相册')
+    expect((await last(shopper, 'saveImageToPhotosAlbum')).filePath).toBeTruthy()
+    await app.mock('saveVideoToPhotosAlbum', () => {
+      throw { errMsg: 'saveVideoToPhotosAlbum:fail auth deny' }
+    })
+    await shopper.tap('下载安装.mp4')
+    await shopper.see('没有相册权限，请在系统设置中允许后重试')
+    await shopper.tap('下载图纸.zip')
+    await until('the chat', async () => (await last(shopper, 'shareFileMessage'))?.fileName === '图纸.zip')
+  }))
+
+it('[W013] [W014] the platform’s map moves the marker; outside of the circle it is not taken', () =>
+  withShopper(async shopper => {
+    const { app } = shopper
+    const here = { longitude: 118.8, latitude: 32.06 }
+    await app.mock('getLocation', here)
+    await shopper.open('/micro/alm-mall-shop/demo/fun')
+    await logIn(shopper)
+    await shopper.tap(/^签到地点/)
+    await shopper.see('附近地点')
+    const choose = async (answer: ApiMock) => {
+      await app.mock('chooseLocation', answer)
+      await shopper.tap('在地图上选点')
+    }
+    await choose(() => {
+      throw { errMsg: 'chooseLocation:fail auth deny' }
+    })
+    await shopper.see(/没有定位权限/)
+    await choose({ ...here, latitude: 32.1, name: '城北仓库', address: '' })
+    // the platform's map begins where the marker is
+    expect(await last(shopper, 'chooseLocation')).toMatchObject(here)
+    await shopper.see(/城北仓库$/)
+    await shopper.tap('确 定')
+    await shopper.see('当前地址超出可选择范围')
+    await shopper.picture('location-outside')
+    await choose({ ...here, latitude: 32.0605, name: '南门<b>岗亭</b>', address: '' })
+    await shopper.see(/南门<b>岗亭<\/b>$/)
+    await shopper.tap('确 定')
+    await until('the end', async () => !(await shopper.sees('搜索地点')))
+    await shopper.see(/南门<b>岗亭<\/b>$/)
   }))

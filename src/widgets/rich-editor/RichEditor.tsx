@@ -4,8 +4,9 @@ import { useText } from '@/i18n'
 import { a11y } from '@/ui/host/a11y'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { toast } from '@/ui/feedback/feedback'
 import { StateView } from '@/ui/state-view/StateView'
-import { RichContent } from '../rich-text'
+import { RichContent, useShownPictures } from '../rich-text'
 import type { EditorBusiness } from './model/pictures'
 import { NO_STEPS } from './model/undo'
 import { richEditorTexts } from './texts'
@@ -14,7 +15,11 @@ import type { EditorHandle, EditorLook } from './views/contract'
 import { EditorTools } from './views/EditorTools'
 import './rich-editor.scss'
 
-const EditorArea = lazy(() => import('./views/EditorArea').then(it => ({ default: it.EditorArea })))
+const loadArea = () => import('./views/EditorArea')
+const EditorArea = lazy(() => loadArea().then(it => ({ default: it.EditorArea })))
+
+/** Has the editor on its way while what it will hold is asked for; what fails is tried again when it is drawn. */
+export const fetchEditor = (): void => void loadArea().catch(() => undefined)
 
 export interface RichEditorProps {
   /** HTML it begins with; with another `key` it begins anew */
@@ -47,23 +52,34 @@ export function RichEditor({ html, label, placeholder, business, onChange }: Ric
   const newest = useRef(() => html)
   const [look, setLook] = useState(PLAIN)
   const [preview, setPreview] = useState<string>()
-  const picture = useEditorPicture(business, src => editor.current?.run({ name: 'picture', src }))
+  const isShown = useShownPictures()
+  const tellForeign = () => toast.warning(t('richEditor.foreign'))
+  const picture = useEditorPicture(business, src =>
+    isShown?.(src) ? editor.current?.run({ name: 'picture', src }) : tellForeign(),
+  )
+  const loading = <Skeleton shape="line" count={4} />
   return (
     <View className="alm-editor">
       <View className="alm-editor__scroll">
-        <Suspense fallback={<Skeleton shape="line" count={4} />}>
-          <EditorArea
-            handle={editor}
-            html={html}
-            label={label}
-            placeholder={placeholder ?? t('richEditor.placeholder')}
-            keptLabel={t('richEditor.kept')}
-            onChange={read => {
-              newest.current = read
-              onChange(read)
-            }}
-            onLook={setLook}
-          />
+        <Suspense fallback={loading}>
+          {isShown ? (
+            <EditorArea
+              handle={editor}
+              html={html}
+              label={label}
+              placeholder={placeholder ?? t('richEditor.placeholder')}
+              keptLabel={t('richEditor.kept')}
+              isShown={isShown}
+              onForeign={tellForeign}
+              onChange={read => {
+                newest.current = read
+                onChange(read)
+              }}
+              onLook={setLook}
+            />
+          ) : (
+            loading
+          )}
         </Suspense>
       </View>
       {picture.sending && (

@@ -1,1 +1,1 @@
-export { RichEditor, type RichEditorProps } from './RichEditor'
+export { fetchEditor, RichEditor, type RichEditorProps } from './RichEditor'

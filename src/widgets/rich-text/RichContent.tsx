@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
+import { useText } from '@/i18n'
 import { cx } from '@/ui/cx'
 import { SafeHtml } from '@/ui/host/SafeHtml'
 import { sanitizeHtml } from './model/sanitizeHtml'
+import { useShownPictures } from './useShownPictures'
 import './rich-content.scss'
 
 export interface RichContentProps {
@@ -11,6 +13,11 @@ export interface RichContentProps {
 }
 
 export function RichContent({ html, className }: RichContentProps) {
-  const safe = useMemo(() => sanitizeHtml(html), [html])
-  return <SafeHtml html={safe} className={cx('alm-rich', className)} />
+  const t = useText()
+  const isShown = useShownPictures()
+  const safe = useMemo(() => {
+    const instead = (alt: string) => t('common.foreignPicture', { alt })
+    return isShown && sanitizeHtml(html, { isShown, instead })
+  }, [html, isShown, t])
+  return safe === undefined ? null : <SafeHtml html={safe} className={cx('alm-rich', className)} />
 }

@@ -1,1 +1,2 @@
 export { RichContent } from './RichContent'
+export { useShownPictures } from './useShownPictures'

@@ -70,10 +70,32 @@ function App() {
   )
 }
 
+/** A button that opens the editor with the same description. */
+function EditorPage() {
+  const open = async () => {
+    const [{ openEditor }, content] = await Promise.all([import('./editor'), load<string>('data/text.json')])
+    const place = document.querySelector('[data-bench="editor"]')
+    if (place) openEditor(place, content)
+  }
+  return (
+    <main>
+      <button data-bench="open" onClick={() => void open()}>
+        商品介绍
+      </button>
+      <div data-bench="editor" />
+    </main>
+  )
+}
+
 /** As high as 5,000 products, and nothing else. */
 const LongPage = () => <main style={{ height: 660_000 }} />
 
-const pages: Record<string, () => JSX.Element> = { '#login': LoginPage, '#long': LongPage, '#rows': RowsPage }
+const pages: Record<string, () => JSX.Element> = {
+  '#login': LoginPage,
+  '#long': LongPage,
+  '#rows': RowsPage,
+  '#editor': EditorPage,
+}
 const Page = pages[location.hash] ?? App
 
 createRoot(document.getElementById('root') as HTMLElement).render(<Page />)

@@ -51,6 +51,17 @@ describe('a product', () => {
     expect((window as { hit?: number }).hit).toBeUndefined()
   })
 
+  it('asks for pictures of listed places only, and says where one is left out', async () => {
+    const html =
+      '<p>前<img src="https://tracker.example/p.png" alt="样图">后</p>' +
+      '<p><img src="/media/products/AL0101001/0.webp" alt="螺栓"></p>'
+    await world.sandbox.db.update(products).set({ detailHtml: html }).where(eq(products.prodCode, BOLTS))
+    await open()
+    await screen.find('前［图片来自未登记的网站，未显示 样图］后')
+    const shown = screen.all('.alm-rich img').map(it => (it as HTMLImageElement).src)
+    expect(shown).toEqual([`${world.sandbox.url}/media/products/AL0101001/0.webp`])
+  })
+
   it('plays its film over the page, says when that is impossible, and goes back to it', async () => {
     await open()
     await screen.press('播放商品视频')

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { parseMaps } from '../../../sandbox/partner/maps'
 import { type SandboxProcess, startSandboxProcess } from '../../support/sandboxProcess'
 import { SignedClient } from '../../support/signedClient'
 
@@ -25,6 +26,8 @@ beforeAll(async () => {
     '--scenario',
     'initial-password',
     '--control',
+    '--maps',
+    'key-1:code-1',
     ...faults,
   )
 }, 120_000)
@@ -50,7 +53,19 @@ describe('the command line', () => {
     expect(await (await get('/__control/faults')).json()).toMatchObject([{ kind: 'html', fired: 0 }])
   })
 
+  it('[W019] has the maps service asked through itself, and keeps key and code to itself', async () => {
+    const [config, page] = await Promise.all(
+      ['/app-config.json', '/'].map(async file => (await get(file)).text()),
+    )
+    for (const text of [config, page]) {
+      expect(text).toContain('"mapService":"/map-service"')
+      expect(text).not.toMatch(/key-1|code-1/)
+    }
+  })
+
   it('names what is wrong with its options', async () => {
+    for (const odd of ['key-1', 'key-1:', ':code-1', 'a:b:c'])
+      expect(() => parseMaps(odd)).toThrow('--maps wants KEY:CODE')
     await expect(startSandboxProcess('--scenario', 'nowhere')).rejects.toThrow('unknown scenario "nowhere"')
     await expect(startSandboxProcess('--fault', 'nonsense:*')).rejects.toThrow('unknown fault "nonsense"')
     await expect(startSandboxProcess('--static', path.join(folder, 'js'))).rejects.toThrow(

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useEffect } from 'react'
 import type { ManagedGoods } from '@/api/goodsManage'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
@@ -7,7 +8,7 @@ import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
-import { RichEditor } from '@/widgets/rich-editor'
+import { fetchEditor, RichEditor } from '@/widgets/rich-editor'
 import { useDescription } from '../hooks/useDescription'
 import { goodsManageTexts } from '../texts'
 
@@ -22,6 +23,7 @@ export function DescriptionSheet({ goods, onClose }: DescriptionSheetProps) {
   const title = t('goodsManage.describe')
   const { reading, saving, conflict, isTouched, write, save } = useDescription(goods.productCode, onClose)
   const { value, error, reload } = reading
+  useEffect(fetchEditor, [])
   const leave = async () => {
     const ask = {
       title: t('goodsManage.leaveTitle'),

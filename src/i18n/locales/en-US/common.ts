@@ -23,6 +23,7 @@ const en: Translation<typeof zh> = {
   systemPrompt: 'System prompt',
   iKnow: 'Got it',
   unknown: 'Unknown',
+  foreignPicture: '[Picture of an unlisted website, not shown {{alt}}]',
   yuan: '¥',
   listSeparator: ', ',
 }

@@ -34,6 +34,7 @@ const en: Translation<typeof zh> = {
   uploading: 'Sending the picture…',
   upload: 'Sending the picture',
   empty: 'Nothing written yet',
+  foreign: 'Pictures of unlisted websites cannot be used: add them with the picture button',
   noCode: 'The business code of uploads is not configured',
   noName: 'The business name of uploads is not configured',
   format: 'This kind of file cannot be used',

@@ -20,6 +20,7 @@ export default {
   systemPrompt: '系统提示',
   iKnow: '我知道了',
   unknown: '未知',
+  foreignPicture: '［图片来自未登记的网站，未显示 {{alt}}］',
   yuan: '¥',
   listSeparator: '、',
 } as const

@@ -32,6 +32,7 @@ export default {
   uploading: '图片上传中…',
   upload: '图片上传',
   empty: '还没有内容',
+  foreign: '未登记网站的图片不能使用，请用图片按钮上传',
   noCode: '上传组件业务编码配置不正确',
   noName: '上传组件业务描述配置不正确',
   format: '文件格式不正确',

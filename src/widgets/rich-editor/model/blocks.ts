@@ -1,4 +1,4 @@
-import { ownStyle, plainColours, sanitizeHtml } from '../../rich-text/model'
+import { ownStyle, plainColours, sanitizeHtml, type IsShown } from '../../rich-text/model'
 
 /** What an editor can do to HTML without losing any of it. */
 export interface Abilities {
@@ -29,11 +29,17 @@ const INLINE = set('b strong i em u s del strike span br img code ins sub sup sm
 const VOID = set('br hr img')
 const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g
 
-/** Whether all of a block is known: its tags, and each of their styles. */
-const isEditable = (block: string, { tags, styles }: Abilities): boolean =>
+const SOURCE = /\bsrc="([^"]*)"/
+/** Character references of sanitized HTML are numbers. */
+const plain = (value: string): string =>
+  value.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+
+/** Whether all of a block is known: its tags, each of their styles, and that its pictures may be asked for. */
+const isEditable = (block: string, { tags, styles }: Abilities, isShown: IsShown): boolean =>
   [...block.matchAll(TAG)].every(([, slash, tag = '', attributes = '']) => {
     if (!tags.has(tag)) return false
     if (slash) return true
+    if (tag === 'img' && !isShown(plain(SOURCE.exec(attributes)?.[1] ?? ''))) return false
     const style = ownStyle(tag, /\bstyle="([^"]*)"/.exec(attributes)?.[1] ?? '')
     const names = style.split(';').flatMap(part => part.split(':')[0]?.trim() || [])
     return names.every(name => styles[tag]?.includes(name))
@@ -65,18 +71,22 @@ const blocksOf = (html: string): string[] => {
 }
 
 /** Any HTML, sanitized and split; what the editor would lose stands in kept pieces. */
-export const piecesOf = (html: string, abilities: Abilities): Piece[] =>
+export const piecesOf = (html: string, abilities: Abilities, isShown: IsShown): Piece[] =>
   blocksOf(plainColours(sanitizeHtml(html))).reduce<Piece[]>((pieces, block) => {
-    const kept = block.trim() !== '' && !isEditable(block, abilities)
+    const kept = block.trim() !== '' && !isEditable(block, abilities, isShown)
     const last = pieces[pieces.length - 1]
     if (last && last.kept === kept && !kept) last.html += block
     else pieces.push({ kept, html: block })
     return pieces
   }, [])
 
+/** As it is edited: in the place of a picture that may not be asked for stands what it was said to show. */
+const edited = (html: string, isShown: IsShown): string =>
+  plainColours(sanitizeHtml(html, { isShown, instead: alt => alt }))
+
 /** What is stored: what was edited is sanitized, what was kept is exactly what it was. */
-export const joined = (pieces: readonly Piece[]): string => {
-  const html = pieces.map(({ kept, html }) => (kept ? html : plainColours(sanitizeHtml(html)))).join('')
+export const joined = (pieces: readonly Piece[], isShown: IsShown): string => {
+  const html = pieces.map(({ kept, html }) => (kept ? html : edited(html, isShown))).join('')
   return isEmpty(html) ? '' : html
 }
 
@@ -99,8 +109,8 @@ export const fromPlaces = (written: string, pieces: readonly Piece[]): Piece[] =
   })
 
 /** HTML from elsewhere on its way into such an editor: sanitized; kept pieces that were cut keep their places. */
-export const pastedHtml = (html: string): string =>
+export const pastedHtml = (html: string, isShown: IsShown): string =>
   html
     .split(PLACE)
-    .map((part, n) => (n % 2 === 0 ? plainColours(sanitizeHtml(part)) : `<div data-kept="${part}"></div>`))
+    .map((part, n) => (n % 2 === 0 ? edited(part, isShown) : `<div data-kept="${part}"></div>`))
     .join('')

@@ -11,12 +11,13 @@ export function EditorArea(props: EditorAreaProps) {
   })
   useEffect(() => {
     if (!place.current) return undefined
-    const { html, label, placeholder, keptLabel } = latest.current
+    const { html, label, placeholder, keptLabel, isShown } = latest.current
     const started = startEditor({
       place: place.current,
-      ...{ html, label, placeholder, keptLabel },
+      ...{ html, label, placeholder, keptLabel, isShown },
       onChange: read => latest.current.onChange(read),
       onLook: look => latest.current.onLook(look),
+      onForeign: () => latest.current.onForeign(),
     })
     editor.current = started
     return started.end

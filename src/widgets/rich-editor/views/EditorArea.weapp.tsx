@@ -68,11 +68,13 @@ const lookOf = (formats: Record<string, unknown>, undo: EditorLook['undo']): Edi
 export function EditorArea(props: EditorAreaProps) {
   const id = `edit${useId().replace(/\W/g, '')}`
   const [first] = useState<Piece[]>(() => {
-    const pieces = piecesOf(props.html, MINI_PROGRAM)
+    const pieces = piecesOf(props.html, MINI_PROGRAM, props.isShown)
     // there is always a place to write
     return pieces.some(piece => !piece.kept) ? pieces : [...pieces, { kept: false, html: '' }]
   })
   const pieces = useRef(first)
+  /** what the platform makes of a piece as it was given: undefined while it is filled in, which is told as typing */
+  const asGiven = useRef<(string | undefined)[]>(first.map(() => ''))
   const contexts = useRef<Record<number, Context>>({})
   const touched = useRef(first.findIndex(piece => !piece.kept))
   const undo = useRef(NO_STEPS)
@@ -89,18 +91,30 @@ export function EditorArea(props: EditorAreaProps) {
         if (!editor) return
         contexts.current[n] = editor
         const html = first[n]?.html
-        if (html) editor.setContents({ html })
+        if (!html) return
+        asGiven.current[n] = undefined
+        const filled = (given: string) => (asGiven.current[n] = given)
+        editor.setContents({
+          html,
+          complete: () =>
+            editor.getContents({
+              success: found => void filled((found as { html?: string }).html ?? ''),
+              fail: () => filled(''),
+            }),
+        })
       })
       .exec()
-  const written = (n: number, html: string) => {
-    const before = pieces.current[n]?.html
-    // setting the contents is told as typing
-    if (before === html) return
+  const written = (n: number, told: string) => {
+    const given = asGiven.current[n]
+    if (given === undefined) return
+    // what was not changed, or was taken back, is what was given
+    const html = told === given ? (first[n]?.html ?? '') : told
+    if (pieces.current[n]?.html === html) return
     pieces.current = pieces.current.map((piece, at) => (at === n ? { ...piece, html } : piece))
     undo.current = undoModel(undo.current, { type: moving.current ?? 'edited' })
     moving.current = undefined
     const now = pieces.current
-    props.onChange(() => joined(now))
+    props.onChange(() => joined(now, props.isShown))
     tell()
   }
   useImperativeHandle(
@@ -135,6 +149,8 @@ export function EditorArea(props: EditorAreaProps) {
             onReady={() => ready(n)}
             onFocus={() => {
               touched.current = n
+              // from here on it is the person who writes
+              asGiven.current[n] ??= ''
               if (!contexts.current[n]) ready(n)
             }}
             onInput={({ detail }) => written(n, String(detail.html))}

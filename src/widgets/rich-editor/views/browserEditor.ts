@@ -16,13 +16,14 @@ import { BackgroundColor, Color, FontSize, TextStyle } from '@tiptap/extension-t
 import { Underline } from '@tiptap/extension-underline'
 import { Placeholder, UndoRedo } from '@tiptap/extensions'
 import { undoDepth } from '@tiptap/pm/history'
+import { textOf } from '@/i18n'
 import { BROWSER, fromPlaces, joined, pastedHtml, piecesOf, withPlaces, type Piece } from '../model/blocks'
-import { groundOf, inkOf } from '../../rich-text/model'
+import { groundOf, inkOf, sanitizeHtml, type IsShown } from '../../rich-text/model'
 import { NO_STEPS, UNDO_LEVELS, undoModel } from '../model/undo'
 import type { Alignment, EditorAreaProps, EditorCommand, EditorLook, Heading as Level } from './contract'
 
 /** A piece the editor cannot change: it is shown, moved or taken away as a whole. */
-const keptNode = (pieces: readonly Piece[], label: string) =>
+const keptNode = (pieces: readonly Piece[], label: string, isShown: IsShown) =>
   Node.create({
     name: 'kept',
     group: 'block',
@@ -38,8 +39,8 @@ const keptNode = (pieces: readonly Piece[], label: string) =>
         dom.contentEditable = 'false'
         dom.setAttribute('role', 'group')
         dom.setAttribute('aria-label', label)
-        // sanitized: pieces come from the one sanitizer
-        dom.innerHTML = pieces[Number(node.attrs['kept'])]?.html ?? ''
+        const instead = (alt: string) => textOf()('common.foreignPicture', { alt })
+        dom.innerHTML = sanitizeHtml(pieces[Number(node.attrs['kept'])]?.html ?? '', { isShown, instead })
         return { dom }
       },
   })
@@ -146,8 +147,8 @@ type Options = Omit<EditorAreaProps, 'handle'> & { place: HTMLElement }
 
 /** tiptap in an element; the answer runs commands and ends it. */
 export const startEditor = (options: Options) => {
-  const { place, label } = options
-  const pieces = piecesOf(options.html, BROWSER)
+  const { place, label, isShown } = options
+  const pieces = piecesOf(options.html, BROWSER, isShown)
   let undo = NO_STEPS
   let moving: 'undone' | 'redone' | undefined
   let depth = 0
@@ -156,7 +157,7 @@ export const startEditor = (options: Options) => {
     content: withPlaces(pieces),
     injectCSS: false,
     extensions: [
-      keptNode(pieces, options.keptLabel),
+      keptNode(pieces, options.keptLabel, isShown),
       ...[Document, Paragraph, Text, HardBreak, Bold, Italic, Underline, Strike],
       Heading.configure({ levels: [...LEVELS] }),
       ...[BulletList, OrderedList, ListItem, CodeBlock],
@@ -174,7 +175,12 @@ export const startEditor = (options: Options) => {
         'aria-multiline': 'true',
         'aria-label': label,
       },
-      transformPastedHTML: pastedHtml,
+      transformPastedHTML: html =>
+        pastedHtml(html, url => {
+          const shown = isShown(url)
+          if (!shown) options.onForeign()
+          return shown
+        }),
       // a hardware keyboard reaches no further back than the buttons
       handleKeyDown(_, { key, ctrlKey, metaKey, shiftKey }) {
         const letter = key.toLowerCase()
@@ -202,7 +208,7 @@ export const startEditor = (options: Options) => {
       options.onLook({ ...lookOf(now), undo })
     },
     onUpdate({ editor: now }) {
-      options.onChange(() => joined(fromPlaces(now.getHTML(), pieces)))
+      options.onChange(() => joined(fromPlaces(now.getHTML(), pieces), isShown))
     },
   })
   const take = (name: 'undo' | 'redo') => {

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import type { IsShown } from '../../rich-text/model'
 import type { Undo } from '../model/undo'
 
 export type Alignment = 'left' | 'center' | 'right' | 'justify'
@@ -40,6 +41,10 @@ export interface EditorAreaProps {
   placeholder: string
   /** Said of a piece that cannot be edited here. */
   keptLabel: string
+  /** Which pictures may be asked for. */
+  isShown: IsShown
+  /** A picture of another place was pasted, and left out. */
+  onForeign: () => void
   /** Something was changed; `read` answers all of it as it is stored. */
   onChange: (read: () => string) => void
   onLook: (look: EditorLook) => void

@@ -118,8 +118,7 @@ const READ: Readonly<Record<string, Readonly<Record<string, (value: string) => s
 const escapeValue = (value: string): string =>
   value.replace(/[&<>"'`\u0000-\u001f]/g, char => `&#${char.charCodeAt(0)};`).replace(/&#0;/g, '')
 
-/** The allowed attributes of a tag, ready to be written behind its name. The first of a doubled name counts. */
-export const attributesFor = (tag: string, attributes: readonly (readonly [string, string])[]): string => {
+const keptOf = (tag: string, attributes: readonly (readonly [string, string])[]): Map<string, string> => {
   const rules = READ[tag] ?? {}
   const kept = new Map<string, string>()
   for (const [name, raw] of attributes) {
@@ -129,6 +128,20 @@ export const attributesFor = (tag: string, attributes: readonly (readonly [strin
     if (sound !== undefined && !kept.has(name)) kept.set(name, sound)
     if (name === 'style' && !kept.has('style')) kept.set('style', styleOf(value))
   }
+  return kept
+}
+
+/** What a picture shows, and where it is; '' for no address that could be one. */
+export const pictureOf = (
+  attributes: readonly (readonly [string, string])[],
+): { src: string; alt: string } => {
+  const kept = keptOf('img', attributes)
+  return { src: kept.get('src') ?? '', alt: kept.get('alt') ?? '' }
+}
+
+/** The allowed attributes of a tag, ready to be written behind its name. The first of a doubled name counts. */
+export const attributesFor = (tag: string, attributes: readonly (readonly [string, string])[]): string => {
+  const kept = keptOf(tag, attributes)
   const style = [FIXED_STYLE[tag], kept.get('style')].filter(Boolean).join(';')
   kept.delete('style')
   if (style) kept.set('style', style)

@@ -1,3 +1,3 @@
 export { ownStyle } from './htmlRules'
 export { groundOf, GROUNDS, inkOf, INKS, plainColours, SIZES, type Ink } from './inks'
-export { sanitizeHtml } from './sanitizeHtml'
+export { sanitizeHtml, type IsShown } from './sanitizeHtml'

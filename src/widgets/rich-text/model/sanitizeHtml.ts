@@ -1,4 +1,4 @@
-import { attributesFor, isAllowedTag, isVoid, isWithheld } from './htmlRules'
+import { attributesFor, isAllowedTag, isVoid, isWithheld, pictureOf } from './htmlRules'
 
 /** A seller's text beyond this is cut: rich-text engines of phones stall on more. */
 const MAX_LENGTH = 200_000
@@ -56,9 +56,19 @@ const attributesOf = (source: string): [string, string][] =>
     match[2] ?? match[3] ?? match[4] ?? '',
   ])
 
+/** Whether a picture may be asked for. */
+export type IsShown = (url: string) => boolean
+
+/** Which pictures are asked for, and what is written in the place of one that is not, from its `alt`. */
+export interface PictureRule {
+  isShown: IsShown
+  instead: (alt: string) => string
+}
+
 interface Output {
   html: string
   open: string[]
+  pictures: PictureRule | undefined
 }
 
 const close = (out: Output, tag: string): void => {
@@ -70,9 +80,18 @@ const close = (out: Output, tag: string): void => {
   } while (last && last !== tag)
 }
 
-const open = (out: Output, tag: string, attributes: string): void => {
-  const kept = attributesFor(tag, attributesOf(attributes))
-  if (tag === 'img' && !kept.includes('src=')) return
+/** A picture as it is drawn, or what stands in its place; one without an address is nothing. */
+const writePicture = (out: Output, attributes: readonly (readonly [string, string])[]): void => {
+  const { src, alt } = pictureOf(attributes)
+  if (!src) return
+  if (!out.pictures || out.pictures.isShown(src)) out.html += `<img${attributesFor('img', attributes)}>`
+  else out.html += escapeText(out.pictures.instead(alt))
+}
+
+const open = (out: Output, tag: string, source: string): void => {
+  const attributes = attributesOf(source)
+  if (tag === 'img') return writePicture(out, attributes)
+  const kept = attributesFor(tag, attributes)
   if (isVoid(tag)) {
     out.html += `<${tag}${kept}>`
     return
@@ -85,11 +104,12 @@ const open = (out: Output, tag: string, attributes: string): void => {
 /**
  * Rich text of a seller as safe HTML: written anew from an allow-list of tags, attributes and values, so that no part
  * of the input reaches the page as markup. Links lose their target (leaving the shop asks first, which rich text
- * cannot), colours give way to the theme. Idempotent.
+ * cannot), colours give way to the theme. Without `pictures` any web picture stays: for HTML that is stored, not drawn.
+ * Idempotent.
  */
-export const sanitizeHtml = (input: string): string => {
+export const sanitizeHtml = (input: string, pictures?: PictureRule): string => {
   const html = input.slice(0, MAX_LENGTH)
-  const out: Output = { html: '', open: [] }
+  const out: Output = { html: '', open: [], pictures }
   let at = 0
   while (at < html.length) {
     const next = html.indexOf('<', at)

@@ -12,9 +12,10 @@ import {
 import { plainColours, sanitizeHtml } from '@/widgets/rich-text/model'
 
 const TABLE = '<table><tbody><tr><td>材质</td><td>丁腈</td></tr></tbody></table>'
+const isShown = (url: string) => !url.includes('elsewhere')
 const sound = (html: string) => plainColours(sanitizeHtml(html))
 const kept = (html: string, of = MINI_PROGRAM) =>
-  piecesOf(html, of)
+  piecesOf(html, of, isShown)
     .filter(piece => piece.kept)
     .map(piece => piece.html)
 
@@ -22,10 +23,10 @@ describe('HTML that an editor cannot hold all of', () => {
   it('[W022] tables and code are kept on the mini-program, and come back as they were', () => {
     const code = '<pre><code>a &lt; b</code></pre>'
     const html = `<h3>手套</h3><p>一<b>二</b></p>${TABLE}<p>三</p>${code}`
-    const pieces = piecesOf(html, MINI_PROGRAM)
+    const pieces = piecesOf(html, MINI_PROGRAM, isShown)
     expect(pieces.map(piece => piece.kept)).toEqual([false, true, false, true])
     const edited = pieces.map(piece => (piece.kept ? piece : { ...piece, html: '<p>新</p>' }))
-    expect(joined(edited)).toBe(`<p>新</p>${sound(TABLE)}<p>新</p>${sound(code)}`)
+    expect(joined(edited, isShown)).toBe(`<p>新</p>${sound(TABLE)}<p>新</p>${sound(code)}`)
     expect(kept(html, BROWSER)).toEqual([])
   })
 
@@ -42,7 +43,7 @@ describe('HTML that an editor cannot hold all of', () => {
 
   it('[W024] colours and sizes of the editor are stored as others can read them', () => {
     const html = '<p><span style="color:rgb(180, 35, 24);font-size:18px">红</span></p>'
-    expect(joined(piecesOf(html, MINI_PROGRAM))).toBe(
+    expect(joined(piecesOf(html, MINI_PROGRAM, isShown), isShown)).toBe(
       '<p><span style="color:#b42318;font-size:1.25em">红</span></p>',
     )
     expect(sanitizeHtml('<p><span style="color:#b42318">红</span></p>')).toContain(
@@ -54,7 +55,7 @@ describe('HTML that an editor cannot hold all of', () => {
   })
 
   it('kept pieces are places in an editor that holds it all', () => {
-    const pieces = piecesOf(`<p>a</p>${TABLE}<p>b</p>`, MINI_PROGRAM)
+    const pieces = piecesOf(`<p>a</p>${TABLE}<p>b</p>`, MINI_PROGRAM, isShown)
     const written = withPlaces(pieces)
     expect(written).toBe('<p>a</p><div data-kept="1"></div><p>b</p>')
     expect(fromPlaces(written.replace('b', 'c'), pieces)).toEqual([
@@ -67,17 +68,27 @@ describe('HTML that an editor cannot hold all of', () => {
   })
 
   it('what is pasted is sanitized, and a kept piece that was cut comes back', () => {
-    expect(pastedHtml('<h2 onclick="x()">a</h2><img src=x onerror="x()"><script>x()</script>')).not.toMatch(
-      /onclick|onerror|script|src="x"/,
-    )
+    expect(
+      pastedHtml('<h2 onclick="x()">a</h2><img src=x onerror="x()"><script>x()</script>', isShown),
+    ).not.toMatch(/onclick|onerror|script|src="x"/)
     const moved = '<p>a</p><div data-kept="1" data-pm-slice="0 0 []"></div><p onclick="x()">b</p>'
-    expect(pastedHtml(moved)).toBe('<p>a</p><div data-kept="1"></div><p>b</p>')
+    expect(pastedHtml(moved, isShown)).toBe('<p>a</p><div data-kept="1"></div><p>b</p>')
+  })
+
+  it('a picture that may not be asked for is kept where it was stored, and is only its words where it is pasted', () => {
+    const foreign = '<p>a<img src="https://elsewhere.example/a?b=1&amp;c=2" alt="样图"></p>'
+    const [piece] = piecesOf(foreign, BROWSER, isShown)
+    expect(piece).toEqual({ kept: true, html: sound(foreign) })
+    expect(joined([{ kept: true, html: sound(foreign) }], isShown)).toContain('https://elsewhere.example/a')
+    expect(pastedHtml(foreign, isShown)).toBe('<p>a样图</p>')
+    expect(joined([{ kept: false, html: foreign }], isShown)).toBe('<p>a样图</p>')
+    expect(kept('<p><img src="https://static.example/a?b=1&amp;c=2"></p>', BROWSER)).toEqual([])
   })
 
   it('what looks empty is nothing', () => {
-    expect(joined([{ kept: false, html: '<p></p><p><br>&nbsp;</p>' }])).toBe('')
+    expect(joined([{ kept: false, html: '<p></p><p><br>&nbsp;</p>' }], isShown)).toBe('')
     expect(isEmpty('<p><img src="/a.png"></p>')).toBe(false)
-    expect(joined([])).toBe('')
+    expect(joined([], isShown)).toBe('')
   })
 
   it('whatever is given, nothing that is safe is lost, and nothing else comes out', () => {
@@ -114,9 +125,9 @@ describe('HTML that an editor cannot hold all of', () => {
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 25 }), fc.constantFrom(BROWSER, MINI_PROGRAM), (some, of) => {
         const html = some.join('')
-        const pieces = piecesOf(html, of)
+        const pieces = piecesOf(html, of, isShown)
         expect(pieces.map(piece => piece.html).join('')).toBe(sound(html))
-        const stored = joined(pieces)
+        const stored = joined(pieces, isShown)
         expect(stored === '' || stored === sound(html)).toBe(true)
         expect(sound(stored)).toBe(stored)
         expect(fromPlaces(withPlaces(pieces), pieces).filter(piece => piece.kept)).toEqual(

@@ -109,6 +109,31 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml('<a href="https://evil.example">press</a>')).toBe('press')
   })
 
+  it('asks for no picture of a place that is not listed, and says so in its place', () => {
+    const rule = {
+      isShown: (url: string) => url.startsWith('https://static.example/') || url.startsWith('/'),
+      instead: (alt: string) => `[no picture: ${alt}]`,
+    }
+    const html =
+      '<p>a<img src="https://static.example/a.png">b<img src="&#104;ttps://evil.example/b.png" alt="<b>&quot;x"></p>' +
+      '<img src="/own.png"><img alt="nowhere"><figure><img src="https://evil.example/c.png"></figure>'
+    const safe = sanitizeHtml(html, rule)
+    expect(parse(safe).flatMap(it => it.getAttribute('src') ?? [])).toEqual([
+      'https://static.example/a.png',
+      '/own.png',
+    ])
+    expect(safe).toContain('b[no picture: &#60;b&#62;&#34;x]</p>')
+    expect(safe).toContain('<figure>[no picture: ]</figure>')
+    expect(safe).not.toContain('evil')
+    fc.assert(
+      fc.property(soup, input => {
+        const none = sanitizeHtml(input, { isShown: () => false, instead: alt => alt })
+        expect(parse(none).filter(it => it.tagName === 'IMG')).toEqual([])
+        expect(offences(none)).toEqual([])
+      }),
+    )
+  })
+
   it('closes what is open and ignores what was never opened', () => {
     expect(sanitizeHtml('</div><p><b>x')).toBe('<p><b>x</b></p>')
     expect(sanitizeHtml('<p><b>x</p>y</b>')).toBe('<p><b>x</b></p>y')

@@ -107,6 +107,18 @@ describe('a chosen file', () => {
   })
 })
 
+it('[W062] 101 MB are refused in words, whatever was asked for, and so are they after a picture was made smaller', () => {
+  const limits = limitsOf({ accepts: 'files', maxSize: 500 })
+  const said = (failure: ReturnType<typeof fileFailure>) => failure && failureText(failure, uploaderTexts)
+  expect(said(fileFailure(file('a.zip', 100 * MB), nothing, limits))).toBeUndefined()
+  expect(said(fileFailure(file('a.zip', 101 * MB), nothing, limits))).toBe('文件大小不能超过100MB')
+  const picked = { type: 'picked', files: [file('a.png', 101 * MB)], limits, manual: false } as const
+  const checked = { type: 'checked', key: 'a.png', size: 101 * MB, limits } as const
+  const after = uploadsModel(uploadsModel(noUploads, picked), checked)
+  expect(after.files).toEqual([])
+  expect(said(after.refused[0]?.failure)).toBe('文件大小不能超过100MB')
+})
+
 it('[W056] [W057] the business has a code and a name', () => {
   expect(businessFailure({ type: 'voucherAttachment', name: '单据附件' })).toBeUndefined()
   expect(businessFailure({ type: ' ', name: '单据附件' })).toEqual({ code: 'businessCode' })
