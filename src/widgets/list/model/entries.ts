@@ -87,7 +87,11 @@ export const createEntries = (): ((items: readonly ListItem[]) => readonly ListE
     if (items !== known.items) {
       const { items: before } = known
       const places: number[] = []
-      items.forEach((item, place) => !sameButChoice(item, before[place]) && places.push(place))
+      // a plain loop: it runs with every choice over all that is loaded
+      for (let place = 0; place < items.length; place += 1) {
+        const item = items[place]
+        if (item && item !== before[place] && !sameButChoice(item, before[place])) places.push(place)
+      }
       if (items.length !== before.length) known = rebuilt(known, items)
       else known = places.length === 0 ? { ...known, items } : replaced(known, items, places)
     }

@@ -85,6 +85,7 @@ const RowCard = memo(function RowCard(props: RowCardProps) {
   })
   const choose = () => send({ type: 'rowChosen', key: row.key, on: checked !== true })
   const press = openDetail ?? (select === 'none' ? undefined : choose)
+  const onFold = useCallback(() => send({ type: 'expandToggled', key: row.key }), [send, row])
   const fold = showExpand && t(showAll ? 'configuredList.collapse' : 'configuredList.expand')
   return (
     <RowFace
@@ -100,7 +101,7 @@ const RowCard = memo(function RowCard(props: RowCardProps) {
       onChoose={choose}
       onPress={press}
       leads={openDetail !== undefined}
-      onFold={() => send({ type: 'expandToggled', key: row.key })}
+      onFold={onFold}
     />
   )
 })

@@ -55,6 +55,21 @@ const Columns = memo(function Columns({ title, cells, onPress, leads }: ColumnsP
   )
 })
 
+const Toggle = memo(function Toggle({
+  fold,
+  unfolded = false,
+  onFold,
+}: Pick<RowFaceProps, 'fold' | 'unfolded' | 'onFold'>) {
+  return (
+    <Pressable className="configured-row__toggle" expanded={unfolded} onPress={onFold}>
+      <View className="configured-row__toggle-face">
+        {fold}
+        <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} size={16} />
+      </View>
+    </Pressable>
+  )
+})
+
 type OperationsProps = Pick<RowFaceProps, 'buttons' | 'running' | 'more' | 'onOperate' | 'onMore'>
 
 const NO_BUTTONS: OperationsProps['buttons'] = []
@@ -104,14 +119,7 @@ export function RowFace(props: RowFaceProps) {
           )}
           <View className="configured-row__body">
             <Columns title={title} cells={cells} onPress={onPress} leads={leads} />
-            {fold && (
-              <Pressable className="configured-row__toggle" expanded={unfolded} onPress={props.onFold}>
-                <View className="configured-row__toggle-face">
-                  {fold}
-                  <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} size={16} />
-                </View>
-              </Pressable>
-            )}
+            {fold && <Toggle fold={fold} unfolded={unfolded} onFold={props.onFold} />}
           </View>
         </View>
         {(buttons.length > 0 || more) && (

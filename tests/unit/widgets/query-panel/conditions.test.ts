@@ -1,7 +1,9 @@
 import { encodeCondition } from '@/api/widget'
 import { queryModels } from '@/base/queryModel'
 import { conditionOf, fuzzyCondition, fuzzyItems } from '@/widgets/query-panel/model/conditions'
-import type { FieldValue } from '@/widgets/field/model/registry'
+import { wordlessOf } from '@/widgets/query-panel/model/values'
+import { enumCodesOf, type FieldValue } from '@/widgets/field/model/registry'
+import { pickedBetween } from '@/widgets/field/model/types/date'
 import { item } from './queryItems'
 
 const valuesOf = (...args: Parameters<typeof conditionOf>) => conditionOf(...args)?.queryValue
@@ -76,6 +78,17 @@ describe('a condition', () => {
     const type = (kind: 'whole' | 'decimal') =>
       conditionOf(item('a', kind, 'equals'), { kind: 'number', from: '3', to: '' })?.queryValueTypeCode
     expect([type('whole'), type('decimal')]).toEqual(['int', 'float'])
+  })
+
+  it('[Q020] its code says how far a date goes, which options there are and which records', () => {
+    const last = (typeCode: string) => pickedBetween({ type: 'Date', typeCode, max: '2026-03-31' }).max
+    expect([last('month'), last('date')]).toEqual(['2026-03', '2026-03-31'])
+    expect(enumCodesOf([{ type: 'Select', typeCode: 'orderState' }])).toEqual(['orderState'])
+    const supplier = item('a', 'refer', 'equals', { spec: { type: 'Refer', typeCode: 'supplier' } })
+    const unnamed = { kind: 'refer', chosen: [{ key: 'GYS1', text: 'GYS1' }] } as const
+    expect(wordlessOf([supplier], { [supplier.itemUuid]: unnamed })).toEqual([
+      { itemUuid: supplier.itemUuid, code: 'supplier', keys: ['GYS1'] },
+    ])
   })
 
   const day = { kind: 'date', from: '2026-02-01', to: '2026-02-03' } as const
