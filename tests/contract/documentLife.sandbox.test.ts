@@ -9,7 +9,7 @@ import type {
 import type { AddCartLinesAnswer } from '@wire/cart'
 import type { OrderPreview, SubmitOrderAnswer } from '@wire/order'
 import type { TrackItem } from '@wire/widgetTrack'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import {
   erpGoods,
@@ -432,9 +432,9 @@ describe('a request on its way into the cart', () => {
       { cGoodsUuid: goods, iQty: String(qty), iPrice: '13.8' },
       { cGoodsUuid: goods, iQty: '3', iPrice: '13.8' },
     ])
-    const left = async () => {
-      const { data } = await draw(admin, 'purchaseOrder', 'purchaseRequest', [wanted.cDocUuid])
-      return data.rowList.map(row => row.iLeftQty)
+    const left = async (document = wanted) => {
+      const { data } = await draw(admin, 'purchaseOrder', 'purchaseRequest', [document.cDocUuid])
+      return (data?.rowList ?? []).map(row => row.iLeftQty)
     }
     const order = (change: object) =>
       sandbox.db.update(orders).set(change).where(eq(orders.orderUuid, orderUuid))
@@ -442,7 +442,12 @@ describe('a request on its way into the cart', () => {
     const poReference = sold?.orders.poReference ?? null
     await order({ poReference: wanted.cDocCode })
     expect(await left()).toEqual(['3'])
-    await order({ state: 5 })
+    // an order may name two requests: each piece counts once
+    const second = await approved('purchaseRequest', [{ cGoodsUuid: goods, iQty: '1', iPrice: '13.8' }])
+    await order({ poReference: `${wanted.cDocCode}，${second.cDocCode}` })
+    const open = [...(await left()), ...(await left(second))].map(Number)
+    expect(open.reduce((sum, one) => sum + one, 0)).toBe(4)
+    await order({ poReference: wanted.cDocCode, state: 5 })
     expect(await left()).toEqual([String(qty), '3'])
     await order({ state: 4, poReference })
   })
@@ -491,6 +496,27 @@ describe('a request on its way into the cart', () => {
     expect(flow.data.find(one => one.cVouchTypeName === '销售订单')).toMatchObject({ bExist: true })
     await cancel(second)
     expect(await state()).toBe('待下单')
+
+    // goods of two requests in one order: both numbers are proposed
+    const put = async (cPoReference: string, cSkuCode: string) => {
+      const { cart } = await ok<AddCartLinesAnswer>('ShoppingCartAction/addCartLines', {
+        ...{ cRequestUuid: request(), cPoReference },
+        lineList: [{ cLineKey: 'a', cProdCode: cSkuCode.split('-')[0], cSkuCode, iQty: 1 }],
+      })
+      const lines = cart.shopList.flatMap(shop => shop.lineList)
+      return lines.find(one => one.cSkuCode === cSkuCode)?.cCartLineUuid
+    }
+    const shelf = and(
+      ne(skus.skuCode, skuCode),
+      eq(skus.shelf, true),
+      gt(skus.stock, 100),
+      eq(skus.minQty, 1),
+    )
+    const [other] = await sandbox.db.select().from(skus).where(shelf).orderBy(asc(skus.skuCode))
+    const ids = [await put('PR-2', other?.skuCode ?? ''), await put(wanted.cDocCode, skuCode)]
+    const source = { cCartLineUuids: ids }
+    const preview = await ok<OrderPreview>('OrderAction/previewOrder', { source })
+    expect(preview.cPoReference?.split(',').sort()).toEqual(['PR-2', wanted.cDocCode].sort())
   })
 })
 

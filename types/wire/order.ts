@@ -95,7 +95,7 @@ export interface OrderPreview {
   iTierDiscount: WireMoney
   iFreight: WireMoney
   iTotalAmount: WireMoney
-  /** number of the one document that asked for the lines of the cart */
+  /** number of the document that asked for the lines of the cart, or of several, with commas between */
   cPoReference?: string
 }
 

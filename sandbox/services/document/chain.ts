@@ -4,6 +4,7 @@ import { orders } from '../../db/schema'
 import { ORDER_STATE } from '../order/machine'
 import type { StaffContext } from '../widget/staffRequest'
 import { isKind, kinds, SHOP_ORDER } from './kinds'
+import { namesAnyOf, referencesIn } from './orderReference'
 
 /** A document of a chain, or an order of the shop. */
 export interface ChainLink {
@@ -58,10 +59,10 @@ const BOUGHT: readonly DocumentKind[] = ['purchaseRequest', 'purchaseOrder']
 const above = async (context: StaffContext, link: ChainLink): Promise<ChainLink[]> => {
   if (link.kind === SHOP_ORDER) {
     const [found] = await shopOrdersBy(context, eq(orders.orderUuid, link.uuid))
-    const named = found?.poReference
-    if (!named) return []
+    const named = referencesIn(found?.poReference ?? null)
+    if (named.length === 0) return []
     const all = await Promise.all(
-      BOUGHT.map(kind => documentsBy(context, kind, eq(kinds[kind].head.code, named))),
+      BOUGHT.map(kind => documentsBy(context, kind, inArray(kinds[kind].head.code, named))),
     )
     return all.flat()
   }
@@ -83,7 +84,7 @@ const above = async (context: StaffContext, link: ChainLink): Promise<ChainLink[
 
 const shopOrdersOf = (context: StaffContext, { kind, code }: ChainLink): Promise<ChainLink[]> =>
   kind !== SHOP_ORDER && BOUGHT.includes(kind)
-    ? shopOrdersBy(context, eq(orders.poReference, code))
+    ? shopOrdersBy(context, namesAnyOf([code]))
     : Promise.resolve([])
 
 const below = async (context: StaffContext, link: ChainLink): Promise<ChainLink[]> => {

@@ -3,6 +3,7 @@ import { erpGoods } from '../../db/schema'
 import type { StaffContext } from '../widget/staffRequest'
 import { isKind, type Kind, kinds, type Line } from './kinds'
 import { STATE, stateOfRows } from './machine'
+import { namedTogether, referencesIn } from './orderReference'
 import { shopOrdered } from './shopOrdered'
 
 type Doing = Pick<StaffContext, 'db'>
@@ -87,7 +88,11 @@ export const refreshRequests = async (
   named: readonly { orgUuid: string; poReference: string | null }[],
 ): Promise<void> => {
   const { head } = kinds.purchaseRequest
-  const codes = new Map(named.flatMap(one => (one.poReference ? [[one.poReference, one.orgUuid]] : [])))
+  const codes = new Map<string, string>()
+  for (const { orgUuid, poReference } of named) {
+    const together = await namedTogether(db, orgUuid, referencesIn(poReference))
+    for (const code of together) codes.set(code, orgUuid)
+  }
   for (const [code, orgUuid] of [...codes].sort()) {
     const locked = await db
       .select({ docUuid: head.docUuid })

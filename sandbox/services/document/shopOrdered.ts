@@ -3,16 +3,21 @@ import { and, asc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { erpGoods, erpPurchaseRequestLines, orderLines, orders } from '../../db/schema'
 import { ORDER_STATE } from '../order/machine'
+import { kinds } from './kinds'
+import { namedTogether, namesAnyOf, referencesIn } from './orderReference'
 
-/** Pieces the shop's orders name a request for (cPoReference), by its number and the goods; cancelled ones free them. */
-const piecesOf = async (
-  db: Database,
-  orgUuid: string,
-  codes: readonly string[],
-): Promise<Map<string, number>> => {
+/** Pieces of some goods in orders that name the same requests. */
+interface Pool {
+  codes: readonly string[]
+  skuCode: string
+  left: Big
+}
+
+/** Pieces in the shop's orders that name these requests (cPoReference); cancelled ones free them. One's own pieces first. */
+const poolsOf = async (db: Database, orgUuid: string, codes: readonly string[]): Promise<Pool[]> => {
   const rows = await db
     .select({
-      code: orders.poReference,
+      poReference: orders.poReference,
       skuCode: orderLines.skuCode,
       pieces: sql<number>`sum(${orderLines.qty})::int`,
     })
@@ -21,12 +26,20 @@ const piecesOf = async (
     .where(
       and(
         eq(orders.orgUuid, orgUuid),
-        inArray(orders.poReference, [...codes]),
+        isNotNull(orders.poReference),
+        namesAnyOf(codes),
         notInArray(orders.state, [ORDER_STATE.cancelled, ORDER_STATE.refunded]),
       ),
     )
     .groupBy(orders.poReference, orderLines.skuCode)
-  return new Map(rows.map(row => [`${row.code}/${row.skuCode}`, row.pieces]))
+    .orderBy(asc(orders.poReference))
+  return rows
+    .map(row => ({
+      codes: referencesIn(row.poReference),
+      skuCode: row.skuCode,
+      left: new Big(row.pieces),
+    }))
+    .sort((one, other) => one.codes.length - other.codes.length)
 }
 
 /** What the shop's orders have taken of the rows of requests, row by row in their order. */
@@ -35,29 +48,40 @@ export const shopOrdered = async (
   orgUuid: string,
   requests: readonly { docUuid: string; docCode: string }[],
 ): Promise<Map<string, Big>> => {
-  const codes = new Map(requests.map(one => [one.docUuid, one.docCode]))
   const taken = new Map<string, Big>()
-  if (codes.size === 0) return taken
-  const pieces = await piecesOf(db, orgUuid, [...codes.values()])
-  if (pieces.size === 0) return taken
+  if (requests.length === 0) return taken
+  const codes = await namedTogether(
+    db,
+    orgUuid,
+    requests.map(one => one.docCode),
+  )
+  const pools = await poolsOf(db, orgUuid, codes)
+  if (pools.length === 0) return taken
   const line = erpPurchaseRequestLines
+  const { head } = kinds.purchaseRequest
   const rows = await db
     .select({
       lineUuid: line.lineUuid,
       docUuid: line.docUuid,
+      docCode: head.code,
       qty: line.qty,
       skuCode: erpGoods.shopSkuCode,
     })
     .from(line)
+    .innerJoin(head, eq(head.docUuid, line.docUuid))
     .innerJoin(erpGoods, eq(erpGoods.goodsUuid, line.goodsUuid))
-    .where(and(inArray(line.docUuid, [...codes.keys()]), isNotNull(erpGoods.shopSkuCode)))
+    .where(and(eq(head.orgUuid, orgUuid), inArray(head.code, codes), isNotNull(erpGoods.shopSkuCode)))
     .orderBy(asc(line.docUuid), asc(line.lineNo))
-  for (const { lineUuid, docUuid, qty, skuCode } of rows) {
-    const key = `${codes.get(docUuid)}/${skuCode}`
-    const there = pieces.get(key) ?? 0
-    const took = new Big(qty).gt(there) ? new Big(there) : new Big(qty)
-    taken.set(lineUuid, took)
-    pieces.set(key, new Big(there).minus(took).toNumber())
+  const asked = new Set(requests.map(one => one.docUuid))
+  for (const { lineUuid, docUuid, docCode, qty, skuCode } of rows) {
+    let open = new Big(qty)
+    for (const pool of pools) {
+      if (pool.skuCode !== skuCode || !pool.codes.includes(docCode)) continue
+      const took = open.gt(pool.left) ? pool.left : open
+      pool.left = pool.left.minus(took)
+      open = open.minus(took)
+    }
+    if (asked.has(docUuid)) taken.set(lineUuid, new Big(qty).minus(open))
   }
   return taken
 }

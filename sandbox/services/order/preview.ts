@@ -5,6 +5,7 @@ import { orderPreviews } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import { type AddressRow, fullAddressOf } from '../address/rows'
 import { type CartLineRow, requireCartLines } from '../cart/rows'
+import { joinedReference } from '../document/orderReference'
 import { goodsOfSplicing, type SplicingRow } from '../splicing/rows'
 import { yuanOf } from '../unitPrice'
 import type { Buyer } from './buyer'
@@ -105,12 +106,6 @@ const shopPreviewOf = (shop: PricedShop, publicUrl: string): OrderPreview['shopL
   deliveryList: shop.offers.map(optionOf),
 })
 
-/** The one document that asked for these lines; none where several did. */
-const poReferenceOf = (rows: readonly CartLineRow[]): string | undefined => {
-  const [named, ...others] = new Set(rows.flatMap(row => row.poReference ?? []))
-  return others.length === 0 ? named : undefined
-}
-
 const destinationOf = (address: AddressRow | undefined): string[] =>
   address
     ? [address.addressUuid, address.areaCode, address.receiver, address.mobilePhone, fullAddressOf(address)]
@@ -172,7 +167,7 @@ export const buildPreview = async (
     wishes: new Map(deliveries.map(({ cShopUuid, iDeliveryType }) => [cShopUuid, iDeliveryType])),
     ...(earlier && { seenFreight: earlier.freight }),
   })
-  const poReference = poReferenceOf(choice.cartRows)
+  const poReference = joinedReference(choice.cartRows.flatMap(row => row.poReference ?? []))
   const wire: OrderPreview = {
     cPreviewToken: previewTokenOf(priced, destinationOf(address)),
     shopList: [...priced.shops, ...priced.barren].map(shop => shopPreviewOf(shop, scope.publicUrl)),

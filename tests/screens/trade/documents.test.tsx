@@ -94,14 +94,17 @@ describe('the room of documents', () => {
     await until(() => screen.page().textContent?.includes(second), 'its number')
   })
 
-  it('a link with an unknown kind opens nothing in its place, and leads to the list', async () => {
+  it('a link with an unknown kind, or to a document that is gone, opens nothing in its place', async () => {
     await world.login()
+    await openPage('documentVoucher', { kind: 'purchaseRequest', documentCode: 'PR00000000000' })
+    await screen.find('单据不存在，可能已被删除')
+    expect(screen.says('新单据')).toBe(false)
     await openPage('documentVoucher', { kind: 'salesOrder' })
     await screen.find('链接中的单据类型不存在，请从单据列表打开')
     expect(screen.says('新单据')).toBe(false)
     await screen.press('去单据列表')
     await until(() => codes().length > 0 && codes().every(code => code.startsWith('PR')), 'the requests')
-    expect(world.sent('getOrgDefaultVoucherTemplate/purchaseRequest/org-hengqi')).toHaveLength(0)
+    expect(world.sent('getOrgDefaultVoucherTemplate/salesOrder/org-hengqi')).toHaveLength(0)
     await openPage('documents', { kind: 'salesOrder' })
     await screen.find('链接中的单据类型不存在，请从单据列表打开')
   })

@@ -2,6 +2,7 @@ import { decodeTrack } from '@/api/decode/widgetTrack'
 import { columnsFor, drawFlow, maskOf } from '@/widgets/document-flow/model/drawing'
 import {
   documentFlow,
+  flowStepOf,
   flowSteps,
   type DocumentFlow,
   type FlowStepName,
@@ -74,6 +75,21 @@ describe('steps of the flow', () => {
     expect(flowOf([item('销售订单', true), skipped]).links).toEqual([{ kind: 'skip', from: 8, to: 12 }])
     expect(flowOf([item('销售订单', true), item('采购付款', true)]).links).toEqual([])
     expect(flowOf([item('销售订单', false), skipped]).links).toEqual([])
+  })
+
+  it('each kind of document of the server stands in its step', () => {
+    const kinds = [
+      'purchaseRequest',
+      'purchaseOrder',
+      'shopOrder',
+      'goodsReceipt',
+      'purchaseReturn',
+      'toString',
+    ]
+    expect(kinds.map(flowStepOf)).toEqual([
+      ...['请购单', '采购订单', '销售订单', '到货单', '采购退货'],
+      undefined,
+    ])
   })
 
   it('nothing known is no flow', () => {

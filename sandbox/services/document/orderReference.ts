@@ -1,0 +1,44 @@
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { orders } from '../../db/schema'
+
+/** cPoReference of an order: the number of the document that asked for its goods, or of several, with commas between. */
+const MOST = 50
+const SEPARATOR = /[,，、\s]+/
+
+export const referencesIn = (poReference: string | null): string[] =>
+  (poReference ?? '').split(SEPARATOR).filter(code => code !== '')
+
+/** Proposed for goods that these documents asked for; none where the numbers do not fit. */
+export const joinedReference = (codes: readonly string[]): string | undefined => {
+  const joined = [...new Set(codes)].sort().join(',')
+  return joined.length > 0 && joined.length <= MOST ? joined : undefined
+}
+
+/** Orders that name one of these documents. */
+export const namesAnyOf = (codes: readonly string[]): SQL => {
+  const wanted = sql.join(
+    codes.map(code => sql`${code}`),
+    sql`, `,
+  )
+  return sql`regexp_split_to_array(${orders.poReference}, '[,，、[:space:]]+') && array[${wanted}]::text[]`
+}
+
+/** These numbers, and all that stand beside one of them in an order: what an order took of one depends on the others. */
+export const namedTogether = async (
+  db: Database,
+  orgUuid: string,
+  codes: readonly string[],
+): Promise<string[]> => {
+  const all = new Set(codes)
+  let before = 0
+  while (all.size > before) {
+    before = all.size
+    const rows = await db
+      .selectDistinct({ poReference: orders.poReference })
+      .from(orders)
+      .where(and(eq(orders.orgUuid, orgUuid), isNotNull(orders.poReference), namesAnyOf([...all])))
+    for (const row of rows) for (const code of referencesIn(row.poReference)) all.add(code)
+  }
+  return [...all]
+}
