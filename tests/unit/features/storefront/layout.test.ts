@@ -1,4 +1,5 @@
 import { toVw } from '@/base/designLength'
+import * as mini from '@/base/designLength.weapp'
 import type { ModuleFrame, StorefrontModule } from '@/api/storefront'
 import { autoplayInterval, CAROUSEL_START, slidesOf } from '@/features/storefront/model/carousel'
 import { containerHeight } from '@/features/storefront/model/container'
@@ -98,6 +99,11 @@ describe('carousel', () => {
     expect(slidesOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
     expect(slidesOf([1, 2], 0)).toEqual([[1], [2]])
   })
+})
+
+it('[S092] [S093] lengths are the same vw on the mini-program, which has no wide screens', () => {
+  expect([mini.toVw(12), mini.toVw(375)]).toEqual(['3.20vw', '100.00vw'])
+  expect(mini.toTextVw(16)).toBe('calc(4.27vw * var(--alm-text-scale, 1))')
 })
 
 describe('marquee', () => {
