@@ -120,6 +120,13 @@ describe('marquee', () => {
     expect(places(4, [0, 1, 2, 5])).toEqual(places(1, [0, 4, 8, 20]))
   })
 
+  it('comes in again as soon as it has run out, however long a motion is', () => {
+    const places = Array.from({ length: 60 }, (_, tick) => marqueePlace(tick, scroll, 910, 290, 6))
+    const last = places.filter((_, tick) => places[tick + 1]?.jump)
+    expect(last.length).toBeGreaterThan(2)
+    for (const { offset } of last) expect(offset).toBeCloseTo(910)
+  })
+
   it('runs out at one side and comes in at the other, round after round', () => {
     const places = Array.from({ length: 200 }, (_, tick) => marqueePlace(tick, scroll, 120, 300))
     expect(places[0]).toEqual({ offset: 0, jump: true })
