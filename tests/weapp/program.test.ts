@@ -21,7 +21,7 @@ describe('the mini-program build', () => {
   it('passes the platform’s compilers and the size limits', () => {
     const { errors, packages } = checkProgram(DIST)
     expect(errors).toEqual([])
-    expect((packages['main'] ?? 0) / KB).toBeLessThanOrEqual(750)
+    expect((packages['main'] ?? 0) / KB).toBeLessThanOrEqual(700)
     expect((packages['pages/pay'] ?? 0) / KB).toBeLessThanOrEqual(40)
   })
 

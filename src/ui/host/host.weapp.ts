@@ -6,7 +6,7 @@ export const host: Host = {
   drawsNavBar: false,
   drawsNearOnly: true,
   // alm-marquee__line moves as long
-  refreshesAtOnce: 4,
+  refreshesAtOnce: 6,
   length: designPx => `${designPx * 2}rpx`,
   pixels: designPx => (designPx * Taro.getWindowInfo().windowWidth) / DESIGN_WIDTH,
   setTitle: title => void Taro.setNavigationBarTitle({ title }),

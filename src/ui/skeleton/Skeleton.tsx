@@ -43,17 +43,7 @@ function Piece({ shape, ratio }: { shape: SkeletonShape; ratio: number }) {
         style={{ paddingBottom: `${100 / ratio}%` }}
       />
     )
-  if (shape === 'rows')
-    return (
-      <View className="alm-skeleton__row">
-        <Bone kind="thumb" />
-        <View className="alm-skeleton__lines">
-          <Bone kind="line" />
-          <Bone kind="short" />
-          <Bone kind="price" />
-        </View>
-      </View>
-    )
+  if (shape === 'rows') return <View className="alm-skeleton__row" />
   if (shape === 'headed')
     return (
       <View className="alm-skeleton__headed">
@@ -87,15 +77,7 @@ function Piece({ shape, ratio }: { shape: SkeletonShape; ratio: number }) {
         </View>
       </View>
     )
-  return (
-    <View className="alm-skeleton__card">
-      <Bone kind="square" />
-      <View className="alm-skeleton__lines alm-skeleton__lines--padded">
-        <Bone kind="line" />
-        <Bone kind="price" />
-      </View>
-    </View>
-  )
+  return <View className="alm-skeleton__card" />
 }
 
 export function Skeleton({ shape, count = counts[shape], ratio = 2, className }: SkeletonProps) {

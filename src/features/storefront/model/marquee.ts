@@ -38,10 +38,12 @@ export const marqueePlace = (
   refreshes = 1,
 ): MarqueePlace => {
   const step = (marqueeSpeed(scroll) * MARQUEE_REFRESH * refreshes) / 1000
-  const steps = Math.max(2, Math.ceil((content + box) / step))
+  // whole motions: the box is never left empty by the rest of one
+  const motions = (way: number) => Math.max(1, Math.round(way / step))
   // the first round starts where the text can be read at once
-  const first = Math.ceil(content / step)
-  if (tick <= first) return { offset: tick * step, jump: tick === 0 }
-  const inRound = (tick - first - 1) % steps
-  return { offset: inRound * step - box, jump: inRound === 0 }
+  const first = motions(content)
+  if (tick <= first) return { offset: (tick * content) / first, jump: tick === 0 }
+  const round = motions(content + box)
+  const inRound = (tick - first - 1) % (round + 1)
+  return { offset: (inRound * (content + box)) / round - box, jump: inRound === 0 }
 }

@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { StorefrontModule } from '@/api/storefront'
 import { glide } from '@/ui/host/glide'
-import { createScrollSignal } from '@/ui/window/scrollSignal'
 import { useFollow } from '../hooks/useFollow'
 import { loadSource, comesAlong } from '../productSource'
 import { ModuleSlot } from './ModuleSlot'
@@ -35,7 +34,8 @@ export function StorefrontCanvas({ modules, editing, wrap, overContainer }: Stor
       editing,
       guest: false,
       priceHidden: false,
-      scroll: createScrollSignal(),
+      // as a whole: it stands in an editor, which does not tell where
+      scroll: undefined,
       glideTo: editing ? () => undefined : glide,
       takeFirstPage: module => {
         const along = comesAlong(module)

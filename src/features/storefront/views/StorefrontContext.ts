@@ -18,7 +18,7 @@ export interface Storefront extends Follow {
   priceHidden: boolean
   /** The visitor is not logged in: links of modules lead to the login first (shop §2). */
   guest: boolean
-  scroll: ScrollSignal
+  scroll: ScrollSignal | undefined
   /** The page glides to the element with this id, in so many ms. */
   glideTo: (id: string, duration: number) => void
   /** First page of a product list: asked for at boot where that was possible. */

@@ -1,4 +1,5 @@
 import { toVw } from '@/base/designLength'
+import * as mini from '@/base/designLength.weapp'
 import type { ModuleFrame, StorefrontModule } from '@/api/storefront'
 import { autoplayInterval, CAROUSEL_START, slidesOf } from '@/features/storefront/model/carousel'
 import { containerHeight } from '@/features/storefront/model/container'
@@ -100,6 +101,11 @@ describe('carousel', () => {
   })
 })
 
+it('[S092] [S093] lengths are the same vw on the mini-program, which has no wide screens', () => {
+  expect([mini.toVw(12), mini.toVw(375)]).toEqual(['3.20vw', '100.00vw'])
+  expect(mini.toTextVw(16)).toBe('calc(4.27vw * var(--alm-text-scale, 1))')
+})
+
 describe('marquee', () => {
   const scroll = { direction: 'left' as const, amount: 30, delay: 1000 }
 
@@ -112,6 +118,13 @@ describe('marquee', () => {
     const places = (refreshes: number, ticks: number[]) =>
       ticks.map(tick => marqueePlace(tick, scroll, 300, 300, refreshes).offset)
     expect(places(4, [0, 1, 2, 5])).toEqual(places(1, [0, 4, 8, 20]))
+  })
+
+  it('comes in again as soon as it has run out, however long a motion is', () => {
+    const places = Array.from({ length: 60 }, (_, tick) => marqueePlace(tick, scroll, 910, 290, 6))
+    const last = places.filter((_, tick) => places[tick + 1]?.jump)
+    expect(last.length).toBeGreaterThan(2)
+    for (const { offset } of last) expect(offset).toBeCloseTo(910)
   })
 
   it('runs out at one side and comes in at the other, round after round', () => {

@@ -3,6 +3,7 @@ import { useCallback, useId, useState } from 'react'
 import { useText } from '@/i18n'
 import { prepareProduct } from '@/routes/productDrawing'
 import { Tabs } from '@/ui/tabs/Tabs'
+import { useNear } from '@/ui/window/useNear'
 import { GoodsList, GoodsPlaceholders } from '@/widgets/goods-list'
 import { loadSource } from '../../productSource'
 import { storefrontTexts } from '../../texts'
@@ -18,6 +19,7 @@ export function TagsView({ module }: ModuleProps<'tags'>) {
   const t = useText(storefrontTexts)
   const { priceHidden, openProduct, scroll, glideTo } = useStorefront()
   const id = `tags${useId().replace(/\W/g, '')}`
+  const near = useNear(id, scroll, false)
   const [active, setActive] = useState('0')
   const { tabs, pageSize } = module
   const columns = module.columns === 1 ? 1 : 2
@@ -40,16 +42,20 @@ export function TagsView({ module }: ModuleProps<'tags'>) {
         onChange={choose}
       />
       <View className="alm-tags__goods">
-        <GoodsList
-          key={active}
-          load={load}
-          columns={columns}
-          priceHidden={priceHidden}
-          empty={<GoodsPlaceholders columns={columns} />}
-          onOpen={openProduct}
-          onPressIn={prepareProduct}
-          scroll={scroll}
-        />
+        {near ? (
+          <GoodsList
+            key={active}
+            load={load}
+            columns={columns}
+            priceHidden={priceHidden}
+            empty={<GoodsPlaceholders columns={columns} />}
+            onOpen={openProduct}
+            onPressIn={prepareProduct}
+            scroll={scroll}
+          />
+        ) : (
+          <View className="alm-goods-far" />
+        )}
       </View>
     </View>
   )
