@@ -10,8 +10,9 @@ const isApp = (name: string) => /^js\/app\.[^/]*js$/.test(name)
 
 /** Chunks that `boot`, and what it loads, can ask for by themselves. */
 const reachedFrom = (group: ChunkGroup, seen = new Set<ChunkGroup>()): Set<ChunkGroup> => {
+  // the app and its base are children too, as they depend on boot
   for (const child of group.getChildren())
-    if (!seen.has(child)) {
+    if (!child.isInitial() && !seen.has(child)) {
       seen.add(child)
       reachedFrom(child, seen)
     }
