@@ -25,7 +25,7 @@ const reachedFrom = (group: ChunkGroup, seen = new Set<ChunkGroup>()): Set<Chunk
  */
 export class LaterFiles {
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('LaterFiles', compilation => {
+    compiler.hooks.thisCompilation.tap('LaterFiles', compilation => {
       // after the minimiser, before the names' hashes are made from what the files hold
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
       compilation.hooks.processAssets.tap({ name: 'LaterFiles', stage }, assets => {
