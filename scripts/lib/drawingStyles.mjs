@@ -17,7 +17,8 @@ const path = (drawing, n, filled) =>
 const head = paths => `/* Written by scripts/icons.mjs from src/ui/icon/drawings.ts and moreDrawings.ts. */
 .alm-icon {
   background-color: currentColor;
-  -webkit-mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${WHOLE} ${WHOLE}' fill='none' stroke='%23000' stroke-width='1.7' stroke-linecap='round' stroke-linejoin='round'%3E${paths}%3C/svg%3E") 0 0 / ${WIDTH} ${WIDTH} no-repeat;
+  -webkit-mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${WHOLE} ${WHOLE}' fill='none' stroke='%23000' stroke-width='1.7' stroke-linecap='round' stroke-linejoin='round'%3E${paths}%3C/svg%3E")
+    0 0 / ${WIDTH} ${WIDTH} no-repeat;
 }
 `
 

@@ -8,8 +8,8 @@ const { withShopper } = weappStage()
 
 /** Bytes that a tab hands to the view until it stands, and with one call. */
 it.each([
-  ['home', 'pages/tabs/home/index', '为您推荐', 64 * KB, 32 * KB],
-  ['classification', 'pages/tabs/classification/index', '紧固件', 42 * KB, 17 * KB],
+  ['home', 'pages/tabs/home/index', '为您推荐', 38 * KB, 21 * KB],
+  ['classification', 'pages/tabs/classification/index', '紧固件', 18 * KB, 8 * KB],
 ] as const)('%s grows no heavier for the view', (_name, page, text, all, largest) =>
   withShopper(async ({ app }) => {
     await app.restart(page, { keepStorage: false })

@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, traverse } from '@babel/core'
-import { deepOnes, isCarried, onceEach, pickedOnce, textWithoutName, unnamedInside, withoutUnused } from '../../../config/slimTemplates'
+import {
+  deepOnes,
+  isCarried,
+  onceEach,
+  pickedOnce,
+  textWithoutName,
+  unnamedInside,
+  withoutUnused,
+} from '../../../config/slimTemplates'
 
 const CHILDREN = `<template is="{{xs.a(c, item.nn, l)}}" data="{{i:item}}" wx:for="{{i.cn}}" wx:key="sid" />`
 const template = (level: number, tag: string) =>
