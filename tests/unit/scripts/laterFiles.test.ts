@@ -41,7 +41,7 @@ const compile = (more: webpack.Configuration = {}): Promise<webpack.Stats> => {
       rules: [
         {
           test: /\.css$/,
-          use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+          use: [MiniCssExtractPlugin.loader, 'css-loader'],
           sideEffects: true,
         },
       ],
