@@ -58,8 +58,7 @@ export const writeTableAndCode = async (shopper: H5Shopper): Promise<string> => 
     await page.keyboard.type(cell)
     await page.keyboard.press('Tab')
   }
-  // within a table the tool opens what can be done to it
-  await tool(page, '表格').tap()
+  // what can be done to a table stands above the tools since it was made
   await press(page, '加行')
   await press(page, '加列')
   await press(page, '删行')
