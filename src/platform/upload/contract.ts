@@ -8,5 +8,7 @@ export type SendProgress = (sent: number, total: number) => void
 export interface UploadPort {
   /** What will be sent, byte by byte. Rejects with HttpFailure when the file has gone. */
   readBytes(file: LocalImage): Promise<Uint8Array>
+  /** SHA-256, made beside the page; undefined where the platform makes none. */
+  sha256(bytes: Uint8Array): Promise<Uint8Array | undefined>
   send(request: HttpRequest, file: LocalImage, onProgress?: SendProgress): HttpExchange
 }

@@ -43,6 +43,11 @@ const sendWatched = (
 
 export const upload: UploadPort = {
   readBytes: async file => new Uint8Array(await contentOf(file).arrayBuffer()),
+  async sha256(bytes) {
+    // a page without https has none
+    const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined
+    return subtle && new Uint8Array(await subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
+  },
   send(request, file, onProgress) {
     const form = new FormData()
     form.append('datas', request.body ?? '')

@@ -21,6 +21,7 @@ export const upload: UploadPort = {
         fail: () => reject(new HttpFailure('network')),
       })
     }),
+  sha256: () => Promise.resolve(undefined),
   send({ url, headers, body = '' }, file, onProgress) {
     let abort: () => void = () => undefined
     const answer = new Promise<HttpAnswer>((resolve, reject) => {
