@@ -11,7 +11,7 @@ export const tool = (page: Page, name: string) =>
     .reduce((all, one) => all.or(one))
 
 /** A tool, and the focus back in the text, where the editor brings it with the next frame. */
-const press = async (page: Page, name: string): Promise<void> => {
+export const press = async (page: Page, name: string): Promise<void> => {
   await tool(page, name).tap()
   await page.evaluate('new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
   await page.waitForFunction(() => document.activeElement?.classList.contains('alm-editor__text'))

@@ -134,7 +134,9 @@ describe('without a network', () => {
     await logIn(shopper)
     await shopper.see('本周热采')
     await areKept(1)
-    await page.waitForFunction('navigator.serviceWorker.controller !== null')
+    await until('the worker answers', () =>
+      page.evaluate<boolean>('navigator.serviceWorker.controller !== null'),
+    )
     await shopper.tap('分类')
     await shopper.see(BOLTS.name)
     await areKept(2)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { until } from '../support/until'
-import { clear, describeFirst, saved, text, tool, writeTableAndCode } from './editorRig'
+import { clear, describeFirst, press, saved, text, tool, writeTableAndCode } from './editorRig'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
 
@@ -118,7 +118,7 @@ describe('the editor in a browser', () => {
         await cdp.send('Input.insertText', { text: word })
       }
       await compose(['l', 'lu', 'luo', 'luos', 'luoshuan'], '螺栓')
-      await tool(page, '加粗').tap()
+      await press(page, '加粗')
       await compose(['j', 'ji', 'jing', 'jingyong'], '精用')
       expect(await text(page).innerText()).toBe('螺栓精用')
       expect(await text(page).locator('strong').innerText()).toBe('精用')

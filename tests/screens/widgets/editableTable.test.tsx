@@ -45,7 +45,9 @@ describe('a table', () => {
     const quantityIn = (card: HTMLElement) =>
       Number(texts('.table-row__value', card)[texts('.table-row__name', card).indexOf('数量')])
     const sum = cards().reduce((total, card) => total + quantityIn(card), 0)
-    expect(texts('.editable-table__sum-value', screen.main())[0]).toBe(sum.toFixed(3))
+    expect(texts('.editable-table__sum-value', screen.main())[0]).toBe(
+      sum.toLocaleString('en-US', { minimumFractionDigits: 3 }),
+    )
     expect(labelsOf(0)).toEqual(['规格型号', '单位', '数量', '含税单价'])
     await screen.press('展开')
     await until(() => labelsOf(5).length === 8, 'all labels')
