@@ -7,7 +7,7 @@ import { useSession } from './session/useSession'
 /** What is written. The store seals it: what comes back is what was written, or nothing. */
 export const recordOf = (state: unknown, whose: KeptFor): unknown => ({ ...whose, state })
 
-/** Kept for the next visit, unless somebody else looks at the shop by now. Storage that is full or refused keeps nothing. */
+/** Kept for the next visit, unless another person uses the shop by now. Storage that is full or refused keeps nothing. */
 export const keepLast = async (
   { secureStore }: AppServices,
   key: string,

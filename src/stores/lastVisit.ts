@@ -6,7 +6,7 @@ import { ownerOf, seesPrices } from './session/selectors'
 import { useSession } from './session/useSession'
 import { LOCALE_KEY } from './storageKeys'
 
-/** For whom a screen of the last visit counts: for anybody else it is as if nothing were kept. */
+/** For whom a screen of the last visit counts: for all others it is as if nothing were kept. */
 export interface KeptFor {
   /** the form of what is kept, with the release that wrote it */
   release: string
@@ -22,7 +22,7 @@ const FORM = 2
 
 const KEYS = ['release', 'siteUuid', 'language', 'owner', 'seesPrices'] as const
 
-/** Undefined for somebody else, another site, language or release, or where prices were seen and may not be now. */
+/** Undefined for another person, site, language or release, or where prices were seen and may not be now. */
 export const keptOf = <T>(record: unknown, whose: KeptFor): T | undefined =>
   isRecord(record) && KEYS.every(key => read(record, key) === whose[key])
     ? (read(record, 'state') as T)

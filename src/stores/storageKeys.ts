@@ -16,9 +16,9 @@ export const KEPT_CLASSES = 'classes'
 export const KEPT_CART = 'cart'
 
 const PRODUCTS = 8
-/** Where a product is kept: of those that share a place the last one stays. A link may have no code. */
-export const keptProduct = (code: string | undefined): string =>
-  `product/${[...(code ?? '')].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % PRODUCTS}`
+/** Where a product is kept: of those that share a place the last one stays. */
+export const keptProduct = (code: string): string =>
+  `product/${[...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % PRODUCTS}`
 
 /** All of them. They go with every end of a session: the next person begins without them. */
 export const LAST_VISIT: readonly string[] = [

@@ -6,7 +6,7 @@ const keysOf = (stored: Readonly<Record<string, unknown>>): string[] =>
     key => /^alm\.[0-9a-f]{24}$/.test(key) && String(stored[key] ?? '').length > LEAST,
   )
 
-/** Of somebody who has seen the home tab only. */
+/** Of a person who has seen the home tab only. */
 export const keptHomeKey = (stored: Readonly<Record<string, unknown>>): string | undefined =>
   keysOf(stored)[0]
 

@@ -4,7 +4,9 @@ import { definePage, type PageProps } from '../../shell/definePage'
 definePageConfig({ enableShareAppMessage: true })
 
 function ProductPage({ query }: PageProps<'productDetails'>) {
-  return <ProductScreen key={query.productCode} code={query.productCode} />
+  // a link may come without one
+  const { productCode = '' } = query
+  return <ProductScreen key={productCode} code={productCode} />
 }
 
 export default definePage('productDetails', ProductPage)
