@@ -38,7 +38,11 @@ const decideAtDesk = async ({ url }: JourneyWorld, action: 'approve-enterprise' 
 
 /** The page may still be reading when the operator decides: then it knows the outcome before anybody asks again. */
 const seeDecision = (shopper: Shopper, outcome: string): Promise<void> =>
-  Promise.any([shopper.see(outcome), shopper.tap('刷新状态').then(() => shopper.see(outcome))])
+  Promise.any([shopper.see(outcome), shopper.tap('刷新状态').then(() => shopper.see(outcome))]).catch(
+    (both: AggregateError) => {
+      throw new Error(both.errors.map(String).join('\n'))
+    },
+  )
 
 const typePerson = async (shopper: Shopper, { name, number }: { name: string; number: string }) => {
   await shopper.type(FIELD.name, name)

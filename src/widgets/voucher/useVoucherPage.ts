@@ -7,7 +7,7 @@ import { useEditableTable, type FillFrom } from '../table'
 import { layoutOf, withComputed } from '../table/model/cells'
 import type { TableState } from '../table/model/tableRows'
 import type { Clash } from './model/clash'
-import { computedValues, isKept, recordFields, type VoucherContent } from './model/content'
+import { computedValues, headCounter, isKept, recordFields, type VoucherContent } from './model/content'
 import { emptyVoucher, maySave, voucherModel } from './model/voucher'
 import { useVoucherTemplate } from './useVoucherTemplate'
 
@@ -90,17 +90,16 @@ export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
     table.load(content.rows, waiting)
     send({ type: 'opened', document, content, edited })
   }
-  const values = useMemo(
+  const counted = useMemo(
     () =>
-      template
-        ? computedValues(
-            template,
-            state.values,
-            table.state.rows.map(row => row.values),
-          )
-        : state.values,
-    [template, state.values, table.state.rows],
+      template &&
+      headCounter(
+        template,
+        table.state.rows.map(row => row.values),
+      ),
+    [template, table.state.rows],
   )
+  const values = useMemo(() => counted?.(state.values) ?? state.values, [counted, state.values])
   return {
     ...{ owner, voucherCode, templates, template, fields, state, send, now, table, values, closed },
     ...{ saving, setSaving, clash, setClash, clashNow },

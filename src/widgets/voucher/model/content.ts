@@ -7,6 +7,7 @@ import type {
   DocumentValues,
 } from '@/api/document'
 import type { VoucherField, VoucherTemplate } from '@/api/widgetVoucher'
+import { fieldsOf } from '@/base/formula/computed'
 import {
   initialValues,
   isBlankRow,
@@ -76,12 +77,35 @@ const recordLayout = (
     return column && rows.map(row => row[column.field])
   })
 
+/**
+ * Counts head and foot over `rows`. Its latest answer holds until a field changes that a formula reads: a letter typed
+ * beside it adds no thousand rows again.
+ */
+export const headCounter = (
+  template: Pick<VoucherTemplate, 'header' | 'footer' | 'body'>,
+  rows: readonly CellValues[],
+): ((values: CellValues) => CellValues) => {
+  const layout = recordLayout(template, rows)
+  const read = [...layout.formulas.values()]
+    .flatMap(parsed => (parsed.ok ? [...fieldsOf(parsed.formula)] : []))
+    .filter(field => layout.fields.has(field))
+  let latest: { from: CellValues; counted: CellValues } | undefined
+  return values => {
+    if (!latest || read.some(field => latest?.from[field] !== values[field])) {
+      const { values: all } = withComputed(layout, values)
+      const counted = Object.fromEntries([...layout.formulas.keys()].map(field => [field, all[field]]))
+      latest = { from: values, counted }
+    }
+    return { ...values, ...latest.counted }
+  }
+}
+
 /** Values of head and foot with what is counted from them and from the rows. */
 export const computedValues = (
   template: Pick<VoucherTemplate, 'header' | 'footer' | 'body'>,
   values: CellValues,
   rows: readonly CellValues[],
-): CellValues => withComputed(recordLayout(template, rows), values).values
+): CellValues => headCounter(template, rows)(values)
 
 /** A new one: what the fields begin with (cDefaultValue), and what was drawn from upstream. */
 export const newContent = (template: VoucherTemplate, drawn?: DocumentDraw): VoucherContent => ({

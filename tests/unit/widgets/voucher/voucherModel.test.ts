@@ -1,4 +1,4 @@
-import { contentOf, computedValues, inputOf, newContent } from '@/widgets/voucher/model/content'
+import { contentOf, computedValues, headCounter, inputOf, newContent } from '@/widgets/voucher/model/content'
 import {
   draftName,
   isVoucherDraft,
@@ -149,6 +149,32 @@ describe('values', () => {
     expect(input.base).toEqual({ documentUuid: 'd1', version: 1 })
     expect(input.rows.map(row => row.lineUuid)).toEqual(['l1', 'l2'])
     expect(Object.keys(input.rows[0]?.values ?? {}).some(name => name.startsWith('$line'))).toBe(false)
+  })
+})
+
+describe('counting the head', () => {
+  const rows = (read: () => void): { iQty: string }[] =>
+    ['1', '2'].map(qty => ({
+      get iQty() {
+        read()
+        return qty
+      },
+    }))
+  const rate = field('iRate', '税率', { type: 'Number', precision: 2 })
+  const total = field('iTotal', '合计', { type: 'Number', precision: 2 }, formula('sum(iQty)*iRate'))
+  const of = template({
+    header: [rate, total],
+    body: [column('iQty', '数量', { type: 'Number' })],
+  })
+
+  it('reads no row for a letter beside it, and counts anew when a field of a formula changes', () => {
+    const read = jest.fn()
+    const count = headCounter(of, rows(read))
+    expect(count({ iRate: '2', cRemark: '' })).toEqual({ iRate: '2', cRemark: '', iTotal: '6.00' })
+    read.mockClear()
+    expect(count({ iRate: '2', cRemark: '急' })).toEqual({ iRate: '2', cRemark: '急', iTotal: '6.00' })
+    expect(read).not.toHaveBeenCalled()
+    expect(count({ iRate: '3', cRemark: '急' })['iTotal']).toBe('9.00')
   })
 })
 
