@@ -48,16 +48,18 @@ interface Tally {
   chosen: number
   /** chosen with all their sub-rows */
   whole: number
+  fold: 'none' | 'folded' | 'unfolded'
 }
 
 const tallies = new WeakMap<readonly ListItem[], Tally>()
 
-/** Counted once for each list of rows: the box for all, its number and the batch bar ask for it. */
+/** Counted once for each list of rows: the box for all, its number, the batch bar and the fold button ask for it. */
 const tallyOf = (items: readonly ListItem[]): Tally => {
   const known = tallies.get(items)
   if (known) return known
-  const tally = { chosen: 0, whole: 0 }
+  const tally: Tally = { chosen: 0, whole: 0, fold: 'none' }
   for (const item of items) {
+    if (item.showExpand && tally.fold !== 'folded') tally.fold = item.showAll ? 'unfolded' : 'folded'
     if (!item.chosen) continue
     tally.chosen += 1
     if (choiceOf(item) === true) tally.whole += 1
@@ -76,10 +78,7 @@ export const choiceOfAll = (items: readonly ListItem[]): Choice => {
 }
 
 /** Whether there is something to fold, and all of it is unfolded. */
-export const foldOf = (items: readonly ListItem[]): 'none' | 'folded' | 'unfolded' => {
-  if (!items.some(item => item.showExpand)) return 'none'
-  return items.every(item => item.showAll || !item.showExpand) ? 'unfolded' : 'folded'
-}
+export const foldOf = (items: readonly ListItem[]): Tally['fold'] => tallyOf(items).fold
 
 export const chosenRecords = (items: readonly ListItem[]): ChosenRecord[] =>
   items
