@@ -6,7 +6,7 @@ import { median, type Line } from './line'
 import { visit, type Visit } from './measure'
 
 /** What src/pages/shell/readAhead does when nothing else happens, one step more in each row. */
-const STEPS = ['nothing ahead', 'page of a product', 'and its drawing', 'and its rehearsal'] as const
+const STEPS = ['nothing ahead', 'page of a product'] as const
 
 /** What each step costs the main thread and gives the tap, all of them in turn. */
 export const aheadOfATap = async (browser: Browser, dist: string): Promise<Line[]> => {

@@ -1,5 +1,4 @@
 import { isMicroApp } from '@/platform/host/frame'
-import type { ListedProduct } from '@/routes/pageHints'
 import { drawProductsWith } from '@/routes/productDrawing'
 import { pageDrawing } from '@/ui/host/pageDrawing'
 
@@ -7,22 +6,10 @@ import { pageDrawing } from '@/ui/host/pageDrawing'
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run, 1000)
 
-const ANY_PRODUCT: ListedProduct = {
-  productCode: '',
-  name: '0 A 一',
-  imageUrl: '',
-  price: 1,
-  selfOperated: true,
-}
-
 /** Its page is drawn at once when a card is pressed: Taro takes longer to make room for it. */
 const drawProducts = async (): Promise<void> => {
   const { drawProduct } = await import('@/features/product/drawProduct')
   drawProductsWith(product => pageDrawing.prepare(drawProduct(product)))
-  whenIdle(() => {
-    const html = drawProduct(ANY_PRODUCT)
-    whenIdle(() => pageDrawing.rehearse(html))
-  })
 }
 
 /**

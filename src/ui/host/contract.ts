@@ -227,8 +227,6 @@ export type ShowDrawing = (drawn: () => void) => Promise<void>
 export interface PageDrawing {
   /** Out of sight, laid out and painted, so that showing it takes no more than moving it; for a moment only. */
   prepare: (html: string) => ShowDrawing
-  /** Unseen, so that the browser has fonts and rules ready: the first time takes it several times as long. */
-  rehearse: (html: string) => void
   /** Also when there is none. */
   end: () => void
 }

@@ -70,14 +70,5 @@ export const pageDrawing: PageDrawing = {
     waitingTimer = setTimeout(putAway, WAITING)
     return drawn => show(drawing, drawn)
   },
-  rehearse(html) {
-    if (layer) return
-    const drawn = draw(html)
-    drawn.style.visibility = 'hidden'
-    document.body.appendChild(drawn)
-    // lays it out
-    drawn.getBoundingClientRect()
-    drawn.remove()
-  },
   end,
 }

@@ -3,6 +3,5 @@ import type { PageDrawing } from './contract'
 /** The mini-program's own page transition covers the time a page needs. */
 export const pageDrawing: PageDrawing = {
   prepare: () => drawn => Promise.resolve(drawn()),
-  rehearse: () => undefined,
   end: () => undefined,
 }
