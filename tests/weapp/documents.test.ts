@@ -24,6 +24,25 @@ it('two people change one request, and both sides are offered cell by cell', () 
     await administrator.close()
   }))
 
+it('the keypad covers no field that it fills in: the popup of a row scrolls above it', () =>
+  target.withShopper(async shopper => {
+    const { app } = shopper
+    await shopper.open('/login-account')
+    await logIn(shopper)
+    await shopper.see('本周热采')
+    await shopper.open('/micro/alm-mall-shop/documents/voucher?kind=purchaseRequest')
+    await shopper.tap('新增物料')
+    const field = app.locator('[aria-label^="参考单价 "]').last()
+    await app.tap(field)
+    await shopper.see('完成')
+    await app.settle(600)
+    const [seen, keys] = [await field.boundingBox(), await app.locator('.alm-sheet--in').last().boundingBox()]
+    if (!seen || !keys) throw new Error('no field, or no keypad')
+    expect(seen.y + seen.height).toBeLessThanOrEqual(keys.y)
+    // and it is not above the popup either
+    expect(seen.y).toBeGreaterThan(0)
+  }))
+
 it('a key in a document of 200 rows sends little: in its head, in the popup of a row, in column-by-column entry', () =>
   target.withShopper(async shopper => {
     const { app } = shopper

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { lastOf } from '@/base/list'
 
 const AIR = 16
 /** ms until what has just changed is on the screen */
@@ -12,19 +13,24 @@ interface Found {
   node?: { scrollTo?: (to: { top: number; animated: boolean }) => void }
 }
 
+type Answers = [Found | null, Found | null, Found[], Found | null, Found | null]
+
 /** The page, or the sheet's scroll area the part stands in; room below it is the form's own. */
 export const clearOf = (part: string, panel: string): (() => void) => {
   const timer = setTimeout(() => {
     const query = Taro.createSelectorQuery()
     query.select(`#${part}`).boundingClientRect()
     query.select(`#${panel}`).boundingClientRect()
+    // the panel with its title: the sheet in front; its height, as it is still on its way up
+    query.selectAll('.alm-sheet--in').boundingClientRect()
     query
       .select('.alm-sheet--in .alm-scroller')
       .fields({ node: true, rect: true, size: true, scrollOffset: true })
     query.selectViewport().scrollOffset()
-    query.exec(([field, over, box, page]: (Found | null)[]) => {
+    query.exec(([field, over, sheets, box, page]: Answers) => {
       if (!field || !over) return
-      const covered = field.bottom + AIR - (Taro.getWindowInfo().windowHeight - over.height)
+      const { height } = lastOf(sheets) ?? over
+      const covered = field.bottom + AIR - (Taro.getWindowInfo().windowHeight - height)
       if (covered <= 0) return
       if (box?.node?.scrollTo && field.top >= box.top)
         box.node.scrollTo({ top: box.scrollTop + covered, animated: true })

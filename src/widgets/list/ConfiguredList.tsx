@@ -124,7 +124,6 @@ function Body({ rows, ...props }: ConfiguredListProps & { rows: ReturnType<typeo
     return (
       <StateView
         kind="noPermission"
-        className="configured-list__forbidden"
         text={`${t('configuredList.noPermission')}\n${t('configuredList.askAdministrator')}`}
       />
     )

@@ -20,6 +20,6 @@ export function ChooserFailed({ error, action, onRetry }: ChooserFailedProps) {
   const t = useText(chooserTexts)
   if (isAnnounced(error)) return null
   if (error.kind === 'business' && error.code === NO_DATA_PERMISSION)
-    return <StateView kind="noPermission" className="chooser__forbidden" text={t('chooser.noPermission')} />
+    return <StateView kind="noPermission" text={t('chooser.noPermission')} />
   return <CallFailed error={error} action={action} onRetry={onRetry} />
 }

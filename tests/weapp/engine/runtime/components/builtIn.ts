@@ -22,7 +22,7 @@ export interface BuiltInBehavior {
   /** `form` only. */
   submit?(): void
   /** What a selector query gives as node. */
-  node?: HTMLElement
+  node?: object
   /** What a selector query gives as context. */
   context?: object
 }

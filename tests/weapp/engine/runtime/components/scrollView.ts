@@ -72,6 +72,15 @@ defineBuiltIn(['scroll-view'], self => {
     requestAnimationFrame(action)
   }
   return {
+    // ScrollViewContext: of an enhanced scroll-view only
+    get node() {
+      if (!toBoolean(properties.enhanced)) return { id: element.id }
+      return {
+        id: element.id,
+        scrollTo: ({ top, left }: ScrollToOptions) =>
+          element.scrollTo({ ...(top !== undefined && { top }), ...(left !== undefined && { left }) }),
+      }
+    },
     update: {
       scrollX: value => element.toggleAttribute('scroll-x', toBoolean(value)),
       scrollY: value => element.toggleAttribute('scroll-y', toBoolean(value)),
