@@ -51,7 +51,8 @@ function Face({ row }: { row: FileRow }) {
         )}
       </View>
       <View className="alm-file-rows__words">
-        <View className="alm-file-rows__name">{row.name}</View>
+        {/* the space keeps name and note apart where the words of a button are read in one go */}
+        <View className="alm-file-rows__name">{`${row.name} `}</View>
         <View
           className={cx('alm-file-rows__note', `alm-file-rows__note--${row.tone}`)}
           {...a11y({ role: row.tone === 'danger' ? 'alert' : 'status' })}

@@ -45,6 +45,10 @@ export interface UploaderProps {
   className?: string
 }
 
+/** Of what has been sent; undefined: it is not on its way, or that is not known. */
+const percentOf = ({ state, progress }: UploadItem): number | undefined =>
+  state === 'sending' && progress !== undefined ? Math.round(progress * 100) : undefined
+
 function Veil({ item }: { item: UploadItem }) {
   const t = useText(uiFormTexts)
   if (item.state === 'done')
@@ -54,14 +58,12 @@ function Veil({ item }: { item: UploadItem }) {
         {item.mark}
       </View>
     ) : null
-  const percent = item.progress === undefined ? null : Math.round(item.progress * 100)
+  const percent = percentOf(item)
   return (
     <View className="alm-uploader__veil">
       {item.state !== 'ready' && <Icon name={item.state === 'failed' ? 'refresh' : 'loading'} size={20} />}
       <View className="alm-uploader__state">{t(`uiForm.uploader.${item.state}`)}</View>
-      {item.state === 'sending' && percent !== null && (
-        <View className="alm-uploader__state">{percent}%</View>
-      )}
+      {percent !== undefined && <View className="alm-uploader__state">{` ${percent}%`}</View>}
     </View>
   )
 }
@@ -72,7 +74,10 @@ function Tile({ item, onRemove, onRetry, onView, disabled = false }: TileProps) 
   const t = useText(uiFormTexts)
   const act = item.state === 'failed' ? onRetry : onView
   const done = item.mark ? t('uiForm.uploader.named.done', { ...item, mark: item.mark }) : item.name
-  const state = item.state === 'done' ? done : t(`uiForm.uploader.named.${item.state}`, item)
+  const percent = percentOf(item)
+  const way = percent === undefined ? '' : ` ${percent}%`
+  // it says what is seen: the words and the percent
+  const state = item.state === 'done' ? done : `${t(`uiForm.uploader.named.${item.state}`, item)}${way}`
   const face = (
     <>
       <Picture src={item.src} alt={act ? '' : state} round="m" lazy={false} />

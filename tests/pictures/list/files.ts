@@ -165,14 +165,6 @@ export const filesScreens: readonly Screen[] = [
     shows: () => t('richEditor.preview'),
   },
   {
-    name: 'location',
-    route: 'address',
-    // a browser of pictures refuses the position
-    targets: ['weapp'],
-    steps: openMap,
-    shows: () => t('locationPicker.near'),
-  },
-  {
     name: 'location-refused',
     route: 'address',
     targets: ['h5'],
@@ -182,6 +174,8 @@ export const filesScreens: readonly Screen[] = [
   {
     name: 'location-searched',
     route: 'address',
+    // the mini-program has its platform's map
+    targets: ['h5'],
     async steps(person) {
       await openMap(person)
       await person.type(SEARCH, '吴中')
@@ -191,6 +185,8 @@ export const filesScreens: readonly Screen[] = [
   {
     name: 'location-chosen',
     route: 'address',
+    // the mini-program has its platform's map
+    targets: ['h5'],
     async steps(person) {
       await openMap(person)
       await person.type(SEARCH, '吴中')
@@ -202,6 +198,8 @@ export const filesScreens: readonly Screen[] = [
   {
     name: 'location-nothing',
     route: 'address',
+    // the mini-program has its platform's map
+    targets: ['h5'],
     async steps(person) {
       await openMap(person)
       await person.type(SEARCH, 'zzzz')
