@@ -86,16 +86,22 @@ const RowCard = memo(function RowCard(props: RowCardProps) {
   const choose = () => send({ type: 'rowChosen', key: row.key, on: checked !== true })
   const press = openDetail ?? (select === 'none' ? undefined : choose)
   const onFold = useCallback(() => send({ type: 'expandToggled', key: row.key }), [send, row])
-  const fold = showExpand && t(showAll ? 'configuredList.collapse' : 'configuredList.expand')
+  // words that a choice does not change are not put together again for it
+  const words = useMemo(
+    () => ({
+      choice: select === 'none' ? undefined : t('configuredList.choose', { name: tools.nameOf(row) }),
+      fold: showExpand ? t(showAll ? 'configuredList.collapse' : 'configuredList.expand') : undefined,
+    }),
+    [select, tools, row, showExpand, showAll, t],
+  )
   return (
     <RowFace
       kind="row"
       open={open}
       title={title}
       cells={cells}
-      choice={select === 'none' ? undefined : t('configuredList.choose', { name: tools.nameOf(row) })}
+      {...words}
       checked={checked}
-      fold={fold || undefined}
       unfolded={showAll}
       {...operations}
       onChoose={choose}
