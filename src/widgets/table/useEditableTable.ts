@@ -41,8 +41,8 @@ export function useEditableTable(options: TableOptions) {
   const layout = useMemo(() => layoutOf(arranged, outer, away, fillFrom), [arranged, outer, away, fillFrom])
   const { state, send, now } = useLiveModel(tableModel, emptyTable)
   const load = useCallback(
-    (rows: readonly CellValues[], waiting: TableState['waiting'] = []) =>
-      send({ type: 'loaded', rows, waiting }),
+    (rows: readonly CellValues[], unsettled: Partial<Pick<TableState, 'waiting' | 'loose'>> = {}) =>
+      send({ type: 'loaded', rows, ...unsettled }),
     [send],
   )
   const output = useCallback(() => tableOutput(layout, now()), [layout, now])

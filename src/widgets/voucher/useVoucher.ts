@@ -40,7 +40,7 @@ export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, o
   const { state, send, table, fields } = page
   const drafts = useVoucherDrafts(page, kept)
   useEffect(() => kept.watch(drafts.snapshot, table.state.rows.length))
-  useEffect(() => kept.touch(), [state.edits, table.state.changes, state.loads])
+  useEffect(() => kept.touch(), [state.edits, table.state.changes, table.state.loose, state.loads])
   const { save, settle, takeSide, closeClash, mayGoOn, showProblem } = useVoucherSaving(page, {
     ...{ source, drafts, onSaved },
     keep: kept.keep,

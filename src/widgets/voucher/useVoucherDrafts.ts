@@ -40,8 +40,10 @@ export function useVoucherDrafts(page: VoucherPage, { find, forget }: Pick<KeptD
     const { document, phase } = now()
     const editing = table.editing() ?? held.current
     if (!of || phase !== 'open') return undefined
-    if (!isEdited() && !editing && !typing.current) return { name: nameOf(document), draft: undefined }
-    const { waiting } = table.now()
+    const { waiting, loose } = table.now()
+    const isLoose = loose.code !== '' || loose.pasted !== ''
+    if (!isEdited() && !editing && !typing.current && !isLoose)
+      return { name: nameOf(document), draft: undefined }
     const content = contentNow()
     const { field, value } = typing.current ?? {}
     const digits = field && valueForRow(field.spec, value, field.field)
@@ -52,6 +54,7 @@ export function useVoucherDrafts(page: VoucherPage, { find, forget }: Pick<KeptD
       ...(open.current && { requestUuid: open.current.id }),
       ...(editing && { editing }),
       ...(waiting.length > 0 && { waiting }),
+      ...(isLoose && { loose }),
       at: clock.now(),
     }
     const computed = new Set(of.body.filter(isComputed).map(column => column.field))
@@ -76,7 +79,7 @@ export function useVoucherDrafts(page: VoucherPage, { find, forget }: Pick<KeptD
   /** What was typed before is shown again, with what the server has changed since. */
   const goOn = (draft: VoucherDraft, document: Document | undefined) => {
     const of = templates.now()
-    const { base, content, waiting, editing, requestUuid } = draft
+    const { base, content, waiting, loose, editing, requestUuid } = draft
     open.current = undefined
     if (requestUuid && of)
       open.current = {
@@ -84,7 +87,7 @@ export function useVoucherDrafts(page: VoucherPage, { find, forget }: Pick<KeptD
         id: requestUuid,
       }
     held.current = editing
-    show(base, content, { edited: true, ...(waiting && { waiting }) })
+    show(base, content, { edited: true, ...(waiting && { waiting }), ...(loose && { loose }) })
     if (!of || !base || !document || base.version === document.version) return resume()
     setClash({ ...clashOf(of, contentOf(base), content, document), saves: false })
   }

@@ -81,13 +81,13 @@ export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
     ...content,
     rows: content.rows.filter(isSent()),
   })
-  /** `waiting`: codes and texts that are still to be settled. */
+  /** `waiting`: codes and texts that are still to be settled; `loose`: texts that were typed and not taken. */
   const show = (
     document: Document | undefined,
     content: VoucherContent,
-    { edited, waiting }: { edited: boolean; waiting?: TableState['waiting'] },
+    { edited, ...unsettled }: { edited: boolean } & Partial<Pick<TableState, 'waiting' | 'loose'>>,
   ) => {
-    table.load(content.rows, waiting)
+    table.load(content.rows, unsettled)
     send({ type: 'opened', document, content, edited })
   }
   const counted = useMemo(

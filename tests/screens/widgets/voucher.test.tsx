@@ -533,6 +533,25 @@ describe('a draft', () => {
     expect(desk.saves[0]?.rows.map(row => row.lineUuid)).toEqual(['l1', 'l2'])
   })
 
+  it('holds a text that was to be pasted, where nothing else was changed', async () => {
+    const TEXT = '不锈钢内六角螺钉\t12'
+    const openPaste = async () => {
+      await screen.press('更多')
+      await screen.press('粘贴多行')
+    }
+    await openFirst()
+    await openPaste()
+    await screen.type('粘贴内容', TEXT)
+    await leave()
+    await again()
+    expect((await screen.dialog()).title).toBe('发现未保存的单据')
+    await screen.press('继续编辑')
+    await at('PO-1')
+    expect(rows()).toHaveLength(2)
+    await openPaste()
+    expect((await screen.field('粘贴内容')).value).toBe(TEXT)
+  })
+
   it('holds the digits of column-by-column entry, and those of a number of the head', async () => {
     await openFirst()
     await screen.press('更多')

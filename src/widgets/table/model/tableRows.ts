@@ -23,6 +23,12 @@ export interface WaitingRow {
 
 type Waiting = Omit<WaitingRow, 'id'>
 
+/** Typed beside the rows and not taken yet: in the line for codes, and to be pasted. */
+export interface LooseTexts {
+  code: string
+  pasted: string
+}
+
 /** What a person did, and to how many rows. */
 export interface TableChange {
   what: 'added' | 'changed' | 'deleted' | 'filled' | 'pasted' | 'copied' | 'merged' | 'scanned' | 'dropped'
@@ -36,6 +42,7 @@ export interface TableState {
   /** loaded rows that were deleted; the server has to be told */
   removed: readonly TableRow[]
   waiting: readonly WaitingRow[]
+  loose: LooseTexts
   made: number
   /** raised by everything a person changes */
   changes: number
@@ -46,8 +53,9 @@ export interface TableState {
 }
 
 export type TableEvent =
-  /** `waiting`: texts that are still to be settled */
-  | { type: 'loaded'; rows: readonly CellValues[]; waiting?: readonly Waiting[] }
+  /** `waiting`: texts that are still to be settled; `loose` stays where it is not given */
+  | { type: 'loaded'; rows: readonly CellValues[]; waiting?: readonly Waiting[]; loose?: LooseTexts }
+  | { type: 'typed'; loose: Partial<LooseTexts> }
   /** `after`: behind the row with this key; default: at the end. `waiting`: texts that have to be settled first. */
   | {
       type: 'added'
@@ -83,6 +91,7 @@ export const emptyTable: TableState = {
   rows: [],
   removed: [],
   waiting: [],
+  loose: { code: '', pasted: '' },
   made: 0,
   changes: 0,
   past: [],
@@ -151,8 +160,11 @@ export const tableModel = (state: TableState, event: TableEvent): TableState => 
       const first = state.made + event.rows.length + 1
       const waiting = numbered(event.waiting ?? [], first)
       const rows = made(state, event.rows, 'empty')
-      return { ...emptyTable, rows, waiting, made: first - 1 + waiting.length }
+      const loose = event.loose ?? state.loose
+      return { ...emptyTable, rows, waiting, loose, made: first - 1 + waiting.length }
     }
+    case 'typed':
+      return { ...state, loose: { ...state.loose, ...event.loose } }
     case 'added':
       return added(state, event)
     case 'changed': {

@@ -6,7 +6,6 @@ import { toast } from '@/ui/feedback/feedback'
 import { TextField } from '@/ui/text-field/TextField'
 import { callErrorOf } from '../../call-state/callError'
 import { toastProblem } from '../../call-state/toastProblem'
-import { useLiveValue } from '../../call-state/useLiveModel'
 import { useFieldChoosers } from '../../field'
 import type { CellValues } from '../model/cells'
 import { scanEvent, unknownEvent } from '../model/sameRows'
@@ -28,9 +27,10 @@ const MOST_CODE = 60
 export function CodeLine({ table, rowOfCode }: CodeLineProps) {
   const t = useText(editableTableTexts)
   const { scan } = useFieldChoosers()
-  const [code, setCode] = useLiveValue('')
   const [busy, setBusy] = useState(false)
-  const { layout, cellRule, now, send } = table
+  const { layout, cellRule, state, now, send } = table
+  const { code } = state.loose
+  const setCode = (typed: string) => send({ type: 'typed', loose: { code: typed } })
   const find = async (wanted: string) => {
     const values = await rowOfCode(wanted)
     if (values) send(scanEvent(layout, now().rows, values, cellRule))

@@ -8,7 +8,6 @@ import { Tag } from '@/ui/tag/Tag'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { callErrorOf } from '../../call-state/callError'
 import { toastProblem } from '../../call-state/toastProblem'
-import { useLiveValue } from '../../call-state/useLiveModel'
 import type { OptionSource } from '../../field'
 import type { CellValues } from '../model/cells'
 import { doubtsOf, pastedLines, pasteEvent, type PastedLine } from '../model/pasting'
@@ -68,14 +67,15 @@ function Preview({ lines }: { lines: readonly PastedLine[] }) {
 /** Rows out of a chat or a spreadsheet, seen before they are taken: what is doubtful is marked. */
 export function PasteSheet({ table, options, open, rowOfCode, onClose }: PasteSheetProps) {
   const t = useText(editableTableTexts)
-  const [text, setText, typed] = useLiveValue('')
   const [busy, setBusy] = useState(false)
-  const { layout, cellRule, send } = table
+  const { layout, cellRule, state, now, send } = table
+  const text = state.loose.pasted
+  const setText = (pasted: string) => send({ type: 'typed', loose: { pasted } })
   const read = (pasted: string) => pastedLines(pasted, { layout, rule: cellRule, optionsOf: options.of })
   const { lines, beyond } = useMemo(() => read(text), [text, layout, options])
   const doubts = doubtsOf(lines)
   const take = async () => {
-    const all = read(typed()).lines
+    const all = read(now().loose.pasted).lines
     setBusy(true)
     try {
       const wanted = [...new Set(all.flatMap(({ reference }) => reference ?? []))]

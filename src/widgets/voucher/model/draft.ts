@@ -2,7 +2,7 @@ import type { Document, DocumentFile } from '@/api/document'
 import { isRecord } from '@/base/decode'
 import type { CellValues } from '../../table/model/cells'
 import type { Editing } from '../../table/model/editing'
-import type { WaitingRow } from '../../table/model/tableRows'
+import type { LooseTexts, WaitingRow } from '../../table/model/tableRows'
 import { contentOf, lineOf, type VoucherContent } from './content'
 
 /** What was typed and not saved. `base`: how the document was when it was begun. */
@@ -16,6 +16,8 @@ export interface VoucherDraft {
   editing?: Editing
   /** codes and texts that are still to be settled */
   waiting?: readonly WaitingRow[]
+  /** in the line for codes, or to be pasted */
+  loose?: LooseTexts
   /** when it was typed: milliseconds */
   at: number
 }
@@ -102,6 +104,9 @@ const isEditing = (value: unknown): value is Editing =>
 const isWaiting = (value: unknown): value is WaitingRow =>
   isRecord<WaitingRow>(value) && typeof value['text'] === 'string' && isValues(value['values'])
 
+const isLoose = (value: unknown): value is LooseTexts =>
+  isRecord<LooseTexts>(value) && typeof value['code'] === 'string' && typeof value['pasted'] === 'string'
+
 /** Keeps an older shape out. */
 export const isVoucherDraft = (value: unknown): value is KeptVoucherDraft =>
   isRecord<VoucherDraft>(value) &&
@@ -110,4 +115,6 @@ export const isVoucherDraft = (value: unknown): value is KeptVoucherDraft =>
   isContent(value['content']) &&
   (value['base'] === undefined || isBase(value['base'])) &&
   (value['editing'] === undefined || isEditing(value['editing'])) &&
-  (value['waiting'] === undefined || (Array.isArray(value['waiting']) && value['waiting'].every(isWaiting)))
+  (value['waiting'] === undefined ||
+    (Array.isArray(value['waiting']) && value['waiting'].every(isWaiting))) &&
+  (value['loose'] === undefined || isLoose(value['loose']))
