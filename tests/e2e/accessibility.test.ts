@@ -23,7 +23,7 @@ describe('accessibility in a browser', () => {
     const problems = await problemsAfter(
       stage,
       `document.body.insertAdjacentHTML('beforeend',
-      '<button style="position:fixed;top:0;left:0"></button><p style="position:fixed;top:60px;color:#999;background:#aaa">text</p>')`,
+      '<button style="position:fixed;z-index:99999;top:0;left:0"></button><p style="position:fixed;z-index:99999;top:60px;left:0;color:#999;background:#aaa">text</p>')`,
     )
     expect(problems.some(problem => problem.startsWith('button-name'))).toBe(true)
     expect(problems.some(problem => problem.startsWith('color-contrast'))).toBe(true)

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { h5Stage } from './stage'
+import { H5_BUILD, h5Stage } from './stage'
 
 declare global {
   interface Window {
@@ -23,6 +25,40 @@ it('[F031] gives a file of the shop 120 s to load', async () => {
   await page.locator('.alm-goods').first().waitFor()
   expect(await page.evaluate('window.timers')).toContain(120_000)
   await page.close()
+})
+
+/** Words that stand in the files of each. */
+const WORK = {
+  editor: 'ProseMirror',
+  cropper: 'reactEasyCrop',
+  uploader: 'uploads-field',
+  'tree picker': 'tree-picker',
+  'location picker': 'alm-map',
+  table: 'editable-table',
+}
+const CODE_FILE = /\.(js|css)$/
+
+it('the first screen, and what is read ahead on it, fetches nothing of what records are entered with', async () => {
+  const built = readdirSync(H5_BUILD, { recursive: true, encoding: 'utf8' })
+    .filter(file => CODE_FILE.test(file))
+    .map(file => readFileSync(path.join(H5_BUILD, file), 'utf8'))
+  const found = (files: readonly string[]) =>
+    Object.entries(WORK)
+      .filter(([, word]) => files.some(file => file.includes(word)))
+      .map(([name]) => name)
+  const context = await stage.browser.newContext({ locale: 'zh-CN' })
+  const page = await context.newPage()
+  const fetched: Promise<string>[] = []
+  page.on('response', response => {
+    if (CODE_FILE.test(new URL(response.url()).pathname)) fetched.push(response.text())
+  })
+  await page.goto(stage.world.url)
+  await page.locator('.alm-goods').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(found(built)).toEqual(Object.keys(WORK))
+  expect(fetched.length).toBeGreaterThan(5)
+  expect(found(await Promise.all(fetched))).toEqual([])
+  await context.close()
 })
 
 describe('a file of a page that does not arrive', () => {

@@ -258,9 +258,10 @@ describe('the order of a list', () => {
 })
 
 async function openTab(tab: '组织设置' | '个人设置') {
-  const asked = world.sent('getBaseListPlan').length
-  if ((await screen.role('tab', tab)).getAttribute('aria-selected') === 'true') return
+  const isOpen = async () => (await screen.role('tab', tab)).getAttribute('aria-selected') === 'true'
+  if (await isOpen()) return
   await screen.press(tab, { role: 'tab' })
-  await until(() => world.sent('getBaseListPlan').length > asked, 'the plan of the tab')
+  // drawn as open, it shows no columns of the other tab any more
+  await until(isOpen, tab)
   await until(() => rowNames().length > 0, 'the columns of the tab')
 }
