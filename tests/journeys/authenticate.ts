@@ -36,13 +36,18 @@ const decideAtDesk = async ({ url }: JourneyWorld, action: 'approve-enterprise' 
   if (!answer.ok) throw new Error(`${action}: ${answer.status}`)
 }
 
-/** The page may still be reading when the operator decides: then it knows the outcome before anybody asks again. */
-const seeDecision = (shopper: Shopper, outcome: string): Promise<void> =>
-  Promise.any([shopper.see(outcome), shopper.tap('刷新状态').then(() => shopper.see(outcome))]).catch(
-    (both: AggregateError) => {
-      throw new Error(both.errors.map(String).join('\n'))
-    },
-  )
+/**
+ * The page learns the outcome by itself; only where it does not, it is asked. Asked at once, the press could meet the
+ * button that takes the place of this one.
+ */
+const seeDecision = async (shopper: Shopper, outcome: string): Promise<void> => {
+  try {
+    await shopper.see(outcome)
+  } catch {
+    await shopper.tap('刷新状态')
+    await shopper.see(outcome)
+  }
+}
 
 const typePerson = async (shopper: Shopper, { name, number }: { name: string; number: string }) => {
   await shopper.type(FIELD.name, name)
