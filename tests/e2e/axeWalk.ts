@@ -127,6 +127,8 @@ const afterSpoiling = async (
   const { page, ...camera } = await startH5Camera(browser, world.url, plain)
   await camera.open('/login-account')
   await page.waitForSelector('input')
+  // while a page slides in, all of it is beyond the edge
+  await standsStill(page)
   await page.evaluate(spoil)
   const problems = await look(page)
   await camera.close()
