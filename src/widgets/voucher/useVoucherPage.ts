@@ -81,13 +81,17 @@ export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
     ...content,
     rows: content.rows.filter(isSent()),
   })
-  /** `waiting`: codes and texts that are still to be settled; `loose`: texts that were typed and not taken. */
+  /**
+   * `waiting`: codes and texts that are still to be settled; `loose`: texts that were typed and not taken, by default
+   * those of the same document.
+   */
   const show = (
     document: Document | undefined,
     content: VoucherContent,
     { edited, ...unsettled }: { edited: boolean } & Partial<Pick<TableState, 'waiting' | 'loose'>>,
   ) => {
-    table.load(content.rows, unsettled)
+    const isSame = document?.documentUuid === now().document?.documentUuid
+    table.load(content.rows, { ...(isSame && { loose: table.now().loose }), ...unsettled })
     send({ type: 'opened', document, content, edited })
   }
   const counted = useMemo(

@@ -7,6 +7,7 @@ import { callErrorOf, isRefusal } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
 import { fieldFailureText } from '../field/texts'
 import { tableFailures } from '../table/model/failures'
+import { emptyTable } from '../table/model/tableRows'
 import { askSave } from './asking'
 import { clashOf, settled, sideTaken, type Side } from './model/clash'
 import { contentOf, inputOf, newContent, type VoucherContent } from './model/content'
@@ -85,8 +86,8 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, keep, onSa
   /** The answer of a confirmed save; codes that are still to be settled stay. */
   const taken = async (document: Document, base: Document | undefined) => {
     await drafts.drop(base)
-    const { waiting } = table.now()
-    show(document, contentOf(document), { edited: waiting.length > 0, waiting })
+    const { waiting, loose } = table.now()
+    show(document, contentOf(document), { edited: waiting.length > 0, waiting, loose })
     toast.success(t('voucher.saved'))
     onSaved?.(document)
   }
@@ -158,7 +159,7 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, keep, onSa
     const of = templates.now()
     await drafts.drop(document)
     const content = document ? contentOf(document) : of ? newContent(of) : NO_CONTENT
-    show(document, content, { edited: false })
+    show(document, content, { edited: false, loose: emptyTable.loose })
   }
   const asking = useRef(false)
   /** Whether what was typed may be left: it was saved, or is not wanted. */

@@ -552,6 +552,23 @@ describe('a draft', () => {
     expect((await screen.field('粘贴内容')).value).toBe(TEXT)
   })
 
+  it('holds no text to be pasted for another document, and none that was thrown away', async () => {
+    await openFirst()
+    await edit('不要的项目')
+    await screen.press('更多')
+    await screen.press('粘贴多行')
+    await screen.type('粘贴内容', '不要的内容')
+    await screen.press('关闭')
+    await screen.press('查找')
+    await screen.press('放弃')
+    await screen.press('下一张')
+    await at('PO-2')
+    await leave()
+    await world.goTo('demoVoucher')
+    await at('PO-1')
+    expect(screen.all('.alm-dialog')).toHaveLength(0)
+  })
+
   it('holds the digits of column-by-column entry, and those of a number of the head', async () => {
     await openFirst()
     await screen.press('更多')

@@ -53,7 +53,7 @@ export interface TableState {
 }
 
 export type TableEvent =
-  /** `waiting`: texts that are still to be settled; `loose` stays where it is not given */
+  /** `waiting`: texts that are still to be settled; `loose`: texts that were typed and not taken. Default: none. */
   | { type: 'loaded'; rows: readonly CellValues[]; waiting?: readonly Waiting[]; loose?: LooseTexts }
   | { type: 'typed'; loose: Partial<LooseTexts> }
   /** `after`: behind the row with this key; default: at the end. `waiting`: texts that have to be settled first. */
@@ -160,7 +160,7 @@ export const tableModel = (state: TableState, event: TableEvent): TableState => 
       const first = state.made + event.rows.length + 1
       const waiting = numbered(event.waiting ?? [], first)
       const rows = made(state, event.rows, 'empty')
-      const loose = event.loose ?? state.loose
+      const { loose = emptyTable.loose } = event
       return { ...emptyTable, rows, waiting, loose, made: first - 1 + waiting.length }
     }
     case 'typed':
