@@ -563,10 +563,11 @@ describe('a draft', () => {
     await screen.press('放弃')
     await screen.press('下一张')
     await at('PO-2')
-    await leave()
-    await world.goTo('demoVoucher')
-    await at('PO-1')
-    expect(screen.all('.alm-dialog')).toHaveLength(0)
+    await screen.press('关闭')
+    await nothingOpen()
+    await screen.press('更多')
+    await screen.press('粘贴多行')
+    expect((await screen.field('粘贴内容')).value).toBe('')
   })
 
   it('holds the digits of column-by-column entry, and those of a number of the head', async () => {
