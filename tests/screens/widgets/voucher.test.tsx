@@ -552,22 +552,33 @@ describe('a draft', () => {
     expect((await screen.field('粘贴内容')).value).toBe(TEXT)
   })
 
-  it('holds no text to be pasted for another document, and none that was thrown away', async () => {
+  it.each([
+    ['another document', false],
+    ['a document whose changes were thrown away', true],
+  ])('takes no text to be pasted along to %s', async (_, isThrownAway) => {
+    const openPaste = async () => {
+      await screen.press('更多')
+      await screen.press('粘贴多行')
+      return (await screen.field('粘贴内容')).value
+    }
+    const close = async () => {
+      await screen.press('关闭')
+      await nothingOpen()
+    }
     await openFirst()
-    await edit('不要的项目')
-    await screen.press('更多')
-    await screen.press('粘贴多行')
+    if (isThrownAway) await edit('不要的项目')
+    await openPaste()
     await screen.type('粘贴内容', '不要的内容')
-    await screen.press('关闭')
+    await close()
     await screen.press('查找')
-    await screen.press('放弃')
-    await screen.press('下一张')
-    await at('PO-2')
-    await screen.press('关闭')
-    await nothingOpen()
-    await screen.press('更多')
-    await screen.press('粘贴多行')
-    expect((await screen.field('粘贴内容')).value).toBe('')
+    if (isThrownAway) await screen.press('放弃')
+    else {
+      await screen.press('下一张')
+      await at('PO-2')
+    }
+    await screen.find('上一张')
+    await close()
+    expect(await openPaste()).toBe('')
   })
 
   it('holds the digits of column-by-column entry, and those of a number of the head', async () => {
