@@ -57,6 +57,16 @@ describe('touching', () => {
     expect(await top()).toBe(scrolled)
   })
 
+  it('scrolls the page and nothing around it, whatever waits below the screen', async () => {
+    const sheet = '<view style="position: fixed; left: 0; right: 0; bottom: -40vh; height: 40vh">sheet</view>'
+    const app = await start('pages/home/index', {
+      dist: copyFixture({ 'pages/home/index.wxml': source => source + sheet }),
+    })
+    await app.tap('the end')
+    const scroller = app.locator('.wx-scroller')
+    expect(await scroller.evaluate(element => element.parentElement?.scrollTop)).toBe(0)
+  })
+
   it('shows the hover class while an element is pressed and a little longer', async () => {
     const app = await start('pages/home/index')
     const background = () =>
