@@ -61,7 +61,7 @@ const runAgain = async (project, files) => {
   const still = result.testResults.filter(one => one.status === 'failed')
   for (const file of files.filter(one => !still.some(({ name }) => name === one.name)))
     for (const { fullName, failureMessages } of failedTests(file))
-      say(`        unsteady: ${fullName}\n          ${(failureMessages[0] ?? '').slice(0, 600)}`)
+      say(`        unsteady: ${fullName}\n          ${(failureMessages[0] ?? '').slice(0, 1600)}`)
   return still
 }
 
@@ -90,7 +90,7 @@ const suite = async (project, extra = [], steady = true) => {
   for (const file of failing) problems.push(file.message.slice(0, 4000))
   // named at once, with the reason: a run that is cut short must not take them with it
   for (const { fullName, failureMessages } of failing.flatMap(failedTests))
-    say(`        ✕ ${fullName}\n          ${(failureMessages[0] ?? '').slice(0, 600)}`)
+    say(`        ✕ ${fullName}\n          ${(failureMessages[0] ?? '').slice(0, 1600)}`)
 }
 
 // each file has a sandbox and a database of its own: they need not wait for one another

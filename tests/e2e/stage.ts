@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { tellingWhatIsSeen } from '../journeys/journey'
 import { startWorld, type JourneyWorld } from '../journeys/world'
 import { H5Shopper, launchChromium } from './h5Shopper'
 
@@ -22,8 +23,7 @@ export const h5Stage = () => {
     async withShopper(journey: (shopper: H5Shopper) => Promise<void>): Promise<void> {
       const shopper = await H5Shopper.start(stage.browser, stage.world.url)
       try {
-        await journey(shopper)
-        await shopper.expectNoErrors()
+        await tellingWhatIsSeen(shopper, journey)
       } finally {
         await shopper.close()
       }

@@ -15,6 +15,21 @@ interface Target {
   withShopper(journey: (shopper: Shopper) => Promise<void>): Promise<void>
 }
 
+/** What stood on the screen goes with the error: where a suite runs by itself its pictures are out of reach. */
+export const tellingWhatIsSeen = async <S extends Shopper>(
+  shopper: S,
+  journey: (shopper: S) => Promise<void>,
+): Promise<void> => {
+  try {
+    await journey(shopper)
+    await shopper.expectNoErrors()
+  } catch (error) {
+    const seen = await shopper.text().catch(() => 'nothing that could be read')
+    if (error instanceof Error) error.stack = `${error.stack}\non the screen: ${seen.slice(0, 800)}`
+    throw error
+  }
+}
+
 /** A test of each journey, each by a person of its own, in the order of the list and in one world. */
 export const driveAll = ({ stage, withShopper }: Target, journeys: readonly Journey[]): void => {
   it.each(journeys)('$title', async ({ drive, recorded = {} }) => {

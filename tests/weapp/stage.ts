@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { tellingWhatIsSeen } from '../journeys/journey'
 import { startWorld, type JourneyWorld } from '../journeys/world'
 import { launchBrowser, type ApiMock } from './engine'
 import { WeappShopper } from './weappShopper'
@@ -26,8 +27,7 @@ export const weappStage = ({
     async withShopper(journey: (shopper: WeappShopper) => Promise<void>): Promise<void> {
       const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url, mocks })
       try {
-        await journey(shopper)
-        await shopper.expectNoErrors()
+        await tellingWhatIsSeen(shopper, journey)
       } finally {
         await shopper.close()
       }
