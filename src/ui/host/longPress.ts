@@ -21,6 +21,11 @@ export function useLongPress(onLongPress?: () => void) {
       onPointerLeave: stop,
       onPointerCancel: stop,
     },
-    consumed: () => fired.current,
+    // once: a key that presses later was not held
+    consumed: () => {
+      const held = fired.current
+      fired.current = false
+      return held
+    },
   }
 }

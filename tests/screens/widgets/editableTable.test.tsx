@@ -94,6 +94,26 @@ describe('a table', () => {
     await screen.find('新增 0 条，修改 1 条，未改动 5 条，删除 0 条')
   })
 
+  it('a computed cell that is blank says why: on its card to those who hold it, below it in the popup', async () => {
+    world.answer('getPageData4List', (page: { pageData: object[] }) => ({
+      ...page,
+      pageData: page.pageData.map((row, at) => (at === 2 ? { ...row, iPrice: null } : row)),
+    }))
+    await open()
+    const face = cardAt(2)().querySelector('.table-row__face')
+    face?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    await screen.toast('含税金额：需要先填写含税单价')
+    // the press that ends the hold opens nothing
+    face?.dispatchEvent(new Event('pointerup', { bubbles: true }))
+    face?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await world.idle()
+    expect(place()).toBeUndefined()
+    await openRow(/^3[^\d.]/)
+    expect(screen.all('.table-editor__why', inSheet).map(one => one.textContent)).toEqual([
+      '需要先填写含税单价',
+    ])
+  })
+
   it('[T033] [T034] a row that is wrong is named by its place, and comes to the front from behind others', async () => {
     await open()
     await openRow(/^3[^\d.]/)

@@ -130,6 +130,7 @@ const en: Translation<typeof zh> = {
     goOn: 'Go on',
   },
   computed: {
+    of: '{{label}}: {{reason}}',
     formula: 'The formula cannot be read',
     ring: 'These formulas need each other: {{names}}',
     needs: 'Fill in {{name}} first',

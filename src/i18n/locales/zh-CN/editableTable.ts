@@ -123,6 +123,7 @@ export default {
     goOn: '继续设置',
   },
   computed: {
+    of: '{{label}}：{{reason}}',
     formula: '公式有误，无法计算',
     ring: '公式互相引用：{{names}}',
     needs: '需要先填写{{name}}',

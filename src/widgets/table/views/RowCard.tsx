@@ -6,12 +6,14 @@ import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
 import { IconButton } from '@/ui/icon-button/IconButton'
+import { toast } from '@/ui/feedback/feedback'
 import { SwipeActions } from '@/ui/swipe-actions/SwipeActions'
 import { useFieldWords, type OptionSource } from '../../field'
 import { rowText } from '../../field/model/registry'
 import { shownColumns, withComputed, type TableLayout } from '../model/cells'
 import type { TableRow } from '../model/tableRows'
 import { editableTableTexts } from '../texts'
+import { useProblemText } from './useProblemText'
 
 export interface RowCardProps {
   row: TableRow
@@ -35,10 +37,16 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
   const t = useText(editableTableTexts)
   const { row, place, layout, options, labels, onOpen, onDelete, onMore, onToggle } = props
   const words = useFieldWords(options)
-  const { values } = withComputed(layout, row.values)
-  const [title, ...rest] = shownColumns(layout)
+  const { values, problems } = withComputed(layout, row.values)
+  const problemText = useProblemText(layout)
+  const columns = shownColumns(layout)
+  const [title, ...rest] = columns
   const shown = row.expanded ? rest : rest.slice(0, labels)
   const foldable = rest.length > labels
+  const reasons = columns.flatMap(({ field, label }) => {
+    const problem = problems.get(field)
+    return problem ? [t('editableTable.computed.of', { label, reason: problemText(problem) })] : []
+  })
   const face = (
     <>
       <View className={cx('table-row__head', onMore && 'table-row__head--tools')}>
@@ -70,7 +78,12 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
     >
       <View className="table-row" {...a11y({ role: 'group', label: t('editableTable.row', { n: place }) })}>
         {onOpen ? (
-          <Pressable className="table-row__face" onPress={() => onOpen(row.key)}>
+          <Pressable
+            className="table-row__face"
+            onPress={() => onOpen(row.key)}
+            // a blank cell says why to those who ask it; the open row says it below the cell
+            {...(reasons.length > 0 && { onLongPress: () => toast.info(reasons.join('\n')) })}
+          >
             {face}
           </Pressable>
         ) : (

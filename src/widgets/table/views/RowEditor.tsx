@@ -1,7 +1,6 @@
 import { View, type BaseEventOrig, type ITouchEvent } from '@tarojs/components'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '@/i18n'
-import type { ComputedProblem } from '@/base/formula/computed'
 import { Button } from '@/ui/button/Button'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { cx } from '@/ui/cx'
@@ -29,6 +28,7 @@ import {
   type EditorState,
 } from '../model/editor'
 import { editableTableTexts } from '../texts'
+import { useProblemText } from './useProblemText'
 
 export interface RowEditorProps {
   open: boolean
@@ -67,21 +67,6 @@ function useTurn(turn: (by: 1 | -1) => void) {
       const [dx, dy] = [at.clientX - began.x, at.clientY - began.y]
       if (Math.abs(dx) > TURN && Math.abs(dx) > 2 * Math.abs(dy)) turn(dx < 0 ? 1 : -1)
     },
-  }
-}
-
-/** Why a computed cell is blank; fields are named by their titles. */
-function useProblemText(layout: TableLayout) {
-  const t = useText(editableTableTexts)
-  const titleOf = (field: string) => layout.columns.find(column => column.field === field)?.label ?? field
-  return (problem: ComputedProblem): string => {
-    if (problem.code === 'ring')
-      return t('editableTable.computed.ring', {
-        names: problem.names.map(titleOf).join(t('common.listSeparator')),
-      })
-    const name = 'name' in problem && problem.name !== undefined ? titleOf(problem.name) : undefined
-    if (problem.code === 'blank' && name === undefined) return t('editableTable.computed.blankAny')
-    return t(`editableTable.computed.${problem.code}`, { name: name ?? '' })
   }
 }
 
