@@ -3,12 +3,14 @@ import { clock } from '@/platform/clock'
 import { bootStores } from './boot'
 import { userUuidOf } from './session/selectors'
 import { useSession } from './session/useSession'
-import { PERSONAL_KEYS } from './storageKeys'
+import { DRAFTS } from './storageKeys'
 
-/** What was typed and not handed in. */
-const KEY = PERSONAL_KEYS.drafts
 /** Longer than anybody remembers what they meant to write. */
 const LIFE = 30 * 24 * 3600_000
+/** Accounts of one device whose drafts are kept; those who typed last stay. */
+const PEOPLE = 3
+
+type Drafts = Readonly<Record<string, unknown>>
 
 /** Whose drafts a form keeps. Taken when it opens: it may keep its last one when that person has gone. */
 export const draftOwner = (): string => userUuidOf(useSession.getState()) ?? ''
@@ -16,32 +18,48 @@ export const draftOwner = (): string => userUuidOf(useSession.getState()) ?? ''
 const isFresh = (draft: unknown): boolean =>
   isRecord(draft) && clock.now() - (lenient(draft, 'time', asNumber) ?? 0) < LIFE
 
-/** The drafts of this account; another one's are neither read nor kept, nor are forgotten ones. */
-const draftsOf = (owner: string, stored: unknown): Record<string, unknown> => {
-  if (!isRecord(stored) || read(stored, 'owner') !== owner) return {}
-  const drafts = read(stored, 'drafts')
-  if (!isRecord(drafts)) return {}
-  return Object.fromEntries(Object.entries(drafts).filter(([, draft]) => isFresh(draft)))
+interface Kept {
+  owner: string
+  drafts: Drafts
+}
+
+/** Accounts and their drafts, who typed last at the end; forgotten drafts are left out. */
+const peopleOf = (stored: unknown): Kept[] =>
+  (Array.isArray(stored) ? stored : []).flatMap((one: unknown) => {
+    const [owner, kept] = isRecord(one) ? [read(one, 'owner'), read(one, 'drafts')] : []
+    if (typeof owner !== 'string' || !isRecord(kept)) return []
+    const drafts = Object.fromEntries(Object.entries(kept).filter(([, draft]) => isFresh(draft)))
+    return Object.keys(drafts).length > 0 ? [{ owner, drafts }] : []
+  })
+
+/** No account reads the drafts of another one. */
+const draftsOf = (owner: string, stored: unknown): Drafts =>
+  peopleOf(stored).find(one => one.owner === owner)?.drafts ?? {}
+
+const withDrafts = (owner: string, drafts: Drafts, stored: unknown): Kept[] | undefined => {
+  const others = peopleOf(stored).filter(one => one.owner !== owner)
+  const all = Object.keys(drafts).length > 0 ? [...others, { owner, drafts }] : others
+  return all.length > 0 ? all.slice(-PEOPLE) : undefined
 }
 
 /**
- * Whether a form of `owner` may still change what is stored. After a forced end it may: its page is left by that very
- * end. After an explicit logout nothing is stored any more, and nothing comes back.
+ * Whether a form of `owner` may still change what is stored. After an end of the session it may: its page is left by
+ * that very end. Where the person deleted all drafts with the logout, nothing comes back.
  */
 const mayChange = (owner: string, stored: unknown): boolean => {
   const session = useSession.getState()
   const current = userUuidOf(session)
   if (current !== undefined) return current === owner
   if (owner === '') return false
-  return isRecord(stored) ? read(stored, 'owner') === owner : session.ended?.reason === 'sessionDied'
+  return Object.keys(draftsOf(owner, stored)).length > 0 || session.ended?.reason === 'sessionDied'
 }
 
 /** Keeps what was typed into a form, encrypted, for this account. In memory for this visit when storage is full. */
 export const keepDraft = async (name: string, value: unknown, owner = draftOwner()): Promise<void> => {
   const { secureStore } = await bootStores()
-  await secureStore.update(KEY, (stored, keep) =>
+  await secureStore.update(DRAFTS, (stored, keep) =>
     mayChange(owner, stored)
-      ? { owner, drafts: { ...draftsOf(owner, stored), [name]: { time: clock.now(), value } } }
+      ? withDrafts(owner, { ...draftsOf(owner, stored), [name]: { time: clock.now(), value } }, stored)
       : keep,
   )
 }
@@ -52,25 +70,30 @@ export const readDraft = async <T>(
   isDraft: (value: unknown) => value is T,
 ): Promise<T | undefined> => {
   const { secureStore } = await bootStores()
-  const draft = draftsOf(draftOwner(), secureStore.read(KEY))[name]
+  const draft = draftsOf(draftOwner(), secureStore.read(DRAFTS))[name]
   if (!isRecord(draft)) return undefined
   const value = read(draft, 'value')
   return isDraft(value) ? value : undefined
 }
 
-/** Counts the drafts this account has on the device: an explicit logout deletes them, and says so first. */
+/** Counts the drafts this account has on the device: a logout asks what is to become of them. */
 export const draftCounter = async (): Promise<() => number> => {
   const { secureStore } = await bootStores()
-  return () => Object.keys(draftsOf(draftOwner(), secureStore.read(KEY))).length
+  return () => Object.keys(draftsOf(draftOwner(), secureStore.read(DRAFTS))).length
 }
 
 /** It has been handed in, or thrown away. */
 export const forgetDraft = async (name: string, owner = draftOwner()): Promise<void> => {
   const { secureStore } = await bootStores()
-  await secureStore.update(KEY, (stored, keep) => {
+  await secureStore.update(DRAFTS, (stored, keep) => {
     if (!mayChange(owner, stored)) return keep
-    const drafts = draftsOf(owner, stored)
-    delete drafts[name]
-    return Object.keys(drafts).length > 0 ? { owner, drafts } : undefined
+    const { [name]: _gone, ...drafts } = draftsOf(owner, stored)
+    return withDrafts(owner, drafts, stored)
   })
+}
+
+/** All of this account: the device is a shared one. */
+export const forgetAllDrafts = async (owner = draftOwner()): Promise<void> => {
+  const { secureStore } = await bootStores()
+  await secureStore.update(DRAFTS, stored => withDrafts(owner, {}, stored))
 }

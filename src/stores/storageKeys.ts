@@ -1,7 +1,9 @@
-/** What is kept encrypted for a person beside the login. An explicit logout wipes all of it, a forced one keeps it. */
+/** What was typed and not handed in, by account. It outlives a logout unless the person says otherwise. */
+export const DRAFTS = 'drafts'
+
+/** What else is kept encrypted for a person beside the login. An explicit logout wipes all of it, a forced one keeps it. */
 export const PERSONAL_KEYS = {
   lastRoute: 'lastRoute',
-  drafts: 'drafts',
   openSubmission: 'openSubmission',
   openPayment: 'openPayment',
   payAction: 'payAction',

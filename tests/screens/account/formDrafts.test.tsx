@@ -1,8 +1,8 @@
 import { getOrderCount } from '@/api/counts'
 import { isRecord } from '@/base/decode'
 import { bootStores } from '@/stores/boot'
-import { keepDraft, readDraft } from '@/stores/formDrafts'
-import { PERSONAL_KEYS } from '@/stores/storageKeys'
+import { draftOwner, keepDraft, readDraft } from '@/stores/formDrafts'
+import { DRAFTS } from '@/stores/storageKeys'
 import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { until as untilSo } from '../../support/until'
@@ -41,29 +41,46 @@ it('a forced logout keeps what was typed in the open form and in all others', as
   expect(await readDraft('elsewhere', isText)).toBe('另一张表单')
 })
 
-it('who logs out is told that drafts are deleted, and may stay', async () => {
-  await typeName()
+const leave = async (choice: '保留并退出' | '删除并退出') => {
   await openPage('setting')
   await screen.find('138****0009')
   await world.idle()
   await screen.press('退出登录')
-  expect((await screen.dialog()).text).toContain('本机有 2 份未提交的内容，退出后将被删除')
+  await screen.role('dialog', '退出登录：本机有 2 份未提交的内容', { within: screen.page })
   await screen.press('取消')
   expect(await readDraft('elsewhere', isText)).toBe('另一张表单')
   await screen.press('退出登录')
-  await screen.press('退出登录')
+  await screen.press(new RegExp(`^${choice}`))
   await screen.at('tabHome')
-  await world.login(ADMIN)
+}
+
+it('a person who logs out may keep what was typed, for the own next login only', async () => {
+  await typeName()
+  await leave('保留并退出')
+  await world.login()
   expect(await readDraft('elsewhere', isText)).toBeUndefined()
+  await keepDraft('elsewhere', '别人的表单')
+  await comeBack()
+  const field = await nameField()
+  await until(() => field.value === '唐启', 'what was typed')
+  expect(await readDraft('elsewhere', isText)).toBe('另一张表单')
 })
 
-it('an explicit logout leaves nothing, also of the form that was open', async () => {
+it('or deletes it, also what was typed into the form that was open', async () => {
   await typeName()
-  await (await bootStores()).session.logout()
-  await screen.gone('提交认证')
+  await leave('删除并退出')
   await comeBack()
   expect((await nameField()).value).toBe('')
-  expect((await bootStores()).secureStore.read(PERSONAL_KEYS.drafts)).toBeUndefined()
+  expect((await bootStores()).secureStore.read(DRAFTS)).toBeUndefined()
+})
+
+it('of accounts on one device the drafts of the last three are kept', async () => {
+  const { secureStore } = await bootStores()
+  const draft = { form: { time: Date.now(), value: '表单' } }
+  await secureStore.update(DRAFTS, () => ['a', 'b', 'c', 'd'].map(owner => ({ owner, drafts: draft })))
+  await world.login(ADMIN)
+  await keepDraft('elsewhere', '另一张表单')
+  expect(secureStore.read(DRAFTS)).toMatchObject([{ owner: 'c' }, { owner: 'd' }, { owner: draftOwner() }])
 })
 
 const openForm = {

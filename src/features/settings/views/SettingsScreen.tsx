@@ -5,13 +5,14 @@ import { languages, useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
-import { draftCounter } from '@/stores/formDrafts'
+import { draftCounter, draftOwner, forgetAllDrafts } from '@/stores/formDrafts'
 import { chooseLocale, useLocale } from '@/stores/preferences/locale'
 import { chooseTextSize, useTextSize, type TextSize } from '@/stores/preferences/textSize'
 import { chooseTheme, useTheme, type ThemeChoice } from '@/stores/preferences/theme'
 import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
+import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { Button } from '@/ui/button/Button'
 import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
@@ -102,26 +103,51 @@ function Logout() {
       counter.current = count
     })
   }, [])
-  const logout = async () => {
-    const drafts = counter.current?.() ?? 0
-    const sure = await dialog.confirm({
-      title: t('settings.logoutTitle'),
-      text: drafts > 0 ? t('settings.logoutDrafts', { n: drafts }) : t('settings.logoutAsk'),
-      okText: t('settings.logout'),
-      danger: true,
-    })
-    if (!sure) return
+  const [drafts, setDrafts] = useState(0)
+  const leave = async (forget: boolean) => {
+    setDrafts(0)
     setLeaving(true)
+    const owner = draftOwner()
     const { session } = await bootStores()
     await session.logout()
+    // afterwards: pages of the person keep what is typed there as they are left
+    if (forget) await forgetAllDrafts(owner)
     setLeaving(false)
     toast.success(t('settings.logoutDone'), { follows: true })
     await navigate(linkTo('tabHome'), 'relaunch')
   }
+  const logout = async () => {
+    const count = counter.current?.() ?? 0
+    if (count > 0) return setDrafts(count)
+    const sure = await dialog.confirm({
+      title: t('settings.logoutTitle'),
+      text: t('settings.logoutAsk'),
+      okText: t('settings.logout'),
+      danger: true,
+    })
+    if (sure) await leave(false)
+  }
   return (
-    <Button kind="secondary" block loading={leaving} onPress={() => void logout()}>
-      {t('settings.logout')}
-    </Button>
+    <>
+      <Button kind="secondary" block loading={leaving} onPress={() => void logout()}>
+        {t('settings.logout')}
+      </Button>
+      <ActionSheet
+        open={drafts > 0}
+        title={t('settings.logoutDrafts', { n: drafts })}
+        items={[
+          { key: 'keep', text: t('settings.logoutKeep'), note: t('settings.logoutKeepNote') },
+          {
+            key: 'forget',
+            text: t('settings.logoutForget'),
+            note: t('settings.logoutForgetNote'),
+            danger: true,
+          },
+        ]}
+        onPick={key => void leave(key === 'forget')}
+        onClose={() => setDrafts(0)}
+      />
+    </>
   )
 }
 

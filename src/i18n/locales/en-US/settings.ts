@@ -28,7 +28,10 @@ export default {
   logout: 'Log out',
   logoutTitle: 'Log out',
   logoutAsk: 'Log out of this account?',
-  logoutDrafts:
-    'What you typed and did not submit is kept on this device ({{n}}). Logging out deletes it. Log out anyway?',
+  logoutDrafts: 'Log out: {{n}} unfinished on this device',
+  logoutKeep: 'Keep them and log out',
+  logoutKeepNote: 'You can go on after the next login to this account',
+  logoutForget: 'Delete them and log out',
+  logoutForgetNote: 'Best where several people use this device',
   logoutDone: 'Logged out',
 } as const

@@ -28,6 +28,10 @@ export default {
   logout: '退出登录',
   logoutTitle: '退出登录',
   logoutAsk: '确定要退出当前账号吗？',
-  logoutDrafts: '本机有 {{n}} 份未提交的内容，退出后将被删除。确定要退出当前账号吗？',
+  logoutDrafts: '退出登录：本机有 {{n}} 份未提交的内容',
+  logoutKeep: '保留并退出',
+  logoutKeepNote: '再次登录本账号后可继续填写',
+  logoutForget: '删除并退出',
+  logoutForgetNote: '多人共用这台设备时请选择删除',
   logoutDone: '已退出登录',
 } as const
