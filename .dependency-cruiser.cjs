@@ -40,15 +40,17 @@ const floorRules = Object.entries(mayImport).map(([floor, allowed]) => {
   }
 })
 
-/** Widgets made of other widgets: which siblings each may import, by their index, or the pure models of one. */
+/** Widgets made of other widgets: which siblings each may import, by their index, or one part of them. */
 const composed = {
   uploader: ['pdf-reader'],
-  chooser: ['query-panel', 'tree-picker'],
+  // a chooser's own filter is the panel without choosers
+  'query-panel': ['chooser', 'scanner'],
+  chooser: ['query-panel/PlainPanel', 'tree-picker'],
   'rich-editor': ['rich-text', 'rich-text/model'],
   voucher: ['table', 'table/model', 'chooser', 'document-flow'],
 }
 const siblingsOf = room =>
-  (composed[room] ?? []).map(one => (one.endsWith('/model') ? `${one}/` : `${one}/index\\.ts$`))
+  (composed[room] ?? []).map(one => (one.includes('/') ? `${one}[/.]` : `${one}/index\\.ts$`))
 
 /**
  * No feature imports a feature, no widget imports a widget's inside or a sibling. Three widgets are the ground of others:

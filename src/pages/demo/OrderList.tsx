@@ -1,10 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { usePageSignal } from '@/ui/window/usePageSignal'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
-import { useReferChooser } from '@/widgets/chooser'
-import { FieldChoosersProvider } from '@/widgets/field'
 import { KeptViews, useKeptViews, ViewsSheet } from '@/widgets/kept-views'
 import {
   ConfiguredList,
@@ -15,7 +13,6 @@ import {
   type ConfiguredListOptions,
 } from '@/widgets/list'
 import { QueryPanel, type QuerySearch } from '@/widgets/query-panel'
-import { useScanOnce } from '@/widgets/scanner'
 
 interface OrderListProps extends Pick<ConfiguredListOptions, 'code' | 'variant' | 'operations' | 'batch'> {
   title: string
@@ -38,53 +35,42 @@ export function OrderList({ title, link, addressOf, ...options }: OrderListProps
     view: views.wanted,
   })
   const scroll = usePageSignal()
-  const scanner = useScanOnce()
-  const { choosers, element } = useReferChooser({ scan: scanner.scan })
-  const scanInto = useCallback(
-    (take: (text: string) => void) => void scanner.scan().then(read => read && take(read)),
-    [scanner.scan],
-  )
   usePullRefresh(list.reload, list.busy)
   return (
-    <FieldChoosersProvider value={choosers}>
-      <QueryPanel
-        code="purchaseOrder"
-        owner={owner}
-        view={views.wanted}
-        onSearch={search => {
-          setFilter(search)
-          list.search(search.conditions)
-        }}
-        onScan={scanInto}
-      >
-        {({ bar, sheets }) => (
-          <PageShell
-            title={title}
-            header={
-              list.state.layoutProblem?.forbidden ? undefined : (
-                <>
-                  {bar}
-                  <KeptViews
-                    views={views}
-                    filter={filter}
-                    rows={list.shown}
-                    listName={title}
-                    addressOf={addressOf}
-                  />
-                  <ConfiguredListHead list={list} />
-                </>
-              )
-            }
-            footer={hasListFoot(list) ? <ConfiguredListFoot list={list} /> : undefined}
-          >
-            <ConfiguredList list={list} scroll={scroll} />
-            {sheets}
-            <ViewsSheet views={views} />
-            {element}
-            {scanner.element}
-          </PageShell>
-        )}
-      </QueryPanel>
-    </FieldChoosersProvider>
+    <QueryPanel
+      code="purchaseOrder"
+      owner={owner}
+      view={views.wanted}
+      onSearch={search => {
+        setFilter(search)
+        list.search(search.conditions)
+      }}
+    >
+      {({ bar, sheets }) => (
+        <PageShell
+          title={title}
+          header={
+            list.state.layoutProblem?.forbidden ? undefined : (
+              <>
+                {bar}
+                <KeptViews
+                  views={views}
+                  filter={filter}
+                  rows={list.shown}
+                  listName={title}
+                  addressOf={addressOf}
+                />
+                <ConfiguredListHead list={list} />
+              </>
+            )
+          }
+          footer={hasListFoot(list) ? <ConfiguredListFoot list={list} /> : undefined}
+        >
+          <ConfiguredList list={list} scroll={scroll} />
+          {sheets}
+          <ViewsSheet views={views} />
+        </PageShell>
+      )}
+    </QueryPanel>
   )
 }

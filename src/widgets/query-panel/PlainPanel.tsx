@@ -23,7 +23,7 @@ import { QuerySetSheet } from './views/QuerySetSheet'
 import { useValueText } from './views/useValueText'
 import './query-panel.scss'
 
-export interface QueryPanelProps {
+export interface PlainPanelProps {
   /** cBaseQueryCode */
   code: string
   owner: WidgetOwner
@@ -103,7 +103,7 @@ interface BarProps {
   panel: QueryPanelHandle
   region: string | undefined
   active: readonly ActiveItem[]
-  onScan: QueryPanelProps['onScan']
+  onScan: PlainPanelProps['onScan']
   onOpen: () => void
 }
 
@@ -173,8 +173,8 @@ const Face = memo(function Face({ panel, region, textOf, onScan, onOpen }: FaceP
   )
 })
 
-/** Search line, filter and plans of a query the server has laid out (widgets §2). */
-export function QueryPanel(props: QueryPanelProps) {
+/** The panel without choosers of its own, for the choosers themselves: they find those around them. */
+export function PlainPanel(props: PlainPanelProps) {
   const { code, owner, onScan, children } = props
   const panel = useQueryPanel(props)
   const [open, setOpen] = useState<'filter' | 'set'>()

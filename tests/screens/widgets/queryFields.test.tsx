@@ -10,7 +10,7 @@ import { screenWorld } from '../../support/screenWorld'
 const world = screenWorld()
 const searches: QuerySearch[] = []
 
-/** The panel alone, with these choosers; one of its conditions is a department. */
+/** The panel alone, with these choosers around it; one of its conditions is a department. */
 const open = async (choosers: FieldChoosers) => {
   searches.length = 0
   const Panel = ({ owner }: { owner: WidgetOwner }) => (
@@ -31,7 +31,7 @@ const open = async (choosers: FieldChoosers) => {
   await until(() => screen.all('.query-filter__items[aria-busy=false]').length > 0, 'all conditions')
 }
 
-it('a reference is a condition where its chooser is handed in', async () => {
+it('a chooser a page hands in goes before its own', async () => {
   const wishes: unknown[] = []
   await open({
     refer: wish => {
@@ -58,11 +58,18 @@ it('a reference is a condition where its chooser is handed in', async () => {
   await screen.role('button', '移除条件：需求部门：采购部、仓储部', { within: screen.page })
 })
 
-it('without its chooser a reference is not asked for', async () => {
+it('a panel to which nothing is handed in brings the chooser of a reference', async () => {
   await open({})
-  const names = screen.all('.query-field__name').map(one => one.textContent)
-  expect(names).not.toContain('需求部门')
-  expect(names).toContain('含税金额')
+  await screen.press('需求部门 请选择')
+  await screen.role('dialog', '需求部门', { within: screen.page })
+  await until(() => screen.all('.tree-node__title').length > 0, 'departments')
+  await screen.press('财务部', { role: 'checkbox' })
+  await screen.press('选 择')
+  await screen.role('button', '需求部门 财务部')
+  await screen.press('查 询')
+  await until(() => searches.length > 1, 'a search')
+  expect(searches.at(-1)?.conditions).toMatchObject([{ queryName: 'cDeptUuid', queryType: 'range' }])
+  await screen.role('button', '移除条件：需求部门：财务部', { within: screen.page })
 })
 
 it('a number that is none is said to be no condition, at the end where it stands', async () => {

@@ -10,8 +10,6 @@ import { Tabs } from '@/ui/tabs/Tabs'
 import { usePageSignal } from '@/ui/window/usePageSignal'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
-import { useReferChooser } from '@/widgets/chooser'
-import { FieldChoosersProvider } from '@/widgets/field'
 import { KeptViews, useKeptViews, ViewsSheet } from '@/widgets/kept-views'
 import {
   ConfiguredList,
@@ -21,7 +19,6 @@ import {
   useConfiguredList,
 } from '@/widgets/list'
 import { QueryPanel, type QuerySearch } from '@/widgets/query-panel'
-import { useScanOnce } from '@/widgets/scanner'
 import { useDocumentBatch } from '../hooks/useDocumentBatch'
 import { documentChanges } from '../hooks/useDocumentSteps'
 import { documentKinds, menuOf, type DocumentKind } from '../model/kinds'
@@ -57,8 +54,6 @@ function DocumentsOfKind({ owner, kind, view, tabs }: KindProps) {
     view: views.wanted,
   })
   const scroll = usePageSignal()
-  const scanner = useScanOnce()
-  const { choosers, element } = useReferChooser({ scan: scanner.scan })
   usePullRefresh(list.reload, list.busy)
   const seen = useRef(documentChanges())
   // a document may have been entered or handed in on the page in front
@@ -70,60 +65,55 @@ function DocumentsOfKind({ owner, kind, view, tabs }: KindProps) {
   const name = t(`documents.kind.${kind}`)
   const forbidden = list.state.layoutProblem?.forbidden
   return (
-    <FieldChoosersProvider value={choosers}>
-      <QueryPanel
-        code={kind}
-        owner={owner}
-        view={views.wanted}
-        onSearch={search => {
-          setFilter(search)
-          list.search(search.conditions)
-        }}
-        onScan={take => void scanner.scan().then(read => read && take(read))}
-      >
-        {({ bar, sheets }) => (
-          <PageShell
-            title={t('documents.title')}
-            navRight={
-              !forbidden && (
-                <Button
-                  kind="ghost"
-                  size="s"
-                  onPress={() => void navigate(linkTo('documentVoucher', { kind }))}
-                >
-                  {t('documents.add', { name })}
-                </Button>
-              )
-            }
-            header={
-              <>
-                {tabs}
-                {!forbidden && (
-                  <>
-                    {bar}
-                    <KeptViews
-                      views={views}
-                      filter={filter}
-                      rows={list.shown}
-                      listName={name}
-                      addressOf={sent => shareAddress(linkTo('documents', { kind, view: sent }))}
-                    />
-                    <ConfiguredListHead list={list} />
-                  </>
-                )}
-              </>
-            }
-            footer={hasListFoot(list) ? <ConfiguredListFoot list={list} /> : undefined}
-          >
-            <ConfiguredList list={list} scroll={scroll} />
-            {sheets}
-            <ViewsSheet views={views} />
-            {element}
-            {scanner.element}
-          </PageShell>
-        )}
-      </QueryPanel>
-    </FieldChoosersProvider>
+    <QueryPanel
+      code={kind}
+      owner={owner}
+      view={views.wanted}
+      onSearch={search => {
+        setFilter(search)
+        list.search(search.conditions)
+      }}
+    >
+      {({ bar, sheets }) => (
+        <PageShell
+          title={t('documents.title')}
+          navRight={
+            !forbidden && (
+              <Button
+                kind="ghost"
+                size="s"
+                onPress={() => void navigate(linkTo('documentVoucher', { kind }))}
+              >
+                {t('documents.add', { name })}
+              </Button>
+            )
+          }
+          header={
+            <>
+              {tabs}
+              {!forbidden && (
+                <>
+                  {bar}
+                  <KeptViews
+                    views={views}
+                    filter={filter}
+                    rows={list.shown}
+                    listName={name}
+                    addressOf={sent => shareAddress(linkTo('documents', { kind, view: sent }))}
+                  />
+                  <ConfiguredListHead list={list} />
+                </>
+              )}
+            </>
+          }
+          footer={hasListFoot(list) ? <ConfiguredListFoot list={list} /> : undefined}
+        >
+          <ConfiguredList list={list} scroll={scroll} />
+          {sheets}
+          <ViewsSheet views={views} />
+        </PageShell>
+      )}
+    </QueryPanel>
   )
 }
 

@@ -3,7 +3,7 @@ import type { QueryCondition, WidgetOwner } from '@/api/widget'
 import type { ListColumn } from '@/api/widgetList'
 import { useText } from '@/i18n'
 import { useFieldChoosers } from '../../field'
-import { QueryPanel } from '../../query-panel'
+import { PlainPanel } from '../../query-panel/PlainPanel'
 import { anyContains, textColumns } from '../model/records'
 import { searchWords } from '../model/sourceSearch'
 import { chooserTexts } from '../texts'
@@ -65,7 +65,7 @@ export function ListSearch(props: ListSearchProps) {
     if (read) take(read)
   }
   return (
-    <QueryPanel
+    <PlainPanel
       code={code}
       owner={owner}
       region={t('chooser.searchOf', { name: title })}
@@ -74,6 +74,6 @@ export function ListSearch(props: ListSearchProps) {
       {...(scan && { onScan: take => void scanInto(take) })}
     >
       {children}
-    </QueryPanel>
+    </PlainPanel>
   )
 }
