@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { cx } from '../cx'
 import { Pressable } from '../host/Pressable'
-import { Icon } from '../icon/Icon'
 import './checkbox.scss'
 
 export interface CheckboxProps {
@@ -33,9 +32,13 @@ export function Checkbox(props: CheckboxProps) {
       onPress={() => onChange(!checked)}
     >
       <View className="alm-checkbox__line">
-        <View className={cx('alm-checkbox__box', state !== false && 'alm-checkbox__box--on')}>
-          {state !== false && <Icon name={state === 'mixed' ? 'minus' : 'check'} size={16} />}
-        </View>
+        <View
+          className={cx(
+            'alm-checkbox__box',
+            state !== false && 'alm-checkbox__box--on',
+            state === 'mixed' && 'alm-checkbox__box--mixed',
+          )}
+        />
         {props.children !== undefined && <View className="alm-checkbox__text">{props.children}</View>}
       </View>
     </Pressable>

@@ -1,7 +1,6 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { useText } from '@/i18n'
 import { cardColumns, columnsOfRow, columnsOfSubRow } from '../model/cells'
-import { useListPart } from '../listStore'
 import type { ListEntry } from '../model/entries'
 import { choiceOf } from '../model/items'
 import { operationsOf } from '../model/operations'
@@ -79,11 +78,16 @@ const RowCard = memo(function RowCard(props: RowCardProps) {
   const { send } = store
   const operations = useOperations(props)
   const { title, cells, openDetail } = useSaid(props)
-  const checked = useListPart(store, ({ items }) => {
-    const item = items[place]
-    return item?.row === row && choiceOf(item)
-  })
-  const choose = () => send({ type: 'rowChosen', key: row.key, on: checked !== true })
+  const { chosen, choose } = useMemo(() => {
+    const now = () => {
+      const item = store.now().items[place]
+      return item?.row === row && choiceOf(item)
+    }
+    return {
+      chosen: { subscribe: store.subscribe, now },
+      choose: () => send({ type: 'rowChosen', key: row.key, on: now() !== true }),
+    }
+  }, [store, send, place, row])
   const press = openDetail ?? (select === 'none' ? undefined : choose)
   const onFold = useCallback(() => send({ type: 'expandToggled', key: row.key }), [send, row])
   // words that a choice does not change are not put together again for it
@@ -101,7 +105,7 @@ const RowCard = memo(function RowCard(props: RowCardProps) {
       title={title}
       cells={cells}
       {...words}
-      checked={checked}
+      chosen={chosen}
       unfolded={showAll}
       {...operations}
       onChoose={choose}
@@ -118,15 +122,20 @@ const SubRowCard = memo(function SubRowCard({ entry, tools }: { entry: EntryOf<'
   const { row, place, at, open } = entry
   const { select, store, openDetail } = tools
   const { send } = store
-  const on = useListPart(store, ({ items }) => {
-    const item = items[place]
-    return item?.row === row && (item.chosenBelow[at] ?? false)
-  })
+  const { chosen, choose } = useMemo(() => {
+    const now = () => {
+      const item = store.now().items[place]
+      return item?.row === row && (item.chosenBelow[at] ?? false)
+    }
+    return {
+      chosen: { subscribe: store.subscribe, now },
+      choose: () => send({ type: 'subRowChosen', key: row.key, at, on: !now() }),
+    }
+  }, [store, send, place, row, at])
   const sub = row.subRows[at]
   if (!sub) return null
   const columns = columnsOfSubRow(tools.columns, sub, row)
   const { title, rest } = cardColumns(columns, true)
-  const choose = () => send({ type: 'subRowChosen', key: row.key, at, on: !on })
   const press = openDetail ? () => openDetail(sub, columns) : select === 'multiple' ? choose : undefined
   const chooses = select === 'multiple' && t('configuredList.choose', { name: tools.nameOf(sub, columns) })
   return (
@@ -136,7 +145,7 @@ const SubRowCard = memo(function SubRowCard({ entry, tools }: { entry: EntryOf<'
       title={title && tools.cellOf(title, sub)}
       cells={rest.map(column => tools.cellOf(column, sub))}
       choice={chooses || undefined}
-      checked={on}
+      chosen={chosen}
       onChoose={choose}
       onPress={press}
       leads={openDetail !== undefined}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { memo } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { Button } from '@/ui/button/Button'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
 import { cx } from '@/ui/cx'
@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/icon-button/IconButton'
 import { Icon } from '@/ui/icon/Icon'
 import { StateTag } from '@/ui/tag/StateTag'
 import { BUTTON_KINDS } from '../model/operations'
-import type { RowFaceProps, ShownCell } from './contract'
+import type { Chosen, RowFaceProps, ShownCell } from './contract'
 
 function Value({ cell: { text, color, textColor } }: { cell: ShownCell }) {
   if (color === undefined) return <>{text}</>
@@ -21,7 +21,25 @@ function Value({ cell: { text, color, textColor } }: { cell: ShownCell }) {
 
 type ColumnsProps = Pick<RowFaceProps, 'title' | 'cells' | 'onPress' | 'leads'>
 
-/** Not drawn again when its row is chosen. */
+interface ChoiceProps {
+  label: string
+  chosen: Chosen
+  onChoose: (() => void) | undefined
+}
+
+const Choice = memo(function Choice({ label, chosen: { subscribe, now }, onChoose }: ChoiceProps) {
+  const checked = useSyncExternalStore(subscribe, now, now)
+  return (
+    <Checkbox
+      className="configured-row__choice"
+      checked={checked === true}
+      mixed={checked === 'mixed'}
+      label={label}
+      onChange={() => onChoose?.()}
+    />
+  )
+})
+
 const Columns = memo(function Columns({ title, cells, onPress, leads }: ColumnsProps) {
   const columns = (
     <>
@@ -102,21 +120,13 @@ const Operations = memo(function Operations(props: OperationsProps) {
 
 /** A row or sub-row; `native/index.wxml` is the same for the mini-program. */
 export function RowFace(props: RowFaceProps) {
-  const { kind, open, choice, checked = false, fold, unfolded, buttons = [], more } = props
+  const { kind, open, choice, chosen, fold, unfolded, buttons = [], more } = props
   const { title, cells, onPress, leads, running, onOperate, onMore } = props
   return (
     <View className={cx('configured-place', open && 'configured-place--open')}>
       <View className={cx('configured-row', `configured-row--${kind}`, open && 'configured-row--open')}>
         <View className="configured-row__line">
-          {choice && (
-            <Checkbox
-              className="configured-row__choice"
-              checked={checked === true}
-              mixed={checked === 'mixed'}
-              label={choice}
-              onChange={() => props.onChoose?.()}
-            />
-          )}
+          {choice && chosen && <Choice label={choice} chosen={chosen} onChoose={props.onChoose} />}
           <View className="configured-row__body">
             <Columns title={title} cells={cells} onPress={onPress} leads={leads} />
             {fold && <Toggle fold={fold} unfolded={unfolded} onFold={props.onFold} />}

@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { stateLook } from '@/ui/tag/stateLook'
 import { BUTTON_KINDS } from '../model/operations'
-import type { RowFaceProps, ShownCell } from './contract'
+import type { Chosen, RowFaceProps, ShownCell } from './contract'
 // the native component draws with these
 import '@/ui/button/button.scss'
 import '@/ui/checkbox/checkbox.scss'
@@ -45,6 +45,8 @@ const sentCell = ({ name, text, color, textColor }: ShownCell): SentCell => {
 /** Stands for the title in an accessible name: the native component puts it there. */
 const TITLE = '%'
 
+const NEVER: Chosen = { subscribe: () => () => undefined, now: () => false }
+
 /** The same object as long as it says the same: a new one would be sent. */
 const useLasting = <T,>(value: T): T => {
   const text = JSON.stringify(value)
@@ -56,7 +58,8 @@ const useLasting = <T,>(value: T): T => {
  * apart from the rest, so that no more than that is sent. Few attributes: Taro writes each into 32 templates.
  */
 export function RowFace(props: RowFaceProps) {
-  const { kind, open, title, cells, choice, checked = false, fold, unfolded, more, buttons = [] } = props
+  const { kind, open, title, cells, choice, chosen = NEVER, fold, unfolded, more, buttons = [] } = props
+  const checked = useSyncExternalStore(chosen.subscribe, chosen.now, chosen.now)
   const named = (words: string | undefined) => (title?.text ? words?.split(title.text).join(TITLE) : words)
   const row = useLasting({
     kind: kind === 'row' ? undefined : kind,

@@ -1,3 +1,4 @@
+import type { ListStore } from '../listStore'
 import type { OperationType } from '../model/operations'
 
 /** What a card shows of a column, in the words it shows. */
@@ -16,6 +17,12 @@ export interface ShownButton {
   disabled: boolean
 }
 
+/** Whether a row is chosen, listened to by its box alone: what else the row shows is not drawn again for it. */
+export interface Chosen {
+  subscribe: ListStore['subscribe']
+  now: () => boolean | 'mixed'
+}
+
 /** What a row or sub-row shows, and what is told of it. */
 export interface RowFaceProps {
   kind: 'row' | 'subRow'
@@ -25,7 +32,7 @@ export interface RowFaceProps {
   cells: readonly ShownCell[]
   /** accessible name of its box; without it nothing is chosen */
   choice?: string | undefined
-  checked?: boolean | 'mixed'
+  chosen?: Chosen
   /** words of its toggle, where it has one */
   fold?: string | undefined
   unfolded?: boolean
