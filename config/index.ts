@@ -25,8 +25,11 @@ const copied = {
     process.env.NODE_ENV === 'production'
       ? [{ from: 'config/h5/app-config.json', to: `${outputRoot}/app-config.json` }]
       : [],
-  // the dark ones are named at run time only
-  weapp: [{ from: 'src/pages/shell/tab-icons', to: `${outputRoot}/pages/shell/tab-icons` }],
+  // the dark ones, and the pin of a map, are named at run time only
+  weapp: ['pages/shell/tab-icons', 'ui/map-view/native/pin.png'].map(file => ({
+    from: `src/${file}`,
+    to: `${outputRoot}/${file}`,
+  })),
 }[process.env.TARO_ENV === 'weapp' ? 'weapp' : 'h5']
 
 /** Taro's progress bar hands webpack an option that newer versions refuse (ADR 0017). */
@@ -153,10 +156,8 @@ export default defineConfig<'webpack5'>(async merge => {
         const drawnBy = {
           'goods-face': 'ui/goods-face/GoodsFace.weapp.tsx',
           'cart-line': 'features/cart/views/CartLineFace.weapp.tsx',
-          // so far lists stand on the demonstration pages only, which a release may leave out
-          ...(process.env.TARO_APP_DEMO_PAGES !== 'off' && {
-            'list-row': 'widgets/list/views/RowFace.weapp.tsx',
-          }),
+          'list-row': 'widgets/list/views/RowFace.weapp.tsx',
+          'place-map': 'ui/map-view/MapView.weapp.tsx',
         }
         chain.plugin('native-components').use(new NativeComponents({ base: root, drawnBy }))
         chain.plugin('slim-templates').use(new SlimTemplates(Object.keys(drawnBy)))

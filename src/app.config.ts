@@ -59,7 +59,7 @@ export default defineAppConfig({
   },
   ...(process.env.TARO_ENV === 'weapp' && {
     // the platform hands out addresses and positions only to programs that say so
-    requiredPrivateInfos: ['chooseAddress', 'chooseLocation', 'getLocation'],
+    requiredPrivateInfos: ['chooseAddress', 'getLocation'],
     permission: { 'scope.userLocation': { desc: '用于在地图上选择收货地址和填写地点' } },
     __usePrivacyCheck__: true,
     preloadRule,
@@ -67,7 +67,8 @@ export default defineAppConfig({
     usingComponents: {
       'goods-face': './ui/goods-face/native/index',
       'cart-line': './features/cart/native/index',
-      ...(process.env.TARO_APP_DEMO_PAGES !== 'off' && { 'list-row': './widgets/list/native/index' }),
+      'list-row': './widgets/list/native/index',
+      'place-map': './ui/map-view/native/index',
     },
   }),
   // lets the program learn of the system's theme; its colours follow at run time

@@ -25,7 +25,7 @@ export const tellingWhatIsSeen = async <S extends Shopper>(
     await shopper.expectNoErrors()
   } catch (error) {
     const seen = await shopper.text().catch(() => 'nothing that could be read')
-    if (error instanceof Error) error.stack = `${error.stack}\non the screen: ${seen.slice(0, 800)}`
+    if (error instanceof Error) error.stack = `${error.stack}\non the screen: ${seen.slice(-800)}`
     throw error
   }
 }

@@ -45,11 +45,6 @@ export interface MapPort {
   loadService(): Promise<MapsService | undefined>
   /** Where the person is, with high accuracy, within 10 s; rejects with LocateFailure. */
   locate(): Promise<Coordinate>
-  /**
-   * The platform's own page with a map; undefined: the person changed their mind. Rejects with LocateFailure. Absent
-   * where the picker's own map is drawn.
-   */
-  choosePlace?(near: Coordinate | undefined): Promise<{ at: Coordinate; name: string } | undefined>
   /** Whether the platform has settings to open where a refusal can be taken back. */
   hasSettings: boolean
   /** Resolves with whether the position may be known now. */

@@ -6,7 +6,7 @@ const POSITION = 'scope.userLocation'
 const reasonOf = (errMsg: string) => (/auth|deny|denied|cancel/i.test(errMsg) ? 'denied' : 'unavailable')
 
 export const map: MapPort = {
-  // the platform's page has the map; places are asked of the gateway
+  // the platform has a map of its own; places are asked of the gateway
   loadService: () => Promise.resolve(undefined),
   locate: () =>
     new Promise((resolve, reject) => {
@@ -27,20 +27,6 @@ export const map: MapPort = {
           clearTimeout(timer)
           reject(new LocateFailure(reasonOf(errMsg)))
         },
-      )
-    }),
-  choosePlace: near =>
-    new Promise((resolve, reject) => {
-      askPrivately(
-        refused =>
-          wx.chooseLocation({
-            ...(near && { latitude: near.lat, longitude: near.lng }),
-            success: ({ name, latitude, longitude }) =>
-              resolve({ at: { lng: Number(longitude), lat: Number(latitude) }, name }),
-            fail: refused,
-          }),
-        ({ errMsg }) =>
-          errMsg.includes('cancel') ? resolve(undefined) : reject(new LocateFailure(reasonOf(errMsg))),
       )
     }),
   hasSettings: true,

@@ -9,7 +9,8 @@ export interface MapViewProps {
   places: readonly Place[]
   /** accessible name */
   label: string
-  onPress: (at: Coordinate) => void
+  /** a spot, or a place the map names */
+  onPress: (at: Coordinate, name?: string) => void
   onReady: () => void
   /** It cannot be drawn. */
   onFailed: () => void

@@ -43,7 +43,7 @@ function MapArea({ state, send, locateMe }: Handle) {
         zoom={ZOOM}
         places={state.near}
         label={t('locationPicker.map')}
-        onPress={at => send({ type: 'chosen', at })}
+        onPress={(at, name) => send({ type: 'chosen', at, ...(name && { name }) })}
         onReady={() => send({ type: 'mapShown' })}
         onFailed={() => send({ type: 'mapFailed' })}
       />
@@ -64,19 +64,14 @@ function MapArea({ state, send, locateMe }: Handle) {
   )
 }
 
-/** Where no map is drawn here: the position, and the platform's own page with a map. */
-function WithoutMap({ state, locateMe, pickOnMap }: Handle) {
+/** Where the map does not come: the position alone. */
+function WithoutMap({ state, locateMe }: Handle) {
   const t = useText(locationPickerTexts)
   return (
     <View className="location__ways">
       <Button kind="secondary" size="s" icon="location" loading={state.locating} onPress={locateMe}>
         {t('locationPicker.locate')}
       </Button>
-      {pickOnMap && (
-        <Button kind="secondary" size="s" onPress={pickOnMap}>
-          {t('locationPicker.onMap')}
-        </Button>
-      )}
     </View>
   )
 }

@@ -66,16 +66,5 @@ export function useLocationPicker(address: string) {
     if (now().refusal === 'denied' && map.hasSettings && !(await map.openSettings())) return
     await locate(send)
   }
-  const pickOnMap = async () => {
-    try {
-      const chosen = await map.choosePlace?.(now().at)
-      if (chosen) send({ type: 'chosen', ...chosen })
-    } catch (error) {
-      send({ type: 'locateFailed', reason: error instanceof LocateFailure ? error.reason : 'unavailable' })
-    }
-  }
-  return {
-    ...{ state, send, now, locateMe: () => void locateMe() },
-    pickOnMap: map.choosePlace && (() => void pickOnMap()),
-  }
+  return { state, send, now, locateMe: () => void locateMe() }
 }

@@ -79,7 +79,7 @@ describe('touching', () => {
     )
   })
 
-  it('drags a movable-view inside its area and taps a marker of a map', async () => {
+  it('drags a movable-view inside its area and taps a marker and the ground of a map', async () => {
     const app = await start('pages/lab/index')
     await app.swipe('dot', 100, 40)
     expect(await app.data()).toMatchObject({ moved: 100 })
@@ -87,6 +87,9 @@ describe('touching', () => {
     expect(await app.data()).toMatchObject({ moved: 240 })
     await app.tap('Warehouse')
     expect(await app.data()).toMatchObject({ marker: 7 })
+    await app.tap(app.locator('.map'))
+    const { ground } = (await app.data()) as { ground: number[] }
+    expect(ground.map(degree => degree.toFixed(3))).toEqual(['113.300', '23.100'])
   })
 
   it('pulls a scroll-view and the page to refresh them', async () => {

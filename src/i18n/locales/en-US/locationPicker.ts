@@ -8,7 +8,6 @@ const en: Translation<typeof zh> = {
   loading: 'Loading the map',
   locate: 'Find my position',
   locating: 'Finding your position',
-  onMap: 'Pick on the map',
   near: 'Nearby',
   hits: 'Found',
   noNear: 'Nothing nearby. Try a search.',

@@ -6,7 +6,6 @@ export default {
   loading: '地图加载中',
   locate: '定位到我的位置',
   locating: '定位中',
-  onMap: '在地图上选点',
   near: '附近地点',
   hits: '搜索结果',
   noNear: '附近没有地点，可以搜索',

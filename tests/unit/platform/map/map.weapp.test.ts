@@ -39,24 +39,6 @@ it('[W017] tells a refusal, a failure, and an answer that takes more than 10 s',
   await late
 })
 
-it('the platform’s own map answers a place, nothing for a changed mind, and tells a refusal', async () => {
-  let asked: object | undefined
-  const chosen = { name: '金鸡湖仓库', address: '东方大道8号', longitude: '120.7', latitude: '31.31' }
-  answering({
-    chooseLocation(option) {
-      asked = option
-      option.success(chosen)
-    },
-  })
-  const place = { at: { lng: 120.7, lat: 31.31 }, name: '金鸡湖仓库' }
-  await expect(map.choosePlace?.({ lng: 120.6, lat: 31.3 })).resolves.toEqual(place)
-  expect(asked).toMatchObject({ longitude: 120.6, latitude: 31.3 })
-  answering({ chooseLocation: option => option.fail({ errMsg: 'chooseLocation:fail cancel' }) })
-  await expect(map.choosePlace?.(undefined)).resolves.toBeUndefined()
-  answering({ chooseLocation: option => option.fail({ errMsg: 'chooseLocation:fail auth deny' }) })
-  await expect(map.choosePlace?.(undefined)).rejects.toMatchObject({ reason: 'denied' })
-})
-
 it('opens the settings, and says whether the position may be known now', async () => {
   const settings = (on: boolean) =>
     answering({

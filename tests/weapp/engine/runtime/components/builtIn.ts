@@ -21,6 +21,8 @@ export interface BuiltInBehavior {
   activate?(): void
   /** `form` only. */
   submit?(): void
+  /** What a tap on a spot of it tells beside the spot, px of the screen. */
+  tapped?(x: number, y: number): object
   /** What a selector query gives as node. */
   node?: object
   /** What a selector query gives as context. */

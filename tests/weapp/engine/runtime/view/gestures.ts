@@ -1,4 +1,5 @@
 /** Makes the mini-program's touch, tap and long-press events out of the browser's touches. */
+import { closestBuiltIn } from '../components/builtIn'
 import { recordTap } from '../journal'
 import { topPage } from '../pages/pageStack'
 import { viewportRect } from '../screen/layout'
@@ -128,7 +129,9 @@ function onTouchEnd(event: TouchEvent): void {
   endPress()
   if (!touch || !isTap) return
   recordTap()
-  dispatch(event, 'tap', position(touch), { touches: [], changedTouches: [touch] })
+  const { clientX, clientY } = touch
+  const more = closestBuiltIn(event.target as Element | null, 'map')?.behavior.tapped?.(clientX, clientY)
+  dispatch(event, 'tap', { ...position(touch), ...more }, { touches: [], changedTouches: [touch] })
 }
 
 function onTouchCancel(event: TouchEvent): void {
