@@ -1,5 +1,5 @@
 import type { ListRow } from '@/api/widgetList'
-import type { ListItem } from './items'
+import { changedPlace, type ListItem } from './items'
 
 interface EntryPlace {
   key: string
@@ -80,18 +80,26 @@ const rebuilt = (known: Known, items: readonly ListItem[]): Known =>
     }),
   )
 
+/** Where the entries of a row may be others than before. */
+const placesOf = (items: readonly ListItem[], before: readonly ListItem[]): number[] => {
+  const differs = (place: number): boolean => {
+    const item = items[place]
+    return item !== undefined && item !== before[place] && !sameButChoice(item, before[place])
+  }
+  const only = changedPlace(items, before)
+  if (only !== undefined) return differs(only) ? [only] : []
+  const places: number[] = []
+  for (let place = 0; place < items.length; place += 1) if (differs(place)) places.push(place)
+  return places
+}
+
 /** Entries of all rows; those of a row that did not change stay the same, and one that did costs no more than itself. */
 export const createEntries = (): ((items: readonly ListItem[]) => readonly ListEntry[]) => {
   let known: Known = { items: [], parts: [], starts: [], entries: [] }
   return items => {
     if (items !== known.items) {
       const { items: before } = known
-      const places: number[] = []
-      // a plain loop: it runs with every choice over all that is loaded
-      for (let place = 0; place < items.length; place += 1) {
-        const item = items[place]
-        if (item && item !== before[place] && !sameButChoice(item, before[place])) places.push(place)
-      }
+      const places = placesOf(items, before)
       if (items.length !== before.length) known = rebuilt(known, items)
       else known = places.length === 0 ? { ...known, items } : replaced(known, items, places)
     }

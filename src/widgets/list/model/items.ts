@@ -53,6 +53,33 @@ interface Tally {
 
 const tallies = new WeakMap<readonly ListItem[], Tally>()
 
+let lastNumber = 0
+const numbers = new WeakMap<readonly ListItem[], number>()
+/** A number stands for a list: the list itself would keep all that were before it in memory. */
+const numberOf = (items: readonly ListItem[]): number => {
+  const number = numbers.get(items) ?? (lastNumber += 1)
+  numbers.set(items, number)
+  return number
+}
+
+/** Lists that differ from another one, by its number, in one place. */
+const changes = new WeakMap<readonly ListItem[], { from: number; place: number }>()
+
+/** The one place in which the list may differ from `before`; undefined where that is not known. */
+export const changedPlace = (items: readonly ListItem[], before: readonly ListItem[]): number | undefined => {
+  const change = changes.get(items)
+  return change?.from === numberOf(before) ? change.place : undefined
+}
+
+const wholeOf = (item: ListItem): number => Number(choiceOf(item) === true)
+
+/** A choice of one row changes its own part of what was counted. */
+const tallyAfter = (tally: Tally, was: ListItem, is: ListItem): Tally => ({
+  ...tally,
+  chosen: tally.chosen + Number(is.chosen) - Number(was.chosen),
+  whole: tally.whole + wholeOf(is) - wholeOf(was),
+})
+
 /** Counted once for each list of rows: the box for all, its number, the batch bar and the fold button ask for it. */
 const tallyOf = (items: readonly ListItem[]): Tally => {
   const known = tallies.get(items)
@@ -62,7 +89,7 @@ const tallyOf = (items: readonly ListItem[]): Tally => {
     if (item.showExpand && tally.fold !== 'folded') tally.fold = item.showAll ? 'unfolded' : 'folded'
     if (!item.chosen) continue
     tally.chosen += 1
-    if (choiceOf(item) === true) tally.whole += 1
+    tally.whole += wholeOf(item)
   }
   tallies.set(items, tally)
   return tally
@@ -117,16 +144,25 @@ export const itemOf = (
   }
 }
 
-/** The item with this key, and the others as they are; the same list where nothing changes. */
+/**
+ * The item with this key, and the others as they are; the same list where nothing changes. `place`: where it is most
+ * likely, so that a choice among ten thousand rows looks at one.
+ */
 export const withItem = (
   items: readonly ListItem[],
   key: string,
   change: (item: ListItem) => ListItem,
+  place = -1,
 ): readonly ListItem[] => {
-  const at = items.findIndex(item => item.row.key === key)
+  const at = items[place]?.row.key === key ? place : items.findIndex(item => item.row.key === key)
   const item = items[at]
   const changed = item && change(item)
-  return !changed || changed === item ? items : replaced(items, at, changed)
+  if (!changed || changed === item) return items
+  const list = replaced(items, at, changed)
+  changes.set(list, { from: numberOf(items), place: at })
+  const tally = tallies.get(items)
+  if (tally && changed.showAll === item.showAll) tallies.set(list, tallyAfter(tally, item, changed))
+  return list
 }
 
 /** Every item; the same list where nothing changes. */

@@ -85,8 +85,9 @@ export type ListEvent<Problem> =
   | { type: 'pageFailed'; read: number; problem: Problem }
   | { type: 'expandToggled'; key: string }
   | { type: 'allExpanded'; on: boolean }
-  | { type: 'rowChosen'; key: string; on: boolean }
-  | { type: 'subRowChosen'; key: string; at: number; on: boolean }
+  /** `place` of the row in the list, where it is known */
+  | { type: 'rowChosen'; key: string; on: boolean; place?: number }
+  | { type: 'subRowChosen'; key: string; at: number; on: boolean; place?: number }
   | { type: 'allChosen'; on: boolean }
   /** an action has been done with these records: they are chosen no more */
   | { type: 'recordsDone'; keys: readonly string[] }
@@ -186,12 +187,15 @@ const arrived = <Problem>(
 const chosen = <Problem>(state: ListState<Problem>, items: readonly ListItem[]): ListState<Problem> =>
   state.select === 'none' || items === state.items ? state : { ...state, items }
 
-const rowChosen = <Problem>(state: ListState<Problem>, key: string, on: boolean): ListState<Problem> => {
+const rowChosen = <Problem>(
+  state: ListState<Problem>,
+  { key, on, place }: { key: string; on: boolean; place?: number },
+): ListState<Problem> => {
   const others =
     state.select === 'single' ? withAll(state.items, item => withChosen(item, false)) : state.items
   return chosen(
     state,
-    withItem(others, key, item => withChosen(item, on)),
+    withItem(others, key, item => withChosen(item, on), place),
   )
 }
 
@@ -253,12 +257,12 @@ export const listModel = <Problem>(
     case 'allExpanded':
       return { ...state, items: withAll(state.items, item => withShowAll(item, event.on)) }
     case 'rowChosen':
-      return rowChosen(state, event.key, event.on)
+      return rowChosen(state, event)
     case 'subRowChosen':
       return state.select === 'multiple'
         ? chosen(
             state,
-            withItem(state.items, event.key, item => withChosenBelow(item, event.at, event.on)),
+            withItem(state.items, event.key, item => withChosenBelow(item, event.at, event.on), event.place),
           )
         : state
     case 'allChosen':

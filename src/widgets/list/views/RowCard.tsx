@@ -85,7 +85,7 @@ const RowCard = memo(function RowCard(props: RowCardProps) {
     }
     return {
       chosen: { subscribe: store.subscribe, now },
-      choose: () => send({ type: 'rowChosen', key: row.key, on: now() !== true }),
+      choose: () => send({ type: 'rowChosen', key: row.key, place, on: now() !== true }),
     }
   }, [store, send, place, row])
   const press = openDetail ?? (select === 'none' ? undefined : choose)
@@ -129,7 +129,7 @@ const SubRowCard = memo(function SubRowCard({ entry, tools }: { entry: EntryOf<'
     }
     return {
       chosen: { subscribe: store.subscribe, now },
-      choose: () => send({ type: 'subRowChosen', key: row.key, at, on: !now() }),
+      choose: () => send({ type: 'subRowChosen', key: row.key, place, at, on: !now() }),
     }
   }, [store, send, place, row, at])
   const sub = row.subRows[at]
