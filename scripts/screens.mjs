@@ -6,6 +6,7 @@ const USAGE = `Usage: npm run screens -- [options]
   --only NAME      pictures whose name holds the text; may be repeated
   --target NAME    h5 or weapp; default both
   --variant NAME   plain, en, 320 or 768; default all
+  --theme NAME     light or dark; default light, and both at the plain width
   --no-audit       do not run axe on the H5 pages
 Writes tests/.out/screens/<target>/<theme>/<name>.png and an overview of each target, and renews the pictures that
 docs/screens keeps (tests/pictures/shown.ts) where one visibly changed.`

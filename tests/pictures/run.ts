@@ -87,6 +87,7 @@ const readOptions = () => {
       only: { type: 'string', multiple: true },
       target: { type: 'string' },
       variant: { type: 'string' },
+      theme: { type: 'string' },
       audit: { type: 'boolean', default: true },
     },
     allowNegative: true,
@@ -95,9 +96,12 @@ const readOptions = () => {
   if (chosen.length === 0) throw new RangeError(`--target ${values.target}: h5 or weapp`)
   const asked = rounds.filter(round => !values.variant || values.variant === (round.variant ?? 'plain'))
   if (asked.length === 0) throw new RangeError(`--variant ${values.variant}: plain, en, 320 or 768`)
+  const theme = (['light', 'dark'] as const).find(one => one === values.theme)
+  if (values.theme && !theme) throw new RangeError(`--theme ${values.theme}: light or dark`)
+  const themed = asked.map(round => (theme ? { ...round, themes: [theme] } : round))
   const named = screens.filter(({ name }) => !values.only || values.only.some(text => name.includes(text)))
   if (named.length === 0) throw new RangeError(`no picture is called ${values.only?.join(', ')}`)
-  return { targets: chosen, rounds: asked, screens: named, audit: values.audit }
+  return { targets: chosen, rounds: themed, screens: named, audit: values.audit }
 }
 
 const main = async (): Promise<void> => {
