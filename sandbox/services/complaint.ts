@@ -3,6 +3,7 @@ import { defineCall, type RegisteredCall } from '../kernel/call'
 import { idempotent } from '../kernel/idempotency'
 import { readComplaint, readComplaintLines, readComplaintPage } from './complaint/read'
 import { addComplaintMessage, changeComplaint, saveComplaint } from './complaint/write'
+import { formattedInput } from './order/formattedWords'
 import { idInput, remarkInput, textInput } from './order/inputs'
 import { docIdsInput, MAX_TEXT, pageInput } from './review/inputs'
 
@@ -65,6 +66,7 @@ export const complaintCalls: RegisteredCall[] = [
       cTopic: v.picklist(topics),
       cWish: v.picklist(wishes),
       cDescription: textInput(MAX_TEXT),
+      cDescriptionHtml: v.optional(formattedInput),
       cDocIds: docIdsInput,
       cContactPhone: v.string(),
     }),

@@ -4,6 +4,7 @@ import { idempotent } from '../kernel/idempotency'
 import { readEnquiry, readEnquiryCount, readEnquiryGoods, readEnquiryPage } from './enquiry/read'
 import { declineEnquiry, readShopEnquiryPage, saveQuote } from './enquiry/selling'
 import { acceptQuote, refuseQuote, saveEnquiry, withdrawEnquiry } from './enquiry/write'
+import { formattedInput, MOST_WORDS } from './order/formattedWords'
 import { codeInput, idInput, quantityInput, remarkInput, textInput } from './order/inputs'
 
 const path = (name: string): string => `alc-alshop/EnquiryAction/${name}`
@@ -50,7 +51,8 @@ const enquiry = v.object({
   cContactName: textInput(30),
   cContactPhone: v.pipe(v.string(), v.regex(/^1\d{10}$/)),
   cDeliveryPlace: remarkInput(200),
-  cRemark: remarkInput(500),
+  cRemark: remarkInput(MOST_WORDS),
+  cRemarkHtml: v.optional(formattedInput),
   cDocIds: v.pipe(v.array(idInput), v.maxLength(MOST_PICTURES)),
 })
 

@@ -72,6 +72,8 @@ export const saveComplaint = async (
     topic: ComplaintTopic
     wish: ComplaintWish
     description: string
+    /** the same words with formats; '' for none */
+    descriptionHtml?: string
     fileIds: readonly string[]
     contactPhone: string
   },
@@ -83,6 +85,7 @@ export const saveComplaint = async (
     cTopic: input.topic,
     cWish: input.wish,
     cDescription: input.description,
+    cDescriptionHtml: input.descriptionHtml || undefined,
     cDocIds: [...input.fileIds],
     cContactPhone: input.contactPhone,
   }

@@ -84,6 +84,8 @@ export interface EnquiryInput {
   contactPhone: string
   deliveryPlace: string
   remark: string
+  /** the same words with formats; '' for none */
+  remarkHtml?: string
   fileIds: readonly string[]
 }
 
@@ -107,6 +109,7 @@ export const saveEnquiry = (input: EnquiryInput, options?: CallOptions): Promise
     cContactPhone: input.contactPhone,
     cDeliveryPlace: input.deliveryPlace,
     cRemark: input.remark,
+    cRemarkHtml: input.remarkHtml || undefined,
     cDocIds: [...input.fileIds],
   }
   return post(paths.saveEnquiry, body, decodeEnquiry, options)

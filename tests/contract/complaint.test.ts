@@ -59,7 +59,28 @@ const change = async (
 const answer = (complaintUuid: string, content: string) =>
   atDesk(app.sandbox, tools => answerComplaint(tools, complaintUuid, content))
 
+/** As a client might send it: what the server does not know goes, and so do pictures. */
+const FORMATTED =
+  '<p>少了<strong onclick="x()">两件</strong></p><iframe src="https://x.example"></iframe><ul><li><img src="/media/a.png" alt="">请补发 &lt;急&gt;</li></ul>'
+
 describe('a complaint', () => {
+  it('[W022] in words with formats is kept with them, and its words go before those sent beside them', async () => {
+    const { lineUuid } = await freeLine()
+    const outcome = await saveComplaint({ ...(await draft(lineUuid)), descriptionHtml: FORMATTED })
+    const complaintUuid = outcome.kind === 'saved' ? outcome.complaint.complaintUuid : ''
+    const [message] = (await getComplaint(complaintUuid)).messages
+    expect(message?.content).toBe('少了两件\n请补发 <急>')
+    expect(message?.contentHtml).toBe('<p>少了<strong>两件</strong></p><ul><li>请补发 &lt;急&gt;</li></ul>')
+  })
+
+  it('with more than 500 letters between its tags is refused', async () => {
+    const { lineUuid } = await freeLine()
+    const descriptionHtml = `<p><b>${'多'.repeat(501)}</b></p>`
+    await expect(saveComplaint({ ...(await draft(lineUuid)), descriptionHtml })).rejects.toMatchObject({
+      code: 40000,
+    })
+  })
+
   it('[O033] [O024] about a paid line is kept with its evidence, and listed', async () => {
     const { order, lineUuid } = await freeLine()
     const picture = await sendPicture('complaintEvidence', PHONES.admin)
@@ -67,6 +88,7 @@ describe('a complaint', () => {
     const complaintUuid = outcome.kind === 'saved' ? outcome.complaint.complaintUuid : ''
     const complaint = await getComplaint(complaintUuid)
     expect(complaint).toMatchObject({ state: 'waiting', topic: 'shortage', wish: 'resend', lineUuid })
+    expect(complaint.messages[0]?.contentHtml).toBe('')
     expect(complaint.messages.map(({ kind, content }) => [kind, content])).toEqual([
       ['complaint', '少了两件 😀'],
     ])

@@ -87,6 +87,15 @@ const order = async (quoteUuid: string) => {
   return { preview, body, submit: () => submitOrder(body) }
 }
 
+it('[W022] a remark with formats reaches the shop with them', async () => {
+  const remarkHtml = '<h3>含税</h3><p>送<em>二号仓</em></p>'
+  const { enquiryUuid, remark } = await published({ remarkHtml, shopUuids: ['shop-ruigu'] })
+  expect(remark).toBe('含税\n送二号仓')
+  await as(STAFF)
+  const seen = await getEnquiry(enquiryUuid, 'shop-ruigu')
+  expect([seen.remark, seen.remarkHtml]).toEqual(['含税\n送二号仓', remarkHtml])
+})
+
 describe('an enquiry', () => {
   it('[B002] [B020] is published once with lines, pictures and shops, and answered by itself', async () => {
     const picture = await sendPicture('enquiryFile', PHONES.admin)

@@ -17,6 +17,8 @@ export interface ComplaintMessage {
   /** complaint: what it began with; the others stand for what happened, with or without words */
   cKind: 'complaint' | 'message' | 'answer' | 'escalated' | 'ruling' | 'closed' | 'withdrawn'
   cContent: string
+  /** the same words with formats, where there are any: HTML of the server's own allow-list, without pictures */
+  cContentHtml?: string
   pictureList: WirePicture[]
   dCreateTime: number
 }
@@ -99,6 +101,8 @@ export interface SaveComplaintRequest {
   cTopic: ComplaintTopic
   cWish: ComplaintWish
   cDescription: string
+  /** the same words with formats: HTML without pictures; the server keeps what it knows of it */
+  cDescriptionHtml?: string
   cDocIds: string[]
   cContactPhone: string
 }

@@ -119,6 +119,8 @@ export interface Enquiry {
   cContactPhone: string
   cDeliveryPlace: string
   cRemark: string
+  /** the same words with formats, where there are any: HTML without pictures */
+  cRemarkHtml?: string
   dCreateTime: number
   dDeadline: number
   lineList: EnquiryLine[]
@@ -148,6 +150,8 @@ export interface SaveEnquiryRequest {
   cContactPhone: string
   cDeliveryPlace: string
   cRemark: string
+  /** the same words with formats: HTML without pictures; the server keeps what it knows of it */
+  cRemarkHtml?: string
   /** uploaded with business code enquiryFile */
   cDocIds: string[]
 }

@@ -596,6 +596,7 @@ CREATE TABLE "complaint_messages" (
 	"author" text NOT NULL,
 	"kind" text NOT NULL,
 	"content" text NOT NULL,
+	"content_html" text,
 	"pictures" jsonb NOT NULL,
 	"created_at" bigint NOT NULL
 );
@@ -1276,6 +1277,7 @@ CREATE TABLE "enquiries" (
 	"contact_phone" text NOT NULL,
 	"delivery_place" text NOT NULL,
 	"remark" text NOT NULL,
+	"remark_html" text,
 	"pictures" jsonb NOT NULL,
 	"search_text" text NOT NULL,
 	"state" integer NOT NULL,

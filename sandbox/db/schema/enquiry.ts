@@ -17,6 +17,7 @@ export const enquiries = pgTable(
     contactPhone: text('contact_phone').notNull(),
     deliveryPlace: text('delivery_place').notNull(),
     remark: text('remark').notNull(),
+    remarkHtml: text('remark_html'),
     pictures: pictures('pictures').notNull(),
     /** lower-case title, code and names of the lines: what a keyword is looked for in */
     searchText: text('search_text').notNull(),

@@ -95,6 +95,7 @@ export const complaintMessages = pgTable(
       .$type<'complaint' | 'message' | 'answer' | 'escalated' | 'ruling' | 'closed' | 'withdrawn'>()
       .notNull(),
     content: text('content').notNull(),
+    contentHtml: text('content_html'),
     pictures: pictures('pictures').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -91,6 +91,7 @@ const messagesOf = async (context: OrderContext, complaintUuid: string): Promise
     cAuthor: row.author,
     cKind: row.kind,
     cContent: row.content,
+    ...(row.contentHtml !== null && { cContentHtml: row.contentHtml }),
     pictureList: row.pictures.flatMap(link),
     dCreateTime: row.createdAt,
   }))

@@ -11,6 +11,7 @@ import { ORDER_STATE } from '../order/machine'
 import { lockManagedLine, lockManagedOrder } from '../order/managed'
 import { documentNumber } from '../order/numbers'
 import { namesOf } from '../order/people'
+import { wordsOf } from '../order/formattedWords'
 import { requireOwnFiles } from '../upload/storedFiles'
 import { COMPLAINT_STATE, type ComplaintEvent, isOpen, mayEscalate, nextState } from './machine'
 import { type ComplaintRow, type MessageRow, readComplaint } from './read'
@@ -21,7 +22,11 @@ type Context = CallContext<CallerOf<'institution'>>
 export const say = async (
   context: Pick<CallContext, 'db' | 'clock' | 'random'>,
   complaintUuid: string,
-  message: Pick<MessageRow, 'party' | 'author' | 'kind'> & { content?: string; pictures?: string[] },
+  message: Pick<MessageRow, 'party' | 'author' | 'kind'> & {
+    content?: string
+    contentHtml?: string | null
+    pictures?: string[]
+  },
 ): Promise<void> => {
   await context.db.insert(complaintMessages).values({
     content: '',
@@ -56,6 +61,7 @@ export const saveComplaint = async (
     throw new ServiceError(40900, '该商品已有处理中的投诉', { cComplaintUuid: open.complaintUuid })
   }
   const { personName } = await namesOf(context)
+  const words = wordsOf({ text: input.cDescription, html: input.cDescriptionHtml })
   const pictures = await ownEvidence(context, input.cDocIds)
   const complaintUuid = random.id('cmp')
   const now = clock.now()
@@ -74,12 +80,12 @@ export const saveComplaint = async (
     createdAt: now,
     changedAt: now,
   })
-  const content = input.cDescription
   await say(context, complaintUuid, {
     party: 'buyer',
     author: personName,
     kind: 'complaint',
-    content,
+    content: words.text,
+    contentHtml: words.html,
     pictures,
   })
   await audit.write('complaint-saved', {

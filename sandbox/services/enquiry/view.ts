@@ -197,6 +197,7 @@ const viewOf = (scope: Scope, found: Found, parts: Parts, { detail, shopUuid }: 
     cContactPhone: row.contactPhone,
     cDeliveryPlace: row.deliveryPlace,
     cRemark: row.remark,
+    ...(row.remarkHtml !== null && { cRemarkHtml: row.remarkHtml }),
     dCreateTime: row.createdAt,
     dDeadline: row.deadline,
     lineList: mine(parts.lines).map(line => lineOf(line, scope.publicUrl)),

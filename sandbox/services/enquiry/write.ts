@@ -9,6 +9,7 @@ import { and, eq } from 'drizzle-orm'
 import { enquiries, enquiryLines, enquiryShops, quotes } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
+import { wordsOf } from '../order/formattedWords'
 import { loadGoods } from '../order/goods'
 import { documentNumber } from '../order/numbers'
 import { namesOf } from '../order/people'
@@ -105,6 +106,7 @@ export const saveEnquiry = async (context: BuyerContext, input: SaveEnquiryReque
   const files = { fileUuids: input.cDocIds, userUuid: caller.userUuid, businessCode: 'enquiryFile' } as const
   const pictures = await requireOwnFiles(db, files)
   const { personName, orgName } = await namesOf(context)
+  const words = wordsOf({ text: input.cRemark, html: input.cRemarkHtml })
   const enquiryUuid = random.id('enq')
   const enquiryCode = documentNumber('XJ', now, random)
   const lines = await linesOf(context, enquiryUuid, input.lineList)
@@ -119,7 +121,8 @@ export const saveEnquiry = async (context: BuyerContext, input: SaveEnquiryReque
     contactName: input.cContactName,
     contactPhone: input.cContactPhone,
     deliveryPlace: input.cDeliveryPlace,
-    remark: input.cRemark,
+    remark: words.text,
+    remarkHtml: words.html,
     pictures,
     searchText: [input.cTitle, enquiryCode, ...lines.map(line => line.name)].join(' ').toLowerCase(),
     state: 1,

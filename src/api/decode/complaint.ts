@@ -57,6 +57,8 @@ export interface ComplaintMessage {
   author: string
   kind: (typeof KINDS)[number]
   content: string
+  /** the same words with formats; '' for none */
+  contentHtml: string
   pictures: StoredPicture[]
   createTime: number
 }
@@ -122,6 +124,7 @@ const decodeMessage: Decoder<ComplaintMessage, WireComplaintMessage> = (value, a
     author: lenient(fields, 'cAuthor', asText) ?? '',
     kind: lenient(fields, 'cKind', oneOf(...KINDS)) ?? 'message',
     content: lenient(fields, 'cContent', asText) ?? '',
+    contentHtml: lenient(fields, 'cContentHtml', asText) ?? '',
     pictures: lenient(fields, 'pictureList', picturesOf)?.items ?? [],
     createTime: must(fields, 'dCreateTime', asMoment, at),
   }

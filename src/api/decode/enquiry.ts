@@ -100,6 +100,8 @@ export interface Enquiry {
   contactPhone: string
   deliveryPlace: string
   remark: string
+  /** the same words with formats; '' for none */
+  remarkHtml: string
   createTime: number
   deadline: number
   lines: EnquiryLine[]
@@ -211,6 +213,7 @@ export const decodeEnquiry: Decoder<Enquiry, WireEnquiry> = (value, at) => {
     contactPhone: text('cContactPhone'),
     deliveryPlace: text('cDeliveryPlace'),
     remark: text('cRemark'),
+    remarkHtml: text('cRemarkHtml'),
     createTime: must(fields, 'dCreateTime', asMoment, at),
     deadline: must(fields, 'dDeadline', asDeadline, at),
     lines: must(fields, 'lineList', listOf(decodeLine), at),

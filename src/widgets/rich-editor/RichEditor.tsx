@@ -29,6 +29,8 @@ export interface RichEditorProps {
   placeholder?: string
   /** what its pictures are uploaded as */
   business?: EditorBusiness
+  /** false: the text has none, pictures stand beside it */
+  pictures?: boolean
   /** something was changed; `read` answers sanitized HTML, '' for nothing */
   onChange: (read: () => string) => void
 }
@@ -45,14 +47,18 @@ const PLAIN: EditorLook = {
   undo: NO_STEPS,
 }
 
+const NO_PICTURE = () => false
+
 /** Text with formats and pictures, and its toolbar at the bottom (widgets §2); as high as what it stands in. */
-export function RichEditor({ html, label, placeholder, business, onChange }: RichEditorProps) {
+export function RichEditor(props: RichEditorProps) {
+  const { html, label, placeholder, business, pictures = true, onChange } = props
   const t = useText(richEditorTexts)
   const editor = useRef<EditorHandle>(null)
   const newest = useRef(() => html)
   const [look, setLook] = useState(PLAIN)
   const [preview, setPreview] = useState<string>()
-  const isShown = useShownPictures()
+  const shown = useShownPictures()
+  const isShown = pictures ? shown : shown && NO_PICTURE
   const tellForeign = () => toast.warning(t('richEditor.foreign'))
   const picture = useEditorPicture(business, src =>
     isShown?.(src) ? editor.current?.run({ name: 'picture', src }) : tellForeign(),
@@ -90,7 +96,7 @@ export function RichEditor({ html, label, placeholder, business, onChange }: Ric
       <EditorTools
         look={look}
         run={command => editor.current?.run(command)}
-        onPicture={picture.add}
+        onPicture={pictures ? picture.add : undefined}
         onPreview={() => setPreview(newest.current())}
       />
       <Sheet

@@ -144,6 +144,37 @@ describe('a complaint', () => {
     expect(rows.some(row => row.state === 6)).toBe(true)
   })
 
+  it('[W022] is written with formats by those who want them, and read with them', async () => {
+    const order = await received()
+    await world.login()
+    await openPage('pushComplaint', { cOrderUuid: order.orderUuid })
+    await screen.find('投诉原因')
+    const [line] = screen.all('.complaint-choice [role=radio]:not([aria-disabled=true])')
+    line?.click()
+    await screen.press('少件、漏发', { role: 'checkbox' })
+    await screen.press('补发', { role: 'checkbox' })
+    await screen.type('问题描述', '少了两件 <急>')
+    await screen.press('排版 问题描述')
+    const editor = await until(() => document.querySelector('.alm-editor__text'), 'the editor')
+    expect(editor.textContent).toBe('少了两件 <急>')
+    // pictures of a complaint are its evidence
+    expect(screen.names('.alm-editor__tool')).not.toContain('图片')
+    await screen.press('标题')
+    await screen.press('标题 2')
+    await screen.press('完成')
+    await until(() => document.querySelector('.formatted-area h2'), 'what was written')
+    await screen.press('提交投诉')
+    await screen.at('complaintDetail')
+    await until(
+      () => screen.all('.complaint-said h2', { within: screen.page })[0]?.textContent === '少了两件 <急>',
+      'the words with their format',
+    )
+    expect(world.sent('saveComplaint').at(-1)?.body).toMatchObject({
+      cDescription: '少了两件 <急>',
+      cDescriptionHtml: '<h2>少了两件 &lt;急&gt;</h2>',
+    })
+  })
+
   it('[O018] list shows each state with its number', async () => {
     await world.login()
     await openPage('complaintManage')

@@ -47,6 +47,7 @@ export function useComplaintForm({ orderUuid, lineUuid, onSaved, onOpen }: Compl
       topic,
       wish,
       description: draft.description.trim(),
+      descriptionHtml: draft.descriptionHtml,
       fileIds: pictures.fileIds,
       contactPhone: draft.phone,
     }

@@ -9,6 +9,7 @@ export interface ComplaintDraft {
   topic: ComplaintTopic | null
   wish: ComplaintWish | null
   description: string
+  descriptionHtml: string
   phone: string
 }
 export type ComplaintField = 'line' | 'topic' | 'wish' | 'description' | 'phone' | 'pictures'
@@ -32,7 +33,7 @@ export type ComplaintFormEvent =
   | { type: 'checked'; pictures: PicturesStanding }
 
 export const openComplaintForm: ComplaintForm = {
-  draft: { lineUuid: '', topic: null, wish: null, description: '', phone: '' },
+  draft: { lineUuid: '', topic: null, wish: null, description: '', descriptionHtml: '', phone: '' },
   problems: {},
   changed: false,
 }

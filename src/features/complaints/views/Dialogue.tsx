@@ -9,6 +9,7 @@ import { a11y } from '@/ui/host/a11y'
 import { PictureStrip } from '@/ui/picture-strip/PictureStrip'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Tag } from '@/ui/tag/Tag'
+import { RichContent } from '@/widgets/rich-text'
 import { complaintsTexts } from '../texts'
 
 const TONES = { buyer: 'brand', merchant: 'neutral', operator: 'warning' } as const
@@ -28,7 +29,11 @@ function Said({ message, ruled }: { message: ComplaintMessage; ruled: Complaint[
       {message.kind === 'ruling' && ruled && (
         <View className="complaint-said__ruling">{t(`complaints.ruledFor.${ruled}`)}</View>
       )}
-      {message.content && <View className="complaint-said__words">{message.content}</View>}
+      {message.contentHtml ? (
+        <RichContent html={message.contentHtml} className="complaint-said__words" />
+      ) : (
+        message.content && <View className="complaint-said__words">{message.content}</View>
+      )}
       <PictureStrip urls={message.pictures.map(({ url }) => url)} label={t('complaints.evidence')} />
       <View className="complaint-said__time">{timeText(message.createTime)}</View>
     </View>

@@ -14,10 +14,10 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { Radio } from '@/ui/radio/RadioGroup'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
-import { TextArea } from '@/ui/text-area/TextArea'
 import { FieldLabel } from '@/ui/text-field/FieldLabel'
 import { TextField } from '@/ui/text-field/TextField'
 import { NotLoaded } from '@/widgets/call-state/NotLoaded'
+import { FormattedArea } from '@/widgets/rich-editor'
 import { UploadsField } from '@/widgets/uploader'
 import { useComplaintForm } from '../hooks/useComplaintForm'
 import { LIMITS, type ComplaintField } from '../model/complaintForm'
@@ -115,11 +115,17 @@ function Fields({ form, send, busy, uploads }: Form) {
           onChoose={wish => send({ type: 'edited', field: 'wish', change: { wish } })}
         />
         <Problem form={form} field="wish" />
-        <TextArea
+        <FormattedArea
           label={t('complaints.description')}
           placeholder={t('complaints.descriptionPlaceholder')}
-          value={draft.description}
-          onChange={description => send({ type: 'edited', field: 'description', change: { description } })}
+          value={{ text: draft.description, html: draft.descriptionHtml }}
+          onChange={({ text, html }) =>
+            send({
+              type: 'edited',
+              field: 'description',
+              change: { description: text, descriptionHtml: html },
+            })
+          }
           error={problems.description && failureText(problems.description, complaintsTexts)}
           maxLength={LIMITS.text}
           counter

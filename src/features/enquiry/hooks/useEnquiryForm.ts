@@ -155,6 +155,7 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
       contactPhone: draft.contactPhone,
       deliveryPlace: draft.deliveryPlace.trim(),
       remark: draft.remark.trim(),
+      remarkHtml: draft.remarkHtml,
       fileIds: pictures.fileIds,
     }
     const enquiry = await submit(body, t('enquiry.action.save'), requestUuid =>

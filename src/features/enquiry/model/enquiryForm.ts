@@ -45,6 +45,8 @@ export interface EnquiryDraft {
   contactPhone: string
   deliveryPlace: string
   remark: string
+  /** the same words with formats; '' for none */
+  remarkHtml: string
 }
 /** What is kept of a form that was left: the pictures that had been stored, too. */
 export type KeptDraft = EnquiryDraft & { fileIds: readonly string[] }
@@ -72,6 +74,7 @@ export type EnquiryFormEvent =
   | { type: 'goodsArrived'; goods: readonly EnquiryGoods[]; quantity?: number | undefined }
   | { type: 'earlierArrived'; enquiry: Enquiry }
   | { type: 'typed'; field: TextField; text: string }
+  | { type: 'remarkWritten'; text: string; html: string }
   | { type: 'lineSaved'; line: DraftLine }
   | { type: 'lineRemoved'; key: string }
   | { type: 'shopsChosen'; shops: readonly DraftShop[] }
@@ -88,6 +91,7 @@ export const openEnquiryForm: EnquiryForm = {
     contactPhone: '',
     deliveryPlace: '',
     remark: '',
+    remarkHtml: '',
   },
   problems: {},
   changed: false,
@@ -231,13 +235,14 @@ const withGoods = (
 /** The same goods, shops and place as another time; prices and deadline are new. */
 const withEarlier = (
   form: EnquiryForm,
-  { title, lines, shops, deliveryPlace, remark }: Enquiry,
+  { title, lines, shops, deliveryPlace, remark, remarkHtml }: Enquiry,
 ): EnquiryForm => ({
   ...form,
   draft: {
     ...form.draft,
     title,
     remark,
+    remarkHtml,
     deliveryPlace: deliveryPlace || form.draft.deliveryPlace,
     lines: lines.map(
       ({ lineUuid, productCode, skuCode, imageUrl, name, spec, unit, quantity, targetPrice }) => ({
@@ -264,11 +269,16 @@ export const enquiryFormModel = (form: EnquiryForm, event: EnquiryFormEvent): En
       return { ...form, draft: { ...draft, ...known }, ready: true }
     }
     case 'draftFound':
-      return form.changed ? form : { ...form, draft: event.draft }
+      // one that was kept before remarks had formats
+      return form.changed
+        ? form
+        : { ...form, draft: { ...event.draft, remarkHtml: event.draft.remarkHtml ?? '' } }
     case 'goodsArrived':
       return withGoods(form, event)
     case 'earlierArrived':
       return withEarlier(form, event.enquiry)
+    case 'remarkWritten':
+      return edited(form, { remark: event.text, remarkHtml: event.html }, 'remark')
     case 'typed':
       return edited(form, { [event.field]: event.text }, event.field)
     case 'lineSaved':
@@ -291,6 +301,7 @@ const isTextRecord = (value: unknown, keys: readonly string[]): boolean =>
 export const isEnquiryDraft = (value: unknown): value is KeptDraft =>
   isTextRecord(value, ['title', 'lastDay', 'contactName', 'contactPhone', 'deliveryPlace', 'remark']) &&
   isRecord(value) &&
+  ['string', 'undefined'].includes(typeof value['remarkHtml']) &&
   Array.isArray(value['lines']) &&
   value['lines'].every(line =>
     isTextRecord(line, ['key', 'name', 'spec', 'unit', 'quantity', 'targetPrice']),

@@ -6,6 +6,7 @@ import { Card } from '@/ui/card/Card'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { TextField } from '@/ui/text-field/TextField'
+import { FormattedArea } from '@/widgets/rich-editor'
 import { UploadsField } from '@/widgets/uploader'
 import type { EnquiryFormHandle } from '../hooks/useEnquiryForm'
 import { LIMITS, type EnquiryField } from '../model/enquiryForm'
@@ -51,11 +52,11 @@ export function ContactCard({ form, send, busy, uploads }: EnquiryFormHandle) {
           rows={2}
           disabled={busy}
         />
-        <TextArea
+        <FormattedArea
           label={t('enquiry.form.remark')}
           placeholder={t('enquiry.form.remarkPlaceholder')}
-          value={draft.remark}
-          onChange={text => send({ type: 'typed', field: 'remark', text })}
+          value={{ text: draft.remark, html: draft.remarkHtml }}
+          onChange={written => send({ type: 'remarkWritten', ...written })}
           maxLength={LIMITS.remark}
           counter
           rows={3}

@@ -18,6 +18,7 @@ import { Price } from '@/ui/price/Price'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Tag, type Tone } from '@/ui/tag/Tag'
 import { NotLoaded } from '@/widgets/call-state/NotLoaded'
+import { RichContent } from '@/widgets/rich-text'
 import { enquiryTexts } from '../texts'
 import './enquiry-cards.scss'
 
@@ -148,7 +149,12 @@ export function FactsCard({ enquiry, forShop }: { enquiry: Enquiry; forShop?: bo
         {!forShop && <Cell title={t('enquiry.person')} value={enquiry.personName} />}
         <Cell title={t('enquiry.contact')} value={contact} />
         {enquiry.deliveryPlace && <Cell title={t('enquiry.place')} note={enquiry.deliveryPlace} />}
-        {enquiry.remark && <Cell title={t('enquiry.remark')} note={enquiry.remark} />}
+        {enquiry.remark && (
+          <Cell
+            title={t('enquiry.remark')}
+            note={enquiry.remarkHtml ? <RichContent html={enquiry.remarkHtml} /> : enquiry.remark}
+          />
+        )}
         <Cell title={t('enquiry.created')} value={timeText(enquiry.createTime)} />
         <Cell title={t('enquiry.deadline')} value={timeText(enquiry.deadline)} />
         {order && (

@@ -40,6 +40,15 @@ const en: Translation<typeof zh> = {
   format: 'This kind of file cannot be used',
   denied: 'The camera or album is not allowed. Allow it in the settings and try again',
   unreadable: 'The picture could not be read. Try another one',
+  layout: 'Format',
+  edit: 'Edit',
+  plain: 'Plain text',
+  done: 'Done',
+  tooLong: 'At most {{max}} letters, there are {{n}}',
+  leaveTitle: 'Throw this away?',
+  leaveText: 'What you have just written is not done yet.',
+  leave: 'Throw away',
+  stay: 'Go on',
 }
 
 export default en

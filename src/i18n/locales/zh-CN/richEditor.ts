@@ -38,4 +38,13 @@ export default {
   format: '文件格式不正确',
   denied: '没有相机或相册权限，请在系统设置中允许后重试',
   unreadable: '无法读取这张图片，请换一张重试',
+  layout: '排版',
+  edit: '编辑',
+  plain: '清除格式',
+  done: '完成',
+  tooLong: '最多 {{max}} 字，现在有 {{n}} 字',
+  leaveTitle: '放弃本次编辑？',
+  leaveText: '刚才编辑的内容还没有完成。',
+  leave: '放弃',
+  stay: '继续编辑',
 } as const

@@ -91,7 +91,7 @@ function useChoices(look: EditorLook): Record<Panel, () => Choice[]> {
 export interface EditorToolsProps {
   look: EditorLook
   run: (command: EditorCommand) => void
-  onPicture: () => void
+  onPicture: (() => void) | undefined
   onPreview: () => void
 }
 
@@ -163,9 +163,11 @@ export function EditorTools({ look, run, onPicture, onPreview }: EditorToolsProp
         <Tool label={t('richEditor.align')} {...opens('align')}>
           {t('richEditor.align')}
         </Tool>
-        <Tool label={t('richEditor.picture')} onPress={onPicture}>
-          {t('richEditor.picture')}
-        </Tool>
+        {onPicture && (
+          <Tool label={t('richEditor.picture')} onPress={onPicture}>
+            {t('richEditor.picture')}
+          </Tool>
+        )}
         {canDoBlocks && (
           <>
             <Tool

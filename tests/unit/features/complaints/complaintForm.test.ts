@@ -8,7 +8,14 @@ import { complaintActions, mayEscalate, nextState } from '../../../../sandbox/se
 
 const ready = { busy: false, failed: false }
 const whole: ComplaintDraft = {
-  ...{ lineUuid: 'l', topic: 'quality', wish: 'refund', description: 'x', phone: '13800000001' },
+  ...{
+    lineUuid: 'l',
+    topic: 'quality',
+    wish: 'refund',
+    description: 'x',
+    descriptionHtml: '',
+    phone: '13800000001',
+  },
 }
 
 describe('a complaint that is being written', () => {

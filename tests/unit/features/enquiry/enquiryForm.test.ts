@@ -57,6 +57,14 @@ describe('a new enquiry', () => {
     expect(replay({ type: 'draftFound', draft }).draft.title).toBe('旧')
     const kept = { ...draft, fileIds: ['file-1'] }
     expect(isEnquiryDraft(JSON.parse(JSON.stringify(kept)))).toBe(true)
+    // kept before remarks had formats
+    const { remarkHtml: _none, ...older } = kept
+    expect(isEnquiryDraft(older)).toBe(true)
+    const found = replay({ type: 'draftFound', draft: older as typeof kept })
+    expect(found.draft.remarkHtml).toBe('')
+    const html = '<p><b>急</b></p>'
+    const formatted = enquiryFormModel(found, { type: 'remarkWritten', text: '急', html })
+    expect(formatted.draft).toMatchObject({ remark: '急', remarkHtml: html })
     for (const broken of [
       null,
       {},
@@ -64,6 +72,7 @@ describe('a new enquiry', () => {
       { ...kept, lines: [{}] },
       { ...kept, shops: 'x' },
       { ...kept, title: 1 },
+      { ...kept, remarkHtml: 1 },
       { ...kept, fileIds: [1] },
     ])
       expect(isEnquiryDraft(broken)).toBe(false)

@@ -27,7 +27,15 @@ export const quoteOf = (
 export const enquiryOf = (lines: EnquiryLine[], quotes: Quote[]): Enquiry => ({
   ...{ enquiryUuid: 'e', enquiryCode: 'XJ1', title: '采购', state: 'quoting', version: 1 },
   ...{ personName: '', enterpriseName: '', contactName: '', contactPhone: '', deliveryPlace: '苏州' },
-  ...{ remark: '', createTime: 0, deadline: 1, shops: [], pictures: [], quoteCount: quotes.length },
+  ...{
+    remark: '',
+    remarkHtml: '',
+    createTime: 0,
+    deadline: 1,
+    shops: [],
+    pictures: [],
+    quoteCount: quotes.length,
+  },
   ...{ actions: [], history: [], lines, quotes },
   ...{ brokenQuotes: [], brokenShops: [], brokenHistory: [] },
 })
