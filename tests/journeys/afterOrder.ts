@@ -61,7 +61,7 @@ const complain = async (shopper: Shopper, world: JourneyWorld): Promise<void> =>
   await shopper.tap('换货')
   await shopper.type(FIELD.description, '到货后发现螺纹有毛刺，无法装配')
   await shopper.tap('排版 问题描述')
-  await shopper.see('加粗')
+  await shopper.see('预览')
   await shopper.tap('标题')
   await shopper.tap('标题 2')
   await shopper.picture('complain-format')

@@ -6,7 +6,6 @@ import { Pressable } from '../host/Pressable'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/iconNames'
 import { IconButton } from '../icon-button/IconButton'
-import { useGradual } from '../window/useGradual'
 import { Picture } from '../picture/Picture'
 import './file-rows.scss'
 
@@ -68,11 +67,10 @@ function Face({ row }: { row: FileRow }) {
 /** Files below each other: what each is, how far it has come, and what can be done with it. */
 export function FileRows({ label, rows, onPress, onAction }: FileRowsProps) {
   const t = useText()
-  const drawn = useGradual(rows.length)
   if (rows.length === 0) return null
   return (
     <View className="alm-file-rows" {...a11y({ role: 'group', label: label || t('common.all') })}>
-      {rows.slice(0, drawn).map(row => (
+      {rows.map(row => (
         <View key={row.key} className="alm-file-rows__row">
           {row.pressLabel ? (
             <Pressable

@@ -5,7 +5,6 @@ import { cx } from '../cx'
 import { a11y } from '../host/a11y'
 import { Pressable } from '../host/Pressable'
 import { Icon } from '../icon/Icon'
-import { useGradual } from '../window/useGradual'
 import { Picture } from '../picture/Picture'
 import './uploader.scss'
 
@@ -130,7 +129,6 @@ export function Uploader(props: UploaderProps) {
   const { label, items, max = 1, onAdd, disabled = false, error } = props
   const t = useText(uiFormTexts)
   const count = `${items.length}/${max}`
-  const drawn = useGradual(items.length)
   const add = t('uiForm.uploader.add', { label })
   return (
     <View className={cx('alm-uploader', props.className)} {...a11y({ role: 'group', label })}>
@@ -141,7 +139,7 @@ export function Uploader(props: UploaderProps) {
         </View>
       )}
       <View className="alm-uploader__tiles">
-        {items.slice(0, drawn).map(item => (
+        {items.map(item => (
           <Tile
             key={item.key}
             item={item}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { memo, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { QueryItem } from '@/api/widgetQuery'
 import { useText } from '@/i18n'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
@@ -8,7 +8,6 @@ import { Button } from '@/ui/button/Button'
 import { a11y } from '@/ui/host/a11y'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { Sheet } from '@/ui/sheet/Sheet'
-import { useGradual } from '@/ui/window/useGradual'
 import { StateView } from '@/ui/state-view/StateView'
 import { canBeAsked, ConditionField, useFieldChoosers, type OptionSource } from '../../field'
 import type { FieldValue } from '../../field/model/registry'
@@ -51,6 +50,11 @@ const Condition = memo(function Condition({ item, value, options, send }: Condit
   )
 })
 
+/** The first is drawn with the popup, the others follow one at a time, so that a slow phone answers presses meanwhile. */
+const FIRST = 1
+const STEP = 1
+const STEP_MS = 16
+
 interface ConditionsProps {
   items: readonly QueryItem[]
   panel: QueryPanelHandle
@@ -58,10 +62,14 @@ interface ConditionsProps {
 }
 
 function Conditions({ items, panel, options }: ConditionsProps) {
-  // the first is drawn with the popup
-  const drawn = useGradual(items.length, 1)
+  const [drawn, setDrawn] = useState(FIRST)
   const { state, send } = panel
   const whole = drawn >= items.length
+  useEffect(() => {
+    if (whole) return undefined
+    const timer = setTimeout(() => setDrawn(drawn + STEP), STEP_MS)
+    return () => clearTimeout(timer)
+  }, [whole, drawn])
   return (
     <View className="query-filter__items" {...a11y({ busy: !whole })}>
       {items.slice(0, drawn).map(item => (
