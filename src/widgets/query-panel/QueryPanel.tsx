@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useReferChooser } from '../chooser'
 import { FieldChoosersProvider, useFieldChoosers } from '../field'
 import { useScanOnce } from '../scanner'
@@ -16,8 +16,8 @@ export function QueryPanel({ children, ...props }: QueryPanelProps) {
   const { scan } = scanner
   const { choosers: own, element } = useReferChooser({ scan })
   const choosers = useMemo(() => ({ ...own, ...around }), [own, around])
-  const scanInto = useMemo(
-    () => (take: (text: string) => void) => void scan().then(read => read && take(read)),
+  const scanInto = useCallback(
+    (take: (text: string) => void) => void scan().then(read => read && take(read)),
     [scan],
   )
   return (

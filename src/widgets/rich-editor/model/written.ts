@@ -32,7 +32,8 @@ export const textOfHtml = (html: string): string =>
 
 const hasFormats = (html: string): boolean => /<[a-z]/i.test(html.replace(/<\/?(?:p|div|br)\s*\/?>/gi, ''))
 
-export const writtenOf = (html: string): Written => ({
-  text: textOfHtml(html),
-  html: hasFormats(html) ? html : '',
-})
+export const writtenOf = (html: string): Written => {
+  const text = textOfHtml(html)
+  // an empty table says nothing
+  return { text, html: text !== '' && hasFormats(html) ? html : '' }
+}

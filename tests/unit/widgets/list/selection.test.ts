@@ -1,4 +1,6 @@
-import { choiceOf, choiceOfAll, chosenRecords, countChosen } from '@/widgets/list/model/items'
+import { choiceOf, choiceOfAll, chosenRecords, countChosen, foldOf } from '@/widgets/list/model/items'
+import { createEntries } from '@/widgets/list/model/entries'
+import { mulberry32 } from '../../../../sandbox/kernel/randomSource'
 import { answer, opened, play, rowsFrom, type Event, type State } from './samples'
 
 const many = answer(opened({ select: 'multiple' }), rowsFrom(0, 3, 2), 3)
@@ -73,4 +75,32 @@ it('what an action was done with is chosen no more', () => {
 it('another search begins with nothing chosen', () => {
   const again = play([choose('1'), { type: 'searched', conditions: [] }], many)
   expect(keys(answer(again, rowsFrom(0, 3), 3))).toEqual([])
+})
+
+it('[L038] [L039] what is counted with each choice is what a count of all finds, whatever place is told', () => {
+  const random = mulberry32(11)
+  const whole = (most: number) => Math.floor(random() * most)
+  const rows = 12
+  let state = answer(opened({ select: 'multiple', variant: 'compound' }), rowsFrom(0, rows, 2), rows)
+  const entriesOf = createEntries()
+  for (let step = 0; step < 600; step += 1) {
+    const key = String(whole(rows))
+    // mostly where the row is, sometimes where another one is, or none
+    const place = random() < 0.7 ? Number(key) : whole(rows + 3) - 1
+    const on = random() < 0.5
+    const events: Event[] = [
+      { type: 'rowChosen', key, on, place },
+      { type: 'subRowChosen', key, at: whole(3), on, place },
+      { type: 'expandToggled', key },
+    ]
+    state = play([events[random() < 0.05 ? 2 : whole(2)] as Event], state)
+    // not every list is drawn
+    if (random() < 0.3) continue
+    const fresh = [...state.items]
+    expect([countChosen(state.items), choiceOfAll(state.items), foldOf(state.items)]).toEqual([
+      ...[countChosen(fresh), choiceOfAll(fresh), foldOf(fresh)],
+    ])
+    expect(entriesOf(state.items)).toEqual(createEntries()(fresh))
+  }
+  expect(countChosen(state.items)).toBeGreaterThan(0)
 })

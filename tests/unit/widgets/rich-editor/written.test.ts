@@ -19,5 +19,6 @@ it('[W022] HTML stays only where there is more than words', () => {
     expect(writtenOf(html).html).toBe(html)
   expect(textOfHtml(table)).toBe('螺栓 20')
   expect(textOfHtml('<ul><li>一</li><li>二</li></ul>')).toBe('一\n二')
-  expect(writtenOf('')).toEqual({ text: '', html: '' })
+  for (const empty of ['', '<hr>', '<table><tr><td></td></tr></table>'])
+    expect(writtenOf(empty)).toEqual({ text: '', html: '' })
 })
