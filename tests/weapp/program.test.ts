@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { logIn } from '../journeys/buyAndPay'
 import { checkProgram } from './engine'
@@ -28,6 +28,15 @@ describe('the mini-program build', () => {
   it('keeps only tabs and the 404 page in the main package', () => {
     expect(app.pages.every(page => /^pages\/(tabs|not-found)\//.test(page))).toBe(true)
     expect(app.subPackages.find(one => one.root === 'pages/pay')?.independent).toBe(true)
+  })
+
+  it('has no style for a wide screen: it is as wide as its design everywhere, and everything in it grows', () => {
+    const styles = (readdirSync(DIST, { recursive: true }) as string[]).filter(file => file.endsWith('.wxss'))
+    const wide = styles.filter(file =>
+      /@media[^{]*min-width/.test(readFileSync(path.join(DIST, file), 'utf8')),
+    )
+    expect(styles.length).toBeGreaterThan(0)
+    expect(wide).toEqual([])
   })
 
   it('opens every page for a guest without an error or an unknown call of the platform', async () => {
