@@ -74,15 +74,22 @@ const compressed = async (one: Subject): Promise<Line[]> => {
   await logIn(shopper, BUYER)
   await shopper.see('合同附件（只读）')
   await page.waitForLoadState('networkidle')
-  const task = await whileSlow(one, () =>
-    longest(one, async () => {
+  const [chosen, smaller] = await whileSlow(one, async () => [
+    // two sheets open and close, and the photos are drawn: the page does that for any choice
+    await longest(one, async () => {
       await choose('添加现场图片', '相册选择', files.slice(0, PHOTOS / 2))
       await choose('添加合同附件', '图片选择', files.slice(PHOTOS / 2))
+      await page.waitForTimeout(BREATH_MS)
+    }),
+    await longest(one, async () => {
       while (((await page.evaluate(DONE)) as number) < PHOTOS) await page.waitForTimeout(LOOK_MS)
     }),
-  )
+  ])
   const size = (content.length / MB).toFixed(1)
-  return [atMost(`H5: ten photos of ${size} MB made smaller, longest task`, task, h5.longestTaskMs, ' ms')]
+  return [
+    atMost('H5: ten photos are chosen, longest task', chosen, h5.photosChosenMs, ' ms'),
+    atMost(`H5: ten photos of ${size} MB made smaller, longest task`, smaller, h5.longestTaskMs, ' ms'),
+  ]
 }
 
 /** A slow line for what is fetched from here on. */
