@@ -2,12 +2,22 @@ import { textOf } from '@/i18n'
 import { complaintsTexts } from '@/features/complaints/texts'
 import { invoicesTexts } from '@/features/invoices/texts'
 import { reviewsTexts } from '@/features/reviews/texts'
-import type { Screen } from '../screen'
+import { richEditorTexts } from '@/widgets/rich-editor/texts'
+import type { Screen, Visitor } from '../screen'
 
-const t = textOf(complaintsTexts, invoicesTexts, reviewsTexts)
+const t = textOf(complaintsTexts, invoicesTexts, reviewsTexts, richEditorTexts)
 const DONE = 4
 const doneOrder: Pick<Screen, 'query'> = {
   query: async world => ({ cOrderUuid: (await world.orderIn(DONE)).orderUuid }),
+}
+
+/** What a complaint says, in the editor. */
+const inEditor = async (person: Visitor): Promise<void> => {
+  const label = () => t('complaints.description')
+  const placeholder = () => t('complaints.descriptionPlaceholder')
+  await person.type({ label, placeholder }, '到货后发现螺纹有毛刺，无法装配')
+  await person.tap(() => `${t('richEditor.layout')} ${label()}`)
+  await person.see(() => t('richEditor.preview'))
 }
 
 /** Reviews, complaints, invoices. */
@@ -94,6 +104,26 @@ export const serviceScreens: readonly Screen[] = [
     ...doneOrder,
     steps: person => person.tap(() => t('complaints.submit')),
     shows: () => t('complaints.failure.topicMissing'),
+  },
+
+  {
+    name: 'push-complaint-format',
+    route: 'pushComplaint',
+    ...doneOrder,
+    steps: inEditor,
+    shows: () => t('richEditor.done'),
+  },
+  {
+    name: 'push-complaint-formatted',
+    route: 'pushComplaint',
+    ...doneOrder,
+    steps: async person => {
+      await inEditor(person)
+      await person.tap(() => t('richEditor.heading'))
+      await person.tap(() => t('richEditor.headings.n', { n: 2 }))
+      await person.tap(() => t('richEditor.done'))
+    },
+    shows: () => t('richEditor.plain'),
   },
 
   { name: 'invoice-headers', route: 'invoiceHeader', shows: () => t('invoices.add'), main: true },
