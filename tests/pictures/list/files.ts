@@ -45,7 +45,7 @@ const addPapers = async (person: Visitor): Promise<void> => {
 const openMap = async (person: Visitor): Promise<void> => {
   await person.tap(() => t('addresses.add'))
   await person.tap(() => t('addresses.map'))
-  await person.see(() => t('locationPicker.search'))
+  await person.see(() => t('locationPicker.cancel'))
 }
 const describe = async (person: Visitor): Promise<void> => {
   await person.tap(() => begins(t('goodsManage.describe')))
@@ -174,7 +174,6 @@ export const filesScreens: readonly Screen[] = [
   {
     name: 'location-searched',
     route: 'address',
-    // the mini-program has its platform's map
     targets: ['h5'],
     async steps(person) {
       await openMap(person)
@@ -185,8 +184,6 @@ export const filesScreens: readonly Screen[] = [
   {
     name: 'location-chosen',
     route: 'address',
-    // the mini-program has its platform's map
-    targets: ['h5'],
     async steps(person) {
       await openMap(person)
       await person.type(SEARCH, '吴中')
@@ -198,7 +195,6 @@ export const filesScreens: readonly Screen[] = [
   {
     name: 'location-nothing',
     route: 'address',
-    // the mini-program has its platform's map
     targets: ['h5'],
     async steps(person) {
       await openMap(person)
