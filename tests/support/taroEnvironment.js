@@ -94,6 +94,9 @@ module.exports = class TaroEnvironment extends TestEnvironment {
       const { sandbox, hangUp } = await hosted
       sandbox.sockets.closeAll(1006)
       hangUp()
+      // the client learns of it in its own time, and would use such a connection once more in the next file
+      await new Promise(setImmediate)
+      await new Promise(setImmediate)
     }
     await super.teardown()
   }
