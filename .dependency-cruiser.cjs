@@ -43,8 +43,8 @@ const floorRules = Object.entries(mayImport).map(([floor, allowed]) => {
 /** Widgets made of other widgets: which siblings each may import, by their index, or one part of them. */
 const composed = {
   uploader: ['pdf-reader'],
-  // a chooser's own filter is the panel without choosers
   'query-panel': ['chooser', 'scanner'],
+  // a chooser's own filter is the panel without choosers
   chooser: ['query-panel/PlainPanel', 'tree-picker'],
   'rich-editor': ['rich-text', 'rich-text/model'],
   voucher: ['table', 'table/model', 'chooser', 'document-flow'],

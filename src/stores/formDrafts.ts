@@ -25,7 +25,8 @@ interface Kept {
 
 /** Accounts and their drafts, who typed last at the end; forgotten drafts are left out. */
 const peopleOf = (stored: unknown): Kept[] =>
-  (Array.isArray(stored) ? stored : []).flatMap((one: unknown) => {
+  // an earlier release kept one account, by itself
+  (Array.isArray(stored) ? stored : [stored]).flatMap((one: unknown) => {
     const [owner, kept] = isRecord(one) ? [read(one, 'owner'), read(one, 'drafts')] : []
     if (typeof owner !== 'string' || !isRecord(kept)) return []
     const drafts = Object.fromEntries(Object.entries(kept).filter(([, draft]) => isFresh(draft)))

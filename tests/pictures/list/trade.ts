@@ -79,7 +79,7 @@ export const tradeScreens: readonly Screen[] = [
   {
     name: 'cart-error',
     route: 'shoppingCart',
-    // somebody whose phone has kept no cart
+    // a person whose phone has kept no cart
     as: 'colleague',
     faults: [{ kind: '5xx', path: '*getCart' }],
     shows: () => t('common.retry'),

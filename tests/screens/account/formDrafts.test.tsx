@@ -74,6 +74,16 @@ it('or deletes it, also what was typed into the form that was open', async () =>
   expect((await bootStores()).secureStore.read(DRAFTS)).toBeUndefined()
 })
 
+it('what an earlier release kept, of one account, is read and kept on', async () => {
+  await world.login(ADMIN)
+  const { secureStore } = await bootStores()
+  const drafts = { elsewhere: { time: Date.now(), value: '旧版的表单' } }
+  await secureStore.update(DRAFTS, () => ({ owner: draftOwner(), drafts }))
+  expect(await readDraft('elsewhere', isText)).toBe('旧版的表单')
+  await keepDraft('another', '另一张表单')
+  expect(await readDraft('elsewhere', isText)).toBe('旧版的表单')
+})
+
 it('of accounts on one device the drafts of the last three are kept', async () => {
   const { secureStore } = await bootStores()
   const draft = { form: { time: Date.now(), value: '表单' } }

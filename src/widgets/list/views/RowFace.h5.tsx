@@ -19,14 +19,13 @@ function Value({ cell: { text, color, textColor } }: { cell: ShownCell }) {
   )
 }
 
-type ColumnsProps = Pick<RowFaceProps, 'title' | 'cells' | 'onPress' | 'leads'>
-
 interface ChoiceProps {
   label: string
   chosen: Chosen
   onChoose: (() => void) | undefined
 }
 
+/** Alone drawn again when its row is chosen. */
 const Choice = memo(function Choice({ label, chosen: { subscribe, now }, onChoose }: ChoiceProps) {
   const checked = useSyncExternalStore(subscribe, now, now)
   return (
@@ -39,6 +38,8 @@ const Choice = memo(function Choice({ label, chosen: { subscribe, now }, onChoos
     />
   )
 })
+
+type ColumnsProps = Pick<RowFaceProps, 'title' | 'cells' | 'onPress' | 'leads'>
 
 const Columns = memo(function Columns({ title, cells, onPress, leads }: ColumnsProps) {
   const columns = (
