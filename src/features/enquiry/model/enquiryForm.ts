@@ -49,7 +49,11 @@ export interface EnquiryDraft {
   remarkHtml: string
 }
 /** What is kept of a form that was left: the pictures that had been stored, too. */
-export type KeptDraft = EnquiryDraft & { fileIds: readonly string[] }
+export type KeptDraft = Omit<EnquiryDraft, 'remarkHtml'> & {
+  /** absent: kept before remarks had formats */
+  remarkHtml?: string
+  fileIds: readonly string[]
+}
 type TextField = 'title' | 'lastDay' | 'contactName' | 'contactPhone' | 'deliveryPlace' | 'remark'
 export type EnquiryField = TextField | 'lines' | 'shops' | 'pictures'
 
@@ -70,7 +74,7 @@ export interface PicturesStanding {
 export type EnquiryFormEvent =
   /** what is known of the person and of the goods; what was typed already stays */
   | { type: 'opened'; contactName: string; contactPhone: string; deliveryPlace: string; lastDay: string }
-  | { type: 'draftFound'; draft: EnquiryDraft }
+  | { type: 'draftFound'; draft: Omit<KeptDraft, 'fileIds'> }
   | { type: 'goodsArrived'; goods: readonly EnquiryGoods[]; quantity?: number | undefined }
   | { type: 'earlierArrived'; enquiry: Enquiry }
   | { type: 'typed'; field: TextField; text: string }
@@ -269,7 +273,6 @@ export const enquiryFormModel = (form: EnquiryForm, event: EnquiryFormEvent): En
       return { ...form, draft: { ...draft, ...known }, ready: true }
     }
     case 'draftFound':
-      // one that was kept before remarks had formats
       return form.changed
         ? form
         : { ...form, draft: { ...event.draft, remarkHtml: event.draft.remarkHtml ?? '' } }

@@ -60,7 +60,7 @@ describe('a new enquiry', () => {
     // kept before remarks had formats
     const { remarkHtml: _none, ...older } = kept
     expect(isEnquiryDraft(older)).toBe(true)
-    const found = replay({ type: 'draftFound', draft: older as typeof kept })
+    const found = replay({ type: 'draftFound', draft: older })
     expect(found.draft.remarkHtml).toBe('')
     const html = '<p><b>急</b></p>'
     const formatted = enquiryFormModel(found, { type: 'remarkWritten', text: '急', html })
