@@ -107,13 +107,7 @@ const parts = {
   types: how => check('types, H5', process.execPath, [tsc, '-p', 'tsconfig.json'], how),
   weappTypes: how => check('types, mini-program', process.execPath, [tsc, '-p', 'tsconfig.weapp.json'], how),
   lint: how => check('lint', bin('oxlint'), [], how),
-  format: how =>
-    check(
-      'format',
-      bin('prettier'),
-      ['--check', '.', '--experimental-cli', '--no-cache', '--log-level', 'warn'],
-      how,
-    ),
+  format: how => check('format', bin('oxfmt'), ['--check', '.'], how),
   floors: how =>
     check('import rules', bin('depcruise'), ['src', 'sandbox', '--config', '.dependency-cruiser.cjs'], how),
   unused: how => check('unused code', bin('knip'), [], how),

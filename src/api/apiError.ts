@@ -10,7 +10,15 @@
  * - `aborted`: the caller cancelled, or the session changed meanwhile
  */
 export type ApiErrorKind =
-  'network' | 'timeout' | 'http' | 'json' | 'overrun' | 'business' | 'session' | 'decode' | 'aborted'
+  | 'network'
+  | 'timeout'
+  | 'http'
+  | 'json'
+  | 'overrun'
+  | 'business'
+  | 'session'
+  | 'decode'
+  | 'aborted'
 
 export interface ApiErrorDetail {
   /** code of the envelope */

@@ -45,7 +45,8 @@ export type ApprovalReading =
 
 /** What became of a decision; `decided`: somebody was faster, this is how it stands. */
 export type ApprovalDecision =
-  { kind: 'done'; approval: Approval } | { kind: 'decided'; approval: Approval; msg: string }
+  | { kind: 'done'; approval: Approval }
+  | { kind: 'decided'; approval: Approval; msg: string }
 
 const lenientOf = <T>(read: () => T): T | undefined => {
   try {

@@ -5,7 +5,9 @@ import * as paths from './paths'
 
 /** What the person asks about. */
 export type ServiceSubject =
-  { scene: 'product'; productCode: string } | { scene: 'order'; orderUuid: string } | { scene: 'userCenter' }
+  | { scene: 'product'; productCode: string }
+  | { scene: 'order'; orderUuid: string }
+  | { scene: 'userCenter' }
 
 export type { ServiceLink } from './decode/links'
 

@@ -45,7 +45,8 @@ const CHANGED = 40900
 
 /** What became of a decision; `changed`: somebody was faster, this is how it stands. */
 export type EnquiryOutcome =
-  { kind: 'done'; enquiry: Enquiry } | { kind: 'changed'; enquiry: Enquiry; msg: string }
+  | { kind: 'done'; enquiry: Enquiry }
+  | { kind: 'changed'; enquiry: Enquiry; msg: string }
 
 const told = (data: unknown): Enquiry | undefined => {
   try {

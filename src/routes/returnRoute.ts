@@ -4,7 +4,9 @@ import type { RouteName } from './table'
 
 /** Where to go after a login, shop §2. */
 export type ReturnStep =
-  { kind: 'back'; delta: number } | { kind: 'replace'; target: RouteTarget } | { kind: 'home' }
+  | { kind: 'back'; delta: number }
+  | { kind: 'replace'; target: RouteTarget }
+  | { kind: 'home' }
 
 export interface ReturnContext {
   /** page stack, oldest first, ending with the page that completed the login */

@@ -112,7 +112,8 @@ const visitor = async () => {
         const path = new URL(route.request().url()).pathname
         const response = await route.fetch()
         const answer = (await response.json().catch(() => undefined)) as
-          { code?: number; data?: unknown } | undefined
+          | { code?: number; data?: unknown }
+          | undefined
         if (!answer || answer.code !== 1 || kind === '' || isLeft(path))
           return await route.fulfill({ response })
         const body = JSON.stringify({ ...answer, data: spoil(kind, answer.data) })

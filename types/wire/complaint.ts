@@ -6,7 +6,13 @@ import type { WireMoney } from './product'
 /** 1 waits for the merchant, 2 answered, 3 with the operator, 4 ruled, 5 closed by the buyer, 6 withdrawn */
 export type ComplaintState = 1 | 2 | 3 | 4 | 5 | 6
 export type ComplaintTopic =
-  'quality' | 'mismatch' | 'shortage' | 'delivery' | 'service' | 'invoice' | 'other'
+  | 'quality'
+  | 'mismatch'
+  | 'shortage'
+  | 'delivery'
+  | 'service'
+  | 'invoice'
+  | 'other'
 export type ComplaintWish = 'refund' | 'exchange' | 'resend' | 'compensation' | 'explanation' | 'other'
 export type ComplaintAction = 'message' | 'withdraw' | 'close' | 'escalate'
 

@@ -17,7 +17,15 @@ export type DocumentKind = 'purchaseRequest' | 'purchaseOrder' | 'goodsReceipt' 
 
 /** What a person may do with a document as it stands; what is not named here is refused. */
 export type DocumentAction =
-  'save' | 'submit' | 'withdraw' | 'approve' | 'refuse' | 'post' | 'close' | 'remove' | 'toCart'
+  | 'save'
+  | 'submit'
+  | 'withdraw'
+  | 'approve'
+  | 'refuse'
+  | 'post'
+  | 'close'
+  | 'remove'
+  | 'toCart'
 
 interface Owner {
   cOrgUuid: string

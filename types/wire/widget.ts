@@ -11,7 +11,14 @@ export type WidgetFlag = boolean
 
 /** Of every field dialect: query item, list column, table column, voucher field (widgets §3). */
 export type WidgetFieldType =
-  'Text' | 'TextArea' | 'Number' | 'Date' | 'Select' | 'Checkbox' | 'Boolean' | 'Refer'
+  | 'Text'
+  | 'TextArea'
+  | 'Number'
+  | 'Date'
+  | 'Select'
+  | 'Checkbox'
+  | 'Boolean'
+  | 'Refer'
 
 /** The user's organisation and person go along with every request (widgets §6). */
 export interface WidgetOwner {

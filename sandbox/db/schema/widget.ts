@@ -3,7 +3,15 @@ import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { instant } from './columns'
 
 export type WidgetKind =
-  'query' | 'list' | 'refer' | 'enum' | 'tree' | 'dataSource' | 'voucher' | 'toolbar' | 'dataTable'
+  | 'query'
+  | 'list'
+  | 'refer'
+  | 'enum'
+  | 'tree'
+  | 'dataSource'
+  | 'voucher'
+  | 'toolbar'
+  | 'dataTable'
 
 /** What the platform delivers per widget, as the wire tells it; code/definitions of one kind have one shape. */
 export const widgetDefinitions = pgTable(

@@ -22,7 +22,12 @@ export interface SettleScope {
 }
 
 type SettleRefusal =
-  'unknown-payment' | 'bad-signature' | 'other-flow' | 'other-amount' | 'not-charged' | 'flow-not-waiting'
+  | 'unknown-payment'
+  | 'bad-signature'
+  | 'other-flow'
+  | 'other-amount'
+  | 'not-charged'
+  | 'flow-not-waiting'
 export type SettleResult =
   /** `paid`: the flow, which has become paid by this notice */
   | { accepted: true; repeated: boolean; paid?: { flowNo: string; amountFen: number } }

@@ -93,7 +93,11 @@ export const initialPayPage: PayPageState = {
 
 /** What the page says: the phase, and why there is no flow or that nothing was charged. Texts are found by it. */
 export type PayWord =
-  Exclude<PayPageState['phase'], 'noInfo'> | 'badLink' | 'refused' | 'unreachable' | 'notPaid'
+  | Exclude<PayPageState['phase'], 'noInfo'>
+  | 'badLink'
+  | 'refused'
+  | 'unreachable'
+  | 'notPaid'
 
 export const wordOf = ({ phase, link, failure, tried }: PayPageState): PayWord => {
   if (phase !== 'noInfo') return phase === 'choosing' && tried ? 'notPaid' : phase

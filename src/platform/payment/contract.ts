@@ -9,7 +9,10 @@ export interface PlatformPayParams {
 
 /** `reported` is the pay client's word only: the server is asked before anything is shown as paid. */
 export type PaymentReport =
-  { kind: 'reported' } | { kind: 'cancelled' } | { kind: 'failed'; reason: string } | { kind: 'unsupported' }
+  | { kind: 'reported' }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'unsupported' }
 
 export interface PaymentPort {
   requestPayment(params: PlatformPayParams): Promise<PaymentReport>

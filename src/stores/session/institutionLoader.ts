@@ -6,7 +6,10 @@ import { sessionReducer, type SessionEvent, type SessionState } from './reducer'
 
 /** Side data of an institution that could not be loaded; each has its own message (shop §8). */
 export type InstitutionPart =
-  'personAuthentication' | 'enterpriseAuthentication' | 'institutions' | 'workflowUrl'
+  | 'personAuthentication'
+  | 'enterpriseAuthentication'
+  | 'institutions'
+  | 'workflowUrl'
 
 /** `left`: another session began during the load, nothing was changed. */
 export type InstitutionResult =

@@ -15,7 +15,13 @@ export type SessionPhase = 'unknown' | 'guest' | 'entering' | 'active'
  * - `failed`: could not be loaded, may be tried again
  */
 export type InstitutionStatus =
-  'idle' | 'loading' | 'none' | 'ready' | 'personDisabled' | 'enterpriseDisabled' | 'failed'
+  | 'idle'
+  | 'loading'
+  | 'none'
+  | 'ready'
+  | 'personDisabled'
+  | 'enterpriseDisabled'
+  | 'failed'
 
 export interface InstitutionState {
   status: InstitutionStatus
@@ -54,7 +60,12 @@ export interface SessionState {
  * - `replaced`: another login took its place on this device
  */
 export type EndReason =
-  'loggedOut' | 'removed' | 'sessionDied' | 'startLoginFailed' | 'endedElsewhere' | 'replaced'
+  | 'loggedOut'
+  | 'removed'
+  | 'sessionDied'
+  | 'startLoginFailed'
+  | 'endedElsewhere'
+  | 'replaced'
 
 /** What a session has learnt and keeps between visits (shop §3). */
 export interface StoredInstitution {

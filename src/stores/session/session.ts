@@ -14,7 +14,9 @@ export type LoginResult =
 
 /** `entered`: by a login of the start itself. `loginFailed`: the session was cleared, go to the login page (shop §4). */
 export type StartResult =
-  { kind: 'guest' } | { kind: 'active'; entered?: true } | { kind: 'loginFailed'; msg?: string }
+  | { kind: 'guest' }
+  | { kind: 'active'; entered?: true }
+  | { kind: 'loginFailed'; msg?: string }
 
 export interface Session {
   /** What storage holds, at once: before the first paint. */

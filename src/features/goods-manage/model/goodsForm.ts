@@ -8,7 +8,8 @@ export interface SkuDraft {
 }
 
 export type FieldFailure =
-  { code: 'priceShape' | 'priceZero' | 'stockShape' } | { code: 'priceBelowTier'; params: { amount: string } }
+  | { code: 'priceShape' | 'priceZero' | 'stockShape' }
+  | { code: 'priceBelowTier'; params: { amount: string } }
 
 /** Prices and stock of a product while they are edited. */
 export interface GoodsForm {

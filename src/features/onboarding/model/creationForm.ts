@@ -24,7 +24,13 @@ export interface CreationValues {
 }
 
 export type CreationField =
-  'name' | 'creditCode' | 'region' | 'address' | 'leader' | 'identityNumber' | 'inviteCode'
+  | 'name'
+  | 'creditCode'
+  | 'region'
+  | 'address'
+  | 'leader'
+  | 'identityNumber'
+  | 'inviteCode'
 
 /** A request that went out; `print` says for what, so that the same again is the same request. */
 export interface OpenRequest {

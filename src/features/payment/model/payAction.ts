@@ -7,7 +7,14 @@ import { payAddressOf } from './address'
 
 /** Why the pay-action page opens nothing. */
 export type ActionProblem =
-  'notIssued' | 'foreign' | 'used' | 'expired' | 'unreadable' | 'host' | 'elsewhere' | PayFormProblem
+  | 'notIssued'
+  | 'foreign'
+  | 'used'
+  | 'expired'
+  | 'unreadable'
+  | 'host'
+  | 'elsewhere'
+  | PayFormProblem
 
 /** What it opens: an address, or a form to be sent to one. */
 export type ActionPlan =

@@ -201,7 +201,9 @@ export const priceSteps = (sku: Sku): PriceStep[] => {
 }
 
 export type ChoiceProblem =
-  QuantityProblem | { code: 'incomplete'; params: { dimension: string } } | { code: 'offShelf' | 'unread' }
+  | QuantityProblem
+  | { code: 'incomplete'; params: { dimension: string } }
+  | { code: 'offShelf' | 'unread' }
 
 /** Why the choice cannot go into the cart; undefined when it can. */
 export const choiceProblem = (choice: SkuChoice): ChoiceProblem | undefined => {

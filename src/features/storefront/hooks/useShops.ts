@@ -4,7 +4,9 @@ import { useBackOnline } from '@/widgets/call-state/useBackOnline'
 import type { ModuleOf } from '../views/moduleView'
 
 export type ShopsState =
-  { status: 'loading' } | { status: 'ready'; shops: readonly Shop[] } | { status: 'failed' }
+  | { status: 'loading' }
+  | { status: 'ready'; shops: readonly Shop[] }
+  | { status: 'failed' }
 
 type ShopModule = ModuleOf<'shopList'> | ModuleOf<'shopSlider'>
 

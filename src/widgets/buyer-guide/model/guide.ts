@@ -20,7 +20,12 @@ export interface GuideFacts {
 }
 
 export type GuideAction =
-  'chooseIdentity' | 'create' | 'join' | 'authorize' | 'authenticate' | 'contactAdministrator'
+  | 'chooseIdentity'
+  | 'create'
+  | 'join'
+  | 'authorize'
+  | 'authenticate'
+  | 'contactAdministrator'
 
 export interface GuideState {
   /** the step under way, from 0; 3 when all are done */

@@ -41,7 +41,15 @@ export interface Compared {
 
 /** The ways of entering something; `views/inputs` draws one for each. */
 export type InputName =
-  'line' | 'area' | 'number' | 'date' | 'options' | 'check' | 'switch' | 'refer' | 'place'
+  | 'line'
+  | 'area'
+  | 'number'
+  | 'date'
+  | 'options'
+  | 'check'
+  | 'switch'
+  | 'refer'
+  | 'place'
 
 /**
  * A field type: all that is known about it stands in its file below `types`, and the list in `registry` names it. It

@@ -2,7 +2,15 @@ import type { CheckedUrl } from '@/base/trustedAddress'
 import type { CallError } from '@/i18n/messages'
 
 export type PdfFailureCode =
-  'none' | 'foreign' | 'noPermission' | 'network' | 'gone' | 'tooLarge' | 'notPdf' | 'locked' | 'unsupported'
+  | 'none'
+  | 'foreign'
+  | 'noPermission'
+  | 'network'
+  | 'gone'
+  | 'tooLarge'
+  | 'notPdf'
+  | 'locked'
+  | 'unsupported'
 
 /** `call`: the server was asked for the link, and did not give one */
 export type PdfFailure = { code: PdfFailureCode } | { code: 'call'; error: CallError }

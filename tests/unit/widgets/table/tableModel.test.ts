@@ -200,9 +200,8 @@ describe('cells', () => {
 
   it('a formula that reads beside the row follows what stands there', () => {
     let rate = '1'
-    const outer = layoutOf(
-      [qty, column('iTax', '税额', { type: 'Number' }, formula('iQty * iRate'))],
-      name => (name === 'iRate' ? rate : undefined),
+    const outer = layoutOf([qty, column('iTax', '税额', { type: 'Number' }, formula('iQty * iRate'))], name =>
+      name === 'iRate' ? rate : undefined,
     )
     const row = { iQty: '2' }
     expect(withComputed(outer, row).values['iTax']).toBe('2.00')

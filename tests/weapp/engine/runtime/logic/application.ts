@@ -8,7 +8,13 @@ import { loadModule } from './modules'
 
 type AppInstance = Record<string, unknown>
 type AppHook =
-  'onLaunch' | 'onShow' | 'onHide' | 'onError' | 'onPageNotFound' | 'onUnhandledRejection' | 'onThemeChange'
+  | 'onLaunch'
+  | 'onShow'
+  | 'onHide'
+  | 'onError'
+  | 'onPageNotFound'
+  | 'onUnhandledRejection'
+  | 'onThemeChange'
 
 let registered: AppInstance | undefined
 let isStarted = false

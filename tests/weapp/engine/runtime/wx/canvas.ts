@@ -22,7 +22,9 @@ function findCanvas(id: string, scope: unknown): HTMLCanvasElement | undefined {
 /** The old context: `setFillStyle(x)` for `fillStyle = x`, and a draw() at the end. */
 function createContext(id: string, scope: unknown): unknown {
   const context = findCanvas(id, scope)?.getContext('2d') as unknown as
-    Record<string, unknown> | null | undefined
+    | Record<string, unknown>
+    | null
+    | undefined
   const draw = (reserve: unknown, callback: unknown): void => {
     const done = typeof reserve === 'function' ? reserve : callback
     if (typeof done === 'function') setTimeout(done as () => void)
