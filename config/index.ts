@@ -17,7 +17,10 @@ import { SlimTemplates } from './slimTemplates'
 const root = path.resolve(__dirname, '..')
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
 
-const outputRoot = process.env.TARO_OUTPUT_ROOT ?? `dist/${process.env.TARO_ENV ?? 'h5'}`
+const outputRoot = process.env.TARO_OUTPUT_ROOT || `dist/${process.env.TARO_ENV ?? 'h5'}`
+// Taro empties this folder before it builds
+if (!path.relative(path.resolve(root, outputRoot), root).startsWith('..'))
+  throw new Error(`TARO_OUTPUT_ROOT: ${outputRoot} holds the project itself`)
 
 const copied = {
   // settings of an H5 deployment, edited where it is deployed; the development server hands out the sandbox's
