@@ -37,6 +37,27 @@ const plain = (displayName, testMatch, more = {}) => ({
 })
 
 /**
+ * React as a build holds it. Its development version takes a tenth more of a screen's time, for warnings that no test of
+ * a screen reads, and for `act` and the profiler, which only those below need.
+ */
+const builtReact = Object.fromEntries(
+  ['react', 'react-dom', 'react/jsx-runtime', 'scheduler'].map(name => {
+    const [folder] = name.split('/')
+    return [`^${name}$`, `<rootDir>/node_modules/${folder}/cjs/${name.replace('/', '-')}.production.min.js`]
+  }),
+)
+
+/** What a rendered page finds in the place of styles, of Taro and of NutUI. */
+const rendered = {
+  '\\.s?css$': '<rootDir>/tests/support/taroStyle.js',
+  ...alias,
+  '^@tarojs/taro$': '<rootDir>/tests/support/taro.ts',
+  '^@tarojs/components$': '<rootDir>/tests/support/taroComponents.js',
+  '^@nutui/nutui-react-taro$': '<rootDir>/tests/support/nutui.js',
+  '^@nutui/icons-react-taro$': '@nutui/icons-react-taro/dist/es/index.es.js',
+}
+
+/**
  * Rendered screens with the H5 leaves: pages in jsdom, Taro's HTML components, a page stack in the place of Taro's
  * router (tests/support/taro.ts), and the real sandbox over HTTP.
  */
@@ -45,15 +66,14 @@ const screens = plain('screens', ['<rootDir>/tests/screens/**/*.test.tsx'], {
   testEnvironment: '<rootDir>/tests/support/taroEnvironment.js',
   transform: { '^.+\\.(m?js|tsx?)$': '<rootDir>/tests/support/taroTransform.js' },
   transformIgnorePatterns: ['/node_modules/(?!(@tarojs/components-react|@nutui|taro-code)/)'],
-  moduleNameMapper: {
-    '\\.s?css$': '<rootDir>/tests/support/taroStyle.js',
-    ...alias,
-    '^@tarojs/taro$': '<rootDir>/tests/support/taro.ts',
-    '^@tarojs/components$': '<rootDir>/tests/support/taroComponents.js',
-    '^@nutui/nutui-react-taro$': '<rootDir>/tests/support/nutui.js',
-    '^@nutui/icons-react-taro$': '@nutui/icons-react-taro/dist/es/index.es.js',
-  },
+  moduleNameMapper: { ...rendered, ...builtReact },
 })
+
+/** Parts that are drawn step by step, and drawings that are counted. */
+const byAct =
+  '/tests/screens/(ui/.*|shell/lifetime|storefront/moving|nutui/.*|widgets/(fields|numberAndDateFields|listActions))\\.test'
+const stepped = { ...screens, testRegex: byAct, testMatch: undefined, moduleNameMapper: rendered }
+screens.testPathIgnorePatterns = [...screens.testPathIgnorePatterns, byAct]
 
 /** A few pages on Taro itself, by its own test utilities: what tests/support/taro.ts is measured against. */
 const { globals, setupFiles } = require('@tarojs/test-utils-react/dist/jest.js').default({})
@@ -68,7 +88,7 @@ const onTaro = {
   transform: { 'taro-h5\\.js$': '<rootDir>/tests/support/taroApiTransform.js', ...screens.transform },
   transformIgnorePatterns: [],
   moduleNameMapper: {
-    ...screens.moduleNameMapper,
+    ...rendered,
     '^@tarojs/taro$': require.resolve('@tarojs/test-utils-react/dist/jest/runtime/taro-h5.js'),
   },
 }
@@ -102,6 +122,7 @@ module.exports = {
     plain('contract', ['<rootDir>/tests/contract/**/*.test.ts'], books),
     onServer,
     screens,
+    stepped,
     onTaro,
     plain('engine', ['<rootDir>/tests/weapp/engine/**/*.test.ts']),
     // what serves a build's files brings modules that declare such names themselves
