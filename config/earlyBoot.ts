@@ -3,7 +3,7 @@ import { buildSync } from 'esbuild'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation, Compiler } from 'webpack'
 import type { LoadingPlan } from '../src/boot/document/plan'
-import { getMockToken, oldBrowserWords, routes, unfitWords } from './fromSource'
+import { oldBrowserWords, routes, unfitWords } from './fromSource'
 import { oldBrowserTags } from './oldBrowser'
 
 /** What draws the home tab ahead of the app, then its page, and the modules that are drawn with both. */
@@ -63,7 +63,7 @@ export class EarlyBoot {
           home: files(HOME_IMPORTS),
           next: files(NEXT_IMPORTS),
           entry: Object.fromEntries(ENTRY_ROUTES.map(({ path, page }) => [path, all([page])])),
-          paths: { home: routes.tabHome.path, login: routes.loginAccount.path, guest: getMockToken },
+          paths: { home: routes.tabHome.path, login: routes.loginAccount.path },
           unfit: UNFIT,
         }
         for (const tag of tags.filter(isBoot)) tag.attributes.fetchpriority = 'high'

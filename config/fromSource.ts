@@ -1,5 +1,4 @@
 import { require as requireTs } from 'tsx/cjs/api'
-import type * as Paths from '../src/api/paths'
 import type Embedding from '../src/i18n/locales/zh-CN/embedding'
 import type * as RouteTable from '../src/routes/table'
 import type OldBrowser from '../src/i18n/locales/zh-CN/oldBrowser'
@@ -7,7 +6,6 @@ import type OldBrowser from '../src/i18n/locales/zh-CN/oldBrowser'
 // Taro compiles only config/ itself, hence the loader; none of these may import anything else of the app.
 const load = <T>(file: string) => requireTs(`../src/${file}.ts`, __filename) as T
 
-export const { getMockToken } = load<typeof Paths>('api/paths')
 export const { routeEntries, routes } = load<typeof RouteTable>('routes/table')
 
 const sentenceIn = (locale: string) =>

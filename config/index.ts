@@ -80,11 +80,14 @@ const customRoutes = Object.fromEntries(
     .map(([, route]) => [`/${route.page}`, [route.path, ...(route.aliases ?? [])]]),
 )
 
+const chunksOf = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+  [...chunkGraph.getModuleChunksIterable(module)].map(chunk => chunk.name)
+
 const drawnBy =
-  (...names: string[]) =>
-  (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
-    const chunks = [...chunkGraph.getModuleChunksIterable(module)].map(chunk => chunk.name)
-    return names.every(name => chunks.includes(name))
+  (how: 'every' | 'some', ...names: string[]) =>
+  (module: Module, graph: { chunkGraph: ChunkGraph }) => {
+    const chunks = chunksOf(module, graph)
+    return names[how](name => chunks.includes(name))
   }
 
 /** One file of app code at the start; what several pages share is split off when it is worth a request. */
@@ -95,9 +98,9 @@ const h5Chunks = {
   cacheGroups: {
     // what draws either first screen, and what draws one of them, in one file each: many small ones cost more round
     // trips than they share
-    first: { test: drawnBy('paint', 'paint-login'), name: 'first', priority: 11, enforce: true },
-    firstHome: { test: drawnBy('paint'), name: 'first-home', priority: 10, enforce: true },
-    firstLogin: { test: drawnBy('paint-login'), name: 'first-login', priority: 9, enforce: true },
+    first: { test: drawnBy('every', 'paint', 'paint-login'), name: 'first', priority: 11, enforce: true },
+    firstHome: { test: drawnBy('some', 'paint', 'more'), name: 'first-home', priority: 10, enforce: true },
+    firstLogin: { test: drawnBy('some', 'paint-login'), name: 'first-login', priority: 9, enforce: true },
     shared: { minChunks: 2, reuseExistingChunk: true, priority: -20 },
     default: false as const,
     defaultVendors: false as const,

@@ -1,3 +1,5 @@
+import type { SiteRequest } from '@wire/site'
+
 /** cOrginSysType of every request (shop §7). */
 export const ORIGIN_SYSTEM_TYPE = 'A2'
 
@@ -16,3 +18,6 @@ export const callHeaders = (call: {
   cOrginSysType: ORIGIN_SYSTEM_TYPE,
   'Content-Type': 'application/json',
 })
+
+/** Body that names the site, or the home page of it, by the domain (shop §7). */
+export const byDomain = (domainName: string): SiteRequest => ({ siteType: 2, domainName })

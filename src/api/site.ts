@@ -1,8 +1,8 @@
-import type { SiteRequest } from '@wire/site'
 import { isAnswer, isApiCode } from './apiError'
 import { post, type CallOptions } from './client'
 import { decodeSite, type Site } from './decode/site'
 import * as paths from './firstPaths'
+import { byDomain } from './origin'
 
 export type { Site } from './decode/site'
 
@@ -10,8 +10,7 @@ const NOT_FOUND = 40400
 
 /** Resolves the site by domain name, siteType 2 (shop §7). Undefined when no site has this domain. */
 export const getSite = async (domainName: string, options?: CallOptions): Promise<Site | undefined> => {
-  const body: SiteRequest = { siteType: 2, domainName }
-  const ask = (path: string) => post(path, body, decodeSite, { ...options, siteless: true })
+  const ask = (path: string) => post(path, byDomain(domainName), decodeSite, { ...options, siteless: true })
   try {
     return await ask(paths.getSiteByDomain)
   } catch (error) {

@@ -11,6 +11,7 @@ import {
 } from './decode/layout'
 import type { Decoded } from '@/base/decode'
 import * as paths from './firstPaths'
+import { byDomain } from './origin'
 
 export type * from './decode/layoutTypes'
 
@@ -46,9 +47,11 @@ export const getHomePage = async (
   domainName: string,
   options?: CallOptions,
 ): Promise<StorefrontPage | undefined> => {
-  const body: ColumnPageRequest = { siteType: 2, domainName }
   try {
-    return await post(paths.getColumnPage, body, decodeColumnPage, { ...options, siteEarly: true })
+    return await post(paths.getColumnPage, byDomain(domainName), decodeColumnPage, {
+      ...options,
+      siteEarly: true,
+    })
   } catch (error) {
     if (isAnswer(error)) return undefined
     throw error

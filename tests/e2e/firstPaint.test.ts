@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { until } from '../support/until'
 import { h5Stage } from './stage'
 
 jest.setTimeout(120_000)
@@ -180,6 +181,81 @@ describe('the guest token of a first visit', () => {
     await goods.waitFor()
     expect(tokens()).toBe(1)
     await page.context().close()
+  })
+})
+
+describe('site and home page of a first visit', () => {
+  const CALLS = /getNonCustodyMallSettingInfoByDomainMap|getColumnPage/
+  const asked = (page: Page): string[] => {
+    const found: string[] = []
+    page.on('request', request => void found.push(...(CALLS.exec(request.url()) ?? [])))
+    return found
+  }
+  let found: string[] = []
+  const noting = async (page: Page) => {
+    found = asked(page)
+  }
+
+  it('are asked for before any code has come, each once', async () => {
+    const { page, release } = await openWithoutApp('', { code: /\/js\//, prepare: noting })
+    await until('both calls', () => found.length === 2)
+    release()
+    await page.locator('#app .alm-goods').first().waitFor()
+    expect([...found].sort()).toEqual(['getColumnPage', 'getNonCustodyMallSettingInfoByDomainMap'])
+    await page.context().close()
+  })
+
+  it('are asked of the gateway, too, where the code comes before the guest token', async () => {
+    const { page, release } = await openWithoutApp('', {
+      code: /getMockToken/,
+      prepare: async fresh => {
+        found = []
+        fresh.on('request', request => CALLS.test(request.url()) && found.push(request.url()))
+      },
+    })
+    await page.waitForResponse(/\/js\/app/)
+    release()
+    await page.locator('#app .alm-goods').first().waitFor()
+    expect(found.map(url => url.includes('/gw/'))).toEqual([true, true])
+    await page.context().close()
+  })
+
+  it('are asked for again by the app where a gateway refuses those', async () => {
+    let left = 2
+    const { page, release } = await openWithoutApp('', {
+      code: /\/js\//,
+      prepare: async fresh => {
+        await noting(fresh)
+        await fresh.route(CALLS, async route => {
+          left -= 1
+          if (left < 0) return route.continue()
+          return route.fulfill({ json: { code: 41001, msg: 'signature' } })
+        })
+      },
+    })
+    await until('both calls', () => left === 0)
+    release()
+    await page.locator('#app .alm-goods').first().waitFor()
+    expect(found).toHaveLength(4)
+    await page.context().close()
+  })
+
+  it('are not asked for where another page is wanted, nor by the document of a later visit', async () => {
+    const { page } = await openWithoutApp('#/login-account', { code: /\/js\//, prepare: noting })
+    await page.waitForRequest('**/getMockToken')
+    await page.locator('.alm-first-paint').waitFor()
+    expect(found).toEqual([])
+    await page.context().close()
+    const later = await openWithoutApp('', { code: /never/ })
+    await later.page.locator('#app .alm-goods').first().waitFor()
+    const again = asked(later.page)
+    await later.page.route(/\/js\//, () => undefined)
+    await later.page.reload({ waitUntil: 'commit' })
+    await later.page.waitForRequest(/\/js\/boot/)
+    // what stands behind the script that would ask
+    await later.page.locator('#app').waitFor({ state: 'attached' })
+    expect([again, await later.page.evaluate('window.__AHEAD__')]).toEqual([[], undefined])
+    await later.page.context().close()
   })
 })
 

@@ -1,5 +1,5 @@
+import { askAhead, isFirstVisit } from './ahead'
 import { hint, startApp } from './files'
-import { askForGuest } from './guest'
 import { drawLogin } from './login'
 import type { LoadingPlan } from './plan'
 import { isUnfit, startInPortal } from './portal'
@@ -7,13 +7,17 @@ import { isUnfit, startInPortal } from './portal'
 /** The app waits no longer for the drawing that stands in for it, ms. */
 const DRAWING_PATIENCE = 2_000
 
+/** A first answer that takes longer is no measure of the way there and back, ms. */
+const ROUND_TRIP = 300
+
 /** Decides by the address what is wanted first, which no static tag can say. Inline in the document. */
 export const load = (plan: LoadingPlan): void => {
   const { hash } = location
   if (isUnfit(plan)) return
   if (window.__MICRO_APP_ENVIRONMENT__) return startInPortal(plan)
-  askForGuest(plan.paths.guest)
   const path = hash.slice(1).split('?')[0] ?? ''
+  const isHome = hash === '' || hash === '#/' || path.startsWith(plan.paths.home)
+  const firstAnswer = isFirstVisit() ? askAhead(isHome) : undefined
   let entered = false
   const enter = () => {
     if (entered) return
@@ -26,12 +30,16 @@ export const load = (plan: LoadingPlan): void => {
     window.__LOGIN_DRAWN__ = drawLogin(plan)
     return void window.__LOGIN_DRAWN__.then(enter)
   }
-  const isHome = hash === '' || hash === '#/' || path.startsWith(plan.paths.home)
   if (!isHome) return enter()
-  hint('preload', [plan.boot, ...plan.paint], () =>
-    hint('preload', plan.app, () => {
-      startApp(plan, () => hint('prefetch', plan.next))
-      hint('preload', plan.home)
-    }),
-  )
+  const draw = () =>
+    hint('preload', [plan.boot, ...plan.paint], () =>
+      hint('preload', plan.app, () => {
+        startApp(plan, () => hint('prefetch', plan.next))
+        hint('preload', plan.home)
+      }),
+    )
+  if (!firstAnswer) return draw()
+  // boot, which asks for the goods, has the bandwidth for itself until what follows it can be on its way
+  const patience = new Promise(done => setTimeout(done, ROUND_TRIP))
+  void Promise.race([firstAnswer, patience]).then(draw, draw)
 }

@@ -10,8 +10,8 @@ export interface LoadingPlan {
   next: readonly string[]
   /** files of the pages people come in by, by path */
   entry: Readonly<Record<string, readonly string[]>>
-  /** of the home tab, the login, and the call that gives a guest token */
-  paths: { home: string; login: string; guest: string }
+  /** of the home tab and the login */
+  paths: { home: string; login: string }
   /** said where the shop would be, when a portal shows it in a way that cannot work */
   unfit: string
 }

@@ -7,7 +7,7 @@ let arrived: MoreModules | undefined
 
 /** Modules that seldom stand in the first screen travel together, apart from its code. */
 export const loadMoreModules = async (): Promise<MoreModules> =>
-  (arrived ??= await import('./views/modules/more'))
+  (arrived ??= await import(/* webpackChunkName: 'more' */ './views/modules/more'))
 
 /** Their code, where it is here already: then nothing has to stand in for them. */
 export const moreModules = (): MoreModules | undefined => arrived
