@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { cx } from '../cx'
 import type { TrackProps } from './contract'
 
@@ -7,11 +7,27 @@ const REST_MS = 120
 
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
+/** Whether it is on the screen; where a browser cannot tell it always is. */
+const useInSight = (place: RefObject<Element>): boolean => {
+  const [inSight, setInSight] = useState(true)
+  useEffect(() => {
+    const { current: element } = place
+    if (!element || typeof IntersectionObserver !== 'function') return
+    const observer = new IntersectionObserver(entries =>
+      setInSight(entries[entries.length - 1]?.isIntersecting ?? true),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place])
+  return inSight
+}
+
 /** Slides on the browser's own scroll snapping: no slider library on the first screen. */
 export function Track({ index, onIndex, slides, interval, label, slideLabel, className }: TrackProps) {
   const track = useRef<HTMLDivElement>(null)
   const rest = useRef<ReturnType<typeof setTimeout>>()
   const [held, setHeld] = useState(false)
+  const inSight = useInSight(track)
   const total = slides.length
   const moved = useRef(index !== 0)
 
@@ -26,10 +42,10 @@ export function Track({ index, onIndex, slides, interval, label, slideLabel, cla
   }, [index])
 
   useEffect(() => {
-    if (!interval || held || total < 2 || still()) return
+    if (!interval || held || !inSight || total < 2 || still()) return
     const timer = setInterval(() => onIndex((index + 1) % total), interval)
     return () => clearInterval(timer)
-  }, [interval, held, total, index, onIndex])
+  }, [interval, held, inSight, total, index, onIndex])
 
   // Only where the scrolling comes to rest: on the way it passes other slides.
   const settle = () => {

@@ -54,6 +54,35 @@ describe('what moves', () => {
     expect(performance.now() - began).toBeGreaterThan(1_800)
   })
 
+  it('[S083] lets a banner stand still while it is out of sight, and moves it again when it is back', async () => {
+    const told: ((inSight: boolean) => void)[] = []
+    class Observer {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        told.push(isIntersecting => tell([{ isIntersecting }]))
+      }
+      observe() {}
+      disconnect() {}
+    }
+    Object.assign(window, { IntersectionObserver: Observer })
+    try {
+      const two = [1, 2].map(() => bannerSlide('workshop', productLink('AL0201001')))
+      await arrange(world, [banners('banner', 'one', two, 1)])
+      const dotOn = () =>
+        screen.all('.alm-carousel__dot', { within: screen.main }).findIndex(it => it.matches('[class*=--on]'))
+      await openHome('')
+      await until(() => slides() === 2, 'both pictures')
+      told.forEach(tell => tell(false))
+      const before = dotOn()
+      const moved = until(() => dotOn() !== before, 'a move')
+      const still = new Promise(done => setTimeout(done, 2_500, 'still'))
+      await expect(Promise.race([moved, still])).resolves.toBe('still')
+      told.forEach(tell => tell(true))
+      await moved
+    } finally {
+      Reflect.deleteProperty(window, 'IntersectionObserver')
+    }
+  })
+
   it('[S091] moves a long notice once per 500 ms', async () => {
     const words = '年中大促，全场满减，'.repeat(8)
     await arrange(world, [notice('n', [{ contnt: words, link: '' }])])
