@@ -133,7 +133,7 @@ module.exports = {
       from: { path: '^src/boot/document/' },
       to: {
         path: '^src/',
-        pathNot: '^src/(boot/document/|base/bytes|api/origin|stores/storageKeys)',
+        pathNot: '^src/(boot/document/|base/bytes|api/(origin|signText|firstPaths)|stores/storageKeys)',
         dependencyTypesNot: ['type-only'],
       },
     },
