@@ -17,7 +17,7 @@ const ENTRY_ROUTES = [routes.loginAccount, routes.productDetails]
 
 /**
  * The first screen of the H5 build in as few round trips as possible, each file when the bandwidth is free for it:
- * - a first visit has nothing to sign with: the guest token is asked for by the document itself, while code comes;
+ * - the guest token of a first visit, then its site and home page, are asked for by the document itself, while code comes;
  * - `boot` is an entry of its own, executed first, and owns the modules it shares with the app, so that the first
  *   data is asked for while all other code is still on its way;
  * - where the address leads to the home tab, what draws it ahead of the app comes beside it (src/boot/paintHome.tsx);
