@@ -1,7 +1,7 @@
 import type { Decoder } from '@/base/decode'
-import { ahead } from '@/platform/ahead'
 import { clock } from '@/platform/clock'
 import { loadConfig } from '@/platform/env'
+import { guestAhead } from '@/platform/guest-ahead'
 import { http } from '@/platform/http'
 import { random } from '@/platform/random'
 import { createMemoryCredentials } from './credentials'
@@ -20,7 +20,7 @@ export const serverTime = (): number => skew.toServer(clock.now())
 export const startClient = (
   deps: Pick<TransportDeps, 'credentials' | 'site' | 'knownSite' | 'readPage'>,
 ): Transport => {
-  transport = createTransport({ http, random, clock, config: loadConfig, ahead, skew, ...deps })
+  transport = createTransport({ http, random, clock, config: loadConfig, guestAhead, skew, ...deps })
   return transport
 }
 

@@ -2,8 +2,8 @@ import type { OperatingSite } from '@wire/envelope'
 import type { CancelSignal } from '@/base/cancel'
 import { DecodeError, type Decoder } from '@/base/decode'
 import type { QueryPairs } from '@/base/url'
-import type { AheadPort } from '@/platform/ahead/contract'
 import type { ClockPort } from '@/platform/clock/contract'
+import type { GuestAhead } from '@/platform/guest-ahead/contract'
 import {
   HttpFailure,
   type HttpAnswer,
@@ -75,7 +75,7 @@ export interface TransportDeps {
   site(): Promise<OperatingSite | undefined>
   /** the one this device knows, without asking */
   knownSite?(): Promise<OperatingSite | undefined>
-  ahead?: AheadPort
+  guestAhead?: GuestAhead
   skew?: ClockSkew
   deathNotice?: DeathNotice
   /** a client that shows no overrun warnings has none */
@@ -117,30 +117,12 @@ export const createTransport = (deps: TransportDeps): Transport => {
   const outgoing = createOutgoing({ ...deps, skew })
   const overrunListeners = new Set<(notice: OverrunNotice) => void>()
 
-  /** Asked for before this code had come. An answer that is no success is not used: the call goes out again. */
-  const answeredAhead = async (
-    { method, path, query, body }: PreparedRequest,
-    { kind, token }: Credentials,
-    deadline: Deadline,
-  ): Promise<HttpAnswer | undefined> => {
-    if (kind !== 'guest' || method !== 'POST' || query.length) return undefined
-    const asked = deps.ahead?.answerTo({ path, body, token })
-    try {
-      const answer = asked && (await deadline.guard(asked))
-      return answer && readEnvelope(answer, deps.readPage).code === SUCCESS ? answer : undefined
-    } catch {
-      return undefined
-    }
-  }
-
   const exchange = async (
     prepared: PreparedRequest,
     as: Credentials,
     deadline: Deadline,
     send: (request: HttpRequest) => HttpExchange = request => http.send(request),
   ): Promise<HttpAnswer> => {
-    const early = await answeredAhead(prepared, as, deadline)
-    if (early) return early
     const request = await deadline.guard(outgoing.sign(prepared, as))
     const { answer, abort } = send(request)
     return deadline.guard(answer, abort)
@@ -148,7 +130,7 @@ export const createTransport = (deps: TransportDeps): Transport => {
 
   /** Asked for without a signature, before this code had come: any gateway may refuse that. */
   const guestAskedAhead = async (deadline: Deadline): Promise<Credentials | undefined> => {
-    const answer = deps.ahead?.guest()
+    const answer = deps.guestAhead?.()
     try {
       const envelope = answer && readEnvelope(await deadline.guard(answer), deps.readPage)
       return envelope?.code === SUCCESS ? decodeGuest(envelope.data, 'data') : undefined

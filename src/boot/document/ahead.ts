@@ -71,13 +71,26 @@ const ask = async (
   return { status: answer.status, headers: {}, body: await answer.text() }
 }
 
+/** Data of a success; throws for anything else. */
+const dataOf = ({ status, body }: Answer): unknown => {
+  const { code, data } = JSON.parse(body) as { code?: unknown; data?: unknown }
+  if (status !== 200 || String(code) !== '1') throw new Error(`answered ${String(code)}`)
+  return data
+}
+
 /** Undefined: nothing can be signed here. */
-const guestIn = ({ body }: Answer): Guest | undefined => {
-  const { code, data } = JSON.parse(body) as { code?: unknown; data?: Record<string, unknown> }
-  const { cLoginToken: token, cSignSecret: secret } = data ?? {}
+const guestIn = (answer: Answer): Guest | undefined => {
+  const { cLoginToken: token, cSignSecret: secret } = dataOf(answer) as Record<string, unknown>
   const isWhole = typeof token === 'string' && typeof secret === 'string'
   // a page without TLS has no such keys
-  return Number(code) === 1 && isWhole && window.isSecureContext ? { token, secret } : undefined
+  return isWhole && window.isSecureContext ? { token, secret } : undefined
+}
+
+/** Only a success is handed out: what was refused the app asks again by its own means. */
+const successful = async (asked: Promise<Answer>): Promise<Answer> => {
+  const answer = await asked
+  dataOf(answer)
+  return answer
 }
 
 const quietly = <T>(promise: Promise<T>): Promise<T> => {
@@ -112,7 +125,12 @@ export const askAhead = (isHome: boolean): Promise<unknown> => {
     if (!as) return
     const body = JSON.stringify(byDomain(found.domainName))
     for (const path of [getSiteByDomain, getColumnPage])
-      asked.calls.push({ path, body, token: as.token, answer: quietly(ask(found, path, as, body)) })
+      asked.calls.push({
+        url: found.gateway + path,
+        body,
+        token: as.token,
+        answer: quietly(successful(ask(found, path, as, body))),
+      })
   }
   if (isHome) void quietly(home())
   return guest

@@ -1,3 +1,4 @@
+import { answeredAhead } from './ahead'
 import { HttpFailure, type HttpAnswer, type HttpPort } from './contract'
 
 const headersOf = (headers: Headers): Record<string, string> => {
@@ -9,7 +10,9 @@ const headersOf = (headers: Headers): Record<string, string> => {
 }
 
 export const http: HttpPort = {
-  send({ method, url, headers, body, form }) {
+  send(call) {
+    const { method, url, headers, body, form } = call
+    const ahead = answeredAhead(call)
     const controller = new AbortController()
     const request: RequestInit = {
       method,
@@ -21,6 +24,9 @@ export const http: HttpPort = {
       referrerPolicy: 'no-referrer',
     }
     const exchange = async (): Promise<HttpAnswer> => {
+      // what went wrong there, this call meets and tells
+      const early = await ahead?.catch(() => undefined)
+      if (early) return early
       try {
         const response = await fetch(url, request)
         return { status: response.status, headers: headersOf(response.headers), body: await response.text() }

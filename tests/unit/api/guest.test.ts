@@ -1,15 +1,11 @@
-import type { Credentials } from '@/api/credentials'
-import type { AskedAhead } from '@/platform/ahead/contract'
-import { HttpFailure, type HttpAnswer } from '@/platform/http/contract'
+import { HttpFailure } from '@/platform/http/contract'
 import {
-  accountCredentials,
   guestAnswer,
   isGuestCall,
   json,
   rejected,
   rig,
   SECRET,
-  SITE,
   success,
   verify,
 } from '../../support/fakeGateway'
@@ -23,7 +19,7 @@ describe('guests', () => {
   it('take the token the document has asked for, and ask for none', async () => {
     const { http, post } = rig(() => success('ok'), {
       initial: null,
-      ahead: { guest: once(Promise.resolve(guestAnswer(7))), answerTo: () => undefined },
+      guestAhead: once(Promise.resolve(guestAnswer(7))),
     })
     expect(await post()).toBe('ok')
     expect(http.sent.map(request => request.headers.Authorization)).toEqual(['guest-7'])
@@ -37,54 +33,11 @@ describe('guests', () => {
   ])('ask in full when what the document asked for %s', async (_what, answer) => {
     const { http, post } = rig(request => (isGuestCall(request.url) ? guestAnswer(1) : success('ok')), {
       initial: null,
-      ahead: { guest: once(answer), answerTo: () => undefined },
+      guestAhead: once(answer),
     })
     expect(await post()).toBe('ok')
     expect(http.sent.map(request => isGuestCall(request.url))).toEqual([true, false])
     expect(http.sent[0]?.headers.cSign).toMatch(/^AL1\./)
-  })
-
-  describe('with calls the document has made in their name', () => {
-    const CALL = { path: '/svc/Action/do', body: JSON.stringify({ ...SITE }), token: 'guest-7' }
-    const asking = (
-      answers: Partial<AskedAhead> & { answer: Promise<HttpAnswer> },
-      initial?: Credentials,
-    ) => {
-      const calls = [{ ...CALL, ...answers }]
-      return rig(() => success('asked now'), {
-        initial: initial ?? null,
-        ahead: {
-          guest: once(Promise.resolve(guestAnswer(7))),
-          answerTo: ({ path, body, token }) =>
-            calls.find(one => one.path === path && one.body === body && one.token === token)?.answer,
-        },
-      })
-    }
-    const came = Promise.resolve(success('asked before'))
-
-    it('take the answer, and ask for nothing', async () => {
-      const { http, post } = asking({ answer: came })
-      expect(await post()).toBe('asked before')
-      expect(http.sent).toEqual([])
-    })
-
-    it.each([
-      ['has another body', { body: '{}', answer: came }],
-      ['was signed with another token', { token: 'guest-6', answer: came }],
-      ['was refused', { answer: Promise.resolve(json({ code: 41001, msg: 'sign' })) }],
-      ['came too late for its clock', { answer: Promise.resolve(json({ code: 41002, msg: 'time' })) }],
-      ['is no envelope', { answer: Promise.resolve({ status: 502, headers: {}, body: '<html>' }) }],
-      ['never came', { answer: Promise.reject(new TypeError('Failed to fetch')) }],
-    ])('ask themselves where that call %s', async (_what, answers) => {
-      const { http, post } = asking(answers)
-      expect(await post()).toBe('asked now')
-      expect(http.sent).toHaveLength(1)
-    })
-
-    it('leave it where somebody is logged in', async () => {
-      const { post } = asking({ token: 'tok-1', answer: came }, accountCredentials())
-      expect(await post()).toBe('asked now')
-    })
   })
 
   it('are kept once the calls that waited for them are on their way', async () => {

@@ -59,12 +59,46 @@ describe('browser http', () => {
     server.close()
   })
 
+  beforeEach(() => installWindow({}))
+
   it('answers status, headers in lower case and the body as text', async () => {
     const { answer } = http.send({ method: 'POST', url, headers: { 'X-Sent': 'yes' }, body: '值' })
     await expect(answer).resolves.toMatchObject({
       status: 201,
       headers: { authorization: 'tok-2', 'x-got': 'yes' },
       body: 'text:值',
+    })
+  })
+
+  describe('of a call the document has made already', () => {
+    const asked = { status: 200, headers: {}, body: 'before' }
+    const send = (
+      answer: Promise<typeof asked>,
+      more: { body?: string; token?: string; url?: string } = {},
+    ) => {
+      installWindow({ __AHEAD__: { calls: [{ url, body: '{}', token: 'g-1', answer, ...more }] } })
+      const again = () =>
+        http.send({ method: 'POST', url, headers: { Authorization: 'g-1' }, body: '{}' }).answer
+      return again
+    }
+
+    it('gives that answer, once', async () => {
+      const again = send(Promise.resolve(asked))
+      await expect(again()).resolves.toBe(asked)
+      await expect(again()).resolves.toMatchObject({ body: 'text:{}' })
+    })
+
+    it('asks itself where that failed', async () => {
+      const again = send(Promise.reject(new TypeError('Failed to fetch')))
+      await expect(again()).resolves.toMatchObject({ body: 'text:{}' })
+    })
+
+    it.each([
+      ['with another body', { body: '{"a":1}' }],
+      ['signed with another token', { token: 'g-0' }],
+      ['at another address', { url: 'https://other.example/' }],
+    ])('asks itself for one %s', async (_what, more) => {
+      await expect(send(Promise.resolve(asked), more)()).resolves.toMatchObject({ body: 'text:{}' })
     })
   })
 
