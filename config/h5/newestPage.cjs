@@ -3,7 +3,7 @@ const path = require('node:path')
 /*
  * Taro's router carries out every navigation when the code of its page arrives, however late: a page that was given up
  * took the place of the one opened after it, below that one's address. Only the newest is carried out
- * (src/routes/pendingNavigations.ts). An address without a page is home, also in the running app; one that cannot be
+ * (src/routes/pendingNavigations.ts). An address without a page is home, also once the app has begun; one that cannot be
  * decoded is unknown, not the end of the app. A page whose code does not come is told (src/platform/lost-files), with
  * ways to try again and to put back the address of the page that is still shown.
  */
@@ -37,7 +37,7 @@ const changes = [
        try { return decodeURI(location.pathname); } catch { return location.pathname; }
      };
      const currentPathname = decoded();
-     if (stripBasename(currentPathname, handler.basename).replace(/^\\/+/, '') === '' && stacks.length > 0) {
+     if (stripBasename(currentPathname, handler.basename).replace(/^\\/+/, '') === '') {
        history.replace(prependBasename(handler.homePage + location.search));
        return;
      }`,

@@ -28,6 +28,28 @@ describe('an address without a page', () => {
     await shopper.close()
   })
 
+  it('is home, too, where it is entered while the first page is on its way', async () => {
+    const shopper = await H5Shopper.start(stage.browser, stage.world.url)
+    const { page } = shopper
+    let release = (): void => undefined
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(/\/chunk\//, async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${stage.world.url}/#/login-account`, { waitUntil: 'commit' })
+    // the app has begun
+    await page.locator('.taro_router').waitFor({ state: 'attached' })
+    await enter(page, '#/')
+    release()
+    await shopper.see('本周热采')
+    await holdsInPage(page, `location.hash === '#${HOME}'`)
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+
   it.each(['/%E0%A4%A', '/no-such-page'])(
     '%j is unknown, at the start and in the running app',
     async address => {

@@ -42,6 +42,11 @@ describe('a finger on the home page', () => {
     const { page, finger } = await openHome()
     await swipe(finger, -600)
     await holdsInPage(page, `document.querySelector('.taro_page').scrollTop > 400`)
+    // it may glide on
+    await holdsInPage(
+      page,
+      `(window.before === (window.before = document.querySelector('.taro_page').scrollTop))`,
+    )
     const down = await scrollTop(page)
     await swipe(finger, 300)
     await holdsInPage(page, `document.querySelector('.taro_page').scrollTop < ${down - 150}`)
