@@ -80,13 +80,10 @@ const customRoutes = Object.fromEntries(
     .map(([, route]) => [`/${route.page}`, [route.path, ...(route.aliases ?? [])]]),
 )
 
-const chunksOf = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-  [...chunkGraph.getModuleChunksIterable(module)].map(chunk => chunk.name)
-
 const drawnBy =
   (how: 'every' | 'some', ...names: string[]) =>
-  (module: Module, graph: { chunkGraph: ChunkGraph }) => {
-    const chunks = chunksOf(module, graph)
+  (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
+    const chunks = [...chunkGraph.getModuleChunksIterable(module)].map(chunk => chunk.name)
     return names[how](name => chunks.includes(name))
   }
 

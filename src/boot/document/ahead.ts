@@ -2,6 +2,7 @@ import { toBase64Url } from '@/base/bytes'
 import { getColumnPage, getMockToken, getSiteByDomain } from '@/api/firstPaths'
 import { byDomain, callHeaders } from '@/api/origin'
 import { SIGN_VERSION, textToSign, type SignedCall } from '@/api/signText'
+import type { HttpAnswer } from '@/platform/http/contract'
 import { STORE_KEY } from '@/stores/storageKeys'
 
 /** Settings of the deployment; what is no text counts as missing, as in the app. */
@@ -11,12 +12,6 @@ interface Guest {
   token: string
   /** hex */
   secret: string
-}
-
-interface Answer {
-  status: number
-  headers: Record<string, string>
-  body: string
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -56,7 +51,7 @@ const ask = async (
   path: string,
   guest?: Guest,
   body = '',
-): Promise<Answer> => {
+): Promise<HttpAnswer> => {
   const token = guest?.token ?? ''
   const nonce = toBase64Url(crypto.getRandomValues(new Uint8Array(16)))
   const timestamp = Date.now()
@@ -72,14 +67,14 @@ const ask = async (
 }
 
 /** Data of a success; throws for anything else. */
-const dataOf = ({ status, body }: Answer): unknown => {
+const dataOf = ({ status, body }: HttpAnswer): unknown => {
   const { code, data } = JSON.parse(body) as { code?: unknown; data?: unknown }
   if (status !== 200 || String(code) !== '1') throw new Error(`answered ${String(code)}`)
   return data
 }
 
 /** Undefined: nothing can be signed here. */
-const guestIn = (answer: Answer): Guest | undefined => {
+const guestIn = (answer: HttpAnswer): Guest | undefined => {
   const { cLoginToken: token, cSignSecret: secret } = dataOf(answer) as Record<string, unknown>
   const isWhole = typeof token === 'string' && typeof secret === 'string'
   // a page without TLS has no such keys
@@ -87,7 +82,7 @@ const guestIn = (answer: Answer): Guest | undefined => {
 }
 
 /** Only a success is handed out: what was refused the app asks again by its own means. */
-const successful = async (asked: Promise<Answer>): Promise<Answer> => {
+const successful = async (asked: Promise<HttpAnswer>): Promise<HttpAnswer> => {
   const answer = await asked
   dataOf(answer)
   return answer
