@@ -2,6 +2,7 @@ import { toBase64Url } from '@/base/bytes'
 import { getColumnPage, getMockToken, getSiteByDomain } from '@/api/firstPaths'
 import { byDomain, callHeaders } from '@/api/origin'
 import { SIGN_VERSION, textToSign, type SignedCall } from '@/api/signText'
+import type { DocumentCalls } from '@/platform/http/ahead'
 import type { HttpAnswer } from '@/platform/http/contract'
 import { STORE_KEY } from '@/stores/storageKeys'
 
@@ -112,8 +113,8 @@ export const askAhead = (isHome: boolean): Promise<unknown> => {
   // read once: the app takes them away
   const deployment = settings()
   const guest = quietly(deployment.then(found => ask(found, getMockToken)))
-  const asked: NonNullable<Window['__AHEAD__']> = { guest, calls: [] }
-  window.__AHEAD__ = asked
+  const asked: DocumentCalls = { guest, calls: [] }
+  globalThis.__AHEAD__ = asked
   const home = async () => {
     const found = await deployment
     const as = guestIn(await guest)

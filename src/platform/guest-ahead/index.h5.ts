@@ -1,7 +1,7 @@
 import type { GuestAhead } from './contract'
 
 export const guestAhead: GuestAhead = () => {
-  const { __AHEAD__: asked } = window
+  const asked = globalThis.__AHEAD__
   const answer = asked?.guest
   if (asked) asked.guest = undefined
   return answer

@@ -9,16 +9,20 @@ interface AskedAhead {
   answer: Promise<HttpAnswer>
 }
 
+/** What the document of a first visit has asked for before the app's code had come (src/boot/document). */
+export interface DocumentCalls {
+  guest?: Promise<HttpAnswer> | undefined
+  calls: AskedAhead[]
+}
+
 declare global {
-  interface Window {
-    /** What the document of a first visit has asked for before the app's code had come (src/boot/document). */
-    __AHEAD__?: { guest?: Promise<HttpAnswer> | undefined; calls: AskedAhead[] }
-  }
+  // oxlint-disable-next-line no-var -- the one way to name a global variable
+  var __AHEAD__: DocumentCalls | undefined
 }
 
 /** The answer to exactly this call, once. */
 export const answeredAhead = ({ url, body, headers }: HttpRequest): Promise<HttpAnswer> | undefined => {
-  const calls = window.__AHEAD__?.calls ?? []
+  const calls = globalThis.__AHEAD__?.calls ?? []
   const at = calls.findIndex(
     one => one.url === url && one.body === body && one.token === headers['Authorization'],
   )

@@ -76,11 +76,15 @@ describe('browser http', () => {
       answer: Promise<typeof asked>,
       more: { body?: string; token?: string; url?: string } = {},
     ) => {
-      installWindow({ __AHEAD__: { calls: [{ url, body: '{}', token: 'g-1', answer, ...more }] } })
+      globalThis.__AHEAD__ = { calls: [{ url, body: '{}', token: 'g-1', answer, ...more }] }
       const again = () =>
         http.send({ method: 'POST', url, headers: { Authorization: 'g-1' }, body: '{}' }).answer
       return again
     }
+
+    afterEach(() => {
+      globalThis.__AHEAD__ = undefined
+    })
 
     it('gives that answer, once', async () => {
       const again = send(Promise.resolve(asked))
