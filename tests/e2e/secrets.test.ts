@@ -171,6 +171,7 @@ describe('secrets of a login and of a person', () => {
       await shopper.tap('退出登录')
       await shopper.page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).tap()
       await holdsInPage(shopper.page, "!location.hash.includes('setting')")
+      await shopper.see('本周热采')
 
       // once more by a code, and a number of an identity card that is typed and left
       await shopper.open('/identity-auth')
