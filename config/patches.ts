@@ -35,6 +35,8 @@ const UNUSED_LOOKS = [
   'nut-rtl',
   '[dir=rtl]',
   'nut-step-business',
+  'nut-step-head-dot',
+  'nut-step-head-icon .nut-image',
   'nut-steps-horizontal-single',
   'nut-steps-horizontal-dot',
   'nut-steps-vertical-dot',
