@@ -18,7 +18,7 @@ export interface KeptFor {
 }
 
 /** Raised when what is kept changes its form. */
-const FORM = 2
+const FORM = 3
 
 const KEYS = ['release', 'siteUuid', 'language', 'owner', 'seesPrices'] as const
 

@@ -7,10 +7,26 @@ import { useSite } from '@/stores/site/useSite'
 /** The screen has come to rest: sealing what is kept holds nothing up, ms. */
 const REST = 1_500
 
-const keepAtRest = (key: string, state: unknown, withPrices: boolean): (() => void) | undefined => {
+interface LastVisit<T> {
+  /** where it is kept (src/stores/storageKeys) */
+  key: string
+  /** what of it is kept where prices are not seen; nothing, unless told */
+  withoutPrices?: (state: T) => T
+  /** what the server has answered in this visit */
+  answered: T | undefined
+  /** called with what is kept, once; an answer may have been faster */
+  show: (last: T) => void
+}
+
+const keepAtRest = <T>(
+  key: string,
+  answered: T,
+  withoutPrices?: LastVisit<T>['withoutPrices'],
+): (() => void) | undefined => {
   const { site } = useSite.getState()
   const whose = site && whoseNow(site)
-  if (!whose || (withPrices && !whose.seesPrices)) return undefined
+  const state = whose?.seesPrices ? answered : withoutPrices?.(answered)
+  if (!whose || state === undefined) return undefined
   const keep = async () => {
     const { keepLast } = await import('@/stores/keepLast')
     await keepLast(await bootStores(), key, state, whose, site)
@@ -19,22 +35,11 @@ const keepAtRest = (key: string, state: unknown, withPrices: boolean): (() => vo
   return clock.after(REST, () => void keep().catch(() => undefined))
 }
 
-interface LastVisit<T> {
-  /** where it is kept (src/stores/storageKeys) */
-  key: string
-  /** prices stand in it: nothing is kept where they are not seen */
-  withPrices: boolean
-  /** what the server has answered in this visit */
-  answered: T | undefined
-  /** called with what is kept, once; an answer may have been faster */
-  show: (last: T) => void
-}
-
 /** A screen of the last visit, shown until the server has answered, and this visit's for the next one (ADR 0007). */
-export function useLastVisit<T>({ key, withPrices, answered, show }: LastVisit<T>): void {
-  const latest = useRef(show)
+export function useLastVisit<T>({ key, withoutPrices, answered, show }: LastVisit<T>): void {
+  const latest = useRef({ show, withoutPrices })
   useEffect(() => {
-    latest.current = show
+    latest.current = { show, withoutPrices }
   })
   useEffect(() => {
     let mounted = true
@@ -42,7 +47,7 @@ export function useLastVisit<T>({ key, withPrices, answered, show }: LastVisit<T
       .then(services => readLast<T>(services, key))
       .then(
         last => {
-          if (mounted && last !== undefined) latest.current(last)
+          if (mounted && last !== undefined) latest.current.show(last)
         },
         // without storage each visit is a first one
         () => undefined,
@@ -52,7 +57,7 @@ export function useLastVisit<T>({ key, withPrices, answered, show }: LastVisit<T
     }
   }, [key])
   useEffect(
-    () => (answered === undefined ? undefined : keepAtRest(key, answered, withPrices)),
-    [key, withPrices, answered],
+    () => (answered === undefined ? undefined : keepAtRest(key, answered, latest.current.withoutPrices)),
+    [key, answered],
   )
 }

@@ -1,3 +1,4 @@
+import type { LastClasses } from '@/features/classification/hooks/useClassTree'
 import type { RouteName } from '@/routes/table'
 import { bootStores } from '@/stores/boot'
 import { KEPT_CART, KEPT_CLASSES, keptProduct, LAST_VISIT } from '@/stores/storageKeys'
@@ -75,12 +76,32 @@ describe.each(screens)('%s of the last visit', (_what, one) => {
   })
 })
 
-it('keeps no product where its prices are not seen', async () => {
+/** Name of the first product that is kept beside the classes. */
+const firstKept = async (): Promise<string | undefined> => {
+  const record = (await kept(KEPT_CLASSES)) as { state: LastClasses } | undefined
+  return record?.state.goods?.page.items[0]?.name
+}
+
+it('shows the goods the class page opens with while the server does not answer', async () => {
+  await world.login()
+  await openPage('classification')
+  const name = await until(firstKept, 'goods to be kept')
+  const classes = { route: 'classification', query: {}, key: KEPT_CLASSES, says: name } as const
+  await comeBack({ ...classes, call: 'getProductListBycClassUuid' })
+  await screen.find(name)
+  await world.idle()
+  expect(screen.says(name)).toBe(true)
+  world.sandbox.faults.clear()
+})
+
+it('keeps no goods where their prices are not seen', async () => {
   await world.changeSite({ displayPrice: false })
   await openPage('productDetails', { cProdCode: BOLTS })
   await screen.find('商品介绍')
   await world.idle()
   await openPage('classification')
+  await screen.find('登录后可见')
+  await world.idle()
   await until(() => kept(KEPT_CLASSES), 'classes to be kept')
-  expect(await kept(keptProduct(BOLTS))).toBeUndefined()
+  expect([await kept(keptProduct(BOLTS)), await firstKept()]).toEqual([undefined, undefined])
 })

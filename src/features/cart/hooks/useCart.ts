@@ -77,7 +77,6 @@ export function useCart() {
   useEffect(read, [read])
   useLastVisit<Cart>({
     key: KEPT_CART,
-    withPrices: true,
     answered: state.kept ? undefined : state.truth,
     show: cart => send({ type: 'keptArrived', cart }),
   })

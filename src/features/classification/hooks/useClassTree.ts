@@ -1,17 +1,25 @@
 import { useDidShow } from '@tarojs/taro'
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { getSiteClasses, type ProductClass } from '@/api/productClass'
 import { takeWantedClass } from '@/routes/pageHints'
 import { bootStores } from '@/stores/boot'
+import { ownerOf } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
 import { KEPT_CLASSES } from '@/stores/storageKeys'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { useLastVisit } from '@/widgets/call-state/useLastVisit'
-import { newClassTree, reduceClassTree } from '../model/classTree'
+import { newClassTree, reduceClassTree, type ClassGoods } from '../model/classTree'
 
 const readClasses = async () => {
   const { site } = await bootStores()
   const found = await site.ensureSite()
   return found ? getSiteClasses(found.templateUuid) : { items: [], broken: [] }
+}
+
+/** The page as the last visit left it. */
+export interface LastClasses {
+  classes: readonly ProductClass[]
+  goods?: ClassGoods | undefined
 }
 
 /** The site's classes; `wanted` is the class the page was opened for. */
@@ -49,13 +57,18 @@ export function useClassTree(wanted: string | undefined) {
     else link.current = classUuid
   })
 
-  const { status, kept, classes, broken } = tree
-  useLastVisit<readonly ProductClass[]>({
+  const { status, kept, classes, broken, goods } = tree
+  const owner = useSession(ownerOf)
+  // classes that cannot be read are no last state
+  const answered = status === 'ready' && !kept && broken.length === 0 ? classes : undefined
+  useLastVisit<LastClasses>({
     key: KEPT_CLASSES,
-    withPrices: false,
-    // classes that cannot be read are no last state
-    answered: status === 'ready' && !kept && broken.length === 0 ? classes : undefined,
-    show: last => send({ type: 'keptArrived', classes: last, wanted: link.current ?? wanted }),
+    withoutPrices: last => ({ classes: last.classes }),
+    answered: useMemo(
+      () => answered && { classes: answered, goods: goods?.owner === owner ? goods : undefined },
+      [answered, goods, owner],
+    ),
+    show: last => send({ type: 'keptArrived', ...last, wanted: link.current ?? wanted }),
   })
 
   return { tree, send, load }

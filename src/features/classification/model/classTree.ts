@@ -1,8 +1,17 @@
+import type { ProductPage } from '@/api/product'
 import type { ProductClass } from '@/api/productClass'
 
 interface ClassFailure {
   kind: string
   msg?: string | undefined
+}
+
+/** The first page of a class's goods. */
+export interface ClassGoods {
+  classUuid: string
+  /** login and institution it was answered for */
+  owner: string
+  page: ProductPage
 }
 
 /** The class tree with the place the buyer has reached in it. */
@@ -11,6 +20,8 @@ export interface ClassTree {
   /** as the last visit left them: the server has not answered yet */
   kept?: boolean
   classes: readonly ProductClass[]
+  /** what the page opens with at its upper end, as it was answered last */
+  goods?: ClassGoods | undefined
   /** names of top classes that cannot be read */
   broken: readonly string[]
   failure?: ClassFailure
@@ -32,7 +43,13 @@ export type ClassTreeEvent =
       wanted?: string | undefined
     }
   /** of the last visit */
-  | { type: 'keptArrived'; classes: readonly ProductClass[]; wanted?: string | undefined }
+  | {
+      type: 'keptArrived'
+      classes: readonly ProductClass[]
+      goods?: ClassGoods | undefined
+      wanted?: string | undefined
+    }
+  | { type: 'goodsArrived'; goods: ClassGoods }
   | { type: 'classesFailed'; failure: ClassFailure }
   /** a link led here while the classes were there already */
   | { type: 'classWanted'; classUuid: string }
@@ -92,7 +109,7 @@ const renewed = (tree: ClassTree, classes: readonly ProductClass[], broken: read
   const same = JSON.stringify(classes) === JSON.stringify(tree.classes)
   if (same) return { ...tree, broken, kept: false }
   const place = placeOf(classes, sectionsOf(topClass(tree))[tree.section]?.classUuid)
-  return { ...newClassTree, status: 'ready', classes, broken, ...place }
+  return { ...newClassTree, status: 'ready', classes, goods: tree.goods, broken, ...place }
 }
 
 export const reduceClassTree = (tree: ClassTree, event: ClassTreeEvent): ClassTree => {
@@ -102,7 +119,14 @@ export const reduceClassTree = (tree: ClassTree, event: ClassTreeEvent): ClassTr
     case 'keptArrived':
       return tree.status === 'ready'
         ? tree
-        : openAt({ ...newClassTree, status: 'ready', kept: true, classes: event.classes }, event.wanted)
+        : openAt(
+            { ...newClassTree, status: 'ready', kept: true, classes: event.classes, goods: event.goods },
+            event.wanted,
+          )
+    case 'goodsArrived':
+      return sectionsOf(tree.classes[0])[0]?.classUuid === event.goods.classUuid
+        ? { ...tree, goods: event.goods }
+        : tree
     case 'classesArrived':
       if (tree.kept) return renewed(tree, event.classes, event.broken ?? [])
       return openAt(

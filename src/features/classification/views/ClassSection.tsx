@@ -5,7 +5,7 @@ import type { ProductClass } from '@/api/productClass'
 import { useText } from '@/i18n'
 import { openProduct } from '@/routes/openProduct'
 import { prepareProduct } from '@/routes/productDrawing'
-import { seesPrices } from '@/stores/session/selectors'
+import { ownerOf, seesPrices } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { useSite } from '@/stores/site/useSite'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
@@ -17,6 +17,7 @@ import { StateView } from '@/ui/state-view/StateView'
 import { GoodsList } from '@/widgets/goods-list'
 import type { ScrollSignal } from '@/ui/window/scrollSignal'
 import { useNear } from '@/ui/window/useNear'
+import type { ClassGoods, ClassTreeEvent } from '../model/classTree'
 import { classificationTexts } from '../texts'
 
 /** Products asked for at a time. */
@@ -57,21 +58,34 @@ interface ClassSectionProps {
   section: ProductClass
   /** The upmost one. */
   first: boolean
+  /** what a class had last, to be read again */
+  goods: ClassGoods | undefined
+  send: (event: ClassTreeEvent) => void
   scroll: ScrollSignal
 }
 
 /** A class with its picture and its goods. */
-export function ClassSection({ section, first, scroll }: ClassSectionProps) {
+export function ClassSection({ section, first, goods, send, scroll }: ClassSectionProps) {
   const t = useText(classificationTexts)
   const [chosen, setChosen] = useState(section.classUuid)
   const shownToGuests = useSite(({ site }) => site?.showPricesToGuests ?? false)
   const loggedInOrShown = useSession(session => seesPrices(session, shownToGuests))
   const load = useCallback(
-    (page: number) =>
-      // what stands below may have come nearer
-      getProducts({ page, pageSize: PAGE_SIZE, classUuids: [chosen] }).finally(scroll.emit),
-    [chosen, scroll],
+    async (page: number) => {
+      const owner = ownerOf(useSession.getState())
+      try {
+        const answer = await getProducts({ page, pageSize: PAGE_SIZE, classUuids: [chosen] })
+        if (page === 1) send({ type: 'goodsArrived', goods: { classUuid: chosen, owner, page: answer } })
+        return answer
+      } finally {
+        // what stands below may have come nearer
+        scroll.emit()
+      }
+    },
+    [chosen, send, scroll],
   )
+  const owner = useSession(ownerOf)
+  const last = goods?.classUuid === chosen && goods.owner === owner ? goods.page : undefined
   const id = `section${useId().replace(/\W/g, '')}`
   const near = useNear(id, scroll, first)
   return (
@@ -90,6 +104,7 @@ export function ClassSection({ section, first, scroll }: ClassSectionProps) {
         <GoodsList
           key={`${chosen}-${String(loggedInOrShown)}`}
           load={load}
+          first={last && { ...last, kept: true }}
           columns={1}
           priceHidden={!loggedInOrShown}
           empty={<StateView compact kind="empty" text={t('classification.emptyGoods')} />}

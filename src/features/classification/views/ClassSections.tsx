@@ -39,7 +39,13 @@ export function ClassSections({ tree, send, scroll }: ClassSectionsProps) {
           <BrokenRows names={unreadAbove(tree)} />
           {sectionsOf(topClass(tree)).map((section, n) => (
             <View key={section.classUuid} className={AREA.sectionClass}>
-              <ClassSection section={section} first={n === 0} scroll={scroll} />
+              <ClassSection
+                section={section}
+                first={n === 0}
+                goods={tree.goods}
+                send={send}
+                scroll={scroll}
+              />
             </View>
           ))}
           <View className="alm-classes__next">

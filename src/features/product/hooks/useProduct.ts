@@ -40,7 +40,6 @@ export function useProduct(code: string) {
   const answered = useMemo(() => (product && !last ? { code, product } : undefined), [code, product, last])
   useLastVisit<{ code: string; product: ProductDetail }>({
     key: keptProduct(code),
-    withPrices: true,
     answered,
     show: before => {
       if (before.code === code) offerKept(readNames.product(code), { product: before.product })

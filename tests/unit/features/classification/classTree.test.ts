@@ -80,8 +80,31 @@ describe('class tree', () => {
   })
 })
 
+const goodsOf = (classUuid: string) => ({
+  classUuid,
+  owner: 'buyer/acc',
+  page: { items: [], broken: [], totalPages: 1 },
+})
+
+describe('goods of a class', () => {
+  const goods = goodsOf('a1')
+
+  it('are remembered where the page opens with them, whatever else is looked at', () => {
+    const there = replay(arrived, { type: 'goodsArrived', goods }, { type: 'topPressed', top: 2 })
+    expect(there.goods).toBe(goods)
+    expect(reduceClassTree(there, { type: 'goodsArrived', goods: goodsOf('c1') })).toBe(there)
+  })
+})
+
 describe('classes of the last visit', () => {
   const last: ClassTreeEvent = { type: 'keptArrived', classes }
+
+  it('bring the goods the page opens with, and keep them when the classes have changed', () => {
+    const goods = goodsOf('a1')
+    const there = replay({ ...last, goods })
+    expect(there.goods).toBe(goods)
+    expect(reduceClassTree(there, { type: 'classesArrived', classes: classes.slice(0, 2) }).goods).toBe(goods)
+  })
 
   it('stand until the server has answered, and the buyer stays where they have gone', () => {
     const there = replay(last, { type: 'topPressed', top: 2 })
