@@ -3,8 +3,8 @@ const alias = {
   '^@wire/(.*)$': '<rootDir>/types/wire/$1',
 }
 
-/** The databases of sandboxes go from test file to test file. */
-const keptDatabases = { '^\\./readyWorld$': '<rootDir>/tests/support/readyWorld.ts' }
+/** The sandbox's modules are loaded once for all test files of a worker, outside of their registries. */
+const sandboxOnce = { '(?<!/tests/unit)/sandbox/[^.]+\\.ts$': '<rootDir>/tests/support/sandboxOnce.js' }
 
 /** The books of every sandbox of a test's process are checked after each test. */
 const books = { setupFilesAfterEnv: ['<rootDir>/tests/support/soundBooks.ts'] }
@@ -26,9 +26,12 @@ const plain = (displayName, testMatch, more = {}) => ({
   rootDir: __dirname,
   testMatch,
   testEnvironment: 'node',
-  transform: { '^.+\\.(m?js|tsx?)$': '<rootDir>/tests/support/esbuildTransform.js' },
+  transform: {
+    ...sandboxOnce,
+    '^.+\\.(m?js|tsx?)$': '<rootDir>/tests/support/esbuildTransform.js',
+  },
   transformIgnorePatterns: ['/node_modules/(?!(glass-easel|taro-code)[^/]*/)'],
-  moduleNameMapper: { ...keptDatabases, ...alias },
+  moduleNameMapper: alias,
   moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'mjs', 'json'],
   cacheDirectory: '<rootDir>/.cache/jest',
   sandboxInjectedGlobals: builtIns,
@@ -64,7 +67,10 @@ const rendered = {
 const screens = plain('screens', ['<rootDir>/tests/screens/**/*.test.tsx'], {
   testPathIgnorePatterns: ['/node_modules/', '/tests/screens/taro/'],
   testEnvironment: '<rootDir>/tests/support/taroEnvironment.js',
-  transform: { '^.+\\.(m?js|tsx?)$': '<rootDir>/tests/support/taroTransform.js' },
+  transform: {
+    ...sandboxOnce,
+    '^.+\\.(m?js|tsx?)$': '<rootDir>/tests/support/taroTransform.js',
+  },
   transformIgnorePatterns: ['/node_modules/(?!(@tarojs/components-react|@nutui|taro-code)/)'],
   moduleNameMapper: { ...rendered, ...builtReact },
 })

@@ -1,5 +1,6 @@
-import { createSandbox } from '../../sandbox/index'
 import { databaseAt, onServer, SERVER_VARIABLE, TEMPLATE } from './serverDatabases'
+import type { createSandbox as createOne } from '../../sandbox'
+import { loadSandbox } from './sandboxOnce'
 import { findPostgres, startPostgres } from './postgresServer'
 
 /**
@@ -12,6 +13,7 @@ export default async function setUp(): Promise<void> {
   if (!given && !bin)
     throw new Error('no PostgreSQL: install one (Debian: apt-get install postgresql) or set DATABASE_URL')
   const started = given || !bin ? undefined : await startPostgres(bin)
+  const { createSandbox } = loadSandbox<{ createSandbox: typeof createOne }>('index.ts')
   const url = given ?? started?.url ?? ''
   try {
     await onServer(url, `drop database if exists ${TEMPLATE}`)

@@ -3,7 +3,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 const { webcrypto } = require('node:crypto')
 const { Server } = require('node:net')
-require('./rememberKeys.js')
+const { loadSandbox } = require('./sandboxOnce.js')
 
 let hosted
 
@@ -27,7 +27,7 @@ const keepVariables = ({ CSSStyleDeclaration: { prototype } }) => {
  * before each test. It does not keep the process alive.
  */
 const hostSandbox = async () => {
-  const { createSandbox } = require('tsx/cjs/api').require('../../sandbox/index.ts', __filename)
+  const { createSandbox } = loadSandbox('index.ts')
   const { listen } = Server.prototype
   const servers = []
   Server.prototype.listen = function (...args) {

@@ -73,7 +73,7 @@ describe('fault rules', () => {
     expect(parseFault('latency:/gw/a*:0.5:200:3')).toEqual(parsed)
     expect(parseFault('5xx:*')).toMatchObject({ kind: '5xx', path: '*', probability: 1 })
     for (const odd of ['nothing:*:1', 'latency', 'latency:*:2', 'latency:*:x']) {
-      expect(() => parseFault(odd)).toThrow(RangeError)
+      expect(() => parseFault(odd)).toThrow(/unknown fault|is not/)
     }
   })
 

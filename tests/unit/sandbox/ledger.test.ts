@@ -49,7 +49,8 @@ describe('ledger postings', () => {
 
   it('refuses amounts that are no positive whole fen', () => {
     for (const amountFen of [0, -1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1]) {
-      expect(() => chargePosting({ flowNo: 'PF1', payer: 'a', payId: 'p', amountFen })).toThrow(RangeError)
+      const post = () => chargePosting({ flowNo: 'PF1', payer: 'a', payId: 'p', amountFen })
+      expect(post).toThrow(`not an amount: ${amountFen}`)
     }
   })
 })
