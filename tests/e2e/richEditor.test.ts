@@ -30,10 +30,10 @@ describe('the editor in a browser', () => {
       await describeFirst(shopper)
       await clear(page)
       await page.keyboard.type('螺栓')
-      const choose = async (panel: string, value: string) => {
+      const choose = async (panel: string, value: string, after = panel) => {
         await tool(page, panel).tap()
         await tool(page, value).tap()
-        await tool(page, panel).tap()
+        await tool(page, after).tap()
       }
       await page.keyboard.press('Control+a')
       // each is there before the next one is asked for
@@ -51,7 +51,8 @@ describe('the editor in a browser', () => {
       await choose('对齐', '居中')
       await styled('text-align: center')
       for (const level of [1, 2, 3, 4, 5, 6]) {
-        await choose('标题', `标题 ${level}`)
+        // the tool names the heading the cursor stands in
+        await choose(level > 1 ? `标题 H${level - 1}` : '标题', `标题 ${level}`, `标题 H${level}`)
         await text(page).locator(`h${level}[style*="text-align: center"]`).waitFor()
       }
       const heading = text(page).locator('h6')

@@ -102,6 +102,7 @@ export function EditorTools({ look, run, onPicture, onPreview }: EditorToolsProp
   const [asked, ask] = useState<Panel>()
   // a table that was left or removed has nothing to choose
   const panel = asked === 'inTable' && !look.inTable ? undefined : asked
+  const level = look.heading ? `H${look.heading}` : ''
   const opens = (name: Panel) => ({
     open: panel === name,
     onPress: () => ask(panel === name ? undefined : name),
@@ -136,8 +137,8 @@ export function EditorTools({ look, run, onPicture, onPreview }: EditorToolsProp
         <Tool label={t('richEditor.redo')} off={look.undo.forth === 0} onPress={() => run({ name: 'redo' })}>
           ↷
         </Tool>
-        <Tool label={t('richEditor.heading')} {...opens('heading')}>
-          {look.heading ? `H${look.heading}` : 'H'}
+        <Tool label={[t('richEditor.heading'), level].filter(Boolean).join(' ')} {...opens('heading')}>
+          {level || 'H'}
         </Tool>
         <Tool label={t('richEditor.size')} {...opens('size')}>
           A
