@@ -1,15 +1,13 @@
-import { useEffect, useId, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type PointerEvent } from 'react'
 import { map } from '@/platform/map'
 import type { DrawnMap } from '@/platform/map/contract'
 import { Icon } from '../icon/Icon'
 import type { MapViewProps } from './contract'
-import { coordinateAt, offsetOf, ZOOMS, type Point } from './ground'
+import { coordinateAt, namedPlaces, offsetOf, ZOOMS, type Point } from './ground'
 import './map-view.scss'
 
 /** px a finger may move and still press. */
 const STILL = 6
-/** Names that are written beside their places. */
-const NAMED = 4
 
 /** Places around on plain ground, to move and zoom: what stands in for a map without a key. */
 function Ground({ at, marked, zoom: first, places, label, onPress }: MapViewProps) {
@@ -45,6 +43,7 @@ function Ground({ at, marked, zoom: first, places, label, onPress }: MapViewProp
     const { x, y } = offsetOf(one, middle, zoom)
     return { left: `calc(50% + ${x}px)`, top: `calc(50% + ${y}px)` }
   }
+  const named = useMemo(() => namedPlaces(places, at, zoom), [places, at, zoom])
   const zoomBy = (step: number) => () =>
     setZoom(now => Math.min(ZOOMS.most, Math.max(ZOOMS.least, now + step)))
   return (
@@ -58,9 +57,9 @@ function Ground({ at, marked, zoom: first, places, label, onPress }: MapViewProp
         onPointerUp={up}
         onPointerCancel={() => (from.current = undefined)}
       >
-        {places.map(({ id, name, location }, n) => (
+        {places.map(({ id, name, location }) => (
           <div key={id} className="alm-map__place" style={spot(location)}>
-            {n < NAMED && <span className="alm-map__name">{name}</span>}
+            {named.has(id) && <span className="alm-map__name">{name}</span>}
           </div>
         ))}
         {marked && (

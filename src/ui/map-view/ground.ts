@@ -1,4 +1,4 @@
-import type { Coordinate } from '@/base/place'
+import type { Coordinate, Place } from '@/base/place'
 
 export interface Point {
   x: number
@@ -32,3 +32,29 @@ export const coordinateAt = (offset: Point, middle: Coordinate, zoom: number): C
 }
 
 export const ZOOMS = { least: 12, most: 18 } as const
+
+/** Names that are written beside their places at most. */
+const NAMED = 4
+/** A written name, px (map-view.scss): where it begins, its height, its letters. */
+const NAME = { from: 12, height: 18, wide: 11, narrow: 7 }
+
+const widthOf = (name: string): number =>
+  [...name].reduce((sum, letter) => sum + (letter > '\u2e7f' ? NAME.wide : NAME.narrow), 0)
+
+/** Ids of the places that are named, nearest first: no name lies over another one or over its place. */
+export const namedPlaces = (places: readonly Place[], middle: Coordinate, zoom: number): Set<string> => {
+  const taken: { from: Point; to: number }[] = []
+  const named = new Set<string>()
+  for (const { id, name, location } of places) {
+    if (named.size === NAMED) break
+    const from = offsetOf(location, middle, zoom)
+    const to = from.x + NAME.from + widthOf(name)
+    const isFree = taken.every(
+      other => Math.abs(other.from.y - from.y) >= NAME.height || other.to <= from.x || to <= other.from.x,
+    )
+    if (!isFree) continue
+    taken.push({ from, to })
+    named.add(id)
+  }
+  return named
+}

@@ -1,7 +1,7 @@
 import type { LocationResult, Place } from '@/base/place'
 import { metresBetween } from '@/base/place'
 import { LOCATE_MS, MAPS_VERSION } from '@/platform/map/contract'
-import { coordinateAt, offsetOf } from '@/ui/map-view/ground'
+import { coordinateAt, namedPlaces, offsetOf } from '@/ui/map-view/ground'
 import {
   LIMIT_RADIUS,
   newPicking,
@@ -80,4 +80,15 @@ it('coordinates and distances: there and back, and as far as the earth is round'
   expect(offset.x).toBeGreaterThan(200)
   expect(metresBetween(here, there)).toBeGreaterThan(940)
   expect(metresBetween(here, there)).toBeLessThan(960)
+})
+
+it('names of places never lie over one another; nearer they all have room', () => {
+  const placed = (id: string, x: number, y: number): Place => ({
+    ...place,
+    ...{ id, location: coordinateAt({ x, y }, here, ZOOM) },
+  })
+  // 45 px each: the second lies in the first, the third below it, the fourth behind it
+  const places = [placed('a', 0, 0), placed('b', 30, 8), placed('c', 30, 20), placed('d', 50, 0)]
+  expect([...namedPlaces(places, here, ZOOM)]).toEqual(['a', 'c', 'd'])
+  expect([...namedPlaces(places, here, ZOOM + 2)]).toEqual(['a', 'b', 'c', 'd'])
 })
