@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { buildSync } from 'esbuild'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation, Compiler } from 'webpack'
+import { oneScript } from '../scripts/lib/oneScript'
 import type { LoadingPlan } from '../src/boot/document/plan'
 import { oldBrowserWords, routes, unfitWords } from './fromSource'
 import { oldBrowserTags } from './oldBrowser'
@@ -107,19 +107,8 @@ const UNFIT = unfitWords.join(' ')
 
 /** src/boot/document as one inline script. */
 const loadingScript = (plan: LoadingPlan): HtmlWebpackPlugin.HtmlTagObject => {
-  const { outputFiles } = buildSync({
-    stdin: {
-      contents: `import { load } from './index'; load(plan)`,
-      resolveDir: path.resolve(__dirname, '../src/boot/document'),
-    },
-    bundle: true,
-    write: false,
-    format: 'iife',
-    minify: true,
-    charset: 'utf8',
-    target: ['chrome94', 'safari15'],
-  })
-  const code = outputFiles.map(({ text }) => text.trim()).join('')
+  const folder = path.resolve(__dirname, '../src/boot/document')
+  const code = oneScript(`import { load } from './index'; load(plan)`, folder)
   return {
     tagName: 'script',
     voidTag: false,

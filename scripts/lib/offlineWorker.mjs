@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildSync } from 'esbuild'
 import { loadingPlan, stylesOf } from './firstCode.mjs'
+import { oneScript } from './oneScript.js'
 import { root } from './steps.mjs'
 
 /** What the home tab, its product pages and the pages people come in by are made of. */
@@ -20,17 +20,6 @@ export const writeOfflineWorker = out => {
   const files = filesOf(html)
   // names carry hashes: another release has other ones
   const stamp = createHash('sha256').update(html).digest('hex').slice(0, 12)
-  const { outputFiles } = buildSync({
-    stdin: {
-      contents: `import { startWorker } from './worker'; startWorker(self, ${JSON.stringify({ stamp, files })})`,
-      resolveDir: path.join(root, 'src/boot/offline'),
-    },
-    bundle: true,
-    write: false,
-    format: 'iife',
-    minify: true,
-    charset: 'utf8',
-    target: ['chrome94', 'safari15'],
-  })
-  writeFileSync(path.join(out, 'offline.js'), outputFiles[0].text)
+  const code = `import { startWorker } from './worker'; startWorker(self, ${JSON.stringify({ stamp, files })})`
+  writeFileSync(path.join(out, 'offline.js'), oneScript(code, path.join(root, 'src/boot/offline')))
 }

@@ -1,0 +1,1 @@
+export declare const oneScript: (code: string, folder: string) => string
