@@ -28,7 +28,12 @@ const addRow = async (person: Visitor): Promise<void> => {
 export const documentScreens: readonly Screen[] = [
   { name: 'documents', route: 'documents', shows: /^PR\d+/, main: true },
   { name: 'documents-orders', route: 'documents', query: { kind: 'purchaseOrder' }, shows: /^CG\d+/ },
-  { name: 'documents-waiting', route: 'documents', waiting: true },
+  {
+    name: 'documents-waiting',
+    route: 'documents',
+    waiting: true,
+    faults: [{ kind: 'hang-headers', path: '*getPageData4List' }],
+  },
   {
     name: 'documents-failed',
     route: 'documents',
