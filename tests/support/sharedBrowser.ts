@@ -10,6 +10,9 @@ const withoutWorkers = (browser: Browser): Browser => {
   return browser
 }
 
+/** A page of a test is gone before its code has become faster by what optimizing it costs: a twentieth of the processor's time. */
+const SHORT_LIVES = ['--js-flags=--no-turbofan --no-maglev', '--in-process-gpu']
+
 /** A browser that is closed in name only: the next test file of this worker goes on with it, in contexts of its own. */
 export const sharedBrowser = async (options: LaunchOptions): Promise<Browser> => {
   // a command of its own (bench, pictures) ends with its browser
@@ -17,7 +20,9 @@ export const sharedBrowser = async (options: LaunchOptions): Promise<Browser> =>
   const kind = `browser ${JSON.stringify(options)}`
   const kept = shelf.take<Browser>(kind)
   if (kept?.isConnected()) return kept
-  const browser = withoutWorkers(await chromium.launch(options))
+  const browser = withoutWorkers(
+    await chromium.launch({ ...options, args: [...(options.args ?? []), ...SHORT_LIVES] }),
+  )
   browser.close = async () => {
     for (const context of browser.contexts()) await context.close()
     shelf.put(kind, browser)
