@@ -28,6 +28,7 @@ interface H5Start {
   dark?: boolean
   /** px */
   width?: number
+  height?: number
   /** the phone's clock stands still at this time, ms since the epoch */
   now?: number
   reducedMotion?: boolean
@@ -54,7 +55,7 @@ export class H5Shopper implements Shopper {
 
   static async start(browser: Browser, url: string, options: H5Start = {}): Promise<H5Shopper> {
     const context = await browser.newContext({
-      viewport: { width: options.width ?? 375, height: 812 },
+      viewport: { width: options.width ?? 375, height: options.height ?? 812 },
       // a phone's two dots per pixel are for pictures and the bench
       deviceScaleFactor: process.env.JEST_WORKER_ID ? 1 : 2,
       hasTouch: true,

@@ -9,6 +9,7 @@ export const LANGUAGE_KEY = 'alm.locale'
 export interface Round {
   /** px */
   width: number
+  height: number
   language: 'zh-CN' | 'en-US'
 }
 

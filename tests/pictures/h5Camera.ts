@@ -23,10 +23,11 @@ const GO_ON = `(async address => {
 export const startH5Camera = async (
   browser: Browser,
   url: string,
-  { width, language }: Round,
+  { width, height, language }: Round,
 ): Promise<Camera> => {
   const shopper = await H5Shopper.start(browser, url, {
     width,
+    height,
     now: PICTURE_TIME,
     reducedMotion: true,
     timeout: WAIT_MS,

@@ -11,13 +11,13 @@ export interface PictureRound extends Round {
   mainOnly: boolean
 }
 
-const CHINESE = { language: 'zh-CN', mainOnly: true, themes: ['light'] } as const
+const CHINESE = { language: 'zh-CN', height: 812, mainOnly: true, themes: ['light'] } as const
 
 export const rounds: readonly PictureRound[] = [
   { ...CHINESE, width: 375, themes: ['light', 'dark'], mainOnly: false },
   { ...CHINESE, width: 375, variant: 'en', language: 'en-US' },
   { ...CHINESE, width: 320, variant: '320' },
-  { ...CHINESE, width: 768, variant: '768' },
+  { ...CHINESE, width: 768, height: 1024, variant: '768' },
 ]
 
 /** Screens of a person in one world: they share a phone. */

@@ -78,11 +78,26 @@ export const shown: Readonly<Record<string, readonly string[]>> = {
     'identity-enterprise',
     'invitation-code',
   ],
-  Records: ['demo-list', 'weapp/dark/demo-list', 'demo-list-filter', 'demo-base'],
+  Records: [
+    'documents',
+    'document-request',
+    'h5/dark/document-request',
+    'weapp/light/document-request',
+    'document-row',
+    'document-keypad',
+    'document-flow',
+    'files-done',
+    'location-chosen',
+    'goods-describe',
+    'demo-list',
+    'weapp/dark/demo-list',
+    'demo-list-filter',
+    'demo-base',
+  ],
 }
 
 /** `docs/screens/overview.png`, which the README shows. */
-export const overview = ['home', 'product', 'cart', 'payment', 'weapp/light/submitted'] as const
+export const overview = ['home', 'product', 'payment', 'documents', 'document-request'] as const
 
 export const pictureOf = (entry: string): PictureName => {
   const [name = '', theme = 'light', target = 'h5'] = entry.split('/').reverse()

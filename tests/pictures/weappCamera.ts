@@ -23,12 +23,13 @@ const pageAddress = (address: string): string => {
 
 /** The mini-program build in the engine. */
 export const startWeappCamera = async (start: Start): Promise<Camera> => {
-  const { browser, url, dist, width, language } = start
+  const { browser, url, dist, width, height, language } = start
   const shopper = await WeappShopper.start({
     browser,
     url,
     dist,
     width,
+    height,
     now: PICTURE_TIME,
     reducedMotion: true,
     language: language.replace('-', '_'),

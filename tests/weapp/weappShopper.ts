@@ -25,6 +25,7 @@ interface Start {
   dist?: string
   /** px */
   width?: number
+  height?: number
   /** the phone's clock stands still at this time, ms since the epoch */
   now?: number
   reducedMotion?: boolean
