@@ -194,11 +194,17 @@ const collected = async (page: Page, cdp: CDPSession) => {
 /** After everything that can be collected has been. */
 export const count = async (page: Page, cdp: CDPSession): Promise<Counts> => {
   const { documents, nodes, jsEventListeners } = await collected(page, cdp)
-  const own = await page.evaluate(() => ({
-    timers: window.portal.timers(),
-    lasting: window.lastingListeners.size,
-    styles: document.querySelectorAll('style, link[rel=stylesheet]').length,
-  }))
+  const own = await page.evaluate(async () => {
+    // what is about to end by itself is no growth: a guard for a frame that may never come, for one
+    const end = performance.now() + 1_000
+    while (window.portal.timers() > 0 && performance.now() < end)
+      await new Promise(resolve => requestAnimationFrame(resolve))
+    return {
+      timers: window.portal.timers(),
+      lasting: window.lastingListeners.size,
+      styles: document.querySelectorAll('style, link[rel=stylesheet]').length,
+    }
+  })
   return { documents, nodes, listeners: jsEventListeners, ...own }
 }
 
