@@ -84,15 +84,11 @@ export const shown: Readonly<Record<string, readonly string[]>> = {
     'h5/dark/document-request',
     'weapp/light/document-request',
     'document-row',
-    'document-keypad',
     'document-flow',
     'files-done',
     'location-chosen',
     'goods-describe',
-    'demo-list',
-    'weapp/dark/demo-list',
     'demo-list-filter',
-    'demo-base',
   ],
 }
 

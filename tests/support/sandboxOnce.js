@@ -31,7 +31,9 @@ const prepare = () => {
   if (texts) return
   texts = compiled()
   require('./rememberKeys.js')
-  Module._extensions['.ts'] = (module, file) => module._compile(texts.get(file), file)
+  const others = Module._extensions['.ts']
+  Module._extensions['.ts'] = (module, file) =>
+    texts.has(file) ? module._compile(texts.get(file), file) : others(module, file)
   const resolve = Module._resolveFilename
   Module._resolveFilename = (name, ...rest) => (name === './readyWorld' ? KEPT : resolve(name, ...rest))
 }
