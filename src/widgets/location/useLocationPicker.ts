@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Coordinate } from '@/base/place'
 import { map } from '@/platform/map'
 import { LocateFailure } from '@/platform/map/contract'
 import { useLiveModel } from '../call-state/useLiveModel'
@@ -10,20 +11,19 @@ const REST_MS = 300
 
 type Send = (event: PickingEvent) => void
 
-const locate = async (send: Send): Promise<void> => {
+const locate = async (send: Send, first = false): Promise<void> => {
   send({ type: 'locateAsked' })
   try {
-    send({ type: 'located', at: await map.locate() })
+    send({ type: 'located', at: await map.locate(), first })
   } catch (error) {
     send({ type: 'locateFailed', reason: error instanceof LocateFailure ? error.reason : 'unavailable' })
   }
 }
 
-/** Where an address lies; its text alone leads to it. False: nowhere. */
-const goTo = async (address: string, send: Send): Promise<boolean> => {
+/** Where an address lies: its text alone leads to it. Undefined: nowhere. */
+const placeOf = async (address: string): Promise<Coordinate | undefined> => {
   const [first] = await placesFor(address, undefined).catch(() => [])
-  if (first) send({ type: 'chosen', at: first.location })
-  return first !== undefined
+  return first?.location
 }
 
 /** Picking a place: asks for positions, addresses and places, and drops what comes too late (widgets §4). */
@@ -35,9 +35,11 @@ export function useLocationPicker(address: string) {
   useEffect(() => {
     if (!begun) return
     const start = async () => {
-      const found = address !== '' && (await goTo(address, send))
-      // who has chosen meanwhile is not moved away
-      if (!found && !now().at) await locate(send)
+      const found = address === '' ? undefined : await placeOf(address)
+      // a place that was chosen meanwhile stays
+      if (now().at) return
+      if (found) send({ type: 'chosen', at: found })
+      else await locate(send, true)
     }
     void start()
   }, [begun])

@@ -1,6 +1,7 @@
 import { resolveRoute } from '@/routes/resolve'
 import { bootStores } from '@/stores/boot'
 import { StaffOnly } from '@/widgets/call-state/StaffOnly'
+import { Uploader } from '@/widgets/uploader'
 import { VoucherScreen, type VoucherScreenProps } from '@/widgets/voucher'
 import { openPage, openScreen, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
@@ -720,6 +721,24 @@ describe('attachments', () => {
     await screen.press('保存')
     await screen.toast('保存成功')
     expect(desk.saves[0]?.docIds).toEqual(['f9'])
+  })
+
+  it('that are only looked at change nothing, and none of more than six is lost', async () => {
+    const files = Array.from({ length: 8 }, (_, n) => ({
+      docId: `f${n}`,
+      name: n ? `图纸${n}.pdf` : '照片.png',
+    }))
+    desk.documents[0] = purchase(1, { files })
+    await openFirst({ attachments: props => <Uploader {...props} /> })
+    await screen.press(/^单据附件/)
+    for (const { name } of files) await screen.find(name)
+    await world.idle()
+    await screen.press('关闭')
+    await nothingOpen()
+    await screen.press('查找')
+    await screen.press('下一张')
+    await at('PO-2')
+    expect(desk.saves).toEqual([])
   })
 
   it('[W151] wait for a press where that is wished; [W108] a template without them has no icon', async () => {

@@ -43,7 +43,8 @@ export type PickingEvent =
   | { type: 'mapShown' }
   | { type: 'mapFailed' }
   | { type: 'locateAsked' }
-  | { type: 'located'; at: Coordinate }
+  /** `first`: nothing was pressed, the picker begins where the person is */
+  | { type: 'located'; at: Coordinate; first?: boolean }
   | { type: 'locateFailed'; reason: LocateRefusal }
   /** a spot on the map, a place nearby, a hit */
   | { type: 'chosen'; at: Coordinate; name?: string }
@@ -81,7 +82,12 @@ export const pickingModel = (state: Picking, event: PickingEvent): Picking => {
     case 'locateAsked':
       return { ...state, locating: true, refusal: undefined }
     case 'located':
-      return { ...moved(state, event.at), here: event.at, locating: false }
+      // a place that was chosen meanwhile stays
+      return {
+        ...(event.first && state.at ? state : moved(state, event.at)),
+        here: event.at,
+        locating: false,
+      }
     case 'locateFailed':
       return { ...state, locating: false, refusal: event.reason }
     case 'chosen':
@@ -93,7 +99,13 @@ export const pickingModel = (state: Picking, event: PickingEvent): Picking => {
     case 'addressFailed':
       return event.at === state.at ? { ...state, failed: true } : state
     case 'typed':
-      return { ...state, typed: event.text, hits: undefined, searchFailed: false }
+      // the search key sends the same words again: nothing is asked anew
+      return {
+        ...state,
+        typed: event.text,
+        hits: event.text.trim() === state.typed.trim() ? state.hits : undefined,
+        searchFailed: false,
+      }
     case 'found':
       return event.words === state.typed.trim() ? { ...state, hits: event.hits } : state
     case 'searchFailed':

@@ -7,7 +7,7 @@ import { useUploads, type UploadsHandle, type UploadsOptions } from './useUpload
 export interface StoredUploadsOptions extends Omit<UploadsOptions, 'onChange'> {
   /** files of the server, as the form keeps them */
   value: readonly StoredFile[]
-  /** told at once when a file was stored or taken away, or one is on its way */
+  /** told at once when a person's file was stored or taken away, or is on its way; not of what `value` itself has set */
   onChange: (files: StoredFile[], standing: Standing) => void
 }
 
@@ -23,20 +23,26 @@ const withLinks = async (files: readonly StoredFile[]): Promise<StoredFile[]> =>
 /** Uploads by value: the form keeps the files, and may set others. */
 export function useStoredUploads({ value, onChange, ...options }: StoredUploadsOptions): UploadsHandle {
   const told = useRef('')
+  const taking = useRef(false)
   const uploads = useUploads({
     ...options,
     onChange: standing => {
       told.current = idsOf(standing.stored)
-      onChange(standing.stored, standing)
+      if (!taking.current) onChange(standing.stored, standing)
     },
   })
+  const quietly = (take: () => void) => {
+    taking.current = true
+    take()
+    taking.current = false
+  }
   const ids = idsOf(value)
   useEffect(() => {
     if (ids === told.current) return
     told.current = ids
-    uploads.keep(value, true)
+    quietly(() => uploads.keep(value, true))
     const bare = value.filter(({ name, url }) => url === undefined && kindOf(name) === 'image')
-    if (bare.length > 0) void withLinks(bare).then(linked => uploads.address(linked))
+    if (bare.length > 0) void withLinks(bare).then(linked => quietly(() => uploads.address(linked)))
   }, [ids])
   return uploads
 }

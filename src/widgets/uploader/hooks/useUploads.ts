@@ -257,7 +257,7 @@ export function useUploads(options: UploadsOptions): UploadsHandle {
         deleteFiles({ userUuid: sentBy().userUuid, fileIds: [file.fileId] }).catch(() => undefined)
       forget(key)
     },
-    keep: (files, only = false) => send({ type: 'kept', files, maxCount: limits.maxCount, only }),
+    keep: (files, only = false) => send({ type: 'kept', files, only }),
     isFresh: key => local.current.has(key),
     address: files => send({ type: 'addressed', files }),
     clear: () => {

@@ -61,7 +61,7 @@ export type UploadsEvent =
   /** where stored pictures can be seen, which was not known */
   | { type: 'addressed'; files: readonly StoredFile[] }
   /** stored earlier; they stand first, `only` in the place of those that are done */
-  | { type: 'kept'; files: readonly StoredFile[]; maxCount: number; only?: boolean }
+  | { type: 'kept'; files: readonly StoredFile[]; only?: boolean }
 
 export const noUploads: Uploads = { files: [], online: true, refused: [] }
 
@@ -144,7 +144,8 @@ const kept = (uploads: Uploads, event: Extract<UploadsEvent, { type: 'kept' }>):
   const first = event.files.filter(({ fileId }) => fileId !== '' && !there.has(fileId))
   // one that was sent from here keeps its own address
   const files = [...first.map(file => known.get(file.fileId) ?? keptFile(file)), ...others]
-  return { ...uploads, files: files.slice(0, event.maxCount) }
+  // all of them, also where the server has more than may be added here
+  return { ...uploads, files }
 }
 
 /** What a failed attempt means: without a network the file waits for it. */

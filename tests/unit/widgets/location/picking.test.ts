@@ -54,6 +54,19 @@ it('a hit of a search ends the search; hits of other words are dropped', () => {
   })
 })
 
+it('the search key after hits have come keeps them: the same words are not asked for twice', () => {
+  const hits = after({ type: 'typed', text: '物流' }, { type: 'found', words: '物流', hits: [place] })
+  expect(pickingModel(hits, { type: 'typed', text: '物流 ' }).hits).toEqual([place])
+  expect(pickingModel(hits, { type: 'typed', text: '物流园' }).hits).toBeUndefined()
+})
+
+it('a place that was chosen while the person was located stays; a press on the locate button moves', () => {
+  const chosen = after({ type: 'locateAsked' }, { type: 'chosen', at: there, name: '物流园' })
+  const first = pickingModel(chosen, { type: 'located', at: here, first: true })
+  expect(first).toMatchObject({ at: there, name: '物流园', here, locating: false })
+  expect(pickingModel(chosen, { type: 'located', at: here })).toMatchObject({ at: here, name: '' })
+})
+
 it('[W014] in a circle, what lies outside is refused; without a circle nothing is', () => {
   const near = after({ type: 'located', at: here }, { type: 'chosen', at: { ...here, lat: 31.3008 } })
   const far = after({ type: 'located', at: here }, { type: 'chosen', at: there })

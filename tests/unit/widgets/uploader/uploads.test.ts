@@ -175,12 +175,18 @@ describe('files of the server', () => {
     { fileId: '2', name: 'a.png', url: 'https://files/2' },
   ]
 
+  it('are all there, also more than may be added', () => {
+    const many = Array.from({ length: 8 }, (_, n) => ({ fileId: `${n}`, name: `${n}.pdf` }))
+    const kept = replay([{ type: 'kept', files: many, only: true }])
+    expect(standingOf(kept).fileIds).toHaveLength(8)
+    expect(replay([pick(['a.pdf'])], kept).refused).toMatchObject([{ failure: { code: 'tooMany' } }])
+  })
+
   it('stand first, once, and count', () => {
-    const kept = replay([pick(['a.pdf']), { type: 'kept', files: stored, maxCount: 3 }])
+    const kept = replay([pick(['a.pdf']), { type: 'kept', files: stored }])
     expect(kept.files.map(({ key }) => key)).toEqual(['1', 'https://files/2', A])
     expect(standingOf(kept).fileIds).toEqual(['1', '2'])
-    expect(replay([{ type: 'kept', files: stored, maxCount: 3 }], kept).files).toHaveLength(3)
-    expect(replay([{ type: 'kept', files: stored, maxCount: 2 }]).files).toHaveLength(2)
+    expect(replay([{ type: 'kept', files: stored }], kept).files).toHaveLength(3)
   })
 
   it('take the place of others, and leave alone what is on its way', () => {
@@ -189,18 +195,12 @@ describe('files of the server', () => {
       { type: 'started', key: A },
       { type: 'done', key: A, fileId: '9' },
     ])
-    const next = replay(
-      [{ type: 'kept', files: [{ fileId: '1', name: 'x' }], maxCount: 6, only: true }],
-      sent,
-    )
+    const next = replay([{ type: 'kept', files: [{ fileId: '1', name: 'x' }], only: true }], sent)
     expect(next.files.map(({ fileId, key }) => [fileId, key])).toEqual([
       ['1', '1'],
       ['', B],
     ])
-    const same = replay(
-      [{ type: 'kept', files: [{ fileId: '9', name: 'a.pdf' }], maxCount: 6, only: true }],
-      sent,
-    )
+    const same = replay([{ type: 'kept', files: [{ fileId: '9', name: 'a.pdf' }], only: true }], sent)
     expect(same.files.map(({ key }) => key)).toEqual([A, B])
   })
 })
