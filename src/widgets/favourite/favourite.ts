@@ -7,6 +7,8 @@ export interface Favourite {
   /** what the server said last */
   settled: boolean
   running: boolean
+  /** calls so far: one may begin before the end of the one before it is drawn */
+  runs: number
   /** what a guest asked for */
   waiting: boolean
 }
@@ -19,24 +21,29 @@ export type FavouriteEvent =
   | { type: 'done' }
   | { type: 'failed' }
 
-export const newFavourite = (on: boolean): Favourite => ({
+export const newFavourite = (on: boolean, runs = 0): Favourite => ({
   on,
   settled: on,
   running: false,
+  runs,
   waiting: false,
 })
+
+const begun = (state: Favourite): Favourite => ({ ...state, running: true, runs: state.runs + 1 })
 
 export const reduceFavourite = (state: Favourite, event: FavouriteEvent): Favourite => {
   switch (event.type) {
     case 'known':
       // what the person has just pressed is newer than what the page knew
-      return state.running || state.waiting ? { ...state, settled: event.on } : newFavourite(event.on)
+      return state.running || state.waiting
+        ? { ...state, settled: event.on }
+        : newFavourite(event.on, state.runs)
     case 'pressed':
       if (state.running) return state
-      return event.loggedIn ? { ...state, on: !state.on, running: true } : { ...state, waiting: true }
+      return event.loggedIn ? begun({ ...state, on: !state.on }) : { ...state, waiting: true }
     case 'loggedIn':
       // a guest sees everything as no favourite: the wish was to have it
-      return state.waiting ? { ...state, waiting: false, on: true, running: true } : state
+      return state.waiting ? begun({ ...state, waiting: false, on: true }) : state
     case 'returnedAsGuest':
       return { ...state, waiting: false }
     case 'done':

@@ -21,8 +21,8 @@ export interface FavouriteOptions {
 /** A heart or a follow button: shown at once, corrected by the server. */
 export function useFavourite(options: FavouriteOptions) {
   const { known, openLogin } = options
-  const [state, send] = useReducer(reduceFavourite, known, newFavourite)
-  const { on, running, waiting } = state
+  const [state, send] = useReducer(reduceFavourite, known, first => newFavourite(first))
+  const { on, running, runs, waiting } = state
   const loggedIn = useSession(isLoggedIn)
   const [shown, setShown] = useState(true)
   const left = useRef(false)
@@ -55,7 +55,7 @@ export function useFavourite(options: FavouriteOptions) {
         toastProblem(callErrorOf(error), words.action)
       },
     )
-  }, [running])
+  }, [runs])
 
   const press = useCallback(() => {
     const now = isLoggedIn(useSession.getState())

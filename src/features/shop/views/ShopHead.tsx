@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/Button'
 import { Icon } from '@/ui/icon/Icon'
 import { Picture } from '@/ui/picture/Picture'
 import { Tag } from '@/ui/tag/Tag'
-import { makeStale, replaceKept } from '@/widgets/call-state/keptReads'
+import { changeKept, makeStale } from '@/widgets/call-state/keptReads'
 import { useFavourite } from '@/widgets/favourite'
 import { countOfMany } from '../model/tabs'
 import { shopTexts } from '../texts'
@@ -28,8 +28,11 @@ export function ShopHead({ shop }: { shop: ShopDetail }) {
       action: t('shop.action.follow'),
     },
     onChanged: by => {
-      const changed = { ...shop, followed: by === 1, followers: shop.followers + by }
-      replaceKept(readNames.shop(shopUuid), { shop: changed })
+      const followed = by === 1
+      // the shop may have been read again meanwhile, with the press in it or without
+      changeKept<{ shop?: ShopDetail }>(readNames.shop(shopUuid), ({ shop: now }) => ({
+        shop: now && { ...now, followed, followers: now.followers + (now.followed === followed ? 0 : by) },
+      }))
       makeStale(readNames.traces)
     },
   })

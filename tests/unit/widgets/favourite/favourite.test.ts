@@ -18,6 +18,13 @@ describe('[O036] a favourite', () => {
     expect(twice).toMatchObject({ on: true, running: true })
   })
 
+  it('counts its calls: one that follows at once, before the last one’s end is drawn, is another one', () => {
+    const press: FavouriteEvent = { type: 'pressed', loggedIn: true }
+    expect(play(false, press, { type: 'done' }, press)).toMatchObject({ on: false, running: true, runs: 2 })
+    expect(play(false, press, press).runs).toBe(1)
+    expect(play(false, press, { type: 'done' }, { type: 'known', on: false }, press).runs).toBe(2)
+  })
+
   it('waits for the login of a guest, then goes on once; a guest who returns as one gets nothing', () => {
     const waiting = play(false, { type: 'pressed', loggedIn: false })
     expect(waiting).toMatchObject({ on: false, running: false, waiting: true })
