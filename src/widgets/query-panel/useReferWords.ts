@@ -43,15 +43,19 @@ export function useReferWords(
   owner: WidgetOwner,
   words: FieldWords,
 ): void {
-  const asked = useRef(new Set<string>())
+  const asked = useRef(new Map<string, Promise<ReadonlyMap<string, string>>>())
   const { layout, values } = state
   useEffect(() => {
     for (const one of wordlessOf(layout?.items ?? [], values)) {
       const question = JSON.stringify(one)
-      if (asked.current.has(question)) continue
-      asked.current.add(question)
-      readWords(one, owner, words).then(
-        found => send({ type: 'wordsArrived', itemUuid: one.itemUuid, words: found }),
+      // a view that is chosen again comes without words: they are known, and not asked for again
+      const answer = asked.current.get(question) ?? readWords(one, owner, words)
+      asked.current.set(question, answer)
+      answer.then(
+        found => {
+          const isNews = one.keys.some(key => (found.get(key) ?? key) !== key)
+          if (isNews) send({ type: 'wordsArrived', itemUuid: one.itemUuid, words: found })
+        },
         // the codes stay; the next search may ask again
         () => asked.current.delete(question),
       )

@@ -139,6 +139,18 @@ describe('a link with a view', () => {
     expect(forRows.map(({ body }) => body['queryConditionList'])).toMatchObject([
       [{ valueList: ['dept-hengqi-2010', 'gone'] }, { valueList: [supplierUuid] }],
     ])
+    // chosen again and again: a kept view holds no names either
+    await keep('采购部的')
+    await screen.toast('视图保存完成')
+    await screen.press('关闭')
+    for (let round = 0; round < 2; round += 1) {
+      await openViews()
+      await screen.press(/^默认视图/, { role: 'radio' })
+      await until(() => chips().length === 0, 'the default view')
+      await openViews()
+      await screen.press(/^采购部的/, { role: 'radio' })
+      await until(() => chips().join() === names.join(), 'the names again')
+    }
   })
 
   it('leaves out what the colleague may not see, and says so', async () => {
