@@ -259,6 +259,16 @@ describe('other kinds', () => {
     await screen.at('productDetails')
   })
 
+  it('[S108] shops are read again with prices when one logs in', async () => {
+    await world.changeSite({ displayPrice: false })
+    await openPage('searchShop', { keyword: '手套' })
+    await screen.find('安途劳保防护专营店')
+    const products = () => screen.all('.search-shop__product').map(it => it.textContent ?? '')
+    expect(products().join()).not.toContain('¥')
+    await world.login(PHONES.admin)
+    await until(() => products().length > 0 && products().every(text => text.includes('¥')), 'prices')
+  })
+
   it('[S031] goods of one shop', async () => {
     await openPage('searchShopGoods', { cShopUuid: 'shop-antu', keyword: '手套' })
     await until(() => cards().length > 0, 'goods')

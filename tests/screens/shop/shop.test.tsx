@@ -18,6 +18,16 @@ describe('a shop', () => {
     await until(() => world.sent('getShopDetail').length === 1, 'one question for the shop')
   })
 
+  it('[S032] reads the lists of its own page again with prices when one logs in', async () => {
+    await world.changeSite({ displayPrice: false })
+    await openPage('shop', { cShopUuid: OWN, tpath: '2' })
+    await until(() => names().length > 0, 'goods')
+    await world.login()
+    await until(() => screen.says('¥'), 'prices')
+    await world.idle()
+    for (const words of ['登录后可见', '待询价']) expect(screen.says(words)).toBe(false)
+  })
+
   it('[S032] without a page of its own recommends what it sells best', async () => {
     await openPage('shopIndex', { cShopUuid: PLAIN })
     await screen.find('店铺推荐')

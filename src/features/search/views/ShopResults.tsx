@@ -125,5 +125,9 @@ function Shops({ keyword, pricesShown }: { keyword: string; pricesShown: boolean
 /** Shops of that name, and shops that sell it. */
 export function ShopResults({ keyword }: { keyword: string }) {
   const pricesShown = usePricesShown()
-  return pricesShown === undefined ? <Waiting /> : <Shops keyword={keyword} pricesShown={pricesShown} />
+  return pricesShown === undefined ? (
+    <Waiting />
+  ) : (
+    <Shops key={String(pricesShown)} {...{ keyword, pricesShown }} />
+  )
 }

@@ -34,7 +34,8 @@ export function ShopFront({ page, scroll }: { page: StorefrontPage; scroll: Scro
   return (
     <StorefrontContext.Provider value={storefront}>
       <ShownWithPage>
-        <StorefrontModules page={page} generation={0} />
+        {/* lists that were read without prices are read again with them */}
+        <StorefrontModules page={page} generation={priceHidden ? 0 : 1} />
       </ShownWithPage>
     </StorefrontContext.Provider>
   )
