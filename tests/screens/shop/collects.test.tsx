@@ -1,3 +1,4 @@
+import { products } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -62,6 +63,18 @@ describe('favourite products', () => {
     await screen.press('加入购物车')
     await screen.toast('已加入购物车')
     expect(world.sent('addCartLine')).toHaveLength(1)
+  })
+
+  it('that have come back on the shelf are added at the first press, whatever their page said before', async () => {
+    await open('prodCollect')
+    const shelf = (on: boolean) => world.sandbox.db.update(products).set({ shelf: on })
+    await shelf(false)
+    screen.all('.seen-row__add')[0]?.click()
+    await until(() => screen.all('.alm-toast').length > 0, 'what is missing')
+    await world.idle()
+    await shelf(true)
+    screen.all('.seen-row__add')[0]?.click()
+    await screen.role('dialog', '选择规格', { within: screen.page })
   })
 
   it('that were given up on the product’s page are gone when one comes back', async () => {

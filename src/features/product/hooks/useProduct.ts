@@ -30,7 +30,7 @@ const find = async (code: string): Promise<Found> => {
 /** The product of the page, asked for again on login and logout (prices change). */
 export function useProduct(code: string) {
   const t = useText(productTexts)
-  const { value, error, reload, last } = useKeptRead<Found>(() => find(code), {
+  const { value, error, busy, reload, last } = useKeptRead<Found>(() => find(code), {
     name: readNames.product(code),
     onShow: false,
     open: true,
@@ -45,7 +45,7 @@ export function useProduct(code: string) {
       if (before.code === code) offerKept(readNames.product(code), { product: before.product })
     },
   })
-  return { product, missing: value?.missing, error, reload }
+  return { product, missing: value?.missing, error, busy, reload }
 }
 
 /** The heart was pressed, and the server has taken it. */

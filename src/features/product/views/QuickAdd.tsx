@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '@/i18n'
 import { eligibilityWays } from '@/routes/eligibilityWays'
 import { toast } from '@/ui/feedback/feedback'
@@ -49,13 +49,17 @@ function Choosing({ product, code, onClose }: QuickAddProps & { product: Product
 /** Asks for SKU and quantity of a product over another page and puts it into the cart. */
 export function QuickAdd({ code, onClose }: QuickAddProps) {
   const t = useText(productTexts)
-  const { product, missing, error } = useProduct(code)
+  const { product, missing, error, busy } = useProduct(code)
   const none = !product && (error !== undefined || missing !== undefined)
+  // what was missing when the product was looked at before is no answer of now
+  const asked = useRef(false)
   useEffect(() => {
-    if (!none) return
-    if (error) toastProblem(error, t('product.addToCart'))
-    else toast.info(missing || t('product.unknown'))
+    if (busy) asked.current = true
+    if (!none || busy || !asked.current) return
+    // with an older answer, the failure of the new reading has been said
+    if (error && missing === undefined) toastProblem(error, t('product.addToCart'))
+    else if (!error) toast.info(missing || t('product.unknown'))
     onClose()
-  }, [none])
+  }, [none, busy])
   return product ? <Choosing product={product} code={code} onClose={onClose} /> : null
 }
