@@ -72,7 +72,7 @@ export function ListChooser({ open, wish, refer, owner, onDone, onClose }: Refer
   })
   const pick = useCallback(
     (row: ListRow) => toggle(referredOf(refer, columns, row, words)),
-    [refer, columns, toggle, options],
+    [refer, columns, toggle, words],
   )
   const chosenOnes = useChosenSheet({ picks, onDrop: drop })
   const filter = useCategoryFilter({ reading: categories, at: category, onFilter: setCategory })

@@ -56,7 +56,10 @@ export const croppingModel = (state: Cropping, event: CroppingEvent): Cropping =
     case 'turned':
       return { ...state, turns: nextTurn(state.turns), part: undefined }
     case 'reshaped':
-      return state.rules.ratio === 'free' ? { ...state, ratio: event.ratio, part: undefined } : state
+      // the frame tells its part only where its shape changes
+      return state.rules.ratio === 'free' && event.ratio !== state.ratio
+        ? { ...state, ratio: event.ratio, part: undefined }
+        : state
     case 'confirmed':
       return isReady(state) ? { ...state, cutting: true } : state
   }

@@ -72,7 +72,7 @@ export function PasteSheet({ table, options, open, rowOfCode, onClose }: PasteSh
   const text = state.loose.pasted
   const setText = (pasted: string) => send({ type: 'typed', loose: { pasted } })
   const read = (pasted: string) => pastedLines(pasted, { layout, rule: cellRule, optionsOf: options.of })
-  const { lines, beyond } = useMemo(() => read(text), [text, layout, options])
+  const { lines, beyond } = useMemo(() => read(text), [text, layout, cellRule, options])
   const doubts = doubtsOf(lines)
   const take = async () => {
     const all = read(now().loose.pasted).lines

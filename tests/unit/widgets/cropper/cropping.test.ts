@@ -43,6 +43,10 @@ describe('the cropper', () => {
     expect(replay(opened, loaded, { type: 'reshaped', ratio: 2 })).toMatchObject({ ratio: 1 })
     const free: CroppingEvent = { type: 'opened', picture, rules: rulesOf({ ratio: 'free' }) }
     expect(replay(free, { type: 'reshaped', ratio: 2 })).toMatchObject({ ratio: 2 })
+    // the shape that is chosen already keeps its frame, which tells its part only once
+    const shaped = replay(free, loaded, { type: 'reshaped', ratio: 2 }, framed)
+    expect(isReady(croppingModel(shaped, { type: 'reshaped', ratio: 2 }))).toBe(true)
+    expect(isReady(croppingModel(shaped, { type: 'reshaped', ratio: 1 }))).toBe(false)
   })
 
   it('changes nothing while the part is cut, and begins afresh with another picture', () => {
