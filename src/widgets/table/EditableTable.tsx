@@ -50,6 +50,8 @@ interface OpenEditor {
   times: number
   /** what the new row has waited as */
   settled: WaitingRow | undefined
+  /** opened while nothing could be filled in: it stays so, as its rows may have been read anew meanwhile */
+  reads: boolean
 }
 
 const keyOf = (row: TableRow) => row.key
@@ -68,11 +70,14 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
   const edits = mode === 'edit'
   const opens = mode !== 'disabled'
   const openEditor = useCallback(
-    (begin: EditorState, settled?: WaitingRow) =>
-      setEditor(before => ({ begin, open: true, times: (before?.times ?? 0) + 1, settled })),
+    (begin: EditorState, settled?: WaitingRow, reads = false) =>
+      setEditor(before => ({ begin, open: true, times: (before?.times ?? 0) + 1, settled, reads })),
     [],
   )
-  const openRow = useCallback((key: string) => openEditor(editEditor(now().rows, key)), [now, openEditor])
+  const openRow = useCallback(
+    (key: string) => openEditor(editEditor(now().rows, key), undefined, !edits),
+    [now, openEditor, edits],
+  )
   const [shownWish, setShownWish] = useState<typeof wish>()
   if (wish !== shownWish) {
     setShownWish(wish)
@@ -137,10 +142,10 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
   // the first column is the title of a row, the others are its labels
   const foldable = shownColumns(layout).length - 1 > folded && state.rows.length > 0
   const all = allExpanded(state)
-  const titleOf = ({ begin, settled }: OpenEditor) => {
+  const titleOf = ({ begin, settled, reads }: OpenEditor) => {
     if (settled) return t('editableTable.waiting.settleOne', { text: settled.text })
     if (begin.kind === 'add') return add
-    return edits ? (labels.edit ?? t('editableTable.edit')) : t('editableTable.view')
+    return edits && !reads ? (labels.edit ?? t('editableTable.edit')) : t('editableTable.view')
   }
   return (
     <View className="editable-table">
@@ -221,7 +226,7 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
           layout={layout}
           options={options}
           cellRule={cellRule}
-          readOnly={!edits}
+          readOnly={!edits || editor.reads}
           title={titleOf(editor)}
           onConfirm={confirm}
           onTyped={typed => table.noteEditing(typed && editingOf(typed, editor.settled))}

@@ -25,6 +25,8 @@ export interface TableOptions {
   cellRule?: CellRule
   /** What a chosen reference fills in beside itself, such as spec, unit and price of goods; keep its identity. */
   fillFrom?: FillFrom
+  /** What a copy of a row holds; default: all of it. Keep its identity. */
+  copyOf?: (values: CellValues) => CellValues
   /** The open popup was typed into, or closed: `editing` says what it holds. Keep its identity. */
   onEditing?: () => void
   /** The table by its code, for whom: each person sees its columns as that person likes (设置). Default: no settings. */
@@ -36,7 +38,7 @@ export type RowWish = { key: string; failure: CellFailure | undefined } | { edit
 
 /** Rows of a record that are filled in here; `load` begins anew, `output` is what is saved (widgets §4). */
 export function useEditableTable(options: TableOptions) {
-  const { columns, outer, mode = 'edit', cellRule, fillFrom, place, onEditing } = options
+  const { columns, outer, mode = 'edit', cellRule, fillFrom, copyOf, place, onEditing } = options
   const { columns: arranged, away, settings } = useColumnSettings(columns, place)
   const layout = useMemo(() => layoutOf(arranged, outer, away, fillFrom), [arranged, outer, away, fillFrom])
   const { state, send, now } = useLiveModel(tableModel, emptyTable)
@@ -69,10 +71,10 @@ export function useEditableTable(options: TableOptions) {
   // one handle until something of it changes: a large table is not drawn again for what is typed beside it
   return useMemo(
     () => ({
-      ...{ layout, state, send, now, load, output, check, mode, cellRule, settings },
+      ...{ layout, state, send, now, load, output, check, mode, cellRule, copyOf, settings },
       ...{ openRow, wish, editing, noteEditing, resume },
     }),
-    [layout, state, mode, cellRule, settings, output, check, noteEditing, wish],
+    [layout, state, mode, cellRule, copyOf, settings, output, check, noteEditing, wish],
   )
 }
 

@@ -83,7 +83,9 @@ export function useVoucherDocuments(page: VoucherPage, { source, start, drafts, 
     if (!(await draw(start.from, start.documents)) && isHere()) blank()
   }
   const begin = async () => {
-    if (await drafts.offer(undefined)) return
+    // a document that is asked for has a draft of its own
+    const isNamed = start !== 'new' && ('documentUuid' in start || 'code' in start)
+    if (!isNamed && (await drafts.offer(undefined))) return
     await showStart()
   }
   useEffect(() => {

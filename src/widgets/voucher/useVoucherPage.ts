@@ -7,7 +7,14 @@ import { useEditableTable, type FillFrom } from '../table'
 import { layoutOf, withComputed } from '../table/model/cells'
 import type { TableState } from '../table/model/tableRows'
 import type { Clash } from './model/clash'
-import { computedValues, headCounter, isKept, recordFields, type VoucherContent } from './model/content'
+import {
+  computedValues,
+  headCounter,
+  isKept,
+  recordFields,
+  withoutLine,
+  type VoucherContent,
+} from './model/content'
 import { emptyVoucher, maySave, voucherModel } from './model/voucher'
 import { useVoucherTemplate } from './useVoucherTemplate'
 
@@ -58,6 +65,8 @@ export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
   const table = useEditableTable({
     place,
     fillFrom,
+    // a copy is a row of its own: the line of the server stays with the first
+    copyOf: withoutLine,
     columns: template?.body ?? NO_COLUMNS,
     outer,
     mode: closed ? 'readOnly' : 'edit',

@@ -466,6 +466,19 @@ describe('a draft', () => {
     await asked()
   })
 
+  it('of a new document is not offered for one that is opened by its name', async () => {
+    await openFirst()
+    await screen.press('新增')
+    await screen.press('空白单据')
+    await at('新单据')
+    await edit('还没有编号')
+    await leave()
+    await openFirst({ start: { documentUuid: 'd1' } })
+    expect(screen.all('[role=alertdialog]', inPage)).toHaveLength(0)
+    await screen.press('新增')
+    expect((await screen.dialog()).title).toBe('发现未保存的单据')
+  })
+
   it('is thrown away when it is not wanted', async () => {
     await openFirst()
     await edit('不要的项目')
@@ -695,6 +708,70 @@ describe('a draft', () => {
   })
 })
 
+describe('while the server is asked', () => {
+  const held = <Answer,>() => {
+    let release: (answer: Answer) => void = () => undefined
+    const answer = new Promise<Answer>(resolve => (release = resolve))
+    return { answer, release }
+  }
+  const CODE = '扫码或输入编码新增'
+  const row = { cGoodsUuid: 'g9', $cGoodsUuid: '扳手', iQty: '1', iPrice: '9' }
+  const takeCode = async (code: string) => {
+    await screen.type(CODE, code)
+    ;(await screen.field(CODE)).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  }
+
+  it('a row that is copied is saved as a new one', async () => {
+    await openFirst()
+    await screen.press('第1条的更多操作')
+    await screen.press('复制该行')
+    await until(() => rows().length === 3, 'the copy')
+    await screen.press('保存')
+    await screen.toast('保存成功')
+    expect(desk.saves[0]?.rows.map(({ lineUuid }) => lineUuid || undefined)).toEqual(['l1', undefined, 'l2'])
+  })
+
+  it('a row that is opened during a save is for reading, also when the save has ended', async () => {
+    const save = held<Awaited<ReturnType<typeof desk.answer>>>()
+    await openFirst()
+    await edit()
+    desk.answer = () => save.answer
+    await screen.press('保存')
+    await until(() => desk.saves.length === 1, 'the save')
+    screen.all('.table-row__title', { within: screen.main })[0]?.click()
+    await screen.find('查看')
+    save.release({ kind: 'saved', document: desk.saved(desk.saves[0]!) })
+    await screen.toast('保存成功')
+    const buttons = screen.names('button', { within: () => openSheet() as HTMLElement })
+    expect(buttons).not.toContain('确 定')
+  })
+
+  it('a code that is typed while the one before is looked for stays', async () => {
+    const goods = held<typeof row>()
+    await openFirst({ rowOfCode: () => goods.answer })
+    await takeCode('A-1')
+    await screen.type(CODE, 'B-2')
+    goods.release(row)
+    await until(() => rows().length === 3, 'the row of the first')
+    expect((await screen.field(CODE)).value).toBe('B-2')
+  })
+
+  it('a code that is found while the document is saved waits in its line', async () => {
+    const [goods, save] = [held<typeof row>(), held<Awaited<ReturnType<typeof desk.answer>>>()]
+    await openFirst({ rowOfCode: () => goods.answer })
+    await edit()
+    await takeCode('A-1')
+    desk.answer = () => save.answer
+    await screen.press('保存')
+    await until(() => desk.saves.length === 1, 'the save')
+    goods.release(row)
+    await goods.answer
+    save.release({ kind: 'saved', document: desk.saved(desk.saves[0]!) })
+    await screen.toast('保存成功')
+    expect((await screen.field(CODE)).value).toBe('A-1')
+  })
+})
+
 describe('attachments', () => {
   const drawn: Parameters<NonNullable<VoucherScreenProps['attachments']>>[0][] = []
   const attachments: VoucherScreenProps['attachments'] = props => {
@@ -721,6 +798,24 @@ describe('attachments', () => {
     await screen.press('保存')
     await screen.toast('保存成功')
     expect(desk.saves[0]?.docIds).toEqual(['f9'])
+  })
+
+  it('on their way are asked about before their sheet is closed', async () => {
+    await openFirst({
+      attachments: props => (
+        <button onClick={() => props.onChange(props.value, { busy: true })}>开始上传</button>
+      ),
+    })
+    await screen.press(/^单据附件/)
+    await screen.press('开始上传')
+    await screen.press('关闭')
+    expect((await screen.dialog()).title).toBe('文件正在上传')
+    await screen.press('继续上传')
+    await screen.role('button', '开始上传')
+    await screen.press('关闭')
+    await screen.dialog()
+    await screen.press('关闭', { within: () => document.querySelector('[role=alertdialog]') as HTMLElement })
+    await nothingOpen()
   })
 
   it('that are only looked at change nothing, and none of more than six is lost', async () => {

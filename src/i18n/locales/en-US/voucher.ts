@@ -50,6 +50,12 @@ const en: Translation<typeof zh> = {
   noPermission: 'No permission to see this data',
   askAdministrator: 'Ask your administrator for access',
   files: 'Attachments',
+  filesUnderWay: {
+    title: 'Files are being uploaded',
+    text: 'If you close this now, files that are not finished are not uploaded',
+    leave: 'Close',
+    stay: 'Go on uploading',
+  },
   flow: 'Document flow',
   flowTask: 'Workflow task',
   flowBlocked: 'The address of the workflow task is not allowed',

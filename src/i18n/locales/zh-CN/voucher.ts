@@ -43,6 +43,12 @@ export default {
   noPermission: '无数据权限',
   askAdministrator: '请联系管理员授权',
   files: '单据附件',
+  filesUnderWay: {
+    title: '文件正在上传',
+    text: '现在关闭，未完成的文件不会上传',
+    leave: '关闭',
+    stay: '继续上传',
+  },
   flow: '单据流程',
   flowTask: '流程任务',
   flowBlocked: '流程任务的地址不在允许范围内',

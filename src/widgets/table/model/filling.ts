@@ -64,10 +64,14 @@ export const fillEvent = ({ rows }: FillPlan): TableEvent => ({
   as: 'filled',
 })
 
-/** The same row once more, below it. */
-export const copyEvent = (rows: readonly TableRow[], key: string): TableEvent | undefined => {
+/** The same row once more, below it; `copyOf` leaves out what is the row's own. */
+export const copyEvent = (
+  rows: readonly TableRow[],
+  key: string,
+  copyOf: (values: CellValues) => CellValues = values => values,
+): TableEvent | undefined => {
   const row = rows.find(one => one.key === key)
-  return row && { type: 'added', rows: [row.values], after: key, as: 'copied' }
+  return row && { type: 'added', rows: [copyOf(row.values)], after: key, as: 'copied' }
 }
 
 /** A number cell on the way through a table. */

@@ -6,6 +6,7 @@ import { toast } from '@/ui/feedback/feedback'
 import { TextField } from '@/ui/text-field/TextField'
 import { callErrorOf } from '../../call-state/callError'
 import { toastProblem } from '../../call-state/toastProblem'
+import { useStillHere } from '../../call-state/useStillHere'
 import { useFieldChoosers } from '../../field'
 import type { CellValues } from '../model/cells'
 import { scanEvent, unknownEvent } from '../model/sameRows'
@@ -28,11 +29,14 @@ export function CodeLine({ table, rowOfCode }: CodeLineProps) {
   const t = useText(editableTableTexts)
   const { scan } = useFieldChoosers()
   const [busy, setBusy] = useState(false)
+  const isHere = useStillHere()
   const { layout, cellRule, state, now, send } = table
   const { code } = state.loose
   const setCode = (typed: string) => send({ type: 'typed', loose: { code: typed } })
-  const find = async (wanted: string) => {
+  /** Undefined: the table takes no rows any more, as its document is being saved; the code stays. */
+  const find = async (wanted: string): Promise<boolean | undefined> => {
     const values = await rowOfCode(wanted)
+    if (!isHere()) return undefined
     if (values) send(scanEvent(layout, now().rows, values, cellRule))
     return values !== undefined
   }
@@ -51,13 +55,17 @@ export function CodeLine({ table, rowOfCode }: CodeLineProps) {
     work(async () => {
       const wanted = typed.trim()
       if (wanted === '') return
-      if (await find(wanted)) setCode('')
-      else toast.error(t('editableTable.unknownCode', { code: wanted }))
+      const known = await find(wanted)
+      if (known === undefined) return
+      if (!known) toast.error(t('editableTable.unknownCode', { code: wanted }))
+      // the next one may have been typed meanwhile
+      else if (now().loose.code.trim() === wanted) setCode('')
     })
   const takeScanned = (read: string) =>
     work(async () => {
       setCode(read)
       const known = await find(read)
+      if (known === undefined) return
       if (!known) send(unknownEvent(read))
       setCode('')
       toast.info(t(known ? 'editableTable.scanned' : 'editableTable.scannedUnknown', { code: read }))

@@ -96,7 +96,8 @@ export function PasteSheet({ table, options, open, rowOfCode, onClose }: PasteSh
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      // rows that are looked up would come into a table that may be saved by then
+      onClose={() => !busy && onClose()}
       title={t('editableTable.paste.title')}
       height={HEIGHT}
       footer={
@@ -111,6 +112,7 @@ export function PasteSheet({ table, options, open, rowOfCode, onClose }: PasteSh
         value={text}
         maxLength={MOST_LETTERS}
         rows={4}
+        readOnly={busy}
         onChange={setText}
       />
       {lines.length > 0 && (

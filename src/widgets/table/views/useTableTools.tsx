@@ -63,7 +63,7 @@ export function useTableTools({ table, options, rowOfCode }: ToolsOptions): {
         ]}
         onPick={picked => {
           if (picked === 'fill') return show({ what: 'fill', key })
-          const event = copyEvent(now().rows, key)
+          const event = copyEvent(now().rows, key, table.copyOf)
           if (event) send(event)
           return close()
         }}

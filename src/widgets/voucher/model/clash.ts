@@ -25,6 +25,8 @@ export interface ClashEntry {
 
 export interface Clash {
   mine: VoucherContent
+  /** files it was begun with */
+  before: VoucherContent['files']
   /** how it is at the server now; the next save begins with it */
   document: Document
   entries: readonly ClashEntry[]
@@ -96,7 +98,7 @@ export const clashOf = (
       side,
     })
   })
-  return { mine, document, entries }
+  return { mine, before: base.files, document, entries }
 }
 
 export const sideTaken = (clash: Clash, key: string, side: Side): Clash => ({
@@ -109,7 +111,7 @@ const cell = (from: CellValues | undefined, field: string): CellValues =>
   from ? { [field]: from[field] ?? null, [`$${field}`]: from[`$${field}`] } : {}
 
 /** What stands after every cell was decided: it can be saved on the newer version. */
-export const settled = ({ mine, document, entries }: Clash): VoucherContent => {
+export const settled = ({ mine, before, document, entries }: Clash): VoucherContent => {
   const theirs = contentOf(document)
   const decided = (row: string, values: CellValues): CellValues =>
     entries
@@ -125,11 +127,16 @@ export const settled = ({ mine, document, entries }: Clash): VoucherContent => {
     .filter(row => !gone.has(lineOf(row)))
     // a row that is gone at the server is made once more
     .map(row => (kept.has(lineOf(row)) ? withoutLine(row) : decided(lineOf(row), row)))
-  const known = new Set(mine.files.map(file => file.docId))
+  const idsOf = (files: VoucherContent['files']) => new Set(files.map(file => file.docId))
+  const [was, here, there] = [idsOf(before), idsOf(mine.files), idsOf(theirs.files)] as const
   return {
     values: decided('', mine.values),
     rows: [...rows, ...theirs.rows.filter(row => added.has(lineOf(row)))],
-    files: [...mine.files, ...theirs.files.filter(file => !known.has(file.docId))],
+    // a file that one side has taken away is gone; what either side has added stays
+    files: [
+      ...mine.files.filter(({ docId }) => !was.has(docId) || there.has(docId)),
+      ...theirs.files.filter(({ docId }) => !was.has(docId) && !here.has(docId)),
+    ],
   }
 }
 

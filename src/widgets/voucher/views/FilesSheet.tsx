@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useText } from '@/i18n'
 import zh from '@/i18n/locales/zh-CN/voucher'
+import { dialog } from '@/ui/feedback/feedback'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { voucherTexts } from '../texts'
 import type { VoucherHandle } from '../useVoucher'
@@ -22,7 +23,8 @@ export interface AttachmentProps {
   manual: boolean
   readOnly: boolean
   value: readonly AttachedFile[]
-  onChange: (files: readonly AttachedFile[]) => void
+  /** `busy`: some are still on their way */
+  onChange: (files: readonly AttachedFile[], standing?: { busy: boolean }) => void
   label: string
   hideLabel: true
 }
@@ -53,18 +55,35 @@ export function FilesSheet({ open, voucher, limits = {}, draw, onClose }: FilesS
   const t = useText(voucherTexts)
   const { size = 2, count = 6, auto = true } = limits
   const { state, send, closed } = voucher
+  const [busy, setBusy] = useState(false)
+  /** What is on its way would not arrive, and the document be saved without it. */
+  const asksToLeave = (): Promise<boolean> =>
+    dialog.confirm({
+      title: t('voucher.filesUnderWay.title'),
+      text: t('voucher.filesUnderWay.text'),
+      okText: t('voucher.filesUnderWay.leave'),
+      cancelText: t('voucher.filesUnderWay.stay'),
+      danger: true,
+    })
+  const leave = async () => {
+    if (busy && !(await asksToLeave())) return
+    setBusy(false)
+    onClose()
+  }
   return (
-    <Sheet open={open} onClose={onClose} title={t('voucher.files')} height={HEIGHT}>
+    <Sheet open={open} onClose={() => void leave()} title={t('voucher.files')} height={HEIGHT}>
       {draw({
         business: BUSINESS,
         accepts: 'files',
         ...{ maxSize: size, maxCount: count, manual: !auto, readOnly: closed },
         value: state.files.map(({ docId, name }) => ({ fileId: docId, name })),
-        onChange: files =>
+        onChange: (files, standing) => {
+          setBusy(standing?.busy ?? false)
           send({
             type: 'filesChanged',
             files: files.map(({ fileId, name }) => ({ docId: fileId, name })),
-          }),
+          })
+        },
         label: t('voucher.files'),
         hideLabel: true,
       })}

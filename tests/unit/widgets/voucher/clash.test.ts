@@ -83,3 +83,11 @@ it('files of both sides stay', () => {
   const all = clash(own, { files: [{ docId: 'f2', name: 'b' }] })
   expect(settled(all).files.map(file => file.docId)).toEqual(['f1', 'f2'])
 })
+
+it('a file that one side has taken away does not come back', () => {
+  const filesOf = (...ids: string[]) => ids.map(docId => ({ docId, name: docId }))
+  const begun = contentOf(document({ files: filesOf('f1', 'f2') }))
+  const own = { ...begun, files: filesOf('f2', 'f3') }
+  const all = clashOf(template(), begun, own, document({ version: 2, files: filesOf('f1', 'f4') }))
+  expect(settled(all).files.map(file => file.docId)).toEqual(['f3', 'f4'])
+})
