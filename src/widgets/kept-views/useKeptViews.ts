@@ -7,7 +7,7 @@ import { random } from '@/platform/random'
 import { changeKeptViews, readKeptViews } from '@/stores/keptViews'
 import { toast } from '@/ui/feedback/feedback'
 import { viewOfText } from '../arrange/model/viewCode'
-import type { ViewFilter, ViewSort } from '../arrange/model/view'
+import { decodeView, type ViewFilter, type ViewSort } from '../arrange/model/view'
 import { useLiveModel } from '../call-state/useLiveModel'
 import {
   changedViews,
@@ -79,6 +79,11 @@ export function useKeptViews(options: KeptViewsOptions) {
   /** false: it could not be done, which has been said. */
   const change = async (what: ViewChange, done: string): Promise<boolean> => {
     if (busy) return false
+    // one that cannot be read again would be lost, and an earlier one of the same id with it
+    if ('view' in what && !decodeView(what.view)) {
+      toast.error(t('keptViews.tooLargeToKeep'))
+      return false
+    }
     setBusy(true)
     try {
       const { views, lasting } = await changeKeptViews(place, stored =>

@@ -128,6 +128,7 @@ export function useQueryPanel({ code, owner, search: first, onSearch, view }: Qu
     return write(
       async () => {
         await saveQueryDefaults({ code, values: wish.values }, owner)
+        send({ type: 'defaultsKept', values: wish.values })
         toast.success(t('queryPanel.done.defaultsSaved'))
       },
       problem => toastProblem(problem, t('queryPanel.action.saveDefaults')),
@@ -138,6 +139,7 @@ export function useQueryPanel({ code, owner, search: first, onSearch, view }: Qu
     write(
       async () => {
         await deleteQueryDefaults(code, owner)
+        send({ type: 'defaultsKept', values: {} })
         toast.success(t('queryPanel.done.defaultsCleared'))
       },
       problem => {

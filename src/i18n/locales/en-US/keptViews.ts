@@ -40,6 +40,7 @@ const en: Translation<typeof zh> = {
     sort: 'order',
   },
   closeNotice: 'OK',
+  tooLargeToKeep: 'This view is too large to be saved. Please use fewer or shorter conditions.',
   tooLarge: 'This view is too large to be shared. Please use fewer conditions.',
   shareTitle: '{{list}}: {{name}}',
   copied: 'The link is copied; paste it to send it to a colleague',

@@ -4,7 +4,7 @@ import type { CallError, Failure } from '@/i18n/messages'
 import { quickRange, type QuickDays } from '../../field/model/moments'
 import { valueFailure, type FieldValue } from '../../field/model/registry'
 import { conditionToKeep, fitConditions, type ViewFilter } from '../../arrange/model/view'
-import { activeItems, fuzzyCondition, type ActiveItem } from './conditions'
+import { activeItems, fuzzyCondition, fuzzyItems, type ActiveItem } from './conditions'
 import { defaultsOf, shownValues, withValue, withWords, type QueryValues } from './values'
 
 /** V: the search line was used last, Q: the conditions were (widgets §4). */
@@ -46,6 +46,8 @@ export type PanelEvent =
   | { type: 'queried' }
   | { type: 'conditionRemoved'; itemUuid: string }
   | { type: 'allRemoved' }
+  /** the saved defaults are other ones now; none when they were deleted */
+  | { type: 'defaultsKept'; values: QueryValues }
   /** undefined: the saved defaults */
   | { type: 'viewChosen'; n: number; view: ViewFilter | undefined; today: string }
   /** what records of a reference are called, by their keys */
@@ -97,11 +99,16 @@ const withoutVague = (state: PanelState): PanelState => {
   return state.vague === '' ? next : searched(next, restOf(next))
 }
 
+/** Whether the search line looks through anything: if not, its text filters nothing and must not stand as if it did. */
+const looksThrough = (state: Pick<PanelState, 'layout'>): boolean => fuzzyItems(itemsOf(state)).length > 0
+
 /** With what a view filters, as far as it fits the layout. */
 const viewed = (state: PanelState, view: ViewFilter | undefined, today: string): PanelState => {
-  const { vague = '', conditions = [] } = view ?? {}
+  const { vague: wanted = '', conditions = [] } = view ?? {}
   const { values, leftOut } = fitConditions(itemsOf(state), conditions, today)
-  const next = { ...state, waiting: undefined, vague, typed: vague, leftOut }
+  const vague = looksThrough(state) ? wanted : ''
+  const lost = leftOut + (vague === wanted ? 0 : 1)
+  const next = { ...state, waiting: undefined, vague, typed: vague, leftOut: lost }
   return { ...next, values: view ? values : shownValues(itemsOf(state), state.home) }
 }
 
@@ -110,16 +117,22 @@ const arrived = (state: PanelState, event: Extract<PanelEvent, { type: 'layoutAr
   const first = state.layout === undefined
   const home = first ? defaultsOf(layout.items, defaults, today) : state.home
   const before = first ? home : state.values
-  const known = { ...state, layout, home, problem: undefined, values: shownValues(layout.items, before) }
+  const values = shownValues(layout.items, before)
+  const line = looksThrough({ layout }) ? {} : { vague: '', typed: '' }
+  const known = { ...state, ...line, layout, home, problem: undefined, values }
   const next = state.waiting ? viewed(known, state.waiting.view, today) : known
   const same = JSON.stringify(conditionsOf(next)) === JSON.stringify(conditionsOf(state))
-  return !first && same ? next : searched(next, state.vague ? state.searchType : restOf(next))
+  return !first && same ? next : searched(next, state.vague && next.vague ? state.searchType : restOf(next))
 }
 
 const viewChosen = (state: PanelState, event: Extract<PanelEvent, { type: 'viewChosen' }>): PanelState => {
   const { n, view, today } = event
   const next = { ...state, viewN: n }
-  if (!state.layout && state.searches === 0) return { ...next, waiting: { view } }
+  if (!state.layout) {
+    // nothing of it filters before the layout is there, which may be read once more
+    const later = { ...next, waiting: { view }, leftOut: view?.conditions.length ?? 0 }
+    return state.searches === 0 ? later : searched(later, undefined)
+  }
   const shown = viewed(next, view, today)
   return searched(shown, restOf(shown))
 }
@@ -146,7 +159,10 @@ export const panelModel = (state: PanelState, event: PanelEvent): PanelState => 
       return event.text === '' ? withoutVague(state) : { ...state, typed: event.text }
     case 'vagueSearched': {
       const vague = event.text.trim()
-      return vague === '' ? withoutVague(state) : searched({ ...state, typed: vague, vague }, 'V')
+      if (vague === '') return withoutVague(state)
+      // while the layout is on its way this is not known: the text filters once it is there
+      if ((state.layout || state.problem) && !looksThrough(state)) return state
+      return searched({ ...state, typed: vague, vague }, 'V')
     }
     case 'filterOpened':
       return { ...state, draft: state.values }
@@ -174,6 +190,8 @@ export const panelModel = (state: PanelState, event: PanelEvent): PanelState => 
       }
     case 'allRemoved':
       return searched({ ...state, values: {}, draft: {}, typed: '', vague: '' }, undefined)
+    case 'defaultsKept':
+      return { ...state, home: event.values }
   }
 }
 
@@ -185,10 +203,12 @@ export const draftProblem = (state: PanelState): Failure | undefined => {
   return reversed && { code: 'rangeReversed', params: { name: reversed.item.label } }
 }
 
-/** Default values to save: what is filled in, or why there is nothing to save. */
+/** Default values to save: what is filled in, or why it cannot be saved. */
 export const defaultsToSave = (
   state: PanelState,
 ): { ok: true; values: Record<string, FieldValue> } | { ok: false; failure: Failure } => {
+  const failure = draftProblem(state)
+  if (failure) return { ok: false, failure }
   const active = activeItems(itemsOf(state), state.draft)
   if (active.length === 0) return { ok: false, failure: { code: 'noDefaults' } }
   return { ok: true, values: Object.fromEntries(active.map(({ item, value }) => [item.itemUuid, value])) }

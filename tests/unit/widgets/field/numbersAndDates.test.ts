@@ -53,6 +53,15 @@ describe('a number', () => {
     expect(fieldText(range, number('1000', '2000'), words)).toBe('1,000 ~ 2,000')
     expect(fieldText(range, number('', '2000'), { ...words, asTyped: true })).toBe('≤ 2000')
   })
+
+  it('a chip says only the ends of a range that are sent; an amount one may not see still stands', () => {
+    const range = spec('Number', { multiple: true })
+    const chip = (from: string, to: string) => fieldText(range, number(from, to), { ...words, asTyped: true })
+    expect(comparedOf(range, 'range', number('12a', '5'))?.value).toEqual([null, 5])
+    expect([chip('12a', '5'), chip('5', '-'), chip('3', '5')]).toEqual(['≤ 5', '≥ 5', '3 ~ 5'])
+    expect(fieldText(range, number('***', '5'), words)).toBe('*** ~ 5')
+    expect(read(spec('Number'), '***')).toBe('***')
+  })
 })
 
 describe('a date', () => {

@@ -155,6 +155,28 @@ describe('default values', () => {
     expect(wish).toEqual({ ok: true, values: { 'uuid-state': chosen } })
   })
 
+  it('cannot be saved with a range the wrong way round, which is named', () => {
+    const state = play([
+      arrived(),
+      drafted('state', chosen),
+      drafted('amount', { kind: 'number', from: '10', to: '9' }),
+    ])
+    expect(defaultsToSave(state)).toEqual({
+      ok: false,
+      failure: { code: 'rangeReversed', params: { name: 'amount' } },
+    })
+  })
+
+  it('that were saved or cleared since count when one goes back to the plan', () => {
+    const back: PanelEvent = { type: 'viewChosen', n: 1, view: undefined, today: TODAY }
+    const first = play([arrived({ defaults: { 'uuid-no': { kind: 'text', text: 'a' } } })])
+    const saved = play([{ type: 'defaultsKept', values: { 'uuid-state': chosen } }], first)
+    // what filters now stays
+    expect([names(saved), saved.searches]).toEqual([['no'], 1])
+    expect(names(play([back], saved))).toEqual(['state'])
+    expect(names(play([{ type: 'defaultsKept', values: {} }, back], first))).toEqual([])
+  })
+
   it('fill in the first search; quick ranges move on with the day, what fits no more is left out', () => {
     const state = play([
       arrived({
@@ -208,5 +230,49 @@ describe('a view', () => {
     })
     expect([state.searches, state.viewN, state.leftOut, state.vague]).toEqual([3, 2, 0, ''])
     expect(activeOf(state).map(one => one.item.itemUuid)).toEqual(['uuid-b'])
+  })
+
+  it('chosen while the layout has failed is shown after a retry, not the defaults', () => {
+    const later = play([failed, chosen])
+    // the rows are still asked for, and nothing of the view filters them
+    expect([later.searches, later.viewN, later.leftOut, conditionsOf(later)]).toEqual([2, 1, 2, []])
+    const state = play([arrived], later)
+    expect(filterOf(state)).toEqual({ vague: 'x', conditions: view.conditions.slice(0, 1) })
+    expect([state.searches, state.searchType, state.leftOut]).toEqual([3, 'Q', 1])
+    expect(play([chosen, failed, arrived]).values).toEqual(state.values)
+  })
+})
+
+describe('where the search line looks through nothing, its text is not shown as if it filtered', () => {
+  const hidden = items.map(one => (one.label === 'no' ? { ...one, shown: false } : one))
+  const none = arrived({ layout: layoutOf(hidden) })
+  const byText = { type: 'vagueSearched' as const, text: 'steel' }
+
+  it('another plan drops it, and the rows are asked for with what is left', () => {
+    const before = play([arrived(), drafted('state', chosen), { type: 'queried' }, byText])
+    const after = play([none], before)
+    expect(after).toMatchObject({ vague: '', typed: '', searchType: 'Q', searches: before.searches + 1 })
+    expect(conditionsOf(after).map(one => one.fieldName)).toEqual(['field-state'])
+    expect(play([none], play([arrived(), byText]))).toMatchObject({ searchType: undefined, searches: 3 })
+    // nor does it come back by itself
+    expect(play([arrived()], after).vague).toBe('')
+  })
+
+  it('a view leaves it out, and says so', () => {
+    const view: PanelEvent = {
+      type: 'viewChosen',
+      n: 1,
+      view: { vague: 'steel', conditions: [] },
+      today: TODAY,
+    }
+    for (const state of [play([none, view]), play([view, none])])
+      expect(state).toMatchObject({ vague: '', typed: '', leftOut: 1, searchType: undefined })
+    expect(play([arrived(), view])).toMatchObject({ vague: 'steel', leftOut: 0, searchType: 'V' })
+  })
+
+  it('a text that comes from elsewhere, as from a scan, is not taken', () => {
+    const state = play([none])
+    expect(play([byText], state)).toBe(state)
+    expect(play([byText], play([failed])).vague).toBe('')
   })
 })

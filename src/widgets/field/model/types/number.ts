@@ -70,11 +70,14 @@ export const numberType: FieldRules<NumberValue> = {
   input: 'number',
   empty: null,
   isBlank: ({ from, to }) => from.trim() === '' && to.trim() === '',
-  text(spec, { from, to }, words) {
+  text(spec, value, words) {
+    // a condition leaves out an end that is no number, so it must not say it
+    const end = (text: string) => (words.asTyped && parseDecimal(text) === undefined ? '' : text)
+    const [from, to] = [end(value.from), end(value.to)]
     const read = (text: string) => (words.asTyped ? text : readNumber(spec, text))
     if (!spec.multiple) return read(from)
     if (from && to) return from === to ? read(from) : words.between(read(from), read(to))
-    return from ? words.from(read(from), false) : words.to(read(to), false)
+    return from ? words.from(read(from), false) : to && words.to(read(to), false)
   },
   validate(spec, { from, to }) {
     const failure = endFailure(spec, from) ?? (spec.multiple ? endFailure(spec, to) : undefined)
