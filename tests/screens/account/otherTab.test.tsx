@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm'
+import { orders } from '../../../sandbox/db/schema'
 import { readDraft } from '@/stores/formDrafts'
 import { useSession } from '@/stores/session/useSession'
 import { openPage, screen, until } from '../../support/renderScreen'
@@ -39,4 +41,23 @@ it('a guarded page of one account is not handed on to a colleague', async () => 
   await wakeUpWith(visit, PHONES.colleague)
   await world.idle()
   expect(await fieldSays('采购清单')).toBe('')
+})
+
+it('orders that one account found are not shown to a colleague', async () => {
+  const visit = await visitOf(PHONES.colleague)
+  const [order] = await world.sandbox.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userUuid, 'user-0001'), eq(orders.accUuid, 'acc-hengqi')))
+  const found = () => screen.all('.order-card', { within: screen.main })
+  await world.login(PHONES.admin)
+  await openPage('searchResult', { keyword: order?.orderCode ?? '', kind: 'order' })
+  await until(() => found().length === 1, 'the order')
+  await world.idle()
+  const before = world.sent('getOrderPage').length
+  await wakeUpWith(visit, PHONES.colleague)
+  await until(() => found().length === 0, 'the end of the order')
+  await until(() => world.sent('getOrderPage').length > before, 'another read')
+  await world.idle()
+  expect(found()).toEqual([])
 })

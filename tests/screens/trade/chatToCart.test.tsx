@@ -41,6 +41,9 @@ const check = async (text: string) => {
 }
 const rows = () => screen.all('.chat-row', { within: screen.main })
 const states = () => rows().map(row => row.querySelector('.chat-row__state')?.textContent)
+const kept = () => readDraft('chatToCart', (value): value is string => typeof value === 'string')
+/** Time for a draft to be found. */
+const pause = () => new Promise(resolve => setTimeout(resolve, 100))
 const inCart = async () =>
   (await world.sandbox.db.select().from(cartLines)).map(({ skuCode, qty }) => [skuCode, qty]).sort()
 
@@ -112,7 +115,6 @@ describe('a list pasted from a chat', () => {
 
   it('does not come back once it lies in the cart, also when the page is never left', async () => {
     const [one] = await goods()
-    const kept = () => readDraft('chatToCart', (value): value is string => typeof value === 'string')
     await check(`${one.skuCode} 4，XX-4040 3`)
     await keepDraft('chatToCart', `${one.skuCode} 4，XX-4040 3`)
     await screen.press('加入购物车（1）')
@@ -122,6 +124,30 @@ describe('a list pasted from a chat', () => {
     await screen.press('处理剩余 1 行')
     await screen.press('修改清单')
     expect((await screen.field(LIST)).value).toBe('XX-4040 3')
+  })
+
+  it('does not come back when the page was left before the answer', async () => {
+    const [one] = await goods()
+    await world.login()
+    await openPage('setting')
+    await world.goTo('chatToCart')
+    await screen.type(LIST, `${one.skuCode} 4`)
+    await screen.press('核对商品')
+    await screen.find('待处理')
+    world.sandbox.faults.add({ kind: 'latency', path: '*/addCartLines', ms: 1_500, times: 1 })
+    await screen.press('加入购物车（1）')
+    await until(() => world.sent('addCartLines').length === 1, 'the request')
+    screen.back()
+    await screen.at('setting')
+    // left with the list as its draft
+    await until(async () => (await kept()) === `${one.skuCode} 4`, 'the draft')
+    expect(await inCart()).toEqual([])
+    await world.idle()
+    expect(await inCart()).toEqual([[one.skuCode, 4]])
+    await world.goTo('chatToCart')
+    await screen.field(LIST)
+    await pause()
+    expect((await screen.field(LIST)).value).toBe('')
   })
 
   it('offers what a product or a name may mean', async () => {

@@ -22,6 +22,27 @@ const open = async (qty = '2') => {
   await screen.find('应付')
   await world.idle()
 }
+const putInCart = async (addPriceFen: number) => {
+  await world.sandbox.db.delete(cartLines)
+  const line = {
+    cartLineUuid: 'cl-test',
+    userUuid: 'user-0001',
+    accUuid: 'acc-hengqi',
+    prodCode: goods.cProdCode,
+    skuCode: goods.cSkuCode,
+    qty: 2,
+    checked: true,
+    prodName: goods.name,
+    specValues: [],
+    picturePath: '/x',
+    unit: '件',
+  }
+  await world.sandbox.db.insert(cartLines).values({ ...line, addPriceFen })
+}
+const fromCart = async (addPriceFen: number) => {
+  await putInCart(addPriceFen)
+  await openPage('orderSubmission', { lines: 'cl-test' })
+}
 const requestIds = () => world.sent('submitOrder').map(({ body }) => body['cRequestUuid'])
 const ordersMade = () => world.audited('order-created')
 const reprice = (priceFen: number) =>
@@ -306,25 +327,6 @@ describe('the invoice', () => {
 })
 
 describe('goods that have changed', () => {
-  const fromCart = async (addPriceFen: number) => {
-    await world.sandbox.db.delete(cartLines)
-    const line = {
-      cartLineUuid: 'cl-test',
-      userUuid: 'user-0001',
-      accUuid: 'acc-hengqi',
-      prodCode: goods.cProdCode,
-      skuCode: goods.cSkuCode,
-      qty: 2,
-      checked: true,
-      prodName: goods.name,
-      specValues: [],
-      picturePath: '/x',
-      unit: '件',
-    }
-    await world.sandbox.db.insert(cartLines).values({ ...line, addPriceFen })
-    await openPage('orderSubmission', { lines: 'cl-test' })
-  }
-
   it('are reviewed before the order can be made', async () => {
     await fromCart(8_00)
     await screen.role('dialog', '以下商品有变化', { within: screen.page })
@@ -365,6 +367,38 @@ describe('goods that have changed', () => {
     await screen.press('知道了，继续')
     await screen.find('所选商品暂时都无法购买')
     expect(await ordersMade()).toEqual([])
+  })
+})
+
+describe('an answer that comes after the page was left', () => {
+  it('still takes the goods off the cart and the typed words off the device', async () => {
+    const badge = () =>
+      screen
+        .all('.alm-badge__mark', { within: screen.page })
+        .map(it => it.textContent)
+        .join()
+    const draft = () => readDraft('checkout', isTypedDraft)
+    await putInCart(10_00)
+    await openPage('shoppingCart')
+    await screen.find(goods.name)
+    await world.idle()
+    await world.goTo('productDetails', { cProdCode: goods.cProdCode })
+    await untilSeen(() => badge() === '1', 'the line in the cart')
+    await world.goTo('orderSubmission', { lines: 'cl-test' })
+    await screen.press('全部接受')
+    await screen.type('采购单号', 'PO-91')
+    world.sandbox.faults.add({ kind: 'latency', path: SUBMIT, ms: 1_500, times: 1 })
+    await screen.press('提交订单')
+    await untilSeen(() => world.sent('submitOrder').length === 1, 'the request')
+    screen.back()
+    await screen.at('productDetails')
+    // left with what was typed as its draft
+    await untilSeen(async () => (await draft())?.poReference === 'PO-91', 'the draft')
+    expect(await ordersMade()).toEqual([])
+    await untilSeen(() => badge() === '', 'the empty cart')
+    await untilSeen(async () => !(await draft()), 'the end of the draft')
+    expect(await ordersMade()).toHaveLength(1)
+    expect(screen.stack().at(-1)).toBe('productDetails')
   })
 })
 

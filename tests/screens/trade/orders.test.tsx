@@ -1,6 +1,7 @@
 import type { OrderState } from '@wire/order'
 import { and, eq, inArray } from 'drizzle-orm'
 import { orders } from '../../../sandbox/db/schema'
+import { cancelOrder } from '@/api/order'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -169,6 +170,33 @@ describe('[O005] whose orders they are', () => {
     await screen.at('orderDetailsCx')
     await screen.find('订单编号')
     expect(screen.names('.alm-page__footer button', { within: screen.page })).toContain('确认收货')
+  })
+})
+
+describe('an order that was opened', () => {
+  it('is read at the next showing where the read on the way back fails', async () => {
+    await open('toPay')
+    await until(() => cards().length === 4, 'unpaid orders')
+    const [code] = codes()
+    screen.all('.order-card [role=link]', { within: screen.main })[0]?.click()
+    await screen.at('orderDetailsCx')
+    await screen.find('订单编号')
+    await world.idle()
+    const orderUuid = String(world.sent('getOrderDetail')[0]?.body['cOrderUuid'])
+    await cancelOrder({ orderUuid, reason: '采购计划有变' })
+    const before = world.sent('getOrderDetail').length
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getOrderDetail', times: 1 })
+    screen.back()
+    await screen.at('myOrderCx')
+    await until(() => world.sent('getOrderDetail').length === before + 1, 'the read')
+    await world.idle()
+    expect(codes()).toContain(code)
+    await world.goTo('setting')
+    await screen.at('setting')
+    screen.back()
+    await screen.at('myOrderCx')
+    await until(() => cards().length === 3, 'the others')
+    expect(codes()).not.toContain(code)
   })
 })
 

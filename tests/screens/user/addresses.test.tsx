@@ -195,6 +195,18 @@ describe('addresses', () => {
     expect(await stored()).toHaveLength(2)
   })
 
+  it('[F024] are gone where the answer to their removal was lost', async () => {
+    await open()
+    const [, second] = cards()
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/deleteAddress', times: 1 })
+    await screen.press('删除', { within: () => second ?? screen.main() })
+    await screen.dialog()
+    await screen.press('删除')
+    await screen.toast('地址删除失败，请稍后再试')
+    await until(() => cards().length === 2, 'the others')
+    expect(await stored()).toHaveLength(2)
+  })
+
   it('[F024] that cannot be read say so and offer a retry', async () => {
     await world.login()
     world.sandbox.faults.add({ kind: '5xx', path: '*/getAddressList' })

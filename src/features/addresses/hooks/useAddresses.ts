@@ -19,7 +19,7 @@ import { addressesTexts } from '../texts'
 /** The buyer's addresses; every write answers or is followed by the whole list. */
 export function useAddresses() {
   const t = useText(addressesTexts)
-  const { value, error, reload, replace } = useKeptRead(getAddresses, {
+  const { value, error, reload, poll, replace } = useKeptRead(getAddresses, {
     name: readNames.addresses,
     action: t('addresses.action.load'),
   })
@@ -34,6 +34,8 @@ export function useAddresses() {
       return true
     } catch (problem) {
       toastProblem(callErrorOf(problem), action)
+      // the server may have done it, or somebody else before: no address is shown that is gone
+      poll()
       return false
     } finally {
       setBusy(undefined)
@@ -56,6 +58,7 @@ export function useAddresses() {
         saveAddress({ ...draft, requestUuid }),
       )
       if (saved) reload()
+      else poll()
       return saved
     },
   }

@@ -5,9 +5,11 @@ import { files } from '@/platform/files'
 import { FileFailure, type FileFailureReason } from '@/platform/files/contract'
 import { random } from '@/platform/random'
 import { setCartCount } from '@/stores/cartCount'
+import { draftOwner, forgetDraft, keepDraft } from '@/stores/formDrafts'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
+import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { newParser } from '../model/parseLines'
 import { newSheet, restText, sheetModel, type AddAttempt, type SheetEvent } from '../model/sheet'
 import { statusesOf, tallyOf } from '../model/status'
@@ -34,6 +36,8 @@ const add = async ({ requestId, lines }: AddAttempt): Promise<SheetEvent> => {
 export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void) {
   const { state: sheet, send, now } = useLiveModel(sheetModel, () => newSheet())
   const { phase, calls, attempt, lines } = sheet
+  const [owner] = useState(draftOwner)
+  const isHere = useStillHere()
   // what lies in the cart must not come back
   const text = restText(sheet)
   useFormDraft({
@@ -50,7 +54,14 @@ export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void)
   }, [phase, calls])
 
   useEffect(() => {
-    if (phase === 'adding' && attempt) void add(attempt).then(send)
+    if (phase !== 'adding' || !attempt) return
+    void add(attempt).then(event => {
+      send(event)
+      if (isHere()) return
+      // the page was left with the whole list as its draft
+      const rest = restText(now())
+      void (rest ? keepDraft(DRAFT, rest, owner) : forgetDraft(DRAFT, owner))
+    })
   }, [phase, attempt])
 
   const [parse] = useState(newParser)

@@ -117,6 +117,12 @@ export function useCheckout(source: OrderSource) {
   useEffect(() => {
     if (submission.phase !== 'submitting') return
     void submit(key, submission.attempt).then(event => {
+      if (event.type === 'accepted') {
+        // also where the page has been left meanwhile
+        makeStale(readNames.orderCounts)
+        void forget()
+        if (source.kind === 'cart') void refreshCartCount()
+      }
       send(event)
       if (event.type !== 'refused') return
       delivery.reload()
@@ -127,9 +133,6 @@ export function useCheckout(source: OrderSource) {
   useEffect(() => {
     if (submission.phase !== 'done') return
     const { paymentFlowNo, orders } = submission.result
-    makeStale(readNames.orderCounts)
-    void forget()
-    if (source.kind === 'cart') void refreshCartCount()
     const query = { flow: paymentFlowNo, orders: orders.map(order => order.orderUuid).join(',') }
     void navigate(linkTo('successfully', query), 'replace')
   }, [submission])

@@ -74,8 +74,9 @@ export function useOrderRows(wish: OrderWish) {
     }
     const uuids = new Set([...touched.current, ...paidFor.current])
     touched.current.clear()
-    uuids.forEach(uuid => void getOrder(uuid).then(reread, () => undefined))
-  }, [accept])
+    // what cannot be read now is read at the next showing
+    uuids.forEach(uuid => void getOrder(uuid).then(reread, () => touch([uuid])))
+  }, [accept, touch])
 
   return { list, refresh, more, accept, touch, touchPaid, rereadTouched }
 }

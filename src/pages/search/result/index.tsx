@@ -1,11 +1,15 @@
 import { OrderSearchResults } from '@/features/orders/views/OrderSearchResults'
 import { ResultScreen } from '@/features/search/views/ResultScreen'
+import { ownerOf } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
 import { definePage, type PageProps } from '../../shell/definePage'
 import { usePaymentCentre } from '../../shell/usePaymentCentre'
 
 definePageConfig({ onReachBottomDistance: 400 })
 
 function SearchResultPage({ query }: PageProps<'searchResult'>) {
+  // one person's orders, also where another tab has logged another one in
+  const owner = useSession(ownerOf)
   const { pay, askApproval, settled, settledOrders, element } = usePaymentCentre()
   return (
     <>
@@ -14,7 +18,7 @@ function SearchResultPage({ query }: PageProps<'searchResult'>) {
         query={query}
         orders={keyword => (
           <OrderSearchResults
-            key={keyword}
+            key={`${owner}/${keyword}`}
             keyword={keyword}
             onPay={pay}
             onAskApproval={askApproval}
