@@ -52,18 +52,57 @@ it('[B002] an enquiry names what is missing, loses nothing typed, and is publish
   expect(await world.sandbox.db.select().from(enquiries).where(mine)).toMatchObject([{ state: 1 }])
 })
 
-it('[B002] pictures come back with what was not published, also after a visit that could not show them', async () => {
-  await world.login()
+const picture = async () => {
   const { db, clock } = world.sandbox
   await db.insert(files).values({
     ...{ fileUuid: 'file-drawing', userUuid: 'user-0001', businessCode: 'enquiryFile', accUuid: null },
     ...{ name: 'drawing.png', type: 'png', size: 1, sha256: 'a'.repeat(64), content: Buffer.from('x') },
     createdAt: clock.now(),
   })
-  await keepDraft('enquiry', {
-    ...{ title: '夹具询价', lastDay: '', contactName: '', contactPhone: '', deliveryPlace: '', remark: '' },
-    ...{ lines: [], shops: [], fileIds: ['file-drawing'] },
-  })
+}
+const line = { key: '1', name: '夹具', spec: 'M8', unit: '个', quantity: '20', targetPrice: '' }
+const draft = {
+  ...{ title: '夹具询价', lastDay: '', contactName: '', contactPhone: '', deliveryPlace: '苏州', remark: '' },
+  ...{ lines: [line], shops: [{ shopUuid: 'shop-ruigu', name: '锐固' }], fileIds: ['file-drawing'] },
+}
+
+it('[B002] pictures of a draft go out with it, or it does not go out', async () => {
+  await world.login()
+  await picture()
+  await keepDraft('enquiry', draft)
+  world.answer('getFilePaths', () => null)
+  await openPage('enquiryInfo')
+  await screen.toast('附件图片读取')
+  await screen.press('发布询价')
+  await screen.toast('附件图片读取')
+  await world.idle()
+  expect(world.sent('saveEnquiry')).toHaveLength(0)
+  world.answer('getFilePaths', links => links)
+  await screen.press('发布询价')
+  await until(() => world.sent('saveEnquiry').length > 0, 'the enquiry')
+  expect(world.sent('saveEnquiry').map(({ body }) => body['cDocIds'])).toEqual([['file-drawing']])
+})
+
+it('[B002] the last picture that is taken out of a draft does not come back', async () => {
+  await world.login()
+  await picture()
+  await keepDraft('enquiry', draft)
+  await openPage('enquiryInfo')
+  await screen.find('图纸、样品照片等，1/6')
+  await screen.press('删除附件图片')
+  await screen.find('图纸、样品照片等，0/6')
+  closeApp()
+  await world.idle()
+  await openPage('enquiryInfo')
+  await until(async () => (await screen.field('询价标题')).value === '夹具询价', 'the draft')
+  await world.idle()
+  await screen.find('图纸、样品照片等，0/6')
+})
+
+it('[B002] pictures come back with what was not published, also after a visit that could not show them', async () => {
+  await world.login()
+  await picture()
+  await keepDraft('enquiry', draft)
   world.answer('getFilePaths', () => null)
   await openPage('enquiryInfo')
   await screen.toast('附件图片读取')

@@ -12,7 +12,7 @@ import { readNames } from '@/stores/readNames'
 import { serverNow } from '@/stores/serverClock'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
-import { callErrorOf } from '@/widgets/call-state/callError'
+import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { makeStale } from '@/widgets/call-state/keptReads'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
@@ -82,7 +82,10 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
   /** of the draft, before they are shown: a form left by then keeps them too */
   const unseen = useRef<readonly string[]>([])
   const draftName = draftNameOf(source)
-  const { keep, forget } = useKeptDraft(draftName, now, () => [...unseen.current, ...uploads.now().fileIds])
+  const { keep, forget, found } = useKeptDraft(draftName, now, () => [
+    ...unseen.current,
+    ...uploads.now().fileIds,
+  ])
 
   /** Stored pictures have new addresses; those the server does not have any more are missed aloud. */
   const showPictures = async (fileIds: readonly string[]) => {
@@ -94,7 +97,10 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
       uploads.keep(links)
       if (links.length < fileIds.length) toast.info(t('enquiry.form.picturesGone'))
     } catch (failure) {
-      toastProblem(callErrorOf(failure), t('enquiry.action.draftPictures'))
+      const problem = callErrorOf(failure)
+      // what the server refuses to show would hold the form up for ever
+      if (isRefusal(problem)) unseen.current = []
+      toastProblem(problem, t('enquiry.action.draftPictures'))
     }
   }
 
@@ -115,6 +121,7 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
       const { fileIds, ...typed } = draft
       send({ type: 'draftFound', draft: typed })
       toast.info(t('enquiry.form.draftKept'))
+      found(fileIds)
       void showPictures(fileIds)
     } else takeOver(filling)
     const { account, institution } = useSession.getState()
@@ -131,6 +138,9 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
   }, [value])
 
   const publish = async () => {
+    // pictures of the draft go out with it, or it does not go out
+    if (unseen.current.length > 0) await showPictures(unseen.current)
+    if (unseen.current.length > 0) return
     const today = formatDate(serverNow())
     const pictures = uploads.now()
     send({ type: 'checked', pictures, today })

@@ -10,6 +10,8 @@ import type { EnquiryForm } from '../model/enquiryForm'
 export function useKeptDraft(name: string, now: () => EnquiryForm, fileIds: () => readonly string[]) {
   const [owner] = useState(draftOwner)
   const published = useRef(false)
+  /** what is kept names files: that none are left is worth keeping, too */
+  const hadFiles = useRef(false)
   const stored = useRef(fileIds)
   useEffect(() => {
     stored.current = fileIds
@@ -17,8 +19,9 @@ export function useKeptDraft(name: string, now: () => EnquiryForm, fileIds: () =
   const keep = useCallback(() => {
     const { draft, changed } = now()
     const ids = stored.current()
-    if ((changed || ids.length > 0) && !published.current)
-      void keepDraft(name, { ...draft, fileIds: ids }, owner)
+    if (published.current || !(changed || ids.length > 0 || hadFiles.current)) return
+    hadFiles.current = ids.length > 0
+    void keepDraft(name, { ...draft, fileIds: ids }, owner)
   }, [name, now, owner])
   useDidHide(keep)
   useEffect(() => keep, [keep])
@@ -26,5 +29,8 @@ export function useKeptDraft(name: string, now: () => EnquiryForm, fileIds: () =
     published.current = true
     await forgetDraft(name, owner)
   }
-  return { keep, forget }
+  const found = (fileIds: readonly string[]) => {
+    hadFiles.current = fileIds.length > 0
+  }
+  return { keep, forget, found }
 }
