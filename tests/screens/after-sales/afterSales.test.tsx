@@ -1,6 +1,6 @@
 import type { AfterSaleState } from '@wire/afterSale'
 import { and, desc, eq } from 'drizzle-orm'
-import { afterSales, orders } from '../../../sandbox/db/schema'
+import { afterSales, files, orders } from '../../../sandbox/db/schema'
 import { merchantIn } from '../../support/merchant'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
@@ -181,6 +181,23 @@ describe('[O012] [O027] asking', () => {
   })
 
   it('again after a refusal begins with what was asked for', async () => {
+    const { db, clock } = world.sandbox
+    await db.insert(files).values({
+      ...{
+        fileUuid: 'file-box',
+        userUuid: DEMO,
+        businessCode: 'afterSaleEvidence',
+        accUuid: null,
+        name: 'box.png',
+      },
+      ...{ type: 'png', size: 1, sha256: 'a'.repeat(64), content: Buffer.from('x'), createdAt: clock.now() },
+    })
+    const { afterSaleUuid } = await caseIn(2)
+    const refused = eq(afterSales.afterSaleUuid, afterSaleUuid)
+    await db
+      .update(afterSales)
+      .set({ fileUuids: ['file-box'] })
+      .where(refused)
     await openCase(2)
     await screen.press('修改申请')
     await screen.at('pushAfterSale')
@@ -188,6 +205,9 @@ describe('[O012] [O027] asking', () => {
     await screen.find(/最多可退/)
     expect((await screen.field('退款金额')).value).not.toBe('')
     expect((await screen.field('补充说明')).value).toContain('外箱破损')
+    const tile = await until(() => screen.all('.alm-uploader__face')[0], 'the picture of the box')
+    tile.click()
+    await until(() => screen.all('.alm-picture-viewer', { within: screen.page }).length > 0, 'the viewer')
   })
 })
 

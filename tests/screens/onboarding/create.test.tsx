@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { enterpriseApplies } from '../../../sandbox/db/schema'
 import { enterpriseCodeOf } from '../../../sandbox/world/onboarding'
 import { forgetAllDrafts } from '@/stores/formDrafts'
-import { closeApp, openPage, screen } from '../../support/renderScreen'
+import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -121,6 +121,20 @@ describe('creating an enterprise', () => {
     closeApp()
     await forgetAllDrafts()
     await open()
+    expect(await valueOf('企业名称')).toBe('')
+  })
+
+  it('that is accepted after the page was left is no draft any more', async () => {
+    await open({ creatTab: '0' })
+    await fillEnterprise()
+    const path = '*/saveEnterpriseApply4Enterprise'
+    world.sandbox.faults.add({ kind: 'latency', path, ms: 1500, times: 1 })
+    await screen.press('提交审核')
+    await until(() => world.sent('saveEnterpriseApply4Enterprise').length === 1, 'the request')
+    closeApp()
+    await until(async () => (await stored()).length === 1, 'the application')
+    await world.idle()
+    await open({ creatTab: '0' })
     expect(await valueOf('企业名称')).toBe('')
   })
 

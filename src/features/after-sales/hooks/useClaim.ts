@@ -71,7 +71,9 @@ export function useClaim(query: ClaimQuery, onDone: (made: AfterSale) => void) {
     if (!value) return
     if (!begun.current && value.edited) {
       send({ type: 'begun', form: claimOfCase(value.edited) })
-      pictures.keep(value.edited.pictures.map(one => ({ ...one, name: t('afterSales.evidence') })))
+      // the ending says that it can be looked at
+      const name = `${t('afterSales.evidence')}.jpg`
+      pictures.keep(value.edited.pictures.map(one => ({ ...one, name })))
     }
     begun.current = true
     send({ type: 'optionsArrived', options: value.options })

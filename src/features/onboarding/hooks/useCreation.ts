@@ -5,9 +5,10 @@ import { useText } from '@/i18n'
 import type { Failure } from '@/i18n/messages'
 import { clock } from '@/platform/clock'
 import { random } from '@/platform/random'
-import { keepDraft, readDraft } from '@/stores/formDrafts'
+import { draftOwner, keepDraft, readDraft } from '@/stores/formDrafts'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
+import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { useDraftKeeper } from './useDraftKeeper'
 import { CREATION_DRAFT, isCreationDraft, type CreationDraft } from '../model/creationDraft'
 import {
@@ -89,6 +90,8 @@ export function useCreation(link: CreationLink) {
     now,
   } = useLiveModel(creationModel, () => openCreation(link.kind ?? 'enterprise'))
   const [ready, setReady] = useState(false)
+  const [owner] = useState(draftOwner)
+  const isHere = useStillHere()
 
   useEffect(() => {
     let alive = true
@@ -112,9 +115,11 @@ export function useCreation(link: CreationLink) {
       const open =
         form.open?.print === print ? form.open : { requestId: await newRequestId(random.randomBytes), print }
       send({ type: 'requestMade', open })
-      await keepDraft(CREATION_DRAFT, { ...draftOf(form), open })
+      await keepDraft(CREATION_DRAFT, { ...draftOf(form), open }, owner)
       await saveCreation(requestOf(form, open.requestId))
       send({ type: 'accepted' })
+      // a page that was left meanwhile keeps its draft no more by itself
+      if (!isHere()) void keepDraft(CREATION_DRAFT, draftOf(now()), owner)
     } catch (error) {
       const refusal = callErrorOf(error)
       send({ type: 'refused', refusal, certain: isRefusal(refusal) })
