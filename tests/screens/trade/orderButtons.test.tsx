@@ -83,6 +83,7 @@ describe('buttons the mall’s menu grants', () => {
     await open(TO_PAY)
     await screen.toast('操作权限获取失败，请稍后再试')
     expect(buttons()).toEqual(['申请代付'])
+    await world.idle()
     world.sandbox.faults.clear()
     screen.pullDown()
     await screen.role('button', '取消订单')
