@@ -35,26 +35,42 @@ export const ZOOMS = { least: 12, most: 18 } as const
 
 /** Names that are written beside their places at most. */
 const NAMED = 4
-/** A written name, px (map-view.scss): where it begins, its height, its letters. */
-const NAME = { from: 12, height: 18, wide: 11, narrow: 7 }
+/** px, as map-view.scss has them: half a place's dot, the marker above its spot, and where a name begins. */
+const DOT = 4
+const MARKER = 24
+const NAME = { from: 12, half: 9, wide: 11, narrow: 7 }
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
 
 const widthOf = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (letter > '\u2e7f' ? NAME.wide : NAME.narrow), 0)
 
-/** Ids of the places that are named, nearest first: no name lies over another one or over its place. */
+const meet = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+/** Ids of the places that are named, nearest first: a name covers no other name, no place and not the marker at `middle`. */
 export const namedPlaces = (places: readonly Place[], middle: Coordinate, zoom: number): Set<string> => {
-  const taken: { from: Point; to: number }[] = []
+  const spots = places.map(({ location }) => offsetOf(location, middle, zoom))
+  const taken: Box[] = spots.map(({ x, y }) => ({
+    left: x - DOT,
+    right: x + DOT,
+    top: y - DOT,
+    bottom: y + DOT,
+  }))
+  taken.push({ left: -MARKER / 2, right: MARKER / 2, top: -MARKER, bottom: 0 })
   const named = new Set<string>()
-  for (const { id, name, location } of places) {
-    if (named.size === NAMED) break
-    const from = offsetOf(location, middle, zoom)
-    const to = from.x + NAME.from + widthOf(name)
-    const isFree = taken.every(
-      other => Math.abs(other.from.y - from.y) >= NAME.height || other.to <= from.x || to <= other.from.x,
-    )
-    if (!isFree) continue
-    taken.push({ from, to })
+  places.forEach(({ id, name }, n) => {
+    const { x, y } = spots[n] ?? { x: 0, y: 0 }
+    const left = x + NAME.from
+    const box = { left, right: left + widthOf(name), top: y - NAME.half, bottom: y + NAME.half }
+    if (named.size === NAMED || taken.some(other => meet(box, other))) return
+    taken.push(box)
     named.add(id)
-  }
+  })
   return named
 }

@@ -95,13 +95,21 @@ it('coordinates and distances: there and back, and as far as the earth is round'
   expect(metresBetween(here, there)).toBeLessThan(960)
 })
 
-it('names of places never lie over one another; nearer they all have room', () => {
+it('a name covers no other name, no place and not the marker; nearer they all have room', () => {
   const placed = (id: string, x: number, y: number): Place => ({
     ...place,
     ...{ id, location: coordinateAt({ x, y }, here, ZOOM) },
   })
-  // 45 px each: the second lies in the first, the third below it, the fourth behind it
-  const places = [placed('a', 0, 0), placed('b', 30, 8), placed('c', 30, 20), placed('d', 50, 0)]
-  expect([...namedPlaces(places, here, ZOOM)]).toEqual(['a', 'c', 'd'])
-  expect([...namedPlaces(places, here, ZOOM + 2)]).toEqual(['a', 'b', 'c', 'd'])
+  // a name is 33 px wide and begins 12 px beside its place
+  const places = [
+    placed('beside the marker', -30, -10),
+    placed('free', 40, 0),
+    placed('below it', 40, 30),
+    placed('over a place', 40, -30),
+    placed('that place', 60, -30),
+    placed('over a name', 30, 14),
+  ]
+  const named = ['free', 'below it', 'that place']
+  expect([...namedPlaces(places, here, ZOOM)]).toEqual(named)
+  expect(namedPlaces(places, here, ZOOM + 3).size).toBe(4)
 })
