@@ -110,7 +110,7 @@ it('unsaved changes survive a reload, and going back asks', async () => {
   const shopper = await H5Shopper.start(browser, world.url)
   const { page } = shopper
   await openLayoutEditor(shopper)
-  // a page that was opened here keeps nothing of the home page, which would count as the draft below
+  // after a reload the home page stores nothing while entries are counted
   await page.reload()
   await shopper.see('已是最新')
   const stored = await page.evaluate(() => localStorage.length)

@@ -10,7 +10,7 @@ const withoutWorkers = (browser: Browser): Browser => {
   return browser
 }
 
-/** A page of a test is gone before its code has become faster by what optimizing it costs: a twentieth of the processor's time. */
+/** A test's page is closed too soon for optimized code to pay off: optimizing takes a twentieth of the processor's time. */
 const SHORT_LIVES = ['--js-flags=--no-turbofan --no-maglev', '--in-process-gpu']
 
 /** A browser that is closed in name only: the next test file of this worker goes on with it, in contexts of its own. */

@@ -195,7 +195,7 @@ const collected = async (page: Page, cdp: CDPSession) => {
 export const count = async (page: Page, cdp: CDPSession): Promise<Counts> => {
   const { documents, nodes, jsEventListeners } = await collected(page, cdp)
   const own = await page.evaluate(async () => {
-    // what is about to end by itself is no growth: a guard for a frame that may never come, for one
+    // a timer that soon ends by itself is no growth
     const end = performance.now() + 1_000
     while (window.portal.timers() > 0 && performance.now() < end)
       await new Promise(resolve => requestAnimationFrame(resolve))

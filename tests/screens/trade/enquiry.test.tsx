@@ -66,12 +66,17 @@ const draft = {
   ...{ lines: [line], shops: [{ shopUuid: 'shop-ruigu', name: '锐固' }], fileIds: ['file-drawing'] },
 }
 
-it('[B002] pictures of a draft go out with it, or it does not go out', async () => {
+/** A draft with a picture; `shows`: whether the server tells where the picture can be seen. */
+const openDraft = async (shows: boolean) => {
   await world.login()
   await picture()
   await keepDraft('enquiry', draft)
-  world.answer('getFilePaths', () => null)
+  world.answer('getFilePaths', links => (shows ? links : null))
   await openPage('enquiryInfo')
+}
+
+it('[B002] an enquiry is published with the pictures of its draft, and not while they cannot be read', async () => {
+  await openDraft(false)
   await screen.toast('附件图片读取')
   await screen.press('发布询价')
   await screen.toast('附件图片读取')
@@ -83,11 +88,8 @@ it('[B002] pictures of a draft go out with it, or it does not go out', async () 
   expect(world.sent('saveEnquiry').map(({ body }) => body['cDocIds'])).toEqual([['file-drawing']])
 })
 
-it('[B002] the last picture that is taken out of a draft does not come back', async () => {
-  await world.login()
-  await picture()
-  await keepDraft('enquiry', draft)
-  await openPage('enquiryInfo')
+it('[B002] a picture that was taken out of a draft does not come back', async () => {
+  await openDraft(true)
   await screen.find('图纸、样品照片等，1/6')
   await screen.press('删除附件图片')
   await screen.find('图纸、样品照片等，0/6')
@@ -100,11 +102,7 @@ it('[B002] the last picture that is taken out of a draft does not come back', as
 })
 
 it('[B002] pictures come back with what was not published, also after a visit that could not show them', async () => {
-  await world.login()
-  await picture()
-  await keepDraft('enquiry', draft)
-  world.answer('getFilePaths', () => null)
-  await openPage('enquiryInfo')
+  await openDraft(false)
   await screen.toast('附件图片读取')
   await screen.find('图纸、样品照片等，0/6')
   closeApp()

@@ -34,7 +34,7 @@ export function useAddresses() {
       return true
     } catch (problem) {
       toastProblem(callErrorOf(problem), action)
-      // the server may have done it, or somebody else before: no address is shown that is gone
+      // the address may be gone all the same: the answer can be lost, and another device can have deleted it
       poll()
       return false
     } finally {

@@ -71,7 +71,7 @@ export function useClaim(query: ClaimQuery, onDone: (made: AfterSale) => void) {
     if (!value) return
     if (!begun.current && value.edited) {
       send({ type: 'begun', form: claimOfCase(value.edited) })
-      // the ending says that it can be looked at
+      // the viewer knows pictures by the ending of their names
       const name = `${t('afterSales.evidence')}.jpg`
       pictures.keep(value.edited.pictures.map(one => ({ ...one, name })))
     }

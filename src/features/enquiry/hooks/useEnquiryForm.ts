@@ -98,7 +98,7 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
       if (links.length < fileIds.length) toast.info(t('enquiry.form.picturesGone'))
     } catch (failure) {
       const problem = callErrorOf(failure)
-      // what the server refuses to show would hold the form up for ever
+      // a refusal stays one: the form must not wait for these pictures
       if (isRefusal(problem)) unseen.current = []
       toastProblem(problem, t('enquiry.action.draftPictures'))
     }
@@ -138,7 +138,7 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
   }, [value])
 
   const publish = async () => {
-    // pictures of the draft go out with it, or it does not go out
+    // the pictures of the draft are sent too; without them nothing is sent
     if (unseen.current.length > 0) await showPictures(unseen.current)
     if (unseen.current.length > 0) return
     const today = formatDate(serverNow())

@@ -118,7 +118,7 @@ export function useCreation(link: CreationLink) {
       await keepDraft(CREATION_DRAFT, { ...draftOf(form), open }, owner)
       await saveCreation(requestOf(form, open.requestId))
       send({ type: 'accepted' })
-      // a page that was left meanwhile keeps its draft no more by itself
+      // the page was left: its draft is not written by useDraftKeeper any more
       if (!isHere()) void keepDraft(CREATION_DRAFT, draftOf(now()), owner)
     } catch (error) {
       const refusal = callErrorOf(error)

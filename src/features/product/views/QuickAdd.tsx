@@ -51,12 +51,12 @@ export function QuickAdd({ code, onClose }: QuickAddProps) {
   const t = useText(productTexts)
   const { product, missing, error, busy } = useProduct(code)
   const none = !product && (error !== undefined || missing !== undefined)
-  // what was missing when the product was looked at before is no answer of now
+  // `missing` may be of an earlier look at the product: the new answer counts
   const asked = useRef(false)
   useEffect(() => {
     if (busy) asked.current = true
     if (!none || busy || !asked.current) return
-    // with an older answer, the failure of the new reading has been said
+    // where there is an older answer, useKeptRead has told the failure
     if (error && missing === undefined) toastProblem(error, t('product.addToCart'))
     else if (!error) toast.info(missing || t('product.unknown'))
     onClose()

@@ -8,7 +8,7 @@ import { usePaymentCentre } from '../../shell/usePaymentCentre'
 definePageConfig({ onReachBottomDistance: 400 })
 
 function SearchResultPage({ query }: PageProps<'searchResult'>) {
-  // one person's orders, also where another tab has logged another one in
+  // another tab may log another person in: the orders found before are not theirs
   const owner = useSession(ownerOf)
   const { pay, askApproval, settled, settledOrders, element } = usePaymentCentre()
   return (

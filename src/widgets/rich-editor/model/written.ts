@@ -7,7 +7,7 @@ export interface Written {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const NAMES: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", '#160': ' ' },
-  // as what cleans HTML writes them
+  // as sanitizeHtml writes them
   ...{ '#34': '"', '#60': '<', '#62': '>', '#96': '`' },
 }
 
