@@ -15,7 +15,7 @@ import { createSessionCredentials, type SessionCredentials } from './session/cre
 import { lateApi } from './session/lateApi'
 import { createSession, type Session } from './session/session'
 import { dispatchSession, useSession } from './session/useSession'
-import { LAST_VISIT, PERSONAL_KEYS } from './storageKeys'
+import { keysOfLastVisit, PERSONAL_KEYS } from './storageKeys'
 import { createSiteService, type SiteService } from './site/site'
 import { dispatchSite } from './site/useSite'
 
@@ -53,7 +53,7 @@ const start = async (onStorageProblem?: (problem: SecureStoreProblem) => void): 
     dispatch: dispatchSession,
     onForget: reason => {
       clearPermission()
-      LAST_VISIT.forEach(secureStore.remove)
+      keysOfLastVisit().forEach(secureStore.remove)
       if (reason === 'loggedOut') Object.values(PERSONAL_KEYS).forEach(secureStore.remove)
     },
   })

@@ -23,7 +23,7 @@ export const keptProduct = (code: string): string =>
   `product/${[...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % PRODUCTS}`
 
 /** All of them. They go with every end of a session: the next person begins without them. */
-export const LAST_VISIT: readonly string[] = [
+export const keysOfLastVisit = (): string[] => [
   KEPT_HOME,
   KEPT_CLASSES,
   KEPT_CART,

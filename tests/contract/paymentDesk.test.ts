@@ -217,7 +217,7 @@ it(`${FORGED} forged successes of the pay client are never shown as paid`, async
       reducePayPage,
       initialPayPage,
     )
-    state = reducePayPage(state, await payFlow(link, prePay, ''))
+    state = reducePayPage(state, await payFlow(link, prePay, '', () => false))
     expect(wordOf(state)).toBe('atProvider')
     for (let asked = 0; asked < 3 && questionOf(state); asked += 1) {
       state = reducePayPage(state, await askTruth(link))

@@ -196,4 +196,18 @@ describe('native pay page, opened cold', () => {
     await following.expectNoErrors()
     await following.close()
   })
+
+  it('speaks the language chosen in the shop, and the phone’s to a payer who has never seen the shop', async () => {
+    const broken = { cPaymentFlowNo: '<b>' }
+    for (const [chosen, language, says] of [
+      ['en-US', 'zh_CN', 'This payment link is not valid'],
+      ['zh-CN', 'en', '支付链接无效'],
+      [undefined, 'en', 'This payment link is not valid'],
+    ] as const) {
+      const shopper = await openCold(broken, { language, storage: chosen ? { 'alm.locale': chosen } : {} })
+      await shopper.see(says)
+      await shopper.expectNoErrors()
+      await shopper.close()
+    }
+  })
 })

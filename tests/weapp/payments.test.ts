@@ -22,7 +22,7 @@ const placed: Placed[] = []
 beforeAll(async () => {
   const buyer = await SignedClient.loggedIn(stage.world.url, BUYER)
   const goods = await findGoods(buyer)
-  for (let count = 0; count < 6; count += 1) {
+  for (let count = 0; count < 8; count += 1) {
     const { orderList } = await submitOrder(buyer, goods)
     for (const { cOrderUuid, cOrderCode } of orderList) placed.push({ uuid: cOrderUuid, code: cOrderCode })
   }
@@ -137,6 +137,48 @@ describe('payments in the mini-program', () => {
       await shopper.tap('重新支付')
       await shopper.see('支付成功')
       await shopper.expectNoErrors()
+    }))
+
+  /** Presses 微信支付 in the shop; what the native page does then is the test's. */
+  const payInNativePage = async (shopper: WeappShopper): Promise<void> => {
+    await openOrder(shopper, take())
+    await shopper.tap('微信支付')
+    await shopper.app.tap(shopper.app.locator('.alm-pay__submit').last())
+  }
+  /** The shop asks nothing of the payment: it can be paid again at once. */
+  const isOpenToPay = async (shopper: WeappShopper): Promise<void> => {
+    const isSent = (path: string) => shopper.app.requests().some(({ url }) => url.includes(path))
+    await until('the withdrawal', async () => isSent('withdrawPay'))
+    await shopper.app.locator('.alm-pay__submit').waitFor()
+    for (const claim of ['请勿重复支付', '等待支付结果']) expect(await shopper.sees(claim)).toBe(false)
+    await shopper.expectNoErrors()
+  }
+
+  it('a payment that was cancelled is withdrawn though the person goes back at once', () =>
+    withShopper(async shopper => {
+      await shopper.app.mock('requestPayment', async () => {
+        await shopper.back()
+        throw { errMsg: 'requestPayment:fail cancel' }
+      })
+      await payInNativePage(shopper)
+      await isOpenToPay(shopper)
+    }))
+
+  it('a native page left while it confirms does not open the platform’s payment over the shop', () =>
+    withShopper(async shopper => {
+      const opened = { count: 0 }
+      await shopper.app.mock('requestPayment', () => {
+        opened.count += 1
+        throw { errMsg: 'requestPayment:fail cancel' }
+      })
+      await stage.world.fault({ kind: 'latency', path: '*/confirmPay', ms: 1_500, times: 1 })
+      await payInNativePage(shopper)
+      await until('the confirmation', async () =>
+        shopper.app.requests().some(({ url }) => url.includes('confirmPay')),
+      )
+      await shopper.back()
+      await isOpenToPay(shopper)
+      expect(opened.count).toBe(0)
     }))
 
   it('a program that is killed while the code is shown shows the true state at its next start', () =>

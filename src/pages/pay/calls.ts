@@ -85,8 +85,16 @@ export const loadFlow = async (link: PayLink): Promise<LoadedFlow> => {
   }
 }
 
-/** Confirms the payment and gives it to the platform; the answer is the platform's word only. */
-export const payFlow = async (link: PayLink, prePay: PrePay, remark: string): Promise<PayPageEvent> => {
+/**
+ * Confirms the payment and gives it to the platform; the answer is the platform's word only. A page that was left is not
+ * paid on: its payment is given up.
+ */
+export const payFlow = async (
+  link: PayLink,
+  prePay: PrePay,
+  remark: string,
+  isLeft: () => boolean,
+): Promise<PayPageEvent> => {
   const { payAppId } = await loadConfig()
   const appId = payAppId || wx.getAccountInfoSync().miniProgram.appId
   try {
@@ -109,6 +117,7 @@ export const payFlow = async (link: PayLink, prePay: PrePay, remark: string): Pr
       const { truth = openFlow(prePay, link) } = await truthNow(link, { withdraws: true })
       return { type: 'truthLearned', truth: { ...truth, totalAmount: amount } }
     }
+    if (isLeft()) return { type: 'platformAnswered', paid: false }
     const params = decodePlatformPayParams(payUrl)
     if (!params) return { type: 'payAnswerLost' }
     const report = await payment.requestPayment(params)

@@ -1,9 +1,9 @@
 import type { PrePay } from '@/api/pay'
 import { questionOf } from '@/features/payment/model/machine'
-import { storage } from '@/platform/storage'
+import { readPlain } from '@/platform/storage/index.weapp'
 import { systemTheme } from '@/platform/theme'
 import { takePayment } from '@/stores/passedPayment'
-import { TEXT_SIZE_KEY, THEME_KEY } from '@/stores/storageKeys'
+import { LOCALE_KEY, TEXT_SIZE_KEY, THEME_KEY } from '@/stores/storageKeys'
 import { askTruth, loadFlow, payFlow, startPayClient } from './calls'
 import {
   decodePayLink,
@@ -23,7 +23,7 @@ import { viewOf } from './view'
  */
 const HOME = '/pages/tabs/home/index'
 const ORDERS = '/pages/trade/my-order/index'
-const texts = textsFor(wx.getAppBaseInfo().language)
+let texts = textsFor('')
 const BAR = {
   dark: { frontColor: '#ffffff', backgroundColor: '#181b21' },
   light: { frontColor: '#000000', backgroundColor: '#ffffff' },
@@ -48,7 +48,9 @@ Page({
     const passed = link && takePayment(getApp({ allowDefault: true }), link.flowNo)
     startPayClient(passed?.credentials)
     this.running = { state: initialPayPage, remark: passed?.remark ?? '', gone: false }
-    this.setData({ large: storage.get(TEXT_SIZE_KEY) === 'large' })
+    // as in the shop; a payer who has never seen it reads the phone's language
+    texts = textsFor(readPlain(LOCALE_KEY) ?? (passed ? '' : wx.getAppBaseInfo().language))
+    this.setData({ texts, large: readPlain(TEXT_SIZE_KEY) === 'large' })
     this.followTheme()
     wx.setNavigationBarTitle({ title: texts.bar })
     this.happened({ type: 'opened', link, amount: passed?.amount })
@@ -57,8 +59,8 @@ Page({
 
   onUnload() {
     this.running.gone = true
-    clearTimeout(this.running.timer)
     this.running.stopTheme?.()
+    this.scheduleQuestion()
   },
 
   /** The person's choice in the shop, else the phone's theme as it changes. */
@@ -67,7 +69,7 @@ Page({
       this.setData({ dark: scheme === 'dark' })
       wx.setNavigationBarColor(BAR[scheme])
     }
-    const choice = storage.get(THEME_KEY)
+    const choice = readPlain(THEME_KEY)
     if (choice === 'light' || choice === 'dark') return show(choice)
     show(systemTheme.systemScheme())
     this.running.stopTheme = systemTheme.onSystemSchemeChange(show)
@@ -76,10 +78,10 @@ Page({
   /** Applies an event, draws the state, and does what the state asks for next. */
   happened(event: PayPageEvent) {
     const { running } = this
-    if (running.gone) return
     running.state = reducePayPage(running.state, event)
-    this.setData({ view: viewOf(running.state, texts, canGoBack()) })
     this.scheduleQuestion()
+    if (running.gone) return
+    this.setData({ view: viewOf(running.state, texts, canGoBack()) })
     if (event.type === 'flowLoaded' && startsByItself(running.state)) void this.pay()
   },
 
@@ -97,18 +99,19 @@ Page({
     this.happened({ type: 'payStarted' })
     // a second tap changes nothing: it was not this call that moved the state on
     if (state.phase === 'confirming' || this.running.state.phase !== 'confirming') return
-    this.happened(await payFlow(state.link, prePay, remark))
+    this.happened(await payFlow(state.link, prePay, remark, () => this.running.gone))
   },
 
+  /** A page that is gone asks for one thing: that a payment given up is withdrawn, and at once, for the shop is waiting. */
   scheduleQuestion() {
     const { running } = this
     clearTimeout(running.timer)
     const question = questionOf(running.state)
-    const { link } = running.state
-    if (!question || !link) return
+    const { link, asked } = running.state
+    if (!question || !link || (running.gone && !question.withdraws)) return
     running.timer = setTimeout(
       () => void askTruth(link, question).then(event => this.happened(event)),
-      question.pause,
+      running.gone && !asked ? 0 : question.pause,
     )
   },
 

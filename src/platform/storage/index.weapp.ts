@@ -14,16 +14,19 @@ const attempt = (task: () => void): StorageFailure | undefined => {
   }
 }
 
+/** By itself for the native pay page, which only reads: the rest of the port stays out of its package. */
+export const readPlain: StoragePort['get'] = key => {
+  try {
+    const value: unknown = wx.getStorageSync(key)
+    // the platform answers '' for an absent key; we never store an empty text
+    return typeof value === 'string' && value !== '' ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
 export const storage: StoragePort = {
-  get(key) {
-    try {
-      const value: unknown = wx.getStorageSync(key)
-      // the platform answers '' for an absent key; we never store an empty text
-      return typeof value === 'string' && value !== '' ? value : undefined
-    } catch {
-      return undefined
-    }
-  },
+  get: readPlain,
   set: (key, value) => attempt(() => wx.setStorageSync(key, value)),
   remove: key => attempt(() => wx.removeStorageSync(key)),
   keys() {

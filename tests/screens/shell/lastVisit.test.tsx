@@ -1,7 +1,7 @@
 import type { LastClasses } from '@/features/classification/hooks/useClassTree'
 import type { RouteName } from '@/routes/table'
 import { bootStores } from '@/stores/boot'
-import { KEPT_CART, KEPT_CLASSES, keptProduct, LAST_VISIT } from '@/stores/storageKeys'
+import { KEPT_CART, KEPT_CLASSES, keptProduct, keysOfLastVisit } from '@/stores/storageKeys'
 import { forgetKept } from '@/widgets/call-state/keptReads'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
@@ -72,7 +72,7 @@ describe.each(screens)('%s of the last visit', (_what, one) => {
     await visit(one)
     const { session } = await bootStores()
     await session.logout()
-    for (const key of LAST_VISIT) expect(await kept(key)).toBeUndefined()
+    for (const key of keysOfLastVisit()) expect(await kept(key)).toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
 import { useText } from '@/i18n'
 import { bootStores } from '@/stores/boot'
-import { LAST_VISIT } from '@/stores/storageKeys'
+import { keysOfLastVisit } from '@/stores/storageKeys'
 import { Cell } from '@/ui/cell/Cell'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
@@ -20,7 +20,7 @@ export function ClearCache() {
     const done = toast.loading(t('settings.clearCacheDoing'))
     try {
       const { site, secureStore } = await bootStores()
-      LAST_VISIT.forEach(secureStore.remove)
+      keysOfLastVisit().forEach(secureStore.remove)
       await site.clearCache()
       toast.success(t('settings.clearCacheDone'))
     } catch (problem) {
