@@ -20,6 +20,7 @@ import type { Clock } from './clock'
 import { CODE } from './codes'
 import type { FaultPlan } from './faults'
 import { malformedText } from './fieldNames'
+import { forgetOldAccess } from './housekeeping'
 import { grantedButtons, MALL_MENU } from './membership'
 import type { RandomSource } from './random'
 import { parseQuery, type SignedParts } from './signature'
@@ -56,6 +57,7 @@ export interface Answer {
 
 const DAY_MS = 86_400_000
 const NONCE_SWEEP_EVERY = 500
+const HOUSEKEEPING_MS = 3_600_000
 
 class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -152,6 +154,7 @@ export type Dispatch = (call: RegisteredCall, incoming: IncomingCall) => Promise
 export const createDispatch = (kernel: KernelParts): Dispatch => {
   const { db, clock } = kernel
   let admissions = 0
+  let keptHouseAt = clock.now()
 
   const settingsFor = (plan: FaultPlan) => {
     const skew = plan.fired.get('clock-skew')
@@ -164,10 +167,19 @@ export const createDispatch = (kernel: KernelParts): Dispatch => {
     }
   }
 
+  /** What was cleaned at the start gets old in a server that runs for weeks, too. No call fails with it. */
+  const keepHouse = async (): Promise<void> => {
+    const now = clock.now()
+    if (Math.abs(now - keptHouseAt) < HOUSEKEEPING_MS) return
+    keptHouseAt = now
+    await forgetOldAccess(db, now).catch((error: unknown) => kernel.onCrash(error, 'housekeeping'))
+  }
+
   const admission = async (call: RegisteredCall, incoming: IncomingCall): Promise<Admission | undefined> => {
     if (call.access === 'open') return undefined
     admissions += 1
     if (admissions % NONCE_SWEEP_EVERY === 0) await dropExpiredNonces(db, clock.now())
+    await keepHouse()
     return inTransaction(db, tx => admit(tx, incoming.parts, settingsFor(incoming.plan)))
   }
 

@@ -9,6 +9,10 @@ export const hasNul = (value: unknown): boolean => {
 /** No NUL and no half a character: a database keeps it, and a JSON column too. */
 export const isStorable = (text: string): boolean => !hasNul(text) && text === wholeCharacters(text)
 
+/** A parameter of an address: it may be named twice, be very long, or hold what no text holds. '' for all of these. */
+export const textOfQuery = (value: unknown, most = 256): string =>
+  typeof value === 'string' && value.length <= most && isStorable(value) ? value : ''
+
 /** Half a character is no text either, and no JSON column takes it: it becomes the sign for that. */
 export const wholeCharacters = (text: string): string =>
   text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')

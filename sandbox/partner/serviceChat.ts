@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/client'
 import { orders, products } from '../db/schema'
+import { textOfQuery } from '../kernel/storable'
 import { escapeHtml, page } from '../provider/pages/html'
 
 const PATH = '/customer-service'
@@ -10,21 +11,24 @@ const PATH = '/customer-service'
 export const serviceChatAddress = (publicUrl: string, query: readonly [string, string][]): string =>
   `${publicUrl}${PATH}?${new URLSearchParams([...query]).toString()}`
 
-const SCENES: Record<string, string> = { product: '商品咨询', order: '订单咨询', userCenter: '会员咨询' }
+const SCENES: ReadonlyMap<string, string> = new Map([
+  ['product', '商品咨询'],
+  ['order', '订单咨询'],
+  ['userCenter', '会员咨询'],
+])
 
 const subjectOf = async (db: Database, query: Record<string, unknown>): Promise<string | undefined> => {
-  if (typeof query['product'] === 'string') {
+  const product = textOfQuery(query['product'])
+  if (product) {
     const [found] = await db
       .select({ name: products.name })
       .from(products)
-      .where(eq(products.prodCode, query['product']))
+      .where(eq(products.prodCode, product))
     return found?.name
   }
-  if (typeof query['order'] !== 'string') return undefined
-  const [found] = await db
-    .select({ code: orders.orderCode })
-    .from(orders)
-    .where(eq(orders.orderUuid, query['order']))
+  const order = textOfQuery(query['order'])
+  if (!order) return undefined
+  const [found] = await db.select({ code: orders.orderCode }).from(orders).where(eq(orders.orderUuid, order))
   return found && `订单 ${found.code}`
 }
 
@@ -38,7 +42,7 @@ ${subject ? `<div><dt>咨询内容</dt><dd>${escapeHtml(subject)}</dd></div>` : 
 export const installServiceChat = (app: FastifyInstance, db: Database): void => {
   app.get(PATH, async (request, reply) => {
     const query = request.query as Record<string, unknown>
-    const scene = SCENES[String(query['scene'])] ?? '咨询'
+    const scene = SCENES.get(textOfQuery(query['scene'])) ?? '咨询'
     return reply
       .type('text/html; charset=utf-8')
       .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")

@@ -5,7 +5,7 @@ import { erpDocumentEvents, institutions, sessions, tokens } from '../db/schema'
 import type { Clock } from '../kernel/clock'
 import { findMembership, unusableBecause } from '../kernel/membership'
 import { hashToken, TOKEN_GRACE_MS } from '../kernel/rotation'
-import { isStorable } from '../kernel/storable'
+import { textOfQuery } from '../kernel/storable'
 import { escapeHtml, page, problemPage } from '../provider/pages/html'
 import { isKind, type Kind, kinds } from '../services/document/kinds'
 import { STATE } from '../services/document/machine'
@@ -32,19 +32,16 @@ interface Parts {
   clock: Clock
 }
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' && value.length <= 256 && isStorable(value) ? value : ''
-
 /** The membership a token of a live session and an enterprise name together. */
 const memberOf = async ({ db, clock }: Parts, query: Record<string, unknown>) => {
   const [row] = await db
     .select({ session: sessions, supersededAt: tokens.supersededAt })
     .from(tokens)
     .innerJoin(sessions, eq(sessions.sessionUuid, tokens.sessionUuid))
-    .where(eq(tokens.tokenHash, hashToken(textOf(query['Authorization']))))
+    .where(eq(tokens.tokenHash, hashToken(textOfQuery(query['Authorization']))))
   const isOld = row?.supersededAt != null && clock.now() - row.supersededAt > TOKEN_GRACE_MS
   if (!row?.session.userUuid || row.session.endedAt !== null || isOld) return undefined
-  const accUuid = textOf(query['cAccUuid'])
+  const accUuid = textOfQuery(query['cAccUuid'])
   const found = await findMembership(db, row.session.userUuid, eq(institutions.accUuid, accUuid))
   return found && unusableBecause(found) === undefined ? found : undefined
 }
@@ -99,7 +96,7 @@ export const installWorkflow = (app: FastifyInstance, parts: Parts): void => {
       .header('Cache-Control', 'no-store')
     const member = await memberOf(parts, request.query as Record<string, unknown>)
     const kind = isKind(code) ? kinds[code] : undefined
-    const head = member && kind && (await documentOf(parts, member, kind, textOf(docUuid)))
+    const head = member && kind && (await documentOf(parts, member, kind, textOfQuery(docUuid)))
     if (!kind || !head) return answer.code(403).send(NOTHING)
     return answer.send(page('流程任务', await bodyOf(parts, kind, head)))
   })

@@ -5,6 +5,7 @@ import { clearFootprints, countFootprints, dropFootprints, listFootprints } from
 import { collectProducts, countProducts, dropProducts, listCollectedProducts } from './collect/products'
 import { collectShops, countShops, dropShops, listCollectedShops } from './collect/shops'
 import { managedShopUuids } from './goodsManage/staff'
+import { cancelOverdueOfSoldOut } from './order/expiry'
 import { codeInput, idInput } from './order/inputs'
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
@@ -25,7 +26,10 @@ const productCollectCalls: RegisteredCall[] = [
     path: product('getCollectPage'),
     access: 'account',
     input: pageInput,
-    handle: (input, context) => listCollectedProducts(context, input),
+    handle: async (input, context) => {
+      await cancelOverdueOfSoldOut(context)
+      return listCollectedProducts(context, input)
+    },
   }),
   defineCall({
     method: 'POST',
@@ -85,7 +89,10 @@ const footprintCalls: RegisteredCall[] = [
     path: footprint('getFootPrintPage'),
     access: 'account',
     input: pageInput,
-    handle: (input, context) => listFootprints(context, input),
+    handle: async (input, context) => {
+      await cancelOverdueOfSoldOut(context)
+      return listFootprints(context, input)
+    },
   }),
   defineCall({
     method: 'POST',

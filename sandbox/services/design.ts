@@ -79,7 +79,7 @@ export const designCalls: RegisteredCall[] = [
     input: v.object({
       cRequestUuid: id,
       cColumnUuid: id,
-      iVersion: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      iVersion: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9)),
       modules: v.array(v.unknown()),
     }),
     handle: async (input, context) => {

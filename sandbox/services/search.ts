@@ -3,6 +3,7 @@ import { type CallContext, defineCall, type RegisteredCall, ServiceError } from 
 import { CODE } from '../kernel/codes'
 import type { ListOptions } from './catalog/lists'
 import { seesPrices } from './catalog/sites'
+import { cancelOverdueOfSoldOut } from './order/expiry'
 import { codeInput, conditionInput, idInput, keywordInput } from './search/conditions'
 import { readFacets } from './search/facets'
 import { findScanned, searchProducts } from './search/products'
@@ -29,14 +30,20 @@ export const searchCalls: RegisteredCall[] = [
       ...conditionInput.entries,
       cSort: v.optional(v.picklist(['default', 'sales', 'priceAsc', 'priceDesc', 'newest']), 'default'),
     }),
-    handle: async (input, context) => searchProducts(context.db, input, await optionsFor(context)),
+    handle: async (input, context) => {
+      if (input.bInStock) await cancelOverdueOfSoldOut(context)
+      return searchProducts(context.db, input, await optionsFor(context))
+    },
   }),
   defineCall({
     method: 'POST',
     path: `${ACTION}/getSearchFacets`,
     access: 'guest',
     input: conditionInput,
-    handle: async (input, context) => readFacets(context.db, input, await seesPrices(context)),
+    handle: async (input, context) => {
+      await cancelOverdueOfSoldOut(context)
+      return readFacets(context.db, input, await seesPrices(context))
+    },
   }),
   defineCall({
     method: 'POST',

@@ -65,6 +65,10 @@ describe('who may edit', () => {
       refusal(saveDesign({ columnUuid, version: 1, modules: [], requestId: columnUuid }))
     expect(await asked('col-none')).toMatchObject({ code: 40300 })
     await enter(SUPER)
+    // a version no column holds is a malformed wish, no failure of the server
+    const { columnUuid } = await read()
+    const huge = saveDesign({ columnUuid, version: 3e9, modules: [], requestId: 'huge' })
+    expect(await refusal(huge)).toMatchObject({ code: 40000 })
     expect(await refusal(getDesign({ templateUuid, columnUuid: 'col-none' }))).toMatchObject({ code: 40400 })
   })
 })

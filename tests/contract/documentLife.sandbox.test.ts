@@ -12,6 +12,7 @@ import type { TrackItem } from '@wire/widgetTrack'
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
 import {
+  cartLines,
   erpGoods,
   erpPurchaseLines,
   erpPurchaseOrders,
@@ -517,6 +518,70 @@ describe('a request on its way into the cart', () => {
     const source = { cCartLineUuids: ids }
     const preview = await ok<OrderPreview>('OrderAction/previewOrder', { source })
     expect(preview.cPoReference?.split(',').sort()).toEqual(['PR-2', wanted.cDocCode].sort())
+  })
+
+  it('that asks for goods another request has put there: the order names both, and neither is bought twice', async () => {
+    const ok = async <T>(call: string, body: object): Promise<T> => {
+      const { code, msg, data } = await admin.post<T>(`alc-alshop/${call}`, body)
+      if (code !== 1) throw new Error(`${call}: ${code} ${msg}`)
+      return data
+    }
+    const [a4] = await sandbox.db.select().from(erpGoods).where(eq(erpGoods.goodsUuid, A4))
+    const skuCode = a4?.shopSkuCode ?? ''
+    const cProdCode = skuCode.split('-')[0]
+    const sold = { minQty: 1, stepQty: 1, stock: 1000, shelf: true }
+    await sandbox.db
+      .update(skus)
+      .set(sold)
+      .where(eq(skus.prodCode, cProdCode ?? ''))
+    await sandbox.db.delete(cartLines)
+    const put = async (cPoReference: string, cSkuCode: string, iQty: number) => {
+      const { cart } = await ok<AddCartLinesAnswer>('ShoppingCartAction/addCartLines', {
+        ...{ cRequestUuid: request(), cPoReference },
+        lineList: [{ cLineKey: 'a', cProdCode, cSkuCode, iQty }],
+      })
+      const lines = cart.shopList.flatMap(shop => shop.lineList)
+      return lines.find(one => one.cSkuCode === cSkuCode)?.cCartLineUuid
+    }
+    const proposed = async (cCartLineUuid: string | undefined) => {
+      const source = { cCartLineUuids: [cCartLineUuid] }
+      return (await ok<OrderPreview>('OrderAction/previewOrder', { source })).cPoReference?.split(',')
+    }
+    const first = await approved('purchaseRequest', [{ ...ROW, iQty: '5' }])
+    const second = await approved('purchaseRequest', [{ ...ROW, iQty: '3' }])
+    const both = [first.cDocCode, second.cDocCode].sort()
+    await put(first.cDocCode, skuCode, 5)
+    const line = await put(second.cDocCode, skuCode, 3)
+    // a second press names nothing twice
+    await put(second.cDocCode, skuCode, 1)
+    expect(await proposed(line)).toEqual(both)
+
+    const source = { cCartLineUuids: [line] }
+    const [address] = await ok<{ cAddressUuid: string }[]>('BuyerAddressAction/getAddressList', {})
+    const cAddressUuid = address?.cAddressUuid
+    const { cPreviewToken, cPoReference } = await ok<OrderPreview>('OrderAction/previewOrder', {
+      ...{ source, cAddressUuid },
+    })
+    const { orderList } = await ok<SubmitOrderAnswer>('OrderAction/submitOrder', {
+      ...{ cRequestUuid: request(), source, cAddressUuid, remarkList: [], cPreviewToken, cPoReference },
+    })
+    const states = async () =>
+      [await get(admin, first), await get(admin, second)].map(({ cStateName }) => cStateName)
+    expect(await states()).toEqual(['已下单', '已下单'])
+    const [placed] = orderList
+    await ok('OrderAction/cancelOrder', { cOrderUuid: placed?.cOrderUuid, cReason: '不需要了' })
+    expect(await states()).toEqual(['待下单', '待下单'])
+
+    // another spec of the same product, chosen for one line while the other one holds it already
+    const [other] = await sandbox.db
+      .select()
+      .from(skus)
+      .where(and(eq(skus.prodCode, cProdCode ?? ''), ne(skus.skuCode, skuCode)))
+    if (!other) throw new Error('the product has one spec only')
+    await put('PR-8', other.skuCode, 1)
+    const changed = await put('PR-9', skuCode, 1)
+    await ok('ShoppingCartAction/updateCartLine', { cCartLineUuid: changed, cSkuCode: other.skuCode })
+    expect(await proposed(changed)).toEqual(['PR-8', 'PR-9'])
   })
 })
 

@@ -1,5 +1,8 @@
 import type { EnterpriseApply } from '@wire/enterprise'
+import { eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
+import { enterprises } from '../../sandbox/db/schema'
+import { readPage } from '../../sandbox/services/enterprise/pages'
 import { creditCode } from '../../sandbox/world/identity'
 import { enterpriseCodeOf, OPERATOR_INVITE } from '../../sandbox/world/onboarding'
 import { SITE } from '../../sandbox/world/site'
@@ -218,6 +221,49 @@ describe('getDataPageLoadList', () => {
     // seven of the nine are neither deactivated nor awaiting deletion
     expect([first.totalCount, first.totalPage, names.length]).toEqual([7, 2, 7])
     for (const row of names) expect(row.map(([column]) => column)).toEqual(['cEnterpriseName'])
+  })
+
+  it('finds enterprises with province and city, also one whose area is no district (any more)', async () => {
+    const client = await login(NOBODY)
+    const found = async () => {
+      const { code, data } = await page(client, {
+        cEntityName: 'PubEnterprise',
+        cDispColumn: 'cEnterpriseName,cProvince,cCity',
+        cWhereStr: "cEnterpriseName like '%恒启%'",
+      })
+      expect(code).toBe(1)
+      return data.dataList
+    }
+    const [whole] = await found()
+    expect(whole).toMatchObject({ cProvince: '江苏省', cCity: '苏州市' })
+    const lie = (areaCode: string) =>
+      sandbox.db.update(enterprises).set({ areaCode }).where(eq(enterprises.accUuid, 'acc-hengqi'))
+    await lie('320500')
+    expect(await found()).toEqual([whole])
+    await lie('320000')
+    expect(await found()).toEqual([{ ...whole, cCity: '' }])
+    await lie('999999')
+    expect(await found()).toEqual([{ ...whole, cProvince: '', cCity: '' }])
+  })
+
+  it('asks the database as often for a long page as for a short one', async () => {
+    const asked = async (pageSize: number) => {
+      let queries = 0
+      const db = new Proxy(sandbox.db, {
+        get: (target, name, receiver) => {
+          if (name === 'select') queries += 1
+          return Reflect.get(target, name, receiver) as unknown
+        },
+      })
+      const wish = {
+        ...{ cEntityName: 'PubEnterprise', cDispColumn: 'cEnterpriseName,cCity', pageNumber: 1, pageSize },
+        ...{ cWhereStr: "cEnterpriseName like '%有限公司%'", isPage: true },
+      }
+      const { dataList } = await readPage({ db } as Parameters<typeof readPage>[0], wish)
+      return [dataList.length, queries]
+    }
+    expect(await asked(1)).toEqual([1, 2])
+    expect(await asked(7)).toEqual([7, 2])
   })
 
   it.each([

@@ -2,7 +2,15 @@ import type { UploadedWireFile } from '@wire/upload'
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
-import { enquiries, files, invoices } from '../../sandbox/db/schema'
+import {
+  enquiries,
+  erpGoodsReceipts,
+  erpPurchaseOrders,
+  erpPurchaseRequests,
+  erpPurchaseReturns,
+  files,
+  invoices,
+} from '../../sandbox/db/schema'
 import { SignedClient } from '../support/signedClient'
 
 const ADMIN = '13800000001'
@@ -133,6 +141,23 @@ describe('delFiles', () => {
     const drawing = await upload('enquiryFile')
     await sandbox.db.update(enquiries).set({ pictures: [drawing] })
     expect(await remove(client, drawing)).toMatchObject({ code: 40000 })
+  })
+
+  it.each([
+    ['request', erpPurchaseRequests],
+    ['order', erpPurchaseOrders],
+    ['receipt', erpGoodsReceipts],
+    ['return', erpPurchaseReturns],
+  ])('keeps the attachment of a purchase %s', async (_kind, heads) => {
+    const docId = await upload('voucherAttachment')
+    const [one] = await sandbox.db.select().from(heads).limit(1)
+    const fileUuids = [...(one?.fileUuids ?? []), docId]
+    await sandbox.db
+      .update(heads)
+      .set({ fileUuids })
+      .where(eq(heads.docUuid, one?.docUuid ?? ''))
+    expect(await remove(client, docId)).toMatchObject({ code: 40000, msg: '文件已被使用，不能删除' })
+    expect(await kept(docId)).toBe(true)
   })
 
   it('keeps the document of an issued invoice', async () => {

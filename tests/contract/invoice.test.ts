@@ -14,9 +14,11 @@ import {
   withdrawInvoice,
   type InvoiceHeaderDraft,
 } from '@/api/invoice'
+import { pushAfterSale } from '@/api/afterSale'
 import { cancelOrder, getOrder, previewOrder, receiveOrder, submitOrder } from '@/api/order'
 import { invoiceHeaders, invoices, invoiceWishes, orders } from '../../sandbox/db/schema'
 import { PHONES, sandboxApp } from '../support/appRig'
+import { merchantIn } from '../support/merchant'
 import { issueInvoice, refuseInvoice } from '../../sandbox/services/invoice/decide'
 import { atDesk } from '../support/desk'
 import { DEMO_ACC, orderOf, RIVAL_ACC } from '../support/serviceSteps'
@@ -271,6 +273,57 @@ describe('an application', () => {
     const refused = await getInvoice(again.invoiceUuid)
     expect([refused.state, refused.reason, refused.actions]).toEqual(['refused', '税号不符', ['applyAgain']])
     expect((await applyInvoice({ ...body, requestUuid: await requestId() })).state).toBe('making')
+  })
+})
+
+describe('money given back after an application', () => {
+  const applied = async () => {
+    const { order, lines } = await orderOf(app.sandbox, DEMO_ACC, {
+      ...{ state: TO_RECEIVE, afterSale: false, invoiced: false },
+    })
+    const { orderUuid, totalFen } = order
+    await receiveOrder(orderUuid)
+    const made = await applyInvoice({
+      ...(await application()),
+      ...{ orderUuids: [orderUuid], amount: totalFen },
+    })
+    return { orderUuid, totalFen, lineUuid: lines[0]?.orderLineUuid ?? '', made }
+  }
+  const claimed = async (orderUuid: string, lineUuid: string, amount: number) => {
+    const claim = { kind: 'refundOnly' as const, received: true, reasonCode: 'price', note: '', fileIds: [] }
+    const lines = [{ lineUuid, quantity: 1 }]
+    const made = await pushAfterSale({
+      ...{ ...claim, lines, amount, orderUuid, requestUuid: await requestId() },
+    })
+    return made.afterSaleUuid
+  }
+  const issue = (invoiceUuid: string) => atDesk(app.sandbox, tools => issueInvoice(tools, invoiceUuid))
+
+  it('[O035] none is issued for too much: it waits for the case, is refused with the reason, and asked for again', async () => {
+    const { orderUuid, totalFen, lineUuid, made } = await applied()
+    const afterSaleUuid = await claimed(orderUuid, lineUuid, 100)
+    expect(await issue(made.invoiceUuid)).toMatchObject({
+      ...{ kind: 'waits', reason: expect.stringContaining('有处理中的售后') },
+    })
+    expect((await getInvoice(made.invoiceUuid)).state).toBe('making')
+
+    await merchantIn(app.sandbox).approve(afterSaleUuid)
+    await merchantIn(app.sandbox).refundArrived(afterSaleUuid)
+    expect(await issue(made.invoiceUuid)).toMatchObject({ kind: 'refused' })
+    const refused = await getInvoice(made.invoiceUuid)
+    expect([refused.state, refused.invoiceNo, refused.actions]).toEqual([
+      ...['refused', undefined],
+      ['applyAgain'],
+    ])
+    expect(refused.reason).toBe(
+      `申请后发生退款，可开票金额已变为¥${((totalFen - 100) / 100).toFixed(2)}，请重新申请`,
+    )
+
+    const again = { ...(await application()), orderUuids: [orderUuid], amount: totalFen - 100 }
+    const second = await applyInvoice(again)
+    expect(await issue(second.invoiceUuid)).toEqual({ kind: 'issued' })
+    expect(await getInvoice(second.invoiceUuid)).toMatchObject({ state: 'issued', amount: totalFen - 100 })
+    expect(await issue(second.invoiceUuid)).toEqual({ kind: 'decided' })
   })
 })
 

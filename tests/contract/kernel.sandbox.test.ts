@@ -1,5 +1,7 @@
 import type { Cart } from '@wire/cart'
+import { eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
+import { idempotency, sessions } from '../../sandbox/db/schema'
 import { checkLedger } from '../../sandbox/ledger/checkLedger'
 import { allCalls } from '../../sandbox/services'
 import {
@@ -151,6 +153,28 @@ describe('a write whose answer was lost', () => {
     const other = await buyer.post(path, { ...body, iQty: goods.iQty * 2 })
     expect(other.code).toBe(40901)
   }, 30_000)
+})
+
+describe('a server that runs for weeks', () => {
+  afterEach(() => sandbox.clock.setOffset(0))
+
+  it('forgets the answers it kept and sessions nobody uses any more, and keeps those of this month', async () => {
+    const { db, clock } = sandbox
+    const old = await SignedClient.guest(sandbox.url)
+    await old.post(ORDERS)
+    const [session] = await db.select().from(sessions)
+    const sessionUuid = session?.sessionUuid ?? ''
+    const keep = (key: string) =>
+      db.insert(idempotency).values({ owner: 'user', key, payloadHash: '', createdAt: clock.now() })
+    await keep('old')
+    clock.advance(32 * 86_400_000)
+    await keep('new')
+    // any call of anybody
+    await (await SignedClient.guest(sandbox.url)).post(ORDERS)
+    expect(await db.select({ key: idempotency.key }).from(idempotency)).toEqual([{ key: 'new' }])
+    expect(await db.$count(sessions, eq(sessions.sessionUuid, sessionUuid))).toBe(0)
+    expect(await db.$count(sessions)).toBe(1)
+  })
 })
 
 describe('a long history', () => {

@@ -1,8 +1,11 @@
+import type { AddCartLinesAnswer, Cart } from '@wire/cart'
 import type { Order, OrderBuyer, OrderCount, OrderPage, OrderPreview, PaymentFlowAnswer } from '@wire/order'
+import type { ProductDetail } from '@wire/product'
+import type { SearchFacets, SearchProductsAnswer } from '@wire/search'
 import { eq } from 'drizzle-orm'
-import { orders, payFlows } from '../../sandbox/db/schema'
+import { cartLines, orders, payFlows } from '../../sandbox/db/schema'
 import { type CommerceHarness, expectSoundBooks, startCommerce } from '../support/commerceHarness'
-import { directly, order } from '../support/commerceSteps'
+import { directly, fillCart, order, requestUuid } from '../support/commerceSteps'
 import { callerOf, LONER } from '../support/commerceWorld'
 
 const boss = callerOf('boss')
@@ -151,6 +154,68 @@ describe('changing orders', () => {
     expect(await world.stockOf('LAMP-1')).toBe(3)
     expect((await page()).pageData[0]).toMatchObject({ iState: 5, cCancelReason: '超时未支付，系统自动取消' })
     expect(await world.audited('order-expired')).toBe(1)
+  })
+})
+
+describe('goods of an order that nobody paid for are on sale again for everybody', () => {
+  const wanted = { cProdCode: 'LAMP', cSkuCode: 'LAMP-1', iQty: 3 }
+  const linesOf = ({ shopList }: Cart) => shopList.flatMap(shop => shop.lineList)
+  /** The rival has one in the cart; the rest is held by an order whose time has gone by. */
+  const soldOut = async () => {
+    await world.setSku('LAMP-1', { stock: 3 })
+    await fillCart(world, rival, [['LAMP-1', 1]])
+    await order(world, boss, 'LAMP-1', 3)
+    expect((await world.ok<Cart>(rival, 'getCart')).invalidList).toMatchObject([
+      { cInvalidReason: 'soldOut' },
+    ])
+    world.clock.advance(DAY)
+  }
+  beforeEach(soldOut)
+  afterEach(async () => {
+    expect(await world.stockOf('LAMP-1')).toBe(3)
+    expect(await world.audited('order-expired')).toBe(1)
+  })
+
+  it('on the page of the product', async () => {
+    const { skuList } = await world.ok<ProductDetail>(rival, 'getProductDetail', { cProdCode: 'LAMP' })
+    expect(skuList).toMatchObject([{ cSkuCode: 'LAMP-1', iStock: 3 }])
+  })
+
+  it('in the cart', async () => {
+    const cart = await world.ok<Cart>(rival, 'getCart')
+    expect([linesOf(cart), cart.invalidList]).toMatchObject([[{ cSkuCode: 'LAMP-1', iStock: 3 }], []])
+  })
+
+  it('on their way into a cart, one by one and many at once', async () => {
+    expect((await world.call(worker, 'addCartLine', { ...wanted, cRequestUuid: requestUuid() })).code).toBe(1)
+    const lineList = [{ ...wanted, cLineKey: 'a', iQty: 2 }]
+    const many = { cRequestUuid: requestUuid(), lineList }
+    const { resultList } = await world.ok<AddCartLinesAnswer>(rival, 'addCartLines', many)
+    expect(resultList).toEqual([{ cLineKey: 'a', iQty: 2 }])
+  })
+
+  it('many at once, before anybody has looked', async () => {
+    const many = { cRequestUuid: requestUuid(), lineList: [{ ...wanted, cLineKey: 'a', iQty: 2 }] }
+    const { resultList } = await world.ok<AddCartLinesAnswer>(rival, 'addCartLines', many)
+    expect(resultList).toEqual([{ cLineKey: 'a', iQty: 2 }])
+  })
+
+  it('in a line of the cart that becomes more', async () => {
+    const [row] = await world.db.select().from(cartLines)
+    const change = { cCartLineUuid: row?.cartLineUuid, iQty: 3 }
+    expect(linesOf(await world.ok<Cart>(rival, 'updateCartLine', change))).toMatchObject([{ iQty: 3 }])
+  })
+
+  it('in a search for what is in stock', async () => {
+    const asked = { cKeyword: '工矿灯', bInStock: true }
+    const page = { pageNum: 1, pageSize: 10, ...asked }
+    const { pageData } = await world.ok<SearchProductsAnswer>(rival, 'searchProducts', page)
+    expect(pageData).toMatchObject([{ cProdCode: 'LAMP' }])
+  })
+
+  it('in the number of products in stock', async () => {
+    const facets = await world.ok<SearchFacets>(rival, 'getSearchFacets', { cKeyword: '工矿灯' })
+    expect(facets.iInStockQty).toBe(1)
   })
 })
 

@@ -159,6 +159,17 @@ describe('conditions', () => {
     expect([facets.lowestPrice, facets.highestPrice]).toEqual([lowestPrice, highestPrice])
   })
 
+  it('by a price above all that goods can cost: from it nothing, up to it everything', async () => {
+    const { length } = await codesOf({ keyword: '工具' })
+    const yuan = 100
+    // 999,999,999.99 is the most the panel takes
+    for (const price of [21_474_836 * yuan + 48, 999_999_999 * yuan + 99]) {
+      expect((await find({ keyword: '工具', priceFrom: price })).total).toBe(0)
+      expect((await find({ keyword: '工具', priceTo: price })).total).toBe(length)
+      expect((await getFacets({ keyword: '工具', priceTo: price })).total).toBe(length)
+    }
+  })
+
   it('in stock: each product has a SKU that can be ordered', async () => {
     const { items } = await find({ keyword: '工具', inStock: true })
     for (const { productCode } of items.slice(0, 5)) {

@@ -1,4 +1,11 @@
-import { getAfterSaleOptions, getAfterSales } from '@/api/afterSale'
+import {
+  getAfterSale,
+  getAfterSaleOptions,
+  getAfterSales,
+  previewAfterSale,
+  pushAfterSale,
+  saveReturnParcel,
+} from '@/api/afterSale'
 import {
   getCommission,
   getCommissions,
@@ -7,11 +14,20 @@ import {
   getWithdrawals,
   withdrawCommission,
 } from '@/api/commission'
+import { getCouriers } from '@/api/logistics'
 import { getOrder, getOrders, previewOrder, receiveOrder, submitOrder } from '@/api/order'
 import { confirmPay, getPrePay } from '@/api/pay'
 import { getSplicing, getSplicingOffer, getSplicings, openSplicing, type Splicing } from '@/api/splicing'
-import { asc, eq } from 'drizzle-orm'
-import { orders, skus, splicingPlans, splicings } from '../../sandbox/db/schema'
+import { and, asc, eq } from 'drizzle-orm'
+import {
+  erpGoods,
+  erpPurchaseRequestLines,
+  erpPurchaseRequests,
+  orders,
+  skus,
+  splicingPlans,
+  splicings,
+} from '../../sandbox/db/schema'
 import { checkLedger } from '../../sandbox/ledger/checkLedger'
 import { PHONES, sandboxApp } from '../support/appRig'
 import { merchantIn } from '../support/merchant'
@@ -150,6 +166,88 @@ it('[B011] [B019] a group that reaches its second step: everybody gets the diffe
   later(25)
   await as()
   expect(await getCommission(uuid)).toMatchObject({ state: 'settled', withdrawal: { state: 'settled' } })
+})
+
+it('[B011] money given back for goods that were kept leaves the opener the commission', async () => {
+  await as()
+  const group = await opened()
+  const need = group.steps[0]?.from ?? 0
+  const orderUuid = await joinPaid(PHONES.rival, group.splicingUuid, need)
+  later(25)
+  await as(PHONES.rival)
+  await getSplicing(group.splicingUuid)
+  await merchantIn(app.sandbox).ship(orderUuid)
+  await receiveOrder(orderUuid)
+  const [line] = (await getAfterSaleOptions({ orderUuid })).lines
+  const pushed = async (kind: 'refundOnly' | 'returnGoods', quantity: number, most: number) => {
+    const lines = [{ lineUuid: line?.lineUuid ?? '', quantity }]
+    const { max } = await previewAfterSale({ orderUuid, lines })
+    const claim = {
+      lines,
+      kind,
+      received: true,
+      reasonCode: kind === 'refundOnly' ? 'price' : 'size',
+      note: '',
+      fileIds: [],
+    }
+    const made = await pushAfterSale({
+      ...{ ...claim, amount: Math.min(max, most), orderUuid, requestUuid: await requestId() },
+    })
+    return made.afterSaleUuid
+  }
+  const cents = await pushed('refundOnly', need - 1, 100)
+  await merchantIn(app.sandbox).approve(cents)
+  await merchantIn(app.sandbox).refundArrived(cents)
+  // the opener earns nothing by a piece that went back
+  const returned = await pushed('returnGoods', 1, Infinity)
+  await merchantIn(app.sandbox).approve(returned)
+  const { version } = await getAfterSale(returned)
+  const [courier] = (await getCouriers()).items
+  await saveReturnParcel({
+    ...{ requestUuid: await requestId(), afterSaleUuid: returned, version },
+    ...{ courierCode: courier?.code ?? '', trackingNo: 'SF1406528837002' },
+  })
+  await merchantIn(app.sandbox).arrived(returned)
+  await merchantIn(app.sandbox).refundArrived(returned)
+
+  await as()
+  const { items } = await getCommissions({ page: 1, pageSize: 50, state: 'withdrawable' })
+  const [ours] = items.filter(one => one.splicingUuid === group.splicingUuid)
+  expect([ours?.quantity, ours?.amount]).toEqual([need - 1, (group.steps[0]?.commission ?? 0) * (need - 1)])
+})
+
+it('a group that fails frees the purchase request its order named: it can be ordered again', async () => {
+  await as()
+  const { db } = app.sandbox
+  const group = await opened()
+  const placed = await joinPaid(PHONES.admin, group.splicingUuid, group.minQuantity)
+  const heads = erpPurchaseRequests
+  const rows = erpPurchaseRequestLines
+  const [wanted] = await db
+    .select({
+      docUuid: heads.docUuid,
+      code: heads.code,
+      goodsUuid: rows.goodsUuid,
+      lineUuid: rows.lineUuid,
+    })
+    .from(heads)
+    .innerJoin(rows, eq(rows.docUuid, heads.docUuid))
+    .where(and(eq(heads.orgUuid, 'org-hengqi'), eq(heads.state, '3'), eq(heads.lineCount, 1)))
+  if (!wanted) throw new Error('no request of one line is seeded')
+  const { docUuid, code, goodsUuid, lineUuid } = wanted
+  // the goods of the group were asked for, and ordered in full
+  await db.update(erpGoods).set({ shopSkuCode: group.skuCode }).where(eq(erpGoods.goodsUuid, goodsUuid))
+  const qty = String(group.minQuantity)
+  await db.update(orders).set({ poReference: code }).where(eq(orders.orderUuid, placed))
+  await db.update(rows).set({ qty, doneQty: qty }).where(eq(rows.lineUuid, lineUuid))
+  await db.update(heads).set({ state: '5' }).where(eq(heads.docUuid, docUuid))
+  later(25)
+  await as()
+  expect((await getSplicing(group.splicingUuid)).state).toBe('failed')
+  const [after] = await db.select().from(heads).where(eq(heads.docUuid, docUuid))
+  const [line] = await db.select().from(rows).where(eq(rows.lineUuid, lineUuid))
+  // approved, nothing of it ordered
+  expect([after?.state, Number(line?.doneQty)]).toEqual(['3', 0])
 })
 
 it('[B019] a group that is not complete in time: everybody gets everything back, and the goods are for sale again', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../sandbox'
+import { SignedClient } from '../support/signedClient'
 
 let sandbox: Sandbox
 const crashes: string[] = []
@@ -62,6 +63,41 @@ describe('an address no text can hold', () => {
       expect([path, status >= 400 && status < 500]).toEqual([path, true])
       expect(text).not.toMatch(/select|from "|\$1/i)
     }
+    expect(crashes).toEqual([])
+  })
+
+  it.each([
+    '/customer-service?product=%00',
+    '/customer-service?order=a%00b',
+    '/customer-service?order=%ED%A0%BD',
+    '/customer-service?product=a&product=b',
+    '/customer-service?scene=product&scene=order',
+    `/customer-service?order=${'x'.repeat(5_000)}`,
+    '/customer-service?scene=constructor',
+    '/customer-service?scene=__proto__',
+  ])('%s opens the conversation, about nothing', async path => {
+    const { status, text } = await ask(path)
+    expect([status, text.includes('客服会话已打开'), text.includes('咨询内容'), crashes]).toEqual([
+      ...[200, true, false],
+      [],
+    ])
+  })
+
+  it.each([
+    '/preview?Authorization=%00',
+    '/preview?Authorization=a&Authorization=b',
+    '/preview?Authorization=a&url=x&url=y',
+    '/preview?url=http%3A%2F%2Fx%2Ffiles%2F%00',
+    `/preview?Authorization=${'x'.repeat(5_000)}`,
+  ])('%s previews nothing', async path => {
+    const { status, text } = await ask(path)
+    expect([status, text.includes('无法预览'), crashes]).toEqual([401, true, []])
+  })
+
+  it('previews nothing for somebody logged in, either', async () => {
+    const { token } = (await SignedClient.loggedIn(sandbox.url, '13800000001')).credentials
+    for (const query of ['url=x&url=y', 'url=%00', 'url=http%3A%2F%2Fx%2Ffiles%2Ffile-%00'])
+      expect([query, (await ask(`/preview?Authorization=${token}&${query}`)).status]).toEqual([query, 404])
     expect(crashes).toEqual([])
   })
 

@@ -19,6 +19,8 @@ import { approvalCalls } from '../../sandbox/services/approval'
 import { tellPaid } from '../../sandbox/services/approval/news'
 import { orderCalls } from '../../sandbox/services/order'
 import { payCalls } from '../../sandbox/services/pay'
+import { productCalls } from '../../sandbox/services/product'
+import { searchCalls } from '../../sandbox/services/search'
 import { openTestDatabase } from './commerceDatabase'
 import { resetCommerceWorld, SITE } from './commerceWorld'
 
@@ -63,6 +65,8 @@ export interface CommerceHarness {
 
 const CALLS = new Map<string, RegisteredCall>(
   [
+    ...productCalls,
+    ...searchCalls,
     ...cartCalls,
     ...addressCalls,
     ...orderCalls,

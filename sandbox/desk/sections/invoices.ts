@@ -40,7 +40,10 @@ export const invoiceDesk: DeskSection = {
   },
   actions: {
     issue: async (tools, { invoiceUuid = '' }) => {
-      if (!(await issueInvoice(tools, invoiceUuid))) throw new DeskRefusal('该申请不存在或已处理')
+      const outcome = await issueInvoice(tools, invoiceUuid)
+      if (outcome.kind === 'decided') throw new DeskRefusal('该申请不存在或已处理')
+      if (outcome.kind === 'waits') throw new DeskRefusal(outcome.reason)
+      if (outcome.kind === 'refused') return `未开具，已驳回：${outcome.reason}`
       return '发票已开具并发送至买家邮箱'
     },
     refuse: async (tools, { invoiceUuid = '', reason }) => {

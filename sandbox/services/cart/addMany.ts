@@ -2,7 +2,9 @@ import type { AddCartLinesAnswer, AddCartLinesRequest, CartLineFailure, CartLine
 import { eq } from 'drizzle-orm'
 import { cartLines } from '../../db/schema'
 import type { AccountCaller, CallContext } from '../../kernel/call'
+import { joinedInCart, referencesIn } from '../document/orderReference'
 import type { Buyer } from '../order/buyer'
+import { cancelOverdueHolding } from '../order/expiry'
 import { loadGoods } from '../order/goods'
 import type { Goods } from '../order/lines'
 import { checkQuantity } from '../order/quantity'
@@ -53,11 +55,15 @@ const save = async (
   { more, fresh }: Filling,
   cPoReference: string | undefined,
 ): Promise<void> => {
-  const asked = cPoReference ? { poReference: cPoReference } : {}
+  /** the request that asks now, beside those that asked for the same goods before */
+  const askedBy = (before: string | null) =>
+    cPoReference
+      ? { poReference: joinedInCart([...referencesIn(before), ...referencesIn(cPoReference)]) }
+      : {}
   for (const { row, goods, qty } of more.values()) {
     await db
       .update(cartLines)
-      .set({ qty, addPriceFen: rememberedPrice(row, goods, qty), checked: true, ...asked })
+      .set({ qty, addPriceFen: rememberedPrice(row, goods, qty), checked: true, ...askedBy(row.poReference) })
       .where(eq(cartLines.cartLineUuid, row.cartLineUuid))
   }
   // the last one put in stands first in the cart: the list keeps the order it was given in
@@ -66,7 +72,7 @@ const save = async (
     ...snapshotOf(goods, qty),
     cartLineUuid: random.id('cl'),
     checked: true,
-    ...asked,
+    ...askedBy(null),
   }))
   if (rows.length > 0) await db.insert(cartLines).values(rows)
 }
@@ -78,10 +84,9 @@ export const addLines = async (
   { lineList: lines, cPoReference }: Pick<AddCartLinesRequest, 'lineList' | 'cPoReference'>,
 ): Promise<AddCartLinesAnswer> => {
   const present = new Map((await readCartLines(context.db, buyer)).map(row => [row.skuCode, row]))
-  const goodsBySku = await loadGoods(
-    context.db,
-    lines.map(line => line.cSkuCode),
-  )
+  const codes = lines.map(line => line.cSkuCode)
+  await cancelOverdueHolding(context, codes)
+  const goodsBySku = await loadGoods(context.db, codes)
   const filling: Filling = { present, more: new Map(), fresh: new Map() }
   const resultList = lines.map(line => fill(filling, line, goodsBySku.get(line.cSkuCode)))
   await save(context, buyer, filling, cPoReference)

@@ -3,6 +3,7 @@ import type { CallContext } from '../../kernel/call'
 import type { Buyer } from '../order/buyer'
 import { DELIVERY, offerOf, PLAIN_RULES } from '../order/delivery'
 import { loadDeliveryRules } from '../order/deliveryRules'
+import { cancelOverdueHolding } from '../order/expiry'
 import { loadGoods } from '../order/goods'
 import type { Goods } from '../order/lines'
 import { unitPriceFen, yuanOf } from '../unitPrice'
@@ -57,14 +58,14 @@ const freeFromByShop = async (
 
 /** The whole cart: shops by their most recently added line, lines newest first. */
 export const readCart = async (
-  { db, publicUrl }: Pick<CallContext, 'db' | 'publicUrl'>,
+  context: Pick<CallContext, 'db' | 'clock' | 'audit' | 'publicUrl'>,
   buyer: Buyer,
 ): Promise<Cart> => {
+  const { db, publicUrl } = context
   const rows = (await readCartLines(db, buyer)).reverse()
-  const goodsBySku = await loadGoods(
-    db,
-    rows.map(row => row.skuCode),
-  )
+  const codes = rows.map(row => row.skuCode)
+  await cancelOverdueHolding(context, codes)
+  const goodsBySku = await loadGoods(db, codes)
   const shops = new Map<string, CartShop>()
   const invalidList: CartLine[] = []
   for (const row of rows) {

@@ -3,9 +3,11 @@ import type { CartLine } from '@wire/cart'
 import { cartLines } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import type { Buyer } from '../order/buyer'
+import { cancelOverdueHolding } from '../order/expiry'
 import { loadGoods } from '../order/goods'
 import type { Goods } from '../order/lines'
 import { checkQuantity, type QuantityFailure } from '../order/quantity'
+import { joinedInCart, referencesIn } from '../document/orderReference'
 import { unitPriceFen } from '../unitPrice'
 import { type CartLineRow, deleteCartLineRows, ofBuyer } from './rows'
 import { cartLineOf } from './view'
@@ -65,10 +67,11 @@ export const snapshotOf = (goods: Goods, qty: number) => ({
 
 /** Puts a SKU in, or adds to the line that already holds it. */
 export const addLine = async (
-  context: Pick<CallContext, 'db' | 'random' | 'publicUrl'>,
+  context: Pick<CallContext, 'db' | 'clock' | 'audit' | 'random' | 'publicUrl'>,
   buyer: Buyer,
   wanted: { prodCode: string; skuCode: string; qty: number },
 ): Promise<void> => {
+  await cancelOverdueHolding(context, [wanted.skuCode])
   const found = (await loadGoods(context.db, [wanted.skuCode])).get(wanted.skuCode)
   if (!found || found.prodCode !== wanted.prodCode) throw new ServiceError(40400, '商品不存在或已失效')
   const present = await findLine(context, buyer, wanted.skuCode)
@@ -111,12 +114,13 @@ const saveQuantity = async (
 
 /** Sets the quantity of a line, or picks another SKU of the same product; a line that already holds it is merged. */
 export const changeLine = async (
-  context: Pick<CallContext, 'db' | 'publicUrl'>,
+  context: Pick<CallContext, 'db' | 'clock' | 'audit' | 'publicUrl'>,
   buyer: Buyer,
   row: CartLineRow,
   change: { qty?: number | undefined; skuCode?: string | undefined },
 ): Promise<void> => {
   const skuCode = change.skuCode ?? row.skuCode
+  await cancelOverdueHolding(context, [row.skuCode, skuCode])
   const goodsBySku = await loadGoods(context.db, [row.skuCode, skuCode])
   const found = goodsBySku.get(skuCode)
   const current = cartLineOf(row, goodsBySku.get(row.skuCode), context.publicUrl)
@@ -130,8 +134,10 @@ export const changeLine = async (
   const total = qty + (other?.qty ?? 0)
   const goods = requireBuyable(current, total, found)
   if (other) await deleteCartLineRows(context.db, [other])
+  // the requests of both lines are answered by the one that is left
+  const poReference = joinedInCart([row, other].flatMap(one => referencesIn(one?.poReference ?? null)))
   await context.db
     .update(cartLines)
-    .set({ ...snapshotOf(goods, total), checked: true })
+    .set({ ...snapshotOf(goods, total), checked: true, poReference })
     .where(eq(cartLines.cartLineUuid, row.cartLineUuid))
 }

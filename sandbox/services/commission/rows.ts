@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import {
   afterSaleLines,
   afterSales,
@@ -25,7 +25,7 @@ export const PAYOUT_MS = 24 * 3600_000
 export const ownedBy = ({ userUuid, accUuid }: Buyer): SQL | undefined =>
   and(eq(commissions.userUuid, userUuid), eq(commissions.accUuid, accUuid))
 
-/** Pieces of an order that went back, by cases that were paid. */
+/** Pieces of an order that went back or never came, by cases that were paid; money back for goods kept is none. */
 const returnedPieces = async ({ db }: SettleScope, orderUuids: string[]): Promise<Map<string, number>> => {
   if (orderUuids.length === 0) return new Map()
   const rows = await db
@@ -36,6 +36,7 @@ const returnedPieces = async ({ db }: SettleScope, orderUuids: string[]): Promis
       and(
         inArray(afterSales.orderUuid, orderUuids),
         notInArray(afterSales.state, [CASE_STATE.revoked, CASE_STATE.closed]),
+        or(eq(afterSales.kind, 2), eq(afterSales.received, false)),
       ),
     )
     .groupBy(afterSales.orderUuid)

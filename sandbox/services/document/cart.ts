@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import { erpGoods } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
+import { cancelOverdueHolding } from '../order/expiry'
 import { loadGoods } from '../order/goods'
 import type { Goods } from '../order/lines'
 import { floorQuantity, raiseQuantity } from '../order/quantity'
@@ -55,10 +56,9 @@ export const cartLinesOf = async (
       ),
     )
   const byUuid = new Map(goods.map(one => [one.goodsUuid, one]))
-  const sold = await loadGoods(
-    context.db,
-    goods.flatMap(one => one.shopSkuCode ?? []),
-  )
+  const codes = goods.flatMap(one => one.shopSkuCode ?? [])
+  await cancelOverdueHolding(context, codes)
+  const sold = await loadGoods(context.db, codes)
   const answer: DocumentCartAnswer = { cDocCode: head.code, lineList: [], missingList: [] }
   for (const { lineUuid, goodsUuid } of lines) {
     const own = byUuid.get(goodsUuid)

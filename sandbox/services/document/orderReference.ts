@@ -15,6 +15,16 @@ export const joinedReference = (codes: readonly string[]): string | undefined =>
   return joined.length > 0 && joined.length <= MOST ? joined : undefined
 }
 
+/** A line of a cart may stand for more documents than an order can name. Older ones go where there are very many. */
+const MOST_IN_CART = 500
+
+/** The numbers a line of a cart stands for; none of them is lost when another request asks for the same goods. */
+export const joinedInCart = (codes: readonly string[]): string | null => {
+  const kept = [...new Set(codes)]
+  while (kept.join(',').length > MOST_IN_CART) kept.shift()
+  return kept.join(',') || null
+}
+
 /** Orders that name one of these documents. */
 export const namesAnyOf = (codes: readonly string[]): SQL => {
   const wanted = sql.join(

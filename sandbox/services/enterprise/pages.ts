@@ -4,7 +4,7 @@ import { enterprises, institutions, inviteCodes } from '../../db/schema'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
 import { requireMembership } from '../../kernel/membership'
-import { requireArea } from '../address/area'
+import { namesOfAreas } from '../address/area'
 import { mask, toEnterpriseApply } from './applies'
 import { ownApplies } from './creations'
 import { type InviteCodeRow } from './invites'
@@ -18,6 +18,8 @@ interface Entity {
   columns: readonly string[]
   conditions: ReadonlyMap<string, Condition['operator']>
   rows(context: Context, conditions: readonly Condition[]): Promise<Row[]>
+  /** what is read for the rows of the page only */
+  complete?(context: Context, rows: readonly Row[]): Promise<Row[]>
 }
 
 const refuse = (msg: string): never => {
@@ -86,19 +88,23 @@ const pubEnterprise: Entity = {
       .from(enterprises)
       .where(and(...wanted))
       .orderBy(enterprises.name, enterprises.accUuid)
-    const rows: FoundEnterprise[] = []
-    for (const row of found) {
-      const { province, city } = await requireArea(db, row.areaCode)
-      rows.push({
+    return found.map(row => ({
+      ...({
         cAccUuid: row.accUuid,
         cEnterpriseName: row.name,
         ...(row.creditCode !== null && { cUniformSocialCreditCode: mask(row.creditCode) }),
         iAuthenticationType: row.authenticationType,
-        cProvince: province,
-        cCity: city,
-      })
-    }
-    return rows.map(row => ({ ...row }))
+      } satisfies Omit<FoundEnterprise, 'cProvince' | 'cCity'>),
+      areaCode: row.areaCode,
+    }))
+  },
+  async complete({ db }, rows) {
+    const codes = rows.map(row => String(row['areaCode']))
+    const namesOf = await namesOfAreas(db, codes)
+    return rows.map((row, index) => {
+      const { province, city } = namesOf(codes[index] ?? '')
+      return { ...row, cProvince: province, cCity: city }
+    })
   },
 }
 
@@ -170,7 +176,8 @@ export const readPage = async (context: Context, wish: PageWish): Promise<DataPa
   if (!conditions.every(allowed)) refuse('查询条件不正确')
   const all = await entity.rows(context, conditions)
   const from = wish.isPage ? (wish.pageNumber - 1) * wish.pageSize : 0
-  const rows = wish.isPage ? all.slice(from, from + wish.pageSize) : all
+  const shown = wish.isPage ? all.slice(from, from + wish.pageSize) : all
+  const rows = entity.complete ? await entity.complete(context, shown) : shown
   return {
     dataList: rows.map(row => Object.fromEntries(columns.map(column => [column, row[column]]))),
     totalCount: all.length,

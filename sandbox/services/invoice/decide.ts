@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import { files, invoiceOrders, invoices, orders } from '../../db/schema'
+import { files, invoiceOrders, invoices } from '../../db/schema'
 import type { CallContext } from '../../kernel/call'
+import type { OrderRow } from '../order/visible'
+import { lockOrders } from '../pay/flows'
 import { yuanOf } from '../unitPrice'
+import { refundedOf } from './amounts'
 import { invoicePdf } from './document'
 import type { InvoiceRow } from './read'
 import { INVOICE_STATE } from './state'
@@ -44,28 +47,67 @@ const lock = async ({ db }: Tools, invoiceUuid: string): Promise<InvoiceRow | un
   return row?.state === INVOICE_STATE.making ? row : undefined
 }
 
-/** The merchant makes the invoice; it is sent by mail at once. False: decided before. */
-export const issueInvoice = async (tools: Tools, invoiceUuid: string): Promise<boolean> => {
+/** The orders of an application; nothing of them is paid back before it is decided. */
+const lockItsOrders = async ({ db }: Tools, invoiceUuid: string): Promise<OrderRow[]> => {
+  const parts = await db
+    .select({ orderUuid: invoiceOrders.orderUuid })
+    .from(invoiceOrders)
+    .where(eq(invoiceOrders.invoiceUuid, invoiceUuid))
+  return lockOrders(
+    db,
+    parts.map(part => part.orderUuid),
+  )
+}
+
+/** What speaks against an application since money was given back: it would be an invoice of too much. */
+const changedSince = async (
+  { db }: Tools,
+  invoice: InvoiceRow,
+  rows: readonly OrderRow[],
+): Promise<string | undefined> => {
+  const refunded = await refundedOf(
+    db,
+    rows.map(row => row.orderUuid),
+  )
+  const amountFen = rows.reduce((sum, row) => sum + row.totalFen - refunded(row.orderUuid), 0)
+  if (amountFen === invoice.amountFen) return undefined
+  return amountFen > 0
+    ? `申请后发生退款，可开票金额已变为¥${yuanOf(amountFen)}，请重新申请`
+    : '申请后订单已全额退款，没有可开票金额'
+}
+
+/** `decided`: by somebody before. `waits`: for the end of an after-sale case. `refused`: it may be applied for again. */
+export type Issuing =
+  | { kind: 'issued' }
+  | { kind: 'decided' }
+  | { kind: 'waits'; reason: string }
+  | { kind: 'refused'; reason: string }
+
+/** The merchant makes the invoice, for what was paid and not given back until now; it is sent by mail at once. */
+export const issueInvoice = async (tools: Tools, invoiceUuid: string): Promise<Issuing> => {
   const { db, clock, random, audit } = tools
   const invoice = await lock(tools, invoiceUuid)
-  if (!invoice) return false
-  const codes = await db
-    .select({ orderCode: orders.orderCode })
-    .from(invoiceOrders)
-    .innerJoin(orders, eq(orders.orderUuid, invoiceOrders.orderUuid))
-    .where(eq(invoiceOrders.invoiceUuid, invoiceUuid))
+  if (!invoice) return { kind: 'decided' }
+  const rows = await lockItsOrders(tools, invoiceUuid)
+  const changed = await changedSince(tools, invoice, rows)
+  if (changed) {
+    await refuseInvoice(tools, invoiceUuid, changed)
+    return { kind: 'refused', reason: changed }
+  }
+  const open = rows.find(row => row.afterSale)
+  if (open) return { kind: 'waits', reason: `订单${open.orderCode}有处理中的售后，完成后才能开具发票` }
   const at = clock.now()
   const fileUuid = `file-${random.secret(16)}`
   const digits = String(Number.parseInt(random.secret(6), 16) % 10_000_000_000).padStart(10, '0')
   const invoiceNo = `26${digits}${String(at).slice(-8)}`
-  const orderCodes = codes.map(row => row.orderCode)
+  const orderCodes = rows.map(row => row.orderCode)
   await db.insert(files).values(invoiceFile(invoice, { fileUuid, invoiceNo, at, orderCodes }))
   await db
     .update(invoices)
     .set({ state: INVOICE_STATE.issued, decidedAt: at, sentAt: at, invoiceNo, fileUuid })
     .where(eq(invoices.invoiceUuid, invoiceUuid))
   await audit.write('invoice-issued', { invoiceUuid, amountFen: invoice.amountFen })
-  return true
+  return { kind: 'issued' }
 }
 
 /** Refused with a reason; its orders may be applied for again. False: decided before. */

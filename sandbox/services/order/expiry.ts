@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, inArray, lte, notExists, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, lt, lte, notExists, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { orderLines, orders, payFlowOrders, providerPayments } from '../../db/schema'
+import { orderLines, orders, payFlowOrders, providerPayments, skus } from '../../db/schema'
 import type { CallContext } from '../../kernel/call'
 import { refreshRequests } from '../document/done'
 import { closeFlows, EXPIRED_FLOW, lockUnfinishedFlows } from '../pay/flows'
@@ -73,11 +73,29 @@ export const cancelOverdueOf = (scope: Scope, accUuid: string): Promise<void> =>
 export const cancelOverdueOfSplicing = (scope: Scope, splicingUuid: string): Promise<void> =>
   cancelOverdue(scope, eq(orders.splicingUuid, splicingUuid))
 
-/** Run before a preview: goods held by overdue orders of anybody are for sale again. */
-export const cancelOverdueHolding = (scope: Scope, skuCodes: readonly string[]): Promise<void> => {
-  const holds = scope.db
-    .select({ orderUuid: orderLines.orderUuid })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderUuid, orders.orderUuid), inArray(orderLines.skuCode, [...skuCodes])))
-  return cancelOverdue(scope, exists(holds))
+const holding = (db: Database, goods: SQL): SQL =>
+  exists(
+    db
+      .select({ orderUuid: orderLines.orderUuid })
+      .from(orderLines)
+      .where(and(eq(orderLines.orderUuid, orders.orderUuid), goods)),
+  )
+
+/** Run before stock is shown or asked for: goods held by overdue orders of anybody are for sale again. */
+export const cancelOverdueHolding = async (scope: Scope, skuCodes: readonly string[]): Promise<void> => {
+  if (skuCodes.length > 0)
+    await cancelOverdue(scope, holding(scope.db, inArray(orderLines.skuCode, [...skuCodes])))
+}
+
+/** The same for all SKUs of a product. */
+export const cancelOverdueHoldingProduct = (scope: Scope, prodCode: string): Promise<void> =>
+  cancelOverdue(scope, holding(scope.db, eq(orderLines.prodCode, prodCode)))
+
+/** Run before many products are told apart by their stock: only what is sold out would be told wrongly. */
+export const cancelOverdueOfSoldOut = (scope: Scope): Promise<void> => {
+  const soldOut = scope.db
+    .select({ skuCode: skus.skuCode })
+    .from(skus)
+    .where(and(eq(skus.skuCode, orderLines.skuCode), lt(skus.stock, skus.minQty)))
+  return cancelOverdue(scope, holding(scope.db, exists(soldOut)))
 }

@@ -5,7 +5,7 @@ import { orderPreviews } from '../../db/schema'
 import { type CallContext, ServiceError } from '../../kernel/call'
 import { type AddressRow, fullAddressOf } from '../address/rows'
 import { type CartLineRow, requireCartLines } from '../cart/rows'
-import { joinedReference } from '../document/orderReference'
+import { joinedReference, referencesIn } from '../document/orderReference'
 import { goodsOfSplicing, type SplicingRow } from '../splicing/rows'
 import { yuanOf } from '../unitPrice'
 import type { Buyer } from './buyer'
@@ -167,7 +167,7 @@ export const buildPreview = async (
     wishes: new Map(deliveries.map(({ cShopUuid, iDeliveryType }) => [cShopUuid, iDeliveryType])),
     ...(earlier && { seenFreight: earlier.freight }),
   })
-  const poReference = joinedReference(choice.cartRows.flatMap(row => row.poReference ?? []))
+  const poReference = joinedReference(choice.cartRows.flatMap(row => referencesIn(row.poReference)))
   const wire: OrderPreview = {
     cPreviewToken: previewTokenOf(priced, destinationOf(address)),
     shopList: [...priced.shops, ...priced.barren].map(shop => shopPreviewOf(shop, scope.publicUrl)),

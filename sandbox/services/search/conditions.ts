@@ -96,7 +96,7 @@ export const whereOf = (
   left?: Group,
 ): SQL | undefined => {
   const { brandList = [], attrList = [], iPriceFrom, iPriceTo } = input
-  // a search by hidden prices would give them away
+  // a search by hidden prices would give them away; more may be typed than a price can be
   const priced = showPrice && left !== 'price'
   return and(
     eq(products.shelf, true),
@@ -110,8 +110,8 @@ export const whereOf = (
         ({ cName, valueList }) =>
           sql`(${hasParam(db, cName, valueList)} or ${hasSpec(db, cName, valueList)})`,
       ),
-    priced && iPriceFrom !== undefined ? sql`${listPrice} >= ${iPriceFrom}` : undefined,
-    priced && iPriceTo !== undefined ? sql`${listPrice} <= ${iPriceTo}` : undefined,
+    priced && iPriceFrom !== undefined ? sql`${listPrice} >= ${iPriceFrom}::bigint` : undefined,
+    priced && iPriceTo !== undefined ? sql`${listPrice} <= ${iPriceTo}::bigint` : undefined,
     input.bInStock && left !== 'stock' ? isInStock : undefined,
     input.bOperated && left !== 'operated' ? isOperated : undefined,
   )

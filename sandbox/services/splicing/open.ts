@@ -3,6 +3,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { splicingPlans, splicings } from '../../db/schema'
 import { ServiceError } from '../../kernel/call'
 import { buyerOf } from '../order/buyer'
+import { cancelOverdueHolding } from '../order/expiry'
 import { loadGoods } from '../order/goods'
 import { documentNumber } from '../order/numbers'
 import { namesOf, requireEligible } from '../order/people'
@@ -25,6 +26,7 @@ export const openSplicing = async (
   const buyer = buyerOf(caller)
   await settleSplicingsOf(context, buyer)
   const [plan] = await db.select().from(splicingPlans).where(eq(splicingPlans.skuCode, input.cSkuCode))
+  await cancelOverdueHolding(context, [input.cSkuCode])
   const goods = (await loadGoods(db, [input.cSkuCode])).get(input.cSkuCode)
   if (!goods) throw new ServiceError(40400, '商品不存在或已失效')
   if (!plan || !goods.onShelf) throw new ServiceError(40900, `「${goods.prodName}」现在不能发起拼单`)

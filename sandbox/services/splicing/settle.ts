@@ -4,6 +4,7 @@ import type { CallContext } from '../../kernel/call'
 import { postToLedger } from '../../ledger/ledger'
 import { refundPosting } from '../../ledger/postings'
 import { payerOf } from '../afterSale/move'
+import { refreshRequests } from '../document/done'
 import { cancelOverdueOfSplicing } from '../order/expiry'
 import { returnStock } from '../order/stock'
 import type { OrderRow } from '../order/visible'
@@ -94,6 +95,11 @@ const fail = async (scope: SettleScope, members: readonly Member[]): Promise<voi
   await returnStock(
     db,
     members.map(({ order }) => order.orderUuid),
+  )
+  // what they had asked for is to be bought again
+  await refreshRequests(
+    scope,
+    members.map(({ order }) => order),
   )
 }
 

@@ -15,6 +15,7 @@ import type { Database } from '../../db/client'
 import { rowsOf } from '../../db/tables'
 import { type AccountCaller, type CallContext, ServiceError } from '../../kernel/call'
 import { CODE } from '../../kernel/codes'
+import { kinds } from '../document/kinds'
 import { FILES_PREFIX } from './storedFiles'
 import { openFiles } from './openFiles'
 
@@ -28,6 +29,12 @@ const anyUsed = async (db: Database, ids: readonly string[]): Promise<boolean> =
     ids.map(id => sql`${`%${FILES_PREFIX}${id}.%`}`),
     sql`, `,
   )
+  const documents = sql.join(
+    Object.values(kinds).map(
+      ({ head }) => sql`union all select 1 from ${head} where ${head.fileUuids} ?| array[${list}]`,
+    ),
+    sql` `,
+  )
   const found = await rowsOf<object>(
     db,
     sql`
@@ -39,6 +46,7 @@ const anyUsed = async (db: Database, ids: readonly string[]): Promise<boolean> =
     union all select 1 from ${enquiries} where ${enquiries.pictures} ?| array[${list}]
     union all select 1 from ${reviews} where ${reviews.pictures} ?| array[${list}]
       or ${reviews.followPictures} ?| array[${list}]
+    ${documents}
     union all select 1 from ${products} where ${products.detailHtml} like any (array[${contained}])
     union all select 1 from ${users} where split_part(replace(${users.headImagePath}, ${FILES_PREFIX}, ''), '.', 1) in (${list})
     limit 1`,

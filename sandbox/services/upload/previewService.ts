@@ -4,10 +4,13 @@ import type { Database } from '../../db/client'
 import { files, sessions, tokens } from '../../db/schema'
 import type { Clock } from '../../kernel/clock'
 import { hashToken } from '../../kernel/rotation'
+import { textOfQuery } from '../../kernel/storable'
 import { isLiveLink, isPublicBusiness } from './fileLinks'
 import { FILES_PREFIX } from './storedFiles'
 
 export const PREVIEW_PATH = '/preview'
+/** of the link of a file */
+const MOST_LINK = 2048
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
@@ -42,15 +45,16 @@ const sourceOf = async (db: Database, source: string, now: number) => {
 /** Stands for the service that draws office files: it checks who asks and what for, and names the file. */
 export const installPreviewService = (app: FastifyInstance, db: Database, clock: Clock): void => {
   app.get(PREVIEW_PATH, async (request, reply) => {
-    const { Authorization: token = '', url = '' } = request.query as Record<string, string | undefined>
+    const { Authorization, url } = request.query as Record<string, unknown>
     reply.headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': 'no-store',
     })
-    if (!(await isLoggedIn(db, token))) return reply.code(401).send(page('无法预览', '请重新登录后再试'))
-    const file = await sourceOf(db, url, clock.now())
+    if (!(await isLoggedIn(db, textOfQuery(Authorization))))
+      return reply.code(401).send(page('无法预览', '请重新登录后再试'))
+    const file = await sourceOf(db, textOfQuery(url, MOST_LINK), clock.now())
     if (!file) return reply.code(404).send(page('无法预览', '文件不存在或链接已失效'))
     return reply.send(page(file.name, `文件预览服务：${(file.size / 1024).toFixed(1)} KB`))
   })

@@ -77,6 +77,7 @@ const headSource = (H: HeadTable, names: Names): Source => ({
     cCreatorName: text(H.creatorName),
     dCreateTime: time(H.createdAt),
     dUpdateTime: time(H.updatedAt),
+    iVersion: whole(H.version),
   },
 })
 

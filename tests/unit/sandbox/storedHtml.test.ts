@@ -1,0 +1,54 @@
+import { storedHtml } from '../../../sandbox/services/goodsManage/storedHtml'
+
+const styled = (style: string): string => `<p style="${style}">x</p>`
+const stored = (html: string): string => storedHtml(html, 'https://shop.example')
+
+describe('rich text as the server stores it', () => {
+  it.each([
+    'text-align:center',
+    'color: #b42318; font-size: 14px;',
+    'width:50%;\nmargin: 0 auto',
+    'color:rgb(180, 35, 24)',
+    '',
+  ])('keeps the style %j', style => {
+    expect(stored(styled(style))).toBe(styled(style))
+  })
+
+  it.each([
+    'background:url(//evil)',
+    'width:expression(1)',
+    'position:fixed',
+    'color',
+    'color:',
+    ':red',
+    'color:red;!',
+    'color:red:blue',
+    'a'.repeat(600) + ':' + 'b'.repeat(600),
+  ])('drops the style %j', style => {
+    expect(stored(styled(style))).toBe('<p>x</p>')
+  })
+
+  // a pattern that tries every way to part such a text never ends, and with it the whole server
+  it.each([
+    ['declarations without an end', 'a:' + 'bcd:'.repeat(40) + '!'],
+    ['names in a row', 'a:' + 'b'.repeat(900) + '!'],
+    ['spaces', 'a:' + ' '.repeat(900) + '!'],
+    ['semicolons', ';'.repeat(900) + '!'],
+    ['a long one', 'a:' + 'bcd:'.repeat(100_000) + '!'],
+  ])('answers at once for %s', (_what, style) => {
+    const start = performance.now()
+    expect(stored(styled(style))).toBe('<p>x</p>')
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+
+  it.each([
+    ['a tag that does not end', '<p ' + 'style="a" '.repeat(20_000)],
+    ['spaces in a tag', '<p' + ' '.repeat(200_000) + '!'],
+    ['brackets', '<'.repeat(100_000)],
+    ['a long name', '<' + 'p'.repeat(200_000)],
+  ])('answers at once for %s', (_what, html) => {
+    const start = performance.now()
+    stored(html)
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+})
