@@ -82,15 +82,27 @@ describe('a text', () => {
     expect(wanted('5 手套\n2 口罩').map(([, quantity]) => quantity)).toEqual([5, 2])
   })
 
-  it.each(['需要', '可以了', '下单', '嗯', '辛苦了', '订货单', '再来', '10', '两箱', 'M8×', '，', 'A1-'])(
-    'is not held up by a word said again and again: %s',
-    word => {
-      const from = performance.now()
-      parseText(`手套${word.repeat(300)}x`)
-      parseText(`${word.repeat(300)}鿿`)
-      expect(performance.now() - from).toBeLessThan(1500)
-    },
-  )
+  it.each([
+    '需要',
+    '可以了',
+    '下单',
+    '嗯',
+    '哦',
+    '好的',
+    '辛苦了',
+    '订货单',
+    '再来',
+    '10',
+    '两箱',
+    'M8×',
+    '，',
+    'A1-',
+  ])('is not held up by a word said again and again: %s', word => {
+    const from = performance.now()
+    parseText(`手套${word.repeat(300)}x`)
+    parseText(`${word.repeat(300)}鿿`)
+    expect(performance.now() - from).toBeLessThan(1500)
+  })
 
   it('reads nothing of a line as long as a book, and asks about it', () => {
     expect(parseText('手套 10 '.repeat(500)).lines).toMatchObject([{ quantity: undefined }])
