@@ -6,6 +6,8 @@ import type { RouteName } from './table'
 export type ReturnStep =
   | { kind: 'back'; delta: number }
   | { kind: 'replace'; target: RouteTarget }
+  /** as `replace`, where nothing but steps of the login lies below */
+  | { kind: 'relaunch'; target: RouteTarget }
   | { kind: 'home' }
 
 export interface ReturnContext {
@@ -17,8 +19,8 @@ export interface ReturnContext {
 
 /** Pages that complete a login; they lie over the page that asked for it. */
 const ENTRANCES: readonly RouteName[] = ['loginAccount', 'loginNote', 'loginNoteVerify', 'userRegister']
-/** Steps of the login: a return route is never one of them. */
-const STEPS: readonly RouteName[] = [...ENTRANCES, 'passwordVerify', 'passwordReset']
+/** Steps of the login, and what is read on the way: a return route is never one of them. */
+const STEPS: readonly RouteName[] = [...ENTRANCES, 'passwordVerify', 'passwordReset', 'loginClause']
 
 const isTab = (name: RouteName | undefined) => name !== undefined && routeOf(name).tab === true
 
@@ -31,12 +33,12 @@ export const returnAfterLogin = ({ stack, lastRoute }: ReturnContext): ReturnSte
   const top = stack.length - 1
   let below = top - 1
   while (STEPS.some(step => step === stack[below])) below--
-  const current = stack[top]
   const target = stack[below]
-  const leaves = current !== undefined && ENTRANCES.includes(current)
+  // the page below asked for the login, whichever of its steps has come to an end
+  const leaves = stack.slice(below + 1).some(step => ENTRANCES.includes(step))
   if (isTab(target) || (target !== undefined && (leaves || target === lastRoute?.route)))
     return { kind: 'back', delta: top - below }
-  if (lastRoute) return { kind: 'replace', target: lastRoute }
+  if (lastRoute) return { kind: below < 0 && top > 0 ? 'relaunch' : 'replace', target: lastRoute }
   return { kind: 'home' }
 }
 

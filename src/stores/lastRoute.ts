@@ -1,4 +1,5 @@
 import type { SecureStore } from './secureStore'
+import { useSession } from './session/useSession'
 import { PERSONAL_KEYS } from './storageKeys'
 
 /** The route to return to after a login (shop §2). Encrypted: it can carry ids of orders. */
@@ -16,6 +17,10 @@ export const createLastRouteStore = <T>(
 ): LastRouteStore<T> => {
   // writing waits for randomness; the page's own last write is seen at once
   let latest: { target: T | undefined } | undefined
+  // who logs out leaves nothing behind for the next person; the stored one goes with the personal keys
+  useSession.subscribe(({ ended }, before) => {
+    if (ended?.reason === 'loggedOut' && ended !== before.ended) latest = undefined
+  })
   return {
     read() {
       if (latest) return latest.target

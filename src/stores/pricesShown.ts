@@ -1,4 +1,4 @@
-import { isLoggedIn, isRestored } from './session/selectors'
+import { isLoggedIn, isRestored, seesPrices } from './session/selectors'
 import { useSession } from './session/useSession'
 import type { SiteState } from './site/site'
 import { useKnownSite } from './site/useKnownSite'
@@ -8,6 +8,10 @@ const guestsSeePrices = ({ site, status }: SiteState): boolean | undefined => {
   if (site) return site.showPricesToGuests
   return status === 'unknown' || status === 'loading' ? undefined : false
 }
+
+/** Whether an answer that has just come has prices for this person: every call waits for session and site. */
+export const seesPricesNow = (): boolean =>
+  seesPrices(useSession.getState(), useSite.getState().site?.showPricesToGuests ?? false)
 
 /**
  * Whether this person sees prices (shop §5); undefined until the session and, for a guest, the site are known. A list

@@ -1,9 +1,18 @@
 import type { WidgetOwner } from '@/api/widget'
-import type { SessionState } from './session/reducer'
+import type { InstitutionStatus, SessionState } from './session/reducer'
+
+/**
+ * The institution can be asked in the name of. While it is read again, and when that failed, the one of before still
+ * counts: a reconnected socket must not take a page away that somebody types into.
+ */
+const COUNTS: readonly InstitutionStatus[] = ['ready', 'loading', 'failed']
 
 /** Whose requests widgets make; undefined for guests and people without an institution (widgets §1, §6). */
-export const widgetOwnerOf = ({ phase, institution }: SessionState): WidgetOwner | undefined => {
+export const widgetOwnerOf = ({
+  phase,
+  institution,
+}: Pick<SessionState, 'phase' | 'institution'>): WidgetOwner | undefined => {
   const { status, orgUuid, personUuid, accUuid } = institution
-  if (phase !== 'active' || status !== 'ready' || !orgUuid || !personUuid || !accUuid) return undefined
+  if (phase !== 'active' || !COUNTS.includes(status) || !orgUuid || !personUuid || !accUuid) return undefined
   return { orgUuid, personUuid, accUuid }
 }

@@ -108,10 +108,36 @@ describe('a switch of the company', () => {
     await expect(getBuyer()).resolves.toMatchObject({ accUuid: FIRST })
   })
 
-  it('whose answer is lost leaves the page and its calls together', async () => {
+  it.each(['drop-after-commit', 'truncate'] as const)(
+    'whose answer is lost (%s) is asked for at the server, which has done it',
+    async kind => {
+      const device = await loggedIn()
+      app.sandbox.faults.set([{ kind, path: '*setDefaultUserSubscription*', times: 1 }])
+      await expect(device.session.switchInstitution(SECOND)).resolves.toEqual({ kind: 'ready', failed: [] })
+      expect(device.state().institution.accUuid).toBe(SECOND)
+      await expect(getBuyer()).resolves.toMatchObject({ accUuid: SECOND })
+    },
+  )
+
+  it('that did not reach the server failed: everything stays as it was', async () => {
     const device = await loggedIn()
-    app.sandbox.faults.set([{ kind: 'drop-after-commit', path: '*setDefaultUserSubscription*', times: 1 }])
-    await expect(device.session.switchInstitution(SECOND)).resolves.toMatchObject({ kind: 'failed' })
+    app.sandbox.faults.set([{ kind: 'drop-before', path: '*setDefaultUserSubscription*', times: 1 }])
+    const outcome = await device.session.switchInstitution(SECOND)
+    expect(outcome).toMatchObject({ kind: 'failed' })
+    expect(outcome).not.toHaveProperty('unsure')
+    expect(device.state().institution).toMatchObject({ accUuid: FIRST, status: 'ready' })
+  })
+
+  it('whose answer is lost with all that follow leaves the page and its calls together', async () => {
+    const device = await loggedIn()
+    app.sandbox.faults.set([
+      { kind: 'drop-after-commit', path: '*setDefaultUserSubscription*', times: 1 },
+      { kind: 'drop-before', path: '*getDefaultUserSubscription*', times: 1 },
+    ])
+    await expect(device.session.switchInstitution(SECOND)).resolves.toMatchObject({
+      kind: 'failed',
+      unsure: true,
+    })
     await expect(getBuyer()).resolves.toMatchObject({ accUuid: device.state().institution.accUuid })
     // asked again, the server tells how it is
     await device.session.loadInstitution()

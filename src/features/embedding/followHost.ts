@@ -17,6 +17,7 @@ import { useTheme } from '@/stores/preferences/theme'
 import { takeOver, type TakeOverResult } from '@/stores/session/takeOver'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
+import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { embeddingTexts } from './texts'
 
@@ -71,7 +72,8 @@ const createLogins = (services: AppServices) => {
     if (used.isUsed(login)) return
     const { userUuid, freeToken, loginUuid } = login
     const result = await takeOver(deps, { userUuid, freeToken, loginUuid })
-    const heard = result.kind !== 'failed' || (result.error && result.error.kind !== 'network')
+    // an answer that was late, cut off or unreadable is given again: the host may repeat its message
+    const heard = result.kind !== 'failed' || isRefusal(callErrorOf(result.error))
     if (heard) await used.markUsed(login)
     await tellHost(answer(login, result))
     if (result.kind === 'failed') return refuse(result)

@@ -3,7 +3,7 @@ import { defineTexts, textOf } from '@/i18n'
 import en from '@/i18n/locales/en-US/realtime'
 import zh from '@/i18n/locales/zh-CN/realtime'
 import { messageText } from '@/i18n/messages'
-import { relaunchLogin } from '@/routes/navigate'
+import { leaveForLogin, relaunchLogin } from '@/routes/navigate'
 import { approvalChanged, reviewDecided } from '@/stores/news'
 import type { AppServices } from '@/stores/boot'
 import type { RealtimeListener } from '@/stores/realtime/runner'
@@ -42,7 +42,7 @@ export const connectRealtime = (services: AppServices): Promise<() => void> => {
   const listener: RealtimeListener = {
     readAgain: () => void session.loadInstitution(),
     askRemoval,
-    logOut: reason => void session.logout(reason).then(relaunchLogin),
+    logOut: reason => void session.logout(reason).then(leaveForLogin),
     forceOut({ loginUuid, why, text }) {
       const msg = text ?? textOf(texts)(`realtime.out.${why}`)
       // a call may have found out first, and said so

@@ -71,7 +71,10 @@ const forcedOut = (state: RealtimeState, why: ForcedOut['why'], text?: string): 
 const sessionChanged = (state: RealtimeState, owner: Owner | undefined): Step => {
   const before = state.owner
   if (before?.loginUuid !== owner?.loginUuid)
-    return then(ended(state), after => connected({ ...after, owner }))
+    // what was to be read while there was no network has failed
+    return then(ended(state), after =>
+      connected({ ...after, owner, missed: owner !== undefined && !after.online }),
+    )
   if (!owner || before?.accUuid === owner.accUuid) return unchanged(state)
   return connected({ ...state, owner })
 }

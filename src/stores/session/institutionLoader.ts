@@ -17,7 +17,8 @@ export type InstitutionResult =
   | { kind: 'personDisabled'; personName: string }
   | { kind: 'enterpriseDisabled'; enterpriseName?: string }
   | { kind: 'ready'; failed: InstitutionPart[] }
-  | { kind: 'failed'; error: ApiError }
+  /** `unsure`: whether another institution was entered is not known, and could not be asked for */
+  | { kind: 'failed'; error: ApiError; unsure?: true }
 
 export interface InstitutionLoader {
   /** The default institution of the person; a newer load takes the place of one under way. */
@@ -95,6 +96,9 @@ const judge = (
   }
   return undefined
 }
+
+/** The server has answered that it did nothing; after anything else it may have done it. */
+const isRefusal = ({ kind }: ApiError): boolean => kind === 'business' || kind === 'session'
 
 /** The institution a call is signed for is not the person's (types/wire/envelope.ts). */
 const NOT_YOURS = 40300
@@ -184,6 +188,14 @@ export const createInstitutionLoader = (deps: Deps): InstitutionLoader => {
     return latest
   }
 
+  /** The answer to a switch was lost: which institution is the default one now, the server says. */
+  const findOut = async (accUuid: string, error: ApiError): Promise<InstitutionResult> => {
+    const result = await load()
+    if (result.kind === 'failed') return { kind: 'failed', error, unsure: true }
+    const stayed = result.kind === 'ready' && getState().institution.accUuid !== accUuid
+    return stayed ? { kind: 'failed', error } : result
+  }
+
   const enter = async (accUuid: string): Promise<InstitutionResult> => {
     const { account, loginUuid } = getState()
     if (!account || !loginUuid) return { kind: 'left' }
@@ -194,7 +206,7 @@ export const createInstitutionLoader = (deps: Deps): InstitutionLoader => {
     } catch (error) {
       if (!isHere()) return { kind: 'left' }
       if (!isApiError(error)) throw error
-      return { kind: 'failed', error }
+      return isRefusal(error) ? { kind: 'failed', error } : findOut(accUuid, error)
     }
     return isHere() ? load() : { kind: 'left' }
   }

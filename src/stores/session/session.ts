@@ -32,7 +32,8 @@ export interface Session {
   loadInstitution(): Promise<InstitutionResult>
   /**
    * Makes another enterprise or team (cAccUuid) the one in use, and loads it. Answers of calls made for the one before
-   * are dropped (`aborted`). `failed`: nothing was changed, or the new one could not be loaded yet. Never rejects.
+   * are dropped (`aborted`). `failed`: nothing was changed, or the new one could not be loaded yet; `unsure`: nobody
+   * could tell whether it was changed. Never rejects.
    */
   switchInstitution(accUuid: string): Promise<InstitutionResult>
   /** Local data is gone at the latest 3 s later, also when the server does not answer. Never rejects. */
@@ -183,9 +184,11 @@ export const createSession = (deps: SessionDeps): Session => {
   /** What another tab did to the login shows here too. */
   const follow = () => {
     const stored = credentials.account()
-    const { loginUuid, institution: shown } = getState()
+    const { loginUuid, account, institution: shown } = getState()
     if (stored?.sessionId === loginUuid) {
-      if (!stored || stored.accUuid === (shown.accUuid ?? '')) return
+      // the other way round it is this tab's own change, which is being stored
+      const unlocked = account?.initialPassword === true && stored?.account?.initialPassword === false
+      if (!stored || (stored.accUuid === (shown.accUuid ?? '') && !unlocked)) return
     } else if (loginUuid !== undefined) deps.onForget?.('endedElsewhere')
     if (!stored) return dispatch({ type: 'sessionEnded', reason: 'endedElsewhere' })
     restore()

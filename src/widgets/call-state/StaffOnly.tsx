@@ -1,14 +1,29 @@
-import { useMemo, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { defineTexts, useText } from '@/i18n'
 import { useSession } from '@/stores/session/useSession'
-import { widgetOwnerOf } from '@/stores/widgetOwner'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
 import en from '@/i18n/locales/en-US/staff'
 import zh from '@/i18n/locales/zh-CN/staff'
+import { InstitutionFailed } from './InstitutionFailed'
+import { useWidgetOwner } from './useWidgetOwner'
 
 const staffTexts = defineTexts('staff', { zh, en })
+
+/** Why there is nobody to ask for yet, or at all. */
+function NoOwner() {
+  const t = useText(staffTexts)
+  const status = useSession(state => state.institution.status)
+  if (status === 'failed') return <InstitutionFailed action={t('staff.action.load')} />
+  const waiting = status === 'idle' || status === 'loading'
+  return (
+    <StateView
+      kind={waiting ? 'loading' : 'noPermission'}
+      text={t(waiting ? 'staff.loading' : 'staff.noOrganisation')}
+    />
+  )
+}
 
 /** Widgets serve signed-in staff of an organisation (widgets §1): everybody else is told so. */
 export function StaffOnly({
@@ -18,21 +33,15 @@ export function StaffOnly({
   title: string
   children: (owner: WidgetOwner) => ReactNode
 }) {
-  const t = useText(staffTexts)
-  const institution = useSession(state => state.institution)
-  const phase = useSession(state => state.phase)
-  const owner = useMemo(
-    () => widgetOwnerOf({ ...useSession.getState(), institution, phase }),
-    [institution, phase],
-  )
-  if (owner) return <>{children(owner)}</>
-  const waiting = institution.status === 'idle' || institution.status === 'loading'
+  const owner = useWidgetOwner()
+  if (owner) {
+    const { orgUuid, personUuid, accUuid } = owner
+    // another organisation or person begins with a page of its own
+    return <Fragment key={`${accUuid} ${orgUuid} ${personUuid}`}>{children(owner)}</Fragment>
+  }
   return (
     <PageShell title={title}>
-      <StateView
-        kind={waiting ? 'loading' : 'noPermission'}
-        text={t(waiting ? 'staff.loading' : 'staff.noOrganisation')}
-      />
+      <NoOwner />
     </PageShell>
   )
 }

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { WidgetOwner } from '@/api/widget'
-import { useSession } from '@/stores/session/useSession'
-import { widgetOwnerOf } from '@/stores/widgetOwner'
+import { useWidgetOwner } from '../call-state/useWidgetOwner'
 import type { FieldChoosers, ReferWish } from '../field'
 import { wireText } from '../field/model/rules'
 import type { Referred } from '../field/model/types/refer'
@@ -47,13 +46,6 @@ function Chooser({ asked, owner, onEnd }: { asked: Asked; owner: WidgetOwner; on
   )
 }
 
-/** Who chooses; undefined for guests and people without an organisation. */
-function useOwner(): WidgetOwner | undefined {
-  const institution = useSession(state => state.institution)
-  const phase = useSession(state => state.phase)
-  return useMemo(() => widgetOwnerOf({ ...useSession.getState(), institution, phase }), [institution, phase])
-}
-
 /**
  * The choosers of references for a page with fields: `choosers` goes into `FieldChoosersProvider`, `element` among the
  * page's children below it. A chooser's own filter may ask for another one, which lies above it.
@@ -62,7 +54,7 @@ export function useReferChooser(others: Omit<FieldChoosers, 'refer'> = {}): {
   choosers: FieldChoosers
   element: ReactNode
 } {
-  const owner = useOwner()
+  const owner = useWidgetOwner()
   const [asked, setAsked] = useState<readonly Asked[]>([])
   const last = useRef(0)
   const refer = useCallback(

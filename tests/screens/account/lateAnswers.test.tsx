@@ -12,7 +12,7 @@ const LATE = 300
 const late = (path: string) => world.sandbox.faults.add({ kind: 'latency', path, ms: LATE })
 
 /** A product page, with `route` opened over it. */
-const openOver = async (route: 'loginAccount' | 'loginNote') => {
+const openOver = async (route: 'loginAccount' | 'loginNote' | 'loginAuth') => {
   const [product] = await world.sandbox.db.select().from(products).limit(1)
   await openPage('tabHome')
   await world.goTo('productDetails', { cProdCode: product?.prodCode ?? '' })
@@ -27,6 +27,19 @@ const leaveWhile = async (path: string, press: string, call: string) => {
   await until(() => world.sent(call).length > 0, 'the call')
   screen.back()
   await screen.at('productDetails')
+}
+/** The agreement is opened over the form while the call is under way. */
+const readWhile = async (path: string, press: string, call: string) => {
+  late(path)
+  await screen.press(press)
+  await until(() => world.sent(call).length > 0, 'the call')
+  await screen.press('《用户协议》')
+  await screen.at('loginClause')
+}
+const reads = async (form: 'loginAccount' | 'loginNote' | 'loginAuth') => {
+  await world.idle()
+  expect(screen.stack()).toEqual(['tabHome', 'productDetails', form, 'loginClause'])
+  expect(getFeedback().dialogs).toEqual([])
 }
 const logIn = async (phone: string, password = PASSWORD) => {
   await openOver('loginAccount')
@@ -84,4 +97,56 @@ it('an address saved after the list was left leads no further back', async () =>
   await screen.at('setting')
   await world.idle()
   expect(screen.stack()).toEqual(['userCenter', 'setting'])
+})
+
+describe('while the agreement is read over the form', () => {
+  const typeLogin = async (phone: string, password = PASSWORD) => {
+    await openOver('loginAccount')
+    await screen.type('手机号', phone)
+    await screen.type('密码', password)
+    await agree()
+    await readWhile('*/WhiteListFunctionAction/login', '登录', 'login')
+  }
+
+  it('a login does not close it; whoever closes it is where they came from, not on the form', async () => {
+    await typeLogin(PHONES.admin)
+    await until(() => useSession.getState().institution.status === 'ready', 'the enterprise')
+    await reads('loginAccount')
+    screen.back()
+    await screen.at('productDetails')
+    await stays()
+  })
+
+  it('an initial password is a question for afterwards', async () => {
+    await typeLogin(PHONES.initialPassword, INITIAL_PASSWORD)
+    await until(() => useSession.getState().account?.initialPassword, 'the login')
+    await reads('loginAccount')
+    screen.back()
+    await screen.dialog()
+    await screen.press('去修改')
+    await screen.at('passwordVerify')
+    expect(screen.stack()).toEqual(['tabHome', 'productDetails', 'passwordVerify'])
+  })
+
+  it('a code opens no page over it; the next tap does', async () => {
+    await openOver('loginNote')
+    await screen.type('手机号', PHONES.admin)
+    await agree()
+    await readWhile('*/sendVeriCode/*', '获取验证码', '04')
+    await reads('loginNote')
+    screen.back()
+    await screen.press('获取验证码')
+    await screen.at('loginNoteVerify')
+  })
+
+  it('an authorization of this device does not close it', async () => {
+    await world.login()
+    await openOver('loginAuth')
+    await agree()
+    await readWhile('*/savePwdFreeLoginToken', '授权免密登录', 'savePwdFreeLoginToken')
+    await reads('loginAuth')
+    screen.back()
+    await screen.at('productDetails')
+    await stays()
+  })
 })

@@ -178,6 +178,17 @@ describe('the enterprise that is entered', () => {
     await screen.at('userCenter')
     await screen.find('暂无企业')
   })
+
+  it('is not said to be none where it could not be loaded', async () => {
+    world.sandbox.faults.add({ kind: 'drop-before', path: '*/getDefaultUserSubscription/*' })
+    await world.login()
+    await openPage('userCenter')
+    await screen.find('个人信息加载失败')
+    await world.idle()
+    expect([screen.says('暂无企业'), screen.all('.profile .alm-tag').length]).toEqual([false, 0])
+    expect(screen.all('.profile__org-name').map(it => it.textContent)).toEqual(['—'])
+    world.sandbox.faults.clear()
+  })
 })
 
 describe('a login that fails', () => {

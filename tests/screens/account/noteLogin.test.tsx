@@ -116,6 +116,20 @@ describe('the code of a login by SMS', () => {
     expect(world.sent('sendVeriCode/13800000001/04')).toHaveLength(1)
   })
 
+  it('whose sending was not answered has arrived: the next tap leads to where it is typed', async () => {
+    await openPage('loginNote')
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/sendVeriCode/*', times: 1 })
+    await screen.type('手机号', PHONES.admin)
+    await agree()
+    await screen.press('获取验证码')
+    await screen.find('验证码发送失败，请稍后再试')
+    await screen.press('获取验证码')
+    await screen.at('loginNoteVerify')
+    await screen.role('button', /^\d+秒后重发$/)
+    await enterCode(await codeOn(world, PHONES.admin))
+    await screen.at('tabHome')
+  })
+
   it('[A134] says how long to wait when a code was asked for on another device', async () => {
     const elsewhere = await SignedClient.guest(world.sandbox.url)
     await elsewhere.get(`alc-public-framework/VeriCodeAction/sendVeriCode/${PHONES.admin}/04`)

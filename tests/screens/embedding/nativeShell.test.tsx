@@ -102,6 +102,21 @@ describe('the native shell', () => {
     expect([phoneOf(), world.sent('loginPwdFree').length]).toEqual([undefined, 1])
   })
 
+  it.each(['drop-after-commit', 'truncate', 'html', '5xx'] as const)(
+    'hands a login over again whose answer was lost (%s)',
+    async kind => {
+      await openPage('setting')
+      await ready()
+      const given = await handover(world.sandbox.url)
+      world.sandbox.faults.add({ kind, path: '*/loginPwdFree', times: 1 })
+      shell.say(given)
+      await until(() => shell.told.some(({ success }) => success === false), 'the result')
+      await screen.at('loginAccount')
+      shell.say(given)
+      await until(() => phoneOf() === PHONES.admin, 'the login')
+    },
+  )
+
   it('that hands over a bad token gets a clear answer: cleared session, login page, message', async () => {
     await world.login(PHONES.colleague)
     await openPage('tabHome')

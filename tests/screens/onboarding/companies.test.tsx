@@ -54,6 +54,31 @@ describe('my companies', () => {
     expect(useSession.getState().institution.accUuid).toBe('acc-hengqi')
   })
 
+  it('is in the other one when only the answer was lost, and says so', async () => {
+    await open(PHONES.admin)
+    world.sandbox.faults.add({
+      kind: 'drop-after-commit',
+      path: '*/setDefaultUserSubscription/*',
+      times: 1,
+    })
+    await screen.press(/^切换到宁波甬拓/)
+    await screen.toast('已切换到宁波甬拓')
+    expect(useSession.getState().institution.accUuid).toBe('acc-yongtuo')
+    await until(() => cards()[0]?.includes('宁波甬拓') && cards()[0]?.includes('使用中'), 'the order')
+  })
+
+  it('does not say that switching failed while nobody can tell', async () => {
+    await open(PHONES.admin)
+    world.sandbox.faults.add({
+      kind: 'drop-after-commit',
+      path: '*/setDefaultUserSubscription/*',
+      times: 1,
+    })
+    world.sandbox.faults.add({ kind: 'drop-before', path: '*/getDefaultUserSubscription/*' })
+    await screen.press(/^切换到宁波甬拓/)
+    await screen.toast('暂时无法确认是否已切换到宁波甬拓')
+  })
+
   it('[A051] applies to leave after asking', async () => {
     await open(COLLECTOR)
     await screen.press(/^申请退出武汉楚弘/)

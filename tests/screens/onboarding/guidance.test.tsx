@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { enterpriseApplies, subscriptionApplies } from '../../../sandbox/db/schema'
+import { enterpriseApplies, institutions, subscriptionApplies } from '../../../sandbox/db/schema'
 import { bootStores } from '@/stores/boot'
 import { PERSONAL_KEYS } from '@/stores/storageKeys'
 import { useSession } from '@/stores/session/useSession'
@@ -8,6 +8,8 @@ import { screenWorld } from '../../support/screenWorld'
 import { reviewIn } from '../../support/reviewIn'
 
 const world = screenWorld()
+/** One whose joining was approved. */
+const JOINER = '13800000023'
 const cards = () => screen.all('.application', { within: screen.main }).map(card => card.textContent ?? '')
 const open = async (phone: string) => {
   await world.login(phone)
@@ -30,6 +32,45 @@ describe('guidance', () => {
     await screen.find('提交成功')
     await screen.press('查看进度')
     await until(() => cards().some(card => card.includes('杭州明珠') && card.includes('待审核')), 'the label')
+  })
+
+  it('lets another company be created beside a refused one, from the beginning', async () => {
+    await open('13800000022')
+    await screen.press(/修改并重新提交 杭州明珠/)
+    await screen.at('enterpriseCreat')
+    await screen.press(/如需创建另一家企业/, { role: 'link' })
+    await screen.press('继续修改')
+    expect((await screen.field('企业名称')).value).toBe('杭州明珠会展服务有限公司')
+    await screen.press(/如需创建另一家企业/, { role: 'link' })
+    await screen.press('重新填写')
+    await screen.gone('本次提交将替换审核未通过的申请')
+    expect((await screen.field('企业名称')).value).toBe('')
+    await screen.type('企业名称', '苏州新启科技有限公司')
+    await screen.type('统一社会信用代码', '91350100M000100Y43')
+    await screen.type('详细地址', '锦峰路1号')
+    await screen.press('所在地区 省、市、区县')
+    for (const name of ['江苏省', '苏州市', '虎丘区']) await screen.press(name, { role: 'option' })
+    await screen.press('提交审核')
+    await screen.find('提交成功')
+    await screen.press('查看进度')
+    await until(() => cards().some(card => card.includes('苏州新启')), 'the new application')
+    expect(cards().find(card => card.includes('杭州明珠'))).toContain('审核未通过')
+  })
+
+  it('asks before a refused application takes the place of what was filled in', async () => {
+    await open('13800000022')
+    await world.goTo('enterpriseCreat', { creatTab: '0' })
+    await screen.type('企业名称', '苏州新启科技有限公司')
+    screen.back()
+    await screen.press(/修改并重新提交 杭州明珠/)
+    expect((await screen.dialog()).text).toContain('您填写的「苏州新启科技有限公司」尚未提交')
+    await screen.press('保留')
+    await world.idle()
+    expect(screen.stack()).toEqual(['enterpriseGuidance'])
+    await screen.press(/修改并重新提交 杭州明珠/)
+    await screen.press('清空并修改')
+    await screen.at('enterpriseCreat')
+    await until(async () => (await screen.field('企业名称')).value.includes('杭州明珠'), 'the application')
   })
 
   it('[A153] reads an application again before it is opened: one that has been reviewed is no form any more', async () => {
@@ -151,6 +192,54 @@ describe('guidance', () => {
       () => useSession.getState().institution.orgName === '苏州知远自动化设备有限公司',
       'the company',
     )
+  })
+
+  it.each([
+    ['enterpriseGuidance', 'while the shop is open'],
+    ['enterpriseJoin', 'while the shop is open'],
+    ['enterpriseGuidance', 'before it is opened'],
+  ] as const)('%s can be read, too, when the membership in use has ended %s', async (route, when) => {
+    await world.login()
+    if (when === 'while the shop is open') await openPage('tabHome')
+    await world.idle()
+    const used = and(eq(institutions.userUuid, 'user-0001'), eq(institutions.accUuid, 'acc-hengqi'))
+    await world.sandbox.db.delete(institutions).where(used)
+    await (when === 'while the shop is open' ? world.goTo(route) : openPage(route))
+    await until(() => useSession.getState().institution.accUuid === 'acc-yongtuo', 'the other company')
+    await world.idle()
+    expect(screen.says('申请记录加载失败')).toBe(false)
+    if (route === 'enterpriseGuidance') return void (await screen.role('button', /^我的企业/))
+    await screen.type('企业或团队名称', '川屿')
+    await screen.press('搜索', { within: screen.main })
+    await screen.press(/^申请加入 /)
+    await screen.role('dialog', '申请加入', { within: screen.page })
+  })
+
+  it('a company that is entered late opens no page over the one opened meanwhile', async () => {
+    await open(JOINER)
+    world.sandbox.faults.add({ kind: 'latency', path: '*/setDefaultUserSubscription/*', ms: 300 })
+    const before = world.sent('getLoginUserInfo').length
+    await screen.press(/^进入企业/)
+    await world.goTo('invitationCode')
+    await screen.at('invitationCode')
+    await until(() => world.sent('getLoginUserInfo').length > before, 'the company')
+    await until(() => useSession.getState().institution.status === 'ready', 'the company')
+    await world.idle()
+    // the way on is taken after the last answer
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(screen.stack()).toEqual(['enterpriseGuidance', 'invitationCode'])
+  })
+
+  it('is in the company that was entered when only the answer was lost', async () => {
+    await open(JOINER)
+    world.sandbox.faults.add({
+      kind: 'drop-after-commit',
+      path: '*/setDefaultUserSubscription/*',
+      times: 1,
+    })
+    await screen.press(/^进入企业/)
+    await screen.at('enterpriseChangeOver')
+    await screen.find('使用中')
   })
 
   it('asks for a login first', async () => {

@@ -83,6 +83,25 @@ describe('joining', () => {
     expect(await stored()).toHaveLength(1)
   })
 
+  it('says that it does not know what was applied for, and reads it again by hand or once the network is back', async () => {
+    await world.login(PHONES.noEnterprise)
+    world.sandbox.faults.add({ kind: 'reset', path: '*/getListUserSubscription/*' })
+    await openPage('enterpriseJoin')
+    await screen.find('申请记录加载失败，请稍后再试')
+    await search('恒启')
+    expect(await screen.isOff(/^申请加入 /)).toBe(true)
+    const before = world.sent('user-0004').length
+    await screen.press('重试')
+    await until(() => world.sent('user-0004').length > before, 'another call')
+    await screen.role('button', '重试')
+    await world.idle()
+    world.sandbox.faults.clear()
+    window.dispatchEvent(new Event('online'))
+    await screen.press(/^申请加入 /)
+    await screen.role('dialog', '申请加入', { within: screen.page })
+    expect(screen.says('申请记录加载失败')).toBe(false)
+  })
+
   it('shows the enterprise a link invites to', async () => {
     await open({ inviteCode: enterpriseCodeOf('acc-hengqi') })
     await until(() => found()[0]?.includes('苏州恒启'), 'the enterprise')

@@ -7,8 +7,9 @@ import { LIMITS } from '@/stores/realtime/model'
 import { clock } from '@/platform/clock'
 import { sessions } from '../../../sandbox/db/schema'
 import { removedFrame } from '../../../sandbox/services/realtime'
+import { agree } from '../../support/agree'
 import { openPage, screen, until } from '../../support/renderScreen'
-import { PHONES, screenWorld } from '../../support/screenWorld'
+import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 import { phone } from '../../support/taro'
 
 const world = screenWorld({ realtime: true })
@@ -110,6 +111,21 @@ describe('removed by the administrator', () => {
     expect(Object.keys(localStorage).some(key => (localStorage.getItem(key) ?? '').includes('陈立恒'))).toBe(
       false,
     )
+  })
+
+  it('[F075] the next person to log in begins at home, not on the page of the one before', async () => {
+    await openConnected()
+    await world.goTo('myOrder', { state: 'toPay' })
+    await screen.at('myOrder')
+    await remove()
+    await screen.press(/^退出 /)
+    await screen.at('loginAccount')
+    await screen.type('手机号', PHONES.colleague)
+    await screen.type('密码', PASSWORD)
+    await agree()
+    await screen.press('登录')
+    await until(() => screen.stack().at(-1) !== 'loginAccount', 'the page after the login')
+    expect(screen.stack()).toEqual(['tabHome'])
   })
 
   it('[F076] keeps the session when declined, and does not ask again for the same message', async () => {

@@ -243,6 +243,24 @@ describe('return after login', () => {
     })
   })
 
+  it('leaves no step of the login below the page it returns to', () => {
+    const lastRoute = linkTo('orderDetails', { orderUuid: 'o1' })
+    const whole = { kind: 'relaunch', target: lastRoute }
+    // the session had ended: nothing but the login lies below
+    expect(returnAfterLogin({ stack: ['loginNote', 'loginNoteVerify'], lastRoute })).toEqual(whole)
+    expect(returnAfterLogin({ stack: ['loginAccount', 'loginClause'], lastRoute })).toEqual(whole)
+    expect(returnAfterLogin({ stack: ['loginAccount', 'loginClause', 'loginAccount'], lastRoute })).toEqual(
+      whole,
+    )
+    // a host logs in while the agreement is read
+    expect(returnAfterLogin({ stack: ['productDetails', 'loginAccount', 'loginClause'], lastRoute })).toEqual(
+      {
+        kind: 'back',
+        delta: 2,
+      },
+    )
+  })
+
   it('[F061] goes to the home tab otherwise', () => {
     expect(returnAfterLogin({ stack: ['loginAccount'] })).toEqual({ kind: 'home' })
   })

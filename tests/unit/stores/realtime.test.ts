@@ -1,4 +1,4 @@
-import { outcome } from '../../support/sessionRig'
+import { browser, outcome, sessionRig } from '../../support/sessionRig'
 import { settle } from '../../support/fakeGateway'
 import { PASSWORD_LOGIN, realtimeRig, removedFrame } from '../../support/realtimeRig'
 
@@ -157,6 +157,27 @@ describe('connection', () => {
     rig.online.set(true)
     rig.sockets.last().accept()
     expect([rig.sockets.alive().length, rig.shown.readings, rig.shown.linkFailures]).toEqual([1, 1, 0])
+  })
+
+  it('[F069] that begins without a network reads again what failed meanwhile', async () => {
+    const given = browser()
+    const before = await sessionRig(given)
+    await before.session.login(PASSWORD_LOGIN)
+    // the app is opened in a dead spot
+    let tell: ((online: boolean) => void) | undefined
+    const network = {
+      isOnline: () => false,
+      onNetworkChange: (listener: (online: boolean) => void) => {
+        tell = listener
+        return () => undefined
+      },
+    }
+    const rig = await realtimeRig(given, {}, { network })
+    rig.session.restore()
+    expect(rig.sockets.all).toEqual([])
+    tell?.(true)
+    rig.sockets.last().accept()
+    expect(rig.shown.readings).toBe(1)
   })
 
   it('ends with the app and leaves nothing behind', async () => {

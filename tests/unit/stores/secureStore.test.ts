@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import type { StoreKeyPort } from '@/platform/store-key/contract'
 import { createSecureStore, type SecureStoreProblem } from '@/stores/secureStore'
 import { createLastRouteStore } from '@/stores/lastRoute'
+import { initialSession, type EndReason } from '@/stores/session/reducer'
+import { useSession } from '@/stores/session/useSession'
 import { memoryStorage, type MemoryStorage } from '../../support/memoryStorage'
 import { nodeRandom } from '../../support/nodePlatform'
 
@@ -265,6 +267,25 @@ describe('[F006] the last route', () => {
     lastRoute.write(undefined)
     await store.update('flush', () => undefined)
     expect(store.read('lastRoute')).toBeUndefined()
+  })
+
+  it('is forgotten with a logout, at once, and kept when the session ends otherwise', async () => {
+    const { store } = await open(memoryStorage())
+    const lastRoute = createLastRouteStore(store, isTarget)
+    const end = (reason: EndReason) => useSession.setState({ ...initialSession, ended: { reason } }, true)
+    lastRoute.write({ route: 'orderDetails' })
+    end('sessionDied')
+    expect(lastRoute.read()).toEqual({ route: 'orderDetails' })
+    // still being stored
+    lastRoute.write({ route: 'myOrder' })
+    store.remove('lastRoute')
+    end('loggedOut')
+    expect(lastRoute.read()).toBeUndefined()
+    await store.update('flush', () => undefined)
+    expect(store.read('lastRoute')).toBeUndefined()
+    useSession.setState(initialSession, true)
+    lastRoute.write({ route: 'a' })
+    expect(lastRoute.read()).toEqual({ route: 'a' })
   })
 
   it('of another shape is nothing', async () => {

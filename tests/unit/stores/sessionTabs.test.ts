@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/apiError'
+import { settle } from '../../support/fakeGateway'
 import { browser, outcome, sessionRig } from '../../support/sessionRig'
 
 const credentialsOf = { phone: '13800138000', password: 'x' }
@@ -18,6 +19,36 @@ describe('several tabs', () => {
     await there.session.logout()
     tell(given, undefined)
     expect(here.state()).toMatchObject({ phase: 'guest', ended: { reason: 'endedElsewhere' } })
+  })
+
+  it('[A068] are free once the initial password was changed in another tab', async () => {
+    const given = browser()
+    const login = async () => outcome(1, { initialPassword: true })
+    const [here, there] = [await sessionRig(given), await sessionRig(given, { login })]
+    await there.session.login(credentialsOf)
+    await here.session.start()
+    here.session.watchTabs()
+    expect(here.state().account?.initialPassword).toBe(true)
+    there.session.initialPasswordChanged()
+    await given.exclusively('alm-login', async () => undefined)
+    await settle()
+    tell(given, here.credentials.names[0])
+    await settle()
+    expect(here.state()).toMatchObject({
+      account: { initialPassword: false },
+      institution: { status: 'ready', accUuid: 'acc-1' },
+    })
+    // the tab itself, whose own change is still being stored, is not locked again
+    expect(there.state().account?.initialPassword).toBe(false)
+  })
+
+  it('that hear of another tab while their own change of the password is being stored stay free', async () => {
+    const given = browser()
+    const tab = await sessionRig(given, { login: async () => outcome(1, { initialPassword: true }) })
+    await tab.session.login(credentialsOf)
+    tab.session.initialPasswordChanged()
+    tab.session.follow()
+    expect(tab.state().account?.initialPassword).toBe(false)
   })
 
   it('read again before clearing: a death seen late does not clear the new login of another tab', async () => {

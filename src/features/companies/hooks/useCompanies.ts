@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { deleteSubscription, saveSubscription } from '@/api/enterprise'
-import { isApiCode } from '@/api/apiError'
-import { getInstitutions, type Institution, type InstitutionList } from '@/api/institution'
+import { getInstitutions, type Institution } from '@/api/institution'
 import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
 import { messageText } from '@/i18n/messages'
 import { random } from '@/platform/random'
 import { bootStores } from '@/stores/boot'
 import { enterFirstInstitution } from '@/stores/firstInstitution'
+import { readAlsoLeft } from '@/stores/leftInstitution'
 import { useReviewNews } from '@/stores/news'
 import { isAdministrator, userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
@@ -18,27 +18,18 @@ import { useRead } from '@/widgets/call-state/useRead'
 import { companyRows } from '../model/companies'
 import { companiesTexts } from '../texts'
 
-/** The institution in use is not the person's any more: leaving was approved, or an administrator removed them. */
-const NOT_YOURS = 40300
-
-const readCompanies = async (userUuid: string): Promise<InstitutionList> => {
-  try {
-    return await getInstitutions(userUuid)
-  } catch (error) {
-    if (!isApiCode(error, NOT_YOURS)) throw error
-    const { session } = await bootStores()
-    await session.loadInstitution()
-    return getInstitutions(userUuid)
-  }
-}
-
 /** Enterprises and teams of the person; switching, leaving, staying. */
 export function useCompanies() {
   const t = useText(companiesTexts)
   const userUuid = useSession(userUuidOf) ?? ''
   const accUuid = useSession(state => state.institution.accUuid)
   const administrator = useSession(isAdministrator)
-  const { value, error, busy: reading, reload } = useRead(() => readCompanies(userUuid), { key: userUuid })
+  const {
+    value,
+    error,
+    busy: reading,
+    reload,
+  } = useRead(() => readAlsoLeft(() => getInstitutions(userUuid)), { key: userUuid })
   useReviewNews(reload)
   useEffect(() => {
     if (value) void enterFirstInstitution(value.items.length)
@@ -53,7 +44,11 @@ export function useCompanies() {
     const { session } = await bootStores()
     const result = await session.switchInstitution(chosen)
     setBusy(undefined)
-    if (result.kind === 'failed') return toastProblem(result.error, t('companies.action.switch'))
+    if (result.kind === 'failed') {
+      if (result.unsure) toast.error(t('companies.switchUnsure', { name }))
+      else toastProblem(result.error, t('companies.action.switch'))
+      return
+    }
     if (result.kind === 'ready') toast.success(t('companies.switched', { name }))
     else if (result.kind !== 'left') toast.error(t('companies.notSwitched', { name }))
     reload()

@@ -19,18 +19,23 @@ import { Icon } from '@/ui/icon/Icon'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { StateView } from '@/ui/state-view/StateView'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { InstitutionFailed } from '@/widgets/call-state/InstitutionFailed'
 import { useRead } from '@/widgets/call-state/useRead'
 import { useCustomerService } from '@/widgets/customer-service'
 import { type Entrance, entranceOf } from '../model/entrance'
 import { deLianHuiTexts } from '../texts'
 import './de-lian-hui.scss'
 
-/** Read again whenever the page comes back: a ticket in the address counts once. */
+/**
+ * Read again whenever the page comes back: a ticket in the address counts once. `unknown`: whether the user has an
+ * enterprise could not be found out.
+ */
 function useEntrance(params: string | undefined) {
   const accUuid = useSession(accUuidOf)
-  const known = useSession(
-    ({ institution }) => institution.status !== 'idle' && institution.status !== 'loading',
-  )
+  const status = useSession(({ institution }) => institution.status)
+  const unknown = !accUuid && status === 'failed'
+  // one that is read again meanwhile stays the one in use
+  const known = accUuid !== undefined || !['idle', 'loading', 'failed'].includes(status)
   const read = useCallback(async () => {
     const [config, url] = await Promise.all([
       loadConfig(),
@@ -38,7 +43,7 @@ function useEntrance(params: string | undefined) {
     ])
     return entranceOf({ accUuid, url }, placesOf(config, pageOrigin()))
   }, [accUuid, params])
-  return useRead(read, { key: `${accUuid} ${params}`, when: known })
+  return { ...useRead(read, { key: `${accUuid} ${params}`, when: known }), unknown }
 }
 
 type Open = Extract<Entrance, { kind: 'open' }>
@@ -98,12 +103,14 @@ function Closed({ kind }: { kind: Exclude<Entrance['kind'], 'open'> }) {
 /** 德链汇, a partner's platform for enterprises: who goes there, where it is, and one way in (shop §2). */
 export function DeLianHuiScreen({ params }: { params: string | undefined }) {
   const t = useText(deLianHuiTexts)
-  const { value, error, reload } = useEntrance(params)
+  const { value, error, reload, unknown } = useEntrance(params)
   const [framed, setFramed] = useState<CheckedUrl>()
   if (framed) return <WebFrame url={framed} />
   return (
     <PageShell title={t('deLianHui.title')}>
-      {value?.kind === 'open' ? (
+      {unknown ? (
+        <InstitutionFailed action={t('deLianHui.loadCompany')} />
+      ) : value?.kind === 'open' ? (
         <Door entrance={value} onFrame={() => setFramed(value.url)} />
       ) : value ? (
         <Closed kind={value.kind} />

@@ -7,6 +7,7 @@ import { useSession } from '@/stores/session/useSession'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
+import { InstitutionFailed } from '@/widgets/call-state/InstitutionFailed'
 import { enquiryTexts } from '../texts'
 
 /** Enquiries are for enterprise users (shop §5, §6): everybody else is told so, and how to become one. */
@@ -20,6 +21,8 @@ export function EnterpriseOnly({ title, children }: { title: string; children: R
     <PageShell title={title}>
       {waiting ? (
         <Skeleton shape="headed" className="enquiry-waiting" />
+      ) : status === 'failed' ? (
+        <InstitutionFailed action={t('enquiry.action.enterprise')} />
       ) : (
         <StateView
           kind="noPermission"

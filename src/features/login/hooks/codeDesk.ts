@@ -3,7 +3,13 @@ import { sendCode, waitOf } from '@/api/account'
 import { keepCodeWaits, readCodeWaits } from '@/stores/codeWaits'
 import { serverNow } from '@/stores/serverClock'
 import { callErrorOf } from '@/widgets/call-state/callError'
-import { codeSendingModel, noCodes, type CodeSending, type CodeSendingEvent } from '../model/codeSending'
+import {
+  codeSendingModel,
+  isCodeOut,
+  noCodes,
+  type CodeSending,
+  type CodeSendingEvent,
+} from '../model/codeSending'
 
 /** One for all pages: a countdown goes on while the page that began it is left. */
 export const useCodeSending = create<CodeSending>()(() => noCodes)
@@ -21,8 +27,7 @@ export const forgetRefusal = (): void => dispatch({ type: 'refusalSeen' })
 export const requestCode = async (phone: string): Promise<boolean> => {
   const before = useCodeSending.getState()
   dispatch({ type: 'sendTapped', phone, now: serverNow() })
-  if (useCodeSending.getState() === before)
-    return before.sendingTo === undefined && before.refusal?.phone !== phone
+  if (useCodeSending.getState() === before) return isCodeOut(before, phone, serverNow())
   try {
     const { resendAfter } = await sendCode(phone)
     dispatch({ type: 'sent', phone, now: serverNow(), resendAfter })
@@ -32,7 +37,7 @@ export const requestCode = async (phone: string): Promise<boolean> => {
     if (seconds === undefined) dispatch({ type: 'refused', phone, error })
     else dispatch({ type: 'mustWait', phone, now: serverNow(), seconds, error })
   }
-  const { resendAt, refusal } = useCodeSending.getState()
-  await keepCodeWaits(resendAt)
-  return refusal === undefined
+  const after = useCodeSending.getState()
+  await keepCodeWaits(after.resendAt)
+  return isCodeOut(after, phone, serverNow())
 }

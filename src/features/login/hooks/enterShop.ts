@@ -5,17 +5,19 @@ import type { InstitutionResult } from '@/stores/session/session'
 import { toast } from '@/ui/feedback/feedback'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { loginTexts } from '../texts'
+import type { InFront } from './useInFront'
 import type { Ask } from './useQuestions'
 
 /** What the buyer has to know about the enterprise just entered (shop §4, §8). Resolves when it has been read. */
-const tell = async (result: InstitutionResult, ask: Ask): Promise<void> => {
+const tell = async (result: InstitutionResult, ask: Ask, inFront: InFront): Promise<void> => {
   const t = textOf(loginTexts)
   const okText = t('common.iKnow')
   switch (result.kind) {
     case 'personDisabled':
-      await ask({ text: t('login.personDisabled', { name: result.personName }), okText })
+      if (await inFront()) await ask({ text: t('login.personDisabled', { name: result.personName }), okText })
       return
     case 'enterpriseDisabled':
+      if (!(await inFront())) return
       await ask({ text: t('login.enterpriseDisabled', { name: result.enterpriseName ?? '' }), okText })
       return
     case 'failed':
@@ -29,12 +31,12 @@ const tell = async (result: InstitutionResult, ask: Ask): Promise<void> => {
 
 /**
  * The way on after a login: the default institution, its warnings, then back to where the buyer was, or `goOn`. A buyer
- * who has left the login page by then stays where they are.
+ * who has left the login page by then stays where they are; who reads an agreement over it goes on when it is closed.
  */
-export const enterShop = async (ask: Ask, isHere: () => boolean, goOn = finishLogin): Promise<void> => {
+export const enterShop = async (ask: Ask, inFront: InFront, goOn = finishLogin): Promise<void> => {
   const { session } = await bootStores()
   const result = await session.loadInstitution()
   if (result.kind === 'left') return
-  await tell(result, ask)
-  if (isHere()) await goOn()
+  await tell(result, ask, inFront)
+  if (await inFront()) await goOn()
 }

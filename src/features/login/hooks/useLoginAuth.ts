@@ -12,16 +12,16 @@ import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf } from '@/widgets/call-state/callError'
-import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { loginTexts } from '../texts'
 import { useConsent } from './useConsent'
+import { useInFront } from './useInFront'
 import { useQuestions } from './useQuestions'
 
 /** Lets this terminal (the messaging app, or this browser) log in without password from now on. */
 export function useLoginAuth() {
   const t = useText(loginTexts)
   const loggedIn = useSession(isLoggedIn)
-  const isHere = useStillHere()
+  const inFront = useInFront()
   const { agreed, agree, mayGoOn } = useConsent(useQuestions())
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CallError>()
@@ -50,7 +50,7 @@ export function useLoginAuth() {
     try {
       if (!(await mayGoOn()) || !(await register())) return
       toast.success(t('login.auth.done'), { follows: true })
-      if (isHere()) await finishLogin()
+      if (await inFront()) await finishLogin()
     } catch (error) {
       setProblem(callErrorOf(error))
     } finally {

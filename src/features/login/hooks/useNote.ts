@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
-import { useStillHere } from '@/widgets/call-state/useStillHere'
+import { pageStack } from '@/ui/host/pageStack'
 import { noteForm } from '../model/forms'
 import { loginTexts } from '../texts'
 import { useCodeRequest } from './useCodeRequest'
@@ -17,10 +17,10 @@ export function useNote() {
   const code = useCodeRequest(form.values.phone, 'known')
   const ask = useQuestions()
   const { agreed, agree, mayGoOn } = useConsent(ask)
-  const isHere = useStillHere()
 
-  const offerRegistration = async (): Promise<void> => {
+  const offerRegistration = async (isHere: () => boolean): Promise<void> => {
     send({ type: 'answered', problems: { phone: { code: 'notRegistered' } } })
+    if (!isHere()) return
     const register = await ask({
       text: t('login.note.notRegistered'),
       okText: t('login.register.go'),
@@ -32,8 +32,9 @@ export function useNote() {
   const attempt = async (): Promise<void> => {
     if (!(await mayGoOn())) return send({ type: 'answered' })
     const { phone } = now().values
+    const isHere = pageStack.stayingHere()
     const requested = await code.request(phone)
-    if (requested === 'unexpected') return offerRegistration()
+    if (requested === 'unexpected') return offerRegistration(isHere)
     send({ type: 'answered' })
     if (requested === 'sent' && isHere()) await navigate(linkTo('loginNoteVerify', { tel: phone }))
   }

@@ -5,9 +5,9 @@ import { bootStores } from '@/stores/boot'
 import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
-import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { loginTexts } from '../texts'
 import { enterShop } from './enterShop'
+import { useInFront } from './useInFront'
 import { useQuestions } from './useQuestions'
 
 const toLogin = () => navigate(linkTo('loginAccount'), 'replace')
@@ -16,16 +16,16 @@ const toLogin = () => navigate(linkTo('loginAccount'), 'replace')
 export function usePasswordChanged(phone: string, logIn = toLogin): () => Promise<void> {
   const t = useText(loginTexts)
   const ask = useQuestions()
-  const isHere = useStillHere()
+  const inFront = useInFront()
   return async () => {
     const { session } = await bootStores()
     const state = useSession.getState()
     if (isLoggedIn(state) && state.account?.phone === phone) {
       toast.success(t('login.verify.changed'), { follows: true })
       session.initialPasswordChanged()
-      return enterShop(ask, isHere)
+      return enterShop(ask, inFront)
     }
     toast.success(t('login.verify.changedLogin'), { follows: true })
-    if (isHere()) await logIn()
+    if (await inFront()) await logIn()
   }
 }

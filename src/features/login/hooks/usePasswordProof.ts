@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { keepResetProof } from '@/stores/resetProof'
-import { useStillHere } from '@/widgets/call-state/useStillHere'
+import { pageStack } from '@/ui/host/pageStack'
 import { checkPhone } from '../model/fields'
 import { proofForm } from '../model/forms'
 import { answeredBy } from '../model/refusals'
@@ -15,7 +15,6 @@ export function usePasswordProof(tel: string | undefined) {
   const { form, send, now } = useKeptForm('proof', proofForm, tel ? { phone: tel } : {})
   const code = useCodeRequest(form.values.phone, 'known')
   const { prove } = useProof()
-  const isHere = useStillHere()
 
   const requestCode = async (): Promise<void> => {
     const { phone } = now().values
@@ -27,6 +26,7 @@ export function usePasswordProof(tel: string | undefined) {
 
   const attempt = async (): Promise<void> => {
     const { phone, code: typedCode } = now().values
+    const isHere = pageStack.stayingHere()
     try {
       keepResetProof(await prove(phone, typedCode, 'reset'))
       send({ type: 'answered' })

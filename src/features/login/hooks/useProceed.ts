@@ -3,14 +3,14 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
 import type { LoginResult } from '@/stores/session/session'
-import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { loginTexts } from '../texts'
 import { enterShop } from './enterShop'
+import { useInFront, type InFront } from './useInFront'
 import { useQuestions, type Ask } from './useQuestions'
 
 export interface Proceed {
   ask: Ask
-  isHere: () => boolean
+  inFront: InFront
   /** The initial password is changed before anything else (shop §4). */
   changePassword(phone: string): Promise<void>
   /** The way on from a login, whichever it was; false when the person does not want to end the other session. */
@@ -21,18 +21,20 @@ export interface Proceed {
 export function useProceed(): Proceed {
   const t = useText(loginTexts)
   const ask = useQuestions()
-  const isHere = useStillHere()
+  const inFront = useInFront()
 
   const changePassword = async (phone: string): Promise<void> => {
+    if (!(await inFront())) return
     await ask({ text: t('login.changeInitialPassword'), okText: t('login.goChange') })
     await navigate(linkTo('passwordVerify', { type: '2', tel: phone }), 'replace')
   }
 
-  const proceed: Proceed['proceed'] = async (result, phone, enter = () => enterShop(ask, isHere)) => {
+  const proceed: Proceed['proceed'] = async (result, phone, enter = () => enterShop(ask, inFront)) => {
     if (result.kind === 'loggedIn') {
       await (result.initialPassword ? changePassword(phone) : enter())
       return true
     }
+    if (!(await inFront())) return false
     const goOn = await ask({
       text: t('login.elsewhere'),
       okText: t('login.elsewhereGo'),
@@ -43,5 +45,5 @@ export function useProceed(): Proceed {
     return proceed(await session.forceLogin(result.forcedToken), phone, enter)
   }
 
-  return { ask, isHere, changePassword, proceed }
+  return { ask, inFront, changePassword, proceed }
 }

@@ -27,7 +27,7 @@ export function useRegister() {
   const context = { rule: rule ?? defaultPasswordRule }
   const code = useCodeRequest(form.values.phone, 'new')
   const { prove, dropIfSpent } = useProof()
-  const { ask, isHere, proceed } = useProceed()
+  const { ask, inFront, proceed } = useProceed()
   const { agreed, agree, mayGoOn } = useConsent(ask)
 
   const requestCode = async (): Promise<void> => {
@@ -45,7 +45,7 @@ export function useRegister() {
     } catch {
       // the account is there: the login page says what is wrong when it is tried again
       toast.success(t('login.register.doneLogin'), { follows: true })
-      if (isHere()) await navigate(linkTo('loginAccount'), 'replace')
+      if (await inFront()) await navigate(linkTo('loginAccount'), 'replace')
     }
   }
 

@@ -26,7 +26,7 @@ export function useSignOn(data: string | undefined, wanted: string | undefined) 
     (_before: CallError | undefined, now: CallError | undefined) => now,
     undefined,
   )
-  const { ask, isHere, proceed } = useProceed()
+  const { ask, inFront, proceed } = useProceed()
 
   const goOn = () => navigate(given.current.target, 'relaunch')
 
@@ -35,7 +35,7 @@ export function useSignOn(data: string | undefined, wanted: string | undefined) 
     const { session } = await bootStores()
     await session.logout()
     toast.error(text, { follows: true })
-    if (isHere()) await navigate(linkTo('loginAccount'), 'relaunch')
+    if (await inFront()) await navigate(linkTo('loginAccount'), 'relaunch')
   }
 
   /** A link without a hand-over changes nothing: a user who is logged in stays so. */
@@ -43,7 +43,7 @@ export function useSignOn(data: string | undefined, wanted: string | undefined) 
     const { session } = await bootStores()
     const { kind } = await session.start()
     toast.error(t('login.signOn.invalid'), { follows: true })
-    if (isHere()) await navigate(linkTo(kind === 'active' ? 'tabHome' : 'loginAccount'), 'relaunch')
+    if (await inFront()) await navigate(linkTo(kind === 'active' ? 'tabHome' : 'loginAccount'), 'relaunch')
   }
 
   /** Whether the portal's login may be taken over: there is no login here, or the user agrees to be logged out. */
@@ -69,8 +69,8 @@ export function useSignOn(data: string | undefined, wanted: string | undefined) 
       const { session } = await bootStores()
       const result = await session.loginBy(() => signOn(handOver))
       const phone = useSession.getState().account?.phone ?? ''
-      const entered = await proceed(result, phone, () => enterShop(ask, isHere, goOn))
-      if (!entered && isHere()) await navigate(linkTo('tabHome'), 'relaunch')
+      const entered = await proceed(result, phone, () => enterShop(ask, inFront, goOn))
+      if (!entered && (await inFront())) await navigate(linkTo('tabHome'), 'relaunch')
     } catch (error) {
       const failure = callErrorOf(error)
       if (!isRefusal(failure)) return setProblem(failure)

@@ -35,6 +35,19 @@ export const secondsLeft = ({ resendAt }: CodeSending, phone: string, now: numbe
   return isAhead(at, now) ? Math.ceil((at - now) / 1000) : 0
 }
 
+/** How long a code is good, s. */
+const CODE_LIFE = 300
+
+/**
+ * Whether a code for `phone` is on its way, or there already: it was sent, or it is too early for another one. The answer
+ * to the sending may have been lost, so the first one still counts. A wait that is longer than a code is good tells nothing.
+ */
+export const isCodeOut = (state: CodeSending, phone: string, now: number): boolean => {
+  if (state.sendingTo !== undefined) return false
+  const left = secondsLeft(state, phone, now)
+  return state.refusal?.phone !== phone || (left > 0 && left <= CODE_LIFE)
+}
+
 const waiting = (state: CodeSending, phone: string, now: number, seconds: number) => ({
   ...state.resendAt,
   [phone]: now + Math.min(seconds * 1000, LONGEST),

@@ -1,15 +1,18 @@
 import { useEffect } from 'react'
+import { isApiCode } from '@/api/apiError'
 import { getOpenCreations, getSubscriptions, type Creation, type Subscription } from '@/api/enterprise'
 import { getInstitutions } from '@/api/institution'
 import { useText } from '@/i18n'
 import { messageText, type CallError } from '@/i18n/messages'
 import { enterFirstInstitution } from '@/stores/firstInstitution'
+import { readAlsoLeft } from '@/stores/leftInstitution'
 import { useReviewNews } from '@/stores/news'
 import { keepOwnApplies } from '@/stores/ownApplies'
 import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
-import { callErrorOf, isAnnounced } from '@/widgets/call-state/callError'
+import { callErrorOf, isAnnounced, mayPass, NOT_YOURS } from '@/widgets/call-state/callError'
+import { useBackOnline } from '@/widgets/call-state/useBackOnline'
 import { useRead } from '@/widgets/call-state/useRead'
 import { applyNews, waitingApplies } from '../model/applications'
 import { onboardingTexts } from '../texts'
@@ -28,11 +31,11 @@ export interface Applications {
 const readAll = async (userUuid: string): Promise<Applications> => {
   const joins = getSubscriptions(userUuid).then(
     ({ items, broken }) => ({ items, broken, problem: undefined }),
-    (error: unknown) => ({
-      items: [] as Subscription[],
-      broken: [] as readonly string[],
-      problem: callErrorOf(error),
-    }),
+    (error: unknown) => {
+      // the whole of it is read again
+      if (isApiCode(error, NOT_YOURS)) throw error
+      return { items: [] as Subscription[], broken: [] as readonly string[], problem: callErrorOf(error) }
+    },
   )
   const [creations, { items, broken, problem }, institutions] = await Promise.all([
     getOpenCreations(),
@@ -64,8 +67,11 @@ const useApplyNews = (userUuid: string, applications: Applications | undefined):
 /** Everything a person has applied for, read again whenever the page comes back. */
 export function useApplications() {
   const userUuid = useSession(userUuidOf) ?? ''
-  const { value, error, busy, reload } = useRead(() => readAll(userUuid), { key: userUuid })
+  const { value, error, busy, reload } = useRead(() => readAlsoLeft(() => readAll(userUuid)), {
+    key: userUuid,
+  })
   useReviewNews(reload)
+  useBackOnline(reload, value?.joinProblem !== undefined && mayPass(value.joinProblem))
   useApplyNews(userUuid, value)
   useEffect(() => {
     if (!value) return

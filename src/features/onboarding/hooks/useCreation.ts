@@ -6,6 +6,7 @@ import type { Failure } from '@/i18n/messages'
 import { clock } from '@/platform/clock'
 import { random } from '@/platform/random'
 import { draftOwner, keepDraft, readDraft } from '@/stores/formDrafts'
+import { dialog } from '@/ui/feedback/feedback'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useStillHere } from '@/widgets/call-state/useStillHere'
@@ -130,6 +131,18 @@ export function useCreation(link: CreationLink) {
     if (form.phase === 'submitting') void attempt()
   }, [form.phase])
 
+  const beginAnew = async (): Promise<void> => {
+    const sure = await dialog.confirm({
+      title: t('onboarding.create.anew.title'),
+      text: t('onboarding.create.anew.ask'),
+      okText: t('onboarding.create.anew.ok'),
+      cancelText: t('onboarding.create.anew.keep'),
+      danger: true,
+    })
+    if (sure) send({ type: 'begunAnew' })
+  }
+
   const today = () => new Date(clock.now())
-  return { form, send, ready, today, action: t('onboarding.create.action.save') }
+  const action = t('onboarding.create.action.save')
+  return { form, send, ready, today, action, beginAnew: () => void beginAnew() }
 }

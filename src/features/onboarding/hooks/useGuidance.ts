@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { deleteSubscription, getCreation, type Creation, type Subscription } from '@/api/enterprise'
-import { useText } from '@/i18n'
+import { textOf, useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
 import { keepDraft, readDraft } from '@/stores/formDrafts'
 import { dialog, toast } from '@/ui/feedback/feedback'
+import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
-import { useStillHere } from '@/widgets/call-state/useStillHere'
 import type { ApplicationAction, ApplicationRow } from '../model/applications'
 import { CREATION_DRAFT, isCreationDraft } from '../model/creationDraft'
-import { emptyValues, type CreationValues } from '../model/creationForm'
+import { emptyValues, isFilledIn, type CreationValues } from '../model/creationForm'
 import { isJoinDraft, JOIN_DRAFT } from '../model/joining'
 import { onboardingTexts } from '../texts'
 import { toastCancelFailed } from './toastCancelFailed'
@@ -36,12 +36,27 @@ const valuesFrom = (creation: Creation): CreationValues => ({
   licenceFileId: creation.licenceFileUuid ?? '',
 })
 
+/** Another application is filled in and not handed in: whether it may go. */
+const mayReplace = ({ name }: CreationValues): Promise<boolean> => {
+  const t = textOf(onboardingTexts)
+  return dialog.confirm({
+    title: t('onboarding.guidance.replaceTitle'),
+    text: t('onboarding.guidance.replaceAsk', { name: name || t('onboarding.guidance.replaceUnnamed') }),
+    okText: t('onboarding.guidance.replaceOk'),
+    cancelText: t('onboarding.guidance.replaceKeep'),
+    danger: true,
+  })
+}
+
 /** Opens the form with a refused application as it stands now; what was already changed in it stays. */
-const openForm = async (creation: Creation): Promise<void> => {
+const openForm = async (creation: Creation, isHere: () => boolean): Promise<void> => {
   const { kind, enterpriseUuid } = creation
   const draft = await readDraft(CREATION_DRAFT, isCreationDraft)
+  if (!isHere()) return
   const values = draft?.values ?? { enterprise: emptyValues, team: emptyValues }
-  if (values[kind].enterpriseUuid !== enterpriseUuid) {
+  const before = values[kind]
+  if (before.enterpriseUuid !== enterpriseUuid) {
+    if (isFilledIn(before) && !(await mayReplace(before))) return
     await keepDraft(CREATION_DRAFT, { kind, values: { ...values, [kind]: valuesFrom(creation) } })
   }
   await navigate(linkTo('enterpriseCreat', { creatTab: kind === 'team' ? '1' : '0' }))
@@ -56,7 +71,6 @@ const applyAgain = async ({ enterpriseName }: Subscription): Promise<void> => {
 /** What can be done about an application. */
 export function useGuidance(reload: () => void) {
   const t = useText(onboardingTexts)
-  const isHere = useStillHere()
   /** the application a call is under way for */
   const [busy, setBusy] = useState<string>()
 
@@ -88,17 +102,23 @@ export function useGuidance(reload: () => void) {
     reload()
   }
 
-  const enter = async ({ accUuid }: Subscription): Promise<void> => {
+  const enter = async ({ accUuid, enterpriseName: name }: Subscription): Promise<void> => {
+    const isHere = pageStack.stayingHere()
     const { session } = await bootStores()
     const result = await session.switchInstitution(accUuid)
-    if (result.kind === 'failed') return toastProblem(result.error, t('onboarding.guidance.action.enter'))
+    if (result.kind === 'failed') {
+      if (result.unsure) toast.error(t('onboarding.guidance.enterUnsure', { name }))
+      else toastProblem(result.error, t('onboarding.guidance.action.enter'))
+      return
+    }
     if (isHere()) await navigate(linkTo('enterpriseChangeOver'))
   }
 
   const resubmit = async ({ enterpriseUuid }: Creation): Promise<void> => {
+    const here = pageStack.stayingHere()
     try {
       const creation = await getCreation(enterpriseUuid)
-      if (creation.state === 'refused') return await openForm(creation)
+      if (creation.state === 'refused') return await openForm(creation, here)
       // handed in again elsewhere, or reviewed after all
       toast.info(t('onboarding.guidance.changed'))
       reload()

@@ -9,6 +9,7 @@ import { linkTo, type RouteTarget } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
+import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useRead } from '@/widgets/call-state/useRead'
@@ -85,8 +86,10 @@ export function useReceivedCode() {
     const code = codeNow()
     if (code === '') return setProblem({ code: 'inviteEmpty' })
     setBusy(true)
+    const isHere = pageStack.stayingHere()
     try {
       const invite = await getInvite(code)
+      if (!isHere()) return
       if (invite) await navigate(targetOf(invite))
       else setProblem({ code: 'inviteUnknown' })
     } catch (error) {

@@ -55,6 +55,8 @@ export type CreationEvent =
   | { type: 'draftFound'; draft: Pick<CreationForm, 'kind' | 'values' | 'open'> }
   | { type: 'invited'; inviteCode: string; inviteUuid: string }
   | { type: 'kindChosen'; kind: CreationKind }
+  /** not the refused application: another one, from the beginning */
+  | { type: 'begunAnew' }
   | { type: 'edited'; change: Partial<CreationValues> }
   /** of the enterprise, whichever tab is in front; '' when it was taken away */
   | { type: 'licenceStored'; fileId: string }
@@ -86,6 +88,10 @@ export const openCreation = (kind: CreationKind): CreationForm => ({
   problems: {},
   phase: 'editing',
 })
+
+/** Whether something of a draft would be missed; a link fills the invite in by itself. */
+export const isFilledIn = ({ inviteCode: _code, inviteUuid: _uuid, ...typed }: CreationValues): boolean =>
+  Object.values(typed).some(Boolean)
 
 export const valuesOf = (form: CreationForm): CreationValues => form.values[form.kind]
 
@@ -163,6 +169,13 @@ const invited = (
   return { ...form, values: { enterprise: { ...enterprise, ...invite }, team: { ...team, ...invite } } }
 }
 
+/** The other tab stays, and so does the invitation. */
+const anew = (form: CreationForm): CreationForm => {
+  const { inviteCode, inviteUuid } = valuesOf(form)
+  const values = { ...form.values, [form.kind]: { ...emptyValues, inviteCode, inviteUuid } }
+  return { ...openCreation(form.kind), values }
+}
+
 const editing = (form: CreationForm, event: CreationEvent): CreationForm => {
   switch (event.type) {
     case 'draftFound':
@@ -171,6 +184,8 @@ const editing = (form: CreationForm, event: CreationEvent): CreationForm => {
       return invited(form, { inviteCode: event.inviteCode, inviteUuid: event.inviteUuid })
     case 'kindChosen':
       return { ...form, kind: event.kind, problems: {}, refusal: undefined }
+    case 'begunAnew':
+      return anew(form)
     case 'edited':
       return edited(form, event.change)
     case 'fieldLeft': {

@@ -75,7 +75,7 @@ const useInviter = (code: string): string | undefined => {
 
 function Creation({ link }: { link: CreationLink }) {
   const t = useText(onboardingTexts)
-  const { form, send, ready, today, action } = useCreation(link)
+  const { form, send, ready, today, action, beginAnew } = useCreation(link)
   const licence = useLicence(form, send)
   const inviter = useInviter(link.inviteCode)
   const { refusal, kind } = form
@@ -114,7 +114,15 @@ function Creation({ link }: { link: CreationLink }) {
           value={kind}
           onChange={next => send({ type: 'kindChosen', kind: next })}
         />
-        {values.enterpriseUuid && <NoticeBar tone="warning">{t('onboarding.create.again')}</NoticeBar>}
+        {/* one team an account: only an enterprise can be another one */}
+        {values.enterpriseUuid && kind === 'team' && (
+          <NoticeBar tone="warning">{t('onboarding.create.again')}</NoticeBar>
+        )}
+        {values.enterpriseUuid && kind === 'enterprise' && (
+          <NoticeBar tone="warning" onPress={beginAnew}>
+            {t('onboarding.create.againOrNew')}
+          </NoticeBar>
+        )}
         <Card>
           {ready ? (
             <CreationFields

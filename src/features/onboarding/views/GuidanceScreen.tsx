@@ -13,7 +13,6 @@ import { PageShell } from '@/ui/page-shell/PageShell'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
-import { isAnnounced } from '@/widgets/call-state/callError'
 import { useApplications, type Applications } from '../hooks/useApplications'
 import { useGuidance } from '../hooks/useGuidance'
 import { applicationRows, hasOpenTeam } from '../model/applications'
@@ -113,7 +112,7 @@ function Guidance() {
         <Ways teamOpen={hasOpenTeam(applications?.creations ?? [])} />
         {(known || !applications) && <SectionTitle>{t('onboarding.guidance.applications')}</SectionTitle>}
         {!applications && !error && <Skeleton shape="rows" count={2} />}
-        {!applications && error && !isAnnounced(error) && (
+        {!applications && error && (
           <CallFailed error={error} action={t('onboarding.guidance.action.load')} onRetry={reload} compact />
         )}
         {applications && <ApplicationList applications={applications} reload={reload} />}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { findEnterprise, getInvite, type JoinableEnterprise } from '@/api/enterprise'
 import { useText } from '@/i18n'
 import { failureText, messageText } from '@/i18n/messages'
+import { readAlsoLeft } from '@/stores/leftInstitution'
 import { Button } from '@/ui/button/Button'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { PageShell } from '@/ui/page-shell/PageShell'
@@ -73,7 +74,9 @@ function Invited({
   found: (one: JoinableEnterprise) => FoundProps
 }) {
   const t = useText(onboardingTexts)
-  const { value, error, busy, reload } = useRead(() => invitedTo(inviteCode), { key: inviteCode })
+  const { value, error, busy, reload } = useRead(() => readAlsoLeft(() => invitedTo(inviteCode)), {
+    key: inviteCode,
+  })
   if (value) return <FoundCard {...found(value)} />
   if (error)
     return <CallFailed error={error} action={t('onboarding.join.action.load')} onRetry={reload} compact />
@@ -88,7 +91,7 @@ function Invited({
 /** Search, results and the sheet to apply with. */
 function Join({ inviteCode }: { inviteCode: string }) {
   const t = useText(onboardingTexts)
-  const { applications, reload } = useApplications()
+  const { applications, error, reload } = useApplications()
   const { search, send, remark, setRemark, remarkNow } = useJoinDraft()
   const { busy, apply, cancel } = useJoin(reload)
   const [chosen, setChosen] = useState<JoinableEnterprise>()
@@ -124,6 +127,10 @@ function Join({ inviteCode }: { inviteCode: string }) {
         </View>
         {search.problem && (
           <View className="join__problem">{failureText(search.problem, onboardingTexts)}</View>
+        )}
+        {/* nobody can apply before it is known what has been applied for */}
+        {!applications && error && (
+          <CallFailed error={error} action={t('onboarding.guidance.action.load')} onRetry={reload} compact />
         )}
         {applications?.joinProblem && (
           <NoticeBar tone="danger" icon="warning" onPress={reload}>

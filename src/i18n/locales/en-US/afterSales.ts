@@ -88,6 +88,12 @@ export default {
   picturesNeeded: 'This reason needs at least one photo',
   submit: 'Submit',
   submitted: 'Request submitted',
+  leave: {
+    title: 'Discard the request?',
+    text: 'What you have written will not be kept',
+    ok: 'Discard',
+    stay: 'Keep writing',
+  },
   failure: {
     linesMissing: 'Choose items',
     receivedMissing: 'Say whether the items have arrived',

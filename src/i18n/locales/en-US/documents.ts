@@ -26,6 +26,7 @@ export default {
   refused: 'The document has values that are not allowed. Open and correct it',
   done: '{{action}}: done',
   notDone: '{{action}}: not done',
+  waiting: 'Materials to be confirmed: {{n}}. Fill them in or drop them first',
   more: 'More',
   make: 'Make: {{name}}',
   step: {

@@ -10,6 +10,7 @@ export default {
   quoteMissing: 'This quote does not exist',
   toList: 'My enquiries',
   action: {
+    enterprise: 'Loading your enterprise',
     load: 'Loading the enquiry',
     list: 'Loading enquiries',
     goods: 'Loading the goods',

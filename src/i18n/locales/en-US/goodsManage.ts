@@ -48,12 +48,17 @@ export default {
   nowIs: 'Now: {{price}}, {{stock}} in stock',
   leaveTitle: 'Discard changes?',
   leaveText: 'Your prices and stock are not saved yet.',
+  leaveUnanswered:
+    'The last save got no answer: your prices and stock may be live already. Check them in the list after leaving.',
   leave: 'Discard',
   stay: 'Keep editing',
   describe: 'Description',
   describeHint: 'What buyers read on the product page',
   describeSave: 'Save description',
+  describeSending: 'Sending a picture; save after that',
   describeText: 'The changed description has not been saved.',
+  describeUnanswered:
+    'The last save got no answer: the changed description may be saved already. Open it again to check.',
   describeChanged: '{{msg}}. What you wrote is kept; saving again replaces the other change.',
   failure: {
     priceShape: 'Enter a price with at most two decimals',

@@ -146,6 +146,7 @@ export default {
   combineAll: 'All',
   combineChosen: '{{n}} selected',
   combinePay: 'Pay together',
+  combineMost: 'At most {{n}} orders can be paid together',
   combineSelect: 'Select order {{code}}',
   detail: {
     rebate: 'Group refund',

@@ -50,6 +50,7 @@ export default {
   partlyHint: 'The others are still being confirmed. Please do not pay again.',
   paid: 'Payment successful',
   ended: 'This payment is closed',
+  failed: 'The last payment did not succeed. Nothing was charged, and you can pay again.',
   orderPaid: 'Paid',
   ofTotal: 'of ¥{{total}}',
   orderOpen: 'Not paid',

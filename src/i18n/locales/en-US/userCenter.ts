@@ -7,6 +7,7 @@ export default {
   personDisabled: 'User {{name}} disabled',
   enterpriseDisabled: 'Enterprise {{name}} disabled',
   noEnterprise: 'No enterprise',
+  unknownEnterprise: '—',
   role: { admin: 'Administrator', member: 'Member', personal: 'Personal' },
   orders: 'My orders',
   allOrders: 'All orders',

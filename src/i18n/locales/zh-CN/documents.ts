@@ -27,6 +27,7 @@ export default {
   refused: '单据内容不符合要求，请打开后修改',
   done: '{{action}}成功',
   notDone: '{{action}}未完成',
+  waiting: '物料列表中有 {{n}} 条待确认，请先补录或移除',
   more: '更多',
   make: '生成{{name}}',
   step: {

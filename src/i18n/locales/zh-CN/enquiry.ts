@@ -10,6 +10,7 @@ export default {
   quoteMissing: '报价单不存在或已失效',
   toList: '查看我的询价',
   action: {
+    enterprise: '企业信息加载',
     load: '询价单获取',
     list: '询价列表获取',
     goods: '询价商品获取',

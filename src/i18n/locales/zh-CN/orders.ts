@@ -140,6 +140,7 @@ export default {
   combineAll: '全选',
   combineChosen: '已选 {{n}} 笔',
   combinePay: '合并支付',
+  combineMost: '一次最多合并支付 {{n}} 笔订单',
   combineSelect: '选择订单 {{code}}',
   detail: {
     rebate: '拼单返还',

@@ -50,6 +50,7 @@ export default {
   partlyHint: '其余订单的支付结果确认中，请勿重复支付。',
   paid: '支付成功',
   ended: '该笔支付已关闭',
+  failed: '上一次支付未成功，没有扣款，可以重新支付。',
   orderPaid: '已支付',
   ofTotal: '/ 共 ¥{{total}}',
   orderOpen: '未支付',

@@ -7,6 +7,7 @@ export default {
   personDisabled: '用户{{name}}已停用',
   enterpriseDisabled: '企业{{name}}已停用',
   noEnterprise: '暂无企业',
+  unknownEnterprise: '—',
   role: { admin: '管理员', member: '成员', personal: '个人' },
   orders: '我的订单',
   allOrders: '全部订单',

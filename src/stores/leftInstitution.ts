@@ -1,0 +1,27 @@
+import { isApiCode, isApiError } from '@/api/apiError'
+import { bootStores } from './boot'
+import { useSession } from './session/useSession'
+
+/** The institution in use is not the person's any more: leaving was approved, or an administrator removed them. */
+const NOT_YOURS = 40300
+
+/** It was left while the call was under way, or is being left: its answers are dropped. */
+const isBetween = (error: unknown): boolean => isApiError(error) && error.kind === 'aborted'
+
+/**
+ * What is read of the person, in whichever institution. Where the membership in use has just ended, the default
+ * institution is entered first, for which the server answers again.
+ */
+export const readAlsoLeft = async <T>(read: () => Promise<T>): Promise<T> => {
+  const { loginUuid } = useSession.getState()
+  try {
+    return await read()
+  } catch (error) {
+    if (!isApiCode(error, NOT_YOURS) && !isBetween(error)) throw error
+    // nothing is asked for somebody who has logged out
+    if (useSession.getState().loginUuid !== loginUuid) throw error
+    const { session } = await bootStores()
+    await session.loadInstitution()
+    return read()
+  }
+}
