@@ -68,10 +68,8 @@ export const offerKept = (name: string, value: unknown): void => send({ type: 'o
 export const replaceKept = (name: string, value: unknown): void => send({ type: 'replaced', name, value })
 
 /** Something about it has changed that is known without reading it again. */
-export const changeKept = <T>(name: string, change: (value: T) => T): void => {
-  const value = store.getState().entries.get(name)?.read.value
-  if (value !== undefined) replaceKept(name, change(value as T))
-}
+export const changeKept = <T>(name: string, change: (value: T) => T): void =>
+  send({ type: 'changed', name, change: value => change(value as T) })
 
 /**
  * Names what a write has changed. It is read again where it is shown, elsewhere when it is next opened. A name stands for

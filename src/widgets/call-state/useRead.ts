@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useReducer, type Reducer } from 'react'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useCallback, useEffect, useReducer, useRef, type Reducer } from 'react'
 import type { CallError } from '@/i18n/messages'
 import { callErrorOf } from './callError'
 import { readModel, unread, type ReadEvent, type ReadState } from './readModel'
+import { toastProblem } from './toastProblem'
 import { useShownAgain } from './useShownAgain'
 
 export interface Reading<T> {
@@ -21,17 +23,34 @@ export interface ReadOptions {
   when?: boolean
   /** read again when the page comes back; default true */
   onShow?: boolean
+  /** name of the action, in the current language: a refresh that fails is said. Without it, it stays silent. */
+  action?: string
 }
 
 /** Reads once, again on `reload`, and whenever the page comes back. Never throws. */
 export function useRead<T>(
   read: () => Promise<T>,
-  { key, when = true, onShow = true }: ReadOptions,
-): Reading<T> {
+  { key, when = true, onShow = true, action }: ReadOptions,
+): Reading<T> & { poll: () => void } {
   const [state, send] = useReducer<Reducer<ReadState<T>, ReadEvent<T>>>(readModel, unread<T>())
-  const { asking } = state
+  const { asking, error } = state
+  /** the read under way, as it was drawn last; whether its failure is to be said, and would be seen */
+  const running = useRef({ asking, quiet: false, shown: true })
+  useEffect(() => {
+    running.current.asking = asking
+  })
+  useDidShow(() => void (running.current.shown = true))
+  useDidHide(() => void (running.current.shown = false))
   const reload = useCallback(() => {
-    if (when) send({ type: 'asked' })
+    if (!when) return
+    running.current.quiet = false
+    send({ type: 'asked' })
+  }, [when])
+  /** reads again by itself: a failure is not said, and what a person has asked for is not asked anew */
+  const poll = useCallback(() => {
+    if (!when || running.current.asking > 0) return
+    running.current.quiet = true
+    send({ type: 'asked' })
   }, [when])
 
   useEffect(() => {
@@ -51,6 +70,12 @@ export function useRead<T>(
     if (onShow) reload()
   })
 
+  const known = state.value !== undefined
+  useEffect(() => {
+    const { quiet, shown } = running.current
+    if (error && known && shown && !quiet && action !== undefined) toastProblem(error, action)
+  }, [error])
+
   const replace = useCallback((value: T) => send({ type: 'replaced', value }), [])
-  return { value: state.value, error: state.error, busy: asking > 0, reload, replace }
+  return { value: state.value, error, busy: asking > 0, reload, poll, replace }
 }

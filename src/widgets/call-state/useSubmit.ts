@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { newRequestId } from '@/base/id'
 import { random } from '@/platform/random'
+import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf, isRefusal } from './callError'
 import { toastProblem } from './toastProblem'
 
@@ -16,6 +17,8 @@ export interface Submit {
     action: string,
     task: (requestUuid: string) => Promise<T>,
   ) => Promise<T | undefined>
+  /** whether the person is still on the page from which the last write was sent: only then it leads to another page */
+  isHere: () => boolean
 }
 
 /**
@@ -25,8 +28,10 @@ export interface Submit {
 export function useSubmit(onRefused?: () => void): Submit {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const open = useRef<{ key: string; id: string }>()
+  /** ids of writes whose outcome is not known, by payload: another write between two tries must not make it a new one */
+  const open = useRef(new Map<string, string>())
   const left = useRef(false)
+  const staying = useRef<() => boolean>()
   useEffect(() => {
     left.current = false
     return () => void (left.current = true)
@@ -35,18 +40,20 @@ export function useSubmit(onRefused?: () => void): Submit {
   const submit: Submit['submit'] = async (payload, action, task) => {
     if (running.current) return undefined
     running.current = true
+    staying.current = pageStack.stayingHere()
     setBusy(true)
+    const key = JSON.stringify(payload)
     try {
-      const key = JSON.stringify(payload)
-      if (open.current?.key !== key) open.current = { key, id: await newRequestId(random.randomBytes) }
-      const answer = await task(open.current.id)
-      open.current = undefined
+      const id = open.current.get(key) ?? (await newRequestId(random.randomBytes))
+      open.current.set(key, id)
+      const answer = await task(id)
+      open.current.delete(key)
       return answer
     } catch (problem) {
       const error = callErrorOf(problem)
       toastProblem(error, action)
       if (isRefusal(error)) {
-        open.current = undefined
+        open.current.delete(key)
         onRefused?.()
       }
       return undefined
@@ -55,5 +62,5 @@ export function useSubmit(onRefused?: () => void): Submit {
       if (!left.current) setBusy(false)
     }
   }
-  return { busy, submit }
+  return { busy, submit, isHere: () => staying.current?.() ?? true }
 }

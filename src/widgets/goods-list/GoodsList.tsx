@@ -50,14 +50,20 @@ function Tail({ list, pagination, loadMore, turn }: TailProps) {
   const t = useText(goodsTexts)
   const busy = list.asking !== undefined
   if (pagination === 'none') return null
+  const failed = list.failure && <ListFooter state="failed" text={t('goods.failed')} onMore={loadMore} />
   if (pagination === 'pager')
-    return (list.totalPages ?? 1) > 1 ? (
-      <Suspense fallback={null}>
-        <Pager page={list.page} total={list.totalPages ?? list.page} busy={busy} onTurn={turn} />
-      </Suspense>
-    ) : null
+    return (
+      <>
+        {failed}
+        {(list.totalPages ?? 1) > 1 && (
+          <Suspense fallback={null}>
+            <Pager page={list.page} total={list.totalPages ?? list.page} busy={busy} onTurn={turn} />
+          </Suspense>
+        )}
+      </>
+    )
   if (busy && !list.restarting) return <ListFooter state="loading" />
-  if (list.failure) return <ListFooter state="failed" text={t('goods.failed')} onMore={loadMore} />
+  if (failed) return failed
   if (!isFinished(list)) return <ListFooter state="more" text={t('goods.loadMore')} onMore={loadMore} />
   return list.page > 1 ? <ListFooter state="end" /> : null
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, type Reducer } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, type Reducer } from 'react'
 import type { CallError } from '@/i18n/messages'
 import { callErrorOf } from '../call-state/callError'
+import { useInTurn } from '../call-state/useInTurn'
 import { emptyOwnList, ownListModel, readOf, type OwnList, type OwnListEvent } from './model/ownList'
 
 export interface OwnListSource<Row> {
@@ -40,19 +41,19 @@ export function useOwnList<Row>(source: OwnListSource<Row>) {
   const refresh = useCallback(() => send({ type: 'firstAsked' }), [])
   const more = useCallback(() => send({ type: 'nextAsked' }), [])
 
-  const busy = useRef(false)
-  /** One piece of work at a time: a second press while one is under way does nothing. */
-  const work = useCallback(async (task: () => Promise<void>) => {
-    if (busy.current) return
-    busy.current = true
-    send({ type: 'workBegan' })
-    try {
-      await task()
-    } finally {
-      busy.current = false
-      send({ type: 'workEnded' })
-    }
-  }, [])
+  const inTurn = useInTurn()
+  const work = useCallback(
+    (task: () => Promise<void>) =>
+      inTurn(async () => {
+        send({ type: 'workBegan' })
+        try {
+          await task()
+        } finally {
+          send({ type: 'workEnded' })
+        }
+      }),
+    [inTurn],
+  )
 
   return { list, send, refresh, more, work }
 }

@@ -2,6 +2,7 @@ import type { AfterSaleState } from '@wire/afterSale'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterSales, files, orders } from '../../../sandbox/db/schema'
 import { merchantIn } from '../../support/merchant'
+import { backKey } from '../../support/backKey'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -134,6 +135,17 @@ describe('[O012] [O027] asking', () => {
     return order
   }
 
+  it('says that the goods could not be read again, and keeps them', async () => {
+    const order = await newest(4)
+    await world.login()
+    await openPage('initiateAfterSales', { cOrderUuid: order.orderUuid })
+    await screen.find('选择售后类型')
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getAfterSaleOptions' })
+    screen.pullDown()
+    await screen.toast('可售后商品获取失败，请稍后再试')
+    expect(screen.all('.after-choice').length).toBeGreaterThan(0)
+  })
+
   it('names what is missing, then sends once and shows the case', async () => {
     await toForm()
     await screen.press('提交申请')
@@ -179,6 +191,22 @@ describe('[O012] [O027] asking', () => {
     expect(new Set(ids).size).toBe(1)
     expect(await world.audited('after-sale-created')).toHaveLength(1)
   })
+
+  it.each(['the arrow', 'the browser’s key'])(
+    'is not left by %s without a question once it was begun',
+    async way => {
+      const pressBack = way === 'the arrow' ? () => screen.press('返回') : backKey()
+      await toForm()
+      await screen.type('补充说明', '外箱完好')
+      await pressBack()
+      expect((await screen.dialog()).title).toBe('放弃申请？')
+      await screen.press('继续填写')
+      expect((await screen.field('补充说明')).value).toBe('外箱完好')
+      await pressBack()
+      await screen.press('放弃')
+      await screen.at('initiateAfterSales')
+    },
+  )
 
   it('again after a refusal begins with what was asked for', async () => {
     const { db, clock } = world.sandbox

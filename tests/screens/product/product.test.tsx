@@ -40,6 +40,26 @@ describe('a product', () => {
     for (const part of ['自营', '规格参数', '联采优选自营', '商品介绍']) expect(screen.says(part)).toBe(true)
   })
 
+  it('that is liked while it is read again is shown as it is now, and stays liked', async () => {
+    await world.login()
+    await open()
+    await world.goTo('setting')
+    await world.sandbox.db.update(skus).set({ priceFen: 987_65 }).where(eq(skus.prodCode, BOLTS))
+    world.sandbox.faults.add({ kind: 'latency', path: '*/getProductDetail', ms: 800, times: 1 })
+    await world.goTo('productDetails', { cProdCode: BOLTS })
+    await screen.press('收藏')
+    await screen.toast('已收藏')
+    expect(screen.says('¥987.65')).toBe(false)
+    await screen.find('¥987.65')
+    await screen.role('button', '取消收藏')
+  })
+
+  it('says how many are content, and all of them only where nobody is not', async () => {
+    world.answer('getReviewSummary', (data: object) => ({ ...data, iTotal: 1000, iGood: 999, iBad: 1 }))
+    await open()
+    await screen.find('好评率 99%')
+  })
+
   it('draws the detail without anything that runs', async () => {
     const attack =
       '<h3>好锁</h3><img src=x onerror="window.hit=1"><script>window.hit=1</script><a href="//evil">去</a>'
@@ -206,6 +226,21 @@ describe('a product that cannot be bought', () => {
     await login()
     await screen.at('productDetails')
     await screen.find('¥')
+  })
+
+  it('[S108] is not on request where its prices could not be read after the login: they come on retry', async () => {
+    await world.enter('hidden-prices')
+    await open()
+    await screen.press('登录后查看价格')
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getProductDetail' })
+    await login()
+    await screen.at('productDetails')
+    await screen.role('button', '重试')
+    expect(screen.says('待询价')).toBe(false)
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await screen.find('¥')
+    expect(screen.says('待询价')).toBe(false)
   })
 
   it.each(['reset', 'truncate', '5xx'] as const)(

@@ -143,6 +143,18 @@ describe('goods', () => {
     await until(() => cards().length === all, 'all goods')
   })
 
+  it('[S029] keep their number when the answer for other conditions comes later', async () => {
+    world.sandbox.faults.add({ kind: 'latency', path: '*/searchProducts', ms: 1_200, times: 1 })
+    await openPage('searchGoods', { keyword: '手套' })
+    await until(() => asked().length === 1, 'the first question')
+    await screen.press('筛选')
+    await screen.press(/^盾甲士/, { role: 'checkbox' })
+    await screen.press(/^查看/)
+    await screen.find('共 1 件商品')
+    await world.idle()
+    expect(screen.says('共 1 件商品')).toBe(true)
+  })
+
   it('[S029] are shown at the first press, also before they are counted', async () => {
     await found()
     await screen.press('筛选')

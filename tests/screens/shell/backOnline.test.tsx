@@ -1,4 +1,9 @@
-import { openPage, screen, until } from '../../support/renderScreen'
+import { eq } from 'drizzle-orm'
+import { productClasses } from '../../../sandbox/db/schema'
+import { bootStores } from '@/stores/boot'
+import { KEPT_CLASSES } from '@/stores/storageKeys'
+import { forgetKept } from '@/widgets/call-state/keptReads'
+import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -51,4 +56,60 @@ it('the new-buyer guide, whose applications failed without a network, reads them
   world.sandbox.faults.clear()
   window.dispatchEvent(new Event('online'))
   await screen.role('button', '下一步')
+})
+
+it.each([
+  ['myQuote', '仅企业用户可参与报价', '全部'],
+  ['deLianHui', '德链汇仅面向企业', '进入德链汇'],
+] as const)(
+  '%s, for which the enterprise could not be loaded, says so and reads it again once the network is back',
+  async (route, wrong, right) => {
+    world.sandbox.faults.add({ kind: 'reset', path: '*/getDefaultUserSubscription/*' })
+    await world.login()
+    await openPage(route)
+    await screen.find('企业信息加载失败')
+    expect(screen.says(wrong)).toBe(false)
+    await world.idle()
+    world.sandbox.faults.clear()
+    window.dispatchEvent(new Event('online'))
+    await screen.find(right)
+    expect(screen.says('企业信息加载失败')).toBe(false)
+  },
+)
+
+describe('the classes of the last visit, which could not be read anew', () => {
+  const BEFORE = '劳动防护'
+  const NOW = '个人防护用品'
+  /** The last visit's are shown; the server, which could not be reached, has others by now. */
+  const showKept = async () => {
+    await world.login()
+    await openPage('classification')
+    await screen.find(BEFORE)
+    await until(async () => (await bootStores()).secureStore.read(KEPT_CLASSES), 'classes to be kept')
+    await world.idle()
+    closeApp()
+    forgetKept()
+    world.sandbox.faults.add({ kind: 'reset', path: '*/getSiteClassTreeByStUuid*' })
+    await openPage('classification')
+    await screen.find(BEFORE)
+    await world.idle()
+    world.sandbox.faults.clear()
+    await world.sandbox.db.update(productClasses).set({ name: NOW }).where(eq(productClasses.name, BEFORE))
+    await world.idle()
+    expect(screen.says(NOW)).toBe(false)
+  }
+
+  it('are read once the network is back', async () => {
+    await showKept()
+    window.dispatchEvent(new Event('online'))
+    await screen.find(NOW)
+  })
+
+  it('are read when the tab is shown again', async () => {
+    await showKept()
+    await world.goTo('setting')
+    await screen.at('setting')
+    screen.back()
+    await screen.find(NOW)
+  })
 })

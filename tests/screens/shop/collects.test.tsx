@@ -13,6 +13,20 @@ const confirm = async (name: string) => {
   await screen.press(name)
 }
 
+/** A finger that goes aside over a row. */
+const swipe = (row: Element | undefined) => {
+  const point = (type: string, x: number) => {
+    const at = { clientX: 300 + x, clientY: 300 }
+    const touches = type === 'touchend' ? [] : [at]
+    row?.dispatchEvent(
+      Object.assign(new Event(type, { bubbles: true, cancelable: true }), { touches, changedTouches: [at] }),
+    )
+  }
+  point('touchstart', 0)
+  for (const x of [-20, -90]) point('touchmove', x)
+  point('touchend', -90)
+}
+
 describe('favourite products', () => {
   beforeEach(() => world.login())
 
@@ -35,6 +49,20 @@ describe('favourite products', () => {
     await screen.toast('已取消收藏 2 件商品')
     await screen.find('商品收藏（15）')
     expect(world.sent('deleteCollect')).toHaveLength(1)
+  })
+
+  it('[O015] one whose removal was confirmed while another one goes leaves, too', async () => {
+    await open('prodCollect')
+    world.sandbox.faults.add({ kind: 'latency', path: '*/deleteCollect', ms: 800, times: 1 })
+    for (const at of [0, 1]) {
+      swipe(rows()[at])
+      const row = () => screen.all('.alm-swipe', { within: screen.main })[at] ?? screen.page()
+      await screen.press('删除', { within: row })
+      await confirm('删除')
+      await until(() => world.sent('deleteCollect').length > 0, 'the first to be under way')
+    }
+    await screen.find('商品收藏（15）')
+    expect(world.sent('deleteCollect')).toHaveLength(2)
   })
 
   it('[O015] a removal that fails is named and loses nothing', async () => {

@@ -172,6 +172,19 @@ describe('prices', () => {
     await screen.find(PRICE)
     await screen.gone('登录后可见')
   })
+
+  it('[S108] are not on request where they could not be read after the login: they come on retry', async () => {
+    await world.enter('hidden-prices')
+    await openHome()
+    await screen.find('登录后可见')
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getColumnPage' })
+    await world.login()
+    await screen.role('button', '重试')
+    expect(screen.says('待询价')).toBe(false)
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await screen.find(PRICE)
+  })
 })
 
 describe('a layout with unreadable modules', () => {

@@ -119,6 +119,24 @@ describe('a list with a pager', () => {
     await screen.press('下一页')
     await screen.find('第 2 / 2 页')
   })
+
+  it.each([
+    ['a press', () => screen.press('加载失败，点击重试')],
+    ['the network’s return', () => window.dispatchEvent(new Event('online'))],
+  ])('says that the page before did not come, and asks for that one again by %s', async (_by, again) => {
+    await arrange(world, [chosenProducts('paged', '精选', await readCodes(12), { columns: 2, perPage: 4 })])
+    await openHome('第 1 / 3 页')
+    const first = cards()
+    await screen.press('下一页')
+    await screen.find('第 2 / 3 页')
+    world.sandbox.faults.add({ kind: 'drop-before', path: CHOSEN, times: 1 })
+    await screen.press('上一页')
+    await screen.find('加载失败，点击重试')
+    await again()
+    await screen.find('第 1 / 3 页')
+    expect(cards()).toEqual(first)
+    expect(screen.says('加载失败')).toBe(false)
+  })
 })
 
 const readCodes = async (count: number): Promise<string[]> => {

@@ -218,6 +218,23 @@ describe('leaving the cart', () => {
     await screen.find('¥40.00')
   })
 
+  it('does not lead to the order a person who has gone elsewhere meanwhile', async () => {
+    await oneLine()
+    await open()
+    world.sandbox.faults.add({ kind: 'latency', path: UPDATE, ms: 600, times: 1 })
+    await screen.press('增加')
+    await screen.press('结算（1）')
+    await world.goTo('chatToCart')
+    await until(() => world.sent('updateCartLine').length > 0, 'the quantity')
+    await world.idle()
+    expect(screen.stack()).toEqual(['shoppingCart', 'chatToCart'])
+    screen.back()
+    // back in the cart the press is not carried out by itself
+    await screen.find('¥40.00')
+    await world.idle()
+    expect(screen.stack()).toEqual(['shoppingCart'])
+  })
+
   it('says that nothing is chosen', async () => {
     await oneLine()
     await world.sandbox.db.update(cartLines).set({ checked: false })

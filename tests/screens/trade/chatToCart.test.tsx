@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { cartLines, products, skus } from '../../../sandbox/db/schema'
+import { isSheetDraft } from '@/features/chat-to-cart/model/pending'
 import { keepDraft, readDraft } from '@/stores/formDrafts'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
@@ -41,7 +42,10 @@ const check = async (text: string) => {
 }
 const rows = () => screen.all('.chat-row', { within: screen.main })
 const states = () => rows().map(row => row.querySelector('.chat-row__state')?.textContent)
-const kept = () => readDraft('chatToCart', (value): value is string => typeof value === 'string')
+const kept = async () => {
+  const draft = await readDraft('chatToCart', isSheetDraft)
+  return typeof draft === 'object' ? draft.text : draft
+}
 /** Time for a draft to be found. */
 const pause = () => new Promise(resolve => setTimeout(resolve, 100))
 const inCart = async () =>
@@ -198,6 +202,39 @@ describe('a list pasted from a chat', () => {
     await screen.find('1 行商品已加入购物车')
     expect(new Set(world.sent('addCartLines').map(({ body }) => body['cRequestUuid'])).size).toBe(1)
     expect(await inCart()).toEqual([[one.skuCode, 4]])
+  })
+
+  it.each(['before', 'after'])('goes in once when the page was left %s its answer got lost', async when => {
+    const [one, two] = await goods()
+    await world.login()
+    await openPage('setting')
+    await world.goTo('chatToCart')
+    await screen.type(LIST, `${one.skuCode} 4\nXX-404 3\n${two.skuCode} 2`)
+    await screen.press('核对商品')
+    await screen.find('待处理')
+    const slow = { kind: 'latency', path: '*/addCartLines', ms: 600, times: 1 } as const
+    if (when === 'before') world.sandbox.faults.add(slow)
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/addCartLines', times: 1 })
+    await screen.press('加入购物车（2）')
+    if (when === 'before') await until(() => world.sent('addCartLines').length === 1, 'the request')
+    else await screen.find('不会重复加入')
+    screen.back()
+    await screen.at('setting')
+    await world.idle()
+    await pause()
+    await world.goTo('chatToCart')
+    await screen.find('不会重复加入')
+    // what was sent is as it was, and what was not is still to be mended
+    await screen.find('可加入 2')
+    expect(states()).toEqual(['没有找到商品'])
+    await screen.press('重新确认')
+    await screen.find('2 行商品已加入购物车')
+    expect(new Set(world.sent('addCartLines').map(({ body }) => body['cRequestUuid'])).size).toBe(1)
+    expect(await inCart()).toEqual([
+      [one.skuCode, 4],
+      [two.skuCode, 2],
+    ])
+    await until(async () => (await kept()) === 'XX-404 3', 'what is left to be kept')
   })
 
   it('[F024] is kept when it cannot be checked', async () => {

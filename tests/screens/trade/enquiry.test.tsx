@@ -10,6 +10,7 @@ import {
   quotes,
   skus,
 } from '../../../sandbox/db/schema'
+import { backKey } from '../../support/backKey'
 import { closeApp, openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -231,6 +232,46 @@ it('[B003] a quote that was typed is not left without a question', async () => {
   await until(() => screen.stack().length === 1, 'the list')
 })
 
+it('[B003] a quote that was typed is not left by the browser’s key without a question either', async () => {
+  await world.login(STAFF)
+  const pressBack = backKey()
+  await openPage('myQuote')
+  await world.goTo('myQuote', ASKED)
+  await screen.find('目录价')
+  await screen.type('运费（元）', '88')
+  await pressBack()
+  expect((await screen.dialog()).text).toContain('已填写的内容不会保留')
+  await screen.press('继续填写')
+  expect(await screen.field('运费（元）')).toHaveProperty('value', '88')
+  await pressBack()
+  await screen.press('放弃')
+  await until(() => screen.stack().length === 1, 'the list')
+})
+
+it('[B003] an enquiry that could not be read again says so when it was pulled down', async () => {
+  await world.login(STAFF)
+  await openPage('myQuote', ASKED)
+  await screen.find('目录价')
+  await screen.type('运费（元）', '88')
+  await world.idle()
+  world.sandbox.faults.add({ kind: '5xx', path: '*/getEnquiryDetail', times: 1 })
+  screen.pullDown()
+  await screen.toast('询价单获取失败')
+  expect(await screen.field('运费（元）')).toHaveProperty('value', '88')
+})
+
+it('[B002] an enquiry that was begun is not left by the browser’s key without a question', async () => {
+  await world.login()
+  const pressBack = backKey()
+  await openPage('myQuote')
+  await world.goTo('enquiryInfo')
+  await screen.type('询价标题', '年度胶带采购')
+  await pressBack()
+  expect((await screen.dialog()).title).toBe('离开此页面？')
+  await screen.press('继续填写')
+  expect(await screen.field('询价标题')).toHaveProperty('value', '年度胶带采购')
+})
+
 it('[B003] a shop’s quote does not replace a colleague’s unasked, and keeps what was typed', async () => {
   await world.login(STAFF)
   await openPage('myQuote', ASKED)
@@ -258,4 +299,15 @@ it('[B003] a shop’s quote does not replace a colleague’s unasked, and keeps 
   await screen.toast('报价已提交')
   const mine = eq(quotes.quoteUuid, 'quo-colleague')
   expect(await db.select().from(quotes).where(mine)).toMatchObject([{ version: 2 }])
+})
+
+it('[S054] a user whose enterprise could not be loaded is not told to have none, and can have it read again', async () => {
+  world.sandbox.faults.add({ kind: '5xx', path: '*/getDefaultUserSubscription/*' })
+  await world.login()
+  await openPage('enquiryInfo')
+  await screen.find('企业信息加载失败，请稍后再试')
+  expect(screen.says('仅企业用户可参与报价')).toBe(false)
+  world.sandbox.faults.clear()
+  await screen.press('重试')
+  await screen.field('询价标题')
 })

@@ -12,6 +12,7 @@ import { screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
 const FREE = 2
+const VOID = 5
 
 it('[B009] [B010] [B011] a group is opened by one press, however often it is pressed, and ordered from', async () => {
   await world.login('13800000003')
@@ -39,6 +40,31 @@ it('[B009] [B010] [B011] a group is opened by one press, however often it is pre
   await screen.at('splicingOrdersDetali')
   await screen.find('我的订单')
   await screen.find('待付款')
+})
+
+it('a group that is opened while its person has gone elsewhere leads nowhere', async () => {
+  await world.login('13800000003')
+  const [plan] = await world.sandbox.db.select().from(splicingPlans)
+  await openPage('addSplicingOrders', { cProdCode: plan?.skuCode.split('-')[0] ?? '' })
+  world.sandbox.faults.add({ kind: 'latency', path: '*/openSplicing', ms: 600, times: 1 })
+  await screen.press('发起并下单')
+  await until(() => world.sent('openSplicing').length === 1, 'the call')
+  await world.goTo('setting')
+  await screen.toast('拼单已发起')
+  await world.idle()
+  expect(screen.stack()).toEqual(['addSplicingOrders', 'setting'])
+})
+
+it('a group that could not be read again says so when it was pulled down, and not by itself', async () => {
+  await world.login()
+  const [group] = await world.sandbox.db.select().from(splicings).where(eq(splicings.state, 1))
+  await openPage('splicingOrdersDetali', { cSplicingUuid: group?.splicingUuid ?? '' })
+  await screen.find(group?.splicingCode ?? '?')
+  await world.idle()
+  world.sandbox.faults.add({ kind: '5xx', path: '*/getSplicingDetail', times: 1 })
+  screen.pullDown()
+  await screen.toast('拼单详情获取失败')
+  expect(screen.says(group?.splicingCode ?? '?')).toBe(true)
 })
 
 it('[B012] [B014] a withdrawal names what is wrong, loses nothing typed, and is made once', async () => {
@@ -85,6 +111,51 @@ it('[B012] a withdrawal of a changed amount goes on with what was typed', async 
   await screen.find('银行处理中')
   expect(world.sent('withdrawCommission')).toHaveLength(2)
   expect(world.sent('withdrawCommission')[1]?.body).toMatchObject({ cCardNo: '6222021102034567894' })
+  // no book balances with such amounts
+  await world.sandbox.reset('default')
+})
+
+it('[B012] a tap beside the sheet of a withdrawal loses nothing typed; one that was made begins anew', async () => {
+  await world.login()
+  await openPage('myCommissions')
+  await screen.press('提现', { role: 'button' })
+  await screen.find('提现到银行卡')
+  await screen.type('收款户名', '陈立恒')
+  await screen.type('开户行', '中国工商银行')
+  await screen.type('银行卡号', '6222 0211 0203 4567 894')
+  // one of them stays for another withdrawal
+  const boxes = screen.all('.commission-form [role=checkbox]', { within: screen.page })
+  boxes[1]?.click()
+  await until(() => boxes[1]?.getAttribute('aria-checked') === 'false', 'one that is left out')
+  const chosen = /确认提现 ¥[\d.]+/.exec(screen.text())?.[0]
+  screen.all('.alm-sheet__mask', { within: screen.page })[0]?.click()
+  await screen.gone('提现到银行卡')
+  await screen.press('提现', { role: 'button' })
+  await screen.find('提现到银行卡')
+  expect((await screen.field('银行卡号')).value).toBe('6222 0211 0203 4567 894')
+  expect((await screen.field('开户行')).value).toBe('中国工商银行')
+  await screen.press(chosen ?? '确认提现')
+  await screen.toast('提现申请已提交')
+  await screen.gone('提现到银行卡')
+  await screen.press('提现', { role: 'button' })
+  await screen.find('提现到银行卡')
+  expect((await screen.field('银行卡号')).value).toBe('')
+})
+
+it('[B012] a withdrawal for which nothing is left is closed, and says why', async () => {
+  await world.login()
+  await openPage('myCommissions')
+  await screen.press('提现', { role: 'button' })
+  await screen.find('提现到银行卡')
+  await screen.type('收款户名', '陈立恒')
+  await screen.type('开户行', '中国工商银行')
+  await screen.type('银行卡号', '6222 0211 0203 4567 894')
+  const { db } = world.sandbox
+  const mine = and(eq(commissions.userUuid, 'user-0001'), eq(commissions.state, FREE))
+  await db.update(commissions).set({ state: VOID }).where(mine)
+  await screen.press(/确认提现/)
+  await screen.toast('暂无可提现的佣金')
+  await screen.gone('提现到银行卡')
   // no book balances with such amounts
   await world.sandbox.reset('default')
 })

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { complaints, invoices, orders, reviews } from '../../../sandbox/db/schema'
+import { backKey } from '../../support/backKey'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -65,6 +66,22 @@ describe('a review', () => {
     await screen.press('发表评价')
     await screen.at('myReviewList')
     expect(requestIds('saveReview').size).toBe(1)
+  })
+
+  it('that is stored after its writer went back is told, and replaces no other page', async () => {
+    const order = await received()
+    await world.login()
+    await openPage('setting')
+    await world.goTo('pushReview', { orderUuid: order.orderUuid })
+    await screen.find('商品质量')
+    for (const aspect of ['商品质量', '商家服务', '物流配送']) await rate(aspect, /^5/)
+    world.sandbox.faults.add({ kind: 'latency', path: '*/saveReview', ms: 600, times: 1 })
+    await screen.press('发表评价')
+    await until(() => world.sent('saveReview').length === 1, 'the review')
+    screen.back()
+    await screen.toast('评价已发表')
+    await world.idle()
+    expect(screen.stack()).toEqual(['setting'])
   })
 
   it('[O003] of a product is read by a guest, by tab', async () => {
@@ -217,6 +234,25 @@ describe('invoices', () => {
   })
 })
 
+describe('invoice headers', () => {
+  it('[O014] one whose removal was confirmed while another one goes is removed, too', async () => {
+    await world.login()
+    await openPage('invoiceHeader')
+    const cards = () => screen.all('.invoice-header', { within: screen.main })
+    await until(() => cards().length > 1, 'headers')
+    const before = cards().length
+    world.sandbox.faults.add({ kind: 'latency', path: '*/deleteInvoiceHeader', ms: 800, times: 1 })
+    for (const at of [0, 1]) {
+      await screen.press('删除', { within: () => cards()[at] ?? screen.page() })
+      await screen.dialog()
+      await screen.press('删除')
+      await until(() => cards()[0]?.classList.contains('invoice-header--busy'), 'the first to be under way')
+    }
+    await until(() => cards().length === before - 2, 'both to be gone')
+    expect(world.sent('deleteInvoiceHeader')).toHaveLength(2)
+  })
+})
+
 describe('more orders than one page of them', () => {
   const older = async (count: number) => {
     const order = await received()
@@ -276,6 +312,47 @@ describe('an invoice whose answer got lost', () => {
     await screen.press('提交申请')
     await screen.at('invoiceHeader')
     expect(requestIds('applyInvoice').size).toBe(1)
+  })
+})
+
+describe('a form that was begun', () => {
+  const FORMS = [
+    ['pushReview', '放弃评价？', '评价内容'],
+    ['pushComplaint', '放弃投诉？', '问题描述'],
+    ['applyInvoiceFrom', '放弃修改？', '备注'],
+  ] as const
+
+  it.each(FORMS)(
+    'asks before the browser’s key leaves it, and stays as it is: %s',
+    async (form, title, field) => {
+      const order = await received()
+      await world.login()
+      const pressBack = backKey()
+      await openPage('setting')
+      await world.goTo(form, { orderUuid: order.orderUuid })
+      await screen.type(field, '已经写好的内容')
+      await pressBack()
+      expect((await screen.dialog()).title).toBe(title)
+      await screen.press('继续填写')
+      expect(await screen.field(field)).toHaveProperty('value', '已经写好的内容')
+      await pressBack()
+      await screen.press('放弃')
+      await until(() => screen.stack().length === 1, 'the page before')
+    },
+  )
+
+  it('is left without a question once it has been handed in', async () => {
+    const order = await received()
+    await world.login()
+    const pressBack = backKey()
+    await openPage('setting')
+    await world.goTo('applyInvoiceFrom', { cOrderUuid: order.orderUuid })
+    await screen.type('接收邮箱', 'finance@example.com')
+    await screen.press('提交申请')
+    await screen.at('invoiceHeader')
+    await pressBack()
+    await until(() => location.hash === '#/before', 'the step, which nothing holds')
+    expect(screen.all('[role=alertdialog]', { within: screen.page })).toEqual([])
   })
 })
 

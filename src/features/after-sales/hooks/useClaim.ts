@@ -48,7 +48,7 @@ const readGround = async ({ orderUuid, afterSaleUuid }: ClaimQuery): Promise<Gro
 }
 
 /** What a buyer asks for: the form, the most that can come back for it, and one submission. */
-export function useClaim(query: ClaimQuery, onDone: (made: AfterSale) => void) {
+export function useClaim(query: ClaimQuery, onDone: (made: AfterSale, isHere: boolean) => void) {
   const t = useText(afterSalesTexts)
   const key = `${query.orderUuid}/${query.afterSaleUuid ?? ''}`
   // a form that is being filled in is not read again behind the buyer's back
@@ -80,7 +80,7 @@ export function useClaim(query: ClaimQuery, onDone: (made: AfterSale) => void) {
   }, [value])
   const limitError = useLimit(query, value?.options, form.chosen, send)
   // refused: quantities or amounts may have changed since
-  const { busy, submit } = useSubmit(ground.reload)
+  const { busy, submit, isHere } = useSubmit(ground.reload)
 
   const hand = async () => {
     if (!value || busy) return
@@ -106,7 +106,7 @@ export function useClaim(query: ClaimQuery, onDone: (made: AfterSale) => void) {
     if (!made) return
     makeStale(readNames.afterSaleCounts, readNames.afterSale(made.afterSaleUuid))
     makeStale(readNames.order(made.orderUuid), readNames.orderCounts)
-    onDone(made)
+    onDone(made, isHere())
   }
   return { form, send, options: value?.options, ground, limitError, pictures, busy, hand: () => void hand() }
 }

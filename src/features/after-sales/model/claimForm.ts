@@ -25,6 +25,8 @@ export interface ClaimForm {
   note: string
   limit: AfterSaleLimit | undefined
   problems: Partial<Record<Field, Problem>>
+  /** by the buyer, since the form was opened */
+  changed: boolean
 }
 
 export type ClaimEvent =
@@ -50,6 +52,7 @@ export const newClaim = (kind: AfterSaleKind, chosen: Chosen): ClaimForm => ({
   note: '',
   limit: undefined,
   problems: {},
+  changed: false,
 })
 
 /** A refused case, to be asked for again. */
@@ -87,8 +90,10 @@ const fitted = (form: ClaimForm, options: AfterSaleOptions): ClaimForm => {
   return { ...form, kind, received, reasonCode: fits ? form.reasonCode : '' }
 }
 
-const cleared = (form: ClaimForm, ...fields: Field[]): ClaimForm => ({
+/** The buyer has said something: what was wrong with these fields is not said any more. */
+const edited = (form: ClaimForm, ...fields: Field[]): ClaimForm => ({
   ...form,
+  changed: true,
   problems: Object.fromEntries(
     Object.entries(form.problems).filter(([field]) => !fields.includes(field as Field)),
   ),
@@ -105,23 +110,23 @@ export const claimModel = (form: ClaimForm, event: ClaimEvent): ClaimForm => {
     case 'quantityChanged':
       // an amount typed for other quantities would be a surprise
       return {
-        ...cleared(form, 'amount', 'lines'),
+        ...edited(form, 'amount', 'lines'),
         chosen: choiceModel(form.chosen, event),
         limit: undefined,
         typed: false,
       }
     case 'kindChosen':
-      return fitted({ ...cleared(form, 'received', 'reason'), kind: event.kind }, event.options)
+      return fitted({ ...edited(form, 'received', 'reason'), kind: event.kind }, event.options)
     case 'receivedChosen':
-      return fitted({ ...cleared(form, 'received', 'reason'), received: event.received }, event.options)
+      return fitted({ ...edited(form, 'received', 'reason'), received: event.received }, event.options)
     case 'reasonChosen':
-      return { ...cleared(form, 'reason', 'pictures'), reasonCode: event.code }
+      return { ...edited(form, 'reason', 'pictures'), reasonCode: event.code }
     case 'amountTyped':
-      return { ...cleared(form, 'amount'), amount: event.text, typed: true }
+      return { ...edited(form, 'amount'), amount: event.text, typed: true }
     case 'allWanted':
-      return form.limit ? { ...cleared(form, 'amount'), amount: toYuan(form.limit.max), typed: false } : form
+      return form.limit ? { ...edited(form, 'amount'), amount: toYuan(form.limit.max), typed: false } : form
     case 'noteTyped':
-      return { ...form, note: event.text }
+      return { ...edited(form), note: event.text }
     case 'limitArrived': {
       const amount = form.typed ? form.amount : toYuan(event.limit.max)
       return { ...form, limit: event.limit, amount }

@@ -144,6 +144,7 @@ export function InitiateScreen({ query }: { query: { orderUuid: string } }) {
   const { value, error, busy, reload } = useRead(() => getAfterSaleOptions({ orderUuid }), {
     key: orderUuid,
     when: orderUuid !== '',
+    action: t('afterSales.action.options'),
   })
   usePullRefresh(reload, busy)
   return (

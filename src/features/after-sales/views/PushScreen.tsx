@@ -5,7 +5,7 @@ import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { callErrorText, failureText } from '@/i18n/messages'
 import { linkTo } from '@/routes/links'
-import { navigate } from '@/routes/navigate'
+import { goBack, navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Card } from '@/ui/card/Card'
@@ -24,6 +24,7 @@ import { TextArea } from '@/ui/text-area/TextArea'
 import { FieldLabel } from '@/ui/text-field/FieldLabel'
 import { TextField } from '@/ui/text-field/TextField'
 import { isAnnounced } from '@/widgets/call-state/callError'
+import { useHandIn, useLeaveQuestion } from '@/widgets/call-state/useLeaveQuestion'
 import { UploadsField } from '@/widgets/uploader'
 import { useClaim, type ClaimQuery } from '../hooks/useClaim'
 import { quantityOf } from '../model/choice'
@@ -235,17 +236,33 @@ function Proof({ it, options }: PartProps) {
 /** Second step: why, how much, and what proves it. Also asks again after a refusal. */
 export function PushScreen({ query }: { query: ClaimQuery }) {
   const t = useText(afterSalesTexts)
-  const done = (made: AfterSale) => {
+  const handIn = useHandIn()
+  const done = (made: AfterSale, isHere: boolean) => {
+    handIn.handedIn()
     toast.success(t('afterSales.submitted'), { follows: true })
-    void navigate(linkTo('afterSaleDetails', { afterSaleUuid: made.afterSaleUuid }), 'replace')
+    if (isHere) void navigate(linkTo('afterSaleDetails', { afterSaleUuid: made.afterSaleUuid }), 'replace')
   }
   const it = useClaim(query, done)
+  const leave = useLeaveQuestion({
+    handIn,
+    changed: it.form.changed || it.pictures.files.some(({ key }) => it.pictures.isFresh(key)),
+    busy: it.busy,
+    ask: {
+      title: t('afterSales.leave.title'),
+      text: t('afterSales.leave.text'),
+      okText: t('afterSales.leave.ok'),
+      cancelText: t('afterSales.leave.stay'),
+      danger: true,
+    },
+    goBack,
+  })
   const { options, ground } = it
   const editing = Boolean(query.afterSaleUuid)
   const nothing = !editing && Object.keys(it.form.chosen).length === 0
   return (
     <PageShell
       title={t(editing ? 'afterSales.editTitle' : 'afterSales.applyTitle')}
+      onBack={leave}
       footer={
         options &&
         !nothing && (

@@ -81,7 +81,11 @@ export function useCart() {
     show: cart => send({ type: 'keptArrived', cart }),
   })
   useShownAgain(read)
-  useDidHide(() => [...pauses.current.keys()].forEach(settle))
+  useDidHide(() => {
+    ;[...pauses.current.keys()].forEach(settle)
+    // a person who has gone elsewhere is not led to the checkout by an answer
+    send({ type: 'checkoutLeft' })
+  })
   useEffect(() => () => pauses.current.forEach(cancel => cancel()), [])
 
   return { state, send, type, read }

@@ -10,6 +10,7 @@ import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Cell } from '@/ui/cell/Cell'
 import { toast } from '@/ui/feedback/feedback'
+import { pageStack } from '@/ui/host/pageStack'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
@@ -43,7 +44,8 @@ function useCheckout(
     const lines = chosenLines(state)
     send({ type: 'checkoutLeft' })
     const goOn = async () => {
-      if (await mayBuy()) await navigate(linkTo('orderSubmission', { lines: lines.join(',') }))
+      const isHere = pageStack.stayingHere()
+      if ((await mayBuy()) && isHere()) await navigate(linkTo('orderSubmission', { lines: lines.join(',') }))
     }
     if (lines.length > 0) void goOn()
   }, [ready])

@@ -11,11 +11,11 @@ import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { newParser } from '../model/parseLines'
-import { newSheet, restText, sheetModel, type AddAttempt, type SheetEvent } from '../model/sheet'
+import { draftOf, isSheetDraft } from '../model/pending'
+import { newSheet, sheetModel, type AddAttempt, type SheetEvent } from '../model/sheet'
 import { statusesOf, tallyOf } from '../model/status'
 
 const DRAFT = 'chatToCart'
-const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** A thousand lines with long names stay far below. */
 const MAX_BYTES = 512 * 1024
@@ -38,11 +38,16 @@ export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void)
   const { phase, calls, attempt, lines } = sheet
   const [owner] = useState(draftOwner)
   const isHere = useStillHere()
-  // what lies in the cart must not come back
-  const text = restText(sheet)
   useFormDraft({
-    ...{ name: DRAFT, value: text || undefined, isDraft: isText },
-    onFound: kept => send({ type: 'textTyped', text: kept }),
+    name: DRAFT,
+    value: useMemo(() => draftOf(sheet), [sheet]),
+    isDraft: isSheetDraft,
+    onFound: kept =>
+      send(
+        typeof kept === 'string'
+          ? { type: 'textTyped', text: kept }
+          : { type: 'attemptFound', pending: kept },
+      ),
   })
 
   useEffect(() => {
@@ -58,8 +63,8 @@ export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void)
     void add(attempt).then(event => {
       send(event)
       if (isHere()) return
-      // the page was left with the whole list as its draft
-      const rest = restText(now())
+      // the page was left with what was sent as its draft
+      const rest = draftOf(now())
       void (rest ? keepDraft(DRAFT, rest, owner) : forgetDraft(DRAFT, owner))
     })
   }, [phase, attempt])

@@ -42,6 +42,11 @@ export interface Sheet {
   attempt: AddAttempt | undefined
 }
 
+/** A list whose goods may lie in the cart already: what was sent, and the lines it was sent from. */
+export interface Pending extends Pick<Sheet, 'text' | 'lines' | 'ignored' | 'beyond'> {
+  attempt: AddAttempt
+}
+
 export type SheetEvent =
   | { type: 'textTyped'; text: string }
   | { type: 'checkTapped'; parsed: ParsedText }
@@ -59,6 +64,8 @@ export type SheetEvent =
   | { type: 'added'; requestId: string; results: readonly AddedLine[] }
   | { type: 'addRefused'; requestId: string; error: CallError }
   | { type: 'answerLost'; requestId: string; error: CallError }
+  /** of an earlier visit: it is still unknown whether it arrived */
+  | { type: 'attemptFound'; pending: Pending }
   | { type: 'textWanted' }
   | { type: 'restWanted' }
   | { type: 'newListWanted' }
@@ -128,7 +135,15 @@ export const restText = ({ text, lines }: Pick<Sheet, 'text' | 'lines'>): string
   const isWhole = ({ no }: SheetLine) => !lines.some(line => line.no === no && line.added !== undefined)
   const written = ({ text: name, quantity, unit, note, doubt }: SheetLine) =>
     [name, doubt?.written ?? `${quantity ?? ''}${unit}`, note].filter(Boolean).join(' ')
-  return [...new Set(left.map(line => (isWhole(line) ? line.raw : written(line))))].join('\n')
+  // several goods of one line are that line once; another line may say the same, and is wanted as well
+  const given = new Set<number>()
+  const texts = left.flatMap(line => {
+    if (!isWhole(line)) return written(line)
+    if (given.has(line.no)) return []
+    given.add(line.no)
+    return line.raw
+  })
+  return texts.join('\n')
 }
 
 const change = (sheet: Sheet, key: string, how: (line: SheetLine) => SheetLine): Sheet =>
@@ -197,6 +212,17 @@ const answered = (sheet: Sheet, event: Answer): Sheet => {
   return { ...sheet, phase: 'done', attempt: undefined, lines: withCart(lines, attempt) }
 }
 
+/** An answer counts in any phase: the goods may have been put in meanwhile. What was sent stays as it was sent. */
+const searched = (sheet: Sheet, event: Extract<SheetEvent, { type: 'searchEnded' }>): Sheet => {
+  const isSent = (key: string) => sheet.attempt?.lines.some(line => line.key === key) ?? false
+  const lines = sheet.lines.map(line => {
+    if (line.key !== event.key || line.text !== event.text || !line.asking) return line
+    const takes = event.match && line.added === undefined && !isSent(line.key)
+    return takes ? withMatch(line, event.match) : { ...line, asking: false }
+  })
+  return { ...sheet, lines }
+}
+
 const fixing = (sheet: Sheet, event: SheetEvent): Sheet => {
   switch (event.type) {
     case 'skuChosen':
@@ -217,10 +243,7 @@ const fixing = (sheet: Sheet, event: SheetEvent): Sheet => {
     case 'searched':
       return change(sheet, event.key, line => ({ ...line, text: event.text, asking: true }))
     case 'searchEnded':
-      return change(sheet, event.key, line => {
-        if (line.text !== event.text) return line
-        return event.match ? withMatch(line, event.match) : { ...line, asking: false }
-      })
+      return searched(sheet, event)
     default:
       return sheet
   }
@@ -245,6 +268,8 @@ export const sheetModel = (sheet: Sheet, event: SheetEvent): Sheet => {
     case 'addRefused':
     case 'answerLost':
       return answered(sheet, event)
+    case 'attemptFound':
+      return sheet.phase === 'writing' ? { ...sheet, ...event.pending, phase: 'unknown' } : sheet
     case 'textWanted':
       return sheet.phase === 'checking' || sheet.phase === 'matching'
         ? {

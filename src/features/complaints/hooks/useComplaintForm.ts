@@ -11,9 +11,9 @@ import { complaintsTexts } from '../texts'
 export interface ComplaintFormOptions {
   orderUuid: string
   lineUuid: string | undefined
-  onSaved: (complaintUuid: string) => void
+  onSaved: (complaintUuid: string, isHere: boolean) => void
   /** the line has an open complaint */
-  onOpen: (complaintUuid: string) => void
+  onOpen: (complaintUuid: string, isHere: boolean) => void
 }
 
 export function useComplaintForm({ orderUuid, lineUuid, onSaved, onOpen }: ComplaintFormOptions) {
@@ -23,7 +23,7 @@ export function useComplaintForm({ orderUuid, lineUuid, onSaved, onOpen }: Compl
     key: orderUuid,
     when: orderUuid !== '',
   })
-  const { busy, submit } = useSubmit()
+  const { busy, submit, isHere } = useSubmit()
   const uploads = useUploads({
     ...PHOTOS,
     business: { type: 'complaintEvidence', name: t('complaints.evidence') },
@@ -54,8 +54,8 @@ export function useComplaintForm({ orderUuid, lineUuid, onSaved, onOpen }: Compl
     const outcome = await submit(body, t('complaints.action.save'), requestUuid =>
       saveComplaint({ requestUuid, ...body }),
     )
-    if (outcome?.kind === 'saved') onSaved(outcome.complaint.complaintUuid)
-    if (outcome?.kind === 'open') onOpen(outcome.complaintUuid)
+    if (outcome?.kind === 'saved') onSaved(outcome.complaint.complaintUuid, isHere())
+    if (outcome?.kind === 'open') onOpen(outcome.complaintUuid, isHere())
   }
   return { form, send, order: value, error, reload, busy, uploads, save: () => void save() }
 }

@@ -18,6 +18,7 @@ import { FieldLabel } from '@/ui/text-field/FieldLabel'
 import { TextField } from '@/ui/text-field/TextField'
 import { NotLoaded } from '@/widgets/call-state/NotLoaded'
 import { FormattedArea } from '@/widgets/rich-editor'
+import { useHandIn, useLeaveQuestion, type LeaveQuestion } from '@/widgets/call-state/useLeaveQuestion'
 import { UploadsField } from '@/widgets/uploader'
 import { useComplaintForm } from '../hooks/useComplaintForm'
 import { LIMITS, type ComplaintField } from '../model/complaintForm'
@@ -169,30 +170,32 @@ function OrderNotLoaded({ error, onRetry }: { error: CallError | undefined; onRe
 }
 
 /** Asks before what was written is thrown away. */
-const useLeave = ({ form, busy }: Form) => {
+const useLeave = ({ form, busy, uploads }: Form, handIn: LeaveQuestion['handIn']) => {
   const t = useText(complaintsTexts)
-  return async () => {
-    if (busy) return
-    const stay =
-      form.changed &&
-      !(await dialog.confirm({
-        title: t('complaints.leave.title'),
-        text: t('complaints.leave.text'),
-        okText: t('complaints.leave.ok'),
-        cancelText: t('complaints.leave.stay'),
-        danger: true,
-      }))
-    if (!stay) await goBack()
-  }
+  return useLeaveQuestion({
+    handIn,
+    changed: form.changed || uploads.files.length > 0,
+    busy,
+    ask: {
+      title: t('complaints.leave.title'),
+      text: t('complaints.leave.text'),
+      okText: t('complaints.leave.ok'),
+      cancelText: t('complaints.leave.stay'),
+      danger: true,
+    },
+    goBack,
+  })
 }
 
 /** A complaint about one line of an order. */
 export function PushComplaintScreen({ query }: { query: { orderUuid?: string; lineUuid?: string } }) {
   const t = useText(complaintsTexts)
   const orderUuid = query.orderUuid ?? ''
-  const saved = (complaintUuid: string) => {
+  const handIn = useHandIn()
+  const saved = (complaintUuid: string, isHere: boolean) => {
+    handIn.handedIn()
     toast.success(t('complaints.saved'), { follows: true })
-    openComplaint(complaintUuid, 'replace')
+    if (isHere) openComplaint(complaintUuid, 'replace')
   }
   const alreadyOpen = async (complaintUuid: string) => {
     const see = await dialog.confirm({
@@ -206,14 +209,14 @@ export function PushComplaintScreen({ query }: { query: { orderUuid?: string; li
     orderUuid,
     lineUuid: query.lineUuid,
     onSaved: saved,
-    onOpen: uuid => void alreadyOpen(uuid),
+    onOpen: (uuid, isHere) => isHere && void alreadyOpen(uuid),
   })
   const { form, send, order, error, reload, busy, save } = complaint
-  const leave = useLeave(complaint)
+  const leave = useLeave(complaint, handIn)
   return (
     <PageShell
       title={t('complaints.pushTitle')}
-      onBack={() => void leave()}
+      onBack={leave}
       footer={
         order && (
           <Button block loading={busy} onPress={save}>

@@ -6,6 +6,7 @@ import { eligibilityWays } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { dialog } from '@/ui/feedback/feedback'
+import { pageStack } from '@/ui/host/pageStack'
 import { useBuyEligibility } from '@/widgets/buy-eligibility'
 import { substitutesOf } from '../model/substitutes'
 import { enquiryTexts } from '../texts'
@@ -48,7 +49,8 @@ export function useDecisions({ withdraw, decide, writing }: EnquiryHandle) {
     if (sure) await withdraw(enquiry)
   }
   const order = async (quoteUuid: string) => {
-    if (await mayBuy()) await navigate(linkTo('orderSubmission', { quoteUuid }))
+    const isHere = pageStack.stayingHere()
+    if ((await mayBuy()) && isHere()) await navigate(linkTo('orderSubmission', { quoteUuid }))
   }
   const refuse = async (reason: string) => {
     if (refusing && (await decide(refusing.enquiry, refusing.quote, reason))) setRefusing(undefined)

@@ -66,14 +66,14 @@ const fillingOf = async (source: FormSource): Promise<Filling> => {
 }
 
 /** A new enquiry: filled from where the buyer came, typed, checked, published once. */
-export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquiry) => void) {
+export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquiry, isHere: boolean) => void) {
   const t = useText(enquiryTexts)
   const { state: form, send, now } = useLiveModel(enquiryFormModel, openEnquiryForm)
   const { value, error, reload } = useRead(() => fillingOf(source), {
     key: JSON.stringify(source),
     onShow: false,
   })
-  const { busy, submit } = useSubmit()
+  const { busy, submit, isHere } = useSubmit()
   const uploads = useUploads({
     ...PHOTOS,
     business: { type: 'enquiryFile', name: t('enquiry.form.files') },
@@ -174,7 +174,7 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
     if (!enquiry) return keep()
     makeStale(readNames.enquiryCounts)
     await forget()
-    onPublished(enquiry)
+    onPublished(enquiry, isHere())
   }
   /** goods and shops that were to be taken over and cannot be read */
   const unread = value ? [...value.goods.broken, ...(value.earlier?.brokenShops ?? [])] : []

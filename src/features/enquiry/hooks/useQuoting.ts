@@ -36,8 +36,9 @@ export function useQuoting(enquiryUuid: string, shopUuid: string) {
     key: `${enquiryUuid}/${shopUuid}`,
     // what is being typed is not typed over
     onShow: false,
+    action: t('enquiry.action.load'),
   })
-  const { busy: writing, submit } = useSubmit()
+  const { busy: writing, submit, isHere } = useSubmit()
   const arrive = (enquiry: Enquiry) => send({ type: 'arrived', enquiry, validDay: usualValidDay(enquiry) })
   const filled = useRef(false)
   useEffect(() => {
@@ -108,7 +109,7 @@ export function useQuoting(enquiryUuid: string, shopUuid: string) {
     )
     return settle('decline', outcome)
   }
-  return { enquiry: value, error, busy, reload, form, send, writing, save, decline }
+  return { enquiry: value, error, busy, reload, form, send, writing, isHere, save, decline }
 }
 
 export type QuotingHandle = ReturnType<typeof useQuoting>

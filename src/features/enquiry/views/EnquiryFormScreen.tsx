@@ -13,13 +13,14 @@ import { Cell } from '@/ui/cell/Cell'
 import { CellGroup } from '@/ui/cell/CellGroup'
 import { Chip } from '@/ui/chip/Chip'
 import { DatePicker } from '@/ui/date-picker/DatePicker'
-import { dialog, toast } from '@/ui/feedback/feedback'
+import { toast } from '@/ui/feedback/feedback'
 import { a11y } from '@/ui/host/a11y'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { TextField } from '@/ui/text-field/TextField'
+import { useHandIn, useLeaveQuestion } from '@/widgets/call-state/useLeaveQuestion'
 import { useEnquiryForm, type EnquiryFormHandle } from '../hooks/useEnquiryForm'
 import { LIMITS, newLine, priceOf, type DraftLine, type EnquiryField } from '../model/enquiryForm'
 import type { FormSource } from '../model/formSource'
@@ -192,24 +193,26 @@ function Deadline({ form, send, busy }: EnquiryFormHandle) {
 /** A new enquiry to one or several shops. */
 export function EnquiryFormScreen({ source }: { source: FormSource }) {
   const t = useText(enquiryTexts)
-  const handle = useEnquiryForm(source, ({ enquiryUuid }) => {
+  const handIn = useHandIn()
+  const handle = useEnquiryForm(source, ({ enquiryUuid }, isHere) => {
+    handIn.handedIn()
     toast.success(t('enquiry.done.save'), { follows: true })
-    void navigate(linkTo('enquiryInfo', { enquiryUuid }), 'replace')
+    if (isHere) void navigate(linkTo('enquiryInfo', { enquiryUuid }), 'replace')
   })
   const { form, send, error, reload, busy, publish } = handle
   const { ready } = form
-  const leave = async () => {
-    if (busy) return
-    const stay =
-      form.changed &&
-      !(await dialog.confirm({
-        title: t('enquiry.leave.title'),
-        text: t('enquiry.leave.text'),
-        okText: t('enquiry.leave.ok'),
-        cancelText: t('enquiry.leave.stay'),
-      }))
-    if (!stay) await goBack()
-  }
+  const leave = useLeaveQuestion({
+    handIn,
+    changed: form.changed,
+    busy,
+    ask: {
+      title: t('enquiry.leave.title'),
+      text: t('enquiry.leave.text'),
+      okText: t('enquiry.leave.ok'),
+      cancelText: t('enquiry.leave.stay'),
+    },
+    goBack,
+  })
   const list = (
     <Button kind="ghost" size="s" onPress={() => void navigate(linkTo('myQuote'))}>
       {t('enquiry.role.buyer')}
@@ -219,7 +222,7 @@ export function EnquiryFormScreen({ source }: { source: FormSource }) {
     <PageShell
       title={t('enquiry.newTitle')}
       navRight={list}
-      onBack={() => void leave()}
+      onBack={leave}
       footer={
         ready && (
           <Button block loading={busy} onPress={publish}>

@@ -6,10 +6,10 @@ import { timeText } from '@/i18n/dates'
 import { goBack } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
-import { dialog } from '@/ui/feedback/feedback'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { Price } from '@/ui/price/Price'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
+import { useHandIn, useLeaveQuestion } from '@/widgets/call-state/useLeaveQuestion'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useQuoting } from '../hooks/useQuoting'
 import { quoteTotal } from '../model/quoteForm'
@@ -72,39 +72,42 @@ function Bar(props: QuotingProps & { onSave: () => void; onDecline: () => void }
 export function QuotingScreen({ enquiryUuid, shopUuid }: { enquiryUuid: string; shopUuid: string }) {
   const t = useText(enquiryTexts)
   const handle = useQuoting(enquiryUuid, shopUuid)
-  const { enquiry, error, busy, reload, form, writing, save, decline } = handle
+  const { enquiry, error, busy, reload, form, writing, isHere, save, decline } = handle
   const [declining, setDeclining] = useState(false)
   usePullRefresh(reload, busy)
   const open = enquiry?.actions.some(action => action === 'quote' || action === 'revise') ?? false
   const [quote] = enquiry?.quotes ?? []
   const [shop] = enquiry?.shops ?? []
+  const handIn = useHandIn()
+  const leave = useLeaveQuestion({
+    handIn,
+    changed: open && form.changed,
+    busy: writing,
+    ask: {
+      title: t('enquiry.quoting.leave.title'),
+      text: t('enquiry.quoting.leave.text'),
+      okText: t('enquiry.quoting.leave.ok'),
+      cancelText: t('enquiry.quoting.leave.stay'),
+      danger: true,
+    },
+    goBack,
+  })
+  const answered = async () => {
+    handIn.handedIn()
+    if (isHere()) await goBack()
+  }
   const send = async () => {
-    if (await save()) await goBack()
+    if (await save()) await answered()
   }
   const say = async (reason: string) => {
-    if (await decline(reason)) {
-      setDeclining(false)
-      await goBack()
-    }
-  }
-  const leave = async () => {
-    if (writing) return
-    const stay =
-      open &&
-      form.changed &&
-      !(await dialog.confirm({
-        title: t('enquiry.quoting.leave.title'),
-        text: t('enquiry.quoting.leave.text'),
-        okText: t('enquiry.quoting.leave.ok'),
-        cancelText: t('enquiry.quoting.leave.stay'),
-        danger: true,
-      }))
-    if (!stay) await goBack()
+    if (!(await decline(reason))) return
+    setDeclining(false)
+    await answered()
   }
   return (
     <PageShell
       title={t('enquiry.quotingTitle')}
-      onBack={() => void leave()}
+      onBack={leave}
       footer={
         enquiry &&
         open && (

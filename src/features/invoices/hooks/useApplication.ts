@@ -10,13 +10,13 @@ import { useHeaders } from './useHeaders'
 import { useInvoiceable } from './useInvoiceable'
 
 /** An application for an invoice, beginning with one order or with none. */
-export function useApplication(orderUuid: string | undefined, onApplied: () => void) {
+export function useApplication(orderUuid: string | undefined, onApplied: (isHere: boolean) => void) {
   const t = useText(invoicesTexts)
   const { state, send, now } = useLiveModel(applicationModel, openApplication)
   const headers = useHeaders()
   const invoiceable = useInvoiceable(orderUuid)
   const { orders } = invoiceable
-  const { busy, submit } = useSubmit(invoiceable.reload)
+  const { busy, submit, isHere } = useSubmit(invoiceable.reload)
 
   useEffect(() => {
     if (orders) send({ type: 'ordersArrived', orders, wanted: orderUuid })
@@ -47,7 +47,7 @@ export function useApplication(orderUuid: string | undefined, onApplied: () => v
     )
     if (!applied) return
     void keepInvoiceEmail(body.email)
-    onApplied()
+    onApplied(isHere())
   }
   return { state, send, headers, ...invoiceable, busy, apply: () => void apply() }
 }

@@ -12,6 +12,7 @@ import { useText } from '@/i18n'
 import { readNames } from '@/stores/readNames'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useInTurn } from '@/widgets/call-state/useInTurn'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
 import { useSubmit } from '@/widgets/call-state/useSubmit'
 import { invoicesTexts } from '../texts'
@@ -23,24 +24,25 @@ export function useHeaders() {
     name: readNames.invoiceHeaders,
     action: t('invoices.action.headers'),
   })
-  const { busy: saving, submit } = useSubmit()
+  const { busy: saving, submit, isHere } = useSubmit()
+  const inTurn = useInTurn()
   /** the header a call is under way for */
   const [busy, setBusy] = useState<string>()
 
-  const change = async (headerUuid: string, action: string, ask: () => Promise<InvoiceHeaders>) => {
-    if (busy) return false
-    setBusy(headerUuid)
-    try {
-      replace(await ask())
-      return true
-    } catch (problem) {
-      toastProblem(callErrorOf(problem), action)
-      reload()
-      return false
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const change = (headerUuid: string, action: string, ask: () => Promise<InvoiceHeaders>) =>
+    inTurn(async () => {
+      setBusy(headerUuid)
+      try {
+        replace(await ask())
+        return true
+      } catch (problem) {
+        toastProblem(callErrorOf(problem), action)
+        reload()
+        return false
+      } finally {
+        setBusy(undefined)
+      }
+    })
 
   return {
     headers: value?.items,
@@ -49,6 +51,8 @@ export function useHeaders() {
     reload,
     busy,
     saving,
+    /** whether the page is still there from which a header was saved */
+    isHere,
     remove: ({ headerUuid }: InvoiceHeader) =>
       change(headerUuid, t('invoices.action.remove'), () => deleteInvoiceHeader(headerUuid)),
     makeDefault: ({ headerUuid }: InvoiceHeader) =>

@@ -15,6 +15,8 @@ export interface Application {
   remark: string
   problems: Partial<Record<'orders' | 'header' | 'email', Failure>>
   changed: boolean
+  /** the orders have been there: from now on those that are chosen count */
+  hadOrders: boolean
 }
 
 export type ApplicationEvent =
@@ -37,6 +39,7 @@ export const openApplication: Application = {
   remark: '',
   problems: {},
   changed: false,
+  hadOrders: false,
 }
 
 export const amountOf = ({ chosen }: Pick<Application, 'chosen'>): Fen =>
@@ -89,8 +92,10 @@ const withOrders = (
   state: Application,
   { orders, wanted }: Extract<ApplicationEvent, { type: 'ordersArrived' }>,
 ): Application => {
-  const asked = state.changed ? state.chosen.map(order => order.orderUuid) : [wanted]
-  return { ...state, chosen: orders.filter(order => asked.includes(order.orderUuid)) }
+  // what is drawn may be pressed and typed into before it is told here
+  const chosen = state.chosen.map(order => order.orderUuid)
+  const asked = state.hadOrders || chosen.length > 0 ? chosen : [wanted]
+  return { ...state, chosen: orders.filter(order => asked.includes(order.orderUuid)), hadOrders: true }
 }
 
 export const applicationModel = (state: Application, event: ApplicationEvent): Application => {

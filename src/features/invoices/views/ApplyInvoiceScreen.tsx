@@ -8,7 +8,7 @@ import { goBack, navigate } from '@/routes/navigate'
 import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
-import { dialog, toast } from '@/ui/feedback/feedback'
+import { toast } from '@/ui/feedback/feedback'
 import { a11y } from '@/ui/host/a11y'
 import { Pressable } from '@/ui/host/Pressable'
 import { Icon } from '@/ui/icon/Icon'
@@ -20,6 +20,7 @@ import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { TextField } from '@/ui/text-field/TextField'
 import { NotLoaded } from '@/widgets/call-state/NotLoaded'
+import { useHandIn, useLeaveQuestion, type LeaveQuestion } from '@/widgets/call-state/useLeaveQuestion'
 import { NextPage } from '@/widgets/call-state/NextPage'
 import { useApplication } from '../hooks/useApplication'
 import { amountOf, LIMITS } from '../model/application'
@@ -157,33 +158,35 @@ function Body({ form, onChoose }: { form: Form; onChoose: () => void }) {
 }
 
 /** Asks before what was filled in is thrown away. */
-const useLeave = ({ state, busy }: Form) => {
+const useLeave = ({ state, busy }: Form, handIn: LeaveQuestion['handIn']) => {
   const t = useText(invoicesTexts)
-  return async () => {
-    if (busy) return
-    const stay =
-      state.changed &&
-      !(await dialog.confirm({
-        title: t('invoices.leave.title'),
-        text: t('invoices.leave.text'),
-        okText: t('invoices.leave.ok'),
-        cancelText: t('invoices.leave.stay'),
-      }))
-    if (!stay) await goBack()
-  }
+  return useLeaveQuestion({
+    handIn,
+    changed: state.changed,
+    busy,
+    ask: {
+      title: t('invoices.leave.title'),
+      text: t('invoices.leave.text'),
+      okText: t('invoices.leave.ok'),
+      cancelText: t('invoices.leave.stay'),
+    },
+    goBack,
+  })
 }
 
 /** Applies for one invoice for received orders of a shop. */
 export function ApplyInvoiceScreen({ query }: { query: { orderUuid?: string } }) {
   const t = useText(invoicesTexts)
-  const applied = () => {
+  const handIn = useHandIn()
+  const applied = (isHere: boolean) => {
+    handIn.handedIn()
     toast.success(t('invoices.apply.saved'), { follows: true })
-    void navigate(linkTo('invoiceHeader', { tab: 'records' }), 'replace')
+    if (isHere) void navigate(linkTo('invoiceHeader', { tab: 'records' }), 'replace')
   }
   const form = useApplication(query.orderUuid || undefined, applied)
   const { state, send, headers, orders, broken, error, reload, busy, apply } = form
   const [open, setOpen] = useState<'choose' | 'add'>()
-  const leave = useLeave(form)
+  const leave = useLeave(form, handIn)
   const save = async (draft: InvoiceHeaderDraft) => {
     const saved = await headers.save(draft)
     if (!saved) return false
@@ -199,7 +202,7 @@ export function ApplyInvoiceScreen({ query }: { query: { orderUuid?: string } })
   return (
     <PageShell
       title={t('invoices.applyTitle')}
-      onBack={() => void leave()}
+      onBack={leave}
       footer={
         ready ? (
           <View className="invoice-submit">

@@ -52,7 +52,8 @@ export function InvoicesScreen({ query }: { query: { tab?: string; pick?: string
     if (!saved) return false
     setEditing(undefined)
     toast.success(t('invoices.saved'), { follows: pick !== undefined })
-    if (pick && (pick.kind === 'ordinary' || saved.kind === 'special')) pick.onPick(saved)
+    // the person may have gone back meanwhile: another step would leave the page that asked, too
+    if (pick && book.isHere() && (pick.kind === 'ordinary' || saved.kind === 'special')) pick.onPick(saved)
     return true
   }
   const toApply = () => void navigate(linkTo('applyInvoiceFrom', {}))

@@ -198,6 +198,7 @@ export function LogisticsScreen({ query }: { query: { orderUuid: string } }) {
   const { value, error, busy, reload } = useRead(() => getOrderLogistics(uuid), {
     key: uuid,
     when: uuid !== '',
+    action: t('logistics.action.load'),
   })
   usePullRefresh(reload, busy)
   return (

@@ -2,8 +2,12 @@ import { useMemo } from 'react'
 import { isApiCode } from '@/api/apiError'
 import type { ProductDetail } from '@/api/product'
 import { useText } from '@/i18n'
+import { seesPricesNow } from '@/stores/pricesShown'
 import { takeProduct } from '@/stores/productAhead'
 import { readNames } from '@/stores/readNames'
+import { seesPrices } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { useSite } from '@/stores/site/useSite'
 import { keptProduct } from '@/stores/storageKeys'
 import { changeKept, makeStale, offerKept } from '@/widgets/call-state/keptReads'
 import { useKeptRead } from '@/widgets/call-state/useKeptRead'
@@ -14,13 +18,15 @@ const NOT_FOUND = 40400
 
 /** A product, or what the server says about one that is not to be had: unknown, or taken off the shelf. */
 interface Found {
-  product?: ProductDetail
+  product?: ProductDetail | undefined
+  /** it was read for somebody who sees prices: one without is on request */
+  priced?: boolean
   missing?: string
 }
 
 const find = async (code: string): Promise<Found> => {
   try {
-    return { product: await takeProduct(code) }
+    return { product: await takeProduct(code), priced: seesPricesNow() }
   } catch (error) {
     if (isApiCode(error, NOT_FOUND)) return { missing: error.msg ?? '' }
     throw error
@@ -37,21 +43,26 @@ export function useProduct(code: string) {
     action: t('product.load'),
   })
   const product = value?.product
+  const shownToGuests = useSite(({ site }) => site?.showPricesToGuests ?? false)
+  const priceHidden = !useSession(session => seesPrices(session, shownToGuests))
   const answered = useMemo(() => (product && !last ? { code, product } : undefined), [code, product, last])
   useLastVisit<{ code: string; product: ProductDetail }>({
     key: keptProduct(code),
     answered,
     show: before => {
-      if (before.code === code) offerKept(readNames.product(code), { product: before.product })
+      if (before.code === code) offerKept(readNames.product(code), { product: before.product, priced: true })
     },
   })
-  return { product, missing: value?.missing, error, busy, reload }
+  /** a guest has logged in, and the prices have not come yet */
+  const unpriced = product !== undefined && !priceHidden && !value?.priced
+  return { product, priceHidden, unpriced, missing: value?.missing, error, busy, reload }
 }
 
 /** The heart was pressed, and the server has taken it. */
 export const favouriteChanged = (code: string, favourite: boolean): void => {
-  changeKept<Found>(readNames.product(code), ({ product }) => ({
-    product: product && { ...product, favourite },
+  changeKept<Found>(readNames.product(code), found => ({
+    ...found,
+    product: found.product && { ...found.product, favourite },
   }))
   makeStale(readNames.traces)
 }

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { ProductDetail } from '@/api/product'
 import { useText } from '@/i18n'
 import { messageText } from '@/i18n/messages'
@@ -58,6 +58,8 @@ export interface ProductBodyProps {
   product: ProductDetail
   choice: SkuChoice
   priceHidden: boolean
+  /** stands in the place of prices that have not come yet */
+  unpriced: ReactNode
   onChoose: () => void
 }
 
@@ -90,7 +92,7 @@ function Detail({ html }: { html: string | undefined }) {
 }
 
 /** Everything about a product, from gallery to detail. */
-export function ProductBody({ product, choice, priceHidden, onChoose }: ProductBodyProps) {
+export function ProductBody({ product, choice, priceHidden, unpriced, onChoose }: ProductBodyProps) {
   const t = useText(productTexts)
   const openShop = () => void navigate(linkTo('shop', { shopUuid: product.shop.shopUuid, tpath: '2' }))
   return (
@@ -98,7 +100,7 @@ export function ProductBody({ product, choice, priceHidden, onChoose }: ProductB
       <Gallery product={product} skuPicture={chosenSku(choice)?.imageUrl} />
       <StateNote product={product} />
       <View className="alm-product__main">
-        <PriceBlock product={product} choice={choice} priceHidden={priceHidden} />
+        {unpriced || <PriceBlock product={product} choice={choice} priceHidden={priceHidden} />}
         <ProductName name={product.name} selfOperated={product.selfOperated} />
         {product.subtitle && <View className="alm-product__subtitle">{product.subtitle}</View>}
         {product.soldQuantity > 0 && (

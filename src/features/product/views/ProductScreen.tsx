@@ -1,16 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { ProductDetail } from '@/api/product'
 import { useText } from '@/i18n'
 import { previewOfProduct } from '@/routes/pageHints'
 import { eligibilityWays } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
-import { seesPrices } from '@/stores/session/selectors'
-import { useSession } from '@/stores/session/useSession'
-import { useSite } from '@/stores/site/useSite'
 import { toast } from '@/ui/feedback/feedback'
 import { pageDrawing } from '@/ui/host/pageDrawing'
 import { PageShell } from '@/ui/page-shell/PageShell'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { useBuyEligibility } from '@/widgets/buy-eligibility'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
@@ -32,10 +30,13 @@ const SkuSheet = lazy(() => import('./SkuSheet').then(it => ({ default: it.SkuSh
 interface PagePartProps {
   code: string
   product: ProductDetail
+  priceHidden: boolean
+  /** stands in the place of prices that have not come yet */
+  unpriced: ReactNode
 }
 
 /** The page of a product that is there: body, sheet and bar around one choice. */
-function ReadyPage({ code, product }: PagePartProps) {
+function ReadyPage({ code, product, priceHidden, unpriced }: PagePartProps) {
   const t = useText(productTexts)
   const { choice, send, now } = useSkuChoice(product)
   const [sheet, setSheet] = useState<SheetMode | undefined>()
@@ -44,8 +45,6 @@ function ReadyPage({ code, product }: PagePartProps) {
   const closeSheet = useCallback(() => setSheet(undefined), [])
   const { mayBuy, panel } = useBuyEligibility(eligibilityWays)
   const { wish, busy } = usePurchase(code, mayBuy, closeSheet)
-  const shownToGuests = useSite(({ site }) => site?.showPricesToGuests ?? false)
-  const priceHidden = !useSession(session => seesPrices(session, shownToGuests))
 
   const openSheet = (mode: SheetMode) => {
     setOpened(true)
@@ -69,6 +68,7 @@ function ReadyPage({ code, product }: PagePartProps) {
         product={product}
         choice={choice}
         priceHidden={priceHidden}
+        unpriced={unpriced}
         onChoose={() => openSheet('both')}
       />
       {opened && (
@@ -78,6 +78,7 @@ function ReadyPage({ code, product }: PagePartProps) {
             product={product}
             choice={choice}
             priceHidden={priceHidden}
+            unpriced={Boolean(unpriced)}
             busy={busy}
             send={send}
             onBuy={buy}
@@ -93,9 +94,18 @@ function ReadyPage({ code, product }: PagePartProps) {
 /** A product by its code; what the list knew is shown while the rest loads. */
 export function ProductScreen({ code }: { code: string }) {
   const t = useText(productTexts)
-  const { product, missing, error, reload } = useProduct(code)
+  const { product, priceHidden, unpriced, missing, error, reload } = useProduct(code)
   useEffect(() => pageDrawing.end(), [])
-  if (product) return <ReadyPage code={code} product={product} />
+  const failed = error && <CallFailed error={error} action={t('product.load')} onRetry={reload} compact />
+  if (product)
+    return (
+      <ReadyPage
+        code={code}
+        product={product}
+        priceHidden={priceHidden}
+        unpriced={unpriced && (failed ?? <Skeleton shape="line" />)}
+      />
+    )
   if (missing === undefined && !error)
     return (
       <PageShell title={t('product.title')}>

@@ -18,7 +18,12 @@ interface QuickAddProps {
   onClose: () => void
 }
 
-function Choosing({ product, code, onClose }: QuickAddProps & { product: ProductDetail }) {
+function Choosing({
+  product,
+  unpriced,
+  code,
+  onClose,
+}: QuickAddProps & { product: ProductDetail; unpriced: boolean }) {
   const t = useText(productTexts)
   const { choice, send, now } = useSkuChoice(product)
   const { mayBuy, panel } = useBuyEligibility(eligibilityWays)
@@ -36,6 +41,7 @@ function Choosing({ product, code, onClose }: QuickAddProps & { product: Product
         product={product}
         choice={choice}
         priceHidden={false}
+        unpriced={unpriced}
         busy={busy}
         send={send}
         onBuy={buy}
@@ -49,7 +55,7 @@ function Choosing({ product, code, onClose }: QuickAddProps & { product: Product
 /** Asks for SKU and quantity of a product over another page and puts it into the cart. */
 export function QuickAdd({ code, onClose }: QuickAddProps) {
   const t = useText(productTexts)
-  const { product, missing, error, busy } = useProduct(code)
+  const { product, unpriced, missing, error, busy } = useProduct(code)
   const none = !product && (error !== undefined || missing !== undefined)
   // `missing` may be of an earlier look at the product: the new answer counts
   const asked = useRef(false)
@@ -61,5 +67,5 @@ export function QuickAdd({ code, onClose }: QuickAddProps) {
     else if (!error) toast.info(missing || t('product.unknown'))
     onClose()
   }, [none, busy])
-  return product ? <Choosing product={product} code={code} onClose={onClose} /> : null
+  return product ? <Choosing product={product} unpriced={unpriced} code={code} onClose={onClose} /> : null
 }

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { getReviewSummary, type Review } from '@/api/review'
+import { goodRate } from '@/base/goodRate'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
@@ -32,7 +33,7 @@ export function ReviewBlock({ productCode }: { productCode: string }) {
   const t = useText(productTexts)
   const { value } = useRead(() => getReviewSummary(productCode), { key: productCode, onShow: false })
   if (!value) return null
-  const { total, good, top, brokenTop } = value
+  const { total, top, brokenTop } = value
   const open = () => void navigate(linkTo('prodReviewsList', { productCode }))
   const head = (
     <View className="alm-reviews__head">
@@ -40,9 +41,7 @@ export function ReviewBlock({ productCode }: { productCode: string }) {
         {t('product.reviews', { n: total })}
       </View>
       <View className="alm-reviews__more">
-        {total > 0
-          ? t('product.goodRate', { rate: Math.round((good * 100) / total) })
-          : t('product.noReviews')}
+        {total > 0 ? t('product.goodRate', { rate: goodRate(value) }) : t('product.noReviews')}
         {total > 0 && <Icon name="chevron-right" size={16} />}
       </View>
     </View>

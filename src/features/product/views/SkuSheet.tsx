@@ -7,6 +7,7 @@ import { BrokenRows } from '@/ui/broken-rows/BrokenRows'
 import { Button } from '@/ui/button/Button'
 import { Picture } from '@/ui/picture/Picture'
 import { Price } from '@/ui/price/Price'
+import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Stepper } from '@/ui/stepper/Stepper'
 import type { BuyAction } from '../model/purchase'
@@ -34,15 +35,17 @@ export interface SkuSheetProps {
   product: ProductDetail
   choice: SkuChoice
   priceHidden: boolean
+  /** its prices have not come yet */
+  unpriced: boolean
   busy: boolean
   send: Dispatch<SkuChoiceEvent>
   onBuy: (action: BuyAction) => void
   onClose: () => void
 }
 
-type PartProps = Pick<SkuSheetProps, 'product' | 'choice' | 'priceHidden'>
+type PartProps = Pick<SkuSheetProps, 'product' | 'choice' | 'priceHidden' | 'unpriced'>
 
-function Head({ product, choice, priceHidden }: PartProps) {
+function Head({ product, choice, priceHidden, unpriced }: PartProps) {
   const t = useText(productTexts)
   const sku = chosenSku(choice)
   const { price = null, from } = shownPrice(choice)
@@ -52,7 +55,11 @@ function Head({ product, choice, priceHidden }: PartProps) {
         <Picture src={sku?.imageUrl ?? product.imageUrls[0]} alt="" round="m" />
       </View>
       <View className="alm-sku__facts">
-        <Price fen={price} hidden={priceHidden} size="l" unit={product.unit} from={from} />
+        {unpriced ? (
+          <Skeleton shape="line" />
+        ) : (
+          <Price fen={price} hidden={priceHidden} size="l" unit={product.unit} from={from} />
+        )}
         {sku && (
           <View className="alm-sku__quiet">{t('product.stock', { n: sku.stock, unit: product.unit })}</View>
         )}

@@ -14,7 +14,11 @@ const waitingOf = (lines: readonly ReviewLine[], lineUuid: string | undefined): 
   return wanted.length > 0 ? wanted : open
 }
 
-export function useReviewForm(orderUuid: string, lineUuid: string | undefined, onSaved: () => void) {
+export function useReviewForm(
+  orderUuid: string,
+  lineUuid: string | undefined,
+  onSaved: (isHere: boolean) => void,
+) {
   const t = useText(reviewsTexts)
   const { state: form, send, now } = useLiveModel(reviewFormModel, openReviewForm)
   const { value, error, reload, replace } = useRead(() => getReviewLines(orderUuid), {
@@ -22,7 +26,7 @@ export function useReviewForm(orderUuid: string, lineUuid: string | undefined, o
     when: orderUuid !== '',
     onShow: false,
   })
-  const { busy, submit } = useSubmit(reload)
+  const { busy, submit, isHere } = useSubmit(reload)
   const waiting = value && waitingOf(value.lines, lineUuid)
   const uuids = waiting?.map(line => line.lineUuid).join(',')
   useEffect(() => {
@@ -50,7 +54,7 @@ export function useReviewForm(orderUuid: string, lineUuid: string | undefined, o
     )
     if (!saved) return
     replace(saved)
-    onSaved()
+    onSaved(isHere())
   }
   return { form, send, order: value, waiting, error, reload, busy, save: () => void save() }
 }

@@ -9,6 +9,7 @@ import {
   type ReviewSummary,
   type ReviewTab,
 } from '@/api/review'
+import { goodRate } from '@/base/goodRate'
 import { useText } from '@/i18n'
 import { Card } from '@/ui/card/Card'
 import { a11y } from '@/ui/host/a11y'
@@ -21,7 +22,6 @@ import { ListStates } from '@/widgets/call-state/ListStates'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { useRead } from '@/widgets/call-state/useRead'
 import { usePagedList } from '@/widgets/goods-list/usePagedList'
-import { goodRate } from '../model/goodRate'
 import { reviewsTexts } from '../texts'
 import { ReviewBody } from './ReviewBody'
 import './reviews.scss'

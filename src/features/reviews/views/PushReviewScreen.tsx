@@ -7,7 +7,7 @@ import { goBack, navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { Cell } from '@/ui/cell/Cell'
-import { dialog, toast } from '@/ui/feedback/feedback'
+import { toast } from '@/ui/feedback/feedback'
 import { a11y } from '@/ui/host/a11y'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
@@ -15,6 +15,7 @@ import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { StateView } from '@/ui/state-view/StateView'
 import { Switch } from '@/ui/switch/Switch'
 import { NotLoaded } from '@/widgets/call-state/NotLoaded'
+import { useHandIn, useLeaveQuestion } from '@/widgets/call-state/useLeaveQuestion'
 import { useReviewForm } from '../hooks/useReviewForm'
 import { SHOP } from '../model/reviewForm'
 import { reviewsTexts } from '../texts'
@@ -110,33 +111,35 @@ function Waiting({
 export function PushReviewScreen({ query }: { query: { orderUuid?: string; lineUuid?: string } }) {
   const t = useText(reviewsTexts)
   const orderUuid = query.orderUuid ?? ''
-  const saved = () => {
+  const handIn = useHandIn()
+  const saved = (isHere: boolean) => {
+    handIn.handedIn()
     toast.success(t('reviews.saved'), { follows: true })
-    toMine('replace')
+    if (isHere) toMine('replace')
   }
   const { form, send, order, waiting, error, reload, busy, save } = useReviewForm(
     orderUuid,
     query.lineUuid,
     saved,
   )
-  const leave = async () => {
-    if (busy) return
-    const stay =
-      form.changed &&
-      !(await dialog.confirm({
-        title: t('reviews.leave.title'),
-        text: t('reviews.leave.text'),
-        okText: t('reviews.leave.ok'),
-        cancelText: t('reviews.leave.stay'),
-        danger: true,
-      }))
-    if (!stay) await goBack()
-  }
+  const leave = useLeaveQuestion({
+    handIn,
+    changed: form.changed,
+    busy,
+    ask: {
+      title: t('reviews.leave.title'),
+      text: t('reviews.leave.text'),
+      okText: t('reviews.leave.ok'),
+      cancelText: t('reviews.leave.stay'),
+      danger: true,
+    },
+    goBack,
+  })
   const open = waiting && waiting.length > 0 && form.lines.length > 0
   return (
     <PageShell
       title={t('reviews.pushTitle')}
-      onBack={() => void leave()}
+      onBack={leave}
       footer={
         open ? (
           <Button block loading={busy} onPress={save}>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useReducer, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { ProductPage } from '@/api/product'
 import { searchProducts, type SearchSort } from '@/api/search'
 import { useGoodsColumns } from '@/stores/preferences/goodsColumns'
@@ -20,10 +20,15 @@ export function useGoodsSearch(scope: GoodsScope, start: { classUuid?: string; c
   const conditions = useMemo(() => conditionsOf({ keyword, shopUuid }, filters), [keyword, shopUuid, filters])
   // names the list: another one starts anew
   const key = JSON.stringify([conditions, sort, pricesShown])
+  const shown = useRef(key)
+  useEffect(() => {
+    shown.current = key
+  }, [key])
   const load = useCallback(
     async (page: number): Promise<ProductPage> => {
       const answer = await searchProducts({ conditions, sort, page, pageSize: PAGE_SIZE })
-      if (page === 1) setFound({ key, total: answer.total })
+      // a late answer about another list says nothing of this one
+      if (page === 1 && shown.current === key) setFound({ key, total: answer.total })
       const { total, ...rows } = answer
       return { ...rows, totalPages: Math.ceil(total / PAGE_SIZE) }
     },

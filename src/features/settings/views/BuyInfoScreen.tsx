@@ -51,7 +51,7 @@ function Facts({ buyer }: { buyer: Buyer }) {
 export function BuyInfoScreen() {
   const t = useText(buyInfoTexts)
   const key = useSession(state => `${state.loginUuid}/${state.institution.accUuid}`)
-  const { value, error, busy, reload } = useRead(getBuyer, { key })
+  const { value, error, busy, reload } = useRead(getBuyer, { key, action: t('buyInfo.load') })
   usePullRefresh(reload, busy)
   return (
     <PageShell title={t('buyInfo.title')}>

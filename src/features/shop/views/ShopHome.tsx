@@ -5,6 +5,7 @@ import type { StorefrontPage } from '@/api/storefront'
 import { useText } from '@/i18n'
 import { openProduct } from '@/routes/openProduct'
 import { prepareProduct } from '@/routes/productDrawing'
+import { seesPricesNow } from '@/stores/pricesShown'
 import { readNames } from '@/stores/readNames'
 import { Button } from '@/ui/button/Button'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
@@ -55,12 +56,16 @@ function Recommended({ shopUuid, scroll, onAllGoods }: ShopHomeProps) {
 export function ShopHome(props: ShopHomeProps) {
   const { shopUuid, scroll, front } = props
   const t = useText(shopTexts)
-  const { value, error, reload } = useKeptRead(() => getShopPage(shopUuid), {
-    name: readNames.shopPage(shopUuid),
-    onShow: false,
-    open: true,
-  })
-  if (value) return <>{value.modules.length > 0 ? front(value, scroll) : <Recommended {...props} />}</>
+  const priceHidden = usePricesHidden()
+  const { value, error, reload } = useKeptRead(
+    async () => ({ page: await getShopPage(shopUuid), priced: seesPricesNow() }),
+    { name: readNames.shopPage(shopUuid), onShow: false, open: true },
+  )
+  // goods that came along without prices are not on request: after a login they are waited for
+  if (value && (value.priced || priceHidden)) {
+    const { page } = value
+    return <>{page.modules.length > 0 ? front(page, scroll) : <Recommended {...props} />}</>
+  }
   if (error)
     return isAnnounced(error) ? null : (
       <CallFailed compact error={error} action={t('shop.action.page')} onRetry={reload} />

@@ -10,7 +10,7 @@ import { splicingTexts } from '../texts'
 /** Opens a group once, and goes on to the opener's own order; behind it stands the group. */
 export function useOpening() {
   const t = useText(splicingTexts)
-  const { busy, submit } = useSubmit()
+  const { busy, submit, isHere } = useSubmit()
   const open = async ({ skuCode, hours, quantity }: OpenForm) => {
     const opened = await submit({ skuCode, hours }, t('splicing.action.open'), requestUuid =>
       openSplicing({ requestUuid, skuCode, hours }),
@@ -18,6 +18,7 @@ export function useOpening() {
     if (!opened) return
     toast.success(t('splicing.open.done'))
     const { splicingUuid } = opened
+    if (!isHere()) return
     await navigate(linkTo('splicingOrdersDetali', { splicingUuid }), 'replace')
     await navigate(linkTo('orderSubmission', { splicingUuid, qty: `${quantity}` }))
   }

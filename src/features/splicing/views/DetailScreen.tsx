@@ -113,7 +113,7 @@ function GroupNotLoaded({ error, onRetry }: { error: CallError | undefined; onRe
 export function SplicingDetailScreen({ query }: { query: { splicingUuid: string } }) {
   const t = useText(splicingTexts)
   const uuid = query.splicingUuid ?? ''
-  const { splicing, error, busy, reload } = useSplicing(uuid)
+  const { splicing, error, busy, reload, poll } = useSplicing(uuid)
   const [joining, setJoining] = useState(false)
   usePullRefresh(reload, busy)
   const open = () =>
@@ -129,7 +129,7 @@ export function SplicingDetailScreen({ query }: { query: { splicingUuid: string 
     >
       {splicing && (
         <View className="splicing-page">
-          <SplicingStateHead splicing={splicing} onExpired={reload} />
+          <SplicingStateHead splicing={splicing} onExpired={poll} />
           <Card onPress={open}>
             <SplicingGoods splicing={splicing} />
           </Card>

@@ -17,6 +17,7 @@ import { Countdown } from '@/ui/countdown/Countdown'
 import { toast } from '@/ui/feedback/feedback'
 import { GoodsLine } from '@/ui/goods-line/GoodsLine'
 import { a11y } from '@/ui/host/a11y'
+import { pageStack } from '@/ui/host/pageStack'
 import { PageShell } from '@/ui/page-shell/PageShell'
 import { SectionTitle } from '@/ui/section-title/SectionTitle'
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl'
@@ -168,10 +169,12 @@ function Opening({
   offer,
   first,
   onReload,
+  onExpired,
 }: {
   offer: SplicingOffer
   first: OpenForm
   onReload: () => void
+  onExpired: () => void
 }) {
   const t = useText(splicingTexts)
   const { state: form, send, now } = useLiveModel(openModel, first)
@@ -183,7 +186,8 @@ function Opening({
     const wanted = now()
     const failure = openFailure(wanted, planOf(wanted))
     if (failure) return void toast.info(failureText(failure, splicingTexts))
-    if (await mayBuy()) await open(wanted)
+    const isHere = pageStack.stayingHere()
+    if ((await mayBuy()) && isHere()) await open(wanted)
   }
   // the chosen one may have become unreadable with the newest answer
   if (!plan)
@@ -225,7 +229,7 @@ function Opening({
             label={t('splicing.others')}
           />
         </Card>
-        <Running offer={offer} onExpired={onReload} />
+        <Running offer={offer} onExpired={onExpired} />
         <Rules />
       </View>
       {panel}
@@ -270,16 +274,17 @@ export function OpenSplicingScreen({ query }: { query: { productCode?: string | 
   const t = useText(splicingTexts)
   const code = query.productCode ?? ''
   const [first, setFirst] = useState<OpenForm>()
-  const { value, error, busy, reload } = useRead(() => getSplicingOffer(code), {
+  const { value, error, busy, reload, poll } = useRead(() => getSplicingOffer(code), {
     key: code,
     when: code !== '',
+    action: t('splicing.action.offer'),
   })
   usePullRefresh(reload, busy)
   if (value && !first) {
     const form = newForm(value)
     if (form) setFirst(form)
   }
-  if (value && first) return <Opening offer={value} first={first} onReload={reload} />
+  if (value && first) return <Opening offer={value} first={first} onReload={reload} onExpired={poll} />
   const unread = value && value.brokenPlans.length > 0 ? value : undefined
   const none = code === '' || (value !== undefined && !unread) || error?.code === NO_OFFER
   return (

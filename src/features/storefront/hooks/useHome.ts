@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useReducer, useRef } from 'react'
 import { placeForColumns } from '@/stores/columnPlace'
+import { seesPricesNow } from '@/stores/pricesShown'
 import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { firstPaint } from '@/ui/host/firstPaint'
@@ -15,11 +16,14 @@ export function useHome() {
   const loggedIn = useSession(isLoggedIn)
   const person = useRef(loggedIn)
   const column = useRef<string>()
+  /** what is shown was read for somebody who sees prices */
+  const priced = useRef(true)
 
   const follow = useCallback(async (next: HomeFlow) => {
     flow.current = next
     const tell = (event: HomeEvent) => {
       if (flow.current !== next) return
+      priced.current = seesPricesNow()
       // with the page painted already there is time to draw it in small steps
       if (firstPaint.isShown()) startTransition(() => send(event))
       else send(event)
@@ -47,10 +51,13 @@ export function useHome() {
     }
   }, [follow])
 
-  const refresh = useCallback(() => {
-    send({ type: 'refreshStarted' })
-    return follow(column.current ? startColumn(column.current, true) : restartHome())
-  }, [follow])
+  const refresh = useCallback(
+    (anew = false) => {
+      send({ type: 'refreshStarted', anew })
+      return follow(column.current ? startColumn(column.current, true) : restartHome())
+    },
+    [follow],
+  )
 
   /** Another page of the site; undefined is the home page. */
   const choose = useCallback(
@@ -66,7 +73,8 @@ export function useHome() {
   useEffect(() => {
     if (person.current === loggedIn) return
     person.current = loggedIn
-    void refresh()
+    // goods without prices would be on request for somebody who has logged in
+    void refresh(!priced.current && seesPricesNow())
   }, [loggedIn, refresh])
 
   const told = useCallback(() => send({ type: 'refreshFailureTold' }), [])

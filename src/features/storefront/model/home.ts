@@ -32,7 +32,8 @@ export interface HomeState {
 }
 
 export type HomeEvent =
-  | { type: 'refreshStarted' }
+  /** `anew`: what is shown is not for this person, who sees prices now */
+  | { type: 'refreshStarted'; anew?: boolean }
   | { type: 'columnChosen'; columnUuid: string | undefined }
   /** `stripBefore`: at the last visit; it counts where the page does not tell */
   | { type: 'pageArrived'; page: StorefrontPage; stripBefore: boolean }
@@ -78,7 +79,9 @@ const shown = (
 export const reduceHome = (state: HomeState, event: HomeEvent): HomeState => {
   switch (event.type) {
     case 'refreshStarted':
-      return state.status === 'ready' ? { ...state, refreshing: true } : { ...bare(state), status: 'loading' }
+      return state.status === 'ready' && !event.anew
+        ? { ...state, refreshing: true }
+        : { ...bare(state), status: 'loading' }
     case 'columnChosen':
       return { ...bare(state), status: 'loading', columnUuid: event.columnUuid }
     case 'keptArrived':

@@ -15,6 +15,8 @@ export interface KeptRead {
   stale: boolean
   /** of the last visit: the server has not answered yet */
   last?: boolean
+  /** what was changed since the read under way was asked: its answer may not have it yet */
+  since?: ((value: unknown) => unknown) | undefined
 }
 
 /** What was read from the server, by name, and for whom. The entry that was opened last stands last. */
@@ -35,6 +37,8 @@ export type KeptReadsEvent =
   | { type: 'offered'; name: string; value: unknown }
   /** the answer of a write says how it is now; reads under way are older */
   | { type: 'replaced'; name: string; value: unknown }
+  /** a write has changed a part of it: the rest is as old or as new as it was, and a read under way still counts */
+  | { type: 'changed'; name: string; change: (value: unknown) => unknown }
   /** a write has changed it; a name stands for all names below it, too */
   | { type: 'madeStale'; names: readonly string[] }
   /** `entered`: a guest has logged in, or the institution of a login has become known */
@@ -69,13 +73,33 @@ const settled = (state: KeptReads, name: string, entry: KeptRead): KeptReads => 
 const reading = (state: KeptReads, name: string, event: ReadEvent<unknown>): KeptReads => {
   const entry = state.entries.get(name)
   if (!entry) return state
-  const next = readModel(entry.read, event)
+  const { since } = entry
+  const told = event.type === 'answered' && since ? { ...event, value: since(event.value) } : event
+  const next = readModel(entry.read, told)
   const gone = next.error !== undefined && isGone(next.error)
   const read = gone && next !== entry.read ? { ...next, value: undefined } : next
   const stale = entry.stale && event.type !== 'replaced'
   return read === entry.read
     ? state
-    : settled(state, name, { ...entry, read, stale, last: entry.last === true && event.type === 'failed' })
+    : settled(state, name, {
+        ...entry,
+        read,
+        stale,
+        last: entry.last === true && event.type === 'failed',
+        since: undefined,
+      })
+}
+
+const changed = (state: KeptReads, name: string, change: (value: unknown) => unknown): KeptReads => {
+  const entry = state.entries.get(name)
+  if (!entry || entry.read.value === undefined) return state
+  const { read, since: before } = entry
+  const since = before ? (value: unknown) => change(before(value)) : change
+  return withEntry(state, name, {
+    ...entry,
+    read: { ...read, value: change(read.value) },
+    since: read.asking > 0 ? since : undefined,
+  })
 }
 
 const offered = (state: KeptReads, name: string, value: unknown): KeptReads => {
@@ -104,7 +128,7 @@ const asked = (state: KeptReads, name: string): KeptReads => {
   const entry = state.entries.get(name)
   if (!entry || entry.read.asking > 0) return state
   const read = readModel({ ...entry.read, reads: state.reads }, { type: 'asked' })
-  return { ...withEntry(state, name, { ...entry, read, stale: false }), reads: read.reads }
+  return { ...withEntry(state, name, { ...entry, read, stale: false, since: undefined }), reads: read.reads }
 }
 
 const ownerChanged = (state: KeptReads, owner: string, entered: boolean): KeptReads => {
@@ -112,7 +136,7 @@ const ownerChanged = (state: KeptReads, owner: string, entered: boolean): KeptRe
     .filter(([, entry]) => entry.watchers > 0)
     .map(([name, entry]): [string, KeptRead] => {
       const value = entered && entry.open ? entry.read.value : undefined
-      return [name, { ...entry, read: { ...unread(), value }, stale: true }]
+      return [name, { ...entry, read: { ...unread(), value }, stale: true, since: undefined }]
     })
   return { ...state, owner, entries: new Map(entries) }
 }
@@ -135,6 +159,8 @@ export const keptReads = (state: KeptReads, event: KeptReadsEvent): KeptReads =>
     case 'failed':
     case 'replaced':
       return reading(state, event.name, event)
+    case 'changed':
+      return changed(state, event.name, event.change)
     case 'madeStale': {
       const entries = [...state.entries].map(([name, entry]): [string, KeptRead] => {
         if (!event.names.some(above => isBelow(name, above))) return [name, entry]

@@ -22,7 +22,9 @@ export interface PagedList<T> {
   /** a refresh keeps the old rows until the new ones are there; one that failed is what is tried again */
   restarting: boolean
   failure?: ListFailure | undefined
-  /** rises with every restart: an answer of an earlier round is stale */
+  /** the page that failed: a pager turns back as well */
+  failedPage?: number | undefined
+  /** rises with every restart and every new try: an answer of an earlier round is stale */
   round: number
 }
 
@@ -115,8 +117,12 @@ const arrived = <T>(
   }
 }
 
-const asked = <T>(list: PagedList<T>, page: number | undefined): PagedList<T> =>
-  page === undefined ? list : { ...list, asking: page, restarting: false, failure: undefined }
+/** What failed is asked for again in a round of its own: its failure and the new wish may come in one drawing. */
+const asked = <T>(list: PagedList<T>, page: number | undefined): PagedList<T> => {
+  if (page === undefined) return list
+  const round = list.failure ? list.round + 1 : list.round
+  return { ...list, asking: page, restarting: false, failure: undefined, round }
+}
 
 /** Reads as many pages as are shown, so that coming back keeps the place; a pager begins at its first page. */
 const restarted = <T>(list: PagedList<T>): PagedList<T> => ({
@@ -135,7 +141,8 @@ export const reducePagedList = <T>(
 ): PagedList<T> => {
   switch (event.type) {
     case 'moreWanted':
-      return list.failure && list.restarting ? restarted(list) : asked(list, nextPage(list))
+      if (list.failure && list.restarting) return restarted(list)
+      return asked(list, list.failure ? list.failedPage : nextPage(list))
     case 'pageTurned':
       return asked(list, pagerTarget(list, event.step))
     case 'listRestarted':
@@ -145,7 +152,7 @@ export const reducePagedList = <T>(
     case 'pageFailed':
       // `page` still names the last page that is there: the counter has stepped back by itself
       return event.round === list.round && event.page === list.asking
-        ? { ...list, asking: undefined, failure: event.failure }
+        ? { ...list, asking: undefined, failure: event.failure, failedPage: event.page }
         : list
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { LineMatch, MatchedSku } from '@/api/cart'
 import { parseText } from '@/features/chat-to-cart/model/parseLines'
+import { draftOf, isSheetDraft } from '@/features/chat-to-cart/model/pending'
 import { newSheet, sheetModel, type Sheet, type SheetEvent } from '@/features/chat-to-cart/model/sheet'
 import { quantityProposals, statusesOf, tallyOf } from '@/features/chat-to-cart/model/status'
 
@@ -179,6 +180,77 @@ describe('putting it in', () => {
       rest,
     )
     expect(again.attempt?.lines).toEqual([{ key: '2', productCode: 'P1', skuCode: 'P2-01', quantity: 2 }])
+  })
+
+  const searching = play(
+    [
+      { type: 'searched', key: '3', text: 'P3-01' },
+      { type: 'addTapped', requestId: 'r1' },
+    ],
+    sheet,
+  )
+  const both = [
+    { key: '1', quantity: 10 },
+    { key: '2', quantity: 3 },
+  ]
+  it.each<[string, SheetEvent[], SheetEvent[]]>([
+    ['while the others go in', [], [{ type: 'added', requestId: 'r1', results: both }]],
+    ['after the others went in', [{ type: 'added', requestId: 'r1', results: both }], []],
+    [
+      'while it is unknown whether they went in',
+      [{ type: 'answerLost', requestId: 'r1', error: { kind: 'timeout' } }],
+      [
+        { type: 'addTapped', requestId: 'r2' },
+        { type: 'added', requestId: 'r1', results: both },
+      ],
+    ],
+  ])('takes the answer to a search that comes %s', (_when, before, after) => {
+    const match = { key: '3', ...one({ skuCode: 'P3-01', minQuantity: 1, stepQuantity: 1 }) }
+    const end = play(
+      [...before, { type: 'searchEnded', key: '3', text: 'P3-01', match }, ...after, { type: 'restWanted' }],
+      searching,
+    )
+    expect(problems(end)).toEqual(['added', 'added', 'ready'])
+    expect(end.lines.map(line => line.asking)).toEqual([false, false, false])
+  })
+
+  it('sends what was sent, also when a search for it ends later', () => {
+    const asked = play(
+      [
+        { type: 'searched', key: '1', text: 'P5-01' },
+        { type: 'addTapped', requestId: 'r1' },
+        { type: 'searchEnded', key: '1', text: 'P5-01', match: { key: '1', ...one({ skuCode: 'P5-01' }) } },
+      ],
+      sheet,
+    )
+    expect(asked.lines[0]).toMatchObject({ skuCode: 'P1-01', asking: false })
+  })
+
+  it('leaves equal lines that did not go in as often as they were written, one of several goods once', () => {
+    const left = matched('P1-01 10\nP9-99 4\nP9-99 4\nP8-01 2，P8-02 2', [one(), { skus: [] }, { skus: [] }])
+    const done = play(
+      [
+        { type: 'addTapped', requestId: 'r1' },
+        { type: 'added', requestId: 'r1', results: [{ key: '1', quantity: 10 }] },
+      ],
+      left,
+    )
+    expect(done.lines.map(({ no }) => no)).toEqual([1, 2, 3, 4, 4])
+    expect(draftOf(done)).toBe('P9-99 4\nP9-99 4\nP8-01 2，P8-02 2')
+  })
+
+  it('goes on with the same act at the next visit while it is unknown whether it arrived', () => {
+    const lost = play([{ type: 'answerLost', requestId: 'r1', error: { kind: 'timeout' } }], adding)
+    for (const left of [adding, lost]) {
+      const stored: unknown = JSON.parse(JSON.stringify(draftOf(left)))
+      if (!isSheetDraft(stored) || typeof stored === 'string') throw new Error('the act is kept')
+      const back = play([{ type: 'attemptFound', pending: stored }])
+      expect(back).toMatchObject({ phase: 'unknown', attempt: adding.attempt })
+      expect(problems(back)).toEqual(problems(adding))
+      const again = play([{ type: 'addTapped', requestId: 'r2' }], back)
+      expect(again).toMatchObject({ phase: 'adding', attempt: adding.attempt })
+    }
+    expect(isSheetDraft({ text: 'P1-01 10', attempt: { requestId: 'r1' } })).toBe(false)
   })
 
   it('loses no line, in any order of events', () => {

@@ -59,6 +59,16 @@ describe('an application for an invoice', () => {
     expect(left.chosen).toEqual([a])
   })
 
+  it('[O026] is told of its orders after they were drawn: what was typed or chosen meanwhile stays', () => {
+    const [a, b] = [order('a', 's1', 1), order('b', 's1', 2)]
+    const arrived: ApplicationEvent = { type: 'ordersArrived', orders: [a, b], wanted: 'b' }
+    const typed = run({ type: 'edited', change: { email: 'a@b.cn' } }, arrived)
+    expect([typed.chosen, typed.email]).toEqual([[b], 'a@b.cn'])
+    expect(run({ type: 'orderToggled', order: a }, arrived).chosen).toEqual([a])
+    const none = run(arrived, { type: 'orderToggled', order: b }, arrived)
+    expect(none.chosen).toEqual([])
+  })
+
   it('[O026] says that a header is missing until there is one', () => {
     const asked = run({ type: 'checked' }, { type: 'headersArrived', headers: [] })
     expect(asked.problems.header).toEqual({ code: 'headerMissing' })

@@ -108,6 +108,42 @@ describe('what is read and kept', () => {
     expect(written.entries.get(ORDER)).toMatchObject({ stale: false, read: { value: 'cancelled' } })
   })
 
+  describe('of which a write has changed a part', () => {
+    const priced = (price: number, liked = false) => ({ price, liked })
+    const old = play([opened(ORDER), asked(ORDER), answered(ORDER, 1, priced(8))])
+    const liked: KeptReadsEvent = {
+      type: 'changed',
+      name: ORDER,
+      change: value => ({ ...(value as object), liked: true }),
+    }
+
+    it('still takes the answer under way, with that part', () => {
+      const changed = play([asked(ORDER), liked], old)
+      expect(valueOf(changed, ORDER)).toEqual(priced(8, true))
+      expect(askingOf(changed, ORDER)).toBe(2)
+      // asked for before the write
+      const fresh = play([answered(ORDER, 2, priced(9))], changed)
+      expect(valueOf(fresh, ORDER)).toEqual(priced(9, true))
+      const later = play([asked(ORDER), answered(ORDER, 3, priced(9))], fresh)
+      expect(valueOf(later, ORDER)).toEqual(priced(9))
+    })
+
+    it('is as stale, and as much of the last visit, as it was', () => {
+      const offered = play([
+        ...[opened(ORDER), asked(ORDER)],
+        { type: 'offered', name: ORDER, value: priced(7) },
+        { type: 'madeStale', names: [ORDER] },
+        liked,
+      ])
+      expect(offered.entries.get(ORDER)).toMatchObject({
+        stale: true,
+        last: true,
+        read: { value: priced(7, true) },
+      })
+      expect(play([liked], nothingKept('anna')).entries.size).toBe(0)
+    })
+  })
+
   it(`is at most ${MOST_KEPT} answers: the one opened longest ago goes first, never one that is shown`, () => {
     const visit = (name: string, read: number) => [
       ...[opened(name), asked(name), answered(name, read, name), closed(name)],

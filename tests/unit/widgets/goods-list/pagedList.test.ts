@@ -42,6 +42,23 @@ describe('paged list', () => {
     expect(list.rows.map(keyOf)).toEqual(['a'])
   })
 
+  it('asks in a new round for what failed, so that it is a new wish though both come at once', () => {
+    const events: PagedListEvent<Row>[] = [
+      { type: 'moreWanted' },
+      { type: 'pageFailed', round: 0, page: 1, failure },
+      { type: 'moreWanted' },
+    ]
+    const { asking, round } = replay(events)
+    expect([asking, round]).toEqual([1, 1])
+    const answer = { page: 1, rows: rows('a'), totalPages: 1 }
+    const list = replay([
+      ...events,
+      { type: 'pageArrived', round: 0, ...answer, rows: rows('old') },
+      { type: 'pageArrived', round: 1, ...answer },
+    ])
+    expect(list.rows.map(keyOf)).toEqual(['a'])
+  })
+
   it('ignores a late answer of an earlier round', () => {
     const list = replay([
       { type: 'moreWanted' },
@@ -134,6 +151,24 @@ describe('paged list', () => {
     expect(list.rows.map(keyOf)).toEqual(['b'])
     expect(reducePagedList(list, { type: 'pageTurned', step: 1 }, keyOf)).toBe(list)
     expect(pagerTarget(list, -1)).toBe(1)
+  })
+
+  it('asks a pager for the very page that failed, also when it was turned back', () => {
+    const second: PagedListEvent<Row>[] = [
+      { type: 'moreWanted' },
+      { type: 'pageArrived', round: 0, page: 1, rows: rows('a'), totalPages: 3 },
+      { type: 'pageTurned', step: 1 },
+      { type: 'pageArrived', round: 0, page: 2, rows: rows('b'), totalPages: 3 },
+    ]
+    for (const step of [-1, 1] as const) {
+      const page = 2 + step
+      const failed = replay(
+        [...second, { type: 'pageTurned', step }, { type: 'pageFailed', round: 0, page, failure }],
+        emptyPagedList('replace'),
+      )
+      expect([failed.page, failed.failure]).toEqual([2, failure])
+      expect(replay([{ type: 'moreWanted' }], failed).asking).toBe(page)
+    }
   })
 
   it('holds every row once and in order, also when answers fail, arrive late or come twice', () => {
