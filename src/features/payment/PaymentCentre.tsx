@@ -6,6 +6,7 @@ import { Button } from '@/ui/button/Button'
 import { Card } from '@/ui/card/Card'
 import { cx } from '@/ui/cx'
 import { toast } from '@/ui/feedback/feedback'
+import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Price } from '@/ui/price/Price'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
@@ -15,8 +16,8 @@ import { RichContent } from '@/widgets/rich-text'
 import type { PaymentSurroundings } from './hooks/loadPayment'
 import type { PaymentSignal } from './hooks/paymentDesk'
 import { usePayment } from './hooks/usePayment'
-import type { PaymentFailure } from './model/machine'
-import { chosenMethod, providerMethod } from './model/paymentState'
+import { isOutcomeOpen, type PaymentFailure } from './model/machine'
+import { chosenMethod, hasFailed, providerMethod } from './model/paymentState'
 import { paymentTexts } from './texts'
 import { PayerFields, PayRemark } from './views/PayFields'
 import { PayMethods } from './views/PayMethods'
@@ -131,6 +132,11 @@ export function PaymentCentre({
       {state.phase === 'noInfo' && <StateView kind="empty" text={t('payment.empty')} action={retry} />}
       {canPay && state.info && (
         <>
+          {hasFailed(state) && (
+            <NoticeBar tone="danger" icon="warning">
+              {state.truth?.msg ?? t('payment.failed')}
+            </NoticeBar>
+          )}
           <PayOrders info={state.info} signal={scrolled} />
           <PayMethods
             methods={state.info.methods}
@@ -153,7 +159,8 @@ export function PaymentCentre({
           )}
         </>
       )}
-      {state.phase === 'atProvider' && state.info && (
+      {/* a transfer takes longer than the questions do */}
+      {isOutcomeOpen(state) && state.info && (
         <PayeeAccount info={state.info} method={providerMethod(state)} />
       )}
       {outcomePhases.includes(state.phase) && (

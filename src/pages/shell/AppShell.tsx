@@ -90,13 +90,17 @@ const asksForLogin = (route: RouteName | undefined): boolean =>
 /** Code 11000 is announced once, however many calls were in flight (shop §8). */
 const watch = (services: AppServices): (() => void)[] => {
   const { transport, session, secureStore } = services
+  const leftPayment = followPayment(services)
   wireNavigation({
     lastRoute: createLastRouteStore(secureStore, isRouteTarget),
     onFailure: () => {
       pageDrawing.end()
       toast.error(messageText('routeMissing'))
     },
-    onVisit: tellVisit,
+    onVisit: target => {
+      tellVisit(target)
+      leftPayment.look()
+    },
   })
   const stops = [
     transport.onSessionDead(error => {
@@ -107,7 +111,7 @@ const watch = (services: AppServices): (() => void)[] => {
     }),
     transport.onOverrun(showOverrun),
     followRealtime(services),
-    followPayment(services),
+    leftPayment.stop,
     followPermission(),
   ]
   stops.push(

@@ -1,5 +1,5 @@
 import Taro, { useDidShow } from '@tarojs/taro'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { PayChannel } from '@/api/pay'
 import { encodeQuery } from '@/base/url'
 import type { PaymentSurroundings } from '@/features/payment/hooks/loadPayment'
@@ -8,6 +8,7 @@ import { encodeDom } from '@/features/payment/model/payAction'
 import { approvalTexts } from '@/features/approval/texts'
 import { AskApprovalSheet } from '@/features/approval/views/AskApprovalSheet'
 import { PaymentCentre } from '@/features/payment/PaymentCentre'
+import { paymentTexts } from '@/features/payment/texts'
 import { textOf } from '@/i18n'
 import { loadConfig, platform } from '@/platform/env'
 import type { AppConfig } from '@/platform/env/contract'
@@ -15,8 +16,7 @@ import { host } from '@/platform/host'
 import type { HostKind } from '@/platform/host/contract'
 import { link } from '@/platform/link'
 import { linkTo } from '@/routes/links'
-import { currentRoute, navigate, openPage } from '@/routes/navigate'
-import type { RouteName } from '@/routes/table'
+import { navigate, openPage } from '@/routes/navigate'
 import { bootStores } from '@/stores/boot'
 import { readOpenId } from '@/stores/openId'
 import { readOpenPayment } from '@/stores/openPayment'
@@ -24,14 +24,17 @@ import { issuePayAction } from '@/stores/payAction'
 import { passPayment } from '@/stores/passedPayment'
 import { readNames } from '@/stores/readNames'
 import { useSession } from '@/stores/session/useSession'
-import { isEnterprise, userUuidOf } from '@/stores/session/selectors'
+import { isAdministrator, isEnterprise, userUuidOf } from '@/stores/session/selectors'
 import { toast } from '@/ui/feedback/feedback'
 import { ThemeRoot } from '@/ui/theme-root/ThemeRoot'
+import { callErrorOf } from '@/widgets/call-state/callError'
 import { makeStale } from '@/widgets/call-state/keptReads'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
+import type { PayingPage } from './payingPages'
 
 const NATIVE_PAGE = '/pages/pay/index'
 /** Pages that show the orders themselves: they are read again when the centre closes. */
-const OF_ORDERS: readonly RouteName[] = ['myOrder', 'myOrderCx', 'orderDetails', 'orderDetailsCx']
+const OF_ORDERS: readonly PayingPage[] = ['myOrder', 'myOrderCx', 'orderDetails', 'orderDetailsCx']
 
 interface PaymentCentreOnPage {
   pay(flowNo: string): void
@@ -46,11 +49,14 @@ interface PaymentCentreOnPage {
 }
 
 /**
- * The payment centre over a page: `const { pay, settled, element } = usePaymentCentre()`; `element` stands beside the
- * page's screen. Methods served by the mini-program's own payment go on in its native page. A payment whose outcome was
+ * The payment centre over a page: `const { pay, settled, element } = usePaymentCentre('myOrder')`; `element` stands beside
+ * the page's screen. Methods served by the mini-program's own payment go on in its native page. A payment whose outcome was
  * open when the app ended is shown again. `asking`: a member of an enterprise may ask an administrator to pay instead.
  */
-export const usePaymentCentre = ({ resumes = true, asking = true } = {}): PaymentCentreOnPage => {
+export const usePaymentCentre = (
+  page: PayingPage,
+  { resumes = true, asking = true } = {},
+): PaymentCentreOnPage => {
   const [flowNo, setFlowNo] = useState<string>()
   const [askedFlow, setAskedFlow] = useState<string>()
   const [settled, setSettled] = useState<{ count: number; orders: readonly string[] }>({
@@ -60,39 +66,63 @@ export const usePaymentCentre = ({ resumes = true, asking = true } = {}): Paymen
   const orders = useRef<readonly string[]>([])
   const [closed, setClosed] = useState(0)
   const [shown, setShown] = useState(0)
-  const config = useConfig()
+  const { config, load } = useConfig()
   const userUuid = useSession(userUuidOf) ?? ''
   useDidShow(() => setShown(count => count + 1))
-  useResumed(resumes && userUuid !== '', setFlowNo)
+  const login = useSession(state => state.loginUuid)
+  // a page that guests may see stays through a change of the login; the payment of another account does not
+  useEffect(
+    () => () => {
+      setFlowNo(undefined)
+      setAskedFlow(undefined)
+    },
+    [login],
+  )
+  useResumed(resumes ? login : undefined, setFlowNo)
+  useStanding(flowNo)
   const member = useSession(isEnterprise)
+  const administrator = useSession(isAdministrator)
   const surroundings = useMemo(() => surroundingsOf(config, userUuid), [config, userUuid])
   const end = () => {
     makeStale(readNames.orders, readNames.approvalCounts)
     setSettled(({ count }) => ({ count: count + 1, orders: orders.current }))
   }
   const pay = (flow: string) => {
-    seen.add(flow)
+    putAside.delete(inThisLogin(flow))
     setFlowNo(flow)
   }
-  const close = () => {
+  const hide = () => {
     setFlowNo(undefined)
     setClosed(count => count + 1)
     end()
   }
+  const close = () => {
+    if (flowNo !== undefined) putAside.add(inThisLogin(flowNo))
+    hide()
+  }
+  useEffect(() => {
+    if (flowNo === undefined || config) return
+    load().catch((problem: unknown) => {
+      hide()
+      toastProblem(callErrorOf(problem), textOf(paymentTexts)('payment.action.load'))
+    })
+  }, [flowNo, config, load])
   const toOrders = () => {
     close()
-    const route = currentRoute()
-    if (!route || !OF_ORDERS.includes(route)) void navigate(linkTo('myOrder'))
+    if (OF_ORDERS.includes(page)) return
+    // what an administrator pays there was ordered by a colleague
+    const list = page === 'payApproval' && administrator ? 'myOrderCx' : 'myOrder'
+    void navigate(linkTo(list))
   }
   const askInstead = (flow: string) => {
     close()
     setAskedFlow(flow)
   }
-  const asked = (approvalUuid: string, fresh: boolean) => {
+  const asked = (approvalUuid: string, fresh: boolean, isHere: boolean) => {
     setAskedFlow(undefined)
     end()
     if (fresh) toast.success(textOf(approvalTexts)('approval.ask.done'), { follows: true })
-    void navigate(linkTo('payApproval', { approvalUuid }))
+    if (isHere) void navigate(linkTo('payApproval', { approvalUuid }))
   }
   const element = (
     <ThemeRoot>
@@ -122,32 +152,49 @@ export const usePaymentCentre = ({ resumes = true, asking = true } = {}): Paymen
   }
 }
 
-/** Flows shown in this run of the app: one that was closed by hand does not come up again. */
-const seen = new Set<string>()
+/** Flows a person has closed, by login: they do not come up again by themselves before the next one. */
+const putAside = new Set<string>()
+const inThisLogin = (flowNo: string) => `${useSession.getState().loginUuid ?? ''}/${flowNo}`
 
-const useResumed = (wanted: boolean, show: (flowNo: string) => void) => {
+/** What the pages of the app show, also those below another one: the same payment does not come up twice. */
+const standing = new Map<object, string>()
+
+/** A payment goes with its page: after a login or in another company it is to come up again. */
+const useStanding = (flowNo: string | undefined) => {
+  useEffect(() => {
+    if (flowNo === undefined) return undefined
+    const place = {}
+    standing.set(place, flowNo)
+    return () => void standing.delete(place)
+  }, [flowNo])
+}
+
+const useResumed = (login: string | undefined, show: (flowNo: string) => void) => {
   const open = useRef(show)
   useEffect(() => {
-    if (!wanted) return undefined
+    if (login === undefined) return undefined
     let gone = false
     void readOpenPayment().then(payment => {
-      if (gone || !payment || seen.has(payment.flowNo)) return
-      seen.add(payment.flowNo)
-      open.current(payment.flowNo)
+      if (gone || !payment) return
+      const { flowNo } = payment
+      if (putAside.has(inThisLogin(flowNo)) || [...standing.values()].includes(flowNo)) return
+      open.current(flowNo)
     })
     return () => {
       gone = true
     }
-  }, [wanted])
+  }, [login])
 }
 
-/** Tried again with every opening of a page; a page that is shown keeps what it has. */
-const useConfig = (): AppConfig | undefined => {
+/** Settings of the deployment: read when the page opens, and by `load` where that has failed. */
+const useConfig = () => {
   const [config, setConfig] = useState<AppConfig>()
+  const load = useCallback(() => loadConfig().then(setConfig), [])
   useEffect(() => {
-    loadConfig().then(setConfig, () => undefined)
-  }, [])
-  return config
+    // a failure is told once a payment needs them
+    load().catch(() => undefined)
+  }, [load])
+  return { config, load }
 }
 
 /** payChannel: 1 browser, 2 the messaging app's browser, 4 mini-program, also around a page of ours. */

@@ -11,6 +11,9 @@ const world = screenWorld()
 const refusedOnes = () =>
   screen.all('[role=radio]:disabled', { within: screen.page }).map(it => it.textContent)
 
+/** Between two questions about a payment; shorter waits are other things'. */
+const isPause = (ms: number) => ms >= 1_500 && ms <= 5_000
+
 /** By the time a later call has come back, one the page makes by itself would have been sent. */
 const nothingWasPaid = async () => {
   await getPasswordStrategy()
@@ -285,6 +288,27 @@ describe('a transfer', () => {
     await screen.find('等待支付结果')
     // what to transfer to is needed now more than before
     await screen.role('button', '复制账号')
+  })
+
+  it('tells where to also after the questions have ended: a bank takes its time', async () => {
+    await openCentre(world)
+    await pick('对公转账')
+    await screen.type('付款账户户名', '付款户')
+    await screen.type('付款账户', '6222020000000000001')
+    const later = window.setTimeout
+    // three minutes of questions, without the pauses between them
+    const spy = jest
+      .spyOn(window, 'setTimeout')
+      .mockImplementation(((task: () => void, ms = 0) =>
+        later(task, isPause(ms) ? 0 : ms)) as typeof setTimeout)
+    try {
+      await screen.press('去支付')
+      await screen.find('支付结果确认中')
+    } finally {
+      spy.mockRestore()
+    }
+    await screen.role('button', '复制账号')
+    expect((await centre()).textContent).toContain('账号32250198863600001874')
   })
 })
 

@@ -147,6 +147,28 @@ describe('the outcome', () => {
     await screen.find('支付成功')
   })
 
+  it('is said when nothing has come of it at the provider, until it is paid again', async () => {
+    await payByLink()
+    await until(() => world.opened.length === 1, 'the page of the provider')
+    await fetch(`${world.opened[0] ?? ''}/cancel`, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+    })
+    await screen.role('button', '去支付')
+    expect((await centre()).textContent).toContain('付款人已取消支付，可以重新选择付款方式')
+    await screen.press('去支付')
+    await screen.find('等待支付结果')
+    expect(screen.says('付款人已取消支付')).toBe(false)
+  })
+
+  it('that failed without a word of the server is said in our own', async () => {
+    await payByLink()
+    await until(() => world.opened.length === 1, 'the page of the provider')
+    world.answer('queryPayState', (state: object) => ({ ...state, iPayState: 3 }))
+    await screen.role('button', '去支付')
+    await screen.find('上一次支付未成功，没有扣款，可以重新支付。')
+  })
+
   it('can be given up for another method', async () => {
     await payByLink()
     await screen.press('更换付款方式')

@@ -2,11 +2,14 @@ import type { PayMethodNode, PrePayInfo } from '@wire/pay'
 import { ordersTexts } from '@/features/orders/texts'
 import { textOf } from '@/i18n'
 import { setLanguage } from '@/i18n/engine'
+import type { RouteName } from '@/routes/table'
+import { bootStores } from '@/stores/boot'
 import { keepOpenPayment, readOpenPayment } from '@/stores/openPayment'
 import { useLocale } from '@/stores/preferences/locale'
+import { agree } from '../../support/agree'
 import { enterShell, SHELL_AGENT } from '../../support/nativeShell'
 import { openAddress, openPage, screen, until } from '../../support/renderScreen'
-import { screenWorld } from '../../support/screenWorld'
+import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 import { makeFlows, payFlowAtProvider } from '../../support/payFlows'
 import { phone } from '../../support/taro'
 import { qrPicture } from '../../support/qrPicture'
@@ -282,6 +285,107 @@ describe('a payment that was left', () => {
     await screen.at('myOrder')
     await screen.find('支付成功')
     while (await readOpenPayment()) await world.idle()
+  })
+
+  const dialogs = () => document.querySelectorAll('[role=alertdialog]').length
+
+  it.each<[RouteName, () => Promise<Record<string, string>>]>([
+    ['myOrder', async () => ({})],
+    ['myOrderCx', async () => ({})],
+    ['orderDetails', async () => ({ cOrderUuid: (await unpaidOrder(world)).orderUuid })],
+    ['orderDetailsCx', async () => ({ cOrderUuid: (await unpaidOrder(world)).orderUuid })],
+    ['ordersSpellingDetails', async () => ({ cOrderUuid: (await unpaidOrder(world)).orderUuid })],
+    ['payApproval', async () => ({ cApprovalUuid: 'apv-none' })],
+    ['searchOrder', async () => ({})],
+    ['searchResult', async () => ({ keyword: '手套', kind: 'order' })],
+    ['successfully', async () => ({ flow: 'P1', orders: (await unpaidOrder(world)).orderUuid })],
+  ])('comes up on %s without a question beside it', async (page, queryOf) => {
+    await leave(1)
+    await openPage(page, await queryOf())
+    await centre()
+    await screen.find('等待支付结果')
+    await world.idle()
+    expect(dialogs()).toBe(0)
+  })
+
+  describe('and ends with its page', () => {
+    const isCentreOpen = () => document.querySelector('.alm-pay.alm-sheet--in') !== null
+    const logInAgain = async () => {
+      await screen.at('loginAccount')
+      await screen.type('手机号', PHONES.admin)
+      await screen.type('密码', PASSWORD)
+      await agree()
+      await screen.press('登录')
+    }
+
+    it('comes up again after the next login, when the session had died', async () => {
+      await leave(1)
+      await openPage('myOrder')
+      await centre()
+      await world.loginElsewhere(PHONES.admin)
+      await logInAgain()
+      await screen.at('myOrder')
+      await centre()
+      await screen.find('等待支付结果')
+    })
+
+    it('comes up again in another company', async () => {
+      await leave(1)
+      await openPage('myOrder')
+      await centre()
+      const before = world.sent('queryPayOrder').length
+      await (await bootStores()).session.switchInstitution('acc-yongtuo')
+      await until(() => world.sent('queryPayOrder').length > before, 'the payment, read again')
+      await centre()
+    })
+
+    it('does not stay for another account, also on a page that guests may see', async () => {
+      await world.login(PHONES.colleague)
+      const otherTab = Object.entries(localStorage)
+      await leave(1)
+      const mine = Object.entries(localStorage)
+      const wakeUpWith = (visit: [string, string][]) => {
+        localStorage.clear()
+        visit.forEach(([name, value]) => localStorage.setItem(name, value))
+        window.dispatchEvent(new StorageEvent('storage', { key: null }))
+      }
+      await openPage('searchResult', { keyword: '手套', kind: 'order' })
+      await centre()
+      wakeUpWith(otherTab)
+      await until(() => !isCentreOpen(), 'the end of the centre')
+      wakeUpWith(mine)
+      await centre()
+    })
+
+    it('comes up no more where a person has closed it, before the next login', async () => {
+      await leave(1)
+      await openPage('myOrder')
+      await centre()
+      await screen.press('关闭')
+      await until(() => !isCentreOpen(), 'the end of the centre')
+      await world.goTo('myOrderCx')
+      await screen.at('myOrderCx')
+      await world.idle()
+      expect(isCentreOpen()).toBe(false)
+      await world.loginElsewhere(PHONES.admin)
+      screen.pullDown()
+      await logInAgain()
+      await screen.at('myOrderCx')
+      await centre()
+    })
+
+    it('is asked about again after the next login', async () => {
+      await leave(1)
+      await openPage('userCenter')
+      await screen.dialog()
+      await screen.press('稍后')
+      await until(() => dialogs() === 0, 'the end of the dialog')
+      await world.loginElsewhere(PHONES.admin)
+      screen.pullDown()
+      await logInAgain()
+      await screen.at('userCenter')
+      expect(await screen.dialog()).toMatchObject({ title: '支付结果待确认' })
+    })
   })
 
   it('is forgotten once the server says that nothing was paid', async () => {

@@ -5,6 +5,7 @@ import { payApprovals } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 import { SignedClient } from '../../support/signedClient'
+import { pick } from '../payment/centre'
 import { PASSWORD } from '../../../sandbox/world/people'
 
 const world = screenWorld()
@@ -78,6 +79,43 @@ describe('an administrator who opens the link', () => {
     await screen.find('顾明远正在付款')
     expect(world.sent('queryPayOrder')).toEqual([])
   })
+
+  describe('is led to the orders where those of a colleague are', () => {
+    const addOrder = ({ orderList, ...approval }: { orderList: object[] }) => ({
+      ...approval,
+      orderList: [...orderList, { ...orderList[0], cOrderUuid: 'ord-other', cOrderCode: 'AL-other' }],
+    })
+
+    it('one order', async () => {
+      const uuid = await open()
+      await decideElsewhere('refuseApproval', uuid, { cReason: '本期暂不付款' })
+      approvalChanged(uuid)
+      await screen.press('查看订单')
+      await screen.at('orderDetailsCx')
+    })
+
+    it('several', async () => {
+      world.answer('getApproval', addOrder)
+      const uuid = await open()
+      await decideElsewhere('refuseApproval', uuid, { cReason: '本期暂不付款' })
+      approvalChanged(uuid)
+      await screen.press('查看订单')
+      await screen.at('myOrderCx')
+      await screen.find('企业订单')
+    })
+
+    it('a payment that was stopped', async () => {
+      world.answer('confirmPay', (data: object) => ({ ...data, orderAmount: '0.01' }))
+      await open()
+      await screen.press('同意并支付')
+      await screen.find('付款方式')
+      await pick('链接支付')
+      await pick('收银台链接')
+      await screen.find('支付金额不一致，已停止支付')
+      await screen.press('查看订单', { within: () => document.querySelector('.alm-pay') as HTMLElement })
+      await screen.at('myOrderCx')
+    })
+  })
 })
 
 describe('the one who asked', () => {
@@ -121,6 +159,49 @@ describe('the one who asked', () => {
     expect(await world.audited('approval-asked')).toHaveLength(1)
     const { items } = await getApprovals({ page: 1, pageSize: 1, role: 'askedByMe', open: true })
     expect(items).toMatchObject([{ state: 'waiting', message: '超出我的额度' }])
+  })
+})
+
+describe('while it is being asked', () => {
+  const ASK = '*/askApproval'
+  const DONE = '已提交，请把申请发送给管理员'
+  const startAsking = async () => {
+    await world.login()
+    await openPage('myOrder', { state: 'toPay' })
+    await until(() => screen.all('.order-card').length > 1, 'orders')
+    const card = screen.all('.order-card')[0] ?? screen.main()
+    await screen.press('申请代付', { within: () => card })
+    await screen.press('提交申请')
+    await until(() => world.sent('askApproval').length === 1, 'the request')
+  }
+
+  it('the sheet waits for the answer', async () => {
+    world.sandbox.faults.add({ kind: 'latency', path: ASK, ms: 600 })
+    await startAsking()
+    await screen.press('关闭')
+    await new Promise(resolve => setTimeout(resolve, 50))
+    await screen.role('dialog', '申请管理员代付', { within: screen.page })
+    await screen.at('payApproval')
+  })
+
+  it('a person who has gone on is told, and stays where they are', async () => {
+    world.sandbox.faults.add({ kind: 'latency', path: ASK, ms: 600 })
+    await startAsking()
+    await world.goTo('userCenter')
+    await screen.at('userCenter')
+    await screen.toast(DONE)
+    await world.idle()
+    expect(screen.stack().at(-1)).toBe('userCenter')
+  })
+
+  it('a person who has gone on is told that it came to nothing', async () => {
+    world.sandbox.faults.add({ kind: 'latency', path: ASK, ms: 600 })
+    world.sandbox.faults.add({ kind: '5xx', path: ASK })
+    await startAsking()
+    await world.goTo('userCenter')
+    await screen.at('userCenter')
+    await screen.toast('申请代付失败')
+    expect(screen.stack().at(-1)).toBe('userCenter')
   })
 })
 

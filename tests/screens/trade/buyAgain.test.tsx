@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { cartLines, orderLines, orders, skus, tierPrices } from '../../../sandbox/db/schema'
-import { openPage, screen } from '../../support/renderScreen'
+import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -59,6 +59,18 @@ describe('buying again after a change', () => {
     await screen.press('接受所选 1 项')
     await screen.at('shoppingCart')
     expect(await inCart()).toEqual([[one.skuCode, one.qty]])
+  })
+
+  it('says that the goods are in the cart, and leads nowhere, when the buyer has gone elsewhere', async () => {
+    await changed()
+    world.sandbox.faults.add({ kind: 'latency', path: '*/addCartLines', ms: 600, times: 1 })
+    await screen.press('全部接受')
+    await until(() => world.sent('addCartLines').length === 1, 'the call')
+    await world.goTo('setting')
+    await screen.toast('已加入购物车')
+    await world.idle()
+    expect(await inCart()).toHaveLength(2)
+    expect(screen.stack()).toEqual(['orderDetailsCx', 'setting'])
   })
 
   it('changes nothing when the buyer goes back', async () => {

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { addresses, cartLines, freightRates, invoiceHeaders, skus } from '../../../sandbox/db/schema'
+import { desc, eq } from 'drizzle-orm'
+import { addresses, cartLines, freightRates, invoiceHeaders, orders, skus } from '../../../sandbox/db/schema'
 import { isTypedDraft } from '@/features/checkout/model/orderSource'
 import { readDraft } from '@/stores/formDrafts'
 import { closeApp, openPage, screen, until as untilSeen } from '../../support/renderScreen'
@@ -105,6 +105,43 @@ describe('the order before it is made', () => {
     await screen.find('平江路 301 号')
     await untilSeen(() => world.sent('previewOrder').length > before, 'the new price')
     expect(screen.stack()).toEqual(['orderSubmission'])
+  })
+
+  describe('when that has changed meanwhile', () => {
+    const STREET = '星湖街 1000 号'
+    const move = () =>
+      world.sandbox.db.update(addresses).set({ detail: STREET }).where(eq(addresses.isDefault, true))
+
+    it('is said and shown before anything is ordered for it', async () => {
+      await open()
+      await move()
+      await screen.press('提交订单')
+      await screen.find('商品价格、库存、运费或收货信息已变化，请确认后重新提交')
+      await screen.find(STREET)
+      await world.idle()
+      // it stands there until the buyer goes on
+      expect(screen.says('请确认后重新提交')).toBe(true)
+      expect(await ordersMade()).toEqual([])
+      await screen.press('提交订单')
+      await screen.at('successfully')
+      const [order] = await world.sandbox.db.select().from(orders).orderBy(desc(orders.createdAt)).limit(1)
+      expect(order?.fullAddress).toContain(STREET)
+    })
+
+    it('is not ordered for as long as it cannot be read', async () => {
+      await open()
+      await move()
+      world.sandbox.faults.add({ kind: '5xx', path: '*/getAddressList' })
+      await screen.press('提交订单')
+      await screen.find('收货地址加载失败，请稍后再试')
+      expect(await screen.isOff('提交订单', { within: screen.page })).toBe(true)
+      world.sandbox.faults.clear()
+      await screen.press('重试')
+      await screen.find(STREET)
+      await world.idle()
+      await screen.press('提交订单')
+      await screen.at('successfully')
+    })
   })
 
   it("[O010] tells nothing of somebody else's cart, and leads back to one's own", async () => {
@@ -276,6 +313,23 @@ describe('the invoice', () => {
       cPoReference: 'PO-78',
       invoice: { iInvoiceKind: 1, cEmail: 'finance@example.com' },
     })
+  })
+
+  it('stays asked for where one went back before a new header was saved: no second step back is taken', async () => {
+    await world.sandbox.db.delete(invoiceHeaders)
+    await open()
+    await screen.press('普通发票')
+    await screen.press(/请新增发票抬头/)
+    await screen.at('invoiceHeader')
+    await screen.press('新增发票抬头')
+    world.sandbox.faults.add({ kind: 'latency', path: '*/saveInvoiceHeader', ms: 600, times: 1 })
+    await screen.press('保存抬头')
+    await untilSeen(() => world.sent('saveInvoiceHeader').length === 1, 'the request')
+    screen.back()
+    await screen.at('orderSubmission')
+    await screen.toast('抬头已保存')
+    await world.idle()
+    expect(screen.stack()).toEqual(['orderSubmission'])
   })
 
   it('goes where the last one went, unless something else is typed', async () => {

@@ -149,6 +149,17 @@ describe('after a submission', () => {
     await screen.role('dialog', '支付中心', { within: screen.page })
   })
 
+  it('says that it could not be read again after a payment, and keeps what it shows', async () => {
+    await submit()
+    await screen.press('立即支付')
+    await screen.role('dialog', '支付中心', { within: screen.page })
+    await screen.find('付款方式')
+    world.sandbox.faults.add({ kind: '5xx', path: '*/getOrderDetail' })
+    await screen.press('关闭')
+    await screen.toast('订单加载失败，请稍后再试')
+    expect(screen.says('订单提交成功')).toBe(true)
+  })
+
   it('[O011] pays what is left after one of the orders was cancelled', async () => {
     const unpaid = await world.sandbox.db
       .select()

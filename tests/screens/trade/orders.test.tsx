@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { orders } from '../../../sandbox/db/schema'
 import { cancelOrder } from '@/api/order'
 import { openPage, screen, until } from '../../support/renderScreen'
+import { makeFlows } from '../../support/payFlows'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
 const world = screenWorld()
@@ -330,6 +331,50 @@ describe('other actions', () => {
     await screen.find('收款方')
     expect(world.sent('createPaymentFlow')[0]?.body['cOrderUuids']).toHaveLength(2)
     await until(() => !screen.says('已选 2 笔'), 'the end of the choice')
+  })
+
+  const boxes = () => screen.all('.order-card [role=checkbox]', { within: screen.main })
+
+  it('take no more orders together than one payment can, and keep those chosen', async () => {
+    await makeFlows(world.sandbox, 52)
+    await open('toPay')
+    while (!screen.says('没有更多了')) {
+      const before = cards().length
+      screen.reachBottom()
+      await until(() => cards().length > before, 'the next page')
+    }
+    await screen.press('合并付款')
+    await until(() => boxes().length > 50, 'the choices')
+    await screen.press('全选', { role: 'checkbox', within: screen.page })
+    await screen.find('已选 50 笔')
+    boxes()
+      .find(box => box.getAttribute('aria-checked') === 'false')
+      ?.click()
+    await screen.toast('一次最多合并支付 50 笔订单')
+    expect(screen.says('已选 50 笔')).toBe(true)
+    await screen.press('合并支付')
+    await screen.role('dialog', '支付中心', { within: screen.page })
+    expect(world.sent('createPaymentFlow')[0]?.body['cOrderUuids']).toHaveLength(50)
+  })
+
+  it('leave out an order of the choice that can be paid no more', async () => {
+    await open('toPay')
+    await screen.press('合并付款')
+    // the fourth one waits for an administrator
+    await until(() => boxes().length === 3, 'the choices')
+    boxes().forEach(box => box.click())
+    await screen.find('已选 3 笔')
+    const code = boxes()[0]?.getAttribute('aria-label')?.split(' ').pop() ?? ''
+    const gone = (await inDatabase(1)).find(order => order.orderCode === code)
+    await cancelOrder({ orderUuid: gone?.orderUuid ?? '', reason: '不需要了' })
+    screen.pullDown()
+    await until(() => cards().length === 3, 'the others')
+    await screen.find('已选 2 笔')
+    await screen.press('合并支付')
+    await screen.role('dialog', '支付中心', { within: screen.page })
+    const sent = world.sent('createPaymentFlow')[0]?.body['cOrderUuids']
+    expect(sent).toHaveLength(2)
+    expect(sent).not.toContain(gone?.orderUuid)
   })
 
   it('keep the choice of several orders when the server does not answer', async () => {

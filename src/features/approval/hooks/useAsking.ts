@@ -8,6 +8,8 @@ import { random } from '@/platform/random'
 import { readNames } from '@/stores/readNames'
 import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
+import { toast } from '@/ui/feedback/feedback'
+import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf, isAnnounced, isRefusal } from '@/widgets/call-state/callError'
 import { makeStale } from '@/widgets/call-state/keptReads'
 import { useLiveValue } from '@/widgets/call-state/useLiveModel'
@@ -15,7 +17,10 @@ import { useRead } from '@/widgets/call-state/useRead'
 import { approvalTexts } from '../texts'
 
 /** Asks the administrators to pay a flow; the same request however often it is sent. */
-export function useAsking(flowNo: string, onAsked: (approvalUuid: string, fresh: boolean) => void) {
+export function useAsking(
+  flowNo: string,
+  onAsked: (approvalUuid: string, fresh: boolean, isHere: boolean) => void,
+) {
   const t = useText(approvalTexts)
   const userUuid = useSession(userUuidOf) ?? ''
   const { value: flow } = useRead(() => getPayState({ paymentFlowNo: flowNo, userUuid }), { key: flowNo })
@@ -29,6 +34,7 @@ export function useAsking(flowNo: string, onAsked: (approvalUuid: string, fresh:
   const submit = async (): Promise<void> => {
     if (sending.current) return
     sending.current = true
+    const isHere = pageStack.stayingHere()
     setBusy(true)
     setProblem(undefined)
     const words = messageNow().trim()
@@ -38,14 +44,16 @@ export function useAsking(flowNo: string, onAsked: (approvalUuid: string, fresh:
       const { requestUuid } = intention.current
       const { approvalUuid } = await askApproval({ requestUuid, paymentFlowNo: flowNo, message: words })
       makeStale(readNames.approvalCounts, readNames.orders)
-      onAsked(approvalUuid, true)
+      onAsked(approvalUuid, true, isHere())
     } catch (error) {
       const known = lockingApproval(error)
-      if (known) return onAsked(known, false)
+      if (known && isHere()) return onAsked(known, false, true)
       const failure = callErrorOf(error)
       if (isRefusal(failure)) intention.current = undefined
       if (isAnnounced(failure)) return
       const text = callErrorText(failure, { text: t('approval.action.ask') })
+      // its sheet is not seen any more
+      if (!isHere()) toast.error(text)
       setProblem(isRefusal(failure) ? text : `${text} ${t('approval.ask.unknown')}`)
     } finally {
       sending.current = false

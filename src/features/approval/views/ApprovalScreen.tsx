@@ -4,6 +4,8 @@ import type { Approval, ApprovalOrder } from '@/api/approval'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { isAdministrator } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
 import { Button } from '@/ui/button/Button'
 import { dialog, toast } from '@/ui/feedback/feedback'
 import { PageShell } from '@/ui/page-shell/PageShell'
@@ -94,14 +96,15 @@ function AskerButtons({ decide, sending, sharing: { native, pass } }: FooterProp
   )
 }
 
-/** Back to the orders: they can be paid again, or are on their way. */
+/** Back to the orders: they can be paid again, or are on their way. Those of colleagues are among the enterprise's only. */
 function OrdersButton({ approval }: { approval: Approval }) {
   const t = useText(approvalTexts)
   const [only] = approval.orders
+  const enterprise = useSession(isAdministrator)
   const target =
     only && approval.orders.length === 1
-      ? linkTo('orderDetails', { orderUuid: only.orderUuid })
-      : linkTo('myOrder')
+      ? linkTo(enterprise ? 'orderDetailsCx' : 'orderDetails', { orderUuid: only.orderUuid })
+      : linkTo(enterprise ? 'myOrderCx' : 'myOrder')
   return (
     <Button kind="secondary" block onPress={() => void navigate(target)}>
       {t('approval.orders')}

@@ -14,8 +14,11 @@ interface AskApprovalSheetProps {
   /** opens with a flow number, closed without */
   flowNo: string | undefined
   onClose: () => void
-  /** `fresh`: asked just now; otherwise the flow had been asked for already */
-  onAsked: (approvalUuid: string, fresh: boolean) => void
+  /**
+   * `fresh`: asked just now; otherwise the flow had been asked for already. `isHere`: the person has not gone to another
+   * page meanwhile.
+   */
+  onAsked: (approvalUuid: string, fresh: boolean, isHere: boolean) => void
 }
 
 function Asking({ flowNo, onClose, onAsked }: AskApprovalSheetProps & { flowNo: string }) {
@@ -24,7 +27,7 @@ function Asking({ flowNo, onClose, onAsked }: AskApprovalSheetProps & { flowNo: 
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={() => !busy && onClose()}
       title={t('approval.ask.title')}
       footer={
         <Button block loading={busy} onPress={submit}>

@@ -44,7 +44,7 @@ function useDelivery() {
     return forgetPickedAddress
   }, [])
   const address = value && chooseFrom(value.items, picked)
-  return { address, picked, prefer, known: value !== undefined, error, reload }
+  return { address, addresses: value, picked, prefer, known: value !== undefined, error, reload }
 }
 
 /** Sends one attempt and says how it ended. The attempt is kept until the server has answered clearly. */
@@ -62,7 +62,7 @@ const submit = async (source: string, { requestId, body }: Attempt<OrderDraft>):
     if (outcome.kind === 'submitted' && body.invoice) void keepInvoiceEmail(body.invoice.email)
     return outcome.kind === 'submitted'
       ? { type: 'accepted', requestId, result: outcome }
-      : { type: 'conflicted', requestId, preview: outcome.preview }
+      : { type: 'conflicted', requestId, preview: outcome.preview, msg: outcome.msg }
   } catch (problem) {
     const error = callErrorOf(problem)
     if (!isRefusal(error)) return { type: 'answerLost', requestId, error }
@@ -99,9 +99,19 @@ export function useCheckout(source: OrderSource) {
   const priced = JSON.stringify(address)
   useEffect(() => {
     if (!known) return
-    send({ type: 'addressChosen', addressUuid: address?.addressUuid })
+    const addressUuid = address?.addressUuid
+    send({ type: 'addressChosen', addressUuid, byHand: addressUuid === delivery.picked })
     send({ type: 'pricingStarted' })
   }, [known, priced])
+
+  const { addressUnsure } = state
+  useEffect(() => {
+    if (addressUnsure) delivery.reload()
+  }, [addressUnsure])
+  // after the effect above: an address that has changed is priced before anything is submitted
+  useEffect(() => {
+    if (delivery.addresses) send({ type: 'addressesRead' })
+  }, [delivery.addresses])
 
   const reprice = useCallback(() => send({ type: 'pricingStarted' }), [])
 
@@ -124,9 +134,7 @@ export function useCheckout(source: OrderSource) {
         if (source.kind === 'cart') void refreshCartCount()
       }
       send(event)
-      if (event.type !== 'refused') return
-      delivery.reload()
-      reprice()
+      if (event.type === 'refused') reprice()
     })
   }, [submission])
 

@@ -60,6 +60,8 @@ export interface CheckoutState {
   /** changes to be agreed to before anything else; they stay listed after that */
   review: readonly OrderChange[]
   reviewing: boolean
+  /** the server may know the address otherwise than it is shown: it is read again before anything is submitted */
+  addressUnsure: boolean
   remarks: Readonly<Record<string, string>>
   poReference: string
   /** ways of delivery the buyer has chosen, by shop */
@@ -70,8 +72,13 @@ export interface CheckoutState {
   submission: Submission<OrderDraft, SubmittedOrders>
 }
 
+/** `byHand`: the buyer picked it; otherwise it is the one there is */
+type AddressChosen = { type: 'addressChosen'; addressUuid: string | undefined; byHand?: boolean }
+
 export type CheckoutEvent =
-  | { type: 'addressChosen'; addressUuid: string | undefined }
+  | AddressChosen
+  /** the addresses are shown as the server has them now */
+  | { type: 'addressesRead' }
   | { type: 'pricingStarted' }
   | { type: 'priced'; pricing: number; preview: OrderPreview }
   | { type: 'pricingFailed'; pricing: number; error: CallError }
@@ -89,8 +96,8 @@ export type CheckoutEvent =
   | { type: 'confirmTapped' }
   | { type: 'attemptFound'; attempt: Attempt<OrderDraft> }
   | { type: 'accepted'; requestId: string; result: SubmittedOrders }
-  /** nothing was created: prices, stock or address have changed */
-  | { type: 'conflicted'; requestId: string; preview: OrderPreview }
+  /** nothing was created: prices, stock or address have changed; `msg` is the server's text */
+  | { type: 'conflicted'; requestId: string; preview: OrderPreview; msg?: string | undefined }
   | { type: 'refused'; requestId: string; error: CallError }
   | { type: 'answerLost'; requestId: string; error: CallError }
 
@@ -105,6 +112,7 @@ export const openCheckout = (source: OrderSource): CheckoutState => ({
   agreed: [],
   review: [],
   reviewing: false,
+  addressUnsure: false,
   remarks: {},
   poReference: '',
   deliveries: {},
@@ -138,7 +146,8 @@ const orderable = (preview: OrderPreview | undefined): PreviewShop[] =>
 export const submitFailure = (state: CheckoutState): Failure | undefined => {
   if (state.submission.phase !== 'idle') return { code: 'busy' }
   if (!state.addressUuid) return { code: 'addressMissing' }
-  if (!state.preview || state.pricing > 0 || state.problem) return { code: 'notPriced' }
+  if (!state.preview || state.pricing > 0 || state.problem || state.addressUnsure)
+    return { code: 'notPriced' }
   if (orderable(state.preview).length === 0) return { code: 'nothingDelivered' }
   if (state.reviewing) return { code: 'changesOpen' }
   const tooLong = Object.values(state.remarks).some(text => text.trim().length > LIMITS.remark)
@@ -180,8 +189,10 @@ const followed = (wishes: Deliveries, preview: OrderPreview): Deliveries => ({
   ),
 })
 
-const withPreview = (state: CheckoutState, preview: OrderPreview): CheckoutState => {
-  const open = preview.changes.filter(change => !state.agreed.includes(changeKey(change)))
+type Agreed = CheckoutState['agreed']
+/** Changes that are not among the agreed ones are asked about. */
+const withPreview = (state: CheckoutState, preview: OrderPreview, agreed: Agreed): CheckoutState => {
+  const open = preview.changes.filter(change => !agreed.includes(changeKey(change)))
   const review = open.length > 0 ? open : state.review
   const deliveries = followed(state.deliveries, preview)
   // proposed once: who empties the field wants none
@@ -200,8 +211,11 @@ const withPreview = (state: CheckoutState, preview: OrderPreview): CheckoutState
 const isOpen = (state: CheckoutState): boolean => state.submission.phase === 'idle'
 
 /** An open attempt keeps its own address; the next one goes to the address shown. */
-const withAddress = (state: CheckoutState, addressUuid: string | undefined): CheckoutState =>
-  isOpen(state) ? { ...state, addressUuid, refusal: undefined } : { ...state, addressUuid }
+const withAddress = (state: CheckoutState, { addressUuid, byHand }: AddressChosen): CheckoutState => {
+  // an address that a refusal has made the page read again does not take the refusal's words away
+  const mends = byHand && isOpen(state) && addressUuid !== state.addressUuid
+  return { ...state, addressUuid, refusal: mends ? undefined : state.refusal }
+}
 
 const draftAddress = ({ submission }: CheckoutState): string | undefined =>
   'attempt' in submission ? submission.attempt.body.addressUuid : undefined
@@ -222,11 +236,22 @@ const answered = (state: CheckoutState, event: Answer): CheckoutState => {
         })
   if (submission === state.submission) return state
   if (event.type === 'accepted') return { ...state, submission, refusal: undefined }
-  if (event.type === 'conflicted') {
-    const shown = withPreview({ ...state, submission, refusal: undefined }, event.preview)
-    return draftAddress(state) === state.addressUuid ? shown : pricingAgain(shown)
-  }
-  return { ...state, submission, refusal: event.error }
+  if (event.type === 'conflicted') return conflicted({ ...state, submission }, event, draftAddress(state))
+  return { ...state, submission, refusal: event.error, addressUnsure: true }
+}
+
+/**
+ * What the server lists was changed since it was shown, so it is asked about, also where the buyer has agreed to the same
+ * once before. What it does not list (the address, a stock that is short) is said by its words.
+ */
+const conflicted = (
+  state: CheckoutState,
+  { preview, msg }: Extract<Answer, { type: 'conflicted' }>,
+  sentTo: string | undefined,
+): CheckoutState => {
+  const shown = withPreview({ ...state, addressUnsure: true }, preview, [])
+  const refusal = shown.reviewing ? undefined : { kind: 'business', ...(msg && { msg }) }
+  return sentTo === state.addressUuid ? { ...shown, refusal } : pricingAgain({ ...shown, refusal })
 }
 
 const priced = (
@@ -235,7 +260,11 @@ const priced = (
 ): CheckoutState => {
   if (event.pricing !== state.pricing) return state
   const settled = { ...state, pricing: 0 }
-  return event.type === 'priced' ? withPreview(settled, event.preview) : { ...settled, problem: event.error }
+  if (event.type === 'pricingFailed') return { ...settled, problem: event.error }
+  // a change that is not there any more is asked about again when it comes back
+  const offered = event.preview.changes.map(changeKey)
+  const agreed = state.agreed.filter(key => offered.includes(key))
+  return withPreview({ ...settled, agreed }, event.preview, agreed)
 }
 
 const pricingAgain = (state: CheckoutState): CheckoutState => {
@@ -291,7 +320,9 @@ const withDraft = (state: CheckoutState, draft: TypedDraft): CheckoutState => {
 export const checkoutModel = (state: CheckoutState, event: CheckoutEvent): CheckoutState => {
   switch (event.type) {
     case 'addressChosen':
-      return withAddress(state, event.addressUuid)
+      return withAddress(state, event)
+    case 'addressesRead':
+      return { ...state, addressUnsure: false }
     case 'pricingStarted':
       return isOpen(state) ? pricingAgain(state) : state
     case 'priced':

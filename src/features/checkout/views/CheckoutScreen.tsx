@@ -32,7 +32,8 @@ type Checkout = ReturnType<typeof useCheckout>
 /** What stands in the way of showing the order, if anything. */
 function Obstacle({ state, delivery, reprice }: Checkout) {
   const t = useText(checkoutTexts)
-  if (delivery.error && !delivery.known && !isAnnounced(delivery.error)) {
+  // an address that may have changed is not ordered for before it is shown
+  if (delivery.error && (!delivery.known || state.addressUnsure) && !isAnnounced(delivery.error)) {
     return (
       <CallFailed error={delivery.error} action={t('checkout.action.addresses')} onRetry={delivery.reload} />
     )

@@ -26,9 +26,11 @@ import './success.scss'
 
 /** The orders of a submission as they are now; read again when the page comes back. */
 function useSubmittedOrders(orderUuids: readonly string[]) {
+  const t = useText(checkoutTexts)
   const { value, error, reload } = useRead(() => Promise.all(orderUuids.map(uuid => getOrder(uuid))), {
     key: orderUuids.join(','),
     when: orderUuids.length > 0,
+    action: t('checkout.success.load'),
   })
   return { orders: value, error, reload }
 }

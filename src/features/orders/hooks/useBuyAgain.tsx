@@ -8,6 +8,7 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { setCartCount } from '@/stores/cartCount'
 import { dialog, toast } from '@/ui/feedback/feedback'
+import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { ChangeReview } from '@/widgets/change-review'
@@ -33,7 +34,11 @@ export function useBuyAgain(): BuyAgain {
   // An answer that got lost: the same goods of the same order are put in by the same id again, never twice.
   const unknown = useRef(new Map<string, string>())
 
-  const tell = async (lines: readonly PreviewLine[], { results }: AddedLines): Promise<void> => {
+  const tell = async (
+    lines: readonly PreviewLine[],
+    { results }: AddedLines,
+    isHere: () => boolean,
+  ): Promise<void> => {
     const refused = results.filter(result => result.quantity === 0)
     const names = refused
       .map(({ key, msg = '' }) => {
@@ -47,7 +52,7 @@ export function useBuyAgain(): BuyAgain {
       const text = t('orders.buyAgainPart', { names: `\n${names}` })
       if (!(await dialog.confirm({ title, text, okText: t('orders.goCart') }))) return
     } else toast.success(t('orders.buyAgainDone'), { follows: true })
-    await navigate(linkTo('shoppingCart'))
+    if (isHere()) await navigate(linkTo('shoppingCart'))
   }
 
   const add = async ({ orderUuid, requestId, lines }: Adding): Promise<void> => {
@@ -60,12 +65,13 @@ export function useBuyAgain(): BuyAgain {
     const act = JSON.stringify([orderUuid, wanted])
     const requestUuid = unknown.current.get(act) ?? requestId
     unknown.current.set(act, requestUuid)
+    const isHere = pageStack.stayingHere()
     try {
       const added = await addCartLines({ requestUuid, lines: wanted })
       unknown.current.delete(act)
       setCartCount(added.cart)
       send({ type: 'ended' })
-      await tell(lines, added)
+      await tell(lines, added, isHere)
     } catch (problem) {
       const error = callErrorOf(problem)
       if (isRefusal(error)) unknown.current.delete(act)

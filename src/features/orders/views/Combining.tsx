@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import type { Order } from '@/api/order'
 import { sumFen } from '@/base/money'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { Checkbox } from '@/ui/checkbox/Checkbox'
+import { toast } from '@/ui/feedback/feedback'
 import { Price } from '@/ui/price/Price'
+import { useLiveValue } from '@/widgets/call-state/useLiveModel'
 import { ordersTexts } from '../texts'
 
 /** So many orders one payment takes. */
@@ -13,6 +15,7 @@ const MOST = 50
 
 /** Several orders to pay become one payment. */
 export interface Combining {
+  /** as they are now; what can be paid no more is not among them */
   chosen: readonly Order[]
   toggle: (order: Order) => void
   /** these and no others */
@@ -20,18 +23,32 @@ export interface Combining {
   stop: () => void
 }
 
-export function useCombining(): { combining: Combining | undefined; start: () => void; stop: () => void } {
-  const [chosen, setChosen] = useState<readonly Order[]>()
-  const toggle = (order: Order) =>
-    setChosen((now = []) =>
-      now.some(one => one.orderUuid === order.orderUuid)
-        ? now.filter(one => one.orderUuid !== order.orderUuid)
-        : [...now, order],
-    )
-  const stop = () => setChosen(undefined)
+/** `payable`: orders of the list that can be paid, as far as it is loaded. */
+export function useCombining(payable: readonly Order[]): {
+  combining: Combining | undefined
+  start: () => void
+  stop: () => void
+} {
+  const t = useText(ordersTexts)
+  const [picked, setPicked, pickedNow] = useLiveValue<readonly string[] | undefined>(undefined)
+  useEffect(() => {
+    const kept = pickedNow()?.filter(uuid => payable.some(order => order.orderUuid === uuid))
+    if (kept && kept.length < (pickedNow()?.length ?? 0)) setPicked(kept)
+  }, [payable, pickedNow, setPicked])
+  const toggle = ({ orderUuid }: Order) => {
+    const now = pickedNow() ?? []
+    if (now.includes(orderUuid)) setPicked(now.filter(uuid => uuid !== orderUuid))
+    else if (now.length < MOST) setPicked([...now, orderUuid])
+    else toast.info(t('orders.combineMost', { n: MOST }))
+  }
+  const choose = (orders: readonly Order[]) => setPicked(orders.map(order => order.orderUuid))
+  const stop = () => setPicked(undefined)
   return {
-    combining: chosen && { chosen, toggle, choose: setChosen, stop },
-    start: () => setChosen([]),
+    combining: picked && {
+      chosen: payable.filter(order => picked.includes(order.orderUuid)),
+      ...{ toggle, choose, stop },
+    },
+    start: () => setPicked([]),
     stop,
   }
 }
@@ -41,7 +58,6 @@ export const isChosen = ({ chosen }: Combining, order: Order): boolean =>
 
 interface CombineBarProps {
   combining: Combining
-  /** orders of the list that can be paid, as far as it is loaded */
   payable: readonly Order[]
   /** the payment is being opened */
   busy: boolean

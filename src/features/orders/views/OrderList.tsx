@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { Order } from '@/api/order'
 import { useText } from '@/i18n'
 import { linkTo } from '@/routes/links'
@@ -124,7 +124,11 @@ export function OrderList(props: OrderListProps) {
   })
   useReachBottom(more)
   useShownAgain(rereadTouched)
-  useEffect(() => props.onPayable?.(list.rows.filter(order => order.actions.includes('pay'))), [list.rows])
+  // before anybody can press what chooses among them
+  useLayoutEffect(
+    () => props.onPayable?.(list.rows.filter(order => order.actions.includes('pay'))),
+    [list.rows],
+  )
   useEffect(() => {
     if (settled === 0) return
     const paidFor = list.rows.filter(order => props.settledOrders.includes(order.orderCode))

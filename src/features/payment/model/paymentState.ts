@@ -74,6 +74,10 @@ export const closedPayment: PaymentState = {
 export const isUnknown = (state: PaymentState): boolean =>
   state.phase === 'unknown' || (state.phase === 'atProvider' && !state.providerPage)
 
+/** The last payment of this flow came to nothing at the provider. Said until another one is begun. */
+export const hasFailed = ({ phase, truth }: PaymentState): boolean =>
+  phase === 'choosing' && truth?.state === 'failed'
+
 export const chosenMethod = (state: PaymentState): LeafMethod | undefined =>
   state.info && findMethod(state.info.methods, state.method)
 

@@ -8,7 +8,7 @@ import { canGoBack, goBack, navigate } from '@/routes/navigate'
 const leave = () => void (canGoBack() ? goBack() : navigate(linkTo('myOrder'), 'replace'))
 
 function PayActionPage({ query }: PageProps<'payActionDom'>) {
-  const { pay, closed, element } = usePaymentCentre({ resumes: false })
+  const { pay, closed, element } = usePaymentCentre('payActionDom', { resumes: false })
   useEffect(() => {
     if (closed > 0) leave()
   }, [closed])

@@ -6,7 +6,7 @@ import { usePaymentCentre } from '../../shell/usePaymentCentre'
 definePageConfig({ onReachBottomDistance: 400 })
 
 function SearchOrderPage({ query }: PageProps<'searchOrder'>) {
-  const { pay, askApproval, settled, settledOrders, element } = usePaymentCentre()
+  const { pay, askApproval, settled, settledOrders, element } = usePaymentCentre('searchOrder')
   return (
     <>
       <OwnScreen

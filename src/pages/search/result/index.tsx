@@ -10,7 +10,7 @@ definePageConfig({ onReachBottomDistance: 400 })
 function SearchResultPage({ query }: PageProps<'searchResult'>) {
   // another tab may log another person in: the orders found before are not theirs
   const owner = useSession(ownerOf)
-  const { pay, askApproval, settled, settledOrders, element } = usePaymentCentre()
+  const { pay, askApproval, settled, settledOrders, element } = usePaymentCentre('searchResult')
   return (
     <>
       <ResultScreen

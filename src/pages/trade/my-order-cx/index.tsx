@@ -5,7 +5,7 @@ import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
 definePageConfig({ enablePullDownRefresh: true, onReachBottomDistance: 300 })
 
 function EnterpriseOrdersPage({ query }: PageProps<'myOrderCx'>) {
-  const { pay, askApproval, settled, settledOrders, element } = usePaymentCentre()
+  const { pay, askApproval, settled, settledOrders, element } = usePaymentCentre('myOrderCx')
   return (
     <>
       <MyOrderScreen

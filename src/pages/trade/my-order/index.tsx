@@ -5,7 +5,7 @@ import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
 definePageConfig({ enablePullDownRefresh: true, onReachBottomDistance: 300 })
 
 function MyOrderPage({ query }: PageProps<'myOrder'>) {
-  const { pay, askApproval, settled, settledOrders, element } = usePaymentCentre()
+  const { pay, askApproval, settled, settledOrders, element } = usePaymentCentre('myOrder')
   return (
     <>
       <MyOrderScreen

@@ -5,7 +5,7 @@ import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
 definePageConfig({ enablePullDownRefresh: true })
 
 function EnterpriseOrderDetailsPage({ query }: PageProps<'orderDetailsCx'>) {
-  const { pay, askApproval, settled, element } = usePaymentCentre()
+  const { pay, askApproval, settled, element } = usePaymentCentre('orderDetailsCx')
   return (
     <>
       <OrderDetailsScreen

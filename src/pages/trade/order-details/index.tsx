@@ -5,7 +5,7 @@ import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
 definePageConfig({ enablePullDownRefresh: true })
 
 function OrderDetailsPage({ query }: PageProps<'orderDetails'>) {
-  const { pay, askApproval, settled, element } = usePaymentCentre()
+  const { pay, askApproval, settled, element } = usePaymentCentre('orderDetails')
   return (
     <>
       <OrderDetailsScreen

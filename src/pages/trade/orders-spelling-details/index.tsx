@@ -6,7 +6,7 @@ import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
 definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true })
 
 function OrdersSpellingDetailsPage({ query }: PageProps<'ordersSpellingDetails'>) {
-  const { pay, askApproval, settled, element } = usePaymentCentre()
+  const { pay, askApproval, settled, element } = usePaymentCentre('ordersSpellingDetails')
   return (
     <>
       <OrderDetailsScreen

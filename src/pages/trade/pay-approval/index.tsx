@@ -5,7 +5,7 @@ import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
 definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true })
 
 function PayApprovalPage({ query }: PageProps<'payApproval'>) {
-  const { pay, settled, element } = usePaymentCentre({ asking: false })
+  const { pay, settled, element } = usePaymentCentre('payApproval', { asking: false })
   return (
     <>
       <ApprovalScreen key={query.approvalUuid} query={query} onPay={pay} settled={settled} />

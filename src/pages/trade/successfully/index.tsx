@@ -4,7 +4,7 @@ import { definePage, type PageProps } from '@/pages/shell/definePage'
 import { usePaymentCentre } from '@/pages/shell/usePaymentCentre'
 
 function SuccessfullyPage({ query }: PageProps<'successfully'>) {
-  const { pay, settled, element } = usePaymentCentre()
+  const { pay, settled, element } = usePaymentCentre('successfully')
   return (
     <>
       <SuccessScreen

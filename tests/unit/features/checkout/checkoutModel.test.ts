@@ -137,6 +137,16 @@ describe('checkout', () => {
     expect(again).toMatchObject({ reviewing: true, review: [dearer] })
   })
 
+  it('asks about the same change again once it had gone away in between', () => {
+    const priced = (pricing: number, changes: OrderChange[]): CheckoutEvent[] => [
+      { type: 'pricingStarted' },
+      { type: 'priced', pricing, preview: previewOf(`t${pricing}`, changes) },
+    ]
+    const back = play([...priced(2, [priceChange]), { type: 'changesAgreed' }, ...priced(3, [])], ready)
+    expect(back.reviewing).toBe(false)
+    expect(play(priced(4, [priceChange]), back)).toMatchObject({ reviewing: true, review: [priceChange] })
+  })
+
   it('leaves declined lines out of the order and prices the rest again', () => {
     const both = openCheckout({ kind: 'cart', lineUuids: ['l1', 'l2'] })
     const other = { ...priceChange, lineKey: 'l2' }
@@ -171,8 +181,58 @@ describe('checkout', () => {
     )
     expect(conflicted).toMatchObject({ reviewing: true, review: [priceChange] })
     expect(conflicted.remarks).toEqual({ s1: '上午送' })
-    const again = play([{ type: 'changesAgreed' }, { type: 'submitTapped', requestId: 'r2' }], conflicted)
+    expect(conflicted.refusal).toBeUndefined()
+    const again = play(
+      [{ type: 'changesAgreed' }, { type: 'addressesRead' }, { type: 'submitTapped', requestId: 'r2' }],
+      conflicted,
+    )
     expect(again.submission).toMatchObject({ attempt: { requestId: 'r2', body: { previewToken: 't2' } } })
+  })
+
+  it('asks about a change of a refused submission, though the same one was agreed to before', () => {
+    const agreed = play(
+      [
+        { type: 'pricingStarted' },
+        { type: 'priced', pricing: 2, preview: previewOf('t2', [priceChange]) },
+        { type: 'changesAgreed' },
+      ],
+      ready,
+    )
+    // it fell again, was ordered, and rose once more: the server compares with what was shown last
+    const conflicted = play(
+      [
+        { type: 'submitTapped', requestId: 'r1' },
+        { type: 'conflicted', requestId: 'r1', preview: previewOf('t3', [priceChange]), msg: '价格已变化' },
+      ],
+      agreed,
+    )
+    expect(conflicted).toMatchObject({ reviewing: true, review: [priceChange], refusal: undefined })
+  })
+
+  it('says what no line of a refused submission shows, and waits for the address as it is now', () => {
+    const conflicted = play(
+      [
+        { type: 'submitTapped', requestId: 'r1' },
+        { type: 'conflicted', requestId: 'r1', preview: previewOf('t2'), msg: '收货信息已变化' },
+      ],
+      ready,
+    )
+    expect(conflicted).toMatchObject({
+      reviewing: false,
+      refusal: { kind: 'business', msg: '收货信息已变化' },
+    })
+    expect(submitFailure(conflicted)).toEqual({ code: 'notPriced' })
+    // the address there is does not take the words away; one the buyer picks does
+    const read = play([{ type: 'addressChosen', addressUuid: 'a1' }, { type: 'addressesRead' }], conflicted)
+    expect(submitFailure(read)).toBeUndefined()
+    expect(read.refusal?.msg).toBe('收货信息已变化')
+    const gone = play([{ type: 'addressChosen', addressUuid: 'a2' }], read)
+    expect(gone.refusal?.msg).toBe('收货信息已变化')
+    expect(play([{ type: 'addressChosen', addressUuid: 'a3', byHand: true }], gone).refusal).toBeUndefined()
+    expect(play([{ type: 'submitTapped', requestId: 'r2' }], read)).toMatchObject({
+      refusal: undefined,
+      submission: { attempt: { body: { previewToken: 't2' } } },
+    })
   })
 
   it('locks the form while the outcome is unknown and repeats the very same request', () => {
@@ -266,6 +326,7 @@ describe('checkout', () => {
     const refused = play(
       [
         { type: 'refused', requestId: 'r0', error: { kind: 'business', msg: '商品已下架' } },
+        { type: 'addressesRead' },
         { type: 'pricingStarted' },
         { type: 'priced', pricing: 1, preview: previewOf('t1') },
       ],
@@ -274,7 +335,10 @@ describe('checkout', () => {
     expect(submitFailure(refused)).toBeUndefined()
     const conflicted = play([{ type: 'conflicted', requestId: 'r0', preview: previewOf('t1') }], asked)
     expect(submitFailure(conflicted)).toEqual({ code: 'notPriced' })
-    const priced = play([{ type: 'priced', pricing: 1, preview: previewOf('t2') }], conflicted)
+    const priced = play(
+      [{ type: 'addressesRead' }, { type: 'priced', pricing: 1, preview: previewOf('t2') }],
+      conflicted,
+    )
     expect(submitFailure(priced)).toBeUndefined()
     const submitted = play([{ type: 'submitTapped', requestId: 'r1' }], priced)
     expect(submitted.submission).toMatchObject({
