@@ -37,6 +37,8 @@ const UNUSED_LOOKS = [
   'nut-step-business',
   'nut-step-head-dot',
   'nut-step-head-icon .nut-image',
+  // the icons in them are our own
+  'nut-step-head-icon .nut-icon',
   'nut-steps-horizontal-single',
   'nut-steps-horizontal-dot',
   'nut-steps-vertical-dot',

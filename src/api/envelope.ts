@@ -26,6 +26,16 @@ const codeOf = (value: unknown): number | undefined => {
   return typeof value === 'number' && Number.isInteger(value) ? value : undefined
 }
 
+/** A number of 16 digits or more outside of texts, which a number of ours may not hold. */
+const LONG = /[[:,]\s*-?\d{16}/
+const TOKENS = /"(?:\\.|[^"\\])*"|-?\d[\d.eE+-]*/g
+
+/** Whole numbers that would lose digits stay texts: ids of a gateway that sends them as numbers. */
+const keepDigits = (token: string): string =>
+  /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token
+const parseJson = (text: string): unknown =>
+  JSON.parse(LONG.test(text) ? text.replace(TOKENS, keepDigits) : text)
+
 const isSuccessStatus = (status: number): boolean => status >= 200 && status < 300
 
 const htmlError = ({ status, body }: HttpAnswer, readPage: ReadPage | undefined): ApiError => {
@@ -44,7 +54,7 @@ export const readEnvelope = (answer: HttpAnswer, readPage?: ReadPage): DecodedEn
   const failed = !isSuccessStatus(status)
   let value: unknown
   try {
-    value = JSON.parse(body)
+    value = parseJson(body)
   } catch {
     throw new ApiError(failed ? 'http' : 'json', { status })
   }

@@ -1,5 +1,6 @@
 import { identityNumber } from '../../sandbox/world/identity'
 import { BOLTS, BUYER, logIn } from './buyAndPay'
+import { atDesk } from './desk'
 import type { Shopper } from './shopper'
 import type { JourneyWorld } from './world'
 
@@ -21,20 +22,8 @@ const FIELD = {
 const PRODUCT = '/micro/alm-mall-shop/ProductDetails?cProdCode=AL0101001'
 
 /** The operator decides the newest open application at the desk. */
-const decideAtDesk = async ({ url }: JourneyWorld, action: 'approve-enterprise' | 'approve-team') => {
-  const page = await (await fetch(`${url}/desk`)).text()
-  const form = new RegExp(
-    `/desk/authentications/${action}">\\s*<input type="hidden" name="(\\w+)" value="([^"]+)"`,
-  )
-  const [, name = '', value = ''] = form.exec(page) ?? []
-  if (value === '') throw new Error(`nothing to decide with ${action}`)
-  const answer = await fetch(`${url}/desk/authentications/${action}`, {
-    method: 'POST',
-    headers: { Origin: url, 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ [name]: value }).toString(),
-  })
-  if (!answer.ok) throw new Error(`${action}: ${answer.status}`)
-}
+const decideAtDesk = (world: JourneyWorld, action: 'approve-enterprise' | 'approve-team') =>
+  atDesk(world, { section: 'authentications', action, marked: '' })
 
 /**
  * The page learns the outcome by itself; only where it does not, it is asked. Asked at once, the press could meet the

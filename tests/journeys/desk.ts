@@ -19,13 +19,14 @@ export const atDesk = async (
   const row = (await deskOf(world))
     .split('<tr>')
     .find(part => part.includes(marked) && part.includes(`${target}"`))
-  const hidden = row && new RegExp(`${target}"[^]*?name="(\\w+)" value="([^"]+)"`).exec(row)
-  if (!hidden) throw new Error(`the desk offers no ${action} for ${marked}`)
-  const [, name = '', value = ''] = hidden
+  const form = row?.split(`${target}"`)[1]?.split('</form>')[0] ?? ''
+  const hidden = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
+  if (hidden.length === 0) throw new Error(`the desk offers no ${action} for ${marked}`)
+  const given = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
   const answer = await fetch(world.url + target, {
     method: 'POST',
     headers: { Origin: world.url, 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ [name]: value, ...fields }).toString(),
+    body: new URLSearchParams({ ...given, ...fields }).toString(),
   })
   const said = await answer.text()
   if (!answer.ok || said.includes('class="refused"')) throw new Error(`${action}: ${answer.status}`)

@@ -84,7 +84,10 @@ export const EditableTable = memo(function EditableTable(props: EditableTablePro
     if (wish && 'key' in wish) openEditor({ ...editEditor(state.rows, wish.key), failure: wish.failure })
     else if (wish) {
       const { editing, idOf } = wish
-      openEditor(resumedEditor(layout, state.rows, editing, idOf), settledBy(state, editing))
+      openEditor(
+        resumedEditor(layout, state.rows, editing, { idOf, copyOf: table.copyOf }),
+        settledBy(state, editing),
+      )
     }
   }
   const remove = useCallback(

@@ -27,6 +27,11 @@ export interface TableOptions {
   fillFrom?: FillFrom
   /** What a copy of a row holds; default: all of it. Keep its identity. */
   copyOf?: (values: CellValues) => CellValues
+  /**
+   * What rows carry beside their cells and what sets rows of the same goods apart, so that they are not merged; default:
+   * the row of another document they were drawn from. Keep its identity.
+   */
+  apart?: readonly string[]
   /** The open popup was typed into, or closed: `editing` says what it holds. Keep its identity. */
   onEditing?: () => void
   /** The table by its code, for whom: each person sees its columns as that person likes (设置). Default: no settings. */
@@ -38,7 +43,7 @@ export type RowWish = { key: string; failure: CellFailure | undefined } | { edit
 
 /** Rows of a record that are filled in here; `load` begins anew, `output` is what is saved (widgets §4). */
 export function useEditableTable(options: TableOptions) {
-  const { columns, outer, mode = 'edit', cellRule, fillFrom, copyOf, place, onEditing } = options
+  const { columns, outer, mode = 'edit', cellRule, fillFrom, copyOf, apart, place, onEditing } = options
   const { columns: arranged, away, settings } = useColumnSettings(columns, place)
   const layout = useMemo(() => layoutOf(arranged, outer, away, fillFrom), [arranged, outer, away, fillFrom])
   const { state, send, now } = useLiveModel(tableModel, emptyTable)
@@ -71,10 +76,10 @@ export function useEditableTable(options: TableOptions) {
   // one handle until something of it changes: a large table is not drawn again for what is typed beside it
   return useMemo(
     () => ({
-      ...{ layout, state, send, now, load, output, check, mode, cellRule, copyOf, settings },
+      ...{ layout, state, send, now, load, output, check, mode, cellRule, copyOf, apart, settings },
       ...{ openRow, wish, editing, noteEditing, resume },
     }),
-    [layout, state, mode, cellRule, copyOf, settings, output, check, noteEditing, wish],
+    [layout, state, mode, cellRule, copyOf, apart, settings, output, check, noteEditing, wish],
   )
 }
 

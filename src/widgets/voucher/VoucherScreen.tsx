@@ -63,7 +63,8 @@ function useLeaving({ edited, mayGoOn }: VoucherHandle) {
   const t = useText(voucherTexts)
   const release = useRef<() => void>()
   const leave = async () => {
-    if (!(await mayGoOn())) return
+    const isHere = pageStack.stayingHere()
+    if (!(await mayGoOn()) || !isHere()) return
     release.current?.()
     pageStack.goBack()
   }

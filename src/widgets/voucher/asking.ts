@@ -22,11 +22,12 @@ export const askSave = async (): Promise<'save' | 'drop' | 'stay'> => {
 
 /** A draft is never shown without being asked for; '' when the page has gone. */
 export const askDraft = async (
-  { at, base, editing }: VoucherDraft,
+  { at, base, editing, sent }: VoucherDraft,
   document: Document | undefined,
 ): Promise<'keep' | 'drop' | ''> => {
   const t = textOf(voucherTexts)
-  const changed = base && document && base.version !== document.version ? document : undefined
+  // where an answer is missing, the other version may be this person's own save
+  const changed = base && document && !sent && base.version !== document.version ? document : undefined
   const time = timeText(at)
   const answer = await dialog.custom({
     title: t('voucher.draft.title'),

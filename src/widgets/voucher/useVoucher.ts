@@ -6,6 +6,7 @@ import type { FieldValue } from '../field/model/registry'
 import { HEADER_AGAIN_MS } from './model/voucher'
 import type { VoucherSource } from './source'
 import { useKeptDraft } from './useKeptDraft'
+import { useSentSave } from './useSentSave'
 import { useVoucherDocuments, type VoucherStart } from './useVoucherDocuments'
 import { useVoucherDrafts, type TypedField } from './useVoucherDrafts'
 import { useVoucherPage, type VoucherPage } from './useVoucherPage'
@@ -38,14 +39,13 @@ export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, o
   const kept = useKeptDraft()
   const page = useVoucherPage({ owner, voucherCode, onEditing: kept.touch })
   const { state, send, table, fields } = page
-  const drafts = useVoucherDrafts(page, kept)
+  const sent = useSentSave(page, source)
+  const drafts = useVoucherDrafts(page, { kept, sent, onSaved })
   useEffect(() => kept.watch(drafts.snapshot, table.state.rows.length))
   useEffect(() => kept.touch(), [state.edits, table.state.changes, table.state.loose, state.loads])
-  const { save, settle, takeSide, closeClash, mayGoOn, showProblem } = useVoucherSaving(page, {
-    ...{ source, drafts, onSaved },
-    keep: kept.keep,
-  })
-  const { touch } = kept
+  const { keep, touch } = kept
+  const saving = useVoucherSaving(page, { source, drafts, sent, onSaved, keep })
+  const { save, settle, takeSide, closeClash, mayGoOn, showProblem } = saving
   const noteTyping = useCallback(
     (typed: TypedField | undefined) => {
       drafts.noteTyping(typed)
@@ -59,11 +59,12 @@ export function useVoucher({ owner, voucherCode, source, start = { place: 1 }, o
       send({ type: 'fieldChanged', field, value, others: fields }),
     [send, fields],
   )
-  const documents = useVoucherDocuments(page, { source, start, drafts, mayGoOn })
+  const documents = useVoucherDocuments(page, { source, start, drafts, sent, saving, keep })
   useHeaderAgain(page)
-  const { templates, template, now, values, closed, saving, clash } = page
+  const { templates, template, now, values, closed, clash } = page
   return {
-    ...{ templates, template, state, now, send, table, values, saving, clash },
+    ...{ templates, template, state, now, send, table, values, clash },
+    saving: page.saving,
     /** nothing can be filled in: it is being saved, or must not be changed */
     closed,
     edited: state.edited || table.state.changes > 0,

@@ -8,8 +8,10 @@ import { useStillHere } from '../call-state/useStillHere'
 import { contentOf, newContent } from './model/content'
 import type { VoucherSource } from './source'
 import { voucherTexts } from './texts'
+import type { SentSaves } from './useSentSave'
 import type { VoucherDrafts } from './useVoucherDrafts'
 import type { VoucherPage } from './useVoucherPage'
+import type { VoucherSaving } from './useVoucherSaving'
 
 /** What is shown first: a document, a new one, or one drawn from others. */
 export type VoucherStart = DocumentWanted | 'new' | { from: string; documents: readonly string[] }
@@ -20,22 +22,30 @@ interface DocumentsOptions {
   source: VoucherSource
   start: VoucherStart
   drafts: VoucherDrafts
-  /** whether what was typed may be left */
-  mayGoOn: () => Promise<boolean>
+  sent: SentSaves
+  saving: Pick<VoucherSaving, 'mayGoOn' | 'isSaving' | 'saveEnded'>
+  /** keeps what was typed */
+  keep: () => Promise<void>
 }
 
 /** Which document stands on the page: read, new, drawn from others, the next one, one by its number. */
-export function useVoucherDocuments(page: VoucherPage, { source, start, drafts, mayGoOn }: DocumentsOptions) {
+export function useVoucherDocuments(page: VoucherPage, options: DocumentsOptions) {
+  const { source, start, drafts, sent, keep } = options
+  const { mayGoOn, isSaving, saveEnded } = options.saving
   const t = useText(voucherTexts)
   const isHere = useStillHere()
   const { templates, now, send, show, contentNow, isEdited, table } = page
   const turn = useRef(0)
-  /** Shows a document; false when there is none, or it could not be read. */
-  const load = async (wanted: DocumentWanted): Promise<boolean> => {
+  /** The page waits for a document; the answer says whether it still waits for this one. */
+  const begun = (): (() => boolean) => {
     turn.current += 1
     const mine = turn.current
-    const isMine = () => turn.current === mine && isHere()
     send({ type: 'asked' })
+    return () => turn.current === mine && isHere()
+  }
+  /** Shows a document; false when there is none, or it could not be read. */
+  const load = async (wanted: DocumentWanted): Promise<boolean> => {
+    const isMine = begun()
     try {
       const document = await source.read(wanted)
       if (!isMine()) return false
@@ -47,7 +57,8 @@ export function useVoucherDocuments(page: VoucherPage, { source, start, drafts, 
       }
       await templates.become(document.templateUuid)
       if (!isMine()) return false
-      if (!(await drafts.offer(document)) && isMine()) show(document, contentOf(document), { edited: false })
+      if (!(await drafts.offer(document, isMine)) && isMine())
+        show(document, contentOf(document), { edited: false })
       return true
     } catch (problem) {
       if (!isMine()) return false
@@ -65,22 +76,27 @@ export function useVoucherDocuments(page: VoucherPage, { source, start, drafts, 
     turn.current += 1
     show(undefined, newContent(of, drawn), { edited: drawn !== undefined })
   }
-  /** A new one that refers to others; false when there is none, which was said. */
+  /** A new one that refers to others, while the page waits; false when there is none, which was said. */
   const draw = async (from: string, documents: readonly string[]): Promise<boolean> => {
+    const isMine = begun()
     try {
       const drawn = await source.draw?.({ from, documents })
-      if (drawn && isHere()) blank(drawn)
+      if (!isMine()) return true
+      if (drawn) blank(drawn)
+      else send({ type: 'noneFound' })
       return drawn !== undefined
     } catch (problem) {
-      toastProblem(callErrorOf(problem), t('voucher.action.draw'))
+      if (!isMine()) return true
+      const error = callErrorOf(problem)
+      toastProblem(error, t('voucher.action.draw'))
+      send({ type: 'failed', error })
       return false
     }
   }
   const showStart = async () => {
     if (start === 'new') return blank()
     if (!('from' in start)) return void (await loadQuietly(start))
-    send({ type: 'asked' })
-    if (!(await draw(start.from, start.documents)) && isHere()) blank()
+    if (!(await draw(start.from, start.documents))) blank()
   }
   const begin = async () => {
     // a document that is asked for has a draft of its own
@@ -121,17 +137,43 @@ export function useVoucherDocuments(page: VoucherPage, { source, start, drafts, 
     if (document) await loadQuietly({ documentUuid: document.documentUuid })
     else if (phase !== 'open') await showStart()
   }
-  const chooseTemplate = async (templateUuid: string) => {
-    if (templates.now()?.templateUuid === templateUuid) return toast.info(t('voucher.sameTemplate'))
+  /** As it is at the server by now, without a question; what was typed meanwhile is offered as a draft. */
+  const reload = async () => {
+    await saveEnded()
     const { document } = now()
-    const chosen = await templates.choose(templateUuid)
-    if (!chosen || now().phase !== 'open') return
+    if (!document || !isHere()) return
+    await keep()
+    await loadQuietly({ documentUuid: document.documentUuid })
+  }
+  const chooseTemplate = async (templateUuid: string) => {
+    await saveEnded()
+    if (templates.now()?.templateUuid === templateUuid) return toast.info(t('voucher.sameTemplate'))
+    const { loads, phase } = now()
+    // another document is on its way, with a template of its own
+    if (phase === 'loading') return
+    const isStill = () => isHere() && now().loads === loads && now().phase === phase && !isSaving()
+    const chosen = await templates.choose(templateUuid, isStill)
+    if (!chosen || phase !== 'open') return
+    const { document } = now()
     const content = contentNow()
     const values = document ? content.values : { ...newContent(chosen).values, ...content.values }
+    const open = sent.current()
     show(document, { ...content, values }, { edited: isEdited(), waiting: table.now().waiting })
+    // the same rows in their order
+    sent.restore(open)
   }
   /** Whether a new voucher may be begun: what was typed is settled, and no draft of a new one was taken up. */
   const mayBegin = async (): Promise<boolean> => (await mayGoOn()) && !(await drafts.offer(undefined))
 
-  return { blank, draw, go, findNumber, refresh, chooseTemplate, mayBegin, retry: () => void showStart() }
+  return {
+    blank,
+    draw,
+    go,
+    findNumber,
+    refresh,
+    reload,
+    chooseTemplate,
+    mayBegin,
+    retry: () => void showStart(),
+  }
 }

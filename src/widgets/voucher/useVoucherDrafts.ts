@@ -1,18 +1,23 @@
 import { useCallback, useRef } from 'react'
 import type { Document } from '@/api/document'
-import type { VoucherField } from '@/api/widgetVoucher'
-import { newRequestId } from '@/base/id'
+import type { VoucherField, VoucherTemplate } from '@/api/widgetVoucher'
+import { useText } from '@/i18n'
 import { clock } from '@/platform/clock'
-import { random } from '@/platform/random'
+import { toast } from '@/ui/feedback/feedback'
+import { callErrorOf } from '../call-state/callError'
+import { toastProblem } from '../call-state/toastProblem'
 import { useStillHere } from '../call-state/useStillHere'
 import { valueForRow, type FieldValue } from '../field/model/registry'
 import { isComputed } from '../table/model/cells'
 import type { Editing } from '../table/model/editing'
 import { askDraft } from './asking'
 import { clashOf } from './model/clash'
-import { contentOf, inputOf, lineOf } from './model/content'
+import { contentOf, lineOf } from './model/content'
 import { draftName, packedDraft, type VoucherDraft } from './model/draft'
+import { goneOn, isUnchanged } from './model/sentSave'
+import { voucherTexts } from './texts'
 import type { KeptDraft } from './useKeptDraft'
+import type { SentSaves } from './useSentSave'
 import type { VoucherPage } from './useVoucherPage'
 
 /** Digits in the keys of a field of head or foot. */
@@ -21,11 +26,19 @@ export interface TypedField {
   value: FieldValue | undefined
 }
 
+interface DraftsOptions {
+  kept: Pick<KeptDraft, 'find' | 'forget'>
+  sent: SentSaves
+  /** a save was confirmed */
+  onSaved: ((document: Document) => void) | undefined
+}
+
 /** What was typed and not saved: what is kept of it, and how it is offered and taken up again. */
-export function useVoucherDrafts(page: VoucherPage, { find, forget }: Pick<KeptDraft, 'find' | 'forget'>) {
-  const { owner, voucherCode, templates, table, now, isEdited, contentNow, sentOf, show, setClash } = page
+export function useVoucherDrafts(page: VoucherPage, { kept, sent, onSaved }: DraftsOptions) {
+  const t = useText(voucherTexts)
+  const { find, forget } = kept
+  const { owner, voucherCode, templates, table, now, isEdited, contentNow, show, setClash } = page
   const isHere = useStillHere()
-  const open = useRef<{ key: string; id: string }>()
   /** rows of the popup that wait until it is decided what the server's changes become */
   const held = useRef<Editing>()
   const typing = useRef<TypedField>()
@@ -47,11 +60,12 @@ export function useVoucherDrafts(page: VoucherPage, { find, forget }: Pick<KeptD
     const content = contentNow()
     const { field, value } = typing.current ?? {}
     const digits = field && valueForRow(field.spec, value, field.field)
+    const open = sent.current()
     const draft: VoucherDraft = {
       templateUuid: of.templateUuid,
       content: digits ? { ...content, values: { ...content.values, ...digits } } : content,
       ...(document && { base: document }),
-      ...(open.current && { requestUuid: open.current.id }),
+      ...(open && { sent: open }),
       ...(editing && { editing }),
       ...(waiting.length > 0 && { waiting }),
       ...(isLoose && { loose }),
@@ -59,15 +73,6 @@ export function useVoucherDrafts(page: VoucherPage, { find, forget }: Pick<KeptD
     }
     const computed = new Set(of.body.filter(isComputed).map(column => column.field))
     return { name: nameOf(document), draft: packedDraft(draft, computed) }
-  }
-
-  /** The id of a save: the same one for every repeat of the same content. */
-  const requestFor = async (key: string): Promise<string> => {
-    if (open.current?.key !== key) open.current = { key, id: await newRequestId(random.randomBytes) }
-    return open.current.id
-  }
-  const requestEnded = () => {
-    open.current = undefined
   }
 
   /** The popup as it was left, once nothing else has to be decided first. */
@@ -79,35 +84,62 @@ export function useVoucherDrafts(page: VoucherPage, { find, forget }: Pick<KeptD
   /** What was typed before is shown again, with what the server has changed since. */
   const goOn = (draft: VoucherDraft, document: Document | undefined) => {
     const of = templates.now()
-    const { base, content, waiting, loose, editing, requestUuid } = draft
-    open.current = undefined
-    if (requestUuid && of)
-      open.current = {
-        key: JSON.stringify(inputOf(sentOf(content), { voucherCode, templateUuid: of.templateUuid, base })),
-        id: requestUuid,
-      }
+    const { base, content, waiting, loose, editing } = draft
     held.current = editing
     show(base, content, { edited: true, ...(waiting && { waiting }), ...(loose && { loose }) })
-    if (!of || !base || !document || base.version === document.version) return resume()
+    sent.restore(draft.sent)
+    // while an answer is missing, the other version may be one's own: the next save finds out first
+    if (draft.sent || !of || !base || !document || base.version === document.version) return resume()
     setClash({ ...clashOf(of, contentOf(base), content, document), saves: false })
   }
-  /** Asks whether to go on with a draft; true: it is shown. */
-  const offer = async (document: Document | undefined): Promise<boolean> => {
+  /**
+   * The server has another version of the document than a draft began with, and the answer of its save is missing: it may
+   * have made that version. Undefined: it has, and nothing was typed since.
+   */
+  const settledDraft = async (
+    of: VoucherTemplate,
+    draft: VoucherDraft,
+  ): Promise<VoucherDraft | undefined> => {
+    const { sent: open, ...others } = draft
+    if (!open) return draft
+    try {
+      const outcome = await sent.repeat(open)
+      if (outcome.kind !== 'saved') return others
+      const { document: base } = outcome
+      onSaved?.(base)
+      const { editing, waiting, loose, content } = draft
+      const isAll = !editing && !waiting && !loose && isUnchanged(of, open, content)
+      return isAll ? undefined : { ...others, base, content: goneOn(of, open, content, base) }
+    } catch (problem) {
+      toastProblem(callErrorOf(problem), t('voucher.action.save'))
+      return draft
+    }
+  }
+  /** Asks whether to go on with a draft; true: it is shown. `isMine`: the page still waits for it. */
+  const offer = async (document: Document | undefined, isMine = isHere): Promise<boolean> => {
     const name = nameOf(document)
     const draft = await find(name)
-    if (!draft || !isHere()) return false
+    if (!draft || !isMine()) return false
     const answer = await askDraft(draft, document)
     if (answer === 'drop') await forget(name)
-    if (answer !== 'keep' || !isHere()) return answer !== 'drop'
-    await templates.become(draft.templateUuid)
-    goOn(draft, document)
-    return true
+    if (answer !== 'keep' || !isMine()) return answer !== 'drop'
+    const of = await templates.become(draft.templateUuid)
+    const isOther = document !== undefined && draft.base?.version !== document.version
+    const settled = of && isOther ? await settledDraft(of, draft) : draft
+    if (!isMine()) return true
+    if (settled) {
+      goOn(settled, document)
+      return true
+    }
+    await forget(name)
+    toast.success(t('voucher.saved'))
+    return false
   }
   const drop = (document: Document | undefined) => {
     held.current = undefined
     return forget(nameOf(document))
   }
-  return { snapshot, noteTyping, offer, drop, resume, requestFor, requestEnded }
+  return { snapshot, noteTyping, offer, drop, resume }
 }
 
 export type VoucherDrafts = ReturnType<typeof useVoucherDrafts>

@@ -1,10 +1,12 @@
 import { useRef } from 'react'
-import type { Document } from '@/api/document'
+import type { Document, DocumentOutcome } from '@/api/document'
+import type { VoucherTemplate } from '@/api/widgetVoucher'
 import { useText } from '@/i18n'
 import { toast } from '@/ui/feedback/feedback'
 import { reveal } from '@/ui/host/reveal'
-import { callErrorOf, isRefusal } from '../call-state/callError'
+import { callErrorOf } from '../call-state/callError'
 import { toastProblem } from '../call-state/toastProblem'
+import { useStillHere } from '../call-state/useStillHere'
 import { fieldFailureText } from '../field/texts'
 import { tableFailures } from '../table/model/failures'
 import { emptyTable } from '../table/model/tableRows'
@@ -12,9 +14,11 @@ import { askSave } from './asking'
 import { clashOf, settled, sideTaken, type Side } from './model/clash'
 import { contentOf, inputOf, newContent, type VoucherContent } from './model/content'
 import { headFailure } from './model/head'
+import { goneOn, isSameInput, type SentSave } from './model/sentSave'
 import { problemsOf } from './model/voucher'
 import type { VoucherSource } from './source'
 import { voucherTexts } from './texts'
+import type { SentSaves } from './useSentSave'
 import type { VoucherDrafts } from './useVoucherDrafts'
 import type { VoucherPage } from './useVoucherPage'
 
@@ -69,6 +73,7 @@ function useFront({ fields, template, now, send, table, contentNow }: VoucherPag
 interface SavingOptions {
   source: VoucherSource
   drafts: VoucherDrafts
+  sent: SentSaves
   /** keeps what was typed before it is sent */
   keep: () => Promise<void>
   /** a save was confirmed */
@@ -76,64 +81,107 @@ interface SavingOptions {
 }
 
 /** Saves what stands on the page, and settles what somebody else has saved meanwhile. */
-export function useVoucherSaving(page: VoucherPage, { source, drafts, keep, onSaved }: SavingOptions) {
+export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep, onSaved }: SavingOptions) {
   const t = useText(voucherTexts)
   const { voucherCode, templates, table, now, send, show } = page
   const { contentNow, sentOf, isSent, isEdited, setClash, clashNow } = page
   const { isComplete, showProblem } = useFront(page)
-  const running = useRef(false)
+  const isHere = useStillHere()
+  /** the save that is under way, and whether it will have been confirmed */
+  const running = useRef<Promise<boolean>>()
 
+  /** What a save would send now, and its rows by their keys in the table. */
+  const wishNow = ({ templateUuid }: VoucherTemplate) => {
+    const content = contentNow()
+    const [isKept, { rows }] = [isSent(), table.now()]
+    const keys = content.rows.flatMap((values, at) => (isKept(values) ? (rows[at]?.key ?? '') : []))
+    const { document: base } = now()
+    return { base, keys, input: inputOf(sentOf(content), { voucherCode, templateUuid, base }) }
+  }
   /** The answer of a confirmed save; codes that are still to be settled stay. */
-  const taken = async (document: Document, base: Document | undefined) => {
+  const taken = async (document: Document, base: Document | undefined, isShown: boolean) => {
     await drafts.drop(base)
     const { waiting, loose } = table.now()
-    show(document, contentOf(document), { edited: waiting.length > 0, waiting, loose })
+    // never in the place of another document, which has a draft of its own
+    if (isShown) show(document, contentOf(document), { edited: waiting.length > 0, waiting, loose })
+    else await keep()
     toast.success(t('voucher.saved'))
     onSaved?.(document)
   }
+  const shownClash = (of: VoucherTemplate, base: Document | undefined, document: Document) => {
+    const before = base ? contentOf(base) : NO_CONTENT
+    setClash({ ...clashOf(of, before, contentNow(), document), saves: true })
+  }
+  /** A save without an answer turns out to be done: what was typed since is an edit of what it has made. */
+  const goOnFrom = async (of: VoucherTemplate, open: SentSave, document: Document) => {
+    const { document: base } = now()
+    const { waiting, loose } = table.now()
+    show(document, goneOn(of, open, contentNow(), document), { edited: true, waiting, loose })
+    await keep()
+    // the draft of a new one is that of a document by now
+    if (!base) await drafts.drop(undefined)
+    onSaved?.(document)
+  }
+  /**
+   * Before other content is saved it is found out what came of a save without an answer: it may have made the document,
+   * or its rows, and they would be made once more. False: nothing more is saved, somebody else was faster.
+   */
+  const settleSent = async (of: VoucherTemplate, open: SentSave): Promise<boolean> => {
+    const { document: base } = now()
+    const outcome = await sent.repeat(open)
+    const since = sent.current()
+    sent.end()
+    // it is not on the page any more
+    if (!since) return false
+    if (outcome.kind === 'changed') shownClash(of, base, outcome.document)
+    if (outcome.kind === 'saved') await goOnFrom(of, since, outcome.document)
+    return outcome.kind !== 'changed'
+  }
   /** True once the save is confirmed. */
-  const save = async (): Promise<boolean> => {
-    const of = templates.now()
-    if (running.current || !of || !isComplete()) return false
-    running.current = true
+  const run = async (of: VoucherTemplate): Promise<boolean> => {
     page.setSaving(true)
     try {
-      const { document: base } = now()
-      const mine = sentOf(contentNow())
-      const sent = isSent()
-      const keys = table
-        .now()
-        .rows.filter(row => sent(row.values))
-        .map(row => row.key)
-      const input = inputOf(mine, { voucherCode, templateUuid: of.templateUuid, base })
-      const requestUuid = await drafts.requestFor(JSON.stringify(input))
-      // the id is kept with what was typed: a repeat after a crash makes nothing twice
+      const open = sent.current()
+      if (open && !isSameInput(open.input, wishNow(of).input) && !(await settleSent(of, open))) return false
+      const { base, keys, input } = wishNow(of)
+      const { loads } = now()
+      const requestUuid = await sent.begin(input, keys)
+      // the save is kept with what was typed: a repeat after a crash makes nothing twice
       await keep()
-      const outcome = await source.save({ ...input, requestUuid })
-      drafts.requestEnded()
-      if (outcome.kind === 'saved') {
-        await taken(outcome.document, base)
-        return true
+      const outcome: DocumentOutcome = await source.save({ ...input, requestUuid })
+      sent.end()
+      const isShown = now().loads === loads
+      if (outcome.kind === 'saved') await taken(outcome.document, base, isShown)
+      else if (isShown && outcome.kind === 'changed') shownClash(of, base, outcome.document)
+      else if (outcome.kind === 'refused') {
+        if (isShown) send({ type: 'problemsFound', problems: problemsOf(outcome.problems, keys) })
+        if (outcome.msg) toast.error(outcome.msg)
+        if (isShown) showProblem(0)
       }
-      if (outcome.kind === 'changed') {
-        const before = base ? contentOf(base) : NO_CONTENT
-        setClash({ ...clashOf(of, before, contentNow(), outcome.document), saves: true })
-        return false
-      }
-      send({ type: 'problemsFound', problems: problemsOf(outcome.problems, keys) })
-      if (outcome.msg) toast.error(outcome.msg)
-      showProblem(0)
-      return false
+      return outcome.kind === 'saved'
     } catch (problem) {
       const error = callErrorOf(problem)
-      if (isRefusal(error)) drafts.requestEnded()
+      // the end of a session says nothing of a save that went out before it
+      if (error.kind === 'business') sent.end()
       toastProblem(error, t('voucher.action.save'))
       return false
     } finally {
-      running.current = false
       page.setSaving(false)
     }
   }
+  /** True once the save is confirmed; a press too many waits for the one under way. */
+  const save = (): Promise<boolean> => {
+    const of = templates.now()
+    if (running.current) return running.current
+    if (!of || now().phase !== 'open' || !isComplete()) return Promise.resolve(false)
+    running.current = run(of).finally(() => {
+      running.current = undefined
+    })
+    return running.current
+  }
+  const isSaving = () => running.current !== undefined
+  /** Waits for the save under way. */
+  const saveEnded = async () => void (await running.current)
 
   const takeSide = (key: string, side: Side) => {
     const decided = clashNow()
@@ -164,14 +212,25 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, keep, onSa
   const asking = useRef(false)
   /** Whether what was typed may be left: it was saved, or is not wanted. */
   const mayGoOn = async (): Promise<boolean> => {
-    if (!isEdited()) return true
     if (asking.current) return false
     asking.current = true
-    const answer = await askSave()
-    asking.current = false
-    if (answer === 'save') return save()
-    if (answer === 'drop') await abandon()
-    return answer === 'drop'
+    try {
+      // its answer decides whether there is anything to ask about
+      await saveEnded()
+      if (!isHere()) return false
+      if (!isEdited()) return true
+      const answer = await askSave()
+      if (answer === 'drop') await abandon()
+      if (answer !== 'save') return answer === 'drop'
+      const isSaved = await save()
+      // codes that wait are no rows: they stay as a draft
+      if (isSaved && isEdited()) await keep()
+      return isSaved
+    } finally {
+      asking.current = false
+    }
   }
-  return { save, settle, takeSide, closeClash, mayGoOn, showProblem }
+  return { save, isSaving, saveEnded, settle, takeSide, closeClash, mayGoOn, showProblem }
 }
+
+export type VoucherSaving = ReturnType<typeof useVoucherSaving>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { WidgetOwner } from '@/api/widget'
 import { getDefaultVoucherTemplate, getVoucherTemplate, type VoucherTemplate } from '@/api/widgetVoucher'
 import { useText } from '@/i18n'
@@ -23,13 +23,22 @@ export function useVoucherTemplate({ owner, voucherCode }: { owner: WidgetOwner;
   useEffect(() => {
     if (error) toastProblem(error, t('voucher.action.defaultTemplate'))
   }, [error])
-  /** undefined: it could not be loaded, which was said */
-  const choose = async (templateUuid: string): Promise<VoucherTemplate | undefined> => {
+  const turn = useRef(0)
+  /** undefined: it could not be loaded, which was said, or is not wanted any more when its answer comes */
+  const choose = async (
+    templateUuid: string,
+    isWanted: () => boolean = () => true,
+  ): Promise<VoucherTemplate | undefined> => {
+    turn.current += 1
+    const mine = turn.current
+    const isMine = () => turn.current === mine && isWanted()
     try {
       const chosen = await getVoucherTemplate(templateUuid)
+      if (!isMine()) return undefined
       setTemplate(chosen)
       return chosen
     } catch (problem) {
+      if (!isMine()) return undefined
       const failed = callErrorOf(problem)
       if (failed.code === FORBIDDEN) setForbidden(true)
       else toastProblem(failed, t('voucher.action.template'))
@@ -39,7 +48,11 @@ export function useVoucherTemplate({ owner, voucherCode }: { owner: WidgetOwner;
   /** The one a document was entered with; the present one where it cannot be loaded. */
   const become = async (templateUuid: string): Promise<VoucherTemplate | undefined> => {
     const current = now()
-    if (!templateUuid || current?.templateUuid === templateUuid) return current
+    if (!templateUuid || current?.templateUuid === templateUuid) {
+      // what was chosen for another document is not wanted any more
+      turn.current += 1
+      return current
+    }
     return (await choose(templateUuid)) ?? now()
   }
   const isForbidden = forbidden || error?.code === FORBIDDEN

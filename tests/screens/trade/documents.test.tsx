@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { orders, users } from '../../../sandbox/db/schema'
+import { erpGoodsReceiptLines, erpGoodsReceipts, orders, users } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { PHONES, screenWorld } from '../../support/screenWorld'
 
@@ -126,7 +126,8 @@ describe('the room of documents', () => {
     expect(screen.text()).toContain('物料列表共 1 条')
   })
 
-  it('makes a receipt of an order of the shop in two taps: who, when and what are filled in', async () => {
+  /** An order of the shop becomes a receipt, which is not saved yet. */
+  const drawReceipt = async () => {
     const [order] = await world.sandbox.db
       .select()
       .from(orders)
@@ -136,9 +137,84 @@ describe('the room of documents', () => {
     await screen.press(/^收货入库/)
     await screen.find('标准到货单')
     await until(() => /物料列表共 [1-9]\d* 条/.test(screen.text()), 'the goods of the order')
+  }
+  const saved = async () => {
     await screen.press('保存')
     await screen.toast('保存成功')
     await until(() => /单据编号AR\d{11}/.test(screen.text()), 'its number')
+  }
+  const receiveOrder = async () => {
+    await drawReceipt()
+    await saved()
+  }
+
+  it('makes a receipt of an order of the shop in two taps: who, when and what are filled in', async () => {
+    await receiveOrder()
     await screen.role('button', '确认入库')
+  })
+
+  it('that was saved without an answer is one receipt, also when something is typed before it is saved again', async () => {
+    const { db } = world.sandbox
+    const receipts = () => db.select().from(erpGoodsReceipts)
+    const lines = () => db.select().from(erpGoodsReceiptLines)
+    const before = [await receipts(), await lines()].map(found => found.length)
+    await drawReceipt()
+    const n = Number(/物料列表共 (\d+) 条/.exec(screen.text())?.[1])
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/saveDocument' })
+    await screen.press('保存')
+    await screen.toast('单据保存失败')
+    world.sandbox.faults.clear()
+    await screen.type('送货单号', 'SH-1')
+    await saved()
+    expect([await receipts(), await lines()].map(found => found.length)).toEqual([
+      (before[0] ?? 0) + 1,
+      (before[1] ?? 0) + n,
+    ])
+    await screen.role('button', '确认入库')
+    expect((await screen.field('送货单号')).value).toBe('SH-1')
+  })
+
+  const inPage = { within: () => screen.page() }
+  const inDialog = { within: () => screen.page().querySelector('[role=alertdialog]') as HTMLElement }
+  /** Asks first whether it is wanted. */
+  const post = async () => {
+    await screen.press('确认入库', inPage)
+    expect((await screen.dialog()).title).toContain('确认入库？')
+    await screen.press('确认入库', inDialog)
+  }
+
+  it('goes no step on while codes of a paste wait, which it would leave behind', async () => {
+    await receiveOrder()
+    await screen.press('更多')
+    await screen.press('粘贴多行')
+    await screen.type('粘贴内容', '天外来物 3')
+    await screen.press(/^录入/)
+    await screen.find('待确认 1 条')
+    await screen.press('确认入库')
+    await screen.toast('物料列表中有 1 条待确认，请先补录或移除')
+    expect(screen.all('[role=alertdialog]', inPage)).toHaveLength(0)
+    expect(world.sent('changeDocumentState')).toHaveLength(0)
+    await screen.press('移除：天外来物')
+    await screen.press('确认入库')
+    expect((await screen.dialog()).title).toBe('是否保存本条单据？')
+    await screen.press('放弃')
+    await until(async () => (await screen.dialog()).title.includes('确认入库？'), 'the question')
+    await screen.press('确认入库', inDialog)
+    await screen.toast('确认入库成功')
+    await screen.find('已入库')
+    expect(screen.all('[role=alertdialog]', inPage)).toHaveLength(0)
+  })
+
+  it('shows how it is after a step; what was typed meanwhile is offered, and never in the way', async () => {
+    await receiveOrder()
+    world.sandbox.faults.add({ kind: 'latency', path: '*/changeDocumentState', ms: 600, times: 1 })
+    await post()
+    await until(() => world.sent('changeDocumentState').length > 0, 'the step')
+    await screen.type('送货单号', '打到一半')
+    await screen.toast('确认入库成功')
+    expect((await screen.dialog()).title).toBe('发现未保存的单据')
+    await screen.press('放弃', inDialog)
+    await screen.find('已入库')
+    expect(screen.all('[role=alertdialog]', inPage)).toHaveLength(0)
   })
 })

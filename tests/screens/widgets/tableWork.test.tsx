@@ -1,3 +1,5 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { erpGoods } from '../../../sandbox/db/schema'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -156,5 +158,84 @@ describe('work on a table', () => {
     await screen.press(/^第 2 \/ 2 处/)
     await until(() => sheet().querySelector('.table-editor__place')?.textContent === '9 / 9', 'its row')
     expect(screen.all('[role=alert]', inSheet)).toHaveLength(1)
+  })
+})
+
+describe('a paste of many lines', () => {
+  const PAGE = '*/getPageData4List'
+  const lookUps = () => world.sent('getPageData4List').length
+  const goodsOf = (n: number) =>
+    world.sandbox.db
+      .select({ code: erpGoods.code, barCode: erpGoods.barCode })
+      .from(erpGoods)
+      .where(and(eq(erpGoods.orgUuid, 'org-hengqi'), ne(erpGoods.barCode, '')))
+      .orderBy(asc(erpGoods.code))
+      .limit(n)
+  const codesOf = async (n: number) => (await goodsOf(n)).map(({ code }) => code)
+  const openPaste = async () => {
+    await open()
+    await world.idle()
+    await screen.press('更多')
+    await screen.press('粘贴多行')
+  }
+  const pasted = async () => (await screen.field('粘贴内容')).value
+
+  it('reads numeric codes as goods; what was not read of a line waits with the whole line', async () => {
+    const [goods] = await goodsOf(1)
+    await openPaste()
+    await screen.type('粘贴内容', `${goods?.barCode}\t20\n${goods?.barCode},100\n${goods?.barCode} 1,234 2 7`)
+    await screen.press('录入 3 行')
+    await until(() => cards().length === 8, 'two rows')
+    expect([cell(6, '数量'), cell(7, '数量')]).toEqual(['20.000', '100.000'])
+    const name = titles()[6] ?? ''
+    expect([name, titles()[7]]).toEqual([name, name])
+    await screen.press(`补录：${goods?.barCode} 1,234 2 7`)
+    await screen.role('button', /^数量 1,?234.000/, inSheet)
+    await screen.role('button', new RegExp(`^物料 ${name}`), inSheet)
+  })
+
+  it('looks up each code once, says how far it is, and after a failure asks for the missing ones only', async () => {
+    const codes = await codesOf(9)
+    const text = [...codes, codes[0]].map(code => `${code} 2`).join('\n')
+    await openPaste()
+    const [calls, layouts] = [lookUps(), world.sent('getBaseListPlan').length]
+    await screen.type('粘贴内容', text)
+    world.sandbox.faults.add({ kind: 'latency', path: PAGE, ms: 150 })
+    world.sandbox.faults.add({ kind: 'drop-before', path: PAGE, times: 1 })
+    await screen.press('录入 10 行')
+    await screen.find(/正在匹配 [0-8] \/ 9/)
+    await screen.toast(/^匹配“.+”/)
+    expect([await pasted(), cards().length]).toEqual([text, 6])
+    await world.idle()
+    await screen.press('录入 10 行')
+    await screen.find(/正在匹配 [3-8] \/ 9/)
+    await until(() => cards().length === 16, 'the rows')
+    // one call for each of the codes, and one for that which failed; the layout once for each press
+    expect(lookUps() - calls).toBe(10)
+    expect(world.sent('getBaseListPlan').length - layouts).toBe(2)
+  })
+
+  it('can be stopped or closed while it works: no row comes later, and the text stays', async () => {
+    const codes = await codesOf(6)
+    const text = codes.map(code => `${code} 2`).join('\n')
+    await openPaste()
+    await screen.type('粘贴内容', text)
+    world.sandbox.faults.add({ kind: 'latency', path: PAGE, ms: 400 })
+    await screen.press('录入 6 行')
+    await screen.press('停止匹配')
+    await screen.role('button', '录入 6 行')
+    await world.idle()
+    expect([await pasted(), cards().length]).toEqual([text, 6])
+    await screen.press('录入 6 行')
+    await screen.find('正在匹配')
+    await screen.press('关闭')
+    await screen.gone('正在匹配')
+    await world.idle()
+    expect(cards()).toHaveLength(6)
+    await screen.press('更多')
+    await screen.press('粘贴多行')
+    expect(await pasted()).toBe(text)
+    await screen.press('录入 6 行')
+    await until(() => cards().length === 12, 'the rows')
   })
 })

@@ -33,6 +33,33 @@ describe('envelope', () => {
     expect(readEnvelope(answer('{"code":11000}', 401)).code).toBe(11000)
   })
 
+  it('keeps every digit of an id that is sent as a number, and changes nothing else', () => {
+    const ids = '[1234567890123456789,-9007199254740993 , 9007199254740991]'
+    const rest = '"n":0.12345678901234567,"e":1e21,"t":"x:12345678901234567, \\"[1234567890123456789]"'
+    expect(
+      readEnvelope(answer(`{"code":1,"data":{"id":12345678901234567890,"ids":${ids},${rest}}}`)).data,
+    ).toEqual({
+      id: '12345678901234567890',
+      ids: ['1234567890123456789', '-9007199254740993', 9007199254740991],
+      ...{ n: 0.12345678901234567, e: 1e21, t: 'x:12345678901234567, "[1234567890123456789]' },
+    })
+  })
+
+  it('reads what JSON.parse reads, but for numbers that lose digits', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), data => {
+        const long = { data, long: 1234567890123456 }
+        expect(readEnvelope(answer(JSON.stringify({ code: 1, data: long }, null, 1))).data).toEqual(
+          JSON.parse(JSON.stringify(long), (_, value: unknown) =>
+            typeof value === 'number' && /^-?\d+$/.test(String(value)) && !Number.isSafeInteger(value)
+              ? String(value)
+              : value,
+          ),
+        )
+      }),
+    )
+  })
+
   it('names what else can come', () => {
     expect(errorOf(answer('{"code":1,"da'))).toMatchObject({ kind: 'json' })
     expect(errorOf(answer(''))).toMatchObject({ kind: 'json' })

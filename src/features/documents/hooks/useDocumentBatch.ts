@@ -4,18 +4,25 @@ import type { WidgetOwner } from '@/api/widget'
 import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
 import { random } from '@/platform/random'
-import type { BatchAction } from '@/widgets/list'
+import type { BatchAction, ChosenRecord } from '@/widgets/list'
 import { batchActionsOf, type BatchedAction, type DocumentKind } from '../model/kinds'
 import { documentsTexts } from '../texts'
+
+/** Answered with each row of a list of documents when it is asked for, and shown by no column. */
+const VERSION = 'iVersion'
+export const batchFields: readonly string[] = [VERSION]
 
 /** What is done with several documents at once; one that does not allow it is refused with the reason, others go on. */
 export function useDocumentBatch(kind: DocumentKind, owner: WidgetOwner): readonly BatchAction[] {
   const t = useText(documentsTexts)
   return useMemo(() => {
-    const step = async (action: BatchedAction, documentUuid: string): Promise<string | undefined> => {
+    const step = async (action: BatchedAction, { row }: ChosenRecord): Promise<string | undefined> => {
+      const documentUuid = row.key
       const { actions, version, state } = await getDocument(kind, { documentUuid }, owner)
       if (!actions.includes(action))
         return t('documents.notNow', { state: state.name, action: t(`documents.action.${action}`) })
+      // the person has seen another one in the list
+      if (Number(row.values[VERSION]) !== version) return t('documents.changed')
       const requestUuid = await newRequestId(random.randomBytes)
       const wish = { requestUuid, voucherCode: kind, documentUuid, version, action }
       const outcome = await changeDocumentState(wish, owner)
@@ -28,7 +35,7 @@ export function useDocumentBatch(kind: DocumentKind, owner: WidgetOwner): readon
       label: t(`documents.action.${action}`),
       // one of them stands out
       type: at === actions.length - 1 ? ('primary' as const) : ('default' as const),
-      each: ({ row }) => step(action, row.key),
+      each: record => step(action, record),
     }))
   }, [kind, owner, t])
 }

@@ -30,7 +30,7 @@ export function useDocumentSteps(owner: WidgetOwner) {
   const t = useText(documentsTexts)
   const moved = useRef<() => void>()
   // a refusal may mean that somebody else was faster
-  const { busy, submit } = useSubmit(() => moved.current?.())
+  const { busy, submit, isHere } = useSubmit(() => moved.current?.())
 
   const carryOut = async ({ document, action, reason, onMoved }: StepWish) => {
     moved.current = onMoved
@@ -45,7 +45,7 @@ export function useDocumentSteps(owner: WidgetOwner) {
       if (!gone) return
       documentChanged()
       toast.success(t('documents.done', { action: name }), { follows: true })
-      return pageStack.goBack()
+      return isHere() ? pageStack.goBack() : undefined
     }
     const outcome = await submit({ ...about, action, reason }, name, requestUuid =>
       changeDocumentState({ ...about, requestUuid, action, ...(reason && { reason }) }, owner),

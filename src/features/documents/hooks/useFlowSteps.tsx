@@ -7,6 +7,7 @@ import { isAdministrator } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { toast } from '@/ui/feedback/feedback'
+import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import type { OpenedStep } from '@/widgets/document-flow'
@@ -39,8 +40,10 @@ export function useFlowSteps(): {
   const [choice, setChoice] = useState<{ target: StepTarget; name: string; open: boolean }>()
   const goTo = async (kind: StepTarget['kind'], documentCode: string): Promise<void> => {
     if (kind !== 'shopOrder') return navigate(linkTo('documentVoucher', { kind, documentCode }))
+    const isHere = pageStack.stayingHere()
     try {
       const link = await linkOfOrder(documentCode)
+      if (!isHere()) return
       if (link) await navigate(link)
       else toast.info(t('documents.step.notYours', { code: documentCode }))
     } catch (problem) {

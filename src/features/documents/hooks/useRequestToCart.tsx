@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { addCartLines } from '@/api/cart'
 import { getCartLinesOfDocument, type Document, type DocumentCart } from '@/api/document'
 import type { WidgetOwner } from '@/api/widget'
@@ -19,7 +19,10 @@ export function useRequestToCart(owner: WidgetOwner): {
   review: ReactElement
 } {
   const t = useText(documentsTexts)
-  const { busy, submit } = useSubmit()
+  const { busy: writing, submit, isHere } = useSubmit()
+  // reading is no write: the id of one whose answer was lost has to stay for its repeat
+  const { busy: reading, submit: read, isHere: wasHere } = useSubmit()
+  const putting = useRef(false)
   const [asked, setAsked] = useState<{ document: Document; cart: DocumentCart }>()
   const action = t('documents.action.toCart')
 
@@ -27,9 +30,11 @@ export function useRequestToCart(owner: WidgetOwner): {
     const wanted = lines.map(({ lineUuid: key, productCode, skuCode, quantity }) => ({
       ...{ key, productCode, skuCode, quantity },
     }))
+    putting.current = true
     const added = await submit({ poReference, wanted }, action, requestUuid =>
       addCartLines({ requestUuid, poReference, lines: wanted }),
     )
+    putting.current = false
     if (!added) return
     setCartCount(added.cart)
     const names = added.results
@@ -45,12 +50,14 @@ export function useRequestToCart(owner: WidgetOwner): {
       const okText = t('documents.cart.go')
       if (!(await dialog.confirm({ title, text: names.join('\n'), okText }))) return
     } else toast.success(t('documents.cart.done', { n: added.results.length }), { follows: true })
-    await navigate(linkTo('shoppingCart'))
+    if (wasHere() && isHere()) await navigate(linkTo('shoppingCart'))
   }
 
   const wish = async (document: Document) => {
+    // what is on its way into the cart may not be asked about anew
+    if (putting.current) return
     const { voucherCode, documentUuid } = document
-    const cart = await submit({ documentUuid }, action, () =>
+    const cart = await read({ documentUuid }, action, () =>
       getCartLinesOfDocument({ voucherCode, documentUuid }, owner),
     )
     if (!cart) return
@@ -67,7 +74,7 @@ export function useRequestToCart(owner: WidgetOwner): {
 
   return {
     wish,
-    busy,
+    busy: reading || writing,
     review: (
       <ChangeReview
         open={asked !== undefined}

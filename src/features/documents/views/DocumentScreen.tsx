@@ -7,6 +7,7 @@ import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
 import { ActionSheet } from '@/ui/action-sheet/ActionSheet'
 import { Button } from '@/ui/button/Button'
+import { toast } from '@/ui/feedback/feedback'
 import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { ReasonSheet } from '@/widgets/reason-sheet'
 import { useLocationChooser } from '@/widgets/location'
@@ -49,7 +50,7 @@ interface Offer {
   run: (document: Document, voucher: VoucherHandle) => void
 }
 
-const refreshOf = (voucher: VoucherHandle) => () => void voucher.refresh()
+const reloadOf = (voucher: VoucherHandle) => () => void voucher.reload()
 
 /** What comes next for a document: steps its server allows, and documents that can be made from it. */
 function useOffers(owner: WidgetOwner) {
@@ -65,7 +66,7 @@ function useOffers(owner: WidgetOwner) {
     run: (document, voucher) =>
       action === 'refuse'
         ? setRefusing({ document, voucher })
-        : void steps.step({ document, action, onMoved: refreshOf(voucher) }),
+        : void steps.step({ document, action, onMoved: reloadOf(voucher) }),
   })
   const toCart: Offer = {
     key: 'toCart',
@@ -88,6 +89,9 @@ function useOffers(owner: WidgetOwner) {
   ]
   /** What was typed is saved, or given up, before anything else is done. */
   const run = async (offer: Offer, voucher: VoucherHandle) => {
+    // codes of a paste that wait are in no save: the document would go on without them
+    const { length: n } = voucher.table.now().waiting
+    if (n > 0) return toast.warning(t('documents.waiting', { n }))
     if (!(await voucher.mayGoOn())) return
     const { document } = voucher.now()
     if (document) offer.run(document, voucher)
@@ -127,7 +131,7 @@ function useOffers(owner: WidgetOwner) {
           setRefusing(undefined)
           if (!refusing) return
           const { document, voucher } = refusing
-          void steps.step({ document, action: 'refuse', reason, onMoved: refreshOf(voucher) })
+          void steps.step({ document, action: 'refuse', reason, onMoved: reloadOf(voucher) })
         }}
       />
       {cart.review}

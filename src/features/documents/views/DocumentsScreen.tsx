@@ -19,7 +19,7 @@ import {
   useConfiguredList,
 } from '@/widgets/list'
 import { QueryPanel, type QuerySearch } from '@/widgets/query-panel'
-import { useDocumentBatch } from '../hooks/useDocumentBatch'
+import { batchFields, useDocumentBatch } from '../hooks/useDocumentBatch'
 import { documentChanges } from '../hooks/useDocumentSteps'
 import { documentKinds, menuOf, type DocumentKind } from '../model/kinds'
 import { documentsTexts } from '../texts'
@@ -48,6 +48,7 @@ function DocumentsOfKind({ owner, kind, view, tabs }: KindProps) {
     owner,
     select: 'multiple',
     batch,
+    extras: batchFields,
     summary: true,
     menu: menuOf(kind),
     onOpen: open,

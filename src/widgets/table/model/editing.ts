@@ -60,30 +60,38 @@ const rowFor = (
   return id === '' ? undefined : rows.find(row => idOf(row.values) === id)
 }
 
-/** The popup as it was left. What was typed into a row that is gone is a new row now. */
+/**
+ * The popup as it was left. What was typed into a row that is gone is a new row now, behind those that are there;
+ * `copyOf` leaves out what was that row's own: the server would not take it for another one.
+ */
 export const resumedEditor = (
   layout: TableLayout,
   rows: readonly TableRow[],
   editing: Editing,
-  idOf: RowId,
+  {
+    idOf,
+    copyOf = values => values,
+  }: { idOf: RowId; copyOf?: ((values: CellValues) => CellValues) | undefined },
 ): EditorState => {
   const found = editing.drafts.map(draft => ({ draft, row: rowFor(rows, draft, idOf) }))
-  if (editing.kind === 'edit' && found.every(({ row }) => row)) {
-    const changed = new Map(found.map(({ draft, row }) => [row?.key, draft.values]))
-    const front = found.find(({ draft }) => draft.place === editing.at) ?? found[0]
-    return {
-      ...addEditor(layout),
-      kind: 'edit',
-      drafts: rows.map((row): Draft => ({ row, values: changed.get(row.key) ?? row.values })),
-      at: Math.max(
-        0,
-        rows.findIndex(row => row.key === front?.row?.key),
-      ),
-      changed: true,
-    }
+  const changed = new Map(found.flatMap(({ draft, row }) => (row ? [[row.key, draft.values] as const] : [])))
+  const gone = found.filter(({ row }) => !row)
+  const fresh = gone.map(({ draft }): Draft => ({ values: copyOf(draft.values) }))
+  if (changed.size === 0) {
+    const front =
+      editing.kind === 'edit' ? gone.findIndex(({ draft }) => draft.place === editing.at) : editing.at
+    const at = Math.max(0, Math.min(front, fresh.length - 1))
+    return { ...addEditor(layout), drafts: fresh, at, changed: true }
   }
-  const drafts = found.map(({ draft }): Draft => ({ values: draft.values }))
-  return { ...addEditor(layout), drafts, at: Math.min(editing.at, drafts.length - 1), changed: true }
+  const front = found.find(({ draft }) => draft.place === editing.at) ?? gone[0] ?? found[0]
+  const kept = rows.findIndex(row => row.key === front?.row?.key)
+  return {
+    ...addEditor(layout),
+    kind: 'edit',
+    drafts: [...rows.map((row): Draft => ({ row, values: changed.get(row.key) ?? row.values })), ...fresh],
+    at: kept >= 0 ? kept : rows.length + gone.findIndex(one => one === front),
+    changed: true,
+  }
 }
 
 /** The waiting row that the new one settles. */

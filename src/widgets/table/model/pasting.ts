@@ -1,7 +1,6 @@
 import type { EnumOption } from '@/api/widgetRefer'
 import type { FieldSpec } from '@/api/widget'
 import { compareDecimals } from '@/base/decimal'
-import { lastOf } from '@/base/list'
 import { pastedNumber } from '@/ui/number-keypad/keypadModel'
 import { isMoment } from '../../field/model/moments'
 import { valueFailure, type FieldValue } from '../../field/model/registry'
@@ -16,6 +15,9 @@ import {
   type TableColumn,
   type TableLayout,
 } from './cells'
+import { cellsOf, linesIn } from './pastedCells'
+import { columnsFor, COUNTED, DATE, headingOf } from './pastedColumns'
+import { sameColumn } from './sameRows'
 import type { TableEvent, WaitingRow } from './tableRows'
 
 /** Why a pasted cell needs a look: it was not taken, or not as it stands. */
@@ -44,6 +46,10 @@ export interface PastedLine {
   values: CellValues
   /** text of the reference that has to be found */
   reference: string | undefined
+  /** as it was pasted, in one line */
+  text: string
+  /** something of it is in no cell of the row: a person has to look at it */
+  unread: boolean
 }
 
 export interface PasteNeeds {
@@ -54,30 +60,6 @@ export interface PasteNeeds {
 
 /** More lines than this are not taken at once. */
 export const MOST_LINES = 500
-
-const NUMBER = /^[+-]?[\d０-９][\d０-９,]*([.．][\d０-９]*)?$/
-const DATE = /^\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?$/
-/** A quantity with its unit, as people write it in a chat: `20双`, `x20`. */
-const COUNTED = /^[x×*]?\s*([\d,.]+)\s*[^\d\s.,%/-]{0,3}$/
-
-/** Cells of a line with commas; what stands in quotes is one cell. */
-const commaCells = (line: string): string[] =>
-  (line.match(/"(?:[^"]|"")*"|[^,，、；;"]+|(?=[,，、；;])(?:[,，、；;])/g) ?? [])
-    .reduce<string[]>(
-      (cells, part) =>
-        /^[,，、；;]$/.test(part) ? [...cells, ''] : [...cells.slice(0, -1), (lastOf(cells) ?? '') + part],
-      [''],
-    )
-    .map(cell => cell.trim().replace(/^"|"$/g, '').replace(/""/g, '"'))
-
-/** Commas of thousands only: `1,234`. */
-const isGrouped = (line: string): boolean => !/[,，、；;]/.test(line.replace(/(\d),(?=\d{3}(?!\d))/g, '$1'))
-
-/** Tabs of a spreadsheet; else commas, when they are not those of thousands; else spaces. */
-const cellsOf = (line: string): string[] => {
-  if (line.includes('\t')) return line.split('\t').map(cell => cell.trim())
-  return isGrouped(line) ? line.trim().split(/\s+/) : commaCells(line)
-}
 
 const dayOf = (text: string): string | undefined => {
   const parts = text.match(/\d+/g)
@@ -132,38 +114,19 @@ const readCell = (spec: FieldSpec, text: string, needs: PasteNeeds): Read => {
   }
 }
 
-/** The columns a first line names, when it is a heading. */
-const headingOf = (cells: readonly string[], columns: readonly TableColumn[]) => {
-  const named = cells.map(cell => columns.find(({ label, field }) => label === cell || field === cell))
-  return named.filter(Boolean).length >= Math.min(2, cells.length) ? named : undefined
-}
-
-const fits = ({ spec }: TableColumn, text: string): boolean => {
-  if (spec.type === 'Number') return NUMBER.test(text) || (COUNTED.test(text) && /^\D?\d/.test(text))
-  if (spec.type === 'Date') return DATE.test(text)
-  return !NUMBER.test(text) && !DATE.test(text)
-}
-
-/** A line that has a cell for each column stands as it is; of a shorter one each cell goes to the next column it fits. */
-const columnsFor = (
-  cells: readonly string[],
-  columns: readonly TableColumn[],
-  open: readonly TableColumn[],
-) => {
-  if (cells.length === columns.length) return columns
-  const left = [...open]
-  return cells.map(cell => {
-    const at = left.findIndex(column => fits(column, cell))
-    return at < 0 ? undefined : left.splice(at, 1)[0]
-  })
+interface LineColumns {
+  columns: readonly (TableColumn | undefined)[]
+  /** the columns are named by a heading: what it names and the table does not have was left out knowingly */
+  headed: boolean
 }
 
 const lineOf = (
   cells: readonly string[],
-  columns: readonly (TableColumn | undefined)[],
+  { columns, headed }: LineColumns,
   needs: PasteNeeds,
 ): PastedLine => {
   const { layout, rule } = needs
+  const goods = sameColumn(layout)
   let values = initialValues(layout)
   let reference: string | undefined
   const read = cells.map((text, at): PastedCell => {
@@ -172,28 +135,47 @@ const lineOf = (
     if (!column) return { column, text, doubt: 'noColumn' }
     if (isLocked(column, values, rule)) return { column, text, doubt: 'locked' }
     const { value, doubt } = readCell(column.spec, text, needs)
-    if (doubt === 'reference') reference ??= text
+    if (doubt === 'reference' && column === goods) reference = text
     if (value) values = withCell(layout, values, column, value)
     return { column, text, doubt }
   })
-  return { cells: read, values, reference }
+  const isLost = ({ column, doubt }: PastedCell): boolean => {
+    if (doubt === 'noColumn') return !headed
+    // other references than the goods are not looked up
+    return doubt === 'reference' ? column !== goods : doubt !== undefined && doubt !== 'locked'
+  }
+  const text = cells.filter(cell => cell !== '').join(' ')
+  return { cells: read, values, reference, text, unread: read.some(isLost) }
 }
 
 /** Rows out of a spreadsheet or a chat; blank lines are left out, what is doubtful is marked. */
-export const pastedLines = (text: string, needs: PasteNeeds): { lines: PastedLine[]; beyond: number } => {
-  const all = text
-    .split(/\r\n|\r|\n/)
-    .filter(line => line.trim() !== '')
-    .map(cellsOf)
+export const pastedLines = (
+  text: string,
+  needs: PasteNeeds,
+): {
+  lines: PastedLine[]
+  beyond: number
+  /** the lines beyond, as a text that can be pasted next */
+  rest: string
+} => {
+  const all = linesIn(text)
   const columns = shownColumns(needs.layout)
   const open = columns.filter(column => !isLocked(column, {}, needs.rule))
-  const heading = all[0] && headingOf(all[0], columns)
+  const [first] = all
+  const heading = first === undefined ? undefined : headingOf(cellsOf(first).cells, columns)
   const rows = heading ? all.slice(1) : all
+  const beyond = rows.slice(MOST_LINES)
   return {
-    lines: rows
-      .slice(0, MOST_LINES)
-      .map(cells => lineOf(cells, heading ?? columnsFor(cells, columns, open), needs)),
-    beyond: Math.max(0, rows.length - MOST_LINES),
+    lines: rows.slice(0, MOST_LINES).map(line => {
+      const cut = cellsOf(line)
+      return lineOf(
+        cut.cells,
+        { columns: heading ?? columnsFor(cut, columns, open), headed: heading !== undefined },
+        needs,
+      )
+    }),
+    beyond: beyond.length,
+    rest: beyond.length === 0 ? '' : [...(heading ? [first] : []), ...beyond].join('\n'),
   }
 }
 
@@ -201,19 +183,23 @@ export const pastedLines = (text: string, needs: PasteNeeds): { lines: PastedLin
 export const doubtsOf = (lines: readonly PastedLine[]): number =>
   lines.reduce((n, { cells }) => n + cells.filter(({ doubt }) => doubt && doubt !== 'locked').length, 0)
 
-/** The whole paste is one change: known references become rows, the others wait as they were pasted (待确认). */
+/**
+ * The whole paste is one change: known references become rows, the others wait as they were pasted (待确认), and so does
+ * a line that was not read whole, with what was read of it.
+ */
 export const pasteEvent = (
   lines: readonly PastedLine[],
-  found: ReadonlyMap<string, CellValues>,
+  found: ReadonlyMap<string, CellValues | undefined>,
   layout: TableLayout,
 ): TableEvent => {
   const rows: CellValues[] = []
   const waiting: Omit<WaitingRow, 'id'>[] = []
-  for (const { values, reference } of lines) {
+  for (const { values, reference, text, unread } of lines) {
     const known = reference === undefined ? {} : found.get(reference)
     // what was pasted goes before what the reference brings along
-    if (known) rows.push({ ...known, ...withoutBlank(layout, values) })
-    else waiting.push({ text: reference ?? '', values })
+    const row = known && { ...known, ...withoutBlank(layout, values) }
+    if (row && !unread) rows.push(row)
+    else waiting.push({ text: unread ? text : (reference ?? ''), values: row ?? values })
   }
   return { type: 'added', rows, waiting, as: 'pasted' }
 }

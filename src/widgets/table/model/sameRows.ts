@@ -21,7 +21,7 @@ const isQuantity = (column: TableColumn): boolean =>
 /** The column a scan adds one to: the first number that is summed and typed. */
 const quantityColumn = (layout: TableLayout): TableColumn | undefined => shownColumns(layout).find(isQuantity)
 
-/** Rows of the same goods. */
+/** Rows of the same goods that can become one. */
 export interface SameRows {
   value: string
   rows: readonly { row: TableRow; place: number }[]
@@ -31,23 +31,34 @@ export interface SameRows {
 
 const textIn = (values: CellValues, field: string): string => String(values[field] ?? '')
 
-/** Goods that stand in several rows, in the order they come. */
-export const sameRowsOf = (layout: TableLayout, rows: readonly TableRow[]): SameRows[] => {
+/** The row of another document that a row was drawn from: merged, the other document would lose what was drawn. */
+const UPSTREAM: readonly string[] = ['$from']
+
+/**
+ * Goods that stand in several rows, in the order they come. `apart`: names of what rows carry beside their cells and
+ * what sets them apart.
+ */
+export const sameRowsOf = (
+  layout: TableLayout,
+  rows: readonly TableRow[],
+  apart: readonly string[] = UPSTREAM,
+): SameRows[] => {
   const column = sameColumn(layout)
   if (!column) return []
   const groups = new Map<string, { row: TableRow; place: number }[]>()
   rows.forEach((row, at) => {
     const value = textIn(row.values, column.field)
     if (value === '') return
-    const group = groups.get(value)
+    const key = JSON.stringify([value, ...apart.map(name => textIn(row.values, name))])
+    const group = groups.get(key)
     if (group) group.push({ row, place: at + 1 })
-    else groups.set(value, [{ row, place: at + 1 }])
+    else groups.set(key, [{ row, place: at + 1 }])
   })
   const kept = layout.columns.filter(one => one.shown && !isComputed(one) && !isQuantity(one))
   return [...groups]
     .filter(([, group]) => group.length > 1)
-    .map(([value, group]) => ({
-      value,
+    .map(([, group]) => ({
+      value: textIn(group[0]?.row.values ?? {}, column.field),
       rows: group,
       differs: kept.filter(
         ({ field }) => new Set(group.map(({ row }) => textIn(row.values, field))).size > 1,

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { useText } from '@/i18n'
 import { Button } from '@/ui/button/Button'
 import { cx } from '@/ui/cx'
@@ -8,7 +8,9 @@ import { Tag } from '@/ui/tag/Tag'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { callErrorOf } from '../../call-state/callError'
 import { toastProblem } from '../../call-state/toastProblem'
+import { useStillHere } from '../../call-state/useStillHere'
 import type { OptionSource } from '../../field'
+import { lookUp } from '../lookUp'
 import type { CellValues } from '../model/cells'
 import { doubtsOf, pastedLines, pasteEvent, type PastedLine } from '../model/pasting'
 import { editableTableTexts } from '../texts'
@@ -27,7 +29,8 @@ export interface PasteSheetProps {
   onClose: () => void
 }
 
-function Preview({ lines }: { lines: readonly PastedLine[] }) {
+/** Not drawn again with each answer of a look-up. */
+const Preview = memo(function Preview({ lines }: { lines: readonly PastedLine[] }) {
   const t = useText(editableTableTexts)
   return (
     <>
@@ -62,48 +65,86 @@ function Preview({ lines }: { lines: readonly PastedLine[] }) {
       )}
     </>
   )
+})
+
+/**
+ * Looks up what the lines name, and takes them all at once. What was found stays known for another try, also after a
+ * failure or when it was given up; answers that come after that change nothing.
+ */
+function useTaking({ table, options, rowOfCode, onClose }: PasteSheetProps) {
+  const t = useText(editableTableTexts)
+  const { layout, cellRule, now, send } = table
+  const isHere = useStillHere()
+  const known = useRef(new Map<string, CellValues | undefined>())
+  const [progress, setProgress] = useState<{ n: number; total: number }>()
+  /** the look-up that is under way */
+  const running = useRef<object>()
+  const read = (pasted: string) => pastedLines(pasted, { layout, rule: cellRule, optionsOf: options.of })
+  const stop = () => {
+    running.current = undefined
+    setProgress(undefined)
+  }
+  const take = async () => {
+    if (running.current) return
+    const { lines, rest } = read(now().loose.pasted)
+    const names = [...new Set(lines.flatMap(({ reference }) => reference ?? []))]
+    const mine = {}
+    running.current = mine
+    const goesOn = () => running.current === mine && isHere()
+    const tell = () =>
+      setProgress({ n: names.filter(name => known.current.has(name)).length, total: names.length })
+    tell()
+    const find = rowOfCode ?? (() => Promise.resolve(undefined))
+    const failure = await lookUp({ names, find, known: known.current, goesOn, onAnswer: tell })
+    if (!goesOn()) return
+    stop()
+    if (failure) {
+      const action = t('editableTable.paste.find', { name: failure.name })
+      return toastProblem(callErrorOf(failure.error), action)
+    }
+    send(pasteEvent(lines, known.current, layout))
+    known.current = new Map()
+    send({ type: 'typed', loose: { pasted: rest } })
+    // lines beyond what is taken at once are the next ones
+    if (rest === '') onClose()
+  }
+  return { read, take, stop, progress }
 }
 
 /** Rows out of a chat or a spreadsheet, seen before they are taken: what is doubtful is marked. */
-export function PasteSheet({ table, options, open, rowOfCode, onClose }: PasteSheetProps) {
+export function PasteSheet(props: PasteSheetProps) {
   const t = useText(editableTableTexts)
-  const [busy, setBusy] = useState(false)
-  const { layout, cellRule, state, now, send } = table
+  const { table, options, open, onClose } = props
+  const { layout, cellRule, state, send } = table
+  const { read, take, stop, progress } = useTaking(props)
   const text = state.loose.pasted
   const setText = (pasted: string) => send({ type: 'typed', loose: { pasted } })
-  const read = (pasted: string) => pastedLines(pasted, { layout, rule: cellRule, optionsOf: options.of })
   const { lines, beyond } = useMemo(() => read(text), [text, layout, cellRule, options])
   const doubts = doubtsOf(lines)
-  const take = async () => {
-    const all = read(now().loose.pasted).lines
-    setBusy(true)
-    try {
-      const wanted = [...new Set(all.flatMap(({ reference }) => reference ?? []))]
-      const found = new Map<string, CellValues>()
-      for (const one of wanted) {
-        const values = await rowOfCode?.(one)
-        if (values) found.set(one, values)
-      }
-      send(pasteEvent(all, found, layout))
-      setText('')
-      onClose()
-    } catch (error) {
-      toastProblem(callErrorOf(error), t('editableTable.paste.action'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const busy = progress !== undefined
   return (
     <Sheet
       open={open}
-      // rows that are looked up would come into a table that may be saved by then
-      onClose={() => !busy && onClose()}
+      // rows that come later would come into a table that may be saved by then
+      onClose={() => {
+        stop()
+        onClose()
+      }}
       title={t('editableTable.paste.title')}
       height={HEIGHT}
       footer={
-        <Button block disabled={lines.length === 0} loading={busy} onPress={() => void take()}>
-          {t('editableTable.paste.ok', { n: lines.length })}
-        </Button>
+        <View className="table-sheet__actions">
+          {busy && (
+            <Button kind="secondary" block onPress={stop}>
+              {t('editableTable.paste.stop')}
+            </Button>
+          )}
+          <Button block disabled={lines.length === 0} loading={busy} onPress={() => void take()}>
+            {busy
+              ? t('editableTable.paste.progress', progress)
+              : t('editableTable.paste.ok', { n: lines.length })}
+          </Button>
+        </View>
       }
     >
       <TextArea

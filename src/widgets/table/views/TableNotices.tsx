@@ -21,11 +21,11 @@ interface NoticeProps {
 /** Goods that stand in several rows: merged, or kept as they are. */
 export function SameRowsNotice({ table }: NoticeProps) {
   const t = useText(editableTableTexts)
-  const { layout, state, send } = table
+  const { layout, state, send, apart } = table
   const [open, setOpen] = useState(false)
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const idOf = ({ value, rows }: SameRows) => [value, ...rows.map(({ row }) => row.key)].join('/')
-  const found = useMemo(() => sameRowsOf(layout, state.rows), [layout, state.rows])
+  const found = useMemo(() => sameRowsOf(layout, state.rows, apart), [layout, state.rows, apart])
   const groups = found.filter(group => !kept.has(idOf(group)))
   const column = sameColumn(layout)
   const nameOf = ({ rows, value }: SameRows) =>
@@ -43,7 +43,7 @@ export function SameRowsNotice({ table }: NoticeProps) {
         title={t('editableTable.same.title', { name: column?.label ?? '' })}
       >
         {groups.map(group => (
-          <View key={group.value} className="table-sheet__group">
+          <View key={idOf(group)} className="table-sheet__group">
             <View className="table-sheet__title">{nameOf(group)}</View>
             <View className="table-sheet__note">
               {t('editableTable.same.places', {

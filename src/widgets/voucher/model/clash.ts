@@ -32,8 +32,8 @@ export interface Clash {
   entries: readonly ClashEntry[]
 }
 
-const same = (one: WireValue, other: WireValue): boolean => String(one ?? '') === String(other ?? '')
-const isComputed = ({ defined }: VoucherField): boolean => defined?.source === 'formula'
+export const same = (one: WireValue, other: WireValue): boolean => String(one ?? '') === String(other ?? '')
+export const isComputed = ({ defined }: VoucherField): boolean => defined?.source === 'formula'
 
 /** Cells the server has changed, but for those that say the same here by now. */
 const cellsBetween = (

@@ -34,6 +34,9 @@ const OWN: readonly string[] = [LINE, FROM, FROM_CODE, LEFT]
 
 export const lineOf = (values: CellValues): string => String(values[LINE] ?? '')
 export const withoutLine = ({ [LINE]: _line, ...values }: CellValues): CellValues => values
+/** '': it stays a new one */
+export const withLine = (values: CellValues, line: string): CellValues =>
+  line === '' ? values : { ...values, [LINE]: line }
 
 const cellsOf = ({ lineUuid, upstream, values }: DocumentRow): CellValues => ({
   ...values,
@@ -126,21 +129,26 @@ export const isKept = (layout: TableLayout, values: CellValues): boolean =>
   lineOf(values) !== '' || !isBlankRow(layout, values)
 
 /** What a save sends, but for the id of its press. */
+export type SaveInput = Omit<DocumentInput, 'requestUuid'>
+type SentRow = SaveInput['rows'][number]
+
+export const sentRow = (values: CellValues): SentRow => ({
+  ...(lineOf(values) && { lineUuid: lineOf(values) }),
+  ...(values[FROM] && { upstreamLineUuid: String(values[FROM]) }),
+  values: plain(values),
+})
+
 export const inputOf = (
   content: VoucherContent,
   about: { voucherCode: string; templateUuid: string; base: Document | undefined },
-): Omit<DocumentInput, 'requestUuid'> => {
+): SaveInput => {
   const { base, voucherCode, templateUuid } = about
   return {
     voucherCode,
     templateUuid,
     ...(base && { base: { documentUuid: base.documentUuid, version: base.version } }),
     values: plain(content.values),
-    rows: content.rows.map(values => ({
-      ...(lineOf(values) && { lineUuid: lineOf(values) }),
-      ...(values[FROM] && { upstreamLineUuid: String(values[FROM]) }),
-      values: plain(values),
-    })),
+    rows: content.rows.map(sentRow),
     docIds: content.files.map(file => file.docId),
   }
 }

@@ -3,15 +3,16 @@ import { isRecord } from '@/base/decode'
 import type { CellValues } from '../../table/model/cells'
 import type { Editing } from '../../table/model/editing'
 import type { LooseTexts, WaitingRow } from '../../table/model/tableRows'
-import { contentOf, lineOf, type VoucherContent } from './content'
+import { contentOf, lineOf, sentRow, type SaveInput, type VoucherContent } from './content'
+import type { SentSave } from './sentSave'
 
 /** What was typed and not saved. `base`: how the document was when it was begun. */
 export interface VoucherDraft {
   templateUuid: string
   content: VoucherContent
   base?: Document
-  /** of a save whose answer has not come: a repeat of it makes nothing twice */
-  requestUuid?: string
+  /** a save whose answer has not come: a repeat of it makes nothing twice */
+  sent?: SentSave
   /** what the open popup holds and was not confirmed: it is offered there again, and no row before */
   editing?: Editing
   /** codes and texts that are still to be settled */
@@ -22,9 +23,17 @@ export interface VoucherDraft {
   at: number
 }
 
-/** As it is kept: a row that is the same in `base` is its place there. A name of the mini-program’s storage holds 1 MB. */
-export type KeptVoucherDraft = Omit<VoucherDraft, 'content'> & {
+type SentRow = SaveInput['rows'][number]
+
+/**
+ * As it is kept: a row that is the same in `base` is its place there, a row that was sent as it stands in the content is
+ * its place in that. A name of the mini-program’s storage holds 1 MB.
+ */
+export type KeptVoucherDraft = Omit<VoucherDraft, 'content' | 'sent'> & {
   content: Omit<VoucherContent, 'rows'> & { rows: readonly (CellValues | number)[] }
+  sent?: Omit<SentSave, 'input'> & {
+    input: Omit<SaveInput, 'rows'> & { rows: readonly (SentRow | number)[] }
+  }
 }
 
 const sameRow = (row: CellValues, other: CellValues, computed: ReadonlySet<string>): boolean =>
@@ -32,8 +41,22 @@ const sameRow = (row: CellValues, other: CellValues, computed: ReadonlySet<strin
     name => computed.has(name) || (row[name] ?? null) === (other[name] ?? null),
   )
 
+/** The content of what is kept, with its rows as they will be read. */
+const unpackedContent = ({ base, content }: KeptVoucherDraft): VoucherContent => {
+  const before = base ? contentOf(base).rows : []
+  const rows = content.rows
+    .map(row => (typeof row === 'number' ? before[row] : row))
+    .filter((row): row is CellValues => row !== undefined)
+  return { ...content, rows }
+}
+
+/** To the letter: what is repeated must be what was sent. */
+const isAsSent = (row: SentRow, values: CellValues | undefined): boolean =>
+  values !== undefined && JSON.stringify(row) === JSON.stringify(sentRow(values))
+
 /** `computed`: fields of a row that are counted again from the others. */
 export const packedDraft = (draft: VoucherDraft, computed: ReadonlySet<string>): KeptVoucherDraft => {
+  const { sent, ...others } = draft
   const base = draft.base ? contentOf(draft.base).rows : []
   const places = new Map(base.map((row, at) => [lineOf(row), at]))
   const rows = draft.content.rows.map(row => {
@@ -41,15 +64,35 @@ export const packedDraft = (draft: VoucherDraft, computed: ReadonlySet<string>):
     const same = at === undefined ? undefined : base[at]
     return at !== undefined && same && sameRow(row, same, computed) ? at : row
   })
-  return { ...draft, content: { ...draft.content, rows } }
+  const kept: KeptVoucherDraft = { ...others, content: { ...draft.content, rows } }
+  if (!sent) return kept
+  const read = unpackedContent(kept).rows
+  const sentRows = sent.input.rows.map((row, at) => {
+    const place = sent.places[at]
+    return place !== undefined && isAsSent(row, read[place]) ? place : row
+  })
+  return { ...kept, sent: { ...sent, input: { ...sent.input, rows: sentRows } } }
+}
+
+const unpackedSent = ({ sent }: KeptVoucherDraft, { rows }: VoucherContent): SentSave | undefined => {
+  if (!sent) return undefined
+  const sentRows = sent.input.rows
+    .map(row => {
+      if (typeof row !== 'number') return row
+      const values = rows[row]
+      return values && sentRow(values)
+    })
+    .filter((row): row is SentRow => row !== undefined)
+  // without one of its rows it is not what was sent
+  if (sentRows.length !== sent.input.rows.length) return undefined
+  return { ...sent, input: { ...sent.input, rows: sentRows } }
 }
 
 export const unpackedDraft = (kept: KeptVoucherDraft): VoucherDraft => {
-  const base = kept.base ? contentOf(kept.base).rows : []
-  const rows = kept.content.rows
-    .map(row => (typeof row === 'number' ? base[row] : row))
-    .filter((row): row is CellValues => row !== undefined)
-  return { ...kept, content: { ...kept.content, rows } }
+  const { sent: _packed, ...others } = kept
+  const content = unpackedContent(kept)
+  const sent = unpackedSent(kept, content)
+  return { ...others, content, ...(sent && { sent }) }
 }
 
 /** A crash takes no more than the keys of so long. */
@@ -91,6 +134,24 @@ const isBase = (value: unknown): value is Document =>
   value['rows'].every(row => isRecord<{ values: unknown }>(row) && isValues(row['values'])) &&
   Array.isArray(value['files'])
 
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every(one => typeof one === 'string')
+const isInput = (value: unknown): boolean =>
+  isRecord<SaveInput>(value) &&
+  typeof value['voucherCode'] === 'string' &&
+  typeof value['templateUuid'] === 'string' &&
+  (value['base'] === undefined || isRecord(value['base'])) &&
+  isValues(value['values']) &&
+  Array.isArray(value['rows']) &&
+  value['rows'].every(row => Number.isInteger(row) || (isRecord<SentRow>(row) && isValues(row['values']))) &&
+  isTexts(value['docIds'])
+const isSent = (value: unknown): boolean =>
+  isRecord<SentSave>(value) &&
+  typeof value['requestUuid'] === 'string' &&
+  isInput(value['input']) &&
+  Array.isArray(value['places']) &&
+  value['places'].every(place => Number.isInteger(place))
+
 const isPlace = (value: unknown): boolean => value === undefined || Number.isInteger(value)
 const isEditing = (value: unknown): value is Editing =>
   isRecord<Editing>(value) &&
@@ -114,6 +175,7 @@ export const isVoucherDraft = (value: unknown): value is KeptVoucherDraft =>
   typeof value['at'] === 'number' &&
   isContent(value['content']) &&
   (value['base'] === undefined || isBase(value['base'])) &&
+  (value['sent'] === undefined || isSent(value['sent'])) &&
   (value['editing'] === undefined || isEditing(value['editing'])) &&
   (value['waiting'] === undefined ||
     (Array.isArray(value['waiting']) && value['waiting'].every(isWaiting))) &&

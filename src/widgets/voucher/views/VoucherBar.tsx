@@ -128,7 +128,12 @@ export function useVoucherBar({ voucher, owner, draws }: VoucherBarProps): {
       <Tool icon="search" text={t('voucher.find')} onPress={() => void find()} />
       {state.phase !== 'none' && maySave(state) && (
         <View className="voucher-bar__main">
-          <Button block size="l" loading={voucher.saving} onPress={() => void voucher.save()}>
+          <Button
+            block
+            size="l"
+            loading={voucher.saving || state.phase === 'loading'}
+            onPress={() => void voucher.save()}
+          >
             {t('voucher.save')}
           </Button>
         </View>

@@ -1,3 +1,4 @@
+import type { Document } from '@/api/document'
 import type { FieldSpec } from '@/api/widget'
 import { layoutOf, withCell, type CellValues, type TableColumn } from '@/widgets/table/model/cells'
 import { tableFailures } from '@/widgets/table/model/failures'
@@ -13,6 +14,7 @@ import { doubtsOf, MOST_LINES, pastedLines, pasteEvent } from '@/widgets/table/m
 import { mergeEvent, sameRowsOf, scanEvent, unknownEvent } from '@/widgets/table/model/sameRows'
 import { roundingsOf, sumsOf } from '@/widgets/table/model/sums'
 import { emptyTable, MOST_UNDO, tableModel, type TableEvent } from '@/widgets/table/model/tableRows'
+import { contentOf } from '@/widgets/voucher/model/content'
 
 const column = (
   field: string,
@@ -231,6 +233,12 @@ describe('rows that are pasted', () => {
 })
 
 describe('rows of the same goods', () => {
+  /** As the server answers a row that was drawn from another document. */
+  const drawn = (lineUuid: string | undefined, documentCode: string) => ({
+    lineUuid: '',
+    ...(lineUuid && { upstream: { lineUuid, documentCode, left: '9' } }),
+    values: { cGoods: 'a', $cGoods: 'A', iQty: '2' },
+  })
   const begin = loaded(
     line('a', '0.1'),
     line('b', '2'),
@@ -250,6 +258,37 @@ describe('rows of the same goods', () => {
     expect(values(state, 'cGoods')).toEqual(['a', 'b', '', ''])
     expect(state.rows[0]).toMatchObject({ state: 'edit', values: { iQty: '0.3', iPrice: '1' } })
     expect(state.removed).toHaveLength(1)
+  })
+
+  it('stay apart where they were drawn from other documents, also from other rows of one', () => {
+    const { rows } = contentOf({
+      ...{ values: {}, files: [] },
+      rows: [
+        ...[drawn('u1', 'CG1'), drawn('u2', 'CG2'), drawn('u1', 'CG1')],
+        ...[drawn(undefined, ''), drawn(undefined, '')],
+      ],
+    } as unknown as Document)
+    const placesOf = (apart?: readonly string[]) =>
+      sameRowsOf(layout, loaded(...rows).rows, apart).map(same => same.rows.map(one => one.place))
+    expect(placesOf()).toEqual([
+      [1, 3],
+      [4, 5],
+    ])
+    expect(placesOf([])).toEqual([[1, 2, 3, 4, 5]])
+    // what is left of each document is still told to the server
+    const [same] = sameRowsOf(layout, loaded(...rows).rows)
+    const merged = tableModel(
+      loaded(...rows),
+      mergeEvent(layout, same as NonNullable<typeof same>) as TableEvent,
+    )
+    expect(merged.rows.map(row => [row.values['$from'], row.values['iQty']])).toEqual([
+      ...[
+        ['u1', '4'],
+        ['u2', '2'],
+        [undefined, '2'],
+        [undefined, '2'],
+      ],
+    ])
   })
 
   it('a known code adds one to its row, or a row with one; an unknown one waits', () => {

@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import type { DocumentOutcome } from '@/api/document'
+import { newRequestId } from '@/base/id'
+import { random } from '@/platform/random'
+import { callErrorOf } from '../call-state/callError'
+import type { SaveInput } from './model/content'
+import { GONE, isSameInput, type SentSave } from './model/sentSave'
+import type { VoucherSource } from './source'
+import type { VoucherPage } from './useVoucherPage'
+
+interface OpenSave extends Omit<SentSave, 'places'> {
+  /** its rows in the table, in their order: a deletion that is undone brings a row back under its key */
+  keys: readonly string[]
+  /** of what stood on the page: another document has nothing to do with it */
+  load: number
+}
+
+/** The save of this page whose answer is missing, held until it is known what came of it. */
+export function useSentSave({ now, table }: VoucherPage, source: VoucherSource) {
+  const open = useRef<OpenSave>()
+  const current = (): SentSave | undefined => {
+    if (!open.current || open.current.load !== now().loads) return undefined
+    const { requestUuid, input, keys } = open.current
+    const placeOf = new Map(table.now().rows.map((row, place) => [row.key, place]))
+    return { requestUuid, input, places: keys.map(key => placeOf.get(key) ?? GONE) }
+  }
+  /** After what stands on the page was shown anew, row by row as before. */
+  const restore = (sent: SentSave | undefined) => {
+    const { rows } = table.now()
+    open.current = sent && {
+      ...{ requestUuid: sent.requestUuid, input: sent.input, load: now().loads },
+      keys: sent.places.map(place => rows[place]?.key ?? ''),
+    }
+  }
+  /** The id of a save that goes out: the same one for every repeat of the same content. */
+  const begin = async (input: SaveInput, keys: readonly string[]): Promise<string> => {
+    const before = current()
+    const isRepeat = before && isSameInput(before.input, input)
+    const requestUuid = isRepeat ? before.requestUuid : await newRequestId(random.randomBytes)
+    open.current = { requestUuid, input, keys, load: now().loads }
+    return requestUuid
+  }
+  /** It is known what came of it. */
+  const end = () => {
+    open.current = undefined
+  }
+  /** Sends it once more, which tells what came of it. Throws while the answer is missing. */
+  const repeat = async ({ requestUuid, input }: SentSave): Promise<DocumentOutcome> => {
+    try {
+      return await source.save({ ...input, requestUuid })
+    } catch (problem) {
+      const { kind, msg } = callErrorOf(problem)
+      // refused as a whole: nothing of it was done
+      if (kind === 'business') return { kind: 'refused', problems: [], ...(msg && { msg }) }
+      throw problem
+    }
+  }
+  return { current, restore, begin, end, repeat }
+}
+
+export type SentSaves = ReturnType<typeof useSentSave>

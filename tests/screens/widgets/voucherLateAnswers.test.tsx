@@ -1,0 +1,385 @@
+import { ApiError } from '@/api/apiError'
+import type { Document, DocumentInput, DocumentOutcome } from '@/api/document'
+import { bootStores } from '@/stores/boot'
+import { useSession } from '@/stores/session/useSession'
+import { StaffOnly } from '@/widgets/call-state/StaffOnly'
+import { VoucherScreen, type VoucherScreenProps } from '@/widgets/voucher'
+import { openScreen, screen, until } from '../../support/renderScreen'
+import { screenWorld } from '../../support/screenWorld'
+import { purchase, voucherDocuments } from './support/voucherSource'
+
+const world = screenWorld()
+let desk: ReturnType<typeof voucherDocuments>
+beforeEach(() => {
+  desk = voucherDocuments()
+})
+
+const inPage = { within: () => screen.page() }
+const inDialog = { within: () => screen.page().querySelector('[role=alertdialog]') as HTMLElement }
+const code = () => screen.all('.voucher__code', inPage)[0]?.textContent ?? ''
+const head = () => screen.all('.voucher__card', inPage)[0] as HTMLElement
+const rows = () => screen.all('.table-row', { within: screen.main })
+const sheets = () => screen.all('.alm-sheet--in', inPage)
+const dialogs = () => screen.all('[role=alertdialog]', inPage)
+const at = (number: string) => until(() => code() === number, number)
+
+const openPage = async (more: Partial<VoucherScreenProps> = {}) => {
+  const Page = () => (
+    <StaffOnly title="">
+      {owner => <VoucherScreen owner={owner} voucherCode="purchaseOrder" source={desk.source} {...more} />}
+    </StaffOnly>
+  )
+  await openScreen('demoVoucher', Page)
+}
+const open = async (more: Partial<VoucherScreenProps> = {}) => {
+  await world.login()
+  await openPage(more)
+}
+const openFirst = async () => {
+  await open()
+  await at('PO-1')
+}
+const expand = () => screen.press('展开单据信息', { within: head })
+const edit = async (text: string) => {
+  if (screen.names('button', { within: head }).includes('展开单据信息')) await expand()
+  await screen.type('所属项目', text)
+}
+const project = async () => (await screen.field('所属项目')).value
+const held = <Answer,>() => {
+  let release: (answer: Answer) => void = () => undefined
+  let fail: (error: Error) => void = () => undefined
+  const answer = new Promise<Answer>((resolve, reject) => {
+    release = resolve
+    fail = reject
+  })
+  return { answer, release, fail }
+}
+/** The save button works: nothing is under way. */
+const ready = () => until(async () => !(await screen.isOff('保存', inPage)), 'the end of what is under way')
+
+describe('the institution that is read again', () => {
+  const INSTITUTION = '*/getDefaultUserSubscription/*'
+  const status = () => useSession.getState().institution.status
+  const readAgain = async () => {
+    const { session } = await bootStores()
+    return session.loadInstitution()
+  }
+
+  it('leaves the page with what was typed, while it is on its way and when it fails', async () => {
+    await openFirst()
+    await edit('打字中的项目')
+    const field = await screen.field('所属项目')
+    world.sandbox.faults.add({ kind: 'latency', path: INSTITUTION, ms: 300 })
+    const reading = readAgain()
+    await until(() => status() === 'loading', 'the reading')
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(field.isConnected).toBe(true)
+    await reading
+    world.sandbox.faults.set([{ kind: '5xx', path: INSTITUTION }])
+    await readAgain()
+    expect(status()).toBe('failed')
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(screen.says('请先加入企业或团队')).toBe(false)
+    expect(field.isConnected).toBe(true)
+    expect(await screen.field('所属项目')).toBe(field)
+    expect(field.value).toBe('打字中的项目')
+    // references are chosen as before
+    await screen.press(/^供应商/, { within: head })
+    await until(() => sheets().length > 0, 'the chooser')
+    expect(desk.reads).toHaveLength(1)
+  })
+
+  it('that was never known is asked for again, and is not called missing', async () => {
+    world.sandbox.faults.add({ kind: '5xx', path: INSTITUTION })
+    await open()
+    await screen.find('组织信息获取失败')
+    expect(screen.says('请先加入企业或团队')).toBe(false)
+    world.sandbox.faults.clear()
+    await screen.press('重试')
+    await at('PO-1')
+  })
+
+  it('another organisation begins with a page of its own', async () => {
+    await openFirst()
+    await edit('第一家的项目')
+    const field = await screen.field('所属项目')
+    const { institution } = useSession.getState()
+    useSession.setState({ institution: { ...institution, status: 'loading' } })
+    useSession.setState({ institution: { ...institution, orgUuid: 'org-other' } })
+    await until(() => !field.isConnected, 'another page')
+  })
+})
+
+/** A server that does each save once, and whose first answer gets lost: what it holds, and what it was asked for. */
+const server = () => {
+  const done = new Map<string, { content: string; document: Document }>()
+  const documents = new Map(desk.documents.map(one => [one.documentUuid, one]))
+  const inserted: string[] = []
+  let isLost = true
+  const answer = ({ requestUuid, ...input }: DocumentInput): DocumentOutcome => {
+    const content = JSON.stringify(input)
+    const before = done.get(requestUuid)
+    if (before && before.content !== content)
+      throw new ApiError('business', { code: 40901, msg: '该请求编号已用于其他内容' })
+    if (before) return { kind: 'saved', document: before.document }
+    const current = input.base && documents.get(input.base.documentUuid)
+    if (current && current.version !== input.base?.version) return { kind: 'changed', document: current }
+    const document = { ...desk.saved({ requestUuid, ...input }), code: current?.code ?? 'PO-NEW' }
+    if (!current) inserted.push(document.documentUuid)
+    done.set(requestUuid, { content, document })
+    documents.set(document.documentUuid, document)
+    const at = desk.documents.findIndex(one => one.documentUuid === document.documentUuid)
+    if (at >= 0) desk.documents[at] = document
+    if (!isLost) return { kind: 'saved', document }
+    isLost = false
+    throw new ApiError('network')
+  }
+  desk.answer = input => Promise.resolve(input).then(answer)
+  return { document: (uuid: string) => documents.get(uuid), inserted }
+}
+
+describe('a save whose answer was lost', () => {
+  const beginNew = async () => {
+    const [line] = purchase(1).rows
+    desk.source.draw = () =>
+      Promise.resolve({ values: purchase(1).values, rows: [{ ...line!, lineUuid: '' }] })
+    await open({ start: { from: 'purchaseRequest', documents: ['u1'] } })
+    await at('新单据')
+    await until(() => rows().length === 1, 'the drawn row')
+  }
+  const lose = async () => {
+    await screen.press('保存')
+    await screen.toast('单据保存失败')
+    await ready()
+  }
+  const saveAgain = async () => {
+    await screen.press('保存')
+    await screen.toast('保存成功')
+  }
+  const leaveAndReturn = async () => {
+    await world.goTo('tabHome')
+    await screen.at('tabHome')
+    await world.goTo('demoVoucher')
+    expect((await screen.dialog()).title).toBe('发现未保存的单据')
+  }
+  const lines = (document: Document | undefined) => document?.rows.map(row => row.lineUuid)
+
+  it('of a new document, and an edit after it, make one document', async () => {
+    const { document, inserted } = server()
+    await beginNew()
+    await lose()
+    await edit('后来的项目')
+    await saveAgain()
+    await at('PO-NEW')
+    expect(inserted).toEqual(['made'])
+    expect(document('made')?.values['cProject']).toBe('后来的项目')
+    expect(lines(document('made'))).toEqual(['m0'])
+    // nothing is left of the draft of a new one
+    await screen.press('新增')
+    await screen.role('button', '空白单据')
+  })
+
+  it('of a new row, and an edit after it, make one row: one’s own save is nobody else’s', async () => {
+    const { document } = server()
+    await openFirst()
+    await screen.press('第1条的更多操作')
+    await screen.press('复制该行')
+    await until(() => rows().length === 3, 'the copy')
+    await lose()
+    await edit('后来的项目')
+    await screen.press('保存')
+    await screen.toast('保存成功')
+    expect(screen.says('单据已被更新')).toBe(false)
+    expect(rows()).toHaveLength(3)
+    expect(lines(document('d1'))).toEqual(['l1', 'm1', 'l2'])
+    expect(document('d1')).toMatchObject({ version: 3, values: { cProject: '后来的项目' } })
+  })
+
+  it('of a new document is the same one in its draft, also with other content by now', async () => {
+    const { document, inserted } = server()
+    await beginNew()
+    await lose()
+    await edit('后来的项目')
+    await leaveAndReturn()
+    await screen.press('继续编辑')
+    await until(() => rows().length === 1, 'the row')
+    await saveAgain()
+    await at('PO-NEW')
+    expect(inserted).toEqual(['made'])
+    expect(document('made')?.values['cProject']).toBe('后来的项目')
+    expect(lines(document('made'))).toEqual(['m0'])
+  })
+
+  it('of a new row is known again in its draft, and listed as nobody’s change', async () => {
+    const { document } = server()
+    await openFirst()
+    await screen.press('第1条的更多操作')
+    await screen.press('复制该行')
+    await until(() => rows().length === 3, 'the copy')
+    await lose()
+    await edit('后来的项目')
+    await leaveAndReturn()
+    expect((await screen.dialog()).text).not.toContain('更新过该单据')
+    await screen.press('继续编辑')
+    await at('PO-1')
+    expect(sheets()).toHaveLength(0)
+    expect(rows()).toHaveLength(3)
+    await expand()
+    expect(await project()).toBe('后来的项目')
+    await saveAgain()
+    expect(sheets()).toHaveLength(0)
+    expect(lines(document('d1'))).toEqual(['l1', 'm1', 'l2'])
+    expect(document('d1')).toMatchObject({ version: 3, values: { cProject: '后来的项目' } })
+  })
+
+  it('with nothing typed since is no draft any more, once it turns out to be done', async () => {
+    const { document } = server()
+    await openFirst()
+    await edit('一次就好')
+    await lose()
+    await leaveAndReturn()
+    await screen.press('继续编辑')
+    await screen.toast('保存成功')
+    await at('PO-1')
+    await screen.press('新增')
+    await screen.role('button', '空白单据')
+    expect(document('d1')).toMatchObject({ version: 2, values: { cProject: '一次就好' } })
+  })
+})
+
+describe('while a save is under way', () => {
+  const saveHeld = async () => {
+    const save = held<DocumentOutcome>()
+    desk.answer = () => save.answer
+    await openFirst()
+    await edit('急用')
+    await screen.press('保存')
+    await until(() => desk.saves.length === 1, 'the save')
+    return save
+  }
+  const quiet = () => new Promise(resolve => setTimeout(resolve, 100))
+
+  it('who wants to go on waits for it, and is asked nothing once it is confirmed', async () => {
+    const save = await saveHeld()
+    await screen.press('新增')
+    await quiet()
+    expect(dialogs()).toHaveLength(0)
+    save.release({ kind: 'saved', document: desk.saved(desk.saves[0]!) })
+    await screen.press('空白单据')
+    await at('新单据')
+    expect(desk.saves).toHaveLength(1)
+  })
+
+  it('who wants to go on is asked once it has failed: 放弃 gives up what was typed', async () => {
+    const save = await saveHeld()
+    await screen.press('新增')
+    await quiet()
+    expect(dialogs()).toHaveLength(0)
+    save.fail(new ApiError('network'))
+    expect((await screen.dialog()).title).toBe('是否保存本条单据？')
+    await screen.press('放弃', inDialog)
+    await screen.role('button', '空白单据')
+    await screen.press('取消')
+    expect(await project()).toBe('一期')
+    expect(desk.saves).toHaveLength(1)
+  })
+
+  it('who wants to go on may save once more after it has failed', async () => {
+    const save = await saveHeld()
+    await screen.press('新增')
+    await quiet()
+    expect(dialogs()).toHaveLength(0)
+    save.fail(new ApiError('network'))
+    await screen.dialog()
+    desk.answer = input => Promise.resolve({ kind: 'saved', document: desk.saved(input) })
+    await screen.press('保存', inDialog)
+    await screen.role('button', '空白单据')
+    expect(new Set(desk.saves.map(input => input.requestUuid)).size).toBe(1)
+    expect(desk.saves).toHaveLength(2)
+  })
+
+  it('its answer never stands in the place of another document', async () => {
+    const save = held<DocumentOutcome>()
+    desk.answer = () => save.answer
+    await openFirst()
+    await screen.press('查找')
+    await screen.role('button', '下一张')
+    // two presses before the page has answered the first
+    await screen.press('保存', inPage)
+    await until(() => desk.saves.length === 1, 'the save')
+    await screen.press('下一张')
+    await at('PO-2')
+    save.release({ kind: 'saved', document: desk.saved(desk.saves[0]!) })
+    await screen.toast('保存成功')
+    expect(code()).toBe('PO-2')
+  })
+})
+
+describe('while others are referred to', () => {
+  type Drawn = Awaited<ReturnType<NonNullable<typeof desk.source.draw>>>
+  const drawHeld = async () => {
+    const drawn = held<Drawn>()
+    desk.source.draw = () => drawn.answer
+    await openFirst()
+    await expand()
+    await screen.press('新增')
+    await screen.press('参照请购单')
+    await until(() => screen.all('.choice-card').length > 1, 'upstream documents')
+    screen.all('.choice-card')[0]?.click()
+    await screen.press('确 定')
+    await until(() => sheets().length === 0, 'no sheet')
+    return drawn
+  }
+  const drawn: Drawn = { values: { cSupplierUuid: 's9', $cSupplierUuid: '上游供应商' }, rows: [] }
+  const inputs = () => screen.all('input:not([disabled]):not([readonly])', { within: head })
+
+  it('nothing can be typed that the answer would take away', async () => {
+    const answer = await drawHeld()
+    expect(await screen.isOff('保存')).toBe(true)
+    expect(inputs()).toHaveLength(0)
+    answer.release(drawn)
+    await at('新单据')
+    await screen.find('上游供应商')
+  })
+
+  it('a failure leaves the page as it was, to be filled in', async () => {
+    const answer = await drawHeld()
+    answer.fail(new ApiError('network'))
+    await screen.toast('上游单据参照失败')
+    await ready()
+    expect(code()).toBe('PO-1')
+    await screen.type('所属项目', '还能填')
+    expect(await project()).toBe('还能填')
+  })
+
+  it('another document that is asked for meanwhile stays', async () => {
+    const answer = await drawHeld()
+    await screen.press('查找')
+    await screen.press('下一张')
+    await at('PO-2')
+    answer.release(drawn)
+    await answer.answer
+    await world.idle()
+    expect(code()).toBe('PO-2')
+    expect(screen.says('上游供应商')).toBe(false)
+  })
+})
+
+it('a template that comes late changes no other document than the one it was chosen for', async () => {
+  const title = () => document.querySelector('.alm-nav__title')?.textContent
+  desk.documents[1] = purchase(2, { values: { ...purchase(2).values, cProject: '第二张的项目' } })
+  await openFirst()
+  await expand()
+  world.sandbox.faults.add({ kind: 'latency', path: '*/getOneVoucherTemplate/*', ms: 400 })
+  await screen.press('选择模板')
+  await screen.press(/^零星采购单/)
+  await until(() => sheets().length === 0, 'no sheet')
+  await screen.press('查找')
+  await screen.press('下一张')
+  await at('PO-2')
+  await world.idle()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(code()).toBe('PO-2')
+  expect(title()).toBe('标准采购订单')
+  expect((await screen.field('所属项目', inPage)).value).toBe('第二张的项目')
+})
