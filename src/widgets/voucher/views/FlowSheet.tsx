@@ -31,7 +31,7 @@ const readWay = async (path: string, accUuid: string): Promise<Way> => {
   return flowPage({ base, path, authorization, accUuid }, placesOf(config, own)) ?? 'blocked'
 }
 
-/** Something else than the workflow page wants it closed: a page around ours, or an extension (faults, row 27). */
+/** Something else than the workflow page wants it closed: a page around ours, or an extension (docs/faults.md, row 27a). */
 const logForeign = (message: unknown, origin: string) => {
   // oxlint-disable-next-line no-console -- the people of the deployment look there
   if (isCloseWish(message)) console.warn(`a message of ${origin || 'an unknown origin'} was not followed`)
