@@ -45,3 +45,11 @@ export interface DeskSection {
 
 /** Why an action was not carried out, in words for the person at the desk. */
 export class DeskRefusal extends Error {}
+
+/**
+ * What is decided is what the page showed. `seen` comes back with the form, `now` is how it stands: a case that was
+ * changed meanwhile, or an application that was refused and handed in again, is looked at first.
+ */
+export const requireSeen = (seen: string | undefined, now: number): void => {
+  if (seen !== String(now)) throw new DeskRefusal('内容已变化，请核对最新内容后再处理')
+}

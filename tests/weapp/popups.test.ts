@@ -1,3 +1,6 @@
+import { STAFF } from '../e2e/editorRig'
+import { logIn } from '../journeys/buyAndPay'
+import { until } from '../support/until'
 import { WeappShopper } from './weappShopper'
 import { weappStage } from './stage'
 
@@ -27,6 +30,45 @@ describe('popups on the mini-program', () => {
     await shopper.see('选择规格')
     await shopper.tap('关闭')
     await app.byText('选择规格').waitFor({ state: 'detached' })
+    await shopper.expectNoErrors()
+    await shopper.close()
+  })
+
+  it('the platform asks before what is written in a sheet is left by its arrow, and only then', async () => {
+    const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url })
+    const { app } = shopper
+    /** What the platform would ask with now; '' for nothing. */
+    const question = async (): Promise<string> => {
+      const calls = await app.apiLog()
+      const last = calls.filter(({ name }) => name.endsWith('AlertBeforeUnload')).at(-1)
+      return last?.name === 'enableAlertBeforeUnload'
+        ? String((last.options as { message: string }).message)
+        : ''
+    }
+    const asks = (text: string) => until(text || 'no question', async () => (await question()) === text)
+    await shopper.open('/micro/alm-mall-shop/goods/manage')
+    await logIn(shopper, STAFF)
+    await shopper.see(/^编码/)
+    await app.tap(app.locator('[aria-label^="改价改库存 "]').first())
+    await shopper.see('修改价格与库存')
+    expect(await question()).toBe('')
+    await app.input(app.locator('[aria-label$=" 库存"]').locator('input').first(), '77')
+    await asks('填写的价格和库存还没有保存。')
+    await shopper.tap('关闭')
+    await shopper.tap('放弃')
+    await asks('')
+    await app.tap(app.locator('[aria-label^="商品介绍 "]').first())
+    const editor = app.locator('.ql-editor').first()
+    await editor.waitFor()
+    await app.settle(500)
+    expect(await question()).toBe('')
+    await app.tap(editor)
+    await editor.press('End')
+    await app.page.keyboard.type('新的一句')
+    await asks('修改的商品介绍还没有保存。')
+    await shopper.tap('关闭')
+    await shopper.tap('放弃')
+    await asks('')
     await shopper.expectNoErrors()
     await shopper.close()
   })

@@ -12,10 +12,10 @@ import {
   refuseCase,
 } from '../../services/afterSale/merchant'
 import { reasonName } from '../../services/afterSale/reasons'
-import type { CaseRow } from '../../services/afterSale/rows'
+import { lockCase, type CaseRow } from '../../services/afterSale/rows'
 import { yuanOf } from '../../services/unitPrice'
 import { actionButton, html, type Html, table, timeText } from '../html'
-import { DeskRefusal, type DeskAction, type DeskSection, type DeskTools } from '../section'
+import { DeskRefusal, requireSeen, type DeskAction, type DeskSection, type DeskTools } from '../section'
 
 const NAME = 'after-sales'
 const KINDS = { 1: '仅退款', 2: '退货退款' } as const
@@ -34,13 +34,15 @@ const BUTTONS: readonly [event: CaseEvent, action: string, text: string][] = [
 
 const buttonsOf = (row: CaseRow): Html => {
   const id = row.afterSaleUuid
+  const version = String(row.version)
   return html`${BUTTONS.filter(([event]) => canMove(row, event)).map(([, action, text]) =>
-    actionButton({ section: NAME, name: action }, text, { id }),
+    actionButton({ section: NAME, name: action }, text, { id, version }),
   )}
   ${
     canMove(row, 'refused') &&
     html`<form method="post" action="/desk/${NAME}/refuse">
       <input type="hidden" name="id" value="${id}" />
+      <input type="hidden" name="version" value="${version}" />
       <input name="reason" required maxlength="200" aria-label="拒绝原因" placeholder="拒绝原因" />
       <button>拒绝</button>
     </form>`
@@ -66,8 +68,11 @@ const rowOf = (row: CaseRow, order: { shopName: string; orderCode: string } | un
 const action =
   (work: (tools: DeskTools, id: string, fields: Readonly<Record<string, string>>) => Promise<string>) =>
   async (...[tools, fields]: Parameters<DeskAction>): Promise<string> => {
+    const id = fields.id ?? ''
     try {
-      return await work(tools, fields.id ?? '', fields)
+      const { row } = await lockCase(tools.db, id)
+      requireSeen(fields.version, row.version)
+      return await work(tools, id, fields)
     } catch (error) {
       throw error instanceof ServiceError ? new DeskRefusal(error.message) : error
     }

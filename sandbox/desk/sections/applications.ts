@@ -1,7 +1,7 @@
 import { ServiceError } from '../../kernel/call'
 import { openApplications, review, type OpenApplication } from '../../services/enterprise/decisions'
 import { actionButton, html, table, timeText } from '../html'
-import { DeskRefusal, type DeskSection, type DeskTools } from '../section'
+import { DeskRefusal, requireSeen, type DeskAction, type DeskSection, type DeskTools } from '../section'
 
 const KINDS: Record<OpenApplication['kind'], string> = {
   'create-enterprise': '创建企业',
@@ -12,9 +12,14 @@ const KINDS: Record<OpenApplication['kind'], string> = {
 
 const SECTION = 'applications'
 
-const settle = async (tools: DeskTools, id: string | undefined, reason?: string): Promise<void> => {
+type Fields = Parameters<DeskAction>[1]
+
+/** A refused application that is handed in again has a new time. */
+const settle = async (tools: DeskTools, { id = '', version }: Fields, reason?: string): Promise<void> => {
+  const open = (await openApplications(tools.db)).find(one => one.id === id)
+  if (open) requireSeen(version, open.createdAt)
   try {
-    await review(tools, id ?? '', reason)
+    await review(tools, id, reason)
   } catch (error) {
     throw error instanceof ServiceError ? new DeskRefusal(error.message) : error
   }
@@ -34,9 +39,13 @@ export const applications: DeskSection = {
           <td>${one.personName} ${one.phone}</td>
           <td class="quiet">${one.detail}</td>
           <td>
-            ${actionButton({ section: SECTION, name: 'approve' }, '通过', { id: one.id })}
+            ${actionButton({ section: SECTION, name: 'approve' }, '通过', {
+              id: one.id,
+              version: String(one.createdAt),
+            })}
             <form method="post" action="/desk/${SECTION}/refuse">
               <input type="hidden" name="id" value="${one.id}" />
+              <input type="hidden" name="version" value="${one.createdAt}" />
               <input name="reason" required maxlength="200" aria-label="驳回原因" placeholder="驳回原因" />
               <button>驳回</button>
             </form>
@@ -46,13 +55,14 @@ export const applications: DeskSection = {
     return table(['时间', '类型', '企业/团队', '申请人', '说明', '处理'], rows, '没有待审核的申请')
   },
   actions: {
-    async approve(tools, { id }) {
-      await settle(tools, id)
+    async approve(tools, fields) {
+      await settle(tools, fields)
       return '已通过'
     },
-    async refuse(tools, { id, reason = '' }) {
-      if (reason.trim() === '') throw new DeskRefusal('请填写驳回原因')
-      await settle(tools, id, reason.trim())
+    async refuse(tools, fields) {
+      const reason = fields.reason?.trim() ?? ''
+      if (reason === '') throw new DeskRefusal('请填写驳回原因')
+      await settle(tools, fields, reason)
       return '已驳回'
     },
   },

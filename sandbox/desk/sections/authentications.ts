@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { files } from '../../db/schema'
+import { files, teamAuthorizations } from '../../db/schema'
 import {
   decideEnterpriseAuthentication,
   decideTeamAuthorization,
@@ -9,15 +9,15 @@ import {
   listTeamAuthorizations,
 } from '../../services/authentication/decide'
 import { actionButton, html, type Html, table, timeText } from '../html'
-import { type DeskAction, DeskRefusal, type DeskSection } from '../section'
+import { type DeskAction, DeskRefusal, type DeskSection, requireSeen } from '../section'
 
 const NAME = 'authentications'
 const SHOWN = 20
 const DEFAULT_REASON = '提交的资料与登记信息不一致'
 
-const refusalForm = (action: string, key: string, value: string): Html =>
+const refusalForm = (action: string, fields: Readonly<Record<string, string>>): Html =>
   html`<form method="post" action="/desk/${NAME}/${action}">
-    <input type="hidden" name="${key}" value="${value}" />
+    ${Object.entries(fields).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`)}
     <input name="reason" aria-label="驳回原因" placeholder="驳回原因" maxlength="100" />
     <button>驳回</button>
   </form>`
@@ -43,7 +43,7 @@ const enterpriseTable = async (db: Database): Promise<Html> => {
         <td>${apply.corporation}<br /><span class="quiet">营业执照：${licence}</span></td>
         <td>
           ${state === 0 && actionButton({ section: NAME, name: 'approve-enterprise' }, '通过', { applyUuid })}
-          ${state === 0 && refusalForm('refuse-enterprise', 'applyUuid', applyUuid)}
+          ${state === 0 && refusalForm('refuse-enterprise', { applyUuid })}
           ${state === 1 && '已认证'}${state === 2 && `已驳回：${apply.reason ?? ''}`}
         </td>
       </tr>`,
@@ -53,19 +53,19 @@ const enterpriseTable = async (db: Database): Promise<Html> => {
 }
 
 const teamTable = async (db: Database): Promise<Html> => {
-  const rows = (await listTeamAuthorizations(db, SHOWN)).map(
-    ({ orgUuid, status, ...team }) =>
-      html`<tr>
-        <td class="quiet">${timeText(team.createdAt)}</td>
-        <td>${team.orgName}<br /><span class="quiet">${team.address}</span></td>
-        <td>${team.realName}<br /><span class="quiet">${team.phone}</span></td>
-        <td>
-          ${status === 1 && actionButton({ section: NAME, name: 'approve-team' }, '授权', { orgUuid })}
-          ${status === 1 && refusalForm('refuse-team', 'orgUuid', orgUuid)}
-          ${status === 2 && '已授权'}${status === 3 && `已驳回：${team.reason ?? ''}`}
-        </td>
-      </tr>`,
-  )
+  const rows = (await listTeamAuthorizations(db, SHOWN)).map(({ orgUuid, status, ...team }) => {
+    const meant = { orgUuid, version: String(team.createdAt) }
+    return html`<tr>
+      <td class="quiet">${timeText(team.createdAt)}</td>
+      <td>${team.orgName}<br /><span class="quiet">${team.address}</span></td>
+      <td>${team.realName}<br /><span class="quiet">${team.phone}</span></td>
+      <td>
+        ${status === 1 && actionButton({ section: NAME, name: 'approve-team' }, '授权', meant)}
+        ${status === 1 && refusalForm('refuse-team', meant)}
+        ${status === 2 && '已授权'}${status === 3 && `已驳回：${team.reason ?? ''}`}
+      </td>
+    </tr>`
+  })
   return table(['时间', '团队', '申请人', '处理'], rows, '还没有个人团队申请授权')
 }
 
@@ -84,7 +84,14 @@ const enterpriseAction =
 
 const teamAction =
   (decide: (reason: string | undefined) => Decision, told: string): DeskAction =>
-  async (tools, { orgUuid = '', reason }) => {
+  async (tools, { orgUuid = '', version, reason }) => {
+    const [handedIn] = await tools.db
+      .select({ createdAt: teamAuthorizations.createdAt })
+      .from(teamAuthorizations)
+      .where(eq(teamAuthorizations.orgUuid, orgUuid))
+      .for('update')
+    // a team has one application: what was refused and handed in again is another one under the same name
+    if (handedIn) requireSeen(version, handedIn.createdAt)
     if (!(await decideTeamAuthorization(tools, orgUuid, decide(reason))))
       throw new DeskRefusal('该申请不存在或已处理')
     return told

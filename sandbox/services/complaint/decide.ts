@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, lte, sql } from 'drizzle-orm'
 import { complaintMessages, complaints, orders } from '../../db/schema'
 import type { CallContext } from '../../kernel/call'
 import { COMPLAINT_STATE, isOpen, nextState } from './machine'
@@ -59,13 +59,14 @@ export const ruleComplaint = async (
   return true
 }
 
-/** Newest complaints with what was said last, for the desk. */
+/** Open complaints, oldest first, then the ended ones, newest first, with what was said last: for the desk. */
 export const listComplaints = async ({ db }: Pick<Tools, 'db'>, limit: number) => {
+  const open = lte(complaints.state, COMPLAINT_STATE.operator)
   const rows = await db
     .select({ complaint: complaints, orderCode: orders.orderCode, shopName: orders.shopName })
     .from(complaints)
     .innerJoin(orders, eq(orders.orderUuid, complaints.orderUuid))
-    .orderBy(desc(complaints.changedAt))
+    .orderBy(desc(open), sql`case when ${open} then ${complaints.createdAt} end`, desc(complaints.changedAt))
     .limit(limit)
   const list = []
   for (const row of rows) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { files, invoiceOrders, invoices } from '../../db/schema'
 import type { CallContext } from '../../kernel/call'
 import type { OrderRow } from '../order/visible'
@@ -123,8 +123,13 @@ export const refuseInvoice = async (tools: Tools, invoiceUuid: string, reason: s
   return true
 }
 
-/** Newest applications, for the desk. */
+/** Applications that wait, oldest first, then the decided ones, newest first: for the desk. */
 export const listInvoices = async (tools: Tools, limit: number): Promise<InvoiceRow[]> => {
   await fulfilWishes(tools)
-  return tools.db.select().from(invoices).orderBy(desc(invoices.createdAt)).limit(limit)
+  const waits = eq(invoices.state, INVOICE_STATE.making)
+  return tools.db
+    .select()
+    .from(invoices)
+    .orderBy(desc(waits), sql`case when ${waits} then ${invoices.createdAt} end`, desc(invoices.createdAt))
+    .limit(limit)
 }

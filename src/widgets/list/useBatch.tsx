@@ -77,7 +77,8 @@ export function useBatch(list: ConfiguredListHandle) {
     try {
       const outcome = await runBatch(action, records, failureOf)
       send({ type: 'recordsDone', keys: outcome.done })
-      if (outcome.done.length > 0) refresh()
+      // also when nothing went through: a call without an answer may have worked, and a refused row is an old one
+      refresh()
       setRunning(undefined)
       await tell(name, records, outcome)
     } catch (error) {

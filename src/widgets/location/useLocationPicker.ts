@@ -38,7 +38,7 @@ export function useLocationPicker(address: string) {
       const found = address === '' ? undefined : await placeOf(address)
       // a place that was chosen meanwhile stays
       if (now().at) return
-      if (found) send({ type: 'chosen', at: found })
+      if (found) send({ type: 'chosen', at: found, first: true })
       else await locate(send, true)
     }
     void start()

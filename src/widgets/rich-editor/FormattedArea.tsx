@@ -6,6 +6,7 @@ import { dialog, toast } from '@/ui/feedback/feedback'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextArea, type TextAreaProps } from '@/ui/text-area/TextArea'
 import { FieldLabel } from '@/ui/text-field/FieldLabel'
+import { useHeldDocument } from '../call-state/useHeldDocument'
 import { RichContent } from '../rich-text'
 import { htmlOfText, textOfHtml, writtenOf, type Written } from './model/written'
 import { fetchEditor, RichEditor } from './RichEditor'
@@ -34,6 +35,8 @@ interface EditSheetProps {
 function EditSheet({ label, html, placeholder, maxLength, onDone, onClose }: EditSheetProps) {
   const t = useText(richEditorTexts)
   const read = useRef(() => html)
+  const [changed, setChanged] = useState(false)
+  useHeldDocument(changed, t('richEditor.leaveText'))
   useEffect(fetchEditor, [])
   const leave = async () => {
     const ask = {
@@ -65,6 +68,7 @@ function EditSheet({ label, html, placeholder, maxLength, onDone, onClose }: Edi
         {...(placeholder !== undefined && { placeholder })}
         onChange={next => {
           read.current = next
+          setChanged(true)
         }}
       />
     </Sheet>

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '@/i18n'
 import { a11y } from '@/ui/host/a11y'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -33,6 +33,8 @@ export interface RichEditorProps {
   pictures?: boolean
   /** something was changed; `read` answers sanitized HTML, '' for nothing */
   onChange: (read: () => string) => void
+  /** a picture is on its way into the text: what is read now is without it. Tell a stable function. */
+  onBusy?: (busy: boolean) => void
 }
 
 const PLAIN: EditorLook = {
@@ -51,7 +53,7 @@ const NO_PICTURE = () => false
 
 /** Text with formats and pictures, and its toolbar at the bottom (widgets §2); as high as what it stands in. */
 export function RichEditor(props: RichEditorProps) {
-  const { html, label, placeholder, business, pictures = true, onChange } = props
+  const { html, label, placeholder, business, pictures = true, onChange, onBusy } = props
   const t = useText(richEditorTexts)
   const editor = useRef<EditorHandle>(null)
   const newest = useRef(() => html)
@@ -63,6 +65,8 @@ export function RichEditor(props: RichEditorProps) {
   const picture = useEditorPicture(business, src =>
     isShown?.(src) ? editor.current?.run({ name: 'picture', src }) : tellForeign(),
   )
+  const { sending } = picture
+  useEffect(() => onBusy?.(sending), [sending, onBusy])
   const loading = <Skeleton shape="line" count={4} />
   return (
     <View className="alm-editor">
@@ -88,7 +92,7 @@ export function RichEditor(props: RichEditorProps) {
           )}
         </Suspense>
       </View>
-      {picture.sending && (
+      {sending && (
         <View className="alm-editor__note" {...a11y({ role: 'status' })}>
           {t('richEditor.uploading')}
         </View>

@@ -15,6 +15,7 @@ import {
   listEnterpriseAuthentications,
 } from '../../../sandbox/services/authentication/decide'
 import { userUuidOf } from '../../../sandbox/world/people'
+import { draftCounter } from '@/stores/formDrafts'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 import { buyNow } from '../trade/goods'
@@ -259,6 +260,61 @@ describe('a failure', () => {
     expect(await world.audited('person-authenticated')).toHaveLength(1)
   })
 
+  it('of the read after an application does not take its success away', async () => {
+    await world.login(ADMIN)
+    await openPage('identityAuth')
+    await screen.find('提交认证')
+    await typePerson('user-0009')
+    await world.idle()
+    failing('alc-public-user/AllLinkUserAction/getAuthentication/*', 9)
+    await screen.press('提交认证')
+    await screen.find('个人实名认证已完成')
+    await world.idle()
+    expect(screen.says('个人实名认证已完成')).toBe(true)
+    expect(screen.names('button')).not.toContain('提交认证')
+    world.sandbox.faults.clear()
+
+    await screen.press('继续企业认证')
+    await screen.type('法人姓名', '唐启东')
+    await screen.type('法人身份证号码', (await identityOf('user-0009')).number)
+    await world.idle()
+    failing('alc-public-user/PubEnterpriseAction/getAuthentication/*', 9)
+    await screen.press('提交企业认证')
+    await screen.find('企业认证审核中')
+    await world.idle()
+    expect(screen.names('button')).not.toContain('提交企业认证')
+  })
+
+  it('of the read after a team’s application does not take it away either', async () => {
+    await world.login(TEAM)
+    await openPage('identityAuth', { type: 'team' })
+    await typePerson('user-0013')
+    await screen.press(/^所在地区/)
+    for (const name of ['福建省', '厦门市', '思明区']) await screen.press(name, { role: 'option' })
+    await screen.find('福建省 厦门市 思明区')
+    await world.idle()
+    failing('alc-alshop/IndividualTeamBuyersAuthAction/get*', 9)
+    await screen.press('申请平台授权')
+    await screen.find('平台授权审核中')
+    await world.idle()
+    expect(screen.names('button')).not.toContain('申请平台授权')
+  })
+
+  it('that comes after the page was left is told where the person is', async () => {
+    await world.login(ADMIN)
+    await openPage('userCenter')
+    await world.goTo('identityAuth')
+    await screen.find('提交认证')
+    await screen.type('真实姓名', '别的人')
+    await screen.type('身份证号码', (await identityOf('user-0009')).number)
+    world.sandbox.faults.add({ kind: 'latency', path: '*/saveAuthentication', ms: 400 })
+    await screen.press('提交认证')
+    await until(() => world.sent('saveAuthentication').length === 1, 'the call')
+    screen.back()
+    await screen.at('userCenter')
+    await screen.toast('姓名与身份证号码不一致')
+  })
+
   it('does not lose what was typed when the page is left', async () => {
     await world.login(ADMIN)
     await openPage('identityAuth')
@@ -269,5 +325,27 @@ describe('a failure', () => {
     await screen.role('button', '提交认证')
     const field = (await screen.field('真实姓名')) as HTMLInputElement
     await until(() => field.value === '唐启', 'what was typed')
+  })
+
+  it('leaves no draft where nothing was typed, or all was taken back', async () => {
+    const drafts = async () => (await draftCounter())()
+    await world.login(ADMIN_PERSON_DONE)
+    await openPage('userCenter')
+    await world.goTo('identityAuth', { type: 'enterprise' })
+    const name = (await screen.field('企业名称')).value
+    await world.idle()
+    screen.back()
+    await screen.at('userCenter')
+    await world.idle()
+    expect(await drafts()).toBe(0)
+    await world.goTo('identityAuth', { type: 'enterprise' })
+    await screen.type('企业名称', `${name}分公司`)
+    screen.back()
+    await until(async () => (await drafts()) === 1, 'the draft')
+    await world.goTo('identityAuth', { type: 'enterprise' })
+    await until(async () => (await screen.field('企业名称')).value === `${name}分公司`, 'what was typed')
+    await screen.type('企业名称', name)
+    screen.back()
+    await until(async () => (await drafts()) === 0, 'no draft')
   })
 })

@@ -1,5 +1,7 @@
+import { File } from 'node:buffer'
 import { eq } from 'drizzle-orm'
-import { products, skus } from '../../../sandbox/db/schema'
+import { products, skus, tierPrices } from '../../../sandbox/db/schema'
+import { leavingAsks } from '../../support/leavingAsks'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -99,6 +101,50 @@ describe('goods of a shop', () => {
     const ids = world.sent('updateGoods').map(it => it.body.cRequestUuid)
     expect([ids.length, new Set(ids).size]).toEqual([2, 1])
     expect((await skuNow(sku.skuCode))?.stock).toBe(4444)
+  })
+
+  it('[B005] a price whose save got no answer is shown as it is at the server, and not called unsaved', async () => {
+    const { db } = world.sandbox
+    await open()
+    const code = /编码 (\w+)/.exec(cards()[0]?.textContent ?? '')?.[1] ?? ''
+    await db.delete(tierPrices)
+    await db.update(skus).set({ priceFen: 100_00 }).where(eq(skus.prodCode, code))
+    await openPage('goodsManage')
+    await until(() => cards()[0]?.textContent?.includes('¥100.00'), 'the price before')
+    const { sku, name } = await edit()
+    await screen.type(`${name} 单价`, '80')
+    expect(leavingAsks()).toBe(true)
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/updateGoods', times: 1 })
+    await screen.press('保存')
+    await screen.toast('保存失败')
+    expect((await skuNow(sku.skuCode))?.priceFen).toBe(80_00)
+    // below the sheet
+    const [card] = screen.all('.goods-card', { within: screen.page })
+    await until(() => card?.textContent?.includes('¥80.00'), 'the price that is live')
+    // what is done at the server while the sheet is open is seen when it is closed
+    await world.idle()
+    await db.update(skus).set({ priceFen: 79_00 }).where(eq(skus.skuCode, sku.skuCode))
+    await screen.press('关闭')
+    const { text } = await screen.dialog()
+    expect(text).toContain('可能已经生效')
+    expect(text).not.toContain('还没有保存')
+    await screen.press('放弃')
+    await until(() => cards()[0]?.textContent?.includes('¥79.00'), 'the price as it is now')
+    await until(() => !leavingAsks(), 'the end of the browser’s question')
+  })
+
+  it('[B005] the shelves count the goods of the shop that is chosen, whichever answer comes last', async () => {
+    await open()
+    await world.idle()
+    const own = await world.sandbox.db.select().from(products).where(eq(products.shopUuid, 'shop-ruigu'))
+    const off = own.filter(row => !row.shelf).length
+    world.sandbox.faults.add({ kind: 'latency', path: '*/getGoodsPage', ms: 500, times: 1 })
+    await screen.press(/^已售罄/, { role: 'tab' })
+    await until(() => world.sent('getGoodsPage').length === 2, 'the slow call')
+    await screen.press('锐固工业品旗舰店')
+    await until(() => world.sent('getGoodsPage').length === 3, 'the fast one')
+    await world.idle()
+    expect(screen.names('[role=tab]')).toContain(`已下架 ${off}`)
   })
 
   it('[B005] several leave the shelf together after a question', async () => {
@@ -222,7 +268,55 @@ describe('the description of a product', () => {
     await screen.press('撤销')
     expect(text.querySelector('pre')).toBeNull()
     await screen.press('重做')
+    expect(leavingAsks()).toBe(true)
     await screen.press('关闭')
     expect((await screen.dialog()).text).toContain('修改的商品介绍还没有保存')
+    await screen.press('放弃')
+    await until(() => !document.querySelector('.alm-editor__text'), 'the end of the editor')
+    await until(() => !leavingAsks(), 'the end of the browser’s question')
+  })
+
+  const addPicture = async () => {
+    await screen.press('图片')
+    const input = await until(() => document.querySelector<HTMLInputElement>('input[type=file]'), 'a choice')
+    const content = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+    const picked = new File([new Uint8Array(content)], '图.gif', { type: 'image/gif' })
+    Object.defineProperty(input, 'files', { value: [picked] })
+    input.dispatchEvent(new Event('change'))
+  }
+
+  it('is not saved without a picture that is still being sent, and asks before it is lost', async () => {
+    URL.createObjectURL = () => 'blob:picture'
+    URL.revokeObjectURL = () => undefined
+    const { code } = await describeFirst()
+    const pictures = async () => (await stored(code))?.match(/<img/g)?.length ?? 0
+    const before = await pictures()
+    world.sandbox.faults.add({ kind: 'latency', path: '*/saveUpload', ms: 600, times: 1 })
+    await addPicture()
+    await screen.role('button', '图片上传中，传完后可保存')
+    expect(await screen.isOff('图片上传中，传完后可保存')).toBe(true)
+    expect(leavingAsks()).toBe(true)
+    await screen.press('关闭')
+    expect((await screen.dialog()).text).toContain('修改的商品介绍还没有保存')
+    await screen.press('继续填写')
+    await screen.press('保存介绍', { within: screen.page })
+    await screen.toast('已保存')
+    expect(await pictures()).toBe(before + 1)
+  })
+
+  it('what is written while it is being saved is not closed away', async () => {
+    const { code, text } = await describeFirst()
+    await screen.press('代码')
+    world.sandbox.faults.add({ kind: 'latency', path: '*/saveGoodsDetailHtml', ms: 400, times: 1 })
+    await screen.press('保存介绍', { within: screen.page })
+    await until(() => world.sent('saveGoodsDetailHtml').length === 1, 'the call')
+    await screen.press('表格')
+    const tables = text.querySelectorAll('table').length
+    await screen.toast('已保存')
+    await world.idle()
+    expect(document.querySelector('.alm-editor__text')).toBe(text)
+    await screen.press('保存介绍', { within: screen.page })
+    await until(() => !document.querySelector('.alm-editor__text'), 'the end of the editor')
+    expect((await stored(code))?.match(/<table/g)?.length).toBe(tables)
   })
 })

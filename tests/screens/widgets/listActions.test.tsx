@@ -135,6 +135,21 @@ describe('an action with several records', () => {
     await until(() => choice() === 'false,true,false', 'the refused one chosen')
   })
 
+  it('is followed by the list as it is at the server, also when nothing went through', async () => {
+    await world.login()
+    const failing = () => Promise.reject(new Error('no answer'))
+    const { list } = await openList({ select: 'multiple', batch: [{ label: '作废', each: failing }] })
+    list().search([])
+    await until(() => cards().length > 0, 'the rows')
+    await world.idle()
+    const before = world.sent('getPageData4List').length
+    await screen.press('全选', { role: 'checkbox', within: screen.page })
+    await screen.press('作废', { within: screen.page })
+    await screen.press('确定')
+    await screen.find('【作废】已完成 0 条记录')
+    await until(() => world.sent('getPageData4List').length > before, 'the list once more')
+  })
+
   it('a call that fails as a whole leaves everything chosen and names the action', async () => {
     await batchOf({ label: '作废', all: () => Promise.reject(new Error('down')) })
     await screen.press('全选', { role: 'checkbox', within: screen.page })

@@ -1,5 +1,7 @@
 import { File } from 'node:buffer'
-import type { RichEditorProps } from '@/widgets/rich-editor'
+import { useState } from 'react'
+import type { RichEditorProps, Written } from '@/widgets/rich-editor'
+import { leavingAsks } from '../../support/leavingAsks'
 import { openScreen, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -37,6 +39,29 @@ it.each([
   await screen.press('图片')
   await screen.toast(words)
   expect(document.querySelector('input[type=file]')).toBeNull()
+})
+
+it('a plain field’s editor is not left without a question while something in it is not done', async () => {
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+  const { FormattedArea } = await import('@/widgets/rich-editor')
+  const { PageShell } = await import('@/ui/page-shell/PageShell')
+  const Page = () => {
+    const [value, setValue] = useState<Written>({ text: '一行', html: '' })
+    return (
+      <PageShell title="投诉">
+        <FormattedArea label="说明" value={value} maxLength={100} onChange={setValue} />
+      </PageShell>
+    )
+  }
+  await world.login()
+  await openScreen('demoFun', Page)
+  await screen.press('排版 说明')
+  await until(() => document.querySelector('.alm-editor__text'), 'the editor')
+  expect(leavingAsks()).toBe(false)
+  await screen.press('代码')
+  await until(leavingAsks, 'a question of the browser')
+  await screen.press('完成')
+  await until(() => !leavingAsks(), 'the end of the browser’s question')
 })
 
 it('[W028] a picture of another format is refused, and not sent', async () => {

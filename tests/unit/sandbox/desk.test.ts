@@ -1,5 +1,16 @@
 import { request } from 'node:http'
+import { eq } from 'drizzle-orm'
 import { createSandbox, type Sandbox } from '../../../sandbox'
+import {
+  afterSales,
+  complaints,
+  enterpriseApplies,
+  enterprises,
+  invoices,
+  orderLines,
+  orders,
+  teamAuthorizations,
+} from '../../../sandbox/db/schema'
 import { html } from '../../../sandbox/desk/html'
 import { SignedClient } from '../../support/signedClient'
 
@@ -87,5 +98,149 @@ describe('the desk', () => {
     expect(markupOf`<p>${'<b>&"\''}</p>${markupOf`<i>${1}</i>`}`.markup).toBe(
       '<p>&lt;b&gt;&amp;&quot;&#39;</p><i>1</i>',
     )
+  })
+})
+
+/** What the buttons of an action would send, one for each row it is offered for. */
+const formsOf = (page: string, action: string): Record<string, string>[] =>
+  page
+    .split(`/desk/${action}"`)
+    .slice(1)
+    .map(rest => rest.split('</form>')[0] ?? '')
+    .map(form =>
+      Object.fromEntries(
+        [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+          name,
+          value,
+        ]),
+      ),
+    )
+const shown = async () => (await desk()).text()
+const send = async (action: string, fields: Record<string, string>) => {
+  const answer = await fetch(`${sandbox.url}/desk/${action}`, {
+    method: 'POST',
+    headers: { Origin: sandbox.url, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  })
+  return answer.text()
+}
+const someLine = async () => {
+  const [found] = await sandbox.db
+    .select()
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.orderUuid, orderLines.orderUuid))
+    .where(eq(orders.state, 4))
+    .limit(1)
+  if (!found) throw new Error('no order in the world')
+  return { line: found.order_lines, order: found.orders }
+}
+const CHANGED = '内容已变化，请核对最新内容后再处理'
+
+describe('a decision at the desk is about what its page showed', () => {
+  it('a refund whose amount the buyer has changed since is looked at again', async () => {
+    const { order } = await someLine()
+    const { userUuid, accUuid, orderUuid } = order
+    await sandbox.db.insert(afterSales).values({
+      ...{ afterSaleUuid: 'as-desk', afterSaleCode: 'AS-DESK', orderUuid, accUuid, userUuid },
+      ...{ personName: '林晓', kind: 2, state: 1, version: 1, received: true, reasonCode: 'quality' },
+      ...{ note: '', refundFen: 10_00, fileUuids: [], createdAt: 1 },
+    })
+    const caseNow = async () =>
+      (await sandbox.db.select().from(afterSales).where(eq(afterSales.afterSaleUuid, 'as-desk')))[0]
+    const page = await shown()
+    const [approve] = formsOf(page, 'after-sales/approve')
+    const [refuse] = formsOf(page, 'after-sales/refuse')
+    expect(page).toContain('¥10.00')
+    const edited = { refundFen: 99_00, version: 3 }
+    await sandbox.db.update(afterSales).set(edited).where(eq(afterSales.afterSaleUuid, 'as-desk'))
+    const refused = await send('after-sales/approve', approve ?? {})
+    expect(refused).toContain(CHANGED)
+    expect(refused).toContain('¥99.00')
+    expect(await send('after-sales/refuse', { ...refuse, reason: '不符' })).toContain(CHANGED)
+    expect(await send('after-sales/approve', { id: 'as-desk' })).toContain(CHANGED)
+    expect(await caseNow()).toMatchObject({ state: 1, version: 3 })
+    expect(await send('after-sales/approve', formsOf(refused, 'after-sales/approve')[0] ?? {})).toContain(
+      '已同意',
+    )
+    expect(await caseNow()).toMatchObject({ state: 3 })
+  })
+
+  it('what was refused and handed in again under the same name is another application', async () => {
+    const [team] = await sandbox.db.select().from(enterprises).where(eq(enterprises.authenticationType, 2))
+    const { orgUuid = '', name = '' } = team ?? {}
+    const values = {
+      ...{
+        orgUuid,
+        userUuid: 'user-0001',
+        phone: '13800000001',
+        orgName: name,
+        address: '福建省/厦门市/思明区',
+      },
+      ...{ identityNumber: '', realName: '林晓', operatorUuid: '', operatorName: '', status: 1 as const },
+      createdAt: 5,
+    }
+    await sandbox.db
+      .insert(teamAuthorizations)
+      .values(values)
+      .onConflictDoUpdate({ target: teamAuthorizations.orgUuid, set: values })
+    const page = await shown()
+    const meant = formsOf(page, 'authentications/approve-team').find(form => form.orgUuid === orgUuid)
+    const creation = formsOf(page, 'applications/approve').find(form => form.id?.startsWith('apply-'))
+    const again = { realName: '别人', createdAt: 6 }
+    await sandbox.db.update(teamAuthorizations).set(again).where(eq(teamAuthorizations.orgUuid, orgUuid))
+    const mine = eq(enterpriseApplies.enterpriseUuid, creation?.id ?? '')
+    await sandbox.db.update(enterpriseApplies).set({ name: '另一家', createdAt: 6 }).where(mine)
+    expect(await send('authentications/approve-team', meant ?? {})).toContain(CHANGED)
+    expect(await send('applications/approve', creation ?? {})).toContain(CHANGED)
+    const [authorization] = await sandbox.db
+      .select()
+      .from(teamAuthorizations)
+      .where(eq(teamAuthorizations.orgUuid, orgUuid))
+    const [apply] = await sandbox.db.select().from(enterpriseApplies).where(mine)
+    expect([authorization?.status, apply?.state]).toEqual([1, 0])
+  })
+})
+
+describe('what waits at the desk', () => {
+  const MANY = 25
+  const numbers = Array.from({ length: MANY }, (_, n) => n)
+
+  it('a complaint stays there however many have ended since', async () => {
+    const { line, order } = await someLine()
+    const row = (complaintUuid: string, state: 1 | 5, at: number) => ({
+      ...{ complaintUuid, complaintCode: complaintUuid, orderUuid: order.orderUuid, state },
+      ...{ orderLineUuid: line.orderLineUuid, userUuid: order.userUuid, accUuid: order.accUuid },
+      ...{ personName: '林晓', topic: 'shortage', wish: 'resend', contactPhone: '13800000001' },
+      ...{ createdAt: at, changedAt: at },
+    })
+    const now = sandbox.clock.now()
+    await sandbox.db.delete(complaints)
+    await sandbox.db
+      .insert(complaints)
+      .values([row('cmp-open', 1, 1), ...numbers.map(n => row(`cmp-ended-${n}`, 5, now + n))])
+    const page = await shown()
+    expect(formsOf(page, 'complaints/answer').map(form => form.complaintUuid)).toEqual(['cmp-open'])
+    expect(page).toContain(`cmp-ended-${MANY - 1}`)
+    expect(page).not.toContain('cmp-ended-0<')
+  })
+
+  it('applications for invoices stay there, the oldest first', async () => {
+    const { order } = await someLine()
+    const row = (invoiceUuid: string, state: 1 | 3, at: number) => ({
+      ...{ invoiceUuid, applyCode: invoiceUuid, userUuid: order.userUuid, accUuid: order.accUuid, state },
+      ...{ personName: '林晓', shopUuid: order.shopUuid, shopName: order.shopName, title: '抬头' },
+      ...{ kind: 1 as const, titleType: 1 as const, amountFen: 1, email: 'a@b.cn', createdAt: at },
+    })
+    const now = sandbox.clock.now()
+    await sandbox.db.delete(invoices)
+    await sandbox.db
+      .insert(invoices)
+      .values([
+        row('ivc-newer', 1, 2),
+        row('ivc-older', 1, 1),
+        ...numbers.map(n => row(`ivc-refused-${n}`, 3, now + n)),
+      ])
+    const waiting = formsOf(await shown(), 'invoices/issue').map(form => form.invoiceUuid)
+    expect(waiting).toEqual(['ivc-older', 'ivc-newer'])
   })
 })

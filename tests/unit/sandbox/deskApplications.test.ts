@@ -29,6 +29,8 @@ const apply = async () => {
   return row
 }
 
+const asShown = async () => ({ id: WAITING, version: String((await apply())?.createdAt) })
+
 describe('applications at the desk', () => {
   it('are shown with who applied and for what', async () => {
     const shown = await page()
@@ -43,7 +45,7 @@ describe('applications at the desk', () => {
   })
 
   it('are approved: the enterprise is there, with its administrator', async () => {
-    expect(await decide('approve', { id: WAITING })).toContain('已通过')
+    expect(await decide('approve', await asShown())).toContain('已通过')
     expect((await apply())?.state).toBe(1)
     const members = await sandbox.db.select().from(institutions).where(eq(institutions.userUuid, 'user-0021'))
     expect(members).toMatchObject([{ admin: true, isDefault: true }])
@@ -51,11 +53,11 @@ describe('applications at the desk', () => {
   })
 
   it('are refused with a reason only, and decided once', async () => {
-    expect(await decide('refuse', { id: WAITING, reason: ' ' })).toContain('请填写驳回原因')
+    expect(await decide('refuse', { ...(await asShown()), reason: ' ' })).toContain('请填写驳回原因')
     expect((await apply())?.state).toBe(0)
-    await decide('refuse', { id: WAITING, reason: '执照已过期' })
+    await decide('refuse', { ...(await asShown()), reason: '执照已过期' })
     expect(await apply()).toMatchObject({ state: 2, reason: '执照已过期' })
-    expect(await decide('approve', { id: WAITING })).toContain('该申请已处理或已撤销')
+    expect(await decide('approve', await asShown())).toContain('该申请已处理或已撤销')
     expect((await apply())?.state).toBe(2)
   })
 })

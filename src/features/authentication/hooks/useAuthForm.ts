@@ -4,8 +4,12 @@ import {
   saveEnterpriseAuthentication,
   savePersonAuthentication,
   saveTeamAuthorization,
+  type EnterpriseRecord,
+  type PersonRecord,
+  type TeamAuthorization,
 } from '@/api/authentication'
 import { newRequestId } from '@/base/id'
+import { textOf } from '@/i18n'
 import { messageText } from '@/i18n/messages'
 import { clock } from '@/platform/clock'
 import { random } from '@/platform/random'
@@ -14,9 +18,11 @@ import type { SessionState } from '@/stores/session/reducer'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf, isAnnounced, isRefusal } from '@/widgets/call-state/callError'
+import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { authFormModel, openAuthForm, type AuthForm, type AuthKind, type AuthValues } from '../model/authForm'
 import { draftOf, hasTyped, isDraft } from '../model/draft'
+import { authenticationTexts } from '../texts'
 
 const today = (): Date => new Date(clock.now())
 
@@ -36,16 +42,22 @@ const knownOf = (kind: AuthKind, session: SessionState): Partial<AuthValues> => 
   }
 }
 
-const handIn = async ({ kind, values, licence, requestId = '' }: AuthForm): Promise<void> => {
+/** What the server answered: how it stands now. */
+export type HandedIn =
+  | { kind: 'person'; record: PersonRecord }
+  | { kind: 'enterprise'; record: EnterpriseRecord }
+  | { kind: 'team'; record: TeamAuthorization }
+
+const handIn = async ({ kind, values, licence, requestId = '' }: AuthForm): Promise<HandedIn> => {
   const { realName, idNumber, phone } = values
   if (kind === 'person') {
     const userUuid = values.account
-    await savePersonAuthentication({ requestId, userUuid, phone, realName: realName.trim(), idNumber })
-    return
+    const given = { requestId, userUuid, phone, realName: realName.trim(), idNumber }
+    return { kind, record: await savePersonAuthentication(given) }
   }
   const { institution, userInfo } = useSession.getState()
   if (kind === 'enterprise') {
-    await saveEnterpriseAuthentication({
+    const record = await saveEnterpriseAuthentication({
       requestId,
       orgUuid: values.org,
       accUuid: values.account,
@@ -55,10 +67,10 @@ const handIn = async ({ kind, values, licence, requestId = '' }: AuthForm): Prom
       legalId: values.legalId,
       ...(licence && { licenceFileId: licence }),
     })
-    return
+    return { kind, record }
   }
   const [province = '', city = '', area = ''] = values.region.split('/')
-  await saveTeamAuthorization({
+  const record = await saveTeamAuthorization({
     requestId,
     userUuid: values.account,
     phone,
@@ -72,23 +84,35 @@ const handIn = async ({ kind, values, licence, requestId = '' }: AuthForm): Prom
     operatorUuid: userInfo?.person.operatorUuid ?? '',
     operatorName: userInfo?.person.operatorName ?? '',
   })
+  return { kind, record }
 }
 
 /** Keeps what was typed when the page is left, however it is left; what was handed in is forgotten. */
 function useDraft(form: AuthForm, found: (draft: ReturnType<typeof draftOf>) => void) {
   const name = `authentication.${form.kind}.${form.values.org}`
   const [owner] = useState(draftOwner)
-  const latest = useRef({ form, handedIn: false })
+  const [opened] = useState(form)
+  /** `stored`: a draft of this form is on the device */
+  const latest = useRef({ form, handedIn: false, stored: false })
   useEffect(() => {
     latest.current.form = form
   })
   const keep = useCallback(() => {
-    const draft = draftOf(latest.current.form)
-    if (!latest.current.handedIn && hasTyped(draft)) void keepDraft(name, draft, owner)
-  }, [name, owner])
+    const { current: it } = latest
+    if (it.handedIn) return
+    const draft = draftOf(it.form, opened)
+    if (hasTyped(draft)) void keepDraft(name, draft, owner)
+    // what was typed has been taken back
+    else if (it.stored) void forgetDraft(name, owner)
+    it.stored = hasTyped(draft)
+  }, [name, owner, opened])
   useDidHide(keep)
   useEffect(() => {
-    void readDraft(name, isDraft).then(draft => draft && found(draft))
+    void readDraft(name, isDraft).then(draft => {
+      if (!draft) return
+      latest.current.stored = true
+      found(draft)
+    })
     return keep
   }, [])
   return async () => {
@@ -98,7 +122,7 @@ function useDraft(form: AuthForm, found: (draft: ReturnType<typeof draftOf>) => 
 }
 
 /** One form of the authentication page: typed, checked, handed in once; nothing typed is lost. */
-export function useAuthForm(kind: AuthKind, onDone: () => void, licence = '') {
+export function useAuthForm(kind: AuthKind, onDone: (handedIn: HandedIn) => void, licence = '') {
   const {
     state: form,
     send,
@@ -106,17 +130,29 @@ export function useAuthForm(kind: AuthKind, onDone: () => void, licence = '') {
   } = useLiveModel(authFormModel, () => openAuthForm(kind, knownOf(kind, useSession.getState()), licence))
   const forget = useDraft(form, ({ values, licence }) => send({ type: 'draftFound', values, licence }))
 
+  const there = useRef(true)
+  useEffect(() => {
+    there.current = true
+    return () => {
+      there.current = false
+    }
+  }, [])
+
   const attempt = async () => {
     try {
-      await handIn(now())
+      const answer = await handIn(now())
       await forget()
       send({ type: 'answered' })
-      onDone()
+      onDone(answer)
     } catch (problem) {
       const error = callErrorOf(problem)
       send({ type: 'failed', error, settled: isRefusal(error) })
-      // a refusal stands in the form; anything else is the failure of the certification itself (shop §8)
-      if (!isRefusal(error) && !isAnnounced(error)) toast.error(messageText('certificationFailed'))
+      // a refusal stands in the form, if that is still there; anything else is the failure of the certification itself
+      // (shop §8)
+      if (!isRefusal(error)) {
+        if (!isAnnounced(error)) toast.error(messageText('certificationFailed'))
+      } else if (!there.current)
+        toastProblem(error, textOf(authenticationTexts)(`authentication.action.${kind}`))
     }
   }
   useEffect(() => {

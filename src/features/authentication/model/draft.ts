@@ -4,16 +4,24 @@ import { FIELDS, GIVEN, type AuthField, type AuthForm, type AuthValues } from '.
 /** What a person typed and has not handed in. */
 export interface AuthDraft {
   values: Partial<AuthValues>
+  /** '' for none of its own */
   licence: string
 }
 
 const typedFields = (kind: AuthForm['kind']): AuthField[] =>
   FIELDS[kind].filter(field => !GIVEN.some(given => given === field))
 
-/** Only what was typed: the rest comes from the session, which may be another one then. */
-export const draftOf = ({ kind, values, licence }: AuthForm): AuthDraft => ({
-  values: Object.fromEntries(typedFields(kind).map(field => [field, values[field]])),
-  licence,
+/** Only what differs from the form as it was opened: the rest comes from the session, which may be another one then. */
+export const draftOf = (
+  { kind, values, licence }: AuthForm,
+  opened: Pick<AuthForm, 'values' | 'licence'>,
+): AuthDraft => ({
+  values: Object.fromEntries(
+    typedFields(kind)
+      .filter(field => values[field] !== opened.values[field])
+      .map(field => [field, values[field]]),
+  ),
+  licence: licence === opened.licence ? '' : licence,
 })
 
 export const isDraft = (value: unknown): value is AuthDraft =>
@@ -23,4 +31,5 @@ export const isDraft = (value: unknown): value is AuthDraft =>
   Object.values(value['values']).every(one => typeof one === 'string')
 
 /** Worth keeping. */
-export const hasTyped = ({ values }: AuthDraft): boolean => Object.values(values).some(value => value !== '')
+export const hasTyped = ({ values, licence }: AuthDraft): boolean =>
+  Object.keys(values).length > 0 || licence !== ''

@@ -13,7 +13,7 @@ import { TextField } from '@/ui/text-field/TextField'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { RegionField, type Region } from '@/widgets/region'
 import { PHOTOS, Uploader } from '@/widgets/uploader'
-import { useAuthForm } from '../hooks/useAuthForm'
+import { useAuthForm, type HandedIn } from '../hooks/useAuthForm'
 import { GIVEN, LIMITS, type AuthField, type AuthKind } from '../model/authForm'
 import { authenticationTexts } from '../texts'
 
@@ -132,7 +132,7 @@ interface AuthFieldsProps {
   kind: AuthKind
   /** id of the licence that was handed in before */
   licence?: string | undefined
-  onDone: () => void
+  onDone: (handedIn: HandedIn) => void
 }
 
 /** The form of one part: what is known is shown, the rest is typed. */

@@ -8,6 +8,7 @@ import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { useBuyEligibility } from '@/widgets/buy-eligibility'
+import type { HandedIn } from '../hooks/useAuthForm'
 import { useEnterpriseRecord, useTeamAuthorization } from '../hooks/useRecords'
 import { mayAuthenticate } from '../model/authenticationOrder'
 import { authenticationTexts } from '../texts'
@@ -83,7 +84,7 @@ function EnterpriseOpen({
 }: {
   record: EnterpriseRecord
   onPart: PartProps['onPart']
-  onDone: () => void
+  onDone: (handedIn: HandedIn) => void
 }) {
   const t = useText(authenticationTexts)
   const personDone = useSession(state => state.personAuthenticated)
@@ -130,8 +131,8 @@ export function EnterprisePart({ onPart, onHandedIn, onRefresh }: PartProps) {
         }}
       />
     )
-  const done = () => {
-    reload()
+  const done = (handedIn: HandedIn) => {
+    if (handedIn.kind === 'enterprise') reading.replace({ record: handedIn.record, bound })
     onHandedIn()
   }
   return <EnterpriseOpen record={record} onPart={onPart} onDone={done} />
@@ -145,16 +146,20 @@ export function TeamPart({ onHandedIn, onRefresh }: PartProps) {
   const { value, busy, reload } = reading
   if (!value) return <Waiting reading={reading} />
   if (value.status === 'authorized') return <Done kind="team" />
-  const after = (tell: () => void) => () => {
+  const refresh = () => {
     reload()
-    tell()
+    onRefresh()
   }
-  if (!isOpen(value)) return <Reviewing kind="team" busy={busy} reload={after(onRefresh)} />
+  if (!isOpen(value)) return <Reviewing kind="team" busy={busy} reload={refresh} />
   if (!mayAuthenticate(session)) return <NotAdministrator />
+  const done = (handedIn: HandedIn) => {
+    if (handedIn.kind === 'team') reading.replace(handedIn.record)
+    onHandedIn()
+  }
   return (
     <>
       {value.status === 'refused' && <Refused reason={value.reason} />}
-      <AuthFields kind="team" onDone={after(onHandedIn)} />
+      <AuthFields kind="team" onDone={done} />
     </>
   )
 }

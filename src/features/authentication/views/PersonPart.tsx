@@ -8,6 +8,7 @@ import { CellGroup } from '@/ui/cell/CellGroup'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
+import type { HandedIn } from '../hooks/useAuthForm'
 import { usePersonRecord } from '../hooks/useRecords'
 import type { AuthKind } from '../model/authForm'
 import { authenticationTexts } from '../texts'
@@ -61,11 +62,12 @@ function PersonDone({ record, next, onPart }: PartProps & { record: PersonRecord
 
 export function PersonPart(props: PartProps) {
   const reading = usePersonRecord(useSession())
-  const { value, reload } = reading
+  const { value, replace } = reading
   if (!value) return <Waiting reading={reading} />
   if (value.authenticated) return <PersonDone {...props} record={value} />
-  const done = () => {
-    reload()
+  // the answer says how it stands: a read after it may fail, and would show the form of what was handed in already
+  const done = (handedIn: HandedIn) => {
+    if (handedIn.kind === 'person') replace(handedIn.record)
     props.onHandedIn()
   }
   return <AuthFields kind="person" onDone={done} />

@@ -7,7 +7,9 @@ import { ownerOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { KEPT_CLASSES } from '@/stores/storageKeys'
 import { callErrorOf } from '@/widgets/call-state/callError'
+import { useBackOnline } from '@/widgets/call-state/useBackOnline'
 import { useLastVisit } from '@/widgets/call-state/useLastVisit'
+import { useShownAgain } from '@/widgets/call-state/useShownAgain'
 import { newClassTree, reduceClassTree, type ClassGoods } from '../model/classTree'
 
 const readClasses = async () => {
@@ -58,6 +60,11 @@ export function useClassTree(wanted: string | undefined) {
   })
 
   const { status, kept, classes, broken, goods } = tree
+  // the tab stays mounted for the whole visit: what could not be read is not to stay the last visit's
+  useBackOnline(() => void load(), kept === true)
+  useShownAgain(() => {
+    if (kept) void load()
+  })
   const owner = useSession(ownerOf)
   // classes that cannot be read are no last state
   const answered = status === 'ready' && !kept && broken.length === 0 ? classes : undefined

@@ -39,7 +39,7 @@ export function useWithdrawal({ onDone, onRefused }: { onDone: () => void; onRef
   return { busy, withdraw }
 }
 
-/** Reads what can be withdrawn before anything is asked for; a failure is said. */
+/** Reads what can be withdrawn before anything is asked for; that there is nothing, and a failure, is said. */
 export function useFree() {
   const t = useText(commissionsTexts)
   const [asking, setAsking] = useState(false)
@@ -47,8 +47,8 @@ export function useFree() {
     setAsking(true)
     try {
       const free = await readFree()
-      if (free.length > 0) return free
-      toast.info(t('commissions.nothingFree'))
+      if (free.length === 0) toast.info(t('commissions.nothingFree'))
+      return free
     } catch (error) {
       toastProblem(callErrorOf(error), t('commissions.action.list'))
     } finally {

@@ -82,6 +82,7 @@ export function CommissionDetailScreen({ query }: { query: { commissionUuid: str
   const { value, error, busy, reload } = useRead(() => getCommission(uuid), {
     key: uuid,
     when: uuid !== '',
+    action: t('commissions.action.detail'),
   })
   usePullRefresh(reload, busy)
   return (

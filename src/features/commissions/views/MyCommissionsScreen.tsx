@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   getCommissionSummary,
   type Commission,
@@ -74,24 +74,35 @@ export function MyCommissionsScreen({ query }: { query: { tab?: string | undefin
   const [choice, setChoice] = useState<StateChoice>('any')
   const [withdrawing, setWithdrawing] = useState(false)
   const { asking, ask } = useFree()
-  // each withdrawal begins with what is there then
-  const [rounds, setRounds] = useState(0)
+  // a withdrawal begins anew after one that was made only: closing the sheet loses nothing typed
+  const [round, setRound] = useState(0)
+  const made = useRef(true)
   const [free, setFree] = useState<readonly Commission[]>([])
   const [changes, setChanges] = useState(0)
-  const { value: summary, error, reload } = useRead(getCommissionSummary, { key: 'summary' })
+  const {
+    value: summary,
+    error,
+    reload,
+  } = useRead(getCommissionSummary, {
+    key: 'summary',
+    action: t('commissions.action.summary'),
+  })
   const begin = async () => {
     const found = await ask()
-    if (!found) return reload()
-    setFree(found)
-    setRounds(n => n + 1)
+    if (found) setFree(found)
+    if (!found || found.length === 0) return reload()
+    if (made.current) setRound(n => n + 1)
+    made.current = false
     setWithdrawing(true)
   }
   const readAgain = async () => {
     reload()
     const found = await ask()
     if (found) setFree(found)
+    if (found?.length === 0) setWithdrawing(false)
   }
   const done = () => {
+    made.current = true
     setWithdrawing(false)
     setChanges(n => n + 1)
     setTab('withdrawals')
@@ -138,9 +149,9 @@ export function MyCommissionsScreen({ query }: { query: { tab?: string | undefin
           <WithdrawalRows changes={changes} onRefresh={reload} />
         )}
       </View>
-      {summary && rounds > 0 && (
+      {summary && round > 0 && (
         <WithdrawSheet
-          key={rounds}
+          key={round}
           open={withdrawing}
           summary={summary}
           free={free}

@@ -170,6 +170,7 @@ export function PerformanceScreen() {
   const [span, setSpan] = useState<Span>(() => spanOf('month', today))
   const { value, error, busy, reload } = useRead(() => getPerformance(span), {
     key: `${span.from}/${span.to}`,
+    action: t('commissions.action.performance'),
   })
   // the figures of now stay while other days are asked for
   const [known, setKnown] = useState<Performance>()

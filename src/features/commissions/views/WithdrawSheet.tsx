@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Commission, CommissionSummary } from '@/api/commission'
 import { formatFen } from '@/base/money'
 import { useText } from '@/i18n'
@@ -12,6 +12,7 @@ import { a11y } from '@/ui/host/a11y'
 import { Price } from '@/ui/price/Price'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextField } from '@/ui/text-field/TextField'
+import { useHeldDocument } from '@/widgets/call-state/useHeldDocument'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useWithdrawal } from '../hooks/useWithdrawal'
 import {
@@ -36,11 +37,14 @@ export interface WithdrawSheetProps {
   onRefused: () => void
 }
 
-/** Bank data and what is to be withdrawn. Mounted anew for each withdrawal. */
+/** Bank data and what is to be withdrawn. Mounted anew after each withdrawal that was made. */
 export function WithdrawSheet({ free, ...props }: WithdrawSheetProps) {
   const t = useText(commissionsTexts)
   const { state: form, send, now } = useLiveModel(withdrawModel, newWithdrawal(props.summary, free))
   const { busy, withdraw } = useWithdrawal(props)
+  const [opened] = useState(form)
+  const typed = FIELDS.some(field => form.values[field] !== opened.values[field])
+  useHeldDocument(props.open && typed, t('commissions.leaveText'))
   const all = free.map(one => one.commissionUuid)
   useEffect(
     () => send({ type: 'freeArrived', commissionUuids: free.map(one => one.commissionUuid) }),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { getGoodsDetailHtml, saveGoodsDetailHtml } from '@/api/goodsManage'
 import { newRequestId } from '@/base/id'
 import { useText } from '@/i18n'
@@ -18,10 +18,17 @@ export function useDescription(productCode: string, onSaved: () => void) {
   const theirs = useRef<string>()
   const unsettled = useRef<{ payload: string; requestUuid: string }>()
   const [saving, setSaving] = useState(false)
+  /** a picture is on its way into the text */
+  const [sending, setSending] = useState(false)
+  const sendingNow = useRef(false)
+  /** it may have been taken back since; what was written is read only where that counts */
+  const [changed, setChanged] = useState(false)
+  const [unanswered, setUnanswered] = useState(false)
   const [conflict, setConflict] = useState<string>()
   const busy = useRef(false)
 
-  const isTouched = () => written.current !== undefined && written.current() !== reading.value
+  const isTouched = () =>
+    sendingNow.current || (written.current !== undefined && written.current() !== reading.value)
   const send = async (html: string, seen: string) => {
     const old = theirs.current ?? seen
     const payload = JSON.stringify([html, old])
@@ -34,15 +41,21 @@ export function useDescription(productCode: string, onSaved: () => void) {
     if (outcome.kind === 'changed') {
       theirs.current = outcome.html
       setConflict(outcome.msg ?? '')
-    } else {
-      toast.success(t('goodsManage.saved'))
-      onSaved()
+      setUnanswered(false)
+      return
     }
+    toast.success(t('goodsManage.saved'))
+    if (!sendingNow.current && written.current?.() === html) return onSaved()
+    // it was written on meanwhile: that is still to be saved
+    theirs.current = outcome.html
+    reading.replace(html)
+    setConflict(undefined)
+    setUnanswered(false)
   }
   const save = async () => {
     const html = written.current?.()
     const seen = reading.value
-    if (busy.current || seen === undefined) return
+    if (busy.current || sendingNow.current || seen === undefined) return
     if (html === undefined || !isTouched()) return void toast.info(t('goodsManage.nothingChanged'))
     busy.current = true
     setSaving(true)
@@ -51,12 +64,25 @@ export function useDescription(productCode: string, onSaved: () => void) {
     } catch (error) {
       const problem = callErrorOf(error)
       if (isRefusal(problem)) unsettled.current = undefined
+      else setUnanswered(true)
       toastProblem(problem, t('goodsManage.action.save'))
     } finally {
       busy.current = false
       setSaving(false)
     }
   }
-  const write = (read: () => string) => (written.current = read)
-  return { reading, saving, conflict, isTouched, write, save: () => void save() }
+  const write = (read: () => string) => {
+    written.current = read
+    setChanged(true)
+  }
+  const tellSending = useCallback((is: boolean) => {
+    sendingNow.current = is
+    setSending(is)
+  }, [])
+  return {
+    ...{ reading, saving, sending, conflict, unanswered, isTouched, write, tellSending },
+    /** something may be lost by leaving */
+    held: changed || sending,
+    save: () => void save(),
+  }
 }

@@ -10,8 +10,14 @@ import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { changesOf, isSound, openForm, reduceGoodsForm } from '../model/goodsForm'
 import { goodsManageTexts } from '../texts'
 
+interface Outcomes {
+  onSaved: (goods: ManagedGoods) => void
+  /** no answer came: what was sent may be live */
+  onUnanswered: () => void
+}
+
 /** Edits one product; a save whose answer was lost is repeated under the same request id. */
-export function useGoodsForm(goods: ManagedGoods, onSaved: (goods: ManagedGoods) => void) {
+export function useGoodsForm(goods: ManagedGoods, { onSaved, onUnanswered }: Outcomes) {
   const t = useText(goodsManageTexts)
   const { state: form, send, now } = useLiveModel(reduceGoodsForm, () => openForm(goods))
   const unsettled = useRef<{ payload: string; requestUuid: string }>()
@@ -41,9 +47,11 @@ export function useGoodsForm(goods: ManagedGoods, onSaved: (goods: ManagedGoods)
       }
     } catch (error) {
       const problem = callErrorOf(error)
-      if (isRefusal(problem)) unsettled.current = undefined
-      send({ type: 'savingFailed' })
+      const refused = isRefusal(problem)
+      if (refused) unsettled.current = undefined
+      send({ type: 'savingFailed', refused })
       toastProblem(problem, t('goodsManage.action.save'))
+      if (!refused) onUnanswered()
     } finally {
       busy.current = false
     }

@@ -21,13 +21,16 @@ export interface GoodsForm {
   saving: boolean
   /** the server's words when somebody else has changed the goods first */
   conflict?: string | undefined
+  /** a save was sent and its answer is missing: what was typed may be live */
+  unanswered?: boolean
 }
 
 export type GoodsFormEvent =
   | { type: 'typed'; skuCode: string; field: 'price' | 'stock'; text: string }
   | { type: 'saveTried' }
   | { type: 'savingBegan' }
-  | { type: 'savingFailed' }
+  /** `refused`: the server has answered that it did nothing */
+  | { type: 'savingFailed'; refused: boolean }
   | { type: 'changedMeanwhile'; goods: ManagedGoods; msg: string }
 
 const draftOf = ({ skuCode, price, stock }: ManagedSku): SkuDraft => ({
@@ -72,7 +75,8 @@ export const reduceGoodsForm = (form: GoodsForm, event: GoodsFormEvent): GoodsFo
     case 'savingBegan':
       return { ...form, saving: true, conflict: undefined }
     case 'savingFailed':
-      return { ...form, saving: false }
+      // a later refusal says nothing of an earlier save without an answer
+      return { ...form, saving: false, unanswered: form.unanswered || !event.refused }
     case 'changedMeanwhile':
       return {
         ...form,
@@ -80,6 +84,7 @@ export const reduceGoodsForm = (form: GoodsForm, event: GoodsFormEvent): GoodsFo
         drafts: followed(form, event.goods),
         saving: false,
         conflict: event.msg,
+        unanswered: false,
       }
   }
 }

@@ -8,6 +8,7 @@ import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Skeleton } from '@/ui/skeleton/Skeleton'
 import { CallFailed } from '@/widgets/call-state/CallFailed'
+import { useHeldDocument } from '@/widgets/call-state/useHeldDocument'
 import { fetchEditor, RichEditor } from '@/widgets/rich-editor'
 import { useDescription } from '../hooks/useDescription'
 import { goodsManageTexts } from '../texts'
@@ -21,13 +22,16 @@ export interface DescriptionSheetProps {
 export function DescriptionSheet({ goods, onClose }: DescriptionSheetProps) {
   const t = useText(goodsManageTexts)
   const title = t('goodsManage.describe')
-  const { reading, saving, conflict, isTouched, write, save } = useDescription(goods.productCode, onClose)
+  const description = useDescription(goods.productCode, onClose)
+  const { reading, saving, sending, conflict, isTouched, save } = description
   const { value, error, reload } = reading
+  const text = t(description.unanswered ? 'goodsManage.describeUnanswered' : 'goodsManage.describeText')
+  useHeldDocument(description.held, text)
   useEffect(fetchEditor, [])
   const leave = async () => {
     const ask = {
       title: t('goodsManage.leaveTitle'),
-      text: t('goodsManage.describeText'),
+      text,
       okText: t('goodsManage.leave'),
       cancelText: t('goodsManage.stay'),
       danger: true,
@@ -36,8 +40,8 @@ export function DescriptionSheet({ goods, onClose }: DescriptionSheetProps) {
     if (!isTouched() || (await dialog.confirm(ask))) onClose()
   }
   const footer = (
-    <Button block loading={saving} disabled={value === undefined} onPress={save}>
-      {t('goodsManage.describeSave')}
+    <Button block loading={saving} disabled={value === undefined || sending} onPress={save}>
+      {t(sending ? 'goodsManage.describeSending' : 'goodsManage.describeSave')}
     </Button>
   )
   return (
@@ -55,7 +59,8 @@ export function DescriptionSheet({ goods, onClose }: DescriptionSheetProps) {
               label={`${title} ${goods.name}`}
               placeholder={t('goodsManage.describeHint')}
               business={{ type: 'goodsDetailPicture', name: title }}
-              onChange={write}
+              onChange={description.write}
+              onBusy={description.tellSending}
             />
           </View>
         ) : error ? (

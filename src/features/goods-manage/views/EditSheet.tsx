@@ -8,6 +8,7 @@ import { dialog } from '@/ui/feedback/feedback'
 import { NoticeBar } from '@/ui/notice-bar/NoticeBar'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { TextField } from '@/ui/text-field/TextField'
+import { useHeldDocument } from '@/widgets/call-state/useHeldDocument'
 import { useGoodsForm } from '../hooks/useGoodsForm'
 import { isTouched, priceFailure, stockFailure, type GoodsForm } from '../model/goodsForm'
 import { goodsManageTexts } from '../texts'
@@ -15,6 +16,8 @@ import { goodsManageTexts } from '../texts'
 export interface EditSheetProps {
   goods: ManagedGoods
   onSaved: (goods: ManagedGoods) => void
+  /** a save was sent and its answer is missing: the list may show an old price */
+  onUnanswered: () => void
   onClose: () => void
 }
 
@@ -83,13 +86,15 @@ function SkuFields({ form, index, send }: FieldsProps) {
 }
 
 /** Price and stock of every SKU; nothing typed is lost without a question. */
-export function EditSheet({ goods, onSaved, onClose }: EditSheetProps) {
+export function EditSheet({ goods, onClose, ...outcomes }: EditSheetProps) {
   const t = useText(goodsManageTexts)
-  const { form, send, save } = useGoodsForm(goods, onSaved)
+  const { form, send, save } = useGoodsForm(goods, outcomes)
+  const text = t(form.unanswered ? 'goodsManage.leaveUnanswered' : 'goodsManage.leaveText')
+  useHeldDocument(isTouched(form), text)
   const leave = async () => {
     const ask = {
       title: t('goodsManage.leaveTitle'),
-      text: t('goodsManage.leaveText'),
+      text,
       okText: t('goodsManage.leave'),
       cancelText: t('goodsManage.stay'),
       danger: true,

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { GoodsState } from '@/api/collect'
 import { getManagedGoods, type ManagedGoods } from '@/api/goodsManage'
 import { useText } from '@/i18n'
@@ -92,9 +92,13 @@ function Bar({
 }
 
 function useGoods({ shopUuid, state, keyword, onCounts }: GoodsListProps) {
+  const newest = useRef(0)
   const load = async (query: { page: number; pageSize: number }) => {
+    newest.current += 1
+    const mine = newest.current
     const page = await getManagedGoods({ shopUuid, state, keyword, ...query })
-    onCounts(page.counts)
+    // a late answer counts the goods of a shop that was left
+    if (mine === newest.current) onCounts(page.counts)
     return page
   }
   return useOwnList<ManagedGoods>({
@@ -188,6 +192,11 @@ export function GoodsList(props: GoodsListProps) {
     },
     [send, refresh, state],
   )
+  const closeEdited = () => {
+    setEdited(undefined)
+    // a save without an answer may have come through since, and the sheet may have shown newer numbers
+    refresh()
+  }
   const bar = list.managing ? <Bar handle={handle} state={state} shelve={shelve} /> : undefined
   return (
     <>
@@ -213,7 +222,8 @@ export function GoodsList(props: GoodsListProps) {
               key={edited.productCode}
               goods={edited}
               onSaved={saved}
-              onClose={() => setEdited(undefined)}
+              onUnanswered={refresh}
+              onClose={closeEdited}
             />
           )}
         </>,

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { dropShares, getShares, type Share, type SharePage } from '@/api/sharing'
 import { useText } from '@/i18n'
 import { timeText } from '@/i18n/dates'
@@ -54,9 +54,13 @@ function ShareRow({ share }: { share: Share }) {
 export function SharesScreen() {
   const t = useText(sharingTexts)
   const [sum, setSum] = useState<Pick<SharePage, 'total' | 'visits'>>()
+  const newest = useRef(0)
   const load = useCallback(async (query: { page: number; pageSize: number }) => {
+    newest.current += 1
+    const mine = newest.current
     const page = await getShares(query)
-    setSum({ total: page.total, visits: page.visits })
+    // the sum of an older answer would stand above newer rows
+    if (mine === newest.current) setSum({ total: page.total, visits: page.visits })
     return page
   }, [])
   return (

@@ -18,6 +18,10 @@ const roleOf = ({ institution, userInfo }: Pick<SessionState, 'institution' | 'u
   return isAdministrator({ userInfo }) ? 'admin' : 'member'
 }
 
+/** The enterprise could not be read, or has not been: whether there is one is not known. */
+const isUnknown = ({ status, orgName }: SessionState['institution']): boolean =>
+  !orgName && (status === 'idle' || status === 'loading' || status === 'failed')
+
 function Avatar({ url }: { url: string | undefined }) {
   return (
     <View className="profile__avatar">
@@ -53,7 +57,8 @@ export function ProfileHead({ session }: { session: SessionState }) {
   const t = useText(userCenterTexts)
   const { institution, account, phase } = session
   if (phase !== 'active') return <Guest />
-  const loading = institution.status === 'loading' && !institution.orgName
+  const unknown = isUnknown(institution)
+  const noName = t(unknown ? 'userCenter.unknownEnterprise' : 'userCenter.noEnterprise')
   return (
     <Card className="profile">
       <View className="profile__line">
@@ -61,16 +66,18 @@ export function ProfileHead({ session }: { session: SessionState }) {
         <View className="profile__main">
           <View className="profile__who">
             <View className="profile__name">{displayNameOf(session)}</View>
-            <Tag tone={roleOf(session) === 'admin' ? 'brand' : 'neutral'}>
-              {t(`userCenter.role.${roleOf(session)}`)}
-            </Tag>
+            {!unknown && (
+              <Tag tone={roleOf(session) === 'admin' ? 'brand' : 'neutral'}>
+                {t(`userCenter.role.${roleOf(session)}`)}
+              </Tag>
+            )}
           </View>
-          {loading ? (
+          {unknown && institution.status === 'loading' ? (
             <Skeleton shape="line" />
           ) : (
             <View className="profile__org">
               <Icon name="building" size={16} />
-              <View className="profile__org-name">{institution.orgName ?? t('userCenter.noEnterprise')}</View>
+              <View className="profile__org-name">{institution.orgName ?? noName}</View>
             </View>
           )}
         </View>

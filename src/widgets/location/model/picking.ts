@@ -34,6 +34,8 @@ export interface Picking {
   locating: boolean
   refusal: LocateRefusal | undefined
   typed: string
+  /** what was typed when the locate button was pressed */
+  typedBefore: string
   /** of the words that are typed; undefined while they are looked for */
   hits: readonly Place[] | undefined
   searchFailed: boolean
@@ -46,8 +48,8 @@ export type PickingEvent =
   /** `first`: nothing was pressed, the picker begins where the person is */
   | { type: 'located'; at: Coordinate; first?: boolean }
   | { type: 'locateFailed'; reason: LocateRefusal }
-  /** a spot on the map, a place nearby, a hit */
-  | { type: 'chosen'; at: Coordinate; name?: string }
+  /** a spot on the map, a place nearby, a hit; `first`: nothing was pressed, an address was looked up */
+  | { type: 'chosen'; at: Coordinate; name?: string; first?: boolean }
   | { type: 'addressAsked' }
   | { type: 'addressFound'; at: Coordinate; result: LocationResult; near: readonly Place[] }
   | { type: 'addressFailed'; at: Coordinate }
@@ -62,6 +64,7 @@ export const newPicking: Picking = {
     locating: false,
     refusal: undefined,
     typed: '',
+    typedBefore: '',
     hits: undefined,
     searchFailed: false,
   },
@@ -70,7 +73,13 @@ export const newPicking: Picking = {
 /** The marker moves; its address is derived again. */
 const moved = (state: Picking, at: Coordinate, name = ''): Picking => ({
   ...state,
-  ...{ at, name, result: undefined, failed: false, typed: '', hits: undefined, searchFailed: false },
+  ...{ at, name, result: undefined, failed: false },
+})
+
+/** What was searched for has been found, or is not wanted any more. */
+const searchEnded = (state: Picking): Picking => ({
+  ...state,
+  ...{ typed: '', hits: undefined, searchFailed: false },
 })
 
 export const pickingModel = (state: Picking, event: PickingEvent): Picking => {
@@ -80,18 +89,19 @@ export const pickingModel = (state: Picking, event: PickingEvent): Picking => {
     case 'mapFailed':
       return { ...state, map: 'hidden' }
     case 'locateAsked':
-      return { ...state, locating: true, refusal: undefined }
-    case 'located':
+      return { ...state, locating: true, refusal: undefined, typedBefore: state.typed }
+    case 'located': {
+      const known = { ...state, here: event.at, locating: false }
       // a place that was chosen meanwhile stays
-      return {
-        ...(event.first && state.at ? state : moved(state, event.at)),
-        here: event.at,
-        locating: false,
-      }
+      if (event.first && state.at) return known
+      // and so does a search that was begun while the position was on its way
+      const searches = event.first === true || state.typed !== state.typedBefore
+      return moved(searches ? known : searchEnded(known), event.at)
+    }
     case 'locateFailed':
       return { ...state, locating: false, refusal: event.reason }
     case 'chosen':
-      return moved(state, event.at, event.name)
+      return moved(event.first ? state : searchEnded(state), event.at, event.name)
     case 'addressAsked':
       return { ...state, failed: false }
     case 'addressFound':

@@ -7,7 +7,7 @@ import {
   type AuthForm,
   type AuthFormEvent,
 } from '@/features/authentication/model/authForm'
-import { draftOf, isDraft } from '@/features/authentication/model/draft'
+import { draftOf, hasTyped, isDraft } from '@/features/authentication/model/draft'
 import { firstPart, partsOf } from '@/features/authentication/model/authenticationOrder'
 import { creditCode, identityNumber } from '../../../../sandbox/world/identity'
 import { initialSession, type SessionState } from '@/stores/session/reducer'
@@ -142,7 +142,7 @@ describe('a submission', () => {
 
 describe('a draft', () => {
   it('holds what was typed, not who is logged in', () => {
-    const draft = draftOf(person())
+    const draft = draftOf(person(), person({ realName: '', idNumber: '' }))
     expect(draft.values).toEqual({ realName: '唐启东', idNumber: NUMBER })
     expect(isDraft(JSON.parse(JSON.stringify(draft)))).toBe(true)
     expect(isDraft({ values: { realName: 3 }, licence: '' })).toBe(false)
@@ -151,6 +151,17 @@ describe('a draft', () => {
       ...draft,
     })
     expect(other.values).toMatchObject({ account: 'user-2', realName: '唐启东' })
+  })
+
+  it('is none while the form is as it was opened, and holds what differs from that only', () => {
+    const opened = openAuthForm('enterprise', { name: '成都川屿', creditCode: CODE, legalPerson: '唐启东' })
+    expect(hasTyped(draftOf(opened, opened))).toBe(false)
+    const changed = draftOf(replay(opened, typed('legalId', NUMBER), typed('name', '')), opened)
+    expect([hasTyped(changed), changed.values]).toEqual([true, { name: '', legalId: NUMBER }])
+    const taken = replay(opened, typed('name', '成都'), typed('name', '成都川屿'))
+    expect(hasTyped(draftOf(taken, opened))).toBe(false)
+    const pictured = draftOf(replay(opened, { type: 'licenceStored', fileId: 'file-1' }), opened)
+    expect([hasTyped(pictured), pictured.licence]).toEqual([true, 'file-1'])
   })
 })
 

@@ -67,6 +67,26 @@ it('a place that was chosen while the person was located stays; a press on the l
   expect(pickingModel(chosen, { type: 'located', at: here })).toMatchObject({ at: here, name: '' })
 })
 
+it('a position that nobody pressed for wipes no search; one that was pressed for ends the search it found', () => {
+  const search: PickingEvent[] = [
+    { type: 'typed', text: '物流园' },
+    { type: 'found', words: '物流园', hits: [place] },
+  ]
+  const kept = { at: here, typed: '物流园', hits: [place] }
+  expect(after(...search, { type: 'located', at: here, first: true })).toMatchObject(kept)
+  expect(after(...search, { type: 'chosen', at: here, first: true })).toMatchObject(kept)
+  const failed = after(
+    { type: 'typed', text: '物流园' },
+    { type: 'searchFailed', words: '物流园' },
+    { type: 'located', at: here, first: true },
+  )
+  expect(failed).toMatchObject({ typed: '物流园', searchFailed: true })
+  // a press on the locate button, before or after the words were typed
+  const pressed: PickingEvent = { type: 'locateAsked' }
+  expect(after(...search, pressed, { type: 'located', at: here })).toMatchObject({ at: here, typed: '' })
+  expect(after(pressed, ...search, { type: 'located', at: here })).toMatchObject(kept)
+})
+
 it('[W014] in a circle, what lies outside is refused; without a circle nothing is', () => {
   const near = after({ type: 'located', at: here }, { type: 'chosen', at: { ...here, lat: 31.3008 } })
   const far = after({ type: 'located', at: here }, { type: 'chosen', at: there })
