@@ -53,10 +53,13 @@ export const fieldsOf = <W>(value: unknown): Fields<W> => (isRecord<W>(value) ? 
 export const read = <W>(fields: Fields<W>, key: Key<W>): unknown =>
   own.call(fields, key) && fields[key] !== null ? fields[key] : undefined
 
-/** Ids and texts; gateways send digits-only ids as numbers now and then. */
+/**
+ * Ids and texts; gateways send digits-only ids as numbers now and then. One that a number cannot hold has been changed
+ * on its way: it is no id any more.
+ */
 export const asText: Decoder<string> = (value, at) => {
   if (typeof value === 'string') return value
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return String(value)
   throw new DecodeError(at, 'text')
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { until } from '../support/until'
+import { inputMethod } from './compose'
 import { clear, describeFirst, press, saved, text, tool, writeTableAndCode } from './editorRig'
 import { H5Shopper } from './h5Shopper'
 import { h5Stage } from './stage'
@@ -108,16 +109,7 @@ describe('the editor in a browser', () => {
       const { page } = shopper
       await describeFirst(shopper)
       await clear(page)
-      const cdp = await page.context().newCDPSession(page)
-      const compose = async (letters: readonly string[], word: string) => {
-        for (const written of letters)
-          await cdp.send('Input.imeSetComposition', {
-            text: written,
-            selectionStart: written.length,
-            selectionEnd: written.length,
-          })
-        await cdp.send('Input.insertText', { text: word })
-      }
+      const compose = await inputMethod(page)
       await compose(['l', 'lu', 'luo', 'luos', 'luoshuan'], '螺栓')
       await press(page, '加粗')
       await compose(['j', 'ji', 'jing', 'jingyong'], '精用')

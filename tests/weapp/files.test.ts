@@ -168,8 +168,19 @@ it('[W047] [W076] [W077] [W079] what has been stored is shown by what it is, and
     })
     await shopper.tap('下载安装.mp4')
     await shopper.see('没有相册权限，请在系统设置中允许后重试')
+    // what goes to a chat has to be sent by a tap of its own: the first one is over when the file is here
+    const sentOnes = async () => (await app.apiLog()).filter(({ name }) => name === 'shareFileMessage').length
     await shopper.tap('下载图纸.zip')
+    await shopper.see('「图纸.zip」已下载，发送到聊天中即可保存')
+    expect(await sentOnes()).toBe(0)
+    await shopper.picture('download-to-chat')
+    await shopper.tap('取消')
+    await shopper.tap('下载图纸.zip')
+    await shopper.tap('发送到聊天')
     await until('the chat', async () => (await last(shopper, 'shareFileMessage'))?.fileName === '图纸.zip')
+    expect(await sentOnes()).toBe(1)
+    const { apiErrors } = await app.report()
+    expect(apiErrors.filter(one => one.includes('TAP'))).toEqual([])
   }))
 
 it('[W013] [W014] the platform’s map moves the marker; outside of the circle it is not taken', () =>

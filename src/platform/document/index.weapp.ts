@@ -45,6 +45,9 @@ const openOf = (filePath: string): OpenPdf => ({
   release: () => undefined,
 })
 
+/** The platform's own default (60 s) cuts a large file on a slow line. */
+const PLATFORM_TIMEOUT = 180_000
+
 const download = (url: string, { maxBytes, onProgress }: ReadPdfOptions) => {
   let task: WechatMiniprogram.DownloadTask | undefined
   let tooLarge = false
@@ -52,6 +55,7 @@ const download = (url: string, { maxBytes, onProgress }: ReadPdfOptions) => {
     const fail = () => reject(new DocumentFailure(tooLarge ? 'tooLarge' : 'network'))
     task = wx.downloadFile({
       url,
+      timeout: PLATFORM_TIMEOUT,
       success: ({ statusCode, tempFilePath }) => {
         const failure = failureOfStatus(statusCode)
         if (failure) reject(new DocumentFailure(failure))

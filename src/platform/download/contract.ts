@@ -16,6 +16,8 @@ export type KeepOutcome = 'saved' | 'denied' | 'cancelled' | 'failed'
 export interface DownloadPort {
   /** `name`: as the file is to be called */
   send(request: HttpRequest, name: string): FileExchange
+  /** The device takes the file during a tap only, and the fetching has outlasted the one that asked for it. */
+  wantsTap(file: LocalImage): boolean
   /** Leaves the file to the device; what it took to hold it is freed. */
   keep(file: LocalImage): Promise<KeepOutcome>
 }

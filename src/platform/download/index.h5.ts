@@ -31,6 +31,7 @@ export const download: DownloadPort = {
     }
     return { answer: exchange(), abort: () => controller.abort(), file: () => found }
   },
+  wantsTap: () => false,
   keep({ path, name }) {
     const way = document.createElement('a')
     way.href = path

@@ -19,6 +19,9 @@ const textOf = (filePath: string): Promise<string> =>
     })
   })
 
+/** The transport's limit is shorter and aborts; the platform's own default (60 s) would come before it. */
+const PLATFORM_TIMEOUT = 180_000
+
 const endingOf = (name: string): string => /[^.]+$/.exec(name)?.[0].toLowerCase() ?? ''
 const OPENED = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf'] as const
 type Opened = (typeof OPENED)[number]
@@ -30,17 +33,26 @@ const outcomeOf = ({ errMsg = '' }: { errMsg?: string }): KeepOutcome => {
 
 type Ask = (done: { success: () => void; fail: (error: { errMsg: string }) => void }) => void
 
-/** Pictures and films go to the album; documents open in the reader, whose menu keeps them; the rest goes to a chat. */
-const wayOf = ({ path: filePath, name }: LocalImage): Ask => {
+/**
+ * Pictures and films go to the album; documents open in the reader, whose menu keeps them; undefined for the rest, which
+ * goes to a chat.
+ */
+const wayOf = ({ path: filePath, name }: LocalImage): Ask | undefined => {
   const ending = endingOf(name)
   if (['jpg', 'jpeg', 'png', 'gif', 'webp'].includes(ending))
     return done => wx.saveImageToPhotosAlbum({ filePath, ...done })
   if (ending === 'mp4') return done => wx.saveVideoToPhotosAlbum({ filePath, ...done })
   const fileType = OPENED.find(one => one === ending)
-  if (fileType)
-    return done => wx.openDocument({ filePath, fileType: fileType satisfies Opened, showMenu: true, ...done })
-  return done => wx.shareFileMessage({ filePath, fileName: name, ...done })
+  return (
+    fileType &&
+    (done => wx.openDocument({ filePath, fileType: fileType satisfies Opened, showMenu: true, ...done }))
+  )
 }
+
+const toChat =
+  ({ path: filePath, name: fileName }: LocalImage): Ask =>
+  done =>
+    wx.shareFileMessage({ filePath, fileName, ...done })
 
 export const download: DownloadPort = {
   send({ url, headers }, name) {
@@ -59,6 +71,7 @@ export const download: DownloadPort = {
       const task = wx.downloadFile({
         url,
         header,
+        timeout: PLATFORM_TIMEOUT,
         success: ({ statusCode, tempFilePath }) => arrived(statusCode, tempFilePath).then(resolve, reject),
         fail: () => reject(new HttpFailure(aborted ? 'aborted' : 'network')),
       })
@@ -72,10 +85,11 @@ export const download: DownloadPort = {
     })
     return { answer, abort: () => abort(), file: () => found }
   },
+  wantsTap: file => !wayOf(file),
   keep: file =>
     new Promise(resolve => {
       askPrivately(
-        refused => wayOf(file)({ success: () => resolve('saved'), fail: refused }),
+        refused => (wayOf(file) ?? toChat(file))({ success: () => resolve('saved'), fail: refused }),
         problem => resolve(outcomeOf(problem)),
       )
     }),

@@ -141,11 +141,17 @@ const serviceOf = (library: Library): MapsService => ({
   draw: (placeId, start, onPress) => {
     const drawn = new library.Map(placeId, { zoom: start.zoom, center: pair(start.at) })
     const marker = new library.Marker({ position: pair(start.at) })
-    drawn.add(marker)
+    let standing = false
+    const mark = (marked: boolean) => {
+      if (marked && !standing) drawn.add(marker)
+      standing ||= marked
+    }
+    mark(start.marked)
     drawn.on('click', ({ lnglat }) => onPress({ lng: lnglat.lng, lat: lnglat.lat }))
     return Promise.resolve({
-      show(next: Coordinate) {
+      show(next, marked) {
         marker.setPosition(pair(next))
+        mark(marked)
         drawn.setCenter(pair(next))
       },
       destroy: () => drawn.destroy(),

@@ -20,8 +20,8 @@ export const LOCATE_MS = 10_000
 export const MAPS_VERSION = '2.0'
 
 export interface DrawnMap {
-  /** The marker and the middle of what is seen. */
-  show(at: Coordinate): void
+  /** The middle of what is seen, and the marker once something is chosen. */
+  show(at: Coordinate, marked: boolean): void
   destroy(): void
 }
 
@@ -35,7 +35,7 @@ export interface MapsService {
   /** Draws into the element with this id; tells of presses. */
   draw(
     placeId: string,
-    start: { at: Coordinate; zoom: number },
+    start: { at: Coordinate; zoom: number; marked: boolean },
     onPress: (at: Coordinate) => void,
   ): Promise<DrawnMap>
 }

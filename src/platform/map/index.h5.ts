@@ -1,3 +1,4 @@
+import { toGcj02 } from '@/base/gcj02'
 import type { Coordinate } from '@/base/place'
 import { loadConfig } from '../env'
 import { LOCATE_MS, LocateFailure, type MapPort, type MapsService } from './contract'
@@ -14,7 +15,7 @@ const locateHere = (): Promise<Coordinate> =>
     geolocation.getCurrentPosition(
       ({ coords }) => {
         clearTimeout(timer)
-        resolve({ lng: coords.longitude, lat: coords.latitude })
+        resolve(toGcj02({ lng: coords.longitude, lat: coords.latitude }))
       },
       error => {
         clearTimeout(timer)

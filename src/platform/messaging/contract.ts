@@ -32,6 +32,8 @@ export interface MessagingPort {
   chooseAddress(): Promise<Imported<KeptAddress>>
   /** The platform's page of what this program may do. */
   openSettings(): Promise<void>
+  /** A conversation is opened during a tap only. */
+  chatWantsTap: boolean
   /** Opens a conversation with the customer service; false where the platform cannot. */
   openServiceChat(chat: { url: CheckedUrl; corpId: string }): Promise<boolean>
 }

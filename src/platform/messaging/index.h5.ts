@@ -6,5 +6,6 @@ export const messaging: MessagingPort = {
   chooseInvoiceTitle: () => Promise.resolve({ kind: 'failed' }),
   chooseAddress: () => Promise.resolve({ kind: 'failed' }),
   openSettings: () => Promise.resolve(),
+  chatWantsTap: false,
   openServiceChat: ({ url }) => Promise.resolve(link.openLink(url)),
 }

@@ -53,6 +53,7 @@ export const messaging: MessagingPort = {
     new Promise(resolve => {
       wx.openSetting({ complete: () => resolve() })
     }),
+  chatWantsTap: true,
   openServiceChat: ({ url, corpId }) =>
     new Promise(resolve => {
       wx.openCustomerServiceChat({

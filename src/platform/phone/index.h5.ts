@@ -1,10 +1,11 @@
 import type { PhonePort } from './contract'
+import { dialled } from './dialled'
 
 export const phone: PhonePort = {
-  call: async number => {
-    const digits = number.replace(/[^\d+]/g, '')
-    if (digits === '') return false
-    window.location.href = `tel:${digits}`
+  call: async text => {
+    const number = dialled(text)
+    if (number === undefined) return false
+    window.location.href = `tel:${number}`
     return true
   },
 }

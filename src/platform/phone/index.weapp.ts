@@ -1,10 +1,13 @@
 import type { PhonePort } from './contract'
+import { dialled } from './dialled'
 
 export const phone: PhonePort = {
-  call: number =>
+  call: text =>
     new Promise(resolve => {
+      const phoneNumber = dialled(text)
+      if (phoneNumber === undefined) return resolve(false)
       wx.makePhoneCall({
-        phoneNumber: number,
+        phoneNumber,
         success: () => resolve(true),
         // the person changing their mind is no failure
         fail: ({ errMsg }) => resolve(/cancel/.test(errMsg)),

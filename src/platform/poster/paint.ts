@@ -43,7 +43,9 @@ export const linesOf = (
 ): string[] => {
   const lines: string[] = []
   let line = ''
-  for (const piece of piecesOf(text.trim())) {
+  // a run wider than the picture, such as a link or a long code, breaks anywhere as well
+  const pieces = piecesOf(text.trim()).flatMap(one => (widthOf(one.trimEnd()) > maxWidth ? [...one] : [one]))
+  for (const piece of pieces) {
     if (widthOf(line + piece.trimEnd()) <= maxWidth) {
       line += piece
       continue
@@ -56,10 +58,11 @@ export const linesOf = (
     if (line) lines.push(line.trimEnd())
     return lines
   }
-  let last = lines[maxLines - 1] ?? ''
   if (!line) return lines
-  while (last && widthOf(`${last}…`) > maxWidth) last = last.slice(0, -1)
-  return [...lines.slice(0, maxLines - 1), `${last}…`]
+  // characters, not units: half an emoji is drawn as a box
+  const last = [...(lines[maxLines - 1] ?? '')]
+  while (last.length > 0 && widthOf(`${last.join('')}…`) > maxWidth) last.pop()
+  return [...lines.slice(0, maxLines - 1), `${last.join('')}…`]
 }
 
 type Box = { x: number; y: number; width: number; height: number }

@@ -1,6 +1,7 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { createContext, useContext, useEffect, useId, type ReactNode } from 'react'
-import { dispatchFeedback } from './feedback'
+import { createContext, useContext, useEffect, useId, useSyncExternalStore, type ReactNode } from 'react'
+import { dispatchFeedback, getFeedback, subscribeFeedback } from './feedback'
+import { inFront } from './feedbackModel'
 
 const FeedbackPageContext = createContext<string | null>(null)
 
@@ -34,4 +35,11 @@ export function usePageOfFeedback(host: string): string {
   const page = useContext(FeedbackPageContext)
   usePageInFront(host, page === null)
   return page ?? host
+}
+
+/** Whether the page around is the one in front; without one around, it is taken to be. */
+export function useIsInFront(): boolean {
+  const page = useContext(FeedbackPageContext)
+  const isInFront = () => page === null || inFront(getFeedback()) === page
+  return useSyncExternalStore(subscribeFeedback, isInFront, isInFront)
 }

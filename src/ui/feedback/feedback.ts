@@ -94,6 +94,7 @@ function ask(request: DialogRequest, signal?: CancelSignal): Promise<string> {
     const withdraw = () => answerDialog(id, '')
     answers.set(id, key => {
       signal?.removeEventListener('abort', withdraw)
+      request.onAnswer?.(key)
       resolve(key)
     })
     signal?.addEventListener('abort', withdraw)
@@ -109,7 +110,7 @@ export interface AlertOptions {
   okText?: string
 }
 
-export interface ConfirmOptions {
+export interface ConfirmOptions extends Pick<DialogRequest, 'onAnswer'> {
   title?: string
   text?: string
   content?: ReactNode
@@ -151,6 +152,15 @@ export const dialog = {
     })
     return answer === 'ok'
   },
+  /**
+   * A confirmation for what the mini-program allows to a tap only: `act` runs while the press of ok lasts, not after it.
+   * Undefined when the person changed their mind.
+   */
+  within: <T>(options: ConfirmOptions, act: () => Promise<T>): Promise<T | undefined> =>
+    new Promise(resolve => {
+      const onAnswer = (key: string) => resolve(key === 'ok' ? act() : undefined)
+      void dialog.confirm({ ...options, onAnswer })
+    }),
   /** Any actions; resolves with the key of the pressed one. */
   custom: ({ signal, ...options }: CustomOptions): Promise<string> => ask(options, signal),
 }

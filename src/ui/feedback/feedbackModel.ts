@@ -24,6 +24,8 @@ export interface DialogRequest {
   dismissKey?: string
   /** Answers by itself: `key` after `seconds`, the rest shown on that action. */
   countdown?: { seconds: number; key: string }
+  /** Told of the answer at once, while the press lasts: the mini-program allows some calls to a tap only. */
+  onAnswer?: (key: string) => unknown
 }
 
 export interface OpenDialog extends DialogRequest {
@@ -66,7 +68,7 @@ export function toastDuration(kind: ToastKind, text: string): number {
   return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, text.length * MS_PER_CHARACTER))
 }
 
-const inFront = ({ pages }: FeedbackState): string | null => pages[pages.length - 1] ?? null
+export const inFront = ({ pages }: FeedbackState): string | null => pages[pages.length - 1] ?? null
 
 /** A toast is left behind with its page; one that was to go along does so once. */
 const onPage = (toast: Toast | null, page: string): Toast | null => {

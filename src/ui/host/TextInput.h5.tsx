@@ -1,6 +1,7 @@
-import type { ChangeEvent, KeyboardEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react'
 import { cx } from '../cx'
 import type { KeyboardKind, TextAreaInputProps, TextInputProps } from './contract'
+import { isOfInputMethod } from './inputMethod'
 import './textInput.scss'
 
 const inputModes = {
@@ -15,7 +16,6 @@ const inputModes = {
 
 const shared = (props: TextInputProps | TextAreaInputProps) => ({
   id: props.id,
-  value: props.value,
   placeholder: props.placeholder,
   disabled: props.disabled,
   readOnly: props.readOnly,
@@ -23,47 +23,84 @@ const shared = (props: TextInputProps | TextAreaInputProps) => ({
   autoFocus: props.autoFocus,
   autoComplete: props.autoComplete ?? 'off',
   onFocus: props.onFocus,
-  onBlur: props.onBlur,
   'aria-label': props.label,
   'aria-invalid': props.invalid || undefined,
   'aria-describedby': props.describedBy,
 })
 
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/**
+ * While an input method composes, the field shows what it writes. A model that takes something else of it, digits only
+ * for example, hears of it all the same; its value put into the field would make the input method begin again after the
+ * letters it has written, and double them.
+ */
+const useTyped = <T extends Field>(props: TextInputProps | TextAreaInputProps) => {
+  const { value, onChange, onBlur } = props
+  const onComposing = 'onComposing' in props ? props.onComposing : undefined
+  const composes = useRef(false)
+  const [draft, setDraft] = useState<string>()
+  // taken as it is: from here on the model's word counts, also when it empties the field
+  if (draft === value) setDraft(undefined)
+  const end = () => {
+    composes.current = false
+    setDraft(undefined)
+  }
+  return {
+    value: draft ?? value,
+    onChange({ target }: ChangeEvent<T>) {
+      if (composes.current) setDraft(target.value)
+      onChange(target.value)
+    },
+    onCompositionStart() {
+      composes.current = true
+      onComposing?.(true)
+    },
+    onCompositionEnd({ currentTarget }: CompositionEvent<T>) {
+      end()
+      if (currentTarget.value !== value) onChange(currentTarget.value)
+      onComposing?.(false)
+    },
+    onBlur() {
+      end()
+      onBlur?.()
+    },
+  }
+}
+
 export function TextInput(props: TextInputProps) {
-  const { keyboard = 'text', confirmKey = 'done', onChange, onConfirm, onComposing } = props
+  const { keyboard = 'text', confirmKey = 'done', onConfirm } = props
   const confirm = (event: KeyboardEvent<HTMLInputElement>) => {
-    // 229: the Enter that ends composing, which Safari tells after its end
-    const composes = event.nativeEvent.isComposing || event.keyCode === 229
-    if (event.key === 'Enter' && !composes) onConfirm?.(event.currentTarget.value)
+    if (event.key === 'Enter' && !isOfInputMethod(event.nativeEvent)) onConfirm?.(event.currentTarget.value)
   }
   return (
     <input
       {...shared(props)}
+      {...useTyped<HTMLInputElement>(props)}
       className={cx('alm-input', props.className)}
       type={props.password ? 'password' : 'text'}
       inputMode={inputModes[keyboard]}
       enterKeyHint={confirmKey}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
       onKeyDown={confirm}
-      onCompositionStart={() => onComposing?.(true)}
-      onCompositionEnd={() => onComposing?.(false)}
     />
   )
 }
 
 export function TextAreaInput(props: TextAreaInputProps) {
-  const { rows = 3, autoHeight = false, onChange } = props
+  const { rows = 3, autoHeight = false } = props
+  const typed = useTyped<HTMLTextAreaElement>(props)
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     const area = event.target
     if (autoHeight) {
       area.style.height = 'auto'
       area.style.height = `${area.scrollHeight}px`
     }
-    onChange(area.value)
+    typed.onChange(event)
   }
   return (
     <textarea
       {...shared(props)}
+      {...typed}
       className={cx('alm-input alm-input--area', props.className)}
       rows={rows}
       onChange={change}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { TypeAreaProps } from './contract'
+import { isOfInputMethod } from './inputMethod'
 
 /** It was reached by the keyboard: Enter presses it, as everywhere. */
 const isSteppedTo = (target: EventTarget): boolean =>
@@ -11,6 +12,7 @@ export function TypeArea({ children, className, onKey, onPaste }: TypeAreaProps)
   useEffect(() => area.current?.focus({ preventScroll: true }), [])
   const hear = (event: KeyboardEvent) => {
     const { ctrlKey, metaKey, altKey, key } = event
+    if (isOfInputMethod(event.nativeEvent)) return
     if (ctrlKey || metaKey || altKey || (key === 'Enter' && isSteppedTo(event.target))) return
     if (onKey(key)) event.preventDefault()
   }

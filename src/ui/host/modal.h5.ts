@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { atEnd } from '@/base/endings'
 import { lastOf } from '@/base/list'
 import { holdBackKey } from './backKey'
+import { isOfInputMethod } from './inputMethod'
 import { afterFrame } from './nextFrame'
 
 const FOCUSABLE = 'button:not([disabled]), input:not([disabled]), textarea, [tabindex="0"], a[href]'
@@ -88,6 +89,7 @@ export function useModal(open: boolean, onClose?: () => void): RefObject<HTMLEle
       if (!element.contains(document.activeElement)) focusOn(targets()[0])
     })
     const onKeyDown = (event: KeyboardEvent) => {
+      if (isOfInputMethod(event)) return
       if (event.key === 'Escape' && close.current) {
         event.stopPropagation()
         close.current()

@@ -82,7 +82,7 @@ function Ground({ at, marked, zoom: first, places, label, onPress }: MapViewProp
 
 /** The third-party map where the deployment has a key, plain ground where it has none. */
 export function MapView(props: MapViewProps) {
-  const { at, zoom, label } = props
+  const { at, marked, label } = props
   const placeId = `map${useId().replace(/\W/g, '')}`
   const [own, setOwn] = useState(false)
   const drawn = useRef<DrawnMap>()
@@ -96,7 +96,15 @@ export function MapView(props: MapViewProps) {
       const service = await map.loadService()
       if (!here) return
       if (!service) setOwn(true)
-      else drawn.current = await service.draw(placeId, { at, zoom }, one => now.current.onPress(one))
+      else {
+        // what was chosen while the library was on its way
+        const start = now.current
+        const made = await service.draw(placeId, start, one => now.current.onPress(one))
+        if (!here) return made.destroy()
+        drawn.current = made
+        const { at, marked } = now.current
+        if (at !== start.at || marked !== start.marked) made.show(at, marked)
+      }
       now.current.onReady()
     }
     draw().catch(() => here && now.current.onFailed())
@@ -105,7 +113,7 @@ export function MapView(props: MapViewProps) {
       drawn.current?.destroy()
     }
   }, [])
-  useEffect(() => drawn.current?.show(at), [at])
+  useEffect(() => drawn.current?.show(at, marked), [at, marked])
   if (own) return <Ground {...props} />
   return <div id={placeId} className="alm-map" role="img" aria-label={label} />
 }

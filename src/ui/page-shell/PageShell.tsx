@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { useEffect, type ReactNode } from 'react'
 import { useText } from '@/i18n'
 import { uiTexts } from '@/i18n/ui'
 import { cx } from '../cx'
 import { FeedbackHost } from '../feedback/FeedbackHost'
+import { useIsInFront } from '../feedback/FeedbackPage'
 import { host } from '../host/host'
 import { leavePage } from '../host/leaving'
 import { pageStack } from '../host/pageStack'
@@ -39,15 +39,15 @@ export interface PageShellProps {
   className?: string
 }
 
+/** The title belongs to the page in front: an answer that comes to one behind it changes nothing until it is back. */
 function useTitle(title: string | undefined) {
   const { onTitle } = useUi()
-  const apply = () => {
-    if (title === undefined) return
+  const isInFront = useIsInFront()
+  useEffect(() => {
+    if (title === undefined || !isInFront) return
     host.setTitle(title)
     onTitle?.(title)
-  }
-  useEffect(apply, [title])
-  useDidShow(apply)
+  }, [title, isInFront])
 }
 
 function Top({ title, nav = 'bar', back = 'auto', onBack, navRight }: PageShellProps) {

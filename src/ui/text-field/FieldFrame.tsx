@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useId, useState, type ReactNode } from 'react'
-import { lengthOf } from '@/base/text'
 import { useText } from '@/i18n'
 import { uiFormTexts } from '@/i18n/uiForm'
 import { cx } from '../cx'
@@ -38,7 +37,10 @@ export interface FieldParts {
   blur: () => void
 }
 
-/** Label, box, error or hint, counter: around anything that is filled in. */
+/**
+ * Label, box, error or hint, counter: around anything that is filled in. The counter counts as the field's own limit
+ * does, an emoji as two: a field that takes nothing more is never shown with room left, and no server counts more.
+ */
 export function FieldFrame(props: FieldFrameProps & { children: (parts: FieldParts) => ReactNode }) {
   const { label, error, hint, disabled = false, value = '', maxLength, counter = false } = props
   const t = useText(uiFormTexts)
@@ -80,8 +82,8 @@ export function FieldFrame(props: FieldFrameProps & { children: (parts: FieldPar
             {below}
           </View>
           {counted && (
-            <View className={cx('alm-field__count', lengthOf(value) > maxLength && 'alm-field__count--over')}>
-              {t('uiForm.field.count', { used: lengthOf(value), max: maxLength })}
+            <View className={cx('alm-field__count', value.length > maxLength && 'alm-field__count--over')}>
+              {t('uiForm.field.count', { used: value.length, max: maxLength })}
             </View>
           )}
         </View>

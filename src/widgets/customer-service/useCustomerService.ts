@@ -7,7 +7,7 @@ import { actionFailed, callErrorText } from '@/i18n/messages'
 import { clipboard } from '@/platform/clipboard'
 import { loadConfig, pageOrigin } from '@/platform/env'
 import { messaging } from '@/platform/messaging'
-import { toast } from '@/ui/feedback/feedback'
+import { dialog, toast } from '@/ui/feedback/feedback'
 import { customerServiceTexts } from './texts'
 
 /** The messaging app's own conversations with a customer service. */
@@ -32,7 +32,11 @@ export function useCustomerService(subject: ServiceSubject): CustomerService {
       const places = placesOf(config, pageOrigin())
       const trusted = trustedAddress(chat.url, { ...places, hosts: [...places.hosts, MESSAGING_HOST] })
       if (!trusted) return toast.error(t('customerService.refused'))
-      if (await messaging.openServiceChat({ ...chat, url: trusted.url })) return
+      const start = () => messaging.openServiceChat({ ...chat, url: trusted.url })
+      const ready = { text: t('customerService.ready'), okText: t('customerService.enter') }
+      const opened = await (messaging.chatWantsTap ? dialog.within(ready, start) : start())
+      // undefined: they changed their mind
+      if (opened !== false) return
       if (await clipboard.copyText(trusted.url)) toast.info(t('customerService.unavailable'))
       else toast.error(actionFailed({ text: t('customerService.action') }))
     } catch (problem) {

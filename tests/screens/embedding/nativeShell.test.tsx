@@ -158,3 +158,21 @@ describe('a plain browser', () => {
     await screen.at('tabHome')
   })
 })
+
+describe('titles', () => {
+  it('are those of the page in front: an answer that comes to one behind it waits until it is back', async () => {
+    const titles = () => shell.told.flatMap(({ type, title }) => (type === 'title' ? [title] : []))
+    await openPage('tabHome')
+    await ready()
+    world.sandbox.faults.add({ kind: 'latency', path: '*/getShopDetail', ms: 300 })
+    await world.goTo('shop', { cShopUuid: 'shop-ruigu' })
+    await until(() => world.sent('getShopDetail').length > 0, 'the call')
+    await world.goTo('setting')
+    await until(() => titles().at(-1) === '设置', 'the title of the page in front')
+    await world.idle()
+    expect([titles().at(-1), document.title]).toEqual(['设置', '设置'])
+    screen.back()
+    await screen.at('shop')
+    await until(() => titles().at(-1) === document.title && document.title !== '设置', 'the shop’s name')
+  })
+})

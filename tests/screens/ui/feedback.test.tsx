@@ -66,6 +66,37 @@ describe('feedback on the page', () => {
     expect(await asked).toBe(true)
   })
 
+  it('what the platform allows to a tap only is done while the press lasts, not after it', async () => {
+    const screen = render(<FeedbackHost />)
+    let pressed = false
+    const ask = () => {
+      let told: Promise<string | undefined> | undefined
+      act(() => {
+        told = dialog.within({ text: '客服会话已准备好', okText: '进入会话' }, () =>
+          Promise.resolve(pressed ? 'opened' : 'too late'),
+        )
+      })
+      return told
+    }
+    const press = (name: string) =>
+      act(() => {
+        const button = screen.named(name)
+        pressed = true
+        button.click()
+        pressed = false
+      })
+    const opened = ask()
+    press('进入会话')
+    expect(await opened).toBe('opened')
+    const left = ask()
+    press('取消')
+    expect(await left).toBeUndefined()
+    const escaped = ask()
+    seconds(1)
+    key(document.activeElement ?? document.body, 'Escape')
+    expect(await escaped).toBeUndefined()
+  })
+
   it('Escape is the harmless answer and gives the focus back', async () => {
     const screen = render(
       <>

@@ -90,12 +90,106 @@ describe('text field', () => {
     expect(note?.textContent).toBe('密码不正确')
   })
 
+  it('counts an emoji as its own limit does: what is full is never shown with room left', () => {
+    const screen = render(<Field value="好👍👍" maxLength={5} counter />)
+    const field = screen.named('登录密码') as HTMLInputElement
+    expect([field.value.length, field.maxLength]).toEqual([5, 5])
+    expect(screen.text()).toContain('5/5')
+  })
+
   it('counts what is written', () => {
     const screen = render(
       <TextArea label="备注" value="六个字的备注" onChange={() => undefined} maxLength={200} counter />,
     )
     expect(screen.text()).toContain('6/200')
     expect((screen.named('备注') as HTMLTextAreaElement).maxLength).toBe(200)
+  })
+})
+
+describe('an input method', () => {
+  const composition = (field: HTMLElement, name: 'start' | 'end') =>
+    act(() => void field.dispatchEvent(new CompositionEvent(`composition${name}`, { bubbles: true })))
+  const compose = (
+    field: HTMLInputElement | HTMLTextAreaElement,
+    letters: readonly string[],
+    word: string,
+  ) => {
+    const before = field.value
+    composition(field, 'start')
+    const seen = letters.map(letter => {
+      // it writes in the place of what it has written: what else stands there is doubled
+      type(field, before + letter)
+      return field.value
+    })
+    type(field, before + word)
+    composition(field, 'end')
+    return seen
+  }
+
+  /** Takes digits only, and tells what it was told. */
+  function Digits({ told, area = false }: { told: string[]; area?: boolean }) {
+    const [value, setValue] = useState('')
+    const change = (text: string) => {
+      told.push(text)
+      setValue(text.replace(/\D/g, ''))
+    }
+    const Part = area ? TextArea : TextField
+    return <Part label="验证码" value={value} onChange={change} />
+  }
+
+  it.each([
+    ['a line', false],
+    ['an area', true],
+  ])('keeps its letters in %s that takes only some of them, until the word is done', (_, area) => {
+    const told: string[] = []
+    const screen = render(<Digits told={told} area={area} />)
+    const field = screen.named('验证码') as HTMLInputElement
+    type(field, '12')
+    expect(compose(field, ['s', 'sh', 'shi'], '3十')).toEqual(['12s', '12sh', '12shi'])
+    expect(field.value).toBe('123')
+    expect(told.at(-1)).toBe('123十')
+    type(field, '123x')
+    expect(field.value).toBe('123')
+  })
+
+  it('is heard letter by letter: a keyboard that composes every word keeps no button off', () => {
+    const heard: string[] = []
+    function Heard() {
+      const [value, setValue] = useState('')
+      const change = (text: string) => {
+        heard.push(text)
+        setValue(text)
+      }
+      return (
+        <>
+          <TextField label="姓名" value={value} onChange={change} />
+          <button type="button" disabled={value === ''} onClick={() => setValue('')}>
+            提交
+          </button>
+        </>
+      )
+    }
+    const screen = render(<Heard />)
+    const field = screen.named('姓名') as HTMLInputElement
+    composition(field, 'start')
+    type(field, 'Li')
+    expect([heard, screen.named('提交').hasAttribute('disabled')]).toEqual([['Li'], false])
+    // and what the form says of the field counts, composed or not
+    screen.press('提交')
+    expect(field.value).toBe('')
+  })
+
+  it('that is broken off leaves the field to the form', () => {
+    const told: string[] = []
+    const screen = render(<Digits told={told} />)
+    const field = screen.named('验证码') as HTMLInputElement
+    act(() => field.focus())
+    composition(field, 'start')
+    type(field, 'shi')
+    act(() => field.blur())
+    expect(field.value).toBe('')
+    type(field, '7a')
+    expect(field.value).toBe('7')
   })
 })
 

@@ -27,6 +27,9 @@ function Opener() {
   )
 }
 
+const closed = jest.fn()
+beforeEach(() => closed.mockClear())
+
 const quiet = (element: Element | null) => element?.matches('[data-quiet-focus]')
 
 it('leaves the body of a portal as it was found', async () => {
@@ -80,6 +83,38 @@ describe('sheet', () => {
       expect(screen.element.querySelector('[role=dialog]')).toBeNull()
       expect(document.activeElement?.textContent).toBe('打开')
     }
+  })
+
+  it('stays open for the Escape that drops the words of an input method, with what was typed', () => {
+    const screen = render(
+      <Sheet open onClose={() => closed()} title="取消原因">
+        <input aria-label="原因" defaultValue="暂时不需" />
+        <button type="button">提交</button>
+      </Sheet>,
+    )
+    rest()
+    const field = screen.named('原因')
+    act(() => field.focus())
+    const composing = (name: string, of: KeyboardEventInit) => {
+      const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...of })
+      act(() => void field.dispatchEvent(event))
+      return event
+    }
+    const ofMethod = [{ isComposing: true }, { keyCode: 229 }]
+    for (const of of ofMethod) composing('Escape', of)
+    rest()
+    expect(closed).not.toHaveBeenCalled()
+    // nor does its Tab, which takes a word, lead to the other end
+    const last = screen.named('提交')
+    act(() => last.focus())
+    for (const of of ofMethod) {
+      const event = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true, ...of })
+      act(() => void last.dispatchEvent(event))
+      expect(event.defaultPrevented).toBe(false)
+    }
+    act(() => field.focus())
+    composing('Escape', {})
+    expect(closed).toHaveBeenCalledTimes(1)
   })
 
   it('shows a focus ring to users of a keyboard only', () => {

@@ -72,6 +72,15 @@ describe('readers', () => {
     expect(soundOf(asText)(list, 'list').broken).toEqual(['', '', ''])
   })
 
+  it('refuse an id that a number cannot hold: it is another one by now', () => {
+    expect(asText(Number.MAX_SAFE_INTEGER, '')).toBe('9007199254740991')
+    const rows = JSON.parse('[{"id":12,"cName":"a"},{"id":1234567890123456789,"cName":"b"}]') as unknown
+    const idOf: Decoder<string, { id: string; cName: string }> = (value, at) =>
+      must(record<{ id: string }>(value, at), 'id', asText, at)
+    expect(soundOf(idOf, 'cName')(rows, 'list')).toEqual({ items: ['12'], broken: ['b'] })
+    for (const id of [2 ** 53, -(2 ** 53), NaN, Infinity]) expect(() => asText(id, '')).toThrow(DecodeError)
+  })
+
   it('do not take a missing list for an empty one', () => {
     for (const list of [undefined, null, 'x', {}])
       expect(() => soundOf(asText)(list, 'list')).toThrow(DecodeError)

@@ -8,6 +8,7 @@ import type * as Env from '@/platform/env/index.h5'
 import { host } from '@/platform/host/index.h5'
 import { http } from '@/platform/http/index.h5'
 import { payment } from '@/platform/payment/index.h5'
+import { phone } from '@/platform/phone/index.h5'
 import { random } from '@/platform/random/index.h5'
 import { storage } from '@/platform/storage/index.h5'
 import { chooseLocale, startLocale, useLocale } from '@/stores/preferences/locale'
@@ -151,6 +152,32 @@ describe('browser storage', () => {
       'denied',
       [],
     ])
+  })
+})
+
+describe('browser phone', () => {
+  it.each([
+    ['13812345678', 'tel:13812345678'],
+    ['+86 138-1234-5678', 'tel:+8613812345678'],
+    ['0512-62880000转8012', 'tel:051262880000'],
+    ['0512-62880000 分机 8012', 'tel:051262880000'],
+    ['(0512) 6288 0000 ext. 12', 'tel:051262880000'],
+    ['400-800-8888/13812345678', 'tel:4008008888'],
+    ['13812345678、13912345678', 'tel:13812345678'],
+    ['13812345678，13912345678', 'tel:13812345678'],
+    ['客服；400-800-8888;8', 'tel:4008008888'],
+  ])('dials the first number of %s', async (text, address) => {
+    const location = { href: '' }
+    installWindow({ location })
+    await expect(phone.call(text)).resolves.toBe(true)
+    expect(location.href).toBe(address)
+  })
+
+  it.each(['138****5678', '1381234＊＊＊＊', '暂无', '', '转8012'])('dials nothing for %s', async text => {
+    const location = { href: '' }
+    installWindow({ location })
+    await expect(phone.call(text)).resolves.toBe(false)
+    expect(location.href).toBe('')
   })
 })
 

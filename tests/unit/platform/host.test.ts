@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { isWanted, type MicroAppBus } from '@/platform/host/frame'
 import { host } from '@/platform/host/index.h5'
+import { neighbours } from '@/platform/neighbours/index.h5'
 
 const PORTAL = 'https://portal.example.com'
 const ORIGINS = [PORTAL, 'https://second.example.com']
@@ -161,6 +162,19 @@ describe('in a host portal', () => {
     host.onTakeDown(end)
     await Promise.resolve()
     expect([end.mock.calls.length, over.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('starts in a browser that has no channel between pages, as Safari before 15.4', () => {
+    place({ __MICRO_APP_ENVIRONMENT__: true })
+    const scope = globalThis as { BroadcastChannel?: unknown }
+    const { BroadcastChannel } = scope
+    delete scope.BroadcastChannel
+    try {
+      const { changed, stop } = neighbours.meet(() => undefined)
+      expect([changed(), stop()]).toEqual([undefined, undefined])
+    } finally {
+      scope.BroadcastChannel = BroadcastChannel
+    }
   })
 
   it.each([

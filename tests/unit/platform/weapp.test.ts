@@ -1,9 +1,12 @@
 import { clipboard } from '@/platform/clipboard/index.weapp'
+import { document } from '@/platform/document/index.weapp'
+import { download } from '@/platform/download/index.weapp'
 import { host } from '@/platform/host/index.weapp'
 import { http } from '@/platform/http/index.weapp'
 import { loginCode } from '@/platform/login-code/index.weapp'
 import { network } from '@/platform/network/index.weapp'
 import { payment } from '@/platform/payment/index.weapp'
+import { phone } from '@/platform/phone/index.weapp'
 import { random } from '@/platform/random/index.weapp'
 import { storage } from '@/platform/storage/index.weapp'
 import { tabs } from '@/platform/tabs/index.weapp'
@@ -56,6 +59,28 @@ describe('mini-program http', () => {
     const left = http.send(request)
     left.abort()
     await expect(left.answer).rejects.toMatchObject({ reason: 'aborted' })
+  })
+})
+
+describe('mini-program downloads', () => {
+  it('wait longer than the 120 s the shop allows: the platform itself cuts after 60 s', () => {
+    const asked: Option[] = []
+    const downloadFile = (option: Option) => {
+      asked.push(option)
+      return { abort: () => undefined, onHeadersReceived: () => undefined }
+    }
+    installWx({ downloadFile })
+    download.send({ method: 'GET', url: 'https://gw/f', headers: {} }, '图纸.zip')
+    document.readPdf('https://gw/p', { maxBytes: 1, onProgress: () => undefined })
+    void document.openOffice('https://gw/x', 'xlsx')
+    expect(asked.map(({ timeout }) => Number(timeout) > 120_000)).toEqual([true, true, true])
+  })
+
+  it('what goes to a chat asks for a tap of its own; the album and the reader do not', () => {
+    const wants = (name: string) => download.wantsTap({ path: 'wxfile://f', name, size: 1, type: '' })
+    expect(['图纸.zip', '无后缀', '现场.PNG', '安装.mp4', '合同.pdf', '清单.xlsx'].map(wants)).toEqual([
+      ...[true, true, false, false, false, false],
+    ])
   })
 })
 
@@ -118,6 +143,19 @@ describe('mini-program leaves', () => {
       kind: 'failed',
       reason: 'fail x',
     })
+  })
+
+  it('dial the number of a text, and none whose digits are hidden', async () => {
+    const dialled: unknown[] = []
+    installWx({
+      makePhoneCall: ({ phoneNumber, success }: Option) => {
+        dialled.push(phoneNumber)
+        success({})
+      },
+    })
+    await expect(phone.call('0512-6288 0000 转 8012')).resolves.toBe(true)
+    await expect(phone.call('138****0000')).resolves.toBe(false)
+    expect(dialled).toEqual(['051262880000'])
   })
 
   it('give a login code or none, and copy or not', async () => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { copyFixture } from './fixtures'
 import { useFixtureShop } from './fixtures/harness'
 
 const start = useFixtureShop()
@@ -82,6 +83,39 @@ describe('the phone', () => {
     expect(await app.wx('scanCode')).toMatchObject({ result: 'P-1001', errMsg: 'scanCode:ok' })
     await app.unmock('scanCode')
     await expect(app.wx('scanCode')).rejects.toThrow('scanCode:fail cancel')
+  })
+
+  it('refuses outside of a tap what belongs to one, and what comes after an await', async () => {
+    const app = await start('pages/lab/index', {
+      dist: copyFixture({
+        'pages/lab/index.js': source =>
+          source.replace(
+            'onThrow() {',
+            `share() {
+    wx.shareFileMessage({
+      filePath: 'wxfile://tmp/a.zip',
+      success: ({ errMsg }) => this.setData({ result: errMsg }),
+      fail: ({ errMsg }) => this.setData({ result: errMsg }),
+    })
+  },
+  async onLater() {
+    await null
+    this.share()
+  },
+  onThrow() {`,
+          ),
+        'pages/lab/index.wxml': source =>
+          `${source}<button bindtap="share">Share</button><button bindtap="onLater">Share later</button>`,
+      }),
+    })
+    await app.tap('Share')
+    await app.waitForText('result shareFileMessage:ok')
+    const refusal = 'fail can only be invoked by user TAP gesture.'
+    await app.tap('Share later')
+    await app.waitForText(`result shareFileMessage:${refusal}`)
+    await app.mock('openCustomerServiceChat', {})
+    await expect(app.wx('openCustomerServiceChat')).rejects.toThrow(`openCustomerServiceChat:${refusal}`)
+    expect((await app.report()).apiErrors).toHaveLength(2)
   })
 
   it('copies to the clipboard and vibrates', async () => {

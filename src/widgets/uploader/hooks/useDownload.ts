@@ -3,10 +3,11 @@ import { downloadFile } from '@/api/fileBytes'
 import { textOf } from '@/i18n'
 import { callErrorText } from '@/i18n/messages'
 import { download } from '@/platform/download'
+import type { KeepOutcome } from '@/platform/download/contract'
 import { platform } from '@/platform/env'
 import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
-import { toast } from '@/ui/feedback/feedback'
+import { dialog, toast } from '@/ui/feedback/feedback'
 import { callErrorOf, isAnnounced } from '../../call-state/callError'
 import { downloadFailure } from '../model/check'
 import { extensionOf } from '../model/fileKind'
@@ -15,7 +16,7 @@ import { uploaderTexts } from '../texts'
 
 const ALBUM = ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.mp4']
 
-const tellKept = (outcome: 'saved' | 'denied' | 'cancelled' | 'failed', name: string): void => {
+const tellKept = (outcome: KeepOutcome | undefined, name: string): void => {
   const t = textOf(uploaderTexts)
   if (outcome === 'denied') toast.error(t('uploader.albumDenied'))
   if (outcome === 'failed') toast.error(t('uploader.keepFailed'))
@@ -36,7 +37,10 @@ export function useDownload() {
     try {
       const userUuid = userUuidOf(useSession.getState()) ?? ''
       const held = await downloadFile({ userUuid, ...file })
-      tellKept(await download.keep(held), file.name)
+      const keep = () => download.keep(held)
+      const t = textOf(uploaderTexts)
+      const ready = { text: t('uploader.fetched', { name: file.name }), okText: t('uploader.toChat') }
+      tellKept(await (download.wantsTap(held) ? dialog.within(ready, keep) : keep()), file.name)
     } catch (problem) {
       const error = callErrorOf(problem)
       if (!isAnnounced(error)) toast.error(callErrorText(error, 'fileDownload'))

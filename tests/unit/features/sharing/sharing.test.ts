@@ -72,6 +72,12 @@ describe('lines of a poster', () => {
     ['M8×30 镀锌螺栓', 8, 2, ['M8×30 镀锌', '螺栓']],
     ['high tensile bolt', 12, 2, ['high tensile', 'bolt']],
     ['', 5, 2, []],
+    // a link or a code has no place to break: it breaks anywhere, and nothing leaves the picture
+    ['ABCDEFGHIJ', 4, 3, ['ABCD', 'EFGH', 'IJ']],
+    ['螺栓 ABCDEFGHIJ', 5, 2, ['螺栓 AB', 'CDEF…']],
+    // an emoji is whole or left out: each is two wide here
+    ['一👍👍👍', 4, 1, ['一👍…']],
+    ['👍👍👍', 4, 1, ['👍…']],
   ])('%j in %i', (text, width, most, lines) => {
     expect(linesOf(text, width, most, widthOf)).toEqual(lines)
   })

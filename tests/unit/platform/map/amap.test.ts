@@ -113,6 +113,36 @@ it('[W020] finds the position with high accuracy in 10 s, addresses of coordinat
   expect(asked['AutoComplete']?.[1]).toBe('物流')
 })
 
+it('draws no marker before something is chosen, and moves it to what is', async () => {
+  const [added, moved]: object[][] = [[], []]
+  const centres: unknown[] = []
+  class Drawn {
+    on() {}
+    add(one: object) {
+      added?.push(one)
+    }
+    setCenter(at: unknown) {
+      centres.push(at)
+    }
+  }
+  class Marker {
+    setPosition(at: object) {
+      moved?.push(at)
+    }
+  }
+  const window = begin()
+  Object.assign(window, { AMap: { ...library, Map: Drawn, Marker } })
+  const maps = await loadAmap({ key: 'k', securityCode: 'c' })
+  const drawn = await maps.draw('map', { at: HERE, zoom: 15, marked: false }, () => undefined)
+  expect(added).toEqual([])
+  const there = { lng: 121, lat: 32 }
+  drawn.show(there, true)
+  drawn.show(there, true)
+  expect([added?.length, moved?.at(-1), centres.at(-1)]).toEqual([1, [121, 32], [121, 32]])
+  await maps.draw('map', { at: HERE, zoom: 15, marked: true }, () => undefined)
+  expect(added).toHaveLength(2)
+})
+
 it.each([
   ['Permission denied', 'denied'],
   ['Get position timeout', 'timeout'],

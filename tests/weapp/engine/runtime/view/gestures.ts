@@ -5,6 +5,7 @@ import { topPage } from '../pages/pageStack'
 import { viewportRect } from '../screen/layout'
 import { closestElement, glassEasel } from './glassEasel'
 import type { ViewElement } from './glassEasel'
+import { duringTap } from './tapped'
 
 const LONG_PRESS_MS = 350
 /** px a finger may move and still tap */
@@ -131,7 +132,8 @@ function onTouchEnd(event: TouchEvent): void {
   recordTap()
   const { clientX, clientY } = touch
   const more = closestBuiltIn(event.target as Element | null, 'map')?.behavior.tapped?.(clientX, clientY)
-  dispatch(event, 'tap', { ...position(touch), ...more }, { touches: [], changedTouches: [touch] })
+  const detail = { ...position(touch), ...more }
+  duringTap(() => dispatch(event, 'tap', detail, { touches: [], changedTouches: [touch] }))
 }
 
 function onTouchCancel(event: TouchEvent): void {

@@ -86,7 +86,6 @@ export function defineMedia(): void {
     'showShareMenu',
     'hideShareMenu',
     'updateShareMenu',
-    'shareFileMessage',
     'openCustomerServiceChat',
     'setInnerAudioOption',
     'reportAnalytics',

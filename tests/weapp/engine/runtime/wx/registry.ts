@@ -3,6 +3,7 @@ import type { MockInstall } from '../../shared/protocol'
 import { callHost } from '../environment'
 import { recordApiCall, recordApiError, recordMissingApi, toPlain } from '../journal'
 import { copy, isRecord } from '../values'
+import { isTapped } from '../view/tapped'
 
 export interface Callbacks {
   success?: (result: unknown) => void
@@ -25,6 +26,9 @@ export class DetailedFailure extends Error {
     super(message)
   }
 }
+
+/** Refused outside of a tap, mocked or not. */
+const TAP_ONLY = ['shareFileMessage', 'openCustomerServiceChat']
 
 const api: Record<string, unknown> = {}
 const mocks = new Map<string, Mock>()
@@ -91,6 +95,7 @@ export function defineAsync<Options = Record<string, unknown>>(
     recordApiCall(name, options)
     let task = mockedTask
     const run = async (): Promise<unknown> => {
+      if (TAP_ONLY.includes(name) && !isTapped()) throw new Error('can only be invoked by user TAP gesture.')
       const mock = mocks.get(name)
       return mock ? mock(options) : implementation(options, created => (task = created))
     }
