@@ -34,7 +34,7 @@ export const returnAfterLogin = ({ stack, lastRoute }: ReturnContext): ReturnSte
   let below = top - 1
   while (STEPS.some(step => step === stack[below])) below--
   const target = stack[below]
-  // the page below asked for the login, whichever of its steps has come to an end
+  // when any page above it completes a login, the page below asked for it
   const leaves = stack.slice(below + 1).some(step => ENTRANCES.includes(step))
   if (isTab(target) || (target !== undefined && (leaves || target === lastRoute?.route)))
     return { kind: 'back', delta: top - below }

@@ -1,9 +1,6 @@
-import { isApiCode, isApiError } from '@/api/apiError'
+import { isApiCode, isApiError, NOT_YOURS } from '@/api/apiError'
 import { bootStores } from './boot'
 import { useSession } from './session/useSession'
-
-/** The institution in use is not the person's any more: leaving was approved, or an administrator removed them. */
-const NOT_YOURS = 40300
 
 /** It was left while the call was under way, or is being left: its answers are dropped. */
 const isBetween = (error: unknown): boolean => isApiError(error) && error.kind === 'aborted'

@@ -64,6 +64,8 @@ export interface ScreenWorld {
   answer(name: string, change: (data: never) => unknown): void
   /** From now on what this gives for a path changes its data. */
   answerAll(changeOf: (path: string) => ((data: unknown) => unknown) | undefined): void
+  /** Answers of this call wait until what this gives is called, or the test ends. */
+  hold(name: string): () => void
   /** From now on this path, from its end, is refused. */
   refuse(path: string, refusal: Refusal): void
   /** What the browser's console was told; a test that does not read it must not have told anything. */
@@ -130,6 +132,7 @@ export const screenWorld = ({
   afterEach(async () => {
     stopFollowing()
     closeApp()
+    network?.letGo()
     // what the app still waits for belongs to this test
     await until(() => network?.isIdle(), 'the end of all requests')
     if (sandbox) await checkBooks(sandbox.db)
@@ -145,6 +148,7 @@ export const screenWorld = ({
     opened,
     complaints,
     answerAll: changeOf => network?.changeAll(changeOf),
+    hold: name => network?.hold(name) ?? (() => undefined),
     refuse: (path, refusal) => network?.refuse(path, refusal),
     answer: (name, change) => network?.change(name, change as (data: unknown) => unknown),
     goTo: (route, query = {}) => navigate({ route, query }),

@@ -220,7 +220,8 @@ const eventCenter = { on: () => undefined, off: () => undefined }
 export default {
   getWindowInfo,
   eventCenter,
-  getCurrentPages: () => stack,
+  /** as Taro's H5 router answers: copies, each with the page's own name */
+  getCurrentPages: () => stack.map(page => ({ ...page, $taroPath: `${page.path}#${page.id}` })),
   navigateTo: ({ url }: { url: string }) => enter(url, () => stack),
   redirectTo: ({ url }: { url: string }) => enter(url, () => stack.slice(0, -1)),
   reLaunch: ({ url }: { url: string }) => enter(url, () => [], true),

@@ -33,6 +33,8 @@ export const watchNetwork = () => {
   const log: SentRequest[] = []
   const changes = new Map<string, Change>()
   const refusals = new Map<string, Refusal>()
+  const held = new Map<string, Promise<void>>()
+  const releases = new Set<() => void>()
   let everyAnswer: ((path: string) => Change | undefined) | undefined
   let underWay = 0
   globalThis.fetch = async (input, init) => {
@@ -44,6 +46,7 @@ export const watchNetwork = () => {
     underWay += 1
     try {
       const response = await real(input, init)
+      await [...held].find(([name]) => pathname.includes(`/${name}`))?.[1]
       // the exchange is over when its body has been read
       const over = () => void (underWay -= 1)
       const [text, json] = [response.text.bind(response), response.json.bind(response)]
@@ -66,6 +69,18 @@ export const watchNetwork = () => {
     isIdle: () => underWay === 0,
     change: (name: string, change: Change) => void changes.set(name, change),
     changeAll: (changeOf: (path: string) => Change | undefined) => void (everyAnswer = changeOf),
+    /** Answers of this call wait until the test lets them go, or ends. */
+    hold(name: string): () => void {
+      let release = () => {}
+      held.set(name, new Promise(done => (release = () => done())))
+      const end = () => {
+        held.delete(name)
+        release()
+      }
+      releases.add(end)
+      return end
+    },
+    letGo: () => releases.forEach(release => release()),
     refuse: (path: string, refusal: Refusal) => void refusals.set(path, refusal),
     forget() {
       log.length = 0

@@ -70,7 +70,7 @@ export const usePaymentCentre = (
   const userUuid = useSession(userUuidOf) ?? ''
   useDidShow(() => setShown(count => count + 1))
   const login = useSession(state => state.loginUuid)
-  // a page that guests may see stays through a change of the login; the payment of another account does not
+  // a page for guests stays when the login changes; a payment shown on it must not
   useEffect(
     () => () => {
       setFlowNo(undefined)
@@ -78,8 +78,9 @@ export const usePaymentCentre = (
     },
     [login],
   )
-  useResumed(resumes ? login : undefined, setFlowNo)
-  useStanding(flowNo)
+  const [place] = useState(() => ({}))
+  useResumed(resumes ? login : undefined, place, setFlowNo)
+  useStanding(place, flowNo)
   const member = useSession(isEnterprise)
   const administrator = useSession(isAdministrator)
   const surroundings = useMemo(() => surroundingsOf(config, userUuid), [config, userUuid])
@@ -101,11 +102,14 @@ export const usePaymentCentre = (
     hide()
   }
   useEffect(() => {
-    if (flowNo === undefined || config) return
+    if (flowNo === undefined || config) return undefined
+    let gone = false
     load().catch((problem: unknown) => {
+      if (gone) return
       hide()
       toastProblem(callErrorOf(problem), textOf(paymentTexts)('payment.action.load'))
     })
+    return () => void (gone = true)
   }, [flowNo, config, load])
   const toOrders = () => {
     close()
@@ -160,16 +164,15 @@ const inThisLogin = (flowNo: string) => `${useSession.getState().loginUuid ?? ''
 const standing = new Map<object, string>()
 
 /** A payment goes with its page: after a login or in another company it is to come up again. */
-const useStanding = (flowNo: string | undefined) => {
+const useStanding = (place: object, flowNo: string | undefined) => {
   useEffect(() => {
     if (flowNo === undefined) return undefined
-    const place = {}
     standing.set(place, flowNo)
     return () => void standing.delete(place)
-  }, [flowNo])
+  }, [place, flowNo])
 }
 
-const useResumed = (login: string | undefined, show: (flowNo: string) => void) => {
+const useResumed = (login: string | undefined, place: object, show: (flowNo: string) => void) => {
   const open = useRef(show)
   useEffect(() => {
     if (login === undefined) return undefined
@@ -178,12 +181,15 @@ const useResumed = (login: string | undefined, show: (flowNo: string) => void) =
       if (gone || !payment) return
       const { flowNo } = payment
       if (putAside.has(inThisLogin(flowNo)) || [...standing.values()].includes(flowNo)) return
+      // at once: another page may read the same payment before this one has drawn it
+      standing.set(place, flowNo)
       open.current(flowNo)
     })
     return () => {
       gone = true
+      standing.delete(place)
     }
-  }, [login])
+  }, [login, place])
 }
 
 /** Settings of the deployment: read when the page opens, and by `load` where that has failed. */

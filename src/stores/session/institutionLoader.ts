@@ -1,4 +1,4 @@
-import { isApiCode, isApiError, type ApiError } from '@/api/apiError'
+import { isApiCode, isApiError, isRefusal, NOT_YOURS, type ApiError } from '@/api/apiError'
 import type { DefaultInstitution } from '@/api/institution'
 import type { UserInfo } from '@/api/user'
 import type { SessionDeps } from './deps'
@@ -96,12 +96,6 @@ const judge = (
   }
   return undefined
 }
-
-/** The server has answered that it did nothing; after anything else it may have done it. */
-const isRefusal = ({ kind }: ApiError): boolean => kind === 'business' || kind === 'session'
-
-/** The institution a call is signed for is not the person's (types/wire/envelope.ts). */
-const NOT_YOURS = 40300
 
 /** Asks again without an institution when the server says that the person has left the one in use. */
 const askDefault = async (

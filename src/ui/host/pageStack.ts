@@ -2,6 +2,18 @@ import Taro from '@tarojs/taro'
 import { lastOf } from '@/base/list'
 import { ownStep } from '@/base/ownStep'
 
+interface PageOfStack {
+  $taroPath?: string
+  path?: string
+  route?: string
+}
+
+/** Taro's name of the page in front. On H5 the stack is answered in copies, so the page itself cannot be compared. */
+const pageInFront = (): string | undefined => {
+  const page: PageOfStack | undefined = lastOf(Taro.getCurrentPages())
+  return page?.$taroPath ?? page?.path ?? page?.route
+}
+
 export const pageStack = {
   canGoBack: (): boolean => Taro.getCurrentPages().length > 1,
   goBack: (): void => void ownStep.take(() => Taro.navigateBack()),
@@ -10,7 +22,7 @@ export const pageStack = {
    * (to another page, or back) is taken only then: from another page it would lead that one away.
    */
   stayingHere: (): (() => boolean) => {
-    const page = lastOf(Taro.getCurrentPages())
-    return () => lastOf(Taro.getCurrentPages()) === page
+    const page = pageInFront()
+    return () => pageInFront() === page
   },
 }

@@ -1,4 +1,4 @@
-import { isApiError } from '@/api/apiError'
+import { isApiError, NOT_YOURS } from '@/api/apiError'
 import type { CallError } from '@/i18n/messages'
 
 /** What a hook keeps of a failed call: the kind, the code of a refusal and the server's text. */
@@ -11,9 +11,8 @@ export const callErrorOf = (error: unknown): CallError => {
 /** What another network may mend: the server has not answered, or not in time. */
 export const mayPass = ({ kind }: CallError): boolean => kind === 'network' || kind === 'timeout'
 
-/** The server's word that there is nothing to see, for anybody or for this person. */
+/** The server's word that there is nothing to see. */
 export const NOT_THERE = 40400
-export const NOT_YOURS = 40300
 
 /** What was known is not to be shown any more. */
 export const isGone = ({ code }: CallError): boolean => code === NOT_THERE || code === NOT_YOURS
@@ -21,8 +20,4 @@ export const isGone = ({ code }: CallError): boolean => code === NOT_THERE || co
 /** A dead session is announced once by the app; an aborted call is not told. */
 export const isAnnounced = ({ kind }: CallError): boolean => kind === 'session' || kind === 'aborted'
 
-/**
- * Whether the server has answered that it did nothing. After anything else a write may have been executed: its answer
- * was late, cut off or unreadable.
- */
-export const isRefusal = ({ kind }: CallError): boolean => kind === 'business' || kind === 'session'
+export { isRefusal, NOT_YOURS } from '@/api/apiError'

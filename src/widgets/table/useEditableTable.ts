@@ -27,10 +27,7 @@ export interface TableOptions {
   fillFrom?: FillFrom
   /** What a copy of a row holds; default: all of it. Keep its identity. */
   copyOf?: (values: CellValues) => CellValues
-  /**
-   * What rows carry beside their cells and what sets rows of the same goods apart, so that they are not merged; default:
-   * the row of another document they were drawn from. Keep its identity.
-   */
+  /** Fields that are no columns: rows that differ in one of them are not merged. Keep its identity. */
   apart?: readonly string[]
   /** The open popup was typed into, or closed: `editing` says what it holds. Keep its identity. */
   onEditing?: () => void

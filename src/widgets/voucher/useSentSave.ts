@@ -40,9 +40,9 @@ export function useSentSave({ now, table }: VoucherPage, source: VoucherSource) 
     open.current = { requestUuid, input, keys, load: now().loads }
     return requestUuid
   }
-  /** It is known what came of it. */
-  const end = () => {
-    open.current = undefined
+  /** It is known what came of this one; another document may have an open save of its own by now. */
+  const end = (requestUuid: string) => {
+    if (open.current?.requestUuid === requestUuid) open.current = undefined
   }
   /** Sends it once more, which tells what came of it. Throws while the answer is missing. */
   const repeat = async ({ requestUuid, input }: SentSave): Promise<DocumentOutcome> => {

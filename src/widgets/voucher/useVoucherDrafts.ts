@@ -135,8 +135,9 @@ export function useVoucherDrafts(page: VoucherPage, { kept, sent, onSaved }: Dra
     toast.success(t('voucher.saved'))
     return false
   }
-  const drop = (document: Document | undefined) => {
-    held.current = undefined
+  /** `isShown`: it stands on the page; a popup that waits to be opened again is its own. */
+  const drop = (document: Document | undefined, isShown = true) => {
+    if (isShown) held.current = undefined
     return forget(nameOf(document))
   }
   return { snapshot, noteTyping, offer, drop, resume }

@@ -12,6 +12,7 @@ import {
   headCounter,
   isKept,
   recordFields,
+  SET_APART,
   withoutLine,
   type VoucherContent,
 } from './model/content'
@@ -67,6 +68,7 @@ export function useVoucherPage({ owner, voucherCode, onEditing }: PageOptions) {
     fillFrom,
     // a copy is a row of its own: the line of the server stays with the first
     copyOf: withoutLine,
+    apart: SET_APART,
     columns: template?.body ?? NO_COLUMNS,
     outer,
     mode: closed ? 'readOnly' : 'edit',

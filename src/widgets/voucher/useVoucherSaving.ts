@@ -100,7 +100,7 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
   }
   /** The answer of a confirmed save; codes that are still to be settled stay. */
   const taken = async (document: Document, base: Document | undefined, isShown: boolean) => {
-    await drafts.drop(base)
+    await drafts.drop(base, isShown)
     const { waiting, loose } = table.now()
     // never in the place of another document, which has a draft of its own
     if (isShown) show(document, contentOf(document), { edited: waiting.length > 0, waiting, loose })
@@ -130,7 +130,7 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
     const { document: base } = now()
     const outcome = await sent.repeat(open)
     const since = sent.current()
-    sent.end()
+    sent.end(open.requestUuid)
     // it is not on the page any more
     if (!since) return false
     if (outcome.kind === 'changed') shownClash(of, base, outcome.document)
@@ -140,16 +140,17 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
   /** True once the save is confirmed. */
   const run = async (of: VoucherTemplate): Promise<boolean> => {
     page.setSaving(true)
+    let requestUuid = ''
     try {
       const open = sent.current()
       if (open && !isSameInput(open.input, wishNow(of).input) && !(await settleSent(of, open))) return false
       const { base, keys, input } = wishNow(of)
       const { loads } = now()
-      const requestUuid = await sent.begin(input, keys)
+      requestUuid = await sent.begin(input, keys)
       // the save is kept with what was typed: a repeat after a crash makes nothing twice
       await keep()
       const outcome: DocumentOutcome = await source.save({ ...input, requestUuid })
-      sent.end()
+      sent.end(requestUuid)
       const isShown = now().loads === loads
       if (outcome.kind === 'saved') await taken(outcome.document, base, isShown)
       else if (isShown && outcome.kind === 'changed') shownClash(of, base, outcome.document)
@@ -161,8 +162,8 @@ export function useVoucherSaving(page: VoucherPage, { source, drafts, sent, keep
       return outcome.kind === 'saved'
     } catch (problem) {
       const error = callErrorOf(problem)
-      // the end of a session says nothing of a save that went out before it
-      if (error.kind === 'business') sent.end()
+      // a dead session does not tell whether the save was done
+      if (error.kind === 'business') sent.end(requestUuid)
       toastProblem(error, t('voucher.action.save'))
       return false
     } finally {

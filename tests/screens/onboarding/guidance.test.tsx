@@ -217,11 +217,12 @@ describe('guidance', () => {
 
   it('a company that is entered late opens no page over the one opened meanwhile', async () => {
     await open(JOINER)
-    world.sandbox.faults.add({ kind: 'latency', path: '*/setDefaultUserSubscription/*', ms: 300 })
+    const release = world.hold('setDefaultUserSubscription')
     const before = world.sent('getLoginUserInfo').length
     await screen.press(/^进入企业/)
     await world.goTo('invitationCode')
     await screen.at('invitationCode')
+    release()
     await until(() => world.sent('getLoginUserInfo').length > before, 'the company')
     await until(() => useSession.getState().institution.status === 'ready', 'the company')
     await world.idle()

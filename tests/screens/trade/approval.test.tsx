@@ -176,30 +176,33 @@ describe('while it is being asked', () => {
   }
 
   it('the sheet waits for the answer', async () => {
-    world.sandbox.faults.add({ kind: 'latency', path: ASK, ms: 600 })
+    const release = world.hold('askApproval')
     await startAsking()
     await screen.press('关闭')
     await new Promise(resolve => setTimeout(resolve, 50))
     await screen.role('dialog', '申请管理员代付', { within: screen.page })
+    release()
     await screen.at('payApproval')
   })
 
   it('a person who has gone on is told, and stays where they are', async () => {
-    world.sandbox.faults.add({ kind: 'latency', path: ASK, ms: 600 })
+    const release = world.hold('askApproval')
     await startAsking()
     await world.goTo('userCenter')
     await screen.at('userCenter')
+    release()
     await screen.toast(DONE)
     await world.idle()
     expect(screen.stack().at(-1)).toBe('userCenter')
   })
 
   it('a person who has gone on is told that it came to nothing', async () => {
-    world.sandbox.faults.add({ kind: 'latency', path: ASK, ms: 600 })
+    const release = world.hold('askApproval')
     world.sandbox.faults.add({ kind: '5xx', path: ASK })
     await startAsking()
     await world.goTo('userCenter')
     await screen.at('userCenter')
+    release()
     await screen.toast('申请代付失败')
     expect(screen.stack().at(-1)).toBe('userCenter')
   })

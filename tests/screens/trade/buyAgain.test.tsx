@@ -63,10 +63,11 @@ describe('buying again after a change', () => {
 
   it('says that the goods are in the cart, and leads nowhere, when the buyer has gone elsewhere', async () => {
     await changed()
-    world.sandbox.faults.add({ kind: 'latency', path: '*/addCartLines', ms: 600, times: 1 })
+    const release = world.hold('addCartLines')
     await screen.press('全部接受')
     await until(() => world.sent('addCartLines').length === 1, 'the call')
     await world.goTo('setting')
+    release()
     await screen.toast('已加入购物车')
     await world.idle()
     expect(await inCart()).toHaveLength(2)

@@ -221,11 +221,12 @@ describe('leaving the cart', () => {
   it('does not lead to the order a person who has gone elsewhere meanwhile', async () => {
     await oneLine()
     await open()
-    world.sandbox.faults.add({ kind: 'latency', path: UPDATE, ms: 600, times: 1 })
+    const release = world.hold('updateCartLine')
     await screen.press('增加')
     await screen.press('结算（1）')
     await world.goTo('chatToCart')
     await until(() => world.sent('updateCartLine').length > 0, 'the quantity')
+    release()
     await world.idle()
     expect(screen.stack()).toEqual(['shoppingCart', 'chatToCart'])
     screen.back()

@@ -7,6 +7,7 @@ import {
   splicings,
 } from '../../../sandbox/db/schema'
 import { formatFen } from '@/base/money'
+import { leavingAsks } from '../../support/leavingAsks'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -46,10 +47,11 @@ it('a group that is opened while its person has gone elsewhere leads nowhere', a
   await world.login('13800000003')
   const [plan] = await world.sandbox.db.select().from(splicingPlans)
   await openPage('addSplicingOrders', { cProdCode: plan?.skuCode.split('-')[0] ?? '' })
-  world.sandbox.faults.add({ kind: 'latency', path: '*/openSplicing', ms: 600, times: 1 })
+  const release = world.hold('openSplicing')
   await screen.press('发起并下单')
   await until(() => world.sent('openSplicing').length === 1, 'the call')
   await world.goTo('setting')
+  release()
   await screen.toast('拼单已发起')
   await world.idle()
   expect(screen.stack()).toEqual(['addSplicingOrders', 'setting'])
@@ -127,9 +129,11 @@ it('[B012] a tap beside the sheet of a withdrawal loses nothing typed; one that 
   const boxes = screen.all('.commission-form [role=checkbox]', { within: screen.page })
   boxes[1]?.click()
   await until(() => boxes[1]?.getAttribute('aria-checked') === 'false', 'one that is left out')
+  expect(leavingAsks()).toBe(true)
   const chosen = /确认提现 ¥[\d.]+/.exec(screen.text())?.[0]
   screen.all('.alm-sheet__mask', { within: screen.page })[0]?.click()
   await screen.gone('提现到银行卡')
+  expect(leavingAsks()).toBe(false)
   await screen.press('提现', { role: 'button' })
   await screen.find('提现到银行卡')
   expect((await screen.field('银行卡号')).value).toBe('6222 0211 0203 4567 894')

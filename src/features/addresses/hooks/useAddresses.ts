@@ -54,7 +54,9 @@ export function useAddresses() {
       change(addressUuid, t('addresses.action.setDefault'), setDefaultAddress(addressUuid)),
     /** Undefined after a failure, which has been said. */
     async save(draft: AddressDraft): Promise<Address | undefined> {
-      const saved = await submit(draft, t('addresses.action.save'), requestUuid =>
+      // with what it was before: changed back later it is another write, not a repeat of the first one
+      const before = value?.items.find(({ addressUuid }) => addressUuid === draft.addressUuid)
+      const saved = await submit({ draft, before }, t('addresses.action.save'), requestUuid =>
         saveAddress({ ...draft, requestUuid }),
       )
       if (saved) reload()

@@ -100,7 +100,11 @@ export function useCheckout(source: OrderSource) {
   useEffect(() => {
     if (!known) return
     const addressUuid = address?.addressUuid
-    send({ type: 'addressChosen', addressUuid, byHand: addressUuid === delivery.picked })
+    send({
+      type: 'addressChosen',
+      addressUuid,
+      byHand: addressUuid !== undefined && addressUuid === delivery.picked,
+    })
     send({ type: 'pricingStarted' })
   }, [known, priced])
 

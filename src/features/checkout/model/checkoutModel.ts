@@ -212,8 +212,9 @@ const isOpen = (state: CheckoutState): boolean => state.submission.phase === 'id
 
 /** An open attempt keeps its own address; the next one goes to the address shown. */
 const withAddress = (state: CheckoutState, { addressUuid, byHand }: AddressChosen): CheckoutState => {
-  // an address that a refusal has made the page read again does not take the refusal's words away
-  const mends = byHand && isOpen(state) && addressUuid !== state.addressUuid
+  // the words of a refusal go when the buyer picks or mends an address, not when the page has read the addresses again
+  const isAnswer = addressUuid !== state.addressUuid || !state.addressUnsure
+  const mends = byHand && isOpen(state) && isAnswer
   return { ...state, addressUuid, refusal: mends ? undefined : state.refusal }
 }
 
@@ -241,8 +242,8 @@ const answered = (state: CheckoutState, event: Answer): CheckoutState => {
 }
 
 /**
- * What the server lists was changed since it was shown, so it is asked about, also where the buyer has agreed to the same
- * once before. What it does not list (the address, a stock that is short) is said by its words.
+ * The server lists what has changed since it was shown. All of it is asked about, also what was agreed to before. What it
+ * cannot list (the address, a stock that is short) its message says.
  */
 const conflicted = (
   state: CheckoutState,

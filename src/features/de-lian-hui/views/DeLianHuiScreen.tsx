@@ -109,7 +109,7 @@ export function DeLianHuiScreen({ params }: { params: string | undefined }) {
   return (
     <PageShell title={t('deLianHui.title')}>
       {unknown ? (
-        <InstitutionFailed action={t('deLianHui.loadCompany')} />
+        <InstitutionFailed action={t('deLianHui.loadEnterprise')} />
       ) : value?.kind === 'open' ? (
         <Door entrance={value} onFrame={() => setFramed(value.url)} />
       ) : value ? (

@@ -49,7 +49,9 @@ export function useRequestToCart(owner: WidgetOwner): {
       const title = t('documents.cart.part')
       const okText = t('documents.cart.go')
       if (!(await dialog.confirm({ title, text: names.join('\n'), okText }))) return
-    } else toast.success(t('documents.cart.done', { n: added.results.length }), { follows: true })
+      return navigate(linkTo('shoppingCart'))
+    }
+    toast.success(t('documents.cart.done', { n: added.results.length }), { follows: true })
     if (wasHere() && isHere()) await navigate(linkTo('shoppingCart'))
   }
 

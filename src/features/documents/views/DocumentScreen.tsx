@@ -89,10 +89,10 @@ function useOffers(owner: WidgetOwner) {
   ]
   /** What was typed is saved, or given up, before anything else is done. */
   const run = async (offer: Offer, voucher: VoucherHandle) => {
+    if (!(await voucher.mayGoOn())) return
     // codes of a paste that wait are in no save: the document would go on without them
     const { length: n } = voucher.table.now().waiting
     if (n > 0) return toast.warning(t('documents.waiting', { n }))
-    if (!(await voucher.mayGoOn())) return
     const { document } = voucher.now()
     if (document) offer.run(document, voucher)
   }

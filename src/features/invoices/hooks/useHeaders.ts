@@ -59,7 +59,9 @@ export function useHeaders() {
       change(headerUuid, t('invoices.action.setDefault'), () => setDefaultInvoiceHeader(headerUuid)),
     /** Undefined after a failure, which has been said. */
     async save(draft: InvoiceHeaderDraft): Promise<InvoiceHeader | undefined> {
-      const saved = await submit(draft, t('invoices.action.save'), requestUuid =>
+      // with what it was before: changed back later it is another write, not a repeat of the first one
+      const before = value?.items.find(({ headerUuid }) => headerUuid === draft.headerUuid)
+      const saved = await submit({ draft, before }, t('invoices.action.save'), requestUuid =>
         saveInvoiceHeader(draft, requestUuid),
       )
       if (saved) reload()

@@ -35,17 +35,17 @@ export const secondsLeft = ({ resendAt }: CodeSending, phone: string, now: numbe
   return isAhead(at, now) ? Math.ceil((at - now) / 1000) : 0
 }
 
-/** How long a code is good, s. */
-const CODE_LIFE = 300
+/** Pause between two codes, s. A longer wait is the limit of an hour, and says nothing of a code. */
+const PAUSE = 60
 
 /**
  * Whether a code for `phone` is on its way, or there already: it was sent, or it is too early for another one. The answer
- * to the sending may have been lost, so the first one still counts. A wait that is longer than a code is good tells nothing.
+ * to the sending may have been lost, so the first one still counts.
  */
 export const isCodeOut = (state: CodeSending, phone: string, now: number): boolean => {
   if (state.sendingTo !== undefined) return false
   const left = secondsLeft(state, phone, now)
-  return state.refusal?.phone !== phone || (left > 0 && left <= CODE_LIFE)
+  return state.refusal?.phone !== phone || (left > 0 && left <= PAUSE)
 }
 
 const waiting = (state: CodeSending, phone: string, now: number, seconds: number) => ({

@@ -173,7 +173,7 @@ const invited = (
 const anew = (form: CreationForm): CreationForm => {
   const { inviteCode, inviteUuid } = valuesOf(form)
   const values = { ...form.values, [form.kind]: { ...emptyValues, inviteCode, inviteUuid } }
-  return { ...openCreation(form.kind), values }
+  return { ...form, values, problems: {}, refusal: undefined }
 }
 
 const editing = (form: CreationForm, event: CreationEvent): CreationForm => {

@@ -51,7 +51,9 @@ export function useBuyAgain(): BuyAgain {
     if (refused.length > 0) {
       const text = t('orders.buyAgainPart', { names: `\n${names}` })
       if (!(await dialog.confirm({ title, text, okText: t('orders.goCart') }))) return
-    } else toast.success(t('orders.buyAgainDone'), { follows: true })
+      return navigate(linkTo('shoppingCart'))
+    }
+    toast.success(t('orders.buyAgainDone'), { follows: true })
     if (isHere()) await navigate(linkTo('shoppingCart'))
   }
 

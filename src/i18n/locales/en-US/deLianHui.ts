@@ -13,6 +13,6 @@ export default {
   blocked:
     'Delianhui’s address is not on the shop’s list of trusted sites, so it cannot be opened from here.',
   home: 'Back to home',
-  loadCompany: 'Loading your enterprise',
+  loadEnterprise: 'Loading your enterprise',
   load: 'Opening Delianhui',
 } as const

@@ -12,6 +12,6 @@ export default {
   contact: '联系客服',
   blocked: '德链汇的网址不在商城的信任名单中，暂时无法从这里进入',
   home: '返回首页',
-  loadCompany: '企业信息加载',
+  loadEnterprise: '企业信息加载',
   load: '德链汇入口获取',
 } as const

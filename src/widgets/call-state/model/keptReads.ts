@@ -37,7 +37,7 @@ export type KeptReadsEvent =
   | { type: 'offered'; name: string; value: unknown }
   /** the answer of a write says how it is now; reads under way are older */
   | { type: 'replaced'; name: string; value: unknown }
-  /** a write has changed a part of it: the rest is as old or as new as it was, and a read under way still counts */
+  /** a write has changed a part of it; a read under way still counts, and the change is made on its answer too */
   | { type: 'changed'; name: string; change: (value: unknown) => unknown }
   /** a write has changed it; a name stands for all names below it, too */
   | { type: 'madeStale'; names: readonly string[] }

@@ -31,17 +31,14 @@ export interface SameRows {
 
 const textIn = (values: CellValues, field: string): string => String(values[field] ?? '')
 
-/** The row of another document that a row was drawn from: merged, the other document would lose what was drawn. */
-const UPSTREAM: readonly string[] = ['$from']
-
 /**
- * Goods that stand in several rows, in the order they come. `apart`: names of what rows carry beside their cells and
- * what sets them apart.
+ * Goods that stand in several rows, in the order they come. `apart`: fields that are no columns; rows that differ in one of
+ * them are not merged.
  */
 export const sameRowsOf = (
   layout: TableLayout,
   rows: readonly TableRow[],
-  apart: readonly string[] = UPSTREAM,
+  apart: readonly string[] = [],
 ): SameRows[] => {
   const column = sameColumn(layout)
   if (!column) return []

@@ -31,6 +31,8 @@ const FROM = '$from'
 const FROM_CODE = '$fromCode'
 const LEFT = '$left'
 const OWN: readonly string[] = [LINE, FROM, FROM_CODE, LEFT]
+/** Rows drawn from different rows are never merged: one of these would be open again. */
+export const SET_APART: readonly string[] = [FROM]
 
 export const lineOf = (values: CellValues): string => String(values[LINE] ?? '')
 export const withoutLine = ({ [LINE]: _line, ...values }: CellValues): CellValues => values

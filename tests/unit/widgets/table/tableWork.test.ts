@@ -14,7 +14,7 @@ import { doubtsOf, MOST_LINES, pastedLines, pasteEvent } from '@/widgets/table/m
 import { mergeEvent, sameRowsOf, scanEvent, unknownEvent } from '@/widgets/table/model/sameRows'
 import { roundingsOf, sumsOf } from '@/widgets/table/model/sums'
 import { emptyTable, MOST_UNDO, tableModel, type TableEvent } from '@/widgets/table/model/tableRows'
-import { contentOf } from '@/widgets/voucher/model/content'
+import { contentOf, SET_APART } from '@/widgets/voucher/model/content'
 
 const column = (
   field: string,
@@ -270,13 +270,13 @@ describe('rows of the same goods', () => {
     } as unknown as Document)
     const placesOf = (apart?: readonly string[]) =>
       sameRowsOf(layout, loaded(...rows).rows, apart).map(same => same.rows.map(one => one.place))
-    expect(placesOf()).toEqual([
+    expect(placesOf(SET_APART)).toEqual([
       [1, 3],
       [4, 5],
     ])
-    expect(placesOf([])).toEqual([[1, 2, 3, 4, 5]])
+    expect(placesOf()).toEqual([[1, 2, 3, 4, 5]])
     // what is left of each document is still told to the server
-    const [same] = sameRowsOf(layout, loaded(...rows).rows)
+    const [same] = sameRowsOf(layout, loaded(...rows).rows, SET_APART)
     const merged = tableModel(
       loaded(...rows),
       mergeEvent(layout, same as NonNullable<typeof same>) as TableEvent,
