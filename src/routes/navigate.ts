@@ -106,15 +106,6 @@ export const openLogin = (): Promise<void> => toLogin('push')
 /** Leaves everything behind for the login page, as after a dead session (shop §8). */
 export const relaunchLogin = (): Promise<void> => toLogin('relaunch')
 
-/**
- * The person has logged out: no page of theirs stays below the login, also where a guarded page was faster and has opened
- * the login over itself.
- */
-export const leaveForLogin = async (): Promise<void> => {
-  await relaunchLogin()
-  if (canGoBack()) await navigate(linkTo('loginAccount'), 'relaunch')
-}
-
 /** Goes where the person was before the login (shop §2). */
 export const finishLogin = async (): Promise<void> => {
   const step = returnAfterLogin({ stack: currentStack(), lastRoute: wiring.lastRoute.read() })

@@ -3,7 +3,8 @@ import { defineTexts, textOf } from '@/i18n'
 import en from '@/i18n/locales/en-US/realtime'
 import zh from '@/i18n/locales/zh-CN/realtime'
 import { messageText } from '@/i18n/messages'
-import { leaveForLogin, relaunchLogin } from '@/routes/navigate'
+import { linkTo } from '@/routes/links'
+import { canGoBack, navigate, relaunchLogin } from '@/routes/navigate'
 import { approvalChanged, reviewDecided } from '@/stores/news'
 import type { AppServices } from '@/stores/boot'
 import type { RealtimeListener } from '@/stores/realtime/runner'
@@ -34,6 +35,15 @@ const askRemoval: RealtimeListener['askRemoval'] = ({ endsAt, text, answer }) =>
       if (key && Date.now() < endsAt) answer(key === 'leave')
     })
   return withdrawn.cancel
+}
+
+/**
+ * The person has logged out: no page of theirs stays below the login, also where a guarded page was faster and has opened
+ * the login over itself.
+ */
+const leaveForLogin = async (): Promise<void> => {
+  await relaunchLogin()
+  if (canGoBack()) await navigate(linkTo('loginAccount'), 'relaunch')
 }
 
 /** Keeps the realtime connection and shows its messages. */

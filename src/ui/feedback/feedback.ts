@@ -152,15 +152,6 @@ export const dialog = {
     })
     return answer === 'ok'
   },
-  /**
-   * A confirmation for what the mini-program allows to a tap only: `act` runs while the press of ok lasts, not after it.
-   * Undefined when the person changed their mind.
-   */
-  within: <T>(options: ConfirmOptions, act: () => Promise<T>): Promise<T | undefined> =>
-    new Promise(resolve => {
-      const onAnswer = (key: string) => resolve(key === 'ok' ? act() : undefined)
-      void dialog.confirm({ ...options, onAnswer })
-    }),
   /** Any actions; resolves with the key of the pressed one. */
   custom: ({ signal, ...options }: CustomOptions): Promise<string> => ask(options, signal),
 }

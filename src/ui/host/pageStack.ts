@@ -2,17 +2,9 @@ import Taro from '@tarojs/taro'
 import { lastOf } from '@/base/list'
 import { ownStep } from '@/base/ownStep'
 
-interface PageOfStack {
-  $taroPath?: string
-  path?: string
-  route?: string
-}
-
-/** Taro's name of the page in front. On H5 the stack is answered in copies, so the page itself cannot be compared. */
-const pageInFront = (): string | undefined => {
-  const page: PageOfStack | undefined = lastOf(Taro.getCurrentPages())
-  return page?.$taroPath ?? page?.path ?? page?.route
-}
+/** Taro's own name of the page in front. On H5 the stack is answered in copies, so the page itself cannot be compared. */
+const pageInFront = (): string | undefined =>
+  (lastOf(Taro.getCurrentPages()) as { $taroPath?: string } | undefined)?.$taroPath
 
 export const pageStack = {
   canGoBack: (): boolean => Taro.getCurrentPages().length > 1,

@@ -7,7 +7,8 @@ import { actionFailed, callErrorText } from '@/i18n/messages'
 import { clipboard } from '@/platform/clipboard'
 import { loadConfig, pageOrigin } from '@/platform/env'
 import { messaging } from '@/platform/messaging'
-import { dialog, toast } from '@/ui/feedback/feedback'
+import { actInPress } from '@/ui/feedback/actInPress'
+import { toast } from '@/ui/feedback/feedback'
 import { customerServiceTexts } from './texts'
 
 /** The messaging app's own conversations with a customer service. */
@@ -34,7 +35,7 @@ export function useCustomerService(subject: ServiceSubject): CustomerService {
       if (!trusted) return toast.error(t('customerService.refused'))
       const start = () => messaging.openServiceChat({ ...chat, url: trusted.url })
       const ready = { text: t('customerService.ready'), okText: t('customerService.enter') }
-      const opened = await (messaging.chatWantsTap ? dialog.within(ready, start) : start())
+      const opened = await (messaging.chatWantsTap ? actInPress(ready, start) : start())
       // undefined: they changed their mind
       if (opened !== false) return
       if (await clipboard.copyText(trusted.url)) toast.info(t('customerService.unavailable'))

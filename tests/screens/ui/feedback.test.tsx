@@ -1,3 +1,4 @@
+import { actInPress } from '@/ui/feedback/actInPress'
 import { dialog, resetFeedback, toast } from '@/ui/feedback/feedback'
 import { FeedbackHost } from '@/ui/feedback/FeedbackHost'
 import { FeedbackPage } from '@/ui/feedback/FeedbackPage'
@@ -72,7 +73,7 @@ describe('feedback on the page', () => {
     const ask = () => {
       let told: Promise<string | undefined> | undefined
       act(() => {
-        told = dialog.within({ text: '客服会话已准备好', okText: '进入会话' }, () =>
+        told = actInPress({ text: '客服会话已准备好', okText: '进入会话' }, () =>
           Promise.resolve(pressed ? 'opened' : 'too late'),
         )
       })

@@ -7,7 +7,8 @@ import type { KeepOutcome } from '@/platform/download/contract'
 import { platform } from '@/platform/env'
 import { userUuidOf } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
-import { dialog, toast } from '@/ui/feedback/feedback'
+import { actInPress } from '@/ui/feedback/actInPress'
+import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf, isAnnounced } from '../../call-state/callError'
 import { downloadFailure } from '../model/check'
 import { extensionOf } from '../model/fileKind'
@@ -40,7 +41,7 @@ export function useDownload() {
       const keep = () => download.keep(held)
       const t = textOf(uploaderTexts)
       const ready = { text: t('uploader.fetched', { name: file.name }), okText: t('uploader.toChat') }
-      tellKept(await (download.wantsTap(held) ? dialog.within(ready, keep) : keep()), file.name)
+      tellKept(await (download.wantsTap(held) ? actInPress(ready, keep) : keep()), file.name)
     } catch (problem) {
       const error = callErrorOf(problem)
       if (!isAnnounced(error)) toast.error(callErrorText(error, 'fileDownload'))
