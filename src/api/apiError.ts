@@ -56,15 +56,6 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 export const isApiCode = (error: unknown, code: number): error is ApiError =>
   isApiError(error) && error.code === code
 
-/** Not of this person, or not in this institution. */
-export const NOT_YOURS = 40300
-
-/**
- * Whether the server has answered that it did nothing. After anything else a write may have been executed: its answer
- * was late, cut off or unreadable.
- */
-export const isRefusal = ({ kind }: { kind: string }): boolean => kind === 'business' || kind === 'session'
-
 /** The server has answered, though not with what was asked for: nothing was late, cut off or out of order. */
 export const isAnswer = (error: unknown): boolean =>
   isApiError(error) &&

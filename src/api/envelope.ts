@@ -30,9 +30,8 @@ const codeOf = (value: unknown): number | undefined => {
 const LONG = /[[:,]\s*-?\d{16}/
 const TOKENS = /"(?:\\.|[^"\\])*"|-?\d[\d.eE+-]*/g
 
-/** Whole numbers that would lose digits stay texts: ids of a gateway that sends them as numbers. */
-const keepDigits = (token: string): string =>
-  /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token
+/** Whole numbers that may lose digits stay texts: ids of a gateway that sends them as numbers. */
+const keepDigits = (token: string): string => (/^-?\d{16,}$/.test(token) ? `"${token}"` : token)
 const parseJson = (text: string): unknown =>
   JSON.parse(LONG.test(text) ? text.replace(TOKENS, keepDigits) : text)
 

@@ -59,7 +59,7 @@ export const read = <W>(fields: Fields<W>, key: Key<W>): unknown =>
  */
 export const asText: Decoder<string> = (value, at) => {
   if (typeof value === 'string') return value
-  if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return String(value)
+  if (typeof value === 'number' && Math.abs(value) < 2 ** 53) return String(value)
   throw new DecodeError(at, 'text')
 }
 

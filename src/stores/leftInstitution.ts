@@ -1,4 +1,5 @@
-import { isApiCode, isApiError, NOT_YOURS } from '@/api/apiError'
+import { isApiCode, isApiError } from '@/api/apiError'
+import { NOT_YOURS } from '@/api/refusal'
 import { bootStores } from './boot'
 import { useSession } from './session/useSession'
 

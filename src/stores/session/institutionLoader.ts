@@ -1,4 +1,5 @@
-import { isApiCode, isApiError, isRefusal, NOT_YOURS, type ApiError } from '@/api/apiError'
+import { isApiCode, isApiError, type ApiError } from '@/api/apiError'
+import { isRefusal, NOT_YOURS } from '@/api/refusal'
 import type { DefaultInstitution } from '@/api/institution'
 import type { UserInfo } from '@/api/user'
 import type { SessionDeps } from './deps'

@@ -1,4 +1,5 @@
-import { isApiError, NOT_YOURS } from '@/api/apiError'
+import { isApiError } from '@/api/apiError'
+import { NOT_YOURS } from '@/api/refusal'
 import type { CallError } from '@/i18n/messages'
 
 /** What a hook keeps of a failed call: the kind, the code of a refusal and the server's text. */
@@ -20,4 +21,4 @@ export const isGone = ({ code }: CallError): boolean => code === NOT_THERE || co
 /** A dead session is announced once by the app; an aborted call is not told. */
 export const isAnnounced = ({ kind }: CallError): boolean => kind === 'session' || kind === 'aborted'
 
-export { isRefusal, NOT_YOURS } from '@/api/apiError'
+export { isRefusal, NOT_YOURS } from '@/api/refusal'

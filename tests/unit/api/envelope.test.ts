@@ -40,7 +40,7 @@ describe('envelope', () => {
       readEnvelope(answer(`{"code":1,"data":{"id":12345678901234567890,"ids":${ids},${rest}}}`)).data,
     ).toEqual({
       id: '12345678901234567890',
-      ids: ['1234567890123456789', '-9007199254740993', 9007199254740991],
+      ids: ['1234567890123456789', '-9007199254740993', '9007199254740991'],
       ...{ n: Number('0.12345678901234567'), e: 1e21, t: 'x:12345678901234567, "[1234567890123456789]' },
     })
   })
@@ -51,9 +51,7 @@ describe('envelope', () => {
         const long = { data, long: 1234567890123456 }
         expect(readEnvelope(answer(JSON.stringify({ code: 1, data: long }, null, 1))).data).toEqual(
           JSON.parse(JSON.stringify(long), (_, value: unknown) =>
-            typeof value === 'number' && /^-?\d+$/.test(String(value)) && !Number.isSafeInteger(value)
-              ? String(value)
-              : value,
+            typeof value === 'number' && /^-?\d{16,}$/.test(String(value)) ? String(value) : value,
           ),
         )
       }),

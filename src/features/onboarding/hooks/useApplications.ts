@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { isApiCode, NOT_YOURS } from '@/api/apiError'
+import { isApiCode } from '@/api/apiError'
+import { NOT_YOURS } from '@/api/refusal'
 import { getOpenCreations, getSubscriptions, type Creation, type Subscription } from '@/api/enterprise'
 import { getInstitutions } from '@/api/institution'
 import { useText } from '@/i18n'
