@@ -31,22 +31,17 @@ export interface ApiErrorDetail {
   data?: unknown
 }
 
-export class ApiError extends Error implements ApiErrorDetail {
-  readonly code?: number
-  readonly msg?: string
-  readonly status?: number
-  readonly data?: unknown
+/** With the fields' types alone: fields of the class would be set one by one, by 1 KB of help before the first card. */
+const Failure = Error as new (message: string) => Error & Readonly<ApiErrorDetail>
 
+export class ApiError extends Failure {
   constructor(
     readonly kind: ApiErrorKind,
     detail: ApiErrorDetail = {},
   ) {
     super(detail.msg ?? kind)
     this.name = 'ApiError'
-    this.code = detail.code
-    this.msg = detail.msg
-    this.status = detail.status
-    this.data = detail.data
+    Object.assign(this, detail)
   }
 }
 
@@ -55,6 +50,13 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 /** `isApiCode(error, 2000)`: the server answered with that code. */
 export const isApiCode = (error: unknown, code: number): error is ApiError =>
   isApiError(error) && error.code === code
+
+/** Not of this person, or not in this institution. */
+export const NOT_YOURS = 40300
+
+/** No answer that can be read: the server may have done what it was asked to all the same. */
+export const isUnanswered = (error: unknown): boolean =>
+  isApiError(error) && ['network', 'timeout', 'http', 'json', 'overrun'].includes(error.kind)
 
 /** The server has answered, though not with what was asked for: nothing was late, cut off or out of order. */
 export const isAnswer = (error: unknown): boolean =>

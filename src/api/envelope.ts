@@ -28,7 +28,7 @@ const codeOf = (value: unknown): number | undefined => {
 
 /** A number of 16 digits or more outside of texts, which a number of ours may not hold. */
 const LONG = /[[:,]\s*-?\d{16}/
-const TOKENS = /"(?:\\.|[^"\\])*"|-?\d[\d.eE+-]*/g
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g
 
 /** Whole numbers that may lose digits stay texts: ids of a gateway that sends them as numbers. */
 const keepDigits = (token: string): string => (/^-?\d{16,}$/.test(token) ? `"${token}"` : token)

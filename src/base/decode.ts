@@ -95,10 +95,13 @@ export const asMoment: Decoder<number> = (value, at) => {
   return time >= 0 && time <= LAST_TIME ? time : NaN
 }
 
+const YES: readonly unknown[] = [true, 1, '1', 'true']
+const NO: readonly unknown[] = [false, 0, '0', '', 'false']
+
 /** true, 1, '1' (and 'true') or false, 0, '0', '' ('false'). */
 export const asFlag: Decoder<boolean> = (value, at) => {
-  if (value === true || value === 1 || value === '1' || value === 'true') return true
-  if (value === false || value === 0 || value === '0' || value === '' || value === 'false') return false
+  if (YES.includes(value)) return true
+  if (NO.includes(value)) return false
   throw new DecodeError(at, 'flag')
 }
 

@@ -1,5 +1,4 @@
-import { isApiCode, isApiError } from '@/api/apiError'
-import { NOT_YOURS } from '@/api/refusal'
+import { isApiCode, isApiError, NOT_YOURS } from '@/api/apiError'
 import { bootStores } from './boot'
 import { useSession } from './session/useSession'
 

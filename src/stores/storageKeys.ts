@@ -17,17 +17,15 @@ export const KEPT_HOME = 'home'
 export const KEPT_CLASSES = 'classes'
 export const KEPT_CART = 'cart'
 
-const PRODUCTS = 8
-/** Where a product is kept: of those that share a place the last one stays. */
-export const keptProduct = (code: string): string =>
-  `product/${[...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % PRODUCTS}`
+/** So many products are kept (`keptProduct`). */
+export const KEPT_PRODUCTS = 8
 
 /** All of them. They go with every end of a session: the next person begins without them. */
 export const keysOfLastVisit = (): string[] => [
   KEPT_HOME,
   KEPT_CLASSES,
   KEPT_CART,
-  ...Array.from({ length: PRODUCTS }, (_, at) => `product/${at}`),
+  ...Array.from({ length: KEPT_PRODUCTS }, (_, at) => `product/${at}`),
 ]
 
 /** The person's choice of theme, plain: the script of the first screen and the native pay page read it too. */

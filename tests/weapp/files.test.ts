@@ -20,6 +20,13 @@ const target = weappStage({
   // files come from the gateway's address only
   args: ['--public-url', `http://${BUILT_GATEWAY}`, '--static', H5_BUILD],
   mocks: { getLocation: refuse },
+  // docs/deployment.md: a build without settings has the gateway for each kind of call, and nothing else
+  domains: {
+    request: [BUILT_GATEWAY],
+    uploadFile: [BUILT_GATEWAY],
+    downloadFile: [BUILT_GATEWAY],
+    socket: [BUILT_GATEWAY],
+  },
 })
 const { stage, withShopper } = target
 
@@ -179,8 +186,28 @@ it('[W047] [W076] [W077] [W079] what has been stored is shown by what it is, and
     await shopper.tap('发送到聊天')
     await until('the chat', async () => (await last(shopper, 'shareFileMessage'))?.fileName === '图纸.zip')
     expect(await sentOnes()).toBe(1)
-    const { apiErrors } = await app.report()
+    const { apiErrors, blocked } = await app.report()
+    expect(blocked).toEqual([])
     expect(apiErrors.filter(one => one.includes('TAP'))).toEqual([])
+  }))
+
+it('[W066] a picture that the platform cannot compress is sent as it was chosen', () =>
+  withShopper(async shopper => {
+    const { app } = shopper
+    const content = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    // on iOS all but JPEG
+    await app.mock('compressImage', () => {
+      throw { errMsg: 'compressImage:fail file format error' }
+    })
+    await shopper.open('/micro/alm-mall-shop/demo/fun')
+    await logIn(shopper)
+    await shopper.see('合同附件（只读）')
+    await shopper.addFiles(/^添加现场图片/, [{ name: '现场.png', content }], '相册选择')
+    await shopper.see('上传成功')
+    const sent = app.requests().flatMap(({ upload }) => (upload ? [upload.base64] : []))
+    expect(sent).toEqual([content.toString('base64')])
   }))
 
 it('[W013] [W014] the platform’s map moves the marker; outside of the circle it is not taken', () =>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { logIn } from '../journeys/buyAndPay'
+import { until } from '../support/until'
 import { checkProgram } from './engine'
 import { DIST, WeappShopper } from './weappShopper'
 import { weappStage } from './stage'
@@ -46,6 +47,21 @@ describe('the mini-program build', () => {
       expect((await shopper.app.text()).length).toBeGreaterThan(0)
     }
     await shopper.expectNoErrors()
+    await shopper.close()
+  })
+
+  it('draws the dots of a page that is pulled down in the theme', async () => {
+    const { browser, world } = stage
+    const shopper = await WeappShopper.start({ browser, url: world.url, theme: 'dark' })
+    const drawn = async () => {
+      const calls = await shopper.app.apiLog()
+      const last = calls.filter(({ name }) => name === 'setBackgroundTextStyle').at(-1)
+      return (last?.options as { textStyle?: string } | undefined)?.textStyle
+    }
+    await shopper.open('/')
+    await until('light dots on dark', async () => (await drawn()) === 'light')
+    await shopper.app.setTheme('light')
+    await until('dark dots on light', async () => (await drawn()) === 'dark')
     await shopper.close()
   })
 

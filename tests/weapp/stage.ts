@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { tellingWhatIsSeen } from '../journeys/journey'
 import { startWorld, type JourneyWorld } from '../journeys/world'
-import { launchBrowser, type ApiMock } from './engine'
+import { launchBrowser, type ApiMock, type LaunchOptions } from './engine'
 import { WeappShopper } from './weappShopper'
 
 /** A mini-program engine and a sandbox: one for the tests of a file, or with `worldPerTest` a fresh one for each. */
@@ -9,6 +9,7 @@ export const weappStage = ({
   worldPerTest = false,
   args = [] as string[],
   mocks = {} as Record<string, ApiMock>,
+  domains = undefined as LaunchOptions['domains'],
 } = {}) => {
   const stage = {} as { readonly browser: Browser; readonly world: JourneyWorld }
   const open = async () => void Object.assign(stage, { world: await startWorld(...args) })
@@ -25,7 +26,12 @@ export const weappStage = ({
     stage,
     /** A person with a phone, who must not have met an error. */
     async withShopper(journey: (shopper: WeappShopper) => Promise<void>): Promise<void> {
-      const shopper = await WeappShopper.start({ browser: stage.browser, url: stage.world.url, mocks })
+      const shopper = await WeappShopper.start({
+        browser: stage.browser,
+        url: stage.world.url,
+        mocks,
+        domains,
+      })
       try {
         await tellingWhatIsSeen(shopper, journey)
       } finally {

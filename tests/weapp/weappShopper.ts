@@ -5,7 +5,7 @@ import { resolveRoute, routeOf } from '@/routes/resolve'
 import { asPhotos, type PickedFile, type Shopper } from '../journeys/shopper'
 import { until } from '../support/until'
 import { rowsAsExpected } from '../support/rowsAsExpected'
-import { launch, type ApiMock, type EnterOptions, type MiniProgram } from './engine'
+import { launch, type ApiMock, type EnterOptions, type LaunchOptions, type MiniProgram } from './engine'
 
 export const DIST = path.resolve(__dirname, `../../${process.env.WEAPP_DIST ?? 'dist/weapp'}`)
 const PICTURES = path.resolve(__dirname, '../.out/pictures')
@@ -31,6 +31,7 @@ interface Start {
   reducedMotion?: boolean
   language?: string
   storage?: Record<string, unknown>
+  domains?: LaunchOptions['domains']
 }
 
 /** The mini-program build in the engine. */

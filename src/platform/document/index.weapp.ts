@@ -1,3 +1,4 @@
+import { FILE_TIMEOUT } from '../http/fileTimeout'
 import { DocumentFailure, type DocumentPort, type OpenPdf, type ReadPdfOptions } from './contract'
 import { failureOfStatus, HEAD_BYTES, looksLikePdf } from './pdfBytes'
 
@@ -45,9 +46,6 @@ const openOf = (filePath: string): OpenPdf => ({
   release: () => undefined,
 })
 
-/** The platform's own default (60 s) cuts a large file on a slow line. */
-const PLATFORM_TIMEOUT = 180_000
-
 const download = (url: string, { maxBytes, onProgress }: ReadPdfOptions) => {
   let task: WechatMiniprogram.DownloadTask | undefined
   let tooLarge = false
@@ -55,7 +53,7 @@ const download = (url: string, { maxBytes, onProgress }: ReadPdfOptions) => {
     const fail = () => reject(new DocumentFailure(tooLarge ? 'tooLarge' : 'network'))
     task = wx.downloadFile({
       url,
-      timeout: PLATFORM_TIMEOUT,
+      timeout: FILE_TIMEOUT,
       success: ({ statusCode, tempFilePath }) => {
         const failure = failureOfStatus(statusCode)
         if (failure) reject(new DocumentFailure(failure))

@@ -16,7 +16,10 @@ export type KeepOutcome = 'saved' | 'denied' | 'cancelled' | 'failed'
 export interface DownloadPort {
   /** `name`: as the file is to be called */
   send(request: HttpRequest, name: string): FileExchange
-  /** The device takes the file during a tap only, and the fetching has outlasted the one that asked for it. */
+  /**
+   * True where the device takes this file during a tap only. The tap that asked for it is over by now, so another one is
+   * needed.
+   */
   wantsTap(file: LocalImage): boolean
   /** Leaves the file to the device; what it took to hold it is freed. */
   keep(file: LocalImage): Promise<KeepOutcome>

@@ -1,4 +1,5 @@
 import { HttpFailure, type HttpAnswer } from '../http/contract'
+import { FILE_TIMEOUT } from '../http/fileTimeout'
 import type { LocalImage } from '../image/contract'
 import { askPrivately } from '../privacy/index.weapp'
 import { SUCCESS_ENVELOPE, type DownloadPort, type KeepOutcome } from './contract'
@@ -18,9 +19,6 @@ const textOf = (filePath: string): Promise<string> =>
       fail: () => reject(new HttpFailure('network')),
     })
   })
-
-/** The transport's limit is shorter and aborts; the platform's own default (60 s) would come before it. */
-const PLATFORM_TIMEOUT = 180_000
 
 const endingOf = (name: string): string => /[^.]+$/.exec(name)?.[0].toLowerCase() ?? ''
 const OPENED = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf'] as const
@@ -71,7 +69,7 @@ export const download: DownloadPort = {
       const task = wx.downloadFile({
         url,
         header,
-        timeout: PLATFORM_TIMEOUT,
+        timeout: FILE_TIMEOUT,
         success: ({ statusCode, tempFilePath }) => arrived(statusCode, tempFilePath).then(resolve, reject),
         fail: () => reject(new HttpFailure(aborted ? 'aborted' : 'network')),
       })

@@ -90,14 +90,14 @@ const converted = (path: string, quality: number, maxSide: number): Promise<stri
 
 const RATIOS = ['16:9', '9:16', '4:3', '3:4', '5:4', '4:5', '1:1'] as const
 
-/** By the platform; the quality counts for JPEG only. */
+/** By the platform; the quality counts for JPEG only. What it cannot compress (on iOS all but JPEG) stays as it is. */
 const squeezed = (path: string, quality: number): Promise<string> =>
-  new Promise((resolve, reject) => {
+  new Promise(resolve => {
     wx.compressImage({
       src: path,
       quality: Math.round(quality * 100),
       success: ({ tempFilePath }) => resolve(tempFilePath),
-      fail: result => reject(failureOf(result)),
+      fail: () => resolve(path),
     })
   })
 

@@ -43,7 +43,7 @@ export interface MapsService {
 export interface MapPort {
   /** Undefined where the deployment has no key; rejects where the library does not come. */
   loadService(): Promise<MapsService | undefined>
-  /** Where the person is, with high accuracy, within 10 s; rejects with LocateFailure. */
+  /** Where the person is, with high accuracy, within 10 s after the permission is known; rejects with LocateFailure. */
   locate(): Promise<Coordinate>
   /** Whether the platform has settings to open where a refusal can be taken back. */
   hasSettings: boolean

@@ -3,32 +3,37 @@ import { LOCATE_MS, LocateFailure, type MapPort } from './contract'
 
 const POSITION = 'scope.userLocation'
 
-const reasonOf = (errMsg: string) => (/auth|deny|denied|cancel/i.test(errMsg) ? 'denied' : 'unavailable')
+/** Of what follows the call's name: `authorize` is one. */
+const reasonOf = (errMsg: string) =>
+  /fail.*(auth|deny|denied|cancel)/i.test(errMsg) ? 'denied' : 'unavailable'
 
 export const map: MapPort = {
   // the platform has a map of its own; places are asked of the gateway
   loadService: () => Promise.resolve(undefined),
   locate: () =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new LocateFailure('timeout')), LOCATE_MS)
+    new Promise((resolve, reject) =>
       askPrivately(
         refused =>
-          wx.getLocation({
-            type: 'gcj02',
-            isHighAccuracy: true,
-            highAccuracyExpireTime: LOCATE_MS,
-            success: ({ longitude, latitude }) => {
-              clearTimeout(timer)
-              resolve({ lng: longitude, lat: latitude })
+          // the dialogs of privacy and permission come here and have all their time; once answered, it is quiet
+          wx.authorize({
+            scope: POSITION,
+            success: () => {
+              const timer = setTimeout(() => reject(new LocateFailure('timeout')), LOCATE_MS)
+              wx.getLocation({
+                type: 'gcj02',
+                isHighAccuracy: true,
+                // a coarse position comes before the time is up
+                highAccuracyExpireTime: LOCATE_MS / 2,
+                success: ({ longitude, latitude }) => resolve({ lng: longitude, lat: latitude }),
+                fail: refused,
+                complete: () => clearTimeout(timer),
+              })
             },
             fail: refused,
           }),
-        ({ errMsg }) => {
-          clearTimeout(timer)
-          reject(new LocateFailure(reasonOf(errMsg)))
-        },
-      )
-    }),
+        ({ errMsg }) => reject(new LocateFailure(reasonOf(errMsg))),
+      ),
+    ),
   hasSettings: true,
   openSettings: () =>
     new Promise(resolve => {

@@ -1,5 +1,6 @@
 import { HttpFailure } from '../http/contract'
 import type { HttpAnswer } from '../http/contract'
+import { FILE_TIMEOUT } from '../http/fileTimeout'
 import type { UploadPort } from './contract'
 
 const lowered = (headers: object): Record<string, string> => {
@@ -7,9 +8,6 @@ const lowered = (headers: object): Record<string, string> => {
   for (const [name, value] of Object.entries(headers)) found[name.toLowerCase()] = String(value)
   return found
 }
-
-/** The platform's own limit; the transport gives up earlier and aborts. */
-const PLATFORM_TIMEOUT = 180_000
 
 export const upload: UploadPort = {
   readBytes: file =>
@@ -34,7 +32,7 @@ export const upload: UploadPort = {
         name: 'file',
         header,
         formData: { datas: body },
-        timeout: PLATFORM_TIMEOUT,
+        timeout: FILE_TIMEOUT,
         success: ({ statusCode, data }) => resolve({ status: statusCode, headers: answered, body: data }),
         fail: () => reject(new HttpFailure(aborted ? 'aborted' : 'network')),
       })

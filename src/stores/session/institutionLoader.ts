@@ -1,5 +1,4 @@
-import { isApiCode, isApiError, type ApiError } from '@/api/apiError'
-import { isRefusal, NOT_YOURS } from '@/api/refusal'
+import { isApiCode, isApiError, isUnanswered, NOT_YOURS, type ApiError } from '@/api/apiError'
 import type { DefaultInstitution } from '@/api/institution'
 import type { UserInfo } from '@/api/user'
 import type { SessionDeps } from './deps'
@@ -19,7 +18,7 @@ export type InstitutionResult =
   | { kind: 'enterpriseDisabled'; enterpriseName?: string }
   | { kind: 'ready'; failed: InstitutionPart[] }
   /** `unsure`: whether another institution was entered is not known, and could not be asked for */
-  | { kind: 'failed'; error: ApiError; unsure?: true }
+  | { kind: 'failed'; error: ApiError; unsure?: boolean }
 
 export interface InstitutionLoader {
   /** The default institution of the person; a newer load takes the place of one under way. */
@@ -186,9 +185,9 @@ export const createInstitutionLoader = (deps: Deps): InstitutionLoader => {
   /** The answer to a switch was lost: which institution is the default one now, the server says. */
   const findOut = async (accUuid: string, error: ApiError): Promise<InstitutionResult> => {
     const result = await load()
-    if (result.kind === 'failed') return { kind: 'failed', error, unsure: true }
+    const unsure = result.kind === 'failed'
     const stayed = result.kind === 'ready' && getState().institution.accUuid !== accUuid
-    return stayed ? { kind: 'failed', error } : result
+    return unsure || stayed ? { kind: 'failed', error, unsure } : result
   }
 
   const enter = async (accUuid: string): Promise<InstitutionResult> => {
@@ -201,7 +200,7 @@ export const createInstitutionLoader = (deps: Deps): InstitutionLoader => {
     } catch (error) {
       if (!isHere()) return { kind: 'left' }
       if (!isApiError(error)) throw error
-      return isRefusal(error) ? { kind: 'failed', error } : findOut(accUuid, error)
+      return isUnanswered(error) ? findOut(accUuid, error) : { kind: 'failed', error }
     }
     return isHere() ? load() : { kind: 'left' }
   }

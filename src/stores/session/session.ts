@@ -1,4 +1,4 @@
-import { isApiError } from '@/api/apiError'
+import { isApiError, isUnanswered } from '@/api/apiError'
 import type { LoginOutcome, LoginSuccess } from '@/api/user'
 import type { TabsPort } from '@/platform/tabs/contract'
 import type { SessionDeps } from './deps'
@@ -60,10 +60,6 @@ const LONGEST_START = 45_000
 /** Tabs of one browser start a session by a free token one after the other. */
 export const startInTurn = <T>(tabs: Pick<TabsPort, 'exclusively'>, task: () => Promise<T>): Promise<T> =>
   tabs.exclusively('alm-session-start', task, LONGEST_START)
-
-/** The server may have done it all the same. */
-const isUnanswered = (error: unknown): boolean =>
-  isApiError(error) && ['network', 'timeout', 'http', 'json', 'overrun'].includes(error.kind)
 
 export const createSession = (deps: SessionDeps): Session => {
   const { api, credentials, archive, clock, getState, dispatch } = deps
@@ -187,7 +183,7 @@ export const createSession = (deps: SessionDeps): Session => {
     const { loginUuid, account, institution: shown } = getState()
     if (stored?.sessionId === loginUuid) {
       // the other way round it is this tab's own change, which is being stored
-      const unlocked = account?.initialPassword === true && stored?.account?.initialPassword === false
+      const unlocked = account?.initialPassword && !stored?.account?.initialPassword
       if (!stored || (stored.accUuid === (shown.accUuid ?? '') && !unlocked)) return
     } else if (loginUuid !== undefined) deps.onForget?.('endedElsewhere')
     if (!stored) return dispatch({ type: 'sessionEnded', reason: 'endedElsewhere' })

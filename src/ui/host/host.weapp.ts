@@ -17,6 +17,8 @@ export const host: Host = {
       backgroundColor: dark ? '#181b21' : '#ffffff',
     })
     void Taro.setBackgroundColor({ backgroundColor: dark ? '#0e1014' : '#f4f5f8' })
+    // the dots of a page that is pulled down
+    void Taro.setBackgroundTextStyle({ textStyle: dark ? 'light' : 'dark' })
     void grey
   },
   keepBodyClass: () => () => undefined,

@@ -1,5 +1,4 @@
-import { isApiError } from '@/api/apiError'
-import { NOT_YOURS } from '@/api/refusal'
+import { isApiError, NOT_YOURS } from '@/api/apiError'
 import type { CallError } from '@/i18n/messages'
 
 /** What a hook keeps of a failed call: the kind, the code of a refusal and the server's text. */
@@ -21,4 +20,8 @@ export const isGone = ({ code }: CallError): boolean => code === NOT_THERE || co
 /** A dead session is announced once by the app; an aborted call is not told. */
 export const isAnnounced = ({ kind }: CallError): boolean => kind === 'session' || kind === 'aborted'
 
-export { isRefusal, NOT_YOURS } from '@/api/refusal'
+/**
+ * Whether the server has answered that it did nothing. After anything else a write may have been executed: its answer
+ * was late, cut off or unreadable.
+ */
+export const isRefusal = ({ kind }: CallError): boolean => kind === 'business' || kind === 'session'

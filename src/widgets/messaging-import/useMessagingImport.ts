@@ -1,7 +1,8 @@
 import { useText } from '@/i18n'
 import { messaging } from '@/platform/messaging'
 import type { Imported } from '@/platform/messaging/contract'
-import { dialog, toast } from '@/ui/feedback/feedback'
+import { actInPress } from '@/ui/feedback/actInPress'
+import { toast } from '@/ui/feedback/feedback'
 import { messagingImportTexts } from './texts'
 
 /**
@@ -16,12 +17,12 @@ export function useMessagingImport() {
     const name = t(`messagingImport.${what}`)
     if (answer.kind === 'failed') toast.error(t('messagingImport.failed', { name }))
     if (answer.kind !== 'denied') return undefined
-    const mend = await dialog.confirm({
+    const mend = {
       title: t('messagingImport.deniedTitle'),
       text: t('messagingImport.deniedText', { name }),
       okText: t('messagingImport.settings'),
-    })
-    if (mend) await messaging.openSettings()
+    }
+    await actInPress(mend, messaging.openSettings)
     return undefined
   }
 }

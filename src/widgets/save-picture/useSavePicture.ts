@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useText } from '@/i18n'
 import { poster } from '@/platform/poster'
 import { PosterFailure, type PosterPicture } from '@/platform/poster/contract'
-import { dialog, toast } from '@/ui/feedback/feedback'
+import { actInPress } from '@/ui/feedback/actInPress'
+import { toast } from '@/ui/feedback/feedback'
 import { savePictureTexts } from './texts'
 
 /** Saves once at a time; a refused album leads to the platform's settings and back. */
@@ -15,14 +16,15 @@ export function useSavePicture() {
     else if (outcome === 'failed') toast.error(t('savePicture.failed'))
     if (outcome !== 'denied') return
     if (again) return void toast.info(t('savePicture.stillDenied'))
-    const goes = await dialog.confirm({
+    const ask = {
       title: t('savePicture.deniedTitle'),
       text: t('savePicture.denied'),
       okText: t('savePicture.toSettings'),
-    })
-    if (!goes) return
-    if (await poster.openSettings()) return attempt(picture, name, true)
-    toast.info(t('savePicture.stillDenied'))
+    }
+    // undefined: they changed their mind
+    const allowed = await actInPress(ask, poster.openSettings)
+    if (allowed) return attempt(picture, name, true)
+    if (allowed === false) toast.info(t('savePicture.stillDenied'))
   }
   /** `draw`: makes the picture, or rejects with PosterFailure. */
   const save = async (draw: () => Promise<PosterPicture>, name: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { SwiperProps } from '@tarojs/components'
-import { useLayoutEffect, useRef } from 'react'
-import { Carousel } from '@/ui/carousel/Carousel'
+import { useLayoutEffect, useRef, type FunctionComponent } from 'react'
+import type { CarouselProps } from '@/ui/carousel/Carousel'
 import { act, cleanUp, render } from './support/render'
 
 afterEach(cleanUp)
@@ -33,7 +33,7 @@ class Platform {
 }
 let platform: Platform
 
-function mockSwiper({ current = 0, onChange, children }: SwiperProps) {
+function Swiper({ current = 0, onChange, children }: SwiperProps) {
   const first = useRef(true)
   useLayoutEffect(() => {
     platform.tell = (now, source) =>
@@ -49,12 +49,15 @@ function mockSwiper({ current = 0, onChange, children }: SwiperProps) {
   }, [current])
   return <div>{children}</div>
 }
-jest.mock('@tarojs/components', () => ({
-  ...jest.requireActual<object>('@tarojs/components'),
-  Swiper: (props: SwiperProps) => mockSwiper(props),
-  SwiperItem: ({ children }: { children: unknown }) => children,
-}))
-jest.mock('@/ui/host/Track', () => jest.requireActual<object>('@/ui/host/Track.weapp'))
+let Carousel: FunctionComponent<CarouselProps>
+beforeAll(async () => {
+  const SwiperItem = ({ children }: { children: string }) => children
+  const components = jest.requireActual<object>('@tarojs/components')
+  jest.doMock('@tarojs/components', () => ({ ...components, Swiper, SwiperItem }))
+  const track = await import('@/ui/host/Track.weapp')
+  jest.doMock('@/ui/host/Track', () => track)
+  ;({ Carousel } = await import('@/ui/carousel/Carousel'))
+})
 
 const carousel = (count: number) => (
   <Carousel

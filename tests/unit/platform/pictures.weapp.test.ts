@@ -63,10 +63,18 @@ describe('pictures of the mini-program', () => {
       type: 'image/jpeg',
     })
     expect(asked['compressImage']).toMatchObject({ src: picture.path, quality: 60 })
-    platform({ compressImage: new Error('compressImage:fail') })
+    platform({ compressImage: new Error('compressImage:fail'), getFileInfo: new Error('getFileInfo:fail') })
     await expect(image.compressImage(picture, { quality: 1, convertFrom: 1 })).rejects.toMatchObject({
       reason: 'unreadable',
     })
+  })
+
+  it('[W066] that the platform cannot compress, as on iOS all but JPEG, are sent as they were chosen', async () => {
+    platform({ compressImage: new Error('compressImage:fail file format error'), getFileInfo: { size: 9 } })
+    jest.doMock('@/platform/image', () => ({ image }))
+    const { compressImage } = await import('@/api/upload')
+    const chosen = { path: 'wxfile://tmp/a.png', name: 'a.png', size: 9, type: 'image/png' }
+    await expect(compressImage(chosen)).resolves.toBe(chosen)
   })
 
   describe('that have no quality to lower', () => {

@@ -99,6 +99,19 @@ describe('wx.request', () => {
     expect((await app.report()).blocked).toEqual(['https://example.com/x'])
   })
 
+  it('reaches a host for the kinds of calls it is listed for, mocked or not', async () => {
+    const { host } = new URL(server.url)
+    const domains = { request: [host], uploadFile: [], downloadFile: ['files.example'], socket: [host] }
+    const app = await start(LAB, { domains, request: () => ({ statusCode: 201 }) })
+    const url = `${server.url}/goods`
+    expect(await app.wx('request', { url })).toMatchObject({ statusCode: 201 })
+    await expect(app.wx('downloadFile', { url })).rejects.toThrow('downloadFile:fail url not in domain list')
+    await app.addFile('wxfile://tmp/a.txt', 'a')
+    const upload = { url, filePath: 'wxfile://tmp/a.txt', name: 'file' }
+    await expect(app.wx('uploadFile', upload)).rejects.toThrow('uploadFile:fail url not in domain list')
+    expect((await app.report()).blocked).toEqual([`downloadFile ${url}`, `uploadFile ${url}`])
+  })
+
   it('asks the mock first and the network when the mock has no answer', async () => {
     const app = await start(LAB, {
       request: ({ url, method, data }) =>

@@ -115,7 +115,8 @@ describe('the phone', () => {
     await app.waitForText(`result shareFileMessage:${refusal}`)
     await app.mock('openCustomerServiceChat', {})
     await expect(app.wx('openCustomerServiceChat')).rejects.toThrow(`openCustomerServiceChat:${refusal}`)
-    expect((await app.report()).apiErrors).toHaveLength(2)
+    await expect(app.wx('openSetting')).rejects.toThrow(`openSetting:${refusal}`)
+    expect((await app.report()).apiErrors).toHaveLength(3)
   })
 
   it('copies to the clipboard and vibrates', async () => {

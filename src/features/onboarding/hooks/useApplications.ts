@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { isApiCode } from '@/api/apiError'
-import { NOT_YOURS } from '@/api/refusal'
+import { isApiCode, NOT_YOURS } from '@/api/apiError'
 import { getOpenCreations, getSubscriptions, type Creation, type Subscription } from '@/api/enterprise'
 import { getInstitutions } from '@/api/institution'
 import { useText } from '@/i18n'

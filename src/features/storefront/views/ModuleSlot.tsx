@@ -35,7 +35,11 @@ interface BoundaryProps {
 
 /** A module that throws, or whose code does not arrive, becomes a named placeholder; its siblings live. */
 class ModuleBoundary extends Component<BoundaryProps, { broken: boolean }> {
-  override state = { broken: false }
+  constructor(props: BoundaryProps) {
+    super(props)
+    // a field of the class would bring help of a KB before the first card
+    this.state = { broken: false }
+  }
 
   static getDerivedStateFromError() {
     return { broken: true }

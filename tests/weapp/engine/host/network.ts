@@ -1,4 +1,4 @@
-import type { HostCalls, HostEvent, HttpAnswer, HttpCall } from '../shared/protocol'
+import type { HostCalls, HostEvent, HttpAnswer, HttpCall, NetworkApi } from '../shared/protocol'
 import { HttpFailure, performHttp } from './http'
 import type { MockedAnswer, RequestMock, Settings } from './options'
 import { SocketPool } from './sockets'
@@ -23,7 +23,7 @@ export class Network {
   constructor(
     private readonly settings: Pick<
       Settings,
-      'allowHosts' | 'forwardHosts' | 'strictNetwork' | 'request' | 'online'
+      'allowHosts' | 'domains' | 'forwardHosts' | 'strictNetwork' | 'request' | 'online'
     >,
     private readonly deliver: (event: HostEvent) => void,
   ) {
@@ -44,6 +44,14 @@ export class Network {
     return isAllowed
   }
 
+  /** As the platform does with a release: each kind of call has its own list of hosts. */
+  private checkDomain(api: NetworkApi, address: string): void {
+    const { domains } = this.settings
+    if (!domains || !URL.canParse(address) || domains[api].includes(new URL(address).host)) return
+    this.blocked.push(`${api} ${address}`)
+    throw new HttpFailure('url not in domain list', 600002)
+  }
+
   /** Where an address of the program is served in this test. */
   forward(address: string): string {
     if (!URL.canParse(address)) return address
@@ -56,7 +64,8 @@ export class Network {
 
   async request(call: HttpCall): Promise<HttpAnswer> {
     this.requests.push(call)
-    const { url, method, header, data } = call
+    const { api, url, method, header, data } = call
+    this.checkDomain(api, url)
     const mocked = await this.mock?.({ url, method, header, data })
     if (mocked) return toHttpAnswer(mocked)
     if (this.settings.strictNetwork) return toHttpAnswer({ statusCode: 404, data: {} })
@@ -77,6 +86,7 @@ export class Network {
   }
 
   openSocket(call: HostCalls['openSocket'][0]): void {
+    this.checkDomain('socket', call.url)
     if (!this.isAllowed(call.url)) throw new HttpFailure('url not in domain list', 600002)
     this.sockets.open({ ...call, url: this.forward(call.url) })
   }

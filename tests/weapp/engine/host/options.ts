@@ -1,5 +1,12 @@
 import type { Browser } from 'playwright-core'
-import type { EnterOptions, Header, StorageContent, StorageFailure, Theme } from '../shared/protocol'
+import type {
+  EnterOptions,
+  Header,
+  NetworkApi,
+  StorageContent,
+  StorageFailure,
+  Theme,
+} from '../shared/protocol'
 
 /** What a request mock is asked. `data` is what the program passed to wx.request. */
 export interface MockedRequest {
@@ -38,6 +45,8 @@ export interface LaunchOptions {
   strictNetwork?: boolean
   /** Hosts besides this machine that may be reached; all others are refused and reported. */
   allowHosts?: string[]
+  /** `host:port` as the platform's console lists them for each kind of call; a call to any other is refused and reported. */
+  domains?: Record<NetworkApi, readonly string[]>
   /** `host:port` as built into the program -> where it is served now; for requests, sockets and pictures. */
   forwardHosts?: Record<string, string>
   online?: boolean

@@ -133,8 +133,12 @@ export interface BrowserEngine extends RuntimeApi {
 /** Body of a request: text, or bytes in base64. */
 export type Payload = { text: string } | { base64: string } | null
 
+/** Kinds of calls for which the platform's console lists hosts of their own. */
+export type NetworkApi = 'request' | 'uploadFile' | 'downloadFile' | 'socket'
+
 export interface HttpCall {
   id: number
+  api: NetworkApi
   url: string
   method: string
   header: Header

@@ -28,7 +28,7 @@ export class DetailedFailure extends Error {
 }
 
 /** Refused outside of a tap, mocked or not. */
-const TAP_ONLY = ['shareFileMessage', 'openCustomerServiceChat']
+const TAP_ONLY = ['shareFileMessage', 'openCustomerServiceChat', 'openSetting']
 
 const api: Record<string, unknown> = {}
 const mocks = new Map<string, Mock>()

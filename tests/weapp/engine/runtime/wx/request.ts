@@ -1,5 +1,5 @@
 /** wx.request, uploadFile, downloadFile. */
-import type { Header, HttpCall } from '../../shared/protocol'
+import type { Header, HttpCall, NetworkApi } from '../../shared/protocol'
 import { decodeText, encodeBase64 } from '../base64'
 import { encodeRequest, findHeader, HttpExchange, readBody } from '../device/http'
 import { createTemporaryPath, readFile, writeFile } from '../device/files'
@@ -34,8 +34,6 @@ interface DownloadOptions extends TransferOptions {
   filePath?: string
 }
 
-type NetworkApi = 'request' | 'uploadFile' | 'downloadFile'
-
 /** The platform sets the referrer itself and ignores the program's. */
 function createHeader(given: Record<string, unknown> = {}): Header {
   const header: Header = {}
@@ -47,8 +45,9 @@ function createHeader(given: Record<string, unknown> = {}): Header {
   return header
 }
 
-function createCall(api: NetworkApi, options: TransferOptions): Omit<HttpCall, 'id'> {
+function createCall(api: Exclude<NetworkApi, 'socket'>, options: TransferOptions): Omit<HttpCall, 'id'> {
   return {
+    api,
     url: toText(options.url),
     method: 'GET',
     header: createHeader(options.header),
