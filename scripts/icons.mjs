@@ -30,6 +30,8 @@ for (const tab of ['home', 'class', 'cart', 'user']) {
     [`${tab}-active-dark.png`]: svg(`${tab}-fill`, '#6c93ff', true),
   }
   for (const [file, drawing] of Object.entries(files))
-    await sharp(Buffer.from(drawing)).png({ compressionLevel: 9 }).toFile(path.join(folder, file))
+    await sharp(Buffer.from(drawing))
+      .png({ palette: true, colours: 16, dither: 0, compressionLevel: 9, effort: 10 })
+      .toFile(path.join(folder, file))
 }
 say('icons drawn')
