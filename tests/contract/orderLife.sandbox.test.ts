@@ -1,9 +1,10 @@
-import type { AddCartLinesAnswer, Cart } from '@wire/cart'
+import type { AddCartLinesAnswer, Cart, MatchCartLinesAnswer } from '@wire/cart'
 import type { Order, OrderBuyer, OrderCount, OrderPage, OrderPreview, PaymentFlowAnswer } from '@wire/order'
 import type { ProductDetail } from '@wire/product'
 import type { SearchFacets, SearchProductsAnswer } from '@wire/search'
+import type { SplicingOffer } from '@wire/splicing'
 import { eq } from 'drizzle-orm'
-import { cartLines, orders, payFlows } from '../../sandbox/db/schema'
+import { cartLines, orders, payFlows, splicingPlans } from '../../sandbox/db/schema'
 import { type CommerceHarness, expectSoundBooks, startCommerce } from '../support/commerceHarness'
 import { directly, fillCart, order, requestUuid } from '../support/commerceSteps'
 import { callerOf, LONER } from '../support/commerceWorld'
@@ -198,6 +199,20 @@ describe('goods of an order that nobody paid for are on sale again for everybody
     const many = { cRequestUuid: requestUuid(), lineList: [{ ...wanted, cLineKey: 'a', iQty: 2 }] }
     const { resultList } = await world.ok<AddCartLinesAnswer>(rival, 'addCartLines', many)
     expect(resultList).toEqual([{ cLineKey: 'a', iQty: 2 }])
+  })
+
+  it('in a list that is checked on its way into the cart', async () => {
+    const asked = { lineList: [{ cLineKey: 'a', cText: 'LAMP-1' }] }
+    const { matchList } = await world.ok<MatchCartLinesAnswer>(rival, 'matchCartLines', asked)
+    expect(matchList).toMatchObject([{ skuList: [{ cSkuCode: 'LAMP-1', iStock: 3 }] }])
+  })
+
+  it('in what a group can be opened for', async () => {
+    const plan = { minQty: 1, stepQty: 1, limitQty: 100, hours: [24] }
+    const steps = [{ fromQty: 2, priceFen: 1_00, commissionFen: 0 }]
+    await world.db.insert(splicingPlans).values({ skuCode: 'LAMP-1', ...plan, steps })
+    const offer = await world.ok<SplicingOffer>(rival, 'getSplicingOffer', { cProdCode: 'LAMP' })
+    expect(offer.planList).toMatchObject([{ cSkuCode: 'LAMP-1', iStock: 3 }])
   })
 
   it('in a line of the cart that becomes more', async () => {

@@ -21,6 +21,7 @@ import { orderCalls } from '../../sandbox/services/order'
 import { payCalls } from '../../sandbox/services/pay'
 import { productCalls } from '../../sandbox/services/product'
 import { searchCalls } from '../../sandbox/services/search'
+import { splicingCalls } from '../../sandbox/services/splicing'
 import { openTestDatabase } from './commerceDatabase'
 import { resetCommerceWorld, SITE } from './commerceWorld'
 
@@ -74,6 +75,7 @@ const CALLS = new Map<string, RegisteredCall>(
     ...approvalCalls,
     ...afterSaleCalls,
     ...logisticsCalls,
+    ...splicingCalls,
   ].map(call => [call.path.slice(call.path.lastIndexOf('/') + 1), call]),
 )
 

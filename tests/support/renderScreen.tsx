@@ -120,6 +120,9 @@ export const screen = {
   /** Waits for a page. */
   at: (route: RouteName) => until(() => screen.stack().at(-1) === route, `page ${route}`),
   back: () => phone.back(),
+  /** Another app, or another tab of the browser, comes in front and goes away again; Taro's router tells the page. */
+  appHidden: () => phone.appHidden(),
+  appShown: () => phone.appShown(),
   pullDown: () => phone.pullDown(),
   /** The page was scrolled so far: px. */
   scrolled: (scrollTop: number) => phone.scrolled(scrollTop),

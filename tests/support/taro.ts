@@ -122,6 +122,8 @@ export const phone = {
     tell(page, 'show')
   },
   isWatched: () => watchers.size > 0,
+  appHidden: () => tell(top(), 'hide'),
+  appShown: () => tell(top(), 'show'),
   pullDown: () => tell(top(), 'pull'),
   scrolled: (scrollTop: number) => tell(top(), 'scroll', { scrollTop }),
   reachBottom: () => tell(top(), 'bottom'),

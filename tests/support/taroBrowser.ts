@@ -46,7 +46,7 @@ export const watchNetwork = () => {
     underWay += 1
     try {
       const response = await real(input, init)
-      await [...held].find(([name]) => pathname.includes(`/${name}`))?.[1]
+      await [...held].find(([name]) => `${pathname}/`.includes(`/${name}/`))?.[1]
       // the exchange is over when its body has been read
       const over = () => void (underWay -= 1)
       const [text, json] = [response.text.bind(response), response.json.bind(response)]

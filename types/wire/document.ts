@@ -66,7 +66,7 @@ export interface DocumentAnswer {
   cState: string
   cStateName: string
   cStateTone: 'primary' | 'success' | 'danger' | 'warning' | 'default'
-  /** grows with each change; a save names the one it began with. A list of the kind has it as a field. */
+  /** grows with each change; a save names the one it began with. A list of these documents has it as a column. */
   iVersion: number
   cUpdatePersonName: string
   /** `YYYY-MM-DD HH:mm:ss`, China */

@@ -6,6 +6,7 @@ import type { AccountCaller, CallContext } from '../../kernel/call'
 import { SPECS_BEHIND, searchable } from '../../world/catalog/searchable'
 import { wordsOf } from '../catalog/lists'
 import { buyerOf, type Buyer } from '../order/buyer'
+import { cancelOverdueHolding } from '../order/expiry'
 import { loadGoods } from '../order/goods'
 import { type Goods, isDeliverable } from '../order/lines'
 import { yuanOf } from '../unitPrice'
@@ -112,7 +113,7 @@ const best = (found: readonly Goods[]): Goods[] => {
   return [...buyable, ...found.filter(goods => !buyable.includes(goods))].slice(0, MOST)
 }
 
-/** What each line of a list means; reads only. */
+/** What each line of a list means; puts nothing in. */
 export const matchLines = async (
   context: CallContext<AccountCaller>,
   lines: MatchCartLinesRequest['lineList'],
@@ -122,10 +123,9 @@ export const matchLines = async (
   const lookup = lookupIn(await readCatalog(db))
   const known = new Map<string, Found>()
   for (const { cText } of lines) if (!known.has(cText)) known.set(cText, lookup(cText))
-  const goodsBySku = await loadGoods(
-    db,
-    [...known.values()].flatMap(found => found.skuCodes),
-  )
+  const codes = [...known.values()].flatMap(found => found.skuCodes)
+  await cancelOverdueHolding(context, codes)
+  const goodsBySku = await loadGoods(db, codes)
   const inCart = new Map((await readCartLines(db, buyer)).map(row => [row.skuCode, row.qty]))
   const tell = tellerOf(publicUrl, await areaOfDefaultAddress(db, buyer), inCart)
   const matchList = lines.map(({ cLineKey, cText }): CartLineMatch => {

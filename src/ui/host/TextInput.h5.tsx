@@ -31,9 +31,9 @@ const shared = (props: TextInputProps | TextAreaInputProps) => ({
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * While an input method composes, the field shows what it writes. A model that takes something else of it, digits only
- * for example, hears of it all the same; its value put into the field would make the input method begin again after the
- * letters it has written, and double them.
+ * While an input method composes, the field shows what the method writes, not the model's value. The model is told all
+ * the same. Putting back only a part of it (digits, say) would make the method start again behind its own letters and
+ * double them.
  */
 const useTyped = <T extends Field>(props: TextInputProps | TextAreaInputProps) => {
   const { value, onChange, onBlur } = props

@@ -100,11 +100,12 @@ window.addEventListener('hashchange', intercept)
 
 /**
  * While it is open, the back key calls `close` of what was opened last, and another address that is entered calls
- * `left`. The answer ends that.
+ * `left`. What lies `below` comes after all that is open, also where it is held anew under an open sheet. The answer
+ * ends that.
  */
-export function holdBackKey(close: Close, left?: Close): () => void {
+export function holdBackKey(close: Close, left?: Close, below?: boolean): () => void {
   const layer = { close, left, at: restoring ?? entryNow() }
-  if (layers.push(layer) === 1 && !restoring) {
+  if (layers[below ? 'unshift' : 'push'](layer) === 1 && !restoring) {
     ownStep.consume()
     watchApp()
   }

@@ -7,6 +7,7 @@ import { useReviewNews } from '@/stores/news'
 import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
+import { pageStack } from '@/ui/host/pageStack'
 import {
   eligibilityOf,
   isTeam,
@@ -110,8 +111,10 @@ export function useBuyEligibility(ways: EligibilityWays): BuyEligibility {
   const close = useCallback(() => setShown(last => last && { ...last, open: false }), [])
 
   const stop = useCallback(
-    (question: Question, facts: BuyerFacts, blocked: Blocked) => {
+    (question: Question, facts: BuyerFacts, blocked: Blocked, isHere: () => boolean) => {
       if (blocked.blockedBy !== 'institution') return setShown({ open: true, question, facts, blocked })
+      // the question may have taken a while: who has left the page is not led away from another one
+      if (!isHere()) return undefined
       // shop §4: without an institution the guidance is next, and shows all there is to choose
       toast.info(failureText(blocked.message, eligibilityTexts), { follows: true })
       ways.open(blocked.wayOn.target)
@@ -121,17 +124,19 @@ export function useBuyEligibility(ways: EligibilityWays): BuyEligibility {
 
   const mayBuy = useCallback(async () => {
     if (!isLoggedIn(useSession.getState())) return true
+    const isHere = pageStack.stayingHere()
     const { facts, eligibility } = await answerTo('mayBuy')
     if (eligibility.allowed === true) return true
     if (eligibility.allowed === 'unknown') toast.error(unreadText(eligibility.unread))
-    else stop('mayBuy', facts, eligibility)
+    else stop('mayBuy', facts, eligibility, isHere)
     return false
   }, [stop])
 
   const explainRefusal = useCallback(async () => {
+    const isHere = pageStack.stayingHere()
     try {
       const { facts, eligibility } = await answerTo('refusal')
-      if (eligibility.allowed === false) stop('refusal', facts, eligibility)
+      if (eligibility.allowed === false) stop('refusal', facts, eligibility, isHere)
     } catch {
       toast.error(messageText('teamReviewFailed'))
     }

@@ -1,3 +1,4 @@
+import { useDidShow } from '@tarojs/taro'
 import { useEffect, useMemo, useRef } from 'react'
 import { dialog, type ConfirmOptions } from '@/ui/feedback/feedback'
 import { guardLeaving } from '@/ui/host/leaveGuard'
@@ -9,13 +10,23 @@ interface HandIn {
   /** the page is held; `end` lets it go, once */
   hold: (end: () => void) => void
   letGo: () => void
-  /** it has been stored: from now on every way leads on without a question */
-  handedIn: () => void
+  /**
+   * It has been stored: from now on every way leads on without a question. `next` leads to what was made. A person who
+   * is on another page by now is not led away; the form, filled in as it was, takes the step when they come back to it.
+   */
+  handedIn: (isHere: boolean, next: () => void) => void
 }
 
 export function useHandIn(): HandIn {
   const over = useRef(false)
   const end = useRef<() => void>()
+  const later = useRef<() => void>()
+  useDidShow(() => {
+    const next = later.current
+    later.current = undefined
+    // Taro's H5 router is still showing this page
+    if (next) setTimeout(next)
+  })
   return useMemo(() => {
     const letGo = () => {
       end.current?.()
@@ -25,9 +36,11 @@ export function useHandIn(): HandIn {
       isOver: () => over.current,
       hold: next => void (end.current = next),
       letGo,
-      handedIn() {
+      handedIn(isHere, next) {
         over.current = true
         letGo()
+        if (isHere) next()
+        else later.current = next
       },
     }
   }, [])

@@ -28,7 +28,10 @@ export interface Submit {
 export function useSubmit(onRefused?: () => void): Submit {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  /** ids of writes whose outcome is not known, by payload: another write between two tries must not make it a new one */
+  /**
+   * Ids of writes whose outcome is unknown, by payload. A second try keeps its id even when another write was sent in
+   * between.
+   */
   const open = useRef(new Map<string, string>())
   const left = useRef(false)
   const staying = useRef<() => boolean>()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
+import { useSession } from '@/stores/session/useSession'
 import { products, skus } from '../../../sandbox/db/schema'
 import { agree } from '../../support/agree'
 import { openPage, screen, until } from '../../support/renderScreen'
@@ -9,6 +10,8 @@ import { PASSWORD, PHONES, screenWorld } from '../../support/screenWorld'
 const world = screenWorld()
 /** Bolts in two dimensions; self-operated. */
 const BOLTS = 'AL0101001'
+/** Which institution the person is in: read again before a purchase that is not known to be allowed. */
+const QUESTION = 'getDefaultUserSubscription'
 
 const open = async (cProdCode = BOLTS) => {
   await openPage('productDetails', { cProdCode })
@@ -45,11 +48,12 @@ describe('a product', () => {
     await open()
     await world.goTo('setting')
     await world.sandbox.db.update(skus).set({ priceFen: 987_65 }).where(eq(skus.prodCode, BOLTS))
-    world.sandbox.faults.add({ kind: 'latency', path: '*/getProductDetail', ms: 800, times: 1 })
+    const release = world.hold('getProductDetail')
     await world.goTo('productDetails', { cProdCode: BOLTS })
     await screen.press('收藏')
     await screen.toast('已收藏')
     expect(screen.says('¥987.65')).toBe(false)
+    release()
     await screen.find('¥987.65')
     await screen.role('button', '取消收藏')
   })
@@ -162,6 +166,30 @@ describe('a product', () => {
     await screen.at('orderSubmission')
     expect(world.sent('addCartLine')).toEqual([])
   })
+
+  it.each([
+    ['to the checkout who may buy', PHONES.admin],
+    ['to the guidance who has no institution', PHONES.noEnterprise],
+  ])('does not lead %s, but has gone back while the shop asked', async (_, account) => {
+    await world.login(account)
+    await openPage('setting')
+    await world.goTo('productDetails', { cProdCode: BOLTS })
+    await screen.find('商品介绍')
+    await openSheet('立即购买')
+    await choose()
+    // what is not known to be allowed is asked again
+    useSession.setState({ enterpriseAuthenticated: undefined })
+    const questions = () => world.sent(`${QUESTION}/${useSession.getState().account?.userUuid}`).length
+    const before = questions()
+    const release = world.hold(QUESTION)
+    await screen.press('立即购买')
+    await until(() => questions() > before, 'the question')
+    screen.back()
+    release()
+    await world.idle()
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(screen.stack()).toEqual(['setting'])
+  })
 })
 
 describe('a guest who buys', () => {
@@ -179,6 +207,16 @@ describe('a guest who buys', () => {
     await world.idle()
     expect(world.sent('addCartLine').map(it => it.body.iQty)).toEqual([2])
     await screen.find('，2 盒')
+  })
+
+  it('logs in to buy now, and is led to the checkout with the same choice', async () => {
+    await open()
+    await openSheet('立即购买')
+    await choose()
+    await screen.press('立即购买')
+    await login()
+    await screen.at('orderSubmission')
+    expect(screen.stack()).toEqual(['productDetails', 'orderSubmission'])
   })
 
   it('comes back without a login: nothing is bought, the choice is still there', async () => {

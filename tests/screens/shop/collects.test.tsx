@@ -53,7 +53,7 @@ describe('favourite products', () => {
 
   it('[O015] one whose removal was confirmed while another one goes leaves, too', async () => {
     await open('prodCollect')
-    world.sandbox.faults.add({ kind: 'latency', path: '*/deleteCollect', ms: 800, times: 1 })
+    const release = world.hold('deleteCollect')
     for (const at of [0, 1]) {
       swipe(rows()[at])
       const row = () => screen.all('.alm-swipe', { within: screen.main })[at] ?? screen.page()
@@ -61,6 +61,7 @@ describe('favourite products', () => {
       await confirm('删除')
       await until(() => world.sent('deleteCollect').length > 0, 'the first to be under way')
     }
+    release()
     await screen.find('商品收藏（15）')
     expect(world.sent('deleteCollect')).toHaveLength(2)
   })

@@ -291,7 +291,7 @@ describe('the description of a product', () => {
     const { code } = await describeFirst()
     const pictures = async () => (await stored(code))?.match(/<img/g)?.length ?? 0
     const before = await pictures()
-    world.sandbox.faults.add({ kind: 'latency', path: '*/saveUpload', ms: 600, times: 1 })
+    const release = world.hold('saveUpload')
     await addPicture()
     await screen.role('button', '图片上传中，传完后可保存')
     expect(await screen.isOff('图片上传中，传完后可保存')).toBe(true)
@@ -299,6 +299,7 @@ describe('the description of a product', () => {
     await screen.press('关闭')
     expect((await screen.dialog()).text).toContain('修改的商品介绍还没有保存')
     await screen.press('继续填写')
+    release()
     await screen.press('保存介绍', { within: screen.page })
     await screen.toast('已保存')
     expect(await pictures()).toBe(before + 1)
@@ -307,11 +308,12 @@ describe('the description of a product', () => {
   it('what is written while it is being saved is not closed away', async () => {
     const { code, text } = await describeFirst()
     await screen.press('代码')
-    world.sandbox.faults.add({ kind: 'latency', path: '*/saveGoodsDetailHtml', ms: 400, times: 1 })
+    const release = world.hold('saveGoodsDetailHtml')
     await screen.press('保存介绍', { within: screen.page })
     await until(() => world.sent('saveGoodsDetailHtml').length === 1, 'the call')
     await screen.press('表格')
     const tables = text.querySelectorAll('table').length
+    release()
     await screen.toast('已保存')
     await world.idle()
     expect(document.querySelector('.alm-editor__text')).toBe(text)

@@ -6,6 +6,7 @@ import { screenWorld } from '../../support/screenWorld'
 const world = screenWorld()
 const BUYER = 'user-0001'
 const UPDATE = '*/updateCartLine'
+const pause = () => new Promise(resolve => setTimeout(resolve, 50))
 
 const rows = () =>
   world.sandbox.db
@@ -234,6 +235,38 @@ describe('leaving the cart', () => {
     await screen.find('¥40.00')
     await world.idle()
     expect(screen.stack()).toEqual(['shoppingCart'])
+  })
+
+  it('does not lead to the order who was elsewhere and is back before the quantity has arrived', async () => {
+    await oneLine()
+    await open()
+    const release = world.hold('updateCartLine')
+    await screen.press('增加')
+    await screen.press('结算（1）')
+    await world.goTo('chatToCart')
+    await pause()
+    screen.back()
+    release()
+    await screen.find('¥40.00')
+    await world.idle()
+    await pause()
+    await world.idle()
+    expect(screen.stack()).toEqual(['shoppingCart'])
+  })
+
+  it('leads to the order a person whose phone was locked meanwhile', async () => {
+    await oneLine()
+    await open()
+    const release = world.hold('updateCartLine')
+    await screen.press('增加')
+    await screen.press('结算（1）')
+    await until(() => world.sent('updateCartLine').length > 0, 'the quantity')
+    screen.appHidden()
+    await pause()
+    screen.appShown()
+    release()
+    await screen.at('orderSubmission')
+    await screen.find('¥40.00')
   })
 
   it('says that nothing is chosen', async () => {

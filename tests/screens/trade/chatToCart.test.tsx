@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { cartLines, products, skus } from '../../../sandbox/db/schema'
 import { isSheetDraft } from '@/features/chat-to-cart/model/pending'
 import { keepDraft, readDraft } from '@/stores/formDrafts'
+import { useSession } from '@/stores/session/useSession'
 import { openPage, screen, until } from '../../support/renderScreen'
 import { screenWorld } from '../../support/screenWorld'
 
@@ -235,6 +236,62 @@ describe('a list pasted from a chat', () => {
       [two.skuCode, 2],
     ])
     await until(async () => (await kept()) === 'XX-404 3', 'what is left to be kept')
+  })
+
+  const lostOne = async (code: string) => {
+    await check(`${code} 4`)
+    world.sandbox.faults.add({ kind: 'drop-after-commit', path: '*/addCartLines', times: 1 })
+    await screen.press('加入购物车（1）')
+    await screen.find('不会重复加入')
+  }
+
+  it('can be given up while it is unknown whether it went in, by an act that says what may happen', async () => {
+    const [one] = await goods()
+    await lostOne(one.skuCode)
+    await screen.press('放弃确认')
+    expect((await screen.dialog()).text).toContain('请先查看购物车')
+    await screen.press('继续确认')
+    await screen.find('不会重复加入')
+    await screen.press('放弃确认')
+    await screen.dialog()
+    await screen.press('放弃确认')
+    // nothing that was typed is lost
+    expect((await screen.field(LIST)).value).toBe(`${one.skuCode} 4`)
+    await until(async () => (await kept()) === `${one.skuCode} 4`, 'the text alone to be kept')
+    await screen.press('核对商品')
+    await screen.find('可加入 1')
+  })
+
+  it('is not offered as sent in another company: it is a list to be checked there', async () => {
+    const [one] = await goods()
+    await lostOne(one.skuCode)
+    await openPage('setting')
+    await until(
+      async () => typeof (await readDraft('chatToCart', isSheetDraft)) === 'object',
+      'what was sent',
+    )
+    const { institution } = useSession.getState()
+    useSession.setState({ institution: { ...institution, accUuid: 'acc-other' } })
+    await world.goTo('chatToCart')
+    await screen.toast('请先查看当时企业的购物车')
+    expect((await screen.field(LIST)).value).toBe(`${one.skuCode} 4`)
+    expect(screen.says('重新确认')).toBe(false)
+  })
+
+  it('is not sent again in a company that was changed to meanwhile', async () => {
+    const [one] = await goods()
+    await lostOne(one.skuCode)
+    await until(
+      async () => typeof (await readDraft('chatToCart', isSheetDraft)) === 'object',
+      'what was sent',
+    )
+    const { institution } = useSession.getState()
+    useSession.setState({ institution: { ...institution, accUuid: 'acc-other' } })
+    const sent = world.sent('addCartLines').length
+    await screen.toast('请先查看当时企业的购物车')
+    expect((await screen.field(LIST)).value).toBe(`${one.skuCode} 4`)
+    expect(screen.says('重新确认')).toBe(false)
+    expect(world.sent('addCartLines')).toHaveLength(sent)
   })
 
   it('[F024] is kept when it cannot be checked', async () => {

@@ -272,6 +272,63 @@ it('[B002] an enquiry that was begun is not left by the browser’s key without 
   expect(await screen.field('询价标题')).toHaveProperty('value', '年度胶带采购')
 })
 
+it('[B002] an enquiry that was only opened for a shop is left without a question', async () => {
+  await world.login()
+  await openPage('myQuote')
+  await world.goTo('enquiryInfo', { cShopUuid: 'shop-ruigu' })
+  await screen.role('button', /^移除/)
+  await world.idle()
+  await screen.press('返回')
+  await until(() => screen.stack().length === 1, 'the list')
+})
+
+it('[B002] an open sheet is closed first by the browser’s key, also after another app was in front', async () => {
+  await world.login()
+  const pressBack = backKey()
+  await openPage('myQuote')
+  await world.goTo('enquiryInfo')
+  await screen.type('询价标题', '年度胶带采购')
+  await screen.press('添加商品')
+  const sheets = () => screen.all('.alm-sheet', { within: screen.page }).length
+  await until(() => sheets() === 1, 'the sheet')
+  // the page has drawn that it is hidden before it is shown
+  const pause = () => new Promise(resolve => setTimeout(resolve, 50))
+  screen.appHidden()
+  await pause()
+  screen.appShown()
+  await pause()
+  await pressBack()
+  await until(() => sheets() === 0, 'the sheet to be gone')
+  expect(screen.all('[role=alertdialog]', { within: screen.page })).toEqual([])
+  expect(screen.stack()).toEqual(['myQuote', 'enquiryInfo'])
+  await pressBack()
+  expect((await screen.dialog()).title).toBe('离开此页面？')
+})
+
+it('[B002] an enquiry that was stored while its person was elsewhere is what they come back to, and is sent once', async () => {
+  await world.login()
+  await openPage('setting')
+  await world.goTo('enquiryInfo', { cProdCode: 'AL0702001', qty: '200' })
+  await screen.find('200 卷')
+  await screen.type('询价标题', '年度胶带采购')
+  await screen.type('联系电话', '13800000001')
+  const release = world.hold('saveEnquiry')
+  await screen.press('发布询价')
+  await until(() => world.sent('saveEnquiry').length === 1, 'the call')
+  await screen.press('我的询价')
+  await screen.at('myQuote')
+  release()
+  await screen.toast('询价已发布')
+  await world.idle()
+  // nobody is led away from where they are
+  expect(screen.stack()).toEqual(['setting', 'enquiryInfo', 'myQuote'])
+  screen.back()
+  await screen.find('撤回询价')
+  expect(screen.names('button', { within: screen.page })).not.toContain('发布询价')
+  expect(screen.stack()).toEqual(['setting', 'enquiryInfo'])
+  expect(world.sent('saveEnquiry')).toHaveLength(1)
+})
+
 it('[B003] a shop’s quote does not replace a colleague’s unasked, and keeps what was typed', async () => {
   await world.login(STAFF)
   await openPage('myQuote', ASKED)

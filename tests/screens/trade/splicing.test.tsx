@@ -57,7 +57,7 @@ it('a group that is opened while its person has gone elsewhere leads nowhere', a
   expect(screen.stack()).toEqual(['addSplicingOrders', 'setting'])
 })
 
-it('a group that could not be read again says so when it was pulled down, and not by itself', async () => {
+it('a group that could not be read again says so when it was pulled down', async () => {
   await world.login()
   const [group] = await world.sandbox.db.select().from(splicings).where(eq(splicings.state, 1))
   await openPage('splicingOrdersDetali', { cSplicingUuid: group?.splicingUuid ?? '' })
@@ -67,6 +67,56 @@ it('a group that could not be read again says so when it was pulled down, and no
   screen.pullDown()
   await screen.toast('拼单详情获取失败')
   expect(screen.says(group?.splicingCode ?? '?')).toBe(true)
+})
+
+/** Within `task`, what a page does from time to time comes much sooner. */
+const hurried = async (task: () => Promise<void>) => {
+  const often = setInterval
+  const spy = jest
+    .spyOn(globalThis, 'setInterval')
+    .mockImplementation((run, ms) => often(run, (ms ?? 0) / 50))
+  await task().finally(() => spy.mockRestore())
+}
+const toasts = () => screen.all('.alm-toast', { within: screen.page }).map(toast => toast.textContent)
+
+it('a group that could not be read again by itself says nothing, on its own page and on that of an order', async () => {
+  await world.login()
+  const { db } = world.sandbox
+  const [group] = await db
+    .select()
+    .from(splicings)
+    .innerJoin(orders, eq(orders.splicingUuid, splicings.splicingUuid))
+    .where(and(eq(splicings.state, 1), eq(orders.userUuid, 'user-0001'), isNotNull(orders.paidAt)))
+  const { splicingUuid = '', splicingCode = '?' } = group?.splicings ?? {}
+  const one = eq(splicings.splicingUuid, splicingUuid)
+  await db
+    .update(splicings)
+    .set({ deadline: Date.now() + 3600_000 })
+    .where(one)
+  const reads = () => world.sent('getSplicingDetail').length
+  const fails = () => world.sandbox.faults.add({ kind: '5xx', path: '*/getSplicingDetail', times: 1 })
+  await hurried(async () => {
+    await openPage('splicingOrdersDetali', { cSplicingUuid: splicingUuid })
+    await screen.find(splicingCode)
+    fails()
+    const before = reads()
+    await until(() => reads() > before + 1, 'a read that failed, and another one')
+  })
+  expect(toasts()).toEqual([])
+  // the countdown of the order's page runs out
+  await db
+    .update(splicings)
+    .set({ deadline: Date.now() + 2500 })
+    .where(one)
+  await openPage('ordersSpellingDetails', { cOrderUuid: group?.orders.orderUuid ?? '' })
+  await screen.find('查看拼单')
+  await world.idle()
+  fails()
+  const before = reads()
+  await until(() => reads() > before, 'the read at its end', 8000)
+  await world.idle()
+  expect(toasts()).toEqual([])
+  expect(screen.says('查看拼单')).toBe(true)
 })
 
 it('[B012] [B014] a withdrawal names what is wrong, loses nothing typed, and is made once', async () => {

@@ -242,13 +242,14 @@ describe('invoice headers', () => {
     const cards = () => screen.all('.invoice-header', { within: screen.main })
     await until(() => cards().length > 1, 'headers')
     const before = cards().length
-    world.sandbox.faults.add({ kind: 'latency', path: '*/deleteInvoiceHeader', ms: 800, times: 1 })
+    const release = world.hold('deleteInvoiceHeader')
     for (const at of [0, 1]) {
       await screen.press('删除', { within: () => cards()[at] ?? screen.page() })
       await screen.dialog()
       await screen.press('删除')
       await until(() => cards()[0]?.classList.contains('invoice-header--busy'), 'the first to be under way')
     }
+    release()
     await until(() => cards().length === before - 2, 'both to be gone')
     expect(world.sent('deleteInvoiceHeader')).toHaveLength(2)
   })
@@ -341,6 +342,26 @@ describe('a form that was begun', () => {
       await until(() => screen.stack().length === 1, 'the page before')
     },
   )
+
+  it('is not filled in any more when its person comes back to it after it was stored', async () => {
+    const order = await received()
+    await world.login()
+    await openPage('setting')
+    await world.goTo('applyInvoiceFrom', { cOrderUuid: order.orderUuid })
+    await screen.type('接收邮箱', 'finance@example.com')
+    const release = world.hold('applyInvoice')
+    await screen.press('提交申请')
+    await until(() => world.sent('applyInvoice').length === 1, 'the call')
+    await world.goTo('chatToCart')
+    release()
+    await screen.toast('已提交')
+    await world.idle()
+    expect(screen.stack().at(-1)).toBe('chatToCart')
+    screen.back()
+    await screen.at('invoiceHeader')
+    expect(screen.stack()).toEqual(['setting', 'invoiceHeader'])
+    expect(world.sent('applyInvoice')).toHaveLength(1)
+  })
 
   it('is left without a question once it has been handed in', async () => {
     const order = await received()

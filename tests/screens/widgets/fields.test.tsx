@@ -123,6 +123,12 @@ describe('a text', () => {
     type(shown.input(), '一二三')
     expect(shown.alert()).toBeUndefined()
   })
+
+  it('counts an emoji the same in its message, its counter and its limit', () => {
+    const shown = show({ spec: spec('Text', { maxLength: 3 }), value: text('👍👍') })
+    expect(shown.alert()).toBe('最多 3 个字，已超出 1 个')
+    expect(shown.element.querySelector('.alm-field__count')?.textContent).toBe('4/3')
+  })
 })
 
 describe('a reference', () => {

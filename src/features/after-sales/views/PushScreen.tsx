@@ -238,9 +238,11 @@ export function PushScreen({ query }: { query: ClaimQuery }) {
   const t = useText(afterSalesTexts)
   const handIn = useHandIn()
   const done = (made: AfterSale, isHere: boolean) => {
-    handIn.handedIn()
     toast.success(t('afterSales.submitted'), { follows: true })
-    if (isHere) void navigate(linkTo('afterSaleDetails', { afterSaleUuid: made.afterSaleUuid }), 'replace')
+    handIn.handedIn(
+      isHere,
+      () => void navigate(linkTo('afterSaleDetails', { afterSaleUuid: made.afterSaleUuid }), 'replace'),
+    )
   }
   const it = useClaim(query, done)
   const leave = useLeaveQuestion({

@@ -20,6 +20,7 @@ import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf, isAnnounced, isRefusal } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
+import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { authFormModel, openAuthForm, type AuthForm, type AuthKind, type AuthValues } from '../model/authForm'
 import { draftOf, hasTyped, isDraft } from '../model/draft'
 import { authenticationTexts } from '../texts'
@@ -130,13 +131,7 @@ export function useAuthForm(kind: AuthKind, onDone: (handedIn: HandedIn) => void
   } = useLiveModel(authFormModel, () => openAuthForm(kind, knownOf(kind, useSession.getState()), licence))
   const forget = useDraft(form, ({ values, licence }) => send({ type: 'draftFound', values, licence }))
 
-  const there = useRef(true)
-  useEffect(() => {
-    there.current = true
-    return () => {
-      there.current = false
-    }
-  }, [])
+  const isHere = useStillHere()
 
   const attempt = async () => {
     try {
@@ -151,8 +146,7 @@ export function useAuthForm(kind: AuthKind, onDone: (handedIn: HandedIn) => void
       // (shop §8)
       if (!isRefusal(error)) {
         if (!isAnnounced(error)) toast.error(messageText('certificationFailed'))
-      } else if (!there.current)
-        toastProblem(error, textOf(authenticationTexts)(`authentication.action.${kind}`))
+      } else if (!isHere()) toastProblem(error, textOf(authenticationTexts)(`authentication.action.${kind}`))
     }
   }
   useEffect(() => {

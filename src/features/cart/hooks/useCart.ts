@@ -81,11 +81,7 @@ export function useCart() {
     show: cart => send({ type: 'keptArrived', cart }),
   })
   useShownAgain(read)
-  useDidHide(() => {
-    ;[...pauses.current.keys()].forEach(settle)
-    // a person who has gone elsewhere is not led to the checkout by an answer
-    send({ type: 'checkoutLeft' })
-  })
+  useDidHide(() => [...pauses.current.keys()].forEach(settle))
   useEffect(() => () => pauses.current.forEach(cancel => cancel()), [])
 
   return { state, send, type, read }

@@ -18,6 +18,7 @@ interface CartBarProps {
   state: CartState
   send: (event: CartEvent) => void
   amounts: CartAmounts
+  onCheckout: () => void
 }
 
 function Breakdown({ amounts, open, onClose }: { amounts: CartAmounts; open: boolean; onClose: () => void }) {
@@ -49,7 +50,7 @@ function Breakdown({ amounts, open, onClose }: { amounts: CartAmounts; open: boo
 }
 
 /** Choose all, what it costs, check out. */
-export function CartBar({ state, send, amounts }: CartBarProps) {
+export function CartBar({ state, send, amounts, onCheckout }: CartBarProps) {
   const t = useText(cartTexts)
   const [open, setOpen] = useState(false)
   const cart = shownCart(state)
@@ -58,7 +59,7 @@ export function CartBar({ state, send, amounts }: CartBarProps) {
   const { kinds, pieces, unit = t('cart.unit'), total, settling } = amounts
   const checkout = () => {
     if (kinds === 0) toast.info(t('cart.nothingChosen'))
-    else send({ type: 'checkoutTapped' })
+    else onCheckout()
   }
   return (
     <View className="cart-bar">

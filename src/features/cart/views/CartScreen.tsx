@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
-import { useEffect, type ReactNode } from 'react'
+import { useDidHide } from '@tarojs/taro'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useText } from '@/i18n'
+import { clock } from '@/platform/clock'
 import { eligibilityWays } from '@/routes/eligibilityWays'
 import { linkTo } from '@/routes/links'
 import { navigate } from '@/routes/navigate'
@@ -33,22 +35,33 @@ export interface CartScreenProps {
   tabBar?: ReactNode
 }
 
-/** Goes to the submission once everything typed has been accepted. */
+/**
+ * Goes to the submission once everything typed has been accepted. The press counts as long as no other page comes in
+ * front; the app in the background, or a sheet of the system over it, does not end it. The answer is the press.
+ */
 function useCheckout(
   { state, send }: Pick<ReturnType<typeof useCart>, 'state' | 'send'>,
   mayBuy: () => Promise<boolean>,
-) {
+): () => void {
+  const isHere = useRef<() => boolean>(() => true)
+  // the other page is on the stack only after this one was told
+  useDidHide(() => void clock.after(0, () => isHere.current() || send({ type: 'checkoutLeft' })))
   const ready = state.leaving && isSettled(state)
   useEffect(() => {
     if (!ready) return
     const lines = chosenLines(state)
     send({ type: 'checkoutLeft' })
+    const stays = isHere.current
     const goOn = async () => {
-      const isHere = pageStack.stayingHere()
-      if ((await mayBuy()) && isHere()) await navigate(linkTo('orderSubmission', { lines: lines.join(',') }))
+      if (stays() && (await mayBuy()) && stays())
+        await navigate(linkTo('orderSubmission', { lines: lines.join(',') }))
     }
     if (lines.length > 0) void goOn()
   }, [ready])
+  return () => {
+    isHere.current = pageStack.stayingHere()
+    send({ type: 'checkoutTapped' })
+  }
 }
 
 /** A list from a chat into the cart, and prices asked for what is chosen in it (enterprise users only, shop §5). */
@@ -83,7 +96,7 @@ export function CartScreen({ tabBar }: CartScreenProps) {
   const cart = shownCart(state)
   const { problem } = state
   const { mayBuy, panel } = useBuyEligibility(eligibilityWays)
-  useCheckout({ state, send }, mayBuy)
+  const checkOut = useCheckout({ state, send }, mayBuy)
   usePullRefresh(read, !isSettled(state))
   useEffect(() => {
     if (!problem || !state.truth) return
@@ -105,7 +118,7 @@ export function CartScreen({ tabBar }: CartScreenProps) {
   const bar = state.editing ? (
     <EditBar state={state} send={send} lines={lines} />
   ) : (
-    <CartBar state={state} send={send} amounts={amountsOf(state)} />
+    <CartBar state={state} send={send} amounts={amountsOf(state)} onCheckout={checkOut} />
   )
 
   return (

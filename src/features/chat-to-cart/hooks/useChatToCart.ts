@@ -1,25 +1,38 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { addCartLines, matchCartLines } from '@/api/cart'
 import { newRequestId } from '@/base/id'
+import { textOf } from '@/i18n'
 import { files } from '@/platform/files'
 import { FileFailure, type FileFailureReason } from '@/platform/files/contract'
 import { random } from '@/platform/random'
 import { setCartCount } from '@/stores/cartCount'
 import { draftOwner, forgetDraft, keepDraft } from '@/stores/formDrafts'
+import { accUuidOf } from '@/stores/session/selectors'
+import { useSession } from '@/stores/session/useSession'
+import { toast } from '@/ui/feedback/feedback'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { useFormDraft } from '@/widgets/call-state/useFormDraft'
 import { useLiveModel } from '@/widgets/call-state/useLiveModel'
 import { useStillHere } from '@/widgets/call-state/useStillHere'
 import { newParser } from '../model/parseLines'
-import { draftOf, isSheetDraft } from '../model/pending'
+import { draftOf, foundOf, isSheetDraft } from '../model/pending'
 import { newSheet, sheetModel, type AddAttempt, type SheetEvent } from '../model/sheet'
 import { statusesOf, tallyOf } from '../model/status'
+import { chatToCartTexts } from '../texts'
 
 const DRAFT = 'chatToCart'
 
 /** A thousand lines with long names stay far below. */
 const MAX_BYTES = 512 * 1024
 const EXTENSIONS = ['txt', 'csv'] as const
+
+/** '' while it is being loaded, as after a reload. */
+const companyNow = (): string => accUuidOf(useSession.getState()) ?? ''
+
+/** What was sent cannot be repeated here: whoever sends the list anew should look into the cart first. */
+const sayGivenUp = (): void => {
+  toast.info(textOf(chatToCartTexts)('chatToCart.unknown.givenUp'))
+}
 
 const add = async ({ requestId, lines }: AddAttempt): Promise<SheetEvent> => {
   try {
@@ -42,12 +55,11 @@ export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void)
     name: DRAFT,
     value: useMemo(() => draftOf(sheet), [sheet]),
     isDraft: isSheetDraft,
-    onFound: kept =>
-      send(
-        typeof kept === 'string'
-          ? { type: 'textTyped', text: kept }
-          : { type: 'attemptFound', pending: kept },
-      ),
+    onFound: kept => {
+      const event = foundOf(kept, companyNow())
+      send(event)
+      if (typeof kept === 'object' && event.type === 'textTyped') sayGivenUp()
+    },
   })
 
   useEffect(() => {
@@ -78,10 +90,10 @@ export function useChatToCart(onFileFailed: (reason: FileFailureReason) => void)
     () => send({ type: 'checkTapped', parsed: parse(now().text) }),
     [send, now, parse],
   )
-  const putIn = useCallback(
-    async () => send({ type: 'addTapped', requestId: await newRequestId(random.randomBytes) }),
-    [send],
-  )
+  const putIn = useCallback(async () => {
+    const requestId = await newRequestId(random.randomBytes)
+    send({ type: 'addTapped', requestId, accUuid: companyNow() })
+  }, [send])
   const search = useCallback(async (key: string, text: string) => {
     send({ type: 'searched', key, text })
     try {

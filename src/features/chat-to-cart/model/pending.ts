@@ -1,5 +1,5 @@
 import { isRecord } from '@/base/decode'
-import { restText, type Pending, type Sheet } from './sheet'
+import { PENDING_SHAPE, restText, type AddAttempt, type Pending, type Sheet, type SheetEvent } from './sheet'
 
 const pendingOf = ({ phase, attempt, text, lines, ignored, beyond }: Sheet): Pending | undefined => {
   if (!attempt || (phase !== 'adding' && phase !== 'unknown')) return undefined
@@ -10,11 +10,14 @@ const pendingOf = ({ phase, attempt, text, lines, ignored, beyond }: Sheet): Pen
     skus: sent.has(line.key) ? line.skus.filter(({ skuCode }) => skuCode === line.skuCode) : line.skus,
     asking: false,
   }))
-  return { attempt, text, lines: slim, ignored, beyond }
+  // the text is what is left when the attempt is given up: without what went in before
+  const rest = restText({ text, lines })
+  return { shape: PENDING_SHAPE, attempt, text: rest, lines: slim, ignored, beyond }
 }
 
 const isPending = (value: unknown): value is Pending =>
   isRecord(value) &&
+  value['shape'] === PENDING_SHAPE &&
   typeof value['text'] === 'string' &&
   typeof value['beyond'] === 'number' &&
   Array.isArray(value['ignored']) &&
@@ -22,14 +25,32 @@ const isPending = (value: unknown): value is Pending =>
   value['lines'].every(line => isRecord(line) && Array.isArray(line['skus'])) &&
   isRecord(value['attempt']) &&
   typeof value['attempt']['requestId'] === 'string' &&
+  typeof value['attempt']['accUuid'] === 'string' &&
   Array.isArray(value['attempt']['lines'])
 
-/** What is kept of a list: its text, or what was sent of it while it is unknown whether it has arrived. */
-export type SheetDraft = string | Pending
+/** Of another release: its text can be read, what was sent of it cannot. */
+interface OtherPending {
+  text: string
+}
 
-export const draftOf = (sheet: Sheet): SheetDraft | undefined =>
+/** What is kept of a list: its text, or what was sent of it while it is unknown whether it has arrived. */
+export type SheetDraft = string | Pending | OtherPending
+
+export const draftOf = (sheet: Sheet): string | Pending | undefined =>
   // what lies in the cart must not come back
   pendingOf(sheet) ?? (restText(sheet) || undefined)
 
 export const isSheetDraft = (value: unknown): value is SheetDraft =>
-  typeof value === 'string' || isPending(value)
+  typeof value === 'string' || (isRecord(value) && typeof value['text'] === 'string')
+
+/** Made for another company. While the company is being loaded ('') nobody can say so. */
+const isForeign = (attempt: AddAttempt, accUuid: string): boolean =>
+  attempt.accUuid !== accUuid && attempt.accUuid !== '' && accUuid !== ''
+
+/** The attempt can be repeated for the company it was made for; otherwise the list is as it was written. */
+export const foundOf = (draft: SheetDraft, accUuid: string): SheetEvent => {
+  if (typeof draft === 'string') return { type: 'textTyped', text: draft }
+  return isPending(draft) && !isForeign(draft.attempt, accUuid)
+    ? { type: 'attemptFound', pending: draft }
+    : { type: 'textTyped', text: draft.text }
+}

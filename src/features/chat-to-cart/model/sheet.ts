@@ -25,6 +25,8 @@ export interface SheetLine extends WantedLine {
 /** What is sent: made once and repeated unchanged until it is known whether it arrived. */
 export interface AddAttempt {
   requestId: string
+  /** the company whose cart it was meant for: another one's does not know it */
+  accUuid: string
   lines: readonly { key: string; productCode: string; skuCode: string; quantity: number }[]
 }
 
@@ -42,8 +44,12 @@ export interface Sheet {
   attempt: AddAttempt | undefined
 }
 
+/** Of `Pending`: one more whenever the lines or the attempt are kept in another way. */
+export const PENDING_SHAPE = 1
+
 /** A list whose goods may lie in the cart already: what was sent, and the lines it was sent from. */
 export interface Pending extends Pick<Sheet, 'text' | 'lines' | 'ignored' | 'beyond'> {
+  shape: typeof PENDING_SHAPE
   attempt: AddAttempt
 }
 
@@ -60,15 +66,16 @@ export type SheetEvent =
   | { type: 'searched'; key: string; text: string }
   | { type: 'searchEnded'; key: string; text: string; match?: LineMatch }
   /** `requestId` is fresh; an attempt with an unknown outcome keeps its own */
-  | { type: 'addTapped'; requestId: string }
+  | { type: 'addTapped'; requestId: string; accUuid: string }
   | { type: 'added'; requestId: string; results: readonly AddedLine[] }
   | { type: 'addRefused'; requestId: string; error: CallError }
   | { type: 'answerLost'; requestId: string; error: CallError }
   /** of an earlier visit: it is still unknown whether it arrived */
   | { type: 'attemptFound'; pending: Pending }
+  /** both also give up an attempt of which it is unknown whether it arrived */
   | { type: 'textWanted' }
-  | { type: 'restWanted' }
   | { type: 'newListWanted' }
+  | { type: 'restWanted' }
 
 export const newSheet = (text = ''): Sheet => ({
   phase: 'writing',
@@ -165,7 +172,7 @@ const matching = (sheet: Sheet, event: Extract<SheetEvent, { call: number }>): S
   }
 }
 
-const attemptOf = (sheet: Sheet, requestId: string): AddAttempt => {
+const attemptOf = (sheet: Sheet, requestId: string, accUuid: string): AddAttempt => {
   const statuses = statusesOf(sheet.lines)
   const lines = sheet.lines.flatMap(({ key }, at) => {
     const status = statuses[at]
@@ -173,13 +180,13 @@ const attemptOf = (sheet: Sheet, requestId: string): AddAttempt => {
     const { productCode, skuCode } = status.sku
     return [{ key, productCode, skuCode, quantity: status.quantity }]
   })
-  return { requestId, lines }
+  return { requestId, accUuid, lines }
 }
 
-const tapped = (sheet: Sheet, requestId: string): Sheet => {
+const tapped = (sheet: Sheet, { requestId, accUuid }: Extract<SheetEvent, { type: 'addTapped' }>): Sheet => {
   if (sheet.phase === 'unknown') return { ...sheet, phase: 'adding', problem: undefined }
   if (sheet.phase !== 'checking') return sheet
-  const attempt = attemptOf(sheet, requestId)
+  const attempt = attemptOf(sheet, requestId, accUuid)
   return attempt.lines.length > 0 ? { ...sheet, phase: 'adding', attempt, problem: undefined } : sheet
 }
 
@@ -263,15 +270,18 @@ export const sheetModel = (sheet: Sheet, event: SheetEvent): Sheet => {
     case 'matchFailed':
       return matching(sheet, event)
     case 'addTapped':
-      return tapped(sheet, event.requestId)
+      return tapped(sheet, event)
     case 'added':
     case 'addRefused':
     case 'answerLost':
       return answered(sheet, event)
-    case 'attemptFound':
-      return sheet.phase === 'writing' ? { ...sheet, ...event.pending, phase: 'unknown' } : sheet
+    case 'attemptFound': {
+      if (sheet.phase !== 'writing') return sheet
+      const { text, lines, ignored, beyond, attempt } = event.pending
+      return { ...sheet, text, lines, ignored, beyond, attempt, phase: 'unknown' }
+    }
     case 'textWanted':
-      return sheet.phase === 'checking' || sheet.phase === 'matching'
+      return sheet.phase === 'checking' || sheet.phase === 'matching' || sheet.phase === 'unknown'
         ? {
             ...sheet,
             phase: 'writing',
@@ -279,12 +289,15 @@ export const sheetModel = (sheet: Sheet, event: SheetEvent): Sheet => {
             lines: [],
             calls: sheet.calls + 1,
             problem: undefined,
+            attempt: undefined,
           }
         : sheet
     case 'restWanted':
       return sheet.phase === 'done' ? { ...sheet, phase: 'checking' } : sheet
     case 'newListWanted':
-      return sheet.phase === 'done' ? { ...newSheet(), calls: sheet.calls } : sheet
+      return sheet.phase === 'done' || sheet.phase === 'unknown'
+        ? { ...newSheet(), calls: sheet.calls }
+        : sheet
     default:
       return fixing(sheet, event)
   }

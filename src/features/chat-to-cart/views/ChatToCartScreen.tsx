@@ -1,8 +1,10 @@
 import { View } from '@tarojs/components'
 import { textOf, useText } from '@/i18n'
 import type { FileFailureReason } from '@/platform/files/contract'
+import { linkTo } from '@/routes/links'
+import { navigate } from '@/routes/navigate'
 import { Button } from '@/ui/button/Button'
-import { toast } from '@/ui/feedback/feedback'
+import { dialog, toast } from '@/ui/feedback/feedback'
 import { a11y } from '@/ui/host/a11y'
 import { Icon } from '@/ui/icon/Icon'
 import { PageShell } from '@/ui/page-shell/PageShell'
@@ -19,9 +21,22 @@ const sayFileFailure = (reason: FileFailureReason): void => {
   toast.error(textOf(chatToCartTexts)(`chatToCart.file.${reason}`))
 }
 
-/** It is unknown whether the goods are in the cart: the same request may be repeated, a new one may not be made. */
-function Unknown({ putIn }: Pick<ChatToCart, 'putIn'>) {
+/**
+ * It is unknown whether the goods are in the cart: the same request may be repeated. Where that never gets clear, the
+ * list is written anew, by an act that says what may happen.
+ */
+function Unknown({ putIn, send }: Pick<ChatToCart, 'putIn' | 'send'>) {
   const t = useText(chatToCartTexts)
+  const giveUp = async () => {
+    const sure = await dialog.confirm({
+      title: t('chatToCart.unknown.giveUpTitle'),
+      text: t('chatToCart.unknown.giveUpAsk'),
+      okText: t('chatToCart.unknown.giveUp'),
+      cancelText: t('chatToCart.unknown.stay'),
+      danger: true,
+    })
+    if (sure) send({ type: 'textWanted' })
+  }
   return (
     <View className="chat-unknown" {...a11y({ role: 'alert' })}>
       <View className="chat-unknown__head">
@@ -32,6 +47,14 @@ function Unknown({ putIn }: Pick<ChatToCart, 'putIn'>) {
       <Button block onPress={() => void putIn()}>
         {t('chatToCart.unknown.confirm')}
       </Button>
+      <View className="chat-unknown__more">
+        <Button block kind="ghost" onPress={() => void navigate(linkTo('shoppingCart'))}>
+          {t('chatToCart.done.cart')}
+        </Button>
+        <Button block kind="ghost" onPress={() => void giveUp()}>
+          {t('chatToCart.unknown.giveUp')}
+        </Button>
+      </View>
     </View>
   )
 }
@@ -70,7 +93,7 @@ function CheckBar({ sheet, check, parsed }: ChatToCart) {
 function Bar(chat: ChatToCart) {
   const { phase } = chat.sheet
   if (phase === 'done') return null
-  if (phase === 'unknown') return <Unknown putIn={chat.putIn} />
+  if (phase === 'unknown') return <Unknown {...chat} />
   return phase === 'writing' || phase === 'matching' ? <CheckBar {...chat} /> : <PutBar {...chat} />
 }
 

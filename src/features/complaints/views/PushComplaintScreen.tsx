@@ -193,9 +193,8 @@ export function PushComplaintScreen({ query }: { query: { orderUuid?: string; li
   const orderUuid = query.orderUuid ?? ''
   const handIn = useHandIn()
   const saved = (complaintUuid: string, isHere: boolean) => {
-    handIn.handedIn()
     toast.success(t('complaints.saved'), { follows: true })
-    if (isHere) openComplaint(complaintUuid, 'replace')
+    handIn.handedIn(isHere, () => openComplaint(complaintUuid, 'replace'))
   }
   const alreadyOpen = async (complaintUuid: string) => {
     const see = await dialog.confirm({

@@ -112,7 +112,7 @@ export function useEnquiryForm(source: FormSource, onPublished: (enquiry: Enquir
       if (cartLinesOf(source).length > LIMITS.lines)
         toast.info(failureText({ code: 'linesTooMany', params: { max: LIMITS.lines } }, enquiryTexts))
     }
-    if (shop) send({ type: 'shopsChosen', shops: [shop] })
+    if (shop) send({ type: 'shopArrived', shop })
   }
 
   const fill = async (filling: Filling) => {

@@ -77,6 +77,8 @@ export type EnquiryFormEvent =
   | { type: 'draftFound'; draft: Omit<KeptDraft, 'fileIds'> }
   | { type: 'goodsArrived'; goods: readonly EnquiryGoods[]; quantity?: number | undefined }
   | { type: 'earlierArrived'; enquiry: Enquiry }
+  /** of the address: nobody has chosen it here */
+  | { type: 'shopArrived'; shop: DraftShop }
   | { type: 'typed'; field: TextField; text: string }
   | { type: 'remarkWritten'; text: string; html: string }
   | { type: 'lineSaved'; line: DraftLine }
@@ -280,6 +282,12 @@ export const enquiryFormModel = (form: EnquiryForm, event: EnquiryFormEvent): En
       return withGoods(form, event)
     case 'earlierArrived':
       return withEarlier(form, event.enquiry)
+    case 'shopArrived':
+      return {
+        ...form,
+        draft: { ...draft, shops: withShops(draft.shops, [event.shop]) },
+        problems: without(form.problems, 'shops'),
+      }
     case 'remarkWritten':
       return edited(form, { remark: event.text, remarkHtml: event.html }, 'remark')
     case 'typed':

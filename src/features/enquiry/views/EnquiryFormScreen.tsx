@@ -195,9 +195,8 @@ export function EnquiryFormScreen({ source }: { source: FormSource }) {
   const t = useText(enquiryTexts)
   const handIn = useHandIn()
   const handle = useEnquiryForm(source, ({ enquiryUuid }, isHere) => {
-    handIn.handedIn()
     toast.success(t('enquiry.done.save'), { follows: true })
-    if (isHere) void navigate(linkTo('enquiryInfo', { enquiryUuid }), 'replace')
+    handIn.handedIn(isHere, () => void navigate(linkTo('enquiryInfo', { enquiryUuid }), 'replace'))
   })
   const { form, send, error, reload, busy, publish } = handle
   const { ready } = form

@@ -92,17 +92,14 @@ export function QuotingScreen({ enquiryUuid, shopUuid }: { enquiryUuid: string; 
     },
     goBack,
   })
-  const answered = async () => {
-    handIn.handedIn()
-    if (isHere()) await goBack()
-  }
+  const answered = () => handIn.handedIn(isHere(), () => void goBack())
   const send = async () => {
-    if (await save()) await answered()
+    if (await save()) answered()
   }
   const say = async (reason: string) => {
     if (!(await decline(reason))) return
     setDeclining(false)
-    await answered()
+    answered()
   }
   return (
     <PageShell

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { GoodsState } from '@/api/collect'
 import { getManagedGoods, type ManagedGoods } from '@/api/goodsManage'
 import { useText } from '@/i18n'
@@ -14,6 +14,7 @@ import { CallFailed } from '@/widgets/call-state/CallFailed'
 import { isAnnounced } from '@/widgets/call-state/callError'
 import { nextState } from '@/widgets/call-state/model/pagedRows'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
+import { useNewest } from '@/widgets/call-state/useNewest'
 import { usePullRefresh } from '@/widgets/call-state/usePullRefresh'
 import { NextPage } from '@/widgets/call-state/NextPage'
 import { choiceOf, useOwnList, type OwnListHandle } from '@/widgets/own-list'
@@ -92,13 +93,12 @@ function Bar({
 }
 
 function useGoods({ shopUuid, state, keyword, onCounts }: GoodsListProps) {
-  const newest = useRef(0)
+  const next = useNewest()
   const load = async (query: { page: number; pageSize: number }) => {
-    newest.current += 1
-    const mine = newest.current
+    const isNewest = next()
     const page = await getManagedGoods({ shopUuid, state, keyword, ...query })
     // a late answer counts the goods of a shop that was left
-    if (mine === newest.current) onCounts(page.counts)
+    if (isNewest()) onCounts(page.counts)
     return page
   }
   return useOwnList<ManagedGoods>({

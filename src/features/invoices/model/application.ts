@@ -15,7 +15,10 @@ export interface Application {
   remark: string
   problems: Partial<Record<'orders' | 'header' | 'email', Failure>>
   changed: boolean
-  /** the orders have been there: from now on those that are chosen count */
+  /**
+   * Orders have arrived once. From then on a later arrival keeps the buyer's choice and does not choose the wanted order
+   * again.
+   */
   hadOrders: boolean
 }
 
@@ -92,7 +95,7 @@ const withOrders = (
   state: Application,
   { orders, wanted }: Extract<ApplicationEvent, { type: 'ordersArrived' }>,
 ): Application => {
-  // what is drawn may be pressed and typed into before it is told here
+  // The buyer may press an order that is already drawn before this event comes.
   const chosen = state.chosen.map(order => order.orderUuid)
   const asked = state.hadOrders || chosen.length > 0 ? chosen : [wanted]
   return { ...state, chosen: orders.filter(order => asked.includes(order.orderUuid)), hadOrders: true }

@@ -179,9 +179,8 @@ export function ApplyInvoiceScreen({ query }: { query: { orderUuid?: string } })
   const t = useText(invoicesTexts)
   const handIn = useHandIn()
   const applied = (isHere: boolean) => {
-    handIn.handedIn()
     toast.success(t('invoices.apply.saved'), { follows: true })
-    if (isHere) void navigate(linkTo('invoiceHeader', { tab: 'records' }), 'replace')
+    handIn.handedIn(isHere, () => void navigate(linkTo('invoiceHeader', { tab: 'records' }), 'replace'))
   }
   const form = useApplication(query.orderUuid || undefined, applied)
   const { state, send, headers, orders, broken, error, reload, busy, apply } = form

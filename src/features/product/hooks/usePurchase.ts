@@ -10,6 +10,7 @@ import { setCartCount } from '@/stores/cartCount'
 import { isLoggedIn } from '@/stores/session/selectors'
 import { useSession } from '@/stores/session/useSession'
 import { toast } from '@/ui/feedback/feedback'
+import { pageStack } from '@/ui/host/pageStack'
 import { callErrorOf, isRefusal } from '@/widgets/call-state/callError'
 import { toastProblem } from '@/widgets/call-state/toastProblem'
 import { noPurchase, reducePurchase, type BuyAction, type PurchaseEvent, type Wish } from '../model/purchase'
@@ -39,9 +40,12 @@ const toCheckout = async (
   mayBuy: () => Promise<boolean>,
 ): Promise<boolean> => {
   const { productCode, skuCode, quantity, requestId } = wish
-  if (!(await mayBuy())) {
+  const isHere = pageStack.stayingHere()
+  const allowed = await mayBuy()
+  // who has left the page is not led on; the sheet stays as it was for who comes back
+  if (!allowed || !isHere()) {
     send({ type: 'failed', requestId, refused: true })
-    return true
+    return !allowed
   }
   send({ type: 'carriedOut', requestId })
   await navigate(linkTo('orderSubmission', { productCode, skuCode, qty: String(quantity) }))

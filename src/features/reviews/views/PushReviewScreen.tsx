@@ -113,9 +113,8 @@ export function PushReviewScreen({ query }: { query: { orderUuid?: string; lineU
   const orderUuid = query.orderUuid ?? ''
   const handIn = useHandIn()
   const saved = (isHere: boolean) => {
-    handIn.handedIn()
     toast.success(t('reviews.saved'), { follows: true })
-    if (isHere) toMine('replace')
+    handIn.handedIn(isHere, () => toMine('replace'))
   }
   const { form, send, order, waiting, error, reload, busy, save } = useReviewForm(
     orderUuid,

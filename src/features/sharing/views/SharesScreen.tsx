@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { dropShares, getShares, type Share, type SharePage } from '@/api/sharing'
 import { useText } from '@/i18n'
 import { timeText } from '@/i18n/dates'
@@ -10,6 +10,7 @@ import { GoodsName } from '@/ui/goods-name/GoodsName'
 import { Pressable } from '@/ui/host/Pressable'
 import { Picture } from '@/ui/picture/Picture'
 import { Tag } from '@/ui/tag/Tag'
+import { useNewest } from '@/widgets/call-state/useNewest'
 import { OwnListPage } from '@/widgets/own-list'
 import { posterPageOf } from '../model/target'
 import { sharingTexts } from '../texts'
@@ -54,15 +55,17 @@ function ShareRow({ share }: { share: Share }) {
 export function SharesScreen() {
   const t = useText(sharingTexts)
   const [sum, setSum] = useState<Pick<SharePage, 'total' | 'visits'>>()
-  const newest = useRef(0)
-  const load = useCallback(async (query: { page: number; pageSize: number }) => {
-    newest.current += 1
-    const mine = newest.current
-    const page = await getShares(query)
-    // the sum of an older answer would stand above newer rows
-    if (mine === newest.current) setSum({ total: page.total, visits: page.visits })
-    return page
-  }, [])
+  const next = useNewest()
+  const load = useCallback(
+    async (query: { page: number; pageSize: number }) => {
+      const isNewest = next()
+      const page = await getShares(query)
+      // the sum of an older answer would stand above newer rows
+      if (isNewest()) setSum({ total: page.total, visits: page.visits })
+      return page
+    },
+    [next],
+  )
   return (
     <OwnListPage<Share>
       name="shares"

@@ -113,7 +113,7 @@ function GroupNotLoaded({ error, onRetry }: { error: CallError | undefined; onRe
 export function SplicingDetailScreen({ query }: { query: { splicingUuid: string } }) {
   const t = useText(splicingTexts)
   const uuid = query.splicingUuid ?? ''
-  const { splicing, error, busy, reload, poll } = useSplicing(uuid)
+  const { splicing, error, busy, reload, poll } = useSplicing(uuid, t('splicing.action.detail'))
   const [joining, setJoining] = useState(false)
   usePullRefresh(reload, busy)
   const open = () =>

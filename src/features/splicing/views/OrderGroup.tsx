@@ -57,9 +57,9 @@ function Group({ splicing, onExpired }: { splicing: Splicing; onExpired: () => v
 
 /** The group an order belongs to, on the order's page. Without it the order still shows. */
 export function OrderGroup({ splicingUuid, onExpired }: { splicingUuid: string; onExpired: () => void }) {
-  const { splicing, reload } = useSplicing(splicingUuid)
+  const { splicing, poll } = useSplicing(splicingUuid)
   const expired = () => {
-    reload()
+    poll()
     onExpired()
   }
   return splicing ? <Group splicing={splicing} onExpired={expired} /> : null

@@ -71,6 +71,13 @@ export default {
     title: 'Confirming',
     text: 'The network is unstable and it is not certain that the goods are in your cart. Check again: nothing is added twice.',
     confirm: 'Check again',
+    giveUp: 'Stop checking',
+    giveUpTitle: 'Stop checking?',
+    giveUpAsk:
+      'The goods may be in your cart already: look there first. You can edit the list afterwards; what you add again may be there twice.',
+    stay: 'Keep checking',
+    givenUp:
+      'It is not certain that your last list was added. Before you add it again, look into the cart of the company it was for',
   },
   done: {
     title: '{{n}} {{n|line|lines}} added to the cart',

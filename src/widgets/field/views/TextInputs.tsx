@@ -1,5 +1,4 @@
 import { useText } from '@/i18n'
-import { lengthOf } from '@/base/text'
 import { IconButton } from '@/ui/icon-button/IconButton'
 import { TextArea } from '@/ui/text-area/TextArea'
 import { TextField } from '@/ui/text-field/TextField'
@@ -19,7 +18,7 @@ const useTyped = (props: InputProps) => {
     const next = filter(typed)
     onChange(next === '' ? undefined : { kind: 'text', text: next })
   }
-  return { text, max, take, over: max !== undefined && !disabled && lengthOf(text) > max }
+  return { text, max, take, over: max !== undefined && !disabled && text.length > max }
 }
 
 /** One line; scanned as well where a scanner is handed in. */

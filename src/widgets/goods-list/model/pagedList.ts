@@ -117,7 +117,10 @@ const arrived = <T>(
   }
 }
 
-/** What failed is asked for again in a round of its own: its failure and the new wish may come in one drawing. */
+/**
+ * A new try is a new round. When the failure and the try are drawn together, `asking` stays the same, and nothing would
+ * be sent.
+ */
 const asked = <T>(list: PagedList<T>, page: number | undefined): PagedList<T> => {
   if (page === undefined) return list
   const round = list.failure ? list.round + 1 : list.round

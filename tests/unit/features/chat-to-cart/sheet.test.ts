@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { LineMatch, MatchedSku } from '@/api/cart'
 import { parseText } from '@/features/chat-to-cart/model/parseLines'
-import { draftOf, isSheetDraft } from '@/features/chat-to-cart/model/pending'
+import { draftOf, foundOf, isSheetDraft } from '@/features/chat-to-cart/model/pending'
 import { newSheet, sheetModel, type Sheet, type SheetEvent } from '@/features/chat-to-cart/model/sheet'
 import { quantityProposals, statusesOf, tallyOf } from '@/features/chat-to-cart/model/status'
 
@@ -131,11 +131,12 @@ describe('putting it in', () => {
     one({ skuCode: 'P2-01', minQuantity: 1, stepQuantity: 1 }),
     { skus: [] },
   ])
-  const adding = play([{ type: 'addTapped', requestId: 'r1' }], sheet)
+  const adding = play([{ type: 'addTapped', requestId: 'r1', accUuid: 'a1' }], sheet)
 
   it('sends what is ready, in order, and leaves the rest', () => {
     expect(adding.attempt).toEqual({
       requestId: 'r1',
+      accUuid: 'a1',
       lines: [
         { key: '1', productCode: 'P1', skuCode: 'P1-01', quantity: 10 },
         { key: '2', productCode: 'P1', skuCode: 'P2-01', quantity: 3 },
@@ -148,7 +149,7 @@ describe('putting it in', () => {
       [
         { type: 'answerLost', requestId: 'r1', error: { kind: 'timeout' } },
         { type: 'quantitySet', key: '1', quantity: 20 },
-        { type: 'addTapped', requestId: 'r2' },
+        { type: 'addTapped', requestId: 'r2', accUuid: 'a1' },
       ],
       adding,
     )
@@ -175,7 +176,7 @@ describe('putting it in', () => {
     const again = play(
       [
         { type: 'quantitySet', key: '2', quantity: 2 },
-        { type: 'addTapped', requestId: 'r2' },
+        { type: 'addTapped', requestId: 'r2', accUuid: 'a1' },
       ],
       rest,
     )
@@ -185,7 +186,7 @@ describe('putting it in', () => {
   const searching = play(
     [
       { type: 'searched', key: '3', text: 'P3-01' },
-      { type: 'addTapped', requestId: 'r1' },
+      { type: 'addTapped', requestId: 'r1', accUuid: 'a1' },
     ],
     sheet,
   )
@@ -200,7 +201,7 @@ describe('putting it in', () => {
       'while it is unknown whether they went in',
       [{ type: 'answerLost', requestId: 'r1', error: { kind: 'timeout' } }],
       [
-        { type: 'addTapped', requestId: 'r2' },
+        { type: 'addTapped', requestId: 'r2', accUuid: 'a1' },
         { type: 'added', requestId: 'r1', results: both },
       ],
     ],
@@ -218,7 +219,7 @@ describe('putting it in', () => {
     const asked = play(
       [
         { type: 'searched', key: '1', text: 'P5-01' },
-        { type: 'addTapped', requestId: 'r1' },
+        { type: 'addTapped', requestId: 'r1', accUuid: 'a1' },
         { type: 'searchEnded', key: '1', text: 'P5-01', match: { key: '1', ...one({ skuCode: 'P5-01' }) } },
       ],
       sheet,
@@ -230,7 +231,7 @@ describe('putting it in', () => {
     const left = matched('P1-01 10\nP9-99 4\nP9-99 4\nP8-01 2，P8-02 2', [one(), { skus: [] }, { skus: [] }])
     const done = play(
       [
-        { type: 'addTapped', requestId: 'r1' },
+        { type: 'addTapped', requestId: 'r1', accUuid: 'a1' },
         { type: 'added', requestId: 'r1', results: [{ key: '1', quantity: 10 }] },
       ],
       left,
@@ -244,13 +245,55 @@ describe('putting it in', () => {
     for (const left of [adding, lost]) {
       const stored: unknown = JSON.parse(JSON.stringify(draftOf(left)))
       if (!isSheetDraft(stored) || typeof stored === 'string') throw new Error('the act is kept')
-      const back = play([{ type: 'attemptFound', pending: stored }])
+      const back = play([foundOf(stored, 'a1')])
       expect(back).toMatchObject({ phase: 'unknown', attempt: adding.attempt })
+      // after a reload the company is not known yet
+      expect(play([foundOf(stored, '')])).toEqual(back)
       expect(problems(back)).toEqual(problems(adding))
-      const again = play([{ type: 'addTapped', requestId: 'r2' }], back)
+      const again = play([{ type: 'addTapped', requestId: 'r2', accUuid: 'a1' }], back)
       expect(again).toMatchObject({ phase: 'adding', attempt: adding.attempt })
     }
-    expect(isSheetDraft({ text: 'P1-01 10', attempt: { requestId: 'r1' } })).toBe(false)
+  })
+
+  it.each([
+    ['in another company', 'a2', {}],
+    ['of another shape', 'a1', { shape: 0 }],
+    ['of an earlier release, which had no shape', 'a1', { shape: undefined, lines: [{ skus: [] }] }],
+  ])('is its text, and no act to repeat, %s', (_where, accUuid, other) => {
+    const stored: unknown = JSON.parse(JSON.stringify({ ...Object(draftOf(adding)), ...other }))
+    if (!isSheetDraft(stored)) throw new Error('its text can be read')
+    const back = play([foundOf(stored, accUuid)])
+    expect(back).toMatchObject({ phase: 'writing', text: adding.text, lines: [], attempt: undefined })
+  })
+
+  it.each([
+    ['textWanted', 'P9-99 4'],
+    ['newListWanted', ''],
+  ] as const)('can be given up where it never gets clear: %s', (type, text) => {
+    const some = matched('P1-01 10\nP9-99 4', [one(), { skus: [] }])
+    const lost = play(
+      [
+        { type: 'addTapped', requestId: 'r1', accUuid: 'a1' },
+        { type: 'added', requestId: 'r1', results: [{ key: '1', quantity: 10 }] },
+        { type: 'restWanted' },
+        { type: 'searched', key: '2', text: 'P2-01' },
+        {
+          type: 'searchEnded',
+          key: '2',
+          text: 'P2-01',
+          match: { key: '2', ...one({ skuCode: 'P2-01', minQuantity: 1, stepQuantity: 1 }) },
+        },
+        { type: 'addTapped', requestId: 'r2', accUuid: 'a1' },
+        { type: 'answerLost', requestId: 'r2', error: { kind: 'timeout' } },
+      ],
+      some,
+    )
+    expect(lost).toMatchObject({ phase: 'unknown', attempt: { requestId: 'r2' } })
+    const free = play([{ type }], lost)
+    expect(free).toMatchObject({ phase: 'writing', lines: [], attempt: undefined, problem: undefined })
+    // what went in before does not come back
+    expect(free.text).toBe(text)
+    expect(draftOf(free)).toBe(free.text || undefined)
   })
 
   it('loses no line, in any order of events', () => {
@@ -263,7 +306,11 @@ describe('putting it in', () => {
         key: keys,
         quantity: fc.integer({ min: 1, max: 200 }),
       }),
-      fc.record({ type: fc.constant('addTapped' as const), requestId: fc.constant('r') }),
+      fc.record({
+        type: fc.constant('addTapped' as const),
+        requestId: fc.constant('r'),
+        accUuid: fc.constant('a1'),
+      }),
       fc.constant({ type: 'added' as const, requestId: 'r', results: [{ key: '1', quantity: 10 }] }),
       fc.constant({ type: 'restWanted' as const }),
     )

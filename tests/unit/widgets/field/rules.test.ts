@@ -130,8 +130,10 @@ describe('a text', () => {
       })
     }
   })
-  it('counts an emoji as one', () => {
-    expect(valueFailure(spec('Text', { maxLength: 2 }), text('😀😀'))).toBeUndefined()
+  it('counts an emoji as the platforms’ own limit does, as two', () => {
+    const of = spec('Text', { maxLength: 4 })
+    expect(valueFailure(of, text('😀😀'))).toBeUndefined()
+    expect(valueFailure(of, text('😀😀😀'))).toEqual({ code: 'tooLong', params: { max: 4, over: 2 } })
   })
 })
 

@@ -1,4 +1,3 @@
-import { lengthOf } from '@/base/text'
 import { savedText, wireText, type FieldRules } from '../rules'
 
 export interface TextValue {
@@ -6,7 +5,7 @@ export interface TextValue {
   readonly text: string
 }
 
-/** Characters, unless the field says (widgets §5). */
+/** Characters, unless the field says (widgets §5), counted as the platforms' own limit and the counter count them. */
 const MOST_IN_LINE = 50
 export const MOST_IN_AREA = 200
 
@@ -22,7 +21,7 @@ export const textRules = (most: number) =>
     isBlank: ({ text }) => text.trim() === '',
     text: ({ multiple }, { text }, words) => (multiple ? words.list(wordsOf(text)) : text),
     validate({ maxLength }, { text }) {
-      const [length, max] = [lengthOf(text), maxLength ?? most]
+      const [length, max] = [text.length, maxLength ?? most]
       return length > max ? { code: 'tooLong', params: { max, over: length - max } } : undefined
     },
     decode(_spec, wire) {
