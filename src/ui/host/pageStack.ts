@@ -2,9 +2,14 @@ import Taro from '@tarojs/taro'
 import { lastOf } from '@/base/list'
 import { ownStep } from '@/base/ownStep'
 
-/** Taro's own name of the page in front. On H5 the stack is answered in copies, so the page itself cannot be compared. */
-const pageInFront = (): string | undefined =>
-  (lastOf(Taro.getCurrentPages()) as { $taroPath?: string } | undefined)?.$taroPath
+/**
+ * Taro's own name of the page in front: on H5 the stack is answered in copies, so the page itself cannot be compared. A page
+ * whose code is still on its way is in the browser's address only.
+ */
+const pageInFront = (): string => {
+  const page = lastOf(Taro.getCurrentPages()) as { $taroPath?: string } | undefined
+  return `${page?.$taroPath} ${process.env.TARO_ENV === 'h5' ? location.hash : ''}`
+}
 
 export const pageStack = {
   canGoBack: (): boolean => Taro.getCurrentPages().length > 1,

@@ -191,6 +191,8 @@ describe('the room of documents', () => {
     await screen.press(/^录入/)
     await screen.find('待确认 1 条')
     await screen.press('确认入库')
+    expect((await screen.dialog()).title).toBe('是否保存本条单据？')
+    await screen.press('保存', inDialog)
     await screen.toast('物料列表中有 1 条待确认，请先补录或移除')
     expect(screen.all('[role=alertdialog]', inPage)).toHaveLength(0)
     expect(world.sent('changeDocumentState')).toHaveLength(0)
