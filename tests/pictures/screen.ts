@@ -29,6 +29,8 @@ export const accounts = {
   shopStaff: '13800000017',
   /** personal team, not authorized */
   newTeam: '13800000013',
+  /** an application for an enterprise was refused */
+  refused: '13800000022',
   /** super user of the mall's operator */
   operator: '13800000030',
 } as const

@@ -40,6 +40,15 @@ export const onboardingScreens: readonly Screen[] = [
     shows: () => t('onboarding.failure.enterpriseNameEmpty'),
   },
   {
+    name: 'create-again',
+    route: 'enterpriseCreat',
+    opens: 'enterpriseGuidance',
+    as: 'refused',
+    steps: person => person.tap(() => `${t('onboarding.guidance.resubmit')} 杭州明珠会展服务有限公司`),
+    shows: () => t('onboarding.create.againOrNew'),
+    main: true,
+  },
+  {
     name: 'create-team',
     route: 'enterpriseCreat',
     as: 'newcomer',

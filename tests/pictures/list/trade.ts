@@ -289,6 +289,17 @@ export const tradeScreens: readonly Screen[] = [
     shows: () => t('chatToCart.fix.drop'),
   },
   {
+    name: 'chat-to-cart-unknown',
+    route: 'chatToCart',
+    faults: [{ kind: 'drop-before', path: '*addCartLines' }],
+    steps: async person => {
+      await toChecked(person)
+      await person.tap(() => startOf(t('chatToCart.put', { n: 3 })))
+    },
+    shows: () => t('chatToCart.unknown.giveUp'),
+    main: true,
+  },
+  {
     name: 'chat-to-cart-done',
     route: 'chatToCart',
     steps: async person => {

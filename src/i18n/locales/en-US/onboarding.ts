@@ -86,9 +86,9 @@ export default {
     },
     submit: 'Submit for review',
     again: 'This replaces the application that failed the review',
-    againOrNew: 'This replaces the application that failed the review. Tap here to create another company',
+    againOrNew: 'This replaces the application that failed the review. Tap here to create another enterprise',
     anew: {
-      title: 'Create another company',
+      title: 'Create another enterprise',
       ask: 'What is filled in is cleared and you start again. The application that failed the review stays as it is.',
       ok: 'Start again',
       keep: 'Keep editing',
