@@ -194,6 +194,8 @@ export interface Host {
   length: (designPx: number) => string
   /** A design length in px of the screen, to compare with where a finger is. */
   pixels: (designPx: number) => number
+  /** The route in the browser's address, which is there before the page's code has come; '' where there is no address. */
+  address: () => string
   setTitle: (title: string) => void
   /** The picture browsers show beside the title. */
   setIcon: (url: string) => void

@@ -19,6 +19,7 @@ export const host: Host = {
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
     return (designPx / REM) * (rem || REM)
   },
+  address: () => location.hash,
   setTitle: title => {
     // inside a portal the title is the portal's: it is told instead (UiProvider's onTitle)
     if (!isMicroApp()) document.title = title

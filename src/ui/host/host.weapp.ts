@@ -9,6 +9,7 @@ export const host: Host = {
   refreshesAtOnce: 6,
   length: designPx => `${designPx * 2}rpx`,
   pixels: designPx => (designPx * Taro.getWindowInfo().windowWidth) / DESIGN_WIDTH,
+  address: () => '',
   setTitle: title => void Taro.setNavigationBarTitle({ title }),
   setIcon: () => undefined,
   applyTheme: ({ dark, grey }) => {

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { lastOf } from '@/base/list'
 import { ownStep } from '@/base/ownStep'
+import { host } from './host'
 
 /**
  * Taro's own name of the page in front: on H5 the stack is answered in copies, so the page itself cannot be compared. A page
@@ -8,7 +9,7 @@ import { ownStep } from '@/base/ownStep'
  */
 const pageInFront = (): string => {
   const page = lastOf(Taro.getCurrentPages()) as { $taroPath?: string } | undefined
-  return `${page?.$taroPath} ${process.env.TARO_ENV === 'h5' ? location.hash : ''}`
+  return `${page?.$taroPath} ${host.address()}`
 }
 
 export const pageStack = {
